@@ -1,0 +1,124 @@
+"""Where something is wrong, and what: spans, diagnostics and the few exceptions.
+
+People write cards, so faults in cards are collected as `Diagnostic` values.
+Programs make moves, so an illegal move raises.
+"""
+
+from __future__ import annotations
+
+import enum
+
+from attrs import field, frozen
+
+__all__ = [
+    "NOWHERE",
+    "CvError",
+    "Diagnostic",
+    "IllegalMoveError",
+    "IncompleteCardsError",
+    "InvalidCardsError",
+    "Severity",
+    "Span",
+]
+
+
+@frozen
+class Span:
+    """A stretch of a text: lines and columns count from 1, the end is exclusive."""
+
+    path: str
+    line: int
+    column: int
+    end_line: int
+    end_column: int
+
+    def __str__(self) -> str:
+        return f"{self.path}:{self.line}:{self.column}"
+
+
+#: The span of what was built in Python and stands in no file.
+NOWHERE = Span("<nowhere>", 1, 1, 1, 1)
+
+
+class Severity(enum.Enum):
+    """How bad a diagnostic is: only an error keeps cards from being loaded."""
+
+    ERROR = "error"
+    WARNING = "warning"
+    NOTE = "note"
+
+
+@frozen
+class Diagnostic:
+    """One thing to say about a card file: where, what, and what to write instead.
+
+    Args:
+        code: The stable name of this kind of fault, such as `CV101`.
+        message: What is wrong, in one line.
+        span: Where.
+        label: What was expected there; may be empty.
+        help: What to write instead; may be empty.
+        severity: Errors keep a card from being read or loaded.
+    """
+
+    code: str
+    message: str
+    span: Span
+    label: str = ""
+    help: str = ""
+    severity: Severity = field(default=Severity.ERROR)
+
+    def __str__(self) -> str:
+        hint = f" ({self.help})" if self.help else ""
+        return f"{self.span}: {self.severity.value}[{self.code}]: {self.message}{hint}"
+
+
+class CvError(Exception):
+    """The root of everything cvrules raises on purpose."""
+
+
+class InvalidCardsError(CvError):
+    """The cards have errors, so no rules were made of them.
+
+    Args:
+        diagnostics: What is wrong, errors first.
+    """
+
+    def __init__(self, diagnostics: tuple[Diagnostic, ...]) -> None:
+        super().__init__(diagnostics)
+        self.diagnostics = diagnostics
+
+    def __str__(self) -> str:
+        return "\n".join(map(str, self.diagnostics))
+
+
+class IncompleteCardsError(CvError):
+    """The cards have holes nobody filled, so no table was dealt.
+
+    Args:
+        holes: What is missing, one line each.
+    """
+
+    def __init__(self, holes: tuple[str, ...]) -> None:
+        super().__init__(holes)
+        self.holes = holes
+
+    def __str__(self) -> str:
+        return "these values are unknown: " + "; ".join(self.holes)
+
+
+class IllegalMoveError(CvError):
+    """The rules forbid this move now. The table it was tried on is unchanged.
+
+    Args:
+        move: What was tried.
+        refusal: Why not, as data.
+    """
+
+    def __init__(self, move: object, refusal: object) -> None:
+        super().__init__(move, refusal)
+        self.move = move
+        self.refusal = refusal
+
+    def __str__(self) -> str:
+        return f"{self.move}: {self.refusal}"

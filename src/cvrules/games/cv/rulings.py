@@ -1,0 +1,240 @@
+"""Where the rulebooks of CV differ or are silent and play changes.
+
+Each ruling names its answers, the first being the default. An edition sets
+some of them; `cvrules.load(rulings={...})` sets any for a house rule.
+EN is the Granna rulebook, FR the Gigamic one, REF the reference manual.
+"""
+
+from __future__ import annotations
+
+from cvrules.model.ruling import Option, Ruling
+
+__all__ = ["RULINGS"]
+
+RULINGS = (
+    # --- rolling ---------------------------------------------------------------
+    Ruling(
+        "extra_dice",
+        "When are the dice of an event such as the Zoo trip thrown?",
+        (
+            Option("with_next_throw", "They join the next throw, and cannot be played after the last."),
+            Option("at_once", "They are thrown by themselves as soon as the event is played, also after the last throw."),
+        ),
+        "EN and FR, card 11: playable at any of the three throws; how is not said.",
+    ),
+    # --- buying ----------------------------------------------------------------
+    Ruling(
+        "conditions",
+        "Do cards bought this turn help to meet the condition of another?",
+        (
+            Option("cv_only", "Only cards that already lie in the CV count."),
+            Option("with_this_turns_cards", "Cards bought earlier in the turn count as well, for and against."),
+        ),
+        "EN and FR, card 41: must already have a work card. REF, FAQ: both in one turn.",
+    ),
+    Ruling(
+        "forever",
+        "When does a bar that lasts forever end?",
+        (
+            Option("to_the_end", "Never: whoever took the card is barred, wherever the card is now."),
+            Option("while_in_cv", "When the card leaves the CV."),
+            Option("while_active", "When the card is covered or leaves the CV."),
+        ),
+        "EN and FR, card 41: for the rest of the game. REF, FAQ: the card may go under a work card.",
+    ),
+    Ruling(
+        "copied_symbol",
+        "Which symbols may be copied from a neighbour's card?",
+        (
+            Option("any_symbol", "Any symbol the card gives, luck and jokers included."),
+            Option("plain_only", "Health, knowledge, relationship, money and jokers."),
+        ),
+        "EN, FR and REF, card 36: one symbol; none says whether luck is one.",
+    ),
+    Ruling(
+        "new_event",
+        "May an event be played in the turn it was bought?",
+        (
+            Option("from_next_turn", "No: it reaches the hand only when cards are added to the CV."),
+            Option("same_turn", "Yes, at once."),
+        ),
+        "EN, FR and REF: bought events go to the hand in Add to CV; none says more.",
+    ),
+    # --- bad luck --------------------------------------------------------------
+    Ruling(
+        "misfortune",
+        "When does bad luck strike?",
+        (
+            Option("after_selecting", "Once, after cards were selected."),
+            Option("at_once", "After every throw, before the turn goes on."),
+        ),
+        "EN and REF, phase 3. FR, phase 3: immediately; FR, card 28: before going on.",
+    ),
+    Ruling(
+        "bad_luck_counted",
+        "Does bad luck that paid for a card still count?",
+        (
+            Option("all", "All bad luck on dice and tokens counts."),
+            Option("unused", "Bad luck that paid for a card does not count."),
+        ),
+        "EN and FR, card 60: it still counts. REF, phase 3: three unused.",
+    ),
+    Ruling(
+        "misfortunes",
+        "How many misfortunes come of six bad luck?",
+        (
+            Option("every_three", "One for every three bad luck."),
+            Option("at_most_one", "One a turn, however much bad luck there is."),
+        ),
+        "EN and REF, phase 3: for every three. FR, phase 3: three cost one card.",
+    ),
+    Ruling(
+        "second_misfortune",
+        "May a second misfortune take the card that the first uncovered?",
+        (
+            Option("uncovered_too", "Yes, it lies on top."),
+            Option("only_active_before", "No, only cards that were active when the turn began."),
+        ),
+        "Silent in EN, FR and REF.",
+    ),
+    Ruling(
+        "lost_card",
+        "Does a lost card still work for the rest of the turn?",
+        (
+            Option("works_until_end_of_turn", "Yes, its symbols and abilities stay until cleanup."),
+            Option("stops_at_once", "No, unless what was bought could not be paid without it."),
+        ),
+        "FR, phase 3: it works until the turn ends. Silent in EN and REF.",
+    ),
+    # --- upkeep ----------------------------------------------------------------
+    Ruling(
+        "upkeep",
+        "Which cards pay their red slash?",
+        (
+            Option("before_adding", "Those active before new cards are added."),
+            Option("after_adding", "Those that are still active after new cards were added."),
+            Option("after_adding_with_new", "Those active after new cards were added, new ones included."),
+        ),
+        "EN, appendix: in Add to CV. FR, appendix: just before it. REF, phase 4: from the next turn on.",
+    ),
+    Ruling(
+        "uncovered_upkeep",
+        "Does a card that was uncovered this turn pay its red slash?",
+        (
+            Option("next_turn", "Not before the next turn."),
+            Option("same_turn", "Yes, it is active now."),
+        ),
+        "Silent in EN, FR and REF.",
+    ),
+    Ruling(
+        "upkeep_refusal",
+        "May an owner refuse to pay a red slash?",
+        (
+            Option("forbidden", "No: what can be paid is paid."),
+            Option("allowed", "Yes, and lose the card."),
+        ),
+        "EN and FR, appendix: the player has to pay. REF, phase 4: must be paid.",
+    ),
+    Ruling(
+        "upkeep_changes",
+        "May changed symbols pay a red slash?",
+        (
+            Option("allowed", "Yes, like any symbol on dice and tokens."),
+            Option("forbidden", "No, only symbols as they were thrown or printed, and jokers."),
+        ),
+        "Silent in EN, FR and REF.",
+    ),
+    # --- the CV ----------------------------------------------------------------
+    Ruling(
+        "placement",
+        "Where may a health, knowledge or relationship card go?",
+        (
+            Option("anywhere", "On top or under any card of its stack."),
+            Option("top_or_bottom", "On top or under the whole stack."),
+        ),
+        "EN, phase 4: under any card. FR, phase 4: on top or below. REF, phase 5: anywhere.",
+    ),
+    Ruling(
+        "dual_type",
+        "When is the type of a two-coloured card chosen?",
+        (
+            Option("when_taken", "When it is added to the CV."),
+            Option("when_a_stack_exists", "Then too, but only once the owner has a card of either type; until then it waits."),
+        ),
+        "EN, appendix: the moment it is taken. FR, appendix, and REF, phase 5: later, if neither stack exists.",
+    ),
+    Ruling(
+        "waiting_card",
+        "What is a two-coloured card worth while its type waits?",
+        (
+            Option("inert", "It counts as a card of the CV and does nothing else."),
+            Option("active", "It also gives its effect, pays its red slash and can be lost."),
+        ),
+        "Silent in EN, FR and REF.",
+    ),
+    # --- the track -------------------------------------------------------------
+    Ruling(
+        "leftmost_discard",
+        "Is the leftmost card discarded before or after the track is refilled?",
+        (
+            Option("before_refill", "Before, so that the next player finds five cards."),
+            Option("after_refill", "After, so that the next player finds four."),
+        ),
+        "EN and FR, phase 5: before. REF, phase 6: listed after the refill.",
+    ),
+    Ruling(
+        "assistance_at_zero",
+        "Is a player without cards assisted where nobody has more?",
+        (
+            Option("someone_has_more", "No: another must have twice as many and at least one."),
+            Option("literal", "Yes: nothing is twice nothing."),
+        ),
+        "EN, FR and REF: at least twice as many, which nothing is of nothing.",
+    ),
+    Ruling(
+        "assistance_count",
+        "Are CVs counted again after each assisted player?",
+        (
+            Option("once", "No: who is eligible is settled when the deck runs out."),
+            Option("recount", "Yes, before each player's turn to take."),
+        ),
+        "Silent in EN, FR and REF.",
+    ),
+    # --- scoring ---------------------------------------------------------------
+    Ruling(
+        "beyond_ten",
+        "What do more than ten cards of a type score?",
+        (
+            Option("capped", "Fifty-five points, like ten."),
+            Option("continues", "Each further card adds one point more than the last."),
+        ),
+        "EN and FR: the table ends at ten. REF, scoring: capped at ten.",
+    ),
+    Ruling(
+        "goal_counting",
+        "Does a card that counts as several do so for goals?",
+        (
+            Option("each_card_once", "No, only in the table of its type."),
+            Option("as_counted", "Yes."),
+        ),
+        "EN, 73 to 75: when scoring their type. FR: one symbol more in scoring. REF, FAQ: yes.",
+    ),
+    Ruling(
+        "tokens_counted",
+        "What does a goal count that counts tokens?",
+        (
+            Option("symbols", "Every symbol and joker that active cards give."),
+            Option("all_icons", "Dice and rolls as well."),
+        ),
+        "EN and FR, card 77: every token generated by active cards.",
+    ),
+    Ruling(
+        "tie_break",
+        "Which cards are counted to break a tie?",
+        (
+            Option("cv_cards", "Cards in the CV."),
+            Option("cv_and_hand", "Cards in the CV and events in hand."),
+        ),
+        "EN: CV cards. FR: cards. REF, FAQ: all cards on the table.",
+    ),
+)

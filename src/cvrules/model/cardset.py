@@ -1,0 +1,119 @@
+"""What card files hold: cards, and what an edition says about the cards of others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from attrs import evolve, field, frozen
+
+from cvrules.errors import NOWHERE, Span
+from cvrules.model.card import Card, Part
+from cvrules.model.hole import Hole
+
+__all__ = ["Amend", "CardSet", "Choice", "Edition", "Place", "Removal"]
+
+
+@frozen
+class Edition:
+    """The line that names an edition; what follows it in the file belongs to it."""
+
+    name: str
+    span: Span = field(default=NOWHERE, eq=False, repr=False, kw_only=True)
+
+    def __str__(self) -> str:
+        return f"edition {self.name}"
+
+
+@frozen
+class Removal:
+    """`no WORD` in an amendment: all clauses with that word go."""
+
+    word: str
+    span: Span = field(default=NOWHERE, eq=False, repr=False, kw_only=True)
+
+    def __str__(self) -> str:
+        return f"no {self.word}"
+
+
+@frozen(repr=False)
+class Amend:
+    """What an edition says otherwise about one card.
+
+    Args:
+        number: The card's number; `None` where it is named by its slug alone.
+        slug: The card's slug; it may fill a hole.
+        types: The card's types; `None` leaves them as they are.
+        parts: Clauses; they replace all clauses with the same word.
+        removals: Words whose clauses go.
+    """
+
+    number: int | Hole | None
+    slug: str | Hole
+    types: tuple[str | Hole, ...] | None = None
+    parts: tuple[Part, ...] = (Part(),)
+    removals: tuple[Removal, ...] = ()
+    span: Span = field(default=NOWHERE, eq=False, kw_only=True)
+
+    def header(self) -> str:
+        """Return the first line of the amendment, as the card language writes it."""
+        names = [str(self.slug)] if self.number is None else [str(self.number), str(self.slug)]
+        types = "" if self.types is None else f": {' | '.join(map(str, self.types))}"
+        return f"amend {' '.join(names)}{types}"
+
+    def __repr__(self) -> str:
+        return f"<{self.header()}>"
+
+
+@frozen
+class Place:
+    """`place SLUG NUMBER`: gives a card whose number nobody knows a slot."""
+
+    slug: str
+    number: int
+    span: Span = field(default=NOWHERE, eq=False, repr=False, kw_only=True)
+
+    def __str__(self) -> str:
+        return f"place {self.slug} {self.number}"
+
+
+@frozen
+class Choice:
+    """`ruling NAME OPTION`: how an edition decides where rulebooks differ."""
+
+    ruling: str
+    option: str
+    span: Span = field(default=NOWHERE, eq=False, repr=False, kw_only=True)
+
+    def __str__(self) -> str:
+        return f"ruling {self.ruling} {self.option}"
+
+
+@frozen
+class CardSet:
+    """Everything read from one or more files, in the order it stood there."""
+
+    cards: tuple[Card, ...] = ()
+    edition: Edition | None = None
+    amends: tuple[Amend, ...] = ()
+    places: tuple[Place, ...] = ()
+    choices: tuple[Choice, ...] = ()
+
+    def __iter__(self) -> Iterator[Card]:
+        return iter(self.cards)
+
+    def __len__(self) -> int:
+        return len(self.cards)
+
+    def __getitem__(self, index: int) -> Card:
+        return self.cards[index]
+
+    def __add__(self, other: CardSet) -> CardSet:
+        """Return both sets as one, as if their files were joined."""
+        return evolve(
+            self,
+            cards=self.cards + other.cards,
+            edition=self.edition or other.edition,
+            amends=self.amends + other.amends,
+            places=self.places + other.places,
+            choices=self.choices + other.choices,
+        )
