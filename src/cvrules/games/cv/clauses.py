@@ -6,7 +6,7 @@ holds `HOLE`, or a bundle that is `partial`.
 
 from __future__ import annotations
 
-from attrs import frozen
+from attrs import field, frozen
 
 from cvrules.model.bundle import Bundle, at_most_text, counted
 from cvrules.model.clause import Clause
@@ -102,9 +102,9 @@ class Change:
     """
 
     at_most: int | None
-    old: str
+    old: str = field(converter=str)
     both_ways: bool
-    new: str
+    new: str = field(converter=str)
 
     def __str__(self) -> str:
         arrow = "<->" if self.both_ways else "->"
@@ -147,7 +147,7 @@ class Copy:
     """
 
     at_most: int | None
-    type: str
+    type: str = field(converter=str)
 
     def __str__(self) -> str:
         symbols = "symbol" if self.at_most == 1 else "symbols"
@@ -318,7 +318,7 @@ class Count:
     """So many cards of a type, or tokens, in what a goal counts."""
 
     amount: int
-    what: str
+    what: str = field(converter=str)
 
     def __str__(self) -> str:
         return counted(self.amount, self.what)

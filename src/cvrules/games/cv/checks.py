@@ -1,0 +1,286 @@
+"""What is wrong with CV cards beyond the grammar: errors, then warnings.
+
+Each check is one function with one code. Unknown types and values excuse a
+card: what is not known cannot be wrong.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from cvrules.errors import Diagnostic, Severity
+from cvrules.games.cv.clauses import (
+    Bars,
+    Copy,
+    Cost,
+    Counts,
+    Gain,
+    Gives,
+    May,
+    Needs,
+    Play,
+    Scores,
+    Setup,
+    Upkeep,
+    Worth,
+)
+from cvrules.model.bundle import Bundle
+from cvrules.model.card import Card
+from cvrules.model.clause import Clause
+from cvrules.model.hole import HOLE
+from cvrules.model.words import Check, Context
+
+__all__ = ["CHECKS"]
+
+MOST_DICE = 7
+FIRST_DICE = 4
+STACK_CLAUSES = frozenset({"cost", "needs", "gives", "may", "upkeep", "bars", "setup", "counts", "source"})
+ALLOWED = {
+    "event": frozenset({"cost", "needs", "play", "source"}),
+    "goal": frozenset({"scores", "source"}),
+    "possession": STACK_CLAUSES | {"worth"},
+}
+WHY_NOT = {
+    "event": "an event leaves the game when it is played",
+    "goal": "a goal is dealt and only scores",
+}
+BOUGHT = frozenset({"early_adulthood", "middle_age", "old_age"})
+#: With more cards than these, comparing each with each would take too long.
+COMPARED = 2_000
+
+
+def deck_of(card: Card) -> str | None:
+    """Return the name of a card's deck, if it is known."""
+    return card.deck.name if card.deck is not None and isinstance(card.deck.name, str) else None
+
+
+def check_clauses_fit_the_type(context: Context) -> Iterator[Diagnostic]:
+    """CV210: each type of card has its own clauses."""
+    for card in context.cards:
+        known = [kind for kind in card.types if isinstance(kind, str)]
+        if len(known) < len(card.types):
+            continue
+        allowed = frozenset[str]().union(*(ALLOWED.get(kind, STACK_CLAUSES) for kind in known))
+        for clause in card.clauses:
+            if clause.word not in allowed:
+                reason = WHY_NOT.get(known[0], "only possessions are worth points" if clause.word == "worth" else "it lies in a CV")
+                yield Diagnostic(
+                    "CV210", f"'{clause.word}' does not fit a card of type {known[0]}: {reason}", clause.span, help="leave the line out"
+                )
+
+
+def check_two_types_are_stacks(context: Context) -> Iterator[Diagnostic]:
+    """CV211: events and goals have no second type."""
+    for card in context.cards:
+        odd = next((kind for kind in card.types if kind in {"event", "goal"}), None)
+        if len(card.types) > 1 and odd is not None:
+            yield Diagnostic("CV211", f"'{odd}' cannot be one of two types", card.span, help=f"write '{odd}' alone, or leave it out")
+
+
+def check_nothing_is_missing(context: Context) -> Iterator[Diagnostic]:
+    """CV212: a card has the clauses without which it could not be played."""
+    for card in context.cards:
+        if "event" in card.types and card.first(Play) is None:
+            yield Diagnostic("CV212", "this event does nothing", card.span, help="add 'play gain ...', or 'play ?' if nobody knows")
+        if "goal" in card.types and card.first(Scores) is None:
+            yield Diagnostic("CV212", "this goal scores nothing", card.span, help="add 'scores ...'")
+        if deck_of(card) in BOUGHT and card.first(Cost) is None and HOLE not in card.types:
+            yield Diagnostic("CV212", "this card has no cost", card.span, help="add 'cost ...', 'cost nothing' or 'cost ?'")
+
+
+def check_types_fit_the_deck(context: Context) -> Iterator[Diagnostic]:
+    """CV213: goals, and only goals, are in the deck of goals."""
+    for card in context.cards:
+        deck = deck_of(card)
+        if deck is None or HOLE in card.types:
+            continue
+        if (deck == "goal") != ("goal" in card.types):
+            hint = "write ': goal'" if deck == "goal" else "put it below 'deck goal'"
+            yield Diagnostic("CV213", f"a card of type {card.types[0]} in the deck '{deck}'", card.span, help=hint)
+
+
+def check_childhood_is_dealt(context: Context) -> Iterator[Diagnostic]:
+    """CV214: childhood cards are dealt, and are events or lie in the CV from the start."""
+    for card in context.cards:
+        deck = deck_of(card)
+        setup = card.first(Setup)
+        if deck is None:
+            continue
+        if deck != "childhood":
+            if setup is not None:
+                yield Diagnostic("CV214", "only childhood cards do something at the start", setup.span, help="leave the line out")
+            continue
+        for clause in (*card.every(Cost), *card.every(Needs)):
+            yield Diagnostic("CV214", f"childhood cards are dealt, so '{clause.word}' never matters", clause.span, help="leave the line out")
+        if HOLE in card.types or "event" in card.types:
+            continue
+        if setup is None or not setup.reveal:
+            yield Diagnostic("CV214", "this childhood card never reaches the CV", card.span, help="add 'setup reveal', or make it an event")
+        elif len(card.types) > 1:
+            yield Diagnostic("CV214", "a card revealed at the start has one type", card.span, help="leave one type out")
+
+
+def check_one_card_goes_first(context: Context) -> Iterator[Diagnostic]:
+    """CV218: one card decides who starts."""
+    first = [card for card in (*context.base, *context.cards) if any(setup.go_first for setup in card.every(Setup))]
+    for card in first[1:]:
+        if card in context.cards.cards:
+            yield Diagnostic("CV218", f"'{first[0].name}' goes first already", card.span, help="leave out 'go first'")
+
+
+def check_costs_can_be_paid(context: Context) -> Iterator[Diagnostic]:
+    """CV221: a cost no hand can ever pay."""
+    most = _most_symbols((*context.base, *context.cards))
+    for card in context.cards:
+        for clause in (*card.every(Cost), *card.every(Upkeep)):
+            total = sum(term.amount for term in clause.price)
+            if total > most:
+                yield _warning("CV221", f"nobody ever holds {total} symbols, only {most}", clause, "ask for fewer")
+
+
+def _most_symbols(cards: tuple[Card, ...]) -> int:
+    """Return a bound on the symbols one turn can bring: dice, tokens, events."""
+    by_type: Counter[str] = Counter()
+    events = 0
+    for card in cards:
+        tokens = sum(_tokens(card).values())
+        for kind in card.types:
+            by_type[str(kind)] = max(by_type[str(kind)], tokens)
+        for play in card.every(Play):
+            if isinstance(play.effect, Gain):
+                events += sum(term.amount for term in play.effect.bundle)
+    return MOST_DICE + sum(by_type.values()) + events
+
+
+def _tokens(card: Card) -> Counter[str]:
+    """Return the symbols and jokers a card gives."""
+    return Counter({term.what: term.amount for gives in card.every(Gives) for term in gives.bundle if term.what not in {"die", "roll"}})
+
+
+def check_abilities_can_fire(context: Context) -> Iterator[Diagnostic]:
+    """CV222: an effect that can never do anything."""
+    everything = (*context.base, *context.cards)
+    giving = {kind for card in everything if _tokens(card) or any(gives.is_partial() for gives in card.every(Gives)) for kind in card.types}
+    for card in context.cards:
+        for gives in card.every(Gives):
+            if gives.bundle["die"] > MOST_DICE - FIRST_DICE:
+                yield _warning("CV222", f"nobody throws more than {MOST_DICE} dice", gives, f"give at most {MOST_DICE - FIRST_DICE} dice")
+        for may in card.every(May):
+            if isinstance(may.ability, Copy) and may.ability.type not in giving and HOLE not in giving:
+                yield _warning("CV222", f"no card of type {may.ability.type} gives symbols to copy", may, "name another type")
+
+
+def check_needs_can_be_met(context: Context) -> Iterator[Diagnostic]:
+    """CV223: conditions that contradict each other."""
+    for card in context.cards:
+        least: dict[str | None, int] = {}
+        for needs in card.every(Needs):
+            if needs.amount is HOLE:
+                continue
+            other = least.setdefault(needs.type, needs.amount)
+            if (other == 0) != (needs.amount == 0):
+                yield _warning("CV223", f"nobody has {needs.type} cards and none", needs, "leave one of the lines out")
+
+
+def check_goals_can_be_met(context: Context) -> Iterator[Diagnostic]:
+    """CV224: a goal that counts more cards than there are."""
+    everything = (*context.base, *context.cards)
+    if any(HOLE in card.types for card in everything):
+        return
+    there = Counter(str(kind) for card in everything for kind in card.types)
+    for card in context.cards:
+        for scores in card.every(Scores):
+            for count in () if scores.per is HOLE else scores.per:
+                if count.what != "token" and count.amount > there[count.what]:
+                    yield _warning("CV224", f"there are only {there[count.what]} {count.what} cards", scores, "ask for fewer")
+
+
+def check_cards_are_worth_buying(context: Context) -> Iterator[Diagnostic]:
+    """CV225: a card that another of its kind makes pointless."""
+    everything = [card for card in (*context.base, *context.cards) if deck_of(card) in BOUGHT and _is_whole(card)]
+    if len(everything) > COMPARED:
+        return
+    for card in everything:
+        if card not in context.cards.cards:
+            continue
+        better = next((other for other in everything if other is not card and _dominates(other, card)), None)
+        if better is not None:
+            yield Diagnostic(
+                "CV225",
+                f"'{better.name}' costs no more than '{card.name}' and does all it does",
+                card.span,
+                help=f"see {better.span}; make this one cheaper, or give it something of its own",
+                severity=Severity.WARNING,
+            )
+
+
+def _is_whole(card: Card) -> bool:
+    return HOLE not in card.types and not any(clause.is_partial() for clause in card.clauses)
+
+
+def _dominates(better: Card, card: Card) -> bool:
+    """Tell whether one card is at least as good as another in every respect."""
+    if set(better.types) != set(card.types) or set(better.every(Needs)) != set(card.every(Needs)) or better.slug == card.slug:
+        return False
+    mine, theirs = _tokens(card), _tokens(better)
+    tolls = [(_sum(card, kind), _sum(better, kind)) for kind in (Cost, Upkeep)]
+    same = all(this == that for this, that in tolls) and mine == theirs
+    return (
+        all(_covers(this, that) for this, that in tolls)
+        and mine["bad_luck"] >= theirs["bad_luck"]
+        and all(theirs[what] >= amount for what, amount in mine.items() if what != "bad_luck")
+        and all(_units(better, unit) >= _units(card, unit) for unit in ("die", "roll"))
+        and set(card.every(May)) <= set(better.every(May))
+        and set(card.every(Play)) == set(better.every(Play))
+        and set(better.every(Bars)) <= set(card.every(Bars))
+        and _points(card) <= _points(better)
+        and max((counts.cards for counts in card.every(Counts)), default=1) <= max((counts.cards for counts in better.every(Counts)), default=1)
+        and not (same and _place(better) > _place(card) and _same_rest(better, card))
+    )
+
+
+def _same_rest(one: Card, other: Card) -> bool:
+    """Tell whether two cards differ in nothing but their name; then the later one is pointless."""
+    return [clause for clause in one.clauses if clause.word != "source"] == [clause for clause in other.clauses if clause.word != "source"]
+
+
+def _place(card: Card) -> tuple[str, int]:
+    return card.span.path, card.span.line
+
+
+def _sum(card: Card, kind: type[Cost | Upkeep]) -> Bundle:
+    clause = card.first(kind)
+    return Bundle() if clause is None else clause.price
+
+
+def _covers(more: Bundle, less: Bundle) -> bool:
+    return all(more[term.what] >= term.amount for term in less)
+
+
+def _units(card: Card, unit: str) -> int:
+    return sum(gives.bundle[unit] for gives in card.every(Gives))
+
+
+def _points(card: Card) -> int:
+    return sum(worth.points for worth in card.every(Worth) if worth.points is not HOLE)
+
+
+def _warning(code: str, message: str, clause: Clause, help_text: str) -> Diagnostic:
+    return Diagnostic(code, message, clause.span, help=help_text, severity=Severity.WARNING)
+
+
+#: Every check of CV's own.
+CHECKS: tuple[Check, ...] = (
+    check_clauses_fit_the_type,
+    check_two_types_are_stacks,
+    check_nothing_is_missing,
+    check_types_fit_the_deck,
+    check_childhood_is_dealt,
+    check_one_card_goes_first,
+    check_costs_can_be_paid,
+    check_abilities_can_fire,
+    check_needs_can_be_met,
+    check_goals_can_be_met,
+    check_cards_are_worth_buying,
+)

@@ -1,0 +1,146 @@
+"""What the phrases of `grammar/cv.lark` make, and the slips only they can see."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from cvrules.errors import Span
+from cvrules.games.cv.clauses import (
+    Bars,
+    Change,
+    Copy,
+    Count,
+    Counts,
+    Gain,
+    Needs,
+    Reroll,
+    Save,
+    Setup,
+)
+from cvrules.model.bundle import UNITS, Bundle, at_most_text
+from cvrules.model.hole import Hole
+from cvrules.model.words import SlipError
+
+__all__ = ["PHRASES"]
+
+ROLLED = ("die", "roll")
+
+
+def _change(at_most: int | None, old: str, arrow: str, new: str, once: bool | None) -> Change:
+    _bounded_by_turn("change", at_most, once)
+    if old == new and old != "plain":
+        raise SlipError("CV207", f"'{old}' is changed into itself", "name another symbol on one side")
+    both_ways = arrow == "<->"
+    if new == "bad_luck" or (both_ways and old == "bad_luck"):
+        raise SlipError("CV207", "nothing is ever changed into bad_luck", "write 'bad_luck -> ...', or leave it out")
+    if both_ways and old == new:
+        raise SlipError("CV207", "'plain <-> plain' says the same twice", "write 'plain -> plain'", arrow)
+    return Change(at_most, old, both_ways, new)
+
+
+def _reroll(at_most: int | None, symbol: str, once: bool | None) -> Reroll:
+    if symbol != "bad_luck":
+        raise SlipError("CV207", f"dice with {symbol} are never frozen", "write 'bad_luck'", symbol)
+    return Reroll(at_most, bool(once))
+
+
+def _copy(at_most: int | None, symbols: str, stack: str, once: bool | None) -> Copy:
+    _bounded_by_turn("copy", at_most, once)
+    if (symbols == "symbol") != (at_most == 1):
+        right = "symbol" if at_most == 1 else "symbols"
+        raise SlipError("CV206", f"'{at_most_text(at_most)} {symbols}' is not how it is counted", f"write '{right}'", symbols)
+    return Copy(at_most, stack)
+
+
+def _bounded_by_turn(verb: str, at_most: int | None, once: bool | None) -> None:
+    """Refuse a bound without its turn, and a turn that bounds nothing."""
+    if at_most is None and once:
+        raise SlipError("CV204", f"'{verb} any' has no bound, so 'once per turn' says nothing", "leave out 'once per turn'")
+    if at_most is not None and not once:
+        raise SlipError(
+            "CV204",
+            f"'{verb} {at_most_text(at_most)}' does not say how often",
+            "end the line with 'once per turn', or write 'any' for no bound",
+        )
+
+
+def _gain(bundle: Bundle, rolling: bool | None, age: str | None) -> Gain:
+    rolled = next((term for term in bundle if term.what in ROLLED), None)
+    if rolled and not rolling:
+        raise SlipError("CV205", f"{UNITS[rolled.what]} are gained while rolling", "end the line with 'while rolling'")
+    if rolling and not rolled and not bundle.partial:
+        raise SlipError("CV205", "'while rolling' is for dice and rolls", "leave out 'while rolling'")
+    return Gain(bundle, bool(rolling), age)
+
+
+def _save(amount: int, cards: str) -> Save:
+    _agree(amount, cards, "card")
+    return Save(amount)
+
+
+def _counts(amount: int, cards: str, *, span: Span) -> Counts:
+    if amount == 1:
+        raise SlipError("CV209", "every card counts as 1 card", "write 2 or more, or leave the line out")
+    _agree(amount, cards, "card")
+    return Counts(amount, span=span)
+
+
+def _needs(condition: int | Hole | tuple[int, str], stack: str | None = None, *, span: Span) -> Needs:
+    if isinstance(condition, tuple):
+        return Needs(*condition, span=span)
+    return Needs(condition, stack, span=span)
+
+
+def _bars(stack: str, forever: str | None, *, span: Span) -> Bars:
+    return Bars(stack, forever is not None, span=span)
+
+
+def _setup(*steps: str, span: Span) -> Setup:
+    if len(set(steps)) < len(steps):
+        raise SlipError("CV202", f"'{steps[-1]}' stands twice in this line", "write it once")
+    return Setup("reveal" in steps, "go first" in steps, span=span)
+
+
+def _tally(*counts: Count) -> tuple[Count, ...]:
+    seen: set[str] = set()
+    for count in counts:
+        if count.what in seen:
+            raise SlipError("CV202", f"'{count.what}' stands twice in this sum", "join the amounts")
+        seen.add(count.what)
+    return counts
+
+
+def _count(amount: int, what: str) -> Count:
+    if what in {"token", "tokens"}:
+        _agree(amount, what, "token")
+        return Count(amount, "token")
+    return Count(amount, what)
+
+
+def _agree(amount: int, written: str, unit: str) -> None:
+    """Refuse `1 tokens` and `2 token`."""
+    right = unit if amount == 1 else UNITS[unit]
+    if written != right:
+        raise SlipError("CV206", f"'{amount} {written}' is not how it is counted", f"write '{amount} {right}'", written)
+
+
+PHRASES: Mapping[str, Callable[..., Any]] = {
+    "change": _change,
+    "reroll": _reroll,
+    "copy": _copy,
+    "once": lambda: True,
+    "gain": _gain,
+    "save": _save,
+    "rolling": lambda: True,
+    "age": str,
+    "go_first": lambda: "go first",
+    "nothing": Bundle,
+    "no_cards": lambda stack: (0, str(stack)),
+    "tally": _tally,
+    "count": _count,
+    "counts": _counts,
+    "needs": _needs,
+    "bars": _bars,
+    "setup": _setup,
+}

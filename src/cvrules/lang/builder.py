@@ -1,0 +1,165 @@
+"""Turns what the parser recognised into the frozen objects of the model.
+
+Each method carries the name of a rule of `grammar/cards.lark`; the rules of a
+game's own file come from its `Words`. Headers and clauses are returned as
+`Made`, because only the reader knows where in the file they stand.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from cvrules.model.bundle import UNITS, Bundle, Term
+from cvrules.model.card import Deck
+from cvrules.model.cardset import Choice, Edition, Place, Removal
+from cvrules.model.clause import Source
+from cvrules.model.hole import HOLE, Hole
+from cvrules.model.words import SlipError, Words
+
+__all__ = ["Builder", "Made"]
+
+SINGULAR = {plural: unit for unit, plural in UNITS.items()}
+
+#: More digits than these are a slip, not a number.
+ID_DIGITS = 6
+AMOUNT_DIGITS = 2
+
+
+class Made(NamedTuple):
+    """A header or clause that waits for its span."""
+
+    make: Callable[..., Any]
+    children: tuple[Any, ...]
+
+
+class Builder:
+    """The callbacks of one game's parser. It holds no state between lines."""
+
+    def __init__(self, words: Words) -> None:
+        self._reserved = frozenset(words.clause_words()) | {"card", "deck", "amend", "edition", "place", "ruling", "no"}
+        clauses: dict[str, Callable[..., Any]] = {clause.word: clause for clause in words.clauses}
+        for rule, make in {**clauses, **words.phrases}.items():
+            setattr(self, rule, _clause(make) if rule in clauses else _phrase(make))
+
+    # --- headers ---------------------------------------------------------------
+
+    def edition_head(self, children: list[Any]) -> Made:
+        return Made(Edition, (self._slug(children[0]),))
+
+    def deck_head(self, children: list[Any]) -> Made:
+        return Made(Deck, (_plain(children[0]),))
+
+    def card_head(self, children: list[Any]) -> Made:
+        number, slug, types = children
+        return Made(_card_header, (number, slug, types))
+
+    def amend_head(self, children: list[Any]) -> Made:
+        number, slug, types = children
+        return Made(_card_header, (number, slug, types))
+
+    def place_head(self, children: list[Any]) -> Made:
+        return Made(Place, (self._slug(children[0]), whole_number(children[1], ID_DIGITS)))
+
+    def ruling_head(self, children: list[Any]) -> Made:
+        return Made(Choice, (str(children[0]), str(children[1])))
+
+    def id(self, children: list[Any]) -> int | Hole:
+        return HOLE if children[0] is HOLE else whole_number(children[0], ID_DIGITS)
+
+    def name(self, children: list[Any]) -> str | Hole:
+        return HOLE if children[0] is HOLE else self._slug(children[0])
+
+    def types(self, children: list[Any]) -> tuple[str | Hole, ...]:
+        types = tuple(map(_plain, children))
+        if len(types) > 2:  # noqa: PLR2004 - a card has one type or two
+            raise SlipError("CV208", "a card has one type or two", "leave out the others", children[2])
+        if len(set(types)) < len(types):
+            raise SlipError("CV208", f"'{types[0]}' stands on both sides", f"write '{types[0]}' once", children[1])
+        return types
+
+    def _slug(self, token: str) -> str:
+        slug = str(token)
+        if slug in self._reserved:
+            raise SlipError("CV203", f"'{slug}' is a word of the language", f"name it otherwise, such as 'the_{slug}'", token)
+        return slug
+
+    # --- clauses every game has ------------------------------------------------
+
+    def source(self, children: list[Any]) -> Made:
+        keys = tuple(map(str, children))
+        if len(set(keys)) < len(keys):
+            raise SlipError("CV202", "a source stands twice in this line", "name each once")
+        return Made(Source, (keys,))
+
+    def removal(self, children: list[Any]) -> Made:
+        return Made(Removal, (sys.intern(str(children[0])),))
+
+    # --- phrases ---------------------------------------------------------------
+
+    def sum(self, children: list[Any]) -> Bundle:
+        terms = tuple([term for term in children if term is not HOLE])
+        if len(terms) < len(children) - 1:
+            raise SlipError("CV202", "one '?' is enough for all that is unknown", "write '?' once, at the end")
+        if len({term.what for term in terms}) < len(terms):
+            twice = next(term.what for at, term in enumerate(terms) if term.what in {other.what for other in terms[:at]})
+            total = Term(sum(term.amount for term in terms if term.what == twice), twice)
+            raise SlipError("CV202", f"'{twice}' stands twice in this sum", f"write '{total}'")
+        return Bundle(terms, len(terms) < len(children))
+
+    def term(self, children: list[Any]) -> Term:
+        amount, what = whole_number(children[0], AMOUNT_DIGITS), sys.intern(str(children[1]))
+        unit = SINGULAR.get(what, what)
+        if unit in UNITS and what != (unit if amount == 1 else UNITS[unit]):
+            right = Term(amount, unit)
+            raise SlipError("CV206", f"'{amount} {what}' is not how it is counted", f"write '{right}'", children[1])
+        return Term(amount, unit)
+
+    def number(self, children: list[Any]) -> int:
+        return whole_number(children[0], AMOUNT_DIGITS)
+
+    def exactly(self, children: list[Any]) -> int:
+        amount = whole_number(children[0], AMOUNT_DIGITS)
+        if amount > 1:
+            raise SlipError("CV209", "an ability is used on fewer, if its owner likes", f"write 'up to {amount}'", children[0])
+        return amount
+
+    def up_to(self, children: list[Any]) -> int:
+        amount = whole_number(children[0], AMOUNT_DIGITS)
+        if amount == 1:
+            raise SlipError("CV209", "'up to 1' is 1, for an ability is never forced", "write '1'", children[0])
+        return amount
+
+    def any(self, _: list[Any]) -> None:
+        return None
+
+    def hole(self, _: list[Any]) -> Hole:
+        return HOLE
+
+
+def whole_number(token: str, digits: int) -> int:
+    """Return the number a token writes, or say what is odd about it."""
+    if token[0] == "0":
+        raise SlipError("CV103", "a number starts from 1 and has no leading zero", "leave the line out if there is none", token)
+    if len(token) > digits:
+        raise SlipError("CV103", f"a number of {len(token)} digits is too long here", f"write at most {digits} digits", token)
+    return int(token)
+
+
+def _plain(child: Any) -> Any:
+    """Return a parser's word as an ordinary string; leave the rest as it is."""
+    return sys.intern(str(child)) if isinstance(child, str) else child
+
+
+def _clause(make: Callable[..., Any]) -> Callable[[list[Any]], Made]:
+    return lambda children: Made(make, tuple(map(_plain, children)))
+
+
+def _phrase(make: Callable[..., Any]) -> Callable[[list[Any]], Any]:
+    return lambda children: make(*children)
+
+
+def _card_header(*header: Any, span: object) -> tuple[Any, ...]:
+    """Return the header's values; the reader joins them with the clauses."""
+    return (*header, span)

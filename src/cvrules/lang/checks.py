@@ -1,0 +1,217 @@
+"""What is wrong with a set of cards beyond its lines, in any game.
+
+Each check is one function with one code; it looks at a whole set, with the
+cards it will be played with as context. `read_cards` never runs these.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from cvrules.errors import Diagnostic, Severity
+from cvrules.lang.suggestion import did_you_mean
+from cvrules.model.card import Card
+from cvrules.model.clause import Source
+from cvrules.model.hole import HOLE
+from cvrules.model.words import Check, Context
+
+if TYPE_CHECKING:
+    from cvrules.model.cardset import Amend
+
+__all__ = ["CHECKS", "check"]
+
+
+def check(context: Context) -> tuple[Diagnostic, ...]:
+    """Return what is wrong with a set, in the order of its files."""
+    found = [fault for run in (*CHECKS, *context.words.checks) for fault in run(context)]
+    return tuple(sorted(found, key=lambda fault: (fault.span.path, fault.span.line, fault.span.column, fault.code)))
+
+
+def check_numbers_are_unique(context: Context) -> Iterator[Diagnostic]:
+    """CV215: two cards with one number could not be told apart."""
+    seen: dict[int, Card] = {card.number: card for card in context.base if isinstance(card.number, int)}
+    for card in context.cards:
+        if isinstance(card.number, int):
+            other = seen.setdefault(card.number, card)
+            if other is not card:
+                yield Diagnostic(
+                    "CV215",
+                    f"{card.number} is the number of '{other.name}' already",
+                    card.span,
+                    help=f"see {other.span}; take another number, or write 'amend {card.number} {other.slug}' to change that card",
+                )
+
+
+def check_slugs_mean_one_thing(context: Context) -> Iterator[Diagnostic]:
+    """CV216: cards may share a slug, and then a title, only if they do the same."""
+    seen: dict[str, Card] = {}
+    for card in (*context.base, *context.cards):
+        if isinstance(card.slug, str):
+            seen.setdefault(card.slug, card)
+    for card in context.cards:
+        other = seen.get(str(card.slug))
+        if other is None or other is card or card.slug is HOLE:
+            continue
+        if card.number in {None, HOLE} or other.number in {None, HOLE} or _effect(card) != _effect(other):
+            yield Diagnostic(
+                "CV216",
+                f"'{card.slug}' is the slug of another card",
+                card.span,
+                help=f"see {other.span}; name this card otherwise",
+            )
+
+
+def _effect(card: Card) -> tuple[object, ...]:
+    """Return what a card does, whatever it costs and whoever attests it."""
+    return (card.types, *(clause for clause in card.clauses if clause.word not in {"cost", "source"}))
+
+
+def check_cards_have_a_deck(context: Context) -> Iterator[Diagnostic]:
+    """CV217: a card without a deck is never drawn."""
+    for card in context.cards:
+        if card.deck is None:
+            decks = ", ".join(context.words.decks)
+            yield Diagnostic("CV217", f"'{card.name}' stands in no deck", card.span, help=f"write 'deck NAME' above it: {decks}")
+
+
+def check_holes(context: Context) -> Iterator[Diagnostic]:
+    """CV230: what is unknown has to be filled before the card can be played."""
+    for card in context.cards:
+        unknown = [clause.word for clause in card.clauses if clause.is_partial()]
+        unknown += ["number"] * (card.number is HOLE) + ["slug"] * (card.slug is HOLE) + ["type"] * (HOLE in card.types)
+        unknown += ["deck"] * (card.deck is not None and card.deck.name is HOLE)
+        if unknown:
+            yield Diagnostic("CV230", f"'{card.name}' has holes: {', '.join(unknown)}", card.span, severity=Severity.NOTE)
+
+
+def check_sources_are_known(context: Context) -> Iterator[Diagnostic]:
+    """CV401: a source is a key of sources.toml."""
+    decks = {card.deck.span: card.deck for card in context.cards if card.deck is not None}
+    named = [(deck.sources, deck.span) for deck in decks.values()]
+    clauses = [clause for card in context.cards for clause in card.clauses]
+    clauses += [clause for amend in context.cards.amends for part in amend.parts for clause in part.clauses]
+    named += [(clause.keys, clause.span) for clause in clauses if isinstance(clause, Source)]
+    for keys, span in named:
+        for key in keys:
+            if key not in context.sources:
+                meant = did_you_mean(key, context.sources, {})
+                hint = f"did you mean '{meant}'?" if meant else "describe it in the 'sources.toml' beside the file"
+                yield Diagnostic("CV401", f"'{key}' is no known source", span, help=hint)
+
+
+def check_amends_meet_a_card(context: Context) -> Iterator[Diagnostic]:
+    """CV402: an amendment is about a card there is."""
+    everything = (*context.base, *context.cards)
+    numbers = {card.number for card in everything}
+    slugs = {card.slug for card in everything if isinstance(card.slug, str)}
+    for amend in context.cards.amends:
+        if amend.number in {None, HOLE}:
+            if amend.slug not in slugs:
+                meant = did_you_mean(str(amend.slug), slugs, {})
+                hint = f"did you mean '{meant}'?" if meant else "name a card by number and slug"
+                yield Diagnostic("CV402", f"there is no card '{amend.slug}' to amend", amend.span, help=hint)
+        elif amend.number not in numbers:
+            yield Diagnostic("CV402", f"there is no card {amend.number} to amend", amend.span, help="write 'card' for a new one")
+
+
+def check_amends_name_their_card(context: Context) -> Iterator[Diagnostic]:
+    """CV403: an amendment calls its card by the slug it has, or fills a hole."""
+    placed = {place.number: place.slug for place in context.cards.places}
+    known = {card.number: card for card in (*context.base, *context.cards) if isinstance(card.number, int)}
+    for amend in context.cards.amends:
+        card = known.get(amend.number) if isinstance(amend.number, int) else None
+        if card is None or amend.slug is HOLE:
+            continue
+        slug = card.slug if isinstance(card.slug, str) else placed.get(amend.number, amend.slug)  # type: ignore[arg-type]
+        if amend.slug != slug:
+            yield Diagnostic(
+                "CV403", f"card {amend.number} is '{slug}', not '{amend.slug}'", amend.span, help=f"write 'amend {amend.number} {slug}'"
+            )
+
+
+def check_rulings_exist(context: Context) -> Iterator[Diagnostic]:
+    """CV404: a ruling and its option are among those the game knows."""
+    rulings = {ruling.name: ruling for ruling in context.words.rulings}
+    for choice in context.cards.choices:
+        ruling = rulings.get(choice.ruling)
+        if ruling is None:
+            yield Diagnostic(
+                "CV404", f"there is no ruling '{choice.ruling}'", choice.span, help=_nearest(choice.ruling, rulings)
+            )
+        elif choice.option not in ruling.words:
+            yield Diagnostic(
+                "CV404",
+                f"'{choice.option}' is no option of the ruling '{choice.ruling}'",
+                choice.span,
+                help=_nearest(choice.option, ruling.words),
+            )
+
+
+def _nearest(word: str, candidates: Iterable[str]) -> str:
+    meant = did_you_mean(word, candidates, {})
+    return f"did you mean '{meant}'?" if meant else f"write one of: {', '.join(candidates)}"
+
+
+def check_places_are_free(context: Context) -> Iterator[Diagnostic]:
+    """CV405: a card is put into a slot that exists and is free, once."""
+    everything = (*context.base, *context.cards)
+    loose = {card.slug: card for card in everything if card.number is HOLE}
+    slots = {card.number: card for card in everything if isinstance(card.number, int)}
+    put: dict[object, str] = {}
+    for place in context.cards.places:
+        card, slot = loose.get(place.slug), slots.get(place.number)
+        if card is None:
+            hint = _nearest(place.slug, [str(slug) for slug in loose]) if loose else ""
+            yield Diagnostic("CV405", f"no card without a number is called '{place.slug}'", place.span, help=hint)
+        elif slot is None or slot.slug is not HOLE or place.number in put:
+            taken = put.get(place.number, slot.name if slot else "no slot")
+            yield Diagnostic("CV405", f"slot {place.number} is not free: {taken}", place.span, help="choose a slot named '?'")
+        elif place.slug in put.values():
+            yield Diagnostic("CV405", f"'{place.slug}' has a place already", place.span, help="leave one of the lines out")
+        elif _decks_differ(card, slot):
+            yield Diagnostic(
+                "CV405", f"'{place.slug}' and slot {place.number} are of different decks", place.span, help="choose another slot"
+            )
+        else:
+            put[place.number] = place.slug
+
+
+def _decks_differ(card: Card, slot: Card) -> bool:
+    names = {deck.name for deck in (card.deck, slot.deck) if deck is not None and deck.name is not HOLE}
+    return len(names) > 1
+
+
+def check_rulings_are_set_once(context: Context) -> Iterator[Diagnostic]:
+    """CV406: an edition decides a question once."""
+    seen: set[str] = set()
+    for choice in context.cards.choices:
+        if choice.ruling in seen:
+            yield Diagnostic("CV406", f"'{choice.ruling}' is decided already", choice.span, help="leave one of the lines out")
+        seen.add(choice.ruling)
+
+
+def check_cards_are_amended_once(context: Context) -> Iterator[Diagnostic]:
+    """CV407: an edition amends a card in one place."""
+    seen: dict[object, Amend] = {}
+    for amend in context.cards.amends:
+        key = amend.number if isinstance(amend.number, int) else amend.slug
+        other = seen.setdefault(key, amend)
+        if other is not amend:
+            yield Diagnostic("CV407", f"this card is amended in line {other.span.line} already", amend.span, help="join the two")
+
+
+#: Every check that holds for any game's cards.
+CHECKS: tuple[Check, ...] = (
+    check_numbers_are_unique,
+    check_slugs_mean_one_thing,
+    check_cards_have_a_deck,
+    check_holes,
+    check_sources_are_known,
+    check_amends_meet_a_card,
+    check_amends_name_their_card,
+    check_rulings_exist,
+    check_places_are_free,
+    check_rulings_are_set_once,
+    check_cards_are_amended_once,
+)

@@ -1,0 +1,102 @@
+"""Builds the parser of a game's cards from the grammar files.
+
+LALR with a contextual lexer: linear time whatever the text, and no grammar is
+ever taken from a stranger. This is the only module that configures Lark.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import TYPE_CHECKING
+
+from lark import Lark
+from lark.lexer import PatternRE, PatternStr, TerminalDef
+
+from cvrules.lang.builder import Builder
+from cvrules.resources import folder
+
+if TYPE_CHECKING:
+    from cvrules.model.words import Words
+
+__all__ = ["Grammar", "grammar_of", "grammar_text"]
+
+#: What messages call the terminals that every game shares.
+NAMES = {
+    "_NL": "the end of the line",
+    "_PLUS": "'+'",
+    "SLUG": "a name",
+    "ID": "a card number",
+    "AMOUNT": "a number",
+    "TYPE": "a card type",
+    "DECK": "a deck",
+    "WORD": "a clause word",
+    "QMARK": "'?'",
+}
+
+
+def grammar_text(words: Words) -> str:
+    """Return the whole grammar of a game: the shared file, then its own."""
+    files = folder("grammar")
+    return "\n".join((files / name).read_text("utf-8") for name in ("cards.lark", words.grammar))
+
+
+def end_at_word_boundary(terminal: TerminalDef) -> None:
+    """Make a keyword match whole words only, so that `cost1 money` is a fault."""
+    if isinstance(terminal.pattern, PatternStr) and terminal.pattern.value.isidentifier():
+        terminal.pattern = PatternRE(re.escape(terminal.pattern.value) + r"\b")
+
+
+class Grammar:
+    """The parser of one game's lines, and what its terminals are called.
+
+    Args:
+        words: The game.
+        whole_files: Whether to parse files as one text, as the grammar states
+            them; reading goes line by line and does not need it.
+    """
+
+    def __init__(self, words: Words, *, whole_files: bool = False) -> None:
+        self.words = words
+        self.lark = Lark(
+            grammar_text(words),
+            parser="lalr",
+            lexer="contextual",
+            start=["file"] if whole_files else ["head", "line"],
+            maybe_placeholders=True,
+            edit_terminals=end_at_word_boundary,
+            transformer=None if whole_files else Builder(words),
+        )
+        self.patterns = {terminal.name: terminal.pattern for terminal in self.lark.terminals}
+        self.vocabulary = tuple(sorted({word for pattern in self.patterns.values() for word in _spelled_out(pattern)}))
+
+    def name(self, terminal: str) -> str:
+        """Return what a message calls a terminal: `a symbol`, or `'per'` itself."""
+        names = {**NAMES, **self.words.names}
+        if terminal in names:
+            return names[terminal]
+        return " or ".join(f"'{word}'" for word in self.spellings(terminal))
+
+    def spellings(self, terminal: str) -> tuple[str, ...]:
+        """Return every word a terminal matches; none for names and numbers."""
+        return _spelled_out(self.patterns[terminal]) if terminal in self.patterns else ()
+
+
+def _spelled_out(pattern: PatternStr | PatternRE) -> tuple[str, ...]:
+    r"""Return the words of a pattern such as `(dice|die)\b` or `cards?\b`."""
+    if isinstance(pattern, PatternStr):
+        return (pattern.value,)
+    body = re.sub(r"^\((.*)\)$", r"\1", pattern.value.removesuffix(r"\b"))
+    words = []
+    for word in body.split("|"):
+        if word.endswith("?"):
+            words += [word[:-2], word[:-1]]
+        else:
+            words.append(word.replace("\\", ""))
+    return tuple(words) if all(re.fullmatch(r"[a-z_]+|<->|->|[:,|?]", word) for word in words) else ()
+
+
+@cache
+def grammar_of(words: Words) -> Grammar:
+    """Return a game's grammar, built on first use."""
+    return Grammar(words)

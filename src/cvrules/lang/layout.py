@@ -1,0 +1,22 @@
+"""Where things stand on a line: headers at the margin, clauses in three columns."""
+
+from __future__ import annotations
+
+__all__ = ["COMMENT_GAP", "WHAT_COLUMN", "WHEN_COLUMN", "WORD_COLUMN", "clause_line", "column"]
+
+WORD_COLUMN = 4
+WHAT_COLUMN = 13
+WHEN_COLUMN = 47
+#: Between a line that reaches past its column and what follows it.
+COMMENT_GAP = "  "
+
+
+def clause_line(word: str, what: str, when: str = "") -> str:
+    """Return a clause with its word, what and when each in its column."""
+    line = f"{' ' * WORD_COLUMN}{word}".ljust(WHAT_COLUMN - 1) + f" {what}"
+    return column(line, when) if when else line
+
+
+def column(line: str, text: str) -> str:
+    """Return a line with something more at the last column, or just behind it."""
+    return line.ljust(WHEN_COLUMN) + text if len(line) < WHEN_COLUMN else line + COMMENT_GAP + text

@@ -1,0 +1,29 @@
+"""How much of a text is read: generous for one's own files, tight for a stranger's."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+__all__ = ["Limits"]
+
+
+@frozen(kw_only=True)
+class Limits:
+    """Bounds on what is read. What lies beyond is a fault, never an exception.
+
+    Args:
+        size: Bytes of a file (characters, where the text comes as a string).
+        cards: Cards in a file.
+        card_length: Characters from one header to the next.
+        faults: Faults that are spelled out; the rest are only counted.
+    """
+
+    size: int = 16 * 1024 * 1024
+    cards: int = 200_000
+    card_length: int = 16 * 1024 * 1024
+    faults: int = 50
+
+    @classmethod
+    def for_strangers(cls) -> Limits:
+        """Return the tight bounds for text that came from somebody unknown."""
+        return cls(size=256 * 1024, cards=1_000, card_length=4 * 1024, faults=50)

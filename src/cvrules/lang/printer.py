@@ -1,0 +1,50 @@
+"""Prints the model as card files; reading them again gives equal cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from cvrules.lang.layout import clause_line
+from cvrules.model.card import Card, Deck, Part
+from cvrules.model.cardset import Amend, CardSet
+
+__all__ = ["printed"]
+
+
+def printed(cards: CardSet | Iterable[Card]) -> str:
+    """Return cards as the text of a card file, in canonical columns."""
+    whole = cards if isinstance(cards, CardSet) else CardSet(tuple(cards))
+    paragraphs = [*_edition(whole), *_cards(whole.cards), *map(_amend, whole.amends)]
+    paragraphs += ["\n".join(map(str, lines)) for lines in (whole.places, whole.choices) if lines]
+    return "".join(f"{paragraph}\n" for paragraph in "\n\n".join(paragraphs).splitlines())
+
+
+def _edition(cards: CardSet) -> Iterator[str]:
+    if cards.edition is not None:
+        yield str(cards.edition)
+
+
+def _cards(cards: tuple[Card, ...]) -> Iterator[str]:
+    """Yield a paragraph for each card, and one wherever the deck changes."""
+    deck: Deck | None = None
+    for card in cards:
+        if card.deck is not None and card.deck != deck:
+            deck = card.deck
+            lines = [f"deck {deck.name}"]
+            if deck.sources:
+                lines.append(clause_line("source", ", ".join(deck.sources)))
+            yield "\n".join(lines)
+        yield "\n".join([card.header(), *_parts(card.parts)])
+
+
+def _amend(amend: Amend) -> str:
+    removals = [clause_line("no", removal.word) for removal in amend.removals]
+    return "\n".join([amend.header(), *_parts(amend.parts), *removals])
+
+
+def _parts(parts: tuple[Part, ...]) -> Iterator[str]:
+    for part in parts:
+        if part.name is not None:
+            yield clause_line(*part.name.split(" ", 1))
+        for clause in part.clauses:
+            yield clause_line(clause.word, clause.what(), clause.when())

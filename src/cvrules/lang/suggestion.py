@@ -1,0 +1,46 @@
+"""Finds the word an author meant: misspelt, in another language, or a look-alike."""
+
+from __future__ import annotations
+
+import difflib
+import unicodedata
+from collections.abc import Iterable, Mapping
+
+__all__ = ["did_you_mean", "folded", "quoted"]
+
+#: Letters of other alphabets that look like ours.
+CONFUSABLE = str.maketrans(
+    "аеорсухіјѕԁһӏԛԝвкмнтАВЕКМНОРСТУХІЈЅαορυνικτΑΒΕΖΗΙΚΜΝΟΡΤΥΧıłøđ",
+    "aeopcyxijsdhlqwbkmhtabekmhopctyxijsaopuviktabezhikmnoptyxilod",
+)
+
+#: How far a slip may be from the word meant, from 0 (anything) to 1 (nothing else).
+CLOSE = 0.6
+#: A longer word is no slip of ours, and comparing it would cost time.
+LONGEST = 40
+ECHO = 40
+
+
+def folded(word: str) -> str:
+    """Return a word in plain small letters: no accents, no look-alikes."""
+    bare = unicodedata.normalize("NFKD", word.translate(CONFUSABLE))
+    return "".join(letter for letter in bare if not unicodedata.combining(letter)).lower()
+
+
+def did_you_mean(word: str, candidates: Iterable[str], look_alikes: Mapping[str, str]) -> str:
+    """Return the candidate that was meant, or nothing."""
+    if not 0 < len(word) <= LONGEST:
+        return ""
+    candidates = tuple(candidates)
+    plain = folded(word)
+    if plain in candidates:
+        return plain
+    if look_alikes.get(plain) in candidates:
+        return look_alikes[plain]
+    return next(iter(difflib.get_close_matches(plain, candidates, 1, CLOSE)), "")
+
+
+def quoted(text: str) -> str:
+    """Return text of a stranger for a message: short, escaped, in quotes."""
+    shown = text if len(text) <= ECHO else text[: ECHO - 3] + "..."
+    return "'" + "".join(letter if letter.isprintable() else f"\\u{ord(letter):04x}" for letter in shown) + "'"

@@ -1,0 +1,95 @@
+"""What a game hands to the card language: its words, clauses, rulings and checks.
+
+`lang` reads any game's cards through this record and knows no word of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+
+from attrs import field, frozen
+
+from cvrules.errors import Diagnostic
+from cvrules.model.cardset import CardSet
+from cvrules.model.clause import Clause
+from cvrules.model.ruling import Ruling
+
+__all__ = ["Check", "Context", "SlipError", "Words"]
+
+
+class SlipError(ValueError):
+    """A phrase that parses but makes no sense, found while it is built.
+
+    Args:
+        code: The diagnostic's code.
+        message: What is wrong.
+        help: What to write instead.
+        at: The word at fault as the parser saw it; `None` is the whole line.
+    """
+
+    def __init__(self, code: str, message: str, help: str = "", at: object = None) -> None:  # noqa: A002 - reads as the field it fills
+        super().__init__(code, message, help, at)
+        self.code = code
+        self.message = message
+        self.help = help
+        self.at = at
+
+
+@frozen
+class Context:
+    """What a check may look at.
+
+    Args:
+        cards: The cards under scrutiny; faults are reported for these only.
+        base: The cards they will be played with.
+        sources: The keys of all known sources.
+        words: The game's words.
+    """
+
+    cards: CardSet
+    base: CardSet
+    sources: frozenset[str]
+    words: Words
+
+
+#: One function, one code: looks at a whole set and yields what is wrong with it.
+Check = Callable[[Context], Iterator[Diagnostic]]
+
+
+@frozen(eq=False)
+class Words:
+    """The vocabulary of one game, compared by identity.
+
+    Args:
+        game: The game's name, which is also the name of its folder of cards.
+        grammar: The file below `grammar/` with its clauses and words.
+        symbols: What dice show and tokens carry.
+        types: The types of cards.
+        decks: Where cards are drawn from, in the order of play.
+        clauses: One class for each word that begins a clause.
+        phrases: What each rule of the grammar below a clause makes.
+        parts: Clause words that begin a new part of a card.
+        when: Words that begin the last column of a clause.
+        names: What messages call the grammar's terminals.
+        look_alikes: Words of other languages, and the word of ours they mean.
+        rulings: Questions an edition may decide.
+        checks: What is wrong beyond the grammar.
+    """
+
+    game: str
+    grammar: str
+    symbols: tuple[str, ...]
+    types: tuple[str, ...]
+    decks: tuple[str, ...]
+    clauses: tuple[type[Clause], ...]
+    phrases: Mapping[str, Callable[..., object]]
+    parts: frozenset[str] = frozenset()
+    when: frozenset[str] = frozenset()
+    names: Mapping[str, str] = field(factory=dict)
+    look_alikes: Mapping[str, str] = field(factory=dict)
+    rulings: tuple[Ruling, ...] = ()
+    checks: tuple[Check, ...] = ()
+
+    def clause_words(self) -> tuple[str, ...]:
+        """Return the words that begin a clause of this game."""
+        return tuple(clause.word for clause in self.clauses)

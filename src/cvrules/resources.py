@@ -1,0 +1,28 @@
+"""Finds `cards/` and `grammar/` in a checkout, an editable install and a wheel."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
+__all__ = ["folder"]
+
+
+def folder(name: str) -> Traversable:
+    """Return a folder of shipped data, such as `grammar`.
+
+    A wheel carries it inside the package; in a checkout it stands beside `src/`,
+    so that edits show at once.
+    """
+    shipped = files("cvrules") / name
+    if shipped.is_dir():
+        return shipped
+    checkout = Path(__file__).resolve().parents[2] / name
+    if checkout.is_dir():
+        return checkout
+    message = f"the folder {name!r} of cvrules is missing: install cvrules again"
+    raise FileNotFoundError(message)

@@ -1,0 +1,55 @@
+"""Reads and writes files so that nothing is ever lost.
+
+A file is replaced in one step, after the new text has reached the disk: whoever
+is interrupted keeps the old file or has the new one, never a half of either.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import tempfile
+from pathlib import Path
+
+__all__ = ["replace_file"]
+
+
+def replace_file(path: Path, data: bytes) -> None:
+    """Replace a file's content in one step, keeping its permissions.
+
+    A symbolic link stays a link; the file it points to is replaced.
+    """
+    target = path.resolve()
+    handle, temporary = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)
+    try:
+        with os.fdopen(handle, "wb") as stream:
+            stream.write(data)
+            stream.flush()
+            os.fsync(stream.fileno())
+        if target.exists():
+            os.chmod(temporary, target.stat().st_mode & 0o7777)
+        else:
+            os.chmod(temporary, 0o666 & ~_umask())
+        os.replace(temporary, target)
+    except BaseException:
+        with contextlib.suppress(FileNotFoundError):
+            os.unlink(temporary)
+        raise
+    _sync_folder(target.parent)
+
+
+def _umask() -> int:
+    """Return the process's mask for new files, which can only be read by setting it."""
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask
+
+
+def _sync_folder(folder: Path) -> None:
+    """Make the renaming itself durable, where the system can."""
+    with contextlib.suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
