@@ -1,0 +1,38 @@
+"""The rules of the board game CV: a card language, an immutable engine, and words.
+
+Unofficial. CV is a game by Granna; no artwork and no printed text of it is here.
+"""
+
+from cvrules.errors import (
+    CvError,
+    Diagnostic,
+    IllegalMoveError,
+    IncompleteCardsError,
+    InvalidCardsError,
+    Severity,
+    Span,
+)
+from cvrules.lang.limits import Limits
+from cvrules.model.bundle import Bundle
+from cvrules.model.card import Card
+from cvrules.model.cardset import CardSet
+from cvrules.model.hole import HOLE
+from cvrules.shelf import check_cards, print_cards, read_cards
+
+__all__ = [
+    "HOLE",
+    "Bundle",
+    "Card",
+    "CardSet",
+    "CvError",
+    "Diagnostic",
+    "IllegalMoveError",
+    "IncompleteCardsError",
+    "InvalidCardsError",
+    "Limits",
+    "Severity",
+    "Span",
+    "check_cards",
+    "print_cards",
+    "read_cards",
+]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
-__all__ = ["folder"]
+__all__ = ["diagnostic_codes", "diagnostic_page", "folder"]
 
 
 def folder(name: str) -> Traversable:
@@ -26,3 +26,14 @@ def folder(name: str) -> Traversable:
         return checkout
     message = f"the folder {name!r} of cvrules is missing: install cvrules again"
     raise FileNotFoundError(message)
+
+
+def diagnostic_codes() -> tuple[str, ...]:
+    """Return the code of every diagnostic, sorted."""
+    pages = (files("cvrules") / "diagnostics").iterdir()
+    return tuple(sorted(page.name.removesuffix(".md") for page in pages if page.name.endswith(".md")))
+
+
+def diagnostic_page(code: str) -> str:
+    """Return the page that explains a diagnostic, as Markdown."""
+    return (files("cvrules") / "diagnostics" / f"{code}.md").read_text("utf-8")

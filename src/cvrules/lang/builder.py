@@ -82,7 +82,9 @@ class Builder:
     def _slug(self, token: str) -> str:
         slug = str(token)
         if slug in self._reserved:
-            raise SlipError("CV203", f"'{slug}' is a word of the language", f"name it otherwise, such as 'the_{slug}'", token)
+            raise SlipError(
+                "CV203", f"'{slug}' is a word of the language", f"name it otherwise, such as 'the_{slug}'", token
+            )
         return slug
 
     # --- clauses every game has ------------------------------------------------
@@ -103,7 +105,9 @@ class Builder:
         if len(terms) < len(children) - 1:
             raise SlipError("CV202", "one '?' is enough for all that is unknown", "write '?' once, at the end")
         if len({term.what for term in terms}) < len(terms):
-            twice = next(term.what for at, term in enumerate(terms) if term.what in {other.what for other in terms[:at]})
+            twice = next(
+                term.what for at, term in enumerate(terms) if term.what in {other.what for other in terms[:at]}
+            )
             total = Term(sum(term.amount for term in terms if term.what == twice), twice)
             raise SlipError("CV202", f"'{twice}' stands twice in this sum", f"write '{total}'")
         return Bundle(terms, len(terms) < len(children))
@@ -122,7 +126,9 @@ class Builder:
     def exactly(self, children: list[Any]) -> int:
         amount = whole_number(children[0], AMOUNT_DIGITS)
         if amount > 1:
-            raise SlipError("CV209", "an ability is used on fewer, if its owner likes", f"write 'up to {amount}'", children[0])
+            raise SlipError(
+                "CV209", "an ability is used on fewer, if its owner likes", f"write 'up to {amount}'", children[0]
+            )
         return amount
 
     def up_to(self, children: list[Any]) -> int:
@@ -137,13 +143,19 @@ class Builder:
     def hole(self, _: list[Any]) -> Hole:
         return HOLE
 
+    blank = hole  # in a header; a rule of its own keeps the parser's states apart
+
 
 def whole_number(token: str, digits: int) -> int:
     """Return the number a token writes, or say what is odd about it."""
     if token[0] == "0":
-        raise SlipError("CV103", "a number starts from 1 and has no leading zero", "leave the line out if there is none", token)
+        raise SlipError(
+            "CV103", "a number starts from 1 and has no leading zero", "leave the line out if there is none", token
+        )
     if len(token) > digits:
-        raise SlipError("CV103", f"a number of {len(token)} digits is too long here", f"write at most {digits} digits", token)
+        raise SlipError(
+            "CV103", f"a number of {len(token)} digits is too long here", f"write at most {digits} digits", token
+        )
     return int(token)
 
 

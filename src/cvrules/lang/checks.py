@@ -72,7 +72,9 @@ def check_cards_have_a_deck(context: Context) -> Iterator[Diagnostic]:
     for card in context.cards:
         if card.deck is None:
             decks = ", ".join(context.words.decks)
-            yield Diagnostic("CV217", f"'{card.name}' stands in no deck", card.span, help=f"write 'deck NAME' above it: {decks}")
+            yield Diagnostic(
+                "CV217", f"'{card.name}' stands in no deck", card.span, help=f"write 'deck NAME' above it: {decks}"
+            )
 
 
 def check_holes(context: Context) -> Iterator[Diagnostic]:
@@ -82,7 +84,9 @@ def check_holes(context: Context) -> Iterator[Diagnostic]:
         unknown += ["number"] * (card.number is HOLE) + ["slug"] * (card.slug is HOLE) + ["type"] * (HOLE in card.types)
         unknown += ["deck"] * (card.deck is not None and card.deck.name is HOLE)
         if unknown:
-            yield Diagnostic("CV230", f"'{card.name}' has holes: {', '.join(unknown)}", card.span, severity=Severity.NOTE)
+            yield Diagnostic(
+                "CV230", f"'{card.name}' has holes: {', '.join(unknown)}", card.span, severity=Severity.NOTE
+            )
 
 
 def check_sources_are_known(context: Context) -> Iterator[Diagnostic]:
@@ -112,7 +116,9 @@ def check_amends_meet_a_card(context: Context) -> Iterator[Diagnostic]:
                 hint = f"did you mean '{meant}'?" if meant else "name a card by number and slug"
                 yield Diagnostic("CV402", f"there is no card '{amend.slug}' to amend", amend.span, help=hint)
         elif amend.number not in numbers:
-            yield Diagnostic("CV402", f"there is no card {amend.number} to amend", amend.span, help="write 'card' for a new one")
+            yield Diagnostic(
+                "CV402", f"there is no card {amend.number} to amend", amend.span, help="write 'card' for a new one"
+            )
 
 
 def check_amends_name_their_card(context: Context) -> Iterator[Diagnostic]:
@@ -126,7 +132,10 @@ def check_amends_name_their_card(context: Context) -> Iterator[Diagnostic]:
         slug = card.slug if isinstance(card.slug, str) else placed.get(amend.number, amend.slug)  # type: ignore[arg-type]
         if amend.slug != slug:
             yield Diagnostic(
-                "CV403", f"card {amend.number} is '{slug}', not '{amend.slug}'", amend.span, help=f"write 'amend {amend.number} {slug}'"
+                "CV403",
+                f"card {amend.number} is '{slug}', not '{amend.slug}'",
+                amend.span,
+                help=f"write 'amend {amend.number} {slug}'",
             )
 
 
@@ -166,12 +175,19 @@ def check_places_are_free(context: Context) -> Iterator[Diagnostic]:
             yield Diagnostic("CV405", f"no card without a number is called '{place.slug}'", place.span, help=hint)
         elif slot is None or slot.slug is not HOLE or place.number in put:
             taken = put.get(place.number, slot.name if slot else "no slot")
-            yield Diagnostic("CV405", f"slot {place.number} is not free: {taken}", place.span, help="choose a slot named '?'")
+            yield Diagnostic(
+                "CV405", f"slot {place.number} is not free: {taken}", place.span, help="choose a slot named '?'"
+            )
         elif place.slug in put.values():
-            yield Diagnostic("CV405", f"'{place.slug}' has a place already", place.span, help="leave one of the lines out")
+            yield Diagnostic(
+                "CV405", f"'{place.slug}' has a place already", place.span, help="leave one of the lines out"
+            )
         elif _decks_differ(card, slot):
             yield Diagnostic(
-                "CV405", f"'{place.slug}' and slot {place.number} are of different decks", place.span, help="choose another slot"
+                "CV405",
+                f"'{place.slug}' and slot {place.number} are of different decks",
+                place.span,
+                help="choose another slot",
             )
         else:
             put[place.number] = place.slug
@@ -187,7 +203,9 @@ def check_rulings_are_set_once(context: Context) -> Iterator[Diagnostic]:
     seen: set[str] = set()
     for choice in context.cards.choices:
         if choice.ruling in seen:
-            yield Diagnostic("CV406", f"'{choice.ruling}' is decided already", choice.span, help="leave one of the lines out")
+            yield Diagnostic(
+                "CV406", f"'{choice.ruling}' is decided already", choice.span, help="leave one of the lines out"
+            )
         seen.add(choice.ruling)
 
 
@@ -198,7 +216,9 @@ def check_cards_are_amended_once(context: Context) -> Iterator[Diagnostic]:
         key = amend.number if isinstance(amend.number, int) else amend.slug
         other = seen.setdefault(key, amend)
         if other is not amend:
-            yield Diagnostic("CV407", f"this card is amended in line {other.span.line} already", amend.span, help="join the two")
+            yield Diagnostic(
+                "CV407", f"this card is amended in line {other.span.line} already", amend.span, help="join the two"
+            )
 
 
 #: Every check that holds for any game's cards.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from lark.exceptions import UnexpectedInput
 
@@ -52,14 +52,14 @@ def whole(path: str, line: Line) -> Span:
 
 def refused_line(path: str, line: Line, start: str, grammar: Grammar) -> Diagnostic:
     """Return the fault of a line that begins well and goes wrong."""
-    interactive = grammar.lark.parse_interactive(line.text, start=start)
+    parsing: Any = grammar.lark.parse_interactive(line.text, start=start)
+    row, column = 1, 1
     try:
-        for _ in interactive.iter_parse():
-            pass
-        interactive.feed_eof()
+        parsing.exhaust_lexer()
+        parsing.feed_eof()
     except UnexpectedInput as error:
         row, column = error.line, error.column
-    accepted = sorted(interactive.accepts() - {"$END", "_PLUS"} if "_PLUS" not in interactive.accepts() else interactive.accepts() - {"$END"})
+    accepted = sorted(parsing.accepts() - {"$END"})
     found = _WORD_HERE.match(line.text.split("\n")[row - 1].rstrip("\r"), column - 1)
     expected = _listed([grammar.name(terminal) for terminal in accepted])
     if found is None or found[0].isspace() or found[0] == "#":

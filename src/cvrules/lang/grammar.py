@@ -11,7 +11,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from lark import Lark
-from lark.lexer import PatternRE, PatternStr, TerminalDef
+from lark.lexer import Pattern, PatternRE, PatternStr, TerminalDef
 
 from cvrules.lang.builder import Builder
 from cvrules.resources import folder
@@ -82,7 +82,7 @@ class Grammar:
         return _spelled_out(self.patterns[terminal]) if terminal in self.patterns else ()
 
 
-def _spelled_out(pattern: PatternStr | PatternRE) -> tuple[str, ...]:
+def _spelled_out(pattern: Pattern) -> tuple[str, ...]:
     r"""Return the words of a pattern such as `(dice|die)\b` or `cards?\b`."""
     if isinstance(pattern, PatternStr):
         return (pattern.value,)

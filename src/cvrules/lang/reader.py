@@ -6,6 +6,7 @@ line gives one fault and hides no other. Whatever the bytes, nothing is raised.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from attrs import define, field
@@ -19,7 +20,7 @@ from cvrules.lang.lines import FORBIDDEN, Line, decoded, forbidden_name, logical
 from cvrules.lang.suggestion import did_you_mean
 from cvrules.model.card import Card, Deck, Part
 from cvrules.model.cardset import Amend, CardSet, Choice, Edition, Place, Removal
-from cvrules.model.clause import Clause, Source
+from cvrules.model.clause import Clause
 from cvrules.model.hole import HOLE
 from cvrules.model.words import SlipError
 
@@ -75,7 +76,7 @@ class _Reading:
         self._path = path
         self._limits = limits
         self._grammar = grammar_of(words)
-        self._parse = self._grammar.lark.parse
+        self._parse: Callable[..., Any] = self._grammar.lark.parse
         self._known: dict[str, Made] = {}  # cards repeat each other's lines
         self._clause_words = frozenset({*words.clause_words(), "source", "no"})
         self._openers = self._clause_words | frozenset(HEADS)
@@ -94,7 +95,9 @@ class _Reading:
         if self._unspoken:
             last = self._faults[-1].span
             self._faults.append(
-                Diagnostic("CV106", f"and {self._unspoken} more faults", last, help="mend these first, then check again")
+                Diagnostic(
+                    "CV106", f"and {self._unspoken} more faults", last, help="mend these first, then check again"
+                )
             )
         cards = CardSet(
             tuple(self._cards), self._edition, tuple(self._amends), tuple(self._places), tuple(self._choices)
@@ -148,7 +151,9 @@ class _Reading:
                 self._edition = made
             case Edition():
                 self._fault(
-                    Diagnostic("CV408", "a file describes one edition", made.span, help="give the second a file of its own")
+                    Diagnostic(
+                        "CV408", "a file describes one edition", made.span, help="give the second a file of its own"
+                    )
                 )
             case None if line.word == "deck":
                 self._deck = Deck(HOLE)
@@ -170,7 +175,9 @@ class _Reading:
         if made is None:
             block.faulty = True
         elif block.kind == "deck":
-            self._deck = block.header = Deck(block.header.name, made.keys, span=block.header.span) if block.header else None
+            self._deck = block.header = (
+                Deck(block.header.name, made.keys, span=block.header.span) if block.header else None
+            )
         elif not self._contradicts(block, made):
             (block.removals if isinstance(made, Removal) else block.clauses).append(made)
 
@@ -275,11 +282,7 @@ class _Reading:
     def _made(self, line: Line, start: str) -> Any:
         """Return what a line says, or `None` once its fault is recorded."""
         try:
-            made = self._known.get(line.text)
-            if made is None:
-                made = self._parse(line.text, start=start)
-                if len(line.text) <= REMEMBERED:
-                    self._known[line.text] = made
+            made = self._known.get(line.text) or self._parsed(line.text, start)
             return made.make(*made.children, span=self._span(line))
         except UnexpectedInput:
             if self._speaks():
@@ -287,6 +290,13 @@ class _Reading:
         except SlipError as error:
             self._fault(slip(self._path, line, error))
         return None
+
+    def _parsed(self, text: str, start: str) -> Made:
+        """Return what a line says that was not met before."""
+        made: Made = self._parse(text, start=start)
+        if len(text) <= REMEMBERED:
+            self._known[text] = made
+        return made
 
     def _span(self, line: Line) -> Span:
         """Return where a line stands: its first physical line, without the comment."""
@@ -330,5 +340,9 @@ class _Reading:
 
 def _forbidden(character: str, span: Span) -> Diagnostic:
     if "\udc80" <= character <= "\udcff":
-        return Diagnostic("CV104", f"the byte 0x{ord(character) - 0xDC00:02x} is not UTF-8", span, help="save the file as UTF-8")
-    return Diagnostic("CV105", f"the character {forbidden_name(character)} may not stand in a card file", span, help="delete it")
+        return Diagnostic(
+            "CV104", f"the byte 0x{ord(character) - 0xDC00:02x} is not UTF-8", span, help="save the file as UTF-8"
+        )
+    return Diagnostic(
+        "CV105", f"the character {forbidden_name(character)} may not stand in a card file", span, help="delete it"
+    )

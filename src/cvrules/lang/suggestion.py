@@ -18,6 +18,7 @@ CONFUSABLE = str.maketrans(
 CLOSE = 0.6
 #: A longer word is no slip of ours, and comparing it would cost time.
 LONGEST = 40
+SHORT_LIST = 5
 ECHO = 40
 
 
@@ -37,7 +38,21 @@ def did_you_mean(word: str, candidates: Iterable[str], look_alikes: Mapping[str,
         return plain
     if look_alikes.get(plain) in candidates:
         return look_alikes[plain]
-    return next(iter(difflib.get_close_matches(plain, candidates, 1, CLOSE)), "")
+    close = difflib.get_close_matches(plain, candidates, SHORT_LIST, CLOSE)
+    return min(close, key=lambda candidate: _slips(plain, candidate), default="")
+
+
+def _slips(word: str, other: str) -> int:
+    """Return how many letters were left out, added, mistaken or swapped with the next."""
+    before: list[int] = []
+    row = list(range(len(other) + 1))
+    for i, letter in enumerate(word):
+        above, before, row = before, row, [i + 1]
+        for j, wanted in enumerate(other):
+            row.append(min(before[j + 1] + 1, row[j] + 1, before[j] + (letter != wanted)))
+            if i and j and letter == other[j - 1] and word[i - 1] == wanted:
+                row[-1] = min(row[-1], above[j - 1] + 1)
+    return row[-1]
 
 
 def quoted(text: str) -> str:

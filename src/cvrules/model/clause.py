@@ -51,5 +51,3 @@ class Source(Clause):
 
     def what(self) -> str:
         return ", ".join(self.keys)
-
-

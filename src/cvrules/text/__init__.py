@@ -1,0 +1,4 @@
+"""Words for people: diagnostics as they are shown.
+
+Reading order: `report`.
+"""

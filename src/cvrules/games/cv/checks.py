@@ -64,9 +64,14 @@ def check_clauses_fit_the_type(context: Context) -> Iterator[Diagnostic]:
         allowed = frozenset[str]().union(*(ALLOWED.get(kind, STACK_CLAUSES) for kind in known))
         for clause in card.clauses:
             if clause.word not in allowed:
-                reason = WHY_NOT.get(known[0], "only possessions are worth points" if clause.word == "worth" else "it lies in a CV")
+                reason = WHY_NOT.get(
+                    known[0], "only possessions are worth points" if clause.word == "worth" else "it lies in a CV"
+                )
                 yield Diagnostic(
-                    "CV210", f"'{clause.word}' does not fit a card of type {known[0]}: {reason}", clause.span, help="leave the line out"
+                    "CV210",
+                    f"'{clause.word}' does not fit a card of type {known[0]}: {reason}",
+                    clause.span,
+                    help="leave the line out",
                 )
 
 
@@ -75,18 +80,24 @@ def check_two_types_are_stacks(context: Context) -> Iterator[Diagnostic]:
     for card in context.cards:
         odd = next((kind for kind in card.types if kind in {"event", "goal"}), None)
         if len(card.types) > 1 and odd is not None:
-            yield Diagnostic("CV211", f"'{odd}' cannot be one of two types", card.span, help=f"write '{odd}' alone, or leave it out")
+            yield Diagnostic(
+                "CV211", f"'{odd}' cannot be one of two types", card.span, help=f"write '{odd}' alone, or leave it out"
+            )
 
 
 def check_nothing_is_missing(context: Context) -> Iterator[Diagnostic]:
     """CV212: a card has the clauses without which it could not be played."""
     for card in context.cards:
         if "event" in card.types and card.first(Play) is None:
-            yield Diagnostic("CV212", "this event does nothing", card.span, help="add 'play gain ...', or 'play ?' if nobody knows")
+            yield Diagnostic(
+                "CV212", "this event does nothing", card.span, help="add 'play gain ...', or 'play ?' if nobody knows"
+            )
         if "goal" in card.types and card.first(Scores) is None:
             yield Diagnostic("CV212", "this goal scores nothing", card.span, help="add 'scores ...'")
         if deck_of(card) in BOUGHT and card.first(Cost) is None and HOLE not in card.types:
-            yield Diagnostic("CV212", "this card has no cost", card.span, help="add 'cost ...', 'cost nothing' or 'cost ?'")
+            yield Diagnostic(
+                "CV212", "this card has no cost", card.span, help="add 'cost ...', 'cost nothing' or 'cost ?'"
+            )
 
 
 def check_types_fit_the_deck(context: Context) -> Iterator[Diagnostic]:
@@ -109,14 +120,26 @@ def check_childhood_is_dealt(context: Context) -> Iterator[Diagnostic]:
             continue
         if deck != "childhood":
             if setup is not None:
-                yield Diagnostic("CV214", "only childhood cards do something at the start", setup.span, help="leave the line out")
+                yield Diagnostic(
+                    "CV214", "only childhood cards do something at the start", setup.span, help="leave the line out"
+                )
             continue
         for clause in (*card.every(Cost), *card.every(Needs)):
-            yield Diagnostic("CV214", f"childhood cards are dealt, so '{clause.word}' never matters", clause.span, help="leave the line out")
+            yield Diagnostic(
+                "CV214",
+                f"childhood cards are dealt, so '{clause.word}' never matters",
+                clause.span,
+                help="leave the line out",
+            )
         if HOLE in card.types or "event" in card.types:
             continue
         if setup is None or not setup.reveal:
-            yield Diagnostic("CV214", "this childhood card never reaches the CV", card.span, help="add 'setup reveal', or make it an event")
+            yield Diagnostic(
+                "CV214",
+                "this childhood card never reaches the CV",
+                card.span,
+                help="add 'setup reveal', or make it an event",
+            )
         elif len(card.types) > 1:
             yield Diagnostic("CV214", "a card revealed at the start has one type", card.span, help="leave one type out")
 
@@ -133,7 +156,8 @@ def check_costs_can_be_paid(context: Context) -> Iterator[Diagnostic]:
     """CV221: a cost no hand can ever pay."""
     most = _most_symbols((*context.base, *context.cards))
     for card in context.cards:
-        for clause in (*card.every(Cost), *card.every(Upkeep)):
+        tolls: list[Cost | Upkeep] = [*card.every(Cost), *card.every(Upkeep)]
+        for clause in tolls:
             total = sum(term.amount for term in clause.price)
             if total > most:
                 yield _warning("CV221", f"nobody ever holds {total} symbols, only {most}", clause, "ask for fewer")
@@ -155,20 +179,39 @@ def _most_symbols(cards: tuple[Card, ...]) -> int:
 
 def _tokens(card: Card) -> Counter[str]:
     """Return the symbols and jokers a card gives."""
-    return Counter({term.what: term.amount for gives in card.every(Gives) for term in gives.bundle if term.what not in {"die", "roll"}})
+    return Counter(
+        {
+            term.what: term.amount
+            for gives in card.every(Gives)
+            for term in gives.bundle
+            if term.what not in {"die", "roll"}
+        }
+    )
 
 
 def check_abilities_can_fire(context: Context) -> Iterator[Diagnostic]:
     """CV222: an effect that can never do anything."""
     everything = (*context.base, *context.cards)
-    giving = {kind for card in everything if _tokens(card) or any(gives.is_partial() for gives in card.every(Gives)) for kind in card.types}
+    giving = {
+        kind
+        for card in everything
+        if _tokens(card) or any(gives.is_partial() for gives in card.every(Gives))
+        for kind in card.types
+    }
     for card in context.cards:
         for gives in card.every(Gives):
             if gives.bundle["die"] > MOST_DICE - FIRST_DICE:
-                yield _warning("CV222", f"nobody throws more than {MOST_DICE} dice", gives, f"give at most {MOST_DICE - FIRST_DICE} dice")
+                yield _warning(
+                    "CV222",
+                    f"nobody throws more than {MOST_DICE} dice",
+                    gives,
+                    f"give at most {MOST_DICE - FIRST_DICE} dice",
+                )
         for may in card.every(May):
             if isinstance(may.ability, Copy) and may.ability.type not in giving and HOLE not in giving:
-                yield _warning("CV222", f"no card of type {may.ability.type} gives symbols to copy", may, "name another type")
+                yield _warning(
+                    "CV222", f"no card of type {may.ability.type} gives symbols to copy", may, "name another type"
+                )
 
 
 def check_needs_can_be_met(context: Context) -> Iterator[Diagnostic]:
@@ -193,7 +236,9 @@ def check_goals_can_be_met(context: Context) -> Iterator[Diagnostic]:
         for scores in card.every(Scores):
             for count in () if scores.per is HOLE else scores.per:
                 if count.what != "token" and count.amount > there[count.what]:
-                    yield _warning("CV224", f"there are only {there[count.what]} {count.what} cards", scores, "ask for fewer")
+                    yield _warning(
+                        "CV224", f"there are only {there[count.what]} {count.what} cards", scores, "ask for fewer"
+                    )
 
 
 def check_cards_are_worth_buying(context: Context) -> Iterator[Diagnostic]:
@@ -221,7 +266,11 @@ def _is_whole(card: Card) -> bool:
 
 def _dominates(better: Card, card: Card) -> bool:
     """Tell whether one card is at least as good as another in every respect."""
-    if set(better.types) != set(card.types) or set(better.every(Needs)) != set(card.every(Needs)) or better.slug == card.slug:
+    if (
+        set(better.types) != set(card.types)
+        or set(better.every(Needs)) != set(card.every(Needs))
+        or better.slug == card.slug
+    ):
         return False
     mine, theirs = _tokens(card), _tokens(better)
     tolls = [(_sum(card, kind), _sum(better, kind)) for kind in (Cost, Upkeep)]
@@ -235,14 +284,17 @@ def _dominates(better: Card, card: Card) -> bool:
         and set(card.every(Play)) == set(better.every(Play))
         and set(better.every(Bars)) <= set(card.every(Bars))
         and _points(card) <= _points(better)
-        and max((counts.cards for counts in card.every(Counts)), default=1) <= max((counts.cards for counts in better.every(Counts)), default=1)
+        and max((counts.cards for counts in card.every(Counts)), default=1)
+        <= max((counts.cards for counts in better.every(Counts)), default=1)
         and not (same and _place(better) > _place(card) and _same_rest(better, card))
     )
 
 
 def _same_rest(one: Card, other: Card) -> bool:
     """Tell whether two cards differ in nothing but their name; then the later one is pointless."""
-    return [clause for clause in one.clauses if clause.word != "source"] == [clause for clause in other.clauses if clause.word != "source"]
+    return [clause for clause in one.clauses if clause.word != "source"] == [
+        clause for clause in other.clauses if clause.word != "source"
+    ]
 
 
 def _place(card: Card) -> tuple[str, int]:

@@ -49,14 +49,18 @@ def _copy(at_most: int | None, symbols: str, stack: str, once: bool | None) -> C
     _bounded_by_turn("copy", at_most, once)
     if (symbols == "symbol") != (at_most == 1):
         right = "symbol" if at_most == 1 else "symbols"
-        raise SlipError("CV206", f"'{at_most_text(at_most)} {symbols}' is not how it is counted", f"write '{right}'", symbols)
+        raise SlipError(
+            "CV206", f"'{at_most_text(at_most)} {symbols}' is not how it is counted", f"write '{right}'", symbols
+        )
     return Copy(at_most, stack)
 
 
 def _bounded_by_turn(verb: str, at_most: int | None, once: bool | None) -> None:
     """Refuse a bound without its turn, and a turn that bounds nothing."""
     if at_most is None and once:
-        raise SlipError("CV204", f"'{verb} any' has no bound, so 'once per turn' says nothing", "leave out 'once per turn'")
+        raise SlipError(
+            "CV204", f"'{verb} any' has no bound, so 'once per turn' says nothing", "leave out 'once per turn'"
+        )
     if at_most is not None and not once:
         raise SlipError(
             "CV204",

@@ -18,7 +18,9 @@ RULINGS = (
         "When are the dice of an event such as the Zoo trip thrown?",
         (
             Option("with_next_throw", "They join the next throw, and cannot be played after the last."),
-            Option("at_once", "They are thrown by themselves as soon as the event is played, also after the last throw."),
+            Option(
+                "at_once", "They are thrown by themselves as soon as the event is played, also after the last throw."
+            ),
         ),
         "EN and FR, card 11: playable at any of the three throws; how is not said.",
     ),
@@ -159,7 +161,10 @@ RULINGS = (
         "When is the type of a two-coloured card chosen?",
         (
             Option("when_taken", "When it is added to the CV."),
-            Option("when_a_stack_exists", "Then too, but only once the owner has a card of either type; until then it waits."),
+            Option(
+                "when_a_stack_exists",
+                "Then too, but only once the owner has a card of either type; until then it waits.",
+            ),
         ),
         "EN, appendix: the moment it is taken. FR, appendix, and REF, phase 5: later, if neither stack exists.",
     ),

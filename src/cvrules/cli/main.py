@@ -1,0 +1,44 @@
+"""The command `cvrules` and its subcommands, each imported only when used."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+import click
+
+__all__ = ["main"]
+
+#: Each command, the module it lives in being of the same name, and its one-line help.
+COMMANDS = {
+    "check": "Say what is wrong with card files.",
+    "fmt": "Put the words of card files into their columns.",
+    "explain": "Explain a diagnostic such as CV101.",
+    "show": "Show a card, or all cards of a file.",
+}
+
+
+class Shelf(click.Group):
+    """A group that knows its commands by name and imports the one that is used."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's signature
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, name: str) -> click.Command | None:  # noqa: ARG002 - click's signature
+        if name not in COMMANDS:
+            return None
+        command: click.Command = import_module(f"cvrules.cli.{name}").command
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002 - click's signature
+        with formatter.section("Commands"):
+            formatter.write_dl(list(COMMANDS.items()))
+
+
+@click.command(
+    cls=Shelf,
+    epilog="Examples:  cvrules check cards    cvrules COMMAND --help",
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+@click.version_option(package_name="cvrules", message="cvrules %(version)s")
+def main() -> None:
+    """Cards and rules of the board game CV (unofficial)."""
