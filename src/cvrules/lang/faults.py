@@ -37,10 +37,8 @@ def unknown_word(path: str, line: Line, expected: str, candidates: Iterable[str]
 def slip(path: str, line: Line, error: SlipError) -> Diagnostic:
     """Return the fault of a phrase that parses but makes no sense."""
     row, column = getattr(error.at, "line", None), getattr(error.at, "column", None)
-    if row is None or column is None:
-        span = whole(path, line)
-    else:
-        span = within(path, line, row, column, len(str(error.at)))
+    known = row is not None and column is not None
+    span = within(path, line, row, column, len(str(error.at))) if known else whole(path, line)
     return Diagnostic(error.code, error.message, span, help=error.help)
 
 

@@ -1,8 +1,8 @@
-"""Cuts a text into its logical lines, and finds the characters no line may hold.
+r"""Cuts a text into its logical lines, and finds the characters no line may hold.
 
 A logical line is a header or a clause, together with the lines that continue
 it: a line that ends with `+` goes on, and so does one whose successor begins
-with `+`. Only `\\n` and `\\r\\n` end lines.
+with `+`. Only `\n` and `\r\n` end lines.
 """
 
 from __future__ import annotations

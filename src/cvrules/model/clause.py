@@ -50,4 +50,5 @@ class Source(Clause):
     keys: tuple[str, ...]
 
     def what(self) -> str:
+        """Return the keys, separated by commas."""
         return ", ".join(self.keys)
