@@ -1,0 +1,222 @@
+"""How fast the card language is read, as ratios from one run: `python benchmarks/language.py`.
+
+Ends with 1 when a median misses its aim. `benchmarks/README.md` tells what is measured, and why that is fair.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+import platform
+import random
+import statistics
+import subprocess
+import sys
+import time
+import tomllib
+from collections.abc import Callable, Iterator
+
+ROUNDS = 9
+#: Texts read in one measurement, so that the clock's grain does not matter.
+TEXTS = 20
+SYMBOLS = ("health", "knowledge", "relationship", "money", "good_luck", "bad_luck")
+STACKS = ("health", "knowledge", "relationship", "work", "possession")
+SLIPS = ("cost     1 moeny", "gives    2 dies", "upkep    1 money", "needs", "worth    01", "may      rerol any bad_luck")
+
+Facts = list[dict[str, object]]
+
+
+# --- cards -----------------------------------------------------------------------
+
+
+def facts(count: int, seed: int, *, most: int = 3) -> Facts:
+    """Return made-up cards as plain data: a header and three clauses each.
+
+    Args:
+        count: How many cards.
+        seed: Which cards.
+        most: The highest amount. With a high one hardly any line stands twice,
+            so that remembering lines cannot help.
+    """
+    rng = random.Random(seed)
+    cards: Facts = []
+    for number in range(1, count + 1):
+        card: dict[str, object] = {"number": number, "slug": f"card_{seed}_{number}", "types": [rng.choice(STACKS)]}
+        for word in ("cost", "gives"):
+            symbols = rng.sample(SYMBOLS, rng.randint(1, 3))
+            card[word] = {symbol: rng.randint(1, most) for symbol in symbols}
+        card["source"] = [f"photo_{rng.randint(1, 40)}"]
+        cards.append(card)
+    return cards
+
+
+def as_cv(cards: Facts) -> str:
+    """Return cards in the card language."""
+    lines = ["deck early_adulthood"]
+    for card in cards:
+        lines += ["", f"card {card['number']} {card['slug']}: {' | '.join(card['types'])}"]
+        for word in ("cost", "gives"):
+            lines.append(f"    {word:<8} {' + '.join(f'{amount} {what}' for what, amount in card[word].items())}")
+        lines.append(f"    source   {', '.join(card['source'])}")
+    return "\n".join(lines) + "\n"
+
+
+def as_toml(cards: Facts) -> str:
+    """Return the same cards in TOML, written as a person would."""
+    lines = []
+    for card in cards:
+        lines += ["", "[[card]]", f"number = {card['number']}", f'slug = "{card["slug"]}"']
+        lines.append(f"types = {json.dumps(card['types'])}")
+        for word in ("cost", "gives"):
+            lines.append(f"{word} = {{ {', '.join(f'{what} = {amount}' for what, amount in card[word].items())} }}")
+        lines.append(f"source = {json.dumps(card['source'])}")
+    return "\n".join(lines) + "\n"
+
+
+def broken(count: int, seed: int) -> str:
+    """Return a text with so many broken lines, no two alike."""
+    rng = random.Random(seed)
+    lines = ["deck early_adulthood"]
+    for number in range(1, count + 1):
+        lines += [f"card {number} card_{number}: work", f"    {rng.choice(SLIPS)}{rng.choice(SYMBOLS)}{number}"]
+    return "\n".join(lines) + "\n"
+
+
+# --- measurements: each runs in a process of its own and prints CPU seconds --------
+
+
+def spent(work: Callable[[str], object], texts: list[str]) -> float:
+    """Return the CPU seconds that one text takes, on average."""
+    start = time.process_time()
+    for text in texts:
+        work(text)
+    return (time.process_time() - start) / len(texts)
+
+
+def reader() -> Callable[[str], object]:
+    """Return our reader, its parser built and its code warm; every line may be wrong."""
+    import cvrules  # noqa: PLC0415 - only the processes that measure it load it
+
+    limits = cvrules.Limits(size=2**30, cards=10**9, faults=10**9)
+
+    def read(text: str) -> object:
+        return cvrules.read_cards(text, limits=limits)
+
+    for seed in range(-3, 0):
+        read(as_cv(facts(100, seed)))
+        read(broken(100, seed))
+    return read
+
+
+def read_cv(seed: int, most: int = 3) -> float:
+    read = reader()
+    return spent(read, [as_cv(facts(100, seed * TEXTS + n, most=most)) for n in range(TEXTS)])
+
+
+def read_toml(seed: int, most: int = 3) -> float:
+    for warm in range(-3, 0):
+        tomllib.loads(as_toml(facts(100, warm)))
+    return spent(tomllib.loads, [as_toml(facts(100, seed * TEXTS + n, most=most)) for n in range(TEXTS)])
+
+
+def read_many(seed: int, cards: int) -> float:
+    read = reader()
+    texts = max(1, 10_000 // cards)
+    return spent(read, [as_cv(facts(cards, seed * texts + n, most=99)) for n in range(texts)])
+
+
+def read_broken(seed: int, lines: int) -> float:
+    read = reader()
+    texts = max(1, 4_000 // lines)
+    return spent(read, [broken(lines, seed * texts + n) for n in range(texts)])
+
+
+def start_cvrules(_: int) -> float:
+    start = time.process_time()
+    import cvrules  # noqa: F401, PLC0415 - the import is what is measured
+    from cvrules.shelf import base_cards  # noqa: PLC0415 - likewise
+
+    base_cards()
+    return time.process_time() - start
+
+
+def start_parts(_: int) -> float:
+    start = time.process_time()
+    import attrs  # noqa: F401, PLC0415 - the import is what is measured
+    import lark  # noqa: F401, PLC0415 - likewise
+
+    return time.process_time() - start
+
+
+MEASUREMENTS: dict[str, Callable[[int], float]] = {
+    "cv": read_cv,
+    "toml": read_toml,
+    "cv varied": lambda seed: read_cv(seed, 99),
+    "toml varied": lambda seed: read_toml(seed, 99),
+    "1,000 cards": lambda seed: read_many(seed, 1_000),
+    "100,000 cards": lambda seed: read_many(seed, 100_000),
+    "1,000 broken": lambda seed: read_broken(seed, 1_000),
+    "10,000 broken": lambda seed: read_broken(seed, 10_000),
+    "start cvrules": start_cvrules,
+    "start lark and attrs": start_parts,
+}
+
+
+def measured(name: str, seed: int) -> float:
+    """Return a measurement's CPU seconds, taken in a new process."""
+    command = [sys.executable, __file__, "--measure", name, str(seed)]
+    return float(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
+
+
+# --- comparisons -------------------------------------------------------------------
+
+
+def ratio(ours: float, theirs: float) -> float:
+    return ours / theirs
+
+
+def exponent(steps: int) -> Callable[[float, float], float]:
+    """Return how to tell the power of the size by which time grows."""
+    return lambda large, small: math.log(large / small) / math.log(steps)
+
+
+#: What is compared: its name, ours, the other, how, and the aim; `None` is only reported.
+COMPARISONS = (
+    ("reading 100 cards / tomllib on the same facts", "cv", "toml", ratio, 2.5),
+    ("the same, hardly any line twice", "cv varied", "toml varied", ratio, None),
+    ("growth, 1,000 to 100,000 cards (exponent)", "100,000 cards", "1,000 cards", exponent(100), 1.05),
+    ("growth, 1,000 to 10,000 broken lines (exponent)", "10,000 broken", "1,000 broken", exponent(10), 1.05),
+    ("import and base cards / import lark and attrs", "start cvrules", "start lark and attrs", ratio, 2.5),
+)
+
+
+def rounds() -> Iterator[dict[str, float]]:
+    """Yield every measurement once a round; each round begins with another one."""
+    names = list(MEASUREMENTS)
+    for turn in range(ROUNDS):
+        shift = turn % len(names)
+        yield {name: measured(name, turn) for name in names[shift:] + names[:shift]}
+
+
+def main() -> int:
+    print(f"Python {platform.python_version()}, {platform.machine()}; {ROUNDS} rounds, CPU time, a process each")
+    results = list(rounds())
+    for name in MEASUREMENTS:
+        print(f"  {name:<24} {1000 * statistics.median(result[name] for result in results):10.1f} ms")
+    print(f"\n{'':<52}{'median':>8}{'min':>8}{'max':>8}{'aim':>10}")
+    missed = 0
+    for title, ours, theirs, compare, aim in COMPARISONS:
+        values = [compare(result[ours], result[theirs]) for result in results]
+        median = statistics.median(values)
+        verdict = "" if aim is None else "  ok" if median <= aim else "  MISSED"
+        missed += verdict.endswith("MISSED")
+        shown = "-" if aim is None else f"<= {aim}"
+        print(f"{title:<52}{median:>8.2f}{min(values):>8.2f}{max(values):>8.2f}{shown:>10}{verdict}")
+    return 1 if missed else 0
+
+
+if __name__ == "__main__":
+    if sys.argv[1:2] == ["--measure"]:
+        print(MEASUREMENTS[sys.argv[2]](int(sys.argv[3])))
+    else:
+        sys.exit(main())

@@ -1,0 +1,195 @@
+"""A card as the engine sees it: every clause turned into numbers once, when rules are made."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from attrs import frozen
+
+from cvrules.games.cv.clauses import (
+    Bars,
+    Change,
+    Copy,
+    Cost,
+    Counts,
+    Gain,
+    Gives,
+    May,
+    Needs,
+    Play,
+    Reroll,
+    Save,
+    Scores,
+    Setup,
+    Upkeep,
+    Worth,
+)
+from cvrules.games.cv.symbols import LANES, PLAIN_LANES, pack
+from cvrules.games.cv.words import DECKS, STACKS
+from cvrules.model.card import Card
+
+__all__ = ["BAD_LUCK_NAME", "Spec", "Swap", "spec_of"]
+
+BAD_LUCK_NAME = "bad_luck"
+#: How an unbounded ability is written in numbers: more than a table ever holds.
+UNBOUNDED = 127
+
+
+@frozen
+class Swap:
+    """An implicit change: which lanes may become which, and how often a turn."""
+
+    bound: int
+    edges: tuple[tuple[int, int], ...]
+
+
+@frozen(eq=False)
+class Spec:
+    """What a card costs, gives and does, by index and in packed amounts.
+
+    Args:
+        index: The card's place among the rules' cards.
+        card: The card itself.
+        name: How moves call it.
+        stacks: The stacks it may lie in, by index; none for events and goals.
+        deck: The index of its deck.
+        cost: Its price, packed; `None` where it has none because it is dealt.
+        needs: Conditions: a stack and a least number, 0 meaning none at all.
+        tokens: Symbols and jokers it gives while active, packed.
+        dice: Extra dice while active.
+        rolls: Extra throws while active.
+        swaps: Implicit changes while active.
+        cures: Explicit changes of bad luck while active: bound and new symbol,
+            packed; a joker where any plain symbol will do.
+        thaws: Frozen dice it lets throw again: bound, and whether once a turn.
+        copies: Symbols to copy: bound and the stack of the neighbour's card.
+        upkeep: Its red slash, packed; 0 for none.
+        bars: Stacks it bars while active, as bits.
+        bars_forever: Stacks it bars for good, as bits.
+        gain: An event's symbols, packed.
+        gain_dice: An event's dice.
+        gain_rolls: An event's throws.
+        age: The deck whose first card must have been drawn, for an event; 0 is any time.
+        saves: Losses an event averts.
+        reveal: Whether it goes to the CV when the game begins.
+        go_first: Whether its owner starts.
+        worth: Points in the stack of possessions.
+        counts: How many cards it counts as while active.
+        scores: A goal's points, each with what it counts: stack or token, and how many.
+    """
+
+    index: int
+    card: Card
+    name: str
+    stacks: tuple[int, ...]
+    deck: int
+    cost: int | None
+    needs: tuple[tuple[int, int], ...]
+    tokens: int
+    dice: int
+    rolls: int
+    swaps: tuple[Swap, ...]
+    cures: tuple[tuple[int, int], ...]
+    thaws: tuple[tuple[int, bool], ...]
+    copies: tuple[tuple[int, int], ...]
+    upkeep: int
+    bars: int
+    bars_forever: int
+    gain: int
+    gain_dice: int
+    gain_rolls: int
+    age: int
+    saves: int
+    reveal: bool
+    go_first: bool
+    worth: int
+    counts: int
+    scores: tuple[tuple[int, tuple[tuple[int, int], ...]], ...]
+
+    @property
+    def is_event(self) -> bool:
+        """Whether it is played from the hand and gone."""
+        return "event" in self.card.types
+
+
+def spec_of(index: int, card: Card, name: str) -> Spec:
+    """Return a complete card in numbers."""
+    gives = [term for clause in card.every(Gives) for term in clause.bundle]
+    abilities = [clause.ability for clause in card.every(May)]
+    changes = [ability for ability in abilities if isinstance(ability, Change)]
+    play = card.first(Play)
+    effect = play.effect if play is not None else None
+    gained = tuple(effect.bundle) if isinstance(effect, Gain) else ()
+    cost, upkeep, setup, counts = card.first(Cost), card.first(Upkeep), card.first(Setup), card.first(Counts)
+    return Spec(
+        index=index,
+        card=card,
+        name=name,
+        stacks=tuple(STACKS.index(str(kind)) for kind in card.types if kind in STACKS),
+        deck=DECKS.index(str(card.deck.name)) if card.deck is not None else -1,
+        cost=None if cost is None else pack(cost.price),
+        needs=tuple((STACKS.index(str(clause.type)), _number(clause.amount)) for clause in card.every(Needs)),
+        tokens=pack(gives),
+        dice=sum(term.amount for term in gives if term.what == "die"),
+        rolls=sum(term.amount for term in gives if term.what == "roll"),
+        swaps=tuple(_swap(change) for change in changes if change.old != BAD_LUCK_NAME),
+        cures=tuple(
+            (_bound(change.at_most), 1 << 8 * LANES.index("joker" if change.new == "plain" else change.new))
+            for change in changes
+            if change.old == BAD_LUCK_NAME
+        ),
+        thaws=tuple((_bound(ability.at_most), ability.once) for ability in abilities if isinstance(ability, Reroll)),
+        copies=tuple(
+            (_bound(ability.at_most), STACKS.index(ability.type)) for ability in abilities if isinstance(ability, Copy)
+        ),
+        upkeep=0 if upkeep is None else pack(upkeep.price),
+        bars=_bits(clause for clause in card.every(Bars) if not clause.forever),
+        bars_forever=_bits(clause for clause in card.every(Bars) if clause.forever),
+        gain=pack(gained),
+        gain_dice=sum(term.amount for term in gained if term.what == "die"),
+        gain_rolls=sum(term.amount for term in gained if term.what == "roll"),
+        age=DECKS.index(effect.age) if isinstance(effect, Gain) and effect.age else 0,
+        saves=effect.cards if isinstance(effect, Save) else 0,
+        reveal=setup is not None and setup.reveal,
+        go_first=setup is not None and setup.go_first,
+        worth=sum(_number(clause.points) for clause in card.every(Worth)),
+        counts=1 if counts is None else counts.cards,
+        scores=tuple((_number(clause.points), _tally(clause)) for clause in card.every(Scores)),
+    )
+
+
+def _bound(at_most: int | None) -> int:
+    return UNBOUNDED if at_most is None else at_most
+
+
+def _number(value: object) -> int:
+    """Return a known number; complete cards have no other."""
+    if isinstance(value, int):
+        return value
+    message = "a hole reached the engine"
+    raise TypeError(message)
+
+
+def _bits(clauses: Iterable[Bars]) -> int:
+    stacks = {STACKS.index(clause.type) for clause in clauses}
+    return sum(1 << stack for stack in stacks)
+
+
+def _lanes(symbol: str) -> tuple[int, ...]:
+    return tuple(PLAIN_LANES) if symbol == "plain" else (LANES.index(symbol),)
+
+
+def _swap(change: Change) -> Swap:
+    edges = {(old, new) for old in _lanes(change.old) for new in _lanes(change.new) if old != new}
+    if change.both_ways:
+        edges |= {(new, old) for old, new in edges}
+    return Swap(_bound(change.at_most), tuple(sorted(edges)))
+
+
+def _tally(clause: Scores) -> tuple[tuple[int, int], ...]:
+    """Return what a goal counts: the stack, or -1 for tokens, and how many make a set."""
+    per = clause.per
+    if not isinstance(per, tuple):
+        message = "a hole reached the engine"
+        raise TypeError(message)
+    return tuple((-1 if count.what == "token" else STACKS.index(count.what), count.amount) for count in per)

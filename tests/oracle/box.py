@@ -1,0 +1,285 @@
+"""Cards and rulings made ready for play.
+
+A `Box` holds one list for each property of a card, by the card's index, and one
+flag for each ruling. A `Profile` is what some active cards give together; the
+same cards lie on top again and again, so profiles are kept.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from itertools import combinations, product
+
+from cvrules.games.cv import clauses as cv
+from cvrules.games.cv.rulings import RULINGS
+from cvrules.model.bundle import Bundle
+from cvrules.model.card import Card
+
+from .payment import PLAIN, ChangeKey, Graph
+from .tables import AGES, MOST_DICE, ONE, PLAIN_FIELDS, STACKS, SYMBOLS, WIDTH
+
+# An event is played to gain at the shop, to gain while rolling, or to save cards.
+GAIN, GAIN_ROLLING, SAVE = range(3)
+
+_SYMBOLS_FIELDS = (1 << 6 * WIDTH) - 1
+_JOKER = 1 << 6 * WIDTH
+
+
+class Event:
+    """What an event does: symbols, jokers, dice, rolls, saved cards; and when."""
+
+    __slots__ = ("age", "dice", "jokers", "kind", "only_dice", "rolls", "saves", "symbols")
+
+    def __init__(self, effect: cv.Gain | cv.Save) -> None:
+        gains = effect.bundle if isinstance(effect, cv.Gain) else Bundle()
+        self.symbols = packed(gains)
+        self.jokers = gains["joker"]
+        self.dice = gains["die"]
+        self.rolls = gains["roll"]
+        self.only_dice = all(term.what == "die" for term in gains)
+        self.saves = effect.cards if isinstance(effect, cv.Save) else 0
+        self.age = AGES.index(effect.age) if isinstance(effect, cv.Gain) and effect.age else 0
+        rolling = isinstance(effect, cv.Gain) and effect.rolling
+        self.kind = SAVE if self.saves else GAIN_ROLLING if rolling else GAIN
+
+
+class Profile:
+    """What a turn begins with: the sum of what some active cards give.
+
+    Attributes:
+        rerolls: How many dice with bad luck each throw may take again.
+        once: Further rerolls, `(amount, card, number on the card)`, in one throw only.
+        changers: Cards that change bad luck, each with `(at most, new symbol)` in order.
+        copies: `(at most, stack)` of the neighbours.
+        upkeepers: The cards that have a red slash.
+        bars: The types these cards bar while active, one bit each.
+    """
+
+    __slots__ = (
+        "bars",
+        "cards",
+        "changers",
+        "copies",
+        "dice",
+        "graph",
+        "jokers",
+        "once",
+        "rerolls",
+        "throws",
+        "tokens",
+        "upkeepers",
+    )
+
+    def __init__(self, box: Box, cards: tuple[int, ...]) -> None:
+        self.cards = cards
+        self.tokens = sum(box.symbols[card] for card in cards)
+        self.jokers = sum(box.jokers[card] for card in cards)
+        self.dice = min(MOST_DICE, 4 + sum(box.dice[card] for card in cards))
+        self.throws = 3 + sum(box.rolls[card] for card in cards)
+        self.upkeepers = tuple(card for card in cards if box.upkeep[card])
+        self.bars = 0
+        for card in cards:
+            self.bars |= box.bars[card]
+        self.rerolls = 0
+        once: list[tuple[int, int, int]] = []
+        changes: list[ChangeKey] = []
+        copies: list[tuple[int | None, int]] = []
+        changers: dict[int, list[tuple[int | None, int]]] = {}
+        for card in cards:
+            for number, ability in enumerate(box.abilities[card]):
+                if isinstance(ability, cv.Reroll):
+                    amount = MOST_DICE if ability.at_most is None else ability.at_most
+                    if ability.once:
+                        once.append((amount, card, number))
+                    else:
+                        self.rerolls += amount
+                elif isinstance(ability, cv.Copy):
+                    copies.append((ability.at_most, STACKS.index(ability.type)))
+                elif ability.old == "bad_luck":
+                    changers.setdefault(card, []).append((ability.at_most, _symbol(ability.new)))
+                else:
+                    changes.append((ability.at_most, _symbol(ability.old), ability.both_ways, _symbol(ability.new)))
+        self.once = tuple(once)
+        self.copies = tuple(copies)
+        self.changers = tuple(changers.items())
+        self.graph = box.graph(tuple(changes))
+
+
+class Box:
+    """One card set with its rulings, shared by all games played with it.
+
+    Args:
+        cards: A complete set.
+        rulings: An option for every ruling.
+        players: Two, three or four.
+    """
+
+    def __init__(self, cards: Sequence[Card], rulings: Mapping[str, str], players: int) -> None:
+        wrong = [f"{name}={option}" for name, option in rulings.items() if option not in _OPTIONS.get(name, ())]
+        missing = [name for name in _OPTIONS if name not in rulings]
+        if wrong or missing or players not in (2, 3, 4) or len(cards) > 1023:
+            raise ValueError(f"wrong rulings {wrong}, missing {missing}, {players} players, {len(cards)} cards")
+        self.cards = cards
+        self.players = players
+        slugs = Counter(card.slug for card in cards)
+        self.names = [str(card.number if slugs[card.slug] > 1 else card.slug) for card in cards]
+        self._read(cards)
+        self._rule(rulings)
+        self.profiles: dict[tuple[int, ...], Profile] = {}
+        self._graphs: dict[tuple[ChangeKey, ...], Graph | None] = {(): None}
+        self._choices: dict[tuple[tuple[int, int], ...], list[tuple[int, int]]] = {(): []}
+
+    def _read(self, cards: Sequence[Card]) -> None:
+        gives = [clause.bundle if (clause := card.first(cv.Gives)) else Bundle() for card in cards]
+        self.symbols = [packed(bundle) for bundle in gives]
+        self.jokers = [bundle["joker"] for bundle in gives]
+        self.dice = [bundle["die"] for bundle in gives]
+        self.rolls = [bundle["roll"] for bundle in gives]
+        self.cost = [packed(clause.price) if (clause := card.first(cv.Cost)) else 0 for card in cards]
+        self.upkeep = [packed(clause.price) if (clause := card.first(cv.Upkeep)) else 0 for card in cards]
+        self.needs = [
+            tuple((int(str(need.amount)), STACKS.index(str(need.type))) for need in card.every(cv.Needs))
+            for card in cards
+        ]
+        self.types = [tuple(STACKS.index(str(kind)) for kind in card.types if kind in STACKS) for card in cards]
+        self.type_set = [sum(1 << kind for kind in types) for types in self.types]
+        self.bars = [_type_set(card, forever=None) for card in cards]
+        self.bars_forever = [_type_set(card, forever=True) for card in cards]
+        self.any_bars = any(self.bars)
+        self.abilities = [
+            [may.ability for may in card.every(cv.May) if isinstance(may.ability, cv.Change | cv.Reroll | cv.Copy)]
+            for card in cards
+        ]
+        plays = [card.first(cv.Play) for card in cards]
+        effects = [play.effect if play else None for play in plays]
+        self.events = [Event(effect) if isinstance(effect, cv.Gain | cv.Save) else None for effect in effects]
+        self.worth = [int(str(clause.points)) if (clause := card.first(cv.Worth)) else 0 for card in cards]
+        self.counts = [clause.cards if (clause := card.first(cv.Counts)) else 1 for card in cards]
+        self.scores = [
+            [(int(str(clause.points)), clause.per) for clause in card.every(cv.Scores) if isinstance(clause.per, tuple)]
+            for card in cards
+        ]
+        setups = [card.first(cv.Setup) for card in cards]
+        self.revealed = [setup is not None and setup.reveal for setup in setups]
+        (self.bicycle,) = (index for index, setup in enumerate(setups) if setup is not None and setup.go_first)
+        decks: dict[str, list[int]] = {name: [] for name in ("childhood", *AGES, "goal")}
+        for index, card in enumerate(cards):
+            decks[str(card.deck.name if card.deck else None)].append(index)
+        self.ages = [decks[age] for age in AGES]
+        self.goals = decks["goal"]
+        self.childhood = decks["childhood"]
+
+    def _rule(self, rulings: Mapping[str, str]) -> None:
+        self.dice_at_once = rulings["extra_dice"] == "at_once"
+        self.count_bought = rulings["conditions"] == "with_this_turns_cards"
+        self.forever_kept = rulings["forever"] != "while_active"
+        self.forever_leaves = rulings["forever"] == "while_in_cv"
+        self.copy_luck = rulings["copied_symbol"] == "any_symbol"
+        self.event_at_once = rulings["new_event"] == "same_turn"
+        self.misfortune_at_once = rulings["misfortune"] == "at_once"
+        self.unused_bad_luck = rulings["bad_luck_counted"] == "unused"
+        self.one_misfortune = rulings["misfortunes"] == "at_most_one"
+        self.lose_active_before = rulings["second_misfortune"] == "only_active_before"
+        self.lost_stops = rulings["lost_card"] == "stops_at_once"
+        self.upkeep_first = rulings["upkeep"] == "before_adding"
+        self.upkeep_new = rulings["upkeep"] == "after_adding_with_new"
+        self.upkeep_uncovered = rulings["uncovered_upkeep"] == "same_turn"
+        self.may_refuse = rulings["upkeep_refusal"] == "allowed"
+        self.upkeep_unchanged = rulings["upkeep_changes"] == "forbidden"
+        self.only_bottom = rulings["placement"] == "top_or_bottom"
+        self.dual_waits = rulings["dual_type"] == "when_a_stack_exists"
+        self.waiting_active = rulings["waiting_card"] == "active"
+        self.discard_late = rulings["leftmost_discard"] == "after_refill"
+        self.assist_zero = rulings["assistance_at_zero"] == "literal"
+        self.recount = rulings["assistance_count"] == "recount"
+        self.capped = rulings["beyond_ten"] == "capped"
+        self.goals_as_counted = rulings["goal_counting"] == "as_counted"
+        self.all_icons = rulings["tokens_counted"] == "all_icons"
+        self.count_hand = rulings["tie_break"] == "cv_and_hand"
+
+    def profile(self, cards: tuple[int, ...]) -> Profile:
+        """Return what these cards give together."""
+        found = self.profiles.get(cards)
+        if found is None:
+            found = self.profiles[cards] = Profile(self, cards)
+        return found
+
+    def graph(self, changes: tuple[ChangeKey, ...]) -> Graph | None:
+        """Return what these changes can do together, `None` if there are none."""
+        if changes not in self._graphs:
+            self._graphs[changes] = Graph(changes)
+        return self._graphs[changes]
+
+    def copied(self, copies: Sequence[tuple[int | None, int]], tops: Sequence[int]) -> Copied:
+        """Return what may be copied from the neighbours' top cards, given by stack.
+
+        Args:
+            copies: `(at most, stack)` of each ability.
+            tops: What lies on top of the neighbours' stacks, as `stack << 10 | card`.
+        """
+        extra = 0
+        open_choices = []
+        for bound, stack in copies:
+            pool = 0
+            for top in tops:
+                if top >> 10 == stack:
+                    pool += self.symbols[top & 1023] + self.jokers[top & 1023] * _JOKER
+            if not self.copy_luck:
+                pool &= PLAIN_FIELDS | 1023 * _JOKER
+            if bound is None or pool % 1023 <= bound:
+                extra += pool
+            else:
+                open_choices.append((pool, bound))
+        symbols, jokers, choices = extra & _SYMBOLS_FIELDS, extra // _JOKER, self._choose(tuple(open_choices))
+        if len(choices) == 1:
+            ((more, more_jokers),) = choices
+            return symbols + more, jokers + more_jokers, []
+        return symbols, jokers, choices
+
+    def _choose(self, pools: tuple[tuple[int, int], ...]) -> list[tuple[int, int]]:
+        if pools not in self._choices:
+            ways = []
+            for pool, bound in pools:
+                ones = (*ONE, _JOKER)
+                each = [one for field, one in enumerate(ones) for _ in range(pool >> WIDTH * field & 1023)]
+                ways.append({sum(part) for part in combinations(each, bound)})
+            sums = {sum(way) for way in product(*ways)}
+            self._choices[pools] = sorted((both & _SYMBOLS_FIELDS, both // _JOKER) for both in sums)
+        return self._choices[pools]
+
+
+#: What is copied in any case, as symbols and jokers, and what one must choose from.
+Copied = tuple[int, int, list[tuple[int, int]]]
+
+_OPTIONS = {ruling.name: ruling.words for ruling in RULINGS}
+
+
+def packed(bundle: Bundle) -> int:
+    """Return the symbols of a bundle; jokers, dice and rolls are left out."""
+    return sum(one * bundle[name] for one, name in zip(ONE, SYMBOLS, strict=True))
+
+
+def _symbol(name: str) -> int:
+    return PLAIN if name == "plain" else SYMBOLS.index(name)
+
+
+def _type_set(card: Card, forever: bool | None) -> int:
+    barred = {bar.type for bar in card.every(cv.Bars) if forever is None or bar.forever}
+    return sum(1 << STACKS.index(kind) for kind in barred)
+
+
+_boxes: dict[tuple[int, int, tuple[str, ...]], Box] = {}
+
+
+def box_of(cards: Sequence[Card], rulings: Mapping[str, str], players: int) -> Box:
+    """Return the box of a tuple of cards; the last few are kept."""
+    if not isinstance(cards, tuple) or rulings.keys() != _OPTIONS.keys():
+        return Box(cards, rulings, players)
+    key = (id(cards), players, tuple(map(rulings.__getitem__, _OPTIONS)))
+    found = _boxes.get(key)
+    if found is None or found.cards is not cards:
+        while len(_boxes) >= 8:
+            del _boxes[next(iter(_boxes))]
+        found = _boxes[key] = Box(cards, rulings, players)
+    return found

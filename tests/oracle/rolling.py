@@ -1,0 +1,130 @@
+"""Phase 1: the turn begins, dice are thrown and thrown again."""
+
+from __future__ import annotations
+
+from .box import GAIN_ROLLING
+from .buying import Buying
+from .tables import (
+    BAD_SHIFT,
+    CHANCE,
+    CODES,
+    MOST_DICE,
+    NOT_BAD,
+    PLAY,
+    ROLLING,
+    SIZES,
+    STOP,
+    THROW,
+    THROWING,
+    rerolls,
+)
+
+_ONLY_STOP = [STOP]
+_ONLY_THROW = [THROW]
+
+
+class Rolling(Buying):
+    """Rolling the dice."""
+
+    __slots__ = ()
+
+    def begin_turn(self) -> None:
+        """Set the tokens, dice and throws of the turn."""
+        box, seat = self.box, self.seat
+        cards = tuple(self.active(seat))
+        profile = box.profiles.get(cards) or box.profile(cards)
+        self.clear_turn()
+        self.start = self.profile = profile
+        self.other = profile.tokens
+        self.jokers = profile.jokers
+        self.count = self.pending = profile.dice
+        self.throws = profile.throws
+        self.once = profile.once
+        self.free = profile.rerolls
+        for reroll in profile.once:
+            self.free += reroll[0]
+        if profile.copies:
+            self.extra, self.wild, self.choices = self.neighbours(profile)
+        self.ask_roll()
+
+    def ask_roll(self) -> None:
+        """Ask whether and what to throw; nothing is asked where nothing can be chosen."""
+        if not self.thrown:
+            options = _ONLY_THROW
+        elif self.throws:
+            loose = self.dice
+            bad = loose >> BAD_SHIFT
+            if bad:
+                loose = (loose & NOT_BAD) + (min(bad, self.free, (loose + self.other) >> BAD_SHIFT) << BAD_SHIFT)
+            options = rerolls(loose)
+            if self.pending:
+                options = [*options, THROW]
+        else:
+            options = _ONLY_STOP
+        if self.hands[self.seat]:
+            options = options + self._events()
+        elif len(options) == 1:
+            if self.thrown:
+                self.begin_buying()
+            else:
+                self.do_throw(THROW)
+            return
+        self.options = options
+        self.phase = THROWING
+        self.to_move = self.seat
+
+    def _events(self) -> list[int]:
+        found = []
+        for move in self.playable(GAIN_ROLLING):
+            event = self.box.events[move - PLAY]
+            assert event is not None
+            if event.dice and (
+                (event.only_dice and self.count == MOST_DICE)
+                or (not self.box.dice_at_once and self.throws + event.rolls == 0)
+            ):
+                continue
+            found.append(move)
+        return found
+
+    def do_throw(self, _move: int) -> None:
+        """Throw the dice that do not lie there yet."""
+        self.thrown = True
+        self.rolling = self.pending
+        self.pending = 0
+        self.throws -= 1
+        self.phase = ROLLING
+        self.to_move = CHANCE
+
+    def do_reroll(self, move: int) -> None:
+        """Throw some dice again, with those that wait to join."""
+        code = CODES[move]
+        bad = code >> BAD_SHIFT
+        if bad:
+            self._use_rerolls(bad)
+        self.dice -= code
+        self.rolling = SIZES[move] + self.pending
+        self.pending = 0
+        self.throws -= 1
+        self.phase = ROLLING
+        self.to_move = CHANCE
+
+    def _use_rerolls(self, bad: int) -> None:
+        covered = self.free - sum(amount for amount, _, _ in self.once)
+        once = self.once
+        while covered < bad:
+            covered += once[0][0]
+            self.free -= once[0][0]
+            once = once[1:]
+        self.once = once
+
+    def do_stop(self, _move: int) -> None:
+        """Leave the dice as they lie."""
+        self.begin_buying()
+
+    def rolled(self, code: int) -> None:
+        """Lay down the dice that were thrown."""
+        self.dice += code
+        if self.box.misfortune_at_once:
+            self.misfortune()
+        else:
+            self.ask_roll()

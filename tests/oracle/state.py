@@ -1,0 +1,277 @@
+"""The table: what lies where, what the current turn has brought, and what a CV allows.
+
+Everything is a number or a list of numbers. Cards are indices, stacks hold their
+top card last, and a set of types is one bit for each stack.
+"""
+
+from __future__ import annotations
+
+from .box import Box, Profile
+from .payment import payable, unchanged
+from .tables import BAD_SHIFT, CHANCE, CHANGE, DEALING, ONE, PLAY, THREE_GOOD
+
+
+class State:
+    """One game in the middle of it. The phases of the rules derive from this."""
+
+    __slots__ = (
+        # the table
+        "ages",
+        "begun",
+        "box",
+        "childhood",
+        "discard",
+        "first",
+        "forever",
+        "goal_deck",
+        "goals",
+        "hands",
+        "options",
+        "phase",
+        "piles",
+        "players",
+        "round",
+        "seat",
+        "secret",
+        "stacks",
+        "step",
+        "taken",
+        "to_move",
+        "track",
+        "waiting",
+        # the turn: dice
+        "count",
+        "dice",
+        "free",
+        "once",
+        "pending",
+        "rolling",
+        "thrown",
+        "throws",
+        # the turn: what pays
+        "changed",
+        "choices",
+        "extra",
+        "jokers",
+        "made",
+        "made_jokers",
+        "other",
+        "profile",
+        "start",
+        "uses",
+        "wild",
+        # the turn: what was bought and lost
+        "barred",
+        "bought",
+        "buying",
+        "due",
+        "events",
+        "lucky",
+        "owed",
+        "paid",
+        "purchases",
+        "suffered",
+        "upkept",
+        # new cards and social assistance
+        "assisted",
+        "assisting",
+        "putter",
+        "unput",
+    )
+
+    choices: list[tuple[int, int]]
+    due: list[int]
+    options: list[int]
+    profile: Profile
+    start: Profile
+
+    def __init__(self, box: Box) -> None:
+        players = self.players = box.players
+        self.box = box
+        self.to_move = CHANCE
+        self.phase = DEALING
+        self.step = 0
+        self.options = []
+        self.round = 0
+        self.seat = self.first = -1
+        self.ages = [list(deck) for deck in box.ages]
+        self.begun = 1
+        self.goal_deck = list(box.goals)
+        self.childhood = list(box.childhood)
+        self.track: list[int] = []
+        self.goals: list[int] = []
+        self.discard: list[int] = []
+        self.secret = [-1] * players
+        self.piles: list[list[int]] = [[] for _ in range(players)]
+        self.taken: list[list[int]] = [[] for _ in range(players)]
+        self.hands: list[list[int]] = [[] for _ in range(players)]
+        self.stacks: list[list[list[int]]] = [[[] for _ in range(5)] for _ in range(players)]
+        self.waiting: list[list[int]] = [[] for _ in range(players)]
+        self.forever: list[list[int]] = [[] for _ in range(players)]
+        self.assisting = False
+        self.assisted: list[int] = []
+        self.unput: list[int] = []
+        self.putter = -1
+        self.clear_turn()
+
+    def clear_turn(self) -> None:
+        """Forget what the last turn brought."""
+        self.dice = self.count = self.free = self.pending = self.rolling = self.throws = 0
+        self.thrown = self.buying = False
+        self.once: tuple[tuple[int, int, int], ...] = ()
+        self.other = self.jokers = self.extra = self.wild = 0
+        self.choices = []
+        self.changed = self.made = self.made_jokers = 0
+        self.uses: dict[int, int] = {}
+        self.owed = self.lucky = self.upkept = self.suffered = self.barred = self.purchases = 0
+        self.bought: list[int] = []
+        self.events: list[int] = []
+        self.due = []
+        self.paid: list[int] = []
+
+    # --- a CV ------------------------------------------------------------------
+
+    def active(self, seat: int) -> list[int]:
+        """Return the cards that act now: tops, and waiting ones where they do."""
+        cards = [stack[-1] for stack in self.stacks[seat] if stack]
+        if self.box.waiting_active:
+            cards += self.waiting[seat]
+        return cards
+
+    def size(self, seat: int) -> int:
+        """Return how many cards a CV has."""
+        return sum(map(len, self.stacks[seat])) + len(self.waiting[seat])
+
+    def barred_types(self, seat: int, but: int = -1) -> int:
+        """Return the types that cards of a CV bar, leaving one card out."""
+        bars, barred = self.box.bars, 0
+        for card in self.active(seat):
+            if card != but:
+                barred |= bars[card]
+        for card in self.forever[seat]:
+            if card != but:
+                barred |= self.box.bars_forever[card]
+        return barred
+
+    def allows(self, card: int, seat: int, barred: int, bought: list[int]) -> bool:
+        """Tell whether needs and bars let a seat have a card."""
+        box = self.box
+        types = box.type_set[card]
+        if types and not types & ~barred:
+            return False
+        for amount, kind in box.needs[card]:
+            have = len(self.stacks[seat][kind])
+            if box.count_bought:
+                have += sum(box.types[other] == (kind,) for other in bought)
+            if have < amount or (have and not amount):
+                return False
+        return True
+
+    def enter(self, card: int, seat: int) -> None:
+        """Remember a bar that stays, now that the card is in the CV."""
+        if self.box.forever_kept and self.box.bars_forever[card] and card not in self.forever[seat]:
+            self.forever[seat].append(card)
+
+    def leave(self, card: int) -> None:
+        """Lose a top or waiting card of the current seat."""
+        for stack in self.stacks[self.seat]:
+            if stack and stack[-1] == card:
+                stack.pop()
+                break
+        else:
+            self.waiting[self.seat].remove(card)
+        if self.box.forever_leaves and card in self.forever[self.seat]:
+            self.forever[self.seat].remove(card)
+        self.discard.append(card)
+
+    # --- payment ---------------------------------------------------------------
+
+    def can_pay(self, price: int, strict: int, upkeep: int) -> bool:
+        """Tell whether purchases, luck and upkeep can be paid together."""
+        have, jokers = self.dice + self.other, self.jokers
+        if upkeep and self.box.upkeep_unchanged:
+            left = unchanged(have, jokers, self.made, self.made_jokers, upkeep)
+            if left is None:
+                return False
+            have, jokers = left
+        else:
+            strict += upkeep
+        return payable(have, jokers, self.extra, self.wild, price, strict, self.profile.graph, self.choices)
+
+    def adopt(self, profile: Profile) -> None:
+        """Go on with another profile if everything owed stays payable with it."""
+        old = self.profile
+        before = self.other, self.jokers, self.extra, self.wild, self.choices
+        self.other += profile.tokens - old.tokens
+        self.jokers += profile.jokers - old.jokers
+        if old.copies:
+            gone, gone_wild, _ = self.neighbours(old)
+            self.extra -= gone
+            self.wild -= gone_wild
+            extra, wild, self.choices = self.neighbours(profile)
+            self.extra += extra
+            self.wild += wild
+        self.profile = profile
+        have = self.dice + self.other
+        if have < 0 or not self.can_pay(self.owed, self.lucky * THREE_GOOD, self.upkept):
+            self.profile = old
+            self.other, self.jokers, self.extra, self.wild, self.choices = before
+            return
+        left = {(card, number) for _, card, number in self.once}
+        self.once = tuple(reroll for reroll in profile.once if reroll[1:] in left)
+        self.free = profile.rerolls + sum(amount for amount, _, _ in self.once)
+
+    def neighbours(self, profile: Profile) -> tuple[int, int, list[tuple[int, int]]]:
+        """Return what a profile may copy from the seats to the left and right."""
+        seats = {(self.seat + 1) % self.players, (self.seat - 1) % self.players}
+        tops = [kind << 10 | stack[-1] for seat in seats for kind, stack in enumerate(self.stacks[seat]) if stack]
+        return self.box.copied(profile.copies, tops)
+
+    # --- answers that several questions have -----------------------------------
+
+    def playable(self, kind: int) -> list[int]:
+        """Return the events of one kind that the current seat may play."""
+        events, begun = self.box.events, self.begun
+        return [
+            PLAY + card
+            for card in self.hands[self.seat]
+            if (event := events[card]) is not None and event.kind == kind and begun >> event.age & 1
+        ]
+
+    def new_symbol(self, card: int, ways: list[tuple[int | None, int]]) -> int | None:
+        """Return what the card's next change makes of bad luck, `None` if it is used up."""
+        used = self.uses.get(card, 0)
+        for at_most, symbol in ways:
+            if at_most is None or used < at_most:
+                return symbol
+            used -= at_most
+        return None
+
+    def changes(self) -> list[int]:
+        """Return the changes of bad luck that leave everything owed payable."""
+        have = self.dice + self.other
+        if have >> BAD_SHIFT < 1:
+            return []
+        found = []
+        for card, ways in self.profile.changers:
+            symbol = self.new_symbol(card, ways)
+            if symbol is not None and ((self.owed + self.upkept) >> BAD_SHIFT == 0 or self._stays_payable(symbol)):
+                found.append(CHANGE + card)
+        return found
+
+    def _stays_payable(self, symbol: int) -> bool:
+        self.change(symbol, 1)
+        fine = self.can_pay(self.owed, self.lucky * THREE_GOOD, self.upkept)
+        self.change(symbol, -1)
+        return fine
+
+    def change(self, symbol: int, times: int) -> None:
+        """Turn bad luck into a symbol or a joker; a negative number takes it back."""
+        self.changed += times
+        self.other -= times << BAD_SHIFT
+        if symbol < len(ONE):
+            self.other += times * ONE[symbol]
+            self.made += times * ONE[symbol]
+        else:
+            self.jokers += times
+            self.made_jokers += times
