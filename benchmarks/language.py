@@ -7,23 +7,26 @@ from __future__ import annotations
 
 import json
 import math
+import os
 import platform
 import random
 import statistics
 import subprocess
 import sys
+import tempfile
 import time
 import tomllib
 from collections.abc import Callable, Iterator
+from typing import Any
 
 ROUNDS = 9
 #: Texts read in one measurement, so that the clock's grain does not matter.
 TEXTS = 20
 SYMBOLS = ("health", "knowledge", "relationship", "money", "good_luck", "bad_luck")
 STACKS = ("health", "knowledge", "relationship", "work", "possession")
-SLIPS = ("cost     1 moeny", "gives    2 dies", "upkep    1 money", "needs", "worth    01", "may      rerol any bad_luck")
+SLIPS = ("cost 1 moeny", "gives 2 dies", "upkep 1 money", "needs", "worth 01", "may rerol any bad_luck", "bars wrok")
 
-Facts = list[dict[str, object]]
+Facts = list[dict[str, Any]]
 
 
 # --- cards -----------------------------------------------------------------------
@@ -41,7 +44,7 @@ def facts(count: int, seed: int, *, most: int = 3) -> Facts:
     rng = random.Random(seed)
     cards: Facts = []
     for number in range(1, count + 1):
-        card: dict[str, object] = {"number": number, "slug": f"card_{seed}_{number}", "types": [rng.choice(STACKS)]}
+        card: dict[str, Any] = {"number": number, "slug": f"card_{seed}_{number}", "types": [rng.choice(STACKS)]}
         for word in ("cost", "gives"):
             symbols = rng.sample(SYMBOLS, rng.randint(1, 3))
             card[word] = {symbol: rng.randint(1, most) for symbol in symbols}
@@ -78,7 +81,7 @@ def broken(count: int, seed: int) -> str:
     rng = random.Random(seed)
     lines = ["deck early_adulthood"]
     for number in range(1, count + 1):
-        lines += [f"card {number} card_{number}: work", f"    {rng.choice(SLIPS)}{rng.choice(SYMBOLS)}{number}"]
+        lines += [f"card {number} card_{number}: work", f"    {rng.choice(SLIPS)}  # {number}"]
     return "\n".join(lines) + "\n"
 
 
@@ -95,7 +98,7 @@ def spent(work: Callable[[str], object], texts: list[str]) -> float:
 
 def reader() -> Callable[[str], object]:
     """Return our reader, its parser built and its code warm; every line may be wrong."""
-    import cvrules  # noqa: PLC0415 - only the processes that measure it load it
+    import cvrules
 
     limits = cvrules.Limits(size=2**30, cards=10**9, faults=10**9)
 
@@ -133,8 +136,8 @@ def read_broken(seed: int, lines: int) -> float:
 
 def start_cvrules(_: int) -> float:
     start = time.process_time()
-    import cvrules  # noqa: F401, PLC0415 - the import is what is measured
-    from cvrules.shelf import base_cards  # noqa: PLC0415 - likewise
+    import cvrules  # noqa: F401 - the import is what is measured
+    from cvrules.shelf import base_cards
 
     base_cards()
     return time.process_time() - start
@@ -142,8 +145,8 @@ def start_cvrules(_: int) -> float:
 
 def start_parts(_: int) -> float:
     start = time.process_time()
-    import attrs  # noqa: F401, PLC0415 - the import is what is measured
-    import lark  # noqa: F401, PLC0415 - likewise
+    import attrs  # noqa: F401 - the import is what is measured
+    import lark  # noqa: F401 - likewise
 
     return time.process_time() - start
 
@@ -162,10 +165,18 @@ MEASUREMENTS: dict[str, Callable[[int], float]] = {
 }
 
 
-def measured(name: str, seed: int) -> float:
-    """Return a measurement's CPU seconds, taken in a new process."""
+def measured(name: str, seed: int, compiled: str) -> float:
+    """Return a measurement's CPU seconds, taken in a new process.
+
+    Args:
+        name: Which measurement.
+        seed: Which cards.
+        compiled: The folder with everybody's compiled code, ours and that of others.
+    """
     command = [sys.executable, __file__, "--measure", name, str(seed)]
-    return float(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
+    environment = {**os.environ, "PYTHONPYCACHEPREFIX": compiled}
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)
+    return float(subprocess.run(command, check=True, capture_output=True, text=True, env=environment).stdout)
 
 
 # --- comparisons -------------------------------------------------------------------
@@ -193,9 +204,12 @@ COMPARISONS = (
 def rounds() -> Iterator[dict[str, float]]:
     """Yield every measurement once a round; each round begins with another one."""
     names = list(MEASUREMENTS)
-    for turn in range(ROUNDS):
-        shift = turn % len(names)
-        yield {name: measured(name, turn) for name in names[shift:] + names[:shift]}
+    with tempfile.TemporaryDirectory() as compiled:
+        for name in names[-2:]:  # the first start compiles, as it does after an installation
+            measured(name, 0, compiled)
+        for turn in range(ROUNDS):
+            shift = turn % len(names)
+            yield {name: measured(name, turn, compiled) for name in names[shift:] + names[:shift]}
 
 
 def main() -> int:

@@ -14,9 +14,8 @@ from .tables import (
     PLACING,
     PUT,
     TAKE,
+    TRACK,
 )
-
-_TRACK = 5
 
 
 class Adding(State):
@@ -137,7 +136,7 @@ class Adding(State):
     def refill(self) -> None:
         """Draw while a place is empty and a card is left, then end the turn."""
         ages = self.ages
-        if len(self.track) < _TRACK and (ages[0] or ages[1] or ages[2]):
+        if len(self.track) < TRACK and (ages[0] or ages[1] or ages[2]):
             self.phase = DRAWING
             self.to_move = CHANCE
             return
@@ -198,12 +197,12 @@ class Adding(State):
         """Take a card of the track for nothing."""
         card = move - TAKE
         self.track.remove(card)
-        if self.box.events[card] is not None:
-            self.hands[self.putter].append(card)
-            self.assist()
-        else:
+        if self.box.types[card]:
             self.unput = [card]
             self.ask_put()
+        else:
+            self.hands[self.putter].append(card)
+            self.assist()
 
     def do_decline(self, _move: int) -> None:
         """Take nothing."""

@@ -1,14 +1,14 @@
 """Cards and rulings made ready for play.
 
 A `Box` holds one list for each property of a card, by the card's index, and one
-flag for each ruling. A `Profile` is what some active cards give together; the
-same cards lie on top again and again, so profiles are kept.
+flag for each ruling. `Powers` are what some active cards do together; the same
+cards lie on top again and again, so powers are kept.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations, product
 
 from cvrules.games.cv import clauses as cv
@@ -17,13 +17,27 @@ from cvrules.model.bundle import Bundle
 from cvrules.model.card import Card
 
 from .payment import PLAIN, ChangeKey, Graph
-from .tables import AGES, MOST_DICE, ONE, PLAIN_FIELDS, STACKS, SYMBOLS, WIDTH
+from .tables import (
+    AGES,
+    DEAL,
+    DEAL_GOAL,
+    DRAW,
+    GOAL,
+    MOST_DICE,
+    ONE,
+    PLAIN_FIELDS,
+    STACKS,
+    SYMBOLS,
+    TRACK,
+    WIDTH,
+)
 
-# An event is played to gain at the shop, to gain while rolling, or to save cards.
-GAIN, GAIN_ROLLING, SAVE = range(3)
+# An event is played to gain while buying, to gain while rolling, or to save cards.
+GAIN, GAIN_ROLLING, SAVE, NO_EVENT = range(4)
 
-_SYMBOLS_FIELDS = (1 << 6 * WIDTH) - 1
-_JOKER = 1 << 6 * WIDTH
+# What cards give has three fields more than what pays.
+JOKER, DIE, ROLL = (1 << WIDTH * field for field in (6, 7, 8))
+SYMBOL_FIELDS = JOKER - 1
 
 
 class Event:
@@ -31,7 +45,7 @@ class Event:
 
     __slots__ = ("age", "dice", "jokers", "kind", "only_dice", "rolls", "saves", "symbols")
 
-    def __init__(self, effect: cv.Gain | cv.Save) -> None:
+    def __init__(self, effect: object) -> None:
         gains = effect.bundle if isinstance(effect, cv.Gain) else Bundle()
         self.symbols = packed(gains)
         self.jokers = gains["joker"]
@@ -40,53 +54,36 @@ class Event:
         self.only_dice = all(term.what == "die" for term in gains)
         self.saves = effect.cards if isinstance(effect, cv.Save) else 0
         self.age = AGES.index(effect.age) if isinstance(effect, cv.Gain) and effect.age else 0
-        rolling = isinstance(effect, cv.Gain) and effect.rolling
-        self.kind = SAVE if self.saves else GAIN_ROLLING if rolling else GAIN
+        self.kind = SAVE if self.saves else NO_EVENT
+        if isinstance(effect, cv.Gain):
+            self.kind = GAIN_ROLLING if effect.rolling else GAIN
 
 
-class Profile:
-    """What a turn begins with: the sum of what some active cards give.
+class Powers:
+    """What active cards do besides giving symbols, jokers, dice and rolls.
 
     Attributes:
         rerolls: How many dice with bad luck each throw may take again.
         once: Further rerolls, `(amount, card, number on the card)`, in one throw only.
+        graph: What the changes can do together, `None` if there are none.
         changers: Cards that change bad luck, each with `(at most, new symbol)` in order.
         copies: `(at most, stack)` of the neighbours.
-        upkeepers: The cards that have a red slash.
+        upkeep: Whether any of the cards has a red slash.
         bars: The types these cards bar while active, one bit each.
     """
 
-    __slots__ = (
-        "bars",
-        "cards",
-        "changers",
-        "copies",
-        "dice",
-        "graph",
-        "jokers",
-        "once",
-        "rerolls",
-        "throws",
-        "tokens",
-        "upkeepers",
-    )
+    __slots__ = ("bars", "changers", "copies", "graph", "once", "rerolls", "upkeep")
 
-    def __init__(self, box: Box, cards: tuple[int, ...]) -> None:
-        self.cards = cards
-        self.tokens = sum(box.symbols[card] for card in cards)
-        self.jokers = sum(box.jokers[card] for card in cards)
-        self.dice = min(MOST_DICE, 4 + sum(box.dice[card] for card in cards))
-        self.throws = 3 + sum(box.rolls[card] for card in cards)
-        self.upkeepers = tuple(card for card in cards if box.upkeep[card])
-        self.bars = 0
-        for card in cards:
-            self.bars |= box.bars[card]
-        self.rerolls = 0
+    def __init__(self, box: Box, cards: Iterable[int]) -> None:
+        self.bars = self.rerolls = 0
+        self.upkeep = False
         once: list[tuple[int, int, int]] = []
         changes: list[ChangeKey] = []
         copies: list[tuple[int | None, int]] = []
         changers: dict[int, list[tuple[int | None, int]]] = {}
         for card in cards:
+            self.bars |= box.bars[card]
+            self.upkeep |= box.upkeep[card] > 0
             for number, ability in enumerate(box.abilities[card]):
                 if isinstance(ability, cv.Reroll):
                     amount = MOST_DICE if ability.at_most is None else ability.at_most
@@ -103,7 +100,7 @@ class Profile:
         self.once = tuple(once)
         self.copies = tuple(copies)
         self.changers = tuple(changers.items())
-        self.graph = box.graph(tuple(changes))
+        self.graph = box.graph(tuple(changes)) if changes else None
 
 
 class Box:
@@ -126,8 +123,8 @@ class Box:
         self.names = [str(card.number if slugs[card.slug] > 1 else card.slug) for card in cards]
         self._read(cards)
         self._rule(rulings)
-        self.profiles: dict[tuple[int, ...], Profile] = {}
-        self._graphs: dict[tuple[ChangeKey, ...], Graph | None] = {(): None}
+        self._powers: dict[tuple[int, ...], Powers] = {}
+        self._graphs: dict[tuple[ChangeKey, ...], Graph] = {}
         self._choices: dict[tuple[tuple[int, int], ...], list[tuple[int, int]]] = {(): []}
 
     def _read(self, cards: Sequence[Card]) -> None:
@@ -136,12 +133,15 @@ class Box:
         self.jokers = [bundle["joker"] for bundle in gives]
         self.dice = [bundle["die"] for bundle in gives]
         self.rolls = [bundle["roll"] for bundle in gives]
-        self.cost = [packed(clause.price) if (clause := card.first(cv.Cost)) else 0 for card in cards]
-        self.upkeep = [packed(clause.price) if (clause := card.first(cv.Upkeep)) else 0 for card in cards]
+        things = zip(self.symbols, self.jokers, self.dice, self.rolls, strict=True)
+        self.gives = [symbols + jokers * JOKER + dice * DIE + rolls * ROLL for symbols, jokers, dice, rolls in things]
+        self.cost = [packed(price.price) if (price := card.first(cv.Cost)) else 0 for card in cards]
+        self.upkeep = [packed(slash.price) if (slash := card.first(cv.Upkeep)) else 0 for card in cards]
         self.needs = [
             tuple((int(str(need.amount)), STACKS.index(str(need.type))) for need in card.every(cv.Needs))
             for card in cards
         ]
+        self.any_needs = any(self.needs)
         self.types = [tuple(STACKS.index(str(kind)) for kind in card.types if kind in STACKS) for card in cards]
         self.type_set = [sum(1 << kind for kind in types) for types in self.types]
         self.bars = [_type_set(card, forever=None) for card in cards]
@@ -151,11 +151,12 @@ class Box:
             [may.ability for may in card.every(cv.May) if isinstance(may.ability, cv.Change | cv.Reroll | cv.Copy)]
             for card in cards
         ]
+        several = zip(self.abilities, self.upkeep, self.bars, strict=True)
+        self.has_powers = [bool(abilities or upkeep or bars) for abilities, upkeep, bars in several]
         plays = [card.first(cv.Play) for card in cards]
-        effects = [play.effect if play else None for play in plays]
-        self.events = [Event(effect) if isinstance(effect, cv.Gain | cv.Save) else None for effect in effects]
-        self.worth = [int(str(clause.points)) if (clause := card.first(cv.Worth)) else 0 for card in cards]
-        self.counts = [clause.cards if (clause := card.first(cv.Counts)) else 1 for card in cards]
+        self.events = [Event(play.effect if play else None) for play in plays]
+        self.worth = [int(str(worth.points)) if (worth := card.first(cv.Worth)) else 0 for card in cards]
+        self.counts = [counts.cards if (counts := card.first(cv.Counts)) else 1 for card in cards]
         self.scores = [
             [(int(str(clause.points)), clause.per) for clause in card.every(cv.Scores) if isinstance(clause.per, tuple)]
             for card in cards
@@ -166,6 +167,9 @@ class Box:
         decks: dict[str, list[int]] = {name: [] for name in ("childhood", *AGES, "goal")}
         for index, card in enumerate(cards):
             decks[str(card.deck.name if card.deck else None)].append(index)
+        deals = [DEAL + (seat << 10) for seat in range(self.players) for _ in range(3)]
+        goals = [DEAL_GOAL + (seat << 10) for seat in range(self.players)]
+        self.script = [DRAW] * TRACK + [GOAL] * (self.players - 1) + goals + deals
         self.ages = [decks[age] for age in AGES]
         self.goals = decks["goal"]
         self.childhood = decks["childhood"]
@@ -198,15 +202,15 @@ class Box:
         self.all_icons = rulings["tokens_counted"] == "all_icons"
         self.count_hand = rulings["tie_break"] == "cv_and_hand"
 
-    def profile(self, cards: tuple[int, ...]) -> Profile:
-        """Return what these cards give together."""
-        found = self.profiles.get(cards)
+    def powers(self, cards: tuple[int, ...]) -> Powers:
+        """Return what cards with powers do together; all others must be left out."""
+        found = self._powers.get(cards)
         if found is None:
-            found = self.profiles[cards] = Profile(self, cards)
+            found = self._powers[cards] = Powers(self, cards)
         return found
 
-    def graph(self, changes: tuple[ChangeKey, ...]) -> Graph | None:
-        """Return what these changes can do together, `None` if there are none."""
+    def graph(self, changes: tuple[ChangeKey, ...]) -> Graph:
+        """Return what these changes can do together."""
         if changes not in self._graphs:
             self._graphs[changes] = Graph(changes)
         return self._graphs[changes]
@@ -224,14 +228,14 @@ class Box:
             pool = 0
             for top in tops:
                 if top >> 10 == stack:
-                    pool += self.symbols[top & 1023] + self.jokers[top & 1023] * _JOKER
+                    pool += self.symbols[top & 1023] + self.jokers[top & 1023] * JOKER
             if not self.copy_luck:
-                pool &= PLAIN_FIELDS | 1023 * _JOKER
+                pool &= PLAIN_FIELDS | 1023 * JOKER
             if bound is None or pool % 1023 <= bound:
                 extra += pool
             else:
                 open_choices.append((pool, bound))
-        symbols, jokers, choices = extra & _SYMBOLS_FIELDS, extra // _JOKER, self._choose(tuple(open_choices))
+        symbols, jokers, choices = extra & SYMBOL_FIELDS, extra // JOKER, self._choose(tuple(open_choices))
         if len(choices) == 1:
             ((more, more_jokers),) = choices
             return symbols + more, jokers + more_jokers, []
@@ -241,11 +245,11 @@ class Box:
         if pools not in self._choices:
             ways = []
             for pool, bound in pools:
-                ones = (*ONE, _JOKER)
+                ones = (*ONE, JOKER)
                 each = [one for field, one in enumerate(ones) for _ in range(pool >> WIDTH * field & 1023)]
                 ways.append({sum(part) for part in combinations(each, bound)})
             sums = {sum(way) for way in product(*ways)}
-            self._choices[pools] = sorted((both & _SYMBOLS_FIELDS, both // _JOKER) for both in sums)
+            self._choices[pools] = sorted((both & SYMBOL_FIELDS, both // JOKER) for both in sums)
         return self._choices[pools]
 
 

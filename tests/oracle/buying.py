@@ -4,8 +4,25 @@ from __future__ import annotations
 
 from .box import GAIN, GAIN_ROLLING
 from .losing import Losing
-from .payment import payable
-from .tables import BUY, BUYING, GUARD, LUCK, MOST_DICE, PASS, PLAY, ROLLING, THREE_GOOD, CHANCE
+from .payment import lacking, payable
+from .tables import (
+    BUY,
+    BUYING,
+    CHANCE,
+    GOOD,
+    GUARD,
+    LUCK,
+    LUCK_GUARD,
+    MOST_DICE,
+    ONE,
+    PASS,
+    PLAY,
+    ROLLING,
+    THREE_GOOD,
+)
+
+GOOD_FIELD = 1023 * ONE[GOOD]
+_THREE_LEFT = (512 + 3) * ONE[GOOD]
 
 
 class Buying(Losing):
@@ -23,41 +40,72 @@ class Buying(Losing):
 
     def ask_buy(self) -> None:
         """Ask what to buy; nothing is asked where only passing is left."""
-        box, seat, barred = self.box, self.seat, self.barred
-        cost, type_set, needs = box.cost, box.type_set, box.needs
-        have, owed, strict = self.dice + self.other, self.owed, self.lucky * THREE_GOOD
-        jokers, extra, wild, graph, choices = self.jokers, self.extra, self.wild, self.profile.graph, self.choices
-        flexible = jokers or extra or wild or choices or graph is not None
-        margin = (have | GUARD) - owed - strict
-        lucky = (margin - THREE_GOOD) & GUARD == GUARD or (
-            flexible and payable(have, jokers, extra, wild, owed, strict + THREE_GOOD, graph, choices)
-        )
-        options = []
-        for card in self.track:
-            if barred:
-                types = type_set[card]
-                if types and not types & ~barred:
-                    continue
-            if needs[card] and not self.allows(card, seat, barred, self.bought):
-                continue
-            price = cost[card]
-            if (margin - price) & GUARD == GUARD or (
-                flexible and payable(have, jokers, extra, wild, owed + price, strict, graph, choices)
-            ):
-                options.append(BUY + card)
-            if lucky and price:
-                options.append(LUCK + card)
-        if self.profile.changers:
+        box, barred, cost = self.box, self.barred, self.box.cost
+        have, strict = self.dice + self.other, self.lucky * THREE_GOOD
+        margin = (have + self.extra | GUARD) - self.owed - strict
+        if self.choices or self.powers.graph is not None:
+            options, lucky = self._search(have, strict, margin)
+        else:
+            # Luck is the only strict demand before upkeep, and no joker is luck.
+            lucky = margin & GOOD_FIELD >= _THREE_LEFT and have & GOOD_FIELD >= strict + THREE_GOOD
+            jokers = self.jokers + self.wild
+            if jokers:
+                options = []
+                for card in self.track:
+                    rest = margin - cost[card]
+                    missing = GUARD & ~rest
+                    if not missing or (not missing & LUCK_GUARD and lacking(rest) <= jokers):
+                        options.append(BUY + card)
+            else:
+                options = [BUY + card for card in self.track if (margin - cost[card]) & GUARD == GUARD]
+        if lucky:
+            options += [LUCK + card for card in self.track if cost[card]]
+        if barred or box.any_needs:
+            needs = box.needs
+            options = [
+                move
+                for move in options
+                if not (barred or needs[move & 1023]) or self.allows(move & 1023, self.seat, barred, self.bought)
+            ]
+        if self.powers.changers:
             options += self.changes()
-        if self.hands[seat]:
-            options += self.playable(GAIN)
+        hand = self.hands[self.seat]
+        if hand:
+            for card in hand:
+                event = box.events[card]
+                if event.kind == GAIN and self.begun >> event.age & 1:
+                    options.append(PLAY + card)
         elif not options:
             self.misfortune()
             return
         options.append(PASS)
         self.options = options
         self.phase = BUYING
-        self.to_move = seat
+        self.to_move = self.seat
+
+    def _search(self, have: int, strict: int, margin: int) -> tuple[list[int], bool]:
+        """Return what can be bought, and whether luck can, where symbols change or are chosen."""
+        cost, owed, graph, choices = self.box.cost, self.owed, self.powers.graph, self.choices
+        jokers, extra, wild = self.jokers, self.extra, self.wild
+        # No more symbols than these are left, whatever they become.
+        left = (have + extra) % 1023 + jokers + wild - (owed + strict) % 1023
+        if choices:
+            left += choices[0][0] % 1023 + choices[0][1]
+        enough = have & GOOD_FIELD >= strict
+        options = []
+        for card in self.track:
+            price = cost[card]
+            if ((margin - price) & GUARD == GUARD and enough) or (
+                price % 1023 <= left and payable(have, jokers, extra, wild, owed + price, strict, graph, choices)
+            ):
+                options.append(BUY + card)
+        strict += THREE_GOOD
+        lucky = (
+            left >= 3
+            and (have & GOOD_FIELD >= strict or (graph is not None and graph.good))
+            and payable(have, jokers, extra, wild, owed, strict, graph, choices)
+        )
+        return options, lucky
 
     def do_buy(self, move: int) -> None:
         """Owe the cost of a card."""
@@ -73,7 +121,7 @@ class Buying(Losing):
     def _take(self, card: int) -> None:
         box = self.box
         self.track.remove(card)
-        if box.events[card] is None:
+        if box.types[card]:
             self.bought.append(card)
             self.barred |= box.bars[card]
         elif box.event_at_once:
@@ -96,7 +144,6 @@ class Buying(Losing):
         self.hands[self.seat].remove(card)
         self.discard.append(card)
         event = self.box.events[card]
-        assert event is not None
         self.extra += event.symbols
         self.wild += event.jokers
         if event.kind == GAIN:

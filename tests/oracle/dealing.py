@@ -9,9 +9,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from .rolling import Rolling
-from .tables import CHANCE, CHOOSE, DEAL, DEAL_GOAL, DEALING, DRAFT, DRAW, GOAL
-
-_TRACK = 5
+from .tables import CHOOSE, DEAL, DEAL_GOAL, DRAFT, DRAW, GOAL
 
 
 class Dealing(Rolling):
@@ -19,31 +17,17 @@ class Dealing(Rolling):
 
     __slots__ = ()
 
-    def deal_kind(self) -> int:
-        """Return what is dealt next, as the move without its card; 0 when all is."""
-        step, players = self.step, self.players
-        if step < _TRACK:
-            return DRAW
-        step -= _TRACK
-        if step < players - 1:
-            return GOAL
-        step -= players - 1
-        if step < players:
-            return DEAL_GOAL + (step << 10)
-        step -= players
-        return DEAL + (step // 3 << 10) if step < 3 * players else 0
-
     def deal_chances(self) -> list[tuple[int, Fraction]]:
         """Return what may be dealt next, and how likely it is."""
-        kind = self.deal_kind()
+        kind = self.box.script[self.step]
         if kind == DRAW:
-            deck = next(deck for deck in self.ages if deck)
+            deck = self.ages[0] or self.ages[1] or self.ages[2]
         elif kind < DEAL:
             deck = self.goal_deck
         else:
             deck = self.childhood
             if self.box.bicycle in deck:
-                left = self._deals_left()
+                left = len(self.box.script) - self.step
                 first = [(kind + self.box.bicycle, Fraction(1, left))]
                 others = sorted(set(deck) - {self.box.bicycle})
                 if left == 1:
@@ -52,30 +36,27 @@ class Dealing(Rolling):
                 return first + [(kind + card, share) for card in others]
         return [(kind + card, Fraction(1, len(deck))) for card in sorted(deck)]
 
-    def _deals_left(self) -> int:
-        return _TRACK + 2 * self.players - 1 + 3 * self.players - self.step
-
     def deal_sample(self, chance: float) -> int:
         """Return what is dealt next, given a number at least 0 and below 1."""
-        kind = self.deal_kind()
+        kind = self.box.script[self.step]
         if kind < DEAL:
-            deck = next(deck for deck in self.ages if deck) if kind == DRAW else self.goal_deck
+            deck = self.goal_deck if kind != DRAW else self.ages[0] or self.ages[1] or self.ages[2]
             return kind + deck[int(chance * len(deck))]
-        deck = self.childhood
-        if self.box.bicycle in deck:
-            chance *= self._deals_left()
-            if chance < 1:
-                return kind + self.box.bicycle
-            chance = (chance - 1) / (self._deals_left() - 1)
-            card = deck[int(chance * (len(deck) - 1))]
-            return kind + (deck[-1] if card == self.box.bicycle else card)
+        deck, bicycle = self.childhood, self.box.bicycle
+        if bicycle in deck:
+            left = len(self.box.script) - self.step
+            chance *= left
+            if chance < 1 or left == 1:
+                return kind + bicycle
+            card = deck[int((chance - 1) / (left - 1) * (len(deck) - 1))]
+            return kind + (deck[-1] if card == bicycle else card)
         return kind + deck[int(chance * len(deck))]
 
     def dealt(self, outcome: int) -> None:
         """Lay down what was dealt."""
         kind, card = outcome & ~1023, outcome & 1023
         if kind == DRAW:
-            age = next(age for age, deck in enumerate(self.ages) if deck)
+            age = 0 if self.ages[0] else 1 if self.ages[1] else 2
             self.ages[age].remove(card)
             self.track.append(card)
             self.begun |= 1 << age
@@ -89,9 +70,7 @@ class Dealing(Rolling):
             self.childhood.remove(card)
             self.piles[(kind - DEAL) >> 10].append(card)
         self.step += 1
-        self.phase = DEALING
-        self.to_move = CHANCE
-        if not self.deal_kind():
+        if self.step == len(self.box.script):
             self._ask_draft(0)
 
     # --- the draft -------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .adding import Adding
 from .box import SAVE
-from .tables import BAD_SHIFT, CHANGE, FORGO, LOSE, MISFORTUNE, PAY, THREE_GOOD, UPKEEP
+from .tables import BAD_SHIFT, CHANGE, FORGO, LOSE, MISFORTUNE, PAY, PLAY, THREE_GOOD, UPKEEP
 
 
 class Losing(Adding):
@@ -36,12 +36,12 @@ class Losing(Adding):
                 break
             cards = self.active(self.seat)
             if self.box.lose_active_before:
-                cards = [card for card in cards if card in self.start.cards]
+                cards = [card for card in cards if card in self.start]
             if not cards:
                 self.suffered += due
                 break
             options = [LOSE + card for card in cards]
-            options += self.playable(SAVE)
+            options += [PLAY + card for card in self.hands[self.seat] if self.box.events[card].kind == SAVE]
             options += self.changes()
             if len(options) > 1 or self.hands[self.seat]:
                 self.options = options
@@ -60,9 +60,8 @@ class Losing(Adding):
         """Lose a card to misfortune."""
         self.leave(card)
         self.suffered += 1
-        cards = self.profile.cards
-        if self.box.lost_stops and card in cards:
-            self.adopt(self.box.profile(tuple(other for other in cards if other != card)))
+        if self.box.lost_stops and card in self.acting:
+            self.stop_acting(card)
 
     def do_lose(self, move: int) -> None:
         """Lose the card that was chosen."""
@@ -74,7 +73,8 @@ class Losing(Adding):
     def begin_upkeep(self) -> None:
         """Find out which red slashes are due and have them paid."""
         box = self.box
-        if self.start.upkeepers or box.upkeep_new or box.upkeep_uncovered:
+        if self.powers.upkeep or box.upkeep_new or box.upkeep_uncovered:
+            self.paid = []
             self.due = self._upkeep_due()
             if self.due:
                 self.ask_upkeep()
@@ -82,7 +82,7 @@ class Losing(Adding):
         self._end_upkeep()
 
     def _upkeep_due(self) -> list[int]:
-        box, start, bought, paid = self.box, self.start.cards, self.bought, self.paid
+        box, start, bought, paid = self.box, self.start, self.bought, self.paid
         return [
             card
             for card in self.active(self.seat)
@@ -153,7 +153,7 @@ class Losing(Adding):
     def do_change(self, move: int) -> None:
         """Change one bad luck with a card, then ask again."""
         card = move - CHANGE
-        symbol = self.new_symbol(card, dict(self.profile.changers)[card])
+        symbol = self.new_symbol(card, dict(self.powers.changers)[card])
         assert symbol is not None
         self.change(symbol, 1)
         self.uses[card] = self.uses.get(card, 0) + 1

@@ -107,11 +107,11 @@ class Oracle(Dealing):
         while self.to_move == CHANCE:
             if self.phase == ROLLING:
                 size = self.rolling
-                if size < 6:
-                    self.rolled(ROLLS[size][int(random() * WAYS[size])])
+                if size > 5:
+                    size -= 3
+                    self.rolled(ROLLS[size][int(random() * WAYS[size])] + ROLLS[3][int(random() * 216)])
                 else:
-                    rest = size - 3
-                    self.rolled(ROLLS[3][int(random() * 216)] + ROLLS[rest][int(random() * WAYS[rest])])
+                    self.rolled(ROLLS[size][int(random() * WAYS[size])])
             elif self.phase == DRAWING:
                 ages = self.ages
                 age = 0 if ages[0] else 1 if ages[1] else 2
@@ -131,7 +131,7 @@ class Oracle(Dealing):
         if self.phase == DEALING:
             return self.deal_chances()
         if self.phase == DRAWING:
-            deck = next(deck for deck in self.ages if deck)
+            deck = self.ages[0] or self.ages[1] or self.ages[2]
             return [(DRAW + card, Fraction(1, len(deck))) for card in sorted(deck)]
         size = self.rolling
         found = []
@@ -211,8 +211,11 @@ class Oracle(Dealing):
                 "rolling": self.rolling if self.to_move == CHANCE and self.phase == ROLLING else 0,
                 "thrown": self.thrown,
                 "throws": self.throws,
-                "tokens": {**counts_of(self.profile.tokens), "joker": self.profile.jokers},
-                "acting": list(self.profile.cards),
+                "tokens": {
+                    **counts_of(sum(self.box.symbols[card] for card in self.acting)),
+                    "joker": sum(self.box.jokers[card] for card in self.acting),
+                },
+                "acting": list(self.acting),
                 "rerolls_once": [(card, number) for _, card, number in self.once],
                 "changes": dict(self.uses),
                 "changed": {**counts_of(self.made), "joker": self.made_jokers},

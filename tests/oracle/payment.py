@@ -36,12 +36,13 @@ class Graph:
     """What some changes can do together.
 
     Attributes:
+        good: Whether good luck can be changed or made.
         fixed: The guard bits of symbols that nothing can be changed into.
         splits: For each split of two-way bounds, what good luck needs by itself,
             then every other set of symbols as its fields and what they need.
     """
 
-    __slots__ = ("fixed", "splits")
+    __slots__ = ("fixed", "good", "splits")
 
     def __init__(self, changes: Iterable[ChangeKey]) -> None:
         reach = [1 << symbol for symbol in range(5)]
@@ -66,7 +67,7 @@ class Graph:
         for middle, symbol in product(range(5), repeat=2):
             if reach[symbol] >> middle & 1:
                 reach[symbol] |= reach[middle]
-        loose = bool(touched & GOOD_SET)
+        loose = self.good = bool(touched & GOOD_SET)
         self.fixed = LUCK_GUARD & ~(ONE[4] << 9) if loose else LUCK_GUARD
         closed = [
             inside

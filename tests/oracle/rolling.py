@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .box import GAIN_ROLLING
+from .box import DIE, GAIN_ROLLING, ROLL, SYMBOL_FIELDS, Event
 from .buying import Buying
 from .tables import (
     BAD_SHIFT,
@@ -19,6 +19,7 @@ from .tables import (
     rerolls,
 )
 
+_START = 4 * DIE + 3 * ROLL
 _ONLY_STOP = [STOP]
 _ONLY_THROW = [THROW]
 
@@ -31,20 +32,27 @@ class Rolling(Buying):
     def begin_turn(self) -> None:
         """Set the tokens, dice and throws of the turn."""
         box, seat = self.box, self.seat
-        cards = tuple(self.active(seat))
-        profile = box.profiles.get(cards) or box.profile(cards)
         self.clear_turn()
-        self.start = self.profile = profile
-        self.other = profile.tokens
-        self.jokers = profile.jokers
-        self.count = self.pending = profile.dice
-        self.throws = profile.throws
-        self.once = profile.once
-        self.free = profile.rerolls
-        for reroll in profile.once:
+        cards = self.start = self.acting = self.active(seat)
+        gives, has_powers, total = box.gives, box.has_powers, _START
+        powerful: tuple[int, ...] = ()
+        for card in cards:
+            total += gives[card]
+            if has_powers[card]:
+                powerful += (card,)
+        powers = self.powers = box.powers(powerful)
+        self.other = total & SYMBOL_FIELDS
+        total >>= 60
+        self.jokers = total & 1023
+        dice = total >> 10 & 1023
+        self.count = self.pending = dice if dice < MOST_DICE else MOST_DICE
+        self.throws = total >> 20
+        self.once = powers.once
+        self.free = powers.rerolls
+        for reroll in powers.once:
             self.free += reroll[0]
-        if profile.copies:
-            self.extra, self.wild, self.choices = self.neighbours(profile)
+        if powers.copies:
+            self.extra, self.wild, self.choices = self.neighbours(powers)
         self.ask_roll()
 
     def ask_roll(self) -> None:
@@ -61,8 +69,13 @@ class Rolling(Buying):
                 options = [*options, THROW]
         else:
             options = _ONLY_STOP
-        if self.hands[self.seat]:
-            options = options + self._events()
+        hand = self.hands[self.seat]
+        if hand:
+            events = self.box.events
+            for card in hand:
+                event = events[card]
+                if event.kind == GAIN_ROLLING and self.begun >> event.age & 1 and self._works(event):
+                    options = [*options, PLAY + card]
         elif len(options) == 1:
             if self.thrown:
                 self.begin_buying()
@@ -73,18 +86,10 @@ class Rolling(Buying):
         self.phase = THROWING
         self.to_move = self.seat
 
-    def _events(self) -> list[int]:
-        found = []
-        for move in self.playable(GAIN_ROLLING):
-            event = self.box.events[move - PLAY]
-            assert event is not None
-            if event.dice and (
-                (event.only_dice and self.count == MOST_DICE)
-                or (not self.box.dice_at_once and self.throws + event.rolls == 0)
-            ):
-                continue
-            found.append(move)
-        return found
+    def _works(self, event: Event) -> bool:
+        if event.dice and not self.box.dice_at_once and self.throws + event.rolls == 0:
+            return False
+        return not event.only_dice or self.count < MOST_DICE
 
     def do_throw(self, _move: int) -> None:
         """Throw the dice that do not lie there yet."""

@@ -6,9 +6,9 @@ top card last, and a set of types is one bit for each stack.
 
 from __future__ import annotations
 
-from .box import Box, Profile
+from .box import Box, Powers
 from .payment import payable, unchanged
-from .tables import BAD_SHIFT, CHANCE, CHANGE, DEALING, ONE, PLAY, THREE_GOOD
+from .tables import BAD_SHIFT, CHANCE, CHANGE, DEALING, ONE, THREE_GOOD
 
 
 class State:
@@ -49,6 +49,7 @@ class State:
         "thrown",
         "throws",
         # the turn: what pays
+        "acting",
         "changed",
         "choices",
         "extra",
@@ -56,7 +57,7 @@ class State:
         "made",
         "made_jokers",
         "other",
-        "profile",
+        "powers",
         "start",
         "uses",
         "wild",
@@ -79,11 +80,12 @@ class State:
         "unput",
     )
 
+    bought: list[int]
     choices: list[tuple[int, int]]
-    due: list[int]
-    options: list[int]
-    profile: Profile
-    start: Profile
+    events: list[int]
+    once: tuple[tuple[int, int, int], ...]
+    powers: Powers
+    uses: dict[int, int]
 
     def __init__(self, box: Box) -> None:
         players = self.players = box.players
@@ -91,7 +93,7 @@ class State:
         self.to_move = CHANCE
         self.phase = DEALING
         self.step = 0
-        self.options = []
+        self.options: list[int] = []
         self.round = 0
         self.seat = self.first = -1
         self.ages = [list(deck) for deck in box.ages]
@@ -112,22 +114,28 @@ class State:
         self.assisted: list[int] = []
         self.unput: list[int] = []
         self.putter = -1
+        self.start: list[int] = []
+        self.acting: list[int] = []
+        self.due: list[int] = []
+        self.paid: list[int] = []
+        self.rolling = self.purchases = self.changed = 1
+        self.choices = []
         self.clear_turn()
 
     def clear_turn(self) -> None:
         """Forget what the last turn brought."""
-        self.dice = self.count = self.free = self.pending = self.rolling = self.throws = 0
+        self.dice = self.extra = self.wild = 0
         self.thrown = self.buying = False
-        self.once: tuple[tuple[int, int, int], ...] = ()
-        self.other = self.jokers = self.extra = self.wild = 0
-        self.choices = []
-        self.changed = self.made = self.made_jokers = 0
-        self.uses: dict[int, int] = {}
-        self.owed = self.lucky = self.upkept = self.suffered = self.barred = self.purchases = 0
-        self.bought: list[int] = []
-        self.events: list[int] = []
-        self.due = []
-        self.paid: list[int] = []
+        self.suffered = self.barred = self.upkept = 0
+        if self.choices:
+            self.choices = []
+        if self.purchases:
+            self.owed = self.lucky = self.purchases = 0
+            self.bought = []
+            self.events = []
+        if self.changed:
+            self.changed = self.made = self.made_jokers = 0
+            self.uses = {}
 
     # --- a CV ------------------------------------------------------------------
 
@@ -196,47 +204,34 @@ class State:
             have, jokers = left
         else:
             strict += upkeep
-        return payable(have, jokers, self.extra, self.wild, price, strict, self.profile.graph, self.choices)
+        return payable(have, jokers, self.extra, self.wild, price, strict, self.powers.graph, self.choices)
 
-    def adopt(self, profile: Profile) -> None:
-        """Go on with another profile if everything owed stays payable with it."""
-        old = self.profile
-        before = self.other, self.jokers, self.extra, self.wild, self.choices
-        self.other += profile.tokens - old.tokens
-        self.jokers += profile.jokers - old.jokers
-        if old.copies:
-            gone, gone_wild, _ = self.neighbours(old)
-            self.extra -= gone
-            self.wild -= gone_wild
-            extra, wild, self.choices = self.neighbours(profile)
-            self.extra += extra
-            self.wild += wild
-        self.profile = profile
-        have = self.dice + self.other
-        if have < 0 or not self.can_pay(self.owed, self.lucky * THREE_GOOD, self.upkept):
-            self.profile = old
-            self.other, self.jokers, self.extra, self.wild, self.choices = before
+    def stop_acting(self, card: int) -> None:
+        """Let a lost card do nothing more, if everything owed stays payable."""
+        before = self.acting, self.powers, self.other, self.jokers, self.extra, self.wild, self.choices
+        self.acting = [other for other in self.acting if other != card]
+        self.powers = self.box.powers(tuple(other for other in self.acting if self.box.has_powers[other]))
+        self.other -= self.box.symbols[card]
+        self.jokers -= self.box.jokers[card]
+        old, new = self.neighbours(before[1]), self.neighbours(self.powers)
+        self.extra += new[0] - old[0]
+        self.wild += new[1] - old[1]
+        self.choices = new[2]
+        if self.dice + self.other < 0 or not self.can_pay(self.owed, self.lucky * THREE_GOOD, self.upkept):
+            self.acting, self.powers, self.other, self.jokers, self.extra, self.wild, self.choices = before
             return
-        left = {(card, number) for _, card, number in self.once}
-        self.once = tuple(reroll for reroll in profile.once if reroll[1:] in left)
-        self.free = profile.rerolls + sum(amount for amount, _, _ in self.once)
+        self.once = tuple(reroll for reroll in self.once if reroll[1] != card)
+        self.free = self.powers.rerolls + sum(amount for amount, _, _ in self.once)
 
-    def neighbours(self, profile: Profile) -> tuple[int, int, list[tuple[int, int]]]:
-        """Return what a profile may copy from the seats to the left and right."""
+    def neighbours(self, powers: Powers) -> tuple[int, int, list[tuple[int, int]]]:
+        """Return what may be copied from the seats to the left and right."""
+        if not powers.copies:
+            return 0, 0, []
         seats = {(self.seat + 1) % self.players, (self.seat - 1) % self.players}
         tops = [kind << 10 | stack[-1] for seat in seats for kind, stack in enumerate(self.stacks[seat]) if stack]
-        return self.box.copied(profile.copies, tops)
+        return self.box.copied(powers.copies, tops)
 
     # --- answers that several questions have -----------------------------------
-
-    def playable(self, kind: int) -> list[int]:
-        """Return the events of one kind that the current seat may play."""
-        events, begun = self.box.events, self.begun
-        return [
-            PLAY + card
-            for card in self.hands[self.seat]
-            if (event := events[card]) is not None and event.kind == kind and begun >> event.age & 1
-        ]
 
     def new_symbol(self, card: int, ways: list[tuple[int | None, int]]) -> int | None:
         """Return what the card's next change makes of bad luck, `None` if it is used up."""
@@ -253,7 +248,7 @@ class State:
         if have >> BAD_SHIFT < 1:
             return []
         found = []
-        for card, ways in self.profile.changers:
+        for card, ways in self.powers.changers:
             symbol = self.new_symbol(card, ways)
             if symbol is not None and ((self.owed + self.upkept) >> BAD_SHIFT == 0 or self._stays_payable(symbol)):
                 found.append(CHANGE + card)

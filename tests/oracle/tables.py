@@ -14,6 +14,7 @@ SYMBOLS = ("health", "knowledge", "relationship", "money", "good_luck", "bad_luc
 STACKS = ("health", "knowledge", "relationship", "work", "possession")
 AGES = ("early_adulthood", "middle_age", "old_age")
 GOOD, BAD = 4, 5
+TRACK = 5
 
 WIDTH = 10
 ONE = tuple(1 << WIDTH * symbol for symbol in range(len(SYMBOLS)))

@@ -8,9 +8,11 @@ game's own file come from its `Words`. Headers and clauses are returned as
 from __future__ import annotations
 
 import sys
+from collections import Counter
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from cvrules.lang.lines import HEADS
 from cvrules.model.bundle import UNITS, Bundle, Term
 from cvrules.model.card import Deck
 from cvrules.model.cardset import Choice, Edition, Place, Removal
@@ -38,7 +40,7 @@ class Builder:
     """The callbacks of one game's parser. It holds no state between lines."""
 
     def __init__(self, words: Words) -> None:
-        self._reserved = frozenset(words.clause_words()) | {"card", "deck", "amend", "edition", "place", "ruling", "no"}
+        self._reserved = frozenset((*words.clause_words(), "source", "no", *HEADS))
         clauses: dict[str, Callable[..., Any]] = {clause.word: clause for clause in words.clauses}
         for rule, make in {**clauses, **words.phrases}.items():
             setattr(self, rule, _clause(make) if rule in clauses else _phrase(make))
@@ -105,11 +107,7 @@ class Builder:
         if len(terms) < len(children) - 1:
             raise SlipError("CV202", "one '?' is enough for all that is unknown", "write '?' once, at the end")
         if len({term.what for term in terms}) < len(terms):
-            twice = next(
-                term.what for at, term in enumerate(terms) if term.what in {other.what for other in terms[:at]}
-            )
-            total = Term(sum(term.amount for term in terms if term.what == twice), twice)
-            raise SlipError("CV202", f"'{twice}' stands twice in this sum", f"write '{total}'")
+            raise _twice(terms)
         return Bundle(terms, len(terms) < len(children))
 
     def term(self, children: list[Any]) -> Term:
@@ -148,15 +146,24 @@ class Builder:
 
 def whole_number(token: str, digits: int) -> int:
     """Return the number a token writes, or say what is odd about it."""
-    if token[0] == "0":
-        raise SlipError(
-            "CV103", "a number starts from 1 and has no leading zero", "leave the line out if there is none", token
-        )
     if len(token) > digits:
-        raise SlipError(
-            "CV103", f"a number of {len(token)} digits is too long here", f"write at most {digits} digits", token
-        )
-    return int(token)
+        message = f"a number of {len(token)} digits is too long here"
+        raise SlipError("CV103", message, f"write at most {digits} digits", token)
+    number = int(token)
+    if number == 0:
+        raise SlipError("CV103", "a number is 1 or more", "leave it out if there is none", token)
+    if token[0] == "0":
+        raise SlipError("CV103", f"'{token}' begins with a zero", f"write '{number}'", token)
+    return number
+
+
+def _twice(terms: tuple[Term, ...]) -> SlipError:
+    """Return what to say of a sum that names a thing twice."""
+    counted = Counter(term.what for term in terms)
+    twice = next(what for what in counted if counted[what] > 1)
+    total = sum(term.amount for term in terms if term.what == twice)
+    hint = f"write '{Term(total, twice)}'" if total < 10**AMOUNT_DIGITS else "name it once"
+    return SlipError("CV202", f"'{twice}' stands twice in this sum", hint)
 
 
 def _plain(child: Any) -> Any:

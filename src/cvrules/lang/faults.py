@@ -3,24 +3,30 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from lark.exceptions import UnexpectedInput
 
 from cvrules.errors import Diagnostic, Span
-from cvrules.lang.suggestion import did_you_mean, folded, quoted
+from cvrules.lang.advice import Refused, advice, one_of
+from cvrules.lang.characters import forbidden_name, is_odd_space
+from cvrules.lang.lines import code_of
+from cvrules.lang.suggestion import folded, quoted
 
 if TYPE_CHECKING:
     from cvrules.lang.grammar import Grammar
     from cvrules.lang.lines import Line
     from cvrules.model.words import SlipError
 
-__all__ = ["refused_line", "slip", "unknown_word", "within"]
+__all__ = ["misplaced", "refused_line", "slip", "unknown_line", "within"]
 
-_WORD_HERE = re.compile(r"[^\s#+:|,]+|.")
+_WORD_HERE = re.compile(r"[^\s#+:|,;]+|.")
 #: So many alternatives are listed; with more of them the list would not help.
 LISTED = 4
+#: These come last in a list, for they are hardly ever what was meant.
+LAST = ("'?'", "the end of the line")
+#: What must follow is looked up only behind so many characters.
+SHORT = 1_000
 
 
 def within(path: str, line: Line, row: int, column: int, length: int) -> Span:
@@ -29,23 +35,39 @@ def within(path: str, line: Line, row: int, column: int, length: int) -> Span:
     return Span(path, number, column, number, column + length)
 
 
-def unknown_word(path: str, line: Line, expected: str, candidates: Iterable[str], grammar: Grammar) -> Diagnostic:
-    """Return the fault of a line whose first word begins neither header nor clause."""
-    return _misfit(within(path, line, 1, line.column, len(line.word)), line.word, expected, candidates, grammar)
+def whole(path: str, line: Line) -> Span:
+    """Return the span of the first physical line of a logical one, without its comment."""
+    code = code_of(line.text.partition("\n")[0])
+    return Span(path, line.number, line.column, line.number, max(len(code), line.column) + 1)
 
 
 def slip(path: str, line: Line, error: SlipError) -> Diagnostic:
     """Return the fault of a phrase that parses but makes no sense."""
     row, column = getattr(error.at, "line", None), getattr(error.at, "column", None)
-    known = row is not None and column is not None
-    span = within(path, line, row, column, len(str(error.at))) if known else whole(path, line)
+    if row is None or column is None:
+        span = whole(path, line)
+    else:
+        span = within(path, line, row, column, len(str(error.at)))
     return Diagnostic(error.code, error.message, span, help=error.help)
 
 
-def whole(path: str, line: Line) -> Span:
-    """Return the span of the first physical line of a logical one, without its comment."""
-    code = line.text.partition("\n")[0].partition("#")[0].rstrip()
-    return Span(path, line.number, line.column, line.number, max(len(code), line.column) + 1)
+def misplaced(path: str, line: Line, kind: str) -> Diagnostic:
+    """Return the fault of a clause that stands below no header, or below a wrong one."""
+    if kind == "nothing":
+        message, hint = f"'{line.word}' stands under no card", "write a line 'card NUMBER NAME: TYPE' above it"
+    elif line.word == "no" and kind == "card":
+        message, hint = "'no' removes what another file says, so it belongs to 'amend'", "leave the line out"
+    else:
+        message, hint = f"'{line.word}' does not belong under '{kind}'", "write it below a card"
+    return Diagnostic("CV107", message, whole(path, line), help=hint)
+
+
+def unknown_line(path: str, line: Line, meant: str, grammar: Grammar, *, is_header: bool) -> Diagnostic:
+    """Return the fault of a line whose first word begins neither header nor clause."""
+    after = code_of(line.text.partition("\n")[0])[line.column - 1 + len(line.word) :]
+    label = "expected a header, such as 'card'" if is_header else "expected a clause or a header"
+    refused = Refused(line.word, "", after, "header" if is_header else "line", frozenset(), grammar, meant)
+    return _misfit(within(path, line, 1, line.column, len(line.word)), refused, label)
 
 
 def refused_line(path: str, line: Line, start: str, grammar: Grammar) -> Diagnostic:
@@ -57,45 +79,66 @@ def refused_line(path: str, line: Line, start: str, grammar: Grammar) -> Diagnos
         parsing.feed_eof()
     except UnexpectedInput as error:
         row, column = error.line, error.column
-    accepted = sorted(parsing.accepts() - {"$END"})
-    found = _WORD_HERE.match(line.text.split("\n")[row - 1].rstrip("\r"), column - 1)
-    expected = _listed([grammar.name(terminal) for terminal in accepted])
-    if found is None or found[0].isspace() or found[0] == "#":
-        return _too_short(path, line, row, expected)
-    candidates = {word for terminal in accepted for word in grammar.spellings(terminal)}
-    return _misfit(within(path, line, row, column, len(found[0])), found[0], expected, candidates, grammar)
+    rows = line.text.split("\n")
+    expected = frozenset(parsing.accepts()) - {"$END"}
+    found = _WORD_HERE.match(rows[row - 1].rstrip("\r"), column - 1)
+    if found is None or found[0] in " \t#":
+        return _too_short(path, line, rows[:row], start, expected, grammar)
+    before = "\n".join((*rows[: row - 1], rows[row - 1][: column - 1]))
+    after = code_of(rows[row - 1])[found.end() :]
+    refused = Refused(found[0], before, after, start, expected, grammar)
+    label = _label(expected, before, start, grammar) or "expected nothing more here" * (not expected)
+    return _misfit(within(path, line, row, column, len(found[0])), refused, label)
 
 
-def _too_short(path: str, line: Line, row: int, expected: str) -> Diagnostic:
-    rows = line.text.split("\n")[: max(row, 1)]
-    while rows and not rows[-1].partition("#")[0].strip():
+def _too_short(
+    path: str, line: Line, rows: list[str], start: str, expected: frozenset[str], grammar: Grammar
+) -> Diagnostic:
+    """Return the fault of a line that wants more words."""
+    while len(rows) > 1 and not code_of(rows[-1]):
         rows.pop()
-    end = len(rows[-1].partition("#")[0].rstrip()) if rows else 0
-    span = within(path, line, max(len(rows), 1), end + 1, 0)
-    return Diagnostic("CV102", "this line stops too early", span, label=expected)
-
-
-def _misfit(span: Span, word: str, expected: str, candidates: Iterable[str], grammar: Grammar) -> Diagnostic:
-    meant = did_you_mean(word, candidates, grammar.words.look_alikes)
-    if not word.isascii() and folded(word) in grammar.vocabulary:
-        return Diagnostic(
-            "CV105",
-            f"{quoted(word)} looks like '{folded(word)}' but holds other letters",
-            span,
-            label=expected,
-            help=f"type '{folded(word)}' anew",
-        )
-    glued = re.fullmatch(r"([0-9]+)([a-z_]+)", word)
-    if glued and not meant:
-        help_text = f"put a space between '{glued[1][:6]}' and {quoted(glued[2])}"
+    code = code_of(rows[-1])
+    label = _label(expected, "\n".join((*rows[:-1], code)), start, grammar)
+    hidden = rows[-1][len(code) :].strip()
+    if hidden.startswith("#") and hidden[1:2].strip():
+        hint = "'#' begins a comment; leave it out"
     else:
-        help_text = f"did you mean '{meant}'?" if meant else ""
-    return Diagnostic("CV101", f"{quoted(word)} does not fit here", span, label=expected, help=help_text)
+        hint = one_of(expected, grammar)
+    span = within(path, line, len(rows), len(code) + 1, 0)
+    return Diagnostic("CV102", "this line stops too early", span, label=label, help=hint)
 
 
-def _listed(names: list[str]) -> str:
-    """Return `expected a or b or c`, as long as that helps."""
-    names = list(dict.fromkeys(names))
-    if not names or len(names) > LISTED:
+def _misfit(span: Span, refused: Refused, label: str) -> Diagnostic:
+    """Return the fault of a word that does not fit where it stands."""
+    word = refused.word
+    if is_odd_space(word):
+        message = f"the character {forbidden_name(word)} is no plain space"
+        return Diagnostic("CV105", message, span, help="type a space instead")
+    if not word.isascii() and folded(word) in refused.grammar.vocabulary:
+        message = f"{quoted(word)} looks like '{folded(word)}' but holds other letters"
+        return Diagnostic("CV109", message, span, label=label, help=f"type '{folded(word)}' anew")
+    return Diagnostic("CV101", f"{quoted(word)} does not fit here", span, label=label, help=advice(refused))
+
+
+def _label(expected: frozenset[str], before: str, start: str, grammar: Grammar) -> str:
+    """Return `expected a, b or c`, as long as that helps."""
+    names = {_forced(terminal, before, start, grammar) for terminal in expected}
+    ordered = sorted(names, key=lambda name: (name in LAST, name[0] == "'", name))
+    if not ordered or len(ordered) > LISTED:
         return ""
-    return "expected " + " or ".join(names)
+    *firsts, last = ordered
+    return f"expected {', '.join(firsts)} or {last}" if firsts else f"expected {last}"
+
+
+def _forced(terminal: str, before: str, start: str, grammar: Grammar) -> str:
+    """Return what a message calls a terminal, with the words that must follow: `'on misfortune'`."""
+    words: list[str] = []
+    text = before
+    while len(text) <= SHORT and len(spelled := grammar.spellings(terminal)) == 1 and spelled[0].isidentifier():
+        words += spelled
+        text = f"{text} {spelled[0]}"
+        follow = grammar.after(text, start) or frozenset()
+        if len(follow) != 1:
+            break
+        (terminal,) = follow
+    return f"'{' '.join(words)}'" if words else grammar.name(terminal)

@@ -10,7 +10,8 @@ import re
 from typing import TYPE_CHECKING
 
 from cvrules.lang.layout import WHAT_COLUMN, WORD_COLUMN, clause_line, column
-from cvrules.lang.reader import HEADS, read
+from cvrules.lang.lines import HEADS
+from cvrules.lang.reader import read
 
 if TYPE_CHECKING:
     from cvrules.errors import Diagnostic

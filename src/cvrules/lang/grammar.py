@@ -8,12 +8,15 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from lark import Lark
+from lark.exceptions import UnexpectedInput
 from lark.lexer import Pattern, PatternRE, PatternStr, TerminalDef
 
 from cvrules.lang.builder import Builder
+from cvrules.lang.lines import HEADS
+from cvrules.model.words import SlipError
 from cvrules.resources import folder
 
 if TYPE_CHECKING:
@@ -32,13 +35,16 @@ NAMES = {
     "DECK": "a deck",
     "WORD": "a clause word",
     "QMARK": "'?'",
+    "COMMENT": "a comment",
+    "SPACE": "a space",
 }
 
 
 def grammar_text(words: Words) -> str:
     """Return the whole grammar of a game: the shared file, then its own."""
-    files = folder("grammar")
-    return "\n".join((files / name).read_text("utf-8") for name in ("cards.lark", words.grammar))
+    shared = folder("grammar")
+    own = shared / words.grammar if isinstance(words.grammar, str) else words.grammar
+    return "\n".join(file.read_text("utf-8") for file in (shared / "cards.lark", own))
 
 
 def end_at_word_boundary(terminal: TerminalDef) -> None:
@@ -67,8 +73,12 @@ class Grammar:
             edit_terminals=end_at_word_boundary,
             transformer=None if whole_files else Builder(words),
         )
+        self.clause_words = frozenset((*words.clause_words(), "source", "no"))
+        self.openers = self.clause_words.union(HEADS)
         self.patterns = {terminal.name: terminal.pattern for terminal in self.lark.terminals}
-        self.vocabulary = tuple(sorted({word for pattern in self.patterns.values() for word in _spelled_out(pattern)}))
+        spelled = {word for pattern in self.patterns.values() for word in _spelled_out(pattern)}
+        self.vocabulary = tuple(sorted(word for word in spelled if word.isidentifier()))
+        self.signs = tuple(sorted(spelled.difference(self.vocabulary) | {"+"}, key=lambda sign: (-len(sign), sign)))
 
     def name(self, terminal: str) -> str:
         """Return what a message calls a terminal: `a symbol`, or `'per'` itself."""
@@ -81,19 +91,28 @@ class Grammar:
         """Return every word a terminal matches; none for names and numbers."""
         return _spelled_out(self.patterns[terminal]) if terminal in self.patterns else ()
 
+    def after(self, text: str, start: str) -> frozenset[str] | None:
+        """Return the terminals that may follow the beginning of a line.
+
+        Nothing, where no line begins so.
+        """
+        try:
+            parsing: Any = self.lark.parse_interactive(text, start=start)
+            parsing.exhaust_lexer()
+        except (UnexpectedInput, SlipError):
+            return None
+        return frozenset(parsing.accepts())
+
 
 def _spelled_out(pattern: Pattern) -> tuple[str, ...]:
-    r"""Return the words of a pattern such as `(dice|die)\b` or `cards?\b`."""
+    r"""Return the words of a pattern such as `(dice|die)\b` or `cards?\b`; none, where it has no list."""
     if isinstance(pattern, PatternStr):
         return (pattern.value,)
-    body = re.sub(r"^\((.*)\)$", r"\1", pattern.value.removesuffix(r"\b"))
-    words = []
+    body = re.sub(r"^\((?:\?:)?(.*)\)$", r"\1", pattern.value.removesuffix(r"\b"))
+    words: list[str] = []
     for word in body.split("|"):
-        if word.endswith("?"):
-            words += [word[:-2], word[:-1]]
-        else:
-            words.append(word.replace("\\", ""))
-    return tuple(words) if all(re.fullmatch(r"[a-z_]+|<->|->|[:,|?]", word) for word in words) else ()
+        words += [word[:-2], word[:-1]] if re.fullmatch(r"\w+\?", word) else [re.sub(r"\\(\W)", r"\1", word)]
+    return tuple(words) if all(re.fullmatch(r"[a-z_]+|[-<>=~/*!]+", word) for word in words) else ()
 
 
 @cache

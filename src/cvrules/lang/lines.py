@@ -1,4 +1,4 @@
-r"""Cuts a text into its logical lines, and finds the characters no line may hold.
+r"""Cuts a text into its logical lines.
 
 A logical line is a header or a clause, together with the lines that continue
 it: a line that ends with `+` goes on, and so does one whose successor begins
@@ -8,20 +8,17 @@ with `+`. Only `\n` and `\r\n` end lines.
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterator
 from typing import NamedTuple
 
-__all__ = ["FORBIDDEN", "Line", "decoded", "forbidden_name", "logical_lines"]
+from cvrules.lang.characters import decoded
 
-#: Control, bidirectional, invisible and unpaired characters, and a lone carriage return.
-FORBIDDEN = re.compile(
-    "[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\xad\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f"
-    "\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb"
-    "\ud800-\udfff\U000e0000-\U000e0fff]|\r(?!\n|$)"
-)
+__all__ = ["HEADS", "Line", "code_of", "decoded", "logical_lines"]
 
-_WORD = re.compile(r"[^\s#+:|,?]+|\S")
+#: The words that begin a header, in any game.
+HEADS = ("card", "deck", "amend", "edition", "place", "ruling")
+
+_WORD = re.compile(r"[^\s#+:|,?]+|[^ \t\r]")
 
 
 class Line(NamedTuple):
@@ -39,11 +36,6 @@ class Line(NamedTuple):
     number: int
     column: int
     word: str
-
-
-def decoded(data: bytes) -> str:
-    """Return bytes as text; what is no UTF-8 becomes unpaired surrogates."""
-    return data.removeprefix(b"\xef\xbb\xbf").decode("utf-8", "surrogateescape")
 
 
 def logical_lines(text: str, openers: frozenset[str]) -> Iterator[Line]:
@@ -68,11 +60,11 @@ def logical_lines(text: str, openers: frozenset[str]) -> Iterator[Line]:
             if head is not None:
                 yield Line("\n".join(rows[first : last + 1]) + "\n", first + 1, head.start() + 1, head[0])
             first, last, head = index, index, found
-        open_end = "+" in row and row.partition("#")[0].rstrip().endswith("+")
+        open_end = "+" in row and code_of(row).endswith("+")
     if head is not None:
         yield Line("\n".join(rows[first : last + 1]) + "\n", first + 1, head.start() + 1, head[0])
 
 
-def forbidden_name(character: str) -> str:
-    """Return how a message shows a forbidden character: its number and name."""
-    return f"U+{ord(character):04X} {unicodedata.name(character, 'CONTROL CHARACTER')}".lower().replace("u+", "U+", 1)
+def code_of(row: str) -> str:
+    """Return a physical line without its comment and the spaces before it."""
+    return row.partition("#")[0].rstrip()

@@ -9,16 +9,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from attrs import define, field
+from attrs import evolve
 from lark.exceptions import UnexpectedInput
 
 from cvrules.errors import Diagnostic, Span
-from cvrules.lang.faults import refused_line, slip, unknown_word, whole
+from cvrules.lang.block import Block
+from cvrules.lang.characters import FORBIDDEN, decoded, forbidden_faults, is_utf_16
+from cvrules.lang.faults import misplaced, refused_line, slip, unknown_line
 from cvrules.lang.grammar import grammar_of
 from cvrules.lang.limits import Limits
-from cvrules.lang.lines import FORBIDDEN, Line, decoded, forbidden_name, logical_lines
+from cvrules.lang.lines import HEADS, Line, code_of, logical_lines
 from cvrules.lang.suggestion import did_you_mean
-from cvrules.model.card import Card, Deck, Part
+from cvrules.model.card import Card, Deck
 from cvrules.model.cardset import Amend, CardSet, Choice, Edition, Place, Removal
 from cvrules.model.clause import Clause
 from cvrules.model.hole import HOLE
@@ -30,10 +32,8 @@ if TYPE_CHECKING:
 
 __all__ = ["HEADS", "read"]
 
-#: The words that begin a header.
-HEADS = ("card", "deck", "amend", "edition", "place", "ruling")
-#: The headers that clauses stand under.
-HOLDERS = frozenset({"card", "amend", "deck"})
+#: The headers that hold a card's clauses.
+HOLDERS = frozenset({"card", "amend"})
 #: Longer lines are hardly ever repeated.
 REMEMBERED = 200
 
@@ -54,20 +54,6 @@ def read(
     return reading.result()
 
 
-@define
-class _Block:
-    """A header and the clauses read below it so far."""
-
-    kind: str
-    header: Any = None
-    clauses: list[Clause] = field(factory=list)
-    removals: list[Removal] = field(factory=list)
-    first_with: dict[str, Clause | Removal] = field(factory=dict)
-    length: int = 0
-    faulty: bool = False
-    orphans_reported: bool = False
-
-
 class _Reading:
     """One run over one text."""
 
@@ -78,11 +64,12 @@ class _Reading:
         self._grammar = grammar_of(words)
         self._parse: Callable[..., Any] = self._grammar.lark.parse
         self._known: dict[str, Made] = {}  # cards repeat each other's lines
-        self._clause_words = frozenset({*words.clause_words(), "source", "no"})
-        self._openers = self._clause_words | frozenset(HEADS)
+        self._meant: dict[str, str] = {}  # and their authors each other's slips
         self._faults: list[Diagnostic] = []
         self._unspoken = 0
-        self._block: _Block | None = None
+        self._last_fault = self._start_of(1)
+        self._headers = 0
+        self._block: Block | None = None
         self._deck: Deck | None = None
         self._cards: list[Card] = []
         self._edition: Edition | None = None
@@ -92,39 +79,41 @@ class _Reading:
 
     def result(self) -> tuple[CardSet, tuple[Diagnostic, ...]]:
         """Return what was read, and what was wrong."""
+        faults = self._faults
         if self._unspoken:
-            last = self._faults[-1].span
-            self._faults.append(
-                Diagnostic(
-                    "CV106", f"and {self._unspoken} more faults", last, help="mend these first, then check again"
-                )
-            )
+            what = "more fault" if faults else "fault"
+            count = f"and {self._unspoken} {what}{'s' * (self._unspoken > 1)}"
+            faults = [*faults, Diagnostic("CV106", count, self._last_fault, help="mend these first, then check again")]
         cards = CardSet(
             tuple(self._cards), self._edition, tuple(self._amends), tuple(self._places), tuple(self._choices)
         )
-        return cards, tuple(self._faults)
+        return cards, tuple(faults)
 
     def read(self, text: str | bytes) -> None:
         """Read the text, line by line."""
         if len(text) > self._limits.size:
-            self._limit(1, f"this file is longer than {self._limits.size} characters", "split it")
+            unit = "bytes" if isinstance(text, bytes) else "characters"
+            self._limit(1, f"this file is longer than {self._limits.size} {unit}", "split it")
             return
         if isinstance(text, bytes):
-            if text[:2] in {b"\xff\xfe", b"\xfe\xff"}:
+            if is_utf_16(text):
                 self._fault(Diagnostic("CV104", "this file is UTF-16", self._start_of(1), help="save it as UTF-8"))
                 return
             text = decoded(text)
         text = text.removeprefix("\ufeff")
         suspicious = FORBIDDEN.search(text) is not None
         if suspicious:
-            self._look_for_forbidden(text)
-        for line in logical_lines(text, self._openers):
-            if len(self._cards) >= self._limits.cards and line.word == "card":
-                self._limit(line.number, f"this file holds more than {self._limits.cards} cards", "split it")
-                break
+            for fault in forbidden_faults(text, self._path):
+                self._fault(fault)
+        for line in logical_lines(text, self._grammar.openers):
+            if line.word in HOLDERS:
+                self._headers += 1
+                if self._headers > self._limits.cards:
+                    self._limit(line.number, f"this file holds more than {self._limits.cards} cards", "split it")
+                    break
             if suspicious and FORBIDDEN.search(line.text):
                 self._skip(line)
-            elif line.word in self._clause_words:
+            elif line.word in self._grammar.clause_words:
                 self._clause(line)
             elif line.word in HEADS:
                 self._head(line)
@@ -135,10 +124,10 @@ class _Reading:
     # --- lines -----------------------------------------------------------------
 
     def _head(self, line: Line) -> None:
-        self._close()
-        block = self._block = _Block(line.word)
-        made = self._made(line, "head")
-        block.header = made
+        block = self._open(line.word)
+        if not self._fits(block, line):
+            return
+        made = block.header = self._made(line, "head")
         block.faulty = made is None
         match made:
             case Deck():
@@ -150,13 +139,8 @@ class _Reading:
             case Edition() if self._edition is None:
                 self._edition = made
             case Edition():
-                self._fault(
-                    Diagnostic(
-                        "CV408", "a file describes one edition", made.span, help="give the second a file of its own"
-                    )
-                )
-            case None if line.word == "deck":
-                self._deck = Deck(HOLE)
+                hint = "give the second a file of its own"
+                self._fault(Diagnostic("CV408", "a file describes one edition", made.span, help=hint))
             case _:
                 pass
 
@@ -165,117 +149,106 @@ class _Reading:
         if block is None or not self._takes(block, line.word):
             self._orphan(line)
             return
-        block.length += len(line.text)
-        if block.length > self._limits.card_length:
-            if not block.faulty:
-                self._limit(line.number, f"this card is longer than {self._limits.card_length} characters", "split it")
-            block.faulty = True
+        if not self._fits(block, line):
             return
         made = self._made(line, "line")
         if made is None:
             block.faulty = True
-        elif block.kind == "deck":
-            self._deck = block.header = (
-                Deck(block.header.name, made.keys, span=block.header.span) if block.header else None
-            )
         elif not self._contradicts(block, made):
-            (block.removals if isinstance(made, Removal) else block.clauses).append(made)
+            if block.kind == "deck":
+                block.add(made)
+                if block.header is not None:
+                    self._deck = block.header = evolve(block.header, sources=made.keys, sources_span=made.span)
+            elif made.word in self._words.parts:
+                block.begin(made)
+            else:
+                block.add(made)
 
-    def _takes(self, block: _Block, word: str) -> bool:
+    def _takes(self, block: Block, word: str) -> bool:
         """Tell whether a clause with this word may stand under a header."""
         if block.kind == "deck":
             return word == "source"
         return block.kind in HOLDERS and (word != "no" or block.kind == "amend")
 
+    def _fits(self, block: Block, line: Line) -> bool:
+        """Tell whether a block with one more line is not too long; report it once."""
+        before, block.length = block.length, block.length + len(line.text)
+        if block.length <= self._limits.card_length:
+            return True
+        if before <= self._limits.card_length:
+            message = f"this card is longer than {self._limits.card_length} characters"
+            self._limit(line.number, message, "split it")
+        block.faulty = True
+        return False
+
     def _orphan(self, line: Line) -> None:
         """Report a clause under the wrong header, once for each header."""
-        block = self._block
-        if block is not None and block.orphans_reported:
+        block = self._block = self._block or Block("nothing")
+        if block.hushed:
             return
-        if block is None:
-            message, hint = f"'{line.word}' stands under no card", "write a line 'card NUMBER NAME: TYPE' above it"
-            self._block = block = _Block("nothing")
-        elif line.word == "no" and block.kind == "card":
-            message, hint = "'no' removes what another file says, so it belongs to 'amend'", "leave the line out"
-            block.faulty = True
-        else:
-            message, hint = f"'{line.word}' does not belong under '{block.kind}'", "write it below a card"
-        block.orphans_reported = block.kind != "card"
-        self._fault(Diagnostic("CV107", message, whole(self._path, line), help=hint))
-
-    def _contradicts(self, block: _Block, made: Clause | Removal) -> bool:
-        """Report a clause that says again, or otherwise, what another said."""
-        earlier = block.first_with.setdefault(made.word, made)
-        if earlier is made:
-            return False
-        if isinstance(made, Clause) and made.repeatable and isinstance(earlier, Clause):
-            same = next((clause for clause in block.clauses if clause == made), None)
-            if same is None:
-                return False
-            earlier = same
+        self._fault(misplaced(self._path, line, block.kind))
         block.faulty = True
-        self._fault(
-            Diagnostic(
-                "CV201",
-                f"'{made.word}' stands in line {earlier.span.line} already",
-                made.span,
-                help="leave one of them out, or join them",
-            )
-        )
+        block.hushed = block.kind != "card"
+
+    def _contradicts(self, block: Block, made: Clause | Removal) -> bool:
+        """Report a clause that says again, or otherwise, what another said."""
+        if isinstance(made, Clause) and made.word in self._words.parts:
+            earlier = block.begins_again(made)
+        else:
+            earlier = block.contradicted(made)
+        if earlier is None:
+            return False
+        block.faulty = True
+        message = f"'{made.word}' stands in line {earlier.span.line} already"
+        self._fault(Diagnostic("CV201", message, made.span, help="leave one of them out, or join them"))
         return True
 
     def _unknown(self, line: Line) -> None:
         """Report a line that begins with no word of ours."""
-        if not self._speaks():
-            if self._block is not None:
-                self._block.faulty = True
-            return
-        grammar = self._grammar
-        head = did_you_mean(line.word, HEADS, grammar.words.look_alikes)
-        clause = did_you_mean(line.word, self._clause_words, grammar.words.look_alikes)
-        if ":" in line.text.partition("#")[0] or (head and not clause):
-            self._close()
-            self._block = _Block("card", faulty=True)
-            self._fault(unknown_word(self._path, line, "expected a header, such as 'card'", HEADS, grammar))
-            return
-        if self._block is not None:
+        word = line.word
+        meant = self._meant.get(word)
+        if meant is None:
+            meant = did_you_mean(word, self._grammar.openers, self._words.look_alikes)
+            self._meant[word] = meant
+        before, colon, _ = code_of(line.text.partition("\n")[0]).partition(":")
+        words = before.split()
+        is_header = meant in HEADS
+        if colon and len(words) > 1:  # as in "crad 5 dog: health", where only a header has a colon
+            is_header = is_header or not meant or words[1][0] in "0123456789?"
+        if is_header:
+            block = self._open(meant if meant in HEADS else "card")
+            block.faulty = True
+            block.hushed = block.kind not in HOLDERS
+        elif self._block is not None:
             self._block.faulty = True
-        self._fault(unknown_word(self._path, line, "expected a clause or a header", self._openers, grammar))
+        if self._speaks(line):
+            self._fault(unknown_line(self._path, line, meant, self._grammar, is_header=is_header))
 
     def _skip(self, line: Line) -> None:
         """Pass over a line whose characters were reported already."""
         if line.word in HEADS:
-            self._close()
-            self._block = _Block(line.word)
-            if line.word == "deck":
-                self._deck = Deck(HOLE)
+            self._open(line.word).hushed = True
         if self._block is None:
-            self._block = _Block("card")
+            self._block = Block("nothing", hushed=True)
         self._block.faulty = True
+
+    def _open(self, kind: str) -> Block:
+        """Begin what a header announces."""
+        self._close()
+        block = self._block = Block(kind)
+        if kind == "deck":
+            self._deck = Deck(HOLE)  # until its header is read without a fault
+        return block
 
     def _close(self) -> None:
         """Make a card or an amendment of the block that just ended."""
         block, self._block = self._block, None
-        if block is None or block.faulty or block.kind not in {"card", "amend"}:
+        if block is None or block.faulty:
             return
-        number, slug, types, span = block.header
-        parts = self._parts(block.clauses)
         if block.kind == "card":
-            self._cards.append(Card(number, slug, types, parts, self._deck, span=span))
-        else:
-            self._amends.append(Amend(number, slug, types, parts, tuple(block.removals), span=span))
-
-    def _parts(self, clauses: list[Clause]) -> tuple[Part, ...]:
-        """Return the clauses in their parts; a part word begins a new one."""
-        if not self._words.parts:
-            return (Part(None, tuple(clauses)),)
-        parts: list[tuple[str | None, list[Clause]]] = [(None, [])]
-        for clause in clauses:
-            if clause.word in self._words.parts:
-                parts.append((str(clause), []))
-            else:
-                parts[-1][1].append(clause)
-        return tuple(Part(name, tuple(inside)) for name, inside in parts if name is not None or inside) or (Part(),)
+            self._cards.append(block.card(self._deck))
+        elif block.kind == "amend":
+            self._amends.append(block.amend())
 
     # --- parsing and faults ----------------------------------------------------
 
@@ -285,7 +258,7 @@ class _Reading:
             made = self._known.get(line.text) or self._parsed(line.text, start)
             return made.make(*made.children, span=self._span(line))
         except UnexpectedInput:
-            if self._speaks():
+            if self._speaks(line):
                 self._fault(refused_line(self._path, line, start, self._grammar))
         except SlipError as error:
             self._fault(slip(self._path, line, error))
@@ -306,23 +279,12 @@ class _Reading:
         code = text[: end if comment < 0 else comment].rstrip()
         return Span(self._path, line.number, line.column, line.number, len(code) + 1)
 
-    def _look_for_forbidden(self, text: str) -> None:
-        """Report the first forbidden character of each line, comments included."""
-        row, counted_to, reported = 1, 0, 0
-        for found in FORBIDDEN.finditer(text):
-            row += text.count("\n", counted_to, found.start())
-            counted_to = found.start()
-            if row == reported:
-                continue
-            reported = row
-            column = found.start() - text.rfind("\n", 0, found.start())
-            self._fault(_forbidden(found[0], Span(self._path, row, column, row, column + 1)))
-
-    def _speaks(self) -> bool:
+    def _speaks(self, line: Line) -> bool:
         """Tell whether one more fault is spelled out; else only count it."""
         if len(self._faults) < self._limits.faults:
             return True
         self._unspoken += 1
+        self._last_fault = self._start_of(line.number)
         return False
 
     def _fault(self, fault: Diagnostic) -> None:
@@ -330,19 +292,10 @@ class _Reading:
             self._faults.append(fault)
         else:
             self._unspoken += 1
+            self._last_fault = fault.span
 
     def _limit(self, line: int, message: str, hint: str) -> None:
         self._fault(Diagnostic("CV106", message, self._start_of(line), help=hint))
 
     def _start_of(self, line: int) -> Span:
         return Span(self._path, line, 1, line, 1)
-
-
-def _forbidden(character: str, span: Span) -> Diagnostic:
-    if "\udc80" <= character <= "\udcff":
-        return Diagnostic(
-            "CV104", f"the byte 0x{ord(character) - 0xDC00:02x} is not UTF-8", span, help="save the file as UTF-8"
-        )
-    return Diagnostic(
-        "CV105", f"the character {forbidden_name(character)} may not stand in a card file", span, help="delete it"
-    )

@@ -6,13 +6,21 @@ import difflib
 import unicodedata
 from collections.abc import Iterable, Mapping
 
-__all__ = ["did_you_mean", "folded", "quoted"]
+__all__ = ["NUMBERS", "did_you_mean", "folded", "quoted"]
 
 #: Letters of other alphabets that look like ours.
 CONFUSABLE = str.maketrans(
     "аеорсухіјѕԁһӏԛԝвкмнтАВЕКМНОРСТУХІЈЅαορυνικτΑΒΕΖΗΙΚΜΝΟΡΤΥΧıłøđ",
     "aeopcyxijsdhlqwbkmhtabekmhopctyxijsaopuviktabezhikmnoptyxilod",
 )
+
+#: Numbers as people write them out, in English, French and Polish.
+NUMBERS = {
+    "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
+    "un": 1, "une": 1, "deux": 2, "trois": 3, "quatre": 4, "cinq": 5,
+    "jeden": 1, "jedna": 1, "jedno": 1, "dwa": 2, "dwie": 2, "trzy": 3, "cztery": 4, "piec": 5,
+    "a": 1, "an": 1,
+}  # fmt: skip
 
 #: How far a slip may be from the word meant, from 0 (anything) to 1 (nothing else).
 CLOSE = 0.6

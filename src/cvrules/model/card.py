@@ -21,11 +21,19 @@ ClauseT = TypeVar("ClauseT", bound=Clause)
 
 @frozen
 class Deck:
-    """Where cards are drawn from, and who attests those that do not say."""
+    """Where cards are drawn from, and who attests those that do not say.
+
+    Args:
+        name: One of the game's decks.
+        sources: Who attests the cards that have no `source` line of their own.
+        span: Where the deck's header stands.
+        sources_span: Where its `source` line stands.
+    """
 
     name: str | Hole
     sources: tuple[str, ...] = ()
     span: Span = field(default=NOWHERE, eq=False, repr=False, kw_only=True)
+    sources_span: Span = field(default=NOWHERE, eq=False, repr=False, kw_only=True)
 
 
 @frozen

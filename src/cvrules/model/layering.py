@@ -6,7 +6,7 @@ never contradict what somebody attests.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from attrs import evolve
 
@@ -17,65 +17,90 @@ from cvrules.model.hole import HOLE
 
 __all__ = ["amended", "filled", "laid"]
 
+#: Makes the clauses of a part from those below and those of the layer.
+Joining = Callable[[tuple[Clause, ...], tuple[Clause, ...]], tuple[Clause, ...]]
+
 
 def laid(cards: Iterable[Card], layer: CardSet, *, fill: bool = False) -> tuple[Card, ...]:
     """Return cards with a layer over them: its places, amendments and own cards.
+
+    A numbered card is amended by its number, any other by its slug; the latter
+    happens before places are given out, so a layer may do both to one card.
 
     Args:
         cards: What lies below.
         layer: What an edition or a pack says.
         fill: Whether the layer may only fill holes.
     """
-    placed = _placed(tuple(cards), {place.slug: place.number for place in layer.places})
+    lay = filled if fill else amended
     by_number = {amend.number: amend for amend in layer.amends if isinstance(amend.number, int)}
     by_slug = {amend.slug: amend for amend in layer.amends if not isinstance(amend.number, int)}
-    lay = filled if fill else amended
-    result = []
-    for card in placed:
-        amend = by_number.get(card.number) if isinstance(card.number, int) else by_slug.get(card.slug)
-        result.append(card if amend is None else lay(card, amend))
-    return (*result, *layer.cards)
+    named = (
+        lay(card, by_slug[card.slug]) if not isinstance(card.number, int) and card.slug in by_slug else card
+        for card in cards
+    )
+    placed = _placed(tuple(named), {place.slug: place.number for place in layer.places})
+    numbered = (lay(card, by_number[card.number]) if card.number in by_number else card for card in placed)
+    return (*numbered, *layer.cards)
 
 
 def amended(card: Card, amend: Amend) -> Card:
     """Return a card as an amendment says it."""
-    clauses = [clause for part in amend.parts for clause in part.clauses]
-    words = {clause.word for clause in clauses} | {removal.word for removal in amend.removals}
-    return _joined(card, amend, [clause for clause in card.clauses if clause.word not in words], clauses)
+    gone = {removal.word for removal in amend.removals}
+
+    def joined(old: tuple[Clause, ...], new: tuple[Clause, ...]) -> tuple[Clause, ...]:
+        replaced = gone | {clause.word for clause in new}
+        return (*(clause for clause in old if clause.word not in replaced), *new)
+
+    return evolve(_headed(card, amend), parts=_by_part(card.parts, amend.parts, joined))
 
 
 def filled(card: Card, amend: Amend) -> Card:
     """Return a card whose holes an amendment fills; what is known stays."""
-    unknown = {clause.word for clause in card.clauses if clause.is_partial()}
-    known = {clause.word for clause in card.clauses} - unknown
     wholly_unknown = HOLE in card.types
-    news = [
-        clause
-        for part in amend.parts
-        for clause in part.clauses
-        if clause.word in unknown or (wholly_unknown and clause.word not in known)
-    ]
-    gone = {clause.word for clause in news} | {removal.word for removal in amend.removals if removal.word in unknown}
-    kept = [clause for clause in card.clauses if clause.word not in gone]
-    return _joined(card, amend if wholly_unknown else evolve(amend, types=None), kept, news)
+    gone = {removal.word for removal in amend.removals}
+
+    def joined(old: tuple[Clause, ...], new: tuple[Clause, ...]) -> tuple[Clause, ...]:
+        known = [clause for clause in old if not clause.is_partial()]
+        unknown = {clause.word for clause in old if clause.is_partial()}
+        settled = {clause.word for clause in known} - unknown
+        news = [
+            clause
+            for clause in new
+            if (clause.word in unknown or (wholly_unknown and clause.word not in settled)) and clause not in known
+        ]
+        answered = gone | {clause.word for clause in new}
+        return (*(clause for clause in old if clause in known or clause.word not in answered), *news)
+
+    header = amend if wholly_unknown else evolve(amend, types=None)
+    return evolve(_headed(card, header), parts=_by_part(card.parts, amend.parts, joined))
 
 
-def _joined(card: Card, amend: Amend, kept: list[Clause], news: list[Clause]) -> Card:
-    """Return a card with other clauses, and its header filled."""
+def _headed(card: Card, amend: Amend) -> Card:
+    """Return a card whose header an amendment fills."""
     return evolve(
         card,
         slug=amend.slug if card.slug is HOLE else card.slug,
         types=card.types if amend.types is None else amend.types,
-        parts=(Part(None, (*kept, *news)),),
     )
+
+
+def _by_part(old: tuple[Part, ...], new: tuple[Part, ...], joined: Joining) -> tuple[Part, ...]:
+    """Return parts with their clauses joined: those of the same name with each other."""
+    before = {part.name: part.clauses for part in old}
+    after = {part.name: part.clauses for part in new}
+    names = dict.fromkeys((*before, *after))
+    parts = (Part(name, joined(before.get(name, ()), after.get(name, ()))) for name in names)
+    return tuple(part for part in parts if part.clauses or part.name in before) or (Part(),)
 
 
 def _placed(cards: tuple[Card, ...], places: dict[str, int]) -> tuple[Card, ...]:
     """Return cards with those of unknown number moved into their slots."""
     loose = {places[card.slug]: card for card in cards if card.number is HOLE and card.slug in places}
+    slots = {card.number for card in cards}
     result = []
     for card in cards:
-        if card.number is HOLE and card.slug in places:
+        if card.number is HOLE and card.slug in places and places[card.slug] in slots:
             continue
         guest = loose.get(card.number) if isinstance(card.number, int) else None
         result.append(card if guest is None else _moved(guest, card))
@@ -85,7 +110,7 @@ def _placed(cards: tuple[Card, ...], places: dict[str, int]) -> tuple[Card, ...]
 def _moved(guest: Card, slot: Card) -> Card:
     """Return a card in its slot: the slot's number, deck and whole clauses remain."""
     words = {clause.word for clause in guest.clauses}
-    whole = [clause for clause in slot.clauses if clause.word not in words and not clause.is_partial()]
-    return evolve(
-        slot, slug=guest.slug, types=guest.types, parts=(Part(None, (*guest.clauses, *whole)),), span=guest.span
-    )
+    whole = tuple(clause for clause in slot.clauses if clause.word not in words and not clause.is_partial())
+    first, *others = guest.parts
+    parts = (evolve(first, clauses=first.clauses + whole), *others)
+    return evolve(slot, slug=guest.slug, types=guest.types, parts=parts, span=guest.span)

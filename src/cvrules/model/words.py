@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from typing import TYPE_CHECKING
 
 from attrs import field, frozen
 
@@ -13,6 +14,9 @@ from cvrules.errors import Diagnostic
 from cvrules.model.cardset import CardSet
 from cvrules.model.clause import Clause
 from cvrules.model.ruling import Ruling
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 __all__ = ["Check", "Context", "SlipError", "Words"]
 
@@ -62,7 +66,8 @@ class Words:
 
     Args:
         game: The game's name, which is also the name of its folder of cards.
-        grammar: The file below `grammar/` with its clauses and words.
+        grammar: The file with its clauses and words: a name below `grammar/`, or
+            any file of the game's own, such as a `Path` or a package resource.
         symbols: What dice show and tokens carry.
         types: The types of cards.
         decks: Where cards are drawn from, in the order of play.
@@ -77,7 +82,7 @@ class Words:
     """
 
     game: str
-    grammar: str
+    grammar: str | Traversable
     symbols: tuple[str, ...]
     types: tuple[str, ...]
     decks: tuple[str, ...]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from attrs import frozen
+from attrs import field, frozen
 
 from cvrules.games.cv.clauses import (
     Bars,
@@ -24,11 +24,12 @@ from cvrules.games.cv.clauses import (
     Upkeep,
     Worth,
 )
+from cvrules.games.cv.moves import Buy, BuyByLuck
 from cvrules.games.cv.symbols import LANES, PLAIN_LANES, pack
 from cvrules.games.cv.words import DECKS, STACKS
 from cvrules.model.card import Card
 
-__all__ = ["BAD_LUCK_NAME", "Spec", "Swap", "spec_of"]
+__all__ = ["BAD_LUCK_NAME", "UNBOUNDED", "Spec", "Swap", "spec_of"]
 
 BAD_LUCK_NAME = "bad_luck"
 #: How an unbounded ability is written in numbers: more than a table ever holds.
@@ -69,6 +70,7 @@ class Spec:
         gain: An event's symbols, packed.
         gain_dice: An event's dice.
         gain_rolls: An event's throws.
+        is_rolled: Whether an event is played while rolling.
         age: The deck whose first card must have been drawn, for an event; 0 is any time.
         saves: Losses an event averts.
         reveal: Whether it goes to the CV when the game begins.
@@ -98,6 +100,7 @@ class Spec:
     gain: int
     gain_dice: int
     gain_rolls: int
+    is_rolled: bool
     age: int
     saves: int
     reveal: bool
@@ -105,6 +108,22 @@ class Spec:
     worth: int
     counts: int
     scores: tuple[tuple[int, tuple[tuple[int, int], ...]], ...]
+
+    is_able: bool = field(init=False)
+    buy: Buy = field(init=False)
+    buy_by_luck: BuyByLuck = field(init=False)
+
+    @buy.default
+    def _make_buy(self) -> Buy:
+        return Buy(self.name)
+
+    @buy_by_luck.default
+    def _make_buy_by_luck(self) -> BuyByLuck:
+        return BuyByLuck(self.name)
+
+    @is_able.default
+    def _has_abilities(self) -> bool:
+        return bool(self.swaps or self.cures or self.thaws or self.copies)
 
     @property
     def is_event(self) -> bool:
@@ -148,6 +167,7 @@ def spec_of(index: int, card: Card, name: str) -> Spec:
         gain=pack(gained),
         gain_dice=sum(term.amount for term in gained if term.what == "die"),
         gain_rolls=sum(term.amount for term in gained if term.what == "roll"),
+        is_rolled=isinstance(effect, Gain) and effect.rolling,
         age=DECKS.index(effect.age) if isinstance(effect, Gain) and effect.age else 0,
         saves=effect.cards if isinstance(effect, Save) else 0,
         reveal=setup is not None and setup.reveal,

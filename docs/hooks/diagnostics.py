@@ -1,0 +1,80 @@
+"""Writes a page for each fault, from the page that `cvrules explain` shows.
+
+The pages are real files, which git ignores, because not every plugin accepts
+pages that exist in memory only. They are written only where they differ, so
+that `mkdocs serve` does not build for ever. Run as a script, it writes them
+for another generator.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from cvrules.resources import diagnostic_codes, diagnostic_page
+
+PLACE = Path(__file__).resolve().parents[1] / "reference" / "diagnostics"
+INDEX = "index.md"
+FAMILIES = {
+    "CV1": "How it is written",
+    "CV2": "What it means",
+    "CV3": "Texts",
+    "CV4": "Editions and sources",
+}
+
+
+def on_config(config: Any) -> Any:
+    """Write the pages before mkdocs looks for them, and put them into the navigation."""
+    pages = write_pages()
+    _name_in_nav(config["nav"], pages)
+    return config
+
+
+def write_pages() -> list[str]:
+    """Write what differs and remove what is gone; return the pages' names, the list first."""
+    texts = {f"{code}.md": diagnostic_page(code) for code in diagnostic_codes()}
+    wanted = {INDEX: _index(texts), **texts}
+    PLACE.mkdir(parents=True, exist_ok=True)
+    for old in PLACE.glob("*.md"):
+        if old.name not in wanted:
+            old.unlink()
+    for name, text in wanted.items():
+        page = PLACE / name
+        if not page.exists() or page.read_text("utf-8") != text:
+            page.write_text(text, "utf-8")
+    return list(wanted)
+
+
+def _index(texts: dict[str, str]) -> str:
+    """Return the list of all faults, by family."""
+    lines = [
+        "# Faults",
+        "",
+        "Whatever `cvrules check` says carries a code; the code never changes its meaning.",
+        "`cvrules explain` shows the same pages in the terminal.",
+    ]
+    for start, family in FAMILIES.items():
+        inside = [name for name in texts if name.startswith(start)]
+        if inside:
+            lines += ["", f"## {family}", ""]
+            lines += [f"- [{_title(texts[name])}]({name})" for name in inside]
+    return "\n".join(lines) + "\n"
+
+
+def _title(text: str) -> str:
+    """Return the heading of a page."""
+    return text.partition("\n")[0].removeprefix("#").strip()
+
+
+def _name_in_nav(entries: list[Any], pages: list[str]) -> None:
+    """Replace the list's entry by a section that holds the list and every page."""
+    for entry in entries:
+        for title, value in entry.items() if isinstance(entry, dict) else ():
+            if isinstance(value, list):
+                _name_in_nav(value, pages)
+            elif isinstance(value, str) and value.endswith(f"{PLACE.name}/{INDEX}"):
+                entry[title] = [value.replace(INDEX, page) for page in pages]
+
+
+if __name__ == "__main__":
+    write_pages()

@@ -1,0 +1,156 @@
+"""Phase 4: add to the CV.
+
+Health, knowledge and relationship cards go on top of their stack or under any
+card of it; work and possessions always go on top. Events go to the hand.
+"""
+
+from __future__ import annotations
+
+from cvrules.games.cv.buying import barred, to_hand
+from cvrules.games.cv.events import Added, Ruled
+from cvrules.games.cv.moves import Move, Put
+from cvrules.games.cv.refusal import Refusal, refused
+from cvrules.games.cv.spec import Spec
+from cvrules.games.cv.table import Draft, Phase, set_seat
+from cvrules.games.cv.words import STACKS
+
+__all__ = ["places"]
+
+#: Stacks whose new card always goes on top.
+ALWAYS_ON_TOP = frozenset({STACKS.index("work"), STACKS.index("possession")})
+
+
+def begin(draft: Draft) -> bool:
+    """Take bought events to the hand, then place the other cards."""
+    specs = draft.rules.specs
+    if not draft.rules.rulings.events_at_once:
+        for card in draft.bought:
+            if specs[card].is_event:
+                to_hand(draft, draft.seat, card)
+    draft.todo = tuple(card for card in draft.bought if not specs[card].is_event)
+    draft.phase = Phase.PLACING
+    return place(draft)
+
+
+def place(draft: Draft) -> bool:
+    """Place what is left of the cards bought this turn."""
+    return settle(draft, draft.seat, Phase.UPKEEP if draft.rules.rulings.upkeep_after else Phase.CLEANUP)
+
+
+def settle(draft: Draft, at: int, after: Phase) -> bool:
+    """Place cards one by one, asking where there is a choice."""
+    while True:
+        cards = draft.todo or _decidable(draft, at)
+        if not cards:
+            break
+        moves = [place for card in cards for place in places(draft, at, draft.rules.specs[card])]
+        if len(moves) > 1:
+            draft.asked = at
+            draft.answers = tuple(moves)
+            return True
+        put(draft, moves[0], at)
+    draft.phase = after
+    return False
+
+
+def _decidable(draft: Draft, at: int) -> tuple[int, ...]:
+    """Return the oldest waiting card whose type can be settled now.
+
+    Rules:
+        R6.5
+    """
+    seat = draft.seats[at]
+    for card in seat.waiting:
+        if any(seat.piles[stack] for stack in draft.rules.specs[card].stacks):
+            return (card,)
+    return ()
+
+
+def answers(draft: Draft) -> tuple[Move, ...]:
+    """Return where the cards may go."""
+    at = draft.asked
+    cards = draft.todo or _decidable(draft, at)
+    return tuple(place for card in cards for place in places(draft, at, draft.rules.specs[card]))
+
+
+def places(draft: Draft, at: int, spec: Spec) -> list[Put]:
+    """Return every place in a CV that a card may go to.
+
+    Rules:
+        R6.1, R6.3, R6.4, R6.5
+    """
+    piles = draft.seats[at].piles
+    stacks = spec.stacks
+    if len(stacks) > 1:
+        if must_wait(draft, at, spec):
+            return [Put(spec.name, None)]
+        if draft.rules.has_bars:
+            bar = barred(draft.rules, draft, at, spec.index)
+            stacks = tuple(stack for stack in stacks if not bar >> stack & 1) or stacks
+    found = []
+    for stack in stacks:
+        name = STACKS[stack]
+        found.append(Put(spec.name, name))
+        size = len(piles[stack])
+        if size and stack not in ALWAYS_ON_TOP:
+            lowest = size if draft.rules.rulings.top_or_bottom else 1
+            found += [Put(spec.name, name, under) for under in range(lowest, size + 1)]
+    return found
+
+
+def must_wait(draft: Draft, at: int, spec: Spec) -> bool:
+    """Tell whether a two-coloured card has no stack to go to yet.
+
+    Rules:
+        R6.5
+    """
+    piles = draft.seats[at].piles
+    return draft.rules.rulings.may_wait and not any(piles[stack] for stack in spec.stacks)
+
+
+def put_refusal(draft: Draft, move: Put) -> Refusal | None:
+    """Say why a card cannot go there."""
+    at = draft.asked
+    card = draft.rules.by_name.get(move.card, -1)
+    if card not in (draft.todo or _decidable(draft, at)):
+        return refused("not_taken", "R6.1", card=move.card)
+    spec = draft.rules.specs[card]
+    allowed = places(draft, at, spec)
+    if move in allowed:
+        return None
+    if move.stack is None:
+        return refused("must_decide", "R6.5", card=spec.name)
+    if allowed[0].stack is None:
+        return refused("must_wait", "R6.5", card=spec.name)
+    if move.stack not in {place.stack for place in allowed}:
+        return refused("wrong_stack", "R6.4", card=spec.name, what=move.stack)
+    if STACKS.index(move.stack) in ALWAYS_ON_TOP:
+        return refused("on_top", "R6.3", what=move.stack)
+    size = len(draft.seats[at].piles[STACKS.index(move.stack)])
+    return refused("no_such_place", "R6.3", what=move.stack, have=size, need=move.under)
+
+
+def put(draft: Draft, move: Put, at: int) -> None:
+    """Add a card to a CV."""
+    card = draft.rules.by_name[move.card]
+    spec = draft.rules.specs[card]
+    seat = draft.seats[at]
+    waiting = seat.waiting
+    if move.stack is None:
+        waiting, piles = (*waiting, card), seat.piles
+    else:
+        if waiting and card in waiting:
+            waiting = tuple(other for other in waiting if other != card)
+        stack = STACKS.index(move.stack)
+        pile = seat.piles[stack]
+        longer = (*pile[: move.under], card, *pile[move.under :])
+        piles = (*seat.piles[:stack], longer, *seat.piles[stack + 1 :])
+    set_seat(draft, at, piles=piles, waiting=waiting, barred=seat.barred | spec.bars_forever)
+    if card in draft.todo:
+        draft.todo = tuple([other for other in draft.todo if other != card])
+        if at == draft.seat and draft.phase == Phase.PLACING:
+            draft.fresh = (*draft.fresh, card)
+    if draft.log is not None:
+        draft.log.append(Added(at, spec.name, move.stack, move.under))
+        if len(spec.stacks) > 1:
+            draft.log.append(Ruled("dual_type", draft.rules.ruling("dual_type")))

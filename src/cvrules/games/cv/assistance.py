@@ -1,0 +1,107 @@
+"""Social assistance: when a deck runs out, whoever has fallen far behind takes a card.
+
+Assisted players take one card from the track for nothing, in clockwise order
+from the player whose turn ends. Conditions and bars still hold.
+"""
+
+from __future__ import annotations
+
+from cvrules.games.cv.adding import settle as place_cards
+from cvrules.games.cv.buying import barred, to_hand, why_not_take
+from cvrules.games.cv.events import Assisted, Ruled
+from cvrules.games.cv.moves import Decline, Move, Take
+from cvrules.games.cv.refusal import Refusal, refused
+from cvrules.games.cv.table import Draft, Phase
+
+__all__ = ["in_need"]
+
+DECLINE = Decline()
+
+
+def in_need(draft: Draft, at: int) -> bool:
+    """Tell whether a seat has so few cards that it is assisted.
+
+    Rules:
+        R8.2
+    """
+    own = draft.seats[at].size()
+    literal = draft.rules.rulings.literal_zero
+    return any(
+        other.size() >= 2 * own and (literal or other.size() > own)
+        for index, other in enumerate(draft.seats)
+        if index != at
+    )
+
+
+def offer(draft: Draft) -> bool:
+    """Ask each seat in need what it takes.
+
+    Rules:
+        R8.3, R8.4
+    """
+    while draft.queue:
+        at = draft.queue[0]
+        if not draft.rules.rulings.recount or in_need(draft, at):
+            moves = takeable(draft, at)
+            if len(moves) > 1:
+                draft.asked = at
+                draft.answers = moves
+                return True
+            if draft.log is not None:
+                draft.log.append(Assisted(at, None))
+        draft.queue = draft.queue[1:]
+    draft.phase = Phase.REFILL
+    return False
+
+
+def takeable(draft: Draft, at: int) -> tuple[Move, ...]:
+    """Return the cards an assisted seat may take."""
+    specs = draft.rules.specs
+    bar = barred(draft.rules, draft, at) if draft.rules.has_bars else 0
+    cards = [card for card in draft.shown if why_not_take(draft, at, specs[card], bar) is None]
+    return (*(Take(specs[card].name) for card in cards), DECLINE)
+
+
+def answers(draft: Draft) -> tuple[Move, ...]:
+    """Return what the seat may take."""
+    return takeable(draft, draft.asked)
+
+
+def take_refusal(draft: Draft, move: Take) -> Refusal | None:
+    """Say why a card cannot be taken by assistance."""
+    card = draft.rules.by_name.get(move.card, -1)
+    if card not in draft.shown:
+        return refused("not_on_track", "R8.3", card=move.card)
+    bar = barred(draft.rules, draft, draft.asked) if draft.rules.has_bars else 0
+    return why_not_take(draft, draft.asked, draft.rules.specs[card], bar)
+
+
+def take(draft: Draft, move: Take) -> None:
+    """Take a card from the track for nothing."""
+    at = draft.asked
+    card = draft.rules.by_name[move.card]
+    draft.shown = tuple(other for other in draft.shown if other != card)
+    if draft.log is not None:
+        draft.log.append(Assisted(at, draft.rules.specs[card].name))
+        draft.log.append(Ruled("assistance_count", draft.rules.ruling("assistance_count")))
+    if draft.rules.specs[card].is_event:
+        to_hand(draft, at, card)
+        draft.queue = draft.queue[1:]
+    else:
+        draft.todo = (card,)
+        draft.phase = Phase.ASSIST_ADD
+
+
+def add(draft: Draft) -> bool:
+    """Place the card that was taken, then go on with the next seat."""
+    if place_cards(draft, draft.queue[0], Phase.ASSIST):
+        return True
+    draft.queue = draft.queue[1:]
+    return False
+
+
+def decline(draft: Draft, _: Decline) -> None:
+    """Take nothing."""
+    if draft.log is not None:
+        draft.log.append(Assisted(draft.asked, None))
+    draft.queue = draft.queue[1:]

@@ -1,0 +1,246 @@
+"""Phase 2: select cards.
+
+A player may take up to two cards from the track, for their cost or for three
+good luck. Conditions and bars hold whatever is paid.
+"""
+
+from __future__ import annotations
+
+from cvrules.games.cv.events import Bought, Changed, Ruled
+from cvrules.games.cv.moves import Buy, BuyByLuck, Change, Move, Pass, PlayEvent
+from cvrules.games.cv.payment import Bill, bill_of, can_pay, have
+from cvrules.games.cv.profile import active_cards
+from cvrules.games.cv.refusal import Refusal, refused
+from cvrules.games.cv.rules import Rules
+from cvrules.games.cv.spec import Spec
+from cvrules.games.cv.symbols import BAD_LUCK, ONE, bundle
+from cvrules.games.cv.table import Draft, Phase, set_seat
+from cvrules.games.cv.words import STACKS
+
+__all__ = ["barred", "why_not_take"]
+
+MOST_CARDS = 2
+PASS = Pass()
+
+
+def select(draft: Draft) -> bool:
+    """Ask what to take, if there is anything to ask."""
+    if len(draft.bought) < MOST_CARDS:
+        if draft.seats[draft.seat].hand:
+            draft.asked = draft.seat
+            return True
+        moves = answers(draft)
+        if len(moves) > 1:
+            draft.asked = draft.seat
+            draft.answers = moves
+            return True
+    end(draft)
+    return False
+
+
+def end(draft: Draft, _: Pass | None = None) -> None:
+    """Go on to bad luck."""
+    draft.then = Phase.ADD if draft.rules.rulings.upkeep_after else Phase.UPKEEP
+    draft.phase = Phase.MISFORTUNE
+
+
+def answers(draft: Draft) -> tuple[Move, ...]:
+    """Return what the seat may take or do.
+
+    Rules:
+        R3.1 to R3.9
+    """
+    rules, profile = draft.rules, draft.profile
+    specs = rules.specs
+    moves: list[Move] = []
+    bar = barred(rules, draft, draft.seat) if rules.has_bars else 0
+    lucky = can_pay(profile, bill_of(draft, by_luck=1))
+    bill = bill_of(draft)
+    own, owed = bill.own, bill.owed
+    for card in draft.shown:
+        spec = specs[card]
+        if (spec.needs or bar) and why_not_take(draft, draft.seat, spec, bar) is not None:
+            continue
+        cost = spec.cost or 0
+        if can_pay(
+            profile, Bill(own, bill.cured, bill.gained, owed + cost, bill.luck, bill.toll, bill.toll_unchanged)
+        ):
+            moves.append(spec.buy)
+        if lucky and cost:
+            moves.append(spec.buy_by_luck)
+    for card in draft.seats[draft.seat].hand:
+        if why_not_play(draft, card) is None:
+            moves.append(PlayEvent(specs[card].name))
+    if profile.cures:
+        moves += changes(draft)
+    moves.append(PASS)
+    return tuple(moves)
+
+
+# --- conditions and bars --------------------------------------------------------
+
+
+def why_not_take(draft: Draft, at: int, spec: Spec, bar: int) -> Refusal | None:
+    """Say which condition or bar forbids a card, whatever is paid.
+
+    Rules:
+        R3.6, R3.7
+    """
+    seat = draft.seats[at]
+    for stack, least in spec.needs:
+        there = len(seat.piles[stack])
+        if draft.rules.rulings.conditions_now and at == draft.seat:
+            there += sum(draft.rules.specs[card].stacks == (stack,) for card in draft.bought)
+        if least and there < least:
+            return refused("needs", "R3.6", card=spec.name, need=least, what=STACKS[stack], have=there)
+        if not least and there:
+            return refused("needs_none", "R3.6", card=spec.name, what=STACKS[stack], have=there)
+    if bar and spec.stacks and all(bar >> stack & 1 for stack in spec.stacks):
+        return refused("barred", "R3.7", what=" and ".join(STACKS[stack] for stack in spec.stacks))
+    return None
+
+
+def barred(rules: Rules, draft: Draft, at: int, besides: int = -1) -> int:
+    """Return the stacks a seat may not take cards for, as bits.
+
+    Args:
+        rules: The rules.
+        draft: The table.
+        at: The seat.
+        besides: A card whose own bars do not count.
+
+    Rules:
+        R3.7
+    """
+    seat, specs, rulings = draft.seats[at], rules.specs, rules.rulings
+    active = active_cards(rules, seat)
+    bar = 0
+    for card in active:
+        if card != besides:
+            bar |= specs[card].bars | specs[card].bars_forever if rulings.forever_active else specs[card].bars
+    if rulings.forever_in_cv:
+        for card in (*seat.waiting, *(card for pile in seat.piles for card in pile)):
+            bar |= specs[card].bars_forever
+    elif not rulings.forever_active:
+        bar |= seat.barred
+    if at == draft.seat:
+        for card in draft.bought:
+            if card != besides:
+                bar |= specs[card].bars | specs[card].bars_forever
+    return bar
+
+
+# --- taking ---------------------------------------------------------------------
+
+
+def buy_refusal(draft: Draft, move: Buy | BuyByLuck) -> Refusal | None:
+    """Say why a card cannot be bought, for its cost or by luck.
+
+    Rules:
+        R3.1, R3.3, R3.4
+    """
+    card = draft.rules.by_name.get(move.card, -1)
+    if card not in draft.shown:
+        return refused("not_on_track", "R3.1", card=move.card)
+    spec = draft.rules.specs[card]
+    bar = barred(draft.rules, draft, draft.seat) if draft.rules.has_bars else 0
+    refusal = why_not_take(draft, draft.seat, spec, bar)
+    if refusal is not None:
+        return refusal
+    cost = spec.cost or 0
+    if isinstance(move, Buy):
+        if can_pay(draft.profile, bill_of(draft, owed=cost)):
+            return None
+        return refused("cannot_pay", "R3.3", card=spec.name, need=bundle(cost), have=bundle(have(draft) + draft.cured + draft.gained))
+    if not cost:
+        return refused("free_anyway", "R3.4", "buy it", card=spec.name)
+    return None if can_pay(draft.profile, bill_of(draft, by_luck=1)) else refused("no_luck", "R3.4")
+
+
+def buy(draft: Draft, move: Buy | BuyByLuck) -> None:
+    """Take a card from the track and owe what it costs."""
+    card = draft.rules.by_name[move.card]
+    spec = draft.rules.specs[card]
+    by_luck = isinstance(move, BuyByLuck)
+    if by_luck:
+        draft.by_luck += 1
+    else:
+        draft.owed += spec.cost or 0
+    draft.shown = tuple([other for other in draft.shown if other != card])
+    draft.bought = (*draft.bought, card)
+    if draft.log is not None:
+        draft.log.append(Bought(draft.seat, spec.name, by_luck))
+        if spec.needs:
+            draft.log.append(Ruled("conditions", draft.rules.ruling("conditions")))
+    if spec.is_event and draft.rules.rulings.events_at_once:
+        to_hand(draft, draft.seat, card)
+
+
+def to_hand(draft: Draft, at: int, card: int) -> None:
+    """Put an event into a hand."""
+    set_seat(draft, at, hand=tuple(sorted((*draft.seats[at].hand, card))))
+
+
+def why_not_play(draft: Draft, card: int) -> Refusal | None:
+    """Say why an event's symbols cannot be had now.
+
+    Rules:
+        R3.8
+    """
+    spec = draft.rules.specs[card]
+    if not spec.gain or spec.is_rolled:
+        return refused("not_an_answer", "R3.8", card=spec.name, why="it is not for buying")
+    if spec.age > draft.rules.age_reached(draft.left):
+        return refused("not_an_answer", "R3.8", card=spec.name, why="its age has not begun")
+    return None
+
+
+def play_for_symbols(draft: Draft, card: int) -> None:
+    """Add an event's symbols to those that may pay this turn."""
+    draft.gained += draft.rules.specs[card].gain
+
+
+# --- explicit changes of bad luck -----------------------------------------------
+
+
+def changes(draft: Draft) -> list[Move]:
+    """Return the active cards that may change a bad luck now."""
+    names = dict.fromkeys(draft.rules.specs[card].name for card, _, _ in draft.profile.cures)
+    moves = [Change(name) for name in names]
+    return [move for move in moves if change_refusal(draft, move) is None]
+
+
+def _usable(draft: Draft, name: str) -> int:
+    """Return the number of an ability of a card that is not used up, or -1."""
+    for at, (card, bound, _) in enumerate(draft.profile.cures):
+        if draft.rules.specs[card].name == name and draft.cures >> 8 * at & 0xFF < bound:
+            return at
+    return -1
+
+
+def change_refusal(draft: Draft, move: Change) -> Refusal | None:
+    """Say why a card cannot change a bad luck now.
+
+    Rules:
+        R3.5, R4.2
+    """
+    at = _usable(draft, move.card)
+    if at < 0:
+        return refused("no_ability", "R4.2", card=move.card)
+    if not have(draft) >> 8 * BAD_LUCK & 0xFF:
+        return refused("no_bad_luck", "R4.2")
+    bill = bill_of(draft)
+    cured = bill.cured + draft.profile.cures[at][2]
+    after = Bill(
+        bill.own - ONE[BAD_LUCK], cured, bill.gained, bill.owed, bill.luck, bill.toll, bill.toll_unchanged
+    )
+    return None if can_pay(draft.profile, after) else refused("owed_needs_it", "R4.2")
+
+
+def change(draft: Draft, move: Change) -> None:
+    """Turn one bad luck into what the card says."""
+    at = _usable(draft, move.card)
+    draft.cured += draft.profile.cures[at][2]
+    draft.cures += 1 << 8 * at
+    if draft.log is not None:
+        draft.log.append(Changed(draft.asked, move.card))

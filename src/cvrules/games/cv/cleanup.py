@@ -1,0 +1,111 @@
+"""Phase 5: clean up.
+
+The track slides to the left and is filled again, the leftmost card going at
+the end of a round; with two players, after every turn. Then tokens are set.
+"""
+
+from __future__ import annotations
+
+from cvrules.games.cv.assistance import in_need
+from cvrules.games.cv.events import Discarded, Ended, RoundBegan, Ruled, TokensSet
+from cvrules.games.cv.profile import active_cards
+from cvrules.games.cv.rolling import begin_turn
+from cvrules.games.cv.rules import AGES
+from cvrules.games.cv.setup import TRACK, current_deck, reveal_on_track
+from cvrules.games.cv.symbols import bundle
+from cvrules.games.cv.table import CHANCE, OVER, Draft, Phase
+
+__all__ = ["ends_round"]
+
+OLD_AGE = AGES[-1]
+
+
+def ends_round(draft: Draft) -> bool:
+    """Tell whether this turn is the last of its round.
+
+    Rules:
+        R7.2
+    """
+    return (draft.seat + 1) % len(draft.seats) == draft.first
+
+
+def tidy(draft: Draft) -> bool:
+    """Discard the leftmost card where it is time, then fill the track."""
+    draft.bought = ()
+    if not draft.rules.rulings.discard_after:
+        discard_leftmost(draft)
+    draft.phase = Phase.REFILL
+    return False
+
+
+def discard_leftmost(draft: Draft) -> None:
+    """Take the leftmost card off the track at the end of a round, or of a turn of two.
+
+    Rules:
+        R7.2
+    """
+    if draft.shown and (len(draft.seats) == 2 or ends_round(draft)):  # noqa: PLR2004 - two players
+        if draft.log is not None:
+            draft.log.append(Discarded(draft.rules.specs[draft.shown[0]].name))
+            draft.log.append(Ruled("leftmost_discard", draft.rules.ruling("leftmost_discard")))
+        draft.shown = draft.shown[1:]
+
+
+def refill(draft: Draft) -> bool:
+    """Ask chance for a card while there is room on the track.
+
+    Rules:
+        R7.1, R7.3
+    """
+    if len(draft.shown) < TRACK and current_deck(draft) >= 0:
+        draft.asked = CHANCE
+        return True
+    if draft.rules.rulings.discard_after:
+        discard_leftmost(draft)
+    draft.phase = Phase.TURN_END
+    return False
+
+
+def drawn(draft: Draft, card: int) -> None:
+    """Put a card on the track; the last of its deck interrupts the game.
+
+    Rules:
+        R8.1
+    """
+    reveal_on_track(draft, card)
+    deck = draft.rules.specs[card].deck
+    if not draft.left & draft.rules.masks[deck]:
+        players = len(draft.seats)
+        order = [(draft.seat + step) % players for step in range(players)]
+        if not draft.rules.rulings.recount:
+            order = [at for at in order if in_need(draft, at)]
+        draft.queue = tuple(order)
+        draft.phase = Phase.ASSIST
+
+
+def end_turn(draft: Draft) -> bool:
+    """Set the tokens, and go on with the next seat or end the game.
+
+    Rules:
+        R7.4, R7.5, R9.1
+    """
+    log = draft.log
+    if log is not None:
+        active = active_cards(draft.rules, draft.seats[draft.seat])
+        tokens = sum(draft.rules.specs[card].tokens for card in active)
+        log.append(TokensSet(draft.seat, bundle(tokens)))
+    players = len(draft.seats)
+    if ends_round(draft):
+        if (draft.left & draft.rules.masks[OLD_AGE]).bit_count() < players:
+            draft.phase = Phase.OVER
+            draft.asked = OVER
+            if log is not None:
+                log.append(Ended(draft.round))
+            return True
+        draft.round += 1
+        if log is not None:
+            log.append(RoundBegan(draft.round))
+    draft.seat = (draft.seat + 1) % players
+    begin_turn(draft)
+    draft.phase = Phase.THROW
+    return False

@@ -1,0 +1,213 @@
+"""The verbs: list, judge and play moves, whatever the phase.
+
+Each phase has a step, which goes on until somebody must decide or chance is to
+move; the answers a seat may give; and for each kind of move a reason why not
+and what it does. This module only says which belongs to which.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import Any
+
+from cvrules.errors import IllegalMoveError
+from cvrules.games.cv import adding, assistance, buying, chance, cleanup, misfortune, rolling, setup, upkeep
+from cvrules.games.cv.events import Event
+from cvrules.games.cv.moves import (
+    Buy,
+    BuyByLuck,
+    Change,
+    Choose,
+    Decline,
+    Forgo,
+    Lose,
+    Move,
+    Outcome,
+    Pass,
+    Pay,
+    PlayEvent,
+    Put,
+    Reroll,
+    Stop,
+    Take,
+    Throw,
+)
+from cvrules.games.cv.refusal import Refusal, refused
+from cvrules.games.cv.table import CHANCE, OVER, Draft, Phase, Table, frozen_table
+
+__all__ = ["chances", "legal_moves", "play", "settle", "why_not"]
+
+
+def _wait(_: Draft) -> bool:
+    """Somebody was asked already, or chance is to move."""
+    return True
+
+
+#: What each phase does by itself; it returns whether it waits for somebody.
+_STEPS: tuple[Callable[[Draft], bool], ...] = (
+    _wait,  # REVEAL_TRACK
+    _wait,  # REVEAL_GOALS
+    _wait,  # DEAL_GOALS
+    _wait,  # DEAL_CARDS
+    _wait,  # CHOOSE
+    rolling.before_throw,  # THROW
+    _wait,  # ROLLING
+    rolling.after_roll,  # REROLL
+    buying.select,  # BUY
+    misfortune.strike,  # MISFORTUNE
+    upkeep.begin,  # UPKEEP
+    upkeep.settle,  # PAYING
+    adding.begin,  # ADD
+    adding.place,  # PLACING
+    cleanup.tidy,  # CLEANUP
+    cleanup.refill,  # REFILL
+    assistance.offer,  # ASSIST
+    assistance.add,  # ASSIST_ADD
+    cleanup.end_turn,  # TURN_END
+    _wait,  # OVER
+)
+
+#: What the asked seat may answer, by phase.
+_ANSWERS: dict[int, Callable[[Draft], tuple[Move, ...]]] = {
+    Phase.CHOOSE: setup.choices,
+    Phase.THROW: rolling.answers_before,
+    Phase.REROLL: rolling.answers_after,
+    Phase.BUY: buying.answers,
+    Phase.MISFORTUNE: misfortune.answers,
+    Phase.PAYING: upkeep.answers,
+    Phase.PLACING: adding.answers,
+    Phase.ASSIST: assistance.answers,
+    Phase.ASSIST_ADD: adding.answers,
+}
+
+#: Which events may be played in a phase, and what they do there.
+_EVENTS: dict[int, tuple[Callable[[Draft, int], Refusal | None], Callable[[Draft, int], None]]] = {
+    Phase.THROW: (rolling.why_not_while_rolling, rolling.play_while_rolling),
+    Phase.REROLL: (rolling.why_not_while_rolling, rolling.play_while_rolling),
+    Phase.BUY: (buying.why_not_play, buying.play_for_symbols),
+    Phase.MISFORTUNE: (misfortune.why_not_save, misfortune.save),
+}
+
+
+def _event_refusal(draft: Draft, move: PlayEvent) -> Refusal | None:
+    card = draft.rules.by_name.get(move.card, -1)
+    if card not in draft.seats[draft.asked].hand:
+        return refused("not_in_hand", "R3.8", card=move.card)
+    return _EVENTS[draft.phase][0](draft, card)
+
+
+def _play_event(draft: Draft, move: PlayEvent) -> None:
+    card = draft.rules.by_name[move.card]
+    rolling.leave_hand(draft, card)
+    _EVENTS[draft.phase][1](draft, card)
+
+
+def _put(draft: Draft, move: Put) -> None:
+    adding.put(draft, move, draft.asked)
+
+
+def _never(_draft: Draft, _move: object) -> None:
+    """Say nothing against a move that is always possible when it is asked for."""
+
+
+_Judge = Callable[[Draft, Any], Refusal | None]
+_ROLLING = (Phase.THROW, Phase.REROLL)
+_PLACING = (Phase.PLACING, Phase.ASSIST_ADD)
+
+#: For each kind of move: the phases it answers, why not, and what it does.
+_MOVES: dict[type, tuple[tuple[Phase, ...], _Judge, Callable[[Draft, Any], None]]] = {
+    Choose: ((Phase.CHOOSE,), setup.choose_refusal, setup.choose),
+    Throw: (_ROLLING, rolling.throw_refusal, rolling.throw),
+    Reroll: ((Phase.REROLL,), rolling.reroll_refusal, rolling.throw_again),
+    Stop: ((Phase.REROLL,), _never, rolling.stop),
+    PlayEvent: (tuple(_EVENTS), _event_refusal, _play_event),  # type: ignore[arg-type]
+    Buy: ((Phase.BUY,), buying.buy_refusal, buying.buy),
+    BuyByLuck: ((Phase.BUY,), buying.buy_refusal, buying.buy),
+    Pass: ((Phase.BUY,), _never, buying.end),
+    Change: ((Phase.BUY, Phase.MISFORTUNE, Phase.PAYING), buying.change_refusal, buying.change),
+    Lose: ((Phase.MISFORTUNE,), misfortune.lose_refusal, misfortune.lose),
+    Pay: ((Phase.PAYING,), upkeep.pay_refusal, upkeep.pay),
+    Forgo: ((Phase.PAYING,), upkeep.forgo_refusal, upkeep.forgo),
+    Put: (_PLACING, adding.put_refusal, _put),
+    Take: ((Phase.ASSIST,), assistance.take_refusal, assistance.take),
+    Decline: ((Phase.ASSIST,), _never, assistance.decline),
+}
+
+
+def legal_moves(table: Table) -> tuple[Move, ...]:
+    """Return what the seat to move may do, in a stable order; empty when none is asked."""
+    if table.asked < 0:
+        return ()
+    return table.answers or _ANSWERS[table.phase](table)
+
+
+def why_not(table: Table, move: Move | Outcome) -> Refusal | None:
+    """Return why a move is not legal now, or `None` if it is."""
+    if table.asked == OVER:
+        return refused("over", "R9.1")
+    if type(move) not in _MOVES:
+        if table.asked != CHANCE:
+            return refused("not_asked", "R1.2", asked=f"seat {table.asked} decides")
+        return chance.outcome_refusal(table, move)  # type: ignore[arg-type]
+    if table.asked == CHANCE:
+        return refused("chance", "R1.2")
+    phases, judge, _ = _MOVES[type(move)]
+    if table.phase not in phases:
+        return refused("not_asked", "R1.2", asked=f"seat {table.asked} is asked about {Phase(table.phase).name.lower()}")
+    return judge(table, move)
+
+
+def play(table: Table, move: Move | Outcome, events: list[Event] | None = None) -> Table:
+    """Return the table after a move; the table itself never changes.
+
+    Args:
+        table: The table.
+        move: What a seat decides, or what chance brings.
+        events: Where to report what happens.
+
+    Raises:
+        IllegalMoveError: The rules forbid the move now.
+    """
+    refusal = why_not(table, move)
+    if refusal is not None:
+        raise IllegalMoveError(move, refusal)
+    draft = table.thaw(events)
+    kind = _MOVES.get(type(move))
+    if kind is None:
+        chance.happen(draft, move)  # type: ignore[arg-type]
+    else:
+        kind[2](draft, move)
+    _run(draft)
+    return frozen_table(draft)
+
+
+def chances(table: Table) -> tuple[tuple[Outcome, Fraction], ...]:
+    """Return what chance may bring, each with its exact probability.
+
+    This is the referee's knowledge: some outcomes are secret to some seats.
+    """
+    return chance.outcomes(table) if table.asked == CHANCE else ()
+
+
+def settle(table: Table, rng: chance.Generator, events: list[Event] | None = None) -> Table:
+    """Return the table once chance has moved and a seat must decide, or the game is over.
+
+    Args:
+        table: The table.
+        rng: Where chance comes from, such as `random.Random(7)`.
+        events: Where to report what happens.
+    """
+    if table.asked != CHANCE:
+        return table
+    draft = table.thaw(events)
+    while draft.asked == CHANCE:
+        chance.sample(draft, rng)
+        _run(draft)
+    return frozen_table(draft)
+
+
+def _run(draft: Draft) -> None:
+    """Go on until somebody must decide."""
+    while not _STEPS[draft.phase](draft):
+        pass

@@ -1,0 +1,157 @@
+"""Phase 3: bad luck.
+
+Three bad luck on dice and tokens cost an active card, six cost two. An event
+may avert a loss, and an active card may change a bad luck before it counts.
+"""
+
+from __future__ import annotations
+
+from cvrules.games.cv.buying import changes
+from cvrules.games.cv.events import Lost, Ruled, Saved
+from cvrules.games.cv.moves import Lose, Move, PlayEvent
+from cvrules.games.cv.payment import bill_of, can_pay, have
+from cvrules.games.cv.profile import active_cards, profile_of
+from cvrules.games.cv.refusal import Refusal, refused
+from cvrules.games.cv.symbols import BAD_LUCK
+from cvrules.games.cv.table import Draft, set_seat
+
+__all__ = ["misfortunes_due"]
+
+BAD_LUCK_PER_MISFORTUNE = 3
+
+
+def misfortunes_due(draft: Draft) -> int:
+    """Return how many active cards bad luck still takes.
+
+    Rules:
+        R4.1, R4.3
+    """
+    bad = have(draft) >> 8 * BAD_LUCK & 0xFF
+    if bad < BAD_LUCK_PER_MISFORTUNE:
+        return 0
+    rulings = draft.rules.rulings
+    if rulings.unused_bad_luck:
+        bad -= min(bad, draft.owed >> 8 * BAD_LUCK & 0xFF)
+    struck = bad // BAD_LUCK_PER_MISFORTUNE
+    if rulings.one_misfortune:
+        struck = min(struck, 1)
+    return struck - draft.suffered
+
+
+def strike(draft: Draft) -> bool:
+    """Ask which card is lost, as often as bad luck strikes."""
+    while True:
+        due = misfortunes_due(draft)
+        if due <= 0:
+            break
+        cards = losable(draft)
+        if not cards:
+            draft.suffered += due
+            break
+        _report_ruling(draft)
+        if draft.seats[draft.seat].hand or len(cards) > 1 or changes(draft):
+            draft.asked = draft.seat
+            return True
+        lose_card(draft, cards[0])
+    draft.phase = draft.then
+    return False
+
+
+def _report_ruling(draft: Draft) -> None:
+    if draft.log is not None:
+        draft.log.append(Ruled("misfortune", draft.rules.ruling("misfortune")))
+
+
+def losable(draft: Draft) -> list[int]:
+    """Return the cards that misfortune may take.
+
+    Rules:
+        R4.4
+    """
+    now = active_cards(draft.rules, draft.seats[draft.seat])
+    if draft.rules.rulings.spare_uncovered:
+        return [card for card in now if card in draft.began]
+    return list(now)
+
+
+def answers(draft: Draft) -> tuple[Move, ...]:
+    """Return what the seat may do against misfortune, or lose to it."""
+    specs = draft.rules.specs
+    saving = [PlayEvent(specs[card].name) for card in draft.seats[draft.seat].hand if specs[card].saves]
+    return (*(Lose(specs[card].name) for card in losable(draft)), *saving, *changes(draft))
+
+
+def lose_refusal(draft: Draft, move: Lose) -> Refusal | None:
+    """Say why a card cannot be lost now."""
+    if draft.rules.by_name.get(move.card, -1) not in losable(draft):
+        return refused("not_losable", "R4.4", card=move.card)
+    return None
+
+
+def lose(draft: Draft, move: Lose) -> None:
+    """Lose the card that was named."""
+    lose_card(draft, draft.rules.by_name[move.card])
+
+
+def lose_card(draft: Draft, card: int) -> None:
+    """Take an active card out of the game.
+
+    Rules:
+        R4.1, R4.5
+    """
+    take_away(draft, card, "R4.1")
+    draft.suffered += 1
+    if draft.rules.rulings.lost_stops and card in draft.began:
+        left = tuple(other for other in draft.began if other != card)
+        weaker = profile_of(draft.rules, draft.seats, draft.seat, left)
+        _weaken(draft, weaker)
+
+
+def _weaken(draft: Draft, weaker: object) -> None:
+    """Go on without a lost card, if what is owed can still be paid."""
+    before, cures = draft.profile, draft.cures
+    draft.profile = weaker  # type: ignore[assignment]
+    draft.cures = _cures_left(before.cures, cures, draft.profile.cures)
+    if not can_pay(draft.profile, bill_of(draft)):
+        draft.profile, draft.cures = before, cures
+
+
+def _cures_left(before: tuple, used: int, after: tuple) -> int:  # type: ignore[type-arg]
+    """Return how often each remaining ability was used."""
+    counts = {}
+    for at, cure in enumerate(before):
+        counts.setdefault(cure, []).append(used >> 8 * at & 0xFF)
+    return sum(counts[cure].pop(0) << 8 * at for at, cure in enumerate(after))
+
+
+def take_away(draft: Draft, card: int, rule: str) -> None:
+    """Remove an active card from the CV of the seat whose turn it is."""
+    seat = draft.seats[draft.seat]
+    if card in seat.waiting:
+        set_seat(draft, draft.seat, waiting=tuple(other for other in seat.waiting if other != card))
+    else:
+        set_seat(draft, draft.seat, piles=tuple(pile[1:] if pile and pile[0] == card else pile for pile in seat.piles))
+    if draft.log is not None:
+        draft.log.append(Lost(draft.seat, draft.rules.specs[card].name, rule))
+
+
+def why_not_save(draft: Draft, card: int) -> Refusal | None:
+    """Say why an event does not help against misfortune.
+
+    Rules:
+        R4.6
+    """
+    spec = draft.rules.specs[card]
+    return None if spec.saves else refused("not_an_answer", "R4.6", card=spec.name, why="it averts no loss")
+
+
+def save(draft: Draft, card: int) -> None:
+    """Let an event avert losses.
+
+    Rules:
+        R4.6
+    """
+    spec = draft.rules.specs[card]
+    draft.suffered += spec.saves
+    if draft.log is not None:
+        draft.log.append(Saved(draft.seat, spec.name, spec.saves))

@@ -1,0 +1,165 @@
+"""What a player's active cards give for one turn, fixed when the turn begins."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import combinations_with_replacement
+
+from attrs import field, frozen
+
+from cvrules.games.cv.rules import Rules
+from cvrules.games.cv.spec import UNBOUNDED, Spec
+from cvrules.games.cv.symbols import BAD_LUCK, GOOD_LUCK, JOKER, ONE, PLAIN_LANES, covers, total, unpack
+from cvrules.games.cv.table import Seat
+
+__all__ = ["EMPTY", "Profile", "active_cards", "profile_of"]
+
+FIRST_DICE = 4
+MOST_DICE = 7
+FIRST_THROWS = 3
+CONVERTIBLE = range(5)  # bad luck is only ever changed by an explicit move
+
+
+@frozen
+class Profile:
+    """The symbols, dice, throws and abilities of one turn.
+
+    Args:
+        tokens: Symbols and jokers, packed.
+        dice: Dice to throw, from four to seven.
+        throws: How often they may be thrown.
+        thaws: Frozen dice that may be thrown again: bound, and whether once a turn.
+        cures: Explicit changes of bad luck: card, bound, and the new symbol, packed.
+        bounds: How often each bounded change may be used, eight bits each.
+        paths: For each symbol that may be wanted: the symbols that can become it,
+            each with the bounded changes that takes, eight bits each.
+        copies: Every largest choice of symbols to copy from neighbours, packed.
+    """
+
+    tokens: int = 0
+    dice: int = FIRST_DICE
+    throws: int = FIRST_THROWS
+    thaws: tuple[tuple[int, bool], ...] = ()
+    cures: tuple[tuple[int, int, int], ...] = ()
+    bounds: int = 0
+    paths: tuple[tuple[tuple[int, int], ...], ...] = ()
+    copies: tuple[int, ...] = ()
+    is_simple: bool = field(init=False, eq=False)
+
+    @is_simple.default
+    def _has_no_changes(self) -> bool:
+        return not self.paths and not self.copies
+
+
+EMPTY = Profile()
+
+
+def active_cards(rules: Rules, seat: Seat) -> tuple[int, ...]:
+    """Return the cards on top of each stack, and those that wait, if they are active.
+
+    Rules:
+        R6.2, R6.6
+    """
+    tops = [pile[0] for pile in seat.piles if pile]
+    if seat.waiting and rules.rulings.waiting_active:
+        tops += seat.waiting
+    return tuple(tops)
+
+
+def profile_of(rules: Rules, seats: tuple[Seat, ...], at: int, active: tuple[int, ...]) -> Profile:
+    """Return what a seat's active cards give.
+
+    Rules:
+        R2.1, R2.2, R3.5
+    """
+    specs = rules.specs
+    cards = [specs[index] for index in active]
+    tokens, dice, throws = 0, FIRST_DICE, FIRST_THROWS
+    able = False
+    for spec in cards:
+        tokens += spec.tokens
+        dice += spec.dice
+        throws += spec.rolls
+        able = able or spec.is_able
+    if not able:
+        return Profile(tokens, min(dice, MOST_DICE), throws)
+    bounds, paths = _paths(cards)
+    return Profile(
+        tokens,
+        min(dice, MOST_DICE),
+        throws,
+        tuple(thaw for spec in cards for thaw in spec.thaws),
+        tuple((spec.index, *cure) for spec in cards for cure in spec.cures),
+        bounds,
+        paths,
+        _copies(rules, seats, at, cards),
+    )
+
+
+def _paths(cards: list[Spec]) -> tuple[int, tuple[tuple[tuple[int, int], ...], ...]]:
+    """Return the bounds of bounded changes, and how each symbol can be reached."""
+    bounds = 0
+    edges: list[tuple[int, int, int]] = []
+    number = 0
+    for swap in (swap for spec in cards for swap in spec.swaps):
+        if swap.bound >= UNBOUNDED:
+            edges += [(old, new, 0) for old, new in swap.edges]
+        else:
+            bounds |= swap.bound << 8 * number
+            edges += [(old, new, 1 << 8 * number) for old, new in swap.edges]
+            number += 1
+    if not edges:
+        return 0, ()
+    ways = {(lane, lane, 0) for lane in CONVERTIBLE} | {(JOKER, lane, 0) for lane in PLAIN_LANES}
+    frontier = ways
+    while frontier:
+        frontier = {
+            (start, new, used + use)
+            for start, at, used in frontier
+            for old, new, use in edges
+            if at == old and covers(bounds, used + use)
+        } - ways
+        frontier = {way for way in frontier if not any(_shorter(other, way) for other in ways)}
+        ways |= frontier
+    return bounds, tuple(tuple(_best_ways(ways, lane)) for lane in CONVERTIBLE)
+
+
+def _shorter(way: tuple[int, int, int], other: tuple[int, int, int]) -> bool:
+    return way[:2] == other[:2] and way != other and covers(other[2], way[2])
+
+
+def _best_ways(ways: set[tuple[int, int, int]], lane: int) -> Iterator[tuple[int, int]]:
+    """Yield the ways to a symbol that no other way beats, free ones first."""
+    here = sorted((used, start) for start, end, used in ways if end == lane and start != lane)
+    for used, start in here:
+        if not any(other == start and use != used and covers(used, use) for use, other in here):
+            yield start, used
+
+
+def _copies(rules: Rules, seats: tuple[Seat, ...], at: int, cards: list[Spec]) -> tuple[int, ...]:
+    """Return every largest choice of symbols from neighbours' active cards.
+
+    Rules:
+        R3.9
+    """
+    abilities = [copy for spec in cards for copy in spec.copies]
+    if not abilities:
+        return ()
+    neighbours = {(at + 1) % len(seats), (at - 1) % len(seats)} - {at}
+    choices = {0}
+    for bound, stack in abilities:
+        pool = sum(rules.specs[seats[other].piles[stack][0]].tokens for other in neighbours if seats[other].piles[stack])
+        if rules.rulings.copies_plain:
+            pool &= ~(0xFF << 8 * GOOD_LUCK | 0xFF << 8 * BAD_LUCK)
+        choices = {chosen + more for chosen in choices for more in _largest(pool, bound)}
+    return tuple(sorted(choices - {0}))
+
+
+def _largest(pool: int, bound: int) -> Iterable[int]:
+    """Return every choice of so many symbols from a pool; the whole pool if it is small."""
+    if total(pool) <= bound:
+        return (pool,)
+    lanes = [lane for lane, _ in unpack(pool)]
+    sums = {sum(ONE[lane] for lane in chosen) for chosen in combinations_with_replacement(lanes, bound)}
+    return [chosen for chosen in sums if covers(pool, chosen)]
+

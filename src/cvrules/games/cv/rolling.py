@@ -1,0 +1,236 @@
+"""Phase 1: roll the dice.
+
+Four dice or more, up to seven; three throws or more. Dice that show bad luck
+are frozen unless an active card says otherwise.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import product
+
+from cvrules.games.cv.events import Played, Rolled, Ruled, TurnBegan
+from cvrules.games.cv.moves import Move, PlayEvent, Reroll, Stop, Throw, reroll
+from cvrules.games.cv.profile import MOST_DICE, active_cards, profile_of
+from cvrules.games.cv.refusal import Refusal, refused
+from cvrules.games.cv.symbols import BAD_LUCK, ONE, bundle, covers, total, unpack
+from cvrules.games.cv.table import CHANCE, Draft, Phase, set_seat
+
+__all__ = ["begin_turn"]
+
+STOP, THROW = Stop(), Throw()
+_BAD = 0xFF << 8 * BAD_LUCK
+
+
+def begin_turn(draft: Draft) -> None:
+    """Fix what the active cards give for the turn.
+
+    Rules:
+        R2.1, R2.2
+    """
+    at = draft.seat
+    active = active_cards(draft.rules, draft.seats[at])
+    profile = profile_of(draft.rules, draft.seats, at, active)
+    draft.profile = profile
+    draft.began = active
+    draft.faces = draft.gained = draft.cured = draft.cures = draft.thawed = 0
+    draft.owed = draft.by_luck = draft.toll = draft.suffered = draft.rolling = 0
+    draft.bought = draft.fresh = draft.todo = ()
+    draft.pending = profile.dice
+    draft.throws = profile.throws
+    draft.opened = False
+    if draft.log is not None:
+        draft.log.append(TurnBegan(at, profile.dice, profile.throws))
+
+
+def before_throw(draft: Draft) -> bool:
+    """Ask for the first throw, if the hand might hold an answer; else throw."""
+    if draft.seats[draft.seat].hand:
+        draft.asked = draft.seat
+        return True
+    throw(draft)
+    return True
+
+
+def throw(draft: Draft, _: Throw | None = None) -> None:
+    """Throw the dice that wait to be thrown."""
+    draft.rolling = draft.pending
+    draft.pending = 0
+    draft.throws -= 1
+    draft.opened = True
+    draft.phase = Phase.ROLLING
+    draft.asked = CHANCE
+
+
+def rolled(draft: Draft, faces: int) -> None:
+    """Let dice come to rest."""
+    draft.faces += faces
+    draft.rolling = 0
+    if draft.log is not None:
+        draft.log.append(Rolled(draft.seat, bundle(faces)))
+    after = Phase.REROLL if draft.opened else Phase.THROW
+    if draft.rules.rulings.misfortune_at_once and draft.faces & _BAD:
+        draft.then = after
+        draft.phase = Phase.MISFORTUNE
+    else:
+        draft.phase = after
+
+
+def after_roll(draft: Draft) -> bool:
+    """Ask which dice to throw again, if there is anything to ask."""
+    if (draft.throws and (draft.pending or draft.faces & ~_BAD or free_dice(draft))) or draft.seats[draft.seat].hand:
+        draft.asked = draft.seat
+        return True
+    draft.phase = Phase.BUY
+    return False
+
+
+def free_dice(draft: Draft) -> int:
+    """Return how many frozen dice may be thrown again now.
+
+    Rules:
+        R2.4
+    """
+    thaws = draft.profile.thaws
+    if not thaws:
+        return 0
+    free = sum(bound for at, (bound, _) in enumerate(thaws) if not draft.thawed >> at & 1)
+    return min(free, draft.faces >> 8 * BAD_LUCK & 0xFF)
+
+
+@cache
+def rerolls(dice: int) -> tuple[Move, ...]:
+    """Return every choice of some of these dice, and the choice to stop.
+
+    There are fewer than two thousand hands of seven dice, so each is worked out once.
+    """
+    lanes = list(unpack(dice))
+    choices = product(*(range(count + 1) for _, count in lanes))
+    sums = (sum(number * ONE[lane] for number, (lane, _) in zip(chosen, lanes, strict=True)) for chosen in choices)
+    return (*(reroll(packed) for packed in sums if packed), STOP)
+
+
+def answers_before(draft: Draft) -> tuple[Move, ...]:
+    """Return what the seat may do before the first throw."""
+    return (THROW, *playable(draft))
+
+
+def answers_after(draft: Draft) -> tuple[Move, ...]:
+    """Return what the seat may do between throws."""
+    moves: tuple[Move, ...] = (STOP,)
+    if draft.throws:
+        moves = rerolls((draft.faces & ~_BAD) + free_dice(draft) * ONE[BAD_LUCK])
+        if draft.pending:
+            moves = (THROW, *moves)
+    events = playable(draft)
+    return (*moves, *events) if events else moves
+
+
+def playable(draft: Draft) -> tuple[PlayEvent, ...]:
+    """Return the events in hand that may be played while rolling."""
+    specs = draft.rules.specs
+    return tuple(
+        PlayEvent(specs[card].name)
+        for card in draft.seats[draft.seat].hand
+        if specs[card].is_rolled and why_not_while_rolling(draft, card) is None
+    )
+
+
+def why_not_while_rolling(draft: Draft, card: int) -> Refusal | None:
+    """Say why an event does nothing while rolling now.
+
+    Rules:
+        R2.5, R2.6
+    """
+    spec = draft.rules.specs[card]
+    if not spec.is_rolled:
+        return refused("not_an_answer", "R2.5", card=spec.name, why="it is not for rolling")
+    if spec.age > draft.rules.age_reached(draft.left):
+        return refused("not_an_answer", "R3.8", card=spec.name, why="its age has not begun")
+    room = MOST_DICE - total(draft.faces) - draft.pending
+    if spec.gain_dice and room <= 0 and not spec.gain_rolls and not spec.gain:
+        return refused("not_an_answer", "R2.1", card=spec.name, why="seven dice are the most")
+    if spec.gain_dice and not draft.rules.rulings.dice_at_once and draft.throws + spec.gain_rolls <= 0:
+        return refused("not_an_answer", "R2.5", card=spec.name, why="no throw is left for its dice")
+    return None
+
+
+def reroll_refusal(draft: Draft, move: Reroll) -> Refusal | None:
+    """Say why these dice cannot be thrown again.
+
+    Rules:
+        R2.2, R2.3, R2.4
+    """
+    if not draft.throws:
+        return refused("no_throws", "R2.2")
+    if not move.packed or not covers(draft.faces, move.packed):
+        return refused("not_those_dice", "R2.3", have=bundle(draft.faces), need=move.dice)
+    bad = move.packed >> 8 * BAD_LUCK & 0xFF
+    if bad and bad > free_dice(draft):
+        return refused("frozen", "R2.3", need=bad, have=free_dice(draft))
+    return None
+
+
+def throw_refusal(draft: Draft, _: Throw) -> Refusal | None:
+    """Say why there is nothing to throw."""
+    if not draft.pending:
+        return refused("no_dice", "R2.2")
+    return None if draft.throws else refused("no_throws", "R2.2")
+
+
+def throw_again(draft: Draft, move: Reroll) -> None:
+    """Take some dice up and throw them, with those that wait."""
+    bad = move.packed >> 8 * BAD_LUCK & 0xFF
+    if bad:
+        draft.thawed |= _used_up(draft, bad)
+    draft.faces -= move.packed
+    draft.pending += total(move.packed)
+    throw(draft)
+
+
+def _used_up(draft: Draft, bad: int) -> int:
+    """Return the once-a-turn abilities that freeing so many dice uses up, as bits."""
+    used = 0
+    bad -= sum(bound for bound, once in draft.profile.thaws if not once)
+    for at, (bound, once) in enumerate(draft.profile.thaws):
+        if bad > 0 and once and not draft.thawed >> at & 1:
+            used |= 1 << at
+            bad -= bound
+    return used
+
+
+def stop(draft: Draft, _: Stop) -> None:
+    """Keep the dice; dice that still wait are never thrown."""
+    draft.pending = 0
+    draft.phase = Phase.BUY
+
+
+def play_while_rolling(draft: Draft, card: int) -> None:
+    """Add an event's dice and throws to the turn.
+
+    Rules:
+        R2.5, R2.6
+    """
+    spec = draft.rules.specs[card]
+    room = max(0, MOST_DICE - total(draft.faces) - draft.pending)
+    more = min(spec.gain_dice, room)
+    draft.throws += spec.gain_rolls
+    draft.gained += spec.gain
+    at_once = draft.rules.rulings.dice_at_once
+    if more and draft.log is not None:
+        draft.log.append(Ruled("extra_dice", "at_once" if at_once else "with_next_throw"))
+    if more and at_once:
+        draft.rolling = more
+        draft.phase = Phase.ROLLING
+        draft.asked = CHANCE
+    else:
+        draft.pending += more
+
+
+def leave_hand(draft: Draft, card: int) -> None:
+    """Take an event out of the hand and out of the game."""
+    at = draft.asked
+    hand = tuple(other for other in draft.seats[at].hand if other != card)
+    set_seat(draft, at, hand=hand)
+    if draft.log is not None:
+        draft.log.append(Played(at, draft.rules.specs[card].name))

@@ -1,0 +1,225 @@
+"""The rules of one game at one table: its cards, its rulings, and both in numbers."""
+
+from __future__ import annotations
+
+import hashlib
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
+from typing import Any
+
+from attrs import field, frozen
+
+from cvrules.errors import NOWHERE, Diagnostic
+from cvrules.games.cv.rulings import RULINGS
+from cvrules.games.cv.spec import Spec, spec_of
+from cvrules.games.cv.words import DECKS
+from cvrules.model.card import Card
+from cvrules.model.hole import HOLE
+
+__all__ = ["Rulings", "Rules", "holes_of"]
+
+AGES = (DECKS.index("early_adulthood"), DECKS.index("middle_age"), DECKS.index("old_age"))
+
+
+@frozen
+class Rulings:
+    """Every ruling as a yes or no that the phases can ask quickly."""
+
+    dice_at_once: bool
+    conditions_now: bool
+    forever_in_cv: bool
+    forever_active: bool
+    copies_plain: bool
+    events_at_once: bool
+    misfortune_at_once: bool
+    unused_bad_luck: bool
+    one_misfortune: bool
+    spare_uncovered: bool
+    lost_stops: bool
+    upkeep_after: bool
+    upkeep_new: bool
+    upkeep_uncovered: bool
+    may_refuse: bool
+    upkeep_unchanged: bool
+    top_or_bottom: bool
+    may_wait: bool
+    waiting_active: bool
+    discard_after: bool
+    literal_zero: bool
+    recount: bool
+    uncapped: bool
+    goals_as_counted: bool
+    icons_are_tokens: bool
+    hand_breaks_ties: bool
+
+    @classmethod
+    def of(cls, options: Mapping[str, str]) -> Rulings:
+        """Return the rulings that options choose."""
+        chosen = options.__getitem__
+        return cls(
+            dice_at_once=chosen("extra_dice") == "at_once",
+            conditions_now=chosen("conditions") == "with_this_turns_cards",
+            forever_in_cv=chosen("forever") == "while_in_cv",
+            forever_active=chosen("forever") == "while_active",
+            copies_plain=chosen("copied_symbol") == "plain_only",
+            events_at_once=chosen("new_event") == "same_turn",
+            misfortune_at_once=chosen("misfortune") == "at_once",
+            unused_bad_luck=chosen("bad_luck_counted") == "unused",
+            one_misfortune=chosen("misfortunes") == "at_most_one",
+            spare_uncovered=chosen("second_misfortune") == "only_active_before",
+            lost_stops=chosen("lost_card") == "stops_at_once",
+            upkeep_after=chosen("upkeep") != "before_adding",
+            upkeep_new=chosen("upkeep") == "after_adding_with_new",
+            upkeep_uncovered=chosen("uncovered_upkeep") == "same_turn",
+            may_refuse=chosen("upkeep_refusal") == "allowed",
+            upkeep_unchanged=chosen("upkeep_changes") == "forbidden",
+            top_or_bottom=chosen("placement") == "top_or_bottom",
+            may_wait=chosen("dual_type") == "when_a_stack_exists",
+            waiting_active=chosen("waiting_card") == "active",
+            discard_after=chosen("leftmost_discard") == "after_refill",
+            literal_zero=chosen("assistance_at_zero") == "literal",
+            recount=chosen("assistance_count") == "recount",
+            uncapped=chosen("beyond_ten") == "continues",
+            goals_as_counted=chosen("goal_counting") == "as_counted",
+            icons_are_tokens=chosen("tokens_counted") == "all_icons",
+            hand_breaks_ties=chosen("tie_break") == "cv_and_hand",
+        )
+
+
+@frozen(eq=False, repr=False)
+class Rules:
+    """The cards and rulings of one game. Equal rules have an equal digest.
+
+    Args:
+        edition: The edition's name; `None` for the bare game.
+        cards: The cards in order of number; cards without one come last.
+        options: The option chosen for each ruling.
+        texts: The catalogues that name the cards.
+    """
+
+    edition: str | None
+    cards: tuple[Card, ...]
+    options: Mapping[str, str] = field(converter=lambda options: MappingProxyType(dict(options)))
+    texts: Any = None
+    holes: tuple[str, ...] = field(init=False)
+    specs: tuple[Spec, ...] = field(init=False)
+    rulings: Rulings = field(init=False)
+    decks: tuple[tuple[int, ...], ...] = field(init=False)
+    #: The cards of each deck as bits.
+    masks: tuple[int, ...] = field(init=False)
+    by_name: Mapping[str, int] = field(init=False)
+    #: The card whose owner goes first; -1 where there is none.
+    starter: int = field(init=False)
+    #: Whether any card bars a type.
+    has_bars: bool = field(init=False)
+    digest: str = field(init=False)
+
+    @holes.default
+    def _find_holes(self) -> tuple[str, ...]:
+        return holes_of(self.cards)
+
+    @specs.default
+    def _spell_out(self) -> tuple[Spec, ...]:
+        if self.holes:
+            return ()
+        shared = Counter(card.slug for card in self.cards)
+        return tuple(
+            spec_of(index, card, str(card.slug) if shared[card.slug] == 1 else str(card.number))
+            for index, card in enumerate(self.cards)
+        )
+
+    @rulings.default
+    def _decide(self) -> Rulings:
+        return Rulings.of({**{ruling.name: ruling.default for ruling in RULINGS}, **self.options})
+
+    @decks.default
+    def _sort_decks(self) -> tuple[tuple[int, ...], ...]:
+        return tuple(tuple(spec.index for spec in self.specs if spec.deck == deck) for deck in range(len(DECKS)))
+
+    @masks.default
+    def _mask_decks(self) -> tuple[int, ...]:
+        return tuple(sum(1 << card for card in deck) for deck in self.decks)
+
+    @starter.default
+    def _find_starter(self) -> int:
+        return next((spec.index for spec in self.specs if spec.go_first), -1)
+
+    @has_bars.default
+    def _find_bars(self) -> bool:
+        return any(spec.bars or spec.bars_forever for spec in self.specs)
+
+    @by_name.default
+    def _name_cards(self) -> Mapping[str, int]:
+        names = {str(card.number): index for index, card in enumerate(self.cards) if isinstance(card.number, int)}
+        names.update({str(card.slug): index for index, card in reversed(tuple(enumerate(self.cards)))})
+        names.update({spec.name: spec.index for spec in self.specs})
+        return MappingProxyType(names)
+
+    @digest.default
+    def _hash_everything(self) -> str:
+        cards = sorted("\n".join([str(card.deck and card.deck.name), card.header(), *_mechanics(card)]) for card in self.cards)
+        options = sorted(f"{name} {option}" for name, option in self._full_options().items())
+        return hashlib.sha256("\n\n".join([*cards, *options]).encode()).hexdigest()
+
+    def _full_options(self) -> dict[str, str]:
+        return {ruling.name: self.options.get(ruling.name, ruling.default) for ruling in RULINGS}
+
+    def age_reached(self, left: int) -> int:
+        """Return the oldest deck of which a card was drawn, given the cards still in decks.
+
+        Rules:
+            R3.8
+        """
+        masks = self.masks
+        return next((age for age in reversed(AGES[1:]) if left & masks[age] != masks[age]), AGES[0])
+
+    def faults(self, players: int) -> tuple[Diagnostic, ...]:
+        """Return what keeps these cards from being dealt to so many players."""
+        wanted = {"childhood": 3 * players, "goal": 2 * players - 1}
+        found = [
+            Diagnostic("CV219", f"{players} players need {need} cards of the deck '{name}', and there are {len(deck)}", NOWHERE)
+            for name, deck in zip(DECKS, self.decks, strict=True)
+            if (need := wanted.get(name, 0)) > len(deck)
+        ]
+        if self.starter < 0:
+            found.append(Diagnostic("CV219", "no card says 'setup reveal, go first', so nobody would start", NOWHERE))
+        return tuple(found)
+
+    def card(self, name: str | int) -> Card:
+        """Return a card by slug or number.
+
+        Raises:
+            KeyError: There is no such card.
+        """
+        return self.cards[self.by_name[str(name)]]
+
+    def ruling(self, name: str) -> str:
+        """Return the option chosen for a ruling."""
+        return self._full_options()[name]
+
+    def __eq__(self, other: object) -> bool:
+        return self.digest == other.digest if isinstance(other, Rules) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self.digest)
+
+    def __repr__(self) -> str:
+        return f"<Rules of cv, {self.edition or 'no edition'}, {len(self.cards)} cards, {self.digest[:12]}>"
+
+
+def holes_of(cards: Iterable[Card]) -> tuple[str, ...]:
+    """Return what is unknown about cards, a line each."""
+    lines = []
+    for card in cards:
+        unknown = [clause.word for clause in card.clauses if clause.is_partial()]
+        unknown += ["number"] * (card.number is HOLE) + ["slug"] * (card.slug is HOLE) + ["type"] * (HOLE in card.types)
+        unknown += ["deck"] * (card.deck is None or card.deck.name is HOLE)
+        if unknown:
+            lines.append(f"{card.name}: {', '.join(unknown)}")
+    return tuple(lines)
+
+
+def _mechanics(card: Card) -> list[str]:
+    """Return the clauses that matter in play, sorted."""
+    return sorted(str(clause) for clause in card.clauses if clause.word != "source")

@@ -1,0 +1,243 @@
+"""Before the first turn: the track, goals, childhood cards and the draft."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+
+from attrs import evolve
+
+from cvrules.errors import IncompleteCardsError, InvalidCardsError
+from cvrules.games.cv.events import Added, Drawn, Revealed
+from cvrules.games.cv.moves import Choose, DealCard, DealGoal, Draw, Outcome, RevealGoal
+from cvrules.games.cv.profile import EMPTY
+from cvrules.games.cv.refusal import Refusal, refused
+from cvrules.games.cv.rolling import begin_turn
+from cvrules.games.cv.rules import AGES, Rules
+from cvrules.games.cv.table import CHANCE, Draft, Phase, Seat, Table, frozen_table
+from cvrules.games.cv.words import DECKS, STACKS
+
+__all__ = ["SEATS", "TRACK", "deal"]
+
+#: How many may play.
+SEATS = (2, 3, 4)
+#: How many cards lie on the track.
+TRACK = 5
+DEALT = 3
+CHILDHOOD, GOAL = DECKS.index("childhood"), DECKS.index("goal")
+
+
+def deal(rules: Rules, players: int) -> Table:
+    """Return a table before anything was dealt; chance is to move.
+
+    Raises:
+        IncompleteCardsError: The cards have holes.
+        InvalidCardsError: The decks do not suffice for so many players.
+        ValueError: CV is a game for two to four.
+
+    Rules:
+        R1.1
+    """
+    if players not in SEATS or isinstance(players, bool):
+        message = f"CV is for {SEATS[0]} to {SEATS[-1]} players, not {players!r}"
+        raise ValueError(message)
+    if rules.holes:
+        raise IncompleteCardsError(rules.holes)
+    faults = rules.faults(players)
+    if faults:
+        raise InvalidCardsError(faults)
+    everything = (1 << len(rules.cards)) - 1
+    draft = Draft(
+        rules=rules,
+        phase=Phase.REVEAL_TRACK,
+        seat=0,
+        asked=CHANCE,
+        round=0,
+        first=0,
+        seats=(Seat(),) * players,
+        shown=(),
+        left=everything,
+        public=(),
+        chosen=((),) * players,
+        profile=EMPTY,
+    )
+    return frozen_table(draft)
+
+
+# --- chance: what is dealt ------------------------------------------------------
+
+
+def current_deck(draft: Draft) -> int:
+    """Return the age deck that cards come from now, -1 when all are empty.
+
+    Rules:
+        R7.3
+    """
+    masks = draft.rules.masks
+    return next((age for age in AGES if draft.left & masks[age]), -1)
+
+
+def dealt_to(draft: Draft) -> int:
+    """Return the seat that the next secret card goes to."""
+    if draft.phase == Phase.DEAL_GOALS:
+        return next(at for at, seat in enumerate(draft.seats) if seat.goal < 0)
+    return next(at for at, cards in enumerate(draft.chosen) if len(cards) < DEALT)
+
+
+def deck_outcomes(draft: Draft, deck: int, make: Callable[[str], Outcome]) -> tuple[tuple[Outcome, Fraction], ...]:
+    """Return each card a deck may bring, all equally likely."""
+    rules = draft.rules
+    cards = [card for card in rules.decks[deck] if draft.left >> card & 1]
+    return tuple((make(rules.specs[card].name), Fraction(1, len(cards))) for card in cards)
+
+
+def childhood_outcomes(draft: Draft) -> tuple[tuple[Outcome, Fraction], ...]:
+    """Return each childhood card that may be dealt next; the bicycle always is.
+
+    Rules:
+        R1.4
+    """
+    rules, seat = draft.rules, dealt_to(draft)
+    deals = DEALT * len(draft.seats) - sum(map(len, draft.chosen))
+    cards = [card for card in rules.decks[CHILDHOOD] if draft.left >> card & 1]
+    if rules.starter not in cards:
+        return tuple((DealCard(rules.specs[card].name, seat), Fraction(1, len(cards))) for card in cards)
+    others = len(cards) - 1
+    chances = {card: Fraction(deals - 1, deals * others) if others else Fraction(0) for card in cards}
+    chances[rules.starter] = Fraction(1, deals)
+    return tuple((DealCard(rules.specs[card].name, seat), chance) for card, chance in chances.items() if chance)
+
+
+def reveal_on_track(draft: Draft, card: int) -> None:
+    """Put a drawn card at the end of the track."""
+    draft.shown = (*draft.shown, card)
+    draft.left &= ~(1 << card)
+    if draft.log is not None:
+        draft.log.append(Drawn(draft.rules.specs[card].name))
+
+
+def after_track(draft: Draft) -> None:
+    """Go on with goals once five cards are shown."""
+    if len(draft.shown) == TRACK or current_deck(draft) < 0:
+        draft.phase = Phase.REVEAL_GOALS
+
+
+def reveal_goal(draft: Draft, card: int) -> None:
+    """Lay a goal open.
+
+    Rules:
+        R1.3
+    """
+    draft.public = (*draft.public, card)
+    draft.left &= ~(1 << card)
+    if draft.log is not None:
+        draft.log.append(Revealed(None, draft.rules.specs[card].name))
+    if len(draft.public) == len(draft.seats) - 1:
+        draft.phase = Phase.DEAL_GOALS
+
+
+def deal_goal(draft: Draft, card: int) -> None:
+    """Give the next seat its own goal."""
+    at = dealt_to(draft)
+    draft.seats = replaced(draft.seats, at, evolve(draft.seats[at], goal=card))
+    draft.left &= ~(1 << card)
+    if at == len(draft.seats) - 1:
+        draft.phase = Phase.DEAL_CARDS
+
+
+def deal_card(draft: Draft, card: int) -> None:
+    """Give the next seat a childhood card; after the last the draft begins."""
+    at = dealt_to(draft)
+    draft.chosen = replaced(draft.chosen, at, (*draft.chosen[at], card))
+    draft.left &= ~(1 << card)
+    if at == len(draft.seats) - 1 and len(draft.chosen[at]) == DEALT:
+        draft.phase = Phase.CHOOSE
+        draft.asked = 0
+
+
+def replaced(items: tuple, at: int, item: object) -> tuple:  # type: ignore[type-arg]  # of whatever it holds
+    """Return a tuple with one item replaced."""
+    return (*items[:at], item, *items[at + 1 :])
+
+
+# --- the draft ------------------------------------------------------------------
+
+
+def pack_of(chosen: tuple[tuple[int, ...], ...], seat: int) -> tuple[int, ...]:
+    """Return the cards a seat chooses from.
+
+    Rules:
+        R1.5
+    """
+    if len(chosen[seat]) == DEALT:
+        return chosen[seat]
+    return passed_on(chosen, seat - 1)
+
+
+def passed_on(chosen: tuple[tuple[int, ...], ...], seat: int) -> tuple[int, ...]:
+    """Return the two cards a seat passed to the left after its first choice."""
+    dealt, first = chosen[seat][:DEALT], chosen[seat][DEALT]
+    return tuple(card for card in dealt if card != first)
+
+
+def choices(draft: Draft) -> tuple[Choose, ...]:
+    """Return the childhood cards the seat may keep."""
+    return tuple(Choose(draft.rules.specs[card].name) for card in pack_of(draft.chosen, draft.asked))
+
+
+def choose_refusal(draft: Draft, move: Choose) -> Refusal | None:
+    """Say why a card cannot be chosen."""
+    if draft.rules.by_name.get(move.card) not in pack_of(draft.chosen, draft.asked):
+        return refused("not_in_pack", "R1.5", card=move.card)
+    return None
+
+
+def choose(draft: Draft, move: Choose) -> None:
+    """Keep a card; when all have chosen, the others go to the left."""
+    at = draft.asked
+    draft.chosen = replaced(draft.chosen, at, (*draft.chosen[at], draft.rules.by_name[move.card]))
+    if at < len(draft.seats) - 1:
+        draft.asked = at + 1
+    elif len(draft.chosen[at]) == DEALT + 1:
+        draft.asked = 0
+    else:
+        _finish(draft)
+
+
+def _finish(draft: Draft) -> None:
+    """Give everybody the three cards they end up with, and begin.
+
+    Rules:
+        R1.5, R1.6
+    """
+    rules, players = draft.rules, len(draft.seats)
+    seats = []
+    for at in range(players):
+        first, second = draft.chosen[at][DEALT:]
+        right = (at - 1) % players
+        last = next(card for card in passed_on(draft.chosen, right - 1) if card != draft.chosen[right][DEALT + 1])
+        seats.append(_with_childhood(draft, at, sorted((first, second, last))))
+        if rules.starter in (first, second, last):
+            draft.first = at
+    draft.seats = tuple(seats)
+    draft.seat = draft.first
+    draft.round = 1
+    begin_turn(draft)
+    draft.phase = Phase.THROW
+
+
+def _with_childhood(draft: Draft, at: int, cards: list[int]) -> Seat:
+    """Return a seat with its childhood cards: some in the CV, the others in hand."""
+    specs = draft.rules.specs
+    seat = draft.seats[at]
+    piles = list(seat.piles)
+    barred = 0
+    for card in cards:
+        if specs[card].reveal:
+            stack = specs[card].stacks[0]
+            piles[stack] = (card, *piles[stack])
+            barred |= specs[card].bars_forever
+            if draft.log is not None:
+                draft.log.append(Added(at, specs[card].name, STACKS[stack], 0))
+    hand = tuple(card for card in cards if not specs[card].reveal)
+    return evolve(seat, hand=hand, piles=tuple(piles), barred=barred)

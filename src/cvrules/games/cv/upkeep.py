@@ -1,0 +1,142 @@
+"""The red slash: active cards that cost something every turn.
+
+Upkeep is owed, not offered: a card is lost only when it cannot be paid, and
+where not all can be paid the owner chooses which.
+"""
+
+from __future__ import annotations
+
+from cvrules.games.cv.buying import changes
+from cvrules.games.cv.events import Ruled, UpkeepPaid
+from cvrules.games.cv.misfortune import take_away
+from cvrules.games.cv.moves import Forgo, Move, Pay
+from cvrules.games.cv.payment import bill_of, can_pay
+from cvrules.games.cv.profile import active_cards
+from cvrules.games.cv.refusal import Refusal, refused
+from cvrules.games.cv.table import Draft, Phase
+
+__all__ = ["cards_due"]
+
+FORGO = Forgo()
+
+
+def begin(draft: Draft) -> bool:
+    """Find the cards that pay now, then settle them."""
+    draft.todo = cards_due(draft)
+    draft.phase = Phase.PAYING
+    return settle(draft)
+
+
+def cards_due(draft: Draft, paid: tuple[int, ...] = ()) -> tuple[int, ...]:
+    """Return the active cards that owe a red slash.
+
+    Rules:
+        R5.1, R5.3
+    """
+    rulings, specs = draft.rules.rulings, draft.rules.specs
+    due = []
+    for card in active_cards(draft.rules, draft.seats[draft.seat]):
+        if not specs[card].upkeep or card in paid:
+            continue
+        if card in draft.fresh:
+            owes = rulings.upkeep_new
+        elif card in draft.began:
+            owes = True
+        else:
+            owes = rulings.upkeep_uncovered
+        if owes:
+            due.append(card)
+    return tuple(due)
+
+
+def settle(draft: Draft) -> bool:
+    """Pay what can be paid, ask where there is a choice, lose the rest."""
+    while draft.todo:
+        payable, together = _payable(draft)
+        if together and not draft.rules.rulings.may_refuse:
+            for card in draft.todo:
+                _pay(draft, card)
+            break
+        moves = answers(draft)
+        if len(moves) > 1:
+            draft.asked = draft.seat
+            return True
+        if payable:
+            _pay(draft, payable[0])
+        else:
+            lose_unpaid(draft)
+    draft.phase = Phase.CLEANUP if draft.rules.rulings.upkeep_after else Phase.ADD
+    return False
+
+
+def _payable(draft: Draft) -> tuple[list[int], bool]:
+    """Return the due cards that can be paid by themselves, and whether all can together."""
+    specs = draft.rules.specs
+    together = can_pay(draft.profile, bill_of(draft, toll=sum(specs[card].upkeep for card in draft.todo)))
+    return [card for card in draft.todo if can_pay(draft.profile, bill_of(draft, toll=specs[card].upkeep))], together
+
+
+def answers(draft: Draft) -> tuple[Move, ...]:
+    """Return which red slash may be paid next.
+
+    Rules:
+        R5.2, R5.4
+    """
+    payable, _ = _payable(draft)
+    moves: list[Move] = [Pay(draft.rules.specs[card].name) for card in payable]
+    moves += changes(draft)
+    if not payable or draft.rules.rulings.may_refuse:
+        moves.append(FORGO)
+    return tuple(moves)
+
+
+def pay_refusal(draft: Draft, move: Pay) -> Refusal | None:
+    """Say why a red slash cannot be paid now."""
+    card = draft.rules.by_name.get(move.card, -1)
+    if card not in draft.todo:
+        return refused("not_due", "R5.1", card=move.card)
+    if card not in _payable(draft)[0]:
+        need = draft.rules.cards[card].name
+        return refused("cannot_pay", "R5.2", card=need, need="its red slash", have="what is left")
+    return None
+
+
+def forgo_refusal(draft: Draft, _: Forgo) -> Refusal | None:
+    """Say why red slashes cannot be left unpaid."""
+    if _payable(draft)[0] and not draft.rules.rulings.may_refuse:
+        return refused("must_pay", "R5.4")
+    return None
+
+
+def pay(draft: Draft, move: Pay) -> None:
+    """Pay one red slash."""
+    _pay(draft, draft.rules.by_name[move.card])
+
+
+def _pay(draft: Draft, card: int) -> None:
+    spec = draft.rules.specs[card]
+    draft.toll += spec.upkeep
+    draft.todo = tuple(other for other in draft.todo if other != card)
+    if draft.log is not None:
+        draft.log.append(UpkeepPaid(draft.seat, spec.name))
+
+
+def forgo(draft: Draft, _: Forgo) -> None:
+    """Lose what is not paid."""
+    lose_unpaid(draft)
+
+
+def lose_unpaid(draft: Draft) -> None:
+    """Lose every card that is due and unpaid; those they covered may be due next.
+
+    Rules:
+        R5.2, R5.3
+    """
+    before = active_cards(draft.rules, draft.seats[draft.seat])
+    for card in draft.todo:
+        take_away(draft, card, "R5.2")
+    draft.todo = ()
+    if draft.rules.rulings.upkeep_uncovered:
+        draft.todo = tuple(card for card in cards_due(draft) if card not in before)
+        if draft.todo and draft.log is not None:
+            draft.log.append(Ruled("uncovered_upkeep", "same_turn"))

@@ -1,0 +1,245 @@
+"""What to write instead of a word that does not fit: one suggestion at most.
+
+Each function knows one kind of slip and returns a hint, or nothing. The first
+hint wins.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
+
+from cvrules.lang.lines import HEADS
+from cvrules.lang.suggestion import NUMBERS, did_you_mean, folded, quoted
+
+if TYPE_CHECKING:
+    from cvrules.lang.grammar import Grammar
+
+__all__ = ["Refused", "advice", "one_of"]
+
+QUOTES = "'\"`\u00b4\u00ab\u00bb\u2018\u2019\u201a\u201c\u201d\u201e"
+#: What people write for "+" in a sum.
+JOINERS = frozenset({",", "&", "and", "plus", "et", "i", "oraz", "with"})
+#: What people write for "|" between types.
+DIVIDERS = frozenset({",", "/", "\\", "&", "+", "or", "and", "ou", "lub", "i", "et"})
+#: What begins a comment elsewhere.
+COMMENTS = ("//", "--", "/*", "%", "(", "[", ";;", "<!--")
+#: A longer list of words would not help.
+MOST_WORDS = 12
+#: A longer word is no slip, and cutting it up would cost time.
+LONGEST = 40
+
+
+class Refused(NamedTuple):
+    """A word that does not fit.
+
+    Args:
+        word: The word.
+        before: What stands before it in the line.
+        after: What follows it, without the comment.
+        start: What kind of line it is.
+        expected: The terminals that would fit.
+        grammar: The game's grammar.
+        meant: The word that was probably meant, where that is known already.
+    """
+
+    word: str
+    before: str
+    after: str
+    start: str
+    expected: frozenset[str]
+    grammar: Grammar
+    meant: str = ""
+
+    @property
+    def literals(self) -> frozenset[str]:
+        """Every word and sign that would fit."""
+        if not self.before:
+            return self.grammar.openers
+        return frozenset(word for terminal in self.expected for word in self.grammar.spellings(terminal))
+
+
+def advice(refused: Refused) -> str:
+    """Return what to write instead, or nothing."""
+    return next(filter(None, (hint(refused) for hint in HINTS)), "")
+
+
+def one_of(expected: frozenset[str], grammar: Grammar) -> str:
+    """Return the words behind names such as "a symbol", as long as a list helps."""
+    named = [terminal for terminal in sorted(expected) if terminal in grammar.words.names or terminal.isupper()]
+    lists = [words for terminal in named if len(words := grammar.spellings(terminal)) > 1]
+    words = [word for words in lists for word in words if word.isidentifier()]
+    return f"write one of: {', '.join(words)}" if 0 < len(words) <= MOST_WORDS else ""
+
+
+def _unglued(refused: Refused) -> str:
+    """`cost1 money`, `needsnowork`, `2money`."""
+    pieces = _pieces(refused.word, frozenset(refused.grammar.vocabulary))
+    if len(pieces) < 2:  # noqa: PLR2004 - two words were written as one
+        return ""
+    fits = pieces[0] in refused.literals or (pieces[0].isdecimal() and bool(refused.expected & {"AMOUNT", "ID"}))
+    return f"write '{' '.join(pieces)}'" if fits else ""
+
+
+def _pieces(word: str, vocabulary: frozenset[str]) -> list[str]:
+    """Return a word cut into numbers and words of ours, as few as possible; empty where that fails."""
+    if len(word) > LONGEST:
+        return []
+    best: dict[int, list[str]] = {0: []}
+    for end in range(1, len(word) + 1):
+        for start in range(end):
+            piece = word[start:end]
+            if start in best and (piece in vocabulary or (piece.isascii() and piece.isdecimal())):
+                found = [*best[start], piece]
+                if end not in best or len(found) < len(best[end]):
+                    best[end] = found
+    return best.get(len(word), [])
+
+
+def _meant(refused: Refused) -> str:
+    """A word misspelt, in another language, or in capital letters."""
+    meant = refused.meant or did_you_mean(refused.word, refused.literals, refused.grammar.words.look_alikes)
+    return f"did you mean '{meant}'?" if meant else ""
+
+
+def _missing_header_word(refused: Refused) -> str:
+    """`5 dog: health`, where `card` was forgotten."""
+    return "begin the line with 'card'" if refused.start == "header" and refused.word.isdecimal() else ""
+
+
+def _inner_word(refused: Refused) -> str:
+    """`gain 1 money` for `play gain 1 money`."""
+    if refused.before or refused.word not in refused.grammar.vocabulary:
+        return ""
+    clauses = refused.grammar.words.clause_words()
+    outer = (clause for clause in clauses if refused.grammar.after(f"{clause} {refused.word}", "line"))
+    return next((f"write '{clause} {refused.word}'" for clause in outer), "")
+
+
+def _number(refused: Refused) -> str:
+    """A number that is written otherwise, or left out."""
+    word, grammar = refused.word, refused.grammar
+    if not refused.expected & {"AMOUNT", "ID"}:
+        return ""
+    if number := NUMBERS.get(folded(word)):
+        return f"write '{number}'"
+    if word[0] in "+-" and (word + refused.after)[1:2].isdecimal():
+        return f"leave out '{word[0]}'"
+    if len(digits := re.findall(r"[0-9]+", word)) == 1 and "SLUG" not in refused.expected:
+        return f"write '{digits[0][:LONGEST]}'"
+    if word in grammar.vocabulary and (follow := grammar.after(f"{refused.before} 1", refused.start)):
+        fits = any(word in grammar.spellings(terminal) for terminal in follow)
+        return f"write a number first, such as '1 {word}'" if fits else ""
+    return ""
+
+
+def _beside_a_hole(refused: Refused) -> str:
+    """`? money`, where nobody knows how much."""
+    is_word = refused.word in refused.grammar.vocabulary and refused.word not in refused.grammar.openers
+    beside = is_word and refused.before.rstrip().endswith("?") and "_NL" in refused.expected
+    return f"'?' stands alone; leave out '{refused.word}'" if beside else ""
+
+
+def _fraction(refused: Refused) -> str:
+    """`1.5 money`."""
+    is_fraction = refused.before[-1:].isdecimal() and re.match(r"[.,][0-9]", refused.word + refused.after)
+    return "write a whole number" if is_fraction else ""
+
+
+def _name(refused: Refused) -> str:
+    """A name with capital letters, accents, spaces, hyphens or quotes."""
+    if "SLUG" in refused.expected:
+        if refused.word.isdecimal():
+            return "write the name before the number" if refused.expected == {"SLUG"} else ""
+        raw = refused.word + (refused.after.partition(":")[0] if ":" in refused.after else "")
+    elif ":" in refused.literals or refused.before.split()[:1] == ["edition"]:
+        raw = refused.before.split()[-1] + " " + refused.word + refused.after.partition(":")[0]
+        if refused.word.isdecimal() or (":" in refused.literals and ":" not in refused.after):
+            return ""
+    else:
+        return ""
+    slug = re.sub(r"[^a-z0-9]+", "_", folded(raw)).strip("_")
+    return f"write '{slug}'" if len(slug) <= LONGEST and re.fullmatch(r"[a-z][a-z0-9_]*", slug) else ""
+
+
+def _colon(refused: Refused) -> str:
+    """A colon that is missing, or one too many."""
+    if refused.word == ":" and len(refused.before.split()) == 1:
+        return "leave out ':'" if refused.start == "line" else ""
+    if ":" not in refused.literals or refused.start != "head":
+        return ""
+    if refused.word.isdecimal():
+        return "write the number before the name"
+    return "write ':' before the type"
+
+
+def _stray_sign(refused: Refused) -> str:
+    """Semicolons, full stops, quotes, and comments as other languages have them."""
+    word = refused.word
+    if word.startswith(COMMENTS) and "_NL" in refused.expected:
+        return "a comment begins with '#'"
+    if word in {";", ".", ","} and not refused.after.strip():
+        return f"leave out '{word}'"
+    return "leave out the quotes" if word[0] in QUOTES else ""
+
+
+def _new_line(refused: Refused) -> str:
+    """A clause behind a header or another clause."""
+    begins = refused.word in refused.grammar.openers and "_NL" in refused.expected
+    return f"begin a new line before '{refused.word}'" if begins else ""
+
+
+def _joiner(refused: Refused) -> str:
+    """Terms, types or names that are joined by another sign, or by none."""
+    word = refused.word
+    if "_PLUS" in refused.expected and (folded(word) in JOINERS or word[0] in "0123456789?;"):
+        return "join with '+'"
+    if "|" in refused.literals and (folded(word) in DIVIDERS or word in refused.grammar.spellings("TYPE")):
+        return "write '|' between two types"
+    if "," in refused.literals and (folded(word) in JOINERS or re.fullmatch(r"[a-z][a-z0-9_]*|\+|;", word)):
+        return "write ',' between names"
+    return ""
+
+
+def _nothing_to_join(refused: Refused) -> str:
+    """`+` where no sum stands."""
+    if refused.word != "+":
+        return ""
+    if "AMOUNT" in refused.expected:
+        return "leave out '+'"
+    return "'+' joins the terms of a sum; begin the line with a word"
+
+
+def _listed(refused: Refused) -> str:
+    """None of the few words that fit."""
+    if refused.before:
+        return one_of(refused.expected, refused.grammar)
+    if refused.start == "header":
+        return f"begin the line with one of: {', '.join(HEADS)}"
+    words = (*refused.grammar.words.clause_words(), "source")
+    return f"begin the line with one of: {', '.join(words)}" if len(words) <= MOST_WORDS else ""
+
+
+def _superfluous(refused: Refused) -> str:
+    """A word behind the end."""
+    return f"leave out {quoted(refused.word)}" if refused.before and refused.expected <= {"_NL"} else ""
+
+
+HINTS: tuple[Callable[[Refused], str], ...] = (
+    _unglued,
+    _meant,
+    _missing_header_word,
+    _inner_word,
+    _beside_a_hole,
+    _fraction,
+    _name,
+    _stray_sign,
+    _number,
+    _new_line,
+    _joiner,
+    _colon,
+    _nothing_to_join,
+    _superfluous,
+    _listed,
+)

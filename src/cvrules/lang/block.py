@@ -1,0 +1,76 @@
+"""A header and the clauses below it, gathered until the next header."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from attrs import define, field
+
+from cvrules.model.card import Card, Deck, Part
+from cvrules.model.cardset import Amend, Removal
+from cvrules.model.clause import Clause
+
+__all__ = ["Block"]
+
+
+@define
+class Block:
+    """What was read below one header so far.
+
+    Args:
+        kind: The word of the header.
+        header: What the header says; `None` where it is at fault.
+        faulty: Whether anything is wrong with it, so that no card is made of it.
+        hushed: Whether clauses that do not belong below it were reported already.
+        length: How many characters it has.
+    """
+
+    kind: str
+    header: Any = None
+    faulty: bool = False
+    hushed: bool = False
+    length: int = 0
+    _parts: list[tuple[Clause | None, list[Clause]]] = field(factory=lambda: [(None, [])], init=False)
+    _removals: list[Removal] = field(factory=list, init=False)
+    _first_with: dict[str, Clause | Removal] = field(factory=dict, init=False)
+    _said: dict[Clause, Clause] = field(factory=dict, init=False)
+
+    def contradicted(self, made: Clause | Removal) -> Clause | Removal | None:
+        """Return what a clause says again, or otherwise; nothing where it may be added."""
+        earlier = self._first_with.get(made.word)
+        if earlier is None or not isinstance(made, Clause) or not made.repeatable or isinstance(earlier, Removal):
+            return earlier
+        return self._said.get(made)
+
+    def begins_again(self, part: Clause) -> Clause | None:
+        """Return the earlier part of the same name, if there is one."""
+        return next((earlier for earlier, _ in self._parts if earlier == part), None)
+
+    def begin(self, part: Clause) -> None:
+        """Begin a new part of the card; what stands above it contradicts nothing in it."""
+        self._parts.append((part, []))
+        self._first_with.clear()
+        self._said.clear()
+
+    def add(self, made: Clause | Removal) -> None:
+        """Add a clause to the part it stands in."""
+        self._first_with.setdefault(made.word, made)
+        if isinstance(made, Removal):
+            self._removals.append(made)
+        else:
+            self._said[made] = made
+            self._parts[-1][1].append(made)
+
+    def card(self, deck: Deck | None) -> Card:
+        """Return the card that was gathered."""
+        number, slug, types, span = self.header
+        return Card(number, slug, types, self._gathered(), deck, span=span)
+
+    def amend(self) -> Amend:
+        """Return the amendment that was gathered."""
+        number, slug, types, span = self.header
+        return Amend(number, slug, types, self._gathered(), tuple(self._removals), span=span)
+
+    def _gathered(self) -> tuple[Part, ...]:
+        parts = tuple(Part(None if part is None else str(part), tuple(clauses)) for part, clauses in self._parts)
+        return parts[1:] if len(parts) > 1 and not parts[0].clauses else parts

@@ -1,0 +1,67 @@
+"""The reference of the card language is whole and shows real cards."""
+
+from __future__ import annotations
+
+import re
+
+from pages import ROOT, blocks
+
+from cvrules import read_cards
+from cvrules.games.cv.words import CV
+from cvrules.lang.reader import HEADS
+from cvrules.model.layering import laid
+from cvrules.shelf import base_cards, edition_cards, editions
+
+PAGE = ROOT / "docs" / "reference" / "card-language.md"
+SHOWN = [read_cards(block.text)[0] for block in blocks(PAGE) if block.language == "cv"]
+#: The cards of the box: as attested, and as each edition has them.
+BOXES = [base_cards(), *(laid(base_cards(), edition_cards(name), fill=name == "house") for name in editions())]
+
+
+def headings() -> set[str]:
+    """Return the words that have a section of their own."""
+    return set(re.findall(r"^### `(\w+)`$", PAGE.read_text("utf-8"), re.MULTILINE))
+
+
+def test_every_word_that_begins_a_line_has_a_section():
+    """Headers and clauses are all there, and nothing else."""
+    assert headings() == {*HEADS, *CV.clause_words(), "source"}
+
+
+def test_every_clause_is_shown_in_a_section():
+    """For each word there is a line to copy."""
+    shown = {clause.word for cards in SHOWN for card in cards for clause in card.clauses}
+
+    assert shown == {*CV.clause_words(), "source"}
+
+
+def test_every_word_of_the_game_is_named():
+    """Symbols, types and decks are listed."""
+    text = PAGE.read_text("utf-8")
+
+    assert [word for word in (*CV.symbols, *CV.types, *CV.decks) if f"`{word}`" not in text] == []
+
+
+def test_cards_with_a_number_are_cards_of_the_box():
+    """What the page shows with a number is what the card files say."""
+    real = {(card.number, clause) for box in BOXES for card in box for clause in card.clauses}
+    real |= {(card.number, card.slug) for box in BOXES for card in box}
+    numbered = [card for cards in SHOWN for card in cards if card.number is not None]
+
+    assert numbered
+    for card in numbered:
+        assert {(card.number, card.slug), *((card.number, clause) for clause in card.clauses)} <= real
+
+
+def test_amendments_are_those_of_the_edition():
+    """What the page shows of an edition is in that edition's file."""
+    editing = [cards for cards in SHOWN if cards.edition is not None]
+
+    assert editing
+    for cards in editing:
+        real = edition_cards(cards.edition.name)
+        lines = {(amend.number, clause) for amend in real.amends for part in amend.parts for clause in part.clauses}
+        shown = {(amend.number, clause) for amend in cards.amends for part in amend.parts for clause in part.clauses}
+        assert shown <= lines
+        assert set(cards.places) <= set(real.places)
+        assert set(cards.choices) <= set(real.choices)

@@ -1,0 +1,65 @@
+"""What a Markdown page holds: its fenced blocks, in order, with what their fences say."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from attrs import frozen
+
+ROOT = Path(__file__).resolve().parents[1]
+README = ROOT / "README.md"
+#: Written by a hook of the site from the diagnostics' own pages, which have their own tests.
+GENERATED = ROOT / "docs" / "reference" / "diagnostics"
+
+_FENCE = re.compile(r"^(?P<indent> *)```(?P<info>[^\n`]*)\n(?P<body>.*?)^(?P=indent)```$", re.MULTILINE | re.DOTALL)
+_TITLE = re.compile(r'title="([^"]*)"')
+
+
+@frozen
+class Block:
+    """One fenced block.
+
+    Args:
+        language: The first word of its fence.
+        marks: The other words, such as `faulty`.
+        title: The file it is shown as; may be empty.
+        text: What stands in it.
+        line: Where its text begins.
+        follows: Whether nothing stands between it and the block before.
+    """
+
+    language: str
+    marks: frozenset[str]
+    title: str
+    text: str
+    line: int
+    follows: bool
+
+
+def pages() -> list[Path]:
+    """Return README and every page of the site that is written by hand."""
+    written = (page for page in (ROOT / "docs").rglob("*.md") if GENERATED not in page.parents)
+    return [README, *sorted(written)]
+
+
+def blocks(page: Path) -> Iterator[Block]:
+    """Yield the fenced blocks of a page."""
+    text = page.read_text("utf-8")
+    end = 0
+    for found in _FENCE.finditer(text):
+        info, indent = found["info"], found["indent"]
+        title = _TITLE.search(info)
+        language, *marks = _TITLE.sub("", info).split() or [""]
+        body = "".join(line.removeprefix(indent) for line in found["body"].splitlines(keepends=True))
+        line = text.count("\n", 0, found.start("body")) + 1
+        follows = not text[end : found.start()].strip()
+        yield Block(language, frozenset(marks), title[1] if title else "", body, line, follows)
+        end = found.end()
+
+
+def region(text: str, name: str) -> str:
+    """Return what stands between the marks of a region, which the site may include elsewhere."""
+    _, _, rest = text.partition(f"<!-- --8<-- [start:{name}] -->\n")
+    return rest.partition(f"<!-- --8<-- [end:{name}] -->")[0]

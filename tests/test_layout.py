@@ -1,0 +1,122 @@
+"""The shape of the project: short modules, a test beside each, and nothing that is true on one machine only."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from pages import ROOT
+
+SOURCE = ROOT / "src" / "cvrules"
+TESTS = ROOT / "tests"
+#: What belongs to the project. Everything else in its folder is a tool's or a person's.
+PLACES = ("src", "tests", "docs", "cards", "grammar", "benchmarks", ".ci", ".github")
+TOP_LEVEL = (
+    "README.md",
+    "CHANGELOG.md",
+    "LICENSE",
+    "pyproject.toml",
+    "mkdocs.yml",
+    "hatch_build.py",
+    ".gitignore",
+    ".pre-commit-config.yaml",
+)
+TEXT_ENDINGS = {"", ".py", ".md", ".toml", ".cv", ".lark", ".yml", ".yaml", ".txt", ".po", ".scene", ".css", ".js", ".svg"}
+LONGEST = 300
+VAGUE = {"utils", "util", "helpers", "helper", "common", "base", "misc"}
+
+#: Modules without a test of the same name, each with the reason.
+WITHOUT_TWIN = {
+    "games/cv/clauses.py": "data only; tested where it is read and printed, in lang/",
+    "games/cv/phrases.py": "tested through the slips of tests/lang",
+    "lang/layout.py": "tested through printer and formatter",
+    "model/clause.py": "data only; tested where it is read and printed, in lang/",
+    "model/hole.py": "one value without behaviour",
+    "model/ruling.py": "data only; tests/games/cv/test_rulings.py looks at every ruling",
+    "model/words.py": "data only; tests/lang reads a second game through it",
+}
+
+
+def modules() -> Iterator[Path]:
+    """Yield every module of the package that holds something."""
+    yield from (path for path in sorted(SOURCE.rglob("*.py")) if path.name != "__init__.py")
+
+
+def files() -> Iterator[Path]:
+    """Yield every text file of the project."""
+    yield from (ROOT / name for name in TOP_LEVEL)
+    for place in PLACES:
+        for path in sorted((ROOT / place).rglob("*")):
+            if path.is_file() and path.suffix in TEXT_ENDINGS and "__pycache__" not in path.parts:
+                yield path
+
+
+def named(path: Path) -> str:
+    """Return a path as it is written in messages."""
+    return path.relative_to(ROOT).as_posix()
+
+
+def twin(module: Path) -> Path:
+    """Return where the test of a module stands."""
+    inside = module.relative_to(SOURCE)
+    return TESTS / inside.parent / f"test_{inside.name}"
+
+
+def test_modules_are_short():
+    """A module that grows past 300 lines holds two things."""
+    lengths = {named(module): len(module.read_text("utf-8").splitlines()) for module in modules()}
+
+    assert {name: length for name, length in lengths.items() if length > LONGEST} == {}
+
+
+def test_every_module_has_a_twin_among_the_tests():
+    """Who changes a module knows where its test goes."""
+    alone = {module.relative_to(SOURCE).as_posix() for module in modules() if not twin(module).exists()}
+
+    assert alone - set(WITHOUT_TWIN) == set()
+
+
+def test_modules_excused_from_a_twin_exist():
+    """The list of excuses names no module that is gone."""
+    assert {name for name in WITHOUT_TWIN if not (SOURCE / name).exists()} == set()
+
+
+def test_no_file_has_a_vague_name():
+    """A name says what a module holds."""
+    python = [path for place in PLACES for path in (ROOT / place).rglob("*.py")]
+
+    assert [named(path) for path in python if path.stem.removeprefix("test_") in VAGUE] == []
+
+
+@pytest.mark.parametrize("folder", sorted({path.parent for path in modules()}), ids=named)
+def test_packages_list_their_modules(folder):
+    """A package's docstring is its table of contents, in reading order."""
+    contents = (folder / "__init__.py").read_text("utf-8")
+    inside = {path.stem for path in folder.glob("*.py")} - {"__init__"}
+    named_there = set(re.findall(r"`(\w+)`", contents))
+
+    assert folder in {SOURCE, SOURCE / "cli"} or inside <= named_there
+
+
+def test_nothing_names_a_place_on_one_machine():
+    """The project works wherever it is cloned, so it names no folder outside."""
+    machine = re.compile(r"(?<![\w.~$}])/(?:" + "|".join(["home", "root", "tmp", "work", "Users", "farm"]) + r")/")
+
+    assert [named(path) for path in files() if machine.search(path.read_text("utf-8"))] == []
+
+
+def test_nothing_names_a_package_registry():
+    """Where packages come from is the machine's choice."""
+    hosts = re.compile("|".join(["python" + "hosted", r"pypi\." + "org", r"npmjs\." + "com", r"un" + "pkg", "jsdel" + "ivr"]))
+
+    assert [named(path) for path in files() if hosts.search(path.read_text("utf-8"))] == []
+
+
+def test_the_top_level_is_short():
+    """Who lists the project's folder sees it at once."""
+    shown = {path.name for path in ROOT.iterdir() if not path.name.startswith(".")}
+    made_by_tools = {"build", "dist", "site", "PKG-INFO"}
+
+    assert shown - made_by_tools == {name for name in (*PLACES, *TOP_LEVEL) if not name.startswith(".")}

@@ -1,0 +1,94 @@
+"""A name is public if and only if `cvrules.__all__` holds it, and then it is explained."""
+
+from __future__ import annotations
+
+import ast
+import types
+from pathlib import Path
+
+import pytest
+
+import cvrules
+from pages import ROOT
+
+INIT = ast.parse(Path(cvrules.__file__).read_text("utf-8"))
+
+
+def home(name: str) -> str:
+    """Return the module that a public name is imported from."""
+    (place,) = [
+        node.module
+        for node in INIT.body
+        if isinstance(node, ast.ImportFrom) and name in {alias.asname or alias.name for alias in node.names}
+    ]
+    return str(place)
+
+
+def test_the_public_names_are_sorted():
+    """They stand as the linter sorts them: constants, classes, functions."""
+
+    def rank(name: str) -> tuple[int, str]:
+        return (0 if name.isupper() else 1 if name[0].isupper() else 2, name)
+
+    assert cvrules.__all__ == sorted(cvrules.__all__, key=rank)
+    assert len(set(cvrules.__all__)) == len(cvrules.__all__)
+
+
+def test_the_public_names_are_few():
+    """Somebody can read the list in one go."""
+    assert len(cvrules.__all__) < 40
+
+
+def test_nothing_else_is_public():
+    """Whatever stands at the top without an underscore is in the list, submodules aside."""
+    modules = {name for name, value in vars(cvrules).items() if isinstance(value, types.ModuleType)}
+    visible = {name for name in vars(cvrules) if not name.startswith("_")}
+
+    assert visible - modules == set(cvrules.__all__)
+    assert all(getattr(cvrules, name).__name__ == f"cvrules.{name}" for name in modules)
+
+
+def test_the_package_only_imports():
+    """`cvrules/__init__.py` holds a docstring, imports and the list, nothing else."""
+    docstring, *rest = INIT.body
+
+    assert isinstance(docstring, ast.Expr)
+    assert all(isinstance(node, ast.ImportFrom | ast.Assign) for node in rest)
+    assert sum(isinstance(node, ast.Assign) for node in rest) == 1
+
+
+@pytest.mark.parametrize("name", cvrules.__all__)
+def test_every_public_name_is_explained(name):
+    """A name we export has a docstring of our own."""
+    explained = getattr(cvrules, name).__doc__
+
+    assert explained
+    assert len(explained.splitlines()[0]) <= 80
+    assert explained not in {object.__doc__, int.__doc__, str.__doc__, Exception.__doc__}
+
+
+@pytest.mark.parametrize("name", cvrules.__all__)
+def test_every_public_name_has_one_home(name):
+    """It is imported from the module that defines it and lists it."""
+    module = __import__(home(name), fromlist=["__all__"])
+    value = getattr(cvrules, name)
+
+    assert name in module.__all__
+    assert getattr(module, name) is value
+    assert getattr(value, "__module__", home(name)) == home(name)
+
+
+@pytest.mark.parametrize("name", cvrules.__all__)
+def test_every_public_name_is_in_the_reference(name):
+    """The API page shows it, once."""
+    page = (ROOT / "docs" / "reference" / "api.md").read_text("utf-8").splitlines()
+
+    assert page.count(f"::: cvrules.{name}") == 1
+
+
+def test_the_reference_shows_nothing_else():
+    """What the API page shows is public."""
+    page = (ROOT / "docs" / "reference" / "api.md").read_text("utf-8").splitlines()
+    shown = {line.removeprefix("::: cvrules.") for line in page if line.startswith("::: ")}
+
+    assert shown == set(cvrules.__all__)
