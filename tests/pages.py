@@ -8,7 +8,8 @@ from pathlib import Path
 
 from attrs import frozen
 
-ROOT = Path(__file__).resolve().parents[1]
+from project import ROOT
+
 README = ROOT / "README.md"
 #: Written by a hook of the site from the diagnostics' own pages, which have their own tests.
 GENERATED = ROOT / "docs" / "reference" / "diagnostics"

@@ -7,23 +7,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from pages import ROOT
+
+from project import PLACES, ROOT, TOP_LEVEL
 
 SOURCE = ROOT / "src" / "cvrules"
 TESTS = ROOT / "tests"
-#: What belongs to the project. Everything else in its folder is a tool's or a person's.
-PLACES = ("src", "tests", "docs", "cards", "grammar", "benchmarks", ".ci", ".github")
-TOP_LEVEL = (
-    "README.md",
-    "CHANGELOG.md",
-    "LICENSE",
-    "pyproject.toml",
-    "mkdocs.yml",
-    "hatch_build.py",
-    ".gitignore",
-    ".pre-commit-config.yaml",
-)
-TEXT_ENDINGS = {"", ".py", ".md", ".toml", ".cv", ".lark", ".yml", ".yaml", ".txt", ".po", ".scene", ".css", ".js", ".svg"}
+TEXT = {"", ".py", ".md", ".toml", ".cv", ".lark", ".yml", ".txt", ".po", ".scene", ".css", ".js", ".svg"}
 LONGEST = 300
 VAGUE = {"utils", "util", "helpers", "helper", "common", "base", "misc"}
 
@@ -49,7 +38,7 @@ def files() -> Iterator[Path]:
     yield from (ROOT / name for name in TOP_LEVEL)
     for place in PLACES:
         for path in sorted((ROOT / place).rglob("*")):
-            if path.is_file() and path.suffix in TEXT_ENDINGS and "__pycache__" not in path.parts:
+            if path.is_file() and path.suffix in TEXT and "__pycache__" not in path.parts:
                 yield path
 
 
@@ -102,14 +91,14 @@ def test_packages_list_their_modules(folder):
 
 def test_nothing_names_a_place_on_one_machine():
     """The project works wherever it is cloned, so it names no folder outside."""
-    machine = re.compile(r"(?<![\w.~$}])/(?:" + "|".join(["home", "root", "tmp", "work", "Users", "farm"]) + r")/")
+    machine = re.compile(r"(?<![\w.~$}])/(?:home|root|tmp|work|Users|farm)/")
 
     assert [named(path) for path in files() if machine.search(path.read_text("utf-8"))] == []
 
 
 def test_nothing_names_a_package_registry():
     """Where packages come from is the machine's choice."""
-    hosts = re.compile("|".join(["python" + "hosted", r"pypi\." + "org", r"npmjs\." + "com", r"un" + "pkg", "jsdel" + "ivr"]))
+    hosts = re.compile(r"pythonh[o]sted|pypi\.[o]rg|npmjs\.[c]om|unp[k]g|jsd[e]livr")  # itself no such name
 
     assert [named(path) for path in files() if hosts.search(path.read_text("utf-8"))] == []
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import cvrules
-from pages import ROOT
+from project import ROOT
 
 INIT = ast.parse(Path(cvrules.__file__).read_text("utf-8"))
 

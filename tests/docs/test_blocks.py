@@ -20,13 +20,14 @@ from pathlib import Path
 import pytest
 from attrs import define, field
 from click.testing import CliRunner
-from pages import README, ROOT, Block, blocks, pages
 
 import cvrules
 from cvrules.cli.main import main
 from cvrules.games.cv.words import CV
 from cvrules.lang.formatter import formatted
 from cvrules.text.report import reported
+from pages import README, Block, blocks, pages
+from project import ROOT
 
 COMMAND = re.compile(r"(?P<settings>(?:[A-Z_]+=\S+ )*)cvrules(?P<arguments>(?: [^>|;&]+)?)(?: > (?P<file>\S+))?")
 EXIT_CODES = {"fails": 1, "misused": 2}

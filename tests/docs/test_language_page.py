@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 
-from pages import ROOT, blocks
-
 from cvrules import read_cards
 from cvrules.games.cv.words import CV
 from cvrules.lang.reader import HEADS
 from cvrules.model.layering import laid
 from cvrules.shelf import base_cards, edition_cards, editions
+from pages import blocks
+from project import ROOT
 
 PAGE = ROOT / "docs" / "reference" / "card-language.md"
 SHOWN = [read_cards(block.text)[0] for block in blocks(PAGE) if block.language == "cv"]

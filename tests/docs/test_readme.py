@@ -6,10 +6,11 @@ import re
 from pathlib import Path
 
 import pytest
-from pages import README, ROOT, blocks, region
 
 from cvrules import HOLE, Card
 from cvrules.shelf import base_cards
+from pages import README, blocks, region
+from project import ROOT
 
 TEXT = README.read_text("utf-8")
 DECKS = {

@@ -10,15 +10,16 @@ import importlib.util
 import sys
 from pathlib import Path
 
+import cvrules
+from cvrules.resources import diagnostic_codes, diagnostic_page, folder
+from cvrules.shelf import base_cards, edition_cards, editions
+
 CARD = "deck old_age\n\ncard allotment: health\n    cost     1 health + 1 money\n    gives    2 health\n"
 SLOTS = 83
 
 
 def data_is_inside() -> None:
     """`cards/`, `grammar/`, the pages of faults and the mark of types are part of the package."""
-    import cvrules
-    from cvrules.resources import diagnostic_codes, diagnostic_page, folder
-
     package = Path(cvrules.__file__).parent
     for name in ("cards", "grammar"):
         assert folder(name) == package / name, f"{name} is read from {folder(name)}"
@@ -29,9 +30,6 @@ def data_is_inside() -> None:
 
 def cards_are_read() -> None:
     """Text becomes cards, cards become text, and the shipped ones are all there."""
-    import cvrules
-    from cvrules.shelf import base_cards, edition_cards, editions
-
     cards, faults = cvrules.read_cards(CARD)
     assert not faults
     assert cvrules.print_cards(cards) == CARD
@@ -43,10 +41,9 @@ def cards_are_read() -> None:
 
 def commands_work() -> None:
     """Each command answers."""
-    from click.testing import CliRunner
+    from click.testing import CliRunner  # noqa: PLC0415 - absent where only the core is proved
 
-    from cvrules.cli.main import main
-    from cvrules.resources import diagnostic_codes, folder
+    from cvrules.cli.main import main  # noqa: PLC0415 - likewise
 
     cards = str(folder("cards"))
     for arguments in (

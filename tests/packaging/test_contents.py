@@ -7,8 +7,8 @@ import sys
 import tomllib
 
 import pytest
-from pages import ROOT
-from test_layout import PLACES, TOP_LEVEL
+
+from project import PLACES, ROOT, TOP_LEVEL
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 #: Imports the library and reads cards where nothing but attrs and lark can be imported from outside.

@@ -1,5 +1,6 @@
 """The card language: text to model and back. The only place that knows Lark.
 
-Reading order: `lines`, `grammar`, `builder`, `reader`, `faults`, `suggestion`
-(reading); `layout`, `printer`, `formatter` (writing); `checks`, `limits`.
+Reading order: `characters`, `lines`, `builder`, `grammar`, `block`, `reader`
+(reading); `faults`, `advice`, `suggestion` (what to say of a line that was
+refused); `layout`, `printer`, `formatter` (writing); `checks`, `limits`.
 """

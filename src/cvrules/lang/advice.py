@@ -68,8 +68,12 @@ def advice(refused: Refused) -> str:
 def one_of(expected: frozenset[str], grammar: Grammar) -> str:
     """Return the words behind names such as "a symbol", as long as a list helps."""
     named = [terminal for terminal in sorted(expected) if terminal in grammar.words.names or terminal.isupper()]
-    lists = [words for terminal in named if len(words := grammar.spellings(terminal)) > 1]
-    words = [word for words in lists for word in words if word.isidentifier()]
+    lists = [spelled for terminal in named if len(spelled := grammar.spellings(terminal)) > 1]
+    known = (*grammar.words.symbols, *grammar.words.types, *grammar.words.decks)
+    words = sorted(
+        {word for spelled in lists for word in spelled if word.isidentifier()},
+        key=lambda word: (known.index(word) if word in known else len(known), word),
+    )
     return f"write one of: {', '.join(words)}" if 0 < len(words) <= MOST_WORDS else ""
 
 

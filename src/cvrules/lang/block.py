@@ -42,7 +42,7 @@ class Block:
             return earlier
         return self._said.get(made)
 
-    def begins_again(self, part: Clause) -> Clause | None:
+    def begins_again(self, part: Clause | Removal) -> Clause | None:
         """Return the earlier part of the same name, if there is one."""
         return next((earlier for earlier, _ in self._parts if earlier == part), None)
 

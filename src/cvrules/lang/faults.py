@@ -44,9 +44,8 @@ def whole(path: str, line: Line) -> Span:
 def slip(path: str, line: Line, error: SlipError) -> Diagnostic:
     """Return the fault of a phrase that parses but makes no sense."""
     row, column = getattr(error.at, "line", None), getattr(error.at, "column", None)
-    if row is None or column is None:
-        span = whole(path, line)
-    else:
+    span = whole(path, line)
+    if row is not None and column is not None:
         span = within(path, line, row, column, len(str(error.at)))
     return Diagnostic(error.code, error.message, span, help=error.help)
 
@@ -83,27 +82,25 @@ def refused_line(path: str, line: Line, start: str, grammar: Grammar) -> Diagnos
     expected = frozenset(parsing.accepts()) - {"$END"}
     found = _WORD_HERE.match(rows[row - 1].rstrip("\r"), column - 1)
     if found is None or found[0] in " \t#":
-        return _too_short(path, line, rows[:row], start, expected, grammar)
+        return _too_short(path, line, rows[:row], Refused("", "", "", start, expected, grammar))
     before = "\n".join((*rows[: row - 1], rows[row - 1][: column - 1]))
     after = code_of(rows[row - 1])[found.end() :]
     refused = Refused(found[0], before, after, start, expected, grammar)
-    label = _label(expected, before, start, grammar) or "expected nothing more here" * (not expected)
+    label = _label(refused) or "expected nothing more here" * (not expected)
     return _misfit(within(path, line, row, column, len(found[0])), refused, label)
 
 
-def _too_short(
-    path: str, line: Line, rows: list[str], start: str, expected: frozenset[str], grammar: Grammar
-) -> Diagnostic:
+def _too_short(path: str, line: Line, rows: list[str], refused: Refused) -> Diagnostic:
     """Return the fault of a line that wants more words."""
     while len(rows) > 1 and not code_of(rows[-1]):
         rows.pop()
     code = code_of(rows[-1])
-    label = _label(expected, "\n".join((*rows[:-1], code)), start, grammar)
+    label = _label(refused._replace(before="\n".join((*rows[:-1], code))))
     hidden = rows[-1][len(code) :].strip()
     if hidden.startswith("#") and hidden[1:2].strip():
         hint = "'#' begins a comment; leave it out"
     else:
-        hint = one_of(expected, grammar)
+        hint = one_of(refused.expected, refused.grammar)
     span = within(path, line, len(rows), len(code) + 1, 0)
     return Diagnostic("CV102", "this line stops too early", span, label=label, help=hint)
 
@@ -120,9 +117,9 @@ def _misfit(span: Span, refused: Refused, label: str) -> Diagnostic:
     return Diagnostic("CV101", f"{quoted(word)} does not fit here", span, label=label, help=advice(refused))
 
 
-def _label(expected: frozenset[str], before: str, start: str, grammar: Grammar) -> str:
+def _label(refused: Refused) -> str:
     """Return `expected a, b or c`, as long as that helps."""
-    names = {_forced(terminal, before, start, grammar) for terminal in expected}
+    names = {_forced(terminal, refused) for terminal in refused.expected}
     ordered = sorted(names, key=lambda name: (name in LAST, name[0] == "'", name))
     if not ordered or len(ordered) > LISTED:
         return ""
@@ -130,14 +127,14 @@ def _label(expected: frozenset[str], before: str, start: str, grammar: Grammar) 
     return f"expected {', '.join(firsts)} or {last}" if firsts else f"expected {last}"
 
 
-def _forced(terminal: str, before: str, start: str, grammar: Grammar) -> str:
+def _forced(terminal: str, refused: Refused) -> str:
     """Return what a message calls a terminal, with the words that must follow: `'on misfortune'`."""
     words: list[str] = []
-    text = before
+    text, grammar = refused.before, refused.grammar
     while len(text) <= SHORT and len(spelled := grammar.spellings(terminal)) == 1 and spelled[0].isidentifier():
         words += spelled
         text = f"{text} {spelled[0]}"
-        follow = grammar.after(text, start) or frozenset()
+        follow = grammar.after(text, refused.start) or frozenset()
         if len(follow) != 1:
             break
         (terminal,) = follow

@@ -7,8 +7,10 @@ wrote. A file with faults stays untouched.
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import TYPE_CHECKING
 
+from cvrules.lang.grammar import grammar_of
 from cvrules.lang.layout import WHAT_COLUMN, WORD_COLUMN, clause_line, column
 from cvrules.lang.lines import HEADS
 from cvrules.lang.reader import read
@@ -19,8 +21,6 @@ if TYPE_CHECKING:
     from cvrules.model.words import Words
 
 __all__ = ["formatted"]
-
-_TOKEN = re.compile(r"<->|->|[^\s+:|,]+|\S")
 
 
 def formatted(
@@ -35,52 +35,60 @@ def formatted(
         return text, faults
     text = text.removeprefix("\ufeff")
     end = "\r\n" if "\r\n" in text else "\n"
-    rows = [row.strip(" \t\r") for row in text.split("\n")]
-    indented = [row[:1] in {" ", "\t"} for row in text.split("\n")]
+    lines = _single_blanks(_lines(text.split("\n"), words))
+    return end.join(lines) + end * bool(lines), ()
+
+
+def _lines(rows: list[str], words: Words) -> list[str]:
+    """Return the physical lines, each in its columns."""
+    token = _token(words)
+    above_clause = _above_clause(rows)
     lines: list[str] = []
     continues = False
     for index, row in enumerate(rows):
-        code, _, comment = row.partition("#")
-        tokens = _TOKEN.findall(code)
-        if not tokens:
-            inside = indented[index] and _next_is_clause(rows, index)
-            lines.append(_comment(row, inside=inside))
-        else:
-            lines.append(_line(tokens, comment if "#" in row else None, words, continues=continues))
+        bare = row.strip(" \t\r")
+        code, sign, comment = bare.partition("#")
+        if tokens := token.findall(code):
+            line = _line(tokens, words, continues=continues)
+            lines.append(column(line, sign + comment) if sign else line)
             continues = tokens[-1] == "+"
-    return end.join(_single_blanks(lines)) + (end if any(lines) else ""), ()
+        else:
+            inside = row[:1] in {" ", "\t"} and above_clause[index]
+            lines.append(" " * WORD_COLUMN + bare if bare and inside else bare)
+    return lines
 
 
-def _comment(row: str, *, inside: bool) -> str:
-    """Return a line that holds a comment or nothing."""
-    return " " * WORD_COLUMN + row if row and inside else row
+@cache
+def _token(words: Words) -> re.Pattern[str]:
+    """Return the pattern of a game's words and signs."""
+    signs = "|".join(map(re.escape, grammar_of(words).signs))
+    return re.compile(rf"\w+|{signs}|\S")
 
 
-def _next_is_clause(rows: list[str], index: int) -> bool:
-    """Tell whether the next line with words is a clause."""
-    following = next((row for row in rows[index + 1 :] if row and row[0] != "#"), "")
-    return bool(following) and following.split()[0] not in HEADS
+def _above_clause(rows: list[str]) -> list[bool]:
+    """Return for each line whether the next one with words is a clause."""
+    result = []
+    is_clause = False
+    for row in reversed(rows):
+        result.append(is_clause)
+        first = row.split(maxsplit=1)[:1]
+        if first and first[0][0] != "#":
+            is_clause = first[0] not in HEADS
+    return result[::-1]
 
 
-def _line(tokens: list[str], comment: str | None, words: Words, *, continues: bool) -> str:
+def _line(tokens: list[str], words: Words, *, continues: bool) -> str:
     """Return one physical line with its words in their columns."""
-    if continues or tokens[0] == "+":
-        line = " " * WHAT_COLUMN + _joined(tokens)
-        what, when = _split(tokens, words)
-        if when:
-            line = column(" " * WHAT_COLUMN + _joined(what), _joined(when))
-    elif tokens[0] in HEADS:
-        line = _joined(tokens)
-    else:
-        what, when = _split(tokens[1:], words)
-        line = clause_line(tokens[0], _joined(what), _joined(when))
-    return line if comment is None else column(line, f"#{comment}")
-
-
-def _split(tokens: list[str], words: Words) -> tuple[list[str], list[str]]:
-    """Return what a clause says, and when."""
-    at = next((index for index, token in enumerate(tokens) if token in words.when), len(tokens))
-    return tokens[:at], tokens[at:]
+    if tokens[0] in HEADS and not continues:
+        return _joined(tokens)
+    indent = continues or tokens[0] == "+"
+    word, rest = ("", tokens) if indent else (tokens[0], tokens[1:])
+    at = next((index for index, token in enumerate(rest) if token in words.when), len(rest))
+    what, when = _joined(rest[:at]), _joined(rest[at:])
+    if not indent:
+        return clause_line(word, what, when)
+    line = " " * WHAT_COLUMN + what
+    return column(line, when) if when else line
 
 
 def _joined(tokens: list[str]) -> str:

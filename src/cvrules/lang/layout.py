@@ -13,7 +13,7 @@ COMMENT_GAP = "  "
 
 def clause_line(word: str, what: str, when: str = "") -> str:
     """Return a clause with its word, what and when each in its column."""
-    line = f"{' ' * WORD_COLUMN}{word}".ljust(WHAT_COLUMN - 1) + f" {what}"
+    line = (f"{' ' * WORD_COLUMN}{word}".ljust(WHAT_COLUMN - 1) + f" {what}").rstrip()
     return column(line, when) if when else line
 
 

@@ -12,9 +12,13 @@ __all__ = ["printed"]
 
 
 def printed(cards: CardSet | Iterable[Card]) -> str:
-    """Return cards as the text of a card file, in canonical columns."""
+    """Return cards as the text of a card file, in canonical columns.
+
+    Cards of no deck come first, for below a deck they would be of that deck.
+    """
     whole = cards if isinstance(cards, CardSet) else CardSet(tuple(cards))
-    paragraphs = [*_edition(whole), *_cards(whole.cards), *map(_amend, whole.amends)]
+    in_order = sorted(whole.cards, key=lambda card: card.deck is not None)
+    paragraphs = [*_edition(whole), *_cards(in_order), *map(_amend, whole.amends)]
     paragraphs += ["\n".join(map(str, lines)) for lines in (whole.places, whole.choices) if lines]
     return "".join(f"{paragraph}\n" for paragraph in "\n\n".join(paragraphs).splitlines())
 
@@ -24,7 +28,7 @@ def _edition(cards: CardSet) -> Iterator[str]:
         yield str(cards.edition)
 
 
-def _cards(cards: tuple[Card, ...]) -> Iterator[str]:
+def _cards(cards: Iterable[Card]) -> Iterator[str]:
     """Yield a paragraph for each card, and one wherever the deck changes."""
     deck: Deck | None = None
     for card in cards:
@@ -45,6 +49,7 @@ def _amend(amend: Amend) -> str:
 def _parts(parts: tuple[Part, ...]) -> Iterator[str]:
     for part in parts:
         if part.name is not None:
-            yield clause_line(*part.name.split(" ", 1))
+            word, _, what = part.name.partition(" ")
+            yield clause_line(word, what)
         for clause in part.clauses:
             yield clause_line(clause.word, clause.what(), clause.when())

@@ -94,13 +94,15 @@ class _Reading:
         if len(text) > self._limits.size:
             unit = "bytes" if isinstance(text, bytes) else "characters"
             self._limit(1, f"this file is longer than {self._limits.size} {unit}", "split it")
-            return
-        if isinstance(text, bytes):
-            if is_utf_16(text):
-                self._fault(Diagnostic("CV104", "this file is UTF-16", self._start_of(1), help="save it as UTF-8"))
-                return
-            text = decoded(text)
-        text = text.removeprefix("\ufeff")
+        elif isinstance(text, str):
+            self._lines(text.removeprefix("\ufeff"))
+        elif is_utf_16(text):
+            self._fault(Diagnostic("CV104", "this file is UTF-16", self._start_of(1), help="save it as UTF-8"))
+        else:
+            self._lines(decoded(text))
+
+    def _lines(self, text: str) -> None:
+        """Read what is surely text."""
         suspicious = FORBIDDEN.search(text) is not None
         if suspicious:
             for fault in forbidden_faults(text, self._path):
@@ -192,10 +194,8 @@ class _Reading:
 
     def _contradicts(self, block: Block, made: Clause | Removal) -> bool:
         """Report a clause that says again, or otherwise, what another said."""
-        if isinstance(made, Clause) and made.word in self._words.parts:
-            earlier = block.begins_again(made)
-        else:
-            earlier = block.contradicted(made)
+        is_part = isinstance(made, Clause) and made.word in self._words.parts
+        earlier = block.begins_again(made) if is_part else block.contradicted(made)
         if earlier is None:
             return False
         block.faulty = True

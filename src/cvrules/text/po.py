@@ -14,6 +14,7 @@ from typing import Any
 from attrs import field, frozen
 
 from cvrules.errors import Diagnostic, Span
+from cvrules.lang.characters import FORBIDDEN, forbidden_name
 
 __all__ = ["Entry", "Po", "line_span", "parsed", "read_po", "written"]
 
@@ -60,11 +61,12 @@ class Po:
 
 def read_po(text: str, path: str) -> tuple[Po, tuple[Diagnostic, ...]]:
     """Return what a PO file holds, and its lines that are none of a PO file."""
-    rows = text.split("\n")
+    rows = [row.removesuffix("\r") for row in text.split("\n")]
     faults = []
     for number, row in enumerate(rows, 1):
-        if rows[number - 1] and _LINE.fullmatch(row.strip()) is None:
-            faults.append(_syntax(path, rows, number))
+        fault = _fault(path, rows, number, row)
+        if fault is not None:
+            faults.append(fault)
             _blank(rows, number)
     while True:
         try:
@@ -102,6 +104,20 @@ def line_span(path: str, rows: list[str], number: int) -> Span:
     return Span(path, number, start, number, max(len(row.rstrip()) + 1, start + 1))
 
 
+def _fault(path: str, rows: list[str], number: int, row: str) -> Diagnostic | None:
+    """Return what is wrong with a line by itself, if anything is."""
+    forbidden = FORBIDDEN.search(row)
+    if forbidden is not None:
+        column = forbidden.start() + 1
+        return Diagnostic(
+            "CV310",
+            f"the character {forbidden_name(forbidden[0])} may not stand in a catalogue",
+            Span(path, number, column, number, column + 1),
+            help="delete it",
+        )
+    return None if _LINE.fullmatch(row.strip()) else _syntax(path, rows, number)
+
+
 def _syntax(path: str, rows: list[str], number: int) -> Diagnostic:
     return Diagnostic(
         "CV302",
@@ -122,8 +138,9 @@ def _blank(rows: list[str], number: int) -> None:
 
 
 def _entry(entry: Any, path: str, rows: list[str]) -> Entry:
-    spans = dict(_keyword_spans(path, rows, max(entry.linenum, 1)))
-    start = spans.get("msgctxt", spans["msgid"])
+    line = max(entry.linenum, 1)
+    spans = dict(_keyword_spans(path, rows, line))
+    start = spans.get("msgctxt") or spans.get("msgid") or line_span(path, rows, line)
     texts = [text for _, text in sorted(entry.msgstr_plural.items())] or [entry.msgstr]
     text_spans = [span for keyword, span in spans.items() if keyword.startswith("msgstr")]
     return Entry(
@@ -142,7 +159,7 @@ def _keyword_spans(path: str, rows: list[str], number: int) -> Iterator[tuple[st
     """Yield where each keyword of the entry that begins at a line stands."""
     has_text = False
     for at in range(number, len(rows) + 1):
-        keyword = rows[at - 1].strip().partition(" ")[0]
+        keyword, *_ = rows[at - 1].split(None, 1) or [""]
         if has_text and not keyword.startswith(("msgstr", '"')):
             return
         if keyword.startswith("msg"):

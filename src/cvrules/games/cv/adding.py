@@ -145,7 +145,9 @@ def put(draft: Draft, move: Put, at: int) -> None:
         pile = seat.piles[stack]
         longer = (*pile[: move.under], card, *pile[move.under :])
         piles = (*seat.piles[:stack], longer, *seat.piles[stack + 1 :])
-    set_seat(draft, at, piles=piles, waiting=waiting, barred=seat.barred | spec.bars_forever)
+    takes_effect = move.stack is not None or draft.rules.rulings.waiting_active
+    barred_now = seat.barred | spec.bars_forever if takes_effect else seat.barred
+    set_seat(draft, at, piles=piles, waiting=waiting, barred=barred_now)
     if card in draft.todo:
         draft.todo = tuple([other for other in draft.todo if other != card])
         if at == draft.seat and draft.phase == Phase.PLACING:

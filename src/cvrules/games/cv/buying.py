@@ -119,7 +119,7 @@ def barred(rules: Rules, draft: Draft, at: int, besides: int = -1) -> int:
         if card != besides:
             bar |= specs[card].bars | specs[card].bars_forever if rulings.forever_active else specs[card].bars
     if rulings.forever_in_cv:
-        for card in (*seat.waiting, *(card for pile in seat.piles for card in pile)):
+        for card in (*active, *(card for pile in seat.piles for card in pile)):
             bar |= specs[card].bars_forever
     elif not rulings.forever_active:
         bar |= seat.barred

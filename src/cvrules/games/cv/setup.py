@@ -216,7 +216,7 @@ def _finish(draft: Draft) -> None:
         first, second = draft.chosen[at][DEALT:]
         right = (at - 1) % players
         last = next(card for card in passed_on(draft.chosen, right - 1) if card != draft.chosen[right][DEALT + 1])
-        seats.append(_with_childhood(draft, at, sorted((first, second, last))))
+        seats.append(_with_childhood(draft, at, (first, second, last)))
         if rules.starter in (first, second, last):
             draft.first = at
     draft.seats = tuple(seats)
@@ -226,8 +226,8 @@ def _finish(draft: Draft) -> None:
     draft.phase = Phase.THROW
 
 
-def _with_childhood(draft: Draft, at: int, cards: list[int]) -> Seat:
-    """Return a seat with its childhood cards: some in the CV, the others in hand."""
+def _with_childhood(draft: Draft, at: int, cards: tuple[int, ...]) -> Seat:
+    """Return a seat with its childhood cards: some in the CV, in the order they came, the others in hand."""
     specs = draft.rules.specs
     seat = draft.seats[at]
     piles = list(seat.piles)
@@ -239,5 +239,5 @@ def _with_childhood(draft: Draft, at: int, cards: list[int]) -> Seat:
             barred |= specs[card].bars_forever
             if draft.log is not None:
                 draft.log.append(Added(at, specs[card].name, STACKS[stack], 0))
-    hand = tuple(card for card in cards if not specs[card].reveal)
+    hand = tuple(sorted(card for card in cards if not specs[card].reveal))
     return evolve(seat, hand=hand, piles=tuple(piles), barred=barred)

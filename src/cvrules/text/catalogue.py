@@ -1,0 +1,177 @@
+"""A catalogue: the texts of a game in one language, as its PO file holds them.
+
+Whatever is wrong with a file is collected, with file and line. A text with a
+fault is left out, so that the English one stands in for it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+
+from attrs import field, frozen
+
+from cvrules.errors import Diagnostic, Span
+from cvrules.lang.characters import FORBIDDEN, decoded, is_utf_16
+from cvrules.text.plural import ENGLISH, Plural, plural_from
+from cvrules.text.po import Entry, Po, read_po
+from cvrules.text.template import filled
+
+__all__ = ["SOURCE_LANGUAGE", "Catalogue", "Message", "is_language", "read_catalogue"]
+
+#: The language of every `msgid`, in which all texts exist.
+SOURCE_LANGUAGE = "en"
+_LANGUAGE = re.compile(r"[a-z]{2,3}(_[A-Z]{2})?")
+_CHARSET = re.compile(r"charset=([\w.:-]+)")
+
+
+def is_language(code: str) -> bool:
+    """Tell whether a word can be the code of a language, such as `fr` or `pt_BR`."""
+    return _LANGUAGE.fullmatch(code) is not None
+
+
+@frozen
+class Message:
+    """One text in one language.
+
+    Args:
+        forms: How it reads, once for each plural form.
+        plural: Which form stands with a number; `None` where nothing is counted.
+        span: Where it stands.
+    """
+
+    forms: tuple[str, ...]
+    plural: Plural | None
+    span: Span
+
+    def said(self, number: int | None, values: Mapping[str, object]) -> str:
+        """Return the text with its places filled, in the form that a number asks for."""
+        if self.plural is None or number is None:
+            return filled(self.forms[0], values)
+        return filled(self.forms[self.plural.index(number)], {"n": number, **values})
+
+
+@frozen
+class Catalogue:
+    """One file of texts.
+
+    Args:
+        language: The code of its language.
+        entries: What stands in the file, by key, in its order.
+        messages: The translations that are complete and free of faults.
+        originals: The English texts, as the file has them.
+    """
+
+    language: str
+    path: str
+    entries: Mapping[str, Entry] = field(factory=dict, hash=False)
+    messages: Mapping[str, Message] = field(factory=dict, hash=False)
+
+    @property
+    def originals(self) -> dict[str, Message]:
+        """The English texts that the file translates, as messages of their own."""
+        return {key: _original(entry) for key, entry in self.entries.items()}
+
+
+def _original(entry: Entry) -> Message:
+    if entry.source_plural:
+        return Message((entry.source, entry.source_plural), ENGLISH, entry.span)
+    return Message((entry.source,), None, entry.span)
+
+
+def read_catalogue(data: bytes, path: str, language: str) -> tuple[Catalogue, tuple[Diagnostic, ...]]:
+    """Return the texts of a PO file and what is wrong with it. Nothing is ever raised on content."""
+    stray = _stray_byte(data, path)
+    if stray is not None:
+        return Catalogue(language, path), (stray,)
+    text = decoded(data)
+    po, faults = read_po(text, path)
+    found = list(faults)
+    found += _charset_faults(po, text, path)
+    plural, plural_faults = _plural(po, text, path, whole=not faults)
+    found += plural_faults
+    entries: dict[str, Entry] = {}
+    messages: dict[str, Message] = {}
+    for entry in po.entries:
+        wrong = list(_entry_faults(entry, entries, plural))
+        found += wrong
+        if entry.key and entry.key not in entries:
+            entries[entry.key] = entry
+            if not wrong and all(entry.texts) and (plural or not entry.source_plural):
+                messages[entry.key] = Message(entry.texts, plural if entry.source_plural else None, entry.text_spans[0])
+    return Catalogue(language, path, entries, messages), tuple(sorted(found, key=lambda fault: fault.span.line))
+
+
+def _stray_byte(data: bytes, path: str) -> Diagnostic | None:
+    """CV301: a catalogue is UTF-8."""
+    wrong = "save the file as UTF-8, and say 'charset=UTF-8' in its header"
+    if is_utf_16(data):
+        return Diagnostic("CV301", "this file is UTF-16", Span(path, 1, 1, 1, 1), help=wrong)
+    try:
+        data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        before = data[: error.start]
+        line = before.count(b"\n") + 1
+        column = len(decoded(before[before.rfind(b"\n") + 1 :])) + 1
+        span = Span(path, line, column, line, column + 1)
+        return Diagnostic("CV301", f"the byte 0x{data[error.start]:02x} is not UTF-8", span, help=wrong)
+    return None
+
+
+def _charset_faults(po: Po, text: str, path: str) -> Iterator[Diagnostic]:
+    """CV301: a catalogue says of itself that it is UTF-8."""
+    charset = _CHARSET.search(po.header.get("Content-Type", ""))
+    if charset is not None and charset[1].lower().replace("-", "") not in {"utf8", "ascii", "usascii"}:
+        yield Diagnostic(
+            "CV301",
+            f"the header says '{charset[1]}', and this file is UTF-8",
+            _header_span(text, path, "Content-Type"),
+            help="write 'charset=UTF-8'",
+        )
+
+
+def _plural(po: Po, text: str, path: str, *, whole: bool) -> tuple[Plural | None, list[Diagnostic]]:
+    """CV303: the header says how the language counts."""
+    header = po.header.get("Plural-Forms")
+    if header is None and (not whole or not any(entry.source_plural for entry in po.entries)):
+        return None, []
+    try:
+        return plural_from(header or ""), []
+    except ValueError as error:
+        message = f"the plural forms are unclear: {error}" if header else "the header does not say how to count"
+        hint = "write 'Plural-Forms: nplurals=2; plural=(n != 1);' with the rule of the language"
+        return None, [Diagnostic("CV303", message, _header_span(text, path, "Plural-Forms"), help=hint)]
+
+
+def _entry_faults(entry: Entry, seen: Mapping[str, Entry], plural: Plural | None) -> Iterator[Diagnostic]:
+    """Yield what is wrong with an entry by itself."""
+    if not entry.key:
+        yield Diagnostic("CV306", "this text has no key", entry.span, help="add a line such as 'msgctxt \"child.title\"'")
+    elif entry.key in seen:
+        first = seen[entry.key].span
+        yield Diagnostic(
+            "CV305", f"'{entry.key}' stands here twice", entry.span, help=f"see line {first.line}; keep one of them"
+        )
+    if any(entry.texts) and entry.source_plural and plural:
+        if len(entry.texts) != plural.forms or not all(entry.texts):
+            there = sum(map(bool, entry.texts))
+            message = f"'{entry.key}' has {there} of {plural.forms} plural forms"
+            if there > plural.forms:
+                message = f"'{entry.key}' has {there} plural forms, the header says {plural.forms}"
+            hint = f"write msgstr[0] to msgstr[{plural.forms - 1}]" if plural.forms > 1 else "write msgstr[0] alone"
+            yield Diagnostic("CV304", message, entry.text_spans[0], help=hint)
+    elif any(entry.texts) and not entry.source_plural and len(entry.texts) > 1:
+        yield Diagnostic(
+            "CV304", f"'{entry.key}' is not counted, so it has one form", entry.text_spans[0], help="write msgstr alone"
+        )
+    for text, span in zip(entry.texts, entry.text_spans, strict=False):
+        if FORBIDDEN.search(text) or any(letter in text for letter in "\t\r\n"):
+            yield Diagnostic("CV310", f"'{entry.key}' is not a single line", span, help="leave out \\n and \\t")
+
+
+def _header_span(text: str, path: str, name: str) -> Span:
+    """Return where the header names something, else the beginning of the file."""
+    for number, row in enumerate(text.split("\n"), 1):
+        if row.startswith(f'"{name}:'):
+            return Span(path, number, 1, number, len(row.rstrip("\r")) + 1)
+    return Span(path, 1, 1, 1, 1)
