@@ -12,7 +12,24 @@ from cvrules.errors import (
     Severity,
     Span,
 )
+from cvrules.kernel.game import CHANCE
+from cvrules.kernel.verbs import (
+    chances,
+    deal,
+    legal_moves,
+    odds,
+    parse_move,
+    payment,
+    play,
+    sample_world,
+    score,
+    settle,
+    view,
+    why_not,
+    winners,
+)
 from cvrules.lang.limits import Limits
+from cvrules.loading import load
 from cvrules.model.bundle import Bundle
 from cvrules.model.card import Card
 from cvrules.model.cardset import CardSet
@@ -20,6 +37,7 @@ from cvrules.model.hole import HOLE
 from cvrules.shelf import check_cards, print_cards, read_cards
 
 __all__ = [
+    "CHANCE",
     "HOLE",
     "Bundle",
     "Card",
@@ -32,7 +50,21 @@ __all__ = [
     "Limits",
     "Severity",
     "Span",
+    "chances",
     "check_cards",
+    "deal",
+    "legal_moves",
+    "load",
+    "odds",
+    "parse_move",
+    "payment",
+    "play",
     "print_cards",
     "read_cards",
+    "sample_world",
+    "score",
+    "settle",
+    "view",
+    "why_not",
+    "winners",
 ]

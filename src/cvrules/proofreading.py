@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import chain
 from pathlib import Path
 
 from attrs import evolve, frozen
@@ -41,57 +44,108 @@ class Proof:
 
 
 def proofread(files: Mapping[str, bytes], game: str = "cv", *, limits: Limits | None = None) -> tuple[Proof, ...]:
-    """Return a proof of each file.
+    """Return a proof of each file, and of each broken `sources.toml` beside one.
 
     Files with cards are checked as one set; each file that describes an
     edition is checked by itself, on top of them. Cards that the game itself
     ships are not counted twice.
     """
+    limits = limits or Limits()
     proofs = {path: _read(path, data, game, limits) for path, data in files.items()}
-    plain = [path for path, proof in proofs.items() if proof.cards.edition is None]
-    base = base_cards(game)
-    together = CardSet()
-    for path in plain:
-        together += proofs[path].cards
+    known: set[str] = set()
+    broken = []
+    for file in _sources_beside(files):
+        keys = _keys(file)
+        if isinstance(keys, Proof):
+            broken.append(keys)
+        else:
+            known |= keys
+    together = _joined(proof.cards for proof in proofs.values() if proof.cards.edition is None)
     seen = set(together.cards)
+    base = base_cards(game)
     others = evolve(base, cards=tuple(card for card in base if card not in seen))
-    known = _sources_beside(files)
     found = list(check_cards(together, game, base=others, known_sources=known))
     ground = evolve(others, cards=others.cards + together.cards)
-    for path, proof in proofs.items():
-        if path not in plain:
+    for proof in proofs.values():
+        if proof.cards.edition is not None:
             found += check_cards(proof.cards, game, base=ground, known_sources=known)
+    beyond = defaultdict(list)
     for fault in found:
-        proof = proofs[fault.span.path]
-        proofs[fault.span.path] = evolve(proof, diagnostics=(*proof.diagnostics, fault))
-    return tuple(evolve(proof, diagnostics=_by_line(proof.diagnostics)) for proof in proofs.values())
+        beyond[fault.span.path].append(fault)
+    return (*(_with(proof, beyond[path], limits) for path, proof in proofs.items()), *broken)
 
 
-def _read(path: str, data: bytes, game: str, limits: Limits | None) -> Proof:
+def _read(path: str, data: bytes, game: str, limits: Limits) -> Proof:
     cards, faults = read_cards(data, path, game, limits=limits)
     if not faults and cards == CardSet():
         start = Span(path, 1, 1, 1, 1)
-        faults = (
-            Diagnostic(
-                "CV108",
-                "this file holds no cards",
-                start,
-                help="see 'cvrules explain CV108'",
-                severity=Severity.WARNING,
-            ),
-        )
+        hint = "write a line 'card NUMBER NAME: TYPE'"
+        faults = (Diagnostic("CV108", "this file holds no cards", start, help=hint, severity=Severity.WARNING),)
     return Proof(path, decoded(data), cards, faults)
 
 
-def _sources_beside(paths: Iterable[str]) -> set[str]:
-    """Return the keys of every `sources.toml` that stands beside a file."""
-    keys: set[str] = set()
-    for place in {Path(path).parent for path in paths}:
-        file = place / SOURCES_FILE
-        if file.is_file():
-            keys |= set(tomllib.loads(file.read_text("utf-8")))
-    return keys
+def _joined(sets: Iterable[CardSet]) -> CardSet:
+    """Return several sets as one."""
+    every = tuple(sets)
+    return CardSet(
+        tuple(chain.from_iterable(cards.cards for cards in every)),
+        None,
+        tuple(chain.from_iterable(cards.amends for cards in every)),
+        tuple(chain.from_iterable(cards.places for cards in every)),
+        tuple(chain.from_iterable(cards.choices for cards in every)),
+    )
 
 
-def _by_line(faults: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
-    return tuple(sorted(faults, key=lambda fault: (fault.span.line, fault.span.column, fault.code)))
+def _with(proof: Proof, found: list[Diagnostic], limits: Limits) -> Proof:
+    """Return a proof with more to say: of each severity no more than the limits spell out."""
+    said = list(proof.diagnostics)
+    for severity in Severity:
+        faults = [fault for fault in found if fault.severity is severity]
+        room = max(limits.faults - proof.count(severity), 0)
+        said += faults[:room]
+        if hidden := len(faults) - room if len(faults) > room else 0:
+            message = f"and {hidden} more {severity.value}{'s' * (hidden > 1)}"
+            hint = "mend these first, then check again"
+            said.append(Diagnostic("CV106", message, faults[-1].span, help=hint, severity=severity))
+    return evolve(proof, diagnostics=tuple(sorted(said, key=_place)))
+
+
+def _place(fault: Diagnostic) -> tuple[int, int, str]:
+    return fault.span.line, fault.span.column, fault.code
+
+
+def _sources_beside(paths: Iterable[str]) -> Iterator[Path]:
+    """Yield every `sources.toml` that stands beside a file."""
+    for place in sorted({Path(path).parent for path in paths}):
+        if (place / SOURCES_FILE).is_file():
+            yield place / SOURCES_FILE
+
+
+def _keys(file: Path) -> set[str] | Proof:
+    """Return the keys of a file of sources, or what is wrong with it."""
+    text = ""
+    try:
+        text = file.read_bytes().decode("utf-8")
+        return set(tomllib.loads(text))
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, RecursionError) as error:
+        line, column, reason = _where(error)
+        span = Span(str(file), line, column, line, column)
+        hint = "mend it, or every 'source' it names is unknown"
+        fault = Diagnostic("CV409", f"this file of sources cannot be read: {reason}", span, help=hint)
+        return Proof(str(file), text, CardSet(), (fault,))
+
+
+def _where(error: Exception) -> tuple[int, int, str]:
+    """Return where and why reading failed."""
+    match error:
+        case tomllib.TOMLDecodeError():
+            reason, _, place = str(error).partition(" (at ")
+            numbers = re.findall(r"\d+", place)
+            line, column = map(int, numbers) if len(numbers) == len(("line", "column")) else (1, 1)
+            return line, column, reason[:1].lower() + reason[1:]
+        case UnicodeDecodeError():
+            return 1, 1, f"byte {error.start + 1} is not UTF-8"
+        case OSError():
+            return 1, 1, str(error.strerror).lower()
+        case _:
+            return 1, 1, "it is nested too deep"

@@ -8,6 +8,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from cvrules.errors import Diagnostic, InvalidCardsError, Severity
+from cvrules.games.cv import game as _cv  # noqa: F401 - puts CV on the shelf
 from cvrules.games.cv.words import CV
 from cvrules.lang.checks import check
 from cvrules.lang.limits import Limits
@@ -23,7 +24,17 @@ if TYPE_CHECKING:
     from cvrules.model.card import Card
     from cvrules.model.words import Words
 
-__all__ = ["GAMES", "base_cards", "check_cards", "edition_cards", "editions", "print_cards", "read_cards", "sources"]
+__all__ = [
+    "GAMES",
+    "base_cards",
+    "check_cards",
+    "edition_cards",
+    "editions",
+    "load",
+    "print_cards",
+    "read_cards",
+    "sources",
+]
 
 #: The games on the shelf, by name.
 GAMES: dict[str, Words] = {"cv": CV}

@@ -26,16 +26,26 @@ def replace_file(path: Path, data: bytes) -> None:
             stream.write(data)
             stream.flush()
             os.fsync(stream.fileno())
-        if target.exists():
-            os.chmod(temporary, target.stat().st_mode & 0o7777)
-        else:
-            os.chmod(temporary, 0o666 & ~_umask())
+        _dress(temporary, target)
         os.replace(temporary, target)
     except BaseException:
         with contextlib.suppress(FileNotFoundError):
             os.unlink(temporary)
         raise
     _sync_folder(target.parent)
+
+
+def _dress(temporary: str, target: Path) -> None:
+    """Give a new file the permissions of the one it replaces, and its owner if we may."""
+    try:
+        old = target.stat()
+    except FileNotFoundError:
+        os.chmod(temporary, 0o666 & ~_umask())
+        return
+    if hasattr(os, "chown"):
+        with contextlib.suppress(PermissionError):
+            os.chown(temporary, old.st_uid, old.st_gid)
+    os.chmod(temporary, old.st_mode & 0o7777)
 
 
 def _umask() -> int:

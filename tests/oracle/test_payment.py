@@ -7,11 +7,16 @@ from random import Random
 
 import pytest
 
+from cvrules.games.cv import clauses as cv
+from cvrules.model.bundle import Bundle
+
 from . import brute
+from .box import Box
 from .brute import Bill, Wallet
-from .generate import random_change
+from .generate import random_cards, random_change, random_rulings
+from .oracle import Oracle
 from .payment import PLAIN, ChangeKey, Graph, payable, unchanged
-from .tables import ONE, SYMBOLS
+from .tables import BUY, BUYING, LUCK, NOBODY, ONE, PLAY, STACKS, SYMBOLS, counts_of
 
 ROUNDS = int(os.environ.get("ORACLE_PAYMENTS", "3000"))
 _JOKERS = (*SYMBOLS[:4], *SYMBOLS, "joker")
@@ -24,8 +29,6 @@ def packed(symbols: tuple[str, ...]) -> int:
 
 def fast(wallet: Wallet, bill: Bill) -> bool:
     """Ask the fast payment."""
-    from .box import Box
-
     have, jokers = packed(wallet.own + wallet.made), (wallet.own + wallet.made).count("joker")
     strict = packed(bill.luck)
     if wallet.unchanged_upkeep and bill.upkeep:
@@ -88,7 +91,8 @@ def random_case(rng: Random) -> tuple[Wallet, Bill]:
 
 def likely_bill(rng: Random, wallet: Wallet) -> Bill:
     """Return a bill of about what the wallet can pay if bounds are not looked at."""
-    price, upkeep = [], []
+    price: list[str] = []
+    upkeep: list[str] = []
     sources = [(symbol, True) for symbol in wallet.own + wallet.made]
     sources += [(symbol, False) for symbol in wallet.extra + sum((pool[:most] for most, pool in wallet.pools), ())]
     for source, changeable in sources:
@@ -114,3 +118,82 @@ def test_fast_and_slow_payment_agree(seed: int) -> None:
 
         assert fast(wallet, bill) == expected, (wallet, bill)
     assert ROUNDS / 20 < paid < ROUNDS * 19 / 20
+
+
+# --- in the middle of a game -----------------------------------------------------------
+
+
+def spelt(bundle: Bundle) -> list[str]:
+    """Return the symbols and jokers of a bundle one by one."""
+    return [term.what for term in bundle for _ in range(term.amount) if term.what in (*SYMBOLS, "joker")]
+
+
+def given(game: Oracle, card: int) -> list[str]:
+    """Return what a card gives its owner to pay with."""
+    gives = game.box.cards[card].first(cv.Gives)
+    return spelt(gives.bundle) if gives else []
+
+
+def wallet_of(game: Oracle, played: list[int], plain_copies: bool) -> Wallet:
+    """Return what the current seat has to pay with, from cards and dice alone."""
+    own = [face for face, count in counts_of(game.dice).items() for _ in range(count)]
+    own += [symbol for card in game.acting for symbol in given(game, card)]
+    for _ in range(game.changed):
+        own.remove("bad_luck")
+    made = [symbol for symbol, count in counts_of(game.made).items() for _ in range(count)]
+    extra = []
+    for card in played:
+        play = game.box.cards[card].first(cv.Play)
+        assert play is not None
+        if isinstance(play.effect, cv.Gain):
+            extra += spelt(play.effect.bundle)
+    abilities = [may.ability for card in game.acting for may in game.box.cards[card].every(cv.May)]
+    pools = []
+    for ability in abilities:
+        if isinstance(ability, cv.Copy):
+            pool = []
+            for seat in {(game.seat + 1) % game.players, (game.seat - 1) % game.players}:
+                for card in game.stacks[seat][STACKS.index(ability.type)][-1:]:
+                    pool += given(game, card)
+            if plain_copies:
+                pool = [symbol for symbol in pool if not symbol.endswith("luck")]
+            pools.append((99 if ability.at_most is None else ability.at_most, tuple(pool)))
+    return Wallet(
+        own=tuple(own),
+        made=(*made, *["joker"] * game.made_jokers),
+        extra=tuple(extra),
+        pools=tuple(pools),
+        changes=tuple(one for one in abilities if isinstance(one, cv.Change) and one.old != "bad_luck"),
+    )
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_what_can_be_bought_in_a_game(seed: int) -> None:
+    """A card is offered exactly if the slow search finds a way to pay for it."""
+    rng = Random(seed)
+    rulings = random_rulings(rng)
+    game = Oracle(random_cards(rng, spice=0.8), rulings, rng.choice((2, 3, 4)))
+    turn, played, checked = (0, -1), list[int](), 0
+    game.settle(rng)
+    while game.to_move != NOBODY:
+        if (game.round, game.seat) != turn:
+            turn, played = (game.round, game.seat), []
+        if game.phase == BUYING and checked < ROUNDS / 20:
+            checked += 1
+            wallet = wallet_of(game, played, rulings["copied_symbol"] == "plain_only")
+            owed = tuple(symbol for symbol, count in counts_of(game.owed).items() for _ in range(count))
+            luck = ("good_luck",) * 3 * game.lucky
+            lucky = brute.can_pay(wallet, Bill(price=owed, luck=(*luck, *["good_luck"] * 3)))
+            for card in game.track:
+                cost = game.box.cards[card].first(cv.Cost)
+                assert cost is not None
+                allowed = game.allows(card, game.seat, game.barred, game.bought)
+                pays = brute.can_pay(wallet, Bill(price=(*owed, *spelt(cost.price)), luck=luck))
+
+                assert (BUY + card in game.moves()) == (allowed and pays)
+                assert (LUCK + card in game.moves()) == (allowed and lucky and bool(cost.price.terms))
+        move = rng.choice(game.moves())
+        if move >> 10 == PLAY >> 10:
+            played.append(move - PLAY)
+        game.do(move)
+        game.settle(rng)

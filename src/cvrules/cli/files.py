@@ -4,36 +4,47 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 
 import click
 
-__all__ = ["STANDARD_INPUT", "card_paths", "content", "uses_colour"]
+__all__ = ["STANDARD_INPUT", "card_paths", "content", "named", "say", "shown", "uses_colour"]
 
 STANDARD_INPUT = "-"
 ENDING = ".cv"
 
 
-def card_paths(paths: tuple[str, ...]) -> list[str]:
-    """Return the card files that paths stand for, folders looked through.
+def card_paths(paths: Iterable[str]) -> list[str]:
+    """Return the card files that paths stand for, folders looked through, each file once.
 
     Raises:
         click.UsageError: A path does not exist or a folder holds no card file.
     """
-    files: list[str] = []
+    files: dict[str, str] = {}
     for path in paths:
-        if path == STANDARD_INPUT or Path(path).is_file():
-            files.append(path)
-        elif Path(path).is_dir():
-            inside = sorted(str(file) for file in Path(path).rglob(f"*{ENDING}") if file.is_file())
-            if not inside:
-                message = f"the folder '{path}' holds no file that ends in '{ENDING}'"
-                raise click.UsageError(message)
-            files += inside
-        else:
-            message = f"there is no file '{path}'"
-            raise click.UsageError(message)
-    return list(dict.fromkeys(files))
+        for file in [path] if path == STANDARD_INPUT else _files(path):
+            files.setdefault(os.path.realpath(file), file)
+    return list(files.values())
+
+
+def _files(path: str) -> list[str]:
+    """Return the card files of a folder, or the file itself."""
+    try:
+        is_folder, exists = Path(path).is_dir(), Path(path).exists()
+    except OSError as error:
+        message = f"cannot read '{shown(path)}': {error.strerror}"
+        raise click.UsageError(message) from None
+    if not exists:
+        message = f"there is no file '{shown(path)}'"
+        raise click.UsageError(message)
+    if not is_folder:
+        return [path]
+    inside = sorted(str(file) for file in Path(path).rglob(f"*{ENDING}") if file.is_file())
+    if not inside:
+        message = f"the folder '{shown(path)}' holds no file that ends in '{ENDING}'"
+        raise click.UsageError(message)
+    return inside
 
 
 def content(path: str) -> bytes:
@@ -42,13 +53,27 @@ def content(path: str) -> bytes:
     Raises:
         click.UsageError: The file cannot be read.
     """
-    if path == STANDARD_INPUT:
-        return sys.stdin.buffer.read()
     try:
-        return Path(path).read_bytes()
+        return sys.stdin.buffer.read() if path == STANDARD_INPUT else Path(path).read_bytes()
     except OSError as error:
-        message = f"cannot read '{path}': {error.strerror}"
+        message = f"cannot read '{shown(path)}': {error.strerror}"
         raise click.UsageError(message) from None
+
+
+def named(path: str) -> str:
+    """Return what diagnostics call a file."""
+    return "<stdin>" if path == STANDARD_INPUT else path
+
+
+def shown(path: str) -> str:
+    """Return a path in a message, which any terminal can show."""
+    return click.format_filename(named(path))
+
+
+def say(text: str, *, err: bool = False) -> None:
+    """Print a line, whatever alphabet the terminal knows."""
+    encoding = (sys.stderr if err else sys.stdout).encoding or "utf-8"
+    click.echo(text.encode(encoding, "replace").decode(encoding), err=err)
 
 
 def uses_colour() -> bool:

@@ -6,9 +6,8 @@ from pathlib import Path
 
 import click
 
-from cvrules.cli.files import STANDARD_INPUT, card_paths, content, uses_colour
+from cvrules.cli.files import STANDARD_INPUT, card_paths, content, named, say, shown, uses_colour
 from cvrules.lang.formatter import formatted
-from cvrules.lang.lines import decoded
 from cvrules.shelf import words_of
 from cvrules.storage import replace_file
 from cvrules.text.report import reported
@@ -17,7 +16,7 @@ __all__ = ["command"]
 
 
 @click.command("fmt", epilog="Example:  cvrules fmt --check cards")
-@click.argument("paths", nargs=-1, required=True)
+@click.argument("paths", nargs=-1, required=True, type=click.Path())
 @click.option("--check", is_flag=True, help="Change nothing; end with 1 if something would change.")
 @click.pass_context
 def command(ctx: click.Context, paths: tuple[str, ...], *, check: bool) -> None:
@@ -29,25 +28,24 @@ def command(ctx: click.Context, paths: tuple[str, ...], *, check: bool) -> None:
     status = 0
     for path in card_paths(paths):
         data = content(path)
-        text = decoded(data)
-        result, faults = formatted(text, words_of("cv"), path="<stdin>" if path == STANDARD_INPUT else path)
-        if faults:
+        result, faults = formatted(data, words_of("cv"), path=named(path))
+        new = data if faults else result.encode()
+        for fault in faults:
             status = 1
-            for fault in faults:
-                click.echo(reported(fault, text, colour=uses_colour()) + "\n", err=path == STANDARD_INPUT)
+            say(reported(fault, result, colour=uses_colour()) + "\n", err=path == STANDARD_INPUT)
         if path == STANDARD_INPUT and not check:
-            click.echo(text if faults else result, nl=False)
-        elif not faults and result.encode() != data:
+            click.echo(new, nl=False)
+        elif new != data:
             status = max(status, int(check))
             if not check:
-                _replace(path, result)
-            click.echo(f"{'would reformat' if check else 'reformatted'} {path}")
+                _replace(path, new)
+            say(f"{'would reformat' if check else 'reformatted'} {shown(path)}")
     ctx.exit(status)
 
 
-def _replace(path: str, text: str) -> None:
+def _replace(path: str, data: bytes) -> None:
     try:
-        replace_file(Path(path), text.encode())
+        replace_file(Path(path), data)
     except OSError as error:
-        message = f"cannot write '{path}', it stays as it was: {error.strerror}"
+        message = f"cannot write '{shown(path)}', it stays as it was: {error.strerror}"
         raise click.ClickException(message) from None

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from cvrules.errors import Diagnostic, Severity
-from cvrules.lang.suggestion import did_you_mean
+from cvrules.lang.suggestion import did_you_mean, quoted
 from cvrules.model.card import Card
 from cvrules.model.clause import Source
 from cvrules.model.hole import HOLE
@@ -20,6 +20,11 @@ if TYPE_CHECKING:
     from cvrules.model.cardset import Amend
 
 __all__ = ["CHECKS", "check"]
+
+#: So many unknown sources of one line are named.
+SPELLED_OUT = 3
+#: A longer list of names would not help.
+LISTED = 12
 
 
 def check(context: Context) -> tuple[Diagnostic, ...]:
@@ -39,7 +44,7 @@ def check_numbers_are_unique(context: Context) -> Iterator[Diagnostic]:
                     "CV215",
                     f"{card.number} is the number of '{other.name}' already",
                     card.span,
-                    help=f"see {other.span}; take another number, or write 'amend {card.number} {other.slug}' to change that card",
+                    help=f"see {other.span}; take another number, or write 'amend' for 'card'",
                 )
 
 
@@ -92,16 +97,19 @@ def check_holes(context: Context) -> Iterator[Diagnostic]:
 def check_sources_are_known(context: Context) -> Iterator[Diagnostic]:
     """CV401: a source is a key of sources.toml."""
     decks = {card.deck.span: card.deck for card in context.cards if card.deck is not None}
-    named = [(deck.sources, deck.span) for deck in decks.values()]
+    named = [(deck.sources, deck.sources_span) for deck in decks.values()]
     clauses = [clause for card in context.cards for clause in card.clauses]
     clauses += [clause for amend in context.cards.amends for part in amend.parts for clause in part.clauses]
     named += [(clause.keys, clause.span) for clause in clauses if isinstance(clause, Source)]
     for keys, span in named:
-        for key in keys:
-            if key not in context.sources:
-                meant = did_you_mean(key, context.sources, {})
-                hint = f"did you mean '{meant}'?" if meant else "describe it in the 'sources.toml' beside the file"
-                yield Diagnostic("CV401", f"'{key}' is no known source", span, help=hint)
+        unknown = [key for key in keys if key not in context.sources]
+        if unknown:
+            names = " and ".join(map(quoted, unknown[:SPELLED_OUT]))
+            more = f" and {len(unknown) - SPELLED_OUT} more" if len(unknown) > SPELLED_OUT else ""
+            verb = "is no known source" if len(unknown) == 1 else "are no known sources"
+            meant = did_you_mean(unknown[0], context.sources, {}) if len(unknown) == 1 else ""
+            hint = f"did you mean '{meant}'?" if meant else "describe it in the 'sources.toml' beside the file"
+            yield Diagnostic("CV401", f"{names}{more} {verb}", span, help=hint)
 
 
 def check_amends_meet_a_card(context: Context) -> Iterator[Diagnostic]:
@@ -122,14 +130,26 @@ def check_amends_meet_a_card(context: Context) -> Iterator[Diagnostic]:
 
 
 def check_amends_name_their_card(context: Context) -> Iterator[Diagnostic]:
-    """CV403: an amendment calls its card by the slug it has, or fills a hole."""
+    """CV403: an amendment calls its card by number and slug as they are, or fills a hole."""
     placed = {place.number: place.slug for place in context.cards.places}
-    known = {card.number: card for card in (*context.base, *context.cards) if isinstance(card.number, int)}
+    everything = (*context.base, *context.cards)
+    known = {card.number: card for card in everything if isinstance(card.number, int)}
+    numbers = {card.slug: card.number for card in everything if isinstance(card.slug, str)}
     for amend in context.cards.amends:
-        card = known.get(amend.number) if isinstance(amend.number, int) else None
+        if not isinstance(amend.number, int):
+            number = numbers.get(amend.slug) if isinstance(amend.slug, str) else None
+            if isinstance(number, int):
+                yield Diagnostic(
+                    "CV403",
+                    f"'{amend.slug}' has the number {number}",
+                    amend.span,
+                    help=f"write 'amend {number} {amend.slug}'",
+                )
+            continue
+        card = known.get(amend.number)
         if card is None or amend.slug is HOLE:
             continue
-        slug = card.slug if isinstance(card.slug, str) else placed.get(amend.number, amend.slug)  # type: ignore[arg-type]
+        slug = card.slug if isinstance(card.slug, str) else placed.get(amend.number, amend.slug)
         if amend.slug != slug:
             yield Diagnostic(
                 "CV403",
@@ -158,8 +178,11 @@ def check_rulings_exist(context: Context) -> Iterator[Diagnostic]:
 
 
 def _nearest(word: str, candidates: Iterable[str]) -> str:
+    candidates = tuple(candidates)
     meant = did_you_mean(word, candidates, {})
-    return f"did you mean '{meant}'?" if meant else f"write one of: {', '.join(candidates)}"
+    if meant:
+        return f"did you mean '{meant}'?"
+    return f"write one of: {', '.join(candidates)}" if len(candidates) <= LISTED else ""
 
 
 def check_places_are_free(context: Context) -> Iterator[Diagnostic]:
@@ -171,13 +194,14 @@ def check_places_are_free(context: Context) -> Iterator[Diagnostic]:
     for place in context.cards.places:
         card, slot = loose.get(place.slug), slots.get(place.number)
         if card is None:
-            hint = _nearest(place.slug, [str(slug) for slug in loose]) if loose else ""
+            hint = _nearest(place.slug, [str(slug) for slug in loose]) if loose else "leave the line out"
             yield Diagnostic("CV405", f"no card without a number is called '{place.slug}'", place.span, help=hint)
-        elif slot is None or slot.slug is not HOLE or place.number in put:
-            taken = put.get(place.number, slot.name if slot else "no slot")
-            yield Diagnostic(
-                "CV405", f"slot {place.number} is not free: {taken}", place.span, help="choose a slot named '?'"
-            )
+        elif slot is None:
+            hint = "choose the number of a card named '?'"
+            yield Diagnostic("CV405", f"there is no slot {place.number}", place.span, help=hint)
+        elif slot.slug is not HOLE or place.number in put:
+            message = f"slot {place.number} holds '{put.get(place.number, slot.name)}' already"
+            yield Diagnostic("CV405", message, place.span, help="choose the number of a card named '?'")
         elif place.slug in put.values():
             yield Diagnostic(
                 "CV405", f"'{place.slug}' has a place already", place.span, help="leave one of the lines out"

@@ -10,6 +10,7 @@ import re
 from functools import cache
 from typing import TYPE_CHECKING
 
+from cvrules.lang.characters import decoded
 from cvrules.lang.grammar import grammar_of
 from cvrules.lang.layout import WHAT_COLUMN, WORD_COLUMN, clause_line, column
 from cvrules.lang.lines import HEADS
@@ -24,13 +25,14 @@ __all__ = ["formatted"]
 
 
 def formatted(
-    text: str, words: Words, *, path: str = "<text>", limits: Limits | None = None
+    text: str | bytes, words: Words, *, path: str = "<text>", limits: Limits | None = None
 ) -> tuple[str, tuple[Diagnostic, ...]]:
     """Return a text in canonical columns; unchanged, where it has faults.
 
     Windows line ends stay Windows line ends; a byte order mark goes.
     """
     _, faults = read(text, words, path=path, limits=limits)
+    text = decoded(text) if isinstance(text, bytes) else text
     if faults:
         return text, faults
     text = text.removeprefix("\ufeff")

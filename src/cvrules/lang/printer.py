@@ -20,7 +20,7 @@ def printed(cards: CardSet | Iterable[Card]) -> str:
     in_order = sorted(whole.cards, key=lambda card: card.deck is not None)
     paragraphs = [*_edition(whole), *_cards(in_order), *map(_amend, whole.amends)]
     paragraphs += ["\n".join(map(str, lines)) for lines in (whole.places, whole.choices) if lines]
-    return "".join(f"{paragraph}\n" for paragraph in "\n\n".join(paragraphs).splitlines())
+    return "\n\n".join(paragraphs) + "\n" * bool(paragraphs)
 
 
 def _edition(cards: CardSet) -> Iterator[str]:
@@ -43,7 +43,7 @@ def _cards(cards: Iterable[Card]) -> Iterator[str]:
 
 def _amend(amend: Amend) -> str:
     removals = [clause_line("no", removal.word) for removal in amend.removals]
-    return "\n".join([amend.header(), *_parts(amend.parts), *removals])
+    return "\n".join([amend.header(), *removals, *_parts(amend.parts)])
 
 
 def _parts(parts: tuple[Part, ...]) -> Iterator[str]:

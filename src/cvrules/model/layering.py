@@ -6,7 +6,7 @@ never contradict what somebody attests.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 
 from attrs import evolve
 
@@ -15,7 +15,7 @@ from cvrules.model.cardset import Amend, CardSet
 from cvrules.model.clause import Clause
 from cvrules.model.hole import HOLE
 
-__all__ = ["amended", "filled", "laid"]
+__all__ = ["amended", "filled", "laid", "seen_through"]
 
 #: Makes the clauses of a part from those below and those of the layer.
 Joining = Callable[[tuple[Clause, ...], tuple[Clause, ...]], tuple[Clause, ...]]
@@ -42,6 +42,25 @@ def laid(cards: Iterable[Card], layer: CardSet, *, fill: bool = False) -> tuple[
     placed = _placed(tuple(named), {place.slug: place.number for place in layer.places})
     numbered = (lay(card, by_number[card.number]) if card.number in by_number else card for card in placed)
     return (*numbered, *layer.cards)
+
+
+def seen_through(cards: Iterable[Card], layer: CardSet) -> Iterator[Card]:
+    """Yield each card that a layer amends, as it is then.
+
+    All of it stands where the amendment does, so that whatever is wrong with
+    it is said there.
+    """
+    below = laid(cards, CardSet(places=layer.places))
+    by_number = {card.number: card for card in below if isinstance(card.number, int)}
+    by_slug = {card.slug: card for card in below if not isinstance(card.number, int)}
+    for amend in layer.amends:
+        card = by_number.get(amend.number) if isinstance(amend.number, int) else by_slug.get(amend.slug)
+        if card is not None:
+            moved = tuple(
+                Part(part.name, tuple(evolve(clause, span=amend.span) for clause in part.clauses))
+                for part in card.parts
+            )
+            yield amended(evolve(card, parts=moved, span=amend.span), amend)
 
 
 def amended(card: Card, amend: Amend) -> Card:

@@ -6,13 +6,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from attrs import field, frozen
 
 from cvrules.errors import Diagnostic
+from cvrules.model.card import Card
 from cvrules.model.cardset import CardSet
 from cvrules.model.clause import Clause
+from cvrules.model.layering import seen_through
 from cvrules.model.ruling import Ruling
 
 if TYPE_CHECKING:
@@ -54,6 +57,11 @@ class Context:
     base: CardSet
     sources: frozenset[str]
     words: Words
+
+    @cached_property
+    def subjects(self) -> tuple[Card, ...]:
+        """The cards under scrutiny, and those of `base` as the set amends them."""
+        return (*self.cards, *seen_through(self.base, self.cards))
 
 
 #: One function, one code: looks at a whole set and yields what is wrong with it.

@@ -44,11 +44,11 @@ class Message:
     plural: Plural | None
     span: Span
 
-    def said(self, number: int | None, values: Mapping[str, object]) -> str:
-        """Return the text with its places filled, in the form that a number asks for."""
-        if self.plural is None or number is None:
-            return filled(self.forms[0], values)
-        return filled(self.forms[self.plural.index(number)], {"n": number, **values})
+    def said(self, values: Mapping[str, object]) -> str:
+        """Return the text with its places filled, in the form that the number `n` asks for."""
+        number = values.get("n")
+        form = self.plural.index(number) if self.plural is not None and isinstance(number, int) else 0
+        return filled(self.forms[form], values)
 
 
 @frozen
@@ -57,9 +57,9 @@ class Catalogue:
 
     Args:
         language: The code of its language.
+        path: What diagnostics call the file.
         entries: What stands in the file, by key, in its order.
         messages: The translations that are complete and free of faults.
-        originals: The English texts, as the file has them.
     """
 
     language: str
@@ -146,7 +146,9 @@ def _plural(po: Po, text: str, path: str, *, whole: bool) -> tuple[Plural | None
 def _entry_faults(entry: Entry, seen: Mapping[str, Entry], plural: Plural | None) -> Iterator[Diagnostic]:
     """Yield what is wrong with an entry by itself."""
     if not entry.key:
-        yield Diagnostic("CV306", "this text has no key", entry.span, help="add a line such as 'msgctxt \"child.title\"'")
+        yield Diagnostic(
+            "CV306", "this text has no key", entry.span, help="add a line such as 'msgctxt \"child.title\"'"
+        )
     elif entry.key in seen:
         first = seen[entry.key].span
         yield Diagnostic(

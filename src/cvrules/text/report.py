@@ -5,9 +5,11 @@ Plain ASCII around the author's own text; colour only where asked for.
 
 from __future__ import annotations
 
+import unicodedata
+
 from cvrules.errors import Diagnostic, Severity
 
-__all__ = ["reported"]
+__all__ = ["reported", "visible"]
 
 _COLOUR = {Severity.ERROR: "31", Severity.WARNING: "33", Severity.NOTE: "36"}
 #: A longer line is cut around the fault.
@@ -23,35 +25,57 @@ def reported(fault: Diagnostic, source: str | None, *, colour: bool = False) -> 
         source: The text of the file; without it only the first line is given.
         colour: Whether to use terminal colours.
     """
-    kind = f"{fault.severity.value}[{fault.code}]"
-    if colour:
-        kind = f"\x1b[1;{_COLOUR[fault.severity]}m{kind}\x1b[0m"
-    lines = [f"{visible(str(fault.span))}: {kind}: {fault.message}"]
+    kind = _painted(f"{fault.severity.value}[{fault.code}]", fault.severity, colour=colour)
+    lines = [f"{visible(str(fault.span))}: {kind}: {visible(fault.message)}"]
     if source is not None:
         lines += _excerpt(fault, source, colour=colour)
     if fault.help:
-        lines.append(f"    = help: {fault.help}")
+        lines.append(f"    = help: {visible(fault.help)}")
     return "\n".join(lines)
 
 
 def _excerpt(fault: Diagnostic, source: str, *, colour: bool) -> list[str]:
     """Return the line at fault with a row of carets below the words."""
-    rows = source.split("\n")
     span = fault.span
-    row = rows[span.line - 1].rstrip("\r") if span.line <= len(rows) else ""
-    start, length = span.column - 1, max(span.end_column - span.column, 1)
+    row = _row(source, span.line)
+    start = span.column - 1
     shift = max(0, start - _CONTEXT) if len(row) > WIDTH else 0
     shown = visible(row[shift : shift + WIDTH])
-    length = min(length, max(WIDTH - (start - shift), 1))
-    carets = "^" * length
-    if colour:
-        carets = f"\x1b[1;{_COLOUR[fault.severity]}m{carets}\x1b[0m"
+    before, at_fault = shown[: start - shift], shown[start - shift : span.end_column - 1 - shift]
+    carets = _painted("^" * max(_columns(at_fault), 1), fault.severity, colour=colour)
     number = str(span.line)
     gutter = " " * len(number)
-    label = f" {fault.label}" if fault.label else ""
-    return [f" {gutter} |", f" {number} | {shown}".rstrip(), f" {gutter} | {' ' * (start - shift)}{carets}{label}"]
+    label = f" {visible(fault.label)}" if fault.label else ""
+    return [
+        f" {gutter} |",
+        f" {number} | {shown}".rstrip(),
+        f" {gutter} | {' ' * _columns(before)}{carets}{label}",
+    ]
+
+
+def _row(source: str, line: int) -> str:
+    """Return one line of a text, without its end."""
+    start = 0
+    for _ in range(line - 1):
+        start = source.find("\n", start) + 1
+        if not start:
+            return ""
+    end = source.find("\n", start)
+    return source[start : len(source) if end < 0 else end].rstrip("\r")
+
+
+def _columns(text: str) -> int:
+    """Return how wide text is on a terminal."""
+    return sum(
+        0 if unicodedata.combining(letter) else 2 if unicodedata.east_asian_width(letter) in "WF" else 1
+        for letter in text
+    )
+
+
+def _painted(text: str, severity: Severity, *, colour: bool) -> str:
+    return f"\x1b[1;{_COLOUR[severity]}m{text}\x1b[0m" if colour else text
 
 
 def visible(text: str) -> str:
-    """Return text that cannot play tricks on a terminal, one column a character."""
-    return "".join(letter if letter.isprintable() else " " if letter == "\t" else "\ufffd" for letter in text)
+    """Return text that cannot play tricks on a terminal, one character for each."""
+    return "".join(letter if letter.isprintable() else " " if letter.isspace() else "\ufffd" for letter in text)

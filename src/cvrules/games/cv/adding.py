@@ -116,17 +116,24 @@ def put_refusal(draft: Draft, move: Put) -> Refusal | None:
         return refused("not_taken", "R6.1", card=move.card)
     spec = draft.rules.specs[card]
     allowed = places(draft, at, spec)
-    if move in allowed:
-        return None
+    return None if move in allowed else _why_not_there(draft, move, spec, {place.stack for place in allowed})
+
+
+def _why_not_there(draft: Draft, move: Put, spec: Spec, stacks: set[str | None]) -> Refusal:
+    """Say what is wrong with a place.
+
+    Rules:
+        R6.3, R6.4, R6.5
+    """
     if move.stack is None:
         return refused("must_decide", "R6.5", card=spec.name)
-    if allowed[0].stack is None:
+    if None in stacks:
         return refused("must_wait", "R6.5", card=spec.name)
-    if move.stack not in {place.stack for place in allowed}:
+    if move.stack not in stacks:
         return refused("wrong_stack", "R6.4", card=spec.name, what=move.stack)
     if STACKS.index(move.stack) in ALWAYS_ON_TOP:
         return refused("on_top", "R6.3", what=move.stack)
-    size = len(draft.seats[at].piles[STACKS.index(move.stack)])
+    size = len(draft.seats[draft.asked].piles[STACKS.index(move.stack)])
     return refused("no_such_place", "R6.3", what=move.stack, have=size, need=move.under)
 
 

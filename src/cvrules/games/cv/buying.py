@@ -62,15 +62,12 @@ def answers(draft: Draft) -> tuple[Move, ...]:
         if (spec.needs or bar) and why_not_take(draft, draft.seat, spec, bar) is not None:
             continue
         cost = spec.cost or 0
-        if can_pay(
-            profile, Bill(own, bill.cured, bill.gained, owed + cost, bill.luck, bill.toll, bill.toll_unchanged)
-        ):
+        if can_pay(profile, Bill(own, bill.cured, bill.gained, owed + cost, bill.luck, bill.toll, bill.toll_unchanged)):
             moves.append(spec.buy)
         if lucky and cost:
             moves.append(spec.buy_by_luck)
-    for card in draft.seats[draft.seat].hand:
-        if why_not_play(draft, card) is None:
-            moves.append(PlayEvent(specs[card].name))
+    hand = draft.seats[draft.seat].hand
+    moves += [PlayEvent(specs[card].name) for card in hand if why_not_play(draft, card) is None]
     if profile.cures:
         moves += changes(draft)
     moves.append(PASS)
@@ -151,7 +148,13 @@ def buy_refusal(draft: Draft, move: Buy | BuyByLuck) -> Refusal | None:
     if isinstance(move, Buy):
         if can_pay(draft.profile, bill_of(draft, owed=cost)):
             return None
-        return refused("cannot_pay", "R3.3", card=spec.name, need=bundle(cost), have=bundle(have(draft) + draft.cured + draft.gained))
+        return refused(
+            "cannot_pay",
+            "R3.3",
+            card=spec.name,
+            need=bundle(cost),
+            have=bundle(have(draft) + draft.cured + draft.gained),
+        )
     if not cost:
         return refused("free_anyway", "R3.4", "buy it", card=spec.name)
     return None if can_pay(draft.profile, bill_of(draft, by_luck=1)) else refused("no_luck", "R3.4")
@@ -231,9 +234,7 @@ def change_refusal(draft: Draft, move: Change) -> Refusal | None:
         return refused("no_bad_luck", "R4.2")
     bill = bill_of(draft)
     cured = bill.cured + draft.profile.cures[at][2]
-    after = Bill(
-        bill.own - ONE[BAD_LUCK], cured, bill.gained, bill.owed, bill.luck, bill.toll, bill.toll_unchanged
-    )
+    after = Bill(bill.own - ONE[BAD_LUCK], cured, bill.gained, bill.owed, bill.luck, bill.toll, bill.toll_unchanged)
     return None if can_pay(draft.profile, after) else refused("owed_needs_it", "R4.2")
 
 

@@ -7,26 +7,19 @@ from fractions import Fraction
 from functools import cache
 from itertools import combinations_with_replacement, product
 from math import factorial
-from typing import Protocol
 
 from cvrules.games.cv import cleanup, rolling, setup
-from cvrules.games.cv.moves import DealCard, DealGoal, Draw, Outcome, RevealGoal, Roll
+from cvrules.games.cv.moves import DealGoal, Draw, Outcome, RevealGoal, Roll
 from cvrules.games.cv.refusal import Refusal, refused
 from cvrules.games.cv.symbols import ONE, bundle
 from cvrules.games.cv.table import Draft, Phase
+from cvrules.kernel.chance import Generator
 
-__all__ = ["Generator", "happen", "outcome_refusal", "outcomes", "sample"]
+__all__ = ["happen", "outcome_refusal", "outcomes", "sample"]
 
 FACES = 6
 #: Throws of up to so many dice are looked up, not summed.
 TABLED_DICE = 4
-
-
-class Generator(Protocol):
-    """What chance is drawn with: `random.Random` or anything like it."""
-
-    def random(self) -> float:
-        """Return a number from 0 up to, not including, 1."""
 
 
 def outcomes(draft: Draft) -> tuple[tuple[Outcome, Fraction], ...]:

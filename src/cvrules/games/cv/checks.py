@@ -11,10 +11,8 @@ from collections.abc import Iterator
 
 from cvrules.errors import Diagnostic, Severity
 from cvrules.games.cv.clauses import (
-    Bars,
     Copy,
     Cost,
-    Counts,
     Gain,
     Gives,
     May,
@@ -23,9 +21,8 @@ from cvrules.games.cv.clauses import (
     Scores,
     Setup,
     Upkeep,
-    Worth,
 )
-from cvrules.model.bundle import Bundle
+from cvrules.games.cv.dominance import BOUGHT, check_cards_are_worth_buying
 from cvrules.model.card import Card
 from cvrules.model.clause import Clause
 from cvrules.model.hole import HOLE
@@ -34,6 +31,7 @@ from cvrules.model.words import Check, Context
 __all__ = ["CHECKS"]
 
 MOST_DICE = 7
+NEIGHBOURS = 2
 FIRST_DICE = 4
 STACK_CLAUSES = frozenset({"cost", "needs", "gives", "may", "upkeep", "bars", "setup", "counts", "source"})
 ALLOWED = {
@@ -45,9 +43,6 @@ WHY_NOT = {
     "event": "an event leaves the game when it is played",
     "goal": "a goal is dealt and only scores",
 }
-BOUGHT = frozenset({"early_adulthood", "middle_age", "old_age"})
-#: With more cards than these, comparing each with each would take too long.
-COMPARED = 2_000
 
 
 def deck_of(card: Card) -> str | None:
@@ -57,7 +52,7 @@ def deck_of(card: Card) -> str | None:
 
 def check_clauses_fit_the_type(context: Context) -> Iterator[Diagnostic]:
     """CV210: each type of card has its own clauses."""
-    for card in context.cards:
+    for card in context.subjects:
         known = [kind for kind in card.types if isinstance(kind, str)]
         if len(known) < len(card.types):
             continue
@@ -77,7 +72,7 @@ def check_clauses_fit_the_type(context: Context) -> Iterator[Diagnostic]:
 
 def check_two_types_are_stacks(context: Context) -> Iterator[Diagnostic]:
     """CV211: events and goals have no second type."""
-    for card in context.cards:
+    for card in context.subjects:
         odd = next((kind for kind in card.types if kind in {"event", "goal"}), None)
         if len(card.types) > 1 and odd is not None:
             yield Diagnostic(
@@ -87,7 +82,7 @@ def check_two_types_are_stacks(context: Context) -> Iterator[Diagnostic]:
 
 def check_nothing_is_missing(context: Context) -> Iterator[Diagnostic]:
     """CV212: a card has the clauses without which it could not be played."""
-    for card in context.cards:
+    for card in context.subjects:
         if "event" in card.types and card.first(Play) is None:
             yield Diagnostic(
                 "CV212", "this event does nothing", card.span, help="add 'play gain ...', or 'play ?' if nobody knows"
@@ -102,7 +97,7 @@ def check_nothing_is_missing(context: Context) -> Iterator[Diagnostic]:
 
 def check_types_fit_the_deck(context: Context) -> Iterator[Diagnostic]:
     """CV213: goals, and only goals, are in the deck of goals."""
-    for card in context.cards:
+    for card in context.subjects:
         deck = deck_of(card)
         if deck is None or HOLE in card.types:
             continue
@@ -113,7 +108,7 @@ def check_types_fit_the_deck(context: Context) -> Iterator[Diagnostic]:
 
 def check_childhood_is_dealt(context: Context) -> Iterator[Diagnostic]:
     """CV214: childhood cards are dealt, and are events or lie in the CV from the start."""
-    for card in context.cards:
+    for card in context.subjects:
         deck = deck_of(card)
         setup = card.first(Setup)
         if deck is None:
@@ -146,16 +141,22 @@ def check_childhood_is_dealt(context: Context) -> Iterator[Diagnostic]:
 
 def check_one_card_goes_first(context: Context) -> Iterator[Diagnostic]:
     """CV218: one card decides who starts."""
-    first = [card for card in (*context.base, *context.cards) if any(setup.go_first for setup in card.every(Setup))]
-    for card in first[1:]:
-        if card in context.cards.cards:
-            yield Diagnostic("CV218", f"'{first[0].name}' goes first already", card.span, help="leave out 'go first'")
+    first = next((card for card in context.base if _goes_first(card)), None)
+    for card in filter(_goes_first, context.subjects):
+        if first is None:
+            first = card
+        elif (card.number, card.slug) != (first.number, first.slug):
+            yield Diagnostic("CV218", f"'{first.name}' goes first already", card.span, help="leave out 'go first'")
+
+
+def _goes_first(card: Card) -> bool:
+    return any(setup.go_first for setup in card.every(Setup))
 
 
 def check_costs_can_be_paid(context: Context) -> Iterator[Diagnostic]:
     """CV221: a cost no hand can ever pay."""
     most = _most_symbols((*context.base, *context.cards))
-    for card in context.cards:
+    for card in context.subjects:
         tolls: list[Cost | Upkeep] = [*card.every(Cost), *card.every(Upkeep)]
         for clause in tolls:
             total = sum(term.amount for term in clause.price)
@@ -164,17 +165,23 @@ def check_costs_can_be_paid(context: Context) -> Iterator[Diagnostic]:
 
 
 def _most_symbols(cards: tuple[Card, ...]) -> int:
-    """Return a bound on the symbols one turn can bring: dice, tokens, events."""
+    """Return a bound on the symbols one turn can bring: dice, tokens, copies, events.
+
+    One card of each type is active; what is unknown is taken to be no more
+    than the most that is known.
+    """
     by_type: Counter[str] = Counter()
-    events = 0
+    copies = events = 0
     for card in cards:
         tokens = sum(_tokens(card).values())
         for kind in card.types:
             by_type[str(kind)] = max(by_type[str(kind)], tokens)
+        copies += any(isinstance(may.ability, Copy) for may in card.every(May))
         for play in card.every(Play):
             if isinstance(play.effect, Gain):
                 events += sum(term.amount for term in play.effect.bundle)
-    return MOST_DICE + sum(by_type.values()) + events
+    pool = NEIGHBOURS * max(by_type.values(), default=0)
+    return MOST_DICE + sum(by_type.values()) + copies * pool + events
 
 
 def _tokens(card: Card) -> Counter[str]:
@@ -198,7 +205,7 @@ def check_abilities_can_fire(context: Context) -> Iterator[Diagnostic]:
         if _tokens(card) or any(gives.is_partial() for gives in card.every(Gives))
         for kind in card.types
     }
-    for card in context.cards:
+    for card in context.subjects:
         for gives in card.every(Gives):
             if gives.bundle["die"] > MOST_DICE - FIRST_DICE:
                 yield _warning(
@@ -216,7 +223,7 @@ def check_abilities_can_fire(context: Context) -> Iterator[Diagnostic]:
 
 def check_needs_can_be_met(context: Context) -> Iterator[Diagnostic]:
     """CV223: conditions that contradict each other."""
-    for card in context.cards:
+    for card in context.subjects:
         least: dict[str | None, int] = {}
         for needs in card.every(Needs):
             if needs.amount is HOLE:
@@ -228,94 +235,17 @@ def check_needs_can_be_met(context: Context) -> Iterator[Diagnostic]:
 
 def check_goals_can_be_met(context: Context) -> Iterator[Diagnostic]:
     """CV224: a goal that counts more cards than there are."""
-    everything = (*context.base, *context.cards)
-    if any(HOLE in card.types for card in everything):
-        return
+    everything = [card for card in (*context.base, *context.cards) if card.number is not HOLE]
+    unknown = sum(HOLE in card.types for card in everything)  # any of them may be of any type
     there = Counter(str(kind) for card in everything for kind in card.types)
-    for card in context.cards:
+    for card in context.subjects:
         for scores in card.every(Scores):
             for count in () if scores.per is HOLE else scores.per:
-                if count.what != "token" and count.amount > there[count.what]:
-                    yield _warning(
-                        "CV224", f"there are only {there[count.what]} {count.what} cards", scores, "ask for fewer"
-                    )
-
-
-def check_cards_are_worth_buying(context: Context) -> Iterator[Diagnostic]:
-    """CV225: a card that another of its kind makes pointless."""
-    everything = [card for card in (*context.base, *context.cards) if deck_of(card) in BOUGHT and _is_whole(card)]
-    if len(everything) > COMPARED:
-        return
-    for card in everything:
-        if card not in context.cards.cards:
-            continue
-        better = next((other for other in everything if other is not card and _dominates(other, card)), None)
-        if better is not None:
-            yield Diagnostic(
-                "CV225",
-                f"'{better.name}' costs no more than '{card.name}' and does all it does",
-                card.span,
-                help=f"see {better.span}; make this one cheaper, or give it something of its own",
-                severity=Severity.WARNING,
-            )
-
-
-def _is_whole(card: Card) -> bool:
-    return HOLE not in card.types and not any(clause.is_partial() for clause in card.clauses)
-
-
-def _dominates(better: Card, card: Card) -> bool:
-    """Tell whether one card is at least as good as another in every respect."""
-    if (
-        set(better.types) != set(card.types)
-        or set(better.every(Needs)) != set(card.every(Needs))
-        or better.slug == card.slug
-    ):
-        return False
-    mine, theirs = _tokens(card), _tokens(better)
-    tolls = [(_sum(card, kind), _sum(better, kind)) for kind in (Cost, Upkeep)]
-    same = all(this == that for this, that in tolls) and mine == theirs
-    return (
-        all(_covers(this, that) for this, that in tolls)
-        and mine["bad_luck"] >= theirs["bad_luck"]
-        and all(theirs[what] >= amount for what, amount in mine.items() if what != "bad_luck")
-        and all(_units(better, unit) >= _units(card, unit) for unit in ("die", "roll"))
-        and set(card.every(May)) <= set(better.every(May))
-        and set(card.every(Play)) == set(better.every(Play))
-        and set(better.every(Bars)) <= set(card.every(Bars))
-        and _points(card) <= _points(better)
-        and max((counts.cards for counts in card.every(Counts)), default=1)
-        <= max((counts.cards for counts in better.every(Counts)), default=1)
-        and not (same and _place(better) > _place(card) and _same_rest(better, card))
-    )
-
-
-def _same_rest(one: Card, other: Card) -> bool:
-    """Tell whether two cards differ in nothing but their name; then the later one is pointless."""
-    return [clause for clause in one.clauses if clause.word != "source"] == [
-        clause for clause in other.clauses if clause.word != "source"
-    ]
-
-
-def _place(card: Card) -> tuple[str, int]:
-    return card.span.path, card.span.line
-
-
-def _sum(card: Card, kind: type[Cost | Upkeep]) -> Bundle:
-    clause = card.first(kind)
-    return Bundle() if clause is None else clause.price
-
-
-def _covers(more: Bundle, less: Bundle) -> bool:
-    return all(more[term.what] >= term.amount for term in less)
-
-
-def _units(card: Card, unit: str) -> int:
-    return sum(gives.bundle[unit] for gives in card.every(Gives))
-
-
-def _points(card: Card) -> int:
-    return sum(worth.points for worth in card.every(Worth) if worth.points is not HOLE)
+                most = there[count.what] + unknown
+                if count.what != "token" and count.amount > most:
+                    message = f"there are at most {most} {count.what} cards"
+                    yield _warning("CV224", message, scores, "ask for fewer")
+                    break
 
 
 def _warning(code: str, message: str, clause: Clause, help_text: str) -> Diagnostic:

@@ -35,6 +35,7 @@ from cvrules.games.cv.moves import (
 )
 from cvrules.games.cv.refusal import Refusal, refused
 from cvrules.games.cv.table import CHANCE, OVER, Draft, Phase, Table, frozen_table
+from cvrules.kernel.chance import Generator
 
 __all__ = ["chances", "legal_moves", "play", "settle", "why_not"]
 
@@ -154,7 +155,9 @@ def why_not(table: Table, move: Move | Outcome) -> Refusal | None:
         return refused("chance", "R1.2")
     phases, judge, _ = _MOVES[type(move)]
     if table.phase not in phases:
-        return refused("not_asked", "R1.2", asked=f"seat {table.asked} is asked about {Phase(table.phase).name.lower()}")
+        return refused(
+            "not_asked", "R1.2", asked=f"seat {table.asked} is asked about {Phase(table.phase).name.lower()}"
+        )
     return judge(table, move)
 
 
@@ -190,7 +193,7 @@ def chances(table: Table) -> tuple[tuple[Outcome, Fraction], ...]:
     return chance.outcomes(table) if table.asked == CHANCE else ()
 
 
-def settle(table: Table, rng: chance.Generator, events: list[Event] | None = None) -> Table:
+def settle(table: Table, rng: Generator, events: list[Event] | None = None) -> Table:
     """Return the table once chance has moved and a seat must decide, or the game is over.
 
     Args:

@@ -10,14 +10,16 @@ from cvrules.games.cv.buying import changes
 from cvrules.games.cv.events import Lost, Ruled, Saved
 from cvrules.games.cv.moves import Lose, Move, PlayEvent
 from cvrules.games.cv.payment import bill_of, can_pay, have
-from cvrules.games.cv.profile import active_cards, profile_of
+from cvrules.games.cv.profile import Profile, active_cards, profile_of
 from cvrules.games.cv.refusal import Refusal, refused
-from cvrules.games.cv.symbols import BAD_LUCK
+from cvrules.games.cv.symbols import BAD_LUCK, total
 from cvrules.games.cv.table import Draft, set_seat
 
 __all__ = ["misfortunes_due"]
 
 BAD_LUCK_PER_MISFORTUNE = 3
+#: An ability of the turn's profile: the card it stands on, and what it does.
+Ability = tuple[int, int, int] | tuple[int, int, bool]
 
 
 def misfortunes_due(draft: Draft) -> int:
@@ -107,21 +109,29 @@ def lose_card(draft: Draft, card: int) -> None:
         _weaken(draft, weaker)
 
 
-def _weaken(draft: Draft, weaker: object) -> None:
-    """Go on without a lost card, if what is owed can still be paid."""
-    before, cures = draft.profile, draft.cures
-    draft.profile = weaker  # type: ignore[assignment]
-    draft.cures = _cures_left(before.cures, cures, draft.profile.cures)
-    if not can_pay(draft.profile, bill_of(draft)):
-        draft.profile, draft.cures = before, cures
+def _weaken(draft: Draft, weaker: Profile) -> None:
+    """Go on without a lost card, if what is owed can still be paid.
+
+    Rules:
+        R4.5
+    """
+    before, cures, thawed = draft.profile, draft.cures, draft.thawed
+    bad_luck = (draft.faces + weaker.tokens) >> 8 * BAD_LUCK & 0xFF
+    if bad_luck < total(draft.cured):
+        return
+    draft.profile = weaker
+    draft.cures = _carried(before.cures, cures, weaker.cures)
+    draft.thawed = _carried(before.thaws, thawed, weaker.thaws)
+    if not can_pay(weaker, bill_of(draft)):
+        draft.profile, draft.cures, draft.thawed = before, cures, thawed
 
 
-def _cures_left(before: tuple, used: int, after: tuple) -> int:  # type: ignore[type-arg]
-    """Return how often each remaining ability was used."""
-    counts = {}
-    for at, cure in enumerate(before):
-        counts.setdefault(cure, []).append(used >> 8 * at & 0xFF)
-    return sum(counts[cure].pop(0) << 8 * at for at, cure in enumerate(after))
+def _carried(before: tuple[Ability, ...], used: int, after: tuple[Ability, ...]) -> int:
+    """Return how often each remaining ability was used, eight bits each."""
+    counts: dict[Ability, list[int]] = {}
+    for at, ability in enumerate(before):
+        counts.setdefault(ability, []).append(used >> 8 * at & 0xFF)
+    return sum(counts[ability].pop(0) << 8 * at for at, ability in enumerate(after))
 
 
 def take_away(draft: Draft, card: int, rule: str) -> None:

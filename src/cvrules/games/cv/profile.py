@@ -28,7 +28,7 @@ class Profile:
         tokens: Symbols and jokers, packed.
         dice: Dice to throw, from four to seven.
         throws: How often they may be thrown.
-        thaws: Frozen dice that may be thrown again: bound, and whether once a turn.
+        thaws: Frozen dice that may be thrown again: card, bound, and whether once a turn.
         cures: Explicit changes of bad luck: card, bound, and the new symbol, packed.
         bounds: How often each bounded change may be used, eight bits each.
         paths: For each symbol that may be wanted: the symbols that can become it,
@@ -39,7 +39,7 @@ class Profile:
     tokens: int = 0
     dice: int = FIRST_DICE
     throws: int = FIRST_THROWS
-    thaws: tuple[tuple[int, bool], ...] = ()
+    thaws: tuple[tuple[int, int, bool], ...] = ()
     cures: tuple[tuple[int, int, int], ...] = ()
     bounds: int = 0
     paths: tuple[tuple[tuple[int, int], ...], ...] = ()
@@ -88,7 +88,7 @@ def profile_of(rules: Rules, seats: tuple[Seat, ...], at: int, active: tuple[int
         tokens,
         min(dice, MOST_DICE),
         throws,
-        tuple(thaw for spec in cards for thaw in spec.thaws),
+        tuple((spec.index, *thaw) for spec in cards for thaw in spec.thaws),
         tuple((spec.index, *cure) for spec in cards for cure in spec.cures),
         bounds,
         paths,
@@ -148,7 +148,9 @@ def _copies(rules: Rules, seats: tuple[Seat, ...], at: int, cards: list[Spec]) -
     neighbours = {(at + 1) % len(seats), (at - 1) % len(seats)} - {at}
     choices = {0}
     for bound, stack in abilities:
-        pool = sum(rules.specs[seats[other].piles[stack][0]].tokens for other in neighbours if seats[other].piles[stack])
+        pool = sum(
+            rules.specs[seats[other].piles[stack][0]].tokens for other in neighbours if seats[other].piles[stack]
+        )
         if rules.rulings.copies_plain:
             pool &= ~(0xFF << 8 * GOOD_LUCK | 0xFF << 8 * BAD_LUCK)
         choices = {chosen + more for chosen in choices for more in _largest(pool, bound)}
@@ -162,4 +164,3 @@ def _largest(pool: int, bound: int) -> Iterable[int]:
     lanes = [lane for lane, _ in unpack(pool)]
     sums = {sum(ONE[lane] for lane in chosen) for chosen in combinations_with_replacement(lanes, bound)}
     return [chosen for chosen in sums if covers(pool, chosen)]
-

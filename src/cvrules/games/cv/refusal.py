@@ -5,6 +5,8 @@ Data first; `words` in English, other languages by the same key and values.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from attrs import field, frozen
 
 __all__ = ["Refusal", "refused"]
@@ -45,6 +47,10 @@ _SENTENCES = {
 }
 
 
+def _sorted(values: Iterable[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
+    return tuple(sorted(values))
+
+
 @frozen
 class Refusal:
     """One reason why a move is not legal.
@@ -58,7 +64,7 @@ class Refusal:
 
     key: str
     rule: str
-    values: tuple[tuple[str, str], ...] = field(default=(), converter=lambda values: tuple(sorted(dict(values).items())))
+    values: tuple[tuple[str, str], ...] = field(default=(), converter=_sorted)
     remedy: str = ""
 
     def __getitem__(self, name: str) -> str:

@@ -15,11 +15,13 @@ from cvrules.games.cv.profile import MOST_DICE, active_cards, profile_of
 from cvrules.games.cv.refusal import Refusal, refused
 from cvrules.games.cv.symbols import BAD_LUCK, ONE, bundle, covers, total, unpack
 from cvrules.games.cv.table import CHANCE, Draft, Phase, set_seat
+from cvrules.games.cv.words import DECKS
 
 __all__ = ["begin_turn"]
 
 STOP, THROW = Stop(), Throw()
 _BAD = 0xFF << 8 * BAD_LUCK
+CHILDHOOD = DECKS.index("childhood")
 
 
 def begin_turn(draft: Draft) -> None:
@@ -69,7 +71,7 @@ def rolled(draft: Draft, faces: int) -> None:
     if draft.log is not None:
         draft.log.append(Rolled(draft.seat, bundle(faces)))
     after = Phase.REROLL if draft.opened else Phase.THROW
-    if draft.rules.rulings.misfortune_at_once and draft.faces & _BAD:
+    if draft.rules.rulings.misfortune_at_once:
         draft.then = after
         draft.phase = Phase.MISFORTUNE
     else:
@@ -88,14 +90,17 @@ def after_roll(draft: Draft) -> bool:
 def free_dice(draft: Draft) -> int:
     """Return how many frozen dice may be thrown again now.
 
+    A bad luck that was changed is no longer one: tokens are changed first, then dice.
+
     Rules:
         R2.4
     """
     thaws = draft.profile.thaws
     if not thaws:
         return 0
-    free = sum(bound for at, (bound, _) in enumerate(thaws) if not draft.thawed >> at & 1)
-    return min(free, draft.faces >> 8 * BAD_LUCK & 0xFF)
+    free = sum(bound for at, (_, bound, _) in enumerate(thaws) if not draft.thawed >> 8 * at & 1)
+    changed = max(0, total(draft.cured) - (draft.profile.tokens >> 8 * BAD_LUCK & 0xFF))
+    return min(free, (draft.faces >> 8 * BAD_LUCK & 0xFF) - changed)
 
 
 @cache
@@ -189,12 +194,12 @@ def throw_again(draft: Draft, move: Reroll) -> None:
 
 
 def _used_up(draft: Draft, bad: int) -> int:
-    """Return the once-a-turn abilities that freeing so many dice uses up, as bits."""
+    """Return the once-a-turn abilities that freeing so many dice uses up, eight bits each."""
     used = 0
-    bad -= sum(bound for bound, once in draft.profile.thaws if not once)
-    for at, (bound, once) in enumerate(draft.profile.thaws):
-        if bad > 0 and once and not draft.thawed >> at & 1:
-            used |= 1 << at
+    bad -= sum(bound for _, bound, once in draft.profile.thaws if not once)
+    for at, (_, bound, once) in enumerate(draft.profile.thaws):
+        if bad > 0 and once and not draft.thawed >> 8 * at & 1:
+            used |= 1 << 8 * at
             bad -= bound
     return used
 
@@ -230,7 +235,9 @@ def play_while_rolling(draft: Draft, card: int) -> None:
 def leave_hand(draft: Draft, card: int) -> None:
     """Take an event out of the hand and out of the game."""
     at = draft.asked
-    hand = tuple(other for other in draft.seats[at].hand if other != card)
-    set_seat(draft, at, hand=hand)
+    seat = draft.seats[at]
+    hand = tuple(other for other in seat.hand if other != card)
+    past = (*seat.past, card) if draft.rules.specs[card].deck == CHILDHOOD else seat.past
+    set_seat(draft, at, hand=hand, past=past)
     if draft.log is not None:
         draft.log.append(Played(at, draft.rules.specs[card].name))

@@ -6,7 +6,7 @@ import hashlib
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
-from typing import Any
+from typing import Any, ClassVar
 
 from attrs import field, frozen
 
@@ -17,7 +17,7 @@ from cvrules.games.cv.words import DECKS
 from cvrules.model.card import Card
 from cvrules.model.hole import HOLE
 
-__all__ = ["Rulings", "Rules", "holes_of"]
+__all__ = ["Rules", "Rulings", "holes_of"]
 
 AGES = (DECKS.index("early_adulthood"), DECKS.index("middle_age"), DECKS.index("old_age"))
 
@@ -87,6 +87,10 @@ class Rulings:
         )
 
 
+def _read_only(options: Mapping[str, str]) -> Mapping[str, str]:
+    return MappingProxyType(dict(options))
+
+
 @frozen(eq=False, repr=False)
 class Rules:
     """The cards and rulings of one game. Equal rules have an equal digest.
@@ -98,9 +102,12 @@ class Rules:
         texts: The catalogues that name the cards.
     """
 
+    #: The game these are rules of.
+    game: ClassVar[str] = "cv"
+
     edition: str | None
     cards: tuple[Card, ...]
-    options: Mapping[str, str] = field(converter=lambda options: MappingProxyType(dict(options)))
+    options: Mapping[str, str] = field(converter=_read_only)
     texts: Any = None
     holes: tuple[str, ...] = field(init=False)
     specs: tuple[Spec, ...] = field(init=False)
@@ -158,7 +165,9 @@ class Rules:
 
     @digest.default
     def _hash_everything(self) -> str:
-        cards = sorted("\n".join([str(card.deck and card.deck.name), card.header(), *_mechanics(card)]) for card in self.cards)
+        cards = sorted(
+            "\n".join([str(card.deck and card.deck.name), card.header(), *_mechanics(card)]) for card in self.cards
+        )
         options = sorted(f"{name} {option}" for name, option in self._full_options().items())
         return hashlib.sha256("\n\n".join([*cards, *options]).encode()).hexdigest()
 
@@ -178,7 +187,9 @@ class Rules:
         """Return what keeps these cards from being dealt to so many players."""
         wanted = {"childhood": 3 * players, "goal": 2 * players - 1}
         found = [
-            Diagnostic("CV219", f"{players} players need {need} cards of the deck '{name}', and there are {len(deck)}", NOWHERE)
+            Diagnostic(
+                "CV219", f"{players} players need {need} cards of the deck '{name}', and there are {len(deck)}", NOWHERE
+            )
             for name, deck in zip(DECKS, self.decks, strict=True)
             if (need := wanted.get(name, 0)) > len(deck)
         ]
@@ -203,6 +214,9 @@ class Rules:
 
     def __hash__(self) -> int:
         return hash(self.digest)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Rules, (self.edition, self.cards, dict(self.options))
 
     def __repr__(self) -> str:
         return f"<Rules of cv, {self.edition or 'no edition'}, {len(self.cards)} cards, {self.digest[:12]}>"

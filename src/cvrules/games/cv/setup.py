@@ -9,7 +9,7 @@ from attrs import evolve
 
 from cvrules.errors import IncompleteCardsError, InvalidCardsError
 from cvrules.games.cv.events import Added, Drawn, Revealed
-from cvrules.games.cv.moves import Choose, DealCard, DealGoal, Draw, Outcome, RevealGoal
+from cvrules.games.cv.moves import Choose, DealCard, Outcome
 from cvrules.games.cv.profile import EMPTY
 from cvrules.games.cv.refusal import Refusal, refused
 from cvrules.games.cv.rolling import begin_turn
@@ -161,47 +161,63 @@ def replaced(items: tuple, at: int, item: object) -> tuple:  # type: ignore[type
 
 
 # --- the draft ------------------------------------------------------------------
+#
+# A seat's record grows with what it sees: three cards dealt, the one it keeps,
+# the two it receives, the one it keeps of them, and the last it receives.
+
+_DEALT, _FIRST, _RECEIVED, _SECOND, _LAST = 3, 4, 6, 7, 8
 
 
-def pack_of(chosen: tuple[tuple[int, ...], ...], seat: int) -> tuple[int, ...]:
-    """Return the cards a seat chooses from.
+def pack_of(record: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the cards a seat chooses from, given its record of the draft.
 
     Rules:
         R1.5
     """
-    if len(chosen[seat]) == DEALT:
-        return chosen[seat]
-    return passed_on(chosen, seat - 1)
+    if len(record) <= _DEALT:
+        return record
+    return record[_FIRST:_RECEIVED] if len(record) == _RECEIVED else ()
 
 
-def passed_on(chosen: tuple[tuple[int, ...], ...], seat: int) -> tuple[int, ...]:
-    """Return the two cards a seat passed to the left after its first choice."""
-    dealt, first = chosen[seat][:DEALT], chosen[seat][DEALT]
-    return tuple(card for card in dealt if card != first)
+def kept(record: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the childhood cards a seat has kept so far, in order."""
+    return (*record[_DEALT:_FIRST], *record[_RECEIVED:_LAST])
 
 
 def choices(draft: Draft) -> tuple[Choose, ...]:
     """Return the childhood cards the seat may keep."""
-    return tuple(Choose(draft.rules.specs[card].name) for card in pack_of(draft.chosen, draft.asked))
+    return tuple(Choose(draft.rules.specs[card].name) for card in pack_of(draft.chosen[draft.asked]))
 
 
 def choose_refusal(draft: Draft, move: Choose) -> Refusal | None:
     """Say why a card cannot be chosen."""
-    if draft.rules.by_name.get(move.card) not in pack_of(draft.chosen, draft.asked):
+    if draft.rules.by_name.get(move.card) not in pack_of(draft.chosen[draft.asked]):
         return refused("not_in_pack", "R1.5", card=move.card)
     return None
 
 
 def choose(draft: Draft, move: Choose) -> None:
-    """Keep a card; when all have chosen, the others go to the left."""
+    """Keep a card; when all have chosen, the others go to the left.
+
+    Rules:
+        R1.5
+    """
     at = draft.asked
     draft.chosen = replaced(draft.chosen, at, (*draft.chosen[at], draft.rules.by_name[move.card]))
     if at < len(draft.seats) - 1:
         draft.asked = at + 1
-    elif len(draft.chosen[at]) == DEALT + 1:
-        draft.asked = 0
-    else:
+        return
+    draft.asked = 0
+    draft.chosen = tuple((*record, *passed_on(draft.chosen[seat - 1])) for seat, record in enumerate(draft.chosen))
+    if len(draft.chosen[0]) == _LAST:
         _finish(draft)
+
+
+def passed_on(record: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the cards a seat passes to the left after a choice."""
+    if len(record) == _FIRST:
+        return tuple(card for card in record[:_DEALT] if card != record[_DEALT])
+    return tuple(card for card in record[_FIRST:_RECEIVED] if card != record[_RECEIVED])
 
 
 def _finish(draft: Draft) -> None:
@@ -210,14 +226,11 @@ def _finish(draft: Draft) -> None:
     Rules:
         R1.5, R1.6
     """
-    rules, players = draft.rules, len(draft.seats)
     seats = []
-    for at in range(players):
-        first, second = draft.chosen[at][DEALT:]
-        right = (at - 1) % players
-        last = next(card for card in passed_on(draft.chosen, right - 1) if card != draft.chosen[right][DEALT + 1])
-        seats.append(_with_childhood(draft, at, (first, second, last)))
-        if rules.starter in (first, second, last):
+    for at, record in enumerate(draft.chosen):
+        cards = kept(record)
+        seats.append(_with_childhood(draft, at, cards))
+        if draft.rules.starter in cards:
             draft.first = at
     draft.seats = tuple(seats)
     draft.seat = draft.first
@@ -240,4 +253,5 @@ def _with_childhood(draft: Draft, at: int, cards: tuple[int, ...]) -> Seat:
             if draft.log is not None:
                 draft.log.append(Added(at, specs[card].name, STACKS[stack], 0))
     hand = tuple(sorted(card for card in cards if not specs[card].reveal))
-    return evolve(seat, hand=hand, piles=tuple(piles), barred=barred)
+    past = tuple(card for card in cards if specs[card].reveal)
+    return evolve(seat, hand=hand, piles=tuple(piles), barred=barred, past=past)

@@ -62,6 +62,7 @@ class Seat:
         piles: The stacks of the CV in the order of `STACKS`, top card first.
         waiting: Cards whose type is not settled, oldest first.
         barred: Stacks barred to the end of the game, as bits.
+        past: Childhood cards that everybody has seen: revealed or played.
     """
 
     goal: int = -1
@@ -69,6 +70,7 @@ class Seat:
     piles: tuple[tuple[int, ...], ...] = ((),) * len(STACKS)
     waiting: tuple[int, ...] = ()
     barred: int = 0
+    past: tuple[int, ...] = ()
 
     def size(self) -> int:
         """Return how many cards lie in the CV."""
@@ -91,7 +93,7 @@ class Draft:
         shown: The track, leftmost card first.
         left: The cards still in a deck, as bits.
         public: Goals that lie open.
-        chosen: The childhood draft: for each seat its dealt cards, then what it chose.
+        chosen: The childhood draft: for each seat what it saw and kept, see `setup`.
         profile: What the active cards give this turn.
         faces: Dice on the table, packed.
         rolling: Dice in the air.
@@ -101,7 +103,7 @@ class Draft:
         gained: Symbols of events played this turn, packed.
         cured: What changed bad luck has become this turn, packed.
         cures: How often each such ability was used, eight bits each.
-        thawed: Abilities for frozen dice that are used up, as bits.
+        thawed: Abilities for frozen dice that are used up, eight bits each.
         owed: What purchases cost so far, packed.
         by_luck: Cards bought for three good luck.
         toll: Red slashes paid so far, packed.
@@ -230,7 +232,7 @@ class Table(Draft):
         return f"<Table of {len(self.seats)}, round {self.round}, {Phase(self.phase).name.lower()}, to move: {self.to_move}>"
 
 
-def set_seat(
+def set_seat(  # noqa: PLR0913 - one for each thing that may change
     draft: Draft,
     at: int,
     *,
@@ -238,6 +240,7 @@ def set_seat(
     piles: tuple[tuple[int, ...], ...] | None = None,
     waiting: tuple[int, ...] | None = None,
     barred: int | None = None,
+    past: tuple[int, ...] | None = None,
 ) -> None:
     """Change what lies before a seat; what is not named stays."""
     seat = draft.seats[at]
@@ -247,6 +250,7 @@ def set_seat(
         seat.piles if piles is None else piles,
         seat.waiting if waiting is None else waiting,
         seat.barred if barred is None else barred,
+        seat.past if past is None else past,
     )
     draft.seats = (*draft.seats[:at], new, *draft.seats[at + 1 :])
 
@@ -254,5 +258,5 @@ def set_seat(
 def frozen_table(draft: Draft) -> Table:
     """Return a draft as a table. It is the same object: nobody may use the draft any more."""
     draft.log = None
-    draft.__class__ = Table  # type: ignore[assignment]  # both have the same slots
+    draft.__class__ = Table  # both have the same slots
     return draft  # type: ignore[return-value]

@@ -1,0 +1,64 @@
+"""CV as the kernel sees it: one object that answers every public verb."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from cvrules.games.cv import engine
+from cvrules.games.cv.moves import Move, Outcome, parse_move
+from cvrules.games.cv.refusal import Refusal
+from cvrules.games.cv.rules import Rules
+from cvrules.games.cv.scoring import score, winners
+from cvrules.games.cv.setup import deal
+from cvrules.games.cv.table import Table
+from cvrules.games.cv.view import View, view
+from cvrules.kernel.game import register
+from cvrules.model.card import Card
+from cvrules.model.cardset import CardSet
+
+__all__ = ["CvGame"]
+
+
+class CvGame:
+    """The verbs of CV."""
+
+    name = "cv"
+    deal = staticmethod(deal)
+    play = staticmethod(engine.play)
+    settle = staticmethod(engine.settle)
+    chances = staticmethod(engine.chances)
+    score = staticmethod(score)
+    winners = staticmethod(winners)
+    view = staticmethod(view)
+    parse_move = staticmethod(parse_move)
+
+    @staticmethod
+    def rules(edition: str | None, cards: Iterable[Card], options: Mapping[str, str], texts: Any = None) -> Rules:
+        """Return rules; cards are put into the order of their numbers."""
+        return Rules(edition, tuple(sorted(cards, key=_by_number)), options, texts)
+
+    @staticmethod
+    def options(layer: CardSet) -> dict[str, str]:
+        """Return the rulings a layer decides."""
+        return {choice.ruling: choice.option for choice in layer.choices}
+
+    @staticmethod
+    def legal_moves(table: Table | View) -> tuple[Move, ...]:
+        """Return what the seat to move, or the view's own seat, may do."""
+        return table.legal_moves if isinstance(table, View) else engine.legal_moves(table)
+
+    @staticmethod
+    def why_not(table: Table | View, move: Move | Outcome) -> Refusal | None:
+        """Return why a move is not legal now."""
+        return table.why_not(move) if isinstance(table, View) else engine.why_not(table, move)
+
+
+def _by_number(card: Card) -> tuple[bool, int, str]:
+    """Order cards by number; those without one follow by slug."""
+    if isinstance(card.number, int):
+        return False, card.number, ""
+    return True, 0, str(card.slug)
+
+
+register(CvGame())  # type: ignore[arg-type]

@@ -1,0 +1,90 @@
+"""The protocol a game fulfils: the questions any table game answers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
+from typing import Any, Protocol
+
+from cvrules.kernel.chance import Generator
+from cvrules.model.card import Card
+from cvrules.model.cardset import CardSet
+
+__all__ = ["CHANCE", "Game", "game_of", "register"]
+
+#: Who is to move when nobody decides.
+CHANCE = -1
+
+
+class Game(Protocol):
+    """What a game does for the public verbs. Tables, moves and views are its own."""
+
+    @property
+    def name(self) -> str:
+        """The game's name, which its rules carry too."""
+
+    def rules(self, edition: str | None, cards: Iterable[Card], options: Mapping[str, str], texts: Any) -> Any:
+        """Return rules made of complete or incomplete cards."""
+
+    def options(self, layer: CardSet) -> dict[str, str]:
+        """Return the rulings a layer decides."""
+
+    def deal(self, rules: Any, players: int) -> Any:
+        """Return a table before anything was dealt."""
+
+    def legal_moves(self, table: Any) -> tuple[Any, ...]:
+        """Return what the seat to move may do."""
+
+    def play(self, table: Any, move: Any, events: list[Any] | None) -> Any:
+        """Return the table after a move."""
+
+    def settle(self, table: Any, rng: Generator, events: list[Any] | None) -> Any:
+        """Return the table once chance has moved."""
+
+    def chances(self, table: Any) -> tuple[tuple[Any, Fraction], ...]:
+        """Return what chance may bring."""
+
+    def why_not(self, table: Any, move: Any) -> Any:
+        """Return why a move is not legal."""
+
+    def view(self, table: Any, seat: int | None) -> Any:
+        """Return what a seat can see."""
+
+    def sample_world(self, view: Any, rng: Generator) -> Any:
+        """Return a table that looks like a view."""
+
+    def odds(self, table: Any, card: str) -> Fraction:
+        """Return how likely a card can be bought this turn."""
+
+    def payment(self, table: Any) -> Any:
+        """Return one way to pay what is owed."""
+
+    def score(self, table: Any) -> tuple[Any, ...]:
+        """Return a score sheet for each seat."""
+
+    def winners(self, table: Any) -> tuple[int, ...]:
+        """Return the seats that win."""
+
+    def parse_move(self, text: str) -> Any:
+        """Return the move a line of text stands for."""
+
+
+_GAMES: dict[str, Game] = {}
+
+
+def register(game: Game) -> None:
+    """Put a game on the shelf."""
+    _GAMES[game.name] = game
+
+
+def game_of(name: str) -> Game:
+    """Return a game by name.
+
+    Raises:
+        ValueError: There is no such game.
+    """
+    try:
+        return _GAMES[name]
+    except KeyError:
+        message = f"there is no game {name!r}; there is: {', '.join(_GAMES)}"
+        raise ValueError(message) from None

@@ -1,0 +1,158 @@
+"""What is wrong with a translation beyond its file: keys, places, age, likeness.
+
+Each check is one function with one code, as for cards. A text that fails one
+is not shown; the English text stands in for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Mapping
+
+from attrs import evolve, frozen
+
+from cvrules.errors import Diagnostic, Severity
+from cvrules.lang.suggestion import did_you_mean, quoted
+from cvrules.text.catalogue import Catalogue, Message
+from cvrules.text.po import Entry
+from cvrules.text.template import odd_brace, placeholders, shape
+
+__all__ = ["CARD_TEXTS", "checked", "group_of", "is_card_text", "unlike"]
+
+#: What a card may have of its own: `child.title`, `child.flavour`.
+CARD_TEXTS = ("title", "flavour")
+
+
+def is_card_text(key: str) -> bool:
+    """Tell whether a key is one of a card, such as `child.title`."""
+    slug, _, what = key.rpartition(".")
+    return bool(slug) and what in CARD_TEXTS
+
+
+def group_of(key: str) -> str:
+    """Return which texts a text is told apart from: titles, phrases, symbols and so on."""
+    return key.rpartition(".")[2] if is_card_text(key) else key.partition(".")[0]
+
+
+@frozen
+class Context:
+    """What a translation is measured by.
+
+    Args:
+        originals: The English texts, by key.
+        slugs: The cards there are; `None` where any will do.
+    """
+
+    originals: Mapping[str, Message]
+    slugs: Collection[str] | None
+
+    def knows(self, key: str) -> bool:
+        """Tell whether there is something to say under a key."""
+        if is_card_text(key) and self.slugs is not None:
+            return key.rpartition(".")[0] in self.slugs
+        return key in self.originals or is_card_text(key)
+
+    def nearest(self, key: str) -> str:
+        """Return the key that was meant, if it is clear."""
+        titles = [f"{slug}.title" for slug in self.slugs or ()]
+        words = {other.replace(".", "_"): other for other in (*self.originals, *titles)}
+        return words.get(did_you_mean(key.replace(".", "_"), words, {}), "")
+
+
+def checked(
+    catalogue: Catalogue, originals: Mapping[str, Message], slugs: Collection[str] | None = None
+) -> tuple[Catalogue, tuple[Diagnostic, ...]]:
+    """Return a catalogue without the texts that have faults, and the faults.
+
+    Args:
+        catalogue: The texts as they were read.
+        originals: The English texts, by key.
+        slugs: The cards there are; without them, any title will do.
+    """
+    context = Context(originals, slugs)
+    found = []
+    messages = dict(catalogue.messages)
+    for entry in catalogue.entries.values():
+        wrong = next((fault for check in CHECKS for fault in check(entry, context)), None)
+        if wrong is not None:
+            found.append(wrong)
+            messages.pop(entry.key, None)
+    return evolve(catalogue, messages=messages), tuple(found)
+
+
+def check_keys_are_known(entry: Entry, context: Context) -> Iterator[Diagnostic]:
+    """CV306: a text is about something there is."""
+    if not context.knows(entry.key):
+        meant = context.nearest(entry.key)
+        hint = f"did you mean '{meant}'?" if meant else "see 'cvrules translate status', or delete the entry"
+        yield Diagnostic("CV306", f"nothing is called {quoted(entry.key)}", entry.span, help=hint)
+
+
+def check_places_are_kept(entry: Entry, context: Context) -> Iterator[Diagnostic]:
+    """CV307: a translation has the places of the English text, and no others."""
+    original = context.originals.get(entry.key)
+    wanted = frozenset[str]().union(*map(placeholders, original.forms if original else ()))
+    for text, span in zip(entry.texts, entry.text_spans, strict=False):
+        if not text:
+            continue
+        strange = sorted(placeholders(text) - wanted)
+        missing = sorted(wanted - placeholders(text))
+        if strange or odd_brace(text):
+            word = f"{{{strange[0]}}}" if strange else odd_brace(text)
+            known = ", ".join(f"{{{name}}}" for name in sorted(wanted)) or "no braces at all"
+            yield Diagnostic("CV307", f"nothing fills {quoted(word)} here", span, help=f"write {known}")
+        elif missing:
+            yield Diagnostic(
+                "CV307", f"'{{{missing[0]}}}' is missing, so readers would miss it", span, help="put it into the text"
+            )
+
+
+def check_texts_are_fresh(entry: Entry, context: Context) -> Iterator[Diagnostic]:
+    """CV308: a translation is of the English text as it is now."""
+    original = context.originals.get(entry.key)
+    sources = (entry.source, entry.source_plural) if entry.source_plural else (entry.source,)
+    if not any(entry.texts):
+        return
+    if entry.fuzzy:
+        message, hint = f"'{entry.key}' is marked fuzzy", "look at it again, then delete the word 'fuzzy'"
+    elif original is not None and original.forms != sources:
+        message, hint = f"the English text of '{entry.key}' has changed", "run 'cvrules translate update'"
+    else:
+        return
+    yield Diagnostic("CV308", message, entry.span, help=hint, severity=Severity.WARNING)
+
+
+def unlike(messages: Mapping[str, Message]) -> tuple[dict[str, Message], tuple[Diagnostic, ...]]:
+    """Return the messages of a language without those that read like another, and the faults.
+
+    CV309: two phrases that read alike could not be told apart. Only texts of
+    one group are compared, and plural forms of one text may well be equal.
+    """
+    seen: dict[tuple[str, str], str] = {}
+    kept: dict[str, Message] = {}
+    found = []
+    for key, message in messages.items():
+        group = group_of(key)
+        shapes = {(group, shape(form)) for form in message.forms}
+        other = next((seen[one] for one in shapes if one in seen), None)
+        if other is None or group == "flavour":
+            seen.update(dict.fromkeys(shapes, key))
+            kept[key] = message
+        else:
+            place = messages[other].span
+            found.append(
+                Diagnostic(
+                    "CV309",
+                    f"'{key}' reads like '{other}'",
+                    message.span,
+                    help=f"see {place}; word one of them otherwise",
+                )
+            )
+    return kept, tuple(found)
+
+
+#: Every check of a single text; the first that finds something speaks.
+CHECKS: tuple[Callable[[Entry, Context], Iterator[Diagnostic]], ...] = (
+    check_keys_are_known,
+    check_places_are_kept,
+    check_texts_are_fresh,
+)

@@ -1,0 +1,35 @@
+"""Describes cards: the header of any game's card, and the sentences of its rules.
+
+The sentences come from the game, which alone knows what its clauses mean.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from cvrules.model.card import Card
+from cvrules.model.hole import HOLE
+from cvrules.text.texts import Voice
+
+__all__ = ["Sentences", "described", "headed"]
+
+#: What a game says about a card: its rules, a line for each clause.
+Sentences = Callable[[Card, Voice], tuple[str, ...]]
+
+
+def described(card: Card, voice: Voice, sentences: Sentences) -> str:
+    """Return a card as text: a line that names it, then its rules."""
+    return "\n".join((headed(card, voice), *sentences(card, voice)))
+
+
+def headed(card: Card, voice: Voice) -> str:
+    """Return what a card is: title, number, types and deck, as far as they are known."""
+    details = []
+    if card.number is not None:
+        unknown = card.number is HOLE
+        details.append(voice.text("header.no_number") if unknown else voice.text("header.number", number=card.number))
+    details.append(voice.listed([voice.type(name) for name in card.types], "or"))
+    # A deck that is called like the type of its cards says nothing new.
+    if card.deck is not None and (card.deck.name is HOLE or card.deck.name not in card.types):
+        details.append(voice.deck(card.deck.name))
+    return voice.text("header.line", title=voice.title(card), details=", ".join(details))
