@@ -30,7 +30,6 @@ __all__ = [
     "check_cards",
     "edition_cards",
     "editions",
-    "load",
     "print_cards",
     "read_cards",
     "sources",

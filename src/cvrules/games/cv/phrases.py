@@ -85,7 +85,7 @@ def _save(amount: int, cards: str) -> Save:
 
 def _counts(amount: int, cards: str, *, span: Span) -> Counts:
     if amount == 1:
-        raise SlipError("CV219", "every card counts as 1 card", "write 2 or more, or leave the line out")
+        raise SlipError("CV220", "every card counts as 1 card", "write 2 or more, or leave the line out")
     _agree(amount, cards, "card")
     return Counts(amount, span=span)
 

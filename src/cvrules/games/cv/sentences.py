@@ -184,6 +184,9 @@ def _scores(clause: Scores, voice: Voice) -> Iterator[str]:
         yield voice.phrase("scores_token", points=points)
     elif single is not None:
         yield voice.phrase("scores_card", points=points, type=voice.type(single))
+    elif all(count.amount == 1 and count.what != "token" for count in clause.per):
+        types = voice.listed([voice.type(count.what) for count in clause.per])
+        yield voice.phrase("scores_each_type", points=points, types=types)
     else:
         counted = [
             voice.unit(count.amount, "token") if count.what == "token" else _cards(count.amount, count.what, voice)
