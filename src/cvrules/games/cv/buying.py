@@ -6,14 +6,16 @@ good luck. Conditions and bars hold whatever is paid.
 
 from __future__ import annotations
 
+from attrs import evolve
+
 from cvrules.games.cv.events import Bought, Changed, Ruled
-from cvrules.games.cv.moves import Buy, BuyByLuck, Change, Move, Pass, PlayEvent
-from cvrules.games.cv.payment import Bill, bill_of, can_pay, have
+from cvrules.games.cv.moves import Buy, BuyByLuck, Change, Move, Pass
+from cvrules.games.cv.payment import LUCK_FOR_A_CARD, affordable, can_pay, have
 from cvrules.games.cv.profile import active_cards
 from cvrules.games.cv.refusal import Refusal, refused
 from cvrules.games.cv.rules import Rules
 from cvrules.games.cv.spec import Spec
-from cvrules.games.cv.symbols import BAD_LUCK, ONE, bundle
+from cvrules.games.cv.symbols import BAD_LUCK, bundle
 from cvrules.games.cv.table import Draft, Phase, set_seat
 from cvrules.games.cv.words import STACKS
 
@@ -54,20 +56,21 @@ def answers(draft: Draft) -> tuple[Move, ...]:
     specs = rules.specs
     moves: list[Move] = []
     bar = barred(rules, draft, draft.seat) if rules.has_bars else 0
-    lucky = can_pay(profile, bill_of(draft, by_luck=1))
-    bill = bill_of(draft)
-    own, owed = bill.own, bill.owed
+    own, gained, owed = have(draft) + draft.cured, draft.gained, draft.owed
+    luck = draft.by_luck * LUCK_FOR_A_CARD
+    lucky = affordable(profile, own, gained, owed, luck + LUCK_FOR_A_CARD)
     for card in draft.shown:
         spec = specs[card]
         if (spec.needs or bar) and why_not_take(draft, draft.seat, spec, bar) is not None:
             continue
-        cost = spec.cost or 0
-        if can_pay(profile, Bill(own, bill.cured, bill.gained, owed + cost, bill.luck, bill.toll, bill.toll_unchanged)):
+        cost = spec.cost
+        if affordable(profile, own, gained, owed + cost, luck):
             moves.append(spec.buy)
         if lucky and cost:
             moves.append(spec.buy_by_luck)
-    hand = draft.seats[draft.seat].hand
-    moves += [PlayEvent(specs[card].name) for card in hand if why_not_play(draft, card) is None]
+    for card in draft.seats[draft.seat].hand:
+        if specs[card].gain and why_not_play(draft, card) is None:
+            moves.append(specs[card].play)
     if profile.cures:
         moves += changes(draft)
     moves.append(PASS)
@@ -144,20 +147,14 @@ def buy_refusal(draft: Draft, move: Buy | BuyByLuck) -> Refusal | None:
     refusal = why_not_take(draft, draft.seat, spec, bar)
     if refusal is not None:
         return refusal
-    cost = spec.cost or 0
     if isinstance(move, Buy):
-        if can_pay(draft.profile, bill_of(draft, owed=cost)):
+        if can_pay(draft, owed=spec.cost):
             return None
-        return refused(
-            "cannot_pay",
-            "R3.3",
-            card=spec.name,
-            need=bundle(cost),
-            have=bundle(have(draft) + draft.cured + draft.gained),
-        )
-    if not cost:
+        there = bundle(have(draft) + draft.cured + draft.gained)
+        return refused("cannot_pay", "R3.3", card=spec.name, need=bundle(spec.cost), have=there)
+    if not spec.cost:
         return refused("free_anyway", "R3.4", "buy it", card=spec.name)
-    return None if can_pay(draft.profile, bill_of(draft, by_luck=1)) else refused("no_luck", "R3.4")
+    return None if can_pay(draft, by_luck=1) else refused("no_luck", "R3.4")
 
 
 def buy(draft: Draft, move: Buy | BuyByLuck) -> None:
@@ -168,7 +165,7 @@ def buy(draft: Draft, move: Buy | BuyByLuck) -> None:
     if by_luck:
         draft.by_luck += 1
     else:
-        draft.owed += spec.cost or 0
+        draft.owed += spec.cost
     draft.shown = tuple([other for other in draft.shown if other != card])
     draft.bought = (*draft.bought, card)
     if draft.log is not None:
@@ -232,10 +229,10 @@ def change_refusal(draft: Draft, move: Change) -> Refusal | None:
         return refused("no_ability", "R4.2", card=move.card)
     if not have(draft) >> 8 * BAD_LUCK & 0xFF:
         return refused("no_bad_luck", "R4.2")
-    bill = bill_of(draft)
-    cured = bill.cured + draft.profile.cures[at][2]
-    after = Bill(bill.own - ONE[BAD_LUCK], cured, bill.gained, bill.owed, bill.luck, bill.toll, bill.toll_unchanged)
-    return None if can_pay(draft.profile, after) else refused("owed_needs_it", "R4.2")
+    if not (draft.owed | draft.toll) >> 8 * BAD_LUCK:
+        return None
+    after = evolve(draft, cured=draft.cured + draft.profile.cures[at][2])
+    return None if can_pay(after) else refused("owed_needs_it", "R4.2")
 
 
 def change(draft: Draft, move: Change) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from cvrules.games.cv.buying import changes
 from cvrules.games.cv.events import Lost, Ruled, Saved
 from cvrules.games.cv.moves import Lose, Move, PlayEvent
-from cvrules.games.cv.payment import bill_of, can_pay, have
+from cvrules.games.cv.payment import can_pay, have
 from cvrules.games.cv.profile import Profile, active_cards, profile_of
 from cvrules.games.cv.refusal import Refusal, refused
 from cvrules.games.cv.symbols import BAD_LUCK, total
@@ -122,7 +122,7 @@ def _weaken(draft: Draft, weaker: Profile) -> None:
     draft.profile = weaker
     draft.cures = _carried(before.cures, cures, weaker.cures)
     draft.thawed = _carried(before.thaws, thawed, weaker.thaws)
-    if not can_pay(weaker, bill_of(draft)):
+    if not can_pay(draft):
         draft.profile, draft.cures, draft.thawed = before, cures, thawed
 
 

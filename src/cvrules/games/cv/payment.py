@@ -13,85 +13,70 @@ another could swap the two. What is still short goes to jokers and changes.
 
 from __future__ import annotations
 
-from attrs import frozen
-
 from cvrules.games.cv.profile import Profile
 from cvrules.games.cv.symbols import BAD_LUCK, GOOD_LUCK, JOKER, ONE, PLAIN_LANES, covers, shortage, total, unpack
 from cvrules.games.cv.table import Draft
 
-__all__ = ["Bill", "bill_of", "can_pay", "have"]
+__all__ = ["LUCK_FOR_A_CARD", "affordable", "can_pay", "have"]
 
 LUCK_FOR_A_CARD = 3 * ONE[GOOD_LUCK]
-_JOKERS = 0xFF << 8 * JOKER
+_JOKER_SHIFT = 8 * JOKER
 _LUCK_LANES = 0xFF << 8 * GOOD_LUCK | 0xFF << 8 * BAD_LUCK
 
 
-@frozen
-class Bill:
-    """What has to be paid, and with what.
-
-    Args:
-        own: Symbols and jokers of dice and tokens, unchanged.
-        cured: What changed bad luck has become; it may pay like the dice.
-        gained: Symbols and jokers of events.
-        owed: Symbols of purchases.
-        luck: Three good luck for each card bought by luck.
-        toll: Symbols of red slashes.
-        toll_unchanged: Whether red slashes take no changed symbols.
-    """
-
-    own: int
-    cured: int
-    gained: int
-    owed: int
-    luck: int
-    toll: int
-    toll_unchanged: bool
-
-
 def have(draft: Draft) -> int:
-    """Return the symbols on dice and tokens that are still what they were."""
+    """Return the symbols on dice and tokens that are still what they were, packed."""
     own = draft.faces + draft.profile.tokens
     return own - total(draft.cured) * ONE[BAD_LUCK] if draft.cured else own
 
 
-def bill_of(draft: Draft, owed: int = 0, by_luck: int = 0, toll: int = 0) -> Bill:
-    """Return what is owed this turn, and a little more."""
-    return Bill(
-        have(draft),
-        draft.cured,
-        draft.gained,
-        draft.owed + owed,
-        (draft.by_luck + by_luck) * LUCK_FOR_A_CARD,
-        draft.toll + toll,
-        draft.rules.rulings.upkeep_unchanged,
-    )
+def can_pay(draft: Draft, *, owed: int = 0, by_luck: int = 0, toll: int = 0) -> bool:
+    """Tell whether what is owed this turn, and a little more, can be paid together.
 
-
-def can_pay(profile: Profile, bill: Bill) -> bool:
-    """Tell whether a bill can be paid with what a turn's profile allows.
+    Args:
+        draft: The table.
+        owed: Further symbols of a purchase, packed.
+        by_luck: Further cards for three good luck.
+        toll: Further symbols of red slashes, packed.
 
     Rules:
-        R3.3, R3.4, R3.5, R5.2
+        R3.3, R3.4, R5.2
     """
-    own, owed, toll = bill.own, bill.owed, bill.toll
-    if toll and bill.toll_unchanged and (bill.cured or not profile.is_simple):
+    own = have(draft)
+    owed += draft.owed
+    toll += draft.toll
+    strict = (draft.by_luck + by_luck) * LUCK_FOR_A_CARD
+    if toll and draft.rules.rulings.upkeep_unchanged:
         lack = shortage(toll, own)
-        if lack & _LUCK_LANES or total(lack) > own >> 8 * JOKER:
+        if lack & _LUCK_LANES or total(lack) > own >> _JOKER_SHIFT:
             return False
-        own = own - (toll - lack) - total(lack) * ONE[JOKER]
-        toll = 0
-    own += bill.cured
-    strict = bill.luck + toll
+        own -= toll - lack + total(lack) * ONE[JOKER]
+    else:
+        strict += toll
+    return affordable(draft.profile, own + draft.cured, draft.gained, owed, strict)
+
+
+def affordable(profile: Profile, own: int, gained: int, owed: int, strict: int) -> bool:
+    """Tell whether sources suffice for demands, all packed.
+
+    Args:
+        profile: The changes and copies of the turn.
+        own: Symbols and jokers of dice and tokens.
+        gained: Symbols and jokers of events.
+        owed: What any source may pay.
+        strict: What only dice and tokens may pay.
+
+    Rules:
+        R3.3, R3.5, R3.9
+    """
     if covers(own, owed + strict):
         return True
-    gained = bill.gained
     if profile.copies:
         return any(_covered(profile, own, gained + copied, owed, strict) for copied in profile.copies)
-    if profile.is_simple and not gained:
-        lack = shortage(owed + strict, own)
-        return not lack & _LUCK_LANES and total(lack) <= own >> 8 * JOKER
-    return _covered(profile, own, gained, owed, strict)
+    if gained or profile.paths:
+        return _covered(profile, own, gained, owed, strict)
+    lack = shortage(owed + strict, own)
+    return not lack & _LUCK_LANES and total(lack) <= own >> _JOKER_SHIFT
 
 
 def _covered(profile: Profile, own: int, gained: int, owed: int, strict: int) -> bool:
@@ -100,7 +85,7 @@ def _covered(profile: Profile, own: int, gained: int, owed: int, strict: int) ->
     lack = shortage(left + strict, own)
     if not lack:
         return True
-    jokers = gained >> 8 * JOKER
+    jokers = gained >> _JOKER_SHIFT
     if jokers:
         return any(_made_up(profile, own, shortage(part + strict, own), part + strict) for part in _eased(left, jokers))
     return _made_up(profile, own, lack, left + strict)
@@ -120,7 +105,7 @@ def _eased(left: int, jokers: int) -> set[int]:
 def _made_up(profile: Profile, own: int, lack: int, wanted: int) -> bool:
     """Tell whether jokers and changes can make up for what is short."""
     if not profile.paths:
-        return not lack & _LUCK_LANES and total(lack) <= own >> 8 * JOKER
+        return not lack & _LUCK_LANES and total(lack) <= own >> _JOKER_SHIFT
     if lack >> 8 * BAD_LUCK & 0xFF:
         return False
     spare = own - (wanted - lack)

@@ -24,7 +24,7 @@ from cvrules.games.cv.clauses import (
     Upkeep,
     Worth,
 )
-from cvrules.games.cv.moves import Buy, BuyByLuck
+from cvrules.games.cv.moves import Buy, BuyByLuck, PlayEvent
 from cvrules.games.cv.symbols import LANES, PLAIN_LANES, pack
 from cvrules.games.cv.words import DECKS, STACKS
 from cvrules.model.card import Card
@@ -54,7 +54,7 @@ class Spec:
         name: How moves call it.
         stacks: The stacks it may lie in, by index; none for events and goals.
         deck: The index of its deck.
-        cost: Its price, packed; `None` where it has none because it is dealt.
+        cost: Its price, packed; 0 for nothing.
         needs: Conditions: a stack and a least number, 0 meaning none at all.
         tokens: Symbols and jokers it gives while active, packed.
         dice: Extra dice while active.
@@ -85,7 +85,7 @@ class Spec:
     name: str
     stacks: tuple[int, ...]
     deck: int
-    cost: int | None
+    cost: int
     needs: tuple[tuple[int, int], ...]
     tokens: int
     dice: int
@@ -112,6 +112,11 @@ class Spec:
     is_able: bool = field(init=False)
     buy: Buy = field(init=False)
     buy_by_luck: BuyByLuck = field(init=False)
+    play: PlayEvent = field(init=False)
+
+    @play.default
+    def _make_play(self) -> PlayEvent:
+        return PlayEvent(self.name)
 
     @buy.default
     def _make_buy(self) -> Buy:
@@ -146,7 +151,7 @@ def spec_of(index: int, card: Card, name: str) -> Spec:
         name=name,
         stacks=tuple(STACKS.index(str(kind)) for kind in card.types if kind in STACKS),
         deck=DECKS.index(str(card.deck.name)) if card.deck is not None else -1,
-        cost=None if cost is None else pack(cost.price),
+        cost=0 if cost is None else pack(cost.price),
         needs=tuple((STACKS.index(str(clause.type)), _number(clause.amount)) for clause in card.every(Needs)),
         tokens=pack(gives),
         dice=sum(term.amount for term in gives if term.what == "die"),

@@ -76,9 +76,6 @@ def covers(packed: int, other: int) -> bool:
 
 def shortage(wanted: int, packed: int) -> int:
     """Return what is wanted beyond what there is, kind by kind."""
-    missing = 0
-    for lane, count in unpack(wanted):
-        lack = count - (packed >> 8 * lane & _MASK)
-        if lack > 0:
-            missing |= lack << 8 * lane
-    return missing
+    difference = (wanted | _GUARD) - packed
+    lacking = difference & _GUARD  # the guard is left where at least as much is wanted
+    return difference & (lacking - (lacking >> 7))

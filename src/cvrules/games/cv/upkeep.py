@@ -10,7 +10,7 @@ from cvrules.games.cv.buying import changes
 from cvrules.games.cv.events import Ruled, UpkeepPaid
 from cvrules.games.cv.misfortune import take_away
 from cvrules.games.cv.moves import Forgo, Move, Pay
-from cvrules.games.cv.payment import bill_of, can_pay
+from cvrules.games.cv.payment import can_pay
 from cvrules.games.cv.profile import active_cards
 from cvrules.games.cv.refusal import Refusal, refused
 from cvrules.games.cv.table import Draft, Phase
@@ -72,8 +72,8 @@ def settle(draft: Draft) -> bool:
 def _payable(draft: Draft) -> tuple[list[int], bool]:
     """Return the due cards that can be paid by themselves, and whether all can together."""
     specs = draft.rules.specs
-    together = can_pay(draft.profile, bill_of(draft, toll=sum(specs[card].upkeep for card in draft.todo)))
-    return [card for card in draft.todo if can_pay(draft.profile, bill_of(draft, toll=specs[card].upkeep))], together
+    together = can_pay(draft, toll=sum(specs[card].upkeep for card in draft.todo))
+    return [card for card in draft.todo if can_pay(draft, toll=specs[card].upkeep)], together
 
 
 def answers(draft: Draft) -> tuple[Move, ...]:

@@ -1,0 +1,158 @@
+"""`cvrules translate`: see what is left to translate, begin a language, follow changed texts."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from pathlib import Path
+
+import click
+
+from cvrules.cli.files import uses_colour
+from cvrules.lang.characters import decoded
+from cvrules.storage import replace_file
+from cvrules.text.catalogue import SOURCE_LANGUAGE, is_language
+from cvrules.text.plural import PLURALS, Plural, plural_from
+from cvrules.text.report import reported
+from cvrules.text.translation import Status, begun, merged, originals, status_of
+from cvrules.wording import Desk, desk_of
+
+__all__ = ["command"]
+
+CARDS = click.option(
+    "--cards",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    help="Work on the catalogues of these cards, which stand beside the file: my.cv, my.fr.po.",
+)
+FOLDER = click.option(
+    "--folder",
+    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    help="Where the catalogues stand; those of the game where left out.",
+)
+
+
+@click.group("translate", epilog="Example:  cvrules translate status")
+def command() -> None:
+    """See what is left to translate, begin a language, follow changed texts.
+
+    The texts of the game stand in PO files, one for each language; any editor
+    for them will do, and so will a text editor.
+    """
+
+
+@command.command(epilog="Example:  cvrules translate status fr pl --check")
+@click.argument("languages", nargs=-1)
+@CARDS
+@FOLDER
+@click.option("--check", is_flag=True, help="End with 1 if anything is missing, stale or faulty.")
+@click.pass_context
+def status(
+    ctx: click.Context, languages: tuple[str, ...], cards: Path | None, folder: Path | None, *, check: bool
+) -> None:
+    """List missing, stale and orphan texts of LANGUAGES, or of all."""
+    desk = desk_of(cards=cards, folder=folder)
+    wanted = originals(desk.english, desk.hints)
+    chosen = _chosen(desk, languages)
+    paths = {str(desk.path(language)) for language in chosen}
+    faults = [fault for fault in desk.diagnostics if fault.span.path in paths]
+    for fault in faults:
+        click.echo(reported(fault, decoded(Path(fault.span.path).read_bytes()), colour=uses_colour()) + "\n")
+    found = [status_of(desk.catalogues[language], wanted) for language in chosen]
+    for one in found:
+        click.echo(_said(one))
+    ctx.exit(1 if check and (faults or not all(one.is_complete for one in found)) else 0)
+
+
+@command.command(epilog="Example:  cvrules translate new de")
+@click.argument("language")
+@CARDS
+@FOLDER
+@click.option("--plural-forms", help='How the language counts, such as "nplurals=2; plural=(n != 1);".')
+def new(language: str, cards: Path | None, folder: Path | None, plural_forms: str | None) -> None:
+    """Begin a catalogue for LANGUAGE, with a hint at each text."""
+    desk = desk_of(cards=cards, folder=folder)
+    if not is_language(language):
+        message = f"'{language}' is no code of a language; write one such as 'de' or 'pt_BR'"
+        raise click.UsageError(message)
+    path = desk.path(language)
+    if language == SOURCE_LANGUAGE or path.exists():
+        message = f"there is a catalogue for '{language}' already; see 'cvrules translate update'"
+        raise click.UsageError(message)
+    wanted = originals(desk.english, desk.hints)
+    date = datetime.now(UTC).strftime("%Y-%m-%d %H:%M+0000")
+    _write(path, begun(language, _plural(language, plural_forms), wanted.values(), date))
+    click.echo(f"wrote {path}: {len(wanted)} texts to translate")
+
+
+@command.command(epilog="Example:  cvrules translate update")
+@click.argument("languages", nargs=-1)
+@CARDS
+@FOLDER
+@click.pass_context
+def update(ctx: click.Context, languages: tuple[str, ...], cards: Path | None, folder: Path | None) -> None:
+    """Merge new texts into the catalogues of LANGUAGES, or of all.
+
+    A text whose English has changed is marked fuzzy, and its previous English
+    is kept beside it. What is no longer needed becomes obsolete, and nothing is
+    ever deleted. A file with faults stays untouched.
+    """
+    desk = desk_of(cards=cards, folder=folder)
+    wanted = originals(desk.english, desk.hints)
+    code = 0
+    for language in _chosen(desk, languages):
+        path = desk.path(language)
+        data = path.read_bytes()
+        broken = [fault for fault in desk.unreadable if fault.span.path == str(path)]
+        for fault in broken:
+            code = 1
+            click.echo(reported(fault, decoded(data), colour=uses_colour()) + "\n")
+        if broken:
+            continue
+        result = merged(decoded(data), wanted, desk.forms(language))
+        if result == data:
+            click.echo(f"{path} is up to date")
+        else:
+            _write(path, result)
+            click.echo(f"updated {path}")
+    ctx.exit(code)
+
+
+def _chosen(desk: Desk, languages: tuple[str, ...]) -> list[str]:
+    """Return the languages that were asked for, or all there are."""
+    for language in languages:
+        if language not in desk.catalogues:
+            there = ", ".join(desk.catalogues) or "none"
+            message = f"there is no catalogue for '{language}'; there is: {there}; see 'cvrules translate new'"
+            raise click.UsageError(message)
+    return list(languages or desk.catalogues)
+
+
+def _plural(language: str, header: str | None) -> Plural:
+    if header is not None:
+        try:
+            return plural_from(header)
+        except ValueError as error:
+            message = f"--plural-forms is unclear: {error}"
+            raise click.UsageError(message) from None
+    known = PLURALS.get(language) or PLURALS.get(language.partition("_")[0])
+    if known is None:
+        message = f"how '{language}' counts is not known here; say it with --plural-forms"
+        raise click.UsageError(message)
+    return known
+
+
+def _said(status: Status) -> str:
+    """Return how far a translation has come, as lines."""
+    done = status.total - len(status.missing) - len(status.stale)
+    lines = [f"{status.language}: {done} of {status.total} texts, " + ("nothing missing" if status.is_complete else "")]
+    lines = [lines[0].rstrip(", ")]
+    for word, keys in (("missing", status.missing), ("stale", status.stale), ("orphan", status.orphans)):
+        lines += [f"    {word:<8} {key}" for key in keys]
+    return "\n".join(lines)
+
+
+def _write(path: Path, data: bytes) -> None:
+    try:
+        replace_file(path, data)
+    except OSError as error:
+        message = f"cannot write '{path}', it stays as it was: {error.strerror}"
+        raise click.ClickException(message) from None
