@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -101,6 +102,11 @@ def test_nothing_names_a_package_registry():
     hosts = re.compile(r"pythonh[o]sted|pypi\.[o]rg|npmjs\.[c]om|unp[k]g|jsd[e]livr")  # itself no such name
 
     assert [named(path) for path in files() if hosts.search(path.read_text("utf-8"))] == []
+
+
+def test_the_checks_can_be_started():
+    """`.ci/run` is a command."""
+    assert os.access(ROOT / ".ci" / "run", os.X_OK)
 
 
 def test_the_top_level_is_short():

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from cvrules.errors import Diagnostic
     from cvrules.model.card import Card
 
-__all__ = ["catalogue_files", "describe", "rules_of", "texts_of"]
+__all__ = ["ENDING", "FOLDER", "catalogue_files", "catalogues_named", "describe", "rules_of", "texts_of"]
 
 #: How each game says what its cards do.
 SENTENCES: dict[str, Sentences] = {"cv": cv_sentences}
@@ -82,6 +82,11 @@ def catalogues_beside(cards: Path) -> Iterator[tuple[str, Path]]:
     """Yield the catalogues that belong to a card file, with the codes of their languages."""
     for language, file in catalogue_files(cards.parent / FOLDER):
         yield language, Path(str(file))
+    yield from catalogues_named(cards)
+
+
+def catalogues_named(cards: Path) -> Iterator[tuple[str, Path]]:
+    """Yield the catalogues beside a card file that carry its name, such as `my.fr.po`."""
     for file in sorted(cards.parent.glob(f"{cards.stem}.*{ENDING}")):
         language = file.name.removeprefix(f"{cards.stem}.").removesuffix(ENDING)
         if is_language(language):

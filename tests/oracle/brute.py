@@ -17,6 +17,8 @@ from cvrules.games.cv.clauses import Change
 
 PLAIN = ("health", "knowledge", "relationship", "money")
 
+UNBOUNDED = -1
+
 #: Where a symbol comes from: a die or token, a change of bad luck, or an event or copy.
 OWN, MADE, EXTRA = "own", "made", "extra"
 
@@ -58,7 +60,7 @@ def can_pay(wallet: Wallet, bill: Bill) -> bool:
         + [(symbol, "luck") for symbol in bill.luck]
         + [(symbol, "price") for symbol in bill.price]
     )
-    bounds = tuple(99 if change.at_most is None else change.at_most for change in wallet.changes)
+    bounds = tuple(UNBOUNDED if change.at_most is None else change.at_most for change in wallet.changes)
     copies = product(*(set(combinations(sorted(pool), min(most, len(pool)))) for most, pool in wallet.pools))
     for copied in copies:
         sources = [(symbol, OWN) for symbol in wallet.own] + [(symbol, MADE) for symbol in wallet.made]
@@ -88,7 +90,7 @@ class _Search:
             rest = list(sources)
             rest.remove(source)
             for start in PLAIN if shown == "joker" else (shown,):
-                for left in self._ways(start, symbol, bounds, (start,), origin != EXTRA and not strict):
+                for left in set(self._ways(start, symbol, bounds, (start,), origin != EXTRA and not strict)):
                     if self.pays(place + 1, tuple(rest), left):
                         return True
         return False
@@ -101,7 +103,8 @@ class _Search:
         elif may_change:
             for index, change in enumerate(self.wallet.changes):
                 if bounds[index]:
-                    left = bounds[:index] + (bounds[index] - 1,) + bounds[index + 1 :]
+                    once_less = bounds[index] if bounds[index] == UNBOUNDED else bounds[index] - 1
+                    left = (*bounds[:index], once_less, *bounds[index + 1 :])
                     for new in _results(change, shown):
                         if new not in seen:
                             yield from self._ways(new, wanted, left, (*seen, new), may_change)

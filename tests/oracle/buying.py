@@ -48,14 +48,8 @@ class Buying(Losing):
         else:
             # Luck is the only strict demand before upkeep, and no joker is luck.
             lucky = margin & GOOD_FIELD >= _THREE_LEFT and have & GOOD_FIELD >= strict + THREE_GOOD
-            jokers = self.jokers + self.wild
-            if jokers:
-                options = []
-                for card in self.track:
-                    rest = margin - cost[card]
-                    missing = GUARD & ~rest
-                    if not missing or (not missing & LUCK_GUARD and lacking(rest) <= jokers):
-                        options.append(BUY + card)
+            if self.jokers or self.wild:
+                options = self._with_jokers(margin)
             else:
                 options = [BUY + card for card in self.track if (margin - cost[card]) & GUARD == GUARD]
         if lucky:
@@ -69,12 +63,8 @@ class Buying(Losing):
             ]
         if self.powers.changers:
             options += self.changes()
-        hand = self.hands[self.seat]
-        if hand:
-            for card in hand:
-                event = box.events[card]
-                if event.kind == GAIN and self.begun >> event.age & 1:
-                    options.append(PLAY + card)
+        if self.hands[self.seat]:
+            options += self._gains()
         elif not options:
             self.misfortune()
             return
@@ -82,6 +72,22 @@ class Buying(Losing):
         self.options = options
         self.phase = BUYING
         self.to_move = self.seat
+
+    def _gains(self) -> list[int]:
+        events, begun = self.box.events, self.begun
+        return [
+            PLAY + card for card in self.hands[self.seat] if events[card].kind == GAIN and begun >> events[card].age & 1
+        ]
+
+    def _with_jokers(self, margin: int) -> list[int]:
+        """Return what can be bought where jokers help and nothing changes."""
+        jokers, cost, options = self.jokers + self.wild, self.box.cost, []
+        for card in self.track:
+            rest = margin - cost[card]
+            missing = GUARD & ~rest
+            if not missing or (not missing & LUCK_GUARD and lacking(rest) <= jokers):
+                options.append(BUY + card)
+        return options
 
     def _search(self, have: int, strict: int, margin: int) -> tuple[list[int], bool]:
         """Return what can be bought, and whether luck can, where symbols change or are chosen."""

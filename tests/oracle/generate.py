@@ -19,9 +19,7 @@ _PLAIN = (*SYMBOLS[:4], "plain")
 
 def random_rulings(rng: Random, change: float = 0.5) -> dict[str, str]:
     """Return an option for every ruling, most often the default if `change` is low."""
-    return {
-        ruling.name: rng.choice(ruling.words) if rng.random() < change else ruling.default for ruling in RULINGS
-    }
+    return {ruling.name: rng.choice(ruling.words) if rng.random() < change else ruling.default for ruling in RULINGS}
 
 
 def random_cards(
@@ -45,6 +43,7 @@ def random_cards(
         deck = Deck(name)
         for place in range(size):
             number = len(cards) + 1
+            types: tuple[str, ...]
             if name == "goal":
                 types, clauses = ("goal",), _goal(rng)
             elif name == "childhood":
@@ -113,9 +112,7 @@ def _cv_clauses(rng: Random, types: tuple[str, ...], spice: float) -> list[Claus
             clauses.append(_needs(rng))
     if rng.random() < 0.75:
         clauses.append(cv.Gives(_gift(rng, spice)))
-    for chance in (spice, spice / 2, spice / 3):
-        if rng.random() < chance:
-            clauses.append(cv.May(_ability(rng)))
+    clauses += [cv.May(_ability(rng)) for chance in (spice, spice / 2, spice / 3) if rng.random() < chance]
     if rng.random() < spice / 2 + 0.05:
         clauses.append(cv.Upkeep(_bundle(rng, SYMBOLS if rng.random() < 0.3 else SYMBOLS[:4], _total(rng, 1, 3))))
     if rng.random() < spice / 3:

@@ -113,9 +113,7 @@ class Losing(Adding):
                     self.paid += self.due
                     self.due = []
                     continue
-            options = [
-                PAY + card for card in self.due if self.can_pay(self.owed, luck, self.upkept + upkeep[card])
-            ]
+            options = [PAY + card for card in self.due if self.can_pay(self.owed, luck, self.upkept + upkeep[card])]
             forgo = self.box.may_refuse or not options
             options += self.changes()
             if forgo:

@@ -158,22 +158,22 @@ class Oracle(Dealing):
 
     def text(self, move: int) -> str:
         """Return a move or an outcome as a line of text."""
-        names = self.box.names
-        if move < ROLLED:
-            return f"reroll {bundle_text(CODES[move])}"
-        if move < CHOOSE:
-            return f"roll {bundle_text(CODES[move - ROLLED])}"
-        if move in _NO_CARD:
-            return _NO_CARD[move]
-        if move >= PUT:
+        kind, name = move & ~1023, self.box.names[move & 1023] if CHOOSE <= move < PUT else ""
+        if kind < CHOOSE:
+            word, index = ("reroll", move) if move < ROLLED else ("roll", move - ROLLED)
+            text = f"{word} {bundle_text(CODES[index])}"
+        elif move >= PUT:
             under = f" under {move & 127}" if move & 127 else ""
-            return f"put {names[move >> 10 & 1023]} on {STACKS[move >> 7 & 7]}{under}"
-        kind, name = move & ~1023, names[move & 1023]
-        if kind in _ONE_CARD:
-            return _ONE_CARD[kind].format(name)
-        if kind < DEAL:
-            return f"deal goal {name} to seat {(kind - DEAL_GOAL) >> 10}"
-        return f"deal {name} to seat {(kind - DEAL) >> 10}"
+            text = f"put {self.box.names[move >> 10 & 1023]} on {STACKS[move >> 7 & 7]}{under}"
+        elif kind in _NO_CARD:
+            text = _NO_CARD[kind]
+        elif kind in _ONE_CARD:
+            text = _ONE_CARD[kind].format(name)
+        elif kind < DEAL:
+            text = f"deal goal {name} to seat {(kind - DEAL_GOAL) >> 10}"
+        else:
+            text = f"deal {name} to seat {(kind - DEAL) >> 10}"
+        return text
 
     def parse(self, text: str) -> int:
         """Return the move or outcome that reads so now; raise `ValueError` if none does."""

@@ -127,7 +127,7 @@ def beyond(count: int, less: int) -> int:
     return margin & (enough - (enough >> 9))
 
 
-def payable(
+def payable(  # noqa: PLR0913, PLR0917 -- asked so often that nothing is built for it
     have: int,
     jokers: int,
     extra: int,

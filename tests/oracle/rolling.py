@@ -45,7 +45,7 @@ class Rolling(Buying):
         total >>= 60
         self.jokers = total & 1023
         dice = total >> 10 & 1023
-        self.count = self.pending = dice if dice < MOST_DICE else MOST_DICE
+        self.count = self.pending = min(dice, MOST_DICE)
         self.throws = total >> 20
         self.once = powers.once
         self.free = powers.rerolls

@@ -48,9 +48,9 @@ def main() -> None:
     for spice in (0.1, 0.4):
         for players in (4, 3, 2):
             micros, decisions, games = measure(spice, players, seconds)
-            print(
+            sys.stdout.write(
                 f"spice {spice}, {players} players: {micros:.2f} microseconds a decision, "
-                f"{decisions / games:.0f} decisions a game"
+                f"{decisions / games:.0f} decisions a game\n"
             )
 
 

@@ -14,7 +14,7 @@ from .tables import BAD_SHIFT, CHANCE, CHANGE, DEALING, ONE, THREE_GOOD
 class State:
     """One game in the middle of it. The phases of the rules derive from this."""
 
-    __slots__ = (
+    __slots__ = (  # noqa: RUF023 -- sorted by what they are about
         # the table
         "ages",
         "begun",
@@ -83,7 +83,6 @@ class State:
     bought: list[int]
     choices: list[tuple[int, int]]
     events: list[int]
-    once: tuple[tuple[int, int, int], ...]
     powers: Powers
     uses: dict[int, int]
 
@@ -118,7 +117,10 @@ class State:
         self.acting: list[int] = []
         self.due: list[int] = []
         self.paid: list[int] = []
-        self.rolling = self.purchases = self.changed = 1
+        self.rolling = self.count = self.pending = self.throws = self.free = 0
+        self.once: tuple[tuple[int, int, int], ...] = ()
+        self.other = self.jokers = 0
+        self.purchases = self.changed = 1
         self.choices = []
         self.clear_turn()
 

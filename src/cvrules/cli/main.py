@@ -14,6 +14,7 @@ COMMANDS = {
     "fmt": "Put the words of card files into their columns.",
     "explain": "Explain a diagnostic such as CV101.",
     "show": "Show a card, or all cards of a file.",
+    "translate": "See what is left to translate, begin a language, follow changed texts.",
 }
 
 

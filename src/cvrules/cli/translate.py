@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import UTC, datetime
 from pathlib import Path
 
 import click
 
 from cvrules.cli.files import uses_colour
+from cvrules.desk import Desk, desk_of
 from cvrules.lang.characters import decoded
 from cvrules.storage import replace_file
 from cvrules.text.catalogue import SOURCE_LANGUAGE, is_language
 from cvrules.text.plural import PLURALS, Plural, plural_from
 from cvrules.text.report import reported
-from cvrules.text.translation import Status, begun, merged, originals, status_of
-from cvrules.wording import Desk, desk_of
+from cvrules.text.translation import Original, Status, begun, merged, originals, status_of
 
 __all__ = ["command"]
 
@@ -49,7 +50,7 @@ def status(
     ctx: click.Context, languages: tuple[str, ...], cards: Path | None, folder: Path | None, *, check: bool
 ) -> None:
     """List missing, stale and orphan texts of LANGUAGES, or of all."""
-    desk = desk_of(cards=cards, folder=folder)
+    desk = _desk(cards, folder)
     wanted = originals(desk.english, desk.hints)
     chosen = _chosen(desk, languages)
     paths = {str(desk.path(language)) for language in chosen}
@@ -58,7 +59,7 @@ def status(
         click.echo(reported(fault, decoded(Path(fault.span.path).read_bytes()), colour=uses_colour()) + "\n")
     found = [status_of(desk.catalogues[language], wanted) for language in chosen]
     for one in found:
-        click.echo(_said(one))
+        click.echo(_said(one, wanted))
     ctx.exit(1 if check and (faults or not all(one.is_complete for one in found)) else 0)
 
 
@@ -69,7 +70,7 @@ def status(
 @click.option("--plural-forms", help='How the language counts, such as "nplurals=2; plural=(n != 1);".')
 def new(language: str, cards: Path | None, folder: Path | None, plural_forms: str | None) -> None:
     """Begin a catalogue for LANGUAGE, with a hint at each text."""
-    desk = desk_of(cards=cards, folder=folder)
+    desk = _desk(cards, folder)
     if not is_language(language):
         message = f"'{language}' is no code of a language; write one such as 'de' or 'pt_BR'"
         raise click.UsageError(message)
@@ -95,7 +96,7 @@ def update(ctx: click.Context, languages: tuple[str, ...], cards: Path | None, f
     is kept beside it. What is no longer needed becomes obsolete, and nothing is
     ever deleted. A file with faults stays untouched.
     """
-    desk = desk_of(cards=cards, folder=folder)
+    desk = _desk(cards, folder)
     wanted = originals(desk.english, desk.hints)
     code = 0
     for language in _chosen(desk, languages):
@@ -114,6 +115,13 @@ def update(ctx: click.Context, languages: tuple[str, ...], cards: Path | None, f
             _write(path, result)
             click.echo(f"updated {path}")
     ctx.exit(code)
+
+
+def _desk(cards: Path | None, folder: Path | None) -> Desk:
+    try:
+        return desk_of(cards=cards, folder=folder)
+    except OSError as error:
+        raise click.ClickException(str(error)) from None
 
 
 def _chosen(desk: Desk, languages: tuple[str, ...]) -> list[str]:
@@ -140,13 +148,14 @@ def _plural(language: str, header: str | None) -> Plural:
     return known
 
 
-def _said(status: Status) -> str:
+def _said(status: Status, wanted: Mapping[str, Original]) -> str:
     """Return how far a translation has come, as lines."""
     done = status.total - len(status.missing) - len(status.stale)
-    lines = [f"{status.language}: {done} of {status.total} texts, " + ("nothing missing" if status.is_complete else "")]
-    lines = [lines[0].rstrip(", ")]
-    for word, keys in (("missing", status.missing), ("stale", status.stale), ("orphan", status.orphans)):
-        lines += [f"    {word:<8} {key}" for key in keys]
+    ending = ", nothing missing" if status.is_complete else ""
+    lines = [f"{status.language}: {done} of {status.total} texts{ending}"]
+    for word, keys in (("missing", status.missing), ("stale", status.stale)):
+        lines += [f"    {word:<8} {key}: {wanted[key].text}" for key in keys]
+    lines += [f"    orphan   {key}" for key in status.orphans]
     return "\n".join(lines)
 
 

@@ -1,4 +1,5 @@
-"""Words for people: diagnostics as they are shown.
+"""Words for people: texts in every language, cards described, diagnostics as they are shown.
 
-Reading order: `report`.
+Reading order: `template`, `plural`, `po`, `catalogue`, `checks`, `texts`,
+`describe`, `translation`, `report`.
 """

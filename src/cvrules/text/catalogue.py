@@ -58,12 +58,14 @@ class Catalogue:
     Args:
         language: The code of its language.
         path: What diagnostics call the file.
+        plural: How the language counts; `None` where the file does not say.
         entries: What stands in the file, by key, in its order.
         messages: The translations that are complete and free of faults.
     """
 
     language: str
     path: str
+    plural: Plural | None = None
     entries: Mapping[str, Entry] = field(factory=dict, hash=False)
     messages: Mapping[str, Message] = field(factory=dict, hash=False)
 
@@ -99,7 +101,7 @@ def read_catalogue(data: bytes, path: str, language: str) -> tuple[Catalogue, tu
             entries[entry.key] = entry
             if not wrong and all(entry.texts) and (plural or not entry.source_plural):
                 messages[entry.key] = Message(entry.texts, plural if entry.source_plural else None, entry.text_spans[0])
-    return Catalogue(language, path, entries, messages), tuple(sorted(found, key=lambda fault: fault.span.line))
+    return Catalogue(language, path, plural, entries, messages), tuple(sorted(found, key=lambda fault: fault.span.line))
 
 
 def _stray_byte(data: bytes, path: str) -> Diagnostic | None:
@@ -147,7 +149,7 @@ def _entry_faults(entry: Entry, seen: Mapping[str, Entry], plural: Plural | None
     """Yield what is wrong with an entry by itself."""
     if not entry.key:
         yield Diagnostic(
-            "CV306", "this text has no key", entry.span, help="add a line such as 'msgctxt \"child.title\"'"
+            "CV306", "this text has no key", entry.span, help="add a line such as 'msgctxt \"SLUG.title\"'"
         )
     elif entry.key in seen:
         first = seen[entry.key].span

@@ -132,7 +132,7 @@ def unlike(messages: Mapping[str, Message]) -> tuple[dict[str, Message], tuple[D
     found = []
     for key, message in messages.items():
         group = group_of(key)
-        shapes = {(group, shape(form)) for form in message.forms}
+        shapes = dict.fromkeys((group, shape(form)) for form in message.forms)
         other = next((seen[one] for one in shapes if one in seen), None)
         if other is None or group == "flavour":
             seen.update(dict.fromkeys(shapes, key))

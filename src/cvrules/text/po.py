@@ -21,8 +21,8 @@ __all__ = ["Entry", "Po", "line_span", "parsed", "read_po", "written"]
 _STRING = r'"(?:[^"\\]|\\["\\abfnrtv])*"'
 _LINE = re.compile(rf"(?:#.*|(?:msgctxt|msgid|msgid_plural|msgstr(?:\[[0-9]\])?)\s+{_STRING}|{_STRING})?")
 _AT_LINE = re.compile(r"\(line (\d+)\)")
-#: Files with more broken entries than this are not read further.
-MOST_REPAIRS = 50
+#: A file with so many broken entries is no catalogue, and nothing of it is taken.
+MOST_FAULTS = 50
 
 
 @frozen
@@ -68,18 +68,17 @@ def read_po(text: str, path: str) -> tuple[Po, tuple[Diagnostic, ...]]:
         if fault is not None:
             faults.append(fault)
             _blank(rows, number)
-    while True:
+    while len(faults) < MOST_FAULTS:
         try:
             file = parsed("\n".join(rows))
-            break
         except OSError as error:
             number = int(_AT_LINE.findall(str(error))[-1])
             faults.append(_syntax(path, rows, number))
-            if len(faults) > MOST_REPAIRS:
-                return Po(), tuple(faults)
             _blank(rows, number)
-    entries = (_entry(entry, path, rows) for entry in file if not entry.obsolete)
-    return Po(dict(file.metadata), tuple(entries)), tuple(sorted(faults, key=lambda fault: fault.span.line))
+        else:
+            entries = tuple(_entry(entry, path, rows) for entry in file if not entry.obsolete)
+            return Po(dict(file.metadata), entries), tuple(sorted(faults, key=lambda fault: fault.span.line))
+    return Po(), tuple(faults[:MOST_FAULTS])
 
 
 def parsed(text: str) -> Any:

@@ -113,7 +113,7 @@ class Voice:
         return self.text("header.no_type" if name is HOLE else f"type.{name}")
 
     def deck(self, name: str | Hole) -> str:
-        """Return what a deck, which is an age of life in CV, is called."""
+        """Return what a deck is called."""
         return self.text("header.no_deck" if name is HOLE else f"deck.{name}")
 
     def unit(self, number: int, name: str, **values: object) -> str:

@@ -1,0 +1,139 @@
+"""The translators' desk: the catalogues of a game or a pack, with all that is wrong with them.
+
+Players want texts, and get them from `wording`; translators want files, lines
+and what is left to do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+
+from attrs import field, frozen
+
+from cvrules.errors import Diagnostic
+from cvrules.model.card import Card
+from cvrules.model.hole import HOLE
+from cvrules.model.layering import laid
+from cvrules.resources import folder as shipped_folder
+from cvrules.shelf import base_cards, edition_cards, editions, read_cards
+from cvrules.text.catalogue import SOURCE_LANGUAGE, Catalogue, read_catalogue
+from cvrules.text.plural import ENGLISH, PLURALS
+from cvrules.text.texts import texts_from
+from cvrules.wording import ENDING, FOLDER, catalogue_files, catalogues_named
+
+__all__ = ["Desk", "desk_of", "hints_of"]
+
+#: Faults that keep a file from being merged: not all of it can be read.
+UNREADABLE = frozenset({"CV301", "CV302", "CV303", "CV310"})
+
+
+@frozen
+class Desk:
+    """Catalogues as files.
+
+    Args:
+        place: The folder of the catalogues.
+        prefix: What stands before the language in their names; may be empty.
+        english: The English texts.
+        catalogues: What each language has, faults included, English first.
+        hints: The slug of each card, and a few words about it.
+        diagnostics: What is wrong with the catalogues.
+    """
+
+    place: Path
+    prefix: str
+    english: Catalogue
+    catalogues: Mapping[str, Catalogue] = field(hash=False)
+    hints: Mapping[str, str] = field(hash=False)
+    diagnostics: tuple[Diagnostic, ...] = ()
+
+    @property
+    def unreadable(self) -> tuple[Diagnostic, ...]:
+        """The faults that keep a file from being merged."""
+        return tuple(fault for fault in self.diagnostics if fault.code in UNREADABLE)
+
+    def path(self, language: str) -> Path:
+        """Return where the catalogue of a language stands, or would stand."""
+        return self.place / f"{self.prefix}{language}{ENDING}"
+
+    def forms(self, language: str) -> int:
+        """Return how many plural forms a language has."""
+        return (self.catalogues[language].plural or PLURALS.get(language, ENGLISH)).forms
+
+
+def desk_of(game: str = "cv", *, cards: Path | None = None, folder: Path | None = None) -> Desk:
+    """Return the catalogues of a game, or of one file of cards.
+
+    Args:
+        game: Whose cards they are.
+        cards: A file of cards; its catalogues stand beside it.
+        folder: Where the catalogues stand instead.
+
+    Raises:
+        FileNotFoundError: The game's own catalogues are no files, but part of an archive.
+    """
+    own = Path(str(shipped_folder("cards") / game / FOLDER))
+    if not own.is_dir():
+        message = "the texts of the game are packed away here; work on a copy of its folder"
+        raise FileNotFoundError(message)
+    beside = cards is not None and folder is None
+    place = folder or (own if cards is None else cards.parent)
+    files = catalogues_named(cards) if cards is not None and beside else _files(place)
+    read = {language: read_catalogue(file.read_bytes(), str(file), language) for language, file in files}
+    others = [one for language, one in read.items() if language != SOURCE_LANGUAGE]
+    if SOURCE_LANGUAGE in read:
+        english = read[SOURCE_LANGUAGE]
+    elif cards is None:
+        source = own / f"{SOURCE_LANGUAGE}{ENDING}"
+        english = read_catalogue(source.read_bytes(), str(source), SOURCE_LANGUAGE)
+    else:
+        english = Catalogue(SOURCE_LANGUAGE, str(cards)), ()
+    hints = hints_of(_everything(game)) if cards is None else _hints_in(cards, game)
+    texts = texts_from(game, [english, *others], hints)
+    there = [english] * (SOURCE_LANGUAGE in read) + others
+    return Desk(
+        place,
+        f"{cards.stem}." if cards is not None and beside else "",
+        english[0],
+        {catalogue.language: catalogue for catalogue, _ in there},
+        hints,
+        texts.diagnostics,
+    )
+
+
+def _files(place: Path) -> Iterator[tuple[str, Path]]:
+    yield from ((language, Path(str(file))) for language, file in catalogue_files(place))
+
+
+def _hints_in(path: Path, game: str) -> dict[str, str]:
+    """Return hints about the cards of a file, and about those it amends."""
+    cards, _ = read_cards(path.read_bytes(), str(path), game)
+    amended = (Card(amend.number, amend.slug, amend.types or (HOLE,)) for amend in cards.amends)
+    return hints_of((*cards, *amended))
+
+
+def hints_of(cards: Iterable[Card]) -> dict[str, str]:
+    """Return for each slug what a translator should know about its card."""
+    by_slug: dict[str, list[Card]] = {}
+    for card in cards:
+        if isinstance(card.slug, str):
+            by_slug.setdefault(card.slug, []).append(card)
+    return {slug: _hint(same) for slug, same in by_slug.items()}
+
+
+def _hint(cards: list[Card]) -> str:
+    numbers = [str(card.number) for card in cards if isinstance(card.number, int)]
+    first = cards[0]
+    what = [" or ".join("an unknown type" if kind is HOLE else str(kind) for kind in first.types)]
+    if first.deck is not None and first.deck.name is not HOLE and first.deck.name not in first.types:
+        what.append(first.deck.name.replace("_", " "))
+    return ", ".join([f"Card{'s' if len(numbers) > 1 else ''} {' and '.join(numbers)}".strip(), *what]) + "."
+
+
+def _everything(game: str) -> tuple[Card, ...]:
+    """Return every card that some edition of a game knows."""
+    cards = base_cards(game).cards
+    for name in editions(game):
+        cards = laid(cards, edition_cards(name, game), fill=True)
+    return cards

@@ -1,0 +1,162 @@
+"""Writes cards and symbols the short way: a heart for health, a title in the colour of its type.
+
+Where there are no hearts, two letters stand for a symbol, as the catalogue says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from attrs import frozen
+
+from cvrules.games.cv.clauses import Change, Copy, May, Needs, Reroll
+from cvrules.games.cv.rules import Rules
+from cvrules.games.cv.spec import Spec
+from cvrules.games.cv.symbols import LANES, unpack
+from cvrules.games.cv.words import DECKS, STACKS
+from cvrules.model.card import Card
+from cvrules.text.terminal import Style
+from cvrules.text.texts import Voice
+
+__all__ = ["Pen"]
+
+#: How each symbol looks, and in which colour.
+MARKS = {
+    "health": ("♥", "red"),
+    "knowledge": ("✎", "cyan"),
+    "relationship": ("☻", "magenta"),
+    "money": ("$", "yellow"),
+    "good_luck": ("♣", "green"),
+    "bad_luck": ("↯", "grey"),
+    "joker": ("?", "bold"),
+    "plain": ("○", "bold"),
+}
+#: The colour of each type of card.
+COLOURS = {
+    "health": "red",
+    "knowledge": "cyan",
+    "relationship": "magenta",
+    "work": "blue",
+    "possession": "yellow",
+    "event": "green",
+    "goal": "bold",
+}
+
+
+@frozen
+class Pen:
+    """A hand that writes in one language, on one kind of paper.
+
+    Args:
+        voice: The language.
+        style: What can be shown.
+        rules: Whose cards.
+    """
+
+    voice: Voice
+    style: Style
+    rules: Rules
+
+    def text(self, key: str, **values: object) -> str:
+        """Return a text of the catalogue."""
+        return self.voice.text(key, **values)
+
+    def spec(self, name: str) -> Spec:
+        """Return the card that moves and events call by a name."""
+        return self.rules.specs[self.rules.by_name[name]]
+
+    def title(self, card: Card | str) -> str:
+        """Return what a card is called, in the colour of its type."""
+        found = self.spec(card).card if isinstance(card, str) else card
+        return self.style.paint(self.voice.title(found), COLOURS[str(found.types[0])])
+
+    def titles(self, cards: tuple[Card, ...] | list[str]) -> str:
+        """Return what several cards are called."""
+        return self.voice.listed([self.title(card) for card in cards])
+
+    def type(self, name: str) -> str:
+        """Return what a type is called, in its colour."""
+        return self.style.paint(self.voice.type(name), COLOURS[name])
+
+    def mark(self, symbol: str) -> tuple[str, str]:
+        """Return the sign of a symbol and its colour."""
+        sign, colour = MARKS[symbol]
+        return (sign if self.style.unicode else self.text(f"short.{symbol}")), colour
+
+    def sign(self, symbol: str) -> str:
+        """Return the sign of a symbol, painted."""
+        return self.style.paint(*self.mark(symbol))
+
+    def faces(self, packed: int) -> list[tuple[str, str]]:
+        """Return the sign and colour of each symbol, one by one."""
+        return [self.mark(LANES[lane]) for lane, count in unpack(packed) for _ in range(count)]
+
+    def signs(self, packed: int) -> str:
+        """Return symbols as a row of signs; a dash where there is none."""
+        row = [self.sign(LANES[lane]) for lane, count in unpack(packed) for _ in range(count)]
+        return " ".join(row) or ("–" if self.style.unicode else "-")
+
+    def legend(self) -> str:
+        """Return what the signs mean."""
+        return ", ".join(f"{self.sign(name)} {self.voice.symbol(name)}" for name in LANES)
+
+    def price(self, spec: Spec) -> str:
+        """Return what a card costs."""
+        return self.signs(spec.cost) if spec.cost else self.text("gist.free")
+
+    def effects(self, spec: Spec) -> list[str]:
+        """Return what a card does, a few signs for each thing; `look` tells it in full."""
+        return list(self._effects(spec))
+
+    def _effects(self, spec: Spec) -> Iterator[str]:
+        card = spec.card
+        if spec.is_event:
+            yield from self._event(spec)
+        gives = [self.signs(spec.tokens)] if spec.tokens else []
+        gives += self._dice(spec.dice, spec.rolls)
+        if gives:
+            yield self.text("gist.gives", what=" ".join(gives))
+        for may in card.every(May):
+            yield self._ability(may.ability)
+        if spec.upkeep:
+            yield self.text("gist.upkeep", what=self.signs(spec.upkeep))
+        for need in card.every(Needs):
+            kind = self.voice.type(str(need.type))
+            yield self.text("gist.needs", n=need.amount, type=kind) if need.amount else self.text(
+                "gist.needs_none", type=kind
+            )
+        for bit, name in enumerate(STACKS):
+            if (spec.bars | spec.bars_forever) >> bit & 1:
+                yield self.text("gist.bars", type=self.voice.type(name))
+        if spec.worth:
+            yield self.text("gist.worth", n=spec.worth)
+        if spec.counts > 1:
+            yield self.text("gist.counts", n=spec.counts)
+        if spec.go_first:
+            yield self.text("gist.first")
+
+    def _event(self, spec: Spec) -> Iterator[str]:
+        gains = [self.signs(spec.gain)] if spec.gain else []
+        gains += self._dice(spec.gain_dice, spec.gain_rolls)
+        if gains:
+            yield self.text("gist.gain", what=" ".join(gains))
+        if spec.saves:
+            yield self.text("gist.saves", n=spec.saves)
+        if spec.age:
+            yield self.text("gist.age", age=self.voice.deck(DECKS[spec.age]))
+
+    def _dice(self, number: int, rolls: int) -> list[str]:
+        counted = [self.voice.unit(number, "die")] if number else []
+        return counted + ([self.text("gist.rolls", n=rolls)] if rolls else [])
+
+    def _ability(self, ability: object) -> str:
+        match ability:
+            case Change(at_most, old, both_ways, new):
+                arrow = ("↔" if both_ways else "→") if self.style.unicode else ("<>" if both_ways else ">")
+                bound = "" if at_most is None else f"{at_most}× " if self.style.unicode else f"{at_most}x "
+                return f"{bound}{self.sign(old)}{arrow}{self.sign(new)}"
+            case Reroll():
+                return self.text("gist.reroll", what=self.sign("bad_luck"))
+            case Copy(_, kind):
+                return self.text("gist.copy", type=self.voice.type(kind))
+        return "?"

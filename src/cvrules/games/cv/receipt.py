@@ -1,0 +1,216 @@
+"""One way to pay, for people who like to see the dice.
+
+What exactly pays for what is never fixed: it is enough that everything owed
+can be paid together. A receipt shows one such way. Events are spent first,
+since nothing else can use them, then like for like, then jokers and changes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations_with_replacement
+
+from attrs import frozen
+
+from cvrules.games.cv.payment import LUCK_FOR_A_CARD
+from cvrules.games.cv.profile import Profile
+from cvrules.games.cv.symbols import (
+    BAD_LUCK,
+    GOOD_LUCK,
+    JOKER,
+    LANES,
+    ONE,
+    PLAIN_LANES,
+    amount,
+    covers,
+    shortage,
+    total,
+    unpack,
+)
+from cvrules.games.cv.table import Draft, Table
+from cvrules.games.cv.view import View
+
+__all__ = ["Line", "Receipt", "payment"]
+
+PURCHASE, LUCK, UPKEEP = "purchase", "luck", "upkeep"
+DIE, TOKEN, CHANGED, EVENT, COPY = "die", "token", "changed", "event", "copy"
+#: Dice and tokens as they lie there; with changed bad luck; and what only purchases take.
+_UNCHANGED, _OWN, _LENT = (DIE, TOKEN), (DIE, TOKEN, CHANGED), (EVENT, COPY)
+#: How each symbol can be had without changes: four of them of a joker.
+_JOKERS_ONLY = (*(((JOKER, 0),) for _ in PLAIN_LANES), ())
+
+_UNPAYABLE = "what is owed on this table cannot be paid"
+
+#: A symbol or joker, and the symbol it stands for, as lanes.
+_Pair = tuple[int, int]
+
+
+@frozen
+class Line:
+    """One symbol that pays.
+
+    Args:
+        source: Where it lies: `die`, `token`, `event` or `copy`; `changed` for
+            bad luck that an active card changed this turn.
+        symbol: What it shows, or `joker`.
+        as_symbol: What it stands for.
+        demand: What it pays: `purchase`, `luck` or `upkeep`.
+    """
+
+    source: str
+    symbol: str
+    as_symbol: str
+    demand: str
+
+    def __str__(self) -> str:
+        stands = "" if self.symbol == self.as_symbol else f" as {self.as_symbol}"
+        return f"{self.source} {self.symbol}{stands} for {self.demand}"
+
+
+@frozen
+class Receipt:
+    """One way to pay everything that is owed now.
+
+    Args:
+        lines: The symbols that pay, each once.
+        unused: The symbols that stay, each with its source.
+    """
+
+    lines: tuple[Line, ...]
+    unused: tuple[tuple[str, str], ...]
+
+    def __str__(self) -> str:
+        return "\n".join(map(str, self.lines))
+
+
+def payment(table: Table | View) -> Receipt:
+    """Return one way to pay everything the seat whose turn it is owes now.
+
+    Raises:
+        ValueError: It cannot be paid, which no table of a game ever shows.
+
+    Rules:
+        R3.3, R3.4, R3.5, R3.9, R5.2
+    """
+    draft: Draft = table.table if isinstance(table, View) else table
+    purses = _purses(draft)
+    luck, toll = draft.by_luck * LUCK_FOR_A_CARD, draft.toll
+    lines: list[Line] = []
+    if toll and draft.rules.rulings.upkeep_unchanged:
+        lines += _paid_unchanged(purses, toll)
+        toll = 0
+    own = sum(purses[source] for source in _OWN)
+    copied, lent, changed = _settled(draft.profile, own, draft.gained, draft.owed, luck + toll)
+    purses[COPY] = copied
+    owed = draft.owed
+    for symbol, lane in lent:
+        lines.append(_line(purses, _LENT, symbol, lane, PURCHASE))
+        owed -= ONE[lane]
+    demands = {LUCK: luck, UPKEEP: toll, PURCHASE: owed}
+    for symbol, lane in changed:
+        demand = next(name for name, wanted in demands.items() if amount(wanted, lane))
+        demands[demand] -= ONE[lane]
+        lines.append(_line(purses, _OWN, symbol, lane, demand))
+    return Receipt(tuple(lines), tuple((source, LANES[lane]) for source, lane in _rest(purses)))
+
+
+def _purses(draft: Draft) -> dict[str, int]:
+    """Return what each source holds, packed; changed bad luck is taken from tokens first."""
+    tokens, dice = draft.profile.tokens, draft.faces
+    changed = total(draft.cured)
+    from_tokens = min(changed, amount(tokens, BAD_LUCK))
+    return {
+        DIE: dice - (changed - from_tokens) * ONE[BAD_LUCK],
+        TOKEN: tokens - from_tokens * ONE[BAD_LUCK],
+        CHANGED: draft.cured,
+        EVENT: draft.gained,
+        COPY: 0,
+    }
+
+
+def _rest(purses: dict[str, int]) -> Iterator[tuple[str, int]]:
+    """Yield every symbol that is still there, with its source."""
+    for source, packed in purses.items():
+        for lane, count in unpack(packed):
+            yield from [(source, lane)] * count
+
+
+def _line(purses: dict[str, int], sources: tuple[str, ...], symbol: int, lane: int, demand: str) -> Line:
+    """Take a symbol out of the first purse that has it."""
+    source = next(name for name in sources if amount(purses[name], symbol))
+    purses[source] -= ONE[symbol]
+    return Line(source, LANES[symbol], LANES[lane], demand)
+
+
+def _paid_unchanged(purses: dict[str, int], toll: int) -> list[Line]:
+    """Pay red slashes with symbols as they lie there, and jokers.
+
+    Rules:
+        R5.2
+    """
+    own = sum(purses[source] for source in _UNCHANGED)
+    lack = shortage(toll, own)
+    if amount(own, JOKER) < total(lack) or amount(lack, GOOD_LUCK) or amount(lack, BAD_LUCK):
+        raise ValueError(_UNPAYABLE)
+    pairs = [*_alike(toll - lack), *((JOKER, lane) for _, lane in _alike(lack))]
+    return [_line(purses, _UNCHANGED, symbol, lane, UPKEEP) for symbol, lane in pairs]
+
+
+def _alike(packed: int) -> list[_Pair]:
+    """Return each symbol as one that stands for itself."""
+    return [(lane, lane) for lane, count in unpack(packed) for _ in range(count)]
+
+
+def _settled(
+    profile: Profile, own: int, lent: int, owed: int, strict: int
+) -> tuple[int, list[_Pair], list[_Pair]]:
+    """Return the symbols copied, and what pays: events and copies, then dice and tokens.
+
+    Args:
+        profile: The changes and copies of the turn.
+        own: Symbols and jokers of dice and tokens.
+        lent: Symbols and jokers of events.
+        owed: What any source may pay.
+        strict: What only dice and tokens may pay.
+    """
+    for copied in (0, *profile.copies):
+        left = shortage(owed, lent + copied)
+        for eased in _eased(left, amount(lent + copied, JOKER)):
+            wanted = left - eased + strict
+            lack = shortage(wanted, own)
+            route = _route(profile, lack, own - (wanted - lack), profile.bounds, set())
+            if route is not None:
+                jokers = [(JOKER, lane) for _, lane in _alike(eased)]
+                return copied, _alike(owed - left) + jokers, _alike(wanted - lack) + route
+    raise ValueError(_UNPAYABLE)
+
+
+def _eased(left: int, jokers: int) -> Iterator[int]:
+    """Yield what jokers of events and copies may take off a purchase, few jokers first."""
+    for number in range(min(jokers, total(left)) + 1):
+        for lanes in combinations_with_replacement(PLAIN_LANES, number):
+            taken = sum(ONE[lane] for lane in lanes)
+            if covers(left, taken):
+                yield taken
+
+
+def _route(
+    profile: Profile, lack: int, spare: int, bounds: int, hopeless: set[tuple[int, int, int]]
+) -> list[_Pair] | None:
+    """Return a spare symbol for each that is short, by jokers and changes; `None` if there is none.
+
+    Rules:
+        R3.5
+    """
+    if not lack:
+        return []
+    wanted = next(lane for lane, _ in unpack(lack))
+    if wanted == BAD_LUCK or (lack, spare, bounds) in hopeless:
+        return None
+    for source, uses in (profile.paths or _JOKERS_ONLY)[wanted]:
+        if amount(spare, source) and covers(bounds, uses):
+            rest = _route(profile, lack - ONE[wanted], spare - ONE[source], bounds - uses, hopeless)
+            if rest is not None:
+                return [(source, wanted), *rest]
+    hopeless.add((lack, spare, bounds))
+    return None

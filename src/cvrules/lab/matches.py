@@ -1,0 +1,61 @@
+"""Runs a game between bots, step by step. A seed fixes all of it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from attrs import frozen
+
+from cvrules.kernel.verbs import deal, play, settle, view
+from cvrules.lab.bots import Bot
+
+__all__ = ["Step", "match", "played_out"]
+
+
+@frozen
+class Step:
+    """A decision and what came of it, up to the next decision.
+
+    Args:
+        seat: Who decided; `None` for the deal.
+        move: What was decided; `None` for the deal.
+        events: What happened, as data. Everybody at the table sees it.
+        table: The table afterwards. It is the referee's: nobody else may look.
+    """
+
+    seat: int | None
+    move: Any
+    events: tuple[Any, ...]
+    table: Any
+
+
+def match(rules: Any, bots: Sequence[Bot], seed: int) -> Iterator[Step]:
+    """Yield a whole game, from the deal to the end.
+
+    Chance and each bot have generators of their own, so a seat that decides
+    otherwise does not change what another bot would have drawn.
+
+    Args:
+        rules: What `load` returned.
+        bots: One for each seat.
+        seed: The same seed, rules and bots give the same game.
+    """
+    chance = random.Random(seed)  # noqa: S311 - games need no cryptography
+    own = [random.Random(f"{seed} seat {seat}") for seat in range(len(bots))]  # noqa: S311 - likewise
+    events: list[Any] = []
+    table = settle(deal(rules, len(bots)), chance, events)
+    yield Step(None, None, tuple(events), table)
+    while table.to_move is not None:
+        seat = table.to_move
+        move = bots[seat].choose(view(table, seat), own[seat])
+        events = []
+        table = settle(play(table, move, events), chance, events)
+        yield Step(seat, move, tuple(events), table)
+
+
+def played_out(rules: Any, bots: Sequence[Bot], seed: int) -> Any:
+    """Return the table at the end of a match."""
+    *_, last = match(rules, bots, seed)
+    return last.table

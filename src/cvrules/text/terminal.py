@@ -1,0 +1,174 @@
+"""Draws on a terminal: colours, dice, cards side by side, headings.
+
+Everything falls back to plain ASCII without colour, where a terminal or a pipe
+can do no more. What a die or a card says is given by the game.
+"""
+
+from __future__ import annotations
+
+import re
+import textwrap
+import unicodedata
+from collections.abc import Iterator, Sequence
+
+from attrs import frozen
+
+__all__ = ["PLAIN", "Box", "Style", "boxes", "dice", "folded", "heading", "padded", "paragraph", "width_of"]
+
+_CODES = {
+    "red": 31,
+    "green": 32,
+    "yellow": 33,
+    "blue": 34,
+    "magenta": 35,
+    "cyan": 36,
+    "grey": 90,
+    "bold": 1,
+    "dim": 2,
+}
+_ESCAPE = re.compile(r"\x1b\[[0-9;]*m")
+#: Letters that do not come apart into a letter and an accent.
+_WHOLE = str.maketrans("łŁøØ’‘“”–—…×·→↔−", "lLoO''\"\"--.x.>=-")
+
+
+@frozen
+class Style:
+    """What a terminal can show.
+
+    Args:
+        unicode: Whether it has lines, hearts and the like.
+        colour: Whether it has colours.
+        width: How many columns it has.
+    """
+
+    unicode: bool = True
+    colour: bool = True
+    width: int = 80
+
+    def paint(self, text: str, *colours: str) -> str:
+        """Return a text in colour, where there is any."""
+        codes = ";".join(str(_CODES[colour]) for colour in colours if colour)
+        return f"\x1b[{codes}m{text}\x1b[0m" if self.colour and codes and text else text
+
+
+#: No lines, no colours.
+PLAIN = Style(unicode=False, colour=False)
+
+
+@frozen
+class Box:
+    """A card to be drawn: its lines, of which the first are its title.
+
+    Args:
+        head: The title, which may take two lines.
+        body: Further lines; they may be painted already.
+        colour: The colour of title and frame.
+    """
+
+    head: str
+    body: tuple[str, ...]
+    colour: str = ""
+
+
+def width_of(text: str) -> int:
+    """Return how many columns a text takes; colours take none."""
+    return len(_ESCAPE.sub("", text))
+
+
+def padded(text: str, width: int) -> str:
+    """Return a text filled up with spaces, whatever its colours."""
+    return text + " " * max(0, width - width_of(text))
+
+
+def folded(text: str, encoding: str) -> str:
+    """Return a text in an alphabet: letters lose accents that it does not have."""
+    try:
+        text.encode(encoding)
+    except UnicodeEncodeError:
+        bare = "".join(letter for letter in unicodedata.normalize("NFKD", text) if not unicodedata.combining(letter))
+        return bare.translate(_WHOLE).encode(encoding, "replace").decode(encoding)
+    return text
+
+
+def heading(text: str, style: Style) -> str:
+    """Return a heading with a line to the right margin."""
+    line = "─" if style.unicode else "-"
+    rest = max(2, style.width - width_of(text) - 4)
+    return f"{style.paint(line * 2, 'grey')} {style.paint(text, 'bold')} {style.paint(line * rest, 'grey')}"
+
+
+def paragraph(text: str, style: Style, indent: str = "", first: str | None = None) -> list[str]:
+    """Return a text broken into lines; it may be painted.
+
+    Args:
+        text: What to say.
+        style: How wide the terminal is.
+        indent: What stands before each line.
+        first: What stands before the first line instead.
+    """
+    line = indent if first is None else first
+    lines, is_empty = [], True
+    for word in text.split():
+        if not is_empty and width_of(line) + 1 + width_of(word) >= style.width:
+            lines.append(line)
+            line, is_empty = indent, True
+        line += word if is_empty else f" {word}"
+        is_empty = False
+    return [*lines, line]
+
+
+def dice(faces: Sequence[tuple[str, str]], style: Style, captions: Sequence[str] = ()) -> list[str]:
+    """Return dice side by side, with captions below.
+
+    Args:
+        faces: What each die shows, and in which colour.
+        style: How to draw.
+        captions: A word below each die; none where left out.
+    """
+    if not faces:
+        return []
+    inner = max(2 + max(len(mark) for mark, _ in faces), 3)
+    shown = [style.paint(mark.center(inner), colour, "bold") for mark, colour in faces]
+    if style.unicode:
+        rows = [
+            " ".join(f"┌{'─' * inner}┐" for _ in faces),
+            " ".join(f"│{mark}│" for mark in shown),
+            " ".join(f"└{'─' * inner}┘" for _ in faces),
+        ]
+    else:
+        rows = [" ".join(f"[{mark}]" for mark in shown)]
+    if captions:
+        rows.append(" ".join(caption.center(inner + 2) for caption in captions).rstrip())
+    return rows
+
+
+def boxes(cards: Sequence[Box], style: Style, inner: int = 13) -> list[str]:
+    """Return cards side by side, as many in a row as there is room for."""
+    in_row = max(1, (style.width + 1) // (inner + 3))
+    lines: list[str] = []
+    for start in range(0, len(cards), in_row):
+        drawn = [list(_card(card, style, inner, cards[start : start + in_row])) for card in cards[start : start + in_row]]
+        lines += [" ".join(row).rstrip() for row in zip(*drawn, strict=True)]
+    return lines
+
+
+def _card(card: Box, style: Style, inner: int, row: Sequence[Box]) -> Iterator[str]:
+    """Yield the lines of one card, as high as the highest of its row."""
+    titles = max(len(_head(other, inner)) for other in row)
+    bodies = max(len(other.body) for other in row)
+    lines = [style.paint(line.ljust(inner), card.colour, "bold") for line in _filled(_head(card, inner), titles)]
+    lines += [padded(line, inner) for line in _filled(list(card.body), bodies)]
+    flat, side, corners = ("─", "│", "┌┐└┘") if style.unicode else ("-", "|", "++++")
+    edge = style.paint(side, card.colour)
+    yield style.paint(corners[0] + flat * inner + corners[1], card.colour)
+    for line in lines:
+        yield f"{edge}{line}{edge}"
+    yield style.paint(corners[2] + flat * inner + corners[3], card.colour)
+
+
+def _head(card: Box, inner: int) -> list[str]:
+    return textwrap.wrap(card.head, inner, max_lines=2, placeholder=".")
+
+
+def _filled(lines: list[str], height: int) -> list[str]:
+    return [*lines, *[""] * (height - len(lines))]

@@ -1,0 +1,257 @@
+"""`cvrules translate`: status, new, update."""
+
+from __future__ import annotations
+
+import shutil
+
+import pytest
+from click.testing import CliRunner
+
+import cvrules.cli.translate
+from cvrules.cli.main import main
+from cvrules.text.plural import PLURALS
+from cvrules.text.po import parsed
+from potexts import LANGUAGES, SHIPPED, entry
+
+
+def run(*words: object):
+    """Return what a command did."""
+    return CliRunner().invoke(main, ["translate", *map(str, words)])
+
+
+@pytest.fixture
+def folder(tmp_path):
+    """A copy of the shipped catalogues."""
+    shutil.copytree(SHIPPED, tmp_path / "text")
+    return tmp_path / "text"
+
+
+def change(folder, language, old, new):
+    """Change a catalogue as its translator would."""
+    file = folder / f"{language}.po"
+    text = file.read_text("utf-8")
+    assert old in text
+    file.write_text(text.replace(old, new, 1), "utf-8")
+
+
+def test_nothing_is_missing_in_french_and_polish():
+    """Of the game as it is shipped."""
+    result = run("status", "fr", "pl", "--check")
+
+    assert result.exit_code == 0
+    assert result.output.count("nothing missing") == 2
+
+
+def test_status_lists_every_language():
+    """English first."""
+    assert [line.partition(":")[0] for line in run("status").output.splitlines()] == list(LANGUAGES)
+
+
+def test_status_lists_what_is_missing_stale_and_orphan(folder):
+    """With the English text of each; it ends with 0, and with 1 where asked to check."""
+    change(folder, "fr", 'msgstr "Enfant"', 'msgstr ""')
+    change(folder, "fr", 'msgid "Marriage"', 'msgid "Wedding"')
+    change(folder, "fr", 'msgctxt "pension.title"', 'msgctxt "pensoin.title"')
+    result = run("status", "fr", "--folder", folder)
+    lines = result.output.splitlines()
+
+    assert result.exit_code == 0
+    assert "    missing  child.title: Child" in lines
+    assert "    missing  pension.title: Pension" in lines
+    assert "    stale    marriage.title: Marriage" in lines
+    assert "    orphan   pensoin.title" in lines
+    assert run("status", "fr", "--folder", folder, "--check").exit_code == 1
+    assert run("status", "pl", "--folder", folder, "--check").exit_code == 0
+
+
+def test_status_shows_faults_with_file_and_line(folder):
+    """As `check` does for cards."""
+    change(folder, "fr", "Elle coûte {what}.", "Elle coûte {prix}.")
+    result = run("status", "fr", "--folder", folder, "--check")
+    line = (folder / "fr.po").read_text("utf-8").split("{prix}")[0].count("\n") + 1
+
+    assert f"fr.po:{line}:1: error[CV307]: nothing fills '{{prix}}' here" in result.output
+    assert result.exit_code == 1
+    assert run("status", "fr", "--folder", folder).exit_code == 0
+
+
+@pytest.mark.parametrize("action", ["status", "update"])
+def test_an_unknown_language_is_named(action):
+    """With those there are."""
+    result = run(action, "tlh")
+
+    assert result.exit_code == 2
+    assert "there is no catalogue for 'tlh'; there is: en, fr, pl" in result.output
+
+
+def test_a_missing_folder_is_named():
+    """Nothing is made up on the way."""
+    result = run("status", "--folder", "nowhere")
+
+    assert result.exit_code == 2
+    assert "'nowhere' does not exist" in result.output
+
+
+@pytest.mark.parametrize("language", sorted(set(PLURALS) - set(LANGUAGES)))
+def test_a_new_language_is_begun(folder, language):
+    """All texts with their hints, and as many forms as the language has."""
+    result = run("new", language, "--folder", folder)
+    file = parsed((folder / f"{language}.po").read_text("utf-8"))
+
+    assert result.exit_code == 0
+    assert len(file) == len(parsed((folder / "en.po").read_text("utf-8")))
+    assert not any(entry.translated() for entry in file)
+    assert {len(entry.msgstr_plural) for entry in file if entry.msgid_plural} == {PLURALS[language].forms}
+    assert (
+        next(entry for entry in file if entry.msgctxt == "child.title").comment
+        == "Card 20, relationship, early adulthood."
+    )
+    assert run("status", language, "--folder", folder).output.startswith(f"{language}: 0 of {len(file)} texts")
+
+
+def test_a_regional_language_counts_like_its_parent(folder):
+    """Where nothing better is known."""
+    assert run("new", "de_AT", "--folder", folder).exit_code == 0
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["fr"], "there is a catalogue for 'fr' already; see 'cvrules translate update'"),
+        (["en"], "there is a catalogue for 'en' already"),
+        (["german"], "'german' is no code of a language; write one such as 'de' or 'pt_BR'"),
+        (["../de"], "'../de' is no code of a language"),
+        (["tlh"], "how 'tlh' counts is not known here; say it with --plural-forms"),
+        (["tlh", "--plural-forms", "two"], "--plural-forms is unclear: it does not read"),
+    ],
+)
+def test_a_language_that_cannot_be_begun_says_why(folder, words, message):
+    """And nothing is written."""
+    before = sorted(folder.iterdir())
+    result = run("new", *words, "--folder", folder)
+
+    assert result.exit_code == 2
+    assert message in " ".join(result.output.split())
+    assert sorted(folder.iterdir()) == before
+
+
+def test_a_language_nobody_knows_can_be_begun(folder):
+    """Its translator knows how it counts."""
+    result = run("new", "tlh", "--plural-forms", "nplurals=1; plural=0;", "--folder", folder)
+
+    assert result.exit_code == 0
+    assert "nplurals=1; plural=0;" in (folder / "tlh.po").read_text("utf-8")
+
+
+def test_update_says_that_nothing_changed(folder):
+    """And writes nothing."""
+    result = run("update", "--folder", folder)
+
+    assert result.exit_code == 0
+    assert result.output.count("is up to date") == 3
+
+
+def test_update_follows_the_english_texts(folder):
+    """New texts are added, changed ones marked, and those that are gone are kept as obsolete."""
+    change(folder, "en", 'msgid "Child"', 'msgid "Offspring"')
+    change(folder, "en", 'msgctxt "phrase.cost"', 'msgctxt "phrase.price"')
+    result = run("update", "fr", "--folder", folder)
+    by_key = {entry.msgctxt: entry for entry in parsed((folder / "fr.po").read_text("utf-8"))}
+    child = by_key["child.title"]
+
+    assert result.output == f"updated {folder / 'fr.po'}\n"
+    assert (child.msgid, child.msgstr, child.fuzzy, child.previous_msgid) == ("Offspring", "Enfant", True, "Child")
+    assert by_key["phrase.price"].msgstr == ""
+    assert by_key["phrase.cost"].obsolete
+    assert "stale    child.title" in run("status", "fr", "--folder", folder).output
+    assert "is up to date" in run("update", "fr", "--folder", folder).output
+
+
+def test_update_gives_new_cards_a_title(folder):
+    """Also in English, where it is the slug as words."""
+    change(folder, "en", 'msgctxt "child.title"', 'msgctxt "chlid.title"')
+    run("update", "--folder", folder)
+    english = (folder / "en.po").read_text("utf-8")
+
+    assert '#~ msgctxt "chlid.title"' in english
+    assert 'msgctxt "child.title"\nmsgid "Child"' in english
+
+
+def test_a_broken_catalogue_stays_untouched(folder):
+    """It is reported instead, and the others are updated."""
+    change(folder, "en", 'msgid "Child"', 'msgid "Offspring"')
+    change(folder, "fr", 'msgstr "Mariage"', 'msgstr "Mariage')
+    before = (folder / "fr.po").read_bytes()
+    result = run("update", "--folder", folder)
+
+    assert result.exit_code == 1
+    assert "error[CV302]" in result.output
+    assert (folder / "fr.po").read_bytes() == before
+    assert f"updated {folder / 'pl.po'}" in result.output
+
+
+def test_a_pack_is_translated_beside_its_cards(tmp_path):
+    """`my.cv` gets `my.fr.po`, with the titles of its cards and nothing else."""
+    cards = tmp_path / "my.cv"
+    cards.write_text("deck old_age\ncard 201 late_puppy: health\n cost nothing\n", "utf-8")
+    made = run("new", "fr", "--cards", cards)
+    (puppy,) = parsed((tmp_path / "my.fr.po").read_text("utf-8"))
+
+    assert made.output == f"wrote {tmp_path / 'my.fr.po'}: 1 texts to translate\n"
+    assert (puppy.msgctxt, puppy.msgid, puppy.comment) == (
+        "late_puppy.title",
+        "Late puppy",
+        "Card 201, health, old age.",
+    )
+    assert run("status", "--cards", cards).output == "fr: 0 of 1 texts\n    missing  late_puppy.title: Late puppy\n"
+    assert run("update", "--cards", cards).exit_code == 0
+
+
+def test_a_pack_without_catalogues_has_nothing_to_tell(tmp_path):
+    """No language, no line."""
+    (tmp_path / "my.cv").write_text("card 201 dog: health\n", "utf-8")
+
+    assert run("status", "--cards", tmp_path / "my.cv").output == ""
+    assert "there is: none" in run("status", "fr", "--cards", tmp_path / "my.cv").output
+
+
+def test_what_cannot_be_written_is_said(folder, monkeypatch):
+    """The file stays as it was."""
+
+    def refuse(path, data):
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(cvrules.cli.translate, "replace_file", refuse)
+    result = run("new", "de", "--folder", folder)
+
+    assert result.exit_code == 1
+    assert "it stays as it was: Permission denied" in " ".join(result.output.split())
+
+
+def test_what_cannot_be_read_is_said(monkeypatch):
+    """Such as the texts inside an archive."""
+
+    def refuse(**_):
+        raise FileNotFoundError("the texts of the game are packed away here")
+
+    monkeypatch.setattr(cvrules.cli.translate, "desk_of", refuse)
+    result = run("status")
+
+    assert (result.exit_code, result.output) == (1, "Error: the texts of the game are packed away here\n")
+
+
+@pytest.mark.parametrize("words", [[], ["status"], ["new"], ["update"]])
+def test_help_gives_an_example(words):
+    """Who asks for help sees a line to copy."""
+    result = run(*words, "--help")
+
+    assert result.exit_code == 0
+    assert "Example:  cvrules translate" in result.output
+
+
+def test_a_catalogue_that_is_only_begun_is_used(tmp_path):
+    """What is translated shows, the rest is English."""
+    (tmp_path / "my.cv").write_text("card 201 dog: health\n", "utf-8")
+    (tmp_path / "my.fr.po").write_text(entry("dog.title", "Dog", "Chien"), "utf-8")
+
+    assert run("status", "--cards", tmp_path / "my.cv", "--check").exit_code == 0

@@ -1,0 +1,12 @@
+"""How hard the properties are tried: `HYPOTHESIS_PROFILE=dev` (as ever), `ci` or `nightly`."""
+
+from __future__ import annotations
+
+import os
+
+from hypothesis import HealthCheck, settings
+
+settings.register_profile("dev", max_examples=50, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("ci", settings.get_profile("dev"), max_examples=300, print_blob=True)
+settings.register_profile("nightly", settings.get_profile("dev"), max_examples=10_000, print_blob=True)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "dev"))

@@ -1,0 +1,163 @@
+"""Catalogues: what one file says, and what is wrong with it."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cvrules.text.catalogue import is_language, read_catalogue
+from potexts import HEADER, entry, faults
+
+TOKEN = 'msgctxt "unit.token"\nmsgid "{n} token"\nmsgid_plural "{n} tokens"\n'
+
+
+def test_codes_of_languages_are_recognised():
+    """A file that is named otherwise is no catalogue."""
+    assert all(map(is_language, ["fr", "pl", "pt_BR", "fil"]))
+    assert not any(map(is_language, ["", "FR", "french", "fr_", "fr-CA", "backup", "pt_br"]))
+
+
+def test_translations_and_originals_are_told_apart():
+    """A text without a translation is no message, but its English one is there."""
+    catalogue, found = read_catalogue((entry("a.title", "A", "Un") + entry("b.title", "B", "")).encode(), "fr.po", "fr")
+
+    assert found == ()
+    assert list(catalogue.messages) == ["a.title"]
+    assert catalogue.messages["a.title"].said({}) == "Un"
+    assert catalogue.originals["b.title"].said({}) == "B"
+
+
+def test_forms_follow_the_number():
+    """The file's own rule decides."""
+    data = HEADER + TOKEN + 'msgstr[0] "{n} jeton"\nmsgstr[1] "{n} jetons"\n'
+    message = read_catalogue(data.encode(), "fr.po", "fr")[0].messages["unit.token"]
+
+    assert [message.said({"n": number}) for number in (0, 1, 2)] == ["0 jeton", "1 jeton", "2 jetons"]
+    assert message.said({}) == "{n} jeton"
+
+
+def test_bytes_that_are_not_utf_8_are_a_fault():
+    """The fault names the byte, its line and its column; nothing of the file is used."""
+    data = entry("child.title", "Child", "Bébé").encode("latin-1")
+    (fault,) = faults(data)
+
+    assert str(fault).startswith("fr.po:3:10: error[CV301]: the byte 0xe9 is not UTF-8")
+
+
+@pytest.mark.parametrize(
+    "data", ["\ufeffmsgid".encode("utf-16"), "msgid".encode("utf-16-le"), "msgid".encode("utf-16-be")]
+)
+def test_utf_16_is_a_fault(data):
+    """Some editors save it without asking."""
+    assert [(fault.code, fault.message) for fault in faults(data)] == [("CV301", "this file is UTF-16")]
+
+
+def test_a_byte_order_mark_does_no_harm():
+    """Other editors put one before everything."""
+    assert faults(b"\xef\xbb\xbf" + entry("child.title", "Child", "Enfant").encode()) == []
+
+
+def test_a_header_that_names_another_encoding_is_a_fault():
+    """Other tools would believe it."""
+    header = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=ISO-8859-2\\n"\n'
+    (fault,) = faults(header)
+
+    assert (fault.code, fault.span.line) == ("CV301", 3)
+
+
+@pytest.mark.parametrize(
+    ("line", "at"),
+    [
+        ("", 1),
+        ('"Plural-Forms: nplurals=2; plural=n;\\n"\n', 3),
+        ('"Plural-Forms: nplurals=2;\\n"\n', 3),
+        ('"Plural-Forms: nplurals=2; plural=os.system;\\n"\n', 3),
+    ],
+)
+def test_counted_texts_want_a_rule(line, at):
+    """Without one, they are shown in English."""
+    data = f'msgid ""\nmsgstr ""\n{line}\n{TOKEN}msgstr[0] "{{n}} jeton"\nmsgstr[1] "{{n}} jetons"\n'
+    (fault,) = faults(data)
+
+    assert (fault.code, fault.span.line) == ("CV303", at)
+
+
+def test_a_file_that_counts_nothing_wants_no_rule():
+    """A pack with three titles is a few lines long."""
+    assert faults(entry("child.title", "Child", "Enfant")) == []
+
+
+@pytest.mark.parametrize(
+    ("forms", "message"),
+    [
+        ('msgstr[0] "{n} jeton"\n', "'unit.token' has 1 of 2 plural forms"),
+        ('msgstr[0] "{n} jeton"\nmsgstr[1] ""\n', "'unit.token' has 1 of 2 plural forms"),
+        ('msgstr "{n} jeton"\n', "'unit.token' has 1 of 2 plural forms"),
+        (
+            'msgstr[0] "{n} jeton"\nmsgstr[1] "{n} jetons"\nmsgstr[2] "{n} jetons"\n',
+            "'unit.token' has 3 plural forms, the header says 2",
+        ),
+    ],
+)
+def test_a_counted_text_has_every_form(forms, message):
+    """No number is left without words."""
+    (fault,) = faults(HEADER + TOKEN + forms)
+
+    assert (fault.code, fault.message, fault.span.line) == ("CV304", message, 8)
+
+
+def test_one_form_is_enough_for_some_languages():
+    """Japanese counts without plurals, and too many forms are told so."""
+    header = 'msgid ""\nmsgstr ""\n"Plural-Forms: nplurals=1; plural=0;\\n"\n\n'
+    (fault,) = faults(header + TOKEN + 'msgstr[0] "{n} jeton"\nmsgstr[1] "{n} jetons"\n')
+
+    assert fault.help == "write msgstr[0] alone"
+
+
+def test_a_text_that_is_not_counted_has_one_form():
+    """Forms without a plural in English would never be chosen."""
+    (fault,) = faults('msgctxt "child.title"\nmsgid "Child"\nmsgstr[0] "Enfant"\nmsgstr[1] "Enfants"\n')
+
+    assert (fault.code, fault.span.line) == ("CV304", 3)
+
+
+def test_no_form_at_all_is_no_fault():
+    """A text that waits for its translation is only missing."""
+    assert faults(HEADER + TOKEN + 'msgstr[0] ""\nmsgstr[1] ""\n') == []
+
+
+def test_a_key_stands_once():
+    """The second entry is the fault, and says where the first is."""
+    (fault,) = faults(entry("child.title", "Child", "Enfant") + entry("child.title", "Child", "Bambin"))
+
+    assert (fault.code, fault.span.line) == ("CV305", 5)
+    assert "line 1" in fault.help
+
+
+def test_a_text_has_a_key():
+    """Without one nobody knows what it says."""
+    (fault,) = faults('msgid "Child"\nmsgstr "Enfant"\n')
+
+    assert (fault.code, fault.span.line) == ("CV306", 1)
+
+
+@pytest.mark.parametrize("text", ["En\\nfant", "En\\tfant", "En\\rfant"])
+def test_a_text_is_one_line(text):
+    """Titles stand in lists, and sentences in paragraphs."""
+    (fault,) = faults(entry("child.title", "Child", text))
+
+    assert (fault.code, fault.span.line) == ("CV310", 3)
+
+
+def test_no_break_spaces_are_letters_like_others():
+    """French puts them before some signs."""
+    assert faults(entry("bike_instead_of_car.title", "Bike instead of car", "Préférez le vélo\u00a0!")) == []
+
+
+@given(st.binary(max_size=200))
+def test_bytes_never_fail(data):
+    """Whatever the bytes, there is a catalogue, be it an empty one."""
+    catalogue, _ = read_catalogue(data, "fr.po", "fr")
+
+    assert catalogue.language == "fr"

@@ -1,0 +1,148 @@
+"""Translations against the English texts."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from cvrules.errors import Severity
+from cvrules.resources import diagnostic_codes, diagnostic_page
+from cvrules.text.checks import CHECKS, group_of, is_card_text, unlike
+from potexts import HEADER, entry, faults, french
+
+COST = "It costs {what}."
+BLOCK = re.compile(r"```(po|po-escaped)\n(.*?)```", re.DOTALL)
+PAGES = [code for code in diagnostic_codes() if code.startswith("CV3")]
+
+
+def test_keys_have_groups():
+    """Texts are told apart within their group."""
+    assert [group_of(key) for key in ("child.title", "child.flavour", "phrase.cost", "symbol.money")] == [
+        "title", "flavour", "phrase", "symbol",
+    ]  # fmt: skip
+    assert not is_card_text("phrase.cost")
+    assert not is_card_text("title")
+
+
+@pytest.mark.parametrize(
+    ("key", "hint"),
+    [
+        ("phrase.csot", "did you mean 'phrase.cost'?"),
+        ("chlid.title", "did you mean 'child.title'?"),
+        ("qqqq.qqqq", "see 'cvrules translate status', or delete the entry"),
+    ],
+)
+def test_unknown_keys_are_faults(key, hint):
+    """A misspelt key is found, and the right one suggested."""
+    (fault,) = faults(entry("child.title", "Child", "Enfant") + entry(key, "x", "y"))
+
+    assert (fault.code, fault.span.line, fault.help) == ("CV306", 5, hint)
+
+
+def test_any_title_will_do_where_the_cards_are_not_known():
+    """At the table nobody minds a title too many."""
+    assert french(entry("my_dog.title", "My dog", "Mon chien"), known=False).diagnostics == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("Elle coûte {prix}.", "nothing fills '{prix}' here"),
+        ("Elle coûte {what} {n}.", "nothing fills '{n}' here"),
+        ("Elle coûte {what!r}.", "nothing fills '{what!r}' here"),
+        ("Elle coûte {what} {.", "nothing fills '{.' here"),
+        ("Elle coûte cher.", "'{what}' is missing, so readers would miss it"),
+    ],
+)
+def test_places_are_those_of_the_english_text(text, message):
+    """A wrong place is found, and the English text is shown."""
+    texts = french(entry("phrase.cost", COST, text))
+
+    assert [(fault.code, fault.message, fault.span.line) for fault in texts.diagnostics] == [("CV307", message, 3)]
+    assert texts.phrase("cost", "fr", what="1 die") == "It costs 1 die."
+
+
+def test_every_form_has_its_places():
+    """The fault points at the form."""
+    token = 'msgctxt "unit.token"\nmsgid "{n} token"\nmsgid_plural "{n} tokens"\n'
+    (fault,) = faults(HEADER + token + 'msgstr[0] "{n} jeton"\nmsgstr[1] "des jetons"\n')
+
+    assert (fault.code, fault.span.line) == ("CV307", 9)
+
+
+def test_titles_have_no_places():
+    """Nothing is ever filled into a title."""
+    (fault,) = faults(entry("child.title", "Child", "Enfant {n}"))
+
+    assert fault.help == "write no braces at all"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "#, fuzzy\n" + entry("phrase.cost", COST, "Elle coûte {what}."),
+        entry("phrase.cost", "The cost is {what}.", "Elle coûte {what}."),
+    ],
+)
+def test_old_translations_are_not_shown(text):
+    """A rule that changed is told in its new words, be they English."""
+    texts = french(text)
+
+    assert [(fault.code, fault.severity) for fault in texts.diagnostics] == [("CV308", Severity.WARNING)]
+    assert texts.phrase("cost", "fr", what="x") == "It costs x."
+
+
+def test_a_changed_text_that_waits_for_its_translation_is_only_missing():
+    """Nothing is old about what is not there."""
+    assert faults(entry("phrase.cost", "The cost is {what}.", "")) == []
+
+
+def test_phrases_that_read_alike_are_faults():
+    """The second one is shown in English, so that the two can be told apart."""
+    alike = entry("phrase.gives", "Each turn it gives you {what}.", "Voici {what}.") + entry(
+        "phrase.cost", COST, "voici  {what}."
+    )
+    texts = french(alike)
+
+    assert [(fault.code, fault.span.line) for fault in texts.diagnostics] == [("CV309", 7)]
+    assert texts.phrase("gives", "fr", what="x") == "Voici x."
+    assert texts.phrase("cost", "fr", what="x") == "It costs x."
+
+
+def test_a_symbol_may_be_called_like_a_type():
+    """Health is both, in every language."""
+    assert faults(entry("symbol.health", "health", "Santé") + entry("type.health", "health", "Santé")) == []
+
+
+def test_the_shipped_texts_can_be_told_apart():
+    """In English as well, no two phrases read alike."""
+    assert unlike(french("").originals)[1] == ()
+
+
+def test_each_check_has_a_page():
+    """A docstring names the code, and the page explains it."""
+    named = {re.match(r"CV\d+", check.__doc__)[0] for check in CHECKS}
+
+    assert named <= set(PAGES)
+
+
+@pytest.mark.parametrize("code", PAGES)
+def test_pages_show_the_fault_and_its_repair(code):
+    """The example has this fault and no other, and what is written instead has none."""
+    wrong, right = (
+        body.encode().decode("unicode_escape").encode("latin-1") if kind == "po-escaped" else body.encode()
+        for kind, body in BLOCK.findall(diagnostic_page(code))
+    )
+
+    assert [fault.code for fault in faults(wrong)] == [code]
+    assert faults(right) == []
+
+
+@pytest.mark.parametrize("code", PAGES)
+def test_pages_have_one_shape(code):
+    """Whoever has read one page finds everything on the next."""
+    headings = [line for line in diagnostic_page(code).splitlines() if re.match("#+ ", line)]
+
+    assert headings[0].startswith(f"# {code}: ")
+    assert headings[1:] == ["## What it means", "## Why", "## Example", "## Write instead"]

@@ -1,0 +1,61 @@
+"""The first line about a card, in any game."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cvrules.model.card import Card, Deck
+from cvrules.model.hole import HOLE
+from cvrules.text.describe import described, headed
+from cvrules.text.texts import Texts
+from cvrules.wording import texts_of
+from potexts import LANGUAGES
+from strategies import cv_cards
+
+CHILD = Card(20, "child", ("relationship",), deck=Deck("early_adulthood"))
+
+
+@pytest.mark.parametrize(
+    ("card", "line"),
+    [
+        (CHILD, "Child (card 20, relationship, early adulthood)"),
+        (Card(None, "my_dog", ("health", "work")), "My dog (health or work)"),
+        (Card(HOLE, "twins", (HOLE,), deck=Deck(HOLE)), "Twins (unknown number, unknown type, unknown deck)"),
+        (Card(13, HOLE, (HOLE,), deck=Deck("old_age")), "Unknown card (card 13, unknown type, old age)"),
+        (Card(76, "collector", ("goal",), deck=Deck("goal")), "Collector (card 76, life goal)"),
+    ],
+)
+def test_a_card_is_named_with_what_is_known(card, line):
+    """Title, number, types and deck; a deck that is called like the type says nothing new."""
+    assert headed(card, texts_of().voice()) == line
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [("fr", "Enfant (carte 20, Relations, Jeunesse)"), ("pl", "Dziecko (karta 20, Relacje, Młodość)")],
+)
+def test_the_line_is_said_in_every_language(language, line):
+    """With the official words where there are some."""
+    assert headed(CHILD, texts_of().voice(language)) == line
+
+
+def test_the_game_says_the_rest():
+    """Each sentence stands on its own line."""
+    said = described(CHILD, Texts("any").voice(), lambda card, voice: (voice.title(card), card.name))
+
+    assert said.splitlines()[1:] == ["Child", "child"]
+
+
+def _shown(card: Card) -> object:
+    deck = None if card.deck is None or card.deck.name in card.types else card.deck.name
+    return card.number, card.slug, card.types, deck
+
+
+@given(cv_cards(), cv_cards(), st.sampled_from(LANGUAGES))
+def test_every_field_of_the_header_shows(one, other, language):
+    """Cards with different headers have different first lines."""
+    voice = texts_of().voice(language)
+
+    assert (_shown(one) == _shown(other)) == (headed(one, voice) == headed(other, voice))
