@@ -37,7 +37,7 @@ def place(draft: Draft) -> bool:
     return settle(draft, draft.seat, Phase.UPKEEP if draft.rules.rulings.upkeep_after else Phase.CLEANUP)
 
 
-def settle(draft: Draft, at: int, after: Phase) -> bool:
+def settle(draft: Draft, at: int, after: int) -> bool:
     """Place cards one by one, asking where there is a choice."""
     while True:
         cards = draft.todo or _decidable(draft, at)

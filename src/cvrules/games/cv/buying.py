@@ -68,9 +68,10 @@ def answers(draft: Draft) -> tuple[Move, ...]:
             moves.append(spec.buy)
         if lucky and cost:
             moves.append(spec.buy_by_luck)
-    for card in draft.seats[draft.seat].hand:
-        if specs[card].gain and why_not_play(draft, card) is None:
-            moves.append(specs[card].play)
+    hand = draft.seats[draft.seat].hand
+    if hand:
+        age = rules.age_reached(draft.left)
+        moves += [specs[card].play for card in hand if specs[card].is_spent and specs[card].age <= age]
     if profile.cures:
         moves += changes(draft)
     moves.append(PASS)
@@ -188,7 +189,7 @@ def why_not_play(draft: Draft, card: int) -> Refusal | None:
         R3.8
     """
     spec = draft.rules.specs[card]
-    if not spec.gain or spec.is_rolled:
+    if not spec.is_spent:
         return refused("not_an_answer", "R3.8", card=spec.name, why="it is not for buying")
     if spec.age > draft.rules.age_reached(draft.left):
         return refused("not_an_answer", "R3.8", card=spec.name, why="its age has not begun")

@@ -61,4 +61,5 @@ def _by_number(card: Card) -> tuple[bool, int, str]:
     return True, 0, str(card.slug)
 
 
-register(CvGame())  # type: ignore[arg-type]
+Rules.game = CvGame()
+register(Rules.game)

@@ -14,7 +14,7 @@ another could swap the two. What is still short goes to jokers and changes.
 from __future__ import annotations
 
 from cvrules.games.cv.profile import Profile
-from cvrules.games.cv.symbols import BAD_LUCK, GOOD_LUCK, JOKER, ONE, PLAIN_LANES, covers, shortage, total, unpack
+from cvrules.games.cv.symbols import BAD_LUCK, GOOD_LUCK, JOKER, ONE, PLAIN_LANES, covers, shortage, total
 from cvrules.games.cv.table import Draft
 
 __all__ = ["LUCK_FOR_A_CARD", "affordable", "can_pay", "have"]
@@ -120,7 +120,7 @@ def _routed(profile: Profile, lack: int, spare: int, bounds: int, hopeless: set[
         return True
     if (lack, spare, bounds) in hopeless:
         return False
-    wanted = next(lane for lane, _ in unpack(lack))
+    wanted = (lack & -lack).bit_length() - 1 >> 3  # the first kind that is short
     for source, uses in profile.paths[wanted]:
         if spare >> 8 * source & 0xFF and covers(bounds, uses):  # noqa: SIM102 - a test, then the search
             if _routed(profile, lack - ONE[wanted], spare - ONE[source], bounds - uses, hopeless):

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from itertools import combinations_with_replacement
 
 from attrs import field, frozen
 
 from cvrules.games.cv.rules import Rules
-from cvrules.games.cv.spec import UNBOUNDED, Spec
+from cvrules.games.cv.spec import UNBOUNDED, Spec, Swap
 from cvrules.games.cv.symbols import BAD_LUCK, GOOD_LUCK, JOKER, ONE, PLAIN_LANES, covers, total, unpack
 from cvrules.games.cv.table import Seat
 
@@ -83,7 +84,7 @@ def profile_of(rules: Rules, seats: tuple[Seat, ...], at: int, active: tuple[int
         able = able or spec.is_able
     if not able:
         return Profile(tokens, min(dice, MOST_DICE), throws)
-    bounds, paths = _paths(cards)
+    bounds, paths = _paths(tuple([swap for spec in cards for swap in spec.swaps]))
     return Profile(
         tokens,
         min(dice, MOST_DICE),
@@ -96,12 +97,13 @@ def profile_of(rules: Rules, seats: tuple[Seat, ...], at: int, active: tuple[int
     )
 
 
-def _paths(cards: list[Spec]) -> tuple[int, tuple[tuple[tuple[int, int], ...], ...]]:
+@lru_cache(maxsize=1024)
+def _paths(swaps: tuple[Swap, ...]) -> tuple[int, tuple[tuple[tuple[int, int], ...], ...]]:
     """Return the bounds of bounded changes, and how each symbol can be reached."""
     bounds = 0
     edges: list[tuple[int, int, int]] = []
     number = 0
-    for swap in (swap for spec in cards for swap in spec.swaps):
+    for swap in swaps:
         if swap.bound >= UNBOUNDED:
             edges += [(old, new, 0) for old, new in swap.edges]
         else:

@@ -14,6 +14,7 @@ from cvrules.errors import NOWHERE, Diagnostic
 from cvrules.games.cv.rulings import RULINGS
 from cvrules.games.cv.spec import Spec, spec_of
 from cvrules.games.cv.words import DECKS
+from cvrules.kernel.game import Game
 from cvrules.model.card import Card
 from cvrules.model.hole import HOLE
 
@@ -102,8 +103,8 @@ class Rules:
         texts: The catalogues that name the cards.
     """
 
-    #: The game these are rules of.
-    game: ClassVar[str] = "cv"
+    #: The game these are rules of; `game.py` sets it.
+    game: ClassVar[Game]
 
     edition: str | None
     cards: tuple[Card, ...]

@@ -36,7 +36,7 @@ BAD_LUCK_NAME = "bad_luck"
 UNBOUNDED = 127
 
 
-@frozen
+@frozen(cache_hash=True)
 class Swap:
     """An implicit change: which lanes may become which, and how often a turn."""
 
@@ -129,6 +129,12 @@ class Spec:
     @is_able.default
     def _has_abilities(self) -> bool:
         return bool(self.swaps or self.cures or self.thaws or self.copies)
+
+    is_spent: bool = field(init=False)
+
+    @is_spent.default
+    def _brings_symbols_to_pay_with(self) -> bool:
+        return bool(self.gain) and not self.is_rolled
 
     @property
     def is_event(self) -> bool:
