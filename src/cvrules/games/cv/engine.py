@@ -136,6 +136,19 @@ _MOVES: dict[type, tuple[tuple[int, ...], _Judge, Callable[[Draft, Any], None]]]
 }
 
 
+def _judge_elsewhere(table: Table, move: Move | Outcome) -> Refusal | None:
+    """Say why a move does not belong to this phase; what chance brings may."""
+    return why_not(table, move)
+
+
+#: What `play` needs of a move that belongs to the phase, by phase; and of any other.
+_HERE: tuple[dict[type, tuple[_Judge, Callable[[Draft, Any], None]]], ...] = tuple(
+    {kind: (judge, act) for kind, (phases, judge, act) in _MOVES.items() if phase in phases}
+    for phase in range(len(_STEPS))
+)
+_ELSEWHERE = (_judge_elsewhere, chance.happen)
+
+
 def legal_moves(table: Table) -> tuple[Move, ...]:
     """Return what the seat to move may do, in a stable order; empty when none is asked."""
     if table.asked < 0:
@@ -172,18 +185,12 @@ def play(table: Table, move: Move | Outcome, events: list[Event] | None = None) 
     Raises:
         IllegalMoveError: The rules forbid the move now.
     """
-    kind = _MOVES.get(type(move))
-    if kind is None or table.asked < 0 or table.phase not in kind[0]:
-        refusal = why_not(table, move)
-    else:
-        refusal = kind[1](table, move)
+    judge, act = _HERE[table.phase].get(type(move), _ELSEWHERE)
+    refusal = judge(table, move)
     if refusal is not None:
         raise IllegalMoveError(move, refusal)
     draft = table.thaw(events)
-    if kind is None:
-        chance.happen(draft, move)  # type: ignore[arg-type]
-    else:
-        kind[2](draft, move)
+    act(draft, move)
     steps = _STEPS
     while not steps[draft.phase](draft):
         pass

@@ -124,7 +124,8 @@ def answers_after(draft: Draft) -> tuple[Move, ...]:
     """Return what the seat may do between throws."""
     moves: tuple[Move, ...] = (STOP,)
     if draft.throws:
-        moves = rerolls((draft.faces & ~_BAD) + free_dice(draft) * ONE[BAD_LUCK])
+        dice = draft.faces & ~_BAD
+        moves = rerolls(dice + free_dice(draft) * ONE[BAD_LUCK] if draft.profile.thaws else dice)
         if draft.pending:
             moves = (THROW, *moves)
     events = playable(draft)

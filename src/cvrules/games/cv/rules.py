@@ -20,7 +20,8 @@ from cvrules.model.hole import HOLE
 
 __all__ = ["Rules", "Rulings", "holes_of"]
 
-AGES = (DECKS.index("early_adulthood"), DECKS.index("middle_age"), DECKS.index("old_age"))
+_, EARLY, MIDDLE, OLD, _ = range(len(DECKS))
+AGES = (EARLY, MIDDLE, OLD)
 
 
 @frozen
@@ -122,6 +123,8 @@ class Rules:
     #: Whether any card bars a type.
     has_bars: bool = field(init=False)
     digest: str = field(init=False)
+    #: Profiles worked out before, by active cards; kept by `profile`.
+    profiles: dict[tuple[int, ...], Any] = field(init=False, factory=dict)
 
     @holes.default
     def _find_holes(self) -> tuple[str, ...]:
@@ -181,8 +184,8 @@ class Rules:
         Rules:
             R3.8
         """
-        masks = self.masks
-        return next((age for age in reversed(AGES[1:]) if left & masks[age] != masks[age]), AGES[0])
+        _, _, middle, old, _ = self.masks
+        return OLD if left & old != old else MIDDLE if left & middle != middle else EARLY
 
     def faults(self, players: int) -> tuple[Diagnostic, ...]:
         """Return what keeps these cards from being dealt to so many players."""
