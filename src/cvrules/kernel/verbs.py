@@ -37,7 +37,7 @@ def deal(rules: Any, players: int) -> Any:
         InvalidCardsError: The decks do not suffice for so many players.
         ValueError: The game is not for so many players.
     """
-    return game_of(rules.game).deal(rules, players)
+    return rules.game.deal(rules, players)
 
 
 def legal_moves(table: Any) -> tuple[Any, ...]:
@@ -46,7 +46,7 @@ def legal_moves(table: Any) -> tuple[Any, ...]:
     Empty when chance is to move or the game is over; on a view, also when its
     seat is not asked.
     """
-    return game_of(table.rules.game).legal_moves(table)
+    return table.rules.game.legal_moves(table)
 
 
 def play(table: Any, move: Any, events: list[Any] | None = None) -> Any:
@@ -60,7 +60,7 @@ def play(table: Any, move: Any, events: list[Any] | None = None) -> Any:
     Raises:
         IllegalMoveError: The rules forbid the move now.
     """
-    return game_of(table.rules.game).play(table, move, events)
+    return table.rules.game.play(table, move, events)
 
 
 def settle(table: Any, rng: Generator, events: list[Any] | None = None) -> Any:
@@ -71,7 +71,7 @@ def settle(table: Any, rng: Generator, events: list[Any] | None = None) -> Any:
         rng: Where chance comes from, such as `random.Random(7)`.
         events: A list to report to what happens, as data.
     """
-    return game_of(table.rules.game).settle(table, rng, events)
+    return table.rules.game.settle(table, rng, events)
 
 
 def chances(table: Any) -> tuple[tuple[Any, Fraction], ...]:
@@ -79,42 +79,42 @@ def chances(table: Any) -> tuple[tuple[Any, Fraction], ...]:
 
     This is the referee's knowledge: some outcomes are secret to some seats.
     """
-    return game_of(table.rules.game).chances(table)
+    return table.rules.game.chances(table)
 
 
 def why_not(table: Any, move: Any) -> Any:
     """Return why a move is not legal on a table or view, or `None` if it is."""
-    return game_of(table.rules.game).why_not(table, move)
+    return table.rules.game.why_not(table, move)
 
 
 def view(table: Any, seat: int | None) -> Any:
     """Return what a seat can see; `None` is a spectator."""
-    return game_of(table.rules.game).view(table, seat)
+    return table.rules.game.view(table, seat)
 
 
 def sample_world(seen: Any, rng: Generator) -> Any:
     """Return a table that looks exactly like a view to its seat, drawn at random."""
-    return game_of(seen.rules.game).sample_world(seen, rng)
+    return seen.rules.game.sample_world(seen, rng)
 
 
 def odds(table: Any, card: str) -> Fraction:
     """Return how likely buying a card becomes legal this turn, played as well as can be."""
-    return game_of(table.rules.game).odds(table, card)
+    return table.rules.game.odds(table, card)
 
 
 def payment(table: Any) -> Any:
     """Return one way to pay what is owed now, for people who like to see the dice."""
-    return game_of(table.rules.game).payment(table)
+    return table.rules.game.payment(table)
 
 
 def score(table: Any) -> tuple[Any, ...]:
     """Return one score sheet for each seat, as if the game ended now."""
-    return game_of(table.rules.game).score(table)
+    return table.rules.game.score(table)
 
 
 def winners(table: Any) -> tuple[int, ...]:
     """Return the seats that win, as if the game ended now."""
-    return game_of(table.rules.game).winners(table)
+    return table.rules.game.winners(table)
 
 
 def parse_move(text: str, game: str = "cv") -> Any:

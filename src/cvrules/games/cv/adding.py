@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from cvrules.games.cv.buying import barred, to_hand
 from cvrules.games.cv.events import Added, Ruled
-from cvrules.games.cv.moves import Move, Put
+from cvrules.games.cv.moves import Move, Put, put_at
 from cvrules.games.cv.refusal import Refusal, refused
 from cvrules.games.cv.spec import Spec
 from cvrules.games.cv.table import Draft, Phase, set_seat
@@ -22,12 +22,13 @@ ALWAYS_ON_TOP = frozenset({STACKS.index("work"), STACKS.index("possession")})
 
 def begin(draft: Draft) -> bool:
     """Take bought events to the hand, then place the other cards."""
-    specs = draft.rules.specs
-    if not draft.rules.rulings.events_at_once:
-        for card in draft.bought:
-            if specs[card].is_event:
+    if draft.bought:
+        specs = draft.rules.specs
+        events = [card for card in draft.bought if specs[card].is_event]
+        if not draft.rules.rulings.events_at_once:
+            for card in events:
                 to_hand(draft, draft.seat, card)
-    draft.todo = tuple(card for card in draft.bought if not specs[card].is_event)
+        draft.todo = tuple([card for card in draft.bought if card not in events])
     draft.phase = Phase.PLACING
     return place(draft)
 
@@ -37,7 +38,7 @@ def place(draft: Draft) -> bool:
     return settle(draft, draft.seat, Phase.UPKEEP if draft.rules.rulings.upkeep_after else Phase.CLEANUP)
 
 
-def settle(draft: Draft, at: int, after: Phase) -> bool:
+def settle(draft: Draft, at: int, after: int) -> bool:
     """Place cards one by one, asking where there is a choice."""
     while True:
         cards = draft.todo or _decidable(draft, at)
@@ -90,11 +91,11 @@ def places(draft: Draft, at: int, spec: Spec) -> list[Put]:
     found = []
     for stack in stacks:
         name = STACKS[stack]
-        found.append(Put(spec.name, name))
+        found.append(put_at(spec.name, name))
         size = len(piles[stack])
         if size and stack not in ALWAYS_ON_TOP:
             lowest = size if draft.rules.rulings.top_or_bottom else 1
-            found += [Put(spec.name, name, under) for under in range(lowest, size + 1)]
+            found += [put_at(spec.name, name, under) for under in range(lowest, size + 1)]
     return found
 
 

@@ -7,7 +7,7 @@ from the player whose turn ends. Conditions and bars still hold.
 from __future__ import annotations
 
 from cvrules.games.cv.adding import settle as place_cards
-from cvrules.games.cv.buying import barred, to_hand, why_not_take
+from cvrules.games.cv.buying import barred, is_barred, to_hand, unmet, why_not_take
 from cvrules.games.cv.events import Assisted, Ruled
 from cvrules.games.cv.moves import Decline, Move, Take
 from cvrules.games.cv.refusal import Refusal, refused
@@ -58,8 +58,8 @@ def takeable(draft: Draft, at: int) -> tuple[Move, ...]:
     """Return the cards an assisted seat may take."""
     specs = draft.rules.specs
     bar = barred(draft.rules, draft, at) if draft.rules.has_bars else 0
-    cards = [card for card in draft.shown if why_not_take(draft, at, specs[card], bar) is None]
-    return (*(Take(specs[card].name) for card in cards), DECLINE)
+    there = [specs[card] for card in draft.shown]
+    return (*(Take(spec.name) for spec in there if not unmet(draft, at, spec) and not is_barred(spec, bar)), DECLINE)
 
 
 def answers(draft: Draft) -> tuple[Move, ...]:

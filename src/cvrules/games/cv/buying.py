@@ -10,7 +10,7 @@ from attrs import evolve
 
 from cvrules.games.cv.events import Bought, Changed, Ruled
 from cvrules.games.cv.moves import Buy, BuyByLuck, Change, Move, Pass
-from cvrules.games.cv.payment import LUCK_FOR_A_CARD, affordable, can_pay, have
+from cvrules.games.cv.payment import affordable_cards, can_pay, has_luck, have
 from cvrules.games.cv.profile import active_cards
 from cvrules.games.cv.refusal import Refusal, refused
 from cvrules.games.cv.rules import Rules
@@ -52,26 +52,20 @@ def answers(draft: Draft) -> tuple[Move, ...]:
     Rules:
         R3.1 to R3.9
     """
-    rules, profile = draft.rules, draft.profile
+    rules, at = draft.rules, draft.seat
     specs = rules.specs
-    moves: list[Move] = []
-    bar = barred(rules, draft, draft.seat) if rules.has_bars else 0
-    own, gained, owed = have(draft) + draft.cured, draft.gained, draft.owed
-    luck = draft.by_luck * LUCK_FOR_A_CARD
-    lucky = affordable(profile, own, gained, owed, luck + LUCK_FOR_A_CARD)
-    for card in draft.shown:
-        spec = specs[card]
-        if (spec.needs or bar) and why_not_take(draft, draft.seat, spec, bar) is not None:
-            continue
-        cost = spec.cost
-        if affordable(profile, own, gained, owed + cost, luck):
-            moves.append(spec.buy)
-        if lucky and cost:
-            moves.append(spec.buy_by_luck)
-    for card in draft.seats[draft.seat].hand:
-        if specs[card].gain and why_not_play(draft, card) is None:
-            moves.append(specs[card].play)
-    if profile.cures:
+    bar = barred(rules, draft, at) if rules.has_bars else 0
+    cards = [specs[card] for card in draft.shown]
+    if bar or any([spec.needs for spec in cards]):
+        cards = [spec for spec in cards if not unmet(draft, at, spec) and not is_barred(spec, bar)]
+    moves: list[Move] = [spec.buy for spec in affordable_cards(draft, cards)]
+    if has_luck(draft):
+        moves += [spec.buy_by_luck for spec in cards if spec.price]
+    hand = draft.seats[at].hand
+    if hand:
+        age = rules.age_reached(draft.left)
+        moves += [specs[card].play for card in hand if specs[card].is_spent and specs[card].age <= age]
+    if draft.profile.cures:
         moves += changes(draft)
     moves.append(PASS)
     return tuple(moves)
@@ -86,18 +80,40 @@ def why_not_take(draft: Draft, at: int, spec: Spec, bar: int) -> Refusal | None:
     Rules:
         R3.6, R3.7
     """
-    seat = draft.seats[at]
-    for stack, least in spec.needs:
-        there = len(seat.piles[stack])
-        if draft.rules.rulings.conditions_now and at == draft.seat:
-            there += sum(draft.rules.specs[card].stacks == (stack,) for card in draft.bought)
-        if least and there < least:
+    need = unmet(draft, at, spec)
+    if need is not None:
+        stack, least, there = need
+        if least:
             return refused("needs", "R3.6", card=spec.name, need=least, what=STACKS[stack], have=there)
-        if not least and there:
-            return refused("needs_none", "R3.6", card=spec.name, what=STACKS[stack], have=there)
-    if bar and spec.stacks and all(bar >> stack & 1 for stack in spec.stacks):
+        return refused("needs_none", "R3.6", card=spec.name, what=STACKS[stack], have=there)
+    if is_barred(spec, bar):
         return refused("barred", "R3.7", what=" and ".join(STACKS[stack] for stack in spec.stacks))
     return None
+
+
+def unmet(draft: Draft, at: int, spec: Spec) -> tuple[int, int, int] | None:
+    """Return the first condition of a card that is not met: stack, wanted, there.
+
+    Rules:
+        R3.6
+    """
+    piles = draft.seats[at].piles
+    for stack, least in spec.needs:
+        there = len(piles[stack])
+        if draft.rules.rulings.conditions_now and at == draft.seat:
+            there += sum(draft.rules.specs[card].stacks == (stack,) for card in draft.bought)
+        if there < least or (there and not least):
+            return stack, least, there
+    return None
+
+
+def is_barred(spec: Spec, bar: int) -> bool:
+    """Tell whether every stack of a card is barred; events have none.
+
+    Rules:
+        R3.7
+    """
+    return spec.bits != 0 and spec.bits & ~bar == 0
 
 
 def barred(rules: Rules, draft: Draft, at: int, besides: int = -1) -> int:
@@ -113,16 +129,16 @@ def barred(rules: Rules, draft: Draft, at: int, besides: int = -1) -> int:
         R3.7
     """
     seat, specs, rulings = draft.seats[at], rules.specs, rules.rulings
-    active = active_cards(rules, seat)
-    bar = 0
-    for card in active:
-        if card != besides:
-            bar |= specs[card].bars | specs[card].bars_forever if rulings.forever_active else specs[card].bars
+    bar = 0 if rulings.forever_in_cv or rulings.forever_active else seat.barred
+    if draft.phase == Phase.BUY and not draft.suffered:
+        bar |= draft.profile.bars  # nothing has covered or uncovered a card yet
+    else:
+        for card in active_cards(rules, seat):
+            if card != besides:
+                bar |= specs[card].bars | specs[card].bars_forever * rulings.forever_active
     if rulings.forever_in_cv:
-        for card in (*active, *(card for pile in seat.piles for card in pile)):
+        for card in (*seat.waiting * rulings.waiting_active, *(card for pile in seat.piles for card in pile)):
             bar |= specs[card].bars_forever
-    elif not rulings.forever_active:
-        bar |= seat.barred
     if at == draft.seat:
         for card in draft.bought:
             if card != besides:
@@ -188,7 +204,7 @@ def why_not_play(draft: Draft, card: int) -> Refusal | None:
         R3.8
     """
     spec = draft.rules.specs[card]
-    if not spec.gain or spec.is_rolled:
+    if not spec.is_spent:
         return refused("not_an_answer", "R3.8", card=spec.name, why="it is not for buying")
     if spec.age > draft.rules.age_reached(draft.left):
         return refused("not_an_answer", "R3.8", card=spec.name, why="its age has not begun")
@@ -205,8 +221,10 @@ def play_for_symbols(draft: Draft, card: int) -> None:
 
 def changes(draft: Draft) -> list[Move]:
     """Return the active cards that may change a bad luck now."""
-    names = dict.fromkeys(draft.rules.specs[card].name for card, _, _ in draft.profile.cures)
-    moves = [Change(name) for name in names]
+    if not draft.profile.cures or not have(draft) >> 8 * BAD_LUCK & 0xFF:
+        return []
+    specs = draft.rules.specs
+    moves = dict.fromkeys([specs[card].change for card, _, _ in draft.profile.cures])
     return [move for move in moves if change_refusal(draft, move) is None]
 
 

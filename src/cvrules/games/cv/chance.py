@@ -20,6 +20,8 @@ __all__ = ["happen", "outcome_refusal", "outcomes", "sample"]
 FACES = 6
 #: Throws of up to so many dice are looked up, not summed.
 TABLED_DICE = 4
+#: All equally likely falls of up to so many dice, packed.
+_FALLS = tuple(tuple(map(sum, product(ONE[:FACES], repeat=dice))) for dice in range(TABLED_DICE + 1))
 
 
 def outcomes(draft: Draft) -> tuple[tuple[Outcome, Fraction], ...]:
@@ -125,17 +127,11 @@ def _childhood_card(draft: Draft, rng: Generator) -> int:
     return _card_of(draft, setup.CHILDHOOD, rng)
 
 
-@cache
-def _falls(dice: int) -> tuple[int, ...]:
-    """Return all equally likely falls of a few dice, packed."""
-    return tuple(map(sum, product(ONE[:FACES], repeat=dice)))
-
-
 def thrown(dice: int, rng: Generator) -> int:
     """Return how dice fall, packed."""
     packed = 0
     while dice > TABLED_DICE:
-        packed += _falls(TABLED_DICE)[int(rng.random() * FACES**TABLED_DICE)]
+        packed += _FALLS[TABLED_DICE][int(rng.random() * FACES**TABLED_DICE)]
         dice -= TABLED_DICE
-    falls = _falls(dice)
+    falls = _FALLS[dice]
     return packed + falls[int(rng.random() * len(falls))]

@@ -34,7 +34,7 @@ from cvrules.games.cv.moves import (
     Throw,
 )
 from cvrules.games.cv.refusal import Refusal, refused
-from cvrules.games.cv.table import CHANCE, OVER, Draft, Phase, Table, frozen_table
+from cvrules.games.cv.table import CHANCE, OVER, PHASES, Draft, Phase, Table, frozen_table
 from cvrules.kernel.chance import Generator
 
 __all__ = ["chances", "legal_moves", "play", "settle", "why_not"]
@@ -117,12 +117,12 @@ _ROLLING = (Phase.THROW, Phase.REROLL)
 _PLACING = (Phase.PLACING, Phase.ASSIST_ADD)
 
 #: For each kind of move: the phases it answers, why not, and what it does.
-_MOVES: dict[type, tuple[tuple[Phase, ...], _Judge, Callable[[Draft, Any], None]]] = {
+_MOVES: dict[type, tuple[tuple[int, ...], _Judge, Callable[[Draft, Any], None]]] = {
     Choose: ((Phase.CHOOSE,), setup.choose_refusal, setup.choose),
     Throw: (_ROLLING, rolling.throw_refusal, rolling.throw),
     Reroll: ((Phase.REROLL,), rolling.reroll_refusal, rolling.throw_again),
     Stop: ((Phase.REROLL,), _never, rolling.stop),
-    PlayEvent: (tuple(_EVENTS), _event_refusal, _play_event),  # type: ignore[arg-type]
+    PlayEvent: (tuple(_EVENTS), _event_refusal, _play_event),
     Buy: ((Phase.BUY,), buying.buy_refusal, buying.buy),
     BuyByLuck: ((Phase.BUY,), buying.buy_refusal, buying.buy),
     Pass: ((Phase.BUY,), _never, buying.end),
@@ -134,6 +134,19 @@ _MOVES: dict[type, tuple[tuple[Phase, ...], _Judge, Callable[[Draft, Any], None]
     Take: ((Phase.ASSIST,), assistance.take_refusal, assistance.take),
     Decline: ((Phase.ASSIST,), _never, assistance.decline),
 }
+
+
+def _judge_elsewhere(table: Table, move: Move | Outcome) -> Refusal | None:
+    """Say why a move does not belong to this phase; what chance brings may."""
+    return why_not(table, move)
+
+
+#: What `play` needs of a move that belongs to the phase, by phase; and of any other.
+_HERE: tuple[dict[type, tuple[_Judge, Callable[[Draft, Any], None]]], ...] = tuple(
+    {kind: (judge, act) for kind, (phases, judge, act) in _MOVES.items() if phase in phases}
+    for phase in range(len(_STEPS))
+)
+_ELSEWHERE = (_judge_elsewhere, chance.happen)
 
 
 def legal_moves(table: Table) -> tuple[Move, ...]:
@@ -156,7 +169,7 @@ def why_not(table: Table, move: Move | Outcome) -> Refusal | None:
     phases, judge, _ = _MOVES[type(move)]
     if table.phase not in phases:
         return refused(
-            "not_asked", "R1.2", asked=f"seat {table.asked} is asked about {Phase(table.phase).name.lower()}"
+            "not_asked", "R1.2", asked=f"seat {table.asked} is asked about {PHASES[table.phase]}"
         )
     return judge(table, move)
 
@@ -172,16 +185,15 @@ def play(table: Table, move: Move | Outcome, events: list[Event] | None = None) 
     Raises:
         IllegalMoveError: The rules forbid the move now.
     """
-    refusal = why_not(table, move)
+    judge, act = _HERE[table.phase].get(type(move), _ELSEWHERE)
+    refusal = judge(table, move)
     if refusal is not None:
         raise IllegalMoveError(move, refusal)
     draft = table.thaw(events)
-    kind = _MOVES.get(type(move))
-    if kind is None:
-        chance.happen(draft, move)  # type: ignore[arg-type]
-    else:
-        kind[2](draft, move)
-    _run(draft)
+    act(draft, move)
+    steps = _STEPS
+    while not steps[draft.phase](draft):
+        pass
     return frozen_table(draft)
 
 
@@ -204,13 +216,9 @@ def settle(table: Table, rng: Generator, events: list[Event] | None = None) -> T
     if table.asked != CHANCE:
         return table
     draft = table.thaw(events)
+    steps = _STEPS
     while draft.asked == CHANCE:
         chance.sample(draft, rng)
-        _run(draft)
+        while not steps[draft.phase](draft):
+            pass
     return frozen_table(draft)
-
-
-def _run(draft: Draft) -> None:
-    """Go on until somebody must decide."""
-    while not _STEPS[draft.phase](draft):
-        pass

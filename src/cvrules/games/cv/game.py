@@ -46,7 +46,7 @@ class CvGame:
     @staticmethod
     def legal_moves(table: Table | View) -> tuple[Move, ...]:
         """Return what the seat to move, or the view's own seat, may do."""
-        return table.legal_moves if isinstance(table, View) else engine.legal_moves(table)
+        return engine.legal_moves(table) if type(table) is Table else table.legal_moves
 
     @staticmethod
     def why_not(table: Table | View, move: Move | Outcome) -> Refusal | None:
@@ -61,4 +61,5 @@ def _by_number(card: Card) -> tuple[bool, int, str]:
     return True, 0, str(card.slug)
 
 
-register(CvGame())  # type: ignore[arg-type]
+Rules.game = CvGame()
+register(Rules.game)

@@ -269,6 +269,12 @@ def reroll(packed: int) -> Reroll:
     return Reroll(bundle(packed))
 
 
+@lru_cache(maxsize=4096)
+def put_at(card: str, stack: str, under: int = 0) -> Put:
+    """Return the one move that puts a card at a place."""
+    return Put(card, stack, under)
+
+
 def _faces(text: str) -> Bundle:
     """Return a sum of faces; kinds in the order of the dice, each once."""
     terms = [Term(int(number), what) for number, what in re.findall(r"([1-9]) ([a-z_]+)", text)]

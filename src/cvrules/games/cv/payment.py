@@ -14,13 +14,15 @@ another could swap the two. What is still short goes to jokers and changes.
 from __future__ import annotations
 
 from cvrules.games.cv.profile import Profile
-from cvrules.games.cv.symbols import BAD_LUCK, GOOD_LUCK, JOKER, ONE, PLAIN_LANES, covers, shortage, total, unpack
+from cvrules.games.cv.spec import Spec
+from cvrules.games.cv.symbols import BAD_LUCK, GOOD_LUCK, GUARD, JOKER, ONE, PLAIN_LANES, covers, shortage, total
 from cvrules.games.cv.table import Draft
 
-__all__ = ["LUCK_FOR_A_CARD", "affordable", "can_pay", "have"]
+__all__ = ["affordable", "affordable_cards", "can_pay", "has_luck", "have"]
 
 LUCK_FOR_A_CARD = 3 * ONE[GOOD_LUCK]
 _JOKER_SHIFT = 8 * JOKER
+_GOOD_LUCK_LANE = 0xFF << 8 * GOOD_LUCK
 _LUCK_LANES = 0xFF << 8 * GOOD_LUCK | 0xFF << 8 * BAD_LUCK
 
 
@@ -56,6 +58,46 @@ def can_pay(draft: Draft, *, owed: int = 0, by_luck: int = 0, toll: int = 0) -> 
     return affordable(draft.profile, own + draft.cured, draft.gained, owed, strict)
 
 
+def affordable_cards(draft: Draft, cards: list[Spec]) -> list[Spec]:
+    """Return those of several cards that could be bought next, each by itself.
+
+    The same answer as `can_pay` for each of them, worked out together.
+
+    Rules:
+        R3.3
+    """
+    profile, gained, owed = draft.profile, draft.gained, draft.owed
+    own = have(draft) + draft.cured
+    luck = draft.by_luck * LUCK_FOR_A_CARD
+    debt = owed + luck
+    if gained or profile.copies:
+        return [spec for spec in cards if affordable(profile, own, gained, owed + spec.cost, luck)]
+    if profile.paths or own >> _JOKER_SHIFT:
+        spare = total(own) - total(debt)
+        return [
+            spec
+            for spec in cards
+            if spec.price <= spare
+            and (not (lack := shortage(debt + spec.cost, own)) or _made_up(profile, own, lack, debt + spec.cost))
+        ]
+    room = (own | GUARD) - debt  # like pays for like, and nothing else pays
+    return [spec for spec in cards if (room - spec.cost) & GUARD == GUARD]
+
+
+def has_luck(draft: Draft) -> bool:
+    """Tell whether another card could be bought for three good luck.
+
+    Rules:
+        R3.4
+    """
+    profile = draft.profile
+    if profile.unmakeable & _GOOD_LUCK_LANE and not draft.cured:
+        there = (draft.faces + profile.tokens & _GOOD_LUCK_LANE) // LUCK_FOR_A_CARD
+        if there <= draft.by_luck:
+            return False
+    return can_pay(draft, by_luck=1)
+
+
 def affordable(profile: Profile, own: int, gained: int, owed: int, strict: int) -> bool:
     """Tell whether sources suffice for demands, all packed.
 
@@ -73,10 +115,9 @@ def affordable(profile: Profile, own: int, gained: int, owed: int, strict: int) 
         return True
     if profile.copies:
         return any(_covered(profile, own, gained + copied, owed, strict) for copied in profile.copies)
-    if gained or profile.paths:
+    if gained:
         return _covered(profile, own, gained, owed, strict)
-    lack = shortage(owed + strict, own)
-    return not lack & _LUCK_LANES and total(lack) <= own >> _JOKER_SHIFT
+    return _made_up(profile, own, shortage(owed + strict, own), owed + strict)
 
 
 def _covered(profile: Profile, own: int, gained: int, owed: int, strict: int) -> bool:
@@ -104,10 +145,10 @@ def _eased(left: int, jokers: int) -> set[int]:
 
 def _made_up(profile: Profile, own: int, lack: int, wanted: int) -> bool:
     """Tell whether jokers and changes can make up for what is short."""
-    if not profile.paths:
-        return not lack & _LUCK_LANES and total(lack) <= own >> _JOKER_SHIFT
-    if lack >> 8 * BAD_LUCK & 0xFF:
+    if lack & profile.unmakeable:
         return False
+    if not profile.paths:
+        return total(lack) <= own >> _JOKER_SHIFT
     spare = own - (wanted - lack)
     if total(lack) > total(spare) - (spare >> 8 * BAD_LUCK & 0xFF):
         return False
@@ -120,7 +161,7 @@ def _routed(profile: Profile, lack: int, spare: int, bounds: int, hopeless: set[
         return True
     if (lack, spare, bounds) in hopeless:
         return False
-    wanted = next(lane for lane, _ in unpack(lack))
+    wanted = (lack & -lack).bit_length() - 1 >> 3  # the first kind that is short
     for source, uses in profile.paths[wanted]:
         if spare >> 8 * source & 0xFF and covers(bounds, uses):  # noqa: SIM102 - a test, then the search
             if _routed(profile, lack - ONE[wanted], spare - ONE[source], bounds - uses, hopeless):

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from itertools import combinations_with_replacement
 
 from attrs import field, frozen
 
 from cvrules.games.cv.rules import Rules
-from cvrules.games.cv.spec import UNBOUNDED, Spec
+from cvrules.games.cv.spec import UNBOUNDED, Spec, Swap
 from cvrules.games.cv.symbols import BAD_LUCK, GOOD_LUCK, JOKER, ONE, PLAIN_LANES, covers, total, unpack
 from cvrules.games.cv.table import Seat
 
@@ -17,6 +18,9 @@ __all__ = ["EMPTY", "Profile", "active_cards", "profile_of"]
 FIRST_DICE = 4
 MOST_DICE = 7
 FIRST_THROWS = 3
+#: So many profiles are kept at most; a game has about a hundred.
+REMEMBERED = 4096
+LUCK = 0xFF << 8 * GOOD_LUCK | 0xFF << 8 * BAD_LUCK
 CONVERTIBLE = range(5)  # bad luck is only ever changed by an explicit move
 
 
@@ -34,6 +38,10 @@ class Profile:
         paths: For each symbol that may be wanted: the symbols that can become it,
             each with the bounded changes that takes, eight bits each.
         copies: Every largest choice of symbols to copy from neighbours, packed.
+        bars: Stacks that active cards bar, as bits.
+        has_upkeep: Whether any active card has a red slash.
+        most_copies: The most symbols that can be copied.
+        unmakeable: Symbols that no other can become, as full lanes.
     """
 
     tokens: int = 0
@@ -44,11 +52,10 @@ class Profile:
     bounds: int = 0
     paths: tuple[tuple[tuple[int, int], ...], ...] = ()
     copies: tuple[int, ...] = ()
-    is_simple: bool = field(init=False, eq=False)
-
-    @is_simple.default
-    def _has_no_changes(self) -> bool:
-        return not self.paths and not self.copies
+    bars: int = 0
+    has_upkeep: bool = False
+    most_copies: int = 0
+    unmakeable: int = LUCK
 
 
 EMPTY = Profile()
@@ -72,36 +79,56 @@ def profile_of(rules: Rules, seats: tuple[Seat, ...], at: int, active: tuple[int
     Rules:
         R2.1, R2.2, R3.5
     """
-    specs = rules.specs
-    cards = [specs[index] for index in active]
-    tokens, dice, throws = 0, FIRST_DICE, FIRST_THROWS
-    able = False
+    known = rules.profiles.get(active)
+    if known is not None:
+        return known
+    cards = [rules.specs[index] for index in active]
+    tokens, dice, throws, bars = 0, FIRST_DICE, FIRST_THROWS, 0
+    able = has_upkeep = False
     for spec in cards:
         tokens += spec.tokens
         dice += spec.dice
         throws += spec.rolls
+        bars |= spec.bars | spec.bars_forever * rules.rulings.forever_active
         able = able or spec.is_able
+        has_upkeep = has_upkeep or spec.upkeep > 0
+    dice = min(dice, MOST_DICE)
     if not able:
-        return Profile(tokens, min(dice, MOST_DICE), throws)
-    bounds, paths = _paths(cards)
-    return Profile(
+        return _remembered(rules, active, Profile(tokens, dice, throws, bars=bars, has_upkeep=has_upkeep))
+    bounds, paths = _paths(tuple([swap for spec in cards for swap in spec.swaps]))
+    copies = _copies(rules, seats, at, cards)
+    profile = Profile(
         tokens,
-        min(dice, MOST_DICE),
+        dice,
         throws,
-        tuple((spec.index, *thaw) for spec in cards for thaw in spec.thaws),
-        tuple((spec.index, *cure) for spec in cards for cure in spec.cures),
+        tuple([(spec.index, *thaw) for spec in cards for thaw in spec.thaws]),
+        tuple([(spec.index, *cure) for spec in cards for cure in spec.cures]),
         bounds,
         paths,
-        _copies(rules, seats, at, cards),
+        copies,
+        bars,
+        has_upkeep,
+        max(map(total, copies), default=0),
+        LUCK & ~(0xFF << 8 * GOOD_LUCK) if paths and paths[GOOD_LUCK] else LUCK,
     )
+    return profile if any(spec.copies for spec in cards) else _remembered(rules, active, profile)
 
 
-def _paths(cards: list[Spec]) -> tuple[int, tuple[tuple[tuple[int, int], ...], ...]]:
+def _remembered(rules: Rules, active: tuple[int, ...], profile: Profile) -> Profile:
+    """Keep a profile for the next turn with the same active cards; not for ever."""
+    if len(rules.profiles) >= REMEMBERED:
+        rules.profiles.clear()
+    rules.profiles[active] = profile
+    return profile
+
+
+@lru_cache(maxsize=1024)
+def _paths(swaps: tuple[Swap, ...]) -> tuple[int, tuple[tuple[tuple[int, int], ...], ...]]:
     """Return the bounds of bounded changes, and how each symbol can be reached."""
     bounds = 0
     edges: list[tuple[int, int, int]] = []
     number = 0
-    for swap in (swap for spec in cards for swap in spec.swaps):
+    for swap in swaps:
         if swap.bound >= UNBOUNDED:
             edges += [(old, new, 0) for old, new in swap.edges]
         else:

@@ -124,7 +124,8 @@ def answers_after(draft: Draft) -> tuple[Move, ...]:
     """Return what the seat may do between throws."""
     moves: tuple[Move, ...] = (STOP,)
     if draft.throws:
-        moves = rerolls((draft.faces & ~_BAD) + free_dice(draft) * ONE[BAD_LUCK])
+        dice = draft.faces & ~_BAD
+        moves = rerolls(dice + free_dice(draft) * ONE[BAD_LUCK] if draft.profile.thaws else dice)
         if draft.pending:
             moves = (THROW, *moves)
     events = playable(draft)
@@ -133,11 +134,9 @@ def answers_after(draft: Draft) -> tuple[Move, ...]:
 
 def playable(draft: Draft) -> tuple[PlayEvent, ...]:
     """Return the events in hand that may be played while rolling."""
-    hand = draft.seats[draft.seat].hand
-    if not hand:
-        return ()
-    events = [spec for spec in map(draft.rules.specs.__getitem__, hand) if spec.is_rolled]
-    return tuple([spec.play for spec in events if why_not_while_rolling(draft, spec.index) is None])
+    specs = draft.rules.specs
+    hand = [card for card in draft.seats[draft.seat].hand if specs[card].is_rolled]
+    return tuple([specs[card].play for card in hand if why_not_while_rolling(draft, card) is None]) if hand else ()
 
 
 def why_not_while_rolling(draft: Draft, card: int) -> Refusal | None:

@@ -14,12 +14,14 @@ from cvrules.errors import NOWHERE, Diagnostic
 from cvrules.games.cv.rulings import RULINGS
 from cvrules.games.cv.spec import Spec, spec_of
 from cvrules.games.cv.words import DECKS
+from cvrules.kernel.game import Game
 from cvrules.model.card import Card
 from cvrules.model.hole import HOLE
 
 __all__ = ["Rules", "Rulings", "holes_of"]
 
-AGES = (DECKS.index("early_adulthood"), DECKS.index("middle_age"), DECKS.index("old_age"))
+_, EARLY, MIDDLE, OLD, _ = range(len(DECKS))
+AGES = (EARLY, MIDDLE, OLD)
 
 
 @frozen
@@ -102,8 +104,8 @@ class Rules:
         texts: The catalogues that name the cards.
     """
 
-    #: The game these are rules of.
-    game: ClassVar[str] = "cv"
+    #: The game these are rules of; `game.py` sets it.
+    game: ClassVar[Game]
 
     edition: str | None
     cards: tuple[Card, ...]
@@ -121,6 +123,8 @@ class Rules:
     #: Whether any card bars a type.
     has_bars: bool = field(init=False)
     digest: str = field(init=False)
+    #: Profiles worked out before, by active cards; kept by `profile`.
+    profiles: dict[tuple[int, ...], Any] = field(init=False, factory=dict)
 
     @holes.default
     def _find_holes(self) -> tuple[str, ...]:
@@ -180,8 +184,8 @@ class Rules:
         Rules:
             R3.8
         """
-        masks = self.masks
-        return next((age for age in reversed(AGES[1:]) if left & masks[age] != masks[age]), AGES[0])
+        _, _, middle, old, _ = self.masks
+        return OLD if left & old != old else MIDDLE if left & middle != middle else EARLY
 
     def faults(self, players: int) -> tuple[Diagnostic, ...]:
         """Return what keeps these cards from being dealt to so many players."""

@@ -13,7 +13,7 @@ from cvrules.games.cv.moves import Choose, DealCard, Outcome
 from cvrules.games.cv.profile import EMPTY
 from cvrules.games.cv.refusal import Refusal, refused
 from cvrules.games.cv.rolling import begin_turn
-from cvrules.games.cv.rules import AGES, Rules
+from cvrules.games.cv.rules import Rules
 from cvrules.games.cv.table import CHANCE, Draft, Phase, Seat, Table, frozen_table
 from cvrules.games.cv.words import DECKS, STACKS
 
@@ -24,7 +24,7 @@ SEATS = (2, 3, 4)
 #: How many cards lie on the track.
 TRACK = 5
 DEALT = 3
-CHILDHOOD, GOAL = DECKS.index("childhood"), DECKS.index("goal")
+CHILDHOOD, EARLY, MIDDLE, OLD, GOAL = range(len(DECKS))
 
 
 def deal(rules: Rules, players: int) -> Table:
@@ -73,8 +73,9 @@ def current_deck(draft: Draft) -> int:
     Rules:
         R7.3
     """
-    masks = draft.rules.masks
-    return next((age for age in AGES if draft.left & masks[age]), -1)
+    _, early, middle, old, _ = draft.rules.masks
+    left = draft.left
+    return EARLY if left & early else MIDDLE if left & middle else OLD if left & old else -1
 
 
 def dealt_to(draft: Draft) -> int:

@@ -25,7 +25,8 @@ from cvrules.games.cv.clauses import (
     Worth,
 )
 from cvrules.games.cv.moves import Buy, BuyByLuck, PlayEvent
-from cvrules.games.cv.symbols import LANES, PLAIN_LANES, pack
+from cvrules.games.cv.moves import Change as ChangeBadLuck
+from cvrules.games.cv.symbols import LANES, PLAIN_LANES, pack, total
 from cvrules.games.cv.words import DECKS, STACKS
 from cvrules.model.card import Card
 
@@ -36,7 +37,7 @@ BAD_LUCK_NAME = "bad_luck"
 UNBOUNDED = 127
 
 
-@frozen
+@frozen(cache_hash=True)
 class Swap:
     """An implicit change: which lanes may become which, and how often a turn."""
 
@@ -113,6 +114,11 @@ class Spec:
     buy: Buy = field(init=False)
     buy_by_luck: BuyByLuck = field(init=False)
     play: PlayEvent = field(init=False)
+    change: ChangeBadLuck = field(init=False)
+
+    @change.default
+    def _make_change(self) -> ChangeBadLuck:
+        return ChangeBadLuck(self.name)
 
     @play.default
     def _make_play(self) -> PlayEvent:
@@ -130,9 +136,30 @@ class Spec:
     def _has_abilities(self) -> bool:
         return bool(self.swaps or self.cures or self.thaws or self.copies)
 
-    @property
-    def is_event(self) -> bool:
-        """Whether it is played from the hand and gone."""
+    #: The number of symbols it costs.
+    price: int = field(init=False)
+    #: Its stacks as bits.
+    bits: int = field(init=False)
+    #: Whether an event brings symbols to pay with.
+    is_spent: bool = field(init=False)
+
+    @price.default
+    def _count_cost(self) -> int:
+        return total(self.cost)
+
+    @bits.default
+    def _mark_stacks(self) -> int:
+        return sum(1 << stack for stack in self.stacks)
+
+    @is_spent.default
+    def _brings_symbols_to_pay_with(self) -> bool:
+        return bool(self.gain) and not self.is_rolled
+
+    #: Whether it is played from the hand and gone.
+    is_event: bool = field(init=False)
+
+    @is_event.default
+    def _is_of_type_event(self) -> bool:
         return "event" in self.card.types
 
 

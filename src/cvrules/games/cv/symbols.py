@@ -15,6 +15,7 @@ __all__ = [
     "ALL",
     "BAD_LUCK",
     "GOOD_LUCK",
+    "GUARD",
     "JOKER",
     "LANES",
     "ONE",
@@ -36,7 +37,8 @@ GOOD_LUCK, BAD_LUCK, JOKER = 4, 5, 6
 #: One of each kind, by lane.
 ONE = tuple(1 << 8 * lane for lane in range(len(LANES)))
 ALL = sum(ONE)
-_GUARD = ALL << 7
+#: A bit above each lane: it is left standing where a subtraction does not borrow.
+GUARD = ALL << 7
 _LANE = {name: lane for lane, name in enumerate(LANES)}
 _MASK = 0xFF
 
@@ -71,11 +73,11 @@ def total(packed: int) -> int:
 
 def covers(packed: int, other: int) -> bool:
     """Tell whether there is at least as much of every kind."""
-    return ((packed | _GUARD) - other) & _GUARD == _GUARD
+    return ((packed | GUARD) - other) & GUARD == GUARD
 
 
 def shortage(wanted: int, packed: int) -> int:
     """Return what is wanted beyond what there is, kind by kind."""
-    difference = (wanted | _GUARD) - packed
-    lacking = difference & _GUARD  # the guard is left where at least as much is wanted
+    difference = (wanted | GUARD) - packed
+    lacking = difference & GUARD  # the guard is left where at least as much is wanted
     return difference & (lacking - (lacking >> 7))

@@ -6,7 +6,6 @@ fields and becomes a `Table` when somebody must decide or chance is to move.
 
 from __future__ import annotations
 
-import enum
 from typing import TYPE_CHECKING, Any
 
 from attrs import define, field, frozen
@@ -20,15 +19,15 @@ if TYPE_CHECKING:
     from cvrules.model.bundle import Bundle
     from cvrules.model.card import Card
 
-__all__ = ["CHANCE", "OVER", "Draft", "Phase", "Seat", "Table", "frozen_table", "set_seat"]
+__all__ = ["CHANCE", "OVER", "PHASES", "Draft", "Phase", "Seat", "Table", "frozen_table", "set_seat"]
 
 #: Who is to move when nobody decides.
 CHANCE = -1
 OVER = -2
 
 
-class Phase(enum.IntEnum):
-    """What happens next, in the order of a game and of a turn."""
+class Phase:
+    """What happens next, in the order of a game and of a turn. Plain numbers, for speed."""
 
     REVEAL_TRACK = 0
     REVEAL_GOALS = 1
@@ -50,6 +49,10 @@ class Phase(enum.IntEnum):
     ASSIST_ADD = 17
     TURN_END = 18
     OVER = 19
+
+
+#: What each phase is called.
+PHASES = {number: name.lower() for name, number in vars(Phase).items() if isinstance(number, int)}
 
 
 @frozen
@@ -229,7 +232,7 @@ class Table(Draft):
         return tuple(cards[index] for index in indices)
 
     def __repr__(self) -> str:
-        return f"<Table of {len(self.seats)}, round {self.round}, {Phase(self.phase).name.lower()}, to move: {self.to_move}>"
+        return f"<Table of {len(self.seats)}, round {self.round}, {PHASES[self.phase]}, to move: {self.to_move}>"
 
 
 def set_seat(  # noqa: PLR0913 - one for each thing that may change

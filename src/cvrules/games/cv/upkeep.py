@@ -22,7 +22,9 @@ FORGO = Forgo()
 
 def begin(draft: Draft) -> bool:
     """Find the cards that pay now, then settle them."""
-    draft.todo = cards_due(draft)
+    rulings = draft.rules.rulings
+    if draft.profile.has_upkeep or rulings.upkeep_uncovered or rulings.upkeep_new or rulings.lost_stops:
+        draft.todo = cards_due(draft)
     draft.phase = Phase.PAYING
     return settle(draft)
 
