@@ -13,34 +13,30 @@ from potexts import LANGUAGES, SHIPPED, entry
 CHILD = next(card for card in base_cards() if card.slug == "child")
 
 
-@pytest.mark.parametrize(
-    ("language", "text"),
-    [
-        (
-            "en",
-            "Child (card 20, relationship, early adulthood)\n"
-            "It costs 1 relationship and 1 money.\n"
-            "Each turn it gives you 1 relationship and 1 good luck.\n"
-            "Pay 1 money each turn, or lose this card.",
-        ),
-        (
-            "fr",
-            "Enfant (carte 20, Relations, Jeunesse)\n"
-            "Elle coûte 1 symbole Relations et 1 symbole Argent.\n"
-            "À chaque tour, elle vous apporte 1 symbole Relations et 1 symbole Chance.\n"
-            "Payez 1 symbole Argent à chaque tour, sinon vous perdez cette carte.",
-        ),
-        (
-            "pl",
-            "Dziecko (karta 20, Relacje, Młodość)\n"
-            "Kosztuje 1 symbol relacji i 1 symbol pieniędzy.\n"
-            "Co turę daje ci 1 symbol relacji i 1 symbol szczęścia.\n"
-            "Co turę zapłać 1 symbol pieniędzy, inaczej stracisz tę kartę.",
-        ),
-    ],
-)
-def test_a_card_is_described(language, text):
+DESCRIBED = {
+    "en": """\
+Child (card 20, relationship, early adulthood)
+It costs 1 relationship and 1 money.
+Each turn it gives you 1 relationship and 1 good luck.
+Pay 1 money each turn, or lose this card.""",
+    "fr": """\
+Enfant (carte 20, Relations, Jeunesse)
+Elle coûte 1 symbole Relations et 1 symbole Argent.
+À chaque tour, elle vous apporte 1 symbole Relations et 1 symbole Chance.
+Payez 1 symbole Argent à chaque tour, sinon vous perdez cette carte.""",
+    "pl": """\
+Dziecko (karta 20, Relacje, Młodość)
+Kosztuje 1 symbol relacji i 1 symbol pieniędzy.
+Co turę daje ci 1 symbol relacji i 1 symbol szczęścia.
+Co turę zapłać 1 symbol pieniędzy, inaczej stracisz tę kartę.""",
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_card_is_described(language):
     """What it is, and everything it does."""
+    text = DESCRIBED[language]
+
     assert describe(CHILD, language) == text
     assert rules_of(CHILD, language) == tuple(text.splitlines()[1:])
 
@@ -114,7 +110,11 @@ def test_the_shipped_texts_have_no_faults():
 
 
 def test_a_folder_that_is_not_there_holds_no_catalogues(tmp_path):
-    """A pack need not have one."""
+    """A pack need not have one, and other files in it are no catalogues."""
+    (tmp_path / "notes.po").write_text("", "utf-8")
+    (tmp_path / "fr.txt").write_text("", "utf-8")
+
+    assert list(catalogue_files(tmp_path)) == []
     assert list(catalogue_files(tmp_path / "text")) == []
 
 

@@ -218,7 +218,7 @@ def test_a_pack_without_catalogues_has_nothing_to_tell(tmp_path):
 def test_what_cannot_be_written_is_said(folder, monkeypatch):
     """The file stays as it was."""
 
-    def refuse(path, data):
+    def refuse(*_):
         raise PermissionError(13, "Permission denied")
 
     monkeypatch.setattr(cvrules.cli.translate, "replace_file", refuse)

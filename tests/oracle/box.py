@@ -146,7 +146,6 @@ class Box:
         self.type_set = [sum(1 << kind for kind in types) for types in self.types]
         self.bars = [_type_set(card, forever=None) for card in cards]
         self.bars_forever = [_type_set(card, forever=True) for card in cards]
-        self.any_bars = any(self.bars)
         self.abilities = [
             [may.ability for may in card.every(cv.May) if isinstance(may.ability, cv.Change | cv.Reroll | cv.Copy)]
             for card in cards

@@ -11,6 +11,7 @@ from .tables import (
     MOST_DICE,
     NOT_BAD,
     PLAY,
+    REROLLS,
     ROLLING,
     SIZES,
     STOP,
@@ -64,7 +65,7 @@ class Rolling(Buying):
             bad = loose >> BAD_SHIFT
             if bad:
                 loose = (loose & NOT_BAD) + (min(bad, self.free, (loose + self.other) >> BAD_SHIFT) << BAD_SHIFT)
-            options = rerolls(loose)
+            options = REROLLS.get(loose) or rerolls(loose)
             if self.pending:
                 options = [*options, THROW]
         else:

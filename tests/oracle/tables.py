@@ -70,17 +70,16 @@ DRAFT, THROWING, BUYING, MISFORTUNE, UPKEEP, PLACING, ASSISTANCE, OVER = range(3
 
 CHANCE, NOBODY = -1, -2
 
-_rerolls: dict[int, list[int]] = {}
+#: What `rerolls` found so far.
+REROLLS: dict[int, list[int]] = {}
 
 
 def rerolls(loose: int) -> list[int]:
     """Return a reroll of every part of the dice that may be thrown again, then `STOP`."""
-    found = _rerolls.get(loose)
-    if found is None:
-        counts = [loose >> WIDTH * face & 1023 for face in range(6)]
-        parts = product(*(range(count + 1) for count in counts))
-        codes = [sum(one * count for one, count in zip(ONE, part, strict=True)) for part in parts]
-        found = _rerolls[loose] = [REROLL + INDEX[code] for code in codes[1:]] + [STOP]
+    counts = [loose >> WIDTH * face & 1023 for face in range(6)]
+    parts = product(*(range(count + 1) for count in counts))
+    codes = [sum(one * count for one, count in zip(ONE, part, strict=True)) for part in parts]
+    found = REROLLS[loose] = [REROLL + INDEX[code] for code in codes[1:]] + [STOP]
     return found
 
 

@@ -194,7 +194,8 @@ def arrange(  # noqa: PLR0913 - everything that can lie on a table
     draft.seats, draft.shown, draft.left, draft.seat = tuple(seats), tuple(shown), left, seat
     draft.phase = Phase.THROW
     begin_turn(draft)
-    engine._run(draft)
+    while not engine._STEPS[draft.phase](draft):
+        pass
     arranged = frozen_table(draft)
     lying = picture.places(arranged)
     assert len(set(lying)) == len(lying)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from cvrules.games.cv.symbols import unpack
-from cvrules.games.cv.table import Phase
+from cvrules.games.cv.table import PHASES, Phase
 
 STACKS = ("health", "knowledge", "relationship", "work", "possession")
 SYMBOLS = ("health", "knowledge", "relationship", "money", "good_luck", "bad_luck")
@@ -80,12 +80,24 @@ def waiting(table: Any, seat: int) -> tuple[int, ...]:
 
 def bought(table: Any) -> tuple[int, ...]:
     """Return the cards taken from the track this turn that have no place yet."""
-    if not Phase.BUY <= table.phase <= Phase.PLACING:
+    if not table.bought or not Phase.BUY <= table.phase <= Phase.PLACING:
         return ()
     elsewhere = set(table.fresh).union(*(seat.hand for seat in table.seats))
     if table.rules.ruling("new_event") == "same_turn":
         elsewhere.update(card for card in table.bought if "event" in table.rules.cards[card].types)
     return tuple(card for card in table.bought if card not in elsewhere)
+
+
+def is_adding(table: Any) -> bool:
+    """Tell whether new cards are being added, or were added before upkeep is paid."""
+    if table.phase == Phase.PAYING:
+        return bool(table.rules.ruling("upkeep") != "before_adding")
+    return bool(table.phase == Phase.PLACING)
+
+
+def is_adding_assisted(table: Any) -> bool:
+    """Tell whether an assisted seat puts cards."""
+    return table.phase == Phase.ASSIST_ADD
 
 
 def assisted_card(table: Any) -> tuple[int, ...]:
@@ -113,23 +125,29 @@ def dice(table: Any) -> dict[str, int]:
     return counts(table.faces)
 
 
-def places(table: Any) -> list[int]:
-    """Return every card that lies somewhere, once for each place."""
-    found = [*undealt(table), *track(table), *public_goals(table), *bought(table), *assisted_card(table)]
-    found += drafted(table)
-    for seat in range(len(table.seats)):
-        found += [goal(table, seat)] if goal(table, seat) >= 0 else []
-        found += [*hand(table, seat), *waiting(table, seat)]
-        for pile in piles(table, seat):
+def lying(table: Any) -> list[int]:
+    """Return every card that lies somewhere outside the decks, once for each place."""
+    found = [*table.shown, *table.public, *bought(table), *assisted_card(table), *drafted(table)]
+    for seat in table.seats:
+        if seat.goal >= 0:
+            found.append(seat.goal)
+        found += seat.hand
+        found += seat.waiting
+        for pile in seat.piles:
             found += pile
     return found
+
+
+def places(table: Any) -> list[int]:
+    """Return every card that lies somewhere, in decks too, once for each place."""
+    return [*undealt(table), *lying(table)]
 
 
 def whole(table: Any) -> dict[str, Any]:
     """Return everything there is to know about a table, except its rules."""
     return {
         "asked": table.to_move,
-        "phase": Phase(table.phase).name,
+        "phase": PHASES[table.phase],
         "round": table.round,
         "seat": table.seat,
         "first": table.first,

@@ -109,7 +109,6 @@ class Referee:
         """A turn begins: whose it is, how many dice and throws."""
         record, box = self.record, self.box
         hold(50, event.seat == record.next_seat, "a turn out of order", event)
-        hold(47, record.is_track_full(), "a turn begins with a short track")
         active = record.active(event.seat)
         hold(13, event.dice == box.dice(active), "dice at the beginning of a turn", event)
         hold(16, event.throws == box.throws(active), "throws at the beginning of a turn", event)
@@ -286,20 +285,19 @@ class Referee:
         if turn.is_tidy:
             return
         turn.is_tidy = True
+        turn.had_track = bool(record.track)
         self.judge.end_misfortune()
         self.judge.begin_upkeep()
         hold(41, not turn.due, "upkeep was neither paid nor refused", turn.due)
-        for card in turn.bought:
-            hold(45, self.box.facts[card].is_event, "a card was bought and has no place", card)
-            record.hands[turn.seat].add(card)
-        turn.bought = []
+        record.take_events()
+        hold(45, not turn.bought, "a card was bought and has no place", turn.bought)
 
     def discarded(self, event: ev.Discarded) -> None:
         """The leftmost card goes: at the end of a round, or of every turn of two."""
         record, turn = self.record, self.record.turn
         self.finish_cards()
         hold(49, record.discard_is_due() and not turn.discarded, "a discard too many")
-        if self.box.ruled["leftmost_discard"] == "before_refill":
+        if self._discards_first:
             hold(49, not turn.drawn, "a discard after the refill")
         else:
             hold(49, len(record.track) == TRACK or record.current_deck() is None, "a discard before the refill")
@@ -314,8 +312,8 @@ class Referee:
         record, turn = self.record, self.record.turn
         self.finish_cards()
         self.end_assistance()
-        if self.box.ruled["leftmost_discard"] == "before_refill":
-            hold(49, turn.discarded or not record.discard_is_due() or not record.had_track, "no card was discarded")
+        if self._discards_first:
+            hold(49, turn.discarded or not record.discard_is_due() or not turn.had_track, "no card was discarded")
         card = self.box.index[event.card]
         deck = record.current_deck()
         hold(48, deck is not None and card in self.box.decks[deck] and record.left >> card & 1, "not from its deck", event)
@@ -329,6 +327,10 @@ class Referee:
             record.queue = order if self._recounts else [seat for seat in order if self.judge.is_in_need(seat)]
             record.assistances += 1
             hold(53, record.assistances <= len(AGES), "assistance more often than there are decks")
+
+    @property
+    def _discards_first(self) -> bool:
+        return self.box.ruled["leftmost_discard"] == "before_refill"
 
     @property
     def _recounts(self) -> bool:
@@ -346,6 +348,7 @@ class Referee:
                 allowed = [card for card in record.track if self._may_take(card, event.seat)]
                 hold(55, not allowed, "assistance was not offered", event)
             return
+        record.last_assisted = event.seat
         card = self.box.index[event.card]
         hold(55, card in record.track and self._may_take(card, event.seat), "a card that may not be taken", event)
         record.track.remove(card)
@@ -377,15 +380,16 @@ class Referee:
         hold(50, event.seat == turn.seat, "somebody else's turn ends")
         tokens = {term.what: term.amount for term in event.tokens}
         hold(21, tokens == self.box.tokens(record.active(event.seat)), "tokens are not those of the active cards", tokens)
-        hold(47, record.is_track_full(), "the track is short", record.track)
-        hold(49, turn.discarded or not record.discard_is_due() or not record.had_track, "no card was discarded")
-        hold(40, turn.lost_only_for_a_reason, "a card was lost for nothing")
+        off_late = turn.discarded and not self._discards_first
+        full = len(record.track) + off_late == TRACK or record.current_deck() is None
+        hold(47, full, "the track is short", record.track)
+        there = turn.had_track if self._discards_first else bool(record.track)
+        hold(49, turn.discarded or not record.discard_is_due() or not there, "no card was discarded")
         if record.ends_round():
             few = record.count("old_age") < record.players
             record.ends = few
             record.next_round = not few
         record.next_seat = (turn.seat + 1) % record.players
-        record.had_track = bool(record.track)
 
     def round_began(self, event: ev.RoundBegan) -> None:
         """A new round begins after everybody had a turn."""
@@ -404,6 +408,17 @@ class Referee:
         hold(58, self.record.ends and event.rounds == self.record.round, "an end too early", event)
         self.record.over = True
 
+    def _asked(self, table: Any) -> int:
+        """Return who must be asked now."""
+        record = self.record
+        if picture.is_adding_assisted(table):
+            seat = record.last_assisted
+            settles = any(not self.judge.may_wait(card, seat) for card in record.waiting[seat])
+            hold(55, record.assisted or settles, "an assisted seat puts a card it does not have")
+            return seat
+        self._skip()
+        return record.queue[0] if record.queue else record.turn.seat
+
     def questioned(self, table: Any) -> None:
         """Check that the right seat is asked, or nobody."""
         record = self.record
@@ -411,11 +426,7 @@ class Referee:
         if record.over:
             hold(12, table.to_move is None, "somebody is asked after the end")
             return
-        if record.queue or record.assisted:
-            self._skip()
-            asked = record.assisted[0] if record.assisted else record.queue[0]
-        else:
-            asked = record.turn.seat
+        asked = self._asked(table)
         hold(12, table.to_move == asked, "the wrong seat is asked", table.to_move, asked)
         turn = record.turn
         if not turn.is_tidy:

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from cvrules.text.catalogue import is_language, read_catalogue
 from potexts import HEADER, entry, faults
 
-TOKEN = 'msgctxt "unit.token"\nmsgid "{n} token"\nmsgid_plural "{n} tokens"\n'
+COUNTED = 'msgctxt "unit.token"\nmsgid "{n} token"\nmsgid_plural "{n} tokens"\n'
 
 
 def test_codes_of_languages_are_recognised():
@@ -30,7 +30,7 @@ def test_translations_and_originals_are_told_apart():
 
 def test_forms_follow_the_number():
     """The file's own rule decides."""
-    data = HEADER + TOKEN + 'msgstr[0] "{n} jeton"\nmsgstr[1] "{n} jetons"\n'
+    data = HEADER + COUNTED + 'msgstr[0] "{n} jeton"\nmsgstr[1] "{n} jetons"\n'
     message = read_catalogue(data.encode(), "fr.po", "fr")[0].messages["unit.token"]
 
     assert [message.said({"n": number}) for number in (0, 1, 2)] == ["0 jeton", "1 jeton", "2 jetons"]
@@ -77,7 +77,7 @@ def test_a_header_that_names_another_encoding_is_a_fault():
 )
 def test_counted_texts_want_a_rule(line, at):
     """Without one, they are shown in English."""
-    data = f'msgid ""\nmsgstr ""\n{line}\n{TOKEN}msgstr[0] "{{n}} jeton"\nmsgstr[1] "{{n}} jetons"\n'
+    data = f'msgid ""\nmsgstr ""\n{line}\n{COUNTED}msgstr[0] "{{n}} jeton"\nmsgstr[1] "{{n}} jetons"\n'
     (fault,) = faults(data)
 
     assert (fault.code, fault.span.line) == ("CV303", at)
@@ -102,7 +102,7 @@ def test_a_file_that_counts_nothing_wants_no_rule():
 )
 def test_a_counted_text_has_every_form(forms, message):
     """No number is left without words."""
-    (fault,) = faults(HEADER + TOKEN + forms)
+    (fault,) = faults(HEADER + COUNTED + forms)
 
     assert (fault.code, fault.message, fault.span.line) == ("CV304", message, 8)
 
@@ -110,7 +110,7 @@ def test_a_counted_text_has_every_form(forms, message):
 def test_one_form_is_enough_for_some_languages():
     """Japanese counts without plurals, and too many forms are told so."""
     header = 'msgid ""\nmsgstr ""\n"Plural-Forms: nplurals=1; plural=0;\\n"\n\n'
-    (fault,) = faults(header + TOKEN + 'msgstr[0] "{n} jeton"\nmsgstr[1] "{n} jetons"\n')
+    (fault,) = faults(header + COUNTED + 'msgstr[0] "{n} jeton"\nmsgstr[1] "{n} jetons"\n')
 
     assert fault.help == "write msgstr[0] alone"
 
@@ -124,7 +124,7 @@ def test_a_text_that_is_not_counted_has_one_form():
 
 def test_no_form_at_all_is_no_fault():
     """A text that waits for its translation is only missing."""
-    assert faults(HEADER + TOKEN + 'msgstr[0] ""\nmsgstr[1] ""\n') == []
+    assert faults(HEADER + COUNTED + 'msgstr[0] ""\nmsgstr[1] ""\n') == []
 
 
 def test_a_key_stands_once():

@@ -65,8 +65,8 @@ def test_places_are_those_of_the_english_text(text, message):
 
 def test_every_form_has_its_places():
     """The fault points at the form."""
-    token = 'msgctxt "unit.token"\nmsgid "{n} token"\nmsgid_plural "{n} tokens"\n'
-    (fault,) = faults(HEADER + token + 'msgstr[0] "{n} jeton"\nmsgstr[1] "des jetons"\n')
+    counted = 'msgctxt "unit.token"\nmsgid "{n} token"\nmsgid_plural "{n} tokens"\n'
+    (fault,) = faults(HEADER + counted + 'msgstr[0] "{n} jeton"\nmsgstr[1] "des jetons"\n')
 
     assert (fault.code, fault.span.line) == ("CV307", 9)
 

@@ -63,6 +63,13 @@ def test_entries_are_read_with_their_places():
     assert [span.line for span in die.text_spans] == [19, 20]
 
 
+def test_the_last_line_may_end_without_a_break():
+    """Some editors leave it out."""
+    assert [entry.texts for entry in read_po('msgctxt "a.title"\nmsgid "A"\nmsgstr "Un"', "fr.po")[0].entries] == [
+        ("Un",)
+    ]
+
+
 def test_obsolete_entries_are_not_texts():
     """They are kept in the file and not shown."""
     assert "gone.title" not in {entry.key for entry in read_po(GOOD, "fr.po")[0].entries}

@@ -68,7 +68,7 @@ def test_english_needs_no_translation():
     assert (status.missing, status.stale) == (("unit.token",), ())
 
 
-@pytest.mark.parametrize("language", sorted(PLURALS))
+@pytest.mark.parametrize("language", sorted(set(PLURALS) - {"en"}))
 def test_a_new_catalogue_is_ready_to_be_filled(language):
     """It says how the language counts, has a form for each number and a hint at each text."""
     data = begun(language, PLURALS[language], wanted(CHILD, TOKEN).values(), DATE)

@@ -13,6 +13,7 @@ COMMANDS = {
     "check": "Say what is wrong with card files.",
     "fmt": "Put the words of card files into their columns.",
     "explain": "Explain a diagnostic such as CV101.",
+    "play": "Play CV against bots, or watch them play.",
     "show": "Show a card, or all cards of a file.",
     "translate": "See what is left to translate, begin a language, follow changed texts.",
 }

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from cvrules.lang.characters import decoded
 from cvrules.lang.grammar import grammar_of
 from cvrules.lang.layout import WHAT_COLUMN, WORD_COLUMN, clause_line, column
-from cvrules.lang.lines import HEADS
+from cvrules.lang.lines import HEADS, first_word
 from cvrules.lang.reader import read
 
 if TYPE_CHECKING:
@@ -73,9 +73,8 @@ def _above_clause(rows: list[str]) -> list[bool]:
     is_clause = False
     for row in reversed(rows):
         result.append(is_clause)
-        first = row.split(maxsplit=1)[:1]
-        if first and first[0][0] != "#":
-            is_clause = first[0] not in HEADS
+        if word := first_word(row):
+            is_clause = word not in HEADS
     return result[::-1]
 
 

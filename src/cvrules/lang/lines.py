@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from cvrules.lang.characters import decoded
 
-__all__ = ["HEADS", "Line", "code_of", "decoded", "logical_lines"]
+__all__ = ["HEADS", "Line", "code_of", "decoded", "first_word", "logical_lines"]
 
 #: The words that begin a header, in any game.
 HEADS = ("card", "deck", "amend", "edition", "place", "ruling")
@@ -63,6 +63,12 @@ def logical_lines(text: str, openers: frozenset[str]) -> Iterator[Line]:
         open_end = "+" in row and code_of(row).endswith("+")
     if head is not None:
         yield Line("\n".join(rows[first : last + 1]) + "\n", first + 1, head.start() + 1, head[0])
+
+
+def first_word(row: str) -> str:
+    """Return the first word of a physical line; none, where it holds only a comment or nothing."""
+    found = _WORD.search(row)
+    return "" if found is None or found[0] == "#" else found[0]
 
 
 def code_of(row: str) -> str:

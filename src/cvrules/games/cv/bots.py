@@ -33,8 +33,9 @@ from cvrules.games.cv.table import Phase, Seat, Table
 from cvrules.games.cv.view import View
 from cvrules.games.cv.words import STACKS
 from cvrules.kernel.chance import Generator
+from cvrules.lab.bots import Bot, RandomBot
 
-__all__ = ["GreedyBot"]
+__all__ = ["BOTS", "GreedyBot"]
 
 #: What going first is worth, in points.
 FIRST = 0.5
@@ -196,3 +197,6 @@ _JUDGES: dict[int, Callable[[Appraisal, tuple[Move, ...]], Move]] = {
     Phase.ASSIST: _assistance,
     Phase.ASSIST_ADD: _placing,
 }
+
+#: The bots that play CV, by name.
+BOTS: dict[str, type[Bot]] = {"greedy": GreedyBot, "random": RandomBot}

@@ -7,12 +7,15 @@ from typing import Any
 
 from cvrules.games.cv import engine
 from cvrules.games.cv.moves import Move, Outcome, parse_move
+from cvrules.games.cv.odds import odds
+from cvrules.games.cv.receipt import payment
 from cvrules.games.cv.refusal import Refusal
 from cvrules.games.cv.rules import Rules
 from cvrules.games.cv.scoring import score, winners
 from cvrules.games.cv.setup import deal
 from cvrules.games.cv.table import Table
 from cvrules.games.cv.view import View, view
+from cvrules.games.cv.world import sample_world
 from cvrules.kernel.game import register
 from cvrules.model.card import Card
 from cvrules.model.cardset import CardSet
@@ -31,6 +34,9 @@ class CvGame:
     score = staticmethod(score)
     winners = staticmethod(winners)
     view = staticmethod(view)
+    sample_world = staticmethod(sample_world)
+    odds = staticmethod(odds)
+    payment = staticmethod(payment)
     parse_move = staticmethod(parse_move)
 
     @staticmethod

@@ -105,12 +105,12 @@ def lose_card(draft: Draft, card: int) -> None:
     draft.suffered += 1
     if draft.rules.rulings.lost_stops and card in draft.began:
         left = tuple(other for other in draft.began if other != card)
-        weaker = profile_of(draft.rules, draft.seats, draft.seat, left)
-        _weaken(draft, weaker)
+        if _weaken(draft, profile_of(draft.rules, draft.seats, draft.seat, left)):
+            draft.began = left
 
 
-def _weaken(draft: Draft, weaker: Profile) -> None:
-    """Go on without a lost card, if what is owed can still be paid.
+def _weaken(draft: Draft, weaker: Profile) -> bool:
+    """Go on without a lost card, if what is owed can still be paid; tell whether it can.
 
     Rules:
         R4.5
@@ -118,12 +118,14 @@ def _weaken(draft: Draft, weaker: Profile) -> None:
     before, cures, thawed = draft.profile, draft.cures, draft.thawed
     bad_luck = (draft.faces + weaker.tokens) >> 8 * BAD_LUCK & 0xFF
     if bad_luck < total(draft.cured):
-        return
+        return False
     draft.profile = weaker
     draft.cures = _carried(before.cures, cures, weaker.cures)
     draft.thawed = _carried(before.thaws, thawed, weaker.thaws)
-    if not can_pay(draft):
-        draft.profile, draft.cures, draft.thawed = before, cures, thawed
+    if can_pay(draft):
+        return True
+    draft.profile, draft.cures, draft.thawed = before, cures, thawed
+    return False
 
 
 def _carried(before: tuple[Ability, ...], used: int, after: tuple[Ability, ...]) -> int:

@@ -161,9 +161,7 @@ def _alike(packed: int) -> list[_Pair]:
     return [(lane, lane) for lane, count in unpack(packed) for _ in range(count)]
 
 
-def _settled(
-    profile: Profile, own: int, lent: int, owed: int, strict: int
-) -> tuple[int, list[_Pair], list[_Pair]]:
+def _settled(profile: Profile, own: int, lent: int, owed: int, strict: int) -> tuple[int, list[_Pair], list[_Pair]]:
     """Return the symbols copied, and what pays: events and copies, then dice and tokens.
 
     Args:

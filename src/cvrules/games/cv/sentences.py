@@ -32,7 +32,7 @@ from cvrules.games.cv.words import PLAIN
 from cvrules.model.bundle import Bundle
 from cvrules.model.card import Card
 from cvrules.model.clause import Clause
-from cvrules.model.hole import HOLE, Hole
+from cvrules.model.hole import HOLE
 from cvrules.text.texts import Voice
 
 __all__ = ["sentences"]
@@ -111,7 +111,7 @@ def _may(clause: May, voice: Voice) -> Iterator[str]:
             yield voice.phrase("reroll_once" if once else "reroll_always", dice=_at_most(at_most, "die", voice))
         case Copy(at_most, kind):
             yield voice.phrase("copy", symbols=_at_most(at_most, "symbol", voice), type=voice.type(kind))
-        case Hole():
+        case _:
             yield voice.phrase("may_unknown")
 
 
@@ -149,7 +149,7 @@ def _play(clause: Play, voice: Voice) -> Iterator[str]:
                 yield voice.phrase("in_age", age=voice.deck(age))
         case Save(cards):
             yield voice.phrase("save", n=cards)
-        case Hole():
+        case _:
             yield voice.phrase("play_unknown")
 
 

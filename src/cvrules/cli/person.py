@@ -1,0 +1,143 @@
+"""Somebody at the terminal who decides for a seat: a bot that asks.
+
+A person is given views like any other bot, so nothing hidden can be shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+from cvrules.errors import CvError
+from cvrules.games.cv.excuse import excuse
+from cvrules.games.cv.menu import Menu, menu_of
+from cvrules.games.cv.moves import Move
+from cvrules.games.cv.narration import Story
+from cvrules.games.cv.pen import Pen
+from cvrules.games.cv.screen import all_cvs, card_text, chances, page, rolled
+from cvrules.games.cv.view import View
+from cvrules.kernel.chance import Generator
+from cvrules.kernel.verbs import why_not
+from cvrules.text.terminal import paragraph
+
+__all__ = ["LeftError", "Person"]
+
+PROMPT = "> "
+HELP = ("number", "dice", "move", "why", "odds", "cv", "look", "table", "quit")
+
+
+class LeftError(Exception):
+    """The person went away before the end."""
+
+
+class Person:
+    """Shows a seat what it sees and reads what it decides.
+
+    Args:
+        pen: How to write.
+        names: What the seats are called.
+        story: Who tells the game; it need not tell dice that were shown.
+        ask: Prints a prompt and returns a line, or raises `EOFError`.
+        say: Prints a line.
+    """
+
+    def __init__(
+        self, pen: Pen, names: Sequence[str], story: Story, ask: Callable[[str], str], say: Callable[[str], None]
+    ) -> None:
+        self.pen = pen
+        self.names = names
+        self.story = story
+        self.ask = ask
+        self.say = say
+        self._shown: tuple[int, int] | None = None
+        self._commands: dict[str, Callable[[View, Menu, str], Iterable[str]]] = {
+            "?": self._help,
+            "help": self._help,
+            "why": self._why,
+            "odds": lambda view, _menu, _rest: chances(view, pen),
+            "cv": lambda view, _menu, _rest: all_cvs(view, pen, names),
+            "look": self._look,
+            "table": lambda view, menu, _rest: [*page(view, pen, names), *self._question(view, menu)],
+            "quit": self._quit,
+            "exit": self._quit,
+            "q": self._quit,
+        }
+
+    def choose(self, view: View, rng: Generator) -> Move:  # noqa: ARG002 - what every bot is given
+        """Return what the person decides.
+
+        Raises:
+            LeftError: The person leaves.
+        """
+        menu = menu_of(view, self.pen)
+        turn = (view.round, view.table.seat)
+        if turn != self._shown:
+            self._shown = turn
+            self._say(page(view, self.pen, self.names))
+        self._say(self._question(view, menu))
+        self.story.dice_were_shown()
+        while True:
+            move = self._answer(view, menu)
+            if move is not None:
+                return move
+
+    def _question(self, view: View, menu: Menu) -> list[str]:
+        style = self.pen.style
+        return ["", *rolled(view, self.pen, menu), style.paint(menu.question, "bold"), *menu.lines]
+
+    def _answer(self, view: View, menu: Menu) -> Move | None:
+        """Return a legal move, or nothing after a command or a slip."""
+        try:
+            text = self.ask(PROMPT).strip()
+        except EOFError:
+            self.say("")
+            raise LeftError from None
+        word, _, rest = text.partition(" ")
+        command = self._commands.get(word.casefold())
+        if command is not None:
+            self._say(command(view, menu, rest))
+            return None
+        try:
+            move = menu.read(text)
+        except (ValueError, CvError) as slip:
+            self._say(paragraph(self._slip(text, slip), self.pen.style))
+            return None
+        refusal = why_not(view, move)
+        if refusal is not None:
+            self._say(paragraph(excuse(refusal, self.pen), self.pen.style))
+            return None
+        return move
+
+    def _slip(self, text: str, slip: Exception) -> str:
+        """Return what to do about a line that is no answer."""
+        return str(slip) if isinstance(slip, ValueError) else self.pen.text("ui.no_move", text=ascii(text)[1:-1])
+
+    def _help(self, _view: View, _menu: Menu, _rest: str) -> list[str]:
+        lines = [line for key in HELP for line in paragraph(self.pen.text(f"help.{key}"), self.pen.style, " " * 14, "  ")]
+        return [*lines, *paragraph(self.pen.legend(), self.pen.style, "  ")]
+
+    def _why(self, view: View, menu: Menu, rest: str) -> list[str]:
+        """Say why a move is not legal; a card alone means to buy it."""
+        for text in (rest, f"buy {rest}"):
+            try:
+                move = menu.read(text)
+            except (ValueError, CvError):
+                continue
+            refusal = why_not(view, move)
+            told = self.pen.text("ui.legal") if refusal is None else excuse(refusal, self.pen)
+            return paragraph(told, self.pen.style)
+        return paragraph(self.pen.text("ui.why_what"), self.pen.style)
+
+    def _look(self, _view: View, _menu: Menu, rest: str) -> list[str]:
+        """Tell all that a card says, wherever it is."""
+        wanted = rest.strip().casefold()
+        for spec in self.pen.rules.specs:
+            if wanted in {spec.name, str(spec.card.number), str(spec.card.slug), self.pen.voice.title(spec.card).casefold()}:
+                return card_text(spec.card, self.pen)
+        return paragraph(self.pen.text("ui.no_card", text=ascii(rest)[1:-1]), self.pen.style)
+
+    def _quit(self, _view: View, _menu: Menu, _rest: str) -> list[str]:
+        raise LeftError
+
+    def _say(self, lines: Iterable[str]) -> None:
+        for line in lines:
+            self.say(line)

@@ -1,0 +1,182 @@
+"""What a seat is asked, as people read it: a question and numbered answers.
+
+While dice lie there, the first numbers are the dice: `1 3` throws two of them again.
+"""
+
+from __future__ import annotations
+
+import re
+
+from attrs import frozen
+
+from cvrules.games.cv.moves import (
+    Buy,
+    BuyByLuck,
+    Change,
+    Choose,
+    Decline,
+    Forgo,
+    Lose,
+    Move,
+    Pass,
+    Pay,
+    PlayEvent,
+    Put,
+    Reroll,
+    Stop,
+    Take,
+    Throw,
+    parse_move,
+    reroll,
+)
+from cvrules.games.cv.payment import LUCK_FOR_A_CARD
+from cvrules.games.cv.pen import Pen
+from cvrules.games.cv.symbols import BAD_LUCK, ONE, amount, unpack
+from cvrules.games.cv.table import Phase
+from cvrules.games.cv.view import View
+from cvrules.games.cv.words import STACKS
+
+__all__ = ["Menu", "menu_of"]
+
+#: The question of each phase, by the end of its key.
+QUESTIONS = {
+    Phase.CHOOSE: "choose",
+    Phase.THROW: "throw",
+    Phase.REROLL: "reroll",
+    Phase.BUY: "buy",
+    Phase.MISFORTUNE: "lose",
+    Phase.PAYING: "pay",
+    Phase.PLACING: "put",
+    Phase.ASSIST: "take",
+    Phase.ASSIST_ADD: "put",
+}
+ALL_DICE = "*"
+
+
+@frozen
+class Menu:
+    """A question, and every answer by number.
+
+    Args:
+        question: What is asked.
+        dice: The dice that may be thrown again, by lane; they have the first numbers.
+        answers: The other answers, each with its words.
+        pen: The words of the one who reads.
+    """
+
+    question: str
+    dice: tuple[int, ...]
+    answers: tuple[tuple[Move, str], ...]
+    pen: Pen
+
+    @property
+    def lines(self) -> list[str]:
+        """The numbered answers that are no dice."""
+        first = len(self.dice) + 1
+        return [f"{number:3}  {words}" for number, (_, words) in enumerate(self.answers, first)]
+
+    def read(self, text: str) -> Move:
+        """Return the answer that a line of text gives: by number, dice, words of a move or title.
+
+        Whether the move is legal is for the rules to say.
+
+        Raises:
+            ValueError: There is no such number.
+            MoveTextError: The text is no move.
+        """
+        words = text.strip().casefold()
+        if self.dice and words in {ALL_DICE, self.pen.text("ui.all").casefold()}:
+            words = " ".join(str(at) for at, lane in enumerate(self.dice, 1) if lane != BAD_LUCK)
+        if not words and len(self.answers) == 1 and not self.dice:
+            return self.answers[0][0]
+        if re.fullmatch(r"[0-9]+([ ,]+[0-9]+)*", words):
+            return self._numbered([int(number) for number in re.split(r"[ ,]+", words)])
+        return parse_move(self._by_name(words))  # type: ignore[return-value]  # the rules refuse what no seat decides
+
+    def _numbered(self, numbers: list[int]) -> Move:
+        most = len(self.dice) + len(self.answers)
+        wrong = [number for number in numbers if not 1 <= number <= most]
+        if wrong:
+            raise ValueError(self.pen.text("ui.no_number", number=wrong[0], most=most))
+        chosen = set(numbers)
+        if len(chosen) == 1 and max(chosen) > len(self.dice):
+            return self.answers[max(chosen) - len(self.dice) - 1][0]
+        if max(chosen) > len(self.dice):
+            raise ValueError(self.pen.text("ui.one_number"))
+        return reroll(sum(ONE[self.dice[number - 1]] for number in chosen))
+
+    def _by_name(self, words: str) -> str:
+        """Return the text of a move in which a title stands for its card; what can be chosen comes first."""
+        offered = {getattr(move, "card", "") for move, _ in self.answers}
+        specs = sorted(self.pen.rules.specs, key=lambda spec: spec.name in offered)
+        titles = {self.pen.voice.title(spec.card).casefold(): spec.name for spec in specs}
+        for title in sorted(titles, key=len, reverse=True):
+            pattern = rf"(?<!\w){re.escape(title)}(?!\w)"
+            if re.search(pattern, words):
+                return re.sub(pattern, titles[title], words)
+        return words
+
+
+def menu_of(view: View, pen: Pen) -> Menu:
+    """Return the question that a view's seat is asked."""
+    moves = view.legal_moves
+    rerolls = [move for move in moves if isinstance(move, Reroll)]
+    most = max((amount(move.packed, BAD_LUCK) for move in rerolls), default=0)
+    free = view.table.faces if rerolls else 0
+    dice = tuple(
+        lane for lane, count in unpack(free) for _ in range(most if lane == BAD_LUCK else count)
+    )
+    others = tuple((move, _words(view, move, pen)) for move in moves if not isinstance(move, Reroll))
+    question = pen.text(f"ask.{QUESTIONS[Phase(view.table.phase)]}")
+    return Menu(question, dice, others, pen)
+
+
+def _words(view: View, move: Move, pen: Pen) -> str:  # noqa: PLR0911 - one for each kind of move
+    """Return a move in words, with what helps to choose it."""
+    match move:
+        case Throw():
+            return pen.text("move.throw", dice=pen.voice.unit(view.table.pending, "die"))
+        case Stop():
+            return pen.text("move.stop")
+        case Pass():
+            return pen.text("move.pass_more" if view.table.bought else "move.pass")
+        case Forgo():
+            return pen.text("move.forgo")
+        case Decline():
+            return pen.text("move.decline")
+        case Put():
+            return _place(view, move, pen)
+        case Reroll():
+            return pen.text("move.reroll", faces=pen.signs(move.packed))
+    spec = pen.spec(move.card)
+    card = pen.title(spec.card)
+    gist = _bracketed(pen.effects(spec))
+    match move:
+        case Buy():
+            return pen.text("move.buy", card=card, cost=pen.price(spec)) + gist
+        case BuyByLuck():
+            return pen.text("move.buy_by_luck", card=card, cost=pen.signs(LUCK_FOR_A_CARD)) + gist
+        case Pay():
+            return pen.text("move.pay", card=card, cost=pen.signs(spec.upkeep)) + gist
+        case Change():
+            return pen.text("move.change", card=card, symbol=pen.sign("bad_luck"))
+        case Choose() | PlayEvent() | Lose() | Take():
+            return pen.text(f"move.{_KEYS[type(move)]}", card=card) + gist
+
+
+_KEYS = {Choose: "choose", PlayEvent: "play", Lose: "lose", Take: "take"}
+
+
+def _bracketed(gist: list[str]) -> str:
+    return f"  ({', '.join(gist)})" if gist else ""
+
+
+def _place(view: View, move: Put, pen: Pen) -> str:
+    card = pen.title(move.card)
+    if move.stack is None:
+        return pen.text("move.put_aside", card=card)
+    if not move.under:
+        return pen.text("move.put", card=card, type=pen.type(move.stack))
+    assert view.seat is not None  # noqa: S101 - only a seat has legal moves
+    above = view.table.seats[view.seat].piles[STACKS.index(move.stack)][move.under - 1]
+    return pen.text("move.put_under", card=card, type=pen.type(move.stack), above=pen.title(pen.rules.cards[above]))
