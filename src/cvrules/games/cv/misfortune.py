@@ -103,8 +103,9 @@ def lose_card(draft: Draft, card: int) -> None:
     """
     take_away(draft, card, "R4.1")
     draft.suffered += 1
-    if draft.rules.rulings.lost_stops and card in draft.began:
-        left = tuple(other for other in draft.began if other != card)
+    acting = draft.profile.cards
+    if draft.rules.rulings.lost_stops and card in acting:
+        left = tuple(other for other in acting if other != card)
         weaker = profile_of(draft.rules, draft.seats, draft.seat, left)
         _weaken(draft, weaker)
 
