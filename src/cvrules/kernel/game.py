@@ -35,7 +35,7 @@ class Game(Protocol):
     def legal_moves(self, table: Any) -> tuple[Any, ...]:
         """Return what the seat to move may do."""
 
-    def play(self, table: Any, move: Any, events: list[Any] | None) -> Any:
+    def play(self, table: Any, move: Any, events: list[Any] | None, rng: Generator | None) -> Any:
         """Return the table after a move."""
 
     def settle(self, table: Any, rng: Generator, events: list[Any] | None) -> Any:

@@ -49,18 +49,20 @@ def legal_moves(table: Any) -> tuple[Any, ...]:
     return table.rules.game.legal_moves(table)
 
 
-def play(table: Any, move: Any, events: list[Any] | None = None) -> Any:
+def play(table: Any, move: Any, events: list[Any] | None = None, *, rng: Generator | None = None) -> Any:
     """Return the table after a move; the table itself never changes.
 
     Args:
         table: The table.
         move: What a seat decides, or what chance brings.
         events: A list to report to what happens, as data.
+        rng: Where chance comes from, if it is to move on at once; without it,
+            `settle` does that later.
 
     Raises:
         IllegalMoveError: The rules forbid the move now.
     """
-    return table.rules.game.play(table, move, events)
+    return table.rules.game.play(table, move, events, rng)
 
 
 def settle(table: Any, rng: Generator, events: list[Any] | None = None) -> Any:

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 
 from attrs import frozen
 
-__all__ = ["PLAIN", "Box", "Style", "boxes", "dice", "folded", "heading", "padded", "paragraph", "width_of"]
+__all__ = ["PLAIN", "TIE", "Box", "Style", "boxes", "dice", "folded", "heading", "padded", "paragraph", "width_of"]
 
 _CODES = {
     "red": 31,
@@ -27,6 +27,8 @@ _CODES = {
     "dim": 2,
 }
 _ESCAPE = re.compile(r"\x1b\[[0-9;]*m")
+#: A space at which no line is broken.
+TIE = "\xa0"
 #: Letters that do not come apart into a letter and an accent.
 _WHOLE = str.maketrans("łŁøØ’‘“”–—…×·→↔−", "lLoO''\"\"--.x.>=-")
 
@@ -98,7 +100,7 @@ def heading(text: str, style: Style) -> str:
 
 
 def paragraph(text: str, style: Style, indent: str = "", first: str | None = None) -> list[str]:
-    """Return a text broken into lines; it may be painted.
+    """Return a text broken into lines, never at a `TIE`; it may be painted.
 
     Args:
         text: What to say.
@@ -108,13 +110,13 @@ def paragraph(text: str, style: Style, indent: str = "", first: str | None = Non
     """
     line = indent if first is None else first
     lines, is_empty = [], True
-    for word in text.split():
+    for word in filter(None, text.split(" ")):
         if not is_empty and width_of(line) + 1 + width_of(word) >= style.width:
             lines.append(line)
             line, is_empty = indent, True
         line += word if is_empty else f" {word}"
         is_empty = False
-    return [*lines, line]
+    return [line.replace(TIE, " ") for line in (*lines, line)]
 
 
 def dice(faces: Sequence[tuple[str, str]], style: Style, captions: Sequence[str] = ()) -> list[str]:

@@ -56,8 +56,8 @@ def answers(draft: Draft) -> tuple[Move, ...]:
     specs = rules.specs
     bar = barred(rules, draft, at) if rules.has_bars else 0
     cards = [specs[card] for card in draft.shown]
-    if bar or any([spec.needs for spec in cards]):
-        cards = [spec for spec in cards if not unmet(draft, at, spec) and not is_barred(spec, bar)]
+    if bar or rules.has_needs:
+        cards = [spec for spec in cards if not (spec.needs and unmet(draft, at, spec)) and not is_barred(spec, bar)]
     moves: list[Move] = [spec.buy for spec in affordable_cards(draft, cards)]
     if has_luck(draft):
         moves += [spec.buy_by_luck for spec in cards if spec.price]

@@ -174,13 +174,16 @@ def why_not(table: Table, move: Move | Outcome) -> Refusal | None:
     return judge(table, move)
 
 
-def play(table: Table, move: Move | Outcome, events: list[Event] | None = None) -> Table:
+def play(
+    table: Table, move: Move | Outcome, events: list[Event] | None = None, rng: Generator | None = None
+) -> Table:
     """Return the table after a move; the table itself never changes.
 
     Args:
         table: The table.
         move: What a seat decides, or what chance brings.
         events: Where to report what happens.
+        rng: Where chance comes from, if it is to move on at once, as `settle` would.
 
     Raises:
         IllegalMoveError: The rules forbid the move now.
@@ -194,6 +197,8 @@ def play(table: Table, move: Move | Outcome, events: list[Event] | None = None) 
     steps = _STEPS
     while not steps[draft.phase](draft):
         pass
+    if rng is not None and draft.asked == CHANCE:
+        _settle(draft, rng)
     return frozen_table(draft)
 
 
@@ -216,9 +221,14 @@ def settle(table: Table, rng: Generator, events: list[Event] | None = None) -> T
     if table.asked != CHANCE:
         return table
     draft = table.thaw(events)
+    _settle(draft, rng)
+    return frozen_table(draft)
+
+
+def _settle(draft: Draft, rng: Generator) -> None:
+    """Let chance move until a seat must decide, or the game is over."""
     steps = _STEPS
     while draft.asked == CHANCE:
         chance.sample(draft, rng)
         while not steps[draft.phase](draft):
             pass
-    return frozen_table(draft)

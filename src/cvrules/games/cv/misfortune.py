@@ -103,14 +103,15 @@ def lose_card(draft: Draft, card: int) -> None:
     """
     take_away(draft, card, "R4.1")
     draft.suffered += 1
-    if draft.rules.rulings.lost_stops and card in draft.began:
-        left = tuple(other for other in draft.began if other != card)
-        if _weaken(draft, profile_of(draft.rules, draft.seats, draft.seat, left)):
-            draft.began = left
+    acting = draft.profile.cards
+    if draft.rules.rulings.lost_stops and card in acting:
+        left = tuple(other for other in acting if other != card)
+        weaker = profile_of(draft.rules, draft.seats, draft.seat, left)
+        _weaken(draft, weaker)
 
 
-def _weaken(draft: Draft, weaker: Profile) -> bool:
-    """Go on without a lost card, if what is owed can still be paid; tell whether it can.
+def _weaken(draft: Draft, weaker: Profile) -> None:
+    """Go on without a lost card, if what is owed can still be paid.
 
     Rules:
         R4.5
@@ -118,14 +119,12 @@ def _weaken(draft: Draft, weaker: Profile) -> bool:
     before, cures, thawed = draft.profile, draft.cures, draft.thawed
     bad_luck = (draft.faces + weaker.tokens) >> 8 * BAD_LUCK & 0xFF
     if bad_luck < total(draft.cured):
-        return False
+        return
     draft.profile = weaker
     draft.cures = _carried(before.cures, cures, weaker.cures)
     draft.thawed = _carried(before.thaws, thawed, weaker.thaws)
-    if can_pay(draft):
-        return True
-    draft.profile, draft.cures, draft.thawed = before, cures, thawed
-    return False
+    if not can_pay(draft):
+        draft.profile, draft.cures, draft.thawed = before, cures, thawed
 
 
 def _carried(before: tuple[Ability, ...], used: int, after: tuple[Ability, ...]) -> int:

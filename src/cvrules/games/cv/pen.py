@@ -15,7 +15,7 @@ from cvrules.games.cv.spec import Spec
 from cvrules.games.cv.symbols import LANES, unpack
 from cvrules.games.cv.words import DECKS, STACKS
 from cvrules.model.card import Card
-from cvrules.text.terminal import Style
+from cvrules.text.terminal import TIE, Style
 from cvrules.text.texts import Voice
 
 __all__ = ["Pen"]
@@ -94,11 +94,11 @@ class Pen:
     def signs(self, packed: int) -> str:
         """Return symbols as a row of signs; a dash where there is none."""
         row = [self.sign(LANES[lane]) for lane, count in unpack(packed) for _ in range(count)]
-        return " ".join(row) or ("–" if self.style.unicode else "-")
+        return TIE.join(row) or ("–" if self.style.unicode else "-")
 
     def legend(self) -> str:
         """Return what the signs mean."""
-        return ", ".join(f"{self.sign(name)} {self.voice.symbol(name)}" for name in LANES)
+        return ", ".join(f"{self.sign(name)}{TIE}{self.voice.symbol(name)}" for name in LANES)
 
     def price(self, spec: Spec) -> str:
         """Return what a card costs."""

@@ -29,6 +29,7 @@ class Profile:
     """The symbols, dice, throws and abilities of one turn.
 
     Args:
+        cards: The cards that give all this.
         tokens: Symbols and jokers, packed.
         dice: Dice to throw, from four to seven.
         throws: How often they may be thrown.
@@ -44,6 +45,7 @@ class Profile:
         unmakeable: Symbols that no other can become, as full lanes.
     """
 
+    cards: tuple[int, ...] = ()
     tokens: int = 0
     dice: int = FIRST_DICE
     throws: int = FIRST_THROWS
@@ -94,10 +96,11 @@ def profile_of(rules: Rules, seats: tuple[Seat, ...], at: int, active: tuple[int
         has_upkeep = has_upkeep or spec.upkeep > 0
     dice = min(dice, MOST_DICE)
     if not able:
-        return _remembered(rules, active, Profile(tokens, dice, throws, bars=bars, has_upkeep=has_upkeep))
+        return _remembered(rules, active, Profile(active, tokens, dice, throws, bars=bars, has_upkeep=has_upkeep))
     bounds, paths = _paths(tuple([swap for spec in cards for swap in spec.swaps]))
     copies = _copies(rules, seats, at, cards)
     profile = Profile(
+        active,
         tokens,
         dice,
         throws,

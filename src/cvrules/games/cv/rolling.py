@@ -128,8 +128,7 @@ def answers_after(draft: Draft) -> tuple[Move, ...]:
         moves = rerolls(dice + free_dice(draft) * ONE[BAD_LUCK] if draft.profile.thaws else dice)
         if draft.pending:
             moves = (THROW, *moves)
-    events = playable(draft)
-    return (*moves, *events) if events else moves
+    return (*moves, *playable(draft)) if draft.seats[draft.seat].hand else moves
 
 
 def playable(draft: Draft) -> tuple[PlayEvent, ...]:

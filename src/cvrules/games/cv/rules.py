@@ -120,8 +120,9 @@ class Rules:
     by_name: Mapping[str, int] = field(init=False)
     #: The card whose owner goes first; -1 where there is none.
     starter: int = field(init=False)
-    #: Whether any card bars a type.
+    #: Whether any card bars a type, and whether any has a condition.
     has_bars: bool = field(init=False)
+    has_needs: bool = field(init=False)
     digest: str = field(init=False)
     #: Profiles worked out before, by active cards; kept by `profile`.
     profiles: dict[tuple[int, ...], Any] = field(init=False, factory=dict)
@@ -159,6 +160,10 @@ class Rules:
     @has_bars.default
     def _find_bars(self) -> bool:
         return any(spec.bars or spec.bars_forever for spec in self.specs)
+
+    @has_needs.default
+    def _find_needs(self) -> bool:
+        return any(spec.needs for spec in self.specs)
 
     @by_name.default
     def _name_cards(self) -> Mapping[str, int]:
