@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
 import pytest
 
 from cvrules.model.layering import laid
@@ -116,6 +119,13 @@ def test_a_folder_that_is_not_there_holds_no_catalogues(tmp_path):
 
     assert list(catalogue_files(tmp_path)) == []
     assert list(catalogue_files(tmp_path / "text")) == []
+
+
+def test_polib_is_imported_where_it_is_used():
+    """Importing the library and reading cards needs lark and attrs only."""
+    code = "import sys, cvrules.wording, cvrules.desk; sys.exit('polib' in sys.modules)"
+
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 
 def test_unknown_games_are_named():

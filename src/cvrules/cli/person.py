@@ -13,6 +13,7 @@ from cvrules.games.cv.menu import Menu, menu_of
 from cvrules.games.cv.moves import Move
 from cvrules.games.cv.narration import Story
 from cvrules.games.cv.pen import Pen
+from cvrules.games.cv.refusal import Refusal
 from cvrules.games.cv.screen import all_cvs, card_text, chances, page, rolled
 from cvrules.games.cv.view import View
 from cvrules.kernel.chance import Generator
@@ -35,7 +36,7 @@ class Person:
     Args:
         pen: How to write.
         names: What the seats are called.
-        story: Who tells the game; it need not tell dice that were shown.
+        story: Who tells the game; it need not tell what was shown.
         ask: Prints a prompt and returns a line, or raises `EOFError`.
         say: Prints a line.
     """
@@ -74,7 +75,7 @@ class Person:
             self._shown = turn
             self._say(page(view, self.pen, self.names))
         self._say(self._question(view, menu))
-        self.story.dice_were_shown()
+        self.story.table_was_shown()
         while True:
             move = self._answer(view, menu)
             if move is not None:
@@ -103,9 +104,14 @@ class Person:
             return None
         refusal = why_not(view, move)
         if refusal is not None:
-            self._say(paragraph(excuse(refusal, self.pen), self.pen.style))
+            self._say(self._refused(refusal, menu))
             return None
         return move
+
+    def _refused(self, refusal: Refusal, menu: Menu) -> list[str]:
+        """Return why not, and what is asked instead."""
+        lines = paragraph(excuse(refusal, self.pen), self.pen.style)
+        return [*lines, menu.question] if refusal.key == "not_asked" else lines
 
     def _slip(self, text: str, slip: Exception) -> str:
         """Return what to do about a line that is no answer."""
@@ -123,8 +129,9 @@ class Person:
             except (ValueError, CvError):
                 continue
             refusal = why_not(view, move)
-            told = self.pen.text("ui.legal") if refusal is None else excuse(refusal, self.pen)
-            return paragraph(told, self.pen.style)
+            if refusal is None:
+                return paragraph(self.pen.text("ui.legal"), self.pen.style)
+            return self._refused(refusal, menu)
         return paragraph(self.pen.text("ui.why_what"), self.pen.style)
 
     def _look(self, _view: View, _menu: Menu, rest: str) -> list[str]:

@@ -79,7 +79,7 @@ def width_of(text: str) -> int:
 
 def padded(text: str, width: int) -> str:
     """Return a text filled up with spaces, whatever its colours."""
-    return text + " " * max(0, width - width_of(text))
+    return text.replace(TIE, " ") + " " * max(0, width - width_of(text))
 
 
 def folded(text: str, encoding: str) -> str:
@@ -157,9 +157,9 @@ def boxes(cards: Sequence[Box], style: Style, inner: int = 13) -> list[str]:
 def _card(card: Box, style: Style, inner: int, row: Sequence[Box]) -> Iterator[str]:
     """Yield the lines of one card, as high as the highest of its row."""
     titles = max(len(_head(other, inner)) for other in row)
-    bodies = max(len(other.body) for other in row)
+    bodies = max(len(_body(other, inner)) for other in row)
     lines = [style.paint(line.ljust(inner), card.colour, "bold") for line in _filled(_head(card, inner), titles)]
-    lines += [padded(line, inner) for line in _filled(list(card.body), bodies)]
+    lines += [padded(line, inner) for line in _filled(_body(card, inner), bodies)]
     flat, side, corners = ("─", "│", "┌┐└┘") if style.unicode else ("-", "|", "++++")
     edge = style.paint(side, card.colour)
     yield style.paint(corners[0] + flat * inner + corners[1], card.colour)
@@ -170,6 +170,17 @@ def _card(card: Box, style: Style, inner: int, row: Sequence[Box]) -> Iterator[s
 
 def _head(card: Box, inner: int) -> list[str]:
     return textwrap.wrap(card.head, inner, max_lines=2, placeholder=".")
+
+
+def _body(card: Box, inner: int) -> list[str]:
+    """Return the lines of a card, broken where they are too long."""
+    room = Style(width=inner + 1)
+    return [_cut(line, inner) for text in card.body for line in paragraph(text, room, " ", "")]
+
+
+def _cut(line: str, inner: int) -> str:
+    """Return a line that fits; a word without an end loses it, and its colour."""
+    return line if width_of(line) <= inner else _ESCAPE.sub("", line)[:inner]
 
 
 def _filled(lines: list[str], height: int) -> list[str]:

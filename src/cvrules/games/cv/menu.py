@@ -35,6 +35,7 @@ from cvrules.games.cv.symbols import BAD_LUCK, ONE, amount, unpack
 from cvrules.games.cv.table import Phase
 from cvrules.games.cv.view import View
 from cvrules.games.cv.words import STACKS
+from cvrules.text.terminal import paragraph
 
 __all__ = ["Menu", "menu_of"]
 
@@ -72,8 +73,8 @@ class Menu:
     @property
     def lines(self) -> list[str]:
         """The numbered answers that are no dice."""
-        first = len(self.dice) + 1
-        return [f"{number:3}  {words}" for number, (_, words) in enumerate(self.answers, first)]
+        numbered = enumerate((words for _, words in self.answers), len(self.dice) + 1)
+        return [line for number, words in numbered for line in paragraph(words, self.pen.style, " " * 5, f"{number:3}  ")]
 
     def read(self, text: str) -> Move:
         """Return the answer that a line of text gives: by number, dice, words of a move or title.
@@ -127,7 +128,7 @@ def menu_of(view: View, pen: Pen) -> Menu:
         lane for lane, count in unpack(free) for _ in range(most if lane == BAD_LUCK else count)
     )
     others = tuple((move, _words(view, move, pen)) for move in moves if not isinstance(move, Reroll))
-    question = pen.text(f"ask.{QUESTIONS[Phase(view.table.phase)]}")
+    question = pen.text(f"ask.{QUESTIONS[view.table.phase]}")
     return Menu(question, dice, others, pen)
 
 

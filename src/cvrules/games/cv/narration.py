@@ -148,9 +148,11 @@ class Story:
         lines, self._lines = self._lines, []
         return lines
 
-    def dice_were_shown(self) -> None:
-        """Take note that somebody saw the dice as they lie, so that nobody tells them again."""
+    def table_was_shown(self) -> None:
+        """Take note that somebody saw the table as it lies, so that nobody tells it again."""
         self._seen = len(self._trail)
+        self._new, self._gone, self._goals = [], [], []
+        self._speaker = None
 
     def _hear(self, event: Event) -> None:
         match event:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from attrs import frozen
 
-from cvrules.games.cv.clauses import Change, Copy, May, Needs, Reroll
+from cvrules.games.cv.clauses import Change, Copy, May, Needs, Reroll, Scores
 from cvrules.games.cv.rules import Rules
 from cvrules.games.cv.spec import Spec
 from cvrules.games.cv.symbols import LANES, unpack
@@ -99,6 +99,19 @@ class Pen:
     def legend(self) -> str:
         """Return what the signs mean."""
         return ", ".join(f"{self.sign(name)}{TIE}{self.voice.symbol(name)}" for name in LANES)
+
+    def goal(self, card: Card) -> str:
+        """Return what a goal scores, in a few words."""
+        return ", ".join(self._scores(clause) for clause in card.every(Scores))
+
+    def _scores(self, clause: Scores) -> str:
+        counted = [
+            self.voice.unit(count.amount, "token")
+            if count.what == "token"
+            else f"{count.amount}{TIE}{self.type(count.what)}"
+            for count in (clause.per if isinstance(clause.per, tuple) else ())
+        ]
+        return self.text("gist.goal", n=clause.points, what=" + ".join(counted))
 
     def price(self, spec: Spec) -> str:
         """Return what a card costs."""

@@ -46,7 +46,7 @@ def _where(view: View, pen: Pen) -> str:
     else:
         number = (table.left & table.rules.masks[age]).bit_count()
         left = pen.text("ui.deck_left", age=pen.voice.deck(DECKS[age]), n=number)
-    return f"{pen.text('story.round', number=table.round)}, {left}" if table.round else left
+    return pen.text("ui.turn", number=table.round, left=left) if table.round else left
 
 
 def _track(view: View, pen: Pen) -> list[str]:
@@ -57,7 +57,7 @@ def _track(view: View, pen: Pen) -> list[str]:
 
 
 def _box(spec: Spec, pen: Pen) -> Box:
-    types = "/".join(pen.voice.type(kind) for kind in spec.card.types)
+    types = " / ".join(pen.voice.type(kind) for kind in spec.card.types)
     body = (types, pen.text("gist.cost", what=pen.price(spec)), *pen.effects(spec))
     return Box(pen.voice.title(spec.card), body, COLOURS[str(spec.card.types[0])])
 
@@ -70,16 +70,12 @@ def short(spec: Spec, pen: Pen) -> str:
 
 
 def _goals(view: View, pen: Pen) -> list[str]:
-    lines = [line for goal in view.goals for line in _goal("ui.open_goal", goal, pen)]
+    """Return the open goals and the seat's own, in a few words each."""
+    lines = [pen.text("ui.open_goal", card=pen.title(goal), rule=pen.goal(goal)) for goal in view.goals]
     if view.seat is not None:
-        own = view.table.seats[view.seat].goal
-        lines += _goal("ui.your_goal", pen.rules.cards[own], pen)
-    return lines
-
-
-def _goal(key: str, goal: Card, pen: Pen) -> list[str]:
-    rule = " ".join(sentences(goal, pen.voice))
-    return paragraph(pen.text(key, card=pen.title(goal), rule=rule), pen.style, "  ", "")
+        own = pen.rules.cards[view.table.seats[view.seat].goal]
+        lines.append(pen.text("ui.your_goal", card=pen.title(own), rule=pen.goal(own)))
+    return [line for text in lines for line in paragraph(text, pen.style, "  ", "")]
 
 
 def _cv(view: View, at: int, pen: Pen, head: str) -> list[str]:
@@ -134,13 +130,15 @@ def all_cvs(view: View, pen: Pen, names: Sequence[str]) -> list[str]:
     """Return every CV in full, as far as the seat may see."""
     lines: list[str] = []
     for at, name in enumerate(names):
-        lines += _cv(view, at, pen, pen.style.paint(name, "bold"))
+        lines += ["", *_cv(view, at, pen, pen.style.paint(name, "bold"))]
         if at == view.seat:
             lines += _hand(view, at, pen)
         else:
             hand = view.table.seats[at].hand
             known = [pen.title(pen.rules.cards[card]) for card in hand if card != HIDDEN]
-            told = ", ".join([pen.text("ui.in_hand", n=len(hand)), *known])
+            told = pen.text("ui.in_hand", n=len(hand))
+            if known:
+                told = pen.text("ui.known", hand=told, cards=pen.voice.listed(known))
             lines += paragraph(told, pen.style, "  ")
     return lines
 
@@ -158,6 +156,8 @@ def rolled(view: View, pen: Pen, menu: Menu) -> list[str]:
     if table.owed or table.by_luck or table.toll:
         owed = table.owed + table.toll + table.by_luck * 3 * ONE[LANES.index("good_luck")]
         also.append(pen.text("ui.owed", what=pen.signs(owed)))
+    if table.bought:
+        also.append(pen.text("ui.bought", cards=pen.titles(table.named(table.bought))))
     if menu.dice:
         also.append(pen.text("ui.throws_left", n=table.throws))
     return [*lines, *paragraph(", ".join(also), pen.style)] if also else lines
@@ -184,12 +184,12 @@ def chances(view: View, pen: Pen) -> list[str]:
     """Return how likely each card of the track can be bought this turn, if it is the seat's own."""
     if view.seat != view.table.seat or view.table.phase not in {Phase.THROW, Phase.REROLL, Phase.BUY}:
         return [pen.text("ui.no_odds")]
-    lines = []
+    lines: list[str] = []
     for card in view.table.shown:
         spec = pen.rules.specs[card]
         chance = odds(view, spec.name)
         share = f"{float(chance):7.1%}" if 0 < chance < 1 else pen.text("ui.sure" if chance else "ui.never").rjust(7)
-        lines.append(f"{share}  {pen.title(spec.card)}  {pen.price(spec)}")
+        lines += paragraph(f"{pen.title(spec.card)} ({pen.price(spec)})", pen.style, " " * 9, f"{share}  ")
     return lines
 
 

@@ -1,0 +1,159 @@
+"""What stands between dice and a card: what it takes to buy it, and what misfortune may change.
+
+Where misfortune strikes at once, it strikes before cards are selected. A loss
+may then break a condition, or lift a bar.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from attrs import evolve, frozen
+
+from cvrules.games.cv import buying, misfortune, rolling
+from cvrules.games.cv.misfortune import BAD_LUCK_PER_MISFORTUNE
+from cvrules.games.cv.moves import Change, Lose, PlayEvent
+from cvrules.games.cv.payment import can_pay
+from cvrules.games.cv.profile import MOST_DICE
+from cvrules.games.cv.spec import Spec
+from cvrules.games.cv.symbols import BAD_LUCK, amount
+from cvrules.games.cv.table import Draft, Phase
+
+__all__ = ["Fate", "Shop", "aftermaths", "fate_of"]
+
+
+class Shop:
+    """Tells which dice can buy a card, once they are kept.
+
+    Every event that gives symbols is played: more to pay with never hurts.
+    """
+
+    def __init__(self, draft: Draft, spec: Spec) -> None:
+        self._draft = evolve(draft, phase=Phase.BUY, asked=draft.seat)
+        specs, hand = draft.rules.specs, draft.seats[draft.seat].hand
+        self._draft.gained += sum(specs[card].gain for card in hand if buying.why_not_play(draft, card) is None)
+        self._cost = spec.cost
+        self._is_open = is_open(draft, spec)
+        self._known: dict[int, bool] = {}
+
+    def sells(self, faces: int) -> bool:
+        """Tell whether these dice can buy the card, for its cost or by luck.
+
+        Rules:
+            R3.1 to R3.9
+        """
+        known = self._known.get(faces)
+        if known is None:
+            known = self._known[faces] = self._is_open and any(map(self._is_paid, self._changed(faces)))
+        return known
+
+    def _is_paid(self, draft: Draft) -> bool:
+        return can_pay(draft, owed=self._cost) or (self._cost > 0 and can_pay(draft, by_luck=1))
+
+    def _changed(self, faces: int) -> Iterator[Draft]:
+        """Yield the table for each way to change bad luck, none changed first.
+
+        Rules:
+            R3.5, R4.2
+        """
+        self._draft.faces = faces
+        tables = [self._draft]
+        seen = {self._draft.cures}
+        for draft in tables:
+            yield draft
+            for move in buying.changes(draft):
+                after = evolve(draft)
+                buying.change(after, move)
+                if after.cures not in seen:
+                    seen.add(after.cures)
+                    tables.append(after)
+
+
+def is_open(draft: Draft, spec: Spec) -> bool:
+    """Tell whether conditions and bars allow a card now.
+
+    Rules:
+        R3.6, R3.7
+    """
+    bar = buying.barred(draft.rules, draft, draft.seat)
+    return buying.why_not_take(draft, draft.seat, spec, bar) is None
+
+
+def aftermaths(draft: Draft) -> Iterator[Draft]:
+    """Yield the table after misfortune has struck, for each way to take it.
+
+    Rules:
+        R4.1, R4.2, R4.6
+    """
+    struck = [draft]
+    for table in struck:
+        if not misfortune.strike(table):
+            yield table
+            continue
+        for move in misfortune.answers(table):
+            after = evolve(table)
+            match move:
+                case Lose():
+                    misfortune.lose(after, move)
+                case Change():
+                    buying.change(after, move)
+                case PlayEvent():
+                    card = after.rules.by_name[move.card]
+                    rolling.leave_hand(after, card)
+                    misfortune.save(after, card)
+            struck.append(after)
+
+
+@frozen(cache_hash=True)
+class Fate:
+    """What losses may come to for somebody who wants a card.
+
+    Args:
+        is_open: Whether conditions and bars allow the card.
+        afters: The same after one more loss, for each choice that no other beats.
+    """
+
+    is_open: bool
+    afters: frozenset[Fate] = frozenset()
+
+    def is_safe(self) -> bool:
+        """Tell whether the card stays allowed, whatever number of losses comes."""
+        return self.is_open and (not self.afters or any(fate.is_safe() for fate in self.afters))
+
+    def is_hopeless(self) -> bool:
+        """Tell whether the card is never allowed."""
+        return not self.is_open and all(fate.is_hopeless() for fate in self.afters)
+
+    def beats(self, other: Fate) -> bool:
+        """Tell whether nobody would rather have the other fate."""
+        if other.is_open and not self.is_open:
+            return False
+        return all(any(mine.beats(its) for mine in self.afters) for its in other.afters)
+
+
+def fate_of(draft: Draft, spec: Spec) -> Fate:
+    """Return what losses before the purchase may come to.
+
+    Rules:
+        R3.6, R3.7, R4.1, R4.3
+    """
+    rulings = draft.rules.rulings
+    if not rulings.misfortune_at_once:
+        return Fate(is_open(draft, spec))
+    most = (MOST_DICE + amount(draft.profile.tokens, BAD_LUCK)) // BAD_LUCK_PER_MISFORTUNE
+    return _fate(draft, spec, (min(most, 1) if rulings.one_misfortune else most) - draft.suffered)
+
+
+def _fate(draft: Draft, spec: Spec, losses: int) -> Fate:
+    """Return what so many losses may come to."""
+    here = is_open(draft, spec)
+    if losses <= 0:
+        return Fate(here)
+    lost = []
+    for card in misfortune.losable(draft):
+        after = evolve(draft, suffered=draft.suffered + 1)
+        misfortune.take_away(after, card, "R4.1")
+        lost.append(after)
+    fates = {_fate(after, spec, losses - 1) for after in lost or [draft]}
+    best = [fate for fate in fates if not any(other.beats(fate) for other in fates - {fate})]
+    return Fate(here, frozenset(best))
