@@ -35,6 +35,7 @@ from cvrules.model.card import Card
 from cvrules.model.cardset import CardSet
 from cvrules.model.hole import HOLE
 from cvrules.shelf import check_cards, print_cards, read_cards
+from cvrules.wording import describe
 
 __all__ = [
     "CHANCE",
@@ -53,6 +54,7 @@ __all__ = [
     "chances",
     "check_cards",
     "deal",
+    "describe",
     "legal_moves",
     "load",
     "odds",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ from cvrules.model.card import Card
 from cvrules.model.layering import laid
 from cvrules.proofreading import proofread
 from cvrules.shelf import base_cards, edition_cards, words_of
+from cvrules.wording import texts_of
 
 __all__ = ["load"]
 
@@ -54,7 +56,7 @@ def load(
     if fill is not None:
         laid_cards = laid(laid_cards, edition_cards(fill, game), fill=True)
     options.update(_known_rulings(rulings or {}, game))
-    return rules_of.rules(edition, laid_cards, options, None)
+    return rules_of.rules(edition, laid_cards, options, partial(texts_of, game, tuple(files)))
 
 
 def _known_rulings(chosen: Mapping[str, str], game: str) -> Mapping[str, str]:

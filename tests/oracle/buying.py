@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .box import GAIN, GAIN_ROLLING
 from .losing import Losing
-from .payment import MANY, lacking, payable
+from .payment import lacking, payable
 from .tables import (
     BUY,
     BUYING,
@@ -97,23 +97,16 @@ class Buying(Losing):
         """Return what can be bought, and whether luck can, where symbols change or are chosen."""
         cost, owed, graph, choices = self.box.cost, self.owed, self.powers.graph, self.choices
         jokers, extra, wild = self.jokers, self.extra, self.wild
-        # No more symbols than `left` are there to be spent, whatever they become,
-        # and no more than `fill` can take the place of missing ones.
+        # No more symbols than these are left, whatever they become.
         left = (have + extra) % 1023 + jokers + wild - (owed + strict) % 1023
-        fill = jokers + wild + (graph.most if graph is not None else 0)
         if choices:
-            chosen = choices[0][0] % 1023 + choices[0][1]
-            left += chosen
-            fill += chosen
+            left += choices[0][0] % 1023 + choices[0][1]
         enough = have & GOOD_FIELD >= strict
         options = []
         for card in self.track:
             price = cost[card]
-            rest = margin - price
-            if (rest & GUARD == GUARD and enough) or (
-                price % 1023 <= left
-                and (fill >= MANY or lacking(rest) <= fill)
-                and payable(have, jokers, extra, wild, owed + price, strict, graph, choices)
+            if ((margin - price) & GUARD == GUARD and enough) or (
+                price % 1023 <= left and payable(have, jokers, extra, wild, owed + price, strict, graph, choices)
             ):
                 options.append(BUY + card)
         strict += THREE_GOOD

@@ -12,14 +12,13 @@ directions share one bound; every way to split that bound is tried.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from itertools import product
 
 from .tables import GUARD, LUCK_GUARD, ONE, PLAIN_FIELDS, WIDTH
 
 #: Any of health, knowledge, relationship, money, where a symbol is expected.
 PLAIN = 7
-MANY = 1000
 PLAIN_SET = 0b01111
 GOOD_SET = 0b10000
 
@@ -38,16 +37,14 @@ class Graph:
 
     Attributes:
         good: Whether good luck can be changed or made.
-        most: How many changes all bounds allow together; at least `MANY` if one has no bound.
         fixed: The guard bits of symbols that nothing can be changed into.
         splits: For each split of two-way bounds, what good luck needs by itself,
             then every other set of symbols as its fields and what they need.
     """
 
-    __slots__ = ("fixed", "good", "most", "splits")
+    __slots__ = ("fixed", "good", "splits")
 
-    def __init__(self, changes: Sequence[ChangeKey]) -> None:
-        self.most = sum(MANY if change[0] is None else change[0] for change in changes)
+    def __init__(self, changes: Iterable[ChangeKey]) -> None:
         reach = [1 << symbol for symbol in range(5)]
         hubs: list[list[tuple[int, int, int]]] = [[]]
         touched = 0

@@ -43,14 +43,11 @@ class Judgement:
         """Return the stacks a seat may take no card for."""
         record, facts = self.record, self.box.facts
         active = [card for card in record.active(seat) if card != besides]
-        found = {stack for card in active for stack in facts[card].bars}
+        found = {stack for card in active for stack in facts[card].bars | facts[card].bars_forever}
         ruling = self.box.ruled["forever"]
-        if ruling == "while_active":
-            found |= {stack for card in active for stack in facts[card].bars_forever}
-        elif ruling == "while_in_cv":
-            inside = [*active, *(card for pile in record.piles[seat] for card in pile if card != besides)]
-            found |= {stack for card in inside for stack in facts[card].bars_forever}
-        else:
+        if ruling == "while_in_cv":
+            found |= {stack for pile in record.piles[seat] for card in pile for stack in facts[card].bars_forever}
+        elif ruling == "to_the_end":
             found |= record.forever[seat]
         if seat == record.turn.seat and not record.turn.is_tidy:
             for card in record.turn.barring:

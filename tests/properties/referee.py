@@ -224,6 +224,7 @@ class Referee:
                 self.judge.check_unpayable(card)
         record.remove(card, event.seat)
         record.gone.add(card)
+        record.forever[event.seat] |= self.box.facts[card].bars_forever
         if event.rule != "R4.1" and self.box.ruled["uncovered_upkeep"] == "same_turn":
             turn.due |= self.judge.due_now() - turn.paid
 
@@ -274,7 +275,6 @@ class Referee:
             if self.box.ruled["placement"] == "top_or_bottom":
                 hold(43, event.under in {0, len(pile)}, "on top or under the whole stack", event)
             record.place(card, event.seat, stack, event.under)
-        if event.stack is not None or self.box.ruled["waiting_card"] == "active":
             record.forever[event.seat] |= facts.bars_forever
 
     # --- cleaning up ----------------------------------------------------------------

@@ -70,6 +70,8 @@ class Person:
             LeftError: The person leaves.
         """
         menu = menu_of(view, self.pen)
+        if menu.lone is not None:
+            return menu.lone
         turn = (view.round, view.table.seat)
         if turn != self._shown:
             self._shown = turn
@@ -83,7 +85,8 @@ class Person:
 
     def _question(self, view: View, menu: Menu) -> list[str]:
         style = self.pen.style
-        return ["", *rolled(view, self.pen, menu), style.paint(menu.question, "bold"), *menu.lines]
+        question = paragraph(style.paint(menu.question, "bold"), style)
+        return ["", *rolled(view, self.pen, menu), *question, *menu.lines]
 
     def _answer(self, view: View, menu: Menu) -> Move | None:
         """Return a legal move, or nothing after a command or a slip."""
@@ -111,14 +114,16 @@ class Person:
     def _refused(self, refusal: Refusal, menu: Menu) -> list[str]:
         """Return why not, and what is asked instead."""
         lines = paragraph(excuse(refusal, self.pen), self.pen.style)
-        return [*lines, menu.question] if refusal.key == "not_asked" else lines
+        return [*lines, *paragraph(menu.question, self.pen.style)] if refusal.key == "not_asked" else lines
 
     def _slip(self, text: str, slip: Exception) -> str:
         """Return what to do about a line that is no answer."""
         return str(slip) if isinstance(slip, ValueError) else self.pen.text("ui.no_move", text=ascii(text)[1:-1])
 
     def _help(self, _view: View, _menu: Menu, _rest: str) -> list[str]:
-        lines = [line for key in HELP for line in paragraph(self.pen.text(f"help.{key}"), self.pen.style, " " * 14, "  ")]
+        lines = [
+            line for key in HELP for line in paragraph(self.pen.text(f"help.{key}"), self.pen.style, " " * 14, "  ")
+        ]
         return [*lines, *paragraph(self.pen.legend(), self.pen.style, "  ")]
 
     def _why(self, view: View, menu: Menu, rest: str) -> list[str]:
@@ -138,7 +143,12 @@ class Person:
         """Tell all that a card says, wherever it is."""
         wanted = rest.strip().casefold()
         for spec in self.pen.rules.specs:
-            if wanted in {spec.name, str(spec.card.number), str(spec.card.slug), self.pen.voice.title(spec.card).casefold()}:
+            if wanted in {
+                spec.name,
+                str(spec.card.number),
+                str(spec.card.slug),
+                self.pen.voice.title(spec.card).casefold(),
+            }:
                 return card_text(spec.card, self.pen)
         return paragraph(self.pen.text("ui.no_card", text=ascii(rest)[1:-1]), self.pen.style)
 

@@ -7,6 +7,8 @@ import secrets
 import shutil
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
+from importlib import import_module
 from itertools import cycle, islice
 from pathlib import Path
 
@@ -20,7 +22,6 @@ from cvrules.games.cv.bots import BOTS
 from cvrules.games.cv.narration import Story
 from cvrules.games.cv.pen import MARKS, Pen
 from cvrules.games.cv.rules import Rules
-from cvrules.games.cv.setup import SEATS
 from cvrules.games.cv.verdict import verdict
 from cvrules.kernel.verbs import deal
 from cvrules.lab.bots import Bot
@@ -28,7 +29,7 @@ from cvrules.lab.matches import match
 from cvrules.loading import load
 from cvrules.text.report import reported
 from cvrules.text.terminal import Style, folded, paragraph
-from cvrules.text.texts import Texts
+from cvrules.text.texts import Texts, Voice
 from cvrules.wording import texts_of
 
 __all__ = ["command"]
@@ -53,7 +54,13 @@ Ends with 0 when the game is over, when you quit and when nobody reads on
 @click.option("--seed", type=int, metavar="N", help="Repeat a game; without it, one is chosen and shown.")
 @click.option("--edition", default="granna_en", show_default=True, metavar="NAME", help="Whose rulebook.")
 @click.option("--language", default="en", show_default=True, metavar="CODE", help="The language of cards and story.")
-@click.option("--bots", default="greedy", show_default=True, metavar="NAMES", help="Who else plays, over and over again.")
+@click.option(
+    "--bots",
+    default="greedy",
+    show_default=True,
+    metavar="NAMES",
+    help="Bots for the other seats, in turn: greedy, random.",
+)
 @click.option("--auto", is_flag=True, help="Let bots play all seats, as without a terminal, and watch.")
 @click.option("--cards", multiple=True, metavar="FILE", help="Cards of your own; repeat it for more files.")
 @click.option("--rulings", multiple=True, metavar="NAME=OPTION", help="A house rule; repeat it for more.")
@@ -76,15 +83,15 @@ def command(  # noqa: PLR0913 - one for each option
 
     The same seed, options and decisions give the same game.
     """
-    watches = auto or not _is_terminal(sys.stdin)
-    names = bots.split(",")
-    rules = _rules(edition, cards, rulings, seats)
-    texts = texts_of("cv", cards)
-    pen = Pen(_known_language(texts, language), _style(plain=plain), rules)
-    others = _bots(names, seats if watches else seats - 1)
-    chosen = secrets.randbelow(SEEDS) if seed is None else seed
+    if sys.stdout is None:
+        ctx.exit(0)  # nobody reads
     try:
-        _play(pen, others, chosen, watches=watches)
+        watches = auto or not _is_terminal(sys.stdin)
+        rules = _rules(edition, cards, rulings, seats)
+        pen = Pen(_voice(texts_of("cv", cards), language), _style(plain=plain), rules)
+        others = _bots(bots.split(","), seats if watches else seats - 1)
+        _play(pen, others, secrets.randbelow(SEEDS) if seed is None else seed, watches=watches)
+        sys.stdout.flush()
     except KeyboardInterrupt:
         _say("")
         ctx.exit(INTERRUPTED)
@@ -92,6 +99,9 @@ def command(  # noqa: PLR0913 - one for each option
         # Nobody reads on. What is still in the buffer goes nowhere, and nothing complains.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         ctx.exit(0)
+    except OSError as error:
+        message = f"cannot write: {error.strerror}"
+        raise click.ClickException(message) from None
 
 
 def _play(pen: Pen, bots: list[tuple[str, Bot]], seed: int, *, watches: bool) -> None:
@@ -118,7 +128,6 @@ def _play(pen: Pen, bots: list[tuple[str, Bot]], seed: int, *, watches: bool) ->
         _tell(paragraph(pen.text("ui.bye", seed=seed), pen.style))
         return
     _tell(verdict(step.table, pen, names))
-    sys.stdout.flush()
 
 
 def _rules(edition: str, cards: Sequence[str], rulings: Sequence[str], seats: int) -> Rules:
@@ -151,7 +160,7 @@ def _rules(edition: str, cards: Sequence[str], rulings: Sequence[str], seats: in
     return rules
 
 
-def _known_language(texts: Texts, language: str):
+def _voice(texts: Texts, language: str) -> Voice:
     """Return the voice of a language, or say which there are."""
     if language not in texts.languages:
         message = f"there is no language {language!r}; there is: {', '.join(texts.languages)}"
@@ -199,6 +208,9 @@ def _is_terminal(stream: object) -> bool:
 
 
 def _ask(prompt: str) -> str:
+    """Return a line from the terminal, with the keys for editing where there are any."""
+    with suppress(ImportError):
+        import_module("readline")
     sys.stdout.flush()
     return input(prompt)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
 from typing import Any, Protocol
 
@@ -23,7 +23,13 @@ class Game(Protocol):
     def name(self) -> str:
         """The game's name, which its rules carry too."""
 
-    def rules(self, edition: str | None, cards: Iterable[Card], options: Mapping[str, str], texts: Any) -> Any:
+    def rules(
+        self,
+        edition: str | None,
+        cards: Iterable[Card],
+        options: Mapping[str, str],
+        catalogues: Callable[[], Any] | None,
+    ) -> Any:
         """Return rules made of complete or incomplete cards."""
 
     def options(self, layer: CardSet) -> dict[str, str]:

@@ -50,15 +50,16 @@ def forbidden_name(character: str) -> str:
 
 def forbidden_faults(text: str, path: str) -> Iterator[Diagnostic]:
     """Yield a fault for the first forbidden character of each line, comments included."""
-    row, counted_to, reported = 1, 0, 0
-    for found in FORBIDDEN.finditer(text):
+    row, counted_to = 1, 0
+    found = FORBIDDEN.search(text)
+    while found is not None:
         at = found.start()
         row += text.count("\n", counted_to, at)
         counted_to = at
-        if row != reported:
-            reported = row
-            column = at - text.rfind("\n", 0, at)
-            yield _fault(found[0], Span(path, row, column, row, column + 1))
+        column = at - text.rfind("\n", 0, at)
+        yield _fault(found[0], Span(path, row, column, row, column + 1))
+        end = text.find("\n", at)
+        found = FORBIDDEN.search(text, end) if end >= 0 else None
 
 
 def _fault(character: str, span: Span) -> Diagnostic:

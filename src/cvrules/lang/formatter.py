@@ -49,6 +49,9 @@ def _lines(rows: list[str], words: Words) -> list[str]:
     continues = False
     for index, row in enumerate(rows):
         bare = row.strip(" \t\r")
+        if not bare:
+            lines.append("")
+            continue
         code, sign, comment = bare.partition("#")
         if tokens := token.findall(code):
             line = _line(tokens, words, continues=continues)
@@ -56,7 +59,7 @@ def _lines(rows: list[str], words: Words) -> list[str]:
             continues = tokens[-1] == "+"
         else:
             inside = row[:1] in {" ", "\t"} and above_clause[index]
-            lines.append(" " * WORD_COLUMN + bare if bare and inside else bare)
+            lines.append(" " * WORD_COLUMN + bare if inside else bare)
     return lines
 
 

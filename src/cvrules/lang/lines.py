@@ -51,7 +51,7 @@ def logical_lines(text: str, openers: frozenset[str]) -> Iterator[Line]:
     head = None
     open_end = False
     for index, row in enumerate(rows):
-        found = _WORD.search(row)
+        found = _WORD.search(row) if row else None
         if found is None or row[found.start()] == "#":
             continue
         if first >= 0 and (found[0] == "+" or (open_end and found[0] not in openers)):
@@ -67,7 +67,7 @@ def logical_lines(text: str, openers: frozenset[str]) -> Iterator[Line]:
 
 def first_word(row: str) -> str:
     """Return the first word of a physical line; none, where it holds only a comment or nothing."""
-    found = _WORD.search(row)
+    found = _WORD.search(row) if row else None
     return "" if found is None or found[0] == "#" else found[0]
 
 

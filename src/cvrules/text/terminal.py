@@ -149,7 +149,9 @@ def boxes(cards: Sequence[Box], style: Style, inner: int = 13) -> list[str]:
     in_row = max(1, (style.width + 1) // (inner + 3))
     lines: list[str] = []
     for start in range(0, len(cards), in_row):
-        drawn = [list(_card(card, style, inner, cards[start : start + in_row])) for card in cards[start : start + in_row]]
+        drawn = [
+            list(_card(card, style, inner, cards[start : start + in_row])) for card in cards[start : start + in_row]
+        ]
         lines += [" ".join(row).rstrip() for row in zip(*drawn, strict=True)]
     return lines
 

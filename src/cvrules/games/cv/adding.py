@@ -153,8 +153,7 @@ def put(draft: Draft, move: Put, at: int) -> None:
         pile = seat.piles[stack]
         longer = (*pile[: move.under], card, *pile[move.under :])
         piles = (*seat.piles[:stack], longer, *seat.piles[stack + 1 :])
-    takes_effect = move.stack is not None or draft.rules.rulings.waiting_active
-    barred_now = seat.barred | spec.bars_forever if takes_effect else seat.barred
+    barred_now = seat.barred if move.stack is None else seat.barred | spec.bars_forever
     set_seat(draft, at, piles=piles, waiting=waiting, barred=barred_now)
     if card in draft.todo:
         draft.todo = tuple([other for other in draft.todo if other != card])

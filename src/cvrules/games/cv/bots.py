@@ -12,8 +12,6 @@ from cvrules.games.cv.moves import (
     Buy,
     BuyByLuck,
     Change,
-    Choose,
-    Decline,
     Lose,
     Move,
     Pass,
@@ -26,7 +24,7 @@ from cvrules.games.cv.moves import (
     Throw,
 )
 from cvrules.games.cv.payment import can_pay
-from cvrules.games.cv.planning import best_plan, slashes, worth_now
+from cvrules.games.cv.planning import best_plan, slashes
 from cvrules.games.cv.rules import Rules
 from cvrules.games.cv.spec import Spec
 from cvrules.games.cv.table import Phase, Seat, Table
@@ -107,7 +105,9 @@ def _worth_of_move(mind: Appraisal, move: Move) -> float:
         gained, seat = _taken(mind, mind.seat, _named(mind.rules, move))
         return gained + (_best_second(mind, seat, after) if is_asked_again else _unpaid(after, mind))
     now = max((_quick(mind, mind.table, other) for other in engine.legal_moves(mind.table)), default=0.0)
-    then = max((_quick(mind, after, other) for other in engine.legal_moves(after)), default=0.0) if is_asked_again else 0
+    then = (
+        max((_quick(mind, after, other) for other in engine.legal_moves(after)), default=0.0) if is_asked_again else 0
+    )
     price = mind.in_hand(_named(mind.rules, move)) if isinstance(move, PlayEvent) else 0.0
     return then - price if then - price > now else NEVER
 
@@ -148,7 +148,9 @@ def _misfortune(mind: Appraisal, moves: tuple[Move, ...]) -> Move:
     changes = [move for move in moves if isinstance(move, Change)]
     if changes:
         return changes[0]
-    cheapest = min((move for move in moves if isinstance(move, Lose)), key=lambda move: mind.loss(_named(mind.rules, move)))
+    cheapest = min(
+        (move for move in moves if isinstance(move, Lose)), key=lambda move: mind.loss(_named(mind.rules, move))
+    )
     events = [move for move in moves if isinstance(move, PlayEvent)]
     if events and mind.loss(_named(mind.rules, cheapest)) > mind.in_hand(_named(mind.rules, events[0])):
         return events[0]

@@ -136,9 +136,14 @@ def barred(rules: Rules, draft: Draft, at: int, besides: int = -1) -> int:
         for card in active_cards(rules, seat):
             if card != besides:
                 bar |= specs[card].bars | specs[card].bars_forever * rulings.forever_active
+    if seat.waiting and rulings.waiting_active:
+        for card in seat.waiting:
+            if card != besides:
+                bar |= specs[card].bars_forever
     if rulings.forever_in_cv:
-        for card in (*seat.waiting * rulings.waiting_active, *(card for pile in seat.piles for card in pile)):
-            bar |= specs[card].bars_forever
+        for pile in seat.piles:
+            for card in pile:
+                bar |= specs[card].bars_forever
     if at == draft.seat:
         for card in draft.bought:
             if card != besides:

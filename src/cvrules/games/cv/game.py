@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from cvrules.games.cv import engine
@@ -40,9 +40,14 @@ class CvGame:
     parse_move = staticmethod(parse_move)
 
     @staticmethod
-    def rules(edition: str | None, cards: Iterable[Card], options: Mapping[str, str], texts: Any = None) -> Rules:
+    def rules(
+        edition: str | None,
+        cards: Iterable[Card],
+        options: Mapping[str, str],
+        catalogues: Callable[[], Any] | None = None,
+    ) -> Rules:
         """Return rules; cards are put into the order of their numbers."""
-        return Rules(edition, tuple(sorted(cards, key=_by_number)), options, texts)
+        return Rules(edition, tuple(sorted(cards, key=_by_number)), options, catalogues)
 
     @staticmethod
     def options(layer: CardSet) -> dict[str, str]:

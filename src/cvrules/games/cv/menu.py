@@ -71,10 +71,18 @@ class Menu:
     pen: Pen
 
     @property
+    def lone(self) -> Move | None:
+        """The answer that needs no asking: to stop, where nothing can be thrown or played."""
+        only = [move for move, _ in self.answers]
+        return only[0] if not self.dice and only == [Stop()] else None
+
+    @property
     def lines(self) -> list[str]:
         """The numbered answers that are no dice."""
         numbered = enumerate((words for _, words in self.answers), len(self.dice) + 1)
-        return [line for number, words in numbered for line in paragraph(words, self.pen.style, " " * 5, f"{number:3}  ")]
+        return [
+            line for number, words in numbered for line in paragraph(words, self.pen.style, " " * 5, f"{number:3}  ")
+        ]
 
     def read(self, text: str) -> Move:
         """Return the answer that a line of text gives: by number, dice, words of a move or title.
@@ -124,11 +132,10 @@ def menu_of(view: View, pen: Pen) -> Menu:
     rerolls = [move for move in moves if isinstance(move, Reroll)]
     most = max((amount(move.packed, BAD_LUCK) for move in rerolls), default=0)
     free = view.table.faces if rerolls else 0
-    dice = tuple(
-        lane for lane, count in unpack(free) for _ in range(most if lane == BAD_LUCK else count)
-    )
+    dice = tuple(lane for lane, count in unpack(free) for _ in range(most if lane == BAD_LUCK else count))
     others = tuple((move, _words(view, move, pen)) for move in moves if not isinstance(move, Reroll))
-    question = pen.text(f"ask.{QUESTIONS[view.table.phase]}")
+    key = QUESTIONS[view.table.phase] if dice or view.table.phase != Phase.REROLL else "stop"
+    question = pen.text(f"ask.{key}")
     return Menu(question, dice, others, pen)
 
 

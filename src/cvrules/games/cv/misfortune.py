@@ -139,7 +139,8 @@ def take_away(draft: Draft, card: int, rule: str) -> None:
     """Remove an active card from the CV of the seat whose turn it is."""
     seat = draft.seats[draft.seat]
     if card in seat.waiting:
-        set_seat(draft, draft.seat, waiting=tuple(other for other in seat.waiting if other != card))
+        waiting = tuple(other for other in seat.waiting if other != card)
+        set_seat(draft, draft.seat, waiting=waiting, barred=seat.barred | draft.rules.specs[card].bars_forever)
     else:
         set_seat(draft, draft.seat, piles=tuple(pile[1:] if pile and pile[0] == card else pile for pile in seat.piles))
     if draft.log is not None:

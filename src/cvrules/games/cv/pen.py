@@ -135,8 +135,10 @@ class Pen:
             yield self.text("gist.upkeep", what=self.signs(spec.upkeep))
         for need in card.every(Needs):
             kind = self.voice.type(str(need.type))
-            yield self.text("gist.needs", n=need.amount, type=kind) if need.amount else self.text(
-                "gist.needs_none", type=kind
+            yield (
+                self.text("gist.needs", n=need.amount, type=kind)
+                if need.amount
+                else self.text("gist.needs_none", type=kind)
             )
         for bit, name in enumerate(STACKS):
             if (spec.bars | spec.bars_forever) >> bit & 1:

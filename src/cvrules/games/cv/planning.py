@@ -7,7 +7,7 @@ changes the plan between throws, and abilities that change symbols are left out.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache
 
 from attrs import frozen
 
@@ -49,7 +49,7 @@ class Aim:
     value: float
 
 
-@lru_cache(maxsize=None)
+@cache
 def chance_of(missing: tuple[int, ...], air: int, throws: int, idle: int = 0, *, fatal: bool = True) -> float:
     """Return how likely dice come to show all that is missing.
 
@@ -78,7 +78,7 @@ def chance_of(missing: tuple[int, ...], air: int, throws: int, idle: int = 0, *,
     return found / FACES
 
 
-@lru_cache(maxsize=None)
+@cache
 def _at_least(hits: int, dice: int) -> float:
     """Return how likely at least so many of some dice show bad luck."""
     if hits <= 0:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import combinations_with_replacement
 
-from attrs import field, frozen
+from attrs import frozen
 
 from cvrules.games.cv.rules import Rules
 from cvrules.games.cv.spec import UNBOUNDED, Spec, Swap

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
 from typing import Any, ClassVar
 
@@ -101,7 +101,7 @@ class Rules:
         edition: The edition's name; `None` for the bare game.
         cards: The cards in order of number; cards without one come last.
         options: The option chosen for each ruling.
-        texts: The catalogues that name the cards.
+        catalogues: How to read the texts that name the cards.
     """
 
     #: The game these are rules of; `game.py` sets it.
@@ -110,7 +110,7 @@ class Rules:
     edition: str | None
     cards: tuple[Card, ...]
     options: Mapping[str, str] = field(converter=_read_only)
-    texts: Any = None
+    catalogues: Callable[[], Any] | None = None
     holes: tuple[str, ...] = field(init=False)
     specs: tuple[Spec, ...] = field(init=False)
     rulings: Rulings = field(init=False)
@@ -214,6 +214,11 @@ class Rules:
         """
         return self.cards[self.by_name[str(name)]]
 
+    @property
+    def texts(self) -> Any:
+        """The catalogues that name the cards; read when asked for, so that edits show."""
+        return None if self.catalogues is None else self.catalogues()
+
     def ruling(self, name: str) -> str:
         """Return the option chosen for a ruling."""
         return self._full_options()[name]
@@ -225,7 +230,7 @@ class Rules:
         return hash(self.digest)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Rules, (self.edition, self.cards, dict(self.options))
+        return Rules, (self.edition, self.cards, dict(self.options), self.catalogues)
 
     def __repr__(self) -> str:
         return f"<Rules of cv, {self.edition or 'no edition'}, {len(self.cards)} cards, {self.digest[:12]}>"

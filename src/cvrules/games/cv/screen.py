@@ -53,7 +53,9 @@ def _track(view: View, pen: Pen) -> list[str]:
     specs = [pen.rules.specs[card] for card in view.table.shown]
     if pen.style.width >= ROOM_FOR_A_TRACK:
         return boxes([_box(spec, pen) for spec in specs], pen.style)
-    return [line for spec in specs for line in paragraph(f"{pen.title(spec.card)}: {short(spec, pen)}", pen.style, "  ")]
+    return [
+        line for spec in specs for line in paragraph(f"{pen.title(spec.card)}: {short(spec, pen)}", pen.style, "  ")
+    ]
 
 
 def _box(spec: Spec, pen: Pen) -> Box:
@@ -118,9 +120,9 @@ def _glance(view: View, at: int, pen: Pen) -> str:
     """Return another's CV in one line."""
     seat: Seat = view.table.seats[at]
     tokens = sum(pen.rules.specs[card].tokens for card in active_cards(pen.rules, seat))
-    parts = [
-        f"{pen.type(name)} {len(pile)}" for name, pile in zip(STACKS, seat.piles, strict=True) if pile
-    ] or [pen.text("ui.empty")]
+    parts = [f"{pen.type(name)} {len(pile)}" for name, pile in zip(STACKS, seat.piles, strict=True) if pile] or [
+        pen.text("ui.empty")
+    ]
     parts.append(pen.text("ui.tokens", tokens=pen.signs(tokens)))
     parts.append(pen.text("ui.in_hand", n=len(seat.hand)))
     return ", ".join(parts)
@@ -195,4 +197,8 @@ def chances(view: View, pen: Pen) -> list[str]:
 
 def card_text(card: Card, pen: Pen) -> list[str]:
     """Return all that a card says, in full sentences."""
-    return [line for row in described(card, pen.voice, sentences).split("\n") for line in paragraph(row, pen.style, "  ", "")]
+    return [
+        line
+        for row in described(card, pen.voice, sentences).split("\n")
+        for line in paragraph(row, pen.style, "  ", "")
+    ]

@@ -1,0 +1,79 @@
+"""Writes the page of rulings from the rulings themselves, the editions and the list of conflicts.
+
+Like the pages of faults it is a real file that git ignores, written only where it differs.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from cvrules.games.cv.rulings import RULINGS
+from cvrules.resources import folder
+from cvrules.shelf import edition_cards
+
+PAGE = Path(__file__).resolve().parents[1] / "reference" / "rulings.md"
+EDITIONS = {"granna_en": "English (Granna)", "gigamic_fr": "French (Gigamic)", "reference": "Reference manual"}
+
+
+def on_config(config: Any) -> Any:
+    """Write the page before mkdocs looks for it."""
+    write_page()
+    return config
+
+
+def write_page() -> None:
+    """Write the page if it differs."""
+    text = page()
+    if not PAGE.exists() or PAGE.read_text("utf-8") != text:
+        PAGE.write_text(text, "utf-8")
+
+
+def page() -> str:
+    """Return the page: every ruling with its answers side by side, then every conflict."""
+    chosen = {name: {choice.ruling: choice.option for choice in edition_cards(name).choices} for name in EDITIONS}
+    lines = [
+        "# Rulings",
+        "",
+        "The rulebooks of CV differ in places, and are silent in others.",
+        "Where play changes, there is a ruling with a name; an edition decides some, and you may decide any:",
+        "",
+        "```python",
+        "import cvrules",
+        "",
+        'rules = cvrules.load("cv", edition="granna_en", rulings={"misfortune": "at_once"})',
+        "```",
+        "",
+        "A dash means that the rulebook does not say, so the default holds.",
+        "",
+    ]
+    for ruling in RULINGS:
+        lines += [f"## {ruling.name}", "", ruling.question, "", "| answer | meaning |", "|---|---|"]
+        lines += [
+            f"| `{option.word}`{' (default)' if option.word == ruling.default else ''} | {option.meaning} |"
+            for option in ruling.options
+        ]
+        lines += ["", "| " + " | ".join(EDITIONS.values()) + " |", "|---|---|---|"]
+        lines.append("| " + " | ".join(_code(chosen[name].get(ruling.name)) for name in EDITIONS) + " |")
+        lines += ["", f"Where it stands: {ruling.citation}", ""]
+    return "\n".join([*lines, *_conflicts()]) + "\n"
+
+
+def _code(option: str | None) -> str:
+    return "-" if option is None else f"`{option}`"
+
+
+def _conflicts() -> list[str]:
+    """Return the table of every place where the rulebooks differ, and what became of it."""
+    data = (folder("cards") / "cv" / "conflicts.toml").read_text("utf-8")
+    lines = ["## Every difference, and what became of it", "", "| | question | outcome | why |", "|---|---|---|---|"]
+    for conflict in tomllib.loads(data)["conflict"]:
+        kind, _, name = conflict["outcome"].partition(":")
+        outcome = {"ruling": f"[{name}](#{name})", "amendment": f"card {name}", "reason": "play does not change"}[kind]
+        lines.append(f"| {conflict['id']} | {conflict['title']} | {outcome} | {conflict['reason']} |")
+    return lines
+
+
+if __name__ == "__main__":
+    write_page()
