@@ -193,7 +193,7 @@ def _style(*, plain: bool) -> Style:
 
 def _has_signs(encoding: str) -> bool:
     try:
-        "".join([*(sign for sign, _ in MARKS.values()), "─│┌┐└┘→↔×–"]).encode(encoding)
+        "".join([*(sign for sign, _ in MARKS.values()), "─│┌┐└┘→↔"]).encode(encoding)
     except (UnicodeEncodeError, LookupError):
         return False
     return True

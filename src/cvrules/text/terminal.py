@@ -29,8 +29,8 @@ _CODES = {
 _ESCAPE = re.compile(r"\x1b\[[0-9;]*m")
 #: A space at which no line is broken.
 TIE = "\xa0"
-#: Letters that do not come apart into a letter and an accent.
-_WHOLE = str.maketrans("łŁøØ’‘“”–—…×·→↔−", "lLoO''\"\"--.x.>=-")
+#: Letters and marks that do not come apart into a plain one and an accent.
+_WHOLE = str.maketrans("\u0142\u0141\u2019\u201c\u201d\u201e\xab\xbb\u2013\u2026", 'lL\'"""""-.')
 
 
 @frozen

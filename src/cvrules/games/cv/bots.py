@@ -164,8 +164,8 @@ def _upkeep(mind: Appraisal, moves: tuple[Move, ...]) -> Move:
         best = max(pays, key=lambda move: mind.loss(_named(mind.rules, move)))
         if mind.loss(_named(mind.rules, best)) > 0 or len(moves) == len(pays):
             return best
-    changes = [move for move in moves if isinstance(move, Change)]
-    return (changes or [move for move in moves if not isinstance(move, Pay)])[0]
+    others = [move for move in moves if not isinstance(move, Pay)]
+    return next((move for move in others if isinstance(move, Change)), others[0])
 
 
 def _placing(mind: Appraisal, moves: tuple[Move, ...]) -> Move:

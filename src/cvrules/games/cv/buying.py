@@ -6,6 +6,10 @@ good luck. Conditions and bars hold whatever is paid.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import reduce
+from operator import or_
+
 from attrs import evolve
 
 from cvrules.games.cv.events import Bought, Changed, Ruled
@@ -16,7 +20,7 @@ from cvrules.games.cv.refusal import Refusal, refused
 from cvrules.games.cv.rules import Rules
 from cvrules.games.cv.spec import Spec
 from cvrules.games.cv.symbols import BAD_LUCK, bundle
-from cvrules.games.cv.table import Draft, Phase, set_seat
+from cvrules.games.cv.table import Draft, Phase, Seat, set_seat
 from cvrules.games.cv.words import STACKS
 
 __all__ = ["barred", "why_not_take"]
@@ -128,27 +132,32 @@ def barred(rules: Rules, draft: Draft, at: int, besides: int = -1) -> int:
     Rules:
         R3.7
     """
-    seat, specs, rulings = draft.seats[at], rules.specs, rules.rulings
-    bar = 0 if rulings.forever_in_cv or rulings.forever_active else seat.barred
+    specs = rules.specs
     if draft.phase == Phase.BUY and not draft.suffered:
-        bar |= draft.profile.bars  # nothing has covered or uncovered a card yet
+        bar = draft.profile.bars  # nothing has covered or uncovered a card yet
     else:
-        for card in active_cards(rules, seat):
-            if card != besides:
-                bar |= specs[card].bars | specs[card].bars_forever * rulings.forever_active
-    if seat.waiting and rulings.waiting_active:
-        for card in seat.waiting:
-            if card != besides:
-                bar |= specs[card].bars_forever
-    if rulings.forever_in_cv:
-        for pile in seat.piles:
-            for card in pile:
-                bar |= specs[card].bars_forever
-    if at == draft.seat:
-        for card in draft.bought:
-            if card != besides:
-                bar |= specs[card].bars | specs[card].bars_forever
+        active = active_cards(rules, draft.seats[at])
+        forever = rules.rulings.forever_active
+        bar = _joined(specs[card].bars | specs[card].bars_forever * forever for card in active if card != besides)
+    bar |= _barred_forever(rules, draft.seats[at], besides)
+    if at == draft.seat and draft.bought:
+        bar |= _joined(specs[card].bars | specs[card].bars_forever for card in draft.bought if card != besides)
     return bar
+
+
+def _barred_forever(rules: Rules, seat: Seat, besides: int) -> int:
+    """Return the stacks that cards in the CV, or once there, bar for good, as bits."""
+    specs, rulings = rules.specs, rules.rulings
+    bar = 0 if rulings.forever_in_cv or rulings.forever_active else seat.barred
+    if seat.waiting and rulings.waiting_active:
+        bar |= _joined(specs[card].bars_forever for card in seat.waiting if card != besides)
+    if rulings.forever_in_cv:
+        bar |= _joined(specs[card].bars_forever for pile in seat.piles for card in pile)
+    return bar
+
+
+def _joined(masks: Iterable[int]) -> int:
+    return reduce(or_, masks, 0)
 
 
 # --- taking ---------------------------------------------------------------------

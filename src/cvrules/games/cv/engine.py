@@ -112,7 +112,7 @@ def _never(_draft: Draft, _move: object) -> None:
     """Say nothing against a move that is always possible when it is asked for."""
 
 
-_Judge = Callable[[Draft, Any], Refusal | None]
+_Judge = Callable[[Any, Any], Refusal | None]
 _ROLLING = (Phase.THROW, Phase.REROLL)
 _PLACING = (Phase.PLACING, Phase.ASSIST_ADD)
 
@@ -136,19 +136,6 @@ _MOVES: dict[type, tuple[tuple[int, ...], _Judge, Callable[[Draft, Any], None]]]
 }
 
 
-def _judge_elsewhere(table: Table, move: Move | Outcome) -> Refusal | None:
-    """Say why a move does not belong to this phase; what chance brings may."""
-    return why_not(table, move)
-
-
-#: What `play` needs of a move that belongs to the phase, by phase; and of any other.
-_HERE: tuple[dict[type, tuple[_Judge, Callable[[Draft, Any], None]]], ...] = tuple(
-    {kind: (judge, act) for kind, (phases, judge, act) in _MOVES.items() if phase in phases}
-    for phase in range(len(_STEPS))
-)
-_ELSEWHERE = (_judge_elsewhere, chance.happen)
-
-
 def legal_moves(table: Table) -> tuple[Move, ...]:
     """Return what the seat to move may do, in a stable order; empty when none is asked."""
     if table.asked < 0:
@@ -168,15 +155,19 @@ def why_not(table: Table, move: Move | Outcome) -> Refusal | None:
         return refused("chance", "R1.2")
     phases, judge, _ = _MOVES[type(move)]
     if table.phase not in phases:
-        return refused(
-            "not_asked", "R1.2", asked=f"seat {table.asked} is asked about {PHASES[table.phase]}"
-        )
+        return refused("not_asked", "R1.2", asked=f"seat {table.asked} is asked about {PHASES[table.phase]}")
     return judge(table, move)
 
 
-def play(
-    table: Table, move: Move | Outcome, events: list[Event] | None = None, rng: Generator | None = None
-) -> Table:
+#: What `play` needs of a move that belongs to the phase, by phase; and of any other.
+_HERE: tuple[dict[type, tuple[_Judge, Callable[[Draft, Any], None]]], ...] = tuple(
+    {kind: (judge, act) for kind, (phases, judge, act) in _MOVES.items() if phase in phases}
+    for phase in range(len(_STEPS))
+)
+_ELSEWHERE: tuple[_Judge, Callable[[Draft, Any], None]] = (why_not, chance.happen)
+
+
+def play(table: Table, move: Move | Outcome, events: list[Event] | None = None, rng: Generator | None = None) -> Table:
     """Return the table after a move; the table itself never changes.
 
     Args:

@@ -57,7 +57,7 @@ class CvGame:
     @staticmethod
     def legal_moves(table: Table | View) -> tuple[Move, ...]:
         """Return what the seat to move, or the view's own seat, may do."""
-        return engine.legal_moves(table) if type(table) is Table else table.legal_moves
+        return table.legal_moves if isinstance(table, View) else engine.legal_moves(table)
 
     @staticmethod
     def why_not(table: Table | View, move: Move | Outcome) -> Refusal | None:

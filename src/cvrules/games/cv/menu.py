@@ -6,6 +6,7 @@ While dice lie there, the first numbers are the dice: `1 3` throws two of them a
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from attrs import frozen
 
@@ -31,6 +32,7 @@ from cvrules.games.cv.moves import (
 )
 from cvrules.games.cv.payment import LUCK_FOR_A_CARD
 from cvrules.games.cv.pen import Pen
+from cvrules.games.cv.spec import Spec
 from cvrules.games.cv.symbols import BAD_LUCK, ONE, amount, unpack
 from cvrules.games.cv.table import Phase
 from cvrules.games.cv.view import View
@@ -139,40 +141,41 @@ def menu_of(view: View, pen: Pen) -> Menu:
     return Menu(question, dice, others, pen)
 
 
-def _words(view: View, move: Move, pen: Pen) -> str:  # noqa: PLR0911 - one for each kind of move
+def _words(view: View, move: Move, pen: Pen) -> str:
     """Return a move in words, with what helps to choose it."""
-    match move:
-        case Throw():
-            return pen.text("move.throw", dice=pen.voice.unit(view.table.pending, "die"))
-        case Stop():
-            return pen.text("move.stop")
-        case Pass():
-            return pen.text("move.pass_more" if view.table.bought else "move.pass")
-        case Forgo():
-            return pen.text("move.forgo")
-        case Decline():
-            return pen.text("move.decline")
-        case Put():
-            return _place(view, move, pen)
-        case Reroll():
-            return pen.text("move.reroll", faces=pen.signs(move.packed))
-    spec = pen.spec(move.card)
-    card = pen.title(spec.card)
-    gist = _bracketed(pen.effects(spec))
-    match move:
-        case Buy():
-            return pen.text("move.buy", card=card, cost=pen.price(spec)) + gist
-        case BuyByLuck():
-            return pen.text("move.buy_by_luck", card=card, cost=pen.signs(LUCK_FOR_A_CARD)) + gist
-        case Pay():
-            return pen.text("move.pay", card=card, cost=pen.signs(spec.upkeep)) + gist
-        case Change():
-            return pen.text("move.change", card=card, symbol=pen.sign("bad_luck"))
-        case Choose() | PlayEvent() | Lose() | Take():
-            return pen.text(f"move.{_KEYS[type(move)]}", card=card) + gist
+    kind = type(move)
+    if isinstance(move, Put):
+        return _place(view, move, pen)
+    if isinstance(move, Throw):
+        return pen.text("move.throw", dice=pen.voice.unit(view.table.pending, "die"))
+    if isinstance(move, Pass):
+        return pen.text("move.pass_more" if view.table.bought else "move.pass")
+    if kind in _PLAIN:
+        return pen.text(_PLAIN[kind])
+    spec = pen.spec(move.card)  # type: ignore[union-attr]  # all others name a card
+    cost = _COSTS[kind](pen, spec) if kind in _COSTS else ""
+    told = pen.text(_NAMING[kind], card=pen.title(spec.card), cost=cost)
+    return told if kind is Change else told + _bracketed(pen.effects(spec))
 
 
-_KEYS = {Choose: "choose", PlayEvent: "play", Lose: "lose", Take: "take"}
+#: Moves that say all by themselves, and moves about a card.
+_PLAIN: dict[type, str] = {Stop: "move.stop", Forgo: "move.forgo", Decline: "move.decline"}
+_NAMING: dict[type, str] = {
+    Choose: "move.choose",
+    PlayEvent: "move.play",
+    Buy: "move.buy",
+    BuyByLuck: "move.buy_by_luck",
+    Change: "move.change",
+    Lose: "move.lose",
+    Pay: "move.pay",
+    Take: "move.take",
+}
+_COSTS: dict[type, Callable[[Pen, Spec], str]] = {
+    Buy: lambda pen, spec: pen.price(spec),
+    BuyByLuck: lambda pen, _: pen.signs(LUCK_FOR_A_CARD),
+    Change: lambda pen, _: pen.sign("bad_luck"),
+    Pay: lambda pen, spec: pen.signs(spec.upkeep),
+}
 
 
 def _bracketed(gist: list[str]) -> str:

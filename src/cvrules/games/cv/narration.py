@@ -29,6 +29,7 @@ from cvrules.games.cv.moves import Move, Reroll
 from cvrules.games.cv.pen import Pen
 from cvrules.games.cv.rules import AGES
 from cvrules.games.cv.symbols import pack
+from cvrules.games.cv.words import DECKS
 from cvrules.text.terminal import heading, padded, paragraph
 
 __all__ = ["Story", "sentence"]
@@ -137,7 +138,7 @@ class Story:
         self._round = 0
         self._turn: int | None = None
         self._age = AGES[0]
-        self._is_open = False
+        self._is_idle = False
 
     def tell(self, move: Move | None, events: Iterable[Event]) -> list[str]:
         """Return the lines about a move and what came of it; throws may follow later."""
@@ -159,30 +160,22 @@ class Story:
             case Rolled():
                 self._faces += pack(event.faces)
                 self._trail.append(self._faces)
-                return
-            case Drawn():
+            case Drawn() | Discarded():
                 self._end_turn()
-                self._new.append(event.card)
-                return
-            case Discarded():
-                self._end_turn()
-                self._gone.append(event.card)
-                return
+                (self._new if isinstance(event, Drawn) else self._gone).append(event.card)
             case Revealed(seat=None):
                 self._goals.append(event.card)
-                return
             case TokensSet():
                 self._end_turn()
                 self._tell_track()
-                return
-            case Ruled():
-                return
             case TurnBegan():
                 self._begin_turn(event)
-                return
-        self._tell_dice()
-        self._tell_track()
-        self._say(event)
+            case Ruled():
+                pass  # a rule that everybody at the table knows
+            case _:
+                self._tell_dice()
+                self._tell_track()
+                self._say(event)
 
     def _say(self, event: Event) -> None:
         """Tell what is neither dice nor track."""
@@ -191,13 +184,12 @@ class Story:
                 self._begin_round(event.number)
             case Ended():
                 self._lines += ["", heading(sentence(event, self.pen, self.names), self.pen.style)]
-            case Added(under=0) if self._turn is not None and len(self.pen.spec(event.card).stacks) == 1:
-                pass  # a card that was bought goes on top: nobody wonders
             case Added() if self._turn is None:
                 self._line(event.seat, self.pen.text("story.childhood", card=self.pen.title(event.card)))
+            case Added(under=0) if len(self.pen.spec(event.card).stacks) == 1:
+                pass  # a card that was bought goes on top: nobody wonders
             case _:
-                if isinstance(event, Bought):
-                    self._is_open = False
+                self._is_idle = self._is_idle and not isinstance(event, Bought)
                 self._line(getattr(event, "seat", None), _TOLD[type(event)](event, self.pen))
 
     def _begin_round(self, number: int) -> None:
@@ -212,15 +204,15 @@ class Story:
         self._tell_track()
         self._begin_round(self._round or 1)
         self._speaker = None
-        self._turn, self._is_open = event.seat, True
+        self._turn, self._is_idle = event.seat, True
         self._trail, self._faces, self._seen = [], 0, 0
 
     def _end_turn(self) -> None:
         """Close a turn: its dice, and that it brought nothing."""
         self._tell_dice()
-        if self._is_open and self._turn is not None:
+        if self._is_idle and self._turn is not None:
             self._line(self._turn, self.pen.text("story.nothing"))
-        self._is_open = False
+        self._is_idle = False
 
     def _tell_dice(self) -> None:
         """Tell how the dice lay after each throw."""
@@ -241,7 +233,7 @@ class Story:
         age = max((pen.spec(card).deck for card in self._new), default=self._age)
         if age > self._age:
             self._age = age
-            told = pen.text("story.age", age=pen.voice.deck(str(pen.rules.cards[pen.rules.decks[age][0]].deck.name)))
+            told = pen.text("story.age", age=pen.voice.deck(DECKS[age]))
             self._lines += paragraph(pen.style.paint(told, "bold"), pen.style, self._margin)
         if self._goals:
             self._aside("story.goals", self._goals)

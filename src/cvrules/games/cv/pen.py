@@ -9,11 +9,11 @@ from collections.abc import Iterator
 
 from attrs import frozen
 
-from cvrules.games.cv.clauses import Change, Copy, May, Needs, Reroll, Scores
+from cvrules.games.cv.clauses import Bars, Change, Copy, May, Needs, Reroll, Scores
 from cvrules.games.cv.rules import Rules
 from cvrules.games.cv.spec import Spec
 from cvrules.games.cv.symbols import LANES, unpack
-from cvrules.games.cv.words import DECKS, STACKS
+from cvrules.games.cv.words import DECKS
 from cvrules.model.card import Card
 from cvrules.text.terminal import TIE, Style
 from cvrules.text.texts import Voice
@@ -94,7 +94,7 @@ class Pen:
     def signs(self, packed: int) -> str:
         """Return symbols as a row of signs; a dash where there is none."""
         row = [self.sign(LANES[lane]) for lane, count in unpack(packed) for _ in range(count)]
-        return TIE.join(row) or ("–" if self.style.unicode else "-")
+        return TIE.join(row) or "-"
 
     def legend(self) -> str:
         """Return what the signs mean."""
@@ -119,30 +119,28 @@ class Pen:
 
     def effects(self, spec: Spec) -> list[str]:
         """Return what a card does, a few signs for each thing; `look` tells it in full."""
-        return list(self._effects(spec))
+        return [*self._event(spec), *self._active(spec), *self._limits(spec), *self._points(spec)]
 
-    def _effects(self, spec: Spec) -> Iterator[str]:
-        card = spec.card
-        if spec.is_event:
-            yield from self._event(spec)
+    def _active(self, spec: Spec) -> Iterator[str]:
+        """Yield what a card brings while it is active, and what it costs then."""
         gives = [self.signs(spec.tokens)] if spec.tokens else []
         gives += self._dice(spec.dice, spec.rolls)
         if gives:
             yield self.text("gist.gives", what=" ".join(gives))
-        for may in card.every(May):
+        for may in spec.card.every(May):
             yield self._ability(may.ability)
         if spec.upkeep:
             yield self.text("gist.upkeep", what=self.signs(spec.upkeep))
-        for need in card.every(Needs):
-            kind = self.voice.type(str(need.type))
-            yield (
-                self.text("gist.needs", n=need.amount, type=kind)
-                if need.amount
-                else self.text("gist.needs_none", type=kind)
-            )
-        for bit, name in enumerate(STACKS):
-            if (spec.bars | spec.bars_forever) >> bit & 1:
-                yield self.text("gist.bars", type=self.voice.type(name))
+
+    def _limits(self, spec: Spec) -> Iterator[str]:
+        """Yield what a card demands and forbids."""
+        for need in spec.card.every(Needs):
+            key = "gist.needs" if need.amount else "gist.needs_none"
+            yield self.text(key, n=need.amount, type=self.voice.type(str(need.type)))
+        for bars in spec.card.every(Bars):
+            yield self.text("gist.bars", type=self.voice.type(bars.type))
+
+    def _points(self, spec: Spec) -> Iterator[str]:
         if spec.worth:
             yield self.text("gist.worth", n=spec.worth)
         if spec.counts > 1:
@@ -168,7 +166,7 @@ class Pen:
         match ability:
             case Change(at_most, old, both_ways, new):
                 arrow = ("↔" if both_ways else "→") if self.style.unicode else ("<>" if both_ways else ">")
-                bound = "" if at_most is None else f"{at_most}× " if self.style.unicode else f"{at_most}x "
+                bound = "" if at_most is None else f"{at_most}x "
                 return f"{bound}{self.sign(old)}{arrow}{self.sign(new)}"
             case Reroll():
                 return self.text("gist.reroll", what=self.sign("bad_luck"))

@@ -142,7 +142,6 @@ def best_plan(view: Appraisal, throws: int, extra: int = 0) -> Plan:
         throws: Throws that are left.
         extra: Dice that would join the next throw beside those that wait.
     """
-    table = view.table
     stop = Plan(worth_now(view), 0)
     best = stop
     if not throws:

@@ -1,0 +1,44 @@
+"""Writes SVG and HTML: every text and every attribute is escaped, whoever wrote it."""
+
+from __future__ import annotations
+
+import html
+import re
+
+__all__ = ["clean", "element", "group", "text"]
+
+#: What XML forbids, and what turns the direction of text.
+_FORBIDDEN = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]|[\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]")
+
+
+def clean(words: str) -> str:
+    """Return a text without characters that no picture may hold."""
+    return _FORBIDDEN.sub("", words)
+
+
+def element(name: str, *content: str, **attributes: object) -> str:
+    """Return an element around content that is markup already.
+
+    A name of an attribute is written with `_` for `-`; one that is `None` is left out.
+    """
+    written = "".join(
+        f' {key.rstrip("_").replace("_", "-")}="{html.escape(clean(_short(value)))}"'
+        for key, value in attributes.items()
+        if value is not None
+    )
+    inside = "".join(content)
+    return f"<{name}{written}>{inside}</{name}>" if inside else f"<{name}{written}/>"
+
+
+def group(*content: str, **attributes: object) -> str:
+    """Return content as one, where there is any."""
+    return element("g", *content, **attributes) if any(content) else ""
+
+
+def text(name: str, words: str, **attributes: object) -> str:
+    """Return an element around words, which are escaped."""
+    return element(name, html.escape(clean(words), quote=False), **attributes)
+
+
+def _short(value: object) -> str:
+    return f"{value:.5g}" if isinstance(value, float) else str(value)

@@ -1,0 +1,87 @@
+"""Measures text without a font: every letter as wide as in the widest of the usual ones.
+
+Which font a reader has is unknown, so lines are broken where even a wide sans
+serif would reach the margin. All widths are in ems, the size of the letters.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator
+
+__all__ = ["ELLIPSIS", "ems", "shortened", "wrapped"]
+
+ELLIPSIS = "…"
+#: How wide letters are, at most; an accent adds nothing.
+_WIDTHS = (
+    (0.30, "ijlł|'"),
+    (0.35, " .,;:’‘‚·I\u00a0\u202f"),
+    (0.44, "frt()[]!/-‐\u2011"),
+    (0.57, 'cszJL?*"“”„–ß'),
+    (0.61, "kvxy"),
+    (0.65, "abdeghnopquøđðþ«»0123456789_$"),
+    (0.74, "ABCEFKPRSTVXYZŁ"),
+    (0.80, "DGHNOQUwØÐÞ&<>~^#€"),
+    (0.86, "+=×≤≥−∞"),
+    (0.93, "M"),
+    (1.05, "mW%@æœÆŒ…—→↔"),
+)
+_WIDTH = {letter: width for width, letters in _WIDTHS for letter in letters}
+_BOLD = 1.17
+#: The width of whatever is not in the table, such as a letter of another alphabet.
+_OTHER = 1.05
+
+
+def ems(text: str, *, bold: bool = False) -> float:
+    """Return how wide a text is at most, in ems."""
+    width = sum(map(_width, text))
+    return width * _BOLD if bold else width
+
+
+def _width(letter: str) -> float:
+    if letter in _WIDTH:
+        return _WIDTH[letter]
+    if unicodedata.combining(letter):
+        return 0.0
+    bare = unicodedata.normalize("NFD", letter)[0]
+    return _WIDTH.get(bare, _OTHER)
+
+
+def wrapped(text: str, width: float, *, bold: bool = False) -> list[str]:
+    """Return a text broken into lines no wider than `width` ems.
+
+    Only plain spaces break; a word that is too wide for a line is cut.
+    """
+    lines: list[str] = []
+    line = ""
+    for word in filter(None, text.split(" ")):
+        longer = f"{line} {word}" if line else word
+        if ems(longer, bold=bold) <= width:
+            line = longer
+            continue
+        if line:
+            lines.append(line)
+        *whole, line = _cut(word, width, bold=bold)
+        lines += whole
+    return [*lines, line] if line else lines
+
+
+def _cut(word: str, width: float, *, bold: bool) -> Iterator[str]:
+    """Yield a word in pieces that fit; at least one letter each."""
+    piece = ""
+    for letter in word:
+        if piece and ems(piece + letter, bold=bold) > width:
+            yield piece
+            piece = ""
+        piece += letter
+    yield piece
+
+
+def shortened(lines: list[str], most: int, width: float, *, bold: bool = False) -> list[str]:
+    """Return at most so many lines; dots at the end tell that there were more."""
+    if len(lines) <= most:
+        return lines
+    *kept, last = lines[:most]
+    while last and ems(last + ELLIPSIS, bold=bold) > width:
+        last = last[:-1]
+    return [*kept, last.rstrip() + ELLIPSIS]
