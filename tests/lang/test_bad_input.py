@@ -35,8 +35,8 @@ BAD = {
     "20,000 types": ("card 1 dog: " + " | ".join(["health"] * 20_000) + "\n", ["CV208"]),
     "50,000 sources": (CARD + "source " + ", ".join(f"s{i}" for i in range(50_000)) + "\n", []),
     "20,000 holes": (CARD + "cost " + " + ".join("?" * 20_000) + "\n", ["CV202"]),
-    "20,000 clauses of a kind": (CARD + "cost 1 money\n" * 20_000, ["CV201"] * 50 + ["CV106"]),
-    "20,000 different clauses of a kind": (
+    "20,000 times the same clause": (CARD + "cost 1 money\n" * 20_000, ["CV201"] * 50 + ["CV106"]),
+    "9,801 different clauses of a kind": (
         CARD + "".join(f"scores {i % 99 + 1} per {i // 99 + 1} work\n" for i in range(9_801)),
         [],
     ),

@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import Any
 
 from cvrules.kernel.chance import Generator
-from cvrules.kernel.game import game_of
+from cvrules.kernel.game import Game, game_of
 
 __all__ = [
     "chances",
@@ -37,7 +37,8 @@ def deal(rules: Any, players: int) -> Any:
         InvalidCardsError: The decks do not suffice for so many players.
         ValueError: The game is not for so many players.
     """
-    return rules.game.deal(rules, players)
+    game: Game = rules.game
+    return game.deal(rules, players)
 
 
 def legal_moves(table: Any) -> tuple[Any, ...]:
@@ -46,7 +47,8 @@ def legal_moves(table: Any) -> tuple[Any, ...]:
     Empty when chance is to move or the game is over; on a view, also when its
     seat is not asked.
     """
-    return table.rules.game.legal_moves(table)
+    game: Game = table.rules.game
+    return game.legal_moves(table)
 
 
 def play(table: Any, move: Any, events: list[Any] | None = None, *, rng: Generator | None = None) -> Any:
@@ -62,7 +64,8 @@ def play(table: Any, move: Any, events: list[Any] | None = None, *, rng: Generat
     Raises:
         IllegalMoveError: The rules forbid the move now.
     """
-    return table.rules.game.play(table, move, events, rng)
+    game: Game = table.rules.game
+    return game.play(table, move, events, rng)
 
 
 def settle(table: Any, rng: Generator, events: list[Any] | None = None) -> Any:
@@ -73,7 +76,8 @@ def settle(table: Any, rng: Generator, events: list[Any] | None = None) -> Any:
         rng: Where chance comes from, such as `random.Random(7)`.
         events: A list to report to what happens, as data.
     """
-    return table.rules.game.settle(table, rng, events)
+    game: Game = table.rules.game
+    return game.settle(table, rng, events)
 
 
 def chances(table: Any) -> tuple[tuple[Any, Fraction], ...]:
@@ -81,42 +85,50 @@ def chances(table: Any) -> tuple[tuple[Any, Fraction], ...]:
 
     This is the referee's knowledge: some outcomes are secret to some seats.
     """
-    return table.rules.game.chances(table)
+    game: Game = table.rules.game
+    return game.chances(table)
 
 
 def why_not(table: Any, move: Any) -> Any:
     """Return why a move is not legal on a table or view, or `None` if it is."""
-    return table.rules.game.why_not(table, move)
+    game: Game = table.rules.game
+    return game.why_not(table, move)
 
 
 def view(table: Any, seat: int | None) -> Any:
     """Return what a seat can see; `None` is a spectator."""
-    return table.rules.game.view(table, seat)
+    game: Game = table.rules.game
+    return game.view(table, seat)
 
 
 def sample_world(seen: Any, rng: Generator) -> Any:
     """Return a table that looks exactly like a view to its seat, drawn at random."""
-    return seen.rules.game.sample_world(seen, rng)
+    game: Game = seen.rules.game
+    return game.sample_world(seen, rng)
 
 
 def odds(table: Any, card: str) -> Fraction:
     """Return how likely buying a card becomes legal this turn, played as well as can be."""
-    return table.rules.game.odds(table, card)
+    game: Game = table.rules.game
+    return game.odds(table, card)
 
 
 def payment(table: Any) -> Any:
     """Return one way to pay what is owed now, for people who like to see the dice."""
-    return table.rules.game.payment(table)
+    game: Game = table.rules.game
+    return game.payment(table)
 
 
 def score(table: Any) -> tuple[Any, ...]:
     """Return one score sheet for each seat, as if the game ended now."""
-    return table.rules.game.score(table)
+    game: Game = table.rules.game
+    return game.score(table)
 
 
 def winners(table: Any) -> tuple[int, ...]:
     """Return the seats that win, as if the game ended now."""
-    return table.rules.game.winners(table)
+    game: Game = table.rules.game
+    return game.winners(table)
 
 
 def parse_move(text: str, game: str = "cv") -> Any:

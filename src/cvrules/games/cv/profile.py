@@ -81,7 +81,7 @@ def profile_of(rules: Rules, seats: tuple[Seat, ...], at: int, active: tuple[int
     Rules:
         R2.1, R2.2, R3.5
     """
-    known = rules.profiles.get(active)
+    known: Profile | None = rules.profiles.get(active)
     if known is not None:
         return known
     cards = [rules.specs[index] for index in active]
