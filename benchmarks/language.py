@@ -7,19 +7,15 @@ from __future__ import annotations
 
 import json
 import math
-import os
-import platform
 import random
-import statistics
-import subprocess
 import sys
-import tempfile
 import time
 import tomllib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
-ROUNDS = 9
+from rounds import Comparison, ratio, run
+
 #: Texts read in one measurement, so that the clock's grain does not matter.
 TEXTS = 20
 SYMBOLS = ("health", "knowledge", "relationship", "money", "good_luck", "bad_luck")
@@ -165,25 +161,7 @@ MEASUREMENTS: dict[str, Callable[[int], float]] = {
 }
 
 
-def measured(name: str, seed: int, compiled: str) -> float:
-    """Return a measurement's CPU seconds, taken in a new process.
-
-    Args:
-        name: Which measurement.
-        seed: Which cards.
-        compiled: The folder with everybody's compiled code, ours and that of others.
-    """
-    command = [sys.executable, __file__, "--measure", name, str(seed)]
-    environment = {**os.environ, "PYTHONPYCACHEPREFIX": compiled}
-    environment.pop("PYTHONDONTWRITEBYTECODE", None)
-    return float(subprocess.run(command, check=True, capture_output=True, text=True, env=environment).stdout)
-
-
 # --- comparisons -------------------------------------------------------------------
-
-
-def ratio(ours: float, theirs: float) -> float:
-    return ours / theirs
 
 
 def exponent(steps: int) -> Callable[[float, float], float]:
@@ -191,46 +169,14 @@ def exponent(steps: int) -> Callable[[float, float], float]:
     return lambda large, small: math.log(large / small) / math.log(steps)
 
 
-#: What is compared: its name, ours, the other, how, and the aim; `None` is only reported.
 COMPARISONS = (
-    ("reading 100 cards / tomllib on the same facts", "cv", "toml", ratio, 2.5),
-    ("the same, hardly any line twice", "cv varied", "toml varied", ratio, None),
-    ("growth, 1,000 to 100,000 cards (exponent)", "100,000 cards", "1,000 cards", exponent(100), 1.05),
-    ("growth, 1,000 to 10,000 broken lines (exponent)", "10,000 broken", "1,000 broken", exponent(10), 1.05),
-    ("import and base cards / import lark and attrs", "start cvrules", "start lark and attrs", ratio, 2.5),
+    Comparison("reading 100 cards / tomllib on the same facts", "cv", "toml", ratio, 2.5),
+    Comparison("the same, hardly any line twice", "cv varied", "toml varied", ratio, None),
+    Comparison("growth, 1,000 to 100,000 cards (exponent)", "100,000 cards", "1,000 cards", exponent(100), 1.05),
+    Comparison("growth, 1,000 to 10,000 broken lines (exponent)", "10,000 broken", "1,000 broken", exponent(10), 1.05),
+    Comparison("import and base cards / import lark and attrs", "start cvrules", "start lark and attrs", ratio, 2.5),
 )
 
-
-def rounds() -> Iterator[dict[str, float]]:
-    """Yield every measurement once a round; each round begins with another one."""
-    names = list(MEASUREMENTS)
-    with tempfile.TemporaryDirectory() as compiled:
-        for name in names[-2:]:  # the first start compiles, as it does after an installation
-            measured(name, 0, compiled)
-        for turn in range(ROUNDS):
-            shift = turn % len(names)
-            yield {name: measured(name, turn, compiled) for name in names[shift:] + names[:shift]}
-
-
-def main() -> int:
-    print(f"Python {platform.python_version()}, {platform.machine()}; {ROUNDS} rounds, CPU time, a process each")
-    results = list(rounds())
-    for name in MEASUREMENTS:
-        print(f"  {name:<24} {1000 * statistics.median(result[name] for result in results):10.1f} ms")
-    print(f"\n{'':<52}{'median':>8}{'min':>8}{'max':>8}{'aim':>10}")
-    missed = 0
-    for title, ours, theirs, compare, aim in COMPARISONS:
-        values = [compare(result[ours], result[theirs]) for result in results]
-        median = statistics.median(values)
-        verdict = "" if aim is None else "  ok" if median <= aim else "  MISSED"
-        missed += verdict.endswith("MISSED")
-        shown = "-" if aim is None else f"<= {aim}"
-        print(f"{title:<52}{median:>8.2f}{min(values):>8.2f}{max(values):>8.2f}{shown:>10}{verdict}")
-    return 1 if missed else 0
-
-
 if __name__ == "__main__":
-    if sys.argv[1:2] == ["--measure"]:
-        print(MEASUREMENTS[sys.argv[2]](int(sys.argv[3])))
-    else:
-        sys.exit(main())
+    starts = ("start cvrules", "start lark and attrs")  # the first start compiles, as after an installation
+    sys.exit(run(__file__, MEASUREMENTS, COMPARISONS, warm=starts))

@@ -22,7 +22,7 @@ FOLDER = Path(__file__).with_name("slips")
 REWRITE = "CVRULES_REWRITE"
 FEWEST = 45
 _SLIP = re.compile(
-    r"^## (?P<title>.+)\n\n(?P<sentence>[^`#\n].*)\n\n"
+    r"^## (?P<title>[^\n]+)\n\n(?P<sentence>[^\n]+)\n\n"
     r"```(?P<language>cv|cv-escaped)\n(?P<text>.*?)^```\n\n```text\n(?P<answer>.*?)^```\n",
     re.MULTILINE | re.DOTALL,
 )

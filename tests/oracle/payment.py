@@ -30,6 +30,8 @@ Cut = tuple[int, int]
 _LEVEL = 64
 _DROP = sum((512 - _LEVEL) * one for one in ONE)
 _GOOD_SHIFT = WIDTH * 4
+#: The fields of each set of symbols without bad luck.
+_FIELDS = [sum(1023 * ONE[symbol] for symbol in range(5) if inside >> symbol & 1) for inside in range(32)]
 
 
 class Graph:
@@ -103,13 +105,12 @@ def _members(symbol: int) -> int:
 def _cuts(closed: list[int], hubs: list[tuple[int, int, int]]) -> tuple[int, list[Cut]]:
     good, cuts = 0, []
     for inside in closed:
-        fields = sum(1023 * one for symbol, one in enumerate(ONE) if inside >> symbol & 1)
         let_in = sum(bound for olds, news, bound in hubs if olds & ~inside and news & inside)
         needed = _LEVEL * inside.bit_count() - let_in
         if inside == GOOD_SET:
             good = needed
         else:
-            cuts.append((fields, needed))
+            cuts.append((_FIELDS[inside], needed))
     return good, cuts
 
 

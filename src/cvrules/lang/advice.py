@@ -154,6 +154,8 @@ def _fraction(refused: Refused) -> str:
 def _name(refused: Refused) -> str:
     """A name with capital letters, accents, spaces, hyphens or quotes."""
     if "SLUG" in refused.expected:
+        if refused.word == ":":
+            return "write '?' where nobody knows it" if "QMARK" in refused.expected else ""
         if refused.word.isdecimal():
             return "write the name before the number" if refused.expected == {"SLUG"} else ""
         raw = refused.word + (refused.after.partition(":")[0] if ":" in refused.after else "")
@@ -227,7 +229,9 @@ def _listed(refused: Refused) -> str:
 
 def _superfluous(refused: Refused) -> str:
     """A word behind the end."""
-    return f"leave out {quoted(refused.word)}" if refused.before and refused.expected <= {"_NL"} else ""
+    if not refused.before or not refused.expected <= {"_NL"}:
+        return ""
+    return "leave out the rest of the line" if refused.after.strip() else f"leave out {quoted(refused.word)}"
 
 
 HINTS: tuple[Callable[[Refused], str], ...] = (

@@ -200,7 +200,8 @@ class _Reading:
             return False
         block.faulty = True
         message = f"'{made.word}' stands in line {earlier.span.line} already"
-        self._fault(Diagnostic("CV201", message, made.span, help="leave one of them out, or join them"))
+        hint = "leave one of them out" if made == earlier else "leave one of them out, or join them"
+        self._fault(Diagnostic("CV201", message, made.span, help=hint))
         return True
 
     def _unknown(self, line: Line) -> None:

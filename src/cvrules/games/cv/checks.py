@@ -126,7 +126,7 @@ def check_childhood_is_dealt(context: Context) -> Iterator[Diagnostic]:
                 clause.span,
                 help="leave the line out",
             )
-        if HOLE in card.types or "event" in card.types:
+        if HOLE in card.types or {"event", "goal"} & set(card.types):
             continue
         if setup is None or not setup.reveal:
             yield Diagnostic(

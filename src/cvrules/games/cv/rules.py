@@ -177,10 +177,11 @@ class Rules:
         cards = sorted(
             "\n".join([str(card.deck and card.deck.name), card.header(), *_mechanics(card)]) for card in self.cards
         )
-        options = sorted(f"{name} {option}" for name, option in self._full_options().items())
+        options = sorted(f"{name} {option}" for name, option in self.all_options().items())
         return hashlib.sha256("\n\n".join([*cards, *options]).encode()).hexdigest()
 
-    def _full_options(self) -> dict[str, str]:
+    def all_options(self) -> dict[str, str]:
+        """Return the option of every ruling, chosen or default."""
         return {ruling.name: self.options.get(ruling.name, ruling.default) for ruling in RULINGS}
 
     def age_reached(self, left: int) -> int:
@@ -221,7 +222,7 @@ class Rules:
 
     def ruling(self, name: str) -> str:
         """Return the option chosen for a ruling."""
-        return self._full_options()[name]
+        return self.all_options()[name]
 
     def __eq__(self, other: object) -> bool:
         return self.digest == other.digest if isinstance(other, Rules) else NotImplemented

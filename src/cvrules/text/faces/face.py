@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from attrs import field, frozen
 
-__all__ = ["Face", "Icon", "Kind", "Piece", "Row", "Word"]
+from cvrules.model.clause import Clause
+
+__all__ = ["Face", "Icon", "Invented", "Kind", "Piece", "Row", "Word"]
 
 
 @frozen
@@ -17,8 +19,9 @@ class Icon:
 
     Args:
         glyph: The name of a drawing among the game's icons.
-        label: What it means, in words; read aloud, and written where there are no signs.
+        label: What it means, in words.
         sign: One character that stands for it in a terminal; may be empty.
+        plain: The same where there is only ASCII; the label where left out.
         colours: The colours of the ground, in equal slices; without a ground, of the glyph.
         tint: Its colour in a terminal.
         ground: What it lies on: `token`, `card`, or nothing.
@@ -30,6 +33,7 @@ class Icon:
     glyph: str
     label: str = ""
     sign: str = ""
+    plain: str = ""
     colours: tuple[str, ...] = ()
     tint: str = ""
     ground: str = ""
@@ -85,6 +89,26 @@ class Kind:
     colour: str
     sign: str = ""
     tint: str = ""
+
+
+@frozen
+class Invented:
+    """What of a card nobody attests, so that its face says so.
+
+    Args:
+        title: Whether the title.
+        types: Whether the types.
+        number: Whether the number.
+        clauses: Which clauses.
+    """
+
+    title: bool = False
+    types: bool = False
+    number: bool = False
+    clauses: frozenset[Clause] = frozenset()
+
+    def __bool__(self) -> bool:
+        return self.title or self.types or self.number or bool(self.clauses)
 
 
 @frozen

@@ -1,0 +1,216 @@
+"""Makes a face of a CV card: for each clause a row of icons, and its rules in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from attrs import evolve
+
+from cvrules.games.cv.clauses import (
+    Bars,
+    Change,
+    Copy,
+    Cost,
+    Counts,
+    Gain,
+    Gives,
+    May,
+    Needs,
+    Play,
+    Reroll,
+    Save,
+    Scores,
+    Setup,
+    Upkeep,
+    Worth,
+)
+from cvrules.games.cv.look import bundle, card_icon, deck_icon, kind, points, symbol, unknown
+from cvrules.games.cv.sentences import sentences
+from cvrules.model.card import Card
+from cvrules.model.clause import Clause
+from cvrules.model.hole import HOLE
+from cvrules.text.faces.face import Face, Icon, Invented, Piece, Row, Word
+from cvrules.text.texts import Voice
+
+__all__ = ["face_of"]
+
+#: More icons of a price than this are counted instead.
+PRICE = 5
+ARROW = Icon("arrow", sign="→", plain="->")
+ARROWS = Icon("arrows", sign="↔", plain="<->")
+TURN = Icon("turn", sign="⧗", plain="/turn")
+NOTHING = Row((Word("0"),))
+
+
+def face_of(card: Card, voice: Voice, invented: Invented | None = None) -> Face:
+    """Return what can be seen of a card, holes included.
+
+    Args:
+        card: Any card of CV.
+        voice: The language of its words.
+        invented: What of it nobody attests.
+    """
+    marks = invented or Invented()
+    deck = card.deck.name if card.deck is not None else None
+    return Face(
+        title=voice.title(card),
+        kinds=tuple(kind(type_, voice) for type_ in card.types),
+        number="" if card.number is None else str(card.number),
+        # A deck that is called like the type of its cards says nothing new.
+        deck=None if deck is None or (deck is not HOLE and deck in card.types) else deck_icon(deck, voice),
+        price=_price(card, voice, marks),
+        points=_points(card, voice, marks),
+        rows=tuple(_rows(card, voice, marks)),
+        rules=sentences(card, voice),
+        flavour=voice.flavour(card),
+        invented_title=marks.title,
+        invented_kinds=marks.types,
+        invented_number=marks.number,
+        invented_label=voice.text("label.invented"),
+        note=voice.text("label.unofficial"),
+        language=voice.language,
+    )
+
+
+def _price(card: Card, voice: Voice, marks: Invented) -> Row | None:
+    cost = card.first(Cost)
+    if cost is None:
+        return None
+    return evolve(_row(bundle(cost.price, voice, PRICE) or NOTHING.pieces), invented=cost in marks.clauses)
+
+
+def _points(card: Card, voice: Voice, marks: Invented) -> Row | None:
+    worth = card.first(Worth)
+    return None if worth is None else Row((points(worth.points, voice),), worth in marks.clauses)
+
+
+def _rows(card: Card, voice: Voice, marks: Invented) -> Iterator[Row]:
+    """Yield a row for each clause, in the order of a card's life."""
+    drawn = [clause for clause in card.clauses if type(clause) in _PIECES]
+    for clause in sorted(drawn, key=lambda one: _ORDER[type(one)]):
+        yield Row(tuple(_PIECES[type(clause)](clause, card, voice)), clause in marks.clauses)
+
+
+def _row(pieces: tuple[Piece, ...]) -> Row:
+    return Row(pieces)
+
+
+def _needs(clause: Needs, _card: Card, voice: Voice) -> Iterator[Piece]:
+    yield Icon("needs", sign="☑", plain="[x]")
+    if clause.amount is HOLE or clause.type is None:
+        yield unknown(voice)
+    elif clause.amount == 0:
+        yield evolve(card_icon(clause.type, voice), mark="bar")
+    else:
+        yield Word(f"≥{clause.amount}", f"{clause.amount}")
+        yield card_icon(clause.type, voice)
+
+
+def _setup(clause: Setup, _card: Card, _voice: Voice) -> Iterator[Piece]:
+    if clause.reveal:
+        yield Icon("reveal", sign="◉", plain="(o)")
+    if clause.go_first:
+        yield Icon("first", sign="⚑", plain="1st")
+
+
+def _play(clause: Play, _card: Card, voice: Voice) -> Iterator[Piece]:
+    match clause.effect:
+        case Gain(amounts, rolling, age):
+            if age is not None:
+                yield evolve(deck_icon(age, voice), sign="")
+                yield Word(":")
+            if rolling and not (amounts["die"] or amounts["roll"]):
+                yield symbol("roll", voice)
+                yield Word(":")
+            yield from bundle(amounts, voice)
+        case Save(cards):
+            yield symbol("bad_luck", voice)
+            yield Icon("save", sign="☂", plain="->")
+            yield Word(f"{cards}×", f"{cards} x")
+            yield Icon("card", voice.unit(1, "card"), "▯")
+        case _:
+            yield unknown(voice)
+
+
+def _gives(clause: Gives, _card: Card, voice: Voice) -> Iterator[Piece]:
+    yield from bundle(clause.bundle, voice)
+
+
+def _may(clause: May, _card: Card, voice: Voice) -> Iterator[Piece]:
+    match clause.ability:
+        case Change(at_most, old, both_ways, new):
+            yield from _bound(at_most)
+            yield symbol(old, voice)
+            yield ARROWS if both_ways else ARROW
+            yield symbol(new, voice)
+            if at_most is not None:
+                yield TURN
+        case Reroll(at_most, once):
+            yield from _bound(at_most)
+            yield symbol("bad_luck", voice)
+            yield Icon("reroll", sign="↺", plain="reroll")
+            if once:
+                yield TURN
+        case Copy(at_most, type_):
+            yield Icon("neighbour", sign="☺", plain="(neighbour)")
+            yield card_icon(type_, voice)
+            yield ARROW
+            yield from _bound(at_most)
+            yield Icon("copy", sign="⧉", plain="copy")
+            if at_most is not None:
+                yield TURN
+        case _:
+            yield unknown(voice)
+
+
+def _bound(at_most: int | None) -> Iterator[Word]:
+    """Yield how many, where it is not just one."""
+    if at_most is None:
+        yield Word("∞", "any")
+    elif at_most > 1:
+        yield Word(f"≤{at_most}", f"<={at_most}")
+
+
+def _upkeep(clause: Upkeep, _card: Card, voice: Voice) -> Iterator[Piece]:
+    yield from (evolve(icon, mark="slash") for icon in bundle(clause.price, voice))
+
+
+def _bars(clause: Bars, _card: Card, voice: Voice) -> Iterator[Piece]:
+    yield evolve(card_icon(clause.type, voice), mark="bar")
+    if clause.forever:
+        yield Icon("forever", sign="∎", plain="(forever)")
+
+
+def _counts(clause: Counts, card: Card, voice: Voice) -> Iterator[Piece]:
+    icon = card_icon(card.types[0], voice)
+    yield icon
+    yield Word("=")
+    yield from [icon] * clause.cards if clause.cards <= 3 else [evolve(icon, times=clause.cards)]
+
+
+def _scores(clause: Scores, _card: Card, voice: Voice) -> Iterator[Piece]:
+    yield points(clause.points, voice)
+    yield Word("/")
+    if clause.per is HOLE:
+        yield card_icon(HOLE, voice)
+        return
+    each = sum(count.amount for count in clause.per) <= PRICE
+    for count in clause.per:
+        icon = card_icon(count.what, voice)
+        yield from [icon] * count.amount if each else [evolve(icon, times=count.amount)]
+
+
+#: What each kind of clause looks like, in the order of a card's life.
+_PIECES: dict[type[Clause], Callable[[Any, Card, Voice], Iterator[Piece]]] = {
+    Needs: _needs,
+    Setup: _setup,
+    Play: _play,
+    Gives: _gives,
+    May: _may,
+    Upkeep: _upkeep,
+    Bars: _bars,
+    Counts: _counts,
+    Scores: _scores,
+}
+_ORDER = {clause: place for place, clause in enumerate(_PIECES)}

@@ -1,0 +1,111 @@
+"""How CV looks: a colour, a drawing and a sign for each symbol, type, deck and die.
+
+The palette is our own. Every colour carries light letters well; a test reckons it.
+Round icons are symbols, upright ones are cards.
+"""
+
+from __future__ import annotations
+
+from attrs import evolve
+
+from cvrules.games.cv.words import PLAIN
+from cvrules.model.bundle import Bundle
+from cvrules.model.hole import HOLE, Hole
+from cvrules.text.faces.colour import INK
+from cvrules.text.faces.face import Icon, Kind
+from cvrules.text.texts import Voice
+
+__all__ = ["COLOURS", "bundle", "card_icon", "deck_icon", "kind", "points", "symbol", "unknown"]
+
+#: The colour of each symbol and type; those of one name share it.
+COLOURS = {
+    "health": "#bf4526",
+    "knowledge": "#17735c",
+    "relationship": "#873a8c",
+    "money": "#8f6508",
+    "good_luck": "#437a1b",
+    "bad_luck": "#3b3543",
+    "work": "#2b5fa5",
+    "possession": "#8f6508",
+    "event": "#56606c",
+    "goal": "#5f6420",
+}
+#: What is unknown is grey, and points are gold.
+GREY = "#736d62"
+GOLD = "#e5b743"
+#: One character for each, and its colour, for terminals.
+SIGNS = {
+    "health": ("♥", "red"),
+    "knowledge": ("✎", "cyan"),
+    "relationship": ("☻", "magenta"),
+    "money": ("$", "yellow"),
+    "good_luck": ("♣", "green"),
+    "bad_luck": ("↯", "grey"),
+    "joker": ("★", "bold"),
+    "plain": ("○", "bold"),
+    "work": ("⚒", "blue"),
+    "possession": ("⌂", "yellow"),
+    "event": ("✸", "green"),
+    "goal": ("◎", "bold"),
+    "die": ("⚄", "bold"),
+    "roll": ("↻", "bold"),
+    "card": ("▯", ""),
+    "token": ("●", ""),
+}
+#: More icons of one row than this are counted instead.
+MOST = 6
+
+
+def symbol(name: str, voice: Voice) -> Icon:
+    """Return what dice show or cards give: a symbol, a joker, a die, a throw."""
+    sign, tint = SIGNS[name]
+    if name in {"die", "roll"}:
+        label = voice.unit(1, name if name == "die" else "extra_roll")
+        return Icon(name, label, sign, colours=(INK,), tint=tint)
+    colours = tuple(COLOURS[one] for one in PLAIN) if name in {"joker", "plain"} else (COLOURS[name],)
+    return Icon(name, voice.symbol(name), sign, colours=colours, tint=tint, ground="token")
+
+
+def unknown(voice: Voice) -> Icon:
+    """Return what stands for something nobody knows."""
+    return Icon("unknown", voice.text("label.unknown"), "?", "?", (GREY,), ground="token")
+
+
+def bundle(amounts: Bundle, voice: Voice, most: int = MOST) -> tuple[Icon, ...]:
+    """Return a sum as icons: each symbol by itself, or counted where there are too many."""
+    each = sum(term.amount for term in amounts) <= most
+    icons: list[Icon] = []
+    for term in amounts:
+        icon = symbol(term.what, voice)
+        icons += [icon] * term.amount if each else [evolve(icon, times=term.amount)]
+    return (*icons, *[unknown(voice)] * amounts.partial)
+
+
+def card_icon(type_: str | Hole, voice: Voice, *, times: int = 1) -> Icon:
+    """Return a card of a type, or tokens, as a goal counts them."""
+    if type_ is HOLE:
+        return Icon("unknown", voice.text("label.unknown"), "?", "?", (GREY,), ground="card", times=times)
+    sign, tint = SIGNS[type_]
+    if type_ == "token":
+        return Icon("token", voice.unit(1, "token"), sign, colours=(INK,), times=times)
+    return Icon(type_, voice.type(type_), sign, colours=(COLOURS[type_],), tint=tint, ground="card", times=times)
+
+
+def kind(type_: str | Hole, voice: Voice) -> Kind:
+    """Return a card's type."""
+    if type_ is HOLE:
+        return Kind(voice.type(type_), "unknown", GREY, "?")
+    sign, tint = SIGNS[type_]
+    return Kind(voice.type(type_), type_, COLOURS[type_], sign, tint)
+
+
+def deck_icon(name: str | Hole, voice: Voice) -> Icon:
+    """Return a deck; those of the ages grow from a sprout to an old tree."""
+    return Icon("unknown" if name is HOLE else name, voice.deck(name), colours=(INK,))
+
+
+def points(number: int | Hole, voice: Voice) -> Icon:
+    """Return so many points."""
+    known = isinstance(number, int)
+    label = voice.unit(number, "point") if isinstance(number, int) else voice.phrase("unknown_points")
+    return Icon("points", label, "◆", "" if known else "? points", (GOLD,), "yellow", number=str(number))

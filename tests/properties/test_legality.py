@@ -1,0 +1,98 @@
+"""Legal if and only if accepted, over everything that can be written down."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import cvrules
+from cvrules import strategies
+from properties.facts import Box
+from properties.sampling import assorted
+from properties.universe import decisions, outcomes, some
+
+
+def accepts(table, move) -> bool:
+    """Tell whether a move is played, and check that a refused one changes nothing."""
+    before = hash(table)
+    try:
+        cvrules.play(table, move)
+    except cvrules.IllegalMoveError as error:
+        assert error.move == move
+        assert error.refusal == cvrules.why_not(table, move)
+        assert str(error.refusal)
+        assert hash(table) == before
+        return False
+    return True
+
+
+def test_samples_hold_every_phase():
+    """The tables that are looked at closely are of every kind."""
+    phases = {str(table).split(", ")[2] for table in assorted()}
+
+    assert phases == {
+        "reveal_track", "reveal_goals", "deal_goals", "deal_cards", "choose", "throw", "rolling", "reroll", "buy",
+        "misfortune", "paying", "placing", "refill", "assist", "assist_add", "over",
+    }  # fmt: skip
+
+
+def test_a_move_is_legal_exactly_if_it_is_accepted():
+    """Whatever a seat or chance might say: what is listed is accepted, all else is refused."""
+    rng = Random(3)
+    for table in rng.sample(assorted(), 40):
+        box = Box(table.rules)
+        legal = {*cvrules.legal_moves(table), *(outcome for outcome, _ in cvrules.chances(table))}
+        every = [*decisions(box), *outcomes(box, table.players)]
+        allowed = {move for move in every if cvrules.why_not(table, move) is None}
+
+        assert allowed == legal
+        assert len(cvrules.legal_moves(table)) + len(cvrules.chances(table)) == len(legal)
+        assert all(accepts(table, move) for move in rng.sample(sorted(legal, key=str), min(20, len(legal))))
+        refused = [move for move in rng.sample(every, 60) if move not in legal]
+        assert not any(accepts(table, move) for move in refused)
+
+
+@settings(max_examples=20)
+@given(strategies.tables(), st.integers(0, 99))
+def test_refusals_change_nothing_and_name_a_rule(table, seed):
+    """A refused move raises `IllegalMoveError` with its reason, on any cards."""
+    box = Box(table.rules)
+    legal = set(cvrules.legal_moves(table))
+    for move in some(box, table.players, Random(seed), 25):
+        assert accepts(table, move) == (move in legal)
+
+
+@pytest.mark.parametrize("move", ["pass", None, 7, object])
+def test_things_that_are_no_moves_are_refused(move):
+    """A text is no move before it was parsed, and nothing else is."""
+    table = next(table for table in assorted() if table.to_move == 0)
+    before = hash(table)
+
+    with pytest.raises(cvrules.CvError):
+        cvrules.play(table, move)
+    assert hash(table) == before
+
+
+def test_moves_stand_in_a_stable_order():
+    """The same table lists the same moves in the same order, each once."""
+    for table in assorted():
+        moves = cvrules.legal_moves(table)
+        again = cvrules.legal_moves(table)
+
+        assert moves == again
+        assert len(set(map(str, moves))) == len(moves)
+        assert [cvrules.parse_move(str(move)) for move in moves] == list(moves)
+
+
+def test_only_the_seat_that_is_asked_has_moves():
+    """Nobody else may do anything, nor anybody while chance moves or after the end."""
+    for table in assorted():
+        for seat in range(table.players):
+            moves = cvrules.view(table, seat).legal_moves
+
+            assert bool(moves) == (table.to_move == seat)
+        assert bool(cvrules.legal_moves(table)) == (table.to_move not in {None, cvrules.CHANCE})
+        assert bool(cvrules.chances(table)) == (table.to_move == cvrules.CHANCE)
