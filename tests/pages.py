@@ -11,8 +11,8 @@ from attrs import frozen
 from project import ROOT
 
 README = ROOT / "README.md"
-#: Written by a hook of the site from the diagnostics' own pages, which have their own tests.
-GENERATED = ROOT / "docs" / "reference" / "diagnostics"
+#: Written by hooks of the site from what has its own tests: they are there only where the site was built.
+GENERATED = (ROOT / "docs" / "reference" / "diagnostics", ROOT / "docs" / "reference" / "rulings.md")
 
 _FENCE = re.compile(r"^(?P<indent> *)```(?P<info>[^\n`]*)\n(?P<body>.*?)^(?P=indent)```$", re.MULTILINE | re.DOTALL)
 _TITLE = re.compile(r'title="([^"]*)"')
@@ -41,8 +41,8 @@ class Block:
 
 def pages() -> list[Path]:
     """Return README and every page of the site that is written by hand."""
-    written = (page for page in (ROOT / "docs").rglob("*.md") if GENERATED not in page.parents)
-    return [README, *sorted(written)]
+    every = (ROOT / "docs").rglob("*.md")
+    return [README, *sorted(page for page in every if not {page, page.parent} & set(GENERATED))]
 
 
 def blocks(page: Path) -> Iterator[Block]:

@@ -39,7 +39,9 @@ def files() -> Iterator[Path]:
     yield from (ROOT / name for name in TOP_LEVEL)
     for place in PLACES:
         for path in sorted((ROOT / place).rglob("*")):
-            if path.is_file() and path.suffix in TEXT and "__pycache__" not in path.parts:
+            inside = path.relative_to(ROOT / place)
+            made_by_tools = any(part.startswith((".", "__pycache__")) for part in inside.parts)
+            if path.is_file() and path.suffix in TEXT and not made_by_tools:
                 yield path
 
 

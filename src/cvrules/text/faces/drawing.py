@@ -11,7 +11,7 @@ from cvrules.text.faces.glyphs import BOX
 from cvrules.text.faces.markup import element, group, text
 from cvrules.text.faces.measure import ems
 
-__all__ = ["PENCIL", "UNKNOWN", "draw_glyph", "draw_icon", "draw_row", "row_width"]
+__all__ = ["PENCIL", "UNKNOWN", "draw_glyph", "draw_piece", "draw_row", "row_width"]
 
 #: The drawings every game has: the mark on invented values, and what stands for a missing drawing.
 PENCIL = "invented"
@@ -42,13 +42,16 @@ def draw_row(row: Row, left: float, top: float, size: float, glyphs: Mapping[str
     drawn, at = [], left
     for piece in row.pieces:
         width = piece_width(piece) * size
-        if isinstance(piece, Word):
-            font = WORD * size
-            drawn.append(letters(piece.text, at + width / 2, top + size / 2, font))
-        else:
-            drawn.append(draw_icon(piece, at + width / 2, top + size / 2, size, glyphs))
+        drawn.append(draw_piece(piece, at + width / 2, top + size / 2, size, glyphs))
         at += width + GAP * size
     return "".join(drawn)
+
+
+def draw_piece(piece: Piece, x: float, y: float, size: float, glyphs: Mapping[str, str]) -> str:
+    """Return an icon or a word around a point."""
+    if isinstance(piece, Word):
+        return letters(piece.text, x, y, WORD * size)
+    return draw_icon(piece, x, y, size, glyphs)
 
 
 def letters(words: str, x: float, middle: float, font: float, colour: str = INK) -> str:
@@ -81,8 +84,7 @@ def draw_icon(icon: Icon, x: float, y: float, size: float, glyphs: Mapping[str, 
     if icon.number:
         parts.append(_number(icon.number, x, y, size))
     if icon.mark == "slash":
-        parts.append(draw_glyph("slash", x, y, size * 1.16, PAPER, _widened(glyphs)))
-        parts.append(draw_glyph("slash", x, y, size * 1.12, RED, glyphs))
+        parts += _slash(x, y, size * 0.52)
     elif icon.mark:
         at, side = (x + size * 0.24, y + size * 0.24), size * 0.54
         parts.append(element("circle", cx=at[0], cy=at[1], r=side / 2, fill=PAPER))
@@ -92,9 +94,11 @@ def draw_icon(icon: Icon, x: float, y: float, size: float, glyphs: Mapping[str, 
     return group(*parts)
 
 
-def _widened(glyphs: Mapping[str, str]) -> Mapping[str, str]:
-    """Return the slash with a wider stroke, for the light edge around the red one."""
-    return {"slash": glyphs.get("slash", "").replace('stroke-width="3.4"', 'stroke-width="6"')}
+def _slash(x: float, y: float, reach: float) -> list[str]:
+    """Return a red line across an icon, with a light edge."""
+    ends = {"x1": x - reach, "y1": y + reach, "x2": x + reach, "y2": y - reach, "stroke_linecap": "round"}
+    strokes = ((PAPER, reach * 0.34), (RED, reach * 0.2))
+    return [element("line", **ends, stroke=colour, stroke_width=width) for colour, width in strokes]
 
 
 def _disc(colours: tuple[str, ...], x: float, y: float, radius: float) -> list[str]:

@@ -11,11 +11,11 @@ from collections.abc import Iterator
 
 from attrs import frozen
 
-from cvrules.text.faces.drawing import row_width
 from cvrules.text.faces.face import Face, Row
+from cvrules.text.faces.flow import Box, flow_height, flowed
 from cvrules.text.faces.measure import ems, shortened, wrapped
 
-__all__ = ["HEIGHT", "WIDTH", "Box", "Layout", "Line", "laid_out"]
+__all__ = ["HEIGHT", "WIDTH", "Layout", "Line", "laid_out"]
 
 WIDTH, HEIGHT = 630, 880
 HEADER, STRIP, FOOT = 132, 46, 54
@@ -23,9 +23,10 @@ TOP = HEADER + STRIP
 BOTTOM = HEIGHT - FOOT
 MARGIN = 26
 PADDING = 20
+#: Most fonts are narrower than the measure, so that lines may go close to the edge.
+TEXT_WIDTH = WIDTH - 2 * MARGIN - PADDING - 10
 MEDALLION = 118  # what a type's drawing takes at an end of the header
-ICON = 84
-ROW_GAP = 22
+PENCIL_ROOM = 36
 LEADING = 1.3
 PARAGRAPH = 0.36
 RIBBON, RIBBON_ICON, RIBBON_TAIL = 100, 68, 34
@@ -35,30 +36,9 @@ BADGE = 118
 TITLES = ((50, 1), (46, 1), (42, 1), (40, 2), (36, 2), (33, 2), (30, 2), (27, 3), (24, 3), (20, 4), (16, 5))
 #: The size of the rules, and the least size of icons that goes with it.
 TRIALS = (
-    (31, 1.0), (29, 1.0), (27, 1.0), (26, 0.9), (25, 0.9), (24, 0.84), (23, 0.8), (22, 0.76),
+    (29, 1.0), (28, 1.0), (27, 0.95), (26, 0.9), (25, 0.86), (24, 0.82), (23, 0.78), (22, 0.74),
     (21, 0.7), (20, 0.64), (19, 0.58), (18, 0.52), (17, 0.46), (16, 0.42), (15, 0.38), (14, 0.34),
 )  # fmt: skip
-LARGEST = 1.3
-
-
-@frozen
-class Box:
-    """A rectangle on a face."""
-
-    left: float
-    top: float
-    width: float
-    height: float
-
-    @property
-    def right(self) -> float:
-        """Where it ends."""
-        return self.left + self.width
-
-    @property
-    def bottom(self) -> float:
-        """Where it ends below."""
-        return self.top + self.height
 
 
 @frozen
@@ -81,6 +61,7 @@ class Layout:
         strip: The size of deck and types below the title.
         price: The ribbon with what the card costs, and the size of its icons.
         points: The plate with what the card is worth.
+        room: What is left for the rows.
         rows: Each row with its box.
         panel: The ground of the rules.
         rules: The lines of the rules and of the flavour.
@@ -91,6 +72,7 @@ class Layout:
     strip: float
     price: tuple[Box, float] | None
     points: Box | None
+    room: Box
     rows: tuple[tuple[Row, Box], ...]
     panel: Box | None
     rules: tuple[Line, ...]
@@ -118,7 +100,8 @@ def laid_out(face: Face) -> Layout:
         _strip(face),
         _price(face, zone),
         Box(WIDTH - MARGIN - BADGE, TOP + 16, BADGE, BADGE) if face.points is not None else None,
-        tuple(_rows(face, zone)),
+        _free(face, zone),
+        flowed(face.rows, _free(face, zone)),
         panel,
         tuple(_lines(blocks, font, panel)) if panel else (),
         cut or title_cut,
@@ -130,21 +113,22 @@ def laid_out(face: Face) -> Layout:
 
 def _title(face: Face) -> tuple[tuple[Line, ...], bool]:
     right = WIDTH - MEDALLION if len(face.kinds) > 1 else WIDTH - MARGIN - 8
-    width = right - MEDALLION - (34 if face.invented_title else 0)
+    left = MEDALLION + (PENCIL_ROOM if face.invented_title else 0)
+    width = right - left
     for font, most in TITLES:
         lines = wrapped(face.title, width / font, bold=True)
         if len(lines) <= most:
             break
     kept = shortened(lines, most, width / font, bold=True)
     middle = HEADER / 2 - (len(kept) - 1) * font * 1.1 / 2 + font * 0.35
-    placed = tuple(Line(line, MEDALLION, middle + place * font * 1.1, font) for place, line in enumerate(kept))
+    placed = tuple(Line(line, left, middle + place * font * 1.1, font) for place, line in enumerate(kept))
     return placed, len(lines) > most
 
 
 def _strip(face: Face) -> float:
     """Return the size at which deck and types stand side by side."""
     deck = ems(face.deck.label) + 2 if face.deck is not None else 0
-    kinds = sum(ems(kind.name, bold=True) + 1 for kind in face.kinds) + 2
+    kinds = sum(ems(kind.name, bold=True) + 1 for kind in face.kinds) + 3
     return min(24, (WIDTH - 2 * MARGIN) / (deck + kinds))
 
 
@@ -153,7 +137,7 @@ def _strip(face: Face) -> float:
 
 def _paragraphs(face: Face, font: float) -> list[tuple[list[str], bool]]:
     """Return the sentences in lines, and whether they are in italics."""
-    width = (WIDTH - 2 * MARGIN - 2 * PADDING) / font
+    width = TEXT_WIDTH / font
     blocks = [(wrapped(rule, width), False) for rule in face.rules]
     if face.flavour:
         blocks.append((wrapped(face.flavour, width), True))
@@ -169,7 +153,7 @@ def _panel_height(blocks: list[tuple[list[str], bool]], font: float) -> float:
 
 def _shortened(blocks: list[tuple[list[str], bool]], font: float, room: float) -> list[tuple[list[str], bool]]:
     """Return as many lines as there is room for."""
-    width = (WIDTH - 2 * MARGIN - 2 * PADDING) / font
+    width = TEXT_WIDTH / font
     kept: list[tuple[list[str], bool]] = []
     for lines, italic in blocks:
         for most in range(len(lines), 0, -1):
@@ -196,43 +180,27 @@ def _lines(blocks: list[tuple[list[str], bool]], font: float, panel: Box) -> Ite
 
 def _zone(panel: float) -> Box:
     """Return what a panel of some height leaves for icons."""
-    bottom = BOTTOM - panel
-    return Box(MARGIN, TOP, WIDTH - 2 * MARGIN, bottom - TOP)
+    return Box(MARGIN, TOP, WIDTH - 2 * MARGIN, BOTTOM - panel - TOP)
+
+
+def _free(face: Face, zone: Box) -> Box:
+    """Return what ribbon and plate leave for rows."""
+    left = zone.left + (RIBBON + 26 if face.price is not None else 0)
+    right = zone.right - (BADGE + 4 if face.points is not None else 0)
+    return Box(left, zone.top, right - left, zone.height)
 
 
 def _needed(face: Face, scale: float) -> float:
     """Return the least height of the icons at some size."""
-    rows = len(face.rows) * (ICON + ROW_GAP) * scale + ROW_GAP
-    ribbon = _ribbon(face, scale) + 10 if face.price is not None else 0
-    badge = BADGE * scale + 40 if face.points is not None else 0
+    rows = flow_height(face.rows, _free(face, _zone(0)).width, scale)
+    ribbon = 26 + len(face.price.pieces) * (RIBBON_ICON + 8) * scale + RIBBON_TAIL if face.price is not None else 0
+    badge = BADGE + 40 if face.points is not None else 0
     return max(rows, ribbon, badge, 40)
-
-
-def _ribbon(face: Face, scale: float) -> float:
-    pieces = len(face.price.pieces) if face.price is not None else 0
-    return 16 + pieces * (RIBBON_ICON + 8) * scale + RIBBON_TAIL
 
 
 def _price(face: Face, zone: Box) -> tuple[Box, float] | None:
     if face.price is None:
         return None
     pieces = len(face.price.pieces)
-    size = min(RIBBON_ICON, (zone.height - 26 - RIBBON_TAIL) / max(1, pieces) - 8)
+    size = min(RIBBON_ICON, (zone.height - 26 - RIBBON_TAIL) / pieces - 8)
     return Box(MARGIN + 12, TOP, RIBBON, 16 + pieces * (size + 8) + RIBBON_TAIL), size
-
-
-def _rows(face: Face, zone: Box) -> Iterator[tuple[Row, Box]]:
-    """Yield rows in the middle of what ribbon and plate leave free."""
-    if not face.rows:
-        return
-    left = zone.left + (RIBBON + 30 if face.price is not None else 0)
-    right = zone.right - (BADGE + 10 if face.points is not None else 0)
-    scale = min(LARGEST, (zone.height - ROW_GAP) / (len(face.rows) * (ICON + ROW_GAP)))
-    room = right - left - 24
-    sizes = [min(ICON * scale, room / row_width(row)) for row in face.rows]
-    total = sum(sizes) + ROW_GAP * scale * (len(sizes) - 1)
-    top = zone.top + (zone.height - total) / 2
-    for row, size in zip(face.rows, sizes, strict=True):
-        width = row_width(row) * size
-        yield row, Box((left + right - width) / 2, top, width, size)
-        top += size + ROW_GAP * scale

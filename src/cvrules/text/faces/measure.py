@@ -14,17 +14,21 @@ __all__ = ["ELLIPSIS", "ems", "shortened", "wrapped"]
 ELLIPSIS = "…"
 #: How wide letters are, at most; an accent adds nothing.
 _WIDTHS = (
-    (0.30, "ijlł|'"),
-    (0.35, " .,;:’‘‚·I\u00a0\u202f"),
-    (0.44, "frt()[]!/-‐\u2011"),
-    (0.57, 'cszJL?*"“”„–ß'),
-    (0.61, "kvxy"),
-    (0.65, "abdeghnopquøđðþ«»0123456789_$"),
-    (0.74, "ABCEFKPRSTVXYZŁ"),
-    (0.80, "DGHNOQUwØÐÞ&<>~^#€"),
-    (0.86, "+=×≤≥−∞"),
-    (0.93, "M"),
-    (1.05, "mW%@æœÆŒ…—→↔"),
+    (0.29, "ijlł|'"),
+    (0.32, " .,’‘‚·\u00a0\u202f"),
+    (0.36, "f;:I-‐\u2011"),
+    (0.42, "rt()[]!/"),
+    (0.53, 'sz?*"“”„'),
+    (0.57, "cJL–"),
+    (0.60, "kvxy"),
+    (0.62, "aeoø«»"),
+    (0.64, "bdghnpquđðþß0123456789_$"),
+    (0.68, "EFTPYV"),
+    (0.73, "ABCKRSXZŁ"),
+    (0.79, "DGHNOQU&"),
+    (0.84, "w+=×≤≥−∞<>~^#€ØÐÞ"),
+    (0.92, "M"),
+    (1.03, "mW%@æœÆŒ…—→↔"),
 )
 _WIDTH = {letter: width for width, letters in _WIDTHS for letter in letters}
 _BOLD = 1.17

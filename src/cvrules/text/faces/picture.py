@@ -10,9 +10,10 @@ from collections.abc import Iterator, Mapping
 from itertools import pairwise
 
 from cvrules.text.faces.colour import INK, PAPER, mixed
-from cvrules.text.faces.drawing import PENCIL, draw_glyph, draw_icon, draw_row
+from cvrules.text.faces.drawing import PENCIL, draw_glyph, draw_piece, draw_row
 from cvrules.text.faces.face import Face
-from cvrules.text.faces.layout import HEADER, HEIGHT, MARGIN, STRIP, TOP, WIDTH, Box, Layout, laid_out
+from cvrules.text.faces.flow import Box
+from cvrules.text.faces.layout import HEADER, HEIGHT, MARGIN, STRIP, TOP, WIDTH, Layout, laid_out
 from cvrules.text.faces.markup import element, group, text
 from cvrules.text.faces.measure import ems
 
@@ -59,14 +60,18 @@ def drawn(face: Face, glyphs: Mapping[str, str]) -> Iterator[str]:
 
 def _watermark(face: Face, layout: Layout, glyphs: Mapping[str, str]) -> str:
     """Return the drawing of each type, large and pale, behind the icons."""
-    bottom = layout.panel.top if layout.panel is not None else HEIGHT - MARGIN
-    side = min(bottom - TOP, WIDTH * 0.6) * 0.9
-    if side <= 0:
-        return ""
-    share = WIDTH / len(face.kinds)
-    size = min(side, share * 0.8)
+    room = layout.room
+    share = room.width / len(face.kinds)
+    size = max(0, min(room.height * 0.86, share * 0.9, 330))
     return "".join(
-        draw_glyph(kind.glyph, share * (place + 0.5), (TOP + bottom) / 2, size, mixed(kind.colour, PAPER, 0.92), glyphs)
+        draw_glyph(
+            kind.glyph,
+            room.left + share * (place + 0.5),
+            room.top + room.height / 2,
+            size,
+            mixed(kind.colour, PAPER, 0.93),
+            glyphs,
+        )
         for place, kind in enumerate(face.kinds)
     )
 
@@ -87,9 +92,8 @@ def _header(face: Face, layout: Layout, glyphs: Mapping[str, str]) -> Iterator[s
     for line in layout.title:
         yield text("text", line.words, x=line.x, y=line.baseline, font_size=line.font, font_weight=700, fill=PAPER)
     if face.invented_title and layout.title:
-        last = layout.title[-1]
-        at = last.x + ems(last.words, bold=True) * last.font + 20
-        yield draw_glyph(PENCIL, at, last.baseline - last.font * 0.35, 28, PAPER, glyphs)
+        first = layout.title[0]
+        yield draw_glyph(PENCIL, first.x - 20, first.baseline - first.font * 0.35, 28, PAPER, glyphs)
 
 
 def _band(left: float, right: float, place: int, bands: int) -> str:
@@ -114,14 +118,13 @@ def _strip(face: Face, font: float, glyphs: Mapping[str, str]) -> Iterator[str]:
         yield draw_glyph(face.deck.glyph, MARGIN + font * 0.65, middle, font * 1.3, INK, glyphs)
         yield text("text", face.deck.label, x=MARGIN + font * 1.6, y=base, font_size=font, fill=INK)
     at = float(WIDTH - MARGIN)
+    if face.invented_kinds:
+        yield draw_glyph(PENCIL, at - font * 0.4, middle, font, PENCILLED, glyphs)
+        at -= font * 1.2
     for kind in reversed(face.kinds):
         dark = mixed(kind.colour, INK, 0.35)
-        yield text(
-            "text", kind.name, x=at, y=base, font_size=font, font_weight=700, fill=dark, text_anchor="end"
-        )
+        yield text("text", kind.name, x=at, y=base, font_size=font, font_weight=700, fill=dark, text_anchor="end")
         at -= (ems(kind.name, bold=True) + 1) * font
-    if face.invented_kinds:
-        yield draw_glyph(PENCIL, at, middle, font, PENCILLED, glyphs)
 
 
 def _icons(face: Face, layout: Layout, glyphs: Mapping[str, str]) -> Iterator[str]:
@@ -131,14 +134,13 @@ def _icons(face: Face, layout: Layout, glyphs: Mapping[str, str]) -> Iterator[st
         yield _ribbon(face, box, invented=face.price.invented)
         top = box.top + 16
         for piece in face.price.pieces:
-            yield draw_row(type(face.price)((piece,)), box.left + (box.width - size) / 2, top, size, glyphs)
+            yield draw_piece(piece, box.left + box.width / 2, top + size / 2, size, glyphs)
             top += size + 8
         if face.price.invented:
             yield _pencil(box.right, box.top + 30, glyphs)
     if layout.points is not None and face.points is not None:
         box = layout.points
-        for piece in face.points.pieces:
-            yield draw_row(type(face.points)((piece,)), box.left, box.top, box.height, glyphs)
+        yield draw_row(face.points, box.left, box.top, box.height, glyphs)
         if face.points.invented:
             yield _pencil(box.right - 12, box.top + 12, glyphs)
     for row, box in layout.rows:
@@ -186,13 +188,14 @@ def _rules(layout: Layout) -> Iterator[str]:
 def _foot(face: Face, glyphs: Mapping[str, str]) -> Iterator[str]:
     """Yield the number, and what the pencil means."""
     base = HEIGHT - 20
-    if face.number:
-        yield text("text", face.number, x=MARGIN + 8, y=base, font_size=30, font_weight=700, fill=INK)
-        if face.invented_number:
-            yield draw_glyph(PENCIL, MARGIN + 28 + ems(face.number, bold=True) * 30, base - 11, 22, PENCILLED, glyphs)
-    if face.note:
-        yield text("text", face.note, x=WIDTH / 2, y=base, font_size=18, fill=MUTED, text_anchor="middle")
+    left, right = MARGIN + 8, WIDTH - MARGIN - 8
+    if face.invented_number:
+        yield draw_glyph(PENCIL, left + 10, base - 11, 22, PENCILLED, glyphs)
+        left += 30
+    yield text("text", face.number, x=left, y=base, font_size=30, font_weight=700, fill=INK) if face.number else ""
+    yield text("text", face.note, x=WIDTH / 2, y=base, font_size=18, fill=MUTED, text_anchor="middle")
     if face.is_invented:
-        label = face.invented_label
-        yield text("text", label, x=WIDTH - MARGIN - 8, y=base, font_size=22, fill=PENCILLED, text_anchor="end")
-        yield draw_glyph(PENCIL, WIDTH - MARGIN - 28 - ems(label) * 22, base - 8, 24, PENCILLED, glyphs)
+        yield draw_glyph(PENCIL, right - 11, base - 9, 22, PENCILLED, glyphs)
+        yield text(
+            "text", face.invented_label, x=right - 30, y=base, font_size=22, fill=PENCILLED, text_anchor="end"
+        )

@@ -1,0 +1,65 @@
+"""A block gathers clauses, knows what contradicts what, and becomes a card or an amendment."""
+
+from __future__ import annotations
+
+from cvrules.games.cv.clauses import Cost, Needs
+from cvrules.lang.block import Block
+from cvrules.model.bundle import Bundle, Term
+from cvrules.model.card import Card, Deck, Part
+from cvrules.model.cardset import Amend, Removal
+from orchard import Level, Yields
+
+ONE, TWO = (Bundle((Term(amount, "money"),)) for amount in (1, 2))
+
+
+def test_one_clause_of_a_kind():
+    """A second cost is contradicted by the first."""
+    block = Block("card")
+    block.add(Cost(ONE))
+
+    assert block.contradicted(Cost(TWO)) == Cost(ONE)
+    assert block.contradicted(Needs(1, "work")) is None
+
+
+def test_repeatable_clauses_contradict_only_their_equals():
+    """Two conditions add up."""
+    block = Block("card")
+    block.add(Needs(1, "work"))
+
+    assert block.contradicted(Needs(2, "work")) is None
+    assert block.contradicted(Needs(1, "work")) == Needs(1, "work")
+
+
+def test_removals_contradict_clauses_and_the_other_way_round():
+    """Not even a repeatable clause goes with its removal."""
+    block = Block("amend")
+    block.add(Removal("needs"))
+
+    assert block.contradicted(Needs(1, "work")) == Removal("needs")
+    assert block.contradicted(Removal("needs")) == Removal("needs")
+    assert block.contradicted(Removal("cost")) is None
+
+
+def test_parts_are_apart():
+    """A new part begins afresh, but not twice under one name."""
+    block = Block("card", header=(5, "tree", ("tree",), None))
+    block.begin(Level(1))
+    block.add(Yields(ONE))
+    block.begin(Level(2))
+
+    assert block.contradicted(Yields(TWO)) is None
+    assert block.begins_again(Level(1)) == Level(1)
+    assert block.begins_again(Level(3)) is None
+    block.add(Yields(TWO))
+    assert block.card(None).parts == (Part("level 1", (Yields(ONE),)), Part("level 2", (Yields(TWO),)))
+
+
+def test_a_block_becomes_a_card_or_an_amendment():
+    """The header's values are joined with the clauses."""
+    block = Block("card", header=(5, "dog", ("health",), None))
+    block.add(Cost(ONE))
+    block.add(Removal("gives"))
+
+    parts = (Part(None, (Cost(ONE),)),)
+    assert block.card(Deck("old_age")) == Card(5, "dog", ("health",), parts, Deck("old_age"))
+    assert block.amend() == Amend(5, "dog", ("health",), parts, (Removal("gives"),))
