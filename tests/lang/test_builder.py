@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from cvrules import HOLE, read_cards
-from cvrules.games.cv.clauses import Cost, Gives, Source
+from cvrules.games.cv.clauses import Cost, Gives
 from cvrules.lang.builder import whole_number
 from cvrules.model.bundle import Bundle, Term
+from cvrules.model.clause import Source
 from cvrules.model.words import SlipError
 
 

@@ -167,7 +167,7 @@ class Adding(State):
     def begin_assistance(self) -> None:
         """Find out who may be assisted, from the current seat on."""
         seats = [(self.seat + step) % self.players for step in range(self.players)]
-        self.assisted = seats if self.box.recount else [seat for seat in seats if self.eligible(seat)]
+        self.assisted = [seat for seat in seats if self.eligible(seat)]
         self.assisting = True
         self.assist()
 
@@ -181,8 +181,6 @@ class Adding(State):
         """Offer the track to the next seat that is assisted, then go on refilling."""
         while self.assisted:
             seat = self.assisted.pop(0)
-            if self.box.recount and not self.eligible(seat):
-                continue
             barred = self.barred_types(seat)
             options = [TAKE + card for card in self.track if self.allows(card, seat, barred, [])]
             if options:

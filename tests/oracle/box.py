@@ -195,7 +195,6 @@ class Box:
         self.waiting_active = rulings["waiting_card"] == "active"
         self.discard_late = rulings["leftmost_discard"] == "after_refill"
         self.assist_zero = rulings["assistance_at_zero"] == "literal"
-        self.recount = rulings["assistance_count"] == "recount"
         self.capped = rulings["beyond_ten"] == "capped"
         self.goals_as_counted = rulings["goal_counting"] == "as_counted"
         self.all_icons = rulings["tokens_counted"] == "all_icons"

@@ -142,7 +142,7 @@ def test_sampling_is_fair() -> None:
     assert max(faces) - min(faces) < sum(faces) * 0.02
 
 
-SILENT = {"assistance_count", "beyond_ten"}  # no CV grows that long; who counts again finds the same
+SILENT = {"beyond_ten"}  # no CV grows that long
 
 
 @pytest.mark.parametrize(

@@ -324,7 +324,7 @@ class Referee:
         if not record.left & record.masks[deck]:
             players = record.players
             order = [(turn.seat + step) % players for step in range(players)]
-            record.queue = order if self._recounts else [seat for seat in order if self.judge.is_in_need(seat)]
+            record.queue = [seat for seat in order if self.judge.is_in_need(seat)]
             record.assistances += 1
             hold(53, record.assistances <= len(AGES), "assistance more often than there are decks")
 
@@ -332,15 +332,10 @@ class Referee:
     def _discards_first(self) -> bool:
         return self.box.ruled["leftmost_discard"] == "before_refill"
 
-    @property
-    def _recounts(self) -> bool:
-        return self.box.ruled["assistance_count"] == "recount"
-
     def assisted(self, event: ev.Assisted) -> None:
         """A seat in need is offered a card, in its turn."""
         record = self.record
         hold(55, record.assisted is None, "an assisted card was not put")
-        self._skip()
         hold(54, record.queue[:1] == [event.seat], "assistance out of order", event)
         record.queue.pop(0)
         if event.card is None:
@@ -360,15 +355,8 @@ class Referee:
     def _may_take(self, card: int, seat: int) -> bool:
         return self.judge.meets_needs(card, seat) and not self.judge.is_barred(card, seat)
 
-    def _skip(self) -> None:
-        """Leave out seats that are no longer in need, where that is counted again."""
-        queue = self.record.queue
-        while queue and self._recounts and not self.judge.is_in_need(queue[0]):
-            queue.pop(0)
-
     def end_assistance(self) -> None:
         """Check that everybody in need was offered a card."""
-        self._skip()
         hold(54, not self.record.queue, "somebody in need was left out", self.record.queue)
         hold(55, self.record.assisted is None, "an assisted card was not put")
 
@@ -416,7 +404,6 @@ class Referee:
             settles = any(not self.judge.may_wait(card, seat) for card in record.waiting[seat])
             hold(55, record.assisted or settles, "an assisted seat puts a card it does not have")
             return seat
-        self._skip()
         return record.queue[0] if record.queue else record.turn.seat
 
     def questioned(self, table: Any) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from cvrules.games.cv.adding import settle as place_cards
 from cvrules.games.cv.buying import barred, is_barred, to_hand, unmet, why_not_take
-from cvrules.games.cv.events import Assisted, Ruled
+from cvrules.games.cv.events import Assisted
 from cvrules.games.cv.moves import Decline, Move, Take
 from cvrules.games.cv.refusal import Refusal, refused
 from cvrules.games.cv.table import Draft, Phase
@@ -36,19 +36,22 @@ def in_need(draft: Draft, at: int) -> bool:
 def offer(draft: Draft) -> bool:
     """Ask each seat in need what it takes.
 
+    Who is in need is counted once. Counting again after a card was taken would
+    change nothing: whoever the taker now has twice as many cards as, the player
+    who put the taker in need has too.
+
     Rules:
         R8.3, R8.4
     """
     while draft.queue:
         at = draft.queue[0]
-        if not draft.rules.rulings.recount or in_need(draft, at):
-            moves = takeable(draft, at)
-            if len(moves) > 1:
-                draft.asked = at
-                draft.answers = moves
-                return True
-            if draft.log is not None:
-                draft.log.append(Assisted(at, None))
+        moves = takeable(draft, at)
+        if len(moves) > 1:
+            draft.asked = at
+            draft.answers = moves
+            return True
+        if draft.log is not None:
+            draft.log.append(Assisted(at, None))
         draft.queue = draft.queue[1:]
     draft.phase = Phase.REFILL
     return False
@@ -83,7 +86,6 @@ def take(draft: Draft, move: Take) -> None:
     draft.shown = tuple(other for other in draft.shown if other != card)
     if draft.log is not None:
         draft.log.append(Assisted(at, draft.rules.specs[card].name))
-        draft.log.append(Ruled("assistance_count", draft.rules.ruling("assistance_count")))
     if draft.rules.specs[card].is_event:
         to_hand(draft, at, card)
         draft.queue = draft.queue[1:]

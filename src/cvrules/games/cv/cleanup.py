@@ -77,9 +77,7 @@ def drawn(draft: Draft, card: int) -> None:
     if not draft.left & draft.rules.masks[deck]:
         players = len(draft.seats)
         order = [(draft.seat + step) % players for step in range(players)]
-        if not draft.rules.rulings.recount:
-            order = [at for at in order if in_need(draft, at)]
-        draft.queue = tuple(order)
+        draft.queue = tuple([at for at in order if in_need(draft, at)])
         draft.phase = Phase.ASSIST
 
 

@@ -49,7 +49,6 @@ class Rulings:
     waiting_active: bool
     discard_after: bool
     literal_zero: bool
-    recount: bool
     uncapped: bool
     goals_as_counted: bool
     icons_are_tokens: bool
@@ -81,7 +80,6 @@ class Rulings:
             waiting_active=chosen("waiting_card") == "active",
             discard_after=chosen("leftmost_discard") == "after_refill",
             literal_zero=chosen("assistance_at_zero") == "literal",
-            recount=chosen("assistance_count") == "recount",
             uncapped=chosen("beyond_ten") == "continues",
             goals_as_counted=chosen("goal_counting") == "as_counted",
             icons_are_tokens=chosen("tokens_counted") == "all_icons",

@@ -196,15 +196,6 @@ RULINGS = (
         ),
         "EN, FR and REF: at least twice as many, which nothing is of nothing.",
     ),
-    Ruling(
-        "assistance_count",
-        "Are CVs counted again after each assisted player?",
-        (
-            Option("once", "No: who is eligible is settled when the deck runs out."),
-            Option("recount", "Yes, before each player's turn to take."),
-        ),
-        "Silent in EN, FR and REF.",
-    ),
     # --- scoring ---------------------------------------------------------------
     Ruling(
         "beyond_ten",

@@ -1,0 +1,82 @@
+"""The hooks of the site write pages from what the library itself says."""
+
+from __future__ import annotations
+
+import importlib.util
+
+import pytest
+
+from cvrules.resources import diagnostic_codes, diagnostic_page
+from pages import blocks
+from project import ROOT
+
+
+def hook(name: str):
+    """Return a hook as mkdocs loads it: from its file."""
+    spec = importlib.util.spec_from_file_location(f"hook_{name}", ROOT / "docs" / "hooks" / f"{name}.py")
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+@pytest.fixture
+def diagnostics(tmp_path, monkeypatch):
+    """The hook for faults, writing elsewhere."""
+    module = hook("diagnostics")
+    monkeypatch.setattr(module, "PLACE", tmp_path / "diagnostics")
+    return module
+
+
+def test_every_fault_gets_the_page_that_explain_shows(diagnostics):
+    """The site and the terminal say the same, and the list names each."""
+    pages = diagnostics.write_pages()
+    index = (diagnostics.PLACE / "index.md").read_text("utf-8")
+
+    assert pages == ["index.md", *(f"{code}.md" for code in diagnostic_codes())]
+    for code in diagnostic_codes():
+        assert (diagnostics.PLACE / f"{code}.md").read_text("utf-8") == diagnostic_page(code)
+        assert f"]({code}.md)" in index
+
+
+def test_pages_are_written_only_where_they_differ(diagnostics):
+    """Else a server that watches the folder would build for ever."""
+    diagnostics.write_pages()
+    (diagnostics.PLACE / "CV999.md").write_text("# CV999: gone\n", "utf-8")
+    before = {page.name: page.stat().st_mtime_ns for page in diagnostics.PLACE.glob("*.md")}
+    diagnostics.write_pages()
+    after = {page.name: page.stat().st_mtime_ns for page in diagnostics.PLACE.glob("*.md")}
+
+    assert before.pop("CV999.md")
+    assert before == after
+
+
+def test_the_navigation_names_every_fault(diagnostics):
+    """One entry becomes a section; the others stay."""
+    config = {"nav": [{"Home": "index.md"}, {"Reference": [{"Faults": "reference/diagnostics/index.md"}]}]}
+    diagnostics.on_config(config)
+    home, reference = config["nav"]
+    (faults,) = reference["Reference"]
+
+    assert home == {"Home": "index.md"}
+    assert faults["Faults"][0] == "reference/diagnostics/index.md"
+    assert len(faults["Faults"]) == 1 + len(diagnostic_codes())
+
+
+def test_marks_for_the_tests_are_not_shown():
+    """A fence on the site says its language, and what to call the block."""
+    fences = hook("fences")
+
+    assert fences.on_page_markdown("```cv faulty\n") == "```cv\n"
+    assert fences.on_page_markdown('    ```sh fails title="x.cv"\n') == '    ```sh title="x.cv"\n'
+    assert fences.on_page_markdown("```cv\ncost 1 money\n```\n") == "```cv\ncost 1 money\n```\n"
+
+
+def test_the_example_on_the_page_of_rulings_works(tmp_path):
+    """What it shows runs."""
+    page = tmp_path / "rulings.md"
+    page.write_text(hook("rulings").page(), "utf-8")
+    examples = [block.text for block in blocks(page) if block.language == "python"]
+
+    assert examples
+    for example in examples:
+        exec(compile(example, "rulings.md", "exec"), {})  # noqa: S102 - our own page
