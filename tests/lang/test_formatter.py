@@ -130,3 +130,8 @@ def test_bytes_that_are_no_text_come_back_with_their_fault():
 
     assert [fault.code for fault in faults] == ["CV104"]
     assert text.encode("utf-8", "surrogateescape") == "deck goal\n".encode("utf-16")
+
+
+def test_sources_may_be_called_like_words():
+    """A key such as `once` is a name and does not move into the last column."""
+    assert formatted("deck goal\n source a, once\n", CV)[0] == "deck goal\n    source   a, once\n"

@@ -64,10 +64,10 @@ def test_the_order_of_candidates_does_not_matter():
     assert {did_you_mean("wrk", order, {}) for order in (words, words[::-1], set(words))} == {"work"}
 
 
-@pytest.mark.parametrize(("word", "plain"), [("Żółć", "zolc"), ("Ð", "ð"), ("naïve", "naive"), ("ﬁn", "fin"), ("Ø", "o")])
+@pytest.mark.parametrize(("word", "plain"), [("Żółć", "zolc"), ("naïve", "naive"), ("ﬁn", "fin"), ("Ø", "o")])
 def test_letters_lose_their_accents(word, plain):
     """Compared words are in plain small letters."""
-    assert folded(word).replace("ð", "ð") == plain
+    assert folded(word) == plain
 
 
 def test_numbers_are_known_in_three_languages():

@@ -35,7 +35,7 @@ def dull(kind: str, count: int, skip: int = 0) -> list[str]:
 
 def cards_from(text: str) -> tuple[Card, ...]:
     """Return the cards of a text, which must be faultless."""
-    cards, faults = cvrules.read_cards(text if "deck" in text else f"deck early_adulthood\n{text}")
+    cards, faults = cvrules.read_cards(text if text.startswith("deck") else f"deck early_adulthood\n{text}")
     assert faults == ()
     return cards.cards
 

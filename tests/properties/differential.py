@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-import cvrules
 from cvrules.games.cv import engine
+from cvrules.games.cv.rulings import RULINGS
 from cvrules.games.cv.scoring import score, winners
 from cvrules.games.cv.setup import deal
 from oracle.oracle import Oracle
@@ -47,7 +47,7 @@ def play_both(rules: Any, players: int, rng: Random, *, snapshots: float = 1.0) 
     Raises:
         DisagreementError: They differ.
     """
-    options = {ruling.name: rules.ruling(ruling.name) for ruling in _rulings()}
+    options = {ruling.name: rules.ruling(ruling.name) for ruling in RULINGS}
     table, oracle = deal(rules, players), Oracle(rules.cards, options, players)
     chosen = tempers(rng, players)
     past: list[str] = []
@@ -77,10 +77,6 @@ def play_both(rules: Any, players: int, rng: Random, *, snapshots: float = 1.0) 
     agree("the points", [sheet.total for sheet in score(table)], list(oracle.scores()), past)
     agree("the winners", winners(table), tuple(oracle.winners()), past)
     return decisions
-
-
-def _rulings() -> tuple[Any, ...]:
-    return cvrules.shelf.GAMES["cv"].rulings
 
 
 def compare(table: Any, oracle: Oracle, past: list[str]) -> None:

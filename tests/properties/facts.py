@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from functools import cached_property
+from functools import cache, cached_property
 from operator import attrgetter
 from typing import Any
 
@@ -111,5 +111,7 @@ class Box:
         return FIRST_THROWS + sum(self.facts[card].rolls for card in active)
 
 
-
-
+@cache
+def box_of(rules: Any) -> Box:
+    """Return the box of rules, read once."""
+    return Box(rules)

@@ -11,6 +11,7 @@ import pytest
 
 import cvrules
 from cvrules.games.cv.chance import thrown
+from cvrules.games.cv.moves import DealCard
 from properties import picture
 from properties.arrangement import Scene
 from properties.picture import SYMBOLS
@@ -105,14 +106,14 @@ def test_the_bicycle_is_dealt_to_everybody_alike():
     assert is_plausible(others, dict.fromkeys(range(11), deals * 5 / 11))
 
 
-def test_dealing_chances_say_the_same_as_dealing_with_the_bicycle_shuffled_in():
-    """By the fractions alone, each childhood card but the bicycle is dealt with a chance of 5 in 11."""
+def test_the_bicycle_is_as_likely_at_every_deal():
+    """By the fractions alone, the bicycle is as likely at each of the six deals (R1.4)."""
     table = cvrules.deal(rules_of_edition("granna_en"), 2)
-    while not str(cvrules.chances(table)[0][0]).startswith("deal bi") and table.phase < 3:
+    while not isinstance(cvrules.chances(table)[0][0], DealCard):
         table = cvrules.play(table, cvrules.chances(table)[0][0])
     ways: dict[object, Fraction] = {table: Fraction(1)}
     bicycle = Fraction(0)
-    for _ in range(2):  # after two deals of six: a third of the bicycle's chance
+    for _ in range(2):
         following: dict[object, Fraction] = {}
         for place, chance in ways.items():
             for outcome, part in cvrules.chances(place):

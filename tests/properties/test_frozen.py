@@ -60,7 +60,7 @@ def test_rules_cannot_be_written_to():
 def test_playing_leaves_the_table_as_it_was():
     """Before and after a move, the old table is equal, hash-equal and shows the same."""
     rng = Random(5)
-    for table in assorted():
+    for table in assorted()[::3]:
         moves = cvrules.legal_moves(table) or tuple(outcome for outcome, _ in cvrules.chances(table))
         if not moves:
             continue
@@ -76,7 +76,7 @@ def test_playing_leaves_the_table_as_it_was():
 
 def test_tables_are_equal_again_after_pickling():
     """A copy from elsewhere is equal, hashes alike and plays alike."""
-    for table in assorted():
+    for table in assorted()[::3]:
         copy = pickle.loads(pickle.dumps(table))
 
         assert copy == table

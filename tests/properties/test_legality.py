@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 import cvrules
 from cvrules import strategies
-from properties.facts import Box
+from properties.facts import box_of
 from properties.sampling import assorted
-from properties.universe import decisions, outcomes, some
+from properties.universe import everything, some
 
 
 def accepts(table, move) -> bool:
@@ -43,9 +43,9 @@ def test_a_move_is_legal_exactly_if_it_is_accepted():
     """Whatever a seat or chance might say: what is listed is accepted, all else is refused."""
     rng = Random(3)
     for table in rng.sample(assorted(), 40):
-        box = Box(table.rules)
+        box = box_of(table.rules)
         legal = {*cvrules.legal_moves(table), *(outcome for outcome, _ in cvrules.chances(table))}
-        every = [*decisions(box), *outcomes(box, table.players)]
+        every = everything(box, table.players)
         allowed = {move for move in every if cvrules.why_not(table, move) is None}
 
         assert allowed == legal
@@ -59,7 +59,7 @@ def test_a_move_is_legal_exactly_if_it_is_accepted():
 @given(strategies.tables(), st.integers(0, 99))
 def test_refusals_change_nothing_and_name_a_rule(table, seed):
     """A refused move raises `IllegalMoveError` with its reason, on any cards."""
-    box = Box(table.rules)
+    box = box_of(table.rules)
     legal = set(cvrules.legal_moves(table))
     for move in some(box, table.players, Random(seed), 25):
         assert accepts(table, move) == (move in legal)

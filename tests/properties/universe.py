@@ -48,6 +48,12 @@ def outcomes(box: Box, players: int) -> Iterator[Any]:
     yield from map(mv.Roll, faces())
 
 
+@cache
+def everything(box: Box, players: int) -> tuple[Any, ...]:
+    """Return all of it."""
+    return (*decisions(box), *outcomes(box, players))
+
+
 def some(box: Box, players: int, rng: Random, count: int) -> list[Any]:
     """Return a few of all of them."""
-    return rng.sample([*decisions(box), *outcomes(box, players)], count)
+    return rng.sample(everything(box, players), count)

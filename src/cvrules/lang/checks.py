@@ -50,6 +50,11 @@ def check_numbers_are_unique(context: Context) -> Iterator[Diagnostic]:
 
 def check_slugs_mean_one_thing(context: Context) -> Iterator[Diagnostic]:
     """CV216: cards may share a slug, and then a title, only if they do the same."""
+    aside = {*context.words.prices, "source"}
+
+    def effect(card: Card) -> tuple[object, ...]:
+        return (card.types, *(clause for clause in card.clauses if clause.word not in aside))
+
     seen: dict[str, Card] = {}
     for card in (*context.base, *context.cards):
         if isinstance(card.slug, str):
@@ -58,18 +63,13 @@ def check_slugs_mean_one_thing(context: Context) -> Iterator[Diagnostic]:
         other = seen.get(str(card.slug))
         if other is None or other is card or card.slug is HOLE:
             continue
-        if card.number in {None, HOLE} or other.number in {None, HOLE} or _effect(card) != _effect(other):
+        if card.number in {None, HOLE} or other.number in {None, HOLE} or effect(card) != effect(other):
             yield Diagnostic(
                 "CV216",
                 f"'{card.slug}' is the slug of another card",
                 card.span,
                 help=f"see {other.span}; name this card otherwise",
             )
-
-
-def _effect(card: Card) -> tuple[object, ...]:
-    """Return what a card does, whatever it costs and whoever attests it."""
-    return (card.types, *(clause for clause in card.clauses if clause.word not in {"cost", "source"}))
 
 
 def check_cards_have_a_deck(context: Context) -> Iterator[Diagnostic]:

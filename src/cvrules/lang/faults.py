@@ -72,13 +72,12 @@ def unknown_line(path: str, line: Line, meant: str, grammar: Grammar, *, is_head
 def refused_line(path: str, line: Line, start: str, grammar: Grammar) -> Diagnostic:
     """Return the fault of a line that begins well and goes wrong."""
     parsing: Any = grammar.lark.parse_interactive(line.text, start=start)
-    row, column = 1, 1
+    rows = line.text.split("\n")
+    row, column = len(rows), 1  # the end, unless a word stands in the way
     try:
         parsing.exhaust_lexer()
-        parsing.feed_eof()
     except UnexpectedInput as error:
         row, column = error.line, error.column
-    rows = line.text.split("\n")
     expected = frozenset(parsing.accepts()) - {"$END"}
     found = _WORD_HERE.match(rows[row - 1].rstrip("\r"), column - 1)
     if found is None or found[0] in " \t#":
@@ -99,6 +98,8 @@ def _too_short(path: str, line: Line, rows: list[str], refused: Refused) -> Diag
     hidden = rows[-1][len(code) :].strip()
     if hidden.startswith("#") and hidden[1:2].strip():
         hint = "'#' begins a comment; leave it out"
+    elif code.endswith("+"):
+        hint = "leave out '+', or write one more term"
     else:
         hint = one_of(refused.expected, refused.grammar)
     span = within(path, line, len(rows), len(code) + 1, 0)

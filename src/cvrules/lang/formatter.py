@@ -87,7 +87,8 @@ def _line(tokens: list[str], words: Words, *, continues: bool) -> str:
         return _joined(tokens)
     indent = continues or tokens[0] == "+"
     word, rest = ("", tokens) if indent else (tokens[0], tokens[1:])
-    at = next((index for index, token in enumerate(rest) if token in words.when), len(rest))
+    when_words = words.when if word != "source" else ()  # sources have names of their own
+    at = next((index for index, token in enumerate(rest) if token in when_words), len(rest))
     what, when = _joined(rest[:at]), _joined(rest[at:])
     if not indent:
         return clause_line(word, what, when)

@@ -10,8 +10,8 @@ __all__ = ["NUMBERS", "did_you_mean", "folded", "quoted"]
 
 #: Letters of other alphabets that look like ours.
 CONFUSABLE = str.maketrans(
-    "аеорсухіјѕԁһӏԛԝвкмнтАВЕКМНОРСТУХІЈЅαορυνικτΑΒΕΖΗΙΚΜΝΟΡΤΥΧıłøđ",
-    "aeopcyxijsdhlqwbkmhtabekmhopctyxijsaopuviktabezhikmnoptyxilod",
+    "аеорсухіјѕԁһӏԛԝвкмнтАВЕКМНОРСТУХІЈЅαορυνικτΑΒΕΖΗΙΚΜΝΟΡΤΥΧıłøđŁØĐ",
+    "aeopcyxijsdhlqwbkmhtabekmhopctyxijsaopuviktabezhikmnoptyxilodlod",
 )
 
 #: Numbers as people write them out, in English, French and Polish.

@@ -5,8 +5,8 @@ CV has one unnamed part a card; a game with levels or roles has a named part for
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TypeVar
+from collections.abc import Callable, Iterator
+from typing import ClassVar, TypeVar
 
 from attrs import field, frozen
 
@@ -57,6 +57,9 @@ class Card:
         deck: The deck it is drawn from; `None` where the file names none.
     """
 
+    #: Draws a card for a notebook. Pictures are not the model's business, so `faces` puts it here.
+    portrait: ClassVar[Callable[[Card], str] | None] = None
+
     number: int | Hole | None
     slug: str | Hole
     types: tuple[str | Hole, ...]
@@ -102,3 +105,7 @@ class Card:
 
     def __repr__(self) -> str:
         return f"<{self.header()}>"
+
+    def _repr_html_(self) -> str | None:
+        """Return the card's face, where there is somebody to draw it; notebooks ask for this."""
+        return None if Card.portrait is None else Card.portrait(self)

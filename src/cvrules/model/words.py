@@ -81,6 +81,7 @@ class Words:
         decks: Where cards are drawn from, in the order of play.
         clauses: One class for each word that begins a clause.
         phrases: What each rule of the grammar below a clause makes.
+        prices: Clause words that say what a card costs, not what it does.
         parts: Clause words that begin a new part of a card.
         when: Words that begin the last column of a clause.
         names: What messages call the grammar's terminals.
@@ -96,6 +97,7 @@ class Words:
     decks: tuple[str, ...]
     clauses: tuple[type[Clause], ...]
     phrases: Mapping[str, Callable[..., object]]
+    prices: frozenset[str] = frozenset()
     parts: frozenset[str] = frozenset()
     when: frozenset[str] = frozenset()
     names: Mapping[str, str] = field(factory=dict)

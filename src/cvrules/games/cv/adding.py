@@ -21,7 +21,11 @@ ALWAYS_ON_TOP = frozenset({STACKS.index("work"), STACKS.index("possession")})
 
 
 def begin(draft: Draft) -> bool:
-    """Take bought events to the hand, then place the other cards."""
+    """Take bought events to the hand, then place the other cards.
+
+    Rules:
+        R3.10, R6.1, R6.7
+    """
     if draft.bought:
         specs = draft.rules.specs
         events = [card for card in draft.bought if specs[card].is_event]
@@ -39,7 +43,11 @@ def place(draft: Draft) -> bool:
 
 
 def settle(draft: Draft, at: int, after: int) -> bool:
-    """Place cards one by one, asking where there is a choice."""
+    """Place cards one by one, asking where there is a choice.
+
+    Rules:
+        R6.1
+    """
     while True:
         cards = draft.todo or _decidable(draft, at)
         if not cards:
@@ -139,7 +147,11 @@ def _why_not_there(draft: Draft, move: Put, spec: Spec, stacks: set[str | None])
 
 
 def put(draft: Draft, move: Put, at: int) -> None:
-    """Add a card to a CV."""
+    """Add a card to a CV.
+
+    Rules:
+        R6.1, R6.3, R6.8
+    """
     card = draft.rules.by_name[move.card]
     spec = draft.rules.specs[card]
     seat = draft.seats[at]

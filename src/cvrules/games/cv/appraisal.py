@@ -20,11 +20,10 @@ from cvrules.games.cv.words import STACKS
 __all__ = ["Appraisal", "appraisal_of", "placed", "without"]
 
 #: What things are worth, in points. Found by letting bots play each other.
-SYMBOL, JOKER_EXTRA, DIE, ROLL, BAD = 0.30, 0.15, 0.35, 0.25, -0.45
+SYMBOL, JOKER_EXTRA, DIE, ROLL, BAD = 0.22, 0.12, 0.35, 0.25, -0.4
 ABILITY, SLASH, BAR = 0.25, -0.25, -1.5
 GAIN, SAVE = 0.7, 1.2
-PUBLIC_GOAL = 0.6
-GROWTH = 0.5
+PUBLIC_GOAL = 0.8
 #: Turns beyond these are too far away to count: a card is covered or lost before.
 FAR_AWAY = 6.0
 

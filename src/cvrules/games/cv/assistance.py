@@ -58,7 +58,11 @@ def offer(draft: Draft) -> bool:
 
 
 def takeable(draft: Draft, at: int) -> tuple[Move, ...]:
-    """Return the cards an assisted seat may take."""
+    """Return the cards an assisted seat may take.
+
+    Rules:
+        R8.3, R8.5
+    """
     specs = draft.rules.specs
     bar = barred(draft.rules, draft, at) if draft.rules.has_bars else 0
     there = [specs[card] for card in draft.shown]
@@ -71,7 +75,11 @@ def answers(draft: Draft) -> tuple[Move, ...]:
 
 
 def take_refusal(draft: Draft, move: Take) -> Refusal | None:
-    """Say why a card cannot be taken by assistance."""
+    """Say why a card cannot be taken by assistance.
+
+    Rules:
+        R8.3, R8.5
+    """
     card = draft.rules.by_name.get(move.card, -1)
     if card not in draft.shown:
         return refused("not_on_track", "R8.3", card=move.card)
@@ -80,7 +88,11 @@ def take_refusal(draft: Draft, move: Take) -> Refusal | None:
 
 
 def take(draft: Draft, move: Take) -> None:
-    """Take a card from the track for nothing."""
+    """Take a card from the track for nothing.
+
+    Rules:
+        R8.3, R8.6
+    """
     at = draft.asked
     card = draft.rules.by_name[move.card]
     draft.shown = tuple(other for other in draft.shown if other != card)
@@ -95,7 +107,11 @@ def take(draft: Draft, move: Take) -> None:
 
 
 def add(draft: Draft) -> bool:
-    """Place the card that was taken, then go on with the next seat."""
+    """Place the card that was taken, then go on with the next seat.
+
+    Rules:
+        R8.6
+    """
     if place_cards(draft, draft.queue[0], Phase.ASSIST):
         return True
     draft.queue = draft.queue[1:]
@@ -103,7 +119,11 @@ def add(draft: Draft) -> bool:
 
 
 def decline(draft: Draft, _: Decline) -> None:
-    """Take nothing."""
+    """Take nothing.
+
+    Rules:
+        R8.3
+    """
     if draft.log is not None:
         draft.log.append(Assisted(draft.asked, None))
     draft.queue = draft.queue[1:]

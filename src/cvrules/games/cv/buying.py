@@ -30,7 +30,11 @@ PASS = Pass()
 
 
 def select(draft: Draft) -> bool:
-    """Ask what to take, if there is anything to ask."""
+    """Ask what to take, if there is anything to ask.
+
+    Rules:
+        R3.1, R3.2
+    """
     if len(draft.bought) < MOST_CARDS:
         if draft.seats[draft.seat].hand:
             draft.asked = draft.seat
@@ -146,7 +150,11 @@ def barred(rules: Rules, draft: Draft, at: int, besides: int = -1) -> int:
 
 
 def _barred_forever(rules: Rules, seat: Seat, besides: int) -> int:
-    """Return the stacks that cards in the CV, or once there, bar for good, as bits."""
+    """Return the stacks that cards in the CV, or once there, bar for good, as bits.
+
+    Rules:
+        R3.7, R6.6
+    """
     specs, rulings = rules.specs, rules.rulings
     bar = 0 if rulings.forever_in_cv or rulings.forever_active else seat.barred
     if seat.waiting and rulings.waiting_active:
@@ -188,7 +196,11 @@ def buy_refusal(draft: Draft, move: Buy | BuyByLuck) -> Refusal | None:
 
 
 def buy(draft: Draft, move: Buy | BuyByLuck) -> None:
-    """Take a card from the track and owe what it costs."""
+    """Take a card from the track and owe what it costs.
+
+    Rules:
+        R3.1, R3.3, R3.4, R3.10
+    """
     card = draft.rules.by_name[move.card]
     spec = draft.rules.specs[card]
     by_luck = isinstance(move, BuyByLuck)
@@ -207,7 +219,11 @@ def buy(draft: Draft, move: Buy | BuyByLuck) -> None:
 
 
 def to_hand(draft: Draft, at: int, card: int) -> None:
-    """Put an event into a hand."""
+    """Put an event into a hand.
+
+    Rules:
+        R6.7
+    """
     set_seat(draft, at, hand=tuple(sorted((*draft.seats[at].hand, card))))
 
 
@@ -226,14 +242,18 @@ def why_not_play(draft: Draft, card: int) -> Refusal | None:
 
 
 def play_for_symbols(draft: Draft, card: int) -> None:
-    """Add an event's symbols to those that may pay this turn."""
+    """Add an event's symbols to those that may pay this turn.
+
+    Rules:
+        R3.8
+    """
     draft.gained += draft.rules.specs[card].gain
 
 
 # --- explicit changes of bad luck -----------------------------------------------
 
 
-def changes(draft: Draft) -> list[Move]:
+def changes(draft: Draft) -> list[Change]:
     """Return the active cards that may change a bad luck now."""
     if not draft.profile.cures or not have(draft) >> 8 * BAD_LUCK & 0xFF:
         return []

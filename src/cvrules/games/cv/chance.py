@@ -128,7 +128,11 @@ def _childhood_card(draft: Draft, rng: Generator) -> int:
 
 
 def thrown(dice: int, rng: Generator) -> int:
-    """Return how dice fall, packed."""
+    """Return how dice fall, packed.
+
+    Rules:
+        R2.7
+    """
     packed = 0
     while dice > TABLED_DICE:
         packed += _FALLS[TABLED_DICE][int(rng.random() * FACES**TABLED_DICE)]

@@ -24,13 +24,17 @@ def ends_round(draft: Draft) -> bool:
     """Tell whether this turn is the last of its round.
 
     Rules:
-        R7.2
+        R7.2, R7.5
     """
     return (draft.seat + 1) % len(draft.seats) == draft.first
 
 
 def tidy(draft: Draft) -> bool:
-    """Discard the leftmost card where it is time, then fill the track."""
+    """Discard the leftmost card where it is time, then fill the track.
+
+    Rules:
+        R7.2
+    """
     draft.bought = ()
     if not draft.rules.rulings.discard_after:
         discard_leftmost(draft)
@@ -70,7 +74,7 @@ def drawn(draft: Draft, card: int) -> None:
     """Put a card on the track; the last of its deck interrupts the game.
 
     Rules:
-        R8.1
+        R8.1, R8.2, R8.4
     """
     reveal_on_track(draft, card)
     deck = draft.rules.specs[card].deck

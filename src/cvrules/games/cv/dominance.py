@@ -91,7 +91,7 @@ def check_cards_are_worth_buying(context: Context) -> Iterator[Diagnostic]:
 
 
 def _is_bought(card: Card) -> bool:
-    return card.deck is not None and card.deck.name in BOUGHT
+    return card.deck is not None and card.deck.name in BOUGHT and card.first(Cost) is not None
 
 
 def _is_whole(card: Card) -> bool:

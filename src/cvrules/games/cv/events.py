@@ -30,14 +30,22 @@ __all__ = [
 
 @frozen
 class RoundBegan:
-    """A round begins."""
+    """A round begins.
+
+    Rules:
+        R7.5
+    """
 
     number: int
 
 
 @frozen
 class TurnBegan:
-    """A seat's turn begins, with so many dice and throws."""
+    """A seat's turn begins, with so many dice and throws.
+
+    Rules:
+        R2.1, R2.2, R2.8
+    """
 
     seat: int
     dice: int
@@ -46,7 +54,11 @@ class TurnBegan:
 
 @frozen
 class Rolled:
-    """Dice came to rest."""
+    """Dice came to rest.
+
+    Rules:
+        R2.7
+    """
 
     seat: int
     faces: Bundle
@@ -54,7 +66,11 @@ class Rolled:
 
 @frozen
 class Played:
-    """A seat played an event."""
+    """A seat played an event.
+
+    Rules:
+        R2.5, R3.8
+    """
 
     seat: int
     card: str
@@ -62,7 +78,11 @@ class Played:
 
 @frozen
 class Bought:
-    """A seat took a card from the track; by luck, where it was for three good luck."""
+    """A seat took a card from the track; by luck, where it was for three good luck.
+
+    Rules:
+        R3.1, R3.3, R3.4
+    """
 
     seat: int
     card: str
@@ -71,7 +91,11 @@ class Bought:
 
 @frozen
 class Changed:
-    """A seat changed a bad luck by an active card."""
+    """A seat changed a bad luck by an active card.
+
+    Rules:
+        R4.2
+    """
 
     seat: int
     card: str
@@ -79,7 +103,11 @@ class Changed:
 
 @frozen
 class Saved:
-    """An event averted losses."""
+    """An event averted losses.
+
+    Rules:
+        R4.6
+    """
 
     seat: int
     card: str
@@ -88,7 +116,11 @@ class Saved:
 
 @frozen
 class Lost:
-    """A seat lost a card: to misfortune, or to an unpaid red slash."""
+    """A seat lost a card: to misfortune, or to an unpaid red slash.
+
+    Rules:
+        R4.5
+    """
 
     seat: int
     card: str
@@ -97,7 +129,11 @@ class Lost:
 
 @frozen
 class UpkeepPaid:
-    """A seat paid a red slash."""
+    """A seat paid a red slash.
+
+    Rules:
+        R5.1, R5.2
+    """
 
     seat: int
     card: str
@@ -105,7 +141,11 @@ class UpkeepPaid:
 
 @frozen
 class Added:
-    """A card came to a CV; `stack` is `None` while its type waits."""
+    """A card came to a CV; `stack` is `None` while its type waits.
+
+    Rules:
+        R1.6, R6.1, R6.3
+    """
 
     seat: int
     card: str
@@ -115,7 +155,11 @@ class Added:
 
 @frozen
 class TokensSet:
-    """A seat's tokens now show what its active cards give."""
+    """A seat's tokens now show what its active cards give.
+
+    Rules:
+        R7.4
+    """
 
     seat: int
     tokens: Bundle
@@ -123,21 +167,33 @@ class TokensSet:
 
 @frozen
 class Discarded:
-    """The leftmost card left the track."""
+    """The leftmost card left the track.
+
+    Rules:
+        R7.2
+    """
 
     card: str
 
 
 @frozen
 class Drawn:
-    """A card came to the track."""
+    """A card came to the track.
+
+    Rules:
+        R1.7, R7.1, R7.3
+    """
 
     card: str
 
 
 @frozen
 class Assisted:
-    """A seat was offered social assistance; `card` is `None` where it took nothing."""
+    """A seat was offered social assistance; `card` is `None` where it took nothing.
+
+    Rules:
+        R8.2, R8.3
+    """
 
     seat: int
     card: str | None
@@ -145,7 +201,11 @@ class Assisted:
 
 @frozen
 class Revealed:
-    """A card was laid open when the game began."""
+    """A card was laid open when the game began.
+
+    Rules:
+        R1.3
+    """
 
     seat: int | None
     card: str
@@ -161,7 +221,11 @@ class Ruled:
 
 @frozen
 class Ended:
-    """The game is over."""
+    """The game is over.
+
+    Rules:
+        R9.1
+    """
 
     rounds: int
 

@@ -25,22 +25,26 @@ from cvrules.games.cv.clauses import (
     Upkeep,
     Worth,
 )
-from cvrules.games.cv.look import bundle, card_icon, deck_icon, kind, points, symbol, unknown
+from cvrules.games.cv.look import GREY, bundle, card_icon, deck_icon, kind, points, symbol, unknown
 from cvrules.games.cv.sentences import sentences
 from cvrules.model.card import Card
 from cvrules.model.clause import Clause
 from cvrules.model.hole import HOLE
+from cvrules.text.faces.colour import INK
 from cvrules.text.faces.face import Face, Icon, Invented, Piece, Row, Word
 from cvrules.text.texts import Voice
 
 __all__ = ["face_of"]
 
-#: More icons of a price than this are counted instead.
+#: More icons than this are counted instead: in a price, and of a single kind.
 PRICE = 5
-ARROW = Icon("arrow", sign="→", plain="->")
-ARROWS = Icon("arrows", sign="↔", plain="<->")
-TURN = Icon("turn", sign="⧗", plain="/turn")
-NOTHING = Row((Word("0"),))
+FEW = 3
+#: Icons that only say when or where are smaller.
+SMALL, WHEN = 0.66, 0.8
+ARROW = Icon("arrow", sign="→", size=0.74)
+ARROWS = Icon("arrows", sign="↔", size=0.74)
+TURN = Icon("turn", sign="⧗", colours=(GREY,), size=SMALL)
+NOTHING = (Word("0"),)
 
 
 def face_of(card: Card, voice: Voice, invented: Invented | None = None) -> Face:
@@ -77,7 +81,7 @@ def _price(card: Card, voice: Voice, marks: Invented) -> Row | None:
     cost = card.first(Cost)
     if cost is None:
         return None
-    return evolve(_row(bundle(cost.price, voice, PRICE) or NOTHING.pieces), invented=cost in marks.clauses)
+    return Row(bundle(cost.price, voice, PRICE) or NOTHING, cost in marks.clauses)
 
 
 def _points(card: Card, voice: Voice, marks: Invented) -> Row | None:
@@ -89,46 +93,44 @@ def _rows(card: Card, voice: Voice, marks: Invented) -> Iterator[Row]:
     """Yield a row for each clause, in the order of a card's life."""
     drawn = [clause for clause in card.clauses if type(clause) in _PIECES]
     for clause in sorted(drawn, key=lambda one: _ORDER[type(one)]):
-        yield Row(tuple(_PIECES[type(clause)](clause, card, voice)), clause in marks.clauses)
-
-
-def _row(pieces: tuple[Piece, ...]) -> Row:
-    return Row(pieces)
+        pieces = tuple(_PIECES[type(clause)](clause, card, voice))
+        if pieces:
+            yield Row(pieces, clause in marks.clauses)
 
 
 def _needs(clause: Needs, _card: Card, voice: Voice) -> Iterator[Piece]:
-    yield Icon("needs", sign="☑", plain="[x]")
+    yield Icon("needs", sign="☑", colours=(GREY,), size=SMALL)
     if clause.amount is HOLE or clause.type is None:
         yield unknown(voice)
     elif clause.amount == 0:
         yield evolve(card_icon(clause.type, voice), mark="bar")
     else:
-        yield Word(f"≥{clause.amount}", f"{clause.amount}")
+        yield Word(f"≥{clause.amount}")
         yield card_icon(clause.type, voice)
 
 
 def _setup(clause: Setup, _card: Card, _voice: Voice) -> Iterator[Piece]:
     if clause.reveal:
-        yield Icon("reveal", sign="◉", plain="(o)")
+        yield Icon("reveal", sign="◉")
     if clause.go_first:
-        yield Icon("first", sign="⚑", plain="1st")
+        yield Icon("first", sign="⚑")
 
 
 def _play(clause: Play, _card: Card, voice: Voice) -> Iterator[Piece]:
     match clause.effect:
         case Gain(amounts, rolling, age):
             if age is not None:
-                yield evolve(deck_icon(age, voice), sign="")
+                yield evolve(deck_icon(age, voice), size=WHEN)
                 yield Word(":")
             if rolling and not (amounts["die"] or amounts["roll"]):
-                yield symbol("roll", voice)
+                yield evolve(symbol("roll", voice), size=WHEN)
                 yield Word(":")
             yield from bundle(amounts, voice)
         case Save(cards):
-            yield symbol("bad_luck", voice)
-            yield Icon("save", sign="☂", plain="->")
-            yield Word(f"{cards}×", f"{cards} x")
-            yield Icon("card", voice.unit(1, "card"), "▯")
+            yield evolve(symbol("bad_luck", voice), size=WHEN)
+            yield Word(":")
+            saved = Icon("save", voice.unit(1, "card"), "☂", (INK,), ground="card")
+            yield from _repeated(saved, cards)
         case _:
             yield unknown(voice)
 
@@ -149,15 +151,15 @@ def _may(clause: May, _card: Card, voice: Voice) -> Iterator[Piece]:
         case Reroll(at_most, once):
             yield from _bound(at_most)
             yield symbol("bad_luck", voice)
-            yield Icon("reroll", sign="↺", plain="reroll")
+            yield Icon("reroll", sign="↺")
             if once:
                 yield TURN
         case Copy(at_most, type_):
-            yield Icon("neighbour", sign="☺", plain="(neighbour)")
+            yield Icon("neighbour", sign="☺", colours=(GREY,), size=SMALL)
             yield card_icon(type_, voice)
             yield ARROW
             yield from _bound(at_most)
-            yield Icon("copy", sign="⧉", plain="copy")
+            yield Icon("copy", sign="⧉")
             if at_most is not None:
                 yield TURN
         case _:
@@ -167,9 +169,14 @@ def _may(clause: May, _card: Card, voice: Voice) -> Iterator[Piece]:
 def _bound(at_most: int | None) -> Iterator[Word]:
     """Yield how many, where it is not just one."""
     if at_most is None:
-        yield Word("∞", "any")
+        yield Word("∞")
     elif at_most > 1:
-        yield Word(f"≤{at_most}", f"<={at_most}")
+        yield Word(f"≤{at_most}")
+
+
+def _repeated(icon: Icon, times: int) -> list[Icon]:
+    """Return an icon so often, or once with a number where that would be too many."""
+    return [icon] * times if times <= FEW else [evolve(icon, times=times)]
 
 
 def _upkeep(clause: Upkeep, _card: Card, voice: Voice) -> Iterator[Piece]:
@@ -179,14 +186,14 @@ def _upkeep(clause: Upkeep, _card: Card, voice: Voice) -> Iterator[Piece]:
 def _bars(clause: Bars, _card: Card, voice: Voice) -> Iterator[Piece]:
     yield evolve(card_icon(clause.type, voice), mark="bar")
     if clause.forever:
-        yield Icon("forever", sign="∎", plain="(forever)")
+        yield Icon("forever", sign="∎", colours=(GREY,), size=SMALL)
 
 
 def _counts(clause: Counts, card: Card, voice: Voice) -> Iterator[Piece]:
     icon = card_icon(card.types[0], voice)
     yield icon
     yield Word("=")
-    yield from [icon] * clause.cards if clause.cards <= 3 else [evolve(icon, times=clause.cards)]
+    yield from _repeated(icon, clause.cards)
 
 
 def _scores(clause: Scores, _card: Card, voice: Voice) -> Iterator[Piece]:

@@ -15,7 +15,7 @@ from cvrules.text.faces.colour import INK
 from cvrules.text.faces.face import Icon, Kind
 from cvrules.text.texts import Voice
 
-__all__ = ["COLOURS", "bundle", "card_icon", "deck_icon", "kind", "points", "symbol", "unknown"]
+__all__ = ["COLOURS", "GREY", "bundle", "card_icon", "deck_icon", "kind", "points", "symbol", "unknown"]
 
 #: The colour of each symbol and type; those of one name share it.
 COLOURS = {
@@ -53,7 +53,7 @@ SIGNS = {
     "token": ("●", ""),
 }
 #: More icons of one row than this are counted instead.
-MOST = 6
+MOST = 5
 
 
 def symbol(name: str, voice: Voice) -> Icon:
@@ -68,7 +68,7 @@ def symbol(name: str, voice: Voice) -> Icon:
 
 def unknown(voice: Voice) -> Icon:
     """Return what stands for something nobody knows."""
-    return Icon("unknown", voice.text("label.unknown"), "?", "?", (GREY,), ground="token")
+    return Icon("unknown", voice.text("label.unknown"), "?", (GREY,), ground="token")
 
 
 def bundle(amounts: Bundle, voice: Voice, most: int = MOST) -> tuple[Icon, ...]:
@@ -84,7 +84,7 @@ def bundle(amounts: Bundle, voice: Voice, most: int = MOST) -> tuple[Icon, ...]:
 def card_icon(type_: str | Hole, voice: Voice, *, times: int = 1) -> Icon:
     """Return a card of a type, or tokens, as a goal counts them."""
     if type_ is HOLE:
-        return Icon("unknown", voice.text("label.unknown"), "?", "?", (GREY,), ground="card", times=times)
+        return Icon("unknown", voice.text("label.unknown"), "?", (GREY,), ground="card", times=times)
     sign, tint = SIGNS[type_]
     if type_ == "token":
         return Icon("token", voice.unit(1, "token"), sign, colours=(INK,), times=times)
@@ -106,6 +106,5 @@ def deck_icon(name: str | Hole, voice: Voice) -> Icon:
 
 def points(number: int | Hole, voice: Voice) -> Icon:
     """Return so many points."""
-    known = isinstance(number, int)
     label = voice.unit(number, "point") if isinstance(number, int) else voice.phrase("unknown_points")
-    return Icon("points", label, "◆", "" if known else "? points", (GOLD,), "yellow", number=str(number))
+    return Icon("points", label, "◆", (GOLD,), "yellow", number=str(number))

@@ -41,7 +41,11 @@ def misfortunes_due(draft: Draft) -> int:
 
 
 def strike(draft: Draft) -> bool:
-    """Ask which card is lost, as often as bad luck strikes."""
+    """Ask which card is lost, as often as bad luck strikes.
+
+    Rules:
+        R4.1, R4.7, R4.8
+    """
     while True:
         due = misfortunes_due(draft)
         if due <= 0:
@@ -77,14 +81,22 @@ def losable(draft: Draft) -> list[int]:
 
 
 def answers(draft: Draft) -> tuple[Move, ...]:
-    """Return what the seat may do against misfortune, or lose to it."""
+    """Return what the seat may do against misfortune, or lose to it.
+
+    Rules:
+        R4.2, R4.4, R4.6
+    """
     specs = draft.rules.specs
     saving = [PlayEvent(specs[card].name) for card in draft.seats[draft.seat].hand if specs[card].saves]
     return (*(Lose(specs[card].name) for card in losable(draft)), *saving, *changes(draft))
 
 
 def lose_refusal(draft: Draft, move: Lose) -> Refusal | None:
-    """Say why a card cannot be lost now."""
+    """Say why a card cannot be lost now.
+
+    Rules:
+        R4.4
+    """
     if draft.rules.by_name.get(move.card, -1) not in losable(draft):
         return refused("not_losable", "R4.4", card=move.card)
     return None
@@ -136,7 +148,11 @@ def _carried(before: tuple[Ability, ...], used: int, after: tuple[Ability, ...])
 
 
 def take_away(draft: Draft, card: int, rule: str) -> None:
-    """Remove an active card from the CV of the seat whose turn it is."""
+    """Remove an active card from the CV of the seat whose turn it is.
+
+    Rules:
+        R4.5
+    """
     seat = draft.seats[draft.seat]
     if card in seat.waiting:
         waiting = tuple(other for other in seat.waiting if other != card)

@@ -21,7 +21,7 @@ from attrs import evolve
 from cvrules.games.cv import rolling
 from cvrules.games.cv.moves import reroll
 from cvrules.games.cv.profile import MOST_DICE
-from cvrules.games.cv.prospect import Shop, aftermaths, fate_of
+from cvrules.games.cv.prospect import Fates, Shop, aftermaths
 from cvrules.games.cv.spec import Spec
 from cvrules.games.cv.symbols import BAD_LUCK, ONE, amount, total
 from cvrules.games.cv.table import Draft, Phase, Table, set_seat
@@ -89,9 +89,10 @@ class _Turn:
         throws = 1 + draft.throws + len(hand) + sum(event.gain_rolls for event in hand)
         self.spec = spec
         #: The value of a purchase that is possible; no turn throws as many dice as there are sixes in it.
-        self.certain = FACES ** (MOST_DICE * throws)
+        self.certain: int = FACES ** (MOST_DICE * throws)
         self.stops = rules.rulings.misfortune_at_once and rules.rulings.lost_stops
-        self.fate = fate_of(draft, spec)
+        self.fates = Fates(spec)
+        self.fate = self.fates.of(draft)
         self.is_struck = self.stops or not self.fate.is_safe()
         self._moments: dict[tuple[object, ...], _Moment] = {}
         self._shops: dict[tuple[object, ...], Shop] = {}
@@ -134,7 +135,7 @@ class _Turn:
         used = (seat.hand, draft.gained, draft.cured, draft.cures)
         if self.stops:
             return (*used, draft.suffered, seat.piles, seat.waiting, draft.began, draft.profile)
-        return (*used, draft.suffered, fate_of(draft, self.spec)) if self.is_struck else used
+        return (*used, draft.suffered, self.fates.of(draft)) if self.is_struck else used
 
 
 class _Moment:
@@ -145,7 +146,7 @@ class _Moment:
         self.dice = dice
         phase = Phase.REROLL if draft.opened else Phase.THROW
         self.draft = evolve(draft, phase=phase, asked=draft.seat, faces=0, rolling=0)
-        self._afters: dict[int, _Moment] = {}
+        self.afters: dict[int, _Moment] = {}
         self._aftermaths: dict[int, list[_Moment]] = {}
 
     @cached_property
@@ -208,14 +209,25 @@ class _Moment:
     def _after(self, bad: int) -> _Moment:
         """Return the moment after a throw in which so many frozen dice are thrown again.
 
+        Moments to come are worked out from the last one back: a turn may have a hundred.
+
         Rules:
             R2.3, R2.4
         """
-        if bad not in self._afters:
-            draft = evolve(self.draft, faces=bad * ONE[BAD_LUCK])
-            rolling.throw_again(draft, reroll(draft.faces))
-            self._afters[bad] = self.turn.moment(draft, self.dice + self.draft.pending)
-        return self._afters[bad]
+        if bad not in self.afters:
+            chain = [self.throw_next(bad)]
+            while chain[-1].draft.throws and 0 not in chain[-1].afters:
+                chain.append(chain[-1].throw_next(0))
+            for moment in reversed(chain):
+                moment.thrown  # noqa: B018 - it is remembered
+        return self.afters[bad]
+
+    def throw_next(self, bad: int) -> _Moment:
+        """Find and remember the moment after a throw."""
+        draft = evolve(self.draft, faces=bad * ONE[BAD_LUCK])
+        rolling.throw_again(draft, reroll(draft.faces))
+        self.afters[bad] = self.turn.moment(draft, self.dice + self.draft.pending)
+        return self.afters[bad]
 
     @cached_property
     def _event(self) -> Callable[[int], int] | None:

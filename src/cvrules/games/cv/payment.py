@@ -15,7 +15,18 @@ from __future__ import annotations
 
 from cvrules.games.cv.profile import Profile
 from cvrules.games.cv.spec import Spec
-from cvrules.games.cv.symbols import BAD_LUCK, GOOD_LUCK, GUARD, JOKER, ONE, PLAIN_LANES, covers, shortage, total
+from cvrules.games.cv.symbols import (
+    BAD_LUCK,
+    GOOD_LUCK,
+    GUARD,
+    JOKER,
+    ONE,
+    PLAIN_LANES,
+    covers,
+    shortage,
+    total,
+    within,
+)
 from cvrules.games.cv.table import Draft
 
 __all__ = ["affordable", "affordable_cards", "can_pay", "has_luck", "have"]
@@ -42,7 +53,7 @@ def can_pay(draft: Draft, *, owed: int = 0, by_luck: int = 0, toll: int = 0) -> 
         toll: Further symbols of red slashes, packed.
 
     Rules:
-        R3.3, R3.4, R5.2
+        R3.3, R3.4, R5.2, R5.5
     """
     own = have(draft)
     owed += draft.owed
@@ -163,7 +174,7 @@ def _routed(profile: Profile, lack: int, spare: int, bounds: int, hopeless: set[
         return False
     wanted = (lack & -lack).bit_length() - 1 >> 3  # the first kind that is short
     for source, uses in profile.paths[wanted]:
-        if spare >> 8 * source & 0xFF and covers(bounds, uses):  # noqa: SIM102 - a test, then the search
+        if spare >> 8 * source & 0xFF and within(uses, bounds):  # noqa: SIM102 - a test, then the search
             if _routed(profile, lack - ONE[wanted], spare - ONE[source], bounds - uses, hopeless):
                 return True
     hopeless.add((lack, spare, bounds))

@@ -10,7 +10,7 @@ from attrs import frozen
 
 from cvrules.games.cv.rules import Rules
 from cvrules.games.cv.spec import UNBOUNDED, Spec, Swap
-from cvrules.games.cv.symbols import BAD_LUCK, GOOD_LUCK, JOKER, ONE, PLAIN_LANES, covers, total, unpack
+from cvrules.games.cv.symbols import BAD_LUCK, GOOD_LUCK, JOKER, ONE, PLAIN_LANES, covers, total, unpack, within
 from cvrules.games.cv.table import Seat
 
 __all__ = ["EMPTY", "Profile", "active_cards", "profile_of"]
@@ -79,7 +79,7 @@ def profile_of(rules: Rules, seats: tuple[Seat, ...], at: int, active: tuple[int
     """Return what a seat's active cards give.
 
     Rules:
-        R2.1, R2.2, R3.5
+        R2.1, R2.2, R2.8, R3.5
     """
     known: Profile | None = rules.profiles.get(active)
     if known is not None:
@@ -147,7 +147,7 @@ def _paths(swaps: tuple[Swap, ...]) -> tuple[int, tuple[tuple[tuple[int, int], .
             (start, new, used + use)
             for start, at, used in frontier
             for old, new, use in edges
-            if at == old and covers(bounds, used + use)
+            if at == old and within(used + use, bounds)
         } - ways
         frontier = {way for way in frontier if not any(_shorter(other, way) for other in ways)}
         ways |= frontier
@@ -155,14 +155,14 @@ def _paths(swaps: tuple[Swap, ...]) -> tuple[int, tuple[tuple[tuple[int, int], .
 
 
 def _shorter(way: tuple[int, int, int], other: tuple[int, int, int]) -> bool:
-    return way[:2] == other[:2] and way != other and covers(other[2], way[2])
+    return way[:2] == other[:2] and way != other and within(way[2], other[2])
 
 
 def _best_ways(ways: set[tuple[int, int, int]], lane: int) -> Iterator[tuple[int, int]]:
     """Yield the ways to a symbol that no other way beats, free ones first."""
     here = sorted((used, start) for start, end, used in ways if end == lane and start != lane)
     for used, start in here:
-        if not any(other == start and use != used and covers(used, use) for use, other in here):
+        if not any(other == start and use != used and within(use, used) for use, other in here):
             yield start, used
 
 

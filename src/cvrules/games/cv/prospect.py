@@ -19,7 +19,7 @@ from cvrules.games.cv.spec import Spec
 from cvrules.games.cv.symbols import BAD_LUCK, amount
 from cvrules.games.cv.table import Draft, Phase
 
-__all__ = ["Fate", "Shop", "aftermaths", "fate_of"]
+__all__ = ["Fate", "Fates", "Shop", "aftermaths"]
 
 
 class Shop:
@@ -86,6 +86,7 @@ def aftermaths(draft: Draft) -> Iterator[Draft]:
         R4.1, R4.2, R4.6
     """
     struck = [draft]
+    seen = set()
     for table in struck:
         if not misfortune.strike(table):
             yield table
@@ -101,7 +102,10 @@ def aftermaths(draft: Draft) -> Iterator[Draft]:
                     card = after.rules.by_name[move.card]
                     rolling.leave_hand(after, card)
                     misfortune.save(after, card)
-            struck.append(after)
+            outcome = (after.seats[after.seat], after.suffered, after.cures, after.profile)
+            if outcome not in seen:
+                seen.add(outcome)
+                struck.append(after)
 
 
 @frozen(cache_hash=True)
@@ -131,29 +135,40 @@ class Fate:
         return all(any(mine.beats(its) for mine in self.afters) for its in other.afters)
 
 
-def fate_of(draft: Draft, spec: Spec) -> Fate:
-    """Return what losses before the purchase may come to.
+class Fates:
+    """Tells the fate of whoever wants a card, for each CV that losses may leave."""
 
-    Rules:
-        R3.6, R3.7, R4.1, R4.3
-    """
-    rulings = draft.rules.rulings
-    if not rulings.misfortune_at_once:
-        return Fate(is_open(draft, spec))
-    most = (MOST_DICE + amount(draft.profile.tokens, BAD_LUCK)) // BAD_LUCK_PER_MISFORTUNE
-    return _fate(draft, spec, (min(most, 1) if rulings.one_misfortune else most) - draft.suffered)
+    def __init__(self, spec: Spec) -> None:
+        self._spec = spec
+        self._known: dict[tuple[object, ...], Fate] = {}
 
+    def of(self, draft: Draft) -> Fate:
+        """Return what losses before the purchase may come to.
 
-def _fate(draft: Draft, spec: Spec, losses: int) -> Fate:
-    """Return what so many losses may come to."""
-    here = is_open(draft, spec)
-    if losses <= 0:
-        return Fate(here)
-    lost = []
-    for card in misfortune.losable(draft):
-        after = evolve(draft, suffered=draft.suffered + 1)
-        misfortune.take_away(after, card, "R4.1")
-        lost.append(after)
-    fates = {_fate(after, spec, losses - 1) for after in lost or [draft]}
-    best = [fate for fate in fates if not any(other.beats(fate) for other in fates - {fate})]
-    return Fate(here, frozenset(best))
+        Rules:
+            R3.6, R3.7, R4.1, R4.3
+        """
+        rulings = draft.rules.rulings
+        if not rulings.misfortune_at_once:
+            return Fate(is_open(draft, self._spec))
+        most = (MOST_DICE + amount(draft.profile.tokens, BAD_LUCK)) // BAD_LUCK_PER_MISFORTUNE
+        return self._after(draft, (min(most, 1) if rulings.one_misfortune else most) - draft.suffered)
+
+    def _after(self, draft: Draft, losses: int) -> Fate:
+        """Return what so many losses may come to."""
+        seat = draft.seats[draft.seat]
+        key = (seat.piles, seat.waiting, draft.began, losses)
+        if key not in self._known:
+            here = is_open(draft, self._spec)
+            self._known[key] = Fate(here, self._choices(draft, losses) if losses > 0 else frozenset())
+        return self._known[key]
+
+    def _choices(self, draft: Draft, losses: int) -> frozenset[Fate]:
+        """Return the fates that follow the next loss, as far as no other beats them."""
+        lost = []
+        for card in misfortune.losable(draft):
+            after = evolve(draft, suffered=draft.suffered + 1)
+            misfortune.take_away(after, card, "R4.1")
+            lost.append(after)
+        fates = {self._after(table, losses - 1) for table in lost or [draft]}
+        return frozenset(fate for fate in fates if not any(other.beats(fate) for other in fates - {fate}))

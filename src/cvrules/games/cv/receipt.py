@@ -26,6 +26,7 @@ from cvrules.games.cv.symbols import (
     shortage,
     total,
     unpack,
+    within,
 )
 from cvrules.games.cv.table import Draft, Table
 from cvrules.games.cv.view import View
@@ -146,7 +147,7 @@ def _paid_unchanged(purses: dict[str, int], toll: int) -> list[Line]:
     """Pay red slashes with symbols as they lie there, and jokers.
 
     Rules:
-        R5.2
+        R5.2, R5.5
     """
     own = sum(purses[source] for source in _UNCHANGED)
     lack = shortage(toll, own)
@@ -206,7 +207,7 @@ def _route(
     if wanted == BAD_LUCK or (lack, spare, bounds) in hopeless:
         return None
     for source, uses in (profile.paths or _JOKERS_ONLY)[wanted]:
-        if amount(spare, source) and covers(bounds, uses):
+        if amount(spare, source) and within(uses, bounds):
             rest = _route(profile, lack - ONE[wanted], spare - ONE[source], bounds - uses, hopeless)
             if rest is not None:
                 return [(source, wanted), *rest]

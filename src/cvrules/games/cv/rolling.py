@@ -28,7 +28,7 @@ def begin_turn(draft: Draft) -> None:
     """Fix what the active cards give for the turn.
 
     Rules:
-        R2.1, R2.2
+        R2.1, R2.2, R2.8
     """
     at = draft.seat
     active = active_cards(draft.rules, draft.seats[at])
@@ -55,7 +55,11 @@ def before_throw(draft: Draft) -> bool:
 
 
 def throw(draft: Draft, _: Throw | None = None) -> None:
-    """Throw the dice that wait to be thrown."""
+    """Throw the dice that wait to be thrown.
+
+    Rules:
+        R2.2
+    """
     draft.rolling = draft.pending
     draft.pending = 0
     draft.throws -= 1
@@ -65,7 +69,11 @@ def throw(draft: Draft, _: Throw | None = None) -> None:
 
 
 def rolled(draft: Draft, faces: int) -> None:
-    """Let dice come to rest."""
+    """Let dice come to rest.
+
+    Rules:
+        R4.7
+    """
     draft.faces += faces
     draft.rolling = 0
     if draft.log is not None:
@@ -181,7 +189,11 @@ def throw_refusal(draft: Draft, _: Throw) -> Refusal | None:
 
 
 def throw_again(draft: Draft, move: Reroll) -> None:
-    """Take some dice up and throw them, with those that wait."""
+    """Take some dice up and throw them, with those that wait.
+
+    Rules:
+        R2.2, R2.4
+    """
     bad = move.packed >> 8 * BAD_LUCK & 0xFF
     if bad:
         draft.thawed |= _used_up(draft, bad)
@@ -191,7 +203,11 @@ def throw_again(draft: Draft, move: Reroll) -> None:
 
 
 def _used_up(draft: Draft, bad: int) -> int:
-    """Return the once-a-turn abilities that freeing so many dice uses up, eight bits each."""
+    """Return the once-a-turn abilities that freeing so many dice uses up, eight bits each.
+
+    Rules:
+        R2.4
+    """
     used = 0
     bad -= sum(bound for _, bound, once in draft.profile.thaws if not once)
     for at, (_, bound, once) in enumerate(draft.profile.thaws):
@@ -202,7 +218,11 @@ def _used_up(draft: Draft, bad: int) -> int:
 
 
 def stop(draft: Draft, _: Stop) -> None:
-    """Keep the dice; dice that still wait are never thrown."""
+    """Keep the dice; dice that still wait are never thrown.
+
+    Rules:
+        R2.2, R2.5
+    """
     draft.pending = 0
     draft.phase = Phase.BUY
 
@@ -230,7 +250,11 @@ def play_while_rolling(draft: Draft, card: int) -> None:
 
 
 def leave_hand(draft: Draft, card: int) -> None:
-    """Take an event out of the hand and out of the game."""
+    """Take an event out of the hand and out of the game.
+
+    Rules:
+        R2.6, R3.8
+    """
     at = draft.asked
     seat = draft.seats[at]
     hand = tuple(other for other in seat.hand if other != card)

@@ -54,7 +54,7 @@ def score(table: Table) -> tuple[ScoreSheet, ...]:
     """Return one sheet for each seat, as if the game ended now.
 
     Rules:
-        R9.2 to R9.6
+        R9.2 to R9.6, R9.8
     """
     best = {goal: max(goal_points(table, goal, seat) for seat in table.seats) for goal in table.public}
     return tuple(
@@ -113,18 +113,26 @@ def goal_points(table: Draft, goal: int, seat: Seat) -> int:
     """Return what a goal is worth to a seat.
 
     Rules:
-        R9.5
+        R9.5, R9.6, R9.8
     """
     return sum(points * sets_of(table.rules, seat, tally) for points, tally in table.rules.specs[goal].scores)
 
 
 def sets_of(rules: Rules, seat: Seat, tally: tuple[tuple[int, int], ...]) -> int:
-    """Return how many whole sets of what a goal counts a seat has."""
+    """Return how many whole sets of what a goal counts a seat has.
+
+    Rules:
+        R9.8
+    """
     return min(_there(rules, seat, what) // each for what, each in tally)
 
 
 def _there(rules: Rules, seat: Seat, what: int) -> int:
-    """Return how many cards of a stack, or tokens, a goal finds."""
+    """Return how many cards of a stack, or tokens, a goal finds.
+
+    Rules:
+        R9.8
+    """
     if what >= 0:
         return counted_cards(rules, seat, what) if rules.rulings.goals_as_counted else len(seat.piles[what])
     specs = [rules.specs[card] for card in active_cards(rules, seat)]

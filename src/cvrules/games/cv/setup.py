@@ -118,7 +118,11 @@ def reveal_on_track(draft: Draft, card: int) -> None:
 
 
 def after_track(draft: Draft) -> None:
-    """Go on with goals once five cards are shown."""
+    """Go on with goals once five cards are shown.
+
+    Rules:
+        R1.7
+    """
     if len(draft.shown) == TRACK or current_deck(draft) < 0:
         draft.phase = Phase.REVEAL_GOALS
 
@@ -138,7 +142,11 @@ def reveal_goal(draft: Draft, card: int) -> None:
 
 
 def deal_goal(draft: Draft, card: int) -> None:
-    """Give the next seat its own goal."""
+    """Give the next seat its own goal.
+
+    Rules:
+        R1.3, R1.8
+    """
     at = dealt_to(draft)
     draft.seats = replaced(draft.seats, at, evolve(draft.seats[at], goal=card))
     draft.left &= ~(1 << card)
@@ -147,7 +155,11 @@ def deal_goal(draft: Draft, card: int) -> None:
 
 
 def deal_card(draft: Draft, card: int) -> None:
-    """Give the next seat a childhood card; after the last the draft begins."""
+    """Give the next seat a childhood card; after the last the draft begins.
+
+    Rules:
+        R1.4
+    """
     at = dealt_to(draft)
     draft.chosen = replaced(draft.chosen, at, (*draft.chosen[at], card))
     draft.left &= ~(1 << card)
@@ -215,7 +227,11 @@ def choose(draft: Draft, move: Choose) -> None:
 
 
 def passed_on(record: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the cards a seat passes to the left after a choice."""
+    """Return the cards a seat passes to the left after a choice.
+
+    Rules:
+        R1.5
+    """
     if len(record) == _FIRST:
         return tuple(card for card in record[:_DEALT] if card != record[_DEALT])
     return tuple(card for card in record[_FIRST:_RECEIVED] if card != record[_RECEIVED])
@@ -241,7 +257,11 @@ def _finish(draft: Draft) -> None:
 
 
 def _with_childhood(draft: Draft, at: int, cards: tuple[int, ...]) -> Seat:
-    """Return a seat with its childhood cards: some in the CV, in the order they came, the others in hand."""
+    """Return a seat with its childhood cards: some in the CV, in the order they came, the others in hand.
+
+    Rules:
+        R1.6
+    """
     specs = draft.rules.specs
     seat = draft.seats[at]
     piles = list(seat.piles)

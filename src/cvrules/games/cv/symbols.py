@@ -27,6 +27,7 @@ __all__ = [
     "shortage",
     "total",
     "unpack",
+    "within",
 ]
 
 #: What a lane counts: the six symbols, then jokers.
@@ -74,6 +75,16 @@ def total(packed: int) -> int:
 def covers(packed: int, other: int) -> bool:
     """Tell whether there is at least as much of every kind."""
     return ((packed | GUARD) - other) & GUARD == GUARD
+
+
+def within(uses: int, bounds: int) -> bool:
+    """Tell whether no lane holds more than its bound, however many lanes there are."""
+    while uses:
+        if uses & _MASK > bounds & _MASK:
+            return False
+        uses >>= 8
+        bounds >>= 8
+    return True
 
 
 def shortage(wanted: int, packed: int) -> int:

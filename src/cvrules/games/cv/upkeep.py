@@ -21,7 +21,11 @@ FORGO = Forgo()
 
 
 def begin(draft: Draft) -> bool:
-    """Find the cards that pay now, then settle them."""
+    """Find the cards that pay now, then settle them.
+
+    Rules:
+        R5.1
+    """
     rulings = draft.rules.rulings
     if draft.profile.has_upkeep or rulings.upkeep_uncovered or rulings.upkeep_new or rulings.lost_stops:
         draft.todo = cards_due(draft)
@@ -52,7 +56,11 @@ def cards_due(draft: Draft, paid: tuple[int, ...] = ()) -> tuple[int, ...]:
 
 
 def settle(draft: Draft) -> bool:
-    """Pay what can be paid, ask where there is a choice, lose the rest."""
+    """Pay what can be paid, ask where there is a choice, lose the rest.
+
+    Rules:
+        R5.2, R5.4
+    """
     while draft.todo:
         payable, together = _payable(draft)
         if together and not draft.rules.rulings.may_refuse:

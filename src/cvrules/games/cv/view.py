@@ -77,6 +77,9 @@ def view(table: Table, seat: int | None) -> View:
 
     Raises:
         ValueError: There is no such seat.
+
+    Rules:
+        R1.8
     """
     if seat is not None and (isinstance(seat, bool) or seat not in range(len(table.seats))):
         message = f"there is no seat {seat!r}; there are 0 to {len(table.seats) - 1}"
@@ -127,6 +130,9 @@ def _seen(table: Table, at: int, *, mine: bool) -> Seat:
 
     Events that were bought from the track are known, wherever they are now;
     of childhood cards in hand only the number is. Goals are shown at the end.
+
+    Rules:
+        R1.8
     """
     seat = table.seats[at]
     over = table.asked == OVER

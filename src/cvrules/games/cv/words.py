@@ -79,6 +79,7 @@ CV = Words(
         clauses.Scores,
     ),
     phrases=PHRASES,
+    prices=frozenset({"cost"}),
     when=frozenset({"once", "on", "while", "in", "forever"}),
     names={
         "STACK": "a type of the CV",

@@ -8,6 +8,8 @@ __all__ = ["INK", "PAPER", "RED", "contrast", "mixed"]
 INK = "#2b2721"
 PAPER = "#fdfbf6"
 RED = "#c4241f"
+#: Channels up to here are so dark that brightness grows evenly.
+_DARK = 0.04045
 
 
 def _channels(colour: str) -> tuple[int, ...]:
@@ -23,7 +25,7 @@ def mixed(colour: str, other: str, share: float) -> str:
 def _luminance(colour: str) -> float:
     """Return how bright a colour is, as the Web Content Accessibility Guidelines reckon it."""
     parts = [channel / 255 for channel in _channels(colour)]
-    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    red, green, blue = (part / 12.92 if part <= _DARK else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 

@@ -21,38 +21,32 @@ class Icon:
         glyph: The name of a drawing among the game's icons.
         label: What it means, in words.
         sign: One character that stands for it in a terminal; may be empty.
-        plain: The same where there is only ASCII; the label where left out.
         colours: The colours of the ground, in equal slices; without a ground, of the glyph.
         tint: Its colour in a terminal.
         ground: What it lies on: `token`, `card`, or nothing.
         mark: What is drawn over it in red: `slash`, `bar`, or nothing.
         number: A number written on it.
         times: How often it is meant; more than once is written at its corner.
+        size: How large it is beside others.
     """
 
     glyph: str
     label: str = ""
     sign: str = ""
-    plain: str = ""
     colours: tuple[str, ...] = ()
     tint: str = ""
     ground: str = ""
     mark: str = ""
     number: str = ""
     times: int = 1
+    size: float = 1.0
 
 
 @frozen
 class Word:
-    """A few characters between icons, such as `=` or `up to 2`.
-
-    Args:
-        text: How it is written on a face.
-        plain: How it is written where there is only ASCII; as on a face where left out.
-    """
+    """A few characters between icons, such as `=` or `≤2`."""
 
     text: str
-    plain: str = ""
 
 
 #: What a row is made of.

@@ -14,7 +14,7 @@ __all__ = ["Box", "flow_height", "flowed"]
 ICON = 84
 GAP = 24  # between lines
 ASIDE = 46  # between rows of one line
-LARGEST, SMALLEST, STEP = 1.3, 0.1, 0.02
+LARGEST, SMALLEST, STEP = 1.55, 0.1, 0.02
 #: Rows stand below each other, unless side by side they are so much larger.
 WORTHWHILE = 1.2
 

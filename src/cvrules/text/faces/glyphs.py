@@ -23,7 +23,11 @@ def glyphs_of(game: str) -> Mapping[str, str]:
     place = folder("cards") / game / "icons"
     files = sorted(place.iterdir(), key=lambda file: file.name) if place.is_dir() else []
     return MappingProxyType(
-        {file.name.removesuffix(ENDING): _inside(file.read_text("utf-8")) for file in files if file.name.endswith(ENDING)}
+        {
+            file.name.removesuffix(ENDING): _inside(file.read_text("utf-8"))
+            for file in files
+            if file.name.endswith(ENDING)
+        }
     )
 
 

@@ -29,6 +29,7 @@ MEDALLION = 118  # what a type's drawing takes at an end of the header
 PENCIL_ROOM = 36
 LEADING = 1.3
 PARAGRAPH = 0.36
+LEAST_FLAVOUR = 24  # where the rules need the room, the joke goes first
 RIBBON, RIBBON_ICON, RIBBON_TAIL = 100, 68, 34
 BADGE = 118
 
@@ -36,7 +37,7 @@ BADGE = 118
 TITLES = ((50, 1), (46, 1), (42, 1), (40, 2), (36, 2), (33, 2), (30, 2), (27, 3), (24, 3), (20, 4), (16, 5))
 #: The size of the rules, and the least size of icons that goes with it.
 TRIALS = (
-    (29, 1.0), (28, 1.0), (27, 0.95), (26, 0.9), (25, 0.86), (24, 0.82), (23, 0.78), (22, 0.74),
+    (31, 1.2), (30, 1.1), (29, 1.0), (28, 1.0), (27, 0.95), (26, 0.9), (25, 0.86), (24, 0.82), (23, 0.78), (22, 0.74),
     (21, 0.7), (20, 0.64), (19, 0.58), (18, 0.52), (17, 0.46), (16, 0.42), (15, 0.38), (14, 0.34),
 )  # fmt: skip
 
@@ -81,31 +82,29 @@ class Layout:
 
 def laid_out(face: Face) -> Layout:
     """Return where everything on a face goes."""
-    title, title_cut = _title(face)
-    for font, scale in TRIALS:
-        blocks = _paragraphs(face, font)
-        height = _panel_height(blocks, font)
-        zone = _zone(height)
-        if _needed(face, scale) <= zone.height:
-            break
-    cut = _needed(face, scale) > zone.height
-    if cut:
-        room = HEIGHT - TOP - FOOT - _needed(face, scale)
-        blocks = _shortened(blocks, font, room)
-        height = _panel_height(blocks, font)
-        zone = _zone(height)
+    title, is_title_cut = _title(face)
+    font, scale = next((trial for trial in TRIALS if _fits(face, *trial)), TRIALS[-1])
+    whole = _paragraphs(face, font)
+    blocks = _shortened(whole, font, BOTTOM - TOP - _needed(face, scale))
+    height = _panel_height(blocks, font)
+    zone = _zone(height)
     panel = Box(MARGIN, BOTTOM - height, WIDTH - 2 * MARGIN, height) if blocks else None
     return Layout(
         title,
         _strip(face),
         _price(face, zone),
-        Box(WIDTH - MARGIN - BADGE, TOP + 16, BADGE, BADGE) if face.points is not None else None,
+        _points(face, zone),
         _free(face, zone),
         flowed(face.rows, _free(face, zone)),
         panel,
         tuple(_lines(blocks, font, panel)) if panel else (),
-        cut or title_cut,
+        is_title_cut or blocks != whole,
     )
+
+
+def _fits(face: Face, font: float, scale: float) -> bool:
+    """Tell whether rules and icons of some size have room together."""
+    return _needed(face, scale) + _panel_height(_paragraphs(face, font), font) <= BOTTOM - TOP
 
 
 # --- the title and the strip below it ------------------------------------------------
@@ -139,7 +138,7 @@ def _paragraphs(face: Face, font: float) -> list[tuple[list[str], bool]]:
     """Return the sentences in lines, and whether they are in italics."""
     width = TEXT_WIDTH / font
     blocks = [(wrapped(rule, width), False) for rule in face.rules]
-    if face.flavour:
+    if face.flavour and font >= LEAST_FLAVOUR:
         blocks.append((wrapped(face.flavour, width), True))
     return [block for block in blocks if block[0]]
 
@@ -152,18 +151,15 @@ def _panel_height(blocks: list[tuple[list[str], bool]], font: float) -> float:
 
 
 def _shortened(blocks: list[tuple[list[str], bool]], font: float, room: float) -> list[tuple[list[str], bool]]:
-    """Return as many lines as there is room for."""
-    width = TEXT_WIDTH / font
-    kept: list[tuple[list[str], bool]] = []
-    for lines, italic in blocks:
-        for most in range(len(lines), 0, -1):
-            fewer = (shortened(lines, most, width), italic)
-            if _panel_height([*kept, fewer], font) <= room:
-                kept.append(fewer)
-                break
-        if not kept or kept[-1][0] != lines:
-            break
-    return kept
+    """Return as many lines as there is room for; dots at the end tell that there were more."""
+    for most in range(len(blocks), 0, -1):
+        *whole, (lines, italic) = blocks[:most]
+        for count in range(len(lines), 0, -1):
+            is_end = most == len(blocks) and count == len(lines)
+            kept = lines if is_end else shortened([*lines, ""], count, TEXT_WIDTH / font)
+            if _panel_height([*whole, (kept, italic)], font) <= room:
+                return [*whole, (kept, italic)]
+    return []
 
 
 def _lines(blocks: list[tuple[list[str], bool]], font: float, panel: Box) -> Iterator[Line]:
@@ -186,14 +182,16 @@ def _zone(panel: float) -> Box:
 def _free(face: Face, zone: Box) -> Box:
     """Return what ribbon and plate leave for rows."""
     left = zone.left + (RIBBON + 26 if face.price is not None else 0)
-    right = zone.right - (BADGE + 4 if face.points is not None else 0)
+    right = zone.right - (BADGE + 4 if face.points is not None and face.rows else 0)
     return Box(left, zone.top, right - left, zone.height)
 
 
 def _needed(face: Face, scale: float) -> float:
     """Return the least height of the icons at some size."""
     rows = flow_height(face.rows, _free(face, _zone(0)).width, scale)
-    ribbon = 26 + len(face.price.pieces) * (RIBBON_ICON + 8) * scale + RIBBON_TAIL if face.price is not None else 0
+    ribbon = (
+        26 + len(face.price.pieces) * (RIBBON_ICON + 8) * scale * 0.82 + RIBBON_TAIL if face.price is not None else 0
+    )
     badge = BADGE + 40 if face.points is not None else 0
     return max(rows, ribbon, badge, 40)
 
@@ -204,3 +202,14 @@ def _price(face: Face, zone: Box) -> tuple[Box, float] | None:
     pieces = len(face.price.pieces)
     size = min(RIBBON_ICON, (zone.height - 26 - RIBBON_TAIL) / pieces - 8)
     return Box(MARGIN + 12, TOP, RIBBON, 16 + pieces * (size + 8) + RIBBON_TAIL), size
+
+
+def _points(face: Face, zone: Box) -> Box | None:
+    """Return the plate with the points: in the corner, or in the middle where nothing else is."""
+    if face.points is None:
+        return None
+    if face.rows:
+        return Box(WIDTH - MARGIN - BADGE, TOP + 16, BADGE, BADGE)
+    room = _free(face, zone)
+    side = min(2 * BADGE, room.height - 20, room.width)
+    return Box(room.left + (room.width - side) / 2, room.top + (room.height - side) / 2, side, side)

@@ -8,7 +8,9 @@ import re
 __all__ = ["clean", "element", "group", "text"]
 
 #: What XML forbids, and what turns the direction of text.
-_FORBIDDEN = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]|[\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]")
+_FORBIDDEN = re.compile(
+    "[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]|[\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]"
+)
 
 
 def clean(words: str) -> str:

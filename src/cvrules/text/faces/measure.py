@@ -12,21 +12,21 @@ from collections.abc import Iterator
 __all__ = ["ELLIPSIS", "ems", "shortened", "wrapped"]
 
 ELLIPSIS = "…"
-#: How wide letters are, at most; an accent adds nothing.
+#: How wide letters are, at most; an accent adds nothing. Quotation marks and dashes are written by number.
 _WIDTHS = (
     (0.29, "ijlł|'"),
-    (0.32, " .,’‘‚·\u00a0\u202f"),
-    (0.36, "f;:I-‐\u2011"),
+    (0.32, " .,\u2019\u2018\u201a·\u00a0\u202f"),
+    (0.36, "f;:I-\u2010\u2011"),
     (0.42, "rt()[]!/"),
     (0.53, 'sz?*"“”„'),
-    (0.57, "cJL–"),
+    (0.57, "cJL\u2013"),
     (0.60, "kvxy"),
     (0.62, "aeoø«»"),
     (0.64, "bdghnpquđðþß0123456789_$"),
     (0.68, "EFTPYV"),
     (0.73, "ABCKRSXZŁ"),
     (0.79, "DGHNOQU&"),
-    (0.84, "w+=×≤≥−∞<>~^#€ØÐÞ"),
+    (0.84, "w+=\u00d7≤≥\u2212∞<>~^#€ØÐÞ"),
     (0.92, "M"),
     (1.03, "mW%@æœÆŒ…—→↔"),
 )

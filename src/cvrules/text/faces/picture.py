@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from itertools import pairwise
 
 from cvrules.text.faces.colour import INK, PAPER, mixed
-from cvrules.text.faces.drawing import PENCIL, draw_glyph, draw_piece, draw_row
+from cvrules.text.faces.drawing import PENCIL, Spot, draw_glyph, draw_piece, draw_row
 from cvrules.text.faces.face import Face
 from cvrules.text.faces.flow import Box
 from cvrules.text.faces.layout import HEADER, HEIGHT, MARGIN, STRIP, TOP, WIDTH, Layout, laid_out
@@ -21,9 +21,11 @@ __all__ = ["FONTS", "drawn", "svg_of"]
 
 FONTS = "'Noto Sans', 'Segoe UI', 'Helvetica Neue', Arial, 'DejaVu Sans', sans-serif"
 CORNER = 30
+SLANT = 26
 FRAME = "#cfc7b6"
 MUTED = "#665f53"
 PENCILLED = "#7d5a12"
+DOTTED = "#b9a273"
 
 
 def svg_of(face: Face, glyphs: Mapping[str, str]) -> str:
@@ -66,9 +68,7 @@ def _watermark(face: Face, layout: Layout, glyphs: Mapping[str, str]) -> str:
     return "".join(
         draw_glyph(
             kind.glyph,
-            room.left + share * (place + 0.5),
-            room.top + room.height / 2,
-            size,
+            Spot(room.left + share * (place + 0.5), room.top + room.height / 2, size),
             mixed(kind.colour, PAPER, 0.93),
             glyphs,
         )
@@ -86,40 +86,51 @@ def _header(face: Face, layout: Layout, glyphs: Mapping[str, str]) -> Iterator[s
         dashes = "9 8" if face.invented_kinds else None
         yield element("circle", cx=x, cy=HEADER / 2, r=43, fill=PAPER)
         yield element(
-            "circle", cx=x, cy=HEADER / 2, r=38, fill="none", stroke=kind.colour, stroke_width=3, stroke_dasharray=dashes
+            "circle",
+            cx=x,
+            cy=HEADER / 2,
+            r=38,
+            fill="none",
+            stroke=kind.colour,
+            stroke_width=3,
+            stroke_dasharray=dashes,
         )
-        yield draw_glyph(kind.glyph, x, HEADER / 2, 50, kind.colour, glyphs)
+        yield draw_glyph(kind.glyph, Spot(x, HEADER / 2, 50), kind.colour, glyphs)
     for line in layout.title:
         yield text("text", line.words, x=line.x, y=line.baseline, font_size=line.font, font_weight=700, fill=PAPER)
     if face.invented_title and layout.title:
         first = layout.title[0]
-        yield draw_glyph(PENCIL, first.x - 20, first.baseline - first.font * 0.35, 28, PAPER, glyphs)
+        yield draw_glyph(PENCIL, Spot(first.x - 20, first.baseline - first.font * 0.35, 28), PAPER, glyphs)
 
 
 def _band(left: float, right: float, place: int, bands: int) -> str:
     """Return one colour of the header; where two meet, the edge is slanted."""
-    slant = 26
-    path = f"M{CORNER + 2} 2" if place == 0 else f"M{left + slant:.5g} 2"
+    path = f"M{CORNER + 2} 2" if place == 0 else f"M{left + SLANT:.5g} 2"
     if place == bands - 1:
         path += f"H{right - CORNER - 2:.5g}A{CORNER} {CORNER} 0 0 1 {right - 2:.5g} {CORNER + 2}V{HEADER}"
     else:
-        path += f"H{right + slant + 1:.5g}L{right - slant + 1:.5g} {HEADER}"
+        path += f"H{right + SLANT + 1:.5g}L{right - SLANT + 1:.5g} {HEADER}"
     if place == 0:
         return f"{path}H2V{CORNER + 2}A{CORNER} {CORNER} 0 0 1 {CORNER + 2} 2Z"
-    return f"{path}H{left - slant:.5g}Z"
+    return f"{path}H{left - SLANT:.5g}Z"
 
 
 def _strip(face: Face, font: float, glyphs: Mapping[str, str]) -> Iterator[str]:
     """Yield deck and types, in words."""
     middle = HEADER + STRIP / 2
     base = middle + font * 0.36
-    yield element("rect", x=2, y=HEADER, width=WIDTH - 4, height=STRIP, fill=mixed(face.kinds[0].colour, PAPER, 0.84))
+    top = TOP - STRIP
+    start, lean = WIDTH / len(face.kinds) - SLANT, SLANT * 2 * STRIP / HEADER
+    yield element("rect", x=2, y=top, width=WIDTH - 4, height=STRIP, fill=mixed(face.kinds[0].colour, PAPER, 0.84))
+    for kind in face.kinds[1:]:
+        path = f"M{start:.5g} {top}H{WIDTH - 2}V{TOP}H{start - lean:.5g}Z"
+        yield element("path", d=path, fill=mixed(kind.colour, PAPER, 0.84))
     if face.deck is not None:
-        yield draw_glyph(face.deck.glyph, MARGIN + font * 0.65, middle, font * 1.3, INK, glyphs)
+        yield draw_glyph(face.deck.glyph, Spot(MARGIN + font * 0.65, middle, font * 1.3), INK, glyphs)
         yield text("text", face.deck.label, x=MARGIN + font * 1.6, y=base, font_size=font, fill=INK)
     at = float(WIDTH - MARGIN)
     if face.invented_kinds:
-        yield draw_glyph(PENCIL, at - font * 0.4, middle, font, PENCILLED, glyphs)
+        yield draw_glyph(PENCIL, Spot(at - font * 0.4, middle, font), PENCILLED, glyphs)
         at -= font * 1.2
     for kind in reversed(face.kinds):
         dark = mixed(kind.colour, INK, 0.35)
@@ -134,7 +145,7 @@ def _icons(face: Face, layout: Layout, glyphs: Mapping[str, str]) -> Iterator[st
         yield _ribbon(face, box, invented=face.price.invented)
         top = box.top + 16
         for piece in face.price.pieces:
-            yield draw_piece(piece, box.left + box.width / 2, top + size / 2, size, glyphs)
+            yield draw_piece(piece, Spot(box.left + box.width / 2, top + size / 2, size), glyphs)
             top += size + 8
         if face.price.invented:
             yield _pencil(box.right, box.top + 30, glyphs)
@@ -144,21 +155,23 @@ def _icons(face: Face, layout: Layout, glyphs: Mapping[str, str]) -> Iterator[st
         if face.points.invented:
             yield _pencil(box.right - 12, box.top + 12, glyphs)
     for row, box in layout.rows:
-        if row.invented:
-            yield element(
-                "rect", x=box.left - 14, y=box.top - 9, width=box.width + 28, height=box.height + 18, rx=18,
-                fill="none", stroke=PENCILLED, stroke_width=2.5, stroke_dasharray="3 7", stroke_linecap="round",
-            )  # fmt: skip
         yield draw_row(row, box.left, box.top, box.height, glyphs)
         if row.invented:
-            yield _pencil(box.right + 14, box.top - 9, glyphs)
+            edge = box.height * 0.1
+            yield element(
+                "rect", x=box.left - 14, y=box.top - edge, width=box.width + 28, height=box.height + 2 * edge, rx=18,
+                fill="none", stroke=DOTTED, stroke_width=2.5, stroke_dasharray="2 7", stroke_linecap="round",
+            )  # fmt: skip
+            yield _pencil(box.right + 14, box.top - edge, glyphs)
 
 
 def _ribbon(face: Face, box: Box, *, invented: bool) -> str:
     """Return the ribbon that hangs from the title, with two tails."""
     colour = face.kinds[0].colour
     middle = box.left + box.width / 2
-    path = f"M{box.left} {box.top}V{box.bottom:.5g}L{middle} {box.bottom - 22:.5g}L{box.right} {box.bottom:.5g}V{box.top}Z"
+    path = (
+        f"M{box.left} {box.top}V{box.bottom:.5g}L{middle} {box.bottom - 22:.5g}L{box.right} {box.bottom:.5g}V{box.top}Z"
+    )
     return element(
         "path", d=path, fill=mixed(colour, PAPER, 0.7), stroke=mixed(colour, PAPER, 0.35), stroke_width=3,
         stroke_dasharray="3 7" if invented else None, stroke_linecap="round",
@@ -167,7 +180,7 @@ def _ribbon(face: Face, box: Box, *, invented: bool) -> str:
 
 def _pencil(x: float, y: float, glyphs: Mapping[str, str]) -> str:
     """Return the mark on something invented."""
-    return group(element("circle", cx=x, cy=y, r=16, fill=PAPER), draw_glyph(PENCIL, x, y, 22, PENCILLED, glyphs))
+    return group(element("circle", cx=x, cy=y, r=16, fill=PAPER), draw_glyph(PENCIL, Spot(x, y, 22), PENCILLED, glyphs))
 
 
 def _rules(layout: Layout) -> Iterator[str]:
@@ -190,12 +203,22 @@ def _foot(face: Face, glyphs: Mapping[str, str]) -> Iterator[str]:
     base = HEIGHT - 20
     left, right = MARGIN + 8, WIDTH - MARGIN - 8
     if face.invented_number:
-        yield draw_glyph(PENCIL, left + 10, base - 11, 22, PENCILLED, glyphs)
+        yield draw_glyph(PENCIL, Spot(left + 10, base - 11, 22), PENCILLED, glyphs)
         left += 30
-    yield text("text", face.number, x=left, y=base, font_size=30, font_weight=700, fill=INK) if face.number else ""
-    yield text("text", face.note, x=WIDTH / 2, y=base, font_size=18, fill=MUTED, text_anchor="middle")
-    if face.is_invented:
-        yield draw_glyph(PENCIL, right - 11, base - 9, 22, PENCILLED, glyphs)
+    if face.number:
         yield text(
-            "text", face.invented_label, x=right - 30, y=base, font_size=22, fill=PENCILLED, text_anchor="end"
+            "text", face.number, x=left, y=base, font_size=_fitting(face.number, 30, 110), font_weight=700, fill=INK
         )
+    note = _fitting(face.note, 18, 180)
+    yield text("text", face.note, x=WIDTH / 2, y=base, font_size=note, fill=MUTED, text_anchor="middle")
+    if face.is_invented:
+        label = _fitting(face.invented_label, 22, 150)
+        yield draw_glyph(PENCIL, Spot(right - 11, base - 9, 22), PENCILLED, glyphs)
+        yield text(
+            "text", face.invented_label, x=right - 30, y=base, font_size=label, fill=PENCILLED, text_anchor="end"
+        )
+
+
+def _fitting(words: str, font: float, width: float) -> float:
+    """Return the size at which words fit, at most `font`."""
+    return min(font, width / max(ems(words, bold=True), 1))

@@ -1,0 +1,156 @@
+"""Shows cards: the face of one, or of many, with a mark on whatever nobody attests."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+
+from attrs import field, frozen
+
+from cvrules.games.cv.face import face_of as cv_face
+from cvrules.model.card import Card
+from cvrules.model.cardset import Amend, CardSet
+from cvrules.model.clause import Clause
+from cvrules.model.hole import HOLE
+from cvrules.shelf import base_cards, edition_cards, editions
+from cvrules.text.faces.console import console_lines
+from cvrules.text.faces.face import Face, Invented
+from cvrules.text.faces.glyphs import glyphs_of
+from cvrules.text.faces.picture import svg_of
+from cvrules.text.faces.sheet import page_of, sheet_of
+from cvrules.text.terminal import PLAIN, Style
+from cvrules.text.texts import Texts, Voice
+from cvrules.wording import texts_of
+
+__all__ = ["FILL", "Faces", "face", "invented_in"]
+
+#: The edition that invents what nobody attests.
+FILL = "house"
+#: How each game shows a card.
+FACES: Mapping[str, Callable[[Card, Voice, Invented], Face]] = {"cv": cv_face}
+
+
+@frozen(repr=False)
+class Faces:
+    """Cards as they are seen. A notebook shows them by itself; `str` gives plain text.
+
+    Args:
+        faces: What is seen of each card.
+        game: Whose cards they are.
+        heading: What they are called together.
+    """
+
+    faces: tuple[Face, ...]
+    game: str = "cv"
+    heading: str = ""
+    language: str = field(default="en", kw_only=True)
+
+    @property
+    def pictures(self) -> tuple[str, ...]:
+        """Each card as SVG."""
+        return tuple(svg_of(one, glyphs_of(self.game)) for one in self.faces)
+
+    @property
+    def svg(self) -> str:
+        """One picture: a card, or all of them side by side."""
+        if len(self.faces) == 1:
+            return self.pictures[0]
+        return sheet_of(self.faces, glyphs_of(self.game), heading=self.heading)
+
+    @property
+    def html(self) -> str:
+        """A page for a browser, which needs nothing else."""
+        return page_of(self.faces, glyphs_of(self.game), heading=self.heading, language=self.language)
+
+    def lines(self, style: Style = PLAIN, encoding: str = "utf-8") -> Iterator[str]:
+        """Yield the cards as lines for a terminal, with an empty line between two."""
+        for place, one in enumerate(self.faces):
+            yield from [""] * bool(place)
+            yield from console_lines(one, style, encoding)
+
+    def _repr_svg_(self) -> str:
+        return self.svg
+
+    def _repr_html_(self) -> str:
+        return "".join(self.pictures)
+
+    def __str__(self) -> str:
+        return "\n".join(self.lines())
+
+    def __repr__(self) -> str:
+        return f"<faces: {', '.join(one.title for one in self.faces)}>"
+
+
+def face(cards: Card | Iterable[Card], language: str = "en", texts: Texts | None = None) -> Faces:
+    """Return a card, or several, as they are seen.
+
+    The result has `svg` and `html`; a notebook shows it by itself, and `str`
+    gives plain text. What nobody attests carries a mark, what nobody knows a `?`.
+
+    Args:
+        cards: Any card, holes included, or several.
+        language: The code of a language, such as `fr`.
+        texts: Whose words to use; those of CV where left out.
+    """
+    spoken = texts_of() if texts is None else texts
+    voice = spoken.voice(language)
+    shown = (cards,) if isinstance(cards, Card) else tuple(cards)
+    make = FACES[spoken.game]
+    faces = tuple(make(card, voice, invented_in(card, spoken.game)) for card in shown)
+    heading = faces[0].title if len(faces) == 1 else f"{spoken.game.upper()} ({voice.text('label.unofficial')})"
+    return Faces(faces, spoken.game, heading, language=language)
+
+
+def portrait(card: Card) -> str:
+    """Return a card as a notebook shows it: its face, in English."""
+    return "".join(face(card).pictures)
+
+
+Card.portrait = portrait
+
+
+def invented_in(card: Card, game: str = "cv") -> Invented:
+    """Return what of a card comes from the edition that fills holes, and from nowhere else."""
+    if FILL not in editions(game) or card.slug is HOLE:
+        return Invented()
+    filling = edition_cards(FILL, game)
+    said = [amend for amend in filling.amends if _is_about(amend, card)]
+    placed = any(place.slug == card.slug and place.number == card.number for place in filling.places)
+    if not said and not placed:
+        return Invented()
+    known = [one for one in base_cards(game) if _was(one, card)]
+    others = [edition_cards(name, game) for name in editions(game) if name != FILL]
+    attested = {
+        *_clauses(known),
+        *_clauses(amend for layer in others for amend in layer.amends if _is_about(amend, card)),
+    }
+    types = {one.types for one in known if HOLE not in one.types} | set(_types(others, card))
+    return Invented(
+        title=all(one.slug is HOLE for one in known) and not any(_titles(others, card)),
+        types=card.types not in types and any(amend.types == card.types for amend in said),
+        number=placed,
+        clauses=frozenset(clause for clause in _clauses(said) if clause in card.clauses and clause not in attested),
+    )
+
+
+def _is_about(amend: Amend, card: Card) -> bool:
+    """Tell whether an amendment is about a card; its slug may have been unknown before."""
+    return amend.slug == card.slug and (amend.number == card.number or not isinstance(amend.number, int))
+
+
+def _was(one: Card, card: Card) -> bool:
+    """Tell whether a card of the base set is what a card was before its holes were filled."""
+    if one.number is HOLE:
+        return one.slug == card.slug
+    return one.number == card.number and one.slug in {HOLE, card.slug}
+
+
+def _clauses(cards: Iterable[Card | Amend]) -> Iterator[Clause]:
+    return (clause for card in cards for part in card.parts for clause in part.clauses)
+
+
+def _types(layers: Iterable[CardSet], card: Card) -> Iterator[object]:
+    return (amend.types for layer in layers for amend in layer.amends if _is_about(amend, card))
+
+
+def _titles(layers: Iterable[CardSet], card: Card) -> Iterator[bool]:
+    return (_is_about(amend, card) for layer in layers for amend in layer.amends)

@@ -1,0 +1,173 @@
+"""Random turns to pay: dice, tokens, events, copies and changes, and what is owed.
+
+Each comes twice: as a table of the engine, and in words for the slow solver.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from random import Random
+
+from attrs import evolve, frozen
+
+from cvrules.games.cv import clauses as cv
+from cvrules.games.cv.game import CvGame
+from cvrules.games.cv.profile import EMPTY, active_cards, profile_of
+from cvrules.games.cv.rules import Rules
+from cvrules.games.cv.symbols import LANES, ONE
+from cvrules.games.cv.table import Draft, Phase, Seat
+from cvrules.games.cv.words import STACKS, SYMBOLS
+from cvrules.model.bundle import Bundle, Term
+from cvrules.model.card import Card, Deck, Part
+from games.cv.brute_payment import PLAIN, Debt, Purse
+
+#: Cards of each type that random turns choose from.
+CARDS = 60
+MOST_SOURCES, MOST_DEMANDS = 8, 6
+
+
+@frozen
+class Case:
+    """One turn to pay, for both sides."""
+
+    draft: Draft
+    purse: Purse
+    debt: Debt
+
+
+def pack(symbols: Iterable[str]) -> int:
+    """Return symbols and jokers as the engine counts them."""
+    return sum(ONE[LANES.index(symbol)] for symbol in symbols)
+
+
+def _bundle(symbols: Iterable[str]) -> Bundle:
+    amounts: dict[str, int] = {}
+    for symbol in symbols:
+        amounts[symbol] = amounts.get(symbol, 0) + 1
+    return Bundle(tuple(Term(amount, what) for what, amount in amounts.items()))
+
+
+def _change(rng: Random) -> cv.Change:
+    """Return a change, one in six of them of good luck, one in ten into it."""
+    old = rng.choice((*PLAIN, "plain", "good_luck"))
+    new = rng.choice((*PLAIN, *PLAIN, "plain", "good_luck"))
+    if old == new != "plain":
+        return _change(rng)
+    return cv.Change(rng.choice((None, 1, 1, 2)), old, rng.random() < 0.3, new)
+
+
+def _card(rng: Random, number: int, kind: str) -> Card:
+    """Return a card with some tokens and some abilities that have to do with paying."""
+    clauses: list[cv.Clause] = []
+    given = [rng.choice((*SYMBOLS, "joker")) for _ in range(rng.choice((0, 1, 1, 2)))]
+    if given:
+        clauses.append(cv.Gives(_bundle(given)))
+    for _ in range(rng.choice((0, 0, 1, 1, 2, 3))):
+        copy = cv.Copy(rng.choice((None, 1, 1, 2)), rng.choice(STACKS))
+        clauses.append(cv.May(copy if rng.random() < 0.2 else _change(rng)))
+    return Card(number, f"card_{number}", (kind,), (Part(None, tuple(clauses)),), Deck("old_age"))
+
+
+@cache
+def rules(copied: str = "any_symbol", upkeep: str = "allowed") -> Rules:
+    """Return rules with many cards that change and copy symbols."""
+    rng = Random(1)
+    cards = [_card(rng, at * CARDS + number, kind) for at, kind in enumerate(STACKS) for number in range(1, CARDS + 1)]
+    return CvGame.rules(None, cards, {"copied_symbol": copied, "upkeep_changes": upkeep})
+
+
+def _symbols_of(card: Card) -> list[str]:
+    gives = card.first(cv.Gives)
+    return [] if gives is None else [term.what for term in gives.bundle for _ in range(term.amount)]
+
+
+def _abilities(cards: Iterable[Card], kind: type) -> list:
+    return [may.ability for card in cards for may in card.every(cv.May) if isinstance(may.ability, kind)]
+
+
+def _seat(rng: Random, stacks: Iterable[int]) -> Seat:
+    piles: list[tuple[int, ...]] = [()] * len(STACKS)
+    for stack in stacks:
+        piles[stack] = (stack * CARDS + rng.randrange(CARDS),)
+    return Seat(piles=tuple(piles))
+
+
+def _tops(these: Rules, seat: Seat) -> list[Card]:
+    return [these.cards[pile[0]] for pile in seat.piles if pile]
+
+
+def random_case(rng: Random, seats: int = 3) -> Case:
+    """Return a turn of the first of some seats."""
+    these = rules(rng.choice(("any_symbol", "plain_only")), rng.choice(("allowed", "allowed", "forbidden")))
+    cvs = [_seat(rng, rng.sample(range(5), rng.choice((0, 1, 1, 2, 2, 3)))) for _ in range(seats)]
+    mine = _tops(these, cvs[0])
+    tokens = [symbol for card in mine for symbol in _symbols_of(card)]
+    dice = [rng.choice(SYMBOLS) for _ in range(rng.randint(0, max(0, MOST_SOURCES - len(tokens))))]
+    events = [rng.choice((*SYMBOLS, "joker", "joker")) for _ in range(rng.choice((0, 0, 0, 1, 2, 3)))]
+    own = tokens + dice
+    changed = [rng.choice((*PLAIN, "joker", "good_luck")) for _ in range(rng.randint(0, own.count("bad_luck")))]
+    for _ in changed:
+        own.remove("bad_luck")
+    copies = []
+    for copy in _abilities(mine, cv.Copy):
+        near = {1 % seats, -1 % seats}
+        tops = [cvs[at].piles[STACKS.index(copy.type)] for at in near]
+        pool = [symbol for pile in tops if pile for symbol in _symbols_of(these.cards[pile[0]])]
+        if these.rulings.copies_plain:
+            pool = [symbol for symbol in pool if "luck" not in symbol]
+        copies.append((copy.at_most, tuple(pool)))
+    purse = Purse(
+        tuple(own),
+        tuple(changed),
+        tuple(events),
+        tuple(copies),
+        tuple(change for change in _abilities(mine, cv.Change)),
+    )
+    debt = random_debt(rng, purse)
+    seat_tuple = tuple(cvs)
+    draft = Draft(
+        rules=these,
+        phase=Phase.BUY,
+        seat=0,
+        asked=0,
+        round=1,
+        first=0,
+        seats=seat_tuple,
+        shown=(),
+        left=0,
+        public=(),
+        chosen=((),) * seats,
+        profile=profile_of(these, seat_tuple, 0, active_cards(these, cvs[0])) if mine else EMPTY,
+        faces=pack(dice),
+        gained=pack(events),
+        cured=pack(changed),
+        owed=pack(debt.purchase),
+        by_luck=len(debt.luck) // 3,
+        toll=pack(debt.upkeep),
+    )
+    return Case(draft, purse, debt)
+
+
+def random_debt(rng: Random, purse: Purse) -> Debt:
+    """Return demands near what a purse can pay: some of its symbols, some changed at random."""
+    there = [*purse.own, *purse.changed, *purse.events, *(symbol for _, pool in purse.copies for symbol in pool)]
+    wanted = rng.sample(there, rng.randint(0, min(len(there), MOST_DEMANDS)))
+    odd = rng.choice((0.0, 0.2, 0.5, 1.0))
+    wanted = [rng.choice(PLAIN) if symbol == "joker" or rng.random() < odd else symbol for symbol in wanted]
+    wanted += [rng.choice(SYMBOLS) for _ in range(rng.choice((0, 0, 0, 1)))]
+    luck = ("good_luck",) * 3 if rng.random() < 0.15 else ()
+    wanted = wanted[: MOST_DEMANDS - len(luck)]
+    cut = rng.randint(0, len(wanted)) if rng.random() < 0.5 else len(wanted)
+    return Debt(tuple(wanted[:cut]), luck, tuple(wanted[cut:]))
+
+
+def with_more(rng: Random, case: Case) -> Case:
+    """Return the same turn with one more symbol to pay with."""
+    symbol = rng.choice((*SYMBOLS, "joker"))
+    draft = case.draft
+    if rng.random() < 0.5:
+        purse = evolve(case.purse, events=(*case.purse.events, symbol))
+        return Case(evolve(draft, gained=draft.gained + pack([symbol])), purse, case.debt)
+    purse = evolve(case.purse, own=(*case.purse.own, symbol))
+    return Case(evolve(draft, faces=draft.faces + pack([symbol])), purse, case.debt)

@@ -1,0 +1,144 @@
+"""The language knows no game: a made-up one is read, printed, formatted and checked.
+
+The orchard brings words, clauses, a grammar file and a check; nothing in `lang`
+was touched for it.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+
+import pytest
+
+from cvrules.games.cv.words import CV
+from cvrules.lang.checks import check
+from cvrules.lang.formatter import formatted
+from cvrules.lang.printer import printed
+from cvrules.lang.reader import read
+from cvrules.model.bundle import Bundle, Term
+from cvrules.model.card import Card, Deck, Part
+from cvrules.model.cardset import CardSet
+from cvrules.model.layering import laid
+from cvrules.model.words import Context
+from orchard import ORCHARD, Guards, Price, Stays, Turns, Yields
+from project import ROOT
+
+TEXT = """\
+deck spring
+    source   almanac
+
+card 5 old_tree: tree
+    price    1 apple
+    level    1
+    yields   1 apple + 2 plum
+    turns    any apple => plum
+    level    2
+    yields   2 apple
+    guards   tool                              at night
+    stays
+"""
+
+
+def fruits(**amounts: int) -> Bundle:
+    """Return a bundle of fruits."""
+    return Bundle(tuple(Term(amount, what) for what, amount in amounts.items()))
+
+
+TREE = Card(
+    5,
+    "old_tree",
+    ("tree",),
+    (
+        Part(None, (Price(fruits(apple=1)),)),
+        Part("level 1", (Yields(fruits(apple=1, plum=2)), Turns(None, "apple", "plum"))),
+        Part("level 2", (Yields(fruits(apple=2)), Guards("tool", at_night=True), Stays())),
+    ),
+    Deck("spring", ("almanac",)),
+)
+
+
+def faults(line: str) -> list[tuple[str, str, str]]:
+    """Return code, label and help of each fault of a clause."""
+    return [(fault.code, fault.label, fault.help) for fault in read(f"card 1 x: tree\n{line}\n", ORCHARD)[1]]
+
+
+def test_its_cards_are_read():
+    """Clauses stand in named parts, each beginning afresh."""
+    assert read(TEXT, ORCHARD) == (CardSet((TREE,)), ())
+
+
+def test_its_cards_are_printed():
+    """A clause of a single word leaves no spaces at the end of its line."""
+    assert printed([TREE]) == TEXT
+
+
+def test_its_cards_are_formatted():
+    """Its own sign is a word of its own, and its own words begin the last column."""
+    crowded = re.sub(r" +", " ", TEXT).replace(" => ", "=>").replace(" + ", "+")
+
+    assert formatted(crowded, ORCHARD) == (TEXT, ())
+
+
+def test_its_cards_are_checked():
+    """Checks of any game come first, then its own."""
+    cards, _ = read("deck spring\ncard 1 a: tree\ncard 1 b: tool\n source nobody\n", ORCHARD)
+
+    found = check(Context(cards, CardSet(), frozenset({"almanac"}), ORCHARD))
+
+    assert [fault.code for fault in found] == ["ORCHARD2", "CV215", "CV401"]
+
+
+def test_its_slips_are_explained_in_its_own_words():
+    """Suggestions, look-alikes and labels come from its words and grammar."""
+    assert faults("yields 1 aple") == [("CV101", "expected a fruit", "did you mean 'apple'?")]
+    assert faults("yields 1 pomme") == [("CV101", "expected a fruit", "did you mean 'apple'?")]
+    assert faults("yields 1 money") == [("CV101", "expected a fruit", "write one of: cherry, apple, plum")]
+    assert faults("turns any apple -> plum") == [("CV101", "expected '=>'", "")]
+    assert faults("guards tool at noon") == [("CV101", "expected 'night'", "")]
+    assert faults("turns 1 apple => apple") == [("ORCHARD1", "", "name another fruit")]
+    assert faults("cost 1 apple") == [
+        ("CV101", "expected a clause or a header", "begin the line with one of: level, price, yields, turns, guards, lasts, stays, source")
+    ]
+
+
+def test_a_part_begins_once():
+    """Two levels with one number would be one."""
+    assert faults("level 1\n yields 1 apple\nlevel 1") == [("CV201", "", "leave one of them out")]
+
+
+def test_its_editions_amend_the_same_part():
+    """A clause replaces its like in the part of the same name; a removal goes through all."""
+    layer, wrong = read("edition wild\namend 5 old_tree\n no stays\nlevel 2\n yields 9 plum\nlevel 3\n stays\n", ORCHARD)
+
+    (card,) = laid([TREE], layer)
+
+    assert wrong == ()
+    assert card.parts == (
+        *TREE.parts[:2],
+        Part("level 2", (Guards("tool", at_night=True), Yields(fruits(plum=9)))),
+        Part("level 3", (Stays(),)),
+    )
+
+
+def test_the_same_word_means_something_else_in_another_game():
+    """Each game has its own parser."""
+    assert read("card 1 x: tree\n price nothing\n", CV)[1]
+    assert read("card 1 x: health\n cost nothing\n", ORCHARD)[1]
+
+
+#: Without the one that is also what a player does in any game.
+WORDS_OF_CV = {*CV.symbols, *CV.types, *CV.decks, *CV.clause_words()} - {"play"}
+
+
+@pytest.mark.parametrize("package", ["lang", "model", "kernel"])
+def test_shared_packages_know_no_word_of_cv(package):
+    """The seam is real: no string in the shared code is a word of CV."""
+    found = {
+        (module.name, node.value)
+        for module in (ROOT / "src" / "cvrules" / package).glob("*.py")
+        for node in ast.walk(ast.parse(module.read_text("utf-8")))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value in WORDS_OF_CV
+    }
+
+    assert found == set()

@@ -1,0 +1,62 @@
+"""Bundles count things and print as the card language writes them."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+
+from cvrules.model.bundle import UNITS, Bundle, Term, at_most_text, counted
+from strategies import GIVEN, bundles
+
+
+@pytest.mark.parametrize(
+    ("amount", "what", "text"),
+    [(1, "die", "1 die"), (2, "die", "2 dice"), (1, "money", "1 money"), (3, "money", "3 money"), (2, "roll", "2 rolls")],
+)
+def test_units_have_a_plural_and_symbols_none(amount, what, text):
+    """Things are counted as people count them."""
+    assert counted(amount, what) == text
+    assert repr(Term(amount, what)) == f"Term('{text}')"
+
+
+@pytest.mark.parametrize(("at_most", "text"), [(None, "any"), (1, "1"), (4, "up to 4")])
+def test_what_an_ability_touches_is_any_one_or_up_to(at_most, text):
+    """An ability is never forced, so more than one is a bound."""
+    assert at_most_text(at_most) == text
+
+
+@pytest.mark.parametrize(
+    ("bundle", "text"),
+    [
+        (Bundle(), "nothing"),
+        (Bundle((), partial=True), "?"),
+        (Bundle((Term(1, "health"), Term(2, "die"))), "1 health + 2 dice"),
+        (Bundle((Term(1, "health"),), partial=True), "1 health + ?"),
+    ],
+)
+def test_bundles_print_as_cards_do(bundle, text):
+    """Nothing is a fact, a question mark is not."""
+    assert str(bundle) == text
+    assert repr(bundle) == f"Bundle('{text}')"
+
+
+@given(bundle=bundles(GIVEN, empty=True))
+def test_bundles_can_be_asked(bundle):
+    """The amount of a thing is 0 where it is not there, and terms come in order."""
+    assert {what: bundle[what] for what in GIVEN if bundle[what]} == {term.what: term.amount for term in bundle}
+    assert tuple(bundle) == bundle.terms
+    assert bundle["no such thing"] == 0
+
+
+@given(bundle=bundles(GIVEN))
+def test_bundles_compare_by_value(bundle):
+    """They may be keys, and repr tells them apart."""
+    again = Bundle(tuple(Term(term.amount, term.what) for term in bundle), bundle.partial)
+
+    assert again == bundle
+    assert hash(again) == hash(bundle)
+
+
+def test_every_unit_differs_from_its_plural():
+    """Otherwise a slip could not be seen."""
+    assert all(unit != plural for unit, plural in UNITS.items())

@@ -1,0 +1,184 @@
+"""Layers: places, amendments and cards of an edition over the cards below; a fill touches holes only."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cvrules import HOLE, CardSet, read_cards
+from cvrules.games.cv.words import CV
+from cvrules.model.card import Card
+from cvrules.model.layering import filled, laid, seen_through
+from cvrules.shelf import base_cards, edition_cards, editions
+from strategies import CV_CLAUSES, amends, cv_card_sets, cv_cards
+
+BASE = read_cards("""
+deck early_adulthood
+card 1 dog: health
+    cost 1 money
+    gives 1 health
+    needs 1 work
+    source en_rules
+card 2 ?: ?
+    cost ?
+    bars work
+card 3 hen: health
+    cost 1 money + ?
+    needs ?
+    needs 1 work
+deck ?
+card ? cat: knowledge
+    gives 1 die
+card cow: work
+    cost nothing
+""")[0]
+
+
+def over(text: str, *, fill: bool = False) -> dict[object, Card]:
+    """Return the cards with a layer over them, by slug."""
+    layer, faults = read_cards(text)
+    assert faults == ()
+    return {card.slug: card for card in laid(BASE, layer, fill=fill)}
+
+
+def lines(card: Card) -> list[str]:
+    """Return the clauses of a card as text."""
+    return [str(clause) for clause in card.clauses]
+
+
+# --- amending ------------------------------------------------------------------
+
+
+def test_an_amendment_replaces_clauses_with_the_same_word():
+    """All others stay as they are."""
+    dog = over("amend 1 dog\n cost 2 money\n needs 1 health\n needs no work\n")["dog"]
+
+    assert lines(dog) == ["gives 1 health", "source en_rules", "cost 2 money", "needs 1 health", "needs no work"]
+
+
+def test_no_removes_a_clause():
+    """Nothing is left of it."""
+    assert lines(over("amend 1 dog\n no needs\n no source\n")["dog"]) == ["cost 1 money", "gives 1 health"]
+
+
+def test_an_amendment_fills_the_header():
+    """A slug fills a hole, and types are replaced where they are said."""
+    cards = over("amend 2 puppy: health\namend 1 dog: work\namend 3 ?\n")
+
+    assert (cards["puppy"].number, cards["puppy"].types) == (2, ("health",))
+    assert cards["dog"].types == ("work",)
+    assert cards["hen"].types == ("health",)
+
+
+def test_a_card_without_a_number_is_amended_by_its_slug():
+    """Whether it never has one or nobody knows it."""
+    cards = over("amend ? cat\n gives 2 dice\namend cow\n cost 1 money\n")
+
+    assert lines(cards["cat"]) == ["gives 2 dice"]
+    assert lines(cards["cow"]) == ["cost 1 money"]
+
+
+def test_new_cards_come_last():
+    """A pack adds to what lies below."""
+    assert list(over("deck goal\ncard 9 new: goal\n")) == ["dog", HOLE, "hen", "cat", "cow", "new"]
+
+
+# --- placing -------------------------------------------------------------------
+
+
+def test_a_place_moves_a_card_into_its_slot():
+    """Number and deck are the slot's; what the slot knows for certain stays, its holes go."""
+    cards = over("place cat 2\n")
+
+    assert list(cards) == ["dog", "cat", "hen", "cow"]
+    assert (cards["cat"].number, cards["cat"].types) == (2, ("knowledge",))
+    assert cards["cat"].deck.name == "early_adulthood"
+    assert lines(cards["cat"]) == ["gives 1 die", "bars work"]
+
+
+def test_a_card_may_be_amended_and_placed_by_one_layer():
+    """By its slug as it was, or by its number as it is then."""
+    assert lines(over("place cat 2\namend ? cat\n gives 2 dice\n")["cat"]) == ["gives 2 dice", "bars work"]
+    assert lines(over("place cat 2\namend 2 cat\n gives 3 dice\n")["cat"]) == ["bars work", "gives 3 dice"]
+
+
+def test_a_place_that_is_not_there_loses_no_card():
+    """The checks complain; the card stays where it was."""
+    assert "cat" in over("place cat 99\n")
+
+
+# --- filling -------------------------------------------------------------------
+
+
+def test_a_fill_touches_holes_only():
+    """What is known stays, also beside something unknown."""
+    cards = over("amend 1 dog: work\n cost 9 money\namend 3 hen: work\n cost 2 money\n needs 2 work\n gives 1 die\n", fill=True)
+
+    assert cards["dog"] == BASE[0]
+    assert cards["hen"].types == ("health",)
+    assert lines(cards["hen"]) == ["needs 1 work", "cost 2 money", "needs 2 work"]
+
+
+def test_a_card_of_unknown_type_may_get_any_clause():
+    """Only the lines that stand there are settled."""
+    cards = over("amend 2 puppy: health\n cost 1 money\n bars health\n gives 1 die\n", fill=True)
+
+    assert cards["puppy"].types == ("health",)
+    assert lines(cards["puppy"]) == ["bars work", "cost 1 money", "gives 1 die"]
+
+
+def test_a_fill_may_settle_that_there_is_nothing():
+    """`no` removes what is unknown, and nothing else."""
+    cards = over("amend 3 hen\n no needs\n no cost\namend 1 dog\n no cost\n", fill=True)
+
+    assert lines(cards["hen"]) == ["needs 1 work"]
+    assert cards["dog"] == BASE[0]
+
+
+@given(data=st.data())
+def test_a_fill_never_takes_away_what_is_known(data):
+    """Every clause without a hole is still there, in order."""
+    card, amend = data.draw(cv_cards()), data.draw(amends(CV, CV_CLAUSES))
+
+    known = [clause for clause in card.clauses if not clause.is_partial()]
+    after = filled(card, amend)
+
+    assert [clause for clause in after.clauses if clause in known] == known
+    assert HOLE in card.types or after.types == card.types
+    assert card.slug in {HOLE, after.slug}
+    assert (after.number, after.deck) == (card.number, card.deck)
+
+
+@given(below=cv_card_sets(), layer=cv_card_sets(), fill=st.booleans())
+def test_an_empty_layer_changes_nothing_and_a_layer_loses_no_card(below, layer, fill):
+    """Cards are added or moved into slots, never lost."""
+    assert laid(below, CardSet(), fill=fill) == below.cards
+    placed = laid(below, layer, fill=fill)
+    assert len(below) + len(layer) - len(layer.places) <= len(placed) <= len(below) + len(layer)
+
+
+def test_house_overrides_nothing():
+    """The edition that fills holes leaves every known clause of base and editions."""
+    for name in [name for name in editions() if name != "house"]:
+        below = laid(base_cards(), edition_cards(name))
+        after = {card.slug: card for card in laid(below, edition_cards("house"), fill=True)}
+
+        for card in below:
+            if card.slug in after:
+                known = {clause for clause in card.clauses if not clause.is_partial()}
+                assert known <= set(after[card.slug].clauses)
+
+
+# --- what is checked -----------------------------------------------------------
+
+
+def test_amended_cards_are_seen_where_the_amendment_stands():
+    """So that whatever is wrong with them is said there."""
+    layer, _ = read_cards("edition e\nplace cat 2\namend 1 dog\n worth 3\namend 2 cat\n worth 4\namend 99 x\n", "my.cv")
+
+    seen = list(seen_through(BASE, layer))
+
+    assert [card.slug for card in seen] == ["dog", "cat"]
+    assert {card.span.path for card in seen} == {clause.span.path for card in seen for clause in card.clauses} == {"my.cv"}
+    assert [clause.span.line for clause in seen[0].clauses] == [3, 3, 3, 3, 4]
+    assert lines(seen[1]) == ["gives 1 die", "bars work", "worth 4"]

@@ -1,0 +1,352 @@
+"""The referee sees what is wrong: every forged table, event and move is objected to."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+
+import pytest
+from attrs import evolve
+
+import cvrules
+from cvrules.games.cv import engine
+from cvrules.games.cv import events as ev
+from cvrules.games.cv.moves import Buy, Reroll
+from cvrules.games.cv.setup import deal
+from cvrules.games.cv.table import CHANCE, frozen_table
+from cvrules.model.bundle import Bundle, Term
+from properties.facts import box_of
+from properties.playing import tempers
+from properties.record import ViolationError, hold
+from properties.referee import Referee
+from properties.sampling import rules_of_edition
+
+
+@cache
+def transcripts() -> tuple[tuple[object, list], ...]:
+    """Return some games: the first table, then each move with its events and the table after it."""
+    games = []
+    for seed, edition in enumerate(("granna_en", "gigamic_fr", "reference", "granna_en", "reference")):
+        rules, players, rng = rules_of_edition(edition), 2 + seed % 3, Random(seed)
+        chosen = tempers(rng, players)
+        table = first = engine.settle(deal(rules, players), rng)
+        steps = []
+        while table.to_move is not None:
+            move = chosen[table.to_move](engine.legal_moves(table), rng)
+            events: list = []
+            table = engine.settle(engine.play(table, move, events), rng, events)
+            steps.append((move, events, table))
+        games.append((first, steps))
+    return tuple(games)
+
+
+def objects_to(forge) -> int:
+    """Return how many of ten places where something can be forged the referee objects to."""
+    caught = forged = 0
+    for first, steps in transcripts():
+        before = first
+        for number, (move, events, after) in enumerate(steps):
+            change = forge(before, move, list(events), after) if before.round else None
+            before = after
+            if change is None:
+                continue
+            forged += 1
+            caught += _is_caught(first, steps, number, change)
+            if forged == 10:
+                return caught
+    return caught if forged else -1
+
+
+def _is_caught(first, steps, number, change) -> bool:
+    """Tell whether the referee objects to a forged step, or to the next that follows from it."""
+    referee = Referee(box_of(first.rules), first)
+    for move, events, after in steps[:number]:
+        referee.follow(move, events, after)
+    try:
+        referee.follow(*change)
+        for move, events, after in steps[number + 1 : number + 4]:
+            referee.follow(move, events, after)
+    except (ViolationError, ValueError, KeyError):  # a card that is not where an event says is an objection too
+        return True
+    return False
+
+
+def test_honest_games_pass():
+    """What was not forged is not objected to."""
+    for first, steps in transcripts():
+        referee = Referee(box_of(first.rules), first)
+        for move, events, after in steps:
+            referee.follow(move, events, after)
+
+
+def test_objections_name_their_invariant():
+    """Who reads an objection knows where to look."""
+    with pytest.raises(ViolationError, match="invariant 13: eight dice; 8"):
+        hold(13, False, "eight dice", 8)
+
+
+# --- forged tables -------------------------------------------------------------------
+
+
+def with_seat(table, at, **changes):
+    """Return a table with something else before one seat."""
+    draft = table.thaw()
+    draft.seats = tuple(evolve(seat, **changes) if at == place else seat for place, seat in enumerate(table.seats))
+    return frozen_table(draft)
+
+
+def with_fields(table, **changes):
+    """Return a table with other fields."""
+    draft = table.thaw()
+    for name, value in changes.items():
+        setattr(draft, name, value)
+    return frozen_table(draft)
+
+
+def tall_pile(table):
+    """Return a seat and a stack with at least two cards, if there is any."""
+    found = [(at, k) for at, seat in enumerate(table.seats) for k, pile in enumerate(seat.piles) if len(pile) > 1]
+    return found[0] if found else None
+
+
+def replaced(piles, stack, pile):
+    """Return piles with one of them replaced."""
+    return (*piles[:stack], tuple(pile), *piles[stack + 1 :])
+
+
+def rearranging(table):
+    """Two cards of a stack change places."""
+    place = tall_pile(table)
+    if place is None:
+        return None
+    at, stack = place
+    piles = table.seats[at].piles
+    return with_seat(table, at, piles=replaced(piles, stack, reversed(piles[stack])))
+
+
+def losing_silently(table):
+    """A card vanishes from a CV."""
+    place = tall_pile(table)
+    if place is None:
+        return None
+    at, stack = place
+    piles = table.seats[at].piles
+    return with_seat(table, at, piles=replaced(piles, stack, piles[stack][1:]))
+
+
+def doubling(table):
+    """A card of a CV is in hand as well."""
+    place = tall_pile(table)
+    if place is None:
+        return None
+    at, stack = place
+    return with_seat(table, at, hand=(*table.seats[at].hand, table.seats[at].piles[stack][0]))
+
+
+def stealing(table):
+    """A hand gets a card that nobody gave."""
+    if not table.shown:
+        return None
+    return with_seat(table, 0, hand=tuple(sorted((*table.seats[0].hand, table.shown[0]))))
+
+
+def exchanging_goals(table):
+    """Two seats exchange their goals."""
+    one, other = table.seats[:2]
+    return with_seat(with_seat(table, 0, goal=other.goal), 1, goal=one.goal)
+
+
+def shuffling_the_track(table):
+    """The track lies in another order."""
+    return with_fields(table, shown=table.shown[::-1]) if len(table.shown) > 1 else None
+
+
+def drawing_silently(table):
+    """A deck has one card less."""
+    return with_fields(table, left=table.left & (table.left - 1)) if table.left else None
+
+
+def turning_a_die(table):
+    """A die shows another face."""
+    if table.to_move is None or not table.faces & 0xFF or table.phase > 8:
+        return None
+    return with_fields(table, faces=table.faces - 1 + (1 << 8))
+
+
+def adding_a_die(table):
+    """One more die lies there."""
+    return with_fields(table, faces=table.faces + 1) if table.faces and table.phase < 9 else None
+
+
+def asking_somebody_else(table):
+    """The next seat is asked."""
+    if table.to_move is None:
+        return None
+    return with_fields(table, asked=(table.asked + 1) % table.players)
+
+
+def asking_nobody(table):
+    """The game is over before its time."""
+    return with_fields(table, asked=-2) if table.to_move is not None else None
+
+
+def going_on_for_ever(table):
+    """The game is over, and somebody is asked."""
+    return with_fields(table, asked=0) if table.to_move is None else None
+
+
+def skipping_a_round(table):
+    """A round is counted twice."""
+    return with_fields(table, round=table.round + 1)
+
+
+def passing_the_bicycle_token(table):
+    """Somebody else starts every round."""
+    return with_fields(table, first=(table.first + 1) % table.players)
+
+
+def revealing_another_goal(table):
+    """A goal on the board changes."""
+    return with_fields(table, public=(*table.public[1:], table.seats[0].goal))
+
+
+TABLES = [
+    rearranging, losing_silently, doubling, stealing, exchanging_goals, shuffling_the_track, drawing_silently,
+    turning_a_die, adding_a_die, asking_somebody_else, asking_nobody, going_on_for_ever, skipping_a_round,
+    passing_the_bicycle_token, revealing_another_goal,
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("forge", TABLES, ids=lambda forge: forge.__name__)
+def test_forged_tables_are_objected_to(forge):
+    """Nothing on the table may change that no event tells of."""
+
+    def forging(_, move, events, after):
+        table = forge(after)
+        return None if table is None else (move, events, table)
+
+    caught = objects_to(forging)
+
+    assert caught >= 1
+    assert caught == 10 or forge is going_on_for_ever
+
+
+# --- forged events --------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [
+        ev.TurnBegan, ev.Rolled, ev.Played, ev.Saved, ev.Bought, ev.Changed, ev.Lost, ev.Added, ev.Discarded, ev.Drawn,
+        ev.Assisted, ev.RoundBegan, ev.Ended,
+    ],
+    ids=lambda kind: kind.__name__,
+)  # fmt: skip
+def test_missing_events_are_objected_to(kind):
+    """What happens on the table is reported."""
+
+    def forging(_, move, events, after):
+        left = [event for event in events if not isinstance(event, kind)]
+        return None if len(left) == len(events) else (move, left, after)
+
+    caught = objects_to(forging)
+
+    assert caught >= 1 if kind in {ev.Ended, ev.Saved, ev.Assisted, ev.Changed} else caught == 10
+
+
+def one_die_more(event):
+    """More dice come to rest than were thrown."""
+    return evolve(event, faces=Bundle((*event.faces.terms, Term(1, "joker"))))
+
+
+def dearer(event):
+    """A card is said to be bought the other way."""
+    return evolve(event, by_luck=not event.by_luck)
+
+
+def richer(event):
+    """Tokens are set that no active card gives."""
+    return evolve(event, tokens=Bundle((*event.tokens.terms, Term(1, "joker"))))
+
+
+EVENTS = [
+    (ev.TurnBegan, lambda event: evolve(event, dice=event.dice + 1)),
+    (ev.TurnBegan, lambda event: evolve(event, throws=event.throws + 1)),
+    (ev.TurnBegan, lambda event: evolve(event, seat=event.seat + 1)),
+    (ev.Rolled, one_die_more),
+    (ev.Rolled, lambda event: evolve(event, seat=event.seat + 1)),
+    (ev.Bought, dearer),
+    (ev.Lost, lambda event: evolve(event, rule="R5.2" if event.rule == "R4.1" else "R4.1")),
+    (ev.Lost, lambda event: evolve(event, seat=event.seat + 1)),
+    (ev.Added, lambda event: evolve(event, stack="work" if event.stack != "work" else "health")),
+    (ev.Added, lambda event: evolve(event, under=event.under + 1)),
+    (ev.TokensSet, richer),
+    (ev.TokensSet, lambda event: evolve(event, seat=event.seat + 1)),
+    (ev.RoundBegan, lambda event: evolve(event, number=event.number + 1)),
+    (ev.Ruled, lambda event: evolve(event, option="as you like it")),
+]
+
+
+@pytest.mark.parametrize(("kind", "change"), EVENTS, ids=range(len(EVENTS)))
+def test_forged_events_are_objected_to(kind, change):
+    """An event says what happened, nothing else."""
+
+    def forging(_, move, events, after):
+        places = [number for number, event in enumerate(events) if isinstance(event, kind)]
+        if not places:
+            return None
+        events[places[0]] = change(events[places[0]])
+        return move, events, after
+
+    assert objects_to(forging) == 10
+
+
+@pytest.mark.parametrize(
+    "event",
+    [ev.Lost(0, "bicycle", "R4.1"), ev.Discarded("marriage"), ev.Assisted(0, None), ev.Ended(1), ev.RoundBegan(2)],
+    ids=lambda event: type(event).__name__,
+)
+def test_made_up_events_are_objected_to(event):
+    """Nothing is reported that did not happen."""
+
+    def forging(_, move, events, after):
+        return None if event in events else (move, [event, *events], after)
+
+    assert objects_to(forging) == 10
+
+
+# --- forged moves -----------------------------------------------------------------------
+
+
+def test_throwing_frozen_dice_is_objected_to():
+    """Dice with bad luck stay where they are, unless an active card says otherwise."""
+
+    def forging(before, move, events, after):
+        bad = before.dice["bad_luck"]
+        if not isinstance(move, Reroll) or not bad or before.profile.thaws:
+            return None
+        return Reroll(Bundle((*move.dice.terms, Term(bad, "bad_luck")))), events, after
+
+    assert objects_to(forging) == 10
+
+
+def test_a_third_purchase_is_objected_to():
+    """Two cards a turn are the most."""
+    first, steps = transcripts()[0]
+    referee = Referee(box_of(first.rules), first)
+    for number, (move, events, after) in enumerate(steps):
+        referee.follow(move, events, after)
+        turn = referee.record.turn
+        if turn is not None and turn.purchases == 2 and not turn.is_tidy:
+            break
+    name = referee.box.name(referee.record.track[0])
+    referee.move = Buy(name)
+
+    assert number
+    with pytest.raises(ViolationError, match="invariant 28: a third card"):
+        referee.bought(ev.Bought(turn.seat, name, False))
+
+
+def test_the_referee_watches_arranged_tables_too():
+    """It may begin at any turn, not only at the first."""
+    assert cvrules.CHANCE == CHANCE

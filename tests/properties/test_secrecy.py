@@ -1,0 +1,313 @@
+"""Non-interference: two games that differ only in what a seat cannot know look the same to it."""
+
+from __future__ import annotations
+
+from random import Random
+
+import attrs
+import pytest
+
+import cvrules
+from cvrules.games.cv import engine
+from cvrules.games.cv.moves import Choose, PlayEvent
+from cvrules.games.cv.table import Table
+from cvrules.games.cv.view import HIDDEN
+from properties import picture
+from properties.arrangement import Scene
+from properties.elsewhere import elsewhere, public_past, swap_second_choice, unknown_childhood
+from properties.facts import box_of
+from properties.playing import tempers
+from properties.sampling import assorted, questions, rules_of_edition
+from properties.universe import some
+
+#: What of a table everybody sees, what a view selects from, and what no view has.
+PUBLIC = {
+    "rules", "phase", "seat", "asked", "round", "first", "shown", "public", "profile", "faces", "rolling", "pending",
+    "opened", "throws", "gained", "cured", "cures", "thawed", "owed", "by_luck", "toll", "bought", "fresh", "suffered",
+    "began", "todo", "queue", "then",
+}  # fmt: skip
+SELECTED = {"seats", "left", "chosen"}
+DROPPED = {"log", "answers"}
+
+
+def seats_and_spectator(table) -> list[int | None]:
+    """Return everybody who may look at a table."""
+    return [*range(table.players), None]
+
+
+def written_out(seen) -> str:
+    """Return all that a view holds as text, except its rules."""
+    return repr(attrs.astuple(seen.table, filter=lambda field, _: field.name != "rules"))
+
+
+def look_alike(one, other, seat, rng) -> None:
+    """Check every channel by which a seat learns of a table."""
+    here, there = cvrules.view(one, seat), cvrules.view(other, seat)
+
+    assert here == there
+    assert hash(here) == hash(there)
+    assert repr(here) == repr(there)
+    assert repr(one) == repr(other)
+    assert written_out(here) == written_out(there)
+    assert one.to_move == other.to_move
+    assert here.legal_moves == there.legal_moves
+    assert cvrules.legal_moves(here) == cvrules.legal_moves(there)
+    for move in some(box_of(one.rules), one.players, rng, 12):
+        assert here.why_not(move) == there.why_not(move)
+        assert str(here.why_not(move)) == str(there.why_not(move))
+
+
+def test_views_do_not_tell_one_world_from_another():
+    """Others' goals and childhood cards may be exchanged: no channel shows it (67)."""
+    rng = Random(8)
+    for table in assorted():
+        box = box_of(table.rules)
+        for seat in seats_and_spectator(table):
+            look_alike(table, elsewhere(table, box, seat, rng), seat, rng)
+
+
+def test_the_first_view_after_setup_holds_nothing_hidden():
+    """When everything is dealt, a seat sees its own goal and cards and no other's."""
+    table = cvrules.settle(cvrules.deal(rules_of_edition("granna_en"), 4), Random(1))
+    box, rng = box_of(table.rules), Random(2)
+    for seat in seats_and_spectator(table):
+        seen = cvrules.view(table, seat)
+        for other in range(4):
+            assert seen.table.seats[other].goal == (table.seats[other].goal if other == seat else HIDDEN)
+            assert seen.table.chosen[other] == (table.chosen[other] if other == seat else ())
+        for _ in range(5):
+            look_alike(table, elsewhere(table, box, seat, rng), seat, rng)
+
+
+def test_a_neighbours_second_choice_stays_secret():
+    """Who passed two cards on knows both, but not which of them was kept."""
+    rng = Random(3)
+    found = 0
+    for seed in range(12):
+        table = questions(rules_of_edition("granna_en"), 3 + seed % 2, seed)[60]
+        box = box_of(table.rules)
+        for seat in range(table.players):
+            other = swap_second_choice(table, box, seat)
+            if other is not None:
+                found += 1
+                assert other != table
+                look_alike(table, other, seat, rng)
+
+    assert found > 5
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("edition", ["granna_en", "gigamic_fr"])
+def test_games_that_look_alike_go_on_looking_alike(edition, players):
+    """Step by step, while the same happens before everybody's eyes: views, questions and events agree (68)."""
+    rules = rules_of_edition(edition)
+    box = box_of(rules)
+    for seed in range(6):
+        rng = Random(seed)
+        seat = rng.choice([*range(players), None])
+        table = cvrules.settle(cvrules.deal(rules, players), rng)
+        _follow_both(table, box, seat, rng)
+
+
+def _follow_both(table, box, seat, rng) -> None:
+    """Play on in two worlds at once; where the seat learns what sets them apart, take another world."""
+    chosen = tempers(rng, table.players)
+    other = elsewhere(table, box, seat, rng)
+    for _ in range(90):
+        look_alike(table, other, seat, rng)
+        if table.to_move is None:
+            return
+        move = chosen[table.to_move](engine.legal_moves(table), rng)
+        twin = _twin(move, table, other, box)
+        if twin is None or (table.to_move == seat and twin != move):
+            other, twin = table, move
+        here, there, seed = [], [], rng.random()
+        table = cvrules.settle(cvrules.play(table, move, here), Random(seed), here)
+        other = cvrules.settle(cvrules.play(other, twin, there), Random(seed), there)
+        if _learnt(table, seat) != _learnt(other, seat):
+            other = table
+        else:
+            assert here == there
+        if other == table:
+            other = elsewhere(table, box, seat, rng)
+
+
+def _twin(move, table, other, box):
+    """Return what the same seat does in the other world; `None` where it cannot do that."""
+    if isinstance(move, Choose):
+        places = zip(picture.records(table)[table.to_move], picture.records(other)[table.to_move], strict=True)
+        return Choose(box.name(dict(places)[box.index[move.card]]))
+    if isinstance(move, PlayEvent) and move not in engine.legal_moves(other):
+        return None
+    return move
+
+
+def _learnt(table, seat):
+    """Return what a seat learnt in the draft: the cards it was passed, and what everybody shows."""
+    shown = [public_past(table, other) for other in range(table.players)]
+    return shown, () if seat is None else picture.records(table)[seat]
+
+
+# --- what a view is made of ---------------------------------------------------------
+
+
+def test_every_field_of_a_table_is_accounted_for():
+    """A new field is in no view before somebody has thought about who may see it."""
+    assert {field.name for field in attrs.fields(Table)} == PUBLIC | SELECTED | DROPPED
+
+
+def test_views_show_what_is_public_and_select_the_rest():
+    """Public fields are as they are; of seats, decks and the draft only a part is there."""
+    for table in assorted():
+        for seat in seats_and_spectator(table):
+            seen = cvrules.view(table, seat).table
+            for name in PUBLIC:
+                assert getattr(seen, name) == getattr(table, name)
+            for name in DROPPED:
+                assert getattr(seen, name) is None
+            assert seen.left & ~table.left == 0
+            assert {table.rules.cards[card].deck.name for card in picture.undealt(seen)}.isdisjoint({"goal", "childhood"})
+
+
+def test_a_spectator_sees_no_more_than_any_player():
+    """What a spectator knows is what all players know (70)."""
+    for table in assorted():
+        least = cvrules.view(table, None).table
+        for seat in range(table.players):
+            more = cvrules.view(table, seat).table
+            for name in (*PUBLIC, "left"):
+                assert getattr(least, name) == getattr(more, name)
+            for mine, theirs in zip(least.seats, more.seats, strict=True):
+                assert mine.goal in {HIDDEN, theirs.goal}
+                assert len(mine.hand) == len(theirs.hand)
+                assert {card for card in mine.hand if card != HIDDEN} <= set(theirs.hand)
+                assert (mine.piles, mine.waiting, mine.past) == (theirs.piles, theirs.waiting, theirs.past)
+            assert all(record in {(), theirs} for record, theirs in zip(least.chosen, more.chosen, strict=True))
+
+
+def test_a_spectator_sees_what_all_players_have_in_common():
+    """What every player sees of a seat, a spectator sees too; nothing is held back (70)."""
+    for table in assorted():
+        views = [cvrules.view(table, seat).table for seat in range(table.players)]
+        least = cvrules.view(table, None).table
+        for seat in range(table.players):
+            goals = {seen.seats[seat].goal for seen in views}
+            assert least.seats[seat].goal == (goals.pop() if len(goals) == 1 else HIDDEN)
+
+
+def test_goals_are_shown_at_the_end_and_not_before():
+    """After the game everybody's goal lies open, for spectators as well (70)."""
+    for table in assorted():
+        shown = [seat.goal for seat in cvrules.view(table, None).table.seats]
+
+        if table.to_move is None:
+            assert shown == [seat.goal for seat in table.seats]
+        else:
+            assert set(shown) == {HIDDEN}
+
+
+def test_a_hidden_card_is_nothing_but_a_number():
+    """Of others' childhood cards a view has the count; of bought events everybody knows which."""
+    scene = Scene(
+        "deck early_adulthood\ncard gift: event\n cost 1 money\n play gain 1 money\n",
+        cvs=[["bicycle"]],
+        hands=[["memory_1", "memory_2", "gift"]],
+    )
+    seen = cvrules.view(scene.table, 1).table.seats[0].hand
+
+    assert sorted(seen) == [HIDDEN, HIDDEN, scene.box.index["gift"]]
+
+
+def test_views_of_a_seat_answer_like_the_table():
+    """Who is asked finds the same moves and refusals in the view alone."""
+    rng = Random(4)
+    for table in assorted():
+        if table.to_move in {None, cvrules.CHANCE}:
+            continue
+        seen = cvrules.view(table, table.to_move)
+
+        assert seen.legal_moves == cvrules.legal_moves(table)
+        for move in some(box_of(table.rules), table.players, rng, 10):
+            assert seen.why_not(move) == cvrules.why_not(table, move)
+
+
+def test_nobody_else_learns_why_a_move_is_refused():
+    """A seat that is not asked hears only that it is not, whatever it tries."""
+    rng = Random(4)
+    for table in assorted():
+        for seat in seats_and_spectator(table):
+            if table.to_move not in {seat, None}:
+                reasons = {cvrules.view(table, seat).why_not(move) for move in some(box_of(table.rules), table.players, rng, 5)}
+                assert {reason.key for reason in reasons} == {"not_asked"}
+
+
+@pytest.mark.parametrize("seat", [-1, 3, True, "0", 1.5])
+def test_there_are_no_views_of_seats_that_are_not_there(seat):
+    """A wrong seat is an error, never somebody else's view."""
+    table = Scene().table
+
+    with pytest.raises(ValueError, match="there is no seat"):
+        cvrules.view(table, seat)
+
+
+def test_views_hold_no_history():
+    """A view has no earlier table, no log, no generator and no count of attempts."""
+    words = ("log", "history", "seed", "rng", "random", "count", "undo", "past_tables")
+    for table in assorted()[::6]:
+        seen = cvrules.view(table, 0)
+        names = {name for name in dir(seen) if not name.startswith("__")} | {f.name for f in attrs.fields(Table)}
+
+        assert {name for name in names if name in words} == {"log"}
+        assert seen.table.log is None
+
+
+# --- questions do not depend on hands ---------------------------------------------------
+
+
+@pytest.mark.parametrize("ruling", ["after_selecting", "at_once"])
+def test_insurance_in_hand_changes_no_question(ruling):
+    """Whether the one card in hand is an insurance or not, the same questions are put (69)."""
+    cards = "deck childhood\ncard insurance: event\n play save 1 card on misfortune\n"
+    asked = []
+    for held in ("insurance", "memory_1"):
+        scene = Scene(cards, cvs=[["bicycle"], ["health_1"]], hands=[[held]], rulings={"misfortune": ruling})
+        questions_put = []
+        for text in ("throw", "roll 1 money + 3 bad_luck", "reroll 1 money", "roll 1 money", "stop", "pass"):
+            if ruling == "at_once" and scene.can("lose"):
+                questions_put.append((scene.table.to_move, scene.table.phase, scene.can("lose")))
+                scene.does("lose bicycle")
+            questions_put.append((scene.table.to_move, scene.table.phase))
+            scene.does(text)
+        questions_put.append((scene.table.to_move, scene.table.phase, scene.can("lose")))
+        asked.append(questions_put)
+
+    assert asked[0] == asked[1]
+
+
+def test_a_question_with_one_answer_is_put_to_who_holds_cards():
+    """With an empty hand the one answer happens by itself; with cards in hand it is asked for (69)."""
+    with_hand = Scene(cvs=[["bicycle"]], hands=[["memory_1"]])
+    without = Scene(cvs=[["bicycle"]])
+
+    assert with_hand.can() == {"throw"}
+    assert without.table.to_move == cvrules.CHANCE
+    with_hand.does("throw", "roll 4 bad_luck")
+    without.does("roll 4 bad_luck")
+    assert with_hand.can() == {"stop"}
+    assert with_hand.does("stop", "pass").can() == {"lose bicycle"}
+    assert without.table.to_move == cvrules.CHANCE
+    assert without.stack(0, "possession") == []
+
+
+def test_there_is_something_to_hide():
+    """The worlds that are compared do differ, in most tables for most seats."""
+    rng = Random(0)
+    differing = total = 0
+    for table in assorted():
+        box = box_of(table.rules)
+        for seat in seats_and_spectator(table):
+            total += 1
+            differing += elsewhere(table, box, seat, rng) != table
+            assert seat is None or not set(unknown_childhood(table, box, seat)) & set(picture.records(table)[seat])
+
+    assert differing > total / 2

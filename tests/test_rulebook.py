@@ -1,0 +1,414 @@
+"""Our rulebook, the code and the tests speak of the same paragraphs, and its examples are true.
+
+Every number of the page is cited by code, and said at run time by a refusal, an
+event or a score line unless `UNSAID` tells why it cannot be. Every number is
+named by a test, a property or a scene, unless it is still `PENDING`. Nobody
+names a number that the page lacks.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import re
+from functools import cache
+from random import Random
+
+import pytest
+from attrs import evolve
+
+import cvrules
+from cvrules.games.cv import clauses as cv
+from cvrules.games.cv import engine
+from cvrules.games.cv import moves as mv
+from cvrules.games.cv.events import Assisted, Lost, Ruled
+from cvrules.games.cv.game import CvGame
+from cvrules.games.cv.rolling import begin_turn
+from cvrules.games.cv.rulings import RULINGS
+from cvrules.games.cv.scoring import score
+from cvrules.games.cv.setup import deal
+from cvrules.games.cv.symbols import bundle
+from cvrules.games.cv.table import CHANCE, Phase, Seat, frozen_table
+from cvrules.games.cv.words import STACKS
+from oracle.generate import random_cards, random_rulings
+from oracle.scene import amount, card, cost, small_set
+from project import ROOT
+from properties.playing import tempers
+
+#: Paragraphs that nothing says while a game is played, each with the reason.
+UNSAID = {
+    "R1.1": "a table for any other number is never made: `deal` raises ValueError",
+    "R1.4": "which cards are dealt is secret, so no event reports it; `chances` shows it to the referee",
+    "R1.8": "it is the absence of things from a view, from refusals and from events",
+    "R2.4": "what is beyond it is refused as frozen, R2.3, with how many dice may move",
+    "R2.6": "it shows in the throws and dice that are there next; playing the event says R2.5",
+    "R3.2": "after the second card nothing more is asked, so nobody can try a third; that is R1.2",
+    "R3.5": "payments are owed, not chosen: what cannot be paid even so is refused by R3.3",
+    "R3.9": "as R3.5",
+    "R3.10": "until then the event is not in the hand, and a refusal says that: R3.8",
+    "R4.3": "it is the number from which R4.1 follows",
+    "R4.8": "nothing happens",
+    "R5.5": "as R3.5; what cannot be paid even so is lost by R5.2",
+    "R6.2": "it is what all effects rest on; tokens, R7.4, report it",
+    "R6.6": "a waiting card does nothing that could be reported",
+    "R6.7": "that the event was taken is said by R3.1 or R8.3; where it goes follows",
+    "R6.8": "there is no move that could be refused",
+    "R8.1": "assistance itself is reported, R8.3",
+    "R8.4": "it is the order in which R8.3 is reported",
+    "R8.5": "the refusals are those of taking cards, R3.6 and R3.7",
+    "R8.6": "where the card goes is said by R6.1",
+    "R9.3": "the score line of the stack counts the card so, R9.2",
+    "R9.7": "`winners` returns seats and no lines",
+    "R9.8": "the score lines of goals say R9.5 and R9.6",
+}
+
+#: Paragraphs that no test names yet, and the file that is expected to.
+PENDING = {}
+
+#: Games that are played until everything has been said.
+MOST_GAMES = 200
+
+
+def _load_hook():
+    path = ROOT / "docs" / "hooks" / "rulebook.py"
+    spec = importlib.util.spec_from_file_location("rulebook_hook", path)
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+hook = _load_hook()
+BOOK = hook.rulebook()
+NUMBERS = [paragraph.number for paragraph in BOOK]
+
+
+@cache
+def said_in_code():
+    """Return what code hands on: pairs of a number, and what says it."""
+    return {(mention.number, mention.said) for mention in hook.in_code(BOOK) if mention.said}
+
+
+# --- the page -------------------------------------------------------------------
+
+
+def test_paragraphs_are_numbered_in_order():
+    """Sections count from 1, and paragraphs within each section too."""
+    text = hook.BOOK.read_text("utf-8")
+    sections = re.findall(r"^## ([0-9]+) ", text, re.MULTILINE)
+    headings = re.findall(r"^## ([0-9]+) |^### R([0-9]+)\.([0-9]+) ", text, re.MULTILINE)
+    expected, section, place = [], 0, 0
+    for begins, _, _ in headings:
+        section, place = (section + 1, 0) if begins else (section, place + 1)
+        expected.append((str(section), "", "") if begins else ("", str(section), str(place)))
+
+    assert sections == [str(number) for number in range(1, 10)]
+    assert headings == expected
+
+
+@pytest.mark.parametrize("paragraph", BOOK, ids=lambda paragraph: paragraph.number)
+def test_every_paragraph_says_where_it_stands(paragraph):
+    """Text, an anchor to link to, and what each of the three rulebooks has to say, even if nothing."""
+    named = re.findall(r"(?:^| · )(EN|FR|REF) \S", paragraph.sources)
+
+    assert paragraph.text
+    assert paragraph.anchor == paragraph.number.lower().replace(".", "-")
+    assert named == ["EN", "FR", "REF"]
+
+
+def test_every_ruling_decides_a_paragraph():
+    """What rulebooks leave open stands in the rulebook too, and no ruling is made up there."""
+    assert {name for paragraph in BOOK for name in paragraph.rulings} == {ruling.name for ruling in RULINGS}
+
+
+def test_links_between_paragraphs_hold():
+    """A paragraph that points to another points to one that exists."""
+    targets = re.findall(r"\[(R[0-9.]+)\]\(#([^)]+)\)", hook.BOOK.read_text("utf-8"))
+
+    assert targets
+    assert {(number, anchor) for number, anchor in targets} <= {(one.number, one.anchor) for one in BOOK}
+
+
+def test_the_table_of_points_is_the_one_that_is_scored():
+    """R9.2: the table on the page is what the code counts."""
+    text = next(paragraph.text for paragraph in BOOK if paragraph.number == "R9.2")
+    cards, points = (re.findall(r"[0-9]+", line) for line in text.splitlines() if line.startswith(("| cards", "| points")))
+
+    assert [int(number) for number in cards] == list(range(1, 11))
+    assert [int(number) for number in points] == [number * (number + 1) // 2 for number in range(1, 11)]
+
+
+# --- both directions --------------------------------------------------------------
+
+
+def test_code_names_no_paragraph_that_the_page_lacks():
+    """A number in code leads somewhere."""
+    found = {number for path in hook.SOURCE.rglob("*.py") for number in hook.NUMBER.findall(path.read_text("utf-8"))}
+
+    assert found - set(NUMBERS) == set()
+
+
+def test_every_paragraph_is_cited_by_code():
+    """Who changes a rule finds its code by the number."""
+    cited = {mention.number for mention in hook.in_code(BOOK) if not mention.place.startswith(hook.EVENTS)}
+
+    assert set(NUMBERS) - cited == set()
+
+
+def test_every_paragraph_is_said_at_run_time_or_excused():
+    """Nothing is excused that is said."""
+    assert set(NUMBERS) - {number for number, _ in said_in_code()} == set(UNSAID)
+
+
+def test_tests_name_no_paragraph_that_the_page_lacks():
+    """A number in a test leads somewhere."""
+    assert {mention.number for mention in hook.in_tests(NUMBERS)} - set(NUMBERS) == set()
+
+
+def test_every_paragraph_is_named_by_a_test_or_pending():
+    """What is pending is what is true now: the list shrinks with every test that names a number."""
+    named = {mention.number for mention in hook.in_tests(NUMBERS)}
+
+    assert set(NUMBERS) - named == set(PENDING)
+
+
+def test_coverage_has_a_row_for_each_paragraph():
+    """The page of coverage tells what these tests check."""
+    rows = re.findall(r"^\| \[(R[0-9.]+)\]", hook.coverage(), re.MULTILINE)
+
+    assert rows == NUMBERS
+
+
+# --- what is said while games are played --------------------------------------------
+
+UNKNOWN = "nobody_knows_this_card"
+NAMING = (mv.Choose, mv.PlayEvent, mv.Buy, mv.BuyByLuck, mv.Change, mv.Lose, mv.Pay, mv.Take)
+#: Why a move is refused whatever card or dice it names.
+OUT_OF_PLACE = {"not_asked", "chance", "over"}
+
+
+def tried(table):
+    """Yield what somebody might try now, by kind, most of it in vain."""
+    seat = table.seats[max(table.asked, 0)]
+    stacked = [index for pile in seat.piles for index in pile]
+    near = {*table.shown, *seat.hand, *seat.waiting, *table.todo, *table.bought, *stacked}
+    names = [UNKNOWN, *(table.rules.specs[index].name for index in sorted(near))]
+    places = [(None, 0), *((stack, under) for stack in STACKS for under in (0, 1, 9))]
+    yield from ([kind(name) for name in names] for kind in NAMING)
+    yield [mv.Put(name, *place) for name in names for place in places]
+    yield [mv.Reroll(bundle(table.faces)), mv.Reroll(bundle(2 * table.faces))]
+    yield from ([move] for move in (mv.Throw(), mv.Forgo(), mv.Draw(UNKNOWN)))
+
+
+def refusals(table):
+    """Yield what is refused here; once for a kind of move that is out of place."""
+    for moves in tried(table):
+        for move in moves:
+            refusal = cvrules.why_not(table, move)
+            if refusal is not None:
+                yield refusal
+                if refusal.key in OUT_OF_PLACE:
+                    break
+
+
+def heard(table, events):
+    """Yield what a table and its past say: pairs of a number, and what says it."""
+    yield from ((refusal.rule, f"refusal `{refusal.key}`") for refusal in refusals(table))
+    yield from ((line.rule, "score line") for sheet in score(table) for line in sheet.lines)
+    for event in events:
+        name = f"event `{type(event).__name__}`"
+        yield from ((number, name) for number, said in said_in_code() if said == name != "event `Lost`")
+        if isinstance(event, Lost):
+            yield event.rule, name
+        if isinstance(event, Ruled):
+            yield from ((one.number, f"ruling `{event.name}`") for one in BOOK if event.name in one.rulings)
+
+
+def one_game(seed):
+    """Yield what a random game says, with cards full of effects and a few odd rulings."""
+    rng = Random(f"rulebook {seed}")
+    players = rng.choice((2, 3, 4))
+    rules = CvGame.rules(None, random_cards(rng, players=players, spice=0.8), random_rulings(rng, 0.2))
+    chosen = tempers(rng, players)
+    table = deal(rules, players)
+    events = []
+    while table.to_move is not None:
+        yield from heard(table, events)
+        events = []
+        if table.asked == CHANCE:
+            table = engine.settle(table, rng, events)
+        else:
+            move = chosen[table.to_move](engine.legal_moves(table), rng)
+            table = engine.play(table, move, events)
+    yield from heard(table, events)
+
+
+def test_what_code_claims_to_say_is_said_in_play():
+    """Every refusal, event and score line that carries a number comes up in some game."""
+    missing = said_in_code() - {(number, "event `Lost`") for number in _cited_by(Lost)}
+    for seed in range(MOST_GAMES):
+        missing = missing - set(one_game(seed))
+        if not missing:
+            break
+
+    assert missing == set()
+
+
+def _cited_by(event):
+    return set(hook.NUMBER.findall(event.__doc__))
+
+
+# --- the examples of the page, which are ours -----------------------------------------
+
+
+def arranged(rules, *cvs, track=(), hand=()):
+    """Return a table at the first turn: what each CV holds, top cards first, and nothing by chance."""
+    rng = Random(1)
+    table = engine.settle(deal(rules, len(cvs)), rng)
+    while not table.round:
+        table = engine.play(table, engine.legal_moves(table)[0], rng=rng)
+    draft = table.thaw()
+    index = rules.by_name
+    draft.seat = draft.first = 0
+    draft.seats = tuple(
+        Seat(goal=seat.goal, piles=tuple(_pile(rules, names, stack) for stack in STACKS))
+        for seat, names in zip(table.seats, cvs, strict=True)
+    )
+    draft.seats = (evolve(draft.seats[0], hand=tuple(sorted(index[name] for name in hand))), *draft.seats[1:])
+    draft.shown = tuple(index[name] for name in track)
+    draft.left &= ~sum(1 << index[name] for name in {*track, *hand, *(name for names in cvs for name in names)})
+    begin_turn(draft)
+    draft.phase = Phase.THROW
+    while not engine._STEPS[draft.phase](draft):
+        pass
+    return frozen_table(draft)
+
+
+def _pile(rules, names, stack):
+    return tuple(rules.by_name[name] for name in names if rules.card(name).types[0] == stack)
+
+
+def does(table, *texts):
+    """Return the table after moves and outcomes, and what was reported."""
+    events = []
+    for text in texts:
+        table = engine.play(table, cvrules.parse_move(text), events)
+    return table, events
+
+
+def can(table):
+    """Return what may be done now, as text."""
+    return {str(move) for move in cvrules.legal_moves(table)}
+
+
+def lost(events):
+    """Return the cards that were lost, with the paragraphs that say so."""
+    return [(event.card, event.rule) for event in events if isinstance(event, Lost)]
+
+
+@pytest.fixture(scope="module")
+def granna():
+    """The English rules."""
+    return cvrules.load("cv", edition="granna_en")
+
+
+def test_three_at_the_table(granna):
+    """R1.3, R1.4, R1.5 and R1.7: five cards, two open goals, nine childhood cards handed on to the left."""
+    table = cvrules.settle(cvrules.deal(granna, players=3), Random(3))
+    packs = [set(record) for record in table.chosen]
+    while not table.round:
+        table = engine.play(table, engine.legal_moves(table)[0], rng=Random(3))
+    kept = [{record[3], record[6], record[7]} for record in table.chosen]
+
+    assert (len(table.track), len(table.public), len(set().union(*packs))) == (5, 2, 9)
+    assert all(len(kept[seat] & packs[seat - step]) == 1 for seat in range(3) for step in range(3))
+    assert granna.starter in kept[table.first]
+
+
+def test_four_throws(granna):
+    """R2.2, R2.3 and R2.8: four dice and four throws, and two frozen dice stay."""
+    table = arranged(granna, ["bike_instead_of_car"], [], track=["phd"])
+    assert (table.throws, table.rolling) == (3, 4)
+    table, _ = does(table, "roll 1 knowledge + 1 relationship + 1 good_luck + 1 bad_luck")
+    table, _ = does(table, "reroll 1 relationship + 1 good_luck", "roll 1 knowledge + 1 bad_luck")
+
+    assert table.throws == 2
+    assert can(table) == {"reroll 1 knowledge", "reroll 2 knowledge", "stop"}
+    assert can(does(table, "stop")[0]) == {"buy phd", "pass"}
+
+
+def test_two_cards_and_a_child(granna):
+    """R3.2, R3.3, R5.1, R6.1 and R6.3: two cards, a red slash that is paid, and a choice of places."""
+    table = arranged(granna, ["child"], [], [], track=["phd", "marriage", "used_car"])
+    table, _ = does(table, "roll 2 knowledge + 1 relationship + 1 money", "stop")
+    assert can(table) == {"buy phd", "buy marriage", "pass"}
+    table, events = does(table, "buy phd", "buy marriage")
+
+    assert lost(events) == []
+    assert can(table) == {"put phd on knowledge", "put marriage on relationship", "put marriage on relationship under 1"}
+
+
+@pytest.mark.parametrize(("place", "tokens"), [("", ""), (" under 1", "1 relationship + 1 good_luck")])
+def test_above_or_below(granna, place, tokens):
+    """R6.2 and R7.4: Marriage takes the place of Child's tokens, or leaves them."""
+    table = arranged(granna, ["child"], [], [], track=["phd", "marriage", "used_car"])
+    table, _ = does(table, "roll 2 knowledge + 1 relationship + 1 money", "stop", "buy phd", "buy marriage")
+    table, _ = does(table, "put phd on knowledge", f"put marriage on relationship{place}")
+
+    assert str(table.seats[0].tokens) == tokens
+
+
+def test_luck_has_its_limits(granna):
+    """R3.4, R3.6 and R3.8: three good luck lift no condition, and an event's luck does not count."""
+    table = arranged(granna, ["child"], [], track=["used_car", "early_retirement"])
+    table, _ = does(table, "roll 2 good_luck + 2 health", "stop")
+    assert can(table) == {"buy used_car by luck", "pass"}
+    assert cvrules.why_not(table, mv.BuyByLuck("early_retirement")).rule == "R3.6"
+    lucky = card("lucky", "event", cv.Play(cv.Gain(amount("1 good_luck"))))
+    rules = CvGame.rules(None, small_set(lucky, card("flat", "possession", cost("3 money"))), {})
+    table = arranged(rules, [], [], track=["flat"], hand=["lucky"])
+    table, _ = does(table, "throw", "roll 2 good_luck + 2 health", "stop", "play lucky")
+
+    assert cvrules.why_not(table, mv.BuyByLuck("flat")).rule == "R3.4"
+
+
+def test_six_of_them():
+    """R4.1, R4.2, R4.4 and R4.5: a change leaves five bad luck, and the lost job's token counts on."""
+    change = cv.May(cv.Change(1, "bad_luck", both_ways=False, new="plain"))
+    job = card("job", "work", cost("1 money"), cv.Gives(amount("1 bad_luck")))
+    trip = card("trip", "health", cost("1 money"), change)
+    rules = CvGame.rules(None, small_set(job, trip, card("course", "knowledge", cv.Gives(amount("1 dice")))), {})
+    table, _ = does(arranged(rules, ["job", "trip", "course"], []), "roll 5 bad_luck", "pass")
+    assert can(table) == {"lose job", "lose trip", "lose course", "change trip"}
+    table, events = does(table, "change trip", "lose job")
+
+    assert lost(events) == [("job", "R4.1")]
+    assert table.seat == 0
+    assert table.to_move == CHANCE
+
+
+def test_a_bitter_pension(granna):
+    """R4.3 and R4.7: two bad luck pay for the Pension, then all three cost a card."""
+    table = arranged(granna, ["running"], [], track=["pension"])
+    table, events = does(table, "roll 1 knowledge + 3 bad_luck", "stop", "buy pension", "pass")
+
+    assert lost(events) == [("running", "R4.1")]
+
+
+def test_one_money_two_mouths():
+    """R5.2, R5.3 and R5.4: the owner chooses what to pay for, and what is uncovered pays later."""
+    slash = cv.Upkeep(amount("1 money"))
+    child = card("child", "relationship", cost("1 money"), slash)
+    jobs = [card(name, "work", cost("1 money"), slash) for name in ("job", "old_job")]
+    rules = CvGame.rules(None, small_set(child, *jobs, card("flat", "possession", cost("2 money"))), {})
+    table, _ = does(
+        arranged(rules, ["child", "job", "old_job"], [], track=["flat"]), "roll 3 money + 1 health", "stop", "buy flat", "pass"
+    )
+    assert can(table) == {"pay child", "pay job"}
+    table, events = does(table, "pay child")
+
+    assert lost(events) == [("job", "R5.2")]
+    assert [card.slug for card in table.seats[0].stacks["work"]] == ["old_job"]
+
+
+def test_the_end_of_a_round_of_three(granna):
+    """R7.1, R7.2, R7.3 and R8.1: the leftmost card goes, then one deck ends and the next one gives."""
+    table = arranged(granna, ["running"], ["fitness"], ["phd"], track=["child", "twins", "marriage", "used_car", "intern"])
