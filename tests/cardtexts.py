@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 
 from hypothesis import strategies as st
 
@@ -23,9 +24,12 @@ _BETWEEN = st.sampled_from(["\n", "\n", "\n\n", "\n \t\n", "\n# a comment\n", "\
 _GLUED = frozenset("+:|,?") | {"->", "<->", "=>"}
 #: What slips are made of: words of both games, signs, and things that are neither.
 _DEBRIS = st.sampled_from(
-    "card deck amend edition place ruling no cost gives may needs source level price stays health money work goal "
-    "apple tree childhood spring old_age any up to once per turn nothing ? + : | , -> <-> => 1 2 0 07 100 x dog "
-    "; . ( ) - \" ' é".split(" ")
+    [
+        *("card", "deck", "amend", "edition", "place", "ruling", "no", "cost", "gives", "may", "needs", "source"),
+        *("level", "price", "stays", "health", "money", "work", "goal", "apple", "tree", "childhood", "spring"),
+        *("any", "up", "to", "once", "per", "turn", "nothing", "?", "+", ":", "|", ",", "->", "<->", "=>"),
+        *("1", "2", "0", "07", "100", "x", "dog", ";", ".", "(", ")", "-", '"', "'", "\u00e9"),
+    ]
 )
 
 
@@ -45,7 +49,7 @@ def scrambled(draw: st.DrawFn, cards: CardSet) -> str:
     text = draw(st.sampled_from(["", "\n", "# first\n", " \t\n\n"]))
     for line in lines_of(cards):
         text += draw(st.sampled_from(["", " ", "    ", "\t"])) + line[0]
-        for before, token in zip(line, line[1:], strict=False):
+        for before, token in pairwise(line):
             may_touch = before in _GLUED or token in _GLUED
             gap = draw(st.one_of(_BLANKS, st.just("")) if may_touch else _BLANKS)
             if "+" in {before, token}:
@@ -76,7 +80,7 @@ def broken(draw: st.DrawFn, cards: CardSet) -> str:
             case "split":
                 lines[at : at + 1] = [line[:place], line[place:]]
             case "join":
-                lines[at : at + 2] = [sum(lines[at : at + 2], [])]
+                lines[at : at + 2] = [[token for one in lines[at : at + 2] for token in one]]
             case "repeat":
                 lines.insert(at, line)
     return "".join(" ".join(line) + "\n" for line in lines)

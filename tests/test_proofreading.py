@@ -72,7 +72,11 @@ def test_what_sets_have_wrong_is_capped_by_severity():
 
     assert [proof.count(severity) for severity in Severity] == [4, 4, 4]
     hidden = [(fault.severity.value, fault.message) for fault in proof.diagnostics if fault.code == "CV106"]
-    assert sorted(hidden) == [("error", "and 6 more errors"), ("note", "and 6 more notes"), ("warning", "and 6 more warnings")]
+    assert sorted(hidden) == [
+        ("error", "and 6 more errors"),
+        ("note", "and 6 more notes"),
+        ("warning", "and 6 more warnings"),
+    ]
 
 
 def test_sources_beside_the_files_are_known(tmp_path):

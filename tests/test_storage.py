@@ -58,7 +58,7 @@ def test_permissions_stay(file, mode):
 def test_the_owner_stays(file, monkeypatch):
     """Where we may, the new file gets the owner of the old one."""
     given = []
-    monkeypatch.setattr(os, "chown", lambda path, user, group: given.append((user, group)))
+    monkeypatch.setattr(os, "chown", lambda _, user, group: given.append((user, group)))
 
     replace_file(file, NEW)
 

@@ -202,6 +202,10 @@ def coverage() -> str:
     order = [paragraph.number for paragraph in book]
     code, tests = list(in_code(book)), list(in_tests(order))
     lines = [
+        "---",
+        "hide: [toc]",
+        "---",
+        "",
         "# Coverage of the rulebook",
         "",
         "Where each paragraph of the [rulebook](rulebook.md) lives.",
@@ -217,7 +221,7 @@ def coverage() -> str:
             f"[{paragraph.number}](rulebook.md#{paragraph.anchor}) {paragraph.title}",
             _listed(mention.said for mention in here),
             _listed(f"`{mention.place}`" for mention in here if not mention.place.startswith(EVENTS)),
-            _listed(f"`{mention.place}`" for mention in tests if mention.number == paragraph.number),
+            _by_file(mention.place for mention in tests if mention.number == paragraph.number),
         )
         lines.append(f"| {' | '.join(cells)} |")
     return "\n".join(lines) + "\n"
@@ -225,6 +229,16 @@ def coverage() -> str:
 
 def _listed(words: Iterable[str]) -> str:
     return ", ".join(sorted({word for word in words if word})) or "-"
+
+
+def _by_file(places: Iterable[str]) -> str:
+    """Return tests by file; their names are sentences, and are shown as such."""
+    found: dict[str, set[str]] = {}
+    for place in places:
+        file, _, name = place.partition("::")
+        found.setdefault(file, set()).add(name.removeprefix("test_").replace("_", " "))
+    told = (f"`{file}` {'; '.join(sorted(filter(None, names)))}".strip() for file, names in sorted(found.items()))
+    return "<br>".join(told) or "-"
 
 
 def write_page() -> None:

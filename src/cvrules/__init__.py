@@ -3,6 +3,9 @@
 Unofficial. CV is a game by Granna; no artwork and no printed text of it is here.
 """
 
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
 from cvrules.errors import (
     CvError,
     Diagnostic,
@@ -29,13 +32,15 @@ from cvrules.kernel.verbs import (
     winners,
 )
 from cvrules.lang.limits import Limits
-from cvrules.loading import load
 from cvrules.model.bundle import Bundle
 from cvrules.model.card import Card
 from cvrules.model.cardset import CardSet
 from cvrules.model.hole import HOLE
 from cvrules.shelf import check_cards, print_cards, read_cards
-from cvrules.wording import describe
+
+if TYPE_CHECKING:
+    from cvrules.loading import load
+    from cvrules.wording import describe
 
 __all__ = [
     "CHANCE",
@@ -70,3 +75,15 @@ __all__ = [
     "why_not",
     "winners",
 ]
+
+#: Names whose modules are imported when they are first used: reading cards needs neither.
+_LATER = {"describe": "cvrules.wording", "load": "cvrules.loading"}
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _LATER:
+        message = f"module 'cvrules' has no attribute {name!r}"
+        raise AttributeError(message)
+    value = getattr(import_module(_LATER[name]), name)
+    globals()[name] = value
+    return value

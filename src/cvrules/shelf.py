@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import TYPE_CHECKING
 
 from cvrules.errors import Diagnostic, InvalidCardsError, Severity
-from cvrules.games.cv import game as _cv  # noqa: F401 - puts CV on the shelf
 from cvrules.games.cv.words import CV
 from cvrules.lang.checks import check
 from cvrules.lang.limits import Limits
@@ -116,6 +114,8 @@ def edition_cards(name: str, game: str = "cv") -> CardSet:
 @cache
 def sources(game: str = "cv") -> dict[str, dict[str, str]]:
     """Return who attests the game's cards: what each key of `source` stands for."""
+    import tomllib  # noqa: PLC0415 - only checks need it
+
     return tomllib.loads((folder("cards") / game / "sources.toml").read_text("utf-8"))
 
 

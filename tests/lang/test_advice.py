@@ -58,8 +58,14 @@ def help_in_card(line: str) -> str:
         ("worth 3 points", "leave out 'points'"),
         ("worth 3 victory points", "leave out the rest of the line"),
         ("source Photo", "write 'photo'"),
-        ("gives 1 xyzzy", "write one of: health, knowledge, relationship, money, good_luck, bad_luck, dice, die, roll, rolls"),
-        ("xyzzy", "begin the line with one of: cost, needs, gives, may, upkeep, bars, play, setup, worth, counts, scores, source"),
+        (
+            "gives 1 xyzzy",
+            "write one of: health, knowledge, relationship, money, good_luck, bad_luck, dice, die, roll, rolls",
+        ),
+        (
+            "xyzzy",
+            "begin the line with one of: cost, needs, gives, may, upkeep, bars, play, setup, worth, counts, scores, source",
+        ),
     ],
 )
 def test_a_clause_is_helped(line, hint):

@@ -111,7 +111,9 @@ def test_each_line_has_its_first_forbidden_character_reported(text):
     """One fault a line, in order, where the character stands."""
     rows = text.split("\n")
     expected = [
-        (number, found.start() + 1) for number, row in enumerate(rows, 1) if (found := FORBIDDEN.search(row)) is not None
+        (number, found.start() + 1)
+        for number, row in enumerate(rows, 1)
+        if (found := FORBIDDEN.search(row)) is not None
     ]
 
     assert [(fault.span.line, fault.span.column) for fault in forbidden_faults(text, "x")] == expected

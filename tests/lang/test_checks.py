@@ -52,7 +52,9 @@ def test_a_check_has_one_code_and_says_which(check):
 def test_numbers_are_unique():
     """Within the set and against the cards it is played with."""
     assert said(DECK + new(1, "new")) == [("CV215", "1 is the number of 'dog' already")]
-    assert said(DECK + new(9, "new", "gives 1 die") + new(9, "newer", "gives 1 joker")) == [("CV215", "9 is the number of 'new' already")]
+    assert said(DECK + new(9, "new", "gives 1 die") + new(9, "newer", "gives 1 joker")) == [
+        ("CV215", "9 is the number of 'new' already")
+    ]
     assert said(DECK + new(2, "new")) == [("CV215", "2 is the number of 'card 2' already")]
     assert said(DECK + new("?", "new", "gives 1 die") + new("", "newer", "gives 1 joker")) == []
 
@@ -130,7 +132,9 @@ def test_rulings_and_their_options_exist():
 
 def test_rulings_are_set_once():
     """Even to the same answer."""
-    assert said("ruling misfortune at_once\nruling misfortune at_once\n") == [("CV406", "'misfortune' is decided already")]
+    assert said("ruling misfortune at_once\nruling misfortune at_once\n") == [
+        ("CV406", "'misfortune' is decided already")
+    ]
 
 
 def test_places_are_free():

@@ -77,8 +77,7 @@ def test_a_faulty_file_stays_untouched(game, data):
 def test_words_stand_in_columns():
     """Headers begin at the margin; word, what and when have columns of their own."""
     text = (
-        "card 1 dog:health|work#old\ncost 1 money+1 health\n\n\n"
-        "may change 1 money<->health once per turn #twice\n+\n"
+        "card 1 dog:health|work#old\ncost 1 money+1 health\n\n\nmay change 1 money<->health once per turn #twice\n+\n"
     )
     good = text.removesuffix("+\n")
 

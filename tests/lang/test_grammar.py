@@ -67,7 +67,7 @@ def test_the_grammar_of_files_refuses_what_the_reader_refuses(game, data):
 @given(data=st.data())
 def test_earley_accepts_the_same_texts(game, data):
     """The grammar itself, not LALR's way of reading it, allows what we print."""
-    words, sets = GAMES[game]
+    _, sets = GAMES[game]
     cards = data.draw(sets)
     lark = EARLEY[game]
 
@@ -176,7 +176,9 @@ def test_headers_and_clause_words_differ(words, head):
     assert head not in grammar_of(words).clause_words
 
 
-@pytest.mark.parametrize("word", ["cost", "source", "no", "card", "deck", "amend", "edition", "place", "ruling", "gives"])
+@pytest.mark.parametrize(
+    "word", ["cost", "source", "no", "card", "deck", "amend", "edition", "place", "ruling", "gives"]
+)
 def test_words_that_begin_a_line_are_reserved(word):
     """L10: no card, edition or place is called by such a word."""
     for text in (f"card 1 {word}: health\n", f"edition {word}\n", f"place {word} 5\n", f"amend 1 {word}\n"):

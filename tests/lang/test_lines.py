@@ -43,7 +43,9 @@ def test_a_plus_before_any_line_begins_one():
     assert [word for _, word, _ in lines("+ 1 x\n")] == ["+"]
 
 
-@pytest.mark.parametrize(("row", "word"), [("card?:x", "card"), ("\t+ 1", "+"), (" # c", ""), ("", ""), ("\u00a0x", "\u00a0")])
+@pytest.mark.parametrize(
+    ("row", "word"), [("card?:x", "card"), ("\t+ 1", "+"), (" # c", ""), ("", ""), ("\u00a0x", "\u00a0")]
+)
 def test_the_first_word_ends_at_a_sign(row, word):
     """A comment has no first word, and a strange space is one."""
     assert first_word(row) == word

@@ -123,7 +123,9 @@ def test_a_faulty_card_is_never_among_the_cards(data):
     before, wrong, after = (data.draw(cv_cards()) for _ in range(3))
     rows = printed([wrong]).splitlines()
     start = next(index for index, row in enumerate(rows) if row.startswith("card"))
-    slip = data.draw(st.sampled_from(["cost 1 moeny", "cots 1 money", "worth", "may fly", "no cost", "x", "gives 0 die"]))
+    slip = data.draw(
+        st.sampled_from(["cost 1 moeny", "cots 1 money", "worth", "may fly", "no cost", "x", "gives 0 die"])
+    )
     rows.insert(data.draw(st.integers(start + 1, len(rows))), slip)
 
     found, faults = read_cards(printed([before]) + "\n".join(rows) + "\n" + "deck ?\n" + printed([after]))

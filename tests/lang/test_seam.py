@@ -98,7 +98,11 @@ def test_its_slips_are_explained_in_its_own_words():
     assert faults("guards tool at noon") == [("CV101", "expected 'night'", "")]
     assert faults("turns 1 apple => apple") == [("ORCHARD1", "", "name another fruit")]
     assert faults("cost 1 apple") == [
-        ("CV101", "expected a clause or a header", "begin the line with one of: level, price, yields, turns, guards, lasts, stays, source")
+        (
+            "CV101",
+            "expected a clause or a header",
+            "begin the line with one of: level, price, yields, turns, guards, lasts, stays, source",
+        )
     ]
 
 
@@ -109,7 +113,9 @@ def test_a_part_begins_once():
 
 def test_its_editions_amend_the_same_part():
     """A clause replaces its like in the part of the same name; a removal goes through all."""
-    layer, wrong = read("edition wild\namend 5 old_tree\n no stays\nlevel 2\n yields 9 plum\nlevel 3\n stays\n", ORCHARD)
+    layer, wrong = read(
+        "edition wild\namend 5 old_tree\n no stays\nlevel 2\n yields 9 plum\nlevel 3\n stays\n", ORCHARD
+    )
 
     (card,) = laid([TREE], layer)
 

@@ -31,7 +31,7 @@ VOCABULARY = grammar_of(CV).vocabulary
         ("szczęście", "good_luck"),
         ("gvies", "gives"),
         ("upkep", "upkeep"),
-        ("heаlth", "health"),
+        ("he\u0430lth", "health"),
         ("xyzzy", ""),
         ("", ""),
         ("m" * 41, ""),

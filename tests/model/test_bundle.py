@@ -11,7 +11,13 @@ from strategies import GIVEN, bundles
 
 @pytest.mark.parametrize(
     ("amount", "what", "text"),
-    [(1, "die", "1 die"), (2, "die", "2 dice"), (1, "money", "1 money"), (3, "money", "3 money"), (2, "roll", "2 rolls")],
+    [
+        (1, "die", "1 die"),
+        (2, "die", "2 dice"),
+        (1, "money", "1 money"),
+        (3, "money", "3 money"),
+        (2, "roll", "2 rolls"),
+    ],
 )
 def test_units_have_a_plural_and_symbols_none(amount, what, text):
     """Things are counted as people count them."""

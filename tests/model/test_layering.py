@@ -112,7 +112,9 @@ def test_a_place_that_is_not_there_loses_no_card():
 
 def test_a_fill_touches_holes_only():
     """What is known stays, also beside something unknown."""
-    cards = over("amend 1 dog: work\n cost 9 money\namend 3 hen: work\n cost 2 money\n needs 2 work\n gives 1 die\n", fill=True)
+    cards = over(
+        "amend 1 dog: work\n cost 9 money\namend 3 hen: work\n cost 2 money\n needs 2 work\n gives 1 die\n", fill=True
+    )
 
     assert cards["dog"] == BASE[0]
     assert cards["hen"].types == ("health",)
@@ -179,6 +181,8 @@ def test_amended_cards_are_seen_where_the_amendment_stands():
     seen = list(seen_through(BASE, layer))
 
     assert [card.slug for card in seen] == ["dog", "cat"]
-    assert {card.span.path for card in seen} == {clause.span.path for card in seen for clause in card.clauses} == {"my.cv"}
+    assert (
+        {card.span.path for card in seen} == {clause.span.path for card in seen for clause in card.clauses} == {"my.cv"}
+    )
     assert [clause.span.line for clause in seen[0].clauses] == [3, 3, 3, 3, 4]
     assert lines(seen[1]) == ["gives 1 die", "bars work", "worth 4"]

@@ -22,7 +22,7 @@ from cvrules.games.cv.table import Phase, Table, frozen_table
 from cvrules.model.card import Card
 from properties import picture
 from properties.facts import Box
-from properties.picture import AGES, STACKS
+from properties.picture import AGES, STACKS, SYMBOLS
 
 DULL = 4  # cards of each type in each age deck
 Names = Sequence[str]
@@ -208,6 +208,15 @@ def _is_dull(name: str) -> bool:
     return kind in STACKS and number.isdecimal()
 
 
+def in_order(text: str) -> str:
+    """Return a move with the faces of its dice in their order."""
+    word, _, faces = text.partition(" ")
+    if word not in {"roll", "reroll"}:
+        return text
+    terms = sorted(faces.split(" + "), key=lambda term: SYMBOLS.index(term.split()[1]))
+    return f"{word} {' + '.join(terms)}"
+
+
 class Scene:
     """A table that a test lays out and then plays on, by the texts of moves.
 
@@ -215,19 +224,29 @@ class Scene:
         text: The cards the test is about, in the card language.
         players: How many play.
         rulings: Options for single rulings.
+        edition: Play with the shipped cards of an edition instead.
         layout: What `arrange` takes.
     """
 
-    def __init__(self, text: str = "", *, players: int = 3, rulings: Mapping[str, str] | None = None, **layout: Any):
-        self.rules = rules_of(text, **(rulings or {}))
+    def __init__(
+        self,
+        text: str = "",
+        *,
+        players: int = 3,
+        rulings: Mapping[str, str] | None = None,
+        edition: str | None = None,
+        **layout: Any,
+    ) -> None:
+        options = dict(rulings or {})
+        self.rules = rules_of(text, **options) if edition is None else cvrules.load(edition=edition, rulings=options)
         self.box = Box(self.rules)
         self.table = arrange(self.rules, players, **layout)
         self.events: list[Any] = []
 
     def does(self, *texts: str) -> Scene:
-        """Let moves and outcomes happen."""
+        """Let moves and outcomes happen; faces may be named in any order."""
         for text in texts:
-            self.table = cvrules.play(self.table, cvrules.parse_move(text), self.events)
+            self.table = cvrules.play(self.table, cvrules.parse_move(in_order(text)), self.events)
         return self
 
     def can(self, word: str = "") -> set[str]:

@@ -8,12 +8,11 @@ from random import Random
 import pytest
 from attrs import evolve
 
-import cvrules
 from cvrules.games.cv import engine
 from cvrules.games.cv import events as ev
 from cvrules.games.cv.moves import Buy, Reroll
 from cvrules.games.cv.setup import deal
-from cvrules.games.cv.table import CHANCE, frozen_table
+from cvrules.games.cv.table import frozen_table
 from cvrules.model.bundle import Bundle, Term
 from properties.facts import box_of
 from properties.playing import tempers
@@ -345,8 +344,3 @@ def test_a_third_purchase_is_objected_to():
     assert number
     with pytest.raises(ViolationError, match="invariant 28: a third card"):
         referee.bought(ev.Bought(turn.seat, name, False))
-
-
-def test_the_referee_watches_arranged_tables_too():
-    """It may begin at any turn, not only at the first."""
-    assert cvrules.CHANCE == CHANCE

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from fractions import Fraction
-from typing import Any, Protocol
+from importlib import import_module
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any, Protocol
 
-from cvrules.kernel.chance import Generator
-from cvrules.model.card import Card
-from cvrules.model.cardset import CardSet
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+    from cvrules.kernel.chance import Generator
+    from cvrules.model.card import Card
+    from cvrules.model.cardset import CardSet
 
 __all__ = ["CHANCE", "Game", "game_of", "register"]
 
@@ -84,13 +88,15 @@ def register(game: Game) -> None:
 
 
 def game_of(name: str) -> Game:
-    """Return a game by name.
+    """Return a game by name; its engine is imported when it is first wanted.
 
     Raises:
         ValueError: There is no such game.
     """
-    try:
-        return _GAMES[name]
-    except KeyError:
-        message = f"there is no game {name!r}; there is: {', '.join(_GAMES)}"
-        raise ValueError(message) from None
+    if name not in _GAMES:
+        home = f"cvrules.games.{name}"
+        if not name.isidentifier() or find_spec(home) is None:
+            message = f"there is no game {name!r}"
+            raise ValueError(message)
+        import_module(f"{home}.game")  # which registers itself
+    return _GAMES[name]

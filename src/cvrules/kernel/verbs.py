@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from cvrules.kernel.chance import Generator
-from cvrules.kernel.game import Game, game_of
+from cvrules.kernel.game import game_of
+
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+    from cvrules.kernel.chance import Generator
+    from cvrules.kernel.game import Game
 
 __all__ = [
     "chances",

@@ -37,9 +37,10 @@ class Made(NamedTuple):
 
 
 class Builder:
-    """The callbacks of one game's parser. It holds no state between lines."""
+    """The callbacks of one game's parser. Between lines it remembers terms, and nothing else."""
 
     def __init__(self, words: Words) -> None:
+        self._terms: dict[str, Term] = {}  # amounts have two digits, so there are not many
         self._reserved = frozenset((*words.clause_words(), "source", "no", *HEADS))
         clauses: dict[str, Callable[..., Any]] = {clause.word: clause for clause in words.clauses}
         for rule, make in {**clauses, **words.phrases}.items():
@@ -111,6 +112,13 @@ class Builder:
         return Bundle(terms, len(terms) < len(children))
 
     def term(self, children: list[Any]) -> Term:
+        written = f"{children[0]} {children[1]}"
+        known = self._terms.get(written)
+        if known is None:
+            known = self._terms[written] = self._term(children)
+        return known
+
+    def _term(self, children: list[Any]) -> Term:
         amount, what = whole_number(children[0], AMOUNT_DIGITS), sys.intern(str(children[1]))
         unit = SINGULAR.get(what, what)
         if unit in UNITS and what != (unit if amount == 1 else UNITS[unit]):

@@ -1,20 +1,21 @@
 """Builds the parser of a game's cards from the grammar files.
 
-LALR with a contextual lexer: linear time whatever the text, and no grammar is
+LALR with a lexer that knows the context: linear time whatever the text, and no grammar is
 ever taken from a stranger. This is the only module that configures Lark.
 """
 
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any
 
 from lark import Lark
 from lark.exceptions import UnexpectedInput
 from lark.lexer import Pattern, PatternRE, PatternStr, TerminalDef
 
-from cvrules.lang.builder import Builder
+from cvrules.lang.builder import Builder, Made
+from cvrules.lang.lexer import LineLexer
 from cvrules.lang.lines import HEADS
 from cvrules.model.words import SlipError
 from cvrules.resources import folder
@@ -64,21 +65,45 @@ class Grammar:
 
     def __init__(self, words: Words, *, whole_files: bool = False) -> None:
         self.words = words
-        self.lark = Lark(
-            grammar_text(words),
-            parser="lalr",
-            lexer="contextual",
-            start=["file"] if whole_files else ["head", "line"],
-            maybe_placeholders=True,
-            edit_terminals=end_at_word_boundary,
-            transformer=None if whole_files else Builder(words),
-        )
+        self._whole_files = whole_files
         self.clause_words = frozenset((*words.clause_words(), "source", "no"))
         self.openers = self.clause_words.union(HEADS)
-        self.patterns = {terminal.name: terminal.pattern for terminal in self.lark.terminals}
+        self._rules = {word: word for word in self.clause_words} | {"no": "removal"}
+        self._rules |= {head: f"{head}_head" for head in HEADS}
+        quick = self.lark if whole_files else self._built(list(self._rules.values()), LineLexer)
+        self._parse = quick.parse
+        self.patterns = {terminal.name: terminal.pattern for terminal in quick.terminals}
         spelled = {word for pattern in self.patterns.values() for word in _spelled_out(pattern)}
         self.vocabulary = tuple(sorted(word for word in spelled if word.isidentifier()))
         self.signs = tuple(sorted(spelled.difference(self.vocabulary) | {"+"}, key=lambda sign: (-len(sign), sign)))
+
+    def parse(self, text: str, word: str) -> Made:
+        """Return what a line says that begins with a word of ours.
+
+        Raises:
+            UnexpectedInput: It goes wrong somewhere; `lark` tells where and why.
+            SlipError: It parses but makes no sense.
+        """
+        return self._parse(text, start=self._rules[word])  # type: ignore[return-value]  # the builder makes no trees
+
+    @cached_property
+    def lark(self) -> Lark:
+        """The same grammar in Lark's own hands, for all that may follow a wrong word.
+
+        It is built when the first fault is explained; faultless files never need it.
+        """
+        return self._built(["file"] if self._whole_files else ["head", "line"], "contextual")
+
+    def _built(self, starts: list[str], lexer: Any) -> Lark:
+        return Lark(
+            grammar_text(self.words),
+            parser="lalr",
+            lexer=lexer,
+            start=starts,
+            maybe_placeholders=True,
+            edit_terminals=end_at_word_boundary,
+            transformer=None if self._whole_files else Builder(self.words),
+        )
 
     def name(self, terminal: str) -> str:
         """Return what a message calls a terminal: `a symbol`, or `'per'` itself."""

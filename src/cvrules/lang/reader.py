@@ -6,7 +6,6 @@ line gives one fault and hides no other. Whatever the bytes, nothing is raised.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from attrs import evolve
@@ -62,7 +61,6 @@ class _Reading:
         self._path = path
         self._limits = limits
         self._grammar = grammar_of(words)
-        self._parse: Callable[..., Any] = self._grammar.lark.parse
         self._known: dict[str, Made] = {}  # cards repeat each other's lines
         self._meant: dict[str, str] = {}  # and their authors each other's slips
         self._faults: list[Diagnostic] = []
@@ -256,7 +254,7 @@ class _Reading:
     def _made(self, line: Line, start: str) -> Any:
         """Return what a line says, or `None` once its fault is recorded."""
         try:
-            made = self._known.get(line.text) or self._parsed(line.text, start)
+            made = self._known.get(line.text) or self._parsed(line)
             return made.make(*made.children, span=self._span(line))
         except UnexpectedInput:
             if self._speaks(line):
@@ -265,11 +263,11 @@ class _Reading:
             self._fault(slip(self._path, line, error))
         return None
 
-    def _parsed(self, text: str, start: str) -> Made:
+    def _parsed(self, line: Line) -> Made:
         """Return what a line says that was not met before."""
-        made: Made = self._parse(text, start=start)
-        if len(text) <= REMEMBERED:
-            self._known[text] = made
+        made = self._grammar.parse(line.text, line.word)
+        if len(line.text) <= REMEMBERED:
+            self._known[line.text] = made
         return made
 
     def _span(self, line: Line) -> Span:

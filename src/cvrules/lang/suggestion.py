@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 import unicodedata
 from collections.abc import Iterable, Mapping
 
@@ -46,6 +45,8 @@ def did_you_mean(word: str, candidates: Iterable[str], look_alikes: Mapping[str,
         return plain
     if look_alikes.get(plain) in candidates:
         return look_alikes[plain]
+    import difflib  # noqa: PLC0415 - only faults need it
+
     close = difflib.get_close_matches(plain, candidates, SHORT_LIST, CLOSE)
     return min(close, key=lambda candidate: _slips(plain, candidate), default="")
 

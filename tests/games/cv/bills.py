@@ -13,7 +13,7 @@ from attrs import evolve, frozen
 
 from cvrules.games.cv import clauses as cv
 from cvrules.games.cv.game import CvGame
-from cvrules.games.cv.profile import EMPTY, active_cards, profile_of
+from cvrules.games.cv.profile import active_cards, profile_of
 from cvrules.games.cv.rules import Rules
 from cvrules.games.cv.symbols import LANES, ONE
 from cvrules.games.cv.table import Draft, Phase, Seat
@@ -39,6 +39,11 @@ class Case:
 def pack(symbols: Iterable[str]) -> int:
     """Return symbols and jokers as the engine counts them."""
     return sum(ONE[LANES.index(symbol)] for symbol in symbols)
+
+
+def words(packed: int) -> list[str]:
+    """Return what the engine counts, symbol by symbol."""
+    return [symbol for lane, symbol in enumerate(LANES) for _ in range(packed >> 8 * lane & 0xFF)]
 
 
 def _bundle(symbols: Iterable[str]) -> Bundle:
@@ -78,8 +83,8 @@ def rules(copied: str = "any_symbol", upkeep: str = "allowed") -> Rules:
 
 
 def _symbols_of(card: Card) -> list[str]:
-    gives = card.first(cv.Gives)
-    return [] if gives is None else [term.what for term in gives.bundle for _ in range(term.amount)]
+    terms = [term for gives in card.every(cv.Gives) for term in gives.bundle if term.what in LANES]
+    return [term.what for term in terms for _ in range(term.amount)]
 
 
 def _abilities(cards: Iterable[Card], kind: type) -> list:
@@ -93,39 +98,35 @@ def _seat(rng: Random, stacks: Iterable[int]) -> Seat:
     return Seat(piles=tuple(piles))
 
 
-def _tops(these: Rules, seat: Seat) -> list[Card]:
-    return [these.cards[pile[0]] for pile in seat.piles if pile]
+def purse_of(table: Draft) -> Purse:
+    """Return what the turn's seat has to pay with, read from the cards."""
+    these, seats = table.rules, len(table.seats)
+    mine = [these.cards[card] for card in table.began]
+    own = [*words(table.faces), *(symbol for card in mine for symbol in _symbols_of(card))]
+    changed = words(table.cured)
+    for _ in changed:
+        own.remove("bad_luck")
+    near = {(table.seat + 1) % seats, (table.seat - 1) % seats}
+    copies = []
+    for copy in _abilities(mine, cv.Copy):
+        tops = [table.seats[at].piles[STACKS.index(copy.type)][:1] for at in near]
+        pool = [symbol for top in tops for card in top for symbol in _symbols_of(these.cards[card])]
+        if these.ruling("copied_symbol") == "plain_only":
+            pool = [symbol for symbol in pool if "luck" not in symbol]
+        copies.append((copy.at_most, tuple(pool)))
+    changes = tuple(change for change in _abilities(mine, cv.Change) if change.old != "bad_luck")
+    return Purse(tuple(own), tuple(changed), tuple(words(table.gained)), tuple(copies), changes)
 
 
 def random_case(rng: Random, seats: int = 3) -> Case:
     """Return a turn of the first of some seats."""
     these = rules(rng.choice(("any_symbol", "plain_only")), rng.choice(("allowed", "allowed", "forbidden")))
-    cvs = [_seat(rng, rng.sample(range(5), rng.choice((0, 1, 1, 2, 2, 3)))) for _ in range(seats)]
-    mine = _tops(these, cvs[0])
-    tokens = [symbol for card in mine for symbol in _symbols_of(card)]
+    cvs = tuple(_seat(rng, rng.sample(range(5), rng.choice((0, 1, 1, 2, 2, 3)))) for _ in range(seats))
+    active = active_cards(these, cvs[0])
+    tokens = [symbol for card in active for symbol in _symbols_of(these.cards[card])]
     dice = [rng.choice(SYMBOLS) for _ in range(rng.randint(0, max(0, MOST_SOURCES - len(tokens))))]
     events = [rng.choice((*SYMBOLS, "joker", "joker")) for _ in range(rng.choice((0, 0, 0, 1, 2, 3)))]
-    own = tokens + dice
-    changed = [rng.choice((*PLAIN, "joker", "good_luck")) for _ in range(rng.randint(0, own.count("bad_luck")))]
-    for _ in changed:
-        own.remove("bad_luck")
-    copies = []
-    for copy in _abilities(mine, cv.Copy):
-        near = {1 % seats, -1 % seats}
-        tops = [cvs[at].piles[STACKS.index(copy.type)] for at in near]
-        pool = [symbol for pile in tops if pile for symbol in _symbols_of(these.cards[pile[0]])]
-        if these.rulings.copies_plain:
-            pool = [symbol for symbol in pool if "luck" not in symbol]
-        copies.append((copy.at_most, tuple(pool)))
-    purse = Purse(
-        tuple(own),
-        tuple(changed),
-        tuple(events),
-        tuple(copies),
-        tuple(change for change in _abilities(mine, cv.Change)),
-    )
-    debt = random_debt(rng, purse)
-    seat_tuple = tuple(cvs)
+    bad = (tokens + dice).count("bad_luck")
     draft = Draft(
         rules=these,
         phase=Phase.BUY,
@@ -133,19 +134,20 @@ def random_case(rng: Random, seats: int = 3) -> Case:
         asked=0,
         round=1,
         first=0,
-        seats=seat_tuple,
+        seats=cvs,
         shown=(),
         left=0,
         public=(),
         chosen=((),) * seats,
-        profile=profile_of(these, seat_tuple, 0, active_cards(these, cvs[0])) if mine else EMPTY,
+        profile=profile_of(these, cvs, 0, active),
+        began=active,
         faces=pack(dice),
         gained=pack(events),
-        cured=pack(changed),
-        owed=pack(debt.purchase),
-        by_luck=len(debt.luck) // 3,
-        toll=pack(debt.upkeep),
+        cured=pack(rng.choice((*PLAIN, "joker", "good_luck")) for _ in range(rng.randint(0, bad))),
     )
+    purse = purse_of(draft)
+    debt = random_debt(rng, purse)
+    draft.owed, draft.by_luck, draft.toll = pack(debt.purchase), len(debt.luck) // 3, pack(debt.upkeep)
     return Case(draft, purse, debt)
 
 

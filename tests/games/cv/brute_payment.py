@@ -6,7 +6,7 @@ source in turn, on each way through the changes that are left.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import combinations, product
 
@@ -58,33 +58,14 @@ def is_payable(purse: Purse, debt: Debt, *, upkeep_unchanged: bool = False) -> b
         for name in ("upkeep", "luck", "purchase")
         for symbol in getattr(debt, name)
     ]
-    bounds = tuple(MANY if change.at_most is None else change.at_most for change in purse.changes)
-    edges = tuple(tuple(_edges(change)) for change in purse.changes)
-
-    @cache
-    def ways(start: str, wanted: str, left: tuple[int, ...]) -> frozenset[tuple[int, ...]]:
-        """Return what may be left of the changes after one symbol became another."""
-        found, seen, todo = set(), set(), [(start, left)]
-        while todo:
-            symbol, uses = todo.pop()
-            if (symbol, uses) in seen:
-                continue
-            seen.add((symbol, uses))
-            if symbol == wanted:
-                found.add(uses)
-                continue
-            for at, pairs in enumerate(edges):
-                if uses[at]:
-                    less = (*uses[:at], uses[at] - (uses[at] < MANY), *uses[at + 1 :])
-                    todo += [(new, less) for old, new in pairs if old == symbol]
-        return frozenset(found)
+    steps = Steps(purse.changes)
 
     def becomes(kind: str, shown: str, wanted: str, left: tuple[int, ...], *, as_it_is: bool) -> set[tuple[int, ...]]:
         """Return what may be left of the changes once a source stands for a symbol."""
         starts = PLAIN if shown == "joker" else (shown,)
         if kind == LENT or as_it_is:
             return {left} if wanted in starts else set()
-        return {rest for start in starts for rest in ways(start, wanted, left)}
+        return {rest for start in starts for rest in steps.ways(start, wanted, left)}
 
     @cache
     def paid(number: int, sources: tuple[tuple[str, str], ...], left: tuple[int, ...]) -> bool:
@@ -97,18 +78,59 @@ def is_payable(purse: Purse, debt: Debt, *, upkeep_unchanged: bool = False) -> b
             if kind in kinds:
                 at = sources.index(source)
                 rest = sources[:at] + sources[at + 1 :]
-                if any(
-                    paid(number + 1, rest, uses) for uses in becomes(kind, shown, wanted, left, as_it_is=as_it_is)
-                ):
+                if any(paid(number + 1, rest, uses) for uses in becomes(kind, shown, wanted, left, as_it_is=as_it_is)):
                     return True
         return False
 
     there = [(UNCHANGED, symbol) for symbol in purse.own] + [(CHANGED, symbol) for symbol in purse.changed]
     there += [(LENT, symbol) for symbol in purse.events]
     return any(
-        paid(0, tuple(sorted([*there, *((LENT, symbol) for symbol in copied)])), bounds)
-        for copied in _copied(purse.copies)
+        paid(0, tuple(sorted([*there, *((LENT, symbol) for symbol in copied)])), steps.bounds)
+        for copied in copied_symbols(purse.copies)
     )
+
+
+class Steps:
+    """The ways symbols may go through changes.
+
+    Args:
+        changes: Every `may change` of the turn that is not about bad luck.
+    """
+
+    def __init__(self, changes: tuple[Change, ...]) -> None:
+        self.bounds = tuple(MANY if change.at_most is None else change.at_most for change in changes)
+        self._edges = tuple(tuple(_edges(change)) for change in changes)
+        self._known: dict[tuple[str, str, tuple[int, ...]], frozenset[tuple[int, ...]]] = {}
+
+    def ways(self, start: str, wanted: str, left: tuple[int, ...]) -> frozenset[tuple[int, ...]]:
+        """Return what may be left of the changes after one symbol became another."""
+        key = start, wanted, left
+        if key not in self._known:
+            self._known[key] = frozenset(self._search(*key))
+        return self._known[key]
+
+    def _search(self, start: str, wanted: str, left: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+        seen, todo = set(), [(start, left)]
+        while todo:
+            symbol, uses = todo.pop()
+            if (symbol, uses) in seen:
+                continue
+            seen.add((symbol, uses))
+            if symbol == wanted:
+                yield uses
+                continue
+            for at, pairs in enumerate(self._edges):
+                if uses[at]:
+                    less = (*uses[:at], uses[at] - (uses[at] < MANY), *uses[at + 1 :])
+                    todo += [(new, less) for old, new in pairs if old == symbol]
+
+    def allow(self, pairs: Iterable[tuple[str, str]]) -> bool:
+        """Tell whether each symbol may become its other, all within the bounds together."""
+        left = {self.bounds}
+        for shown, wanted in pairs:
+            starts = PLAIN if shown == "joker" else (shown,)
+            left = {rest for uses in left for start in starts for rest in self.ways(start, wanted, uses)}
+        return bool(left)
 
 
 def _edges(change: Change) -> Iterator[tuple[str, str]]:
@@ -121,7 +143,7 @@ def _edges(change: Change) -> Iterator[tuple[str, str]]:
                     yield new, old
 
 
-def _copied(copies: tuple[tuple[int | None, tuple[str, ...]], ...]) -> set[tuple[str, ...]]:
+def copied_symbols(copies: tuple[tuple[int | None, tuple[str, ...]], ...]) -> set[tuple[str, ...]]:
     """Return every choice of symbols to copy, as many as may be."""
     choices = [
         {tuple(sorted(some)) for some in combinations(pool, len(pool) if most is None else min(most, len(pool)))}

@@ -26,7 +26,15 @@ def card(types: str, *lines: str, number: int = 201) -> str:
 # --- errors --------------------------------------------------------------------
 
 FITTING = {
-    "health": {"cost 1 money", "needs 1 work", "gives 1 die", "may ?", "upkeep 1 money", "bars work", "counts as 2 cards"},
+    "health": {
+        "cost 1 money",
+        "needs 1 work",
+        "gives 1 die",
+        "may ?",
+        "upkeep 1 money",
+        "bars work",
+        "counts as 2 cards",
+    },
     "event": {"cost 1 money", "needs 1 work", "play ?"},
     "goal": {"scores 1 per 1 health"},
     "possession": {"cost 1 money", "gives 1 die", "worth 3", "counts as 2 cards"},
@@ -88,7 +96,9 @@ def test_nothing_is_missing(text, message):
 def test_goals_and_only_goals_are_in_their_deck():
     """CV213: goals are dealt at the start."""
     assert said(GOAL + card("health")) == [("CV213", "a card of type health in the deck 'goal'")]
-    assert said(CHILD + card("goal", "scores 1 per 1 possession")) == [("CV213", "a card of type goal in the deck 'childhood'")]
+    assert said(CHILD + card("goal", "scores 1 per 1 possession")) == [
+        ("CV213", "a card of type goal in the deck 'childhood'")
+    ]
     assert said("deck ?\n" + card("goal", "scores 1 per 1 possession")) == []
 
 

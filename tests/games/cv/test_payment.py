@@ -9,9 +9,12 @@ from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cvrules.games.cv.clauses import Change
+from cvrules.games.cv.clauses import Change, May
+from cvrules.games.cv.game import CvGame
 from cvrules.games.cv.payment import can_pay, have
 from cvrules.games.cv.profile import active_cards, profile_of
+from cvrules.games.cv.table import Seat
+from cvrules.model.card import Card, Deck, Part
 from games.cv.bills import Case, pack, random_case, with_more
 from games.cv.brute_payment import Debt, Purse, is_payable
 
@@ -85,6 +88,30 @@ def test_random_bills_are_worth_trying():
     assert all(any(getattr(case.purse, name) for case in cases) for name in ("own", "changed", "events", "copies"))
     assert all(any(getattr(case.debt, name) for case in cases) for name in ("purchase", "luck", "upkeep"))
     assert max(len(case.purse.changes) for case in cases) > 5
+
+
+@pytest.mark.parametrize("number", range(1, 12))
+def test_every_bound_holds_however_many_changes_there_are(number):
+    """R3.5: the last of many bounded changes is bounded like the first."""
+    changes = [Change(1, "knowledge", False, "relationship")] * (number - 1) + [Change(1, "money", False, "health")]
+    abilities = tuple(May(change) for change in changes)
+    card = Card(1, "jack_of_all_trades", ("work",), (Part(None, abilities),), Deck("old_age"))
+    these = CvGame.rules(None, [card], {})
+    seats = (Seat(piles=((), (), (), (0,), ())), Seat())
+    draft = evolve(
+        random_case(Random(0)).draft,
+        rules=these,
+        seats=seats,
+        profile=profile_of(these, seats, 0, (0,)),
+        faces=pack(["money"] * 3),
+        gained=0,
+        cured=0,
+        by_luck=0,
+        toll=0,
+    )
+
+    assert can_pay(evolve(draft, owed=pack(["health"])))
+    assert not can_pay(evolve(draft, owed=pack(["health"] * 2)))
 
 
 @given(seeds)

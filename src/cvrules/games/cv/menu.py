@@ -117,14 +117,19 @@ class Menu:
         return reroll(sum(ONE[self.dice[number - 1]] for number in chosen))
 
     def _by_name(self, words: str) -> str:
-        """Return the text of a move in which a title stands for its card; what can be chosen comes first."""
-        offered = {getattr(move, "card", "") for move, _ in self.answers}
-        specs = sorted(self.pen.rules.specs, key=lambda spec: spec.name in offered)
-        titles = {self.pen.voice.title(spec.card).casefold(): spec.name for spec in specs}
+        """Return the text of a move in which a title stands for its card.
+
+        Of several cards with one title, one that makes an answer is meant.
+        """
+        offered = {str(move) for move, _ in self.answers}
+        titles: dict[str, list[str]] = {}
+        for spec in self.pen.rules.specs:
+            titles.setdefault(self.pen.voice.title(spec.card).casefold(), []).append(spec.name)
         for title in sorted(titles, key=len, reverse=True):
             pattern = rf"(?<!\w){re.escape(title)}(?!\w)"
             if re.search(pattern, words):
-                return re.sub(pattern, titles[title], words)
+                texts = [re.sub(pattern, name, words) for name in titles[title]]
+                return next((text for text in texts if text in offered), texts[0])
         return words
 
 

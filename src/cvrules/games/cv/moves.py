@@ -304,7 +304,7 @@ _TEXTS: tuple[tuple[str, Callable[..., Move | Outcome]], ...] = (
     (rf"put {_NAME} aside", lambda card: Put(card, None)),
     (rf"put {_NAME} on ({'|'.join(STACKS)})", Put),
     (
-        rf"put {_NAME} on ({'|'.join(STACKS)}) under ([1-9][0-9]?)",
+        rf"put {_NAME} on ({'|'.join(STACKS)}) under ([1-9][0-9]{{0,5}})",
         lambda card, stack, under: Put(card, stack, int(under)),
     ),
     (rf"take {_NAME}", Take),

@@ -24,7 +24,7 @@ BOTTOM = HEIGHT - FOOT
 MARGIN = 26
 PADDING = 20
 #: Most fonts are narrower than the measure, so that lines may go close to the edge.
-TEXT_WIDTH = WIDTH - 2 * MARGIN - PADDING - 10
+TEXT_WIDTH = WIDTH - 2 * MARGIN - PADDING - 4
 MEDALLION = 118  # what a type's drawing takes at an end of the header
 PENCIL_ROOM = 36
 LEADING = 1.3

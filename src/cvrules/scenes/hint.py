@@ -1,0 +1,71 @@
+"""What to write instead, where the card language's own advice does not fit a scene."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from attrs import evolve
+
+from cvrules.errors import Diagnostic
+from cvrules.lang.lines import Line as Row
+from cvrules.lang.suggestion import folded
+from cvrules.model.layering import laid
+from cvrules.scenes.grammar import SceneGrammar
+from cvrules.shelf import base_cards, edition_cards
+
+__all__ = ["helped", "usual_slugs"]
+
+#: A longer word is no slip of ours.
+LONGEST = 40
+_SLUG = re.compile(r"[a-z][a-z0-9_]*")
+
+
+@cache
+def usual_slugs() -> frozenset[str]:
+    """Return the names of the game's own cards."""
+    cards = laid(base_cards(), edition_cards("house"), fill=True)
+    return frozenset(str(card.slug) for card in cards)
+
+
+def helped(fault: Diagnostic, row: Row, grammar: SceneGrammar) -> Diagnostic:
+    """Return the fault of a refused line with the help that suits a scene."""
+    text = row.text.split("\n")[fault.span.line - row.number]
+    word = text[fault.span.column - 1 : fault.span.end_column - 1]
+    before = text[: fault.span.column - 1]
+    hint = _joined(before, word) or _bare_seat(fault, word, grammar) or (not fault.help and _slug(fault, word))
+    if hint:
+        return evolve(fault, help=hint)
+    if not fault.label and not fault.help:
+        return evolve(fault, help=_listed(before, grammar))
+    return fault
+
+
+def _joined(before: str, word: str) -> str:
+    """`used car` for `used_car`."""
+    last = before.split()[-1:]
+    if not last or not 0 < len(word) <= LONGEST:
+        return ""
+    slug = folded(f"{last[0]}_{word}")
+    return f"write '{slug}'" if slug in usual_slugs() else ""
+
+
+def _bare_seat(fault: Diagnostic, word: str, grammar: SceneGrammar) -> str:
+    """`first 2` for `first seat 2`."""
+    wants_seat = fault.label == f"expected {grammar.name('SEAT')}"
+    return f"write 'seat {word}'" if wants_seat and word.isdecimal() and len(word) <= LONGEST else ""
+
+
+def _slug(fault: Diagnostic, word: str) -> str:
+    """`Marriage` for `marriage`."""
+    slug = re.sub(r"[^a-z0-9]+", "_", folded(word[:LONGEST])).strip("_")
+    named = "a card" in fault.label or "a name" in fault.label
+    return f"write '{slug}'" if named and _SLUG.fullmatch(slug) and slug != word else ""
+
+
+def _listed(before: str, grammar: SceneGrammar) -> str:
+    """Return the words that could stand here."""
+    start = "head" if before.split()[:1] == ["scene"] else "line"
+    follow = grammar.after(before, start) or frozenset()
+    words = sorted({word for terminal in follow for word in grammar.spellings(terminal) if word.isidentifier()})
+    return f"write one of: {', '.join(words)}" if words else ""

@@ -1,0 +1,317 @@
+"""Reads scene files: text in, frozen scenes and all faults out.
+
+A logical line is parsed by itself, so that one broken line gives one fault and
+hides no other. Whatever the bytes, nothing is raised.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from attrs import define, evolve, field
+from lark.exceptions import UnexpectedInput, VisitError
+
+from cvrules.errors import Diagnostic, Span
+from cvrules.games.cv.setup import SEATS
+from cvrules.lang.characters import FORBIDDEN, decoded, forbidden_faults, is_utf_16
+from cvrules.lang.faults import refused_line, slip, unknown_line
+from cvrules.lang.limits import Limits
+from cvrules.lang.lines import Line as Row
+from cvrules.lang.lines import logical_lines
+from cvrules.lang.suggestion import did_you_mean
+from cvrules.model.words import SlipError
+from cvrules.scenes.builder import LineBuilder
+from cvrules.scenes.grammar import HEAD, scene_grammar
+from cvrules.scenes.hint import helped
+from cvrules.scenes.model import (
+    Act,
+    DeckLeft,
+    Expectation,
+    Judgement,
+    Line,
+    Lying,
+    Name,
+    Number,
+    Scene,
+    Setting,
+)
+
+__all__ = ["USUAL_SEATS", "read_scenes", "seats_of"]
+
+#: How many play where a scene does not say.
+USUAL_SEATS = 3
+#: Lines that may stand several times; the others would contradict each other.
+REPEATABLE = frozenset({"cards", "has", "holds", "lost"})
+
+
+def read_scenes(
+    text: str | bytes, path: str = "<text>", *, limits: Limits | None = None
+) -> tuple[tuple[Scene, ...], tuple[Diagnostic, ...]]:
+    """Return the faultless scenes of a text, and everything wrong with the others.
+
+    Args:
+        text: A scene file; bytes are read as UTF-8.
+        path: What diagnostics call the file.
+        limits: How much to read; its bounds on cards are bounds on scenes here.
+    """
+    reading = _Reading(path, limits or Limits())
+    reading.read(text)
+    return reading.result()
+
+
+def seats_of(scene: Scene) -> int:
+    """Return how many play."""
+    match scene.setting("seats"):
+        case (Number(value),):
+            return value
+        case _:
+            return USUAL_SEATS
+
+
+@define
+class _Block:
+    """A scene in the making; without a name, what stands above the first one."""
+
+    name: Name | None = None
+    faulty: bool = False
+    hushed: bool = False
+    length: int = 0
+    position: list[Line] = field(factory=list)
+    story: list[Line] = field(factory=list)
+    said: dict[tuple[Any, ...], Line] = field(factory=dict)
+
+
+class _Reading:
+    """One run over one text."""
+
+    def __init__(self, path: str, limits: Limits) -> None:
+        self._path = path
+        self._limits = limits
+        self._grammar = scene_grammar()
+        self._faults: list[Diagnostic] = []
+        self._unspoken = 0
+        self._last_fault = self._start_of(1)
+        self._block: _Block | None = None
+        self._headers = 0
+        self._names: dict[str, Name] = {}
+        self._scenes: list[Scene] = []
+
+    def result(self) -> tuple[tuple[Scene, ...], tuple[Diagnostic, ...]]:
+        """Return what was read, and what was wrong, by line."""
+        faults = sorted(self._faults, key=lambda fault: (fault.span.line, fault.span.column))
+        if self._unspoken:
+            count = f"and {self._unspoken} more fault{'s' * (self._unspoken > 1)}"
+            faults.append(Diagnostic("CV106", count, self._last_fault, help="mend these first, then try again"))
+        return tuple(self._scenes), tuple(faults)
+
+    def read(self, text: str | bytes) -> None:
+        """Read the text, line by line."""
+        if len(text) > self._limits.size:
+            unit = "bytes" if isinstance(text, bytes) else "characters"
+            self._limit(1, f"this file is longer than {self._limits.size} {unit}")
+        elif isinstance(text, str):
+            self._lines(text.removeprefix("\ufeff"))
+        elif is_utf_16(text):
+            self._fault(Diagnostic("CV104", "this file is UTF-16", self._start_of(1), help="save it as UTF-8"))
+        else:
+            self._lines(decoded(text))
+
+    def _lines(self, text: str) -> None:
+        """Read what is surely text."""
+        suspicious = FORBIDDEN.search(text) is not None
+        if suspicious:
+            for fault in forbidden_faults(text, self._path):
+                self._fault(fault)
+        for row in logical_lines(text, self._grammar.openers):
+            if row.word == HEAD:
+                self._headers += 1
+                if self._headers > self._limits.cards:
+                    self._limit(row.number, f"this file holds more than {self._limits.cards} scenes")
+                    break
+                self._open()
+            if suspicious and FORBIDDEN.search(row.text):
+                block = self._block = self._block or _Block(hushed=True)
+                block.faulty = True
+            elif row.word == HEAD:
+                self._head(row)
+            elif row.word in self._grammar.clause_words:
+                self._line(row)
+            else:
+                self._unknown(row)
+        self._close()
+
+    # --- lines -----------------------------------------------------------------
+
+    def _open(self) -> _Block:
+        self._close()
+        block = self._block = _Block()
+        return block
+
+    def _head(self, row: Row) -> None:
+        block = self._block
+        made = self._made(row, "head")
+        if block is None or made is None:
+            return
+        block.name = made
+        earlier = self._names.setdefault(made.text, made)
+        if earlier is not made:
+            block.faulty = True
+            message = f"a scene in line {earlier.span.line} is called '{made.text}' already"
+            self._fault(Diagnostic("CV504", message, made.span, help="name one of them otherwise"))
+
+    def _line(self, row: Row) -> None:
+        block = self._block
+        if block is None:
+            block = self._block = _Block(faulty=True, hushed=True)
+            span = Span(self._path, row.number, row.column, row.number, row.column + len(row.word))
+            hint = "write a line 'scene NAME' above it"
+            self._fault(Diagnostic("CV501", f"'{row.word}' stands under no scene", span, help=hint))
+        if block.hushed or not self._fits(block, row):
+            return
+        made = self._made(row, "line")
+        if isinstance(made, Setting | Lying | DeckLeft):
+            self._describe(block, made, row.word)
+        elif made is not None:
+            block.story.append(made)
+
+    def _describe(self, block: _Block, line: Setting | Lying | DeckLeft, word: str) -> None:
+        """Add a line about the position, if it stands where it can and says something new."""
+        if block.story:
+            happened = block.story[0].span.line
+            message = f"'{word}' describes where the scene begins, and line {happened} goes on from there"
+            block.faulty = True
+            self._fault(Diagnostic("CV502", message, line.span, help=f"move it above line {happened}"))
+            return
+        key = _subject(line)
+        earlier = block.said.setdefault(key, line)
+        if earlier is not line and key[0] not in REPEATABLE:
+            message = f"line {earlier.span.line} says this already"
+            block.faulty = True
+            self._fault(Diagnostic("CV503", message, line.span, help="leave one of them out"))
+            return
+        block.position.append(line)
+
+    def _unknown(self, row: Row) -> None:
+        """Report a line that begins with no word of ours."""
+        meant = did_you_mean(row.word, self._grammar.openers, self._grammar.words.look_alikes)
+        if meant == HEAD:
+            self._open().hushed = True
+        if self._block is not None:
+            self._block.faulty = True
+            if self._block.hushed and meant != HEAD:
+                return
+        if self._speaks(row):
+            fault = unknown_line(self._path, row, meant, self._grammar, is_header=False)
+            self._fault(evolve(fault, label="expected a line of a scene" if fault.label else ""))
+
+    def _close(self) -> None:
+        """Make a scene of the block that just ended."""
+        block, self._block = self._block, None
+        if block is None or block.faulty or block.name is None:
+            return
+        scene = Scene(block.name, tuple(block.position), tuple(block.story), self._path)
+        faults = list(_seat_faults(scene))
+        if not scene.checks:
+            hint = "write what must hold at the end, such as 'expect seat 1 has marriage'"
+            faults.append(Diagnostic("CV512", f"'{scene.name}' expects nothing", scene.name.span, help=hint))
+        for fault in faults:
+            self._fault(fault)
+        if not faults:
+            self._scenes.append(scene)
+
+    # --- parsing and faults ----------------------------------------------------
+
+    def _made(self, row: Row, start: str) -> Any:
+        """Return what a line says, or `None` once its fault is recorded."""
+        try:
+            tree = self._grammar.lark.parse(row.text, start=start)
+            return LineBuilder(self._path, row).transform(tree)
+        except UnexpectedInput:
+            if self._speaks(row):
+                self._fault(helped(refused_line(self._path, row, start, self._grammar), row, self._grammar))
+        except VisitError as error:
+            if not isinstance(error.orig_exc, SlipError):
+                raise
+            self._fault(slip(self._path, row, error.orig_exc))
+        if self._block is not None:
+            self._block.faulty = True
+        return None
+
+    def _fits(self, block: _Block, row: Row) -> bool:
+        """Tell whether a scene with one more line is not too long; report it once."""
+        before, block.length = block.length, block.length + len(row.text)
+        most = self._limits.card_length
+        if block.length <= most:
+            return True
+        if before <= most:
+            self._limit(row.number, f"this scene is longer than {most} characters")
+        block.faulty = True
+        return False
+
+    def _speaks(self, row: Row) -> bool:
+        """Tell whether one more fault is spelled out; else only count it."""
+        if len(self._faults) < self._limits.faults:
+            return True
+        self._unspoken += 1
+        self._last_fault = self._start_of(row.number)
+        return False
+
+    def _fault(self, fault: Diagnostic) -> None:
+        if len(self._faults) < self._limits.faults:
+            self._faults.append(fault)
+        else:
+            self._unspoken += 1
+            self._last_fault = fault.span
+
+    def _limit(self, line: int, message: str) -> None:
+        self._fault(Diagnostic("CV106", message, self._start_of(line), help="split it"))
+
+    def _start_of(self, line: int) -> Span:
+        return Span(self._path, line, 1, line, 1)
+
+
+def _subject(line: Setting | Lying | DeckLeft) -> tuple[Any, ...]:
+    """Return what a line is about; two lines about one thing would contradict each other."""
+    match line:
+        case Setting("ruling", (name, _)):
+            return "ruling", name
+        case Setting(word):
+            return (word,)
+        case Lying(word, seat):
+            return word, seat
+        case DeckLeft(deck):
+            return "deck", deck
+
+
+def _seat_faults(scene: Scene) -> Iterator[Diagnostic]:
+    """Yield a fault for each number of seats or seat that cannot be."""
+    players = seats_of(scene)
+    match scene.setting("seats"):
+        case (Number(value, span),) if value not in SEATS:
+            message = f"CV is for {SEATS[0]} to {SEATS[-1]} players, not {value}"
+            yield Diagnostic("CV505", message, span, help="write 'seats 2', 'seats 3' or 'seats 4'")
+            return
+    for seat in _seats_in(scene):
+        if not 1 <= seat.value <= players:
+            message = f"there is no seat {seat.value}; there are seats 1 to {players}"
+            hint = "seats count from 1 here" if not seat.value else "write 'seats' with a larger number above"
+            if seat.value > SEATS[-1]:
+                hint = f"write a seat from 1 to {players}"
+            yield Diagnostic("CV505", message, seat.span, help=hint)
+
+
+def _seats_in(scene: Scene) -> Iterator[Number]:
+    """Yield every seat that a scene names."""
+    for line in (*scene.position, *scene.story):
+        match line:
+            case Setting("first" | "turn", (Number() as seat,)):
+                yield seat
+            case Lying(_, Number() as seat):
+                yield seat
+            case Act(decision) | Judgement(_, decision):
+                yield decision.seat
+            case Expectation("turn" | "winner", _, values):
+                yield from values
+            case Expectation(_, Number() as seat):
+                yield seat

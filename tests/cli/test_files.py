@@ -1,0 +1,118 @@
+"""What a path on the command line means."""
+
+from __future__ import annotations
+
+import io
+import os
+
+import click
+import pytest
+
+from cvrules.cli.files import card_paths, content, named, say, shown, uses_colour
+
+
+@pytest.fixture
+def folder(tmp_path, monkeypatch):
+    """A folder with card files, one of them deeper, and something else; it is where we are."""
+    (tmp_path / "inner").mkdir()
+    for name in ("b.cv", "a.cv", "inner/c.cv", "notes.txt", ".a.cv.x1y2"):
+        (tmp_path / name).write_text("x")
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+@pytest.mark.usefixtures("folder")
+def test_files_are_what_they_are():
+    """Whatever they are called, in the order they were named."""
+    assert card_paths(["b.cv", "notes.txt", "-"]) == ["b.cv", "notes.txt", "-"]
+
+
+@pytest.mark.usefixtures("folder")
+def test_folders_are_looked_through():
+    """For card files, by name; what an interrupted writer left is none."""
+    assert card_paths(["."]) == ["a.cv", "b.cv", os.path.join("inner", "c.cv")]  # noqa: PTH118 - as the command shows it
+
+
+def test_a_file_is_taken_once(folder):
+    """Under the name it was given first, however often it is named."""
+    (folder / "link.cv").symlink_to(folder / "a.cv")
+
+    assert card_paths(["./a.cv", ".", "a.cv", str(folder / "a.cv"), "link.cv"])[0] == "./a.cv"
+    assert len(card_paths(["./a.cv", "."])) == 3
+
+
+@pytest.mark.parametrize(
+    ("path", "message"),
+    [
+        ("nowhere.cv", "there is no file 'nowhere.cv'"),
+        ("empty", "the folder 'empty' holds no file that ends in '.cv'"),
+        ("n" * 5_000, "cannot read"),
+        ("no\udcffwhere", "there is no file 'no\ufffdwhere'"),
+    ],
+)
+def test_what_is_not_there_is_wrong_usage(folder, path, message):
+    """The message names the path, whatever its letters."""
+    (folder / "empty").mkdir()
+
+    with pytest.raises(click.UsageError) as caught:
+        card_paths([path])
+
+    assert message in caught.value.message
+
+
+def test_a_pipe_is_a_file(folder):
+    """As shells make them for `<(...)`."""
+    os.mkfifo(folder / "pipe")
+
+    assert card_paths(["pipe"]) == ["pipe"]
+
+
+@pytest.mark.usefixtures("folder")
+def test_a_file_that_cannot_be_read_is_wrong_usage(monkeypatch):
+    """The message says why."""
+
+    def refuse(_):
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr("pathlib.Path.read_bytes", refuse)
+
+    with pytest.raises(click.UsageError, match=r"cannot read 'a.cv': Permission denied"):
+        content("a.cv")
+
+
+def test_content_is_bytes_from_a_file_or_standard_input(folder, monkeypatch):
+    """Nothing is decoded here."""
+    (folder / "raw.cv").write_bytes(b"\xff\r\n")
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(b"\xfe")))
+
+    assert content("raw.cv") == b"\xff\r\n"
+    assert content("-") == b"\xfe"
+
+
+def test_standard_input_has_a_name():
+    """In messages it is no file."""
+    assert (named("-"), shown("-"), named("a.cv"), shown("a.cv")) == ("<stdin>", "<stdin>", "a.cv", "a.cv")
+
+
+@pytest.mark.parametrize(
+    ("encoding", "printed"), [("ascii", b"caf? ?\n"), ("utf-8", "café ?\n".encode()), ("latin-1", b"caf\xe9 ?\n")]
+)
+def test_any_terminal_can_be_spoken_to(encoding, printed, monkeypatch):
+    """What it cannot show becomes a question mark, not an exception."""
+    stream = io.BytesIO()
+    monkeypatch.setattr("sys.stdout", io.TextIOWrapper(stream, encoding=encoding))
+
+    say("café \udcff")
+
+    assert stream.getvalue() == printed
+
+
+@pytest.mark.parametrize(
+    ("is_terminal", "no_colour", "coloured"), [(True, "", True), (True, "1", False), (False, "", False)]
+)
+def test_colour_is_for_terminals(is_terminal, no_colour, coloured, monkeypatch):
+    """And not for those who set `NO_COLOR`."""
+    monkeypatch.setattr("sys.stdout.isatty", lambda: is_terminal, raising=False)
+    monkeypatch.setenv("NO_COLOR", no_colour)
+
+    assert uses_colour() is coloured

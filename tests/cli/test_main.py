@@ -1,0 +1,76 @@
+"""The command itself: help, versions, wrong usage and completion."""
+
+from __future__ import annotations
+
+import re
+from importlib.metadata import version
+
+import pytest
+from click.testing import CliRunner
+
+from commands import into_closed_pipe, run
+from cvrules.cli.main import COMMANDS, main
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_command_has_help_with_an_example(name):
+    """The example is a line to copy."""
+    result = CliRunner().invoke(main, [name, "--help"])
+
+    assert result.exit_code == 0
+    assert re.search(rf"Examples?:\s+cvrules {name}\b", result.output)
+
+
+def test_help_has_a_short_option():
+    """For every command, not only for the first word."""
+    assert run("check", "-h").stdout == run("check", "--help").stdout
+
+
+@pytest.mark.parametrize("arguments", [["--help"], ["-h"]])
+def test_help_lists_every_command(arguments):
+    """Without importing any."""
+    result = CliRunner().invoke(main, arguments)
+
+    assert result.exit_code == 0
+    assert all(f"  {name} " in result.output for name in COMMANDS)
+
+
+@pytest.mark.parametrize("arguments", [[], ["fly"], ["--fly"]])
+def test_wrong_usage_ends_with_2(arguments):
+    """No command, an unknown one, an unknown option."""
+    assert CliRunner().invoke(main, arguments).exit_code == 2
+
+
+def test_the_version_is_shown():
+    """It is that of the package."""
+    assert CliRunner().invoke(main, ["--version"]).output == f"cvrules {version('cvrules')}\n"
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_completion_can_be_switched_on(shell):
+    """The script calls the command again to complete a word."""
+    result = run(env={"_CVRULES_COMPLETE": f"{shell}_source"})
+
+    assert result.returncode == 0
+    assert f"_CVRULES_COMPLETE={shell}_complete".encode() in result.stdout
+
+
+@pytest.mark.parametrize(
+    ("words", "completed"),
+    [
+        ("cvrules ch", [b"plain,check"]),
+        ("cvrules explain cv10", [f"plain,CV10{digit}".encode() for digit in range(1, 10)]),
+        ("cvrules fmt --c", [b"plain,--check"]),
+        ("cvrules check x", [b"file,x"]),
+    ],
+)
+def test_words_are_completed(words, completed):
+    """Commands, options, codes and files."""
+    env = {"_CVRULES_COMPLETE": "bash_complete", "COMP_WORDS": words, "COMP_CWORD": str(len(words.split()) - 1)}
+
+    assert run(env=env).stdout.splitlines() == completed
+
+
+def test_a_pipe_nobody_reads_ends_quietly():
+    """As in `cvrules explain CV101 | head -1`."""
+    assert into_closed_pipe("explain", "CV101").stderr == b""

@@ -1,0 +1,206 @@
+"""Somebody at the terminal: numbers, moves, help, reasons, odds, and leaving."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+import pytest
+
+import cvrules
+from cvrules.cli.person import HELP, LeftError, Person
+from cvrules.games.cv.bots import GreedyBot
+from cvrules.games.cv.menu import menu_of
+from cvrules.games.cv.narration import Story
+from cvrules.lab.matches import match
+from cvrules.text.terminal import PLAIN
+from potexts import LANGUAGES
+from terminals import NAMES, Scripted, pen, rules
+
+#: As far as the first throw of seed 7.
+DRAFT = ("1", "1")
+
+
+def test_a_turn_is_played_by_numbers():
+    """Childhood, throw, throw again, buy by luck."""
+    terminal = Scripted(*DRAFT, "1", "1", "5", "3", "3")
+    table = terminal.play()
+
+    assert "> 3\nAlex  buys Marriage for three good luck" in terminal.screen
+    assert [card.slug for card in table.named(table.seats[0].piles[2])] == ["marriage"]
+
+
+def test_a_turn_is_played_by_moves():
+    """The same turn, typed in words."""
+    typed = Scripted(
+        "choose top_student", "choose First love", "throw", "reroll 1 knowledge", "stop", "buy marriage by luck", "pass"
+    )
+
+    assert typed.play() == Scripted(*DRAFT, "1", "1", "5", "3", "3").play()
+
+
+def test_enter_throws():
+    """Where there is only one answer."""
+    terminal = Scripted(*DRAFT, "")
+    terminal.play()
+
+    assert "2 throws left" in terminal.screen
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("word", ["?", "help", "HELP"])
+def test_help_explains_every_command(word, language):
+    """In the language of the game, with the signs."""
+    terminal = Scripted(word, writes=pen(language))
+    terminal.play()
+    shown = terminal.screen.partition(f"> {word}\n")[2]
+
+    for command in ("1 3", "buy marriage", "why", "odds", "cv", "look", "table", "quit"):
+        assert command in shown
+    assert len(shown.splitlines()) >= len(HELP) + 1
+
+
+def test_help_knows_every_command():
+    """A command that nobody tells of is no use."""
+    person = Person(pen(), NAMES[:2], Story(pen(), NAMES[:2]), input, print)
+    told = " ".join(pen().text(f"help.{key}") for key in HELP)
+
+    assert {word for word in person._commands if word not in {"?", "help", "exit", "q"}} <= set(
+        re.findall(r"\w+", told)
+    )
+
+
+def test_why_tells_the_reason():
+    """For a move, for a title, and that nothing is wrong."""
+    terminal = Scripted(*DRAFT, "", "5", "why buy fitness", "why Fitness", "why pass", "why", "why fly high")
+    terminal.play()
+
+    assert terminal.screen.count("Fitness costs ♥ $ $, and you have ✎ ♣ ♣ ♣, less what you owe. (R3.3)") == 2
+    assert "Nothing is against it: you may do that now." in terminal.screen
+    assert terminal.screen.count("Say which move, such as: why buy marriage") == 2
+
+
+def test_an_illegal_move_is_refused_with_its_reason():
+    """And the question stays."""
+    terminal = Scripted(*DRAFT, "buy fitness", "buy unicorn", "fly", "7", "1")
+    terminal.play()
+
+    assert "This is not what is asked now. (R1.2)\nBefore the first throw:" in terminal.screen
+    assert "'fly' is no move. Type a number, or ? for help." in terminal.screen
+    assert "There is no 7 here; the numbers go up to 1." in terminal.screen
+    assert "2 throws left" in terminal.screen
+
+
+def test_odds_are_shown_on_request():
+    """Only in one's own turn."""
+    terminal = Scripted("odds", *DRAFT, "odds")
+    terminal.play()
+
+    assert "Odds are for your own turn, until you have bought." in terminal.screen
+    assert "83.2%  Football team (♥ ☻)" in terminal.screen
+
+
+def test_all_cvs_can_be_looked_at():
+    """With what everybody knows of a hand."""
+    terminal = Scripted(*DRAFT, "cv")
+    terminal.play()
+    shown = terminal.screen.partition("> cv\n")[2]
+
+    assert re.search(r"Kim tokens .*\n  work .*Blogger", shown)
+    assert "  4 cards in hand, among them Pension fund" in shown
+
+
+@pytest.mark.parametrize("text", ["marriage", "Marriage", "18"])
+def test_a_card_can_be_looked_at(text):
+    """By slug, title or number, wherever it is."""
+    terminal = Scripted(f"look {text}", "look unicorn")
+    terminal.play()
+
+    assert "Marriage (card 18, relationship, early adulthood)" in terminal.screen
+    assert "No card of this game is called 'unicorn'." in terminal.screen
+
+
+def test_the_table_can_be_shown_again():
+    """With the question."""
+    terminal = Scripted("table")
+    terminal.play()
+
+    assert terminal.screen.count("Childhood: which card do you keep?") == 2
+    assert terminal.screen.count("Your goal") == 2
+
+
+@pytest.mark.parametrize("word", ["quit", "exit", "q", "Quit"])
+def test_quit_ends_the_game(word):
+    """Nothing is asked after that."""
+    terminal = Scripted(word, "1")
+    terminal.play()
+
+    assert terminal.answers == ["1"]
+
+
+def test_the_end_of_the_input_ends_the_game():
+    """As Ctrl-D does."""
+    terminal = Scripted()
+
+    assert terminal.play().round == 0
+    assert terminal.lines[-1] == ""
+
+
+def test_strange_letters_are_shown_as_codes():
+    """Nobody can draw on the terminal through an echo."""
+    terminal = Scripted("fly \x1b[2J", "look \x1b[2J")
+    terminal.play()
+
+    assert "'fly \\x1b[2J' is no move." in terminal.screen
+    assert sum("\x1b" in line for line in terminal.lines if not line.startswith(">")) == 0
+
+
+class Follower:
+    """Types what a greedy bot would do, by number where it can."""
+
+    def __init__(self, terminal):
+        self.terminal = terminal
+
+    def choose(self, view, rng):
+        self.terminal.answers.append(str(GreedyBot().choose(view, rng)))
+        return self.person.choose(view, rng)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_whole_game_can_be_played(seed, language):
+    """From the draft to the end, every answer typed: it is the game that a bot plays."""
+    writes = pen(language, PLAIN)
+    terminal = Scripted(writes=writes)
+    names = NAMES[:3]
+    story = Story(writes, names, 0)
+    follower = Follower(terminal)
+    follower.person = Person(writes, names, story, terminal.ask, terminal.lines.append)
+    for step in match(rules(), [follower, GreedyBot(), GreedyBot()], seed):
+        terminal.lines += story.tell(step.move, step.events)
+        terminal.answers.clear()
+    *_, last = match(rules(), [GreedyBot() for _ in names], seed)
+
+    assert step.table == last.table
+    assert max(map(len, terminal.lines)) <= 80
+    assert "{" not in terminal.screen
+
+
+def test_a_person_is_shown_nothing_hidden():
+    """In a world that looks the same, the same is shown."""
+    rng = Random(1)
+    for step in match(rules(), [GreedyBot()] * 3, 3):
+        if step.table.to_move == 0:
+            seen = cvrules.view(step.table, 0)
+            shown = []
+            for view in (seen, cvrules.view(cvrules.sample_world(seen, rng), 0)):
+                terminal = Scripted("cv", "table", "quit")
+                person = Person(
+                    terminal.pen, NAMES[:3], Story(terminal.pen, NAMES[:3], 0), terminal.ask, terminal.lines.append
+                )
+                if menu_of(view, terminal.pen).lone is None:
+                    with pytest.raises(LeftError):
+                        person.choose(view, rng)
+                shown.append(terminal.screen)
+
+            assert shown[0] == shown[1]

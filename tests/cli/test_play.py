@@ -1,0 +1,349 @@
+"""`cvrules play`: stories that repeat, a person at a real terminal, and clean ends."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import pty
+import re
+import select
+import signal
+import subprocess
+import sys
+from io import StringIO
+
+import pytest
+from click.testing import CliRunner
+
+import cvrules.cli.play
+from cvrules.cli.main import main
+from potexts import LANGUAGES
+
+COMMAND = [sys.executable, "-c", "from cvrules.cli.main import main; main()", "play"]
+PATIENCE = 120
+PACK = """\
+deck early_adulthood
+    source   fr_rules
+
+card 90 skydiving: health
+    cost     1 health
+    gives    2 good_luck
+"""
+
+
+def run(*words, **more):
+    """Return what the command did without a terminal."""
+    return CliRunner().invoke(main, ["play", *map(str, words)], **more)
+
+
+def started(*words, **settings):
+    """Return the command as a process of its own, with other settings of its surroundings."""
+    surroundings = {**os.environ, **settings}
+    return subprocess.run(
+        [*COMMAND, *map(str, words)], stdin=subprocess.DEVNULL, capture_output=True, env=surroundings, check=False
+    )
+
+
+class Terminal:
+    """The command at a real terminal."""
+
+    def __init__(self, *words, **settings):
+        self.master, slave = pty.openpty()
+        surroundings = {**os.environ, "TERM": "xterm", "COLUMNS": "80", "LINES": "50", **settings}
+        surroundings.pop("NO_COLOR", None)
+        surroundings |= {key: value for key, value in settings.items() if key == "NO_COLOR"}
+        self.process = subprocess.Popen(
+            [*COMMAND, *words], stdin=slave, stdout=slave, stderr=slave, env=surroundings, start_new_session=True
+        )
+        os.close(slave)
+        self.shown = ""
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        os.close(self.master)
+        self.process.kill()
+        self.process.wait()
+
+    def read(self, until):
+        """Read until something is shown; return what is new."""
+        new = ""
+        while until not in new:
+            ready, _, _ = select.select([self.master], [], [], PATIENCE)
+            data = b""
+            with contextlib.suppress(OSError):  # the other side has closed it
+                data = os.read(self.master, 65536) if ready else b""
+            if not data:
+                break
+            new += data.decode()
+        self.shown += new
+        return new
+
+    def type(self, line, until="\r\n> "):
+        """Type a line and read on until the next prompt."""
+        os.write(self.master, line.encode() + b"\n")
+        return self.read(until)
+
+    def end(self):
+        """Return how the command ended."""
+        self.read("never shown")
+        return self.process.wait(PATIENCE)
+
+
+# --- stories ------------------------------------------------------------------------
+
+
+def test_the_same_seed_tells_the_same_story():
+    """Byte for byte, whatever the order of Python's sets."""
+    stories = {started("--auto", "--seed", 7, PYTHONHASHSEED=str(number)).stdout for number in (0, 1, 2)}
+
+    assert len(stories) == 1
+    assert b"wins with" in stories.pop()
+
+
+def test_without_a_terminal_it_plays_by_itself():
+    """As with `--auto`; nothing is asked and nothing is coloured."""
+    result = started("--seed", 7)
+
+    assert result.returncode == 0
+    assert result.stderr == b""
+    assert b"\x1b" not in result.stdout
+    assert result.stdout == started("--seed", 7, "--auto").stdout
+
+
+def test_without_a_seed_one_is_chosen_and_shown():
+    """So that the game can be repeated."""
+    first = run()
+    seed = re.search(r"seed (\d+)", first.output)[1]
+
+    assert first.exit_code == 0
+    assert run("--seed", seed).output == first.output
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_number_of_seats_can_be_watched(seats):
+    """Each life has a sheet."""
+    result = run("--seats", seats, "--seed", 1)
+
+    assert result.exit_code == 0
+    assert len(re.findall(r"^── \w+: \d+ points? ─", result.output, re.MULTILINE)) == seats
+
+
+@pytest.mark.parametrize("edition", ["granna_en", "gigamic_fr", "reference", "house"])
+def test_every_edition_can_be_watched(edition):
+    """From the deal to the winner."""
+    result = run("--edition", edition, "--seed", 1)
+
+    assert result.exit_code == 0
+    assert f"Edition {edition}" in result.output
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_tells_the_same_game(language):
+    """Other words, the same points, and no line too long."""
+    result = run("--language", language, "--seed", 7)
+    english = run("--seed", 7).output
+
+    assert result.exit_code == 0
+    assert re.findall(r"^ {2,4}\d+  ", result.output, re.M) == re.findall(r"^ {2,4}\d+  ", english, re.M)
+    assert (result.output == english) == (language == "en")
+    assert max(map(len, result.output.splitlines())) <= 80
+
+
+def test_bots_are_named_in_turn():
+    """Over and over again, until every seat has one."""
+    assert "Alex (greedy), Kim (random), Noa (greedy)" in run("--bots", "greedy,random", "--seed", 1).output
+
+
+def test_cards_of_ones_own_are_played(tmp_path):
+    """With the title that their own catalogue gives."""
+    (tmp_path / "mine.cv").write_text(PACK)
+    (tmp_path / "mine.fr.po").write_text('msgctxt "skydiving.title"\nmsgid "Skydiving"\nmsgstr "Parachutisme"\n')
+    english = run("--cards", tmp_path / "mine.cv", "--seed", 2)
+    french = run("--cards", tmp_path / "mine.cv", "--seed", 2, "--language", "fr")
+
+    assert "Skydiving" in english.output
+    assert "Parachutisme" in french.output
+
+
+def test_house_rules_are_played():
+    """Here a card of two types waits until there is a stack for it."""
+    result = run("--rulings", "dual_type=when_a_stack_exists", "--rulings", "misfortune=at_once", "--seed", 7)
+
+    assert result.exit_code == 0
+    assert result.output != run("--seed", 7).output
+
+
+# --- wrong usage --------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--seats", "5"], "CV is for 2 to 4 players, not 5"),
+        (["--seats", "1"], "CV is for 2 to 4 players, not 1"),
+        (["--seats", "many"], "'many' is not a valid integer"),
+        (["--edition", "klingon"], "there is no edition 'klingon'; there is: "),
+        (["--language", "tlh"], "there is no language 'tlh'; there is: en, fr, pl"),
+        (["--bots", "genius"], "there is no bot 'genius'; there is: greedy, random"),
+        (["--bots", "greedy,"], "there is no bot ''"),
+        (["--bots", "random,random,random,random"], "4 bots are too many for 3 seats"),
+        (["--rulings", "luck"], "'luck' does not read like NAME=OPTION"),
+        (["--rulings", "luck=more"], "there is no ruling 'luck'"),
+        (["--rulings", "misfortune=never"], "'never' is no option of the ruling 'misfortune'"),
+        (["--cards", "nowhere.cv"], "there is no file 'nowhere.cv'"),
+        (["--seed", "x"], "'x' is not a valid integer"),
+    ],
+)
+def test_wrong_usage_ends_with_2(words, said):
+    """And with a sentence that says what there is."""
+    result = run(*words)
+
+    assert result.exit_code == 2
+    assert said in result.output
+    assert "Traceback" not in result.output
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [("card x\n", "mine.cv:1:7: error[CV102]"), ("deck goal\n\ncard 90 ?: goal\n    scores ? per 1 work\n", "unknown")],
+)
+def test_cards_that_cannot_be_played_end_with_1(tmp_path, text, said):
+    """Their faults are shown as `check` shows them."""
+    (tmp_path / "mine.cv").write_text(text)
+    result = run("--cards", tmp_path / "mine.cv")
+
+    assert result.exit_code == 1
+    assert said in result.output
+
+
+def test_help_has_examples_and_exit_codes():
+    """What somebody needs who has never seen it."""
+    result = run("--help")
+
+    assert result.exit_code == 0
+    assert "cvrules play --auto --seed 7" in result.output
+    assert "130 after Ctrl-C" in result.output
+
+
+# --- a person at a terminal ---------------------------------------------------------
+
+
+def test_a_person_plays_at_a_terminal():
+    """Draft, help, reasons, odds, throws; then the person leaves."""
+    with Terminal("--seed", "7") as terminal:
+        assert "Childhood: which card do you keep?" in terminal.read("> ")
+        assert "Childhood" in terminal.type("1")
+        assert "Your turn. Round 1" in terminal.type("1")
+        assert "look marriage" in terminal.type("?")
+        assert "This is not what is asked now." in terminal.type("why fitness")
+        assert "83.2%" in terminal.type("odds")
+        assert "\x1b[36;1m ✎ \x1b[0m" in terminal.type("")
+        assert "This game begins again with --seed 7." in terminal.type("quit", "seed 7.")
+        assert terminal.end() == 0
+
+
+@pytest.mark.parametrize(
+    ("settings", "words"),
+    [({"TERM": "dumb"}, []), ({}, ["--plain"]), ({"PYTHONIOENCODING": "ascii"}, ["--language", "pl"])],
+)
+def test_a_poor_terminal_gets_plain_letters(settings, words):
+    """No colours where it is dumb, no signs where it has none."""
+    with Terminal("--seed", "7", *words, **settings) as terminal:
+        terminal.read("> ")
+        terminal.type("quit", "7.")
+        terminal.end()
+
+    assert terminal.shown.isascii()
+    assert "+-------------+" in terminal.shown
+    assert ("\x1b[3" in terminal.shown) == ("PYTHONIOENCODING" in settings)
+
+
+def test_no_color_means_no_colour():
+    """Signs stay."""
+    with Terminal("--seed", "7", NO_COLOR="1") as terminal:
+        terminal.read("> ")
+        terminal.type("quit", "7.")
+        terminal.end()
+
+    assert "\x1b[3" not in terminal.shown
+    assert "♥" in terminal.shown
+
+
+def test_the_end_of_input_ends_with_0():
+    """Ctrl-D is a way to leave."""
+    with Terminal("--seed", "7") as terminal:
+        terminal.read("> ")
+        os.write(terminal.master, b"\x04")
+
+        assert terminal.end() == 0
+        assert "This game begins again with --seed 7." in terminal.shown
+
+
+def test_ctrl_c_ends_with_130():
+    """Without a word from Python."""
+    with Terminal("--seed", "7") as terminal:
+        terminal.read("> ")
+        terminal.process.send_signal(signal.SIGINT)
+
+        assert terminal.end() == 130
+        assert "Traceback" not in terminal.shown
+        assert "Aborted" not in terminal.shown
+
+
+def test_auto_watches_at_a_terminal_too():
+    """In colour, to the end."""
+    with Terminal("--auto", "--seed", "7") as terminal:
+        assert terminal.end() == 0
+
+    assert "wins with" in terminal.shown
+    assert "> " not in terminal.shown
+    assert "\x1b[1m" in terminal.shown
+
+
+# --- clean ends ---------------------------------------------------------------------
+
+
+def test_a_closed_pipe_ends_with_0():
+    """`cvrules play | head -1` leaves no trace."""
+    process = subprocess.Popen(
+        [*COMMAND, "--seed", "7"], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    )
+    process.stdout.readline()
+    process.stdout.close()
+    complaint = process.stderr.read()
+    process.stderr.close()
+
+    assert process.wait(PATIENCE) == 0
+    assert complaint == b""
+
+
+def test_a_full_disk_is_a_sentence():
+    """Not a traceback."""
+    with open("/dev/full", "w") as full:  # noqa: PTH123 - a device
+        result = subprocess.run(
+            [*COMMAND, "--seed", "7"], stdin=subprocess.DEVNULL, stdout=full, stderr=subprocess.PIPE, check=False
+        )
+
+    assert result.returncode == 1
+    assert result.stderr.startswith(b"Error: cannot write: ")
+    assert b"Traceback" not in result.stderr
+
+
+def test_without_any_output_there_is_nothing_to_do(monkeypatch):
+    """A closed standard output is nobody who reads."""
+    monkeypatch.setattr(sys, "stdout", None)
+    with pytest.raises(SystemExit) as ended:
+        main(["play", "--seed", "7"])
+
+    assert ended.value.code == 0
+
+
+def test_streams_that_are_no_streams_are_no_terminals():
+    """Closed, missing, or something else."""
+    closed = StringIO()
+    closed.close()
+
+    assert not cvrules.cli.play._is_terminal(closed)
+    assert not cvrules.cli.play._is_terminal(None)

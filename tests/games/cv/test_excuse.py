@@ -1,0 +1,105 @@
+"""Refusals in words: every reason the rules can give, in every language."""
+
+from __future__ import annotations
+
+import ast
+import re
+from random import Random
+
+import pytest
+
+import cvrules
+from cvrules.games.cv.bots import GreedyBot
+from cvrules.games.cv.excuse import excuse
+from cvrules.games.cv.refusal import _SENTENCES, refused
+from cvrules.lab.matches import match
+from potexts import LANGUAGES, english
+from project import ROOT
+from terminals import pen, rules
+
+RULES = ROOT / "src" / "cvrules" / "games" / "cv"
+
+
+def calls():
+    """Yield every call of `refused` in the rules."""
+    for path in sorted(RULES.glob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "refused":
+                yield node
+
+
+def test_every_reason_is_in_the_catalogue():
+    """No refusal is told by its key."""
+    keys = {node.args[0].value for node in calls()}
+
+    assert keys <= set(_SENTENCES)
+    assert {f"refusal.{key}" for key in _SENTENCES} <= set(english().entries)
+
+
+def test_every_turn_of_phrase_is_in_the_catalogue():
+    """What the rules say in English within a reason has a text of its own, or is not shown."""
+    phrases = {
+        word.value.value
+        for node in calls()
+        for word in node.keywords
+        if word.arg in {"why", "need", "have"} and isinstance(word.value, ast.Constant)
+    }
+    phrases |= {node.args[2].value for node in calls() if len(node.args) > 2}
+    keys = {f"why.{re.sub('[^a-z]+', '_', phrase).strip('_')}" for phrase in phrases if isinstance(phrase, str)}
+
+    assert len(keys) > 5
+    assert keys <= set(english().entries)
+
+
+@pytest.mark.parametrize(
+    ("refusal", "told"),
+    [
+        (refused("over", "R9.1"), "The game is over. (R9.1)"),
+        (refused("not_on_track", "R3.1", card="phd"), "PhD is not on the track. (R3.1)"),
+        (refused("not_on_track", "R3.1", card="unicorn"), "unicorn is not on the track. (R3.1)"),
+        (
+            refused("cannot_pay", "R3.3", card="running", need="2 health", have="1 health + 3 money"),
+            "Running costs ♥ ♥, and you have ♥ $ $ $, less what you owe. (R3.3)",
+        ),
+        (
+            refused("cannot_pay", "R5.2", card="child", need="its red slash", have="what is left"),
+            "Child costs its upkeep, and you have what is left, less what you owe. (R5.2)",
+        ),
+        (
+            refused("needs", "R3.6", card="manager", need=1, what="work", have=0),
+            "Manager takes 1 work in your CV, and there are 0. (R3.6)",
+        ),
+        (refused("barred", "R3.7", what="health and work"), "Your cards bar you from health and work. (R3.7)"),
+        (
+            refused("not_an_answer", "R2.5", card="zoo_trip", why="it is not for rolling"),
+            "Zoo trip cannot be played here: it is not for rolling. (R2.5)",
+        ),
+        (
+            refused("free_anyway", "R3.4", "buy it", card="job_center_offer"),
+            "Offer from a job center costs nothing, so it takes no luck. Just buy it. (R3.4)",
+        ),
+    ],
+)
+def test_a_refusal_is_told(refusal, told):
+    """With titles and signs, and the paragraph that says so."""
+    assert excuse(refusal, pen()).replace("\xa0", " ") == told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_real_refusals_are_told_in_every_language(language):
+    """Whatever somebody tries in a game: no empty place, no key shows through."""
+    rng = Random(1)
+    writes = pen(language)
+    moves = [move for step in match(rules(), [GreedyBot()] * 2, 5) if (move := step.move) is not None]
+    kinds = set()
+    for step in match(rules(), [GreedyBot()] * 3, 6):
+        seat = step.table.to_move
+        for move in rng.sample(moves, 10) if seat is not None else ():
+            refusal = cvrules.why_not(cvrules.view(step.table, seat), move)
+            if refusal is not None:
+                told = excuse(refusal, writes)
+                kinds.add(refusal.key)
+
+                assert not re.search(r"[{}_]", told)
+                assert refusal.rule in told
+    assert len(kinds) > 5

@@ -1,0 +1,232 @@
+"""The face of a CV card: every clause shows."""
+
+from __future__ import annotations
+
+import pytest
+from attrs import evolve
+from hypothesis import given
+
+from cvrules.games.cv.clauses import Bars, Change, Cost, May, Setup, Upkeep, Worth
+from cvrules.games.cv.face import face_of
+from cvrules.model.card import Card
+from cvrules.model.clause import Source
+from cvrules.model.hole import HOLE
+from cvrules.resources import folder
+from cvrules.shelf import read_cards
+from cvrules.text.faces.face import Face, Icon, Invented, Row, Word
+from cvrules.wording import texts_of
+from strategies import CV_CLAUSES, cv_cards
+
+VOICE = texts_of().voice()
+
+
+def card(lines: str, header: str = "card 1 thing: health") -> Card:
+    """Return a card from its lines."""
+    cards, faults = read_cards(f"deck middle_age\n{header}\n{lines}\n")
+    assert faults == ()
+    return cards[0]
+
+
+def shown(lines: str, header: str = "card 1 thing: health") -> Face:
+    """Return the face of a card from its lines."""
+    return face_of(card(lines, header), VOICE)
+
+
+def glyphs(row: Row | None) -> list[str]:
+    """Return what a row shows, words as they are."""
+    assert row is not None
+    return [piece.glyph if isinstance(piece, Icon) else piece.text for piece in row.pieces]
+
+
+@pytest.mark.parametrize(
+    ("lines", "row"),
+    [
+        ("gives 2 money + 1 die", ["money", "money", "die"]),
+        ("gives 1 joker + 1 roll", ["joker", "roll"]),
+        ("gives 1 money + ?", ["money", "unknown"]),
+        ("needs 2 work", ["needs", "≥2", "work"]),
+        ("needs no work", ["needs", "work"]),
+        ("needs ?", ["needs", "unknown"]),
+        ("may change 1 health -> money once per turn", ["health", "arrow", "money", "turn"]),
+        ("may change up to 2 health <-> money once per turn", ["≤2", "health", "arrows", "money", "turn"]),
+        ("may change any bad_luck -> plain", ["∞", "bad_luck", "arrow", "plain"]),
+        ("may reroll 1 bad_luck", ["bad_luck", "reroll"]),
+        ("may reroll any bad_luck once per turn", ["∞", "bad_luck", "reroll", "turn"]),
+        (
+            "may copy up to 2 symbols from neighbour work once per turn",
+            ["neighbour", "work", "arrow", "≤2", "copy", "turn"],
+        ),
+        ("may copy any symbols from neighbour health", ["neighbour", "health", "arrow", "∞", "copy"]),
+        ("may ?", ["unknown"]),
+        ("upkeep 1 money + 1 health", ["money", "health"]),
+        ("bars work", ["work"]),
+        ("bars work forever", ["work", "forever"]),
+        ("setup reveal, go first", ["reveal", "first"]),
+        ("setup go first", ["first"]),
+        ("counts as 2 cards", ["health", "=", "health", "health"]),
+        ("counts as 9 cards", ["health", "=", "health"]),
+    ],
+)
+def test_a_clause_shows_as_icons(lines, row):
+    """One row for each."""
+    assert [glyphs(one) for one in shown(lines).rows] == [row]
+
+
+@pytest.mark.parametrize(
+    ("lines", "row"),
+    [
+        ("play gain 2 money", ["money", "money"]),
+        ("play gain 4 money in old_age", ["old_age", ":", "money", "money", "money", "money"]),
+        ("play gain 1 die while rolling", ["die"]),
+        ("play gain ? while rolling", ["roll", ":", "unknown"]),
+        ("play save 2 cards on misfortune", ["bad_luck", ":", "save", "save"]),
+        ("play save 9 cards on misfortune", ["bad_luck", ":", "save"]),
+        ("play ?", ["unknown"]),
+    ],
+)
+def test_an_event_shows_as_icons(lines, row):
+    """When it is played stands before a colon."""
+    assert [glyphs(one) for one in shown(lines, "card 1 thing: event").rows] == [row]
+
+
+@pytest.mark.parametrize(
+    ("lines", "row"),
+    [
+        ("scores 3 per 2 possession + 1 work", ["points", "/", "possession", "possession", "work"]),
+        ("scores 1 per 9 tokens", ["points", "/", "token"]),
+        ("scores ? per ?", ["points", "/", "unknown"]),
+    ],
+)
+def test_a_goal_shows_as_icons(lines, row):
+    """Points for a set."""
+    assert [glyphs(one) for one in shown(lines, "card 1 thing: goal").rows] == [row]
+
+
+def test_upkeep_carries_the_red_slash():
+    """On each of its symbols, and on nothing else."""
+    (row,) = shown("upkeep 2 money").rows
+
+    assert [piece.mark for piece in row.pieces if isinstance(piece, Icon)] == ["slash", "slash"]
+
+
+@pytest.mark.parametrize("lines", ["bars work", "bars work forever", "needs no work"])
+def test_what_may_not_be_is_barred(lines):
+    """A card under a bar."""
+    (row,) = shown(lines).rows
+
+    assert [piece.mark for piece in row.pieces if isinstance(piece, Icon) and piece.glyph == "work"] == ["bar"]
+
+
+def test_a_price_hangs_by_itself():
+    """Nothing is a fact, unknown is a question mark, and no price at all is none."""
+    assert glyphs(shown("cost 1 health + 2 money").price) == ["health", "money", "money"]
+    assert glyphs(shown("cost nothing").price) == ["0"]
+    assert glyphs(shown("cost ?").price) == ["unknown"]
+    assert shown("gives 1 die").price is None
+
+
+def test_points_stand_by_themselves():
+    """A card without them has none."""
+    worth = shown("worth 3").points
+
+    assert worth is not None
+    assert [piece.number for piece in worth.pieces if isinstance(piece, Icon)] == ["3"]
+    assert shown("gives 1 die").points is None
+
+
+def test_a_deck_of_the_same_name_as_the_type_is_left_out():
+    """Life goal says it all."""
+    cards, _ = read_cards("deck goal\ncard 1 thing: goal\n scores 1 per 1 work\n")
+
+    assert face_of(cards[0], VOICE).deck is None
+    assert shown("worth 3").deck is not None
+    assert face_of(evolve(cards[0], deck=None), VOICE).deck is None
+
+
+def test_an_unknown_header_is_shown_as_unknown():
+    """Number, title, type and deck."""
+    cards, _ = read_cards("deck ?\ncard ? ?: ?\n")
+    face = face_of(cards[0], VOICE)
+
+    assert (face.number, face.title, face.kinds[0].name) == ("?", "Unknown card", "unknown type")
+    assert face.deck is not None
+    assert face.deck.label == "unknown deck"
+
+
+def test_a_card_without_number_shows_none():
+    """Nobody misses it."""
+    assert shown("gives 1 die", "card thing: health").number == ""
+
+
+def test_marks_reach_their_rows():
+    """And no others."""
+    known = card("cost 1 money\ngives 1 die\nbars work\nworth 3")
+    marks = Invented(
+        True, False, True, frozenset({next(known.every(Cost)), next(known.every(Bars)), next(known.every(Worth))})
+    )
+    face = face_of(known, VOICE, marks)
+
+    assert (face.invented_title, face.invented_kinds, face.invented_number) == (True, False, True)
+    assert face.price is not None
+    assert face.price.invented
+    assert face.points is not None
+    assert face.points.invented
+    assert [row.invented for row in face.rows] == [False, True]
+
+
+def test_a_clause_that_says_nothing_has_no_row():
+    """Python can build what no file can say."""
+    empty = card("gives 1 die")
+
+    assert face_of(evolve(empty, parts=(evolve(empty.parts[0], clauses=(Setup(),)),)), VOICE).rows == ()
+
+
+@given(cv_cards())
+def test_every_clause_has_its_place(one):
+    """Each shows as a row, as the price or as the points; only sources do not."""
+    face = face_of(one, VOICE)
+    places = len(face.rows) + (face.price is not None) + (face.points is not None)
+
+    assert places == sum(not isinstance(clause, Source) for clause in one.clauses)
+
+
+@given(cv_cards())
+def test_unknown_values_show_as_question_marks(one):
+    """Wherever a clause says `?`, its icons do."""
+    face = face_of(one, VOICE)
+    rows = [row for row in (face.price, face.points, *face.rows) if row is not None]
+    marks = [piece for row in rows for piece in row.pieces if isinstance(piece, Icon)]
+    partial = [clause for clause in one.clauses if clause.is_partial()]
+
+    assert sum("?" in {piece.sign, piece.number} for piece in marks) >= len(partial)
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "pl"])
+def test_words_are_in_the_language(language):
+    """The note at the foot as well."""
+    voice = texts_of().voice(language)
+    face = face_of(card("gives 1 health"), voice)
+
+    assert face.language == language
+    assert face.note == voice.text("label.unofficial")
+    assert face.kinds[0].name == voice.type("health")
+
+
+def test_the_examples_show_every_clause():
+    """Authors find each way to write a line in `cards/cv/examples`."""
+    text = (folder("cards") / "cv" / "examples" / "every_clause.cv").read_bytes()
+    cards, faults = read_cards(text, "every_clause.cv")
+    used = {type(clause) for one in cards for clause in one.clauses}
+    abilities = {type(clause.ability) for one in cards for clause in one.every(May)}
+    changes = [clause.ability for one in cards for clause in one.every(May) if isinstance(clause.ability, Change)]
+
+    assert faults == ()
+    assert used >= set(CV_CLAUSES)
+    assert len(abilities) == 4
+    assert {change.both_ways for change in changes} == {True, False}
+    assert any(HOLE in one.types for one in cards)
+    assert any(len(one.types) > 1 for one in cards)
+    assert all(
+        isinstance(piece, Icon | Word) for one in cards for row in face_of(one, VOICE).rows for piece in row.pieces
+    )
+    assert any(one.first(Upkeep) for one in cards)

@@ -1,0 +1,149 @@
+"""Questions and numbered answers: what is typed is what is meant."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from attrs import evolve
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import cvrules
+from cvrules.errors import CvError
+from cvrules.games.cv.game import CvGame
+from cvrules.games.cv.menu import menu_of
+from cvrules.games.cv.moves import Buy, BuyByLuck, PlayEvent, Put, Reroll, Stop, Throw
+from cvrules.games.cv.symbols import pack
+from cvrules.games.cv.table import Phase
+from cvrules.lab.bots import RandomBot
+from cvrules.lab.matches import match
+from cvrules.model.bundle import Bundle, Term
+from oracle.generate import random_cards, random_rulings
+from potexts import LANGUAGES
+from terminals import pen, rules
+
+
+def questions(seed, players=3, of=None):
+    """Yield every view of a game by chance in which a seat is asked."""
+    for step in match(of or rules(), [RandomBot()] * players, seed):
+        seat = step.table.to_move
+        if seat is not None:
+            yield cvrules.view(step.table, seat)
+
+
+def rolled(**faces):
+    """Return a seat that may throw these dice again."""
+    seen = next(seen for seen in questions(1) if seen.table.phase == Phase.REROLL and seen.table.throws)
+    packed = pack(Bundle(tuple(Term(number, name) for name, number in faces.items())))
+    return evolve(seen, table=evolve(seen.table, faces=packed, answers=None))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_answer_has_a_number_and_a_text(language):
+    """Both lead to the same move, and there is an answer for every legal move."""
+    writes = pen(language)
+    for seen in questions(3):
+        menu = menu_of(seen, writes)
+        first = len(menu.dice) + 1
+        for number, (move, words) in enumerate(menu.answers, first):
+            assert menu.read(str(number)) == menu.read(str(move)) == move
+            assert words
+        others = [move for move in seen.legal_moves if not isinstance(move, Reroll)]
+
+        assert [move for move, _ in menu.answers] == others
+        assert menu.question
+
+
+@settings(max_examples=10)
+@given(st.integers(min_value=0))
+def test_dice_are_chosen_by_number(seed):
+    """Each choice of numbered dice is a legal throw, and each legal throw can be chosen."""
+    rng = Random(seed)
+    of = CvGame.rules(None, random_cards(rng), random_rulings(rng), None)
+    for seen in questions(seed, 2, of):
+        menu = menu_of(seen, pen(of=of))
+        legal = {move for move in seen.legal_moves if isinstance(move, Reroll)}
+        chosen = set()
+        for bits in range(1, 1 << len(menu.dice)):
+            numbers = [str(at + 1) for at in range(len(menu.dice)) if bits >> at & 1]
+            chosen.add(menu.read(" ".join(numbers)))
+
+        assert chosen == legal
+
+
+def test_frozen_dice_have_no_number():
+    """Three dice can be thrown, the fourth shows bad luck."""
+    menu = menu_of(rolled(health=1, money=2, bad_luck=1), pen())
+
+    assert len(menu.dice) == 3
+    assert str(menu.read("1, 3")) == "reroll 1 health + 1 money"
+    assert str(menu.read("all")) == str(menu.read("*")) == "reroll 1 health + 2 money"
+    assert menu.read("4") == Stop()
+
+
+def test_all_dice_in_another_language():
+    """The word stands in the catalogue."""
+    assert str(menu_of(rolled(money=4), pen("fr")).read("tous")) == "reroll 4 money"
+
+
+@pytest.mark.parametrize(("text", "said"), [("9", "no 9 here"), ("0", "no 0 here"), ("1 4", "for dice only")])
+def test_numbers_that_mean_nothing_are_refused(text, said):
+    """With a word about it."""
+    with pytest.raises(ValueError, match=said):
+        menu_of(rolled(health=1, money=2, bad_luck=1), pen()).read(text)
+
+
+@pytest.mark.parametrize("text", ["", "fly", "buy", "reroll everything", "1 two"])
+def test_nonsense_is_no_move(text):
+    """The rules say so."""
+    with pytest.raises(CvError):
+        menu_of(rolled(money=4), pen()).read(text)
+
+
+def test_titles_stand_for_cards():
+    """As people say them, in any language, also where a title holds another."""
+    menu, french = menu_of(rolled(money=4), pen()), menu_of(rolled(money=4), pen("fr"))
+
+    assert menu.read("Buy Used car") == Buy("used_car")
+    assert menu.read("buy Trip around the world by luck") == BuyByLuck("world_trip")
+    assert menu.read("buy grandchild") == Buy("grandchild")
+    assert menu.read("put Marriage on relationship under 2") == Put("marriage", "relationship", 2)
+    assert french.read("buy Doctorat") == Buy("phd")
+
+
+def test_of_two_cards_with_one_title_the_one_at_hand_is_meant():
+    """Both are called life insurance."""
+    seen = next(seen for seed in range(20) for seen in questions(seed) if PlayEvent("5") in seen.legal_moves)
+
+    assert menu_of(seen, pen()).read("play life insurance") == PlayEvent("5")
+
+
+def test_a_lone_answer_needs_no_number():
+    """Enter will do, where there is nothing to choose."""
+    for seen in questions(2):
+        menu = menu_of(seen, pen())
+        if seen.legal_moves == (Throw(),):
+            assert menu.read("") == Throw()
+            break
+
+
+def test_to_stop_without_a_throw_goes_without_asking():
+    """A hand alone makes the rules ask; somebody at a terminal need not answer."""
+    found = [menu_of(seen, pen()) for seen in questions(4) if seen.table.phase == Phase.REROLL]
+
+    assert {menu.lone for menu in found} == {None, Stop()}
+    assert all(menu.lone is None for menu in found if menu.dice)
+
+
+def test_places_name_the_card_above():
+    """So that nobody has to count."""
+    seen = next(
+        seen
+        for seed in range(20)
+        for seen in questions(seed)
+        if any(getattr(move, "under", 0) for move in seen.legal_moves)
+    )
+    told = [words for move, words in menu_of(seen, pen()).answers if getattr(move, "under", 0)]
+
+    assert all(", below " in words for words in told)

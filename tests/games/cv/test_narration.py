@@ -1,0 +1,212 @@
+"""Every event has its sentence, and a story says all that matters, once."""
+
+from __future__ import annotations
+
+import re
+from typing import get_args
+
+import pytest
+
+from cvrules.games.cv import events
+from cvrules.games.cv.bots import GreedyBot
+from cvrules.games.cv.events import (
+    Added,
+    Assisted,
+    Bought,
+    Changed,
+    Discarded,
+    Drawn,
+    Ended,
+    Lost,
+    Played,
+    Revealed,
+    Rolled,
+    RoundBegan,
+    Ruled,
+    Saved,
+    TokensSet,
+    TurnBegan,
+    UpkeepPaid,
+)
+from cvrules.games.cv.moves import Reroll
+from cvrules.games.cv.narration import Story, sentence
+from cvrules.games.cv.symbols import bundle, pack
+from cvrules.lab.bots import RandomBot
+from cvrules.lab.matches import match
+from cvrules.model.bundle import Bundle, Term
+from potexts import LANGUAGES
+from terminals import NAMES, pen
+
+
+def faces(text):
+    """Return a sum such as `1 health + 2 money`."""
+    return Bundle(tuple(Term(int(term.split()[0]), term.split()[1]) for term in text.split(" + ")))
+
+
+#: Each kind of event in all its shapes, with its English sentence.
+SENTENCES = [
+    (RoundBegan(3), "Round 3"),
+    (TurnBegan(0, 4, 3), "Alex begins a turn with 4 dice and 3 throws"),
+    (TurnBegan(0, 5, 1), "Alex begins a turn with 5 dice and 1 throw"),
+    (Rolled(1, faces("1 health + 2 money")), "Kim throws ♥ $ $"),
+    (Played(0, "zoo_trip"), "Alex plays Zoo trip"),
+    (Bought(2, "running", by_luck=False), "Noa buys Running for ♥ ♥"),
+    (Bought(2, "running", by_luck=True), "Noa buys Running for three good luck"),
+    (Bought(2, "job_center_offer", by_luck=False), "Noa takes Offer from a job center, which costs nothing"),
+    (Changed(0, "world_trip"), "Alex changes a bad luck, thanks to Trip around the world"),
+    (Saved(0, "30", 1), "Alex keeps 1 card, thanks to Life insurance"),
+    (Saved(0, "rainy_day_fund", 2), "Alex keeps 2 cards, thanks to Rainy day fund"),
+    (Lost(0, "marriage", "R4.1"), "Alex loses Marriage to bad luck"),
+    (Lost(0, "child", "R5.2"), "Alex loses Child, for want of $"),
+    (UpkeepPaid(0, "child"), "Alex pays $ to keep Child"),
+    (Added(0, "running", "health", 0), "Alex puts Running on top of health"),
+    (Added(0, "running", "health", 2), "Alex puts Running under 2 cards of health"),
+    (Added(0, "athlete", None, 0), "Alex lays Athlete aside until its type is settled"),
+    (TokensSet(0, faces("1 money")), "Alex has the tokens $"),
+    (TokensSet(0, Bundle()), "Alex has the tokens -"),
+    (Discarded("phd"), "Gone from the track: PhD"),
+    (Drawn("phd"), "New on the track: PhD"),
+    (Assisted(3, "phd"), "Sam takes PhD as social assistance"),
+    (Assisted(3, None), "Sam is offered social assistance and takes nothing"),
+    (Revealed(None, "collector"), "Open goals: Collector"),
+    (Revealed(0, "bicycle"), "Alex shows Bicycle"),
+    (Ruled("misfortune", "at_once"), "The ruling 'misfortune' says 'at_once'."),
+    (Ended(12), "The game is over after 12 rounds"),
+]
+
+
+@pytest.mark.parametrize(("event", "told"), SENTENCES, ids=lambda value: value if isinstance(value, str) else "")
+def test_an_event_is_told(event, told):
+    """In English, with the name of its seat."""
+    assert sentence(event, pen(), NAMES).replace("\xa0", " ") == told
+
+
+def test_every_kind_of_event_has_a_sentence():
+    """The list above forgets none."""
+    assert {type(event) for event, _ in SENTENCES} == set(get_args(events.Event))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_events_are_told_in_every_language(language):
+    """No place stays empty, and no two events read alike."""
+    told = [sentence(event, pen(language), NAMES) for event, _ in SENTENCES]
+
+    assert len(set(told)) == len(told)
+    assert not any(re.search(r"[{}]", line) for line in told)
+
+
+def story_of(seed, bots, writes=None, own=None):
+    """Return a game as it is told, and what happened in it."""
+    teller = Story(writes or pen(), NAMES[: len(bots)], own)
+    lines, happened = [], []
+    for step in match(teller.pen.rules, bots, seed):
+        lines += teller.tell(step.move, step.events)
+        happened += step.events
+    return lines, happened
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_story_tells_every_purchase_and_loss(seed):
+    """As often as it happened."""
+    lines, happened = story_of(seed, [GreedyBot(), RandomBot(), GreedyBot()])
+    text = " ".join(" ".join(lines).split())
+
+    assert text.count(" buys ") + text.count(", which costs nothing") == sum(
+        isinstance(one, Bought) for one in happened
+    )
+    assert text.count(" loses ") == sum(isinstance(one, Lost) for one in happened)
+    assert text.count(" plays ") == sum(isinstance(one, Played) for one in happened)
+    assert sum("Round " in line for line in lines) == max(one.number for one in happened if isinstance(one, RoundBegan))
+    assert text.count("takes no card") == turns_without_a_card(happened)
+
+
+def turns_without_a_card(happened):
+    """Return how many turns ended without a purchase."""
+    idle = bought = 0
+    for event in happened:
+        if isinstance(event, TurnBegan):
+            bought = 0
+        bought += isinstance(event, Bought)
+        idle += isinstance(event, TokensSet) and not bought
+    return idle
+
+
+def test_a_story_shows_the_dice_after_every_throw():
+    """Dice that stay are shown again beside those that were thrown."""
+    teller = Story(pen(), NAMES[:2])
+    kept = pack(faces("1 health + 2 money + 1 bad_luck"))
+    teller.tell(None, [TurnBegan(0, 4, 3), Rolled(0, bundle(kept))])
+    teller.tell(Reroll(faces("2 money")), [Rolled(0, faces("1 health + 1 knowledge"))])
+    lines = teller.tell(None, [Bought(0, "running", by_luck=False)])
+
+    assert lines == ["Alex  ♥ $ $ ↯ → ♥ ♥ ✎ ↯", "      buys Running for ♥ ♥"]
+
+
+def test_dice_that_were_shown_are_not_told_again():
+    """To the person who looked at them; a throw after that is."""
+    teller = Story(pen(), NAMES[:2], own=0)
+    teller.tell(None, [TurnBegan(0, 4, 3), Rolled(0, faces("4 money"))])
+    teller.table_was_shown()
+    quiet = teller.tell(None, [Bought(0, "used_car", by_luck=False)])
+    teller.tell(None, [TokensSet(0, Bundle()), TurnBegan(0, 4, 3), Rolled(0, faces("4 money"))])
+    teller.table_was_shown()
+    teller.tell(Reroll(faces("4 money")), [Rolled(0, faces("4 bad_luck"))])
+    told = teller.tell(None, [TokensSet(0, Bundle())])
+
+    assert quiet == ["Alex  buys Used car for $ $ $"]
+    assert told == ["Alex  $ $ $ $ → ↯ ↯ ↯ ↯", "      takes no card"]
+
+
+def test_a_new_age_is_announced_once():
+    """When the first card of its deck comes to the track."""
+    lines, _ = story_of(7, [GreedyBot()] * 3)
+
+    assert sum("A new age begins: middle age." in line for line in lines) == 1
+    assert sum("A new age begins: old age." in line for line in lines) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_stories_fit_the_terminal(language):
+    """In every language no line is wider than eighty columns."""
+    lines, _ = story_of(3, [GreedyBot()] * 4, pen(language))
+
+    assert max(map(len, lines)) <= 80
+
+
+def test_social_assistance_names_who_takes():
+    """Also in the middle of somebody else's turn."""
+    teller = Story(pen(), NAMES[:2])
+    teller.tell(None, [TurnBegan(0, 4, 3), Bought(0, "running", by_luck=False)])
+    lines = teller.tell(
+        None, [Drawn("phd"), Assisted(1, "phd"), Added(1, "phd", "knowledge", 0), TokensSet(0, Bundle())]
+    )
+
+    assert lines == ["      New on the track: PhD", "Kim   takes PhD as social assistance"]
+
+
+def test_what_goes_without_saying_is_not_told():
+    """A card bought goes on top; two-coloured cards and cards put below are told."""
+    teller = Story(pen(), NAMES[:2])
+    teller.tell(None, [TurnBegan(0, 4, 3)])
+    silent = teller.tell(None, [Added(0, "running", "health", 0), Ruled("dual_type", "x")])
+    told = teller.tell(None, [Added(0, "athlete", "work", 0), Added(0, "fitness", "health", 1)])
+
+    assert silent == []
+    assert told == ["Alex  puts Athlete on top of work", "      puts Fitness under 1 card of health"]
+
+
+def test_the_deal_is_told_with_the_first_turn():
+    """Track, open goals, and who grew up with what."""
+    lines, _ = story_of(7, [GreedyBot()] * 3)
+
+    assert lines[0].startswith("On the track: ")
+    assert lines[1].startswith("Open goals: ")
+    assert any("grows up with Bicycle" in line for line in lines[:5])
+
+
+def test_cvrules_reports_only_what_is_told_here():
+    """Nothing that the engine reports is unknown to the story."""
+    for players in (2, 3, 4):
+        _, happened = story_of(players, [RandomBot()] * players)
+
+        assert {type(event) for event in happened} <= set(get_args(events.Event))

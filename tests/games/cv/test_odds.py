@@ -1,0 +1,326 @@
+"""The odds of a card are exact: by hand, by trying everything, by looking one step ahead, by throwing dice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from itertools import product
+from random import Random
+
+import pytest
+from attrs import evolve
+
+import cvrules
+from cvrules.games.cv import engine
+from cvrules.games.cv.game import CvGame
+from cvrules.games.cv.moves import Buy, BuyByLuck, Pass, Stop
+from cvrules.games.cv.odds import odds
+from cvrules.games.cv.symbols import BAD_LUCK, amount
+from cvrules.games.cv.table import CHANCE, Phase, Table, frozen_table, set_seat
+from games.cv.turns import begun, between_throws, faces, in_the_air, rules_of, slow_odds
+from oracle.generate import random_cards, random_rulings
+
+LUCK = """
+card charm: work
+cost 1 good_luck
+card charms: work
+cost 2 good_luck
+"""
+
+EVENTS = """
+card prize: work
+cost 2 money + 1 health
+card free: work
+cost nothing
+card licensed: work
+cost 1 money
+needs 1 knowledge
+card savings: event
+play gain 2 money
+card late_wish: event
+play gain 3 joker in old_age
+card zoo: event
+play gain 2 dice while rolling
+card break: event
+play gain 1 roll while rolling
+card trip: event
+play gain 1 health + 1 die while rolling
+card insurance: event
+play save 1 card on misfortune
+card school: knowledge
+cost 1 money
+card teacher: knowledge
+cost 1 money
+needs 1 knowledge
+card therapy: health
+may reroll 1 bad_luck once per turn
+card yoga: health
+may reroll 1 bad_luck
+card lucky_hand: relationship
+may change 1 bad_luck -> plain once per turn
+card magician: possession
+may change 1 plain -> plain once per turn
+card grudge: relationship
+bars work
+card curse: possession
+gives 2 bad_luck
+card marathon: possession
+gives 99 rolls
+"""
+
+
+def die(throws: int) -> Fraction:
+    """Return how likely one die comes to show good luck, which five other faces are not, one of them frozen."""
+    return Fraction(1, 6) + Fraction(4, 6) * (die(throws - 1) if throws > 1 else 0)
+
+
+# --- by hand -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("throws", [1, 2, 3, 4])
+def test_one_good_luck_is_a_matter_of_single_dice(throws):
+    """R2.2, R2.3: whoever wants good luck keeps it, and each die has as many chances as throws till it freezes."""
+    draft = begun(rules_of(LUCK))
+    draft.throws = throws
+    chance = die(throws)
+
+    assert odds(frozen_table(evolve(draft)), "charm") == 1 - (1 - chance) ** 4
+    assert odds(frozen_table(evolve(draft)), "charms") == 1 - (1 - chance) ** 4 - 4 * chance * (1 - chance) ** 3
+
+
+def test_three_good_luck_buy_any_card_that_costs_something():
+    """R3.4: by luck counts as well as by cost."""
+    table = between_throws(begun(rules_of(EVENTS), track=["prize"]), "3 good_luck + 1 bad_luck", 0)
+
+    assert odds(table, "prize") == 1
+
+
+def test_a_free_card_is_certain_and_a_forbidden_one_impossible():
+    """R3.6, R3.7: conditions and bars hold whatever the dice show."""
+    rules = rules_of(EVENTS)
+
+    assert odds(frozen_table(begun(rules, track=["free", "licensed"])), "free") == 1
+    assert odds(frozen_table(begun(rules, track=["free", "licensed"])), "licensed") == 0
+    assert odds(frozen_table(begun(rules, cv=["grudge"], track=["free"])), "free") == 0
+
+
+def test_a_hundred_throws_are_no_trouble():
+    """R2.2: cards may give any number of throws; dice that never freeze for good show everything in the end."""
+    table = frozen_table(begun(rules_of(EVENTS), cv=["marathon", "yoga"], track=["prize"]))
+
+    assert 1 - odds(table, "prize") < Fraction(1, 10**6)
+
+
+def test_what_is_owed_already_counts():
+    """R3.3: money that another card costs buys nothing more."""
+    table = between_throws(begun(rules_of(EVENTS), track=["school", "prize"]), "2 money + 1 health + 1 good_luck", 0)
+    table = engine.play(table, Stop())
+    after = engine.play(table, Buy("school"))
+
+    assert odds(table, "prize") == 1
+    assert odds(after, "prize") == 0
+
+
+@pytest.mark.parametrize("phase", [Phase.MISFORTUNE, Phase.UPKEEP, Phase.PAYING, Phase.ADD, Phase.REFILL, Phase.OVER])
+def test_once_cards_are_selected_nothing_is_likely(phase):
+    """R3.1: cards are bought in their phase and in no other."""
+    draft = begun(rules_of(EVENTS), track=["free"])
+    draft.phase, draft.then = phase, Phase.UPKEEP
+
+    assert odds(frozen_table(draft), "free") == 0
+
+
+def test_odds_are_for_cards_on_the_track():
+    """Anything else is no question."""
+    table = frozen_table(begun(rules_of(EVENTS), track=["free"]))
+
+    for name in ("prize", "bicycle", "nonsense"):
+        with pytest.raises(ValueError, match=rf"'{name}' is not one of them; there is: free"):
+            cvrules.odds(table, name)
+
+
+def test_before_the_first_turn_nothing_is_likely():
+    """R1.7: cards lie on the track before anybody may buy them."""
+    table = cvrules.deal(cvrules.load(), 3)
+    while table.phase != Phase.CHOOSE:
+        table = cvrules.play(table, cvrules.chances(table)[0][0])
+
+    assert {cvrules.odds(table, card.slug) for card in table.track} == {0}
+
+
+# --- who looks ---------------------------------------------------------------------
+
+
+def test_a_view_knows_its_own_hand_and_no_other():
+    """R1.8: for others, and for a spectator, a hand counts as empty."""
+    draft = begun(rules_of(EVENTS), hand=["savings", "zoo"], track=["prize"])
+    table = frozen_table(evolve(draft))
+    set_seat(draft, 0, hand=())
+    empty = frozen_table(draft)
+
+    assert odds(cvrules.view(table, 0), "prize") == odds(table, "prize")
+    assert odds(cvrules.view(table, 1), "prize") == odds(empty, "prize") < odds(table, "prize")
+    assert odds(cvrules.view(table, None), "prize") == odds(empty, "prize")
+
+
+def test_odds_of_a_view_depend_on_the_view_alone():
+    """R1.8: tables that look alike have the same odds."""
+    rules = cvrules.load()
+    for seed in range(4):
+        rng = Random(seed)
+        for table in moments(rules, 3, rng, 0.02):
+            seat = rng.choice((0, 1, 2, None))
+            seen = cvrules.view(table, seat)
+            world = cvrules.sample_world(seen, rng)
+            name = rules.specs[rng.choice(table.shown)].name
+
+            assert odds(seen, name) == odds(cvrules.view(world, seat), name)
+
+
+# --- by trying everything -------------------------------------------------------------
+
+HANDS = [(), ("savings",), ("late_wish",), ("zoo",), ("break",), ("trip",), ("trip", "break"), ("zoo", "insurance")]
+CVS = [
+    (),
+    ("school",),
+    ("therapy",),
+    ("yoga", "therapy"),
+    ("lucky_hand", "magician"),
+    ("curse", "therapy", "lucky_hand"),
+]
+
+
+@pytest.mark.parametrize("hand", HANDS)
+@pytest.mark.parametrize("cv", CVS)
+@pytest.mark.parametrize("extra_dice", ["with_next_throw", "at_once"])
+def test_two_dice_agree_with_trying_everything(hand, cv, extra_dice):
+    """R2.1 to R2.6, R3.8: before a throw, between throws and after the last, with events and abilities."""
+    draft = begun(rules_of(EVENTS, extra_dice=extra_dice), cv=cv, hand=hand, track=["prize", "licensed"])
+    tables = [
+        in_the_air(evolve(draft), 1 if hand else 2, 1),
+        between_throws(evolve(draft), "1 knowledge + 1 bad_luck", 1),
+        between_throws(evolve(draft), "1 money", 0),
+    ]
+
+    for table, name in product(tables, ("prize", "licensed")):
+        assert odds(table, name) == slow_odds(table, name)
+
+
+@pytest.mark.parametrize("lost_card", ["works_until_end_of_turn", "stops_at_once"])
+@pytest.mark.parametrize("misfortunes", ["every_three", "at_most_one"])
+@pytest.mark.parametrize("cv", [*CVS, ("school", "curse"), ("curse", "grudge"), ("school", "teacher", "grudge")])
+@pytest.mark.parametrize("hand", [(), ("insurance",), ("zoo",)])
+def test_misfortune_at_once_agrees_with_trying_everything(cv, hand, misfortunes, lost_card):
+    """R4.1 to R4.7: a loss before the purchase may break a condition or lift a bar; the best loss is chosen."""
+    rulings = {"misfortune": "at_once", "misfortunes": misfortunes, "lost_card": lost_card, "extra_dice": "at_once"}
+    draft = begun(rules_of(EVENTS, **rulings), cv=cv, hand=hand, track=["prize", "licensed"])
+    lying = "1 money" if "curse" in cv else "1 money + 2 bad_luck"
+    table = in_the_air(evolve(draft), 1, 1, lying)
+    before = between_throws(evolve(draft), "1 health", 1)
+
+    for name in ("prize", "licensed"):
+        assert odds(table, name) == slow_odds(table, name)
+        assert odds(before, name) == slow_odds(before, name)
+
+
+def moments(rules, players: int, rng: Random, share: float) -> Iterator[Table]:
+    """Yield some tables of a random game at which a card may still be bought, chance to move among them."""
+    table = cvrules.deal(rules, players)
+    while table.to_move is not None:
+        if Phase.THROW <= table.phase <= Phase.MISFORTUNE and table.shown and rng.random() < share:
+            yield table
+        if table.to_move == CHANCE and table.phase != Phase.ROLLING:
+            table = cvrules.settle(table, rng)
+        elif table.to_move == CHANCE:
+            outcomes, weights = zip(*cvrules.chances(table), strict=True)
+            table = cvrules.play(table, rng.choices(outcomes, weights)[0])
+        else:
+            table = cvrules.play(table, rng.choice(cvrules.legal_moves(table)))
+
+
+def shrunk(table: Table, rng: Random) -> Table | None:
+    """Return a table with so few dice and throws that everything can be tried, if misfortune is not due there."""
+    draft = table.thaw()
+    draft.throws = min(draft.throws, 1)
+    hand = [card for card in draft.seats[draft.seat].hand if draft.rules.specs[card].gain_rolls < 2][:2]
+    set_seat(draft, draft.seat, hand=tuple(hand))
+    if draft.phase == Phase.ROLLING:
+        draft.rolling, draft.faces = 2, faces(rng.choice(("", "1 bad_luck", "1 money + 1 bad_luck")))
+    elif draft.phase == Phase.THROW:
+        draft.pending, draft.throws = 2, 2
+    elif draft.phase == Phase.REROLL:
+        draft.faces = faces(rng.choice(("1 money + 1 bad_luck", "2 health", "1 knowledge + 1 good_luck")))
+    bad = amount(draft.faces + draft.profile.tokens, BAD_LUCK)
+    if draft.cured or (draft.phase != Phase.MISFORTUNE and bad // 3 > draft.suffered):
+        return None
+    return frozen_table(draft)
+
+
+@pytest.mark.parametrize("seed", range(16))
+def test_generated_cards_agree_with_trying_everything(seed):
+    """R2.1 to R4.7: whatever authors write and editions rule, at every moment of a turn."""
+    rng = Random(seed)
+    rulings = random_rulings(rng) | {"misfortune": rng.choice(("at_once", "after_selecting"))}
+    rules = CvGame.rules(None, random_cards(rng, players=2), rulings)
+    small = [table for table in (shrunk(one, rng) for one in moments(rules, 2, rng, 0.1)) if table is not None]
+    wrong = []
+    for table in rng.sample(small, min(len(small), 12)):
+        name = rules.specs[rng.choice(table.shown)].name
+        if odds(table, name) != slow_odds(table, name):
+            wrong.append((table, name))
+
+    assert wrong == []
+
+
+# --- by looking one step ahead ------------------------------------------------------------
+
+
+@pytest.mark.parametrize("edition", ["granna_en", "gigamic_fr", "reference"])
+@pytest.mark.parametrize("players", [2, 3])
+def test_odds_are_what_the_next_step_makes_of_them(edition, players):
+    """With all dice: the mean over chance, the best over what the seat may do."""
+    rng = Random(players)
+    rules = cvrules.load(edition=edition)
+    wrong = []
+    for table in moments(rules, players, rng, 0.04):
+        name = rules.specs[rng.choice(table.shown)].name
+        if table.to_move == CHANCE:
+            step = sum(chance * odds(engine.play(table, move), name) for move, chance in engine.chances(table))
+        else:
+            moves = [move for move in engine.legal_moves(table) if not isinstance(move, Buy | BuyByLuck | Pass)]
+            after = [odds(engine.play(table, move), name) for move in moves]
+            can = any(engine.why_not(table, kind(name)) is None for kind in (Buy, BuyByLuck))
+            step = max([Fraction(can), *after])
+        if step != odds(table, name):
+            wrong.append((table, name, step))
+
+    assert wrong == []
+
+
+# --- by throwing dice ------------------------------------------------------------------
+
+
+def test_dice_fall_as_the_odds_say():
+    """Whoever always chooses the best odds can buy as often as they promised."""
+    draft = begun(rules_of(EVENTS), cv=["therapy"], track=["prize"])
+    start = in_the_air(draft, 3, 2)
+    promised = odds(start, "prize")
+    plans: dict[Table, Table] = {}
+    rng = Random(11)
+    bought = 0
+    games = 4_000
+    for _ in range(games):
+        table = start
+        while table.phase != Phase.BUY and table.seat == 0:
+            if table.to_move == CHANCE:
+                outcomes, weights = zip(*engine.chances(table), strict=True)
+                table = engine.play(table, rng.choices(outcomes, weights)[0])
+            else:
+                if table not in plans:
+                    ahead = [engine.play(table, move) for move in engine.legal_moves(table)]
+                    plans[table] = max(ahead, key=lambda after: odds(after, "prize") if after.seat == 0 else 0)
+                table = plans[table]
+        bought += table.seat == 0 and odds(table, "prize") == 1
+
+    assert 0.1 < promised < 0.9
+    assert abs(bought / games - promised) < 0.04

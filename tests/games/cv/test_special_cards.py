@@ -1,0 +1,407 @@
+"""Each card that an appendix of the rulebooks explains, on the shipped cards."""
+
+from __future__ import annotations
+
+import pytest
+
+import cvrules
+from cvrules.games.cv.events import Added, Lost, Saved, TurnBegan
+from properties.arrangement import Scene
+
+GRANNA, GIGAMIC = "granna_en", "gigamic_fr"
+
+
+def scene(edition: str = GRANNA, **layout) -> Scene:
+    """Return a table with the shipped cards of an edition, at the beginning of a turn."""
+    return Scene(edition=edition, **layout)
+
+
+# --- childhood -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("insurance", ["5", "30"])
+def test_life_insurance_averts_one_loss(insurance):
+    """Cards 5 and 30: played at a misfortune, the card is gone and nothing else is lost (R4.6)."""
+    table = scene(cvs=[["bicycle", "running"]], hands=[[insurance]])
+    table.does("throw", "roll 1 money + 3 bad_luck", "stop", "pass")
+
+    assert table.can() == {"lose bicycle", "lose running", f"play {insurance}"}
+    table.does(f"play {insurance}")
+    assert table.happened(Saved) == [Saved(0, insurance, 1)]
+    assert (table.stack(0, "possession"), table.stack(0, "health")) == (["bicycle"], ["running"])
+    assert table.hand(0) == set()
+
+
+def test_life_insurance_averts_one_of_two_losses():
+    """Six bad luck are two misfortunes; the insurance helps against one of them."""
+    cvs = [["bicycle", "pension", "marriage"]]  # pension and marriage: three dice more
+    table = scene(cvs=cvs, hands=[["5"]])
+    table.does("throw", "roll 1 money + 6 bad_luck", "stop", "pass", "play 5")
+
+    assert table.can() == {"lose bicycle", "lose pension", "lose marriage"}
+
+
+def test_life_insurance_is_no_answer_elsewhere():
+    """It is played at a misfortune only."""
+    table = scene(cvs=[["bicycle"]], hands=[["5"]])
+
+    assert table.can() == {"throw"}
+    table.does("throw", "roll 4 money", "stop")
+    assert table.why_not("play 5").key == "not_an_answer"
+
+
+@pytest.mark.parametrize("before", [0, 1, 2])
+def test_zoo_trip_adds_two_dice_at_any_of_the_three_throws(before):
+    """Card 11: two dice more, from the next throw to the end of the turn, and not beyond it (R2.5)."""
+    table = scene(cvs=[["bicycle"]], hands=[["zoo_trip", "piggy_bank"]])
+    if before:
+        table.does("throw", "roll 4 money")
+    for _ in range(before - 1):
+        table.does("reroll 1 money", "roll 1 money")
+    table.does("play zoo_trip", "throw", "roll 2 money" if before else "roll 6 money")
+
+    assert table.table.dice["money"] == 6
+    assert table.hand(0) == {"piggy_bank"}
+    table.does("stop", "pass")
+    while table.table.seat == 0:
+        table.table = cvrules.play(table.table, cvrules.chances(table.table)[0][0], table.events)
+    assert {began.dice for began in table.happened(TurnBegan)} == {4}
+
+
+def test_zoo_trip_is_too_late_after_the_last_throw():
+    """With the dice still to be thrown, there must be a throw left."""
+    table = scene(cvs=[["bicycle"]], hands=[["zoo_trip"]])
+    table.does("throw", "roll 4 money", "reroll 1 money", "roll 1 money", "reroll 1 money", "roll 1 money")
+
+    assert table.can() == {"stop"}
+    assert table.why_not("play zoo_trip").rule == "R2.5"
+
+
+def test_zoo_trip_makes_no_more_than_seven_dice():
+    """Six dice become seven, seven stay seven and the card stays in hand (R2.1)."""
+    six = scene(cvs=[["bicycle", "pension"]], hands=[["zoo_trip"]])
+    seven = scene(cvs=[["bicycle", "pension", "marriage"]], hands=[["zoo_trip"]])
+
+    assert six.does("play zoo_trip", "roll 7 money").table.dice["money"] == 7
+    assert seven.can() == {"throw"}
+
+
+def test_the_bicycle_begins_in_the_cv_and_its_owner_starts():
+    """Card 12: whoever gets it in the draft shows it and starts every round (R1.6)."""
+    rules = cvrules.load(edition=GRANNA)
+    table = cvrules.deal(rules, 2)
+    bicycle = rules.card("bicycle")
+    for text in ("draw", "draw", "draw", "draw", "draw", "reveal", "deal goal", "deal goal"):
+        table = cvrules.play(table, next(move for move, _ in cvrules.chances(table) if str(move).startswith(text)))
+    for name in ("piggy_bank", "backyard_friends", "top_student", "bicycle", "chickenpox", "camp"):
+        table = cvrules.play(table, next(move for move, _ in cvrules.chances(table) if move.card == name))
+    events: list = []
+    for name in ("piggy_bank", "bicycle", "chickenpox", "backyard_friends"):
+        table = cvrules.play(table, cvrules.parse_move(f"choose {name}"), events)
+
+    assert table.first == table.seat == 1
+    assert [event for event in events if isinstance(event, Added)] == [Added(1, "bicycle", "possession", 0)]
+    assert table.named(table.seats[1].piles[4]) == (bicycle,)
+    assert [len(seat.hand) for seat in table.seats] == [3, 2]
+
+
+def test_the_starter_stays_the_starter_without_the_bicycle():
+    """The token remembers who starts, even when the card is lost."""
+    table = scene(cvs=[["bicycle"]])
+    table.does("roll 1 money + 3 bad_luck", "reroll 1 money", "roll 1 money", "stop")
+
+    assert table.stack(0, "possession") == []
+    assert table.table.first == 0
+
+
+# --- early adulthood --------------------------------------------------------------------
+
+
+def test_dads_company_brings_bad_luck_every_turn():
+    """Card 28: two bad luck on the dice are enough for a misfortune (R4.1)."""
+    table = scene(cvs=[["bicycle", "dads_company"]])
+    table.does("roll 2 money + 2 bad_luck", "stop")
+    if table.can("pass"):
+        table.does("pass")
+
+    assert table.can() == {"lose bicycle", "lose dads_company"}
+
+
+def test_dads_company_strikes_before_the_turn_goes_on():
+    """Card 28, as the French rules tell it: a card is lost before the next throw."""
+    table = scene(GIGAMIC, cvs=[["bicycle", "dads_company"]])
+    table.does("roll 2 money + 2 bad_luck")
+
+    assert table.can() == {"lose bicycle", "lose dads_company"}
+    table.does("lose dads_company")
+    assert "reroll 2 money" in table.can()
+
+
+def test_pension_fund_waits_for_old_age():
+    """Card 29: four money, once a card of the old age deck has come to the track (R3.8)."""
+    young = scene(cvs=[["bicycle"]], hands=[["pension_fund"]], track=["marriage"])
+    old = scene(cvs=[["bicycle"]], hands=[["pension_fund"]], track=["collection_of_paintings"])
+    for table in (young, old):
+        table.does("throw", "roll 4 health", "stop")
+
+    assert young.can() == {"pass"}
+    assert young.why_not("play pension_fund")["why"] == "its age has not begun"
+    assert old.can() == {"pass", "play pension_fund"}
+
+
+def test_pension_fund_pays_four_money_once():
+    """Its symbols help to buy, and what is not used vanishes."""
+    table = scene(cvs=[["bicycle"]], hands=[["pension_fund"]], track=["collection_of_paintings", "villa"])
+    table.does("throw", "roll 1 knowledge + 3 health", "stop", "play pension_fund")
+
+    assert table.can() == {"buy collection_of_paintings", "buy villa", "pass"}
+    table.does("buy villa")
+    assert table.table.to_move == cvrules.CHANCE
+    assert table.hand(0) == set()
+
+
+@pytest.mark.parametrize(
+    ("dice", "can_buy"),
+    [
+        ("3 health", True),  # one of them becomes relationship
+        ("1 health + 1 relationship", True),
+        ("1 health + 1 good_luck", False),  # luck is never changed
+        ("1 health + 1 bad_luck", False),
+    ],
+)
+def test_magician_changes_one_plain_symbol(dice, can_buy):
+    """Card 35: one symbol of a die or token becomes another, luck excepted (R3.5)."""
+    filled = 4 - sum(int(term.split()[0]) for term in dice.split(" + "))
+    faces = dice if not filled else f"{dice} + {filled} bad_luck" if "bad_luck" not in dice else "1 health + 3 bad_luck"
+    table = scene(cvs=[["bicycle", "magician"]], track=["football_team"])  # costs 1 health + 1 relationship
+    table.does(f"roll {faces}", "stop")
+
+    assert ("buy football_team" in table.can()) == can_buy
+
+
+def test_magician_makes_no_good_luck():
+    """Nothing becomes luck by it."""
+    table = scene(cvs=[["bicycle", "magician"]], track=["marriage"])  # costs 1 relationship + 1 good_luck
+    table.does("roll 2 relationship + 2 health", "stop")
+
+    assert table.can() == set()
+
+
+def test_magician_changes_no_second_symbol():
+    """Once a turn: two symbols that are short are one too many."""
+    table = scene(cvs=[["bicycle", "magician"]], track=["used_car"])  # costs 3 money
+    table.does("roll 1 money + 3 health", "stop")
+
+    assert "buy used_car" not in table.can()
+
+
+def test_friend_from_work_copies_one_symbol_of_a_neighbours_work():
+    """Card 36: of either neighbour, who loses nothing by it (R3.9)."""
+    cvs = [["bicycle", "friend_from_work"], ["blogger"], ["running"]]
+    table = scene(cvs=cvs, track=["used_car"])
+    table.does("roll 2 money + 2 health", "stop")
+
+    assert table.can() == {"buy used_car", "pass"}
+    table.does("buy used_car")
+    assert table.stack(1, "work") == ["blogger"]
+
+
+def test_friend_from_work_copies_from_the_right_as_from_the_left():
+    """Both neighbours count, and nobody who sits further away."""
+    right = scene(cvs=[["bicycle", "friend_from_work"], [], [], ["blogger"]], players=4, track=["used_car"])
+    across = scene(cvs=[["bicycle", "friend_from_work"], [], ["blogger"], []], players=4, track=["used_car"])
+
+    assert "buy used_car" in right.does("roll 2 money + 2 health", "stop").can()
+    assert "buy used_car" not in across.does("roll 2 money + 2 health", "stop").can()
+
+
+def test_friend_from_work_copies_no_covered_card():
+    """Only the neighbour's active work card counts."""
+    table = scene(
+        cvs=[["bicycle", "friend_from_work"], ["blogger", "intern", "work_and_travel@work"]], track=["used_car"]
+    )
+
+    assert "buy used_car" not in table.does("roll 2 money + 2 health", "stop").can()
+
+
+# --- middle age --------------------------------------------------------------------------
+
+
+def test_early_retirement_needs_a_work_card_and_bars_work_for_good():
+    """Card 41: free, with a work card in the CV; then no more work, also by luck (R3.6, R3.7)."""
+    without = scene(cvs=[["bicycle"]], track=["early_retirement"]).does("roll 1 money + 3 good_luck", "stop")
+    table = scene(cvs=[["bicycle", "blogger"]], track=["early_retirement", "intern"], hands=[["piggy_bank"]])
+    table.does("throw", "roll 1 money + 3 good_luck", "stop")
+
+    assert without.track() == ["early_retirement"]
+    assert table.can("buy") == {"buy early_retirement", "buy intern by luck"}
+    table.does("buy early_retirement")
+    assert table.why_not("buy intern by luck").key == "barred"
+
+
+def test_early_retirement_bars_work_after_it_is_lost():
+    """The owner may not take work for the rest of the game, wherever the card is now."""
+    cvs = [["blogger", "early_retirement", "marriage", "phd"]]
+    table = scene(GIGAMIC, cvs=cvs, track=["intern"], hands=[["piggy_bank"]])
+    table.does("throw", "roll 3 good_luck + 3 bad_luck", "lose early_retirement", "stop")
+
+    assert table.stack(0, "health") == []
+    assert table.why_not("buy intern by luck").key == "barred"
+
+
+def test_job_center_offer_needs_that_there_is_no_work():
+    """Card 57: free for whoever has no work card (R3.6)."""
+    idle = scene(cvs=[["bicycle"]], track=["job_center_offer"])
+    busy = scene(cvs=[["bicycle", "blogger"]], track=["job_center_offer"])
+
+    assert idle.does("roll 4 health", "stop").can() == {"buy job_center_offer", "pass"}
+    assert busy.does("roll 1 health + 3 good_luck", "stop").can() == set()
+
+
+@pytest.mark.parametrize(
+    ("dice", "can_buy"), [("4 health", False), ("2 money + 2 health", True), ("2 money + 2 good_luck", True)]
+)
+def test_memory_master_is_any_plain_symbol(dice, can_buy):
+    """Card 43: a joker, which is no luck and is used once (R3.3)."""
+    table = scene(cvs=[["bicycle", "memory_master"]], track=["used_car"])
+
+    assert ("buy used_car" in table.does(f"roll {dice}", "stop").can()) == can_buy
+
+
+def test_memory_master_is_no_good_luck():
+    """Two good luck and a joker are not three good luck."""
+    table = scene(cvs=[["bicycle", "memory_master"]], track=["villa"])
+
+    assert table.does("roll 2 good_luck + 2 health", "stop").can() == set()
+
+
+def test_world_trip_turns_one_bad_luck_into_a_plain_symbol():
+    """Card 45: the changed symbol pays, and no longer counts as bad luck (R4.2)."""
+    table = scene(cvs=[["bicycle", "world_trip@knowledge"]], track=["used_car"])
+    table.does("roll 2 money + 2 bad_luck", "stop")
+
+    assert table.can() == {"change world_trip", "pass"}
+    table.does("change world_trip")
+    assert table.can() == {"buy used_car", "pass"}
+
+
+def test_world_trip_averts_a_misfortune():
+    """Three bad luck become two; also when misfortune has struck already."""
+    table = scene(cvs=[["bicycle", "world_trip@knowledge"]], track=["villa"])
+    table.does("roll 1 money + 3 bad_luck", "stop", "pass")
+
+    assert table.can() == {"lose bicycle", "lose world_trip", "change world_trip"}
+    table.does("change world_trip")
+    assert table.happened(Lost) == []
+    assert table.stack(0, "knowledge") == ["world_trip"]
+
+
+def test_bike_instead_of_car_gives_health_and_a_fourth_throw():
+    """Card 46: one health every turn, and four throws instead of three (R2.2)."""
+    table = scene(cvs=[["bicycle", "bike_instead_of_car"]], track=["running"])  # costs 2 health
+    table.does("roll 4 money")
+    for _ in range(3):
+        table.does("reroll 1 money", "roll 1 health" if table.table.throws == 1 else "roll 1 money")
+
+    assert table.can() == {"buy running", "pass"}
+
+
+def test_psychotherapy_throws_bad_luck_again_in_one_reroll():
+    """Card 53, English rules: any number of bad luck dice, in one throw of the turn (R2.4)."""
+    table = scene(cvs=[["bicycle", "psychotherapy"]])
+    table.does("roll 1 money + 3 bad_luck")
+    assert {"reroll 3 bad_luck", "reroll 1 bad_luck", "reroll 1 money + 2 bad_luck"} <= table.can()
+    table.does("reroll 2 bad_luck", "roll 1 money + 1 bad_luck")
+
+    assert table.can() == {"reroll 1 money", "reroll 2 money", "stop"}
+
+
+def test_psychotherapy_throws_one_bad_luck_again_in_the_french_rules():
+    """Card 53, French rules: one die, once a turn."""
+    table = scene(GIGAMIC, cvs=[["bicycle", "psychotherapy"]])
+    table.does("roll 2 money + 2 bad_luck")
+
+    assert "reroll 1 bad_luck" in table.can()
+    assert "reroll 2 bad_luck" not in table.can()
+    table.does("reroll 1 bad_luck", "roll 1 bad_luck")
+    assert not any("bad_luck" in text for text in table.can())
+
+
+# --- old age -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("edition", [GRANNA, GIGAMIC])
+def test_pension_is_paid_with_bad_luck_that_still_strikes(edition):
+    """Card 60: of three bad luck, two pay for it and all three cost a card (R4.3)."""
+    table = scene(edition, cvs=[["bicycle", "running"]], track=["pension"])
+    table.does("roll 1 money + 3 bad_luck")
+    if edition == GIGAMIC:
+        table.does("lose bicycle")
+    table.does("stop", "buy pension")
+    if edition == GRANNA:
+        table.does("lose bicycle")
+    table.does("put pension on health")
+
+    assert table.stack(0, "health") == ["pension", "running"]
+    assert [lost.card for lost in table.happened(Lost)] == ["bicycle"]
+
+
+def test_pension_uses_up_bad_luck_in_the_reference_manual():
+    """Card 60, reference manual: only unused bad luck strikes."""
+    table = scene("reference", cvs=[["bicycle", "running"]], track=["pension"])
+    table.does("roll 1 money + 3 bad_luck", "stop", "buy pension", "put pension on health")
+
+    assert table.happened(Lost) == []
+
+
+@pytest.mark.parametrize(
+    ("card", "stack", "others"),
+    [
+        ("marathon_runner", "health", ["running", "fitness", "blood_donor", "long_walks"]),
+        ("celebrity", "relationship", ["marriage", "child", "board_game_club", "street_festival"]),
+        ("professor", "knowledge", ["phd", "mba", "masters_degree", "magician"]),
+    ],
+)
+def test_cards_that_count_double_do_so_on_top(card, stack, others):
+    """Cards 73 to 75: five cards with such a card on top score 21, below another 15 (R9.3)."""
+    on_top = scene(cvs=[[*others, card]])
+    below = scene(cvs=[[card, *others]])
+    points = [
+        next(line.points for line in cvrules.score(table.table)[0].lines if line.stack == stack)
+        for table in (on_top, below)
+    ]
+
+    assert points == [21, 15]
+
+
+# --- goals ------------------------------------------------------------------------------------
+
+WELL_OFF = [
+    "used_car", "villa", "yacht",  # three possessions; the yacht gives 1 relationship + 1 good_luck
+    "blogger", "intern", "manager",  # three work cards; the manager gives 1 knowledge + 3 money
+    "running", "fitness",  # two health cards; fitness gives 2 health
+    "phd", "mba",  # two knowledge cards; the MBA gives 1 knowledge + 1 money and a die
+    "marriage",  # one relationship card, a die
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("edition", "goal", "points"),
+    [
+        (GRANNA, "collector", 3),
+        (GRANNA, "jack_of_all_trades", 10),
+        (GRANNA, "renaissance_man", 7),
+        (GRANNA, "hard_worker", 9),
+        (GRANNA, "sound_mind", 4),
+        (GRANNA, "activist", 2),
+        (GRANNA, "successful_person", 3),
+        (GIGAMIC, "successful_person", 4),
+        (GRANNA, "life_of_the_party", 2),
+    ],
+)
+def test_goals_count_what_they_say(edition, goal, points):
+    """Cards 76 to 83: points for each whole set (R9.5)."""
+    table = scene(edition, cvs=[WELL_OFF], goals=[goal])
+    lines = {line.card: line.points for line in cvrules.score(table.table)[0].lines if line.rule == "R9.5"}
+
+    assert lines == {goal: points}

@@ -1,0 +1,56 @@
+"""Bots decide from a view, and equal sources of chance give equal choices."""
+
+from __future__ import annotations
+
+from random import Random
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+import cvrules
+from cvrules.lab.bots import RandomBot
+from cvrules.lab.matches import match
+
+
+class Watched:
+    """A bot that notes what it is given."""
+
+    def __init__(self):
+        self.given = []
+
+    def choose(self, view, rng):
+        self.given.append(view)
+        return RandomBot().choose(view, rng)
+
+
+def test_a_random_bot_makes_every_legal_move():
+    """Each of them comes up, and nothing else."""
+    rules = cvrules.load()
+    table = cvrules.settle(cvrules.deal(rules, 2), Random(1))
+    seen = cvrules.view(table, table.to_move)
+    rng = Random(2)
+    chosen = {RandomBot().choose(seen, rng) for _ in range(200)}
+
+    assert chosen == set(cvrules.legal_moves(seen))
+
+
+@given(st.integers())
+def test_a_random_bot_depends_on_nothing_but_its_source(seed):
+    """The same source of chance gives the same move."""
+    table = cvrules.settle(cvrules.deal(cvrules.load(), 3), Random(seed))
+    seen = cvrules.view(table, table.to_move)
+
+    assert RandomBot().choose(seen, Random(seed)) == RandomBot().choose(seen, Random(seed))
+
+
+def test_bots_are_given_views_of_their_own_seat_only():
+    """A view has no table of the referee's in it: others' secrets are not there."""
+    bots = [Watched() for _ in range(3)]
+    last = [step.table for step in match(cvrules.load(), bots, 5)][-1]
+
+    for seat, bot in enumerate(bots):
+        for seen in bot.given:
+            assert seen == cvrules.view(seen.table, seat)
+            assert seen.seat == seat
+            assert all(other.goal < 0 for at, other in enumerate(seen.table.seats) if at != seat)
+    assert last.to_move is None

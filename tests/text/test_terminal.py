@@ -1,0 +1,130 @@
+"""Drawing: what fits, what falls back, and that colours take no room."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cvrules.text.terminal import PLAIN, TIE, Box, Style, boxes, dice, folded, heading, padded, paragraph, width_of
+
+COLOUR = Style(unicode=True, colour=True, width=40)
+BARE = Style(unicode=True, colour=False, width=40)
+WORDS = st.lists(st.text("abcdefgh", min_size=1, max_size=12), max_size=30).map(" ".join)
+
+
+def bare(text):
+    """Return a text without its colours."""
+    return re.sub(r"\x1b\[[0-9;]*m", "", text)
+
+
+def test_colours_are_codes_around_a_text():
+    """And nothing where there are none, or nothing to paint."""
+    assert COLOUR.paint("hi", "red", "bold") == "\x1b[31;1mhi\x1b[0m"
+    assert COLOUR.paint("hi", "") == "hi"
+    assert COLOUR.paint("", "red") == ""
+    assert BARE.paint("hi", "red") == "hi"
+
+
+@given(WORDS, st.sampled_from(["red", "bold", "grey"]))
+def test_colours_take_no_room(text, colour):
+    """A painted text is as wide as a plain one, and is padded alike."""
+    painted = COLOUR.paint(text, colour)
+
+    assert width_of(painted) == len(text)
+    assert bare(padded(painted, 50)) == padded(text, 50)
+
+
+@given(WORDS, st.sampled_from(["", "  ", "     "]))
+def test_paragraphs_keep_words_and_margins(text, indent):
+    """No line is wider than the terminal, each has its margin, and no word is lost."""
+    lines = paragraph(text, BARE, indent)
+
+    assert " ".join(lines).split() == text.split()
+    assert all(line.startswith(indent) and len(line) < BARE.width for line in lines)
+
+
+@given(WORDS)
+def test_painted_paragraphs_break_where_plain_ones_do(text):
+    """Colours change nothing but the colour."""
+    painted = " ".join(COLOUR.paint(word, "red") for word in text.split())
+
+    assert [bare(line) for line in paragraph(painted, COLOUR)] == paragraph(text, BARE)
+
+
+def test_a_tie_is_never_broken():
+    """What belongs together stays in one line, with a plain space."""
+    lines = paragraph(f"{'a' * 30} {'b' * 5}{TIE}{'c' * 5}", BARE)
+
+    assert lines == ["a" * 30, "bbbbb ccccc"]
+
+
+def test_the_first_line_of_a_paragraph_may_begin_otherwise():
+    """With a number or a name."""
+    assert paragraph("one two", Style(width=8), "   ", "1  ") == ["1  one", "   two"]
+
+
+def test_a_heading_reaches_the_margin():
+    """A line goes on to the right; a long heading keeps a little of it."""
+    assert heading("Round 1", BARE) == "── Round 1 " + "─" * 29
+    assert len(heading("Round 1", BARE)) == BARE.width
+    assert heading("x" * 50, PLAIN) == "-- " + "x" * 50 + " " + "-" * 26
+    assert heading("x" * 90, PLAIN).endswith("x --")
+
+
+def test_dice_are_drawn_side_by_side():
+    """With numbers below those that have one."""
+    faces = [("a", "red"), ("b", "")]
+
+    assert dice(faces, BARE, ["1", ""]) == ["┌───┐ ┌───┐", "│ a │ │ b │", "└───┘ └───┘", "  1"]
+    assert dice(faces, PLAIN) == ["[ a ] [ b ]"]
+    assert dice([("Kn", "")], PLAIN, ["1"]) == ["[ Kn ]", "  1"]
+    assert dice([], BARE) == []
+
+
+def test_cards_are_drawn_side_by_side():
+    """As high as the highest of their row."""
+    cards = [Box("Running", ("health",), "red"), Box("A", ("work", "costs 1"))]
+
+    assert boxes(cards, PLAIN, inner=8) == [
+        "+--------+ +--------+",
+        "|Running | |A       |",
+        "|health  | |work    |",
+        "|        | |costs 1 |",
+        "+--------+ +--------+",
+    ]
+
+
+def test_cards_that_do_not_fit_go_to_the_next_row():
+    """Two of eight columns fit into twenty-four."""
+    lines = boxes([Box("A", ()), Box("B", ()), Box("C", ())], Style(unicode=True, colour=False, width=24), inner=8)
+
+    assert lines == [
+        "┌────────┐ ┌────────┐",
+        "│A       │ │B       │",
+        "└────────┘ └────────┘",
+        "┌────────┐",
+        "│C       │",
+        "└────────┘",
+    ]
+
+
+@given(st.lists(st.builds(Box, WORDS, st.lists(WORDS, max_size=3).map(tuple), st.just("red")), min_size=1, max_size=6))
+def test_cards_never_burst(cards):
+    """Long titles are cut, long lines broken: every row is even, with colours or without."""
+    for style in (COLOUR, Style(unicode=False, colour=False, width=80)):
+        for line in boxes(cards, style):
+            assert width_of(line) <= style.width
+            assert width_of(line) % 16 == 15
+
+
+@pytest.mark.parametrize(
+    ("text", "plain"),
+    [("Santé", "Sante"), ("Małżeństwo", "Malzenstwo"), ("l’été", "l'ete"), ("a\xa0b", "a b"), ("♥", "?")],
+)
+def test_letters_lose_what_an_alphabet_lacks(text, plain):
+    """Accents go first; only what has no plain letter becomes a question mark."""
+    assert folded(text, "ascii") == plain
+    assert folded(text, "utf-8") == text
