@@ -124,13 +124,6 @@ def test_a_notebook_shows_a_card():
     assert face(RULES.cards[:3])._repr_html_().count("<svg") == 3
 
 
-def test_a_card_without_anybody_to_draw_it_shows_nothing(monkeypatch):
-    """A notebook then falls back to text."""
-    monkeypatch.setattr(Card, "portrait", None)
-
-    assert RULES.card("child")._repr_html_() is None
-
-
 def test_several_cards_make_one_picture_and_one_page():
     """In which each has its place."""
     some = face(RULES.cards[:4], "pl")

@@ -21,7 +21,7 @@ from cvrules.text.terminal import PLAIN, Style
 from cvrules.text.texts import Texts, Voice
 from cvrules.wording import texts_of
 
-__all__ = ["FILL", "Faces", "face", "invented_in"]
+__all__ = ["FILL", "Faces", "face", "invented_in", "portrait"]
 
 #: The edition that invents what nobody attests.
 FILL = "house"
@@ -103,9 +103,6 @@ def face(cards: Card | Iterable[Card], language: str = "en", texts: Texts | None
 def portrait(card: Card) -> str:
     """Return a card as a notebook shows it: its face, in English."""
     return "".join(face(card).pictures)
-
-
-Card.portrait = portrait
 
 
 def invented_in(card: Card, game: str = "cv") -> Invented:

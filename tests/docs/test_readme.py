@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from cvrules import HOLE, Card
-from cvrules.shelf import base_cards
+from cvrules.shelf import base_cards, edition_cards
 from pages import README, blocks, region
 from project import ROOT
 
@@ -28,16 +28,18 @@ def has_holes(card: Card) -> bool:
 
 
 def status() -> str:
-    """Return what README has to say about the 83 cards."""
+    """Return what README has to say about the 83 cards, as they are played with `house`."""
     slots = [card for card in base_cards() if isinstance(card.number, int)]
+    guests = {place.number for place in edition_cards("house").places}
     rows = [(name, [card for card in slots if card.deck and card.deck.name == deck]) for deck, name in DECKS.items()]
-    lines = ["| deck | cards | known whole | known in part | title unknown |", "|---|---|---|---|---|"]
+    lines = ["| deck | cards | attested | partly attested | invented |", "|---|---|---|---|---|"]
     for name, cards in (*rows, ("**all**", slots)):
-        whole = sum(not has_holes(card) for card in cards)
-        nameless = sum(card.slug is HOLE for card in cards)
-        lines.append(f"| {name} | {len(cards)} | {whole} | {len(cards) - whole - nameless} | {nameless} |")
-    unplaced = sum(card.number is HOLE for card in base_cards())
-    lines += ["", f"Another {unplaced} titles are attested, but not which number they have."]
+        whole = [card for card in cards if not has_holes(card)]
+        partly = [card for card in cards if card not in whole and (card.slug is not HOLE or card.number in guests)]
+        invented = len(cards) - len(whole) - len(partly)
+        lines.append(f"| {name} | {len(cards)} | {len(whole)} | {len(partly)} | {invented} |")
+    loose = sum(card.number is HOLE for card in base_cards())
+    lines += ["", f"Of {loose} cards the title is attested, but not the number; `house` finds them a place."]
     return "\n".join(lines) + "\n"
 
 

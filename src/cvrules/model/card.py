@@ -5,8 +5,9 @@ CV has one unnamed part a card; a game with levels or roles has a named part for
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import ClassVar, TypeVar
+from collections.abc import Iterator
+from importlib import import_module
+from typing import TypeVar
 
 from attrs import field, frozen
 
@@ -57,9 +58,6 @@ class Card:
         deck: The deck it is drawn from; `None` where the file names none.
     """
 
-    #: Draws a card for a notebook. Pictures are not the model's business, so `faces` puts it here.
-    portrait: ClassVar[Callable[[Card], str] | None] = None
-
     number: int | Hole | None
     slug: str | Hole
     types: tuple[str | Hole, ...]
@@ -106,6 +104,11 @@ class Card:
     def __repr__(self) -> str:
         return f"<{self.header()}>"
 
-    def _repr_html_(self) -> str | None:
-        """Return the card's face, where there is somebody to draw it; notebooks ask for this."""
-        return None if Card.portrait is None else Card.portrait(self)
+    def _repr_html_(self) -> str:
+        """Return the card's face, for notebooks, which ask the card itself.
+
+        The model knows no pictures: whoever draws them is called by name, and
+        loaded only when somebody looks.
+        """
+        html: str = import_module("cvrules.faces").portrait(self)
+        return html

@@ -13,7 +13,7 @@ from attrs import evolve
 import cvrules
 from cvrules.games.cv import engine
 from cvrules.games.cv.game import CvGame
-from cvrules.games.cv.moves import Buy, BuyByLuck, Pass, Stop
+from cvrules.games.cv.moves import Buy, BuyByLuck, Move, Outcome, Pass, Stop
 from cvrules.games.cv.odds import odds
 from cvrules.games.cv.symbols import BAD_LUCK, amount
 from cvrules.games.cv.table import CHANCE, Phase, Table, frozen_table, set_seat
@@ -113,8 +113,8 @@ def test_a_hundred_throws_are_no_trouble():
 
 def test_what_is_owed_already_counts():
     """R3.3: money that another card costs buys nothing more."""
-    table = between_throws(begun(rules_of(EVENTS), track=["school", "prize"]), "2 money + 1 health + 1 good_luck", 0)
-    table = engine.play(table, Stop())
+    draft = begun(rules_of(EVENTS), track=["school", "prize", "free"])
+    table = engine.play(between_throws(draft, "2 money + 1 health + 1 good_luck", 0), Stop())
     after = engine.play(table, Buy("school"))
 
     assert odds(table, "prize") == 1
@@ -275,6 +275,16 @@ def test_generated_cards_agree_with_trying_everything(seed):
 # --- by looking one step ahead ------------------------------------------------------------
 
 
+def ahead(table: Table, move: Move | Outcome, name: str) -> Fraction:
+    """Return the odds of a card after a move; none where cards can no longer be bought."""
+    after = engine.play(table, move)
+    is_buying = Phase.THROW <= after.phase <= Phase.MISFORTUNE and (after.round, after.seat) == (
+        table.round,
+        table.seat,
+    )
+    return odds(after, name) if is_buying else Fraction(0)
+
+
 @pytest.mark.parametrize("edition", ["granna_en", "gigamic_fr", "reference"])
 @pytest.mark.parametrize("players", [2, 3])
 def test_odds_are_what_the_next_step_makes_of_them(edition, players):
@@ -285,10 +295,10 @@ def test_odds_are_what_the_next_step_makes_of_them(edition, players):
     for table in moments(rules, players, rng, 0.04):
         name = rules.specs[rng.choice(table.shown)].name
         if table.to_move == CHANCE:
-            step = sum(chance * odds(engine.play(table, move), name) for move, chance in engine.chances(table))
+            step = sum(chance * ahead(table, move, name) for move, chance in engine.chances(table))
         else:
             moves = [move for move in engine.legal_moves(table) if not isinstance(move, Buy | BuyByLuck | Pass)]
-            after = [odds(engine.play(table, move), name) for move in moves]
+            after = [ahead(table, move, name) for move in moves]
             can = any(engine.why_not(table, kind(name)) is None for kind in (Buy, BuyByLuck))
             step = max([Fraction(can), *after])
         if step != odds(table, name):
@@ -311,16 +321,16 @@ def test_dice_fall_as_the_odds_say():
     games = 4_000
     for _ in range(games):
         table = start
-        while table.phase != Phase.BUY and table.seat == 0:
+        while table.phase < Phase.BUY:
             if table.to_move == CHANCE:
                 outcomes, weights = zip(*engine.chances(table), strict=True)
                 table = engine.play(table, rng.choices(outcomes, weights)[0])
             else:
                 if table not in plans:
-                    ahead = [engine.play(table, move) for move in engine.legal_moves(table)]
-                    plans[table] = max(ahead, key=lambda after: odds(after, "prize") if after.seat == 0 else 0)
+                    best = max(engine.legal_moves(table), key=lambda move, now=table: ahead(now, move, "prize"))
+                    plans[table] = engine.play(table, best)
                 table = plans[table]
-        bought += table.seat == 0 and odds(table, "prize") == 1
+        bought += table.phase == Phase.BUY and odds(table, "prize") == 1
 
     assert 0.1 < promised < 0.9
     assert abs(bought / games - promised) < 0.04

@@ -11,6 +11,8 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import Any
 
+from attrs import evolve
+
 from cvrules.errors import IllegalMoveError
 from cvrules.games.cv import adding, assistance, buying, chance, cleanup, misfortune, rolling, setup, upkeep
 from cvrules.games.cv.events import Event
@@ -37,7 +39,7 @@ from cvrules.games.cv.refusal import Refusal, refused
 from cvrules.games.cv.table import CHANCE, OVER, PHASES, Draft, Phase, Table, frozen_table
 from cvrules.kernel.chance import Generator
 
-__all__ = ["chances", "legal_moves", "play", "settle", "why_not"]
+__all__ = ["chances", "legal_moves", "passed_by", "play", "settle", "why_not"]
 
 
 def _wait(_: Draft) -> bool:
@@ -223,3 +225,20 @@ def _settle(draft: Draft, rng: Generator) -> None:
         chance.sample(draft, rng)
         while not steps[draft.phase](draft):
             pass
+
+
+def passed_by(table: Table, move: Move | Outcome) -> tuple[Table, ...]:
+    """Return the moments a legal move leads through without a question being put.
+
+    Each looks as if it were: the seat that would be asked is asked, so that
+    `why_not` can tell what would have been refused there. Scenes and teachers
+    want to know; play itself never stops at such a moment.
+    """
+    draft = table.thaw()
+    _HERE[table.phase].get(type(move), _ELSEWHERE)[1](draft, move)
+    moments = []
+    while True:
+        asked = draft.queue[0] if draft.queue else draft.seat
+        moments.append(frozen_table(evolve(draft, asked=asked, answers=None)))
+        if _STEPS[draft.phase](draft):
+            return tuple(moments)

@@ -102,7 +102,7 @@ def aftermaths(draft: Draft) -> Iterator[Draft]:
                     card = after.rules.by_name[move.card]
                     rolling.leave_hand(after, card)
                     misfortune.save(after, card)
-            outcome = (after.seats[after.seat], after.suffered, after.cures, after.profile)
+            outcome = (after.seats[after.seat], after.suffered, after.cured, after.cures, after.profile)
             if outcome not in seen:
                 seen.add(outcome)
                 struck.append(after)

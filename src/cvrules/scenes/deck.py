@@ -1,0 +1,84 @@
+"""What is left in the decks when a scene begins.
+
+An age is drawn from only when the deck before it is empty, so whatever lies on
+the table tells which decks have run out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from cvrules.errors import Diagnostic, Span
+from cvrules.games.cv.rules import AGES, Rules
+from cvrules.games.cv.words import DECKS
+from cvrules.scenes.ground import StumbleError, found
+from cvrules.scenes.model import DeckLeft, Draw, Scene
+
+__all__ = ["left_in_decks"]
+
+
+def left_in_decks(
+    scene: Scene, rules: Rules, places: Mapping[int, tuple[str, Span]]
+) -> tuple[int, tuple[Diagnostic, ...]]:
+    """Return the cards still in decks, as bits, and what is wrong with that.
+
+    Args:
+        scene: The scene.
+        rules: Its rules.
+        places: The cards that lie elsewhere, with where and the line that says so.
+    """
+    faults: list[Diagnostic] = []
+    lines = {DECKS.index(line.deck.text): line for line in scene.position if isinstance(line, DeckLeft)}
+    left = {deck: [card for card in rules.decks[deck] if card not in places] for deck in range(len(DECKS))}
+    begun = max((rules.specs[card].deck for card in places if rules.specs[card].deck in AGES), default=AGES[0])
+    for deck, line in lines.items():
+        kept, wrong = _kept(line, deck, scene, rules, left[deck], places)
+        faults += wrong
+        if len(kept) < len(left[deck]) and deck > begun:
+            begun = deck
+        left[deck] = kept
+    for deck in AGES:
+        if deck < begun:
+            if lines.get(deck) and left[deck]:
+                message = f"cards of {DECKS[begun]} were drawn, so nothing is left of {DECKS[deck]}"
+                hint = f"write 'deck {DECKS[deck]} 0 cards', or leave the line out"
+                faults.append(Diagnostic("CV520", message, lines[deck].span, help=hint))
+            left[deck] = []
+    return sum(1 << card for cards in left.values() for card in cards), tuple(faults)
+
+
+def _kept(
+    line: DeckLeft, deck: int, scene: Scene, rules: Rules, there: list[int], places: Mapping[int, tuple[str, Span]]
+) -> tuple[list[int], list[Diagnostic]]:
+    """Return the cards a line leaves in a deck."""
+    if line.count is not None:
+        if line.count.value > len(there):
+            message = f"{line.deck} has {len(there)} cards that lie nowhere else, not {line.count.value}"
+            return there, [Diagnostic("CV520", message, line.count.span, help="write a smaller number")]
+        return sorted(there, key=lambda card: card not in set(_drawn(scene, rules)))[: line.count.value], []
+    cards: list[int] = []
+    faults: list[Diagnostic] = []
+    for name in line.cards:
+        try:
+            card = found(rules, name)
+        except StumbleError as stumble:
+            faults.append(stumble.fault)
+            continue
+        if card in there and card not in cards:
+            cards.append(card)
+            continue
+        where = "is named twice" if card in cards else f"is no card of {line.deck}"
+        where = f"lies {places[card][0]}" if card in places else where
+        faults.append(Diagnostic("CV520", f"'{name}' {where}", name.span, help="leave it out"))
+    return cards, faults
+
+
+def _drawn(scene: Scene, rules: Rules) -> Iterator[int]:
+    """Yield the cards that a scene draws later, so that they are in their deck."""
+    for line in scene.story:
+        if isinstance(line, Draw):
+            for name in line.cards:
+                try:
+                    yield found(rules, name)
+                except StumbleError:
+                    continue  # its own line says so

@@ -1,0 +1,123 @@
+"""What a scene stands on: the rules it is played by, and its cards by name.
+
+Faults found on the way are raised inside this package and collected by the
+runner; nobody outside ever meets the exception.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from pathlib import Path
+
+from cvrules.errors import CvError, Diagnostic, InvalidCardsError
+from cvrules.games.cv.rules import Rules
+from cvrules.lang.suggestion import did_you_mean, quoted
+from cvrules.loading import load
+from cvrules.scenes.model import Name, Scene
+from cvrules.shelf import editions, words_of
+
+__all__ = ["StumbleError", "found", "rules_of"]
+
+#: The edition of scenes that name none.
+USUAL_EDITION = "granna_en"
+#: So many sets of rules are kept; a folder of scenes seldom has more.
+REMEMBERED = 128
+
+
+class StumbleError(CvError):
+    """A scene cannot go on. The runner turns this into a fault of the scene.
+
+    Args:
+        fault: What is wrong, and where.
+    """
+
+    def __init__(self, fault: Diagnostic) -> None:
+        super().__init__(fault)
+        self.fault = fault
+
+
+def rules_of(scene: Scene) -> Rules:
+    """Return the rules a scene is played by.
+
+    Raises:
+        StumbleError: There is no such edition, ruling or option, or a pack cannot be used.
+    """
+    edition = USUAL_EDITION
+    match scene.setting("edition"):
+        case (Name() as name,):
+            edition = _known(name, editions(), "edition")
+    rulings = tuple(_ruling(*line.values) for line in scene.settings("ruling"))  # type: ignore[arg-type]  # two names
+    packs = [line.values[0] for line in scene.settings("cards")]
+    files = tuple(_pack(pack, Path(scene.path).parent) for pack in packs if isinstance(pack, Name))
+    try:
+        rules = _loaded(edition, rulings, files)
+    except InvalidCardsError as error:
+        raise _unusable(packs, f"has errors: {error.diagnostics[0]}") from None
+    if rules.holes:
+        raise _unusable(packs, f"leaves values unknown: {rules.holes[0]}")
+    return rules
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _loaded(edition: str, rulings: tuple[tuple[str, str], ...], files: tuple[tuple[str, bytes], ...]) -> Rules:
+    """Return rules; the content of the files is there to tell changed ones apart."""
+    rules: Rules = load(edition=edition, rulings=dict(rulings), cards=[path for path, _ in files])
+    return rules
+
+
+def _known(name: Name, known: Iterable[str], what: str) -> str:
+    """Return a name that is among those known."""
+    words = tuple(known)
+    if name.text in words:
+        return name.text
+    meant = did_you_mean(name.text, words, {})
+    hint = f"did you mean '{meant}'?" if meant else f"write one of: {', '.join(words)}"
+    raise StumbleError(Diagnostic("CV506", f"there is no {what} {quoted(name.text)}", name.span, help=hint))
+
+
+def _ruling(name: Name, option: Name) -> tuple[str, str]:
+    known = {ruling.name: ruling for ruling in words_of("cv").rulings}
+    ruling = known[_known(name, known, "ruling")]
+    return ruling.name, _known(option, ruling.words, f"option of '{ruling.name}' called")
+
+
+def _pack(name: Name, beside: Path) -> tuple[str, bytes]:
+    """Return where a pack stands, and its bytes."""
+    path = beside / name.text
+    if Path(name.text).is_absolute() or path.suffix != ".cv":
+        hint = "write a path from the scene's own folder, ending in '.cv'"
+        raise StumbleError(Diagnostic("CV507", f"{quoted(name.text)} is no pack beside the scene", name.span, help=hint))
+    try:
+        return str(path), path.read_bytes()
+    except (OSError, ValueError) as error:
+        reason = str(getattr(error, "strerror", None) or error).lower()
+        hint = "paths begin at the folder of the scene"
+        fault = Diagnostic("CV507", f"cannot read {quoted(name.text)}: {reason}", name.span, help=hint)
+        raise StumbleError(fault) from None
+
+
+def _unusable(packs: list[object], why: str) -> StumbleError:
+    """Return the fault of packs that no game can be played with."""
+    names = [pack for pack in packs if isinstance(pack, Name)]
+    hint = "say more with 'cvrules check'"
+    return StumbleError(Diagnostic("CV507", f"{quoted(names[-1].text)} {why}", names[-1].span, help=hint))
+
+
+def found(rules: Rules, name: Name) -> int:
+    """Return the index of a card by its name or number.
+
+    Raises:
+        StumbleError: There is no such card, or there are two.
+    """
+    card = rules.by_name.get(name.text)
+    if card is None:
+        meant = did_you_mean(name.text, [str(card.slug) for card in rules.cards], {})
+        hint = f"did you mean '{meant}'?" if meant else "'cvrules show' lists cards by name and number"
+        raise StumbleError(Diagnostic("CV508", f"there is no card {quoted(name.text)}", name.span, help=hint))
+    same = [one for one in rules.cards if one.slug == name.text]
+    if len(same) > 1:
+        numbers = " or ".join(f"'{one.number}'" for one in same)
+        message = f"{len(same)} cards are called '{name.text}'"
+        raise StumbleError(Diagnostic("CV508", message, name.span, help=f"write {numbers}"))
+    return card

@@ -1,0 +1,275 @@
+"""Lays out the table a scene begins with, and says why where it cannot be.
+
+Every card lies in one place, of the right kind, and no age has begun while an
+earlier deck has cards. What a scene does not name stays in its deck, or is out
+of the game where its age is over; goals that nobody names are nobody's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from attrs import define, field
+
+from cvrules.errors import Diagnostic, Span
+from cvrules.games.cv.rolling import before_throw, begin_turn
+from cvrules.games.cv.rules import Rules
+from cvrules.games.cv.setup import CHILDHOOD, DEALT, GOAL, TRACK
+from cvrules.games.cv.profile import EMPTY
+from cvrules.games.cv.table import Draft, Phase, Seat, Table, frozen_table
+from cvrules.games.cv.words import STACKS
+from cvrules.scenes.deck import left_in_decks
+from cvrules.scenes.ground import StumbleError, found
+from cvrules.scenes.model import Lying, Name, Number, Placed, Scene
+from cvrules.scenes.reader import seats_of
+
+__all__ = ["laid_out"]
+
+
+@define
+class _Setting:
+    """One seat while cards are laid before it."""
+
+    piles: list[tuple[int, ...]] = field(factory=lambda: [()] * len(STACKS))
+    waiting: list[int] = field(factory=list)
+    hand: list[int] = field(factory=list)
+    lost: list[int] = field(factory=list)
+    dealt: list[int] = field(factory=list)
+    goal: int = -1
+
+
+def laid_out(scene: Scene, rules: Rules) -> tuple[Table | None, tuple[Diagnostic, ...]]:
+    """Return the table a scene begins with, or everything that keeps it from being one."""
+    laying = _Laying(scene, rules)
+    table = laying.table()
+    return (None if laying.faults else table), tuple(laying.faults)
+
+
+class _Laying:
+    """One table in the making."""
+
+    def __init__(self, scene: Scene, rules: Rules) -> None:
+        self.rules = rules
+        self.players = seats_of(scene)
+        self.faults: list[Diagnostic] = []
+        self._scene = scene
+        self._seats = [_Setting() for _ in range(self.players)]
+        self._track: list[int] = []
+        self._goals: list[int] = []
+        self._places: dict[int, tuple[str, Span]] = {}
+        self._named: dict[int, Name] = {}
+
+    def table(self) -> Table | None:
+        """Return the table, which is worth something only if there are no faults."""
+        for line in self._scene.position:
+            if isinstance(line, Lying):
+                for placed in line.cards:
+                    self._lay(line, placed)
+        begins_with_draft = any(seat.dealt for seat in self._seats)
+        first = self._first()
+        turn = self._seat("turn", first)
+        left, faults = left_in_decks(self._scene, self.rules, self._places)
+        self.faults += faults
+        self.faults += self._impossible(begins_with_draft, first)
+        if self.faults:
+            return None
+        draft = Draft(
+            rules=self.rules,
+            phase=Phase.CHOOSE if begins_with_draft else Phase.THROW,
+            seat=0 if begins_with_draft else turn,
+            asked=0,
+            round=0 if begins_with_draft else self._round(),
+            first=0 if begins_with_draft else first,
+            seats=tuple(self._seated(seat) for seat in self._seats),
+            shown=tuple(self._track),
+            left=left,
+            public=tuple(self._goals),
+            chosen=tuple(tuple(seat.dealt) for seat in self._seats),
+            profile=EMPTY,
+        )
+        if not begins_with_draft:
+            begin_turn(draft)
+            before_throw(draft)
+        return frozen_table(draft)
+
+    # --- cards -----------------------------------------------------------------
+
+    def _lay(self, line: Lying, placed: Placed) -> None:
+        """Lay a card where a line wants it, or note why it cannot lie there."""
+        try:
+            card = found(self.rules, placed.card)
+        except StumbleError as stumble:
+            self.faults.append(stumble.fault)
+            return
+        place = _place(line)
+        if card in self._places:
+            where, span = self._places[card]
+            message = f"'{placed.card}' lies {where} already"
+            hint = f"leave it out here or in line {span.line}"
+            self.faults.append(Diagnostic("CV509", message, placed.card.span, help=hint))
+            return
+        self._places[card] = place, line.span
+        self._named[card] = placed.card
+        wrong = self._misplaced(line, placed, card)
+        if wrong is not None:
+            self.faults.append(Diagnostic("CV510", wrong[0], placed.card.span, help=wrong[1]))
+            return
+        self._put(line, placed, card)
+
+    def _put(self, line: Lying, placed: Placed, card: int) -> None:
+        if line.seat is None:
+            (self._track if line.word == "track" else self._goals).append(card)
+            return
+        seat = self._seats[line.seat.value - 1]
+        match line.word:
+            case "has" if placed.place == "waiting":
+                seat.waiting.append(card)
+            case "has":
+                stacks = self.rules.specs[card].stacks
+                stack = STACKS.index(placed.stack) if placed.stack else stacks[0]
+                seat.piles[stack] = (card, *seat.piles[stack])
+            case "holds":
+                seat.hand.append(card)
+            case "lost":
+                seat.lost.append(card)
+            case "dealt":
+                seat.dealt.append(card)
+            case _:
+                seat.goal = card
+
+    def _misplaced(self, line: Lying, placed: Placed, card: int) -> tuple[str, str] | None:
+        """Say why a card cannot lie there, and what to write; nothing where it can."""
+        spec, name = self.rules.specs[card], placed.card
+        seat = f"seat {line.seat.value} " if line.seat else ""
+        if spec.deck == GOAL and line.word not in {"goal", "goals"}:
+            return f"'{name}' is a goal", f"write '{seat}goal {name}'" if seat else "leave it out"
+        if spec.is_event and line.word in {"has", "lost"}:
+            return f"'{name}' is an event, which lies in no CV", f"write '{seat}holds {name}'"
+        if line.word == "holds" and not spec.is_event:
+            return f"'{name}' is no event, and only events are held in the hand", f"write '{seat}has {name}'"
+        if line.word in {"goal", "goals"} and spec.deck != GOAL:
+            return f"'{name}' is no goal", "goals are cards of the deck 'goal'"
+        if line.word == "track" and spec.deck == CHILDHOOD:
+            return f"'{name}' is a childhood card, which never comes to the track", "leave it out"
+        if line.word == "dealt" and spec.deck != CHILDHOOD:
+            return f"'{name}' is no childhood card, and only those are dealt", "name a card of childhood"
+        return self._mistyped(placed, card) if line.word == "has" else None
+
+    def _mistyped(self, placed: Placed, card: int) -> tuple[str, str] | None:
+        """Say what is wrong with the type a card lies in a CV as."""
+        types = [STACKS[stack] for stack in self.rules.specs[card].stacks]
+        name = placed.card
+        if placed.place == "waiting":
+            if len(types) == 1:
+                return f"'{name}' has one type, so it does not wait", f"write '{name}'"
+            if not self.rules.rulings.may_wait:
+                return "cards do not wait by these rules", "write 'ruling dual_type when_a_stack_exists' above"
+            return None
+        if placed.stack is None and len(types) > 1:
+            either = " or ".join(f"'{name} as {kind}'" for kind in types)
+            return f"'{name}' has two types", f"write {either}"
+        if placed.stack is not None and placed.stack not in types:
+            return f"'{name}' is no {placed.stack} card", f"write '{name} as {types[0]}'"
+        return None
+
+    # --- the whole -------------------------------------------------------------
+
+    def _first(self) -> int:
+        """Return who starts every round: as said, or whoever has the card that says so, or seat 1."""
+        owners = [at for at, seat in enumerate(self._seats) if self.rules.starter in self._childhood(seat)]
+        return self._seat("first", owners[0] if owners else 0)
+
+    def _seat(self, word: str, otherwise: int) -> int:
+        match self._scene.setting(word):
+            case (Number(value),):
+                return value - 1
+            case _:
+                return otherwise
+
+    def _round(self) -> int:
+        match self._scene.setting("round"):
+            case (Number(value, span),):
+                if not value:
+                    self.faults.append(_cannot("rounds count from 1", span, "write 'round 1'"))
+                return value
+            case _:
+                return 1
+
+    def _childhood(self, seat: _Setting) -> list[int]:
+        """Return the childhood cards a seat has, or had."""
+        every = [*(card for pile in seat.piles for card in pile), *seat.hand, *seat.lost]
+        return [card for card in every if self.rules.specs[card].deck == CHILDHOOD]
+
+    def _seated(self, seat: _Setting) -> Seat:
+        specs = self.rules.specs
+        ever = [*(card for pile in seat.piles for card in pile), *seat.lost]
+        barred = 0
+        for card in ever:
+            barred |= specs[card].bars_forever
+        past = tuple(card for card in ever if specs[card].deck == CHILDHOOD)
+        return Seat(seat.goal, tuple(sorted(seat.hand)), tuple(seat.piles), tuple(seat.waiting), barred, past)
+
+    def _impossible(self, begins_with_draft: bool, first: int) -> Iterator[Diagnostic]:
+        """Yield what no game can come to, though each card by itself may lie where it does."""
+        lines = [line for line in self._scene.position if isinstance(line, Lying)]
+        for line in lines:
+            if line.word == "track" and len(line.cards) > TRACK:
+                yield _cannot(f"the track has room for {TRACK} cards, not {len(line.cards)}", line.span, "name fewer")
+            if line.word == "goals" and len(line.cards) > self.players - 1:
+                message = f"with {self.players} players {self.players - 1} goals lie open, not {len(line.cards)}"
+                yield _cannot(message, line.span, "name fewer")
+        if begins_with_draft:
+            yield from self._undealt(lines)
+            return
+        for at, seat in enumerate(self._seats):
+            yield from self._crowded(at, seat, first)
+
+    def _crowded(self, at: int, seat: _Setting, first: int) -> Iterator[Diagnostic]:
+        childhood = self._childhood(seat)
+        if len(childhood) > DEALT:
+            message = f"seat {at + 1} has {len(childhood)} childhood cards, and everybody gets {DEALT}"
+            yield _cannot(message, self._named[childhood[-1]].span, "leave one out")
+        if self.rules.starter in childhood and at != first:
+            name = self._named[self.rules.starter]
+            message = f"the owner of '{name}' goes first, and here that is seat {first + 1}"
+            yield _cannot(message, name.span, f"write 'first seat {at + 1}'")
+        for card in seat.waiting:
+            types = [stack for stack in self.rules.specs[card].stacks if seat.piles[stack]]
+            if types:
+                name = self._named[card]
+                message = f"'{name}' does not wait: there is a {STACKS[types[0]]} card"
+                yield _cannot(message, name.span, f"write '{name} as {STACKS[types[0]]}'")
+
+    def _undealt(self, lines: list[Lying]) -> Iterator[Diagnostic]:
+        """Yield what is wrong with a scene that begins with childhood cards."""
+        for line in lines:
+            if line.word in {"has", "holds", "lost"}:
+                yield _cannot("nobody has cards before childhood cards are chosen", line.span, "leave this line out")
+            if line.word == "dealt" and len(line.cards) != DEALT:
+                message = f"everybody is dealt {DEALT} childhood cards, not {len(line.cards)}"
+                yield _cannot(message, line.span, f"name {DEALT} cards")
+        dealt = [line for line in lines if line.word == "dealt"]
+        if len(dealt) < self.players:
+            message = f"{len(dealt)} of {self.players} seats are dealt cards"
+            yield _cannot(message, dealt[-1].span, "write a line 'dealt' for each seat")
+        elif self.rules.starter not in self._places:
+            name = self.rules.specs[self.rules.starter].name
+            yield _cannot(f"'{name}' is always among the cards that are dealt", dealt[0].span, f"name '{name}'")
+
+
+def _place(line: Lying) -> str:
+    """Return where a line puts its cards, in words."""
+    seat = f"seat {line.seat.value}" if line.seat else ""
+    return {
+        "has": f"in the CV of {seat}",
+        "holds": f"in the hand of {seat}",
+        "lost": f"among what {seat} lost",
+        "goal": f"before {seat} as its goal",
+        "dealt": f"among what {seat} was dealt",
+        "goals": "among the open goals",
+        "track": "on the track",
+    }[line.word]
+
+
+def _cannot(message: str, span: Span, hint: str) -> Diagnostic:
+    return Diagnostic("CV511", message, span, help=hint)

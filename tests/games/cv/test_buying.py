@@ -1,0 +1,236 @@
+"""Phase 2: taking cards, conditions, bars, events for symbols, and changes of bad luck."""
+
+from __future__ import annotations
+
+import pytest
+
+import cvrules
+from cvrules.games.cv.events import Bought, Changed
+from properties import picture
+from properties.arrangement import Scene, dull
+
+CARDS = """
+card cheap: work
+    cost     1 health
+card fair: possession
+    cost     2 health
+card dear: knowledge
+    cost     4 money
+card free: relationship
+    cost     nothing
+card promotion: health
+    cost     1 money
+    needs    2 work
+card idle: health
+    cost     1 money
+    needs    no work
+card gift: event
+    cost     1 health
+    play     gain 2 money
+card golden: event
+    cost     1 health
+    play     gain 3 good_luck
+card strict: knowledge
+    cost     1 money
+    bars     work
+    bars     possession
+card both: work | health
+    cost     1 money
+card healer: relationship
+    cost     1 money
+    may      change up to 2 bad_luck -> plain once per turn
+card mixed: relationship
+    cost     1 money
+    may      change 1 bad_luck -> health once per turn
+    may      change 1 bad_luck -> money once per turn
+card pension: health
+    cost     2 bad_luck
+deck childhood
+card purse: event
+    play     gain 2 money
+card horn: event
+    play     gain 1 joker + 1 good_luck
+card old: event
+    play     gain 1 money in middle_age
+"""
+
+
+def scene(*cv: str, hand: tuple[str, ...] = (), track: tuple[str, ...] = (), **layout) -> Scene:
+    """Return a table where the first seat has some cards and the track is as named."""
+    return Scene(CARDS, cvs=[cv], hands=[hand], track=track, **layout)
+
+
+def test_two_cards_at_most():
+    """R3.1, R3.2: one after the other, and after the second the turn goes on."""
+    table = scene(track=("cheap", "fair", "free")).does("roll 4 health", "stop")
+    assert table.can() == {"buy cheap", "buy fair", "buy free", "pass"}
+    table.does("buy cheap")
+    assert table.track() == ["fair", "free"]
+    table.does("buy fair")
+
+    assert len(table.happened(Bought)) == 2
+    assert not table.can("buy")
+
+
+def test_none_may_be_taken():
+    """R3.1: passing is always allowed."""
+    table = scene(track=("cheap",)).does("roll 4 health", "stop", "pass")
+
+    assert table.happened(Bought) == []
+    assert table.track()[0] == "cheap"
+
+
+def test_symbols_pay_once():
+    """R3.3: what paid for the first card does not pay for the second."""
+    table = scene(track=("fair", "cheap"), hand=("old",)).does("throw", "roll 2 health + 2 money", "stop", "buy fair")
+
+    assert table.can("buy") == set()
+    assert table.why_not("buy cheap").key == "cannot_pay"
+
+
+def test_three_good_luck_buy_any_card_that_costs_something():
+    """R3.4: twice with six; a free card takes none."""
+    table = scene("more", track=("dear", "fair", "free"), hand=("old",)) if False else scene(
+        track=("dear", "fair", "free"), hand=("old",)
+    )
+    table.does("throw", "roll 1 health + 3 good_luck", "stop")
+
+    assert table.can("buy") == {"buy dear by luck", "buy fair by luck", "buy free"}
+    assert table.why_not("buy free by luck").key == "free_anyway"
+    table.does("buy dear by luck")
+    assert table.why_not("buy fair by luck").key == "no_luck"
+
+
+def test_good_luck_of_events_is_no_luck_of_dice_and_tokens():
+    """R3.4, R3.8: events help to pay costs, never three good luck."""
+    table = scene(track=("dear",), hand=("horn", "old")).does("throw", "roll 2 money + 2 good_luck", "stop", "play horn")
+
+    assert table.can("buy") == set()
+
+
+@pytest.mark.parametrize(
+    ("cv", "buyable"),
+    [((), {"idle"}), (("work_1",), set()), (("work_1", "work_2"), {"promotion"})],
+)
+def test_conditions_count_the_cv(cv, buyable):
+    """R3.6: so many cards of a type, covered ones too, or none at all."""
+    table = scene(*cv, track=("promotion", "idle"), hand=("old",)).does("throw", "roll 4 money", "stop")
+
+    assert table.can("buy") == {f"buy {name}" for name in buyable}
+
+
+def test_conditions_hold_under_luck():
+    """R3.6: good luck pays for symbols, not for conditions, and refusals say what is missing."""
+    table = scene("work_1", track=("promotion", "idle"), hand=("old",)).does("throw", "roll 1 money + 3 good_luck", "stop")
+    needs, needs_none = table.why_not("buy promotion by luck"), table.why_not("buy idle by luck")
+
+    assert (needs.key, needs["need"], needs["have"], needs["what"]) == ("needs", "2", "1", "work")
+    assert (needs_none.key, needs_none.rule) == ("needs_none", "R3.6")
+
+
+def test_bars_of_active_cards():
+    """R3.7: while it lies on top, its types are barred; a card of two types needs one that is free."""
+    barred = scene("strict", track=("cheap", "fair", "both"), hand=("old",))
+    covered = scene("strict", "knowledge_1", track=("cheap", "fair", "both"), hand=("old",))
+    for table in (barred, covered):
+        table.does("throw", "roll 2 health + 2 money", "stop")
+
+    assert barred.can("buy") == {"buy both"}
+    assert barred.why_not("buy cheap").key == "barred"
+    assert covered.can("buy") == {"buy cheap", "buy fair", "buy both"}
+
+
+def test_a_card_bars_from_the_moment_it_is_bought():
+    """R3.7: for the rest of the turn already."""
+    table = scene(track=("strict", "cheap"), hand=("old",)).does("throw", "roll 2 health + 2 money", "stop", "buy strict")
+
+    assert table.can("buy") == set()
+
+
+def test_events_are_never_barred():
+    """R3.7: they have no type of the CV."""
+    table = scene("strict", track=("gift",), hand=("old",)).does("throw", "roll 4 health", "stop")
+
+    assert table.can("buy") == {"buy gift"}
+
+
+def test_events_help_to_pay_and_are_gone():
+    """R3.8: their symbols last for the turn, and no longer."""
+    table = scene(track=("dear",), hand=("purse", "old")).does("throw", "roll 2 money + 2 health", "stop")
+    assert table.can() == {"play purse", "pass"}
+    table.does("play purse")
+
+    assert table.can() == {"buy dear", "pass"}
+    assert table.hand(0) == {"old"}
+    assert picture.whole(table.table)["turn"][4] == {"money": 2}
+
+
+def test_events_wait_for_their_age():
+    """R3.8: until a card of that age has come to the track."""
+    young = scene(track=("dear",), hand=("old",)).does("throw", "roll 4 health", "stop")
+    grown = scene(track=("dear", "work_5"), hand=("old",)).does("throw", "roll 4 health", "stop")
+
+    assert young.can("play") == set()
+    assert grown.can("play") == {"play old"}
+
+
+def test_bought_events_reach_the_hand_with_the_cv():
+    """R3.10, R6.7: not before cards are added, so they are not played in the same turn."""
+    table = scene(track=("gift", "dear"), hand=("old",)).does("throw", "roll 2 health + 2 money", "stop", "buy gift")
+
+    assert table.hand(0) == {"old"}
+    assert table.why_not("play gift").key == "not_in_hand"
+    table.does("pass")
+    assert table.hand(0) == {"old", "gift"}
+
+
+def test_changes_of_bad_luck_are_announced():
+    """R4.2: as often as the card says; what they make pays like a die."""
+    table = scene("healer", track=("dear",)).does("roll 2 money + 2 bad_luck", "stop")
+    assert table.can() == {"change healer", "pass"}
+    table.does("change healer", "change healer")
+
+    assert table.can() == {"buy dear", "pass"}
+    assert [event.card for event in table.happened(Changed)] == ["healer", "healer"]
+
+
+def test_a_card_uses_its_changes_in_order():
+    """R4.2: the first ability is used up before the second."""
+    table = scene("mixed", track=("dear",)).does("roll 2 money + 2 bad_luck", "stop", "change mixed")
+    first = dict(picture.whole(table.table)["turn"][5])
+    table.does("change mixed")
+
+    assert first == {"health": 1}
+    assert picture.whole(table.table)["turn"][5] == {"health": 1, "money": 1}
+
+
+@pytest.mark.parametrize(
+    ("dice", "before", "key"),
+    [
+        ("4 money", (), "no_bad_luck"),
+        ("1 money + 3 bad_luck", ("change healer", "change healer"), "no_ability"),
+        ("2 money + 2 bad_luck", ("buy pension",), "owed_needs_it"),
+    ],
+)
+def test_why_bad_luck_is_not_changed(dice, before, key):
+    """R4.2: none there, used up, or needed for what was bought."""
+    table = scene("healer", track=("pension", "dear"), hand=("old",)).does("throw", f"roll {dice}", "stop", *before)
+
+    assert table.why_not("change healer").key == key
+
+
+def test_luck_may_be_made_of_bad_luck():
+    """R3.4, R4.2: three good luck that a change has made buy a card."""
+    text = CARDS + "deck early_adulthood\ncard alchemist: work\n cost 1 money\n may change any bad_luck -> good_luck\n"
+    table = Scene(text, cvs=[["alchemist"]], track=["dear"]).does("roll 1 money + 3 bad_luck", "stop")
+    table.does("change alchemist", "change alchemist", "change alchemist")
+
+    assert table.can() == {"buy dear by luck", "pass"}
+
+
+def test_cards_that_are_not_on_the_track_cannot_be_bought():
+    """R3.1: only what lies there."""
+    table = scene(*dull("work", 1), track=("cheap",)).does("roll 4 health", "stop")
+
+    assert {table.why_not(f"buy {name}").key for name in ("dear", "work_1", "nobody")} == {"not_on_track"}
+    assert table.table.to_move != cvrules.CHANCE

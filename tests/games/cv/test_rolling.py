@@ -1,0 +1,210 @@
+"""Phase 1: dice, throws, frozen dice, and events that are played while rolling."""
+
+from __future__ import annotations
+
+import pytest
+
+import cvrules
+from cvrules.games.cv.events import Rolled, TurnBegan
+from properties import picture
+from properties.arrangement import Scene
+
+CARDS = """
+card two_dice: work
+    cost     1 health
+    gives    2 dice
+card three_dice: health
+    cost     1 health
+    gives    3 dice
+card two_rolls: knowledge
+    cost     1 health
+    gives    2 rolls
+card thaw_once: relationship
+    cost     1 health
+    may      reroll 1 bad_luck once per turn
+card thaw_twice: knowledge
+    cost     1 health
+    may      reroll up to 2 bad_luck once per turn
+card thaw_always: possession
+    cost     1 health
+    may      reroll 1 bad_luck
+card healer: health
+    cost     1 health
+    may      change any bad_luck -> health
+card shadow: work
+    cost     1 health
+    gives    1 bad_luck
+deck childhood
+card zoo: event
+    play     gain 2 dice while rolling
+card patience: event
+    play     gain 1 roll while rolling
+card camp: event
+    play     gain 1 health + 1 die while rolling
+card late: event
+    play     gain 1 roll while rolling in old_age
+"""
+
+
+def scene(*cv: str, hand: tuple[str, ...] = (), **layout) -> Scene:
+    """Return a table at the beginning of a turn, its first seat with some cards."""
+    return Scene(CARDS, cvs=[cv], hands=[hand], **layout)
+
+
+@pytest.mark.parametrize(
+    ("cv", "dice"),
+    [((), 4), (("two_dice",), 6), (("three_dice",), 7), (("two_dice", "three_dice"), 7), (("two_dice", "work_1"), 4)],
+)
+def test_dice_of_active_cards(cv, dice):
+    """R2.1: four dice and those that active cards give, seven at most; covered cards give nothing."""
+    table = scene(*cv).table
+
+    assert picture.whole(table)["turn"][0] == dice
+    assert len(cvrules.chances(table)) == {4: 126, 6: 462, 7: 792}[dice]
+
+
+@pytest.mark.parametrize(("cv", "throws"), [((), 3), (("two_rolls",), 5)])
+def test_throws_of_active_cards(cv, throws):
+    """R2.2: three throws, and those that active cards give; the last leaves nothing to ask."""
+    table = scene(*cv)
+    table.does("roll 4 money")
+    for _ in range(throws - 1):
+        assert table.can("reroll")
+        table.does("reroll 1 money", "roll 1 money")
+
+    assert not table.can("reroll")
+    assert len(table.happened(Rolled)) == throws
+
+
+def test_every_choice_of_dice_is_an_answer():
+    """R2.2: any dice but none, and to stop."""
+    table = scene().does("roll 2 money + 1 health + 1 bad_luck")
+
+    assert table.can() == {
+        "reroll 1 money", "reroll 2 money", "reroll 1 health", "reroll 1 health + 1 money", "reroll 1 health + 2 money",
+        "stop",
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        ("reroll 1 bad_luck", "frozen"),
+        ("reroll 3 money", "not_those_dice"),
+        ("reroll 1 knowledge", "not_those_dice"),
+        ("throw", "no_dice"),
+        ("pass", "not_asked"),
+    ],
+)
+def test_why_dice_stay(text, key):
+    """R2.3: refusals name what is wrong."""
+    assert scene().does("roll 2 money + 1 health + 1 bad_luck").why_not(text).key == key
+
+
+def test_nothing_is_asked_where_nothing_can_move():
+    """All dice frozen and an empty hand: the turn goes on by itself."""
+    table = scene().does("roll 4 bad_luck")
+
+    assert table.table.to_move == cvrules.CHANCE
+
+
+def test_dice_left_alone_do_not_change():
+    """R2.2: only the dice that were picked up are thrown."""
+    table = scene().does("roll 2 money + 2 health", "reroll 1 health", "roll 1 bad_luck")
+
+    assert picture.dice(table.table) == {"money": 2, "health": 1, "bad_luck": 1}
+
+
+def test_thawing_adds_up_and_is_used_up():
+    """R2.4: cards without a limit help first; of the others no more than are needed are used up."""
+    table = scene("thaw_once", "thaw_always", "thaw_twice").does("roll 4 bad_luck")
+    assert table.can() == {f"reroll {n} bad_luck" for n in (1, 2, 3, 4)} | {"stop"}
+    table.does("reroll 1 bad_luck", "roll 1 bad_luck")
+
+    assert table.can() == {f"reroll {n} bad_luck" for n in (1, 2, 3, 4)} | {"stop"}
+    table.does("reroll 2 bad_luck", "roll 2 bad_luck")
+    assert table.why_not("reroll 4 bad_luck").key == "no_throws" or not table.can("reroll")
+
+
+def test_thawing_uses_the_stacks_in_order():
+    """R2.4: of two cards that help once a turn, the one of the earlier stack goes first."""
+    table = scene("thaw_once", "thaw_twice", "two_dice").does("roll 6 bad_luck")
+    table.does("reroll 1 bad_luck", "roll 1 bad_luck")
+
+    assert table.can() == {"reroll 1 bad_luck", "stop"}
+
+
+def test_changed_bad_luck_is_not_thrown_again():
+    """R2.4: what was changed is no bad luck; tokens are changed before dice."""
+    table = Scene(
+        CARDS, cvs=[["healer", "thaw_always", "shadow"]], rulings={"misfortune": "at_once"}
+    ).does("roll 2 money + 2 bad_luck", "change healer")
+
+    assert "reroll 1 bad_luck" in table.can()
+    assert table.happened(TurnBegan) == []
+
+
+def test_events_for_rolling_add_dice_throws_and_symbols():
+    """R2.5, R2.6: dice join the next throw, throws are added, symbols help to pay this turn."""
+    table = scene(hand=("camp", "patience"))
+    table.does("play camp", "play patience", "roll 5 money")
+    for _ in range(3):
+        table.does("reroll 1 money", "roll 1 money")
+
+    assert not table.can("reroll")
+    assert picture.whole(table.table)["turn"][4] in ({"health": 1}, {})
+
+
+def test_waiting_dice_may_be_thrown_alone():
+    """R2.5: after the first throw, `throw` throws the new dice and uses a throw."""
+    table = scene(hand=("zoo", "late"))
+    table.does("throw", "roll 4 money", "play zoo")
+    assert {"throw", "stop", "reroll 1 money"} <= table.can()
+    table.does("throw", "roll 2 health")
+
+    assert picture.dice(table.table) == {"money": 4, "health": 2}
+    assert picture.whole(table.table)["turn"][3] == 1
+
+
+def test_waiting_dice_that_are_never_thrown_were_never_there():
+    """R2.5: who stops leaves them out."""
+    table = scene(hand=("zoo", "late")).does("throw", "roll 4 money", "play zoo", "stop")
+
+    assert picture.dice(table.table) == {"money": 4}
+    assert picture.whole(table.table)["turn"][1] == 0
+
+
+def test_dice_at_once_use_no_throw():
+    """R2.5: where they are thrown at once, the same question follows."""
+    table = Scene(CARDS, hands=[["zoo", "late"]], rulings={"extra_dice": "at_once"})
+    table.does("play zoo", "roll 2 money")
+
+    assert table.can() == {"throw"}
+    table.does("throw", "roll 4 health")
+    assert picture.dice(table.table) == {"money": 2, "health": 4}
+    assert picture.whole(table.table)["turn"][3] == 2
+
+
+@pytest.mark.parametrize(
+    ("hand", "cv", "why"),
+    [
+        (("zoo",), ("three_dice",), "seven dice are the most"),
+        (("late",), (), "its age has not begun"),
+        (("memory_1",), (), "it is not for rolling"),
+    ],
+)
+def test_why_events_are_no_answer_while_rolling(hand, cv, why):
+    """R2.1, R2.5, R3.8: too many dice, too young, or not made for it."""
+    refusal = scene(*cv, hand=hand).why_not(f"play {hand[0]}")
+
+    assert (refusal.key, refusal["why"]) == ("not_an_answer", why)
+
+
+def test_events_that_bring_more_than_dice_are_played_with_seven_dice():
+    """R2.1: only what brings nothing but dice beyond the seventh is refused."""
+    assert "play camp" in scene("three_dice", hand=("camp",)).can()
+
+
+def test_cards_that_are_not_in_hand_cannot_be_played():
+    """R3.8: an event is played from the hand."""
+    assert scene(hand=("late",)).why_not("play zoo").key == "not_in_hand"
