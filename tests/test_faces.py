@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given
 
 import cvrules
 from cvrules import faces
@@ -13,6 +14,7 @@ from cvrules.model.hole import HOLE
 from cvrules.model.layering import laid
 from cvrules.shelf import base_cards, edition_cards, editions, read_cards
 from cvrules.text.faces.face import Invented
+from orchard import orchard_card_sets
 
 RULES = cvrules.load()
 HOLES = cvrules.load(fill=None)
@@ -122,6 +124,12 @@ def test_a_notebook_shows_a_card():
     assert svg == face(card)._repr_html_() == face(card)._repr_svg_()
     assert svg.startswith("<svg")
     assert face(RULES.cards[:3])._repr_html_().count("<svg") == 3
+
+
+@given(orchard_card_sets())
+def test_a_card_of_another_game_is_shown_as_far_as_it_goes(cards):
+    """A notebook does not ask whose card it is."""
+    assert all(card._repr_html_().startswith("<svg") for card in cards)
 
 
 def test_several_cards_make_one_picture_and_one_page():

@@ -146,7 +146,7 @@ def test_every_language_tells_the_same_game(language):
     english = run("--seed", 7).output
 
     assert result.exit_code == 0
-    assert re.findall(r"^ {2,4}\d+  ", result.output, re.M) == re.findall(r"^ {2,4}\d+  ", english, re.M)
+    assert re.findall(r"^ {2,4}\d+  ", result.output, re.MULTILINE) == re.findall(r"^ {2,4}\d+  ", english, re.MULTILINE)
     assert (result.output == english) == (language == "en")
     assert max(map(len, result.output.splitlines())) <= 80
 

@@ -122,7 +122,7 @@ def test_cards_never_burst(cards):
 
 @pytest.mark.parametrize(
     ("text", "plain"),
-    [("Santé", "Sante"), ("Małżeństwo", "Malzenstwo"), ("l’été", "l'ete"), ("a\xa0b", "a b"), ("♥", "?")],
+    [("Santé", "Sante"), ("Małżeństwo", "Malzenstwo"), ("l\u2019été", "l'ete"), ("a\xa0b", "a b"), ("♥", "?")],
 )
 def test_letters_lose_what_an_alphabet_lacks(text, plain):
     """Accents go first; only what has no plain letter becomes a question mark."""

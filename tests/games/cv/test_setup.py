@@ -163,7 +163,7 @@ def test_revealed_cards_lie_in_the_order_they_were_kept():
         table = cvrules.play(table, Choose(name))
     piles = [[str(card.slug) for card in table.named(seat.piles[4])] for seat in table.seats]
 
-    assert piles == [["toy_2", "bicycle", "toy_1"], []] or piles[0][0] == "toy_2"
+    assert piles == [["toy_2", "bicycle", "toy_1"], []]
     assert table.first == 0
 
 

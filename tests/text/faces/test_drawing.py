@@ -52,7 +52,7 @@ def test_a_mark_is_red(mark):
 def test_numbers_and_counts_are_written():
     """Points in the middle, how often at the corner; once is not written."""
     assert ">7<" in draw_piece(Icon("points", number="7"), SPOT, GLYPHS)
-    assert ">12<" in draw_piece(Icon("health", ground="token", times=12), SPOT, GLYPHS)
+    assert ">\u00d712<" in draw_piece(Icon("health", ground="token", times=12), SPOT, GLYPHS)
     assert "<text" not in draw_piece(Icon("health", ground="token"), SPOT, GLYPHS)
 
 

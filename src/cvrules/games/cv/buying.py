@@ -143,7 +143,10 @@ def barred(rules: Rules, draft: Draft, at: int, besides: int = -1) -> int:
         active = active_cards(rules, draft.seats[at])
         forever = rules.rulings.forever_active
         bar = _joined(specs[card].bars | specs[card].bars_forever * forever for card in active if card != besides)
-    bar |= _barred_forever(rules, draft.seats[at], besides)
+    seat = draft.seats[at]
+    bar |= (
+        seat.barred if rules.rulings.forever_to_the_end and not seat.waiting else _barred_forever(rules, seat, besides)
+    )
     if at == draft.seat and draft.bought:
         bar |= _joined(specs[card].bars | specs[card].bars_forever for card in draft.bought if card != besides)
     return bar
@@ -156,7 +159,7 @@ def _barred_forever(rules: Rules, seat: Seat, besides: int) -> int:
         R3.7, R6.6
     """
     specs, rulings = rules.specs, rules.rulings
-    bar = 0 if rulings.forever_in_cv or rulings.forever_active else seat.barred
+    bar = seat.barred if rulings.forever_to_the_end else 0
     if seat.waiting and rulings.waiting_active:
         bar |= _joined(specs[card].bars_forever for card in seat.waiting if card != besides)
     if rulings.forever_in_cv:

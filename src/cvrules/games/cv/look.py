@@ -95,8 +95,8 @@ def kind(type_: str | Hole, voice: Voice) -> Kind:
     """Return a card's type."""
     if type_ is HOLE:
         return Kind(voice.type(type_), "unknown", GREY, "?")
-    sign, tint = SIGNS[type_]
-    return Kind(voice.type(type_), type_, COLOURS[type_], sign, tint)
+    sign, tint = SIGNS.get(type_, ("", ""))  # a notebook may show a card of another game
+    return Kind(voice.type(type_), type_, COLOURS.get(type_, GREY), sign, tint)
 
 
 def deck_icon(name: str | Hole, voice: Voice) -> Icon:

@@ -162,14 +162,13 @@ class Pen:
         counted = [self.voice.unit(number, "die")] if number else []
         return counted + ([self.text("gist.rolls", n=rolls)] if rolls else [])
 
-    def _ability(self, ability: object) -> str:
+    def _ability(self, ability: Ability | Hole) -> str:
         match ability:
             case Change(at_most, old, both_ways, new):
                 arrow = ("↔" if both_ways else "→") if self.style.unicode else ("<>" if both_ways else ">")
                 bound = "" if at_most is None else f"{at_most}x "
                 return f"{bound}{self.sign(old)}{arrow}{self.sign(new)}"
-            case Reroll():
-                return self.text("gist.reroll", what=self.sign("bad_luck"))
             case Copy(_, kind):
                 return self.text("gist.copy", type=self.voice.type(kind))
-        return "?"
+            case _:
+                return self.text("gist.reroll", what=self.sign("bad_luck"))

@@ -30,6 +30,7 @@ class Rulings:
 
     dice_at_once: bool
     conditions_now: bool
+    forever_to_the_end: bool
     forever_in_cv: bool
     forever_active: bool
     copies_plain: bool
@@ -61,6 +62,7 @@ class Rulings:
         return cls(
             dice_at_once=chosen("extra_dice") == "at_once",
             conditions_now=chosen("conditions") == "with_this_turns_cards",
+            forever_to_the_end=chosen("forever") == "to_the_end",
             forever_in_cv=chosen("forever") == "while_in_cv",
             forever_active=chosen("forever") == "while_active",
             copies_plain=chosen("copied_symbol") == "plain_only",

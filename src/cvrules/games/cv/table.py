@@ -260,6 +260,7 @@ def set_seat(  # noqa: PLR0913 - one for each thing that may change
 
 def frozen_table(draft: Draft) -> Table:
     """Return a draft as a table. It is the same object: nobody may use the draft any more."""
-    draft.log = None
+    if draft.log is not None:
+        draft.log = None
     draft.__class__ = Table  # both have the same slots
     return draft  # type: ignore[return-value]

@@ -111,7 +111,7 @@ def _draw_icon(icon: Icon, spot: Spot, glyphs: Mapping[str, str]) -> str:
         parts.append(element("circle", cx=corner.x, cy=corner.y, r=corner.size / 2, fill=PAPER))
         parts.append(draw_glyph(icon.mark, corner, RED, glyphs))
     if icon.times > 1:
-        parts.append(_times(str(icon.times), spot.part(0.46, aside=0.3)))
+        parts.append(_times(f"\u00d7{icon.times}", spot.part(0.5, aside=0.3)))
     return group(*parts)
 
 
