@@ -146,7 +146,9 @@ def test_every_language_tells_the_same_game(language):
     english = run("--seed", 7).output
 
     assert result.exit_code == 0
-    assert re.findall(r"^ {2,4}\d+  ", result.output, re.MULTILINE) == re.findall(r"^ {2,4}\d+  ", english, re.MULTILINE)
+    assert re.findall(r"^ {2,4}\d+  ", result.output, re.MULTILINE) == re.findall(
+        r"^ {2,4}\d+  ", english, re.MULTILINE
+    )
     assert (result.output == english) == (language == "en")
     assert max(map(len, result.output.splitlines())) <= 80
 
@@ -242,6 +244,34 @@ def test_a_person_plays_at_a_terminal():
         assert "\x1b[36;1m ✎ \x1b[0m" in terminal.type("")
         assert "This game begins again with --seed 7." in terminal.type("quit", "seed 7.")
         assert terminal.end() == 0
+
+
+def test_a_person_plays_where_a_terminal_is_pretended(monkeypatch):
+    """Seat 1 is asked, the bots have the others."""
+    monkeypatch.setattr(cvrules.cli.play, "_is_terminal", lambda _: True)
+    result = run("--seed", 7, "--bots", "random", input="1\n1\nquit\n")
+
+    assert result.exit_code == 0
+    assert "Alex (you), Kim (random), Noa (random)" in result.output
+    assert "This game begins again with --seed 7." in result.output
+
+
+@pytest.mark.parametrize(
+    ("error", "code", "said"),
+    [(KeyboardInterrupt(), 130, ""), (OSError(28, "No space left"), 1, "cannot write: No space")],
+)
+def test_interruptions_are_no_failures(monkeypatch, error, code, said):
+    """Each ends with its own number and without a traceback."""
+
+    def interrupted(_prompt):
+        raise error
+
+    monkeypatch.setattr(cvrules.cli.play, "_is_terminal", lambda _: True)
+    monkeypatch.setattr(cvrules.cli.play, "_ask", interrupted)
+    result = run("--seed", 7)
+
+    assert result.exit_code == code
+    assert said in result.output
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 
 from cvrules import Diagnostic, read_cards
+from cvrules.games.cv.words import CV
+from cvrules.lang.grammar import grammar_of
+from cvrules.model.words import SlipError
 
 
 def fault_of(line: str) -> Diagnostic:
@@ -92,3 +95,15 @@ def test_a_look_alike_header_is_a_header():
 def test_what_is_quoted_is_short(line, message):
     """A message never repeats a whole line."""
     assert fault_of(line).message == message
+
+
+def test_a_phrase_without_sense_is_said_even_if_a_wrong_word_follows(monkeypatch):
+    """Lark may build a phrase before it looks further; then its slip is the fault of the line."""
+
+    class Stumbling:
+        def exhaust_lexer(self):
+            raise SlipError("CV209", "a slip", "a hint")
+
+    monkeypatch.setattr(grammar_of(CV).lark, "parse_interactive", lambda *_, **__: Stumbling())
+
+    assert (fault_of("cost 1 moeny").code, fault_of("cost 1 moeny").help) == ("CV209", "a hint")

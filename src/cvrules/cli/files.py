@@ -15,21 +15,25 @@ STANDARD_INPUT = "-"
 ENDING = ".cv"
 
 
-def card_paths(paths: Iterable[str]) -> list[str]:
-    """Return the card files that paths stand for, folders looked through, each file once.
+def card_paths(paths: Iterable[str], ending: str = ENDING) -> list[str]:
+    """Return the files that paths stand for, folders looked through, each file once.
+
+    Args:
+        paths: What somebody typed.
+        ending: How the names of files in folders end; card files, where left out.
 
     Raises:
-        click.UsageError: A path does not exist or a folder holds no card file.
+        click.UsageError: A path does not exist or a folder holds no such file.
     """
     files: dict[str, str] = {}
     for path in paths:
-        for file in [path] if path == STANDARD_INPUT else _files(path):
+        for file in [path] if path == STANDARD_INPUT else _files(path, ending):
             files.setdefault(os.path.realpath(file), file)
     return list(files.values())
 
 
-def _files(path: str) -> list[str]:
-    """Return the card files of a folder, or the file itself."""
+def _files(path: str, ending: str) -> list[str]:
+    """Return the files of a folder, or the file itself."""
     try:
         is_folder, exists = Path(path).is_dir(), Path(path).exists()
     except OSError as error:
@@ -40,9 +44,9 @@ def _files(path: str) -> list[str]:
         raise click.UsageError(message)
     if not is_folder:
         return [path]
-    inside = sorted(str(file) for file in Path(path).rglob(f"*{ENDING}") if file.is_file())
+    inside = sorted(str(file) for file in Path(path).rglob(f"*{ending}") if file.is_file())
     if not inside:
-        message = f"the folder '{shown(path)}' holds no file that ends in '{ENDING}'"
+        message = f"the folder '{shown(path)}' holds no file that ends in '{ending}'"
         raise click.UsageError(message)
     return inside
 

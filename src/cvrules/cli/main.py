@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from importlib import import_module
+from keyword import iskeyword
 
 import click
 
 __all__ = ["main"]
 
-#: Each command, the module it lives in being of the same name, and its one-line help.
+#: Each command, the module it lives in being of the same name (or `try_`), and its one-line help.
 COMMANDS = {
     "check": "Say what is wrong with card files.",
     "fmt": "Put the words of card files into their columns.",
     "explain": "Explain a diagnostic such as CV101.",
     "play": "Play CV against bots, or watch them play.",
     "show": "Show a card, or all cards of a file.",
+    "try": "Try scenes: does what they expect hold?",
     "translate": "See what is left to translate, begin a language, follow changed texts.",
 }
 
@@ -28,7 +30,8 @@ class Shelf(click.Group):
     def get_command(self, ctx: click.Context, name: str) -> click.Command | None:  # noqa: ARG002 - click's signature
         if name not in COMMANDS:
             return None
-        command: click.Command = import_module(f"cvrules.cli.{name}").command
+        module = f"{name}_" if iskeyword(name) else name
+        command: click.Command = import_module(f"cvrules.cli.{module}").command
         return command
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002 - click's signature

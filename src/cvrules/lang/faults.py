@@ -12,11 +12,11 @@ from cvrules.lang.advice import Refused, advice, one_of
 from cvrules.lang.characters import forbidden_name, is_odd_space
 from cvrules.lang.lines import code_of
 from cvrules.lang.suggestion import folded, quoted
+from cvrules.model.words import SlipError
 
 if TYPE_CHECKING:
     from cvrules.lang.grammar import Grammar
     from cvrules.lang.lines import Line
-    from cvrules.model.words import SlipError
 
 __all__ = ["misplaced", "refused_line", "slip", "unknown_line", "within"]
 
@@ -78,6 +78,8 @@ def refused_line(path: str, line: Line, start: str, grammar: Grammar) -> Diagnos
         parsing.exhaust_lexer()
     except UnexpectedInput as error:
         row, column = error.line, error.column
+    except SlipError as error:  # Lark builds a phrase before it looks at the word behind it
+        return slip(path, line, error)
     expected = frozenset(parsing.accepts()) - {"$END"}
     found = _WORD_HERE.match(rows[row - 1].rstrip("\r"), column - 1)
     if found is None or found[0] in " \t#":

@@ -19,8 +19,8 @@ from cvrules.lang.lines import code_of
 from cvrules.model.bundle import Bundle, Term
 from cvrules.scenes.model import (
     Act,
-    DeckLeft,
     Decision,
+    DeckLeft,
     Draw,
     Expectation,
     Fall,
@@ -199,4 +199,4 @@ class LineBuilder(Transformer[Token, Any]):
         return _SUMS.term(children)
 
     def _number(self, token: Token) -> Number:
-        return Number(0 if token == "0" else whole_number(token, DIGITS), self._place(token))
+        return Number(0 if token.value == "0" else whole_number(token, DIGITS), self._place(token))

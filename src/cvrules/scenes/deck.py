@@ -32,7 +32,7 @@ def left_in_decks(
     left = {deck: [card for card in rules.decks[deck] if card not in places] for deck in range(len(DECKS))}
     begun = max((rules.specs[card].deck for card in places if rules.specs[card].deck in AGES), default=AGES[0])
     for deck, line in lines.items():
-        kept, wrong = _kept(line, deck, scene, rules, left[deck], places)
+        kept, wrong = _kept(line, scene, rules, left[deck], places)
         faults += wrong
         if len(kept) < len(left[deck]) and deck > begun:
             begun = deck
@@ -42,19 +42,19 @@ def left_in_decks(
             if lines.get(deck) and left[deck]:
                 message = f"cards of {DECKS[begun]} were drawn, so nothing is left of {DECKS[deck]}"
                 hint = f"write 'deck {DECKS[deck]} 0 cards', or leave the line out"
-                faults.append(Diagnostic("CV520", message, lines[deck].span, help=hint))
+                faults.append(Diagnostic("CV513", message, lines[deck].span, help=hint))
             left[deck] = []
     return sum(1 << card for cards in left.values() for card in cards), tuple(faults)
 
 
 def _kept(
-    line: DeckLeft, deck: int, scene: Scene, rules: Rules, there: list[int], places: Mapping[int, tuple[str, Span]]
+    line: DeckLeft, scene: Scene, rules: Rules, there: list[int], places: Mapping[int, tuple[str, Span]]
 ) -> tuple[list[int], list[Diagnostic]]:
     """Return the cards a line leaves in a deck."""
     if line.count is not None:
         if line.count.value > len(there):
             message = f"{line.deck} has {len(there)} cards that lie nowhere else, not {line.count.value}"
-            return there, [Diagnostic("CV520", message, line.count.span, help="write a smaller number")]
+            return there, [Diagnostic("CV513", message, line.count.span, help="write a smaller number")]
         return sorted(there, key=lambda card: card not in set(_drawn(scene, rules)))[: line.count.value], []
     cards: list[int] = []
     faults: list[Diagnostic] = []
@@ -69,7 +69,7 @@ def _kept(
             continue
         where = "is named twice" if card in cards else f"is no card of {line.deck}"
         where = f"lies {places[card][0]}" if card in places else where
-        faults.append(Diagnostic("CV520", f"'{name}' {where}", name.span, help="leave it out"))
+        faults.append(Diagnostic("CV513", f"'{name}' {where}", name.span, help="leave it out"))
     return cards, faults
 
 

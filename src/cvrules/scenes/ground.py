@@ -6,7 +6,7 @@ runner; nobody outside ever meets the exception.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from pathlib import Path
 
@@ -87,7 +87,9 @@ def _pack(name: Name, beside: Path) -> tuple[str, bytes]:
     path = beside / name.text
     if Path(name.text).is_absolute() or path.suffix != ".cv":
         hint = "write a path from the scene's own folder, ending in '.cv'"
-        raise StumbleError(Diagnostic("CV507", f"{quoted(name.text)} is no pack beside the scene", name.span, help=hint))
+        raise StumbleError(
+            Diagnostic("CV507", f"{quoted(name.text)} is no pack beside the scene", name.span, help=hint)
+        )
     try:
         return str(path), path.read_bytes()
     except (OSError, ValueError) as error:
@@ -97,10 +99,10 @@ def _pack(name: Name, beside: Path) -> tuple[str, bytes]:
         raise StumbleError(fault) from None
 
 
-def _unusable(packs: list[object], why: str) -> StumbleError:
+def _unusable(packs: Sequence[object], why: str) -> StumbleError:
     """Return the fault of packs that no game can be played with."""
     names = [pack for pack in packs if isinstance(pack, Name)]
-    hint = "say more with 'cvrules check'"
+    hint = "'cvrules check' says more"
     return StumbleError(Diagnostic("CV507", f"{quoted(names[-1].text)} {why}", names[-1].span, help=hint))
 
 

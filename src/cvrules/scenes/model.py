@@ -15,8 +15,8 @@ from cvrules.model.bundle import Bundle
 
 __all__ = [
     "Act",
-    "DeckLeft",
     "Decision",
+    "DeckLeft",
     "Draw",
     "Expectation",
     "Fall",

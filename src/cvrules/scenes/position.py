@@ -12,16 +12,17 @@ from collections.abc import Iterator
 from attrs import define, field
 
 from cvrules.errors import Diagnostic, Span
+from cvrules.games.cv.profile import EMPTY
 from cvrules.games.cv.rolling import before_throw, begin_turn
 from cvrules.games.cv.rules import Rules
-from cvrules.games.cv.setup import CHILDHOOD, DEALT, GOAL, TRACK
-from cvrules.games.cv.profile import EMPTY
+from cvrules.games.cv.setup import CHILDHOOD, DEALT, OLD, TRACK
 from cvrules.games.cv.table import Draft, Phase, Seat, Table, frozen_table
-from cvrules.games.cv.words import STACKS
+from cvrules.games.cv.words import DECKS, STACKS
 from cvrules.scenes.deck import left_in_decks
 from cvrules.scenes.ground import StumbleError, found
-from cvrules.scenes.model import Lying, Name, Number, Placed, Scene
-from cvrules.scenes.reader import seats_of
+from cvrules.scenes.model import DeckLeft, Lying, Name, Number, Placed, Scene
+from cvrules.scenes.place import misplaced, place_of
+from cvrules.scenes.seat import seats_of
 
 __all__ = ["laid_out"]
 
@@ -71,6 +72,8 @@ class _Laying:
         left, faults = left_in_decks(self._scene, self.rules, self._places)
         self.faults += faults
         self.faults += self._impossible(begins_with_draft, first)
+        if not begins_with_draft and turn == first:
+            self.faults += self._ended(left)
         if self.faults:
             return None
         draft = Draft(
@@ -101,16 +104,15 @@ class _Laying:
         except StumbleError as stumble:
             self.faults.append(stumble.fault)
             return
-        place = _place(line)
         if card in self._places:
             where, span = self._places[card]
             message = f"'{placed.card}' lies {where} already"
             hint = f"leave it out here or in line {span.line}"
             self.faults.append(Diagnostic("CV509", message, placed.card.span, help=hint))
             return
-        self._places[card] = place, line.span
+        self._places[card] = place_of(line), line.span
         self._named[card] = placed.card
-        wrong = self._misplaced(line, placed, card)
+        wrong = misplaced(self.rules.specs[card], line, placed, self.rules.rulings)
         if wrong is not None:
             self.faults.append(Diagnostic("CV510", wrong[0], placed.card.span, help=wrong[1]))
             return
@@ -136,41 +138,6 @@ class _Laying:
                 seat.dealt.append(card)
             case _:
                 seat.goal = card
-
-    def _misplaced(self, line: Lying, placed: Placed, card: int) -> tuple[str, str] | None:
-        """Say why a card cannot lie there, and what to write; nothing where it can."""
-        spec, name = self.rules.specs[card], placed.card
-        seat = f"seat {line.seat.value} " if line.seat else ""
-        if spec.deck == GOAL and line.word not in {"goal", "goals"}:
-            return f"'{name}' is a goal", f"write '{seat}goal {name}'" if seat else "leave it out"
-        if spec.is_event and line.word in {"has", "lost"}:
-            return f"'{name}' is an event, which lies in no CV", f"write '{seat}holds {name}'"
-        if line.word == "holds" and not spec.is_event:
-            return f"'{name}' is no event, and only events are held in the hand", f"write '{seat}has {name}'"
-        if line.word in {"goal", "goals"} and spec.deck != GOAL:
-            return f"'{name}' is no goal", "goals are cards of the deck 'goal'"
-        if line.word == "track" and spec.deck == CHILDHOOD:
-            return f"'{name}' is a childhood card, which never comes to the track", "leave it out"
-        if line.word == "dealt" and spec.deck != CHILDHOOD:
-            return f"'{name}' is no childhood card, and only those are dealt", "name a card of childhood"
-        return self._mistyped(placed, card) if line.word == "has" else None
-
-    def _mistyped(self, placed: Placed, card: int) -> tuple[str, str] | None:
-        """Say what is wrong with the type a card lies in a CV as."""
-        types = [STACKS[stack] for stack in self.rules.specs[card].stacks]
-        name = placed.card
-        if placed.place == "waiting":
-            if len(types) == 1:
-                return f"'{name}' has one type, so it does not wait", f"write '{name}'"
-            if not self.rules.rulings.may_wait:
-                return "cards do not wait by these rules", "write 'ruling dual_type when_a_stack_exists' above"
-            return None
-        if placed.stack is None and len(types) > 1:
-            either = " or ".join(f"'{name} as {kind}'" for kind in types)
-            return f"'{name}' has two types", f"write {either}"
-        if placed.stack is not None and placed.stack not in types:
-            return f"'{name}' is no {placed.stack} card", f"write '{name} as {types[0]}'"
-        return None
 
     # --- the whole -------------------------------------------------------------
 
@@ -224,6 +191,20 @@ class _Laying:
         for at, seat in enumerate(self._seats):
             yield from self._crowded(at, seat, first)
 
+    def _ended(self, left: int) -> Iterator[Diagnostic]:
+        """Yield a fault where the last round would have been the last of the game."""
+        deck = self.rules.masks[OLD]
+        if left & deck != deck and (left & deck).bit_count() < self.players:
+            spans = [
+                line.span
+                for line in self._scene.position
+                if isinstance(line, DeckLeft) and line.deck.text == DECKS[OLD]
+            ]
+            message = f"with {(left & deck).bit_count()} cards of {DECKS[OLD]} left, no new round begins for {self.players} players"
+            yield _cannot(
+                message, (*spans, self._scene.name.span)[0], "leave more cards, or let a later seat have the turn"
+            )
+
     def _crowded(self, at: int, seat: _Setting, first: int) -> Iterator[Diagnostic]:
         childhood = self._childhood(seat)
         if len(childhood) > DEALT:
@@ -255,20 +236,6 @@ class _Laying:
         elif self.rules.starter not in self._places:
             name = self.rules.specs[self.rules.starter].name
             yield _cannot(f"'{name}' is always among the cards that are dealt", dealt[0].span, f"name '{name}'")
-
-
-def _place(line: Lying) -> str:
-    """Return where a line puts its cards, in words."""
-    seat = f"seat {line.seat.value}" if line.seat else ""
-    return {
-        "has": f"in the CV of {seat}",
-        "holds": f"in the hand of {seat}",
-        "lost": f"among what {seat} lost",
-        "goal": f"before {seat} as its goal",
-        "dealt": f"among what {seat} was dealt",
-        "goals": "among the open goals",
-        "track": "on the track",
-    }[line.word]
 
 
 def _cannot(message: str, span: Span, hint: str) -> Diagnostic:

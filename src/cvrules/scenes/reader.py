@@ -6,14 +6,12 @@ hides no other. Whatever the bytes, nothing is raised.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from attrs import define, evolve, field
 from lark.exceptions import UnexpectedInput, VisitError
 
 from cvrules.errors import Diagnostic, Span
-from cvrules.games.cv.setup import SEATS
 from cvrules.lang.characters import FORBIDDEN, decoded, forbidden_faults, is_utf_16
 from cvrules.lang.faults import refused_line, slip, unknown_line
 from cvrules.lang.limits import Limits
@@ -24,23 +22,11 @@ from cvrules.model.words import SlipError
 from cvrules.scenes.builder import LineBuilder
 from cvrules.scenes.grammar import HEAD, scene_grammar
 from cvrules.scenes.hint import helped
-from cvrules.scenes.model import (
-    Act,
-    DeckLeft,
-    Expectation,
-    Judgement,
-    Line,
-    Lying,
-    Name,
-    Number,
-    Scene,
-    Setting,
-)
+from cvrules.scenes.model import DeckLeft, Line, Lying, Name, Scene, Setting
+from cvrules.scenes.seat import seat_faults
 
-__all__ = ["USUAL_SEATS", "read_scenes", "seats_of"]
+__all__ = ["read_scenes"]
 
-#: How many play where a scene does not say.
-USUAL_SEATS = 3
 #: Lines that may stand several times; the others would contradict each other.
 REPEATABLE = frozenset({"cards", "has", "holds", "lost"})
 
@@ -58,15 +44,6 @@ def read_scenes(
     reading = _Reading(path, limits or Limits())
     reading.read(text)
     return reading.result()
-
-
-def seats_of(scene: Scene) -> int:
-    """Return how many play."""
-    match scene.setting("seats"):
-        case (Number(value),):
-            return value
-        case _:
-            return USUAL_SEATS
 
 
 @define
@@ -211,7 +188,7 @@ class _Reading:
         if block is None or block.faulty or block.name is None:
             return
         scene = Scene(block.name, tuple(block.position), tuple(block.story), self._path)
-        faults = list(_seat_faults(scene))
+        faults = list(seat_faults(scene))
         if not scene.checks:
             hint = "write what must hold at the end, such as 'expect seat 1 has marriage'"
             faults.append(Diagnostic("CV512", f"'{scene.name}' expects nothing", scene.name.span, help=hint))
@@ -282,36 +259,3 @@ def _subject(line: Setting | Lying | DeckLeft) -> tuple[Any, ...]:
             return word, seat
         case DeckLeft(deck):
             return "deck", deck
-
-
-def _seat_faults(scene: Scene) -> Iterator[Diagnostic]:
-    """Yield a fault for each number of seats or seat that cannot be."""
-    players = seats_of(scene)
-    match scene.setting("seats"):
-        case (Number(value, span),) if value not in SEATS:
-            message = f"CV is for {SEATS[0]} to {SEATS[-1]} players, not {value}"
-            yield Diagnostic("CV505", message, span, help="write 'seats 2', 'seats 3' or 'seats 4'")
-            return
-    for seat in _seats_in(scene):
-        if not 1 <= seat.value <= players:
-            message = f"there is no seat {seat.value}; there are seats 1 to {players}"
-            hint = "seats count from 1 here" if not seat.value else "write 'seats' with a larger number above"
-            if seat.value > SEATS[-1]:
-                hint = f"write a seat from 1 to {players}"
-            yield Diagnostic("CV505", message, seat.span, help=hint)
-
-
-def _seats_in(scene: Scene) -> Iterator[Number]:
-    """Yield every seat that a scene names."""
-    for line in (*scene.position, *scene.story):
-        match line:
-            case Setting("first" | "turn", (Number() as seat,)):
-                yield seat
-            case Lying(_, Number() as seat):
-                yield seat
-            case Act(decision) | Judgement(_, decision):
-                yield decision.seat
-            case Expectation("turn" | "winner", _, values):
-                yield from values
-            case Expectation(_, Number() as seat):
-                yield seat

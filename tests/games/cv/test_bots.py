@@ -10,8 +10,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import cvrules
-from cvrules.games.cv.bots import BOTS, GreedyBot
+from cvrules.games.cv.appraisal import appraisal_of
+from cvrules.games.cv.bots import BOTS, GreedyBot, _misfortune, _named, _upkeep
 from cvrules.games.cv.game import CvGame
+from cvrules.games.cv.moves import Change, Forgo, Lose, Pay, PlayEvent
+from cvrules.games.cv.table import Seat
 from cvrules.lab.bots import RandomBot
 from cvrules.lab.matches import match, played_out
 from oracle.generate import random_cards, random_rulings
@@ -57,6 +60,47 @@ def test_greedy_plays_any_cards_under_any_rulings(seed, players):
     table = played_out(rules, [Honest() for _ in range(players)], seed)
 
     assert table.to_move is None
+
+
+@pytest.fixture
+def parent():
+    """Somebody with a child and a degree, who has to pay for both."""
+    table = played_out(cvrules.load(), [RandomBot()] * 2, 1)
+    cards = table.rules.by_name
+    piles = ((), (cards["masters_degree"],), (cards["child"], cards["marriage"]), (), (cards["bicycle"],))
+    seat = evolve(table.seats[0], piles=piles, goal=cards["life_of_the_party"], hand=())
+    return appraisal_of(evolve(table, seats=(seat, table.seats[1]), public=()), 0)
+
+
+def test_greedy_keeps_the_card_that_matters_most(parent):
+    """The second of a kind scores more than the first."""
+    moves = (Pay("masters_degree"), Pay("child"), Forgo())
+
+    assert _upkeep(parent, moves) == max(moves[:2], key=lambda move: parent.loss(_named(parent.rules, move)))
+
+
+def test_greedy_changes_bad_luck_before_it_gives_up(parent):
+    """Where nothing can be paid as it is."""
+    assert _upkeep(parent, (Change("world_trip"), Forgo())) == Change("world_trip")
+    assert _misfortune(parent, (Lose("child"), Change("world_trip"))) == Change("world_trip")
+    assert _upkeep(parent, (Forgo(),)) == Forgo()
+
+
+def test_greedy_does_not_pay_for_what_harms(parent):
+    """Where the rules let it choose."""
+    harm = evolve(parent, turns=0.0, table=evolve(parent.table, seats=(Seat(), Seat())))
+
+    assert _upkeep(harm, (Pay("child"), Forgo())) == Forgo()
+    assert _upkeep(harm, (Pay("child"), Pay("twins"))) == Pay("child")
+
+
+def test_greedy_loses_what_matters_least(parent):
+    """Unless insurance is cheaper."""
+    moves = (Lose("masters_degree"), Lose("child"), Lose("bicycle"))
+    lost = _misfortune(parent, moves)
+
+    assert lost == min(moves, key=lambda move: parent.loss(_named(parent.rules, move)))
+    assert _misfortune(parent, (Lose("child"), PlayEvent("5"))) == PlayEvent("5")
 
 
 def test_greedy_needs_no_chance():

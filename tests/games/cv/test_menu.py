@@ -136,6 +136,18 @@ def test_to_stop_without_a_throw_goes_without_asking():
     assert all(menu.lone is None for menu in found if menu.dice)
 
 
+def test_a_card_may_be_laid_aside():
+    """Where its type is not settled yet."""
+    house = cvrules.load("cv", rulings={"dual_type": "when_a_stack_exists"})
+    seen = next(seen for seed in range(60) for seen in questions(seed, of=house) if _asides(seen))
+
+    assert any("aside" in words for _, words in menu_of(seen, pen(of=house)).answers)
+
+
+def _asides(seen):
+    return [move for move in seen.legal_moves if isinstance(move, Put) and move.stack is None]
+
+
 def test_places_name_the_card_above():
     """So that nobody has to count."""
     seen = next(

@@ -159,7 +159,7 @@ def test_events_for_rolling_add_dice_throws_and_symbols():
     for _ in range(3):
         table.does("reroll 1 money", "roll 1 money")
 
-    assert "buy two_dice" in table.can()
+    assert "buy healer" in table.can()
     assert picture.whole(table.table)["turn"][4] == {"health": 1}
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from attrs import evolve
 
 import cvrules
 from cvrules.games.cv.bots import GreedyBot
 from cvrules.games.cv.menu import menu_of
 from cvrules.games.cv.screen import all_cvs, card_text, chances, page, rolled
-from cvrules.games.cv.table import Phase
+from cvrules.games.cv.table import Phase, Seat
 from cvrules.lab.matches import match
 from cvrules.text.terminal import PLAIN, Style, width_of
 from potexts import LANGUAGES
@@ -106,6 +107,22 @@ def test_odds_are_told_for_each_card_of_the_track():
         else:
             assert lines == ["Odds are for your own turn, until you have bought."]
     assert said == {"never", "sure", "%"}
+
+
+def test_waiting_cards_are_shown():
+    """They lie aside, and every seat sees them."""
+    seen = next(seen for seen in asked() if seen.table.round)
+    waits = Seat(goal=seen.table.seats[seen.seat].goal, waiting=(rules().by_name["athlete"],))
+    table = evolve(seen.table, seats=(waits,) * 3)
+
+    assert all_cvs(cvrules.view(table, 0), pen(), NAMES[:3]).count("  Aside, type not settled: Athlete") == 3
+
+
+def test_empty_decks_are_said_to_be_empty():
+    """In the heading of the last rounds."""
+    seen = next(seen for seen in asked() if seen.table.round)
+
+    assert "all decks are empty" in page(evolve(seen, table=evolve(seen.table, left=0)), pen(), NAMES[:3])[1]
 
 
 def test_a_spectator_sees_what_lies_open():

@@ -239,6 +239,7 @@ def passed_by(table: Table, move: Move | Outcome) -> tuple[Table, ...]:
     moments = []
     while True:
         asked = draft.queue[0] if draft.queue else draft.seat
-        moments.append(frozen_table(evolve(draft, asked=asked, answers=None)))
+        moment = frozen_table(evolve(draft, asked=asked, answers=None))
         if _STEPS[draft.phase](draft):
             return tuple(moments)
+        moments.append(moment)

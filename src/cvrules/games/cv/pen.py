@@ -15,6 +15,7 @@ from cvrules.games.cv.spec import Spec
 from cvrules.games.cv.symbols import LANES, unpack
 from cvrules.games.cv.words import DECKS
 from cvrules.model.card import Card
+from cvrules.model.hole import Hole
 from cvrules.text.terminal import TIE, Style
 from cvrules.text.texts import Voice
 
@@ -162,7 +163,7 @@ class Pen:
         counted = [self.voice.unit(number, "die")] if number else []
         return counted + ([self.text("gist.rolls", n=rolls)] if rolls else [])
 
-    def _ability(self, ability: Ability | Hole) -> str:
+    def _ability(self, ability: Change | Reroll | Copy | Hole) -> str:
         match ability:
             case Change(at_most, old, both_ways, new):
                 arrow = ("↔" if both_ways else "→") if self.style.unicode else ("<>" if both_ways else ">")

@@ -115,11 +115,10 @@ def aims(view: Appraisal) -> Iterator[tuple[Aim, Aim]]:
     single += [Aim(LUCK_FOR_A_CARD + toll, gain + kept) for spec, gain in cards if total(spec.cost or 0) > STRIKE]
     for first in single:
         yield first, nothing
-    if len(table.bought) == 0:
-        for spec, gain in cards:
-            for other, more in cards:
-                if other is not spec:
-                    yield Aim((spec.cost or 0) + toll, gain + kept), Aim(other.cost or 0, more)
+    for spec, gain in cards:
+        for other, more in cards:
+            if other is not spec:
+                yield Aim((spec.cost or 0) + toll, gain + kept), Aim(other.cost or 0, more)
 
 
 def worth_now(view: Appraisal) -> float:

@@ -7,20 +7,20 @@ in words. A card never needs more than the columns it is given.
 from __future__ import annotations
 
 import re
-import textwrap
 import unicodedata
-from collections.abc import Iterator
 
 from attrs import evolve
 
 from cvrules.text.faces.face import Face, Piece, Row, Word
 from cvrules.text.faces.markup import clean
+from cvrules.text.faces.measure import broken
 from cvrules.text.terminal import Style, folded
 
 __all__ = ["console_lines"]
 
 WIDEST = 52
 NARROWEST = 24
+WIDE = 2  # columns of a wide letter
 INVENTED = "*"
 MARKS = {"slash": "⊘", "bar": "⊗"}
 _LINES = {True: ("─", "│", "╭╮╰╯├┤"), False: ("-", "|", "++++++")}
@@ -94,12 +94,12 @@ def _icons(face: Face, style: Style, inner: int) -> list[str]:
         return []
     rows = [_row(row, style) for row in (*face.rows, face.points) if row is not None]
     if face.price is None:
-        return [line for row in rows for line in _broken(row, inner)]
+        return [line for row in rows for line in _wrapped(row, inner)]
     price = f"{_row(face.price, style)} {style.paint('»', 'grey')} "
     indent = _columns(price)
     if indent > inner // 2:
-        return [*_broken(price.rstrip(), inner), *(line for row in rows for line in _broken(row, inner))]
-    effects = [line for row in rows for line in _broken(row, inner - indent)] or [""]
+        return [*_wrapped(price.rstrip(), inner), *(line for row in rows for line in _wrapped(row, inner))]
+    effects = [line for row in rows for line in _wrapped(row, inner - indent)] or [""]
     return [(" " * indent if place else price) + line for place, line in enumerate(effects)]
 
 
@@ -125,20 +125,11 @@ def _rules(face: Face, style: Style, inner: int) -> list[str]:
 def _columns(text: str) -> int:
     """Return how many columns a text takes; colours take none, wide letters two."""
     bare = _ESCAPE.sub("", text)
-    return sum(0 if unicodedata.combining(one) else 1 + (unicodedata.east_asian_width(one) in "WF") for one in bare)
+    return sum(
+        0 if unicodedata.combining(one) else WIDE if unicodedata.east_asian_width(one) in "WF" else 1 for one in bare
+    )
 
 
 def _wrapped(text: str, width: int) -> list[str]:
-    return textwrap.wrap(text, max(1, width))
-
-
-def _broken(text: str, width: int) -> Iterator[str]:
-    """Yield a painted line in pieces, broken at its spaces."""
-    line = ""
-    for word in text.split(" "):
-        longer = f"{line} {word}" if line else word
-        if line and _columns(longer) > width:
-            yield line
-            longer = word
-        line = longer
-    yield line
+    """Return a text in lines, which may be painted; a painted word is always short."""
+    return broken(text, max(WIDE, width), _columns)

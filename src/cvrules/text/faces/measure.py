@@ -7,9 +7,9 @@ serif would reach the margin. All widths are in ems, the size of the letters.
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
-__all__ = ["ELLIPSIS", "ems", "shortened", "wrapped"]
+__all__ = ["ELLIPSIS", "broken", "ems", "shortened", "wrapped"]
 
 ELLIPSIS = "…"
 #: How wide letters are, at most; an accent adds nothing. Quotation marks and dashes are written by number.
@@ -52,7 +52,12 @@ def _width(letter: str) -> float:
 
 
 def wrapped(text: str, width: float, *, bold: bool = False) -> list[str]:
-    """Return a text broken into lines no wider than `width` ems.
+    """Return a text broken into lines no wider than `width` ems."""
+    return broken(text, width, lambda words: ems(words, bold=bold))
+
+
+def broken(text: str, width: float, measure: Callable[[str], float]) -> list[str]:
+    """Return a text in lines no wider than `width`, whatever that is measured in.
 
     Only plain spaces break; a word that is too wide for a line is cut.
     """
@@ -60,21 +65,21 @@ def wrapped(text: str, width: float, *, bold: bool = False) -> list[str]:
     line = ""
     for word in filter(None, text.split(" ")):
         longer = f"{line} {word}" if line else word
-        if ems(longer, bold=bold) <= width:
+        if measure(longer) <= width:
             line = longer
             continue
         if line:
             lines.append(line)
-        *whole, line = _cut(word, width, bold=bold)
+        *whole, line = _cut(word, width, measure)
         lines += whole
     return [*lines, line] if line else lines
 
 
-def _cut(word: str, width: float, *, bold: bool) -> Iterator[str]:
+def _cut(word: str, width: float, measure: Callable[[str], float]) -> Iterator[str]:
     """Yield a word in pieces that fit; at least one letter each."""
     piece = ""
     for letter in word:
-        if piece and ems(piece + letter, bold=bold) > width:
+        if piece and measure(piece + letter) > width:
             yield piece
             piece = ""
         piece += letter

@@ -1,0 +1,57 @@
+"""`cvrules try`: runs scenes, and shows what does not hold."""
+
+from __future__ import annotations
+
+import click
+
+from cvrules.cli.files import card_paths, content, named, say, uses_colour
+from cvrules.lang.limits import Limits
+from cvrules.scenes.collecting import ENDING, Case, cases_of
+from cvrules.text.report import reported
+
+__all__ = ["command"]
+
+
+@click.command("try", epilog="Example:  cvrules try my_cards.scene")
+@click.argument("paths", metavar="SCENES...", nargs=-1, required=True, type=click.Path())
+@click.option("-v", "--verbose", is_flag=True, help="Also name the scenes that hold.")
+@click.option("--stranger", is_flag=True, help="Read with the tight limits meant for unknown authors.")
+@click.pass_context
+def command(ctx: click.Context, paths: tuple[str, ...], *, verbose: bool, stranger: bool) -> None:
+    """Try scenes: does what they expect hold?
+
+    SCENES are files, folders that are searched for *.scene, or - for standard
+    input. Ends with 1 if a scene fails or cannot be read.
+    """
+    files = card_paths(paths, ENDING)
+    limits = Limits.for_strangers() if stranger else None
+    scenes = failed = unread = 0
+    for path in files:
+        for case in cases_of(named(path), content(path), limits=limits):
+            holds = _told(case, verbose=verbose)
+            scenes += case.scene is not None
+            failed += case.scene is not None and not holds
+            unread += case.scene is None
+    say(_summary(len(files), scenes, failed, unread))
+    ctx.exit(1 if failed or unread else 0)
+
+
+def _told(case: Case, *, verbose: bool) -> bool:
+    """Show what is wrong with a case, and tell whether it holds."""
+    faults = case.run()
+    for fault in faults:
+        say(reported(fault, case.text, colour=uses_colour()) + "\n")
+    if verbose and case.scene is not None:
+        say(f"{'fails' if faults else 'holds'}  {case.scene.name.span}  {case.name}")
+    return not faults
+
+
+def _summary(files: int, scenes: int, failed: int, unread: int) -> str:
+    counted = f"{_counted(files, 'file')}, {_counted(scenes, 'scene')}"
+    unreadable = f", and {_counted(unread, 'file')} cannot be read whole" if unread else ""
+    outcome = f"{failed} of them {'fails' if failed == 1 else 'fail'}" if failed else "all hold" if scenes else "nothing to try"
+    return f"{counted}: {outcome}{unreadable}"
+
+
+def _counted(number: int, what: str) -> str:
+    return f"{number} {what}{'' if number == 1 else 's'}"

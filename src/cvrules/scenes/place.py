@@ -1,0 +1,69 @@
+"""Where a card can lie: goals before a seat or open, events in a hand, the rest in a CV or on the track."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cvrules.games.cv.rules import Rulings
+from cvrules.games.cv.setup import CHILDHOOD, GOAL
+from cvrules.games.cv.spec import Spec
+from cvrules.games.cv.words import STACKS
+from cvrules.scenes.model import Lying, Placed
+
+__all__ = ["misplaced", "place_of"]
+
+GOALS = frozenset({"goal", "goals"})
+
+
+def place_of(line: Lying) -> str:
+    """Return where a line puts its cards, in words."""
+    seat = f"seat {line.seat.value}" if line.seat else ""
+    return {
+        "has": f"in the CV of {seat}",
+        "holds": f"in the hand of {seat}",
+        "lost": f"among what {seat} lost",
+        "goal": f"before {seat} as its goal",
+        "dealt": f"among what {seat} was dealt",
+        "goals": "among the open goals",
+        "track": "on the track",
+    }[line.word]
+
+
+def misplaced(spec: Spec, line: Lying, placed: Placed, rulings: Rulings) -> tuple[str, str] | None:
+    """Say why a card cannot lie where a line puts it, and what to write; nothing where it can."""
+    wrong = next(_of_the_wrong_kind(spec, line, placed), None)
+    if wrong is None and line.word == "has":
+        wrong = next(_of_the_wrong_type(spec, placed, rulings), None)
+    return wrong
+
+
+def _of_the_wrong_kind(spec: Spec, line: Lying, placed: Placed) -> Iterator[tuple[str, str]]:
+    name, word = placed.card, line.word
+    seat = f"seat {line.seat.value} " if line.seat else ""
+    if spec.deck == GOAL and word not in GOALS:
+        yield f"'{name}' is a goal", f"write '{seat}goal {name}'" if seat else f"write 'goals {name}'"
+    if spec.is_event and word in {"has", "lost"}:
+        yield f"'{name}' is an event, which lies in no CV", f"write '{seat}holds {name}'"
+    if word == "holds" and not spec.is_event:
+        yield f"'{name}' is no event, and only events are held in the hand", f"write '{seat}has {name}'"
+    if word in GOALS and spec.deck != GOAL:
+        yield f"'{name}' is no goal", "name a card of the deck 'goal'"
+    if word == "track" and spec.deck == CHILDHOOD:
+        yield f"'{name}' is a childhood card, which never comes to the track", "leave it out"
+    if word == "dealt" and spec.deck != CHILDHOOD:
+        yield f"'{name}' is no childhood card, and only those are dealt", "name a card of childhood"
+
+
+def _of_the_wrong_type(spec: Spec, placed: Placed, rulings: Rulings) -> Iterator[tuple[str, str]]:
+    name = placed.card
+    types = [STACKS[stack] for stack in spec.stacks]
+    if placed.place == "waiting":
+        if len(types) == 1:
+            yield f"'{name}' has one type, so it does not wait", f"write '{name}'"
+        if not rulings.may_wait:
+            yield "cards do not wait by these rules", "write 'ruling dual_type when_a_stack_exists' above"
+    elif placed.stack is None and len(types) > 1:
+        either = " or ".join(f"'{name} as {kind}'" for kind in types)
+        yield f"'{name}' has two types", f"write {either}"
+    elif placed.stack is not None and placed.stack not in types:
+        yield f"'{name}' is no {placed.stack} card", f"write '{name} as {types[0]}'"

@@ -1,0 +1,56 @@
+"""Lets pytest collect scenes: every file `*.scene` it comes across, each scene a test.
+
+Switch it on with `pytest -p cvrules.scenes.pytest_plugin`, or by a line
+`pytest_plugins = ["cvrules.scenes.pytest_plugin"]` in the topmost conftest.py.
+Nothing else in the library imports this module, or pytest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+try:
+    import pytest
+except ImportError as error:
+    message = "cvrules.scenes.pytest_plugin needs pytest: install 'cvrules[test]'"
+    raise ImportError(message) from error
+
+from cvrules.scenes.collecting import ENDING, Case, cases_of
+
+__all__ = ["SceneFile", "SceneItem", "pytest_collect_file"]
+
+
+def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> SceneFile | None:
+    """Return a collector for a scene file; nothing for any other."""
+    return SceneFile.from_parent(parent, path=file_path) if file_path.suffix == ENDING else None
+
+
+class SceneFile(pytest.File):
+    """A file of scenes."""
+
+    def collect(self) -> Iterator[SceneItem]:
+        """Yield a test for each scene."""
+        for case in cases_of(str(self.path), self.path.read_bytes()):
+            yield SceneItem.from_parent(self, name=case.name, case=case)
+
+
+class SceneItem(pytest.Item):
+    """One scene."""
+
+    def __init__(self, *, case: Case, **others: object) -> None:
+        super().__init__(**others)  # type: ignore[arg-type]  # pytest's own
+        self.case = case
+
+    def runtest(self) -> None:
+        """Fail with the scene's report unless it holds."""
+        self.case.check()
+
+    def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: object = None) -> str:  # noqa: ARG002 - pytest's signature
+        """Return the report alone: a scene has no line of Python to show."""
+        return str(excinfo.value).strip("\n")
+
+    def reportinfo(self) -> tuple[Path, int, str]:
+        """Return where the scene stands."""
+        line = self.case.scene.name.span.line if self.case.scene else 1
+        return self.path, line - 1, self.name

@@ -1,0 +1,198 @@
+"""Phase 4: where new cards go, cards of two types, and cards that wait."""
+
+from __future__ import annotations
+
+import pytest
+
+import cvrules
+from cvrules.games.cv.events import Added
+from properties import picture
+from properties.arrangement import Scene, dull
+
+CARDS = """
+card run: health
+    cost     1 money
+card read: knowledge
+    cost     1 money
+card meet: relationship
+    cost     1 money
+card toil: work
+    cost     1 money
+card flat: possession
+    cost     1 money
+card gift: event
+    cost     1 money
+    play     gain 1 money
+card both: health | work
+    cost     1 money
+card pair: knowledge | relationship
+    cost     1 money
+card strict: possession
+    cost     1 money
+    bars     work
+card selfish: knowledge | relationship
+    cost     1 money
+    bars     knowledge forever
+"""
+WAITS = {"dual_type": "when_a_stack_exists"}
+
+
+def bought(*names: str, **layout) -> Scene:
+    """Return a table on which the first seat has just bought cards."""
+    table = Scene(CARDS, track=[*names, "possession_4", "possession_3"], **layout).does("roll 4 money", "stop")
+    table.does(*(f"buy {name}" for name in names))
+    if len(names) == 1 and table.can("pass"):
+        table.does("pass")
+    return table
+
+
+@pytest.mark.parametrize(("card", "kind"), [("run", "health"), ("read", "knowledge"), ("meet", "relationship")])
+def test_on_top_or_under_any_card(card, kind):
+    """R6.3: health, knowledge and relationship cards go anywhere into their stack."""
+    table = bought(card, cvs=[dull(kind, 2)])
+    assert table.can() == {f"put {card} on {kind}", f"put {card} on {kind} under 1", f"put {card} on {kind} under 2"}
+    table.does(f"put {card} on {kind} under 1")
+
+    assert table.stack(0, kind) == [f"{kind}_2", card, f"{kind}_1"]
+
+
+@pytest.mark.parametrize(("card", "kind"), [("toil", "work"), ("flat", "possession")])
+def test_always_on_top(card, kind):
+    """R6.3: work and possessions cover what lies there, without a question."""
+    table = bought(card, cvs=[dull(kind, 2)])
+
+    assert table.stack(0, kind) == [card, f"{kind}_2", f"{kind}_1"]
+    assert table.happened(Added) == [Added(0, card, kind, 0)]
+
+
+def test_new_cards_go_in_any_order():
+    """R6.1: of two bought cards, either may be put first."""
+    table = bought("run", "read", cvs=[[*dull("health", 1), *dull("knowledge", 1)]])
+    assert {text.split()[1] for text in table.can("put")} == {"run", "read"}
+    table.does("put read on knowledge under 1")
+
+    assert table.can() == {"put run on health", "put run on health under 1"}
+
+
+def test_two_cards_of_one_stack_may_be_put_either_way():
+    """R6.1, R6.3: the second may lie above or below the first."""
+    text = CARDS + "card jog: health\n cost 1 money\n"
+    table = Scene(text, track=["run", "jog", "possession_4"]).does("roll 4 money", "stop", "buy run", "buy jog")
+    table.does("put jog on health", "put run on health under 1")
+
+    assert table.stack(0, "health") == ["jog", "run"]
+
+
+def test_events_go_to_the_hand():
+    """R6.7: never into a CV, and without a question."""
+    table = bought("gift", cvs=[dull("health", 1)])
+
+    assert table.hand(0) == {"gift"}
+    assert sum(map(len, picture.piles(table.table, 0))) == 1
+
+
+def test_nothing_else_moves():
+    """R6.8: the other cards keep their order."""
+    before = dull("health", 4)
+    table = bought("run", cvs=[before]).does("put run on health under 2")
+
+    assert [name for name in table.stack(0, "health") if name != "run"] == before[::-1]
+
+
+def test_two_types_are_a_choice():
+    """R6.4: either stack, with the places of that stack."""
+    table = bought("both", cvs=[[*dull("health", 1), *dull("work", 1)]])
+
+    assert table.can() == {"put both on health", "put both on health under 1", "put both on work"}
+
+
+def test_a_barred_type_is_left_out():
+    """R6.4: unless both are barred."""
+    one = bought("both", cvs=[["strict", *dull("health", 1)]])
+
+    assert one.can() == {"put both on health", "put both on health under 1"}
+    assert one.why_not("put both on work").key == "wrong_stack"
+
+
+def test_a_card_does_not_bar_itself():
+    """R6.4: what it bars for others it may be itself, also when it has waited."""
+    taken = bought("selfish")
+    waiting = bought("meet", waiting=[["selfish"]], rulings={**WAITS, "waiting_card": "active"})
+
+    assert taken.can() == {"put selfish on knowledge", "put selfish on relationship"}
+    assert waiting.can() == {*taken.can(), "put selfish on relationship under 1"}
+
+
+def test_without_a_stack_a_card_waits():
+    """R6.5: where an edition says so; it lies beside the CV and counts as a card of it."""
+    table = bought("both", rulings=WAITS)
+
+    assert table.happened(Added) == [Added(0, "both", None, 0)]
+    assert picture.waiting(table.table, 0) == (table.box.index["both"],)
+    assert table.table.seats[0].size() == 1
+
+
+def test_with_a_stack_no_card_waits():
+    """R6.5: one of the two types is enough, and then both may be chosen."""
+    table = bought("both", cvs=[dull("work", 1)], rulings=WAITS)
+
+    assert table.can() == {"put both on health", "put both on work"}
+    assert table.why_not("put both aside").key == "must_decide"
+
+
+def test_a_waiting_card_is_put_once_it_can_be():
+    """R6.5: as soon as a card of either type is there, after the new cards, the oldest first."""
+    table = bought("run", waiting=[["both"]], rulings=WAITS)
+
+    assert table.stack(0, "health") == ["run"]
+    assert table.can() == {"put both on health", "put both on health under 1", "put both on work"}
+    table.does("put both on work")
+    assert picture.waiting(table.table, 0) == ()
+
+
+def test_a_card_that_waits_may_not_be_put_yet():
+    """R6.5: a new card that must wait has no other place."""
+    table = bought("both", "pair", rulings=WAITS)
+    assert table.can() == {"put both aside", "put pair aside"}
+
+    assert table.why_not("put both on health").key == "must_wait"
+
+
+def test_a_waiting_card_does_nothing():
+    """R6.6: no type, no effect, but a card of the CV."""
+    text = CARDS + "card lucky: health | work\n cost 1 money\n gives 3 money + 1 die\n bars possession\n"
+    table = Scene(text, waiting=[["lucky"]], track=["flat"], rulings=WAITS)
+
+    assert picture.whole(table.table)["turn"][0] == 4
+    assert table.does("roll 1 money + 3 health", "stop").can() == {"buy flat", "pass"}
+    assert picture.turn_tokens(table.table) == {}
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        ("put run on health under 3", "no_such_place"),
+        ("put run on work", "wrong_stack"),
+        ("put run aside", "must_decide"),
+        ("put flat on possession", "not_taken"),
+        ("put nobody on health", "not_taken"),
+    ],
+)
+def test_why_a_card_does_not_go_there(text, key):
+    """R6.1, R6.3, R6.4, R6.5: each wrong place has its reason."""
+    assert bought("run", cvs=[dull("health", 2)]).why_not(text).key == key
+
+
+def test_work_under_a_card_is_refused():
+    """R6.3: with the reason that it goes on top."""
+    table = bought("toil", "run", cvs=[[*dull("work", 1), *dull("health", 1)]])
+
+    assert table.why_not("put toil on work under 1").key == "on_top"
+    assert table.table.to_move not in {None, cvrules.CHANCE}
+
+
+def test_forever_binds_when_the_card_is_put():
+    """R3.7: the bar stays when the card is covered."""
+    table = bought("selfish").does("put selfish on relationship")
+
+    assert table.table.seats[0].barred == 1 << 1

@@ -1,0 +1,71 @@
+"""CV as the kernel sees it: one object that answers every public verb."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+import cvrules
+from cvrules.games.cv.game import CvGame
+from cvrules.kernel import verbs
+from cvrules.kernel.game import Game, game_of
+from cvrules.model.cardset import CardSet, Choice
+from properties.arrangement import cards_from
+from properties.sampling import assorted, rules_of_edition
+
+
+def test_cv_is_on_the_shelf():
+    """The kernel finds the game by its name, and rules know theirs."""
+    assert isinstance(game_of("cv"), CvGame)
+    assert rules_of_edition("granna_en").game is game_of("cv")
+
+
+def test_cv_answers_every_question_of_a_game():
+    """What the protocol asks for is there."""
+    questions = [name for name in vars(Game) if not name.startswith("_")]
+
+    assert [name for name in questions if not hasattr(CvGame, name)] == []
+
+
+def test_public_verbs_are_the_games_own():
+    """Each verb of the library asks the game of its table."""
+    table = cvrules.settle(cvrules.deal(rules_of_edition("granna_en"), 2), Random(1))
+
+    assert verbs.legal_moves(table) == CvGame.legal_moves(table)
+    assert verbs.score(table) == CvGame.score(table)
+    assert verbs.view(table, 0) == CvGame.view(table, 0)
+    assert verbs.parse_move("pass") == CvGame.parse_move("pass")
+
+
+def test_tables_and_views_are_asked_alike():
+    """`legal_moves` and `why_not` take either."""
+    for table in assorted()[::3]:
+        if table.to_move in {None, cvrules.CHANCE}:
+            continue
+        seen = cvrules.view(table, table.to_move)
+        move = cvrules.legal_moves(table)[0]
+
+        assert cvrules.legal_moves(seen) == cvrules.legal_moves(table)
+        assert cvrules.why_not(seen, move) is cvrules.why_not(table, move) is None
+
+
+def test_cards_are_put_in_the_order_of_their_numbers():
+    """Those without a number come last, by slug, so that every machine deals alike."""
+    cards = cards_from("card b: health\n cost 1 money\ncard 9 z: health\n cost 1 money\ncard a: health\n cost 1 money\n")
+    rules = CvGame.rules(None, cards, {})
+
+    assert [card.slug for card in rules.cards] == ["z", "a", "b"]
+
+
+def test_a_layer_decides_rulings():
+    """What an edition chooses, by name."""
+    layer = CardSet(choices=(Choice("misfortune", "at_once"), Choice("forever", "while_active")))
+
+    assert CvGame.options(layer) == {"misfortune": "at_once", "forever": "while_active"}
+
+
+def test_there_is_no_other_game():
+    """Who asks for one is told so."""
+    with pytest.raises(ValueError, match="there is no game 'chess'"):
+        game_of("chess")

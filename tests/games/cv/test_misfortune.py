@@ -1,0 +1,184 @@
+"""Phase 3: bad luck strikes, is averted, and takes active cards."""
+
+from __future__ import annotations
+
+import pytest
+
+import cvrules
+from cvrules.games.cv.events import Lost, Saved
+from properties import picture
+from properties.arrangement import Scene
+
+CARDS = """
+card more: work
+    cost     1 money
+    gives    3 dice
+card shadow: knowledge
+    cost     1 money
+    gives    2 bad_luck
+card cure: relationship
+    cost     1 money
+    may      change 1 bad_luck -> money once per turn
+card purse: relationship
+    cost     1 money
+    gives    2 money
+card car: possession
+    cost     2 money
+card both: health | knowledge
+    cost     1 money
+deck childhood
+card insurance: event
+    play     save 1 card on misfortune
+card double: event
+    play     save 2 cards on misfortune
+"""
+
+
+def scene(*cv: str, hand: tuple[str, ...] = (), **layout) -> Scene:
+    """Return a table with a dull track."""
+    layout.setdefault("track", ["possession_4"])
+    return Scene(CARDS, cvs=[cv], hands=[hand], **layout)
+
+
+def losses(table: Scene) -> list[str]:
+    """Return the cards that were lost."""
+    return [lost.card for lost in table.happened(Lost)]
+
+
+@pytest.mark.parametrize(("bad", "lost"), [(0, 0), (2, 0), (3, 1), (5, 1), (6, 2), (7, 2)])
+def test_every_three_bad_luck_cost_a_card(bad, lost):
+    """R4.1: and not one bad luck fewer."""
+    table = scene("more", "health_1", "knowledge_1")
+    dice = " + ".join(f"{count} {face}" for count, face in ((7 - bad, "money"), (bad, "bad_luck")) if count)
+    table.does(f"roll {dice}")
+    if table.can("stop"):
+        table.does("stop")
+    while table.can("lose"):
+        table.does(min(table.can("lose")))
+
+    assert len(losses(table)) == lost
+
+
+def test_tokens_of_bad_luck_count():
+    """R4.1, R4.3: two on a card and one on a die are three."""
+    table = scene("shadow", "health_1").does("roll 3 money + 1 bad_luck", "stop")
+
+    assert table.can() == {"lose shadow", "lose health_1"}
+
+
+def test_only_active_cards_are_lost():
+    """R4.4: covered cards, the hand and what was bought this turn are safe."""
+    table = scene("health_1", "health_2", "work_1", hand=("memory_1",), track=["car"])
+    table.does("throw", "roll 2 money + 2 bad_luck", "stop", "buy car", "pass")
+    assert losses(table) == []
+    other = scene("health_1", "health_2", "work_1", "purse", hand=("memory_1",), track=["car"])
+    other.does("throw", "roll 1 money + 3 bad_luck", "stop", "buy car", "pass")
+
+    assert other.can() == {"lose health_2", "lose work_1", "lose purse"}
+    assert other.why_not("lose health_1").key == "not_losable"
+    assert other.why_not("lose car").key == "not_losable"
+
+
+def test_the_one_card_there_is_goes_by_itself():
+    """With an empty hand and one active card there is nothing to ask."""
+    assert losses(scene("health_1").does("roll 1 money + 3 bad_luck", "stop")) == ["health_1"]
+
+
+def test_who_has_nothing_loses_nothing():
+    """R4.8: without an active card misfortune passes."""
+    table = scene().does("roll 4 bad_luck")
+
+    assert losses(table) == []
+    assert table.table.to_move == cvrules.CHANCE
+
+
+def test_more_misfortunes_than_cards_take_what_there_is():
+    """R4.8: two misfortunes and one card, with nothing below it."""
+    text = CARDS + "deck old_age\ncard pension: health\n cost 1 money\n gives 3 dice\n"
+    table = Scene(text, cvs=[["pension"]], track=["possession_4"]).does("roll 1 money + 6 bad_luck", "stop")
+
+    assert losses(table) == ["pension"]
+
+
+def test_what_is_uncovered_may_be_lost_next():
+    """R4.4: the second misfortune may take the card that lay below."""
+    table = scene("health_1", "health_2", "more").does("roll 1 money + 6 bad_luck", "stop", "lose health_2")
+
+    assert table.can() == {"lose health_1", "lose more"}
+
+
+@pytest.mark.parametrize(("event", "saved"), [("insurance", 1), ("double", 2)])
+def test_events_avert_losses(event, saved):
+    """R4.6: as many as they say, and then they are gone."""
+    table = scene("more", "health_1", "knowledge_1", hand=(event,))
+    table.does("throw", "roll 1 money + 6 bad_luck", "stop", "pass", f"play {event}")
+
+    assert table.happened(Saved) == [Saved(0, event, saved)]
+    assert bool(table.can("lose")) == (saved == 1)
+    assert table.hand(0) == set()
+
+
+def test_events_that_save_nothing_are_no_answer():
+    """R4.6: only an event that saves cards helps here."""
+    table = scene("health_1", hand=("memory_1",)).does("throw", "roll 1 money + 3 bad_luck", "stop", "pass")
+
+    assert table.can() == {"lose health_1"}
+    assert table.why_not("play memory_1")["why"] == "it averts no loss"
+
+
+def test_a_change_may_avert_a_loss_that_has_struck():
+    """R4.2: it is one more answer to the question which card is lost."""
+    table = scene("cure").does("roll 1 money + 3 bad_luck", "stop", "pass")
+    assert table.can() == {"lose cure", "change cure"}
+    table.does("change cure")
+
+    assert losses(table) == []
+
+
+def test_misfortune_at_once_strikes_between_throws():
+    """R4.7: after every throw, and each misfortune once."""
+    table = scene("health_1", "work_1", "knowledge_1", rulings={"misfortune": "at_once"})
+    table.does("roll 1 money + 3 bad_luck", "lose work_1")
+    assert table.can() == {"reroll 1 money", "stop"}
+    table.does("reroll 1 money", "roll 1 bad_luck")
+
+    assert losses(table) == ["work_1"]
+
+
+def test_a_lost_card_works_until_the_turn_ends():
+    """R4.5: its tokens still pay."""
+    table = scene("purse", track=["car"], rulings={"misfortune": "at_once"})
+    table.does("roll 1 health + 3 bad_luck", "stop")
+
+    assert losses(table) == ["purse"]
+    assert table.can() == {"buy car", "pass"}
+
+
+def test_what_was_bought_stays_payable_though_its_source_is_lost():
+    """R4.5: where lost cards stop at once, one that paid already still counts."""
+    rulings = {"lost_card": "stops_at_once"}
+    table = scene("purse", track=["car"], rulings=rulings).does("roll 1 health + 3 bad_luck", "stop", "buy car")
+
+    assert losses(table) == ["purse"]
+    assert table.stack(0, "possession") == ["car"]
+    assert picture.turn_tokens(table.table) == {"money": 2}
+
+
+def test_two_lost_cards_both_stop():
+    """R4.5: the second loss does not bring the first card's symbols back."""
+    rulings = {"lost_card": "stops_at_once", "misfortune": "at_once"}
+    table = scene("purse", "shadow", "more", track=["car"], rulings=rulings)
+    table.does("roll 3 health + 4 bad_luck", "lose purse", "lose shadow")
+
+    assert picture.turn_tokens(table.table) == {}
+
+
+def test_waiting_cards_are_lost_where_they_are_active():
+    """R6.6: and nowhere else."""
+    waits = {"dual_type": "when_a_stack_exists"}
+    inert = scene(waiting=[["both"]], rulings=waits).does("roll 1 money + 3 bad_luck", "stop")
+    active = scene(waiting=[["both"]], rulings={**waits, "waiting_card": "active"})
+    active.does("roll 1 money + 3 bad_luck", "stop")
+
+    assert losses(inert) == []
+    assert losses(active) == ["both"]

@@ -1,0 +1,126 @@
+"""The end: tables of points, doubled cards, possessions, goals and winners."""
+
+from __future__ import annotations
+
+import pytest
+
+import cvrules
+from properties.arrangement import Scene, dull
+
+CARDS = """
+card professor: knowledge
+    cost     1 money
+    gives    1 knowledge + 1 joker + 1 die
+    counts   as 2 cards
+card yacht: possession
+    cost     1 money
+    worth    7
+card shed: possession
+    cost     1 money
+card dual: possession | health
+    cost     1 money
+    worth    4
+deck goal
+card pairs: goal
+    scores   3 per 2 health + 1 work
+card scholar: goal
+    scores   2 per 1 knowledge
+    scores   1 per 2 health
+card trinkets: goal
+    scores   1 per 1 token
+"""
+
+
+def points(table: Scene, seat: int = 0) -> int:
+    """Return a seat's points."""
+    return cvrules.score(table.table)[seat].total
+
+
+@pytest.mark.parametrize(
+    ("cards", "expected"),
+    [(0, 0), (1, 1), (2, 3), (3, 6), (4, 10), (5, 15), (6, 21), (7, 28), (8, 36), (9, 45), (10, 55), (11, 55), (12, 55)],
+)
+@pytest.mark.parametrize("kind", ["health", "knowledge", "relationship"])
+def test_the_table_of_points(kind, cards, expected):
+    """R9.2: 1, 3, 6 and so on to 55 for ten, and no more for further cards."""
+    assert points(Scene(CARDS, cvs=[dull(kind, cards)])) == expected
+
+
+def test_work_scores_nothing_by_itself():
+    """R9.2: it only helps goals."""
+    assert points(Scene(CARDS, cvs=[dull("work", 5)])) == 0
+
+
+@pytest.mark.parametrize(("below", "expected"), [(0, 3), (4, 21), (9, 55), (10, 55)])
+def test_a_doubled_card_counts_as_one_more(below, expected):
+    """R9.3: on top, one card more in the table; the table ends at ten all the same."""
+    assert points(Scene(CARDS, cvs=[[*dull("knowledge", below), "professor"]])) == expected
+
+
+def test_a_doubled_card_that_is_covered_counts_once():
+    """R9.3: only an active card counts as several."""
+    assert points(Scene(CARDS, cvs=[["professor", *dull("knowledge", 4)]])) == 15
+
+
+def test_possessions_score_what_they_show():
+    """R9.4: covered or not; some show nothing."""
+    assert points(Scene(CARDS, cvs=[["yacht", "shed", "bicycle"]])) == 8
+
+
+def test_a_card_of_two_types_scores_by_its_stack():
+    """R9.4: as a possession its points, as a health card its place in the table."""
+    assert points(Scene(CARDS, cvs=[["dual@possession"]])) == 4
+    assert points(Scene(CARDS, cvs=[["dual@health"]])) == 1
+
+
+@pytest.mark.parametrize(
+    ("health", "work", "expected"), [(1, 1, 0), (2, 0, 0), (2, 1, 3), (3, 2, 3), (4, 2, 6), (4, 1, 3)]
+)
+def test_goals_count_whole_sets(health, work, expected):
+    """R9.8: no part of a set scores."""
+    table = Scene(CARDS, cvs=[[*dull("health", health), *dull("work", work)]], goals=["pairs"])
+    lines = [line.points for line in cvrules.score(table.table)[0].lines if line.card == "pairs"]
+
+    assert sum(lines) == expected
+
+
+def test_a_goal_may_count_in_several_ways():
+    """R9.8: every clause of it scores."""
+    table = Scene(CARDS, cvs=[[*dull("health", 4), "professor"]], goals=["scholar"])
+    lines = [line.points for line in cvrules.score(table.table)[0].lines if line.card == "scholar"]
+
+    assert lines == [2 + 2]
+
+
+def test_tokens_are_symbols_and_jokers_of_active_cards():
+    """R9.8: dice and covered cards are none."""
+    active = Scene(CARDS, cvs=[["professor"]], goals=["trinkets"])
+    covered = Scene(CARDS, cvs=[["professor", "knowledge_1"]], goals=["trinkets"])
+
+    assert [points(active) - 3, points(covered) - 3] == [2, 0]
+
+
+def test_scores_may_be_asked_for_at_any_time():
+    """As if the game ended now; before goals are dealt there is nothing."""
+    table = cvrules.deal(Scene(CARDS).rules, 3)
+
+    assert [sheet.total for sheet in cvrules.score(table)] == [0, 0, 0]
+    assert cvrules.winners(table) == (0, 1, 2)
+
+
+def test_own_goals_are_worth_points_even_if_others_do_better():
+    """R9.5: nobody else is compared with."""
+    table = Scene(CARDS, cvs=[["professor"], dull("knowledge", 5)], goals=["scholar"])
+
+    assert points(table) == 3 + 2
+
+
+def test_winners_have_most_points_then_fewest_cards():
+    """R9.7: shared only if both are equal; waiting cards count."""
+    waits = {"dual_type": "when_a_stack_exists"}
+    more = Scene(CARDS, cvs=[["yacht"], ["bicycle"]])
+    fewer = Scene(CARDS, players=2, cvs=[["health_1", "work_1"], ["health_2"]])
+    waiting = Scene(CARDS, players=2, cvs=[["work_1"], ["work_2"]], waiting=[["dual"]], rulings=waits)
+    shared = Scene(CARDS, players=2, cvs=[["health_1"], ["health_2"]])
+
+    assert [cvrules.winners(table.table) for table in (more, fewer, waiting, shared)] == [(0,), (1,), (1,), (0, 1)]

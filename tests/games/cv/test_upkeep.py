@@ -1,0 +1,171 @@
+"""The red slash: who owes it, how it is paid, and what is lost."""
+
+from __future__ import annotations
+
+from cvrules.games.cv.events import Lost, UpkeepPaid
+from properties.arrangement import Scene
+
+CARDS = """
+card child: relationship
+    cost     1 health
+    upkeep   1 money
+card shop: work
+    cost     1 health
+    upkeep   1 money
+card lodge: possession
+    cost     1 health
+    upkeep   1 money + 1 health
+card joker: knowledge
+    cost     1 health
+    gives    1 joker
+card trader: knowledge
+    cost     1 health
+    may      change 1 health -> money once per turn
+card cure: knowledge
+    cost     1 health
+    may      change 1 bad_luck -> money once per turn
+card friend: health
+    cost     1 health
+    may      copy 1 symbol from neighbour work once per turn
+card boss: work
+    cost     1 health
+    gives    1 money
+card car: possession
+    cost     1 money
+deck childhood
+card purse: event
+    play     gain 2 money
+"""
+
+
+def scene(*cv: str, hand: tuple[str, ...] = (), others: tuple[tuple[str, ...], ...] = (), **layout) -> Scene:
+    """Return a table with a dull track."""
+    layout.setdefault("track", ["possession_4"])
+    return Scene(CARDS, cvs=[cv, *others], hands=[hand], **layout)
+
+
+def paid(table: Scene) -> list[str]:
+    """Return the cards whose red slash was paid."""
+    return [event.card for event in table.happened(UpkeepPaid)]
+
+
+def lost(table: Scene) -> list[tuple[str, str]]:
+    """Return the cards that were lost, with the rule that says so."""
+    return [(event.card, event.rule) for event in table.happened(Lost)]
+
+
+def test_what_can_be_paid_is_paid():
+    """R5.1, R5.4: without a question, where everything can be paid."""
+    table = scene("child", "shop").does("roll 2 money + 2 health", "stop")
+
+    assert sorted(paid(table)) == ["child", "shop"]
+    assert lost(table) == []
+
+
+def test_what_cannot_be_paid_is_lost():
+    """R5.2: the card goes, and that card only."""
+    table = scene("child", "health_1").does("roll 4 health", "stop")
+
+    assert lost(table) == [("child", "R5.2")]
+    assert table.stack(0, "health") == ["health_1"]
+
+
+def test_a_covered_card_owes_nothing():
+    """R5.1: only active cards pay."""
+    table = scene("child", "relationship_1").does("roll 4 health", "stop")
+
+    assert (paid(table), lost(table)) == ([], [])
+
+
+def test_the_owner_chooses_what_to_pay():
+    """R5.4: where not everything can be paid; what is left over is lost."""
+    table = scene("child", "shop", "lodge").does("roll 1 money + 3 health", "stop")
+    assert table.can() == {"pay child", "pay shop", "pay lodge"}
+    assert table.why_not("forgo").key == "must_pay"
+    table.does("pay lodge")
+
+    assert paid(table) == ["lodge"]
+    assert sorted(card for card, _ in lost(table)) == ["child", "shop"]
+
+
+def test_symbols_that_bought_a_card_do_not_pay():
+    """R5.2: what was spent is spent, even if it would have kept the card."""
+    table = scene("child", track=["car"]).does("roll 1 money + 3 health", "stop", "buy car")
+
+    assert lost(table) == [("child", "R5.2")]
+    assert table.stack(0, "possession") == ["car"]
+
+
+def test_jokers_and_changes_pay():
+    """R5.5: as they pay for a card."""
+    joker = scene("child", "joker").does("roll 4 health", "stop")
+    trader = scene("child", "trader").does("roll 4 health", "stop")
+
+    assert (paid(joker), paid(trader)) == (["child"], ["child"])
+
+
+def test_events_and_copies_do_not_pay():
+    """R5.2: only dice and tokens do."""
+    event = scene("child", hand=("purse",)).does("throw", "roll 4 health", "stop", "play purse")
+    copy = scene("child", "friend", others=(("boss",),)).does("roll 4 health", "stop")
+
+    assert lost(event) == lost(copy) == [("child", "R5.2")]
+
+
+def test_bad_luck_may_be_changed_to_pay():
+    """R4.2: when a red slash is due, a change is one more answer."""
+    table = scene("child", "cure").does("roll 3 health + 1 bad_luck", "stop", "pass")
+    assert table.can() == {"change cure", "forgo"}
+    table.does("change cure")
+
+    assert paid(table) == ["child"]
+
+
+def test_changed_bad_luck_counts_as_changed():
+    """R5.5: where changed symbols do not pay, neither does what bad luck has become."""
+    table = scene("child", "cure", rulings={"upkeep_changes": "forbidden"})
+    table.does("roll 3 health + 1 bad_luck", "stop", "change cure")
+
+    assert lost(table) == [("child", "R5.2")]
+
+
+def test_the_only_card_that_can_be_paid_is_paid():
+    """R5.4: a single answer needs no question; the rest is lost."""
+    table = scene("child", "lodge", "joker").does("roll 4 knowledge", "stop")
+
+    assert paid(table) == ["child"]
+    assert lost(table) == [("lodge", "R5.2")]
+
+
+def test_refusals_say_what_is_wrong():
+    """R5.1, R5.2: not due, or not payable beside what is owed."""
+    refused = scene("child", "shop", "lodge", "health_1").does("roll 1 money + 3 knowledge", "stop")
+
+    assert refused.why_not("pay health_1").key == "not_due"
+    assert refused.why_not("pay lodge").key == "cannot_pay"
+
+
+def test_refusing_where_it_is_allowed():
+    """R5.4: then every card is asked about, and `forgo` loses the unpaid ones."""
+    table = scene("child", "shop", rulings={"upkeep_refusal": "allowed"}).does("roll 4 money", "stop")
+    assert table.can() == {"pay child", "pay shop", "forgo"}
+    table.does("pay shop", "forgo")
+
+    assert paid(table) == ["shop"]
+    assert lost(table) == [("child", "R5.2")]
+
+
+def test_uncovered_cards_are_due_one_after_the_other():
+    """R5.3: where they pay in the same turn, a loss may bring the next."""
+    text = CARDS + "deck early_adulthood\ncard twins: relationship\n cost 1 health\n upkeep 1 health\n"
+    table = Scene(text, cvs=[["twins", "child"]], track=["possession_4"], rulings={"uncovered_upkeep": "same_turn"})
+    table.does("roll 4 knowledge", "stop")
+
+    assert [card for card, _ in lost(table)] == ["child", "twins"]
+
+
+def test_a_misfortune_comes_before_upkeep():
+    """R5.1: a card that bad luck has taken owes nothing."""
+    table = scene("child").does("roll 1 knowledge + 3 bad_luck", "stop")
+
+    assert lost(table) == [("child", "R4.1")]

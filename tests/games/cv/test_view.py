@@ -1,0 +1,101 @@
+"""What one seat can see, and what it can do with that alone."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+import cvrules
+from cvrules.games.cv.view import HIDDEN, SPECTATOR, View
+from properties.arrangement import Scene
+from properties.sampling import assorted, rules_of_edition
+
+CARDS = "card gift: event\n cost 1 money\n play gain 1 money\n"
+
+
+def test_a_view_reads_like_a_table():
+    """R1.8: what lies open has the same names."""
+    scene = Scene(CARDS, cvs=[["health_1"]], track=["work_1"], public=["goal_1", "goal_2"])
+    scene.does("roll 4 money")
+    seen = cvrules.view(scene.table, 1)
+
+    assert (seen.to_move, seen.round, seen.track, seen.dice) == (0, 1, scene.table.track, scene.table.dice)
+    assert seen.goals == scene.table.goals
+    assert seen.seats[0].piles == scene.table.seats[0].piles
+    assert seen.rules is scene.rules
+
+
+def test_own_secrets_are_seen_and_others_are_not():
+    """R1.8: one's own goal and hand, and of others only how many cards they hold."""
+    scene = Scene(CARDS, hands=[["memory_1", "memory_2"], ["memory_3"]])
+    mine, theirs = cvrules.view(scene.table, 0), cvrules.view(scene.table, 1)
+
+    assert mine.seats[0].hand == scene.table.seats[0].hand
+    assert mine.seats[0].goal == scene.table.seats[0].goal
+    assert theirs.seats[0].hand == (HIDDEN, HIDDEN)
+    assert theirs.seats[0].goal == HIDDEN
+
+
+def test_bought_events_stay_known():
+    """R1.8: everybody saw them on the track."""
+    scene = Scene(CARDS, hands=[["gift"]])
+
+    assert cvrules.view(scene.table, 2).seats[0].hand == scene.table.seats[0].hand
+
+
+def test_the_draft_as_a_seat_remembers_it():
+    """R1.8: what it chooses from, what it kept, and nothing of others."""
+    table = cvrules.settle(cvrules.deal(rules_of_edition("granna_en"), 2), Random(4))
+    first = cvrules.view(table, 0)
+    chosen = first.pack[1]
+    for seat in (0, 1):
+        table = cvrules.play(table, cvrules.view(table, seat).legal_moves[seat == 0])
+    later = cvrules.view(table, 0)
+
+    assert len(first.pack) == 3
+    assert first.kept == ()
+    assert later.kept == (chosen,)
+    assert len(later.pack) == 2
+    assert cvrules.view(table, SPECTATOR).pack == ()
+
+
+def test_a_view_answers_for_its_own_seat_only():
+    """R1.2: moves when it is asked, and a reason when it is not."""
+    scene = Scene(CARDS, hands=[["memory_1"]])
+    asked, waiting = cvrules.view(scene.table, 0), cvrules.view(scene.table, 1)
+    move = cvrules.parse_move("throw")
+
+    assert [str(legal) for legal in asked.legal_moves] == ["throw"]
+    assert asked.why_not(move) is None
+    assert waiting.legal_moves == ()
+    assert waiting.why_not(move).key == "not_asked"
+    assert cvrules.view(scene.table, None).why_not(move).key == "not_asked"
+
+
+def test_views_have_no_attributes_of_their_own_making():
+    """A misspelt name is an error, and private names are not looked up."""
+    seen = cvrules.view(Scene(CARDS).table, 0)
+
+    with pytest.raises(AttributeError):
+        _ = seen.trak
+    with pytest.raises(AttributeError):
+        _ = seen._secret
+
+
+def test_views_say_whose_they_are():
+    """For logs and debuggers."""
+    seen = cvrules.view(Scene(CARDS).table, 2)
+
+    assert repr(seen) == "<View of seat 2 on <Table of 3, round 1, rolling, to move: -1>>"
+
+
+def test_looking_changes_nothing():
+    """A view of the same table is the same view, and the table stays as it is."""
+    for table in assorted()[::4]:
+        before = hash(table)
+        seen = cvrules.view(table, 0)
+
+        assert isinstance(seen, View)
+        assert seen == cvrules.view(table, 0)
+        assert hash(table) == before

@@ -1,0 +1,192 @@
+"""Games that begin in a corner: arranged tables, played to the end under the referee's eyes."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+import cvrules
+from cvrules.games.cv import engine
+from cvrules.games.cv.events import Ended, Lost
+from properties import picture
+from properties.arrangement import Scene, dull
+from properties.facts import Box
+from properties.picture import AGES
+from properties.playing import tempers
+from properties.record import ViolationError
+from properties.referee import Referee
+
+CARDS = """
+card pension: health
+    cost     2 bad_luck
+    gives    2 dice + 1 money
+card marriage: relationship
+    cost     1 relationship + 1 good_luck
+    gives    1 die
+card company: work
+    cost     1 health
+    gives    1 bad_luck + 2 money
+card magician: knowledge
+    cost     1 knowledge
+    may      change 1 plain -> plain once per turn
+card trip: knowledge | relationship
+    cost     1 money
+    may      change 1 bad_luck -> plain once per turn
+card master: knowledge
+    cost     1 money
+    gives    1 joker
+card friend: relationship
+    cost     1 money
+    may      copy 1 symbol from neighbour work once per turn
+card therapy: health
+    cost     1 money
+    may      reroll any bad_luck once per turn
+card bike: health
+    cost     1 money
+    gives    1 health + 1 roll
+card retirement: health
+    cost     nothing
+    needs    1 work
+    bars     work forever
+card offer: work
+    cost     nothing
+    needs    no work
+card child: relationship
+    cost     1 money
+    gives    1 good_luck
+    upkeep   1 money
+card thrill: possession
+    cost     nothing
+    gives    5 bad_luck
+    worth    3
+card same: health | work
+    cost     nothing
+deck childhood
+card insurance: event
+    play     save 1 card on misfortune
+card zoo: event
+    play     gain 2 dice while rolling
+"""
+
+#: What each corner looks like, by the arguments of a scene.
+CORNERS = {
+    "a stack of nine": {"cvs": [dull("health", 9)]},
+    "a stack of ten": {"cvs": [dull("knowledge", 10), dull("relationship", 10)]},
+    "a stack of eleven": {"cvs": [dull("health", 11), [], dull("work", 11)]},
+    "six dice": {"cvs": [["pension"]]},
+    "seven dice": {"cvs": [["pension", "marriage"]], "hands": [["zoo"]]},
+    "one early card": {"decks": {"early_adulthood": 1}},
+    "one middle card": {"decks": {"early_adulthood": 0, "middle_age": 1}},
+    "one old card": {"decks": {"early_adulthood": 0, "middle_age": 0, "old_age": 1}},
+    "one card in each deck": {"decks": dict.fromkeys(AGES, 1)},
+    "a track of one": {"track": ["offer"], "decks": dict.fromkeys(AGES, 0)},
+    "a track of two": {"track": ["offer", "same"], "decks": dict.fromkeys(AGES, 0)},
+    "a track of three": {"track": ["offer", "same", "thrill"], "decks": {"early_adulthood": 0, "middle_age": 0, "old_age": 3}},
+    "a track of four": {"track": ["offer", "same", "thrill", "retirement"], "decks": dict.fromkeys(AGES, 1)},
+    "an empty track": {"track": [], "decks": dict.fromkeys(AGES, 0)},
+    "empty CVs": {},
+    "much bad luck": {"cvs": [["pension", "marriage", "thrill", "work_1"]]},
+    "more misfortunes than cards": {"cvs": [["thrill"]], "hands": [["zoo"]]},
+    "insurance in hand": {"cvs": [["thrill", "health_1"]], "hands": [["insurance"]]},
+    "the company": {"cvs": [["company", "bicycle"], ["company@work"][:0]]},
+    "every ability": {"cvs": [["magician", "friend", "therapy", "company"], ["offer"], ["trip@knowledge", "bike"]]},
+    "jokers and a red slash": {"cvs": [["master", "child"], ["child@relationship"][:0]]},
+    "retired": {"cvs": [["work_1", "retirement"]], "track": ["offer", "work_2", "same"]},
+    "two types": {"track": ["same", "trip", "offer", "thrill", "child"]},
+    "one far ahead": {"cvs": [dull("health", 8), [], []], "decks": {"early_adulthood": 1}},
+}
+RULINGS = [
+    {},
+    {"misfortune": "at_once", "lost_card": "stops_at_once", "dual_type": "when_a_stack_exists"},
+    {"upkeep": "after_adding_with_new", "uncovered_upkeep": "same_turn", "leftmost_discard": "after_refill"},
+    {"second_misfortune": "only_active_before", "extra_dice": "at_once", "assistance_at_zero": "literal"},
+]
+
+
+def play_on(scene: Scene, seed: int) -> object:
+    """Play an arranged table to the end; the referee objects to whatever is wrong."""
+    rng = Random(seed)
+    players = scene.table.players
+    chosen = tempers(rng, players)
+    box = Box(scene.rules)
+    referee = Referee(box, scene.table, lambda: rng.random() < 0.1)
+    events: list = []
+    table = engine.settle(scene.table, rng, events)
+    referee.follow(None, events, table)
+    while table.to_move is not None:
+        move = chosen[table.to_move](engine.legal_moves(table), rng)
+        events = []
+        table = engine.settle(engine.play(table, move, events), rng, events)
+        referee.follow(move, events, table)
+    return table
+
+
+@pytest.mark.parametrize("name", CORNERS)
+def test_games_from_a_corner_keep_the_rules(name):
+    """With two, three and four players and several rulings, to the very end."""
+    for number, rulings in enumerate(RULINGS):
+        players = 2 + number % 3
+        layout = dict(CORNERS[name])
+        layout["cvs"] = [list(cards) for cards in layout.get("cvs", [])][:players]
+        last = play_on(Scene(CARDS, players=players, rulings=rulings, **layout), seed=number)
+
+        assert last.to_move is None
+        assert cvrules.winners(last)
+
+
+def test_the_referee_objects_in_corners_too():
+    """It does not only watch: a forged end is noticed."""
+    scene = Scene(CARDS, cvs=[["bicycle"]])
+    referee = Referee(Box(scene.rules), scene.table)
+
+    with pytest.raises(ViolationError, match="an end too early"):
+        referee.follow(None, [Ended(1)], scene.table)
+
+
+def test_a_stack_of_ten_takes_an_eleventh_card():
+    """On top or under any of the ten, and it scores nothing more."""
+    text = CARDS + "deck early_adulthood\ncard jog: health\n cost 1 money\n"
+    scene = Scene(text, cvs=[dull("health", 10)], track=["jog"]).does("roll 4 money", "stop", "buy jog")
+
+    assert len(scene.can()) == 11
+    scene.does("put jog on health under 10")
+    assert scene.stack(0, "health")[-1] == "jog"
+    assert cvrules.score(scene.table)[0].total == 55
+
+
+def test_seven_dice_show_two_misfortunes_at_most():
+    """Six bad luck of seven dice cost two cards; tokens may make it three."""
+    cvs = [["pension", "marriage", "thrill", "work_1", "knowledge_1"]]
+    scene = Scene(CARDS, cvs=cvs).does("roll 7 bad_luck")
+    for name in ("thrill", "work_1", "knowledge_1"):
+        scene.does(f"lose {name}")
+
+    assert len(scene.happened(Lost)) == 4 or scene.can("lose")
+
+
+def test_the_last_card_of_the_last_deck():
+    """When it is drawn, assistance is given once more, and at the end of the round the game is over."""
+    decks = {"early_adulthood": 0, "middle_age": 0, "old_age": 1}
+    scene = Scene(CARDS, cvs=[dull("health", 4), [], []], track=["offer"], decks=decks, seat=2)
+    scene.does("roll 4 health", "stop", "pass")
+    scene.does(str(cvrules.chances(scene.table)[0][0]))
+
+    assert scene.table.to_move == 2
+    scene.does("decline", "decline")
+    assert scene.table.to_move is None
+    assert picture.undealt(scene.table) == picture.deck(scene.table, "childhood") | picture.deck(scene.table, "goal")
+
+
+def test_everybody_may_win_with_nothing():
+    """Empty CVs, equal goals: all share the victory."""
+    assert cvrules.winners(Scene(CARDS).table) == (0, 1, 2)
+
+
+@pytest.mark.parametrize("kept", [1, 2, 3, 4])
+def test_short_tracks_offer_what_there_is(kept):
+    """One to four cards, when no deck has any left."""
+    track = ["offer", "same", "thrill", "child"][:kept]
+    scene = Scene(CARDS, track=track, decks=dict.fromkeys(AGES, 0)).does("roll 4 money", "stop")
+
+    assert {text.removeprefix("buy ") for text in scene.can("buy")} == set(track)
