@@ -201,3 +201,12 @@ def test_a_process_that_is_killed_leaves_a_whole_file(file):
 def test_nothing_else_is_public():
     """Who writes files uses this one function."""
     assert storage.__all__ == ["replace_file"]
+
+
+def test_systems_without_owners_are_served(file, monkeypatch):
+    """There is no `chown` everywhere."""
+    monkeypatch.delattr(os, "chown")
+
+    replace_file(file, NEW)
+
+    assert file.read_bytes() == NEW

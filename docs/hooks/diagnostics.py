@@ -20,6 +20,7 @@ FAMILIES = {
     "CV2": "What it means",
     "CV3": "Texts",
     "CV4": "Editions and sources",
+    "CV5": "Scenes",
 }
 
 
@@ -50,7 +51,7 @@ def _index(texts: dict[str, str]) -> str:
     lines = [
         "# Faults",
         "",
-        "Whatever `cvrules check` says carries a code; the code never changes its meaning.",
+        "Whatever `cvrules check` and `cvrules try` say carries a code; the code never changes its meaning.",
         "`cvrules explain` shows the same pages in the terminal.",
     ]
     for start, family in FAMILIES.items():

@@ -39,6 +39,7 @@ from cvrules.model.hole import HOLE
 from cvrules.shelf import check_cards, print_cards, read_cards
 
 if TYPE_CHECKING:
+    from cvrules.faces import face
     from cvrules.loading import load
     from cvrules.wording import describe
 
@@ -60,6 +61,7 @@ __all__ = [
     "check_cards",
     "deal",
     "describe",
+    "face",
     "legal_moves",
     "load",
     "odds",
@@ -77,7 +79,7 @@ __all__ = [
 ]
 
 #: Names whose modules are imported when they are first used: reading cards needs neither.
-_LATER = {"describe": "cvrules.wording", "load": "cvrules.loading"}
+_LATER = {"describe": "cvrules.wording", "face": "cvrules.faces", "load": "cvrules.loading"}
 
 
 def __getattr__(name: str) -> Any:

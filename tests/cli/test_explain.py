@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import click
 import pytest
 from click.testing import CliRunner
 
@@ -39,3 +40,12 @@ def test_no_code_is_wrong_usage():
 
     assert result.exit_code == 2
     assert "CODE" in result.output
+
+
+def test_codes_are_completed():
+    """A shell offers those that begin as typed, in any case."""
+    context = click.Context(command)
+
+    offered = [item.value for item in command.params[0].shell_complete(context, "cv21")]
+
+    assert offered == [code for code in diagnostic_codes() if code.startswith("CV21")]

@@ -1,6 +1,7 @@
 """Every block of README and of the site is executed, page by page, from top to bottom.
 
 - `cv` is read without faults and stands in canonical columns; `cv unformatted` need not, and `cv faulty` has faults.
+- `scene` is tried and holds; `scene faulty` does not.
 - `python` runs; blocks of a page share their names; `>>>` is a doctest.
 - `sh` holds `cvrules` commands; they end with 0, after `sh fails` with 1, after `sh misused` with 2.
 - `text` right below one of these is what it says, to the letter.
@@ -25,6 +26,7 @@ import cvrules
 from cvrules.cli.main import main
 from cvrules.games.cv.words import CV
 from cvrules.lang.formatter import formatted
+from cvrules.scenes.collecting import cases_of
 from cvrules.text.report import reported
 from pages import README, Block, blocks, pages
 from project import ROOT
@@ -49,6 +51,8 @@ class Reading:
         match block.language:
             case "cv":
                 self.said = read(block)
+            case "scene":
+                self.said = tried(block)
             case "python":
                 self.said = run(block, self.names)
             case "sh":
@@ -67,6 +71,14 @@ def read(block: Block) -> str:
     assert bool(faults) == ("faulty" in block.marks), "\n".join(map(str, faults)) or "no faults here"
     if not faults and "unformatted" not in block.marks:
         assert formatted(block.text, CV)[0] == block.text, "not in canonical columns"
+    return "\n".join(reported(fault, block.text) + "\n" for fault in faults)
+
+
+def tried(block: Block) -> str:
+    """Try scenes, and return their faults as `cvrules try` shows them."""
+    cases = cases_of(block.title or "my.scene", block.text.encode())
+    faults = [fault for case in cases for fault in case.run()]
+    assert bool(faults) == ("faulty" in block.marks), "\n".join(map(str, faults)) or "no faults here"
     return "\n".join(reported(fault, block.text) + "\n" for fault in faults)
 
 

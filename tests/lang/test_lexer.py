@@ -72,3 +72,10 @@ def test_corners_agree_with_larks_own(text):
     for line in logical_lines(text, grammar.openers):
         ours, larks = both(grammar, line)
         assert ours == larks
+
+
+@pytest.mark.parametrize("text", ["cost 1 money", "cost 1 money  ", "cost 1 money # no end"])
+def test_a_line_without_its_end_is_refused(text):
+    """The reader always gives one."""
+    with pytest.raises(UnexpectedInput):
+        grammar_of(GAMES["cv"][0]).parse(text, "cost")

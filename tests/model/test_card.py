@@ -9,6 +9,7 @@ from cvrules import HOLE, read_cards
 from cvrules.errors import Span
 from cvrules.games.cv.clauses import Cost, Gives, Needs
 from cvrules.model.card import Card, Deck
+from cvrules.model.clause import Clause, Source
 from strategies import cv_cards
 
 TEXT = """
@@ -70,3 +71,10 @@ def test_decks_compare_by_name_and_sources():
     """Not by where they stand."""
     assert Deck("goal", ("a",), span=Span("x", 1, 1, 1, 1), sources_span=Span("x", 2, 1, 2, 1)) == Deck("goal", ("a",))
     assert Deck("goal") != Deck("goal", ("a",))
+
+
+def test_a_clause_says_what_it_says():
+    """Every kind of clause prints itself; the common ancestor is no kind."""
+    with pytest.raises(NotImplementedError):
+        Clause().what()
+    assert not Source(("a",)).is_partial()

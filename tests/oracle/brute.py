@@ -13,7 +13,7 @@ from itertools import combinations, product
 
 from attrs import field, frozen
 
-from cvrules.games.cv.clauses import Change
+from cvrules.games.cv.abilities import Change
 
 PLAIN = ("health", "knowledge", "relationship", "money")
 

@@ -6,7 +6,7 @@ the test wants them, every card still in one place, and a turn begins.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain
 from random import Random
 from typing import Any
@@ -16,15 +16,17 @@ from attrs import evolve
 import cvrules
 from cvrules.games.cv import engine
 from cvrules.games.cv.game import CvGame
+from cvrules.games.cv.moves import Choose
 from cvrules.games.cv.rolling import begin_turn
 from cvrules.games.cv.rules import Rules
-from cvrules.games.cv.table import Phase, Table, frozen_table
+from cvrules.games.cv.table import Phase, Seat, Table, frozen_table
 from cvrules.model.card import Card
 from properties import picture
 from properties.facts import Box
 from properties.picture import AGES, STACKS, SYMBOLS
 
 DULL = 4  # cards of each type in each age deck
+TRACK = 5
 Names = Sequence[str]
 
 
@@ -63,36 +65,57 @@ def rules_of(text: str = "", **rulings: str) -> Rules:
     return CvGame.rules(None, (*special, *others), rulings)
 
 
-def _fill(wanted: Iterable[int], spare: Iterable[int], count: int) -> list[int]:
-    """Return what is wanted, and others up to a number."""
-    chosen = list(wanted)
-    return (chosen + [card for card in spare if card not in chosen])[: max(count, len(chosen))]
+class Deal:
+    """Who gets which childhood cards and goals.
 
+    Args:
+        box: The cards.
+        players: How many play.
+        hands: The events each seat is to hold.
+        goals: Each seat's own goal.
+        public: The goals that lie open.
+        first: Who gets the bicycle.
+    """
 
-def _dealt(rules: Rules, box: Box, players: int, hands: list[list[int]], goals: list[int], public: list[int]) -> Table:
-    """Return the table after a draft in which everybody ends up with the cards named."""
-    childhood: dict[int, list[int]] = {seat: [] for seat in range(players)}
-    for seat, cards in enumerate(hands):
-        for step, card in enumerate(cards):
-            childhood[(seat - step) % players].append(card)
-    outcomes = {
-        "reveal": iter(public),
-        "goal": iter(goals),
-        "deal": chain.from_iterable(childhood[seat] for seat in range(players)),
-    }
-    table = cvrules.deal(rules, players)
-    rng = Random(0)
-    while table.to_move == cvrules.CHANCE:
-        kinds = {Phase.REVEAL_GOALS: "reveal", Phase.DEAL_GOALS: "goal", Phase.DEAL_CARDS: "deal"}
-        kind = kinds.get(table.phase)
-        moves = [move for move, _ in cvrules.chances(table)]
-        wanted = None if kind is None else box.name(next(outcomes[kind]))
-        move = rng.choice(moves) if wanted is None else next(move for move in moves if move.card == wanted)
-        table = cvrules.play(table, move)
-    for step in range(2):
-        for seat in range(players):
-            table = cvrules.play(table, cvrules.parse_move(f"choose {box.name(hands[seat][step])}"))
-    return table
+    def __init__(self, box: Box, players: int, hands: list[list[int]], goals: list[int], public: list[int], first: int):  # noqa: PLR0913, PLR0917 - all that is dealt
+        self.box, self.players = box, players
+        starter = next(index for index, facts in enumerate(box.facts) if facts.goes_first)
+        named = {*chain.from_iterable(hands), starter}
+        spare = [card for card in sorted(box.decks["childhood"]) if card not in named and not box.facts[card].reveal]
+        self.childhood: list[list[int]] = []
+        for seat, hand in enumerate(hands):
+            own = [card for card in hand if card in box.decks["childhood"]] + [starter] * (seat == first)
+            self.childhood.append(own + [spare.pop() for _ in range(3 - len(own))])
+        others = iter([card for card in sorted(box.decks["goal"]) if card not in {*goals, *public}])
+        self.goals = [*goals, *(next(others) for _ in range(players - len(goals)))]
+        self.public = [*public, *(next(others) for _ in range(players - 1 - len(public)))]
+
+    def wanted(self) -> dict[int, Iterator[int]]:
+        """Return the cards in the order in which they are dealt, by phase."""
+        packs: dict[int, list[int]] = {seat: [] for seat in range(self.players)}
+        for seat, cards in enumerate(self.childhood):
+            for step, card in enumerate(cards):
+                packs[(seat - step) % self.players].append(card)
+        return {
+            Phase.REVEAL_GOALS: iter(self.public),
+            Phase.DEAL_GOALS: iter(self.goals),
+            Phase.DEAL_CARDS: chain.from_iterable(packs[seat] for seat in range(self.players)),
+        }
+
+    def table(self) -> Table:
+        """Return the table after a draft in which everybody ends up with the cards named."""
+        wanted, rng = self.wanted(), Random(0)
+        table = cvrules.deal(self.box.rules, self.players)
+        while table.to_move == cvrules.CHANCE:
+            outcomes = [outcome for outcome, _ in cvrules.chances(table)]
+            if table.phase in wanted:
+                name = self.box.name(next(wanted[table.phase]))
+                outcomes = [outcome for outcome in outcomes if outcome.card == name]
+            table = cvrules.play(table, rng.choice(outcomes))
+        for step in range(2):
+            for seat in range(self.players):
+                table = cvrules.play(table, Choose(self.box.name(self.childhood[seat][step])))
+        return table
 
 
 def arrange(  # noqa: PLR0913 - everything that can lie on a table
@@ -108,9 +131,8 @@ def arrange(  # noqa: PLR0913 - everything that can lie on a table
     public: Names = (),
     first: int = 0,
     seat: int = 0,
-    lost: Names = (),
 ) -> Table:
-    """Return a table at the beginning of a turn.
+    """Return a table at the beginning of a turn; cards that are named nowhere stay in their decks.
 
     Args:
         rules: Cards and rulings.
@@ -125,73 +147,23 @@ def arrange(  # noqa: PLR0913 - everything that can lie on a table
         public: The goals that lie open.
         first: Who starts every round.
         seat: Whose turn begins.
-        lost: Cards that are out of the game.
     """
     box = Box(rules)
-
-    def found(names: Iterable[str]) -> list[int]:
-        return [box.index[name.partition("@")[0]] for name in names]
-
-    def of_seat(lists: Sequence[Names], at: int) -> Names:
-        return lists[at] if at < len(lists) else ()
-
-    starter = next(index for index, facts in enumerate(box.facts) if facts.goes_first)
-    in_hand = [found(of_seat(hands, at)) for at in range(players)]
-    named = [*chain.from_iterable(in_hand), starter]
-    spare = [card for card in sorted(box.decks["childhood"]) if card not in named and not box.facts[card].reveal]
-    final = []
-    for at in range(players):
-        own = [card for card in in_hand[at] if card in box.decks["childhood"]] + [starter] * (at == first)
-        own += [spare.pop() for _ in range(3 - len(own))]
-        final.append(own)
-    dealt_goals = _fill(found([*public, *goals]), sorted(box.decks["goal"]), 2 * players - 1)
-    open_goals = found(public) or dealt_goals[-(players - 1) :]
-    own_goals = _fill(found(goals), [card for card in dealt_goals if card not in open_goals], players)
-    table = _dealt(rules, box, players, final, own_goals, open_goals)
-
-    seats = []
-    placed: list[int] = []
-    for at in range(players):
-        piles: list[tuple[int, ...]] = [()] * len(STACKS)
-        for name in of_seat(cvs, at):
-            slug, _, kind = name.partition("@")
-            card = box.index[slug]
-            stack = STACKS.index(kind) if kind else box.facts[card].stacks[0]
-            assert stack in box.facts[card].stacks
-            piles[stack] = (card, *piles[stack])
-        aside = tuple(found(of_seat(waiting, at)))
-        assert all(box.facts[card].is_event for card in in_hand[at])
-        bars = [stack for pile in piles for card in pile for stack in box.facts[card].bars_forever]
-        placed += [*chain.from_iterable(piles), *aside, *in_hand[at]]
-        seats.append(
-            evolve(
-                table.seats[at],
-                hand=tuple(sorted(in_hand[at])),
-                piles=tuple(piles),
-                waiting=aside,
-                barred=sum(1 << stack for stack in set(bars)),
-                past=tuple(card for card in final[at] if card not in in_hand[at]),
-            )
-        )
-    placed += found(lost)
-    assert len(set(placed)) == len(placed)
-    special = [card for card in range(len(box.facts)) if box.facts[card].deck in AGES and card not in placed]
-    special.sort(key=lambda card: (_is_dull(box.name(card)), AGES.index(box.facts[card].deck)))
-    shown = special[:5] if track is None else found(track)
+    in_hand = [_found(box, names) for names in _padded(hands, players)]
+    dealt = Deal(box, players, in_hand, _found(box, goals), _found(box, public), first)
+    table = dealt.table()
+    seats = tuple(
+        _seat(box, table.seats[at], names, in_hand[at], _found(box, aside), dealt.childhood[at])
+        for at, (names, aside) in enumerate(zip(_padded(cvs, players), _padded(waiting, players), strict=True))
+    )
+    placed = [card for one in seats for pile in (*one.piles, one.waiting, one.hand) for card in pile]
+    shown = _special(box, placed)[:TRACK] if track is None else _found(box, track)
     placed += shown
     assert len(set(placed)) == len(placed)
-    left = 0
-    for name in AGES:
-        rest = [card for card in sorted(box.decks[name]) if card not in placed]
-        wanted = (decks or {}).get(name, len(rest))
-        kept = rest[:wanted] if isinstance(wanted, int) else found(wanted)
-        assert set(kept) <= set(rest)
-        left |= sum(1 << card for card in kept)
-    others = box.decks["childhood"] | box.decks["goal"]
-    left |= sum(1 << card for card in others if table.left >> card & 1)
-
+    assert len(shown) <= TRACK
     draft = table.thaw()
-    draft.seats, draft.shown, draft.left, draft.seat = tuple(seats), tuple(shown), left, seat
+    draft.seats, draft.shown, draft.seat = seats, tuple(shown), seat
+    draft.left = _left(box, placed, decks or {}) | table.left & ~_bits(card for age in AGES for card in box.decks[age])
     draft.phase = Phase.THROW
     begin_turn(draft)
     while not engine._STEPS[draft.phase](draft):
@@ -199,8 +171,57 @@ def arrange(  # noqa: PLR0913 - everything that can lie on a table
     arranged = frozen_table(draft)
     lying = picture.places(arranged)
     assert len(set(lying)) == len(lying)
-    assert len(shown) <= 5
     return arranged
+
+
+def _found(box: Box, names: Iterable[str]) -> list[int]:
+    return [box.index[name.partition("@")[0]] for name in names]
+
+
+def _padded(lists: Sequence[Names], players: int) -> list[Names]:
+    assert len(lists) <= players
+    return [*lists, *([()] * (players - len(lists)))]
+
+
+def _bits(cards: Iterable[int]) -> int:
+    return sum(1 << card for card in cards)
+
+
+def _seat(box: Box, seat: Seat, names: Names, hand: list[int], aside: list[int], childhood: list[int]) -> Seat:  # noqa: PLR0913, PLR0917 - all that lies there
+    """Return what lies before one player."""
+    piles: list[tuple[int, ...]] = [()] * len(STACKS)
+    for name, card in zip(names, _found(box, names), strict=True):
+        kind = name.partition("@")[2]
+        stack = STACKS.index(kind) if kind else box.facts[card].stacks[0]
+        assert stack in box.facts[card].stacks
+        piles[stack] = (card, *piles[stack])
+    assert all(box.facts[card].is_event for card in hand)
+    return evolve(
+        seat,
+        hand=tuple(sorted(hand)),
+        piles=tuple(piles),
+        waiting=tuple(aside),
+        barred=_bits({stack for pile in piles for card in pile for stack in box.facts[card].bars_forever}),
+        past=tuple(card for card in childhood if card not in hand),
+    )
+
+
+def _special(box: Box, placed: list[int]) -> list[int]:
+    """Return the cards for a track: those that a test is about, then dull ones, early ones first."""
+    cards = [card for card in range(len(box.facts)) if box.facts[card].deck in AGES and card not in placed]
+    return sorted(cards, key=lambda card: (_is_dull(box.name(card)), AGES.index(box.facts[card].deck)))
+
+
+def _left(box: Box, placed: list[int], decks: Mapping[str, int | Names]) -> int:
+    """Return what is left of the age decks, as bits."""
+    left = 0
+    for name in AGES:
+        rest = [card for card in sorted(box.decks[name]) if card not in placed]
+        wanted = decks.get(name, len(rest))
+        kept = rest[:wanted] if isinstance(wanted, int) else _found(box, wanted)
+        assert set(kept) <= set(rest)
+        left |= _bits(kept)
+    return left
 
 
 def _is_dull(name: str) -> bool:

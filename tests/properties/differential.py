@@ -105,7 +105,7 @@ def compare(table: Any, oracle: Oracle, past: list[str]) -> None:
     ours = picture.whole(table)
     if ours["phase"] in IN_TURN:
         turn = shot["turn"]
-        rolling, pending, opened, throws, gained, cured, owed, by_luck, toll, suffered = ours["turn"]
+        rolling, pending, opened, throws, _, cured, owed, by_luck, toll, suffered = ours["turn"]
         agree("the dice", ours["dice"], without_zeros(turn["dice"]), past)
         agree("throws", (rolling, pending, opened, throws), _throws(turn), past)
         agree("tokens", picture.turn_tokens(table), without_zeros(turn["tokens"]), past)

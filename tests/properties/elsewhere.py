@@ -64,9 +64,7 @@ def moved(table: Any, exchanged: dict[int, int], seat: int | None) -> Any:
     draft.seats = tuple(
         evolve(one, goal=other(one.goal), hand=tuple(sorted(map(other, one.hand)))) for one in table.seats
     )
-    draft.chosen = tuple(
-        record if at == seat else tuple(map(other, record)) for at, record in enumerate(table.chosen)
-    )
+    draft.chosen = tuple(record if at == seat else tuple(map(other, record)) for at, record in enumerate(table.chosen))
     draft.left = sum(1 << other(card) for card in picture.undealt(table))
     return frozen_table(draft)
 

@@ -94,9 +94,7 @@ class Judgement:
 
     def _thaws(self) -> list[tuple[tuple[int, int], cv.Reroll]]:
         turn = self.record.turn
-        found = [
-            ((card, number), one) for card in turn.began for number, one in enumerate(self.box.facts[card].thaws)
-        ]
+        found = [((card, number), one) for card in turn.began for number, one in enumerate(self.box.facts[card].thaws)]
         return [(key, one) for key, one in found if key not in turn.thawed]
 
     def use_thaws(self, bad: int) -> None:

@@ -141,7 +141,9 @@ class Record:
         self.choices += 1
         self.chooser = (self.chooser + 1) % players
         records = picture.records(table)
-        hold(11, all(record[: len(old)] == old for record, old in zip(records, before, strict=True)), "the past changed")
+        hold(
+            11, all(record[: len(old)] == old for record, old in zip(records, before, strict=True)), "the past changed"
+        )
         if table.round:
             self._end_draft(table)
             return

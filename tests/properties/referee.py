@@ -316,7 +316,12 @@ class Referee:
             hold(49, turn.discarded or not record.discard_is_due() or not turn.had_track, "no card was discarded")
         card = self.box.index[event.card]
         deck = record.current_deck()
-        hold(48, deck is not None and card in self.box.decks[deck] and record.left >> card & 1, "not from its deck", event)
+        hold(
+            48,
+            deck is not None and card in self.box.decks[deck] and record.left >> card & 1,
+            "not from its deck",
+            event,
+        )
         hold(47, len(record.track) < TRACK, "more than five on the track")
         record.track.append(card)
         record.left &= ~(1 << card)
@@ -367,7 +372,9 @@ class Referee:
         self.end_assistance()
         hold(50, event.seat == turn.seat, "somebody else's turn ends")
         tokens = {term.what: term.amount for term in event.tokens}
-        hold(21, tokens == self.box.tokens(record.active(event.seat)), "tokens are not those of the active cards", tokens)
+        hold(
+            21, tokens == self.box.tokens(record.active(event.seat)), "tokens are not those of the active cards", tokens
+        )
         off_late = turn.discarded and not self._discards_first
         full = len(record.track) + off_late == TRACK or record.current_deck() is None
         hold(47, full, "the track is short", record.track)

@@ -170,18 +170,14 @@ def test_settling_lands_on_tables_that_chances_allow():
 
 def _leads_to(table, settled) -> bool:
     """Tell whether nothing that chance has brought already contradicts the table that was reached."""
-    if table == settled:
-        return True
-    if table.to_move != cvrules.CHANCE:
-        return False
-    if picture.track(table) != picture.track(settled)[: len(picture.track(table))]:
-        return False
-    if picture.public_goals(table) != picture.public_goals(settled)[: len(picture.public_goals(table))]:
-        return False
-    for seat in range(table.players):
-        if picture.goal(table, seat) not in {-1, picture.goal(settled, seat)}:
-            return False
-        record = picture.records(table)[seat]
-        if record != picture.records(settled)[seat][: len(record)]:
-            return False
-    return True
+    if table == settled or table.to_move != cvrules.CHANCE:
+        return table == settled
+    lists = [
+        (picture.track(table), picture.track(settled)),
+        (picture.public_goals(table), picture.public_goals(settled)),
+    ]
+    lists += zip(picture.records(table), picture.records(settled), strict=True)
+    goals = [(picture.goal(table, seat), picture.goal(settled, seat)) for seat in range(table.players)]
+    return all(here == there[: len(here)] for here, there in lists) and all(
+        here in {-1, there} for here, there in goals
+    )

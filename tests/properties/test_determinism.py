@@ -39,7 +39,9 @@ def test_games_do_not_depend_on_how_python_hashes(edition):
     for seed in ("0", "1", "4242"):
         environment = {**os.environ, "PYTHONHASHSEED": seed}
         script = STORY.format(edition=edition)
-        result = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True, env=environment)
+        result = subprocess.run(
+            [sys.executable, "-c", script], capture_output=True, text=True, check=True, env=environment
+        )
         told.add(result.stdout)
 
     assert len(told) == 1

@@ -21,12 +21,14 @@ def accepts(table, move) -> bool:
     try:
         cvrules.play(table, move)
     except cvrules.IllegalMoveError as error:
-        assert error.move == move
-        assert error.refusal == cvrules.why_not(table, move)
-        assert str(error.refusal)
-        assert hash(table) == before
-        return False
-    return True
+        refused = error
+    else:
+        return True
+    assert refused.move == move
+    assert refused.refusal == cvrules.why_not(table, move)
+    assert str(refused.refusal)
+    assert hash(table) == before
+    return False
 
 
 def test_samples_hold_every_phase():

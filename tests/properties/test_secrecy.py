@@ -166,7 +166,9 @@ def test_views_show_what_is_public_and_select_the_rest():
             for name in DROPPED:
                 assert getattr(seen, name) is None
             assert seen.left & ~table.left == 0
-            assert {table.rules.cards[card].deck.name for card in picture.undealt(seen)}.isdisjoint({"goal", "childhood"})
+            assert {table.rules.cards[card].deck.name for card in picture.undealt(seen)}.isdisjoint(
+                {"goal", "childhood"}
+            )
 
 
 def test_a_spectator_sees_no_more_than_any_player():
@@ -237,7 +239,9 @@ def test_nobody_else_learns_why_a_move_is_refused():
     for table in assorted():
         for seat in seats_and_spectator(table):
             if table.to_move not in {seat, None}:
-                reasons = {cvrules.view(table, seat).why_not(move) for move in some(box_of(table.rules), table.players, rng, 5)}
+                reasons = {
+                    cvrules.view(table, seat).why_not(move) for move in some(box_of(table.rules), table.players, rng, 5)
+                }
                 assert {reason.key for reason in reasons} == {"not_asked"}
 
 

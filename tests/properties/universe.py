@@ -44,7 +44,9 @@ def decisions(box: Box) -> Iterator[Any]:
 def outcomes(box: Box, players: int) -> Iterator[Any]:
     """Yield everything chance might ever bring."""
     yield from (kind(name) for kind in OUTCOMES for name in box.index)
-    yield from (kind(name, seat) for kind in (mv.DealGoal, mv.DealCard) for name in box.index for seat in range(players))
+    yield from (
+        kind(name, seat) for kind in (mv.DealGoal, mv.DealCard) for name in box.index for seat in range(players)
+    )
     yield from map(mv.Roll, faces())
 
 

@@ -81,4 +81,3 @@ def check_purity(table: Any, moves: tuple[Any, ...], rng: Random) -> None:
     hold(8, hash(table) == before and table == frozen_table(twin), "play changed its table")
     hold(72, one == other and hash(one) == hash(other), "one move, two tables")
     hold(73, engine.legal_moves(table) == moves, "the moves changed")
-

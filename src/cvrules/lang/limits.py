@@ -14,7 +14,7 @@ class Limits:
     Args:
         size: Bytes of a file (characters, where the text comes as a string).
         cards: Cards in a file.
-        card_length: Characters from one header to the next.
+        card_length: Characters of a card's lines; comments between lines do not count.
         faults: Faults that are spelled out; the rest are only counted.
     """
 

@@ -168,7 +168,8 @@ class LineBuilder(Transformer[Token, Any]):
         seat, number, *rest = children
         if isinstance(number, Number):
             return Expectation("count", seat, (number.value, None), span=self.span)
-        return Expectation("count", seat, (self._number(number).value, str(rest[0])), span=self.span)
+        stack, cards = rest
+        return Expectation("count", seat, (self.count([number, cards]).value, str(stack)), span=self.span)
 
     # --- phrases ---------------------------------------------------------------
 
@@ -178,7 +179,10 @@ class LineBuilder(Transformer[Token, Any]):
     number = seat
 
     def count(self, children: list[Token]) -> Number:
-        return self._number(children[0])
+        number = self._number(children[0])
+        if number.value:
+            _SUMS.term(children)  # refuses "1 cards" and "2 card"
+        return number
 
     def card(self, children: list[Token]) -> Name:
         return self.name(children[0])

@@ -12,7 +12,9 @@ from typing import Any
 from attrs import evolve
 
 from cvrules.games.cv import engine
+from cvrules.games.cv.buying import MOST_CARDS
 from cvrules.games.cv.events import Added, Assisted, Lost, UpkeepPaid
+from cvrules.games.cv.misfortune import misfortunes_due
 from cvrules.games.cv.moves import Decline, Forgo, Lose, Move, Outcome, Pass, Pay, Put, Stop, Throw
 from cvrules.games.cv.refusal import Refusal, refused
 from cvrules.games.cv.table import CHANCE, Phase, Table
@@ -101,7 +103,8 @@ class Stage:
         What counts is the question now; or, if the move is no answer to it, the
         first moment since the line before that would have asked for it.
         """
-        for table in (self.table, *map(_as_question, self._moments)):
+        moments = [_as_question(moment) for moment in self._moments]
+        for table in (self.table, *filter(_is_question, moments)):
             if table.asked == seat:
                 refusal = engine.why_not(table, move)
                 if refusal is None or refusal.key not in {"not_asked", "chance", "over"}:
@@ -132,6 +135,19 @@ def _as_question(moment: Table) -> Table:
         specs = moment.rules.specs
         return evolve(moment, phase=Phase.PLACING, todo=tuple(c for c in moment.bought if not specs[c].is_event))
     return moment
+
+
+def _is_question(moment: Table) -> bool:
+    """Tell whether there was anything left to ask for."""
+    match moment.phase:
+        case Phase.BUY:
+            return len(moment.bought) < MOST_CARDS
+        case Phase.MISFORTUNE:
+            return misfortunes_due(moment) > 0
+        case Phase.PAYING | Phase.PLACING:
+            return bool(moment.todo)
+        case _:
+            return moment.phase in QUESTIONS
 
 
 def _reports(event: Any, seat: int, move: Move) -> bool:

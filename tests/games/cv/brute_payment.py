@@ -12,7 +12,7 @@ from itertools import combinations, product
 
 from attrs import frozen
 
-from cvrules.games.cv.clauses import Change
+from cvrules.games.cv.abilities import Change
 
 PLAIN = ("health", "knowledge", "relationship", "money")
 UNCHANGED, CHANGED, LENT = "unchanged", "changed", "lent"

@@ -70,7 +70,12 @@ def test_who_is_in_need(sizes, in_need):
 
 def test_the_order_begins_with_whose_turn_ends():
     """R8.4: clockwise from there, not from the first player."""
-    cvs = [dull("relationship", 1), dull("relationship", 6, 1), ["relationship_8", "relationship_9"], ["relationship_10"]]
+    cvs = [
+        dull("relationship", 1),
+        dull("relationship", 6, 1),
+        ["relationship_8", "relationship_9"],
+        ["relationship_10"],
+    ]
     table = scene(0, 0, 0, 0, cvs=cvs, seat=2)
 
     assert assisted(run_out(table)) == [2, 3, 0]
@@ -170,7 +175,9 @@ def test_hands_and_goals_are_no_cards_of_the_cv():
     text = CARDS
     waits = {"dual_type": "when_a_stack_exists"}
     layout = {"track": ["run"], "decks": {"early_adulthood": 1}, "rulings": waits}
-    rich = Scene(text, cvs=[dull("relationship", 2), ["relationship_3"], ["relationship_4"]], waiting=[[], ["both"]], **layout)
+    rich = Scene(
+        text, cvs=[dull("relationship", 2), ["relationship_3"], ["relationship_4"]], waiting=[[], ["both"]], **layout
+    )
     rich.does("roll 4 health", "stop")
     rich.does(str(cvrules.chances(rich.table)[0][0]))
 

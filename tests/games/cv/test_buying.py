@@ -101,7 +101,9 @@ def test_three_good_luck_buy_any_card_that_costs_something():
 
 def test_good_luck_of_events_is_no_luck_of_dice_and_tokens():
     """R3.4, R3.8: events help to pay costs, never three good luck."""
-    table = scene(track=("dear",), hand=("horn", "old")).does("throw", "roll 2 money + 2 good_luck", "stop", "play horn")
+    table = scene(track=("dear",), hand=("horn", "old")).does(
+        "throw", "roll 2 money + 2 good_luck", "stop", "play horn"
+    )
 
     assert table.can("buy") == set()
 
@@ -119,7 +121,9 @@ def test_conditions_count_the_cv(cv, buyable):
 
 def test_conditions_hold_under_luck():
     """R3.6: good luck pays for symbols, not for conditions, and refusals say what is missing."""
-    table = scene("work_1", track=("promotion", "idle"), hand=("old",)).does("throw", "roll 1 money + 3 good_luck", "stop")
+    table = scene("work_1", track=("promotion", "idle"), hand=("old",)).does(
+        "throw", "roll 1 money + 3 good_luck", "stop"
+    )
     needs, needs_none = table.why_not("buy promotion by luck"), table.why_not("buy idle by luck")
 
     assert (needs.key, needs["need"], needs["have"], needs["what"]) == ("needs", "2", "1", "work")
@@ -140,7 +144,9 @@ def test_bars_of_active_cards():
 
 def test_a_card_bars_from_the_moment_it_is_bought():
     """R3.7: for the rest of the turn already."""
-    table = scene(track=("strict", "cheap"), hand=("old",)).does("throw", "roll 2 health + 2 money", "stop", "buy strict")
+    table = scene(track=("strict", "cheap"), hand=("old",)).does(
+        "throw", "roll 2 health + 2 money", "stop", "buy strict"
+    )
 
     assert table.can("buy") == set()
 

@@ -47,11 +47,19 @@ def test_the_track_slides_and_is_filled_at_the_right():
 
 @pytest.mark.parametrize(
     ("players", "seat", "first", "discarded"),
-    [(3, 0, 0, False), (3, 1, 0, False), (3, 2, 0, True), (3, 0, 1, True), (4, 3, 0, True), (2, 0, 0, True), (2, 1, 0, True)],
+    [
+        (3, 0, 0, False),
+        (3, 1, 0, False),
+        (3, 2, 0, True),
+        (3, 0, 1, True),
+        (4, 3, 0, True),
+        (2, 0, 0, True),
+        (2, 1, 0, True),
+    ],
 )
 def test_the_leftmost_card_goes(players, seat, first, discarded):
     """R7.2: at the end of a round, and with two players after every turn."""
-    table = Scene(CARDS, players=players, seat=seat, first=first, track=dull("work", 4) + ["cheap"])
+    table = Scene(CARDS, players=players, seat=seat, first=first, track=[*dull("work", 4), "cheap"])
     finish(table)
 
     assert table.happened(Discarded) == ([Discarded("work_1")] if discarded else [])

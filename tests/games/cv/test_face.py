@@ -6,7 +6,8 @@ import pytest
 from attrs import evolve
 from hypothesis import given
 
-from cvrules.games.cv.clauses import Bars, Change, Cost, May, Setup, Upkeep, Worth
+from cvrules.games.cv.abilities import Change
+from cvrules.games.cv.clauses import Bars, Cost, May, Setup, Upkeep, Worth
 from cvrules.games.cv.face import face_of
 from cvrules.model.card import Card
 from cvrules.model.clause import Source

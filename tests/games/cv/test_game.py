@@ -52,7 +52,9 @@ def test_tables_and_views_are_asked_alike():
 
 def test_cards_are_put_in_the_order_of_their_numbers():
     """Those without a number come last, by slug, so that every machine deals alike."""
-    cards = cards_from("card b: health\n cost 1 money\ncard 9 z: health\n cost 1 money\ncard a: health\n cost 1 money\n")
+    cards = cards_from(
+        "card b: health\n cost 1 money\ncard 9 z: health\n cost 1 money\ncard a: health\n cost 1 money\n"
+    )
     rules = CvGame.rules(None, cards, {})
 
     assert [card.slug for card in rules.cards] == ["z", "a", "b"]

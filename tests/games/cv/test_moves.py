@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 import cvrules
 from cvrules.games.cv import moves as mv
-from cvrules.games.cv.moves import MoveTextError
+from cvrules.games.cv.movetext import MoveTextError
 from cvrules.model.bundle import Bundle, Term
 from properties.facts import box_of
 from properties.picture import STACKS, SYMBOLS
@@ -70,7 +70,7 @@ def test_everything_that_can_be_said_reads_back():
         "", "buy", "Buy marriage", "buy  marriage", " pass", "pass ", "pass\n", "buy Marriage", "buy märz", "buy 0", "buy 007",
         "buy marriage by Luck", "reroll", "reroll 0 money", "reroll 1 joker", "reroll 2 money + 1 health",
         "reroll 1 money + 1 money", "reroll 1 money +1 health", "roll 10 money", "put x on event", "put x on health under 0",
-        "put x on health under 01", "deal x to seat 9", "deal x to seat -1", "lose", "resign", "ｐass",
+        "put x on health under 01", "deal x to seat 9", "deal x to seat -1", "lose", "resign", "\uff50ass",
     ],
 )  # fmt: skip
 def test_what_is_no_move_is_refused(text):

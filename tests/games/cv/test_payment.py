@@ -9,7 +9,8 @@ from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cvrules.games.cv.clauses import Change, May
+from cvrules.games.cv.abilities import Change
+from cvrules.games.cv.clauses import May
 from cvrules.games.cv.game import CvGame
 from cvrules.games.cv.payment import can_pay, have
 from cvrules.games.cv.profile import active_cards, profile_of

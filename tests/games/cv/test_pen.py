@@ -55,8 +55,8 @@ def test_symbols_are_written_one_by_one():
         ("hermitage", ["gives ✎ ✎", "♣→○", "bars relationship"]),
         ("psychotherapy", ["again ↯"]),
         ("friend_from_work", ["copies work"]),
-        ("manager", ["gives ✎ $ $ $", "needs 1 work", "bars relationship"]),
-        ("job_center_offer", ["gives $", "without work"]),
+        ("manager", ["gives ✎ $ $ $", "bars relationship"]),
+        ("early_retirement", ["gives ✱", "bars work"]),
         ("pension_fund", ["once $ $ $ $", "from old age"]),
         ("sabbatical", ["once 2 dice 1 throw"]),
         ("rainy_day_fund", ["saves 2 cards"]),
@@ -70,6 +70,15 @@ def test_cards_are_told_in_a_few_signs(card, effects):
     writes = pen()
 
     assert [effect.replace("\xa0", " ") for effect in writes.effects(writes.spec(card))] == effects
+
+
+def test_conditions_are_told_by_themselves():
+    """They matter only until a card is taken."""
+    writes = pen()
+
+    assert writes.demands(writes.spec("manager")) == ["needs 1 work"]
+    assert writes.demands(writes.spec("job_center_offer")) == ["without work"]
+    assert writes.demands(writes.spec("running")) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

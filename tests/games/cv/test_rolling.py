@@ -142,14 +142,20 @@ def test_changed_bad_luck_is_not_thrown_again():
     cvs, rulings = [["healer", "thaw_always", "shadow"]], {"misfortune": "at_once"}
     table = Scene(CARDS, cvs=cvs, rulings=rulings).does("roll 3 money + 1 bad_luck", "reroll 3 money")
     table.does("roll 2 money + 1 bad_luck", "change healer")  # the token is changed first
-    other = Scene(CARDS, cvs=cvs, rulings=rulings).does("roll 4 bad_luck", "change healer", "change healer", "change healer")
+    other = Scene(CARDS, cvs=cvs, rulings=rulings).does(
+        "roll 4 bad_luck", "change healer", "change healer", "change healer"
+    )
 
     assert table.can("reroll") == {
         "reroll 1 money", "reroll 2 money", "reroll 1 bad_luck", "reroll 1 money + 1 bad_luck",
         "reroll 2 money + 1 bad_luck",
     }  # fmt: skip
     assert other.can("reroll") == {"reroll 1 bad_luck"}
-    assert other.does("reroll 1 bad_luck", "roll 1 money").can("reroll") == {"reroll 1 money", "reroll 1 bad_luck", "reroll 1 money + 1 bad_luck"}
+    assert other.does("reroll 1 bad_luck", "roll 1 money").can("reroll") == {
+        "reroll 1 money",
+        "reroll 1 bad_luck",
+        "reroll 1 money + 1 bad_luck",
+    }
 
 
 def test_events_for_rolling_add_dice_throws_and_symbols():

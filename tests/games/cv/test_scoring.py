@@ -38,7 +38,21 @@ def points(table: Scene, seat: int = 0) -> int:
 
 @pytest.mark.parametrize(
     ("cards", "expected"),
-    [(0, 0), (1, 1), (2, 3), (3, 6), (4, 10), (5, 15), (6, 21), (7, 28), (8, 36), (9, 45), (10, 55), (11, 55), (12, 55)],
+    [
+        (0, 0),
+        (1, 1),
+        (2, 3),
+        (3, 6),
+        (4, 10),
+        (5, 15),
+        (6, 21),
+        (7, 28),
+        (8, 36),
+        (9, 45),
+        (10, 55),
+        (11, 55),
+        (12, 55),
+    ],
 )
 @pytest.mark.parametrize("kind", ["health", "knowledge", "relationship"])
 def test_the_table_of_points(kind, cards, expected):

@@ -109,6 +109,27 @@ def test_odds_are_told_for_each_card_of_the_track():
     assert said == {"never", "sure", "%"}
 
 
+def test_an_empty_hand_is_not_shown():
+    """The childhood cards that were kept are in hand only until they are played."""
+    seen = next(seen for seen in asked() if seen.table.round and not seen.table.seats[seen.seat].hand)
+
+    assert not any("In your hand" in line for line in page(seen, pen(), NAMES[:3]))
+
+
+def test_the_cards_that_were_kept_are_shown_during_the_draft():
+    """The second choice depends on the first."""
+    seen = [seen for seen in asked() if seen.table.phase == Phase.CHOOSE and seen.kept]
+
+    assert all(any("In your hand" in line for line in page(one, pen(), NAMES[:3])) for one in seen)
+
+
+def test_another_players_dice_are_not_shown():
+    """Where a card is put, or taken by social assistance, dice no longer matter."""
+    for seen in asked(11, 4):
+        if seen.table.phase in {Phase.PLACING, Phase.ASSIST, Phase.ASSIST_ADD}:
+            assert rolled(seen, pen(), menu_of(seen, pen())) == []
+
+
 def test_waiting_cards_are_shown():
     """They lie aside, and every seat sees them."""
     seen = next(seen for seen in asked() if seen.table.round)

@@ -10,18 +10,8 @@ from collections import Counter
 from collections.abc import Iterator
 
 from cvrules.errors import Diagnostic, Severity
-from cvrules.games.cv.clauses import (
-    Copy,
-    Cost,
-    Gain,
-    Gives,
-    May,
-    Needs,
-    Play,
-    Scores,
-    Setup,
-    Upkeep,
-)
+from cvrules.games.cv.abilities import Copy, Gain
+from cvrules.games.cv.clauses import Cost, Gives, May, Needs, Play, Scores, Setup, Upkeep
 from cvrules.games.cv.dominance import BOUGHT, check_cards_are_worth_buying
 from cvrules.model.card import Card
 from cvrules.model.clause import Clause

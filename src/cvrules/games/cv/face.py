@@ -7,24 +7,8 @@ from typing import Any
 
 from attrs import evolve
 
-from cvrules.games.cv.clauses import (
-    Bars,
-    Change,
-    Copy,
-    Cost,
-    Counts,
-    Gain,
-    Gives,
-    May,
-    Needs,
-    Play,
-    Reroll,
-    Save,
-    Scores,
-    Setup,
-    Upkeep,
-    Worth,
-)
+from cvrules.games.cv.abilities import Change, Copy, Gain, Reroll, Save
+from cvrules.games.cv.clauses import Bars, Cost, Counts, Gives, May, Needs, Play, Scores, Setup, Upkeep, Worth
 from cvrules.games.cv.look import GREY, bundle, card_icon, deck_icon, kind, points, symbol, unknown
 from cvrules.games.cv.sentences import sentences
 from cvrules.model.card import Card

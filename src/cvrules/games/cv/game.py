@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from cvrules.games.cv import engine
-from cvrules.games.cv.moves import Move, Outcome, parse_move
+from cvrules.games.cv.moves import Move, Outcome
+from cvrules.games.cv.movetext import parse_move
 from cvrules.games.cv.odds import odds
 from cvrules.games.cv.receipt import payment
 from cvrules.games.cv.refusal import Refusal

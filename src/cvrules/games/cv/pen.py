@@ -9,7 +9,8 @@ from collections.abc import Iterator
 
 from attrs import frozen
 
-from cvrules.games.cv.clauses import Bars, Change, Copy, May, Needs, Reroll, Scores
+from cvrules.games.cv.abilities import Change, Copy, Reroll
+from cvrules.games.cv.clauses import Bars, May, Needs, Scores
 from cvrules.games.cv.rules import Rules
 from cvrules.games.cv.spec import Spec
 from cvrules.games.cv.symbols import LANES, unpack
@@ -29,7 +30,7 @@ MARKS = {
     "money": ("$", "yellow"),
     "good_luck": ("♣", "green"),
     "bad_luck": ("↯", "grey"),
-    "joker": ("?", "bold"),
+    "joker": ("✱", "bold"),
     "plain": ("○", "bold"),
 }
 #: The colour of each type of card.
@@ -120,10 +121,15 @@ class Pen:
 
     def effects(self, spec: Spec) -> list[str]:
         """Return what a card does, a few signs for each thing; `look` tells it in full."""
-        return [*self._event(spec), *self._active(spec), *self._limits(spec), *self._points(spec)]
+        return [*self._event(spec), *self._active(spec), *self._points(spec)]
+
+    def demands(self, spec: Spec) -> list[str]:
+        """Return the conditions for taking a card, which matter only until then."""
+        needs = [(need.amount, self.voice.type(str(need.type))) for need in spec.card.every(Needs)]
+        return [self.text("gist.needs" if n else "gist.needs_none", n=n, type=kind) for n, kind in needs]
 
     def _active(self, spec: Spec) -> Iterator[str]:
-        """Yield what a card brings while it is active, and what it costs then."""
+        """Yield what a card brings while it is active, what it costs then, and what it forbids."""
         gives = [self.signs(spec.tokens)] if spec.tokens else []
         gives += self._dice(spec.dice, spec.rolls)
         if gives:
@@ -132,12 +138,6 @@ class Pen:
             yield self._ability(may.ability)
         if spec.upkeep:
             yield self.text("gist.upkeep", what=self.signs(spec.upkeep))
-
-    def _limits(self, spec: Spec) -> Iterator[str]:
-        """Yield what a card demands and forbids."""
-        for need in spec.card.every(Needs):
-            key = "gist.needs" if need.amount else "gist.needs_none"
-            yield self.text(key, n=need.amount, type=self.voice.type(str(need.type)))
         for bars in spec.card.every(Bars):
             yield self.text("gist.bars", type=self.voice.type(bars.type))
 
@@ -161,7 +161,8 @@ class Pen:
 
     def _dice(self, number: int, rolls: int) -> list[str]:
         counted = [self.voice.unit(number, "die")] if number else []
-        return counted + ([self.text("gist.rolls", n=rolls)] if rolls else [])
+        counted += [self.text("gist.rolls", n=rolls)] if rolls else []
+        return [text.replace(" ", TIE) for text in counted]
 
     def _ability(self, ability: Change | Reroll | Copy | Hole) -> str:
         match ability:

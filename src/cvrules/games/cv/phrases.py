@@ -6,18 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from cvrules.errors import Span
-from cvrules.games.cv.clauses import (
-    Bars,
-    Change,
-    Copy,
-    Count,
-    Counts,
-    Gain,
-    Needs,
-    Reroll,
-    Save,
-    Setup,
-)
+from cvrules.games.cv.abilities import Change, Copy, Count, Gain, Reroll, Save
+from cvrules.games.cv.clauses import Bars, Counts, Needs, Setup
 from cvrules.model.bundle import UNITS, Bundle, at_most_text
 from cvrules.model.hole import Hole
 from cvrules.model.words import SlipError
@@ -101,8 +91,9 @@ def _bars(stack: str, forever: str | None, *, span: Span) -> Bars:
 
 
 def _setup(*steps: str, span: Span) -> Setup:
-    if len(set(steps)) < len(steps):
-        raise SlipError("CV202", f"'{steps[-1]}' stands twice in this line", "write it once")
+    twice = next((step for at, step in enumerate(steps) if step in steps[:at]), None)
+    if twice is not None:
+        raise SlipError("CV202", f"'{twice}' stands twice in this line", "write it once")
     return Setup("reveal" in steps, "go first" in steps, span=span)
 
 

@@ -16,10 +16,12 @@ from cvrules.games.cv.view import HIDDEN, View
 from cvrules.games.cv.words import DECKS, STACKS
 from cvrules.model.card import Card
 from cvrules.text.describe import described
-from cvrules.text.terminal import Box, boxes, dice, heading, padded, paragraph
+from cvrules.text.terminal import TIE, Box, boxes, dice, heading, padded, paragraph
 
 __all__ = ["all_cvs", "card_text", "chances", "page", "rolled"]
 
+#: When somebody who is asked wants to see the dice.
+DICE_MATTER = frozenset({Phase.THROW, Phase.REROLL, Phase.BUY, Phase.MISFORTUNE, Phase.PAYING})
 #: Below this width cards are listed, not drawn.
 ROOM_FOR_A_TRACK = 79
 
@@ -60,7 +62,7 @@ def _track(view: View, pen: Pen) -> list[str]:
 
 def _box(spec: Spec, pen: Pen) -> Box:
     types = " / ".join(pen.voice.type(kind) for kind in spec.card.types)
-    body = (types, pen.text("gist.cost", what=pen.price(spec)), *pen.effects(spec))
+    body = (types, pen.text("gist.cost", what=pen.price(spec)), *pen.demands(spec), *pen.effects(spec))
     return Box(pen.voice.title(spec.card), body, COLOURS[str(spec.card.types[0])])
 
 
@@ -68,7 +70,7 @@ def short(spec: Spec, pen: Pen) -> str:
     """Return a card in one line: types, cost and what it does."""
     types = [pen.voice.listed([pen.type(str(kind)) for kind in spec.card.types], "or")]
     cost = [pen.text("gist.cost", what=pen.price(spec))] if spec.cost is not None else []
-    return ", ".join([*types, *cost, *pen.effects(spec)])
+    return ", ".join([*types, *cost, *pen.demands(spec), *pen.effects(spec)])
 
 
 def _goals(view: View, pen: Pen) -> list[str]:
@@ -108,7 +110,7 @@ def _pile(specs: list[Spec], pen: Pen) -> str:
 
 def _hand(view: View, at: int, pen: Pen) -> list[str]:
     cards = [pen.rules.specs[card] for card in view.table.seats[at].hand]
-    if not cards and view.kept:
+    if not view.table.round:
         cards = [pen.rules.specs[pen.rules.cards.index(card)] for card in view.kept]
     if not cards:
         return []
@@ -125,7 +127,7 @@ def _glance(view: View, at: int, pen: Pen) -> str:
     ]
     parts.append(pen.text("ui.tokens", tokens=pen.signs(tokens)))
     parts.append(pen.text("ui.in_hand", n=len(seat.hand)))
-    return ", ".join(parts)
+    return ", ".join(part.replace(" ", TIE) for part in parts)
 
 
 def all_cvs(view: View, pen: Pen, names: Sequence[str]) -> list[str]:
@@ -146,8 +148,10 @@ def all_cvs(view: View, pen: Pen, names: Sequence[str]) -> list[str]:
 
 
 def rolled(view: View, pen: Pen, menu: Menu) -> list[str]:
-    """Return the dice and what else can pay, with the numbers a menu gives the dice."""
+    """Return the dice and what else can pay, with the numbers a menu gives the dice; nothing when all is paid."""
     table = view.table
+    if table.phase not in DICE_MATTER:
+        return []
     lines = dice(pen.faces(table.faces), pen.style, _captions(table.faces, menu))
     tokens = table.profile.tokens
     also = [pen.text("ui.tokens", tokens=pen.signs(tokens))] if tokens else []

@@ -10,24 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from cvrules.games.cv.clauses import (
-    Bars,
-    Change,
-    Copy,
-    Cost,
-    Counts,
-    Gain,
-    Gives,
-    May,
-    Needs,
-    Play,
-    Reroll,
-    Save,
-    Scores,
-    Setup,
-    Upkeep,
-    Worth,
-)
+from cvrules.games.cv.abilities import Change, Copy, Gain, Reroll, Save
+from cvrules.games.cv.clauses import Bars, Cost, Counts, Gives, May, Needs, Play, Scores, Setup, Upkeep, Worth
 from cvrules.games.cv.words import PLAIN
 from cvrules.model.bundle import Bundle
 from cvrules.model.card import Card

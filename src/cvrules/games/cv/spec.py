@@ -6,24 +6,8 @@ from collections.abc import Iterable
 
 from attrs import field, frozen
 
-from cvrules.games.cv.clauses import (
-    Bars,
-    Change,
-    Copy,
-    Cost,
-    Counts,
-    Gain,
-    Gives,
-    May,
-    Needs,
-    Play,
-    Reroll,
-    Save,
-    Scores,
-    Setup,
-    Upkeep,
-    Worth,
-)
+from cvrules.games.cv.abilities import Change, Copy, Gain, Reroll, Save
+from cvrules.games.cv.clauses import Bars, Cost, Counts, Gives, May, Needs, Play, Scores, Setup, Upkeep, Worth
 from cvrules.games.cv.moves import Buy, BuyByLuck, PlayEvent
 from cvrules.games.cv.moves import Change as ChangeBadLuck
 from cvrules.games.cv.symbols import LANES, PLAIN_LANES, pack, total

@@ -1,0 +1,86 @@
+"""Texts of scenes for tests: what is said of one, and strategies of good and broken ones."""
+
+from __future__ import annotations
+
+from hypothesis import strategies as st
+
+from cvrules.errors import Diagnostic
+from cvrules.scenes.collecting import cases_of, scenes_in
+from cvrules.scenes.ground import rules_of
+from cvrules.scenes.model import Scene
+from cvrules.scenes.position import laid_out
+from cvrules.scenes.reader import read_scenes
+from cvrules.scenes.stage import Stage
+from project import ROOT
+
+FOLDER = ROOT / "cards" / "cv" / "scenes"
+SHIPPED = scenes_in(FOLDER)
+#: What slips are made of: words of scenes, cards, signs, and things that are neither.
+_DEBRIS = st.sampled_from(
+    "scene edition ruling cards seats first turn round seat goals track deck dice draw expect allow refuse has holds "
+    "lost goal dealt throws rerolls stops plays buys passes changes loses pays forgoes puts takes declines chooses by "
+    "luck on under aside as waiting top no nothing card is asked to over winner scores tokens because R3.3 health "
+    "money bad_luck joker old_age work 1 2 3 0 007 99999 12 marriage used_car phd pension granna_en misfortune at_once "
+    "+ , : ? ; ' \" é # x".split(" ")
+)
+
+
+def lines_told(*lines: str) -> str:
+    """Return a scene of some lines."""
+    return "\n".join(["scene tried", *lines, ""])
+
+
+def faults_of(text: str, path: str = "my.scene") -> list[Diagnostic]:
+    """Return everything wrong with a text: what cannot be read, and what does not hold."""
+    return [fault for case in cases_of(path, text.encode()) for fault in case.run()]
+
+
+def codes(*lines: str) -> list[str]:
+    """Return the codes of all that is wrong with a scene of some lines."""
+    return [fault.code for fault in faults_of(lines_told(*lines))]
+
+
+def said(*lines: str) -> str:
+    """Return what is said about the one thing wrong with a scene of some lines, and the help."""
+    (fault,) = faults_of(lines_told(*lines))
+    return f"{fault.message} | {fault.help}" if fault.help else fault.message
+
+
+def scene_of(*lines: str) -> Scene:
+    """Return a scene of some lines, which can be read; something it expects is added."""
+    (scene,), faults = read_scenes(lines_told(*lines, "expect over"))
+    assert faults == ()
+    return scene
+
+
+def stage_of(*lines: str) -> Stage:
+    """Return the stage of a position."""
+    scene = scene_of(*lines)
+    table, faults = laid_out(scene, rules_of(scene))
+    assert faults == ()
+    assert table is not None
+    return Stage(table)
+
+
+@st.composite
+def broken_scenes(draw: st.DrawFn) -> str:
+    """The text of a shipped file with words exchanged, added, glued, or left out."""
+    text = draw(st.sampled_from(sorted({case.text for case in SHIPPED})))
+    rows = text.split("\n")
+    start = draw(st.integers(0, max(0, len(rows) - 20)))
+    rows = rows[start : start + 20]
+    for _ in range(draw(st.integers(1, 6))):
+        at = draw(st.integers(0, len(rows) - 1))
+        words = rows[at].split(" ")
+        place = draw(st.integers(0, len(words)))
+        match draw(st.sampled_from(["add", "swap", "drop", "cut"])):
+            case "add":
+                words.insert(place, draw(_DEBRIS))
+            case "swap" if words[place:]:
+                words[place] = draw(_DEBRIS)
+            case "drop":
+                words[place : place + 1] = []
+            case _:
+                words = ["".join(words)[: draw(st.integers(0, 30))]]
+        rows[at] = " ".join(words)
+    return "\n".join(rows)
