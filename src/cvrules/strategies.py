@@ -19,6 +19,7 @@ except ImportError as error:
     message = "cvrules.strategies needs Hypothesis: install 'cvrules[test]'"
     raise ImportError(message) from error
 
+from cvrules.games.cv import abilities
 from cvrules.games.cv import clauses as cv
 from cvrules.games.cv.game import CvGame
 from cvrules.games.cv.rules import Rules
@@ -72,17 +73,17 @@ def _at_most() -> SearchStrategy[int | None]:
 
 
 @st.composite
-def _changes(draw: DrawFn) -> cv.Change:
+def _changes(draw: DrawFn) -> abilities.Change:
     words = (*SYMBOLS, "plain")
     old = draw(st.sampled_from(words))
     new = draw(st.sampled_from([word for word in words if word != "bad_luck" and (word != old or word == "plain")]))
     both_ways = old not in {new, "bad_luck"} and draw(st.booleans())
-    return cv.Change(draw(_at_most()), old, both_ways, new)
+    return abilities.Change(draw(_at_most()), old, both_ways, new)
 
 
 def _abilities() -> SearchStrategy[cv.May]:
-    rerolls = st.builds(cv.Reroll, _at_most(), st.booleans())
-    copies = st.builds(cv.Copy, _at_most(), st.sampled_from(STACKS))
+    rerolls = st.builds(abilities.Reroll, _at_most(), st.booleans())
+    copies = st.builds(abilities.Copy, _at_most(), st.sampled_from(STACKS))
     return st.builds(cv.May, _changes() | rerolls | copies)
 
 
@@ -91,17 +92,17 @@ def _events(draw: DrawFn) -> cv.Play:
     age = draw(st.none() | st.sampled_from(AGES))
     match draw(st.sampled_from(["save", "symbols", "dice"])):
         case "save":
-            return cv.Play(cv.Save(draw(st.sampled_from([1, 1, 2]))))
+            return cv.Play(abilities.Save(draw(st.sampled_from([1, 1, 2]))))
         case "symbols":
-            return cv.Play(cv.Gain(draw(bundles((*SYMBOLS, "joker"))), age=age))
+            return cv.Play(abilities.Gain(draw(bundles((*SYMBOLS, "joker"))), age=age))
         case _:
             rolled = draw(bundles(("die", "roll"), amount=st.integers(1, 3)))
             symbols = draw(bundles((*SYMBOLS, "joker"), least=0, most=1))
-            return cv.Play(cv.Gain(Bundle((*rolled, *symbols)), rolling=True, age=age))
+            return cv.Play(abilities.Gain(Bundle((*rolled, *symbols)), rolling=True, age=age))
 
 
 def _goals() -> SearchStrategy[cv.Scores]:
-    count = st.builds(cv.Count, st.integers(1, 3), st.sampled_from([*STACKS, "token"]))
+    count = st.builds(abilities.Count, st.integers(1, 3), st.sampled_from([*STACKS, "token"]))
     tally = st.lists(count, min_size=1, max_size=3, unique_by=lambda one: one.what).map(tuple)
     return st.builds(cv.Scores, amounts(), tally)
 
