@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from hypothesis import strategies as st
 
 from cvrules.errors import Diagnostic
@@ -17,11 +19,14 @@ FOLDER = ROOT / "cards" / "cv" / "scenes"
 SHIPPED = scenes_in(FOLDER)
 #: What slips are made of: words of scenes, cards, signs, and things that are neither.
 _DEBRIS = st.sampled_from(
-    "scene edition ruling cards seats first turn round seat goals track deck dice draw expect allow refuse has holds "
-    "lost goal dealt throws rerolls stops plays buys passes changes loses pays forgoes puts takes declines chooses by "
-    "luck on under aside as waiting top no nothing card is asked to over winner scores tokens because R3.3 health "
-    "money bad_luck joker old_age work 1 2 3 0 007 99999 12 marriage used_car phd pension granna_en misfortune at_once "
-    "+ , : ? ; ' \" é # x".split(" ")
+    re.findall(
+        r"\S+",
+        "scene edition ruling cards seats first turn round seat goals track deck dice draw expect allow refuse has holds "
+        "lost goal dealt throws rerolls stops plays buys passes changes loses pays forgoes puts takes declines chooses by "
+        "luck on under aside as waiting top no nothing card is asked to over winner scores tokens because R3.3 health "
+        "money bad_luck joker old_age work 1 2 3 0 007 99999 12 marriage used_car phd pension granna_en misfortune at_once "
+        "+ , : ? ; ' \" é # x",
+    )
 )
 
 

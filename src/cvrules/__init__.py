@@ -3,8 +3,8 @@
 Unofficial. CV is a game by Granna; no artwork and no printed text of it is here.
 """
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+import typing as _typing
+from importlib import import_module as _import_module
 
 from cvrules.errors import (
     CvError,
@@ -38,7 +38,7 @@ from cvrules.model.cardset import CardSet
 from cvrules.model.hole import HOLE
 from cvrules.shelf import check_cards, print_cards, read_cards
 
-if TYPE_CHECKING:
+if _typing.TYPE_CHECKING:
     from cvrules.faces import face
     from cvrules.loading import load
     from cvrules.wording import describe
@@ -82,10 +82,10 @@ __all__ = [
 _LATER = {"describe": "cvrules.wording", "face": "cvrules.faces", "load": "cvrules.loading"}
 
 
-def __getattr__(name: str) -> Any:
+def __getattr__(name: str) -> object:
     if name not in _LATER:
         message = f"module 'cvrules' has no attribute {name!r}"
         raise AttributeError(message)
-    value = getattr(import_module(_LATER[name]), name)
+    value = getattr(_import_module(_LATER[name]), name)
     globals()[name] = value
     return value

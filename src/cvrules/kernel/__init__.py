@@ -1,1 +1,4 @@
-"""What any table game needs, whatever its rules."""
+"""What any table game needs, whatever its rules.
+
+Reading order: `chance`, `game` (the protocol a game fulfils), `verbs` (the public functions).
+"""

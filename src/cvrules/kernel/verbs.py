@@ -73,7 +73,7 @@ def play(table: Any, move: Any, events: list[Any] | None = None, *, rng: Generat
 
 
 def settle(table: Any, rng: Generator, events: list[Any] | None = None) -> Any:
-    """Return the table once chance has moved and a seat must decide, or the game is over.
+    """Return the table once chance has moved and a seat must decide, or all is over.
 
     Args:
         table: The table.
@@ -112,7 +112,7 @@ def sample_world(seen: Any, rng: Generator) -> Any:
 
 
 def odds(table: Any, card: str) -> Fraction:
-    """Return how likely buying a card becomes legal this turn, played as well as can be."""
+    """Return how likely a card can be bought this turn, at best."""
     game: Game = table.rules.game
     return game.odds(table, card)
 

@@ -11,7 +11,7 @@ from cvrules.games.cv.setup import current_deck
 from cvrules.games.cv.symbols import bundle, pack, total
 from cvrules.games.cv.table import CHANCE, OVER, Phase
 from cvrules.games.cv.words import DECKS, STACKS
-from cvrules.model.bundle import Bundle
+from cvrules.model.bundle import Bundle, counted
 from cvrules.scenes.ground import StumbleError, found
 from cvrules.scenes.model import Decision, Draw, Name
 from cvrules.scenes.stage import QUESTIONS, Stage
@@ -123,12 +123,14 @@ def _cannot(message: str, span: Span, hint: str) -> Diagnostic:
 def _open(stage: Stage, span: Span) -> Diagnostic:
     """Return what chance has to bring before anything else can happen."""
     table = stage.table
+    missing = "how they fall"
     if table.phase == Phase.ROLLING:
         first = "" if total(table.faces) else f"'seat {table.seat + 1} throws FACES' or "
-        hint = f"write {first}'dice FACES' first, with {table.rolling} symbols"
+        hint = f"write {first}'dice FACES' first, with {counted(table.rolling, 'symbol')}"
     else:
+        missing = "which"
         hint = f"write 'draw CARD' first, with a card of {DECKS[current_deck(table)]}"
-    return Diagnostic("CV522", f"{stage.asked()}, and the scene does not say how", span, help=hint)
+    return Diagnostic("CV522", f"{stage.asked()}, and the scene does not say {missing}", span, help=hint)
 
 
 # --- chance ---------------------------------------------------------------------
@@ -151,7 +153,7 @@ def _check_faces(faces: Bundle, dice: int, span: Span) -> None:
     shown = sum(term.amount for term in faces)
     if shown != dice:
         is_thrown = "1 die is" if dice == 1 else f"{dice} dice are"
-        raise StumbleError(_cannot(f"{is_thrown} thrown, not {shown}", span, f"write {dice} symbols"))
+        raise StumbleError(_cannot(f"{is_thrown} thrown, not {shown}", span, f"write {counted(dice, 'symbol')}"))
 
 
 def _in_order(faces: Bundle) -> Bundle:

@@ -192,7 +192,8 @@ def _scores(stage: Stage, line: Expectation) -> Verdict:
 
 def _sheet(sheet: ScoreSheet) -> str:
     """Return a score sheet in one line."""
-    return ", ".join(f"{line.points} for {line.card or line.stack}" for line in sheet.lines) or "nothing scores"
+    lines = ", ".join(f"{line.points} for {line.card or line.stack}" for line in sheet.lines)
+    return f"the score sheet says: {lines or 'nothing'}"
 
 
 def _winner(stage: Stage, line: Expectation) -> Verdict:
@@ -213,8 +214,9 @@ def _asked(stage: Stage, line: Expectation) -> Verdict:
     (question,) = line.values
     table = stage.table
     is_right = table.asked == _at(line) and question in {None, QUESTIONS.get(table.phase)}
-    wanted = f"{_who(line)} is asked{f' to {question}' if question else ''}"
-    return None if is_right else (f"{stage.asked()}, and {wanted} was expected", "")
+    seat = "" if table.asked == _at(line) else f" {_who(line)}"
+    wanted = f"{seat}{f' to {question}' if question else ''}"
+    return None if is_right else (f"{stage.asked()}, not{wanted}", "")
 
 
 def _dice(stage: Stage, line: Expectation) -> Verdict:

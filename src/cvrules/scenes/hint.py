@@ -9,9 +9,10 @@ from attrs import evolve
 
 from cvrules.errors import Diagnostic
 from cvrules.lang.lines import Line as Row
+from cvrules.lang.lines import code_of
 from cvrules.lang.suggestion import folded
 from cvrules.model.layering import laid
-from cvrules.scenes.grammar import SceneGrammar
+from cvrules.scenes.grammar import HEAD, SceneGrammar
 from cvrules.shelf import base_cards, edition_cards
 
 __all__ = ["helped", "usual_slugs"]
@@ -33,12 +34,24 @@ def helped(fault: Diagnostic, row: Row, grammar: SceneGrammar) -> Diagnostic:
     text = row.text.split("\n")[fault.span.line - row.number]
     word = text[fault.span.column - 1 : fault.span.end_column - 1]
     before = text[: fault.span.column - 1]
-    hint = _joined(before, word) or _bare_seat(fault, word, grammar) or (not fault.help and _slug(fault, word))
+    hint = (
+        _title(row)
+        or _joined(before, word)
+        or _bare_seat(fault, word, grammar)
+        or (not fault.help and _slug(fault, word))
+    )
     if hint:
         return evolve(fault, help=hint)
     if not fault.label and not fault.help:
         return evolve(fault, help=_listed(before, grammar))
     return fault
+
+
+def _title(row: Row) -> str:
+    """`scene Five dice` for `scene five_dice`."""
+    title = code_of(row.text.partition("\n")[0])[row.column + len(row.word) :]
+    slug = re.sub(r"[^a-z0-9]+", "_", folded(title[:LONGEST])).strip("_")
+    return f"write 'scene {slug}'" if row.word == HEAD and _SLUG.fullmatch(slug) else ""
 
 
 def _joined(before: str, word: str) -> str:

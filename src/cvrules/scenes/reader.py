@@ -148,15 +148,16 @@ class _Reading:
             return
         made = self._made(row, "line")
         if isinstance(made, Setting | Lying | DeckLeft):
-            self._describe(block, made, row.word)
+            self._describe(block, made)
         elif made is not None:
             block.story.append(made)
 
-    def _describe(self, block: _Block, line: Setting | Lying | DeckLeft, word: str) -> None:
+    def _describe(self, block: _Block, line: Setting | Lying | DeckLeft) -> None:
         """Add a line about the position, if it stands where it can and says something new."""
         if block.story:
             happened = block.story[0].span.line
-            message = f"'{word}' describes where the scene begins, and line {happened} goes on from there"
+            word = "deck" if isinstance(line, DeckLeft) else line.word
+            message = f"'{word}' tells where the scene begins, and line {happened} goes on from there"
             block.faulty = True
             self._fault(Diagnostic("CV502", message, line.span, help=f"move it above line {happened}"))
             return

@@ -28,7 +28,7 @@ def seat_faults(scene: Scene) -> Iterator[Diagnostic]:
     players = seats_of(scene)
     match scene.setting("seats"):
         case (Number(value, span),) if value not in SEATS:
-            message = f"CV is for {SEATS[0]} to {SEATS[-1]} players, not {value}"
+            message = f"the game is for {SEATS[0]} to {SEATS[-1]} players, not {value}"
             yield Diagnostic("CV505", message, span, help="write 'seats 2', 'seats 3' or 'seats 4'")
             return
     for seat in _seats_in(scene):

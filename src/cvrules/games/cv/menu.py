@@ -27,7 +27,6 @@ from cvrules.games.cv.moves import (
     Stop,
     Take,
     Throw,
-    parse_move,
     reroll,
 )
 from cvrules.games.cv.payment import LUCK_FOR_A_CARD
@@ -37,6 +36,7 @@ from cvrules.games.cv.symbols import BAD_LUCK, ONE, amount, unpack
 from cvrules.games.cv.table import Phase
 from cvrules.games.cv.view import View
 from cvrules.games.cv.words import STACKS
+from cvrules.kernel.verbs import parse_move
 from cvrules.text.terminal import paragraph
 
 __all__ = ["Menu", "menu_of"]
@@ -102,7 +102,8 @@ class Menu:
             return self.answers[0][0]
         if re.fullmatch(r"[0-9]+([ ,]+[0-9]+)*", words):
             return self._numbered([int(number) for number in re.split(r"[ ,]+", words)])
-        return parse_move(self._by_name(words))  # type: ignore[return-value]  # the rules refuse what no seat decides
+        move: Move = parse_move(self._by_name(words))  # the rules refuse what no seat decides
+        return move
 
     def _numbered(self, numbers: list[int]) -> Move:
         most = len(self.dice) + len(self.answers)

@@ -1,0 +1,142 @@
+"""Reading scenes: whatever the text, no exception, faults inside it, and nothing lost."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cvrules import Limits
+from cvrules.scenes.collecting import cases_of
+from cvrules.scenes.reader import read_scenes
+from scenetexts import SHIPPED, broken_scenes, codes
+
+MEGABYTE = 1024 * 1024
+HEAD = "scene x\n"
+#: What is wrong with huge or broken texts: the text, and the codes of its faults.
+BAD = {
+    "1 MB of one letter": ("a" * MEGABYTE, ["CV101"]),
+    "1 MB of spaces": (" " * MEGABYTE, []),
+    "a name of 1 MB": ("scene " + "d" * MEGABYTE + "\n expect over\n", []),
+    "1 MB of NUL": ("\0" * MEGABYTE, ["CV105"]),
+    "a number of 5,000 digits": (HEAD + "seats " + "9" * 5_000 + "\n", ["CV103"]),
+    "10,000 cards on the track": (HEAD + "track " + ", ".join(["phd"] * 10_000) + "\nexpect over\n", []),
+    "10,000 joined faces": (HEAD + "dice " + " + ".join(["1 money"] * 10_000) + "\n", ["CV202"]),
+    "10,000 pluses": (HEAD + "dice 1 money" + "+" * 10_000 + "\n", ["CV101"]),
+    "10,000 broken lines": (HEAD + "seat 1 flies\n" * 10_000, ["CV101"] * 50 + ["CV106"]),
+    "10,000 lines without a scene": ("seat 1 stops\n" * 10_000, ["CV501"]),
+    "1,000 scenes of one name": ("scene x\n expect over\n" * 1_000, ["CV504"] * 50 + ["CV106"]),
+    "bytes that are no text": (b"\xff\n" * 100, ["CV104"] * 50 + ["CV106"]),
+    "UTF-16": ("scene x".encode("utf-16"), ["CV104"]),
+    "an empty file": ("", []),
+}
+
+
+@pytest.mark.parametrize("name", BAD)
+def test_bad_texts_have_few_sensible_faults(name):
+    """Huge and broken files are read to the end, and said to be wrong in a few words."""
+    text, expected = BAD[name]
+    _, faults = read_scenes(text)
+
+    assert [fault.code for fault in faults] == expected
+
+
+@pytest.mark.parametrize(
+    ("limits", "message"),
+    [
+        (Limits(size=10), "this file is longer than 10 characters"),
+        (Limits(cards=1), "this file holds more than 1 scenes"),
+        (Limits(card_length=15), "this scene is longer than 15 characters"),
+    ],
+)
+def test_limits_are_faults(limits, message):
+    """Reached limits are told, not raised."""
+    text = "scene x\n    expect   dice 4\nscene y\n    expect   dice 4\n"
+    _, faults = read_scenes(text, limits=limits)
+
+    assert message in [fault.message for fault in faults]
+    assert {fault.code for fault in faults} == {"CV106"}
+
+
+@given(st.text() | st.binary())
+def test_reading_never_raises(text):
+    """Not on any text, not on any bytes."""
+    scenes, faults = read_scenes(text)
+
+    assert isinstance(scenes, tuple)
+    assert all(fault.code.startswith("CV") for fault in faults)
+
+
+@given(broken_scenes())
+def test_neither_reading_nor_trying_raises(text):
+    """Not even on what looks much like a scene; and every fault lies inside the text."""
+    rows = text.split("\n")
+    for case in cases_of("my.scene", text.encode()):
+        for fault in case.run():
+            span = fault.span
+            assert 1 <= span.line <= len(rows)
+            assert 1 <= span.column <= span.end_column <= len(rows[span.line - 1]) + 2
+
+
+@given(broken_scenes())
+def test_a_line_has_one_fault_at_most(text):
+    """What is wrong with a line is said once."""
+    _, faults = read_scenes(text)
+    lines = [fault.span.line for fault in faults if fault.code.startswith("CV1")]
+
+    assert len(set(lines)) == len(lines)
+
+
+@pytest.mark.parametrize("text", sorted({case.text for case in SHIPPED}), ids=len)
+def test_spaces_comments_and_line_ends_mean_nothing(text):
+    """A scene is the same however it is laid out."""
+    scenes, _ = read_scenes(text)
+    squeezed = "\r\n".join(" ".join(line.split()) + " # why" * line.startswith(" ") for line in text.split("\n"))
+
+    assert read_scenes(squeezed) == (scenes, ())
+
+
+def test_a_faulty_scene_hides_no_other():
+    """It is left out, and the others are there."""
+    text = "scene a\n expect dice 4\nscene b\n expect dcie 4\nscene c\n expect dice 4\n"
+    scenes, faults = read_scenes(text)
+
+    assert [scene.name.text for scene in scenes] == ["a", "c"]
+    assert [fault.span.line for fault in faults] == [4]
+
+
+def test_lines_that_may_be_repeated_add_up():
+    """Cards of a CV, a hand, what was lost, and packs."""
+    lines = ["seat 1 has phd", "seat 1 has running", "seat 1 holds 5", "seat 1 holds zoo_trip"]
+
+    assert codes(*lines, "expect seat 1 has 2 cards", "expect seat 1 holds 2 cards") == []
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        ["seats 2", "seats 2"],
+        ["ruling misfortune at_once", "ruling misfortune after_selecting"],
+        ["seat 1 goal collector", "seat 1 goal activist"],
+        ["deck old_age 3 cards", "deck old_age 4 cards"],
+        ["goals collector", "goals activist"],
+    ],
+)
+def test_lines_that_contradict_are_faults(lines):
+    """Only one of them can hold."""
+    assert codes(*lines, "expect dice 4") == ["CV503"]
+
+
+@pytest.mark.parametrize(
+    "line", ["seat 1 dealt 5", "ruling extra_dice at_once", "deck old_age 1 card", "goals activist"]
+)
+def test_a_position_is_told_before_the_story(line):
+    """Whatever kind of line it is."""
+    assert codes("expect dice 4", line) == ["CV502"]
+
+
+def test_a_misspelt_header_keeps_its_lines_quiet():
+    """One slip, one fault: the lines below a scene without a name are not blamed."""
+    _, faults = read_scenes("scnee x\n track phd\n expect over\nscene y\n expect over\n")
+
+    assert [(fault.code, fault.span.line) for fault in faults] == [("CV101", 1)]
