@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable
 
 from cvrules.errors import Diagnostic
 from cvrules.games.cv.events import Lost, UpkeepPaid
+from cvrules.games.cv.moves import PlayEvent
 from cvrules.games.cv.profile import active_cards
 from cvrules.games.cv.scoring import ScoreSheet, score, winners
 from cvrules.games.cv.symbols import bundle, pack, total
@@ -229,7 +230,9 @@ def _dice(stage: Stage, line: Expectation) -> Verdict:
 
 
 def _throws(stage: Stage, line: Expectation) -> Verdict:
-    return _unequal("{} throws are left", stage.table.throws, line.values[0].value, "")
+    """Count the throws that are left; one is made only when its dice lie on the table."""
+    is_thrown = stage.table.phase == Phase.ROLLING and not isinstance(stage.last, PlayEvent)
+    return _unequal("{} throws are left", stage.table.throws + is_thrown, line.values[0].value, "")
 
 
 def _track(stage: Stage, line: Expectation) -> Verdict:

@@ -72,7 +72,7 @@ class _Laying:
         left, faults = left_in_decks(self._scene, self.rules, self._places)
         self.faults += faults
         self.faults += self._impossible(begins_with_draft, first)
-        if not begins_with_draft and turn == first:
+        if not self.faults and not begins_with_draft and turn == first:
             self.faults += self._ended(left)
         if self.faults:
             return None

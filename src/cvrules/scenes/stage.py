@@ -48,6 +48,7 @@ class Stage:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.events: list[Any] = []
+        self.last: Move | Outcome | None = None
         self._moments: list[Table] = []
         self._by_itself: list[Any] = []
         self._settle()
@@ -69,6 +70,7 @@ class Stage:
         self._moments += engine.passed_by(self.table, move)
         self.table = engine.play(self.table, move, reported)
         self.events += reported
+        self.last = move
         self._by_itself += reported
 
     def _settle(self) -> None:

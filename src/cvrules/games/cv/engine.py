@@ -236,7 +236,7 @@ def passed_by(table: Table, move: Move | Outcome) -> tuple[Table, ...]:
     """
     draft = table.thaw()
     _HERE[table.phase].get(type(move), _ELSEWHERE)[1](draft, move)
-    moments = []
+    moments: list[Table] = []
     while True:
         asked = draft.queue[0] if draft.queue else draft.seat
         moment = frozen_table(evolve(draft, asked=asked, answers=None))

@@ -21,7 +21,7 @@ from attrs import evolve
 from cvrules.games.cv import rolling
 from cvrules.games.cv.moves import reroll
 from cvrules.games.cv.profile import MOST_DICE
-from cvrules.games.cv.prospect import Fates, Shop, aftermaths
+from cvrules.games.cv.prospect import Fates, Shop
 from cvrules.games.cv.spec import Spec
 from cvrules.games.cv.symbols import BAD_LUCK, ONE, amount, total
 from cvrules.games.cv.table import Draft, Phase, Table, set_seat
@@ -108,7 +108,7 @@ class _Turn:
             case Phase.ROLLING:
                 return self.moment(draft, lying + draft.rolling).thrown[faces]
             case Phase.MISFORTUNE if draft.then in {Phase.THROW, Phase.REROLL}:
-                tables = aftermaths(draft) if self.is_struck else [draft]
+                tables = self.fates.aftermaths(draft) if self.is_struck else [draft]
                 return max(self.moment(table, lying).decided(faces) for table in tables)
             case Phase.BUY:
                 return self.certain * self.shop(draft).sells(faces)
@@ -178,7 +178,7 @@ class _Moment:
         bad = amount(faces, BAD_LUCK)
         if bad not in self._aftermaths:
             struck = evolve(self.draft, phase=Phase.MISFORTUNE, then=self.draft.phase, faces=bad * ONE[BAD_LUCK])
-            moments = [self.turn.moment(table, self.dice) for table in aftermaths(struck)]
+            moments = [self.turn.moment(table, self.dice) for table in self.turn.fates.aftermaths(struck)]
             self._aftermaths[bad] = list(dict.fromkeys(moments))
         return max([moment.decided(faces) for moment in self._aftermaths[bad]])
 

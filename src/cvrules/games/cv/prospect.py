@@ -12,14 +12,14 @@ from attrs import evolve, frozen
 
 from cvrules.games.cv import buying, misfortune, rolling
 from cvrules.games.cv.misfortune import BAD_LUCK_PER_MISFORTUNE
-from cvrules.games.cv.moves import Change, Lose, PlayEvent
+from cvrules.games.cv.moves import Change, Lose, Move, PlayEvent
 from cvrules.games.cv.payment import can_pay
 from cvrules.games.cv.profile import MOST_DICE
 from cvrules.games.cv.spec import Spec
 from cvrules.games.cv.symbols import BAD_LUCK, amount
 from cvrules.games.cv.table import Draft, Phase
 
-__all__ = ["Fate", "Fates", "Shop", "aftermaths"]
+__all__ = ["Fate", "Fates", "Shop"]
 
 
 class Shop:
@@ -79,35 +79,6 @@ def is_open(draft: Draft, spec: Spec) -> bool:
     return buying.why_not_take(draft, draft.seat, spec, bar) is None
 
 
-def aftermaths(draft: Draft) -> Iterator[Draft]:
-    """Yield the table after misfortune has struck, for each way to take it.
-
-    Rules:
-        R4.1, R4.2, R4.6
-    """
-    struck = [draft]
-    seen = set()
-    for table in struck:
-        if not misfortune.strike(table):
-            yield table
-            continue
-        for move in misfortune.answers(table):
-            after = evolve(table)
-            match move:
-                case Lose():
-                    misfortune.lose(after, move)
-                case Change():
-                    buying.change(after, move)
-                case PlayEvent():
-                    card = after.rules.by_name[move.card]
-                    rolling.leave_hand(after, card)
-                    misfortune.save(after, card)
-            outcome = (after.seats[after.seat], after.suffered, after.cured, after.cures, after.profile)
-            if outcome not in seen:
-                seen.add(outcome)
-                struck.append(after)
-
-
 @frozen(cache_hash=True)
 class Fate:
     """What losses may come to for somebody who wants a card.
@@ -148,27 +119,88 @@ class Fates:
         Rules:
             R3.6, R3.7, R4.1, R4.3
         """
-        rulings = draft.rules.rulings
-        if not rulings.misfortune_at_once:
-            return Fate(is_open(draft, self._spec))
-        most = (MOST_DICE + amount(draft.profile.tokens, BAD_LUCK)) // BAD_LUCK_PER_MISFORTUNE
-        return self._after(draft, (min(most, 1) if rulings.one_misfortune else most) - draft.suffered)
+        return self._after(draft, _most_losses(draft))
 
     def _after(self, draft: Draft, losses: int) -> Fate:
         """Return what so many losses may come to."""
         seat = draft.seats[draft.seat]
         key = (seat.piles, seat.waiting, draft.began, losses)
         if key not in self._known:
-            here = is_open(draft, self._spec)
-            self._known[key] = Fate(here, self._choices(draft, losses) if losses > 0 else frozenset())
+            fates = set(self._choices(draft, losses).values()) if losses > 0 else set()
+            best = frozenset(fate for fate in fates if not any(other.beats(fate) for other in fates - {fate}))
+            self._known[key] = Fate(is_open(draft, self._spec), best)
         return self._known[key]
 
-    def _choices(self, draft: Draft, losses: int) -> frozenset[Fate]:
-        """Return the fates that follow the next loss, as far as no other beats them."""
-        lost = []
+    def _choices(self, draft: Draft, losses: int) -> dict[int, Fate]:
+        """Return the fate that follows the loss of each card; of none where there is none to lose."""
+        found = {}
         for card in misfortune.losable(draft):
             after = evolve(draft, suffered=draft.suffered + 1)
             misfortune.take_away(after, card, "R4.1")
-            lost.append(after)
-        fates = {self._after(table, losses - 1) for table in lost or [draft]}
-        return frozenset(fate for fate in fates if not any(other.beats(fate) for other in fates - {fate}))
+            found[card] = self._after(after, losses - 1)
+        return found or {-1: self._after(draft, losses - 1)}
+
+    def aftermaths(self, draft: Draft) -> Iterator[Draft]:
+        """Yield the table after misfortune has struck, for each way to take it that may be best.
+
+        Rules:
+            R4.1, R4.2, R4.6
+        """
+        struck = [draft]
+        seen = set()
+        for table in struck:
+            if not misfortune.strike(table):
+                yield table
+                continue
+            for move in self._answers(table):
+                after = evolve(table)
+                match move:
+                    case Lose():
+                        misfortune.lose(after, move)
+                    case Change():
+                        buying.change(after, move)
+                    case PlayEvent():
+                        card = after.rules.by_name[move.card]
+                        rolling.leave_hand(after, card)
+                        misfortune.save(after, card)
+                outcome = (after.seats[after.seat], after.suffered, after.cured, after.cures, after.profile)
+                if outcome not in seen:
+                    seen.add(outcome)
+                    struck.append(after)
+
+    def _answers(self, draft: Draft) -> list[Move]:
+        """Return the answers to misfortune that may be best.
+
+        A loss that costs nothing is: whatever else would help now helps later as
+        well. Where lost cards go on working, one card of each fate will do.
+        """
+        losses = max(_most_losses(draft), 1)
+        fates = {card: fate for card, fate in self._choices(draft, losses).items() if card >= 0}
+        cheap = [card for card, fate in fates.items() if fate.is_safe() and _is_idle(draft, card)]
+        if cheap and self.of(draft).is_safe():
+            return [Lose(draft.rules.specs[cheap[0]].name)]
+        if not draft.rules.rulings.lost_stops:
+            fates = {card: fate for fate, card in {fate: card for card, fate in fates.items()}.items()}
+        worth = {draft.rules.specs[card].name for card in fates}
+        return [move for move in misfortune.answers(draft) if not isinstance(move, Lose) or move.card in worth]
+
+
+def _most_losses(draft: Draft) -> int:
+    """Return how many cards may still be lost before the purchase.
+
+    Rules:
+        R4.3, R4.7
+    """
+    rulings = draft.rules.rulings
+    most = (MOST_DICE + amount(draft.profile.tokens, BAD_LUCK)) // BAD_LUCK_PER_MISFORTUNE
+    return (min(most, 1) if rulings.one_misfortune else most) - draft.suffered if rulings.misfortune_at_once else 0
+
+
+def _is_idle(draft: Draft, card: int) -> bool:
+    """Tell whether a card's loss takes nothing from this turn.
+
+    Rules:
+        R4.5
+    """
+    spec = draft.rules.specs[card]
+    return not draft.rules.rulings.lost_stops or card not in draft.began or not (spec.tokens or spec.is_able)

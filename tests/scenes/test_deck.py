@@ -1,0 +1,70 @@
+"""What is left in the decks: all, some by name, so many; and nothing of an age that is over."""
+
+from __future__ import annotations
+
+import pytest
+
+from cvrules.games.cv.words import DECKS
+from scenetexts import said, stage_of
+
+
+def left(*lines: str) -> dict[str, int]:
+    """Return how many cards each age deck holds when a scene begins."""
+    table = stage_of(*lines).table
+    return {DECKS[deck]: (table.left & table.rules.masks[deck]).bit_count() for deck in (1, 2, 3)}
+
+
+def test_everything_is_there_at_first():
+    """26, 20 and 17 cards, as in the box."""
+    assert left("seats 2") == {"early_adulthood": 26, "middle_age": 20, "old_age": 17}
+
+
+def test_what_lies_elsewhere_is_not_in_its_deck():
+    """Each card is in one place."""
+    lines = ["track phd, running", "seat 1 has marriage", "seat 2 holds 30", "seat 3 lost child"]
+
+    assert left(*lines)["early_adulthood"] == 21
+
+
+def test_an_age_that_is_over_has_nothing_left():
+    """Cards of middle age come only when early adulthood is empty."""
+    assert left("seat 1 has mba") == {"early_adulthood": 0, "middle_age": 19, "old_age": 17}
+    assert left("track phd, pension") == {"early_adulthood": 0, "middle_age": 0, "old_age": 16}
+
+
+def test_decks_may_be_counted_or_named():
+    """A smaller deck means that cards of it were drawn."""
+    assert left("deck old_age 4 cards") == {"early_adulthood": 0, "middle_age": 0, "old_age": 4}
+    assert left("deck middle_age mba, villa") == {"early_adulthood": 0, "middle_age": 2, "old_age": 17}
+    assert left("deck early_adulthood 0 cards") == {"early_adulthood": 0, "middle_age": 20, "old_age": 17}
+
+
+def test_cards_that_are_drawn_later_are_among_those_counted():
+    """Else nobody could tell which cards are meant."""
+    table = stage_of("deck middle_age 1 card", "draw manager").table
+    manager = table.rules.by_name["manager"]
+
+    assert table.left & table.rules.masks[2] == 1 << manager
+
+
+@pytest.mark.parametrize(
+    ("lines", "message"),
+    [
+        (
+            ["seat 1 has mba", "deck early_adulthood phd"],
+            "cards of middle_age were drawn, so nothing is left of early_adulthood",
+        ),
+        (
+            ["deck old_age 5 cards", "deck middle_age 1 card"],
+            "cards of old_age were drawn, so nothing is left of middle_age",
+        ),
+        (["deck old_age 18 cards"], "old_age has 17 cards that lie nowhere else, not 18"),
+        (["deck old_age phd"], "'phd' is no card of old_age"),
+        (["deck old_age pension, pension, factory, memoirs"], "'pension' is named twice"),
+        (["track pension, villa", "deck old_age pension, factory, memoirs, celebrity"], "'pension' lies on the track"),
+        (["deck old_age pensoin, factory, memoirs, celebrity"], "there is no card 'pensoin'"),
+    ],
+)
+def test_impossible_decks_are_faults(lines, message):
+    """With the reason."""
+    assert said(*lines, "expect turn seat 1").startswith(message)

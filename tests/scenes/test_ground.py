@@ -1,0 +1,103 @@
+"""The rules a scene is played by: edition, rulings, packs; and cards by name."""
+
+from __future__ import annotations
+
+import pytest
+
+from cvrules.scenes.ground import StumbleError, found, rules_of
+from cvrules.scenes.model import Name
+from scenetexts import faults_of, said, scene_of
+
+PACK = "deck old_age\n\ncard beekeeper: health\n    cost     2 health\n    gives    1 health + 1 good_luck\n"
+
+
+def test_the_english_edition_is_the_usual_one():
+    """As in `load`."""
+    assert rules_of(scene_of("seats 2")).edition == "granna_en"
+
+
+def test_rulings_decide_over_the_edition():
+    """A scene may ask what a house rule would do."""
+    rules = rules_of(scene_of("edition gigamic_fr", "ruling misfortune after_selecting"))
+
+    assert rules.ruling("misfortune") == "after_selecting"
+    assert rules.ruling("dual_type") == "when_a_stack_exists"
+
+
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        ("edition polish", "there is no edition 'polish' | write one of: gigamic_fr, granna_en, house, reference"),
+        ("ruling misfortun at_once", "there is no ruling 'misfortun' | did you mean 'misfortune'?"),
+        (
+            "ruling misfortune no_way",
+            "there is no option of 'misfortune' called 'no_way' | write one of: after_selecting, at_once",
+        ),
+    ],
+)
+def test_unknown_rules_are_faults(line, message):
+    """With the words that would do."""
+    assert said(line, "expect over") == message
+
+
+def test_a_pack_is_laid_over_the_game(tmp_path):
+    """It stands beside the scene, or in a folder there."""
+    (tmp_path / "packs").mkdir()
+    (tmp_path / "packs" / "bees.cv").write_text(PACK, "utf-8")
+    text = "scene a\n cards packs/bees.cv\n seat 1 has beekeeper\n expect seat 1 tokens 1 health + 1 good_luck\n"
+
+    assert faults_of(text, str(tmp_path / "a.scene")) == []
+
+
+def test_a_changed_pack_is_read_again(tmp_path):
+    """Rules are remembered, but not those of yesterday's file."""
+    text = "scene a\n cards bees.cv\n seat 1 has beekeeper\n expect seat 1 tokens 1 health + 1 good_luck\n"
+    (tmp_path / "bees.cv").write_text(PACK, "utf-8")
+    before = faults_of(text, str(tmp_path / "a.scene"))
+    (tmp_path / "bees.cv").write_text(PACK.replace(" + 1 good_luck", ""), "utf-8")
+    after = faults_of(text, str(tmp_path / "a.scene"))
+
+    assert before == []
+    assert [fault.code for fault in after] == ["CV523"]
+
+
+@pytest.mark.parametrize(
+    ("pack", "message"),
+    [
+        ("deck old_age\n\ncard beekeeper: helth\n", "'bees.cv' has errors: "),
+        ("deck old_age\n\ncard beekeeper: health\n    cost     ?\n", "'bees.cv' leaves values unknown: "),
+    ],
+)
+def test_a_pack_that_cannot_be_played_is_a_fault(pack, message, tmp_path):
+    """The first reason is told."""
+    (tmp_path / "bees.cv").write_text(pack, "utf-8")
+    (fault,) = faults_of("scene a\n cards bees.cv\n expect over\n", str(tmp_path / "a.scene"))
+
+    assert fault.code == "CV507"
+    assert fault.message.startswith(message)
+
+
+@pytest.mark.parametrize("name", ["missing.cv", "/etc/passwd", "notes.txt", "..", "a\x7f.cv"])
+def test_a_pack_that_cannot_be_read_is_a_fault(name):
+    """Whatever stands there; nothing is read that is no pack beside the scene."""
+    (fault,) = faults_of(f"scene a\n cards {name}\n expect over\n")
+
+    assert fault.code in {"CV507", "CV105"}
+
+
+@pytest.mark.parametrize("name", ["phd", "37"])
+def test_cards_are_found_by_name_and_number(name):
+    """Either will do."""
+    scene = scene_of("seats 2")
+    rules = rules_of(scene)
+
+    assert rules.specs[found(rules, Name(name, scene.name.span))].name == "phd"
+
+
+@pytest.mark.parametrize("name", ["pdh", "99", "life_insurance"])
+def test_cards_that_are_not_there_are_faults(name):
+    """Also where two are."""
+    scene = scene_of("seats 2")
+
+    with pytest.raises(StumbleError):
+        found(rules_of(scene), Name(name, scene.name.span))

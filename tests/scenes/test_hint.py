@@ -1,0 +1,46 @@
+"""Help where the card language's own advice does not fit a scene."""
+
+from __future__ import annotations
+
+import pytest
+
+from cvrules.scenes.hint import usual_slugs
+from scenetexts import faults_of, lines_told
+
+
+def help_for(line: str) -> str:
+    """Return the help for a line that cannot be read."""
+    (fault,) = faults_of(lines_told(line, "expect over"))
+    return fault.help
+
+
+@pytest.mark.parametrize(
+    ("line", "hint"),
+    [
+        ("track used car", "write 'used_car'"),
+        ("seat 1 has Trip, world trip as knowledge", "write 'trip'"),
+        ("seat 1 plays zoo trip", "write 'zoo_trip'"),
+        ("seat 1 has MARRIAGE", "write 'marriage'"),
+        ("turn 2", "write 'seat 2'"),
+        ("expect winner 2", "write 'seat 2'"),
+        ("seat 1 xyzzy", "write one of: buys, changes, chooses, "),
+        ("edition Granna", "write 'granna'"),
+        ("expect seat 1 is asked to dance", "write one of: buy, choose, lose, pay, put, reroll, take, throw"),
+    ],
+)
+def test_hints_suit_scenes(line, hint):
+    """Names with spaces and capitals, seats without their word, verbs nobody knows."""
+    assert help_for(line).startswith(hint)
+
+
+@pytest.mark.parametrize("head", ["scene Five Dice", "scene five-dice", "scene 'five dice'"])
+def test_names_of_scenes_are_mended(head):
+    """One word of small letters."""
+    (fault,) = faults_of(f"{head}\n    expect   over\n")
+
+    assert fault.help == "write 'scene five_dice'"
+
+
+def test_cards_of_the_box_are_known():
+    """Also those whose names house invents."""
+    assert {"used_car", "zoo_trip", "time_capsule"} <= usual_slugs()
