@@ -85,6 +85,14 @@ class Terminal:
         os.write(self.master, line.encode() + b"\n")
         return self.read(until)
 
+    def interrupt(self):
+        """Press Ctrl-C, once more if it came just before Python began to listen."""
+        for _ in range(PATIENCE):
+            self.process.send_signal(signal.SIGINT)
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                self.process.wait(5)
+                return
+
     def end(self):
         """Return how the command ended."""
         self.read("never shown")
@@ -315,7 +323,7 @@ def test_ctrl_c_ends_with_130():
     """Without a word from Python."""
     with Terminal("--seed", "7") as terminal:
         terminal.read("> ")
-        terminal.process.send_signal(signal.SIGINT)
+        terminal.interrupt()
 
         assert terminal.end() == 130
         assert "Traceback" not in terminal.shown

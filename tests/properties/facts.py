@@ -9,6 +9,7 @@ from operator import attrgetter
 from typing import Any
 
 from cvrules.games.cv import clauses as cv
+from cvrules.games.cv.abilities import Change, Copy, Gain, Reroll, Save
 from cvrules.games.cv.rulings import RULINGS
 from cvrules.model.card import Card
 from properties.picture import STACKS
@@ -35,10 +36,10 @@ class Facts:
         self.bars = {STACKS.index(clause.type) for clause in card.every(cv.Bars) if not clause.forever}
         self.bars_forever = {STACKS.index(clause.type) for clause in card.every(cv.Bars) if clause.forever}
         self.abilities = [clause.ability for clause in card.every(cv.May)]
-        self.changes = [one for one in self.abilities if isinstance(one, cv.Change) and one.old != "bad_luck"]
-        self.cures = [one for one in self.abilities if isinstance(one, cv.Change) and one.old == "bad_luck"]
-        self.thaws = [one for one in self.abilities if isinstance(one, cv.Reroll)]
-        self.copies = [one for one in self.abilities if isinstance(one, cv.Copy)]
+        self.changes = [one for one in self.abilities if isinstance(one, Change) and one.old != "bad_luck"]
+        self.cures = [one for one in self.abilities if isinstance(one, Change) and one.old == "bad_luck"]
+        self.thaws = [one for one in self.abilities if isinstance(one, Reroll)]
+        self.copies = [one for one in self.abilities if isinstance(one, Copy)]
         self.reveal = any(clause.reveal for clause in card.every(cv.Setup))
         self.goes_first = any(clause.go_first for clause in card.every(cv.Setup))
 
@@ -51,14 +52,14 @@ class Facts:
     @cached_property
     def gain(self) -> Counter[str]:
         """What an event gives: symbols and jokers, `die` and `roll`."""
-        if not isinstance(self.effect, cv.Gain):
+        if not isinstance(self.effect, Gain):
             return Counter()
         return Counter({term.what: term.amount for term in self.effect.bundle})
 
     @property
     def saves(self) -> int:
         """How many losses an event averts."""
-        return self.effect.cards if isinstance(self.effect, cv.Save) else 0
+        return self.effect.cards if isinstance(self.effect, Save) else 0
 
 
 def _summed(bundles: Iterable[Any]) -> Counter[str]:

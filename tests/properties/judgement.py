@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 
-from cvrules.games.cv import clauses as cv
+from cvrules.games.cv.abilities import Gain, Reroll
 from oracle import brute
 from properties.facts import Box
-from properties.picture import AGES
+from properties.picture import AGES, STACKS
 from properties.record import Record, hold
 
-PLAIN = ("health", "knowledge", "relationship", "money")
 #: A search for a payment beyond this many symbols takes too long.
 SEARCHABLE = 9
 
@@ -77,7 +76,7 @@ class Judgement:
     def has_begun(self, card: int) -> bool:
         """Tell whether the age that an event waits for has begun: a card of its deck was drawn."""
         effect = self.box.facts[card].effect
-        age = effect.age if isinstance(effect, cv.Gain) else None
+        age = effect.age if isinstance(effect, Gain) else None
         if age is None or age == AGES[0]:
             return True
         later = AGES[AGES.index(age) :]
@@ -92,7 +91,7 @@ class Judgement:
         changed = max(0, sum(turn.cured.values()) - turn.tokens["bad_luck"])
         return min(free, turn.dice["bad_luck"] - changed) if self.is_exact else free
 
-    def _thaws(self) -> list[tuple[tuple[int, int], cv.Reroll]]:
+    def _thaws(self) -> list[tuple[tuple[int, int], Reroll]]:
         turn = self.record.turn
         found = [((card, number), one) for card in turn.began for number, one in enumerate(self.box.facts[card].thaws)]
         return [(key, one) for key, one in found if key not in turn.thawed]
@@ -197,7 +196,7 @@ class Judgement:
         neighbours = {(turn.seat + 1) % record.players, (turn.seat - 1) % record.players} - {turn.seat}
         for card in turn.began:
             for copy in facts[card].copies:
-                stack = cv_stack(copy.type)
+                stack = STACKS.index(copy.type)
                 tops = [record.piles[other][stack][0] for other in neighbours if record.piles[other][stack]]
                 pool = self.box.tokens(tops)
                 if self.box.ruled["copied_symbol"] == "plain_only":
@@ -253,8 +252,3 @@ class Judgement:
             can_pay = brute.can_pay(wallet, self._bill())
             turn.toll.subtract(upkeep)
             hold(41, not can_pay, "a card was lost whose red slash could be paid", card)
-
-
-def cv_stack(kind: str) -> int:
-    """Return the place of a type among the stacks."""
-    return ("health", "knowledge", "relationship", "work", "possession").index(kind)

@@ -1,4 +1,13 @@
-"""CV: its words, and its rules in the order of the rulebook.
+"""CV: its words, its rules in the order of the rulebook, and how both are told.
 
-Reading order: `clauses`, `phrases`, `words`, `checks`, `rulings`, `sentences`.
+Reading order, by what they are about:
+
+- the cards: `abilities`, `clauses`, `phrases`, `words`, `checks`, `dominance`, `rulings`;
+- the table: `symbols`, `spec`, `rules`, `moves`, `movetext`, `events`, `table`, `refusal`;
+- the rules: `setup`, `profile`, `rolling`, `payment`, `buying`, `misfortune`, `upkeep`,
+  `adding`, `cleanup`, `assistance`, `scoring`, `chance`, `engine`, `game`;
+- what a seat knows: `view`, `world`, `odds`, `prospect`, `receipt`;
+- bots: `appraisal`, `planning`, `bots`;
+- words and pictures: `sentences`, `look`, `face`, `pen`, `narration`, `verdict`,
+  `excuse`, `menu`, `screen`.
 """
