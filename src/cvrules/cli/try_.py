@@ -49,7 +49,9 @@ def _told(case: Case, *, verbose: bool) -> bool:
 def _summary(files: int, scenes: int, failed: int, unread: int) -> str:
     counted = f"{_counted(files, 'file')}, {_counted(scenes, 'scene')}"
     unreadable = f", and {_counted(unread, 'file')} cannot be read whole" if unread else ""
-    outcome = f"{failed} of them {'fails' if failed == 1 else 'fail'}" if failed else "all hold" if scenes else "nothing to try"
+    outcome = "all hold" if scenes else "nothing to try"
+    if failed:
+        outcome = f"{failed} of them {'fails' if failed == 1 else 'fail'}"
     return f"{counted}: {outcome}{unreadable}"
 
 
