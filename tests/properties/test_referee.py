@@ -12,7 +12,8 @@ from cvrules.games.cv import engine
 from cvrules.games.cv import events as ev
 from cvrules.games.cv.moves import Buy, Reroll
 from cvrules.games.cv.setup import deal
-from cvrules.games.cv.table import frozen_table
+from cvrules.games.cv.symbols import ONE
+from cvrules.games.cv.table import Phase, frozen_table
 from cvrules.model.bundle import Bundle, Term
 from properties.facts import box_of
 from properties.playing import tempers
@@ -167,14 +168,14 @@ def drawing_silently(table):
 
 def turning_a_die(table):
     """A die shows another face."""
-    if table.to_move is None or not table.faces & 0xFF or table.phase > 8:
+    if table.to_move is None or not table.dice["health"] or table.phase > Phase.BUY:
         return None
-    return with_fields(table, faces=table.faces - 1 + (1 << 8))
+    return with_fields(table, faces=table.faces - ONE[0] + ONE[1])
 
 
 def adding_a_die(table):
     """One more die lies there."""
-    return with_fields(table, faces=table.faces + 1) if table.faces and table.phase < 9 else None
+    return with_fields(table, faces=table.faces + ONE[0]) if table.faces and table.phase <= Phase.BUY else None
 
 
 def asking_somebody_else(table):

@@ -47,6 +47,13 @@ def test_cards_that_are_drawn_later_are_among_those_counted():
     assert table.left & table.rules.masks[2] == 1 << manager
 
 
+def test_a_misspelt_draw_is_told_where_it_stands():
+    """The count of a deck does not stumble over it."""
+    told = said("deck middle_age 2 cards", "seat 1 throws 4 bad_luck", "draw manger", "expect turn seat 1")
+
+    assert told == "there is no card 'manger' | did you mean 'manager'?"
+
+
 @pytest.mark.parametrize(
     ("lines", "message"),
     [

@@ -77,7 +77,7 @@ def test_a_pack_that_cannot_be_played_is_a_fault(pack, message, tmp_path):
     assert fault.message.startswith(message)
 
 
-@pytest.mark.parametrize("name", ["missing.cv", "/etc/passwd", "notes.txt", "..", "a\x7f.cv"])
+@pytest.mark.parametrize("name", ["missing.cv", "/etc/mine.cv", "notes.txt", "..", "../mine.cv", "a\x7f.cv"])
 def test_a_pack_that_cannot_be_read_is_a_fault(name):
     """Whatever stands there; nothing is read that is no pack beside the scene."""
     (fault,) = faults_of(f"scene a\n cards {name}\n expect over\n")

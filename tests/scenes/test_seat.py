@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cvrules.scenes.seat import USUAL_SEATS, seats_of
-from scenetexts import codes, scene_of
+from scenetexts import codes, said, scene_of
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -23,6 +23,11 @@ def test_three_play_where_nothing_is_said():
 def test_other_numbers_of_players_are_faults(number):
     """The game is not made for them."""
     assert codes(f"seats {number}", "expect over") == ["CV505"]
+
+
+def test_a_seat_that_can_never_be_is_told_so():
+    """A larger table would not help."""
+    assert said("seat 9 has phd", "expect turn seat 1").endswith("write a seat from 1 to 3")
 
 
 @pytest.mark.parametrize(

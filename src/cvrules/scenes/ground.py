@@ -85,8 +85,8 @@ def _ruling(name: Name, option: Name) -> tuple[str, str]:
 def _pack(name: Name, beside: Path) -> tuple[str, bytes]:
     """Return where a pack stands, and its bytes."""
     path = beside / name.text
-    if Path(name.text).is_absolute() or path.suffix != ".cv":
-        hint = "write a path from the scene's own folder, ending in '.cv'"
+    if path.suffix != ".cv" or Path(name.text).is_absolute() or ".." in Path(name.text).parts:
+        hint = "name a file in the scene's own folder or below, ending in '.cv'"
         raise StumbleError(
             Diagnostic("CV507", f"{quoted(name.text)} is no pack beside the scene", name.span, help=hint)
         )
