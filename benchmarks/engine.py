@@ -153,10 +153,21 @@ MEASUREMENTS: dict[str, Callable[[int], float]] = {
 
 COMPARISONS = (
     Comparison("cvrules / its mutable twin", "cvrules", "the mutable twin", ratio, 2.0),
-    Comparison("twin cheaper than python-chess, times", "the mutable twin", "python-chess", times_cheaper, 8.0, at_least=True),
+    Comparison(
+        "twin cheaper than python-chess, times", "the mutable twin", "python-chess", times_cheaper, 8.0, at_least=True
+    ),
     Comparison("cheaper than python-chess, times", "cvrules", "python-chess", times_cheaper, 4.0, at_least=True),
-    Comparison("cheaper than uno in place, times", "cvrules", "rlcard uno, in place", times_cheaper, 1.0, at_least=True),
-    Comparison("cheaper than uno on deep copies, times", "cvrules", "rlcard uno, deep copy", times_cheaper, 100.0, at_least=True),
+    Comparison(
+        "cheaper than uno in place, times", "cvrules", "rlcard uno, in place", times_cheaper, 1.0, at_least=True
+    ),
+    Comparison(
+        "cheaper than uno on deep copies, times",
+        "cvrules",
+        "rlcard uno, deep copy",
+        times_cheaper,
+        100.0,
+        at_least=True,
+    ),
     Comparison("bytes a kept table", "bytes a table (1 us = 1 byte)", "one byte", ratio, 500.0),
 )
 

@@ -57,7 +57,9 @@ def times_cheaper(ours: float, theirs: float) -> float:
     return theirs / ours
 
 
-def run(script: str, measurements: Measurements, comparisons: tuple[Comparison, ...], warm: tuple[str, ...] = ()) -> int:
+def run(
+    script: str, measurements: Measurements, comparisons: tuple[Comparison, ...], warm: tuple[str, ...] = ()
+) -> int:
     """Measure, compare and print; return 1 where a median misses its aim.
 
     Args:

@@ -103,7 +103,9 @@ def test_the_full_set_has_no_warnings():
     assert [str(fault) for fault in faults if fault.severity is not cvrules.Severity.NOTE] == []
 
 
-@pytest.mark.parametrize("word", ["cost", "needs", "gives", "may", "upkeep", "bars", "play", "worth", "counts", "scores"])
+@pytest.mark.parametrize(
+    "word", ["cost", "needs", "gives", "may", "upkeep", "bars", "play", "worth", "counts", "scores"]
+)
 def test_every_clause_is_used_by_several_cards(word):
     """The full set shows every clause of the language more than once."""
     cards = [card for card in cvrules.load("cv").cards if any(clause.word == word for clause in card.clauses)]
@@ -141,9 +143,7 @@ def test_every_conflict_has_an_outcome():
         if kind == "ruling":
             assert name in rulings
         if kind == "amendment":
-            assert any(
-                str(amend.number) == name for edition in PRINTED for amend in edition_cards(edition).amends
-            )
+            assert any(str(amend.number) == name for edition in PRINTED for amend in edition_cards(edition).amends)
 
 
 def test_every_ruling_answers_a_conflict():

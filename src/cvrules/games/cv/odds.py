@@ -124,7 +124,7 @@ class _Turn:
 
     def shop(self, draft: Draft) -> Shop:
         """Return the shop that opens when the dice are kept."""
-        key = self._state(draft)
+        key = (*_used(draft), self.fates.of(draft).is_open, draft.profile)
         if key not in self._shops:
             self._shops[key] = Shop(draft, self.spec)
         return self._shops[key]
@@ -132,10 +132,14 @@ class _Turn:
     def _state(self, draft: Draft) -> tuple[object, ...]:
         """Return what can change in the turn, apart from dice and throws, and matters for the purchase."""
         seat = draft.seats[draft.seat]
-        used = (seat.hand, draft.gained, draft.cured, draft.cures)
         if self.stops:
-            return (*used, draft.suffered, seat.piles, seat.waiting, draft.began, draft.profile)
-        return (*used, draft.suffered, self.fates.of(draft)) if self.is_struck else used
+            return (*_used(draft), draft.suffered, seat.piles, seat.waiting, draft.began, draft.profile)
+        return (*_used(draft), draft.suffered, self.fates.of(draft)) if self.is_struck else _used(draft)
+
+
+def _used(draft: Draft) -> tuple[object, ...]:
+    """Return what was done with events and with bad luck so far."""
+    return draft.seats[draft.seat].hand, draft.gained, draft.cured, draft.cures
 
 
 class _Moment:

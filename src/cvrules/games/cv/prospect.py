@@ -16,16 +16,20 @@ from cvrules.games.cv.moves import Change, Lose, Move, PlayEvent
 from cvrules.games.cv.payment import can_pay
 from cvrules.games.cv.profile import MOST_DICE
 from cvrules.games.cv.spec import Spec
-from cvrules.games.cv.symbols import BAD_LUCK, amount
+from cvrules.games.cv.symbols import BAD_LUCK, ONE, amount, total
 from cvrules.games.cv.table import Draft, Phase
 
 __all__ = ["Fate", "Fates", "Shop"]
+
+NOTHING = -1
 
 
 class Shop:
     """Tells which dice can buy a card, once they are kept.
 
-    Every event that gives symbols is played: more to pay with never hurts.
+    Every event that gives symbols is played: more to pay with never hurts. Bad
+    luck is changed in any way that helps. Whoever can pay in the end can pay on
+    the way there, since nothing but bad luck is ever paid with bad luck.
     """
 
     def __init__(self, draft: Draft, spec: Spec) -> None:
@@ -34,6 +38,7 @@ class Shop:
         self._draft.gained += sum(specs[card].gain for card in hand if buying.why_not_play(draft, card) is None)
         self._cost = spec.cost
         self._is_open = is_open(draft, spec)
+        self._changes = _changes(draft) if draft.profile.cures else [draft.cured]
         self._known: dict[int, bool] = {}
 
     def sells(self, faces: int) -> bool:
@@ -44,29 +49,34 @@ class Shop:
         """
         known = self._known.get(faces)
         if known is None:
-            known = self._known[faces] = self._is_open and any(map(self._is_paid, self._changed(faces)))
+            known = self._known[faces] = self._is_open and any(self._is_paid(faces, cured) for cured in self._changes)
         return known
 
-    def _is_paid(self, draft: Draft) -> bool:
+    def _is_paid(self, faces: int, cured: int) -> bool:
+        """Tell whether dice pay for the card, given what bad luck has become."""
+        draft = self._draft
+        draft.faces, draft.cured = faces, cured
+        if total(cured) > amount(faces + draft.profile.tokens, BAD_LUCK):
+            return False
         return can_pay(draft, owed=self._cost) or (self._cost > 0 and can_pay(draft, by_luck=1))
 
-    def _changed(self, faces: int) -> Iterator[Draft]:
-        """Yield the table for each way to change bad luck, none changed first.
 
-        Rules:
-            R3.5, R4.2
-        """
-        self._draft.faces = faces
-        tables = [self._draft]
-        seen = {self._draft.cures}
-        for draft in tables:
-            yield draft
-            for move in buying.changes(draft):
-                after = evolve(draft)
-                buying.change(after, move)
-                if after.cures not in seen:
-                    seen.add(after.cures)
-                    tables.append(after)
+def _changes(draft: Draft) -> list[int]:
+    """Return all that bad luck may become, each packed, if there is enough of it.
+
+    Rules:
+        R3.5, R4.2
+    """
+    tables = [evolve(draft, faces=MOST_DICE * ONE[BAD_LUCK], owed=0, by_luck=0, toll=0)]
+    seen = {draft.cures: draft.cured}
+    for table in tables:
+        for move in buying.changes(table):
+            after = evolve(table)
+            buying.change(after, move)
+            if after.cures not in seen:
+                seen[after.cures] = after.cured
+                tables.append(after)
+    return list(dict.fromkeys(seen.values()))
 
 
 def is_open(draft: Draft, spec: Spec) -> bool:
@@ -99,11 +109,15 @@ class Fate:
         """Tell whether the card is never allowed."""
         return not self.is_open and all(fate.is_hopeless() for fate in self.afters)
 
+    def is_chain(self) -> bool:
+        """Tell whether there is one best loss, time after time."""
+        return len(self.afters) <= 1 and all(fate.is_chain() for fate in self.afters)
+
     def beats(self, other: Fate) -> bool:
-        """Tell whether nobody would rather have the other fate."""
+        """Tell whether nobody would rather have the other fate, as far ahead as both look."""
         if other.is_open and not self.is_open:
             return False
-        return all(any(mine.beats(its) for mine in self.afters) for its in other.afters)
+        return not self.afters or all(any(mine.beats(its) for mine in self.afters) for its in other.afters)
 
 
 class Fates:
@@ -132,13 +146,13 @@ class Fates:
         return self._known[key]
 
     def _choices(self, draft: Draft, losses: int) -> dict[int, Fate]:
-        """Return the fate that follows the loss of each card; of none where there is none to lose."""
+        """Return the fate that follows the loss of each card; nothing changes where there is none to lose."""
         found = {}
         for card in misfortune.losable(draft):
             after = evolve(draft, suffered=draft.suffered + 1)
             misfortune.take_away(after, card, "R4.1")
             found[card] = self._after(after, losses - 1)
-        return found or {-1: self._after(draft, losses - 1)}
+        return found or {NOTHING: self._after(draft, losses - 1)}
 
     def aftermaths(self, draft: Draft) -> Iterator[Draft]:
         """Yield the table after misfortune has struck, for each way to take it that may be best.
@@ -171,18 +185,33 @@ class Fates:
     def _answers(self, draft: Draft) -> list[Move]:
         """Return the answers to misfortune that may be best.
 
-        A loss that costs nothing is: whatever else would help now helps later as
-        well. Where lost cards go on working, one card of each fate will do.
+        A loss is best where it costs nothing, neither this turn nor the chance to
+        take the card: whatever else helps against misfortune helps later as well.
+        Where lost cards go on working, one loss for each fate will do.
         """
-        losses = max(_most_losses(draft), 1)
-        fates = {card: fate for card, fate in self._choices(draft, losses).items() if card >= 0}
-        cheap = [card for card, fate in fates.items() if fate.is_safe() and _is_idle(draft, card)]
-        if cheap and self.of(draft).is_safe():
-            return [Lose(draft.rules.specs[cheap[0]].name)]
-        if not draft.rules.rulings.lost_stops:
-            fates = {card: fate for fate, card in {fate: card for card, fate in fates.items()}.items()}
-        worth = {draft.rules.specs[card].name for card in fates}
-        return [move for move in misfortune.answers(draft) if not isinstance(move, Lose) or move.card in worth]
+        specs, here = draft.rules.specs, self.of(draft)
+        fates = self._choices(draft, _most_losses(draft))
+        if draft.rules.rulings.lost_stops:
+            best = [card for card in fates if _is_idle(draft, card) and self._is_always_open(draft)]
+        else:
+            one_each = {fate: card for card, fate in fates.items()}
+            fates = {card: fate for fate, card in one_each.items()}
+            best = [one_each[fate] for fate in here.afters if here.is_chain() and fate.beats(here)]
+        if best:
+            return [Lose(specs[best[0]].name)]
+        worth = {specs[card].name for card, fate in fates.items() if not fate.is_hopeless()}
+        moves = [move for move in misfortune.answers(draft) if not isinstance(move, Lose) or move.card in worth]
+        return moves or [misfortune.answers(draft)[0]]
+
+    def _is_always_open(self, draft: Draft) -> bool:
+        """Tell whether conditions and bars allow the card whatever is lost.
+
+        Rules:
+            R3.6, R3.7
+        """
+        specs, seat = draft.rules.specs, draft.seats[draft.seat]
+        bars = [specs[card].bars | specs[card].bars_forever for pile in (*seat.piles, seat.waiting) for card in pile]
+        return not self._spec.needs and not any(bars) and is_open(draft, self._spec)
 
 
 def _most_losses(draft: Draft) -> int:
@@ -197,10 +226,10 @@ def _most_losses(draft: Draft) -> int:
 
 
 def _is_idle(draft: Draft, card: int) -> bool:
-    """Tell whether a card's loss takes nothing from this turn.
+    """Tell whether the loss of a card takes nothing from this turn.
 
     Rules:
         R4.5
     """
     spec = draft.rules.specs[card]
-    return not draft.rules.rulings.lost_stops or card not in draft.began or not (spec.tokens or spec.is_able)
+    return card not in draft.began or not (spec.tokens or spec.is_able)
