@@ -57,9 +57,8 @@ def engine(seed: int) -> float:
 
 def oracle(seed: int) -> float:
     """Measure the mutable twin in `tests/oracle`: the same rules without a copy."""
-    from oracle.oracle import Oracle
-
     import cvrules
+    from oracle.oracle import Oracle
 
     rules = cvrules.load("cv")
     options = {name: rules.ruling(name) for name in rules.all_options()}

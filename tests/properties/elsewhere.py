@@ -17,6 +17,11 @@ from properties import picture
 from properties.facts import Box
 
 
+def seats_and_spectator(table: Any) -> list[int | None]:
+    """Return everybody who may look at a table."""
+    return [*range(table.players), None]
+
+
 def unknown_goals(table: Any, box: Box, seat: int | None) -> list[int]:
     """Return the goals that a seat cannot place."""
     known = {*picture.public_goals(table)} | ({picture.goal(table, seat)} if seat is not None else set())

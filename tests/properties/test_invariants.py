@@ -19,7 +19,7 @@ TESTS = HERE.parent
 TABLE = tomllib.loads((HERE / "invariants.toml").read_text("utf-8"))
 INVARIANTS, LEAKS = TABLE["invariant"], TABLE["leak"]
 #: Where the referee objects, by number.
-OBJECTIONS = ("record.py", "referee.py", "judgement.py", "watching.py")
+OBJECTIONS = ("record.py", "referee.py", "turn_rules.py", "table_rules.py", "judgement.py", "watching.py")
 
 
 @cache

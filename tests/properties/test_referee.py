@@ -12,10 +12,9 @@ from cvrules.games.cv import engine
 from cvrules.games.cv import events as ev
 from cvrules.games.cv.moves import Buy, Reroll
 from cvrules.games.cv.setup import deal
-from cvrules.games.cv.symbols import ONE
-from cvrules.games.cv.table import Phase, frozen_table
 from cvrules.model.bundle import Bundle, Term
 from properties.facts import box_of
+from properties.forgery import TABLES, going_on_for_ever
 from properties.playing import tempers
 from properties.record import ViolationError, hold
 from properties.referee import Referee
@@ -86,135 +85,6 @@ def test_objections_name_their_invariant():
 
 
 # --- forged tables -------------------------------------------------------------------
-
-
-def with_seat(table, at, **changes):
-    """Return a table with something else before one seat."""
-    draft = table.thaw()
-    draft.seats = tuple(evolve(seat, **changes) if at == place else seat for place, seat in enumerate(table.seats))
-    return frozen_table(draft)
-
-
-def with_fields(table, **changes):
-    """Return a table with other fields."""
-    draft = table.thaw()
-    for name, value in changes.items():
-        setattr(draft, name, value)
-    return frozen_table(draft)
-
-
-def tall_pile(table):
-    """Return a seat and a stack with at least two cards, if there is any."""
-    found = [(at, k) for at, seat in enumerate(table.seats) for k, pile in enumerate(seat.piles) if len(pile) > 1]
-    return found[0] if found else None
-
-
-def replaced(piles, stack, pile):
-    """Return piles with one of them replaced."""
-    return (*piles[:stack], tuple(pile), *piles[stack + 1 :])
-
-
-def rearranging(table):
-    """Two cards of a stack change places."""
-    place = tall_pile(table)
-    if place is None:
-        return None
-    at, stack = place
-    piles = table.seats[at].piles
-    return with_seat(table, at, piles=replaced(piles, stack, reversed(piles[stack])))
-
-
-def losing_silently(table):
-    """A card vanishes from a CV."""
-    place = tall_pile(table)
-    if place is None:
-        return None
-    at, stack = place
-    piles = table.seats[at].piles
-    return with_seat(table, at, piles=replaced(piles, stack, piles[stack][1:]))
-
-
-def doubling(table):
-    """A card of a CV is in hand as well."""
-    place = tall_pile(table)
-    if place is None:
-        return None
-    at, stack = place
-    return with_seat(table, at, hand=(*table.seats[at].hand, table.seats[at].piles[stack][0]))
-
-
-def stealing(table):
-    """A hand gets a card that nobody gave."""
-    if not table.shown:
-        return None
-    return with_seat(table, 0, hand=tuple(sorted((*table.seats[0].hand, table.shown[0]))))
-
-
-def exchanging_goals(table):
-    """Two seats exchange their goals."""
-    one, other = table.seats[:2]
-    return with_seat(with_seat(table, 0, goal=other.goal), 1, goal=one.goal)
-
-
-def shuffling_the_track(table):
-    """The track lies in another order."""
-    return with_fields(table, shown=table.shown[::-1]) if len(table.shown) > 1 else None
-
-
-def drawing_silently(table):
-    """A deck has one card less."""
-    return with_fields(table, left=table.left & (table.left - 1)) if table.left else None
-
-
-def turning_a_die(table):
-    """A die shows another face."""
-    if table.to_move is None or not table.dice["health"] or table.phase > Phase.BUY:
-        return None
-    return with_fields(table, faces=table.faces - ONE[0] + ONE[1])
-
-
-def adding_a_die(table):
-    """One more die lies there."""
-    return with_fields(table, faces=table.faces + ONE[0]) if table.faces and table.phase <= Phase.BUY else None
-
-
-def asking_somebody_else(table):
-    """The next seat is asked."""
-    if table.to_move is None:
-        return None
-    return with_fields(table, asked=(table.asked + 1) % table.players)
-
-
-def asking_nobody(table):
-    """The game is over before its time."""
-    return with_fields(table, asked=-2) if table.to_move is not None else None
-
-
-def going_on_for_ever(table):
-    """The game is over, and somebody is asked."""
-    return with_fields(table, asked=0) if table.to_move is None else None
-
-
-def skipping_a_round(table):
-    """A round is counted twice."""
-    return with_fields(table, round=table.round + 1)
-
-
-def passing_the_bicycle_token(table):
-    """Somebody else starts every round."""
-    return with_fields(table, first=(table.first + 1) % table.players)
-
-
-def revealing_another_goal(table):
-    """A goal on the board changes."""
-    return with_fields(table, public=(*table.public[1:], table.seats[0].goal))
-
-
-TABLES = [
-    rearranging, losing_silently, doubling, stealing, exchanging_goals, shuffling_the_track, drawing_silently,
-    turning_a_die, adding_a_die, asking_somebody_else, asking_nobody, going_on_for_ever, skipping_a_round,
-    passing_the_bicycle_token, revealing_another_goal,
-]  # fmt: skip
 
 
 @pytest.mark.parametrize("forge", TABLES, ids=lambda forge: forge.__name__)
