@@ -15,7 +15,7 @@ from cvrules.games.cv import clauses as cv
 from cvrules.games.cv.game import CvGame
 from cvrules.games.cv.profile import active_cards, profile_of
 from cvrules.games.cv.rules import Rules
-from cvrules.games.cv.symbols import LANES, ONE
+from cvrules.games.cv.symbols import BITS, FULL, LANES, ONE
 from cvrules.games.cv.table import Draft, Phase, Seat
 from cvrules.games.cv.words import STACKS, SYMBOLS
 from cvrules.model.bundle import Bundle, Term
@@ -43,7 +43,7 @@ def pack(symbols: Iterable[str]) -> int:
 
 def words(packed: int) -> list[str]:
     """Return what the engine counts, symbol by symbol."""
-    return [symbol for lane, symbol in enumerate(LANES) for _ in range(packed >> 8 * lane & 0xFF)]
+    return [symbol for lane, symbol in enumerate(LANES) for _ in range(packed >> BITS * lane & FULL)]
 
 
 def _bundle(symbols: Iterable[str]) -> Bundle:

@@ -70,3 +70,13 @@ def test_lanes_are_the_symbols_and_jokers():
     assert LANES[:4] == ("health", "knowledge", "relationship", "money")
     assert (LANES[symbols.GOOD_LUCK], LANES[symbols.BAD_LUCK]) == ("good_luck", "bad_luck")
     assert LANES[symbols.JOKER] == "joker"
+
+
+def test_lanes_hold_the_most_that_cards_can_give():
+    """Five active cards may each give 99 of a symbol, and none of it spills into the next kind."""
+    there = 5 * pack([Term(99, "money")])
+
+    assert str(bundle(there)) == "495 money"
+    assert total(there) == 495
+    assert covers(there, there)
+    assert not covers(there, there + ONE[3])

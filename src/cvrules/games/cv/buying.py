@@ -19,7 +19,7 @@ from cvrules.games.cv.profile import active_cards
 from cvrules.games.cv.refusal import Refusal, refused
 from cvrules.games.cv.rules import Rules
 from cvrules.games.cv.spec import Spec
-from cvrules.games.cv.symbols import BAD_LUCK, bundle
+from cvrules.games.cv.symbols import BAD_LUCK, BITS, FULL, bundle
 from cvrules.games.cv.table import Draft, Phase, Seat, set_seat
 from cvrules.games.cv.words import STACKS
 
@@ -258,7 +258,7 @@ def play_for_symbols(draft: Draft, card: int) -> None:
 
 def changes(draft: Draft) -> list[Change]:
     """Return the active cards that may change a bad luck now."""
-    if not draft.profile.cures or not have(draft) >> 8 * BAD_LUCK & 0xFF:
+    if not draft.profile.cures or not have(draft) >> BITS * BAD_LUCK & FULL:
         return []
     specs = draft.rules.specs
     moves = dict.fromkeys([specs[card].change for card, _, _ in draft.profile.cures])
@@ -268,7 +268,7 @@ def changes(draft: Draft) -> list[Change]:
 def _usable(draft: Draft, name: str) -> int:
     """Return the number of an ability of a card that is not used up, or -1."""
     for at, (card, bound, _) in enumerate(draft.profile.cures):
-        if draft.rules.specs[card].name == name and draft.cures >> 8 * at & 0xFF < bound:
+        if draft.rules.specs[card].name == name and draft.cures >> BITS * at & FULL < bound:
             return at
     return -1
 
@@ -282,9 +282,9 @@ def change_refusal(draft: Draft, move: Change) -> Refusal | None:
     at = _usable(draft, move.card)
     if at < 0:
         return refused("no_ability", "R4.2", card=move.card)
-    if not have(draft) >> 8 * BAD_LUCK & 0xFF:
+    if not have(draft) >> BITS * BAD_LUCK & FULL:
         return refused("no_bad_luck", "R4.2")
-    if not (draft.owed | draft.toll) >> 8 * BAD_LUCK:
+    if not (draft.owed | draft.toll) >> BITS * BAD_LUCK:
         return None
     after = evolve(draft, cured=draft.cured + draft.profile.cures[at][2])
     return None if can_pay(after) else refused("owed_needs_it", "R4.2")
@@ -294,6 +294,6 @@ def change(draft: Draft, move: Change) -> None:
     """Turn one bad luck into what the card says."""
     at = _usable(draft, move.card)
     draft.cured += draft.profile.cures[at][2]
-    draft.cures += 1 << 8 * at
+    draft.cures += 1 << BITS * at
     if draft.log is not None:
         draft.log.append(Changed(draft.asked, move.card))

@@ -12,7 +12,7 @@ from cvrules.games.cv.moves import Lose, Move, PlayEvent
 from cvrules.games.cv.payment import can_pay, have
 from cvrules.games.cv.profile import Profile, active_cards, profile_of
 from cvrules.games.cv.refusal import Refusal, refused
-from cvrules.games.cv.symbols import BAD_LUCK, total
+from cvrules.games.cv.symbols import BAD_LUCK, BITS, FULL, total
 from cvrules.games.cv.table import Draft, set_seat
 
 __all__ = ["misfortunes_due"]
@@ -28,12 +28,12 @@ def misfortunes_due(draft: Draft) -> int:
     Rules:
         R4.1, R4.3
     """
-    bad = have(draft) >> 8 * BAD_LUCK & 0xFF
+    bad = have(draft) >> BITS * BAD_LUCK & FULL
     if bad < BAD_LUCK_PER_MISFORTUNE:
         return 0
     rulings = draft.rules.rulings
     if rulings.unused_bad_luck:
-        bad -= min(bad, draft.owed >> 8 * BAD_LUCK & 0xFF)
+        bad -= min(bad, draft.owed >> BITS * BAD_LUCK & FULL)
     struck = bad // BAD_LUCK_PER_MISFORTUNE
     if rulings.one_misfortune:
         struck = min(struck, 1)
@@ -129,7 +129,7 @@ def _weaken(draft: Draft, weaker: Profile) -> None:
         R4.5
     """
     before, cures, thawed = draft.profile, draft.cures, draft.thawed
-    bad_luck = (draft.faces + weaker.tokens) >> 8 * BAD_LUCK & 0xFF
+    bad_luck = (draft.faces + weaker.tokens) >> BITS * BAD_LUCK & FULL
     if bad_luck < total(draft.cured):
         return
     draft.profile = weaker
@@ -143,8 +143,8 @@ def _carried(before: tuple[Ability, ...], used: int, after: tuple[Ability, ...])
     """Return how often each remaining ability was used, eight bits each."""
     counts: dict[Ability, list[int]] = {}
     for at, ability in enumerate(before):
-        counts.setdefault(ability, []).append(used >> 8 * at & 0xFF)
-    return sum(counts[ability].pop(0) << 8 * at for at, ability in enumerate(after))
+        counts.setdefault(ability, []).append(used >> BITS * at & FULL)
+    return sum(counts[ability].pop(0) << BITS * at for at, ability in enumerate(after))
 
 
 def take_away(draft: Draft, card: int, rule: str) -> None:

@@ -23,7 +23,7 @@ from cvrules.games.cv.moves import reroll
 from cvrules.games.cv.profile import MOST_DICE
 from cvrules.games.cv.prospect import Fates, Shop
 from cvrules.games.cv.spec import Spec
-from cvrules.games.cv.symbols import BAD_LUCK, ONE, amount, total
+from cvrules.games.cv.symbols import BAD_LUCK, FULL, ONE, amount, total
 from cvrules.games.cv.table import Draft, Phase, Table, set_seat
 from cvrules.games.cv.view import View
 
@@ -71,7 +71,7 @@ def odds(table: Table | View, card: str) -> Fraction:
 def _hands(dice: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
     """Return every hand of so many dice, each with the hands that one free die less makes."""
     hands = [sum(ONE[face] for face in faces) for faces in combinations_with_replacement(range(FACES), dice)]
-    return tuple((hand, tuple([hand - one for one in _FREE if hand & 0xFF * one])) for hand in hands)
+    return tuple((hand, tuple([hand - one for one in _FREE if hand & FULL * one])) for hand in hands)
 
 
 class _Turn:

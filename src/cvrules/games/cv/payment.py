@@ -17,6 +17,8 @@ from cvrules.games.cv.profile import Profile
 from cvrules.games.cv.spec import Spec
 from cvrules.games.cv.symbols import (
     BAD_LUCK,
+    BITS,
+    FULL,
     GOOD_LUCK,
     GUARD,
     JOKER,
@@ -32,9 +34,9 @@ from cvrules.games.cv.table import Draft
 __all__ = ["affordable", "affordable_cards", "can_pay", "has_luck", "have"]
 
 LUCK_FOR_A_CARD = 3 * ONE[GOOD_LUCK]
-_JOKER_SHIFT = 8 * JOKER
-_GOOD_LUCK_LANE = 0xFF << 8 * GOOD_LUCK
-_LUCK_LANES = 0xFF << 8 * GOOD_LUCK | 0xFF << 8 * BAD_LUCK
+_JOKER_SHIFT = BITS * JOKER
+_GOOD_LUCK_LANE = FULL << BITS * GOOD_LUCK
+_LUCK_LANES = FULL << BITS * GOOD_LUCK | FULL << BITS * BAD_LUCK
 
 
 def have(draft: Draft) -> int:
@@ -147,7 +149,7 @@ def _eased(left: int, jokers: int) -> set[int]:
     """Return what events' jokers may leave of a purchase, as little as possible."""
     parts = {left}
     for _ in range(jokers):
-        eased = {part - ONE[lane] for part in parts for lane in PLAIN_LANES if part >> 8 * lane & 0xFF}
+        eased = {part - ONE[lane] for part in parts for lane in PLAIN_LANES if part >> BITS * lane & FULL}
         if not eased:
             break
         parts = eased
@@ -161,7 +163,7 @@ def _made_up(profile: Profile, own: int, lack: int, wanted: int) -> bool:
     if not profile.paths:
         return total(lack) <= own >> _JOKER_SHIFT
     spare = own - (wanted - lack)
-    if total(lack) > total(spare) - (spare >> 8 * BAD_LUCK & 0xFF):
+    if total(lack) > total(spare) - (spare >> BITS * BAD_LUCK & FULL):
         return False
     return _routed(profile, lack, spare, profile.bounds, set())
 
@@ -172,9 +174,9 @@ def _routed(profile: Profile, lack: int, spare: int, bounds: int, hopeless: set[
         return True
     if (lack, spare, bounds) in hopeless:
         return False
-    wanted = (lack & -lack).bit_length() - 1 >> 3  # the first kind that is short
+    wanted = ((lack & -lack).bit_length() - 1) // BITS  # the first kind that is short
     for source, uses in profile.paths[wanted]:
-        if spare >> 8 * source & 0xFF and within(uses, bounds):  # noqa: SIM102 - a test, then the search
+        if spare >> BITS * source & FULL and within(uses, bounds):  # noqa: SIM102 - a test, then the search
             if _routed(profile, lack - ONE[wanted], spare - ONE[source], bounds - uses, hopeless):
                 return True
     hopeless.add((lack, spare, bounds))

@@ -17,7 +17,7 @@ from cvrules.games.cv.payment import LUCK_FOR_A_CARD, can_pay, have
 from cvrules.games.cv.profile import active_cards
 from cvrules.games.cv.rolling import free_dice
 from cvrules.games.cv.spec import Spec
-from cvrules.games.cv.symbols import BAD_LUCK, JOKER, ONE, PLAIN_LANES, amount, shortage, total, unpack
+from cvrules.games.cv.symbols import BAD_LUCK, BITS, FULL, JOKER, ONE, PLAIN_LANES, amount, shortage, total, unpack
 from cvrules.games.cv.table import Table
 
 __all__ = ["Plan", "best_plan", "chance_of", "worth_now"]
@@ -176,7 +176,7 @@ def _throwable(table: Table, kept: int) -> int:
     bad = amount(table.faces, BAD_LUCK)
     plain = table.faces - bad * ONE[BAD_LUCK]
     free = min(free_dice(table), bad - amount(kept, BAD_LUCK))
-    return plain - (kept & ~(0xFF << 8 * BAD_LUCK)) + max(0, free) * ONE[BAD_LUCK]
+    return plain - (kept & ~(FULL << BITS * BAD_LUCK)) + max(0, free) * ONE[BAD_LUCK]
 
 
 def _chance(wanted: int, sure: int, jokers: int, air: int, throws: int) -> float:

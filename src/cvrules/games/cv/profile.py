@@ -10,7 +10,19 @@ from attrs import frozen
 
 from cvrules.games.cv.rules import Rules
 from cvrules.games.cv.spec import UNBOUNDED, Spec, Swap
-from cvrules.games.cv.symbols import BAD_LUCK, GOOD_LUCK, JOKER, ONE, PLAIN_LANES, covers, total, unpack, within
+from cvrules.games.cv.symbols import (
+    BAD_LUCK,
+    BITS,
+    FULL,
+    GOOD_LUCK,
+    JOKER,
+    ONE,
+    PLAIN_LANES,
+    covers,
+    total,
+    unpack,
+    within,
+)
 from cvrules.games.cv.table import Seat
 
 __all__ = ["EMPTY", "Profile", "active_cards", "profile_of"]
@@ -20,7 +32,7 @@ MOST_DICE = 7
 FIRST_THROWS = 3
 #: So many profiles are kept at most; a game has about a hundred.
 REMEMBERED = 4096
-LUCK = 0xFF << 8 * GOOD_LUCK | 0xFF << 8 * BAD_LUCK
+LUCK = FULL << BITS * GOOD_LUCK | FULL << BITS * BAD_LUCK
 CONVERTIBLE = range(5)  # bad luck is only ever changed by an explicit move
 
 
@@ -112,7 +124,7 @@ def profile_of(rules: Rules, seats: tuple[Seat, ...], at: int, active: tuple[int
         bars,
         has_upkeep,
         max(map(total, copies), default=0),
-        LUCK & ~(0xFF << 8 * GOOD_LUCK) if paths and paths[GOOD_LUCK] else LUCK,
+        LUCK & ~(FULL << BITS * GOOD_LUCK) if paths and paths[GOOD_LUCK] else LUCK,
     )
     return profile if any(spec.copies for spec in cards) else _remembered(rules, active, profile)
 
@@ -182,7 +194,7 @@ def _copies(rules: Rules, seats: tuple[Seat, ...], at: int, cards: list[Spec]) -
             rules.specs[seats[other].piles[stack][0]].tokens for other in neighbours if seats[other].piles[stack]
         )
         if rules.rulings.copies_plain:
-            pool &= ~(0xFF << 8 * GOOD_LUCK | 0xFF << 8 * BAD_LUCK)
+            pool &= ~(FULL << BITS * GOOD_LUCK | FULL << BITS * BAD_LUCK)
         choices = {chosen + more for chosen in choices for more in _largest(pool, bound)}
     return tuple(sorted(choices - {0}))
 

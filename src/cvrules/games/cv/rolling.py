@@ -13,14 +13,14 @@ from cvrules.games.cv.events import Played, Rolled, Ruled, TurnBegan
 from cvrules.games.cv.moves import Move, PlayEvent, Reroll, Stop, Throw, reroll
 from cvrules.games.cv.profile import MOST_DICE, active_cards, profile_of
 from cvrules.games.cv.refusal import Refusal, refused
-from cvrules.games.cv.symbols import BAD_LUCK, ONE, bundle, covers, total, unpack
+from cvrules.games.cv.symbols import BAD_LUCK, BITS, FULL, ONE, bundle, covers, total, unpack
 from cvrules.games.cv.table import CHANCE, Draft, Phase, set_seat
 from cvrules.games.cv.words import DECKS
 
 __all__ = ["begin_turn"]
 
 STOP, THROW = Stop(), Throw()
-_BAD = 0xFF << 8 * BAD_LUCK
+_BAD = FULL << BITS * BAD_LUCK
 CHILDHOOD = DECKS.index("childhood")
 
 
@@ -106,9 +106,9 @@ def free_dice(draft: Draft) -> int:
     thaws = draft.profile.thaws
     if not thaws:
         return 0
-    free = sum(bound for at, (_, bound, _) in enumerate(thaws) if not draft.thawed >> 8 * at & 1)
-    changed = max(0, total(draft.cured) - (draft.profile.tokens >> 8 * BAD_LUCK & 0xFF))
-    return min(free, (draft.faces >> 8 * BAD_LUCK & 0xFF) - changed)
+    free = sum(bound for at, (_, bound, _) in enumerate(thaws) if not draft.thawed >> BITS * at & 1)
+    changed = max(0, total(draft.cured) - (draft.profile.tokens >> BITS * BAD_LUCK & FULL))
+    return min(free, (draft.faces >> BITS * BAD_LUCK & FULL) - changed)
 
 
 @cache
@@ -175,7 +175,7 @@ def reroll_refusal(draft: Draft, move: Reroll) -> Refusal | None:
         return refused("no_throws", "R2.2")
     if not move.packed or not covers(draft.faces, move.packed):
         return refused("not_those_dice", "R2.3", have=bundle(draft.faces), need=move.dice)
-    bad = move.packed >> 8 * BAD_LUCK & 0xFF
+    bad = move.packed >> BITS * BAD_LUCK & FULL
     if bad and bad > free_dice(draft):
         return refused("frozen", "R2.3", need=bad, have=free_dice(draft))
     return None
@@ -194,7 +194,7 @@ def throw_again(draft: Draft, move: Reroll) -> None:
     Rules:
         R2.2, R2.4
     """
-    bad = move.packed >> 8 * BAD_LUCK & 0xFF
+    bad = move.packed >> BITS * BAD_LUCK & FULL
     if bad:
         draft.thawed |= _used_up(draft, bad)
     draft.faces -= move.packed
@@ -211,8 +211,8 @@ def _used_up(draft: Draft, bad: int) -> int:
     used = 0
     bad -= sum(bound for _, bound, once in draft.profile.thaws if not once)
     for at, (_, bound, once) in enumerate(draft.profile.thaws):
-        if bad > 0 and once and not draft.thawed >> 8 * at & 1:
-            used |= 1 << 8 * at
+        if bad > 0 and once and not draft.thawed >> BITS * at & 1:
+            used |= 1 << BITS * at
             bad -= bound
     return used
 

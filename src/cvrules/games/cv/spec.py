@@ -10,7 +10,7 @@ from cvrules.games.cv.abilities import Change, Copy, Gain, Reroll, Save
 from cvrules.games.cv.clauses import Bars, Cost, Counts, Gives, May, Needs, Play, Scores, Setup, Upkeep, Worth
 from cvrules.games.cv.moves import Buy, BuyByLuck, PlayEvent
 from cvrules.games.cv.moves import Change as ChangeBadLuck
-from cvrules.games.cv.symbols import LANES, PLAIN_LANES, pack, total
+from cvrules.games.cv.symbols import BITS, LANES, PLAIN_LANES, pack, total
 from cvrules.games.cv.words import DECKS, STACKS
 from cvrules.model.card import Card
 
@@ -18,7 +18,7 @@ __all__ = ["BAD_LUCK_NAME", "UNBOUNDED", "Spec", "Swap", "spec_of"]
 
 BAD_LUCK_NAME = "bad_luck"
 #: How an unbounded ability is written in numbers: more than a table ever holds.
-UNBOUNDED = 127
+UNBOUNDED = 32767
 
 
 @frozen(cache_hash=True)
@@ -169,7 +169,7 @@ def spec_of(index: int, card: Card, name: str) -> Spec:
         rolls=sum(term.amount for term in gives if term.what == "roll"),
         swaps=tuple(_swap(change) for change in changes if change.old != BAD_LUCK_NAME),
         cures=tuple(
-            (_bound(change.at_most), 1 << 8 * LANES.index("joker" if change.new == "plain" else change.new))
+            (_bound(change.at_most), 1 << BITS * LANES.index("joker" if change.new == "plain" else change.new))
             for change in changes
             if change.old == BAD_LUCK_NAME
         ),

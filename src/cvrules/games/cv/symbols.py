@@ -1,7 +1,7 @@
-"""Amounts of symbols as one number, eight bits for each kind.
+"""Amounts of symbols as one number, sixteen bits for each kind.
 
 Sums of packed amounts are plain additions, and one subtraction tells whether
-a sum covers another. Lanes hold less than 128, which no table ever reaches.
+a sum covers another. Lanes hold less than 32,768, more than 300 cards of the highest amount.
 """
 
 from __future__ import annotations
@@ -14,6 +14,8 @@ from cvrules.model.bundle import Bundle, Term
 __all__ = [
     "ALL",
     "BAD_LUCK",
+    "BITS",
+    "FULL",
     "GOOD_LUCK",
     "GUARD",
     "JOKER",
@@ -35,24 +37,27 @@ LANES = (*SYMBOLS, "joker")
 PLAIN_LANES = range(4)
 GOOD_LUCK, BAD_LUCK, JOKER = 4, 5, 6
 
+#: A lane has so many bits, the highest of which stays free.
+BITS = 16
 #: One of each kind, by lane.
-ONE = tuple(1 << 8 * lane for lane in range(len(LANES)))
+ONE = tuple(1 << BITS * lane for lane in range(len(LANES)))
 ALL = sum(ONE)
 #: A bit above each lane: it is left standing where a subtraction does not borrow.
-GUARD = ALL << 7
+GUARD = ALL << BITS - 1
 _LANE = {name: lane for lane, name in enumerate(LANES)}
-_MASK = 0xFF
+#: A full lane.
+FULL = (1 << BITS) - 1
 
 
 def pack(terms: Iterable[Term]) -> int:
     """Return terms of symbols and jokers as one number; other units are left out."""
-    return sum(term.amount << 8 * _LANE[term.what] for term in terms if term.what in _LANE)
+    return sum(term.amount << BITS * _LANE[term.what] for term in terms if term.what in _LANE)
 
 
 def unpack(packed: int) -> Iterator[tuple[int, int]]:
     """Yield each lane that is not empty, with its amount."""
     for lane in range(len(LANES)):
-        count = packed >> 8 * lane & _MASK
+        count = packed >> BITS * lane & FULL
         if count:
             yield lane, count
 
@@ -64,12 +69,12 @@ def bundle(packed: int) -> Bundle:
 
 def amount(packed: int, lane: int) -> int:
     """Return how many of one kind there are."""
-    return packed >> 8 * lane & _MASK
+    return packed >> BITS * lane & FULL
 
 
 def total(packed: int) -> int:
     """Return how many there are of all kinds together."""
-    return (packed * ALL >> 48) & _MASK
+    return (packed * ALL >> BITS * JOKER) & FULL
 
 
 def covers(packed: int, other: int) -> bool:
@@ -80,7 +85,7 @@ def covers(packed: int, other: int) -> bool:
 def within(uses: int, bounds: int) -> bool:
     """Tell whether no lane holds more than its bound, however many lanes there are."""
     while uses:
-        if uses & _MASK > bounds & _MASK:
+        if uses & 0xFF > bounds & 0xFF:
             return False
         uses >>= 8
         bounds >>= 8
@@ -91,4 +96,4 @@ def shortage(wanted: int, packed: int) -> int:
     """Return what is wanted beyond what there is, kind by kind."""
     difference = (wanted | GUARD) - packed
     lacking = difference & GUARD  # the guard is left where at least as much is wanted
-    return difference & (lacking - (lacking >> 7))
+    return difference & (lacking - (lacking >> BITS - 1))
