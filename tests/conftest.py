@@ -6,7 +6,13 @@ import os
 
 from hypothesis import HealthCheck, settings
 
-settings.register_profile("dev", max_examples=50, deadline=None, suppress_health_check=[HealthCheck.too_slow])
-settings.register_profile("ci", settings.get_profile("dev"), max_examples=300, print_blob=True)
-settings.register_profile("nightly", settings.get_profile("dev"), max_examples=10_000, print_blob=True)
+settings.register_profile(
+    "dev",
+    max_examples=50,
+    deadline=None,
+    derandomize="CI" in os.environ,  # a change is judged by the same examples each time
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.register_profile("ci", settings.get_profile("dev"), max_examples=300, derandomize=False, print_blob=True)
+settings.register_profile("nightly", settings.get_profile("ci"), max_examples=10_000)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "dev"))

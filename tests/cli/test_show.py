@@ -249,3 +249,15 @@ def test_a_narrow_terminal_is_respected(monkeypatch):
     monkeypatch.setenv("COLUMNS", "40")
 
     assert max(map(len, run("child").output.splitlines())) == 40
+
+
+def test_a_broken_catalogue_is_told_and_the_english_text_shown(mine):
+    """A translator sees at once why a text does not appear."""
+    catalogue = mine.with_name("mine.fr.po")
+    catalogue.write_text(catalogue.read_text("utf-8").replace("Potager", "Potager {bogus}"), "utf-8")
+
+    result = run(mine, "--language", "fr")
+
+    assert "mine.fr.po" in result.stderr
+    assert "CV307" in result.stderr
+    assert "Allotment" in result.stdout

@@ -115,6 +115,8 @@ def _faces(cards: Sequence[Card], language: str, card: str | None) -> Faces:
     texts = texts_of(packs=[card] if card is not None and card != STANDARD_INPUT and _is_file(card) else [])
     if language not in texts.languages:
         raise click.UsageError(f"there is no language '{language}'; there is: {', '.join(texts.languages)}")
+    for fault in texts.diagnostics:
+        click.echo(str(fault), err=True)
     return face(cards, language, texts)
 
 
