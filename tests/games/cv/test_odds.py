@@ -209,7 +209,7 @@ def test_two_dice_agree_with_trying_everything(hand, cv, extra_dice):
 @pytest.mark.parametrize("lost_card", ["works_until_end_of_turn", "stops_at_once"])
 @pytest.mark.parametrize("misfortunes", ["every_three", "at_most_one"])
 @pytest.mark.parametrize("cv", [*CVS, ("school", "curse"), ("curse", "grudge"), ("school", "teacher", "grudge")])
-@pytest.mark.parametrize("hand", [(), ("insurance",), ("zoo",)])
+@pytest.mark.parametrize("hand", [(), ("insurance",), ("trip",)])
 def test_misfortune_at_once_agrees_with_trying_everything(cv, hand, misfortunes, lost_card):
     """R4.1 to R4.7: a loss before the purchase may break a condition or lift a bar; the best loss is chosen."""
     rulings = {"misfortune": "at_once", "misfortunes": misfortunes, "lost_card": lost_card, "extra_dice": "at_once"}
@@ -292,7 +292,7 @@ def test_odds_are_what_the_next_step_makes_of_them(edition, players):
     rng = Random(players)
     rules = cvrules.load(edition=edition)
     wrong = []
-    for table in moments(rules, players, rng, 0.04):
+    for table in moments(rules, players, rng, 0.02):
         name = rules.specs[rng.choice(table.shown)].name
         if table.to_move == CHANCE:
             step = sum(chance * ahead(table, move, name) for move, chance in engine.chances(table))
@@ -318,7 +318,7 @@ def test_dice_fall_as_the_odds_say():
     plans: dict[Table, Table] = {}
     rng = Random(11)
     bought = 0
-    games = 4_000
+    games = 3_000
     for _ in range(games):
         table = start
         while table.phase < Phase.BUY:

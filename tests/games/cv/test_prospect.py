@@ -33,6 +33,8 @@ card walk: health
 cost 1 health
 card therapist: health
 may change 1 bad_luck -> money once per turn
+card optimist: knowledge
+may change 1 bad_luck -> good_luck once per turn
 card grudge: relationship
 bars work
 card friend: relationship
@@ -73,6 +75,9 @@ def left(draft, fates):
         ("pension", [], [], "2 bad_luck + 1 money", True),
         ("pension", ["therapist"], [], "3 bad_luck", True),
         ("pension", ["therapist"], [], "2 bad_luck", False),
+        ("first_job", ["therapist", "optimist"], [], "2 good_luck + 1 bad_luck", True),
+        ("first_job", ["therapist", "optimist"], [], "1 good_luck + 1 money + 2 bad_luck", False),
+        ("first_job", ["therapist", "optimist"], [], "2 money + 2 bad_luck", True),
         ("pension", ["grudge"], [], "2 bad_luck + 1 money", False),
     ],
 )

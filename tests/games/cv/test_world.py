@@ -273,17 +273,11 @@ def has_played(table: Table) -> bool:
     return table.round > 0 and any(not specs[card].reveal for card in table.seats[1].past)
 
 
-def consistent_slots(table: Table, me: int) -> set[tuple[tuple[int, ...], ...]]:
+def consistent_slots(table: Table, me: int | None) -> set[tuple[tuple[int, ...], ...]]:
     """Return the same as `consistent`, by who keeps which card of which pack."""
-    seats, record = table.players, table.chosen[me]
-    kept = {(me, 0): record[3], (me, 1): record[6], (me, 2): record[7]}
-    kept[(me + 1) % seats, 2] = next(card for card in record[4:6] if card != record[6])
+    seats = table.players
     found = set()
-    for second, last in permutations([card for card in record[:3] if card != record[3]]):
-        known = {((me + 1) % seats, 1): second, ((me + 2) % seats, 2): last}
-        if any(kept.get(place, card) != card for place, card in known.items()):
-            continue
-        known |= kept
+    for known in [{}] if me is None else known_slots(table, me):
         empty = [place for place in product(range(seats), range(3)) if place not in known]
         unseen = [card for card in table.rules.decks[CHILDHOOD] if card not in known.values()]
         for cards in permutations(unseen, len(empty)):
@@ -293,6 +287,17 @@ def consistent_slots(table: Table, me: int) -> set[tuple[tuple[int, ...], ...]]:
             if all(fits(table, at, records[at]) for at in range(seats)):
                 found.add(tuple(world))
     return found
+
+
+def known_slots(table: Table, me: int) -> Iterator[dict[tuple[int, int], int]]:
+    """Yield who keeps the cards that a seat has had in its hands, for both orders of those it passed on."""
+    seats, record = table.players, table.chosen[me]
+    kept = {(me, 0): record[3], (me, 1): record[6], (me, 2): record[7]}
+    kept[(me + 1) % seats, 2] = next(card for card in record[4:6] if card != record[6])
+    for second, last in permutations([card for card in record[:3] if card != record[3]]):
+        passed = {((me + 1) % seats, 1): second, ((me + 2) % seats, 2): last}
+        if all(kept.get(place, card) == card for place, card in passed.items()):
+            yield passed | kept
 
 
 def is_first(table: Table) -> bool:
@@ -322,7 +327,14 @@ def test_a_deal_with_its_choices_is_a_filling_of_slots(players, childhood, me, f
 
 @pytest.mark.parametrize(
     ("players", "childhood", "me", "found"),
-    [*SITUATIONS, (4, 12, 0, is_first), (4, 12, 1, has_played), (4, 12, 2, has_played), (4, 12, 3, has_played)],
+    [
+        *SITUATIONS,
+        (2, 6, None, is_first),
+        (4, 12, 0, is_first),
+        (4, 12, 1, has_played),
+        (4, 12, 2, has_played),
+        (4, 12, 3, has_played),
+    ],
 )
 @pytest.mark.parametrize("seed", [1, 2])
 def test_every_consistent_childhood_is_equally_likely(players, childhood, me, found, seed):

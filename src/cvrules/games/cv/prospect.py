@@ -12,7 +12,7 @@ from attrs import evolve, frozen
 
 from cvrules.games.cv import buying, misfortune, rolling
 from cvrules.games.cv.misfortune import BAD_LUCK_PER_MISFORTUNE
-from cvrules.games.cv.moves import Change, Lose, Move, PlayEvent
+from cvrules.games.cv.moves import Change, Lose, PlayEvent
 from cvrules.games.cv.payment import can_pay
 from cvrules.games.cv.profile import MOST_DICE
 from cvrules.games.cv.spec import Spec
@@ -22,6 +22,8 @@ from cvrules.games.cv.table import Draft, Phase
 __all__ = ["Fate", "Fates", "Shop"]
 
 NOTHING = -1
+#: What may be answered to misfortune.
+_Answer = Lose | Change | PlayEvent
 
 
 class Shop:
@@ -168,21 +170,20 @@ class Fates:
                 continue
             for move in self._answers(table):
                 after = evolve(table)
-                match move:
-                    case Lose():
-                        misfortune.lose(after, move)
-                    case Change():
-                        buying.change(after, move)
-                    case PlayEvent():
-                        card = after.rules.by_name[move.card]
-                        rolling.leave_hand(after, card)
-                        misfortune.save(after, card)
+                if isinstance(move, Lose):
+                    misfortune.lose(after, move)
+                elif isinstance(move, Change):
+                    buying.change(after, move)
+                else:
+                    card = after.rules.by_name[move.card]
+                    rolling.leave_hand(after, card)
+                    misfortune.save(after, card)
                 outcome = (after.seats[after.seat], after.suffered, after.cured, after.cures, after.profile)
                 if outcome not in seen:
                     seen.add(outcome)
                     struck.append(after)
 
-    def _answers(self, draft: Draft) -> list[Move]:
+    def _answers(self, draft: Draft) -> list[_Answer]:
         """Return the answers to misfortune that may be best.
 
         A loss is best where it costs nothing, neither this turn nor the chance to
@@ -200,8 +201,8 @@ class Fates:
         if best:
             return [Lose(specs[best[0]].name)]
         worth = {specs[card].name for card, fate in fates.items() if not fate.is_hopeless()}
-        moves = [move for move in misfortune.answers(draft) if not isinstance(move, Lose) or move.card in worth]
-        return moves or [misfortune.answers(draft)[0]]
+        moves = [move for move in misfortune.answers(draft) if isinstance(move, _Answer)]
+        return [move for move in moves if not isinstance(move, Lose) or move.card in worth] or moves[:1]
 
     def _is_always_open(self, draft: Draft) -> bool:
         """Tell whether conditions and bars allow the card whatever is lost.
