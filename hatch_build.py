@@ -7,7 +7,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
-class ShipData(BuildHookInterface):  # type: ignore[type-arg]
+class ShipData(BuildHookInterface):
     """Adds the data folders to every build that is not editable."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:

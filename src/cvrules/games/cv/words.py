@@ -53,7 +53,7 @@ LOOK_ALIKES = {
     "jeton": "token", "jetons": "tokens", "zeton": "token", "zetony": "tokens",
     "enfance": "childhood", "dziecinstwo": "childhood",
     "jeunesse": "early_adulthood", "mlodosc": "early_adulthood",
-    "adulte": "middle_age", "dorosłosc": "middle_age", "doroslosc": "middle_age",
+    "adulte": "middle_age", "doroslosc": "middle_age",
     "vieillesse": "old_age", "senior": "old_age", "starosc": "old_age",
     "rien": "nothing", "nic": "nothing", "aucun": "no", "brak": "no",
     "toujours": "forever", "zawsze": "forever",
