@@ -49,7 +49,10 @@ def test_the_game_says_the_rest():
 
 
 def _shown(card: Card) -> object:
-    deck = None if card.deck is None or card.deck.name in card.types else card.deck.name
+    """Return what the first line tells: an unknown deck is told, one that only repeats a known type is not."""
+    deck = None if card.deck is None else card.deck.name
+    if deck is not HOLE and deck in card.types:
+        deck = None
     return card.number, card.slug, card.types, deck
 
 
