@@ -166,7 +166,7 @@ ORCHARD = Words(
     when=frozenset({"at"}),
     names={"FRUIT": "a fruit"},
     look_alikes={"pomme": "apple", "sliwka": "plum"},
-    checks=(check_trees_have_a_price,),
+    checks=lambda: (check_trees_have_a_price,),
 )
 
 _FRUITS = st.sampled_from(ORCHARD.symbols)

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from cvrules.errors import Diagnostic, InvalidCardsError, Severity
 from cvrules.games.cv.words import CV
-from cvrules.lang.checks import check
 from cvrules.lang.limits import Limits
 from cvrules.lang.printer import printed
 from cvrules.lang.reader import read
@@ -70,6 +69,8 @@ def check_cards(
         base: The cards they are played with; the game's own where left out.
         known_sources: Sources beyond the game's own.
     """
+    from cvrules.lang.checks import check  # noqa: PLC0415 - reading cards does not need it
+
     context = Context(
         cards,
         base_cards(game) if base is None else base,

@@ -29,7 +29,7 @@ LISTED = 12
 
 def check(context: Context) -> tuple[Diagnostic, ...]:
     """Return what is wrong with a set, in the order of its files."""
-    found = [fault for run in (*CHECKS, *context.words.checks) for fault in run(context)]
+    found = [fault for run in (*CHECKS, *context.words.checks()) for fault in run(context)]
     return tuple(sorted(found, key=lambda fault: (fault.span.path, fault.span.line, fault.span.column, fault.code)))
 
 

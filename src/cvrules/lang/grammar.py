@@ -15,15 +15,18 @@ from lark.exceptions import UnexpectedInput
 from lark.lexer import Pattern, PatternRE, PatternStr, TerminalDef
 
 from cvrules.lang.builder import Builder, Made
-from cvrules.lang.lexer import LineLexer
+from cvrules.lang.driver import Driver
 from cvrules.lang.lines import HEADS
+from cvrules.lang.tables import read_tables, revived, sources_of
 from cvrules.model.words import SlipError
 from cvrules.resources import folder
 
 if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
     from cvrules.model.words import Words
 
-__all__ = ["Grammar", "grammar_of", "grammar_text"]
+__all__ = ["Grammar", "compiled", "grammar_of", "grammar_text", "tables_file"]
 
 #: What messages call the terminals that every game shares.
 NAMES = {
@@ -48,6 +51,26 @@ def grammar_text(words: Words) -> str:
     return "\n".join(file.read_text("utf-8") for file in (shared / "cards.lark", own))
 
 
+def tables_file(words: Words) -> Traversable | None:
+    """Return where the tables of a shipped grammar are kept: `grammar/cv.json` for `grammar/cv.lark`."""
+    if not isinstance(words.grammar, str):
+        return None
+    file = folder("grammar") / words.grammar.replace(".lark", ".json")
+    return file if file.is_file() else None
+
+
+def compiled(text: str, starts: list[str], **options: Any) -> Lark:
+    """Return Lark's parser of a grammar, made from its text."""
+    return Lark(
+        text,
+        parser="lalr",
+        start=starts,
+        maybe_placeholders=True,
+        edit_terminals=end_at_word_boundary,
+        **options,
+    )
+
+
 def end_at_word_boundary(terminal: TerminalDef) -> None:
     """Make a keyword match whole words only, so that `cost1 money` is a fault."""
     if isinstance(terminal.pattern, PatternStr) and terminal.pattern.value.isidentifier():
@@ -70,21 +93,23 @@ class Grammar:
         self.openers = self.clause_words.union(HEADS)
         self._rules = {word: word for word in self.clause_words} | {"no": "removal"}
         self._rules |= {head: f"{head}_head" for head in HEADS}
-        quick = self.lark if whole_files else self._built(list(self._rules.values()), LineLexer)
-        self._parse = quick.parse
+        quick = self.lark if whole_files else self._quick()
+        self._driver = Driver(quick)
         self.patterns = {terminal.name: terminal.pattern for terminal in quick.terminals}
         spelled = {word for pattern in self.patterns.values() for word in _spelled_out(pattern)}
         self.vocabulary = tuple(sorted(word for word in spelled if word.isidentifier()))
         self.signs = tuple(sorted(spelled.difference(self.vocabulary) | {"+"}, key=lambda sign: (-len(sign), sign)))
 
-    def parse(self, text: str, word: str) -> Made:
-        """Return what a line says that begins with a word of ours.
+    def parse(self, text: str, word: str) -> Made | None:
+        """Return what a line says that begins with a word of ours; `None` where it goes wrong.
+
+        `lark` tells where, and what may stand there.
 
         Raises:
-            UnexpectedInput: It goes wrong somewhere; `lark` tells where and why.
             SlipError: It parses but makes no sense.
         """
-        return self._parse(text, start=self._rules[word])  # type: ignore[return-value]  # the builder makes no trees
+        made: Made | None = self._driver.parse(text, self._rules[word])
+        return made
 
     @cached_property
     def lark(self) -> Lark:
@@ -92,18 +117,22 @@ class Grammar:
 
         It is built when the first fault is explained; faultless files never need it.
         """
-        return self._built(["file"] if self._whole_files else ["head", "line"], "contextual")
+        text = grammar_text(self.words)
+        if self._whole_files:
+            return compiled(text, ["file"])
+        return compiled(text, ["head", "line"], transformer=Builder(self.words))
 
-    def _built(self, starts: list[str], lexer: Any) -> Lark:
-        return Lark(
-            grammar_text(self.words),
-            parser="lalr",
-            lexer=lexer,
-            start=starts,
-            maybe_placeholders=True,
-            edit_terminals=end_at_word_boundary,
-            transformer=None if self._whole_files else Builder(self.words),
-        )
+    def _quick(self) -> Lark:
+        """Return the parser of single lines, by its kept tables if they are those of this grammar."""
+        text, starts, file = grammar_text(self.words), self.starts, tables_file(self.words)
+        tables = read_tables(file.read_text("utf-8"), sources_of(text, starts)) if file else None
+        builder = Builder(self.words)
+        return revived(tables, builder) if tables else compiled(text, starts, transformer=builder, lexer="basic")
+
+    @property
+    def starts(self) -> list[str]:
+        """The rules of single lines, sorted."""
+        return sorted(self._rules.values())
 
     def name(self, terminal: str) -> str:
         """Return what a message calls a terminal: `a symbol`, or `'per'` itself."""

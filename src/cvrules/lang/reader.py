@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from attrs import evolve
-from lark.exceptions import UnexpectedInput
 
 from cvrules.errors import Diagnostic, Span
 from cvrules.lang.block import Block
@@ -255,18 +254,19 @@ class _Reading:
         """Return what a line says, or `None` once its fault is recorded."""
         try:
             made = self._known.get(line.text) or self._parsed(line)
-            return made.make(*made.children, span=self._span(line))
-        except UnexpectedInput:
-            if self._speaks(line):
-                self._fault(refused_line(self._path, line, start, self._grammar))
+            if made is not None:
+                return made.make(*made.children, span=self._span(line))
         except SlipError as error:
             self._fault(slip(self._path, line, error))
+        else:
+            if self._speaks(line):
+                self._fault(refused_line(self._path, line, start, self._grammar))
         return None
 
-    def _parsed(self, line: Line) -> Made:
-        """Return what a line says that was not met before."""
+    def _parsed(self, line: Line) -> Made | None:
+        """Return what a line says that was not met before, or `None` where it goes wrong."""
         made = self._grammar.parse(line.text, line.word)
-        if len(line.text) <= REMEMBERED:
+        if made is not None and len(line.text) <= REMEMBERED:
             self._known[line.text] = made
         return made
 

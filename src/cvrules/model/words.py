@@ -87,7 +87,7 @@ class Words:
         names: What messages call the grammar's terminals.
         look_alikes: Words of other languages, and the word of ours they mean.
         rulings: Questions an edition may decide.
-        checks: What is wrong beyond the grammar.
+        checks: Gives what looks for faults beyond the grammar; called when a set is checked.
     """
 
     game: str
@@ -103,7 +103,7 @@ class Words:
     names: Mapping[str, str] = field(factory=dict)
     look_alikes: Mapping[str, str] = field(factory=dict)
     rulings: tuple[Ruling, ...] = ()
-    checks: tuple[Check, ...] = ()
+    checks: Callable[[], tuple[Check, ...]] = tuple
 
     def clause_words(self) -> tuple[str, ...]:
         """Return the words that begin a clause of this game."""

@@ -5,11 +5,15 @@ The grammar spells the same words; a test keeps the two in step.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from cvrules.games.cv import clauses
-from cvrules.games.cv.checks import CHECKS
 from cvrules.games.cv.phrases import PHRASES
 from cvrules.games.cv.rulings import RULINGS
 from cvrules.model.words import Words
+
+if TYPE_CHECKING:
+    from cvrules.model.words import Check
 
 __all__ = ["CV", "DECKS", "PLAIN", "STACKS", "SYMBOLS"]
 
@@ -59,6 +63,14 @@ LOOK_ALIKES = {
     "toujours": "forever", "zawsze": "forever",
 }  # fmt: skip
 
+
+def _checks() -> tuple[Check, ...]:
+    """Return what looks for faults in sets of CV's cards."""
+    from cvrules.games.cv.checks import CHECKS  # noqa: PLC0415 - reading cards does not need them
+
+    return CHECKS
+
+
 CV = Words(
     game="cv",
     grammar="cv.lark",
@@ -90,5 +102,5 @@ CV = Words(
     },
     look_alikes=LOOK_ALIKES,
     rulings=RULINGS,
-    checks=CHECKS,
+    checks=_checks,
 )
