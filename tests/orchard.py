@@ -41,10 +41,7 @@ class Level(Clause):
 
     word = "level"
 
-    number: int
-
-    def what(self) -> str:
-        return str(self.number)
+    number: int | Hole
 
 
 @frozen(repr=False)
@@ -55,12 +52,6 @@ class Price(Clause):
 
     bundle: Bundle
 
-    def what(self) -> str:
-        return str(self.bundle)
-
-    def is_partial(self) -> bool:
-        return self.bundle.partial
-
 
 @frozen(repr=False)
 class Yields(Clause):
@@ -70,12 +61,6 @@ class Yields(Clause):
 
     bundle: Bundle
 
-    def what(self) -> str:
-        return str(self.bundle)
-
-    def is_partial(self) -> bool:
-        return self.bundle.partial
-
 
 @frozen(repr=False)
 class Turns(Clause):
@@ -84,9 +69,9 @@ class Turns(Clause):
     word = "turns"
     repeatable = True
 
-    at_most: int | None
-    old: str
-    new: str
+    at_most: int | Hole | None
+    old: str | Hole
+    new: str | Hole
 
     def what(self) -> str:
         return f"{at_most_text(self.at_most)} {self.old} => {self.new}"
@@ -102,14 +87,8 @@ class Guards(Clause):
     type: str | Hole
     at_night: bool = False
 
-    def what(self) -> str:
-        return str(self.type)
-
     def when(self) -> str:
         return "at night" if self.at_night else ""
-
-    def is_partial(self) -> bool:
-        return self.type is HOLE
 
 
 @frozen(repr=False)
@@ -123,9 +102,6 @@ class Lasts(Clause):
     def what(self) -> str:
         return f"{self.rounds} rounds"
 
-    def is_partial(self) -> bool:
-        return self.rounds is HOLE
-
 
 @frozen(repr=False)
 class Stays(Clause):
@@ -133,14 +109,11 @@ class Stays(Clause):
 
     word = "stays"
 
-    def what(self) -> str:
-        return ""
 
-
-def _turns(at_most: int | None, old: str, _sign: str, new: str, *, span: Span) -> Turns:
-    if old == new:
+def _turns(at_most: int | Hole | None, old: str | Hole, _sign: str, new: str | Hole, *, span: Span) -> Turns:
+    if old == new and old is not HOLE:
         raise SlipError("ORCHARD1", f"'{old}' is turned into itself", "name another fruit", new)
-    return Turns(at_most, str(old), str(new), span=span)
+    return Turns(at_most, old, new, span=span)
 
 
 def _guards(kind: str | Hole, at_night: bool | None, *, span: Span) -> Guards:
@@ -173,10 +146,12 @@ _FRUITS = st.sampled_from(ORCHARD.symbols)
 
 #: Every clause of the orchard, as it may be written.
 ORCHARD_CLAUSES: ClauseStrategies = {
-    Level: st.builds(Level, st.integers(1, 9)),
+    Level: st.builds(Level, holes_or(st.integers(1, 9))),
     Price: st.builds(Price, bundles(ORCHARD.symbols, empty=True)),
     Yields: st.builds(Yields, bundles(ORCHARD.symbols)),
-    Turns: st.builds(Turns, st.one_of(st.none(), amounts()), _FRUITS, _FRUITS).filter(lambda it: it.old != it.new),
+    Turns: st.builds(Turns, st.none() | holes_or(amounts()), holes_or(_FRUITS), holes_or(_FRUITS)).filter(
+        lambda it: it.old != it.new or it.old is HOLE
+    ),
     Guards: st.builds(Guards, holes_or(st.sampled_from(ORCHARD.types)), st.booleans()),
     Lasts: st.builds(Lasts, holes_or(amounts())),
     Stays: st.just(Stays()),

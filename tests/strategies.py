@@ -69,7 +69,9 @@ def bundles(things: Sequence[str], *, empty: bool = False, partial: bool = True)
         empty: Whether there may be nothing at all.
         partial: Whether some of it may be unknown.
     """
-    terms = st.lists(st.builds(Term, amounts(), st.sampled_from(things)), max_size=4, unique_by=lambda term: term.what)
+    known = st.builds(Term, amounts(), st.sampled_from(things))
+    unknown = st.builds(Term, st.just(HOLE), st.sampled_from(things)) | st.builds(Term, amounts(), st.just(HOLE))
+    terms = st.lists(known | unknown if partial else known, max_size=4, unique_by=lambda term: term.what)
     built = st.builds(Bundle, terms.map(tuple), st.booleans() if partial else st.just(False))
     return built if empty else built.filter(lambda bundle: bool(bundle.terms) or bundle.partial)
 
@@ -100,46 +102,51 @@ def types(words: Words) -> SearchStrategy[tuple[str | Hole, ...]]:
 
 
 def _needs() -> SearchStrategy[cv.Needs]:
-    known = st.builds(cv.Needs, st.one_of(st.just(0), amounts()), st.sampled_from(STACKS))
-    return st.one_of(known, st.just(cv.Needs(HOLE)))
+    return st.builds(cv.Needs, holes_or(st.just(0) | amounts()), holes_or(st.sampled_from(STACKS)))
 
 
 def _changes() -> SearchStrategy[cv.Change]:
     def fits(change: cv.Change) -> bool:
         if change.old == change.new:
-            return change.old == "plain" and not change.both_ways
+            return change.old is HOLE or (change.old == "plain" and not change.both_ways)
         return change.new != "bad_luck" and not (change.both_ways and change.old == "bad_luck")
 
-    symbols = st.sampled_from([*SYMBOLS, "plain"])
+    symbols = st.sampled_from([*SYMBOLS, "plain", HOLE])
     return st.builds(cv.Change, _at_most(), symbols, st.booleans(), symbols).filter(fits)
 
 
-def _at_most() -> SearchStrategy[int | None]:
-    return st.one_of(st.none(), amounts())
+def _at_most() -> SearchStrategy[int | Hole | None]:
+    return st.none() | holes_or(amounts())
 
 
 def _may() -> SearchStrategy[cv.May]:
     rerolls = st.builds(cv.Reroll, _at_most(), st.booleans())
-    copies = st.builds(cv.Copy, _at_most(), st.sampled_from(STACKS))
+    copies = st.builds(cv.Copy, _at_most(), holes_or(st.sampled_from(STACKS)))
     return st.builds(cv.May, holes_or(st.one_of(_changes(), rerolls, copies)))
 
 
 @st.composite
 def _gains(draw: st.DrawFn) -> cv.Gain:
     bundle = draw(bundles(GIVEN))
-    rolled = bool(bundle["die"] or bundle["roll"])
-    rolling = rolled or (bundle.partial and draw(st.booleans()))
-    return cv.Gain(bundle, rolling, draw(st.one_of(st.none(), st.sampled_from(AGES))))
+    rolled = "die" in bundle or "roll" in bundle
+    rolling = rolled or ((bundle.partial or HOLE in bundle) and draw(st.booleans()))
+    return cv.Gain(bundle, rolling, draw(st.none() | holes_or(st.sampled_from(AGES))))
 
 
 def _plays() -> SearchStrategy[cv.Play]:
-    return st.builds(cv.Play, holes_or(st.one_of(_gains(), st.builds(cv.Save, amounts()))))
+    return st.builds(cv.Play, holes_or(st.one_of(_gains(), st.builds(cv.Save, holes_or(amounts())))))
 
 
 def _scores() -> SearchStrategy[cv.Scores]:
-    count = st.builds(cv.Count, amounts(), st.sampled_from([*STACKS, "token"]))
-    tally = st.lists(count, min_size=1, max_size=3, unique_by=lambda one: one.what).map(tuple)
-    return st.builds(cv.Scores, holes_or(amounts()), holes_or(tally))
+    return st.builds(cv.Scores, holes_or(amounts()), bundles((*STACKS, "token")))
+
+
+def _setups() -> SearchStrategy[cv.Setup]:
+    """What a line can say: a step that is left out is unknown where the line says so."""
+    steps = st.lists(st.booleans(), min_size=2, max_size=2)
+    known = steps.filter(any).map(lambda done: cv.Setup(*done))
+    unknown = steps.map(lambda done: cv.Setup(*(one or HOLE for one in done)))
+    return known | unknown
 
 
 #: Every clause of CV, as it may be written.
@@ -149,11 +156,11 @@ CV_CLAUSES: ClauseStrategies = {
     cv.Gives: st.builds(cv.Gives, bundles(GIVEN)),
     cv.May: _may(),
     cv.Upkeep: st.builds(cv.Upkeep, bundles(SYMBOLS)),
-    cv.Bars: st.builds(cv.Bars, st.sampled_from(STACKS), st.booleans()),
+    cv.Bars: st.builds(cv.Bars, holes_or(st.sampled_from(STACKS)), st.booleans()),
     cv.Play: _plays(),
-    cv.Setup: st.sampled_from([cv.Setup(True, False), cv.Setup(False, True), cv.Setup(True, True)]),
+    cv.Setup: _setups(),
     cv.Worth: st.builds(cv.Worth, holes_or(amounts())),
-    cv.Counts: st.builds(cv.Counts, st.integers(2, 99)),
+    cv.Counts: st.builds(cv.Counts, holes_or(st.integers(2, 99))),
     cv.Scores: _scores(),
 }
 

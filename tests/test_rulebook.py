@@ -31,6 +31,7 @@ from cvrules.games.cv.setup import deal
 from cvrules.games.cv.symbols import bundle
 from cvrules.games.cv.table import CHANCE, Phase, frozen_table
 from cvrules.games.cv.words import STACKS
+from cvrules.model.bundle import Bundle, Term
 from oracle.generate import random_cards, random_rulings
 from oracle.scene import amount, card, cost, small_set
 from project import ROOT
@@ -500,10 +501,10 @@ def test_noas_life():
     special = [card(f"my_{kind}_{n}", kind) for kind, size in lots.items() for n in range(size)]
     special += [card("professor", "knowledge", cv.Counts(2)), card("kims_job", "work"), card("kims_shop", "work")]
     special += [card(f"thing_{worth}", "possession", cv.Worth(worth)) for worth in (1, 4, 6)]
-    pairs = cv.Scores(2, (cv.Count(1, "knowledge"), cv.Count(1, "health")))
+    pairs = cv.Scores(2, Bundle((Term(1, "knowledge"), Term(1, "health"))))
     goals = [
         card("mind", "goal", pairs, deck="goal"),
-        card("hard", "goal", cv.Scores(3, (cv.Count(1, "work"),)), deck="goal"),
+        card("hard", "goal", cv.Scores(3, Bundle((Term(1, "work"),))), deck="goal"),
     ]
     rules = CvGame.rules(None, small_set(*special, *goals), {})
     noa = ["professor", *(one.slug for one in special if one.slug.startswith(("my_", "thing_")))]

@@ -102,9 +102,7 @@ def _events(draw: DrawFn) -> cv.Play:
 
 
 def _goals() -> SearchStrategy[cv.Scores]:
-    count = st.builds(abilities.Count, st.integers(1, 3), st.sampled_from([*STACKS, "token"]))
-    tally = st.lists(count, min_size=1, max_size=3, unique_by=lambda one: one.what).map(tuple)
-    return st.builds(cv.Scores, amounts(), tally)
+    return st.builds(cv.Scores, amounts(), bundles((*STACKS, "token"), amount=st.integers(1, 3)))
 
 
 @st.composite

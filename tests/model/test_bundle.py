@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 
 from cvrules.model.bundle import UNITS, Bundle, Term, at_most_text, counted
+from cvrules.model.hole import HOLE
 from strategies import GIVEN, bundles
 
 
@@ -17,6 +18,10 @@ from strategies import GIVEN, bundles
         (1, "money", "1 money"),
         (3, "money", "3 money"),
         (2, "roll", "2 rolls"),
+        (HOLE, "die", "? dice"),
+        (HOLE, "money", "? money"),
+        (2, HOLE, "2 ?"),
+        (1, HOLE, "1 ?"),
     ],
 )
 def test_units_have_a_plural_and_symbols_none(amount, what, text):
@@ -25,7 +30,7 @@ def test_units_have_a_plural_and_symbols_none(amount, what, text):
     assert repr(Term(amount, what)) == f"Term('{text}')"
 
 
-@pytest.mark.parametrize(("at_most", "text"), [(None, "any"), (1, "1"), (4, "up to 4")])
+@pytest.mark.parametrize(("at_most", "text"), [(None, "any"), (1, "1"), (4, "up to 4"), (HOLE, "?")])
 def test_what_an_ability_touches_is_any_one_or_up_to(at_most, text):
     """An ability is never forced, so more than one is a bound."""
     assert at_most_text(at_most) == text
@@ -38,6 +43,7 @@ def test_what_an_ability_touches_is_any_one_or_up_to(at_most, text):
         (Bundle((), partial=True), "?"),
         (Bundle((Term(1, "health"), Term(2, "die"))), "1 health + 2 dice"),
         (Bundle((Term(1, "health"),), partial=True), "1 health + ?"),
+        (Bundle((Term(HOLE, "health"), Term(2, HOLE))), "? health + 2 ?"),
     ],
 )
 def test_bundles_print_as_cards_do(bundle, text):
@@ -48,10 +54,25 @@ def test_bundles_print_as_cards_do(bundle, text):
 
 @given(bundle=bundles(GIVEN, empty=True))
 def test_bundles_can_be_asked(bundle):
-    """The amount of a thing is 0 where it is not there, and terms come in order."""
-    assert {what: bundle[what] for what in GIVEN if bundle[what]} == {term.what: term.amount for term in bundle}
+    """The amount of a thing is 0 where it is not there or not known, and terms come in order."""
+    known = {term.what: term.amount for term in bundle if term.amount is not HOLE and term.what is not HOLE}
+
+    assert {what: bundle[what] for what in GIVEN if bundle[what]} == known
+    assert {what for what in GIVEN if what in bundle} == {term.what for term in bundle} - {HOLE}
     assert tuple(bundle) == bundle.terms
     assert bundle["no such thing"] == 0
+
+
+@given(bundle=bundles(GIVEN, empty=True))
+def test_a_bundle_says_where_it_is_unknown(bundle):
+    """A question mark anywhere in it is a hole."""
+    assert bundle.has_holes == ("?" in str(bundle))
+
+
+def test_an_unknown_amount_is_one_at_least():
+    """Nothing would not be written."""
+    assert Bundle((Term(HOLE, "health"), Term(2, "money")), partial=True).least == 3
+    assert Bundle().least == 0
 
 
 @given(bundle=bundles(GIVEN))

@@ -7,7 +7,9 @@ from hypothesis import given
 
 from cvrules import HOLE, read_cards
 from cvrules.errors import Span
-from cvrules.games.cv.clauses import Cost, Gives, Needs
+from cvrules.games.cv.abilities import Reroll
+from cvrules.games.cv.clauses import Cost, Gives, May, Needs, Worth
+from cvrules.model.bundle import Bundle, Term
 from cvrules.model.card import Card, Deck
 from cvrules.model.clause import Clause, Source
 from strategies import cv_cards
@@ -74,7 +76,16 @@ def test_decks_compare_by_name_and_sources():
 
 
 def test_a_clause_says_what_it_says():
-    """Every kind of clause prints itself; the common ancestor is no kind."""
-    with pytest.raises(NotImplementedError):
-        Clause().what()
+    """Its first value, unless its kind says otherwise; the common ancestor says nothing."""
+    assert Clause().what() == ""
+    assert str(Worth(3)) == "worth 3"
+    assert str(Source(("a", "b"))) == "source a, b"
+
+
+def test_a_clause_knows_its_holes():
+    """Wherever they are: in a field, in a sum, in an ability."""
     assert not Source(("a",)).is_partial()
+    assert Worth(HOLE).is_partial()
+    assert Cost(Bundle((Term(HOLE, "money"),))).is_partial()
+    assert May(Reroll(HOLE, once=True)).is_partial()
+    assert not May(Reroll(None, once=True)).is_partial()

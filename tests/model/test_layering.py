@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -119,6 +120,76 @@ def test_a_fill_touches_holes_only():
     assert cards["dog"] == BASE[0]
     assert cards["hen"].types == ("health",)
     assert lines(cards["hen"]) == ["needs 1 work", "cost 2 money", "needs 2 work"]
+
+
+@pytest.mark.parametrize(
+    ("known", "told", "fits"),
+    [
+        ("cost ? money + 1 health", "cost 3 money + 1 health", True),
+        ("cost ? money + 1 health", "cost 3 money + 2 health", False),
+        ("cost ? money + 1 health", "cost 1 health", False),
+        ("cost ? money + 1 health", "cost 1 money + 1 health + 1 knowledge", False),
+        ("cost 1 health + ?", "cost 2 health + 1 money", True),
+        ("cost 2 health + ?", "cost 1 health + 1 money", False),
+        ("cost 2 ? + 1 money", "cost 1 money + 1 health + 1 knowledge", True),
+        ("cost 2 ? + 1 money", "cost 1 money + 1 health", False),
+        ("needs ? work", "needs 2 work", True),
+        ("needs ? work", "needs 2 health", False),
+        ("needs 2 ?", "needs 2 health", True),
+        ("bars ? forever", "bars work forever", True),
+        ("bars ? forever", "bars work", False),
+        ("may change ? money -> health once per turn", "may change 1 money -> health once per turn", True),
+        ("may change ? money -> health once per turn", "may reroll 1 bad_luck", False),
+        ("play save ?", "play save 2 cards on misfortune", True),
+        ("play save ?", "play gain 1 money", False),
+        ("play gain 1 money in ?", "play gain 1 money in old_age", True),
+        ("setup reveal, ?", "setup reveal, go first", True),
+        ("setup reveal, ?", "setup go first", False),
+        ("scores ? per 1 work + ?", "scores 2 per 1 work + 1 health", True),
+    ],
+)
+def test_a_fill_agrees_with_what_is_known_of_a_clause(known, told, fits):
+    """Otherwise it is left out, and the hole remains."""
+    (card,), _ = read_cards(f"card 1 dog: health\n {known}\n")
+    layer, faults = read_cards(f"amend 1 dog\n {told}\n")
+
+    after = laid([card], layer, fill=True)[0]
+
+    assert faults == ()
+    assert after.clauses == (layer.amends[0].parts[0].clauses if fits else card.clauses)
+
+
+def test_a_fill_answers_each_unknown_line_by_itself():
+    """A line that fits none of them is no answer, and a line without one stays."""
+    (card,), _ = read_cards(
+        "card 1 dog: health\n may reroll ? bad_luck\n may copy 1 symbol from neighbour ? once per turn\n"
+    )
+    layer, _ = read_cards("amend 1 dog\n may reroll 1 bad_luck\n may change any money -> health\n")
+
+    assert lines(laid([card], layer, fill=True)[0]) == [
+        "may copy 1 symbol from neighbour ? once per turn",
+        "may reroll 1 bad_luck",
+    ]
+
+
+@given(data=st.data())
+def test_a_fill_contradicts_nothing(data):
+    """Every line there was is still there, or one that agrees with it, unless `no` removed a hole."""
+    card, amend = data.draw(cv_cards()), data.draw(amends(CV, CV_CLAUSES))
+    gone = {removal.word for removal in amend.removals}
+
+    after = filled(card, amend)
+
+    for clause in card.clauses:
+        settled = clause.is_partial() and (clause.word in gone or any(map(clause.agrees_with, after.clauses)))
+        assert clause in after.clauses or settled
+
+
+@given(cv_cards())
+def test_every_whole_line_agrees_with_itself(card):
+    """Nothing else could, for it has no holes."""
+    for clause in card.clauses:
+        assert clause.is_partial() or clause.agrees_with(clause)
 
 
 def test_a_card_of_unknown_type_may_get_any_clause():

@@ -156,10 +156,7 @@ class Box:
         self.events = [Event(play.effect if play else None) for play in plays]
         self.worth = [int(str(worth.points)) if (worth := card.first(cv.Worth)) else 0 for card in cards]
         self.counts = [counts.cards if (counts := card.first(cv.Counts)) else 1 for card in cards]
-        self.scores = [
-            [(int(str(clause.points)), clause.per) for clause in card.every(cv.Scores) if isinstance(clause.per, tuple)]
-            for card in cards
-        ]
+        self.scores = [[(int(str(goal.points)), goal.per.terms) for goal in card.every(cv.Scores)] for card in cards]
         setups = [card.first(cv.Setup) for card in cards]
         self.revealed = [setup is not None and setup.reveal for setup in setups]
         (self.bicycle,) = (index for index, setup in enumerate(setups) if setup is not None and setup.go_first)

@@ -179,6 +179,6 @@ def _goal(rng: Random) -> list[Clause]:
     clauses: list[Clause] = []
     for _ in range(rng.choice((1, 1, 1, 2))):
         counted = rng.sample((*STACKS, "token"), rng.choice((1, 1, 2, 3)))
-        per = tuple(cv.Count(rng.choice((1, 1, 2)), what) for what in counted)
+        per = Bundle(tuple(Term(rng.choice((1, 1, 2)), what) for what in counted))
         clauses.append(cv.Scores(rng.randint(1, 7), per))
     return clauses

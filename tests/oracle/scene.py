@@ -38,7 +38,7 @@ def small_set(*special: Card) -> tuple[Card, ...]:
     dull += [card(f"memory_{n}", "event", cv.Play(cv.Save(1)), deck="childhood") for n in range(11)]
     for deck, size in (("early_adulthood", 12), ("middle_age", 12), ("old_age", 12)):
         dull += [card(f"{deck}_{n}", STACKS[n % 5], cost("6 knowledge"), deck=deck) for n in range(size)]
-    dull += [card(f"goal_{n}", "goal", cv.Scores(1, (cv.Count(9, "work"),)), deck="goal") for n in range(7)]
+    dull += [card(f"goal_{n}", "goal", cv.Scores(1, Bundle((Term(9, "work"),))), deck="goal") for n in range(7)]
     return (*special, *dull)
 
 

@@ -139,10 +139,11 @@ def _number(refused: Refused) -> str:
 
 
 def _beside_a_hole(refused: Refused) -> str:
-    """`? money`, where nobody knows how much."""
+    """`may ? money`, where nothing is counted."""
     is_word = refused.word in refused.grammar.vocabulary and refused.word not in refused.grammar.openers
     beside = is_word and refused.before.rstrip().endswith("?") and "_NL" in refused.expected
-    return f"'?' stands alone; leave out '{refused.word}'" if beside else ""
+    rest = "the rest of the line" if refused.after.strip() else f"'{refused.word}'"
+    return f"'?' stands alone; leave out {rest}" if beside else ""
 
 
 def _fraction(refused: Refused) -> str:

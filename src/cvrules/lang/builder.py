@@ -17,7 +17,7 @@ from cvrules.model.bundle import UNITS, Bundle, Term
 from cvrules.model.card import Deck
 from cvrules.model.cardset import Choice, Edition, Place, Removal
 from cvrules.model.clause import Source
-from cvrules.model.hole import HOLE, Hole
+from cvrules.model.hole import HOLE, Hole, known
 from cvrules.model.words import SlipError, Words
 
 __all__ = ["Builder", "Made"]
@@ -119,25 +119,32 @@ class Builder:
         return known
 
     def _term(self, children: list[Any]) -> Term:
-        amount, what = whole_number(children[0], AMOUNT_DIGITS), sys.intern(str(children[1]))
+        amount = self.number(children)
+        if children[1] is HOLE:
+            if amount is HOLE:
+                raise SlipError("CV202", "one '?' is enough for all that is unknown", "write '?' once")
+            return Term(amount, HOLE)
+        what = sys.intern(str(children[1]))
         unit = SINGULAR.get(what, what)
         if unit in UNITS and what != (unit if amount == 1 else UNITS[unit]):
             right = Term(amount, unit)
             raise SlipError("CV206", f"'{amount} {what}' is not how it is counted", f"write '{right}'", children[1])
         return Term(amount, unit)
 
-    def number(self, children: list[Any]) -> int:
-        return whole_number(children[0], AMOUNT_DIGITS)
+    def number(self, children: list[Any]) -> int | Hole:
+        return HOLE if children[0] is HOLE else whole_number(children[0], AMOUNT_DIGITS)
 
-    def exactly(self, children: list[Any]) -> int:
-        amount = whole_number(children[0], AMOUNT_DIGITS)
-        if amount > 1:
+    def exactly(self, children: list[Any]) -> int | Hole:
+        amount = self.number(children)
+        if amount is not HOLE and amount > 1:
             raise SlipError(
                 "CV209", "an ability is used on fewer, if its owner likes", f"write 'up to {amount}'", children[0]
             )
         return amount
 
     def up_to(self, children: list[Any]) -> int:
+        if children[0] is HOLE:
+            raise SlipError("CV209", "'up to ?' says no more than '?'", "write '?'")
         amount = whole_number(children[0], AMOUNT_DIGITS)
         if amount == 1:
             raise SlipError("CV209", "'up to 1' is 1, for an ability is never forced", "write '1'", children[0])
@@ -169,8 +176,9 @@ def _twice(terms: tuple[Term, ...]) -> SlipError:
     """Return what to say of a sum that names a thing twice."""
     counted = Counter(term.what for term in terms)
     twice = next(what for what in counted if counted[what] > 1)
-    total = sum(term.amount for term in terms if term.what == twice)
-    hint = f"write '{Term(total, twice)}'" if total < 10**AMOUNT_DIGITS else "name it once"
+    amounts = [term.amount for term in terms if term.what == twice]
+    total = 0 if HOLE in amounts else sum(map(known, amounts))
+    hint = f"write '{Term(total, twice)}'" if 0 < total < 10**AMOUNT_DIGITS else "name it once"
     return SlipError("CV202", f"'{twice}' stands twice in this sum", hint)
 
 

@@ -6,30 +6,35 @@ from collections.abc import Iterator
 
 from attrs import frozen
 
+from cvrules.model.hole import HOLE, Hole
+
 __all__ = ["UNITS", "Bundle", "Term", "at_most_text", "counted"]
 
 #: The things of a table game that are counted in the plural; symbols never are.
 UNITS = {"card": "cards", "die": "dice", "roll": "rolls", "symbol": "symbols", "token": "tokens"}
 
 
-def counted(amount: int, what: str) -> str:
-    """Return `1 die`, `2 dice` or `2 money`, as the card language writes it."""
-    return f"{amount} {what if amount == 1 else UNITS.get(what, what)}"
+def counted(amount: int | Hole, what: str | Hole) -> str:
+    """Return `1 die`, `2 dice`, `2 money` or `? dice`, as the card language writes it."""
+    return f"{amount} {what if amount == 1 or what is HOLE else UNITS.get(what, what)}"
 
 
-def at_most_text(at_most: int | None) -> str:
-    """Return `1`, `up to 3` or `any`: how many an optional ability may touch."""
+def at_most_text(at_most: int | Hole | None) -> str:
+    """Return `1`, `up to 3`, `any` or `?`: how many an optional ability may touch."""
     if at_most is None:
         return "any"
-    return "1" if at_most == 1 else f"up to {at_most}"
+    return str(at_most) if at_most == 1 or at_most is HOLE else f"up to {at_most}"
 
 
 @frozen(repr=False)
 class Term:
-    """An amount of one thing. Units stand in the singular: `Term(2, "die")`."""
+    """An amount of one thing. Units stand in the singular: `Term(2, "die")`.
 
-    amount: int
-    what: str
+    Either may be `HOLE`: how many is unknown, or of what; never both.
+    """
+
+    amount: int | Hole
+    what: str | Hole
 
     def __str__(self) -> str:
         return counted(self.amount, self.what)
@@ -44,19 +49,45 @@ class Bundle:
 
     Args:
         terms: What is known of it.
-        partial: Whether some of it is unknown. An empty partial bundle is a
-            plain `?`; an empty whole one is nothing at all.
+        partial: Whether there is more, and nobody knows what. An empty partial
+            bundle is a plain `?`; an empty whole one is nothing at all.
     """
 
     terms: tuple[Term, ...] = ()
     partial: bool = False
 
     def __getitem__(self, what: str) -> int:
-        """Return the known amount of `what`, 0 if there is none."""
-        return next((term.amount for term in self.terms if term.what == what), 0)
+        """Return the known amount of `what`, 0 if there is none or nobody knows it."""
+        amounts = (term.amount for term in self.terms if term.what == what)
+        return next((amount for amount in amounts if amount is not HOLE), 0)
+
+    def __contains__(self, what: object) -> bool:
+        """Tell whether it holds `what`, in whatever amount."""
+        return any(term.what == what for term in self.terms)
 
     def __iter__(self) -> Iterator[Term]:
         return iter(self.terms)
+
+    @property
+    def least(self) -> int:
+        """The fewest things it can be; an unknown amount is one or more."""
+        return sum(1 if term.amount is HOLE else term.amount for term in self.terms)
+
+    @property
+    def has_holes(self) -> bool:
+        """Whether it says `?` anywhere: for an amount, for a thing, or for the rest."""
+        return self.partial or any(HOLE in {term.amount, term.what} for term in self.terms)
+
+    def agrees_with(self, other: Bundle) -> bool:
+        """Tell whether another bundle holds all that is known of this one, and no more than it may."""
+        named = {term.what for term in self.terms}
+        if not all(term.what in other for term in self.terms if term.what is not HOLE):
+            return False
+        known = [(term.amount, str(term.what)) for term in self.terms if HOLE not in {term.amount, term.what}]
+        spare = [other[what] - amount for amount, what in known if amount is not HOLE]
+        more = sum(spare) + sum(other[str(term.what)] for term in other if term.what not in named)
+        hidden = sum(term.amount for term in self.terms if term.what is HOLE and term.amount is not HOLE)
+        return min(spare, default=0) >= 0 and (more >= hidden if self.partial else more == hidden)
 
     def __str__(self) -> str:
         parts = [str(term) for term in self.terms]

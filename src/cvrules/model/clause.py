@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Iterator
+from typing import Any, ClassVar
 
-from attrs import field, frozen
+from attrs import field, fields, frozen, has
 
 from cvrules.errors import NOWHERE, Span
+from cvrules.model.bundle import Bundle
+from cvrules.model.hole import HOLE
 
 __all__ = ["Clause", "Source"]
 
@@ -23,22 +26,48 @@ class Clause:
     span: Span = field(default=NOWHERE, eq=False, kw_only=True)
 
     def what(self) -> str:
-        """Return the middle of the line, as the card language writes it."""
-        raise NotImplementedError
+        """Return the middle of the line, as the card language writes it.
+
+        That is the first value of the clause, unless its kind says otherwise.
+        """
+        return next((str(value) for value in _values(self)), "")
 
     def when(self) -> str:
         """Return the end of the line, empty where the clause has no condition."""
         return ""
 
     def is_partial(self) -> bool:
-        """Tell whether the clause says `?` anywhere."""
-        return False
+        """Tell whether the clause says `?` anywhere, in whatever field."""
+        return _says_hole(self)
+
+    def agrees_with(self, other: Clause) -> bool:
+        """Tell whether another clause says the same wherever this one is known."""
+        return _agree(self, other)
 
     def __str__(self) -> str:
         return " ".join(filter(None, (self.word, self.what(), self.when())))
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}('{self}')"
+
+
+def _values(record: Any) -> Iterator[object]:
+    """Yield what a clause, or a part of it, says."""
+    return (getattr(record, one.name) for one in fields(type(record)) if one.eq)
+
+
+def _says_hole(value: object) -> bool:
+    if isinstance(value, Bundle):
+        return value.has_holes
+    return value is HOLE or (has(type(value)) and any(map(_says_hole, _values(value))))
+
+
+def _agree(one: object, other: object) -> bool:
+    if isinstance(one, Bundle):
+        return isinstance(other, Bundle) and one.agrees_with(other)
+    if has(type(one)):
+        return type(one) is type(other) and all(map(_agree, _values(one), _values(other)))
+    return one is HOLE or one == other
 
 
 @frozen(repr=False)

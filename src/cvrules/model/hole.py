@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import enum
-from typing import Final
+from typing import Final, TypeVar
 
-__all__ = ["HOLE", "Hole"]
+__all__ = ["HOLE", "Hole", "known"]
+
+ValueT = TypeVar("ValueT")
 
 
 class Hole(enum.Enum):
@@ -22,3 +24,15 @@ class Hole(enum.Enum):
 
 #: Nobody knows this value. It is not zero, not nothing and not a default.
 HOLE: Final = Hole.HOLE
+
+
+def known(value: ValueT | Hole) -> ValueT:
+    """Return a value of a complete card, which has no holes.
+
+    Raises:
+        TypeError: It is a hole; somebody did not look before.
+    """
+    if isinstance(value, Hole):
+        message = "a hole reached the engine"
+        raise TypeError(message)
+    return value

@@ -81,15 +81,16 @@ def filled(card: Card, amend: Amend) -> Card:
 
     def joined(old: tuple[Clause, ...], new: tuple[Clause, ...]) -> tuple[Clause, ...]:
         known = [clause for clause in old if not clause.is_partial()]
-        unknown = {clause.word for clause in old if clause.is_partial()}
-        settled = {clause.word for clause in known} - unknown
+        unknown = [clause for clause in old if clause.is_partial()]
+        words = {clause.word for clause in old}
         news = [
             clause
             for clause in new
-            if (clause.word in unknown or (wholly_unknown and clause.word not in settled)) and clause not in known
+            if clause not in known
+            and (any(one.agrees_with(clause) for one in unknown) or (wholly_unknown and clause.word not in words))
         ]
-        answered = gone | {clause.word for clause in new}
-        return (*(clause for clause in old if clause in known or clause.word not in answered), *news)
+        answered = [one for one in unknown if one.word in gone or any(map(one.agrees_with, news))]
+        return (*(clause for clause in old if clause not in answered), *news)
 
     header = amend if wholly_unknown else evolve(amend, types=None)
     return evolve(_headed(card, header), parts=_by_part(card.parts, amend.parts, joined))

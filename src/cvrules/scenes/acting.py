@@ -150,7 +150,7 @@ def fall(stage: Stage, faces: Bundle, span: Span) -> None:
 
 
 def _check_faces(faces: Bundle, dice: int, span: Span) -> None:
-    shown = sum(term.amount for term in faces)
+    shown = faces.least
     if shown != dice:
         is_thrown = "1 die is" if dice == 1 else f"{dice} dice are"
         raise StumbleError(_cannot(f"{is_thrown} thrown, not {shown}", span, f"write {counted(dice, 'symbol')}"))

@@ -45,6 +45,15 @@ def glyphs(row: Row | None) -> list[str]:
         ("gives 2 money + 1 die", ["money", "money", "die"]),
         ("gives 1 joker + 1 roll", ["joker", "roll"]),
         ("gives 1 money + ?", ["money", "unknown"]),
+        ("gives ? money + 2 ?", ["money", "unknown", "unknown"]),
+        ("needs ? work", ["needs", "≥?", "work"]),
+        ("needs 2 ?", ["needs", "≥2", "unknown"]),
+        ("needs no ?", ["needs", "unknown"]),
+        ("may change ? health -> ? once per turn", ["≤?", "health", "arrow", "unknown", "turn"]),
+        ("may copy 1 symbol from neighbour ? once per turn", ["neighbour", "unknown", "arrow", "copy", "turn"]),
+        ("bars ?", ["unknown"]),
+        ("setup reveal, ?", ["reveal", "unknown"]),
+        ("counts as ? cards", ["health", "=", "health"]),
         ("needs 2 work", ["needs", "≥2", "work"]),
         ("needs no work", ["needs", "work"]),
         ("needs ?", ["needs", "unknown"]),
@@ -82,6 +91,8 @@ def test_a_clause_shows_as_icons(lines, row):
         ("play gain ? while rolling", ["roll", ":", "unknown"]),
         ("play save 2 cards on misfortune", ["bad_luck", ":", "save", "save"]),
         ("play save 9 cards on misfortune", ["bad_luck", ":", "save"]),
+        ("play save ?", ["bad_luck", ":", "save"]),
+        ("play gain ? dice while rolling in ?", ["unknown", ":", "die"]),
         ("play ?", ["unknown"]),
     ],
 )
@@ -96,6 +107,7 @@ def test_an_event_shows_as_icons(lines, row):
         ("scores 3 per 2 possession + 1 work", ["points", "/", "possession", "possession", "work"]),
         ("scores 1 per 9 tokens", ["points", "/", "token"]),
         ("scores ? per ?", ["points", "/", "unknown"]),
+        ("scores 3 per ? work + 1 ? + ?", ["points", "/", "work", "unknown", "unknown"]),
     ],
 )
 def test_a_goal_shows_as_icons(lines, row):
@@ -196,10 +208,16 @@ def test_unknown_values_show_as_question_marks(one):
     """Wherever a clause says `?`, its icons do."""
     face = face_of(one, VOICE)
     rows = [row for row in (face.price, face.points, *face.rows) if row is not None]
-    marks = [piece for row in rows for piece in row.pieces if isinstance(piece, Icon)]
     partial = [clause for clause in one.clauses if clause.is_partial()]
 
-    assert sum("?" in {piece.sign, piece.number} for piece in marks) >= len(partial)
+    assert sum(any(map(_is_unknown, row.pieces)) for row in rows) == len(partial)
+
+
+def _is_unknown(piece: Icon | Word) -> bool:
+    """Tell whether a piece says `?`, be it the icon, a number on it or how often it is meant."""
+    if isinstance(piece, Word):
+        return "?" in piece.text
+    return piece.glyph == "unknown" or piece.times is HOLE or piece.number == "?"
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "pl"])

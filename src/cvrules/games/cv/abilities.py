@@ -1,6 +1,7 @@
-"""What the lines of a CV card speak of: abilities, what events do, what goals count.
+"""What the lines of a CV card speak of: abilities, and what events do.
 
-Like clauses they are frozen data, one class for each rule of `grammar/cv.lark`.
+Like clauses they are frozen data, one class for each rule of `grammar/cv.lark`,
+and any value in them may be `HOLE`.
 """
 
 from __future__ import annotations
@@ -8,10 +9,16 @@ from __future__ import annotations
 from attrs import field, frozen
 
 from cvrules.model.bundle import Bundle, at_most_text, counted
+from cvrules.model.hole import HOLE, Hole
 
-__all__ = ["Change", "Copy", "Count", "Gain", "Reroll", "Save"]
+__all__ = ["Change", "Copy", "Gain", "Reroll", "Save"]
 
 ONCE_PER_TURN = "once per turn"
+
+
+def _name(word: str | Hole) -> str | Hole:
+    """Return a parser's word as an ordinary string."""
+    return word if word is HOLE else str(word)
 
 
 @frozen
@@ -25,10 +32,10 @@ class Change:
         new: What it becomes.
     """
 
-    at_most: int | None
-    old: str = field(converter=str)
+    at_most: int | Hole | None
+    old: str | Hole = field(converter=_name)
     both_ways: bool
-    new: str = field(converter=str)
+    new: str | Hole = field(converter=_name)
 
     def __str__(self) -> str:
         arrow = "<->" if self.both_ways else "->"
@@ -49,7 +56,7 @@ class Reroll:
         once: Whether in one throw a turn only.
     """
 
-    at_most: int | None
+    at_most: int | Hole | None
     once: bool
 
     def __str__(self) -> str:
@@ -70,8 +77,8 @@ class Copy:
         type: The type of the neighbour's card.
     """
 
-    at_most: int | None
-    type: str = field(converter=str)
+    at_most: int | Hole | None
+    type: str | Hole = field(converter=_name)
 
     def __str__(self) -> str:
         symbols = "symbol" if self.at_most == 1 else "symbols"
@@ -95,7 +102,7 @@ class Gain:
 
     bundle: Bundle
     rolling: bool = False
-    age: str | None = None
+    age: str | Hole | None = None
 
     def __str__(self) -> str:
         return f"gain {self.bundle}"
@@ -112,7 +119,7 @@ class Gain:
 class Save:
     """An event that averts the loss of cards to misfortune."""
 
-    cards: int
+    cards: int | Hole
 
     def __str__(self) -> str:
         return f"save {counted(self.cards, 'card')}"
@@ -121,14 +128,3 @@ class Save:
     def moment(self) -> str:
         """It is played when misfortune strikes."""
         return "on misfortune"
-
-
-@frozen
-class Count:
-    """So many cards of a type, or tokens, in what a goal counts."""
-
-    amount: int
-    what: str = field(converter=str)
-
-    def __str__(self) -> str:
-        return counted(self.amount, self.what)

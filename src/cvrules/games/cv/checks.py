@@ -13,6 +13,7 @@ from cvrules.errors import Diagnostic, Severity
 from cvrules.games.cv.abilities import Copy, Gain
 from cvrules.games.cv.clauses import Cost, Gives, May, Needs, Play, Scores, Setup, Upkeep
 from cvrules.games.cv.dominance import BOUGHT, check_cards_are_worth_buying
+from cvrules.model.bundle import Bundle
 from cvrules.model.card import Card
 from cvrules.model.clause import Clause
 from cvrules.model.hole import HOLE
@@ -78,7 +79,9 @@ def check_nothing_is_missing(context: Context) -> Iterator[Diagnostic]:
                 "CV212", "this event does nothing", card.span, help="add 'play gain ...', or 'play ?' if nobody knows"
             )
         if "goal" in card.types and card.first(Scores) is None:
-            yield Diagnostic("CV212", "this goal scores nothing", card.span, help="add 'scores ...'")
+            yield Diagnostic(
+                "CV212", "this goal scores nothing", card.span, help="add 'scores ...', or 'scores ?' if nobody knows"
+            )
         if deck_of(card) in BOUGHT and card.first(Cost) is None and HOLE not in card.types:
             yield Diagnostic(
                 "CV212", "this card has no cost", card.span, help="add 'cost ...', 'cost nothing' or 'cost ?'"
@@ -118,7 +121,7 @@ def check_childhood_is_dealt(context: Context) -> Iterator[Diagnostic]:
             )
         if HOLE in card.types or {"event", "goal"} & set(card.types):
             continue
-        if setup is None or not setup.reveal:
+        if setup is None or setup.reveal is False:
             yield Diagnostic(
                 "CV214",
                 "this childhood card never reaches the CV",
@@ -140,7 +143,7 @@ def check_one_card_goes_first(context: Context) -> Iterator[Diagnostic]:
 
 
 def _goes_first(card: Card) -> bool:
-    return any(setup.go_first for setup in card.every(Setup))
+    return any(setup.go_first is True for setup in card.every(Setup))
 
 
 def check_costs_can_be_paid(context: Context) -> Iterator[Diagnostic]:
@@ -149,7 +152,7 @@ def check_costs_can_be_paid(context: Context) -> Iterator[Diagnostic]:
     for card in context.subjects:
         tolls: list[Cost | Upkeep] = [*card.every(Cost), *card.every(Upkeep)]
         for clause in tolls:
-            total = sum(term.amount for term in clause.price)
+            total = clause.price.least
             if total > most:
                 yield _warning("CV221", f"nobody ever holds {total} symbols, only {most}", clause, "ask for fewer")
 
@@ -158,32 +161,26 @@ def _most_symbols(cards: tuple[Card, ...]) -> int:
     """Return a bound on the symbols one turn can bring: dice, tokens, copies, events.
 
     One card of each type is active; what is unknown is taken to be no more
-    than the most that is known.
+    than the most that is known, and an unknown amount to be one.
     """
     by_type: Counter[str] = Counter()
     copies = events = 0
     for card in cards:
-        tokens = sum(_tokens(card).values())
+        tokens = _tokens(card).least
         for kind in card.types:
             by_type[str(kind)] = max(by_type[str(kind)], tokens)
         copies += any(isinstance(may.ability, Copy) for may in card.every(May))
         for play in card.every(Play):
             if isinstance(play.effect, Gain):
-                events += sum(term.amount for term in play.effect.bundle)
+                events += play.effect.bundle.least
     pool = NEIGHBOURS * max(by_type.values(), default=0)
     return MOST_DICE + sum(by_type.values()) + copies * pool + events
 
 
-def _tokens(card: Card) -> Counter[str]:
+def _tokens(card: Card) -> Bundle:
     """Return the symbols and jokers a card gives."""
-    return Counter(
-        {
-            term.what: term.amount
-            for gives in card.every(Gives)
-            for term in gives.bundle
-            if term.what not in {"die", "roll"}
-        }
-    )
+    terms = (term for gives in card.every(Gives) for term in gives.bundle)
+    return Bundle(tuple(term for term in terms if term.what not in {"die", "roll"}))
 
 
 def check_abilities_can_fire(context: Context) -> Iterator[Diagnostic]:
@@ -192,7 +189,7 @@ def check_abilities_can_fire(context: Context) -> Iterator[Diagnostic]:
     giving = {
         kind
         for card in everything
-        if _tokens(card) or any(gives.is_partial() for gives in card.every(Gives))
+        if _tokens(card).terms or any(gives.is_partial() for gives in card.every(Gives))
         for kind in card.types
     }
     for card in context.subjects:
@@ -205,7 +202,7 @@ def check_abilities_can_fire(context: Context) -> Iterator[Diagnostic]:
                     f"give at most {MOST_DICE - FIRST_DICE} dice",
                 )
         for may in card.every(May):
-            if isinstance(may.ability, Copy) and may.ability.type not in giving and HOLE not in giving:
+            if isinstance(may.ability, Copy) and may.ability.type not in {HOLE, *giving} and HOLE not in giving:
                 yield _warning(
                     "CV222", f"no card of type {may.ability.type} gives symbols to copy", may, "name another type"
                 )
@@ -214,9 +211,9 @@ def check_abilities_can_fire(context: Context) -> Iterator[Diagnostic]:
 def check_needs_can_be_met(context: Context) -> Iterator[Diagnostic]:
     """CV223: conditions that contradict each other."""
     for card in context.subjects:
-        least: dict[str | None, int] = {}
+        least: dict[str, int] = {}
         for needs in card.every(Needs):
-            if needs.amount is HOLE:
+            if needs.amount is HOLE or needs.type is HOLE:
                 continue
             other = least.setdefault(needs.type, needs.amount)
             if (other == 0) != (needs.amount == 0):
@@ -230,10 +227,10 @@ def check_goals_can_be_met(context: Context) -> Iterator[Diagnostic]:
     there = Counter(str(kind) for card in everything for kind in card.types)
     for card in context.subjects:
         for scores in card.every(Scores):
-            for count in () if scores.per is HOLE else scores.per:
-                most = there[count.what] + unknown
-                if count.what != "token" and count.amount > most:
-                    message = f"there are at most {most} {count.what} cards"
+            for term in scores.per:
+                most = there[str(term.what)] + unknown
+                if term.what not in {"token", HOLE} and term.amount is not HOLE and term.amount > most:
+                    message = f"there are at most {most} {term.what} cards"
                     yield _warning("CV224", message, scores, "ask for fewer")
                     break
 

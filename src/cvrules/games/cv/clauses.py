@@ -1,14 +1,14 @@
 """The lines a CV card may hold, one frozen class for each word.
 
-The classes mirror `grammar/cv.lark` rule by rule. A field that nobody attests
-holds `HOLE`, or a bundle that is `partial`.
+The classes mirror `grammar/cv.lark` rule by rule. Any value may be `HOLE`, which
+says that nobody attests it; a sum has holes of its own.
 """
 
 from __future__ import annotations
 
 from attrs import frozen
 
-from cvrules.games.cv.abilities import Change, Copy, Count, Gain, Reroll, Save
+from cvrules.games.cv.abilities import Change, Copy, Gain, Reroll, Save
 from cvrules.model.bundle import Bundle, counted
 from cvrules.model.clause import Clause
 from cvrules.model.hole import HOLE, Hole
@@ -36,36 +36,27 @@ class Cost(Clause):
 
     price: Bundle
 
-    def what(self) -> str:
-        return str(self.price)
-
-    def is_partial(self) -> bool:
-        return self.price.partial
-
 
 @frozen(repr=False)
 class Needs(Clause):
     """What must lie in the CV before the card may be taken, also for free.
 
     Args:
-        amount: At least so many cards of the type; 0 means none at all. `HOLE`
-            where a condition is attested, but not which.
-        type: The type counted; `None` where the condition is unknown.
+        amount: At least so many cards of the type; 0 means none at all.
+        type: The type counted. Where both are `HOLE`, a condition is attested,
+            but not which.
     """
 
     word = "needs"
     repeatable = True
 
     amount: int | Hole
-    type: str | None = None
+    type: str | Hole = HOLE
 
     def what(self) -> str:
-        if self.amount is HOLE:
+        if self.amount is self.type is HOLE:
             return "?"
-        return f"{self.amount or 'no'} {self.type}"
-
-    def is_partial(self) -> bool:
-        return self.amount is HOLE
+        return f"{'no' if self.amount == 0 else self.amount} {self.type}"
 
 
 @frozen(repr=False)
@@ -75,12 +66,6 @@ class Gives(Clause):
     word = "gives"
 
     bundle: Bundle
-
-    def what(self) -> str:
-        return str(self.bundle)
-
-    def is_partial(self) -> bool:
-        return self.bundle.partial
 
 
 @frozen(repr=False)
@@ -92,14 +77,8 @@ class May(Clause):
 
     ability: Change | Reroll | Copy | Hole
 
-    def what(self) -> str:
-        return str(self.ability)
-
     def when(self) -> str:
         return "" if self.ability is HOLE else self.ability.limit
-
-    def is_partial(self) -> bool:
-        return self.ability is HOLE
 
 
 @frozen(repr=False)
@@ -110,12 +89,6 @@ class Upkeep(Clause):
 
     price: Bundle
 
-    def what(self) -> str:
-        return str(self.price)
-
-    def is_partial(self) -> bool:
-        return self.price.partial
-
 
 @frozen(repr=False)
 class Bars(Clause):
@@ -124,11 +97,8 @@ class Bars(Clause):
     word = "bars"
     repeatable = True
 
-    type: str
+    type: str | Hole
     forever: bool = False
-
-    def what(self) -> str:
-        return self.type
 
     def when(self) -> str:
         return "forever" if self.forever else ""
@@ -142,19 +112,15 @@ class Play(Clause):
 
     effect: Gain | Save | Hole
 
-    def what(self) -> str:
-        return str(self.effect)
-
     def when(self) -> str:
         return "" if self.effect is HOLE else self.effect.moment
-
-    def is_partial(self) -> bool:
-        return self.effect is HOLE or (isinstance(self.effect, Gain) and self.effect.bundle.partial)
 
 
 @frozen(repr=False)
 class Setup(Clause):
     """What a childhood card does when the game begins.
+
+    Where some of it is known and some is not, the steps nobody speaks of are `HOLE`.
 
     Args:
         reveal: It goes to the CV at once.
@@ -163,11 +129,13 @@ class Setup(Clause):
 
     word = "setup"
 
-    reveal: bool = False
-    go_first: bool = False
+    reveal: bool | Hole = False
+    go_first: bool | Hole = False
 
     def what(self) -> str:
-        return ", ".join(["reveal"] * self.reveal + ["go first"] * self.go_first)
+        steps = {"reveal": self.reveal, "go first": self.go_first}
+        known = [step for step, done in steps.items() if done is True]
+        return ", ".join(known + ["?"] * (HOLE in steps.values()))
 
 
 @frozen(repr=False)
@@ -178,12 +146,6 @@ class Worth(Clause):
 
     points: int | Hole
 
-    def what(self) -> str:
-        return str(self.points)
-
-    def is_partial(self) -> bool:
-        return self.points is HOLE
-
 
 @frozen(repr=False)
 class Counts(Clause):
@@ -191,7 +153,7 @@ class Counts(Clause):
 
     word = "counts"
 
-    cards: int
+    cards: int | Hole
 
     def what(self) -> str:
         return f"as {counted(self.cards, 'card')}"
@@ -205,11 +167,7 @@ class Scores(Clause):
     repeatable = True
 
     points: int | Hole
-    per: tuple[Count, ...] | Hole
+    per: Bundle
 
     def what(self) -> str:
-        per = "?" if self.per is HOLE else " + ".join(map(str, self.per))
-        return f"{self.points} per {per}"
-
-    def is_partial(self) -> bool:
-        return self.points is HOLE or self.per is HOLE
+        return f"{self.points} per {self.per}"

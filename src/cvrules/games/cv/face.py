@@ -9,11 +9,22 @@ from attrs import evolve
 
 from cvrules.games.cv.abilities import Change, Copy, Gain, Reroll, Save
 from cvrules.games.cv.clauses import Bars, Cost, Counts, Gives, May, Needs, Play, Scores, Setup, Upkeep, Worth
-from cvrules.games.cv.look import GREY, bundle, card_icon, deck_icon, kind, points, symbol, unknown
+from cvrules.games.cv.look import (
+    GREY,
+    bundle,
+    card_icon,
+    deck_icon,
+    kind,
+    points,
+    repeated,
+    symbol,
+    tally,
+    unknown,
+)
 from cvrules.games.cv.sentences import sentences
 from cvrules.model.card import Card
 from cvrules.model.clause import Clause
-from cvrules.model.hole import HOLE
+from cvrules.model.hole import HOLE, Hole
 from cvrules.text.faces.colour import INK
 from cvrules.text.faces.face import Face, Icon, Invented, Piece, Row, Word
 from cvrules.text.texts import Voice
@@ -84,7 +95,7 @@ def _rows(card: Card, voice: Voice, marks: Invented) -> Iterator[Row]:
 
 def _needs(clause: Needs, _card: Card, voice: Voice) -> Iterator[Piece]:
     yield Icon("needs", sign="☑", colours=(GREY,), size=SMALL)
-    if clause.amount is HOLE or clause.type is None:
+    if clause.amount is clause.type is HOLE:
         yield unknown(voice)
     elif clause.amount == 0:
         yield evolve(card_icon(clause.type, voice), mark="bar")
@@ -93,11 +104,13 @@ def _needs(clause: Needs, _card: Card, voice: Voice) -> Iterator[Piece]:
         yield card_icon(clause.type, voice)
 
 
-def _setup(clause: Setup, _card: Card, _voice: Voice) -> Iterator[Piece]:
-    if clause.reveal:
+def _setup(clause: Setup, _card: Card, voice: Voice) -> Iterator[Piece]:
+    if clause.reveal is True:
         yield Icon("reveal", sign="◉")
-    if clause.go_first:
+    if clause.go_first is True:
         yield Icon("first", sign="⚑")
+    if HOLE in {clause.reveal, clause.go_first}:
+        yield unknown(voice)
 
 
 def _play(clause: Play, _card: Card, voice: Voice) -> Iterator[Piece]:
@@ -106,7 +119,7 @@ def _play(clause: Play, _card: Card, voice: Voice) -> Iterator[Piece]:
             if age is not None:
                 yield evolve(deck_icon(age, voice), size=WHEN)
                 yield Word(":")
-            if rolling and not (amounts["die"] or amounts["roll"]):
+            if rolling and not ("die" in amounts or "roll" in amounts):
                 yield evolve(symbol("roll", voice), size=WHEN)
                 yield Word(":")
             yield from bundle(amounts, voice)
@@ -150,17 +163,17 @@ def _may(clause: May, _card: Card, voice: Voice) -> Iterator[Piece]:
             yield unknown(voice)
 
 
-def _bound(at_most: int | None) -> Iterator[Word]:
+def _bound(at_most: int | Hole | None) -> Iterator[Word]:
     """Yield how many, where it is not just one."""
     if at_most is None:
         yield Word("∞")
-    elif at_most > 1:
+    elif at_most != 1:
         yield Word(f"≤{at_most}")
 
 
-def _repeated(icon: Icon, times: int) -> list[Icon]:
+def _repeated(icon: Icon, times: int | Hole) -> list[Icon]:
     """Return an icon so often, or once with a number where that would be too many."""
-    return [icon] * times if times <= FEW else [evolve(icon, times=times)]
+    return repeated(icon, times, each=times is not HOLE and times <= FEW)
 
 
 def _upkeep(clause: Upkeep, _card: Card, voice: Voice) -> Iterator[Piece]:
@@ -183,13 +196,7 @@ def _counts(clause: Counts, card: Card, voice: Voice) -> Iterator[Piece]:
 def _scores(clause: Scores, _card: Card, voice: Voice) -> Iterator[Piece]:
     yield points(clause.points, voice)
     yield Word("/")
-    if clause.per is HOLE:
-        yield card_icon(HOLE, voice)
-        return
-    each = sum(count.amount for count in clause.per) <= PRICE
-    for count in clause.per:
-        icon = card_icon(count.what, voice)
-        yield from [icon] * count.amount if each else [evolve(icon, times=count.amount)]
+    yield from tally(clause.per, voice)
 
 
 #: What each kind of clause looks like, in the order of a card's life.

@@ -15,7 +15,19 @@ from cvrules.text.faces.colour import INK
 from cvrules.text.faces.face import Icon, Kind
 from cvrules.text.texts import Voice
 
-__all__ = ["COLOURS", "GREY", "bundle", "card_icon", "deck_icon", "kind", "points", "symbol", "unknown"]
+__all__ = [
+    "COLOURS",
+    "GREY",
+    "bundle",
+    "card_icon",
+    "deck_icon",
+    "kind",
+    "points",
+    "repeated",
+    "symbol",
+    "tally",
+    "unknown",
+]
 
 #: The colour of each symbol and type; those of one name share it.
 COLOURS = {
@@ -56,8 +68,10 @@ SIGNS = {
 MOST = 5
 
 
-def symbol(name: str, voice: Voice) -> Icon:
+def symbol(name: str | Hole, voice: Voice) -> Icon:
     """Return what dice show or cards give: a symbol, a joker, a die, a throw."""
+    if name is HOLE:
+        return unknown(voice)
     sign, tint = SIGNS[name]
     if name in {"die", "roll"}:
         label = voice.unit(1, name if name == "die" else "extra_roll")
@@ -73,22 +87,31 @@ def unknown(voice: Voice) -> Icon:
 
 def bundle(amounts: Bundle, voice: Voice, most: int = MOST) -> tuple[Icon, ...]:
     """Return a sum as icons: each symbol by itself, or counted where there are too many."""
-    each = sum(term.amount for term in amounts) <= most
-    icons: list[Icon] = []
-    for term in amounts:
-        icon = symbol(term.what, voice)
-        icons += [icon] * term.amount if each else [evolve(icon, times=term.amount)]
+    each = amounts.least <= most
+    icons = [icon for term in amounts for icon in repeated(symbol(term.what, voice), term.amount, each=each)]
     return (*icons, *[unknown(voice)] * amounts.partial)
 
 
-def card_icon(type_: str | Hole, voice: Voice, *, times: int = 1) -> Icon:
+def tally(amounts: Bundle, voice: Voice, most: int = MOST) -> tuple[Icon, ...]:
+    """Return what a goal counts as icons: cards and tokens."""
+    each = amounts.least <= most
+    icons = [icon for term in amounts for icon in repeated(card_icon(term.what, voice), term.amount, each=each)]
+    return (*icons, *[card_icon(HOLE, voice)] * amounts.partial)
+
+
+def repeated(icon: Icon, times: int | Hole, *, each: bool) -> list[Icon]:
+    """Return an icon so often, or once with a number; a `?` where nobody knows the number."""
+    return [icon] * times if each and times is not HOLE else [evolve(icon, times=times)]
+
+
+def card_icon(type_: str | Hole, voice: Voice) -> Icon:
     """Return a card of a type, or tokens, as a goal counts them."""
     if type_ is HOLE:
-        return Icon("unknown", voice.text("label.unknown"), "?", (GREY,), ground="card", times=times)
+        return Icon("unknown", voice.text("label.unknown"), "?", (GREY,), ground="card")
     sign, tint = SIGNS[type_]
     if type_ == "token":
-        return Icon("token", voice.unit(1, "token"), sign, colours=(INK,), times=times)
-    return Icon(type_, voice.type(type_), sign, colours=(COLOURS[type_],), tint=tint, ground="card", times=times)
+        return Icon("token", voice.unit(1, "token"), sign, colours=(INK,))
+    return Icon(type_, voice.type(type_), sign, colours=(COLOURS[type_],), tint=tint, ground="card")
 
 
 def kind(type_: str | Hole, voice: Voice) -> Kind:

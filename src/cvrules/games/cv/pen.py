@@ -16,7 +16,7 @@ from cvrules.games.cv.spec import Spec
 from cvrules.games.cv.symbols import LANES, unpack
 from cvrules.games.cv.words import DECKS
 from cvrules.model.card import Card
-from cvrules.model.hole import Hole
+from cvrules.model.hole import Hole, known
 from cvrules.text.terminal import TIE, Style
 from cvrules.text.texts import Voice
 
@@ -108,10 +108,10 @@ class Pen:
 
     def _scores(self, clause: Scores) -> str:
         counted = [
-            self.voice.unit(count.amount, "token")
-            if count.what == "token"
-            else f"{count.amount}{TIE}{self.type(count.what)}"
-            for count in (clause.per if isinstance(clause.per, tuple) else ())
+            self.voice.unit(known(term.amount), "token")
+            if term.what == "token"
+            else f"{term.amount}{TIE}{self.type(known(term.what))}"
+            for term in clause.per
         ]
         return self.text("gist.goal", n=clause.points, what=" + ".join(counted))
 
@@ -169,7 +169,7 @@ class Pen:
             case Change(at_most, old, both_ways, new):
                 arrow = ("↔" if both_ways else "→") if self.style.unicode else ("<>" if both_ways else ">")
                 bound = "" if at_most is None else f"{at_most}x "
-                return f"{bound}{self.sign(old)}{arrow}{self.sign(new)}"
+                return f"{bound}{self.sign(known(old))}{arrow}{self.sign(known(new))}"
             case Copy(_, kind):
                 return self.text("gist.copy", type=self.voice.type(kind))
             case _:

@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from cvrules.errors import Span
-from cvrules.games.cv.abilities import Change, Copy, Count, Gain, Reroll, Save
-from cvrules.games.cv.clauses import Bars, Counts, Needs, Setup
+from cvrules.games.cv.abilities import Change, Copy, Gain, Reroll, Save
+from cvrules.games.cv.clauses import Bars, Counts, Needs, Scores, Setup
 from cvrules.model.bundle import UNITS, Bundle, at_most_text
-from cvrules.model.hole import Hole
+from cvrules.model.hole import HOLE, Hole
 from cvrules.model.words import SlipError
 
 __all__ = ["PHRASES"]
@@ -17,25 +17,27 @@ __all__ = ["PHRASES"]
 ROLLED = ("die", "roll")
 
 
-def _change(at_most: int | None, old: str, arrow: str, new: str, once: bool | None) -> Change:
+def _change(at_most: int | Hole | None, old: str | Hole, arrow: str, new: str | Hole, once: bool | None) -> Change:
     _bounded_by_turn("change", at_most, once)
-    if old == new and old != "plain":
+    if old == new and old not in {"plain", HOLE}:
         raise SlipError("CV207", f"'{old}' is changed into itself", "name another symbol on one side")
     both_ways = arrow == "<->"
     if new == "bad_luck" or (both_ways and old == "bad_luck"):
         raise SlipError("CV207", "nothing is ever changed into bad_luck", "write 'bad_luck -> ...', or leave it out")
-    if both_ways and old == new:
+    if both_ways and old == new == "plain":
         raise SlipError("CV207", "'plain <-> plain' says the same twice", "write 'plain -> plain'", arrow)
     return Change(at_most, old, both_ways, new)
 
 
-def _reroll(at_most: int | None, symbol: str, once: bool | None) -> Reroll:
+def _reroll(at_most: int | Hole | None, symbol: str | Hole, once: bool | None) -> Reroll:
+    if symbol is HOLE:
+        raise SlipError("CV207", "only dice with bad_luck are frozen, so the symbol is known", "write 'bad_luck'")
     if symbol != "bad_luck":
         raise SlipError("CV207", f"dice with {symbol} are never frozen", "write 'bad_luck'", symbol)
     return Reroll(at_most, bool(once))
 
 
-def _copy(at_most: int | None, symbols: str, stack: str, once: bool | None) -> Copy:
+def _copy(at_most: int | Hole | None, symbols: str, stack: str | Hole, once: bool | None) -> Copy:
     _bounded_by_turn("copy", at_most, once)
     if (symbols == "symbol") != (at_most == 1):
         right = "symbol" if at_most == 1 else "symbols"
@@ -45,7 +47,7 @@ def _copy(at_most: int | None, symbols: str, stack: str, once: bool | None) -> C
     return Copy(at_most, stack)
 
 
-def _bounded_by_turn(verb: str, at_most: int | None, once: bool | None) -> None:
+def _bounded_by_turn(verb: str, at_most: int | Hole | None, once: bool | None) -> None:
     """Refuse a bound without its turn, and a turn that bounds nothing."""
     if at_most is None and once:
         raise SlipError(
@@ -59,65 +61,56 @@ def _bounded_by_turn(verb: str, at_most: int | None, once: bool | None) -> None:
         )
 
 
-def _gain(bundle: Bundle, rolling: bool | None, age: str | None) -> Gain:
-    rolled = next((term for term in bundle if term.what in ROLLED), None)
+def _gain(bundle: Bundle, rolling: bool | None, age: str | Hole | None) -> Gain:
+    rolled = next((unit for unit in ROLLED if unit in bundle), None)
     if rolled and not rolling:
-        raise SlipError("CV205", f"{UNITS[rolled.what]} are gained while rolling", "end the line with 'while rolling'")
-    if rolling and not rolled and not bundle.partial:
+        raise SlipError("CV205", f"{UNITS[rolled]} are gained while rolling", "end the line with 'while rolling'")
+    if rolling and not rolled and not bundle.partial and HOLE not in bundle:
         raise SlipError("CV205", "'while rolling' is for dice and rolls", "leave out 'while rolling'")
     return Gain(bundle, bool(rolling), age)
 
 
-def _save(amount: int, cards: str) -> Save:
-    _agree(amount, cards, "card")
+def _save(amount: int | Hole, cards: str = "cards") -> Save:
+    _agree(amount, cards)
     return Save(amount)
 
 
-def _counts(amount: int, cards: str, *, span: Span) -> Counts:
+def _counts(amount: int | Hole, cards: str = "cards", *, span: Span) -> Counts:
     if amount == 1:
         raise SlipError("CV220", "every card counts as 1 card", "write 2 or more, or leave the line out")
-    _agree(amount, cards, "card")
+    _agree(amount, cards)
     return Counts(amount, span=span)
 
 
-def _needs(condition: int | Hole | tuple[int, str], stack: str | None = None, *, span: Span) -> Needs:
-    if isinstance(condition, tuple):
-        return Needs(*condition, span=span)
-    return Needs(condition, stack, span=span)
+def _agree(amount: int | Hole, written: str) -> None:
+    """Refuse `1 cards` and `2 card`."""
+    right = "card" if amount == 1 else UNITS["card"]
+    if written != right:
+        raise SlipError("CV206", f"'{amount} {written}' is not how it is counted", f"write '{amount} {right}'", written)
 
 
-def _bars(stack: str, forever: str | None, *, span: Span) -> Bars:
+def _needs(amount: int | Hole | tuple[int, str | Hole], stack: str | Hole | None = None, *, span: Span) -> Needs:
+    if isinstance(amount, tuple):
+        return Needs(*amount, span=span)
+    if amount is stack is HOLE:
+        raise SlipError("CV202", "one '?' is enough for all that is unknown", "write '?' once")
+    return Needs(amount, HOLE if stack is None else stack, span=span)
+
+
+def _scores(points: int | Hole, per: Bundle | None = None, *, span: Span) -> Scores:
+    return Scores(points, Bundle(partial=True) if per is None else per, span=span)
+
+
+def _bars(stack: str | Hole, forever: str | None, *, span: Span) -> Bars:
     return Bars(stack, forever is not None, span=span)
 
 
-def _setup(*steps: str, span: Span) -> Setup:
+def _setup(*steps: str | Hole, span: Span) -> Setup:
     twice = next((step for at, step in enumerate(steps) if step in steps[:at]), None)
     if twice is not None:
         raise SlipError("CV202", f"'{twice}' stands twice in this line", "write it once")
-    return Setup("reveal" in steps, "go first" in steps, span=span)
-
-
-def _tally(*counts: Count) -> tuple[Count, ...]:
-    seen: set[str] = set()
-    for count in counts:
-        if count.what in seen:
-            raise SlipError("CV202", f"'{count.what}' stands twice in this sum", "join the amounts")
-        seen.add(count.what)
-    return counts
-
-
-def _count(amount: int, what: str) -> Count:
-    if what in {"token", "tokens"}:
-        _agree(amount, what, "token")
-        return Count(amount, "token")
-    return Count(amount, what)
-
-
-def _agree(amount: int, written: str, unit: str) -> None:
-    """Refuse `1 tokens` and `2 token`."""
-    right = unit if amount == 1 else UNITS[unit]
-    if written != right:
-        raise SlipError("CV206", f"'{amount} {written}' is not how it is counted", f"write '{amount} {right}'", written)
+    other = HOLE if HOLE in steps else False
+    return Setup("reveal" in steps or other, "go first" in steps or other, span=span)
 
 
 PHRASES: Mapping[str, Callable[..., Any]] = {
@@ -128,14 +121,13 @@ PHRASES: Mapping[str, Callable[..., Any]] = {
     "gain": _gain,
     "save": _save,
     "rolling": lambda: True,
-    "age": str,
+    "age": lambda age: age if age is HOLE else str(age),
     "go_first": lambda: "go first",
     "nothing": Bundle,
-    "no_cards": lambda stack: (0, str(stack)),
-    "tally": _tally,
-    "count": _count,
+    "no_cards": lambda stack: (0, stack if stack is HOLE else str(stack)),
     "counts": _counts,
     "needs": _needs,
     "bars": _bars,
     "setup": _setup,
+    "scores": _scores,
 }

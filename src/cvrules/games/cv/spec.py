@@ -13,6 +13,7 @@ from cvrules.games.cv.moves import Change as ChangeBadLuck
 from cvrules.games.cv.symbols import BITS, LANES, PLAIN_LANES, pack, total
 from cvrules.games.cv.words import DECKS, STACKS
 from cvrules.model.card import Card
+from cvrules.model.hole import Hole, known
 
 __all__ = ["BAD_LUCK_NAME", "UNBOUNDED", "Spec", "Swap", "spec_of"]
 
@@ -163,56 +164,50 @@ def spec_of(index: int, card: Card, name: str) -> Spec:
         stacks=tuple(STACKS.index(str(kind)) for kind in card.types if kind in STACKS),
         deck=DECKS.index(str(card.deck.name)) if card.deck is not None else -1,
         cost=0 if cost is None else pack(cost.price),
-        needs=tuple((STACKS.index(str(clause.type)), _number(clause.amount)) for clause in card.every(Needs)),
+        needs=tuple((STACKS.index(known(clause.type)), known(clause.amount)) for clause in card.every(Needs)),
         tokens=pack(gives),
-        dice=sum(term.amount for term in gives if term.what == "die"),
-        rolls=sum(term.amount for term in gives if term.what == "roll"),
+        dice=sum(known(term.amount) for term in gives if term.what == "die"),
+        rolls=sum(known(term.amount) for term in gives if term.what == "roll"),
         swaps=tuple(_swap(change) for change in changes if change.old != BAD_LUCK_NAME),
         cures=tuple(
-            (_bound(change.at_most), 1 << BITS * LANES.index("joker" if change.new == "plain" else change.new))
+            (_bound(change.at_most), 1 << BITS * LANES.index("joker" if change.new == "plain" else known(change.new)))
             for change in changes
             if change.old == BAD_LUCK_NAME
         ),
         thaws=tuple((_bound(ability.at_most), ability.once) for ability in abilities if isinstance(ability, Reroll)),
         copies=tuple(
-            (_bound(ability.at_most), STACKS.index(ability.type)) for ability in abilities if isinstance(ability, Copy)
+            (_bound(ability.at_most), STACKS.index(known(ability.type)))
+            for ability in abilities
+            if isinstance(ability, Copy)
         ),
         upkeep=0 if upkeep is None else pack(upkeep.price),
         bars=_bits(clause for clause in card.every(Bars) if not clause.forever),
         bars_forever=_bits(clause for clause in card.every(Bars) if clause.forever),
         gain=pack(gained),
-        gain_dice=sum(term.amount for term in gained if term.what == "die"),
-        gain_rolls=sum(term.amount for term in gained if term.what == "roll"),
+        gain_dice=sum(known(term.amount) for term in gained if term.what == "die"),
+        gain_rolls=sum(known(term.amount) for term in gained if term.what == "roll"),
         is_rolled=isinstance(effect, Gain) and effect.rolling,
-        age=DECKS.index(effect.age) if isinstance(effect, Gain) and effect.age else 0,
-        saves=effect.cards if isinstance(effect, Save) else 0,
-        reveal=setup is not None and setup.reveal,
-        go_first=setup is not None and setup.go_first,
-        worth=sum(_number(clause.points) for clause in card.every(Worth)),
-        counts=1 if counts is None else counts.cards,
-        scores=tuple((_number(clause.points), _tally(clause)) for clause in card.every(Scores)),
+        age=DECKS.index(known(effect.age)) if isinstance(effect, Gain) and effect.age else 0,
+        saves=known(effect.cards) if isinstance(effect, Save) else 0,
+        reveal=setup is not None and known(setup.reveal),
+        go_first=setup is not None and known(setup.go_first),
+        worth=sum(known(clause.points) for clause in card.every(Worth)),
+        counts=1 if counts is None else known(counts.cards),
+        scores=tuple((known(clause.points), _tally(clause)) for clause in card.every(Scores)),
     )
 
 
-def _bound(at_most: int | None) -> int:
-    return UNBOUNDED if at_most is None else at_most
-
-
-def _number(value: object) -> int:
-    """Return a known number; complete cards have no other."""
-    if isinstance(value, int):
-        return value
-    message = "a hole reached the engine"
-    raise TypeError(message)
+def _bound(at_most: int | Hole | None) -> int:
+    return UNBOUNDED if at_most is None else known(at_most)
 
 
 def _bits(clauses: Iterable[Bars]) -> int:
-    stacks = {STACKS.index(clause.type) for clause in clauses}
+    stacks = {STACKS.index(known(clause.type)) for clause in clauses}
     return sum(1 << stack for stack in stacks)
 
 
-def _lanes(symbol: str) -> tuple[int, ...]:
-    return tuple(PLAIN_LANES) if symbol == "plain" else (LANES.index(symbol),)
+def _lanes(symbol: str | Hole) -> tuple[int, ...]:
+    return tuple(PLAIN_LANES) if symbol == "plain" else (LANES.index(known(symbol)),)
 
 
 def _swap(change: Change) -> Swap:
@@ -224,8 +219,6 @@ def _swap(change: Change) -> Swap:
 
 def _tally(clause: Scores) -> tuple[tuple[int, int], ...]:
     """Return what a goal counts: the stack, or -1 for tokens, and how many make a set."""
-    per = clause.per
-    if not isinstance(per, tuple):
-        message = "a hole reached the engine"
-        raise TypeError(message)
-    return tuple((-1 if count.what == "token" else STACKS.index(count.what), count.amount) for count in per)
+    return tuple(
+        (-1 if term.what == "token" else STACKS.index(known(term.what)), known(term.amount)) for term in clause.per
+    )

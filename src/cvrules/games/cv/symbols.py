@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 
 from cvrules.games.cv.words import SYMBOLS
 from cvrules.model.bundle import Bundle, Term
+from cvrules.model.hole import known
 
 __all__ = [
     "ALL",
@@ -44,14 +45,14 @@ ONE = tuple(1 << BITS * lane for lane in range(len(LANES)))
 ALL = sum(ONE)
 #: A bit above each lane: it is left standing where a subtraction does not borrow.
 GUARD = ALL << BITS - 1
-_LANE = {name: lane for lane, name in enumerate(LANES)}
+_LANE: dict[object, int] = {name: lane for lane, name in enumerate(LANES)}
 #: A full lane.
 FULL = (1 << BITS) - 1
 
 
 def pack(terms: Iterable[Term]) -> int:
     """Return terms of symbols and jokers as one number; other units are left out."""
-    return sum(term.amount << BITS * _LANE[term.what] for term in terms if term.what in _LANE)
+    return sum(known(term.amount) << BITS * _LANE[term.what] for term in terms if term.what in _LANE)
 
 
 def unpack(packed: int) -> Iterator[tuple[int, int]]:

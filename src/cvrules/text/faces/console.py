@@ -113,7 +113,7 @@ def _piece(piece: Piece, style: Style) -> str:
         return piece.text
     sign = piece.sign or clean(piece.label)
     sign = f"[{sign}]" if piece.ground == "card" else sign
-    times = f"{piece.times}\u00d7" if piece.times > 1 else ""
+    times = f"{piece.times}\u00d7" if piece.times != 1 else ""
     return style.paint(f"{times}{MARKS.get(piece.mark, '')}{sign}{piece.number}", "red" if piece.mark else piece.tint)
 
 

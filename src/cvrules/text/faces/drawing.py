@@ -110,7 +110,7 @@ def _draw_icon(icon: Icon, spot: Spot, glyphs: Mapping[str, str]) -> str:
         corner = spot.part(0.54, aside=0.24)
         parts.append(element("circle", cx=corner.x, cy=corner.y, r=corner.size / 2, fill=PAPER))
         parts.append(draw_glyph(icon.mark, corner, RED, glyphs))
-    if icon.times > 1:
+    if icon.times != 1:
         parts.append(_times(f"\u00d7{icon.times}", spot.part(0.5, aside=0.3)))
     return group(*parts)
 

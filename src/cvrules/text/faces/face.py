@@ -9,6 +9,7 @@ from __future__ import annotations
 from attrs import field, frozen
 
 from cvrules.model.clause import Clause
+from cvrules.model.hole import Hole
 
 __all__ = ["Face", "Icon", "Invented", "Kind", "Piece", "Row", "Word"]
 
@@ -26,7 +27,8 @@ class Icon:
         ground: What it lies on: `token`, `card`, or nothing.
         mark: What is drawn over it in red: `slash`, `bar`, or nothing.
         number: A number written on it.
-        times: How often it is meant; more than once is written at its corner.
+        times: How often it is meant, `HOLE` where nobody knows; more than once is
+            written at its corner.
         size: How large it is beside others.
     """
 
@@ -38,7 +40,7 @@ class Icon:
     ground: str = ""
     mark: str = ""
     number: str = ""
-    times: int = 1
+    times: int | Hole = 1
     size: float = 1.0
 
 
