@@ -101,6 +101,7 @@ LINES_WITH_HOLES = """\
 cost ? money + 1 health
 cost 2 ?
 needs ? work
+needs ? health
 needs 2 ?
 needs no ?
 gives 1 money + ? dice + ?
@@ -120,6 +121,7 @@ setup reveal, ?
 setup go first, ?
 counts as ? cards
 scores 2 per ? work
+scores 2 per ? health + ? tokens
 scores 2 per 1 ? + 1 work
 scores 2 per 1 work + ?
 scores ? per 1 token

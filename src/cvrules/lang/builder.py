@@ -132,7 +132,7 @@ class Builder:
         return Term(amount, unit)
 
     def number(self, children: list[Any]) -> int | Hole:
-        return HOLE if children[0] is HOLE else whole_number(children[0], AMOUNT_DIGITS)
+        return HOLE if children[0] == "?" else whole_number(children[0], AMOUNT_DIGITS)
 
     def exactly(self, children: list[Any]) -> int | Hole:
         amount = self.number(children)
@@ -143,8 +143,8 @@ class Builder:
         return amount
 
     def up_to(self, children: list[Any]) -> int:
-        if children[0] is HOLE:
-            raise SlipError("CV209", "'up to ?' says no more than '?'", "write '?'")
+        if children[0] == "?":
+            raise SlipError("CV209", "'up to ?' says no more than '?'", "write '?'", children[0])
         amount = whole_number(children[0], AMOUNT_DIGITS)
         if amount == 1:
             raise SlipError("CV209", "'up to 1' is 1, for an ability is never forced", "write '1'", children[0])

@@ -8,7 +8,7 @@ from typing import Any
 from cvrules.errors import Span
 from cvrules.games.cv.abilities import Change, Copy, Gain, Reroll, Save
 from cvrules.games.cv.clauses import Bars, Counts, Needs, Scores, Setup
-from cvrules.model.bundle import UNITS, Bundle, at_most_text
+from cvrules.model.bundle import UNITS, Bundle, Term, at_most_text
 from cvrules.model.hole import HOLE, Hole
 from cvrules.model.words import SlipError
 
@@ -89,12 +89,8 @@ def _agree(amount: int | Hole, written: str) -> None:
         raise SlipError("CV206", f"'{amount} {written}' is not how it is counted", f"write '{amount} {right}'", written)
 
 
-def _needs(amount: int | Hole | tuple[int, str | Hole], stack: str | Hole | None = None, *, span: Span) -> Needs:
-    if isinstance(amount, tuple):
-        return Needs(*amount, span=span)
-    if amount is stack is HOLE:
-        raise SlipError("CV202", "one '?' is enough for all that is unknown", "write '?' once")
-    return Needs(amount, HOLE if stack is None else stack, span=span)
+def _needs(cards: Term | Hole, *, span: Span) -> Needs:
+    return Needs(HOLE, span=span) if cards is HOLE else Needs(cards.amount, cards.what, span=span)
 
 
 def _scores(points: int | Hole, per: Bundle | None = None, *, span: Span) -> Scores:
@@ -124,7 +120,7 @@ PHRASES: Mapping[str, Callable[..., Any]] = {
     "age": lambda age: age if age is HOLE else str(age),
     "go_first": lambda: "go first",
     "nothing": Bundle,
-    "no_cards": lambda stack: (0, stack if stack is HOLE else str(stack)),
+    "no_cards": lambda stack: Term(0, stack if stack is HOLE else str(stack)),
     "counts": _counts,
     "needs": _needs,
     "bars": _bars,
