@@ -47,7 +47,7 @@ def test_a_faulty_file_ends_with_1(check, tmp_path):
         "my.cv:4:16: error[CV101]: 'moeny' does not fit here\n"
         "   |\n"
         " 4 |     cost     1 moeny\n"
-        "   |                ^^^^^ expected a symbol\n"
+        "   |                ^^^^^ expected a symbol or '?'\n"
         "    = help: did you mean 'money'?\n"
         "\n"
         "1 file, 0 cards: 1 error, 0 warnings, 0 notes\n"

@@ -12,11 +12,11 @@ from attrs import evolve
 
 from cvrules.errors import Diagnostic, Span
 from cvrules.lang.block import Block
-from cvrules.lang.characters import FORBIDDEN, decoded, forbidden_faults, is_utf_16
 from cvrules.lang.faults import misplaced, refused_line, slip, unknown_line
 from cvrules.lang.grammar import grammar_of
 from cvrules.lang.limits import Limits
 from cvrules.lang.lines import HEADS, Line, code_of, logical_lines
+from cvrules.lang.opening import opened
 from cvrules.lang.suggestion import did_you_mean
 from cvrules.model.card import Card, Deck
 from cvrules.model.cardset import Amend, CardSet, Choice, Edition, Place, Removal
@@ -88,29 +88,16 @@ class _Reading:
 
     def read(self, text: str | bytes) -> None:
         """Read the text, line by line."""
-        if len(text) > self._limits.size:
-            unit = "bytes" if isinstance(text, bytes) else "characters"
-            self._limit(1, f"this file is longer than {self._limits.size} {unit}", "split it")
-        elif isinstance(text, str):
-            self._lines(text.removeprefix("\ufeff"))
-        elif is_utf_16(text):
-            self._fault(Diagnostic("CV104", "this file is UTF-16", self._start_of(1), help="save it as UTF-8"))
-        else:
-            self._lines(decoded(text))
-
-    def _lines(self, text: str) -> None:
-        """Read what is surely text."""
-        suspicious = FORBIDDEN.search(text) is not None
-        if suspicious:
-            for fault in forbidden_faults(text, self._path):
-                self._fault(fault)
-        for line in logical_lines(text, self._grammar.openers):
+        opening = opened(text, self._path, self._limits)
+        for fault in opening.faults:
+            self._fault(fault)
+        for line in logical_lines(opening.text, self._grammar.openers):
             if line.word in HOLDERS:
                 self._headers += 1
                 if self._headers > self._limits.cards:
                     self._limit(line.number, f"this file holds more than {self._limits.cards} cards", "split it")
                     break
-            if suspicious and FORBIDDEN.search(line.text):
+            if opening.spoils(line.text):
                 self._skip(line)
             elif line.word in self._grammar.clause_words:
                 self._clause(line)

@@ -12,11 +12,11 @@ from attrs import define, evolve, field
 from lark.exceptions import UnexpectedInput, VisitError
 
 from cvrules.errors import Diagnostic, Span
-from cvrules.lang.characters import FORBIDDEN, decoded, forbidden_faults, is_utf_16
 from cvrules.lang.faults import refused_line, slip, unknown_line
 from cvrules.lang.limits import Limits
 from cvrules.lang.lines import Line as Row
 from cvrules.lang.lines import logical_lines
+from cvrules.lang.opening import opened
 from cvrules.lang.suggestion import did_you_mean
 from cvrules.model.words import SlipError
 from cvrules.scenes.builder import LineBuilder
@@ -84,30 +84,17 @@ class _Reading:
 
     def read(self, text: str | bytes) -> None:
         """Read the text, line by line."""
-        if len(text) > self._limits.size:
-            unit = "bytes" if isinstance(text, bytes) else "characters"
-            self._limit(1, f"this file is longer than {self._limits.size} {unit}")
-        elif isinstance(text, str):
-            self._lines(text.removeprefix("\ufeff"))
-        elif is_utf_16(text):
-            self._fault(Diagnostic("CV104", "this file is UTF-16", self._start_of(1), help="save it as UTF-8"))
-        else:
-            self._lines(decoded(text))
-
-    def _lines(self, text: str) -> None:
-        """Read what is surely text."""
-        suspicious = FORBIDDEN.search(text) is not None
-        if suspicious:
-            for fault in forbidden_faults(text, self._path):
-                self._fault(fault)
-        for row in logical_lines(text, self._grammar.openers):
+        opening = opened(text, self._path, self._limits)
+        for fault in opening.faults:
+            self._fault(fault)
+        for row in logical_lines(opening.text, self._grammar.openers):
             if row.word == HEAD:
                 self._headers += 1
                 if self._headers > self._limits.cards:
                     self._limit(row.number, f"this file holds more than {self._limits.cards} scenes")
                     break
                 self._open()
-            if suspicious and FORBIDDEN.search(row.text):
+            if opening.spoils(row.text):
                 block = self._block = self._block or _Block(hushed=True)
                 block.faulty = True
             elif row.word == HEAD:
