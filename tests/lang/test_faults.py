@@ -107,3 +107,27 @@ def test_a_phrase_without_sense_is_said_even_if_a_wrong_word_follows(monkeypatch
     monkeypatch.setattr(grammar_of(CV).lark, "parse_interactive", lambda *_, **__: Stumbling())
 
     assert (fault_of("cost 1 moeny").code, fault_of("cost 1 moeny").help) == ("CV209", "a hint")
+
+
+@pytest.mark.parametrize(
+    ("line", "advice", "followed"),
+    [
+        ("may change 2 money -> health", "'up to 2'", "may change up to 2 money -> health once per turn"),
+        ("may change up to 1 money -> health", "'1'", "may change 1 money -> health once per turn"),
+        (
+            "may copy 2 symbols from neighbour work",
+            "'up to 2'",
+            "may copy up to 2 symbols from neighbour work once per turn",
+        ),
+    ],
+)
+def test_advice_about_a_bound_leads_into_no_other_fault(line, advice, followed):
+    """What it says of the number and of the end of the line is enough."""
+    assert fault_of(line).help == f"write {advice}, and end the line with 'once per turn'"
+    assert read_cards(f"card 1 dog: health\n{followed}\n")[1] == ()
+
+
+@pytest.mark.parametrize("line", ["may change 2 money -> health once per turn", "may reroll 2 bad_luck"])
+def test_advice_about_a_bound_says_no_more_than_is_needed(line):
+    """The end of the line is there, or is not needed."""
+    assert fault_of(line).help == "write 'up to 2'"

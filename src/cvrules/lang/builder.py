@@ -41,6 +41,7 @@ class Builder:
 
     def __init__(self, words: Words) -> None:
         self._terms: dict[str, Term] = {}  # amounts have two digits, so there are not many
+        self._endings = words.endings
         self._reserved = frozenset((*words.clause_words(), "source", "no", *HEADS))
         clauses: dict[str, Callable[..., Any]] = {clause.word: clause for clause in words.clauses}
         for rule, make in {**clauses, **words.phrases}.items():
@@ -137,17 +138,17 @@ class Builder:
     def exactly(self, children: list[Any]) -> int | Hole:
         amount = self.number(children)
         if amount is not HOLE and amount > 1:
-            raise SlipError(
-                "CV209", "an ability is used on fewer, if its owner likes", f"write 'up to {amount}'", children[0]
-            )
+            message, hint = "an ability is used on fewer, if its owner likes", f"write 'up to {amount}'"
+            raise SlipError("CV209", message, hint, children[0], self._endings)
         return amount
 
     def up_to(self, children: list[Any]) -> int:
         if children[0] == "?":
-            raise SlipError("CV209", "'up to ?' says no more than '?'", "write '?'", children[0])
+            raise SlipError("CV209", "'up to ?' says no more than '?'", "write '?'", children[0], self._endings)
         amount = whole_number(children[0], AMOUNT_DIGITS)
         if amount == 1:
-            raise SlipError("CV209", "'up to 1' is 1, for an ability is never forced", "write '1'", children[0])
+            message = "'up to 1' is 1, for an ability is never forced"
+            raise SlipError("CV209", message, "write '1'", children[0], self._endings)
         return amount
 
     def any(self, _: list[Any]) -> None:

@@ -47,7 +47,12 @@ def slip(path: str, line: Line, error: SlipError) -> Diagnostic:
     span = whole(path, line)
     if row is not None and column is not None:
         span = within(path, line, row, column, len(str(error.at)))
-    return Diagnostic(error.code, error.message, span, help=error.help)
+    words = code_of(line.text.partition("\n")[0]).split()
+    wanted = {
+        ending for word, ending in error.endings.items() if word in words and not set(ending.split()) <= set(words)
+    }
+    ends = "".join(f", and end the line with '{ending}'" for ending in sorted(wanted))
+    return Diagnostic(error.code, error.message, span, help=error.help + ends)
 
 
 def misplaced(path: str, line: Line, kind: str) -> Diagnostic:

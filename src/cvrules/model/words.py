@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from attrs import field, frozen
@@ -24,6 +25,10 @@ if TYPE_CHECKING:
 __all__ = ["Check", "Context", "SlipError", "Words"]
 
 
+#: Where a line may end as it does.
+NO_ENDINGS: Mapping[str, str] = MappingProxyType({})
+
+
 class SlipError(ValueError):
     """A phrase that parses but makes no sense, found while it is built.
 
@@ -32,14 +37,23 @@ class SlipError(ValueError):
         message: What is wrong.
         help: What to write instead.
         at: The word at fault as the parser saw it; `None` is the whole line.
+        endings: Words, and how a line with such a word has to end once the help is followed.
     """
 
-    def __init__(self, code: str, message: str, help: str = "", at: object = None) -> None:  # noqa: A002 - reads as the field it fills
+    def __init__(
+        self,
+        code: str,
+        message: str,
+        help: str = "",  # noqa: A002 - reads as the field it fills
+        at: object = None,
+        endings: Mapping[str, str] = NO_ENDINGS,
+    ) -> None:
         super().__init__(code, message, help, at)
         self.code = code
         self.message = message
         self.help = help
         self.at = at
+        self.endings = endings
 
 
 @frozen
@@ -84,6 +98,7 @@ class Words:
         prices: Clause words that say what a card costs, not what it does.
         parts: Clause words that begin a new part of a card.
         when: Words that begin the last column of a clause.
+        endings: Words whose phrase, where it is bounded, has to end in a certain way.
         names: What messages call the grammar's terminals.
         look_alikes: Words of other languages, and the word of ours they mean.
         rulings: Questions an edition may decide.
@@ -100,6 +115,7 @@ class Words:
     prices: frozenset[str] = frozenset()
     parts: frozenset[str] = frozenset()
     when: frozenset[str] = frozenset()
+    endings: Mapping[str, str] = NO_ENDINGS
     names: Mapping[str, str] = field(factory=dict)
     look_alikes: Mapping[str, str] = field(factory=dict)
     rulings: tuple[Ruling, ...] = ()

@@ -11,8 +11,9 @@ from attrs import field, frozen
 from cvrules.model.bundle import Bundle, at_most_text, counted
 from cvrules.model.hole import HOLE, Hole
 
-__all__ = ["Change", "Copy", "Gain", "Reroll", "Save"]
+__all__ = ["ONCE_PER_TURN", "Change", "Copy", "Gain", "Reroll", "Save"]
 
+#: How a bounded ability ends.
 ONCE_PER_TURN = "once per turn"
 
 

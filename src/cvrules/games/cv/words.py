@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cvrules.games.cv import clauses
+from cvrules.games.cv.abilities import ONCE_PER_TURN
 from cvrules.games.cv.phrases import PHRASES
 from cvrules.games.cv.rulings import RULINGS
 from cvrules.model.words import Words
@@ -92,6 +93,7 @@ CV = Words(
     ),
     phrases=PHRASES,
     prices=frozenset({"cost"}),
+    endings={"change": ONCE_PER_TURN, "copy": ONCE_PER_TURN},
     when=frozenset({"once", "on", "while", "in", "forever"}),
     names={
         "STACK": "a type of the CV",
