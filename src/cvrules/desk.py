@@ -6,7 +6,7 @@ and what is left to do.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path
 
 from attrs import field, frozen
@@ -19,6 +19,7 @@ from cvrules.resources import folder as shipped_folder
 from cvrules.shelf import base_cards, edition_cards, editions, read_cards
 from cvrules.text.catalogue import SOURCE_LANGUAGE, Catalogue, read_catalogue
 from cvrules.text.plural import ENGLISH, PLURALS
+from cvrules.text.po import Entry
 from cvrules.text.texts import texts_from
 from cvrules.wording import ENDING, FOLDER, catalogue_files, catalogues_named
 
@@ -39,6 +40,7 @@ class Desk:
         catalogues: What each language has, faults included, English first.
         hints: The slug of each card, and a few words about it.
         diagnostics: What is wrong with the catalogues.
+        shown: For each language the keys of its texts that are fit to be shown.
     """
 
     place: Path
@@ -47,6 +49,7 @@ class Desk:
     catalogues: Mapping[str, Catalogue] = field(hash=False)
     hints: Mapping[str, str] = field(hash=False)
     diagnostics: tuple[Diagnostic, ...] = ()
+    shown: Mapping[str, Collection[str]] = field(factory=dict, hash=False)
 
     @property
     def unreadable(self) -> tuple[Diagnostic, ...]:
@@ -56,6 +59,21 @@ class Desk:
     def path(self, language: str) -> Path:
         """Return where the catalogue of a language stands, or would stand."""
         return self.place / f"{self.prefix}{language}{ENDING}"
+
+    def rejected(self, language: str) -> dict[str, str]:
+        """Return the translations that are never shown, and why not, by key."""
+        if language == SOURCE_LANGUAGE:
+            return {}
+        shown = self.shown.get(language, ())
+        entries = self.catalogues[language].entries
+        return {key: self._why(entry) for key, entry in entries.items() if any(entry.texts) and key not in shown}
+
+    def _why(self, entry: Entry) -> str:
+        """Return what keeps a text from being shown; where it is nothing of its own, the file's head."""
+        lines = range(entry.span.line, max(span.end_line for span in (entry.span, *entry.text_spans)) + 1)
+        faults = (fault for fault in self.diagnostics if fault.span.path == entry.span.path)
+        told = next((fault.message for fault in faults if fault.span.line in lines), "")
+        return told or ("how the language counts is unclear" if all(entry.texts) else "a plural form is missing")
 
     def forms(self, language: str) -> int:
         """Return how many plural forms a language has."""
@@ -99,6 +117,7 @@ def desk_of(game: str = "cv", *, cards: Path | None = None, folder: Path | None 
         {catalogue.language: catalogue for catalogue, _ in there},
         hints,
         texts.diagnostics,
+        texts.translations,
     )
 
 

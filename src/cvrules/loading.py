@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any, Literal, overload
 
 from cvrules.errors import InvalidCardsError, Severity
 from cvrules.kernel.game import game_of
@@ -15,7 +15,32 @@ from cvrules.proofreading import proofread
 from cvrules.shelf import base_cards, edition_cards, words_of
 from cvrules.wording import texts_of
 
+if TYPE_CHECKING:
+    from cvrules.games.cv.rules import Rules
+
 __all__ = ["load"]
+
+
+@overload
+def load(
+    game: Literal["cv"] = "cv",
+    *,
+    edition: str | None = "granna_en",
+    cards: Iterable[str | Path] = (),
+    rulings: Mapping[str, str] | None = None,
+    fill: str | None = "house",
+) -> Rules: ...
+
+
+@overload
+def load(
+    game: str,
+    *,
+    edition: str | None = "granna_en",
+    cards: Iterable[str | Path] = (),
+    rulings: Mapping[str, str] | None = None,
+    fill: str | None = "house",
+) -> Any: ...
 
 
 def load(

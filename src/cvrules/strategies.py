@@ -198,8 +198,7 @@ def editions() -> SearchStrategy[str | None]:
 
 @cache
 def _shipped(edition: str | None) -> Rules:
-    shipped: Rules = load(edition=edition)
-    return shipped
+    return load(edition=edition)
 
 
 @st.composite

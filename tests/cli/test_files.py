@@ -116,3 +116,22 @@ def test_colour_is_for_terminals(is_terminal, no_colour, coloured, monkeypatch):
     monkeypatch.setenv("NO_COLOR", no_colour)
 
     assert uses_colour() is coloured
+
+
+@pytest.mark.parametrize(
+    ("name", "ending", "message"),
+    [
+        ("my.fr.po", ".cv", "'my.fr.po' is a catalogue of texts; see 'cvrules translate status fr --cards my.cv'"),
+        ("fr.po", ".cv", "'fr.po' is a catalogue of texts; see 'cvrules translate status fr --folder .'"),
+        ("fr.po", ".scene", "'fr.po' is a catalogue of texts; see 'cvrules translate status fr --folder .'"),
+        ("my.scene", ".cv", "'my.scene' is a file of scenes; see 'cvrules try my.scene'"),
+        ("my.cv", ".scene", "'my.cv' is a file of cards; see 'cvrules check my.cv'"),
+    ],
+)
+def test_a_file_of_another_kind_is_told_by_its_name(folder, name, ending, message):
+    """With the command that reads it."""
+    (folder / name).write_text("x")
+
+    with pytest.raises(click.UsageError) as refused:
+        card_paths([name], ending)
+    assert refused.value.message == message

@@ -7,6 +7,7 @@ import shutil
 import pytest
 from click.testing import CliRunner
 
+import cvrules
 import cvrules.cli.translate
 from cvrules.cli.main import main
 from cvrules.text.plural import PLURALS
@@ -197,13 +198,13 @@ def test_a_pack_is_translated_beside_its_cards(tmp_path):
     made = run("new", "fr", "--cards", cards)
     (puppy,) = parsed((tmp_path / "my.fr.po").read_text("utf-8"))
 
-    assert made.output == f"wrote {tmp_path / 'my.fr.po'}: 1 texts to translate\n"
+    assert made.output == f"wrote {tmp_path / 'my.fr.po'}: 1 text to translate\n"
     assert (puppy.msgctxt, puppy.msgid, puppy.comment) == (
         "late_puppy.title",
         "Late puppy",
         "Card 201, health, old age.",
     )
-    assert run("status", "--cards", cards).output == "fr: 0 of 1 texts\n    missing  late_puppy.title: Late puppy\n"
+    assert run("status", "--cards", cards).output == "fr: 0 of 1 text\n    missing  late_puppy.title: Late puppy\n"
     assert run("update", "--cards", cards).exit_code == 0
 
 
@@ -255,3 +256,57 @@ def test_a_catalogue_that_is_only_begun_is_used(tmp_path):
     (tmp_path / "my.fr.po").write_text(entry("dog.title", "Dog", "Chien"), "utf-8")
 
     assert run("status", "--cards", tmp_path / "my.cv", "--check").exit_code == 0
+
+
+def test_a_rejected_text_is_not_counted(folder):
+    """It is never shown, so it is not done, and the list says why."""
+    done = run("status", "fr", "--folder", folder).output.split()[1]
+    change(folder, "fr", "Elle coûte {what}.", "Elle coûte {prix}.")
+    result = run("status", "fr", "--folder", folder)
+
+    assert f"fr: {int(done) - 1} of {done} texts\n" in result.output
+    assert "    rejected phrase.cost: nothing fills '{prix}' here" in result.output.splitlines()
+    assert "nothing missing" not in result.output
+
+
+def test_a_text_that_reads_like_another_is_rejected(folder):
+    """Readers could not tell the two apart."""
+    change(folder, "pl", 'msgstr "Nie wiadomo, co daje."', 'msgstr "Nie wiadomo, ile kosztuje."')
+    result = run("status", "pl", "--folder", folder, "--check")
+
+    assert "    rejected phrase.gives_unknown: 'phrase.gives_unknown' reads like 'phrase.cost_unknown'" in result.output
+    assert result.exit_code == 1
+
+
+def test_counted_texts_are_rejected_where_the_file_does_not_say_how_it_counts(folder):
+    """The fault stands in the head of the file, and spoils every counted text."""
+    header = next(line for line in (folder / "fr.po").read_text("utf-8").splitlines() if "Plural-Forms" in line)
+    change(folder, "fr", header + "\n", "")
+    result = run("status", "fr", "--folder", folder)
+
+    assert "    rejected unit.die: how the language counts is unclear" in result.output
+
+
+def test_a_text_with_a_form_missing_is_rejected(folder):
+    """The language needs every form, or some number could not be told."""
+    change(folder, "fr", 'msgstr[1] "{n} dés"', 'msgstr[1] ""')
+    result = run("status", "fr", "--folder", folder)
+
+    assert "    rejected unit.die: " in result.output
+
+
+def test_english_titles_of_a_pack_are_begun(tmp_path):
+    """The titles that slugs give stand there, to be changed, and other languages follow them."""
+    cards = tmp_path / "my.cv"
+    cards.write_text("deck old_age\ncard 201 late_puppy: health\n cost nothing\n", "utf-8")
+    made = run("new", "en", "--cards", cards)
+    file = tmp_path / "my.en.po"
+    file.write_text(file.read_text("utf-8").replace('msgid "Late puppy"', 'msgid "A puppy at last"'), "utf-8")
+
+    assert made.output == f"wrote {file}: 1 text to change where you like\n"
+    assert "change the msgid lines" in file.read_text("utf-8")
+    assert cvrules.load(cards=[cards]).texts.title("late_puppy") == "A puppy at last"
+    assert run("status", "--cards", cards).output == "en: 1 of 1 text, nothing missing\n"
+    assert run("new", "fr", "--cards", cards).exit_code == 0
+    assert 'msgid "A puppy at last"' in (tmp_path / "my.fr.po").read_text("utf-8")
+    assert "there is a catalogue for 'en' already" in run("new", "en", "--cards", cards).output

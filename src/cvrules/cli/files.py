@@ -13,6 +13,8 @@ __all__ = ["STANDARD_INPUT", "card_paths", "content", "named", "say", "shown", "
 
 STANDARD_INPUT = "-"
 ENDING = ".cv"
+CATALOGUE = ".po"
+SCENE = ".scene"
 
 
 def card_paths(paths: Iterable[str], ending: str = ENDING) -> list[str]:
@@ -43,12 +45,30 @@ def _files(path: str, ending: str) -> list[str]:
         message = f"there is no file '{shown(path)}'"
         raise click.UsageError(message)
     if not is_folder:
+        _refuse_others(path, ending)
         return [path]
     inside = sorted(str(file) for file in Path(path).rglob(f"*{ending}") if file.is_file())
     if not inside:
         message = f"the folder '{shown(path)}' holds no file that ends in '{ending}'"
         raise click.UsageError(message)
     return inside
+
+
+def _refuse_others(path: str, ending: str) -> None:
+    """Refuse a file of another kind by its name, and say which command reads it."""
+    file = Path(path)
+    stem, _, language = file.name.removesuffix(CATALOGUE).rpartition(".")
+    place = f"--cards {file.with_name(stem + ENDING)}" if stem else f"--folder {file.parent}"
+    others = {
+        CATALOGUE: ("a catalogue of texts", f"translate status {language} {place}"),
+        SCENE: ("a file of scenes", f"try {path}"),
+        ENDING: ("a file of cards", f"check {path}"),
+    }
+    found = next((other for other in others if file.name.endswith(other) and other != ending), None)
+    if found is not None:
+        what, command = others[found]
+        message = f"'{shown(path)}' is {what}; see 'cvrules {click.format_filename(command)}'"
+        raise click.UsageError(message)
 
 
 def content(path: str) -> bytes:

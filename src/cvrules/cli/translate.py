@@ -49,7 +49,11 @@ def command() -> None:
 def status(
     ctx: click.Context, languages: tuple[str, ...], cards: Path | None, folder: Path | None, *, check: bool
 ) -> None:
-    """List missing, stale and orphan texts of LANGUAGES, or of all."""
+    """List missing, stale, rejected and orphan texts of LANGUAGES, or of all.
+
+    A rejected text has a fault, which is told; until it is mended the English
+    text is shown.
+    """
     desk = _desk(cards, folder)
     wanted = originals(desk.english, desk.hints)
     chosen = _chosen(desk, languages)
@@ -57,7 +61,7 @@ def status(
     faults = [fault for fault in desk.diagnostics if fault.span.path in paths]
     for fault in faults:
         click.echo(reported(fault, decoded(Path(fault.span.path).read_bytes()), colour=uses_colour()) + "\n")
-    found = [status_of(desk.catalogues[language], wanted) for language in chosen]
+    found = [status_of(desk.catalogues[language], wanted, desk.rejected(language)) for language in chosen]
     for one in found:
         click.echo(_said(one, wanted))
     ctx.exit(1 if check and (faults or not all(one.is_complete for one in found)) else 0)
@@ -69,19 +73,24 @@ def status(
 @FOLDER
 @click.option("--plural-forms", help='How the language counts, such as "nplurals=2; plural=(n != 1);".')
 def new(language: str, cards: Path | None, folder: Path | None, plural_forms: str | None) -> None:
-    """Begin a catalogue for LANGUAGE, with a hint at each text."""
+    """Begin a catalogue for LANGUAGE, with a hint at each text.
+
+    It stands beside the others: those of the game, those of --folder, or the
+    file of --cards. There, `en` gives English titles to cards of your own.
+    """
     desk = _desk(cards, folder)
     if not is_language(language):
         message = f"'{language}' is no code of a language; write one such as 'de' or 'pt_BR'"
         raise click.UsageError(message)
     path = desk.path(language)
-    if language == SOURCE_LANGUAGE or path.exists():
+    if path.exists():
         message = f"there is a catalogue for '{language}' already; see 'cvrules translate update'"
         raise click.UsageError(message)
     wanted = originals(desk.english, desk.hints)
     date = datetime.now(UTC).strftime("%Y-%m-%d %H:%M+0000")
     _write(path, begun(language, _plural(language, plural_forms), wanted.values(), date))
-    click.echo(f"wrote {path}: {len(wanted)} texts to translate")
+    what = "to change where you like" if language == SOURCE_LANGUAGE else "to translate"
+    click.echo(f"wrote {path}: {_counted(len(wanted))} {what}")
 
 
 @command.command(epilog="Example:  cvrules translate update")
@@ -150,13 +159,17 @@ def _plural(language: str, header: str | None) -> Plural:
 
 def _said(status: Status, wanted: Mapping[str, Original]) -> str:
     """Return how far a translation has come, as lines."""
-    done = status.total - len(status.missing) - len(status.stale)
     ending = ", nothing missing" if status.is_complete else ""
-    lines = [f"{status.language}: {done} of {status.total} texts{ending}"]
+    lines = [f"{status.language}: {status.done} of {_counted(status.total)}{ending}"]
     for word, keys in (("missing", status.missing), ("stale", status.stale)):
         lines += [f"    {word:<8} {key}: {wanted[key].text}" for key in keys]
+    lines += [f"    rejected {key}: {why}" for key, why in status.rejected.items()]
     lines += [f"    orphan   {key}" for key in status.orphans]
     return "\n".join(lines)
+
+
+def _counted(texts: int) -> str:
+    return f"{texts} text{'s' * (texts != 1)}"
 
 
 def _write(path: Path, data: bytes) -> None:

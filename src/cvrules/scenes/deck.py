@@ -53,7 +53,8 @@ def _kept(
     """Return the cards a line leaves in a deck."""
     if line.count is not None:
         if line.count.value > len(there):
-            message = f"{line.deck} has {len(there)} cards that lie nowhere else, not {line.count.value}"
+            cards_there = "1 card that lies" if len(there) == 1 else f"{len(there)} cards that lie"
+            message = f"{line.deck} has {cards_there} nowhere else, not {line.count.value}"
             return there, [Diagnostic("CV513", message, line.count.span, help="write a smaller number")]
         return sorted(there, key=lambda card: card not in set(_drawn(scene, rules)))[: line.count.value], []
     cards: list[int] = []

@@ -126,7 +126,8 @@ def _count(stage: Stage, line: Expectation) -> Verdict:
     wanted, stack = line.values
     seat = _seat(stage, line)
     cards = _in_cv(seat) if stack is None else seat.piles[STACKS.index(stack)]
-    what = f"{stack} cards" if stack else "cards in its CV"
+    noun = _noun(len(cards))
+    what = f"{stack} {noun}" if stack else f"{noun} in its CV"
     return _unequal(f"{_who(line)} has {{}} {what}", len(cards), wanted, _names(stage, cards))
 
 
@@ -138,7 +139,7 @@ def _holds(stage: Stage, line: Expectation) -> Verdict:
 
 def _hand(stage: Stage, line: Expectation) -> Verdict:
     hand = _seat(stage, line).hand
-    return _unequal(f"{_who(line)} holds {{}} cards", len(hand), line.values[0].value, _names(stage, hand))
+    return _unequal(f"{_who(line)} holds {{}} {_noun(len(hand))}", len(hand), line.values[0].value, _names(stage, hand))
 
 
 def _lost(stage: Stage, line: Expectation) -> Verdict:
@@ -232,13 +233,16 @@ def _dice(stage: Stage, line: Expectation) -> Verdict:
 def _throws(stage: Stage, line: Expectation) -> Verdict:
     """Count the throws that are left; one is made only when its dice lie on the table."""
     is_thrown = stage.table.phase == Phase.ROLLING and not isinstance(stage.last, PlayEvent)
-    return _unequal("{} throws are left", stage.table.throws + is_thrown, line.values[0].value, "")
+    left = stage.table.throws + is_thrown
+    return _unequal("{} throw is left" if left == 1 else "{} throws are left", left, line.values[0].value, "")
 
 
 def _track(stage: Stage, line: Expectation) -> Verdict:
     shown = stage.table.shown
     if isinstance(line.values[0], Number):
-        return _unequal("the track has {} cards", len(shown), line.values[0].value, _names(stage, shown))
+        return _unequal(
+            f"the track has {{}} {_noun(len(shown))}", len(shown), line.values[0].value, _names(stage, shown)
+        )
     wanted = tuple(found(stage.rules, name) for name in line.values)
     return _unequal("the track is {}", _names(stage, shown), _names(stage, wanted), "")
 
@@ -255,6 +259,10 @@ def _round(stage: Stage, line: Expectation) -> Verdict:
 
 def _over(stage: Stage, _: Expectation) -> Verdict:
     return None if stage.table.asked == OVER else ("the game is not over", f"{stage.asked()}")
+
+
+def _noun(cards: int) -> str:
+    return "card" if cards == 1 else "cards"
 
 
 def _unequal(sentence: str, there: object, wanted: object, hint: str) -> Verdict:

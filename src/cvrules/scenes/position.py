@@ -18,6 +18,7 @@ from cvrules.games.cv.rules import Rules
 from cvrules.games.cv.setup import CHILDHOOD, DEALT, OLD, TRACK
 from cvrules.games.cv.table import Draft, Phase, Seat, Table, frozen_table
 from cvrules.games.cv.words import DECKS, STACKS
+from cvrules.model.bundle import counted
 from cvrules.scenes.deck import left_in_decks
 from cvrules.scenes.ground import StumbleError, found
 from cvrules.scenes.model import DeckLeft, Lying, Name, Number, Placed, Scene
@@ -200,7 +201,8 @@ class _Laying:
                 for line in self._scene.position
                 if isinstance(line, DeckLeft) and line.deck.text == DECKS[OLD]
             ]
-            message = f"with {(left & deck).bit_count()} cards of {DECKS[OLD]} left, no new round begins for {self.players} players"
+            cards = counted((left & deck).bit_count(), "card")
+            message = f"with {cards} of {DECKS[OLD]} left, no new round begins for {self.players} players"
             yield _cannot(
                 message, (*spans, self._scene.name.span)[0], "leave more cards, or let a later seat have the turn"
             )

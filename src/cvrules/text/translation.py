@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from importlib import import_module
 from typing import Any
 
-from attrs import frozen
+from attrs import field, frozen
 
 from cvrules.text.catalogue import SOURCE_LANGUAGE, Catalogue
 from cvrules.text.checks import is_card_text
@@ -25,6 +25,11 @@ __all__ = ["Original", "Status", "begun", "merged", "originals", "status_of"]
 #: Tells translators' tools to compare the places of a text and its translation.
 PLACES_FLAG = "python-brace-format"
 FUZZY = "fuzzy"
+#: What stands above a new catalogue: of a translation, and of the English texts themselves.
+_ADVICE = {
+    False: "Translators: change only the msgstr lines, and keep the words in braces.",
+    True: "The English texts: change the msgid lines, and leave the msgstr lines empty.",
+}
 
 
 @frozen
@@ -54,6 +59,7 @@ class Status:
         missing: Texts without a translation.
         stale: Texts whose translation somebody has to look at again.
         orphans: Translations of texts that are gone.
+        rejected: Translations that are never shown, and why not.
     """
 
     language: str
@@ -61,11 +67,17 @@ class Status:
     missing: tuple[str, ...]
     stale: tuple[str, ...]
     orphans: tuple[str, ...]
+    rejected: Mapping[str, str] = field(factory=dict, hash=False)
+
+    @property
+    def done(self) -> int:
+        """How many texts are translated, and shown."""
+        return self.total - len(self.missing) - len(self.stale) - len(self.rejected)
 
     @property
     def is_complete(self) -> bool:
-        """Whether every text is there and fresh."""
-        return not self.missing and not self.stale
+        """Whether every text is there, fresh and shown."""
+        return self.done == self.total
 
 
 def originals(english: Catalogue, cards: Mapping[str, str]) -> dict[str, Original]:
@@ -87,8 +99,16 @@ def originals(english: Catalogue, cards: Mapping[str, str]) -> dict[str, Origina
     return found
 
 
-def status_of(catalogue: Catalogue, wanted: Mapping[str, Original]) -> Status:
-    """Return how far a translation has come. English is only missing titles it does not give."""
+def status_of(
+    catalogue: Catalogue, wanted: Mapping[str, Original], rejected: Mapping[str, str] | None = None
+) -> Status:
+    """Return how far a translation has come. English is only missing titles it does not give.
+
+    Args:
+        catalogue: The translation.
+        wanted: The texts to translate.
+        rejected: Translations that are not shown, and why not, by key.
+    """
     missing, stale = [], []
     for key, original in wanted.items():
         entry = catalogue.entries.get(key)
@@ -97,7 +117,9 @@ def status_of(catalogue: Catalogue, wanted: Mapping[str, Original]) -> Status:
         elif entry.fuzzy or (entry.source, entry.source_plural) != (original.text, original.plural):
             stale.append(key)
     orphans = tuple(key for key in catalogue.entries if key not in wanted)
-    return Status(catalogue.language, len(wanted), tuple(missing), tuple(stale), orphans)
+    told = {*missing, *stale}
+    faulty = {key: why for key, why in (rejected or {}).items() if key in wanted and key not in told}
+    return Status(catalogue.language, len(wanted), tuple(missing), tuple(stale), orphans, faulty)
 
 
 def begun(language: str, plural: Plural, wanted: Iterable[Original], date: str) -> bytes:
@@ -110,7 +132,7 @@ def begun(language: str, plural: Plural, wanted: Iterable[Original], date: str) 
         date: When it was made, as gettext writes dates.
     """
     file = import_module("polib").POFile(wrapwidth=0)
-    file.header = "Translators: change only the msgstr lines, and keep the words in braces.\nThis is not official."
+    file.header = f"{_ADVICE[language == SOURCE_LANGUAGE]}\nThis is not official."
     file.metadata = {
         "Project-Id-Version": "cvrules",
         "PO-Revision-Date": date,

@@ -169,7 +169,7 @@ def test_goals_can_be_met():
     assert said(goal) == [("CV224", "there are at most 0 health cards")]
     assert said(goal + EARLY + card("health", "cost 1 money") + card("?", number=202)) == []
     assert said(goal + EARLY + card("health", "cost 1 money") + "card ? x: ?\n") == [
-        ("CV224", "there are at most 1 health cards")
+        ("CV224", "there is at most 1 health card")
     ]
     assert said(GOAL + card("goal", "scores 3 per ?")) == []
 

@@ -16,7 +16,7 @@ def test_a_refusal_tells_its_rule_and_values():
 
     assert (reason.key, reason.rule) == ("needs", "R3.6")
     assert (reason["card"], reason["need"], reason["have"]) == ("manager", "1", "0")
-    assert str(reason) == "manager needs 1 work cards, and there are 0 (R3.6)"
+    assert str(reason) == "manager needs 1 of type work, and the CV holds 0 (R3.6)"
 
 
 def test_a_remedy_is_told_too():

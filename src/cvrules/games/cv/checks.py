@@ -230,7 +230,7 @@ def check_goals_can_be_met(context: Context) -> Iterator[Diagnostic]:
             for term in scores.per:
                 most = there[str(term.what)] + unknown
                 if term.what not in {"token", HOLE} and term.amount is not HOLE and term.amount > most:
-                    message = f"there are at most {most} {term.what} cards"
+                    message = f"there {'is' if most == 1 else 'are'} at most {most} {term.what} card{'s' * (most != 1)}"
                     yield _warning("CV224", message, scores, "ask for fewer")
                     break
 

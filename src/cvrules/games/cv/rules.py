@@ -15,6 +15,7 @@ from cvrules.games.cv.rulings import RULINGS
 from cvrules.games.cv.spec import Spec, spec_of
 from cvrules.games.cv.words import DECKS
 from cvrules.kernel.game import Game
+from cvrules.model.bundle import counted
 from cvrules.model.card import Card
 from cvrules.model.hole import HOLE
 
@@ -198,7 +199,7 @@ class Rules:
         wanted = {"childhood": 3 * players, "goal": 2 * players - 1}
         found = [
             Diagnostic(
-                "CV219", f"{players} players need {need} cards of the deck '{name}', and there are {len(deck)}", NOWHERE
+                "CV219", f"{players} players need {need} cards of the deck '{name}', and it has {len(deck)}", NOWHERE
             )
             for name, deck in zip(DECKS, self.decks, strict=True)
             if (need := wanted.get(name, 0)) > len(deck)
@@ -234,7 +235,7 @@ class Rules:
         return Rules, (self.edition, self.cards, dict(self.options), self.catalogues)
 
     def __repr__(self) -> str:
-        return f"<Rules of cv, {self.edition or 'no edition'}, {len(self.cards)} cards, {self.digest[:12]}>"
+        return f"<Rules of cv, {self.edition or 'no edition'}, {counted(len(self.cards), 'card')}, {self.digest[:12]}>"
 
 
 def holes_of(cards: Iterable[Card]) -> tuple[str, ...]:
