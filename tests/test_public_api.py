@@ -7,6 +7,7 @@ import inspect
 import re
 import sys
 import types
+import typing
 from pathlib import Path
 
 import pytest
@@ -35,6 +36,16 @@ def test_the_public_names_are_sorted():
 
     assert cvrules.__all__ == sorted(cvrules.__all__, key=rank)
     assert len(set(cvrules.__all__)) == len(cvrules.__all__)
+
+
+def test_load_tells_type_checkers_what_it_returns():
+    """The rules of CV are `Rules`; those of a game that only a variable names may be anything."""
+    of_cv, of_any = typing.get_overloads(cvrules.load)
+
+    assert of_cv.__annotations__["game"] == "Literal['cv']"
+    assert of_cv.__annotations__["return"] == type(cvrules.load()).__name__ == "Rules"
+    assert of_any.__annotations__["return"] == "Any"
+    assert inspect.signature(of_cv).parameters.keys() == inspect.signature(cvrules.load).parameters.keys()
 
 
 def test_the_public_names_are_few():
