@@ -7,7 +7,7 @@ from attrs import evolve
 from hypothesis import given
 
 from cvrules.games.cv.abilities import Change
-from cvrules.games.cv.clauses import Bars, Cost, May, Setup, Upkeep, Worth
+from cvrules.games.cv.clauses import Bars, Cost, Counts, May, Setup, Upkeep, Worth
 from cvrules.games.cv.face import face_of
 from cvrules.model.card import Card
 from cvrules.model.clause import Source
@@ -205,12 +205,15 @@ def test_every_clause_has_its_place(one):
 
 @given(cv_cards())
 def test_unknown_values_show_as_question_marks(one):
-    """Wherever a clause says `?`, its icons do."""
+    """Wherever a clause says `?`, its icons do; and what counts as several is drawn as a card of its type."""
     face = face_of(one, VOICE)
     rows = [row for row in (face.price, face.points, *face.rows) if row is not None]
-    partial = [clause for clause in one.clauses if clause.is_partial()]
+    of_unknown_type = HOLE in one.types
+    unknown = [
+        clause for clause in one.clauses if clause.is_partial() or (isinstance(clause, Counts) and of_unknown_type)
+    ]
 
-    assert sum(any(map(_is_unknown, row.pieces)) for row in rows) == len(partial)
+    assert sum(any(map(_is_unknown, row.pieces)) for row in rows) == len(unknown)
 
 
 def _is_unknown(piece: Icon | Word) -> bool:
