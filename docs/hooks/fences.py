@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-MARKED = re.compile(r"^( *```(?:cv|scene|sh|python))((?: +\w+)+)(?=$| +\w+=)", re.MULTILINE)
+MARKED = re.compile(r"^( *```(?:cv|scene|sh|python|text))((?: +\w+)+)(?=$| +\w+=)", re.MULTILINE)
 
 
 def on_page_markdown(markdown: str, **_: Any) -> str:

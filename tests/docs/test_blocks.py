@@ -4,6 +4,7 @@
 - `scene` is tried and holds; `scene faulty` does not.
 - `python` runs; blocks of a page share their names; `>>>` is a doctest.
 - `sh` holds `cvrules` commands; they end with 0, after `sh fails` with 1, after `sh misused` with 2.
+- `sh played` is a game at the terminal: each `text played` below it shows a part, with what is typed behind `> `.
 - `text` right below one of these is what it says, to the letter.
 - `title="my.cv"` saves a block under that name, for the commands below it.
 """
@@ -30,9 +31,11 @@ from cvrules.scenes.collecting import cases_of
 from cvrules.text.report import reported
 from pages import README, Block, blocks, pages
 from project import ROOT
+from transcripts import answers, missing, played
 
 COMMAND = re.compile(r"(?P<settings>(?:[A-Z_]+=\S+ )*)cvrules(?P<arguments>(?: [^>|;&]+)?)(?: > (?P<file>\S+))?")
 EXIT_CODES = {"fails": 1, "misused": 2}
+PLAYED = "played"
 SHOWN_ONLY = {"text", "toml", "lark", "yaml"}
 
 
@@ -43,6 +46,7 @@ class Reading:
     place: Path
     names: dict[str, object] = field(factory=dict)
     said: str | None = None
+    games: list[tuple[str, list[str]]] = field(factory=list)
 
     def follow(self, block: Block) -> None:
         """Do what a block says, and remember what that printed."""
@@ -55,6 +59,10 @@ class Reading:
                 self.said = tried(block)
             case "python":
                 self.said = run(block, self.names)
+            case "sh" if PLAYED in block.marks:
+                self.games.append((block.text, []))
+            case "text" if PLAYED in block.marks:
+                self.games[-1][1].append(block.text)
             case "sh":
                 self.said = "".join(command(line, block) for line in block.text.splitlines() if line.strip())
             case "text" if block.follows and self.said is not None:
@@ -62,6 +70,13 @@ class Reading:
                 self.said = None
             case other:
                 assert other in SHOWN_ONLY, f"nobody executes ```{other}"
+
+    def play(self) -> None:
+        """Play the games of the page, as it tells to."""
+        for command, parts in self.games:
+            screen = played(command, answers(parts))
+            lost = missing(parts, screen)
+            assert lost is None, f"the game does not show\n{lost}\nbut\n{screen}"
 
 
 def read(block: Block) -> str:
@@ -124,6 +139,7 @@ def test_every_block_does_what_the_page_says(page, tmp_path, monkeypatch):
             reader.follow(block)
         except AssertionError as error:
             raise AssertionError(f"{page.relative_to(ROOT)}:{block.line}: {error}") from None
+    reader.play()
 
 
 @pytest.mark.parametrize("page", pages(), ids=lambda page: str(page.relative_to(ROOT)))
