@@ -14,7 +14,10 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
 from typing import NamedTuple
+
+from results import Result, commit_here, record
 
 Measurements = Mapping[str, Callable[[int], float]]
 
@@ -46,6 +49,12 @@ class Comparison(NamedTuple):
             return False
         return median < self.aim if self.at_least else median > self.aim
 
+    def told(self, median: float) -> Result:
+        """Return the result of a comparison that has an aim, in words."""
+        return Result(
+            self.title, median, f"at {'least' if self.at_least else 'most'} {self.aim:g}", not self.misses(median)
+        )
+
 
 def ratio(ours: float, theirs: float) -> float:
     """Return ours as a multiple of theirs."""
@@ -62,6 +71,8 @@ def run(
 ) -> int:
     """Measure, compare and print; return 1 where a median misses its aim.
 
+    With `--record`, also keep the medians for the site.
+
     Args:
         script: The file that defines the measurements.
         measurements: What is measured, by name.
@@ -77,14 +88,18 @@ def run(
         print(f"  {name:<34} {_shown(statistics.median(result[name] for result in results)):>14}")
     print(f"\n{'':<58}{'median':>8}{'min':>8}{'max':>8}{'aim':>10}")
     missed = 0
+    kept: list[Result] = []
     for comparison in comparisons:
         values = [comparison.how(result[comparison.ours], result[comparison.theirs]) for result in results]
         median = statistics.median(values)
         missed += comparison.misses(median)
+        kept += [comparison.told(median)] if comparison.aim is not None else []
         verdict = "" if comparison.aim is None else "  MISSED" if comparison.misses(median) else "  ok"
         sign = ">=" if comparison.at_least else "<="
         aim = "-" if comparison.aim is None else f"{sign} {comparison.aim:g}"
         print(f"{comparison.title:<58}{median:>8.2f}{min(values):>8.2f}{max(values):>8.2f}{aim:>10}{verdict}")
+    if "--record" in sys.argv:
+        record(Path(script).stem, kept, commit_here())
     return 1 if missed else 0
 
 
