@@ -1,0 +1,24 @@
+"""A page names files of the project that are there."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from pages import pages
+from project import PLACES, ROOT
+
+#: A path inside a span of code, from the project's folder.
+PATH = re.compile(rf"(?<![\w/.-])(?:{'|'.join(map(re.escape, PLACES))})/[\w./-]*[\w/]")
+#: Files that a page says somebody will make.
+MADE = {"cards/cv/text/de.po"}
+
+
+@pytest.mark.parametrize("page", pages(), ids=lambda page: str(page.relative_to(ROOT)))
+def test_every_path_leads_somewhere(page):
+    """Whoever looks there finds what the page speaks of."""
+    prose = re.sub(r"^ *```.*?^ *```$", "", page.read_text("utf-8"), flags=re.MULTILINE | re.DOTALL)
+    paths = {path for code in re.findall(r"`([^`]+)`", prose) for path in PATH.findall(code)}
+
+    assert [path for path in sorted(paths - MADE) if not (ROOT / path).exists()] == []
