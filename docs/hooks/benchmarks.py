@@ -19,7 +19,7 @@ def on_page_markdown(markdown: str, **_: Any) -> str:
 def table(benchmark: str) -> str:
     """Return what one benchmark measured, and how to measure it again."""
     section = tomllib.loads(RESULTS.read_text("utf-8"))[benchmark]
-    lines = ["| compared | median | aim | |", "|---|--:|---|---|"]
+    lines = ["| compared | median | aim | verdict |", "|---|--:|---|---|"]
     for result in section["results"]:
         verdict = "met" if result["is_met"] else "missed"
         lines.append(f"| {result['title']} | {result['median']:.2f} | {result['aim']} | {verdict} |")

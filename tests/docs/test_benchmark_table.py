@@ -39,7 +39,7 @@ def test_a_page_shows_what_was_recorded(results, hook, tmp_path, monkeypatch):
 
     assert hook.on_page_markdown("Before\n\n<!-- benchmark: engine -->\n\nAfter\n") == (
         "Before\n\n"
-        "| compared | median | aim | |\n|---|--:|---|---|\n| ours / theirs | 2.50 | at most 2 | missed |\n\n"
+        "| compared | median | aim | verdict |\n|---|--:|---|---|\n| ours / theirs | 2.50 | at most 2 | missed |\n\n"
         "Measured at commit `1234567` by `python benchmarks/engine.py`.\n\n"
         "After\n"
     )
@@ -60,5 +60,5 @@ def test_the_page_on_speed_has_its_table(hook):
     """What it asks for was recorded."""
     shown = hook.on_page_markdown(PAGE.read_text("utf-8"))
 
-    assert "| compared | median | aim | |" in shown
+    assert "| compared | median | aim | verdict |" in shown
     assert "<!-- benchmark" not in shown
