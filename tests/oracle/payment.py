@@ -97,6 +97,31 @@ class Graph:
                     return True
         return False
 
+    def pays_with(self, margin: int, wildless: int, jokers: int, wild: int) -> bool:
+        """Tell the same where some jokers pay for part of what is needed only.
+
+        A two-way bound is split once, for what they may pay and for what they may not.
+
+        Args:
+            margin: As for `pays`.
+            wildless: The same, of what is left to pay if they pay all they may.
+            jokers: How many symbols may start as any plain one.
+            wild: How many more pay for some of what is needed, as they are.
+        """
+        if ~margin & self.fixed:
+            return False
+        return any(
+            _suffices(split, margin - _DROP, jokers + wild) and _suffices(split, wildless - _DROP, jokers)
+            for split in self.splits
+        )
+
+
+def _suffices(split: tuple[int, list[Cut]], level: int, jokers: int) -> bool:
+    good, cuts = split
+    return (level >> _GOOD_SHIFT & 1023) >= good and all(
+        (level & fields) % 1023 + jokers >= needed for fields, needed in cuts
+    )
+
 
 def _members(symbol: int) -> int:
     return PLAIN_SET if symbol == PLAIN else 1 << symbol
@@ -164,11 +189,11 @@ def payable(  # noqa: PLR0913, PLR0917 -- asked so often that nothing is built f
                 return True
     elif graph.pays(margin, jokers):
         return True
-    elif wild and graph.pays(margin, jokers + wild):
+    elif wild:
         # Wild jokers pay no strict demand: those must do without, and with them
         # the luck that purchases cost.
-        plainless = (have | GUARD) - strict - (rest & ~PLAIN_FIELDS)
-        if graph.pays(plainless, jokers):
+        wildless = (have | GUARD) - strict - (rest & ~PLAIN_FIELDS)
+        if graph.pays_with(margin, wildless, jokers, wild):
             return True
     return any(
         payable(have, jokers, extra + more, wild + more_wild, price, strict, graph) for more, more_wild in choices

@@ -120,6 +120,23 @@ def test_fast_and_slow_payment_agree(seed: int) -> None:
     assert ROUNDS / 20 < paid < ROUNDS * 19 / 20
 
 
+def test_a_two_way_bound_is_split_once_for_all_demands() -> None:
+    """R3.5: what a change was used for on behalf of upkeep is not there for a purchase that a wild joker completes."""
+    changes = (cv.Change(1, "relationship", True, "plain"), cv.Change(2, "knowledge", True, "health"))
+    wallet = Wallet(
+        own=("health",) * 6 + ("knowledge",) * 4 + ("relationship",),
+        made=("relationship",),
+        pools=((2, ("money", "joker")),),
+        changes=changes,
+    )
+    price = ("health", "relationship", "relationship", "relationship", "money")
+
+    for upkeep, expected in (("money",), False), ((), True):
+        bill = Bill(price=price, upkeep=upkeep)
+        assert brute.can_pay(wallet, bill) == expected
+        assert fast(wallet, bill) == expected
+
+
 # --- in the middle of a game -----------------------------------------------------------
 
 
