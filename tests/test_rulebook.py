@@ -220,7 +220,7 @@ def tried(table):
     """Yield what somebody might try now, by kind, most of it in vain."""
     seat = table.seats[max(table.asked, 0)]
     stacked = [index for pile in seat.piles for index in pile]
-    near = {*table.shown, *seat.hand, *seat.waiting, *table.todo, *table.bought, *stacked}
+    near = {*table.shown, *seat.held, *seat.waiting, *table.todo, *table.bought, *stacked}
     names = [UNKNOWN, *(table.rules.specs[index].name for index in sorted(near))]
     places = [(None, 0), *((stack, under) for stack in STACKS for under in (0, 1, 9))]
     yield from (map(kind, names) for kind in NAMING)
@@ -306,10 +306,10 @@ def arranged(rules, *cvs, track=(), hand=(), last_of=(), first=0):
     index = rules.by_name
     draft.seat, draft.first = 0, first
     draft.seats = tuple(
-        evolve(seat, hand=(), past=(), barred=0, piles=tuple(_pile(rules, names, stack) for stack in STACKS))
+        evolve(seat, held=(), past=(), barred=0, piles=tuple(_pile(rules, names, stack) for stack in STACKS))
         for seat, names in zip(table.seats, cvs, strict=True)
     )
-    draft.seats = (evolve(draft.seats[0], hand=tuple(sorted(index[name] for name in hand))), *draft.seats[1:])
+    draft.seats = (evolve(draft.seats[0], held=tuple(sorted(index[name] for name in hand))), *draft.seats[1:])
     draft.shown = tuple(index[name] for name in track)
     draft.left &= ~sum(1 << index[name] for name in {*track, *hand, *(name for names in cvs for name in names)})
     for deck in last_of:
@@ -509,7 +509,7 @@ def test_noas_life():
     rules = CvGame.rules(None, small_set(*special, *goals), {})
     noa = ["professor", *(one.slug for one in special if one.slug.startswith(("my_", "thing_")))]
     draft = arranged(rules, noa, ["kims_job", "kims_shop"], ["early_adulthood_3"]).thaw()
-    draft.seats = (evolve(draft.seats[0], goal=rules.by_name["mind"]), *draft.seats[1:])
+    draft.seats = (evolve(draft.seats[0], aim=rules.by_name["mind"]), *draft.seats[1:])
     draft.public = (rules.by_name["hard"],)
     sheets = score(frozen_table(draft))
 

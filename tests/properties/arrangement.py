@@ -156,7 +156,7 @@ def arrange(  # noqa: PLR0913 - everything that can lie on a table
         _seat(box, table.seats[at], names, in_hand[at], _found(box, aside), dealt.childhood[at])
         for at, (names, aside) in enumerate(zip(_padded(cvs, players), _padded(waiting, players), strict=True))
     )
-    placed = [card for one in seats for pile in (*one.piles, one.waiting, one.hand) for card in pile]
+    placed = [card for one in seats for pile in (*one.piles, one.waiting, one.held) for card in pile]
     shown = _special(box, placed)[:TRACK] if track is None else _found(box, track)
     placed += shown
     assert len(set(placed)) == len(placed)
@@ -198,7 +198,7 @@ def _seat(box: Box, seat: Seat, names: Names, hand: list[int], aside: list[int],
     assert all(box.facts[card].is_event for card in hand)
     return evolve(
         seat,
-        hand=tuple(sorted(hand)),
+        held=tuple(sorted(hand)),
         piles=tuple(piles),
         waiting=tuple(aside),
         barred=_bits({stack for pile in piles for card in pile for stack in box.facts[card].bars_forever}),

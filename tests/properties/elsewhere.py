@@ -67,7 +67,7 @@ def moved(table: Any, exchanged: dict[int, int], seat: int | None) -> Any:
 
     draft = table.thaw()
     draft.seats = tuple(
-        evolve(one, goal=other(one.goal), hand=tuple(sorted(map(other, one.hand)))) for one in table.seats
+        evolve(one, aim=other(one.aim), held=tuple(sorted(map(other, one.held)))) for one in table.seats
     )
     draft.chosen = tuple(record if at == seat else tuple(map(other, record)) for at, record in enumerate(table.chosen))
     draft.left = sum(1 << other(card) for card in picture.undealt(table))
@@ -93,7 +93,7 @@ def swap_second_choice(table: Any, box: Box, seat: int) -> Any | None:
     draft = table.thaw()
     seats, chosen = list(table.seats), list(records)
     for at in (left, beyond):
-        seats[at] = evolve(seats[at], hand=tuple(sorted(exchanged.get(card, card) for card in seats[at].hand)))
+        seats[at] = evolve(seats[at], held=tuple(sorted(exchanged.get(card, card) for card in seats[at].held)))
     chosen[left] = (*records[left][:6], passed, *records[left][7:])
     chosen[beyond] = (*records[beyond][:7], kept)
     draft.seats, draft.chosen = tuple(seats), tuple(chosen)

@@ -62,20 +62,20 @@ def doubling(table: Any) -> Any:
     if place is None:
         return None
     at, stack = place
-    return with_seat(table, at, hand=(*table.seats[at].hand, table.seats[at].piles[stack][0]))
+    return with_seat(table, at, held=(*table.seats[at].held, table.seats[at].piles[stack][0]))
 
 
 def stealing(table: Any) -> Any:
     """A hand gets a card that nobody gave."""
     if not table.shown:
         return None
-    return with_seat(table, 0, hand=tuple(sorted((*table.seats[0].hand, table.shown[0]))))
+    return with_seat(table, 0, held=tuple(sorted((*table.seats[0].held, table.shown[0]))))
 
 
 def exchanging_goals(table: Any) -> Any:
     """Two seats exchange their goals."""
     one, other = table.seats[:2]
-    return with_seat(with_seat(table, 0, goal=other.goal), 1, goal=one.goal)
+    return with_seat(with_seat(table, 0, aim=other.aim), 1, aim=one.aim)
 
 
 def shuffling_the_track(table: Any) -> Any:
@@ -129,7 +129,7 @@ def passing_the_bicycle_token(table: Any) -> Any:
 
 def revealing_another_goal(table: Any) -> Any:
     """A goal on the board changes."""
-    return with_fields(table, public=(*table.public[1:], table.seats[0].goal))
+    return with_fields(table, public=(*table.public[1:], table.seats[0].aim))
 
 
 #: Every forgery.

@@ -60,12 +60,12 @@ def public_goals(table: Any) -> tuple[int, ...]:
 
 def goal(table: Any, seat: int) -> int:
     """Return a seat's own goal, -1 for none."""
-    return table.seats[seat].goal
+    return table.seats[seat].aim
 
 
 def hand(table: Any, seat: int) -> tuple[int, ...]:
     """Return a hand, sorted."""
-    return tuple(table.seats[seat].hand)
+    return tuple(table.seats[seat].held)
 
 
 def piles(table: Any, seat: int) -> tuple[tuple[int, ...], ...]:
@@ -82,7 +82,7 @@ def bought(table: Any) -> tuple[int, ...]:
     """Return the cards taken from the track this turn that have no place yet."""
     if not table.bought or not Phase.BUY <= table.phase <= Phase.PLACING:
         return ()
-    elsewhere = set(table.fresh).union(*(seat.hand for seat in table.seats))
+    elsewhere = set(table.fresh).union(*(seat.held for seat in table.seats))
     if table.rules.ruling("new_event") == "same_turn":
         elsewhere.update(card for card in table.bought if "event" in table.rules.cards[card].types)
     return tuple(card for card in table.bought if card not in elsewhere)
@@ -129,9 +129,9 @@ def lying(table: Any) -> list[int]:
     """Return every card that lies somewhere outside the decks, once for each place."""
     found = [*table.shown, *table.public, *bought(table), *assisted_card(table), *drafted(table)]
     for seat in table.seats:
-        if seat.goal >= 0:
-            found.append(seat.goal)
-        found += seat.hand
+        if seat.aim >= 0:
+            found.append(seat.aim)
+        found += seat.held
         found += seat.waiting
         for pile in seat.piles:
             found += pile

@@ -106,7 +106,7 @@ def test_history_and_the_order_of_covered_cards_do_not_matter():
         seats = []
         for seat in table.seats:
             piles = [(*pile[:1], *rng.sample(pile[1:], len(pile[1:]))) for pile in seat.piles]
-            seats.append(evolve(seat, piles=tuple(piles), hand=seat.hand, past=()))
+            seats.append(evolve(seat, piles=tuple(piles), held=seat.held, past=()))
         draft.seats = tuple(seats)
 
         assert totals(frozen_table(draft)) == totals(table)

@@ -56,9 +56,9 @@ def test_a_spectator_sees_no_more_than_any_player():
             for name in (*PUBLIC, "left"):
                 assert getattr(least, name) == getattr(more, name)
             for mine, theirs in zip(least.seats, more.seats, strict=True):
-                assert mine.goal in {HIDDEN, theirs.goal}
-                assert len(mine.hand) == len(theirs.hand)
-                assert {card for card in mine.hand if card != HIDDEN} <= set(theirs.hand)
+                assert mine.aim in {HIDDEN, theirs.aim}
+                assert len(mine.held) == len(theirs.held)
+                assert {card for card in mine.held if card != HIDDEN} <= set(theirs.held)
                 assert (mine.piles, mine.waiting, mine.past) == (theirs.piles, theirs.waiting, theirs.past)
             assert all(record in {(), theirs} for record, theirs in zip(least.chosen, more.chosen, strict=True))
 
@@ -69,17 +69,17 @@ def test_a_spectator_sees_what_all_players_have_in_common():
         views = [cvrules.view(table, seat).table for seat in range(table.players)]
         least = cvrules.view(table, None).table
         for seat in range(table.players):
-            goals = {seen.seats[seat].goal for seen in views}
-            assert least.seats[seat].goal == (goals.pop() if len(goals) == 1 else HIDDEN)
+            goals = {seen.seats[seat].aim for seen in views}
+            assert least.seats[seat].aim == (goals.pop() if len(goals) == 1 else HIDDEN)
 
 
 def test_goals_are_shown_at_the_end_and_not_before():
     """After the game everybody's goal lies open, for spectators as well (70)."""
     for table in assorted():
-        shown = [seat.goal for seat in cvrules.view(table, None).table.seats]
+        shown = [seat.aim for seat in cvrules.view(table, None).table.seats]
 
         if table.to_move is None:
-            assert shown == [seat.goal for seat in table.seats]
+            assert shown == [seat.aim for seat in table.seats]
         else:
             assert set(shown) == {HIDDEN}
 
@@ -91,7 +91,7 @@ def test_a_hidden_card_is_nothing_but_a_number():
         cvs=[["bicycle"]],
         hands=[["memory_1", "memory_2", "gift"]],
     )
-    seen = cvrules.view(scene.table, 1).table.seats[0].hand
+    seen = cvrules.view(scene.table, 1).table.seats[0].held
 
     assert sorted(seen) == [HIDDEN, HIDDEN, scene.box.index["gift"]]
 

@@ -31,9 +31,9 @@ def test_everything_lies_where_it_was_put():
     ).table
 
     assert (table.first, table.seat, table.round) == (1, 0, 3)
-    assert [card.number for card in table.named(table.seats[0].hand)] == [5, 30]
-    assert [card.slug for card in table.named((table.seats[0].goal,))] == ["activist"]
-    assert table.seats[1].goal == -1
+    assert [card.number for card in table.named(table.seats[0].held)] == [5, 30]
+    assert [card.slug for card in table.named((table.seats[0].aim,))] == ["activist"]
+    assert table.seats[1].aim == -1
     assert [card.slug for card in table.goals] == ["collector"]
     assert [card.slug for card in table.track] == ["running", "phd"]
 

@@ -132,13 +132,13 @@ def _count(stage: Stage, line: Expectation) -> Verdict:
 
 
 def _holds(stage: Stage, line: Expectation) -> Verdict:
-    hand = _seat(stage, line).hand
+    hand = _seat(stage, line).held
     missing = [name for name in line.values if found(stage.rules, name) not in hand]
     return (f"{_who(line)} does not hold '{missing[0]}'", f"it holds: {_names(stage, hand)}") if missing else None
 
 
 def _hand(stage: Stage, line: Expectation) -> Verdict:
-    hand = _seat(stage, line).hand
+    hand = _seat(stage, line).held
     return _unequal(f"{_who(line)} holds {{}} {_noun(len(hand))}", len(hand), line.values[0].value, _names(stage, hand))
 
 

@@ -175,7 +175,8 @@ class _Laying:
         for card in ever:
             barred |= specs[card].bars_forever
         past = tuple(card for card in ever if specs[card].deck == CHILDHOOD)
-        return Seat(seat.goal, tuple(sorted(seat.hand)), tuple(seat.piles), tuple(seat.waiting), barred, past)
+        held = tuple(sorted(seat.hand))
+        return Seat(self.rules, seat.goal, held, tuple(seat.piles), tuple(seat.waiting), barred, past)
 
     def _impossible(self, begins_with_draft: bool, first: int) -> Iterator[Diagnostic]:
         """Yield what no game can come to, though each card by itself may lie where it does."""

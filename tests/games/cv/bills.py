@@ -91,11 +91,11 @@ def _abilities(cards: Iterable[Card], kind: type) -> list:
     return [may.ability for card in cards for may in card.every(cv.May) if isinstance(may.ability, kind)]
 
 
-def _seat(rng: Random, stacks: Iterable[int]) -> Seat:
+def _seat(rng: Random, these: Rules, stacks: Iterable[int]) -> Seat:
     piles: list[tuple[int, ...]] = [()] * len(STACKS)
     for stack in stacks:
         piles[stack] = (stack * CARDS + rng.randrange(CARDS),)
-    return Seat(piles=tuple(piles))
+    return Seat(these, piles=tuple(piles))
 
 
 def purse_of(table: Draft) -> Purse:
@@ -121,7 +121,7 @@ def purse_of(table: Draft) -> Purse:
 def random_case(rng: Random, seats: int = 3) -> Case:
     """Return a turn of the first of some seats."""
     these = rules(rng.choice(("any_symbol", "plain_only")), rng.choice(("allowed", "allowed", "forbidden")))
-    cvs = tuple(_seat(rng, rng.sample(range(5), rng.choice((0, 1, 1, 2, 2, 3)))) for _ in range(seats))
+    cvs = tuple(_seat(rng, these, rng.sample(range(5), rng.choice((0, 1, 1, 2, 2, 3)))) for _ in range(seats))
     active = active_cards(these, cvs[0])
     tokens = [symbol for card in active for symbol in _symbols_of(these.cards[card])]
     dice = [rng.choice(SYMBOLS) for _ in range(rng.randint(0, max(0, MOST_SOURCES - len(tokens))))]

@@ -68,7 +68,7 @@ def parent():
     table = played_out(cvrules.load(), [RandomBot()] * 2, 1)
     cards = table.rules.by_name
     piles = ((), (cards["masters_degree"],), (cards["child"], cards["marriage"]), (), (cards["bicycle"],))
-    seat = evolve(table.seats[0], piles=piles, goal=cards["life_of_the_party"], hand=())
+    seat = evolve(table.seats[0], piles=piles, aim=cards["life_of_the_party"], held=())
     return appraisal_of(evolve(table, seats=(seat, table.seats[1]), public=()), 0)
 
 
@@ -88,7 +88,7 @@ def test_greedy_changes_bad_luck_before_it_gives_up(parent):
 
 def test_greedy_does_not_pay_for_what_harms(parent):
     """Where the rules let it choose."""
-    harm = evolve(parent, turns=0.0, table=evolve(parent.table, seats=(Seat(), Seat())))
+    harm = evolve(parent, turns=0.0, table=evolve(parent.table, seats=(Seat(parent.table.rules),) * 2))
 
     assert _upkeep(harm, (Pay("child"), Forgo())) == Forgo()
     assert _upkeep(harm, (Pay("child"), Pay("twins"))) == Pay("child")

@@ -155,7 +155,7 @@ def test_a_view_knows_its_own_hand_and_no_other():
     """R1.8: for others, and for a spectator, a hand counts as empty."""
     draft = begun(rules_of(EVENTS), hand=["savings", "zoo"], track=["prize"])
     table = frozen_table(evolve(draft))
-    set_seat(draft, 0, hand=())
+    set_seat(draft, 0, held=())
     empty = frozen_table(draft)
 
     assert odds(cvrules.view(table, 0), "prize") == odds(table, "prize")
@@ -242,8 +242,8 @@ def shrunk(table: Table, rng: Random) -> Table | None:
     """Return a table with so few dice and throws that everything can be tried, if misfortune is not due there."""
     draft = table.thaw()
     draft.throws = min(draft.throws, 1)
-    hand = [card for card in draft.seats[draft.seat].hand if draft.rules.specs[card].gain_rolls < 2][:2]
-    set_seat(draft, draft.seat, hand=tuple(hand))
+    hand = [card for card in draft.seats[draft.seat].held if draft.rules.specs[card].gain_rolls < 2][:2]
+    set_seat(draft, draft.seat, held=tuple(hand))
     if draft.phase == Phase.ROLLING:
         draft.rolling, draft.faces = 2, faces(rng.choice(("", "1 bad_luck", "1 money + 1 bad_luck")))
     elif draft.phase == Phase.THROW:

@@ -98,7 +98,7 @@ def test_every_bound_holds_however_many_changes_there_are(number):
     abilities = tuple(May(change) for change in changes)
     card = Card(1, "jack_of_all_trades", ("work",), (Part(None, abilities),), Deck("old_age"))
     these = CvGame.rules(None, [card], {})
-    seats = (Seat(piles=((), (), (), (0,), ())), Seat())
+    seats = (Seat(these, piles=((), (), (), (0,), ())), Seat(these))
     draft = evolve(
         random_case(Random(0)).draft,
         rules=these,

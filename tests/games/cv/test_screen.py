@@ -76,7 +76,7 @@ def test_a_page_shows_track_goals_cv_and_hand():
     text = " ".join("\n".join(page(seen, pen(), NAMES[:3])).split())
     seat = seen.table.seats[seen.seat]
 
-    for card in (*seen.table.shown, *seat.hand, *seen.table.public, seat.goal):
+    for card in (*seen.table.shown, *seat.held, *seen.table.public, seat.aim):
         assert pen().title(rules().cards[card]).split()[0] in text
     assert "Your turn. Round 1, early adulthood" in text
 
@@ -111,7 +111,7 @@ def test_odds_are_told_for_each_card_of_the_track():
 
 def test_an_empty_hand_is_not_shown():
     """The childhood cards that were kept are in hand only until they are played."""
-    seen = next(seen for seen in asked() if seen.table.round and not seen.table.seats[seen.seat].hand)
+    seen = next(seen for seen in asked() if seen.table.round and not seen.table.seats[seen.seat].held)
 
     assert not any("In your hand" in line for line in page(seen, pen(), NAMES[:3]))
 
@@ -133,7 +133,7 @@ def test_another_players_dice_are_not_shown():
 def test_waiting_cards_are_shown():
     """They lie aside, and every seat sees them."""
     seen = next(seen for seen in asked() if seen.table.round)
-    waits = Seat(goal=seen.table.seats[seen.seat].goal, waiting=(rules().by_name["athlete"],))
+    waits = Seat(rules(), aim=seen.table.seats[seen.seat].aim, waiting=(rules().by_name["athlete"],))
     table = evolve(seen.table, seats=(waits,) * 3)
 
     assert all_cvs(cvrules.view(table, 0), pen(), NAMES[:3]).count("  Aside, type not settled: Athlete") == 3

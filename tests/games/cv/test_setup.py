@@ -135,7 +135,7 @@ def test_the_draft_passes_to_the_left(players):
         assert set(records[seat][4:6]) == packs[seat - 1] - {records[seat - 1][3]}
         assert records[seat][7] in packs[seat - 2]
         kept = {records[seat][3], records[seat][6], records[seat][7]}
-        assert set(table.seats[seat].hand) | set(table.seats[seat].past) == kept
+        assert set(table.seats[seat].held) | set(table.seats[seat].past) == kept
 
 
 def test_choices_are_made_from_the_pack_alone():

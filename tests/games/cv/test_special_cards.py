@@ -102,7 +102,7 @@ def test_the_bicycle_begins_in_the_cv_and_its_owner_starts():
     assert table.first == table.seat == 1
     assert [event for event in events if isinstance(event, Added)] == [Added(1, "bicycle", "possession", 0)]
     assert table.named(table.seats[1].piles[4]) == (bicycle,)
-    assert [len(seat.hand) for seat in table.seats] == [3, 2]
+    assert [len(seat.held) for seat in table.seats] == [3, 2]
 
 
 def test_the_starter_stays_the_starter_without_the_bicycle():

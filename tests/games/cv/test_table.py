@@ -56,9 +56,9 @@ def test_changing_a_draft_leaves_the_table():
     """A draft shares nothing that can change."""
     table = Scene(CARDS, cvs=[["health_1"]]).table
     draft = table.thaw()
-    set_seat(draft, 0, hand=(1,), waiting=(2,), barred=3, past=(4,), piles=((),) * 5)
+    set_seat(draft, 0, held=(1,), waiting=(2,), barred=3, past=(4,), piles=((),) * 5)
 
-    assert draft.seats[0] == Seat(table.seats[0].goal, (1,), ((),) * 5, (2,), 3, (4,))
+    assert draft.seats[0] == Seat(table.rules, table.seats[0].aim, (1,), ((),) * 5, (2,), 3, (4,))
     assert table.seats[0].size() == 1
     set_seat(draft, 1)
     assert draft.seats[1:] == table.seats[1:]

@@ -25,7 +25,7 @@ def seat(table, **stacks):
     """Return a seat with these cards, top card first."""
     names = ("health", "knowledge", "relationship", "work", "possession")
     piles = tuple(tuple(table.rules.by_name[card] for card in stacks.get(name, ())) for name in names)
-    return Seat(goal=table.rules.by_name["hard_worker"], piles=piles)
+    return Seat(table.rules, aim=table.rules.by_name["hard_worker"], piles=piles)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

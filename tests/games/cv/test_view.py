@@ -31,17 +31,17 @@ def test_own_secrets_are_seen_and_others_are_not():
     scene = Scene(CARDS, hands=[["memory_1", "memory_2"], ["memory_3"]])
     mine, theirs = cvrules.view(scene.table, 0), cvrules.view(scene.table, 1)
 
-    assert mine.seats[0].hand == scene.table.seats[0].hand
-    assert mine.seats[0].goal == scene.table.seats[0].goal
-    assert theirs.seats[0].hand == (HIDDEN, HIDDEN)
-    assert theirs.seats[0].goal == HIDDEN
+    assert mine.seats[0].held == scene.table.seats[0].held
+    assert mine.seats[0].aim == scene.table.seats[0].aim
+    assert theirs.seats[0].held == (HIDDEN, HIDDEN)
+    assert theirs.seats[0].aim == HIDDEN
 
 
 def test_bought_events_stay_known():
     """R1.8: everybody saw them on the track."""
     scene = Scene(CARDS, hands=[["gift"]])
 
-    assert cvrules.view(scene.table, 2).seats[0].hand == scene.table.seats[0].hand
+    assert cvrules.view(scene.table, 2).seats[0].held == scene.table.seats[0].held
 
 
 def test_the_draft_as_a_seat_remembers_it():

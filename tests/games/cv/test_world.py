@@ -74,7 +74,7 @@ def everybody(table: Table) -> tuple[int | None, ...]:
 def faults(world: Table) -> list[str]:
     """Return what cannot be about the hidden cards of a table."""
     rules, seats = world.rules, world.players
-    goals = [*world.public, *(seat.goal for seat in world.seats if seat.goal >= 0), *left(world, GOAL)]
+    goals = [*world.public, *(seat.aim for seat in world.seats if seat.aim >= 0), *left(world, GOAL)]
     dealt = [card for record in world.chosen for card in record[:3]]
     claims = {
         "each goal lies in one place": sorted(goals) == sorted(rules.decks[GOAL]),
@@ -109,13 +109,13 @@ def holds(world: Table, at: int) -> bool:
     """Tell whether a seat's hand, past and record of the draft agree."""
     seat, record, specs = world.seats[at], world.chosen[at], world.rules.specs
     kept = [record[3], *record[6:8]]
-    hidden = [card for card in seat.hand if specs[card].deck == CHILDHOOD]
+    hidden = [card for card in seat.held if specs[card].deck == CHILDHOOD]
     revealed = [card for card in kept if specs[card].reveal]
     return (
         sorted([*seat.past, *hidden]) == sorted(kept)
         and list(seat.past[: len(revealed)]) == revealed
-        and HIDDEN not in seat.hand
-        and list(seat.hand) == sorted(seat.hand)
+        and HIDDEN not in seat.held
+        and list(seat.held) == sorted(seat.held)
     )
 
 
@@ -172,10 +172,10 @@ def test_worlds_differ_from_the_truth_where_they_can():
     seen = cvrules.view(table, 0)
     rng = Random(4)
     worlds = [cvrules.sample_world(seen, rng) for _ in range(300)]
-    unseen = set(table.rules.decks[GOAL]) - set(table.public) - {table.seats[0].goal}
+    unseen = set(table.rules.decks[GOAL]) - set(table.public) - {table.seats[0].aim}
 
-    assert {world.seats[1].goal for world in worlds} == unseen
-    assert len({world.seats[2].hand for world in worlds}) > 3
+    assert {world.seats[1].aim for world in worlds} == unseen
+    assert len({world.seats[2].held for world in worlds}) > 3
     assert all(world.chosen[0] == table.chosen[0] for world in worlds)
 
 
@@ -351,11 +351,11 @@ def test_every_consistent_childhood_is_equally_likely(players, childhood, me, fo
 def test_goals_of_others_are_equally_likely():
     """R1.3: three seats, eight goals, two of them open: the other two have any two of the five unseen ones."""
     table = until(edition("granna_en"), 3, 3, lambda table: table.phase == Phase.DEAL_CARDS)
-    unseen = [card for card in table.rules.decks[GOAL] if card not in table.public and card != table.seats[1].goal]
+    unseen = [card for card in table.rules.decks[GOAL] if card not in table.public and card != table.seats[1].aim]
     seen, rng = cvrules.view(table, 1), Random(3)
     worlds = [cvrules.sample_world(seen, rng) for _ in range(4_000)]
 
-    assert is_even(Counter((world.seats[0].goal, world.seats[2].goal) for world in worlds), permutations(unseen, 2))
+    assert is_even(Counter((world.seats[0].aim, world.seats[2].aim) for world in worlds), permutations(unseen, 2))
 
 
 def test_the_order_of_a_deal_is_equally_likely():
@@ -415,7 +415,7 @@ def test_moments_of_the_deal_that_look_alike_are_equally_likely(phase, me):
 
 def dealt(table: Table) -> int:
     """Return how many secret cards were dealt so far."""
-    return sum(seat.goal >= 0 for seat in table.seats) + sum(map(len, table.chosen))
+    return sum(seat.aim >= 0 for seat in table.seats) + sum(map(len, table.chosen))
 
 
 def test_choices_that_were_made_are_equally_likely():

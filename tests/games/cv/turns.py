@@ -63,7 +63,7 @@ def begun(rules: Rules, *, cv: Iterable[str] = (), hand: Iterable[str] = (), tra
         asked=0,
         round=1,
         first=0,
-        seats=(Seat(hand=held, piles=tuple(piles)), Seat()),
+        seats=(Seat(rules, held=held, piles=tuple(piles)), Seat(rules)),
         shown=tuple(shown),
         left=rules.masks[AGES[1]] | rules.masks[AGES[2]],
         public=(),

@@ -3,7 +3,8 @@
 Reading order, by what they are about:
 
 - the cards: `abilities`, `clauses`, `phrases`, `words`, `checks`, `dominance`, `rulings`;
-- the table: `symbols`, `spec`, `rules`, `moves`, `movetext`, `events`, `table`, `refusal`;
+- the table: `symbols`, `spec`, `rules`, `moves`, `movetext`, `events`, `seat`, `table`,
+  `refusal`;
 - the rules: `setup`, `profile`, `rolling`, `payment`, `buying`, `misfortune`, `upkeep`,
   `adding`, `cleanup`, `assistance`, `scoring`, `chance`, `engine`, `game`;
 - what a seat knows: `view`, `world`, `odds`, `prospect`, `receipt`;

@@ -55,7 +55,7 @@ class Appraisal:
     def value(self, seat: Seat) -> float:
         """Return what a CV and hand are worth, in points."""
         specs = self.rules.specs
-        hand = sum(self.in_hand(specs[card]) for card in seat.hand)
+        hand = sum(self.in_hand(specs[card]) for card in seat.held)
         return self._points(seat) + self._standing(seat) + hand
 
     def _points(self, seat: Seat) -> float:
@@ -65,8 +65,8 @@ class Appraisal:
         for name in TABLED:
             points += tabled(rules, counted_cards(rules, seat, STACKS.index(name)))
         points += sum(rules.specs[card].worth for card in seat.piles[POSSESSION])
-        if seat.goal >= 0:
-            points += goal_points(self.table, seat.goal, seat)
+        if seat.aim >= 0:
+            points += goal_points(self.table, seat.aim, seat)
         return points + PUBLIC_GOAL * sum(goal_points(self.table, goal, seat) for goal in self.table.public)
 
     def _standing(self, seat: Seat) -> float:

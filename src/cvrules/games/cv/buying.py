@@ -36,7 +36,7 @@ def select(draft: Draft) -> bool:
         R3.1, R3.2
     """
     if len(draft.bought) < MOST_CARDS:
-        if draft.seats[draft.seat].hand:
+        if draft.seats[draft.seat].held:
             draft.asked = draft.seat
             return True
         moves = answers(draft)
@@ -69,7 +69,7 @@ def answers(draft: Draft) -> tuple[Move, ...]:
     moves: list[Move] = [spec.buy for spec in affordable_cards(draft, cards)]
     if has_luck(draft):
         moves += [spec.buy_by_luck for spec in cards if spec.price]
-    hand = draft.seats[at].hand
+    hand = draft.seats[at].held
     if hand:
         age = rules.age_reached(draft.left)
         moves += [specs[card].play for card in hand if specs[card].is_spent and specs[card].age <= age]
@@ -227,7 +227,7 @@ def to_hand(draft: Draft, at: int, card: int) -> None:
     Rules:
         R6.7
     """
-    set_seat(draft, at, hand=tuple(sorted((*draft.seats[at].hand, card))))
+    set_seat(draft, at, held=tuple(sorted((*draft.seats[at].held, card))))
 
 
 def why_not_play(draft: Draft, card: int) -> Refusal | None:

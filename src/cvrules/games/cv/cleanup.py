@@ -8,11 +8,9 @@ from __future__ import annotations
 
 from cvrules.games.cv.assistance import in_need
 from cvrules.games.cv.events import Discarded, Ended, RoundBegan, Ruled, TokensSet
-from cvrules.games.cv.profile import active_cards
 from cvrules.games.cv.rolling import begin_turn
 from cvrules.games.cv.rules import AGES
 from cvrules.games.cv.setup import TRACK, current_deck, reveal_on_track
-from cvrules.games.cv.symbols import bundle
 from cvrules.games.cv.table import CHANCE, OVER, Draft, Phase
 
 __all__ = ["ends_round"]
@@ -93,9 +91,7 @@ def end_turn(draft: Draft) -> bool:
     """
     log = draft.log
     if log is not None:
-        active = active_cards(draft.rules, draft.seats[draft.seat])
-        tokens = sum(draft.rules.specs[card].tokens for card in active)
-        log.append(TokensSet(draft.seat, bundle(tokens)))
+        log.append(TokensSet(draft.seat, draft.seats[draft.seat].tokens))
     players = len(draft.seats)
     if ends_round(draft):
         if (draft.left & draft.rules.masks[OLD_AGE]).bit_count() < players:

@@ -95,7 +95,7 @@ _EVENTS: dict[int, tuple[Callable[[Draft, int], Refusal | None], Callable[[Draft
 
 def _event_refusal(draft: Draft, move: PlayEvent) -> Refusal | None:
     card = draft.rules.by_name.get(move.card, -1)
-    if card not in draft.seats[draft.asked].hand:
+    if card not in draft.seats[draft.asked].held:
         return refused("not_in_hand", "R3.8", card=move.card)
     return _EVENTS[draft.phase][0](draft, card)
 

@@ -55,7 +55,7 @@ def strike(draft: Draft) -> bool:
             draft.suffered += due
             break
         _report_ruling(draft)
-        if draft.seats[draft.seat].hand or len(cards) > 1 or changes(draft):
+        if draft.seats[draft.seat].held or len(cards) > 1 or changes(draft):
             draft.asked = draft.seat
             return True
         lose_card(draft, cards[0])
@@ -87,7 +87,7 @@ def answers(draft: Draft) -> tuple[Move, ...]:
         R4.2, R4.4, R4.6
     """
     specs = draft.rules.specs
-    saving = [PlayEvent(specs[card].name) for card in draft.seats[draft.seat].hand if specs[card].saves]
+    saving = [PlayEvent(specs[card].name) for card in draft.seats[draft.seat].held if specs[card].saves]
     return (*(Lose(specs[card].name) for card in losable(draft)), *saving, *changes(draft))
 
 

@@ -62,7 +62,7 @@ def odds(table: Table | View, card: str) -> Fraction:
         raise ValueError(message)
     draft = seen.thaw()
     if isinstance(table, View) and table.seat != seen.seat:
-        set_seat(draft, draft.seat, hand=())
+        set_seat(draft, draft.seat, held=())
     turn = _Turn(draft, rules.specs[index])
     return Fraction(turn.value(draft), turn.certain)
 
@@ -85,7 +85,7 @@ class _Turn:
 
     def __init__(self, draft: Draft, spec: Spec) -> None:
         rules = draft.rules
-        hand = [rules.specs[card] for card in draft.seats[draft.seat].hand]
+        hand = [rules.specs[card] for card in draft.seats[draft.seat].held]
         throws = 1 + draft.throws + len(hand) + sum(event.gain_rolls for event in hand)
         self.spec = spec
         #: The value of a purchase that is possible; no turn throws as many dice as there are sixes in it.
@@ -139,7 +139,7 @@ class _Turn:
 
 def _used(draft: Draft) -> tuple[object, ...]:
     """Return what was done with events and with bad luck so far."""
-    return draft.seats[draft.seat].hand, draft.gained, draft.cured, draft.cures
+    return draft.seats[draft.seat].held, draft.gained, draft.cured, draft.cures
 
 
 class _Moment:

@@ -9,6 +9,7 @@ from itertools import combinations_with_replacement
 from attrs import frozen
 
 from cvrules.games.cv.rules import Rules
+from cvrules.games.cv.seat import Seat, active_cards
 from cvrules.games.cv.spec import UNBOUNDED, Spec, Swap
 from cvrules.games.cv.symbols import (
     BAD_LUCK,
@@ -23,7 +24,6 @@ from cvrules.games.cv.symbols import (
     unpack,
     within,
 )
-from cvrules.games.cv.table import Seat
 
 __all__ = ["EMPTY", "Profile", "active_cards", "profile_of"]
 
@@ -73,18 +73,6 @@ class Profile:
 
 
 EMPTY = Profile()
-
-
-def active_cards(rules: Rules, seat: Seat) -> tuple[int, ...]:
-    """Return the cards on top of each stack, and those that wait, if they are active.
-
-    Rules:
-        R6.2, R6.6
-    """
-    tops = [pile[0] for pile in seat.piles if pile]
-    if seat.waiting and rules.rulings.waiting_active:
-        tops += seat.waiting
-    return tuple(tops)
 
 
 def profile_of(rules: Rules, seats: tuple[Seat, ...], at: int, active: tuple[int, ...]) -> Profile:

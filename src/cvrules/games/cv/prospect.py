@@ -36,7 +36,7 @@ class Shop:
 
     def __init__(self, draft: Draft, spec: Spec) -> None:
         self._draft = evolve(draft, phase=Phase.BUY, asked=draft.seat)
-        specs, hand = draft.rules.specs, draft.seats[draft.seat].hand
+        specs, hand = draft.rules.specs, draft.seats[draft.seat].held
         self._draft.gained += sum(specs[card].gain for card in hand if buying.why_not_play(draft, card) is None)
         self._cost = spec.cost
         self._is_open = is_open(draft, spec)

@@ -47,7 +47,7 @@ def begin_turn(draft: Draft) -> None:
 
 def before_throw(draft: Draft) -> bool:
     """Ask for the first throw, if the hand might hold an answer; else throw."""
-    if draft.seats[draft.seat].hand:
+    if draft.seats[draft.seat].held:
         draft.asked = draft.seat
         return True
     throw(draft)
@@ -88,7 +88,7 @@ def rolled(draft: Draft, faces: int) -> None:
 
 def after_roll(draft: Draft) -> bool:
     """Ask which dice to throw again, if there is anything to ask."""
-    if (draft.throws and (draft.pending or draft.faces & ~_BAD or free_dice(draft))) or draft.seats[draft.seat].hand:
+    if (draft.throws and (draft.pending or draft.faces & ~_BAD or free_dice(draft))) or draft.seats[draft.seat].held:
         draft.asked = draft.seat
         return True
     draft.phase = Phase.BUY
@@ -136,13 +136,13 @@ def answers_after(draft: Draft) -> tuple[Move, ...]:
         moves = rerolls(dice + free_dice(draft) * ONE[BAD_LUCK] if draft.profile.thaws else dice)
         if draft.pending:
             moves = (THROW, *moves)
-    return (*moves, *playable(draft)) if draft.seats[draft.seat].hand else moves
+    return (*moves, *playable(draft)) if draft.seats[draft.seat].held else moves
 
 
 def playable(draft: Draft) -> tuple[PlayEvent, ...]:
     """Return the events in hand that may be played while rolling."""
     specs = draft.rules.specs
-    hand = [card for card in draft.seats[draft.seat].hand if specs[card].is_rolled]
+    hand = [card for card in draft.seats[draft.seat].held if specs[card].is_rolled]
     return tuple([specs[card].play for card in hand if why_not_while_rolling(draft, card) is None]) if hand else ()
 
 
@@ -257,8 +257,8 @@ def leave_hand(draft: Draft, card: int) -> None:
     """
     at = draft.asked
     seat = draft.seats[at]
-    hand = tuple(other for other in seat.hand if other != card)
+    hand = tuple(other for other in seat.held if other != card)
     past = (*seat.past, card) if draft.rules.specs[card].deck == CHILDHOOD else seat.past
-    set_seat(draft, at, hand=hand, past=past)
+    set_seat(draft, at, held=hand, past=past)
     if draft.log is not None:
         draft.log.append(Played(at, draft.rules.specs[card].name))

@@ -70,7 +70,7 @@ def winners(table: Table) -> tuple[int, ...]:
         R9.7
     """
     ranks = [
-        (-sheet.total, seat.size() + (len(seat.hand) if table.rules.rulings.hand_breaks_ties else 0))
+        (-sheet.total, seat.size() + (len(seat.held) if table.rules.rulings.hand_breaks_ties else 0))
         for sheet, seat in zip(score(table), table.seats, strict=True)
     ]
     return tuple(at for at, rank in enumerate(ranks) if rank == min(ranks))
@@ -147,7 +147,7 @@ def _goal_line(table: Table, goal: int, points: int, rule: str) -> list[ScoreLin
 
 
 def _own_goal(table: Table, seat: Seat) -> list[ScoreLine]:
-    return _goal_line(table, seat.goal, goal_points(table, seat.goal, seat), "R9.5") if seat.goal >= 0 else []
+    return _goal_line(table, seat.aim, goal_points(table, seat.aim, seat), "R9.5") if seat.aim >= 0 else []
 
 
 def _public_goals(table: Table, seat: Seat, best: dict[int, int]) -> list[ScoreLine]:

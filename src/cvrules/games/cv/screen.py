@@ -77,7 +77,7 @@ def _goals(view: View, pen: Pen) -> list[str]:
     """Return the open goals and the seat's own, in a few words each."""
     lines = [pen.text("ui.open_goal", card=pen.title(goal), rule=pen.goal(goal)) for goal in view.goals]
     if view.seat is not None:
-        own = pen.rules.cards[view.table.seats[view.seat].goal]
+        own = pen.rules.cards[view.table.seats[view.seat].aim]
         lines.append(pen.text("ui.your_goal", card=pen.title(own), rule=pen.goal(own)))
     return [line for text in lines for line in paragraph(text, pen.style, "  ", "")]
 
@@ -109,7 +109,7 @@ def _pile(specs: list[Spec], pen: Pen) -> str:
 
 
 def _hand(view: View, at: int, pen: Pen) -> list[str]:
-    cards = [pen.rules.specs[card] for card in view.table.seats[at].hand]
+    cards = [pen.rules.specs[card] for card in view.table.seats[at].held]
     if not view.table.round:
         cards = [pen.rules.specs[pen.rules.cards.index(card)] for card in view.kept]
     if not cards:
@@ -126,7 +126,7 @@ def _glance(view: View, at: int, pen: Pen) -> str:
         pen.text("ui.empty")
     ]
     parts.append(pen.text("ui.tokens", tokens=pen.signs(tokens)))
-    parts.append(pen.text("ui.in_hand", n=len(seat.hand)))
+    parts.append(pen.text("ui.in_hand", n=len(seat.held)))
     return ", ".join(part.replace(" ", TIE) for part in parts)
 
 
@@ -138,7 +138,7 @@ def all_cvs(view: View, pen: Pen, names: Sequence[str]) -> list[str]:
         if at == view.seat:
             lines += _hand(view, at, pen)
         else:
-            hand = view.table.seats[at].hand
+            hand = view.table.seats[at].held
             known = [pen.title(pen.rules.cards[card]) for card in hand if card != HIDDEN]
             told = pen.text("ui.in_hand", n=len(hand))
             if known:

@@ -54,7 +54,7 @@ def deal(rules: Rules, players: int) -> Table:
         asked=CHANCE,
         round=0,
         first=0,
-        seats=(Seat(),) * players,
+        seats=(Seat(rules),) * players,
         shown=(),
         left=everything,
         public=(),
@@ -81,7 +81,7 @@ def current_deck(draft: Draft) -> int:
 def dealt_to(draft: Draft) -> int:
     """Return the seat that the next secret card goes to."""
     if draft.phase == Phase.DEAL_GOALS:
-        return next(at for at, seat in enumerate(draft.seats) if seat.goal < 0)
+        return next(at for at, seat in enumerate(draft.seats) if seat.aim < 0)
     return next(at for at, cards in enumerate(draft.chosen) if len(cards) < DEALT)
 
 
@@ -148,7 +148,7 @@ def deal_goal(draft: Draft, card: int) -> None:
         R1.3, R1.8
     """
     at = dealt_to(draft)
-    draft.seats = replaced(draft.seats, at, evolve(draft.seats[at], goal=card))
+    draft.seats = replaced(draft.seats, at, evolve(draft.seats[at], aim=card))
     draft.left &= ~(1 << card)
     if at == len(draft.seats) - 1:
         draft.phase = Phase.DEAL_CARDS
@@ -275,4 +275,4 @@ def _with_childhood(draft: Draft, at: int, cards: tuple[int, ...]) -> Seat:
                 draft.log.append(Added(at, specs[card].name, STACKS[stack], 0))
     hand = tuple(sorted(card for card in cards if not specs[card].reveal))
     past = tuple(card for card in cards if specs[card].reveal)
-    return evolve(seat, hand=hand, piles=tuple(piles), barred=barred, past=past)
+    return evolve(seat, held=hand, piles=tuple(piles), barred=barred, past=past)

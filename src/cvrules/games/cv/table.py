@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import define, field, frozen
 
+from cvrules.games.cv.seat import Seat
 from cvrules.games.cv.symbols import bundle
-from cvrules.games.cv.words import STACKS
 
 if TYPE_CHECKING:
     from cvrules.games.cv.profile import Profile
@@ -53,32 +53,6 @@ class Phase:
 
 #: What each phase is called.
 PHASES = {number: name.lower() for name, number in vars(Phase).items() if isinstance(number, int)}
-
-
-@frozen
-class Seat:
-    """What lies before one player, by index of card.
-
-    Args:
-        goal: The player's own goal; -1 before it is dealt.
-        hand: Cards in hand, sorted.
-        piles: The stacks of the CV in the order of `STACKS`, top card first.
-        waiting: Cards whose type is not settled, oldest first.
-        barred: Stacks barred to the end of the game, as bits.
-        past: Childhood cards that everybody has seen: revealed or played.
-    """
-
-    goal: int = -1
-    hand: tuple[int, ...] = ()
-    piles: tuple[tuple[int, ...], ...] = ((),) * len(STACKS)
-    waiting: tuple[int, ...] = ()
-    barred: int = 0
-    past: tuple[int, ...] = ()
-
-    def size(self) -> int:
-        """Return how many cards lie in the CV."""
-        first, second, third, fourth, fifth = self.piles
-        return len(first) + len(second) + len(third) + len(fourth) + len(fifth) + len(self.waiting)
 
 
 @define(eq=False, repr=False)
@@ -239,7 +213,7 @@ def set_seat(  # noqa: PLR0913 - one for each thing that may change
     draft: Draft,
     at: int,
     *,
-    hand: tuple[int, ...] | None = None,
+    held: tuple[int, ...] | None = None,
     piles: tuple[tuple[int, ...], ...] | None = None,
     waiting: tuple[int, ...] | None = None,
     barred: int | None = None,
@@ -248,8 +222,9 @@ def set_seat(  # noqa: PLR0913 - one for each thing that may change
     """Change what lies before a seat; what is not named stays."""
     seat = draft.seats[at]
     new = Seat(
-        seat.goal,
-        seat.hand if hand is None else hand,
+        seat.rules,
+        seat.aim,
+        seat.held if held is None else held,
         seat.piles if piles is None else piles,
         seat.waiting if waiting is None else waiting,
         seat.barred if barred is None else barred,

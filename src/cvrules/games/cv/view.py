@@ -137,8 +137,9 @@ def _seen(table: Table, at: int, *, mine: bool) -> Seat:
     seat = table.seats[at]
     over = table.asked == OVER
     return Seat(
-        goal=seat.goal if mine or over else HIDDEN,
-        hand=seat.hand if mine else tuple(sorted(_known(table.rules, card) for card in seat.hand)),
+        rules=table.rules,
+        aim=seat.aim if mine or over else HIDDEN,
+        held=seat.held if mine else tuple(sorted(_known(table.rules, card) for card in seat.held)),
         piles=seat.piles,
         waiting=seat.waiting,
         barred=seat.barred,

@@ -105,11 +105,11 @@ def _deal_goals(draft: Draft, me: int | None, rng: Generator) -> None:
     seats = draft.seats
     dealt = len(seats) if draft.phase > Phase.DEAL_GOALS else 0
     if draft.phase == Phase.DEAL_GOALS:
-        dealt = _progress(me, me is not None and seats[me].goal >= 0, 1, len(seats), rng)
-    seen = {*draft.public, *(seat.goal for seat in seats)}
+        dealt = _progress(me, me is not None and seats[me].aim >= 0, 1, len(seats), rng)
+    seen = {*draft.public, *(seat.aim for seat in seats)}
     deck = _shuffled((card for card in draft.rules.decks[GOAL] if card not in seen), rng)
     draft.seats = tuple(
-        evolve(seat, goal=deck.pop()) if seat.goal < 0 and at < dealt else seat for at, seat in enumerate(seats)
+        evolve(seat, aim=deck.pop()) if seat.aim < 0 and at < dealt else seat for at, seat in enumerate(seats)
     )
     draft.left |= _bits(deck)
 
@@ -145,8 +145,8 @@ def _deal_childhood(draft: Draft, me: int | None, rng: Generator) -> None:
 
 def _with_hand(seat: Seat, cards: tuple[int, ...]) -> Seat:
     """Return a seat that holds what it kept and has not shown, beside events it bought."""
-    known = [card for card in seat.hand if card != HIDDEN]
-    return evolve(seat, hand=tuple(sorted([*known, *(card for card in cards if card not in seat.past)])))
+    known = [card for card in seat.held if card != HIDDEN]
+    return evolve(seat, held=tuple(sorted([*known, *(card for card in cards if card not in seat.past)])))
 
 
 def _lengths(draft: Draft, record: tuple[int, ...], me: int | None, rng: Generator) -> list[int]:
@@ -206,7 +206,7 @@ def _shown(draft: Draft, at: int, slots: Slots) -> Iterator[Slots]:
     seat, seats, specs = draft.seats[at], len(draft.seats), draft.rules.specs
     mine = [((at - step) % seats, step) for step in range(DEALT)]
     held = [slots[slot] for slot in mine if slot in slots]
-    known = (*seat.past, *(card for card in seat.hand if card != HIDDEN and specs[card].deck == CHILDHOOD))
+    known = (*seat.past, *(card for card in seat.held if card != HIDDEN and specs[card].deck == CHILDHOOD))
     rest = [card for card in known if card not in held]
     if any(card in slots.values() for card in rest):
         return
