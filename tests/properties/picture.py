@@ -43,6 +43,11 @@ def turn_tokens(table: Any) -> dict[str, int]:
     return counts(table.profile.tokens)
 
 
+def acting(table: Any) -> tuple[int, ...]:
+    """Return the cards whose tokens and abilities count this turn."""
+    return tuple(table.profile.cards)
+
+
 def deck(table: Any, name: str) -> frozenset[int]:
     """Return what is left of one deck."""
     return frozenset(index for index in undealt(table) if table.rules.cards[index].deck.name == name)

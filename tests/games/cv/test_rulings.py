@@ -5,8 +5,15 @@ from __future__ import annotations
 import pytest
 
 import cvrules
+from cvrules.games.cv.events import Ruled
 from cvrules.games.cv.rulings import RULINGS
+from games.cv import ruling_scenes
 from games.cv.ruling_scenes import CASES
+from properties.arrangement import Scene
+
+#: Rulings about points, whose scenes count them in the middle of a game, and about what a hand may
+#: answer, which is its owner's secret; `properties/test_ruled.py` finds where these are reported.
+ELSEWHERE = {"beyond_ten", "goal_counting", "tokens_counted", "tie_break", "extra_dice"}
 
 
 @pytest.mark.parametrize(
@@ -17,6 +24,27 @@ from games.cv.ruling_scenes import CASES
 def test_a_ruling_decides(ask, option):
     """The same scene ends as the option says."""
     assert ask(option) == CASES[ask][option]
+
+
+@pytest.mark.parametrize(
+    ("ask", "option"),
+    [(ask, option) for ask, expected in CASES.items() for option in expected if ask.__name__ not in ELSEWHERE],
+    ids=lambda value: value if isinstance(value, str) else value.__name__,
+)
+def test_a_ruling_that_decides_is_reported(ask, option, monkeypatch):
+    """Where another option would have gone otherwise, an event says so, on whichever side."""
+    scenes = []
+
+    def recorded(*args, **layout):
+        scenes.append(Scene(*args, **layout))
+        return scenes[-1]
+
+    monkeypatch.setattr(ruling_scenes, "Scene", recorded)
+    ask(option)
+    ruled = [event for scene in scenes for event in scene.happened(Ruled)]
+    told = {event.option for event in ruled if event.name == ask.__name__}
+
+    assert told == {option}
 
 
 def test_every_option_of_every_ruling_has_a_scene():

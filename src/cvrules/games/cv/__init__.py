@@ -6,7 +6,7 @@ Reading order, by what they are about:
 - the table: `symbols`, `spec`, `rules`, `moves`, `movetext`, `events`, `seat`, `table`,
   `refusal`;
 - the rules: `setup`, `profile`, `rolling`, `payment`, `buying`, `misfortune`, `upkeep`,
-  `adding`, `cleanup`, `assistance`, `scoring`, `chance`, `engine`, `game`;
+  `adding`, `cleanup`, `assistance`, `scoring`, `chance`, `dispute`, `engine`, `game`;
 - what a seat knows: `view`, `world`, `odds`, `prospect`, `receipt`;
 - bots: `appraisal`, `planning`, `bots`;
 - words and pictures: `sentences`, `look`, `face`, `pen`, `narration`, `verdict`,

@@ -7,7 +7,7 @@ card of it; work and possessions always go on top. Events go to the hand.
 from __future__ import annotations
 
 from cvrules.games.cv.buying import barred, to_hand
-from cvrules.games.cv.events import Added, Ruled
+from cvrules.games.cv.events import Added
 from cvrules.games.cv.moves import Move, Put, put_at
 from cvrules.games.cv.refusal import Refusal, refused
 from cvrules.games.cv.spec import Spec
@@ -173,5 +173,3 @@ def put(draft: Draft, move: Put, at: int) -> None:
             draft.fresh = (*draft.fresh, card)
     if draft.log is not None:
         draft.log.append(Added(at, spec.name, move.stack, move.under))
-        if len(spec.stacks) > 1:
-            draft.log.append(Ruled("dual_type", draft.rules.ruling("dual_type")))

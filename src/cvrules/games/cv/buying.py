@@ -12,7 +12,7 @@ from operator import or_
 
 from attrs import evolve
 
-from cvrules.games.cv.events import Bought, Changed, Ruled
+from cvrules.games.cv.events import Bought, Changed
 from cvrules.games.cv.moves import Buy, BuyByLuck, Change, Move, Pass
 from cvrules.games.cv.payment import affordable_cards, can_pay, has_luck, have
 from cvrules.games.cv.profile import active_cards
@@ -215,8 +215,6 @@ def buy(draft: Draft, move: Buy | BuyByLuck) -> None:
     draft.bought = (*draft.bought, card)
     if draft.log is not None:
         draft.log.append(Bought(draft.seat, spec.name, by_luck))
-        if spec.needs:
-            draft.log.append(Ruled("conditions", draft.rules.ruling("conditions")))
     if spec.is_event and draft.rules.rulings.events_at_once:
         to_hand(draft, draft.seat, card)
 

@@ -7,7 +7,7 @@ the end of a round; with two players, after every turn. Then tokens are set.
 from __future__ import annotations
 
 from cvrules.games.cv.assistance import in_need
-from cvrules.games.cv.events import Discarded, Ended, RoundBegan, Ruled, TokensSet
+from cvrules.games.cv.events import Discarded, Ended, RoundBegan, TokensSet
 from cvrules.games.cv.rolling import begin_turn
 from cvrules.games.cv.rules import AGES
 from cvrules.games.cv.setup import TRACK, current_deck, reveal_on_track
@@ -49,7 +49,6 @@ def discard_leftmost(draft: Draft) -> None:
     if draft.shown and (len(draft.seats) == 2 or ends_round(draft)):  # noqa: PLR2004 - two players
         if draft.log is not None:
             draft.log.append(Discarded(draft.rules.specs[draft.shown[0]].name))
-            draft.log.append(Ruled("leftmost_discard", draft.rules.ruling("leftmost_discard")))
         draft.shown = draft.shown[1:]
 
 

@@ -15,6 +15,7 @@ from attrs import evolve
 
 from cvrules.errors import IllegalMoveError
 from cvrules.games.cv import adding, assistance, buying, chance, cleanup, misfortune, rolling, setup, upkeep
+from cvrules.games.cv.dispute import Teller
 from cvrules.games.cv.events import Event
 from cvrules.games.cv.moves import (
     Buy,
@@ -138,11 +139,14 @@ _MOVES: dict[type, tuple[tuple[int, ...], _Judge, Callable[[Draft, Any], None]]]
 }
 
 
-def legal_moves(table: Table) -> tuple[Move, ...]:
+def legal_moves(table: Draft) -> tuple[Move, ...]:
     """Return what the seat to move may do, in a stable order; empty when none is asked."""
     if table.asked < 0:
         return ()
     return table.answers or _ANSWERS[table.phase](table)
+
+
+_TELLER = Teller(_STEPS, legal_moves)
 
 
 def why_not(table: Table, move: Move | Outcome) -> Refusal | None:
@@ -185,7 +189,12 @@ def play(table: Table, move: Move | Outcome, events: list[Event] | None = None, 
     refusal = judge(table, move)
     if refusal is not None:
         raise IllegalMoveError(move, refusal)
-    draft = table.thaw(events)
+    if events is not None:
+        draft = _TELLER.play(table, events, lambda other: judge(other, move) is None, lambda other: act(other, move))
+        if rng is not None:
+            _TELLER.settle(draft, rng)
+        return frozen_table(draft)
+    draft = table.thaw()
     act(draft, move)
     steps = _STEPS
     while not steps[draft.phase](draft):
@@ -214,7 +223,7 @@ def settle(table: Table, rng: Generator, events: list[Event] | None = None) -> T
     if table.asked != CHANCE:
         return table
     draft = table.thaw(events)
-    _settle(draft, rng)
+    (_settle if events is None else _TELLER.settle)(draft, rng)
     return frozen_table(draft)
 
 

@@ -7,7 +7,7 @@ may avert a loss, and an active card may change a bad luck before it counts.
 from __future__ import annotations
 
 from cvrules.games.cv.buying import changes
-from cvrules.games.cv.events import Lost, Ruled, Saved
+from cvrules.games.cv.events import Lost, Saved
 from cvrules.games.cv.moves import Lose, Move, PlayEvent
 from cvrules.games.cv.payment import can_pay, have
 from cvrules.games.cv.profile import Profile, active_cards, profile_of
@@ -54,18 +54,12 @@ def strike(draft: Draft) -> bool:
         if not cards:
             draft.suffered += due
             break
-        _report_ruling(draft)
         if draft.seats[draft.seat].held or len(cards) > 1 or changes(draft):
             draft.asked = draft.seat
             return True
         lose_card(draft, cards[0])
     draft.phase = draft.then
     return False
-
-
-def _report_ruling(draft: Draft) -> None:
-    if draft.log is not None:
-        draft.log.append(Ruled("misfortune", draft.rules.ruling("misfortune")))
 
 
 def losable(draft: Draft) -> list[int]:

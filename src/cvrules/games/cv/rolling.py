@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cache
 from itertools import product
 
-from cvrules.games.cv.events import Played, Rolled, Ruled, TurnBegan
+from cvrules.games.cv.events import Played, Rolled, TurnBegan
 from cvrules.games.cv.moves import Move, PlayEvent, Reroll, Stop, Throw, reroll
 from cvrules.games.cv.profile import MOST_DICE, active_cards, profile_of
 from cvrules.games.cv.refusal import Refusal, refused
@@ -238,10 +238,7 @@ def play_while_rolling(draft: Draft, card: int) -> None:
     more = min(spec.gain_dice, room)
     draft.throws += spec.gain_rolls
     draft.gained += spec.gain
-    at_once = draft.rules.rulings.dice_at_once
-    if more and draft.log is not None:
-        draft.log.append(Ruled("extra_dice", "at_once" if at_once else "with_next_throw"))
-    if more and at_once:
+    if more and draft.rules.rulings.dice_at_once:
         draft.rolling = more
         draft.phase = Phase.ROLLING
         draft.asked = CHANCE

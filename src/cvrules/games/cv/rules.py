@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
 from typing import Any, ClassVar
 
-from attrs import field, frozen
+from attrs import field, fields, frozen
 
 from cvrules.errors import NOWHERE, Diagnostic
 from cvrules.games.cv.rulings import RULINGS
@@ -124,9 +124,13 @@ class Rules:
     #: Whether any card bars a type, and whether any has a condition.
     has_bars: bool = field(init=False)
     has_needs: bool = field(init=False)
+    #: The cards in play as text, for the digest.
+    printed: str = field(init=False)
     digest: str = field(init=False)
     #: Profiles worked out before, by active cards; kept by `profile`.
     profiles: dict[tuple[int, ...], Any] = field(init=False, factory=dict)
+    #: The same rules but for one ruling, by its name; kept by `otherwise`.
+    others: dict[str, tuple[Rules, ...]] = field(init=False, factory=dict)
 
     @holes.default
     def _find_holes(self) -> tuple[str, ...]:
@@ -173,13 +177,36 @@ class Rules:
         names.update({spec.name: spec.index for spec in self.specs})
         return MappingProxyType(names)
 
+    @printed.default
+    def _print_cards(self) -> str:
+        return "\n\n".join(
+            sorted(
+                "\n".join([str(card.deck and card.deck.name), card.header(), *_mechanics(card)]) for card in self.cards
+            )
+        )
+
     @digest.default
     def _hash_everything(self) -> str:
-        cards = sorted(
-            "\n".join([str(card.deck and card.deck.name), card.header(), *_mechanics(card)]) for card in self.cards
-        )
         options = sorted(f"{name} {option}" for name, option in self.all_options().items())
-        return hashlib.sha256("\n\n".join([*cards, *options]).encode()).hexdigest()
+        return hashlib.sha256("\n\n".join([self.printed, *options]).encode()).hexdigest()
+
+    def otherwise(self, name: str) -> tuple[Rules, ...]:
+        """Return the same cards under each other option of a ruling, with what is known of them."""
+        if name not in self.others:
+            words = next(ruling.words for ruling in RULINGS if ruling.name == name)
+            self.others[name] = tuple(self._ruled(name, word) for word in words if word != self.ruling(name))
+        return self.others[name]
+
+    def _ruled(self, name: str, option: str) -> Rules:
+        other = object.__new__(Rules)
+        for one in fields(Rules):
+            object.__setattr__(other, one.name, getattr(self, one.name))
+        object.__setattr__(other, "options", _read_only({**self.options, name: option}))
+        object.__setattr__(other, "rulings", other._decide())
+        object.__setattr__(other, "digest", other._hash_everything())
+        object.__setattr__(other, "profiles", {})
+        object.__setattr__(other, "others", {})
+        return other
 
     def all_options(self) -> dict[str, str]:
         """Return the option of every ruling, chosen or default."""

@@ -7,7 +7,7 @@ where not all can be paid the owner chooses which.
 from __future__ import annotations
 
 from cvrules.games.cv.buying import changes
-from cvrules.games.cv.events import Ruled, UpkeepPaid
+from cvrules.games.cv.events import UpkeepPaid
 from cvrules.games.cv.misfortune import take_away
 from cvrules.games.cv.moves import Forgo, Move, Pay
 from cvrules.games.cv.payment import can_pay
@@ -148,5 +148,3 @@ def lose_unpaid(draft: Draft) -> None:
     draft.todo = ()
     if draft.rules.rulings.upkeep_uncovered:
         draft.todo = tuple(card for card in cards_due(draft) if card not in before)
-        if draft.todo and draft.log is not None:
-            draft.log.append(Ruled("uncovered_upkeep", "same_turn"))
