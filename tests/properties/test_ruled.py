@@ -20,7 +20,7 @@ from properties.watching import generated
 NAMES = sorted(ruling.name for ruling in RULINGS)
 #: Rulings that speak of points only.
 SCORING = {"beyond_ten", "goal_counting", "tokens_counted", "tie_break"}
-GAMES = 12
+GAMES = 6
 #: Rulings that some of so many games ask for; of the others scenes tell, see `games/cv/test_rulings.py`.
 FREQUENT = {"extra_dice", "leftmost_discard", "misfortune", "new_event", "placement", "upkeep", "upkeep_refusal"}
 

@@ -7,7 +7,7 @@ import pickle
 import pytest
 
 import cvrules
-from cvrules.games.cv.rules import Rulings, holes_of
+from cvrules.games.cv.rules import Rules, Rulings, holes_of
 from cvrules.games.cv.rulings import RULINGS
 from properties.arrangement import cards_from, rules_of
 from properties.sampling import rules_of_edition
@@ -122,3 +122,16 @@ def test_an_age_begins_with_its_first_card(drawn, age):
     reached = rules.age_reached(left)
 
     assert ("childhood", "early_adulthood", "middle_age", "old_age")[reached] == age
+
+
+@pytest.mark.parametrize("ruling", RULINGS, ids=lambda ruling: ruling.name)
+def test_rules_know_what_they_would_be_otherwise(ruling):
+    """The same cards under each other option, equal to rules that were made so."""
+    rules = rules_of_edition(GRANNA)
+    others = rules.otherwise(ruling.name)
+    made = [Rules(None, rules.cards, {**rules.options, ruling.name: other.ruling(ruling.name)}) for other in others]
+
+    assert [other.digest for other in others] == [other.digest for other in made]
+    assert [other.rulings for other in others] == [other.rulings for other in made]
+    assert {rules.ruling(ruling.name), *(other.ruling(ruling.name) for other in others)} == set(ruling.words)
+    assert rules.otherwise(ruling.name) is others
