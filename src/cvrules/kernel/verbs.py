@@ -112,7 +112,19 @@ def sample_world(seen: Any, rng: Generator) -> Any:
 
 
 def odds(table: Any, card: str) -> Fraction:
-    """Return how likely a card can be bought this turn, at best."""
+    """Return how likely a card can be bought this turn, at best.
+
+    Exact: the best choice of dice and events, for somebody who wants this card and
+    buys nothing else first. Where the rules let another card help to buy this one,
+    ask again once that card is bought.
+
+    Args:
+        table: A table, or what a seat sees of it.
+        card: The name of a card on the track.
+
+    Raises:
+        ValueError: The card is not on the track.
+    """
     game: Game = table.rules.game
     return game.odds(table, card)
 

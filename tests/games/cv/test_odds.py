@@ -121,6 +121,24 @@ def test_what_is_owed_already_counts():
     assert odds(after, "prize") == 0
 
 
+@pytest.mark.parametrize(
+    ("rulings", "dice", "first", "wanted"),
+    [
+        ({"conditions": "with_this_turns_cards"}, "2 health + 2 money", "school", "licensed"),
+        ({"new_event": "same_turn"}, "3 health + 1 knowledge", "loan", "prize"),
+    ],
+)
+def test_another_card_helps_once_it_is_bought(rulings, dice, first, wanted):
+    """R3.6, R3.8: odds are those of dice and events; what buying something else would do is not among them."""
+    cards = EVENTS + "card loan: event\ncost 1 knowledge\nplay gain 2 money\n"
+    draft = begun(rules_of(cards, **rulings), track=[first, wanted, "free"])
+    table = engine.play(between_throws(draft, dice, 0), Stop())
+    after = engine.play(table, Buy(first))
+
+    assert odds(table, wanted) == 0
+    assert odds(after, wanted) == 1
+
+
 @pytest.mark.parametrize("phase", [Phase.MISFORTUNE, Phase.UPKEEP, Phase.PAYING, Phase.ADD, Phase.REFILL, Phase.OVER])
 def test_once_cards_are_selected_nothing_is_likely(phase):
     """R3.1: cards are bought in their phase and in no other."""

@@ -39,7 +39,9 @@ def odds(table: Table | View, card: str) -> Fraction:
     """Return how likely buying a card becomes legal this turn, played as well as can be.
 
     The seat whose turn it is may throw, play events, change bad luck and, where
-    misfortune strikes at once, choose what it loses; it buys nothing else first.
+    misfortune strikes at once, choose what it loses. It buys nothing else first,
+    not even where that would help: where cards bought this turn meet conditions,
+    or a bought event may be played at once, the odds rise when it is bought.
     On a view of another seat its hand counts as empty. Once cards are selected
     the turn holds no more chances, and before the first turn there are none.
 
