@@ -241,6 +241,16 @@ def test_misfortune_at_once_agrees_with_trying_everything(cv, hand, misfortunes,
         assert odds(before, name) == slow_odds(before, name)
 
 
+def test_changed_bad_luck_stays_where_it_lies():
+    """R4.2: dice whose bad luck was changed are not thrown again, however often a card may change it."""
+    cards = EVENTS + "card saint: health\nmay change any bad_luck -> money\n"
+    rulings = {"misfortune": "at_once", "lost_card": "stops_at_once"}
+    draft = begun(rules_of(cards, **rulings), cv=["saint", "magician"], track=["prize"])
+    table = in_the_air(draft, 1, 1, "1 knowledge + 2 bad_luck")
+
+    assert odds(table, "prize") == slow_odds(table, "prize")
+
+
 def moments(rules, players: int, rng: Random, share: float) -> Iterator[Table]:
     """Yield some tables of a random game at which a card may still be bought, chance to move among them."""
     table = cvrules.deal(rules, players)

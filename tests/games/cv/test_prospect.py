@@ -189,6 +189,14 @@ def test_an_idle_card_goes_first_where_lost_cards_stop_working():
     assert left(draft, fates) == {frozenset({"therapist"})}
 
 
+def test_each_way_through_misfortune_ends_with_the_throws_of_its_moment():
+    """R4.7: what was worked out after one throw holds after another; how many are left is not part of it."""
+    draft, fates = struck("licensed", cv=["school", "walk"], lying="3 bad_luck", lost_card="stops_at_once")
+    throws = [{after.throws for after in fates.aftermaths(evolve(draft, throws=left))} for left in (2, 1)]
+
+    assert throws == [{2}, {1}]
+
+
 def test_nothing_happens_without_enough_bad_luck():
     """R4.1: two bad luck are no misfortune."""
     draft, fates = struck("licensed", cv=["school"], lying="2 bad_luck")

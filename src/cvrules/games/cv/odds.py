@@ -182,6 +182,8 @@ class _Moment:
         if not self.turn.is_struck:
             return self.decided(faces)
         bad = amount(faces, BAD_LUCK)
+        if total(self.draft.cured) > bad + amount(self.draft.profile.tokens, BAD_LUCK):
+            return 0  # never seen: dice whose bad luck was changed are not thrown again
         if bad not in self._aftermaths:
             struck = evolve(self.draft, phase=Phase.MISFORTUNE, then=self.draft.phase, faces=bad * ONE[BAD_LUCK])
             moments = [self.turn.moment(table, self.dice) for table in self.turn.fates.aftermaths(struck)]

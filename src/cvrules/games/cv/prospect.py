@@ -128,6 +128,7 @@ class Fates:
     def __init__(self, spec: Spec) -> None:
         self._spec = spec
         self._known: dict[tuple[object, ...], Fate] = {}
+        self._known_aftermaths: dict[tuple[object, ...], tuple[Draft, ...]] = {}
 
     def of(self, draft: Draft) -> Fate:
         """Return what losses before the purchase may come to.
@@ -162,26 +163,30 @@ class Fates:
         Rules:
             R4.1, R4.2, R4.6
         """
-        struck = [draft]
-        seen = set()
-        for table in struck:
-            if not misfortune.strike(table):
-                yield table
-                continue
-            for move in self._answers(table):
-                after = evolve(table)
-                if isinstance(move, Lose):
-                    misfortune.lose(after, move)
-                elif isinstance(move, Change):
-                    buying.change(after, move)
-                else:
-                    card = after.rules.by_name[move.card]
-                    rolling.leave_hand(after, card)
-                    misfortune.save(after, card)
-                outcome = (after.seats[after.seat], after.suffered, after.cured, after.cures, after.profile)
-                if outcome not in seen:
-                    seen.add(outcome)
-                    struck.append(after)
+        for after in self._struck(draft):
+            rolled = evolve(after, throws=draft.throws, pending=draft.pending, opened=draft.opened)
+            rolled.phase = rolled.then = draft.then
+            yield rolled
+
+    def _struck(self, draft: Draft) -> tuple[Draft, ...]:
+        """Return what misfortune may come to; throws, which have no part in it, are as they were the first time.
+
+        Cards can be lost and bad luck changed in any order, and after any throw: each
+        state on the way is looked at once.
+        """
+        key = (*_state(draft), draft.thawed, amount(draft.faces, BAD_LUCK))
+        if key not in self._known_aftermaths:
+            table = evolve(draft)
+            found = {}
+            if misfortune.strike(table):
+                for move in self._answers(table):
+                    after = evolve(table)
+                    _answer(after, move)
+                    found.update({_state(end): end for end in self._struck(after)})
+            else:
+                found[key] = table
+            self._known_aftermaths[key] = tuple(found.values())
+        return self._known_aftermaths[key]
 
     def _answers(self, draft: Draft) -> list[_Answer]:
         """Return the answers to misfortune that may be best.
@@ -190,18 +195,20 @@ class Fates:
         take the card: whatever else helps against misfortune helps later as well.
         Where lost cards go on working, one loss for each fate will do.
         """
-        specs, here = draft.rules.specs, self.of(draft)
+        specs = draft.rules.specs
+        moves = [move for move in misfortune.answers(draft) if isinstance(move, _Answer)]
+        if draft.rules.rulings.lost_stops and self._is_always_open(draft):
+            idle = [card for card in misfortune.losable(draft) if _is_idle(draft, card)]
+            return [Lose(specs[idle[0]].name)] if idle else moves
+        here, best = self.of(draft), list[int]()
         fates = self._choices(draft, _most_losses(draft))
-        if draft.rules.rulings.lost_stops:
-            best = [card for card in fates if _is_idle(draft, card) and self._is_always_open(draft)]
-        else:
+        if not draft.rules.rulings.lost_stops:
             one_each = {fate: card for card, fate in fates.items()}
             fates = {card: fate for fate, card in one_each.items()}
             best = [one_each[fate] for fate in here.afters if here.is_chain() and fate.beats(here)]
         if best:
             return [Lose(specs[best[0]].name)]
         worth = {specs[card].name for card, fate in fates.items() if not fate.is_hopeless()}
-        moves = [move for move in misfortune.answers(draft) if isinstance(move, _Answer)]
         return [move for move in moves if not isinstance(move, Lose) or move.card in worth] or moves[:1]
 
     def _is_always_open(self, draft: Draft) -> bool:
@@ -212,7 +219,29 @@ class Fates:
         """
         specs, seat = draft.rules.specs, draft.seats[draft.seat]
         bars = [specs[card].bars | specs[card].bars_forever for pile in (*seat.piles, seat.waiting) for card in pile]
-        return not self._spec.needs and not any(bars) and is_open(draft, self._spec)
+        return not self._spec.needs and not any(bar & self._spec.bits for bar in bars) and is_open(draft, self._spec)
+
+
+def _state(draft: Draft) -> tuple[object, ...]:
+    """Return what misfortune and its answers may change."""
+    return draft.seats[draft.seat], draft.suffered, draft.gained, draft.cured, draft.cures, draft.profile.cards
+
+
+def _answer(draft: Draft, move: _Answer) -> None:
+    """Take misfortune in one of the ways there are.
+
+    Rules:
+        R4.1, R4.2, R4.6
+    """
+    match move:
+        case Lose():
+            misfortune.lose(draft, move)
+        case Change():
+            buying.change(draft, move)
+        case PlayEvent():
+            card = draft.rules.by_name[move.card]
+            rolling.leave_hand(draft, card)
+            misfortune.save(draft, card)
 
 
 def _most_losses(draft: Draft) -> int:
