@@ -42,7 +42,6 @@ UNSAID = {
     "R1.1": "a table for any other number is never made: `deal` raises ValueError",
     "R1.4": "which cards are dealt is secret, so no event reports it; `chances` shows it to the referee",
     "R1.8": "it is the absence of things from a view, from refusals and from events",
-    "R2.4": "what is beyond it is refused as frozen, R2.3, with how many dice may move",
     "R2.6": "it shows in the throws and dice that are there next; playing the event says R2.5",
     "R3.2": "after the second card nothing more is asked, so nobody can try a third; that is R1.2",
     "R3.5": "payments are owed, not chosen: what cannot be paid even so is refused by R3.3",
@@ -59,7 +58,6 @@ UNSAID = {
     "R8.4": "it is the order in which R8.3 is reported",
     "R8.5": "the refusals are those of taking cards, R3.6 and R3.7",
     "R8.6": "where the card goes is said by R6.1",
-    "R9.3": "the score line of the stack counts the card so, R9.2",
     "R9.7": "`winners` returns seats and no lines",
     "R9.8": "the score lines of goals say R9.5 and R9.6",
 }

@@ -19,9 +19,11 @@ from cvrules.cli.files import shown, uses_colour
 from cvrules.cli.person import LeftError, Person
 from cvrules.errors import CvError, InvalidCardsError
 from cvrules.games.cv.bots import BOTS
+from cvrules.games.cv.look import SIGNS
 from cvrules.games.cv.narration import Story
-from cvrules.games.cv.pen import MARKS, Pen
+from cvrules.games.cv.pen import Pen
 from cvrules.games.cv.rules import Rules
+from cvrules.games.cv.symbols import LANES
 from cvrules.games.cv.verdict import verdict
 from cvrules.kernel.verbs import deal
 from cvrules.lab.bots import Bot
@@ -46,7 +48,8 @@ Examples:  cvrules play
            cvrules play --seats 4 --bots greedy,greedy,random --language fr
 
 Ends with 0 when the game is over, when you quit and when nobody reads on
-(a closed pipe), with 130 after Ctrl-C, with 2 on wrong usage."""
+(a closed pipe), with 1 where cards cannot be played or nothing can be
+written, with 2 on wrong usage, with 130 after Ctrl-C."""
 
 
 @click.command("play", epilog=EPILOG)
@@ -193,7 +196,7 @@ def _style(*, plain: bool) -> Style:
 
 def _has_signs(encoding: str) -> bool:
     try:
-        "".join([*(sign for sign, _ in MARKS.values()), "─│┌┐└┘→↔"]).encode(encoding)
+        "".join([*(SIGNS[name][0] for name in (*LANES, "plain")), "─│┌┐└┘→↔"]).encode(encoding)
     except (UnicodeEncodeError, LookupError):
         return False
     return True

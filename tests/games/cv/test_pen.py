@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from cvrules.games.cv.pen import MARKS
+from cvrules.games.cv.look import SIGNS
 from cvrules.games.cv.symbols import LANES, ONE
 from cvrules.text.terminal import PLAIN, Style
 from potexts import LANGUAGES, english
@@ -22,7 +22,7 @@ GROUPS = ("name", "short", "gist", "story", "sheet", "ask", "move", "ui", "help"
 def test_symbols_have_signs_of_their_own(style, language):
     """No two look alike, and plain ones are plain."""
     writes = pen(language, style)
-    signs = [writes.sign(name) for name in MARKS]
+    signs = [writes.sign(name) for name in (*LANES, "plain")]
 
     assert len(set(signs)) == len(signs)
     assert style.unicode or all(sign.isascii() for sign in signs)
@@ -30,8 +30,13 @@ def test_symbols_have_signs_of_their_own(style, language):
 
 def test_every_symbol_is_one_column_wide():
     """So that dice and cards stay in line."""
-    assert all(len(sign) == 1 for sign, _ in MARKS.values())
-    assert set(LANES) < set(MARKS)
+    assert all(len(sign) == 1 for sign, _ in SIGNS.values())
+    assert {*LANES, "plain"} < set(SIGNS)
+
+
+def test_a_joker_looks_as_on_the_face_of_a_card():
+    """One table of signs for the story and for pictures."""
+    assert pen(style=Style(colour=False)).sign("joker") == SIGNS["joker"][0]
 
 
 def test_symbols_are_written_one_by_one():
@@ -56,7 +61,7 @@ def test_symbols_are_written_one_by_one():
         ("psychotherapy", ["again ↯"]),
         ("friend_from_work", ["copies work"]),
         ("manager", ["gives ✎ $ $ $", "bars relationship"]),
-        ("early_retirement", ["gives ✱", "bars work"]),
+        ("early_retirement", ["gives ★", "bars work"]),
         ("pension_fund", ["once $ $ $ $", "from old age"]),
         ("sabbatical", ["once 2 dice 1 throw"]),
         ("rainy_day_fund", ["saves 2 cards"]),

@@ -18,6 +18,7 @@ from cvrules.text.texts import Voice
 __all__ = [
     "COLOURS",
     "GREY",
+    "SIGNS",
     "bundle",
     "card_icon",
     "deck_icon",

@@ -11,6 +11,7 @@ from attrs import frozen
 
 from cvrules.games.cv.abilities import Change, Copy, Reroll
 from cvrules.games.cv.clauses import Bars, May, Needs, Scores
+from cvrules.games.cv.look import SIGNS
 from cvrules.games.cv.rules import Rules
 from cvrules.games.cv.spec import Spec
 from cvrules.games.cv.symbols import LANES, unpack
@@ -21,28 +22,6 @@ from cvrules.text.terminal import TIE, Style
 from cvrules.text.texts import Voice
 
 __all__ = ["Pen"]
-
-#: How each symbol looks, and in which colour.
-MARKS = {
-    "health": ("♥", "red"),
-    "knowledge": ("✎", "cyan"),
-    "relationship": ("☻", "magenta"),
-    "money": ("$", "yellow"),
-    "good_luck": ("♣", "green"),
-    "bad_luck": ("↯", "grey"),
-    "joker": ("✱", "bold"),
-    "plain": ("○", "bold"),
-}
-#: The colour of each type of card.
-COLOURS = {
-    "health": "red",
-    "knowledge": "cyan",
-    "relationship": "magenta",
-    "work": "blue",
-    "possession": "yellow",
-    "event": "green",
-    "goal": "bold",
-}
 
 
 @frozen
@@ -70,7 +49,11 @@ class Pen:
     def title(self, card: Card | str) -> str:
         """Return what a card is called, in the colour of its type."""
         found = self.spec(card).card if isinstance(card, str) else card
-        return self.style.paint(self.voice.title(found), COLOURS[str(found.types[0])])
+        return self.style.paint(self.voice.title(found), self.colour(found))
+
+    def colour(self, card: Card) -> str:
+        """Return the colour of a card's type."""
+        return SIGNS[str(card.types[0])][1]
 
     def titles(self, cards: tuple[Card, ...] | list[str]) -> str:
         """Return what several cards are called."""
@@ -78,11 +61,11 @@ class Pen:
 
     def type(self, name: str) -> str:
         """Return what a type is called, in its colour."""
-        return self.style.paint(self.voice.type(name), COLOURS[name])
+        return self.style.paint(self.voice.type(name), SIGNS[name][1])
 
     def mark(self, symbol: str) -> tuple[str, str]:
         """Return the sign of a symbol and its colour."""
-        sign, colour = MARKS[symbol]
+        sign, colour = SIGNS[symbol]
         return (sign if self.style.unicode else self.text(f"short.{symbol}")), colour
 
     def sign(self, symbol: str) -> str:

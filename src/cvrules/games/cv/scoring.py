@@ -99,9 +99,11 @@ def counted_cards(rules: Rules, seat: Seat, stack: int) -> int:
 def _stacks(table: Table, seat: Seat) -> list[ScoreLine]:
     rules, lines = table.rules, []
     for name in TABLED:
-        cards = counted_cards(rules, seat, STACKS.index(name))
+        stack = STACKS.index(name)
+        cards = counted_cards(rules, seat, stack)
         if cards:
-            lines.append(ScoreLine(tabled(rules, cards), None, name, "R9.2", f"{cards} {name}"))
+            rule = "R9.2" if cards == len(seat.piles[stack]) else "R9.3"
+            lines.append(ScoreLine(tabled(rules, cards), None, name, rule, f"{cards} {name}"))
     for card in seat.piles[POSSESSION]:
         spec = rules.specs[card]
         if spec.worth:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from cvrules.games.cv.menu import Menu
 from cvrules.games.cv.odds import odds
-from cvrules.games.cv.pen import COLOURS, Pen
+from cvrules.games.cv.pen import Pen
 from cvrules.games.cv.profile import active_cards
 from cvrules.games.cv.sentences import sentences
 from cvrules.games.cv.spec import Spec
@@ -63,7 +63,7 @@ def _track(view: View, pen: Pen) -> list[str]:
 def _box(spec: Spec, pen: Pen) -> Box:
     types = " / ".join(pen.voice.type(kind) for kind in spec.card.types)
     body = (types, pen.text("gist.cost", what=pen.price(spec)), *pen.demands(spec), *pen.effects(spec))
-    return Box(pen.voice.title(spec.card), body, COLOURS[str(spec.card.types[0])])
+    return Box(pen.voice.title(spec.card), body, pen.colour(spec.card))
 
 
 def short(spec: Spec, pen: Pen) -> str:

@@ -8,7 +8,7 @@ from fractions import Fraction
 from attrs import evolve
 
 from cvrules.errors import IncompleteCardsError, InvalidCardsError
-from cvrules.games.cv.events import Added, Drawn, Revealed
+from cvrules.games.cv.events import Added, Drawn, Revealed, RoundBegan
 from cvrules.games.cv.moves import Choose, DealCard, Outcome
 from cvrules.games.cv.profile import EMPTY
 from cvrules.games.cv.refusal import Refusal, refused
@@ -252,6 +252,8 @@ def _finish(draft: Draft) -> None:
     draft.seats = tuple(seats)
     draft.seat = draft.first
     draft.round = 1
+    if draft.log is not None:
+        draft.log.append(RoundBegan(1))
     begin_turn(draft)
     draft.phase = Phase.THROW
 
