@@ -45,21 +45,14 @@ UNSAID = {
     "R2.6": "it shows in the throws and dice that are there next; playing the event says R2.5",
     "R3.2": "after the second card nothing more is asked, so nobody can try a third; that is R1.2",
     "R3.5": "payments are owed, not chosen: what cannot be paid even so is refused by R3.3",
-    "R3.9": "as R3.5",
-    "R3.10": "until then the event is not in the hand, and a refusal says that: R3.8",
-    "R4.3": "it is the number from which R4.1 follows",
     "R4.8": "nothing happens",
-    "R5.5": "as R3.5; what cannot be paid even so is lost by R5.2",
     "R6.2": "it is what all effects rest on; tokens, R7.4, report it",
-    "R6.6": "a waiting card does nothing that could be reported",
     "R6.7": "that the event was taken is said by R3.1 or R8.3; where it goes follows",
     "R6.8": "there is no move that could be refused",
     "R8.1": "assistance itself is reported, R8.3",
     "R8.4": "it is the order in which R8.3 is reported",
     "R8.5": "the refusals are those of taking cards, R3.6 and R3.7",
     "R8.6": "where the card goes is said by R6.1",
-    "R9.7": "`winners` returns seats and no lines",
-    "R9.8": "the score lines of goals say R9.5 and R9.6",
 }
 
 #: Paragraphs that no test names yet, and the file that is expected to.
@@ -272,8 +265,11 @@ def one_game(seed):
 
 
 def test_what_code_claims_to_say_is_said_in_play():
-    """Every refusal, event and score line that carries a number comes up in some game."""
-    missing = said_in_code()
+    """Every refusal, event and score line that carries a number comes up in some game.
+
+    Some rulings hardly ever decide; `games/cv/test_rulings.py` has a scene for each.
+    """
+    missing = {(number, what) for number, what in said_in_code() if not what.startswith("ruling")}
     for seed in range(MOST_GAMES):
         missing = missing - set(one_game(seed))
         if not missing:
@@ -513,7 +509,7 @@ def test_noas_life():
 
     assert [(line.points, line.rule) for line in sheets[0].lines] == [
         (10, "R9.2"),
-        (10, "R9.2"),
+        (10, "R9.3"),
         (3, "R9.2"),
         *((worth, "R9.4") for worth in (1, 4, 6)),
         (6, "R9.5"),

@@ -136,7 +136,7 @@ def _cited(tree: ast.Module, module: str, known: list[str]) -> Iterator[Mention]
 
 
 def _said(tree: ast.Module, module: str, book: tuple[Paragraph, ...]) -> Iterator[Mention]:
-    """Yield the calls that hand on a number, or a ruling that decides a paragraph."""
+    """Yield the calls that hand on a number, and the one that reports the rulings which decide a paragraph."""
     for name, scope in _scopes(tree, module):
         for node in _own_nodes(scope):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name | ast.Attribute):
@@ -144,9 +144,12 @@ def _said(tree: ast.Module, module: str, book: tuple[Paragraph, ...]) -> Iterato
                 words = [word.value for word in node.args if isinstance(word, ast.Constant)]
                 for number in (word for word in words if isinstance(word, str) and NUMBER.fullmatch(word)):
                     yield Mention(number, name, _what_says(called, words))
-                if called == "Ruled":
-                    ruled = [paragraph for paragraph in book if words[0] in paragraph.rulings]
-                    yield from (Mention(paragraph.number, name, f"ruling `{words[0]}`") for paragraph in ruled)
+                if called == "Ruled":  # any ruling may be reported there
+                    yield from (
+                        Mention(paragraph.number, name, f"ruling `{ruling}`")
+                        for paragraph in book
+                        for ruling in paragraph.rulings
+                    )
 
 
 def _own_nodes(scope: ast.AST) -> Iterator[ast.AST]:

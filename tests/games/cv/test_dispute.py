@@ -12,7 +12,7 @@ from cvrules.games.cv.chance import sample
 from cvrules.games.cv.dispute import Memory
 from cvrules.games.cv.events import Lost, Ruled
 from cvrules.games.cv.rulings import RULINGS
-from properties.arrangement import Scene
+from properties.arrangement import Scene, dull
 from properties.sampling import assorted
 
 CARDS = """
@@ -23,6 +23,15 @@ card promotion: possession
     needs    1 work
 card zoo: event
     play     gain 2 dice while rolling
+card master: knowledge
+    cost     1 money
+    gives    1 die + 1 joker
+    counts   as 3 cards
+deck goal
+card scholar: goal
+    scores   1 per 1 knowledge
+card trinkets: goal
+    scores   1 per 1 token
 """
 
 
@@ -78,6 +87,25 @@ def test_misfortune_that_strikes_is_reported_with_the_loss():
 
     assert [event.card for event in scene.happened(Lost)] == ["health_1"]
     assert "misfortune" in ruled(scene)
+
+
+@pytest.mark.parametrize(
+    ("name", "layout"),
+    [
+        ("beyond_ten", {"cvs": [dull("health", 11)]}),
+        ("goal_counting", {"cvs": [["master"]], "goals": ["scholar", "goal_1"]}),
+        ("tokens_counted", {"cvs": [["master"]], "goals": ["trinkets", "goal_1"]}),
+        ("tie_break", {"cvs": [["health_1"], ["health_2"]], "hands": [["zoo"]]}),
+    ],
+)
+def test_rulings_about_points_are_reported_when_the_game_ends(name, layout):
+    """R9.2, R9.7, R9.8: points or winners would be others; before the end nothing is said."""
+    decks = dict.fromkeys(("early_adulthood", "middle_age", "old_age"), 0)
+    scene = Scene(CARDS, players=2, seat=1, track=["job"], decks=decks, **layout).does("roll 4 money")
+
+    assert name not in ruled(scene)
+    assert name in ruled(scene.does("stop"))
+    assert scene.table.to_move is None
 
 
 def test_listening_changes_nothing():

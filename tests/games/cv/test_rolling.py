@@ -104,6 +104,17 @@ def test_why_dice_stay(text, key):
     assert scene().does("roll 2 money + 1 health + 1 bad_luck").why_not(text).key == key
 
 
+def test_frozen_dice_stay_by_the_rule_that_limits_them():
+    """R2.3, R2.4: frozen for good where no card helps, and beyond what a card helps."""
+    helped = Scene("card yoga: health\n cost 1 money\n may reroll 1 bad_luck\n", cvs=[["yoga"]])
+    refusals = [table.does("roll 2 money + 2 bad_luck").why_not("reroll 2 bad_luck") for table in (scene(), helped)]
+
+    assert [(refusal.key, refusal.rule, refusal["have"]) for refusal in refusals] == [
+        ("frozen", "R2.3", "0"),
+        ("frozen", "R2.4", "1"),
+    ]
+
+
 def test_nothing_is_asked_where_nothing_can_move():
     """All dice frozen and an empty hand: the turn goes on by itself."""
     table = scene().does("roll 4 bad_luck")

@@ -76,6 +76,14 @@ def test_a_doubled_card_that_is_covered_counts_once():
     assert points(Scene(CARDS, cvs=[["professor", *dull("knowledge", 4)]])) == 15
 
 
+def test_a_stack_that_counts_more_than_its_cards_says_why():
+    """R9.3: the line cites the rule by which it is more than the table says."""
+    for cv, rule in ((["knowledge_1", "professor"], "R9.3"), (["professor", "knowledge_1"], "R9.2")):
+        (line,) = [line for line in cvrules.score(Scene(CARDS, cvs=[cv]).table)[0].lines if line.stack == "knowledge"]
+
+        assert line.rule == rule
+
+
 def test_possessions_score_what_they_show():
     """R9.4: covered or not; some show nothing."""
     assert points(Scene(CARDS, cvs=[["yacht", "shed", "bicycle"]])) == 8

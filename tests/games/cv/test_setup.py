@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 import cvrules
+from cvrules.games.cv.events import RoundBegan
 from cvrules.games.cv.game import CvGame
 from cvrules.games.cv.moves import Choose, DealCard, DealGoal, Draw, RevealGoal
 from properties import picture
@@ -159,12 +160,14 @@ def test_revealed_cards_lie_in_the_order_they_were_kept():
             card = next(wanted)
             outcomes = [outcome for outcome in outcomes if outcome.card == card]
         table = cvrules.play(table, outcomes[0])
+    events: list = []
     for name in ("toy_1", "memory_2", "bicycle", "memory_1"):
-        table = cvrules.play(table, Choose(name))
+        table = cvrules.play(table, Choose(name), events)
     piles = [[str(card.slug) for card in table.named(seat.piles[4])] for seat in table.seats]
 
     assert piles == [["toy_2", "bicycle", "toy_1"], []]
     assert table.first == 0
+    assert [event for event in events if isinstance(event, RoundBegan)] == [RoundBegan(1)]
 
 
 def test_a_small_first_deck_gives_a_mixed_track():

@@ -176,8 +176,10 @@ def reroll_refusal(draft: Draft, move: Reroll) -> Refusal | None:
     if not move.packed or not covers(draft.faces, move.packed):
         return refused("not_those_dice", "R2.3", have=bundle(draft.faces), need=move.dice)
     bad = move.packed >> BITS * BAD_LUCK & FULL
+    if bad and not draft.profile.thaws:
+        return refused("frozen", "R2.3", need=bad, have=0)
     if bad and bad > free_dice(draft):
-        return refused("frozen", "R2.4" if draft.profile.thaws else "R2.3", need=bad, have=free_dice(draft))
+        return refused("frozen", "R2.4", need=bad, have=free_dice(draft))
     return None
 
 

@@ -101,9 +101,10 @@ def _stacks(table: Table, seat: Seat) -> list[ScoreLine]:
     for name in TABLED:
         stack = STACKS.index(name)
         cards = counted_cards(rules, seat, stack)
-        if cards:
-            rule = "R9.2" if cards == len(seat.piles[stack]) else "R9.3"
-            lines.append(ScoreLine(tabled(rules, cards), None, name, rule, f"{cards} {name}"))
+        if cards > len(seat.piles[stack]):
+            lines.append(ScoreLine(tabled(rules, cards), None, name, "R9.3", f"{cards} {name}"))
+        elif cards:
+            lines.append(ScoreLine(tabled(rules, cards), None, name, "R9.2", f"{cards} {name}"))
     for card in seat.piles[POSSESSION]:
         spec = rules.specs[card]
         if spec.worth:
