@@ -177,3 +177,12 @@ def test_an_unknown_start_is_no_error(line):
     assert faults == ()
     assert [fault.code for fault in cvrules.check_cards(cards)] == ["CV230"]
     assert HOLE in {cards[0].clauses[0].reveal, cards[0].clauses[0].go_first}
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["gives ? die", "counts as ? card", "scores 1 per ? token", "may copy ? symbol from neighbour work once per turn"],
+)
+def test_an_unknown_amount_stands_with_the_plural(line):
+    """Nobody knows that it is one."""
+    assert [fault.code for fault in read_cards(f"card 1 dog: ?\n {line}\n")[1]] == ["CV206"]

@@ -97,8 +97,9 @@ def _needs(clause: Needs, voice: Voice) -> Iterator[str]:
             yield voice.phrase("needs_none", type=voice.type(kind))
         case amount, Hole():
             yield voice.phrase("needs_of_unknown", n=amount)
-        case amount, kind:
-            yield voice.phrase("needs", cards=_counted(amount, "typed_card", voice, type=voice.type(kind)))
+        case _:
+            cards = _counted(clause.amount, "typed_card", voice, type=voice.type(clause.type))
+            yield voice.phrase("needs", cards=cards)
 
 
 def _gives(clause: Gives, voice: Voice) -> Iterator[str]:
