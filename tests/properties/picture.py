@@ -87,7 +87,9 @@ def bought(table: Any) -> tuple[int, ...]:
     """Return the cards taken from the track this turn that have no place yet."""
     if not table.bought or not Phase.BUY <= table.phase <= Phase.PLACING:
         return ()
-    elsewhere = set(table.fresh).union(*(seat.held for seat in table.seats))
+    if is_adding(table):
+        return tuple(table.todo) if table.phase == Phase.PLACING else ()
+    elsewhere = set().union(*(seat.held for seat in table.seats))
     if table.rules.ruling("new_event") == "same_turn":
         elsewhere.update(card for card in table.bought if "event" in table.rules.cards[card].types)
     return tuple(card for card in table.bought if card not in elsewhere)
@@ -177,5 +179,5 @@ def whole(table: Any) -> dict[str, Any]:
             counts(table.toll),
             table.suffered,
         ),
-        "cards": (table.bought, table.fresh, table.began, table.todo, table.queue),
+        "cards": (table.bought, table.began, table.todo, table.queue),
     }

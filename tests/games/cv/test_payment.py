@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 
 import pytest
@@ -10,11 +11,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cvrules.games.cv.abilities import Change
-from cvrules.games.cv.clauses import May
+from cvrules.games.cv.clauses import Cost, May
 from cvrules.games.cv.game import CvGame
-from cvrules.games.cv.payment import can_pay, have
+from cvrules.games.cv.payment import can_pay, have, purchases
 from cvrules.games.cv.profile import active_cards, profile_of
+from cvrules.games.cv.spec import Spec, spec_of
 from cvrules.games.cv.table import Seat
+from cvrules.games.cv.words import SYMBOLS
+from cvrules.model.bundle import Bundle, Term
 from cvrules.model.card import Card, Deck, Part
 from games.cv.bills import Case, pack, random_case, with_more
 from games.cv.brute_payment import Debt, Purse, is_payable
@@ -157,6 +161,26 @@ def test_what_is_owed_and_what_is_asked_for_add_up(seed):
     bare = evolve(draft, owed=0, by_luck=0, toll=0)
 
     assert can_pay(bare, owed=draft.owed, by_luck=draft.by_luck, toll=draft.toll) == can_pay(draft)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_cards_judged_together_are_judged_like_each_by_itself(seed):
+    """R3.3, R3.4: what can be bought next is what can be paid on top of what is owed."""
+    rng = Random(seed)
+    for _ in range(CASES // 4):
+        draft = evolve(random_case(rng, rng.choice((2, 3, 4))).draft, toll=0, by_luck=rng.choice((0, 0, 1)))
+        cards = [_priced(rng, number) for number in range(5)]
+        moves, is_lucky = purchases(draft, cards)
+
+        assert moves == [spec.buy for spec in cards if can_pay(draft, owed=spec.cost)]
+        assert is_lucky == can_pay(draft, by_luck=1)
+
+
+def _priced(rng: Random, number: int) -> Spec:
+    """Return a card that costs up to four symbols."""
+    price = Counter(rng.choice(SYMBOLS) for _ in range(rng.randint(0, 4)))
+    cost = Cost(Bundle(tuple(Term(count, symbol) for symbol, count in price.items())))
+    return spec_of(number, Card(number, f"card_{number}", ("work",), (Part(None, (cost,)),)), f"card_{number}")
 
 
 @given(seeds)

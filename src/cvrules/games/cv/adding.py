@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from cvrules.games.cv.buying import barred, to_hand
 from cvrules.games.cv.events import Added
-from cvrules.games.cv.moves import Move, Put, put_at
+from cvrules.games.cv.moves import Put, put_at
 from cvrules.games.cv.refusal import Refusal, refused
 from cvrules.games.cv.spec import Spec
 from cvrules.games.cv.table import Draft, Phase, set_seat
@@ -16,6 +16,8 @@ from cvrules.games.cv.words import STACKS
 
 __all__ = ["places"]
 
+#: What follows, by whether upkeep comes after adding.
+_AFTER = (Phase.CLEANUP, Phase.UPKEEP)
 #: Stacks whose new card always goes on top.
 ALWAYS_ON_TOP = frozenset({STACKS.index("work"), STACKS.index("possession")})
 
@@ -28,18 +30,21 @@ def begin(draft: Draft) -> bool:
     """
     if draft.bought:
         specs = draft.rules.specs
-        events = [card for card in draft.bought if specs[card].is_event]
         if not draft.rules.rulings.events_at_once:
-            for card in events:
-                to_hand(draft, draft.seat, card)
-        draft.todo = tuple([card for card in draft.bought if card not in events])
-    draft.phase = Phase.PLACING
-    return place(draft)
+            for card in draft.bought:
+                if specs[card].is_event:
+                    to_hand(draft, draft.seat, card)
+        draft.todo = tuple([card for card in draft.bought if not specs[card].is_event])
+    if draft.bought or draft.seats[draft.seat].waiting:
+        draft.phase = Phase.PLACING
+    else:
+        draft.phase = _AFTER[draft.rules.rulings.upkeep_after]
+    return False
 
 
 def place(draft: Draft) -> bool:
     """Place what is left of the cards bought this turn."""
-    return settle(draft, draft.seat, Phase.UPKEEP if draft.rules.rulings.upkeep_after else Phase.CLEANUP)
+    return settle(draft, draft.seat, _AFTER[draft.rules.rulings.upkeep_after])
 
 
 def settle(draft: Draft, at: int, after: int) -> bool:
@@ -48,14 +53,13 @@ def settle(draft: Draft, at: int, after: int) -> bool:
     Rules:
         R6.1
     """
-    while True:
-        cards = draft.todo or _decidable(draft, at)
-        if not cards:
+    while draft.todo or draft.seats[at].waiting:
+        draft.asked = at
+        moves = answers(draft)
+        if not moves:
             break
-        moves = [place for card in cards for place in places(draft, at, draft.rules.specs[card])]
         if len(moves) > 1:
-            draft.asked = at
-            draft.answers = tuple(moves)
+            draft.answers = moves
             return True
         put(draft, moves[0], at)
     draft.phase = after
@@ -75,11 +79,11 @@ def _decidable(draft: Draft, at: int) -> tuple[int, ...]:
     return ()
 
 
-def answers(draft: Draft) -> tuple[Move, ...]:
+def answers(draft: Draft) -> tuple[Put, ...]:
     """Return where the cards may go."""
     at = draft.asked
     cards = draft.todo or _decidable(draft, at)
-    return tuple(place for card in cards for place in places(draft, at, draft.rules.specs[card]))
+    return tuple([place for card in cards for place in places(draft, at, draft.rules.specs[card])])
 
 
 def places(draft: Draft, at: int, spec: Spec) -> list[Put]:
@@ -93,9 +97,8 @@ def places(draft: Draft, at: int, spec: Spec) -> list[Put]:
     if len(stacks) > 1:
         if must_wait(draft, at, spec):
             return [Put(spec.name, None)]
-        if draft.rules.has_bars:
-            bar = barred(draft.rules, draft, at, spec.index)
-            stacks = tuple(stack for stack in stacks if not bar >> stack & 1) or stacks
+        bar = barred(draft, at, spec.index)
+        stacks = tuple(stack for stack in stacks if not bar >> stack & 1) or stacks
     found = []
     for stack in stacks:
         name = STACKS[stack]
@@ -169,7 +172,5 @@ def put(draft: Draft, move: Put, at: int) -> None:
     set_seat(draft, at, piles=piles, waiting=waiting, barred=barred_now)
     if card in draft.todo:
         draft.todo = tuple([other for other in draft.todo if other != card])
-        if at == draft.seat and draft.phase == Phase.PLACING:
-            draft.fresh = (*draft.fresh, card)
     if draft.log is not None:
         draft.log.append(Added(at, spec.name, move.stack, move.under))

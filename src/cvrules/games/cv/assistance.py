@@ -7,7 +7,7 @@ from the player whose turn ends. Conditions and bars still hold.
 from __future__ import annotations
 
 from cvrules.games.cv.adding import settle as place_cards
-from cvrules.games.cv.buying import barred, is_barred, to_hand, unmet, why_not_take
+from cvrules.games.cv.buying import takeable, to_hand, why_not_take
 from cvrules.games.cv.events import Assisted
 from cvrules.games.cv.moves import Decline, Move, Take
 from cvrules.games.cv.refusal import Refusal, refused
@@ -44,34 +44,25 @@ def offer(draft: Draft) -> bool:
         R8.3, R8.4
     """
     while draft.queue:
-        at = draft.queue[0]
-        moves = takeable(draft, at)
+        draft.asked = draft.queue[0]
+        moves = answers(draft)
         if len(moves) > 1:
-            draft.asked = at
             draft.answers = moves
             return True
         if draft.log is not None:
-            draft.log.append(Assisted(at, None))
+            draft.log.append(Assisted(draft.asked, None))
         draft.queue = draft.queue[1:]
     draft.phase = Phase.REFILL
     return False
 
 
-def takeable(draft: Draft, at: int) -> tuple[Move, ...]:
-    """Return the cards an assisted seat may take.
+def answers(draft: Draft) -> tuple[Move, ...]:
+    """Return what the assisted seat may take.
 
     Rules:
         R8.3, R8.5
     """
-    specs = draft.rules.specs
-    bar = barred(draft.rules, draft, at) if draft.rules.has_bars else 0
-    there = [specs[card] for card in draft.shown]
-    return (*(Take(spec.name) for spec in there if not unmet(draft, at, spec) and not is_barred(spec, bar)), DECLINE)
-
-
-def answers(draft: Draft) -> tuple[Move, ...]:
-    """Return what the seat may take."""
-    return takeable(draft, draft.asked)
+    return (*[Take(spec.name) for spec in takeable(draft, draft.asked)], DECLINE)
 
 
 def take_refusal(draft: Draft, move: Take) -> Refusal | None:
@@ -83,8 +74,7 @@ def take_refusal(draft: Draft, move: Take) -> Refusal | None:
     card = draft.rules.by_name.get(move.card, -1)
     if card not in draft.shown:
         return refused("not_on_track", "R8.3", card=move.card)
-    bar = barred(draft.rules, draft, draft.asked) if draft.rules.has_bars else 0
-    return why_not_take(draft, draft.asked, draft.rules.specs[card], bar)
+    return why_not_take(draft, draft.asked, draft.rules.specs[card])
 
 
 def take(draft: Draft, move: Take) -> None:

@@ -14,7 +14,7 @@ from attrs import evolve
 
 from cvrules.games.cv.events import Bought, Changed
 from cvrules.games.cv.moves import Buy, BuyByLuck, Change, Move, Pass
-from cvrules.games.cv.payment import affordable_cards, can_pay, has_luck, have
+from cvrules.games.cv.payment import can_pay, have, purchases
 from cvrules.games.cv.profile import active_cards
 from cvrules.games.cv.refusal import Refusal, refused
 from cvrules.games.cv.rules import Rules
@@ -36,11 +36,8 @@ def select(draft: Draft) -> bool:
         R3.1, R3.2
     """
     if len(draft.bought) < MOST_CARDS:
-        if draft.seats[draft.seat].held:
-            draft.asked = draft.seat
-            return True
         moves = answers(draft)
-        if len(moves) > 1:
+        if len(moves) > 1 or draft.seats[draft.seat].held:
             draft.asked = draft.seat
             draft.answers = moves
             return True
@@ -60,19 +57,14 @@ def answers(draft: Draft) -> tuple[Move, ...]:
     Rules:
         R3.1 to R3.9
     """
-    rules, at = draft.rules, draft.seat
-    specs = rules.specs
-    bar = barred(rules, draft, at) if rules.has_bars else 0
-    cards = [specs[card] for card in draft.shown]
-    if bar or rules.has_needs:
-        cards = [spec for spec in cards if not (spec.needs and unmet(draft, at, spec)) and not is_barred(spec, bar)]
-    moves: list[Move] = [spec.buy for spec in affordable_cards(draft, cards)]
-    if has_luck(draft):
+    rules, hand = draft.rules, draft.seats[draft.seat].held
+    cards = takeable(draft, draft.seat)
+    moves, is_lucky = purchases(draft, cards)
+    if is_lucky:
         moves += [spec.buy_by_luck for spec in cards if spec.price]
-    hand = draft.seats[at].held
-    if hand:
-        age = rules.age_reached(draft.left)
-        moves += [specs[card].play for card in hand if specs[card].is_spent and specs[card].age <= age]
+    if not rules.spent.isdisjoint(hand):
+        events = [rules.specs[card] for card in hand if card in rules.spent]
+        moves += [spec.play for spec in events if has_begun(draft, spec)]
     if draft.profile.cures:
         moves += changes(draft)
     moves.append(PASS)
@@ -82,7 +74,22 @@ def answers(draft: Draft) -> tuple[Move, ...]:
 # --- conditions and bars --------------------------------------------------------
 
 
-def why_not_take(draft: Draft, at: int, spec: Spec, bar: int) -> Refusal | None:
+def takeable(draft: Draft, at: int) -> list[Spec]:
+    """Return the cards of the track that conditions and bars let a seat take, whatever is paid.
+
+    Rules:
+        R3.6, R3.7
+    """
+    specs = draft.rules.specs
+    free = ~barred(draft, at)
+    return [
+        spec
+        for card in draft.shown
+        if (spec := specs[card]).bits & free and not (spec.needs and unmet(draft, at, spec))
+    ]
+
+
+def why_not_take(draft: Draft, at: int, spec: Spec) -> Refusal | None:
     """Say which condition or bar forbids a card, whatever is paid.
 
     Rules:
@@ -94,7 +101,7 @@ def why_not_take(draft: Draft, at: int, spec: Spec, bar: int) -> Refusal | None:
         if least:
             return refused("needs", "R3.6", card=spec.name, need=least, what=STACKS[stack], have=there)
         return refused("needs_none", "R3.6", card=spec.name, what=STACKS[stack], have=there)
-    if is_barred(spec, bar):
+    if not spec.bits & ~barred(draft, at):
         return refused("barred", "R3.7", what=" and ".join(STACKS[stack] for stack in spec.stacks))
     return None
 
@@ -115,20 +122,10 @@ def unmet(draft: Draft, at: int, spec: Spec) -> tuple[int, int, int] | None:
     return None
 
 
-def is_barred(spec: Spec, bar: int) -> bool:
-    """Tell whether every stack of a card is barred; events have none.
-
-    Rules:
-        R3.7
-    """
-    return spec.bits != 0 and spec.bits & ~bar == 0
-
-
-def barred(rules: Rules, draft: Draft, at: int, besides: int = -1) -> int:
+def barred(draft: Draft, at: int, besides: int = -1) -> int:
     """Return the stacks a seat may not take cards for, as bits.
 
     Args:
-        rules: The rules.
         draft: The table.
         at: The seat.
         besides: A card whose own bars do not count.
@@ -136,19 +133,23 @@ def barred(rules: Rules, draft: Draft, at: int, besides: int = -1) -> int:
     Rules:
         R3.7
     """
-    specs = rules.specs
+    rules, seat = draft.rules, draft.seats[at]
+    specs, rulings = rules.specs, rules.rulings
+    bar = 0
     if draft.phase == Phase.BUY and not draft.suffered:
         bar = draft.profile.bars  # nothing has covered or uncovered a card yet
     else:
-        active = active_cards(rules, draft.seats[at])
-        forever = rules.rulings.forever_active
-        bar = _joined(specs[card].bars | specs[card].bars_forever * forever for card in active if card != besides)
-    seat = draft.seats[at]
-    bar |= (
-        seat.barred if rules.rulings.forever_to_the_end and not seat.waiting else _barred_forever(rules, seat, besides)
-    )
-    if at == draft.seat and draft.bought:
-        bar |= _joined(specs[card].bars | specs[card].bars_forever for card in draft.bought if card != besides)
+        for card in active_cards(rules, seat):
+            if card != besides:
+                bar |= specs[card].bars | specs[card].bars_forever * rulings.forever_active
+    if rulings.forever_to_the_end and not seat.waiting:
+        bar |= seat.barred
+    else:
+        bar |= _barred_forever(rules, seat, besides)
+    if draft.bought and at == draft.seat:
+        for card in draft.bought:
+            if card != besides:
+                bar |= specs[card].bars | specs[card].bars_forever
     return bar
 
 
@@ -160,7 +161,7 @@ def _barred_forever(rules: Rules, seat: Seat, besides: int) -> int:
     """
     specs, rulings = rules.specs, rules.rulings
     bar = seat.barred if rulings.forever_to_the_end else 0
-    if seat.waiting and rulings.waiting_active:
+    if rulings.waiting_active:
         bar |= _joined(specs[card].bars_forever for card in seat.waiting if card != besides)
     if rulings.forever_in_cv:
         bar |= _joined(specs[card].bars_forever for pile in seat.piles for card in pile)
@@ -184,8 +185,7 @@ def buy_refusal(draft: Draft, move: Buy | BuyByLuck) -> Refusal | None:
     if card not in draft.shown:
         return refused("not_on_track", "R3.1", card=move.card)
     spec = draft.rules.specs[card]
-    bar = barred(draft.rules, draft, draft.seat) if draft.rules.has_bars else 0
-    refusal = why_not_take(draft, draft.seat, spec, bar)
+    refusal = why_not_take(draft, draft.seat, spec)
     if refusal is not None:
         return refusal
     if isinstance(move, Buy):
@@ -237,9 +237,18 @@ def why_not_play(draft: Draft, card: int) -> Refusal | None:
     spec = draft.rules.specs[card]
     if not spec.is_spent:
         return refused("not_an_answer", "R3.8", card=spec.name, why="it is not for buying")
-    if spec.age > draft.rules.age_reached(draft.left):
+    if not has_begun(draft, spec):
         return refused("not_an_answer", "R3.8", card=spec.name, why="its age has not begun")
     return None
+
+
+def has_begun(draft: Draft, spec: Spec) -> bool:
+    """Tell whether the age of an event has begun.
+
+    Rules:
+        R3.8
+    """
+    return not spec.age or spec.age <= draft.rules.age_reached(draft.left)
 
 
 def play_for_symbols(draft: Draft, card: int) -> None:

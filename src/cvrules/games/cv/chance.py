@@ -12,10 +12,10 @@ from cvrules.games.cv import cleanup, rolling, setup
 from cvrules.games.cv.moves import DealGoal, Draw, Outcome, RevealGoal, Roll
 from cvrules.games.cv.refusal import Refusal, refused
 from cvrules.games.cv.symbols import ONE, bundle
-from cvrules.games.cv.table import Draft, Phase
+from cvrules.games.cv.table import CHANCE, Draft, Phase
 from cvrules.kernel.chance import Generator
 
-__all__ = ["happen", "outcome_refusal", "outcomes", "sample"]
+__all__ = ["deal", "happen", "outcome_refusal", "outcomes", "refill", "roll", "sample"]
 
 FACES = 6
 #: Throws of up to so many dice are looked up, not summed.
@@ -87,16 +87,63 @@ _ARRIVE: dict[int, Callable[[Draft, int], None]] = {
 }
 
 
-def sample(draft: Draft, rng: Generator) -> None:
-    """Let chance bring something at random, without listing what it might."""
-    phase = draft.phase
-    if phase == Phase.ROLLING:
-        rolling.rolled(draft, thrown(draft.rolling, rng))
-    elif phase == Phase.DEAL_CARDS:
-        setup.deal_card(draft, _childhood_card(draft, rng))
+# --- at random, without listing what might be -------------------------------------
+
+
+def roll(draft: Draft) -> bool:
+    """Let the dice in the air fall, or wait for somebody who says how."""
+    rng = draft.rng
+    if rng is None:
+        return True
+    rolling.rolled(draft, thrown(draft.rolling, rng))
+    return False
+
+
+def refill(draft: Draft) -> bool:
+    """Fill the track, card by card, or wait for somebody who says which.
+
+    Rules:
+        R7.1, R7.3
+    """
+    deck = setup.current_deck(draft) if len(draft.shown) < setup.TRACK else -1
+    if deck < 0:
+        cleanup.end_refill(draft)
+    elif draft.rng is None:
+        draft.asked = CHANCE
+        return True
     else:
-        deck = setup.current_deck(draft) if phase in {Phase.REFILL, Phase.REVEAL_TRACK} else setup.GOAL
-        _ARRIVE[phase](draft, _card_of(draft, deck, rng))
+        cleanup.drawn(draft, _card_of(draft, deck, draft.rng))
+    return False
+
+
+def deal(draft: Draft) -> bool:
+    """Deal the next card before the first turn, or wait for somebody who says which."""
+    rng = draft.rng
+    if rng is None:
+        return True
+    if draft.phase == Phase.DEAL_CARDS:
+        card = _childhood_card(draft, rng)
+    else:
+        card = _card_of(draft, setup.current_deck(draft) if draft.phase == Phase.REVEAL_TRACK else setup.GOAL, rng)
+    _ARRIVE[draft.phase](draft, card)
+    return False
+
+
+def sample(draft: Draft, rng: Generator) -> None:
+    """Let chance bring one thing at random, and no more."""
+    draft.rng = rng
+    _BRING[draft.phase](draft)
+    draft.rng = None
+
+
+_BRING: dict[int, Callable[[Draft], bool]] = {
+    Phase.REVEAL_TRACK: deal,
+    Phase.REVEAL_GOALS: deal,
+    Phase.DEAL_GOALS: deal,
+    Phase.DEAL_CARDS: deal,
+    Phase.ROLLING: roll,
+    Phase.REFILL: refill,
+}
 
 
 def _card_of(draft: Draft, deck: int, rng: Generator) -> int:
@@ -133,9 +180,7 @@ def thrown(dice: int, rng: Generator) -> int:
     Rules:
         R2.7
     """
-    packed = 0
-    while dice > TABLED_DICE:
-        packed += _FALLS[TABLED_DICE][int(rng.random() * FACES**TABLED_DICE)]
-        dice -= TABLED_DICE
+    if dice > TABLED_DICE:
+        return thrown(TABLED_DICE, rng) + thrown(dice - TABLED_DICE, rng)
     falls = _FALLS[dice]
-    return packed + falls[int(rng.random() * len(falls))]
+    return falls[int(rng.random() * len(falls))]

@@ -10,8 +10,8 @@ from cvrules.games.cv.assistance import in_need
 from cvrules.games.cv.events import Discarded, Ended, RoundBegan, TokensSet
 from cvrules.games.cv.rolling import begin_turn
 from cvrules.games.cv.rules import AGES
-from cvrules.games.cv.setup import TRACK, current_deck, reveal_on_track
-from cvrules.games.cv.table import CHANCE, OVER, Draft, Phase
+from cvrules.games.cv.setup import reveal_on_track
+from cvrules.games.cv.table import OVER, Draft, Phase
 
 __all__ = ["ends_round"]
 
@@ -52,19 +52,15 @@ def discard_leftmost(draft: Draft) -> None:
         draft.shown = draft.shown[1:]
 
 
-def refill(draft: Draft) -> bool:
-    """Ask chance for a card while there is room on the track.
+def end_refill(draft: Draft) -> None:
+    """Go on once the track is full, or every deck is empty.
 
     Rules:
-        R7.1, R7.3
+        R7.2
     """
-    if len(draft.shown) < TRACK and current_deck(draft) >= 0:
-        draft.asked = CHANCE
-        return True
     if draft.rules.rulings.discard_after:
         discard_leftmost(draft)
     draft.phase = Phase.TURN_END
-    return False
 
 
 def drawn(draft: Draft, card: int) -> None:

@@ -182,7 +182,7 @@ class Teller:
             *(draft.phase, draft.seat, draft.asked, draft.round, draft.seats, draft.shown, draft.left),
             *(draft.profile.cards, draft.faces, draft.rolling, draft.pending, draft.opened, draft.throws),
             *(draft.gained, draft.cured, draft.owed, draft.by_luck, draft.toll, draft.suffered),
-            *(draft.bought, draft.fresh, draft.began, draft.todo, draft.queue),
+            *(draft.bought, draft.began, draft.todo, draft.queue),
             told,
         )
 

@@ -44,19 +44,20 @@ __all__ = ["chances", "legal_moves", "passed_by", "play", "settle", "why_not"]
 
 
 def _wait(_: Draft) -> bool:
-    """Somebody was asked already, or chance is to move."""
+    """Wait: somebody was asked already, or nobody ever will be."""
     return True
 
 
-#: What each phase does by itself; it returns whether it waits for somebody.
+#: What each phase does by itself; it returns whether it waits for somebody. Chance
+#: phases go on where the draft has a generator, and wait where it has none.
 _STEPS: tuple[Callable[[Draft], bool], ...] = (
-    _wait,  # REVEAL_TRACK
-    _wait,  # REVEAL_GOALS
-    _wait,  # DEAL_GOALS
-    _wait,  # DEAL_CARDS
+    chance.deal,  # REVEAL_TRACK
+    chance.deal,  # REVEAL_GOALS
+    chance.deal,  # DEAL_GOALS
+    chance.deal,  # DEAL_CARDS
     _wait,  # CHOOSE
     rolling.before_throw,  # THROW
-    _wait,  # ROLLING
+    chance.roll,  # ROLLING
     rolling.after_roll,  # REROLL
     buying.select,  # BUY
     misfortune.strike,  # MISFORTUNE
@@ -65,7 +66,7 @@ _STEPS: tuple[Callable[[Draft], bool], ...] = (
     adding.begin,  # ADD
     adding.place,  # PLACING
     cleanup.tidy,  # CLEANUP
-    cleanup.refill,  # REFILL
+    chance.refill,  # REFILL
     assistance.offer,  # ASSIST
     assistance.add,  # ASSIST_ADD
     cleanup.end_turn,  # TURN_END
@@ -140,16 +141,20 @@ _MOVES: dict[type, tuple[tuple[int, ...], _Judge, Callable[[Draft, Any], None]]]
 
 
 def legal_moves(table: Draft) -> tuple[Move, ...]:
-    """Return what the seat to move may do, in a stable order; empty when none is asked."""
-    if table.asked < 0:
-        return ()
-    return table.answers or _ANSWERS[table.phase](table)
+    """Return what the seat to move may do, in a stable order; empty when none is asked.
+
+    A view knows its answers, and so does a table whose rules had to list them anyway.
+    """
+    answers = table.answers
+    if answers is None:
+        answers = _ANSWERS[table.phase](table) if table.asked >= 0 else ()
+    return answers
 
 
 _TELLER = Teller(_STEPS, legal_moves)
 
 
-def why_not(table: Table, move: Move | Outcome) -> Refusal | None:
+def why_not(table: Draft, move: Move | Outcome) -> Refusal | None:
     """Return why a move is not legal now, or `None` if it is."""
     if table.asked == OVER:
         return refused("over", "R9.1")
@@ -185,8 +190,9 @@ def play(table: Table, move: Move | Outcome, events: list[Event] | None = None, 
     Raises:
         IllegalMoveError: The rules forbid the move now.
     """
+    draft = table.thaw(None, rng)
     judge, act = _HERE[table.phase].get(type(move), _ELSEWHERE)
-    refusal = judge(table, move)
+    refusal = judge(draft, move)
     if refusal is not None:
         raise IllegalMoveError(move, refusal)
     if events is not None:
@@ -194,13 +200,9 @@ def play(table: Table, move: Move | Outcome, events: list[Event] | None = None, 
         if rng is not None:
             _TELLER.settle(draft, rng)
         return frozen_table(draft)
-    draft = table.thaw()
     act(draft, move)
-    steps = _STEPS
-    while not steps[draft.phase](draft):
+    while not _STEPS[draft.phase](draft):
         pass
-    if rng is not None and draft.asked == CHANCE:
-        _settle(draft, rng)
     return frozen_table(draft)
 
 
@@ -222,18 +224,14 @@ def settle(table: Table, rng: Generator, events: list[Event] | None = None) -> T
     """
     if table.asked != CHANCE:
         return table
-    draft = table.thaw(events)
-    (_settle if events is None else _TELLER.settle)(draft, rng)
+    if events is not None:
+        draft = table.thaw(events)
+        _TELLER.settle(draft, rng)
+        return frozen_table(draft)
+    draft = table.thaw(None, rng)
+    while not _STEPS[draft.phase](draft):
+        pass
     return frozen_table(draft)
-
-
-def _settle(draft: Draft, rng: Generator) -> None:
-    """Let chance move until a seat must decide, or the game is over."""
-    steps = _STEPS
-    while draft.asked == CHANCE:
-        chance.sample(draft, rng)
-        while not steps[draft.phase](draft):
-            pass
 
 
 def passed_by(table: Table, move: Move | Outcome) -> tuple[Table, ...]:

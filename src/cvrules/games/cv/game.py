@@ -29,6 +29,7 @@ class CvGame:
 
     name = "cv"
     deal = staticmethod(deal)
+    legal_moves = staticmethod(engine.legal_moves)
     play = staticmethod(engine.play)
     settle = staticmethod(engine.settle)
     chances = staticmethod(engine.chances)
@@ -56,11 +57,6 @@ class CvGame:
         return {choice.ruling: choice.option for choice in layer.choices}
 
     @staticmethod
-    def legal_moves(table: Table | View) -> tuple[Move, ...]:
-        """Return what the seat to move, or the view's own seat, may do."""
-        return table.legal_moves if isinstance(table, View) else engine.legal_moves(table)
-
-    @staticmethod
     def why_not(table: Table | View, move: Move | Outcome) -> Refusal | None:
         """Return why a move is not legal now."""
         return table.why_not(move) if isinstance(table, View) else engine.why_not(table, move)
@@ -73,5 +69,4 @@ def _by_number(card: Card) -> tuple[bool, int, str]:
     return True, 0, str(card.slug)
 
 
-Rules.game = CvGame()
-register(Rules.game)
+register(CvGame())

@@ -28,7 +28,8 @@ def misfortunes_due(draft: Draft) -> int:
     Rules:
         R4.1, R4.3
     """
-    bad = have(draft) >> BITS * BAD_LUCK & FULL
+    there = have(draft) if draft.cured else draft.faces + draft.profile.tokens
+    bad = there >> BITS * BAD_LUCK & FULL
     if bad < BAD_LUCK_PER_MISFORTUNE:
         return 0
     rulings = draft.rules.rulings
@@ -46,10 +47,7 @@ def strike(draft: Draft) -> bool:
     Rules:
         R4.1, R4.7, R4.8
     """
-    while True:
-        due = misfortunes_due(draft)
-        if due <= 0:
-            break
+    while (due := misfortunes_due(draft)) > 0:
         cards = losable(draft)
         if not cards:
             draft.suffered += due

@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from attrs import field, frozen
 
-from cvrules.games.cv.symbols import bundle, pack
+from cvrules.games.cv.symbols import BAD_LUCK, amount, bundle, pack, total
 from cvrules.model.bundle import Bundle
 
 __all__ = [
@@ -69,10 +69,21 @@ class Reroll:
 
     dice: Bundle
     packed: int = field(init=False, eq=False, repr=False)
+    #: How many dice these are, and how many of them show bad luck.
+    count: int = field(init=False, eq=False, repr=False)
+    bad_luck: int = field(init=False, eq=False, repr=False)
 
     @packed.default
     def _pack(self) -> int:
         return pack(self.dice)
+
+    @count.default
+    def _count_dice(self) -> int:
+        return total(self.packed)
+
+    @bad_luck.default
+    def _count_bad_luck(self) -> int:
+        return amount(self.packed, BAD_LUCK)
 
     def __str__(self) -> str:
         return f"reroll {self.dice}"

@@ -251,8 +251,7 @@ class _Moment:
 
     @cached_property
     def _playable(self) -> list[int]:
-        by_name = self.draft.rules.by_name
-        return [by_name[move.card] for move in rolling.playable(evolve(self.draft, faces=self.dice * ONE[0]))]
+        return rolling.playable(evolve(self.draft, faces=self.dice * ONE[0]))
 
     def _played(self, card: int) -> Callable[[int], int]:
         """Return the value of dice after an event was played.

@@ -13,6 +13,7 @@ another could swap the two. What is still short goes to jokers and changes.
 
 from __future__ import annotations
 
+from cvrules.games.cv.moves import Move
 from cvrules.games.cv.profile import Profile
 from cvrules.games.cv.spec import Spec
 from cvrules.games.cv.symbols import (
@@ -22,21 +23,23 @@ from cvrules.games.cv.symbols import (
     GOOD_LUCK,
     GUARD,
     JOKER,
+    LANE,
     ONE,
     PLAIN_LANES,
-    covers,
     shortage,
     total,
     within,
 )
 from cvrules.games.cv.table import Draft
 
-__all__ = ["affordable", "affordable_cards", "can_pay", "has_luck", "have"]
+__all__ = ["affordable", "can_pay", "have", "purchases"]
 
 LUCK_FOR_A_CARD = 3 * ONE[GOOD_LUCK]
 _JOKER_SHIFT = BITS * JOKER
-_GOOD_LUCK_LANE = FULL << BITS * GOOD_LUCK
-_LUCK_LANES = FULL << BITS * GOOD_LUCK | FULL << BITS * BAD_LUCK
+_GOOD_LUCK_LANE = LANE[GOOD_LUCK]
+_LUCK_LANES = LANE[GOOD_LUCK] | LANE[BAD_LUCK]
+#: All but bad luck, which only explicit moves change.
+_CHANGEABLE = ~LANE[BAD_LUCK]
 
 
 def have(draft: Draft) -> int:
@@ -71,44 +74,40 @@ def can_pay(draft: Draft, *, owed: int = 0, by_luck: int = 0, toll: int = 0) -> 
     return affordable(draft.profile, own + draft.cured, draft.gained, owed, strict)
 
 
-def affordable_cards(draft: Draft, cards: list[Spec]) -> list[Spec]:
-    """Return those of several cards that could be bought next, each by itself.
+def purchases(draft: Draft, cards: list[Spec]) -> tuple[list[Move], bool]:
+    """Return the purchases of cards that can be paid next, and whether three good luck can.
 
-    The same answer as `can_pay` for each of them, worked out together.
+    The same answers as `can_pay` for each of them, worked out together. No red
+    slash is owed yet while cards are selected.
 
     Rules:
-        R3.3
+        R3.3, R3.4
     """
     profile, gained, owed = draft.profile, draft.gained, draft.owed
-    own = have(draft) + draft.cured
+    own = have(draft) + draft.cured if draft.cured else draft.faces + profile.tokens
     luck = draft.by_luck * LUCK_FOR_A_CARD
-    debt = owed + luck
-    if gained or profile.copies:
-        return [spec for spec in cards if affordable(profile, own, gained, owed + spec.cost, luck)]
-    if profile.paths or own >> _JOKER_SHIFT:
-        spare = total(own) - total(debt)
-        return [
-            spec
+    there = own + gained
+    room = (there | GUARD) - owed - luck  # a guard falls where like cannot pay for like
+    if luck or profile.paths or profile.copies or there >> _JOKER_SHIFT:
+        spare = there % FULL + profile.most_copies - (owed + luck) % FULL
+        fixed = 0 if profile.copies else profile.unmakeable & GUARD
+        found: list[Move] = [
+            spec.buy
             for spec in cards
             if spec.price <= spare
-            and (not (lack := shortage(debt + spec.cost, own)) or _made_up(profile, own, lack, debt + spec.cost))
+            and not (fallen := ~(room - spec.cost) & GUARD) & fixed
+            and (not (fallen or luck) or affordable(profile, own, gained, owed + spec.cost, luck))
         ]
-    room = (own | GUARD) - debt  # like pays for like, and nothing else pays
-    return [spec for spec in cards if (room - spec.cost) & GUARD == GUARD]
+        return found, _has_luck(profile, own, gained, owed, luck + LUCK_FOR_A_CARD)
+    found = [spec.buy for spec in cards if (room - spec.cost) & GUARD == GUARD]
+    return found, own & _GOOD_LUCK_LANE >= LUCK_FOR_A_CARD and (room - LUCK_FOR_A_CARD) & GUARD == GUARD
 
 
-def has_luck(draft: Draft) -> bool:
-    """Tell whether another card could be bought for three good luck.
-
-    Rules:
-        R3.4
-    """
-    profile = draft.profile
-    if profile.unmakeable & _GOOD_LUCK_LANE and not draft.cured:
-        there = (draft.faces + profile.tokens & _GOOD_LUCK_LANE) // LUCK_FOR_A_CARD
-        if there <= draft.by_luck:
-            return False
-    return can_pay(draft, by_luck=1)
+def _has_luck(profile: Profile, own: int, gained: int, owed: int, luck: int) -> bool:
+    """Tell whether so much good luck can be had beside what purchases cost."""
+    if profile.unmakeable & _GOOD_LUCK_LANE and own & _GOOD_LUCK_LANE < luck:
+        return False
+    return affordable(profile, own, gained, owed, luck)
 
 
 def affordable(profile: Profile, own: int, gained: int, owed: int, strict: int) -> bool:
@@ -124,13 +123,19 @@ def affordable(profile: Profile, own: int, gained: int, owed: int, strict: int) 
     Rules:
         R3.3, R3.5, R3.9
     """
-    if covers(own, owed + strict):
+    wanted = owed + strict
+    room = (own | GUARD) - wanted
+    fallen = ~room & GUARD  # the guards of what is short
+    if not fallen:
         return True
     if profile.copies:
         return any(_covered(profile, own, gained + copied, owed, strict) for copied in profile.copies)
     if gained:
         return _covered(profile, own, gained, owed, strict)
-    return _made_up(profile, own, shortage(owed + strict, own), owed + strict)
+    if fallen & profile.unmakeable:
+        return False
+    lack = fallen - (room & (fallen - (fallen >> BITS - 1)))
+    return _made_up(profile, own, lack, wanted)
 
 
 def _covered(profile: Profile, own: int, gained: int, owed: int, strict: int) -> bool:
@@ -163,21 +168,20 @@ def _made_up(profile: Profile, own: int, lack: int, wanted: int) -> bool:
     if not profile.paths:
         return total(lack) <= own >> _JOKER_SHIFT
     spare = own - (wanted - lack)
-    if total(lack) > total(spare) - (spare >> BITS * BAD_LUCK & FULL):
+    if lack % FULL > (spare & _CHANGEABLE) % FULL:
         return False
-    return _routed(profile, lack, spare, profile.bounds, set())
+    return not lack or _routed(profile, lack, spare, profile.bounds, set())
 
 
 def _routed(profile: Profile, lack: int, spare: int, bounds: int, hopeless: set[tuple[int, int, int]]) -> bool:
     """Tell whether each symbol that is short can be made of a spare one."""
-    if not lack:
-        return True
-    if (lack, spare, bounds) in hopeless:
+    if hopeless and (lack, spare, bounds) in hopeless:
         return False
     wanted = ((lack & -lack).bit_length() - 1) // BITS  # the first kind that is short
+    lack -= ONE[wanted]
     for source, uses in profile.paths[wanted]:
-        if spare >> BITS * source & FULL and within(uses, bounds):  # noqa: SIM102 - a test, then the search
-            if _routed(profile, lack - ONE[wanted], spare - ONE[source], bounds - uses, hopeless):
+        if spare & LANE[source] and (not uses or within(uses, bounds)):  # noqa: SIM102 - a test, then the search
+            if not lack or _routed(profile, lack, spare - ONE[source], bounds - uses, hopeless):
                 return True
-    hopeless.add((lack, spare, bounds))
+    hopeless.add((lack + ONE[wanted], spare, bounds))
     return False

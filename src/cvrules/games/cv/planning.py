@@ -12,7 +12,7 @@ from functools import cache
 from attrs import frozen
 
 from cvrules.games.cv.appraisal import Appraisal
-from cvrules.games.cv.buying import barred, why_not_take
+from cvrules.games.cv.buying import takeable
 from cvrules.games.cv.payment import LUCK_FOR_A_CARD, can_pay, have
 from cvrules.games.cv.profile import active_cards
 from cvrules.games.cv.rolling import free_dice
@@ -86,13 +86,6 @@ def _at_least(hits: int, dice: int) -> float:
     if hits > dice:
         return 0.0
     return (_at_least(hits - 1, dice - 1) + (FACES - 1) * _at_least(hits, dice - 1)) / FACES
-
-
-def takeable(table: Table, at: int) -> list[Spec]:
-    """Return the cards of the track that conditions and bars allow."""
-    specs = [table.rules.specs[card] for card in table.shown]
-    bar = barred(table.rules, table, at)
-    return [spec for spec in specs if why_not_take(table, at, spec, bar) is None]
 
 
 def slashes(table: Table, at: int) -> tuple[int, list[Spec]]:

@@ -87,8 +87,7 @@ def is_open(draft: Draft, spec: Spec) -> bool:
     Rules:
         R3.6, R3.7
     """
-    bar = buying.barred(draft.rules, draft, draft.seat)
-    return buying.why_not_take(draft, draft.seat, spec, bar) is None
+    return buying.why_not_take(draft, draft.seat, spec) is None
 
 
 @frozen(cache_hash=True)

@@ -10,17 +10,20 @@ from functools import cache
 from itertools import product
 
 from cvrules.games.cv.events import Played, Rolled, TurnBegan
-from cvrules.games.cv.moves import Move, PlayEvent, Reroll, Stop, Throw, reroll
+from cvrules.games.cv.moves import Move, Reroll, Stop, Throw, reroll
 from cvrules.games.cv.profile import MOST_DICE, active_cards, profile_of
 from cvrules.games.cv.refusal import Refusal, refused
-from cvrules.games.cv.symbols import BAD_LUCK, BITS, FULL, ONE, bundle, covers, total, unpack
+from cvrules.games.cv.symbols import BAD_LUCK, BITS, FULL, LANE, ONE, bundle, covers, total, unpack
 from cvrules.games.cv.table import CHANCE, Draft, Phase, set_seat
 from cvrules.games.cv.words import DECKS
 
 __all__ = ["begin_turn"]
 
 STOP, THROW = Stop(), Throw()
-_BAD = FULL << BITS * BAD_LUCK
+_JUST_STOP: tuple[Move, ...] = (STOP,)
+_JUST_THROW: tuple[Move, ...] = (THROW,)
+#: Every face but bad luck, as full lanes.
+_LOOSE = ~LANE[BAD_LUCK]
 CHILDHOOD = DECKS.index("childhood")
 
 
@@ -37,7 +40,7 @@ def begin_turn(draft: Draft) -> None:
     draft.began = active
     draft.faces = draft.gained = draft.cured = draft.cures = draft.thawed = 0
     draft.owed = draft.by_luck = draft.toll = draft.suffered = draft.rolling = 0
-    draft.bought = draft.fresh = draft.todo = ()
+    draft.bought = draft.todo = ()
     draft.pending = profile.dice
     draft.throws = profile.throws
     draft.opened = False
@@ -51,7 +54,7 @@ def before_throw(draft: Draft) -> bool:
         draft.asked = draft.seat
         return True
     throw(draft)
-    return True
+    return False
 
 
 def throw(draft: Draft, _: Throw | None = None) -> None:
@@ -78,17 +81,15 @@ def rolled(draft: Draft, faces: int) -> None:
     draft.rolling = 0
     if draft.log is not None:
         draft.log.append(Rolled(draft.seat, bundle(faces)))
-    after = Phase.REROLL if draft.opened else Phase.THROW
+    draft.phase = Phase.REROLL if draft.opened else Phase.THROW
     if draft.rules.rulings.misfortune_at_once:
-        draft.then = after
+        draft.then = draft.phase
         draft.phase = Phase.MISFORTUNE
-    else:
-        draft.phase = after
 
 
 def after_roll(draft: Draft) -> bool:
     """Ask which dice to throw again, if there is anything to ask."""
-    if (draft.throws and (draft.pending or draft.faces & ~_BAD or free_dice(draft))) or draft.seats[draft.seat].held:
+    if (draft.throws and (draft.pending or draft.faces & _LOOSE or free_dice(draft))) or draft.seats[draft.seat].held:
         draft.asked = draft.seat
         return True
     draft.phase = Phase.BUY
@@ -125,25 +126,32 @@ def rerolls(dice: int) -> tuple[Move, ...]:
 
 def answers_before(draft: Draft) -> tuple[Move, ...]:
     """Return what the seat may do before the first throw."""
-    return (THROW, *playable(draft))
+    return _with_events(draft, _JUST_THROW)
 
 
 def answers_after(draft: Draft) -> tuple[Move, ...]:
     """Return what the seat may do between throws."""
-    moves: tuple[Move, ...] = (STOP,)
+    moves = _JUST_STOP
     if draft.throws:
-        dice = draft.faces & ~_BAD
-        moves = rerolls(dice + free_dice(draft) * ONE[BAD_LUCK] if draft.profile.thaws else dice)
+        loose = draft.faces & _LOOSE
+        moves = rerolls(loose + free_dice(draft) * ONE[BAD_LUCK] if draft.profile.thaws else loose)
         if draft.pending:
             moves = (THROW, *moves)
-    return (*moves, *playable(draft)) if draft.seats[draft.seat].held else moves
+    return _with_events(draft, moves)
 
 
-def playable(draft: Draft) -> tuple[PlayEvent, ...]:
+def _with_events(draft: Draft, moves: tuple[Move, ...]) -> tuple[Move, ...]:
+    """Return some moves, and the events in hand that may be played while rolling."""
+    rules = draft.rules
+    if rules.rolled.isdisjoint(draft.seats[draft.seat].held):
+        return moves
+    return moves + tuple([rules.specs[card].play for card in playable(draft)])
+
+
+def playable(draft: Draft) -> list[int]:
     """Return the events in hand that may be played while rolling."""
-    specs = draft.rules.specs
-    hand = [card for card in draft.seats[draft.seat].held if specs[card].is_rolled]
-    return tuple([specs[card].play for card in hand if why_not_while_rolling(draft, card) is None]) if hand else ()
+    rolled, hand = draft.rules.rolled, draft.seats[draft.seat].held
+    return [card for card in hand if card in rolled and why_not_while_rolling(draft, card) is None]
 
 
 def why_not_while_rolling(draft: Draft, card: int) -> Refusal | None:
@@ -155,7 +163,7 @@ def why_not_while_rolling(draft: Draft, card: int) -> Refusal | None:
     spec = draft.rules.specs[card]
     if not spec.is_rolled:
         return refused("not_an_answer", "R2.5", card=spec.name, why="it is not for rolling")
-    if spec.age > draft.rules.age_reached(draft.left):
+    if spec.age and spec.age > draft.rules.age_reached(draft.left):
         return refused("not_an_answer", "R3.8", card=spec.name, why="its age has not begun")
     room = MOST_DICE - total(draft.faces) - draft.pending
     if spec.gain_dice and room <= 0 and not spec.gain_rolls and not spec.gain:
@@ -173,13 +181,12 @@ def reroll_refusal(draft: Draft, move: Reroll) -> Refusal | None:
     """
     if not draft.throws:
         return refused("no_throws", "R2.2")
-    if not move.packed or not covers(draft.faces, move.packed):
+    if not move.count or not covers(draft.faces, move.packed):
         return refused("not_those_dice", "R2.3", have=bundle(draft.faces), need=move.dice)
-    bad = move.packed >> BITS * BAD_LUCK & FULL
-    if bad and not draft.profile.thaws:
-        return refused("frozen", "R2.3", need=bad, have=0)
-    if bad and bad > free_dice(draft):
-        return refused("frozen", "R2.4", need=bad, have=free_dice(draft))
+    if move.bad_luck and not draft.profile.thaws:
+        return refused("frozen", "R2.3", need=move.bad_luck, have=0)
+    if move.bad_luck and move.bad_luck > free_dice(draft):
+        return refused("frozen", "R2.4", need=move.bad_luck, have=free_dice(draft))
     return None
 
 
@@ -196,11 +203,10 @@ def throw_again(draft: Draft, move: Reroll) -> None:
     Rules:
         R2.2, R2.4
     """
-    bad = move.packed >> BITS * BAD_LUCK & FULL
-    if bad:
-        draft.thawed |= _used_up(draft, bad)
+    if move.bad_luck:
+        draft.thawed |= _used_up(draft, move.bad_luck)
     draft.faces -= move.packed
-    draft.pending += total(move.packed)
+    draft.pending += move.count
     throw(draft)
 
 

@@ -6,7 +6,7 @@ import hashlib
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
-from typing import Any, ClassVar
+from typing import Any
 
 from attrs import field, fields, frozen
 
@@ -14,7 +14,7 @@ from cvrules.errors import NOWHERE, Diagnostic
 from cvrules.games.cv.rulings import RULINGS
 from cvrules.games.cv.spec import Spec, spec_of
 from cvrules.games.cv.words import DECKS
-from cvrules.kernel.game import Game
+from cvrules.kernel.game import Game, game_of
 from cvrules.model.bundle import counted
 from cvrules.model.card import Card
 from cvrules.model.hole import HOLE
@@ -44,6 +44,8 @@ class Rulings:
     upkeep_after: bool
     upkeep_new: bool
     upkeep_uncovered: bool
+    #: Whether cards may owe upkeep that give nothing to the turn.
+    any_upkeep: bool
     may_refuse: bool
     upkeep_unchanged: bool
     top_or_bottom: bool
@@ -76,6 +78,9 @@ class Rulings:
             upkeep_after=chosen("upkeep") != "before_adding",
             upkeep_new=chosen("upkeep") == "after_adding_with_new",
             upkeep_uncovered=chosen("uncovered_upkeep") == "same_turn",
+            any_upkeep=chosen("uncovered_upkeep") == "same_turn"
+            or chosen("upkeep") == "after_adding_with_new"
+            or chosen("lost_card") == "stops_at_once",
             may_refuse=chosen("upkeep_refusal") == "allowed",
             upkeep_unchanged=chosen("upkeep_changes") == "forbidden",
             top_or_bottom=chosen("placement") == "top_or_bottom",
@@ -105,9 +110,6 @@ class Rules:
         catalogues: How to read the texts that name the cards.
     """
 
-    #: The game these are rules of; `game.py` sets it.
-    game: ClassVar[Game]
-
     edition: str | None
     cards: tuple[Card, ...]
     options: Mapping[str, str] = field(converter=_read_only)
@@ -119,14 +121,16 @@ class Rules:
     #: The cards of each deck as bits.
     masks: tuple[int, ...] = field(init=False)
     by_name: Mapping[str, int] = field(init=False)
+    #: Events that are played while rolling, and those that bring symbols to pay with.
+    rolled: frozenset[int] = field(init=False)
+    spent: frozenset[int] = field(init=False)
     #: The card whose owner goes first; -1 where there is none.
     starter: int = field(init=False)
-    #: Whether any card bars a type, and whether any has a condition.
-    has_bars: bool = field(init=False)
-    has_needs: bool = field(init=False)
     #: The cards in play as text, for the digest.
     printed: str = field(init=False)
     digest: str = field(init=False)
+    #: The game these are rules of.
+    game: Game = field(init=False, factory=lambda: game_of("cv"))
     #: Profiles worked out before, by active cards; kept by `profile`.
     profiles: dict[tuple[int, ...], Any] = field(init=False, factory=dict)
     #: The same rules but for one ruling, by its name; kept by `otherwise`.
@@ -158,17 +162,17 @@ class Rules:
     def _mask_decks(self) -> tuple[int, ...]:
         return tuple(sum(1 << card for card in deck) for deck in self.decks)
 
+    @rolled.default
+    def _find_rolled(self) -> frozenset[int]:
+        return frozenset(spec.index for spec in self.specs if spec.is_rolled)
+
+    @spent.default
+    def _find_spent(self) -> frozenset[int]:
+        return frozenset(spec.index for spec in self.specs if spec.is_spent)
+
     @starter.default
     def _find_starter(self) -> int:
         return next((spec.index for spec in self.specs if spec.go_first), -1)
-
-    @has_bars.default
-    def _find_bars(self) -> bool:
-        return any(spec.bars or spec.bars_forever for spec in self.specs)
-
-    @has_needs.default
-    def _find_needs(self) -> bool:
-        return any(spec.needs for spec in self.specs)
 
     @by_name.default
     def _name_cards(self) -> Mapping[str, int]:

@@ -123,7 +123,7 @@ class Spec:
 
     #: The number of symbols it costs.
     price: int = field(init=False)
-    #: Its stacks as bits.
+    #: Its stacks as bits; where it has none, a bit beyond them, which nothing bars.
     bits: int = field(init=False)
     #: Whether an event brings symbols to pay with.
     is_spent: bool = field(init=False)
@@ -134,7 +134,7 @@ class Spec:
 
     @bits.default
     def _mark_stacks(self) -> int:
-        return sum(1 << stack for stack in self.stacks)
+        return sum(1 << stack for stack in self.stacks) or 1 << len(STACKS)
 
     @is_spent.default
     def _brings_symbols_to_pay_with(self) -> bool:

@@ -20,6 +20,7 @@ __all__ = [
     "GOOD_LUCK",
     "GUARD",
     "JOKER",
+    "LANE",
     "LANES",
     "ONE",
     "PLAIN_LANES",
@@ -46,8 +47,9 @@ ALL = sum(ONE)
 #: A bit above each lane: it is left standing where a subtraction does not borrow.
 GUARD = ALL << BITS - 1
 _LANE: dict[object, int] = {name: lane for lane, name in enumerate(LANES)}
-#: A full lane.
+#: A full lane; and each of them in its place.
 FULL = (1 << BITS) - 1
+LANE = tuple(FULL * one for one in ONE)
 
 
 def pack(terms: Iterable[Term]) -> int:
@@ -74,8 +76,8 @@ def amount(packed: int, lane: int) -> int:
 
 
 def total(packed: int) -> int:
-    """Return how many there are of all kinds together."""
-    return (packed * ALL >> BITS * JOKER) & FULL
+    """Return how many there are of all kinds together: one lane is worth as much as another, modulo a full one."""
+    return packed % FULL
 
 
 def covers(packed: int, other: int) -> bool:

@@ -18,6 +18,8 @@ from cvrules.games.cv.table import Draft, Phase
 __all__ = ["cards_due"]
 
 FORGO = Forgo()
+#: What follows, by whether upkeep comes after adding.
+_AFTER = (Phase.ADD, Phase.CLEANUP)
 
 
 def begin(draft: Draft) -> bool:
@@ -27,10 +29,12 @@ def begin(draft: Draft) -> bool:
         R5.1
     """
     rulings = draft.rules.rulings
-    if draft.profile.has_upkeep or rulings.upkeep_uncovered or rulings.upkeep_new or rulings.lost_stops:
+    if draft.profile.has_upkeep or rulings.any_upkeep:
         draft.todo = cards_due(draft)
-    draft.phase = Phase.PAYING
-    return settle(draft)
+        draft.phase = Phase.PAYING
+    else:
+        draft.phase = _AFTER[rulings.upkeep_after]
+    return False
 
 
 def cards_due(draft: Draft, paid: tuple[int, ...] = ()) -> tuple[int, ...]:
@@ -44,7 +48,7 @@ def cards_due(draft: Draft, paid: tuple[int, ...] = ()) -> tuple[int, ...]:
     for card in active_cards(draft.rules, draft.seats[draft.seat]):
         if not specs[card].upkeep or card in paid:
             continue
-        if card in draft.fresh:
+        if card in draft.bought:
             owes = rulings.upkeep_new
         elif card in draft.began:
             owes = True
@@ -75,7 +79,7 @@ def settle(draft: Draft) -> bool:
             _pay(draft, payable[0])
         else:
             lose_unpaid(draft)
-    draft.phase = Phase.CLEANUP if draft.rules.rulings.upkeep_after else Phase.ADD
+    draft.phase = _AFTER[draft.rules.rulings.upkeep_after]
     return False
 
 

@@ -42,6 +42,9 @@ class View:
         """What this seat may do now; empty when it is not asked."""
         return engine.legal_moves(self.table) if self.table.asked == self.seat else ()
 
+    #: What the engine asks a table or view for.
+    answers = legal_moves
+
     def why_not(self, move: Move | Outcome) -> Refusal | None:
         """Return why this seat may not make a move now."""
         if self.seat is None or self.table.asked not in {self.seat, OVER}:
@@ -110,7 +113,6 @@ def view(table: Table, seat: int | None) -> View:
         by_luck=table.by_luck,
         toll=table.toll,
         bought=table.bought,
-        fresh=table.fresh,
         suffered=table.suffered,
         began=table.began,
         todo=table.todo,
