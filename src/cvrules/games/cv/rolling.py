@@ -7,7 +7,6 @@ are frozen unless an active card says otherwise.
 from __future__ import annotations
 
 from functools import cache
-from itertools import product
 
 from cvrules.games.cv.events import Played, Rolled, TurnBegan
 from cvrules.games.cv.moves import Move, Reroll, Stop, Throw, reroll
@@ -118,10 +117,10 @@ def rerolls(dice: int) -> tuple[Move, ...]:
 
     There are fewer than two thousand hands of seven dice, so each is worked out once.
     """
-    lanes = list(unpack(dice))
-    choices = product(*(range(count + 1) for _, count in lanes))
-    sums = (sum(number * ONE[lane] for number, (lane, _) in zip(chosen, lanes, strict=True)) for chosen in choices)
-    return (*(reroll(packed) for packed in sums if packed), STOP)
+    choices = [0]
+    for lane, count in unpack(dice):
+        choices = [chosen + number * ONE[lane] for chosen in choices for number in range(count + 1)]
+    return (*map(reroll, choices[1:]), STOP)  # the first is none at all
 
 
 def answers_before(draft: Draft) -> tuple[Move, ...]:

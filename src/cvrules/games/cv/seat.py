@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from attrs import field, frozen
+from attrs import define, field, frozen
 
 from cvrules.games.cv.symbols import bundle
 from cvrules.games.cv.words import STACKS
@@ -14,11 +14,24 @@ if TYPE_CHECKING:
     from cvrules.model.bundle import Bundle
     from cvrules.model.card import Card
 
-__all__ = ["Seat", "active_cards"]
+__all__ = ["Seat", "SeatDraft", "active_cards"]
+
+
+@define(eq=False, repr=False)
+class SeatDraft:
+    """A seat in the making: the fields of a `Seat`, free to change."""
+
+    rules: Rules = field(eq=False, repr=False)
+    aim: int = -1
+    held: tuple[int, ...] = ()
+    piles: tuple[tuple[int, ...], ...] = ((),) * len(STACKS)
+    waiting: tuple[int, ...] = ()
+    barred: int = 0
+    past: tuple[int, ...] = ()
 
 
 @frozen
-class Seat:
+class Seat(SeatDraft):
     """What lies before one player.
 
     The fields hold cards by index and are for the engine; people read the properties.
@@ -32,14 +45,6 @@ class Seat:
         barred: Stacks barred to the end of the game, as bits.
         past: Childhood cards that everybody has seen: revealed or played.
     """
-
-    rules: Rules = field(eq=False, repr=False)
-    aim: int = -1
-    held: tuple[int, ...] = ()
-    piles: tuple[tuple[int, ...], ...] = ((),) * len(STACKS)
-    waiting: tuple[int, ...] = ()
-    barred: int = 0
-    past: tuple[int, ...] = ()
 
     def size(self) -> int:
         """Return how many cards lie in the CV."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import asdict, define, field, frozen
 
-from cvrules.games.cv.seat import Seat
+from cvrules.games.cv.seat import Seat, SeatDraft
 from cvrules.games.cv.symbols import bundle
 
 if TYPE_CHECKING:
@@ -239,16 +239,16 @@ def set_seat(  # noqa: PLR0913 - one for each thing that may change
 ) -> None:
     """Change what lies before a seat; what is not named stays."""
     seat = draft.seats[at]
-    new = Seat(
-        seat.rules,
-        seat.aim,
-        seat.held if held is None else held,
-        seat.piles if piles is None else piles,
-        seat.waiting if waiting is None else waiting,
-        seat.barred if barred is None else barred,
-        seat.past if past is None else past,
-    )
-    draft.seats = (*draft.seats[:at], new, *draft.seats[at + 1 :])
+    new = _new(SeatDraft)
+    new.rules = seat.rules
+    new.aim = seat.aim
+    new.held = seat.held if held is None else held
+    new.piles = seat.piles if piles is None else piles
+    new.waiting = seat.waiting if waiting is None else waiting
+    new.barred = seat.barred if barred is None else barred
+    new.past = seat.past if past is None else past
+    new.__class__ = Seat  # both have the same slots
+    draft.seats = (*draft.seats[:at], new, *draft.seats[at + 1 :])  # type: ignore[arg-type]
 
 
 def frozen_table(draft: Draft) -> Table:
