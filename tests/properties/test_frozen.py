@@ -110,7 +110,7 @@ def test_equality_rests_on_the_rules():
 
 
 def test_equality_counts_every_field_that_matters():
-    """Only where events are reported and moves that were listed already are left out."""
+    """Only where events are reported, where chance comes from and moves that were listed already are left out."""
     left_out = {field.name for field in attrs.fields(Table) if not field.eq}
 
     assert left_out == {"log", "rng", "answers"}

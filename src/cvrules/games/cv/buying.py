@@ -64,7 +64,7 @@ def answers(draft: Draft) -> tuple[Move, ...]:
         moves += [spec.buy_by_luck for spec in cards if spec.price]
     if not rules.spent.isdisjoint(hand):
         events = [rules.specs[card] for card in hand if card in rules.spent]
-        moves += [spec.play for spec in events if has_begun(draft, spec)]
+        moves += [spec.play for spec in events if not spec.age or spec.age <= rules.age_reached(draft.left)]
     if draft.profile.cures:
         moves += changes(draft)
     moves.append(PASS)
@@ -237,18 +237,9 @@ def why_not_play(draft: Draft, card: int) -> Refusal | None:
     spec = draft.rules.specs[card]
     if not spec.is_spent:
         return refused("not_an_answer", "R3.8", card=spec.name, why="it is not for buying")
-    if not has_begun(draft, spec):
+    if spec.age and spec.age > draft.rules.age_reached(draft.left):
         return refused("not_an_answer", "R3.8", card=spec.name, why="its age has not begun")
     return None
-
-
-def has_begun(draft: Draft, spec: Spec) -> bool:
-    """Tell whether the age of an event has begun.
-
-    Rules:
-        R3.8
-    """
-    return not spec.age or spec.age <= draft.rules.age_reached(draft.left)
 
 
 def play_for_symbols(draft: Draft, card: int) -> None:
