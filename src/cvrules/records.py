@@ -127,7 +127,12 @@ def _rules(game: str, origin: Origin, cards: Iterable[str | Path], span: Span) -
         raise fault("CV605", message, span, "name the file these cards stand in")
     packs = [found[pack.sha256] for pack in origin.packs]
     try:
-        return load(game, edition=origin.edition, fill=origin.fill, cards=packs, rulings=dict(origin.rulings))
+        rules = load(game, edition=origin.edition, fill=origin.fill, cards=packs)
+        usual = rules.all_options()
+        other = {name: option for name, option in origin.rulings if usual.get(name) != option}
+        if not other:
+            return rules
+        return load(game, edition=origin.edition, fill=origin.fill, cards=packs, rulings=other)
     except (CvError, ValueError) as error:
         raise fault("CV605", f"the rules cannot be loaded: {error}", span, "name rules of your own") from None
 

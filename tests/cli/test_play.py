@@ -257,7 +257,7 @@ def test_a_person_plays_at_a_terminal():
 
 def test_a_person_plays_where_a_terminal_is_pretended(monkeypatch):
     """Seat 1 is asked, the bots have the others."""
-    monkeypatch.setattr(cvrules.cli.play, "_is_terminal", lambda _: True)
+    monkeypatch.setattr(cvrules.cli.play, "is_terminal", lambda _: True)
     result = run("--seed", 7, "--bots", "random", input="1\n1\nquit\n")
 
     assert result.exit_code == 0
@@ -275,8 +275,8 @@ def test_interruptions_are_no_failures(monkeypatch, error, code, said):
     def interrupted(_prompt):
         raise error
 
-    monkeypatch.setattr(cvrules.cli.play, "_is_terminal", lambda _: True)
-    monkeypatch.setattr(cvrules.cli.play, "_ask", interrupted)
+    monkeypatch.setattr(cvrules.cli.play, "is_terminal", lambda _: True)
+    monkeypatch.setattr(cvrules.cli.play, "ask", interrupted)
     result = run("--seed", 7)
 
     assert result.exit_code == code

@@ -2,5 +2,5 @@
 
 Reading order: `chance`, `origin`, `game` (the protocol a game fulfils), `verbs` (the
 public functions), `history` (a game so far), `undoing`, `position` (a table as text),
-`replay` (a game as a file), `replaying`, `export` (what one seat saw).
+`seal`, `heading`, `replay` (a game as a file), `replaying`, `export` (what one seat saw).
 """

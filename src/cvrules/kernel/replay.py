@@ -7,7 +7,6 @@ leads to, so that a reader knows at which step another engine would differ.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +22,7 @@ from cvrules.lang.limits import Limits
 from cvrules.lang.suggestion import quoted
 from cvrules.storage import replace_file
 
-__all__ = ["Replay", "Step", "dump_replay", "read_replay", "result_of"]
+__all__ = ["Replay", "Scribe", "Step", "dump_replay", "read_replay", "result_of"]
 
 #: So much of a table's digest is written with each step.
 SHORT = 8
@@ -74,19 +73,42 @@ def dump_replay(history: History, path: str | Path | None = None) -> bytes:
     Raises:
         ValueError: The history begins in the middle of a game.
     """
-    if history.tables[0] != history.rules.game.deal(history.rules, history.table.players):
-        message = "a replay begins with the deal, and this history does not"
-        raise ValueError(message)
-    data = seal([heading_of(history), *_steps(history), result_of(history)])
-    if path is not None:
-        replace_file(Path(path), data)
-    return data
+    return Scribe().dump(history, path)
 
 
-def _steps(history: History) -> Iterator[dict[str, Any]]:
-    for before, move, after in zip(history.tables, history.moves, history.tables[1:], strict=False):
-        who = {"chance": str(move)} if before.to_move == CHANCE else {"seat": before.to_move, "move": str(move)}
-        yield {**who, "table": short_digest(after)}
+class Scribe:
+    """Writes one game again and again as it goes on, and spells each of its steps once."""
+
+    def __init__(self) -> None:
+        self._tables: list[Any] = []
+        self._lines: list[dict[str, Any]] = []
+
+    def dump(self, history: History, path: str | Path | None = None) -> bytes:
+        """Return what `dump_replay` returns, and write it where that is asked for."""
+        if history.tables[0] != history.rules.game.deal(history.rules, history.table.players):
+            message = "a replay begins with the deal, and this history does not"
+            raise ValueError(message)
+        self._follow(history)
+        data = seal([heading_of(history), *self._lines, result_of(history)])
+        if path is not None:
+            replace_file(Path(path), data)
+        return data
+
+    def _follow(self, history: History) -> None:
+        """Forget what was taken back, and spell what is new."""
+        after = history.tables[1:]
+        same = 0
+        while same < min(len(self._tables), len(after)) and self._tables[same] is after[same]:
+            same += 1
+        del self._tables[same:], self._lines[same:]
+        for at in range(same, len(after)):
+            self._lines.append(_line(history.tables[at].to_move, history.moves[at], after[at]))
+            self._tables.append(after[at])
+
+
+def _line(mover: int, move: Any, after: Any) -> dict[str, Any]:
+    who = {"chance": str(move)} if mover == CHANCE else {"seat": mover, "move": str(move)}
+    return {**who, "table": short_digest(after)}
 
 
 def short_digest(table: Any) -> str:

@@ -25,7 +25,7 @@ class Barrier:
     Args:
         kind: `nothing` where there is no step left, `chance` where chance has
             moved, `shown` where somebody has seen a card.
-        seat: Who has seen it; `None` for whoever only watches.
+        seat: Who has seen it.
         cards: What they have seen, by name.
     """
 
@@ -35,8 +35,7 @@ class Barrier:
 
     def __str__(self) -> str:
         if self.kind == "shown":
-            who = "whoever watches" if self.seat is None else f"seat {self.seat}"
-            return f"{who} has seen {', '.join(self.cards)}"
+            return f"seat {self.seat} has seen {', '.join(self.cards)}"
         return "nothing was decided yet" if self.kind == "nothing" else "chance has moved since"
 
 
@@ -68,7 +67,7 @@ def barrier(history: History) -> Barrier | None:
     before, after = history.tables[-2:]
     if before.to_move == CHANCE:
         return Barrier("chance")
-    for seat in (*range(after.players), None):
+    for seat in range(after.players):
         if seat != before.to_move:
             seen = _named(after, seat) - _named(before, seat)
             if seen:
@@ -76,7 +75,7 @@ def barrier(history: History) -> Barrier | None:
     return None
 
 
-def _named(table: Any, seat: int | None) -> frozenset[str]:
+def _named(table: Any, seat: int) -> frozenset[str]:
     game = table.rules.game
     names: frozenset[str] = game.named(game.view(table, seat))
     return names

@@ -151,7 +151,7 @@ def cards_named(view: View) -> frozenset[str]:
 
 def _names_cards(key: str) -> bool:
     """Tell whether a fact is a list of cards; some cards are called by a number, as rounds are."""
-    about = key.split(" ")[-1] if key.startswith("seat ") else key
+    about = key.rsplit(" ", maxsplit=1)[-1] if key.startswith("seat ") else key
     notations = [mapping[about][1] for mapping in (OPTIONAL, SEATED) if about in mapping]
     return CARDS in notations or about in {ACTING, GOAL, DRAFT, *STACKS} or key.startswith("deck ")
 
