@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from cvrules.games.cv.payment import can_pay
-from cvrules.games.cv.profile import MOST_DICE, active_cards, profile_of
+from cvrules.games.cv.profile import FIRST_THROWS, MOST_DICE, active_cards, profile_of
 from cvrules.games.cv.symbols import BAD_LUCK, BITS, FULL, JOKER, amount, bundle, covers, total
 from cvrules.games.cv.table import Draft, Phase
 from cvrules.games.cv.whereabouts import IN_TURN, TAKING, Flaw, nowhere
@@ -18,6 +18,8 @@ from cvrules.games.cv.whereabouts import IN_TURN, TAKING, Flaw, nowhere
 __all__ = ["turn_flaws"]
 
 MOST_CARDS = 2
+#: Phases in which the first throw may not be made yet.
+BEFORE_THROW = (Phase.THROW, Phase.ROLLING, Phase.MISFORTUNE)
 #: Phases before anything can have been lost or covered, unless bad luck strikes at once.
 UNTOUCHED = (Phase.THROW, Phase.ROLLING, Phase.REROLL, Phase.BUY)
 
@@ -73,19 +75,19 @@ def _dice(table: Draft) -> Iterator[Flaw]:
     if bool(table.rolling) != (table.phase == Phase.ROLLING):
         message = "dice are in the air in phase 'rolling', and only then"
         yield "rolling", "CV616", message, "write 'phase: rolling' and 'rolling: 4', or neither"
-    if table.opened == (table.phase == Phase.THROW) or (
-        not table.opened and table.phase not in {*UNTOUCHED, Phase.MISFORTUNE}
-    ):
+    before, after = table.phase in BEFORE_THROW, table.phase != Phase.THROW
+    if not (after if table.opened else before):
         message = "'opened' says that the first throw was made, which is so in every phase but 'throw'"
         yield "opened", "CV616", message, "write 'opened: yes' after the first throw, and nothing before it"
-    most = table.profile.throws + sum(table.rules.specs[card].gain_rolls for card in nowhere(table))
-    if table.throws > most:
-        yield (
-            "throws",
-            "CV616",
-            f"there are {table.throws} throws left, and at most {most} at first",
-            "write a smaller number",
-        )
+    specs = table.rules.specs
+    most = FIRST_THROWS + sum(specs[card].rolls for card in table.began)
+    most += sum(specs[card].gain_rolls for card in nowhere(table))
+    if table.throws > most or (not table.opened and table.throws < table.profile.throws):
+        message = f"there are {table.throws} throws left, and at first there are {table.profile.throws} to {most}"
+        yield "throws", "CV616", message, "write another number"
+    if not table.opened and table.pending < table.profile.dice:
+        message = f"before the first throw {table.profile.dice} dice or more are to come, not {table.pending}"
+        yield "pending", "CV616", message, f"write 'pending: {table.profile.dice}'"
 
 
 def _acting(table: Draft) -> Iterator[Flaw]:

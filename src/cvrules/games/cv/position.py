@@ -187,7 +187,7 @@ class _Reading:
         fields: dict[str, Any] = {name: self._value(key, notation, 0) for key, (name, notation) in STATED.items()}
         for key, (name, notation) in OPTIONAL.items():
             if key in self._facts:
-                fields[name] = self._value(key, notation, 0)
+                fields[name] = self._value(key, notation, ())
             elif notation is CARDS:
                 fields[name] = ()
         seats = tuple(self._seat(at) for at in range(players))

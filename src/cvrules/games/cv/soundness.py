@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from cvrules.errors import NOWHERE, Diagnostic
 from cvrules.games.cv import engine
 from cvrules.games.cv.ongoing import turn_flaws
-from cvrules.games.cv.setup import CHILDHOOD, DEALT, kept, passed_on
 from cvrules.games.cv.table import CHANCE, OVER, PHASES, Phase, Table
+from cvrules.games.cv.upbringing import draft_flaws
 from cvrules.games.cv.whereabouts import IN_TURN, Flaw, card_flaws, nowhere, room_flaws
 
 __all__ = ["flaws"]
@@ -24,14 +24,12 @@ PASSING = (Phase.UPKEEP, Phase.ADD, Phase.CLEANUP, Phase.TURN_END)
 ASSISTING = (Phase.ASSIST, Phase.ASSIST_ADD)
 #: Phases that may follow misfortune.
 AFTER = (0, Phase.THROW, Phase.REROLL, Phase.UPKEEP, Phase.ADD)
-#: How long a seat's record of the draft can be: dealt, kept, received, kept, received.
-WHOLE_RECORD = 8
 
 
 def flaws(table: Table) -> tuple[tuple[str, Diagnostic], ...]:
     """Return why no game comes to a table, each with the fact it is about; nothing where one may."""
     found: list[Flaw] = []
-    for look in (_asked, card_flaws, _seats, _draft, room_flaws, turn_flaws, _lists, _stops):
+    for look in (_asked, card_flaws, _seats, draft_flaws, room_flaws, turn_flaws, _lists, _stops):
         if look is _stops and found:
             break  # the rules are only asked about a table that makes sense
         found += look(table)
@@ -144,93 +142,6 @@ def _seat(table: Table, at: int) -> Iterator[Flaw]:
 def open_goals(players: int, there: int) -> str:
     """Say that another number of goals lies open."""
     return f"with {players} players {players - 1} goals lie open, not {there}"
-
-
-def _draft(table: Table) -> Iterator[Flaw]:
-    """Yield what is wrong with the childhood cards: what was dealt, kept, passed on and shown.
-
-    Rules:
-        R1.4, R1.5, R1.6
-    """
-    records, rules = table.chosen, table.rules
-    if not _lengths_fit(table):
-        lengths = ", ".join(str(len(record)) for record in records)
-        yield (
-            "seat 0 draft",
-            "CV619",
-            f"in phase '{PHASES[table.phase]}' no seat can have seen so many cards: {lengths}",
-            "write what each seat was dealt, kept and received",
-        )
-        return
-    for at, record in enumerate(records):
-        before = records[at - 1]
-        chosen = [(record[3:4], record[:3]), (record[6:7], record[4:6])]
-        received = [(record[4:6], before[:4]), (record[7:8], before[:7])]
-        fits = all(card in pack for cards, pack in chosen for card in cards)
-        if not fits or any(cards and cards != passed_on(theirs) for cards, theirs in received):
-            yield (
-                f"seat {at} draft",
-                "CV619",
-                f"seat {at} kept or received a card that was not there",
-                "write three cards dealt, the one kept, the two received, and so on",
-            )
-            return
-    if table.phase > Phase.DEAL_CARDS and table.left >> rules.starter & 1:
-        yield (
-            "deck childhood",
-            "CV619",
-            f"'{rules.specs[rules.starter].name}' is always among the cards that are dealt",
-            "deal it",
-        )
-    if table.round:
-        yield from _grown_up(table)
-
-
-def _lengths_fit(table: Table) -> bool:
-    """Tell whether everybody has seen as many childhood cards as the phase allows."""
-    lengths, phase = [len(record) for record in table.chosen], table.phase
-    if table.round:
-        return all(length == WHOLE_RECORD for length in lengths)
-    if phase == Phase.CHOOSE:
-        seen = lengths[-1]
-        return seen in {3, 6} and lengths == [seen + (at < table.asked) for at in range(len(lengths))]
-    if phase < Phase.DEAL_CARDS:
-        return not any(lengths)
-    dealt = sum(lengths)
-    return dealt < DEALT * len(lengths) and lengths == [
-        min(DEALT, max(0, dealt - DEALT * at)) for at in range(len(lengths))
-    ]
-
-
-def _grown_up(table: Table) -> Iterator[Flaw]:
-    """Yield childhood cards that are not where the draft put them."""
-    rules = table.rules
-    for at, seat in enumerate(table.seats):
-        held = [card for card in seat.hand if rules.specs[card].deck == CHILDHOOD]
-        if sorted((*held, *seat.past)) != sorted(kept(table.chosen[at])):
-            yield (
-                f"seat {at} past",
-                "CV619",
-                f"the childhood cards of seat {at} are those it kept: in hand, or in 'past' once shown",
-                "write what it kept",
-            )
-        lying = {card for pile in seat.piles for card in pile if rules.specs[card].deck == CHILDHOOD}
-        shown = {card for card in kept(table.chosen[at]) if rules.specs[card].reveal}
-        if not lying <= shown or not shown <= set(seat.past):
-            yield (
-                f"seat {at} past",
-                "CV619",
-                f"the childhood cards in the CV of seat {at} are others than it laid open",
-                "write those it kept",
-            )
-    owners = [at for at, record in enumerate(table.chosen) if rules.starter in kept(record)]
-    if owners != [table.first]:
-        yield (
-            "first",
-            "CV619",
-            f"the owner of '{rules.specs[rules.starter].name}' goes first",
-            f"write 'first: {owners[0] if owners else 0}'",
-        )
 
 
 def _lists(table: Table) -> Iterator[Flaw]:
