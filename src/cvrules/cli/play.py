@@ -15,7 +15,7 @@ from cvrules.cli.console import ask, clean_end, is_terminal, say, style_of, tell
 from cvrules.cli.files import say as say_line
 from cvrules.cli.files import shown, uses_colour
 from cvrules.cli.person import LeftError, Person
-from cvrules.cli.saved import YOU, Company, company_of, history_in
+from cvrules.cli.saved import YOU, Company, Keeper, company_of, history_in
 from cvrules.errors import CvError, InvalidCardsError
 from cvrules.games.cv.bots import BOTS
 from cvrules.games.cv.narration import Story
@@ -24,7 +24,6 @@ from cvrules.games.cv.rules import Rules
 from cvrules.games.cv.verdict import verdict
 from cvrules.games.cv.view import View
 from cvrules.kernel.history import History
-from cvrules.kernel.replay import Scribe
 from cvrules.kernel.undoing import Barrier
 from cvrules.kernel.verbs import deal
 from cvrules.lab.bots import Bot
@@ -112,18 +111,14 @@ def _play(pen: Pen, history: History, company: Company, file: str | None) -> Non
     names = [pen.text(f"name.{seat}") for seat in NAMES[: len(company.roles)]]
     people = [seat for seat, role in enumerate(company.roles) if role == YOU]
     story = Story(pen, names, people[0] if people else None)
-    scribe = Scribe()
-
-    def keep() -> None:
-        if file:
-            scribe.dump(sitting.history, file)
+    keeper = Keeper(file)
 
     def take_back(is_question: Callable[[View], bool]) -> Barrier | None:
         wall = sitting.take_back(people[0], is_question)
         if wall is not None:
             return wall
         story.hear_again((step.move, step.events) for step in retold(sitting.history))
-        keep()
+        keeper.keep(sitting.history)
         return None
 
     person = Person(pen, names, story, ask, say, take_back=take_back)
@@ -134,7 +129,7 @@ def _play(pen: Pen, history: History, company: Company, file: str | None) -> Non
     sitting = Sitting(history, players, company.seed, people)
     try:
         for step in sitting.steps():
-            keep()
+            keeper.keep(sitting.history)
             tell(story.tell(step.move, step.events))
     except LeftError:
         key = "ui.bye_saved" if file else "ui.bye"

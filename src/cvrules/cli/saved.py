@@ -11,11 +11,13 @@ from attrs import frozen
 from cvrules.cli.files import say, shown, uses_colour
 from cvrules.errors import InvalidRecordError
 from cvrules.kernel.history import History
+from cvrules.kernel.replay import Scribe
 from cvrules.lang.limits import Limits
 from cvrules.records import load_replay
+from cvrules.storage import remove_leftovers
 from cvrules.text.report import reported
 
-__all__ = ["YOU", "Company", "company_of", "history_in"]
+__all__ = ["YOU", "Company", "Keeper", "company_of", "history_in"]
 
 #: Whom the notes of a game call a person.
 YOU = "you"
@@ -36,6 +38,39 @@ class Company:
     def notes(self) -> dict[str, str]:
         """Return what a file remembers of this."""
         return {"seats": ",".join(self.roles), "seed": str(self.seed)}
+
+
+class Keeper:
+    """Keeps a game in a file, unless another program writes there too.
+
+    Args:
+        file: Where; `None` for a game that is not kept.
+    """
+
+    def __init__(self, file: str | None) -> None:
+        self._path = Path(file) if file else None
+        self._scribe = Scribe()
+        self._there = self._content()
+        if self._path:
+            remove_leftovers(self._path)
+
+    def keep(self, history: History) -> None:
+        """Write the game so far, in one step.
+
+        Raises:
+            click.ClickException: The file is no longer what was written last.
+        """
+        if self._path is None:
+            return
+        if self._content() != self._there:
+            message = (
+                f"another program has written '{shown(str(self._path))}', so this game is not saved there any more"
+            )
+            raise click.ClickException(message)
+        self._there = self._scribe.dump(history, self._path)
+
+    def _content(self) -> bytes | None:
+        return self._path.read_bytes() if self._path and self._path.exists() else None
 
 
 def company_of(history: History) -> Company | None:
