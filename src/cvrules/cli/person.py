@@ -175,8 +175,7 @@ class Person:
             raise RetakenError
         if wall.kind != "shown" or wall.seat is None:
             return paragraph(self.pen.text(f"ui.undo_{wall.kind}"), self.pen.style)
-        cards = ", ".join(self.pen.title(card) for card in wall.cards)
-        return paragraph(self.pen.text("ui.undo_shown", name=self.names[wall.seat], cards=cards), self.pen.style)
+        return paragraph(self.pen.text("ui.undo_shown", name=self.names[wall.seat]), self.pen.style)
 
     def _quit(self, _view: View, _menu: Menu, _rest: str) -> list[str]:
         raise LeftError

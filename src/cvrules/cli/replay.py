@@ -61,9 +61,13 @@ def command(  # noqa: PLR0913 - one for each option
     Every step is played anew, so a game that is told is a legal one.
     """
     with clean_end(ctx):
-        pen_of = voice_of(texts_of("cv", cards), language)
-        history = history_in(file, cards, stranger=stranger)
-        pen = Pen(pen_of, style_of(plain=plain), history.rules)
+        voice = voice_of(texts_of("cv", cards), language)
+
+        def show(history: History) -> None:
+            _tell_again(Pen(voice, style_of(plain=plain), history.rules), history)
+
+        is_told = not verify and seat is None and position is None
+        history = history_in(file, cards, stranger=stranger, show=show if is_told else None)
         if verify:
             say_line(f"{shown(file)}: {_summary(history)}")
         elif seat is not None:
@@ -71,7 +75,7 @@ def command(  # noqa: PLR0913 - one for each option
         elif position is not None:
             say_line(_position(history, position).rstrip("\n"))
         else:
-            _tell_again(pen, history)
+            show(history)
 
 
 def _summary(history: History) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import click
@@ -81,8 +81,16 @@ def company_of(history: History) -> Company | None:
     return Company(tuple(roles), int(seed))
 
 
-def history_in(path: str, cards: Sequence[str], *, stranger: bool = False) -> History:
+def history_in(
+    path: str, cards: Sequence[str], *, stranger: bool = False, show: Callable[[History], None] | None = None
+) -> History:
     """Return the game of a file, or show what is wrong with it.
+
+    Args:
+        path: The file.
+        cards: The packs it was played with.
+        stranger: Whether to read with tight limits.
+        show: What to do with a game that diverged, as far as it goes.
 
     Raises:
         click.UsageError: There is no such file.
@@ -95,6 +103,8 @@ def history_in(path: str, cards: Sequence[str], *, stranger: bool = False) -> Hi
     try:
         return load_replay(Path(path), cards=cards, limits=Limits.for_strangers() if stranger else None)
     except InvalidRecordError as error:
+        if show is not None and isinstance(error.history, History):
+            show(error.history)
         told(error)
         message = "this file holds no game that can be played again"
         raise click.ClickException(message) from None

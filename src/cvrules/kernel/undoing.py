@@ -26,16 +26,16 @@ class Barrier:
         kind: `nothing` where there is no step left, `chance` where chance has
             moved, `shown` where somebody has seen a card.
         seat: Who has seen it.
-        cards: What they have seen, by name.
+
+    Which card it was is not said: whoever asks may not know it.
     """
 
     kind: str
     seat: int | None = None
-    cards: tuple[str, ...] = ()
 
     def __str__(self) -> str:
         if self.kind == "shown":
-            return f"seat {self.seat} has seen {', '.join(self.cards)}"
+            return f"seat {self.seat} has seen a card"
         return "nothing was decided yet" if self.kind == "nothing" else "chance has moved since"
 
 
@@ -68,10 +68,8 @@ def barrier(history: History) -> Barrier | None:
     if before.to_move == CHANCE:
         return Barrier("chance")
     for seat in range(after.players):
-        if seat != before.to_move:
-            seen = _named(after, seat) - _named(before, seat)
-            if seen:
-                return Barrier("shown", seat, tuple(sorted(seen)))
+        if seat != before.to_move and _named(after, seat) - _named(before, seat):
+            return Barrier("shown", seat)
     return None
 
 
