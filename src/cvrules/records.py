@@ -78,7 +78,7 @@ def parse_position(
 def status(
     position: Any, *, rules: Any = None, cards: Iterable[str | Path] = (), limits: Limits | None = None
 ) -> tuple[Diagnostic, ...]:
-    """Return why a position is impossible, fault by fault; nothing where it is possible.
+    """Return each fault of an impossible position; nothing where it is possible.
 
     Args:
         position: A text, or a table.
