@@ -14,7 +14,7 @@ from cvrules.games.cv.spec import Spec
 from cvrules.games.cv.table import Draft, Phase
 from cvrules.games.cv.words import DECKS, STACKS
 
-__all__ = ["Flaw", "card_flaws", "nowhere", "places", "room_flaws", "strange_in"]
+__all__ = ["Flaw", "card_flaws", "crowded_track", "no_new_round", "nowhere", "places", "room_flaws", "strange_in"]
 
 #: What is wrong: the fact it is about, a code, a sentence, and what to do.
 Flaw = tuple[str, str, str, str]
@@ -95,25 +95,26 @@ def card_flaws(table: Draft) -> Iterator[Flaw]:
             )
 
 
-def strange_in(spec: Spec, place: str) -> str | None:
+def strange_in(spec: Spec, place: str, name: str = "") -> str | None:
     """Say why a card cannot lie in a kind of place, whatever else lies where.
 
     Args:
         spec: The card.
-        place: A stack, or `waiting`, `hand`, `track`, `bought`, `taken`, `goal`,
-            `goals`, `draft`, `lost` or `deck`.
+        place: A stack, or `cv` for any of them, `waiting`, `hand`, `track`,
+            `bought`, `taken`, `goal`, `goals`, `draft`, `lost` or `deck`.
+        name: What the card is called; its name in the rules where left out.
     """
-    return next(_reasons(spec, place), None)
+    return next(_reasons(spec, place, name or spec.name), None)
 
 
-def _reasons(spec: Spec, place: str) -> Iterator[str]:
+def _reasons(spec: Spec, place: str, name: str) -> Iterator[str]:
     """Yield everything that keeps a card from a kind of place, the plainest first."""
-    name, has_goals = spec.name, place in {"goal", "goals"}
+    has_goals = place in {"goal", "goals"}
     if place == "deck":
         return
     if has_goals != (spec.deck == GOAL):
         yield f"'{name}' is no goal" if has_goals else f"'{name}' is a goal"
-    if spec.is_event and place in {*STACKS, "waiting", "lost"}:
+    if spec.is_event and place in {*STACKS, "cv", "waiting", "lost"}:
         yield f"'{name}' is an event, which lies in no CV"
     if place == "hand" and not spec.is_event:
         yield f"'{name}' is no event, and only events are held in the hand"
