@@ -23,7 +23,12 @@ CHANCE = -1
 
 
 class Game(Protocol):
-    """What a game does for the public verbs. Tables, moves and views are its own."""
+    """What a game does for the public verbs. Tables, moves and views are its own.
+
+    Tables and views have `rules`, `players` and `to_move`. Rules have `game`,
+    `edition`, `origin`, `digest` and `all_options()`, the option of every ruling.
+    Moves print as a line of text, and score sheets have a `total`.
+    """
 
     @property
     def name(self) -> str:

@@ -47,7 +47,7 @@ def _next(replay: Replay, history: History, step: Step, number: int) -> History:
     if asked != step.mover:
         raise _refused(replay, history, number, f"{_who(step.mover)} moves, and {_who(asked)} is asked")
     try:
-        move = rules_game(history).parse_move(step.text)
+        move = history.rules.game.parse_move(step.text)
         if str(move) != step.text:
             raise _refused(replay, history, number, f"{quoted(step.text)} is not how a move is written")
         longer = history.play(move)
@@ -60,11 +60,6 @@ def _next(replay: Replay, history: History, step: Step, number: int) -> History:
         message = f"diverged at move {number}: after {quoted(step.text)} the table is {digest}, and the file says {step.digest}"
         raise fault("CV607", message, line_of(replay.path, number + 1), _advice(replay), longer)
     return longer
-
-
-def rules_game(history: History) -> Any:
-    """Return the game a history is of."""
-    return history.rules.game
 
 
 def _refused(replay: Replay, history: History, number: int, why: str) -> InvalidRecordError:
