@@ -82,7 +82,7 @@ def test_the_barrier_is_where_the_views_say(edition, players, seed):
 def names(table, seat):
     """Return what a seat's view names, counted from its fields."""
     seen = cvrules.view(table, seat).table
-    own = [card for one in seen.seats for card in (one.goal, *one.hand, *one.waiting, *one.past, *sum(one.piles, ()))]
+    own = [card for one in seen.seats for card in (one.aim, *one.held, *one.waiting, *one.past, *sum(one.piles, ()))]
     lists = (seen.shown, seen.public, seen.bought, seen.began, seen.todo, seen.profile.cards, *seen.chosen)
     left = [card for card in range(len(seen.rules.cards)) if seen.left >> card & 1]
     return {card for card in (*own, *left, *sum(lists, ())) if card >= 0}

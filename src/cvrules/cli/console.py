@@ -13,7 +13,8 @@ import click
 
 from cvrules.cli.files import say as say_line
 from cvrules.cli.files import uses_colour
-from cvrules.games.cv.pen import MARKS
+from cvrules.games.cv.look import SIGNS
+from cvrules.games.cv.symbols import LANES
 from cvrules.text.terminal import Style, folded
 from cvrules.text.texts import Texts, Voice
 
@@ -45,7 +46,7 @@ def style_of(*, plain: bool) -> Style:
 
 def _has_signs(encoding: str) -> bool:
     try:
-        "".join([*(sign for sign, _ in MARKS.values()), "─│┌┐└┘→↔"]).encode(encoding)
+        "".join([*(SIGNS[name][0] for name in (*LANES, "plain")), "─│┌┐└┘→↔"]).encode(encoding)
     except (UnicodeEncodeError, LookupError):
         return False
     return True

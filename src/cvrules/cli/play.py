@@ -48,8 +48,8 @@ Examples:  cvrules play
            cvrules play --seats 4 --bots greedy,greedy,random --language fr
 
 Ends with 0 when the game is over, when you quit and when nobody reads on
-(a closed pipe), with 130 after Ctrl-C, with 1 if the cards or the saved game
-cannot be played, with 2 on wrong usage."""
+(a closed pipe), with 1 where cards or a saved game cannot be played or nothing
+can be written, with 2 on wrong usage, with 130 after Ctrl-C."""
 
 
 @click.command("play", epilog=EPILOG)

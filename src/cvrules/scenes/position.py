@@ -20,7 +20,6 @@ from cvrules.games.cv.soundness import open_goals
 from cvrules.games.cv.table import Draft, Phase, Seat, Table, frozen_table
 from cvrules.games.cv.whereabouts import crowded_track, no_new_round
 from cvrules.games.cv.words import DECKS, STACKS
-from cvrules.model.bundle import counted
 from cvrules.scenes.deck import left_in_decks
 from cvrules.scenes.ground import StumbleError, found
 from cvrules.scenes.model import DeckLeft, Lying, Name, Number, Placed, Scene

@@ -68,9 +68,9 @@ def test_different_tables_read_differently():
     derived = {"rules", "seats", "left", "chosen", "profile", "log", "answers"}
     told = {name for name, _ in (*STATED.values(), *OPTIONAL.values())}
     assert {field.name for field in Table.__attrs_attrs__} == told | derived
-    assert {name for name, _ in SEATED.values()} | {"goal", "piles"} == set(begun().table.seats[0].__slots__) - {
-        "__weakref__"
-    }
+    assert {name for name, _ in SEATED.values()} | {"aim", "piles", "rules"} == set(
+        begun().table.seats[0].__slots__
+    ) - {"__weakref__"}
 
 
 def test_tokens_show_what_the_active_cards_give():

@@ -192,7 +192,7 @@ def test_a_kept_card_that_was_not_there_is_named():
 
 def test_a_hand_has_one_order():
     """So that equal hands are equal."""
-    table = next(table for table in GAME.tables if len(table.seats[0].hand) > 1)
+    table = next(table for table in GAME.tables if len(table.seats[0].held) > 1)
     text = print_position(table)
     mixed = ", ".join(reversed(fact(text, "seat 0 hand").split(", ")))
 
@@ -219,7 +219,7 @@ def test_no_new_round_begins_with_too_few_cards():
     table = next(table for table in reversed(GAME.tables) if table.phase == 5 and table.seat == table.first)
     text = changed(print_position(table), "deck old_age", fact(print_position(table), "deck old_age").split(", ")[0])
 
-    assert has(said(text), "CV618 with 1 cards of old_age left, no new round begins for 3 players")
+    assert has(said(text), "CV618 with 1 card of old_age left, no new round begins for 3 players")
 
 
 def mutated(lines: list[str], others: list[str], rng: random.Random) -> list[str]:

@@ -10,7 +10,8 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from cvrules.games.cv.payment import can_pay
-from cvrules.games.cv.profile import FIRST_THROWS, MOST_DICE, active_cards, profile_of
+from cvrules.games.cv.profile import FIRST_THROWS, MOST_DICE, profile_of
+from cvrules.games.cv.seat import active_cards
 from cvrules.games.cv.symbols import BAD_LUCK, BITS, FULL, JOKER, amount, bundle, covers, total
 from cvrules.games.cv.table import Draft, Phase
 from cvrules.games.cv.whereabouts import IN_TURN, TAKING, Flaw, nowhere

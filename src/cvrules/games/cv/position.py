@@ -30,11 +30,12 @@ from cvrules.games.cv.notation import (
     Notation,
     SlipError,
 )
-from cvrules.games.cv.profile import EMPTY, Profile, active_cards, profile_of
+from cvrules.games.cv.profile import EMPTY, Profile, profile_of
 from cvrules.games.cv.rules import Rules
+from cvrules.games.cv.seat import Seat, active_cards
 from cvrules.games.cv.setup import SEATS
 from cvrules.games.cv.symbols import total
-from cvrules.games.cv.table import Draft, Phase, Seat, Table, frozen_table
+from cvrules.games.cv.table import Draft, Phase, Table, frozen_table
 from cvrules.games.cv.view import View
 from cvrules.games.cv.words import DECKS, STACKS
 from cvrules.lang.suggestion import did_you_mean, quoted
@@ -75,7 +76,7 @@ OPTIONAL: dict[str, tuple[str, Notation]] = {
 }
 #: Facts of a seat, and the field of each.
 SEATED: dict[str, tuple[str, Notation]] = {
-    "hand": ("hand", CARDS),
+    "hand": ("held", CARDS),
     "waiting": ("waiting", CARDS),
     "barred": ("barred", STACK_BITS),
     "past": ("past", CARDS),
@@ -115,8 +116,8 @@ def facts_of(table: Table | View) -> dict[str, str]:
 def _facts_of_seat(table: Table, at: int, seat: Seat) -> dict[str, str]:
     rules = table.rules
     facts = {}
-    if seat.goal >= 0:
-        facts[GOAL] = CARD.write(seat.goal, rules)
+    if seat.aim >= 0:
+        facts[GOAL] = CARD.write(seat.aim, rules)
     for key, (name, notation) in SEATED.items():
         value = getattr(seat, name)
         if value:
@@ -211,7 +212,7 @@ class _Reading:
             for key, (name, notation) in SEATED.items()
         }
         piles = tuple(self._value(f"seat {at} {stack}", CARDS, ()) for stack in STACKS)
-        return Seat(goal=self._value(f"seat {at} {GOAL}", CARD, -1), piles=piles, **fields)
+        return Seat(self.rules, aim=self._value(f"seat {at} {GOAL}", CARD, -1), piles=piles, **fields)
 
     def _left(self) -> int:
         """Return the cards still in decks, as bits."""

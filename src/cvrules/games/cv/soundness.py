@@ -76,7 +76,7 @@ def _seats(table: Table) -> Iterator[Flaw]:
         R1.3
     """
     players, phase = len(table.seats), table.phase
-    goals = [seat.goal >= 0 for seat in table.seats]
+    goals = [seat.aim >= 0 for seat in table.seats]
     is_open = len(table.public) == players - 1
     if (phase > Phase.REVEAL_GOALS and not is_open) or len(table.public) > players - 1:
         yield "goals", "CV619", open_goals(players, len(table.public)), "name as many"
@@ -106,12 +106,12 @@ def _seat(table: Table, at: int) -> Iterator[Flaw]:
         R1.6, R3.7, R6.5
     """
     seat, specs = table.seats[at], table.rules.specs
-    has = [*seat.hand, *seat.waiting, *(card for pile in seat.piles for card in pile)]
+    has = [*seat.held, *seat.waiting, *(card for pile in seat.piles for card in pile)]
     if not table.round and (has or seat.past or seat.barred):
         yield f"seat {at} hand", "CV619", "nobody has cards before childhood cards are chosen", "leave them out"
-    if seat.hand != tuple(sorted(seat.hand)):
+    if seat.held != tuple(sorted(seat.held)):
         yield f"seat {at} hand", "CV611", "the cards in a hand stand in the order of their numbers", "sort them"
-    for card in seat.hand:
+    for card in seat.held:
         if specs[card].reveal:
             yield (
                 f"seat {at} hand",

@@ -78,7 +78,7 @@ def _grown_up(table: Draft) -> Iterator[Flaw]:
     """Yield childhood cards that are not where the draft put them."""
     rules = table.rules
     for at, seat in enumerate(table.seats):
-        held = [card for card in seat.hand if rules.specs[card].deck == CHILDHOOD]
+        held = [card for card in seat.held if rules.specs[card].deck == CHILDHOOD]
         if sorted((*held, *seat.past)) != sorted(kept(table.chosen[at])):
             yield (
                 f"seat {at} past",

@@ -13,6 +13,7 @@ from cvrules.games.cv.setup import CHILDHOOD, GOAL, OLD, TRACK, current_deck
 from cvrules.games.cv.spec import Spec
 from cvrules.games.cv.table import Draft, Phase
 from cvrules.games.cv.words import DECKS, STACKS
+from cvrules.model.bundle import counted
 
 __all__ = ["Flaw", "card_flaws", "crowded_track", "no_new_round", "nowhere", "places", "room_flaws", "strange_in"]
 
@@ -29,9 +30,9 @@ def places(table: Draft) -> Iterator[tuple[int, str, str]]:
     yield from ((card, "track", "track") for card in table.shown)
     yield from ((card, "goals", "goals") for card in table.public)
     for at, seat in enumerate(table.seats):
-        if seat.goal >= 0:
-            yield seat.goal, "goal", f"seat {at} goal"
-        yield from ((card, "hand", f"seat {at} hand") for card in seat.hand)
+        if seat.aim >= 0:
+            yield seat.aim, "goal", f"seat {at} goal"
+        yield from ((card, "hand", f"seat {at} hand") for card in seat.held)
         for stack, pile in zip(STACKS, seat.piles, strict=True):
             yield from ((card, stack, f"seat {at} {stack}") for card in pile)
         yield from ((card, "waiting", f"seat {at} waiting") for card in seat.waiting)
@@ -39,7 +40,7 @@ def places(table: Draft) -> Iterator[tuple[int, str, str]]:
         if table.left >> card & 1:
             yield card, "deck", f"deck {DECKS[table.rules.specs[card].deck]}"
     own = table.seats[table.seat]
-    with_owner = {*own.hand, *own.waiting, *(card for pile in own.piles for card in pile)}
+    with_owner = {*own.held, *own.waiting, *(card for pile in own.piles for card in pile)}
     at_once = table.rules.rulings.events_at_once  # then an event that is not in the hand was played
     for card in table.bought:
         if card not in with_owner and not (at_once and table.rules.specs[card].is_event):
@@ -183,4 +184,4 @@ def _last_round(table: Draft) -> Iterator[Flaw]:
 
 def no_new_round(left: int, players: int) -> str:
     """Say that too few cards are left for another round."""
-    return f"with {left} cards of {DECKS[OLD]} left, no new round begins for {players} players"
+    return f"with {counted(left, 'card')} of {DECKS[OLD]} left, no new round begins for {players} players"
