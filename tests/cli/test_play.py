@@ -235,7 +235,7 @@ def test_help_has_examples_and_exit_codes():
 
     assert result.exit_code == 0
     assert "cvrules play --auto --seed 7" in result.output
-    assert "with 1 where cards cannot be played" in result.output
+    assert "with 1 where cards or a saved game cannot be played" in result.output
     assert "130 after Ctrl-C" in result.output
 
 
