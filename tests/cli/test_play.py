@@ -432,6 +432,20 @@ def test_ctrl_c_loses_nothing(tmp_path, monkeypatch):
     assert file.read_bytes() == (tmp_path / "whole.jsonl").read_bytes()
 
 
+def test_a_killed_game_goes_on_where_it_was(tmp_path):
+    """At a real terminal, without a chance to say goodbye."""
+    file = tmp_path / "game.jsonl"
+    with Terminal("--seed", "7", "--save", str(file)) as terminal:
+        terminal.read("> ")
+        terminal.type("1")
+        terminal.process.kill()
+        terminal.process.wait()
+
+    assert "choose top_student" in map(str, cvrules.load_replay(file).moves)
+    with Terminal("--resume", str(file)) as terminal:
+        assert "Childhood" in terminal.read("> ")
+
+
 def test_leaving_says_how_to_go_on(tmp_path, monkeypatch):
     """With the name of the file."""
     file = tmp_path / "game.jsonl"

@@ -56,9 +56,10 @@ def test_lines_that_do_not_read_are_named(old, new, said):
     assert fault.message == said
 
 
-def test_limits_are_an_argument():
+@pytest.mark.parametrize("limits", [Limits(lines=3), Limits(size=20), Limits(line_length=10)])
+def test_limits_are_an_argument(limits):
     """For texts of strangers."""
-    sheet = read_sheet(print_position(TABLE), limits=Limits(lines=3))
+    sheet = read_sheet(print_position(TABLE), limits=limits)
 
     assert [fault.code for fault in sheet.faults] == ["CV602"]
 

@@ -93,12 +93,15 @@ def read_sheet(text: str, path: str = "<position>", limits: Limits | None = None
     """Return the lines of a position, sorted out, and what does not read."""
     sheet = Sheet(path)
     bounds = limits or Limits()
-    if len(text) > bounds.size or text.count("\n") > bounds.lines:
-        message = f"the text has more than {bounds.size} characters or {bounds.lines} lines"
+    lines = text.split("\n") if len(text) <= bounds.size else []
+    if not lines or len(lines) > bounds.lines + 1 or max(map(len, lines)) > bounds.line_length:
+        message = (
+            f"the text has more than {bounds.size} characters, {bounds.lines} lines or {bounds.line_length} in one"
+        )
         sheet.fault("CV602", message, 1, "raise the limit if you trust the text")
         return sheet
     said: dict[str, str] = {}
-    for number, line in enumerate(text.split("\n"), 1):
+    for number, line in enumerate(lines, 1):
         line = line.rstrip("\r")  # noqa: PLW2901 - as editors on Windows end lines
         if not line.strip():
             continue

@@ -124,6 +124,16 @@ def test_no_line_makes_it_fail(data):
         assert sorted(print_position(table).splitlines()) == sorted(line for line in lines if line)
 
 
+def test_thousands_of_strange_lines_are_told_quickly():
+    """Suggestions are for the first few."""
+    strange = "".join(f"rund{number}: 1\n" for number in range(5_000))
+    faults = cvrules.status(
+        print_position(begun(32).table) + strange, rules=begun().rules, limits=cvrules.Limits(faults=100)
+    )
+
+    assert [bool("did you mean" in fault.help) for fault in faults] == [True] * 50 + [False] * 50
+
+
 @pytest.mark.parametrize(
     ("old", "new", "code", "said"),
     [

@@ -86,6 +86,8 @@ GOAL, DRAFT, TOKENS = "goal", "draft", "tokens"
 #: What the active cards give: the cards, and what may be copied.
 ACTING, COPIES = "acting", "copies"
 PLAYERS = "players"
+#: After so many faults nothing is suggested any more, which would take long.
+SUGGESTIONS = 50
 
 
 def facts_of(table: Table | View) -> dict[str, str]:
@@ -261,7 +263,7 @@ class _Reading:
                 message = f"there is no {key.rpartition(' ')[0]}; there are seats 0 to {players - 1}"
                 self._fault(key, "CV615", message, f"write a larger number of players, up to {SEATS[-1]}")
             elif key not in known:
-                meant = did_you_mean(key, known, {})
+                meant = did_you_mean(key, known, {}) if len(self.faults) < SUGGESTIONS else ""
                 hint = f"did you mean '{meant}'?" if meant else "leave the line out"
                 self._fault(key, "CV611", f"no position has a line {quoted(key)}", hint)
 
