@@ -459,13 +459,15 @@ def test_leaving_says_how_to_go_on(tmp_path, monkeypatch):
 
 
 def test_bots_may_finish_what_somebody_began(tmp_path, monkeypatch):
-    """With `--auto`, or where there is no terminal."""
+    """With `--auto`; without a terminal alone nobody's game is played by others."""
     file = tmp_path / "game.jsonl"
     scripted(monkeypatch, "1", "1", "quit")
     run("--seed", 7, "--save", file)
     monkeypatch.setattr(cvrules.cli.play, "is_terminal", lambda _: False)
-    result = run("--resume", file)
+    alone, result = run("--resume", file), run("--resume", file, "--auto")
 
+    assert alone.exit_code == 2
+    assert "somebody plays in the saved game, and there is no terminal" in alone.output
     assert "Alex (greedy), Kim (greedy), Noa (greedy)" in result.output
     assert "wins with" in result.output
     assert cvrules.load_replay(file).table.to_move is None

@@ -101,7 +101,7 @@ def command(  # noqa: PLR0913 - one for each option
             history = History.begin(_rules(edition, cards, rulings, seats), seats, company.notes())
         else:
             _unchanged(ctx, history)
-            company = _company(history, company, watches)
+            company = _company(history, company, watches=watches, auto=auto)
         pen = Pen(voice_of(texts_of("cv", cards), language), style_of(plain=plain), history.rules)
         _play(pen, history, company, file)
 
@@ -187,7 +187,7 @@ def _unchanged(ctx: click.Context, history: History) -> None:
             raise click.UsageError(message)
 
 
-def _company(history: History, new: Company, watches: bool) -> Company:
+def _company(history: History, new: Company, *, watches: bool, auto: bool) -> Company:
     """Return who goes on with a saved game: whoever began it, or with a game from elsewhere, a new company."""
     old = company_of(history)
     if old is None:
@@ -195,6 +195,9 @@ def _company(history: History, new: Company, watches: bool) -> Company:
     strange = [role for role in old.roles if role not in {*BOTS, YOU}]
     if strange:
         message = f"the saved game was played by {strange[0]!r}, and there is: {', '.join(BOTS)}"
+        raise click.UsageError(message)
+    if YOU in old.roles and watches and not auto:
+        message = "somebody plays in the saved game, and there is no terminal; --auto lets bots finish it"
         raise click.UsageError(message)
     if YOU in old.roles and watches:
         return Company(tuple(new.roles[seat] if role == YOU else role for seat, role in enumerate(old.roles)), old.seed)
