@@ -159,7 +159,7 @@ def test_no_line_makes_it_fail(number, key, value):
 def test_every_step_of_a_game_can_be_saved_and_loaded():
     """Going on from a file gives the same as never having stopped (74)."""
     game = recorded()
-    for steps in range(0, len(game), 37):
+    for steps in range(0, len(game), 97):
         again = load_replay(dump_replay(game.upto(steps)), rules=game.rules)
         for move in game.moves[steps:]:
             again = again.play(move)

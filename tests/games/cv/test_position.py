@@ -40,7 +40,7 @@ def test_tables_of_every_phase_and_of_any_cards_are_read_back():
     assert len(seen) > 13
 
 
-@given(tables())
+@given(tables(decisions=40))
 def test_any_table_that_can_be_reached_is_read_back(table):
     """Whatever the cards and rulings: equal after a round trip, and possible (74)."""
     text = print_position(table)

@@ -239,7 +239,7 @@ def test_whatever_has_no_fault_can_be_played():
     """Changed positions are refused with faults, or go on like any other; nothing else ever happens."""
     rng, possible = random.Random(1), 0
     tables = [table for table in assorted() if table.rules.edition == "granna_en"]
-    for _ in range(400):
+    for _ in range(200):
         table, other = rng.choice(tables), rng.choice(tables)
         lines = mutated(print_position(table).splitlines(), print_position(other).splitlines(), rng)
         text = "\n".join(lines)
@@ -255,4 +255,4 @@ def test_whatever_has_no_fault_can_be_played():
             now = engine.play(now, rng.choice(moves))
             assert status(now) == ()
 
-    assert possible > 20
+    assert possible > 10
