@@ -12,7 +12,7 @@ import tempfile
 import pytest
 
 from cvrules import storage
-from cvrules.storage import replace_file
+from cvrules.storage import remove_leftovers, replace_file
 
 OLD, NEW = b"card 1 dog: health\n" * 500, b"card 2 cat: health\n" * 900
 #: Every call to the system that replacing a file makes, in order.
@@ -170,7 +170,7 @@ def test_folders_that_cannot_be_synced_are_no_failure(file, monkeypatch):
 LOOP = """
 import sys
 from pathlib import Path
-from cvrules.storage import replace_file
+from cvrules.storage import remove_leftovers, replace_file
 path, old, new = Path(sys.argv[1]), b"card 1 dog: health\\n" * 500, b"card 2 cat: health\\n" * 900
 print("ready", flush=True)
 while True:
@@ -199,8 +199,8 @@ def test_a_process_that_is_killed_leaves_a_whole_file(file):
 
 
 def test_nothing_else_is_public():
-    """Who writes files uses this one function."""
-    assert storage.__all__ == ["replace_file"]
+    """Who writes files uses this one function; who keeps one clears up with the other."""
+    assert storage.__all__ == ["remove_leftovers", "replace_file"]
 
 
 def test_systems_without_owners_are_served(file, monkeypatch):
@@ -210,3 +210,17 @@ def test_systems_without_owners_are_served(file, monkeypatch):
     replace_file(file, NEW)
 
     assert file.read_bytes() == NEW
+
+
+def test_leftovers_of_a_killed_writer_are_removed(file):
+    """Those of this file, and nothing else in the folder."""
+    handle, leftover = tempfile.mkstemp(prefix=f".{file.name}.", dir=file.parent)
+    os.close(handle)
+    others = [file.with_name(".my.cv.other.txt"), file.with_name(".my.cvs.abcdefgh"), file]
+    for other in others:
+        other.write_bytes(OLD)
+
+    remove_leftovers(file)
+
+    assert not os.path.exists(leftover)  # noqa: PTH110 - as `tempfile` names it
+    assert all(other.exists() for other in others)

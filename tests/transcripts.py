@@ -31,7 +31,7 @@ def played(command: str, typed: Sequence[str]) -> str:
     """Return what `cvrules` shows somebody who types this at a terminal."""
     _, *arguments = shlex.split(command)
     lines = "".join(f"{line}\n" for line in typed)
-    with patch("cvrules.cli.play._is_terminal", lambda stream: stream is sys.stdin):
+    with patch("cvrules.cli.play.is_terminal", lambda stream: stream is sys.stdin):
         result = CliRunner(echo_stdin=True).invoke(main, arguments, input=lines, prog_name="cvrules")
     assert result.exit_code == 0, result.output
     return result.output

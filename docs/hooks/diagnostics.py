@@ -21,6 +21,7 @@ FAMILIES = {
     "CV3": "Texts",
     "CV4": "Editions and sources",
     "CV5": "Scenes",
+    "CV6": "Replays and positions",
 }
 
 
@@ -51,7 +52,7 @@ def _index(texts: dict[str, str]) -> str:
     lines = [
         "# Faults",
         "",
-        "Whatever `cvrules check` and `cvrules try` say carries a code; the code never changes its meaning.",
+        "Whatever `cvrules check`, `cvrules try` and `cvrules replay` say carries a code; the code never changes its meaning.",
         "`cvrules explain` shows the same pages in the terminal.",
     ]
     for start, family in FAMILIES.items():

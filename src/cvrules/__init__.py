@@ -12,6 +12,7 @@ from cvrules.errors import (
     IllegalMoveError,
     IncompleteCardsError,
     InvalidCardsError,
+    InvalidRecordError,
     Severity,
     Span,
 )
@@ -40,7 +41,13 @@ from cvrules.shelf import check_cards, print_cards, read_cards
 
 if _typing.TYPE_CHECKING:
     from cvrules.faces import face
+    from cvrules.kernel.export import export_replay
+    from cvrules.kernel.history import History
+    from cvrules.kernel.position import print_position
+    from cvrules.kernel.replay import dump_replay
+    from cvrules.kernel.undoing import undo
     from cvrules.loading import load
+    from cvrules.records import load_replay, parse_position, status
     from cvrules.wording import describe
 
 __all__ = [
@@ -51,9 +58,11 @@ __all__ = [
     "CardSet",
     "CvError",
     "Diagnostic",
+    "History",
     "IllegalMoveError",
     "IncompleteCardsError",
     "InvalidCardsError",
+    "InvalidRecordError",
     "Limits",
     "Severity",
     "Span",
@@ -61,25 +70,44 @@ __all__ = [
     "check_cards",
     "deal",
     "describe",
+    "dump_replay",
+    "export_replay",
     "face",
     "legal_moves",
     "load",
+    "load_replay",
     "odds",
     "parse_move",
+    "parse_position",
     "payment",
     "play",
     "print_cards",
+    "print_position",
     "read_cards",
     "sample_world",
     "score",
     "settle",
+    "status",
+    "undo",
     "view",
     "why_not",
     "winners",
 ]
 
-#: Names whose modules are imported when they are first used: reading cards needs neither.
-_LATER = {"describe": "cvrules.wording", "face": "cvrules.faces", "load": "cvrules.loading"}
+#: Names whose modules are imported when they are first used: reading cards needs none of them.
+_LATER = {
+    "History": "cvrules.kernel.history",
+    "describe": "cvrules.wording",
+    "dump_replay": "cvrules.kernel.replay",
+    "export_replay": "cvrules.kernel.export",
+    "face": "cvrules.faces",
+    "load": "cvrules.loading",
+    "load_replay": "cvrules.records",
+    "parse_position": "cvrules.records",
+    "print_position": "cvrules.kernel.position",
+    "status": "cvrules.records",
+    "undo": "cvrules.kernel.undoing",
+}
 
 
 def __getattr__(name: str) -> object:

@@ -17,6 +17,7 @@ __all__ = [
     "IllegalMoveError",
     "IncompleteCardsError",
     "InvalidCardsError",
+    "InvalidRecordError",
     "Severity",
     "Span",
 ]
@@ -87,6 +88,23 @@ class InvalidCardsError(CvError):
     def __init__(self, diagnostics: tuple[Diagnostic, ...]) -> None:
         super().__init__(diagnostics)
         self.diagnostics = diagnostics
+
+    def __str__(self) -> str:
+        return "\n".join(map(str, self.diagnostics))
+
+
+class InvalidRecordError(CvError):
+    """A replay or a position has faults, so no game was made of it.
+
+    Args:
+        diagnostics: What is wrong, and in which line.
+        history: How far a replay that diverged could be played; else `None`.
+    """
+
+    def __init__(self, diagnostics: tuple[Diagnostic, ...], history: object = None) -> None:
+        super().__init__(diagnostics, history)
+        self.diagnostics = diagnostics
+        self.history = history
 
     def __str__(self) -> str:
         return "\n".join(map(str, self.diagnostics))

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import partial
+from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, overload
 
 from cvrules.errors import InvalidCardsError, Severity
 from cvrules.kernel.game import game_of
+from cvrules.kernel.origin import Origin, Pack
 from cvrules.model.card import Card
 from cvrules.model.layering import laid
 from cvrules.proofreading import proofread
@@ -81,7 +83,9 @@ def load(
     if fill is not None:
         laid_cards = laid(laid_cards, edition_cards(fill, game), fill=True)
     options.update(_known_rulings(rulings or {}, game))
-    return rules_of.rules(edition, laid_cards, options, partial(texts_of, game, tuple(files)))
+    packs = tuple(Pack(Path(path).name, sha256(data).hexdigest()) for path, data in files.items())
+    origin = Origin(edition, fill, packs, tuple(sorted((rulings or {}).items())))
+    return rules_of.rules(edition, laid_cards, options, partial(texts_of, game, tuple(files)), origin)
 
 
 def _known_rulings(chosen: Mapping[str, str], game: str) -> Mapping[str, str]:

@@ -7,11 +7,15 @@ is interrupted keeps the old file or has the new one, never a half of either.
 from __future__ import annotations
 
 import contextlib
+import glob
 import os
 import tempfile
 from pathlib import Path
 
-__all__ = ["replace_file"]
+__all__ = ["remove_leftovers", "replace_file"]
+
+#: So many letters `tempfile` adds to a name.
+RANDOM_LETTERS = 8
 
 
 def replace_file(path: Path, data: bytes) -> None:
@@ -33,6 +37,14 @@ def replace_file(path: Path, data: bytes) -> None:
             os.unlink(temporary)
         raise
     _sync_folder(target.parent)
+
+
+def remove_leftovers(path: Path) -> None:
+    """Remove what somebody left who was killed while replacing a file; nobody may be writing it now."""
+    target = path.resolve()
+    for leftover in target.parent.glob(f".{glob.escape(target.name)}.{'?' * RANDOM_LETTERS}"):
+        with contextlib.suppress(OSError):
+            leftover.unlink()
 
 
 def _dress(temporary: str, target: Path) -> None:

@@ -15,6 +15,7 @@ from io import StringIO
 import pytest
 from click.testing import CliRunner
 
+import cvrules
 import cvrules.cli.play
 from cvrules.cli.main import main
 from potexts import LANGUAGES
@@ -234,7 +235,7 @@ def test_help_has_examples_and_exit_codes():
 
     assert result.exit_code == 0
     assert "cvrules play --auto --seed 7" in result.output
-    assert "with 1 where cards cannot be played" in result.output
+    assert "with 1 where cards or a saved game cannot be played" in result.output
     assert "130 after Ctrl-C" in result.output
 
 
@@ -257,7 +258,7 @@ def test_a_person_plays_at_a_terminal():
 
 def test_a_person_plays_where_a_terminal_is_pretended(monkeypatch):
     """Seat 1 is asked, the bots have the others."""
-    monkeypatch.setattr(cvrules.cli.play, "_is_terminal", lambda _: True)
+    monkeypatch.setattr(cvrules.cli.play, "is_terminal", lambda _: True)
     result = run("--seed", 7, "--bots", "random", input="1\n1\nquit\n")
 
     assert result.exit_code == 0
@@ -275,8 +276,8 @@ def test_interruptions_are_no_failures(monkeypatch, error, code, said):
     def interrupted(_prompt):
         raise error
 
-    monkeypatch.setattr(cvrules.cli.play, "_is_terminal", lambda _: True)
-    monkeypatch.setattr(cvrules.cli.play, "_ask", interrupted)
+    monkeypatch.setattr(cvrules.cli.play, "is_terminal", lambda _: True)
+    monkeypatch.setattr(cvrules.cli.play, "ask", interrupted)
     result = run("--seed", 7)
 
     assert result.exit_code == code
@@ -384,5 +385,215 @@ def test_streams_that_are_no_streams_are_no_terminals():
     closed = StringIO()
     closed.close()
 
-    assert not cvrules.cli.play._is_terminal(closed)
-    assert not cvrules.cli.play._is_terminal(None)
+    assert not cvrules.cli.play.is_terminal(closed)
+    assert not cvrules.cli.play.is_terminal(None)
+
+
+# --- saving, resuming, taking back ----------------------------------------------------
+
+
+def scripted(monkeypatch, *answers):
+    """Pretend a terminal whose user types these lines and then presses Ctrl-C."""
+    lines = list(answers)
+
+    def typed(_prompt):
+        if not lines:
+            raise KeyboardInterrupt
+        return lines.pop(0)
+
+    monkeypatch.setattr(cvrules.cli.play, "is_terminal", lambda _: True)
+    monkeypatch.setattr(cvrules.cli.play, "ask", typed)
+
+
+def test_a_watched_game_is_saved(tmp_path):
+    """The story is the same, and the file holds the whole game."""
+    file = tmp_path / "game.jsonl"
+    result = run("--seed", 7, "--save", file)
+
+    assert result.output == run("--seed", 7).output
+    history = cvrules.load_replay(file)
+    assert history.table.to_move is None
+    assert history.notes == {"seats": "greedy,greedy,greedy", "seed": "7"}
+
+
+def test_ctrl_c_loses_nothing(tmp_path, monkeypatch):
+    """Every decision is in the file, and the game goes on from it as if nobody had left."""
+    file = tmp_path / "game.jsonl"
+    scripted(monkeypatch, "1", "1", "throw", "stop", "quit")
+    whole = run("--seed", 7, "--save", tmp_path / "whole.jsonl")
+    scripted(monkeypatch, "1", "1")
+    first = run("--seed", 7, "--save", file)
+    scripted(monkeypatch, "throw", "stop")
+    second = run("--save", file)
+
+    assert whole.exit_code == 0
+    assert (first.exit_code, second.exit_code) == (130, 130)
+    assert "The game goes on in round 1." in second.output
+    assert file.read_bytes() == (tmp_path / "whole.jsonl").read_bytes()
+
+
+def test_a_killed_game_goes_on_where_it_was(tmp_path):
+    """At a real terminal, without a chance to say goodbye."""
+    file = tmp_path / "game.jsonl"
+    with Terminal("--seed", "7", "--save", str(file)) as terminal:
+        terminal.read("> ")
+        terminal.type("1")
+        terminal.process.kill()
+        terminal.process.wait()
+
+    assert "choose top_student" in map(str, cvrules.load_replay(file).moves)
+    with Terminal("--resume", str(file)) as terminal:
+        assert "Childhood" in terminal.read("> ")
+
+
+def test_leaving_says_how_to_go_on(tmp_path, monkeypatch):
+    """With the name of the file."""
+    file = tmp_path / "game.jsonl"
+    scripted(monkeypatch, "1", "quit")
+    result = run("--seed", 7, "--save", file)
+
+    assert result.exit_code == 0
+    assert "Go on with: cvrules play --resume" in result.output
+    scripted(monkeypatch, "quit")
+    assert "Alex (you), Kim (greedy), Noa (greedy)" in run("--resume", file).output
+
+
+def test_bots_may_finish_what_somebody_began(tmp_path, monkeypatch):
+    """With `--auto`; without a terminal alone nobody's game is played by others."""
+    file = tmp_path / "game.jsonl"
+    scripted(monkeypatch, "1", "1", "quit")
+    run("--seed", 7, "--save", file)
+    monkeypatch.setattr(cvrules.cli.play, "is_terminal", lambda _: False)
+    alone, result = run("--resume", file), run("--resume", file, "--auto")
+
+    assert alone.exit_code == 2
+    assert "somebody plays in the saved game, and there is no terminal" in alone.output
+    assert "Alex (greedy), Kim (greedy), Noa (greedy)" in result.output
+    assert "wins with" in result.output
+    assert cvrules.load_replay(file).table.to_move is None
+
+
+def test_a_game_from_elsewhere_can_be_taken_up(tmp_path):
+    """It has no notes, so the options say who plays."""
+    file = tmp_path / "game.jsonl"
+    cvrules.dump_replay(cvrules.History.begin(cvrules.load(), 2), file)
+
+    assert "Alex (random), Kim (random)" in run("--resume", file, "--bots", "random").output
+
+
+def test_undo_takes_a_decision_back(tmp_path, monkeypatch):
+    """The question is put again, and the file forgets the decision."""
+    file = tmp_path / "game.jsonl"
+    scripted(monkeypatch, "1", "1", "throw", "stop")
+    run("--seed", 7, "--save", file)
+    before = file.read_bytes()
+    scripted(monkeypatch, "undo", "stop")
+    result = run("--resume", file)
+
+    assert "Taken back." in result.output
+    assert file.read_bytes() == before
+    scripted(monkeypatch, "undo")
+    run("--resume", file)
+    assert len(cvrules.load_replay(file)) == len(cvrules.load_replay(before)) - 1
+
+
+@pytest.mark.parametrize(
+    ("language", "answers", "said"),
+    [
+        ("en", ["undo"], "There is nothing to take back yet."),
+        ("en", ["1", "undo"], "Too late: Alex has seen a card."),
+        ("en", ["1", "1", "throw", "undo"], "Too late: dice or cards have come since."),
+        ("fr", ["1", "1", "throw", "undo"], "Trop tard : des dés ou des cartes sont arrivés depuis."),
+        ("pl", ["1", "1", "throw", "undo"], "Za późno: od tego czasu wypadły kości albo karty."),
+    ],
+)
+def test_undo_says_why_not(monkeypatch, language, answers, said):
+    """In the language of the game."""
+    scripted(monkeypatch, *answers)
+
+    assert said in run("--seed", 7, "--language", language).output
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--seats", "4"], "the saved game has 3 seats, not 4"),
+        (["--seed", "8"], "the saved game has the seed 7, not 8"),
+        (["--edition", "reference"], "the saved game is played by other rules"),
+        (["--rulings", "misfortune=at_once"], "the saved game is played by other rules"),
+        (["--resume", "other.jsonl"], "give one of them"),
+    ],
+)
+def test_a_saved_game_keeps_its_options(tmp_path, monkeypatch, words, said):
+    """Others are wrong usage; the same once more are not."""
+    file = tmp_path / "game.jsonl"
+    scripted(monkeypatch, "1", "quit")
+    run("--seed", 7, "--save", file)
+    before = file.read_bytes()
+    result = run("--save", file, *words)
+
+    assert result.exit_code == 2
+    assert said in result.output
+    assert file.read_bytes() == before
+    scripted(monkeypatch, "quit")
+    assert run("--save", file, "--seed", 7, "--seats", 3, "--edition", "granna_en").exit_code == 0
+
+
+def test_a_game_that_is_over_does_not_go_on(tmp_path):
+    """It is shown by another command."""
+    file = tmp_path / "game.jsonl"
+    run("--seed", 7, "--seats", 2, "--save", file)
+    result = run("--save", file)
+
+    assert result.exit_code == 2
+    assert "this game is over; `cvrules replay` shows it" in result.output
+
+
+def test_a_damaged_game_is_not_resumed_and_not_overwritten(tmp_path):
+    """What is wrong is said, with a code."""
+    file = tmp_path / "game.jsonl"
+    run("--seed", 7, "--seats", 2, "--save", file)
+    damaged = file.read_bytes()[:-1]
+    file.write_bytes(damaged)
+    result = run("--save", file)
+
+    assert result.exit_code == 1
+    assert "error[CV601]: this file is not whole" in result.output
+    assert file.read_bytes() == damaged
+
+
+def test_two_games_do_not_share_a_file(tmp_path, monkeypatch):
+    """Whoever finds another game there stops, and leaves it."""
+    file = tmp_path / "game.jsonl"
+
+    def meddling(_prompt):
+        file.write_bytes(b"another game\n")
+        return "1"
+
+    monkeypatch.setattr(cvrules.cli.play, "is_terminal", lambda _: True)
+    monkeypatch.setattr(cvrules.cli.play, "ask", meddling)
+    result = run("--seed", 7, "--save", file)
+
+    assert result.exit_code == 1
+    assert "another program has written" in result.output
+    assert file.read_bytes() == b"another game\n"
+
+
+def test_a_bot_that_is_gone_is_named(tmp_path):
+    """A game of which one player is unknown here cannot go on."""
+    file = tmp_path / "game.jsonl"
+    cvrules.dump_replay(cvrules.History.begin(cvrules.load(), 2, {"seats": "genius,greedy", "seed": "7"}), file)
+    result = run("--resume", file)
+
+    assert result.exit_code == 2
+    assert "the saved game was played by 'genius', and there is: greedy, random" in result.output
+
+
+@pytest.mark.parametrize("words", [["--resume", "nowhere.jsonl"], ["--save", "nowhere/game.jsonl"], ["--save", "."]])
+def test_files_that_cannot_be_used_are_named(words):
+    """Missing, or no place to write to."""
+    result = run("--seed", 7, *words)
+
+    assert result.exit_code in {1, 2}
+    assert "Traceback" not in result.output
+    assert re.search(r"there is no file|cannot write", result.output)

@@ -21,7 +21,7 @@ from project import ROOT
 
 SOURCE = ROOT / "src" / "cvrules"
 HEADINGS = ["What it means", "Why", "Example", "Write instead"]
-#: Faults of card files; those of texts and scenes are tried where these are tested.
+#: Faults of card files; those of texts, scenes and records are tried where these are tested.
 FAMILIES = ("CV1", "CV2", "CV4")
 OF_CARDS = [code for code in diagnostic_codes() if code.startswith(FAMILIES)]
 _FENCE = re.compile(r"^```([\w-]+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)

@@ -15,6 +15,7 @@ COMMANDS = {
     "fmt": "Put the words of card files into their columns.",
     "explain": "Explain a diagnostic such as CV101.",
     "play": "Play CV against bots, or watch them play.",
+    "replay": "Tell a saved game again, verify it, or export what a seat saw.",
     "show": "Show a card, or all cards of a file.",
     "try": "Try scenes: does what they expect hold?",
     "translate": "See what is left to translate, begin a language, follow changed texts.",

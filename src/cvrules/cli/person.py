@@ -17,13 +17,15 @@ from cvrules.games.cv.refusal import Refusal
 from cvrules.games.cv.screen import all_cvs, card_text, chances, page, rolled
 from cvrules.games.cv.view import View
 from cvrules.kernel.chance import Generator
+from cvrules.kernel.undoing import Barrier
 from cvrules.kernel.verbs import why_not
+from cvrules.lab.sitting import RetakenError
 from cvrules.text.terminal import paragraph
 
 __all__ = ["LeftError", "Person"]
 
 PROMPT = "> "
-HELP = ("number", "dice", "move", "why", "odds", "cv", "look", "table", "quit")
+HELP = ("number", "dice", "move", "why", "odds", "cv", "look", "table", "undo", "quit")
 
 
 class LeftError(Exception):
@@ -39,16 +41,26 @@ class Person:
         story: Who tells the game; it need not tell what was shown.
         ask: Prints a prompt and returns a line, or raises `EOFError`.
         say: Prints a line.
+        take_back: Goes back to the person's last question, given what is one, or
+            returns what stands in the way.
     """
 
-    def __init__(
-        self, pen: Pen, names: Sequence[str], story: Story, ask: Callable[[str], str], say: Callable[[str], None]
+    def __init__(  # noqa: PLR0913 - two that speak, two that listen, and what to do
+        self,
+        pen: Pen,
+        names: Sequence[str],
+        story: Story,
+        ask: Callable[[str], str],
+        say: Callable[[str], None],
+        *,
+        take_back: Callable[[Callable[[View], bool]], Barrier | None] = lambda _: Barrier("nothing"),
     ) -> None:
         self.pen = pen
         self.names = names
         self.story = story
         self.ask = ask
         self.say = say
+        self.take_back = take_back
         self._shown: tuple[int, int] | None = None
         self._commands: dict[str, Callable[[View, Menu, str], Iterable[str]]] = {
             "?": self._help,
@@ -58,6 +70,7 @@ class Person:
             "cv": lambda view, _menu, _rest: all_cvs(view, pen, names),
             "look": self._look,
             "table": lambda view, menu, _rest: [*page(view, pen, names), *self._question(view, menu)],
+            "undo": self._undo,
             "quit": self._quit,
             "exit": self._quit,
             "q": self._quit,
@@ -68,6 +81,7 @@ class Person:
 
         Raises:
             LeftError: The person leaves.
+            RetakenError: The person took something back and is to be asked again.
         """
         menu = menu_of(view, self.pen)
         if menu.lone is not None:
@@ -151,6 +165,17 @@ class Person:
             }:
                 return card_text(spec.card, self.pen)
         return paragraph(self.pen.text("ui.no_card", text=ascii(rest)[1:-1]), self.pen.style)
+
+    def _undo(self, _view: View, _menu: Menu, _rest: str) -> list[str]:
+        """Take the last decision back, and be asked again."""
+        wall = self.take_back(lambda view: menu_of(view, self.pen).lone is None)
+        if wall is None:
+            self._say(paragraph(self.pen.text("ui.undone"), self.pen.style))
+            self._shown = None
+            raise RetakenError
+        if wall.kind != "shown" or wall.seat is None:
+            return paragraph(self.pen.text(f"ui.undo_{wall.kind}"), self.pen.style)
+        return paragraph(self.pen.text("ui.undo_shown", name=self.names[wall.seat]), self.pen.style)
 
     def _quit(self, _view: View, _menu: Menu, _rest: str) -> list[str]:
         raise LeftError

@@ -1,55 +1,55 @@
-"""`cvrules play`: a game at the terminal, or one to watch."""
+"""`cvrules play`: a game at the terminal, or one to watch; saved as it goes, and resumed."""
 
 from __future__ import annotations
 
-import os
 import secrets
-import shutil
 import sys
-from collections.abc import Sequence
-from contextlib import suppress
-from importlib import import_module
+from collections.abc import Callable, Sequence
 from itertools import cycle, islice
 from pathlib import Path
 
 import click
+from click.core import ParameterSource
 
+from cvrules.cli.console import ask, clean_end, is_terminal, say, style_of, tell, voice_of
 from cvrules.cli.files import say as say_line
 from cvrules.cli.files import shown, uses_colour
 from cvrules.cli.person import LeftError, Person
+from cvrules.cli.saved import YOU, Company, Keeper, company_of, history_in
 from cvrules.errors import CvError, InvalidCardsError
 from cvrules.games.cv.bots import BOTS
-from cvrules.games.cv.look import SIGNS
 from cvrules.games.cv.narration import Story
 from cvrules.games.cv.pen import Pen
 from cvrules.games.cv.rules import Rules
-from cvrules.games.cv.symbols import LANES
 from cvrules.games.cv.verdict import verdict
+from cvrules.games.cv.view import View
+from cvrules.kernel.history import History
+from cvrules.kernel.undoing import Barrier
 from cvrules.kernel.verbs import deal
 from cvrules.lab.bots import Bot
-from cvrules.lab.matches import match
+from cvrules.lab.matches import retold
+from cvrules.lab.sitting import Sitting
 from cvrules.loading import load
 from cvrules.text.report import reported
-from cvrules.text.terminal import Style, folded, paragraph
-from cvrules.text.texts import Texts, Voice
+from cvrules.text.terminal import paragraph
 from cvrules.wording import texts_of
 
 __all__ = ["command"]
 
-WIDTH = 80
-NARROWEST = 40
 SEEDS = 1_000_000
-INTERRUPTED = 130
+#: What people are called, by seat.
+NAMES = ("first", "second", "third", "fourth")
 #: Whom the person at the terminal plays; people count seats from 1.
 PERSON = 0
 EPILOG = """\b
 Examples:  cvrules play
+           cvrules play --save evening.jsonl
            cvrules play --auto --seed 7
            cvrules play --seats 4 --bots greedy,greedy,random --language fr
 
 Ends with 0 when the game is over, when you quit and when nobody reads on
-(a closed pipe), with 1 where cards cannot be played or nothing can be
-written, with 2 on wrong usage, with 130 after Ctrl-C."""
+(a closed pipe), with 1 where cards or a saved game cannot be played or nothing
+can be written, with 2 on wrong usage, with 130 after Ctrl-C."""
 
 
 @click.command("play", epilog=EPILOG)
@@ -68,6 +68,8 @@ written, with 2 on wrong usage, with 130 after Ctrl-C."""
 @click.option("--cards", multiple=True, metavar="FILE", help="Cards of your own; repeat it for more files.")
 @click.option("--rulings", multiple=True, metavar="NAME=OPTION", help="A house rule; repeat it for more.")
 @click.option("--plain", is_flag=True, help="Only plain letters, no colours.")
+@click.option("--save", metavar="FILE", help="Save after each decision; a game that is there already goes on.")
+@click.option("--resume", metavar="FILE", help="Go on with a saved game, and save it there.")
 @click.pass_context
 def command(  # noqa: PLR0913 - one for each option
     ctx: click.Context,
@@ -81,56 +83,128 @@ def command(  # noqa: PLR0913 - one for each option
     cards: tuple[str, ...],
     rulings: tuple[str, ...],
     plain: bool,
+    save: str | None,
+    resume: str | None,
 ) -> None:
     """Play CV against bots, or watch them play.
 
     The same seed, options and decisions give the same game.
     """
-    if sys.stdout is None:
-        ctx.exit(0)  # nobody reads
+    with clean_end(ctx):
+        watches = auto or not is_terminal(sys.stdin)
+        file = _file(save, resume)
+        history = history_in(file, cards) if file and (resume or Path(file).exists()) else None
+        if history is not None:
+            seats = history.table.players
+        company = Company(_roles(bots.split(","), seats, watches), secrets.randbelow(SEEDS) if seed is None else seed)
+        if history is None:
+            history = History.begin(_rules(edition, cards, rulings, seats), seats, company.notes())
+        else:
+            _unchanged(ctx, history)
+            company = _company(history, company, watches=watches, auto=auto)
+        pen = Pen(voice_of(texts_of("cv", cards), language), style_of(plain=plain), history.rules)
+        _play(pen, history, company, file)
+
+
+def _play(pen: Pen, history: History, company: Company, file: str | None) -> None:
+    """Play one game, from where it stands, and tell it."""
+    names = [pen.text(f"name.{seat}") for seat in NAMES[: len(company.roles)]]
+    people = [seat for seat, role in enumerate(company.roles) if role == YOU]
+    story = Story(pen, names, people[0] if people else None)
+    keeper = Keeper(file)
+
+    def take_back(is_question: Callable[[View], bool]) -> Barrier | None:
+        wall = sitting.take_back(people[0], is_question)
+        if wall is not None:
+            return wall
+        story.hear_again((step.move, step.events) for step in retold(sitting.history))
+        keeper.keep(sitting.history)
+        return None
+
+    person = Person(pen, names, story, ask, say, take_back=take_back)
+    players: list[Bot] = [person if role == YOU else BOTS[role]() for role in company.roles]
+    _greet(pen, names, history, company, asks=bool(people))
+    if history.moves:
+        story.hear_again((step.move, step.events) for step in retold(history))
+    sitting = Sitting(history, players, company.seed, people)
     try:
-        watches = auto or not _is_terminal(sys.stdin)
-        rules = _rules(edition, cards, rulings, seats)
-        pen = Pen(_voice(texts_of("cv", cards), language), _style(plain=plain), rules)
-        others = _bots(bots.split(","), seats if watches else seats - 1)
-        _play(pen, others, secrets.randbelow(SEEDS) if seed is None else seed, watches=watches)
-        sys.stdout.flush()
-    except KeyboardInterrupt:
-        _say("")
-        ctx.exit(INTERRUPTED)
-    except BrokenPipeError:
-        # Nobody reads on. What is still in the buffer goes nowhere, and nothing complains.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        ctx.exit(0)
-    except OSError as error:
-        message = f"cannot write: {error.strerror}"
-        raise click.ClickException(message) from None
+        for step in sitting.steps():
+            keeper.keep(sitting.history)
+            tell(story.tell(step.move, step.events))
+    except LeftError:
+        key = "ui.bye_saved" if file else "ui.bye"
+        tell(paragraph(pen.text(key, file=shown(file or ""), seed=company.seed), pen.style))
+        return
+    tell(verdict(sitting.history.table, pen, names))
 
 
-def _play(pen: Pen, bots: list[tuple[str, Bot]], seed: int, *, watches: bool) -> None:
-    """Play one game and tell it."""
-    seats = len(bots) + (not watches)
-    names = [pen.text(f"name.{seat}") for seat in ("first", "second", "third", "fourth")[:seats]]
-    story = Story(pen, names, None if watches else PERSON)
-    players = [bot for _, bot in bots]
-    roles = [name for name, _ in bots]
-    if not watches:
-        players.insert(PERSON, Person(pen, names, story, _ask, _say))
-        roles.insert(PERSON, pen.text("ui.you"))
+def _greet(pen: Pen, names: Sequence[str], history: History, company: Company, *, asks: bool) -> None:
+    """Say what is played, and by whom."""
+    roles = [pen.text("ui.you") if role == YOU else role for role in company.roles]
     table = ", ".join(f"{name} ({role})" for name, role in zip(names, roles, strict=True))
     edition = pen.rules.edition or "-"
-    _tell(paragraph(pen.text("ui.opening", edition=edition, seed=seed), pen.style))
-    _tell(paragraph(pen.text("ui.players", names=table), pen.style))
-    _tell(paragraph(pen.legend(), pen.style))
-    if not watches:
-        _tell(paragraph(pen.text("ui.how"), pen.style))
-    try:
-        for step in match(pen.rules, players, seed):
-            _tell(story.tell(step.move, step.events))
-    except LeftError:
-        _tell(paragraph(pen.text("ui.bye", seed=seed), pen.style))
-        return
-    _tell(verdict(step.table, pen, names))
+    tell(paragraph(pen.text("ui.opening", edition=edition, seed=company.seed), pen.style))
+    tell(paragraph(pen.text("ui.players", names=table), pen.style))
+    tell(paragraph(pen.legend(), pen.style))
+    if asks:
+        tell(paragraph(pen.text("ui.how"), pen.style))
+    if history.moves:
+        tell(paragraph(pen.text("ui.resumed", number=history.table.round), pen.style))
+
+
+# --- a game that was saved ----------------------------------------------------------
+
+
+def _file(save: str | None, resume: str | None) -> str | None:
+    """Return where the game is kept."""
+    if save and resume:
+        message = "--save begins or goes on, --resume only goes on; give one of them"
+        raise click.UsageError(message)
+    return save or resume
+
+
+def _unchanged(ctx: click.Context, history: History) -> None:
+    """Object to options that a saved game does not have, and to a game that is over."""
+    if history.table.to_move is None:
+        message = "this game is over; `cvrules replay` shows it, and another name begins another game"
+        raise click.UsageError(message)
+    asked = {
+        name: value
+        for name, value in ctx.params.items()
+        if ctx.get_parameter_source(name) is ParameterSource.COMMANDLINE
+    }
+    company = company_of(history)
+    if asked.get("seats", history.table.players) != history.table.players:
+        message = f"the saved game has {history.table.players} seats, not {asked['seats']}"
+        raise click.UsageError(message)
+    if company and asked.get("seed", company.seed) != company.seed:
+        message = f"the saved game has the seed {company.seed}, not {asked['seed']}"
+        raise click.UsageError(message)
+    if asked.keys() & {"edition", "rulings"}:
+        wanted = _rules(ctx.params["edition"], ctx.params["cards"], ctx.params["rulings"], history.table.players)
+        if wanted != history.rules:
+            message = "the saved game is played by other rules; leave --edition and --rulings out"
+            raise click.UsageError(message)
+
+
+def _company(history: History, new: Company, *, watches: bool, auto: bool) -> Company:
+    """Return who goes on with a saved game: whoever began it, or with a game from elsewhere, a new company."""
+    old = company_of(history)
+    if old is None:
+        return new
+    strange = [role for role in old.roles if role not in {*BOTS, YOU}]
+    if strange:
+        message = f"the saved game was played by {strange[0]!r}, and there is: {', '.join(BOTS)}"
+        raise click.UsageError(message)
+    if YOU in old.roles and watches and not auto:
+        message = "somebody plays in the saved game, and there is no terminal; --auto lets bots finish it"
+        raise click.UsageError(message)
+    if YOU in old.roles and watches:
+        return Company(tuple(new.roles[seat] if role == YOU else role for seat, role in enumerate(old.roles)), old.seed)
+    return old
+
+
+# --- what was asked for -------------------------------------------------------------
 
 
 def _rules(edition: str, cards: Sequence[str], rulings: Sequence[str], seats: int) -> Rules:
@@ -163,65 +237,17 @@ def _rules(edition: str, cards: Sequence[str], rulings: Sequence[str], seats: in
     return rules
 
 
-def _voice(texts: Texts, language: str) -> Voice:
-    """Return the voice of a language, or say which there are."""
-    if language not in texts.languages:
-        message = f"there is no language {language!r}; there is: {', '.join(texts.languages)}"
-        raise click.UsageError(message)
-    return texts.voice(language)
-
-
-def _bots(names: Sequence[str], seats: int) -> list[tuple[str, Bot]]:
-    """Return bots by name for so many seats, over and over again."""
+def _roles(names: Sequence[str], seats: int, watches: bool) -> tuple[str, ...]:
+    """Return who has each seat: bots over and over again, and the person at the terminal."""
     strange = [name for name in names if name not in BOTS]
     if strange:
         message = f"there is no bot {strange[0]!r}; there is: {', '.join(BOTS)}"
         raise click.UsageError(message)
-    if len(names) > seats:
-        message = f"{len(names)} bots are too many for {seats} seats"
+    others = seats if watches else seats - 1
+    if len(names) > others >= 0:
+        message = f"{len(names)} bots are too many for {others} seats"
         raise click.UsageError(message)
-    return [(name, BOTS[name]()) for name in islice(cycle(names), seats)]
-
-
-def _style(*, plain: bool) -> Style:
-    """Return what standard output can show."""
-    is_dumb = plain or os.environ.get("TERM") == "dumb"
-    width = max(NARROWEST, shutil.get_terminal_size((WIDTH, 24)).columns) if _is_terminal(sys.stdout) else WIDTH
-    return Style(
-        unicode=not is_dumb and _has_signs(sys.stdout.encoding or "ascii"),
-        colour=not is_dumb and uses_colour(),
-        width=width,
-    )
-
-
-def _has_signs(encoding: str) -> bool:
-    try:
-        "".join([*(SIGNS[name][0] for name in (*LANES, "plain")), "─│┌┐└┘→↔"]).encode(encoding)
-    except (UnicodeEncodeError, LookupError):
-        return False
-    return True
-
-
-def _is_terminal(stream: object) -> bool:
-    """Tell whether somebody sits there; a stream may be closed or missing."""
-    try:
-        return bool(stream.isatty())  # type: ignore[attr-defined]  # whatever stands for a stream
-    except (AttributeError, ValueError):
-        return False
-
-
-def _ask(prompt: str) -> str:
-    """Return a line from the terminal, with the keys for editing where there are any."""
-    with suppress(ImportError):
-        import_module("readline")
-    sys.stdout.flush()
-    return input(prompt)
-
-
-def _say(line: str) -> None:
-    say_line(folded(line, sys.stdout.encoding or "utf-8"))
-
-
-def _tell(lines: Sequence[str]) -> None:
-    for line in lines:
-        _say(line)
+    roles = [*islice(cycle(names), max(others, 0))]
+    if not watches:
+        roles.insert(PERSON, YOU)
+    return tuple(roles)

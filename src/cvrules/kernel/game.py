@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING, Any, Protocol
 if TYPE_CHECKING:
     from fractions import Fraction
 
+    from cvrules.errors import Diagnostic
     from cvrules.kernel.chance import Generator
+    from cvrules.kernel.origin import Origin
     from cvrules.model.card import Card
     from cvrules.model.cardset import CardSet
 
@@ -21,7 +23,12 @@ CHANCE = -1
 
 
 class Game(Protocol):
-    """What a game does for the public verbs. Tables, moves and views are its own."""
+    """What a game does for the public verbs. Tables, moves and views are its own.
+
+    Tables and views have `rules`, `players` and `to_move`. Rules have `game`,
+    `edition`, `origin`, `digest` and `all_options()`, the option of every ruling.
+    Moves print as a line of text, and score sheets have a `total`.
+    """
 
     @property
     def name(self) -> str:
@@ -33,8 +40,9 @@ class Game(Protocol):
         cards: Iterable[Card],
         options: Mapping[str, str],
         catalogues: Callable[[], Any] | None,
+        origin: Origin | None,
     ) -> Any:
-        """Return rules made of complete or incomplete cards."""
+        """Return rules made of complete or incomplete cards; they keep the origin they are given."""
 
     def options(self, layer: CardSet) -> dict[str, str]:
         """Return the rulings a layer decides."""
@@ -50,6 +58,9 @@ class Game(Protocol):
 
     def settle(self, table: Any, rng: Generator, events: list[Any] | None) -> Any:
         """Return the table once chance has moved."""
+
+    def sample(self, table: Any, rng: Generator) -> Any:
+        """Return one outcome at random, drawn as `settle` draws it; chance is to move."""
 
     def chances(self, table: Any) -> tuple[tuple[Any, Fraction], ...]:
         """Return what chance may bring."""
@@ -77,6 +88,18 @@ class Game(Protocol):
 
     def parse_move(self, text: str) -> Any:
         """Return the move a line of text stands for."""
+
+    def facts(self, table: Any) -> dict[str, str]:
+        """Return all that lies on a table or view, what is empty left out: what it is about, and its value."""
+
+    def table_of(self, rules: Any, facts: Mapping[str, str]) -> tuple[Any, tuple[tuple[str, Diagnostic], ...]]:
+        """Return the table that facts describe, or what is wrong with each; the table may be an impossible one."""
+
+    def flaws(self, table: Any) -> tuple[tuple[str, Diagnostic], ...]:
+        """Return why no game comes to a table, each with the fact it is about."""
+
+    def named(self, view: Any) -> frozenset[str]:
+        """Return the cards that a view names."""
 
 
 _GAMES: dict[str, Game] = {}

@@ -8,10 +8,12 @@ from typing import Any
 
 from attrs import frozen
 
+from cvrules.kernel.game import CHANCE
+from cvrules.kernel.history import History
 from cvrules.kernel.verbs import deal, play, settle, view
 from cvrules.lab.bots import Bot
 
-__all__ = ["Step", "match", "played_out"]
+__all__ = ["Step", "match", "played_out", "retold"]
 
 
 @frozen
@@ -59,3 +61,16 @@ def played_out(rules: Any, bots: Sequence[Bot], seed: int) -> Any:
     """Return the table at the end of a match."""
     *_, last = match(rules, bots, seed)
     return last.table
+
+
+def retold(history: History) -> Iterator[Step]:
+    """Yield a game so far as `match` would have: each decision with the chance that followed."""
+    seat, move, events = None, None, []  # type: ignore[var-annotated]  # nobody decides on the deal
+    table = history.tables[0]
+    for happening in history.happenings():
+        if happening.mover != CHANCE:
+            yield Step(seat, move, tuple(events), table)
+            seat, move, events = happening.mover, happening.move, []
+        events += happening.events
+        table = happening.after
+    yield Step(seat, move, tuple(events), table)

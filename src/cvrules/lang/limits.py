@@ -16,14 +16,18 @@ class Limits:
         cards: Cards in a file.
         card_length: Characters of a card's lines; comments between lines do not count.
         faults: Faults that are spelled out; the rest are only counted.
+        lines: Lines of a replay or a position.
+        line_length: Bytes of one such line.
     """
 
     size: int = 16 * 1024 * 1024
     cards: int = 200_000
     card_length: int = 16 * 1024 * 1024
     faults: int = 50
+    lines: int = 100_000
+    line_length: int = 64 * 1024
 
     @classmethod
     def for_strangers(cls) -> Limits:
         """Return the tight bounds for text that came from somebody unknown."""
-        return cls(size=256 * 1024, cards=1_000, card_length=4 * 1024, faults=50)
+        return cls(size=256 * 1024, cards=1_000, card_length=4 * 1024, faults=50, lines=5_000, line_length=16 * 1024)

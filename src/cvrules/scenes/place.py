@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cvrules.games.cv.rules import Rulings
-from cvrules.games.cv.setup import CHILDHOOD, GOAL
+from cvrules.games.cv.setup import GOAL
 from cvrules.games.cv.spec import Spec
+from cvrules.games.cv.whereabouts import strange_in
 from cvrules.games.cv.words import STACKS
 from cvrules.scenes.model import Lying, Placed
 
 __all__ = ["misplaced", "place_of"]
 
 GOALS = frozenset({"goal", "goals"})
+#: The kind of place that a word of a scene means, where it is called otherwise.
+KINDS = {"has": "cv", "holds": "hand", "dealt": "draft"}
 
 
 def place_of(line: Lying) -> str:
@@ -38,20 +41,22 @@ def misplaced(spec: Spec, line: Lying, placed: Placed, rulings: Rulings) -> tupl
 
 
 def _of_the_wrong_kind(spec: Spec, line: Lying, placed: Placed) -> Iterator[tuple[str, str]]:
+    """Yield what `whereabouts` has against the place, with what to write in a scene instead."""
     name, word = placed.card, line.word
     seat = f"seat {line.seat.value} " if line.seat else ""
-    if spec.deck == GOAL and word not in GOALS:
-        yield f"'{name}' is a goal", f"write '{seat}goal {name}'" if seat else f"write 'goals {name}'"
-    if spec.is_event and word in {"has", "lost"}:
-        yield f"'{name}' is an event, which lies in no CV", f"write '{seat}holds {name}'"
-    if word == "holds" and not spec.is_event:
-        yield f"'{name}' is no event, and only events are held in the hand", f"write '{seat}has {name}'"
-    if word in GOALS and spec.deck != GOAL:
-        yield f"'{name}' is no goal", "name a card of the deck 'goal'"
-    if word == "track" and spec.deck == CHILDHOOD:
-        yield f"'{name}' is a childhood card, which never comes to the track", "leave it out"
-    if word == "dealt" and spec.deck != CHILDHOOD:
-        yield f"'{name}' is no childhood card, and only those are dealt", "name a card of childhood"
+    strange = strange_in(spec, KINDS.get(word, word), str(name))
+    if strange is None:
+        return
+    if word in GOALS:
+        yield strange, "name a card of the deck 'goal'"
+    elif spec.deck == GOAL:
+        yield strange, f"write '{seat}goal {name}'" if seat else f"write 'goals {name}'"
+    elif spec.is_event and word in {"has", "lost"}:
+        yield strange, f"write '{seat}holds {name}'"
+    elif word == "holds":
+        yield strange, f"write '{seat}has {name}'"
+    else:
+        yield strange, "leave it out" if word == "track" else "name a card of childhood"
 
 
 def _of_the_wrong_type(spec: Spec, placed: Placed, rulings: Rulings) -> Iterator[tuple[str, str]]:

@@ -16,9 +16,10 @@ from cvrules.games.cv.profile import EMPTY
 from cvrules.games.cv.rolling import before_throw, begin_turn
 from cvrules.games.cv.rules import Rules
 from cvrules.games.cv.setup import CHILDHOOD, DEALT, OLD, TRACK
+from cvrules.games.cv.soundness import open_goals
 from cvrules.games.cv.table import Draft, Phase, Seat, Table, frozen_table
+from cvrules.games.cv.whereabouts import crowded_track, no_new_round
 from cvrules.games.cv.words import DECKS, STACKS
-from cvrules.model.bundle import counted
 from cvrules.scenes.deck import left_in_decks
 from cvrules.scenes.ground import StumbleError, found
 from cvrules.scenes.model import DeckLeft, Lying, Name, Number, Placed, Scene
@@ -183,10 +184,9 @@ class _Laying:
         lines = [line for line in self._scene.position if isinstance(line, Lying)]
         for line in lines:
             if line.word == "track" and len(line.cards) > TRACK:
-                yield _cannot(f"the track has room for {TRACK} cards, not {len(line.cards)}", line.span, "name fewer")
+                yield _cannot(crowded_track(len(line.cards)), line.span, "name fewer")
             if line.word == "goals" and len(line.cards) > self.players - 1:
-                message = f"with {self.players} players {self.players - 1} goals lie open, not {len(line.cards)}"
-                yield _cannot(message, line.span, "name fewer")
+                yield _cannot(open_goals(self.players, len(line.cards)), line.span, "name fewer")
         if begins_with_draft:
             yield from self._undealt(lines)
             return
@@ -196,14 +196,14 @@ class _Laying:
     def _ended(self, left: int) -> Iterator[Diagnostic]:
         """Yield a fault where the last round would have been the last of the game."""
         deck = self.rules.masks[OLD]
-        if left & deck != deck and (left & deck).bit_count() < self.players:
+        cards = (left & deck).bit_count()
+        if left & deck != deck and cards < self.players:
             spans = [
                 line.span
                 for line in self._scene.position
                 if isinstance(line, DeckLeft) and line.deck.text == DECKS[OLD]
             ]
-            cards = counted((left & deck).bit_count(), "card")
-            message = f"with {cards} of {DECKS[OLD]} left, no new round begins for {self.players} players"
+            message = no_new_round(cards, self.players)
             yield _cannot(
                 message, (*spans, self._scene.name.span)[0], "leave more cards, or let a later seat have the turn"
             )

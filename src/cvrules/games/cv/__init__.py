@@ -7,6 +7,8 @@ Reading order, by what they are about:
   `refusal`;
 - the rules: `setup`, `profile`, `rolling`, `payment`, `buying`, `misfortune`, `upkeep`,
   `adding`, `cleanup`, `assistance`, `scoring`, `chance`, `dispute`, `engine`, `game`;
+- tables as text: `notation`, `position`, `whereabouts`, `upbringing`,
+  `ongoing`, `soundness`;
 - what a seat knows: `view`, `world`, `odds`, `prospect`, `receipt`;
 - bots: `appraisal`, `planning`, `bots`;
 - words and pictures: `sentences`, `look`, `face`, `pen`, `narration`, `verdict`,

@@ -9,13 +9,13 @@ from itertools import combinations_with_replacement, product
 from math import factorial
 
 from cvrules.games.cv import cleanup, rolling, setup
-from cvrules.games.cv.moves import DealGoal, Draw, Outcome, RevealGoal, Roll
+from cvrules.games.cv.moves import DealCard, DealGoal, Draw, Outcome, RevealGoal, Roll
 from cvrules.games.cv.refusal import Refusal, refused
 from cvrules.games.cv.symbols import ONE, bundle
 from cvrules.games.cv.table import CHANCE, Draft, Phase
 from cvrules.kernel.chance import Generator
 
-__all__ = ["deal", "happen", "outcome_refusal", "outcomes", "refill", "roll", "sample"]
+__all__ = ["deal", "happen", "outcome_refusal", "outcomes", "refill", "roll", "sample", "sampled"]
 
 FACES = 6
 #: Throws of up to so many dice are looked up, not summed.
@@ -144,6 +144,20 @@ _BRING: dict[int, Callable[[Draft], bool]] = {
     Phase.ROLLING: roll,
     Phase.REFILL: refill,
 }
+
+
+def sampled(draft: Draft, rng: Generator) -> Outcome:
+    """Return what chance brings at random, drawn as `sample` draws it, without letting it happen."""
+    phase = draft.phase
+    if phase == Phase.ROLLING:
+        return Roll(bundle(thrown(draft.rolling, rng)))
+    specs = draft.rules.specs
+    if phase == Phase.DEAL_CARDS:
+        return DealCard(specs[_childhood_card(draft, rng)].name, setup.dealt_to(draft))
+    if phase in {Phase.REFILL, Phase.REVEAL_TRACK}:
+        return Draw(specs[_card_of(draft, setup.current_deck(draft), rng)].name)
+    name = specs[_card_of(draft, setup.GOAL, rng)].name
+    return RevealGoal(name) if phase == Phase.REVEAL_GOALS else DealGoal(name, setup.dealt_to(draft))
 
 
 def _card_of(draft: Draft, deck: int, rng: Generator) -> int:

@@ -40,7 +40,7 @@ from cvrules.games.cv.refusal import Refusal, refused
 from cvrules.games.cv.table import CHANCE, OVER, PHASES, Draft, Phase, Table, frozen_table
 from cvrules.kernel.chance import Generator
 
-__all__ = ["chances", "legal_moves", "passed_by", "play", "settle", "why_not"]
+__all__ = ["chances", "legal_moves", "passed_by", "play", "settle", "stands", "why_not"]
 
 
 def _wait(_: Draft) -> bool:
@@ -232,6 +232,12 @@ def settle(table: Table, rng: Generator, events: list[Event] | None = None) -> T
     while not _STEPS[draft.phase](draft):
         pass
     return frozen_table(draft)
+
+
+def stands(table: Table) -> bool:
+    """Tell whether the rules stop at a table; at any other they would go on by themselves."""
+    draft = table.thaw()
+    return _STEPS[draft.phase](draft) and frozen_table(draft) == table
 
 
 def passed_by(table: Table, move: Move | Outcome) -> tuple[Table, ...]:

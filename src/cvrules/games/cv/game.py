@@ -6,18 +6,22 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from cvrules.games.cv import engine
+from cvrules.games.cv.chance import sampled
 from cvrules.games.cv.moves import Move, Outcome
 from cvrules.games.cv.movetext import parse_move
 from cvrules.games.cv.odds import odds
+from cvrules.games.cv.position import cards_named, facts_of, table_of
 from cvrules.games.cv.receipt import payment
 from cvrules.games.cv.refusal import Refusal
 from cvrules.games.cv.rules import Rules
 from cvrules.games.cv.scoring import score, winners
 from cvrules.games.cv.setup import deal
+from cvrules.games.cv.soundness import flaws
 from cvrules.games.cv.table import Table
 from cvrules.games.cv.view import View, view
 from cvrules.games.cv.world import sample_world
 from cvrules.kernel.game import register
+from cvrules.kernel.origin import Origin
 from cvrules.model.card import Card
 from cvrules.model.cardset import CardSet
 
@@ -32,6 +36,7 @@ class CvGame:
     legal_moves = staticmethod(engine.legal_moves)
     play = staticmethod(engine.play)
     settle = staticmethod(engine.settle)
+    sample = staticmethod(sampled)
     chances = staticmethod(engine.chances)
     score = staticmethod(score)
     winners = staticmethod(winners)
@@ -40,6 +45,10 @@ class CvGame:
     odds = staticmethod(odds)
     payment = staticmethod(payment)
     parse_move = staticmethod(parse_move)
+    facts = staticmethod(facts_of)
+    table_of = staticmethod(table_of)
+    flaws = staticmethod(flaws)
+    named = staticmethod(cards_named)
 
     @staticmethod
     def rules(
@@ -47,9 +56,10 @@ class CvGame:
         cards: Iterable[Card],
         options: Mapping[str, str],
         catalogues: Callable[[], Any] | None = None,
+        origin: Origin | None = None,
     ) -> Rules:
         """Return rules; cards are put into the order of their numbers."""
-        return Rules(edition, tuple(sorted(cards, key=_by_number)), options, catalogues)
+        return Rules(edition, tuple(sorted(cards, key=_by_number)), options, catalogues, origin)
 
     @staticmethod
     def options(layer: CardSet) -> dict[str, str]:

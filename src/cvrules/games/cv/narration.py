@@ -127,6 +127,10 @@ class Story:
         self.pen = pen
         self.names = names
         self.own = own
+        self._forget()
+
+    def _forget(self) -> None:
+        """Begin with an empty page."""
         self._lines: list[str] = []
         self._speaker: int | None = None
         self._trail: list[int] = []
@@ -148,6 +152,12 @@ class Story:
             self._hear(event)
         lines, self._lines = self._lines, []
         return lines
+
+    def hear_again(self, steps: Iterable[tuple[Move | None, Iterable[Event]]]) -> None:
+        """Begin anew and hear what happened so far, without telling it."""
+        self._forget()
+        for move, events in steps:
+            self.tell(move, events)
 
     def table_was_shown(self) -> None:
         """Take note that somebody saw the table as it lies, so that nobody tells it again."""

@@ -15,6 +15,7 @@ from cvrules.games.cv.rulings import RULINGS
 from cvrules.games.cv.spec import Spec, spec_of
 from cvrules.games.cv.words import DECKS
 from cvrules.kernel.game import Game, game_of
+from cvrules.kernel.origin import Origin
 from cvrules.model.bundle import counted
 from cvrules.model.card import Card
 from cvrules.model.hole import HOLE
@@ -108,12 +109,14 @@ class Rules:
         cards: The cards in order of number; cards without one come last.
         options: The option chosen for each ruling.
         catalogues: How to read the texts that name the cards.
+        origin: What the rules were loaded from; `None` where they were made of cards.
     """
 
     edition: str | None
     cards: tuple[Card, ...]
     options: Mapping[str, str] = field(converter=_read_only)
     catalogues: Callable[[], Any] | None = None
+    origin: Origin | None = None
     holes: tuple[str, ...] = field(init=False)
     specs: tuple[Spec, ...] = field(init=False)
     rulings: Rulings = field(init=False)
@@ -263,7 +266,7 @@ class Rules:
         return hash(self.digest)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Rules, (self.edition, self.cards, dict(self.options), self.catalogues)
+        return Rules, (self.edition, self.cards, dict(self.options), self.catalogues, self.origin)
 
     def __repr__(self) -> str:
         return f"<Rules of cv, {self.edition or 'no edition'}, {counted(len(self.cards), 'card')}, {self.digest[:12]}>"

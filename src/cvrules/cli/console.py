@@ -1,0 +1,99 @@
+"""What commands that tell a game share: how to write, how to ask, and whether somebody sits there."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from importlib import import_module
+
+import click
+
+from cvrules.cli.files import say as say_line
+from cvrules.cli.files import uses_colour
+from cvrules.games.cv.look import SIGNS
+from cvrules.games.cv.symbols import LANES
+from cvrules.text.terminal import Style, folded
+from cvrules.text.texts import Texts, Voice
+
+__all__ = ["ask", "clean_end", "is_terminal", "say", "style_of", "tell", "voice_of"]
+
+WIDTH = 80
+NARROWEST = 40
+INTERRUPTED = 130
+
+
+def voice_of(texts: Texts, language: str) -> Voice:
+    """Return the voice of a language, or say which there are."""
+    if language not in texts.languages:
+        message = f"there is no language {language!r}; there is: {', '.join(texts.languages)}"
+        raise click.UsageError(message)
+    return texts.voice(language)
+
+
+def style_of(*, plain: bool) -> Style:
+    """Return what standard output can show."""
+    is_dumb = plain or os.environ.get("TERM") == "dumb"
+    width = max(NARROWEST, shutil.get_terminal_size((WIDTH, 24)).columns) if is_terminal(sys.stdout) else WIDTH
+    return Style(
+        unicode=not is_dumb and _has_signs(sys.stdout.encoding or "ascii"),
+        colour=not is_dumb and uses_colour(),
+        width=width,
+    )
+
+
+def _has_signs(encoding: str) -> bool:
+    try:
+        "".join([*(SIGNS[name][0] for name in (*LANES, "plain")), "─│┌┐└┘→↔"]).encode(encoding)
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return True
+
+
+def is_terminal(stream: object) -> bool:
+    """Tell whether somebody sits there; a stream may be closed or missing."""
+    try:
+        return bool(stream.isatty())  # type: ignore[attr-defined]  # whatever stands for a stream
+    except (AttributeError, ValueError):
+        return False
+
+
+def ask(prompt: str) -> str:
+    """Return a line from the terminal, with the keys for editing where there are any."""
+    with suppress(ImportError):
+        import_module("readline")
+    sys.stdout.flush()
+    return input(prompt)
+
+
+def say(line: str) -> None:
+    """Print a line in letters the terminal has."""
+    say_line(folded(line, sys.stdout.encoding or "utf-8"))
+
+
+def tell(lines: Sequence[str]) -> None:
+    """Print lines."""
+    for line in lines:
+        say(line)
+
+
+@contextmanager
+def clean_end(ctx: click.Context) -> Iterator[None]:
+    """End well when somebody presses Ctrl-C, nobody reads on, or nothing can be written."""
+    if sys.stdout is None:
+        ctx.exit(0)  # nobody reads
+    try:
+        yield
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        say("")
+        ctx.exit(INTERRUPTED)
+    except BrokenPipeError:
+        # Nobody reads on. What is still in the buffer goes nowhere, and nothing complains.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        ctx.exit(0)
+    except OSError as error:
+        message = f"cannot write: {error.strerror}"
+        raise click.ClickException(message) from None

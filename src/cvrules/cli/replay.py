@@ -1,0 +1,129 @@
+"""`cvrules replay`: steps through a saved game, verifies it, or exports what a seat saw."""
+
+from __future__ import annotations
+
+import sys
+
+import click
+
+from cvrules.cli.console import ask, clean_end, is_terminal, say, style_of, tell, voice_of
+from cvrules.cli.files import say as say_line
+from cvrules.cli.files import shown
+from cvrules.cli.saved import history_in
+from cvrules.games.cv.narration import Story
+from cvrules.games.cv.pen import Pen
+from cvrules.games.cv.verdict import verdict
+from cvrules.kernel.export import export_replay
+from cvrules.kernel.history import History
+from cvrules.kernel.position import print_position
+from cvrules.lab.matches import retold
+from cvrules.text.terminal import paragraph
+from cvrules.wording import texts_of
+
+__all__ = ["command"]
+
+#: What people are called, by seat.
+NAMES = ("first", "second", "third", "fourth")
+LEAVE = frozenset({"q", "quit", "exit"})
+EPILOG = """\b
+Examples:  cvrules replay evening.jsonl
+           cvrules replay --verify evening.jsonl
+           cvrules replay --seat 1 evening.jsonl > mine.jsonl
+
+Ends with 0 when all is well, with 1 if the file is damaged, was played by
+other rules or goes another way, with 2 on wrong usage."""
+
+
+@click.command("replay", epilog=EPILOG)
+@click.argument("file", type=click.Path())
+@click.option("--verify", is_flag=True, help="Only say whether every move is legal and every table the same.")
+@click.option("--seat", type=int, metavar="N", help="Print what seat N saw, counted from 1; 0 is a spectator.")
+@click.option("--position", type=int, metavar="N", help="Print the position after N moves.")
+@click.option("--language", default="en", show_default=True, metavar="CODE", help="The language of cards and story.")
+@click.option("--cards", multiple=True, metavar="FILE", help="Cards it was played with; repeat it for more files.")
+@click.option("--stranger", is_flag=True, help="Read with the tight limits meant for unknown authors.")
+@click.option("--plain", is_flag=True, help="Only plain letters, no colours.")
+@click.pass_context
+def command(  # noqa: PLR0913 - one for each option
+    ctx: click.Context,
+    *,
+    file: str,
+    verify: bool,
+    seat: int | None,
+    position: int | None,
+    language: str,
+    cards: tuple[str, ...],
+    stranger: bool,
+    plain: bool,
+) -> None:
+    """Tell a saved game again, step by step on a terminal.
+
+    Every step is played anew, so a game that is told is a legal one.
+    """
+    with clean_end(ctx):
+        voice = voice_of(texts_of("cv", cards), language)
+
+        def show(history: History) -> None:
+            _tell_again(Pen(voice, style_of(plain=plain), history.rules), history)
+
+        is_told = not verify and seat is None and position is None
+        history = history_in(file, cards, stranger=stranger, show=show if is_told else None)
+        if verify:
+            say_line(f"{shown(file)}: {_summary(history)}")
+        elif seat is not None:
+            say_line(_seen_by(history, seat).rstrip("\n"))
+        elif position is not None:
+            say_line(_position(history, position).rstrip("\n"))
+        else:
+            show(history)
+
+
+def _summary(history: History) -> str:
+    """Return what a file holds, in one line."""
+    over = "a game that is over" if history.table.to_move is None else "a game that goes on"
+    return f"{over}, {history.table.players} players, {len(history)} moves: all is well"
+
+
+def _seen_by(history: History, seat: int) -> str:
+    """Return what a seat saw, as text."""
+    players = history.table.players
+    if not 0 <= seat <= players:
+        message = f"there is no seat {seat}; there are seats 1 to {players}, and 0 for a spectator"
+        raise click.UsageError(message)
+    return export_replay(history, seat - 1 if seat else None).decode("ascii")
+
+
+def _position(history: History, number: int) -> str:
+    """Return the position after so many moves."""
+    if not 0 <= number <= len(history):
+        message = f"this game has {len(history)} moves, so there is no position after {number}"
+        raise click.UsageError(message)
+    return print_position(history.tables[number])
+
+
+def _tell_again(pen: Pen, history: History) -> None:
+    """Tell a game; on a terminal, wait for Enter after each decision that there is something to tell of."""
+    names = [pen.text(f"name.{seat}") for seat in NAMES[: history.table.players]]
+    story = Story(pen, names)
+    waits = is_terminal(sys.stdin) and is_terminal(sys.stdout)
+    tell(paragraph(pen.legend(), pen.style))
+    if waits:
+        tell(paragraph(pen.text("ui.step"), pen.style))
+    for step in retold(history):
+        lines = story.tell(step.move, step.events)
+        tell(lines)
+        if waits and lines and not _goes_on():
+            return
+    if history.table.to_move is None:
+        tell(verdict(history.table, pen, names))
+    else:
+        tell(paragraph(pen.text("ui.unfinished"), pen.style))
+
+
+def _goes_on() -> bool:
+    """Tell whether somebody wants to see more."""
+    try:
+        return ask("").strip().casefold() not in LEAVE
+    except EOFError:
+        say("")
+        return False

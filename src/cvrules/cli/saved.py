@@ -1,0 +1,119 @@
+"""A game in a file: who sits at the table, and how it is read for somebody at a terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import click
+from attrs import frozen
+
+from cvrules.cli.files import say, shown, uses_colour
+from cvrules.errors import InvalidRecordError
+from cvrules.kernel.history import History
+from cvrules.kernel.replay import Scribe
+from cvrules.lang.limits import Limits
+from cvrules.records import load_replay
+from cvrules.storage import remove_leftovers
+from cvrules.text.report import reported
+
+__all__ = ["YOU", "Company", "Keeper", "company_of", "history_in"]
+
+#: Whom the notes of a game call a person.
+YOU = "you"
+
+
+@frozen
+class Company:
+    """Who plays, and the seed of their game.
+
+    Args:
+        roles: For each seat the name of a bot, or `you`.
+        seed: Where chance and bots draw from.
+    """
+
+    roles: tuple[str, ...]
+    seed: int
+
+    def notes(self) -> dict[str, str]:
+        """Return what a file remembers of this."""
+        return {"seats": ",".join(self.roles), "seed": str(self.seed)}
+
+
+class Keeper:
+    """Keeps a game in a file, unless another program writes there too.
+
+    Args:
+        file: Where; `None` for a game that is not kept.
+    """
+
+    def __init__(self, file: str | None) -> None:
+        self._path = Path(file) if file else None
+        self._scribe = Scribe()
+        self._there = self._content()
+        if self._path:
+            remove_leftovers(self._path)
+
+    def keep(self, history: History) -> None:
+        """Write the game so far, in one step.
+
+        Raises:
+            click.ClickException: The file is no longer what was written last.
+        """
+        if self._path is None:
+            return
+        if self._content() != self._there:
+            message = (
+                f"another program has written '{shown(str(self._path))}', so this game is not saved there any more"
+            )
+            raise click.ClickException(message)
+        self._there = self._scribe.dump(history, self._path)
+
+    def _content(self) -> bytes | None:
+        return self._path.read_bytes() if self._path and self._path.exists() else None
+
+
+def company_of(history: History) -> Company | None:
+    """Return who played a game that was saved here; `None` for a game from elsewhere."""
+    roles, seed = history.notes.get("seats", "").split(","), history.notes.get("seed", "")
+    if len(roles) != history.table.players or not seed.removeprefix("-").isdecimal():
+        return None
+    return Company(tuple(roles), int(seed))
+
+
+def history_in(
+    path: str, cards: Sequence[str], *, stranger: bool = False, show: Callable[[History], None] | None = None
+) -> History:
+    """Return the game of a file, or show what is wrong with it.
+
+    Args:
+        path: The file.
+        cards: The packs it was played with.
+        stranger: Whether to read with tight limits.
+        show: What to do with a game that diverged, as far as it goes.
+
+    Raises:
+        click.UsageError: There is no such file.
+        click.ClickException: It is no game that can be played again.
+    """
+    for file in (path, *cards):
+        if not Path(file).is_file():
+            message = f"there is no file '{shown(file)}'"
+            raise click.UsageError(message)
+    try:
+        return load_replay(Path(path), cards=cards, limits=Limits.for_strangers() if stranger else None)
+    except InvalidRecordError as error:
+        if show is not None and isinstance(error.history, History):
+            show(error.history)
+        told(error)
+        message = "this file holds no game that can be played again"
+        raise click.ClickException(message) from None
+    except OSError as error:
+        message = f"cannot read '{shown(path)}': {error.strerror}"
+        raise click.UsageError(message) from None
+
+
+def told(error: InvalidRecordError) -> None:
+    """Show the faults of a file as every command does."""
+    for fault in error.diagnostics:
+        say(reported(fault, None, colour=uses_colour()) + "\n", err=True)

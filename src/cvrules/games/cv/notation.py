@@ -1,0 +1,183 @@
+"""How single values of a position are written, and read back: cards, symbols, seats, numbers.
+
+Each kind of value is a pair of functions. Reading is strict: what is read is
+what printing gives, and anything else raises `SlipError`, which a position
+turns into a fault of its line.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from attrs import frozen
+
+from cvrules.errors import CvError
+from cvrules.games.cv.rules import Rules
+from cvrules.games.cv.symbols import BITS, FULL, LANES, bundle
+from cvrules.games.cv.table import CHANCE, OVER, PHASES
+from cvrules.games.cv.words import STACKS
+from cvrules.lang.suggestion import did_you_mean, quoted
+
+__all__ = [
+    "ASKED",
+    "CARD",
+    "CARDS",
+    "CHOICES",
+    "COUNTS",
+    "NUMBER",
+    "NUMBERS",
+    "PHASE",
+    "STACK_BITS",
+    "SYMBOLS",
+    "YES",
+    "Notation",
+    "SlipError",
+]
+
+#: How a card is written that a view does not show.
+UNSEEN = "?"
+MOST = 9_999
+_NUMBER = re.compile(r"0|[1-9][0-9]{0,3}")
+_TERM = re.compile(r"([1-9][0-9]{0,3}) ([a-z_]+)")
+_PHASE_NUMBERS = {name: number for number, name in PHASES.items()}
+
+
+class SlipError(CvError):
+    """A value does not read; inside this package only.
+
+    Args:
+        code: The kind of fault.
+        message: What is wrong.
+        hint: What to write instead.
+    """
+
+    def __init__(self, code: str, message: str, hint: str) -> None:
+        super().__init__(message)
+        self.code = code
+        self.hint = hint
+
+
+@frozen
+class Notation:
+    """A kind of value: how it is written and read, by the rules of a table."""
+
+    write: Callable[[Any, Rules], str]
+    read: Callable[[str, Rules], Any]
+
+
+def _name(card: int, rules: Rules) -> str:
+    return rules.specs[card].name if card >= 0 else UNSEEN
+
+
+def _card(text: str, rules: Rules) -> int:
+    index = rules.by_name.get(text)
+    if index is None or rules.specs[index].name != text:
+        names = [spec.name for spec in rules.specs]
+        meant = rules.specs[index].name if index is not None else did_you_mean(text, names, {})
+        hint = f"did you mean '{meant}'?" if meant else "write the slug of a card, or its number where two share a slug"
+        raise SlipError("CV612", f"there is no card {quoted(text)} in these rules", hint)
+    return index
+
+
+def _names(cards: Iterable[int], rules: Rules) -> str:
+    return ", ".join(_name(card, rules) for card in cards)
+
+
+def _cards(text: str, rules: Rules) -> tuple[int, ...]:
+    return tuple(_card(name, rules) for name in text.split(", "))
+
+
+def _number(text: str, _: Rules | None = None) -> int:
+    if not _NUMBER.fullmatch(text):
+        raise _unread(text, f"a number from 0 to {MOST}")
+    return int(text)
+
+
+def _numbers(text: str, _: Rules | None = None) -> tuple[int, ...]:
+    return tuple(map(_number, text.split(", ")))
+
+
+def _symbols(text: str, _: Rules | None = None) -> int:
+    packed = 0
+    last = -1
+    for part in text.split(" + "):
+        term = _TERM.fullmatch(part)
+        lane = LANES.index(term[2]) if term and term[2] in LANES else -1
+        if term is None or lane <= last:
+            raise _unread(text, f"a sum such as '1 health + 2 money', in the order {', '.join(LANES)}")
+        packed += int(term[1]) << BITS * lane
+        last = lane
+    return packed
+
+
+def _counts(packed: int, _: Rules) -> str:
+    """Return how often each of a row of abilities was used."""
+    lanes = range((packed.bit_length() + BITS - 1) // BITS)
+    return ", ".join(str(packed >> BITS * lane & FULL) for lane in lanes)
+
+
+def _read_counts(text: str, _: Rules) -> int:
+    counts = _numbers(text)
+    if not counts[-1]:
+        raise _unread(text, "numbers of which the last is not 0")
+    return sum(count << BITS * lane for lane, count in enumerate(counts))
+
+
+def _asked(asked: int, _: Rules) -> str:
+    return {CHANCE: "chance", OVER: "nobody"}.get(asked, f"seat {asked}")
+
+
+def _read_asked(text: str, _: Rules) -> int:
+    named = {"chance": CHANCE, "nobody": OVER}
+    if text in named:
+        return named[text]
+    if not text.startswith("seat "):
+        raise _unread(text, "'seat 0', 'chance' or 'nobody'")
+    return _number(text.removeprefix("seat "))
+
+
+def _read_phase(text: str, _: Rules) -> int:
+    if text not in _PHASE_NUMBERS:
+        raise _unread(text, f"one of: {', '.join(_PHASE_NUMBERS)}")
+    return _PHASE_NUMBERS[text]
+
+
+def _stacks(bits: int, _: Rules) -> str:
+    return ", ".join(name for at, name in enumerate(STACKS) if bits >> at & 1)
+
+
+def _read_stacks(text: str, rules: Rules) -> int:
+    names = text.split(", ")
+    bits = sum(1 << at for at, name in enumerate(STACKS) if name in names)
+    if _stacks(bits, rules) != text:
+        raise _unread(text, f"some of these, in this order: {', '.join(STACKS)}")
+    return bits
+
+
+def _read_yes(text: str, _: Rules) -> bool:
+    if text != "yes":
+        raise _unread(text, "'yes', or no such line")
+    return True
+
+
+def _unread(text: str, wanted: str) -> SlipError:
+    return SlipError("CV611", f"{quoted(text)} does not fit here", f"write {wanted}")
+
+
+CARD = Notation(_name, _card)
+CARDS = Notation(_names, _cards)
+NUMBER = Notation(lambda number, _: str(number), _number)
+NUMBERS = Notation(lambda numbers, _: ", ".join(map(str, numbers)), _numbers)
+SYMBOLS = Notation(lambda packed, _: str(bundle(packed)), _symbols)
+#: Sums of which one is chosen.
+CHOICES = Notation(
+    lambda sums, _: " or ".join(str(bundle(packed)) for packed in sums),
+    lambda text, rules: tuple(_symbols(part, rules) for part in text.split(" or ")),
+)
+COUNTS = Notation(_counts, _read_counts)
+ASKED = Notation(_asked, _read_asked)
+PHASE = Notation(lambda phase, _: PHASES[phase], _read_phase)
+STACK_BITS = Notation(_stacks, _read_stacks)
+YES = Notation(lambda _value, _rules: "yes", _read_yes)

@@ -1,0 +1,187 @@
+"""Where every card of a table is, and why it cannot be there.
+
+Each card lies in one place; what lies nowhere is out of the game, which
+childhood cards are only after everybody has seen them, and goals never are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cvrules.games.cv.rules import AGES
+from cvrules.games.cv.setup import CHILDHOOD, GOAL, OLD, TRACK, current_deck
+from cvrules.games.cv.spec import Spec
+from cvrules.games.cv.table import Draft, Phase
+from cvrules.games.cv.words import DECKS, STACKS
+from cvrules.model.bundle import counted
+
+__all__ = ["Flaw", "card_flaws", "crowded_track", "no_new_round", "nowhere", "places", "room_flaws", "strange_in"]
+
+#: What is wrong: the fact it is about, a code, a sentence, and what to do.
+Flaw = tuple[str, str, str, str]
+#: Phases in which a card may be taken and lies between track and CV.
+TAKING = (Phase.BUY, Phase.MISFORTUNE, Phase.PAYING, Phase.PLACING)
+#: Phases of a turn before the track is filled again.
+IN_TURN = (Phase.THROW, Phase.ROLLING, Phase.REROLL, *TAKING)
+
+
+def places(table: Draft) -> Iterator[tuple[int, str, str]]:
+    """Yield every card that lies somewhere, with the kind of place and the fact that says so."""
+    yield from ((card, "track", "track") for card in table.shown)
+    yield from ((card, "goals", "goals") for card in table.public)
+    for at, seat in enumerate(table.seats):
+        if seat.aim >= 0:
+            yield seat.aim, "goal", f"seat {at} goal"
+        yield from ((card, "hand", f"seat {at} hand") for card in seat.held)
+        for stack, pile in zip(STACKS, seat.piles, strict=True):
+            yield from ((card, stack, f"seat {at} {stack}") for card in pile)
+        yield from ((card, "waiting", f"seat {at} waiting") for card in seat.waiting)
+    for card in range(len(table.rules.cards)):
+        if table.left >> card & 1:
+            yield card, "deck", f"deck {DECKS[table.rules.specs[card].deck]}"
+    own = table.seats[table.seat]
+    with_owner = {*own.held, *own.waiting, *(card for pile in own.piles for card in pile)}
+    at_once = table.rules.rulings.events_at_once  # then an event that is not in the hand was played
+    for card in table.bought:
+        if card not in with_owner and not (at_once and table.rules.specs[card].is_event):
+            yield card, "bought", "bought"
+    if table.phase == Phase.ASSIST_ADD:
+        yield from ((card, "taken", "due") for card in table.todo)
+    if not table.round:
+        yield from (
+            (card, "draft", f"seat {at} draft") for at, record in enumerate(table.chosen) for card in _held(record)
+        )
+
+
+def _held(record: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the cards before a seat in the draft: those it kept, and those it may still pass on.
+
+    A record names a card again when it is kept, and goes on with what was received.
+    """
+    dealt, first, received = 3, 4, 6
+    if len(record) <= first:
+        return tuple(dict.fromkeys(record))
+    return tuple(dict.fromkeys((*record[dealt:first], *record[first:received])))
+
+
+def nowhere(table: Draft) -> set[int]:
+    """Return the cards that are out of the game."""
+    return set(range(len(table.rules.cards))) - {card for card, _, _ in places(table)}
+
+
+def card_flaws(table: Draft) -> Iterator[Flaw]:
+    """Yield each card that lies in two places, where it cannot, or nowhere though it must somewhere."""
+    specs = table.rules.specs
+    seen: dict[int, str] = {}
+    for card, place, key in places(table):
+        name = specs[card].name
+        if card in seen:
+            yield key, "CV613", f"'{name}' lies in two places: '{seen[card]}' and '{key}'", "leave one out"
+        seen.setdefault(card, key)
+        strange = strange_in(specs[card], place)
+        if strange is None and place == "waiting" and not table.rules.rulings.may_wait:
+            strange = "cards do not wait by these rules"
+        if strange is not None:
+            yield key, "CV614", strange, "move it to where it belongs"
+    past = {card for seat in table.seats for card in seat.past}
+    for card in sorted(set(range(len(specs))) - seen.keys()):
+        deck = specs[card].deck
+        gone = (deck in AGES and table.round > 0) or (deck == CHILDHOOD and table.round > 0 and card in past)
+        if not gone:
+            yield (
+                f"deck {DECKS[deck]}",
+                "CV613",
+                f"'{specs[card].name}' lies nowhere",
+                f"name it, in 'deck {DECKS[deck]}' or where it lies",
+            )
+
+
+def strange_in(spec: Spec, place: str, name: str = "") -> str | None:
+    """Say why a card cannot lie in a kind of place, whatever else lies where.
+
+    Args:
+        spec: The card.
+        place: A stack, or `cv` for any of them, `waiting`, `hand`, `track`,
+            `bought`, `taken`, `goal`, `goals`, `draft`, `lost` or `deck`.
+        name: What the card is called; its name in the rules where left out.
+    """
+    return next(_reasons(spec, place, name or spec.name), None)
+
+
+def _reasons(spec: Spec, place: str, name: str) -> Iterator[str]:
+    """Yield everything that keeps a card from a kind of place, the plainest first."""
+    has_goals = place in {"goal", "goals"}
+    if place == "deck":
+        return
+    if has_goals != (spec.deck == GOAL):
+        yield f"'{name}' is no goal" if has_goals else f"'{name}' is a goal"
+    if spec.is_event and place in {*STACKS, "cv", "waiting", "lost"}:
+        yield f"'{name}' is an event, which lies in no CV"
+    if place == "hand" and not spec.is_event:
+        yield f"'{name}' is no event, and only events are held in the hand"
+    if place in {"track", "bought", "taken"} and spec.deck == CHILDHOOD:
+        yield f"'{name}' is a childhood card, which never comes to the track"
+    if place == "draft" and spec.deck != CHILDHOOD:
+        yield f"'{name}' is no childhood card, and only those are dealt"
+    if place in STACKS and STACKS.index(place) not in spec.stacks:
+        yield f"'{name}' is no {place} card"
+    if place == "waiting" and len(spec.stacks) == 1:
+        yield f"'{name}' has one type, so it does not wait"
+
+
+def room_flaws(table: Draft) -> Iterator[Flaw]:
+    """Yield what is wrong with the track and the decks.
+
+    Rules:
+        R1.7, R7.1, R7.3, R9.1
+    """
+    rules, left = table.rules, table.left
+    for earlier, later in ((1, 2), (2, 3), (1, 3)):
+        if left & rules.masks[earlier] and left & rules.masks[later] != rules.masks[later]:
+            out = next(card for card in rules.decks[later] if not left >> card & 1)
+            where = "track" if out in table.shown else f"deck {DECKS[earlier]}"
+            message = f"'{rules.specs[out].name}' of {DECKS[later]} was drawn, though {DECKS[earlier]} has cards left"
+            yield where, "CV618", message, f"leave 'deck {DECKS[earlier]}' out, or put '{rules.specs[out].name}' back"
+    if len(table.shown) > TRACK:
+        yield "track", "CV618", crowded_track(len(table.shown)), "name fewer"
+        return
+    yield from _track_size(table)
+    yield from _last_round(table)
+
+
+def crowded_track(cards: int) -> str:
+    """Say that so many cards are too many for the track."""
+    return f"the track has room for {TRACK} cards, not {cards}"
+
+
+def _track_size(table: Draft) -> Iterator[Flaw]:
+    there = len(table.shown) + len(table.bought)
+    least = TRACK - 1 if table.rules.rulings.discard_after else TRACK
+    is_full = table.phase in IN_TURN or Phase.REVEAL_TRACK < table.phase <= Phase.CHOOSE
+    if is_full and current_deck(table) >= 0 and there < (least if table.round else TRACK):
+        message = f"{there} cards are on the track or bought, and it was filled to {TRACK}"
+        yield "track", "CV618", message, "name more, in the order in which they lie"
+    elif table.phase in IN_TURN and there > TRACK:
+        message = f"{there} cards are on the track or bought, and it has room for {TRACK}"
+        yield "track", "CV618", message, "name fewer"
+    if table.phase == Phase.REVEAL_TRACK and (len(table.shown) == TRACK or current_deck(table) < 0):
+        yield "phase", "CV619", "the track is full, so no card is revealed any more", "write 'phase: reveal_goals'"
+
+
+def _last_round(table: Draft) -> Iterator[Flaw]:
+    """Yield a flaw where the last round would have been the last of the game, or was not."""
+    left, players = (table.left & table.rules.masks[OLD]).bit_count(), len(table.seats)
+    if table.round > 1 and table.seat == table.first and table.phase in IN_TURN and left < players:
+        yield "round", "CV618", no_new_round(left, players), "leave more cards, or let a later seat have the turn"
+    if table.phase == Phase.OVER and (left >= players or (table.seat + 1) % players != table.first):
+        yield (
+            "phase",
+            "CV618",
+            f"with {left} cards of {DECKS[OLD]} left in the middle of a round, no game ends",
+            "write another phase",
+        )
+
+
+def no_new_round(left: int, players: int) -> str:
+    """Say that too few cards are left for another round."""
+    return f"with {counted(left, 'card')} of {DECKS[OLD]} left, no new round begins for {players} players"

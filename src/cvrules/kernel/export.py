@@ -1,0 +1,74 @@
+"""What one seat saw of a game, as a file it may have: its views, the events, its own moves.
+
+It is written from views alone. There is no seed in it, no digest of a table and
+no outcome that was hidden; steps by which a seat learnt nothing are left out,
+so that two games that looked alike to a seat give the same bytes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from attrs import fields
+
+from cvrules.kernel.heading import FORMAT, played_by
+from cvrules.kernel.history import History
+from cvrules.kernel.replay import result_of
+from cvrules.kernel.seal import seal
+from cvrules.storage import replace_file
+
+__all__ = ["export_replay", "plain"]
+
+
+def export_replay(history: History, seat: int | None, path: str | Path | None = None) -> bytes:
+    """Return what a seat saw of a game: its views, the events and its own moves.
+
+    Args:
+        history: The game, over or not.
+        seat: Whose eyes; `None` for somebody who only watches.
+        path: A file to write it to as well, in one step.
+
+    Raises:
+        ValueError: There is no such seat.
+    """
+    heading = {"export": FORMAT, "seat": seat, **played_by(history)}
+    data = seal([heading, *_sights(history, seat), result_of(history)])
+    if path is not None:
+        replace_file(Path(path), data)
+    return data
+
+
+def _sights(history: History, seat: int | None) -> Iterator[dict[str, Any]]:
+    """Yield what a seat learns step by step: first all it sees, then what has changed."""
+    game = history.rules.game
+    seen = game.facts(game.view(history.tables[0], seat))
+    yield {"shows": seen}
+    for step in history.happenings():
+        now = game.facts(game.view(step.after, seat))
+        line: dict[str, Any] = {}
+        if seat is not None and step.mover == seat:
+            line["move"] = str(step.move)
+        if step.events:
+            line["events"] = [plain(event) for event in step.events]
+        changed = {
+            key: now.get(key)
+            for key in (*now, *(key for key in seen if key not in now))
+            if now.get(key) != seen.get(key)
+        }
+        if changed:
+            line["shows"] = changed
+        if line:
+            yield line
+        seen = now
+
+
+def plain(event: Any) -> dict[str, Any]:
+    """Return an event as plain data: what it is called, and its values by name."""
+    values = {one.name: getattr(event, one.name) for one in fields(type(event))}
+    simple = (str, int, bool, type(None))
+    return {
+        "event": type(event).__name__,
+        **{name: value if isinstance(value, simple) else str(value) for name, value in values.items()},
+    }

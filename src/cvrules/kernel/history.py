@@ -1,0 +1,122 @@
+"""A game so far: every table from the deal on, and what led from each to the next.
+
+A history never changes. Playing on gives a longer one, taking back a shorter
+one, and both share their tables.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
+from typing import Any, Self
+
+from attrs import evolve, field, frozen
+
+from cvrules.kernel.chance import Generator
+from cvrules.kernel.game import CHANCE
+from cvrules.kernel.verbs import deal, play
+
+__all__ = ["Happening", "History"]
+
+
+def _read_only(notes: Mapping[str, str]) -> Mapping[str, str]:
+    return MappingProxyType(dict(notes))
+
+
+@frozen
+class Happening:
+    """One step of a history: who did what, and what came of it.
+
+    Args:
+        number: The number of the step, from 1.
+        mover: The seat that decided, or `CHANCE`.
+        move: What was decided, or what chance brought.
+        events: What happened, as data.
+        before: The table before.
+        after: The table after.
+    """
+
+    number: int
+    mover: int
+    move: Any
+    events: tuple[Any, ...]
+    before: Any
+    after: Any
+
+
+@frozen(repr=False)
+class History:
+    """A game so far: its tables, and the moves and outcomes between them.
+
+    Args:
+        tables: Every table, the first one as it was dealt.
+        moves: What led from each table to the next, one fewer.
+        notes: What somebody wants to remember with the game, such as a seed or
+            the names of players; no rule reads them.
+    """
+
+    tables: tuple[Any, ...]
+    moves: tuple[Any, ...] = ()
+    notes: Mapping[str, str] = field(factory=dict, converter=_read_only, hash=False)
+
+    @classmethod
+    def begin(cls, rules: Any, players: int, notes: Mapping[str, str] | None = None) -> Self:
+        """Return the history of a game of which nothing has happened yet; chance is to move.
+
+        Args:
+            rules: What `load` returned.
+            players: How many play.
+            notes: What to remember with the game.
+        """
+        return cls((deal(rules, players),), (), notes or {})
+
+    @property
+    def table(self) -> Any:
+        """The table as it is now."""
+        return self.tables[-1]
+
+    @property
+    def rules(self) -> Any:
+        """The rules of the game."""
+        return self.tables[0].rules
+
+    def play(self, move: Any, events: list[Any] | None = None) -> Self:
+        """Return the history after one more move, or one more outcome of chance.
+
+        Raises:
+            IllegalMoveError: The rules forbid the move now.
+        """
+        after = play(self.table, move, events)
+        return evolve(self, tables=(*self.tables, after), moves=(*self.moves, move))
+
+    def settle(self, rng: Generator, events: list[Any] | None = None) -> Self:
+        """Return the history once chance has moved and a seat must decide, or all is over.
+
+        The same generator brings the same as `cvrules.settle` does.
+        """
+        tables, moves = list(self.tables), list(self.moves)
+        while tables[-1].to_move == CHANCE:
+            moves.append(self.rules.game.sample(tables[-1], rng))
+            tables.append(play(tables[-1], moves[-1], events))
+        return evolve(self, tables=tuple(tables), moves=tuple(moves))
+
+    def upto(self, number: int) -> Self:
+        """Return the history as it was after so many steps."""
+        return evolve(self, tables=self.tables[: number + 1], moves=self.moves[:number])
+
+    def happenings(self) -> Iterator[Happening]:
+        """Yield every step with what happened in it."""
+        for at, move in enumerate(self.moves):
+            events: list[Any] = []
+            before = self.tables[at]
+            play(before, move, events)
+            yield Happening(at + 1, before.to_move, move, tuple(events), before, self.tables[at + 1])
+
+    def __len__(self) -> int:
+        return len(self.moves)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.tables, self.moves, dict(self.notes))
+
+    def __repr__(self) -> str:
+        return f"<History of {len(self.moves)} steps, now {self.table!r}>"

@@ -1,0 +1,136 @@
+"""A table as text: by which rules, then fact by fact, one line each.
+
+What a position says in which order is for people; any order reads back.
+"""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import Any
+
+from attrs import define, evolve, field
+
+from cvrules.errors import Diagnostic, Span
+from cvrules.kernel.origin import Origin, Pack
+from cvrules.lang.limits import Limits
+from cvrules.lang.suggestion import quoted
+
+__all__ = ["Sheet", "digest_of", "print_position", "read_sheet", "status_of"]
+
+GAME, EDITION, FILL, RULES = "position", "edition", "fill", "rules"
+RULING, PACK = "ruling ", "pack "
+
+
+def print_position(table: Any) -> str:
+    """Return a table as text; `parse_position` reads it back, equal.
+
+    The text holds everything, secrets included. A view prints what it shows,
+    which is for reading only.
+    """
+    return _lines({**_rules_of(table), **table.rules.game.facts(table)})
+
+
+def digest_of(table: Any) -> str:
+    """Return a digest of a table, the same on every machine. It is the referee's, for it tells secrets apart."""
+    return sha256(_lines({RULES: table.rules.digest, **table.rules.game.facts(table)}).encode("utf-8")).hexdigest()
+
+
+def _lines(facts: dict[str, str]) -> str:
+    return "".join(f"{key}: {value}\n" for key, value in facts.items())
+
+
+def _rules_of(table: Any) -> dict[str, str]:
+    """Return which rules a position needs."""
+    rules = table.rules
+    origin = rules.origin or Origin(rules.edition)
+    facts = {GAME: rules.game.name}
+    if origin.edition is not None:
+        facts[EDITION] = origin.edition
+    if origin.fill is not None:
+        facts[FILL] = origin.fill
+    facts |= {f"{RULING}{name}": option for name, option in origin.rulings}
+    facts |= {f"{PACK}{pack.name}": pack.sha256 for pack in origin.packs}
+    return {**facts, RULES: rules.digest}
+
+
+@define
+class Sheet:
+    """The lines of a position, sorted out; nothing is looked up yet.
+
+    Args:
+        path: What faults call the text.
+        game: The game's name; empty where it is not said.
+        origin: What the rules are loaded from.
+        digest: The digest of the rules.
+        facts: What lies on the table, by key.
+        lines: The line of each key.
+        faults: What does not read.
+    """
+
+    path: str
+    game: str = ""
+    origin: Origin = field(factory=Origin)
+    digest: str = ""
+    facts: dict[str, str] = field(factory=dict)
+    lines: dict[str, int] = field(factory=dict)
+    faults: list[Diagnostic] = field(factory=list)
+
+    def fault(self, code: str, message: str, line: int, hint: str) -> None:
+        """Note what is wrong with a line."""
+        self.faults.append(Diagnostic(code, message, Span(self.path, line, 1, line, 2), help=hint))
+
+    def place(self, key: str) -> Span:
+        """Return the line of a key; the first, where no line says it."""
+        line = self.lines.get(key, 1)
+        return Span(self.path, line, 1, line, 2)
+
+    def placed(self, key: str, fault: Diagnostic) -> Diagnostic:
+        """Return a fault of a game with the line it is about."""
+        return evolve(fault, span=self.place(key))
+
+
+def read_sheet(text: str, path: str = "<position>", limits: Limits | None = None) -> Sheet:
+    """Return the lines of a position, sorted out, and what does not read."""
+    sheet = Sheet(path)
+    bounds = limits or Limits()
+    lines = text.split("\n") if len(text) <= bounds.size else []
+    if not lines or len(lines) > bounds.lines + 1 or max(map(len, lines)) > bounds.line_length:
+        message = (
+            f"the text has more than {bounds.size} characters, {bounds.lines} lines or {bounds.line_length} in one"
+        )
+        sheet.fault("CV602", message, 1, "raise the limit if you trust the text")
+        return sheet
+    said: dict[str, str] = {}
+    for number, line in enumerate(lines, 1):
+        line = line.rstrip("\r")  # noqa: PLW2901 - as editors on Windows end lines
+        if not line.strip():
+            continue
+        key, colon, value = line.partition(": ")
+        if not colon or not value:
+            sheet.fault("CV611", f"{quoted(line)} does not read like a fact", number, "write a line like 'round: 3'")
+        elif key in said:
+            sheet.fault("CV611", f"{quoted(key)} is said in line {sheet.lines[key]} already", number, "leave one out")
+        else:
+            said[key] = value
+            sheet.lines[key] = number
+    _sort_out(sheet, said)
+    return sheet
+
+
+def _sort_out(sheet: Sheet, said: dict[str, str]) -> None:
+    """Tell by which rules from what lies on the table."""
+    sheet.game = said.pop(GAME, "")
+    if not sheet.game and not sheet.faults:
+        sheet.fault("CV611", "no line says of which game this is a position", 1, "write 'position: cv' first")
+    sheet.digest = said.pop(RULES, "")
+    edition, fill = said.pop(EDITION, None), said.pop(FILL, None)
+    rulings = [(key.removeprefix(RULING), value) for key, value in said.items() if key.startswith(RULING)]
+    packs = [Pack(key.removeprefix(PACK), value) for key, value in said.items() if key.startswith(PACK)]
+    sheet.origin = Origin(edition, fill, tuple(packs), tuple(rulings))
+    sheet.facts = {key: value for key, value in said.items() if not key.startswith((RULING, PACK))}
+
+
+def status_of(table: Any, sheet: Sheet | None = None) -> tuple[Diagnostic, ...]:
+    """Return why no game comes to a table, each fault with the line it is about."""
+    place = sheet or Sheet("<position>")
+    return tuple(place.placed(key, fault) for key, fault in table.rules.game.flaws(table))

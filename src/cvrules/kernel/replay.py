@@ -1,0 +1,167 @@
+"""A game as a file: a heading, one line for each step, and a closing line with the result.
+
+Steps are written in the text of moves, each with a short digest of the table it
+leads to, so that a reader knows at which step another engine would differ.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+from attrs import frozen
+
+from cvrules.errors import Span
+from cvrules.kernel.game import CHANCE
+from cvrules.kernel.heading import FORMAT, Heading, heading_of, read_heading
+from cvrules.kernel.history import History
+from cvrules.kernel.position import digest_of
+from cvrules.kernel.seal import fault, line_of, seal, unseal
+from cvrules.lang.limits import Limits
+from cvrules.lang.suggestion import quoted
+from cvrules.storage import replace_file
+
+__all__ = ["Replay", "Scribe", "Step", "dump_replay", "read_replay", "result_of"]
+
+#: So much of a table's digest is written with each step.
+SHORT = 8
+#: How a game may stand when its file is closed.
+OVER, UNFINISHED = "over", "unfinished"
+#: The keys of a line, for what chance brings and for what a seat decides.
+_OUTCOME, _DECISION = ("chance", "table"), ("seat", "move", "table")
+_SHORT = re.compile(rf"[0-9a-f]{{{SHORT}}}")
+
+
+@frozen
+class Step:
+    """One line of a replay: who moves, how, and the digest of the table after it."""
+
+    mover: int
+    text: str
+    digest: str
+
+
+@frozen
+class Replay:
+    """A file that is whole and reads well; whether its moves are legal is not known yet.
+
+    Args:
+        heading: Which game, by which rules.
+        steps: What happened.
+        result: The closing line, without the seal.
+        path: What faults call the file.
+    """
+
+    heading: Heading
+    steps: tuple[Step, ...]
+    result: dict[str, Any]
+    path: str
+
+
+def dump_replay(history: History, path: str | Path | None = None) -> bytes:
+    """Return a game so far as the bytes of a replay; `load_replay` reads it back.
+
+    A replay holds everything, secrets included; `export_replay` gives what one
+    seat may know.
+
+    Args:
+        history: The game, over or not; it begins with the deal.
+        path: A file to write it to as well, in one step: whoever is interrupted
+            has the old file or the new one, whole.
+
+    Raises:
+        ValueError: The history begins in the middle of a game.
+    """
+    return Scribe().dump(history, path)
+
+
+class Scribe:
+    """Writes one game again and again as it goes on, and spells each of its steps once."""
+
+    def __init__(self) -> None:
+        self._tables: list[Any] = []
+        self._lines: list[dict[str, Any]] = []
+
+    def dump(self, history: History, path: str | Path | None = None) -> bytes:
+        """Return what `dump_replay` returns, and write it where that is asked for."""
+        if history.tables[0] != history.rules.game.deal(history.rules, history.table.players):
+            message = "a replay begins with the deal, and this history does not"
+            raise ValueError(message)
+        self._follow(history)
+        data = seal([heading_of(history), *self._lines, result_of(history)])
+        if path is not None:
+            replace_file(Path(path), data)
+        return data
+
+    def _follow(self, history: History) -> None:
+        """Forget what was taken back, and spell what is new."""
+        after = history.tables[1:]
+        same = 0
+        while same < min(len(self._tables), len(after)) and self._tables[same] is after[same]:
+            same += 1
+        del self._tables[same:], self._lines[same:]
+        for at in range(same, len(after)):
+            self._lines.append(_line(history.tables[at].to_move, history.moves[at], after[at]))
+            self._tables.append(after[at])
+
+
+def _line(mover: int, move: Any, after: Any) -> dict[str, Any]:
+    who = {"chance": str(move)} if mover == CHANCE else {"seat": mover, "move": str(move)}
+    return {**who, "table": short_digest(after)}
+
+
+def short_digest(table: Any) -> str:
+    """Return what tells a table from others that might have come instead."""
+    return digest_of(table)[:SHORT]
+
+
+def result_of(history: History) -> dict[str, Any]:
+    """Return the closing line, without the seal."""
+    table, game = history.table, history.rules.game
+    if table.to_move is not None:
+        return {"end": UNFINISHED}
+    points = [sheet.total for sheet in game.score(table)]
+    return {"end": OVER, "points": points, "winners": list(game.winners(table))}
+
+
+def read_replay(data: bytes, limits: Limits | None = None, path: str = "<replay>") -> Replay:
+    """Return a file whose bytes are sound; none of its moves is played.
+
+    Raises:
+        InvalidRecordError: The file is damaged, too long, too new or no replay.
+    """
+    first, *lines = unseal(data, limits, path)
+    if "replay" not in first or type(first["replay"]) is not int:
+        if "export" in first:
+            message, hint = "this is what one seat saw, not a whole game", "ask for the replay it was made from"
+        else:
+            message, hint = "this is no replay", "name a file that `cvrules play --save` or `dump_replay` has written"
+        raise fault("CV603", message, line_of(path, 1), hint)
+    if first["replay"] != FORMAT:
+        message = f"this file has format {first['replay']}, and this cvrules reads {FORMAT}"
+        raise fault("CV604", message, line_of(path, 1), "read it with the cvrules that wrote it, or a newer one")
+    heading = read_heading(first)
+    if isinstance(heading, str):
+        raise fault("CV603", heading, line_of(path, 1), "let cvrules write it")
+    if not lines:
+        raise fault("CV603", "this replay has no closing line of its own", line_of(path, 1), "let cvrules write it")
+    steps = tuple(_step(line, line_of(path, number)) for number, line in enumerate(lines[:-1], 2))
+    return Replay(heading, steps, lines[-1], path)
+
+
+def _step(line: dict[str, Any], span: Span) -> Step:
+    """Return the step that a line holds."""
+    match line:
+        case {"chance": str(text), "table": str(digest)} if tuple(line) == _OUTCOME:
+            mover = CHANCE
+        case {"seat": int(mover), "move": str(text), "table": str(digest)} if tuple(line) == _DECISION:
+            pass
+        case _:
+            message = f"this line is no step; its keys are {quoted(', '.join(line))}"
+            hint = "write 'chance' and 'table', or 'seat', 'move' and 'table'"
+            raise fault("CV603", message, span, hint)
+    if isinstance(line.get("seat"), bool) or line.get("seat", 0) < 0 or not _SHORT.fullmatch(digest):
+        message = "this line is no step: a seat is a number, and a digest has eight signs"
+        raise fault("CV603", message, span, "let cvrules write it")
+    return Step(mover, text, digest)

@@ -1,0 +1,83 @@
+"""Plays a replay again, step by step, and says where it goes another way."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cvrules.errors import CvError, InvalidRecordError
+from cvrules.kernel.game import CHANCE
+from cvrules.kernel.heading import written_by
+from cvrules.kernel.history import History
+from cvrules.kernel.replay import Replay, Step, result_of, short_digest
+from cvrules.kernel.seal import fault, line_of
+from cvrules.lang.suggestion import quoted
+
+__all__ = ["replayed"]
+
+
+def replayed(replay: Replay, rules: Any) -> History:
+    """Return the game of a replay, every step of it played and compared.
+
+    Args:
+        replay: The file.
+        rules: The rules it was played by.
+
+    Raises:
+        InvalidRecordError: It diverged at a step, or ends otherwise than it says;
+            the exception's `history` holds what could be played.
+    """
+    try:
+        history = History.begin(rules, replay.heading.players, replay.heading.notes)
+    except (CvError, ValueError) as error:
+        raise fault(
+            "CV605", f"this game cannot be dealt: {error}", line_of(replay.path, 1), "name the cards it was played with"
+        ) from None
+    for number, step in enumerate(replay.steps, 1):
+        history = _next(replay, history, step, number)
+    said, result = replay.result, result_of(history)
+    if said != result or tuple(said) != tuple(result):
+        message = f"diverged at the end: the result is {_told(result)}, and the file says {_told(said)}"
+        raise fault("CV607", message, line_of(replay.path, len(history) + 2), _advice(replay), history)
+    return history
+
+
+def _next(replay: Replay, history: History, step: Step, number: int) -> History:
+    """Return a history one step longer."""
+    asked = history.table.to_move
+    if asked != step.mover:
+        raise _refused(replay, history, number, f"{_who(step.mover)} moves, and {_who(asked)} is asked")
+    try:
+        move = history.rules.game.parse_move(step.text)
+        if str(move) != step.text:
+            raise _refused(replay, history, number, f"{quoted(step.text)} is not how a move is written")
+        longer = history.play(move)
+    except InvalidRecordError:
+        raise
+    except CvError as error:
+        raise _refused(replay, history, number, str(error)) from None
+    digest = short_digest(longer.table)
+    if digest != step.digest:
+        message = f"diverged at move {number}: after {quoted(step.text)} the table is {digest}, and the file says {step.digest}"
+        raise fault("CV607", message, line_of(replay.path, number + 1), _advice(replay), longer)
+    return longer
+
+
+def _refused(replay: Replay, history: History, number: int, why: str) -> InvalidRecordError:
+    message = f"diverged at move {number}: {why}"
+    return fault("CV606", message, line_of(replay.path, number + 1), _advice(replay), history)
+
+
+def _advice(replay: Replay) -> str:
+    """Return what may be the cause."""
+    here, there = written_by(), replay.heading.version
+    if here != there:
+        return f"it was written by cvrules {quoted(there)}, and this is {here}"
+    return "it was written by another program, or by hand"
+
+
+def _who(mover: int | None) -> str:
+    return "nobody" if mover is None else "chance" if mover == CHANCE else f"seat {mover}"
+
+
+def _told(result: dict[str, Any]) -> str:
+    return quoted(", ".join(f"{key} {value}" for key, value in result.items()))

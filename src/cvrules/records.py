@@ -1,0 +1,151 @@
+"""Reads replays and positions, and finds the rules they were played by."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from cvrules.errors import CvError, Diagnostic, InvalidRecordError, Span
+from cvrules.kernel.history import History
+from cvrules.kernel.origin import Origin
+from cvrules.kernel.position import Sheet, read_sheet, status_of
+from cvrules.kernel.replay import read_replay
+from cvrules.kernel.replaying import replayed
+from cvrules.kernel.seal import fault, line_of
+from cvrules.lang.limits import Limits
+from cvrules.lang.suggestion import quoted
+from cvrules.loading import load
+
+__all__ = ["load_replay", "parse_position", "status"]
+
+SHOWN = 12
+
+
+def load_replay(
+    data: bytes | str | Path,
+    *,
+    rules: Any = None,
+    cards: Iterable[str | Path] = (),
+    limits: Limits | None = None,
+) -> History:
+    """Return the game of a replay, every step of it played again and compared.
+
+    Args:
+        data: The bytes of a replay, or the path of a file.
+        rules: The rules it was played by; without them, they are loaded as the
+            file says.
+        cards: The packs it was played with, wherever they are now.
+        limits: How much to read; `Limits.for_strangers()` for unknown authors.
+
+    Raises:
+        InvalidRecordError: The file is damaged, the rules are other ones, or the
+            game goes another way than it says.
+        OSError: There is no such file.
+    """
+    path = "<replay>" if isinstance(data, bytes) else str(data)
+    replay = read_replay(data if isinstance(data, bytes) else _content(Path(data), limits), limits, path)
+    heading = replay.heading
+    if rules is None:
+        rules = _rules(heading.game, heading.origin, cards, line_of(path, 1))
+    _compare(rules, heading.game, heading.digest, line_of(path, 1))
+    return replayed(replay, rules)
+
+
+def parse_position(
+    text: str, *, rules: Any = None, cards: Iterable[str | Path] = (), limits: Limits | None = None
+) -> Any:
+    """Return the table that a text stands for, which some game can come to.
+
+    Args:
+        text: What `print_position` returned.
+        rules: The rules it is played by; without them, they are loaded as the
+            text says.
+        cards: The packs it needs, wherever they are now.
+        limits: How much to read.
+
+    Raises:
+        InvalidRecordError: The text does not read, the rules are other ones, or
+            no game comes to such a table.
+    """
+    table, faults = _table(text, rules, cards, limits)
+    if faults:
+        raise InvalidRecordError(faults)
+    return table
+
+
+def status(
+    position: Any, *, rules: Any = None, cards: Iterable[str | Path] = (), limits: Limits | None = None
+) -> tuple[Diagnostic, ...]:
+    """Return each fault of an impossible position; nothing where it is possible.
+
+    Args:
+        position: A text, or a table.
+        rules: The rules it is played by; without them, they are loaded as the
+            text says.
+        cards: The packs it needs, wherever they are now.
+        limits: How much to read.
+    """
+    if not isinstance(position, str):
+        return status_of(position)
+    return _table(position, rules, cards, limits)[1]
+
+
+def _table(
+    text: str, rules: Any, cards: Iterable[str | Path], limits: Limits | None
+) -> tuple[Any, tuple[Diagnostic, ...]]:
+    """Return the table of a text, and what is wrong with it."""
+    sheet = read_sheet(text, limits=limits)
+    if sheet.faults:
+        return None, _first(sheet, limits)
+    try:
+        if rules is None:
+            rules = _rules(sheet.game, sheet.origin, cards, sheet.place("rules"))
+        _compare(rules, sheet.game, sheet.digest, sheet.place("rules"))
+    except InvalidRecordError as error:
+        return None, error.diagnostics
+    table, faults = rules.game.table_of(rules, sheet.facts)
+    sheet.faults += [sheet.placed(key, wrong) for key, wrong in faults]
+    if table is not None:
+        sheet.faults += status_of(table, sheet)
+    return table, _first(sheet, limits)
+
+
+def _first(sheet: Sheet, limits: Limits | None) -> tuple[Diagnostic, ...]:
+    return tuple(sorted(sheet.faults, key=lambda one: one.span.line)[: (limits or Limits()).faults])
+
+
+def _rules(game: str, origin: Origin, cards: Iterable[str | Path], span: Span) -> Any:
+    """Return the rules that an origin names."""
+    found = {sha256(Path(card).read_bytes()).hexdigest(): card for card in cards}
+    missing = [pack for pack in origin.packs if pack.sha256 not in found]
+    if missing:
+        message = (
+            f"this needs the cards of {quoted(missing[0].name)} with the digest {quoted(missing[0].sha256[:SHOWN])}"
+        )
+        raise fault("CV605", message, span, "name the file these cards stand in")
+    packs = [found[pack.sha256] for pack in origin.packs]
+    try:
+        rules = load(game, edition=origin.edition, fill=origin.fill, cards=packs)
+        usual = rules.all_options()
+        other = {name: option for name, option in origin.rulings if usual.get(name) != option}
+        if not other:
+            return rules
+        return load(game, edition=origin.edition, fill=origin.fill, cards=packs, rulings=other)
+    except (CvError, ValueError) as error:
+        raise fault("CV605", f"the rules cannot be loaded: {error}", span, "name rules of your own") from None
+
+
+def _compare(rules: Any, game: str, digest: str, span: Span) -> None:
+    """Object to other rules than a file was written by."""
+    if rules.game.name != game or rules.digest != digest:
+        message = f"the rules at hand are {rules.digest[:SHOWN]}, and this was played by {quoted(digest[:SHOWN])}"
+        hint = "cards or rulings have changed since; take the version it was written by"
+        raise fault("CV605", message, span, hint)
+
+
+def _content(path: Path, limits: Limits | None) -> bytes:
+    """Return the bytes of a file, no more than one too many."""
+    with path.open("rb") as stream:
+        return stream.read((limits or Limits()).size + 1)

@@ -1,0 +1,164 @@
+"""`cvrules replay`: tells a game again, verifies it, exports what a seat saw, and prints positions."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from click.testing import CliRunner
+
+import cvrules
+import cvrules.cli.replay
+from commands import run as started
+from cvrules.cli.main import main
+from cvrules.kernel.seal import seal, unseal
+from potexts import LANGUAGES
+
+
+@pytest.fixture(scope="module")
+def file(tmp_path_factory):
+    """A saved game of two bots."""
+    path = tmp_path_factory.mktemp("saved") / "game.jsonl"
+    CliRunner().invoke(main, ["play", "--seed", "7", "--seats", "2", "--save", str(path)])
+    return path
+
+
+def run(*words, **more):
+    """Return what the command did."""
+    return CliRunner().invoke(main, ["replay", *map(str, words)], **more)
+
+
+def test_a_game_is_told_again(file):
+    """As it was told when it was played, without the greeting."""
+    told = CliRunner().invoke(main, ["play", "--seed", "7", "--seats", "2"]).output
+    result = run(file)
+
+    assert result.exit_code == 0
+    assert told.endswith(result.output.partition("\n\n")[2])
+    assert "wins with" in result.output
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_is_told_in_any_language(file, language):
+    """With the titles of that language."""
+    result = run(file, "--language", language)
+
+    assert result.exit_code == 0
+    assert (result.output == run(file).output) == (language == "en")
+
+
+def test_a_game_that_goes_on_is_told_so_far(file, tmp_path):
+    """And it says that it is not over."""
+    part = tmp_path / "part.jsonl"
+    cvrules.dump_replay(cvrules.load_replay(file).upto(60), part)
+    result = run(part)
+
+    assert result.exit_code == 0
+    assert result.output.endswith("The game is not over yet.\n")
+    assert "a game that goes on, 2 players, 60 moves: all is well" in run("--verify", part).output
+
+
+def test_a_game_is_verified(file):
+    """In one line."""
+    result = run("--verify", file)
+
+    assert result.exit_code == 0
+    assert re.fullmatch(rf"{file}: a game that is over, 2 players, \d+ moves: all is well\n", result.output)
+
+
+def test_enter_goes_on_and_q_ends(file, monkeypatch):
+    """On a terminal it waits after each decision that there is something to tell of."""
+    asked = iter(["", "", "", "q"])
+    monkeypatch.setattr(cvrules.cli.replay, "is_terminal", lambda _: True)
+    monkeypatch.setattr(cvrules.cli.replay, "ask", lambda _: next(asked))
+    result = run(file)
+
+    assert result.exit_code == 0
+    assert "Enter goes on, q ends." in result.output
+    assert "wins with" not in result.output
+    assert next(asked, None) is None
+
+
+def test_the_end_of_input_ends_it(file, monkeypatch):
+    """Ctrl-D is a way to leave, Ctrl-C another."""
+
+    def ended(_prompt):
+        raise EOFError
+
+    def interrupted(_prompt):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(cvrules.cli.replay, "is_terminal", lambda _: True)
+    monkeypatch.setattr(cvrules.cli.replay, "ask", ended)
+    assert run(file).exit_code == 0
+    monkeypatch.setattr(cvrules.cli.replay, "ask", interrupted)
+    assert run(file).exit_code == 130
+
+
+@pytest.mark.parametrize(("seat", "eyes"), [(1, 0), (2, 1), (0, None)])
+def test_a_seat_gets_what_it_saw(file, seat, eyes):
+    """Byte for byte what `export_replay` gives; 0 is a spectator."""
+    result = started("replay", "--seat", str(seat), file)
+
+    assert result.returncode == 0
+    assert result.stdout == cvrules.export_replay(cvrules.load_replay(file), eyes)
+
+
+def test_a_position_is_printed(file):
+    """Which reads back."""
+    result = run("--position", 50, file)
+
+    assert cvrules.parse_position(result.output) == cvrules.load_replay(file).tables[50]
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["nowhere.jsonl"], "there is no file 'nowhere.jsonl'"),
+        (["{}", "--seat", "3"], "there is no seat 3; there are seats 1 to 2, and 0 for a spectator"),
+        (["{}", "--position", "9999"], "so there is no position after 9999"),
+        (["{}", "--language", "tlh"], "there is no language 'tlh'"),
+        (["{}", "--cards", "nowhere.cv"], "there is no file 'nowhere.cv'"),
+        ([], "Missing argument 'FILE'"),
+    ],
+)
+def test_wrong_usage_ends_with_2(file, words, said):
+    """And with a sentence that says what there is."""
+    result = run(*(word.format(file) for word in words))
+
+    assert result.exit_code == 2
+    assert said in result.output
+
+
+def test_a_damaged_file_ends_with_1(file, tmp_path):
+    """With a code that `cvrules explain` explains."""
+    damaged = tmp_path / "damaged.jsonl"
+    damaged.write_bytes(file.read_bytes().replace(b"health", b"wealth", 1))
+    result = run("--verify", damaged)
+
+    assert result.exit_code == 1
+    assert f"{damaged}:" in result.output
+    assert "error[CV601]: this file was changed since it was written" in result.output
+
+
+def test_a_game_that_diverged_is_told_as_far_as_it_goes(file, tmp_path):
+    """Then at which move, and why."""
+    forged = tmp_path / "forged.jsonl"
+    lines = unseal(file.read_bytes())
+    at = next(number for number, line in enumerate(lines) if number > 60 and "move" in line)
+    lines[at]["move"] = "buy bicycle"
+    forged.write_bytes(seal(lines))
+    told, verified = run(forged), run("--verify", forged)
+
+    assert told.exit_code == verified.exit_code == 1
+    assert f"error[CV606]: diverged at move {at}: buy bicycle: " in verified.output
+    assert f"diverged at move {at}" in told.output
+    assert len(told.output) > len(verified.output)
+
+
+def test_help_has_examples_and_exit_codes():
+    """What somebody needs who has never seen it."""
+    result = run("--help")
+
+    assert "cvrules replay --verify evening.jsonl" in result.output
+    assert "Ends with 0 when all is well, with 1" in result.output

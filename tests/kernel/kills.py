@@ -1,0 +1,48 @@
+"""Kills a writer of replays again and again, and looks at what it leaves behind.
+
+Run with the path of a file. It prints how often the file was the old one, the
+new one, and neither.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import signal
+import sys
+import time
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from cvrules import dump_replay
+from cvrules.kernel.replay import Scribe
+from recorded import guessed
+
+KILLS = 60
+LONGEST = 0.02
+
+
+def main(file: Path) -> None:
+    """Let a child write two games in turn, and kill it."""
+    games = guessed("deal ant"), guessed("deal ant", "deal bee", "pass", "show", "pass")
+    whole = [dump_replay(game) for game in games]
+    file.write_bytes(whole[0])
+    rng, found = random.Random(5), [0, 0, 0]
+    for _ in range(KILLS):
+        child = os.fork()
+        if not child:
+            scribe = Scribe()
+            while True:
+                for game in reversed(games):
+                    scribe.dump(game, file)
+        time.sleep(rng.random() * LONGEST)
+        os.kill(child, signal.SIGKILL)
+        os.waitpid(child, 0)
+        data = file.read_bytes()
+        found[whole.index(data) if data in whole else 2] += 1
+    sys.stdout.write(" ".join(map(str, found)))
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))

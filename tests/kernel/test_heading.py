@@ -1,0 +1,72 @@
+"""The first line of a replay says which game, by which rules, and for how many."""
+
+from __future__ import annotations
+
+import pytest
+
+from cvrules.kernel import heading
+from cvrules.kernel.heading import heading_of, read_heading, written_by
+from cvrules.kernel.origin import Origin, Pack
+from recorded import begun, guessed
+
+
+def test_a_heading_is_read_back():
+    """With every ruling spelled out."""
+    history = begun()
+    read = read_heading(heading_of(history))
+
+    assert read.game == "cv"
+    assert read.version == written_by()
+    assert read.digest == history.rules.digest
+    assert read.players == 3
+    assert read.notes == history.notes
+    assert read.origin == Origin("granna_en", "house", (), tuple(sorted(history.rules.all_options().items())))
+
+
+def test_any_game_has_a_heading():
+    """Also one without editions and rulings."""
+    read = read_heading(heading_of(guessed()))
+
+    assert read.game == "guessing"
+    assert read.origin == Origin()
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "said"),
+    [
+        ("game", 1, "'game' must be a text"),
+        ("edition", [], "'edition' must be a text"),
+        ("packs", ["mine.cv"], "'packs' must hold texts by name"),
+        ("rulings", {"misfortune": None}, "'rulings' must hold texts by name"),
+        ("notes", None, "'notes' must hold texts by name"),
+        ("players", True, "'players' must be a number"),
+        ("players", "3", "'players' must be a number"),
+    ],
+)
+def test_values_of_another_kind_are_refused(key, value, said):
+    """Strictly: true is no number."""
+    assert read_heading({**heading_of(begun()), key: value}) == said
+
+
+def test_keys_have_an_order():
+    """So that a file is spelled in one way."""
+    line = heading_of(begun())
+
+    assert read_heading(dict(reversed(line.items()))).startswith("the first line must have these keys")
+    assert read_heading({**line, "more": 1}).startswith("the first line must have these keys")
+
+
+def test_packs_are_named():
+    """By name and digest."""
+    assert read_heading({**heading_of(begun()), "packs": {"mine.cv": "00"}}).origin.packs == (Pack("mine.cv", "00"),)
+
+
+def test_a_library_that_was_not_installed_has_no_version(monkeypatch):
+    """Then the file says so."""
+
+    def unknown(_name):
+        raise heading.PackageNotFoundError
+
+    monkeypatch.setattr(heading, "version", unknown)
+
+    assert written_by() == "unknown"

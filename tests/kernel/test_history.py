@@ -1,0 +1,93 @@
+"""A history holds every table and what led to the next; it never changes, and it settles as tables do."""
+
+from __future__ import annotations
+
+import pickle
+from random import Random
+
+import pytest
+
+import cvrules
+from cvrules import CHANCE, History, IllegalMoveError
+from cvrules.games.cv.moves import Pass
+from properties.sampling import rules_of_edition
+from recorded import begun, guessed, recorded
+
+
+def test_a_history_begins_before_the_deal():
+    """Chance is to move, and nothing has happened."""
+    history = History.begin(rules_of_edition("granna_en"), 3)
+
+    assert history.table == cvrules.deal(history.rules, 3)
+    assert len(history) == 0
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_history_settles_as_a_table_does(players):
+    """The same generator brings the same, and is left in the same state."""
+    for seed in range(5):
+        here, there = Random(seed), Random(seed)
+        history = History.begin(rules_of_edition("granna_en"), players).settle(here)
+        table = cvrules.settle(cvrules.deal(history.rules, players), there)
+        while table.to_move is not None:
+            move = cvrules.legal_moves(table)[-1]
+            history, table = history.play(move).settle(here), cvrules.settle(cvrules.play(table, move), there)
+            assert history.table == table
+        assert here.random() == there.random()
+
+
+def test_every_step_leads_to_the_next_table():
+    """Whoever plays the moves again comes to the same tables."""
+    history = recorded()
+    for before, move, after in zip(history.tables, history.moves, history.tables[1:], strict=False):
+        assert cvrules.play(before, move) == after
+
+
+def test_playing_on_leaves_a_history_alone():
+    """Two ways to go on share what came before."""
+    history = guessed("deal ant", "deal bee")
+    longer = [history.play(move) for move in cvrules.legal_moves(history.table)]
+
+    assert len(history) == 2
+    assert [len(one) for one in longer] == [3, 3]
+    assert longer[0] != longer[1]
+    assert all(one.upto(2) == history for one in longer)
+
+
+def test_an_illegal_move_is_refused():
+    """As on a table, and nothing is added."""
+    history = begun()
+
+    with pytest.raises(IllegalMoveError):
+        history.upto(0).play(Pass())
+
+
+def test_happenings_tell_who_did_what():
+    """Each step with its events, from the first table to the last."""
+    history = guessed("deal ant", "deal bee", "show", "pass")
+    steps = list(history.happenings())
+
+    assert [step.number for step in steps] == [1, 2, 3, 4]
+    assert [step.mover for step in steps] == [CHANCE, CHANCE, 0, 0]
+    assert [len(step.events) for step in steps] == [0, 0, 1, 0]
+    assert [step.before for step in steps] + [history.table] == list(history.tables)
+    assert steps[-1].after == history.table
+
+
+def test_histories_are_values():
+    """Equal, hashable, equal again after pickling, and short to look at."""
+    history, again = begun(60), begun(60).upto(60)
+
+    assert history == again
+    assert hash(history) == hash(again)
+    assert pickle.loads(pickle.dumps(history)) == history  # noqa: S301 - our own bytes
+    assert repr(history) == f"<History of 60 steps, now {history.table!r}>"
+
+
+def test_notes_stay_with_the_game():
+    """And nobody can change them."""
+    history = begun()
+
+    assert history.notes == {"seed": "0"}
+    with pytest.raises(TypeError):
+        history.notes["seed"] = "1"

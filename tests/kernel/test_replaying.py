@@ -1,0 +1,138 @@
+"""A replay is played again step by step; where it goes another way, the reader says at which move and why."""
+
+from __future__ import annotations
+
+import pytest
+
+import guessing
+from cvrules import InvalidRecordError, dump_replay
+from cvrules.kernel import replaying
+from cvrules.kernel.replay import read_replay
+from cvrules.kernel.replaying import replayed
+from cvrules.kernel.seal import seal, unseal
+from properties.sampling import rules_of_edition
+from recorded import begun, guessed, recorded
+
+GUESSED = guessed("deal ant", "deal bee", "pass", "show", "pass")
+
+
+def diverged(change, history=GUESSED, rules=None):
+    """Return what is said of a file of which somebody has changed a line."""
+    lines = unseal(dump_replay(history))
+    change(lines)
+    with pytest.raises(InvalidRecordError) as caught:
+        replayed(read_replay(seal(lines)), rules or guessing.Rules())
+    (fault,) = caught.value.diagnostics
+    return fault, caught.value.history
+
+
+@pytest.mark.parametrize("history", [GUESSED, guessed(), guessed("deal ant")], ids=len)
+def test_any_game_is_played_again(history):
+    """Equal tables, moves and notes, and equal bytes when it is written again."""
+    data = dump_replay(history)
+    again = replayed(read_replay(data), guessing.Rules())
+
+    assert again == history
+    assert dump_replay(again) == data
+
+
+@pytest.mark.parametrize("steps", [0, 1, 25, 100, 10_000])
+def test_a_game_of_cv_is_played_again_from_any_step(steps):
+    """`load(save(s)) == s`, wherever it stops (74)."""
+    history = recorded().upto(steps)
+
+    assert replayed(read_replay(dump_replay(history)), history.rules) == history
+
+
+def test_an_illegal_move_is_named():
+    """With its number and the refusal; what could be played is there."""
+    fault, history = diverged(lambda lines: lines[3].update(move="deal cat"))
+
+    assert fault.code == "CV606"
+    assert fault.message == "diverged at move 3: deal cat: this is not possible now"
+    assert fault.span.line == 4
+    assert history == GUESSED.upto(2)
+
+
+def test_an_illegal_move_of_cv_names_the_rule():
+    """As `why_not` does."""
+    history = begun(25)
+    fault, _ = diverged(lambda lines: lines[25].update(move="pass"), history, history.rules)
+
+    assert fault.message.startswith("diverged at move 25: pass: this is not what is asked now")
+    assert fault.message.endswith("(R1.2)")
+
+
+@pytest.mark.parametrize(
+    ("line", "change", "said"),
+    [
+        (3, {"move": "fly"}, "that is no move"),
+        (3, {"seat": 1}, "seat 1 moves, and seat 0 is asked"),
+        (1, {"chance": "deal elk"}, "that is no move"),
+    ],
+)
+def test_a_step_that_fits_nowhere_is_named(line, change, said):
+    """Text that is no move, and a seat that is not asked."""
+    fault, _ = diverged(lambda lines: lines[line].update(change))
+
+    assert fault.code == "CV606"
+    assert fault.message == f"diverged at move {line}: {said}"
+
+
+def test_a_seat_cannot_move_for_chance():
+    """Nor chance for a seat, nor anybody after the end."""
+    swapped, _ = diverged(lambda lines: lines.__setitem__(1, {"seat": 0, "move": "deal ant", "table": "0" * 8}))
+    late, _ = diverged(lambda lines: lines.insert(6, lines[5]))
+
+    assert swapped.message == "diverged at move 1: seat 0 moves, and chance is asked"
+    assert late.message == "diverged at move 6: seat 1 moves, and nobody is asked"
+
+
+def test_another_table_is_named():
+    """The digest says that an engine went another way, and the first step at which it did."""
+    fault, history = diverged(lambda lines: lines[2].update(table="0" * 8))
+
+    assert fault.code == "CV607"
+    assert fault.message.startswith("diverged at move 2: after 'deal bee' the table is ")
+    assert fault.message.endswith("and the file says 00000000")
+    assert history == GUESSED.upto(2)
+
+
+@pytest.mark.parametrize("change", [{"points": [1, 1]}, {"winners": [0]}, {"end": "unfinished"}, {"more": 1}])
+def test_another_result_is_named(change):
+    """Points and winners are counted again."""
+    fault, _ = diverged(lambda lines: lines[-1].update(change))
+
+    assert fault.code == "CV607"
+    assert fault.message.startswith("diverged at the end: the result is 'end over, ")
+
+
+def test_a_game_that_cannot_be_dealt_is_named():
+    """Too many players, or too few."""
+    fault, _ = diverged(lambda lines: lines[0].update(players=7))
+
+    assert fault.code == "CV605"
+    assert fault.message == "this game cannot be dealt: guessing is for two"
+
+
+def test_a_move_is_written_in_one_way(monkeypatch):
+    """A text that reads as a move but prints otherwise is refused."""
+    monkeypatch.setattr(guessing.Guessing, "parse_move", lambda *_: guessing.Said("deal ant"))
+    fault, _ = diverged(lambda lines: lines[1].update(chance="deal  ant"))
+
+    assert fault.message == "diverged at move 1: 'deal  ant' is not how a move is written"
+
+
+def test_the_advice_names_another_version():
+    """Which is the likeliest cause."""
+    fault, _ = diverged(lambda lines: (lines[0].update(cvrules="9.9"), lines[2].update(table="0" * 8)))
+
+    assert fault.help == f"it was written by cvrules '9.9', and this is {replaying.written_by()}"
+
+
+def test_other_rules_go_another_way():
+    """A game of one edition is no game of another."""
+    history = recorded()
+
+    with pytest.raises(InvalidRecordError, match="diverged at move 1: after"):
+        replayed(read_replay(dump_replay(history)), rules_of_edition("gigamic_fr"))

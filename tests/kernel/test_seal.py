@@ -1,0 +1,121 @@
+"""A sealed file is read whole or not at all: no flipped bit, no cut, no addition goes unnoticed."""
+
+from __future__ import annotations
+
+import json
+from hashlib import sha256
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cvrules import InvalidRecordError, Limits
+from cvrules.kernel.seal import seal, unseal
+
+LINES = [{"first": 1, "text": "Zażółć \U0001f3b2"}, {"list": [1, None, True], "empty": {}}, {"end": "over"}]
+plain = st.none() | st.booleans() | st.integers(-(2**63), 2**63) | st.text()
+objects = st.dictionaries(st.text(), plain | st.lists(plain, max_size=3), max_size=4).map(lambda one: {**one, "x": 1})
+
+
+def fault_of(data, limits=None):
+    """Return the one thing that is said about a file."""
+    with pytest.raises(InvalidRecordError) as caught:
+        unseal(data, limits, "my.jsonl")
+    (fault,) = caught.value.diagnostics
+    return fault
+
+
+def resealed(*lines):
+    """Return lines as a file with a right digest, however they are spelled."""
+    body = b"\n".join(lines)[:-1] + b',"sha256":"'
+    return body + sha256(body).hexdigest().encode() + b'"}\n'
+
+
+@given(st.lists(objects.filter(lambda one: "sha256" not in one), min_size=1, max_size=5))
+def test_what_was_sealed_is_read_back(lines):
+    """Equal objects, and sealing them again gives equal bytes."""
+    data = seal(lines)
+
+    assert unseal(data) == lines
+    assert seal(unseal(data)) == data
+    assert data.isascii()
+
+
+def test_every_flipped_bit_is_noticed():
+    """Of every byte, every bit (74)."""
+    data = seal(LINES)
+    for at in range(len(data)):
+        for bit in range(8):
+            damaged = data[:at] + bytes([data[at] ^ 1 << bit]) + data[at + 1 :]
+            assert fault_of(damaged).code == "CV601"
+
+
+def test_every_cut_is_noticed():
+    """Also at the end of a line, and the empty file (74)."""
+    data = seal(LINES)
+    for length in range(len(data)):
+        assert fault_of(data[:length]).code == "CV601"
+
+
+@pytest.mark.parametrize("more", [b"\n", b" ", b"{}\n", b"\0"])
+def test_every_addition_is_noticed(more):
+    """In front, behind, and a line that was taken out or doubled."""
+    data = seal(LINES)
+    first, second, *rest = data.splitlines(keepends=True)
+
+    for damaged in (data + more, more + data, data + data, b"".join([first, *rest]), first + first + second + rest[0]):
+        assert fault_of(damaged).code == "CV601"
+
+
+@pytest.mark.parametrize(
+    ("limits", "said"),
+    [
+        (Limits(size=10), "the file has more than 10 bytes"),
+        (Limits(lines=2), "the file has more than 2 lines"),
+        (Limits(line_length=20), "the line has more than 20 bytes"),
+    ],
+)
+def test_limits_are_an_argument(limits, said):
+    """They are looked at before anything is read."""
+    fault = fault_of(seal(LINES), limits)
+
+    assert fault.code == "CV602"
+    assert fault.message == said
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        b'{"a": 1}',
+        b'{"a":1,"a":2}',
+        b'{"a":NaN',
+        b"[1]",
+        b"7",
+        b"",
+        b"{",
+        b'{"a":"\xff"}',
+        b'{"a":"\xc3\xa9"}',
+        b'{"a":1e400}',
+        b'{"a":' + b"[" * 5_000 + b"]" * 5_000 + b"}",
+        b'{"a":' + b"9" * 5_000 + b"}",
+    ],
+)
+def test_there_is_one_way_to_spell_a_line(line):
+    """Spaces, repeated keys, numbers that are none, depths and bytes of other encodings are refused."""
+    fault = fault_of(resealed(b'{"x":1}', line, b'{"end":"over"}'))
+
+    assert fault.code == "CV603"
+    assert fault.span.line == 2
+
+
+@given(st.binary(max_size=200))
+def test_bytes_of_any_kind_are_refused(data):
+    """With a fault, never with another exception."""
+    assert fault_of(data).code == "CV601"
+
+
+def test_a_file_may_be_sealed_again():
+    """A digest is no signature: it tells accidents, not forgers."""
+    lines = [json.dumps(line, separators=(",", ":")).encode() for line in LINES]
+
+    assert unseal(resealed(*lines)) == LINES

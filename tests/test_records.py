@@ -1,0 +1,216 @@
+"""Files and texts find the rules they were played by, or say which they want."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import cvrules
+from cvrules import InvalidRecordError, Limits, dump_replay, load_replay, parse_position, print_position, status
+from cvrules.kernel.seal import seal, unseal
+from properties.sampling import rules_of_edition
+from recorded import begun, played, recorded
+
+PACK = """\
+deck early_adulthood
+    source   fr_rules
+
+card 90 skydiving: health
+    cost     1 health
+    gives    2 good_luck
+"""
+
+
+def said_of(data, **how):
+    """Return the one thing that is said about a file."""
+    with pytest.raises(InvalidRecordError) as caught:
+        load_replay(data, **how)
+    (fault,) = caught.value.diagnostics
+    return fault
+
+
+def edited(change, history=None):
+    """Return the file of a game of which somebody has changed the heading, and sealed it again."""
+    lines = unseal(dump_replay(history or begun()))
+    change(lines[0])
+    return seal(lines)
+
+
+@pytest.mark.parametrize("edition", [None, "granna_en", "gigamic_fr", "reference", "house"])
+def test_a_replay_finds_its_rules(edition):
+    """Whichever edition it was played by."""
+    history = begun(30, edition=edition)
+
+    assert load_replay(dump_replay(history)) == history
+
+
+def test_house_rules_are_found_again():
+    """Every ruling is written down; only those that differ from the edition are asked for again."""
+    rules = cvrules.load(rulings={"misfortune": "at_once", "tie_break": "cv_cards"})
+    history = cvrules.History.begin(rules, 2).settle(Random(1))
+    again = load_replay(dump_replay(history))
+
+    assert again.rules == rules
+    assert again.rules.origin.rulings == (("misfortune", "at_once"),)
+
+
+def test_packs_are_found_by_their_digest(tmp_path):
+    """Wherever the file is now, and whatever it is called."""
+    file, moved = tmp_path / "mine.cv", tmp_path / "moved.cv"
+    file.write_text(PACK)
+    rules = cvrules.load(cards=[file])
+    history = cvrules.History.begin(rules, 2)
+    file.rename(moved)
+
+    assert load_replay(dump_replay(history), cards=[moved]) == history
+    missing = said_of(dump_replay(history))
+    assert missing.code == "CV605"
+    assert (
+        missing.message
+        == f"this needs the cards of 'mine.cv' with the digest '{sha256(PACK.encode()).hexdigest()[:12]}'"
+    )
+    moved.write_text(PACK + "# changed\n")
+    assert said_of(dump_replay(history), cards=[moved]).code == "CV605"
+
+
+def test_rules_may_be_given():
+    """For cards that stand in no file."""
+    history = begun()
+
+    assert load_replay(dump_replay(history), rules=history.rules) == history
+
+
+def test_other_rules_are_refused():
+    """Both digests are named; nothing is played by rules that are only like those."""
+    history = begun()
+    fault = said_of(dump_replay(history), rules=rules_of_edition("gigamic_fr"))
+
+    assert fault.code == "CV605"
+    assert rules_of_edition("gigamic_fr").digest[:12] in fault.message
+    assert history.rules.digest[:12] in fault.message
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"edition": "klingon"}, "the rules cannot be loaded: there is no edition 'klingon'"),
+        ({"fill": "klingon"}, "the rules cannot be loaded: there is no edition 'klingon'"),
+        ({"game": "chess"}, "the rules cannot be loaded: there is no game 'chess'"),
+        ({"game": "../cv"}, "the rules cannot be loaded: there is no game '../cv'"),
+        ({"rulings": {"luck": "more"}}, "the rules cannot be loaded: there is no ruling 'luck'"),
+        ({"rulings": {"misfortune": "never"}}, "the rules cannot be loaded: 'never' is no option"),
+        ({"rules": "0" * 64}, "the rules at hand are"),
+        ({"fill": None}, "the rules at hand are"),
+    ],
+)
+def test_rules_that_are_not_at_hand_are_named(change, said):
+    """Editions, games and rulings that are unknown here."""
+    fault = said_of(edited(lambda heading: heading.update(change)))
+
+    assert fault.code == "CV605"
+    assert fault.message.startswith(said)
+
+
+def test_a_file_is_read_by_its_path(tmp_path):
+    """And named in what is said about it."""
+    file = tmp_path / "game.jsonl"
+    dump_replay(begun(), file)
+
+    assert load_replay(file) == load_replay(str(file)) == begun()
+    file.write_bytes(file.read_bytes()[:-9])
+    assert str(said_of(file)).startswith(f"{file}:")
+    with pytest.raises(FileNotFoundError):
+        load_replay(tmp_path / "nowhere.jsonl")
+
+
+def test_limits_are_an_argument(tmp_path):
+    """No more than one byte too many is read of a file."""
+    file = tmp_path / "game.jsonl"
+    dump_replay(begun(), file)
+
+    assert load_replay(file, limits=Limits.for_strangers()) == begun()
+    assert said_of(file, limits=Limits(size=100)).code == "CV602"
+
+
+@given(st.binary(max_size=300) | st.text(max_size=300).map(str.encode))
+def test_no_bytes_make_it_fail(data):
+    """Whatever they are, there is a fault with a code."""
+    assert said_of(data).code.startswith("CV60")
+
+
+@given(
+    st.integers(1, 30),
+    st.sampled_from(["chance", "move", "table", "seat"]),
+    st.text(max_size=9) | st.integers() | st.none(),
+)
+def test_no_line_makes_it_fail(number, key, value):
+    """A sealed file with an odd value somewhere is refused with a fault, or is as it was."""
+    lines = unseal(dump_replay(begun(30)))
+    lines[number][key] = value
+    data = seal(lines)
+    if data != dump_replay(begun(30)):
+        assert said_of(data, rules=begun().rules).code in {"CV603", "CV606", "CV607"}
+
+
+def test_every_step_of_a_game_can_be_saved_and_loaded():
+    """Going on from a file gives the same as never having stopped (74)."""
+    game = recorded()
+    for steps in range(0, len(game), 97):
+        again = load_replay(dump_replay(game.upto(steps)), rules=game.rules)
+        for move in game.moves[steps:]:
+            again = again.play(move)
+        assert again == game
+
+
+# --- positions ----------------------------------------------------------------------
+
+
+def test_a_position_finds_its_rules():
+    """The edition, what fills it, and house rules are in the text."""
+    rules = cvrules.load(edition="gigamic_fr", rulings={"misfortune": "after_selecting"})
+    table = played(cvrules.History.begin(rules, 2), Random(4)).tables[77]
+
+    assert parse_position(print_position(table)) == table
+    assert "ruling misfortune: after_selecting" in print_position(table)
+
+
+def test_a_position_with_packs_needs_them(tmp_path):
+    """They are found by their digest."""
+    file = tmp_path / "mine.cv"
+    file.write_text(PACK)
+    table = cvrules.deal(cvrules.load(cards=[file]), 2)
+    text = print_position(table)
+
+    assert parse_position(text, cards=[file]) == table
+    assert [fault.code for fault in status(text)] == ["CV605"]
+
+
+def test_an_impossible_position_is_no_table():
+    """Every fault is in the exception, in the order of lines."""
+    text = print_position(begun(60).table).replace("round: ", "rounds: ")
+
+    with pytest.raises(InvalidRecordError) as caught:
+        parse_position(text)
+    assert caught.value.diagnostics == status(text)
+    assert [fault.code for fault in status(text)] == ["CV611", "CV611"]
+
+
+def test_tables_have_a_status_too():
+    """Whatever the engine comes to is possible."""
+    assert all(status(table) == () for table in begun(60).tables)
+
+
+def test_faults_are_capped():
+    """A text full of them does not fill the screen."""
+    assert len(status("x\n" * 500)) == Limits().faults
+    assert len(status("x\n" * 500, limits=Limits(faults=3))) == 3
+
+
+@given(st.text(max_size=200))
+def test_no_text_makes_it_fail(text):
+    """There is always a fault, and never another exception."""
+    assert status(text)
