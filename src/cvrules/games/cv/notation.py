@@ -41,7 +41,7 @@ UNSEEN = "?"
 MOST = 9_999
 _NUMBER = re.compile(r"0|[1-9][0-9]{0,3}")
 _TERM = re.compile(r"([1-9][0-9]{0,3}) ([a-z_]+)")
-_PHASE_NUMBERS = {name: number for number, name in PHASES.items()}
+_PHASE_NUMBERS: dict[str, int] = {name: number for number, name in PHASES.items()}
 
 
 class SlipError(CvError):

@@ -42,7 +42,7 @@ def _nothing_yet(table: Draft) -> Iterator[Flaw]:
         "dice": table.faces, "rolling": table.rolling, "pending": table.pending, "throws": table.throws,
         "opened": table.opened, "gained": table.gained, "changed": table.cured, "changes": table.cures,
         "thawed": table.thawed, "owed": table.owed, "by luck": table.by_luck, "paid": table.toll,
-        "suffered": table.suffered, "began": table.began, "bought": table.bought, "added": table.fresh,
+        "suffered": table.suffered, "began": table.began, "bought": table.bought,
         "due": table.todo, "assisted": table.queue, "then": table.then, "acting": table.profile.cards,
         "copies": table.profile.copies,
     }  # fmt: skip

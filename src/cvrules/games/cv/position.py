@@ -69,7 +69,6 @@ OPTIONAL: dict[str, tuple[str, Notation]] = {
     "by luck": ("by_luck", NUMBER),
     "suffered": ("suffered", NUMBER),
     "paid": ("toll", SYMBOLS),
-    "added": ("fresh", CARDS),
     "due": ("todo", CARDS),
     "assisted": ("queue", NUMBERS),
     "then": ("then", PHASE),

@@ -146,7 +146,7 @@ def open_goals(players: int, there: int) -> str:
 
 def _lists(table: Table) -> Iterator[Flaw]:
     """Yield lists of cards and seats that do not belong to the phase."""
-    phase, specs, rulings = table.phase, table.rules.specs, table.rules.rulings
+    phase, specs = table.phase, table.rules.specs
     own = table.seats[table.seat]
     in_cv = {*own.waiting, *(card for pile in own.piles for card in pile)}
     allowed: set[int] = set()
@@ -158,12 +158,8 @@ def _lists(table: Table) -> Iterator[Flaw]:
         allowed = {card for card in table.todo[:1] if not specs[card].is_event}
     if len(set(table.todo)) < len(table.todo) or not set(table.todo) <= allowed:
         yield "due", "CV619", f"in phase '{PHASES[phase]}' these cards are not dealt with", "leave them out"
-    late = phase in {Phase.PLACING, Phase.REFILL, *ASSISTING, Phase.OVER} or (
-        phase == Phase.PAYING and rulings.upkeep_after
-    )
-    new = {card for card in in_cv | nowhere(table) if specs[card].stacks}
-    if len(set(table.fresh)) < len(table.fresh) or (table.fresh and not (late and set(table.fresh) <= new)):
-        yield "added", "CV619", "these cards were not added to the CV in this turn", "leave them out"
+    elif phase == Phase.PLACING and set(table.todo) < allowed:
+        yield "due", "CV619", "a card that was bought is neither in the CV nor to be put there", "name it in 'due'"
     order = [(table.seat + step) % len(table.seats) for step in range(len(table.seats))]
     if list(table.queue) != [at for at in order if at in table.queue] or (table.queue and phase not in ASSISTING):
         yield (
@@ -179,8 +175,6 @@ def _lists(table: Table) -> Iterator[Flaw]:
             f"'{PHASES[table.then]}' does not follow bad luck here",
             "write 'then: upkeep', or what the rulings say",
         )
-    if phase == Phase.PLACING and any(card in in_cv for card in table.bought if card not in table.fresh):
-        yield "added", "CV619", "a card that was bought lies in the CV, and was not added", "name it in 'added'"
 
 
 def _follows(table: Table) -> bool:
