@@ -1,0 +1,133 @@
+"""What a stranger may hand us, as bytes, and what must hold whatever they are.
+
+Each target takes any bytes. It may end or raise an error of ours where one is promised;
+any other exception is a finding, and so is a broken promise.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from functools import cache
+
+import cvrules
+from cvrules.games.cv.words import CV
+from cvrules.lang.formatter import formatted
+from cvrules.model.cardset import CardSet
+from cvrules.resources import folder
+from cvrules.scenes import read_scenes, try_scene
+from cvrules.text.catalogue import read_catalogue
+from cvrules.text.checks import checked
+
+__all__ = ["SEEDS", "TARGETS", "WORDS"]
+
+TIGHT = cvrules.Limits.for_strangers()
+
+
+# --- what must hold ----------------------------------------------------------------
+
+
+def cards(data: bytes) -> None:
+    """Card files: read, checked, printed and formatted; printing and reading are inverse."""
+    found, faults = cvrules.read_cards(data, limits=TIGHT)
+    lines = data.count(b"\n") + data.count(b"\r") + 2
+    assert all(1 <= fault.span.line <= lines for fault in faults)
+    assert cvrules.read_cards(cvrules.print_cards(found)) == (found, ())
+    cvrules.check_cards(found, base=CardSet())
+    once, _ = formatted(data, CV, limits=TIGHT)
+    if not faults:
+        assert formatted(once, CV, limits=TIGHT)[0] == once
+        assert cvrules.read_cards(once)[0] == found
+
+
+def scenes(data: bytes) -> None:
+    """Scene files: read, and played where they have no faults."""
+    found, _ = read_scenes(data, limits=TIGHT)
+    for scene in found[:3]:
+        try_scene(scene)
+
+
+def catalogues(data: bytes) -> None:
+    """Catalogues: read and checked; whatever is left of them can be said with any number."""
+    read, _ = read_catalogue(data, "fr.po", "fr")
+    kept, _ = checked(read, english())
+    for message in kept.messages.values():
+        assert all(isinstance(message.said({"n": number, "what": "money"}), str) for number in (0, 1, 2, 5, 10**9))
+
+
+def moves(data: bytes) -> None:
+    """Texts of moves: what is read prints and reads the same, and can be judged at any table."""
+    try:
+        move = cvrules.parse_move(data.decode("utf-8", "replace"))
+    except cvrules.CvError:
+        return
+    assert cvrules.parse_move(str(move)) == move
+    for table in tables():
+        if cvrules.why_not(table, move) is None and table.to_move is not cvrules.CHANCE:
+            assert move in cvrules.legal_moves(table)
+
+
+TARGETS: dict[str, Callable[[bytes], None]] = {
+    "cards": cards,
+    "scenes": scenes,
+    "catalogues": catalogues,
+    "moves": moves,
+}
+
+
+# --- what they lean on ---------------------------------------------------------------
+
+
+@cache
+def english():
+    """Return the English texts that catalogues translate."""
+    data = (folder("cards") / "cv" / "text" / "en.po").read_bytes()
+    return read_catalogue(data, "en.po", "en")[0].originals
+
+
+@cache
+def tables():
+    """Some tables of one game, each with another question."""
+    rng = random.Random(7)
+    table = cvrules.settle(cvrules.deal(cvrules.load("cv"), players=3), rng)
+    found = {}
+    while table.to_move is not None:
+        found.setdefault(table.phase, table)
+        table = cvrules.play(table, rng.choice(cvrules.legal_moves(table)), rng=rng)
+    return tuple(found.values())
+
+
+# --- what the fuzzer begins with -------------------------------------------------------
+
+
+def _files(*path: str, ending: str) -> list[bytes]:
+    place = folder("cards") / "cv"
+    for part in path:
+        place /= part
+    return [file.read_bytes() for file in place.iterdir() if file.name.endswith(ending)]
+
+
+def _pieces(files: list[bytes]) -> list[bytes]:
+    """Return the paragraphs of files, which are small enough to be mutated well."""
+    return sorted({piece.strip() + b"\n" for file in files for piece in file.split(b"\n\n")}, key=len)[:300]
+
+
+def _move_texts() -> list[bytes]:
+    return [str(move).encode() for table in tables() for move in cvrules.legal_moves(table)[:20]]
+
+
+#: Inputs to begin with, by target.
+SEEDS: dict[str, Callable[[], list[bytes]]] = {
+    "cards": lambda: _pieces(_files("base", ending=".cv") + _files("editions", ending=".cv")),
+    "scenes": lambda: _pieces(_files("scenes", ending=".scene")),
+    "catalogues": lambda: _pieces(_files("text", ending="fr.po")),
+    "moves": _move_texts,
+}
+
+#: Words that the fuzzer may put in anywhere.
+WORDS: dict[str, tuple[str, ...]] = {
+    "cards": (*CV.symbols, *CV.types, *CV.decks, *CV.clause_words(), "card", "amend", "ruling", "place", "deck", "?"),
+    "scenes": (*CV.symbols, *CV.types, "scene", "seat 1", "expect", "refuse", "track", "throws", "buys", "has", "dice"),
+    "catalogues": ("msgctxt", "msgid", "msgid_plural", "msgstr", "msgstr[0]", "#, fuzzy", "{count}", "Plural-Forms"),
+    "moves": ("buy", "pass", "stop", "reroll", "1 money", "lose", "place", "on", *CV.symbols, *CV.types),
+}

@@ -1,0 +1,41 @@
+"""What fuzzing once found stays mended, and its targets hold for what they begin with."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from fuzz.targets import SEEDS, TARGETS, WORDS
+
+CORPUS = Path(__file__).parent / "corpus"
+
+
+@pytest.mark.parametrize("target", TARGETS)
+def test_findings_stay_mended(target):
+    """Each file of the corpus broke something once."""
+    for finding in sorted((CORPUS / target).glob("*")):
+        TARGETS[target](finding.read_bytes())
+
+
+@pytest.mark.parametrize("target", TARGETS)
+def test_every_target_has_seeds_and_words(target):
+    """A fuzzer that begins with nothing finds nothing."""
+    assert len(SEEDS[target]()) >= 10
+    assert len(WORDS[target]) >= 5
+
+
+@pytest.mark.parametrize("target", TARGETS)
+@given(data=st.data())
+def test_every_target_holds_for_mangled_seeds(target, data):
+    """A seed with a piece cut out, doubled, or swapped for a word."""
+    seed = data.draw(st.sampled_from(SEEDS[target]()))
+    begin = data.draw(st.integers(0, len(seed)))
+    end = data.draw(st.integers(begin, min(len(seed), begin + 20)))
+    put = data.draw(
+        st.sampled_from([b"", seed[begin:end] * 2, *(word.encode() for word in WORDS[target])]) | st.binary()
+    )
+
+    TARGETS[target](seed[:begin] + put + seed[end:])
