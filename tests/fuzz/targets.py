@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from functools import cache
+from hashlib import sha256
 
 import cvrules
 from cvrules.games.cv.words import CV
@@ -67,11 +68,37 @@ def moves(data: bytes) -> None:
             assert move in cvrules.legal_moves(table)
 
 
+def replays(data: bytes) -> None:
+    """Replays: refused as they are, and as if somebody had sealed them again; or played, written and played the same."""
+    mark = b',"sha256":"'
+    body = data.rsplit(mark, 1)[0] + mark
+    resealed = body + sha256(body).hexdigest().encode("ascii") + b'"}\n'
+    for written in (data, resealed):
+        try:
+            history = cvrules.load_replay(written, rules=rules(), limits=TIGHT)
+        except cvrules.InvalidRecordError as error:
+            assert error.diagnostics  # noqa: PT017 - whatever is refused has a reason
+        else:
+            assert cvrules.load_replay(cvrules.dump_replay(history), rules=rules()).table == history.table
+
+
+def positions(data: bytes) -> None:
+    """Positions: every fault is named, and what has none is a table that prints the same and can be played."""
+    text = data.decode("utf-8", "replace")
+    if cvrules.status(text, rules=rules(), limits=TIGHT):
+        return
+    table = cvrules.parse_position(text, rules=rules())
+    assert cvrules.parse_position(cvrules.print_position(table), rules=rules()) == table
+    assert table.to_move is None or cvrules.chances(table) or cvrules.legal_moves(table)
+
+
 TARGETS: dict[str, Callable[[bytes], None]] = {
     "cards": cards,
     "scenes": scenes,
     "catalogues": catalogues,
     "moves": moves,
+    "replays": replays,
+    "positions": positions,
 }
 
 
@@ -86,13 +113,19 @@ def english():
 
 
 @cache
+def rules():
+    """Return the rules that tables, replays and positions are played by."""
+    return cvrules.load("cv")
+
+
+@cache
 def tables():
-    """Some tables of one game, each with another question."""
+    """Return tables of one game: for each question the first two."""
     rng = random.Random(7)
-    table = cvrules.settle(cvrules.deal(cvrules.load("cv"), players=3), rng)
+    table = cvrules.settle(cvrules.deal(rules(), players=3), rng)
     found = {}
     while table.to_move is not None:
-        found.setdefault(table.phase, table)
+        found.setdefault((table.phase, table.round % 2), table)
         table = cvrules.play(table, rng.choice(cvrules.legal_moves(table)), rng=rng)
     return tuple(found.values())
 
@@ -116,12 +149,33 @@ def _move_texts() -> list[bytes]:
     return [str(move).encode() for table in tables() for move in cvrules.legal_moves(table)[:20]]
 
 
+def _replays() -> list[bytes]:
+    """Return the beginnings of one game, each a whole file."""
+    rng = random.Random(5)
+    history = cvrules.History.begin(rules(), players=2)
+    found = []
+    while len(found) < 30:
+        found.append(cvrules.dump_replay(history))
+        history = (
+            history.settle(rng)
+            if history.table.to_move is cvrules.CHANCE
+            else history.play(rng.choice(cvrules.legal_moves(history.table)))
+        )
+    return found
+
+
+def _positions() -> list[bytes]:
+    return [cvrules.print_position(table).encode() for table in tables()]
+
+
 #: Inputs to begin with, by target.
 SEEDS: dict[str, Callable[[], list[bytes]]] = {
     "cards": lambda: _pieces(_files("base", ending=".cv") + _files("editions", ending=".cv")),
     "scenes": lambda: _pieces(_files("scenes", ending=".scene")),
     "catalogues": lambda: _pieces(_files("text", ending="fr.po")),
     "moves": _move_texts,
+    "replays": _replays,
+    "positions": _positions,
 }
 
 #: Words that the fuzzer may put in anywhere.
@@ -129,5 +183,18 @@ WORDS: dict[str, tuple[str, ...]] = {
     "cards": (*CV.symbols, *CV.types, *CV.decks, *CV.clause_words(), "card", "amend", "ruling", "place", "deck", "?"),
     "scenes": (*CV.symbols, *CV.types, "scene", "seat 1", "expect", "refuse", "track", "throws", "buys", "has", "dice"),
     "catalogues": ("msgctxt", "msgid", "msgid_plural", "msgstr", "msgstr[0]", "#, fuzzy", "{count}", "Plural-Forms"),
+    "replays": ("chance", "seat 1", "table", "replay", "end", "points", "winners", "draw", "roll", "buy", "pass"),
+    "positions": (
+        *CV.symbols,
+        *CV.types,
+        *CV.decks,
+        "seat 1",
+        "hand",
+        "goal",
+        "track",
+        "dice",
+        "chickenpox",
+        "bicycle",
+    ),
     "moves": ("buy", "pass", "stop", "reroll", "1 money", "lose", "place", "on", *CV.symbols, *CV.types),
 }
