@@ -15,10 +15,13 @@ DOCS = ROOT / "docs"
 #: Written by hooks of the site from what has its own tests: they are there only where the site was built.
 GENERATED = (
     DOCS / "reference" / "cards",
+    DOCS / "reference" / "commands.md",
     DOCS / "reference" / "diagnostics",
+    DOCS / "reference" / "grammar.md",
     DOCS / "reference" / "rulebook-coverage.md",
     DOCS / "reference" / "rulings.md",
     DOCS / "reference" / "scene-files",
+    DOCS / "reference" / "scene-files.md",
     DOCS / "fr" / "reference" / "cards",
     DOCS / "pl" / "reference" / "cards",
 )

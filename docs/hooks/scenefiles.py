@@ -4,38 +4,48 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import cardfacts
-from writing import DOCS, write_folder
+from writing import DOCS, write_file, write_folder
 
-PLACE = Path("reference") / "scene-files"
+PLACE = DOCS / "reference" / "scene-files"
+LIST = DOCS / "reference" / "scene-files.md"
 HEAD = re.compile(r"^scene +(\w+)", re.MULTILINE)
 RULE = re.compile(r"^# --- (.*?) -*$")
 
 
 def on_config(config: Any) -> Any:
     """Write the pages before mkdocs looks for them."""
-    write_folder(DOCS / PLACE, files())
+    write_folder(PLACE, files())
+    write_file(LIST, overview())
     return config
 
 
+def _texts() -> dict[str, str]:
+    return {path.stem: path.read_text("utf-8") for path in sorted(cardfacts.SCENES.glob("*.scene"))}
+
+
 def files() -> dict[str, str]:
-    """Return the list of files and a page for each, by name."""
-    texts = {path.stem: path.read_text("utf-8") for path in sorted(cardfacts.SCENES.glob("*.scene"))}
-    pages = {f"{name}.md": page(name, text) for name, text in texts.items()}
+    """Return a page for each file of scenes, by name."""
+    return {f"{name}.md": page(name, text) for name, text in _texts().items()}
+
+
+def overview() -> str:
+    """Return the list of all files of scenes."""
     lines = [
         "# Scenes that come along",
         "",
-        "Each scene is a position, what happens in it, and what must hold; [the scene language](../scenes.md) tells how to read one.",
+        "Each scene is a position, what happens in it, and what must hold; [the scene language](scenes.md) tells how to read one.",
         "`cvrules try cards` tries them all.",
         "",
         "| file | scenes |",
         "|---|---|",
-        *(f"| [{_title(name)}]({name}.md) | {len(HEAD.findall(text))} |" for name, text in texts.items()),
     ]
-    return {"index.md": "\n".join(lines) + "\n", **pages}
+    lines += [
+        f"| [{_title(name)}]({PLACE.name}/{name}.md) | {len(HEAD.findall(text))} |" for name, text in _texts().items()
+    ]
+    return "\n".join(lines) + "\n"
 
 
 def page(name: str, text: str) -> str:

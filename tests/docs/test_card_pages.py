@@ -135,3 +135,11 @@ def test_every_scene_is_on_a_page(facts):
 
     for case in facts.scene_cases():
         assert f"\nscene {case.name}\n" in pages
+
+
+def test_the_list_of_scene_files_counts_all_scenes(facts):
+    """Each file with its page, and how many scenes it holds."""
+    text = hook("scenefiles").overview()
+    counts = [int(count) for count in re.findall(r"\.md\) \| (\d+) \|", text)]
+
+    assert sum(counts) == len(facts.scene_cases())

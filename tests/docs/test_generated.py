@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import subprocess
+from types import SimpleNamespace
 
 import pytest
 
@@ -95,3 +96,17 @@ def test_files_are_written_only_where_they_differ(tmp_path):
 
     assert sorted(path.name for path in (tmp_path / "made").rglob("*") if path.is_file()) == ["a.md", "c.md"]
     assert (tmp_path / "made" / "a.md").stat().st_mtime_ns == before
+
+
+def test_a_page_in_english_only_says_so():
+    """Readers of another language are told in that language, and the text is marked as English."""
+    fallback = hook("fallback")
+    page = SimpleNamespace(file=SimpleNamespace(locale="en", locale_alternate_of="fr"), meta={})
+    own = SimpleNamespace(file=SimpleNamespace(locale="fr", locale_alternate_of="fr"), meta={})
+    told = fallback.on_page_content("<p>text</p>", page=page)
+
+    assert "Cette page n'existe qu'en anglais." in told
+    assert '<div lang="en">\n<p>text</p>\n</div>' in told
+    assert fallback.on_page_content("<p>texte</p>", page=own) == "<p>texte</p>"
+    assert fallback.on_page_markdown("text", page=page) == "text"
+    assert page.meta == {"search": {"exclude": True}}
