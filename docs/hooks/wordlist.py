@@ -72,6 +72,7 @@ WORDS: dict[str, dict[str, str]] = {
     "rulings": {"en": "Rulings", "fr": "Décisions", "pl": "Rozstrzygnięcia"},
     "says": {"en": "what the card says", "fr": "ce que dit la carte", "pl": "co mówi karta"},
     "scenes": {"en": "Scenes", "fr": "Scènes", "pl": "Sceny"},
+    "search": {"en": "Search", "fr": "Recherche", "pl": "Szukaj"},
     "sources": {"en": "Sources", "fr": "Sources", "pl": "Źródła"},
     "sources_invented": {
         "en": "None, but for the number and the deck:",

@@ -81,6 +81,7 @@ def visit(browser, address):
 
     def opened(page, **window):
         windows.append(browser.new_context(**{"viewport": {"width": 1280, "height": 900}, **window}))
+        windows[-1].set_default_timeout(10_000)
         shown = windows[-1].new_page()
         shown.goto(address + page)
         return shown
