@@ -22,6 +22,9 @@ from cvrules.text.texts import Voice
 from cvrules.wording import texts_of
 
 PLACE = Path("reference") / "cards"
+#: Where a first page wants the table of what is known.
+MARK = "<!-- status -->"
+STATUSES = ("attested", "partly", "invented")
 SYMBOLS = (*CV.symbols, "joker")
 
 
@@ -30,6 +33,26 @@ def on_config(config: Any) -> Any:
     for language, docs in LANGUAGES.items():
         write_folder(docs / PLACE, files(language))
     return config
+
+
+def on_page_markdown(markdown: str, page: Any, **_: Any) -> str:
+    """Return the page with the table of what is known, where it wants one."""
+    return markdown.replace(MARK, known(page.file.locale)) if MARK in markdown else markdown
+
+
+def known(language: str) -> str:
+    """Return how many cards of each deck are attested, in a language of the site."""
+    voice = texts_of().voice(language)
+    cards = cardfacts.cards()
+    columns = ("deck_column", "cards_column", *(f"{status}_column" for status in STATUSES))
+    lines = [f"| {' | '.join(word(column, language) for column in columns)} |", "|---" * len(columns) + "|"]
+    for name, inside in (
+        *((voice.deck(deck), [card for card in cards if card.deck and card.deck.name == deck]) for deck in CV.decks),
+        (f"**{word('all_decks', language)}**", cards),
+    ):
+        told = [cardfacts.status(card) for card in inside]
+        lines.append(f"| {name} | {len(inside)} | {' | '.join(str(told.count(status)) for status in STATUSES)} |")
+    return "\n".join(lines)
 
 
 def files(language: str) -> dict[str, str]:
@@ -74,7 +97,7 @@ def _filters(voice: Voice) -> list[str]:
         "age": [(deck, voice.deck(deck)) for deck in CV.decks],
         "type": [(type_, voice.type(type_)) for type_ in CV.types],
         "symbol": [(symbol, voice.symbol(symbol)) for symbol in SYMBOLS],
-        "status": [(status, word(status, language)) for status in ("attested", "partly", "invented")],
+        "status": [(status, word(status, language)) for status in STATUSES],
     }
     counted = WORDS["counted"][language]  # the script fills its places
     labels = {"age": "age", "type": "type_filter", "symbol": "symbol", "status": "status"}

@@ -5,7 +5,8 @@ from __future__ import annotations
 LANGUAGES = {"en": "English", "fr": "Français", "pl": "Polski"}
 
 WORDS: dict[str, dict[str, str]] = {
-    "all": {"en": "all", "fr": "tous", "pl": "wszystkie"},
+    "all": {"en": "all", "fr": "tout", "pl": "wszystkie"},
+    "all_decks": {"en": "all", "fr": "ensemble", "pl": "razem"},
     "all_cards": {"en": "All cards", "fr": "Toutes les cartes", "pl": "Wszystkie karty"},
     "all_filters": {"en": "Show all cards", "fr": "Afficher toutes les cartes", "pl": "Pokaż wszystkie karty"},
     "age": {"en": "Deck", "fr": "Paquet", "pl": "Talia"},
@@ -18,6 +19,11 @@ WORDS: dict[str, dict[str, str]] = {
     },
     "cards": {"en": "Cards", "fr": "Cartes", "pl": "Karty"},
     "counted": {"en": "{shown} of {all} cards", "fr": "{shown} cartes sur {all}", "pl": "Kart: {shown} z {all}"},
+    "deck_column": {"en": "deck", "fr": "paquet", "pl": "talia"},
+    "cards_column": {"en": "cards", "fr": "cartes", "pl": "karty"},
+    "attested_column": {"en": "attested", "fr": "attestées", "pl": "potwierdzone"},
+    "partly_column": {"en": "partly attested", "fr": "attestées en partie", "pl": "częściowo potwierdzone"},
+    "invented_column": {"en": "invented", "fr": "inventées", "pl": "wymyślone"},
     "editions": {"en": "Editions", "fr": "Éditions", "pl": "Wydania"},
     "editions_long": {
         "en": "The rulebooks differ about this card; the page shows it as `{edition}` has it.",
@@ -33,7 +39,7 @@ WORDS: dict[str, dict[str, str]] = {
     },
     "gallery_holes": {
         "en": "A pencil marks what nobody attests and the edition `house` [invents](../../explanation/holes-and-editions.md).",
-        "fr": "Un crayon marque ce que personne n'atteste et que l'édition `house` [invente](../../explanation/holes-and-editions.md).",
+        "fr": "Un crayon marque ce que personne n’atteste et que l’édition `house` [invente](../../explanation/holes-and-editions.md).",
         "pl": "Ołówek oznacza to, czego nikt nie potwierdza i co wydanie `house` [wymyśla](../../explanation/holes-and-editions.md).",
     },
     "house": {
@@ -45,7 +51,7 @@ WORDS: dict[str, dict[str, str]] = {
     "invented": {"en": "invented", "fr": "inventée", "pl": "wymyślona"},
     "invented_long": {
         "en": "Nobody attests this card: only its number and deck are known, and all the rest is invented by the edition `house`.",
-        "fr": "Personne n'atteste cette carte : on n'en connaît que le numéro et le paquet, et tout le reste est inventé par l'édition `house`.",
+        "fr": "Personne n’atteste cette carte : on n’en connaît que le numéro et le paquet, et tout le reste est inventé par l’édition `house`.",
         "pl": "Nikt nie potwierdza tej karty: znane są tylko jej numer i talia, a całą resztę wymyśla wydanie `house`.",
     },
     "lines": {"en": "Who says so", "fr": "Qui le dit", "pl": "Kto tak mówi"},
@@ -53,7 +59,7 @@ WORDS: dict[str, dict[str, str]] = {
     "none": {"en": "No card is like that.", "fr": "Aucune carte ne correspond.", "pl": "Żadna karta nie pasuje."},
     "no_rulings": {
         "en": "No ruling is about this card alone.",
-        "fr": "Aucune décision ne porte sur cette carte en particulier.",
+        "fr": "Aucun arbitrage ne porte sur cette carte en particulier.",
         "pl": "Żadne rozstrzygnięcie nie dotyczy właśnie tej karty.",
     },
     "no_scenes": {
@@ -66,10 +72,10 @@ WORDS: dict[str, dict[str, str]] = {
     "partly": {"en": "partly attested", "fr": "attestée en partie", "pl": "częściowo potwierdzona"},
     "partly_long": {
         "en": "Part of this card is attested; the table below says which part is not.",
-        "fr": "Cette carte est attestée en partie ; le tableau ci-dessous dit ce qui ne l'est pas.",
+        "fr": "Cette carte est attestée en partie ; le tableau ci-dessous dit ce qui ne l’est pas.",
         "pl": "Ta karta jest potwierdzona częściowo; tabela poniżej mówi, co nie jest.",
     },
-    "rulings": {"en": "Rulings", "fr": "Décisions", "pl": "Rozstrzygnięcia"},
+    "rulings": {"en": "Rulings", "fr": "Arbitrages", "pl": "Rozstrzygnięcia"},
     "says": {"en": "what the card says", "fr": "ce que dit la carte", "pl": "co mówi karta"},
     "scenes": {"en": "Scenes", "fr": "Scènes", "pl": "Sceny"},
     "search": {"en": "Search", "fr": "Recherche", "pl": "Szukaj"},
@@ -83,11 +89,11 @@ WORDS: dict[str, dict[str, str]] = {
     "symbol": {"en": "Symbol", "fr": "Symbole", "pl": "Symbol"},
     "text": {"en": "In words", "fr": "En toutes lettres", "pl": "Słowami"},
     "title": {"en": "title: {value}", "fr": "titre : {value}", "pl": "tytuł: {value}"},
-    "type": {"en": "type: {value}", "fr": "type : {value}", "pl": "typ: {value}"},
-    "type_filter": {"en": "Type", "fr": "Type", "pl": "Typ"},
+    "type": {"en": "type: {value}", "fr": "catégorie : {value}", "pl": "typ: {value}"},
+    "type_filter": {"en": "Type", "fr": "Catégorie", "pl": "Typ"},
     "english_only": {
         "en": "",
-        "fr": "Cette page n'existe qu'en anglais.",
+        "fr": "Cette page n’existe qu’en anglais.",
         "pl": "Ta strona istnieje tylko po angielsku.",
     },
 }

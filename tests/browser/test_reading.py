@@ -61,7 +61,7 @@ def test_a_page_in_english_only_says_so_in_the_readers_language(visit):
     """The note is French or Polish, the text is marked as English."""
     french, polish = visit("fr/reference/rulings.html"), visit("pl/reference/rulings.html")
 
-    assert french.locator(".cv-note").inner_text() == "Cette page n'existe qu'en anglais."
+    assert french.locator(".cv-note").inner_text() == "Cette page n’existe qu’en anglais."
     assert polish.locator(".cv-note").inner_text() == "Ta strona istnieje tylko po angielsku."
     assert french.locator("h1").evaluate("heading => heading.closest('[lang]').lang") == "en"
     assert visit("reference/rulings.html").locator(".cv-note").count() == 0
@@ -70,7 +70,9 @@ def test_a_page_in_english_only_says_so_in_the_readers_language(visit):
 def test_a_reader_changes_the_language_and_stays_on_the_page(visit):
     """The header leads to the same page in each language."""
     page = visit("reference/cards/18.html")
-    links = {link.get_attribute("hreflang"): link.evaluate("a => a.href") for link in page.locator(".md-select__link").all()}
+    links = {
+        link.get_attribute("hreflang"): link.evaluate("a => a.href") for link in page.locator(".md-select__link").all()
+    }
 
     assert links["fr"].endswith("/fr/reference/cards/18.html")
     assert links["pl"].endswith("/pl/reference/cards/18.html")

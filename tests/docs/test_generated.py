@@ -105,7 +105,7 @@ def test_a_page_in_english_only_says_so():
     own = SimpleNamespace(file=SimpleNamespace(locale="fr", locale_alternate_of="fr"), meta={})
     told = fallback.on_page_content("<p>text</p>", page=page)
 
-    assert "Cette page n'existe qu'en anglais." in told
+    assert "Cette page n’existe qu’en anglais." in told
     assert '<div lang="en">\n<p>text</p>\n</div>' in told
     assert fallback.on_page_content("<p>texte</p>", page=own) == "<p>texte</p>"
     assert fallback.on_page_markdown("text", page=page) == "text"
