@@ -24,6 +24,11 @@ def on_post_page(output: str, page: Any, **_: Any) -> str:
     return output
 
 
+def on_post_template(output_content: str, template_name: str, **_: Any) -> str:
+    """Return the page for addresses that lead nowhere, which belongs to no language."""
+    return ALTERNATE.sub("", output_content) if template_name == "404.html" else output_content
+
+
 def inner(base: str) -> str:
     """Return the way to the folder of a language, given the way to the folder above it."""
     return base.removesuffix("..").rstrip("/") or "."

@@ -34,7 +34,7 @@ def drawing(rows: list[list[str]]) -> str:
         width = (WIDTH - GAP * (len(row) - 1)) / len(row)
         for column, name in enumerate(row):
             x, y = column * (width + GAP), place * STEP
-            parts.append(f'<rect class="box" x="{x:g}" y="{y}" width="{width:g}" height="{HEIGHT}" rx="6"/>')
+            parts.append(f'<rect x="{x:g}" y="{y}" width="{width:g}" height="{HEIGHT}" rx="6"/>')
             parts.append(f'<text x="{x + width / 2:g}" y="{y + 22}">{name}</text>')
-    parts.append(f'<path class="line" d="M{WIDTH + 18} 0V{height}m-7 -12l7 12l7 -12"/>')
+    parts.append(f'<path d="M{WIDTH + 18} 0V{height}m-7 -12l7 12l7 -12"/>')
     return "".join([*parts, "</svg>"])

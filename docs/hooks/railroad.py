@@ -40,7 +40,7 @@ class Box:
     def draw(self, x: float, y: float) -> str:
         """Return the box with its left end on the line."""
         round_ = 3 if self.link else HALF
-        box = f'<rect class="box" x="{x:g}" y="{y - HALF:g}" width="{self.width:g}" height="{2 * HALF}" rx="{round_}"/>'
+        box = f'<rect x="{x:g}" y="{y - HALF:g}" width="{self.width:g}" height="{2 * HALF}" rx="{round_}"/>'
         drawn = box + f'<text x="{x + self.width / 2:g}" y="{y + 4.5:g}">{escape(self.text)}</text>'
         return f'<a href="{self.link}">{drawn}</a>' if self.link else drawn
 
@@ -199,4 +199,4 @@ def drawing(part: Part, name: str) -> str:
 
 
 def _line(path: str) -> str:
-    return f'<path class="line" d="{path}"/>'
+    return f'<path d="{path}"/>'

@@ -51,7 +51,18 @@ def overview() -> str:
 def page(name: str, text: str) -> str:
     """Return the page of one file: what its first comment says, then scene by scene."""
     intro, *scenes = _pieces(text)
-    lines = [f"# {_title(name)}", "", f"`cards/cv/scenes/{name}.scene`", "", *_prose(intro), ""]
+    lines = [
+        "---",
+        "search: {exclude: true}",
+        "---",
+        "",
+        f"# {_title(name)}",
+        "",
+        f"`cards/cv/scenes/{name}.scene`",
+        "",
+        *_prose(intro),
+        "",
+    ]
     for comments, scene in scenes:
         slug = HEAD.search(scene)
         assert slug is not None  # noqa: S101 - a piece begins with its head

@@ -54,7 +54,7 @@ WORDS: dict[str, dict[str, str]] = {
         "fr": "Personne n’atteste cette carte : on n’en connaît que le numéro et le paquet, et tout le reste est inventé par l’édition `house`.",
         "pl": "Nikt nie potwierdza tej karty: znane są tylko jej numer i talia, a całą resztę wymyśla wydanie `house`.",
     },
-    "lines": {"en": "Who says so", "fr": "Qui le dit", "pl": "Kto tak mówi"},
+    "lines": {"en": "Who says so", "fr": "D’où on le sait", "pl": "Skąd to wiadomo"},
     "more": {"en": "{n} more", "fr": "{n} de plus", "pl": "jeszcze {n}"},
     "none": {"en": "No card is like that.", "fr": "Aucune carte ne correspond.", "pl": "Żadna karta nie pasuje."},
     "no_rulings": {
@@ -73,7 +73,7 @@ WORDS: dict[str, dict[str, str]] = {
     "partly_long": {
         "en": "Part of this card is attested; the table below says which part is not.",
         "fr": "Cette carte est attestée en partie ; le tableau ci-dessous dit ce qui ne l’est pas.",
-        "pl": "Ta karta jest potwierdzona częściowo; tabela poniżej mówi, co nie jest.",
+        "pl": "Ta karta jest potwierdzona częściowo; tabela poniżej pokazuje, co nie jest potwierdzone.",
     },
     "rulings": {"en": "Rulings", "fr": "Arbitrages", "pl": "Rozstrzygnięcia"},
     "says": {"en": "what the card says", "fr": "ce que dit la carte", "pl": "co mówi karta"},
@@ -87,7 +87,7 @@ WORDS: dict[str, dict[str, str]] = {
     },
     "status": {"en": "Origin", "fr": "Origine", "pl": "Pochodzenie"},
     "symbol": {"en": "Symbol", "fr": "Symbole", "pl": "Symbol"},
-    "text": {"en": "In words", "fr": "En toutes lettres", "pl": "Słowami"},
+    "text": {"en": "In words", "fr": "En toutes lettres", "pl": "Opis słowny"},
     "title": {"en": "title: {value}", "fr": "titre : {value}", "pl": "tytuł: {value}"},
     "type": {"en": "type: {value}", "fr": "catégorie : {value}", "pl": "typ: {value}"},
     "type_filter": {"en": "Type", "fr": "Catégorie", "pl": "Typ"},

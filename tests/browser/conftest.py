@@ -22,15 +22,19 @@ BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 def pytest_addoption(parser):
     """Let a person keep the pictures, and look at a site that is built already."""
     parser.addoption("--pictures", type=Path, help="Where to put pictures of pages; a temporary folder where left out.")
-    parser.addoption("--site", type=Path, help="A built site to look at; it is built anew where left out.")
+    parser.addoption(
+        "--site",
+        type=Path,
+        help="A built site to look at, as CVRULES_SITE in the environment; it is built anew where left out.",
+    )
 
 
 @pytest.fixture(scope="session")
 def site(request, tmp_path_factory):
     """The folder of the built site."""
-    given = request.config.getoption("--site")
-    if given is not None:
-        return given
+    given = request.config.getoption("--site") or os.environ.get("CVRULES_SITE")
+    if given:
+        return Path(given)
     place = tmp_path_factory.mktemp("site")
     command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "--site-dir", str(place)]
     result = subprocess.run(
@@ -53,10 +57,17 @@ class Quiet(SimpleHTTPRequestHandler):
         """Keep quiet."""
 
 
+class Server(ThreadingHTTPServer):
+    """Does not mind a browser that leaves a page before all of it arrived."""
+
+    def handle_error(self, *_):
+        """Keep quiet."""
+
+
 @pytest.fixture(scope="session")
 def address(site):
     """Where the site is served."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=site))
+    server = Server(("127.0.0.1", 0), partial(Quiet, directory=site))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{server.server_port}/"
     server.shutdown()
