@@ -34,8 +34,6 @@ def page() -> str:
         "",
         '--8<-- "docs/how-to/use-the-commands.md:exit-codes"',
         "",
-        "Ctrl-C ends a command with 130.",
-        "",
     ]
     for context, command in commands():
         lines += section(context, command)

@@ -99,7 +99,7 @@ def _part(node: Any, book: str) -> Part:  # noqa: PLR0911 - one for each kind of
             return _part(node.children[0], book)
         case "template_usage":
             name, argument = (str(child.children[0]) for child in node.children)
-            return Box(f"{name}{{{argument}}}", _link(name, book))
+            return Box(f"{name}{{{argument.strip('_')}}}", _link(name, book))
         case _:
             return _literal(str(node.children[0]))
 

@@ -49,20 +49,20 @@ def test_diagrams_are_pictures_whose_links_hold(book, name):
 
 
 def test_a_diagram_shows_the_words_of_its_rule(book):
-    """`bars` takes a stack, and may say forever."""
-    picture = book.diagram(book.rules("card")["bars"])
+    """`place` takes a name and a number."""
+    picture = book.diagram(book.rules("card")["place_head"])
 
-    assert re.findall(r"<text[^>]*>([^<]+)<", picture) == ["bars", "STACK", "FOREVER", "end of line"]
+    assert re.findall(r"<text[^>]*>([^<]+)<", picture) == ["place", "SLUG", "ID", "end of line"]
 
 
 def test_what_may_be_repeated_is_drawn_as_a_loop(book):
     """A part, and what stands between two of them on the way back."""
     railroad = hook("railroad")
-    part = book._part(book.rules("card")["tally"].body, "card")
+    _, part, _ = book._part(book.rules("card")["source"].body, "card").parts
 
     assert type(part).__name__ == "Loop"
-    assert part.part.text == "count"
-    assert part.between.text == "+"
+    assert part.part.text == "SLUG"
+    assert part.between.text == ","
     assert railroad.Loop(railroad.Box("a")).width > railroad.Box("a").width
 
 
