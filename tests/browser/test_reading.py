@@ -14,6 +14,7 @@ KINDS = (
     "reference/grammar.html",
     "reference/rulings.html",
     "reference/rulebook.html",
+    "reference/glossary.html",
     "reference/diagnostics/CV101.html",
     "reference/scene-files/goals.html",
     "reference/commands.html",
