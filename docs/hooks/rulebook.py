@@ -207,6 +207,7 @@ def coverage() -> str:
     lines = [
         "---",
         "hide: [toc]",
+        "search: {exclude: true}",
         "---",
         "",
         "# Coverage of the rulebook",

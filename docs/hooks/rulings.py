@@ -48,6 +48,11 @@ def page() -> str:
         "A dash means that the rulebook does not say, so the default holds.",
         "",
     ]
+    lines += ["## Side by side", "", f"| ruling | {' | '.join(EDITIONS.values())} | default |", "|---|---|---|---|---|"]
+    for ruling in RULINGS:
+        said = " | ".join(_code(chosen[name].get(ruling.name)) for name in EDITIONS)
+        lines.append(f"| [{ruling.name}](#{ruling.name}) | {said} | `{ruling.default}` |")
+    lines.append("")
     for ruling in RULINGS:
         lines += [f"## {ruling.name}", "", ruling.question, "", "| answer | meaning |", "|---|---|"]
         lines += [

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 import tomllib
+from types import SimpleNamespace
 
+from hooks import hook
 from project import ROOT
 
 
@@ -19,3 +21,15 @@ def test_the_page_names_the_layers_from_top_to_bottom():
     for layer in layers:
         assert set(rows[: len(layer)]) == layer
         rows = rows[len(layer) :]
+
+
+def test_the_drawing_shows_every_layer():
+    """It is drawn from the contract, and stands where the page marks its place."""
+    layers = hook("layers")
+    page = SimpleNamespace(file=SimpleNamespace(src_uri=layers.PAGE))
+    picture = layers.on_page_markdown((ROOT / "docs" / layers.PAGE).read_text("utf-8"), page=page)
+
+    assert layers.MARK not in picture
+    for row in layers.layers():
+        for name in row:
+            assert f">{name}</text>" in picture

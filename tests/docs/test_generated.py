@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-import importlib.util
+import subprocess
+from types import SimpleNamespace
 
 import pytest
 
 from cvrules.resources import diagnostic_codes, diagnostic_page
-from pages import blocks
+from hooks import hook
+from pages import GENERATED, blocks
 from project import ROOT
-
-
-def hook(name: str):
-    """Return a hook as mkdocs loads it: from its file."""
-    spec = importlib.util.spec_from_file_location(f"hook_{name}", ROOT / "docs" / "hooks" / f"{name}.py")
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
 
 
 @pytest.fixture
@@ -80,3 +74,40 @@ def test_the_example_on_the_page_of_rulings_works(tmp_path):
     assert examples
     for example in examples:
         exec(compile(example, "rulings.md", "exec"), {})  # noqa: S102 - our own page
+
+
+def test_nothing_generated_is_committed():
+    """What a hook writes is ignored by git, so that it can never be out of date."""
+    ignored = (ROOT / ".gitignore").read_text("utf-8").split()
+    places = [place.relative_to(ROOT).as_posix() for place in GENERATED]
+    in_git = ["git", "-C", str(ROOT), "ls-files", "--", *places]
+    is_clone = (ROOT / ".git").exists()  # an unpacked archive is none, and its machine may lack git
+    known = subprocess.run(in_git, capture_output=True, text=True, check=True).stdout.split() if is_clone else []
+
+    assert [place for place in places if not {place, f"{place}/"} & set(ignored)] == []
+    assert known == []
+
+
+def test_files_are_written_only_where_they_differ(tmp_path):
+    """Else a server that watches the folder would build for ever; what is gone is removed."""
+    writing = hook("writing")
+    writing.write_folder(tmp_path / "made", {"a.md": "one\n", "deep/b.svg": "<svg/>"})
+    before = (tmp_path / "made" / "a.md").stat().st_mtime_ns
+    writing.write_folder(tmp_path / "made", {"a.md": "one\n", "c.md": "three\n"})
+
+    assert sorted(path.name for path in (tmp_path / "made").rglob("*") if path.is_file()) == ["a.md", "c.md"]
+    assert (tmp_path / "made" / "a.md").stat().st_mtime_ns == before
+
+
+def test_a_page_in_english_only_says_so():
+    """Readers of another language are told in that language, and the text is marked as English."""
+    fallback = hook("fallback")
+    page = SimpleNamespace(file=SimpleNamespace(locale="en", locale_alternate_of="fr"), meta={})
+    own = SimpleNamespace(file=SimpleNamespace(locale="fr", locale_alternate_of="fr"), meta={})
+    told = fallback.on_page_content("<p>text</p>", page=page)
+
+    assert "Cette page n’existe qu’en anglais." in told
+    assert '<div lang="en">\n<p>text</p>\n</div>' in told
+    assert fallback.on_page_content("<p>texte</p>", page=own) == "<p>texte</p>"
+    assert fallback.on_page_markdown("text", page=page) == "text"
+    assert page.meta == {"search": {"exclude": True}}

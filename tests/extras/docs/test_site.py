@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import subprocess
@@ -18,6 +19,9 @@ FETCHED = re.compile(
     r"""|<link\b(?![^>]*rel=["']?canonical)[^>]*\bhref=["']?(https?:)?//"""
     r"""|@import\s+(url\()?["']?(https?:)?//|url\(["']?(https?:)?//"""
 )
+
+#: The folder of each language, and how its words are stemmed; there is no stemmer for Polish.
+PLACES = {"": "en", "fr": "fr", "pl": "en"}
 
 
 @pytest.fixture(scope="module")
@@ -59,3 +63,41 @@ def test_code_blocks_are_shown_as_code(site):
 
     assert "```" not in text
     assert text.count("<pre") >= 8
+
+
+def test_every_language_searches_its_own_pages(site):
+    """Three searches, none of which finds another language, and each card once in each."""
+    indexes = {
+        place: json.loads((site / place / "search" / "search_index.json").read_text("utf-8")) for place in PLACES
+    }
+    found = {
+        place: {entry["location"].partition("#")[0] for entry in index["docs"]} for place, index in indexes.items()
+    }
+
+    for place, locations in found.items():
+        assert {f"reference/cards/{number}.html" for number in range(1, 84)} <= locations
+        assert not any(location.startswith(("fr/", "pl/")) for location in locations)
+        assert indexes[place]["config"]["lang"] == [PLACES[place]]
+    assert "explanation/architecture.html" in found[""]
+    assert "explanation/architecture.html" not in found["fr"]
+
+
+def test_pages_of_a_language_know_where_their_search_is(site):
+    """The theme looks for it below its base, which is the language's own folder."""
+    assert '"base": "."' in (site / "index.html").read_text("utf-8")
+    assert '"base": "."' in (site / "fr" / "index.html").read_text("utf-8")
+    assert '"base": "../.."' in (site / "fr" / "reference" / "cards" / "18.html").read_text("utf-8")
+
+
+def test_a_site_without_an_address_lists_none(site):
+    """A list of pages needs the site's address, which only the published site has."""
+    assert not (site / "sitemap.xml").exists()
+    assert 'rel="alternate"' not in (site / "404.html").read_text("utf-8")
+
+
+def test_the_search_has_a_name_in_each_language(site):
+    """Whoever hears the page read knows what the dialogue is for."""
+    names = {"index.html": "Search", "fr/index.html": "Recherche", "pl/index.html": "Szukaj", "404.html": "Search"}
+
+    for page, name in names.items():
+        assert f'role="dialog" aria-label="{name}"' in (site / page).read_text("utf-8")

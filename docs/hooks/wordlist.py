@@ -1,0 +1,104 @@
+"""The words of generated pages, in the languages of the site; what the cards say has its own catalogues."""
+
+from __future__ import annotations
+
+LANGUAGES = {"en": "English", "fr": "Français", "pl": "Polski"}
+
+WORDS: dict[str, dict[str, str]] = {
+    "all": {"en": "all", "fr": "tout", "pl": "wszystkie"},
+    "all_decks": {"en": "all", "fr": "ensemble", "pl": "razem"},
+    "all_cards": {"en": "All cards", "fr": "Toutes les cartes", "pl": "Wszystkie karty"},
+    "all_filters": {"en": "Show all cards", "fr": "Afficher toutes les cartes", "pl": "Pokaż wszystkie karty"},
+    "age": {"en": "Deck", "fr": "Paquet", "pl": "Talia"},
+    "attested": {"en": "attested", "fr": "attestée", "pl": "potwierdzona"},
+    "attested_line": {"en": "attested", "fr": "attesté", "pl": "potwierdzone"},
+    "attested_long": {
+        "en": "Everything on this card is attested.",
+        "fr": "Tout ce que porte cette carte est attesté.",
+        "pl": "Wszystko na tej karcie jest potwierdzone.",
+    },
+    "cards": {"en": "Cards", "fr": "Cartes", "pl": "Karty"},
+    "counted": {"en": "{shown} of {all} cards", "fr": "{shown} cartes sur {all}", "pl": "Kart: {shown} z {all}"},
+    "deck_column": {"en": "deck", "fr": "paquet", "pl": "talia"},
+    "cards_column": {"en": "cards", "fr": "cartes", "pl": "karty"},
+    "attested_column": {"en": "attested", "fr": "attestées", "pl": "potwierdzone"},
+    "partly_column": {"en": "partly attested", "fr": "attestées en partie", "pl": "częściowo potwierdzone"},
+    "invented_column": {"en": "invented", "fr": "inventées", "pl": "wymyślone"},
+    "editions": {"en": "Editions", "fr": "Éditions", "pl": "Wydania"},
+    "editions_long": {
+        "en": "The rulebooks differ about this card; the page shows it as `{edition}` has it.",
+        "fr": "Les livrets de règles divergent sur cette carte ; la page la montre telle que la décrit `{edition}`.",
+        "pl": "Instrukcje różnią się co do tej karty; strona pokazuje ją tak, jak opisuje ją `{edition}`.",
+    },
+    "face": {"en": "The card: {title}", "fr": "La carte : {title}", "pl": "Karta: {title}"},
+    "filters": {"en": "Filter the cards", "fr": "Filtrer les cartes", "pl": "Filtruj karty"},
+    "gallery_lead": {
+        "en": "All 83 cards of CV, drawn in a design of our own.",
+        "fr": "Les 83 cartes de CV, dessinées à notre façon.",
+        "pl": "Wszystkie 83 karty gry CV, narysowane po naszemu.",
+    },
+    "gallery_holes": {
+        "en": "A pencil marks what nobody attests and the edition `house` [invents](../../explanation/holes-and-editions.md).",
+        "fr": "Un crayon marque ce que personne n’atteste et que l’édition `house` [invente](../../explanation/holes-and-editions.md).",
+        "pl": "Ołówek oznacza to, czego nikt nie potwierdza i co wydanie `house` [wymyśla](../../explanation/holes-and-editions.md).",
+    },
+    "house": {
+        "en": "invented by `house`",
+        "fr": "inventé par `house`",
+        "pl": "wymyślone przez `house`",
+    },
+    "settled": {"en": "as in `{edition}`", "fr": "selon `{edition}`", "pl": "według `{edition}`"},
+    "invented": {"en": "invented", "fr": "inventée", "pl": "wymyślona"},
+    "invented_long": {
+        "en": "Nobody attests this card: only its number and deck are known, and all the rest is invented by the edition `house`.",
+        "fr": "Personne n’atteste cette carte : on n’en connaît que le numéro et le paquet, et tout le reste est inventé par l’édition `house`.",
+        "pl": "Nikt nie potwierdza tej karty: znane są tylko jej numer i talia, a całą resztę wymyśla wydanie `house`.",
+    },
+    "lines": {"en": "Who says so", "fr": "D’où on le sait", "pl": "Skąd to wiadomo"},
+    "more": {"en": "{n} more", "fr": "{n} de plus", "pl": "jeszcze {n}"},
+    "none": {"en": "No card is like that.", "fr": "Aucune carte ne correspond.", "pl": "Żadna karta nie pasuje."},
+    "no_rulings": {
+        "en": "No ruling is about this card alone.",
+        "fr": "Aucun arbitrage ne porte sur cette carte en particulier.",
+        "pl": "Żadne rozstrzygnięcie nie dotyczy właśnie tej karty.",
+    },
+    "no_scenes": {
+        "en": "No scene names this card yet.",
+        "fr": "Aucune scène ne nomme encore cette carte.",
+        "pl": "Żadna scena nie wymienia jeszcze tej karty.",
+    },
+    "number": {"en": "number: {value}", "fr": "numéro : {value}", "pl": "numer: {value}"},
+    "origin": {"en": "origin", "fr": "origine", "pl": "pochodzenie"},
+    "partly": {"en": "partly attested", "fr": "attestée en partie", "pl": "częściowo potwierdzona"},
+    "partly_long": {
+        "en": "Part of this card is attested; the table below says which part is not.",
+        "fr": "Cette carte est attestée en partie ; le tableau ci-dessous dit ce qui ne l’est pas.",
+        "pl": "Ta karta jest potwierdzona częściowo; tabela poniżej pokazuje, co nie jest potwierdzone.",
+    },
+    "rulings": {"en": "Rulings", "fr": "Arbitrages", "pl": "Rozstrzygnięcia"},
+    "says": {"en": "what the card says", "fr": "ce que dit la carte", "pl": "co mówi karta"},
+    "scenes": {"en": "Scenes", "fr": "Scènes", "pl": "Sceny"},
+    "search": {"en": "Search", "fr": "Recherche", "pl": "Szukaj"},
+    "sources": {"en": "Sources", "fr": "Sources", "pl": "Źródła"},
+    "sources_invented": {
+        "en": "None, but for the number and the deck:",
+        "fr": "Aucune, sauf pour le numéro et le paquet :",
+        "pl": "Żadne, poza numerem i talią:",
+    },
+    "status": {"en": "Origin", "fr": "Origine", "pl": "Pochodzenie"},
+    "symbol": {"en": "Symbol", "fr": "Symbole", "pl": "Symbol"},
+    "text": {"en": "In words", "fr": "En toutes lettres", "pl": "Opis słowny"},
+    "title": {"en": "title: {value}", "fr": "titre : {value}", "pl": "tytuł: {value}"},
+    "type": {"en": "type: {value}", "fr": "catégorie : {value}", "pl": "typ: {value}"},
+    "type_filter": {"en": "Type", "fr": "Catégorie", "pl": "Typ"},
+    "english_only": {
+        "en": "",
+        "fr": "Cette page n’existe qu’en anglais.",
+        "pl": "Ta strona istnieje tylko po angielsku.",
+    },
+}
+
+
+def word(key: str, language: str, **values: object) -> str:
+    """Return a word of the site in a language, with its places filled."""
+    return WORDS[key][language].format(**values)
