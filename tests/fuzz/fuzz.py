@@ -30,7 +30,6 @@ def main() -> None:
     parser.add_argument("target", choices=sorted(targets.TARGETS))
     parser.add_argument("--runs", type=int, default=100_000, help="how many inputs to try")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--length", type=int, default=600, help="how many bytes an input has at most")
     options = parser.parse_args()
 
     def one(data: bytes) -> None:
@@ -43,11 +42,12 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as place:
         begin = Path(place) / "begin"
         begin.mkdir()
-        for number, seed in enumerate(targets.SEEDS[options.target]()):
+        seeds = targets.SEEDS[options.target]()
+        for number, seed in enumerate(seeds):
             (begin / f"{number:04}").write_bytes(seed)
         words = Path(place) / "words"
         words.write_text("".join(f'"{word}"\n' for word in targets.WORDS[options.target]), encoding="ascii")
-        settings = (f"-runs={options.runs}", f"-seed={options.seed}", f"-max_len={options.length}", f"-dict={words}")
+        settings = (f"-runs={options.runs}", f"-seed={options.seed}", f"-max_len={2 * max(map(len, seeds))}", f"-dict={words}")
         quiet = ("-close_fd_mask=0", "-print_final_stats=1", "-timeout=30", f"-artifact_prefix={place}/")
         atheris.Setup([sys.argv[0], *settings, *quiet, str(begin)], one)
         atheris.Fuzz()
