@@ -216,6 +216,20 @@ def test_wrong_usage_ends_with_2(words, said):
     assert "Traceback" not in result.output
 
 
+def test_cards_that_cannot_be_read_are_wrong_usage(tmp_path, monkeypatch):
+    """Nothing was to be written yet, so the message speaks of reading."""
+    (tmp_path / "mine.cv").touch()
+
+    def refuse(*_, **__):
+        raise OSError(5, "Input/output error")
+
+    monkeypatch.setattr(cvrules.cli.play, "load", refuse)
+    result = run("--cards", tmp_path / "mine.cv")
+
+    assert result.exit_code == 2
+    assert "cannot read the cards: Input/output error" in result.output
+
+
 @pytest.mark.parametrize(
     ("text", "said"),
     [("card x\n", "mine.cv:1:7: error[CV102]"), ("deck goal\n\ncard 90 ?: goal\n    scores ? per 1 work\n", "unknown")],

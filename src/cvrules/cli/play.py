@@ -225,6 +225,9 @@ def _rules(edition: str, cards: Sequence[str], rulings: Sequence[str], seats: in
         deal(rules, seats)
     except ValueError as error:
         raise click.UsageError(str(error)) from None
+    except OSError as error:
+        message = f"cannot read the cards: {error.strerror}"
+        raise click.UsageError(message) from None
     except InvalidCardsError as error:
         for fault in error.diagnostics:
             path = fault.span.path

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import click
 
-from cvrules.cli.files import STANDARD_INPUT, content, named, say, shown, uses_colour
+from cvrules.cli.files import STANDARD_INPUT, content, named, replace, say, shown, uses_colour
 from cvrules.errors import Severity
 from cvrules.faces import FILL, Faces, face
 from cvrules.lang.lines import decoded
@@ -20,7 +20,6 @@ from cvrules.model.card import Card
 from cvrules.model.cardset import CardSet
 from cvrules.model.layering import seen_through
 from cvrules.shelf import editions, print_cards, read_cards
-from cvrules.storage import replace_file
 from cvrules.text.report import reported
 from cvrules.text.terminal import Style
 from cvrules.wording import texts_of
@@ -116,7 +115,7 @@ def _faces(cards: Sequence[Card], language: str, card: str | None) -> Faces:
     if language not in texts.languages:
         raise click.UsageError(f"there is no language '{language}'; there is: {', '.join(texts.languages)}")
     for fault in texts.diagnostics:
-        click.echo(str(fault), err=True)
+        say(str(fault), err=True)
     return face(cards, language, texts)
 
 
@@ -149,9 +148,5 @@ def _style(encoding: str) -> Style:
 def _write(path: Path, picture: str) -> None:
     if not path.parent.is_dir():
         raise click.UsageError(f"there is no folder '{shown(str(path.parent))}' to write into")
-    try:
-        replace_file(path, picture.encode())
-    except OSError as error:
-        message = f"cannot write '{shown(str(path))}': {error.strerror}"
-        raise click.ClickException(message) from None
+    replace(path, picture.encode())
     say(f"wrote {shown(str(path))}")
