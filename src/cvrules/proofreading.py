@@ -12,8 +12,8 @@ from pathlib import Path
 from attrs import evolve, frozen
 
 from cvrules.errors import Diagnostic, Severity, Span
+from cvrules.lang.characters import decoded
 from cvrules.lang.limits import Limits
-from cvrules.lang.lines import decoded
 from cvrules.model.cardset import CardSet
 from cvrules.shelf import base_cards, check_cards, read_cards
 

@@ -13,7 +13,7 @@ import click
 from cvrules.cli.files import STANDARD_INPUT, content, named, replace, say, shown, uses_colour
 from cvrules.errors import Severity
 from cvrules.faces import FILL, Faces, face
-from cvrules.lang.lines import decoded
+from cvrules.lang.characters import decoded
 from cvrules.lang.suggestion import did_you_mean
 from cvrules.loading import load
 from cvrules.model.card import Card
