@@ -38,7 +38,7 @@ class Refused(NamedTuple):
         word: The word.
         before: What stands before it in the line.
         after: What follows it, without the comment.
-        start: What kind of line it is.
+        start: What kind of line it is: `head` or `line`, as the grammar calls them.
         expected: The terminals that would fit.
         grammar: The game's grammar.
         meant: The word that was probably meant, where that is known already.
@@ -109,7 +109,8 @@ def _meant(refused: Refused) -> str:
 
 def _missing_header_word(refused: Refused) -> str:
     """`5 dog: health`, where `card` was forgotten."""
-    return "begin the line with 'card'" if refused.start == "header" and refused.word.isdecimal() else ""
+    is_first = refused.start == "head" and not refused.before
+    return "begin the line with 'card'" if is_first and refused.word.isdecimal() else ""
 
 
 def _inner_word(refused: Refused) -> str:
@@ -222,7 +223,7 @@ def _listed(refused: Refused) -> str:
     """None of the few words that fit."""
     if refused.before:
         return one_of(refused.expected, refused.grammar)
-    if refused.start == "header":
+    if refused.start == "head":
         return f"begin the line with one of: {', '.join(HEADS)}"
     words = (*refused.grammar.words.clause_words(), "source")
     return f"begin the line with one of: {', '.join(words)}" if len(words) <= MOST_WORDS else ""
