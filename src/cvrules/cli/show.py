@@ -104,7 +104,7 @@ def _found(card: str, cards: Sequence[Card]) -> tuple[Card, ...]:
     """Return the cards that a slug or a number names."""
     found = tuple(one for one in cards if card in {one.slug, str(one.number)})
     if not found:
-        meant = did_you_mean(card, [str(one.slug) for one in cards], {})
+        meant = did_you_mean(card, [str(one.slug) for one in cards])
         hint = f"; did you mean '{meant}'?" if meant else ""
         raise click.UsageError(f"there is no card and no file '{shown(card)}'{hint}")
     return found
