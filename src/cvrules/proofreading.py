@@ -6,7 +6,6 @@ import re
 import tomllib
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
-from itertools import chain
 from pathlib import Path
 
 from attrs import evolve, frozen
@@ -14,7 +13,7 @@ from attrs import evolve, frozen
 from cvrules.errors import Diagnostic, Severity, Span
 from cvrules.lang.characters import decoded
 from cvrules.lang.limits import Limits
-from cvrules.model.cardset import CardSet
+from cvrules.model.cardset import CardSet, joined
 from cvrules.shelf import base_cards, check_cards, read_cards
 
 __all__ = ["Proof", "proofread"]
@@ -49,6 +48,11 @@ def proofread(files: Mapping[str, bytes], game: str = "cv", *, limits: Limits | 
     Files with cards are checked as one set; each file that describes an
     edition is checked by itself, on top of them. Cards that the game itself
     ships are not counted twice.
+
+    Args:
+        files: What each file holds, by its path.
+        game: Whose cards they are.
+        limits: How much to read; generous where left out.
     """
     limits = limits or Limits()
     proofs = {path: _read(path, data, game, limits) for path, data in files.items()}
@@ -60,7 +64,7 @@ def proofread(files: Mapping[str, bytes], game: str = "cv", *, limits: Limits | 
             broken.append(keys)
         else:
             known |= keys
-    together = _joined(proof.cards for proof in proofs.values() if proof.cards.edition is None)
+    together = joined(proof.cards for proof in proofs.values() if proof.cards.edition is None)
     seen = set(together.cards)
     base = base_cards(game)
     others = evolve(base, cards=tuple(card for card in base if card not in seen))
@@ -84,18 +88,6 @@ def _read(path: str, data: bytes, game: str, limits: Limits) -> Proof:
     return Proof(path, decoded(data), cards, faults)
 
 
-def _joined(sets: Iterable[CardSet]) -> CardSet:
-    """Return several sets as one."""
-    every = tuple(sets)
-    return CardSet(
-        tuple(chain.from_iterable(cards.cards for cards in every)),
-        None,
-        tuple(chain.from_iterable(cards.amends for cards in every)),
-        tuple(chain.from_iterable(cards.places for cards in every)),
-        tuple(chain.from_iterable(cards.choices for cards in every)),
-    )
-
-
 def _with(proof: Proof, found: list[Diagnostic], limits: Limits) -> Proof:
     """Return a proof with more to say: of each severity no more than the limits spell out."""
     said = list(proof.diagnostics)
@@ -103,7 +95,7 @@ def _with(proof: Proof, found: list[Diagnostic], limits: Limits) -> Proof:
         faults = [fault for fault in found if fault.severity is severity]
         room = max(limits.faults - proof.count(severity), 0)
         said += faults[:room]
-        if hidden := len(faults) - room if len(faults) > room else 0:
+        if (hidden := len(faults) - room) > 0:
             message = f"and {hidden} more {severity.value}{'s' * (hidden > 1)}"
             hint = "mend these first, then check again"
             said.append(Diagnostic("CV106", message, faults[-1].span, help=hint, severity=severity))
