@@ -64,6 +64,7 @@ def load(
 
     Raises:
         InvalidCardsError: The files have errors.
+        OSError: A file cannot be read.
         ValueError: There is no such game, edition, ruling or option.
     """
     rules_of = game_of(game)
