@@ -233,9 +233,8 @@ def check_cards_are_amended_once(context: Context) -> Iterator[Diagnostic]:
         key = amend.number if isinstance(amend.number, int) else amend.slug
         other = seen.setdefault(key, amend)
         if other is not amend:
-            yield Diagnostic(
-                "CV407", f"this card is amended in line {other.span.line} already", amend.span, help="join the two"
-            )
+            there = f"line {other.span.line}" if other.span.path == amend.span.path else str(other.span)
+            yield Diagnostic("CV407", f"this card is amended in {there} already", amend.span, help="join the two")
 
 
 def _nearest(word: str, candidates: Iterable[str], otherwise: str = "") -> str:
