@@ -199,7 +199,7 @@ def test_house_rules_are_played():
         (["--language", "tlh"], "there is no language 'tlh'; there is: en, fr, pl"),
         (["--bots", "genius"], "there is no bot 'genius'; there is: greedy, random"),
         (["--bots", "greedy,"], "there is no bot ''"),
-        (["--bots", "random,random,random,random"], "4 bots are too many for 3 seats"),
+        (["--bots", "random,random,random,random"], "4 bots are too many for 3 seats; leave out 1 name"),
         (["--rulings", "luck"], "'luck' does not read like NAME=OPTION"),
         (["--rulings", "luck=more"], "there is no ruling 'luck'"),
         (["--rulings", "misfortune=never"], "'never' is no option of the ruling 'misfortune'"),

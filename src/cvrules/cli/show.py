@@ -10,6 +10,7 @@ from pathlib import Path
 
 import click
 
+from cvrules.cli.console import has_signs
 from cvrules.cli.files import STANDARD_INPUT, content, named, replace, say, shown, uses_colour
 from cvrules.errors import Severity
 from cvrules.faces import FILL, Faces, face
@@ -135,14 +136,8 @@ def _show(faces: Faces, pictures: dict[str, Path | None], sheet: Path | None) ->
 def _style(encoding: str) -> Style:
     """Return what this terminal, or whatever stands in its place, can show."""
     is_dumb = os.environ.get("TERM") == "dumb"
-    try:
-        SIGNS.encode(encoding)
-    except UnicodeEncodeError:
-        is_unicode = False
-    else:
-        is_unicode = not is_dumb
     width = min(WIDEST, shutil.get_terminal_size().columns)
-    return Style(unicode=is_unicode, colour=uses_colour() and not is_dumb, width=width)
+    return Style(unicode=not is_dumb and has_signs(SIGNS, encoding), colour=not is_dumb and uses_colour(), width=width)
 
 
 def _write(path: Path, picture: str) -> None:
