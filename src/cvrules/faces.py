@@ -103,7 +103,7 @@ def face(cards: Card | Iterable[Card], language: str = "en", texts: Texts | None
 
 def portrait(card: Card) -> str:
     """Return a card as a notebook shows it: its face, in English."""
-    return "".join(face(card).pictures)
+    return face(card).svg
 
 
 def invented_in(card: Card, game: str = "cv") -> Invented:

@@ -19,6 +19,8 @@ from cvrules.shelf import base_cards, check_cards, read_cards
 __all__ = ["Proof", "proofread"]
 
 SOURCES_FILE = "sources.toml"
+#: Where a fault of TOML stands, unless it is the end of the file.
+_PLACE = re.compile(r"\(at line (\d+), column (\d+)\)\Z")
 
 
 @frozen
@@ -99,10 +101,10 @@ def _with(proof: Proof, found: list[Diagnostic], limits: Limits) -> Proof:
             message = f"and {hidden} more {severity.value}{'s' * (hidden > 1)}"
             hint = "mend these first, then check again"
             said.append(Diagnostic("CV106", message, faults[-1].span, help=hint, severity=severity))
-    return evolve(proof, diagnostics=tuple(sorted(said, key=_place)))
+    return evolve(proof, diagnostics=tuple(sorted(said, key=_order)))
 
 
-def _place(fault: Diagnostic) -> tuple[int, int, str]:
+def _order(fault: Diagnostic) -> tuple[int, int, str]:
     return fault.span.line, fault.span.column, fault.code
 
 
@@ -131,9 +133,9 @@ def _where(error: Exception) -> tuple[int, int, str]:
     """Return where and why reading failed."""
     match error:
         case tomllib.TOMLDecodeError():
-            reason, _, place = str(error).partition(" (at ")
-            numbers = re.findall(r"\d+", place)
-            line, column = map(int, numbers) if len(numbers) == len(("line", "column")) else (1, 1)
+            reason, _, _ = str(error).partition(" (at ")
+            place = _PLACE.search(str(error))
+            line, column = (int(place[1]), int(place[2])) if place else (1, 1)
             return line, column, reason[:1].lower() + reason[1:]
         case UnicodeDecodeError():
             return 1, 1, f"byte {error.start + 1} is not UTF-8"

@@ -46,6 +46,7 @@ class Amend:
         types: The card's types; `None` leaves them as they are.
         parts: Clauses; they replace all clauses with the same word.
         removals: Words whose clauses go.
+        span: Where its header stands.
     """
 
     number: int | Hole | None
@@ -91,7 +92,15 @@ class Choice:
 
 @frozen
 class CardSet:
-    """Everything read from one or more files, in the order it stood there."""
+    """Everything read from one or more files, in the order it stood there.
+
+    Args:
+        cards: The cards, which are also what iterating gives.
+        edition: The edition it describes; `None` where it describes none.
+        amends: What it says otherwise about cards of others.
+        places: The slots it gives to cards without a number.
+        choices: How it decides rulings.
+    """
 
     cards: tuple[Card, ...] = ()
     edition: Edition | None = None

@@ -16,7 +16,11 @@ __all__ = ["Clause", "Source"]
 
 @frozen(repr=False)
 class Clause:
-    """One line of a card. Each game derives its own kinds; fields are data only."""
+    """One line of a card. Each game derives its own kinds; fields are data only.
+
+    Args:
+        span: Where the line stands.
+    """
 
     #: The first word of the line.
     word: ClassVar[str]
