@@ -85,7 +85,7 @@ def check_cards_have_a_deck(context: Context) -> Iterator[Diagnostic]:
 def check_holes(context: Context) -> Iterator[Diagnostic]:
     """CV230: what is unknown has to be filled before the card can be played."""
     for card in context.cards:
-        unknown = [clause.word for clause in card.clauses if clause.is_partial()]
+        unknown = [clause.word for clause in card.clauses if clause.has_holes]
         unknown += ["number"] * (card.number is HOLE) + ["slug"] * (card.slug is HOLE) + ["type"] * (HOLE in card.types)
         unknown += ["deck"] * (card.deck is not None and card.deck.name is HOLE)
         if unknown:

@@ -40,8 +40,9 @@ class Clause:
         """Return the end of the line, empty where the clause has no condition."""
         return ""
 
-    def is_partial(self) -> bool:
-        """Tell whether the clause says `?` anywhere, in whatever field."""
+    @property
+    def has_holes(self) -> bool:
+        """Whether the clause says `?` anywhere, in whatever field."""
         return _says_hole(self)
 
     def agrees_with(self, other: Clause) -> bool:
