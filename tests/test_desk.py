@@ -123,3 +123,15 @@ def test_a_game_that_is_packed_away_says_so(monkeypatch, tmp_path):
 
     with pytest.raises(FileNotFoundError, match="packed away"):
         desk_of()
+
+
+def test_a_pack_needs_no_files_of_the_game(monkeypatch, tmp_path):
+    """Its catalogues stand beside it, wherever those of the game are."""
+    monkeypatch.setattr(cvrules.desk, "shipped_folder", lambda _: tmp_path / "nowhere")
+    pack = tmp_path / "my.cv"
+    pack.write_text("deck old_age\ncard 201 puppy: health\n", "utf-8")
+
+    found = desk_of(cards=pack)
+
+    assert found.path("fr") == tmp_path / "my.fr.po"
+    assert list(found.hints) == ["puppy"]

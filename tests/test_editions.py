@@ -45,7 +45,7 @@ def test_house_overrides_nothing(edition):
         if HOLE not in card.types:
             assert after.types == card.types
         for clause in card.clauses:
-            if not clause.is_partial():
+            if not clause.has_holes:
                 assert clause in after.clauses, (number, clause)
 
 

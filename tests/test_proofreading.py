@@ -38,6 +38,16 @@ def test_an_edition_is_checked_on_top_of_the_others():
     assert said(b=edition) == ["b:2 CV402"]
 
 
+def test_a_card_amended_in_two_files_is_told_with_both():
+    """A line alone would be looked for in the wrong file."""
+    amend = "amend 18 marriage\n cost 1 money\n"
+    _, proof = proofread({"a.cv": amend.encode(), "b.cv": amend.encode()})
+
+    assert [(fault.code, fault.message) for fault in proof.diagnostics] == [
+        ("CV407", "this card is amended in a.cv:1:1 already")
+    ]
+
+
 def test_the_games_own_files_are_not_their_own_doubles():
     """Checking what is shipped finds nothing twice."""
     place = folder("cards") / "cv" / "base"

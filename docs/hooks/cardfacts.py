@@ -60,7 +60,7 @@ def _base() -> dict[object, Card]:
 
 
 def _has_holes(card: Card) -> bool:
-    return HOLE in (card.slug, *card.types) or any(clause.is_partial() for clause in card.clauses)
+    return HOLE in (card.slug, *card.types) or any(clause.has_holes for clause in card.clauses)
 
 
 def status(card: Card) -> str:

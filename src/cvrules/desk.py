@@ -6,7 +6,7 @@ and what is left to do.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from pathlib import Path
 
 from attrs import field, frozen
@@ -89,30 +89,21 @@ def desk_of(game: str = "cv", *, cards: Path | None = None, folder: Path | None 
         folder: Where the catalogues stand instead.
 
     Raises:
-        FileNotFoundError: The game's own catalogues are no files, but part of an archive.
+        FileNotFoundError: The game's own catalogues are needed, and are no files but part of an archive.
     """
-    own = Path(str(shipped_folder("cards") / game / FOLDER))
-    if not own.is_dir():
-        message = "the texts of the game are packed away here; work on a copy of its folder"
-        raise FileNotFoundError(message)
-    beside = cards is not None and folder is None
-    place = folder or (own if cards is None else cards.parent)
-    files = catalogues_named(cards) if cards is not None and beside else _files(place)
-    read = {language: read_catalogue(file.read_bytes(), str(file), language) for language, file in files}
-    others = [one for language, one in read.items() if language != SOURCE_LANGUAGE]
-    if SOURCE_LANGUAGE in read:
-        english = read[SOURCE_LANGUAGE]
-    elif cards is None:
-        source = own / f"{SOURCE_LANGUAGE}{ENDING}"
-        english = read_catalogue(source.read_bytes(), str(source), SOURCE_LANGUAGE)
+    if cards is not None and folder is None:
+        place, prefix, files = cards.parent, f"{cards.stem}.", catalogues_named(cards)
     else:
-        english = Catalogue(SOURCE_LANGUAGE, str(cards)), ()
+        place, prefix = folder or _own_folder(game), ""
+        files = ((language, Path(str(file))) for language, file in catalogue_files(place))
+    read = {language: read_catalogue(file.read_bytes(), str(file), language) for language, file in files}
+    there = [read[language] for language in sorted(read, key=lambda language: language != SOURCE_LANGUAGE)]
+    english = read.pop(SOURCE_LANGUAGE, None) or _english(game, cards)
     hints = hints_of(_everything(game)) if cards is None else _hints_in(cards, game)
-    texts = texts_from(game, [english, *others], hints)
-    there = [english] * (SOURCE_LANGUAGE in read) + others
+    texts = texts_from(game, [english, *read.values()], hints)
     return Desk(
         place,
-        f"{cards.stem}." if cards is not None and beside else "",
+        prefix,
         english[0],
         {catalogue.language: catalogue for catalogue, _ in there},
         hints,
@@ -121,8 +112,21 @@ def desk_of(game: str = "cv", *, cards: Path | None = None, folder: Path | None 
     )
 
 
-def _files(place: Path) -> Iterator[tuple[str, Path]]:
-    yield from ((language, Path(str(file))) for language, file in catalogue_files(place))
+def _own_folder(game: str) -> Path:
+    """Return where a game's own catalogues stand as files."""
+    own = Path(str(shipped_folder("cards") / game / FOLDER))
+    if not own.is_dir():
+        message = "the texts of the game are packed away here; work on a copy of its folder"
+        raise FileNotFoundError(message)
+    return own
+
+
+def _english(game: str, cards: Path | None) -> tuple[Catalogue, tuple[Diagnostic, ...]]:
+    """Return the English texts where none stand with the others: the game's own, or none for a file of cards."""
+    if cards is not None:
+        return Catalogue(SOURCE_LANGUAGE, str(cards)), ()
+    source = _own_folder(game) / f"{SOURCE_LANGUAGE}{ENDING}"
+    return read_catalogue(source.read_bytes(), str(source), SOURCE_LANGUAGE)
 
 
 def _hints_in(path: Path, game: str) -> dict[str, str]:

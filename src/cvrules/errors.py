@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import enum
 
-from attrs import field, frozen
+from attrs import frozen
 
 __all__ = [
     "NOWHERE",
@@ -67,7 +67,7 @@ class Diagnostic:
     span: Span
     label: str = ""
     help: str = ""
-    severity: Severity = field(default=Severity.ERROR)
+    severity: Severity = Severity.ERROR
 
     def __str__(self) -> str:
         hint = f" ({self.help})" if self.help else ""
@@ -82,7 +82,7 @@ class InvalidCardsError(CvError):
     """The cards have errors, so no rules were made of them.
 
     Args:
-        diagnostics: What is wrong, errors first.
+        diagnostics: The errors, in the order of the files.
     """
 
     def __init__(self, diagnostics: tuple[Diagnostic, ...]) -> None:

@@ -8,7 +8,7 @@ from attrs import field, frozen
 
 from cvrules.games.cv.face import face_of as cv_face
 from cvrules.model.card import Card
-from cvrules.model.cardset import Amend, CardSet
+from cvrules.model.cardset import Amend
 from cvrules.model.clause import Clause
 from cvrules.model.hole import HOLE
 from cvrules.shelf import base_cards, edition_cards, editions
@@ -37,6 +37,7 @@ class Faces:
         faces: What is seen of each card.
         game: Whose cards they are.
         heading: What they are called together.
+        language: The code of the language they are in.
     """
 
     faces: tuple[Face, ...]
@@ -102,7 +103,7 @@ def face(cards: Card | Iterable[Card], language: str = "en", texts: Texts | None
 
 def portrait(card: Card) -> str:
     """Return a card as a notebook shows it: its face, in English."""
-    return "".join(face(card).pictures)
+    return face(card).svg
 
 
 def invented_in(card: Card, game: str = "cv") -> Invented:
@@ -116,13 +117,11 @@ def invented_in(card: Card, game: str = "cv") -> Invented:
         return Invented()
     known = [one for one in base_cards(game) if _was(one, card)]
     others = [edition_cards(name, game) for name in editions(game) if name != FILL]
-    attested = {
-        *_clauses(known),
-        *_clauses(amend for layer in others for amend in layer.amends if _is_about(amend, card)),
-    }
-    types = {one.types for one in known if HOLE not in one.types} | set(_types(others, card))
+    attesting = [amend for layer in others for amend in layer.amends if _is_about(amend, card)]
+    attested = {*_clauses(known), *_clauses(attesting)}
+    types = {one.types for one in known if HOLE not in one.types} | {amend.types for amend in attesting}
     return Invented(
-        title=all(one.slug is HOLE for one in known) and not any(_titles(others, card)),
+        title=all(one.slug is HOLE for one in known) and not attesting,
         types=card.types not in types and any(amend.types == card.types for amend in said),
         number=placed,
         clauses=frozenset(clause for clause in _clauses(said) if clause in card.clauses and clause not in attested),
@@ -143,11 +142,3 @@ def _was(one: Card, card: Card) -> bool:
 
 def _clauses(cards: Iterable[Card | Amend]) -> Iterator[Clause]:
     return (clause for card in cards for part in card.parts for clause in part.clauses)
-
-
-def _types(layers: Iterable[CardSet], card: Card) -> Iterator[object]:
-    return (amend.types for layer in layers for amend in layer.amends if _is_about(amend, card))
-
-
-def _titles(layers: Iterable[CardSet], card: Card) -> Iterator[bool]:
-    return (_is_about(amend, card) for layer in layers for amend in layer.amends)

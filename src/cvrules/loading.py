@@ -64,9 +64,15 @@ def load(
 
     Raises:
         InvalidCardsError: The files have errors.
+        OSError: A file cannot be read.
+        TypeError: One file is given where several are taken.
         ValueError: There is no such game, edition, ruling or option.
     """
-    rules_of = game_of(game)
+    if isinstance(cards, str | Path):
+        message = f"'cards' takes several files; write cards=[{str(cards)!r}]"
+        raise TypeError(message)
+    chosen = _known_rulings(rulings or {}, game)
+    engine = game_of(game)
     layers = [] if edition is None else [edition_cards(edition, game)]
     files = {str(path): Path(path).read_bytes() for path in cards}
     if files:
@@ -79,13 +85,13 @@ def load(
     options: dict[str, str] = {}
     for layer in layers:
         laid_cards = laid(laid_cards, layer)
-        options.update(rules_of.options(layer))
+        options.update(engine.options(layer))
     if fill is not None:
         laid_cards = laid(laid_cards, edition_cards(fill, game), fill=True)
-    options.update(_known_rulings(rulings or {}, game))
+    options.update(chosen)
     packs = tuple(Pack(Path(path).name, sha256(data).hexdigest()) for path, data in files.items())
-    origin = Origin(edition, fill, packs, tuple(sorted((rulings or {}).items())))
-    return rules_of.rules(edition, laid_cards, options, partial(texts_of, game, tuple(files)), origin)
+    origin = Origin(edition, fill, packs, tuple(sorted(chosen.items())))
+    return engine.rules(edition, laid_cards, options, partial(texts_of, game, tuple(files)), origin)
 
 
 def _known_rulings(chosen: Mapping[str, str], game: str) -> Mapping[str, str]:

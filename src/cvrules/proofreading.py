@@ -6,20 +6,21 @@ import re
 import tomllib
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
-from itertools import chain
 from pathlib import Path
 
 from attrs import evolve, frozen
 
 from cvrules.errors import Diagnostic, Severity, Span
+from cvrules.lang.characters import decoded
 from cvrules.lang.limits import Limits
-from cvrules.lang.lines import decoded
-from cvrules.model.cardset import CardSet
+from cvrules.model.cardset import CardSet, joined
 from cvrules.shelf import base_cards, check_cards, read_cards
 
 __all__ = ["Proof", "proofread"]
 
 SOURCES_FILE = "sources.toml"
+#: Where a fault of TOML stands, unless it is the end of the file.
+_PLACE = re.compile(r"\(at line (\d+), column (\d+)\)\Z")
 
 
 @frozen
@@ -49,6 +50,11 @@ def proofread(files: Mapping[str, bytes], game: str = "cv", *, limits: Limits | 
     Files with cards are checked as one set; each file that describes an
     edition is checked by itself, on top of them. Cards that the game itself
     ships are not counted twice.
+
+    Args:
+        files: What each file holds, by its path.
+        game: Whose cards they are.
+        limits: How much to read; generous where left out.
     """
     limits = limits or Limits()
     proofs = {path: _read(path, data, game, limits) for path, data in files.items()}
@@ -60,7 +66,7 @@ def proofread(files: Mapping[str, bytes], game: str = "cv", *, limits: Limits | 
             broken.append(keys)
         else:
             known |= keys
-    together = _joined(proof.cards for proof in proofs.values() if proof.cards.edition is None)
+    together = joined(proof.cards for proof in proofs.values() if proof.cards.edition is None)
     seen = set(together.cards)
     base = base_cards(game)
     others = evolve(base, cards=tuple(card for card in base if card not in seen))
@@ -84,18 +90,6 @@ def _read(path: str, data: bytes, game: str, limits: Limits) -> Proof:
     return Proof(path, decoded(data), cards, faults)
 
 
-def _joined(sets: Iterable[CardSet]) -> CardSet:
-    """Return several sets as one."""
-    every = tuple(sets)
-    return CardSet(
-        tuple(chain.from_iterable(cards.cards for cards in every)),
-        None,
-        tuple(chain.from_iterable(cards.amends for cards in every)),
-        tuple(chain.from_iterable(cards.places for cards in every)),
-        tuple(chain.from_iterable(cards.choices for cards in every)),
-    )
-
-
 def _with(proof: Proof, found: list[Diagnostic], limits: Limits) -> Proof:
     """Return a proof with more to say: of each severity no more than the limits spell out."""
     said = list(proof.diagnostics)
@@ -103,14 +97,14 @@ def _with(proof: Proof, found: list[Diagnostic], limits: Limits) -> Proof:
         faults = [fault for fault in found if fault.severity is severity]
         room = max(limits.faults - proof.count(severity), 0)
         said += faults[:room]
-        if hidden := len(faults) - room if len(faults) > room else 0:
+        if (hidden := len(faults) - room) > 0:
             message = f"and {hidden} more {severity.value}{'s' * (hidden > 1)}"
             hint = "mend these first, then check again"
             said.append(Diagnostic("CV106", message, faults[-1].span, help=hint, severity=severity))
-    return evolve(proof, diagnostics=tuple(sorted(said, key=_place)))
+    return evolve(proof, diagnostics=tuple(sorted(said, key=_order)))
 
 
-def _place(fault: Diagnostic) -> tuple[int, int, str]:
+def _order(fault: Diagnostic) -> tuple[int, int, str]:
     return fault.span.line, fault.span.column, fault.code
 
 
@@ -139,9 +133,9 @@ def _where(error: Exception) -> tuple[int, int, str]:
     """Return where and why reading failed."""
     match error:
         case tomllib.TOMLDecodeError():
-            reason, _, place = str(error).partition(" (at ")
-            numbers = re.findall(r"\d+", place)
-            line, column = map(int, numbers) if len(numbers) == len(("line", "column")) else (1, 1)
+            reason, _, _ = str(error).partition(" (at ")
+            place = _PLACE.search(str(error))
+            line, column = (int(place[1]), int(place[2])) if place else (1, 1)
             return line, column, reason[:1].lower() + reason[1:]
         case UnicodeDecodeError():
             return 1, 1, f"byte {error.start + 1} is not UTF-8"

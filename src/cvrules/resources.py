@@ -1,4 +1,4 @@
-"""Finds `cards/` and `grammar/` in a checkout, an editable install and a wheel."""
+"""Finds what is shipped, in a checkout, an editable install and a wheel: cards, grammars, pages on faults."""
 
 from __future__ import annotations
 

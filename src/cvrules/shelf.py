@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -11,7 +11,7 @@ from cvrules.games.cv.words import CV
 from cvrules.lang.limits import Limits
 from cvrules.lang.printer import printed
 from cvrules.lang.reader import read
-from cvrules.model.cardset import CardSet
+from cvrules.model.cardset import CardSet, joined
 from cvrules.model.words import Context
 from cvrules.resources import folder
 
@@ -24,12 +24,14 @@ if TYPE_CHECKING:
 __all__ = [
     "GAMES",
     "base_cards",
+    "card_files",
     "check_cards",
     "edition_cards",
     "editions",
     "print_cards",
     "read_cards",
     "sources",
+    "words_of",
 ]
 
 #: The games on the shelf, by name.
@@ -92,10 +94,7 @@ def words_of(game: str) -> Words:
 @cache
 def base_cards(game: str = "cv") -> CardSet:
     """Return the game's own cards, holes included."""
-    base = CardSet()
-    for file in card_files(folder("cards") / game / "base"):
-        base += _shipped(file, game)
-    return base
+    return joined(_shipped(file, game) for file in card_files(folder("cards") / game / "base"))
 
 
 def editions(game: str = "cv") -> tuple[str, ...]:
@@ -113,7 +112,7 @@ def edition_cards(name: str, game: str = "cv") -> CardSet:
 
 
 @cache
-def sources(game: str = "cv") -> dict[str, dict[str, str]]:
+def sources(game: str = "cv") -> Mapping[str, Mapping[str, str]]:
     """Return who attests the game's cards: what each key of `source` stands for."""
     import tomllib  # noqa: PLC0415 - only checks need it
 
@@ -126,7 +125,11 @@ def card_files(place: Traversable) -> Iterator[Traversable]:
 
 
 def _shipped(file: Traversable, game: str) -> CardSet:
-    """Return one of our own files, which never has faults."""
+    """Return the cards of one of our own files.
+
+    Raises:
+        InvalidCardsError: Somebody has edited it, and it has errors now.
+    """
     cards, faults = read(file.read_bytes(), words_of(game), path=file.name)
     errors = [fault for fault in faults if fault.severity is Severity.ERROR]
     if errors:

@@ -1,4 +1,4 @@
-"""Reads and writes files so that nothing is ever lost.
+"""Writes files so that nothing is ever lost.
 
 A file is replaced in one step, after the new text has reached the disk: whoever
 is interrupted keeps the old file or has the new one, never a half of either.

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from random import Random
-from typing import Any
 
 try:
     from hypothesis import strategies as st
@@ -22,9 +21,11 @@ except ImportError as error:
 from cvrules.games.cv import abilities
 from cvrules.games.cv import clauses as cv
 from cvrules.games.cv.game import CvGame
+from cvrules.games.cv.moves import Move
 from cvrules.games.cv.rules import Rules
 from cvrules.games.cv.rulings import RULINGS
 from cvrules.games.cv.table import Table
+from cvrules.games.cv.view import View
 from cvrules.games.cv.words import DECKS, STACKS, SYMBOLS
 from cvrules.kernel.verbs import deal, legal_moves, play, settle
 from cvrules.loading import load
@@ -230,6 +231,6 @@ def tables(draw: DrawFn, of: SearchStrategy[Rules] | None = None, *, decisions: 
     return table
 
 
-def moves(table: Any) -> SearchStrategy[Any]:
+def moves(table: Table | View) -> SearchStrategy[Move]:
     """Return the legal moves of a table or view at which a seat decides."""
     return st.sampled_from(legal_moves(table))

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import io
 import os
+from pathlib import Path
 
 import click
 import pytest
 
-from cvrules.cli.files import card_paths, content, named, say, shown, uses_colour
+from cvrules.cli.files import content, counted, files_at, named, replace, say, shown, uses_colour
 
 
 @pytest.fixture
@@ -24,21 +25,21 @@ def folder(tmp_path, monkeypatch):
 @pytest.mark.usefixtures("folder")
 def test_files_are_what_they_are():
     """Whatever they are called, in the order they were named."""
-    assert card_paths(["b.cv", "notes.txt", "-"]) == ["b.cv", "notes.txt", "-"]
+    assert files_at(["b.cv", "notes.txt", "-"]) == ["b.cv", "notes.txt", "-"]
 
 
 @pytest.mark.usefixtures("folder")
 def test_folders_are_looked_through():
     """For card files, by name; what an interrupted writer left is none."""
-    assert card_paths(["."]) == ["a.cv", "b.cv", os.path.join("inner", "c.cv")]  # noqa: PTH118 - as the command shows it
+    assert files_at(["."]) == ["a.cv", "b.cv", os.path.join("inner", "c.cv")]  # noqa: PTH118 - as the command shows it
 
 
 def test_a_file_is_taken_once(folder):
     """Under the name it was given first, however often it is named."""
     (folder / "link.cv").symlink_to(folder / "a.cv")
 
-    assert card_paths(["./a.cv", ".", "a.cv", str(folder / "a.cv"), "link.cv"])[0] == "./a.cv"
-    assert len(card_paths(["./a.cv", "."])) == 3
+    assert files_at(["./a.cv", ".", "a.cv", str(folder / "a.cv"), "link.cv"])[0] == "./a.cv"
+    assert len(files_at(["./a.cv", "."])) == 3
 
 
 @pytest.mark.parametrize(
@@ -55,7 +56,7 @@ def test_what_is_not_there_is_wrong_usage(folder, path, message):
     (folder / "empty").mkdir()
 
     with pytest.raises(click.UsageError) as caught:
-        card_paths([path])
+        files_at([path])
 
     assert message in caught.value.message
 
@@ -64,7 +65,7 @@ def test_a_pipe_is_a_file(folder):
     """As shells make them for `<(...)`."""
     os.mkfifo(folder / "pipe")
 
-    assert card_paths(["pipe"]) == ["pipe"]
+    assert files_at(["pipe"]) == ["pipe"]
 
 
 @pytest.mark.usefixtures("folder")
@@ -78,6 +79,32 @@ def test_a_file_that_cannot_be_read_is_wrong_usage(monkeypatch):
 
     with pytest.raises(click.UsageError, match=r"cannot read 'a.cv': Permission denied"):
         content("a.cv")
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("a.cv", "cannot write 'a.cv', it stays as it was: No space left on device"),
+        ("new.cv", "cannot write 'new.cv': No space left on device"),
+    ],
+)
+@pytest.mark.usefixtures("folder")
+def test_a_file_that_cannot_be_written_is_told(name, said, monkeypatch):
+    """And only a file that is there stays as it was."""
+
+    def refuse(*_):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("cvrules.cli.files.replace_file", refuse)
+
+    with pytest.raises(click.ClickException) as refused:
+        replace(Path(name), b"")
+    assert refused.value.message == said
+
+
+def test_one_is_counted_in_the_singular():
+    """And none in the plural."""
+    assert [counted(number, "card") for number in (0, 1, 2)] == ["0 cards", "1 card", "2 cards"]
 
 
 def test_content_is_bytes_from_a_file_or_standard_input(folder, monkeypatch):
@@ -133,5 +160,5 @@ def test_a_file_of_another_kind_is_told_by_its_name(folder, name, ending, messag
     (folder / name).write_text("x")
 
     with pytest.raises(click.UsageError) as refused:
-        card_paths([name], ending)
+        files_at([name], ending)
     assert refused.value.message == message

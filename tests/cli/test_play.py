@@ -199,7 +199,7 @@ def test_house_rules_are_played():
         (["--language", "tlh"], "there is no language 'tlh'; there is: en, fr, pl"),
         (["--bots", "genius"], "there is no bot 'genius'; there is: greedy, random"),
         (["--bots", "greedy,"], "there is no bot ''"),
-        (["--bots", "random,random,random,random"], "4 bots are too many for 3 seats"),
+        (["--bots", "random,random,random,random"], "4 bots are too many for 3 seats; leave out 1 name"),
         (["--rulings", "luck"], "'luck' does not read like NAME=OPTION"),
         (["--rulings", "luck=more"], "there is no ruling 'luck'"),
         (["--rulings", "misfortune=never"], "'never' is no option of the ruling 'misfortune'"),
@@ -214,6 +214,20 @@ def test_wrong_usage_ends_with_2(words, said):
     assert result.exit_code == 2
     assert said in result.output
     assert "Traceback" not in result.output
+
+
+def test_cards_that_cannot_be_read_are_wrong_usage(tmp_path, monkeypatch):
+    """Nothing was to be written yet, so the message speaks of reading."""
+    (tmp_path / "mine.cv").touch()
+
+    def refuse(*_, **__):
+        raise OSError(5, "Input/output error")
+
+    monkeypatch.setattr(cvrules.cli.play, "load", refuse)
+    result = run("--cards", tmp_path / "mine.cv")
+
+    assert result.exit_code == 2
+    assert "cannot read the cards: Input/output error" in result.output
 
 
 @pytest.mark.parametrize(

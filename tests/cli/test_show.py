@@ -7,7 +7,7 @@ from xml.etree import ElementTree as ET
 import pytest
 from click.testing import CliRunner
 
-import cvrules.cli.show
+import cvrules.cli.files
 from cvrules.cli.main import main
 from cvrules.cli.show import _style
 
@@ -201,7 +201,7 @@ def test_a_full_disk_is_told(tmp_path, monkeypatch):
     def refuse(_path, _data):
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(cvrules.cli.show, "replace_file", refuse)
+    monkeypatch.setattr(cvrules.cli.files, "replace_file", refuse)
     result = run("child", "--svg", tmp_path / "child.svg")
 
     assert result.exit_code == 1

@@ -8,6 +8,7 @@ import pytest
 from click.testing import CliRunner
 
 import cvrules
+import cvrules.cli.files
 import cvrules.cli.translate
 from cvrules.cli.main import main
 from cvrules.text.plural import PLURALS
@@ -217,16 +218,26 @@ def test_a_pack_without_catalogues_has_nothing_to_tell(tmp_path):
 
 
 def test_what_cannot_be_written_is_said(folder, monkeypatch):
-    """The file stays as it was."""
+    """With the reason."""
 
     def refuse(*_):
         raise PermissionError(13, "Permission denied")
 
-    monkeypatch.setattr(cvrules.cli.translate, "replace_file", refuse)
+    monkeypatch.setattr(cvrules.cli.files, "replace_file", refuse)
     result = run("new", "de", "--folder", folder)
 
     assert result.exit_code == 1
-    assert "it stays as it was: Permission denied" in " ".join(result.output.split())
+    assert result.output == f"Error: cannot write '{folder / 'de.po'}': Permission denied\n"
+
+
+def test_any_terminal_can_be_told_of_a_fault(folder):
+    """Letters that its alphabet lacks become question marks."""
+    change(folder, "pl", 'msgstr "pieniądze"', 'msgstr "pieniądze {foo}"')
+
+    result = CliRunner(charset="latin-1").invoke(main, ["translate", "status", "pl", "--folder", str(folder)])
+
+    assert result.exit_code == 0
+    assert 'msgstr "pieni?dze {foo}"' in result.output
 
 
 def test_what_cannot_be_read_is_said(monkeypatch):

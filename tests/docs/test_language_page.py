@@ -6,7 +6,7 @@ import re
 
 from cvrules import read_cards
 from cvrules.games.cv.words import CV
-from cvrules.lang.reader import HEADS
+from cvrules.lang.lines import HEADS
 from cvrules.model.layering import laid
 from cvrules.shelf import base_cards, edition_cards, editions
 from pages import blocks

@@ -24,7 +24,7 @@ DECKS = {
 
 def has_holes(card: Card) -> bool:
     """Tell whether anything about a card is unknown."""
-    return HOLE in (card.slug, *card.types) or any(clause.is_partial() for clause in card.clauses)
+    return HOLE in (card.slug, *card.types) or any(clause.has_holes for clause in card.clauses)
 
 
 def status() -> str:

@@ -9,6 +9,7 @@ import pytest
 
 from cvrules import Severity, check_cards, read_cards
 from cvrules.games.cv.checks import CHECKS as OF_CV
+from cvrules.games.cv.words import CV
 from cvrules.lang.checks import CHECKS
 from cvrules.model.cardset import CardSet
 
@@ -93,6 +94,8 @@ def test_sources_are_known():
         ("CV401", "'a' and 'b' and 'c' and 2 more are no known sources")
     ]
     assert said("amend 1 dog\n source xyzzy\n") == [("CV401", "'xyzzy' is no known source")]
+    assert helped("amend 1 dog\n source xyzzy\n") == ["describe it in the 'sources.toml' beside the file"]
+    assert helped("amend 1 dog\n source xyzzy, plugh\n") == ["describe them in the 'sources.toml' beside the file"]
     cards, _ = read_cards(DECK + " source en_ruls\n" + new(8, "new", "gives 1 joker") + new(9, "newer", "gives 1 die"))
     (fault,) = check_cards(cards, base=BASE)
     assert (fault.code, fault.span.line, fault.help) == ("CV401", 2, "did you mean 'en_rules'?")
@@ -128,6 +131,7 @@ def test_rulings_and_their_options_exist():
     assert said("ruling mishap at_once\n") == [("CV404", "there is no ruling 'mishap'")]
     assert said("ruling misfortune later\n") == [("CV404", "'later' is no option of the ruling 'misfortune'")]
     assert helped("ruling misfortune later\n") == ["write one of: after_selecting, at_once"]
+    assert helped("ruling xyzzy at_once\n") == [f"write one of: {', '.join(ruling.name for ruling in CV.rulings)}"]
 
 
 def test_rulings_are_set_once():

@@ -94,7 +94,7 @@ def test_a_whole_clause_may_be_unknown(word):
     (card,), faults = read_cards(f"card 1 dog: ?\n {word} ?\n")
 
     assert faults == ()
-    assert [clause.word for clause in card.clauses if clause.is_partial()] == [word]
+    assert [clause.word for clause in card.clauses if clause.has_holes] == [word]
 
 
 LINES_WITH_HOLES = """\
@@ -136,7 +136,7 @@ def test_a_hole_is_read_printed_and_told(line):
 
     assert faults == ()
     assert str(clause) == line
-    assert clause.is_partial()
+    assert clause.has_holes
     assert read_cards(cvrules.print_cards(cards)) == (cards, ())
     assert [note.message for note in cvrules.check_cards(cards) if note.code == "CV230"] == [
         f"'dog' has holes: {clause.word}, type"

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cvrules.errors import Span
 from cvrules.lang.lines import code_of, first_word, logical_lines
 
 OPENERS = frozenset({"card", "cost", "gives"})
@@ -69,3 +70,19 @@ def test_every_word_is_in_exactly_one_line(text):
     for line in found:
         assert rows[line.number - 1][line.column - 1 :].startswith(line.word)
         assert line.text.endswith("\n")
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "end"),
+    [
+        ("  cost 1 x  # why\n", "  cost 1 x", 11),
+        ("  cost 1 x +  # why\n  1 y\n", "  cost 1 x +", 13),
+        ("\n  cost\r\n", "  cost", 7),
+    ],
+)
+def test_a_line_tells_where_it_stands(text, code, end):
+    """From its first word to the end of its first row, without the comment."""
+    (line,) = logical_lines(text, OPENERS)
+
+    assert line.code == code
+    assert line.span("my.cv") == Span("my.cv", line.number, 3, line.number, end)

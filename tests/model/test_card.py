@@ -84,8 +84,8 @@ def test_a_clause_says_what_it_says():
 
 def test_a_clause_knows_its_holes():
     """Wherever they are: in a field, in a sum, in an ability."""
-    assert not Source(("a",)).is_partial()
-    assert Worth(HOLE).is_partial()
-    assert Cost(Bundle((Term(HOLE, "money"),))).is_partial()
-    assert May(Reroll(HOLE, once=True)).is_partial()
-    assert not May(Reroll(None, once=True)).is_partial()
+    assert not Source(("a",)).has_holes
+    assert Worth(HOLE).has_holes
+    assert Cost(Bundle((Term(HOLE, "money"),))).has_holes
+    assert May(Reroll(HOLE, once=True)).has_holes
+    assert not May(Reroll(None, once=True)).has_holes

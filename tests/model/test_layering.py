@@ -181,7 +181,7 @@ def test_a_fill_contradicts_nothing(data):
     after = filled(card, amend)
 
     for clause in card.clauses:
-        settled = clause.is_partial() and (clause.word in gone or any(map(clause.agrees_with, after.clauses)))
+        settled = clause.has_holes and (clause.word in gone or any(map(clause.agrees_with, after.clauses)))
         assert clause in after.clauses or settled
 
 
@@ -189,7 +189,7 @@ def test_a_fill_contradicts_nothing(data):
 def test_every_whole_line_agrees_with_itself(card):
     """Nothing else could, for it has no holes."""
     for clause in card.clauses:
-        assert clause.is_partial() or clause.agrees_with(clause)
+        assert clause.has_holes or clause.agrees_with(clause)
 
 
 def test_a_card_of_unknown_type_may_get_any_clause():
@@ -213,7 +213,7 @@ def test_a_fill_never_takes_away_what_is_known(data):
     """Every clause without a hole is still there, in order."""
     card, amend = data.draw(cv_cards()), data.draw(amends(CV, CV_CLAUSES))
 
-    known = [clause for clause in card.clauses if not clause.is_partial()]
+    known = [clause for clause in card.clauses if not clause.has_holes]
     after = filled(card, amend)
 
     assert [clause for clause in after.clauses if clause in known] == known
@@ -238,7 +238,7 @@ def test_house_overrides_nothing():
 
         for card in below:
             if card.slug in after:
-                known = {clause for clause in card.clauses if not clause.is_partial()}
+                known = {clause for clause in card.clauses if not clause.has_holes}
                 assert known <= set(after[card.slug].clauses)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from cvrules.text.template import filled, odd_brace, placeholders, shape
@@ -37,10 +37,12 @@ def test_braces_that_are_no_place_are_found(text):
 
 
 @given(st.text(alphabet="ab {}_.!0"))
-def test_filling_never_fails(text):
-    """Whatever a catalogue holds, showing it raises nothing."""
-    assert isinstance(filled(text, {"a": "x"}), str)
-    assert odd_brace(text) == "" or "{" in text or "}" in text
+@example("{{a}}")
+def test_nothing_but_places_is_filled(text):
+    """Whatever a catalogue holds, showing it raises nothing and changes nothing else."""
+    assert filled(text, {"a": "x"}) == text.replace("{a}", "x")
+    assert odd_brace(text) in text
+    assert bool(odd_brace(text)) == bool({"{", "}"} & set(filled(text, dict.fromkeys(placeholders(text), ""))))
 
 
 def test_texts_of_one_shape_read_alike():

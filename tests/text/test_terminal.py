@@ -120,6 +120,21 @@ def test_cards_never_burst(cards):
             assert width_of(line) % 16 == 15
 
 
+@pytest.mark.parametrize(("text", "width"), [("", 0), ("\u5a5a\u59fb", 4), ("e\u0301te", 3), ("été", 3)])
+def test_letters_take_the_room_they_need(text, width):
+    """Chinese letters take two columns, accents of their own none."""
+    assert width_of(text) == width
+    assert width_of(padded(text, 10)) == 10
+
+
+@pytest.mark.parametrize("head", ["\u5a5a\u59fb", "\u5a5a\u59fb" * 8])
+def test_cards_with_wide_letters_never_burst(head):
+    """Title and lines stay inside the frame."""
+    lines = boxes([Box(head, (head,)), Box("A", ())], BARE)
+
+    assert {width_of(line) for line in lines} == {31}
+
+
 @pytest.mark.parametrize(
     ("text", "plain"),
     [("Santé", "Sante"), ("Małżeństwo", "Malzenstwo"), ("l\u2019été", "l'ete"), ("a\xa0b", "a b"), ("♥", "?")],

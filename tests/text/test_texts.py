@@ -5,7 +5,7 @@ from __future__ import annotations
 import pickle
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from cvrules.model.card import Card
@@ -158,6 +158,20 @@ def test_texts_are_values():
 
 
 @given(st.sampled_from(LANGUAGES), st.text(max_size=12), st.dictionaries(st.sampled_from("nxy"), st.integers()))
-def test_asking_never_fails(language, key, values):
-    """Whatever is asked for, something readable comes back."""
-    assert isinstance(texts_of().voice(language).text(key, **values), str)
+def test_a_key_that_nobody_knows_is_read_as_words(language, key, values):
+    """Whatever is asked for, it comes back with all that was to be filled in."""
+    assume(key not in texts_of().originals)
+
+    said = texts_of().voice(language).text(key, **values)
+
+    assert said.startswith(in_words(key.rpartition(".")[2]))
+    assert all(str(value) in said for value in values.values())
+
+
+@given(st.sampled_from(LANGUAGES), st.sampled_from(sorted(texts_of().originals)), st.integers())
+def test_every_text_can_be_said_with_any_number(language, key, number):
+    """Every number has its plural form."""
+    said = texts_of().voice(language).text(key, n=number)
+
+    assert said
+    assert "{n}" not in said

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from cvrules.cli.files import card_paths, content, named, say, uses_colour
+from cvrules.cli.files import content, counted, files_at, named, say, uses_colour
 from cvrules.errors import Severity
 from cvrules.lang.limits import Limits
 from cvrules.proofreading import proofread
@@ -24,7 +24,7 @@ def command(ctx: click.Context, paths: tuple[str, ...], *, notes: bool, stranger
     PATHS are files, folders that are searched for *.cv, or - for standard
     input. Ends with 1 if there are errors; warnings and notes do not matter.
     """
-    files = {named(path): content(path) for path in card_paths(paths)}
+    files = {named(path): content(path) for path in files_at(paths)}
     proofs = proofread(files, limits=Limits.for_strangers() if stranger else None)
     for proof in proofs:
         for fault in proof.diagnostics:
@@ -32,11 +32,7 @@ def command(ctx: click.Context, paths: tuple[str, ...], *, notes: bool, stranger
                 say(reported(fault, proof.text, colour=uses_colour()) + "\n")
     counts = {severity: sum(proof.count(severity) for proof in proofs) for severity in Severity}
     cards = sum(len(proof.cards) for proof in proofs)
-    tally = ", ".join(_counted(number, severity.value) for severity, number in counts.items())
+    tally = ", ".join(counted(number, severity.value) for severity, number in counts.items())
     hint = " (--notes shows them)" if counts[Severity.NOTE] and not notes else ""
-    say(f"{_counted(len(proofs), 'file')}, {_counted(cards, 'card')}: {tally}{hint}")
+    say(f"{counted(len(proofs), 'file')}, {counted(cards, 'card')}: {tally}{hint}")
     ctx.exit(1 if counts[Severity.ERROR] else 0)
-
-
-def _counted(number: int, what: str) -> str:
-    return f"{number} {what}{'' if number == 1 else 's'}"

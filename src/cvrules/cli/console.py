@@ -14,15 +14,18 @@ import click
 from cvrules.cli.files import say as say_line
 from cvrules.cli.files import uses_colour
 from cvrules.games.cv.look import SIGNS
+from cvrules.games.cv.pen import Pen
 from cvrules.games.cv.symbols import LANES
 from cvrules.text.terminal import Style, folded
 from cvrules.text.texts import Texts, Voice
 
-__all__ = ["ask", "clean_end", "is_terminal", "say", "style_of", "tell", "voice_of"]
+__all__ = ["ask", "clean_end", "has_signs", "is_terminal", "names_of", "say", "style_of", "tell", "voice_of"]
 
 WIDTH = 80
 NARROWEST = 40
 INTERRUPTED = 130
+#: What a terminal must be able to write, if it is to show a table with lines and signs.
+NEEDED = "".join(SIGNS[name][0] for name in (*LANES, "plain")) + "─│┌┐└┘→↔"
 
 
 def voice_of(texts: Texts, language: str) -> Voice:
@@ -38,18 +41,24 @@ def style_of(*, plain: bool) -> Style:
     is_dumb = plain or os.environ.get("TERM") == "dumb"
     width = max(NARROWEST, shutil.get_terminal_size((WIDTH, 24)).columns) if is_terminal(sys.stdout) else WIDTH
     return Style(
-        unicode=not is_dumb and _has_signs(sys.stdout.encoding or "ascii"),
+        unicode=not is_dumb and has_signs(NEEDED, sys.stdout.encoding or "ascii"),
         colour=not is_dumb and uses_colour(),
         width=width,
     )
 
 
-def _has_signs(encoding: str) -> bool:
+def has_signs(signs: str, encoding: str) -> bool:
+    """Tell whether an alphabet has all of some signs."""
     try:
-        "".join([*(SIGNS[name][0] for name in (*LANES, "plain")), "─│┌┐└┘→↔"]).encode(encoding)
+        signs.encode(encoding)
     except (UnicodeEncodeError, LookupError):
         return False
     return True
+
+
+def names_of(pen: Pen, players: int) -> list[str]:
+    """Return what those at a table are called, by seat."""
+    return [pen.text(f"name.{seat}") for seat in ("first", "second", "third", "fourth")[:players]]
 
 
 def is_terminal(stream: object) -> bool:

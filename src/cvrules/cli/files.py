@@ -1,4 +1,4 @@
-"""What a path on the command line means: a file, a folder of card files, or `-`."""
+"""What every command needs: what a path means, how a file is written, how a terminal is spoken to."""
 
 from __future__ import annotations
 
@@ -9,7 +9,9 @@ from pathlib import Path
 
 import click
 
-__all__ = ["STANDARD_INPUT", "card_paths", "content", "named", "say", "shown", "uses_colour"]
+from cvrules.storage import replace_file
+
+__all__ = ["STANDARD_INPUT", "content", "counted", "files_at", "named", "replace", "say", "shown", "uses_colour"]
 
 STANDARD_INPUT = "-"
 ENDING = ".cv"
@@ -17,7 +19,7 @@ CATALOGUE = ".po"
 SCENE = ".scene"
 
 
-def card_paths(paths: Iterable[str], ending: str = ENDING) -> list[str]:
+def files_at(paths: Iterable[str], ending: str = ENDING) -> list[str]:
     """Return the files that paths stand for, folders looked through, each file once.
 
     Args:
@@ -84,6 +86,20 @@ def content(path: str) -> bytes:
         raise click.UsageError(message) from None
 
 
+def replace(path: Path, data: bytes) -> None:
+    """Write a file in one step.
+
+    Raises:
+        click.ClickException: It cannot be written; whatever was there stays.
+    """
+    try:
+        replace_file(path, data)
+    except OSError as error:
+        kept = ", it stays as it was" if path.exists() else ""
+        message = f"cannot write '{shown(str(path))}'{kept}: {error.strerror}"
+        raise click.ClickException(message) from None
+
+
 def named(path: str) -> str:
     """Return what diagnostics call a file."""
     return "<stdin>" if path == STANDARD_INPUT else path
@@ -92,6 +108,11 @@ def named(path: str) -> str:
 def shown(path: str) -> str:
     """Return a path in a message, which any terminal can show."""
     return click.format_filename(named(path))
+
+
+def counted(number: int, what: str) -> str:
+    """Return `1 card` or `2 cards`."""
+    return f"{number} {what}{'' if number == 1 else 's'}"
 
 
 def say(text: str, *, err: bool = False) -> None:

@@ -6,10 +6,9 @@ from pathlib import Path
 
 import click
 
-from cvrules.cli.files import STANDARD_INPUT, card_paths, content, named, say, shown, uses_colour
+from cvrules.cli.files import STANDARD_INPUT, content, files_at, named, replace, say, shown, uses_colour
 from cvrules.lang.formatter import formatted
 from cvrules.shelf import words_of
-from cvrules.storage import replace_file
 from cvrules.text.report import reported
 
 __all__ = ["command"]
@@ -26,7 +25,7 @@ def command(ctx: click.Context, paths: tuple[str, ...], *, check: bool) -> None:
     faults stays untouched. With - standard input is written to standard output.
     """
     status = 0
-    for path in card_paths(paths):
+    for path in files_at(paths):
         data = content(path)
         result, faults = formatted(data, words_of("cv"), path=named(path))
         new = data if faults else result.encode()
@@ -38,14 +37,6 @@ def command(ctx: click.Context, paths: tuple[str, ...], *, check: bool) -> None:
         elif new != data:
             status = max(status, int(check))
             if not check:
-                _replace(path, new)
+                replace(Path(path), new)
             say(f"{'would reformat' if check else 'reformatted'} {shown(path)}")
     ctx.exit(status)
-
-
-def _replace(path: str, data: bytes) -> None:
-    try:
-        replace_file(Path(path), data)
-    except OSError as error:
-        message = f"cannot write '{shown(path)}', it stays as it was: {error.strerror}"
-        raise click.ClickException(message) from None

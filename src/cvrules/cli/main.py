@@ -22,7 +22,7 @@ COMMANDS = {
 }
 
 
-class Shelf(click.Group):
+class Commands(click.Group):
     """A group that knows its commands by name and imports the one that is used."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's signature
@@ -41,7 +41,7 @@ class Shelf(click.Group):
 
 
 @click.command(
-    cls=Shelf,
+    cls=Commands,
     epilog="Examples:  cvrules check cards    cvrules COMMAND --help",
     context_settings={"help_option_names": ["-h", "--help"]},
 )

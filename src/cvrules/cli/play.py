@@ -11,9 +11,9 @@ from pathlib import Path
 import click
 from click.core import ParameterSource
 
-from cvrules.cli.console import ask, clean_end, is_terminal, say, style_of, tell, voice_of
+from cvrules.cli.console import ask, clean_end, is_terminal, names_of, say, style_of, tell, voice_of
+from cvrules.cli.files import counted, shown, uses_colour
 from cvrules.cli.files import say as say_line
-from cvrules.cli.files import shown, uses_colour
 from cvrules.cli.person import LeftError, Person
 from cvrules.cli.saved import YOU, Company, Keeper, company_of, history_in
 from cvrules.errors import CvError, InvalidCardsError
@@ -37,8 +37,6 @@ from cvrules.wording import texts_of
 __all__ = ["command"]
 
 SEEDS = 1_000_000
-#: What people are called, by seat.
-NAMES = ("first", "second", "third", "fourth")
 #: Whom the person at the terminal plays; people count seats from 1.
 PERSON = 0
 EPILOG = """\b
@@ -108,7 +106,7 @@ def command(  # noqa: PLR0913 - one for each option
 
 def _play(pen: Pen, history: History, company: Company, file: str | None) -> None:
     """Play one game, from where it stands, and tell it."""
-    names = [pen.text(f"name.{seat}") for seat in NAMES[: len(company.roles)]]
+    names = names_of(pen, len(company.roles))
     people = [seat for seat, role in enumerate(company.roles) if role == YOU]
     story = Story(pen, names, people[0] if people else None)
     keeper = Keeper(file)
@@ -225,6 +223,9 @@ def _rules(edition: str, cards: Sequence[str], rulings: Sequence[str], seats: in
         deal(rules, seats)
     except ValueError as error:
         raise click.UsageError(str(error)) from None
+    except OSError as error:
+        message = f"cannot read the cards: {error.strerror}"
+        raise click.UsageError(message) from None
     except InvalidCardsError as error:
         for fault in error.diagnostics:
             path = fault.span.path
@@ -245,7 +246,8 @@ def _roles(names: Sequence[str], seats: int, watches: bool) -> tuple[str, ...]:
         raise click.UsageError(message)
     others = seats if watches else seats - 1
     if len(names) > others >= 0:
-        message = f"{len(names)} bots are too many for {others} seats"
+        surplus = counted(len(names) - others, "name")
+        message = f"{counted(len(names), 'bot')} are too many for {counted(others, 'seat')}; leave out {surplus}"
         raise click.UsageError(message)
     roles = [*islice(cycle(names), max(others, 0))]
     if not watches:

@@ -6,7 +6,7 @@ import sys
 
 import click
 
-from cvrules.cli.console import ask, clean_end, is_terminal, say, style_of, tell, voice_of
+from cvrules.cli.console import ask, clean_end, is_terminal, names_of, say, style_of, tell, voice_of
 from cvrules.cli.files import say as say_line
 from cvrules.cli.files import shown
 from cvrules.cli.saved import history_in
@@ -22,8 +22,6 @@ from cvrules.wording import texts_of
 
 __all__ = ["command"]
 
-#: What people are called, by seat.
-NAMES = ("first", "second", "third", "fourth")
 LEAVE = frozenset({"q", "quit", "exit"})
 EPILOG = """\b
 Examples:  cvrules replay evening.jsonl
@@ -103,7 +101,7 @@ def _position(history: History, number: int) -> str:
 
 def _tell_again(pen: Pen, history: History) -> None:
     """Tell a game; on a terminal, wait for Enter after each decision that there is something to tell of."""
-    names = [pen.text(f"name.{seat}") for seat in NAMES[: history.table.players]]
+    names = names_of(pen, history.table.players)
     story = Story(pen, names)
     waits = is_terminal(sys.stdin) and is_terminal(sys.stdout)
     tell(paragraph(pen.legend(), pen.style))

@@ -10,17 +10,17 @@ from pathlib import Path
 
 import click
 
-from cvrules.cli.files import STANDARD_INPUT, content, named, say, shown, uses_colour
+from cvrules.cli.console import has_signs
+from cvrules.cli.files import STANDARD_INPUT, content, named, replace, say, shown, uses_colour
 from cvrules.errors import Severity
 from cvrules.faces import FILL, Faces, face
-from cvrules.lang.lines import decoded
+from cvrules.lang.characters import decoded
 from cvrules.lang.suggestion import did_you_mean
 from cvrules.loading import load
 from cvrules.model.card import Card
 from cvrules.model.cardset import CardSet
 from cvrules.model.layering import seen_through
 from cvrules.shelf import editions, print_cards, read_cards
-from cvrules.storage import replace_file
 from cvrules.text.report import reported
 from cvrules.text.terminal import Style
 from cvrules.wording import texts_of
@@ -105,7 +105,7 @@ def _found(card: str, cards: Sequence[Card]) -> tuple[Card, ...]:
     """Return the cards that a slug or a number names."""
     found = tuple(one for one in cards if card in {one.slug, str(one.number)})
     if not found:
-        meant = did_you_mean(card, [str(one.slug) for one in cards], {})
+        meant = did_you_mean(card, [str(one.slug) for one in cards])
         hint = f"; did you mean '{meant}'?" if meant else ""
         raise click.UsageError(f"there is no card and no file '{shown(card)}'{hint}")
     return found
@@ -116,7 +116,7 @@ def _faces(cards: Sequence[Card], language: str, card: str | None) -> Faces:
     if language not in texts.languages:
         raise click.UsageError(f"there is no language '{language}'; there is: {', '.join(texts.languages)}")
     for fault in texts.diagnostics:
-        click.echo(str(fault), err=True)
+        say(str(fault), err=True)
     return face(cards, language, texts)
 
 
@@ -136,22 +136,12 @@ def _show(faces: Faces, pictures: dict[str, Path | None], sheet: Path | None) ->
 def _style(encoding: str) -> Style:
     """Return what this terminal, or whatever stands in its place, can show."""
     is_dumb = os.environ.get("TERM") == "dumb"
-    try:
-        SIGNS.encode(encoding)
-    except UnicodeEncodeError:
-        is_unicode = False
-    else:
-        is_unicode = not is_dumb
     width = min(WIDEST, shutil.get_terminal_size().columns)
-    return Style(unicode=is_unicode, colour=uses_colour() and not is_dumb, width=width)
+    return Style(unicode=not is_dumb and has_signs(SIGNS, encoding), colour=not is_dumb and uses_colour(), width=width)
 
 
 def _write(path: Path, picture: str) -> None:
     if not path.parent.is_dir():
         raise click.UsageError(f"there is no folder '{shown(str(path.parent))}' to write into")
-    try:
-        replace_file(path, picture.encode())
-    except OSError as error:
-        message = f"cannot write '{shown(str(path))}': {error.strerror}"
-        raise click.ClickException(message) from None
+    replace(path, picture.encode())
     say(f"wrote {shown(str(path))}")

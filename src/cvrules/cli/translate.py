@@ -8,10 +8,9 @@ from pathlib import Path
 
 import click
 
-from cvrules.cli.files import uses_colour
+from cvrules.cli.files import counted, replace, say, shown, uses_colour
 from cvrules.desk import Desk, desk_of
 from cvrules.lang.characters import decoded
-from cvrules.storage import replace_file
 from cvrules.text.catalogue import SOURCE_LANGUAGE, is_language
 from cvrules.text.plural import PLURALS, Plural, plural_from
 from cvrules.text.report import reported
@@ -60,10 +59,10 @@ def status(
     paths = {str(desk.path(language)) for language in chosen}
     faults = [fault for fault in desk.diagnostics if fault.span.path in paths]
     for fault in faults:
-        click.echo(reported(fault, decoded(Path(fault.span.path).read_bytes()), colour=uses_colour()) + "\n")
+        say(reported(fault, decoded(Path(fault.span.path).read_bytes()), colour=uses_colour()) + "\n")
     found = [status_of(desk.catalogues[language], wanted, desk.rejected(language)) for language in chosen]
     for one in found:
-        click.echo(_said(one, wanted))
+        say(_said(one, wanted))
     ctx.exit(1 if check and (faults or not all(one.is_complete for one in found)) else 0)
 
 
@@ -88,9 +87,9 @@ def new(language: str, cards: Path | None, folder: Path | None, plural_forms: st
         raise click.UsageError(message)
     wanted = originals(desk.english, desk.hints)
     date = datetime.now(UTC).strftime("%Y-%m-%d %H:%M+0000")
-    _write(path, begun(language, _plural(language, plural_forms), wanted.values(), date))
+    replace(path, begun(language, _plural(language, plural_forms), wanted.values(), date))
     what = "to change where you like" if language == SOURCE_LANGUAGE else "to translate"
-    click.echo(f"wrote {path}: {_counted(len(wanted))} {what}")
+    say(f"wrote {shown(str(path))}: {counted(len(wanted), 'text')} {what}")
 
 
 @command.command(epilog="Example:  cvrules translate update")
@@ -114,15 +113,15 @@ def update(ctx: click.Context, languages: tuple[str, ...], cards: Path | None, f
         broken = [fault for fault in desk.unreadable if fault.span.path == str(path)]
         for fault in broken:
             code = 1
-            click.echo(reported(fault, decoded(data), colour=uses_colour()) + "\n")
+            say(reported(fault, decoded(data), colour=uses_colour()) + "\n")
         if broken:
             continue
         result = merged(decoded(data), wanted, desk.forms(language))
         if result == data:
-            click.echo(f"{path} is up to date")
+            say(f"{shown(str(path))} is up to date")
         else:
-            _write(path, result)
-            click.echo(f"updated {path}")
+            replace(path, result)
+            say(f"updated {shown(str(path))}")
     ctx.exit(code)
 
 
@@ -160,21 +159,9 @@ def _plural(language: str, header: str | None) -> Plural:
 def _said(status: Status, wanted: Mapping[str, Original]) -> str:
     """Return how far a translation has come, as lines."""
     ending = ", nothing missing" if status.is_complete else ""
-    lines = [f"{status.language}: {status.done} of {_counted(status.total)}{ending}"]
+    lines = [f"{status.language}: {status.done} of {counted(status.total, 'text')}{ending}"]
     for word, keys in (("missing", status.missing), ("stale", status.stale)):
         lines += [f"    {word:<8} {key}: {wanted[key].text}" for key in keys]
     lines += [f"    rejected {key}: {why}" for key, why in status.rejected.items()]
     lines += [f"    orphan   {key}" for key in status.orphans]
     return "\n".join(lines)
-
-
-def _counted(texts: int) -> str:
-    return f"{texts} text{'s' * (texts != 1)}"
-
-
-def _write(path: Path, data: bytes) -> None:
-    try:
-        replace_file(path, data)
-    except OSError as error:
-        message = f"cannot write '{path}', it stays as it was: {error.strerror}"
-        raise click.ClickException(message) from None

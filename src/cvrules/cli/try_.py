@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from cvrules.cli.files import card_paths, content, named, say, uses_colour
+from cvrules.cli.files import content, counted, files_at, named, say, uses_colour
 from cvrules.lang.limits import Limits
 from cvrules.scenes.collecting import ENDING, Case, cases_of
 from cvrules.text.report import reported
@@ -23,7 +23,7 @@ def command(ctx: click.Context, paths: tuple[str, ...], *, verbose: bool, strang
     SCENES are files, folders that are searched for *.scene, or - for standard
     input. Ends with 1 if a scene fails or cannot be read.
     """
-    files = card_paths(paths, ENDING)
+    files = files_at(paths, ENDING)
     limits = Limits.for_strangers() if stranger else None
     scenes = failed = unread = 0
     for path in files:
@@ -47,13 +47,9 @@ def _told(case: Case, *, verbose: bool) -> bool:
 
 
 def _summary(files: int, scenes: int, failed: int, unread: int) -> str:
-    counted = f"{_counted(files, 'file')}, {_counted(scenes, 'scene')}"
-    unreadable = f", and {_counted(unread, 'file')} cannot be read whole" if unread else ""
+    tried = f"{counted(files, 'file')}, {counted(scenes, 'scene')}"
+    unreadable = f", and {counted(unread, 'file')} cannot be read whole" if unread else ""
     outcome = "all hold" if scenes else "nothing to try"
     if failed:
         outcome = f"{failed} of them {'fails' if failed == 1 else 'fail'}"
-    return f"{counted}: {outcome}{unreadable}"
-
-
-def _counted(number: int, what: str) -> str:
-    return f"{number} {what}{'' if number == 1 else 's'}"
+    return f"{tried}: {outcome}{unreadable}"

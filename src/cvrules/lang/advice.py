@@ -1,7 +1,7 @@
 """What to write instead of a word that does not fit: one suggestion at most.
 
 Each function knows one kind of slip and returns a hint, or nothing. The first
-hint wins.
+hint wins, so they are asked in the order they stand here.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class Refused(NamedTuple):
         word: The word.
         before: What stands before it in the line.
         after: What follows it, without the comment.
-        start: What kind of line it is.
+        start: What kind of line it is: `head` or `line`, as the grammar calls them.
         expected: The terminals that would fit.
         grammar: The game's grammar.
         meant: The word that was probably meant, where that is known already.
@@ -109,7 +109,8 @@ def _meant(refused: Refused) -> str:
 
 def _missing_header_word(refused: Refused) -> str:
     """`5 dog: health`, where `card` was forgotten."""
-    return "begin the line with 'card'" if refused.start == "header" and refused.word.isdecimal() else ""
+    is_first = refused.start == "head" and not refused.before
+    return "begin the line with 'card'" if is_first and refused.word.isdecimal() else ""
 
 
 def _inner_word(refused: Refused) -> str:
@@ -119,23 +120,6 @@ def _inner_word(refused: Refused) -> str:
     clauses = refused.grammar.words.clause_words()
     outer = (clause for clause in clauses if refused.grammar.after(f"{clause} {refused.word}", "line"))
     return next((f"write '{clause} {refused.word}'" for clause in outer), "")
-
-
-def _number(refused: Refused) -> str:
-    """A number that is written otherwise, or left out."""
-    word, grammar = refused.word, refused.grammar
-    if not refused.expected & {"AMOUNT", "ID"}:
-        return ""
-    if number := NUMBERS.get(folded(word)):
-        return f"write '{number}'"
-    if word[0] in "+-" and (word + refused.after)[1:2].isdecimal():
-        return f"leave out '{word[0]}'"
-    if len(digits := re.findall(r"[0-9]+", word)) == 1 and "SLUG" not in refused.expected:
-        return f"write '{digits[0][:LONGEST]}'"
-    if word in grammar.vocabulary and (follow := grammar.after(f"{refused.before} 1", refused.start)):
-        fits = any(word in grammar.spellings(terminal) for terminal in follow)
-        return f"write a number first, such as '1 {word}'" if fits else ""
-    return ""
 
 
 def _beside_a_hole(refused: Refused) -> str:
@@ -170,17 +154,6 @@ def _name(refused: Refused) -> str:
     return f"write '{slug}'" if len(slug) <= LONGEST and re.fullmatch(r"[a-z][a-z0-9_]*", slug) else ""
 
 
-def _colon(refused: Refused) -> str:
-    """A colon that is missing, or one too many."""
-    if refused.word == ":" and len(refused.before.split()) == 1:
-        return "leave out ':'" if refused.start == "line" else ""
-    if ":" not in refused.literals or refused.start != "head":
-        return ""
-    if refused.word.isdecimal():
-        return "write the number before the name"
-    return "write ':' before the type"
-
-
 def _stray_sign(refused: Refused) -> str:
     """Semicolons, full stops, quotes, and comments as other languages have them."""
     word = refused.word
@@ -189,6 +162,23 @@ def _stray_sign(refused: Refused) -> str:
     if word in {";", ".", ","} and not refused.after.strip():
         return f"leave out '{word}'"
     return "leave out the quotes" if word[0] in QUOTES else ""
+
+
+def _number(refused: Refused) -> str:
+    """A number that is written otherwise, or left out."""
+    word, grammar = refused.word, refused.grammar
+    if not refused.expected & {"AMOUNT", "ID"}:
+        return ""
+    if number := NUMBERS.get(folded(word)):
+        return f"write '{number}'"
+    if word[0] in "+-" and (word + refused.after)[1:2].isdecimal():
+        return f"leave out '{word[0]}'"
+    if len(digits := re.findall(r"[0-9]+", word)) == 1 and "SLUG" not in refused.expected:
+        return f"write '{digits[0][:LONGEST]}'"
+    if word in grammar.vocabulary and (follow := grammar.after(f"{refused.before} 1", refused.start)):
+        fits = any(word in grammar.spellings(terminal) for terminal in follow)
+        return f"write a number first, such as '1 {word}'" if fits else ""
+    return ""
 
 
 def _new_line(refused: Refused) -> str:
@@ -209,6 +199,17 @@ def _joiner(refused: Refused) -> str:
     return ""
 
 
+def _colon(refused: Refused) -> str:
+    """A colon that is missing, or one too many."""
+    if refused.word == ":" and len(refused.before.split()) == 1:
+        return "leave out ':'" if refused.start == "line" else ""
+    if ":" not in refused.literals or refused.start != "head":
+        return ""
+    if refused.word.isdecimal():
+        return "write the number before the name"
+    return "write ':' before the type"
+
+
 def _nothing_to_join(refused: Refused) -> str:
     """`+` where no sum stands."""
     if refused.word != "+":
@@ -218,21 +219,21 @@ def _nothing_to_join(refused: Refused) -> str:
     return "'+' joins the terms of a sum; begin the line with a word"
 
 
-def _listed(refused: Refused) -> str:
-    """None of the few words that fit."""
-    if refused.before:
-        return one_of(refused.expected, refused.grammar)
-    if refused.start == "header":
-        return f"begin the line with one of: {', '.join(HEADS)}"
-    words = (*refused.grammar.words.clause_words(), "source")
-    return f"begin the line with one of: {', '.join(words)}" if len(words) <= MOST_WORDS else ""
-
-
 def _superfluous(refused: Refused) -> str:
     """A word behind the end."""
     if not refused.before or not refused.expected <= {"_NL"}:
         return ""
     return "leave out the rest of the line" if refused.after.strip() else f"leave out {quoted(refused.word)}"
+
+
+def _listed(refused: Refused) -> str:
+    """None of the few words that fit."""
+    if refused.before:
+        return one_of(refused.expected, refused.grammar)
+    if refused.start == "head":
+        return f"begin the line with one of: {', '.join(HEADS)}"
+    words = (*refused.grammar.words.clause_words(), "source")
+    return f"begin the line with one of: {', '.join(words)}" if len(words) <= MOST_WORDS else ""
 
 
 HINTS: tuple[Callable[[Refused], str], ...] = (

@@ -20,7 +20,7 @@ from cvrules.model.clause import Source
 from cvrules.model.hole import HOLE, Hole, known
 from cvrules.model.words import SlipError, Words
 
-__all__ = ["Builder", "Made"]
+__all__ = ["Builder", "Made", "whole_number"]
 
 SINGULAR = {plural: unit for unit, plural in UNITS.items()}
 
@@ -59,9 +59,7 @@ class Builder:
         number, slug, types = children
         return Made(_card_header, (number, slug, types))
 
-    def amend_head(self, children: list[Any]) -> Made:
-        number, slug, types = children
-        return Made(_card_header, (number, slug, types))
+    amend_head = card_head
 
     def place_head(self, children: list[Any]) -> Made:
         return Made(Place, (self._slug(children[0]), whole_number(children[1], ID_DIGITS)))
@@ -114,10 +112,10 @@ class Builder:
 
     def term(self, children: list[Any]) -> Term:
         written = f"{children[0]} {children[1]}"
-        known = self._terms.get(written)
-        if known is None:
-            known = self._terms[written] = self._term(children)
-        return known
+        term = self._terms.get(written)
+        if term is None:
+            term = self._terms[written] = self._term(children)
+        return term
 
     def _term(self, children: list[Any]) -> Term:
         amount = self.number(children)

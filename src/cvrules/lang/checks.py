@@ -85,7 +85,7 @@ def check_cards_have_a_deck(context: Context) -> Iterator[Diagnostic]:
 def check_holes(context: Context) -> Iterator[Diagnostic]:
     """CV230: what is unknown has to be filled before the card can be played."""
     for card in context.cards:
-        unknown = [clause.word for clause in card.clauses if clause.is_partial()]
+        unknown = [clause.word for clause in card.clauses if clause.has_holes]
         unknown += ["number"] * (card.number is HOLE) + ["slug"] * (card.slug is HOLE) + ["type"] * (HOLE in card.types)
         unknown += ["deck"] * (card.deck is not None and card.deck.name is HOLE)
         if unknown:
@@ -107,8 +107,9 @@ def check_sources_are_known(context: Context) -> Iterator[Diagnostic]:
             names = " and ".join(map(quoted, unknown[:SPELLED_OUT]))
             more = f" and {len(unknown) - SPELLED_OUT} more" if len(unknown) > SPELLED_OUT else ""
             verb = "is no known source" if len(unknown) == 1 else "are no known sources"
-            meant = did_you_mean(unknown[0], context.sources, {}) if len(unknown) == 1 else ""
-            hint = f"did you mean '{meant}'?" if meant else "describe it in the 'sources.toml' beside the file"
+            hint = "describe them in the 'sources.toml' beside the file"
+            if len(unknown) == 1:
+                hint = _nearest(unknown[0], context.sources, "describe it in the 'sources.toml' beside the file")
             yield Diagnostic("CV401", f"{names}{more} {verb}", span, help=hint)
 
 
@@ -120,8 +121,7 @@ def check_amends_meet_a_card(context: Context) -> Iterator[Diagnostic]:
     for amend in context.cards.amends:
         if amend.number in {None, HOLE}:
             if amend.slug not in slugs:
-                meant = did_you_mean(str(amend.slug), slugs, {})
-                hint = f"did you mean '{meant}'?" if meant else "name a card by number and slug"
+                hint = _nearest(str(amend.slug), slugs, "name a card by number and slug")
                 yield Diagnostic("CV402", f"there is no card '{amend.slug}' to amend", amend.span, help=hint)
         elif amend.number not in numbers:
             yield Diagnostic(
@@ -177,14 +177,6 @@ def check_rulings_exist(context: Context) -> Iterator[Diagnostic]:
             )
 
 
-def _nearest(word: str, candidates: Iterable[str]) -> str:
-    candidates = tuple(candidates)
-    meant = did_you_mean(word, candidates, {})
-    if meant:
-        return f"did you mean '{meant}'?"
-    return f"write one of: {', '.join(candidates)}" if len(candidates) <= LISTED else ""
-
-
 def check_places_are_free(context: Context) -> Iterator[Diagnostic]:
     """CV405: a card is put into a slot that exists and is free, once."""
     everything = (*context.base, *context.cards)
@@ -194,7 +186,8 @@ def check_places_are_free(context: Context) -> Iterator[Diagnostic]:
     for place in context.cards.places:
         card, slot = loose.get(place.slug), slots.get(place.number)
         if card is None:
-            hint = _nearest(place.slug, [str(slug) for slug in loose]) if loose else "leave the line out"
+            otherwise = "" if 0 < len(loose) <= LISTED else "leave the line out"
+            hint = _nearest(place.slug, map(str, loose), otherwise)
             yield Diagnostic("CV405", f"no card without a number is called '{place.slug}'", place.span, help=hint)
         elif slot is None:
             hint = "choose the number of a card named '?'"
@@ -240,9 +233,17 @@ def check_cards_are_amended_once(context: Context) -> Iterator[Diagnostic]:
         key = amend.number if isinstance(amend.number, int) else amend.slug
         other = seen.setdefault(key, amend)
         if other is not amend:
-            yield Diagnostic(
-                "CV407", f"this card is amended in line {other.span.line} already", amend.span, help="join the two"
-            )
+            there = f"line {other.span.line}" if other.span.path == amend.span.path else str(other.span)
+            yield Diagnostic("CV407", f"this card is amended in {there} already", amend.span, help="join the two")
+
+
+def _nearest(word: str, candidates: Iterable[str], otherwise: str = "") -> str:
+    """Return the candidate that was meant as a hint; where that is unclear, another hint, or all of them."""
+    known = tuple(candidates)
+    meant = did_you_mean(word, known)
+    if meant:
+        return f"did you mean '{meant}'?"
+    return otherwise or f"write one of: {', '.join(known)}"
 
 
 #: Every check that holds for any game's cards.

@@ -35,19 +35,13 @@ def within(path: str, line: Line, row: int, column: int, length: int) -> Span:
     return Span(path, number, column, number, column + length)
 
 
-def whole(path: str, line: Line) -> Span:
-    """Return the span of the first physical line of a logical one, without its comment."""
-    code = code_of(line.text.partition("\n")[0])
-    return Span(path, line.number, line.column, line.number, max(len(code), line.column) + 1)
-
-
 def slip(path: str, line: Line, error: SlipError) -> Diagnostic:
     """Return the fault of a phrase that parses but makes no sense."""
     row, column = getattr(error.at, "line", None), getattr(error.at, "column", None)
-    span = whole(path, line)
+    span = line.span(path)
     if row is not None and column is not None:
         span = within(path, line, row, column, len(str(error.at)))
-    words = code_of(line.text.partition("\n")[0]).split()
+    words = line.code.split()
     wanted = {
         ending for word, ending in error.endings.items() if word in words and not set(ending.split()) <= set(words)
     }
@@ -63,14 +57,14 @@ def misplaced(path: str, line: Line, kind: str) -> Diagnostic:
         message, hint = "'no' removes what another file says, so it belongs to 'amend'", "leave the line out"
     else:
         message, hint = f"'{line.word}' does not belong under '{kind}'", "write it below a card"
-    return Diagnostic("CV107", message, whole(path, line), help=hint)
+    return Diagnostic("CV107", message, line.span(path), help=hint)
 
 
 def unknown_line(path: str, line: Line, meant: str, grammar: Grammar, *, is_header: bool) -> Diagnostic:
     """Return the fault of a line whose first word begins neither header nor clause."""
-    after = code_of(line.text.partition("\n")[0])[line.column - 1 + len(line.word) :]
+    after = line.code[line.column - 1 + len(line.word) :]
     label = "expected a header, such as 'card'" if is_header else "expected a clause or a header"
-    refused = Refused(line.word, "", after, "header" if is_header else "line", frozenset(), grammar, meant)
+    refused = Refused(line.word, "", after, "head" if is_header else "line", frozenset(), grammar, meant)
     return _misfit(within(path, line, 1, line.column, len(line.word)), refused, label)
 
 
@@ -92,7 +86,7 @@ def refused_line(path: str, line: Line, start: str, grammar: Grammar) -> Diagnos
     before = "\n".join((*rows[: row - 1], rows[row - 1][: column - 1]))
     after = code_of(rows[row - 1])[found.end() :]
     refused = Refused(found[0], before, after, start, expected, grammar)
-    label = _label(refused) or "expected nothing more here" * (not expected)
+    label = _label(refused) if expected else "expected nothing more here"
     return _misfit(within(path, line, row, column, len(found[0])), refused, label)
 
 

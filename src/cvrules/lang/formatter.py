@@ -85,12 +85,12 @@ def _line(tokens: list[str], words: Words, *, continues: bool) -> str:
     """Return one physical line with its words in their columns."""
     if tokens[0] in HEADS and not continues:
         return _joined(tokens)
-    indent = continues or tokens[0] == "+"
-    word, rest = ("", tokens) if indent else (tokens[0], tokens[1:])
+    goes_on = continues or tokens[0] == "+"
+    word, rest = ("", tokens) if goes_on else (tokens[0], tokens[1:])
     when_words = words.when if word != "source" else ()  # sources have names of their own
     at = next((index for index, token in enumerate(rest) if token in when_words), len(rest))
     what, when = _joined(rest[:at]), _joined(rest[at:])
-    if not indent:
+    if not goes_on:
         return clause_line(word, what, when)
     line = " " * WHAT_COLUMN + what
     return column(line, when) if when else line

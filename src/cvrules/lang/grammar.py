@@ -52,7 +52,10 @@ def grammar_text(words: Words) -> str:
 
 
 def tables_file(words: Words) -> Traversable | None:
-    """Return where the tables of a shipped grammar are kept: `grammar/cv.json` for `grammar/cv.lark`."""
+    """Return where the tables of a shipped grammar are kept: `grammar/cv.json` for `grammar/cv.lark`.
+
+    `None` where nobody kept them, or the grammar is a game's own file.
+    """
     if not isinstance(words.grammar, str):
         return None
     file = folder("grammar") / words.grammar.replace(".lark", ".json")

@@ -11,9 +11,9 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from cvrules.lang.characters import decoded
+from cvrules.errors import Span
 
-__all__ = ["HEADS", "Line", "code_of", "decoded", "first_word", "logical_lines"]
+__all__ = ["HEADS", "Line", "code_of", "first_word", "logical_lines"]
 
 #: The words that begin a header, in any game.
 HEADS = ("card", "deck", "amend", "edition", "place", "ruling")
@@ -36,6 +36,15 @@ class Line(NamedTuple):
     number: int
     column: int
     word: str
+
+    @property
+    def code(self) -> str:
+        """Its first physical line, without the comment and the spaces before it."""
+        return code_of(self.text.partition("\n")[0])
+
+    def span(self, path: str) -> Span:
+        """Return where it stands in a file: its first physical line, without the comment."""
+        return Span(path, self.number, self.column, self.number, len(self.code) + 1)
 
 
 def logical_lines(text: str, openers: frozenset[str]) -> Iterator[Line]:

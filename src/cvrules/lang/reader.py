@@ -15,9 +15,10 @@ from cvrules.lang.block import Block
 from cvrules.lang.faults import misplaced, refused_line, slip, unknown_line
 from cvrules.lang.grammar import grammar_of
 from cvrules.lang.limits import Limits
-from cvrules.lang.lines import HEADS, Line, code_of, logical_lines
+from cvrules.lang.lines import HEADS, Line, logical_lines
 from cvrules.lang.opening import opened
 from cvrules.lang.suggestion import did_you_mean
+from cvrules.lang.tally import Tally
 from cvrules.model.card import Card, Deck
 from cvrules.model.cardset import Amend, CardSet, Choice, Edition, Place, Removal
 from cvrules.model.clause import Clause
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from cvrules.lang.builder import Made
     from cvrules.model.words import Words
 
-__all__ = ["HEADS", "read"]
+__all__ = ["read"]
 
 #: The headers that hold a card's clauses.
 HOLDERS = frozenset({"card", "amend"})
@@ -62,9 +63,7 @@ class _Reading:
         self._grammar = grammar_of(words)
         self._known: dict[str, Made] = {}  # cards repeat each other's lines
         self._meant: dict[str, str] = {}  # and their authors each other's slips
-        self._faults: list[Diagnostic] = []
-        self._unspoken = 0
-        self._last_fault = self._start_of(1)
+        self._faults = Tally(limits.faults)
         self._headers = 0
         self._block: Block | None = None
         self._deck: Deck | None = None
@@ -76,21 +75,16 @@ class _Reading:
 
     def result(self) -> tuple[CardSet, tuple[Diagnostic, ...]]:
         """Return what was read, and what was wrong."""
-        faults = self._faults
-        if self._unspoken:
-            what = "more fault" if faults else "fault"
-            count = f"and {self._unspoken} {what}{'s' * (self._unspoken > 1)}"
-            faults = [*faults, Diagnostic("CV106", count, self._last_fault, help="mend these first, then check again")]
         cards = CardSet(
             tuple(self._cards), self._edition, tuple(self._amends), tuple(self._places), tuple(self._choices)
         )
-        return cards, tuple(faults)
+        return cards, (*self._faults.spelled_out, *self._faults.rest())
 
     def read(self, text: str | bytes) -> None:
         """Read the text, line by line."""
         opening = opened(text, self._path, self._limits)
         for fault in opening.faults:
-            self._fault(fault)
+            self._faults.add(fault)
         for line in logical_lines(opening.text, self._grammar.openers):
             if line.word in HOLDERS:
                 self._headers += 1
@@ -126,7 +120,7 @@ class _Reading:
                 self._edition = made
             case Edition():
                 hint = "give the second a file of its own"
-                self._fault(Diagnostic("CV408", "a file describes one edition", made.span, help=hint))
+                self._faults.add(Diagnostic("CV408", "a file describes one edition", made.span, help=hint))
             case _:
                 pass
 
@@ -172,7 +166,7 @@ class _Reading:
         block = self._block = self._block or Block("nothing")
         if block.hushed:
             return
-        self._fault(misplaced(self._path, line, block.kind))
+        self._faults.add(misplaced(self._path, line, block.kind))
         block.faulty = True
         block.hushed = block.kind != "card"
 
@@ -185,7 +179,7 @@ class _Reading:
         block.faulty = True
         message = f"'{made.word}' stands in line {earlier.span.line} already"
         hint = "leave one of them out" if made == earlier else "leave one of them out, or join them"
-        self._fault(Diagnostic("CV201", message, made.span, help=hint))
+        self._faults.add(Diagnostic("CV201", message, made.span, help=hint))
         return True
 
     def _unknown(self, line: Line) -> None:
@@ -195,7 +189,7 @@ class _Reading:
         if meant is None:
             meant = did_you_mean(word, self._grammar.openers, self._words.look_alikes)
             self._meant[word] = meant
-        before, colon, _ = code_of(line.text.partition("\n")[0]).partition(":")
+        before, colon, _ = line.code.partition(":")
         words = before.split()
         is_header = meant in HEADS
         if colon and len(words) > 1:  # as in "crad 5 dog: health", where only a header has a colon
@@ -206,8 +200,10 @@ class _Reading:
             block.hushed = block.kind not in HOLDERS
         elif self._block is not None:
             self._block.faulty = True
-        if self._speaks(line):
-            self._fault(unknown_line(self._path, line, meant, self._grammar, is_header=is_header))
+        self._faults.explain(
+            self._start_of(line.number),
+            lambda: unknown_line(self._path, line, meant, self._grammar, is_header=is_header),
+        )
 
     def _skip(self, line: Line) -> None:
         """Pass over a line whose characters were reported already."""
@@ -242,12 +238,13 @@ class _Reading:
         try:
             made = self._known.get(line.text) or self._parsed(line)
             if made is not None:
-                return made.make(*made.children, span=self._span(line))
+                return made.make(*made.children, span=line.span(self._path))
         except SlipError as error:
-            self._fault(slip(self._path, line, error))
+            self._faults.add(slip(self._path, line, error))
         else:
-            if self._speaks(line):
-                self._fault(refused_line(self._path, line, start, self._grammar))
+            self._faults.explain(
+                self._start_of(line.number), lambda: refused_line(self._path, line, start, self._grammar)
+            )
         return None
 
     def _parsed(self, line: Line) -> Made | None:
@@ -257,31 +254,8 @@ class _Reading:
             self._known[line.text] = made
         return made
 
-    def _span(self, line: Line) -> Span:
-        """Return where a line stands: its first physical line, without the comment."""
-        text = line.text
-        end = text.index("\n")
-        comment = text.find("#", 0, end)
-        code = text[: end if comment < 0 else comment].rstrip()
-        return Span(self._path, line.number, line.column, line.number, len(code) + 1)
-
-    def _speaks(self, line: Line) -> bool:
-        """Tell whether one more fault is spelled out; else only count it."""
-        if len(self._faults) < self._limits.faults:
-            return True
-        self._unspoken += 1
-        self._last_fault = self._start_of(line.number)
-        return False
-
-    def _fault(self, fault: Diagnostic) -> None:
-        if len(self._faults) < self._limits.faults:
-            self._faults.append(fault)
-        else:
-            self._unspoken += 1
-            self._last_fault = fault.span
-
     def _limit(self, line: int, message: str, hint: str) -> None:
-        self._fault(Diagnostic("CV106", message, self._start_of(line), help=hint))
+        self._faults.add(Diagnostic("CV106", message, self._start_of(line), help=hint))
 
     def _start_of(self, line: int) -> Span:
         return Span(self._path, line, 1, line, 1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 
 __all__ = ["NUMBERS", "did_you_mean", "folded", "quoted"]
 
@@ -27,6 +28,7 @@ CLOSE = 0.6
 LONGEST = 40
 SHORT_LIST = 5
 ECHO = 40
+NO_LOOK_ALIKES: Mapping[str, str] = MappingProxyType({})
 
 
 def folded(word: str) -> str:
@@ -35,8 +37,14 @@ def folded(word: str) -> str:
     return "".join(letter for letter in bare if not unicodedata.combining(letter)).lower()
 
 
-def did_you_mean(word: str, candidates: Iterable[str], look_alikes: Mapping[str, str]) -> str:
-    """Return the candidate that was meant, or nothing."""
+def did_you_mean(word: str, candidates: Iterable[str], look_alikes: Mapping[str, str] = NO_LOOK_ALIKES) -> str:
+    """Return the candidate that was meant, or nothing.
+
+    Args:
+        word: What was written.
+        candidates: What could have been meant.
+        look_alikes: Words of other languages, and the candidate they mean.
+    """
     if not 0 < len(word) <= LONGEST:
         return ""
     candidates = tuple(candidates)

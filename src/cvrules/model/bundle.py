@@ -83,8 +83,9 @@ class Bundle:
         named = {term.what for term in self.terms}
         if not all(term.what in other for term in self.terms if term.what is not HOLE):
             return False
-        known = [(term.amount, str(term.what)) for term in self.terms if HOLE not in {term.amount, term.what}]
-        spare = [other[what] - amount for amount, what in known if amount is not HOLE]
+        spare = [
+            other[term.what] - term.amount for term in self.terms if term.what is not HOLE and term.amount is not HOLE
+        ]
         more = sum(spare) + sum(other[str(term.what)] for term in other if term.what not in named)
         hidden = sum(term.amount for term in self.terms if term.what is HOLE and term.amount is not HOLE)
         return min(spare, default=0) >= 0 and (more >= hidden if self.partial else more == hidden)

@@ -56,6 +56,7 @@ class Card:
         types: One type, or two of which the owner chooses one.
         parts: The clauses.
         deck: The deck it is drawn from; `None` where the file names none.
+        span: Where its header stands.
     """
 
     number: int | Hole | None

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import chain
 
-from attrs import evolve, field, frozen
+from attrs import field, frozen
 
 from cvrules.errors import NOWHERE, Span
 from cvrules.model.card import Card, Part
 from cvrules.model.hole import Hole
 
-__all__ = ["Amend", "CardSet", "Choice", "Edition", "Place", "Removal"]
+__all__ = ["Amend", "CardSet", "Choice", "Edition", "Place", "Removal", "joined"]
 
 
 @frozen
@@ -45,6 +46,7 @@ class Amend:
         types: The card's types; `None` leaves them as they are.
         parts: Clauses; they replace all clauses with the same word.
         removals: Words whose clauses go.
+        span: Where its header stands.
     """
 
     number: int | Hole | None
@@ -90,7 +92,15 @@ class Choice:
 
 @frozen
 class CardSet:
-    """Everything read from one or more files, in the order it stood there."""
+    """Everything read from one or more files, in the order it stood there.
+
+    Args:
+        cards: The cards, which are also what iterating gives.
+        edition: The edition it describes; `None` where it describes none.
+        amends: What it says otherwise about cards of others.
+        places: The slots it gives to cards without a number.
+        choices: How it decides rulings.
+    """
 
     cards: tuple[Card, ...] = ()
     edition: Edition | None = None
@@ -109,11 +119,16 @@ class CardSet:
 
     def __add__(self, other: CardSet) -> CardSet:
         """Return both sets as one, as if their files were joined."""
-        return evolve(
-            self,
-            cards=self.cards + other.cards,
-            edition=self.edition or other.edition,
-            amends=self.amends + other.amends,
-            places=self.places + other.places,
-            choices=self.choices + other.choices,
-        )
+        return joined((self, other))
+
+
+def joined(sets: Iterable[CardSet]) -> CardSet:
+    """Return sets as one, as if their files were joined; the first edition named is its edition."""
+    every = tuple(sets)
+    return CardSet(
+        tuple(chain.from_iterable(one.cards for one in every)),
+        next((one.edition for one in every if one.edition is not None), None),
+        tuple(chain.from_iterable(one.amends for one in every)),
+        tuple(chain.from_iterable(one.places for one in every)),
+        tuple(chain.from_iterable(one.choices for one in every)),
+    )

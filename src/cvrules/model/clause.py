@@ -16,7 +16,11 @@ __all__ = ["Clause", "Source"]
 
 @frozen(repr=False)
 class Clause:
-    """One line of a card. Each game derives its own kinds; fields are data only."""
+    """One line of a card. Each game derives its own kinds; fields are data only.
+
+    Args:
+        span: Where the line stands.
+    """
 
     #: The first word of the line.
     word: ClassVar[str]
@@ -36,8 +40,9 @@ class Clause:
         """Return the end of the line, empty where the clause has no condition."""
         return ""
 
-    def is_partial(self) -> bool:
-        """Tell whether the clause says `?` anywhere, in whatever field."""
+    @property
+    def has_holes(self) -> bool:
+        """Whether the clause says `?` anywhere, in whatever field."""
         return _says_hole(self)
 
     def agrees_with(self, other: Clause) -> bool:

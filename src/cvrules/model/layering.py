@@ -80,8 +80,8 @@ def filled(card: Card, amend: Amend) -> Card:
     gone = {removal.word for removal in amend.removals}
 
     def joined(old: tuple[Clause, ...], new: tuple[Clause, ...]) -> tuple[Clause, ...]:
-        known = [clause for clause in old if not clause.is_partial()]
-        unknown = [clause for clause in old if clause.is_partial()]
+        known = [clause for clause in old if not clause.has_holes]
+        unknown = [clause for clause in old if clause.has_holes]
         words = {clause.word for clause in old}
         news = [
             clause
@@ -130,7 +130,7 @@ def _placed(cards: tuple[Card, ...], places: dict[str, int]) -> tuple[Card, ...]
 def _moved(guest: Card, slot: Card) -> Card:
     """Return a card in its slot: the slot's number, deck and whole clauses remain."""
     words = {clause.word for clause in guest.clauses}
-    whole = tuple(clause for clause in slot.clauses if clause.word not in words and not clause.is_partial())
+    whole = tuple(clause for clause in slot.clauses if clause.word not in words and not clause.has_holes)
     first, *others = guest.parts
     parts = (evolve(first, clauses=first.clauses + whole), *others)
     return evolve(slot, slug=guest.slug, types=guest.types, parts=parts, span=guest.span)

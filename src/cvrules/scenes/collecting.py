@@ -19,8 +19,8 @@ from pathlib import Path
 from attrs import frozen
 
 from cvrules.errors import Diagnostic
+from cvrules.lang.characters import decoded
 from cvrules.lang.limits import Limits
-from cvrules.lang.lines import decoded
 from cvrules.scenes.model import Scene
 from cvrules.scenes.reader import read_scenes
 from cvrules.scenes.runner import try_scene

@@ -71,7 +71,7 @@ def _known(name: Name, known: Iterable[str], what: str) -> str:
     words = tuple(known)
     if name.text in words:
         return name.text
-    meant = did_you_mean(name.text, words, {})
+    meant = did_you_mean(name.text, words)
     hint = f"did you mean '{meant}'?" if meant else f"write one of: {', '.join(words)}"
     raise StumbleError(Diagnostic("CV506", f"there is no {what} {quoted(name.text)}", name.span, help=hint))
 
@@ -114,7 +114,7 @@ def found(rules: Rules, name: Name) -> int:
     """
     card = rules.by_name.get(name.text)
     if card is None:
-        meant = did_you_mean(name.text, [str(card.slug) for card in rules.cards], {})
+        meant = did_you_mean(name.text, [str(card.slug) for card in rules.cards])
         hint = f"did you mean '{meant}'?" if meant else "'cvrules show' lists cards by name and number"
         raise StumbleError(Diagnostic("CV508", f"there is no card {quoted(name.text)}", name.span, help=hint))
     same = [one for one in rules.cards if one.slug == name.text]

@@ -18,6 +18,7 @@ from cvrules.lang.lines import Line as Row
 from cvrules.lang.lines import logical_lines
 from cvrules.lang.opening import opened
 from cvrules.lang.suggestion import did_you_mean
+from cvrules.lang.tally import Tally
 from cvrules.model.words import SlipError
 from cvrules.scenes.builder import LineBuilder
 from cvrules.scenes.grammar import HEAD, scene_grammar
@@ -66,9 +67,7 @@ class _Reading:
         self._path = path
         self._limits = limits
         self._grammar = scene_grammar()
-        self._faults: list[Diagnostic] = []
-        self._unspoken = 0
-        self._last_fault = self._start_of(1)
+        self._faults = Tally(limits.faults)
         self._block: _Block | None = None
         self._headers = 0
         self._names: dict[str, Name] = {}
@@ -76,17 +75,14 @@ class _Reading:
 
     def result(self) -> tuple[tuple[Scene, ...], tuple[Diagnostic, ...]]:
         """Return what was read, and what was wrong, by line."""
-        faults = sorted(self._faults, key=lambda fault: (fault.span.line, fault.span.column))
-        if self._unspoken:
-            count = f"and {self._unspoken} more fault{'s' * (self._unspoken > 1)}"
-            faults.append(Diagnostic("CV106", count, self._last_fault, help="mend these first, then try again"))
-        return tuple(self._scenes), tuple(faults)
+        faults = sorted(self._faults.spelled_out, key=lambda fault: (fault.span.line, fault.span.column))
+        return tuple(self._scenes), (*faults, *self._faults.rest("try"))
 
     def read(self, text: str | bytes) -> None:
         """Read the text, line by line."""
         opening = opened(text, self._path, self._limits)
         for fault in opening.faults:
-            self._fault(fault)
+            self._faults.add(fault)
         for row in logical_lines(opening.text, self._grammar.openers):
             if row.word == HEAD:
                 self._headers += 1
@@ -122,7 +118,7 @@ class _Reading:
         if earlier is not made:
             block.faulty = True
             message = f"a scene in line {earlier.span.line} is called '{made.text}' already"
-            self._fault(Diagnostic("CV504", message, made.span, help="name one of them otherwise"))
+            self._faults.add(Diagnostic("CV504", message, made.span, help="name one of them otherwise"))
 
     def _line(self, row: Row) -> None:
         block = self._block
@@ -130,7 +126,7 @@ class _Reading:
             block = self._block = _Block(faulty=True, hushed=True)
             span = Span(self._path, row.number, row.column, row.number, row.column + len(row.word))
             hint = "write a line 'scene NAME' above it"
-            self._fault(Diagnostic("CV501", f"'{row.word}' stands under no scene", span, help=hint))
+            self._faults.add(Diagnostic("CV501", f"'{row.word}' stands under no scene", span, help=hint))
         if block.hushed or not self._fits(block, row):
             return
         made = self._made(row, "line")
@@ -146,14 +142,14 @@ class _Reading:
             word = "deck" if isinstance(line, DeckLeft) else line.word
             message = f"'{word}' tells where the scene begins, and line {happened} goes on from there"
             block.faulty = True
-            self._fault(Diagnostic("CV502", message, line.span, help=f"move it above line {happened}"))
+            self._faults.add(Diagnostic("CV502", message, line.span, help=f"move it above line {happened}"))
             return
         key = _subject(line)
         earlier = block.said.setdefault(key, line)
         if earlier is not line and key[0] not in REPEATABLE:
             message = f"line {earlier.span.line} says this already"
             block.faulty = True
-            self._fault(Diagnostic("CV503", message, line.span, help="leave one of them out"))
+            self._faults.add(Diagnostic("CV503", message, line.span, help="leave one of them out"))
             return
         block.position.append(line)
 
@@ -166,9 +162,12 @@ class _Reading:
             self._block.faulty = True
             if self._block.hushed and meant != HEAD:
                 return
-        if self._speaks(row):
-            fault = unknown_line(self._path, row, meant, self._grammar, is_header=False)
-            self._fault(evolve(fault, label="expected a line of a scene" if fault.label else ""))
+        self._faults.explain(self._start_of(row.number), lambda: self._no_line(row, meant))
+
+    def _no_line(self, row: Row, meant: str) -> Diagnostic:
+        """Return the fault of a line that begins with no word of ours."""
+        fault = unknown_line(self._path, row, meant, self._grammar, is_header=False)
+        return evolve(fault, label="expected a line of a scene" if fault.label else "")
 
     def _close(self) -> None:
         """Make a scene of the block that just ended."""
@@ -181,7 +180,7 @@ class _Reading:
             hint = "write what must hold at the end, such as 'expect seat 1 has marriage'"
             faults.append(Diagnostic("CV512", f"'{scene.name}' expects nothing", scene.name.span, help=hint))
         for fault in faults:
-            self._fault(fault)
+            self._faults.add(fault)
         if not faults:
             self._scenes.append(scene)
 
@@ -193,12 +192,14 @@ class _Reading:
             tree = self._grammar.lark.parse(row.text, start=start)
             return LineBuilder(self._path, row).transform(tree)
         except UnexpectedInput:
-            if self._speaks(row):
-                self._fault(helped(refused_line(self._path, row, start, self._grammar), row, self._grammar))
+            self._faults.explain(
+                self._start_of(row.number),
+                lambda: helped(refused_line(self._path, row, start, self._grammar), row, self._grammar),
+            )
         except VisitError as error:
             if not isinstance(error.orig_exc, SlipError):
                 raise
-            self._fault(slip(self._path, row, error.orig_exc))
+            self._faults.add(slip(self._path, row, error.orig_exc))
         if self._block is not None:
             self._block.faulty = True
         return None
@@ -214,23 +215,8 @@ class _Reading:
         block.faulty = True
         return False
 
-    def _speaks(self, row: Row) -> bool:
-        """Tell whether one more fault is spelled out; else only count it."""
-        if len(self._faults) < self._limits.faults:
-            return True
-        self._unspoken += 1
-        self._last_fault = self._start_of(row.number)
-        return False
-
-    def _fault(self, fault: Diagnostic) -> None:
-        if len(self._faults) < self._limits.faults:
-            self._faults.append(fault)
-        else:
-            self._unspoken += 1
-            self._last_fault = fault.span
-
     def _limit(self, line: int, message: str) -> None:
-        self._fault(Diagnostic("CV106", message, self._start_of(line), help="split it"))
+        self._faults.add(Diagnostic("CV106", message, self._start_of(line), help="split it"))
 
     def _start_of(self, line: int) -> Span:
         return Span(self._path, line, 1, line, 1)

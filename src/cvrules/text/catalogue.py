@@ -83,9 +83,9 @@ def _original(entry: Entry) -> Message:
 
 def read_catalogue(data: bytes, path: str, language: str) -> tuple[Catalogue, tuple[Diagnostic, ...]]:
     """Return the texts of a PO file and what is wrong with it. Nothing is ever raised on content."""
-    stray = _stray_byte(data, path)
-    if stray is not None:
-        return Catalogue(language, path), (stray,)
+    unreadable = _encoding_fault(data, path)
+    if unreadable is not None:
+        return Catalogue(language, path), (unreadable,)
     text = decoded(data)
     po, faults = read_po(text, path)
     found = list(faults)
@@ -104,11 +104,11 @@ def read_catalogue(data: bytes, path: str, language: str) -> tuple[Catalogue, tu
     return Catalogue(language, path, plural, entries, messages), tuple(sorted(found, key=lambda fault: fault.span.line))
 
 
-def _stray_byte(data: bytes, path: str) -> Diagnostic | None:
+def _encoding_fault(data: bytes, path: str) -> Diagnostic | None:
     """CV301: a catalogue is UTF-8."""
-    wrong = "save the file as UTF-8, and say 'charset=UTF-8' in its header"
+    hint = "save the file as UTF-8, and say 'charset=UTF-8' in its header"
     if is_utf_16(data):
-        return Diagnostic("CV301", "this file is UTF-16", Span(path, 1, 1, 1, 1), help=wrong)
+        return Diagnostic("CV301", "this file is UTF-16", Span(path, 1, 1, 1, 1), help=hint)
     try:
         data.decode("utf-8")
     except UnicodeDecodeError as error:
@@ -116,7 +116,7 @@ def _stray_byte(data: bytes, path: str) -> Diagnostic | None:
         line = before.count(b"\n") + 1
         column = len(decoded(before[before.rfind(b"\n") + 1 :])) + 1
         span = Span(path, line, column, line, column + 1)
-        return Diagnostic("CV301", f"the byte 0x{data[error.start]:02x} is not UTF-8", span, help=wrong)
+        return Diagnostic("CV301", f"the byte 0x{data[error.start]:02x} is not UTF-8", span, help=hint)
     return None
 
 

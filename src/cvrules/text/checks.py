@@ -55,7 +55,7 @@ class Context:
         """Return the key that was meant, if it is clear."""
         titles = [f"{slug}.title" for slug in self.slugs or ()]
         words = {other.replace(".", "_"): other for other in (*self.originals, *titles)}
-        return words.get(did_you_mean(key.replace(".", "_"), words, {}), "")
+        return words.get(did_you_mean(key.replace(".", "_"), words), "")
 
 
 def checked(

@@ -16,7 +16,7 @@ from attrs import field, frozen
 from cvrules.errors import Diagnostic, Span
 from cvrules.lang.characters import FORBIDDEN, forbidden_name
 
-__all__ = ["Entry", "Po", "line_span", "parsed", "read_po", "written"]
+__all__ = ["Entry", "Po", "parsed", "read_po", "written"]
 
 _STRING = r'"(?:[^"\\]|\\["\\abfnrtv])*"'
 _LINE = re.compile(rf"(?:#.*|(?:msgctxt|msgid|msgid_plural|msgstr(?:\[[0-9]\])?)\s+{_STRING}|{_STRING})?")
@@ -63,8 +63,8 @@ def read_po(text: str, path: str) -> tuple[Po, tuple[Diagnostic, ...]]:
     """Return what a PO file holds, and its lines that are none of a PO file."""
     rows = [row.removesuffix("\r") for row in text.split("\n")]
     faults = []
-    for number, row in enumerate(rows, 1):
-        fault = _fault(path, rows, number, row)
+    for number in range(1, len(rows) + 1):
+        fault = _fault(path, rows, number)
         if fault is not None:
             faults.append(fault)
             _blank(rows, number)
@@ -96,15 +96,16 @@ def written(file: Any) -> bytes:
     return str(file).rstrip("\n").encode() + b"\n"
 
 
-def line_span(path: str, rows: list[str], number: int) -> Span:
+def _line_span(path: str, rows: list[str], number: int) -> Span:
     """Return the span of a whole line without the spaces around it."""
     row = rows[number - 1]
     start = len(row) - len(row.lstrip()) + 1
     return Span(path, number, start, number, max(len(row.rstrip()) + 1, start + 1))
 
 
-def _fault(path: str, rows: list[str], number: int, row: str) -> Diagnostic | None:
+def _fault(path: str, rows: list[str], number: int) -> Diagnostic | None:
     """Return what is wrong with a line by itself, if anything is."""
+    row = rows[number - 1]
     forbidden = FORBIDDEN.search(row)
     if forbidden is not None:
         column = forbidden.start() + 1
@@ -121,7 +122,7 @@ def _syntax(path: str, rows: list[str], number: int) -> Diagnostic:
     return Diagnostic(
         "CV302",
         "this line does not fit into a catalogue",
-        line_span(path, rows, number),
+        _line_span(path, rows, number),
         help="write a keyword such as msgstr and a text in double quotes, or begin the line with '#'",
     )
 
@@ -139,7 +140,7 @@ def _blank(rows: list[str], number: int) -> None:
 def _entry(entry: Any, path: str, rows: list[str]) -> Entry:
     line = max(entry.linenum, 1)
     spans = dict(_keyword_spans(path, rows, line))
-    start = spans.get("msgctxt") or spans.get("msgid") or line_span(path, rows, line)
+    start = spans.get("msgctxt") or spans.get("msgid") or _line_span(path, rows, line)
     texts = [text for _, text in sorted(entry.msgstr_plural.items())] or [entry.msgstr]
     text_spans = [span for keyword, span in spans.items() if keyword.startswith("msgstr")]
     return Entry(
@@ -163,4 +164,4 @@ def _keyword_spans(path: str, rows: list[str], number: int) -> Iterator[tuple[st
             return
         if keyword.startswith("msg"):
             has_text = has_text or keyword.startswith("msgstr")
-            yield keyword, line_span(path, rows, at)
+            yield keyword, _line_span(path, rows, at)

@@ -5,9 +5,8 @@ Plain ASCII around the author's own text; colour only where asked for.
 
 from __future__ import annotations
 
-import unicodedata
-
 from cvrules.errors import Diagnostic, Severity
+from cvrules.text.terminal import width_of
 
 __all__ = ["reported", "visible"]
 
@@ -42,14 +41,14 @@ def _excerpt(fault: Diagnostic, source: str, *, colour: bool) -> list[str]:
     shift = max(0, start - _CONTEXT) if len(row) > WIDTH else 0
     shown = visible(row[shift : shift + WIDTH])
     before, at_fault = shown[: start - shift], shown[start - shift : span.end_column - 1 - shift]
-    carets = _painted("^" * max(_columns(at_fault), 1), fault.severity, colour=colour)
+    carets = _painted("^" * max(width_of(at_fault), 1), fault.severity, colour=colour)
     number = str(span.line)
     gutter = " " * len(number)
     label = f" {visible(fault.label)}" if fault.label else ""
     return [
         f" {gutter} |",
         f" {number} | {shown}".rstrip(),
-        f" {gutter} | {' ' * _columns(before)}{carets}{label}",
+        f" {gutter} | {' ' * width_of(before)}{carets}{label}",
     ]
 
 
@@ -62,14 +61,6 @@ def _row(source: str, line: int) -> str:
             return ""
     end = source.find("\n", start)
     return source[start : len(source) if end < 0 else end].rstrip("\r")
-
-
-def _columns(text: str) -> int:
-    """Return how wide text is on a terminal."""
-    return sum(
-        0 if unicodedata.combining(letter) else 2 if unicodedata.east_asian_width(letter) in "WF" else 1
-        for letter in text
-    )
 
 
 def _painted(text: str, severity: Severity, *, colour: bool) -> str:

@@ -12,6 +12,7 @@ from collections.abc import Mapping
 __all__ = ["filled", "odd_brace", "placeholders", "shape"]
 
 _PLACE = re.compile(r"\{([a-z_]+)\}")
+_BRACE = re.compile(rf"{_PLACE.pattern}|(?P<odd>\{{[^{{}}]*\}}?|\}})")
 
 
 def placeholders(text: str) -> frozenset[str]:
@@ -21,8 +22,7 @@ def placeholders(text: str) -> frozenset[str]:
 
 def odd_brace(text: str) -> str:
     """Return the first brace that belongs to no place, with what follows it, or nothing."""
-    found = re.search(r"\{[^{}]*\}?|\}", _PLACE.sub("", text))
-    return found[0] if found else ""
+    return next((found["odd"] for found in _BRACE.finditer(text) if found["odd"]), "")
 
 
 def filled(text: str, values: Mapping[str, object]) -> str:

@@ -13,7 +13,20 @@ from collections.abc import Iterator, Sequence
 
 from attrs import frozen
 
-__all__ = ["PLAIN", "TIE", "Box", "Style", "boxes", "dice", "folded", "heading", "padded", "paragraph", "width_of"]
+__all__ = [
+    "PLAIN",
+    "TIE",
+    "WIDE",
+    "Box",
+    "Style",
+    "boxes",
+    "dice",
+    "folded",
+    "heading",
+    "padded",
+    "paragraph",
+    "width_of",
+]
 
 _CODES = {
     "red": 31,
@@ -27,6 +40,8 @@ _CODES = {
     "dim": 2,
 }
 _ESCAPE = re.compile(r"\x1b\[[0-9;]*m")
+#: Columns of a wide letter, such as a Chinese one.
+WIDE = 2
 #: A space at which no line is broken.
 TIE = "\xa0"
 #: Letters and marks that do not come apart into a plain one and an accent.
@@ -73,8 +88,15 @@ class Box:
 
 
 def width_of(text: str) -> int:
-    """Return how many columns a text takes; colours take none."""
-    return len(_ESCAPE.sub("", text))
+    """Return how many columns a text takes: colours and accents none, wide letters two."""
+    bare = _ESCAPE.sub("", text)
+    return len(bare) if bare.isascii() else sum(map(_width_of_letter, bare))
+
+
+def _width_of_letter(letter: str) -> int:
+    if unicodedata.combining(letter):
+        return 0
+    return WIDE if unicodedata.east_asian_width(letter) in "WF" else 1
 
 
 def padded(text: str, width: int) -> str:
@@ -160,7 +182,7 @@ def _card(card: Box, style: Style, inner: int, row: Sequence[Box]) -> Iterator[s
     """Yield the lines of one card, as high as the highest of its row."""
     titles = max(len(_head(other, inner)) for other in row)
     bodies = max(len(_body(other, inner)) for other in row)
-    lines = [style.paint(line.ljust(inner), card.colour, "bold") for line in _filled(_head(card, inner), titles)]
+    lines = [style.paint(padded(line, inner), card.colour, "bold") for line in _filled(_head(card, inner), titles)]
     lines += [padded(line, inner) for line in _filled(_body(card, inner), bodies)]
     flat, side, corners = ("─", "│", "┌┐└┘") if style.unicode else ("-", "|", "++++")
     edge = style.paint(side, card.colour)
@@ -171,7 +193,7 @@ def _card(card: Box, style: Style, inner: int, row: Sequence[Box]) -> Iterator[s
 
 
 def _head(card: Box, inner: int) -> list[str]:
-    return textwrap.wrap(card.head, inner, max_lines=2, placeholder=".")
+    return [_cut(line, inner) for line in textwrap.wrap(card.head, inner, max_lines=2, placeholder=".")]
 
 
 def _body(card: Box, inner: int) -> list[str]:
@@ -182,7 +204,12 @@ def _body(card: Box, inner: int) -> list[str]:
 
 def _cut(line: str, inner: int) -> str:
     """Return a line that fits; a word without an end loses it, and its colour."""
-    return line if width_of(line) <= inner else _ESCAPE.sub("", line)[:inner]
+    if width_of(line) <= inner:
+        return line
+    bare = _ESCAPE.sub("", line)
+    while width_of(bare) > inner:
+        bare = bare[:-1]
+    return bare
 
 
 def _filled(lines: list[str], height: int) -> list[str]:

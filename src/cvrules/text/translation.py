@@ -25,11 +25,9 @@ __all__ = ["Original", "Status", "begun", "merged", "originals", "status_of"]
 #: Tells translators' tools to compare the places of a text and its translation.
 PLACES_FLAG = "python-brace-format"
 FUZZY = "fuzzy"
-#: What stands above a new catalogue: of a translation, and of the English texts themselves.
-_ADVICE = {
-    False: "Translators: change only the msgstr lines, and keep the words in braces.",
-    True: "The English texts: change the msgid lines, and leave the msgstr lines empty.",
-}
+#: What stands above a new translation, and above new English texts.
+TO_TRANSLATORS = "Translators: change only the msgstr lines, and keep the words in braces."
+TO_AUTHORS = "The English texts: change the msgid lines, and leave the msgstr lines empty."
 
 
 @frozen
@@ -132,7 +130,8 @@ def begun(language: str, plural: Plural, wanted: Iterable[Original], date: str) 
         date: When it was made, as gettext writes dates.
     """
     file = import_module("polib").POFile(wrapwidth=0)
-    file.header = f"{_ADVICE[language == SOURCE_LANGUAGE]}\nThis is not official."
+    advice = TO_AUTHORS if language == SOURCE_LANGUAGE else TO_TRANSLATORS
+    file.header = f"{advice}\nThis is not official."
     file.metadata = {
         "Project-Id-Version": "cvrules",
         "PO-Revision-Date": date,

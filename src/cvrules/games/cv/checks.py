@@ -189,7 +189,7 @@ def check_abilities_can_fire(context: Context) -> Iterator[Diagnostic]:
     giving = {
         kind
         for card in everything
-        if _tokens(card).terms or any(gives.is_partial() for gives in card.every(Gives))
+        if _tokens(card).terms or any(gives.has_holes for gives in card.every(Gives))
         for kind in card.types
     }
     for card in context.subjects:

@@ -95,7 +95,7 @@ def _is_bought(card: Card) -> bool:
 
 
 def _is_whole(card: Card) -> bool:
-    return HOLE not in card.types and not any(clause.is_partial() for clause in card.clauses)
+    return HOLE not in card.types and not any(clause.has_holes for clause in card.clauses)
 
 
 def _offer(card: Card, place: int) -> _Offer:

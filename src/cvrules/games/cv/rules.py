@@ -276,7 +276,7 @@ def holes_of(cards: Iterable[Card]) -> tuple[str, ...]:
     """Return what is unknown about cards, a line each."""
     lines = []
     for card in cards:
-        unknown = [clause.word for clause in card.clauses if clause.is_partial()]
+        unknown = [clause.word for clause in card.clauses if clause.has_holes]
         unknown += ["number"] * (card.number is HOLE) + ["slug"] * (card.slug is HOLE) + ["type"] * (HOLE in card.types)
         unknown += ["deck"] * (card.deck is None or card.deck.name is HOLE)
         if unknown:

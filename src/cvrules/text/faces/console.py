@@ -6,25 +6,20 @@ in words. A card never needs more than the columns it is given.
 
 from __future__ import annotations
 
-import re
-import unicodedata
-
 from attrs import evolve
 
 from cvrules.text.faces.face import Face, Piece, Row, Word
 from cvrules.text.faces.markup import clean
 from cvrules.text.faces.measure import broken
-from cvrules.text.terminal import Style, folded
+from cvrules.text.terminal import WIDE, Style, folded, width_of
 
 __all__ = ["console_lines"]
 
 WIDEST = 52
 NARROWEST = 24
-WIDE = 2  # columns of a wide letter
 INVENTED = "*"
 MARKS = {"slash": "⊘", "bar": "⊗"}
 _LINES = {True: ("─", "│", "╭╮╰╯├┤"), False: ("-", "|", "++++++")}
-_ESCAPE = re.compile(r"\x1b\[[0-9;]*m")
 
 
 def console_lines(face: Face, style: Style, encoding: str = "utf-8") -> list[str]:
@@ -47,7 +42,7 @@ def console_lines(face: Face, style: Style, encoding: str = "utf-8") -> list[str
     for place, block in enumerate(blocks):
         if place:
             lines.append(style.paint(corners[4] + flat * (inner + 2) + corners[5], tint))
-        lines += [f"{edge} {line}{' ' * (inner - _columns(line))} {edge}" for line in block]
+        lines += [f"{edge} {line}{' ' * (inner - width_of(line))} {edge}" for line in block]
     lines.append(style.paint(corners[2] + flat * (inner + 2) + corners[3], tint))
     return lines
 
@@ -75,11 +70,11 @@ def _head(face: Face, style: Style, inner: int) -> list[str]:
     marked = face.title + INVENTED * face.invented_title
     number = f"{face.number}{INVENTED * face.invented_number}"
     signs = " ".join(kind.sign for kind in face.kinds if kind.sign) if style.unicode else ""
-    room = inner - len(number) - (_columns(signs) + 1 if signs else 0) - 1
+    room = inner - len(number) - (width_of(signs) + 1 if signs else 0) - 1
     first, *rest = _wrapped(marked, room) or [""]
     left = f"{style.paint(signs, face.kinds[0].tint)} " if signs else ""
     title = left + style.paint(first, face.kinds[0].tint, "bold")
-    lines = [title + " " * (inner - _columns(title) - len(number)) + style.paint(number, "bold")]
+    lines = [title + " " * (inner - width_of(title) - len(number)) + style.paint(number, "bold")]
     lines += [style.paint(line, face.kinds[0].tint, "bold") for line in rest]
     dot = " · " if style.unicode else ", "
     kinds = " / ".join(kind.name for kind in face.kinds) + INVENTED * face.invented_kinds
@@ -96,7 +91,7 @@ def _icons(face: Face, style: Style, inner: int) -> list[str]:
     if face.price is None:
         return [line for row in rows for line in _wrapped(row, inner)]
     price = f"{_row(face.price, style)} {style.paint('»', 'grey')} "
-    indent = _columns(price)
+    indent = width_of(price)
     if indent > inner // 2:
         return [*_wrapped(price.rstrip(), inner), *(line for row in rows for line in _wrapped(row, inner))]
     effects = [line for row in rows for line in _wrapped(row, inner - indent)] or [""]
@@ -122,14 +117,6 @@ def _rules(face: Face, style: Style, inner: int) -> list[str]:
     return lines + [style.paint(line, "grey") for line in _wrapped(face.flavour, inner)]
 
 
-def _columns(text: str) -> int:
-    """Return how many columns a text takes; colours take none, wide letters two."""
-    bare = _ESCAPE.sub("", text)
-    return sum(
-        0 if unicodedata.combining(one) else WIDE if unicodedata.east_asian_width(one) in "WF" else 1 for one in bare
-    )
-
-
 def _wrapped(text: str, width: int) -> list[str]:
     """Return a text in lines, which may be painted; a painted word is always short."""
-    return broken(text, max(WIDE, width), _columns)
+    return broken(text, max(WIDE, width), width_of)

@@ -1,0 +1,61 @@
+"""A tally spells out the first faults and counts the others."""
+
+from __future__ import annotations
+
+from cvrules.errors import Diagnostic, Span
+from cvrules.lang.tally import Tally
+
+
+def fault(line: int) -> Diagnostic:
+    """Return some fault in a line."""
+    return Diagnostic("CV101", f"fault {line}", Span("my.cv", line, 1, line, 2))
+
+
+def tally(most: int, faults: int) -> Tally:
+    """Return a tally to which faults were added."""
+    made = Tally(most)
+    for line in range(1, faults + 1):
+        made.add(fault(line))
+    return made
+
+
+def test_the_first_faults_are_spelled_out():
+    """In the order they are found; the others are counted, and the last of them is where to look."""
+    full = tally(2, 5)
+    (rest,) = full.rest()
+
+    assert full.spelled_out == [fault(1), fault(2)]
+    assert (rest.code, rest.message, rest.span) == ("CV106", "and 3 more faults", fault(5).span)
+    assert rest.help == "mend these first, then check again"
+
+
+def test_where_all_are_spelled_out_nothing_is_counted():
+    """Not even where the tally is just full."""
+    assert tally(2, 2).rest() == tally(2, 0).rest() == ()
+
+
+def test_a_single_fault_is_counted_in_the_singular():
+    """And is not one more where none is spelled out."""
+    assert [rest.message for rest in tally(1, 2).rest()] == ["and 1 more fault"]
+    assert [rest.message for rest in tally(0, 1).rest()] == ["and 1 fault"]
+
+
+def test_the_command_is_the_readers():
+    """Scenes are not checked but tried."""
+    assert [rest.help for rest in tally(0, 1).rest("try")] == ["mend these first, then try again"]
+
+
+def test_nobody_explains_what_is_only_counted():
+    """Explaining a fault takes longer than finding it."""
+    asked = []
+
+    def explained(line: int) -> Diagnostic:
+        asked.append(line)
+        return fault(line)
+
+    made = Tally(1)
+    for line in (1, 2):
+        made.explain(fault(line).span, lambda line=line: explained(line))
+
+    assert asked == [1]
+    assert [rest.span for rest in made.rest()] == [fault(2).span]
