@@ -173,9 +173,11 @@ class Person:
             self._say(paragraph(self.pen.text("ui.undone"), self.pen.style))
             self._shown = None
             raise RetakenError
-        if wall.kind != "shown" or wall.seat is None:
-            return paragraph(self.pen.text(f"ui.undo_{wall.kind}"), self.pen.style)
-        return paragraph(self.pen.text("ui.undo_shown", name=self.names[wall.seat]), self.pen.style)
+        if wall.seat is not None:
+            told = self.pen.text("ui.undo_shown", name=self.names[wall.seat])
+        else:
+            told = self.pen.text("ui.undo_chance" if wall.kind == "chance" else "ui.undo_nothing")
+        return paragraph(told, self.pen.style)
 
     def _quit(self, _view: View, _menu: Menu, _rest: str) -> list[str]:
         raise LeftError

@@ -63,7 +63,7 @@ def test_a_card_that_counts_twice_is_named():
     table = evolve(table, seats=(runners, table.seats[1]))
     lines = " ".join(" ".join(verdict(table, pen(), NAMES)).split())
 
-    assert "21 for 6 health cards, Marathon runner counting as 2: 1 + 2 + 3 + 4 + 5 + 6 R9.2" in lines
+    assert "21 for 6 health cards, Marathon runner counting as 2: 1 + 2 + 3 + 4 + 5 + 6 R9.3" in lines
 
 
 def test_possessions_and_goals_give_their_reason():
