@@ -7,6 +7,7 @@ them one at a time; each must be caught by a test that cites the paragraph.
 from __future__ import annotations
 
 import importlib.util
+import re
 import tomllib
 from collections import defaultdict
 from pathlib import Path
@@ -14,10 +15,13 @@ from types import ModuleType
 
 from attrs import frozen
 
-__all__ = ["ENGINE", "ROOT", "Bug", "bugs", "citing", "rulebook_hook"]
+__all__ = ["ENGINE", "ROOT", "Bug", "bugs", "citing", "rulebook_hook", "scenes_that_cite"]
 
 ROOT = Path(__file__).resolve().parents[2]
 ENGINE = Path("src/cvrules/games/cv")
+#: A line between the scenes of a file, and the line that begins one.
+HEADING = "# ---"
+SCENE = "scene "
 
 
 @frozen
@@ -72,3 +76,23 @@ def citing() -> dict[str, tuple[str, ...]]:
         elif Path(file).name.startswith("test_") and name.startswith("test_"):
             found[mention.number].add(f"tests/{file}::{name}")
     return {number: tuple(sorted(places)) for number, places in found.items()}
+
+
+def scenes_that_cite(file: Path, rule: str) -> dict[str, range]:
+    """Return the scenes of a file that cite a paragraph, each with its lines.
+
+    A scene cites what stands in it, in the remarks right above it, and in the heading it stands below.
+    """
+    number = re.compile(rf"{re.escape(rule)}\b")
+    lines = file.read_text("utf-8").splitlines()
+    starts = [at for at, line in enumerate(lines) if line.startswith(SCENE)]
+    found = {}
+    for start, following in zip(starts, [*starts[1:], len(lines)], strict=True):
+        above = start
+        while above and lines[above - 1].startswith("#"):
+            above -= 1
+        end = next((at for at in range(start + 1, following) if not lines[at].startswith((" ", "\t"))), following)
+        heading = next((line for line in reversed(lines[:start]) if line.startswith(HEADING)), "")
+        if any(map(number.search, [heading, *lines[above:end]])):
+            found[lines[start].removeprefix(SCENE).strip()] = range(start + 1, end + 1)
+    return found

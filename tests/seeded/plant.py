@@ -1,9 +1,10 @@
 """Plants each seeded bug in a copy of the project and runs the tests that cite its paragraph.
 
     python tests/seeded/plant.py                 all of them
-    python tests/seeded/plant.py upkeep assist   those whose name or module holds one of the words
+    python tests/seeded/plant.py upkeep assist   those whose name, module or ruling holds one of the words
 
-A bug is caught when a test or a scene that cites the paragraph fails. Ends with 1 when one is not.
+A bug is caught when a test or a scene that cites the paragraph fails, which held before.
+Ends with 1 when one is not.
 """
 
 from __future__ import annotations
@@ -14,70 +15,96 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from collections.abc import Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from queue import SimpleQueue
 
-from bugs import ROOT, Bug, bugs, citing, rulebook_hook
+from bugs import ROOT, Bug, bugs, citing, rulebook_hook, scenes_that_cite
 
 #: What the copy needs; the rest is not looked at by tests of the engine.
 FOLDERS = ("src", "cards", "grammar", "tests", "docs")
 FILES = ("pyproject.toml", "README.md", "CHANGELOG.md", "mkdocs.yml")
-FAILED = re.compile(r"^(?:FAILED|ERROR) (\S+?)(?:\[.*)?(?: - .*)?$", re.MULTILINE)
-SCENE = re.compile(r"^((?:#.*\n)*)scene (\w+)\n((?:[ \t#].*\n|\n(?![ \t]*#))*)", re.MULTILINE)
+#: One bug at a time on each core.
+WORKERS = os.cpu_count() or 1
+FAILED = re.compile(r"^FAILED (\S+?)(?:\[.*)?(?: - .*)?$", re.MULTILINE)
+FAULT = re.compile(r"^(\S+\.scene):(\d+):\d+: error", re.MULTILINE)
 
 
-def run(copy: Path, *command: str) -> subprocess.CompletedProcess[str]:
-    """Run Python in the copy, by the copy's own code and by the same examples each time."""
+def run(copy: Path, *command: str) -> str:
+    """Return what Python prints in the copy, by the copy's own code and by the same examples each time."""
     environment = {**os.environ, "PYTHONPATH": str(copy / "src"), "CI": "1", "PYTHONDONTWRITEBYTECODE": "1"}
-    return subprocess.run(
+    done = subprocess.run(
         [sys.executable, *command], cwd=copy, env=environment, capture_output=True, text=True, check=False
     )
+    return done.stdout + done.stderr
 
 
-def failed_tests(copy: Path, tests: list[str]) -> list[str]:
+def failed_tests(copy: Path, tests: Iterable[str]) -> list[str]:
     """Return the first test that fails."""
-    done = run(copy, "-m", "pytest", "-n0", "-x", "--tb=no", "-rfE", "-p", "no:cacheprovider", *tests)
-    return FAILED.findall(done.stdout)
+    return FAILED.findall(run(copy, "-m", "pytest", "-n0", "-x", "--tb=no", "-rf", "-p", "no:cacheprovider", *tests))
 
 
-def failed_scenes(copy: Path, file: str, rule: str) -> list[str]:
-    """Return the scenes of a file that fail and cite the paragraph."""
-    done = run(copy, "-c", "from cvrules.cli.main import main; main()", "try", file)
-    text = (copy / file).read_text("utf-8")
-    citing_it = {name for above, name, body in SCENE.findall(text) if re.search(rf"{re.escape(rule)}\b", above + body)}
-    return [f"{file}: {name}" for name in sorted(citing_it) if re.search(rf"\b{name}\b", done.stdout + done.stderr)]
+def failed_scenes(copy: Path, files: Iterable[str], rules: Iterable[str]) -> Iterator[str]:
+    """Yield the scenes that fail and cite one of the paragraphs."""
+    told = run(copy, "-c", "from cvrules.cli.main import main; main()", "try", *files)
+    cited = {file: [scenes_that_cite(copy / file, rule) for rule in rules] for file in files}
+    for file, line in FAULT.findall(told):
+        yield from (f"{file}: {name}" for spans in cited[file] for name, span in spans.items() if int(line) in span)
 
 
-def catch(copy: Path, bug: Bug, places: tuple[str, ...]) -> list[str]:
-    """Return what caught a bug that is planted in the copy; nothing, where it lives on."""
+def catch(copy: Path, rules: Iterable[str], places: Iterable[str], twin: str = "") -> list[str]:
+    """Return what fails in the copy among what cites some paragraphs, scenes first, then the module's own tests."""
     scenes = [place for place in places if place.endswith(".scene")]
-    tests = [place for place in places if not place.endswith(".scene")]
-    for file in scenes:
-        if found := failed_scenes(copy, file, bug.rule):
-            return found
-    return failed_tests(copy, tests) if tests else []
+    tests = sorted(set(places) - set(scenes), key=lambda place: (f"/{twin}::" not in place, place))
+    found = list(failed_scenes(copy, scenes, rules)) if scenes else []
+    return found or (failed_tests(copy, tests) if tests else [])
+
+
+def copied(copy: Path) -> Path:
+    """Return a folder that now holds a copy of the project."""
+    for folder in FOLDERS:
+        shutil.copytree(ROOT / folder, copy / folder, ignore=shutil.ignore_patterns("__pycache__", ".venv"))
+    for file in FILES:
+        shutil.copy(ROOT / file, copy / file)
+    return copy
+
+
+def planted(copies: SimpleQueue[Path], bug: Bug, places: tuple[str, ...]) -> str:
+    """Return what caught a bug in a copy that is free; nothing, where it lives on."""
+    copy = copies.get()
+    sound = (ROOT / bug.file).read_text("utf-8")
+    try:
+        (copy / bug.file).write_text(sound.replace(bug.old, bug.new), "utf-8")
+        return next(iter(catch(copy, [bug.rule], places, f"test_{bug.file.name}")), "")
+    finally:
+        (copy / bug.file).write_text(sound, "utf-8")
+        copies.put(copy)
 
 
 def main() -> int:
     """Plant and catch; return how the command ends."""
     words = sys.argv[1:]
-    chosen = [bug for bug in bugs() if not words or any(word in f"{bug.name} {bug.module}" for word in words)]
+    chosen = [
+        bug for bug in bugs() if not words or any(word in f"{bug.name} {bug.module} {bug.ruling}" for word in words)
+    ]
     places, titles = citing(), {each.number: each.title for each in rulebook_hook().rulebook()}
-    alive = []
-    with tempfile.TemporaryDirectory() as scratch:
-        copy = Path(scratch)
-        for folder in FOLDERS:
-            shutil.copytree(ROOT / folder, copy / folder, ignore=shutil.ignore_patterns("__pycache__", ".venv"))
-        for file in FILES:
-            shutil.copy(ROOT / file, copy / file)
-        for bug in chosen:
-            sound = (ROOT / bug.file).read_text("utf-8")
-            (copy / bug.file).write_text(sound.replace(bug.old, bug.new), "utf-8")
-            caught = catch(copy, bug, places.get(bug.rule, ()))
-            (copy / bug.file).write_text(sound, "utf-8")
-            alive += [] if caught else [bug]
-            verdict = f"caught by {caught[0]}" if caught else "ALIVE"
+    with tempfile.TemporaryDirectory() as scratch, ThreadPoolExecutor(WORKERS) as pool:
+        copies: SimpleQueue[Path] = SimpleQueue()
+        for number in range(WORKERS):
+            copies.put(first := copied(Path(scratch, str(number))))
+        rules = {bug.rule for bug in chosen}
+        if broken := catch(first, rules, sorted({place for rule in rules for place in places[rule]})):
+            print(f"fails before a bug is planted: {broken[0]}")
+            return 1
+        alive = 0
+        for bug, caught in zip(
+            chosen, pool.map(lambda bug: planted(copies, bug, places[bug.rule]), chosen), strict=True
+        ):
+            alive += not caught
+            verdict = f"caught by {caught}" if caught else "ALIVE"
             print(f"{bug.module:<14} {bug.name:<40} {bug.rule} {titles[bug.rule]}: {verdict}", flush=True)
-    print(f"{len(chosen) - len(alive)} of {len(chosen)} caught")
+    print(f"{len(chosen) - alive} of {len(chosen)} caught")
     return 1 if alive else 0
 
 
