@@ -10,6 +10,7 @@ import importlib.util
 import re
 import tomllib
 from collections import defaultdict
+from functools import cache
 from pathlib import Path
 from types import ModuleType
 
@@ -55,6 +56,7 @@ def bugs() -> tuple[Bug, ...]:
     return tuple(Bug(**fields) for fields in tomllib.loads((ROOT / "tests/seeded/bugs.toml").read_text("utf-8"))["bug"])
 
 
+@cache
 def rulebook_hook() -> ModuleType:
     """Return the module that knows who cites which paragraph."""
     spec = importlib.util.spec_from_file_location("rulebook_hook", ROOT / "docs" / "hooks" / "rulebook.py")
@@ -65,6 +67,7 @@ def rulebook_hook() -> ModuleType:
     return module
 
 
+@cache
 def citing() -> dict[str, tuple[str, ...]]:
     """Return the tests and scene files that cite each paragraph, from the project's folder."""
     hook = rulebook_hook()

@@ -26,6 +26,7 @@ PHASES = (
     "view.py",
 )
 BUGS = bugs()
+NUMBERS = {paragraph.number for paragraph in rulebook_hook().rulebook()}
 
 
 @pytest.mark.parametrize("bug", BUGS, ids=lambda bug: bug.name)
@@ -41,7 +42,7 @@ def test_a_bug_can_be_planted(bug):
 @pytest.mark.parametrize("bug", BUGS, ids=lambda bug: bug.name)
 def test_a_bug_breaks_a_paragraph_that_tests_cite(bug):
     """`plant.py` runs only those."""
-    assert bug.rule in {paragraph.number for paragraph in rulebook_hook().rulebook()}
+    assert bug.rule in NUMBERS
     assert citing()[bug.rule]
 
 

@@ -98,6 +98,17 @@ def test_two_players_are_one_neighbour():
     assert [counts(choice) for choice in profile.copies] == [{"money": 1, "joker": 1}]
 
 
+def test_copies_are_looked_for_in_every_turn():
+    """R2.8, R3.9: the same active cards copy something else once a neighbour's card is another."""
+    scene = Scene(CARDS, cvs=[["c"], ["b"]])
+    rules, seats = scene.rules, scene.table.seats
+    bare = (seats[0], seats[2], seats[2])
+    active = active_cards(rules, seats[0])
+
+    assert profile_of(rules, seats, 0, active).copies
+    assert profile_of(rules, bare, 0, active).copies == ()
+
+
 def test_profiles_are_remembered_but_not_for_ever():
     """The same active cards give the same profile; memory is bounded."""
     scene = Scene(CARDS, cvs=[["a"]])

@@ -66,7 +66,7 @@ def test_dice_of_active_cards(cv, dice):
     assert len(cvrules.chances(table)) == {4: 126, 6: 462, 7: 792}[dice]
 
 
-@pytest.mark.parametrize(("cv", "throws"), [((), 3), (("two_rolls",), 5)])
+@pytest.mark.parametrize(("cv", "throws"), [((), 3), (("two_rolls",), 5), (("two_rolls", "marathon"), 7)])
 def test_throws_of_active_cards(cv, throws):
     """R2.2: three throws, and those that active cards give; the last leaves nothing to ask."""
     table = scene(*cv)

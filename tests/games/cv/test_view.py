@@ -5,8 +5,10 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from attrs import evolve
 
 import cvrules
+from cvrules.games.cv.table import OVER, Phase
 from cvrules.games.cv.view import HIDDEN, SPECTATOR, View
 from properties.arrangement import Scene
 from properties.sampling import assorted, rules_of_edition
@@ -42,6 +44,16 @@ def test_bought_events_stay_known():
     scene = Scene(CARDS, hands=[["gift"]])
 
     assert cvrules.view(scene.table, 2).seats[0].held == scene.table.seats[0].held
+
+
+def test_goals_are_shown_at_the_end():
+    """R1.8: everybody's, to everybody; what is left in a hand stays secret."""
+    table = Scene(CARDS, hands=[["memory_1"]], goals=["goal_1", "goal_2", "goal_3"]).table
+    over = evolve(table, phase=Phase.OVER, asked=OVER)
+
+    for seat in (0, 1, SPECTATOR):
+        assert [one.goal for one in cvrules.view(over, seat).seats] == [one.goal for one in over.seats]
+    assert cvrules.view(over, 1).seats[0].held == (HIDDEN,)
 
 
 def test_the_draft_as_a_seat_remembers_it():
