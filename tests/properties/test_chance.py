@@ -42,7 +42,7 @@ def test_chances_add_up_to_one():
 
 @pytest.mark.parametrize("dice", range(1, 8))
 def test_every_face_comes_up_as_often(dice):
-    """However many dice are thrown together, each face has a chance of one in six."""
+    """However many dice are thrown together, each face has a chance of one in six (R2.7)."""
     rng = Random(dice)
     seen: Counter = Counter()
     throws = 90_000 // dice
@@ -56,7 +56,7 @@ def test_every_face_comes_up_as_often(dice):
 
 @pytest.mark.parametrize("dice", [1, 2, 4, 5])
 def test_throws_fall_as_the_chances_say(dice):
-    """Sums of faces come as often as their fractions."""
+    """Sums of faces come as often as their fractions (R2.7)."""
     table = Scene("card more: work\n cost 1 health\n gives 1 die\n", cvs=[["bicycle", "more"]]).table
     if dice < 5:
         table = cvrules.play(table, cvrules.parse_move("roll 5 money"))
@@ -92,7 +92,7 @@ def test_cards_are_drawn_alike():
 
 
 def test_the_bicycle_is_dealt_to_everybody_alike():
-    """It is always dealt, to each seat with the same chance, and so are the others."""
+    """It is always dealt, to each seat with the same chance, and so are the others (R1.4)."""
     table = cvrules.deal(rules_of_edition("granna_en"), 2)
     rng = Random(2)
     deals = 3_000

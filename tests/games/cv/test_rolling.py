@@ -6,6 +6,8 @@ import pytest
 
 import cvrules
 from cvrules.games.cv.events import Rolled
+from cvrules.games.cv.rolling import begin_turn
+from cvrules.games.cv.table import frozen_table
 from properties import picture
 from properties.arrangement import Scene
 
@@ -52,6 +54,24 @@ card late: event
 def scene(*cv: str, hand: tuple[str, ...] = (), **layout) -> Scene:
     """Return a table at the beginning of a turn, its first seat with some cards."""
     return Scene(CARDS, cvs=[cv], hands=[hand], **layout)
+
+
+@pytest.mark.parametrize(
+    "used",
+    [
+        "faces", "rolling", "pending", "throws", "opened", "gained", "cured", "cures", "thawed", "owed", "by_luck",
+        "toll", "bought", "suffered", "began", "todo",
+    ],
+)  # fmt: skip
+def test_nothing_of_the_last_turn_is_left(used):
+    """R2.4, R2.6, R3.3, R3.4, R4.1, R4.2, R5.2: what was used, owed, paid or suffered is so for one turn."""
+    table = scene("thaw_once", "healer").table
+    fresh, after = table.thaw(), table.thaw()
+    setattr(after, used, (1,) if isinstance(getattr(fresh, used), tuple) else 1)
+    begin_turn(fresh)
+    begin_turn(after)
+
+    assert frozen_table(after) == frozen_table(fresh)
 
 
 @pytest.mark.parametrize(
