@@ -25,6 +25,8 @@ from bugs import ROOT, Bug, bugs, citing, rulebook_hook, scenes_that_cite
 #: What the copy needs; the rest is not looked at by tests of the engine.
 FOLDERS = ("src", "cards", "grammar", "tests", "docs")
 FILES = ("pyproject.toml", "README.md", "CHANGELOG.md", "mkdocs.yml")
+#: So many seconds may a bug take; one that hangs the game is none for this list.
+PATIENCE = 300
 #: One bug at a time on each core.
 WORKERS = os.cpu_count() or 1
 FAILED = re.compile(r"^FAILED (\S+?)(?:\[.*)?(?: - .*)?$", re.MULTILINE)
@@ -34,9 +36,13 @@ FAULT = re.compile(r"^(\S+\.scene):(\d+):\d+: error", re.MULTILINE)
 def run(copy: Path, *command: str) -> str:
     """Return what Python prints in the copy, by the copy's own code and by the same examples each time."""
     environment = {**os.environ, "PYTHONPATH": str(copy / "src"), "CI": "1", "PYTHONDONTWRITEBYTECODE": "1"}
-    done = subprocess.run(
-        [sys.executable, *command], cwd=copy, env=environment, capture_output=True, text=True, check=False
-    )
+    try:
+        done = subprocess.run(
+            [sys.executable, *command],
+            cwd=copy, env=environment, capture_output=True, text=True, check=False, timeout=PATIENCE,
+        )  # fmt: skip
+    except subprocess.TimeoutExpired:
+        return ""  # a game that never ends tells nothing about a paragraph
     return done.stdout + done.stderr
 
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 import cvrules
+from cvrules.games.cv.buying import barred
 from cvrules.games.cv.events import Lost, Saved
 from properties import picture
 from properties.arrangement import Scene
+from properties.picture import STACKS
 
 CARDS = """
 card more: work
@@ -145,6 +147,14 @@ def test_misfortune_at_once_strikes_between_throws():
     assert losses(table) == ["work_1"]
 
 
+def test_a_lost_card_is_out_of_the_game():
+    """R4.4, R4.5: it lies nowhere, and the card below it is on top."""
+    table = scene("health_1", "health_2", "work_1").does("roll 1 money + 3 bad_luck", "stop", "lose health_2")
+
+    assert table.stack(0, "health") == ["health_1"]
+    assert table.box.index["health_2"] not in picture.places(table.table)
+
+
 def test_a_lost_card_works_until_the_turn_ends():
     """R4.5: its tokens still pay."""
     table = scene("purse", track=["car"], rulings={"misfortune": "at_once"})
@@ -171,6 +181,25 @@ def test_two_lost_cards_both_stop():
     table.does("roll 3 health + 4 bad_luck", "lose purse", "lose shadow")
 
     assert picture.turn_tokens(table.table) == {}
+
+
+def test_a_loss_renews_no_change():
+    """R4.2, R4.5: where lost cards stop at once, the others have been used as often as before."""
+    table = scene("cure", "more", "health_1", rulings={"lost_card": "stops_at_once"})
+    table.does("roll 7 bad_luck", "change cure", "lose health_1")
+
+    assert table.can() == {"lose cure", "lose more"}
+
+
+def test_a_waiting_card_that_is_lost_bars_for_good():
+    """R3.7, R6.6: its bar lasts as long as that of a card that lay in a stack."""
+    text = f"card hermit: health | knowledge\n cost 1 money\n bars work forever\n{CARDS}"
+    rulings = {"dual_type": "when_a_stack_exists", "waiting_card": "active"}
+    table = Scene(text, players=2, waiting=[["hermit"]], track=["more"], rulings=rulings)
+    table.does("roll 1 money + 3 bad_luck", "stop")
+
+    assert losses(table) == ["hermit"]
+    assert barred(table.table, 0) == 1 << STACKS.index("work")
 
 
 def test_waiting_cards_are_lost_where_they_are_active():
