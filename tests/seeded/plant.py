@@ -9,6 +9,7 @@ Ends with 1 when one is not.
 
 from __future__ import annotations
 
+import compileall
 import os
 import re
 import shutil
@@ -25,8 +26,8 @@ from bugs import ROOT, Bug, bugs, citing, rulebook_hook, scenes_that_cite
 #: What the copy needs; the rest is not looked at by tests of the engine.
 FOLDERS = ("src", "cards", "grammar", "tests", "docs")
 FILES = ("pyproject.toml", "README.md", "CHANGELOG.md", "mkdocs.yml")
-#: So many seconds may a bug take; one that hangs the game is none for this list.
-PATIENCE = 300
+#: So many seconds may a run take; a bug that hangs the game is none for this list.
+PATIENCE = 600
 #: One bug at a time on each core.
 WORKERS = os.cpu_count() or 1
 FAILED = re.compile(r"^FAILED (\S+?)(?:\[.*)?(?: - .*)?$", re.MULTILINE)
@@ -36,13 +37,10 @@ FAULT = re.compile(r"^(\S+\.scene):(\d+):\d+: error", re.MULTILINE)
 def run(copy: Path, *command: str) -> str:
     """Return what Python prints in the copy, by the copy's own code and by the same examples each time."""
     environment = {**os.environ, "PYTHONPATH": str(copy / "src"), "CI": "1", "PYTHONDONTWRITEBYTECODE": "1"}
-    try:
-        done = subprocess.run(
-            [sys.executable, *command],
-            cwd=copy, env=environment, capture_output=True, text=True, check=False, timeout=PATIENCE,
-        )  # fmt: skip
-    except subprocess.TimeoutExpired:
-        return ""  # a game that never ends tells nothing about a paragraph
+    done = subprocess.run(
+        [sys.executable, *command],
+        cwd=copy, env=environment, capture_output=True, text=True, check=False, timeout=PATIENCE,
+    )  # fmt: skip
     return done.stdout + done.stderr
 
 
@@ -73,6 +71,7 @@ def copied(copy: Path) -> Path:
         shutil.copytree(ROOT / folder, copy / folder, ignore=shutil.ignore_patterns("__pycache__", ".venv"))
     for file in FILES:
         shutil.copy(ROOT / file, copy / file)
+    compileall.compile_dir(copy / "src", quiet=2)
     return copy
 
 
@@ -83,6 +82,8 @@ def planted(copies: SimpleQueue[Path], bug: Bug, places: tuple[str, ...]) -> str
     try:
         (copy / bug.file).write_text(sound.replace(bug.old, bug.new), "utf-8")
         return next(iter(catch(copy, [bug.rule], places, f"test_{bug.file.name}")), "")
+    except subprocess.TimeoutExpired:
+        return ""  # a game that never ends tells nothing about a paragraph
     finally:
         (copy / bug.file).write_text(sound, "utf-8")
         copies.put(copy)
