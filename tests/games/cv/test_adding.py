@@ -91,6 +91,15 @@ def test_events_go_to_the_hand():
     assert sum(map(len, picture.piles(table.table, 0))) == 1
 
 
+def test_every_event_goes_to_the_hand():
+    """R6.7: both, where two were taken; a hand has no limit."""
+    text = CARDS + "card treat: event\n cost 1 money\n play gain 1 money\n"
+    table = Scene(text, track=["gift", "treat"], hands=[["memory_1"]])
+    table.does("throw", "roll 4 money", "stop", "buy gift", "buy treat")
+
+    assert table.hand(0) == {"memory_1", "gift", "treat"}
+
+
 def test_nothing_else_moves():
     """R6.8: the other cards keep their order."""
     before = dull("health", 4)
@@ -148,6 +157,16 @@ def test_a_waiting_card_is_put_once_it_can_be():
     assert table.can() == {"put both on health", "put both on health under 1", "put both on work"}
     table.does("put both on work")
     assert picture.waiting(table.table, 0) == ()
+
+
+def test_the_oldest_waiting_card_is_put_first():
+    """R6.5: one after the other, where several can be."""
+    text = CARDS + "card duo: health | work\n cost 1 money\n"
+    table = Scene(text, track=["toil"], waiting=[["duo", "both"]], rulings=WAITS)
+    table.does("roll 4 money", "stop", "buy toil")
+
+    assert table.can("put both") == set()
+    assert table.does("put duo on health").can("put both")
 
 
 def test_a_card_that_waits_may_not_be_put_yet():

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import cvrules
+from cvrules.games.cv.assistance import in_need
 from cvrules.games.cv.events import Added, Assisted, Drawn
 from properties import picture
 from properties.arrangement import Scene, dull
@@ -91,6 +92,17 @@ def test_a_card_is_free_but_conditions_hold():
     assert table.why_not("take strict").key == "not_on_track"
 
 
+def test_conditions_are_those_of_whoever_is_assisted():
+    """R8.5: whoever has a work card is offered the promotion, and nobody else."""
+    cvs = [["relationship_1"], ["work_1"], dull("relationship", 3, 3)]
+    table = run_out(scene(0, 0, 0, cvs=cvs))
+    first = table.can("take promotion")
+    table.does("decline")
+
+    assert table.table.to_move == 1
+    assert (first, table.can("take promotion")) == (set(), {"take promotion"})
+
+
 def test_bars_hold():
     """R8.5: a barred type is not given either."""
     cvs = [["relationship_1"], ["strict"], ["relationship_2", "relationship_3"]]
@@ -170,8 +182,17 @@ def test_every_deck_that_runs_out_helps(age):
     assert len(table.happened(Drawn)) == 1
 
 
-def test_hands_and_goals_are_no_cards_of_the_cv():
-    """R8.2: only what lies in the CV counts, waiting cards included."""
+def test_a_full_hand_is_no_help():
+    """R8.2: whoever has half of another's cards is assisted, whatever is in the hands."""
+    hands = [["memory_1"], [], ["memory_2", "memory_3"]]
+    table = Scene(CARDS, cvs=[dull("health", 3), dull("work", 4), dull("work", 2, 4)], hands=hands, track=["run"])
+    needy = [in_need(table.table, seat) for seat in range(3)]
+
+    assert needy == [False, False, True]
+
+
+def test_waiting_cards_are_cards_of_the_cv():
+    """R8.2: they lie beside its stacks, and count."""
     text = CARDS
     waits = {"dual_type": "when_a_stack_exists"}
     layout = {"track": ["run"], "decks": {"early_adulthood": 1}, "rulings": waits}

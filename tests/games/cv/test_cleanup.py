@@ -99,6 +99,13 @@ def test_tokens_show_what_active_cards_give():
     assert (tokens.seat, str(tokens.tokens)) == (0, "2 money + 1 joker")
 
 
+def test_tokens_are_those_of_whose_turn_ends():
+    """R7.4: not of whoever began the round."""
+    (tokens,) = finish(Scene(CARDS, cvs=[["earner"], ["saver"]], seat=1)).happened(TokensSet)
+
+    assert (tokens.seat, str(tokens.tokens)) == (1, "1 money")
+
+
 @pytest.mark.parametrize(("players", "seat", "following"), [(2, 1, 0), (3, 1, 2), (4, 3, 0)])
 def test_the_next_player_sits_to_the_left(players, seat, following):
     """R7.5: turns go round clockwise."""

@@ -78,7 +78,7 @@ def test_a_covered_card_owes_nothing():
 
 
 def test_the_owner_chooses_what_to_pay():
-    """R5.4: where not everything can be paid; what is left over is lost."""
+    """R5.2, R5.4: where not everything can be paid; what is left over is lost, all of it."""
     table = scene("child", "shop", "lodge").does("roll 1 money + 3 health", "stop")
     assert table.can() == {"pay child", "pay shop", "pay lodge"}
     assert table.why_not("forgo").key == "must_pay"
@@ -86,6 +86,14 @@ def test_the_owner_chooses_what_to_pay():
 
     assert paid(table) == ["lodge"]
     assert sorted(card for card, _ in lost(table)) == ["child", "shop"]
+
+
+def test_every_card_is_paid_for_by_itself():
+    """R5.2: what the first two have cost is gone when the third is due."""
+    table = scene("child", "shop", "lodge").does("roll 2 money + 2 health", "stop", "pay child", "pay shop")
+
+    assert paid(table) == ["child", "shop"]
+    assert lost(table) == [("lodge", "R5.2")]
 
 
 def test_symbols_that_bought_a_card_do_not_pay():
