@@ -72,6 +72,15 @@ def test_two_cards_at_most():
     assert not table.can("buy")
 
 
+def test_a_card_by_luck_is_one_of_the_two():
+    """R3.2: however each of them is paid."""
+    table = scene(track=("dear", "cheap", "free"))
+    table.does("roll 1 health + 3 good_luck", "stop", "buy dear by luck", "buy cheap")
+
+    assert len(table.happened(Bought)) == 2
+    assert not table.can("buy")
+
+
 def test_none_may_be_taken():
     """R3.1: passing is always allowed."""
     table = scene(track=("cheap",)).does("roll 4 health", "stop", "pass")
@@ -149,6 +158,17 @@ def test_a_card_bars_from_the_moment_it_is_bought():
     )
 
     assert table.can("buy") == set()
+
+
+def test_a_card_that_waits_lifts_no_bar():
+    """R3.7: what barred for good still does, covered as it is, while another card waits."""
+    text = f"card hermit: knowledge\n cost 1 money\n bars possession forever\n{CARDS}"
+    rulings = {"dual_type": "when_a_stack_exists"}
+    layout = {"track": ["fair", "cheap"], "hands": [["old"]], "rulings": rulings}
+    table = Scene(text, cvs=[["hermit", "knowledge_1"]], waiting=[["both"]], **layout)
+    table.does("throw", "roll 4 health", "stop")
+
+    assert table.can("buy") == {"buy cheap"}
 
 
 def test_events_are_never_barred():
