@@ -137,6 +137,13 @@ def test_own_goals_are_worth_points_even_if_others_do_better():
     assert points(table) == 3 + 2
 
 
+def test_own_goals_count_the_cards_of_their_owner():
+    """R9.5: whichever seat that is."""
+    table = Scene(CARDS, cvs=[["professor"], dull("knowledge", 2)], goals=["pairs", "scholar"])
+
+    assert [points(table, seat) for seat in range(3)] == [3, 3 + 4, 0]
+
+
 def test_winners_have_most_points_then_fewest_cards():
     """R9.7: shared only if both are equal; waiting cards count."""
     waits = {"dual_type": "when_a_stack_exists"}
