@@ -192,7 +192,7 @@ def test_a_full_hand_is_no_help():
 
 
 def test_waiting_cards_are_cards_of_the_cv():
-    """R8.2: they lie beside its stacks, and count."""
+    """R6.6, R8.2: they lie beside its stacks, and count."""
     text = CARDS
     waits = {"dual_type": "when_a_stack_exists"}
     layout = {"track": ["run"], "decks": {"early_adulthood": 1}, "rulings": waits}

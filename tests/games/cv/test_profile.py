@@ -25,6 +25,9 @@ card c: knowledge
 card both: health | work
     cost     1 money
     gives    1 die
+card pair: health | work
+    cost     1 money
+    gives    1 die
 """
 
 
@@ -58,12 +61,12 @@ def test_active_cards_are_the_tops():
     assert names == ["a", "c", "work_1"]
 
 
-@pytest.mark.parametrize(("option", "dice"), [("inert", 4), ("active", 5)])
+@pytest.mark.parametrize(("option", "dice"), [("inert", 4), ("active", 6)])
 def test_waiting_cards_are_active_only_by_ruling(option, dice):
-    """R6.6: else they give nothing."""
+    """R6.6: then all of them, and else they give nothing."""
     rulings = {"dual_type": "when_a_stack_exists", "waiting_card": option}
 
-    assert Scene(CARDS, waiting=[["both"]], rulings=rulings).table.profile.dice == dice
+    assert Scene(CARDS, waiting=[["both", "pair"]], rulings=rulings).table.profile.dice == dice
 
 
 @pytest.mark.parametrize(
