@@ -110,7 +110,7 @@ def main() -> int:
         ):
             alive += not caught
             verdict = f"caught by {caught}" if caught else "ALIVE"
-            print(f"{bug.module:<14} {bug.name:<40} {bug.rule} {titles[bug.rule]}: {verdict}", flush=True)
+            print(f"{bug.module:<14} {bug.name:<44} {bug.rule} {titles[bug.rule]}: {verdict}", flush=True)
     print(f"{len(chosen) - alive} of {len(chosen)} caught")
     return 1 if alive else 0
 
