@@ -39,6 +39,22 @@ def test_own_secrets_are_seen_and_others_are_not():
     assert theirs.seats[0].aim == HIDDEN
 
 
+def test_spectators_see_no_secrets():
+    """R1.8: of any seat, the first included."""
+    seats = cvrules.view(Scene(CARDS, hands=[["memory_1", "memory_2"]]).table, SPECTATOR).seats
+
+    assert seats[0].held == (HIDDEN, HIDDEN)
+    assert {seat.aim for seat in seats} == {HIDDEN}
+
+
+def test_childhood_cards_that_were_shown_stay_known():
+    """R1.8: everybody saw them revealed or played."""
+    table = Scene(CARDS, hands=[["memory_1"]]).table
+
+    assert table.seats[0].past
+    assert [seat.past for seat in cvrules.view(table, 1).seats] == [seat.past for seat in table.seats]
+
+
 def test_bought_events_stay_known():
     """R1.8: everybody saw them on the track."""
     scene = Scene(CARDS, hands=[["gift"]])
