@@ -47,7 +47,12 @@ def main() -> None:
             (begin / f"{number:04}").write_bytes(seed)
         words = Path(place) / "words"
         words.write_text("".join(f'"{word}"\n' for word in targets.WORDS[options.target]), encoding="ascii")
-        settings = (f"-runs={options.runs}", f"-seed={options.seed}", f"-max_len={2 * max(map(len, seeds))}", f"-dict={words}")
+        settings = (
+            f"-runs={options.runs}",
+            f"-seed={options.seed}",
+            f"-max_len={2 * max(map(len, seeds))}",
+            f"-dict={words}",
+        )
         quiet = ("-close_fd_mask=0", "-print_final_stats=1", "-timeout=30", f"-artifact_prefix={place}/")
         atheris.Setup([sys.argv[0], *settings, *quiet, str(begin)], one)
         atheris.Fuzz()
