@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from cvrules.errors import InvalidCardsError, Severity
@@ -93,11 +95,20 @@ def test_unknown_names_are_answered_with_those_there_are(wanted, said):
     assert str(refused.value).startswith(said)
 
 
-@pytest.mark.parametrize("kind", [str, lambda path: path])
-def test_a_single_file_is_passed_in_a_list(pack, kind):
-    """A word is a sequence of letters, and none of them is a file."""
-    with pytest.raises(TypeError, match=r"'cards' takes several files; write cards=\['.*my\.cv'\]"):
-        load(cards=kind(pack("")))
+@pytest.mark.parametrize("given", [str, Path, lambda path: [path], lambda path: (str(path),)])
+def test_a_single_file_may_stand_by_itself(pack, given):
+    """As a path, as text, or in a list with others."""
+    mine = pack("deck old_age\ncard beekeeper: health\n    cost     2 health\n    gives    1 joker\n")
+
+    assert load(cards=given(mine)).card("beekeeper").number is None
+
+
+def test_a_file_is_no_name_of_an_edition():
+    """Whoever gives one is told where it goes."""
+    with pytest.raises(
+        ValueError, match=r"there is no edition 'my_table\.cv'.*; a file is given as cards='my_table\.cv'"
+    ):
+        load(edition="my_table.cv")
 
 
 def test_a_file_that_is_not_there_is_named(tmp_path):

@@ -13,8 +13,10 @@ from cvrules.errors import (
     IncompleteCardsError,
     InvalidCardsError,
     InvalidRecordError,
+    MoveTextError,
     Severity,
     Span,
+    UnknownCardError,
 )
 from cvrules.kernel.game import CHANCE
 from cvrules.kernel.verbs import (
@@ -64,8 +66,10 @@ __all__ = [
     "InvalidCardsError",
     "InvalidRecordError",
     "Limits",
+    "MoveTextError",
     "Severity",
     "Span",
+    "UnknownCardError",
     "chances",
     "check_cards",
     "deal",

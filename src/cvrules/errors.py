@@ -18,8 +18,10 @@ __all__ = [
     "IncompleteCardsError",
     "InvalidCardsError",
     "InvalidRecordError",
+    "MoveTextError",
     "Severity",
     "Span",
+    "UnknownCardError",
 ]
 
 
@@ -123,6 +125,17 @@ class IncompleteCardsError(CvError):
 
     def __str__(self) -> str:
         return "these values are unknown: " + "; ".join(self.holes)
+
+
+class UnknownCardError(CvError, KeyError):
+    """No card is called this, or several are; the message says what to write instead."""
+
+    def __str__(self) -> str:
+        return str(self.args[0])
+
+
+class MoveTextError(CvError):
+    """The text is no move. Nothing was played."""
 
 
 class IllegalMoveError(CvError):

@@ -28,7 +28,7 @@ def load(
     game: Literal["cv"] = "cv",
     *,
     edition: str | None = "granna_en",
-    cards: Iterable[str | Path] = (),
+    cards: str | Path | Iterable[str | Path] = (),
     rulings: Mapping[str, str] | None = None,
     fill: str | None = "house",
 ) -> Rules: ...
@@ -39,7 +39,7 @@ def load(
     game: str,
     *,
     edition: str | None = "granna_en",
-    cards: Iterable[str | Path] = (),
+    cards: str | Path | Iterable[str | Path] = (),
     rulings: Mapping[str, str] | None = None,
     fill: str | None = "house",
 ) -> Any: ...
@@ -49,7 +49,7 @@ def load(
     game: str = "cv",
     *,
     edition: str | None = "granna_en",
-    cards: Iterable[str | Path] = (),
+    cards: str | Path | Iterable[str | Path] = (),
     rulings: Mapping[str, str] | None = None,
     fill: str | None = "house",
 ) -> Any:
@@ -58,23 +58,21 @@ def load(
     Args:
         game: Which game.
         edition: Whose rulebook; `None` for what all agree on.
-        cards: Files with cards of your own, laid over the edition in this order.
+        cards: Files with cards of your own, laid over the edition in this order; a
+            single file may stand by itself.
         rulings: Options for single rulings, over those of the edition.
         fill: The edition that fills what nobody attests; `None` leaves the holes.
 
     Raises:
         InvalidCardsError: The files have errors.
         OSError: A file cannot be read.
-        TypeError: One file is given where several are taken.
         ValueError: There is no such game, edition, ruling or option.
     """
-    if isinstance(cards, str | Path):
-        message = f"'cards' takes several files; write cards=[{str(cards)!r}]"
-        raise TypeError(message)
     chosen = _known_rulings(rulings or {}, game)
     engine = game_of(game)
     layers = [] if edition is None else [edition_cards(edition, game)]
-    files = {str(path): Path(path).read_bytes() for path in cards}
+    paths = [cards] if isinstance(cards, str | Path) else cards
+    files = {str(path): Path(path).read_bytes() for path in paths}
     if files:
         proofs = proofread(files, game)
         errors = [fault for proof in proofs for fault in proof.diagnostics if fault.severity is Severity.ERROR]

@@ -64,6 +64,15 @@ def test_bundles_can_be_asked(bundle):
 
 
 @given(bundle=bundles(GIVEN, empty=True))
+def test_a_bundle_of_nothing_is_false(bundle):
+    """Its length is that of its terms; what is unknown is not nothing."""
+    assert len(bundle) == len(bundle.terms)
+    assert bool(bundle) == (str(bundle) != "nothing")
+    assert not Bundle()
+    assert Bundle(partial=True)
+
+
+@given(bundle=bundles(GIVEN, empty=True))
 def test_a_bundle_says_where_it_is_unknown(bundle):
     """A question mark anywhere in it is a hole."""
     assert bundle.has_holes == ("?" in str(bundle))

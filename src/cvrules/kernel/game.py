@@ -74,7 +74,7 @@ class Game(Protocol):
     def sample_world(self, view: Any, rng: Generator) -> Any:
         """Return a table that looks like a view."""
 
-    def odds(self, table: Any, card: str) -> Fraction:
+    def odds(self, table: Any, card: str | int | Card) -> Fraction:
         """Return how likely a card can be bought this turn."""
 
     def payment(self, table: Any) -> Any:

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
     from cvrules.kernel.chance import Generator
     from cvrules.kernel.game import Game
+    from cvrules.model.card import Card
 
 __all__ = [
     "chances",
@@ -60,13 +61,14 @@ def play(table: Any, move: Any, events: list[Any] | None = None, *, rng: Generat
 
     Args:
         table: The table.
-        move: What a seat decides, or what chance brings.
+        move: What a seat decides, or what chance brings; `parse_move` makes one of a text.
         events: A list to report to what happens, as data.
         rng: Where chance comes from, if it is to move on at once; without it,
             `settle` does that later.
 
     Raises:
         IllegalMoveError: The rules forbid the move now.
+        TypeError: This is a view, of which `sample_world` makes a table.
     """
     game: Game = table.rules.game
     return game.play(table, move, events, rng)
@@ -111,18 +113,20 @@ def sample_world(seen: Any, rng: Generator) -> Any:
     return game.sample_world(seen, rng)
 
 
-def odds(table: Any, card: str) -> Fraction:
+def odds(table: Any, card: str | int | Card) -> Fraction:
     """Return how likely a card can be bought this turn, at best.
 
     Exact: the best choice of dice and events, for somebody who wants this card and
     buys nothing else first. Where the rules let another card help to buy this one,
-    ask again once that card is bought.
+    ask again once that card is bought. Outside a turn's throws and purchases there is
+    nothing to hope for: while childhood cards are chosen the odds are 0.
 
     Args:
         table: A table, or what a seat sees of it.
-        card: The name of a card on the track.
+        card: A card on the track: its slug, its number, or itself, as `view.track` has it.
 
     Raises:
+        UnknownCardError: There is no such card, or several share the slug.
         ValueError: The card is not on the track.
     """
     game: Game = table.rules.game

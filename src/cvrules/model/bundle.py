@@ -68,6 +68,14 @@ class Bundle:
     def __iter__(self) -> Iterator[Term]:
         return iter(self.terms)
 
+    def __len__(self) -> int:
+        """Return how many terms are known."""
+        return len(self.terms)
+
+    def __bool__(self) -> bool:
+        """Tell whether there is anything, be it unknown."""
+        return bool(self.terms) or self.partial
+
     @property
     def least(self) -> int:
         """The fewest things it can be; an unknown amount is one or more."""

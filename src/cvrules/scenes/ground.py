@@ -112,14 +112,13 @@ def found(rules: Rules, name: Name) -> int:
     Raises:
         StumbleError: There is no such card, or there are two.
     """
-    card = rules.by_name.get(name.text)
-    if card is None:
+    same = [one for one in rules.cards if name.text in {one.slug, str(one.number)}]
+    if not same:
         meant = did_you_mean(name.text, [str(card.slug) for card in rules.cards])
         hint = f"did you mean '{meant}'?" if meant else "'cvrules show' lists cards by name and number"
         raise StumbleError(Diagnostic("CV508", f"there is no card {quoted(name.text)}", name.span, help=hint))
-    same = [one for one in rules.cards if one.slug == name.text]
     if len(same) > 1:
         numbers = " or ".join(f"'{one.number}'" for one in same)
         message = f"{len(same)} cards are called '{name.text}'"
         raise StumbleError(Diagnostic("CV508", message, name.span, help=f"write {numbers}"))
-    return card
+    return rules.cards.index(same[0])

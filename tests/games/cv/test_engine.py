@@ -61,6 +61,18 @@ def test_an_illegal_move_raises_with_its_reason():
     assert refused.value.refusal == cvrules.why_not(table, Pass())
 
 
+@pytest.mark.parametrize("what", ["throw", None])
+def test_what_is_no_move_is_told_so(what):
+    """R1.2: the text of a legal move is no move yet, wherever it is tried."""
+    table = Scene(CARDS, hands=[["memory_1"]]).table
+    seen = [table, cvrules.view(table, 0), cvrules.view(table, 1)]
+
+    for judged in seen:
+        assert str(cvrules.why_not(judged, what)) == "this is no move; parse_move makes one of a text (R1.2)"
+    with pytest.raises(cvrules.IllegalMoveError, match="parse_move makes one of a text"):
+        cvrules.play(table, what)
+
+
 def test_single_answers_happen_by_themselves():
     """R1.2: a question is put only where there is something to decide."""
     table = Scene(CARDS, track=["possession_4"]).does("roll 4 money", "stop")

@@ -46,7 +46,7 @@ play gain 1 roll while rolling
 card trip: event
 play gain 1 health + 1 die while rolling
 card insurance: event
-play save 1 card on misfortune
+play save 1 card on misfortune on misfortune
 card school: knowledge
 cost 1 money
 card teacher: knowledge
@@ -152,9 +152,22 @@ def test_odds_are_for_cards_on_the_track():
     """Anything else is no question."""
     table = frozen_table(begun(rules_of(EVENTS), track=["free"]))
 
-    for name in ("prize", "bicycle", "nonsense"):
+    for name in ("prize", "bicycle"):
         with pytest.raises(ValueError, match=rf"'{name}' is not one of them; there is: free"):
             cvrules.odds(table, name)
+    with pytest.raises(cvrules.UnknownCardError, match="there is no card 'nonsense'"):
+        cvrules.odds(table, "nonsense")
+
+
+def test_odds_take_every_card_of_the_track_as_it_stands_there():
+    """Those that share a slug, and those without a number, included."""
+    text = "card 5 twin: event\ncost 1 money\nplay save 1 card on misfortune\ncard 30 twin: event\ncost 1 money\nplay save 1 card on misfortune\n"
+    table = frozen_table(begun(rules_of(text + "card own: work\ncost 1 money\n"), track=["5", "30", "own"]))
+    five, thirty, own = (cvrules.odds(table, card) for card in table.track)
+
+    assert five == thirty == own == cvrules.odds(table, 5) == cvrules.odds(table, "30") > 0
+    with pytest.raises(cvrules.UnknownCardError, match="2 cards are called twin: write 5 or 30"):
+        cvrules.odds(table, "twin")
 
 
 def test_before_the_first_turn_nothing_is_likely():

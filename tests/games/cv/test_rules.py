@@ -26,12 +26,13 @@ def test_cards_are_found_by_slug_and_number():
 
 
 def test_shared_slugs_are_told_apart_by_number():
-    """The two insurances are called 5 and 30 in moves; the slug means the first."""
+    """The two insurances are called 5 and 30 in moves; the slug alone means neither."""
     rules = rules_of_edition(GRANNA)
     names = [spec.name for spec in rules.specs if spec.card.slug == "life_insurance"]
 
     assert names == ["5", "30"]
-    assert rules.card("life_insurance").number == 5
+    with pytest.raises(cvrules.UnknownCardError, match="2 cards are called life_insurance: write 5 or 30"):
+        rules.card("life_insurance")
     assert len({spec.name for spec in rules.specs}) == 83
 
 

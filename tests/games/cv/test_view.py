@@ -101,6 +101,18 @@ def test_a_view_answers_for_its_own_seat_only():
     assert cvrules.view(scene.table, None).why_not(move).key == "not_asked"
 
 
+def test_a_view_is_not_played_on():
+    """What happens next may hang on cards it does not hold; a sampled world can be played."""
+    seen = cvrules.view(Scene(CARDS, hands=[["memory_1"]]).table, 0)
+    move = cvrules.parse_move("throw")
+
+    with pytest.raises(TypeError, match=r"a view cannot be played on.*sample_world"):
+        cvrules.play(seen, move)
+    with pytest.raises(TypeError, match=r"sample_world"):
+        cvrules.settle(cvrules.view(Scene(CARDS).table, 0), Random(7))
+    assert cvrules.play(cvrules.sample_world(seen, Random(7)), move).to_move == cvrules.CHANCE
+
+
 def test_views_have_no_attributes_of_their_own_making():
     """A misspelt name is an error, and private names are not looked up."""
     seen = cvrules.view(Scene(CARDS).table, 0)

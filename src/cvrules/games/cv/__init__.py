@@ -4,7 +4,7 @@ Reading order, by what they are about:
 
 - the cards: `abilities`, `clauses`, `phrases`, `words`, `checks`, `dominance`, `rulings`;
 - the table: `symbols`, `spec`, `rules`, `moves`, `movetext`, `events`, `seat`, `table`,
-  `refusal`;
+  `refusal`, `naming`;
 - the rules: `setup`, `profile`, `rolling`, `payment`, `buying`, `misfortune`, `upkeep`,
   `adding`, `cleanup`, `assistance`, `scoring`, `chance`, `dispute`, `engine`, `game`;
 - tables as text: `notation`, `position`, `whereabouts`, `upbringing`,

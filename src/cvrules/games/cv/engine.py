@@ -36,11 +36,12 @@ from cvrules.games.cv.moves import (
     Take,
     Throw,
 )
+from cvrules.games.cv.naming import misnamed
 from cvrules.games.cv.refusal import Refusal, refused
 from cvrules.games.cv.table import CHANCE, OVER, PHASES, Draft, Phase, Table, frozen_table
 from cvrules.kernel.chance import Generator
 
-__all__ = ["chances", "legal_moves", "passed_by", "play", "settle", "stands", "why_not"]
+__all__ = ["chances", "legal_moves", "passed_by", "play", "settle", "stands", "stranger_refusal", "why_not"]
 
 
 def _wait(_: Draft) -> bool:
@@ -151,6 +152,16 @@ def legal_moves(table: Draft) -> tuple[Move, ...]:
     return answers
 
 
+def stranger_refusal(move: object) -> Refusal | None:
+    """Say that something is no move at all, such as a text."""
+    return None if isinstance(move, Move | Outcome) else refused("no_move", "R1.2")
+
+
+def _told(table: Draft, move: Move | Outcome, refusal: Refusal | None) -> Refusal | None:
+    """Return a refusal; where moves call the card otherwise, that is what it tells."""
+    return refusal and (misnamed(table.rules.cards, move) or refusal)
+
+
 _TELLER = Teller(_STEPS, legal_moves)
 
 
@@ -159,15 +170,15 @@ def why_not(table: Draft, move: Move | Outcome) -> Refusal | None:
     if table.asked == OVER:
         return refused("over", "R9.1")
     if type(move) not in _MOVES:
-        if table.asked != CHANCE:
-            return refused("not_asked", "R1.2", asked=f"seat {table.asked} decides")
-        return chance.outcome_refusal(table, move)  # type: ignore[arg-type]
+        if table.asked != CHANCE or not isinstance(move, Outcome):
+            return stranger_refusal(move) or refused("not_asked", "R1.2", asked=f"seat {table.asked} decides")
+        return _told(table, move, chance.outcome_refusal(table, move))
     if table.asked == CHANCE:
         return refused("chance", "R1.2")
     phases, judge, _ = _MOVES[type(move)]
     if table.phase not in phases:
         return refused("not_asked", "R1.2", asked=f"seat {table.asked} is asked about {PHASES[table.phase]}")
-    return judge(table, move)
+    return _told(table, move, judge(table, move))
 
 
 #: What `play` needs of a move that belongs to the phase, by phase; and of any other.
@@ -189,12 +200,13 @@ def play(table: Table, move: Move | Outcome, events: list[Event] | None = None, 
 
     Raises:
         IllegalMoveError: The rules forbid the move now.
+        TypeError: This is a view, not a table.
     """
     draft = table.thaw(None, rng)
     judge, act = _HERE[table.phase].get(type(move), _ELSEWHERE)
     refusal = judge(draft, move)
     if refusal is not None:
-        raise IllegalMoveError(move, refusal)
+        raise IllegalMoveError(move, _told(draft, move, refusal))
     if events is not None:
         draft = _TELLER.play(table, events, lambda other: judge(other, move) is None, lambda other: act(other, move))
         if rng is not None:

@@ -29,6 +29,10 @@ def _said(name: str, value: str, pen: Pen) -> str:
         return pen.title(value) if value in pen.rules.by_name else value
     if name == "what":
         return pen.voice.listed([pen.type(kind) if kind in STACKS else kind for kind in value.split(" and ")])
+    if name in {"name", "write"}:
+        return value
+    if name == "names":
+        return pen.voice.listed(value.split(" or "), "or")
     if name in {"need", "have"}:
         return _amount(value, pen)
     return _reason(value, pen)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from cvrules.errors import CvError
+from cvrules.errors import MoveTextError
 from cvrules.games.cv.moves import (
     Buy,
     BuyByLuck,
@@ -34,7 +34,7 @@ from cvrules.games.cv.symbols import LANES, pack
 from cvrules.games.cv.words import STACKS
 from cvrules.model.bundle import Bundle, Term
 
-__all__ = ["MoveTextError", "parse_move"]
+__all__ = ["parse_move"]
 
 
 def _faces(text: str) -> Bundle:
@@ -79,10 +79,6 @@ _TEXTS: tuple[tuple[str, Callable[..., Move | Outcome]], ...] = (
 )
 _PATTERNS = tuple((re.compile(pattern), make) for pattern, make in _TEXTS)
 _ECHO = 60
-
-
-class MoveTextError(CvError):
-    """The text is no move. Nothing was played."""
 
 
 def parse_move(text: str) -> Move | Outcome:

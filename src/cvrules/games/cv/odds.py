@@ -20,12 +20,14 @@ from attrs import evolve
 
 from cvrules.games.cv import rolling
 from cvrules.games.cv.moves import reroll
+from cvrules.games.cv.naming import found
 from cvrules.games.cv.profile import MOST_DICE
 from cvrules.games.cv.prospect import Fates, Shop
 from cvrules.games.cv.spec import Spec
 from cvrules.games.cv.symbols import BAD_LUCK, FULL, ONE, amount, total
 from cvrules.games.cv.table import Draft, Phase, Table, set_seat
 from cvrules.games.cv.view import View
+from cvrules.model.card import Card
 
 __all__ = ["odds"]
 
@@ -35,7 +37,7 @@ _FACES = ONE[:FACES]
 _FREE = tuple(one for one in _FACES if one != ONE[BAD_LUCK])
 
 
-def odds(table: Table | View, card: str) -> Fraction:
+def odds(table: Table | View, card: str | int | Card) -> Fraction:
     """Return how likely buying a card becomes legal this turn, played as well as can be.
 
     The seat whose turn it is may throw, play events, change bad luck and, where
@@ -47,9 +49,10 @@ def odds(table: Table | View, card: str) -> Fraction:
 
     Args:
         table: A table, or what a seat sees of it.
-        card: The name of a card on the track.
+        card: A card on the track: its slug, its number, or itself.
 
     Raises:
+        UnknownCardError: There is no such card, or several share the slug.
         ValueError: The card is not on the track.
 
     Rules:
@@ -57,10 +60,11 @@ def odds(table: Table | View, card: str) -> Fraction:
     """
     seen = table.table if isinstance(table, View) else table
     rules = seen.rules
-    index = rules.by_name.get(card, -1)
+    index = found(rules.cards, card)
     if index not in seen.shown:
         there = ", ".join(rules.specs[other].name for other in seen.shown)
-        message = f"odds are for cards on the track, and {card!r} is not one of them; there is: {there or 'none'}"
+        name = rules.specs[index].name
+        message = f"odds are for cards on the track, and {name!r} is not one of them; there is: {there or 'none'}"
         raise ValueError(message)
     draft = seen.thaw()
     if isinstance(table, View) and table.seat != seen.seat:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
 from typing import Any
@@ -11,6 +10,7 @@ from typing import Any
 from attrs import field, fields, frozen
 
 from cvrules.errors import NOWHERE, Diagnostic
+from cvrules.games.cv.naming import found, names_of
 from cvrules.games.cv.rulings import RULINGS
 from cvrules.games.cv.spec import Spec, spec_of
 from cvrules.games.cv.words import DECKS
@@ -123,6 +123,7 @@ class Rules:
     decks: tuple[tuple[int, ...], ...] = field(init=False)
     #: The cards of each deck as bits.
     masks: tuple[int, ...] = field(init=False)
+    #: The place of each card by the one name that moves call it.
     by_name: Mapping[str, int] = field(init=False)
     #: Events that are played while rolling, and those that bring symbols to pay with.
     rolled: frozenset[int] = field(init=False)
@@ -147,11 +148,8 @@ class Rules:
     def _spell_out(self) -> tuple[Spec, ...]:
         if self.holes:
             return ()
-        shared = Counter(card.slug for card in self.cards)
-        return tuple(
-            spec_of(index, card, str(card.slug) if shared[card.slug] == 1 else str(card.number))
-            for index, card in enumerate(self.cards)
-        )
+        named = zip(self.cards, names_of(self.cards), strict=True)
+        return tuple(spec_of(index, card, name) for index, (card, name) in enumerate(named))
 
     @rulings.default
     def _decide(self) -> Rulings:
@@ -179,10 +177,7 @@ class Rules:
 
     @by_name.default
     def _name_cards(self) -> Mapping[str, int]:
-        names = {str(card.number): index for index, card in enumerate(self.cards) if isinstance(card.number, int)}
-        names.update({str(card.slug): index for index, card in reversed(tuple(enumerate(self.cards)))})
-        names.update({spec.name: spec.index for spec in self.specs})
-        return MappingProxyType(names)
+        return MappingProxyType({name: index for index, name in enumerate(names_of(self.cards))})
 
     @printed.default
     def _print_cards(self) -> str:
@@ -242,13 +237,13 @@ class Rules:
             found.append(Diagnostic("CV219", "no card says 'setup reveal, go first', so nobody would start", NOWHERE))
         return tuple(found)
 
-    def card(self, name: str | int) -> Card:
-        """Return a card by slug or number.
+    def card(self, name: str | int | Card) -> Card:
+        """Return a card by slug or number; a card itself is returned as it stands here.
 
         Raises:
-            KeyError: There is no such card.
+            UnknownCardError: There is no such card, or several share the slug.
         """
-        return self.cards[self.by_name[str(name)]]
+        return self.cards[found(self.cards, name)]
 
     @property
     def texts(self) -> Any:

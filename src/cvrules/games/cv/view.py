@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NoReturn
 
 from attrs import frozen
 
@@ -48,8 +48,19 @@ class View:
     def why_not(self, move: Move | Outcome) -> Refusal | None:
         """Return why this seat may not make a move now."""
         if self.seat is None or self.table.asked not in {self.seat, OVER}:
-            return refused("not_asked", "R1.2", asked=f"seat {self.table.asked} is asked")
+            return engine.stranger_refusal(move) or refused(
+                "not_asked", "R1.2", asked=f"seat {self.table.asked} is asked"
+            )
         return engine.why_not(self.table, move)
+
+    def thaw(self, *_: object) -> NoReturn:
+        """Refuse to be played on.
+
+        Raises:
+            TypeError: Always, for what happens next may hang on what is not seen.
+        """
+        message = "a view cannot be played on, for some cards are unseen; sample_world(view, rng) makes a table of it"
+        raise TypeError(message)
 
     @property
     def pack(self) -> tuple[Card, ...]:
