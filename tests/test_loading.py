@@ -105,9 +105,7 @@ def test_a_single_file_may_stand_by_itself(pack, given):
 
 def test_a_file_is_no_name_of_an_edition():
     """Whoever gives one is told where it goes."""
-    with pytest.raises(
-        ValueError, match=r"there is no edition 'my_table\.cv'.*; a file is given as cards='my_table\.cv'"
-    ):
+    with pytest.raises(ValueError, match=r"there is no edition 'my_table\.cv'.*; a file of your own goes with cards"):
         load(edition="my_table.cv")
 
 

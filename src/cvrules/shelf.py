@@ -106,7 +106,7 @@ def editions(game: str = "cv") -> tuple[str, ...]:
 def edition_cards(name: str, game: str = "cv") -> CardSet:
     """Return what an edition says about the game's cards."""
     if name not in editions(game):
-        hint = f"; a file is given as cards={name!r}" if name.endswith(".cv") else ""
+        hint = f"; a file of your own goes with cards, as in cards=[{name!r}]" if name.endswith(".cv") else ""
         message = f"there is no edition {name!r}; there is: {', '.join(editions(game))}{hint}"
         raise ValueError(message)
     return _shipped(folder("cards") / game / "editions" / f"{name}.cv", game)

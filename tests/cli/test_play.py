@@ -178,6 +178,17 @@ def test_cards_of_ones_own_are_played(tmp_path):
     assert "Parachutisme" in french.output
 
 
+def test_the_first_line_tells_what_is_played_with(tmp_path):
+    """The edition, and each file that lies over it; a folder stands for its files."""
+    (tmp_path / "mine.cv").write_text(PACK)
+    (tmp_path / "table.cv").write_text("edition my_table\nruling misfortune at_once\n")
+    alone = run("--cards", tmp_path / "table.cv", "--seed", 2)
+    all_of_them = run("--cards", tmp_path, "--seed", 2)
+
+    assert "Edition granna_en + table.cv, seed 2" in alone.output
+    assert "Edition granna_en + mine.cv + table.cv, seed 2" in " ".join(all_of_them.output.split())
+
+
 def test_house_rules_are_played():
     """Here a card of two types waits until there is a stack for it."""
     result = run("--rulings", "dual_type=when_a_stack_exists", "--rulings", "misfortune=at_once", "--seed", 7)
@@ -204,6 +215,8 @@ def test_house_rules_are_played():
         (["--rulings", "luck=more"], "there is no ruling 'luck'"),
         (["--rulings", "misfortune=never"], "'never' is no option of the ruling 'misfortune'"),
         (["--cards", "nowhere.cv"], "there is no file 'nowhere.cv'"),
+        (["--cards", "-"], "cards to play with stand in files"),
+        (["--edition", "my.cv"], "there is no edition 'my.cv'; there is: "),
         (["--seed", "x"], "'x' is not a valid integer"),
     ],
 )
@@ -241,6 +254,17 @@ def test_cards_that_cannot_be_played_end_with_1(tmp_path, text, said):
 
     assert result.exit_code == 1
     assert said in result.output
+
+
+def test_faults_of_cards_are_shown_where_check_shows_them(tmp_path):
+    """A carriage return alone ends no line, here as there."""
+    path = tmp_path / "mine.cv"
+    path.write_bytes(b"deck old_age\r# one line\ncard a: health\ncots 1 money\n\xff\n")
+    checked = CliRunner().invoke(main, ["check", str(path)])
+    result = run("--cards", path)
+
+    assert "4 | \ufffd\n" in checked.output
+    assert checked.output.rpartition("\n\n")[0] in result.output
 
 
 def test_help_has_examples_and_exit_codes():

@@ -11,7 +11,18 @@ import click
 
 from cvrules.storage import replace_file
 
-__all__ = ["STANDARD_INPUT", "content", "counted", "files_at", "named", "replace", "say", "shown", "uses_colour"]
+__all__ = [
+    "STANDARD_INPUT",
+    "content",
+    "counted",
+    "files_at",
+    "named",
+    "packs_at",
+    "replace",
+    "say",
+    "shown",
+    "uses_colour",
+]
 
 STANDARD_INPUT = "-"
 ENDING = ".cv"
@@ -34,6 +45,19 @@ def files_at(paths: Iterable[str], ending: str = ENDING) -> list[str]:
         for file in [path] if path == STANDARD_INPUT else _files(path, ending):
             files.setdefault(os.path.realpath(file), file)
     return list(files.values())
+
+
+def packs_at(paths: Iterable[str]) -> tuple[str, ...]:
+    """Return the files of cards to play with; they are read more than once, so none is standard input.
+
+    Raises:
+        click.UsageError: A path does not exist, is no card file, or a folder without any.
+    """
+    files = tuple(files_at(paths))
+    if STANDARD_INPUT in files:
+        message = "cards to play with stand in files; '-' is for other commands"
+        raise click.UsageError(message)
+    return files
 
 
 def _files(path: str, ending: str) -> list[str]:

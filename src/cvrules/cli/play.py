@@ -12,7 +12,7 @@ import click
 from click.core import ParameterSource
 
 from cvrules.cli.console import ask, clean_end, is_terminal, names_of, say, style_of, tell, voice_of
-from cvrules.cli.files import counted, shown, uses_colour
+from cvrules.cli.files import content, counted, packs_at, shown, uses_colour
 from cvrules.cli.files import say as say_line
 from cvrules.cli.person import LeftError, Person
 from cvrules.cli.saved import YOU, Company, Keeper, company_of, history_in
@@ -29,6 +29,7 @@ from cvrules.kernel.verbs import deal
 from cvrules.lab.bots import Bot
 from cvrules.lab.matches import retold
 from cvrules.lab.sitting import Sitting
+from cvrules.lang.characters import decoded
 from cvrules.loading import load
 from cvrules.text.report import reported
 from cvrules.text.terminal import paragraph
@@ -53,7 +54,13 @@ can be written, with 2 on wrong usage, with 130 after Ctrl-C."""
 @click.command("play", epilog=EPILOG)
 @click.option("--seats", default=3, show_default=True, metavar="N", help="How many play, 2 to 4; you have seat 1.")
 @click.option("--seed", type=int, metavar="N", help="Repeat a game; without it, one is chosen and shown.")
-@click.option("--edition", default="granna_en", show_default=True, metavar="NAME", help="Whose rulebook.")
+@click.option(
+    "--edition",
+    default="granna_en",
+    show_default=True,
+    metavar="NAME",
+    help="Whose rulebook; your own is a file, see --cards.",
+)
 @click.option("--language", default="en", show_default=True, metavar="CODE", help="The language of cards and story.")
 @click.option(
     "--bots",
@@ -63,7 +70,7 @@ can be written, with 2 on wrong usage, with 130 after Ctrl-C."""
     help="Bots for the other seats, in turn: greedy, random.",
 )
 @click.option("--auto", is_flag=True, help="Let bots play all seats, as without a terminal, and watch.")
-@click.option("--cards", multiple=True, metavar="FILE", help="Cards of your own; repeat it for more files.")
+@click.option("--cards", multiple=True, metavar="FILE", help="Cards or an edition of your own; repeat it for more.")
 @click.option("--rulings", multiple=True, metavar="NAME=OPTION", help="A house rule; repeat it for more.")
 @click.option("--plain", is_flag=True, help="Only plain letters, no colours.")
 @click.option("--save", metavar="FILE", help="Save after each decision; a game that is there already goes on.")
@@ -89,6 +96,7 @@ def command(  # noqa: PLR0913 - one for each option
     The same seed, options and decisions give the same game.
     """
     with clean_end(ctx):
+        cards = packs_at(cards)
         watches = auto or not is_terminal(sys.stdin)
         file = _file(save, resume)
         history = history_in(file, cards) if file and (resume or Path(file).exists()) else None
@@ -140,7 +148,8 @@ def _greet(pen: Pen, names: Sequence[str], history: History, company: Company, *
     """Say what is played, and by whom."""
     roles = [pen.text("ui.you") if role == YOU else role for role in company.roles]
     table = ", ".join(f"{name} ({role})" for name, role in zip(names, roles, strict=True))
-    edition = pen.rules.edition or "-"
+    packs = pen.rules.origin.packs if pen.rules.origin else ()
+    edition = " + ".join([pen.rules.edition or "-", *(pack.name for pack in packs)])
     tell(paragraph(pen.text("ui.opening", edition=edition, seed=company.seed), pen.style))
     tell(paragraph(pen.text("ui.players", names=table), pen.style))
     tell(paragraph(pen.legend(), pen.style))
@@ -179,7 +188,9 @@ def _unchanged(ctx: click.Context, history: History) -> None:
         message = f"the saved game has the seed {company.seed}, not {asked['seed']}"
         raise click.UsageError(message)
     if asked.keys() & {"edition", "rulings"}:
-        wanted = _rules(ctx.params["edition"], ctx.params["cards"], ctx.params["rulings"], history.table.players)
+        wanted = _rules(
+            ctx.params["edition"], packs_at(ctx.params["cards"]), ctx.params["rulings"], history.table.players
+        )
         if wanted != history.rules:
             message = "the saved game is played by other rules; leave --edition and --rulings out"
             raise click.UsageError(message)
@@ -214,10 +225,6 @@ def _rules(edition: str, cards: Sequence[str], rulings: Sequence[str], seats: in
             message = f"'{ruling}' does not read like NAME=OPTION"
             raise click.UsageError(message)
         options[name] = option
-    for path in cards:
-        if not Path(path).is_file():
-            message = f"there is no file '{shown(path)}'"
-            raise click.UsageError(message)
     try:
         rules: Rules = load("cv", edition=edition, cards=cards, rulings=options)
         deal(rules, seats)
@@ -229,7 +236,7 @@ def _rules(edition: str, cards: Sequence[str], rulings: Sequence[str], seats: in
     except InvalidCardsError as error:
         for fault in error.diagnostics:
             path = fault.span.path
-            text = Path(path).read_text("utf-8", "replace") if path in cards else ""
+            text = decoded(content(path)) if path in cards else None
             say_line(reported(fault, text, colour=uses_colour()) + "\n", err=True)
         message = "these cards cannot be played"
         raise click.ClickException(message) from None

@@ -7,8 +7,8 @@ import sys
 import click
 
 from cvrules.cli.console import ask, clean_end, is_terminal, names_of, say, style_of, tell, voice_of
+from cvrules.cli.files import packs_at, shown
 from cvrules.cli.files import say as say_line
-from cvrules.cli.files import shown
 from cvrules.cli.saved import history_in
 from cvrules.games.cv.narration import Story
 from cvrules.games.cv.pen import Pen
@@ -59,6 +59,7 @@ def command(  # noqa: PLR0913 - one for each option
     Every step is played anew, so a game that is told is a legal one.
     """
     with clean_end(ctx):
+        cards = packs_at(cards)
         voice = voice_of(texts_of("cv", cards), language)
 
         def show(history: History) -> None:

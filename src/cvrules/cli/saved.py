@@ -96,10 +96,9 @@ def history_in(
         click.UsageError: There is no such file.
         click.ClickException: It is no game that can be played again.
     """
-    for file in (path, *cards):
-        if not Path(file).is_file():
-            message = f"there is no file '{shown(file)}'"
-            raise click.UsageError(message)
+    if not Path(path).is_file():
+        message = f"there is no file '{shown(path)}'"
+        raise click.UsageError(message)
     try:
         return load_replay(Path(path), cards=cards, limits=Limits.for_strangers() if stranger else None)
     except InvalidRecordError as error:

@@ -73,9 +73,9 @@ def _name(card: int, rules: Rules) -> str:
 
 def _card(text: str, rules: Rules) -> int:
     index = rules.by_name.get(text)
-    if index is None or rules.specs[index].name != text:
-        names = [spec.name for spec in rules.specs]
-        meant = rules.specs[index].name if index is not None else did_you_mean(text, names, {})
+    if index is None:
+        other = next((spec.name for spec in rules.specs if str(spec.card.number) == text), "")
+        meant = other or did_you_mean(text, rules.by_name)
         hint = f"did you mean '{meant}'?" if meant else "write the slug of a card, or its number where two share a slug"
         raise SlipError("CV612", f"there is no card {quoted(text)} in these rules", hint)
     return index
