@@ -78,6 +78,22 @@ def test_an_owner_we_may_not_set_is_no_failure(file, monkeypatch):
     assert file.read_bytes() == NEW
 
 
+def test_a_pipe_is_written_into(tmp_path):
+    """What is no ordinary file is not replaced by one; nobody would read it."""
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+    try:
+        replace_file(pipe, b"short")
+        heard = os.read(reader, 100)
+    finally:
+        os.close(reader)
+
+    assert heard == b"short"
+    assert stat.S_ISFIFO(pipe.stat().st_mode)
+    assert [path.name for path in tmp_path.iterdir()] == ["pipe"]
+
+
 def test_a_symbolic_link_stays_a_link(file, tmp_path):
     """The file it points to is replaced, in its own folder."""
     (tmp_path / "elsewhere").mkdir()

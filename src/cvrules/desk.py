@@ -41,6 +41,7 @@ class Desk:
         hints: The slug of each card, and a few words about it.
         diagnostics: What is wrong with the catalogues.
         shown: For each language the keys of its texts that are fit to be shown.
+        skipped: What is wrong with the file of cards, whose faulty cards are left out.
     """
 
     place: Path
@@ -50,6 +51,7 @@ class Desk:
     hints: Mapping[str, str] = field(hash=False)
     diagnostics: tuple[Diagnostic, ...] = ()
     shown: Mapping[str, Collection[str]] = field(factory=dict, hash=False)
+    skipped: tuple[Diagnostic, ...] = ()
 
     @property
     def unreadable(self) -> tuple[Diagnostic, ...]:
@@ -99,7 +101,7 @@ def desk_of(game: str = "cv", *, cards: Path | None = None, folder: Path | None 
     read = {language: read_catalogue(file.read_bytes(), str(file), language) for language, file in files}
     there = [read[language] for language in sorted(read, key=lambda language: language != SOURCE_LANGUAGE)]
     english = read.pop(SOURCE_LANGUAGE, None) or _english(game, cards)
-    hints = hints_of(_everything(game)) if cards is None else _hints_in(cards, game)
+    hints, skipped = (hints_of(_everything(game)), ()) if cards is None else _hints_in(cards, game)
     texts = texts_from(game, [english, *read.values()], hints)
     return Desk(
         place,
@@ -109,6 +111,7 @@ def desk_of(game: str = "cv", *, cards: Path | None = None, folder: Path | None 
         hints,
         texts.diagnostics,
         texts.translations,
+        skipped,
     )
 
 
@@ -129,11 +132,11 @@ def _english(game: str, cards: Path | None) -> tuple[Catalogue, tuple[Diagnostic
     return read_catalogue(source.read_bytes(), str(source), SOURCE_LANGUAGE)
 
 
-def _hints_in(path: Path, game: str) -> dict[str, str]:
-    """Return hints about the cards of a file, and about those it amends."""
-    cards, _ = read_cards(path.read_bytes(), str(path), game)
+def _hints_in(path: Path, game: str) -> tuple[dict[str, str], tuple[Diagnostic, ...]]:
+    """Return hints about the cards of a file and about those it amends, and what is wrong with the others."""
+    cards, faults = read_cards(path.read_bytes(), str(path), game)
     amended = (Card(amend.number, amend.slug, amend.types or (HOLE,)) for amend in cards.amends)
-    return hints_of((*cards, *amended))
+    return hints_of((*cards, *amended)), faults
 
 
 def hints_of(cards: Iterable[Card]) -> dict[str, str]:

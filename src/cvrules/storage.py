@@ -21,8 +21,12 @@ RANDOM_LETTERS = 8
 def replace_file(path: Path, data: bytes) -> None:
     """Replace a file's content in one step, keeping its permissions.
 
-    A symbolic link stays a link; the file it points to is replaced.
+    A symbolic link stays a link; the file it points to is replaced. What is no
+    ordinary file, such as a pipe or a device, is written into.
     """
+    if path.exists() and not path.is_file():
+        path.write_bytes(data)
+        return
     target = path.resolve()
     handle, temporary = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)
     try:

@@ -52,14 +52,15 @@ def rules_of(card: Card, language: str = "en", texts: Texts | None = None) -> tu
     return SENTENCES[spoken.game](card, spoken.voice(language))
 
 
-def texts_of(game: str = "cv", packs: Iterable[str | Path] = ()) -> Texts:
-    """Return the texts of a game, with those of packs over them.
+def texts_of(game: str = "cv", packs: Iterable[str | Path] = (), folders: Iterable[Path] = ()) -> Texts:
+    """Return the texts of a game, with those of packs and of folders over them.
 
     The files are read anew each time, so an edit shows at once.
 
     Args:
         game: Whose texts.
         packs: Card files; the catalogues beside them are found.
+        folders: Where catalogues of the whole game stand as well.
     """
     if game not in SENTENCES:
         message = f"there is no game {game!r}; there is: {', '.join(SENTENCES)}"
@@ -67,6 +68,8 @@ def texts_of(game: str = "cv", packs: Iterable[str | Path] = ()) -> Texts:
     files = [*catalogue_files(folder("cards") / game / FOLDER)]
     for pack in packs:
         files += catalogues_beside(Path(pack))
+    for place in folders:
+        files += catalogue_files(place)
     return _texts(game, tuple((language, str(file), file.read_bytes()) for language, file in files))
 
 

@@ -24,22 +24,28 @@ def test_codes_may_be_written_small():
     assert CliRunner().invoke(command, ["cv101"]).output == diagnostic_page("CV101")
 
 
-@pytest.mark.parametrize("code", ["CV999", "101", "", "../CV101", "CV101.md"])
+def test_the_letters_may_be_left_out():
+    """A number says it all."""
+    assert CliRunner().invoke(command, ["212"]).output == diagnostic_page("CV212")
+
+
+@pytest.mark.parametrize("code", ["CV999", "999", "", "../CV101", "CV101.md"])
 def test_an_unknown_code_is_wrong_usage(code):
-    """The codes there are, are listed."""
+    """Where the codes are listed is told."""
     result = CliRunner().invoke(command, [code])
 
     assert result.exit_code == 2
     assert f"there is no diagnostic '{code}'" in result.output
-    assert "CV101, CV102" in result.output
+    assert "'cvrules explain' lists those there are" in result.output
 
 
-def test_no_code_is_wrong_usage():
-    """The argument is named."""
+def test_without_a_code_all_are_listed_with_their_titles():
+    """One line each."""
     result = CliRunner().invoke(command, [])
 
-    assert result.exit_code == 2
-    assert "CODE" in result.output
+    assert result.exit_code == 0
+    assert [line.partition(":")[0] for line in result.output.splitlines()] == list(diagnostic_codes())
+    assert "CV212: a card lacks a clause\n" in result.output
 
 
 def test_codes_are_completed():

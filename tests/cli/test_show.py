@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -127,7 +128,9 @@ def test_the_lines_of_a_file_can_be_shown(mine):
 
 def test_standard_input_is_a_file():
     """Called `-`."""
-    result = CliRunner().invoke(main, ["show", "-"], input="card thing: health\n gives 1 die\n")
+    result = CliRunner().invoke(
+        main, ["show", "-"], input="deck old_age\ncard thing: health\n cost nothing\n gives 1 die\n"
+    )
 
     assert result.exit_code == 0
     assert "Thing" in result.output
@@ -141,12 +144,107 @@ def test_amended_cards_are_shown_as_they_become(tmp_path):
     assert "⊘$ ⊘$ ⊘$ ⊘$ ⊘$" in run(path).output
 
 
-def test_an_empty_file_shows_nothing(tmp_path):
-    """And is no fault."""
+def test_a_file_without_cards_is_told(tmp_path):
+    """Nothing to show is no success."""
     (tmp_path / "empty.cv").write_text("", "utf-8")
     result = run(tmp_path / "empty.cv")
 
-    assert (result.exit_code, result.output) == (0, "")
+    assert (result.exit_code, result.output) == (1, f"Error: there is no card to show in '{tmp_path / 'empty.cv'}'\n")
+
+
+EDITION = "edition mine\n\namend 20 chlid\n    upkeep   2 money\n\namend 37 phd\n    worth    3\n\namend phd\n    cost     1 money\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "codes"),
+    [
+        (EDITION, {"CV403", "CV210"}),
+        ("deck old_age\ncard child: health\n    cost     1 health\n    gives    1 health\n", {"CV216"}),
+        ("deck old_age\ncard 20 kid: health\n    cost     1 health\n    gives    1 health\n", {"CV215"}),
+    ],
+)
+def test_faults_beyond_the_words_are_told_as_check_tells_them(tmp_path, text, codes):
+    """A card that is amended wrongly, or whose name is taken, is no surprise."""
+    path = tmp_path / "mine.cv"
+    path.write_text(text, "utf-8")
+    result = run(path)
+    checked = CliRunner().invoke(main, ["check", str(path)]).output
+
+    assert result.exit_code == 1
+    assert set(re.findall(r"error\[(CV\d+)\]", result.output)) == set(re.findall(r"error\[(CV\d+)\]", checked)) == codes
+
+
+def test_the_cards_of_a_folder_are_shown(tmp_path):
+    """Where no card has the folder's name."""
+    (tmp_path / "one.cv").write_text("deck old_age\ncard bees: health\n cost nothing\n gives 1 die\n", "utf-8")
+    (tmp_path / "two.cv").write_text("deck old_age\ncard wasps: health\n cost nothing\n gives 1 die\n", "utf-8")
+    result = run(tmp_path)
+
+    assert result.exit_code == 0
+    assert "Bees" in result.output
+    assert "Wasps" in result.output
+
+
+def test_one_card_of_a_pack_is_found_by_name(tmp_path):
+    """With `--cards`, beside those of the game; an edition of one's own changes what is shown."""
+    path = tmp_path / "mine.cv"
+    path.write_text("deck old_age\ncard bees: health\n cost nothing\n gives 1 die\n", "utf-8")
+    (tmp_path / "table.cv").write_text("edition table\n\namend 20 child\n    upkeep   5 money\n", "utf-8")
+    both = ["--cards", path, "--cards", tmp_path / "table.cv"]
+
+    assert "Bees" in run("bees", *both).output
+    assert "⊘$ ⊘$ ⊘$ ⊘$ ⊘$" in run("child", *both).output
+    assert "did you mean 'bees'?" in run("bess", *both).output
+    assert run("bees").exit_code == 2
+
+
+def test_a_pack_with_errors_is_not_searched(mine):
+    """They are told, and nothing is shown."""
+    result = run("allotment", "--cards", mine)
+
+    assert result.exit_code == 1
+    assert "'moeny' does not fit here" in result.output
+    assert "Error: these cards cannot be used" in result.output
+
+
+def test_a_catalogue_of_ones_own_is_spoken(tmp_path):
+    """It stands in a folder that `translate new --folder` made."""
+    texts = tmp_path / "texts"
+    begun = CliRunner().invoke(main, ["translate", "new", "de", "--folder", str(texts)])
+    catalogue = texts / "de.po"
+    catalogue.write_text(
+        re.sub(r'(msgctxt "child.title"\nmsgid "Child"\nmsgstr) ""', r'\1 "Kind"', catalogue.read_text("utf-8")),
+        "utf-8",
+    )
+
+    assert begun.exit_code == 0
+    assert "Kind" in run("child", "--language", "de", "--folder", texts).output
+    assert run("child", "--language", "de").exit_code == 2
+
+
+def test_a_picture_goes_to_standard_output():
+    """And nothing else does."""
+    picture = run("child", "--svg", "-")
+
+    assert picture.exit_code == 0
+    assert ET.fromstring(picture.output).get("role") == "img"  # noqa: S314 - our own output
+
+
+def test_a_sheet_has_to_have_an_ending():
+    """It says which kind of file it is, and standard output has none."""
+    result = run("--sheet", "-")
+
+    assert result.exit_code == 2
+    assert "--sheet writes a file that ends in .html or .svg, not '-'" in result.output
+
+
+def test_lines_and_pictures_may_be_asked_for_together(tmp_path):
+    """Both are given."""
+    result = run("child", "--code", "--svg", tmp_path / "child.svg")
+
+    assert result.output.startswith("deck early_adulthood\n")
+    assert result.output.endswith(f"wrote {tmp_path / 'child.svg'}\n")
+    assert (tmp_path / "child.svg").exists()
 
 
 def test_a_picture_and_a_page_are_written(tmp_path):

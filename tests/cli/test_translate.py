@@ -87,11 +87,67 @@ def test_an_unknown_language_is_named(action):
 
 
 def test_a_missing_folder_is_named():
-    """Nothing is made up on the way."""
+    """Only a new catalogue has its folder made."""
     result = run("status", "--folder", "nowhere")
 
     assert result.exit_code == 2
-    assert "'nowhere' does not exist" in result.output
+    assert "there is no folder 'nowhere'; 'cvrules translate new LANGUAGE --folder' makes one" in result.output
+
+
+def test_the_folder_of_a_new_catalogue_is_made(tmp_path):
+    """As the guide tells; then `status` finds it."""
+    texts = tmp_path / "mine" / "texts"
+
+    assert run("new", "de", "--folder", texts).exit_code == 0
+    assert (texts / "de.po").is_file()
+    assert run("status", "--folder", texts).output.startswith("de: 0 of ")
+
+
+def test_a_folder_that_cannot_be_made_is_told(tmp_path):
+    """A file of that name is in the way."""
+    (tmp_path / "file").touch()
+    result = run("new", "de", "--folder", tmp_path / "file" / "texts")
+
+    assert result.exit_code == 1
+    assert "cannot make the folder" in result.output
+
+
+FAULTY = "deck old_age\ncard good: health\n cost 1 money\n\ncard bad: health\n cost 1 moeny\n"
+
+
+@pytest.mark.parametrize("words", [["new", "fr"], ["status"], ["update"]])
+def test_cards_with_faults_are_left_out_and_told(tmp_path, words):
+    """The texts of the others are there, and the command ends with 1."""
+    path = tmp_path / "faulty.cv"
+    path.write_text(FAULTY)
+    result = run(*words, "--cards", path)
+
+    assert result.exit_code == 1
+    assert f"{path}:6:9: error[CV101]: 'moeny' does not fit here" in result.output
+    assert "cards with faults are left out" in result.output
+    assert (tmp_path / "faulty.fr.po").exists() == (words[0] == "new")
+
+
+def test_a_file_no_card_of_which_can_be_read_begins_no_catalogue(tmp_path):
+    """Such as one that is no text at all."""
+    path = tmp_path / "binary.cv"
+    path.write_bytes(bytes(range(256)))
+    result = run("new", "fr", "--cards", path)
+
+    assert result.exit_code == 1
+    assert "no card of" in result.output
+    assert not (tmp_path / "binary.fr.po").exists()
+
+
+def test_the_command_for_a_catalogue_that_is_there_can_be_copied(tmp_path):
+    """With the options that were given."""
+    path = tmp_path / "my.cv"
+    path.write_text("deck old_age\ncard good: health\n cost 1 money\n")
+    run("new", "fr", "--cards", path)
+    again = run("new", "fr", "--cards", path)
+
+    assert again.exit_code == 2
+    assert f"see 'cvrules translate update fr --cards {path}'" in again.output
 
 
 @pytest.mark.parametrize("language", sorted(set(PLURALS) - set(LANGUAGES)))
@@ -119,7 +175,7 @@ def test_a_regional_language_counts_like_its_parent(folder):
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (["fr"], "there is a catalogue for 'fr' already; see 'cvrules translate update'"),
+        (["fr"], "there is a catalogue for 'fr' already; see 'cvrules translate update fr --folder "),
         (["en"], "there is a catalogue for 'en' already"),
         (["german"], "'german' is no code of a language; write one such as 'de' or 'pt_BR'"),
         (["../de"], "'../de' is no code of a language"),

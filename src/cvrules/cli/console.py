@@ -5,9 +5,10 @@ from __future__ import annotations
 import os
 import shutil
 import sys
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Sequence
+from contextlib import suppress
 from importlib import import_module
+from pathlib import Path
 
 import click
 
@@ -19,11 +20,27 @@ from cvrules.games.cv.symbols import LANES
 from cvrules.text.terminal import Style, folded
 from cvrules.text.texts import Texts, Voice
 
-__all__ = ["ask", "clean_end", "has_signs", "is_terminal", "names_of", "say", "style_of", "tell", "voice_of"]
+__all__ = [
+    "FOLDER",
+    "ask",
+    "has_signs",
+    "is_terminal",
+    "names_of",
+    "needs_reader",
+    "say",
+    "style_of",
+    "tell",
+    "voice_of",
+]
 
+#: Of commands that speak a language.
+FOLDER = click.option(
+    "--folder",
+    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    help="Catalogues of your own, where 'translate new --folder' put them.",
+)
 WIDTH = 80
 NARROWEST = 40
-INTERRUPTED = 130
 #: What a terminal must be able to write, if it is to show a table with lines and signs.
 NEEDED = "".join(SIGNS[name][0] for name in (*LANES, "plain")) + "─│┌┐└┘→↔"
 
@@ -88,21 +105,7 @@ def tell(lines: Sequence[str]) -> None:
         say(line)
 
 
-@contextmanager
-def clean_end(ctx: click.Context) -> Iterator[None]:
-    """End well when somebody presses Ctrl-C, nobody reads on, or nothing can be written."""
+def needs_reader(ctx: click.Context) -> None:
+    """Leave where a closed standard output means that nobody follows the game."""
     if sys.stdout is None:
-        ctx.exit(0)  # nobody reads
-    try:
-        yield
-        sys.stdout.flush()
-    except KeyboardInterrupt:
-        say("")
-        ctx.exit(INTERRUPTED)
-    except BrokenPipeError:
-        # Nobody reads on. What is still in the buffer goes nowhere, and nothing complains.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         ctx.exit(0)
-    except OSError as error:
-        message = f"cannot write: {error.strerror}"
-        raise click.ClickException(message) from None

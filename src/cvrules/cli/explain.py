@@ -10,16 +10,28 @@ from cvrules.resources import diagnostic_codes, diagnostic_page
 
 __all__ = ["command"]
 
+LETTERS = "CV"
+
 
 def _codes(_context: click.Context, _parameter: click.Parameter, start: str) -> list[CompletionItem]:
     return [CompletionItem(code) for code in diagnostic_codes() if code.startswith(start.upper())]
 
 
 @click.command("explain", epilog="Example:  cvrules explain CV101")
-@click.argument("code", shell_complete=_codes)
-def command(code: str) -> None:
-    """Explain a diagnostic such as CV101."""
-    if code.upper() not in diagnostic_codes():
-        message = f"there is no diagnostic '{code}'; there is: {', '.join(diagnostic_codes())}"
+@click.argument("code", required=False, shell_complete=_codes)
+def command(code: str | None) -> None:
+    """Explain a diagnostic such as CV101, or list all there are."""
+    if code is None:
+        for one in diagnostic_codes():
+            say(_title(one))
+        return
+    whole = code.upper() if code.upper().startswith(LETTERS) else f"{LETTERS}{code}"
+    if whole not in diagnostic_codes():
+        message = f"there is no diagnostic '{code}'; 'cvrules explain' lists those there are"
         raise click.UsageError(message)
-    say(diagnostic_page(code.upper()).rstrip("\n"))
+    say(diagnostic_page(whole).rstrip("\n"))
+
+
+def _title(code: str) -> str:
+    """Return the code and the heading of its page."""
+    return diagnostic_page(code).partition("\n")[0].removeprefix("# ")

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 import click
 
+from cvrules.errors import Diagnostic
 from cvrules.storage import replace_file
+from cvrules.text.report import reported
 
 __all__ = [
     "STANDARD_INPUT",
+    "STANDARD_OUTPUT",
     "content",
     "counted",
     "files_at",
@@ -20,11 +23,12 @@ __all__ = [
     "packs_at",
     "replace",
     "say",
+    "say_faults",
     "shown",
     "uses_colour",
 ]
 
-STANDARD_INPUT = "-"
+STANDARD_INPUT = STANDARD_OUTPUT = "-"
 ENDING = ".cv"
 CATALOGUE = ".po"
 SCENE = ".scene"
@@ -111,11 +115,14 @@ def content(path: str) -> bytes:
 
 
 def replace(path: Path, data: bytes) -> None:
-    """Write a file in one step.
+    """Write a file in one step; `-` is standard output.
 
     Raises:
         click.ClickException: It cannot be written; whatever was there stays.
     """
+    if str(path) == STANDARD_OUTPUT:
+        click.echo(data, nl=False)
+        return
     try:
         replace_file(path, data)
     except OSError as error:
@@ -140,11 +147,24 @@ def counted(number: int, what: str) -> str:
 
 
 def say(text: str, *, err: bool = False) -> None:
-    """Print a line, whatever alphabet the terminal knows."""
-    encoding = (sys.stderr if err else sys.stdout).encoding or "utf-8"
-    click.echo(text.encode(encoding, "replace").decode(encoding), err=err)
+    """Print a line, whatever alphabet the terminal knows; nothing where a stream is closed."""
+    stream = sys.stderr if err else sys.stdout
+    if stream is not None:
+        encoding = stream.encoding or "utf-8"
+        click.echo(text.encode(encoding, "replace").decode(encoding), err=err)
+
+
+def say_faults(faults: Iterable[Diagnostic], texts: Mapping[str, str]) -> None:
+    """Print faults of files, each with its line, to standard error; they stand in the way of something else.
+
+    Args:
+        faults: What is wrong.
+        texts: The text of each file, by the path that faults know it by.
+    """
+    for fault in faults:
+        say(reported(fault, texts.get(fault.span.path), colour=uses_colour()) + "\n", err=True)
 
 
 def uses_colour() -> bool:
     """Tell whether to colour: only on a terminal, and never with `NO_COLOR`."""
-    return sys.stdout.isatty() and not os.environ.get("NO_COLOR")
+    return sys.stdout is not None and sys.stdout.isatty() and not os.environ.get("NO_COLOR")

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from importlib import import_module
 from keyword import iskeyword
+from typing import Any
 
 import click
+
+from cvrules.cli.ending import clean_end
 
 __all__ = ["main"]
 
@@ -13,7 +16,7 @@ __all__ = ["main"]
 COMMANDS = {
     "check": "Say what is wrong with card files.",
     "fmt": "Put the words of card files into their columns.",
-    "explain": "Explain a diagnostic such as CV101.",
+    "explain": "Explain a diagnostic such as CV101, or list all.",
     "play": "Play CV against bots, or watch them play.",
     "replay": "Tell a saved game again, verify it, or export what a seat saw.",
     "show": "Show a card, or all cards of a file.",
@@ -34,6 +37,10 @@ class Commands(click.Group):
         module = f"{name}_" if iskeyword(name) else name
         command: click.Command = import_module(f"cvrules.cli.{module}").command
         return command
+
+    def invoke(self, ctx: click.Context) -> Any:
+        with clean_end(ctx):
+            return super().invoke(ctx)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002 - click's signature
         with formatter.section("Commands"):

@@ -11,9 +11,8 @@ from pathlib import Path
 import click
 from click.core import ParameterSource
 
-from cvrules.cli.console import ask, clean_end, is_terminal, names_of, say, style_of, tell, voice_of
-from cvrules.cli.files import content, counted, packs_at, shown, uses_colour
-from cvrules.cli.files import say as say_line
+from cvrules.cli.console import FOLDER, ask, is_terminal, names_of, needs_reader, say, style_of, tell, voice_of
+from cvrules.cli.files import content, counted, packs_at, say_faults, shown
 from cvrules.cli.person import LeftError, Person
 from cvrules.cli.saved import YOU, Company, Keeper, company_of, history_in
 from cvrules.errors import CvError, InvalidCardsError
@@ -31,7 +30,6 @@ from cvrules.lab.matches import retold
 from cvrules.lab.sitting import Sitting
 from cvrules.lang.characters import decoded
 from cvrules.loading import load
-from cvrules.text.report import reported
 from cvrules.text.terminal import paragraph
 from cvrules.wording import texts_of
 
@@ -62,6 +60,7 @@ can be written, with 2 on wrong usage, with 130 after Ctrl-C."""
     help="Whose rulebook; your own is a file, see --cards.",
 )
 @click.option("--language", default="en", show_default=True, metavar="CODE", help="The language of cards and story.")
+@FOLDER
 @click.option(
     "--bots",
     default="greedy",
@@ -83,6 +82,7 @@ def command(  # noqa: PLR0913 - one for each option
     seed: int | None,
     edition: str,
     language: str,
+    folder: Path | None,
     bots: str,
     auto: bool,
     cards: tuple[str, ...],
@@ -95,21 +95,22 @@ def command(  # noqa: PLR0913 - one for each option
 
     The same seed, options and decisions give the same game.
     """
-    with clean_end(ctx):
-        cards = packs_at(cards)
-        watches = auto or not is_terminal(sys.stdin)
-        file = _file(save, resume)
-        history = history_in(file, cards) if file and (resume or Path(file).exists()) else None
-        if history is not None:
-            seats = history.table.players
-        company = Company(_roles(bots.split(","), seats, watches), secrets.randbelow(SEEDS) if seed is None else seed)
-        if history is None:
-            history = History.begin(_rules(edition, cards, rulings, seats), seats, company.notes())
-        else:
-            _unchanged(ctx, history)
-            company = _company(history, company, watches=watches, auto=auto)
-        pen = Pen(voice_of(texts_of("cv", cards), language), style_of(plain=plain), history.rules)
-        _play(pen, history, company, file)
+    needs_reader(ctx)
+    cards = packs_at(cards)
+    watches = auto or not is_terminal(sys.stdin)
+    file = _file(save, resume)
+    history = history_in(file, cards) if file and (resume or Path(file).exists()) else None
+    if history is not None:
+        seats = history.table.players
+    company = Company(_roles(bots.split(","), seats, watches), secrets.randbelow(SEEDS) if seed is None else seed)
+    if history is None:
+        history = History.begin(_rules(edition, cards, rulings, seats), seats, company.notes())
+    else:
+        _unchanged(ctx, history)
+        company = _company(history, company, watches=watches, auto=auto)
+    texts = texts_of("cv", cards, [folder] if folder else [])
+    pen = Pen(voice_of(texts, language), style_of(plain=plain), history.rules)
+    _play(pen, history, company, file)
 
 
 def _play(pen: Pen, history: History, company: Company, file: str | None) -> None:
@@ -234,10 +235,7 @@ def _rules(edition: str, cards: Sequence[str], rulings: Sequence[str], seats: in
         message = f"cannot read the cards: {error.strerror}"
         raise click.UsageError(message) from None
     except InvalidCardsError as error:
-        for fault in error.diagnostics:
-            path = fault.span.path
-            text = decoded(content(path)) if path in cards else None
-            say_line(reported(fault, text, colour=uses_colour()) + "\n", err=True)
+        say_faults(error.diagnostics, {path: decoded(content(path)) for path in cards})
         message = "these cards cannot be played"
         raise click.ClickException(message) from None
     except CvError as error:

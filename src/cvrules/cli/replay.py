@@ -6,7 +6,7 @@ import sys
 
 import click
 
-from cvrules.cli.console import ask, clean_end, is_terminal, names_of, say, style_of, tell, voice_of
+from cvrules.cli.console import ask, is_terminal, names_of, needs_reader, say, style_of, tell, voice_of
 from cvrules.cli.files import packs_at, shown
 from cvrules.cli.files import say as say_line
 from cvrules.cli.saved import history_in
@@ -58,23 +58,23 @@ def command(  # noqa: PLR0913 - one for each option
 
     Every step is played anew, so a game that is told is a legal one.
     """
-    with clean_end(ctx):
-        cards = packs_at(cards)
-        voice = voice_of(texts_of("cv", cards), language)
+    needs_reader(ctx)
+    cards = packs_at(cards)
+    voice = voice_of(texts_of("cv", cards), language)
 
-        def show(history: History) -> None:
-            _tell_again(Pen(voice, style_of(plain=plain), history.rules), history)
+    def show(history: History) -> None:
+        _tell_again(Pen(voice, style_of(plain=plain), history.rules), history)
 
-        is_told = not verify and seat is None and position is None
-        history = history_in(file, cards, stranger=stranger, show=show if is_told else None)
-        if verify:
-            say_line(f"{shown(file)}: {_summary(history)}")
-        elif seat is not None:
-            say_line(_seen_by(history, seat).rstrip("\n"))
-        elif position is not None:
-            say_line(_position(history, position).rstrip("\n"))
-        else:
-            show(history)
+    is_told = not verify and seat is None and position is None
+    history = history_in(file, cards, stranger=stranger, show=show if is_told else None)
+    if verify:
+        say_line(f"{shown(file)}: {_summary(history)}")
+    elif seat is not None:
+        say_line(_seen_by(history, seat).rstrip("\n"))
+    elif position is not None:
+        say_line(_position(history, position).rstrip("\n"))
+    else:
+        show(history)
 
 
 def _summary(history: History) -> str:

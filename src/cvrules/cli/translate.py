@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from cvrules.cli.files import counted, replace, say, shown, uses_colour
+from cvrules.cli.files import content, counted, replace, say, say_faults, shown, uses_colour
 from cvrules.desk import Desk, desk_of
 from cvrules.lang.characters import decoded
 from cvrules.text.catalogue import SOURCE_LANGUAGE, is_language
@@ -25,7 +25,7 @@ CARDS = click.option(
 )
 FOLDER = click.option(
     "--folder",
-    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    type=click.Path(file_okay=False, path_type=Path),
     help="Where the catalogues stand; those of the game where left out.",
 )
 
@@ -63,7 +63,8 @@ def status(
     found = [status_of(desk.catalogues[language], wanted, desk.rejected(language)) for language in chosen]
     for one in found:
         say(_said(one, wanted))
-    ctx.exit(1 if check and (faults or not all(one.is_complete for one in found)) else 0)
+    is_left = faults or not all(one.is_complete for one in found)
+    ctx.exit(1 if desk.skipped or (check and is_left) else 0)
 
 
 @command.command(epilog="Example:  cvrules translate new de")
@@ -71,25 +72,32 @@ def status(
 @CARDS
 @FOLDER
 @click.option("--plural-forms", help='How the language counts, such as "nplurals=2; plural=(n != 1);".')
-def new(language: str, cards: Path | None, folder: Path | None, plural_forms: str | None) -> None:
+@click.pass_context
+def new(ctx: click.Context, language: str, cards: Path | None, folder: Path | None, plural_forms: str | None) -> None:
     """Begin a catalogue for LANGUAGE, with a hint at each text.
 
-    It stands beside the others: those of the game, those of --folder, or the
-    file of --cards. There, `en` gives English titles to cards of your own.
+    It stands beside the others: those of the game, those of --folder, which is
+    made if need be, or the file of --cards. There, `en` gives English titles to
+    cards of your own.
     """
-    desk = _desk(cards, folder)
+    desk = _desk(cards, folder, is_new=True)
     if not is_language(language):
         message = f"'{language}' is no code of a language; write one such as 'de' or 'pt_BR'"
         raise click.UsageError(message)
     path = desk.path(language)
     if path.exists():
-        message = f"there is a catalogue for '{language}' already; see 'cvrules translate update'"
+        message = f"there is a catalogue for '{language}' already; see '{_line('update', language, cards, folder)}'"
         raise click.UsageError(message)
     wanted = originals(desk.english, desk.hints)
+    if desk.skipped and not wanted:
+        message = f"no card of '{shown(str(cards))}' can be read, so there is nothing to translate"
+        raise click.ClickException(message)
     date = datetime.now(UTC).strftime("%Y-%m-%d %H:%M+0000")
+    _make(path.parent)
     replace(path, begun(language, _plural(language, plural_forms), wanted.values(), date))
     what = "to change where you like" if language == SOURCE_LANGUAGE else "to translate"
     say(f"wrote {shown(str(path))}: {counted(len(wanted), 'text')} {what}")
+    ctx.exit(1 if desk.skipped else 0)
 
 
 @command.command(epilog="Example:  cvrules translate update")
@@ -106,7 +114,7 @@ def update(ctx: click.Context, languages: tuple[str, ...], cards: Path | None, f
     """
     desk = _desk(cards, folder)
     wanted = originals(desk.english, desk.hints)
-    code = 0
+    code = 1 if desk.skipped else 0
     for language in _chosen(desk, languages):
         path = desk.path(language)
         data = path.read_bytes()
@@ -125,11 +133,35 @@ def update(ctx: click.Context, languages: tuple[str, ...], cards: Path | None, f
     ctx.exit(code)
 
 
-def _desk(cards: Path | None, folder: Path | None) -> Desk:
+def _desk(cards: Path | None, folder: Path | None, *, is_new: bool = False) -> Desk:
+    """Return the catalogues that were asked for; faults of the cards themselves are told."""
+    if folder is not None and not folder.is_dir() and not is_new:
+        message = f"there is no folder '{shown(str(folder))}'; 'cvrules translate new LANGUAGE --folder' makes one"
+        raise click.UsageError(message)
     try:
-        return desk_of(cards=cards, folder=folder)
+        desk = desk_of(cards=cards, folder=folder)
     except OSError as error:
         raise click.ClickException(str(error)) from None
+    if desk.skipped:
+        say_faults(desk.skipped, {str(cards): decoded(content(str(cards)))})
+        say("cards with faults are left out; mend them, then 'cvrules translate update' adds their texts", err=True)
+    return desk
+
+
+def _make(folder: Path) -> None:
+    """Make the folder of a new catalogue, unless it is there."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        message = f"cannot make the folder '{shown(str(folder))}': {error.strerror}"
+        raise click.ClickException(message) from None
+
+
+def _line(command: str, language: str, cards: Path | None, folder: Path | None) -> str:
+    """Return a command for the same catalogues, to copy."""
+    given = [("--cards", cards), ("--folder", folder)]
+    options = [f"{option} {shown(str(path))}" for option, path in given if path is not None]
+    return " ".join(["cvrules translate", command, language, *options])
 
 
 def _chosen(desk: Desk, languages: tuple[str, ...]) -> list[str]:

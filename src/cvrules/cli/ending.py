@@ -1,0 +1,43 @@
+"""How commands end when something outside goes wrong: all of them alike, and without a traceback."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+from collections.abc import Iterator
+
+import click
+
+__all__ = ["clean_end"]
+
+INTERRUPTED = 130
+
+
+@contextlib.contextmanager
+def clean_end(ctx: click.Context) -> Iterator[None]:
+    """End well when somebody presses Ctrl-C, nobody reads on, or nothing can be written."""
+    try:
+        yield
+        if sys.stdout is not None:
+            sys.stdout.flush()
+    except KeyboardInterrupt:
+        click.echo(err=True)
+        ctx.exit(INTERRUPTED)
+    except BrokenPipeError:
+        _drop_output()
+        ctx.exit(0)  # nobody reads on
+    except OSError as error:
+        _drop_output()
+        place = f" '{click.format_filename(error.filename)}'" if error.filename else ""
+        message = f"cannot {'use' if place else 'write'}{place}: {error.strerror}"
+        raise click.ClickException(message) from None
+
+
+def _drop_output() -> None:
+    """Let what is still in the buffer go nowhere, so that nothing complains at the very end."""
+    with contextlib.suppress(OSError, ValueError, AttributeError):
+        sys.stdout.flush()
+        return
+    with contextlib.suppress(OSError, ValueError, AttributeError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
