@@ -85,7 +85,7 @@ def _read(path: str, data: bytes, game: str, limits: Limits) -> Proof:
     cards, faults = read_cards(data, path, game, limits=limits)
     if not faults and cards == CardSet():
         start = Span(path, 1, 1, 1, 1)
-        hint = "write a line 'card NUMBER NAME: TYPE'"
+        hint = "write a line 'card NAME: TYPE'"
         faults = (Diagnostic("CV108", "this file holds no cards", start, help=hint, severity=Severity.WARNING),)
     return Proof(path, decoded(data), cards, faults)
 

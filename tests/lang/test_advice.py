@@ -6,8 +6,9 @@ import pytest
 
 from cvrules import read_cards
 from cvrules.games.cv.words import CV
-from cvrules.lang.advice import HINTS, Refused, advice, one_of
+from cvrules.lang.advice import HINTS, advice, one_of
 from cvrules.lang.grammar import grammar_of
+from cvrules.lang.refused import Refused
 from orchard import ORCHARD
 
 GRAMMAR = grammar_of(CV)
@@ -32,7 +33,22 @@ def help_in_card(line: str) -> str:
         ("cost 2money", "write '2 money'"),
         ("may change 1 money -> health onceperturn", "write 'once per turn'"),
         ("costs 1 money", "did you mean 'cost'?"),
-        ("gain 1 money", "write 'play gain'"),
+        ("gain 1 money", "write 'play gain' on an event, and 'gives' on other cards"),
+        ("save 1 card on misfortune", "write 'play save'"),
+        ("price 1 money", "did you mean 'cost'?"),
+        ("/* good dog */", "a comment begins with '#'"),
+        ("cost 1 x money", "leave out 'x'"),
+        ("gives 1 money / 1 health", "'+' means both; there is no '/'"),
+        ("may change any money into health", "write '->'"),
+        ("counts 2", "write 'as' before '2'"),
+        ("counts 2" + " cards" * 200, ""),
+        ("scores 2 for 1 work", "write 'per'"),
+        ("may 2 money", ""),
+        ("cost", "write how much, such as 'cost 1 health'"),
+        ("worth", ""),
+        ("gives -1 money", "an amount is 1 or more; 'upkeep' is what a card takes each turn"),
+        ("cost 0 money", "write 'cost nothing' where it is free"),
+        ("gives 0 money", "leave it out if there is none"),
         ("change 1 money -> health", "write 'may change'"),
         ("cost money", "write a number first, such as '1 money'"),
         ("needs work", "write a number first, such as '1 work'"),
@@ -61,7 +77,7 @@ def help_in_card(line: str) -> str:
         ("source Photo", "write 'photo'"),
         (
             "gives 1 xyzzy",
-            "write one of: health, knowledge, relationship, money, good_luck, bad_luck, dice, die, roll, rolls",
+            "write one of: health, knowledge, relationship, money, good_luck, bad_luck, dice, die, joker, roll, rolls",
         ),
         (
             "xyzzy",

@@ -70,6 +70,16 @@ def test_slugs_are_shared_only_by_cards_that_do_the_same():
     assert said(DECK + new(8, "?") + new(9, "?")) == []
 
 
+def test_an_author_is_sent_to_files_that_are_there():
+    """To a line of one's own, or to the command that shows a card of the game."""
+    assert helped(DECK + new(1, "new")) == ["see 'cvrules show dog'; leave the number out, or write 'amend' for 'card'"]
+    assert helped(DECK + new(2, "new"))[0].startswith("see 'cvrules show 2';")
+    assert helped(DECK + new(9, "new", "gives 1 die") + new(9, "newer", "gives 1 joker"))[0].startswith(
+        "see <text>:2:1;"
+    )
+    assert helped(DECK + new("", "dog")) == ["see 'cvrules show dog'; name this card otherwise"]
+
+
 def test_cards_have_a_deck():
     """A card above the first deck is never drawn."""
     assert said(new(8, "new")) == [("CV217", "'new' stands in no deck")]

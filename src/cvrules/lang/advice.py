@@ -8,56 +8,34 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from cvrules.lang.lines import HEADS
+from cvrules.lang.refused import Refused
 from cvrules.lang.suggestion import NUMBERS, did_you_mean, folded, quoted
 
 if TYPE_CHECKING:
     from cvrules.lang.grammar import Grammar
 
-__all__ = ["Refused", "advice", "one_of"]
+__all__ = ["advice", "one_of"]
 
 QUOTES = "'\"`\u00b4\u00ab\u00bb\u2018\u2019\u201a\u201c\u201d\u201e"
 #: What people write for "+" in a sum.
 JOINERS = frozenset({",", "&", "and", "plus", "et", "i", "oraz", "with"})
 #: What people write for "|" between types.
 DIVIDERS = frozenset({",", "/", "\\", "&", "+", "or", "and", "ou", "lub", "i", "et"})
+#: What people write for a choice, which no sum has.
+CHOICES = frozenset({"or", "/", "|", "ou", "albo", "lub"})
+#: What people write for "->".
+ARROWS = frozenset({"to", "into", "=>", ">", "-->", "=", "\u2192", "\u21d2", "\u27f6"})
 #: What begins a comment elsewhere.
 COMMENTS = ("//", "--", "/*", "%", "(", "[", ";;", "<!--")
 #: A longer list of words would not help.
 MOST_WORDS = 12
 #: A longer word is no slip, and cutting it up would cost time.
 LONGEST = 40
-
-
-class Refused(NamedTuple):
-    """A word that does not fit.
-
-    Args:
-        word: The word.
-        before: What stands before it in the line.
-        after: What follows it, without the comment.
-        start: What kind of line it is: `head` or `line`, as the grammar calls them.
-        expected: The terminals that would fit.
-        grammar: The game's grammar.
-        meant: The word that was probably meant, where that is known already.
-    """
-
-    word: str
-    before: str
-    after: str
-    start: str
-    expected: frozenset[str]
-    grammar: Grammar
-    meant: str = ""
-
-    @property
-    def literals(self) -> frozenset[str]:
-        """Every word and sign that would fit."""
-        if not self.before:
-            return self.grammar.openers
-        return frozenset(word for terminal in self.expected for word in self.grammar.spellings(terminal))
+#: A longer line is not tried with other words.
+LONGEST_LINE = 1_000
 
 
 def advice(refused: Refused) -> str:
@@ -68,7 +46,9 @@ def advice(refused: Refused) -> str:
 def one_of(expected: frozenset[str], grammar: Grammar) -> str:
     """Return the words behind names such as "a symbol", as long as a list helps."""
     named = [terminal for terminal in sorted(expected) if terminal in grammar.words.names or terminal.isupper()]
-    lists = [spelled for terminal in named if len(spelled := grammar.spellings(terminal)) > 1]
+    lists = [spelled for terminal in named if (spelled := grammar.spellings(terminal))]
+    if not any(len(spelled) > 1 for spelled in lists):
+        return ""
     known = (*grammar.words.symbols, *grammar.words.types, *grammar.words.decks)
     words = sorted(
         {word for spelled in lists for word in spelled if word.isidentifier()},
@@ -117,6 +97,8 @@ def _inner_word(refused: Refused) -> str:
     """`gain 1 money` for `play gain 1 money`."""
     if refused.before or refused.word not in refused.grammar.vocabulary:
         return ""
+    if hint := refused.grammar.words.hints.get(refused.word):
+        return hint
     clauses = refused.grammar.words.clause_words()
     outer = (clause for clause in clauses if refused.grammar.after(f"{clause} {refused.word}", "line"))
     return next((f"write '{clause} {refused.word}'" for clause in outer), "")
@@ -157,7 +139,7 @@ def _name(refused: Refused) -> str:
 def _stray_sign(refused: Refused) -> str:
     """Semicolons, full stops, quotes, and comments as other languages have them."""
     word = refused.word
-    if word.startswith(COMMENTS) and "_NL" in refused.expected:
+    if word.startswith(COMMENTS) and ("_NL" in refused.expected or not refused.before):
         return "a comment begins with '#'"
     if word in {";", ".", ","} and not refused.after.strip():
         return f"leave out '{word}'"
@@ -172,7 +154,8 @@ def _number(refused: Refused) -> str:
     if number := NUMBERS.get(folded(word)):
         return f"write '{number}'"
     if word[0] in "+-" and (word + refused.after)[1:2].isdecimal():
-        return f"leave out '{word[0]}'"
+        is_price = refused.before.split()[0] in grammar.words.prices
+        return (not is_price and grammar.words.hints.get(word[0])) or f"leave out '{word[0]}'"
     if len(digits := re.findall(r"[0-9]+", word)) == 1 and "SLUG" not in refused.expected:
         return f"write '{digits[0][:LONGEST]}'"
     if word in grammar.vocabulary and (follow := grammar.after(f"{refused.before} 1", refused.start)):
@@ -199,6 +182,17 @@ def _joiner(refused: Refused) -> str:
     return ""
 
 
+def _choice(refused: Refused) -> str:
+    """`1 health or 1 money`."""
+    is_choice = "_PLUS" in refused.expected and folded(refused.word) in CHOICES
+    return f"'+' means both; there is no '{refused.word}'" if is_choice else ""
+
+
+def _arrow(refused: Refused) -> str:
+    """`1 money to health`."""
+    return "write '->'" if "->" in refused.literals and refused.word in ARROWS else ""
+
+
 def _colon(refused: Refused) -> str:
     """A colon that is missing, or one too many."""
     if refused.word == ":" and len(refused.before.split()) == 1:
@@ -208,6 +202,25 @@ def _colon(refused: Refused) -> str:
     if refused.word.isdecimal():
         return "write the number before the name"
     return "write ':' before the type"
+
+
+def _one_too_many(refused: Refused) -> str:
+    """`gives = 1 die`, `1 x health`, `2 points per`, where the next word fits."""
+    following = (refused.after.split() or [""])[0]
+    fits = following in refused.literals or (following.isdecimal() and "AMOUNT" in refused.expected)
+    return f"leave out {quoted(refused.word)}" if refused.before and fits else ""
+
+
+def _left_out(refused: Refused) -> str:
+    """`counts 2 cards`, `play 2 health`, where a word is missing before; `2 for 1 work`, where it is another."""
+    if not refused.before or "_NL" in refused.expected or len(refused.before + refused.after) > LONGEST_LINE:
+        return ""
+    words = sorted(word for word in refused.literals if word.isidentifier())
+    for rest, hint in ((refused.word + refused.after, f" before {quoted(refused.word)}"), (refused.after, "")):
+        fit = [word for word in words if refused.grammar.after(f"{refused.before} {word} {rest}", refused.start)]
+        if len(fit) == 1:
+            return f"write '{fit[0]}'{hint}"
+    return ""
 
 
 def _nothing_to_join(refused: Refused) -> str:
@@ -247,8 +260,12 @@ HINTS: tuple[Callable[[Refused], str], ...] = (
     _stray_sign,
     _number,
     _new_line,
+    _choice,
+    _arrow,
     _joiner,
     _colon,
+    _one_too_many,
+    _left_out,
     _nothing_to_join,
     _superfluous,
     _listed,

@@ -44,7 +44,7 @@ def check_numbers_are_unique(context: Context) -> Iterator[Diagnostic]:
                     "CV215",
                     f"{card.number} is the number of '{other.name}' already",
                     card.span,
-                    help=f"see {other.span}; take another number, or write 'amend' for 'card'",
+                    help=f"see {_whereabouts(other, context)}; leave the number out, or write 'amend' for 'card'",
                 )
 
 
@@ -68,8 +68,14 @@ def check_slugs_mean_one_thing(context: Context) -> Iterator[Diagnostic]:
                 "CV216",
                 f"'{card.slug}' is the slug of another card",
                 card.span,
-                help=f"see {other.span}; name this card otherwise",
+                help=f"see {_whereabouts(other, context)}; name this card otherwise",
             )
+
+
+def _whereabouts(card: Card, context: Context) -> str:
+    """Return where to look at a card: in the author's own files, or at one of the game's."""
+    is_own = any(card is one for one in context.cards)
+    return str(card.span) if is_own else f"'cvrules show {card.slug if card.slug is not HOLE else card.number}'"
 
 
 def check_cards_have_a_deck(context: Context) -> Iterator[Diagnostic]:

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any
 from lark.exceptions import UnexpectedInput
 
 from cvrules.errors import Diagnostic, Span
-from cvrules.lang.advice import Refused, advice, one_of
+from cvrules.lang.advice import advice, one_of
 from cvrules.lang.characters import forbidden_name, is_odd_space
 from cvrules.lang.lines import code_of
+from cvrules.lang.refused import Refused
 from cvrules.lang.suggestion import folded, quoted
 from cvrules.model.words import SlipError
 
@@ -35,7 +36,7 @@ def within(path: str, line: Line, row: int, column: int, length: int) -> Span:
     return Span(path, number, column, number, column + length)
 
 
-def slip(path: str, line: Line, error: SlipError) -> Diagnostic:
+def slip(path: str, line: Line, error: SlipError, grammar: Grammar) -> Diagnostic:
     """Return the fault of a phrase that parses but makes no sense."""
     row, column = getattr(error.at, "line", None), getattr(error.at, "column", None)
     span = line.span(path)
@@ -46,13 +47,16 @@ def slip(path: str, line: Line, error: SlipError) -> Diagnostic:
         ending for word, ending in error.endings.items() if word in words and not set(ending.split()) <= set(words)
     }
     ends = "".join(f", and end the line with '{ending}'" for ending in sorted(wanted))
-    return Diagnostic(error.code, error.message, span, help=error.help + ends)
+    hint = error.help
+    if set(str(error.at)) == {"0"} and line.word in grammar.words.prices:
+        hint = f"write '{line.word} nothing' where it is free"
+    return Diagnostic(error.code, error.message, span, help=hint + ends)
 
 
 def misplaced(path: str, line: Line, kind: str) -> Diagnostic:
     """Return the fault of a clause that stands below no header, or below a wrong one."""
     if kind == "nothing":
-        message, hint = f"'{line.word}' stands under no card", "write a line 'card NUMBER NAME: TYPE' above it"
+        message, hint = f"'{line.word}' stands under no card", "write a line 'card NAME: TYPE' above it"
     elif line.word == "no" and kind == "card":
         message, hint = "'no' removes what another file says, so it belongs to 'amend'", "leave the line out"
     else:
@@ -78,7 +82,7 @@ def refused_line(path: str, line: Line, start: str, grammar: Grammar) -> Diagnos
     except UnexpectedInput as error:
         row, column = error.line, error.column
     except SlipError as error:  # Lark builds a phrase before it looks at the word behind it
-        return slip(path, line, error)
+        return slip(path, line, error, grammar)
     expected = frozenset(parsing.accepts()) - {"$END"}
     found = _WORD_HERE.match(rows[row - 1].rstrip("\r"), column - 1)
     if found is None or found[0] in " \t#":
@@ -102,9 +106,18 @@ def _too_short(path: str, line: Line, rows: list[str], refused: Refused) -> Diag
     elif code.endswith("+"):
         hint = "leave out '+', or write one more term"
     else:
-        hint = one_of(refused.expected, refused.grammar)
+        hint = one_of(refused.expected, refused.grammar) or _such_as(code, refused)
     span = within(path, line, len(rows), len(code) + 1, 0)
     return Diagnostic("CV102", "this line stops too early", span, label=label, help=hint)
+
+
+def _such_as(code: str, refused: Refused) -> str:
+    """Return an example of a sum, where one is missing."""
+    is_bare = len(code.split()) == 1 and "AMOUNT" in refused.expected
+    follow = refused.grammar.after(f"{code} 1", refused.start) if is_bare else None
+    symbols = refused.grammar.words.symbols
+    fits = follow and any(symbols[0] in refused.grammar.spellings(terminal) for terminal in follow)
+    return f"write how much, such as '{' '.join(code.split())} 1 {symbols[0]}'" if fits else ""
 
 
 def _misfit(span: Span, refused: Refused, label: str) -> Diagnostic:

@@ -240,7 +240,7 @@ class _Reading:
             if made is not None:
                 return made.make(*made.children, span=line.span(self._path))
         except SlipError as error:
-            self._faults.add(slip(self._path, line, error))
+            self._faults.add(slip(self._path, line, error, self._grammar))
         else:
             self._faults.explain(
                 self._start_of(line.number), lambda: refused_line(self._path, line, start, self._grammar)

@@ -101,6 +101,7 @@ class Words:
         endings: Words whose phrase, where it is bounded, has to end in a certain way.
         names: What messages call the grammar's terminals.
         look_alikes: Words of other languages, and the word of ours they mean.
+        hints: What to say of a word or sign that does not fit, where it may mean two things.
         rulings: Questions an edition may decide.
         checks: Gives what looks for faults beyond the grammar; called when a set is checked.
     """
@@ -118,6 +119,7 @@ class Words:
     endings: Mapping[str, str] = NO_ENDINGS
     names: Mapping[str, str] = field(factory=dict)
     look_alikes: Mapping[str, str] = field(factory=dict)
+    hints: Mapping[str, str] = field(factory=dict)
     rulings: tuple[Ruling, ...] = ()
     checks: Callable[[], tuple[Check, ...]] = tuple
 

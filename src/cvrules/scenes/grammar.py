@@ -39,7 +39,7 @@ LOOK_ALIKES = {
     "goes": "first", "starts": "first", "board": "track", "row": "track", "piste": "track", "tor": "track",
     "decks": "deck", "roll": "throws", "rolls": "throws", "lance": "throws", "rzuca": "throws",
     "relance": "rerolls", "przerzuca": "rerolls", "keeps": "stops", "stays": "stops",
-    "owns": "has", "possede": "has", "ma": "has", "hand": "holds", "tient": "holds", "trzyma": "holds",
+    "owns": "has", "have": "has", "possede": "has", "ma": "has", "hand": "holds", "tient": "holds", "trzyma": "holds",
     "achete": "buys", "kupuje": "buys", "purchases": "buys", "passe": "passes", "pasuje": "passes",
     "discards": "loses", "perd": "loses", "traci": "loses", "joue": "plays", "zagrywa": "plays",
     "picks": "chooses", "keep": "chooses", "adds": "puts", "places": "puts", "uses": "changes",

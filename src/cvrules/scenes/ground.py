@@ -115,7 +115,11 @@ def found(rules: Rules, name: Name) -> int:
     same = [one for one in rules.cards if name.text in {one.slug, str(one.number)}]
     if not same:
         meant = did_you_mean(name.text, [str(card.slug) for card in rules.cards])
-        hint = f"did you mean '{meant}'?" if meant else "'cvrules show' lists cards by name and number"
+        hint = (
+            f"did you mean '{meant}'?"
+            if meant
+            else "write a slug or a number; a line 'cards FILE' adds cards of your own"
+        )
         raise StumbleError(Diagnostic("CV508", f"there is no card {quoted(name.text)}", name.span, help=hint))
     if len(same) > 1:
         numbers = " or ".join(f"'{one.number}'" for one in same)

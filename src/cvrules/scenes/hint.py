@@ -36,6 +36,7 @@ def helped(fault: Diagnostic, row: Row, grammar: SceneGrammar) -> Diagnostic:
     before = text[: fault.span.column - 1]
     hint = (
         _title(row)
+        or _file(row)
         or _joined(before, word)
         or _bare_seat(fault, word, grammar)
         or (not fault.help and _slug(fault, word))
@@ -52,6 +53,12 @@ def _title(row: Row) -> str:
     title = code_of(row.text.partition("\n")[0])[row.column + len(row.word) :]
     slug = re.sub(r"[^a-z0-9]+", "_", folded(title[:LONGEST])).strip("_")
     return f"write 'scene {slug}'" if row.word == HEAD and _SLUG.fullmatch(slug) else ""
+
+
+def _file(row: Row) -> str:
+    """`edition mine.cv` for `cards mine.cv`."""
+    name = code_of(row.text.partition("\n")[0])[row.column + len(row.word) :].strip()
+    return f"write 'cards {name}'" if row.word == "edition" and name.endswith(".cv") and len(name) <= LONGEST else ""
 
 
 def _joined(before: str, word: str) -> str:

@@ -199,7 +199,7 @@ class _Reading:
         except VisitError as error:
             if not isinstance(error.orig_exc, SlipError):
                 raise
-            self._faults.add(slip(self._path, row, error.orig_exc))
+            self._faults.add(slip(self._path, row, error.orig_exc, self._grammar))
         if self._block is not None:
             self._block.faulty = True
         return None

@@ -65,15 +65,22 @@ def check_two_types_are_stacks(context: Context) -> Iterator[Diagnostic]:
     """CV211: events and goals have no second type."""
     for card in context.subjects:
         odd = next((kind for kind in card.types if kind in {"event", "goal"}), None)
-        if len(card.types) > 1 and odd is not None:
+        if _is_torn(card):
             yield Diagnostic(
                 "CV211", f"'{odd}' cannot be one of two types", card.span, help=f"write '{odd}' alone, or leave it out"
             )
 
 
+def _is_torn(card: Card) -> bool:
+    """Tell whether a card is an event or a goal and something else; that is said, and nothing else of its types."""
+    return len(card.types) > 1 and not {"event", "goal"}.isdisjoint(map(str, card.types))
+
+
 def check_nothing_is_missing(context: Context) -> Iterator[Diagnostic]:
     """CV212: a card has the clauses without which it could not be played."""
     for card in context.subjects:
+        if _is_torn(card):
+            continue
         if "event" in card.types and card.first(Play) is None:
             yield Diagnostic(
                 "CV212", "this event does nothing", card.span, help="add 'play gain ...', or 'play ?' if nobody knows"
@@ -82,7 +89,8 @@ def check_nothing_is_missing(context: Context) -> Iterator[Diagnostic]:
             yield Diagnostic(
                 "CV212", "this goal scores nothing", card.span, help="add 'scores ...', or 'scores ?' if nobody knows"
             )
-        if deck_of(card) in BOUGHT and card.first(Cost) is None and HOLE not in card.types:
+        is_bought = deck_of(card) in BOUGHT and HOLE not in card.types and "goal" not in card.types
+        if is_bought and card.first(Cost) is None:
             yield Diagnostic(
                 "CV212", "this card has no cost", card.span, help="add 'cost ...', 'cost nothing' or 'cost ?'"
             )
@@ -92,7 +100,7 @@ def check_types_fit_the_deck(context: Context) -> Iterator[Diagnostic]:
     """CV213: goals, and only goals, are in the deck of goals."""
     for card in context.subjects:
         deck = deck_of(card)
-        if deck is None or HOLE in card.types:
+        if deck is None or HOLE in card.types or _is_torn(card):
             continue
         if (deck == "goal") != ("goal" in card.types):
             hint = "write ': goal'" if deck == "goal" else "put it below 'deck goal'"

@@ -26,8 +26,9 @@ STACKS = ("health", "knowledge", "relationship", "work", "possession")
 #: The decks in the order of a life; goals are dealt at the start.
 DECKS = ("childhood", "early_adulthood", "middle_age", "old_age", "goal")
 
-#: French and Polish words, without accents, that authors write for ours.
+#: French and Polish words, without accents, and other English ones, that authors write for ours.
 LOOK_ALIKES = {
+    "price": "cost", "pay": "cost", "points": "worth", "value": "worth", "requires": "needs", "condition": "needs",
     # headers and clauses
     "carte": "card", "karta": "card", "paquet": "deck", "pile": "deck", "talia": "deck", "edycja": "edition",
     "cout": "cost", "prix": "cost", "koszt": "cost", "cena": "cost",
@@ -103,6 +104,10 @@ CV = Words(
         "ARROW": "'->'",
     },
     look_alikes=LOOK_ALIKES,
+    hints={
+        "gain": "write 'play gain' on an event, and 'gives' on other cards",
+        "-": "an amount is 1 or more; 'upkeep' is what a card takes each turn",
+    },
     rulings=RULINGS,
     checks=_checks,
 )
