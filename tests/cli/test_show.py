@@ -174,6 +174,16 @@ def test_faults_beyond_the_words_are_told_as_check_tells_them(tmp_path, text, co
     assert set(re.findall(r"error\[(CV\d+)\]", result.output)) == set(re.findall(r"error\[(CV\d+)\]", checked)) == codes
 
 
+def test_a_file_of_which_no_card_can_be_read_has_faults_and_nothing_else(tmp_path):
+    """They are told, and that is all there is to show."""
+    path = tmp_path / "mine.cv"
+    path.write_text("deck old_age\ncard bees: health\n cost 1 moeny\n", "utf-8")
+    result = run(path)
+
+    assert (result.exit_code, result.stdout) == (1, "")
+    assert "'moeny' does not fit here" in result.stderr
+
+
 def test_the_cards_of_a_folder_are_shown(tmp_path):
     """Where no card has the folder's name."""
     (tmp_path / "one.cv").write_text("deck old_age\ncard bees: health\n cost nothing\n gives 1 die\n", "utf-8")

@@ -58,7 +58,7 @@ class Keeper:
         """Write the game so far, in one step.
 
         Raises:
-            click.ClickException: The file is no longer what was written last.
+            click.ClickException: The file is no longer what was written last, or cannot be written.
         """
         if self._path is None:
             return
@@ -67,7 +67,11 @@ class Keeper:
                 f"another program has written '{shown(str(self._path))}', so this game is not saved there any more"
             )
             raise click.ClickException(message)
-        self._there = self._scribe.dump(history, self._path)
+        try:
+            self._there = self._scribe.dump(history, self._path)
+        except OSError as error:
+            message = f"cannot write '{shown(str(self._path))}': {error.strerror}"
+            raise click.ClickException(message) from None
 
     def _content(self) -> bytes | None:
         return self._path.read_bytes() if self._path and self._path.exists() else None
