@@ -212,12 +212,15 @@ def tried(table):
     seat = table.seats[max(table.asked, 0)]
     stacked = [index for pile in seat.piles for index in pile]
     near = {*table.shown, *seat.held, *seat.waiting, *table.todo, *table.bought, *stacked}
-    names = [UNKNOWN, *(table.rules.specs[index].name for index in sorted(near))]
+    cards = [table.rules.specs[index] for index in sorted(near)]
+    names = [UNKNOWN, *(spec.name for spec in cards)]
+    others = {str(name) for spec in cards for name in (spec.card.number, spec.card.slug)} - {*names}
     places = [(None, 0), *((stack, under) for stack in STACKS for under in (0, 1, 9))]
     yield from (map(kind, names) for kind in NAMING)
     yield (mv.Put(name, *place) for name in names for place in places)
     yield [mv.Reroll(bundle(table.faces)), mv.Reroll(bundle(2 * table.faces))]
-    yield from ([move] for move in (mv.Throw(), mv.Forgo(), mv.Draw(UNKNOWN)))
+    yield map(mv.Buy, sorted(others))
+    yield from ([move] for move in (mv.Throw(), mv.Forgo(), mv.Draw(UNKNOWN), "a text"))
 
 
 def refusals(table):
