@@ -46,7 +46,7 @@ play gain 1 roll while rolling
 card trip: event
 play gain 1 health + 1 die while rolling
 card insurance: event
-play save 1 card on misfortune on misfortune
+play save 1 card on misfortune
 card school: knowledge
 cost 1 money
 card teacher: knowledge
