@@ -35,7 +35,7 @@ WORDS: dict[str, dict[str, str]] = {
     "gallery_lead": {
         "en": "All 83 cards of CV, drawn in a design of our own.",
         "fr": "Les 83 cartes de CV, dessinées à notre façon.",
-        "pl": "Wszystkie 83 karty gry CV, narysowane po naszemu.",
+        "pl": "Wszystkie 83 karty gry CV, w naszej własnej szacie graficznej.",
     },
     "gallery_holes": {
         "en": "A pencil marks what nobody attests and the edition `house` [invents](../../explanation/holes-and-editions.md).",
@@ -59,7 +59,7 @@ WORDS: dict[str, dict[str, str]] = {
     "none": {"en": "No card is like that.", "fr": "Aucune carte ne correspond.", "pl": "Żadna karta nie pasuje."},
     "no_rulings": {
         "en": "No ruling is about this card alone.",
-        "fr": "Aucun arbitrage ne porte sur cette carte en particulier.",
+        "fr": "Aucun point de règle ne porte sur cette carte en particulier.",
         "pl": "Żadne rozstrzygnięcie nie dotyczy właśnie tej karty.",
     },
     "no_scenes": {
@@ -75,7 +75,7 @@ WORDS: dict[str, dict[str, str]] = {
         "fr": "Cette carte est attestée en partie ; le tableau ci-dessous dit ce qui ne l’est pas.",
         "pl": "Ta karta jest potwierdzona częściowo; tabela poniżej pokazuje, co nie jest potwierdzone.",
     },
-    "rulings": {"en": "Rulings", "fr": "Arbitrages", "pl": "Rozstrzygnięcia"},
+    "rulings": {"en": "Rulings", "fr": "Points de règle", "pl": "Rozstrzygnięcia"},
     "says": {"en": "what the card says", "fr": "ce que dit la carte", "pl": "co mówi karta"},
     "scenes": {"en": "Scenes", "fr": "Scènes", "pl": "Sceny"},
     "search": {"en": "Search", "fr": "Recherche", "pl": "Szukaj"},
