@@ -24,6 +24,11 @@ WORDS: dict[str, dict[str, str]] = {
     "attested_column": {"en": "attested", "fr": "attestées", "pl": "potwierdzone"},
     "partly_column": {"en": "partly attested", "fr": "attestées en partie", "pl": "częściowo potwierdzone"},
     "invented_column": {"en": "invented", "fr": "inventées", "pl": "wymyślone"},
+    "disputed_long": {
+        "en": "Everything on this card is attested, but the editions differ; the table below says which line they differ about.",
+        "fr": "Tout ce que porte cette carte est attesté, mais les éditions divergent ; le tableau ci-dessous dit sur quelle ligne.",
+        "pl": "Wszystko na tej karcie jest potwierdzone, ale wydania się różnią; tabela poniżej pokazuje, w którym wierszu.",
+    },
     "editions": {"en": "Editions", "fr": "Éditions", "pl": "Wydania"},
     "editions_long": {
         "en": "The rulebooks differ about this card; the page shows it as `{edition}` has it.",
@@ -32,6 +37,11 @@ WORDS: dict[str, dict[str, str]] = {
     },
     "face": {"en": "The card: {title}", "fr": "La carte : {title}", "pl": "Karta: {title}"},
     "filters": {"en": "Filter the cards", "fr": "Filtrer les cartes", "pl": "Filtruj karty"},
+    "flavour": {
+        "en": "The line in italics on the face is our own; it is not printed on the card of the game.",
+        "fr": "La ligne en italique sur la carte est de nous ; elle n’est pas imprimée sur celle du jeu.",
+        "pl": "Wiersz kursywą na karcie jest nasz własny; nie ma go na drukowanej karcie gry.",
+    },
     "gallery_lead": {
         "en": "All 83 cards of CV, drawn in a design of our own.",
         "fr": "Les 83 cartes de CV, dessinées à notre façon.",
@@ -87,7 +97,7 @@ WORDS: dict[str, dict[str, str]] = {
     },
     "status": {"en": "Origin", "fr": "Origine", "pl": "Pochodzenie"},
     "symbol": {"en": "Symbol", "fr": "Symbole", "pl": "Symbol"},
-    "text": {"en": "In words", "fr": "En toutes lettres", "pl": "Opis słowny"},
+    "text": {"en": "Card {n} in words", "fr": "Carte {n} en toutes lettres", "pl": "Karta {n}: opis słowny"},
     "title": {"en": "title: {value}", "fr": "titre : {value}", "pl": "tytuł: {value}"},
     "type": {"en": "type: {value}", "fr": "catégorie : {value}", "pl": "typ: {value}"},
     "type_filter": {"en": "Type", "fr": "Catégorie", "pl": "Typ"},
