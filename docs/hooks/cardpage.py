@@ -15,10 +15,12 @@ from cvrules.wording import rules_of, texts_of
 
 #: More scenes than this are folded away.
 MANY = 8
+#: How a face shows a line that only amuses; where the rules are long it shows none.
+FLAVOUR = 'font-style="italic"'
 
 
-def page_of(card: Card, language: str) -> str:
-    """Return the page of one card, in a language of the site."""
+def page_of(card: Card, language: str, picture: str) -> str:
+    """Return the page of one card, in a language of the site, given its face."""
     title = texts_of().voice(language).title(card)
     status = cardfacts.status(card)
     lines = [
@@ -36,9 +38,10 @@ def page_of(card: Card, language: str) -> str:
         "<div markdown>",
         "",
         f'<span class="cv-badge cv-badge--{status}">{word(status, language)}</span>',
-        word(f"{status}_long", language),
+        word(_standing(card), language),
         "",
         *_texts(card, language),
+        *([word("flavour", language)] if FLAVOUR in picture else []),
         "",
         "</div>",
         "</div>",
@@ -50,6 +53,13 @@ def page_of(card: Card, language: str) -> str:
         *_scenes(card, language),
     ]
     return "\n".join(lines) + "\n"
+
+
+def _standing(card: Card) -> str:
+    """Return the word that says how much is attested; a card may lack nothing but agreement."""
+    status = cardfacts.status(card)
+    is_whole = all(fact.origin != MADE_UP for fact in cardfacts.facts(card))
+    return "disputed_long" if is_whole and status != ATTESTED else f"{status}_long"
 
 
 def _way(card: Card, language: str) -> list[str]:
@@ -67,7 +77,7 @@ def _way(card: Card, language: str) -> list[str]:
 
 def _texts(card: Card, language: str) -> list[str]:
     """Return what the card says in each language, that of the page first."""
-    lines = [f"## {word('text', language)}", ""]
+    lines = [f"## {word('text', language, n=card.number)}", ""]
     for code in sorted(LANGUAGES, key=lambda code: code != language):
         said = (headed(card, texts_of().voice(code)), *rules_of(card, code))
         aside = "" if code == language else " data-search-exclude"
@@ -77,7 +87,7 @@ def _texts(card: Card, language: str) -> list[str]:
             *(f"<p>{escape(sentence)}</p>" for sentence in said[1:]),
             "</div>",
         ]
-    return lines
+    return [*lines, ""]
 
 
 def _facts(card: Card, language: str) -> list[str]:

@@ -58,11 +58,11 @@ def known(language: str) -> str:
 def files(language: str) -> dict[str, str]:
     """Return the gallery, the pages and the faces of one language, by name."""
     cards = cardfacts.cards()
-    pictures = face(cards, language).pictures
+    drawn = list(zip(cards, face(cards, language).pictures, strict=True))
     return {
         "index.md": gallery(language),
-        **{f"{card.number}.md": page_of(card, language) for card in cards},
-        **{f"faces/{card.number}.svg": picture for card, picture in zip(cards, pictures, strict=True)},
+        **{f"{card.number}.md": page_of(card, language, picture) for card, picture in drawn},
+        **{f"faces/{card.number}.svg": picture for card, picture in drawn},
     }
 
 

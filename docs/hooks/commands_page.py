@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from html import escape
 from typing import Any
 
 import click
@@ -63,7 +64,7 @@ def section(context: click.Context, command: click.Command) -> list[str]:
     lines += ["```text", " ".join([path, *command.collect_usage_pieces(context)]), "```", ""]
     lines += [*_paragraphs(command.help or ""), ""]
     rows = [row for param in command.get_params(context) if (row := param.get_help_record(context)) and row[1]]
-    lines += ["| option | does |", "|---|---|", *(f"| `{_cell(name)}` | {_cell(told)} |" for name, told in rows), ""]
+    lines += ["| option | does |", "|---|---|", *(f"| {_code(name)} | {_cell(told)} |" for name, told in rows), ""]
     return lines + _examples(command.epilog or "")
 
 
@@ -78,6 +79,11 @@ def _paragraphs(text: str) -> list[str]:
 
 def _cell(text: str) -> str:
     return text.replace("|", "\\|")
+
+
+def _code(text: str) -> str:
+    """Return code for a cell; between backquotes a bar would need a backslash, which is shown."""
+    return f"<code>{escape(text).replace('|', '&#124;')}</code>"
 
 
 def _examples(epilog: str) -> list[str]:

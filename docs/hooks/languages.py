@@ -6,6 +6,7 @@ import json
 import re
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 from mkdocs.plugins import event_priority
 
@@ -24,9 +25,23 @@ def on_post_page(output: str, page: Any, **_: Any) -> str:
     return output
 
 
-def on_post_template(output_content: str, template_name: str, **_: Any) -> str:
-    """Return the page for addresses that lead nowhere, which belongs to no language."""
-    return ALTERNATE.sub("", output_content) if template_name == "404.html" else output_content
+def on_post_template(output_content: str, template_name: str, config: Any) -> str:
+    """Return the page for addresses that lead nowhere: in English with a way home; nothing for other languages.
+
+    There is one such page, and the language that is built last would win.
+    """
+    if template_name != "404.html":
+        return output_content
+    languages = config["plugins"]["i18n"]
+    if languages.current_language != languages.default_language:
+        return ""
+    return lost(output_content, urlsplit(config["site_url"] or "/").path)
+
+
+def lost(output: str, home: str) -> str:
+    """Return the page for addresses that lead nowhere, with a way home; its languages have no twin of it."""
+    told = f'<p>There is no such page here. <a href="{home}index.html">Go to the first page</a>, or search.</p>'
+    return ALTERNATE.sub("", output).replace("</h1>", f"</h1>\n{told}", 1)
 
 
 def inner(base: str) -> str:

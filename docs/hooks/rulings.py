@@ -9,6 +9,8 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
+from rulebook import rulebook
+
 from cvrules.games.cv.rulings import RULINGS
 from cvrules.resources import folder
 from cvrules.shelf import edition_cards
@@ -45,6 +47,15 @@ def page() -> str:
         'rules = cvrules.load("cv", edition="granna_en", rulings={"misfortune": "at_once"})',
         "```",
         "",
+        "At the table the same is:",
+        "",
+        "```sh",
+        "cvrules play --rulings misfortune=at_once",
+        "```",
+        "",
+        "Repeat `--rulings` for more; a name or an answer that does not exist is refused with those that do.",
+        "[Describe an edition](../how-to/describe-an-edition.md) tells how to keep them in a file.",
+        "",
         "A dash means that the rulebook does not say, so the default holds.",
         "",
     ]
@@ -61,8 +72,14 @@ def page() -> str:
         ]
         lines += ["", "| " + " | ".join(EDITIONS.values()) + " |", "|---|---|---|"]
         lines.append("| " + " | ".join(_code(chosen[name].get(ruling.name)) for name in EDITIONS) + " |")
-        lines += ["", f"Where it stands: {ruling.citation}", ""]
+        lines += ["", f"Where it stands: {ruling.citation}", "", f"In our rulebook: {_paragraphs(ruling.name)}.", ""]
     return "\n".join([*lines, *_conflicts()]) + "\n"
+
+
+def _paragraphs(name: str) -> str:
+    """Return links to the paragraphs that a ruling decides about."""
+    decided = [one for one in rulebook() if name in one.rulings]
+    return ", ".join(f"[{one.number} {one.title}](rulebook.md#{one.anchor})" for one in decided)
 
 
 def _code(option: str | None) -> str:

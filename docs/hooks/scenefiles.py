@@ -19,7 +19,21 @@ def on_config(config: Any) -> Any:
     """Write the pages before mkdocs looks for them."""
     write_folder(PLACE, files())
     write_file(LIST, overview())
+    if config is not None:
+        _name_in_nav(config["nav"])
     return config
+
+
+def _name_in_nav(entries: list[Any]) -> None:
+    """Replace the list's entry by a section that holds the list and every page."""
+    place = f"reference/{LIST.name}"
+    for entry in entries:
+        for title, value in entry.items() if isinstance(entry, dict) else ():
+            if isinstance(value, list):
+                _name_in_nav(value)
+            elif value == place:
+                pages = [{_title(name): f"reference/{PLACE.name}/{name}.md"} for name in _texts()]
+                entry[title] = [{"All files": place}, *pages]
 
 
 def _texts() -> dict[str, str]:
@@ -55,6 +69,8 @@ def page(name: str, text: str) -> str:
         "---",
         "search: {exclude: true}",
         "---",
+        "",
+        f'<p class="cv-way" markdown="span">[All files of scenes](../{LIST.name})</p>',
         "",
         f"# {_title(name)}",
         "",

@@ -24,6 +24,11 @@ WORDS: dict[str, dict[str, str]] = {
     "attested_column": {"en": "attested", "fr": "attestées", "pl": "potwierdzone"},
     "partly_column": {"en": "partly attested", "fr": "attestées en partie", "pl": "częściowo potwierdzone"},
     "invented_column": {"en": "invented", "fr": "inventées", "pl": "wymyślone"},
+    "disputed_long": {
+        "en": "Everything on this card is attested, but the editions differ; the table below says which line they differ about.",
+        "fr": "Tout ce que porte cette carte est attesté, mais les éditions divergent ; le tableau ci-dessous dit sur quelle ligne.",
+        "pl": "Wszystko na tej karcie jest potwierdzone, ale wydania się różnią; tabela poniżej pokazuje, w którym wierszu.",
+    },
     "editions": {"en": "Editions", "fr": "Éditions", "pl": "Wydania"},
     "editions_long": {
         "en": "The rulebooks differ about this card; the page shows it as `{edition}` has it.",
@@ -32,10 +37,15 @@ WORDS: dict[str, dict[str, str]] = {
     },
     "face": {"en": "The card: {title}", "fr": "La carte : {title}", "pl": "Karta: {title}"},
     "filters": {"en": "Filter the cards", "fr": "Filtrer les cartes", "pl": "Filtruj karty"},
+    "flavour": {
+        "en": "The line in italics on the face is our own; it is not printed on the card of the game.",
+        "fr": "La ligne en italique sur la carte est de nous ; elle n’est pas imprimée sur celle du jeu.",
+        "pl": "Wiersz kursywą na karcie jest nasz własny; nie ma go na drukowanej karcie gry.",
+    },
     "gallery_lead": {
         "en": "All 83 cards of CV, drawn in a design of our own.",
         "fr": "Les 83 cartes de CV, dessinées à notre façon.",
-        "pl": "Wszystkie 83 karty gry CV, narysowane po naszemu.",
+        "pl": "Wszystkie 83 karty gry CV, w naszej własnej szacie graficznej.",
     },
     "gallery_holes": {
         "en": "A pencil marks what nobody attests and the edition `house` [invents](../../explanation/holes-and-editions.md).",
@@ -59,7 +69,7 @@ WORDS: dict[str, dict[str, str]] = {
     "none": {"en": "No card is like that.", "fr": "Aucune carte ne correspond.", "pl": "Żadna karta nie pasuje."},
     "no_rulings": {
         "en": "No ruling is about this card alone.",
-        "fr": "Aucun arbitrage ne porte sur cette carte en particulier.",
+        "fr": "Aucun point de règle ne porte sur cette carte en particulier.",
         "pl": "Żadne rozstrzygnięcie nie dotyczy właśnie tej karty.",
     },
     "no_scenes": {
@@ -75,7 +85,7 @@ WORDS: dict[str, dict[str, str]] = {
         "fr": "Cette carte est attestée en partie ; le tableau ci-dessous dit ce qui ne l’est pas.",
         "pl": "Ta karta jest potwierdzona częściowo; tabela poniżej pokazuje, co nie jest potwierdzone.",
     },
-    "rulings": {"en": "Rulings", "fr": "Arbitrages", "pl": "Rozstrzygnięcia"},
+    "rulings": {"en": "Rulings", "fr": "Points de règle", "pl": "Rozstrzygnięcia"},
     "says": {"en": "what the card says", "fr": "ce que dit la carte", "pl": "co mówi karta"},
     "scenes": {"en": "Scenes", "fr": "Scènes", "pl": "Sceny"},
     "search": {"en": "Search", "fr": "Recherche", "pl": "Szukaj"},
@@ -87,7 +97,7 @@ WORDS: dict[str, dict[str, str]] = {
     },
     "status": {"en": "Origin", "fr": "Origine", "pl": "Pochodzenie"},
     "symbol": {"en": "Symbol", "fr": "Symbole", "pl": "Symbol"},
-    "text": {"en": "In words", "fr": "En toutes lettres", "pl": "Opis słowny"},
+    "text": {"en": "Card {n} in words", "fr": "Carte {n} en toutes lettres", "pl": "Karta {n}: opis słowny"},
     "title": {"en": "title: {value}", "fr": "titre : {value}", "pl": "tytuł: {value}"},
     "type": {"en": "type: {value}", "fr": "catégorie : {value}", "pl": "typ: {value}"},
     "type_filter": {"en": "Type", "fr": "Catégorie", "pl": "Typ"},

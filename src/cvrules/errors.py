@@ -47,8 +47,11 @@ class Severity(enum.Enum):
     """How bad a diagnostic is: only an error keeps cards from being loaded."""
 
     ERROR = "error"
+    """The cards cannot be loaded as they are."""
     WARNING = "warning"
+    """Most likely a slip, but the cards can be loaded."""
     NOTE = "note"
+    """Worth knowing; nothing is wrong."""
 
 
 @frozen

@@ -49,6 +49,20 @@ def test_search_finds_a_card_by_its_french_title(visit):
     assert all("/fr/" in link for link in links)
 
 
+@pytest.mark.parametrize(
+    ("start", "words", "wanted"),
+    [
+        ("index.html", "card 20", "/reference/cards/20.html"),
+        ("fr/index.html", "carte 20", "/fr/reference/cards/20.html"),
+        ("pl/index.html", "karta 20", "/pl/reference/cards/20.html"),
+        ("index.html", "save a game", "/how-to/replay-a-game.html"),
+    ],
+)
+def test_search_finds_first_what_was_asked_for(visit, start, words, wanted):
+    """A card by its number in each language, and the guide by what it is for."""
+    assert found_by(visit(start), words)[0].split("?")[0].endswith(wanted)
+
+
 def test_search_finds_a_card_from_the_english_pages(visit):
     """By its English title; what is found can be opened."""
     page = visit("explanation/why-a-language.html")

@@ -143,3 +143,36 @@ def test_the_list_of_scene_files_counts_all_scenes(facts):
     counts = [int(count) for count in re.findall(r"\.md\) \| (\d+) \|", text)]
 
     assert sum(counts) == len(facts.scene_cases())
+
+
+def test_a_card_about_which_editions_differ_is_not_called_half_known(site):
+    """Every line of 82 is attested, but by books that disagree."""
+    assert "but the editions differ" in site["en"]["82.md"]
+    assert "says which part is not" not in site["en"]["82.md"]
+    assert "but the editions differ" not in "".join(site["en"][f"{number}.md"] for number in range(1, 82))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_page_says_whose_the_line_in_italics_is(site, facts, language):
+    """Where the face shows a line that only amuses, and nowhere else."""
+    told = hook("wordlist").word("flavour", language)
+    voice = texts_of().voice(language)
+
+    for card in facts.cards():
+        page, picture = (site[language][name] for name in (f"{card.number}.md", f"faces/{card.number}.svg"))
+        shown = voice.flavour(card).partition(" ")[0] if 'font-style="italic"' in picture else ""
+        assert (told in page) == bool(shown)
+        assert f">{shown}" in picture
+
+
+def test_every_file_of_scenes_is_in_the_navigation():
+    """The list and each page, so that the menu is there on all of them; each leads back."""
+    scenefiles = hook("scenefiles")
+    config = {"nav": [{"Reference": [{"Scenes": "reference/scene-files.md"}, {"Glossary": "reference/glossary.md"}]}]}
+    scenefiles._name_in_nav(config["nav"])  # the rest of the hook writes files
+    scenes, glossary = config["nav"][0]["Reference"]
+
+    assert glossary == {"Glossary": "reference/glossary.md"}
+    assert scenes["Scenes"][0] == {"All files": "reference/scene-files.md"}
+    assert len(scenes["Scenes"]) == 1 + len(scenefiles.files())
+    assert all("(../scene-files.md)" in page for page in scenefiles.files().values())

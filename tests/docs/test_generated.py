@@ -7,6 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
+from cvrules.games.cv.rulings import RULINGS
 from cvrules.resources import diagnostic_codes, diagnostic_page
 from hooks import hook
 from pages import GENERATED, blocks
@@ -74,6 +75,15 @@ def test_the_example_on_the_page_of_rulings_works(tmp_path):
     assert examples
     for example in examples:
         exec(compile(example, "rulings.md", "exec"), {})  # noqa: S102 - our own page
+
+
+def test_every_ruling_leads_to_its_paragraphs():
+    """A reader of a ruling finds the rule that it decides."""
+    page = hook("rulings").page()
+    sections = page.split("\n## ")[2:-1]
+
+    assert len(sections) == len(RULINGS)
+    assert [section for section in sections if "](rulebook.md#r" not in section] == []
 
 
 def test_nothing_generated_is_committed():

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
 __all__ = ["CHANCE", "Game", "game_of", "register"]
 
-#: Who is to move when nobody decides.
 CHANCE = -1
+"""Who is to move when nobody decides: the dice or a deck. It is no seat, for seats count from 0."""
 
 
 class Game(Protocol):

@@ -22,8 +22,8 @@ class Hole(enum.Enum):
         return "?"
 
 
-#: Nobody knows this value. It is not zero, not nothing and not a default.
 HOLE: Final = Hole.HOLE
+"""The value that nobody knows, printed `?`. It is not zero, not nothing and not a default; ask with `is HOLE`."""
 
 
 def known(value: ValueT | Hole) -> ValueT:

@@ -101,3 +101,30 @@ def test_the_search_has_a_name_in_each_language(site):
 
     for page, name in names.items():
         assert f'role="dialog" aria-label="{name}"' in (site / page).read_text("utf-8")
+
+
+def test_the_page_for_addresses_that_lead_nowhere_is_english(site):
+    """There is one for all languages; it tells in English what happened, and leads home."""
+    text = (site / "404.html").read_text("utf-8")
+
+    assert '<html lang="en"' in text
+    assert '<a href="/index.html">Go to the first page</a>' in text
+    assert "Samouczki" not in text
+
+
+def test_the_python_page_says_what_the_source_says_of_constants(site):
+    """Not what Python says of the numbers and enumerations they are made of."""
+    text = (site / "reference" / "api.html").read_text("utf-8")
+
+    assert "Who is to move when nobody decides" in text
+    assert "The value that nobody knows" in text
+    assert "<code>Severity.ERROR</code>" in re.sub(r"<(?!/?code)[^>]+>", "", text)
+    assert [raw for raw in ("NOTHING", "&lt;Severity", "int([x])") if raw in text] == []
+
+
+def test_bars_between_answers_are_shown_as_bars(site):
+    """A reader can copy what the page of commands shows."""
+    text = (site / "reference" / "commands.html").read_text("utf-8")
+
+    assert "[gigamic_fr&#124;granna_en&#124;" in text
+    assert "\\|" not in text

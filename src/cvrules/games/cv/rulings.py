@@ -160,10 +160,10 @@ RULINGS = (
         "dual_type",
         "When is the type of a two-coloured card chosen?",
         (
-            Option("when_taken", "When it is added to the CV."),
+            Option("when_taken", "In the turn it is taken, as it is added to the CV."),
             Option(
                 "when_a_stack_exists",
-                "Then too, but only once the owner has a card of either type; until then it waits.",
+                "As it is added to the CV, but only once the owner has a card of either type; until then it waits.",
             ),
         ),
         "EN, appendix: the moment it is taken. FR, appendix, and REF, phase 5: later, if neither stack exists.",
