@@ -56,7 +56,7 @@ def unseal(data: bytes, limits: Limits | None = None, path: str = "<replay>") ->
         raise fault(
             "CV601", "this file was changed since it was written", line_of(path, last), "take another copy of it"
         )
-    lines = [*data[:-1].split(b"\n")]
+    lines = data[:-1].split(b"\n")
     objects = [_read(line, line_of(path, number)) for number, line in enumerate(lines, 1)]
     objects[-1].pop("sha256")
     return objects

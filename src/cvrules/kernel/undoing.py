@@ -23,7 +23,7 @@ class Barrier:
     """Why the last step cannot be taken back.
 
     Args:
-        kind: `nothing` where there is no step left, `chance` where chance has
+        kind: `nothing` where nobody has decided yet, `chance` where chance has
             moved, `shown` where somebody has seen a card.
         seat: Who has seen it.
 
@@ -48,8 +48,8 @@ def undo(history: History, seat: int | None = None) -> History:
             others; without it, to the last decision of anybody.
 
     Raises:
-        IllegalMoveError: Chance has moved since, or somebody has seen a card;
-            its `refusal` is a `Barrier`.
+        IllegalMoveError: Nobody has decided yet, chance has moved since, or
+            somebody has seen a card; its `refusal` is a `Barrier`.
     """
     while True:
         wall = barrier(history)

@@ -51,6 +51,14 @@ def test_decks_must_suffice():
     assert len(refused.value.diagnostics) == 2
 
 
+def test_some_age_has_cards():
+    """R1.7: a track of goals and childhood cards would be none."""
+    young = [card for card in rules_of().cards if card.deck.name in {"childhood", "goal"}]
+
+    with pytest.raises(cvrules.InvalidCardsError, match="no card belongs to an age"):
+        cvrules.deal(CvGame.rules(None, young, {}), 2)
+
+
 def test_somebody_must_start():
     """Without a card that says who goes first there is no game."""
     rules = rules_of()

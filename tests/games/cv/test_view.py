@@ -39,6 +39,20 @@ def test_own_secrets_are_seen_and_others_are_not():
     assert theirs.seats[0].aim == HIDDEN
 
 
+def test_a_view_says_who_moves_instead():
+    """R1.2, R9.1: chance, nobody any more, or another seat."""
+    dealt = cvrules.view(cvrules.deal(rules_of_edition(None), players=2), 0)
+    scene = Scene(CARDS)
+    scene.does("roll 4 money")
+    turn = scene.table
+    ended = evolve(turn, phase=Phase.OVER, asked=OVER)
+    throw = cvrules.parse_move("throw")
+
+    assert cvrules.why_not(dealt, throw).key == "chance"
+    assert cvrules.why_not(cvrules.view(ended, SPECTATOR), throw).key == "over"
+    assert str(cvrules.why_not(cvrules.view(turn, 1), throw)).startswith("this is not what is asked now; seat 0 is")
+
+
 def test_spectators_see_no_secrets():
     """R1.8: of any seat, the first included."""
     seats = cvrules.view(Scene(CARDS, hands=[["memory_1", "memory_2"]]).table, SPECTATOR).seats

@@ -132,7 +132,7 @@ def _weaken(draft: Draft, weaker: Profile) -> None:
 
 
 def _carried(before: tuple[Ability, ...], used: int, after: tuple[Ability, ...]) -> int:
-    """Return how often each remaining ability was used, eight bits each."""
+    """Return how often each remaining ability was used, a lane each."""
     counts: dict[Ability, list[int]] = {}
     for at, ability in enumerate(before):
         counts.setdefault(ability, []).append(used >> BITS * at & FULL)

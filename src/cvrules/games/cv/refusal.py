@@ -1,6 +1,6 @@
 """Why a move is not legal now: the rule, the card, what there is and what it takes.
 
-Data first; `words` in English, other languages by the same key and values.
+Data first; `str` gives English, `excuse` any language by the same key and values.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ class Refusal:
     Args:
         key: The kind of reason.
         rule: The paragraph of the rulebook page that says so.
-        values: What the sentence speaks of: card, what, have, need.
+        values: What the sentence speaks of, by name: card, what, have, need and the like.
         remedy: What would make the move legal; may be empty.
     """
 

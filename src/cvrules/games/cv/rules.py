@@ -224,9 +224,13 @@ class Rules:
         return OLD if left & old != old else MIDDLE if left & middle != middle else EARLY
 
     def faults(self, players: int) -> tuple[Diagnostic, ...]:
-        """Return what keeps these cards from being dealt to so many players."""
+        """Return what keeps these cards from being dealt to so many players.
+
+        Rules:
+            R1.3, R1.4, R1.7
+        """
         wanted = {"childhood": 3 * players, "goal": 2 * players - 1}
-        found = [
+        faults = [
             Diagnostic(
                 "CV219", f"{players} players need {need} cards of the deck '{name}', and it has {len(deck)}", NOWHERE
             )
@@ -234,8 +238,10 @@ class Rules:
             if (need := wanted.get(name, 0)) > len(deck)
         ]
         if self.starter < 0:
-            found.append(Diagnostic("CV219", "no card says 'setup reveal, go first', so nobody would start", NOWHERE))
-        return tuple(found)
+            faults.append(Diagnostic("CV219", "no card says 'setup reveal, go first', so nobody would start", NOWHERE))
+        if not any(self.decks[age] for age in AGES):
+            faults.append(Diagnostic("CV219", "no card belongs to an age, so none would come to the track", NOWHERE))
+        return tuple(faults)
 
     def card(self, name: str | int | Card) -> Card:
         """Return a card by slug or number; a card itself is returned as it stands here.

@@ -86,7 +86,7 @@ def covers(packed: int, other: int) -> bool:
 
 
 def within(uses: int, bounds: int) -> bool:
-    """Tell whether no lane holds more than its bound, however many lanes there are."""
+    """Tell whether no count is above its bound, eight bits each, however many there are."""
     while uses:
         if uses & 0xFF > bounds & 0xFF:
             return False

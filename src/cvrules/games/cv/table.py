@@ -89,12 +89,12 @@ class Draft:
         throws: Throws left.
         gained: Symbols of events played this turn, packed.
         cured: What changed bad luck has become this turn, packed.
-        cures: How often each such ability was used, eight bits each.
-        thawed: Abilities for frozen dice that are used up, eight bits each.
+        cures: How often each such ability was used, a lane each.
+        thawed: Abilities for frozen dice that are used up, a lane each.
         owed: What purchases cost so far, packed.
         by_luck: Cards bought for three good luck.
         toll: Red slashes paid so far, packed.
-        bought: Cards taken this turn, until the track is filled again.
+        bought: Cards taken this turn, until cleaning up begins.
         suffered: Misfortunes dealt with this turn.
         began: The cards that were active when the turn began.
         todo: Cards the phase still has to deal with.

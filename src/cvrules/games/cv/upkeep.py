@@ -37,7 +37,7 @@ def begin(draft: Draft) -> bool:
     return False
 
 
-def cards_due(draft: Draft, paid: tuple[int, ...] = ()) -> tuple[int, ...]:
+def cards_due(draft: Draft) -> tuple[int, ...]:
     """Return the active cards that owe a red slash.
 
     Rules:
@@ -46,7 +46,7 @@ def cards_due(draft: Draft, paid: tuple[int, ...] = ()) -> tuple[int, ...]:
     rulings, specs = draft.rules.rulings, draft.rules.specs
     due = []
     for card in active_cards(draft.rules, draft.seats[draft.seat]):
-        if not specs[card].upkeep or card in paid:
+        if not specs[card].upkeep:
             continue
         if card in draft.bought:
             owes = rulings.upkeep_new
@@ -110,8 +110,8 @@ def pay_refusal(draft: Draft, move: Pay) -> Refusal | None:
     if card not in draft.todo:
         return refused("not_due", "R5.1", card=move.card)
     if card not in _payable(draft)[0]:
-        need = draft.rules.cards[card].name
-        return refused("cannot_pay", "R5.2", card=need, need="its red slash", have="what is left")
+        name = draft.rules.specs[card].name
+        return refused("cannot_pay", "R5.2", card=name, need="its red slash", have="what is left")
     return None
 
 

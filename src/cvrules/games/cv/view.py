@@ -11,7 +11,7 @@ from cvrules.games.cv.moves import Move, Outcome
 from cvrules.games.cv.refusal import Refusal, refused
 from cvrules.games.cv.rules import AGES, Rules
 from cvrules.games.cv.setup import CHILDHOOD, kept, pack_of
-from cvrules.games.cv.table import OVER, Draft, Seat, Table, frozen_table
+from cvrules.games.cv.table import CHANCE, OVER, Draft, Seat, Table, frozen_table
 from cvrules.model.card import Card
 
 __all__ = ["HIDDEN", "SPECTATOR", "View", "view"]
@@ -48,9 +48,7 @@ class View:
     def why_not(self, move: Move | Outcome) -> Refusal | None:
         """Return why this seat may not make a move now."""
         if self.seat is None or self.table.asked not in {self.seat, OVER}:
-            return engine.stranger_refusal(move) or refused(
-                "not_asked", "R1.2", asked=f"seat {self.table.asked} is asked"
-            )
+            return engine.stranger_refusal(move) or _not_asked(self.table.asked)
         return engine.why_not(self.table, move)
 
     def thaw(self, *_: object) -> NoReturn:
@@ -84,6 +82,19 @@ class View:
 
     def __repr__(self) -> str:
         return f"<View of seat {self.seat} on {self.table!r}>"
+
+
+def _not_asked(asked: int) -> Refusal:
+    """Say who moves instead: chance, nobody any more, or another seat.
+
+    Rules:
+        R1.2, R9.1
+    """
+    if asked == CHANCE:
+        return refused("chance", "R1.2")
+    if asked == OVER:
+        return refused("over", "R9.1")
+    return refused("not_asked", "R1.2", asked=f"seat {asked} is asked")
 
 
 def view(table: Table, seat: int | None) -> View:
