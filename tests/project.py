@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -17,3 +20,13 @@ TOP_LEVEL = (
     ".gitignore",
     ".pre-commit-config.yaml",
 )
+
+
+def built_site(place: Path) -> Path:
+    """Build the site into a folder as it is published, and return the folder."""
+    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "--site-dir", str(place)]
+    result = subprocess.run(
+        command, cwd=ROOT, capture_output=True, text=True, check=False, env={**os.environ, "NO_MKDOCS_2_WARNING": "1"}
+    )
+    assert result.returncode == 0, result.stdout + result.stderr
+    return place

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import os
 import shutil
-import subprocess
-import sys
 import threading
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -14,7 +12,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import sync_playwright
 
-from project import ROOT
+from project import built_site
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 
@@ -35,13 +33,7 @@ def site(request, tmp_path_factory):
     given = request.config.getoption("--site") or os.environ.get("CVRULES_SITE")
     if given:
         return Path(given)
-    place = tmp_path_factory.mktemp("site")
-    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "--site-dir", str(place)]
-    result = subprocess.run(
-        command, cwd=ROOT, capture_output=True, text=True, check=False, env={**os.environ, "NO_MKDOCS_2_WARNING": "1"}
-    )
-    assert result.returncode == 0, result.stdout + result.stderr
-    return place
+    return built_site(tmp_path_factory.mktemp("site"))
 
 
 @pytest.fixture(scope="session")

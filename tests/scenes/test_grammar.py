@@ -6,9 +6,9 @@ import pytest
 from lark.exceptions import LarkError
 
 from cvrules.games.cv.rules import AGES
+from cvrules.games.cv.table import QUESTIONS
 from cvrules.games.cv.words import CV, DECKS, STACKS, SYMBOLS
 from cvrules.scenes.grammar import LINES, LOOK_ALIKES, SceneGrammar, scene_grammar
-from cvrules.scenes.stage import QUESTIONS
 from scenetexts import SHIPPED
 
 GRAMMAR = scene_grammar()

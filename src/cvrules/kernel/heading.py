@@ -9,9 +9,9 @@ from typing import Any
 from attrs import frozen
 
 from cvrules.kernel.history import History
-from cvrules.kernel.origin import Origin, Pack
+from cvrules.kernel.origin import Origin, Pack, origin_of
 
-__all__ = ["FORMAT", "Heading", "heading_of", "played_by", "read_heading"]
+__all__ = ["FORMAT", "Heading", "heading_of", "played_by", "read_heading", "written_by"]
 
 #: The version of the files that are written.
 FORMAT = 1
@@ -47,7 +47,7 @@ def heading_of(history: History) -> dict[str, Any]:
 def played_by(history: History) -> dict[str, Any]:
     """Return by which rules a game is played, as data; all of it is public."""
     rules = history.rules
-    origin = rules.origin or Origin(rules.edition)
+    origin = origin_of(rules)
     return {
         "cvrules": written_by(),
         "game": rules.game.name,

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from attrs import frozen
 
-__all__ = ["Origin", "Pack"]
+__all__ = ["Origin", "Pack", "origin_of"]
 
 
 @frozen
@@ -35,3 +37,9 @@ class Origin:
     fill: str | None = None
     packs: tuple[Pack, ...] = ()
     rulings: tuple[tuple[str, str], ...] = ()
+
+
+def origin_of(rules: Any) -> Origin:
+    """Return what rules were made of; of rules that were made of cards, only the edition is known."""
+    origin: Origin = rules.origin or Origin(rules.edition)
+    return origin

@@ -11,7 +11,8 @@ from typing import Any
 from attrs import define, evolve, field
 
 from cvrules.errors import Diagnostic, Span
-from cvrules.kernel.origin import Origin, Pack
+from cvrules.kernel.origin import Origin, Pack, origin_of
+from cvrules.kernel.seal import line_of
 from cvrules.lang.limits import Limits
 from cvrules.lang.suggestion import quoted
 
@@ -42,7 +43,7 @@ def _lines(facts: dict[str, str]) -> str:
 def _rules_of(table: Any) -> dict[str, str]:
     """Return which rules a position needs."""
     rules = table.rules
-    origin = rules.origin or Origin(rules.edition)
+    origin = origin_of(rules)
     facts = {GAME: rules.game.name}
     if origin.edition is not None:
         facts[EDITION] = origin.edition
@@ -77,12 +78,11 @@ class Sheet:
 
     def fault(self, code: str, message: str, line: int, hint: str) -> None:
         """Note what is wrong with a line."""
-        self.faults.append(Diagnostic(code, message, Span(self.path, line, 1, line, 2), help=hint))
+        self.faults.append(Diagnostic(code, message, line_of(self.path, line), help=hint))
 
     def place(self, key: str) -> Span:
         """Return the line of a key; the first, where no line says it."""
-        line = self.lines.get(key, 1)
-        return Span(self.path, line, 1, line, 2)
+        return line_of(self.path, self.lines.get(key, 1))
 
     def placed(self, key: str, fault: Diagnostic) -> Diagnostic:
         """Return a fault of a game with the line it is about."""

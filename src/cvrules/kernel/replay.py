@@ -22,7 +22,7 @@ from cvrules.lang.limits import Limits
 from cvrules.lang.suggestion import quoted
 from cvrules.storage import replace_file
 
-__all__ = ["Replay", "Scribe", "Step", "dump_replay", "read_replay", "result_of"]
+__all__ = ["Replay", "Scribe", "Step", "dump_replay", "read_replay", "result_of", "short_digest"]
 
 #: So much of a table's digest is written with each step.
 SHORT = 8

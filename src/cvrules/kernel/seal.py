@@ -20,8 +20,8 @@ __all__ = ["fault", "line_of", "seal", "unseal"]
 
 _MARK = b'"sha256":"'
 _TAIL = b'"}\n'
-_DIGEST = re.compile(rb"[0-9a-f]{64}")
-DIGITS = 64
+_DIGITS = 64
+_DIGEST = re.compile(rb"[0-9a-f]+")
 
 
 def seal(lines: Iterable[dict[str, Any]]) -> bytes:
@@ -43,7 +43,7 @@ def unseal(data: bytes, limits: Limits | None = None, path: str = "<replay>") ->
         InvalidRecordError: The file is too long, damaged or no such file.
     """
     _within(data, limits or Limits(), path)
-    digest, body = data[-DIGITS - len(_TAIL) : -len(_TAIL)], data[: -DIGITS - len(_TAIL)]
+    digest, body = data[-_DIGITS - len(_TAIL) : -len(_TAIL)], data[: -_DIGITS - len(_TAIL)]
     last = data.count(b"\n") or 1
     if not data.endswith(_TAIL) or not body.endswith(_MARK) or not _DIGEST.fullmatch(digest):
         raise fault(

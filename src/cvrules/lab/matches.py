@@ -13,7 +13,7 @@ from cvrules.kernel.history import History
 from cvrules.kernel.verbs import deal, play, settle, view
 from cvrules.lab.bots import Bot
 
-__all__ = ["Step", "match", "played_out", "retold"]
+__all__ = ["Step", "generators", "match", "played_out", "retold"]
 
 
 @frozen
@@ -33,19 +33,25 @@ class Step:
     table: Any
 
 
+def generators(seed: int, seats: int) -> tuple[random.Random, list[random.Random]]:
+    """Return where chance and each bot draw from.
+
+    Each has one of its own, so a seat that decides otherwise does not change
+    what another bot would have drawn.
+    """
+    chance = random.Random(seed)  # noqa: S311 - games need no cryptography
+    return chance, [random.Random(f"{seed} seat {seat}") for seat in range(seats)]  # noqa: S311 - likewise
+
+
 def match(rules: Any, bots: Sequence[Bot], seed: int) -> Iterator[Step]:
     """Yield a whole game, from the deal to the end.
-
-    Chance and each bot have generators of their own, so a seat that decides
-    otherwise does not change what another bot would have drawn.
 
     Args:
         rules: What `load` returned.
         bots: One for each seat.
         seed: The same seed, rules and bots give the same game.
     """
-    chance = random.Random(seed)  # noqa: S311 - games need no cryptography
-    own = [random.Random(f"{seed} seat {seat}") for seat in range(len(bots))]  # noqa: S311 - likewise
+    chance, own = generators(seed, len(bots))
     events: list[Any] = []
     table = settle(deal(rules, len(bots)), chance, events)
     yield Step(None, None, tuple(events), table)

@@ -6,7 +6,6 @@ their own, which catch up with what was drawn before.
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Any
 
@@ -16,7 +15,7 @@ from cvrules.kernel.history import History
 from cvrules.kernel.undoing import Barrier, undo
 from cvrules.kernel.verbs import play, settle, view
 from cvrules.lab.bots import Bot
-from cvrules.lab.matches import Step
+from cvrules.lab.matches import Step, generators
 
 __all__ = ["RetakenError", "Sitting"]
 
@@ -40,8 +39,7 @@ class Sitting:
     def __init__(self, history: History, bots: Sequence[Bot], seed: int, people: Collection[int] = ()) -> None:
         self.history = history
         self._bots = bots
-        self._chance = random.Random(seed)  # noqa: S311 - games need no cryptography
-        self._own = [random.Random(f"{seed} seat {seat}") for seat in range(len(bots))]  # noqa: S311 - likewise
+        self._chance, self._own = generators(seed, len(bots))
         self._catch_up(people)
 
     def _catch_up(self, people: Collection[int]) -> None:

@@ -9,12 +9,12 @@ from cvrules.games.cv import engine
 from cvrules.games.cv import moves as mv
 from cvrules.games.cv.setup import current_deck
 from cvrules.games.cv.symbols import bundle, pack, total
-from cvrules.games.cv.table import CHANCE, OVER, Phase
+from cvrules.games.cv.table import CHANCE, OVER, QUESTIONS, Phase
 from cvrules.games.cv.words import DECKS, STACKS
 from cvrules.model.bundle import Bundle, counted
 from cvrules.scenes.ground import StumbleError, found
 from cvrules.scenes.model import Decision, Draw, Name
-from cvrules.scenes.stage import QUESTIONS, Stage
+from cvrules.scenes.stage import Stage
 
 __all__ = ["act", "draw", "fall", "judged_move"]
 

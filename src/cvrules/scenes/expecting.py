@@ -14,13 +14,13 @@ from cvrules.games.cv.moves import PlayEvent
 from cvrules.games.cv.profile import active_cards
 from cvrules.games.cv.scoring import ScoreSheet, score, winners
 from cvrules.games.cv.symbols import bundle, pack, total
-from cvrules.games.cv.table import OVER, Phase, Seat
+from cvrules.games.cv.table import OVER, QUESTIONS, Phase, Seat
 from cvrules.games.cv.words import STACKS
 from cvrules.model.bundle import Bundle
 from cvrules.scenes.acting import judged_move
 from cvrules.scenes.ground import found
 from cvrules.scenes.model import Expectation, Judgement, Name, Number, Placed
-from cvrules.scenes.stage import QUESTIONS, Stage
+from cvrules.scenes.stage import Stage
 
 __all__ = ["expected", "judged"]
 

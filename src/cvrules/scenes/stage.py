@@ -17,23 +17,11 @@ from cvrules.games.cv.events import Added, Assisted, Lost, UpkeepPaid
 from cvrules.games.cv.misfortune import misfortunes_due
 from cvrules.games.cv.moves import Decline, Forgo, Lose, Move, Outcome, Pass, Pay, Put, Stop, Throw
 from cvrules.games.cv.refusal import Refusal, refused
-from cvrules.games.cv.table import CHANCE, Phase, Table
+from cvrules.games.cv.table import CHANCE, QUESTIONS, Phase, Table
 from cvrules.games.cv.upkeep import cards_due
 
-__all__ = ["QUESTIONS", "Stage"]
+__all__ = ["Stage"]
 
-#: What a seat is asked in each phase, as scenes say it.
-QUESTIONS = {
-    Phase.CHOOSE: "choose",
-    Phase.THROW: "throw",
-    Phase.REROLL: "reroll",
-    Phase.BUY: "buy",
-    Phase.MISFORTUNE: "lose",
-    Phase.PAYING: "pay",
-    Phase.PLACING: "put",
-    Phase.ASSIST: "take",
-    Phase.ASSIST_ADD: "put",
-}
 #: Answers that leave no trace but the moment they were given at.
 _QUIET = {Throw: Phase.THROW, Stop: Phase.REROLL, Pass: Phase.BUY}
 

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import json
-import os
 import re
-import subprocess
-import sys
 
 import pytest
 
 from cvrules.resources import diagnostic_codes
-from project import ROOT
+from project import built_site
 
 #: What a browser fetches by itself; links that a reader may follow are no such thing.
 FETCHED = re.compile(
@@ -27,13 +24,7 @@ PLACES = {"": "en", "fr": "fr", "pl": "en"}
 @pytest.fixture(scope="module")
 def site(tmp_path_factory):
     """The site, built as it is published."""
-    place = tmp_path_factory.mktemp("site")
-    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "--site-dir", str(place)]
-    result = subprocess.run(
-        command, cwd=ROOT, capture_output=True, text=True, check=False, env={**os.environ, "NO_MKDOCS_2_WARNING": "1"}
-    )
-    assert result.returncode == 0, result.stdout + result.stderr
-    return place
+    return built_site(tmp_path_factory.mktemp("site"))
 
 
 def test_no_page_fetches_from_another_host(site):

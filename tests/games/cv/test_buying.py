@@ -203,7 +203,7 @@ def test_bought_events_reach_the_hand_with_the_cv():
     table = scene(track=("gift", "dear"), hand=("old",)).does("throw", "roll 2 health + 2 money", "stop", "buy gift")
 
     assert table.hand(0) == {"old"}
-    assert table.why_not("play gift").key == "not_in_hand"
+    assert (table.why_not("play gift").key, table.why_not("play gift").rule) == ("not_in_hand", "R3.8")
     table.does("pass")
     assert table.hand(0) == {"old", "gift"}
 

@@ -126,6 +126,7 @@ def test_events_that_save_nothing_are_no_answer():
 
     assert table.can() == {"lose health_1"}
     assert table.why_not("play memory_1")["why"] == "it averts no loss"
+    assert (table.why_not("play nobody").key, table.why_not("play nobody").rule) == ("not_in_hand", "R4.6")
 
 
 def test_a_change_may_avert_a_loss_that_has_struck():

@@ -129,7 +129,7 @@ def test_other_moves_have_other_faults(move):
 
 def test_an_unknown_name_is_refused_as_before():
     """It is not in the hand, whatever it is."""
-    assert str(cvrules.why_not(table(), PlayEvent("nobody"))) == "nobody is not in this hand (R3.8)"
+    assert str(cvrules.why_not(table(), PlayEvent("nobody"))) == "nobody is not in this hand (R2.5)"
 
 
 def test_what_chance_brings_is_named_alike():

@@ -110,18 +110,20 @@ def test_every_choice_of_dice_is_an_answer():
 
 
 @pytest.mark.parametrize(
-    ("text", "key"),
+    ("text", "key", "rule"),
     [
-        ("reroll 1 bad_luck", "frozen"),
-        ("reroll 3 money", "not_those_dice"),
-        ("reroll 1 knowledge", "not_those_dice"),
-        ("throw", "no_dice"),
-        ("pass", "not_asked"),
+        ("reroll 1 bad_luck", "frozen", "R2.3"),
+        ("reroll 3 money", "not_those_dice", "R2.2"),
+        ("reroll 1 knowledge", "not_those_dice", "R2.2"),
+        ("throw", "no_dice", "R2.2"),
+        ("pass", "not_asked", "R1.2"),
     ],
 )
-def test_why_dice_stay(text, key):
-    """R2.3: refusals name what is wrong."""
-    assert scene().does("roll 2 money + 1 health + 1 bad_luck").why_not(text).key == key
+def test_why_dice_stay(text, key, rule):
+    """R2.2, R2.3: refusals name what is wrong."""
+    refusal = scene().does("roll 2 money + 1 health + 1 bad_luck").why_not(text)
+
+    assert (refusal.key, refusal.rule) == (key, rule)
 
 
 def test_frozen_dice_stay_by_the_rule_that_limits_them():
@@ -251,5 +253,7 @@ def test_events_that_bring_more_than_dice_are_played_with_seven_dice():
 
 
 def test_cards_that_are_not_in_hand_cannot_be_played():
-    """R3.8: an event is played from the hand."""
-    assert scene(hand=("late",)).why_not("play zoo").key == "not_in_hand"
+    """R2.5: an event is played from the hand."""
+    refusal = scene(hand=("late",)).why_not("play zoo")
+
+    assert (refusal.key, refusal.rule) == ("not_in_hand", "R2.5")

@@ -49,9 +49,7 @@ def offer(draft: Draft) -> bool:
         if len(moves) > 1:
             draft.answers = moves
             return True
-        if draft.log is not None:
-            draft.log.append(Assisted(draft.asked, None))
-        draft.queue = draft.queue[1:]
+        decline(draft, DECLINE)
     draft.phase = Phase.REFILL
     return False
 

@@ -96,10 +96,14 @@ _EVENTS: dict[int, tuple[Callable[[Draft, int], Refusal | None], Callable[[Draft
 }
 
 
+#: The paragraph that lets a hand be played from, by phase.
+_FROM_HAND = {Phase.THROW: "R2.5", Phase.REROLL: "R2.5", Phase.BUY: "R3.8", Phase.MISFORTUNE: "R4.6"}
+
+
 def _event_refusal(draft: Draft, move: PlayEvent) -> Refusal | None:
     card = draft.rules.by_name.get(move.card, -1)
     if card not in draft.seats[draft.asked].held:
-        return refused("not_in_hand", "R3.8", card=move.card)
+        return refused("not_in_hand", _FROM_HAND[draft.phase], card=move.card)
     return _EVENTS[draft.phase][0](draft, card)
 
 

@@ -33,7 +33,7 @@ from cvrules.games.cv.payment import LUCK_FOR_A_CARD
 from cvrules.games.cv.pen import Pen
 from cvrules.games.cv.spec import Spec
 from cvrules.games.cv.symbols import BAD_LUCK, ONE, amount, unpack
-from cvrules.games.cv.table import Phase
+from cvrules.games.cv.table import QUESTIONS, Phase
 from cvrules.games.cv.view import View
 from cvrules.games.cv.words import STACKS
 from cvrules.kernel.verbs import parse_move
@@ -41,18 +41,6 @@ from cvrules.text.terminal import paragraph
 
 __all__ = ["Menu", "menu_of"]
 
-#: The question of each phase, by the end of its key.
-QUESTIONS = {
-    Phase.CHOOSE: "choose",
-    Phase.THROW: "throw",
-    Phase.REROLL: "reroll",
-    Phase.BUY: "buy",
-    Phase.MISFORTUNE: "lose",
-    Phase.PAYING: "pay",
-    Phase.PLACING: "put",
-    Phase.ASSIST: "take",
-    Phase.ASSIST_ADD: "put",
-}
 ALL_DICE = "*"
 
 

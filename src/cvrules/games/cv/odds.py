@@ -19,6 +19,7 @@ from itertools import combinations_with_replacement
 from attrs import evolve
 
 from cvrules.games.cv import rolling
+from cvrules.games.cv.chance import FACES
 from cvrules.games.cv.moves import reroll
 from cvrules.games.cv.naming import found
 from cvrules.games.cv.profile import MOST_DICE
@@ -31,7 +32,6 @@ from cvrules.model.card import Card
 
 __all__ = ["odds"]
 
-FACES = 6
 _FACES = ONE[:FACES]
 #: The faces that may always be thrown again.
 _FREE = tuple(one for one in _FACES if one != ONE[BAD_LUCK])

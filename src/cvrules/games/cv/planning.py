@@ -13,6 +13,7 @@ from attrs import frozen
 
 from cvrules.games.cv.appraisal import Appraisal
 from cvrules.games.cv.buying import takeable
+from cvrules.games.cv.chance import FACES
 from cvrules.games.cv.payment import LUCK_FOR_A_CARD, can_pay, have
 from cvrules.games.cv.profile import active_cards
 from cvrules.games.cv.rolling import free_dice
@@ -22,7 +23,6 @@ from cvrules.games.cv.table import Table
 
 __all__ = ["Plan", "best_plan", "chance_of", "worth_now"]
 
-FACES = 6
 STRIKE = 3
 #: A plan must promise so much more than the dice that lie there.
 DOUBT = 0.05

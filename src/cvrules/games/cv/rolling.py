@@ -181,7 +181,7 @@ def reroll_refusal(draft: Draft, move: Reroll) -> Refusal | None:
     if not draft.throws:
         return refused("no_throws", "R2.2")
     if not move.count or not covers(draft.faces, move.packed):
-        return refused("not_those_dice", "R2.3", have=bundle(draft.faces), need=move.dice)
+        return refused("not_those_dice", "R2.2", have=bundle(draft.faces), need=move.dice)
     if move.bad_luck and not draft.profile.thaws:
         return refused("frozen", "R2.3", need=move.bad_luck, have=0)
     if move.bad_luck and move.bad_luck > free_dice(draft):

@@ -178,7 +178,8 @@ def replaced(items: tuple, at: int, item: object) -> tuple:  # type: ignore[type
 # A seat's record grows with what it sees: three cards dealt, the one it keeps,
 # the two it receives, the one it keeps of them, and the last it receives.
 
-_DEALT, _FIRST, _RECEIVED, _SECOND, _LAST = 3, 4, 6, 7, 8
+#: The length of a seat's record after each step that follows the deal.
+FIRST, RECEIVED, SECOND, LAST = 4, 6, 7, 8
 
 
 def pack_of(record: tuple[int, ...]) -> tuple[int, ...]:
@@ -187,14 +188,14 @@ def pack_of(record: tuple[int, ...]) -> tuple[int, ...]:
     Rules:
         R1.5
     """
-    if len(record) <= _DEALT:
+    if len(record) <= DEALT:
         return record
-    return record[_FIRST:_RECEIVED] if len(record) == _RECEIVED else ()
+    return record[FIRST:RECEIVED] if len(record) == RECEIVED else ()
 
 
 def kept(record: tuple[int, ...]) -> tuple[int, ...]:
     """Return the childhood cards a seat has kept so far, in order."""
-    return (*record[_DEALT:_FIRST], *record[_RECEIVED:_LAST])
+    return (*record[DEALT:FIRST], *record[RECEIVED:LAST])
 
 
 def choices(draft: Draft) -> tuple[Choose, ...]:
@@ -222,7 +223,7 @@ def choose(draft: Draft, move: Choose) -> None:
         return
     draft.asked = 0
     draft.chosen = tuple((*record, *passed_on(draft.chosen[seat - 1])) for seat, record in enumerate(draft.chosen))
-    if len(draft.chosen[0]) == _LAST:
+    if len(draft.chosen[0]) == LAST:
         _finish(draft)
 
 
@@ -232,9 +233,9 @@ def passed_on(record: tuple[int, ...]) -> tuple[int, ...]:
     Rules:
         R1.5
     """
-    if len(record) == _FIRST:
-        return tuple(card for card in record[:_DEALT] if card != record[_DEALT])
-    return tuple(card for card in record[_FIRST:_RECEIVED] if card != record[_RECEIVED])
+    if len(record) == FIRST:
+        return tuple(card for card in record[:DEALT] if card != record[DEALT])
+    return tuple(card for card in record[FIRST:RECEIVED] if card != record[RECEIVED])
 
 
 def _finish(draft: Draft) -> None:

@@ -12,6 +12,7 @@ from attrs import asdict, define, field, frozen
 
 from cvrules.games.cv.seat import Seat, SeatDraft
 from cvrules.games.cv.symbols import bundle
+from cvrules.kernel.game import CHANCE
 
 if TYPE_CHECKING:
     from cvrules.games.cv.profile import Profile
@@ -20,10 +21,9 @@ if TYPE_CHECKING:
     from cvrules.model.bundle import Bundle
     from cvrules.model.card import Card
 
-__all__ = ["CHANCE", "OVER", "PHASES", "Draft", "Phase", "Seat", "Table", "frozen_table", "set_seat"]
+__all__ = ["CHANCE", "OVER", "PHASES", "QUESTIONS", "Draft", "Phase", "Seat", "Table", "frozen_table", "set_seat"]
 
-#: Who is to move when nobody decides.
-CHANCE = -1
+#: Who is asked when the game is over.
 OVER = -2
 
 
@@ -63,6 +63,18 @@ _new = object.__new__
 
 #: What each phase is called.
 PHASES = {number: name.lower() for name, number in asdict(Phase).items()}
+#: What a seat is asked to do in each phase that asks, as interfaces and scenes say it.
+QUESTIONS = {
+    Phase.CHOOSE: "choose",
+    Phase.THROW: "throw",
+    Phase.REROLL: "reroll",
+    Phase.BUY: "buy",
+    Phase.MISFORTUNE: "lose",
+    Phase.PAYING: "pay",
+    Phase.PLACING: "put",
+    Phase.ASSIST: "take",
+    Phase.ASSIST_ADD: "put",
+}
 
 
 @define(eq=False, repr=False)
@@ -248,7 +260,7 @@ def set_seat(  # noqa: PLR0913 - one for each thing that may change
     new.barred = seat.barred if barred is None else barred
     new.past = seat.past if past is None else past
     new.__class__ = Seat  # both have the same slots
-    draft.seats = (*draft.seats[:at], new, *draft.seats[at + 1 :])  # type: ignore[arg-type]
+    draft.seats = (*draft.seats[:at], new, *draft.seats[at + 1 :])  # type: ignore[arg-type]  # it is a Seat by now
 
 
 def frozen_table(draft: Draft) -> Table:

@@ -8,14 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cvrules.games.cv.setup import CHILDHOOD, DEALT, kept, passed_on
+from cvrules.games.cv.setup import CHILDHOOD, DEALT, LAST, kept, passed_on
 from cvrules.games.cv.table import PHASES, Draft, Phase
 from cvrules.games.cv.whereabouts import Flaw
 
 __all__ = ["draft_flaws"]
 
 #: How many cards a seat's record names in the end: three dealt, one kept, two received, one kept, one received.
-WHOLE_RECORD = 8
 
 
 def draft_flaws(table: Draft) -> Iterator[Flaw]:
@@ -62,7 +61,7 @@ def _lengths_fit(table: Draft) -> bool:
     """Tell whether everybody has seen as many childhood cards as the phase allows."""
     lengths, phase = [len(record) for record in table.chosen], table.phase
     if table.round:
-        return all(length == WHOLE_RECORD for length in lengths)
+        return all(length == LAST for length in lengths)
     if phase == Phase.CHOOSE:
         seen = lengths[-1]
         return seen in {3, 6} and lengths == [seen + (at < table.asked) for at in range(len(lengths))]

@@ -20,7 +20,7 @@ from typing import TypeVar
 
 from attrs import evolve
 
-from cvrules.games.cv.setup import CHILDHOOD, DEALT, GOAL, kept
+from cvrules.games.cv.setup import CHILDHOOD, DEALT, FIRST, GOAL, LAST, RECEIVED, SECOND, kept
 from cvrules.games.cv.table import Draft, Phase, Seat, Table, frozen_table
 from cvrules.games.cv.view import HIDDEN, View
 from cvrules.kernel.chance import Generator
@@ -32,9 +32,6 @@ T = TypeVar("T")
 Slot = tuple[int, int]
 #: What lies in some of the slots.
 Slots = dict[Slot, int]
-
-#: The length of a seat's record of the draft after each step.
-_FIRST, _RECEIVED, _SECOND, _LAST = 4, 6, 7, 8
 
 
 def sample_world(view: View, rng: Generator) -> Table:
@@ -133,7 +130,7 @@ def _deal_childhood(draft: Draft, me: int | None, rng: Generator) -> None:
     slots = _seen(draft, me, rng) if over else _pick(list(_own(record, me or 0, seats)), rng)
     _fill(draft, slots, rng, over=over)
     packs = _packs(slots, record, me, seats, rng)
-    lengths = [_LAST] * seats if over else _lengths(draft, record, me, rng)
+    lengths = [LAST] * seats if over else _lengths(draft, record, me, rng)
     records = [_record(packs, slots, at)[:length] for at, length in enumerate(lengths)]
     draft.left |= draft.rules.masks[CHILDHOOD] & ~_bits({card for cards in records for card in cards})
     draft.chosen = tuple(record if at == me else other for at, other in enumerate(records))
@@ -155,8 +152,8 @@ def _lengths(draft: Draft, record: tuple[int, ...], me: int | None, rng: Generat
     if draft.phase == Phase.DEAL_CARDS:
         dealt = _progress(me, len(record), DEALT, len(seats), rng)
         return [min(max(dealt - DEALT * at, 0), DEALT) for at in seats]
-    passed = len(record) >= _RECEIVED if me is not None else _pick((False, True), rng)
-    return [(_RECEIVED if passed else DEALT) + (at < draft.asked) for at in seats]
+    passed = len(record) >= RECEIVED if me is not None else _pick((False, True), rng)
+    return [(RECEIVED if passed else DEALT) + (at < draft.asked) for at in seats]
 
 
 # --- what has been seen ---------------------------------------------------------
@@ -165,19 +162,19 @@ def _lengths(draft: Draft, record: tuple[int, ...], me: int | None, rng: Generat
 def _own(record: tuple[int, ...], me: int, seats: int) -> Iterator[Slots]:
     """Yield every way the cards a seat has had in its hands may lie in slots."""
     before, first = (me - 1) % seats, ((me - 2) % seats, 2)
-    if len(record) < _FIRST:
+    if len(record) < FIRST:
         for steps in permutations(range(DEALT), len(record)):
             yield {(me, step): card for step, card in zip(steps, record, strict=True)}
         return
     passed = (card for card in record[:DEALT] if card != record[DEALT])
     for second, last in permutations(passed):
         slots = {(me, 0): record[DEALT], (me, 1): second, (me, 2): last}
-        if len(record) == _LAST and slots.get(first, record[-1]) != record[-1]:
+        if len(record) == LAST and slots.get(first, record[-1]) != record[-1]:
             continue
-        if len(record) == _LAST:
+        if len(record) == LAST:
             slots[first] = record[-1]
-        for pair in permutations(record[_FIRST:_RECEIVED]):
-            if len(record) < _SECOND or pair[0] == record[_RECEIVED]:
+        for pair in permutations(record[FIRST:RECEIVED]):
+            if len(record) < SECOND or pair[0] == record[RECEIVED]:
                 yield slots | {(before, step): card for step, card in enumerate(pair, 1)}
 
 
@@ -246,8 +243,8 @@ def _packs(slots: Slots, record: tuple[int, ...], me: int | None, seats: int, rn
         pack = _shuffled((slots[at, step] for step in range(DEALT)), rng)
         if at == me:
             pack = [*record[:DEALT], *(card for card in pack if card not in record)]
-        elif me is not None and at == (me - 1) % seats and len(record) >= _RECEIVED:
-            received = iter(record[_FIRST:_RECEIVED])
+        elif me is not None and at == (me - 1) % seats and len(record) >= RECEIVED:
+            received = iter(record[FIRST:RECEIVED])
             pack = [card if card == slots[at, 0] else next(received) for card in pack]
         packs.append(pack)
     return packs
