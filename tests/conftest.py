@@ -1,10 +1,10 @@
-"""How hard the properties are tried: `HYPOTHESIS_PROFILE=dev` (as ever), `ci` or `nightly`."""
+"""How hard the properties are tried: `HYPOTHESIS_PROFILE=dev` (as ever), `ci` or `nightly`; `mutation` is for `tests/mutation`."""
 
 from __future__ import annotations
 
 import os
 
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, Phase, settings
 
 settings.register_profile(
     "dev",
@@ -15,4 +15,8 @@ settings.register_profile(
 )
 settings.register_profile("ci", settings.get_profile("dev"), max_examples=300, derandomize=False, print_blob=True)
 settings.register_profile("nightly", settings.get_profile("ci"), max_examples=10_000)
+settings.register_profile(  # a mutant either fails or not; nobody reads its smallest example
+    "mutation", settings.get_profile("dev"),
+    max_examples=30, derandomize=True, database=None, phases=(Phase.explicit, Phase.generate),
+)  # fmt: skip
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "dev"))

@@ -1,0 +1,158 @@
+"""Breaks the rules of CV in thousands of small ways, one at a time, and tells which of them no test notices.
+
+    python tests/mutation/mutate.py                     every module of the game
+    python tests/mutation/mutate.py payment scoring     these modules
+    python tests/mutation/mutate.py payment --keep F    in folder F, which stays: a second run tries only what lived
+
+Needs `pip install -e '.[dev,mutation]'`. mutmut makes the mutants and runs the tests that `modules.toml` names for
+a module; where it says so, a mutant that mypy refuses needs no test. What lives has its reason in `survivors/`.
+Ends with 1 when a module is below its aim, when a mutant lives without a reason, and when a reason has lost its mutant.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections import Counter
+from itertools import groupby
+from operator import attrgetter
+from pathlib import Path
+
+from mutants import GAME, ROOT, Change, Module, change, modules, reasons
+
+#: What tests look at, besides the sources.
+FOLDERS = ("cards", "grammar", "docs", "tests", "benchmarks")
+FILES = ("README.md", "CHANGELOG.md", "mkdocs.yml", "hatch_build.py")
+#: What mutmut's codes say of a mutant that was noticed; all others live.
+NOTICED = {1: "tests", 3: "tests", 37: "types", 24: "hung", -24: "hung", 36: "hung", 152: "hung", 255: "hung"}
+MYPY = ("mypy", "--output", "json", "--no-warn-unused-ignores")
+SETTINGS = """
+[tool.mutmut]
+source_paths = ["src"]
+only_mutate = {mutated}
+also_copy = {copied}
+pytest_add_cli_args = ["-n0", "-p", "no:cacheprovider", "-p", "quickly"]
+pytest_add_cli_args_test_selection = {tests}
+type_check_command = {types}
+track_dependencies = false
+timeout_multiplier = 3.0
+timeout_constant = 5.0
+"""
+
+#: What noticed each mutant of each module, by mutmut's names; `nobody`, where it lives.
+Fates = dict[str, dict[str, str]]
+
+
+def lay_out(folder: Path, group: list[Module]) -> None:
+    """Copy the project into a folder, and tell mutmut there what to mutate and which tests to run."""
+    for each in ("src", *FOLDERS):
+        shutil.rmtree(folder / each, ignore_errors=True)
+        shutil.copytree(ROOT / each, folder / each, ignore=shutil.ignore_patterns("__pycache__", ".venv"))
+    for each in FILES:
+        shutil.copy(ROOT / each, folder / each)
+    settings = SETTINGS.format(
+        mutated=json.dumps([f"{GAME}/{module.name}.py" for module in group]),
+        copied=json.dumps([*FOLDERS, *FILES]),
+        tests=json.dumps(group[0].tests),
+        types=json.dumps(MYPY if group[0].types else []),
+    )
+    (folder / "pyproject.toml").write_text((ROOT / "pyproject.toml").read_text("utf-8") + settings, "utf-8")
+
+
+def mutmut(folder: Path, children: int, *keys: str) -> None:
+    """Try the mutants that were not tried yet, or those with these names; mutmut is quiet unless it fails."""
+    environment = {
+        **os.environ,
+        "HYPOTHESIS_PROFILE": "mutation",
+        "PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}",
+        "PYTHONPATH": str(folder / "tests" / "mutation"),
+    }
+    done = subprocess.run(
+        [sys.executable, "-m", "mutmut", "run", "--max-children", str(children), *keys],
+        cwd=folder, env=environment, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    if done.returncode:
+        raise SystemExit((done.stdout + done.stderr)[-4000:])
+
+
+def fates(folder: Path, group: list[Module]) -> Fates:
+    """Return what became of mutants so far; a module without a function has none."""
+    metas = {module.name: folder / "mutants" / GAME / f"{module.name}.py.meta" for module in group}
+    codes = {
+        name: json.loads(meta.read_text("utf-8"))["exit_code_by_key"] if meta.is_file() else {}
+        for name, meta in metas.items()
+    }
+    return {name: {key: NOTICED.get(code, "nobody") for key, code in of.items()} for name, of in codes.items()}
+
+
+def tried(folder: Path, group: list[Module], children: int) -> Fates:
+    """Return the fates of all mutants of modules that are tried by the same tests."""
+    before = fates(folder, group)
+    alive = [key for fate in before.values() for key, by in fate.items() if by == "nobody"]
+    lay_out(folder, group)
+    mutmut(folder, children)
+    after = fates(folder, group)
+    again = [key for key in alive if any(key in fate for fate in after.values())]
+    if again:
+        mutmut(folder, children, *again)
+    return fates(folder, group)
+
+
+def living(folder: Path, module: str, fate: dict[str, str]) -> list[Change]:
+    """Return what the mutants change that live."""
+    mutated = folder / "mutants" / GAME / f"{module}.py"
+    return [change(mutated.read_text("utf-8"), key) for key, by in fate.items() if by == "nobody"]
+
+
+def told(module: Module, fate: dict[str, str], alive: list[Change]) -> bool:
+    """Print what became of a module's mutants; return whether all is well."""
+    known = {each: reason for reason in reasons(module.name) for each in reason.changes}
+    equivalent = sum(each in known and known[each].equivalent for each in alive)
+    count = Counter(fate.values())
+    score = 100 * (len(fate) - len(alive)) / max(1, len(fate) - equivalent)
+    print(
+        f"{module.name:<12} {len(fate):4} mutants: {count['tests']} fail a test, {count['types']} are refused by mypy, "
+        f"{count['hung']} hang, {equivalent} are equivalent, {len(alive) - equivalent} live; "
+        f"{score:.1f} % noticed, aim {module.aim}",
+        flush=True,
+    )
+    unexplained = [each for each in alive if each not in known]
+    lost = [each for each in known if each not in alive]
+    for each in unexplained:
+        print(f"  lives without a reason: {module.name}.py, {each}")
+    for each in lost:
+        print(f"  has a reason and does not live: {module.name}.py, {each}")
+    return score >= module.aim and not unexplained and not lost
+
+
+def main() -> int:
+    """Mutate and try; return how the command ends."""
+    parser = argparse.ArgumentParser(description="Tell which small changes of the rules no test notices.")
+    parser.add_argument("modules", nargs="*", metavar="MODULE", help="a module of games/cv, such as payment")
+    parser.add_argument("--keep", type=Path, metavar="FOLDER", help="work in this folder and leave it")
+    parser.add_argument("--children", type=int, default=os.cpu_count() or 1, metavar="N", help="mutants at a time")
+    arguments = parser.parse_args()
+    every = modules()
+    if unknown := set(arguments.modules) - {module.name for module in every}:
+        parser.error(f"modules.toml has no {', '.join(sorted(unknown))}")
+    chosen = [module for module in every if not arguments.modules or module.name in arguments.modules]
+    well = []
+    with tempfile.TemporaryDirectory() as scratch:
+        for name, members in groupby(chosen, attrgetter("group")):
+            group = list(members)
+            folder = (arguments.keep or Path(scratch)).resolve() / name
+            folder.mkdir(parents=True, exist_ok=True)
+            found = tried(folder, group, arguments.children)
+            well += [
+                told(module, found[module.name], living(folder, module.name, found[module.name])) for module in group
+            ]
+    return 0 if all(well) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

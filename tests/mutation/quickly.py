@@ -1,0 +1,30 @@
+"""A plug-in of pytest for the run of one mutant: nothing of the sound code is remembered, short tests come first."""
+
+from __future__ import annotations
+
+import gc
+import json
+import os
+from functools import _lru_cache_wrapper
+from pathlib import Path
+
+import pytest
+
+#: Where mutmut keeps how long each test took, beside the mutated code.
+STATS = Path("mutmut-stats.json")
+
+
+def pytest_sessionstart():
+    """Forget what the sound code computed before mutmut forked: a mutant in what is computed once must show."""
+    if "__mutmut_" in os.environ.get("MUTANT_UNDER_TEST", ""):
+        for each in gc.get_objects():
+            if isinstance(each, _lru_cache_wrapper):
+                each.cache_clear()
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items):
+    """The run ends with the first test that fails, so let that be soon."""
+    if STATS.is_file():
+        took = json.loads(STATS.read_text("utf-8"))["duration_by_test"]
+        items.sort(key=lambda item: took.get(item.nodeid, 0.0))
