@@ -162,3 +162,17 @@ def test_help_has_examples_and_exit_codes():
 
     assert "cvrules replay --verify evening.jsonl" in result.output
     assert "Ends with 0 when all is well, with 1" in result.output
+
+
+def test_a_file_that_cannot_be_read_is_told(file, monkeypatch):
+    """It may be there and belong to somebody else."""
+
+    def refuse(*_, **__):
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr("cvrules.cli.saved.load_replay", refuse)
+    result = run(file)
+
+    assert result.exit_code == 2
+    assert "cannot read" in result.output
+    assert "Permission denied" in result.output

@@ -68,3 +68,15 @@ def test_a_revived_parser_hands_what_it_finds_to_its_builder():
 
     assert driver.parse("cost 1 money\n", "cost").make is Cost
     assert driver.parse("cost 1 moeny\n", "cost") is None
+
+
+def test_tables_that_are_written_can_be_read():
+    """What is kept after an edit of a grammar is used at the next start."""
+    text, starts = grammar_text(ORCHARD), grammar_of(ORCHARD).starts
+    sources = sources_of(text, starts)
+    tables = read_tables(written_tables(compiled(text, starts, lexer="basic"), sources), sources)
+
+    assert tables is not None
+    assert {rule.origin.name for rule in revived(tables, Builder(ORCHARD)).rules} == {
+        rule.origin.name for rule in compiled(text, starts, lexer="basic").rules
+    }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import subprocess
 import sys
 
@@ -58,3 +59,12 @@ def test_files_that_cannot_be_read_fail(folder):
 def test_nothing_is_collected_without_it(folder):
     """Whoever does not ask for scenes gets none."""
     assert pytest_in(folder, "-q").returncode == 5
+
+
+def test_without_pytest_it_says_what_to_install(monkeypatch):
+    """The library itself needs no pytest, so somebody may have none."""
+    monkeypatch.delitem(sys.modules, PLUGIN, raising=False)
+    monkeypatch.setitem(sys.modules, "pytest", None)
+
+    with pytest.raises(ImportError, match=r"needs pytest: install 'cvrules\[test\]'"):
+        importlib.import_module(PLUGIN)

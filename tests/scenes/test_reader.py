@@ -58,6 +58,15 @@ def test_limits_are_faults(limits, message):
     assert {fault.code for fault in faults} == {"CV106"}
 
 
+def test_a_scene_that_is_too_long_is_told_once():
+    """However many lines too long it is, and the next scene is read."""
+    long = "scene x\n" + "    expect   dice 4\n" * 3
+    scenes, faults = read_scenes(long + "scene y\n    expect   dice 4\n", limits=Limits(card_length=25))
+
+    assert [fault.message for fault in faults] == ["this scene is longer than 25 characters"]
+    assert [str(scene.name) for scene in scenes] == ["y"]
+
+
 @given(st.text() | st.binary())
 def test_reading_never_raises(text):
     """Not on any text, not on any bytes."""

@@ -94,7 +94,7 @@ class _Reading:
                 block = self._block = self._block or _Block(hushed=True)
                 block.faulty = True
             elif row.word == HEAD:
-                self._head(row)
+                self._head(self._block or self._open(), row)
             elif row.word in self._grammar.clause_words:
                 self._line(row)
             else:
@@ -108,10 +108,9 @@ class _Reading:
         block = self._block = _Block()
         return block
 
-    def _head(self, row: Row) -> None:
-        block = self._block
-        made = self._made(row, "head")
-        if block is None or made is None:
+    def _head(self, block: _Block, row: Row) -> None:
+        made = self._made(block, row, "head")
+        if made is None:
             return
         block.name = made
         earlier = self._names.setdefault(made.text, made)
@@ -129,7 +128,7 @@ class _Reading:
             self._faults.add(Diagnostic("CV501", f"'{row.word}' stands under no scene", span, help=hint))
         if block.hushed or not self._fits(block, row):
             return
-        made = self._made(row, "line")
+        made = self._made(block, row, "line")
         if isinstance(made, Setting | Lying | DeckLeft):
             self._describe(block, made)
         elif made is not None:
@@ -186,8 +185,8 @@ class _Reading:
 
     # --- parsing and faults ----------------------------------------------------
 
-    def _made(self, row: Row, start: str) -> Any:
-        """Return what a line says, or `None` once its fault is recorded."""
+    def _made(self, block: _Block, row: Row, start: str) -> Any:
+        """Return what a line of a scene says, or `None` once its fault is recorded."""
         try:
             tree = self._grammar.lark.parse(row.text, start=start)
             return LineBuilder(self._path, row).transform(tree)
@@ -200,8 +199,7 @@ class _Reading:
             if not isinstance(error.orig_exc, SlipError):
                 raise
             self._faults.add(slip(self._path, row, error.orig_exc, self._grammar))
-        if self._block is not None:
-            self._block.faulty = True
+        block.faulty = True
         return None
 
     def _fits(self, block: _Block, row: Row) -> bool:
