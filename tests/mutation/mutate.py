@@ -4,7 +4,7 @@
     python tests/mutation/mutate.py payment scoring     these modules
     python tests/mutation/mutate.py payment --keep F    in folder F, which stays: a second run tries only what lived
 
-Needs `pip install -e '.[dev,mutation]'`. mutmut makes the mutants and runs the tests that `modules.toml` names for
+Needs `pip install -e '.[dev,proof]'`. mutmut makes the mutants and runs the tests that `modules.toml` names for
 a module; where it says so, a mutant that mypy refuses needs no test. What lives has its reason in `survivors/`.
 Ends with 1 when a module is below its aim, when a mutant lives without a reason, and when a reason has lost its mutant.
 """
