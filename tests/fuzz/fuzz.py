@@ -53,7 +53,9 @@ def main() -> None:
             f"-max_len={2 * max(map(len, seeds))}",
             f"-dict={words}",
         )
-        quiet = ("-close_fd_mask=0", "-print_final_stats=1", "-timeout=30", f"-artifact_prefix={place}/")
+        hangs = HERE / "corpus" / options.target  # what takes too long ends the process, and libFuzzer keeps it there
+        hangs.mkdir(parents=True, exist_ok=True)
+        quiet = ("-close_fd_mask=0", "-print_final_stats=1", "-timeout=30", f"-artifact_prefix={hangs}/")
         atheris.Setup([sys.argv[0], *settings, *quiet, str(begin)], one)
         atheris.Fuzz()
 

@@ -64,8 +64,7 @@ def moves(data: bytes) -> None:
         return
     assert cvrules.parse_move(str(move)) == move
     for table in tables():
-        if cvrules.why_not(table, move) is None and table.to_move is not cvrules.CHANCE:
-            assert move in cvrules.legal_moves(table)
+        assert (cvrules.why_not(table, move) is None) == (move in possible(table))
 
 
 def replays(data: bytes) -> None:
@@ -89,7 +88,9 @@ def positions(data: bytes) -> None:
         return
     table = cvrules.parse_position(text, rules=rules())
     assert cvrules.parse_position(cvrules.print_position(table), rules=rules()) == table
-    assert table.to_move is None or cvrules.chances(table) or cvrules.legal_moves(table)
+    assert (table.to_move is None) == (not possible(table))
+    for move in possible(table)[:3]:
+        cvrules.play(table, move)
 
 
 TARGETS: dict[str, Callable[[bytes], None]] = {
@@ -118,15 +119,20 @@ def rules():
     return cvrules.load("cv")
 
 
+def possible(table):
+    """Return what may happen at a table: what its seat may do, or what chance may bring."""
+    return cvrules.legal_moves(table) or tuple(outcome for outcome, _ in cvrules.chances(table))
+
+
 @cache
 def tables():
-    """Return tables of one game: for each question the first two."""
+    """Return tables of one game: for each question, and each turn of chance, the first two."""
     rng = random.Random(7)
-    table = cvrules.settle(cvrules.deal(rules(), players=3), rng)
+    table = cvrules.deal(rules(), players=3)
     found = {}
     while table.to_move is not None:
         found.setdefault((table.phase, table.round % 2), table)
-        table = cvrules.play(table, rng.choice(cvrules.legal_moves(table)), rng=rng)
+        table = cvrules.play(table, rng.choice(possible(table)))
     return tuple(found.values())
 
 
@@ -146,7 +152,7 @@ def _pieces(files: list[bytes]) -> list[bytes]:
 
 
 def _move_texts() -> list[bytes]:
-    return [str(move).encode() for table in tables() for move in cvrules.legal_moves(table)[:20]]
+    return [str(move).encode() for table in tables() for move in possible(table)[:20]]
 
 
 def _replays() -> list[bytes]:
@@ -158,7 +164,7 @@ def _replays() -> list[bytes]:
         found.append(cvrules.dump_replay(history))
         history = (
             history.settle(rng)
-            if history.table.to_move is cvrules.CHANCE
+            if history.table.to_move == cvrules.CHANCE
             else history.play(rng.choice(cvrules.legal_moves(history.table)))
         )
     return found

@@ -114,7 +114,8 @@ def told(module: Module, fate: dict[str, str], alive: list[Change]) -> bool:
     known = {each: reason for reason in reasons(module.name) for each in reason.changes}
     equivalent = sum(each in known and known[each].equivalent for each in alive)
     count = Counter(fate.values())
-    score = 100 * (len(fate) - len(alive)) / max(1, len(fate) - equivalent)
+    real = len(fate) - equivalent
+    score = 100 * (len(fate) - len(alive)) / real if real else 100.0
     print(
         f"{module.name:<12} {len(fate):4} mutants: {count['tests']} fail a test, {count['types']} are refused by mypy, "
         f"{count['hung']} hang, {equivalent} are equivalent, {len(alive) - equivalent} live; "

@@ -91,6 +91,13 @@ def test_a_scene_may_begin_with_childhood():
             ["seats 2", "seat 1 dealt 1, 2, 3", "seat 2 dealt 4, 5, 12", "seat 1 has phd"],
             "nobody has cards before childhood cards are chosen",
         ),
+        *(
+            (
+                ["seats 2", line, "seat 1 dealt 1, 2, 3", "seat 2 dealt 4, 5, 12"],
+                f"there is no '{line.partition(' ')[0]}' before childhood cards are chosen",
+            )
+            for line in ("round 7", "first seat 2", "turn seat 2")
+        ),
     ],
 )
 def test_positions_no_game_comes_to_are_faults(lines, message):

@@ -30,7 +30,7 @@ __all__ = ["laid_out"]
 
 
 @define
-class _Setting:
+class _Laid:
     """One seat while cards are laid before it."""
 
     piles: list[tuple[int, ...]] = field(factory=lambda: [()] * len(STACKS))
@@ -56,7 +56,7 @@ class _Laying:
         self.players = seats_of(scene)
         self.faults: list[Diagnostic] = []
         self._scene = scene
-        self._seats = [_Setting() for _ in range(self.players)]
+        self._seats = [_Laid() for _ in range(self.players)]
         self._track: list[int] = []
         self._goals: list[int] = []
         self._places: dict[int, tuple[str, Span]] = {}
@@ -157,19 +157,17 @@ class _Laying:
 
     def _round(self) -> int:
         match self._scene.setting("round"):
-            case (Number(value, span),):
-                if not value:
-                    self.faults.append(_cannot("rounds count from 1", span, "write 'round 1'"))
+            case (Number(value),):
                 return value
             case _:
                 return 1
 
-    def _childhood(self, seat: _Setting) -> list[int]:
+    def _childhood(self, seat: _Laid) -> list[int]:
         """Return the childhood cards a seat has, or had."""
         every = [*(card for pile in seat.piles for card in pile), *seat.hand, *seat.lost]
         return [card for card in every if self.rules.specs[card].deck == CHILDHOOD]
 
-    def _seated(self, seat: _Setting) -> Seat:
+    def _seated(self, seat: _Laid) -> Seat:
         specs = self.rules.specs
         ever = [*(card for pile in seat.piles for card in pile), *seat.lost]
         barred = 0
@@ -190,6 +188,9 @@ class _Laying:
         if begins_with_draft:
             yield from self._undealt(lines)
             return
+        match self._scene.setting("round"):
+            case (Number(0, span),):
+                yield _cannot("rounds count from 1", span, "write 'round 1'")
         for at, seat in enumerate(self._seats):
             yield from self._crowded(at, seat, first)
 
@@ -208,7 +209,7 @@ class _Laying:
                 message, (*spans, self._scene.name.span)[0], "leave more cards, or let a later seat have the turn"
             )
 
-    def _crowded(self, at: int, seat: _Setting, first: int) -> Iterator[Diagnostic]:
+    def _crowded(self, at: int, seat: _Laid, first: int) -> Iterator[Diagnostic]:
         childhood = self._childhood(seat)
         if len(childhood) > DEALT:
             message = f"seat {at + 1} has {len(childhood)} childhood cards, and everybody gets {DEALT}"
@@ -232,6 +233,10 @@ class _Laying:
             if line.word == "dealt" and len(line.cards) != DEALT:
                 message = f"everybody is dealt {DEALT} childhood cards, not {len(line.cards)}"
                 yield _cannot(message, line.span, f"name {DEALT} cards")
+        for word in ("first", "turn", "round"):
+            for setting in self._scene.settings(word):
+                message = f"there is no '{word}' before childhood cards are chosen"
+                yield _cannot(message, setting.span, "leave this line out")
         dealt = [line for line in lines if line.word == "dealt"]
         if len(dealt) < self.players:
             message = f"{len(dealt)} of {self.players} seats are dealt cards"
