@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
+import os
+from pathlib import Path
+
 import pytest
-from attrs import evolve
+from attrs import evolve, fields
 from hypothesis import example, given
 
 from cvrules.games.cv.abilities import Change
 from cvrules.games.cv.clauses import Bars, Cost, Counts, May, Setup, Upkeep, Worth
 from cvrules.games.cv.face import face_of
+from cvrules.games.cv.look import COLOURS, symbol
 from cvrules.model.card import Card, Part
 from cvrules.model.clause import Source
 from cvrules.model.hole import HOLE
 from cvrules.resources import folder
-from cvrules.shelf import read_cards
-from cvrules.text.faces.face import Face, Icon, Invented, Row, Word
+from cvrules.shelf import base_cards, read_cards
+from cvrules.text.faces.colour import INK
+from cvrules.text.faces.face import Face, Icon, Invented, Kind, Row, Word
 from cvrules.wording import texts_of
 from strategies import CV_CLAUSES, cv_cards
 
 VOICE = texts_of().voice()
+#: Lines of cards, each with all that is known of its icons; `CVRULES_REWRITE=1` writes the icons anew.
+ICONS = Path(__file__).with_name("icons.txt")
 
 
 def card(lines: str, header: str = "card 1 thing: health") -> Card:
@@ -37,6 +44,39 @@ def glyphs(row: Row | None) -> list[str]:
     """Return what a row shows, words as they are."""
     assert row is not None
     return [piece.glyph if isinstance(piece, Icon) else piece.text for piece in row.pieces]
+
+
+def told(piece: Icon | Word) -> str:
+    """Return everything about a piece of a row that is not as ever."""
+    if isinstance(piece, Word):
+        return piece.text
+    _, *others = fields(Icon)
+    values = [(each.name, getattr(piece, each.name)) for each in others if getattr(piece, each.name) != each.default]
+    return " ".join(
+        [piece.glyph, *(f"{name}={' '.join(value) if name == 'colours' else value}" for name, value in values)]
+    )
+
+
+def row_told(line: str) -> str:
+    """Return a line of a card and below it the pieces of its row."""
+    face = shown(line)
+    (row,) = [row for row in (face.price, face.points, *face.rows) if row is not None]
+    return "\n    ".join([line, *map(told, row.pieces)])
+
+
+def icons() -> list[str]:
+    """Return the blocks of `icons.txt`, after they were written anew where that is asked for."""
+    blocks = ICONS.read_text("utf-8").strip().split("\n\n")
+    if os.environ.get("CVRULES_REWRITE"):
+        blocks = [row_told(block.partition("\n")[0]) for block in blocks]
+        ICONS.write_text("\n\n".join(blocks) + "\n", "utf-8")
+    return blocks
+
+
+@pytest.mark.parametrize("block", icons(), ids=lambda block: block.partition("\n")[0])
+def test_a_line_looks_as_written(block):
+    """Drawing, words, sign, colours, ground, mark, number and size of every icon."""
+    assert row_told(block.partition("\n")[0]) == block
 
 
 @pytest.mark.parametrize(
@@ -220,6 +260,46 @@ def _is_unknown(piece: Icon | Word) -> bool:
     if isinstance(piece, Word):
         return "?" in piece.text
     return piece.glyph == "unknown" or piece.times is HOLE or piece.number == "?"
+
+
+def test_a_face_holds_all_there_is_to_see():
+    """Header, price, rows, the same in sentences, a line that amuses, and the marks, in one language."""
+    child = next(card for card in base_cards() if card.slug == "child")
+    voice = texts_of().voice("fr")
+    marks = Invented(types=True, clauses=frozenset(child.every(Upkeep)))
+
+    assert face_of(child, voice, marks) == Face(
+        title="Enfant",
+        kinds=(Kind("Relations", "relationship", COLOURS["relationship"], "☻", "magenta"),),
+        number="20",
+        deck=Icon("early_adulthood", "Jeunesse", colours=(INK,)),
+        price=Row((symbol("relationship", voice), symbol("money", voice))),
+        points=None,
+        rows=(
+            Row((symbol("relationship", voice), symbol("good_luck", voice))),
+            Row((evolve(symbol("money", voice), mark="slash"),), invented=True),
+        ),
+        rules=(
+            "Elle coûte 1 symbole Relations et 1 symbole Argent.",
+            "À chaque tour, elle vous apporte 1 symbole Relations et 1 symbole Chance.",
+            "Payez 1 symbole Argent à chaque tour, sinon vous perdez cette carte.",
+        ),
+        flavour="Dormir devient un passe-temps.",
+        invented_title=False,
+        invented_kinds=True,
+        invented_number=False,
+        invented_label="inventé",
+        note="non officiel",
+        language="fr",
+    )
+
+
+def test_rows_are_in_the_order_of_a_life():
+    """Whatever the order of the lines: taken, used, scored."""
+    lines = ["needs 1 work", "setup reveal", "play ?", "gives 1 die", "may ?", "upkeep 1 money", "bars work"]
+    lines += ["counts as 2 cards", "scores 1 per 1 token"]
+
+    assert shown("\n".join(reversed(lines))).rows == tuple(shown(line).rows[0] for line in lines)
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "pl"])

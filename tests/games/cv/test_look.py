@@ -9,6 +9,7 @@ from cvrules.games.cv.words import CV, DECKS, PLAIN, SYMBOLS
 from cvrules.model.bundle import Bundle, Term
 from cvrules.model.hole import HOLE
 from cvrules.text.faces.colour import INK, PAPER, contrast
+from cvrules.text.faces.face import Kind
 from cvrules.text.terminal import Style
 from cvrules.wording import texts_of
 
@@ -78,6 +79,21 @@ def test_every_type_is_named(type_):
     assert shown.name == VOICE.type(type_)
     assert (shown.colour == GREY) == (type_ is HOLE)
     assert card_icon(type_, VOICE).ground == "card"
+
+
+@pytest.mark.parametrize(
+    ("type_", "shown"),
+    [
+        ("health", Kind("health", "health", COLOURS["health"], "♥", "red")),
+        ("possession", Kind("possession", "possession", COLOURS["possession"], "⌂", "yellow")),
+        ("goal", Kind("life goal", "goal", COLOURS["goal"], "◎", "bold")),
+        (HOLE, Kind("unknown type", "unknown", GREY, "?")),
+        ("apple", Kind("Apple", "apple", GREY)),
+    ],
+)
+def test_a_type_has_a_name_a_drawing_a_colour_and_a_sign(type_, shown):
+    """An unknown one is grey with a question mark; one of another game is grey without a sign."""
+    assert kind(type_, VOICE) == shown
 
 
 @pytest.mark.parametrize("name", [*DECKS, HOLE])

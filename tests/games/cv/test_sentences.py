@@ -170,8 +170,31 @@ def test_unusual_words_are_explained_once(language, words):
 
 @pytest.mark.parametrize("lines", SAMPLES, ids=lambda lines: lines[0])
 def test_clauses_read_as_a_person_would_say_them(lines):
-    """One line of a card, and its sentence in three languages."""
+    """One line of a card, and its sentences in three languages."""
     clause, *sentences_there = lines
     text = f"card 1 dog: health\n {clause}\n"
 
-    assert [described(text, language)[0] for language in LANGUAGES] == sentences_there
+    assert [" ".join(described(text, language)) for language in LANGUAGES] == sentences_there
+
+
+def test_a_whole_card_reads_from_taking_to_scoring():
+    """Two types first, what unusual words mean last, and the lines between in the order of a card's life."""
+    text = """card 1 dog: health | work
+    scores 1 per 1 health
+    may    change 1 plain -> money once per turn
+    gives  1 joker
+    needs  1 work
+    cost   nothing
+    source en_rules
+    """
+
+    assert described(text, "en") == (
+        "You choose which of its two types it has.",
+        "It costs nothing.",
+        "You can only take it with at least 1 work card in your CV.",
+        "Each turn it gives you 1 joker.",
+        "Once a turn you may change 1 plain symbol into 1 money.",
+        "At the end of the game, each health card in your CV scores 1 point.",
+        "A joker stands for health, knowledge, relationship or money, as you choose.",
+        "Plain symbols are health, knowledge, relationship and money.",
+    )

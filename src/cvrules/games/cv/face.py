@@ -31,8 +31,7 @@ from cvrules.text.texts import Voice
 
 __all__ = ["face_of"]
 
-#: More icons than this are counted instead: in a price, and of a single kind.
-PRICE = 5
+#: More icons of a single kind than this are counted instead.
 FEW = 3
 #: Icons that only say when or where are smaller.
 SMALL, WHEN = 0.66, 0.8
@@ -76,7 +75,7 @@ def _price(card: Card, voice: Voice, marks: Invented) -> Row | None:
     cost = card.first(Cost)
     if cost is None:
         return None
-    return Row(bundle(cost.price, voice, PRICE) or NOTHING, cost in marks.clauses)
+    return Row(bundle(cost.price, voice) or NOTHING, cost in marks.clauses)
 
 
 def _points(card: Card, voice: Voice, marks: Invented) -> Row | None:

@@ -86,16 +86,16 @@ def unknown(voice: Voice) -> Icon:
     return Icon("unknown", voice.text("label.unknown"), "?", (GREY,), ground="token")
 
 
-def bundle(amounts: Bundle, voice: Voice, most: int = MOST) -> tuple[Icon, ...]:
+def bundle(amounts: Bundle, voice: Voice) -> tuple[Icon, ...]:
     """Return a sum as icons: each symbol by itself, or counted where there are too many."""
-    each = amounts.least <= most
+    each = amounts.least <= MOST
     icons = [icon for term in amounts for icon in repeated(symbol(term.what, voice), term.amount, each=each)]
     return (*icons, *[unknown(voice)] * amounts.partial)
 
 
-def tally(amounts: Bundle, voice: Voice, most: int = MOST) -> tuple[Icon, ...]:
+def tally(amounts: Bundle, voice: Voice) -> tuple[Icon, ...]:
     """Return what a goal counts as icons: cards and tokens."""
-    each = amounts.least <= most
+    each = amounts.least <= MOST
     icons = [icon for term in amounts for icon in repeated(card_icon(term.what, voice), term.amount, each=each)]
     return (*icons, *[card_icon(HOLE, voice)] * amounts.partial)
 
