@@ -9,10 +9,11 @@ from random import Random
 import pytest
 
 import cvrules
-from cvrules.games.cv.bots import GreedyBot
 from cvrules.games.cv.excuse import excuse
 from cvrules.games.cv.refusal import _SENTENCES, refused
+from cvrules.lab.bots import RandomBot
 from cvrules.lab.matches import match
+from cvrules.text.terminal import Style
 from potexts import LANGUAGES, english
 from project import ROOT
 from terminals import pen, rules
@@ -45,7 +46,7 @@ def test_every_turn_of_phrase_is_in_the_catalogue():
         if word.arg in {"why", "need", "have"} and isinstance(word.value, ast.Constant)
     }
     phrases |= {node.args[2].value for node in calls() if len(node.args) > 2}
-    keys = {f"why.{re.sub('[^a-z]+', '_', phrase).strip('_')}" for phrase in phrases if isinstance(phrase, str)}
+    keys = {f"why.{phrase.replace(' ', '_')}" for phrase in phrases if isinstance(phrase, str)}
 
     assert len(keys) > 5
     assert keys <= set(english().entries)
@@ -78,6 +79,23 @@ def test_every_turn_of_phrase_is_in_the_catalogue():
             refused("free_anyway", "R3.4", "buy it", card="job_center_offer"),
             "Offer from a job center costs nothing, so it takes no luck. Just buy it. (R3.4)",
         ),
+        (
+            refused("not_those_dice", "R2.2", have="nothing", need="1 health + 12 bad_luck"),
+            "The dice are -, not ♥ ↯ ↯ ↯ ↯ ↯ ↯ ↯ ↯ ↯ ↯ ↯ ↯. (R2.2)",
+        ),
+        (
+            refused("frozen", "R2.4", need=12, have=0),
+            "Bad luck stays frozen: your active cards free 0, not 12. (R2.4)",
+        ),
+        (
+            refused("shared_name", "R1.2", name="life_insurance", names="5 or 30 or 31"),
+            "Several cards are called life_insurance: write 5, 30 or 31. (R1.2)",
+        ),
+        (
+            refused("other_name", "R1.2", name="life_insurance", write="buy 5"),
+            "In moves this card is not called life_insurance: write “buy 5”. (R1.2)",
+        ),
+        (refused("wrong_stack", "R6.4", card="running", what="attic"), "Running does not go to attic. (R6.4)"),
     ],
 )
 def test_a_refusal_is_told(refusal, told):
@@ -85,14 +103,29 @@ def test_a_refusal_is_told(refusal, told):
     assert excuse(refusal, pen()).replace("\xa0", " ") == told
 
 
+def test_a_refusal_is_coloured():
+    """Titles, types and signs as on cards, the paragraph in grey."""
+    refusal = refused("needs", "R3.6", card="manager", need=1, what="work", have=0)
+    costly = refused("cannot_pay", "R3.3", "buy it", card="running", need="2 health", have="1 money")
+    writes = pen(style=Style())
+
+    assert excuse(refusal, writes) == (
+        "\x1b[34mManager\x1b[0m takes 1 \x1b[34mwork\x1b[0m in your CV, and there are 0. \x1b[90m(R3.6)\x1b[0m"
+    )
+    assert excuse(costly, writes) == (
+        "\x1b[31mRunning\x1b[0m costs \x1b[31m♥\x1b[0m \x1b[31m♥\x1b[0m, and you have \x1b[33m$\x1b[0m, "
+        "less what you owe. Just buy it. \x1b[90m(R3.3)\x1b[0m"
+    )
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_real_refusals_are_told_in_every_language(language):
     """Whatever somebody tries in a game: no empty place, no key shows through."""
     rng = Random(1)
     writes = pen(language)
-    moves = [move for step in match(rules(), [GreedyBot()] * 2, 5) if (move := step.move) is not None]
+    moves = [move for step in match(rules(), [RandomBot()] * 2, 5) if (move := step.move) is not None]
     kinds = set()
-    for step in match(rules(), [GreedyBot()] * 3, 6):
+    for step in match(rules(), [RandomBot()] * 3, 6):
         seat = step.table.to_move
         for move in rng.sample(moves, 10) if seat is not None else ():
             refusal = cvrules.why_not(cvrules.view(step.table, seat), move)

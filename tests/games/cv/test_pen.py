@@ -2,19 +2,77 @@
 
 from __future__ import annotations
 
+import os
 import re
+from pathlib import Path
 
 import pytest
 
 from cvrules.games.cv.look import SIGNS
 from cvrules.games.cv.symbols import LANES, ONE
-from cvrules.text.terminal import PLAIN, Style
+from cvrules.text.terminal import PLAIN, TIE, Style
 from potexts import LANGUAGES, english
 from project import ROOT
 from terminals import bare, pen, rules
 
+#: Every card in a few signs; `CVRULES_REWRITE=1` writes them anew. A `~` is a space at which no line is broken.
+GISTS = Path(__file__).with_name("gists.txt")
 #: What the interface says begins with one of these.
 GROUPS = ("name", "short", "gist", "story", "sheet", "ask", "move", "ui", "help", "refusal", "why")
+
+
+def gist(card, writes):
+    """Return all that is written of a card: title, price, conditions, effects and goal."""
+    spec = writes.spec(card)
+    goals = [writes.goal(spec.card)] if writes.goal(spec.card) else []
+    told = [writes.title(card), writes.price(spec), *writes.demands(spec), *writes.effects(spec), *goals]
+    return " | ".join(told).replace(TIE, "~")
+
+
+def test_every_card_is_told_in_a_few_signs():
+    """All 83 of them, as the file says."""
+    gists = [gist(spec.name, pen()) for spec in rules().specs]
+    if os.environ.get("CVRULES_REWRITE"):
+        GISTS.write_text("".join(f"{line}\n" for line in gists), "utf-8")
+
+    assert gists == GISTS.read_text("utf-8").splitlines()
+
+
+@pytest.mark.parametrize(
+    ("card", "language", "told"),
+    [
+        ("football_team", "en", "Football team | He~Re | He<>Re"),
+        ("hermitage", "pl", "Pustelnia | Zd~Wi~Wi | daje Wi~Wi | Sz>inny | wyklucza: Relacje"),
+        ("psychotherapy", "pl", "Psychoterapia | Zd~Pi~Pe | rzut Pe"),
+        ("hard_worker", "fr", "Bourreau de travail | rien | 3 points par 1~Travail"),
+    ],
+)
+def test_cards_are_told_without_signs(card, language, told):
+    """Two letters for a symbol, and arrows of signs that every terminal has."""
+    assert gist(card, pen(language, PLAIN)) == told
+
+
+@pytest.mark.parametrize(
+    ("card", "told"),
+    [
+        ("child", "<35>Child<0> | <35>☻<0>~<33>$<0> | gives <35>☻<0>~<32>♣<0> | each turn <33>$<0>"),
+        ("magician", "<36>Magician<0> | <36>✎<0>~<32>♣<0> | 1x <1>○<0>→<1>○<0>"),
+        ("psychotherapy", "<31>Psychotherapy<0> | <31>♥<0>~<33>$<0>~<90>↯<0> | again <90>↯<0>"),
+        ("hard_worker", "<1>Hard worker<0> | nothing | 3 points per 1~<34>work<0>"),
+    ],
+)
+def test_cards_are_told_in_colour(card, told):
+    """A title in the colour of its type, every symbol in its own."""
+    assert re.sub("\x1b\\[([0-9;]*)m", r"<\1>", gist(card, pen(style=Style()))) == told
+
+
+def test_the_legend_names_every_sign():
+    """In the order of dice and cards, a sign and its name never apart."""
+    legend = "♥~health, ✎~knowledge, ☻~relationship, $~money, ♣~good luck, ↯~bad luck, ★~joker"
+    plain = "Sa~Santé, Sv~Savoir, Re~Relations, Ar~Argent, Ch~Chance, Ma~Malchance, Jo~joker"
+
+    assert pen().legend().replace(TIE, "~") == legend
+    assert pen("fr", PLAIN).legend().replace(TIE, "~") == plain
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -45,7 +103,7 @@ def test_symbols_are_written_one_by_one():
 
     assert writes.signs(2 * ONE[0] + ONE[3]).replace("\xa0", " ") == "♥ ♥ $"
     assert writes.signs(0) == "-"
-    assert writes.faces(ONE[5]) == [("↯", "grey")]
+    assert writes.faces(2 * ONE[0] + ONE[5]) == [("♥", "red"), ("♥", "red"), ("↯", "grey")]
 
 
 @pytest.mark.parametrize(

@@ -3,22 +3,77 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 import pytest
 from attrs import evolve
 
 import cvrules
-from cvrules.games.cv.bots import GreedyBot
 from cvrules.games.cv.table import Seat
 from cvrules.games.cv.verdict import verdict
+from cvrules.lab.bots import RandomBot
 from cvrules.lab.matches import played_out
+from cvrules.text.terminal import Style
 from potexts import LANGUAGES
-from terminals import NAMES, pen, rules
+from terminals import NAMES, bare, pen, rules
+
+#: The end of a game of two, as `lives` lays it out, on a wide and on a narrow terminal.
+ENGLISH = """\
+
+── Alex: 24 points ─────────────────────────────────────────────────────────────
+  health        Marathon runner, Running, Fitness
+  knowledge     PhD
+  work          Intern, Blogger
+  possession    Villa, Bicycle
+  Aside, type not settled: Athlete
+   10  for 4 health cards, Marathon runner counting as 2: 1 + 2 + 3 + 4 R9.3
+    1  for 1 knowledge card: 1 R9.2
+    4  printed on Villa (possession) R9.4
+    1  printed on Bicycle (possession) R9.4
+    6  own goal Hard worker. At the end of the game, each work card in your CV
+       scores 3 points. R9.5
+    2  best at the open goal Collector. At the end of the game, each possession
+       card in your CV scores 1 point. R9.6
+
+── Kim: 10 points ──────────────────────────────────────────────────────────────
+  relationship  Child, Marriage, Twins, Silver wedding
+   10  for 4 relationship cards: 1 + 2 + 3 + 4 R9.2
+
+Alex wins with 24 points."""
+POLISH = """\
+
+── Alex: 24 punkty ───────────────────────────────
+  Zdrowie  Maratończyk, Bieganie, Fitness
+  Wiedza   Doktorat
+  Praca    Stażysta, Bloger
+  Majątek  Willa, Rower
+  Na boku, typ nieustalony: Sportowiec
+   10  stos (4 karty typu Zdrowie), gdzie
+       Maratończyk liczy się za 2: 1 + 2 + 3 + 4
+       R9.3
+    1  stos (1 karta typu Wiedza): 1 R9.2
+    4  wydrukowane na karcie Willa (Majątek) R9.4
+    1  wydrukowane na karcie Rower (Majątek) R9.4
+    6  własny cel Pracuś. Na koniec gry każda
+       karta typu Praca w twoim CV daje 3 punkty.
+       R9.5
+    2  najlepiej spełniony wspólny cel
+       Kolekcjoner. Na koniec gry każda karta
+       typu Majątek w twoim CV daje 1 punkt. R9.6
+
+── Kim: 10 punktów ───────────────────────────────
+  Relacje  Dziecko, Małżeństwo, Bliźniaki,
+           Srebrne gody
+   10  stos (4 karty typu Relacje): 1 + 2 + 3 + 4
+       R9.2
+
+Alex wygrywa: 24 punkty."""
 
 
+@cache
 def end(seed=7, players=3):
     """Return the table at the end of a game."""
-    return played_out(rules(), [GreedyBot() for _ in range(players)], seed)
+    return played_out(rules(), [RandomBot() for _ in range(players)], seed)
 
 
 def seat(table, **stacks):
@@ -26,6 +81,51 @@ def seat(table, **stacks):
     names = ("health", "knowledge", "relationship", "work", "possession")
     piles = tuple(tuple(table.rules.by_name[card] for card in stacks.get(name, ())) for name in names)
     return Seat(table.rules, aim=table.rules.by_name["hard_worker"], piles=piles)
+
+
+def lives():
+    """Return a table of two at its end that has a line of every kind."""
+    table = end(players=2)
+    health, work = ("marathon_runner", "running", "fitness"), ("intern", "blogger")
+    one = seat(table, health=health, knowledge=("phd",), work=work, possession=("villa", "bicycle"))
+    two = seat(table, relationship=("child", "marriage", "twins", "silver_wedding"))
+    number = table.rules.by_name
+    return evolve(table, seats=(evolve(one, waiting=(number["athlete"],)), two), public=(number["collector"],))
+
+
+def test_the_end_reads_as_a_whole():
+    """Each life, each reason with its paragraph, and who wins; lines are broken under their text."""
+    assert verdict(lives(), pen(), NAMES) == ENGLISH.split("\n")
+    assert verdict(lives(), pen("pl", Style(colour=False, width=50)), NAMES) == POLISH.split("\n")
+
+
+def test_the_end_is_coloured():
+    """Types and titles as on their cards, paragraphs in grey, the winner in bold."""
+    lines = verdict(lives(), pen("en", Style(width=200)), NAMES)
+
+    assert bare("\n".join(lines)) == "\n".join(verdict(lives(), pen("en", Style(colour=False, width=200)), NAMES))
+    assert lines[3] == "  \x1b[36mknowledge\x1b[0m     \x1b[36mPhD\x1b[0m"
+    assert lines[8] == "    1  for 1 \x1b[36mknowledge\x1b[0m card: 1 \x1b[90mR9.2\x1b[0m"
+    assert lines[-1] == "\x1b[1mAlex wins with 24 points.\x1b[0m"
+
+
+@pytest.mark.parametrize(
+    ("option", "points", "terms"),
+    [("capped", 55, "1 + 2 + 3 + 4 + 5 + 6 + 7 + 8 + 9 + 10"), ("continues", 66, "5 + 6 + 7 + 8 + 9 + 10 + 11")],
+)
+def test_the_terms_of_a_long_stack_are_those_that_count(option, points, terms):
+    """R9.2: the table of points ends at ten cards, unless the rulings let it go on."""
+    ruled = cvrules.load(rulings={"beyond_ten": option})
+    names = [spec.name for spec in ruled.specs if spec.card.types == ("health",) and spec.counts == 1]
+    pile = tuple(ruled.by_name[name] for name in (names * 11)[:11])
+    seats = (Seat(ruled, piles=(pile, (), (), (), ())), Seat(ruled))
+    table = evolve(end(players=2), rules=ruled, seats=seats, public=())
+    (line,) = [
+        line for line in verdict(table, pen(of=ruled, style=Style(colour=False, width=200)), NAMES) if "R9" in line
+    ]
+
+    assert line.startswith(f"   {points}  for 11 health cards: 1 + 2 + ")
+    assert line.endswith(f"{terms} R9.2")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -8,6 +8,7 @@ from cvrules.games.cv.pen import Pen
 from cvrules.games.cv.refusal import Refusal
 from cvrules.games.cv.symbols import LANES
 from cvrules.games.cv.words import STACKS
+from cvrules.model.bundle import Bundle
 
 __all__ = ["excuse"]
 
@@ -39,9 +40,11 @@ def _said(name: str, value: str, pen: Pen) -> str:
 
 
 def _amount(value: str, pen: Pen) -> str:
-    """Return a number as it is, and a sum as signs."""
+    """Return a number as it is, and a sum as signs, be it a dash for none."""
     if value.isdigit():
         return value
+    if value == str(Bundle()):
+        return pen.signs(0)
     terms = value.split(" + ")
     found = [_TERM.fullmatch(term) for term in terms]
     if all(term and term[2] in LANES for term in found):
@@ -51,4 +54,4 @@ def _amount(value: str, pen: Pen) -> str:
 
 def _reason(value: str, pen: Pen) -> str:
     """Return a turn of phrase that the rules use; English where a language lacks it."""
-    return pen.text(f"why.{re.sub('[^a-z]+', '_', value.casefold()).strip('_')}")
+    return pen.text(f"why.{value.replace(' ', '_')}")
