@@ -11,13 +11,27 @@ from attrs import evolve
 import cvrules
 from cvrules.games.cv.game import CvGame
 from cvrules.games.cv.payment import can_pay
+from cvrules.games.cv.profile import active_cards, profile_of
 from cvrules.games.cv.receipt import Line, Receipt, payment
-from cvrules.games.cv.table import Draft
+from cvrules.games.cv.table import Draft, Phase, Seat
+from cvrules.games.cv.words import STACKS
+from cvrules.shelf import read_cards
 from games.cv.bills import pack, purse_of, random_case, words
 from games.cv.brute_payment import PLAIN, Purse, Steps, copied_symbols
 from oracle.generate import random_cards, random_rulings
 
 CASES = 500
+CARDS = """
+deck old_age
+card 1 juggler: health
+    gives 1 joker
+    may   change 1 money -> health  once per turn
+card 2 lodger: relationship
+    gives 1 bad_luck
+    may   copy 1 symbol from neighbour work  once per turn
+card 3 baker: work
+    gives 1 money + 1 joker
+"""
 
 
 def stands_for(line: Line) -> bool:
@@ -52,6 +66,106 @@ def faults(table: Draft, receipt: Receipt) -> list[str]:
         or all(stands_for(line) and line.source != "changed" for line in upkeep),
     }
     return [claim for claim, holds in claims.items() if not holds]
+
+
+def bill(dice, *mine, upkeep="allowed", by_luck=0, **symbols):
+    """Return the turn of somebody with these dice and cards beside a baker, and what is owed."""
+    cards, _ = read_cards(CARDS)
+    rules = CvGame.rules(None, list(cards), {"upkeep_changes": upkeep})
+
+    def seat(names):
+        tops = {rules.card(name).types[0]: (rules.by_name[name],) for name in names}
+        return Seat(rules, piles=tuple(tops.get(stack, ()) for stack in STACKS))
+
+    seats = (seat(mine), seat(["baker"]))
+    active = active_cards(rules, seats[0])
+    return Draft(
+        rules=rules, phase=Phase.BUY, seat=0, asked=0, round=1, first=0, seats=seats, shown=(), left=0, public=(),
+        chosen=((), ()), profile=profile_of(rules, seats, 0, active), began=active, faces=pack(dice.split()),
+        by_luck=by_luck, **{name: pack(each.split()) for name, each in symbols.items()},
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("draft", "lines", "unused"),
+    [
+        (
+            bill("health health knowledge money", "juggler", gained="health joker", owed="health health health money"),
+            [
+                "event health for purchase",
+                "die health for purchase",
+                "die health for purchase",
+                "die money for purchase",
+            ],
+            [("die", "knowledge"), ("token", "joker"), ("event", "joker")],
+        ),
+        (
+            bill("money", "juggler", gained="joker", owed="knowledge health money"),
+            ["event joker as health for purchase", "die money for purchase", "token joker as knowledge for purchase"],
+            [],
+        ),
+        (
+            bill("money money money", "juggler", owed="health health"),
+            ["token joker as health for purchase", "die money as health for purchase"],
+            [("die", "money"), ("die", "money")],
+        ),
+        (
+            bill("money money", "juggler", "lodger", owed="money money money knowledge"),
+            [
+                "copy money for purchase",
+                "die money for purchase",
+                "die money for purchase",
+                "token joker as knowledge for purchase",
+            ],
+            [("token", "bad_luck")],
+        ),
+        (
+            bill("bad_luck bad_luck", "lodger", cured="health health", owed="health", toll="health"),
+            ["changed health for upkeep", "changed health for purchase"],
+            [("die", "bad_luck")],
+        ),
+        (
+            bill("good_luck " * 4 + "money", "juggler", by_luck=1, owed="good_luck knowledge", toll="money"),
+            [
+                "die money for upkeep",
+                *["die good_luck for luck"] * 3,
+                "die good_luck for purchase",
+                "token joker as knowledge for purchase",
+            ],
+            [],
+        ),
+        (
+            bill("money money", "juggler", owed="health", toll="money knowledge", upkeep="forbidden"),
+            ["die money for upkeep", "token joker as knowledge for upkeep", "die money as health for purchase"],
+            [],
+        ),
+    ],
+    ids=["events first", "jokers of events", "jokers, then changes", "copies", "changed bad luck", "luck", "unchanged"],
+)
+def test_one_way_to_pay(draft, lines, unused):
+    """R3.3, R3.4, R3.5, R3.9, R5.2: events are spent first, then like for like, then jokers and changes."""
+    receipt = payment(draft)
+
+    assert str(receipt).splitlines() == lines
+    assert receipt.unused == tuple(unused)
+
+
+@pytest.mark.parametrize(
+    "draft",
+    [
+        bill("money", "juggler", owed="health health health"),
+        bill("money", "juggler", gained="joker", owed="bad_luck"),
+        bill("money money", "juggler", toll="health health", upkeep="forbidden"),
+        bill("money", "juggler", toll="good_luck", upkeep="forbidden"),
+        bill("money", "juggler", toll="bad_luck", upkeep="forbidden"),
+        bill("bad_luck", "juggler", cured="health", toll="health health", upkeep="forbidden"),
+    ],
+    ids=["too much", "bad luck", "changes forbidden", "joker as good luck", "joker as bad luck", "changed bad luck"],
+)
+def test_what_cannot_be_paid_has_no_receipt(draft):
+    """R3.5, R5.2: a joker is one plain symbol, and where upkeep takes no changes, changed bad luck is none either."""
+    with pytest.raises(ValueError, match=r"^what is owed on this table cannot be paid$"):
+        payment(draft)
 
 
 @pytest.mark.parametrize("seed", range(8))
