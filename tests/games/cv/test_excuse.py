@@ -109,6 +109,9 @@ def test_a_refusal_is_coloured():
     costly = refused("cannot_pay", "R3.3", "buy it", card="running", need="2 health", have="1 money")
     writes = pen(style=Style())
 
+    assert excuse(refused("barred", "R3.7", what="health and work"), pen("pl", Style())) == (
+        "Twoje karty wykluczają: \x1b[31mZdrowie\x1b[0m i \x1b[34mPraca\x1b[0m. \x1b[90m(R3.7)\x1b[0m"
+    )
     assert excuse(refusal, writes) == (
         "\x1b[34mManager\x1b[0m takes 1 \x1b[34mwork\x1b[0m in your CV, and there are 0. \x1b[90m(R3.6)\x1b[0m"
     )

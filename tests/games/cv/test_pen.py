@@ -10,6 +10,7 @@ import pytest
 
 from cvrules.games.cv.look import SIGNS
 from cvrules.games.cv.symbols import LANES, ONE
+from cvrules.shelf import read_cards
 from cvrules.text.terminal import PLAIN, TIE, Style
 from potexts import LANGUAGES, english
 from project import ROOT
@@ -157,11 +158,13 @@ def test_every_card_leaves_a_trace(language):
 
 
 def test_goals_are_told_in_a_few_words():
-    """Points, and what they are for."""
+    """Points, and what they are for, one after the other."""
     writes = pen()
+    (two,), _ = read_cards("card 1 tinkerer: goal\n scores 2 per 3 tokens\n scores 1 per 2 work\n")
 
     assert writes.goal(rules().card("hard_worker")).replace("\xa0", " ") == "3 points per 1 work"
     assert writes.goal(rules().card("jack_of_all_trades")) == "1 point per 1 token"
+    assert writes.goal(two).replace("\xa0", " ") == "2 points per 3 tokens, 1 point per 2 work"
     assert writes.goal(rules().card("sound_mind")).replace("\xa0", " ") == "2 points per 1 knowledge + 1 health"
 
 

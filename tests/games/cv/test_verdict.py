@@ -128,6 +128,21 @@ def test_the_terms_of_a_long_stack_are_those_that_count(option, points, terms):
     assert line.endswith(f"{terms} R9.2")
 
 
+def test_a_goal_of_two_lines_is_told_in_two_sentences(tmp_path):
+    """R9.5: its points are those of both."""
+    file = tmp_path / "my.cv"
+    file.write_text("deck goal\n\ncard 201 tinkerer: goal\n scores 2 per 1 work\n scores 1 per 1 health\n", "utf-8")
+    ruled = cvrules.load(cards=file)
+    piles = ((ruled.by_name["running"],), (), (), (ruled.by_name["blogger"],), ())
+    seats = (Seat(ruled, aim=ruled.by_name["tinkerer"], piles=piles), Seat(ruled))
+    table = evolve(end(players=2), rules=ruled, seats=seats, public=())
+
+    assert (
+        "    3  own goal Tinkerer. At the end of the game, each work card in your CV scores 2 points. "
+        "At the end of the game, each health card in your CV scores 1 point. R9.5"
+    ) in verdict(table, pen(of=ruled, style=Style(colour=False, width=200)), NAMES)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seed", range(3))
 def test_the_points_of_a_sheet_add_up(seed, language):

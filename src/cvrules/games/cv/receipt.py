@@ -98,16 +98,13 @@ def payment(table: Table | View) -> Receipt:
     luck, toll = draft.by_luck * LUCK_FOR_A_CARD, draft.toll
     lines: list[Line] = []
     if toll and draft.rules.rulings.upkeep_unchanged:
-        lines += _paid_unchanged(purses, toll)
+        lines = _paid_unchanged(purses, toll)
         toll = 0
     own = sum(purses[source] for source in _OWN)
     copied, lent, changed = _settled(draft.profile, own, draft.gained, draft.owed, luck + toll)
     purses[COPY] = copied
-    owed = draft.owed
-    for symbol, lane in lent:
-        lines.append(_line(purses, _LENT, symbol, lane, PURCHASE))
-        owed -= ONE[lane]
-    demands = {LUCK: luck, UPKEEP: toll, PURCHASE: owed}
+    lines += [_line(purses, _LENT, symbol, lane, PURCHASE) for symbol, lane in lent]
+    demands = {LUCK: luck, UPKEEP: toll, PURCHASE: draft.owed}  # a purchase takes what the others leave
     for symbol, lane in changed:
         demand = next(name for name, wanted in demands.items() if amount(wanted, lane))
         demands[demand] -= ONE[lane]
@@ -116,7 +113,7 @@ def payment(table: Table | View) -> Receipt:
 
 
 def _purses(draft: Draft) -> dict[str, int]:
-    """Return what each source holds, packed; changed bad luck is taken from tokens first."""
+    """Return what each source but a copy holds, packed; changed bad luck is taken from tokens first."""
     tokens, dice = draft.profile.tokens, draft.faces
     changed = total(draft.cured)
     from_tokens = min(changed, amount(tokens, BAD_LUCK))
@@ -125,7 +122,6 @@ def _purses(draft: Draft) -> dict[str, int]:
         TOKEN: tokens - from_tokens * ONE[BAD_LUCK],
         CHANGED: draft.cured,
         EVENT: draft.gained,
-        COPY: 0,
     }
 
 
