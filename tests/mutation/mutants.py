@@ -26,7 +26,7 @@ class Module:
     Args:
         name: Its name below `games/cv/`.
         group: The name of the modules that are tried by the same tests.
-        tests: The files and folders whose tests must notice a mutant.
+        tests: The files, folders and single tests (`file::test`) that must notice a mutant.
         aim: How many of a hundred mutants that are not equivalent must be noticed.
         types: Whether a mutant that mypy refuses counts as noticed, without a test.
     """

@@ -60,6 +60,13 @@ def test_the_table_of_points(kind, cards, expected):
     assert points(Scene(CARDS, cvs=[dull(kind, cards)])) == expected
 
 
+def test_the_table_may_go_on_beyond_ten():
+    """R9.2: `beyond_ten continues` lets eleven cards score eleven more."""
+    tall = {"rulings": {"beyond_ten": "continues"}, "cvs": [dull("health", 11), dull("knowledge", 10)]}
+
+    assert [points(Scene(CARDS, **tall), seat) for seat in (0, 1)] == [66, 55]
+
+
 def test_work_scores_nothing_by_itself():
     """R9.2: it only helps goals."""
     assert points(Scene(CARDS, cvs=[dull("work", 5)])) == 0
@@ -82,6 +89,38 @@ def test_a_stack_that_counts_more_than_its_cards_says_why():
         (line,) = [line for line in cvrules.score(Scene(CARDS, cvs=[cv]).table)[0].lines if line.stack == "knowledge"]
 
         assert line.rule == rule
+
+
+def test_a_sheet_traces_every_point_to_its_reason():
+    """R9.2 to R9.6: stacks in their order, possessions from the top, then goals; all points are whole numbers."""
+    cv = [
+        *dull("health", 4),
+        "knowledge_1",
+        "professor",
+        "relationship_1",
+        "work_1",
+        "work_2",
+        "yacht",
+        "shed",
+        "bicycle",
+    ]
+    table = Scene(CARDS, cvs=[cv, dull("health", 4, 4)], goals=["scholar", "goal_1"], public=["pairs", "goal_2"]).table
+    mine, theirs, nobodys = cvrules.score(table)
+    said = [f"{one.points} {one.card} {one.stack} {one.rule} {one.reason}" for one in mine.lines]
+
+    assert said == [
+        "10 None health R9.2 4 health",
+        "6 None knowledge R9.3 3 knowledge",
+        "1 None relationship R9.2 1 relationship",
+        "1 bicycle possession R9.4 worth 1",
+        "7 yacht possession R9.4 worth 7",
+        "6 scholar  R9.5 2 per 1 knowledge; 1 per 2 health",
+        "6 pairs  R9.6 3 per 2 health + 1 work",
+    ]
+    assert [line.reason for line in theirs.lines] == ["4 health"]
+    assert nobodys.lines == ()
+    assert [sheet.seat for sheet in (mine, theirs, nobodys)] == [0, 1, 2]
+    assert [sheet.total for sheet in (mine, theirs, nobodys)] == [37, 10, 0]
 
 
 def test_possessions_score_what_they_show():
@@ -122,6 +161,30 @@ def test_tokens_are_symbols_and_jokers_of_active_cards():
     assert [points(active) - 3, points(covered) - 3] == [2, 0]
 
 
+def test_goals_count_as_the_rulings_say():
+    """R9.8: `goal_counting` lets a doubled card count twice, `tokens_counted` lets dice and throws be tokens."""
+    text = CARDS.replace("1 die", "2 dice + 4 rolls")
+    scored = {}
+    for name, option in (("goal_counting", "as_counted"), ("tokens_counted", "all_icons"), ("misfortune", "at_once")):
+        table = Scene(text, cvs=[["professor"]], goals=["scholar"], public=["trinkets"], rulings={name: option}).table
+        scored[name] = [(line.card, line.points) for line in cvrules.score(table)[0].lines if line.card]
+
+    assert scored == {
+        "goal_counting": [("scholar", 4), ("trinkets", 2)],
+        "tokens_counted": [("scholar", 2), ("trinkets", 8)],
+        "misfortune": [("scholar", 2), ("trinkets", 2)],
+    }
+
+
+def test_public_goals_are_for_whoever_does_best():
+    """R9.6: for each who does, if there are several; nobody scores what is worth nothing."""
+    cvs = [dull("knowledge", 2), dull("knowledge", 2, 2), dull("knowledge", 1, 4)]
+    table = Scene(CARDS, cvs=cvs, public=["scholar", "trinkets"]).table
+    scored = [[(one.card, one.points, one.rule) for one in sheet.lines if one.card] for sheet in cvrules.score(table)]
+
+    assert scored == [[("scholar", 4, "R9.6")], [("scholar", 4, "R9.6")], []]
+
+
 def test_scores_may_be_asked_for_at_any_time():
     """As if the game ended now; before goals are dealt there is nothing."""
     table = cvrules.deal(Scene(CARDS).rules, 3)
@@ -153,3 +216,14 @@ def test_winners_have_most_points_then_fewest_cards():
     shared = Scene(CARDS, players=2, cvs=[["health_1"], ["health_2"]])
 
     assert [cvrules.winners(table.table) for table in (more, fewer, waiting, shared)] == [(0,), (1,), (1,), (0, 1)]
+
+
+def test_cards_in_hand_break_ties_where_the_ruling_says_so():
+    """R9.7: `tie_break cv_and_hand` counts them like cards of the CV."""
+    level = {"players": 2, "cvs": [["health_1", "work_1"], ["health_2"]], "hands": [[], ["memory_1", "memory_2"]]}
+    options = ("cv_cards", "cv_and_hand")
+
+    assert [cvrules.winners(Scene(CARDS, rulings={"tie_break": option}, **level).table) for option in options] == [
+        (1,),
+        (0,),
+    ]

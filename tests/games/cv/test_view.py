@@ -8,12 +8,20 @@ import pytest
 from attrs import evolve
 
 import cvrules
+from cvrules.games.cv.refusal import Refusal
 from cvrules.games.cv.table import OVER, Phase
 from cvrules.games.cv.view import HIDDEN, SPECTATOR, View
 from properties.arrangement import Scene
 from properties.sampling import assorted, rules_of_edition
 
 CARDS = "card gift: event\n cost 1 money\n play gain 1 money\n"
+#: What lies open on a table in the middle of a turn, each unlike what it is when a turn begins.
+OPEN = {
+    "phase": Phase.BUY, "seat": 1, "asked": 1, "round": 4, "first": 2, "shown": (3, 4), "public": (70, 71),
+    "faces": 5, "rolling": 1, "pending": 2, "opened": True, "throws": 1, "gained": 7, "cured": 8, "cures": 9,
+    "thawed": 10, "owed": 11, "by_luck": 1, "toll": 12, "bought": (13,), "suffered": 2, "began": (14,), "todo": (15,),
+    "queue": (0, 2), "then": Phase.ADD,
+}  # fmt: skip
 
 
 def test_a_view_reads_like_a_table():
@@ -26,6 +34,44 @@ def test_a_view_reads_like_a_table():
     assert seen.goals == scene.table.goals
     assert seen.seats[0].piles == scene.table.seats[0].piles
     assert seen.rules is scene.rules
+
+
+def test_whatever_lies_open_is_seen_as_it_is():
+    """R1.8: track, goals, dice, what is owed and bought, CVs and what waits, by every seat and by spectators."""
+    table = Scene(CARDS, cvs=[["health_1"], ["work_1", "work_2"]]).table
+    profile = evolve(table.profile, dice=7)
+    seats = tuple(evolve(seat, waiting=(at,), barred=1 << at, past=(at, 9)) for at, seat in enumerate(table.seats))
+    table = evolve(table, **OPEN, profile=profile, seats=seats)
+
+    for seat in (0, 1, 2, SPECTATOR):
+        seen = cvrules.view(table, seat).table
+        assert {name: getattr(seen, name) for name in OPEN} == OPEN
+        assert (seen.rules, seen.profile) == (table.rules, profile)
+        for mine, theirs in zip(seen.seats, seats, strict=True):
+            assert (mine.rules, mine.piles, mine.waiting) == (theirs.rules, theirs.piles, theirs.waiting)
+            assert (mine.barred, mine.past) == (theirs.barred, theirs.past)
+
+
+def test_what_is_left_of_ages_is_known_and_of_other_decks_is_not():
+    """R1.8: all else of the ages lies open, so anybody can work it out."""
+    decks = {"early_adulthood": ["health_3", "work_4"], "middle_age": ["work_6"]}
+    table = Scene(CARDS, track=["gift"], decks=decks).table
+    seen = cvrules.view(table, 0).table
+    left = {table.rules.specs[at].name for at in range(len(table.rules.cards)) if seen.left >> at & 1}
+    old = {f"{kind}_{number}" for kind in table.seats[0].stacks for number in range(9, 13)}
+
+    assert left == {"health_3", "work_4", "work_6", *old}
+    assert seen.left != table.left
+
+
+def test_there_is_no_view_of_a_seat_that_is_not_there():
+    """From 0 to the last; a yes or no is no seat."""
+    table = Scene(CARDS, players=2).table
+
+    for seat in (-1, 2, True, False, "0"):
+        with pytest.raises(ValueError, match=f"^there is no seat {seat!r}; there are 0 to 1$"):
+            cvrules.view(table, seat)
+    assert [cvrules.view(table, seat).seat for seat in (0, 1, SPECTATOR)] == [0, 1, None]
 
 
 def test_own_secrets_are_seen_and_others_are_not():
@@ -48,9 +94,20 @@ def test_a_view_says_who_moves_instead():
     ended = evolve(turn, phase=Phase.OVER, asked=OVER)
     throw = cvrules.parse_move("throw")
 
-    assert cvrules.why_not(dealt, throw).key == "chance"
-    assert cvrules.why_not(cvrules.view(ended, SPECTATOR), throw).key == "over"
-    assert str(cvrules.why_not(cvrules.view(turn, 1), throw)).startswith("this is not what is asked now; seat 0 is")
+    assert cvrules.why_not(dealt, throw) == Refusal("chance", "R1.2")
+    for seat in (0, 1, SPECTATOR):
+        assert cvrules.why_not(cvrules.view(ended, seat), throw) == Refusal("over", "R9.1")
+    for seat in (1, SPECTATOR):
+        told = cvrules.why_not(cvrules.view(turn, seat), throw)
+        assert str(told) == "this is not what is asked now; seat 0 is asked (R1.2)"
+
+
+def test_what_is_no_move_is_refused_as_such():
+    """R1.2: a text is told apart from a move out of turn, by any view."""
+    table = Scene(CARDS).table
+
+    for seat in (0, 1, SPECTATOR):
+        assert cvrules.why_not(cvrules.view(table, seat), "throw") == Refusal("no_move", "R1.2")
 
 
 def test_spectators_see_no_secrets():
@@ -70,10 +127,12 @@ def test_childhood_cards_that_were_shown_stay_known():
 
 
 def test_bought_events_stay_known():
-    """R1.8: everybody saw them on the track."""
-    scene = Scene(CARDS, hands=[["gift"]])
+    """R1.8: everybody saw them on the track; what is not seen comes first, wherever it was."""
+    scene = Scene(CARDS, hands=[["gift"], ["memory_1"]])
+    seats = cvrules.view(scene.table, 2).seats
 
-    assert cvrules.view(scene.table, 2).seats[0].held == scene.table.seats[0].held
+    assert [seat.held for seat in seats] == [scene.table.seats[0].held, (HIDDEN,), ()]
+    assert cvrules.view(Scene(CARDS, hands=[["gift", "memory_1"]]).table, 2).seats[0].hand[0] is None
 
 
 def test_goals_are_shown_at_the_end():
@@ -120,7 +179,9 @@ def test_a_view_is_not_played_on():
     seen = cvrules.view(Scene(CARDS, hands=[["memory_1"]]).table, 0)
     move = cvrules.parse_move("throw")
 
-    with pytest.raises(TypeError, match=r"a view cannot be played on.*sample_world"):
+    with pytest.raises(
+        TypeError, match=r"^a view cannot be played on, for some cards are unseen; sample_world\(view, rng\) "
+    ):
         cvrules.play(seen, move)
     with pytest.raises(TypeError, match=r"sample_world"):
         cvrules.settle(cvrules.view(Scene(CARDS).table, 0), Random(7))
@@ -133,7 +194,7 @@ def test_views_have_no_attributes_of_their_own_making():
 
     with pytest.raises(AttributeError):
         _ = seen.trak
-    with pytest.raises(AttributeError):
+    with pytest.raises(AttributeError, match=r"^_secret$"):
         _ = seen._secret
 
 

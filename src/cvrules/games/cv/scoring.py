@@ -69,10 +69,9 @@ def winners(table: Table) -> tuple[int, ...]:
     Rules:
         R9.7
     """
-    ranks = [
-        (-sheet.total, seat.size() + (len(seat.held) if table.rules.rulings.hand_breaks_ties else 0))
-        for sheet, seat in zip(score(table), table.seats, strict=True)
-    ]
+    counts_hand = table.rules.rulings.hand_breaks_ties
+    cards = [seat.size() + counts_hand * len(seat.held) for seat in table.seats]
+    ranks = [(-sheet.total, cards[sheet.seat]) for sheet in score(table)]
     return tuple(at for at, rank in enumerate(ranks) if rank == min(ranks))
 
 
