@@ -5,14 +5,45 @@ from __future__ import annotations
 import pickle
 
 import pytest
+from attrs import asdict
 
 import cvrules
+from cvrules.errors import NOWHERE
 from cvrules.games.cv.rules import Rules, Rulings, holes_of
 from cvrules.games.cv.rulings import RULINGS
 from properties.arrangement import cards_from, rules_of
 from properties.sampling import rules_of_edition
 
 GRANNA = "granna_en"
+#: What each option decides; options that are not named are the game as it is without rulings.
+DECIDED = {
+    "extra_dice at_once": {"dice_at_once"},
+    "conditions with_this_turns_cards": {"conditions_now"},
+    "forever to_the_end": {"forever_to_the_end"},
+    "forever while_in_cv": {"forever_in_cv"},
+    "forever while_active": {"forever_active"},
+    "copied_symbol plain_only": {"copies_plain"},
+    "new_event same_turn": {"events_at_once"},
+    "misfortune at_once": {"misfortune_at_once"},
+    "bad_luck_counted unused": {"unused_bad_luck"},
+    "misfortunes at_most_one": {"one_misfortune"},
+    "second_misfortune only_active_before": {"spare_uncovered"},
+    "lost_card stops_at_once": {"lost_stops", "any_upkeep"},
+    "upkeep after_adding": {"upkeep_after"},
+    "upkeep after_adding_with_new": {"upkeep_after", "upkeep_new", "any_upkeep"},
+    "uncovered_upkeep same_turn": {"upkeep_uncovered", "any_upkeep"},
+    "upkeep_refusal allowed": {"may_refuse"},
+    "upkeep_changes forbidden": {"upkeep_unchanged"},
+    "placement top_or_bottom": {"top_or_bottom"},
+    "dual_type when_a_stack_exists": {"may_wait"},
+    "waiting_card active": {"waiting_active"},
+    "leftmost_discard after_refill": {"discard_after"},
+    "assistance_at_zero literal": {"literal_zero"},
+    "beyond_ten continues": {"uncapped"},
+    "goal_counting as_counted": {"goals_as_counted"},
+    "tokens_counted all_icons": {"icons_are_tokens"},
+    "tie_break cv_and_hand": {"hand_breaks_ties"},
+}
 
 
 def test_cards_are_found_by_slug_and_number():
@@ -78,6 +109,20 @@ def test_every_ruling_has_an_option():
         rules.ruling("weather")
 
 
+def test_every_option_decides_what_it_says():
+    """Each yes of the phases comes from the options that mean it, and from no other."""
+    defaults = {one.name: one.default for one in RULINGS}
+    decided = {}
+    for ruling in RULINGS:
+        for option in ruling.words:
+            chosen = asdict(Rulings.of({**defaults, ruling.name: option}))
+            assert {type(value) for value in chosen.values()} == {bool}
+            without = set() if ruling.name == "forever" else {"forever_to_the_end"}
+            decided[f"{ruling.name} {option}"] = {name for name, is_so in chosen.items() if is_so} - without
+
+    assert decided == {name: DECIDED.get(name, set()) for name in decided}
+
+
 @pytest.mark.parametrize("ruling", RULINGS, ids=lambda ruling: ruling.name)
 def test_every_option_is_a_yes_or_no_of_its_own(ruling):
     """No two options of a ruling look alike to the phases."""
@@ -101,6 +146,20 @@ def test_holes_are_listed_by_card():
     cards = cards_from("card 90 ?: ?\n cost ?\ncard 91 dog: health\n cost 1 money + ?\n gives 1 health\n")
 
     assert holes_of(cards) == ("card 90: cost, slug, type", "dog: cost")
+
+
+def test_whatever_is_unknown_is_a_hole():
+    """Number, slug, type and deck like any clause, in this order; a card of no deck has an unknown one."""
+    cards, faults = cvrules.read_cards(
+        "deck ?\ncard ? dog: health\n cost 1 money\n gives ?\n"
+        "deck old_age\ncard 91 cat: health | ?\n cost 1 money\n"
+        "card 92 ?: work\n cost ?\n upkeep ?\ncard 93 cow: work\n cost 1 money\n"
+    )
+    loose, _ = cvrules.read_cards("card ? ?: ?\n")
+
+    assert faults == ()
+    assert holes_of(cards) == ("dog: gives, number, deck", "cat: type", "card 92: cost, upkeep, slug")
+    assert holes_of(loose) == ("?: number, slug, type, deck",)
 
 
 def test_rules_with_holes_have_no_numbers():
@@ -136,3 +195,57 @@ def test_rules_know_what_they_would_be_otherwise(ruling):
     assert [other.rulings for other in others] == [other.rulings for other in made]
     assert {rules.ruling(ruling.name), *(other.ruling(ruling.name) for other in others)} == set(ruling.words)
     assert rules.otherwise(ruling.name) is others
+
+
+def test_rules_ruled_otherwise_keep_what_they_know():
+    """The same cards, texts and origin; the same rules remain as they were, and remember for themselves."""
+    rules = rules_of_edition(GRANNA)
+    (other,) = rules.otherwise("misfortune")
+    (back,) = other.otherwise("misfortune")
+
+    assert (rules.ruling("misfortune"), other.ruling("misfortune")) == ("after_selecting", "at_once")
+    for name in ("edition", "cards", "catalogues", "origin", "specs", "decks", "masks", "by_name", "starter", "game"):
+        assert getattr(other, name) is getattr(rules, name)
+    assert other.options == {**rules.options, "misfortune": "at_once"}
+    assert other.all_options() == {**rules.all_options(), "misfortune": "at_once"}
+    assert other != rules
+    assert back == rules
+    assert other.profiles is not rules.profiles
+    assert other.profiles == {}
+    with pytest.raises(TypeError):
+        other.options["misfortune"] = "after_selecting"
+
+
+def test_what_keeps_cards_from_being_dealt_is_said():
+    """R1.3, R1.4, R1.7: too few childhood cards or goals, nobody to start, no card of an age."""
+    few = "deck childhood\ncard zoo: event\n play gain 1 money\n"
+    enough = few + "".join(f"card zoo_{number}: event\n play gain 1 money\n" for number in range(2, 6))
+    bicycle = "card bicycle: possession\n setup reveal, go first\n worth 1\n"
+    goals = "deck goal\n" + "".join(f"card goal_{number}: goal\n scores 1 per 1 work\n" for number in range(1, 4))
+    aged = [f"deck {age}\ncard dog: health\n cost 1 money\n" for age in ("early_adulthood", "middle_age", "old_age")]
+
+    assert [(fault.code, fault.message, fault.span) for fault in Rules(None, cards_from(few), {}).faults(3)] == [
+        ("CV219", "3 players need 9 cards of the deck 'childhood', and it has 1", NOWHERE),
+        ("CV219", "3 players need 5 cards of the deck 'goal', and it has 0", NOWHERE),
+        ("CV219", "no card says 'setup reveal, go first', so nobody would start", NOWHERE),
+        ("CV219", "no card belongs to an age, so none would come to the track", NOWHERE),
+    ]
+    for deck in aged:
+        whole = Rules(None, cards_from(enough + bicycle + goals + deck), {})
+        assert whole.faults(2) == ()
+        assert len(whole.faults(3)) == 2
+        assert [fault.message for fault in Rules(None, cards_from(enough + goals + deck), {}).faults(2)] == [
+            "2 players need 6 cards of the deck 'childhood', and it has 5",
+            "no card says 'setup reveal, go first', so nobody would start",
+        ]
+
+
+def test_rules_are_made_of_what_is_pickled():
+    """Where they came from, and how their texts are read, as well."""
+    rules = rules_of_edition(GRANNA)
+    copy = pickle.loads(pickle.dumps(rules))  # noqa: S301 - our own bytes, just made
+
+    assert (copy.edition, copy.origin, copy.options) == (GRANNA, rules.origin, rules.options)
+    assert (copy.texts is None) == (rules.texts is None)
+    assert rules_of().texts is None
+    assert rules.__eq__(GRANNA) is NotImplemented

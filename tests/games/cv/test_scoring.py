@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from attrs import evolve
 
 import cvrules
-from properties.arrangement import Scene, dull
+from cvrules.games.cv.game import CvGame
+from cvrules.games.cv.table import Seat
+from properties.arrangement import Scene, cards_from, dull
 
 CARDS = """
 card professor: knowledge
@@ -185,12 +188,36 @@ def test_public_goals_are_for_whoever_does_best():
     assert scored == [[("scholar", 4, "R9.6")], [("scholar", 4, "R9.6")], []]
 
 
+@pytest.mark.parametrize(("ruling", "tokens"), [("active", [2]), ("inert", [])])
+def test_tokens_of_a_card_that_waits_count_if_it_is_active(ruling, tokens):
+    """R6.6, R9.8: as `waiting_card` says."""
+    text = CARDS.replace("worth    4", "worth    4\n gives 2 money")
+    rulings = {"dual_type": "when_a_stack_exists", "waiting_card": ruling}
+    table = Scene(text, waiting=[["dual"]], goals=["trinkets"], rulings=rulings).table
+
+    assert [line.points for line in cvrules.score(table)[0].lines] == tokens
+
+
 def test_scores_may_be_asked_for_at_any_time():
     """As if the game ended now; before goals are dealt there is nothing."""
     table = cvrules.deal(Scene(CARDS).rules, 3)
 
     assert [sheet.total for sheet in cvrules.score(table)] == [0, 0, 0]
     assert cvrules.winners(table) == (0, 1, 2)
+
+
+def test_a_goal_that_nobody_sees_scores_nothing():
+    """R9.5: before it is dealt, and in a view; any place among the cards may be that of a goal."""
+    cards = cards_from(
+        "deck goal\ncard agile: goal\n scores 1 per 1 health\n"
+        "deck old_age\ncard dog: health\n cost 1 money\n"
+        "deck goal\ncard sturdy: goal\n scores 2 per 1 health\n"
+    )
+    rules = CvGame.rules(None, cards, {})
+    seats = tuple(Seat(rules, aim=aim, piles=((1,), (), (), (), ())) for aim in (-1, 0, 2))
+    table = evolve(Scene(CARDS).table, rules=rules, seats=seats, public=())
+
+    assert [sheet.total for sheet in cvrules.score(table)] == [1, 1 + 1, 1 + 2]
 
 
 def test_own_goals_are_worth_points_even_if_others_do_better():

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cvrules import strategies
+from cvrules import read_cards, strategies
 from cvrules.games.cv.spec import UNBOUNDED, spec_of
 from properties.arrangement import cards_from
 from properties.facts import Facts
@@ -42,6 +42,60 @@ def test_numbers_say_what_the_clauses_say(card):
     assert numbers.is_event == facts.is_event
 
 
+def test_every_clause_of_a_stack_card_has_its_number():
+    """Amounts by kind, stacks and decks by their place, an unbounded ability as more than there ever is."""
+    one = spec("""deck middle_age
+card a: work | possession
+    cost     2 money + 1 good_luck
+    needs    2 work
+    needs    no health
+    gives    1 health + 3 joker + 2 dice + 1 roll
+    may      reroll 1 bad_luck
+    may      reroll any bad_luck once per turn
+    may      copy up to 2 symbols from neighbour work once per turn
+    may      copy any symbols from neighbour relationship
+    may      change any bad_luck -> money
+    may      change 1 bad_luck -> plain once per turn
+    upkeep   1 knowledge
+    bars     knowledge
+    bars     health
+    bars     relationship forever
+    worth    4
+    counts   as 3 cards
+""")
+
+    assert (one.stacks, one.deck, one.price, one.bits) == ((3, 4), DECKS.index("middle_age"), 3, 0b11000)
+    assert (counts(one.cost), counts(one.upkeep)) == ({"money": 2, "good_luck": 1}, {"knowledge": 1})
+    assert one.needs == ((STACKS.index("work"), 2), (STACKS.index("health"), 0))
+    assert (counts(one.tokens), one.dice, one.rolls) == ({"health": 1, "joker": 3}, 2, 1)
+    assert one.thaws == ((1, False), (UNBOUNDED, True))
+    assert one.copies == ((2, STACKS.index("work")), (UNBOUNDED, STACKS.index("relationship")))
+    assert [(bound, counts(new)) for bound, new in one.cures] == [(UNBOUNDED, {"money": 1}), (1, {"joker": 1})]
+    assert (one.swaps, one.bars, one.bars_forever, one.worth, one.counts) == ((), 0b00011, 0b00100, 4, 3)
+
+
+def test_a_card_without_clauses_has_no_numbers():
+    """Nothing, never and nowhere; it counts as one card, and nothing bars what lies in no stack."""
+    event = spec("card a: event\n play save 2 cards on misfortune\n")
+    (loose,) = read_cards("card b: health\n")[0]
+
+    assert (event.stacks, event.bits, event.cost, event.upkeep, event.tokens) == ((), 0b100000, 0, 0, 0)
+    assert (event.gain, event.gain_dice, event.gain_rolls, event.is_rolled, event.age) == (0, 0, 0, False, 0)
+    assert (event.saves, event.counts, event.worth, event.dice, event.rolls) == (2, 1, 0, 0, 0)
+    assert (event.reveal, event.go_first, event.scores, event.needs) == (False, False, (), ())
+    assert spec_of(0, loose, "b").deck == -1
+    assert spec_of(0, loose, "b").saves == 0
+
+
+def test_childhood_cards_say_what_they_do_at_the_start():
+    """Reveal, or go first, or both, or neither."""
+    texts = ("setup reveal", "setup reveal, go first", "worth 1")
+    cards = [spec(f"deck childhood\ncard a: possession\n {text}\n") for text in texts]
+
+    assert [(card.reveal, card.go_first) for card in cards] == [(True, False), (True, True), (False, False)]
+    assert {card.deck for card in cards} == {0}
+
+
 def test_changes_become_edges():
     """`plain` is each of four symbols; both ways are two edges; bad luck is apart."""
     text = """
@@ -67,6 +121,34 @@ def test_events_in_numbers():
 
     assert (counts(event.gain), event.gain_dice, event.gain_rolls) == ({"health": 1}, 2, 1)
     assert (event.is_rolled, event.age, event.is_event) == (True, DECKS.index("old_age"), True)
+
+
+def test_an_event_may_bring_symbols_to_pay_with_at_any_time():
+    """It waits for no age and for no dice."""
+    event = spec("card a: event\n cost 1 money\n play gain 2 health + 1 joker\n")
+
+    assert counts(event.gain) == {"health": 2, "joker": 1}
+    assert (event.is_rolled, event.is_spent, event.age, event.saves) == (False, True, 0, 0)
+
+
+@pytest.mark.parametrize(
+    ("line", "edges"),
+    [
+        ("change 1 money -> health once per turn", {("money", "health")}),
+        ("change 1 money <-> health once per turn", {("money", "health"), ("health", "money")}),
+        ("change 1 good_luck -> plain once per turn", {("good_luck", new) for new in LANES[:4]}),
+        ("change 1 plain <-> good_luck once per turn",
+         {(one, "good_luck") for one in LANES[:4]} | {("good_luck", one) for one in LANES[:4]}),
+        ("change 1 plain -> plain once per turn", {(old, new) for old in LANES[:4] for new in LANES[:4] if old != new}),
+    ],
+)  # fmt: skip
+def test_a_change_goes_where_it_says(line, edges):
+    """R3.5: `plain` is each of four symbols, no symbol becomes itself, and the edges are in order."""
+    (swap,) = spec(f"card a: health\n cost 1 money\n may {line}\n").swaps
+
+    assert swap.bound == 1
+    assert {(LANES[old], LANES[new]) for old, new in swap.edges} == edges
+    assert list(swap.edges) == sorted(swap.edges)
 
 
 def test_goals_in_numbers():

@@ -158,7 +158,9 @@ def test_the_draft_as_a_seat_remembers_it():
     assert first.kept == ()
     assert later.kept == (chosen,)
     assert len(later.pack) == 2
+    assert later.chosen == (table.chosen[0], ())
     assert cvrules.view(table, SPECTATOR).pack == ()
+    assert cvrules.view(table, SPECTATOR).chosen == ((), ())
 
 
 def test_a_view_answers_for_its_own_seat_only():
