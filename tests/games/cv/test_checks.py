@@ -18,6 +18,18 @@ def said(text: str, base: CardSet | None = None) -> list[tuple[str, str]]:
     return [(fault.code, fault.message) for fault in found if fault.severity is not Severity.NOTE]
 
 
+def told(text: str, base: CardSet | None = None) -> list[str]:
+    """Return all that is said about a text but notes, in full: where, how bad, code, message and help."""
+    cards, faults = read_cards(text)
+    assert faults == ()
+    found = check_cards(cards, base=BICYCLE if base is None else base)
+    return [
+        f"{fault.span.line} {fault.severity.value} {fault.code}: {fault.message}; {fault.help}"
+        for fault in found
+        if fault.severity is not Severity.NOTE
+    ]
+
+
 def card(types: str, *lines: str, number: int = 201) -> str:
     """Return the text of a card."""
     return "\n".join([f"card {number} c{number}: {types}", *lines]) + "\n"
@@ -172,6 +184,273 @@ def test_goals_can_be_met():
         ("CV224", "there is at most 1 health card")
     ]
     assert said(GOAL + card("goal", "scores 3 per ?")) == []
+
+
+# --- in full --------------------------------------------------------------------
+
+
+def test_a_line_that_does_not_fit_is_said_in_full():
+    """CV210: every such line of every card; one of unknown type before it excuses nothing."""
+    text = """deck early_adulthood
+card 201 a: ?
+ worth 1
+card 202 b: event
+ cost 1 money
+ play ?
+ worth 2
+ gives 1 die
+card 203 c: work | possession
+ cost 1 money
+ worth 2
+ play ?
+ scores ? per ?
+deck goal
+card 204 d: goal
+ cost 1 money
+ scores 1 per 1 possession
+"""
+    gone, lies, dealt = (
+        "an event leaves the game when it is played",
+        "it lies in a CV",
+        "a goal is dealt and only scores",
+    )
+
+    assert told(text) == [
+        f"7 error CV210: 'worth' does not fit a card of type event: {gone}; leave the line out",
+        f"8 error CV210: 'gives' does not fit a card of type event: {gone}; leave the line out",
+        f"12 error CV210: 'play' does not fit a card of type work: {lies}; leave the line out",
+        f"13 error CV210: 'scores' does not fit a card of type work: {lies}; leave the line out",
+        f"16 error CV210: 'cost' does not fit a card of type goal: {dealt}; leave the line out",
+    ]
+
+
+def test_a_torn_card_is_said_in_full():
+    """CV211, CV212: nothing else is said of its types, and the next card is looked at."""
+    text = """deck early_adulthood
+card 201 a: health | event
+card 202 b: goal | work
+card 203 c: ? | event
+card 204 d: event
+card 205 e: ?
+card 206 f: work
+ gives 1 die
+deck goal
+card 207 g: goal
+card 208 h: ?
+"""
+    torn = "cannot be one of two types; write"
+
+    assert told(text) == [
+        f"2 error CV211: 'event' {torn} 'event' alone, or leave it out",
+        f"3 error CV211: 'goal' {torn} 'goal' alone, or leave it out",
+        f"4 error CV211: 'event' {torn} 'event' alone, or leave it out",
+        "5 error CV212: this event does nothing; add 'play gain ...', or 'play ?' if nobody knows",
+        "5 error CV212: this card has no cost; add 'cost ...', 'cost nothing' or 'cost ?'",
+        "7 error CV212: this card has no cost; add 'cost ...', 'cost nothing' or 'cost ?'",
+        "10 error CV212: this goal scores nothing; add 'scores ...', or 'scores ?' if nobody knows",
+    ]
+
+
+def test_a_card_in_the_wrong_deck_is_said_in_full():
+    """CV213: a card of unknown deck or type, or of two types, before it excuses nothing."""
+    text = """deck ?
+card 201 a: goal
+ scores 1 per 1 possession
+deck goal
+card 202 b: ?
+deck old_age
+card 203 c: event | goal
+ cost 1 money
+ play ?
+ scores 1 per 1 possession
+card 204 d: goal
+ scores 1 per 1 possession
+deck goal
+card 205 e: work
+"""
+
+    assert told(text)[1:] == [
+        "11 error CV213: a card of type goal in the deck 'old_age'; put it below 'deck goal'",
+        "14 error CV213: a card of type work in the deck 'goal'; write ': goal'",
+    ]
+
+
+def test_a_wrong_childhood_card_is_said_in_full():
+    """CV214: whatever stands before it; a card that may be revealed is excused."""
+    text = """deck ?
+card 201 a: work
+ setup reveal
+deck old_age
+card 202 b: work
+ cost 1 money
+card 203 c: work
+ cost 2 money
+ gives 1 die
+ setup reveal
+deck childhood
+card 204 d: event
+ cost 1 money
+ needs 1 work
+ needs 2 work
+ play ?
+card 205 e: ?
+card 206 f: work
+ setup ?
+card 207 g: work
+ worth 1
+card 208 h: work | health
+ setup reveal
+card 209 i: work
+ setup go first
+"""
+    found = [line for line in told(text, base=CardSet()) if "CV214" in line]
+
+    assert found == [
+        "10 error CV214: only childhood cards do something at the start; leave the line out",
+        "13 error CV214: childhood cards are dealt, so 'cost' never matters; leave the line out",
+        "14 error CV214: childhood cards are dealt, so 'needs' never matters; leave the line out",
+        "15 error CV214: childhood cards are dealt, so 'needs' never matters; leave the line out",
+        "20 error CV214: this childhood card never reaches the CV; add 'setup reveal', or make it an event",
+        "22 error CV214: a card revealed at the start has one type; leave one type out",
+        "24 error CV214: this childhood card never reaches the CV; add 'setup reveal', or make it an event",
+    ]
+
+
+def test_a_second_first_card_is_said_in_full():
+    """CV218: every one but the first; neither the same number nor the same slug makes it the same card."""
+    first = [card("work", "setup reveal, go first", number=number) for number in (201, 202, 203)]
+
+    assert told(CHILD + "".join(first), base=CardSet()) == [
+        "4 error CV218: 'c201' goes first already; leave out 'go first'",
+        "6 error CV218: 'c201' goes first already; leave out 'go first'",
+    ]
+    for header in ("card 12 trike: work", "card 13 bicycle: work"):
+        found = told(f"{CHILD}{header}\n setup reveal, go first\n")
+        assert found[-1] == "2 error CV218: 'bicycle' goes first already; leave out 'go first'"
+
+
+def test_the_most_that_can_be_held_is_counted_card_by_card():
+    """CV221: seven dice, the best card of each type, both neighbours' best for each copy, and every event."""
+    text = """deck old_age
+card 201 a: work
+ cost 29 money
+ gives 1 money
+ bars health
+card 202 b: work
+ cost 28 money
+ gives 3 money + 1 die + 1 roll
+ upkeep 29 health
+card 203 c: health
+ cost 1 money
+ gives 2 health
+ may change any money -> health
+ may copy any symbols from neighbour work
+card 204 d: possession
+ cost ?
+ gives ? money
+ may copy 1 symbol from neighbour work once per turn
+card 205 e: event
+ cost 1 money
+ play gain 2 money + 1 joker
+card 206 f: event
+ cost 20 money + 9 health
+ play save 1 card on misfortune
+"""
+    most = 7 + (3 + 2 + 1) + 2 * 2 * 3 + 3
+
+    assert told(text) == [
+        f"3 warning CV221: nobody ever holds 29 symbols, only {most}; ask for fewer",
+        f"9 warning CV221: nobody ever holds 29 symbols, only {most}; ask for fewer",
+        f"23 warning CV221: nobody ever holds 29 symbols, only {most}; ask for fewer",
+    ]
+
+
+def test_the_cards_it_is_played_with_count_as_well():
+    """CV221, CV222, CV224: tokens, types and copies of the game's own cards."""
+    base, _ = read_cards(
+        "deck old_age\ncard 1 a: work\n cost 1 money\n gives 2 money\n may copy any symbols from neighbour work\n"
+    )
+    copying = "may copy any symbols from neighbour work"
+
+    assert told(EARLY + card("health", "cost 17 money", copying), base=base) == []
+    assert told(EARLY + card("health", "cost 18 money", copying), base=base) == [
+        "3 warning CV221: nobody ever holds 18 symbols, only 17; ask for fewer"
+    ]
+    assert told(GOAL + card("goal", "scores 1 per 1 work"), base=base) == []
+    assert told(GOAL + card("goal", "scores 1 per 2 work"), base=base) == [
+        "3 warning CV224: there is at most 1 work card; ask for fewer"
+    ]
+
+
+def test_an_effect_that_never_fires_is_said_in_full():
+    """CV222: three dice more can be thrown, four cannot; dice are nothing to copy, and what is unknown may be."""
+    text = """deck old_age
+card 201 a: work
+ cost 1 money
+ gives 3 dice
+card 202 b: health
+ cost 1 money
+ gives 4 dice
+ may copy 1 symbol from neighbour ? once per turn
+ may copy 1 symbol from neighbour health once per turn
+card 203 c: possession
+ cost 1 money
+ gives 1 health
+ may copy any symbols from neighbour possession
+"""
+    copying = card("health", "cost 1 money", "may copy any symbols from neighbour work")
+
+    assert told(text) == [
+        "7 warning CV222: nobody throws more than 7 dice; give at most 3 dice",
+        "9 warning CV222: no card of type health gives symbols to copy; name another type",
+    ]
+    for line in ("gives ?", "gives 1 die + ?", "gives 1 money", "gives 1 joker"):
+        assert told(EARLY + copying + card("work", "cost 2 money", line, number=202)) == []
+        assert told(EARLY + copying + card("?", "cost 2 money", line, number=202)) == []
+
+
+def test_conditions_that_contradict_are_said_in_full():
+    """CV223: against the first condition of its type, in either order; an unknown one before it excuses nothing."""
+    text = """deck old_age
+card 201 a: work
+ cost 1 money
+ needs ?
+ needs ? work
+ needs 1 health
+ needs 3 health
+ needs no health
+ needs no work
+card 202 b: health
+ cost 1 money
+ needs 2 ?
+ needs no work
+ needs 1 work
+"""
+
+    assert told(text) == [
+        "8 warning CV223: nobody has health cards and none; leave one of the lines out",
+        "14 warning CV223: nobody has work cards and none; leave one of the lines out",
+    ]
+
+
+def test_a_goal_that_cannot_be_met_is_said_in_full():
+    """CV224: once for each line, whatever else the line counts; tokens and unknown amounts are not counted."""
+    text = """deck goal
+card 201 a: goal
+ scores 1 per 2 health + 3 work
+ scores 1 per ? work + 2 possession
+ scores 2 per 3 tokens + 2 knowledge
+card 202 b: goal
+ scores 1 per 1 possession
+ scores 1 per 1 work
+"""
+
+    assert told(text) == [
+        "3 warning CV224: there are at most 0 health cards; ask for fewer",
+        "4 warning CV224: there is at most 1 possession card; ask for fewer",
+        "5 warning CV224: there are at most 0 knowledge cards; ask for fewer",
+        "8 warning CV224: there are at most 0 work cards; ask for fewer",
+    ]
 
 
 # --- amendments ----------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cvrules import CardSet, check_cards, read_cards
+from cvrules import CardSet, Severity, check_cards, read_cards
 from cvrules.games.cv import dominance
 
 
@@ -88,3 +88,75 @@ def test_too_many_cards_are_not_compared(monkeypatch):
     monkeypatch.setattr(dominance, "COMPARED", 1)
 
     assert dominated(A, "b: health; cost 2 money") == []
+    assert dominated(A, "b: work; cost 2 money") == []
+
+
+def test_as_many_cards_as_may_be_are_compared(monkeypatch):
+    """And kinds of card with fewer, beside one with too many."""
+    monkeypatch.setattr(dominance, "COMPARED", 2)
+    three = [f"{name}: health; cost {cost} money" for cost, name in enumerate("abc", 1)]
+
+    assert dominated(*three[:2]) == ["b"]
+    assert dominated(*three) == []
+    assert dominated(*three, "d: work; cost 1 money", "e: work; cost 2 money") == ["e"]
+
+
+def test_a_pointless_card_is_said_in_full():
+    """Where it stands, which card is better, where that one stands, and what to do."""
+    cards, _ = read_cards("deck old_age\ncard 201 a: health\n cost 2 money\ncard 202 b: health\n cost 1 money\n")
+    (fault,) = [fault for fault in check_cards(cards, base=CardSet()) if fault.code == "CV225"]
+
+    assert fault.message == "'b' costs no more than 'a' and does all it does"
+    assert fault.help == "see <text>:4:1; make this one cheaper, or give it something of its own"
+    assert (fault.severity, fault.span) == (Severity.WARNING, cards[0].span)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("cost 1 money; gives 1 health; upkeep 1 money", "cost 2 money; gives 1 health"),
+        ("cost 1 money; gives 1 health + 1 bad_luck", "cost 2 money; gives 1 health"),
+        ("cost 1 money; gives 1 health; bars work", "cost 2 money; gives 1 health"),
+        ("cost 1 money; gives 1 health; bars work", "cost 1 money; gives 1 health; bars knowledge"),
+        (
+            "cost 1 money; gives 1 health; may reroll 1 bad_luck",
+            "cost 1 money; gives 1 health; may reroll any bad_luck",
+        ),
+        ("cost 1 money; gives 1 health; upkeep 1 money", "cost 1 money; gives 1 health; upkeep 1 knowledge"),
+        ("cost 1 money; gives 1 health", "cost 1 money; gives 1 roll"),
+    ],
+)
+def test_a_cheaper_card_with_a_drawback_makes_none_pointless(one, other):
+    """A red slash, bad luck and bars are burdens; other abilities are not the same."""
+    assert dominated(f"a: health; {one}", f"b: health; {other}") == []
+
+
+@pytest.mark.parametrize(
+    ("better", "worse"),
+    [
+        ("cost 1 money; upkeep 1 money", "cost 1 money; upkeep 2 money"),
+        ("cost 1 money; gives 1 bad_luck", "cost 1 money; gives 2 bad_luck"),
+        ("cost 1 money; bars work", "cost 1 money; bars work; bars knowledge"),
+        ("cost 1 money; may reroll 1 bad_luck", "cost 1 money"),
+        ("cost 1 money; counts as 3 cards", "cost 1 money; counts as 2 cards"),
+        ("cost 1 money; counts as 2 cards", "cost 1 money"),
+        ("cost 1 money; gives 1 die", "cost 1 money"),
+        ("cost nothing; gives 1 die", "cost 1 money; gives 1 die"),
+        ("cost 1 money; needs 1 work; gives 1 die", "cost 2 money; needs 1 work"),
+    ],
+)
+def test_in_whatever_respect_a_card_is_better_the_other_is_pointless(better, worse):
+    """Wherever each of them stands."""
+    assert dominated(f"a: health; {better}", f"b: health; {worse}") == ["b"]
+    assert dominated(f"a: health; {worse}", f"b: health; {better}") == ["a"]
+
+
+def test_cards_that_nobody_buys_are_left_alone():
+    """Childhood cards and goals are dealt; a card without a price, or of no deck, cannot be compared."""
+    twins = "card 201 a: health\n{0}card 202 b: health\n{0}"
+    for deck, lines in (("childhood", " setup reveal\n"), ("?", " cost 1 money\n"), ("old_age", " gives 1 die\n")):
+        cards, faults = read_cards(f"deck {deck}\n" + twins.format(lines))
+        assert faults == ()
+        assert "CV225" not in {fault.code for fault in check_cards(cards, base=CardSet())}
+    cards, _ = read_cards(twins.format(" cost 1 money\n"))
+    assert "CV225" not in {fault.code for fault in check_cards(cards, base=CardSet())}
