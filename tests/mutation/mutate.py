@@ -30,7 +30,8 @@ FOLDERS = ("cards", "grammar", "docs", "tests", "benchmarks")
 FILES = ("README.md", "CHANGELOG.md", "mkdocs.yml", "hatch_build.py")
 #: What mutmut's codes say of a mutant that was noticed; all others live.
 NOTICED = {1: "tests", 3: "tests", 37: "types", 24: "hung", -24: "hung", 36: "hung", 152: "hung", 255: "hung"}
-MYPY = ("mypy", "--output", "json", "--no-warn-unused-ignores")
+#: Where a converter is mutated, mypy no longer knows it as a function: that is `misc`, and no fault of the mutant.
+MYPY = ("mypy", "--output", "json", "--no-warn-unused-ignores", "--disable-error-code", "misc")
 SETTINGS = """
 [tool.mutmut]
 source_paths = ["src"]
