@@ -355,6 +355,9 @@ card 205 e: event
 card 206 f: event
  cost 20 money + 9 health
  play save 1 card on misfortune
+card 207 g: work
+ cost 1 knowledge
+ gives 2 knowledge
 """
     most = 7 + (3 + 2 + 1) + 2 * 2 * 3 + 3
 

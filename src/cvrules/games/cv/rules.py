@@ -22,7 +22,7 @@ from cvrules.model.hole import HOLE
 
 __all__ = ["Rules", "Rulings", "holes_of"]
 
-_, EARLY, MIDDLE, OLD, _ = range(len(DECKS))
+CHILDHOOD, EARLY, MIDDLE, OLD, GOAL = range(len(DECKS))
 AGES = (EARLY, MIDDLE, OLD)
 
 
@@ -229,13 +229,13 @@ class Rules:
         Rules:
             R1.3, R1.4, R1.7
         """
-        wanted = {"childhood": 3 * players, "goal": 2 * players - 1}
+        wanted = {CHILDHOOD: 3 * players, GOAL: 2 * players - 1}
         faults = [
             Diagnostic(
-                "CV219", f"{players} players need {need} cards of the deck '{name}', and it has {len(deck)}", NOWHERE
+                "CV219", f"{players} players need {need} cards of the deck '{DECKS[deck]}', and it has {there}", NOWHERE
             )
-            for name, deck in zip(DECKS, self.decks, strict=True)
-            if (need := wanted.get(name, 0)) > len(deck)
+            for deck, need in wanted.items()
+            if need > (there := len(self.decks[deck]))
         ]
         if self.starter < 0:
             faults.append(Diagnostic("CV219", "no card says 'setup reveal, go first', so nobody would start", NOWHERE))
