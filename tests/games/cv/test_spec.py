@@ -117,9 +117,9 @@ card a: health
 
 def test_events_in_numbers():
     """Symbols, dice, throws, and the age they wait for."""
-    event = spec("card a: event\n cost 1 money\n play gain 1 health + 2 dice + 1 roll while rolling in old_age\n")
+    event = spec("card a: event\n cost 1 money\n play gain 1 health + 4 dice + 2 rolls while rolling in old_age\n")
 
-    assert (counts(event.gain), event.gain_dice, event.gain_rolls) == ({"health": 1}, 2, 1)
+    assert (counts(event.gain), event.gain_dice, event.gain_rolls) == ({"health": 1}, 4, 2)
     assert (event.is_rolled, event.age, event.is_event) == (True, DECKS.index("old_age"), True)
 
 
