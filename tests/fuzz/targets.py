@@ -69,10 +69,7 @@ def moves(data: bytes) -> None:
 
 def replays(data: bytes) -> None:
     """Replays: refused as they are, and as if somebody had sealed them again; or played, written and played the same."""
-    mark = b',"sha256":"'
-    body = data.rsplit(mark, 1)[0] + mark
-    resealed = body + sha256(body).hexdigest().encode("ascii") + b'"}\n'
-    for written in (data, resealed):
+    for written in (data, _resealed(data, b',"sha256":"'), _resealed(data, b'"sha256":"')):
         try:
             history = cvrules.load_replay(written, rules=rules(), limits=TIGHT)
         except cvrules.InvalidRecordError as error:
@@ -104,6 +101,12 @@ TARGETS: dict[str, Callable[[bytes], None]] = {
 
 
 # --- what they lean on ---------------------------------------------------------------
+
+
+def _resealed(data: bytes, mark: bytes) -> bytes:
+    """Return a file with the digest that fits it, behind the last of such marks."""
+    body = data.rsplit(mark, 1)[0] + mark
+    return body + sha256(body).hexdigest().encode("ascii") + b'"}\n'
 
 
 @cache

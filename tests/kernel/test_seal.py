@@ -88,7 +88,9 @@ def test_limits_are_an_argument(limits, said):
     [
         b'{"a": 1}',
         b'{"a":1,"a":2}',
-        b'{"a":NaN',
+        b'{"a":NaN}',
+        b'{"a":Infinity}',
+        b'{"a":[-Infinity]}',
         b"[1]",
         b"7",
         b"",
@@ -106,6 +108,19 @@ def test_there_is_one_way_to_spell_a_line(line):
 
     assert fault.code == "CV603"
     assert fault.span.line == 2
+
+
+def test_the_digest_has_a_key_of_its_own():
+    """A key that only ends in its name closes no file, though the digest be right."""
+    body = b'{"x\\"sha256":"'
+
+    assert fault_of(body + sha256(body).hexdigest().encode() + b'"}\n').code == "CV601"
+
+
+def test_numbers_that_are_none_are_not_written():
+    """What could not be read back is refused at once."""
+    with pytest.raises(ValueError, match="not JSON compliant"):
+        seal([{"a": float("nan")}])
 
 
 @given(st.binary(max_size=200))

@@ -18,7 +18,8 @@ from cvrules.lang.limits import Limits
 
 __all__ = ["fault", "line_of", "seal", "unseal"]
 
-_MARK = b'"sha256":"'
+#: No text can hold this: within one, a quotation mark has a backslash before it.
+_MARK = b',"sha256":"'
 _TAIL = b'"}\n'
 _DIGITS = 64
 _DIGEST = re.compile(rb"[0-9a-f]+")
@@ -27,7 +28,7 @@ _DIGEST = re.compile(rb"[0-9a-f]+")
 def seal(lines: Iterable[dict[str, Any]]) -> bytes:
     """Return objects as lines of JSON, the last one closed by a digest of all."""
     body = "\n".join(_spelled(line) for line in lines).encode("ascii")
-    body = body[:-1] + b"," + _MARK
+    body = body[:-1] + _MARK
     return body + sha256(body).hexdigest().encode("ascii") + _TAIL
 
 
@@ -74,7 +75,7 @@ def fault(code: str, message: str, span: Span, hint: str, history: object = None
 
 def _spelled(line: dict[str, Any]) -> str:
     """Return the one way an object is written."""
-    return json.dumps(line, ensure_ascii=True, separators=(",", ":"))
+    return json.dumps(line, ensure_ascii=True, allow_nan=False, separators=(",", ":"))
 
 
 def _within(data: bytes, limits: Limits, path: str) -> None:
