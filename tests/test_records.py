@@ -115,6 +115,30 @@ def test_rules_that_are_not_at_hand_are_named(change, said):
     assert fault.message.startswith(said)
 
 
+@pytest.mark.parametrize(
+    ("key", "change"),
+    [
+        ("edition", lambda _: "house"),
+        ("fill", lambda _: None),
+        ("packs", lambda _: {"mine.cv": "00"}),
+        ("rulings", lambda _: {}),
+        ("rulings", lambda options: dict(reversed(options.items()))),
+    ],
+)
+def test_a_heading_that_we_would_not_write_is_refused(key, change):
+    """Though the digest of the rules be right: equal games are equal files."""
+    fault = said_of(edited(lambda heading: heading.update({key: change(heading[key])})), rules=begun().rules)
+
+    assert fault.code == "CV603"
+    assert fault.message == f"'{key}' is not what a game by these rules has here"
+    assert fault.span.line == 1
+
+
+def test_rulings_that_go_without_saying_are_said():
+    """A heading that leaves them to the edition is none of ours."""
+    assert said_of(edited(lambda heading: heading.update(rulings={}))).code == "CV603"
+
+
 def test_a_file_is_read_by_its_path(tmp_path):
     """And named in what is said about it."""
     file = tmp_path / "game.jsonl"

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from cvrules.errors import CvError, Diagnostic, InvalidRecordError, Span
+from cvrules.kernel.heading import told_otherwise
 from cvrules.kernel.history import History
 from cvrules.kernel.origin import Origin
 from cvrules.kernel.position import Sheet, read_sheet, status_of
@@ -50,6 +51,10 @@ def load_replay(
     if rules is None:
         rules = _rules(heading.game, heading.origin, cards, line_of(path, 1))
     _compare(rules, heading.game, heading.digest, line_of(path, 1))
+    strange = told_otherwise(heading, rules)
+    if strange:
+        message = f"'{strange}' is not what a game by these rules has here"
+        raise fault("CV603", message, line_of(path, 1), "let cvrules write it")
     return replayed(replay, rules)
 
 

@@ -98,9 +98,19 @@ def test_another_table_is_named():
     assert history == GUESSED.upto(2)
 
 
-@pytest.mark.parametrize("change", [{"points": [1, 1]}, {"winners": [0]}, {"end": "unfinished"}, {"more": 1}])
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"points": [1, 1]},
+        {"points": [0.0, 1.0]},
+        {"winners": [0]},
+        {"winners": [True]},
+        {"end": "unfinished"},
+        {"more": 1},
+    ],
+)
 def test_another_result_is_named(change):
-    """Points and winners are counted again."""
+    """Points and winners are counted again, and written as the numbers they are."""
     fault, _ = diverged(lambda lines: lines[-1].update(change))
 
     assert fault.code == "CV607"

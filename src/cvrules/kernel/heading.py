@@ -11,7 +11,7 @@ from attrs import frozen
 from cvrules.kernel.history import History
 from cvrules.kernel.origin import Origin, Pack, origin_of
 
-__all__ = ["FORMAT", "Heading", "heading_of", "played_by", "read_heading", "written_by"]
+__all__ = ["FORMAT", "Heading", "heading_of", "played_by", "read_heading", "told_otherwise", "written_by"]
 
 #: The version of the files that are written.
 FORMAT = 1
@@ -47,16 +47,38 @@ def heading_of(history: History) -> dict[str, Any]:
 def played_by(history: History) -> dict[str, Any]:
     """Return by which rules a game is played, as data; all of it is public."""
     rules = history.rules
-    origin = origin_of(rules)
     return {
         "cvrules": written_by(),
         "game": rules.game.name,
+        **_made_of(rules),
+        "rules": rules.digest,
+        "players": history.table.players,
+    }
+
+
+def told_otherwise(heading: Heading, rules: Any) -> str:
+    """Return the first key of a heading that would be written otherwise for equal rules, or nothing.
+
+    A pack may have another name by now; its digest says which it is.
+    """
+    origin, ours = heading.origin, _made_of(rules)
+    said = {
+        "edition": (origin.edition, ours["edition"]),
+        "fill": (origin.fill, ours["fill"]),
+        "packs": ([pack.sha256 for pack in origin.packs], list(ours["packs"].values())),
+        "rulings": (list(origin.rulings), list(ours["rulings"].items())),
+    }
+    return next((key for key, (there, here) in said.items() if there != here), "")
+
+
+def _made_of(rules: Any) -> dict[str, Any]:
+    """Return what rules were loaded from, every ruling spelled out."""
+    origin = origin_of(rules)
+    return {
         "edition": origin.edition,
         "fill": origin.fill,
         "packs": {pack.name: pack.sha256 for pack in origin.packs},
         "rulings": dict(sorted(rules.all_options().items())),
-        "rules": rules.digest,
-        "players": history.table.players,
     }
 
 

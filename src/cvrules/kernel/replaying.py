@@ -9,7 +9,7 @@ from cvrules.kernel.game import CHANCE
 from cvrules.kernel.heading import written_by
 from cvrules.kernel.history import History
 from cvrules.kernel.replay import Replay, Step, result_of, short_digest
-from cvrules.kernel.seal import fault, line_of
+from cvrules.kernel.seal import fault, line_of, spelled
 from cvrules.lang.suggestion import quoted
 
 __all__ = ["replayed"]
@@ -35,7 +35,7 @@ def replayed(replay: Replay, rules: Any) -> History:
     for number, step in enumerate(replay.steps, 1):
         history = _next(replay, history, step, number)
     said, result = replay.result, result_of(history)
-    if said != result or tuple(said) != tuple(result):
+    if spelled(said) != spelled(result):  # for True == 1 and 1.0 == 1
         message = f"diverged at the end: the result is {_told(result)}, and the file says {_told(said)}"
         raise fault("CV607", message, line_of(replay.path, len(history) + 2), _advice(replay), history)
     return history

@@ -16,7 +16,7 @@ from typing import Any
 from cvrules.errors import Diagnostic, InvalidRecordError, Span
 from cvrules.lang.limits import Limits
 
-__all__ = ["fault", "line_of", "seal", "unseal"]
+__all__ = ["fault", "line_of", "seal", "spelled", "unseal"]
 
 #: No text can hold this: within one, a quotation mark has a backslash before it.
 _MARK = b',"sha256":"'
@@ -27,7 +27,7 @@ _DIGEST = re.compile(rb"[0-9a-f]+")
 
 def seal(lines: Iterable[dict[str, Any]]) -> bytes:
     """Return objects as lines of JSON, the last one closed by a digest of all."""
-    body = "\n".join(_spelled(line) for line in lines).encode("ascii")
+    body = "\n".join(spelled(line) for line in lines).encode("ascii")
     body = body[:-1] + _MARK
     return body + sha256(body).hexdigest().encode("ascii") + _TAIL
 
@@ -63,6 +63,11 @@ def unseal(data: bytes, limits: Limits | None = None, path: str = "<replay>") ->
     return objects
 
 
+def spelled(line: dict[str, Any]) -> str:
+    """Return the one way an object is written."""
+    return json.dumps(line, ensure_ascii=True, allow_nan=False, separators=(",", ":"))
+
+
 def line_of(path: str, number: int) -> Span:
     """Return where a line of a file begins."""
     return Span(path, number, 1, number, 2)
@@ -71,11 +76,6 @@ def line_of(path: str, number: int) -> Span:
 def fault(code: str, message: str, span: Span, hint: str, history: object = None) -> InvalidRecordError:
     """Return what to raise about one line."""
     return InvalidRecordError((Diagnostic(code, message, span, help=hint),), history)
-
-
-def _spelled(line: dict[str, Any]) -> str:
-    """Return the one way an object is written."""
-    return json.dumps(line, ensure_ascii=True, allow_nan=False, separators=(",", ":"))
 
 
 def _within(data: bytes, limits: Limits, path: str) -> None:
@@ -94,7 +94,7 @@ def _read(line: bytes, span: Span) -> dict[str, Any]:
     """Return the object of a line that is spelled in the one way."""
     try:
         found = json.loads(line)
-        if isinstance(found, dict) and _spelled(found).encode("ascii") == line:
+        if isinstance(found, dict) and spelled(found).encode("ascii") == line:
             return found
     except (ValueError, RecursionError):
         pass
