@@ -228,15 +228,69 @@ def test_systems_without_owners_are_served(file, monkeypatch):
     assert file.read_bytes() == NEW
 
 
+STUCK = """
+import os, signal, sys
+from pathlib import Path
+from cvrules.storage import replace_file
+os.replace = lambda *_: os.kill(os.getpid(), signal.SIGKILL)
+replace_file(Path(sys.argv[1]), b"new")
+"""
+
+
 def test_leftovers_of_a_killed_writer_are_removed(file):
-    """Those of this file, and nothing else in the folder."""
-    handle, leftover = tempfile.mkstemp(prefix=f".{file.name}.", dir=file.parent)
-    os.close(handle)
-    others = [file.with_name(".my.cv.other.txt"), file.with_name(".my.cvs.abcdefgh"), file]
+    """Those of this file, and nothing else in the folder: a backup with a name like that is somebody's own."""
+    subprocess.run([sys.executable, "-c", STUCK, str(file)], check=False)
+    (leftover,) = [path for path in file.parent.iterdir() if path != file]
+    others = [
+        file.with_name(name)
+        for name in (".my.cv.original", ".my.cv.12.original", ".my.cv.abcdefgh", f"x{leftover.name}", "my.cv.cvrules")
+    ]
     for other in others:
         other.write_bytes(OLD)
 
     remove_leftovers(file)
 
-    assert not os.path.exists(leftover)  # noqa: PTH110 - as `tempfile` names it
-    assert all(other.exists() for other in others)
+    assert not leftover.exists()
+    assert all(other.exists() for other in [*others, file])
+
+
+def test_what_is_still_written_is_no_leftover(file, monkeypatch):
+    """Another program, another thread: whoever is alive keeps what they have so far."""
+    real = os.replace
+
+    def clear_up_first(*given):
+        remove_leftovers(file)
+        real(*given)
+
+    monkeypatch.setattr(os, "replace", clear_up_first)
+
+    replace_file(file, NEW)
+
+    assert file.read_bytes() == NEW
+
+
+@pytest.mark.parametrize(("error", "stays"), [(ProcessLookupError, False), (PermissionError, True)])
+def test_a_process_of_somebody_else_is_running(file, error, stays, monkeypatch):
+    """We may not send it a signal, but it is there."""
+
+    def kill(_process, _signal):
+        raise error
+
+    leftover = file.with_name(".my.cv.77.abcdefgh.cvrules")
+    leftover.write_bytes(OLD)
+    monkeypatch.setattr(os, "kill", kill)
+
+    remove_leftovers(file)
+
+    assert leftover.exists() == stays
+
+
+def test_leftovers_stay_where_nobody_can_be_asked(file, monkeypatch):
+    """On some systems the question would end the process."""
+    leftover = file.with_name(".my.cv.77.abcdefgh.cvrules")
+    leftover.write_bytes(OLD)
+    monkeypatch.setattr(storage, "CAN_ASK", False)
+
+    remove_leftovers(file)
+
+    assert leftover.exists()

@@ -7,15 +7,18 @@ is interrupted keeps the old file or has the new one, never a half of either.
 from __future__ import annotations
 
 import contextlib
-import glob
 import os
+import re
 import tempfile
 from pathlib import Path
 
 __all__ = ["remove_leftovers", "replace_file"]
 
-#: So many letters `tempfile` adds to a name.
-RANDOM_LETTERS = 8
+#: How the name of a file ends that is still being written: whose process, letters of `tempfile`, and our mark.
+ENDING = ".cvrules"
+#: Whether signal 0 only asks for a process; elsewhere it might end it.
+CAN_ASK = os.name == "posix"
+_TEMPORARY = re.compile(r"([0-9]{1,9})\.[a-z0-9_]{8}" + re.escape(ENDING))
 
 
 def replace_file(path: Path, data: bytes) -> None:
@@ -28,7 +31,7 @@ def replace_file(path: Path, data: bytes) -> None:
         path.write_bytes(data)
         return
     target = path.resolve()
-    handle, temporary = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)
+    handle, temporary = tempfile.mkstemp(ENDING, f".{target.name}.{os.getpid()}.", target.parent)
     try:
         with os.fdopen(handle, "wb") as stream:
             stream.write(data)
@@ -44,11 +47,31 @@ def replace_file(path: Path, data: bytes) -> None:
 
 
 def remove_leftovers(path: Path) -> None:
-    """Remove what somebody left who was killed while replacing a file; nobody may be writing it now."""
+    """Remove what somebody left who was killed while replacing a file.
+
+    Only names that `replace_file` gives are looked at, and only those of processes
+    that are gone from this machine; whoever still writes keeps what they have.
+    """
     target = path.resolve()
-    for leftover in target.parent.glob(f".{glob.escape(target.name)}.{'?' * RANDOM_LETTERS}"):
-        with contextlib.suppress(OSError):
-            leftover.unlink()
+    start = f".{target.name}."
+    with contextlib.suppress(OSError):  # what is left over may stay
+        for file in target.parent.iterdir():
+            found = _TEMPORARY.fullmatch(file.name.removeprefix(start)) if file.name.startswith(start) else None
+            if found and not _is_running(int(found[1])):
+                file.unlink()
+
+
+def _is_running(process: int) -> bool:
+    """Tell whether there is such a process; where we cannot know, say so, too."""
+    if not CAN_ASK:
+        return True
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    except OSError:  # it is somebody else's
+        return True
+    return True
 
 
 def _dress(temporary: str, target: Path) -> None:
