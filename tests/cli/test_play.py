@@ -11,6 +11,7 @@ import signal
 import subprocess
 import sys
 from io import StringIO
+from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
@@ -615,6 +616,64 @@ def test_two_games_do_not_share_a_file(tmp_path, monkeypatch):
     assert result.exit_code == 1
     assert "another program has written" in result.output
     assert file.read_bytes() == b"another game\n"
+
+
+def test_what_is_written_while_a_game_is_read_is_kept(tmp_path, monkeypatch):
+    """Between the game that was read and the first that is written, another program may come by."""
+    file = tmp_path / "game.jsonl"
+    cvrules.dump_replay(cvrules.History.begin(cvrules.load(), 2), file)
+    real = cvrules.cli.play.texts_of
+
+    def meddling(*given):
+        file.write_bytes(b"another game\n")
+        return real(*given)
+
+    monkeypatch.setattr(cvrules.cli.play, "texts_of", meddling)
+    result = run("--resume", file)
+
+    assert result.exit_code == 1
+    assert "another program has written" in result.output
+    assert file.read_bytes() == b"another game\n"
+
+
+def test_a_file_that_was_removed_is_not_made_again(tmp_path, monkeypatch):
+    """Somebody did not want it there; the game stops, and says so."""
+    file = tmp_path / "game.jsonl"
+
+    def meddling(_prompt):
+        file.unlink()
+        return "1"
+
+    monkeypatch.setattr(cvrules.cli.play, "is_terminal", lambda _: True)
+    monkeypatch.setattr(cvrules.cli.play, "ask", meddling)
+    result = run("--seed", 7, "--save", file)
+
+    assert result.exit_code == 1
+    assert "another program has removed" in result.output
+    assert not file.exists()
+
+
+@pytest.mark.parametrize(
+    ("at", "code", "said"),
+    [(0, 2, "cannot read"), (2, 1, "cannot write")],
+)
+def test_a_file_that_cannot_be_looked_at_is_a_sentence(tmp_path, monkeypatch, at, code, said):
+    """At the beginning, and in the middle of a game."""
+    file, real, calls = tmp_path / "game.jsonl", Path.read_bytes, []
+    cvrules.dump_replay(cvrules.History.begin(cvrules.load(), 2), file)
+
+    def refused(path):
+        if path == file:
+            calls.append(path)
+            if len(calls) > at:
+                raise PermissionError(13, "Permission denied")
+        return real(path)
+
+    monkeypatch.setattr(Path, "read_bytes", refused)
+    result = run("--resume", file)
+
+    assert result.exit_code == code
+    assert f"{said} '{file}': Permission denied" in result.output
 
 
 def test_a_bot_that_is_gone_is_named(tmp_path):

@@ -99,6 +99,7 @@ def command(  # noqa: PLR0913 - one for each option
     cards = packs_at(cards)
     watches = auto or not is_terminal(sys.stdin)
     file = _file(save, resume)
+    keeper = Keeper(file)
     history = history_in(file, cards) if file and (resume or Path(file).exists()) else None
     if history is not None:
         seats = history.table.players
@@ -110,15 +111,14 @@ def command(  # noqa: PLR0913 - one for each option
         company = _company(history, company, watches=watches, auto=auto)
     texts = texts_of("cv", cards, [folder] if folder else [])
     pen = Pen(voice_of(texts, language), style_of(plain=plain), history.rules)
-    _play(pen, history, company, file)
+    _play(pen, history, company, keeper)
 
 
-def _play(pen: Pen, history: History, company: Company, file: str | None) -> None:
+def _play(pen: Pen, history: History, company: Company, keeper: Keeper) -> None:
     """Play one game, from where it stands, and tell it."""
     names = names_of(pen, len(company.roles))
     people = [seat for seat, role in enumerate(company.roles) if role == YOU]
     story = Story(pen, names, people[0] if people else None)
-    keeper = Keeper(file)
 
     def take_back(is_question: Callable[[View], bool]) -> Barrier | None:
         wall = sitting.take_back(people[0], is_question)
@@ -139,8 +139,8 @@ def _play(pen: Pen, history: History, company: Company, file: str | None) -> Non
             keeper.keep(sitting.history)
             tell(story.tell(step.move, step.events))
     except LeftError:
-        key = "ui.bye_saved" if file else "ui.bye"
-        tell(paragraph(pen.text(key, file=shown(file or ""), seed=company.seed), pen.style))
+        key = "ui.bye_saved" if keeper.file else "ui.bye"
+        tell(paragraph(pen.text(key, file=shown(keeper.file or ""), seed=company.seed), pen.style))
         return
     tell(verdict(sitting.history.table, pen, names))
 

@@ -43,14 +43,24 @@ class Company:
 class Keeper:
     """Keeps a game in a file, unless another program writes there too.
 
+    It is made before the game is loaded: whatever is written after that is not ours.
+
     Args:
         file: Where; `None` for a game that is not kept.
+
+    Raises:
+        click.UsageError: There is a file, and it cannot be read.
     """
 
     def __init__(self, file: str | None) -> None:
+        self.file = file
         self._path = Path(file) if file else None
         self._scribe = Scribe()
-        self._there = self._content()
+        try:
+            self._there = self._content()
+        except OSError as error:
+            message = f"cannot read '{shown(file or '')}': {error.strerror}"
+            raise click.UsageError(message) from None
         if self._path:
             remove_leftovers(self._path)
 
@@ -62,19 +72,25 @@ class Keeper:
         """
         if self._path is None:
             return
-        if self._content() != self._there:
-            message = (
-                f"another program has written '{shown(str(self._path))}', so this game is not saved there any more"
-            )
-            raise click.ClickException(message)
+        name = shown(str(self._path))
         try:
-            self._there = self._scribe.dump(history, self._path)
+            there = self._content()
+            if there == self._there:
+                self._there = self._scribe.dump(history, self._path)
+                return
         except OSError as error:
-            message = f"cannot write '{shown(str(self._path))}': {error.strerror}"
+            message = f"cannot write '{name}': {error.strerror}"
             raise click.ClickException(message) from None
+        done = "removed" if there is None else "written"
+        message = f"another program has {done} '{name}', so this game is not saved there any more"
+        raise click.ClickException(message)
 
     def _content(self) -> bytes | None:
-        return self._path.read_bytes() if self._path and self._path.exists() else None
+        """Return what is in the file now; `None` where there is no file."""
+        try:
+            return self._path.read_bytes() if self._path and self._path.is_file() else None
+        except FileNotFoundError:  # just now
+            return None
 
 
 def company_of(history: History) -> Company | None:
