@@ -77,6 +77,22 @@ def test_packs_are_found_by_their_digest(tmp_path):
     assert said_of(dump_replay(history), cards=[moved]).code == "CV605"
 
 
+@pytest.mark.parametrize("name", ["mine.cv", "my: cards.cv", "my\ncards.cv", "meine Kärtchen.cv", " .cv"])
+def test_packs_may_have_any_name(tmp_path, name):
+    """Even the same one twice, in two folders."""
+    files = [tmp_path / folder / name for folder in "ab"]
+    for file, text in zip(files, (PACK, PACK.replace("90 skydiving", "91 sailing")), strict=True):
+        file.parent.mkdir()
+        file.write_text(text)
+    history = cvrules.History.begin(cvrules.load(cards=files), 2)
+    table = history.table
+
+    assert load_replay(dump_replay(history), cards=files) == history
+    assert dump_replay(load_replay(dump_replay(history), cards=files)) == dump_replay(history)
+    assert parse_position(print_position(table), cards=files) == table
+    assert print_position(parse_position(print_position(table), cards=files)) == print_position(table)
+
+
 def test_rules_may_be_given():
     """For cards that stand in no file."""
     history = begun()
@@ -120,7 +136,7 @@ def test_rules_that_are_not_at_hand_are_named(change, said):
     [
         ("edition", lambda _: "house"),
         ("fill", lambda _: None),
-        ("packs", lambda _: {"mine.cv": "00"}),
+        ("packs", lambda _: {"0" * 64: "mine.cv"}),
         ("rulings", lambda _: {}),
         ("rulings", lambda options: dict(reversed(options.items()))),
     ],

@@ -37,6 +37,7 @@ def test_any_game_has_a_heading():
         ("game", 1, "'game' must be a text"),
         ("edition", [], "'edition' must be a text"),
         ("packs", ["mine.cv"], "'packs' must hold texts by name"),
+        ("packs", {"mine.cv": "00"}, "'packs' must hold the names of files by their digests"),
         ("rulings", {"misfortune": None}, "'rulings' must hold texts by name"),
         ("notes", None, "'notes' must hold texts by name"),
         ("players", True, "'players' must be a number"),
@@ -57,8 +58,13 @@ def test_keys_have_an_order():
 
 
 def test_packs_are_named():
-    """By name and digest."""
-    assert read_heading({**heading_of(begun()), "packs": {"mine.cv": "00"}}).origin.packs == (Pack("mine.cv", "00"),)
+    """By their digests, for two may have one name."""
+    packs = {"0" * 64: "mine.cv", "1" * 64: "mine.cv"}
+
+    assert read_heading({**heading_of(begun()), "packs": packs}).origin.packs == (
+        Pack("mine.cv", "0" * 64),
+        Pack("mine.cv", "1" * 64),
+    )
 
 
 def test_a_library_that_was_not_installed_has_no_version(monkeypatch):

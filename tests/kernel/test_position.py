@@ -46,6 +46,7 @@ def test_an_impossible_position_is_named():
         ("passed: 0", "passed: 0\npassed: 1", "'passed' is said in line 6 already"),
         ("position: guessing\n", "", "no line says of which game this is a position"),
         ("passed: 0", "passed: x", "'passed' is no number"),
+        ("passed: 0", "passed: 0\npack mine.cv: 00", "'mine.cv' is no digest of a file"),
     ],
 )
 def test_lines_that_do_not_read_are_named(old, new, said):

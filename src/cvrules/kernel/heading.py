@@ -9,7 +9,7 @@ from typing import Any
 from attrs import frozen
 
 from cvrules.kernel.history import History
-from cvrules.kernel.origin import Origin, Pack, origin_of
+from cvrules.kernel.origin import Origin, Pack, is_digest, origin_of
 
 __all__ = ["FORMAT", "Heading", "heading_of", "played_by", "read_heading", "told_otherwise", "written_by"]
 
@@ -65,7 +65,7 @@ def told_otherwise(heading: Heading, rules: Any) -> str:
     said = {
         "edition": (origin.edition, ours["edition"]),
         "fill": (origin.fill, ours["fill"]),
-        "packs": ([pack.sha256 for pack in origin.packs], list(ours["packs"].values())),
+        "packs": ([pack.sha256 for pack in origin.packs], list(ours["packs"])),
         "rulings": (list(origin.rulings), list(ours["rulings"].items())),
     }
     return next((key for key, (there, here) in said.items() if there != here), "")
@@ -77,7 +77,7 @@ def _made_of(rules: Any) -> dict[str, Any]:
     return {
         "edition": origin.edition,
         "fill": origin.fill,
-        "packs": {pack.name: pack.sha256 for pack in origin.packs},
+        "packs": {pack.sha256: pack.name for pack in origin.packs},
         "rulings": dict(sorted(rules.all_options().items())),
     }
 
@@ -102,6 +102,8 @@ def read_heading(line: Mapping[str, Any]) -> Heading | str:
             return f"'{key}' must hold texts by name"
     if type(line["players"]) is not int:
         return "'players' must be a number"
-    packs = tuple(Pack(name, digest) for name, digest in line["packs"].items())
+    if not all(map(is_digest, line["packs"])):
+        return "'packs' must hold the names of files by their digests"
+    packs = tuple(Pack(name, digest) for digest, name in line["packs"].items())
     origin = Origin(line["edition"], line["fill"], packs, tuple(line["rulings"].items()))
     return Heading(line["cvrules"], line["game"], origin, line["rules"], line["players"], line["notes"])

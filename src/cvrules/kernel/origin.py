@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from attrs import frozen
 
-__all__ = ["Origin", "Pack", "origin_of"]
+__all__ = ["Origin", "Pack", "is_digest", "origin_of"]
+
+_DIGEST = re.compile("[0-9a-f]{64}")
 
 
 @frozen
@@ -43,3 +46,8 @@ def origin_of(rules: Any) -> Origin:
     """Return what rules were made of; of rules that were made of cards, only the edition is known."""
     origin: Origin = rules.origin or Origin(rules.edition)
     return origin
+
+
+def is_digest(text: str) -> bool:
+    """Tell whether a text is a SHA-256 as it is written in files."""
+    return _DIGEST.fullmatch(text) is not None

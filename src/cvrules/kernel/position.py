@@ -11,7 +11,7 @@ from typing import Any
 from attrs import define, evolve, field
 
 from cvrules.errors import Diagnostic, Span
-from cvrules.kernel.origin import Origin, Pack, origin_of
+from cvrules.kernel.origin import Origin, Pack, is_digest, origin_of
 from cvrules.kernel.seal import line_of
 from cvrules.lang.limits import Limits
 from cvrules.lang.suggestion import quoted
@@ -50,8 +50,13 @@ def _rules_of(table: Any) -> dict[str, str]:
     if origin.fill is not None:
         facts[FILL] = origin.fill
     facts |= {f"{RULING}{name}": option for name, option in origin.rulings}
-    facts |= {f"{PACK}{pack.name}": pack.sha256 for pack in origin.packs}
+    facts |= {f"{PACK}{pack.sha256}": _on_one_line(pack.name) for pack in origin.packs}
     return {**facts, RULES: rules.digest}
+
+
+def _on_one_line(name: str) -> str:
+    """Return the name of a file for people to read; it may hold whatever a system allows."""
+    return "".join(letter if letter.isprintable() else "?" for letter in name)
 
 
 @define
@@ -125,7 +130,12 @@ def _sort_out(sheet: Sheet, said: dict[str, str]) -> None:
     sheet.digest = said.pop(RULES, "")
     edition, fill = said.pop(EDITION, None), said.pop(FILL, None)
     rulings = [(key.removeprefix(RULING), value) for key, value in said.items() if key.startswith(RULING)]
-    packs = [Pack(key.removeprefix(PACK), value) for key, value in said.items() if key.startswith(PACK)]
+    packs = [Pack(value, key.removeprefix(PACK)) for key, value in said.items() if key.startswith(PACK)]
+    for pack in packs:
+        if not is_digest(pack.sha256):
+            message = f"{quoted(pack.sha256)} is no digest of a file"
+            hint = "write 'pack', the SHA-256 of its bytes, a colon and its name"
+            sheet.fault("CV611", message, sheet.lines[PACK + pack.sha256], hint)
     sheet.origin = Origin(edition, fill, tuple(packs), tuple(rulings))
     sheet.facts = {key: value for key, value in said.items() if not key.startswith((RULING, PACK))}
 
