@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 import cvrules
+import guessing
 from cvrules import CHANCE, History, IllegalMoveError
 from cvrules.games.cv.moves import Pass
 from properties.sampling import rules_of_edition
@@ -82,6 +83,20 @@ def test_histories_are_values():
     assert hash(history) == hash(again)
     assert pickle.loads(pickle.dumps(history)) == history  # noqa: S301 - our own bytes
     assert repr(history) == f"<History of 60 steps, now {history.table!r}>"
+
+
+@pytest.mark.parametrize("notes", [{"seed": 7}, {7: "seed"}, {"bots": ["greedy"]}, {"names": None}])
+def test_notes_are_texts(notes):
+    """Others could not be read back from a file."""
+    with pytest.raises(TypeError, match="notes are texts by name, and .* is none; write "):
+        History.begin(guessing.Rules(), 2, notes)
+
+
+@pytest.mark.parametrize("number", [-1, 41])
+def test_there_is_no_history_of_steps_that_were_not_made(number):
+    """A slip by one is told."""
+    with pytest.raises(ValueError, match=f"this history has 40 steps, so there is none after {number}"):
+        begun(40).upto(number)
 
 
 def test_notes_stay_with_the_game():

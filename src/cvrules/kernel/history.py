@@ -20,6 +20,11 @@ __all__ = ["Happening", "History"]
 
 
 def _read_only(notes: Mapping[str, str]) -> Mapping[str, str]:
+    """Return notes that stay what they are; a file keeps texts, and nothing else."""
+    for key, note in notes.items():
+        if not isinstance(key, str) or not isinstance(note, str):
+            message = f"notes are texts by name, and {key!r}: {note!r} is none; write {str(key)!r}: {str(note)!r}"
+            raise TypeError(message)
     return MappingProxyType(dict(notes))
 
 
@@ -67,6 +72,10 @@ class History:
             rules: What `load` returned.
             players: How many play.
             notes: What to remember with the game.
+
+        Raises:
+            TypeError: A note or its name is no text.
+            ValueError: The game is not for so many players.
         """
         return cls((deal(rules, players),), (), notes or {})
 
@@ -101,7 +110,14 @@ class History:
         return evolve(self, tables=tuple(tables), moves=tuple(moves))
 
     def upto(self, number: int) -> Self:
-        """Return the history as it was after so many steps."""
+        """Return the history as it was after so many steps.
+
+        Raises:
+            ValueError: There are not so many.
+        """
+        if not 0 <= number <= len(self):
+            message = f"this history has {len(self)} steps, so there is none after {number}"
+            raise ValueError(message)
         return evolve(self, tables=self.tables[: number + 1], moves=self.moves[:number])
 
     def happenings(self) -> Iterator[Happening]:
