@@ -561,6 +561,10 @@ def test_undo_says_why_not(monkeypatch, language, answers, said):
         (["--edition", "reference"], "the saved game is played by other rules"),
         (["--rulings", "misfortune=at_once"], "the saved game is played by other rules"),
         (["--resume", "other.jsonl"], "give one of them"),
+        (["--bots", "random"], "the saved game is played by you, greedy, greedy; leave --bots out"),
+        (["--bots", "greedy,random"], "the saved game is played by you, greedy, greedy; leave --bots out"),
+        (["--auto", "--bots", "random"], "the saved game is played by you, greedy, greedy; leave --bots out"),
+        (["--cards", "{pack}"], "the saved game is played without the cards of "),
     ],
 )
 def test_a_saved_game_keeps_its_options(tmp_path, monkeypatch, words, said):
@@ -569,13 +573,38 @@ def test_a_saved_game_keeps_its_options(tmp_path, monkeypatch, words, said):
     scripted(monkeypatch, "1", "quit")
     run("--seed", 7, "--save", file)
     before = file.read_bytes()
-    result = run("--save", file, *words)
+    pack = tmp_path / "mine.cv"
+    pack.write_text(PACK)
+    result = run("--save", file, *(word.format(pack=pack) for word in words))
 
     assert result.exit_code == 2
     assert said in result.output
     assert file.read_bytes() == before
     scripted(monkeypatch, "quit")
     assert run("--save", file, "--seed", 7, "--seats", 3, "--edition", "granna_en").exit_code == 0
+    scripted(monkeypatch, "quit")
+    assert run("--save", file, "--bots", "greedy").exit_code == 0
+
+
+def test_a_saved_game_goes_on_with_its_cards(tmp_path, monkeypatch):
+    """They are named again, wherever they are."""
+    file, pack = tmp_path / "game.jsonl", tmp_path / "mine.cv"
+    pack.write_text(PACK)
+    scripted(monkeypatch, "1", "quit")
+    run("--seed", 7, "--save", file, "--cards", pack)
+    scripted(monkeypatch, "quit")
+
+    assert run("--resume", file, "--cards", pack.rename(tmp_path / "moved.cv")).exit_code == 0
+
+
+def test_another_bot_may_finish_what_somebody_began(tmp_path, monkeypatch):
+    """Named for the person's seat, and the others as they were."""
+    file = tmp_path / "game.jsonl"
+    scripted(monkeypatch, "1", "quit")
+    run("--seed", 7, "--save", file)
+    result = run("--resume", file, "--auto", "--bots", "random,greedy,greedy")
+
+    assert "Alex (random), Kim (greedy), Noa (greedy)" in result.output
 
 
 def test_a_game_that_is_over_does_not_go_on(tmp_path):
@@ -684,6 +713,32 @@ def test_a_bot_that_is_gone_is_named(tmp_path):
 
     assert result.exit_code == 2
     assert "the saved game was played by 'genius', and there is: greedy, random" in result.output
+
+
+@pytest.mark.parametrize(
+    "seed", [pytest.param("9" * 5_000, id="huge"), "9" * 19, "seven", "\u0667", "7.0", "--7", " 7", "-"]
+)
+def test_a_seed_that_is_no_number_is_named(tmp_path, seed):
+    """A file of strangers may hold whatever they like."""
+    file = tmp_path / "game.jsonl"
+    cvrules.dump_replay(cvrules.History.begin(cvrules.load(), 2, {"seats": "greedy,greedy", "seed": seed}), file)
+    result = run("--resume", file)
+
+    assert result.exit_code == 2
+    assert "the saved game has the seed '" in result.output
+    assert "a seed is a whole number of at most 18 digits" in " ".join(result.output.split())
+
+
+@pytest.mark.parametrize("seed", [10**18 - 1, -(10**18) + 1])
+def test_the_longest_seeds_are_saved_and_go_on(tmp_path, monkeypatch, seed):
+    """Whatever can be asked for can be read again; what is longer cannot be asked for."""
+    file = tmp_path / "game.jsonl"
+    scripted(monkeypatch, "1", "quit")
+    run("--seed", seed, "--save", file)
+    scripted(monkeypatch, "quit")
+
+    assert run("--resume", file, "--seed", seed).exit_code == 0
+    assert run("--seed", seed * 10).exit_code == 2
 
 
 @pytest.mark.parametrize("words", [["--resume", "nowhere.jsonl"], ["--save", "nowhere/game.jsonl"], ["--save", "."]])

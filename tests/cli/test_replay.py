@@ -120,6 +120,8 @@ def test_a_position_is_printed(file):
         (["{}", "--language", "tlh"], "there is no language 'tlh'"),
         (["{}", "--cards", "nowhere.cv"], "there is no file 'nowhere.cv'"),
         ([], "Missing argument 'FILE'"),
+        (["{}", "--verify", "--seat", "1"], "--verify, --seat and --position each print something else"),
+        (["{}", "--seat", "0", "--position", "0"], "give one of them"),
     ],
 )
 def test_wrong_usage_ends_with_2(file, words, said):

@@ -88,7 +88,7 @@ def test_histories_are_values():
 @pytest.mark.parametrize("notes", [{"seed": 7}, {7: "seed"}, {"bots": ["greedy"]}, {"names": None}])
 def test_notes_are_texts(notes):
     """Others could not be read back from a file."""
-    with pytest.raises(TypeError, match="notes are texts by name, and .* is none; write "):
+    with pytest.raises(TypeError, match=r"notes are texts by name, and .* is none; write "):
         History.begin(guessing.Rules(), 2, notes)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 import sys
 from collections.abc import Callable, Sequence
+from hashlib import sha256
 from itertools import cycle, islice
 from pathlib import Path
 
@@ -14,7 +15,7 @@ from click.core import ParameterSource
 from cvrules.cli.console import FOLDER, ask, is_terminal, names_of, needs_reader, say, style_of, tell, voice_of
 from cvrules.cli.files import content, counted, packs_at, say_faults, shown
 from cvrules.cli.person import LeftError, Person
-from cvrules.cli.saved import YOU, Company, Keeper, company_of, history_in
+from cvrules.cli.saved import HIGHEST_SEED, YOU, Company, Keeper, company_of, history_in
 from cvrules.errors import CvError, InvalidCardsError
 from cvrules.games.cv.bots import BOTS
 from cvrules.games.cv.narration import Story
@@ -23,6 +24,7 @@ from cvrules.games.cv.rules import Rules
 from cvrules.games.cv.verdict import verdict
 from cvrules.games.cv.view import View
 from cvrules.kernel.history import History
+from cvrules.kernel.origin import origin_of
 from cvrules.kernel.undoing import Barrier
 from cvrules.kernel.verbs import deal
 from cvrules.lab.bots import Bot
@@ -51,7 +53,12 @@ can be written, with 2 on wrong usage, with 130 after Ctrl-C."""
 
 @click.command("play", epilog=EPILOG)
 @click.option("--seats", default=3, show_default=True, metavar="N", help="How many play, 2 to 4; you have seat 1.")
-@click.option("--seed", type=int, metavar="N", help="Repeat a game; without it, one is chosen and shown.")
+@click.option(
+    "--seed",
+    type=click.IntRange(-HIGHEST_SEED, HIGHEST_SEED),
+    metavar="N",
+    help="Repeat a game; without it, one is chosen and shown.",
+)
 @click.option(
     "--edition",
     default="granna_en",
@@ -195,6 +202,20 @@ def _unchanged(ctx: click.Context, history: History) -> None:
         if wanted != history.rules:
             message = "the saved game is played by other rules; leave --edition and --rulings out"
             raise click.UsageError(message)
+    packs = {pack.sha256 for pack in origin_of(history.rules).packs}
+    strange = [file for file in packs_at(ctx.params["cards"]) if sha256(content(file)).hexdigest() not in packs]
+    if strange:
+        message = f"the saved game is played without the cards of '{shown(strange[0])}'; leave them out"
+        raise click.UsageError(message)
+    if company and "bots" in asked and not _are_there(ctx.params["bots"].split(","), company, auto=ctx.params["auto"]):
+        message = f"the saved game is played by {', '.join(company.roles)}; leave --bots out"
+        raise click.UsageError(message)
+
+
+def _are_there(names: Sequence[str], company: Company, *, auto: bool) -> bool:
+    """Tell whether bots are those of a company; with `--auto`, one of them plays on for the person."""
+    seats = [role for role in company.roles if auto or role != YOU]
+    return all(role in {name, YOU} for role, name in zip(seats, cycle(names), strict=False))
 
 
 def _company(history: History, new: Company, *, watches: bool, auto: bool) -> Company:

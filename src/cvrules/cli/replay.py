@@ -59,6 +59,9 @@ def command(  # noqa: PLR0913 - one for each option
     Every step is played anew, so a game that is told is a legal one.
     """
     needs_reader(ctx)
+    if sum((verify, seat is not None, position is not None)) > 1:
+        message = "--verify, --seat and --position each print something else; give one of them"
+        raise click.UsageError(message)
     cards = packs_at(cards)
     voice = voice_of(texts_of("cv", cards), language)
 

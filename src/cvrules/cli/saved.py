@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -13,14 +14,19 @@ from cvrules.errors import InvalidRecordError
 from cvrules.kernel.history import History
 from cvrules.kernel.replay import Scribe
 from cvrules.lang.limits import Limits
+from cvrules.lang.suggestion import quoted
 from cvrules.records import load_replay
 from cvrules.storage import remove_leftovers
 from cvrules.text.report import reported
 
-__all__ = ["YOU", "Company", "Keeper", "company_of", "history_in"]
+__all__ = ["HIGHEST_SEED", "YOU", "Company", "Keeper", "company_of", "history_in"]
 
 #: Whom the notes of a game call a person.
 YOU = "you"
+#: Seeds have at most so many digits, here and there.
+DIGITS = 18
+HIGHEST_SEED = 10**DIGITS - 1
+_SEED = re.compile(f"-?[0-9]{{1,{DIGITS}}}")
 
 
 @frozen
@@ -94,10 +100,17 @@ class Keeper:
 
 
 def company_of(history: History) -> Company | None:
-    """Return who played a game that was saved here; `None` for a game from elsewhere."""
+    """Return who played a game that was saved here; `None` for a game from elsewhere.
+
+    Raises:
+        click.UsageError: The seed is none that was saved here.
+    """
     roles, seed = history.notes.get("seats", "").split(","), history.notes.get("seed", "")
-    if len(roles) != history.table.players or not seed.removeprefix("-").isdecimal():
+    if len(roles) != history.table.players or not seed:
         return None
+    if not _SEED.fullmatch(seed):
+        message = f"the saved game has the seed {quoted(seed)}; a seed is a whole number of at most {DIGITS} digits"
+        raise click.UsageError(message)
     return Company(tuple(roles), int(seed))
 
 
