@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hashlib import sha256
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -242,6 +243,35 @@ def test_an_impossible_position_is_no_table():
 def test_tables_have_a_status_too():
     """Whatever the engine comes to is possible."""
     assert all(status(table) == () for table in begun(60).tables)
+
+
+def test_a_view_has_no_status():
+    """Some of its cards are unseen, so every one would be told as missing."""
+    with pytest.raises(TypeError, match=r"sample_world\(view, rng\) makes a table of it"):
+        status(cvrules.view(begun(60).table, 0))
+
+
+@pytest.mark.parametrize("given", [b"position: cv", bytearray(b"position: cv"), Path("game.txt"), None, 7])
+def test_a_position_is_a_text_or_a_table(given):
+    """Whatever else is given, the exception says what to give."""
+    with pytest.raises(
+        TypeError, match=f"status takes the text of a position, or a table, not a {type(given).__name__}"
+    ):
+        status(given)
+    with pytest.raises(TypeError, match=f"parse_position takes the text of a position, not a {type(given).__name__}"):
+        parse_position(given)
+
+
+@pytest.mark.parametrize("kind", [str, Path])
+def test_a_single_pack_may_stand_by_itself(tmp_path, kind):
+    """As with `load`."""
+    file = tmp_path / "mine.cv"
+    file.write_text(PACK)
+    history = cvrules.History.begin(cvrules.load(cards=kind(file)), 2)
+
+    assert load_replay(dump_replay(history), cards=kind(file)) == history
+    assert parse_position(print_position(history.table), cards=kind(file)) == history.table
+    assert status(print_position(history.table), cards=kind(file)) == ()
 
 
 def test_faults_are_capped():

@@ -20,7 +20,7 @@ from cvrules.wording import texts_of
 if TYPE_CHECKING:
     from cvrules.games.cv.rules import Rules
 
-__all__ = ["load"]
+__all__ = ["load", "paths_of"]
 
 
 @overload
@@ -71,8 +71,7 @@ def load(
     chosen = _known_rulings(rulings or {}, game)
     engine = game_of(game)
     layers = [] if edition is None else [edition_cards(edition, game)]
-    paths = [cards] if isinstance(cards, str | Path) else cards
-    files = {str(path): Path(path).read_bytes() for path in paths}
+    files = {str(path): Path(path).read_bytes() for path in paths_of(cards)}
     if files:
         proofs = proofread(files, game)
         errors = [fault for proof in proofs for fault in proof.diagnostics if fault.severity is Severity.ERROR]
@@ -90,6 +89,11 @@ def load(
     packs = tuple(Pack(Path(path).name, sha256(data).hexdigest()) for path, data in files.items())
     origin = Origin(edition, fill, packs, tuple(sorted(chosen.items())))
     return engine.rules(edition, laid_cards, options, partial(texts_of, game, tuple(files)), origin)
+
+
+def paths_of(cards: str | Path | Iterable[str | Path]) -> list[str | Path]:
+    """Return the files that somebody named; a single one may stand by itself."""
+    return [cards] if isinstance(cards, str | Path) else list(cards)
 
 
 def _known_rulings(chosen: Mapping[str, str], game: str) -> Mapping[str, str]:

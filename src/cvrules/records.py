@@ -11,13 +11,13 @@ from cvrules.errors import CvError, Diagnostic, InvalidRecordError, Span
 from cvrules.kernel.heading import told_otherwise
 from cvrules.kernel.history import History
 from cvrules.kernel.origin import Origin
-from cvrules.kernel.position import Sheet, read_sheet, status_of
+from cvrules.kernel.position import Sheet, is_table, read_sheet, status_of
 from cvrules.kernel.replay import read_replay
 from cvrules.kernel.replaying import replayed
 from cvrules.kernel.seal import fault, line_of
 from cvrules.lang.limits import Limits
 from cvrules.lang.suggestion import quoted
-from cvrules.loading import load
+from cvrules.loading import load, paths_of
 
 __all__ = ["load_replay", "parse_position", "status"]
 
@@ -28,7 +28,7 @@ def load_replay(
     data: bytes | str | Path,
     *,
     rules: Any = None,
-    cards: Iterable[str | Path] = (),
+    cards: str | Path | Iterable[str | Path] = (),
     limits: Limits | None = None,
 ) -> History:
     """Return the game of a replay, every step of it played again and compared.
@@ -43,7 +43,7 @@ def load_replay(
     Raises:
         InvalidRecordError: The file is damaged, the rules are other ones, or the
             game goes another way than it says.
-        OSError: There is no such file.
+        OSError: The file or a pack cannot be read.
     """
     path = "<replay>" if isinstance(data, bytes) else str(data)
     replay = read_replay(data if isinstance(data, bytes) else _content(Path(data), limits), limits, path)
@@ -59,7 +59,7 @@ def load_replay(
 
 
 def parse_position(
-    text: str, *, rules: Any = None, cards: Iterable[str | Path] = (), limits: Limits | None = None
+    text: str, *, rules: Any = None, cards: str | Path | Iterable[str | Path] = (), limits: Limits | None = None
 ) -> Any:
     """Return the table that a text stands for, which some game can come to.
 
@@ -73,7 +73,11 @@ def parse_position(
     Raises:
         InvalidRecordError: The text does not read, the rules are other ones, or
             no game comes to such a table.
+        OSError: A pack cannot be read.
+        TypeError: This is no text.
     """
+    if not isinstance(text, str):
+        raise TypeError(_other_kind("parse_position takes the text of a position", text))
     table, faults = _table(text, rules, cards, limits)
     if faults:
         raise InvalidRecordError(faults)
@@ -81,7 +85,7 @@ def parse_position(
 
 
 def status(
-    position: Any, *, rules: Any = None, cards: Iterable[str | Path] = (), limits: Limits | None = None
+    position: Any, *, rules: Any = None, cards: str | Path | Iterable[str | Path] = (), limits: Limits | None = None
 ) -> tuple[Diagnostic, ...]:
     """Return each fault of an impossible position; nothing where it is possible.
 
@@ -91,14 +95,29 @@ def status(
             text says.
         cards: The packs it needs, wherever they are now.
         limits: How much to read.
+
+    Raises:
+        OSError: A pack cannot be read.
+        TypeError: This is neither; of a view, `sample_world` makes a table.
     """
-    if not isinstance(position, str):
-        return status_of(position)
-    return _table(position, rules, cards, limits)[1]
+    if isinstance(position, str):
+        return _table(position, rules, cards, limits)[1]
+    if not hasattr(position, "rules"):
+        raise TypeError(_other_kind("status takes the text of a position, or a table", position))
+    if not is_table(position):
+        message = "a view has no status, for some cards are unseen; sample_world(view, rng) makes a table of it"
+        raise TypeError(message)
+    return status_of(position)
+
+
+def _other_kind(wanted: str, given: object) -> str:
+    """Return what to say of an argument that is no position."""
+    advice = "; read_text() gives it" if isinstance(given, Path) else ""
+    return f"{wanted}, not a {type(given).__name__}{advice}"
 
 
 def _table(
-    text: str, rules: Any, cards: Iterable[str | Path], limits: Limits | None
+    text: str, rules: Any, cards: str | Path | Iterable[str | Path], limits: Limits | None
 ) -> tuple[Any, tuple[Diagnostic, ...]]:
     """Return the table of a text, and what is wrong with it."""
     sheet = read_sheet(text, limits=limits)
@@ -121,9 +140,9 @@ def _first(sheet: Sheet, limits: Limits | None) -> tuple[Diagnostic, ...]:
     return tuple(sorted(sheet.faults, key=lambda one: one.span.line)[: (limits or Limits()).faults])
 
 
-def _rules(game: str, origin: Origin, cards: Iterable[str | Path], span: Span) -> Any:
+def _rules(game: str, origin: Origin, cards: str | Path | Iterable[str | Path], span: Span) -> Any:
     """Return the rules that an origin names."""
-    found = {sha256(Path(card).read_bytes()).hexdigest(): card for card in cards}
+    found = {sha256(Path(card).read_bytes()).hexdigest(): card for card in paths_of(cards)}
     missing = [pack for pack in origin.packs if pack.sha256 not in found]
     if missing:
         message = (

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from attrs import evolve
 
 import guessing
-from cvrules import Limits, parse_position, print_position, status
-from cvrules.kernel.position import digest_of, read_sheet
-from recorded import guessed
+from cvrules import Limits, parse_position, print_position, status, view
+from cvrules.kernel.position import digest_of, is_table, read_sheet
+from recorded import begun, guessed
 
 TABLE = guessed("deal ant", "deal bee", "show").table
 RULES = guessing.Rules()
@@ -63,6 +64,16 @@ def test_limits_are_an_argument(limits):
     sheet = read_sheet(print_position(TABLE), limits=limits)
 
     assert [fault.code for fault in sheet.faults] == ["CV602"]
+
+
+def test_tables_are_told_from_views():
+    """A table for more than anybody deals is still one, and what lies on it is judged."""
+    table = begun(60).table
+
+    assert is_table(table)
+    assert is_table(evolve(table, seats=table.seats * 3))
+    assert not is_table(view(table, 0))
+    assert not is_table(view(table, None))
 
 
 def test_digests_tell_tables_apart():
