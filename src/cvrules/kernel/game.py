@@ -16,10 +16,13 @@ if TYPE_CHECKING:
     from cvrules.model.card import Card
     from cvrules.model.cardset import CardSet
 
-__all__ = ["CHANCE", "Game", "game_of", "register"]
+__all__ = ["CHANCE", "UNSEEN", "Game", "game_of", "register"]
 
 CHANCE = -1
 """Who is to move when nobody decides: the dice or a deck. It is no seat, for seats count from 0."""
+
+UNSEEN = "?"
+"""What the facts of a view write for each card that lies there and is not seen."""
 
 
 class Game(Protocol):
@@ -90,7 +93,10 @@ class Game(Protocol):
         """Return the move a line of text stands for."""
 
     def facts(self, table: Any) -> dict[str, str]:
-        """Return all that lies on a table or view, what is empty left out: what it is about, and its value."""
+        """Return all that lies on a table or view, what is empty left out: what it is about, and its value.
+
+        Several things in one place have commas between, and each card that a view does not see is `UNSEEN`.
+        """
 
     def table_of(self, rules: Any, facts: Mapping[str, str]) -> tuple[Any, tuple[tuple[str, Diagnostic], ...]]:
         """Return the table that facts describe, or what is wrong with each; the table may be an impossible one."""

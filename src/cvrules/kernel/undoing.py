@@ -1,8 +1,12 @@
-"""Taking back: free exactly while nobody has learnt anything.
+"""Taking back: free only while nobody has learnt anything.
 
-A move may be taken back if chance has not moved since and no other seat's view
-names a card it did not name before. Both are worked out from the tables, so a
-new rule or card needs no new line here.
+A move may be taken back if chance has not moved since, and no other seat's view
+names a card it did not name before or leaves fewer cards unseen: a card that a
+seat has passed on is known to it, but not in whose hand it lies. All of this is
+worked out from the tables, so a new rule or card needs no new line here.
+
+In doubt nothing is free. A seat may have worked out whose hand a card was in;
+once it is shown, it counts as seen.
 """
 
 from __future__ import annotations
@@ -12,7 +16,7 @@ from typing import Any
 from attrs import frozen
 
 from cvrules.errors import IllegalMoveError
-from cvrules.kernel.game import CHANCE
+from cvrules.kernel.game import CHANCE, UNSEEN
 from cvrules.kernel.history import History
 
 __all__ = ["Barrier", "barrier", "undo"]
@@ -68,12 +72,19 @@ def barrier(history: History) -> Barrier | None:
     if before.to_move == CHANCE:
         return Barrier("chance")
     for seat in range(after.players):
-        if seat != before.to_move and _named(after, seat) - _named(before, seat):
+        if seat != before.to_move and _has_learnt(seat, before, after):
             return Barrier("shown", seat)
     return None
 
 
-def _named(table: Any, seat: int) -> frozenset[str]:
-    game = table.rules.game
-    names: frozenset[str] = game.named(game.view(table, seat))
-    return names
+def _has_learnt(seat: int, before: Any, after: Any) -> bool:
+    """Tell whether a seat sees a card that it did not see before, or not there."""
+    game = before.rules.game
+    then, now = game.view(before, seat), game.view(after, seat)
+    return bool(game.named(now) - game.named(then)) or _unseen(now) < _unseen(then)
+
+
+def _unseen(view: Any) -> int:
+    """Return how many cards lie somewhere in a view without being seen."""
+    facts: dict[str, str] = view.rules.game.facts(view)
+    return sum(value.split(", ").count(UNSEEN) for value in facts.values())
