@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import io
 import re
+import sys
 
 import pytest
 from click.testing import CliRunner
@@ -102,6 +104,18 @@ def test_a_seat_gets_what_it_saw(file, seat, eyes):
 
     assert result.returncode == 0
     assert result.stdout == cvrules.export_replay(cvrules.load_replay(file), eyes)
+
+
+@pytest.mark.parametrize("words", [["--seat", "1"], ["--position", "50"]])
+def test_files_are_printed_as_bytes(file, monkeypatch, words):
+    """A system that ends lines in two signs does not break the seal."""
+    printed = io.BytesIO()
+    monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(printed, "utf-8", newline="\r\n"))
+    main(["replay", *words, str(file)], standalone_mode=False)
+    data = printed.getvalue()
+
+    assert data.endswith(b"\n")
+    assert b"\r" not in data
 
 
 def test_a_position_is_printed(file):

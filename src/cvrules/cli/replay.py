@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 
 import click
 
 from cvrules.cli.console import ask, is_terminal, names_of, needs_reader, say, style_of, tell, voice_of
-from cvrules.cli.files import packs_at, shown
-from cvrules.cli.files import say as say_line
+from cvrules.cli.files import STANDARD_OUTPUT, packs_at, replace, shown
 from cvrules.cli.saved import history_in
 from cvrules.games.cv.narration import Story
 from cvrules.games.cv.pen import Pen
@@ -71,11 +71,11 @@ def command(  # noqa: PLR0913 - one for each option
     is_told = not verify and seat is None and position is None
     history = history_in(file, cards, stranger=stranger, show=show if is_told else None)
     if verify:
-        say_line(f"{shown(file)}: {_summary(history)}")
+        say(f"{shown(file)}: {_summary(history)}")
     elif seat is not None:
-        say_line(_seen_by(history, seat).rstrip("\n"))
+        replace(Path(STANDARD_OUTPUT), _seen_by(history, seat))
     elif position is not None:
-        say_line(_position(history, position).rstrip("\n"))
+        replace(Path(STANDARD_OUTPUT), _position(history, position))
     else:
         show(history)
 
@@ -86,21 +86,21 @@ def _summary(history: History) -> str:
     return f"{over}, {history.table.players} players, {len(history)} moves: all is well"
 
 
-def _seen_by(history: History, seat: int) -> str:
-    """Return what a seat saw, as text."""
+def _seen_by(history: History, seat: int) -> bytes:
+    """Return the file of what a seat saw; its lines end alike everywhere, for they are sealed."""
     players = history.table.players
     if not 0 <= seat <= players:
         message = f"there is no seat {seat}; there are seats 1 to {players}, and 0 for a spectator"
         raise click.UsageError(message)
-    return export_replay(history, seat - 1 if seat else None).decode("ascii")
+    return export_replay(history, seat - 1 if seat else None)
 
 
-def _position(history: History, number: int) -> str:
-    """Return the position after so many moves."""
+def _position(history: History, number: int) -> bytes:
+    """Return the file of the position after so many moves."""
     if not 0 <= number <= len(history):
         message = f"this game has {len(history)} moves, so there is no position after {number}"
         raise click.UsageError(message)
-    return print_position(history.tables[number])
+    return print_position(history.tables[number]).encode("utf-8")
 
 
 def _tell_again(pen: Pen, history: History) -> None:
