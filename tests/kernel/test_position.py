@@ -7,6 +7,7 @@ from attrs import evolve
 
 import guessing
 from cvrules import Limits, parse_position, print_position, status, view
+from cvrules.errors import NOWHERE
 from cvrules.kernel.position import digest_of, is_table, read_sheet
 from recorded import begun, guessed
 
@@ -46,6 +47,7 @@ def test_an_impossible_position_is_named():
         ("passed: 0", "passed: ", "'passed: ' does not read like a fact"),
         ("passed: 0", "passed: 0\npassed: 1", "'passed' is said in line 6 already"),
         ("position: guessing\n", "", "no line says of which game this is a position"),
+        (f"rules: {RULES.digest}\n", "", "no line says by which rules it is played"),
         ("passed: 0", "passed: x", "'passed' is no number"),
         ("passed: 0", "passed: 0\npack mine.cv: 00", "'mine.cv' is no digest of a file"),
     ],
@@ -64,6 +66,14 @@ def test_limits_are_an_argument(limits):
     sheet = read_sheet(print_position(TABLE), limits=limits)
 
     assert [fault.code for fault in sheet.faults] == ["CV602"]
+
+
+def test_a_table_stands_in_no_text():
+    """So its faults have no line, as those of cards that were built in Python."""
+    (fault,) = status(evolve(TABLE, secrets=("ant", "ant")))
+
+    assert fault.code == "CV613"
+    assert fault.span == NOWHERE
 
 
 def test_tables_are_told_from_views():

@@ -124,10 +124,12 @@ def read_sheet(text: str, path: str = "<position>", limits: Limits | None = None
 
 def _sort_out(sheet: Sheet, said: dict[str, str]) -> None:
     """Tell by which rules from what lies on the table."""
-    sheet.game = said.pop(GAME, "")
-    if not sheet.game and not sheet.faults:
+    sheet.game, sheet.digest = said.pop(GAME, ""), said.pop(RULES, "")
+    reads = not sheet.faults  # else one of the other lines may be the one that is missed
+    if reads and not sheet.game:
         sheet.fault("CV611", "no line says of which game this is a position", 1, "write 'position: cv' first")
-    sheet.digest = said.pop(RULES, "")
+    if reads and not sheet.digest:
+        sheet.fault("CV611", "no line says by which rules it is played", 1, "write 'rules: ' and their digest")
     edition, fill = said.pop(EDITION, None), said.pop(FILL, None)
     rulings = [(key.removeprefix(RULING), value) for key, value in said.items() if key.startswith(RULING)]
     packs = [Pack(value, key.removeprefix(PACK)) for key, value in said.items() if key.startswith(PACK)]
@@ -150,6 +152,6 @@ def is_table(table: Any) -> bool:
 
 
 def status_of(table: Any, sheet: Sheet | None = None) -> tuple[Diagnostic, ...]:
-    """Return why no game comes to a table, each fault with the line it is about."""
-    place = sheet or Sheet("<position>")
-    return tuple(place.placed(key, fault) for key, fault in table.rules.game.flaws(table))
+    """Return why no game comes to a table, each fault with the line it is about, if there is a text."""
+    flaws = table.rules.game.flaws(table)
+    return tuple(sheet.placed(key, fault) if sheet else fault for key, fault in flaws)
