@@ -1,7 +1,8 @@
 """Kills a writer of replays again and again, and looks at what it leaves behind.
 
 Run with the path of a file. It prints how often the file was the old one, the
-new one, and neither.
+new one, and neither. The writer tells after each file that it has written it, so
+that it is killed in the middle of its work, and not before.
 """
 
 from __future__ import annotations
@@ -21,6 +22,8 @@ from recorded import guessed
 
 KILLS = 60
 LONGEST = 0.02
+#: Of how many files the writer may have told when it is killed, at most.
+MOST = 6
 
 
 def main(file: Path) -> None:
@@ -30,15 +33,21 @@ def main(file: Path) -> None:
     file.write_bytes(whole[0])
     rng, found = random.Random(5), [0, 0, 0]
     for _ in range(KILLS):
+        hears, tells = os.pipe()
         child = os.fork()
         if not child:
             scribe = Scribe()
             while True:
                 for game in reversed(games):
                     scribe.dump(game, file)
+                    os.write(tells, b".")
+        os.close(tells)
+        for _ in range(rng.randint(1, MOST)):
+            os.read(hears, 1)
         time.sleep(rng.random() * LONGEST)
         os.kill(child, signal.SIGKILL)
         os.waitpid(child, 0)
+        os.close(hears)
         data = file.read_bytes()
         found[whole.index(data) if data in whole else 2] += 1
     sys.stdout.write(" ".join(map(str, found)))
