@@ -8,13 +8,13 @@ from pathlib import Path
 from typing import Any
 
 from cvrules.errors import CvError, Diagnostic, InvalidRecordError, Span
+from cvrules.kernel.faults import fault, line_of
 from cvrules.kernel.heading import told_otherwise
 from cvrules.kernel.history import History
 from cvrules.kernel.origin import Origin
 from cvrules.kernel.position import Sheet, is_table, read_sheet, status_of
 from cvrules.kernel.replay import read_replay
 from cvrules.kernel.replaying import replayed
-from cvrules.kernel.seal import fault, line_of
 from cvrules.lang.limits import Limits
 from cvrules.lang.suggestion import quoted
 from cvrules.loading import load, paths_of

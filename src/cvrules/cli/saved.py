@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 from attrs import frozen
 
-from cvrules.cli.files import say, shown, uses_colour
+from cvrules.cli.files import say_faults, shown
 from cvrules.errors import InvalidRecordError
 from cvrules.kernel.history import History
 from cvrules.kernel.replay import Scribe
@@ -17,7 +17,6 @@ from cvrules.lang.limits import Limits
 from cvrules.lang.suggestion import quoted
 from cvrules.records import load_replay
 from cvrules.storage import remove_leftovers
-from cvrules.text.report import reported
 
 __all__ = ["HIGHEST_SEED", "YOU", "Company", "Keeper", "company_of", "history_in"]
 
@@ -137,15 +136,9 @@ def history_in(
     except InvalidRecordError as error:
         if show is not None and isinstance(error.history, History):
             show(error.history)
-        told(error)
+        say_faults(error.diagnostics, {})
         message = "this file holds no game that can be played again"
         raise click.ClickException(message) from None
     except OSError as error:
         message = f"cannot read '{shown(path)}': {error.strerror}"
         raise click.UsageError(message) from None
-
-
-def told(error: InvalidRecordError) -> None:
-    """Show the faults of a file as every command does."""
-    for fault in error.diagnostics:
-        say(reported(fault, None, colour=uses_colour()) + "\n", err=True)

@@ -11,8 +11,8 @@ from typing import Any
 from attrs import define, evolve, field
 
 from cvrules.errors import CvError, Diagnostic, Span
+from cvrules.kernel.faults import line_of
 from cvrules.kernel.origin import Origin, Pack, is_digest, origin_of
-from cvrules.kernel.seal import line_of
 from cvrules.lang.limits import Limits
 from cvrules.lang.suggestion import quoted
 

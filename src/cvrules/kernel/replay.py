@@ -13,11 +13,12 @@ from typing import Any
 from attrs import frozen
 
 from cvrules.errors import Span
+from cvrules.kernel.faults import fault, line_of
 from cvrules.kernel.game import CHANCE
 from cvrules.kernel.heading import FORMAT, Heading, heading_of, read_heading
 from cvrules.kernel.history import History
 from cvrules.kernel.position import digest_of
-from cvrules.kernel.seal import fault, line_of, seal, unseal
+from cvrules.kernel.seal import seal, unseal
 from cvrules.lang.limits import Limits
 from cvrules.lang.suggestion import quoted
 from cvrules.storage import replace_file

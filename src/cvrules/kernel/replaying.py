@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from cvrules.errors import CvError, InvalidRecordError
+from cvrules.kernel.faults import fault, line_of
 from cvrules.kernel.game import CHANCE
 from cvrules.kernel.heading import written_by
 from cvrules.kernel.history import History
 from cvrules.kernel.replay import Replay, Step, result_of, short_digest
-from cvrules.kernel.seal import fault, line_of, spelled
+from cvrules.kernel.seal import spelled
 from cvrules.lang.suggestion import quoted
 
 __all__ = ["replayed"]

@@ -13,10 +13,11 @@ from collections.abc import Iterable
 from hashlib import sha256
 from typing import Any
 
-from cvrules.errors import Diagnostic, InvalidRecordError, Span
+from cvrules.errors import Span
+from cvrules.kernel.faults import fault, line_of
 from cvrules.lang.limits import Limits
 
-__all__ = ["fault", "line_of", "seal", "spelled", "unseal"]
+__all__ = ["seal", "spelled", "unseal"]
 
 #: No text can hold this: within one, a quotation mark has a backslash before it.
 _MARK = b',"sha256":"'
@@ -66,16 +67,6 @@ def unseal(data: bytes, limits: Limits | None = None, path: str = "<replay>") ->
 def spelled(line: dict[str, Any]) -> str:
     """Return the one way an object is written."""
     return json.dumps(line, ensure_ascii=True, allow_nan=False, separators=(",", ":"))
-
-
-def line_of(path: str, number: int) -> Span:
-    """Return where a line of a file begins."""
-    return Span(path, number, 1, number, 2)
-
-
-def fault(code: str, message: str, span: Span, hint: str, history: object = None) -> InvalidRecordError:
-    """Return what to raise about one line."""
-    return InvalidRecordError((Diagnostic(code, message, span, help=hint),), history)
 
 
 def _within(data: bytes, limits: Limits, path: str) -> None:
