@@ -6,7 +6,7 @@ import pytest
 
 from cvrules import parse_move
 from cvrules.games.cv.table import CHANCE, Phase
-from scenetexts import codes, stage_of
+from scenetexts import codes, said, stage_of
 
 THREE_BAD = ["seat 1 throws 1 health + 3 bad_luck", "seat 1 stops"]
 
@@ -73,6 +73,22 @@ def test_refusals_look_back_at_questions_that_were_not_put():
 
     assert codes(*told, "refuse seat 1 buys used_car because R3.3") == []
     assert codes(*told, "refuse seat 1 loses phd because R1.2") == []
+
+
+def test_what_happens_looks_back_at_questions_that_were_not_put():
+    """A card that cannot be paid is told as such, though nobody asked, whoever is asked now (R3.3)."""
+    told = ["track used_car", "seat 1 throws 4 health", "seat 1 stops", "seat 1 buys used_car", "expect round 1"]
+    empty = ["seats 2", "turn seat 2", "deck old_age 1 card", "track villa", "seat 2 throws 4 health", "seat 2 stops"]
+
+    assert said(*told).startswith("seat 1 was not asked to buy: used_car costs 3 money, which cannot be paid")
+    assert said(*empty, "seat 2 buys villa", "expect over").startswith("seat 2 was not asked to buy: villa costs")
+
+
+def test_what_happens_does_not_look_back_at_another_seat():
+    """Only the seat that would have been asked is told so."""
+    told = ["track used_car", "seat 1 throws 4 health", "seat 1 stops", "seat 2 buys used_car", "expect round 1"]
+
+    assert said(*told).startswith("a card is drawn to the track")
 
 
 def test_refusals_do_not_look_back_further_than_the_last_line():

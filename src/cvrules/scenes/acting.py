@@ -102,6 +102,14 @@ def _depth(stage: Stage, decision: Decision) -> int:
 def _stuck(stage: Stage, decision: Decision, move: mv.Move, span: Span) -> Diagnostic:
     """Return why a decision cannot be made now."""
     table, seat = stage.table, decision.seat.value
+    now = engine.why_not(table, move) if table.asked == seat - 1 else None
+    if now is not None and now.key != "not_asked":
+        return _cannot(f"the rules forbid this: {now}", span, "")
+    before = stage.why_not_put(seat - 1, move)
+    if before is not None:
+        question, refusal = before
+        hint = "where nobody has a choice, nobody is asked, and play goes on"
+        return _cannot(f"seat {seat} was not asked to {question}: {refusal}", span, hint)
     if table.asked == OVER:
         return _cannot("the game is over", span, "leave this line out")
     if table.asked == CHANCE:
@@ -110,10 +118,7 @@ def _stuck(stage: Stage, decision: Decision, move: mv.Move, span: Span) -> Diagn
     way_on = f"write '{_WAYS_ON[question].format(seat=table.asked + 1)}' first, or what else that seat does"
     if table.asked != seat - 1:
         return _cannot(stage.asked() + f", not seat {seat}", span, way_on)
-    refusal = engine.why_not(table, move)
-    if refusal is not None and refusal.key == "not_asked":
-        return _cannot(stage.asked(), span, way_on)
-    return _cannot(f"the rules forbid this: {refusal}", span, "")
+    return _cannot(stage.asked(), span, way_on)
 
 
 def _cannot(message: str, span: Span, hint: str) -> Diagnostic:

@@ -7,6 +7,7 @@ such a thing all the same, and may ask what would have been allowed there.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from attrs import evolve
@@ -24,6 +25,8 @@ __all__ = ["Stage"]
 
 #: Answers that leave no trace but the moment they were given at.
 _QUIET = {Throw: Phase.THROW, Stop: Phase.REROLL, Pass: Phase.BUY}
+#: Refusals of a move that does not belong to the question at all.
+_NO_ANSWER = frozenset({"not_asked", "chance", "over"})
 
 
 class Stage:
@@ -93,13 +96,27 @@ class Stage:
         What counts is the question now; or, if the move is no answer to it, the
         first moment since the line before that would have asked for it.
         """
-        moments = [_as_question(moment) for moment in self._moments]
-        for table in (self.table, *filter(_is_question, moments)):
+        for table in (self.table, *self._not_put()):
             if table.asked == seat:
                 refusal = engine.why_not(table, move)
-                if refusal is None or refusal.key not in {"not_asked", "chance", "over"}:
+                if refusal is None or refusal.key not in _NO_ANSWER:
                     return refusal, True
         return refused("not_asked", "R1.2", asked=self.asked()), False
+
+    def why_not_put(self, seat: int, move: Move) -> tuple[str, Refusal] | None:
+        """Return the question since the line before that a move would have answered, and why it was no answer.
+
+        Nobody put that question, since it left no choice.
+        """
+        for table in self._not_put():
+            refusal = engine.why_not(table, move) if table.asked == seat else None
+            if refusal is not None and refusal.key not in _NO_ANSWER:
+                return QUESTIONS[table.phase], refusal
+        return None
+
+    def _not_put(self) -> Iterator[Table]:
+        """Yield the questions since the line before that left no choice."""
+        return filter(_is_question, map(_as_question, self._moments))
 
     def asked(self) -> str:
         """Return who is asked now and what, in words."""
