@@ -2,7 +2,7 @@
 
 Reading order: `model`; `grammar`, `builder`, `hint`, `seat`, `reader` (reading);
 `ground`, `place`, `deck`, `position` (where a scene begins); `stage`, `acting`,
-`expecting`, `runner` (what comes of it); `collecting`, `pytest_plugin` (many).
+`expecting`, `judging`, `runner` (what comes of it); `collecting`, `pytest_plugin` (many).
 """
 
 from cvrules.scenes.collecting import Case, scenes_in

@@ -17,12 +17,11 @@ from cvrules.games.cv.symbols import bundle, pack, total
 from cvrules.games.cv.table import OVER, QUESTIONS, Phase, Seat
 from cvrules.games.cv.words import STACKS
 from cvrules.model.bundle import Bundle
-from cvrules.scenes.acting import judged_move
 from cvrules.scenes.ground import found
-from cvrules.scenes.model import Expectation, Judgement, Name, Number, Placed
+from cvrules.scenes.model import Expectation, Name, Number, Placed
 from cvrules.scenes.stage import Stage
 
-__all__ = ["expected", "judged"]
+__all__ = ["expected"]
 
 #: What is there instead, and a hint; nothing where all is as expected.
 Verdict = tuple[str, str] | None
@@ -37,33 +36,6 @@ def expected(stage: Stage, line: Expectation) -> Diagnostic | None:
     """
     verdict = _KINDS[line.what](stage, line)
     return None if verdict is None else Diagnostic("CV523", verdict[0], line.span, help=verdict[1])
-
-
-def judged(stage: Stage, line: Judgement) -> Diagnostic | None:
-    """Return what is wrong where the rules allow or refuse otherwise.
-
-    Raises:
-        StumbleError: It names a card that does not exist.
-    """
-    move = judged_move(stage, line.decision)
-    refusal, was_question = stage.why_not(line.decision.seat.value - 1, move)
-    if line.allowed:
-        return None if refusal is None else _otherwise(line, f"the rules refuse this: {refusal}", "")
-    if refusal is None:
-        return _otherwise(line, "the rules allow this", "write 'allow' instead of 'refuse' if they are right")
-    if line.because is None:
-        if was_question:
-            return None
-        return _otherwise(
-            line, f"nothing like this is asked here: {stage.asked()}", "write 'because R1.2' if that is meant"
-        )
-    if line.because.text == refusal.rule:
-        return None
-    return _otherwise(line, f"refused because of {refusal.rule}, not {line.because}: {refusal}", "")
-
-
-def _otherwise(line: Judgement, message: str, hint: str) -> Diagnostic:
-    return Diagnostic("CV524", message, line.span, help=hint)
 
 
 # --- the CV ---------------------------------------------------------------------

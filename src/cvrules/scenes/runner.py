@@ -9,8 +9,9 @@ from attrs import frozen
 
 from cvrules.errors import Diagnostic
 from cvrules.scenes.acting import act, draw, fall
-from cvrules.scenes.expecting import expected, judged
+from cvrules.scenes.expecting import expected
 from cvrules.scenes.ground import StumbleError, rules_of
+from cvrules.scenes.judging import judged
 from cvrules.scenes.model import Act, Draw, Expectation, Fall, Judgement, Line, Scene
 from cvrules.scenes.position import laid_out
 from cvrules.scenes.stage import Stage

@@ -1,0 +1,37 @@
+"""Judges what a scene says the rules allow or refuse, and for which reason."""
+
+from __future__ import annotations
+
+from cvrules.errors import Diagnostic
+from cvrules.scenes.acting import judged_move
+from cvrules.scenes.model import Judgement
+from cvrules.scenes.stage import Stage
+
+__all__ = ["judged"]
+
+
+def judged(stage: Stage, line: Judgement) -> Diagnostic | None:
+    """Return what is wrong where the rules allow or refuse otherwise.
+
+    Raises:
+        StumbleError: It names a card that does not exist.
+    """
+    move = judged_move(stage, line.decision)
+    refusal, was_question = stage.why_not(line.decision.seat.value - 1, move)
+    if line.allowed:
+        return None if refusal is None else _otherwise(line, f"the rules refuse this: {refusal}", "")
+    if refusal is None:
+        return _otherwise(line, "the rules allow this", "write 'allow' instead of 'refuse' if they are right")
+    if line.because is None:
+        if was_question:
+            return None
+        return _otherwise(
+            line, f"nothing like this is asked here: {stage.asked()}", "write 'because R1.2' if that is meant"
+        )
+    if line.because.text == refusal.rule:
+        return None
+    return _otherwise(line, f"refused because of {refusal.rule}, not {line.because}: {refusal}", "")
+
+
+def _otherwise(line: Judgement, message: str, hint: str) -> Diagnostic:
+    return Diagnostic("CV524", message, line.span, help=hint)

@@ -1,0 +1,39 @@
+"""What the rules allow and refuse: where a scene is right about it, and what is said where it is not."""
+
+from __future__ import annotations
+
+import pytest
+
+from scenetexts import codes, said
+
+
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        ("allow seat 1 buys used_car", "the rules refuse this: used_car costs 3 money"),
+        ("refuse seat 1 buys running", "the rules allow this"),
+        ("refuse seat 1 buys used_car because R3.6", "refused because of R3.3, not R3.6: "),
+        ("refuse seat 1 stops", "nothing like this is asked here: seat 1 is asked to buy"),
+        ("refuse seat 2 passes", "nothing like this is asked here: seat 1 is asked to buy"),
+    ],
+)
+def test_judgements_that_fail_say_why(line, message):
+    """And what the rules say instead."""
+    told = ["track used_car, running", "seat 1 throws 4 health", "seat 1 stops"]
+
+    assert said(*told, line).startswith(message)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "allow seat 1 buys running",
+        "allow seat 1 passes",
+        "refuse seat 1 buys used_car",
+        "refuse seat 1 buys used_car because R3.3",
+        "refuse seat 1 stops because R1.2",
+    ],
+)
+def test_judgements_that_hold_say_nothing(line):
+    """With or without their paragraph."""
+    assert codes("track used_car, running", "seat 1 throws 4 health", "seat 1 stops", line) == []
