@@ -87,6 +87,37 @@ def test_a_score_sheet_may_be_empty():
     assert said("expect seat 1 scores 1") == "seat 1 scores 0, not 1 | the score sheet says: nothing"
 
 
+@pytest.mark.parametrize(
+    ("name", "such"),
+    [("phd", ", such as 'for knowledge'"), ("pension_fund", ""), ("marriage", ", such as 'for relationship'")],
+)
+def test_points_of_what_never_scores_prove_nothing(name, such):
+    """Types, possessions and goals score (R9.2, R9.4 to R9.6); that others bring nothing is no news."""
+    message = f"'{name}' is neither a goal nor a possession, and scores nothing by itself"
+
+    assert said(*TABLE, f"expect seat 1 scores 0 for {name}") == (
+        f"{message} | ask for a type, a goal or a possession{such}"
+    )
+
+
+def test_points_of_a_goal_that_is_nobodys_prove_nothing():
+    """It is out of the game."""
+    assert said("expect seat 1 scores 0 for activist") == (
+        "'activist' is no goal of this scene | write 'goals activist' or 'seat 1 goal activist' above"
+    )
+
+
+@pytest.mark.parametrize("goal", ["goals collector", "seat 2 goal collector"])
+def test_a_goal_of_the_scene_may_bring_nothing(goal):
+    """Open, or another seat's own."""
+    assert codes("seats 2", goal, "expect seat 1 scores 0 for collector") == []
+
+
+def test_a_possession_may_bring_nothing():
+    """It lies elsewhere, or is worth nothing."""
+    assert codes("seat 2 has villa", "expect seat 1 scores 0 for villa") == []
+
+
 def test_all_that_does_not_hold_is_told():
     """A failed expectation does not end a scene, nor does an unknown card in one."""
     lines = ["expect dice 5", "expect seat 1 has used_cra", "allow seat 1 stops", "expect throws 3"]

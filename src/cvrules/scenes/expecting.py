@@ -13,6 +13,7 @@ from cvrules.games.cv.events import Lost, UpkeepPaid
 from cvrules.games.cv.moves import PlayEvent
 from cvrules.games.cv.profile import active_cards
 from cvrules.games.cv.scoring import ScoreSheet, score, winners
+from cvrules.games.cv.setup import GOAL
 from cvrules.games.cv.symbols import bundle, pack, total
 from cvrules.games.cv.table import OVER, QUESTIONS, Phase, Seat
 from cvrules.games.cv.words import STACKS
@@ -158,10 +159,28 @@ def _scores(stage: Stage, line: Expectation) -> Verdict:
     if reason is None:
         return _unequal(f"{_who(line)} scores {{}}", sheet.total, wanted.value, _sheet(sheet))
     if isinstance(reason, Name):
+        unscored = _unscored(stage, reason)
+        if unscored is not None:
+            return unscored
         points = sum(one.points for one in sheet.lines if one.card == _called(stage, reason))
     else:
         points = sum(one.points for one in sheet.lines if one.stack == reason)
     return _unequal(f"{_who(line)} scores {{}} for {reason}", points, wanted.value, _sheet(sheet))
+
+
+def _unscored(stage: Stage, name: Name) -> Verdict:
+    """Say that a card never scores by itself: what is expected of it would prove nothing."""
+    table, card = stage.table, found(stage.rules, name)
+    spec = stage.rules.specs[card]
+    if spec.deck == GOAL:
+        if card in table.public or any(seat.aim == card for seat in table.seats):
+            return None
+        return f"'{name}' is no goal of this scene", f"write 'goals {name}' or 'seat 1 goal {name}' above"
+    types = [STACKS[stack] for stack in spec.stacks]
+    if "possession" in types:
+        return None
+    hint = "ask for a type, a goal or a possession" + (f", such as 'for {types[0]}'" if types else "")
+    return f"'{name}' is neither a goal nor a possession, and scores nothing by itself", hint
 
 
 def _sheet(sheet: ScoreSheet) -> str:
