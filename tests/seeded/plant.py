@@ -4,11 +4,12 @@
     python tests/seeded/plant.py upkeep assist   those whose name, module or ruling holds one of the words
 
 A bug is caught when a test or a scene that cites the paragraph fails, which held before.
-Ends with 1 when one is not.
+Ends with 1 when one is not, and with 2 when no bug has such a word or pytest cannot run.
 """
 
 from __future__ import annotations
 
+import argparse
 import compileall
 import os
 import re
@@ -34,24 +35,39 @@ FAILED = re.compile(r"^FAILED (\S+?)(?:\[.*)?(?: - .*)?$", re.MULTILINE)
 FAULT = re.compile(r"^(\S+\.scene):(\d+):\d+: error", re.MULTILINE)
 
 
-def run(copy: Path, *command: str) -> str:
-    """Return what Python prints in the copy, by the copy's own code and by the same examples each time."""
+#: How pytest ends when all tests hold, and when one fails; otherwise it did not run them.
+RAN = (0, 1)
+
+
+class NotRunError(Exception):
+    """pytest could not run, which says nothing about a bug."""
+
+
+def run(copy: Path, *command: str) -> tuple[int, str]:
+    """Return how Python ends in the copy and what it prints, by the copy's own code and the same examples each time."""
     environment = {**os.environ, "PYTHONPATH": str(copy / "src"), "CI": "1", "PYTHONDONTWRITEBYTECODE": "1"}
     done = subprocess.run(
         [sys.executable, *command],
         cwd=copy, env=environment, capture_output=True, text=True, check=False, timeout=PATIENCE,
     )  # fmt: skip
-    return done.stdout + done.stderr
+    return done.returncode, done.stdout + done.stderr
 
 
 def failed_tests(copy: Path, tests: Iterable[str]) -> list[str]:
-    """Return the first test that fails."""
-    return FAILED.findall(run(copy, "-m", "pytest", "-n0", "-x", "--tb=no", "-rf", "-p", "no:cacheprovider", *tests))
+    """Return the first test that fails.
+
+    Raises:
+        NotRunError: pytest ran none of them, for want of a module or because of a broken one.
+    """
+    ended, told = run(copy, "-m", "pytest", "-n0", "-x", "--tb=no", "-rf", "-p", "no:cacheprovider", *tests)
+    if ended not in RAN:
+        raise NotRunError(told)
+    return FAILED.findall(told)
 
 
 def failed_scenes(copy: Path, files: Iterable[str], rules: Iterable[str]) -> Iterator[str]:
     """Yield the scenes that fail and cite one of the paragraphs."""
-    told = run(copy, "-c", "from cvrules.cli.main import main; main()", "try", *files)
+    _, told = run(copy, "-c", "from cvrules.cli.main import main; main()", "try", *files)
     cited = {file: [scenes_that_cite(copy / file, rule) for rule in rules] for file in files}
     for file, line in FAULT.findall(told):
         yield from (f"{file}: {name}" for spans in cited[file] for name, span in spans.items() if int(line) in span)
@@ -89,12 +105,8 @@ def planted(copies: SimpleQueue[Path], bug: Bug, places: tuple[str, ...]) -> str
         copies.put(copy)
 
 
-def main() -> int:
+def tried(chosen: list[Bug]) -> int:
     """Plant and catch; return how the command ends."""
-    words = sys.argv[1:]
-    chosen = [
-        bug for bug in bugs() if not words or any(word in f"{bug.name} {bug.module} {bug.ruling}" for word in words)
-    ]
     places, titles = citing(), {each.number: each.title for each in rulebook_hook().rulebook()}
     with tempfile.TemporaryDirectory() as scratch, ThreadPoolExecutor(WORKERS) as pool:
         copies: SimpleQueue[Path] = SimpleQueue()
@@ -113,6 +125,22 @@ def main() -> int:
             print(f"{bug.module:<14} {bug.name:<44} {bug.rule} {titles[bug.rule]}: {verdict}", flush=True)
     print(f"{len(chosen) - alive} of {len(chosen)} caught")
     return 1 if alive else 0
+
+
+def main() -> int:
+    """Plant the bugs that are asked for; return how the command ends."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("words", nargs="*", metavar="WORD", help="plant only bugs that have one of these words")
+    words = parser.parse_args().words
+    about = {bug: f"{bug.name} {bug.module} {bug.ruling}" for bug in bugs()}
+    for word in words:
+        if not any(word in text for text in about.values()):
+            parser.error(f"no bug has {word!r} in its name, module or ruling")
+    try:
+        return tried([bug for bug, text in about.items() if not words or any(word in text for word in words)])
+    except NotRunError as error:
+        print(f"{error}\npytest could not run", file=sys.stderr)
+        return 2
 
 
 if __name__ == "__main__":
