@@ -37,3 +37,12 @@ def test_judgements_that_fail_say_why(line, message):
 def test_judgements_that_hold_say_nothing(line):
     """With or without their paragraph."""
     assert codes("track used_car, running", "seat 1 throws 4 health", "seat 1 stops", line) == []
+
+
+def test_another_paragraph_is_answered_with_the_right_one():
+    """Whether the one that was written exists or not."""
+    told = ["track used_car", "seat 1 throws 4 health", "seat 1 stops"]
+    hint = "write 'because R3.3' if the rules are right"
+
+    assert said(*told, "refuse seat 1 buys used_car because R3.4").endswith(f" | {hint}")
+    assert said(*told, "refuse seat 1 buys used_car because R9.9").endswith(f" | {hint}")

@@ -30,7 +30,8 @@ def judged(stage: Stage, line: Judgement) -> Diagnostic | None:
         )
     if line.because.text == refusal.rule:
         return None
-    return _otherwise(line, f"refused because of {refusal.rule}, not {line.because}: {refusal}", "")
+    hint = f"write 'because {refusal.rule}' if the rules are right"
+    return _otherwise(line, f"refused because of {refusal.rule}, not {line.because}: {refusal}", hint)
 
 
 def _otherwise(line: Judgement, message: str, hint: str) -> Diagnostic:
