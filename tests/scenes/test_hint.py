@@ -33,6 +33,15 @@ def test_hints_suit_scenes(line, hint):
     assert help_for(line).startswith(hint)
 
 
+@pytest.mark.parametrize("word", ["allow", "refuse"])
+@pytest.mark.parametrize("verb", ["throws", "throw", "rolls", "roll"])
+def test_a_first_throw_is_no_decision(word, verb):
+    """It is made in any case, and how the dice fall is chance."""
+    assert help_for(f"{word} seat 1 {verb} 4 health") == (
+        f"a first throw is no decision to {word}: its faces are chance; 'rerolls' is one"
+    )
+
+
 @pytest.mark.parametrize("head", ["scene Five Dice", "scene five-dice", "scene 'five dice'"])
 def test_names_of_scenes_are_mended(head):
     """One word of small letters."""

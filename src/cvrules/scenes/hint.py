@@ -19,6 +19,9 @@ __all__ = ["helped", "usual_slugs"]
 
 #: A longer word is no slip of ours.
 LONGEST = 40
+#: Lines about a decision, and how people call the throw that is none.
+JUDGEMENTS = frozenset({"allow", "refuse"})
+THROWS = frozenset({"throws", "throw", "rolls", "roll"})
 _SLUG = re.compile(r"[a-z][a-z0-9_]*")
 
 
@@ -37,6 +40,7 @@ def helped(fault: Diagnostic, row: Row, grammar: SceneGrammar) -> Diagnostic:
     hint = (
         _title(row)
         or _file(row)
+        or _thrown(row, word)
         or _joined(before, word)
         or _bare_seat(fault, word, grammar)
         or (not fault.help and _slug(fault, word))
@@ -59,6 +63,13 @@ def _file(row: Row) -> str:
     """`edition mine.cv` for `cards mine.cv`."""
     name = code_of(row.text.partition("\n")[0])[row.column + len(row.word) :].strip()
     return f"write 'cards {name}'" if row.word == "edition" and name.endswith(".cv") and len(name) <= LONGEST else ""
+
+
+def _thrown(row: Row, word: str) -> str:
+    """`allow seat 1 throws 4 health`, which is no decision."""
+    if row.word not in JUDGEMENTS or word not in THROWS:
+        return ""
+    return f"a first throw is no decision to {row.word}: its faces are chance; 'rerolls' is one"
 
 
 def _joined(before: str, word: str) -> str:
