@@ -109,7 +109,7 @@ class _Laying:
         if card in self._places:
             where, span = self._places[card]
             message = f"'{placed.card}' lies {where} already"
-            hint = f"leave it out here or in line {span.line}"
+            hint = "name it once" if span == line.span else f"leave it out here or in line {span.line}"
             self.faults.append(Diagnostic("CV509", message, placed.card.span, help=hint))
             return
         self._places[card] = place_of(line), line.span
