@@ -77,10 +77,11 @@ def test_names_are_shown_when_asked_for():
 
 
 def test_an_empty_file_has_nothing_to_try():
-    """That is no error."""
+    """As a folder without scenes: nobody shall think that something holds."""
     result = run("empty.scene")
 
-    assert (result.exit_code, result.output) == (0, "1 file, 0 scenes: nothing to try\n")
+    assert (result.exit_code, result.output) == (2, "1 file, 0 scenes: nothing to try\n")
+    assert run("empty.scene", "good.scene").exit_code == 0
 
 
 def test_strangers_have_tight_limits():

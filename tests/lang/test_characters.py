@@ -106,6 +106,18 @@ def test_ascii_is_not_taken_for_utf_16(text):
     assert is_utf_16(text.encode("utf-16"))
 
 
+@pytest.mark.parametrize("data", [b"\0\1\2\3", b"\1\0", b"\0\0ab", b"\0", b""])
+def test_bytes_are_not_taken_for_utf_16(data):
+    """A NUL beside no letter is what pictures and programs begin with."""
+    assert not is_utf_16(data)
+
+
+@pytest.mark.parametrize("data", [b"s\0c\0", b"\0s\0c", b"\n\0", b"\0\t", b"#\0", b"\xe9\0"])
+def test_utf_16_needs_no_mark(data):
+    """Its first letter tells, in either order of bytes."""
+    assert is_utf_16(data)
+
+
 @given(text=st.text(st.sampled_from("a\n\u200b\u202e\0 "), max_size=40))
 def test_each_line_has_its_first_forbidden_character_reported(text):
     """One fault a line, in order, where the character stands."""

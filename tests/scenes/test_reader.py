@@ -27,6 +27,7 @@ BAD = {
     "10,000 lines without a scene": ("seat 1 stops\n" * 10_000, ["CV501"]),
     "1,000 scenes of one name": ("scene x\n expect over\n" * 1_000, ["CV504"] * 50 + ["CV106"]),
     "bytes that are no text": (b"\xff\n" * 100, ["CV104"] * 50 + ["CV106"]),
+    "bytes that begin with NUL": (b"\0\1\2\3", ["CV105"]),
     "UTF-16": ("scene x".encode("utf-16"), ["CV104"]),
     "an empty file": ("", []),
 }

@@ -21,7 +21,8 @@ def command(ctx: click.Context, paths: tuple[str, ...], *, verbose: bool, strang
     """Try scenes: does what they expect hold?
 
     SCENES are files, folders that are searched for *.scene, or - for standard
-    input. Ends with 1 if a scene fails or cannot be read.
+    input. Ends with 1 if a scene fails or cannot be read, and with 2 if there
+    is none.
     """
     files = files_at(paths, ENDING)
     limits = Limits.for_strangers() if stranger else None
@@ -33,7 +34,7 @@ def command(ctx: click.Context, paths: tuple[str, ...], *, verbose: bool, strang
             failed += case.scene is not None and not holds
             unread += case.scene is None
     say(_summary(len(files), scenes, failed, unread))
-    ctx.exit(1 if failed or unread else 0)
+    ctx.exit(1 if failed or unread else 0 if scenes else 2)
 
 
 def _told(case: Case, *, verbose: bool) -> bool:

@@ -32,9 +32,11 @@ def decoded(data: bytes) -> str:
 
 
 def is_utf_16(data: bytes) -> bool:
-    """Tell whether bytes look like UTF-16: by their mark, or by one NUL in the first two."""
+    """Tell whether bytes look like UTF-16: by their mark, or by a first letter of which one byte is NUL."""
     start = data[:2]
-    return start in {b"\xff\xfe", b"\xfe\xff"} or (len(start) > 1 and start.count(0) == 1)
+    letter = start.replace(b"\0", b"", 1)
+    has_nul = len(letter) == 1 and letter != start
+    return start in {b"\xff\xfe", b"\xfe\xff"} or (has_nul and (letter in b"\t\r\n" or letter >= b" "))
 
 
 def is_odd_space(character: str) -> bool:
@@ -68,5 +70,5 @@ def _fault(character: str, span: Span) -> Diagnostic:
         return Diagnostic("CV104", f"the byte 0x{byte:02x} is not UTF-8", span, help="save the file as UTF-8")
     if character == "\r":
         return Diagnostic("CV105", "a carriage return alone ends no line", span, help="end lines with LF or CRLF")
-    message = f"the character {forbidden_name(character)} may not stand in a card file"
+    message = f"the character {forbidden_name(character)} may not stand in this file"
     return Diagnostic("CV105", message, span, help="delete it")
