@@ -58,6 +58,7 @@ class Reading:
             case "scene":
                 self.said = tried(block)
             case "python":
+                self.names["__file__"] = str(self.place / (block.title or "block.py"))
                 self.said = run(block, self.names)
             case "sh" if PLAYED in block.marks:
                 self.games.append((block.text, []))

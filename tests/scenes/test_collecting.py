@@ -41,13 +41,13 @@ def test_a_case_that_holds_says_nothing(folder):
 
 
 def test_a_case_that_fails_tells_what_the_command_tells(folder):
-    """With path, line and column."""
+    """With path, line and column, below a first line that pytest's summary can show."""
     (case,) = scenes_in(folder / "a.scene")
     with pytest.raises(AssertionError) as failure:
         case.check()
 
     assert str(failure.value) == (
-        f"\n\n{folder / 'a.scene'}:3:5: error[CV523]: there are 5 dice this turn, not 4\n"
+        f"scene four_dice does not hold\n\n{folder / 'a.scene'}:3:5: error[CV523]: there are 5 dice this turn, not 4\n"
         "   |\n 3 |     expect   dice 4\n   |     ^^^^^^^^^^^^^^^"
     )
 
@@ -57,8 +57,9 @@ def test_a_file_that_cannot_be_read_fails(folder):
     broken, whole = scenes_in(folder / "inner")
     whole.check()
 
-    with pytest.raises(AssertionError, match="did you mean 'expect'"):
+    with pytest.raises(AssertionError, match="did you mean 'expect'") as failure:
         broken.check()
+    assert str(failure.value).startswith(f"{broken.name} cannot be read\n")
 
 
 def test_an_empty_folder_is_an_error(tmp_path):

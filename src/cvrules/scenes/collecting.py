@@ -2,7 +2,7 @@
 
 With pytest, each scene of a folder becomes a test of its own:
 
-    @pytest.mark.parametrize("case", scenes_in("cards"), ids=str)
+    @pytest.mark.parametrize("case", scenes_in(Path(__file__).parent), ids=str)
     def test_scene(case):
         case.check()
 
@@ -61,11 +61,12 @@ class Case:
         """Do nothing if the scene holds, else say what does not.
 
         Raises:
-            AssertionError: The scene fails; its text is what `cvrules try` prints.
+            AssertionError: The scene fails; below a line that says so, its text is what `cvrules try` prints.
         """
         faults = self.run()
         if faults:
-            raise AssertionError("\n\n".join(["", *(reported(fault, self.text) for fault in faults)]))
+            what = f"{self.name} cannot be read" if self.scene is None else f"scene {self.name} does not hold"
+            raise AssertionError("\n\n".join([what, *(reported(fault, self.text) for fault in faults)]))
 
     def __str__(self) -> str:
         return f"{Path(self.path).stem}-{self.name}"

@@ -48,7 +48,7 @@ class SceneItem(pytest.Item):
 
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: object = None) -> str:  # noqa: ARG002 - pytest's signature
         """Return the report alone: a scene has no line of Python to show."""
-        return str(excinfo.value).strip("\n")
+        return str(excinfo.value)
 
     def reportinfo(self) -> tuple[Path, int, str]:
         """Return where the scene stands."""
