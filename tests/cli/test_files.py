@@ -9,7 +9,9 @@ from pathlib import Path
 import click
 import pytest
 
+from cvrules import dump_replay, print_position
 from cvrules.cli.files import content, counted, files_at, named, replace, say, shown, uses_colour
+from recorded import begun
 
 
 @pytest.fixture
@@ -153,6 +155,8 @@ def test_colour_is_for_terminals(is_terminal, no_colour, coloured, monkeypatch):
         ("fr.po", ".scene", "'fr.po' is a catalogue of texts; see 'cvrules translate status fr --folder .'"),
         ("my.scene", ".cv", "'my.scene' is a file of scenes; see 'cvrules try my.scene'"),
         ("my.cv", ".scene", "'my.cv' is a file of cards; see 'cvrules check my.cv'"),
+        ("my.jsonl", ".cv", "'my.jsonl' is a replay; see 'cvrules replay my.jsonl'"),
+        ("my.jsonl", ".scene", "'my.jsonl' is a replay; see 'cvrules replay my.jsonl'"),
     ],
 )
 def test_a_file_of_another_kind_is_told_by_its_name(folder, name, ending, message):
@@ -162,3 +166,32 @@ def test_a_file_of_another_kind_is_told_by_its_name(folder, name, ending, messag
     with pytest.raises(click.UsageError) as refused:
         files_at([name], ending)
     assert refused.value.message == message
+
+
+@pytest.mark.parametrize(
+    ("write", "message"),
+    [
+        (dump_replay, "'it.txt' is a replay; see 'cvrules replay it.txt'"),
+        (
+            lambda game: print_position(game.table).encode(),
+            "'it.txt' is a position; 'parse_position' reads it in Python",
+        ),
+    ],
+    ids=["replay", "position"],
+)
+def test_what_the_library_writes_is_told_by_how_it_begins(folder, write, message):
+    """Whatever it is called: no author wrote it, so no line of it is a slip."""
+    (folder / "it.txt").write_bytes(write(begun()))
+
+    with pytest.raises(click.UsageError) as refused:
+        content("it.txt")
+    assert refused.value.message == message
+
+
+def test_a_replay_on_standard_input_has_no_name(monkeypatch):
+    """The command that reads it wants a file."""
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(dump_replay(begun()))))
+
+    with pytest.raises(click.UsageError) as refused:
+        content("-")
+    assert refused.value.message == "'<stdin>' is a replay; see 'cvrules replay FILE'"

@@ -32,6 +32,10 @@ STANDARD_INPUT = STANDARD_OUTPUT = "-"
 ENDING = ".cv"
 CATALOGUE = ".po"
 SCENE = ".scene"
+REPLAY = ".jsonl"
+#: How replays and positions begin, whatever their files are called.
+REPLAY_HEAD = b'{"replay":'
+POSITION_HEAD = b"position: "
 
 
 def files_at(paths: Iterable[str], ending: str = ENDING) -> list[str]:
@@ -93,6 +97,7 @@ def _refuse_others(path: str, ending: str) -> None:
         CATALOGUE: ("a catalogue of texts", f"translate status {language} {place}"),
         SCENE: ("a file of scenes", f"try {path}"),
         ENDING: ("a file of cards", f"check {path}"),
+        REPLAY: ("a replay", f"replay {path}"),
     }
     found = next((other for other in others if file.name.endswith(other) and other != ending), None)
     if found is not None:
@@ -102,16 +107,24 @@ def _refuse_others(path: str, ending: str) -> None:
 
 
 def content(path: str) -> bytes:
-    """Return the bytes of a file, or of standard input.
+    """Return the bytes of a file that an author wrote, or of standard input.
 
     Raises:
-        click.UsageError: The file cannot be read.
+        click.UsageError: The file cannot be read, or the library wrote it itself.
     """
     try:
-        return sys.stdin.buffer.read() if path == STANDARD_INPUT else Path(path).read_bytes()
+        data = sys.stdin.buffer.read() if path == STANDARD_INPUT else Path(path).read_bytes()
     except OSError as error:
         message = f"cannot read '{shown(path)}': {error.strerror}"
         raise click.UsageError(message) from None
+    if data.startswith(REPLAY_HEAD):
+        file = "FILE" if path == STANDARD_INPUT else shown(path)
+        message = f"'{shown(path)}' is a replay; see 'cvrules replay {file}'"
+        raise click.UsageError(message)
+    if data.startswith(POSITION_HEAD):
+        message = f"'{shown(path)}' is a position; 'parse_position' reads it in Python"
+        raise click.UsageError(message)
+    return data
 
 
 def replace(path: Path, data: bytes) -> None:
