@@ -88,8 +88,9 @@ def test_a_card_is_free_but_conditions_hold():
 
     assert table.table.to_move == 0
     assert {"take run", "take gift"} <= table.can()
-    assert table.why_not("take promotion").key == "needs"
-    assert table.why_not("take strict").key == "not_on_track"
+    assert str(table.why_not("take promotion")) == "promotion needs 1 of type work, and the CV holds 0 (R3.6)"
+    assert str(table.why_not("take strict")) == "strict is not on the track (R8.3)"
+    assert str(table.why_not("take nobody")) == "nobody is not on the track (R8.3)"
 
 
 def test_conditions_are_those_of_whoever_is_assisted():
@@ -109,7 +110,7 @@ def test_bars_hold():
     table = run_out(scene(0, 0, 0, cvs=cvs)).does("decline")
 
     assert table.table.to_move == 1
-    assert table.why_not("take run").key == "barred"
+    assert str(table.why_not("take run")) == "health cards are barred (R3.7)"
 
 
 def test_the_card_is_put_at_once():

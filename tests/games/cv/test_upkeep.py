@@ -81,7 +81,7 @@ def test_the_owner_chooses_what_to_pay():
     """R5.2, R5.4: where not everything can be paid; what is left over is lost, all of it."""
     table = scene("child", "shop", "lodge").does("roll 1 money + 3 health", "stop")
     assert table.can() == {"pay child", "pay shop", "pay lodge"}
-    assert table.why_not("forgo").key == "must_pay"
+    assert str(table.why_not("forgo")) == "a red slash that can be paid is paid (R5.4)"
     table.does("pay lodge")
 
     assert paid(table) == ["lodge"]
@@ -149,8 +149,11 @@ def test_refusals_say_what_is_wrong():
     """R5.1, R5.2: not due, or not payable beside what is owed."""
     refused = scene("child", "shop", "lodge", "health_1").does("roll 1 money + 3 knowledge", "stop")
 
-    assert refused.why_not("pay health_1").key == "not_due"
-    assert refused.why_not("pay lodge").key == "cannot_pay"
+    assert str(refused.why_not("pay health_1")) == "health_1 owes no red slash now (R5.1)"
+    assert str(refused.why_not("pay nobody")) == "nobody owes no red slash now (R5.1)"
+    assert str(refused.why_not("pay lodge")) == (
+        "lodge costs its red slash, which cannot be paid with what is left beside what is owed (R5.2)"
+    )
 
 
 def test_refusing_where_it_is_allowed():
