@@ -24,6 +24,21 @@ card cure: relationship
 card purse: relationship
     cost     1 money
     gives    2 money
+card salve: health
+    cost     1 money
+    may      change 1 bad_luck -> money once per turn
+card plague: health
+    cost     1 money
+    gives    5 bad_luck
+card saint: relationship
+    cost     1 money
+    may      change any bad_luck -> money
+card tea: health
+    cost     1 money
+    may      reroll 1 bad_luck once per turn
+card nap: knowledge
+    cost     1 money
+    may      reroll 1 bad_luck once per turn
 card car: possession
     cost     2 money
 card both: health | knowledge
@@ -91,6 +106,7 @@ def test_who_has_nothing_loses_nothing():
     table = scene().does("roll 4 bad_luck")
 
     assert losses(table) == []
+    assert table.table.suffered == 1
     assert table.table.to_move == cvrules.CHANCE
 
 
@@ -118,6 +134,19 @@ def test_events_avert_losses(event, saved):
     assert table.happened(Saved) == [Saved(0, event, saved)]
     assert bool(table.can("lose")) == (saved == 1)
     assert table.hand(0) == set()
+
+
+def test_a_loss_and_an_event_are_two_answers_to_two_misfortunes():
+    """R4.1, R4.6: each deals with one of them, in either order."""
+    one, other = (scene("more", "health_1", "knowledge_1", hand=("insurance",)) for _ in range(2))
+    for table in (one, other):
+        table.does("throw", "roll 1 money + 6 bad_luck", "stop", "pass")
+    one.does("lose health_1", "play insurance")
+    other.does("play insurance", "lose health_1")
+
+    assert losses(one) == losses(other) == ["health_1"]
+    assert one.table.to_move == other.table.to_move == cvrules.CHANCE
+    assert one.table.suffered == other.table.suffered == 2
 
 
 def test_events_that_save_nothing_are_no_answer():
@@ -184,6 +213,42 @@ def test_two_lost_cards_both_stop():
     assert picture.turn_tokens(table.table) == {}
 
 
+@pytest.mark.parametrize(("bad", "changes", "tokens"), [(1, 2, {"bad_luck": 5}), (2, 2, {}), (2, 3, {"bad_luck": 5})])
+def test_a_lost_card_whose_bad_luck_was_changed_still_counts(bad, changes, tokens):
+    """R4.2, R4.5: where lost cards stop at once, this one does not if dice alone show less than was changed."""
+    table = scene("plague", "saint", rulings={"lost_card": "stops_at_once"})
+    table.does(f"roll {4 - bad} money + {bad} bad_luck", "stop", "pass", *["change saint"] * changes, "lose plague")
+
+    assert picture.turn_tokens(table.table) == tokens
+
+
+@pytest.mark.parametrize(("used", "left"), [("salve", {"change cure"}), ("cure", set())])
+def test_a_loss_renews_no_change_of_a_later_stack(used, left):
+    """R4.2, R4.5: where lost cards stop at once, each of the others was used as often as before."""
+    table = scene("salve", "cure", "more", rulings={"lost_card": "stops_at_once"})
+    table.does("roll 7 bad_luck", "pass", f"change {used}", "lose salve")
+
+    assert table.can("change") == left
+
+
+def test_a_loss_thaws_no_dice():
+    """R2.4, R4.5: where lost cards stop at once, a card that has freed its die frees no other."""
+    rulings = {"lost_card": "stops_at_once", "misfortune": "at_once"}
+    table = scene("tea", "nap", rulings=rulings)
+    table.does("roll 2 money + 2 bad_luck", "reroll 2 bad_luck + 1 money", "roll 3 bad_luck", "lose tea")
+
+    assert table.can() == {"reroll 1 money", "stop"}
+
+
+def test_a_lost_card_that_must_go_on_renews_no_change():
+    """R4.2, R4.5: where what was bought could not be paid without it, all stays as it was."""
+    table = scene("purse", "more", "salve", track=["car"], rulings={"lost_card": "stops_at_once"})
+    table.does("roll 7 bad_luck", "change salve", "buy car", "lose purse")
+
+    assert picture.turn_tokens(table.table) == {"money": 2}
+    assert table.can() == {"lose more", "lose salve"}
+
+
 def test_a_loss_renews_no_change():
     """R4.2, R4.5: where lost cards stop at once, the others have been used as often as before."""
     table = scene("cure", "more", "health_1", rulings={"lost_card": "stops_at_once"})
@@ -196,10 +261,12 @@ def test_a_waiting_card_that_is_lost_bars_for_good():
     """R3.7, R6.6: its bar lasts as long as that of a card that lay in a stack."""
     text = f"card hermit: health | knowledge\n cost 1 money\n bars work forever\n{CARDS}"
     rulings = {"dual_type": "when_a_stack_exists", "waiting_card": "active"}
-    table = Scene(text, players=2, waiting=[["hermit"]], track=["more"], rulings=rulings)
-    table.does("roll 1 money + 3 bad_luck", "stop")
+    layout = {"track": ["more"], "rulings": rulings}
+    table = Scene(text, players=2, waiting=[["hermit", "both"]], **layout)
+    table.does("roll 1 money + 3 bad_luck", "stop", "lose hermit")
 
     assert losses(table) == ["hermit"]
+    assert picture.waiting(table.table, 0) == (table.box.index["both"],)
     assert barred(table.table, 0) == 1 << STACKS.index("work")
 
 

@@ -191,6 +191,21 @@ def test_thawing_uses_the_stacks_in_order():
     assert table.can() == {"reroll 1 bad_luck", "stop"}
 
 
+def test_each_card_that_thaws_once_a_turn_is_used_up():
+    """R2.4: three such cards free three dice in a turn, however the throws share them, and no fourth."""
+    text = CARDS + "".join(
+        f"deck early_adulthood\ncard {kind}_help: {kind}\n cost 1 health\n may reroll 1 bad_luck once per turn\n"
+        for kind in ("knowledge", "relationship", "possession")
+    )
+    table = Scene(text, cvs=[["knowledge_help", "relationship_help", "possession_help", "marathon"]])
+    table.does("roll 4 bad_luck", "reroll 2 bad_luck", "roll 2 bad_luck")
+    after_two = table.can()
+    table.does("reroll 1 bad_luck", "roll 1 money")
+
+    assert after_two == {"reroll 1 bad_luck", "stop"}
+    assert table.can() == {"reroll 1 money", "stop"}
+
+
 def test_changed_bad_luck_is_not_thrown_again():
     """R2.4: what was changed is no bad luck; tokens are changed before dice."""
     cvs, rulings = [["healer", "thaw_always", "shadow"]], {"misfortune": "at_once"}
@@ -210,6 +225,15 @@ def test_changed_bad_luck_is_not_thrown_again():
         "reroll 1 bad_luck",
         "reroll 1 money + 1 bad_luck",
     }
+
+
+def test_dice_that_were_changed_are_not_free():
+    """R2.4: whatever cards would free, of five bad luck three were changed: the token and two of four dice."""
+    cvs, rulings = [["healer", "thaw_twice", "thaw_always", "shadow"]], {"misfortune": "at_once"}
+    table = Scene(CARDS, cvs=cvs, rulings=rulings)
+    table.does("roll 4 bad_luck", "change healer", "change healer", "change healer")
+
+    assert table.can("reroll") == {"reroll 1 bad_luck", "reroll 2 bad_luck"}
 
 
 def test_events_for_rolling_add_dice_throws_and_symbols():
@@ -271,6 +295,22 @@ def test_why_events_are_no_answer_while_rolling(hand, cv, why):
 def test_events_that_bring_more_than_dice_are_played_with_seven_dice():
     """R2.1: only what brings nothing but dice beyond the seventh is refused."""
     assert "play camp" in scene("three_dice", hand=("camp",)).can()
+
+
+@pytest.mark.parametrize(
+    ("cv", "event", "dice"),
+    [("work_1", "zoo", 6), ("two_dice", "zoo", 7), ("two_dice", "camp", 7), ("three_dice", "camp", 7)],
+)
+def test_events_bring_dice_up_to_the_seventh(cv, event, dice):
+    """R2.1, R2.5: before the first throw and after it."""
+    early = scene(cv, hand=(event, "late")).does(f"play {event}")
+    late = scene(cv, hand=(event, "late"))
+    first = late.table.pending
+    late.does("throw", f"roll {first} money", f"play {event}")
+
+    assert early.table.pending == dice
+    assert late.table.pending == dice - first
+    assert sum(picture.dice(early.does("throw", f"roll {dice} money").table).values()) == dice
 
 
 def test_cards_that_are_not_in_hand_cannot_be_played():

@@ -241,8 +241,7 @@ def play_while_rolling(draft: Draft, card: int) -> None:
         R2.5, R2.6
     """
     spec = draft.rules.specs[card]
-    room = max(0, MOST_DICE - total(draft.faces) - draft.pending)
-    more = min(spec.gain_dice, room)
+    more = min(spec.gain_dice, MOST_DICE - total(draft.faces) - draft.pending)
     draft.throws += spec.gain_rolls
     draft.gained += spec.gain
     if more and draft.rules.rulings.dice_at_once:
