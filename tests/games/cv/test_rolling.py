@@ -6,7 +6,7 @@ import pytest
 from attrs import evolve
 
 import cvrules
-from cvrules.games.cv.events import Rolled
+from cvrules.games.cv.events import Played, Rolled
 from cvrules.games.cv.moves import reroll
 from cvrules.games.cv.rolling import begin_turn
 from cvrules.games.cv.table import frozen_table
@@ -290,6 +290,16 @@ def test_why_events_are_no_answer_while_rolling(hand, cv, why):
     refusal = scene(*cv, hand=(hand,)).why_not(f"play {hand}")
 
     assert str(refusal) == f"{hand} cannot be played here: {why}"
+
+
+def test_an_event_is_played_once_its_age_has_begun():
+    """R2.6, R3.8: a card of that age on the track is enough; the event is reported and seen by all."""
+    table = scene(hand=("late",), track=["work_9"]).does("play late")
+
+    assert table.happened(Played) == [Played(0, "late")]
+    assert table.hand(0) == set()
+    assert table.box.index["late"] in table.table.seats[0].past
+    assert picture.whole(table.table)["turn"][3] == 3
 
 
 def test_events_that_bring_more_than_dice_are_played_with_seven_dice():
