@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+import cvrules
 from cvrules.games.cv.events import Lost, UpkeepPaid
 from properties.arrangement import Scene
 
@@ -9,6 +12,9 @@ CARDS = """
 card child: relationship
     cost     1 health
     upkeep   1 money
+card twins: relationship
+    cost     1 health
+    upkeep   1 health
 card shop: work
     cost     1 health
     upkeep   1 money
@@ -168,11 +174,49 @@ def test_refusing_where_it_is_allowed():
 
 def test_uncovered_cards_are_due_one_after_the_other():
     """R5.3: where they pay in the same turn, a loss may bring the next."""
-    text = CARDS + "deck early_adulthood\ncard twins: relationship\n cost 1 health\n upkeep 1 health\n"
-    table = Scene(text, cvs=[["twins", "child"]], track=["possession_4"], rulings={"uncovered_upkeep": "same_turn"})
+    table = scene("twins", "child", rulings={"uncovered_upkeep": "same_turn"})
     table.does("roll 4 knowledge", "stop")
 
     assert [card for card, _ in lost(table)] == ["child", "twins"]
+
+
+def test_what_was_paid_is_not_due_again():
+    """R5.2, R5.3: where uncovered cards pay in the same turn, only those that a loss uncovered are due next."""
+    table = scene("twins", "child", "shop", rulings={"uncovered_upkeep": "same_turn"})
+    table.does("roll 1 money + 2 health + 1 knowledge", "stop", "pay shop")
+
+    assert (paid(table), lost(table)) == (["shop", "twins"], [("child", "R5.2")])
+
+
+def test_uncovered_cards_wait_for_the_next_turn():
+    """R5.3: where nothing else is ruled, the card below an unpaid one is safe this turn."""
+    table = scene("twins", "child").does("roll 4 knowledge", "stop")
+
+    assert (paid(table), lost(table)) == ([], [("child", "R5.2")])
+    assert table.stack(0, "relationship") == ["twins"]
+
+
+@pytest.mark.parametrize(
+    ("option", "expected"),
+    [("before_adding", ["shop"]), ("after_adding", ["shop"]), ("after_adding_with_new", ["child", "shop"])],
+)
+def test_new_cards_owe_where_an_edition_says_so(option, expected):
+    """R5.1: a card that was bought this turn pays from the next turn on, unless new ones are included."""
+    table = scene("shop", track=["child"], rulings={"upkeep": option})
+    table.does("roll 2 money + 2 health", "stop", "buy child")
+
+    assert (sorted(paid(table)), lost(table)) == (expected, [])
+    assert table.stack(0, "relationship") == ["child"]
+
+
+def test_a_turn_without_red_slashes_goes_on():
+    """R5.1: where no active card has one, cards are added and the track is filled."""
+    for option in ("before_adding", "after_adding", "after_adding_with_new"):
+        table = scene("health_1", track=["car"], rulings={"upkeep": option}).does("roll 4 money", "stop", "buy car")
+
+        assert (paid(table), lost(table)) == ([], [])
+        assert table.stack(0, "possession") == ["car"]
+        assert table.table.to_move == cvrules.CHANCE
 
 
 def test_a_misfortune_comes_before_upkeep():
