@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import cvrules
+from cvrules.games.cv.buying import barred, why_not_take
 from cvrules.games.cv.events import Bought, Changed
 from properties import picture
 from properties.arrangement import Scene, dull
@@ -36,6 +37,21 @@ card strict: knowledge
     bars     possession
 card both: work | health
     cost     1 money
+card hermit: knowledge
+    cost     1 money
+    bars     possession forever
+card drifter: health | relationship
+    cost     1 money
+    bars     work forever
+card rent: possession
+    cost     1 money
+    upkeep   1 health
+card scar: possession
+    cost     1 money
+    upkeep   1 bad_luck
+card need: knowledge
+    cost     1 money
+    upkeep   1 money
 card healer: relationship
     cost     1 money
     may      change up to 2 bad_luck -> plain once per turn
@@ -50,9 +66,14 @@ card purse: event
     play     gain 2 money
 card horn: event
     play     gain 1 joker + 1 good_luck
+card spare: event
+    play     save 1 card on misfortune
 card old: event
     play     gain 1 money in middle_age
 """
+
+#: The stack of possessions, as a bit.
+POSSESSION = 1 << 4
 
 
 def scene(*cv: str, hand: tuple[str, ...] = (), track: tuple[str, ...] = (), **layout) -> Scene:
@@ -68,7 +89,7 @@ def test_two_cards_at_most():
     assert table.track() == ["fair", "free"]
     table.does("buy fair")
 
-    assert len(table.happened(Bought)) == 2
+    assert table.happened(Bought) == [Bought(0, "cheap", by_luck=False), Bought(0, "fair", by_luck=False)]
     assert not table.can("buy")
 
 
@@ -77,7 +98,7 @@ def test_a_card_by_luck_is_one_of_the_two():
     table = scene(track=("dear", "cheap", "free"))
     table.does("roll 1 health + 3 good_luck", "stop", "buy dear by luck", "buy cheap")
 
-    assert len(table.happened(Bought)) == 2
+    assert table.happened(Bought) == [Bought(0, "dear", by_luck=True), Bought(0, "cheap", by_luck=False)]
     assert not table.can("buy")
 
 
@@ -97,6 +118,15 @@ def test_symbols_pay_once():
     assert str(table.why_not("buy cheap")) == (
         "cheap costs 1 health, which cannot be paid with 2 health + 2 money beside what is owed (R3.3)"
     )
+
+
+@pytest.mark.parametrize(("dice", "kept"), [("3 health + 1 money", False), ("4 health", True)])
+def test_both_cards_are_owed_to_the_end_of_the_turn(dice, kept):
+    """R3.3, R5.2: a red slash is paid with what both have left."""
+    table = scene("rent", track=("cheap", "fair"), hand=("old",))
+    table.does("throw", f"roll {dice}", "stop", "buy cheap", "buy fair")
+
+    assert ("rent" in table.stack(0, "possession")) == kept
 
 
 def test_three_good_luck_buy_any_card_that_costs_something():
@@ -161,12 +191,71 @@ def test_a_card_bars_from_the_moment_it_is_bought():
     assert table.can("buy") == set()
 
 
+@pytest.mark.parametrize(
+    ("option", "on_top", "covered", "lost"),
+    [("to_the_end", True, True, True), ("while_in_cv", True, True, False), ("while_active", True, False, False)],
+)
+def test_a_bar_forever_ends_as_it_is_ruled(option, on_top, covered, lost):
+    """R3.7: never, when its card leaves the CV, or when its card is no longer active."""
+    rulings = {"forever": option, "misfortune": "at_once"}
+    layout = {"track": ("fair",), "hand": ("old",), "rulings": rulings}
+    tables = [scene("hermit", **layout), scene("hermit", "knowledge_1", **layout), scene("hermit", **layout)]
+    for table, dice in zip(tables, ("4 health", "4 health", "1 health + 3 bad_luck"), strict=True):
+        table.does("throw", f"roll {dice}", *(["lose hermit"] if "bad" in dice else []), "stop")
+
+    assert [barred(table.table, 0) == POSSESSION for table in tables] == [on_top, covered, lost]
+    assert all(barred(table.table, 0) in {0, POSSESSION} for table in tables)
+
+
+@pytest.mark.parametrize("option", ["to_the_end", "while_in_cv", "while_active"])
+@pytest.mark.parametrize(("waiting", "bars"), [("active", 1 << 3 | 1 << 4), ("inert", 1 << 4)])
+def test_a_waiting_card_bars_where_it_is_active(option, waiting, bars):
+    """R3.7, R6.6: beside what cards of the CV bar, and wherever forever ends."""
+    rulings = {"forever": option, "dual_type": "when_a_stack_exists", "waiting_card": waiting}
+    table = scene("hermit", waiting=[["drifter"]], track=("fair",), hand=("old",), rulings=rulings)
+    table.does("throw", "roll 4 health", "stop")
+
+    assert barred(table.table, 0) == bars
+
+
+def test_bars_are_everybodys_own():
+    """R3.7: what one seat's cards bar, on top of a stack or just bought, is free to the others."""
+    table = Scene(CARDS, cvs=[["strict"], ["hermit"]], hands=[["old"]], track=["drifter", "cheap"])
+    table.does("throw", "roll 4 money", "stop", "buy drifter")
+
+    assert barred(table.table, 0) == 1 << 3 | 1 << 4
+    assert barred(table.table, 1) == POSSESSION
+    assert barred(table.table, 2) == 0
+
+
+def test_a_bar_forever_begins_with_the_purchase():
+    """R3.7: for the rest of the turn already."""
+    table = scene(track=("hermit", "fair", "cheap"), hand=("old",))
+    table.does("throw", "roll 2 health + 2 money", "stop", "buy hermit")
+
+    assert table.can("buy") == {"buy cheap"}
+
+
+def test_conditions_may_count_what_was_just_bought():
+    """R3.6: where it is ruled so, for and against; a card whose type is still open counts for none."""
+    layout = {"hand": ("old",), "rulings": {"conditions": "with_this_turns_cards"}}
+    second = scene("work_1", track=("cheap", "promotion"), **layout)
+    first = scene(track=("cheap", "idle"), **layout)
+    open_type = scene("work_1", track=("both", "promotion"), **layout)
+    for table, card in ((second, "cheap"), (first, "cheap"), (open_type, "both")):
+        table.does("throw", "roll 2 health + 2 money", "stop", f"buy {card}")
+
+    assert second.can("buy") == {"buy promotion"}
+    assert first.can("buy") == open_type.can("buy") == set()
+    assert str(first.why_not("buy idle")) == "idle needs no work card, and the CV holds 1 (R3.6)"
+    assert why_not_take(first.table, 1, first.rules.specs[first.box.index["idle"]]) is None
+
+
 def test_a_card_that_waits_lifts_no_bar():
     """R3.7: what barred for good still does, covered as it is, while another card waits."""
-    text = f"card hermit: knowledge\n cost 1 money\n bars possession forever\n{CARDS}"
     rulings = {"dual_type": "when_a_stack_exists"}
     layout = {"track": ["fair", "cheap"], "hands": [["old"]], "rulings": rulings}
-    table = Scene(text, cvs=[["hermit", "knowledge_1"]], waiting=[["both"]], **layout)
+    table = Scene(CARDS, cvs=[["hermit", "knowledge_1"]], waiting=[["both"]], **layout)
     table.does("throw", "roll 4 health", "stop")
 
     assert table.can("buy") == {"buy cheap"}
@@ -188,6 +277,29 @@ def test_events_help_to_pay_and_are_gone():
     assert table.can() == {"buy dear", "pass"}
     assert table.hand(0) == {"old"}
     assert picture.whole(table.table)["turn"][4] == {"money": 2}
+
+
+def test_events_add_up():
+    """R3.8: the symbols of one and of another, and of the dice, are what there is to pay with."""
+    table = scene("healer", track=("dear", "fair"), hand=("purse", "horn", "gift"))
+    table.does("throw", "roll 3 relationship + 1 bad_luck", "stop", "play purse", "play horn", "change healer")
+
+    assert picture.whole(table.table)["turn"][4] == {"money": 2, "good_luck": 1, "joker": 1}
+    assert str(table.why_not("buy dear by luck")) == "three good luck are not there beside what is owed (R3.4)"
+    assert table.can("buy") == {"buy dear", "buy fair"}
+    table.does("buy fair")
+    assert str(table.why_not("buy dear")) == (
+        "dear costs 4 money, which cannot be paid with "
+        "3 relationship + 2 money + 1 good_luck + 2 joker beside what is owed (R3.3)"
+    )
+
+
+def test_events_for_another_moment_bring_nothing():
+    """R3.8: an event that averts losses is kept until a loss."""
+    table = scene(track=("dear",), hand=("spare",)).does("throw", "roll 4 health", "stop")
+
+    assert table.can() == {"pass"}
+    assert str(table.why_not("play spare")) == "spare cannot be played here: it is not for buying (R3.8)"
 
 
 def test_events_wait_for_their_age():
@@ -217,13 +329,14 @@ def test_changes_of_bad_luck_are_announced():
     table.does("change healer", "change healer")
 
     assert table.can() == {"buy dear", "pass"}
-    assert [event.card for event in table.happened(Changed)] == ["healer", "healer"]
+    assert table.happened(Changed) == [Changed(0, "healer"), Changed(0, "healer")]
 
 
 def test_a_card_uses_its_changes_in_order():
     """R4.2: the first ability is used up before the second."""
     table = scene("mixed", track=("dear",)).does("roll 2 money + 2 bad_luck", "stop", "change mixed")
     first = dict(picture.whole(table.table)["turn"][5])
+    assert list(map(str, cvrules.legal_moves(table.table))) == ["change mixed", "pass"]
     table.does("change mixed")
 
     assert first == {"health": 1}
@@ -251,6 +364,27 @@ def test_why_bad_luck_is_not_changed(dice, before, why):
     table = scene("healer", track=("pension", "dear"), hand=("old",)).does("throw", f"roll {dice}", "stop", *before)
 
     assert str(table.why_not("change healer")) == why
+
+
+@pytest.mark.parametrize(
+    ("dice", "changes"), [("2 money + 2 bad_luck", 0), ("1 money + 3 bad_luck", 1), ("4 bad_luck", 2)]
+)
+def test_bad_luck_beyond_what_is_owed_may_be_changed(dice, changes):
+    """R3.3, R4.2: two are owed, the others are free."""
+    table = scene("healer", track=("pension", "dear"), hand=("old",))
+    table.does("throw", f"roll {dice}", "stop", "buy pension", *["change healer"] * changes)
+
+    assert table.can("change") == set()
+
+
+def test_bad_luck_that_paid_a_red_slash_is_not_changed():
+    """R4.2, R5.2: what is paid is paid."""
+    rulings = {"upkeep_refusal": "allowed"}
+    table = scene("healer", "scar", "need", track=("dear",), rulings=rulings)
+    table.does("roll 3 money + 1 bad_luck", "stop", "pass", "pay scar")
+
+    assert table.can() == {"pay need", "forgo"}
+    assert str(table.why_not("change healer")) == "what is owed could not be paid without that bad luck (R4.2)"
 
 
 def test_luck_may_be_made_of_bad_luck():

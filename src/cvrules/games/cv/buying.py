@@ -136,7 +136,7 @@ def barred(draft: Draft, at: int, besides: int = -1) -> int:
     rules, seat = draft.rules, draft.seats[at]
     specs, rulings = rules.specs, rules.rulings
     bar = 0
-    if draft.phase == Phase.BUY and not draft.suffered:
+    if draft.phase == Phase.BUY and at == draft.seat and not draft.suffered:
         bar = draft.profile.bars  # nothing has covered or uncovered a card yet
     else:
         for card in active_cards(rules, seat):
