@@ -41,6 +41,9 @@ card marathon: health
 card shadow: work
     cost     1 health
     gives    1 bad_luck
+card sprint: event
+    cost     1 health
+    play     gain 1 die + 1 roll while rolling
 deck childhood
 card zoo: event
     play     gain 2 dice while rolling
@@ -258,6 +261,35 @@ def test_waiting_dice_may_be_thrown_alone():
     assert picture.whole(table.table)["turn"][3] == 1
 
 
+def test_waiting_dice_join_those_that_are_thrown_again():
+    """R2.5: one throw for both."""
+    table = scene(hand=("zoo", "late")).does("throw", "roll 4 money", "play zoo", "reroll 1 money", "roll 3 health")
+
+    assert picture.dice(table.table) == {"money": 3, "health": 3}
+    assert picture.whole(table.table)["turn"][3] == 1
+
+
+def test_dice_need_a_throw():
+    """R2.5: the last one that is left, or the one that the event brings itself."""
+    table = scene(hand=("zoo", "sprint")).does("throw", "roll 4 money", "reroll 1 money", "roll 1 money")
+    before_the_last = table.can("play")
+    table.does("reroll 1 money", "roll 1 money")
+
+    assert before_the_last == {"play zoo", "play sprint"}
+    assert table.can() == {"play sprint", "stop"}
+    assert table.does("play sprint").can("throw") == {"throw"}
+
+
+def test_only_childhood_cards_are_remembered():
+    """R1.4: whoever has played a card of an age deck had it from the track, for everybody to see."""
+    table = scene(hand=("zoo", "sprint"))
+    before = table.table.seats[0].past
+    table.does("play sprint")
+
+    assert table.table.seats[0].past == before
+    assert table.does("play zoo").table.seats[0].past == (*before, table.box.index["zoo"])
+
+
 def test_waiting_dice_that_are_never_thrown_were_never_there():
     """R2.5: who stops leaves them out."""
     table = scene(hand=("zoo", "late")).does("throw", "roll 4 money", "play zoo", "stop")
@@ -286,10 +318,12 @@ def test_dice_at_once_use_no_throw():
     ],
 )
 def test_why_events_are_no_answer_while_rolling(hand, cv, why):
-    """R2.1, R2.5, R3.8: too many dice, too young, or not made for it."""
-    refusal = scene(*cv, hand=(hand,)).why_not(f"play {hand}")
+    """R2.1, R2.5, R3.8: too many dice, too young, or not made for it, before the first throw and after it."""
+    table = scene(*cv, hand=(hand,))
+    dice = table.table.pending
+    refusals = [table.why_not(f"play {hand}"), table.does("throw", f"roll {dice} money").why_not(f"play {hand}")]
 
-    assert str(refusal) == f"{hand} cannot be played here: {why}"
+    assert [str(refusal) for refusal in refusals] == [f"{hand} cannot be played here: {why}"] * 2
 
 
 def test_an_event_is_played_once_its_age_has_begun():
