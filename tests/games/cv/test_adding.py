@@ -30,6 +30,10 @@ card pair: knowledge | relationship
 card strict: possession
     cost     1 money
     bars     work
+card ban: possession
+    cost     1 money
+    bars     health
+    bars     work
 card selfish: knowledge | relationship
     cost     1 money
     bars     knowledge forever
@@ -98,6 +102,16 @@ def test_every_event_goes_to_the_hand():
     table.does("throw", "roll 4 money", "stop", "buy gift", "buy treat")
 
     assert table.hand(0) == {"memory_1", "gift", "treat"}
+    assert picture.hand(table.table, 0) == tuple(sorted(picture.hand(table.table, 0)))
+
+
+@pytest.mark.parametrize("option", ["from_next_turn", "same_turn"])
+def test_an_event_is_in_the_hand_once(option):
+    """R3.10, R6.7: whether it goes there when it is bought or when cards are added."""
+    table = bought("gift", "run", rulings={"new_event": option})
+
+    assert picture.hand(table.table, 0) == (table.box.index["gift"],)
+    assert table.stack(0, "health") == ["run"]
 
 
 def test_nothing_else_moves():
@@ -116,11 +130,18 @@ def test_two_types_are_a_choice():
 
 
 def test_a_barred_type_is_left_out():
-    """R6.4: unless both are barred."""
+    """R6.4: the other one is left."""
     one = bought("both", cvs=[["strict", *dull("health", 1)]])
 
     assert one.can() == {"put both on health", "put both on health under 1"}
     assert str(one.why_not("put both on work")) == "both does not go to work (R6.4)"
+
+
+def test_where_both_types_are_barred_either_will_do():
+    """R6.4: a card that was bought before the bar came has to go somewhere."""
+    table = bought("both", "ban", cvs=[dull("health", 1)])
+
+    assert table.can("put both") == {"put both on health", "put both on health under 1", "put both on work"}
 
 
 def test_a_card_does_not_bar_itself():
@@ -167,6 +188,26 @@ def test_the_oldest_waiting_card_is_put_first():
 
     assert table.can("put both") == set()
     assert table.does("put duo on health").can("put both")
+
+
+def test_a_card_that_can_be_put_does_not_wait_for_an_older_one():
+    """R6.5: the older one goes on waiting, without a question."""
+    table = bought("run", waiting=[["pair", "both"]], rulings=WAITS)
+    assert table.can("put pair") == set()
+    assert str(table.why_not("put pair on knowledge")) == "pair was not taken this turn (R6.1)"
+    table.does("put both on work")
+
+    assert table.stack(0, "work") == ["both"]
+    assert picture.waiting(table.table, 0) == (table.box.index["pair"],)
+    assert table.table.to_move == cvrules.CHANCE
+
+
+def test_a_waiting_card_is_put_where_nothing_was_bought():
+    """R6.5: a stack is enough, whenever it came."""
+    table = Scene(CARDS, cvs=[dull("health", 1)], waiting=[["both"]], track=["possession_4"], rulings=WAITS)
+    table.does("roll 4 money", "stop")
+
+    assert table.can() == {"put both on health", "put both on health under 1", "put both on work"}
 
 
 def test_a_card_that_waits_may_not_be_put_yet():

@@ -80,6 +80,7 @@ def test_the_order_begins_with_whose_turn_ends():
     table = scene(0, 0, 0, 0, cvs=cvs, seat=2)
 
     assert assisted(run_out(table)) == [2, 3, 0]
+    assert table.happened(Assisted) == [Assisted(2, None), Assisted(3, None), Assisted(0, None)]
 
 
 def test_a_card_is_free_but_conditions_hold():
@@ -127,6 +128,8 @@ def test_an_event_goes_to_the_hand():
     table = run_out(scene(3, 4, 2)).does("take gift")
 
     assert table.hand(2) == {"gift"}
+    assert table.happened(Assisted) == [Assisted(2, "gift")]
+    assert table.happened(Added) == []
 
 
 def test_a_place_is_chosen():
@@ -141,11 +144,13 @@ def test_a_place_is_chosen():
 def test_the_track_is_not_filled_meanwhile():
     """R8.3: the next player chooses from what is left; then the refill goes on with the next deck."""
     table = run_out(scene(6, 3, 3, track=("run", "gift", "promotion")))
-    before = len(table.track())
+    before = table.track()
     table.does("take run")
 
-    assert len(table.track()) == before - 1
+    assert table.track() == [name for name in before if name != "run"]
+    assert table.table.to_move == 2
     table.does("take gift")
+    assert table.track() == [name for name in before if name not in {"run", "gift"}]
     assert table.table.to_move == cvrules.CHANCE
     assert {outcome.card for outcome, _ in cvrules.chances(table.table)} == table.deck("middle_age")
 

@@ -131,7 +131,8 @@ def test_the_game_ends_when_the_last_deck_is_low(players, extra):
     track = [*dull("work", 4), "cheap"]
     table = finish(Scene(CARDS, players=players, seat=players - 1, track=track, decks=decks))
 
-    assert bool(table.happened(Ended)) == (extra < 0)
+    assert table.happened(Ended) == ([Ended(1)] if extra < 0 else [])
+    assert table.happened(RoundBegan) == ([] if extra < 0 else [RoundBegan(2)])
     assert (table.table.to_move is None) == (extra < 0)
 
 

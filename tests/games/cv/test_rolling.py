@@ -281,7 +281,7 @@ def test_dice_need_a_throw():
 
 
 def test_only_childhood_cards_are_remembered():
-    """R1.4: whoever has played a card of an age deck had it from the track, for everybody to see."""
+    """R2.6: a childhood card is seen by all when it is played; a card of an age deck was, on the track."""
     table = scene(hand=("zoo", "sprint"))
     before = table.table.seats[0].past
     table.does("play sprint")

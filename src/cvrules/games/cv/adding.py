@@ -162,7 +162,7 @@ def put(draft: Draft, move: Put, at: int) -> None:
     if move.stack is None:
         waiting, piles = (*waiting, card), seat.piles
     else:
-        if waiting and card in waiting:
+        if card in waiting:
             waiting = tuple(other for other in waiting if other != card)
         stack = STACKS.index(move.stack)
         pile = seat.piles[stack]
