@@ -60,6 +60,16 @@ def test_on_top_or_under_any_card(card, kind):
     assert table.stack(0, kind) == [f"{kind}_2", card, f"{kind}_1"]
 
 
+@pytest.mark.parametrize(("size", "places"), [(0, [0]), (1, [0, 1]), (3, [0, 3])])
+def test_on_top_or_at_the_bottom(size, places):
+    """R6.3: where an edition knows no other place; into an empty stack without a question."""
+    table = bought("run", cvs=[dull("health", size)], rulings={"placement": "top_or_bottom"})
+    texts = {"put run on health" + (f" under {place}" if place else "") for place in places}
+
+    assert table.can() == (texts if size else set())
+    assert table.stack(0, "health") == dull("health", size)[::-1] + ["run"] * (not size)
+
+
 @pytest.mark.parametrize(("card", "kind"), [("toil", "work"), ("flat", "possession")])
 def test_always_on_top(card, kind):
     """R6.3: work and possessions cover what lies there, without a question."""

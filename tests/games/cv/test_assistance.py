@@ -69,6 +69,12 @@ def test_who_is_in_need(sizes, in_need):
     assert assisted(run_out(scene(*sizes))) == in_need
 
 
+@pytest.mark.parametrize(("sizes", "needy"), [((0, 0, 0), [0, 1, 2]), ((1, 0, 0), [1, 2]), ((1, 1, 2), [0, 1])])
+def test_nobody_has_twice_as_many_as_nobody(sizes, needy):
+    """R8.2: taken by the letter, none are twice as many as none, of anybody else."""
+    assert assisted(run_out(scene(*sizes, rulings={"assistance_at_zero": "literal"}))) == needy
+
+
 def test_the_order_begins_with_whose_turn_ends():
     """R8.4: clockwise from there, not from the first player."""
     cvs = [

@@ -66,6 +66,16 @@ def test_the_leftmost_card_goes(players, seat, first, discarded):
     assert len(table.track()) == 5
 
 
+@pytest.mark.parametrize(("seat", "left"), [(1, 5), (2, 4)])
+def test_the_leftmost_card_may_go_after_the_refill(seat, left):
+    """R7.2: then the next player finds four; a card that was drawn may be the one to go."""
+    table = Scene(CARDS, seat=seat, track=["cheap"], rulings={"leftmost_discard": "after_refill"})
+    drawn = [event.card for event in finish(table).happened(Drawn)]
+
+    assert table.happened(Discarded) == [Discarded("cheap")] * (5 - left)
+    assert table.track() == ["cheap", *drawn][-left:]
+
+
 def test_an_empty_track_loses_nothing():
     """R7.2: where nothing lies, nothing is discarded."""
     table = Scene(CARDS, players=2, track=[], decks=dict.fromkeys(AGES, 0))

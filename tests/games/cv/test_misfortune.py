@@ -39,6 +39,8 @@ card tea: health
 card nap: knowledge
     cost     1 money
     may      reroll 1 bad_luck once per turn
+card grudge: health
+    cost     2 bad_luck
 card car: possession
     cost     2 money
 card both: health | knowledge
@@ -165,6 +167,36 @@ def test_a_change_may_avert_a_loss_that_has_struck():
     table.does("change cure")
 
     assert losses(table) == []
+
+
+@pytest.mark.parametrize(
+    ("bad", "counted", "lost"), [(3, "unused", 0), (4, "unused", 0), (5, "unused", 1), (3, "all", 1), (5, "all", 1)]
+)
+def test_bad_luck_that_paid_may_not_count(bad, counted, lost):
+    """R4.3: where only unused bad luck counts, two that bought a card are left out."""
+    layout = {"track": ["grudge"], "rulings": {"bad_luck_counted": counted}}
+    table = scene("more", **layout).does(f"roll {7 - bad} money + {bad} bad_luck", "stop", "buy grudge")
+
+    assert len(losses(table)) == lost
+
+
+@pytest.mark.parametrize(("saved", "lost"), [(False, ["health_1"]), (True, [])])
+def test_one_misfortune_a_turn_where_it_is_ruled_so(saved, lost):
+    """R4.1: however much bad luck there is; what averts it averts all of it."""
+    table = scene("more", "health_1", hand=("insurance",), rulings={"misfortunes": "at_most_one"})
+    table.does("throw", "roll 7 bad_luck", "stop", "pass", "play insurance" if saved else "lose health_1")
+
+    assert losses(table) == lost
+    assert table.table.to_move == cvrules.CHANCE
+
+
+def test_what_is_uncovered_may_be_spared():
+    """R4.4: where only cards that were active when the turn began are lost, the one below is not."""
+    table = scene("health_1", "health_2", "more", "purse", rulings={"second_misfortune": "only_active_before"})
+    table.does("roll 1 money + 6 bad_luck", "stop", "lose health_2")
+
+    assert table.can() == {"lose more", "lose purse"}
+    assert str(table.why_not("lose health_1")) == "health_1 cannot be lost now (R4.4)"
 
 
 def test_misfortune_at_once_strikes_between_throws():

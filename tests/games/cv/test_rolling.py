@@ -6,12 +6,13 @@ import pytest
 from attrs import evolve
 
 import cvrules
-from cvrules.games.cv.events import Played, Rolled
+from cvrules.games.cv.events import Played, Rolled, TurnBegan
 from cvrules.games.cv.moves import reroll
 from cvrules.games.cv.rolling import begin_turn
 from cvrules.games.cv.table import frozen_table
 from properties import picture
 from properties.arrangement import Scene
+from properties.picture import AGES
 
 CARDS = """
 card two_dice: work
@@ -159,6 +160,17 @@ def test_without_throws_dice_and_their_events_are_refused():
     assert str(table.why_not("reroll 1 money")) == "no throw is left (R2.2)"
     assert str(table.why_not("play zoo")) == "zoo cannot be played here: no throw is left for its dice (R2.5)"
     assert str(cvrules.why_not(waiting, cvrules.parse_move("throw"))) == "no throw is left (R2.2)"
+
+
+def test_a_turn_that_begins_is_reported_and_thrown():
+    """R2.1, R2.2: with its dice and throws; whoever holds no card is not asked before the first throw."""
+    table = Scene(CARDS, cvs=[[], ["two_dice", "two_rolls"]], track=[], decks=dict.fromkeys(AGES, 0))
+    table.does("roll 4 money", "stop")
+
+    assert table.happened(TurnBegan) == [TurnBegan(1, 6, 5)]
+    assert table.table.to_move == cvrules.CHANCE
+    assert (table.table.rolling, table.table.throws, table.table.opened) == (6, 4, True)
+    assert table.does("roll 6 money").table.rolling == 0
 
 
 def test_nothing_is_asked_where_nothing_can_move():
