@@ -262,7 +262,10 @@ def test_work_under_a_card_is_refused():
 
 
 def test_forever_binds_when_the_card_is_put():
-    """R3.7: the bar stays when the card is covered."""
+    """R3.7: the bar stays when the card is covered; while it waits, nothing is bound."""
     table = bought("selfish").does("put selfish on relationship")
+    aside = bought("selfish", rulings=WAITS)
 
     assert table.table.seats[0].barred == 1 << 1
+    assert picture.waiting(aside.table, 0) == (aside.box.index["selfish"],)
+    assert aside.table.seats[0].barred == 0

@@ -130,12 +130,13 @@ def test_the_card_is_put_at_once():
 
 
 def test_an_event_goes_to_the_hand():
-    """R8.6: it is no card of the CV."""
-    table = run_out(scene(3, 4, 2)).does("take gift")
+    """R8.6: it is no card of the CV, and the next seat in need is asked."""
+    table = run_out(scene(6, 3, 3)).does("take gift")
 
-    assert table.hand(2) == {"gift"}
-    assert table.happened(Assisted) == [Assisted(2, "gift")]
+    assert table.hand(1) == {"gift"}
+    assert table.happened(Assisted) == [Assisted(1, "gift")]
     assert table.happened(Added) == []
+    assert table.table.to_move == 2
 
 
 def test_a_place_is_chosen():
@@ -180,6 +181,19 @@ def test_whoever_finds_nothing_goes_without():
     ).does("roll 4 health", "stop", "draw health_1")
 
     assert table.happened(Assisted) == [Assisted(2, None)]
+
+
+def test_a_single_card_is_a_choice():
+    """R8.3: whoever may take one card only may take it or leave it."""
+    table = Scene(
+        CARDS,
+        cvs=[dull("relationship", 3), dull("relationship", 3, 3), ["strict"]],
+        track=["promotion", "gift", "run"],
+        decks={"early_adulthood": ["health_1"], "middle_age": 0, "old_age": 0},
+    ).does("roll 4 health", "stop", "draw health_1")
+
+    assert table.table.to_move == 2
+    assert table.can() == {"take gift", "decline"}
 
 
 @pytest.mark.parametrize("age", ["early_adulthood", "middle_age", "old_age"])

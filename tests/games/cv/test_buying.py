@@ -310,6 +310,7 @@ def test_events_wait_for_their_age():
     assert young.can("play") == set()
     assert str(young.why_not("play old")) == "old cannot be played here: its age has not begun (R3.8)"
     assert grown.can("play") == {"play old"}
+    assert picture.whole(grown.does("play old").table)["turn"][4] == {"money": 1}
 
 
 def test_bought_events_reach_the_hand_with_the_cv():
@@ -334,13 +335,14 @@ def test_changes_of_bad_luck_are_announced():
 
 def test_a_card_uses_its_changes_in_order():
     """R4.2: the first ability is used up before the second."""
-    table = scene("mixed", track=("dear",)).does("roll 2 money + 2 bad_luck", "stop", "change mixed")
+    table = scene("mixed", track=("dear",)).does("roll 1 money + 3 bad_luck", "stop", "change mixed")
     first = dict(picture.whole(table.table)["turn"][5])
     assert list(map(str, cvrules.legal_moves(table.table))) == ["change mixed", "pass"]
     table.does("change mixed")
 
     assert first == {"health": 1}
     assert picture.whole(table.table)["turn"][5] == {"health": 1, "money": 1}
+    assert table.table.to_move == cvrules.CHANCE  # both are used up, and nothing can be bought
 
 
 @pytest.mark.parametrize(

@@ -123,7 +123,7 @@ def must_wait(draft: Draft, at: int, spec: Spec) -> bool:
 def put_refusal(draft: Draft, move: Put) -> Refusal | None:
     """Say why a card cannot go there."""
     at = draft.asked
-    card = draft.rules.by_name.get(move.card, -1)
+    card = draft.rules.by_name.get(move.card)
     if card not in (draft.todo or _decidable(draft, at)):
         return refused("not_taken", "R6.1", card=move.card)
     spec = draft.rules.specs[card]

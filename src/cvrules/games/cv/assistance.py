@@ -69,7 +69,7 @@ def take_refusal(draft: Draft, move: Take) -> Refusal | None:
     Rules:
         R8.3, R8.5
     """
-    card = draft.rules.by_name.get(move.card, -1)
+    card = draft.rules.by_name.get(move.card)
     if card not in draft.shown:
         return refused("not_on_track", "R8.3", card=move.card)
     return why_not_take(draft, draft.asked, draft.rules.specs[card])

@@ -181,7 +181,7 @@ def buy_refusal(draft: Draft, move: Buy | BuyByLuck) -> Refusal | None:
     Rules:
         R3.1, R3.3, R3.4
     """
-    card = draft.rules.by_name.get(move.card, -1)
+    card = draft.rules.by_name.get(move.card)
     if card not in draft.shown:
         return refused("not_on_track", "R3.1", card=move.card)
     spec = draft.rules.specs[card]

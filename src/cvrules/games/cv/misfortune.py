@@ -89,7 +89,7 @@ def lose_refusal(draft: Draft, move: Lose) -> Refusal | None:
     Rules:
         R4.4
     """
-    if draft.rules.by_name.get(move.card, -1) not in losable(draft):
+    if draft.rules.by_name.get(move.card) not in losable(draft):
         return refused("not_losable", "R4.4", card=move.card)
     return None
 

@@ -106,7 +106,7 @@ def answers(draft: Draft) -> tuple[Move, ...]:
 
 def pay_refusal(draft: Draft, move: Pay) -> Refusal | None:
     """Say why a red slash cannot be paid now."""
-    card = draft.rules.by_name.get(move.card, -1)
+    card = draft.rules.by_name.get(move.card)
     if card not in draft.todo:
         return refused("not_due", "R5.1", card=move.card)
     if card not in _payable(draft)[0]:
