@@ -6,7 +6,7 @@ import pytest
 
 import cvrules
 from cvrules.games.cv.buying import barred, why_not_take
-from cvrules.games.cv.events import Bought, Changed
+from cvrules.games.cv.events import Bought, Changed, Lost
 from properties import picture
 from properties.arrangement import Scene, dull
 
@@ -37,6 +37,12 @@ card strict: knowledge
     bars     possession
 card both: work | health
     cost     1 money
+card clover: health
+    cost     1 money
+    gives    2 good_luck
+card vow: relationship
+    cost     1 money
+    upkeep   1 good_luck
 card hermit: knowledge
     cost     1 money
     bars     possession forever
@@ -138,6 +144,17 @@ def test_three_good_luck_buy_any_card_that_costs_something():
     assert str(table.why_not("buy free by luck")) == "free costs nothing, so it takes no luck; buy it (R3.4)"
     table.does("buy dear by luck")
     assert str(table.why_not("buy fair by luck")) == "three good luck are not there beside what is owed (R3.4)"
+
+
+def test_six_good_luck_buy_two_cards():
+    """R3.4: and five buy one; a red slash of good luck finds none left."""
+    six, five = (scene("clover", "vow", track=("dear", "fair", "cheap"), hand=("old",)) for _ in range(2))
+    six.does("throw", "roll 4 good_luck", "stop", "buy dear by luck", "buy fair by luck")
+    five.does("throw", "roll 3 good_luck + 1 money", "stop", "buy dear by luck")
+
+    assert six.happened(Bought) == [Bought(0, "dear", by_luck=True), Bought(0, "fair", by_luck=True)]
+    assert [lost.card for lost in six.happened(Lost)] == ["vow"]
+    assert five.can() == {"pass"}
 
 
 def test_good_luck_of_events_is_no_luck_of_dice_and_tokens():

@@ -254,11 +254,19 @@ def test_a_lost_card_whose_bad_luck_was_changed_still_counts(bad, changes, token
     assert picture.turn_tokens(table.table) == tokens
 
 
-@pytest.mark.parametrize(("used", "left"), [("salve", {"change cure"}), ("cure", set())])
-def test_a_loss_renews_no_change_of_a_later_stack(used, left):
+@pytest.mark.parametrize(
+    ("used", "lost", "left"),
+    [
+        ("salve", "salve", {"change cure"}),
+        ("cure", "salve", set()),
+        ("salve", "more", {"change cure"}),
+        ("cure", "more", {"change salve"}),
+    ],
+)
+def test_a_loss_renews_no_change_of_another_stack(used, lost, left):
     """R4.2, R4.5: where lost cards stop at once, each of the others was used as often as before."""
     table = scene("salve", "cure", "more", rulings={"lost_card": "stops_at_once"})
-    table.does("roll 7 bad_luck", "pass", f"change {used}", "lose salve")
+    table.does("roll 7 bad_luck", "pass", f"change {used}", f"lose {lost}")
 
     assert table.can("change") == left
 
