@@ -51,11 +51,11 @@ def strike(draft: Draft) -> bool:
         cards = losable(draft)
         if not cards:
             draft.suffered += due
-            break
-        if draft.seats[draft.seat].held or len(cards) > 1 or changes(draft):
+        elif draft.seats[draft.seat].held or len(cards) > 1 or changes(draft):
             draft.asked = draft.seat
             return True
-        lose_card(draft, cards[0])
+        else:
+            lose_card(draft, cards[0])
     draft.phase = draft.then
     return False
 
