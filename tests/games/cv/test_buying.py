@@ -37,6 +37,9 @@ card strict: knowledge
     bars     possession
 card both: work | health
     cost     1 money
+card sloth: relationship
+    cost     1 money
+    bars     health
 card clover: health
     cost     1 money
     gives    2 good_luck
@@ -197,6 +200,14 @@ def test_bars_of_active_cards():
     assert barred.can("buy") == {"buy both"}
     assert str(barred.why_not("buy cheap")) == "work cards are barred (R3.7)"
     assert covered.can("buy") == {"buy cheap", "buy fair", "buy both"}
+
+
+def test_a_card_of_two_types_is_barred_by_both():
+    """R3.7: and the refusal names both."""
+    table = scene("strict", "sloth", track=("both",), hand=("old",)).does("throw", "roll 4 money", "stop")
+
+    assert table.can("buy") == set()
+    assert str(table.why_not("buy both")) == "work and health cards are barred (R3.7)"
 
 
 def test_a_card_bars_from_the_moment_it_is_bought():

@@ -245,13 +245,16 @@ def test_two_lost_cards_both_stop():
     assert picture.turn_tokens(table.table) == {}
 
 
-@pytest.mark.parametrize(("bad", "changes", "tokens"), [(1, 2, {"bad_luck": 5}), (2, 2, {}), (2, 3, {"bad_luck": 5})])
-def test_a_lost_card_whose_bad_luck_was_changed_still_counts(bad, changes, tokens):
-    """R4.2, R4.5: where lost cards stop at once, this one does not if dice alone show less than was changed."""
-    table = scene("plague", "saint", rulings={"lost_card": "stops_at_once"})
+@pytest.mark.parametrize(
+    ("besides", "bad", "changes", "tokens"),
+    [("work_1", 1, 2, 5), ("work_1", 2, 2, 0), ("work_1", 2, 3, 5), ("shadow", 1, 3, 2), ("shadow", 1, 4, 7)],
+)
+def test_a_lost_card_whose_bad_luck_was_changed_still_counts(besides, bad, changes, tokens):
+    """R4.2, R4.5: where lost cards stop at once, this one does not if the others show less than was changed."""
+    table = scene("plague", "saint", besides, rulings={"lost_card": "stops_at_once"})
     table.does(f"roll {4 - bad} money + {bad} bad_luck", "stop", "pass", *["change saint"] * changes, "lose plague")
 
-    assert picture.turn_tokens(table.table) == tokens
+    assert picture.turn_tokens(table.table).get("bad_luck", 0) == tokens
 
 
 @pytest.mark.parametrize(
