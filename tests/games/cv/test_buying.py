@@ -111,6 +111,16 @@ def test_a_card_by_luck_is_one_of_the_two():
     assert not table.can("buy")
 
 
+def test_all_that_may_be_done_is_offered_together():
+    """R3.1, R3.4, R3.8, R4.2: purchases, by luck or not, events and changes, in this order, and to pass."""
+    table = scene("healer", "clover", track=("cheap", "dear"), hand=("purse", "old"))
+    table.does("throw", "roll 1 health + 1 good_luck + 2 bad_luck", "stop")
+
+    assert list(map(str, cvrules.legal_moves(table.table))) == [
+        "buy cheap", "buy cheap by luck", "buy dear by luck", "play purse", "change healer", "pass",
+    ]  # fmt: skip
+
+
 def test_none_may_be_taken():
     """R3.1: passing is always allowed."""
     table = scene(track=("cheap",)).does("roll 4 health", "stop", "pass")
@@ -246,13 +256,15 @@ def test_a_waiting_card_bars_where_it_is_active(option, waiting, bars):
     assert barred(table.table, 0) == bars
 
 
-def test_bars_are_everybodys_own():
+@pytest.mark.parametrize("option", ["to_the_end", "while_in_cv", "while_active"])
+def test_bars_are_everybodys_own(option):
     """R3.7: what one seat's cards bar, on top of a stack or just bought, is free to the others."""
-    table = Scene(CARDS, cvs=[["strict"], ["hermit"]], hands=[["old"]], track=["drifter", "cheap"])
+    layout = {"hands": [["old"]], "track": ["drifter", "cheap"], "rulings": {"forever": option}}
+    table = Scene(CARDS, cvs=[["hermit"], ["strict", "sloth"]], **layout)
     table.does("throw", "roll 4 money", "stop", "buy drifter")
 
-    assert barred(table.table, 0) == 1 << 3 | 1 << 4
-    assert barred(table.table, 1) == POSSESSION
+    assert barred(table.table, 0) == 1 << 3 | POSSESSION
+    assert barred(table.table, 1) == 1 << 0 | 1 << 3 | POSSESSION
     assert barred(table.table, 2) == 0
 
 
