@@ -147,6 +147,16 @@ def test_a_barred_type_is_left_out():
     assert str(one.why_not("put both on work")) == "both does not go to work (R6.4)"
 
 
+def test_a_card_that_is_put_first_may_lift_a_bar():
+    """R3.7, R6.4: what bars a type bars it until it is covered, by a new card as well."""
+    table = bought("both", "flat", cvs=[["strict"]])
+    before = table.can("put both")
+    table.does("put flat on possession")
+
+    assert before == {"put both on health"}
+    assert table.can() == {"put both on health", "put both on work"}
+
+
 def test_where_both_types_are_barred_either_will_do():
     """R6.4: a card that was bought before the bar came has to go somewhere."""
     table = bought("both", "ban", cvs=[dull("health", 1)])
