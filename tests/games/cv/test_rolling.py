@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from attrs import evolve
 
@@ -171,6 +173,15 @@ def test_a_turn_that_begins_is_reported_and_thrown():
     assert table.table.to_move == cvrules.CHANCE
     assert (table.table.rolling, table.table.throws, table.table.opened) == (6, 4, True)
     assert table.does("roll 6 money").table.rolling == 0
+
+
+def test_chance_makes_the_first_throw_of_a_turn():
+    """R2.2: where chance moves on by itself, nobody is asked before the dice lie."""
+    table = Scene(CARDS, track=[], decks=dict.fromkeys(AGES, 0)).does("roll 4 money").table
+    after = cvrules.play(table, cvrules.parse_move("stop"), rng=Random(7))
+
+    assert (after.seat, after.to_move) == (1, 1)
+    assert sum(picture.dice(after).values()) == 4
 
 
 def test_nothing_is_asked_where_nothing_can_move():
