@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -20,6 +21,8 @@ from cvrules.lab.matches import match, played_out
 from oracle.generate import random_cards, random_rulings
 
 GAMES = 12
+#: Golden games; the first seat of each is played by the greedy bot.
+GOLDEN = sorted((Path(__file__).parents[2] / "playthroughs").glob("*.jsonl"))
 
 
 class Honest:
@@ -123,3 +126,16 @@ def test_greedy_does_not_change_with_secrets_of_others():
             other = cvrules.view(cvrules.sample_world(seen, rng), seat)
 
             assert GreedyBot().choose(evolve(seen), rng) == GreedyBot().choose(other, rng)
+
+
+@pytest.mark.parametrize("file", GOLDEN, ids=lambda file: file.stem)
+def test_greedy_decides_as_it_did(file):
+    """Whoever changes its mind on purpose writes the golden games anew and reads the difference."""
+    history = cvrules.load_replay(file)
+    asked = [
+        (cvrules.view(table, 0), move)
+        for table, move in zip(history.tables, history.moves, strict=False)
+        if table.to_move == 0
+    ]
+
+    assert [GreedyBot().choose(view, Random(0)) for view, _ in asked] == [move for _, move in asked]
