@@ -268,7 +268,7 @@ def passed_by(table: Table, move: Move | Outcome) -> tuple[Table, ...]:
     moments: list[Table] = []
     while True:
         asked = draft.queue[0] if draft.queue else draft.seat
-        moment = frozen_table(evolve(draft, asked=asked, answers=None))
+        moment = frozen_table(evolve(draft, asked=asked))
         if _STEPS[draft.phase](draft):
             return tuple(moments)
         moments.append(moment)
