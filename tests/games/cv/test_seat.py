@@ -62,6 +62,16 @@ def test_a_waiting_card_gives_tokens_where_it_is_active():
         assert len(active_cards(seat.rules, seat)) == (option == "active")
 
 
+def test_every_card_of_a_cv_counts():
+    """R6.6: those of every stack, and those that wait for their type; a hand is no part of it."""
+    cv = [f"{kind}_{number}" for height, kind in enumerate(STACKS) for number in range(1, height + 2)]
+    rulings = {"dual_type": "when_a_stack_exists"}
+    seat = Scene(CARDS, rulings=rulings, cvs=[cv[:-1]], waiting=[["both"]], hands=[["gift"]]).table.seats[0]
+
+    assert [len(pile) for pile in seat.piles] == [1, 2, 3, 4, 4]
+    assert seat.size() == 15
+
+
 def test_hand_and_goal_are_cards_as_far_as_they_are_seen():
     """R1.8: one's own are seen; of others' childhood cards only the number, of their goals nothing."""
     table = Scene(CARDS, hands=[["gift", "memory_1"]], goals=["goal_3", "goal_4", "goal_5"]).table
