@@ -19,7 +19,19 @@ from cvrules.games.cv.table import Seat
 from cvrules.lab.bots import RandomBot
 from cvrules.lab.matches import match, played_out
 from oracle.generate import random_cards, random_rulings
+from properties.arrangement import Scene, dull
 
+CARDS = """
+card star: possession
+    cost     5 money
+    worth    20
+card present: event
+    play     gain 1 money
+card zoo: event
+    play     gain 2 dice while rolling
+card break: event
+    play     gain 2 rolls while rolling
+"""
 GAMES = 12
 #: Golden games; the first seat of each is played by the greedy bot.
 GOLDEN = sorted((Path(__file__).parents[2] / "playthroughs").glob("*.jsonl"))
@@ -126,6 +138,49 @@ def test_greedy_does_not_change_with_secrets_of_others():
             other = cvrules.view(cvrules.sample_world(seen, rng), seat)
 
             assert GreedyBot().choose(evolve(seen), rng) == GreedyBot().choose(other, rng)
+
+
+def decided(scene):
+    """Return what the greedy bot does at a table that a test has laid out."""
+    return str(GreedyBot().choose(cvrules.view(scene.table, scene.table.to_move), Random(0)))
+
+
+def test_greedy_throws_the_dice_that_wait():
+    """Where no other die is worth throwing again; and without any it stops."""
+    layout = {"hands": [["zoo"]], "track": dull("work", 5)}
+    waiting = Scene(CARDS, **layout).does("throw", "roll 4 money", "play zoo")
+
+    assert {"throw", "stop"} < waiting.can()
+    assert decided(waiting) == "throw"
+    assert decided(Scene(CARDS, **layout).does("throw", "roll 4 money")) == "stop"
+
+
+def test_greedy_plays_for_more_dice_where_they_buy_more():
+    """Two dice make up for the money that is missing; where nothing is worth it, the event is kept."""
+    star = Scene(CARDS, hands=[["zoo"]], track=["star"]).does("throw", "roll 4 money")
+    dull_track = Scene(CARDS, hands=[["zoo"]], track=dull("work", 1)).does("throw", "roll 4 money")
+
+    assert decided(star) == "play zoo"
+    assert decided(dull_track) == "stop"
+
+
+def test_greedy_plays_for_more_throws_where_they_buy_more():
+    """After the last throw, and only if a die of many may still bring what is missing."""
+    throws = ("throw", "roll 4 money", "reroll 1 money", "roll 1 money", "reroll 1 money", "roll 1 health")
+    near = CARDS.replace("5 money", "4 money")
+
+    assert decided(Scene(near, hands=[["break"]], track=["star"]).does(*throws)) == "play break"
+    assert decided(Scene(CARDS, hands=[["break"]], track=["star"]).does(*throws)) == "stop"
+
+
+def test_greedy_plays_an_event_only_for_a_purchase():
+    """Symbols that buy nothing are kept for another turn; those that buy a star are not."""
+    rolls = ("throw", "roll 4 money", "stop")
+    layout = {"hands": [["present"]], "track": ["star"]}
+
+    assert decided(Scene(CARDS, **layout).does(*rolls)) == "play present"
+    assert decided(Scene(CARDS.replace("5 money", "6 money"), **layout).does(*rolls)) == "pass"
+    assert decided(Scene(CARDS.replace("    worth    20\n", ""), **layout).does(*rolls)) == "pass"
 
 
 @pytest.mark.parametrize("file", GOLDEN, ids=lambda file: file.stem)

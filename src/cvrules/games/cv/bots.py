@@ -100,16 +100,17 @@ def _worth_of_move(mind: Appraisal, move: Move) -> float:
     if isinstance(move, Pass):
         return _unpaid(mind.table, mind)
     after = engine.play(mind.table, move)
-    is_asked_again = after.phase == Phase.BUY and after.asked == mind.at
     if isinstance(move, Buy | BuyByLuck):
         gained, seat = _taken(mind, mind.seat, _named(mind.rules, move))
-        return gained + (_best_second(mind, seat, after) if is_asked_again else _unpaid(after, mind))
-    now = max((_quick(mind, mind.table, other) for other in engine.legal_moves(mind.table)), default=0.0)
-    then = (
-        max((_quick(mind, after, other) for other in engine.legal_moves(after)), default=0.0) if is_asked_again else 0
-    )
+        return gained + _best_second(mind, seat, after)
     price = mind.in_hand(_named(mind.rules, move)) if isinstance(move, PlayEvent) else 0.0
-    return then - price if then - price > now else NEVER
+    then = _best_purchase(mind, after) - price
+    return then if then > _best_purchase(mind, mind.table) else NEVER
+
+
+def _best_purchase(mind: Appraisal, table: Table) -> float:
+    """Return what the best purchase adds; nothing, where none is possible."""
+    return max((_quick(mind, table, move) for move in engine.legal_moves(table)), default=0.0)
 
 
 def _quick(mind: Appraisal, table: Table, move: Move) -> float:
