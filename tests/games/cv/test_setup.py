@@ -116,6 +116,17 @@ def test_the_order_of_dealing():
     )
 
 
+def test_a_goal_may_have_the_lowest_number():
+    """R1.3: whoever is dealt it has a goal, and the next seat is dealt another."""
+    table = cvrules.deal(rules_of("deck goal\ncard 1 fame: goal\n scores 1 per 1 work\n"), 3)
+    while not isinstance(cvrules.chances(table)[0][0], DealGoal):
+        table = cvrules.play(table, next(outcome for outcome, _ in cvrules.chances(table) if outcome.card != "fame"))
+    table = cvrules.play(table, DealGoal("fame", 0))
+
+    assert table.seats[0].goal == table.rules.card("fame") == table.rules.cards[0]
+    assert {outcome.seat for outcome, _ in cvrules.chances(table)} == {1}
+
+
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_chances_of_the_bicycle(players):
     """R1.4: with k cards still to deal, the bicycle comes with a chance of one in k, until it has come."""

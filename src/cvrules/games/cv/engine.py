@@ -101,8 +101,8 @@ _FROM_HAND = {Phase.THROW: "R2.5", Phase.REROLL: "R2.5", Phase.BUY: "R3.8", Phas
 
 
 def _event_refusal(draft: Draft, move: PlayEvent) -> Refusal | None:
-    card = draft.rules.by_name.get(move.card, -1)
-    if card not in draft.seats[draft.asked].held:
+    card = draft.rules.by_name.get(move.card)
+    if card is None or card not in draft.seats[draft.asked].held:
         return refused("not_in_hand", _FROM_HAND[draft.phase], card=move.card)
     return _EVENTS[draft.phase][0](draft, card)
 
