@@ -9,6 +9,7 @@ from attrs import evolve
 
 import cvrules
 from cvrules.games.cv import engine
+from cvrules.games.cv.chance import sampled
 from cvrules.games.cv.moves import Draw, Pass
 from cvrules.games.cv.table import PHASES, Phase
 from properties.arrangement import Scene, dull
@@ -166,6 +167,20 @@ def test_playing_and_settling_are_one_step_if_asked_for():
 
     assert at_once == engine.settle(engine.play(table, move, there), Random(3), there)
     assert here == there != []
+
+
+def test_chance_moves_on_to_the_same_table_by_every_way():
+    """With a move or after it, heard or not, at once or outcome by outcome: the same numbers lead to the same question."""
+    for seed, table in enumerate(assorted()):
+        settled = engine.settle(table, Random(seed))
+        rng, step = Random(seed), table
+        while step.to_move == cvrules.CHANCE:
+            step = engine.play(step, sampled(step, rng))
+
+        assert step == settled == engine.settle(table, Random(seed), [])
+        for move in engine.legal_moves(table)[:2]:
+            after = engine.settle(engine.play(table, move), Random(seed))
+            assert after == engine.play(table, move, rng=Random(seed)) == engine.play(table, move, [], Random(seed))
 
 
 def test_events_are_reported_only_if_asked_for():
