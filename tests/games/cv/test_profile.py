@@ -253,6 +253,8 @@ def test_a_profile_tells_all_that_its_cards_do(option, barred):
         cures=((friend, 2, pack([Term(1, "health")])),),
         bars=0b01000 | barred,
     )
+    runner = scene.rules.by_name["runner"]
+    assert Scene(ABLE, cvs=[["runner"]]).table.profile == Profile((runner,), pack([Term(1, "health")]), bars=0b01000)
     assert Scene(ABLE, cvs=[["rich"]]).table.profile.has_upkeep
     assert Scene(ABLE, cvs=[["rich", "swinger"]]).table.profile.has_upkeep
 

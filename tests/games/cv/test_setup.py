@@ -12,6 +12,7 @@ from cvrules.games.cv.events import Added, Drawn, Revealed, RoundBegan, TurnBega
 from cvrules.games.cv.game import CvGame
 from cvrules.games.cv.moves import Choose, DealCard, DealGoal, Draw, RevealGoal
 from cvrules.games.cv.profile import EMPTY
+from cvrules.games.cv.setup import kept, pack_of
 from cvrules.games.cv.table import CHANCE, Phase, Seat
 from properties import picture
 from properties.arrangement import cards_from, rules_of
@@ -199,6 +200,18 @@ def test_the_draft_passes_to_the_left(players):
         assert records[seat][7] in packs[seat - 2]
         kept = {records[seat][3], records[seat][6], records[seat][7]}
         assert set(table.seats[seat].held) | set(table.seats[seat].past) == kept
+
+
+@pytest.mark.parametrize(
+    ("seen", "pack", "keeps"),
+    [(2, (9, 8), ()), (3, (9, 8, 7), ()), (4, (), (8,)), (6, (5, 4), (8,)), (7, (), (8, 4)), (8, (), (8, 4, 1))],
+)
+def test_a_record_tells_what_there_is_to_choose_from(seen, pack, keeps):
+    """R1.5: three cards, then the two received; nothing while the others choose, and nothing in the end."""
+    record = (9, 8, 7, 8, 5, 4, 4, 1)[:seen]
+
+    assert pack_of(record) == pack
+    assert kept(record) == keeps
 
 
 def test_choices_are_made_from_the_pack_alone():
