@@ -279,15 +279,17 @@ def test_copies_are_looked_for_in_every_turn():
 
 
 def test_profiles_are_remembered_but_not_for_ever():
-    """The same active cards give the same profile; memory is bounded."""
-    scene = Scene(CARDS, cvs=[["a"]])
-    rules, seats = scene.rules, scene.table.seats
-    active = active_cards(rules, seats[0])
-    once = profile_of(rules, seats, 0, active)
-    rules.profiles.update({(place, place): once for place in range(REMEMBERED)})
-    again = profile_of(rules, seats, 0, ())
+    """The same active cards give the same profile, able or not; memory is bounded."""
+    for name in ("runner", "seller"):
+        scene = Scene(ABLE, cvs=[[name]])
+        rules, seats = scene.rules, scene.table.seats
+        active = active_cards(rules, seats[0])
+        once = profile_of(rules, seats, 0, active)
+        assert profile_of(rules, seats, 0, active) is once
+        rules.profiles.clear()
+        rules.profiles.update({(place, place): once for place in range(REMEMBERED - 1)})
 
-    assert again == EMPTY
-    assert list(rules.profiles) == [()]
-    assert profile_of(rules, seats, 0, active) == once
-    assert profile_of(rules, seats, 0, active) is profile_of(rules, seats, 0, active)
+        assert profile_of(rules, seats, 0, ()) == EMPTY
+        assert len(rules.profiles) == REMEMBERED
+        assert profile_of(rules, seats, 0, active) == once
+        assert list(rules.profiles) == [active]

@@ -54,12 +54,12 @@ def test_tokens_are_what_the_active_cards_give():
 
 def test_a_waiting_card_gives_tokens_where_it_is_active():
     """R6.6: `waiting_card active` lets it act before its type is settled."""
-    for option, tokens in (("inert", "nothing"), ("active", "1 health")):
+    for option, tokens in (("inert", "1 money + 1 joker"), ("active", "1 health + 1 money + 1 joker")):
         rulings = {"waiting_card": option, "dual_type": "when_a_stack_exists"}
-        seat = Scene(CARDS, rulings=rulings, waiting=[["both"]]).table.seats[0]
+        seat = Scene(CARDS, rulings=rulings, cvs=[["wallet"]], waiting=[["both"]]).table.seats[0]
 
         assert str(seat.tokens) == tokens
-        assert len(active_cards(seat.rules, seat)) == (option == "active")
+        assert len(active_cards(seat.rules, seat)) == 1 + (option == "active")
 
 
 def test_every_card_of_a_cv_counts():

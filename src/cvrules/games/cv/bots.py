@@ -103,8 +103,7 @@ def _worth_of_move(mind: Appraisal, move: Move) -> float:
     if isinstance(move, Buy | BuyByLuck):
         gained, seat = _taken(mind, mind.seat, _named(mind.rules, move))
         return gained + _best_second(mind, seat, after)
-    price = mind.in_hand(_named(mind.rules, move)) if isinstance(move, PlayEvent) else 0.0
-    then = _best_purchase(mind, after) - price
+    then = _best_purchase(mind, after) - mind.in_hand(_named(mind.rules, move))  # nothing for a card that stays
     return then if then > _best_purchase(mind, mind.table) else NEVER
 
 

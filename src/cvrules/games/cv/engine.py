@@ -227,7 +227,7 @@ def chances(table: Table) -> tuple[tuple[Outcome, Fraction], ...]:
 
     This is the referee's knowledge: some outcomes are secret to some seats.
     """
-    return chance.outcomes(table) if table.asked == CHANCE else ()
+    return chance.outcomes(table)
 
 
 def settle(table: Table, rng: Generator, events: list[Event] | None = None) -> Table:
