@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 
 import cvrules
 from cvrules.games.cv.appraisal import appraisal_of
-from cvrules.games.cv.bots import BOTS, GreedyBot, _misfortune, _named, _upkeep
+from cvrules.games.cv.bots import BOTS, GreedyBot, _assistance, _misfortune, _named, _unpaid, _upkeep
 from cvrules.games.cv.game import CvGame
-from cvrules.games.cv.moves import Change, Forgo, Lose, Pay, PlayEvent
+from cvrules.games.cv.moves import Change, Decline, Forgo, Lose, Pay, PlayEvent, Take
 from cvrules.games.cv.table import Seat
 from cvrules.lab.bots import RandomBot
 from cvrules.lab.matches import match, played_out
@@ -25,6 +25,9 @@ CARDS = """
 card star: possession
     cost     5 money
     worth    20
+card rent: relationship
+    cost     1 health
+    upkeep   1 money
 card present: event
     play     gain 1 money
 card zoo: event
@@ -107,6 +110,8 @@ def test_greedy_does_not_pay_for_what_harms(parent):
 
     assert _upkeep(harm, (Pay("child"), Forgo())) == Forgo()
     assert _upkeep(harm, (Pay("child"), Pay("twins"))) == Pay("child")
+    assert _upkeep(evolve(parent, turns=0.0), (Pay("bicycle"), Forgo())) == Pay("bicycle")
+    assert _misfortune(harm, (Lose("child"), PlayEvent("5"))) == Lose("child")
 
 
 def test_greedy_loses_what_matters_least(parent):
@@ -138,6 +143,32 @@ def test_greedy_does_not_change_with_secrets_of_others():
             other = cvrules.view(cvrules.sample_world(seen, rng), seat)
 
             assert GreedyBot().choose(evolve(seen), rng) == GreedyBot().choose(other, rng)
+
+
+@pytest.mark.parametrize(
+    ("turns", "rolled", "at", "lost"),
+    [
+        (2.0, "roll 4 health", 0, 0.5),
+        (6.0, "roll 4 health", 0, 0.0),
+        (2.0, "roll 4 money", 0, 0.0),
+        (2.0, "roll 4 health", 1, 0.0),
+    ],
+)
+def test_greedy_counts_what_it_could_no_longer_pay_for(turns, rolled, at, lost):
+    """A point, less the red slashes of the turns to come; nothing where it can pay, or where the turn is another's."""
+    table = Scene(CARDS, players=2, cvs=[["rent"]], hands=[["present"]], track=["star"]).does("throw", rolled).table
+    mind = evolve(appraisal_of(table, at), turns=turns)
+
+    assert _unpaid(table, mind) == pytest.approx(-lost)
+
+
+def test_greedy_takes_by_assistance_what_is_worth_having():
+    """However little; what costs more in the turns to come than it scores is declined."""
+    mind = appraisal_of(Scene(CARDS, players=2, track=["rent"]).table, 0)
+    moves = (Take("rent"), Decline())
+
+    assert _assistance(evolve(mind, turns=2.0), moves) == Take("rent")
+    assert _assistance(evolve(mind, turns=6.0), moves) == Decline()
 
 
 def decided(scene):

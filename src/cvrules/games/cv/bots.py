@@ -170,7 +170,7 @@ def _upkeep(mind: Appraisal, moves: tuple[Move, ...]) -> Move:
 
 def _placing(mind: Appraisal, moves: tuple[Move, ...]) -> Move:
     """Put a card where the CV is worth most."""
-    return max(moves, key=lambda move: mind.value(_with(mind, move)) if isinstance(move, Put) else 0.0)
+    return max((move for move in moves if isinstance(move, Put)), key=lambda move: mind.value(_with(mind, move)))
 
 
 def _with(mind: Appraisal, move: Put) -> Seat:
