@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -11,15 +12,32 @@ from hypothesis import strategies as st
 
 import cvrules
 from cvrules.games.cv.appraisal import appraisal_of
-from cvrules.games.cv.bots import BOTS, GreedyBot, _misfortune, _named, _upkeep
+from cvrules.games.cv.bots import BOTS, GreedyBot, _assistance, _misfortune, _named, _unpaid, _upkeep
 from cvrules.games.cv.game import CvGame
-from cvrules.games.cv.moves import Change, Forgo, Lose, Pay, PlayEvent
+from cvrules.games.cv.moves import Change, Decline, Forgo, Lose, Pay, PlayEvent, Take
 from cvrules.games.cv.table import Seat
 from cvrules.lab.bots import RandomBot
 from cvrules.lab.matches import match, played_out
 from oracle.generate import random_cards, random_rulings
+from properties.arrangement import Scene, dull
 
+CARDS = """
+card star: possession
+    cost     5 money
+    worth    20
+card rent: relationship
+    cost     1 health
+    upkeep   1 money
+card present: event
+    play     gain 1 money
+card zoo: event
+    play     gain 2 dice while rolling
+card break: event
+    play     gain 2 rolls while rolling
+"""
 GAMES = 12
+#: Golden games; the first seat of each is played by the greedy bot.
+GOLDEN = sorted((Path(__file__).parents[2] / "playthroughs").glob("*.jsonl"))
 
 
 class Honest:
@@ -92,6 +110,8 @@ def test_greedy_does_not_pay_for_what_harms(parent):
 
     assert _upkeep(harm, (Pay("child"), Forgo())) == Forgo()
     assert _upkeep(harm, (Pay("child"), Pay("twins"))) == Pay("child")
+    assert _upkeep(evolve(parent, turns=0.0), (Pay("bicycle"), Forgo())) == Pay("bicycle")
+    assert _misfortune(harm, (Lose("child"), PlayEvent("5"))) == Lose("child")
 
 
 def test_greedy_loses_what_matters_least(parent):
@@ -123,3 +143,85 @@ def test_greedy_does_not_change_with_secrets_of_others():
             other = cvrules.view(cvrules.sample_world(seen, rng), seat)
 
             assert GreedyBot().choose(evolve(seen), rng) == GreedyBot().choose(other, rng)
+
+
+@pytest.mark.parametrize(
+    ("turns", "rolled", "at", "lost"),
+    [
+        (2.0, "roll 4 health", 0, 0.5),
+        (6.0, "roll 4 health", 0, 0.0),
+        (2.0, "roll 4 money", 0, 0.0),
+        (2.0, "roll 4 health", 1, 0.0),
+    ],
+)
+def test_greedy_counts_what_it_could_no_longer_pay_for(turns, rolled, at, lost):
+    """A point, less the red slashes of the turns to come; nothing where it can pay, or where the turn is another's."""
+    table = Scene(CARDS, players=2, cvs=[["rent"]], hands=[["present"]], track=["star"]).does("throw", rolled).table
+    mind = evolve(appraisal_of(table, at), turns=turns)
+
+    assert _unpaid(table, mind) == pytest.approx(-lost)
+
+
+def test_greedy_takes_by_assistance_what_is_worth_having():
+    """However little; what costs more in the turns to come than it scores is declined."""
+    mind = appraisal_of(Scene(CARDS, players=2, track=["rent"]).table, 0)
+    moves = (Take("rent"), Decline())
+
+    assert _assistance(evolve(mind, turns=2.0), moves) == Take("rent")
+    assert _assistance(evolve(mind, turns=6.0), moves) == Decline()
+
+
+def decided(scene):
+    """Return what the greedy bot does at a table that a test has laid out."""
+    return str(GreedyBot().choose(cvrules.view(scene.table, scene.table.to_move), Random(0)))
+
+
+def test_greedy_throws_the_dice_that_wait():
+    """Where no other die is worth throwing again; and without any it stops."""
+    layout = {"hands": [["zoo"]], "track": dull("work", 5)}
+    waiting = Scene(CARDS, **layout).does("throw", "roll 4 money", "play zoo")
+
+    assert {"throw", "stop"} < waiting.can()
+    assert decided(waiting) == "throw"
+    assert decided(Scene(CARDS, **layout).does("throw", "roll 4 money")) == "stop"
+
+
+def test_greedy_plays_for_more_dice_where_they_buy_more():
+    """Two dice make up for the money that is missing; where nothing is worth it, the event is kept."""
+    star = Scene(CARDS, hands=[["zoo"]], track=["star"]).does("throw", "roll 4 money")
+    dull_track = Scene(CARDS, hands=[["zoo"]], track=dull("work", 1)).does("throw", "roll 4 money")
+
+    assert decided(star) == "play zoo"
+    assert decided(dull_track) == "stop"
+
+
+def test_greedy_plays_for_more_throws_where_they_buy_more():
+    """After the last throw, and only if a die of many may still bring what is missing."""
+    throws = ("throw", "roll 4 money", "reroll 1 money", "roll 1 money", "reroll 1 money", "roll 1 health")
+    near = CARDS.replace("5 money", "4 money")
+
+    assert decided(Scene(near, hands=[["break"]], track=["star"]).does(*throws)) == "play break"
+    assert decided(Scene(CARDS, hands=[["break"]], track=["star"]).does(*throws)) == "stop"
+
+
+def test_greedy_plays_an_event_only_for_a_purchase():
+    """Symbols that buy nothing are kept for another turn; those that buy a star are not."""
+    rolls = ("throw", "roll 4 money", "stop")
+    layout = {"hands": [["present"]], "track": ["star"]}
+
+    assert decided(Scene(CARDS, **layout).does(*rolls)) == "play present"
+    assert decided(Scene(CARDS.replace("5 money", "6 money"), **layout).does(*rolls)) == "pass"
+    assert decided(Scene(CARDS.replace("    worth    20\n", ""), **layout).does(*rolls)) == "pass"
+
+
+@pytest.mark.parametrize("file", GOLDEN, ids=lambda file: file.stem)
+def test_greedy_decides_as_it_did(file):
+    """Whoever changes its mind on purpose writes the golden games anew and reads the difference."""
+    history = cvrules.load_replay(file)
+    asked = [
+        (cvrules.view(table, 0), move)
+        for table, move in zip(history.tables, history.moves, strict=False)
+        if table.to_move == 0
+    ]
+
+    assert [GreedyBot().choose(view, Random(0)) for view, _ in asked] == [move for _, move in asked]

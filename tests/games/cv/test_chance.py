@@ -9,9 +9,10 @@ from random import Random
 import pytest
 
 import cvrules
-from cvrules.games.cv.chance import outcomes, rolls, thrown
+from cvrules.games.cv.chance import happen, outcomes, rolls, sample, sampled, thrown
 from cvrules.games.cv.moves import Draw, Roll
-from cvrules.games.cv.symbols import total
+from cvrules.games.cv.symbols import bundle, total
+from cvrules.games.cv.table import PHASES, frozen_table
 from properties.arrangement import Scene
 from properties.sampling import assorted
 
@@ -58,15 +59,49 @@ def test_only_what_may_come_can_be_played():
 
     for outcome in ("roll 3 money", "roll 5 money", "draw health_1"):
         refusal = cvrules.why_not(table, cvrules.parse_move(outcome))
-        assert (refusal.key, refusal.rule) == ("not_possible", "R1.2")
+        assert (refusal.key, refusal.rule, refusal["card"]) == ("not_possible", "R1.2", outcome)
 
 
 def test_nothing_is_left_to_chance_where_a_seat_decides():
     """Outcomes exist only while chance is to move."""
     for table in assorted():
         assert bool(cvrules.chances(table)) == (table.to_move == cvrules.CHANCE)
-        if table.to_move == cvrules.CHANCE:
-            assert outcomes(table) == cvrules.chances(table)
+        assert outcomes(table) == cvrules.chances(table)
+
+
+def test_what_is_sampled_is_what_would_happen():
+    """One outcome, drawn with the same numbers as the one that happens, and no more numbers than that."""
+    tables = [table for table in assorted() if table.to_move == cvrules.CHANCE]
+    for seed, table in enumerate(tables):
+        one, other = Random(seed), Random(seed)
+        outcome = sampled(table, one)
+        draft = table.thaw()
+        sample(draft, other)
+
+        assert draft.rng is None
+        assert one.getstate() == other.getstate()
+        assert outcome in dict(cvrules.chances(table))
+        happened = table.thaw()
+        happen(happened, outcome)
+        assert frozen_table(happened) == frozen_table(draft)
+    assert {PHASES[table.phase] for table in tables} == {
+        "reveal_track", "reveal_goals", "deal_goals", "deal_cards", "rolling", "refill",
+    }  # fmt: skip
+
+
+def test_the_same_numbers_throw_the_same_dice():
+    """R2.7: four dice at a time, on every machine."""
+    falls = [str(bundle(thrown(dice, Random(dice)))) for dice in range(1, 8)]
+
+    assert falls == [
+        "1 health",
+        "1 good_luck + 1 bad_luck",
+        "1 knowledge + 1 relationship + 1 money",
+        "1 knowledge + 2 relationship + 1 bad_luck",
+        "1 relationship + 2 money + 2 good_luck",
+        "1 relationship + 1 money + 3 good_luck + 1 bad_luck",
+        "1 health + 1 knowledge + 1 relationship + 1 money + 3 bad_luck",
+    ]
 
 
 def test_a_roll_reads_like_its_dice():

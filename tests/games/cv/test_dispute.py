@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from pathlib import Path
 from random import Random
 
 import pytest
 
 import cvrules
 from cvrules.games.cv import dispute, engine
-from cvrules.games.cv.chance import sample
+from cvrules.games.cv.chance import sample, sampled
 from cvrules.games.cv.dispute import Memory
 from cvrules.games.cv.events import Lost, Ruled
 from cvrules.games.cv.rulings import RULINGS
@@ -33,6 +35,8 @@ card scholar: goal
 card trinkets: goal
     scores   1 per 1 token
 """
+
+GOLDEN = Path(__file__).parents[2] / "playthroughs"
 
 
 def ruled(scene):
@@ -123,6 +127,66 @@ def test_listening_changes_nothing():
 
         assert deaf == listening
         assert one.random() == other.random()
+
+
+#: How often each ruling decided something in golden games.
+DECIDED = {
+    "granna_en_2": {
+        "extra_dice": 1, "conditions": 1, "new_event": 1, "misfortune": 13, "lost_card": 1, "upkeep": 9,
+        "upkeep_refusal": 5, "placement": 14, "dual_type": 2, "leftmost_discard": 32,
+    },
+    "gigamic_fr_3": {
+        "extra_dice": 1, "forever": 2, "new_event": 5, "misfortune": 2, "lost_card": 1, "upkeep": 4, "upkeep_refusal": 1,
+        "placement": 16, "dual_type": 3, "waiting_card": 4, "leftmost_discard": 13, "goal_counting": 1,
+        "tokens_counted": 1,
+    },
+    "reference_3": {
+        "extra_dice": 1, "new_event": 4, "misfortune": 6, "lost_card": 2, "upkeep": 10, "upkeep_refusal": 6,
+        "placement": 12, "dual_type": 2, "waiting_card": 11, "leftmost_discard": 18, "goal_counting": 1,
+    },
+    "house_2": {
+        "extra_dice": 1, "forever": 2, "new_event": 3, "misfortune": 7, "lost_card": 2, "upkeep": 10, "upkeep_refusal": 4,
+        "placement": 17, "dual_type": 2, "leftmost_discard": 29, "goal_counting": 1,
+    },
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", DECIDED)
+def test_golden_games_tell_which_rulings_decided_them(name):
+    """Each as often as it mattered, with the option that the edition has chosen, and never twice in a step."""
+    history = cvrules.load_replay(GOLDEN / f"{name}.jsonl")
+    steps = []
+    for table, move in zip(history.tables, history.moves, strict=False):
+        events: list = []
+        cvrules.play(table, move, events)
+        steps.append([event for event in events if isinstance(event, Ruled)])
+    ruled = [event for step in steps for event in step]
+
+    assert Counter(event.name for event in ruled) == DECIDED[name]
+    assert all(event.option == history.rules.ruling(event.name) for event in ruled)
+    assert all(len(set(step)) == len(step) for step in steps)
+
+
+def test_what_chance_decides_is_reported_however_it_comes():
+    """Drawn at once or outcome by outcome, the same is told in the same order."""
+    rules = cvrules.load(edition="house")
+    asked = 0
+    for seed in range(2):
+        table, rng, told, retold = cvrules.deal(rules, 3), Random(seed), [], []
+        while table.to_move is not None:
+            again, other = table, Random()
+            other.setstate(rng.getstate())
+            table = engine.settle(table, rng, told)
+            while again.to_move == cvrules.CHANCE:
+                again = engine.play(again, sampled(again, other), retold)
+                asked += 1
+
+            assert again == table
+            assert retold == told
+            if table.to_move is not None:
+                table = engine.play(table, rng.choice(engine.legal_moves(table)))
+
+    assert asked > 100
 
 
 @pytest.mark.parametrize("seed", range(3))

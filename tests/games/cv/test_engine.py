@@ -5,16 +5,23 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from attrs import evolve
 
 import cvrules
 from cvrules.games.cv import engine
+from cvrules.games.cv.chance import sampled
 from cvrules.games.cv.moves import Draw, Pass
-from properties.arrangement import Scene
+from cvrules.games.cv.table import PHASES, Phase
+from properties.arrangement import Scene, dull
 from properties.sampling import assorted, rules_of_edition
 
 CARDS = """
 card cheap: work
     cost     1 health
+card 7 tool: work
+    cost     1 health
+card rescue: event
+    play     save 1 card on misfortune
 """
 
 
@@ -24,7 +31,7 @@ def test_nobody_decides_what_chance_decides():
 
     assert table.to_move == cvrules.CHANCE
     assert cvrules.legal_moves(table) == ()
-    assert cvrules.why_not(table, Pass()).key == "chance"
+    assert str(cvrules.why_not(table, Pass())) == "chance is to move, not a seat (R1.2)"
 
 
 def test_chance_does_not_answer_for_a_seat():
@@ -32,15 +39,14 @@ def test_chance_does_not_answer_for_a_seat():
     table = Scene(CARDS, hands=[["memory_1"]]).table
 
     assert cvrules.chances(table) == ()
-    assert cvrules.why_not(table, Draw("cheap")).key == "not_asked"
+    assert str(cvrules.why_not(table, Draw("cheap"))) == "this is not what is asked now; seat 0 decides (R1.2)"
 
 
 def test_only_what_is_asked_is_answered():
     """R1.2: the refusal says what is asked instead."""
     refusal = Scene(CARDS, hands=[["memory_1"]]).why_not("buy cheap")
 
-    assert (refusal.key, refusal.rule) == ("not_asked", "R1.2")
-    assert "seat 0 is asked about throw" in str(refusal)
+    assert str(refusal) == "this is not what is asked now; seat 0 is asked about throw (R1.2)"
 
 
 def test_after_the_end_nothing_is_possible():
@@ -49,16 +55,86 @@ def test_after_the_end_nothing_is_possible():
 
     assert cvrules.legal_moves(table) == cvrules.chances(table) == ()
     for move in (Pass(), Draw("marriage")):
-        assert cvrules.why_not(table, move).key == "over"
+        assert str(cvrules.why_not(table, move)) == "the game is over (R9.1)"
 
 
 def test_an_illegal_move_raises_with_its_reason():
     """R1.2: and says it in words."""
     table = Scene(CARDS, hands=[["memory_1"]]).table
 
-    with pytest.raises(cvrules.IllegalMoveError, match=r"pass: this is not what is asked now") as refused:
+    with pytest.raises(cvrules.IllegalMoveError) as refused:
         cvrules.play(table, Pass())
+    assert str(refused.value) == "pass: this is not what is asked now; seat 0 is asked about throw (R1.2)"
     assert refused.value.refusal == cvrules.why_not(table, Pass())
+
+
+@pytest.mark.parametrize(
+    ("phase", "rolls", "move", "rule"),
+    [
+        ("throw", (), "play health_9", "R2.5"),
+        ("reroll", ("throw", "roll 4 money"), "play memory_2", "R2.5"),
+        ("buy", ("throw", "roll 4 money", "stop"), "play nonsense", "R3.8"),
+        ("misfortune", ("throw", "roll 4 bad_luck", "stop", "pass"), "play memory_2", "R4.6"),
+    ],
+)
+def test_only_what_is_in_hand_is_played(phase, rolls, move, rule):
+    """R2.5, R3.8, R4.6: each question that a hand may answer cites its own paragraph."""
+    scene = Scene(CARDS, hands=[["memory_1", "rescue"]], cvs=[["health_1", "work_1"]]).does(*rolls)
+    refusal = scene.why_not(move)
+
+    assert PHASES[scene.table.phase] == phase
+    assert (refusal.key, refusal.rule, refusal["card"]) == ("not_in_hand", rule, move.removeprefix("play "))
+
+
+def test_a_card_that_moves_call_otherwise_is_told_by_its_name():
+    """R1.2: who writes a number where moves write a slug hears so, from seats and from chance alike."""
+    told = "in moves this card is not called 7: write '{} tool' (R1.2)"
+    scene = Scene(CARDS, hands=[["memory_1"]], track=["cheap"]).does("throw", "roll 4 money", "stop")
+
+    assert str(scene.why_not("buy 7")) == told.format("buy")
+    with pytest.raises(cvrules.IllegalMoveError) as refused:
+        scene.does("buy 7")
+    assert str(refused.value) == f"buy 7: {told.format('buy')}"
+    scene.does("pass")
+    assert scene.table.to_move == cvrules.CHANCE
+    assert str(scene.why_not("draw 7")) == told.format("draw")
+
+
+def test_what_a_move_passes_by():
+    """Each moment on the way to the next question, with the seat that would have been asked there."""
+    scene = Scene(CARDS, track=dull("work", 5)).does("roll 4 money")
+
+    assert passed(scene, "stop") == [
+        ("buy", 0), ("misfortune", 0), ("upkeep", 0), ("add", 0), ("cleanup", 0), ("refill", 0), ("turn_end", 0),
+        ("throw", 1),
+    ]  # fmt: skip
+
+
+def test_assistance_that_offers_nothing_is_passed_by():
+    """R8.3: the seat in need would have been asked, not the one whose turn it is."""
+    cards = "".join(f"card far_{n}: work\n cost 1 health\n needs 9 knowledge\n" for n in range(1, 6))
+    cvs = [["health_1", "health_2"], ["health_3"], ["health_4", "health_5"]]
+    decks = {"early_adulthood": ["far_5"]}
+    scene = Scene(cards, cvs=cvs, track=[f"far_{n}" for n in range(1, 5)], decks=decks).does("roll 4 money", "stop")
+
+    assert passed(scene, "draw far_5") == [("assist", 1), ("refill", 0), ("turn_end", 0), ("throw", 1)]
+
+
+def passed(scene, move):
+    """Return the moments that a move passes by: what they are about, and who would have been asked."""
+    moments = engine.passed_by(scene.table, cvrules.parse_move(move))
+    return [(PHASES[moment.phase], moment.to_move) for moment in moments]
+
+
+def test_the_rules_stop_at_the_tables_they_return():
+    """At any other they would go on by themselves, or ask somebody else."""
+    for table in assorted():
+        assert engine.stands(table)
+        if table.to_move not in {None, cvrules.CHANCE}:
+            assert not engine.stands(evolve(table, phase=Phase.TURN_END))
+    table = Scene(CARDS, hands=[["memory_1"]]).table
+
+    assert not engine.stands(evolve(table, asked=1))
 
 
 @pytest.mark.parametrize("what", ["throw", None])
@@ -91,6 +167,20 @@ def test_playing_and_settling_are_one_step_if_asked_for():
 
     assert at_once == engine.settle(engine.play(table, move, there), Random(3), there)
     assert here == there != []
+
+
+def test_chance_moves_on_to_the_same_table_by_every_way():
+    """With a move or after it, heard or not, at once or outcome by outcome: the same numbers lead to the same question."""
+    for seed, table in enumerate(assorted()):
+        settled = engine.settle(table, Random(seed))
+        rng, step = Random(seed), table
+        while step.to_move == cvrules.CHANCE:
+            step = engine.play(step, sampled(step, rng))
+
+        assert step == settled == engine.settle(table, Random(seed), [])
+        for move in engine.legal_moves(table)[:2]:
+            after = engine.settle(engine.play(table, move), Random(seed))
+            assert after == engine.play(table, move, rng=Random(seed)) == engine.play(table, move, [], Random(seed))
 
 
 def test_events_are_reported_only_if_asked_for():

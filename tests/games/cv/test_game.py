@@ -60,6 +60,26 @@ def test_cards_are_put_in_the_order_of_their_numbers():
     assert [card.slug for card in rules.cards] == ["z", "a", "b"]
 
 
+def test_numbers_are_compared_as_numbers():
+    """Nine comes before ten, and a card whose number nobody knows is one without."""
+    cards = cards_from(
+        "".join(f"card {name}: health\n cost 1 money\n" for name in ("10 a", "9 b", "? c", "100 aa", "d"))
+    )
+    rules = CvGame.rules(None, cards, {})
+
+    assert [card.slug for card in rules.cards] == ["b", "a", "aa", "c", "d"]
+
+
+def test_rules_keep_what_they_are_made_of():
+    """The edition, the rulings, the words of other languages and where the cards come from."""
+    shipped = rules_of_edition("granna_en")
+    rules = CvGame.rules("mine", shipped.cards, {"misfortune": "at_once"}, dict, shipped.origin)
+
+    assert (rules.edition, rules.cards, rules.ruling("misfortune")) == ("mine", shipped.cards, "at_once")
+    assert rules.catalogues is dict
+    assert rules.origin is shipped.origin
+
+
 def test_a_layer_decides_rulings():
     """What an edition chooses, by name."""
     layer = CardSet(choices=(Choice("misfortune", "at_once"), Choice("forever", "while_active")))

@@ -54,12 +54,22 @@ def test_tokens_are_what_the_active_cards_give():
 
 def test_a_waiting_card_gives_tokens_where_it_is_active():
     """R6.6: `waiting_card active` lets it act before its type is settled."""
-    for option, tokens in (("inert", "nothing"), ("active", "1 health")):
+    for option, tokens in (("inert", "1 money + 1 joker"), ("active", "1 health + 1 money + 1 joker")):
         rulings = {"waiting_card": option, "dual_type": "when_a_stack_exists"}
-        seat = Scene(CARDS, rulings=rulings, waiting=[["both"]]).table.seats[0]
+        seat = Scene(CARDS, rulings=rulings, cvs=[["wallet"]], waiting=[["both"]]).table.seats[0]
 
         assert str(seat.tokens) == tokens
-        assert len(active_cards(seat.rules, seat)) == (option == "active")
+        assert len(active_cards(seat.rules, seat)) == 1 + (option == "active")
+
+
+def test_every_card_of_a_cv_counts():
+    """R6.6: those of every stack, and those that wait for their type; a hand is no part of it."""
+    cv = [f"{kind}_{number}" for height, kind in enumerate(STACKS) for number in range(1, height + 2)]
+    rulings = {"dual_type": "when_a_stack_exists"}
+    seat = Scene(CARDS, rulings=rulings, cvs=[cv[:-1]], waiting=[["both"]], hands=[["gift"]]).table.seats[0]
+
+    assert [len(pile) for pile in seat.piles] == [1, 2, 3, 4, 4]
+    assert seat.size() == 15
 
 
 def test_hand_and_goal_are_cards_as_far_as_they_are_seen():

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import attrs
 
 import cvrules
@@ -41,15 +43,34 @@ def test_a_draft_is_a_table_that_may_change():
 
 
 def test_thawing_and_freezing_give_the_table_back():
-    """Whatever happened to be listed or logged is left behind."""
+    """Whatever happened to be listed, logged or left to chance is left behind."""
     for table in assorted():
-        draft = table.thaw([])
+        log: list = []
+        rng = Random(1)
+        draft = table.thaw(log, rng)
 
         assert type(draft) is Draft
+        assert (draft.log is log, draft.rng is rng, draft.answers) == (True, True, None)
         again = frozen_table(draft)
         assert again is draft
         assert again == table
-        assert again.log is None
+        assert (again.log, again.rng, again.answers) == (None, None, None)
+
+
+def test_what_a_seat_keeps_is_not_touched():
+    """What is not named stays as it is, one thing after the other; what becomes empty is empty."""
+    full = {"held": (1,), "piles": ((2,), (), (), (), (3,)), "waiting": (4,), "barred": 5, "past": (6,)}
+    empty = {"held": (), "piles": ((),) * 5, "waiting": (), "barred": 0, "past": ()}
+    rules = Scene(CARDS).table.rules
+    for name, nothing in empty.items():
+        draft = Scene(CARDS).table.thaw()
+        draft.seats = (draft.seats[0], Seat(rules, 7, **full), draft.seats[2])
+        before = draft.seats
+        set_seat(draft, 1, **{name: nothing})
+
+        assert draft.seats == (before[0], Seat(rules, 7, **{**full, name: nothing}), before[2])
+        assert type(draft.seats[1]) is Seat
+        assert draft.seats[1].rules is rules
 
 
 def test_changing_a_draft_leaves_the_table():

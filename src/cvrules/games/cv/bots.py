@@ -100,16 +100,16 @@ def _worth_of_move(mind: Appraisal, move: Move) -> float:
     if isinstance(move, Pass):
         return _unpaid(mind.table, mind)
     after = engine.play(mind.table, move)
-    is_asked_again = after.phase == Phase.BUY and after.asked == mind.at
     if isinstance(move, Buy | BuyByLuck):
         gained, seat = _taken(mind, mind.seat, _named(mind.rules, move))
-        return gained + (_best_second(mind, seat, after) if is_asked_again else _unpaid(after, mind))
-    now = max((_quick(mind, mind.table, other) for other in engine.legal_moves(mind.table)), default=0.0)
-    then = (
-        max((_quick(mind, after, other) for other in engine.legal_moves(after)), default=0.0) if is_asked_again else 0
-    )
-    price = mind.in_hand(_named(mind.rules, move)) if isinstance(move, PlayEvent) else 0.0
-    return then - price if then - price > now else NEVER
+        return gained + _best_second(mind, seat, after)
+    then = _best_purchase(mind, after) - mind.in_hand(_named(mind.rules, move))  # nothing for a card that stays
+    return then if then > _best_purchase(mind, mind.table) else NEVER
+
+
+def _best_purchase(mind: Appraisal, table: Table) -> float:
+    """Return what the best purchase adds; nothing, where none is possible."""
+    return max((_quick(mind, table, move) for move in engine.legal_moves(table)), default=0.0)
 
 
 def _quick(mind: Appraisal, table: Table, move: Move) -> float:
@@ -170,7 +170,7 @@ def _upkeep(mind: Appraisal, moves: tuple[Move, ...]) -> Move:
 
 def _placing(mind: Appraisal, moves: tuple[Move, ...]) -> Move:
     """Put a card where the CV is worth most."""
-    return max(moves, key=lambda move: mind.value(_with(mind, move)) if isinstance(move, Put) else 0.0)
+    return max((move for move in moves if isinstance(move, Put)), key=lambda move: mind.value(_with(mind, move)))
 
 
 def _with(mind: Appraisal, move: Put) -> Seat:

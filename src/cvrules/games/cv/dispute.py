@@ -64,7 +64,7 @@ def _is_due(before: Draft, _after: Draft) -> bool:
 
 
 def _is_waiting(before: Draft, _after: Draft) -> bool:
-    return before.rules.rulings.may_wait or any(seat.waiting for seat in before.seats)
+    return before.rules.rulings.may_wait
 
 
 def _is_at_zero(before: Draft, _after: Draft) -> bool:

@@ -101,8 +101,8 @@ _FROM_HAND = {Phase.THROW: "R2.5", Phase.REROLL: "R2.5", Phase.BUY: "R3.8", Phas
 
 
 def _event_refusal(draft: Draft, move: PlayEvent) -> Refusal | None:
-    card = draft.rules.by_name.get(move.card, -1)
-    if card not in draft.seats[draft.asked].held:
+    card = draft.rules.by_name.get(move.card)
+    if card is None or card not in draft.seats[draft.asked].held:
         return refused("not_in_hand", _FROM_HAND[draft.phase], card=move.card)
     return _EVENTS[draft.phase][0](draft, card)
 
@@ -227,7 +227,7 @@ def chances(table: Table) -> tuple[tuple[Outcome, Fraction], ...]:
 
     This is the referee's knowledge: some outcomes are secret to some seats.
     """
-    return chance.outcomes(table) if table.asked == CHANCE else ()
+    return chance.outcomes(table)
 
 
 def settle(table: Table, rng: Generator, events: list[Event] | None = None) -> Table:
@@ -268,7 +268,7 @@ def passed_by(table: Table, move: Move | Outcome) -> tuple[Table, ...]:
     moments: list[Table] = []
     while True:
         asked = draft.queue[0] if draft.queue else draft.seat
-        moment = frozen_table(evolve(draft, asked=asked, answers=None))
+        moment = frozen_table(evolve(draft, asked=asked))
         if _STEPS[draft.phase](draft):
             return tuple(moments)
         moments.append(moment)

@@ -155,7 +155,7 @@ def _paths(swaps: tuple[Swap, ...]) -> tuple[int, tuple[tuple[tuple[int, int], .
 
 
 def _shorter(way: tuple[int, int, int], other: tuple[int, int, int]) -> bool:
-    return way[:2] == other[:2] and way != other and within(way[2], other[2])
+    return way[:2] == other[:2] and within(way[2], other[2])
 
 
 def _best_ways(ways: set[tuple[int, int, int]], lane: int) -> Iterator[tuple[int, int]]:

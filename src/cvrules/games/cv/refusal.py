@@ -5,9 +5,7 @@ Data first; `str` gives English, `excuse` any language by the same key and value
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from attrs import field, frozen
+from attrs import frozen
 
 __all__ = ["Refusal", "refused"]
 
@@ -48,10 +46,6 @@ _SENTENCES = {
 }
 
 
-def _sorted(values: Iterable[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
-    return tuple(sorted(values))
-
-
 @frozen
 class Refusal:
     """One reason why a move is not legal.
@@ -59,13 +53,13 @@ class Refusal:
     Args:
         key: The kind of reason.
         rule: The paragraph of the rulebook page that says so.
-        values: What the sentence speaks of, by name: card, what, have, need and the like.
+        values: What the sentence speaks of, sorted by name: card, what, have, need and the like.
         remedy: What would make the move legal; may be empty.
     """
 
     key: str
     rule: str
-    values: tuple[tuple[str, str], ...] = field(default=(), converter=_sorted)
+    values: tuple[tuple[str, str], ...] = ()
     remedy: str = ""
 
     def __getitem__(self, name: str) -> str:
@@ -80,4 +74,4 @@ class Refusal:
 
 def refused(key: str, rule: str, remedy: str = "", **values: object) -> Refusal:
     """Return a refusal; values are given by name and shown as text."""
-    return Refusal(key, rule, tuple((name, str(value)) for name, value in values.items()), remedy)
+    return Refusal(key, rule, tuple(sorted((name, str(value)) for name, value in values.items())), remedy)

@@ -104,9 +104,12 @@ def childhood_outcomes(draft: Draft) -> tuple[tuple[Outcome, Fraction], ...]:
     if rules.starter not in cards:
         return tuple((DealCard(rules.specs[card].name, seat), Fraction(1, len(cards))) for card in cards)
     others = len(cards) - 1
-    chances = {card: Fraction(deals - 1, deals * others) if others else Fraction(0) for card in cards}
-    chances[rules.starter] = Fraction(1, deals)
-    return tuple((DealCard(rules.specs[card].name, seat), chance) for card, chance in chances.items() if chance)
+    chances = {card: Fraction(deals - 1, deals * others) for card in cards if card != rules.starter}
+    return tuple(
+        (DealCard(rules.specs[card].name, seat), chance)
+        for card in cards
+        if (chance := chances.get(card, Fraction(1, deals)))
+    )
 
 
 def reveal_on_track(draft: Draft, card: int) -> None:
