@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import get_args
 
 import pytest
@@ -32,10 +33,14 @@ from cvrules.games.cv.moves import Reroll
 from cvrules.games.cv.narration import Story, sentence
 from cvrules.games.cv.symbols import bundle, pack
 from cvrules.lab.bots import RandomBot
-from cvrules.lab.matches import match
+from cvrules.lab.matches import match, retold
 from cvrules.model.bundle import Bundle, Term
+from cvrules.text.terminal import Style
 from potexts import LANGUAGES
 from terminals import NAMES, pen
+from told import game, kept
+
+TOLD = Path(__file__).parent / "told"
 
 
 def faces(text):
@@ -210,3 +215,52 @@ def test_cvrules_reports_only_what_is_told_here():
         _, happened = story_of(players, [RandomBot()] * players)
 
         assert {type(event) for event in happened} <= set(get_args(events.Event))
+
+
+# --- whole stories --------------------------------------------------------------------
+
+
+def test_a_game_is_told_to_those_who_watch():
+    """From the deal to the end, with every kind of event; the file is the story as it is read."""
+    history = game("granna_en_2")
+    teller = Story(pen(of=history.rules), NAMES[:2])
+    steps = list(retold(history))
+    lines = [line for step in steps for line in teller.tell(step.move, step.events)]
+
+    assert {type(event) for step in steps for event in step.events} == set(get_args(events.Event))
+    assert lines == kept(TOLD, "story_watched", lines)
+
+
+@pytest.mark.parametrize(
+    ("name", "language", "style"),
+    [
+        ("reference_3", "fr", Style(unicode=False, colour=False, width=60)),
+        ("gigamic_fr_4", "pl", Style(unicode=True, colour=True)),
+    ],
+)
+def test_a_game_is_told_to_those_who_play(name, language, style):
+    """What the seat was shown before each of its decisions is not told again."""
+    history = game(name)
+    players = history.table.players
+    teller = Story(pen(language, style, history.rules), NAMES[:players], own=1)
+    lines = []
+    for step in retold(history):
+        lines += teller.tell(step.move, step.events)
+        if step.table.to_move == 1:
+            teller.table_was_shown()
+            lines.append("...")
+
+    assert lines == kept(TOLD, f"story_played_{language}", lines)
+
+
+def test_a_story_goes_on_where_a_saved_game_does():
+    """What was heard again is not told, and what follows is told as if nobody had paused."""
+    steps = [(step.move, step.events) for step in retold(game("granna_en_2"))]
+    for number in (1, 30, 61, len(steps) - 2):
+        told, again = Story(pen(), NAMES[:2]), Story(pen(), NAMES[:2])
+        for step in steps[:number]:
+            told.tell(*step)
+        again.hear_again(steps)
+        again.hear_again(steps[:number])
+
+        assert [again.tell(*step) for step in steps[number:]] == [told.tell(*step) for step in steps[number:]]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -15,7 +16,10 @@ from cvrules.games.cv.table import Phase, Seat
 from cvrules.lab.matches import match
 from cvrules.text.terminal import PLAIN, Style, width_of
 from potexts import LANGUAGES
-from terminals import NAMES, bare, pen, rules
+from terminals import BARE, NAMES, bare, pen, rules
+from told import game, kept
+
+TOLD = Path(__file__).parent / "told"
 
 STYLES = [Style(unicode=True, colour=True), PLAIN, Style(unicode=True, colour=False, width=60)]
 
@@ -161,3 +165,50 @@ def test_a_card_is_told_in_full(language):
     lines = card_text(card, pen(language))
 
     assert " ".join(" ".join(lines).split()) == " ".join(cvrules.describe(card, language).split())
+
+
+# --- whole screens --------------------------------------------------------------------
+
+COLOUR = Style(unicode=True, colour=True)
+NARROW = Style(unicode=False, colour=False, width=60)
+
+#: Moments of golden games: whose game, how it is written, and when.
+SCREENS = {
+    "first_choice": ("granna_en_3", "en", BARE, lambda seen: seen.table.phase == Phase.CHOOSE),
+    "second_choice": ("gigamic_fr_4", "fr", NARROW, lambda seen: seen.table.phase == Phase.CHOOSE and seen.kept),
+    "throw": ("granna_en_4", "en", COLOUR, lambda seen: seen.table.phase == Phase.THROW and seen.round == 6),
+    "reroll": ("granna_en_2", "en", BARE, lambda seen: _frozen(seen) and seen.round > 3),
+    "last_throw": ("reference_3", "pl", PLAIN, lambda seen: seen.table.phase == Phase.REROLL and not seen.table.throws),
+    "changed": ("reference_3", "en", NARROW, lambda seen: seen.table.phase == Phase.BUY and seen.table.cured),
+    "buy": ("granna_en_4", "en", BARE, lambda seen: seen.table.phase == Phase.BUY and seen.table.gained),
+    "buy_more": ("granna_en_3", "en", PLAIN, lambda seen: seen.table.by_luck and len(seen.table.bought) > 1),
+    "lose": ("house_2", "en", COLOUR, lambda seen: seen.table.phase == Phase.MISFORTUNE),
+    "put": ("granna_en_3", "fr", COLOUR, lambda seen: seen.table.phase == Phase.PLACING and seen.round > 4),
+    "take": ("granna_en_4", "pl", BARE, lambda seen: seen.table.phase == Phase.ASSIST),
+    "waiting": ("reference_4", "en", NARROW, lambda seen: any(seat.waiting for seat in seen.table.seats)),
+}
+
+
+def _frozen(seen):
+    """Tell whether some dice may be thrown again and others not."""
+    return 0 < len(menu_of(seen, pen()).dice) < seen.table.profile.dice
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_a_moment_is_shown(name):
+    """All that the seat sees and is asked; the file is the screen as it is read."""
+    file, language, style, when = SCREENS[name]
+    history = game(file)
+    seen = next(
+        seen
+        for table in history.tables
+        if table.to_move is not None and table.to_move >= 0
+        for seen in [cvrules.view(table, table.to_move)]
+        if when(seen)
+    )
+    writes, names = pen(language, style, history.rules), NAMES[: history.table.players]
+    menu = menu_of(seen, writes)
+    lines = [*page(seen, writes, names), "", *rolled(seen, writes, menu), menu.question, *menu.lines]
+    lines += all_cvs(seen, writes, names)
+
+    assert lines == kept(TOLD, f"screen_{name}", lines)
