@@ -162,6 +162,35 @@ def test_dice_that_were_shown_are_not_told_again():
     assert told == ["Alex  $ $ $ $ → ↯ ↯ ↯ ↯", "      takes no card"]
 
 
+@pytest.mark.parametrize(
+    ("own", "then", "last"),
+    [
+        (None, "♥ ♥ ✎", "♥ ♥ ♥ → ♥ ♥ $"),
+        (1, "♥ ♥ ✎", "♥ ♥ ♥ → ♥ ♥ $"),
+        (0, "♥ $ → ♥ ♥ ✎", "♥ ♥ ✎ → ♥ ♥ ♥ → ♥ ♥ $"),
+    ],
+)
+def test_an_event_between_throws_parts_the_dice(own, then, last):
+    """Whoever looks at the dice reads on from where they lay, others from the next throw."""
+    teller = Story(pen(), NAMES[:2], own)
+    lines = teller.tell(None, [TurnBegan(0, 2, 3), Rolled(0, faces("2 money"))])
+    lines += teller.tell(Reroll(faces("1 money")), [Rolled(0, faces("1 health"))])
+    lines += teller.tell(None, [Played(0, "zoo_trip")])
+    lines += teller.tell(Reroll(faces("1 money")), [Rolled(0, faces("1 health + 1 knowledge"))])
+    lines += teller.tell(None, [Played(0, "camp")])
+    lines += teller.tell(Reroll(faces("1 knowledge")), [Rolled(0, faces("1 health"))])
+    lines += teller.tell(Reroll(faces("1 health")), [Rolled(0, faces("1 money")), Bought(0, "phd", by_luck=True)])
+
+    assert [line.strip() for line in lines] == [
+        "Alex  $ $ → ♥ $",
+        "plays Zoo trip",
+        then,
+        "plays Summer camp",
+        last,
+        "buys PhD for three good luck",
+    ]
+
+
 def test_a_new_age_is_announced_once():
     """When the first card of its deck comes to the track."""
     lines, _ = story_of(7, [GreedyBot()] * 3)
@@ -181,7 +210,7 @@ def test_stories_fit_the_terminal(language):
 def test_social_assistance_names_who_takes():
     """Also in the middle of somebody else's turn."""
     teller = Story(pen(), NAMES[:2])
-    teller.tell(None, [TurnBegan(0, 4, 3), Bought(0, "running", by_luck=False)])
+    teller.tell(None, [RoundBegan(1), TurnBegan(0, 4, 3), Bought(0, "running", by_luck=False)])
     lines = teller.tell(
         None, [Drawn("phd"), Assisted(1, "phd"), Added(1, "phd", "knowledge", 0), TokensSet(0, Bundle())]
     )
@@ -256,7 +285,8 @@ def test_a_game_is_told_to_those_who_play(name, language, style):
 def test_a_story_goes_on_where_a_saved_game_does():
     """What was heard again is not told, and what follows is told as if nobody had paused."""
     steps = [(step.move, step.events) for step in retold(game("granna_en_2"))]
-    for number in (1, 30, 61, len(steps) - 2):
+    thrown = [number for number, (move, _) in enumerate(steps, 1) if isinstance(move, Reroll)]
+    for number in (1, thrown[0], thrown[-1], len(steps) - 2):
         told, again = Story(pen(), NAMES[:2]), Story(pen(), NAMES[:2])
         for step in steps[:number]:
             told.tell(*step)
