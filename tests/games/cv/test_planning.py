@@ -165,6 +165,7 @@ def both_of(dice: int) -> float:
         ({"prize": 6, "walk": 0.24}, "2 money + 1 health + 1 knowledge", {}, "", 6),
         ({"walk": 1.0, "book": 1.02}, "4 relationship", {}, "4 relationship", 1.02 * any_of(4) + 1.0 * both_of(4)),
         ({"inn": 6, "spa": 6}, "1 health + 1 money + 2 bad_luck", {}, "1 health", 6 / 6),
+        ({"walk": 0.6, "villa": 10}, "1 bad_luck + 2 knowledge", {"cv": ["villa"]}, "", 0),
         ({"walk": -1}, "1 health + 3 bad_luck", {}, "", 0),
         # by luck, which is a plan for dear cards only
         ({"palace": 12}, "2 good_luck + 2 health", {}, "2 health", 12 * any_of(2)),
@@ -178,6 +179,7 @@ def both_of(dice: int) -> float:
         # tokens, and jokers where most is missing
         ({"prize": 6}, "1 health + 3 knowledge", {"cv": ["villa"]}, "3 knowledge", 6 * any_of(3)),
         ({"prize": 6}, "1 health + 3 knowledge", {"gained": "1 money"}, "3 knowledge", 6 * any_of(3)),
+        ({"prize": 6}, "1 health + 2 knowledge + 1 bad_luck", {"cured": "1 money"}, "2 knowledge", 6 * any_of(2)),
         ({"prize": 6}, "1 health + 3 knowledge", {"cv": ["muse"]}, "3 knowledge", 6 * any_of(3)),
         ({"prize": 6}, "4 relationship", {"cv": ["muse"]}, "4 relationship", 6 * both_of(4)),
         ({"prize": 6}, "4 relationship", {"cv": ["muses"]}, "4 relationship", 6 * any_of(4)),

@@ -68,9 +68,8 @@ def _box(spec: Spec, pen: Pen) -> Box:
 
 def short(spec: Spec, pen: Pen) -> str:
     """Return a card in one line: types, cost and what it does."""
-    types = [pen.voice.listed([pen.type(str(kind)) for kind in spec.card.types], "or")]
-    cost = [pen.text("gist.cost", what=pen.price(spec))] if spec.cost is not None else []
-    return ", ".join([*types, *cost, *pen.demands(spec), *pen.effects(spec)])
+    types = pen.voice.listed([pen.type(str(kind)) for kind in spec.card.types], "or")
+    return ", ".join([types, pen.text("gist.cost", what=pen.price(spec)), *pen.demands(spec), *pen.effects(spec)])
 
 
 def _goals(view: View, pen: Pen) -> list[str]:
