@@ -311,3 +311,12 @@ def test_a_card_is_told_line_by_line():
         "Pay 1 money each turn, or lose this",
         "  card.",
     ]
+
+
+@pytest.mark.parametrize(("width", "is_drawn"), [(80, True), (79, True), (78, False)])
+def test_cards_are_drawn_where_there_is_room(width, is_drawn):
+    """Five cards side by side take 79 columns; on less they are listed."""
+    seen = moment("granna_en_2", lambda seen: seen.table.phase == Phase.THROW)
+    lines = page(seen, pen("en", Style(unicode=True, colour=False, width=width)), NAMES[:2])
+
+    assert any(line.count("┌") == 5 for line in lines) == is_drawn
