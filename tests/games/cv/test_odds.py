@@ -88,6 +88,15 @@ def test_one_good_luck_is_a_matter_of_single_dice(throws):
     assert odds(frozen_table(evolve(draft)), "charms") == 1 - (1 - chance) ** 4 - 4 * chance * (1 - chance) ** 3
 
 
+def test_throws_of_events_are_throws_like_any_other():
+    """R2.6: an event that gives three more makes the odds of three more, to the last digit."""
+    text = LUCK + "card holiday: event\nplay gain 3 rolls while rolling\n"
+    draft = begun(rules_of(text), hand=["holiday"], track=["charm"])
+    draft.throws = 1
+
+    assert odds(frozen_table(draft), "charm") == 1 - (1 - die(4)) ** 4
+
+
 def test_three_good_luck_buy_any_card_that_costs_something():
     """R3.4: by luck counts as well as by cost."""
     table = between_throws(begun(rules_of(EVENTS), track=["prize"]), "3 good_luck + 1 bad_luck", 0)
@@ -157,6 +166,17 @@ def test_odds_are_for_cards_on_the_track():
             cvrules.odds(table, name)
     with pytest.raises(cvrules.UnknownCardError, match="there is no card 'nonsense'"):
         cvrules.odds(table, "nonsense")
+
+
+def test_odds_name_the_cards_there_are():
+    """Whoever asks for another card reads what lies on the track."""
+    draft = begun(rules_of(EVENTS), track=["free", "licensed"])
+    bare = evolve(draft, shown=())
+    asked = "odds are for cards on the track, and 'prize' is not one of them; there is: "
+
+    for table, there in ((frozen_table(draft), "free, licensed"), (frozen_table(bare), "none")):
+        with pytest.raises(ValueError, match=f"^{asked}{there}$"):
+            odds(table, "prize")
 
 
 def test_odds_take_every_card_of_the_track_as_it_stands_there():
