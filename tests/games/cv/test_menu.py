@@ -126,6 +126,15 @@ def test_titles_stand_for_cards():
     assert french.read("buy Doctorat") == Buy("phd")
 
 
+def test_the_longest_title_is_meant():
+    """Whoever writes about the big house does not mean the house."""
+    of = rules_of("card house: possession\ncost nothing\ncard big_house: possession\ncost nothing\n")
+    menu = Menu("", (), (), pen(of=of))
+
+    assert menu.read("buy Big house") == Buy("big_house")
+    assert menu.read("buy House") == Buy("house")
+
+
 def test_of_two_cards_with_one_title_the_one_at_hand_is_meant():
     """Both are called life insurance; where neither is, the first."""
     for name in ("5", "30"):

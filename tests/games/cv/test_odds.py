@@ -274,6 +274,38 @@ def test_misfortune_at_once_agrees_with_trying_everything(cv, hand, misfortunes,
         assert odds(before, name) == slow_odds(before, name)
 
 
+@pytest.mark.parametrize("lost_card", ["works_until_end_of_turn", "stops_at_once"])
+@pytest.mark.parametrize(
+    ("cv", "hand"),
+    [
+        (("school", "yoga"), ()),
+        (("school",), ("insurance",)),
+        (("school", "grudge"), ()),
+        (("school", "lucky_hand"), ()),
+    ],
+)
+def test_odds_stand_while_misfortune_asks(cv, hand, lost_card):
+    """R4.1, R4.4, R4.6: what is lost, changed or saved now decides what can be bought after the next throw."""
+    rulings = {"misfortune": "at_once", "lost_card": lost_card}
+    draft = begun(rules_of(EVENTS, **rulings), cv=cv, hand=hand, track=["prize", "licensed"])
+    fallen = in_the_air(draft, 1, 1, "1 knowledge + 2 bad_luck")
+    bad = next(move for move, _ in engine.chances(fallen) if "bad_luck" in str(move))
+    table = engine.play(fallen, bad)
+
+    assert table.phase == Phase.MISFORTUNE
+    for name in ("prize", "licensed"):
+        assert odds(table, name) == slow_odds(table, name)
+
+
+def test_a_loss_after_the_purchase_changes_no_odds():
+    """R4.5, R4.7: where misfortune comes after cards are selected, it does not matter when lost cards stop working."""
+    for lost_card in ("works_until_end_of_turn", "stops_at_once"):
+        draft = begun(rules_of(EVENTS, lost_card=lost_card), cv=["school"], track=["licensed"])
+        table = in_the_air(draft, 1, 1, "1 knowledge + 3 bad_luck")
+
+        assert odds(table, "licensed") == slow_odds(table, "licensed") > 0
+
+
 def test_changed_bad_luck_stays_where_it_lies():
     """R4.2: dice whose bad luck was changed are not thrown again, however often a card may change it."""
     cards = EVENTS + "card saint: health\nmay change any bad_luck -> money\n"
