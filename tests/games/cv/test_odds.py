@@ -274,6 +274,17 @@ def test_misfortune_at_once_agrees_with_trying_everything(cv, hand, misfortunes,
         assert odds(before, name) == slow_odds(before, name)
 
 
+@pytest.mark.parametrize("hand", [(), ("trip",)])
+@pytest.mark.parametrize("cv", [("therapy",), ("lucky_hand",)])
+def test_the_first_throw_agrees_with_trying_everything(cv, hand):
+    """R2.2, R2.4, R2.5: an event may come first, and no frozen die is thrown again yet."""
+    draft = begun(rules_of(EVENTS), cv=cv, hand=hand, track=["prize", "free"])
+    draft.pending, draft.throws = 2, 2
+    table = frozen_table(draft)
+
+    assert odds(table, "prize") == slow_odds(table, "prize")
+
+
 @pytest.mark.parametrize("lost_card", ["works_until_end_of_turn", "stops_at_once"])
 @pytest.mark.parametrize(
     ("cv", "hand"),
