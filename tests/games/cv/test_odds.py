@@ -285,6 +285,14 @@ def test_the_first_throw_agrees_with_trying_everything(cv, hand):
     assert odds(table, "prize") == slow_odds(table, "prize")
 
 
+def test_no_event_makes_more_than_seven_dice():
+    """R2.1: beside six that lie there, two more are one."""
+    draft = begun(rules_of(EVENTS, extra_dice="at_once"), cv=["school"], hand=["zoo"], track=["licensed"])
+    table = between_throws(draft, "3 health + 3 knowledge", 0)
+
+    assert odds(table, "licensed") == slow_odds(table, "licensed") == Fraction(1, 6)
+
+
 @pytest.mark.parametrize("lost_card", ["works_until_end_of_turn", "stops_at_once"])
 @pytest.mark.parametrize(
     ("cv", "hand"),
