@@ -131,6 +131,23 @@ def test_what_is_owed_already_counts():
 
 
 @pytest.mark.parametrize(
+    ("dice", "first", "wanted"),
+    [
+        ("2 money + 1 health + 1 bad_luck", Buy("teacher"), "prize"),
+        ("3 good_luck + 1 bad_luck", BuyByLuck("teacher"), "licensed"),
+        ("3 bad_luck + 1 money", Buy("pension"), "licensed"),
+    ],
+)
+def test_bad_luck_can_be_changed_beside_what_is_owed(dice, first, wanted):
+    """R3.5, R4.2: what other cards cost leaves the bad luck alone, which becomes what is missing."""
+    cards = EVENTS + "card pension: work\ncost 2 bad_luck + 1 money\n"
+    draft = begun(rules_of(cards), cv=["school", "lucky_hand"], track=["teacher", "pension", wanted, "free"])
+    table = engine.play(engine.play(between_throws(draft, dice, 0), Stop()), first)
+
+    assert odds(table, wanted) == slow_odds(table, wanted) == 1
+
+
+@pytest.mark.parametrize(
     ("rulings", "dice", "first", "wanted"),
     [
         ({"conditions": "with_this_turns_cards"}, "2 health + 2 money", "school", "licensed"),

@@ -81,6 +81,9 @@ def faults(world: Table) -> list[str]:
         "each childhood card was dealt or not": sorted([*dealt, *left(world, CHILDHOOD)])
         == sorted(rules.decks[CHILDHOOD]),
         "the bicycle is dealt": world.phase <= Phase.DEAL_CARDS or rules.starter in dealt,
+        "choices are made in turn": world.phase != Phase.CHOOSE
+        or [len(record) for record in world.chosen]
+        == [len(world.chosen[-1]) + (at < world.asked) for at in range(seats)],
         "records agree": all(follows(world, at) for at in range(seats)),
         "hands are what was kept and not shown": world.phase <= Phase.CHOOSE
         or all(holds(world, at) for at in range(seats)),
