@@ -302,6 +302,15 @@ def test_the_first_throw_agrees_with_trying_everything(cv, hand):
     assert odds(table, "prize") == slow_odds(table, "prize")
 
 
+def test_a_frozen_die_that_is_left_alone_may_be_thrown_later():
+    """R2.4: an ability that was not used is there for the next throw."""
+    table = between_throws(begun(rules_of(EVENTS), cv=["therapy"], track=["free", "prize"]), "1 money + 1 bad_luck", 2)
+    dear = between_throws(begun(rules_of(LUCK + EVENTS), cv=["therapy"], track=["charm"]), "1 money + 1 bad_luck", 2)
+
+    assert odds(table, "prize") == slow_odds(table, "prize")
+    assert odds(dear, "charm") == slow_odds(dear, "charm") > 0
+
+
 def test_no_event_makes_more_than_seven_dice():
     """R2.1: beside six that lie there, two more are one."""
     draft = begun(rules_of(EVENTS, extra_dice="at_once"), cv=["school"], hand=["zoo"], track=["licensed"])
