@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
@@ -11,14 +12,16 @@ from hypothesis import strategies as st
 
 import cvrules
 from cvrules.errors import CvError
+from cvrules.games.cv import engine
 from cvrules.games.cv.game import CvGame
-from cvrules.games.cv.menu import menu_of
-from cvrules.games.cv.moves import Buy, BuyByLuck, PlayEvent, Put, Reroll, Stop, Throw
+from cvrules.games.cv.menu import Menu, menu_of
+from cvrules.games.cv.moves import Buy, BuyByLuck, Pass, PlayEvent, Put, Reroll, Stop, Throw
 from cvrules.games.cv.symbols import pack
 from cvrules.games.cv.table import Phase
 from cvrules.lab.bots import RandomBot
 from cvrules.lab.matches import match
 from cvrules.model.bundle import Bundle, Term
+from games.cv.turns import begun, between_throws, rules_of
 from oracle.generate import random_cards, random_rulings
 from potexts import LANGUAGES
 from terminals import pen, rules
@@ -79,6 +82,7 @@ def test_frozen_dice_have_no_number():
     assert len(menu.dice) == 3
     assert str(menu.read("1, 3")) == "reroll 1 health + 1 money"
     assert str(menu.read("all")) == str(menu.read("*")) == "reroll 1 health + 2 money"
+    assert str(menu.read("3")) == str(menu.read("3 3")) == "reroll 1 money"
     assert menu.read("4") == Stop()
 
 
@@ -87,10 +91,18 @@ def test_all_dice_in_another_language():
     assert str(menu_of(rolled(money=4), pen("fr")).read("tous")) == "reroll 4 money"
 
 
-@pytest.mark.parametrize(("text", "said"), [("9", "no 9 here"), ("0", "no 0 here"), ("1 4", "for dice only")])
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("5", "There is no 5 here; the numbers go up to 4."),
+        ("0", "There is no 0 here; the numbers go up to 4."),
+        ("3, 7 0", "There is no 7 here; the numbers go up to 4."),
+        ("1 4", "Several numbers are for dice only."),
+    ],
+)
 def test_numbers_that_mean_nothing_are_refused(text, said):
     """With a word about it."""
-    with pytest.raises(ValueError, match=said):
+    with pytest.raises(ValueError, match=f"^{re.escape(said)}$"):
         menu_of(rolled(health=1, money=2, bad_luck=1), pen()).read(text)
 
 
@@ -108,12 +120,28 @@ def test_titles_stand_for_cards():
     assert menu.read("Buy Used car") == Buy("used_car")
     assert menu.read("buy Trip around the world by luck") == BuyByLuck("world_trip")
     assert menu.read("buy grandchild") == Buy("grandchild")
+    assert menu.read("play Pension fund") == PlayEvent("pension_fund")
+    assert menu.read("buy Pension") == Buy("pension")
     assert menu.read("put Marriage on relationship under 2") == Put("marriage", "relationship", 2)
     assert french.read("buy Doctorat") == Buy("phd")
 
 
+def test_the_longest_title_is_meant():
+    """Whoever writes about the big house does not mean the house."""
+    of = rules_of("card house: possession\ncost nothing\ncard big_house: possession\ncost nothing\n")
+    menu = Menu("", (), (), pen(of=of))
+
+    assert menu.read("buy Big house") == Buy("big_house")
+    assert menu.read("buy House") == Buy("house")
+
+
 def test_of_two_cards_with_one_title_the_one_at_hand_is_meant():
-    """Both are called life insurance."""
+    """Both are called life insurance; where neither is, the first."""
+    for name in ("5", "30"):
+        menu = Menu("", (), ((Stop(), ""), (PlayEvent(name), "")), pen())
+
+        assert menu.read("play life insurance") == PlayEvent(name)
+    assert Menu("", (), (), pen()).read("play life insurance") == PlayEvent("5")
     seen = next(seen for seed in range(20) for seen in questions(seed) if PlayEvent("5") in seen.legal_moves)
 
     assert menu_of(seen, pen()).read("play life insurance") == PlayEvent("5")
@@ -139,13 +167,10 @@ def test_to_stop_without_a_throw_goes_without_asking():
 def test_a_card_may_be_laid_aside():
     """Where its type is not settled yet."""
     house = cvrules.load("cv", rulings={"dual_type": "when_a_stack_exists"})
-    seen = next(seen for seed in range(60) for seen in questions(seed, of=house) if _asides(seen))
+    seen = next(seen for seen in questions(12, of=house) if Put("football_team", None) in seen.legal_moves)
+    told = [words for _, words in menu_of(seen, pen(of=house)).answers]
 
-    assert any("aside" in words for _, words in menu_of(seen, pen(of=house)).answers)
-
-
-def _asides(seen):
-    return [move for move in seen.legal_moves if isinstance(move, Put) and move.stack is None]
+    assert told == ["Lay Football team aside", "Put Running on top of health"]
 
 
 def test_places_name_the_card_above():
@@ -159,3 +184,47 @@ def test_places_name_the_card_above():
     told = [words for move, words in menu_of(seen, pen()).answers if getattr(move, "under", 0)]
 
     assert all(", below " in words for words in told)
+
+
+#: Cards that cost something every turn, and some that do nothing.
+CARDS = """
+card shed: possession
+cost nothing
+card hut: possession
+cost nothing
+card guru: health
+may change 1 bad_luck -> money once per turn
+card child: relationship
+upkeep 1 money
+card rent: work
+upkeep 1 money + 1 health
+"""
+
+
+@pytest.mark.parametrize(
+    ("cv", "dice", "words"),
+    [
+        (["child", "rent"], "1 money + 1 health", ["Pay $ for Child  (each turn $)", "Pay ♥ $ for Rent  (each turn ♥ $)"]),
+        (["child", "guru"], "1 bad_luck", ["Change one ↯ with Guru", "Pay nothing more and lose what is unpaid"]),
+    ],
+)  # fmt: skip
+def test_red_slashes_are_asked_for_by_cost(cv, dice, words):
+    """R5.2: each card with what it costs to keep; bad luck may be changed first."""
+    of = rules_of(CARDS)
+    table = engine.play(between_throws(begun(of, cv=cv, track=["shed"]), dice, 0), Stop())
+    menu = menu_of(cvrules.view(engine.play(table, Pass()), 0), pen(of=of))
+
+    assert menu.question == "Not all your cards can be kept. Which do you pay for?"
+    assert [told.replace("\xa0", " ") for _, told in menu.answers] == words
+    assert [menu.read(str(number)) for number in (1, 2)] == [move for move, _ in menu.answers]
+
+
+def test_a_card_that_does_nothing_is_named_alone():
+    """No brackets stand behind it."""
+    of = rules_of(CARDS)
+    table = engine.play(between_throws(begun(of, track=["shed", "hut"]), "1 money", 0), Stop())
+    menu = menu_of(cvrules.view(table, 0), pen(of=of))
+    more = menu_of(cvrules.view(engine.play(table, Buy("shed")), 0), pen(of=of))
+
+    assert [told for _, told in menu.answers] == ["Buy Shed for nothing", "Buy Hut for nothing", "Buy nothing"]
+    assert [told for _, told in more.answers] == ["Buy Hut for nothing", "Buy no more"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import get_args
 
 import pytest
@@ -32,10 +33,14 @@ from cvrules.games.cv.moves import Reroll
 from cvrules.games.cv.narration import Story, sentence
 from cvrules.games.cv.symbols import bundle, pack
 from cvrules.lab.bots import RandomBot
-from cvrules.lab.matches import match
+from cvrules.lab.matches import match, retold
 from cvrules.model.bundle import Bundle, Term
+from cvrules.text.terminal import Style
 from potexts import LANGUAGES
 from terminals import NAMES, pen
+from told import game, kept
+
+TOLD = Path(__file__).parent / "told"
 
 
 def faces(text):
@@ -157,6 +162,34 @@ def test_dice_that_were_shown_are_not_told_again():
     assert told == ["Alex  $ $ $ $ → ↯ ↯ ↯ ↯", "      takes no card"]
 
 
+@pytest.mark.parametrize(
+    ("own", "then", "last"),
+    [
+        (None, "♥ ✎ $", "♥ ♥ $ → ♥ $ $"),
+        (1, "♥ ✎ $", "♥ ♥ $ → ♥ $ $"),
+        (0, "$ $ → ♥ ✎ $", "♥ ✎ $ → ♥ ♥ $ → ♥ $ $"),
+    ],
+)
+def test_an_event_between_throws_parts_the_dice(own, then, last):
+    """Whoever looks at the dice reads on from where they lay, others from the next throw."""
+    teller = Story(pen(), NAMES[:2], own)
+    lines = teller.tell(None, [TurnBegan(0, 2, 3), Rolled(0, faces("2 money"))])
+    lines += teller.tell(None, [Played(0, "zoo_trip")])
+    lines += teller.tell(Reroll(faces("1 money")), [Rolled(0, faces("1 health + 1 knowledge"))])
+    lines += teller.tell(None, [Played(0, "camp")])
+    lines += teller.tell(Reroll(faces("1 knowledge")), [Rolled(0, faces("1 health"))])
+    lines += teller.tell(Reroll(faces("1 health")), [Rolled(0, faces("1 money")), Bought(0, "phd", by_luck=True)])
+
+    assert [line.strip() for line in lines] == [
+        "Alex  $ $",
+        "plays Zoo trip",
+        then,
+        "plays Summer camp",
+        last,
+        "buys PhD for three good luck",
+    ]
+
+
 def test_a_new_age_is_announced_once():
     """When the first card of its deck comes to the track."""
     lines, _ = story_of(7, [GreedyBot()] * 3)
@@ -176,7 +209,7 @@ def test_stories_fit_the_terminal(language):
 def test_social_assistance_names_who_takes():
     """Also in the middle of somebody else's turn."""
     teller = Story(pen(), NAMES[:2])
-    teller.tell(None, [TurnBegan(0, 4, 3), Bought(0, "running", by_luck=False)])
+    teller.tell(None, [RoundBegan(1), TurnBegan(0, 4, 3), Bought(0, "running", by_luck=False)])
     lines = teller.tell(
         None, [Drawn("phd"), Assisted(1, "phd"), Added(1, "phd", "knowledge", 0), TokensSet(0, Bundle())]
     )
@@ -210,3 +243,53 @@ def test_cvrules_reports_only_what_is_told_here():
         _, happened = story_of(players, [RandomBot()] * players)
 
         assert {type(event) for event in happened} <= set(get_args(events.Event))
+
+
+# --- whole stories --------------------------------------------------------------------
+
+
+def test_a_game_is_told_to_those_who_watch():
+    """From the deal to the end, with every kind of event; the file is the story as it is read."""
+    history = game("granna_en_2")
+    teller = Story(pen(of=history.rules), NAMES[:2])
+    steps = list(retold(history))
+    lines = [line for step in steps for line in teller.tell(step.move, step.events)]
+
+    assert {type(event) for step in steps for event in step.events} == set(get_args(events.Event))
+    assert lines == kept(TOLD, "story_watched", lines)
+
+
+@pytest.mark.parametrize(
+    ("name", "language", "style"),
+    [
+        ("reference_3", "fr", Style(unicode=False, colour=False, width=60)),
+        ("gigamic_fr_4", "pl", Style(unicode=True, colour=True)),
+    ],
+)
+def test_a_game_is_told_to_those_who_play(name, language, style):
+    """What the seat was shown before each of its decisions is not told again."""
+    history = game(name)
+    players = history.table.players
+    teller = Story(pen(language, style, history.rules), NAMES[:players], own=1)
+    lines = []
+    for step in retold(history):
+        lines += teller.tell(step.move, step.events)
+        if step.table.to_move == 1:
+            teller.table_was_shown()
+            lines.append("...")
+
+    assert lines == kept(TOLD, f"story_played_{language}", lines)
+
+
+def test_a_story_goes_on_where_a_saved_game_does():
+    """What was heard again is not told, and what follows is told as if nobody had paused."""
+    steps = [(step.move, step.events) for step in retold(game("granna_en_2"))]
+    thrown = [number for number, (move, _) in enumerate(steps, 1) if isinstance(move, Reroll)]
+    for number in (1, thrown[0], thrown[-1], len(steps) - 2):
+        told, again = Story(pen(), NAMES[:2]), Story(pen(), NAMES[:2])
+        for step in steps[:number]:
+            told.tell(*step)
+        again.hear_again(steps)
+        again.hear_again(steps[:number])
+
+        assert [again.tell(*step) for step in steps[number:]] == [told.tell(*step) for step in steps[number:]]

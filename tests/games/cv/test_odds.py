@@ -88,6 +88,15 @@ def test_one_good_luck_is_a_matter_of_single_dice(throws):
     assert odds(frozen_table(evolve(draft)), "charms") == 1 - (1 - chance) ** 4 - 4 * chance * (1 - chance) ** 3
 
 
+def test_throws_of_events_are_throws_like_any_other():
+    """R2.6: an event that gives three more makes the odds of three more, to the last digit."""
+    text = LUCK + "card holiday: event\nplay gain 3 rolls while rolling\n"
+    draft = begun(rules_of(text), hand=["holiday"], track=["charm"])
+    draft.throws = 1
+
+    assert odds(frozen_table(draft), "charm") == 1 - (1 - die(4)) ** 4
+
+
 def test_three_good_luck_buy_any_card_that_costs_something():
     """R3.4: by luck counts as well as by cost."""
     table = between_throws(begun(rules_of(EVENTS), track=["prize"]), "3 good_luck + 1 bad_luck", 0)
@@ -119,6 +128,23 @@ def test_what_is_owed_already_counts():
 
     assert odds(table, "prize") == 1
     assert odds(after, "prize") == 0
+
+
+@pytest.mark.parametrize(
+    ("dice", "first", "wanted"),
+    [
+        ("2 money + 1 health + 1 bad_luck", Buy("teacher"), "prize"),
+        ("3 good_luck + 1 bad_luck", BuyByLuck("teacher"), "licensed"),
+        ("3 bad_luck + 1 money", Buy("pension"), "licensed"),
+    ],
+)
+def test_bad_luck_can_be_changed_beside_what_is_owed(dice, first, wanted):
+    """R3.5, R4.2: what other cards cost leaves the bad luck alone, which becomes what is missing."""
+    cards = EVENTS + "card pension: work\ncost 2 bad_luck + 1 money\n"
+    draft = begun(rules_of(cards), cv=["school", "lucky_hand"], track=["teacher", "pension", wanted, "free"])
+    table = engine.play(engine.play(between_throws(draft, dice, 0), Stop()), first)
+
+    assert odds(table, wanted) == slow_odds(table, wanted) == 1
 
 
 @pytest.mark.parametrize(
@@ -157,6 +183,17 @@ def test_odds_are_for_cards_on_the_track():
             cvrules.odds(table, name)
     with pytest.raises(cvrules.UnknownCardError, match="there is no card 'nonsense'"):
         cvrules.odds(table, "nonsense")
+
+
+def test_odds_name_the_cards_there_are():
+    """Whoever asks for another card reads what lies on the track."""
+    draft = begun(rules_of(EVENTS), track=["free", "licensed"])
+    bare = evolve(draft, shown=())
+    asked = "odds are for cards on the track, and 'prize' is not one of them; there is: "
+
+    for table, there in ((frozen_table(draft), "free, licensed"), (frozen_table(bare), "none")):
+        with pytest.raises(ValueError, match=f"^{asked}{there}$"):
+            odds(table, "prize")
 
 
 def test_odds_take_every_card_of_the_track_as_it_stands_there():
@@ -252,6 +289,66 @@ def test_misfortune_at_once_agrees_with_trying_everything(cv, hand, misfortunes,
     for name in ("prize", "licensed"):
         assert odds(table, name) == slow_odds(table, name)
         assert odds(before, name) == slow_odds(before, name)
+
+
+@pytest.mark.parametrize("hand", [(), ("trip",)])
+@pytest.mark.parametrize("cv", [("therapy",), ("lucky_hand",)])
+def test_the_first_throw_agrees_with_trying_everything(cv, hand):
+    """R2.2, R2.4, R2.5: an event may come first, and no frozen die is thrown again yet."""
+    draft = begun(rules_of(EVENTS), cv=cv, hand=hand, track=["prize", "free"])
+    draft.pending, draft.throws = 2, 2
+    table = frozen_table(draft)
+
+    assert odds(table, "prize") == slow_odds(table, "prize")
+
+
+def test_a_frozen_die_that_is_left_alone_may_be_thrown_later():
+    """R2.4: an ability that was not used is there for the next throw."""
+    table = between_throws(begun(rules_of(EVENTS), cv=["therapy"], track=["free", "prize"]), "1 money + 1 bad_luck", 2)
+    dear = between_throws(begun(rules_of(LUCK + EVENTS), cv=["therapy"], track=["charm"]), "1 money + 1 bad_luck", 2)
+
+    assert odds(table, "prize") == slow_odds(table, "prize")
+    assert odds(dear, "charm") == slow_odds(dear, "charm") > 0
+
+
+def test_no_event_makes_more_than_seven_dice():
+    """R2.1: beside six that lie there, two more are one."""
+    draft = begun(rules_of(EVENTS, extra_dice="at_once"), cv=["school"], hand=["zoo"], track=["licensed"])
+    table = between_throws(draft, "3 health + 3 knowledge", 0)
+
+    assert odds(table, "licensed") == slow_odds(table, "licensed") == Fraction(1, 6)
+
+
+@pytest.mark.parametrize("lost_card", ["works_until_end_of_turn", "stops_at_once"])
+@pytest.mark.parametrize(
+    ("cv", "hand"),
+    [
+        (("school", "yoga"), ()),
+        (("school",), ("insurance",)),
+        (("school", "grudge"), ()),
+        (("school", "lucky_hand"), ()),
+    ],
+)
+def test_odds_stand_while_misfortune_asks(cv, hand, lost_card):
+    """R4.1, R4.4, R4.6: what is lost, changed or saved now decides what can be bought after the next throw."""
+    rulings = {"misfortune": "at_once", "lost_card": lost_card}
+    draft = begun(rules_of(EVENTS, **rulings), cv=cv, hand=hand, track=["prize", "licensed"])
+    fallen = in_the_air(draft, 1, 1, "1 knowledge + 2 bad_luck")
+    bad = next(move for move, _ in engine.chances(fallen) if "bad_luck" in str(move))
+    table = engine.play(fallen, bad)
+
+    assert table.phase == Phase.MISFORTUNE
+    for name in ("prize", "licensed"):
+        assert odds(table, name) == slow_odds(table, name)
+
+
+def test_a_loss_after_the_purchase_changes_no_odds():
+    """R4.5, R4.7: where misfortune comes after cards are selected, it does not matter when lost cards stop working."""
+    for lost_card in ("works_until_end_of_turn", "stops_at_once"):
+        draft = begun(rules_of(EVENTS, lost_card=lost_card), cv=["school"], track=["licensed"])
+        table = in_the_air(draft, 1, 1, "1 knowledge + 3 bad_luck")
+
+        assert odds(table, "licensed") == slow_odds(table, "licensed") > 0
 
 
 def test_changed_bad_luck_stays_where_it_lies():

@@ -69,6 +69,7 @@ def left(draft, fates):
         ("licensed", ["school"], [], "1 money", True),
         ("licensed", [], [], "1 money", False),
         ("licensed", ["school"], [], "3 good_luck", True),
+        ("walk", [], [], "3 good_luck", True),
         ("first_job", [], ["savings"], "1 money", True),
         ("first_job", [], ["late_wish"], "1 money", False),
         ("first_job", ["friend"], [], "3 money", False),

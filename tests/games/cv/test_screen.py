@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -11,11 +12,15 @@ import cvrules
 from cvrules.games.cv.bots import GreedyBot
 from cvrules.games.cv.menu import menu_of
 from cvrules.games.cv.screen import all_cvs, card_text, chances, page, rolled
-from cvrules.games.cv.table import Phase, Seat
+from cvrules.games.cv.table import Phase, Seat, frozen_table
 from cvrules.lab.matches import match
 from cvrules.text.terminal import PLAIN, Style, width_of
+from games.cv.turns import begun, between_throws, faces, rules_of
 from potexts import LANGUAGES
-from terminals import NAMES, bare, pen, rules
+from terminals import BARE, NAMES, bare, pen, rules
+from told import game, kept
+
+TOLD = Path(__file__).parent / "told"
 
 STYLES = [Style(unicode=True, colour=True), PLAIN, Style(unicode=True, colour=False, width=60)]
 
@@ -161,3 +166,157 @@ def test_a_card_is_told_in_full(language):
     lines = card_text(card, pen(language))
 
     assert " ".join(" ".join(lines).split()) == " ".join(cvrules.describe(card, language).split())
+
+
+# --- whole screens --------------------------------------------------------------------
+
+COLOUR = Style(unicode=True, colour=True)
+NARROW = Style(unicode=False, colour=False, width=60)
+
+#: Moments of golden games: whose game, how it is written, and when.
+SCREENS = {
+    "first_choice": ("granna_en_3", "en", BARE, lambda seen: seen.table.phase == Phase.CHOOSE),
+    "second_choice": ("gigamic_fr_4", "fr", NARROW, lambda seen: seen.table.phase == Phase.CHOOSE and seen.kept),
+    "throw": ("granna_en_4", "en", COLOUR, lambda seen: seen.table.phase == Phase.THROW and seen.round == 6),
+    "reroll": ("granna_en_2", "en", BARE, lambda seen: _frozen(seen) and seen.round > 3),
+    "last_throw": ("reference_3", "pl", PLAIN, lambda seen: seen.table.phase == Phase.REROLL and not seen.table.throws),
+    "changed": ("reference_3", "en", NARROW, lambda seen: seen.table.phase == Phase.BUY and seen.table.cured),
+    "buy": ("granna_en_4", "en", BARE, lambda seen: seen.table.phase == Phase.BUY and seen.table.gained),
+    "buy_more": ("granna_en_3", "en", PLAIN, lambda seen: seen.table.by_luck and len(seen.table.bought) > 1),
+    "lose": ("house_2", "en", COLOUR, lambda seen: seen.table.phase == Phase.MISFORTUNE),
+    "put": ("granna_en_3", "fr", COLOUR, lambda seen: seen.table.phase == Phase.PLACING and seen.round > 4),
+    "take": ("granna_en_4", "pl", BARE, lambda seen: seen.table.phase == Phase.ASSIST),
+    "waiting": ("reference_4", "en", NARROW, lambda seen: any(seat.waiting for seat in seen.table.seats)),
+}
+
+
+def _frozen(seen):
+    """Tell whether some dice may be thrown again and others not."""
+    return 0 < len(menu_of(seen, pen()).dice) < seen.table.profile.dice
+
+
+def moment(name, when):
+    """Return the first moment of a golden game in which a seat is asked and something holds."""
+    asked = (table for table in game(name).tables if table.to_move is not None and table.to_move >= 0)
+    return next(seen for seen in (cvrules.view(table, table.to_move) for table in asked) if when(seen))
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_a_moment_is_shown(name):
+    """All that the seat sees and is asked; the file is the screen as it is read."""
+    file, language, style, when = SCREENS[name]
+    seen = moment(file, when)
+    writes, names = pen(language, style, seen.table.rules), NAMES[: seen.table.players]
+    menu = menu_of(seen, writes)
+    lines = [*page(seen, writes, names), "", *rolled(seen, writes, menu), menu.question, *menu.lines]
+    lines += all_cvs(seen, writes, names)
+
+    assert lines == kept(TOLD, f"screen_{name}", lines)
+
+
+@pytest.mark.parametrize(
+    ("language", "style", "phase"),
+    [("en", BARE, Phase.REROLL), ("pl", Style(unicode=False, colour=False, width=30), Phase.BUY)],
+)
+def test_the_odds_of_a_moment_are_shown(language, style, phase):
+    """A line for each card of the track, and below it what does not fit; the file is what is read."""
+    seen = moment("granna_en_4", lambda seen: seen.table.phase == phase and seen.round > 4 and seen.table.throws < 2)
+    lines = chances(seen, pen(language, style))
+
+    assert lines == kept(TOLD, f"odds_{language}", lines)
+
+
+def test_odds_are_for_ones_own_turn_until_cards_are_bought():
+    """Afterwards, and for others who look on, nothing is left to hope for."""
+    refused = ["Odds are for your own turn, until you have bought."]
+    throwing = moment("granna_en_2", lambda seen: seen.table.phase == Phase.THROW)
+    placing = moment("granna_en_2", lambda seen: seen.table.phase == Phase.PLACING)
+    others = [cvrules.view(throwing.table, seat) for seat in (1 - throwing.seat, None)]
+
+    assert [chances(seen, pen()) for seen in (placing, *others)] == [refused] * 3
+    assert len(chances(throwing, pen())) == 5
+
+
+CARDS = """
+card shed: possession
+cost 1 health
+card hut: possession
+cost 1 health
+card therapist: health
+may reroll 1 bad_luck
+"""
+
+
+def laid(dice, *, cv=(), **changed):
+    """Return what somebody sees between throws, and a pen for its cards."""
+    of = rules_of(CARDS)
+    draft = between_throws(begun(of, cv=cv, track=["dull"]), dice, 1).thaw()
+    for name, value in changed.items():
+        setattr(draft, name, value)
+    return cvrules.view(frozen_table(draft), 0), pen(of=of)
+
+
+def test_cards_that_do_nothing_are_shown_by_their_titles():
+    """The upper one first, and what lies below it."""
+    seen, writes = laid("4 money", cv=["shed", "hut"])
+
+    assert all_cvs(seen, writes, NAMES[:2])[:3] == ["", "Alex tokens -", "  possession    Hut; below it Shed"]
+
+
+@pytest.mark.parametrize(
+    ("changed", "told"),
+    [
+        ({}, None),
+        ({"gained": "1 health + 1 money"}, "from events ♥ $"),
+        ({"cured": "1 money"}, "changed into $"),
+        ({"owed": "2 money"}, "already spent $ $"),
+        ({"toll": "1 health"}, "already spent ♥"),
+        ({"owed": "2 money", "toll": "1 health"}, "already spent ♥ $ $"),
+        ({"by_luck": 1}, "already spent ♣ ♣ ♣"),
+        ({"by_luck": 1, "owed": "1 money"}, "already spent $ ♣ ♣ ♣"),
+    ],
+)
+def test_what_is_spent_stands_below_the_dice(changed, told):
+    """R3.3, R3.4, R5.1: costs, three good luck for each card bought by luck, and red slashes."""
+    packed = {name: faces(what) if isinstance(what, str) else what for name, what in changed.items()}
+    seen, writes = laid("4 money", phase=Phase.BUY, **packed)
+
+    assert rolled(seen, writes, menu_of(seen, writes))[3:] == ([] if told is None else [told])
+
+
+def test_frozen_dice_that_may_be_thrown_again_have_numbers():
+    """R2.4: as many as a card allows; those beyond have none."""
+    seen, writes = laid("1 health + 1 money + 2 bad_luck", cv=["therapist"])
+    lines = rolled(seen, writes, menu_of(seen, writes))
+
+    assert lines == [
+        "┌───┐ ┌───┐ ┌───┐ ┌───┐",
+        "│ ♥ │ │ $ │ │ ↯ │ │ ↯ │",
+        "└───┘ └───┘ └───┘ └───┘",
+        "  1     2     3",
+        "1 throw left",
+    ]
+
+
+def test_a_card_is_told_line_by_line():
+    """What does not fit goes on below, a little to the right."""
+    narrow = Style(unicode=True, colour=False, width=40)
+
+    assert card_text(rules().card("child"), pen("en", narrow)) == [
+        "Child (card 20, relationship, early",
+        "  adulthood)",
+        "It costs 1 relationship and 1 money.",
+        "Each turn it gives you 1 relationship",
+        "  and 1 good luck.",
+        "Pay 1 money each turn, or lose this",
+        "  card.",
+    ]
+
+
+@pytest.mark.parametrize(("width", "is_drawn"), [(80, True), (79, True), (78, False)])
+def test_cards_are_drawn_where_there_is_room(width, is_drawn):
+    """Five cards side by side take 79 columns; on less they are listed."""
+    seen = moment("granna_en_2", lambda seen: seen.table.phase == Phase.THROW)
+    lines = page(seen, pen("en", Style(unicode=True, colour=False, width=width)), NAMES[:2])
+
+    assert any(line.count("┌") == 5 for line in lines) == is_drawn

@@ -31,14 +31,14 @@ def edition(name):
 
 
 @cache
-def small_rules(childhood: int, revealed: int, goals: int):
-    """Return rules with few childhood cards, of which some are revealed, and few goals."""
+def small_rules(childhood: int, revealed: int, goals: int, goal: str = "goal"):
+    """Return rules with few childhood cards, of which some are revealed, and few goals, which have this name."""
     text = "deck childhood\ncard bicycle: possession\nsetup reveal, go first\n"
     text += "".join(f"card toy_{number}: possession\nsetup reveal\n" for number in range(1, revealed))
     text += "".join(f"card memory_{number}: event\nplay gain 1 health\n" for number in range(childhood - revealed))
     for age in ("early_adulthood", "middle_age", "old_age"):
         text += f"deck {age}\n" + "".join(f"card {age}_{number}: work\ncost 9 money\n" for number in range(8))
-    text += "deck goal\n" + "".join(f"card goal_{number}: goal\nscores 1 per 1 work\n" for number in range(goals))
+    text += "deck goal\n" + "".join(f"card {goal}_{number}: goal\nscores 1 per 1 work\n" for number in range(goals))
     cards, faults = cvrules.read_cards(text)
     assert faults == ()
     return CvGame.rules(None, cards.cards, {})
@@ -81,6 +81,9 @@ def faults(world: Table) -> list[str]:
         "each childhood card was dealt or not": sorted([*dealt, *left(world, CHILDHOOD)])
         == sorted(rules.decks[CHILDHOOD]),
         "the bicycle is dealt": world.phase <= Phase.DEAL_CARDS or rules.starter in dealt,
+        "choices are made in turn": world.phase != Phase.CHOOSE
+        or [len(record) for record in world.chosen]
+        == [len(world.chosen[-1]) + (at < world.asked) for at in range(seats)],
         "records agree": all(follows(world, at) for at in range(seats)),
         "hands are what was kept and not shown": world.phase <= Phase.CHOOSE
         or all(holds(world, at) for at in range(seats)),
@@ -411,6 +414,24 @@ def test_moments_of_the_deal_that_look_alike_are_equally_likely(phase, me):
         counts = Counter(dealt(cvrules.sample_world(seen, rng)) for _ in range(100 * len(alike)))
 
         assert is_even(counts, alike)
+
+
+def test_the_first_card_of_all_may_be_a_goal():
+    """R1.3: whoever has it knows that it was dealt, and not whether the next seat has one."""
+    rules = small_rules(12, 2, 8, "aim")
+    found = (
+        table
+        for seed in range(100)
+        for table in stepwise_setup(rules, 3, Random(seed))
+        if table.phase == Phase.DEAL_GOALS and rules.specs[table.seats[0].aim].name == "aim_0"
+    )
+    seen, rng = cvrules.view(next(found), 0), Random(4)
+
+    worlds = [cvrules.sample_world(seen, rng) for _ in range(40)]
+
+    assert rules.by_name["aim_0"] == 0
+    assert {dealt(world) for world in worlds} == {1, 2}
+    assert all(cvrules.view(world, 0) == seen for world in worlds)
 
 
 def dealt(table: Table) -> int:

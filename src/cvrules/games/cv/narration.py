@@ -212,7 +212,6 @@ class Story:
     def _begin_turn(self, event: TurnBegan) -> None:
         self._tell_dice()
         self._tell_track()
-        self._begin_round(self._round or 1)
         self._speaker = None
         self._turn, self._is_idle = event.seat, True
         self._trail, self._faces, self._seen = [], 0, 0

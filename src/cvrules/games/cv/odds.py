@@ -154,8 +154,7 @@ class _Moment:
     def __init__(self, turn: _Turn, draft: Draft, dice: int) -> None:
         self.turn = turn
         self.dice = dice
-        phase = Phase.REROLL if draft.opened else Phase.THROW
-        self.draft = evolve(draft, phase=phase, asked=draft.seat, faces=0, rolling=0)
+        self.draft = evolve(draft, phase=Phase.REROLL, asked=draft.seat, faces=0, rolling=0)
         self.afters: dict[int, _Moment] = {}
         self._aftermaths: dict[int, list[_Moment]] = {}
 

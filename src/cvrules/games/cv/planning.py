@@ -104,14 +104,14 @@ def aims(view: Appraisal) -> Iterator[tuple[Aim, Aim]]:
     if due:
         yield Aim(toll, kept), nothing
     cards = [(spec, gain) for spec in takeable(table, at) if (gain := view.gain(spec)) > 0]
-    single = [Aim((spec.cost or 0) + toll, gain + kept) for spec, gain in cards]
-    single += [Aim(LUCK_FOR_A_CARD + toll, gain + kept) for spec, gain in cards if total(spec.cost or 0) > STRIKE]
+    single = [Aim(spec.cost + toll, gain + kept) for spec, gain in cards]
+    single += [Aim(LUCK_FOR_A_CARD + toll, gain + kept) for spec, gain in cards if total(spec.cost) > STRIKE]
     for first in single:
         yield first, nothing
     for spec, gain in cards:
         for other, more in cards:
             if other is not spec:
-                yield Aim((spec.cost or 0) + toll, gain + kept), Aim(other.cost or 0, more)
+                yield Aim(spec.cost + toll, gain + kept), Aim(other.cost, more)
 
 
 def worth_now(view: Appraisal) -> float:

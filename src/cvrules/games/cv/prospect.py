@@ -69,7 +69,7 @@ def _changes(draft: Draft) -> list[int]:
     Rules:
         R3.5, R4.2
     """
-    tables = [evolve(draft, faces=MOST_DICE * ONE[BAD_LUCK], owed=0, by_luck=0, toll=0)]
+    tables = [evolve(draft, faces=MOST_DICE * ONE[BAD_LUCK], owed=0)]
     seen = {draft.cures: draft.cured}
     for table in tables:
         for move in buying.changes(table):

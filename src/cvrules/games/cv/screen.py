@@ -8,6 +8,7 @@ from cvrules.games.cv.menu import Menu
 from cvrules.games.cv.odds import odds
 from cvrules.games.cv.pen import Pen
 from cvrules.games.cv.profile import active_cards
+from cvrules.games.cv.rules import AGES
 from cvrules.games.cv.sentences import sentences
 from cvrules.games.cv.spec import Spec
 from cvrules.games.cv.symbols import BAD_LUCK, LANES, ONE, unpack
@@ -42,7 +43,7 @@ def page(view: View, pen: Pen, names: Sequence[str]) -> list[str]:
 def _where(view: View, pen: Pen) -> str:
     """Return round, age and what is left of it."""
     table = view.table
-    age = next((age for age in range(1, len(DECKS) - 1) if table.left & table.rules.masks[age]), None)
+    age = next((age for age in AGES if table.left & table.rules.masks[age]), None)
     if age is None:
         left = pen.text("ui.decks_empty")
     else:
@@ -68,9 +69,8 @@ def _box(spec: Spec, pen: Pen) -> Box:
 
 def short(spec: Spec, pen: Pen) -> str:
     """Return a card in one line: types, cost and what it does."""
-    types = [pen.voice.listed([pen.type(str(kind)) for kind in spec.card.types], "or")]
-    cost = [pen.text("gist.cost", what=pen.price(spec))] if spec.cost is not None else []
-    return ", ".join([*types, *cost, *pen.demands(spec), *pen.effects(spec)])
+    types = pen.voice.listed([pen.type(str(kind)) for kind in spec.card.types], "or")
+    return ", ".join([types, pen.text("gist.cost", what=pen.price(spec)), *pen.demands(spec), *pen.effects(spec)])
 
 
 def _goals(view: View, pen: Pen) -> list[str]:
