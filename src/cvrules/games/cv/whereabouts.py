@@ -78,11 +78,15 @@ def card_flaws(table: Draft) -> Iterator[Flaw]:
         if card in seen:
             yield key, "CV613", f"'{name}' lies in two places: '{seen[card]}' and '{key}'", "leave one out"
         seen.setdefault(card, key)
-        strange = strange_in(specs[card], place)
+        strange = strange_in(specs[card], place) if place != "bought" else None
         if strange is None and place == "waiting" and not table.rules.rulings.may_wait:
             strange = "cards do not wait by these rules"
         if strange is not None:
             yield key, "CV614", strange, "move it to where it belongs"
+    for card in table.bought:  # wherever it lies by now
+        strange = strange_in(specs[card], "bought")
+        if strange is not None:
+            yield "bought", "CV614", strange, "name cards of the track"
     past = {card for seat in table.seats for card in seat.past}
     for card in sorted(set(range(len(specs))) - seen.keys()):
         deck = specs[card].deck
@@ -177,7 +181,7 @@ def _last_round(table: Draft) -> Iterator[Flaw]:
         yield (
             "phase",
             "CV618",
-            f"with {left} cards of {DECKS[OLD]} left in the middle of a round, no game ends",
+            f"with {counted(left, 'card')} of {DECKS[OLD]} left in the middle of a round, no game ends",
             "write another phase",
         )
 
