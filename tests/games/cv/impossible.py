@@ -31,7 +31,7 @@ from cvrules.games.cv.position import facts_of, table_of
 from cvrules.games.cv.soundness import flaws
 from recorded import played, recorded
 
-__all__ = ["Case", "answer_to", "cases_in"]
+__all__ = ["Case", "answer_to", "cases_in", "changed", "found"]
 
 REWRITE = "CVRULES_REWRITE"
 #: Rulings of a game that is played `otherwise`.
@@ -45,6 +45,8 @@ OTHERWISE = {
 }
 _HEADING = re.compile(r"== (?P<edition>\w+) (?P<players>\d): (?P<facts>.+)")
 _LIST = re.compile(r"(?P<key>[^:]+?) (?P<sign>[+-]) (?P<words>.+)")
+#: Rules and facts by heading. Remembered here and not by `cache`, which mutation testing empties for every mutant.
+_FOUND: dict[str, tuple[Any, dict[str, str]]] = {}
 
 
 @frozen
@@ -54,9 +56,6 @@ class Case:
     heading: str
     changes: tuple[str, ...]
     answer: str
-
-    def __str__(self) -> str:
-        return f"{self.heading.removeprefix('== ')} / {'; '.join(self.changes)}"
 
 
 def cases_in(file: Path) -> list[Case]:
@@ -82,11 +81,8 @@ def cases_in(file: Path) -> list[Case]:
 
 def answer_to(heading: str, changes: tuple[str, ...]) -> str:
     """Return all that is said about a table that was changed: fact, code, message, and what to write."""
-    rules, facts = found(heading)
-    facts = dict(facts)
-    for change in changes:
-        alter(facts, change)
-    table, faults = table_of(rules, facts)
+    rules, _ = found(heading)
+    table, faults = table_of(rules, changed(heading, changes))
     told = [
         f"  {key} {fault.code} {fault.message}\n    {fault.help}"
         for key, fault in (faults if table is None else flaws(table))
@@ -94,18 +90,26 @@ def answer_to(heading: str, changes: tuple[str, ...]) -> str:
     return "\n".join(told) or "  possible"
 
 
-@cache
+def changed(heading: str, changes: tuple[str, ...]) -> dict[str, str]:
+    """Return the facts of a heading, changed."""
+    facts = dict(found(heading)[1])
+    for change in changes:
+        alter(facts, change)
+    return facts
+
+
 def found(heading: str) -> tuple[Any, dict[str, str]]:
     """Return the rules of a heading, and the facts of the first table it fits."""
-    read = _HEADING.fullmatch(heading)
-    assert read, heading
-    wanted = [fact.split(": ") for fact in read["facts"].split("; ")]
-    tables = game(read["edition"], int(read["players"])).tables
-    for table in tables:
-        facts = facts_of(table)
-        if all(re.fullmatch(value, facts.get(key, "")) for key, value in wanted):
-            return table.rules, facts
-    raise AssertionError(heading)
+    if heading not in _FOUND:
+        read = _HEADING.fullmatch(heading)
+        assert read, heading
+        wanted = [fact.split(": ") for fact in read["facts"].split("; ")]
+        for table in game(read["edition"], int(read["players"])).tables:
+            facts = facts_of(table)
+            if all(re.fullmatch(value, facts.get(key, "")) for key, value in wanted):
+                _FOUND[heading] = table.rules, facts
+                break
+    return _FOUND[heading]
 
 
 @cache
