@@ -194,7 +194,7 @@ def _follows(table: Table) -> bool:
 
 def _stops(table: Table) -> Iterator[Flaw]:
     """Yield a flaw where the rules would go on by themselves, or nobody could answer."""
-    if not engine.stands(table) or (table.asked >= 0 and not engine.legal_moves(table)):
+    if not engine.stands(table) or (table.asked not in {CHANCE, OVER} and not engine.legal_moves(table)):
         name = PHASES[table.phase]
         yield (
             "phase",
