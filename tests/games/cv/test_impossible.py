@@ -8,8 +8,10 @@ import pytest
 
 from cvrules.games.cv.position import facts_of, table_of
 from cvrules.games.cv.soundness import flaws
+from cvrules.games.cv.table import frozen_table
 from cvrules.games.cv.whereabouts import strange_in
 from games.cv.impossible import answer_to, cases_in, changed, found
+from games.cv.turns import begun, rules_of
 from properties.sampling import assorted, rules_of_edition
 
 CASES = cases_in(Path(__file__).with_name("impossible.txt"))
@@ -95,3 +97,26 @@ def test_a_card_lies_where_its_kind_does(name):
         place: f"'{name}' {told[place]}" if place in told else None for place in PLACES
     }
     assert {strange_in(spec, place, "it") for place in told} == {f"'it' {said}" for said in told.values()}
+
+
+WALKS = """
+card walk: health
+cost 1 money
+may reroll 1 bad_luck
+card talk: knowledge
+cost 1 money
+may reroll any bad_luck once per turn
+"""
+
+
+@pytest.mark.parametrize(("used", "is_possible"), [("0, 1", True), ("1", False), ("1, 1", False), ("0, 0, 1", False)])
+def test_only_what_may_be_used_once_is_used_up(used, is_possible):
+    """Abilities that free dice are counted in the order of the acting cards.
+
+    Rules:
+        R2.4
+    """
+    table = frozen_table(begun(rules_of(WALKS), cv=["walk", "talk"]))
+    again, _ = table_of(table.rules, {**facts_of(table), "thawed": used})
+
+    assert ("thawed" not in dict(flaws(again))) == is_possible
