@@ -1,8 +1,8 @@
 """Positions that were changed, as `impossible.txt` tells them: from which table, what is changed, and all that is said.
 
 A heading says by which edition a game is played, or `otherwise` than by any,
-by how many, and which table of it: the first with these facts. Below it, each change is a few lines and the
-exact answer, indented:
+by how many, and which table of it: the first with these facts. Below it, each
+change is a few lines and the exact answer, indented:
 
     round: 0            the fact becomes this
     no round            the line is left out
