@@ -91,6 +91,17 @@ def test_a_view_prints_what_it_shows():
     assert [fault.code for fault in cvrules.status(text) if fault.code == "CV612"]
 
 
+def test_a_view_names_all_cards_but_those_that_are_hidden():
+    """Others' goals and hands, what is dealt face down, and what was discarded before its eyes."""
+    table = recorded().tables[73]
+    named = cards_named(cvrules.view(table, 1))
+    goals = {"successful_person", "renaissance_man", "hard_worker", "activist", "life_of_the_party"}
+
+    assert "successful_person" in facts_of(table)["seat 0 goal"]
+    assert set(table.rules.by_name) - named == {*goals, "5", "piggy_bank", "chickenpox", "zoo_trip", "pension_fund"}
+    assert named <= set(table.rules.by_name)
+
+
 def test_a_card_called_by_a_number_is_no_round():
     """Only lists of cards name cards."""
     table = next(table for table in recorded().tables if facts_of(table).get("round") == "5")

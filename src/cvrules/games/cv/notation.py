@@ -74,7 +74,7 @@ def _name(card: int, rules: Rules) -> str:
 def _card(text: str, rules: Rules) -> int:
     index = rules.by_name.get(text)
     if index is None:
-        other = next((spec.name for spec in rules.specs if str(spec.card.number) == text), "")
+        other = next((spec.name for spec in rules.specs if str(spec.card.number) == text), None)
         meant = other or did_you_mean(text, rules.by_name)
         hint = f"did you mean '{meant}'?" if meant else "write the slug of a card, or its number where two share a slug"
         raise SlipError("CV612", f"there is no card {quoted(text)} in these rules", hint)
@@ -104,7 +104,7 @@ def _symbols(text: str, _: Rules | None = None) -> int:
     last = -1
     for part in text.split(" + "):
         term = _TERM.fullmatch(part)
-        lane = LANES.index(term[2]) if term and term[2] in LANES else -1
+        lane = LANES.index(term[2]) if term and term[2] in LANES else last
         if term is None or lane <= last:
             raise _unread(text, f"a sum such as '1 health + 2 money', in the order {', '.join(LANES)}")
         packed += int(term[1]) << BITS * lane
@@ -114,8 +114,7 @@ def _symbols(text: str, _: Rules | None = None) -> int:
 
 def _counts(packed: int, _: Rules) -> str:
     """Return how often each of a row of abilities was used."""
-    lanes = range((packed.bit_length() + BITS - 1) // BITS)
-    return ", ".join(str(packed >> BITS * lane & FULL) for lane in lanes)
+    return ", ".join(str(packed >> shift & FULL) for shift in range(0, packed.bit_length(), BITS))
 
 
 def _read_counts(text: str, _: Rules) -> int:

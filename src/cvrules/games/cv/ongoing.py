@@ -118,7 +118,7 @@ def _acting(table: Draft) -> Iterator[Flaw]:
             "write what 'began' says",
         )
     elif table.phase in IN_TURN:
-        copies = profile_of(rules, table.seats, table.seat, acting).copies if acting else ()
+        copies = profile_of(rules, table.seats, table.seat, acting).copies
         if copies != table.profile.copies:
             told = " or ".join(str(bundle(packed)) for packed in copies)
             yield "copies", "CV617", f"what can be copied from neighbours is: {told or 'nothing'}", "write that"
@@ -131,17 +131,17 @@ def _abilities(table: Draft) -> Iterator[Flaw]:
         R2.4, R4.2
     """
     cures, thaws = table.profile.cures, table.profile.thaws
-    used = [table.cures >> BITS * at & FULL for at in range(len(cures))]
-    if table.cures >> BITS * len(cures) or any(count > bound for count, (_, bound, _) in zip(used, cures, strict=True)):
+    used = [(table.cures >> BITS * at & FULL, bound, new) for at, (_, bound, new) in enumerate(cures)]
+    if table.cures >> BITS * len(cures) or any(count > bound for count, bound, _ in used):
         yield (
             "changes",
             "CV617",
             "abilities were used more often than the acting cards allow",
             "write smaller numbers, one for each ability",
         )
-    made = sum(count * new for count, (_, _, new) in zip(used, cures, strict=True))
+    made = sum(count * new for count, _, new in used)
     exact = table.cured == made or (table.rules.rulings.lost_stops and covers(table.cured, made) and table.suffered)
-    bad = amount(table.faces, BAD_LUCK) + amount(table.profile.tokens, BAD_LUCK)
+    bad = _bad_luck(table)
     if not exact or total(table.cured) > bad:
         message = f"{bundle(table.cured)} came from changed bad luck, of which there were {bad}, and abilities made {bundle(made)}"
         yield "changed", "CV617", message, "write what 'changes' makes"
@@ -209,5 +209,9 @@ def _gained(table: Draft) -> Iterator[Flaw]:
 
 
 def _payable(table: Draft) -> bool:
-    bad = amount(table.faces, BAD_LUCK) + amount(table.profile.tokens, BAD_LUCK)
-    return total(table.cured) > bad or can_pay(table)  # the first is a flaw of its own
+    return total(table.cured) > _bad_luck(table) or can_pay(table)  # the first is a flaw of its own
+
+
+def _bad_luck(table: Draft) -> int:
+    """Return how much bad luck there is on dice and tokens."""
+    return amount(table.faces, BAD_LUCK) + amount(table.profile.tokens, BAD_LUCK)

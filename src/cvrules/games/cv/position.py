@@ -30,7 +30,7 @@ from cvrules.games.cv.notation import (
     Notation,
     SlipError,
 )
-from cvrules.games.cv.profile import EMPTY, Profile, profile_of
+from cvrules.games.cv.profile import Profile, profile_of
 from cvrules.games.cv.rules import Rules
 from cvrules.games.cv.seat import Seat, active_cards
 from cvrules.games.cv.setup import SEATS
@@ -107,8 +107,8 @@ def facts_of(table: Table | View) -> dict[str, str]:
         facts[COPIES] = CHOICES.write(table.profile.copies, rules)
     for at, seat in enumerate(table.seats):
         facts |= {f"seat {at} {key}": value for key, value in _facts_of_seat(table, at, seat).items()}
-    for deck, cards in zip(DECKS, rules.decks, strict=True):
-        left = [card for card in cards if table.left >> card & 1]
+    for number, deck in enumerate(DECKS):
+        left = [card for card in rules.decks[number] if table.left >> card & 1]
         if left:
             facts[f"deck {deck}"] = CARDS.write(left, rules)
     return facts
@@ -123,9 +123,9 @@ def _facts_of_seat(table: Table, at: int, seat: Seat) -> dict[str, str]:
         value = getattr(seat, name)
         if value:
             facts[key] = notation.write(value, rules)
-    for stack, pile in zip(STACKS, seat.piles, strict=True):
-        if pile:
-            facts[stack] = CARDS.write(pile, rules)
+    for number, stack in enumerate(STACKS):
+        if seat.piles[number]:
+            facts[stack] = CARDS.write(seat.piles[number], rules)
     if table.chosen[at]:
         facts[DRAFT] = CARDS.write(table.chosen[at], rules)
     tokens = tokens_of(table, at)
@@ -153,7 +153,7 @@ def cards_named(view: View) -> frozenset[str]:
 
 def _names_cards(key: str) -> bool:
     """Tell whether a fact is a list of cards; some cards are called by a number, as rounds are."""
-    about = key.rsplit(" ", maxsplit=1)[-1] if key.startswith("seat ") else key
+    about = key.rpartition(" ")[2]
     notations = [mapping[about][1] for mapping in (OPTIONAL, SEATED) if about in mapping]
     return CARDS in notations or about in {ACTING, GOAL, DRAFT, *STACKS} or key.startswith("deck ")
 
@@ -175,7 +175,6 @@ class _Reading:
         self.rules = rules
         self.faults: list[tuple[str, Diagnostic]] = []
         self._facts = facts
-        self._read: set[str] = {PLAYERS}
 
     def table(self) -> Table | None:
         """Return the table, which is worth something only if there are no faults."""
@@ -195,13 +194,13 @@ class _Reading:
         seats = tuple(self._seat(at) for at in range(players))
         chosen = tuple(self._value(f"seat {at} {DRAFT}", CARDS, ()) for at in range(players))
         left = self._left()
-        acting, copies = self._value(ACTING, CARDS, ()), self._value(COPIES, CHOICES, None)
+        acting, copies = self._value(ACTING, CARDS, ()), self._value(COPIES, CHOICES, ())
         tokens = [self._value(f"seat {at} {TOKENS}", SYMBOLS, 0) for at in range(players)]
         self._strange(players)
         self._ranges(fields, players)
         if self.faults:
             return None
-        profile = self._profile(seats, fields["seat"], acting, copies or ())
+        profile = self._profile(seats, fields["seat"], acting, copies)
         draft = Draft(rules=self.rules, seats=seats, left=left, chosen=chosen, profile=profile, **fields)
         for at, given in enumerate(tokens):
             self._count_tokens(draft, at, given)
@@ -231,7 +230,7 @@ class _Reading:
 
     def _profile(self, seats: tuple[Seat, ...], at: int, acting: tuple[int, ...], copies: tuple[int, ...]) -> Profile:
         """Return what the acting cards give; what was copied stays as it was when the turn began."""
-        profile = profile_of(self.rules, seats, at, acting) if acting else EMPTY
+        profile = profile_of(self.rules, seats, at, acting)
         return evolve(profile, copies=copies, most_copies=max(map(total, copies), default=0))
 
     def _count_tokens(self, draft: Draft, at: int, given: int) -> None:
@@ -262,7 +261,7 @@ class _Reading:
                 message = f"there is no {key.rpartition(' ')[0]}; there are seats 0 to {players - 1}"
                 self._fault(key, "CV615", message, f"write a larger number of players, up to {SEATS[-1]}")
             elif key not in known:
-                meant = did_you_mean(key, known, {}) if len(self.faults) < SUGGESTIONS else ""
+                meant = did_you_mean(key, known) if len(self.faults) < SUGGESTIONS else ""
                 hint = f"did you mean '{meant}'?" if meant else "leave the line out"
                 self._fault(key, "CV611", f"no position has a line {quoted(key)}", hint)
 

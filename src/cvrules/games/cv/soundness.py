@@ -64,7 +64,12 @@ def _asked(table: Table) -> Iterator[Flaw]:
         wanted = table.seat
     if (table.asked < 0) if wanted is None else (table.asked != wanted):
         told = {None: "a seat", CHANCE: "chance", OVER: "nobody"}.get(wanted, f"seat {wanted}")
-        yield "asked", "CV619", f"in phase '{name}' {told} is asked", f"write 'asked: {told}'"
+        yield (
+            "asked",
+            "CV619",
+            f"in phase '{name}' {told} is asked",
+            f"write 'asked: {told if wanted is not None else 'seat 0'}'",
+        )
     if not table.round and (table.first or table.seat):
         yield "turn", "CV619", "before the first round 'first' and 'turn' are seat 0", "write 0"
 
@@ -189,7 +194,7 @@ def _follows(table: Table) -> bool:
 
 def _stops(table: Table) -> Iterator[Flaw]:
     """Yield a flaw where the rules would go on by themselves, or nobody could answer."""
-    if not engine.stands(table) or (table.asked >= 0 and not engine.legal_moves(table)):
+    if not engine.stands(table) or (table.asked not in {CHANCE, OVER} and not engine.legal_moves(table)):
         name = PHASES[table.phase]
         yield (
             "phase",

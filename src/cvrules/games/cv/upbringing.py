@@ -14,8 +14,6 @@ from cvrules.games.cv.whereabouts import Flaw
 
 __all__ = ["draft_flaws"]
 
-#: How many cards a seat's record names in the end: three dealt, one kept, two received, one kept, one received.
-
 
 def draft_flaws(table: Draft) -> Iterator[Flaw]:
     """Yield what is wrong with the childhood cards: what was dealt, kept, passed on and shown.
@@ -33,10 +31,11 @@ def draft_flaws(table: Draft) -> Iterator[Flaw]:
             "write what each seat was dealt, kept and received",
         )
         return
+    # In the end a record names eight cards: three dealt, one kept, two received, one kept, one received.
     for at, record in enumerate(records):
         before = records[at - 1]
         chosen = [(record[3:4], record[:3]), (record[6:7], record[4:6])]
-        received = [(record[4:6], before[:4]), (record[7:8], before[:7])]
+        received = [(record[4:6], before[:4]), (record[7:], before)]
         fits = all(card in pack for cards, pack in chosen for card in cards)
         if not fits or any(cards and cards != passed_on(theirs) for cards, theirs in received):
             yield (

@@ -24,6 +24,9 @@ TAKING = (Phase.BUY, Phase.MISFORTUNE, Phase.PAYING, Phase.PLACING)
 #: Phases of a turn before the track is filled again.
 IN_TURN = (Phase.THROW, Phase.ROLLING, Phase.REROLL, *TAKING)
 
+#: What `current_deck` returns when the decks of all ages are empty.
+NO_DECK = -1
+
 
 def places(table: Draft) -> Iterator[tuple[int, str, str]]:
     """Yield every card that lies somewhere, with the kind of place and the fact that says so."""
@@ -33,8 +36,8 @@ def places(table: Draft) -> Iterator[tuple[int, str, str]]:
         if seat.aim >= 0:
             yield seat.aim, "goal", f"seat {at} goal"
         yield from ((card, "hand", f"seat {at} hand") for card in seat.held)
-        for stack, pile in zip(STACKS, seat.piles, strict=True):
-            yield from ((card, stack, f"seat {at} {stack}") for card in pile)
+        for number, stack in enumerate(STACKS):
+            yield from ((card, stack, f"seat {at} {stack}") for card in seat.piles[number])
         yield from ((card, "waiting", f"seat {at} waiting") for card in seat.waiting)
     for card in range(len(table.rules.cards)):
         if table.left >> card & 1:
@@ -78,11 +81,15 @@ def card_flaws(table: Draft) -> Iterator[Flaw]:
         if card in seen:
             yield key, "CV613", f"'{name}' lies in two places: '{seen[card]}' and '{key}'", "leave one out"
         seen.setdefault(card, key)
-        strange = strange_in(specs[card], place)
+        strange = strange_in(specs[card], place) if place != "bought" else None
         if strange is None and place == "waiting" and not table.rules.rulings.may_wait:
             strange = "cards do not wait by these rules"
         if strange is not None:
             yield key, "CV614", strange, "move it to where it belongs"
+    for card in table.bought:  # wherever it lies by now
+        strange = strange_in(specs[card], "bought")
+        if strange is not None:
+            yield "bought", "CV614", strange, "name cards of the track"
     past = {card for seat in table.seats for card in seat.past}
     for card in sorted(set(range(len(specs))) - seen.keys()):
         deck = specs[card].deck
@@ -158,13 +165,14 @@ def _track_size(table: Draft) -> Iterator[Flaw]:
     there = len(table.shown) + len(table.bought)
     least = TRACK - 1 if table.rules.rulings.discard_after else TRACK
     is_full = table.phase in IN_TURN or Phase.REVEAL_TRACK < table.phase <= Phase.CHOOSE
-    if is_full and current_deck(table) >= 0 and there < (least if table.round else TRACK):
+    are_decks_empty = current_deck(table) == NO_DECK
+    if is_full and not are_decks_empty and there < (least if table.round else TRACK):
         message = f"{there} cards are on the track or bought, and it was filled to {TRACK}"
         yield "track", "CV618", message, "name more, in the order in which they lie"
     elif table.phase in IN_TURN and there > TRACK:
         message = f"{there} cards are on the track or bought, and it has room for {TRACK}"
         yield "track", "CV618", message, "name fewer"
-    if table.phase == Phase.REVEAL_TRACK and (len(table.shown) == TRACK or current_deck(table) < 0):
+    if table.phase == Phase.REVEAL_TRACK and (len(table.shown) == TRACK or are_decks_empty):
         yield "phase", "CV619", "the track is full, so no card is revealed any more", "write 'phase: reveal_goals'"
 
 
@@ -177,7 +185,7 @@ def _last_round(table: Draft) -> Iterator[Flaw]:
         yield (
             "phase",
             "CV618",
-            f"with {left} cards of {DECKS[OLD]} left in the middle of a round, no game ends",
+            f"with {counted(left, 'card')} of {DECKS[OLD]} left in the middle of a round, no game ends",
             "write another phase",
         )
 
