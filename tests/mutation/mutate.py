@@ -28,8 +28,18 @@ from mutants import GAME, ROOT, Change, Module, change, modules, reasons
 #: What tests look at, besides the sources.
 FOLDERS = ("cards", "grammar", "docs", "tests", "benchmarks")
 FILES = ("README.md", "CHANGELOG.md", "mkdocs.yml", "hatch_build.py")
-#: What mutmut's codes say of a mutant that was noticed; all others live.
-NOTICED = {1: "tests", 3: "tests", 37: "types", 24: "hung", -24: "hung", 36: "hung", 152: "hung", 255: "hung"}
+#: What mutmut's codes say of a mutant that was noticed, or not tried yet; all others live.
+NOTICED = {
+    None: "untried",
+    1: "tests",
+    3: "tests",
+    37: "types",
+    24: "hung",
+    -24: "hung",
+    36: "hung",
+    152: "hung",
+    255: "hung",
+}
 #: What mypy says of every mutant, only because mutmut copied the method: of attributes that are annotated there
 #: (`no-redef`), and of converters that it no longer knows as functions (`misc`). Neither is a mutant's fault.
 NO_FAULTS = ("--no-warn-unused-ignores", "--disable-error-code", "misc", "--disable-error-code", "no-redef")
