@@ -61,7 +61,7 @@ def load_replay(
 def parse_position(
     text: str, *, rules: Any = None, cards: str | Path | Iterable[str | Path] = (), limits: Limits | None = None
 ) -> Any:
-    """Return the table that a text stands for, which some game can come to.
+    """Return the table that a text stands for, if `status` finds no fault.
 
     Args:
         text: What `print_position` returned.
@@ -72,7 +72,7 @@ def parse_position(
 
     Raises:
         InvalidRecordError: The text does not read, the rules are other ones, or
-            no game comes to such a table.
+            no game comes to such a table, see `status`.
         OSError: A pack cannot be read.
         TypeError: This is no text.
     """
@@ -87,7 +87,10 @@ def parse_position(
 def status(
     position: Any, *, rules: Any = None, cards: str | Path | Iterable[str | Path] = (), limits: Limits | None = None
 ) -> tuple[Diagnostic, ...]:
-    """Return each fault of an impossible position; nothing where it is possible.
+    """Return each fault of a position that can be told from the position itself.
+
+    For every table of every game there is none. Whether some game really comes
+    to a table without a fault would take the game that led there.
 
     Args:
         position: A text, or a table.

@@ -66,6 +66,8 @@ def test_tables_of_every_phase_are_possible():
 
 ROLLED = text_in("reroll", round="2")
 BUYING = text_in("buy", bought="")
+THROWING = text_in("throw", round="2", turn="0")
+FILLING = text_in("refill", round="1")
 
 
 @pytest.mark.parametrize(
@@ -86,7 +88,7 @@ BUYING = text_in("buy", bought="")
         (ROLLED, "thawed", "1", "CV617 no acting card frees dice"),
         (ROLLED, "owed", "1 money", "CV619 nothing is owed before a card is bought"),
         (ROLLED, "gained", "9 money", "CV619 events that were played give at most"),
-        (ROLLED, "paid", "99 money", "CV619 all red slashes together cost"),
+        (ROLLED, "paid", "99 money", "CV619 the red slashes that can be paid by now cost nothing"),
         (ROLLED, "bought", "pension", "CV619 up to 2 cards are bought in a turn"),
         (ROLLED, "due", "phd", "CV619 in phase 'reroll' these cards are not dealt with"),
         (ROLLED, "assisted", "0", "CV619 assistance goes round"),
@@ -121,11 +123,50 @@ BUYING = text_in("buy", bought="")
         (text_in("placing"), "due", "professor", "CV619 in phase 'placing' these cards are not dealt with"),
         (text_in("placing"), "due", None, "CV619 a card that was bought is neither in the CV nor to be put there"),
         (text_in("assist"), "phase", "assist_add", "CV619 nobody is asked in phase 'assist_add'"),
-        (text_in("buy"), "phase", "paying", "CV619 nobody is asked in phase 'paying'"),
+        (text_in("buy", round="2"), "phase", "paying", "CV619 nobody is asked in phase 'paying'"),
         (ROLLED, "seat 1 waiting", "memoirs", "CV614 cards do not wait by these rules"),
         (text_in("over"), "phase", "refill", "CV619 in phase 'refill' chance is asked"),
         (text_in("refill"), "bought", "pension", "CV619 up to 2 cards are bought in a turn"),
         (text_in("rolling"), "phase", "over", "CV618 with 17 cards of old_age left"),
+        (
+            THROWING,
+            "round",
+            "9999",
+            "CV618 before round 9999, 9998 cards went off the track, and out of the game there",
+        ),
+        (THROWING, "suffered", "5", "CV619 misfortunes that struck or were averted by now are 0 at most, not 5"),
+        (THROWING, "dice", "1 health", "CV616 no dice lie there before the first throw"),
+        (THROWING, "pending", "7", "CV616 there are 7 dice, and there can be 5, as cards and events give them"),
+        (THROWING, "deck early_adulthood", None, "CV618 21 cards left the decks and the track, and by now 14 can have"),
+        (ROLLED, "throws", "3", "CV616 there are 3 throws left, and after the first there are 2 at most"),
+        (BUYING, "dice", "7 money", "CV616 there are 7 dice, and there can be"),
+        (
+            BUYING,
+            "pending",
+            "3",
+            "CV616 after the first throw only events bring dice: 0 at most are to come here, not 3",
+        ),
+        (BUYING, "suffered", "5", "CV619 misfortunes that struck or were averted by now are 0 at most, not 5"),
+        (BUYING, "paid", "1 money", "CV619 the red slashes that can be paid by now cost nothing"),
+        (FILLING, "suffered", "99", "CV619 misfortunes that struck or were averted by now are 0 at most, not 99"),
+        (FILLING, "owed", "9 money", "CV619 what is owed is not what the bought cards cost"),
+        (FILLING, "by luck", "1", "CV619 what is owed cannot be paid with what is there"),
+        (FILLING, "copies", "1 money", "CV617 what can be copied from neighbours is: nothing"),
+        (FILLING, "dice", "7 money", "CV616 there are 7 dice, and there can be 4"),
+        (text_in("assist"), "owed", "9 money", "CV619 what is owed is not what the bought cards cost"),
+        (text_in("over"), "owed", "9 money", "CV619 what is owed is not what the bought cards cost"),
+        (text_in("over"), "paid", "1 money", "CV619 the red slashes that can be paid by now cost nothing"),
+        (text_in("over"), "suffered", None, "CV619 bad luck strikes more often than 0 times before this phase"),
+        (text_in("over"), "copies", "3 joker", "CV617 acting cards let so many symbols be copied at most: 2"),
+        (text_in("over"), "round", "3", "CV618 57 cards left the decks and the track, and by now 27 can have"),
+        (
+            text_in("over"),
+            "round",
+            "40",
+            "CV618 before round 40, 39 cards went off the track, and out of the game there",
+        ),
+        (text_in("over"), "turn", "1", "CV618 a game ends with a round, after the turn of seat 0"),
+        (text_in("reroll", round="8"), "round", "1", "CV618 "),
         (text_in("reveal_track"), "dice", "4 money", "CV619 before the first round no turn has begun"),
         (text_in("reveal_track"), "turn", "1", "CV619 before the first round 'first' and 'turn' are seat 0"),
         (text_in("reveal_goals"), "phase", "reveal_track", "CV619 the track is full"),
@@ -219,6 +260,26 @@ def test_no_new_round_begins_with_too_few_cards():
     text = changed(print_position(table), "deck old_age", fact(print_position(table), "deck old_age").split(", ")[0])
 
     assert has(said(text), "CV618 with 1 card of old_age left, no new round begins for 3 players")
+
+
+def test_dice_of_events_lie_there_before_the_first_throw_where_they_are_thrown_at_once():
+    """And bad luck among them may have struck; the first throw is still made with all other dice.
+
+    Rules:
+        R2.5, R4.7
+    """
+    rules = cvrules.load(edition="granna_en", rulings={"extra_dice": "at_once", "misfortune": "at_once"})
+    tables = [table for seed in range(3) for table in questions(rules, 3, seed)]
+    texts = [print_position(table) for table in tables if table.round and not table.opened and table.faces]
+
+    assert texts
+    for text in texts:
+        own = int(fact(text, "pending"))
+
+        assert status(text, rules=rules) == ()
+        assert [str(fault.message) for fault in status(changed(text, "pending", str(own - 1)), rules=rules)][-1] == (
+            f"before the first throw {own} dice are to come, not {own - 1}"
+        )
 
 
 def mutated(lines: list[str], others: list[str], rng: random.Random) -> list[str]:

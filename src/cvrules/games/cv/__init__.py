@@ -8,7 +8,7 @@ Reading order, by what they are about:
 - the rules: `setup`, `profile`, `rolling`, `payment`, `buying`, `misfortune`, `upkeep`,
   `adding`, `cleanup`, `assistance`, `scoring`, `chance`, `dispute`, `engine`, `game`;
 - tables as text: `notation`, `position`, `whereabouts`, `upbringing`,
-  `ongoing`, `soundness`;
+  `dice`, `ongoing`, `soundness`;
 - what a seat knows: `view`, `world`, `odds`, `prospect`, `receipt`;
 - bots: `appraisal`, `planning`, `bots`;
 - words and pictures: `sentences`, `look`, `face`, `pen`, `narration`, `verdict`,

@@ -1,4 +1,4 @@
-"""What a turn in progress can be: its dice, its tokens, what is owed and what was suffered.
+"""What a turn in progress can be: the cards that act, what is owed and what was suffered.
 
 Amounts are recounted from the cards, so that nothing is believed that the
 cards do not bear out.
@@ -9,20 +9,25 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
+from cvrules.games.cv.buying import MOST_CARDS
+from cvrules.games.cv.dice import dice_flaws
+from cvrules.games.cv.misfortune import BAD_LUCK_PER_MISFORTUNE, misfortunes_due
 from cvrules.games.cv.payment import can_pay
-from cvrules.games.cv.profile import FIRST_THROWS, MOST_DICE, profile_of
+from cvrules.games.cv.profile import MOST_DICE, profile_of
+from cvrules.games.cv.rules import AGES
 from cvrules.games.cv.seat import active_cards
-from cvrules.games.cv.symbols import BAD_LUCK, BITS, FULL, JOKER, amount, bundle, covers, total
+from cvrules.games.cv.symbols import BAD_LUCK, BITS, FULL, amount, bundle, covers, total
 from cvrules.games.cv.table import Draft, Phase
-from cvrules.games.cv.whereabouts import IN_TURN, TAKING, Flaw, nowhere
+from cvrules.games.cv.whereabouts import IN_TURN, TAKING, Flaw, nowhere, spent
 
 __all__ = ["turn_flaws"]
 
-MOST_CARDS = 2
-#: Phases in which the first throw may not be made yet.
-BEFORE_THROW = (Phase.THROW, Phase.ROLLING, Phase.MISFORTUNE)
-#: Phases before anything can have been lost or covered, unless bad luck strikes at once.
-UNTOUCHED = (Phase.THROW, Phase.ROLLING, Phase.REROLL, Phase.BUY)
+#: Phases after red slashes are paid, or while they are; cards are put into the CV before or after.
+PAID = (Phase.PAYING, Phase.REFILL, Phase.ASSIST, Phase.ASSIST_ADD, Phase.OVER)
+#: Phases before bad luck strikes, unless it strikes at once.
+BEFORE_MISFORTUNE = (Phase.THROW, Phase.ROLLING, Phase.REROLL, Phase.BUY)
+#: Phases in which only bad luck can have taken a card, and none is covered yet.
+UNTOUCHED = (*BEFORE_MISFORTUNE, Phase.MISFORTUNE)
 
 
 def turn_flaws(table: Draft) -> Iterator[Flaw]:
@@ -30,8 +35,9 @@ def turn_flaws(table: Draft) -> Iterator[Flaw]:
     if not table.round:
         yield from _nothing_yet(table)
         return
-    yield from _dice(table)
+    yield from dice_flaws(table)
     yield from _acting(table)
+    yield from _suffered(table)
     yield from _abilities(table)
     yield from _bought(table)
     yield from _gained(table)
@@ -56,41 +62,6 @@ def _nothing_yet(table: Draft) -> Iterator[Flaw]:
             )
 
 
-def _dice(table: Draft) -> Iterator[Flaw]:
-    """Yield what is wrong with the dice.
-
-    Rules:
-        R2.1, R2.7
-    """
-    dice = total(table.faces) + table.rolling + table.pending
-    if not table.profile.dice <= dice <= MOST_DICE:
-        message = f"there are {dice} dice, and the active cards give {table.profile.dice}; {MOST_DICE} are the most"
-        yield (
-            "dice",
-            "CV616",
-            message,
-            f"write dice, those in the air and those to come: {table.profile.dice} to {MOST_DICE} in all",
-        )
-    if amount(table.faces, JOKER):
-        yield "dice", "CV616", "no die shows a joker", "write one of the six faces"
-    if bool(table.rolling) != (table.phase == Phase.ROLLING):
-        message = "dice are in the air in phase 'rolling', and only then"
-        yield "rolling", "CV616", message, "write 'phase: rolling' and 'rolling: 4', or neither"
-    before, after = table.phase in BEFORE_THROW, table.phase != Phase.THROW
-    if not (after if table.opened else before):
-        message = "'opened' says that the first throw was made, which is so in every phase but 'throw'"
-        yield "opened", "CV616", message, "write 'opened: yes' after the first throw, and nothing before it"
-    specs = table.rules.specs
-    most = FIRST_THROWS + sum(specs[card].rolls for card in table.began)
-    most += sum(specs[card].gain_rolls for card in nowhere(table))
-    if table.throws > most or (not table.opened and table.throws < table.profile.throws):
-        message = f"there are {table.throws} throws left, and at first there are {table.profile.throws} to {most}"
-        yield "throws", "CV616", message, "write another number"
-    if not table.opened and table.pending < table.profile.dice:
-        message = f"before the first throw {table.profile.dice} dice or more are to come, not {table.pending}"
-        yield "pending", "CV616", message, f"write 'pending: {table.profile.dice}'"
-
-
 def _acting(table: Draft) -> Iterator[Flaw]:
     """Yield what is wrong with the cards that act in this turn.
 
@@ -101,7 +72,9 @@ def _acting(table: Draft) -> Iterator[Flaw]:
     names = ", ".join(rules.specs[card].name for card in active_cards(rules, own)) or "none"
     in_cv = {*own.waiting, *(card for pile in own.piles for card in pile)}
     began, acting = table.began, table.profile.cards
-    if table.phase in UNTOUCHED and not table.suffered and began != active_cards(rules, own):
+    is_untouched, struck = table.phase in UNTOUCHED, min(table.suffered, _most_suffered(table))
+    lost = len(set(began) - in_cv)
+    if is_untouched and not struck and began != active_cards(rules, own):
         yield "began", "CV617", f"the active cards of seat {table.seat} are: {names}", "write these, in this order"
     elif len(set(began)) < len(began) or not set(began) <= in_cv | nowhere(table):
         yield (
@@ -110,6 +83,9 @@ def _acting(table: Draft) -> Iterator[Flaw]:
             "these cards were not all active when the turn began",
             f"write cards of seat {table.seat}",
         )
+    elif is_untouched and lost > struck:
+        message = f"{lost} of these cards are gone, and bad luck took {struck} at most"
+        yield "began", "CV617", message, "write fewer that lie nowhere"
     if not set(acting) <= set(began) or (acting != began and not rules.rulings.lost_stops):
         yield (
             "acting",
@@ -117,11 +93,62 @@ def _acting(table: Draft) -> Iterator[Flaw]:
             "the cards that act are those that were active when the turn began",
             "write what 'began' says",
         )
-    elif table.phase in IN_TURN:
-        copies = profile_of(rules, table.seats, table.seat, acting).copies
-        if copies != table.profile.copies:
+    else:
+        yield from _copies(table)
+
+
+def _copies(table: Draft) -> Iterator[Flaw]:
+    """Yield what is wrong with the symbols that can be copied.
+
+    Assistance may change what lies before neighbours; after that only the number of symbols is known.
+
+    Rules:
+        R2.8, R3.9, R8.6
+    """
+    rules, there = table.rules, table.profile.copies
+    copies = profile_of(rules, table.seats, table.seat, table.profile.cards).copies
+    if table.phase in IN_TURN or all(table.left & rules.masks[age] for age in AGES):
+        if copies != there:
             told = " or ".join(str(bundle(packed)) for packed in copies)
             yield "copies", "CV617", f"what can be copied from neighbours is: {told or 'nothing'}", "write that"
+        return
+    most = sum(bound for card in table.profile.cards for bound, _ in rules.specs[card].copies)
+    if table.profile.most_copies > most:
+        yield "copies", "CV617", f"acting cards let so many symbols be copied at most: {most}", "write fewer"
+
+
+def _suffered(table: Draft) -> Iterator[Flaw]:
+    """Yield what is wrong with how often bad luck struck.
+
+    Rules:
+        R4.1, R4.6, R4.7
+    """
+    most = _most_suffered(table)
+    if table.suffered > most:
+        message = f"misfortunes that struck or were averted by now are {most} at most, not {table.suffered}"
+        yield "suffered", "CV619", message, f"write 'suffered: {most}'" if most else "leave the line out"
+    elif table.phase > Phase.MISFORTUNE and total(table.cured) <= _bad_luck(table) and misfortunes_due(table) > 0:
+        message = f"bad luck strikes more often than {table.suffered} times before this phase"
+        yield "suffered", "CV619", message, f"write 'suffered: {table.suffered + misfortunes_due(table)}'"
+
+
+def _most_suffered(table: Draft) -> int:
+    """Return how often bad luck can have struck by now, with what an event averts beforehand.
+
+    Cards that were lost meanwhile gave their tokens when it struck, and a die
+    that was thawed may have shown bad luck.
+    """
+    rulings, specs = table.rules.rulings, table.rules.specs
+    at_once = rulings.misfortune_at_once
+    if (table.phase in BEFORE_MISFORTUNE and not at_once) or not (table.opened or (at_once and rulings.dice_at_once)):
+        return 0
+    dice = amount(table.faces, BAD_LUCK)
+    if at_once and any(specs[card].thaws for card in table.began):
+        dice = MOST_DICE
+    struck = (dice + amount(sum(specs[card].tokens for card in table.began), BAD_LUCK)) // BAD_LUCK_PER_MISFORTUNE
+    if rulings.one_misfortune:
+        struck = min(struck, 1)
+    return struck and struck - 1 + max([1, *(specs[card].saves for card in spent(table))])
 
 
 def _abilities(table: Draft) -> Iterator[Flaw]:
@@ -161,7 +188,6 @@ def _bought(table: Draft) -> Iterator[Flaw]:
     Rules:
         R3.1, R3.3, R3.4
     """
-    specs = table.rules.specs
     if len(table.bought) > MOST_CARDS or (table.bought and table.phase not in TAKING):
         yield (
             "bought",
@@ -170,42 +196,72 @@ def _bought(table: Draft) -> Iterator[Flaw]:
             "name fewer",
         )
         return
-    if table.phase in TAKING:
-        every = {
-            sum(specs[card].cost for card in paid)
-            for paid in combinations(table.bought, max(0, len(table.bought) - table.by_luck))
-        }
-        if table.by_luck > len(table.bought) or table.owed not in every:
-            yield (
-                "owed",
-                "CV619",
-                "what is owed is not what the bought cards cost",
-                "write the sum of their costs, without those bought by luck",
-            )
-    elif table.phase in IN_TURN and (table.owed or table.by_luck or table.toll):
-        yield "owed", "CV619", "nothing is owed before a card is bought", "leave the line out"
+    if table.phase in IN_TURN and table.phase not in TAKING:
+        if table.owed or table.by_luck:
+            yield "owed", "CV619", "nothing is owed before a card is bought", "leave the line out"
+    elif table.owed not in _prices(table):
+        yield (
+            "owed",
+            "CV619",
+            "what is owed is not what the bought cards cost",
+            "write the sum of their costs, without those bought by luck",
+        )
+
+
+def _prices(table: Draft) -> set[int]:
+    """Return what may be owed; once they are put away, the bought cards may be any the seat has or lost.
+
+    Rules:
+        R3.2, R3.3, R3.4
+    """
+    specs, own = table.rules.specs, table.seats[table.seat]
+    if table.phase in IN_TURN:
+        numbers, cards = [len(table.bought) - table.by_luck], list(table.bought)
+    else:
+        numbers = list(range(MOST_CARDS - table.by_luck + 1))
+        had = {*own.held, *own.waiting, *(card for pile in own.piles for card in pile), *nowhere(table)}
+        cards = [card for card in had if specs[card].deck in AGES]
+    return {
+        sum(specs[card].cost for card in paid)
+        for number in numbers
+        if number >= 0
+        for paid in combinations(cards, number)
+    }
 
 
 def _gained(table: Draft) -> Iterator[Flaw]:
     """Yield what is wrong with symbols of events, and whether everything can be paid.
 
     Rules:
-        R3.3, R3.8
+        R3.3, R3.8, R5.2
     """
-    most = sum(table.rules.specs[card].gain for card in nowhere(table))
+    most = sum(table.rules.specs[card].gain for card in spent(table))
     if not covers(most, table.gained):
         yield "gained", "CV619", f"events that were played give at most {bundle(most)}", "write less"
-    upkeep = sum(spec.upkeep for spec in table.rules.specs)
+    upkeep = _most_paid(table)
     if not covers(upkeep, table.toll):
-        yield "paid", "CV619", f"all red slashes together cost {bundle(upkeep)}", "write less"
+        yield "paid", "CV619", f"the red slashes that can be paid by now cost {bundle(upkeep)}", "write less"
         return
     if (
-        table.phase in TAKING
+        table.phase >= Phase.BUY
         and not amount(table.cured, BAD_LUCK)
         and covers(most, table.gained)
         and not _payable(table)
     ):
         yield "owed", "CV619", "what is owed cannot be paid with what is there", "write less, or more dice"
+
+
+def _most_paid(table: Draft) -> int:
+    """Return the red slashes that may have been paid, packed: the cards that they were paid for are still there.
+
+    Rules:
+        R5.1, R5.2
+    """
+    if table.phase not in PAID and (table.phase != Phase.PLACING or table.rules.rulings.upkeep_after):
+        return 0
+    own = table.seats[table.seat]
+    in_cv = {*own.waiting, *(card for pile in own.piles for card in pile)}
+    return sum(table.rules.specs[card].upkeep for card in in_cv.difference(table.todo))
 
 
 def _payable(table: Draft) -> bool:

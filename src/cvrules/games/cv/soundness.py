@@ -13,21 +13,30 @@ from cvrules.games.cv import engine
 from cvrules.games.cv.ongoing import turn_flaws
 from cvrules.games.cv.table import CHANCE, OVER, PHASES, Phase, Table
 from cvrules.games.cv.upbringing import draft_flaws
-from cvrules.games.cv.whereabouts import IN_TURN, Flaw, card_flaws, nowhere, room_flaws
+from cvrules.games.cv.whereabouts import Flaw, card_flaws, nowhere, room_flaws
 
 __all__ = ["flaws"]
 
 #: Phases in which chance is to move.
-OF_CHANCE = (0, 1, 2, 3, Phase.ROLLING, Phase.REFILL)
+OF_CHANCE = (
+    Phase.REVEAL_TRACK,
+    Phase.REVEAL_GOALS,
+    Phase.DEAL_GOALS,
+    Phase.DEAL_CARDS,
+    Phase.ROLLING,
+    Phase.REFILL,
+)
 #: Phases that the rules pass through without stopping.
 PASSING = (Phase.UPKEEP, Phase.ADD, Phase.CLEANUP, Phase.TURN_END)
 ASSISTING = (Phase.ASSIST, Phase.ASSIST_ADD)
+#: What is to follow bad luck while there was none in the game.
+NOTHING_YET = Phase.REVEAL_TRACK
 #: Phases that may follow misfortune.
-AFTER = (0, Phase.THROW, Phase.REROLL, Phase.UPKEEP, Phase.ADD)
+AFTER = (NOTHING_YET, Phase.THROW, Phase.REROLL, Phase.UPKEEP, Phase.ADD)
 
 
 def flaws(table: Table) -> tuple[tuple[str, Diagnostic], ...]:
-    """Return why no game comes to a table, each with the fact it is about; nothing where one may."""
+    """Return why no game comes to a table, as far as it can be seen there, each with the fact it is about."""
     found: list[Flaw] = []
     for look in (_asked, card_flaws, _seats, draft_flaws, room_flaws, turn_flaws, _lists, _stops):
         if look is _stops and found:
@@ -97,7 +106,7 @@ def _seats(table: Table) -> Iterator[Flaw]:
     if (
         (phase == Phase.DEAL_GOALS and all(goals))
         or (phase == Phase.REVEAL_GOALS and is_open)
-        or (not phase and table.public)
+        or (phase == Phase.REVEAL_TRACK and table.public)
     ):
         yield "phase", "CV619", f"phase '{PHASES[phase]}' is over: the goals lie there already", "write the next phase"
     for at in range(players):
@@ -134,8 +143,9 @@ def _seat(table: Table, at: int) -> Iterator[Flaw]:
             f"the cards of seat {at} bar other stacks for ever",
             "write what they bar",
         )
+    served = {Phase.PLACING: (table.seat,), Phase.ASSIST_ADD: table.queue[:1]}.get(table.phase, ())
     waits = [card for card in seat.waiting if any(seat.piles[stack] for stack in specs[card].stacks)]
-    if waits and table.phase in IN_TURN and table.phase != Phase.PLACING:
+    if waits and at not in served:
         yield (
             f"seat {at} waiting",
             "CV614",
@@ -173,7 +183,12 @@ def _lists(table: Table) -> Iterator[Flaw]:
             "assistance goes round from the seat whose turn ends, each seat once, and only then",
             "sort the seats, or leave the line out",
         )
-    if table.then not in AFTER or (phase == Phase.MISFORTUNE and not _follows(table)):
+    is_first = table.round == 1 and table.seat == table.first and phase <= Phase.BUY
+    if (
+        table.then not in AFTER
+        or (table.then == NOTHING_YET and table.round and not is_first)
+        or (phase == Phase.MISFORTUNE and not _follows(table))
+    ):
         yield (
             "then",
             "CV619",

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cvrules.games.cv.setup import CHILDHOOD, DEALT, LAST, kept, passed_on
+from cvrules.games.cv.setup import CHILDHOOD, DEALT, FIRST, LAST, RECEIVED, SECOND, kept, passed_on
 from cvrules.games.cv.table import PHASES, Draft, Phase
 from cvrules.games.cv.whereabouts import Flaw
 
@@ -34,8 +34,8 @@ def draft_flaws(table: Draft) -> Iterator[Flaw]:
     # In the end a record names eight cards: three dealt, one kept, two received, one kept, one received.
     for at, record in enumerate(records):
         before = records[at - 1]
-        chosen = [(record[3:4], record[:3]), (record[6:7], record[4:6])]
-        received = [(record[4:6], before[:4]), (record[7:], before)]
+        chosen = [(record[DEALT:FIRST], record[:DEALT]), (record[RECEIVED:SECOND], record[FIRST:RECEIVED])]
+        received = [(record[FIRST:RECEIVED], before[:FIRST]), (record[SECOND:], before)]
         fits = all(card in pack for cards, pack in chosen for card in cards)
         if not fits or any(cards and cards != passed_on(theirs) for cards, theirs in received):
             yield (
@@ -63,7 +63,7 @@ def _lengths_fit(table: Draft) -> bool:
         return all(length == LAST for length in lengths)
     if phase == Phase.CHOOSE:
         seen = lengths[-1]
-        return seen in {3, 6} and lengths == [seen + (at < table.asked) for at in range(len(lengths))]
+        return seen in {DEALT, RECEIVED} and lengths == [seen + (at < table.asked) for at in range(len(lengths))]
     if phase < Phase.DEAL_CARDS:
         return not any(lengths)
     dealt = sum(lengths)

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cvrules.games.cv.buying import MOST_CARDS
+from cvrules.games.cv.cleanup import ends_round
 from cvrules.games.cv.rules import AGES
-from cvrules.games.cv.setup import CHILDHOOD, GOAL, OLD, TRACK, current_deck
+from cvrules.games.cv.setup import CHILDHOOD, DEALT, FIRST, GOAL, OLD, RECEIVED, SEATS, TRACK, current_deck
 from cvrules.games.cv.spec import Spec
 from cvrules.games.cv.table import Draft, Phase
 from cvrules.games.cv.words import DECKS, STACKS
@@ -61,15 +63,24 @@ def _held(record: tuple[int, ...]) -> tuple[int, ...]:
 
     A record names a card again when it is kept, and goes on with what was received.
     """
-    dealt, first, received = 3, 4, 6
-    if len(record) <= first:
+    if len(record) <= FIRST:
         return tuple(dict.fromkeys(record))
-    return tuple(dict.fromkeys((*record[dealt:first], *record[first:received])))
+    return tuple(dict.fromkeys(record[DEALT:RECEIVED]))
 
 
 def nowhere(table: Draft) -> set[int]:
     """Return the cards that are out of the game."""
     return set(range(len(table.rules.cards))) - {card for card, _, _ in places(table)}
+
+
+def spent(table: Draft) -> set[int]:
+    """Return the events that may have been played in this turn: all that lie nowhere, and of childhood the seat's own.
+
+    Rules:
+        R2.6, R3.8
+    """
+    specs, past = table.rules.specs, table.seats[table.seat].past
+    return {card for card in nowhere(table) if specs[card].is_event and (specs[card].deck != CHILDHOOD or card in past)}
 
 
 def card_flaws(table: Draft) -> Iterator[Flaw]:
@@ -154,6 +165,8 @@ def room_flaws(table: Draft) -> Iterator[Flaw]:
         return
     yield from _track_size(table)
     yield from _last_round(table)
+    if table.round:
+        yield from _out(table)
 
 
 def crowded_track(cards: int) -> str:
@@ -181,13 +194,39 @@ def _last_round(table: Draft) -> Iterator[Flaw]:
     left, players = (table.left & table.rules.masks[OLD]).bit_count(), len(table.seats)
     if table.round > 1 and table.seat == table.first and table.phase in IN_TURN and left < players:
         yield "round", "CV618", no_new_round(left, players), "leave more cards, or let a later seat have the turn"
-    if table.phase == Phase.OVER and (left >= players or (table.seat + 1) % players != table.first):
-        yield (
-            "phase",
-            "CV618",
-            f"with {counted(left, 'card')} of {DECKS[OLD]} left in the middle of a round, no game ends",
-            "write another phase",
-        )
+    if table.phase == Phase.OVER and left >= players:
+        message = f"with {counted(left, 'card')} of {DECKS[OLD]} left, another round begins for {players} players"
+        yield "phase", "CV618", message, "write another phase, or leave fewer cards"
+    if table.phase == Phase.OVER and not ends_round(table):
+        last = (table.first - 1) % players
+        yield "turn", "CV618", f"a game ends with a round, after the turn of seat {last}", f"write 'turn: {last}'"
+
+
+def _out(table: Draft) -> Iterator[Flaw]:
+    """Yield a flaw where too few cards, or too many, have left the decks and the track for the round it is.
+
+    What is discarded lies nowhere ever after. In the last round the track may
+    run empty and nothing be discarded, so only finished rounds are counted on.
+
+    Rules:
+        R3.2, R7.2, R8.3
+    """
+    rules, players, earlier = table.rules, len(table.seats), table.round - 1
+    ages = {card for age in AGES for card in rules.decks[age]}
+    each = players if players == SEATS[0] else 1  # with two, a card goes after every turn
+    gone = len(ages & nowhere(table))
+    if gone < earlier * each:
+        message = f"before round {table.round}, {counted(earlier * each, 'card')} went off the track, and out of the game there are {gone}"
+        yield "round", "CV618", message, "write an earlier round"
+    is_over = table.phase not in IN_TURN  # the turn has taken what it takes
+    turns = earlier * players + (table.seat - table.first) % players
+    taken = MOST_CARDS * (turns + is_over) + (0 if is_over else len(table.bought))
+    went = turns + is_over if each > 1 else earlier + (is_over and ends_round(table))
+    helped = players * sum(not table.left & rules.masks[age] for age in AGES)
+    out = len(ages) - len(table.shown) - sum(table.left >> card & 1 for card in ages)
+    if out > taken + went + helped:
+        message = f"{counted(out, 'card')} left the decks and the track, and by now {taken + went + helped} can have"
+        yield "round", "CV618", message, "write a later round, or put cards back into their decks"
 
 
 def no_new_round(left: int, players: int) -> str:
