@@ -45,4 +45,4 @@ def test_another_paragraph_is_answered_with_the_right_one():
     hint = "write 'because R3.3' if the rules are right"
 
     assert said(*told, "refuse seat 1 buys used_car because R3.4").endswith(f" | {hint}")
-    assert said(*told, "refuse seat 1 buys used_car because R9.9").endswith(f" | {hint}")
+    assert said(*told, f"refuse seat 1 buys used_car because R{99}.1").endswith(f" | {hint}")
