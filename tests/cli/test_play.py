@@ -7,6 +7,7 @@ import os
 import pty
 import re
 import select
+import shlex
 import signal
 import subprocess
 import sys
@@ -486,15 +487,39 @@ def test_a_killed_game_goes_on_where_it_was(tmp_path):
 
 
 def test_leaving_says_how_to_go_on(tmp_path, monkeypatch):
-    """With the name of the file."""
-    file = tmp_path / "game.jsonl"
+    """With a line for the shell that does so, whatever the file is called."""
+    file = tmp_path / "Kim's  game.jsonl"
     scripted(monkeypatch, "1", "quit")
     result = run("--seed", 7, "--save", file)
+    *_, said, command = result.output.splitlines()
+    program, name, *words = shlex.split(command)
 
     assert result.exit_code == 0
-    assert "Go on with: cvrules play --resume" in result.output
+    assert said == "Goodbye. Go on with:"
+    assert (program, name, words) == ("cvrules", "play", ["--resume", str(file)])
     scripted(monkeypatch, "quit")
-    assert "Alex (you), Kim (greedy), Noa (greedy)" in run("--resume", file).output
+    assert "Alex (you), Kim (greedy), Noa (greedy)" in run(*words).output
+
+
+def test_leaving_names_the_cards_and_the_language(tmp_path, monkeypatch):
+    """Without them the game would not go on, or in other words; a folder stands for its files."""
+    folder, texts = tmp_path / "my cards", tmp_path / "texts"
+    folder.mkdir()
+    texts.mkdir()
+    (folder / "a.cv").write_text(PACK)
+    (folder / "b.cv").write_text("edition my_table\nruling misfortune at_once\n")
+    scripted(monkeypatch, "1", "quit")
+    file = tmp_path / "game.jsonl"
+    first = run("--seed", 7, "--save", file, "--cards", folder, "--language", "fr", "--folder", texts)
+    _, _, *words = shlex.split(first.output.splitlines()[-1])
+    scripted(monkeypatch, "quit")
+    second = run(*words)
+
+    assert words[2:6] == ["--cards", str(folder / "a.cv"), "--cards", str(folder / "b.cv")]
+    assert words[6:] == ["--language", "fr", "--folder", str(texts)]
+    assert second.exit_code == 0
+    assert "La partie continue" in second.output
+    assert second.output.splitlines()[-1] == first.output.splitlines()[-1]
 
 
 def test_bots_may_finish_what_somebody_began(tmp_path, monkeypatch):

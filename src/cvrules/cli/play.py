@@ -15,7 +15,7 @@ from click.core import ParameterSource
 from cvrules.cli.console import FOLDER, ask, is_terminal, names_of, needs_reader, say, style_of, tell, voice_of
 from cvrules.cli.files import content, counted, packs_at, say_faults, shown
 from cvrules.cli.person import LeftError, Person
-from cvrules.cli.saved import HIGHEST_SEED, YOU, Company, Keeper, company_of, history_in
+from cvrules.cli.saved import HIGHEST_SEED, YOU, Company, Keeper, company_of, going_on, history_in
 from cvrules.errors import CvError, InvalidCardsError
 from cvrules.games.cv.bots import BOTS
 from cvrules.games.cv.narration import Story
@@ -32,6 +32,7 @@ from cvrules.lab.matches import retold
 from cvrules.lab.sitting import Sitting
 from cvrules.lang.characters import decoded
 from cvrules.loading import load
+from cvrules.text.catalogue import SOURCE_LANGUAGE
 from cvrules.text.terminal import paragraph
 from cvrules.wording import texts_of
 
@@ -66,7 +67,9 @@ can be written, with 2 on wrong usage, with 130 after Ctrl-C."""
     metavar="NAME",
     help="Whose rulebook; your own is a file, see --cards.",
 )
-@click.option("--language", default="en", show_default=True, metavar="CODE", help="The language of cards and story.")
+@click.option(
+    "--language", default=SOURCE_LANGUAGE, show_default=True, metavar="CODE", help="The language of cards and story."
+)
 @FOLDER
 @click.option(
     "--bots",
@@ -118,11 +121,12 @@ def command(  # noqa: PLR0913 - one for each option
         company = _company(history, company, watches=watches, auto=auto)
     texts = texts_of("cv", cards, [folder] if folder else [])
     pen = Pen(voice_of(texts, language), style_of(plain=plain), history.rules)
-    _play(pen, history, company, keeper)
+    spoken = {"language": None if language == SOURCE_LANGUAGE else language, "folder": folder}
+    _play(pen, history, company, keeper, going_on(file, cards, spoken) if file else "")
 
 
-def _play(pen: Pen, history: History, company: Company, keeper: Keeper) -> None:
-    """Play one game, from where it stands, and tell it."""
+def _play(pen: Pen, history: History, company: Company, keeper: Keeper, command: str) -> None:
+    """Play one game, from where it stands, and tell it; whoever leaves is told by which command it goes on."""
     names = names_of(pen, len(company.roles))
     people = [seat for seat, role in enumerate(company.roles) if role == YOU]
     story = Story(pen, names, people[0] if people else None)
@@ -146,8 +150,9 @@ def _play(pen: Pen, history: History, company: Company, keeper: Keeper) -> None:
             keeper.keep(sitting.history)
             tell(story.tell(step.move, step.events))
     except LeftError:
-        key = "ui.bye_saved" if keeper.file else "ui.bye"
-        tell(paragraph(pen.text(key, file=shown(keeper.file or ""), seed=company.seed), pen.style))
+        key = "ui.bye_saved" if command else "ui.bye"
+        tell(paragraph(pen.text(key, seed=company.seed), pen.style))
+        tell([command] if command else [])
         return
     tell(verdict(sitting.history.table, pen, names))
 

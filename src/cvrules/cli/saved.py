@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+import shlex
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 import click
@@ -18,7 +19,7 @@ from cvrules.lang.suggestion import quoted
 from cvrules.records import load_replay
 from cvrules.storage import remove_leftovers
 
-__all__ = ["HIGHEST_SEED", "YOU", "Company", "Keeper", "company_of", "history_in"]
+__all__ = ["HIGHEST_SEED", "YOU", "Company", "Keeper", "company_of", "going_on", "history_in"]
 
 #: Whom the notes of a game call a person.
 YOU = "you"
@@ -111,6 +112,22 @@ def company_of(history: History) -> Company | None:
         message = f"the saved game has the seed {quoted(seed)}; a seed is a whole number of at most {DIGITS} digits"
         raise click.UsageError(message)
     return Company(tuple(roles), int(seed))
+
+
+def going_on(file: str, cards: Sequence[str], options: Mapping[str, object]) -> str:
+    """Return the command that goes on with a saved game, as a shell reads it.
+
+    Args:
+        file: Where the game is.
+        cards: The packs it is played with.
+        options: Other options, by name; those that are `None` are left out.
+    """
+    words = ["--resume", file]
+    for pack in cards:
+        words += ["--cards", pack]
+    for name, value in options.items():
+        words += [] if value is None else [f"--{name}", str(value)]
+    return "cvrules play " + " ".join(click.format_filename(shlex.quote(word)) for word in words)
 
 
 def history_in(
