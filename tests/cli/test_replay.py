@@ -146,6 +146,24 @@ def test_wrong_usage_ends_with_2(file, words, said):
     assert said in result.output
 
 
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("my.cv", "is a file of cards; see 'cvrules check "),
+        ("my.scene", "is a file of scenes; see 'cvrules try "),
+        ("my.fr.po", "is a catalogue of texts; see 'cvrules translate status fr --cards "),
+    ],
+)
+@pytest.mark.parametrize("words", [["replay"], ["play", "--resume"], ["play", "--save"]])
+def test_a_file_for_another_command_is_answered_with_that(tmp_path, words, name, said):
+    """By its name, as other commands do."""
+    (tmp_path / name).write_text("deck old_age\n")
+    result = CliRunner().invoke(main, [*words, str(tmp_path / name)])
+
+    assert result.exit_code == 2
+    assert said in result.output
+
+
 def test_a_damaged_file_ends_with_1(file, tmp_path):
     """With a code that `cvrules explain` explains."""
     damaged = tmp_path / "damaged.jsonl"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from codecs import BOM_UTF8
 from hashlib import sha256
 
 import pytest
@@ -65,6 +66,52 @@ def test_every_addition_is_noticed(more):
 
     for damaged in (data + more, more + data, data + data, b"".join([first, *rest]), first + first + second + rest[0]):
         assert fault_of(damaged).code == "CV601"
+
+
+@pytest.mark.parametrize("first", ["replay", "export"])
+@pytest.mark.parametrize(
+    ("damage", "said"),
+    [
+        (lambda data: data.replace(b"\n", b"\r\n"), "its line ends were changed to CRLF"),
+        (lambda data: BOM_UTF8 + data, "something was put before the first line: a byte order mark"),
+        (lambda data: b" " + data, "something was put before the first line"),
+        (lambda data: data + b"\n", "something was put behind the closing line"),
+        (lambda data: data + b"{}\n", "something was put behind the closing line"),
+        (lambda data: data.replace(b"over", b"Over"), "this file was changed since it was written"),
+        (lambda data: data[1:], "this file was changed since it was written"),
+        (lambda data: data[:-1], "this file is not whole: its closing line is missing"),
+        (lambda data: data.decode().encode("utf-16"), "this is no replay: it is written in UTF-16"),
+        (lambda data: data.decode().encode("utf-16-be"), "this is no replay"),
+    ],
+)
+def test_what_became_of_a_file_is_told(first, damage, said):
+    """As far as its bytes tell; editors, shells and git leave their marks."""
+    fault = fault_of(damage(seal([{first: 1}, *LINES])))
+
+    assert fault.code == "CV601"
+    assert fault.message == said
+
+
+@pytest.mark.parametrize(
+    ("data", "said"),
+    [
+        (b"", "the file is empty"),
+        (b"\n", "this is no replay"),
+        (b"hello world\n", "this is no replay"),
+        (b"hello\r\nworld\r\n", "this is no replay"),
+        (b"[1,2,3]\n", "this is no replay"),
+        (b'{"name": "x"}\n', "this is no replay"),
+        (b"\x89PNG\r\n\x1a\n", "this is no replay"),
+        (b"deck old_age\n\ncard a: health\n", "this is no replay"),
+    ],
+)
+def test_what_is_no_replay_is_told_so(data, said):
+    """And where to find one; another copy of it would not help."""
+    fault = fault_of(data)
+
+    assert fault.message == said
+    assert fault.span.line == 1
+    assert fault.help == "name a file that `cvrules play --save` or `dump_replay` has written"
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,7 @@ from cvrules.storage import replace_file
 from cvrules.text.report import reported
 
 __all__ = [
+    "REPLAY",
     "STANDARD_INPUT",
     "STANDARD_OUTPUT",
     "content",
@@ -21,6 +22,7 @@ __all__ = [
     "files_at",
     "named",
     "packs_at",
+    "refuse_others",
     "replace",
     "say",
     "say_faults",
@@ -79,7 +81,7 @@ def _files(path: str, ending: str) -> list[str]:
         message = f"there is no file '{shown(path)}'"
         raise click.UsageError(message)
     if not is_folder:
-        _refuse_others(path, ending)
+        refuse_others(path, ending)
         return [path]
     inside = sorted(str(file) for file in Path(path).rglob(f"*{ending}") if file.is_file())
     if not inside:
@@ -88,8 +90,16 @@ def _files(path: str, ending: str) -> list[str]:
     return inside
 
 
-def _refuse_others(path: str, ending: str) -> None:
-    """Refuse a file of another kind by its name, and say which command reads it."""
+def refuse_others(path: str, ending: str) -> None:
+    """Refuse a file of another kind by its name, and say which command reads it.
+
+    Args:
+        path: The file.
+        ending: How the names of files end that are wanted.
+
+    Raises:
+        click.UsageError: Its name ends like those of another kind.
+    """
     file = Path(path)
     stem, _, language = file.name.removesuffix(CATALOGUE).rpartition(".")
     place = f"--cards {file.with_name(stem + ENDING)}" if stem else f"--folder {file.parent}"

@@ -10,7 +10,7 @@ from pathlib import Path
 import click
 from attrs import frozen
 
-from cvrules.cli.files import say_faults, shown
+from cvrules.cli.files import REPLAY, refuse_others, say_faults, shown
 from cvrules.errors import InvalidRecordError
 from cvrules.kernel.history import History
 from cvrules.kernel.replay import Scribe
@@ -142,12 +142,13 @@ def history_in(
         show: What to do with a game that diverged, as far as it goes.
 
     Raises:
-        click.UsageError: There is no such file.
+        click.UsageError: There is no such file, or it is for another command.
         click.ClickException: It is no game that can be played again.
     """
     if not Path(path).is_file():
         message = f"there is no file '{shown(path)}'"
         raise click.UsageError(message)
+    refuse_others(path, REPLAY)
     try:
         return load_replay(Path(path), cards=cards, limits=Limits.for_strangers() if stranger else None)
     except InvalidRecordError as error:

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 import json
 import re
+from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE
 from collections.abc import Iterable
 from hashlib import sha256
 from typing import Any
 
-from cvrules.errors import Span
+from cvrules.errors import InvalidRecordError, Span
 from cvrules.kernel.faults import fault, line_of
 from cvrules.lang.limits import Limits
 
@@ -23,7 +24,10 @@ __all__ = ["seal", "spelled", "unseal"]
 _MARK = b',"sha256":"'
 _TAIL = b'"}\n'
 _DIGITS = 64
-_DIGEST = re.compile(rb"[0-9a-f]+")
+_CLOSING = re.compile(re.escape(_MARK) + rb"[0-9a-f]{64}" + re.escape(_TAIL))
+#: How whole games begin, and what one seat saw.
+_BEGINNINGS = (b'{"replay":', b'{"export":')
+_NAME_ONE = "name a file that `cvrules play --save` or `dump_replay` has written"
 
 
 def seal(lines: Iterable[dict[str, Any]]) -> bytes:
@@ -45,23 +49,40 @@ def unseal(data: bytes, limits: Limits | None = None, path: str = "<replay>") ->
         InvalidRecordError: The file is too long, damaged or no such file.
     """
     _within(data, limits or Limits(), path)
-    digest, body = data[-_DIGITS - len(_TAIL) : -len(_TAIL)], data[: -_DIGITS - len(_TAIL)]
-    last = data.count(b"\n") or 1
-    if not data.endswith(_TAIL) or not body.endswith(_MARK) or not _DIGEST.fullmatch(digest):
-        raise fault(
-            "CV601",
-            "this file is not whole: its closing line is missing",
-            line_of(path, last),
-            "take another copy of it",
-        )
-    if sha256(body).hexdigest().encode("ascii") != digest:
-        raise fault(
-            "CV601", "this file was changed since it was written", line_of(path, last), "take another copy of it"
-        )
+    body, closing = data[: -len(_TAIL) - _DIGITS], data[-len(_TAIL) - _DIGITS :]
+    if not body.endswith(_MARK) or closing != sha256(body).hexdigest().encode("ascii") + _TAIL:
+        raise _damaged(data, path)
     lines = data[:-1].split(b"\n")
     objects = [_read(line, line_of(path, number)) for number, line in enumerate(lines, 1)]
     objects[-1].pop("sha256")
     return objects
+
+
+def _damaged(data: bytes, path: str) -> InvalidRecordError:
+    """Return what became of a file whose seal does not fit, as far as its bytes tell."""
+    number, hint = 1, "take another copy of it"
+    closings = list(_CLOSING.finditer(data))
+    if not data:
+        message, hint = "the file is empty", _NAME_ONE
+    elif data.startswith((BOM_UTF16_LE, BOM_UTF16_BE)):
+        message, hint = "this is no replay: it is written in UTF-16", f"a replay has plain letters only; {hint}"
+    elif data.startswith(BOM_UTF8):
+        message, hint = "something was put before the first line: a byte order mark", "save it as UTF-8 without one"
+    elif not data.startswith(_BEGINNINGS) and not closings:
+        message, hint = "this is no replay", _NAME_ONE
+    elif b"\r\n" in data:
+        message, hint = "its line ends were changed to CRLF", "restore them: git and Windows change them in texts"
+    elif not data.startswith(_BEGINNINGS) and any(beginning in data for beginning in _BEGINNINGS):
+        message, hint = "something was put before the first line", "remove it"
+    else:
+        number = data.count(b"\n") or 1
+        if not closings:
+            message = "this file is not whole: its closing line is missing"
+        elif closings[-1].end() < len(data):
+            message, hint = "something was put behind the closing line", "remove it"
+        else:
+            message = "this file was changed since it was written"
+    return fault("CV601", message, line_of(path, number), hint)
 
 
 def spelled(line: dict[str, Any]) -> str:
