@@ -622,6 +622,17 @@ def test_a_saved_game_goes_on_with_its_cards(tmp_path, monkeypatch):
     assert run("--resume", file, "--cards", pack.rename(tmp_path / "moved.cv")).exit_code == 0
 
 
+@pytest.mark.parametrize("option", ["--save", "--resume"])
+def test_a_game_is_not_kept_in_a_stream(tmp_path, monkeypatch, option):
+    """It is read, and written again and again, so it needs a file."""
+    monkeypatch.chdir(tmp_path)
+    result = run("--seed", 7, option, "-")
+
+    assert result.exit_code == 2
+    assert "a game is saved in a file; '-' is for other commands" in result.output
+    assert not list(tmp_path.iterdir())
+
+
 def test_another_bot_may_finish_what_somebody_began(tmp_path, monkeypatch):
     """Named for the person's seat, and the others as they were."""
     file = tmp_path / "game.jsonl"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import re
 import sys
+from types import SimpleNamespace
 
 import pytest
 from click.testing import CliRunner
@@ -66,6 +67,38 @@ def test_a_game_is_verified(file):
 
     assert result.exit_code == 0
     assert re.fullmatch(rf"{file}: a game that is over, 2 players, \d+ moves: all is well\n", result.output)
+
+
+def test_a_game_is_read_from_standard_input(file):
+    """`-` is what other commands take it for."""
+    told, verified = started("replay", "-", given=file.read_bytes()), run("--verify", "-", input=file.read_bytes())
+
+    assert told.returncode == 0
+    assert told.stdout == started("replay", file).stdout
+    assert re.fullmatch(r"<stdin>: a game that is over, 2 players, \d+ moves: all is well\n", verified.output)
+
+
+@pytest.mark.parametrize(
+    ("words", "data", "said"),
+    [
+        ([], b"", "<stdin>:1:1: error[CV601]: the file is empty"),
+        ([], b"hello world\n", "<stdin>:1:1: error[CV601]: this is no replay"),
+        (["--stranger"], b" " * 10_000_000, "<stdin>:1:1: error[CV602]: the file has more than "),
+    ],
+)
+def test_standard_input_without_a_game_ends_with_1(words, data, said):
+    """Faults call it by its name, and limits hold for it, too."""
+    result = run("-", *words, input=data)
+
+    assert result.exit_code == 1
+    assert said in result.output
+
+
+def test_a_closed_standard_input_is_empty(monkeypatch):
+    """As some schedulers start programs."""
+    monkeypatch.setattr("cvrules.cli.saved.sys", SimpleNamespace(stdin=None))
+
+    assert "the file is empty" in run("-").output
 
 
 def test_enter_goes_on_and_q_ends(file, monkeypatch):

@@ -13,7 +13,7 @@ import click
 from click.core import ParameterSource
 
 from cvrules.cli.console import FOLDER, ask, is_terminal, names_of, needs_reader, say, style_of, tell, voice_of
-from cvrules.cli.files import content, counted, packs_at, say_faults, shown
+from cvrules.cli.files import STANDARD_INPUT, content, counted, packs_at, say_faults, shown
 from cvrules.cli.person import LeftError, Person
 from cvrules.cli.saved import HIGHEST_SEED, YOU, Company, Keeper, company_of, going_on, history_in
 from cvrules.errors import CvError, InvalidCardsError
@@ -180,7 +180,11 @@ def _file(save: str | None, resume: str | None) -> str | None:
     if save and resume:
         message = "--save begins or goes on, --resume only goes on; give one of them"
         raise click.UsageError(message)
-    return save or resume
+    file = save or resume
+    if file == STANDARD_INPUT:
+        message = "a game is saved in a file; '-' is for other commands"
+        raise click.UsageError(message)
+    return file
 
 
 def _unchanged(ctx: click.Context, history: History) -> None:

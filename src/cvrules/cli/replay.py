@@ -27,6 +27,7 @@ EPILOG = """\b
 Examples:  cvrules replay evening.jsonl
            cvrules replay --verify evening.jsonl
            cvrules replay --seat 1 evening.jsonl > mine.jsonl
+           gzip -dc evening.jsonl.gz | cvrules replay -
 
 Ends with 0 when all is well, with 1 if the file is damaged, was played by
 other rules or goes another way, with 2 on wrong usage."""

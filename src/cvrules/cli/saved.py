@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 import shlex
+import sys
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 import click
-from attrs import frozen
+from attrs import evolve, frozen
 
-from cvrules.cli.files import REPLAY, refuse_others, say_faults, shown
+from cvrules.cli.files import REPLAY, STANDARD_INPUT, named, refuse_others, say_faults, shown
 from cvrules.errors import InvalidRecordError
 from cvrules.kernel.history import History
 from cvrules.kernel.replay import Scribe
@@ -136,7 +137,7 @@ def history_in(
     """Return the game of a file, or show what is wrong with it.
 
     Args:
-        path: The file.
+        path: The file; `-` is standard input.
         cards: The packs it was played with.
         stranger: Whether to read with tight limits.
         show: What to do with a game that diverged, as far as it goes.
@@ -145,18 +146,25 @@ def history_in(
         click.UsageError: There is no such file, or it is for another command.
         click.ClickException: It is no game that can be played again.
     """
-    if not Path(path).is_file():
+    limits = Limits.for_strangers() if stranger else Limits()
+    if path != STANDARD_INPUT and not Path(path).is_file():
         message = f"there is no file '{shown(path)}'"
         raise click.UsageError(message)
     refuse_others(path, REPLAY)
     try:
-        return load_replay(Path(path), cards=cards, limits=Limits.for_strangers() if stranger else None)
+        data = _given(limits.size + 1) if path == STANDARD_INPUT else Path(path)
+        return load_replay(data, cards=cards, limits=limits)
     except InvalidRecordError as error:
         if show is not None and isinstance(error.history, History):
             show(error.history)
-        say_faults(error.diagnostics, {})
+        say_faults([evolve(fault, span=evolve(fault.span, path=named(path))) for fault in error.diagnostics], {})
         message = "this file holds no game that can be played again"
         raise click.ClickException(message) from None
     except OSError as error:
         message = f"cannot read '{shown(path)}': {error.strerror}"
         raise click.UsageError(message) from None
+
+
+def _given(size: int) -> bytes:
+    """Return what standard input holds, up to so many bytes; nothing where it is closed."""
+    return sys.stdin.buffer.read(size) if sys.stdin is not None else b""
