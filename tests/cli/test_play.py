@@ -777,11 +777,24 @@ def test_the_longest_seeds_are_saved_and_go_on(tmp_path, monkeypatch, seed):
     assert run("--seed", seed * 10).exit_code == 2
 
 
-@pytest.mark.parametrize("words", [["--resume", "nowhere.jsonl"], ["--save", "nowhere/game.jsonl"], ["--save", "."]])
-def test_files_that_cannot_be_used_are_named(words):
-    """Missing, or no place to write to."""
+@pytest.mark.parametrize(
+    ("words", "code", "said"),
+    [
+        (["--resume", "nowhere.jsonl"], 2, "there is no file 'nowhere.jsonl'"),
+        (["--save", "nowhere/game.jsonl"], 1, "cannot write 'nowhere/game.jsonl': No such file or directory"),
+        (["--save", "."], 2, "'.' is a folder"),
+        (["--resume", "."], 2, "'.' is a folder"),
+        (["--save", "/dev/null"], 2, "'/dev/null' is no ordinary file"),
+        (["--save", "pipe.jsonl"], 2, "'pipe.jsonl' is no ordinary file"),
+        (["--save", "n" * 5_000], 2, "cannot read 'nnn"),
+    ],
+)
+def test_files_that_cannot_be_used_are_named(tmp_path, monkeypatch, words, code, said):
+    """Missing, no place to write to, or something that is there and no file."""
+    monkeypatch.chdir(tmp_path)
+    os.mkfifo("pipe.jsonl")
     result = run("--seed", 7, *words)
 
-    assert result.exit_code in {1, 2}
+    assert result.exit_code == code
+    assert said in result.output
     assert "Traceback" not in result.output
-    assert re.search(r"there is no file|cannot write", result.output)

@@ -162,6 +162,9 @@ def test_a_position_is_printed(file):
     ("words", "said"),
     [
         (["nowhere.jsonl"], "there is no file 'nowhere.jsonl'"),
+        (["."], "'.' is a folder"),
+        (["/dev/null"], "'/dev/null' is no ordinary file"),
+        (["n" * 5_000], "cannot read 'nnn"),
         (["{}", "--seat", "3"], "there is no seat 3; there are seats 1 to 2, and 0 for a spectator"),
         (["{}", "--position", "9999"], "so there is no position after 9999"),
         (["{}", "--language", "tlh"], "there is no language 'tlh'"),

@@ -143,14 +143,13 @@ def history_in(
         show: What to do with a game that diverged, as far as it goes.
 
     Raises:
-        click.UsageError: There is no such file, or it is for another command.
+        click.UsageError: There is no such file, it is no ordinary one, or it is for another command.
         click.ClickException: It is no game that can be played again.
     """
     limits = Limits.for_strangers() if stranger else Limits()
-    if path != STANDARD_INPUT and not Path(path).is_file():
-        message = f"there is no file '{shown(path)}'"
-        raise click.UsageError(message)
-    refuse_others(path, REPLAY)
+    if path != STANDARD_INPUT:
+        _needs_file(path)
+        refuse_others(path, REPLAY)
     try:
         data = _given(limits.size + 1) if path == STANDARD_INPUT else Path(path)
         return load_replay(data, cards=cards, limits=limits)
@@ -163,6 +162,23 @@ def history_in(
     except OSError as error:
         message = f"cannot read '{shown(path)}': {error.strerror}"
         raise click.UsageError(message) from None
+
+
+def _needs_file(path: str) -> None:
+    """Refuse what is no file, and say what it is."""
+    try:
+        place = Path(path)
+        if place.is_file():
+            return
+        if place.is_dir():
+            message = f"'{shown(path)}' is a folder"
+        elif place.exists():
+            message = f"'{shown(path)}' is no ordinary file"
+        else:
+            message = f"there is no file '{shown(path)}'"
+    except OSError as error:
+        message = f"cannot read '{shown(path)}': {error.strerror}"
+    raise click.UsageError(message)
 
 
 def _given(size: int) -> bytes:
