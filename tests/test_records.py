@@ -94,6 +94,32 @@ def test_packs_may_have_any_name(tmp_path, name):
     assert print_position(parse_position(print_position(table), cards=files)) == print_position(table)
 
 
+def test_a_pack_that_was_not_given_is_asked_for(tmp_path):
+    """With what to write, in a shell and in Python."""
+    file = tmp_path / "mine.cv"
+    file.write_text(PACK)
+    fault = said_of(dump_replay(cvrules.History.begin(cvrules.load(cards=[file]), 2)))
+
+    assert fault.help == "name the file these cards stand in: `--cards FILE`, in Python `cards=`"
+
+
+def test_a_pack_that_has_changed_is_told_as_such(tmp_path):
+    """It has the name, and another digest; one that is needed itself is not meant."""
+    files = [tmp_path / folder / "mine.cv" for folder in "ab"]
+    for file, text in zip(files, (PACK, PACK.replace("90 skydiving", "91 sailing")), strict=True):
+        file.parent.mkdir()
+        file.write_text(text)
+    data = dump_replay(cvrules.History.begin(cvrules.load(cards=files), 2))
+    needed = f"this needs the cards of 'mine.cv' with the digest '{sha256(files[1].read_bytes()).hexdigest()[:12]}'"
+
+    assert said_of(data, cards=files[:1]).message == needed
+    files[1].write_text("# other cards\n")
+    fault = said_of(data, cards=files)
+    now = sha256(files[1].read_bytes()).hexdigest()[:12]
+    assert fault.message == f"{needed}, and the file of that name has '{now}'"
+    assert fault.help == "it has changed since; take the file it was played with"
+
+
 def test_rules_may_be_given():
     """For cards that stand in no file."""
     history = begun()

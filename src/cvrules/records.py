@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -11,7 +11,7 @@ from cvrules.errors import CvError, Diagnostic, InvalidRecordError, Span
 from cvrules.kernel.faults import fault, line_of
 from cvrules.kernel.heading import told_otherwise
 from cvrules.kernel.history import History
-from cvrules.kernel.origin import Origin
+from cvrules.kernel.origin import Origin, Pack
 from cvrules.kernel.position import Sheet, is_table, read_sheet, status_of
 from cvrules.kernel.replay import read_replay
 from cvrules.kernel.replaying import replayed
@@ -148,10 +148,7 @@ def _rules(game: str, origin: Origin, cards: str | Path | Iterable[str | Path], 
     found = {sha256(Path(card).read_bytes()).hexdigest(): card for card in paths_of(cards)}
     missing = [pack for pack in origin.packs if pack.sha256 not in found]
     if missing:
-        message = (
-            f"this needs the cards of {quoted(missing[0].name)} with the digest {quoted(missing[0].sha256[:SHOWN])}"
-        )
-        raise fault("CV605", message, span, "name the file these cards stand in")
+        raise _without(missing[0], {digest: Path(card).name for digest, card in found.items()}, origin, span)
     packs = [found[pack.sha256] for pack in origin.packs]
     try:
         rules = load(game, edition=origin.edition, fill=origin.fill, cards=packs)
@@ -161,7 +158,26 @@ def _rules(game: str, origin: Origin, cards: str | Path | Iterable[str | Path], 
             return rules
         return load(game, edition=origin.edition, fill=origin.fill, cards=packs, rulings=other)
     except (CvError, ValueError) as error:
-        raise fault("CV605", f"the rules cannot be loaded: {error}", span, "name rules of your own") from None
+        hint = "take the version it was written by, or in Python give `rules=`"
+        raise fault("CV605", f"the rules cannot be loaded: {error}", span, hint) from None
+
+
+def _without(missing: Pack, names: Mapping[str, str], origin: Origin, span: Span) -> InvalidRecordError:
+    """Return what to raise about a pack that was not given, or has changed since.
+
+    Args:
+        missing: The pack.
+        names: What was given, by digest.
+        origin: All that is needed.
+        span: Where it is named.
+    """
+    message = f"this needs the cards of {quoted(missing.name)} with the digest {quoted(missing.sha256[:SHOWN])}"
+    known = {pack.sha256 for pack in origin.packs}
+    other = next((digest for digest, name in names.items() if name == missing.name and digest not in known), None)
+    if other is None:
+        return fault("CV605", message, span, "name the file these cards stand in: `--cards FILE`, in Python `cards=`")
+    message += f", and the file of that name has {quoted(other[:SHOWN])}"
+    return fault("CV605", message, span, "it has changed since; take the file it was played with")
 
 
 def _compare(rules: Any, game: str, digest: str, span: Span) -> None:

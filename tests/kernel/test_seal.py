@@ -128,6 +128,7 @@ def test_limits_are_an_argument(limits, said):
 
     assert fault.code == "CV602"
     assert fault.message == said
+    assert fault.help == "if you trust the file, read it in Python with `load_replay(limits=...)`"
 
 
 @pytest.mark.parametrize(

@@ -103,7 +103,7 @@ def read_sheet(text: str, path: str = "<position>", limits: Limits | None = None
         message = (
             f"the text has more than {bounds.size} characters, {bounds.lines} lines or {bounds.line_length} in one"
         )
-        sheet.fault("CV602", message, 1, "raise the limit if you trust the text")
+        sheet.fault("CV602", message, 1, "if you trust the text, give other `limits=`")
         return sheet
     said: dict[str, str] = {}
     for number, line in enumerate(lines, 1):

@@ -92,7 +92,7 @@ def spelled(line: dict[str, Any]) -> str:
 
 def _within(data: bytes, limits: Limits, path: str) -> None:
     """Object to more than is read, before anything is read."""
-    hint = "raise the limit if you trust the file"
+    hint = "if you trust the file, read it in Python with `load_replay(limits=...)`"
     if len(data) > limits.size:
         raise fault("CV602", f"the file has more than {limits.size} bytes", line_of(path, 1), hint)
     if data.count(b"\n") > limits.lines:
