@@ -545,6 +545,28 @@ def test_a_game_from_elsewhere_can_be_taken_up(tmp_path):
     assert "Alex (random), Kim (random)" in run("--resume", file, "--bots", "random").output
 
 
+@pytest.mark.parametrize(
+    ("notes", "said"),
+    [
+        ({}, "The file does not say who plays, nor with which seed; both are chosen anew."),
+        ({"by": "Kim"}, "The file does not say who plays, nor with which seed; both are chosen anew."),
+        ({"seed": "x"}, "Left out, for it does not fit the game: seed 'x'."),
+        ({"seats": "greedy,random"}, "Left out, for it does not fit the game: seats 'greedy,random'."),
+        ({"seats": "a,b,\x1b", "seed": "7"}, "Left out, for it does not fit the game: seats 'a,b,\\u001b', seed '7'."),
+    ],
+)
+def test_a_game_from_elsewhere_does_not_come_from_this_seed(tmp_path, notes, said):
+    """So nobody is told that it does, and what the file says of it is not dropped in silence."""
+    file = tmp_path / "game.jsonl"
+    cvrules.dump_replay(cvrules.History.begin(cvrules.load(), 2, notes), file)
+    result = run("--resume", file, "--seed", 5)
+    told = " ".join(result.output.split())
+
+    assert told.startswith("CV, unofficial. Edition granna_en; the game goes on with the seed 5. ")
+    assert said in told
+    assert "the same seed gives the same game" not in told
+
+
 def test_undo_takes_a_decision_back(tmp_path, monkeypatch):
     """The question is put again, and the file forgets the decision."""
     file = tmp_path / "game.jsonl"

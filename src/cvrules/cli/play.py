@@ -15,7 +15,7 @@ from click.core import ParameterSource
 from cvrules.cli.console import FOLDER, ask, is_terminal, names_of, needs_reader, say, style_of, tell, voice_of
 from cvrules.cli.files import STANDARD_INPUT, content, counted, packs_at, say_faults, shown
 from cvrules.cli.person import LeftError, Person
-from cvrules.cli.saved import HIGHEST_SEED, YOU, Company, Keeper, company_of, going_on, history_in
+from cvrules.cli.saved import HIGHEST_SEED, YOU, Company, Keeper, company_of, going_on, history_in, unused_notes
 from cvrules.errors import CvError, InvalidCardsError
 from cvrules.games.cv.bots import BOTS
 from cvrules.games.cv.narration import Story
@@ -163,7 +163,12 @@ def _greet(pen: Pen, names: Sequence[str], history: History, company: Company, *
     table = ", ".join(f"{name} ({role})" for name, role in zip(names, roles, strict=True))
     packs = pen.rules.origin.packs if pen.rules.origin else ()
     edition = " + ".join([pen.rules.edition or "-", *(pack.name for pack in packs)])
-    tell(paragraph(pen.text("ui.opening", edition=edition, seed=company.seed), pen.style))
+    is_ours = company_of(history) is not None
+    opening = pen.text("ui.opening" if is_ours else "ui.opening_elsewhere", edition=edition, seed=company.seed)
+    tell(paragraph(opening, pen.style))
+    if not is_ours:
+        notes = unused_notes(history)
+        tell(paragraph(pen.text("ui.notes_unused" if notes else "ui.notes_missing", notes=notes), pen.style))
     tell(paragraph(pen.text("ui.players", names=table), pen.style))
     tell(paragraph(pen.legend(), pen.style))
     if asks:

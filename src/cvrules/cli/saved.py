@@ -20,13 +20,15 @@ from cvrules.lang.suggestion import quoted
 from cvrules.records import load_replay
 from cvrules.storage import remove_leftovers
 
-__all__ = ["HIGHEST_SEED", "YOU", "Company", "Keeper", "company_of", "going_on", "history_in"]
+__all__ = ["HIGHEST_SEED", "YOU", "Company", "Keeper", "company_of", "going_on", "history_in", "unused_notes"]
 
 #: Whom the notes of a game call a person.
 YOU = "you"
 #: Seeds have at most so many digits, here and there.
 DIGITS = 18
 HIGHEST_SEED = 10**DIGITS - 1
+#: The notes that say who plays, and with which seed.
+_NOTES = ("seats", "seed")
 _SEED = re.compile(f"-?[0-9]{{1,{DIGITS}}}")
 
 
@@ -113,6 +115,11 @@ def company_of(history: History) -> Company | None:
         message = f"the saved game has the seed {quoted(seed)}; a seed is a whole number of at most {DIGITS} digits"
         raise click.UsageError(message)
     return Company(tuple(roles), int(seed))
+
+
+def unused_notes(history: History) -> str:
+    """Return the notes on players and seed of a game that `company_of` finds nobody for, for a message."""
+    return ", ".join(f"{key} {quoted(history.notes[key])}" for key in _NOTES if key in history.notes)
 
 
 def going_on(file: str, cards: Sequence[str], options: Mapping[str, object]) -> str:
