@@ -12,6 +12,7 @@ from cvrules.cli.person import HELP, LeftError, Person
 from cvrules.games.cv.bots import GreedyBot
 from cvrules.games.cv.menu import menu_of
 from cvrules.games.cv.narration import Story
+from cvrules.kernel.undoing import Barrier
 from cvrules.lab.matches import match
 from cvrules.text.terminal import PLAIN
 from potexts import LANGUAGES
@@ -184,6 +185,26 @@ def test_a_whole_game_can_be_played(seed, language):
     assert step.table == last.table
     assert max(map(len, terminal.lines)) <= 80
     assert "{" not in terminal.screen
+
+
+@pytest.mark.parametrize(
+    ("seat", "said"), [(0, "Too late: you have seen a card since."), (1, "Too late: Kim has seen a card.")]
+)
+def test_whoever_has_seen_a_card_is_named(seat, said):
+    """By name, and whoever sits at the terminal by no name."""
+    terminal = Scripted("undo", "quit")
+    person = Person(
+        terminal.pen,
+        NAMES[:2],
+        Story(terminal.pen, NAMES[:2], 0),
+        terminal.ask,
+        terminal.lines.append,
+        take_back=lambda _: Barrier("shown", seat),
+    )
+    with pytest.raises(LeftError):
+        person.choose(cvrules.view(cvrules.settle(cvrules.deal(rules(), 2), Random(1)), 0), Random(1))
+
+    assert said in terminal.lines
 
 
 def test_a_person_is_shown_nothing_hidden():

@@ -587,7 +587,9 @@ def test_undo_takes_a_decision_back(tmp_path, monkeypatch):
     ("language", "answers", "said"),
     [
         ("en", ["undo"], "There is nothing to take back yet."),
-        ("en", ["1", "undo"], "Too late: Alex has seen a card."),
+        ("en", ["1", "undo"], "Too late: you have seen a card since."),
+        ("fr", ["1", "undo"], "Trop tard : vous avez vu une carte depuis."),
+        ("pl", ["1", "undo"], "Za późno: widzisz już nową kartę."),
         ("en", ["1", "1", "throw", "undo"], "Too late: dice or cards have come since."),
         ("fr", ["1", "1", "throw", "undo"], "Trop tard : des dés ou des cartes sont arrivés depuis."),
         ("pl", ["1", "1", "throw", "undo"], "Za późno: od tego czasu wypadły kości albo karty."),

@@ -166,14 +166,16 @@ class Person:
                 return card_text(spec.card, self.pen)
         return paragraph(self.pen.text("ui.no_card", text=ascii(rest)[1:-1]), self.pen.style)
 
-    def _undo(self, _view: View, _menu: Menu, _rest: str) -> list[str]:
+    def _undo(self, view: View, _menu: Menu, _rest: str) -> list[str]:
         """Take the last decision back, and be asked again."""
-        wall = self.take_back(lambda view: menu_of(view, self.pen).lone is None)
+        wall = self.take_back(lambda seen: menu_of(seen, self.pen).lone is None)
         if wall is None:
             self._say(paragraph(self.pen.text("ui.undone"), self.pen.style))
             self._shown = None
             raise RetakenError
-        if wall.seat is not None:
+        if wall.seat is not None and wall.seat == view.seat:
+            told = self.pen.text("ui.undo_seen")
+        elif wall.seat is not None:
             told = self.pen.text("ui.undo_shown", name=self.names[wall.seat])
         else:
             told = self.pen.text("ui.undo_chance" if wall.kind == "chance" else "ui.undo_nothing")
