@@ -501,6 +501,32 @@ def test_leaving_says_how_to_go_on(tmp_path, monkeypatch):
     assert "Alex (you), Kim (greedy), Noa (greedy)" in run(*words).output
 
 
+def test_ctrl_c_says_how_to_go_on(tmp_path, monkeypatch):
+    """As `quit` does, on standard error, for the story is not about that; nothing where no game is saved."""
+    file = tmp_path / "game.jsonl"
+    scripted(monkeypatch, "1")
+    saved = run("--seed", 7, "--save", file)
+    scripted(monkeypatch, "1")
+    lost = run("--seed", 7)
+
+    assert (saved.exit_code, lost.exit_code) == (130, 130)
+    assert saved.stderr == f"\nGoodbye. Go on with:\ncvrules play --resume {file}\n\n"
+    assert lost.stderr == "\n"
+
+
+def test_ctrl_c_before_anything_is_saved_names_no_file(tmp_path, monkeypatch):
+    """There is none to go on with."""
+
+    def interrupted(*_):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(cvrules.cli.play.Keeper, "keep", interrupted)
+    result = run("--seed", 7, "--save", tmp_path / "game.jsonl")
+
+    assert result.exit_code == 130
+    assert result.stderr == "\n"
+
+
 def test_leaving_names_the_cards_and_the_language(tmp_path, monkeypatch):
     """Without them the game would not go on, or in other words; a folder stands for its files."""
     folder, texts = tmp_path / "my cards", tmp_path / "texts"

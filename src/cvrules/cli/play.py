@@ -14,6 +14,7 @@ from click.core import ParameterSource
 
 from cvrules.cli.console import FOLDER, ask, is_terminal, names_of, needs_reader, say, style_of, tell, voice_of
 from cvrules.cli.files import STANDARD_INPUT, content, counted, packs_at, say_faults, shown
+from cvrules.cli.files import say as say_line
 from cvrules.cli.person import LeftError, Person
 from cvrules.cli.saved import HIGHEST_SEED, YOU, Company, Keeper, company_of, going_on, history_in, unused_notes
 from cvrules.errors import CvError, InvalidCardsError
@@ -150,11 +151,19 @@ def _play(pen: Pen, history: History, company: Company, keeper: Keeper, command:
             keeper.keep(sitting.history)
             tell(story.tell(step.move, step.events))
     except LeftError:
-        key = "ui.bye_saved" if command else "ui.bye"
-        tell(paragraph(pen.text(key, seed=company.seed), pen.style))
-        tell([command] if command else [])
+        tell(_farewell(pen, company, command))
         return
+    except KeyboardInterrupt:
+        for line in ["", *_farewell(pen, company, command)] if keeper.has_game else []:
+            say_line(line, err=True)
+        raise
     tell(verdict(sitting.history.table, pen, names))
+
+
+def _farewell(pen: Pen, company: Company, command: str) -> list[str]:
+    """Return how to go on, or to begin again where nothing is saved."""
+    key = "ui.bye_saved" if command else "ui.bye"
+    return [*paragraph(pen.text(key, seed=company.seed), pen.style), *([command] if command else [])]
 
 
 def _greet(pen: Pen, names: Sequence[str], history: History, company: Company, *, asks: bool) -> None:
@@ -221,15 +230,9 @@ def _unchanged(ctx: click.Context, history: History) -> None:
     if strange:
         message = f"the saved game is played without the cards of '{shown(strange[0])}'; leave them out"
         raise click.UsageError(message)
-    if company and "bots" in asked and not _are_there(ctx.params["bots"].split(","), company, auto=ctx.params["auto"]):
+    if company and "bots" in asked and not company.has_bots(ctx.params["bots"].split(","), auto=ctx.params["auto"]):
         message = f"the saved game is played by {', '.join(company.roles)}; leave --bots out"
         raise click.UsageError(message)
-
-
-def _are_there(names: Sequence[str], company: Company, *, auto: bool) -> bool:
-    """Tell whether bots are those of a company; with `--auto`, one of them plays on for the person."""
-    seats = [role for role in company.roles if auto or role != YOU]
-    return all(role in {name, YOU} for role, name in zip(seats, cycle(names), strict=False))
 
 
 def _company(history: History, new: Company, *, watches: bool, auto: bool) -> Company:

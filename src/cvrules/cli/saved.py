@@ -6,6 +6,7 @@ import re
 import shlex
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from itertools import cycle
 from pathlib import Path
 
 import click
@@ -48,6 +49,11 @@ class Company:
         """Return what a file remembers of this."""
         return {"seats": ",".join(self.roles), "seed": str(self.seed)}
 
+    def has_bots(self, names: Sequence[str], *, auto: bool) -> bool:
+        """Tell whether these are its bots; with `auto`, one of them plays on for the person."""
+        seats = [role for role in self.roles if auto or role != YOU]
+        return all(role in {name, YOU} for role, name in zip(seats, cycle(names), strict=False))
+
 
 class Keeper:
     """Keeps a game in a file, unless another program writes there too.
@@ -72,6 +78,11 @@ class Keeper:
             raise click.UsageError(message) from None
         if self._path:
             remove_leftovers(self._path)
+
+    @property
+    def has_game(self) -> bool:
+        """Whether there is a game in the file to go on with."""
+        return self._there is not None
 
     def keep(self, history: History) -> None:
         """Write the game so far, in one step.
