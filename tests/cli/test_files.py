@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 import pytest
 
-from cvrules import dump_replay, print_position
+from cvrules import dump_replay, export_replay, print_position
 from cvrules.cli.files import content, counted, files_at, named, replace, say, shown, uses_colour
 from recorded import begun
 
@@ -172,12 +172,13 @@ def test_a_file_of_another_kind_is_told_by_its_name(folder, name, ending, messag
     ("write", "message"),
     [
         (dump_replay, "'it.txt' is a replay; see 'cvrules replay it.txt'"),
+        (lambda game: export_replay(game, 0), "'it.txt' is a replay; see 'cvrules replay it.txt'"),
         (
             lambda game: print_position(game.table).encode(),
             "'it.txt' is a position; 'parse_position' reads it in Python",
         ),
     ],
-    ids=["replay", "position"],
+    ids=["replay", "export", "position"],
 )
 def test_what_the_library_writes_is_told_by_how_it_begins(folder, write, message):
     """Whatever it is called: no author wrote it, so no line of it is a slip."""

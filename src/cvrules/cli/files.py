@@ -10,6 +10,7 @@ from pathlib import Path
 import click
 
 from cvrules.errors import Diagnostic
+from cvrules.kernel.seal import BEGINNINGS
 from cvrules.storage import replace_file
 from cvrules.text.report import reported
 
@@ -35,8 +36,7 @@ ENDING = ".cv"
 CATALOGUE = ".po"
 SCENE = ".scene"
 REPLAY = ".jsonl"
-#: How replays and positions begin, whatever their files are called.
-REPLAY_HEAD = b'{"replay":'
+#: How positions begin, whatever their files are called.
 POSITION_HEAD = b"position: "
 
 
@@ -127,7 +127,7 @@ def content(path: str) -> bytes:
     except OSError as error:
         message = f"cannot read '{shown(path)}': {error.strerror}"
         raise click.UsageError(message) from None
-    if data.startswith(REPLAY_HEAD):
+    if data.startswith(BEGINNINGS):
         file = "FILE" if path == STANDARD_INPUT else shown(path)
         message = f"'{shown(path)}' is a replay; see 'cvrules replay {file}'"
         raise click.UsageError(message)

@@ -18,7 +18,7 @@ from cvrules.errors import InvalidRecordError, Span
 from cvrules.kernel.faults import fault, line_of
 from cvrules.lang.limits import Limits
 
-__all__ = ["seal", "spelled", "unseal"]
+__all__ = ["BEGINNINGS", "seal", "spelled", "unseal"]
 
 #: No text can hold this: within one, a quotation mark has a backslash before it.
 _MARK = b',"sha256":"'
@@ -26,7 +26,7 @@ _TAIL = b'"}\n'
 _DIGITS = 64
 _CLOSING = re.compile(re.escape(_MARK) + rb"[0-9a-f]{64}" + re.escape(_TAIL))
 #: How whole games begin, and what one seat saw.
-_BEGINNINGS = (b'{"replay":', b'{"export":')
+BEGINNINGS = (b'{"replay":', b'{"export":')
 _NAME_ONE = "name a file that `cvrules play --save` or `dump_replay` has written"
 
 
@@ -68,11 +68,11 @@ def _damaged(data: bytes, path: str) -> InvalidRecordError:
         message, hint = "this is no replay: it is written in UTF-16", f"a replay has plain letters only; {hint}"
     elif data.startswith(BOM_UTF8):
         message, hint = "something was put before the first line: a byte order mark", "save it as UTF-8 without one"
-    elif not data.startswith(_BEGINNINGS) and not closings:
+    elif not data.startswith(BEGINNINGS) and not closings:
         message, hint = "this is no replay", _NAME_ONE
     elif b"\r\n" in data:
         message, hint = "its line ends were changed to CRLF", "restore them: git and Windows change them in texts"
-    elif not data.startswith(_BEGINNINGS) and any(beginning in data for beginning in _BEGINNINGS):
+    elif not data.startswith(BEGINNINGS) and any(beginning in data for beginning in BEGINNINGS):
         message, hint = "something was put before the first line", "remove it"
     else:
         number = data.count(b"\n") or 1
