@@ -75,6 +75,19 @@ def test_a_move_that_another_option_refuses_is_reported():
     assert "conditions" in ruled(scene.does("buy promotion"))
 
 
+@pytest.mark.parametrize("option", ["from_next_turn", "same_turn"])
+def test_an_event_is_reported_when_it_is_bought_and_not_again(option):
+    """R3.10: what is bought besides, and what goes to the hand later, are no further question."""
+    scene = Scene(CARDS, rulings={"new_event": option}, track=["work_1", "zoo", "job", "work_2"])
+    scene.does("roll 3 health + 1 money", "stop", "buy zoo")
+
+    assert Ruled("new_event", option) in scene.happened(Ruled)
+
+    scene.events.clear()
+
+    assert "new_event" not in ruled(scene.does("buy job"))
+
+
 def test_what_only_a_hand_decides_is_not_reported():
     """R1.8: that an event could be played after the last throw would tell everybody who holds it."""
     throws = ("throw", "roll 4 money", "reroll 1 money", "roll 1 money", "reroll 1 money", "roll 1 money")
@@ -136,16 +149,16 @@ DECIDED = {
         "upkeep_refusal": 5, "placement": 14, "dual_type": 2, "leftmost_discard": 32,
     },
     "gigamic_fr_3": {
-        "extra_dice": 1, "forever": 2, "new_event": 5, "misfortune": 2, "lost_card": 1, "upkeep": 4, "upkeep_refusal": 1,
+        "extra_dice": 1, "forever": 2, "new_event": 3, "misfortune": 2, "lost_card": 1, "upkeep": 4, "upkeep_refusal": 1,
         "placement": 16, "dual_type": 3, "waiting_card": 4, "leftmost_discard": 13, "goal_counting": 1,
         "tokens_counted": 1,
     },
     "reference_3": {
-        "extra_dice": 1, "new_event": 4, "misfortune": 6, "lost_card": 2, "upkeep": 10, "upkeep_refusal": 6,
+        "extra_dice": 1, "new_event": 3, "misfortune": 6, "lost_card": 2, "upkeep": 10, "upkeep_refusal": 6,
         "placement": 12, "dual_type": 2, "waiting_card": 11, "leftmost_discard": 18, "goal_counting": 1,
     },
     "house_2": {
-        "extra_dice": 1, "forever": 2, "new_event": 3, "misfortune": 7, "lost_card": 2, "upkeep": 10, "upkeep_refusal": 4,
+        "extra_dice": 1, "forever": 2, "new_event": 2, "misfortune": 7, "lost_card": 2, "upkeep": 10, "upkeep_refusal": 4,
         "placement": 17, "dual_type": 2, "leftmost_discard": 29, "goal_counting": 1,
     },
 }  # fmt: skip

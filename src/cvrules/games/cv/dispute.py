@@ -8,7 +8,7 @@ that nobody learns of one. All this happens only while somebody listens.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
 from typing import Any
 
 from attrs import define, evolve, field, frozen
@@ -45,8 +45,13 @@ def _is_played(before: Draft, after: Draft) -> bool:
     return before.seats[before.seat].held != after.seats[before.seat].held
 
 
-def _is_bought(before: Draft, after: Draft) -> bool:
-    return before.shown != after.shown
+def _is_conditional(before: Draft, after: Draft) -> bool:
+    return bool(_taken(before, after)) and any(before.rules.specs[card].needs for card in before.shown)
+
+
+def _is_event_bought(before: Draft, after: Draft) -> bool:
+    had = (*after.bought, *after.seats[before.seat].held)
+    return any(before.rules.specs[card].is_event for card in before.shown if card in had)
 
 
 def _is_copying(before: Draft, _after: Draft) -> bool:
@@ -57,18 +62,38 @@ def _is_barred(before: Draft, after: Draft) -> bool:
     return any(seat.barred or seat.waiting for seat in (*before.seats, *after.seats))
 
 
-def _is_due(before: Draft, _after: Draft) -> bool:
-    seat = before.seats[before.seat]
-    cards = (*before.shown, *before.bought, *seat.waiting, *(card for pile in seat.piles for card in pile))
+def _is_due(before: Draft, after: Draft) -> bool:
+    cards = (*_added(before, after), *(card for pile in before.seats[before.seat].piles for card in pile))
     return any(before.rules.specs[card].upkeep for card in cards)
 
 
-def _is_waiting(before: Draft, _after: Draft) -> bool:
-    return before.rules.rulings.may_wait
+def _is_added(before: Draft, after: Draft) -> bool:
+    return bool(_added(before, after))
 
 
-def _is_at_zero(before: Draft, _after: Draft) -> bool:
-    return not all(seat.size() for seat in before.seats)
+def _is_two_coloured(before: Draft, after: Draft) -> bool:
+    return any(len(before.rules.specs[card].stacks) > 1 for card in _added(before, after))
+
+
+def _is_waiting(before: Draft, after: Draft) -> bool:
+    return before.rules.rulings.may_wait and _is_two_coloured(before, after)
+
+
+def _is_at_zero(before: Draft, after: Draft) -> bool:
+    """Tell whether somebody has no card when a deck runs out."""
+    runs_out = any(before.left & deck and not after.left & deck for deck in before.rules.masks)
+    return runs_out and not all(seat.size() for seat in before.seats)
+
+
+def _taken(before: Draft, after: Draft) -> list[int]:
+    """Return the cards that have left the track."""
+    return [card for card in before.shown if card not in after.shown]
+
+
+def _added(before: Draft, after: Draft) -> tuple[int, ...]:
+    """Return all cards that the step may have added to a CV."""
+    waiting = (card for seat in before.seats for card in seat.waiting)
+    return (*_taken(before, after), *before.bought, *before.todo, *waiting)
 
 
 _Sign = Callable[[Draft, Draft], bool]
@@ -78,10 +103,10 @@ _PUTTING = (Phase.ADD, Phase.PLACING, Phase.ASSIST_ADD)
 #: The phases in which each ruling is asked for, and what has to be so.
 _ASKED: dict[str, tuple[tuple[int, ...], _Sign]] = {
     "extra_dice": ((Phase.THROW, Phase.REROLL), _is_played),
-    "conditions": ((Phase.BUY,), _is_bought),
+    "conditions": ((Phase.BUY,), _is_conditional),
     "forever": ((Phase.BUY, *_PUTTING, Phase.ASSIST), _is_barred),
     "copied_symbol": ((Phase.BUY, *_BAD_LUCK, *_UPKEEP), _is_copying),
-    "new_event": ((Phase.BUY,), _is_bought),
+    "new_event": ((Phase.BUY,), _is_event_bought),
     "misfortune": ((Phase.ROLLING,), _is_unlucky),
     "bad_luck_counted": (_BAD_LUCK, _is_unlucky),
     "misfortunes": (_BAD_LUCK, _is_unlucky),
@@ -91,8 +116,8 @@ _ASKED: dict[str, tuple[tuple[int, ...], _Sign]] = {
     "uncovered_upkeep": (_UPKEEP, _is_due),
     "upkeep_refusal": (_UPKEEP, _is_due),
     "upkeep_changes": (_UPKEEP, _is_due),
-    "placement": (_PUTTING, _always),
-    "dual_type": (_PUTTING, _always),
+    "placement": (_PUTTING, _is_added),
+    "dual_type": (_PUTTING, _is_two_coloured),
     "waiting_card": ((Phase.BUY, *_BAD_LUCK, *_UPKEEP, *_PUTTING, Phase.ASSIST, Phase.TURN_END), _is_waiting),
     "leftmost_discard": ((Phase.CLEANUP,), _always),
     "assistance_at_zero": ((Phase.REFILL,), _is_at_zero),
@@ -101,6 +126,12 @@ _ASKED: dict[str, tuple[tuple[int, ...], _Sign]] = {
     "tokens_counted": ((Phase.OVER,), _always),
     "tie_break": ((Phase.OVER,), _always),
 }
+
+
+@cache
+def _asked_in(passed: frozenset[int]) -> tuple[tuple[str, _Sign], ...]:
+    """Return the rulings that are asked for in any of some phases; steps lead through few sets of phases."""
+    return tuple((name, sign) for name, (phases, sign) in _ASKED.items() if not passed.isdisjoint(phases))
 
 
 # --- the step, and the step again -----------------------------------------------------
@@ -165,8 +196,8 @@ class Teller:
             again: Takes the same step from another draft; tells whether it may be taken.
         """
         now: tuple[object, ...] = ()
-        for name, (phases, is_possible) in _ASKED.items():
-            if not passed.isdisjoint(phases) and is_possible(before, after):
+        for name, is_possible in _asked_in(frozenset(passed)):
+            if is_possible(before, after):
                 now = now or self._looks(after)
                 others = (_recast(before, rules) for rules in before.rules.otherwise(name))
                 if any(not again(other) or self._looks(other) != now for other in others) and after.log is not None:
