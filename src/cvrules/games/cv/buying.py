@@ -82,11 +82,12 @@ def takeable(draft: Draft, at: int) -> list[Spec]:
     """
     specs = draft.rules.specs
     free = ~barred(draft, at)
-    return [
-        spec
-        for card in draft.shown
-        if (spec := specs[card]).bits & free and not (spec.needs and unmet(draft, at, spec))
-    ]
+    found = []
+    for card in draft.shown:
+        spec = specs[card]
+        if spec.bits & free and not (spec.needs and unmet(draft, at, spec)):
+            found.append(spec)
+    return found
 
 
 def why_not_take(draft: Draft, at: int, spec: Spec) -> Refusal | None:

@@ -212,13 +212,19 @@ def play(table: Table, move: Move | Outcome, events: list[Event] | None = None, 
     if refusal is not None:
         raise IllegalMoveError(move, _told(draft, move, refusal))
     if events is not None:
-        draft = _TELLER.play(table, events, lambda other: judge(other, move) is None, lambda other: act(other, move))
-        if rng is not None:
-            _TELLER.settle(draft, rng)
-        return frozen_table(draft)
+        return _played_aloud(table, move, events, rng)
     act(draft, move)
     while not _STEPS[draft.phase](draft):
         pass
+    return frozen_table(draft)
+
+
+def _played_aloud(table: Table, move: Move | Outcome, events: list[Event], rng: Generator | None) -> Table:
+    """Return the table after a legal move, and report what happens."""
+    judge, act = _HERE[table.phase].get(type(move), _ELSEWHERE)
+    draft = _TELLER.play(table, events, lambda other: judge(other, move) is None, lambda other: act(other, move))
+    if rng is not None:
+        _TELLER.settle(draft, rng)
     return frozen_table(draft)
 
 

@@ -88,19 +88,21 @@ def purchases(draft: Draft, cards: list[Spec]) -> tuple[list[Move], bool]:
     luck = draft.by_luck * LUCK_FOR_A_CARD
     there = own + gained
     room = (there | GUARD) - owed - luck  # a guard falls where like cannot pay for like
-    if luck or profile.paths or profile.copies or there >> _JOKER_SHIFT:
-        spare = there % FULL + profile.most_copies - (owed + luck) % FULL
-        fixed = 0 if profile.copies else profile.unmakeable & GUARD
-        found: list[Move] = [
-            spec.buy
-            for spec in cards
-            if spec.price <= spare
-            and not (fallen := ~(room - spec.cost) & GUARD) & fixed
-            and (not (fallen or luck) or affordable(profile, own, gained, owed + spec.cost, luck))
-        ]
-        return found, _has_luck(profile, own, gained, owed, luck + LUCK_FOR_A_CARD)
-    found = [spec.buy for spec in cards if (room - spec.cost) & GUARD == GUARD]
-    return found, own & _GOOD_LUCK_LANE >= LUCK_FOR_A_CARD and (room - LUCK_FOR_A_CARD) & GUARD == GUARD
+    spare = there % FULL + profile.most_copies - (owed + luck) % FULL
+    if profile.copies:
+        fixed = 0
+    elif profile.paths or there >> _JOKER_SHIFT:
+        fixed = profile.unmakeable & GUARD
+    else:
+        fixed = GUARD  # nothing can become anything else
+    found: list[Move] = []
+    for spec in cards:
+        fallen = ~(room - spec.cost) & GUARD
+        if spec.price > spare or fallen & fixed:
+            continue
+        if not (fallen or luck) or affordable(profile, own, gained, owed + spec.cost, luck):
+            found.append(spec.buy)
+    return found, _has_luck(profile, own, gained, owed, luck + LUCK_FOR_A_CARD)
 
 
 def _has_luck(profile: Profile, own: int, gained: int, owed: int, luck: int) -> bool:
