@@ -79,10 +79,8 @@ def _is_waiting(before: Draft, after: Draft) -> bool:
     return before.rules.rulings.may_wait and _is_two_coloured(before, after)
 
 
-def _is_at_zero(before: Draft, after: Draft) -> bool:
-    """Tell whether somebody has no card when a deck runs out."""
-    runs_out = any(before.left & deck and not after.left & deck for deck in before.rules.masks)
-    return runs_out and not all(seat.size() for seat in before.seats)
+def _is_at_zero(before: Draft, _after: Draft) -> bool:
+    return not all(seat.size() for seat in before.seats)
 
 
 def _taken(before: Draft, after: Draft) -> list[int]:
@@ -120,7 +118,7 @@ _ASKED: dict[str, tuple[tuple[int, ...], _Sign]] = {
     "dual_type": (_PUTTING, _is_two_coloured),
     "waiting_card": ((Phase.BUY, *_BAD_LUCK, *_UPKEEP, *_PUTTING, Phase.ASSIST, Phase.TURN_END), _is_waiting),
     "leftmost_discard": ((Phase.CLEANUP,), _always),
-    "assistance_at_zero": ((Phase.REFILL,), _is_at_zero),
+    "assistance_at_zero": ((Phase.ASSIST,), _is_at_zero),
     "beyond_ten": ((Phase.OVER,), _always),
     "goal_counting": ((Phase.OVER,), _always),
     "tokens_counted": ((Phase.OVER,), _always),
