@@ -89,12 +89,11 @@ class _Reading:
                 if self._headers > self._limits.cards:
                     self._limit(row.number, f"this file holds more than {self._limits.cards} scenes")
                     break
-                self._open()
             if opening.spoils(row.text):
-                block = self._block = self._block or _Block(hushed=True)
-                block.faulty = True
+                self._block = self._open() if row.word == HEAD else self._block or _Block(hushed=True)
+                self._block.faulty = True
             elif row.word == HEAD:
-                self._head(self._block or self._open(), row)
+                self._head(self._open(), row)
             elif row.word in self._grammar.clause_words:
                 self._line(row)
             else:
