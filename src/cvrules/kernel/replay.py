@@ -18,7 +18,7 @@ from cvrules.kernel.game import CHANCE
 from cvrules.kernel.heading import FORMAT, Heading, heading_of, read_heading
 from cvrules.kernel.history import History
 from cvrules.kernel.position import digest_of
-from cvrules.kernel.seal import seal, unseal
+from cvrules.kernel.seal import NAME_ONE, seal, unseal
 from cvrules.lang.limits import Limits
 from cvrules.lang.suggestion import quoted
 from cvrules.storage import replace_file
@@ -137,7 +137,7 @@ def read_replay(data: bytes, limits: Limits | None = None, path: str = "<replay>
         if "export" in first:
             message, hint = "this is what one seat saw, not a whole game", "ask for the replay it was made from"
         else:
-            message, hint = "this is no replay", "name a file that `cvrules play --save` or `dump_replay` has written"
+            message, hint = "this is no replay", NAME_ONE
         raise fault("CV603", message, line_of(path, 1), hint)
     if first["replay"] != FORMAT:
         message = f"this file has format {first['replay']}, and this cvrules reads {FORMAT}"

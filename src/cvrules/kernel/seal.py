@@ -18,7 +18,7 @@ from cvrules.errors import InvalidRecordError, Span
 from cvrules.kernel.faults import fault, line_of
 from cvrules.lang.limits import Limits
 
-__all__ = ["BEGINNINGS", "seal", "spelled", "unseal"]
+__all__ = ["BEGINNINGS", "NAME_ONE", "seal", "spelled", "unseal"]
 
 #: No text can hold this: within one, a quotation mark has a backslash before it.
 _MARK = b',"sha256":"'
@@ -27,7 +27,8 @@ _DIGITS = 64
 _CLOSING = re.compile(re.escape(_MARK) + rb"[0-9a-f]{64}" + re.escape(_TAIL))
 #: How whole games begin, and what one seat saw.
 BEGINNINGS = (b'{"replay":', b'{"export":')
-_NAME_ONE = "name a file that `cvrules play --save` or `dump_replay` has written"
+#: What to give where a replay is wanted.
+NAME_ONE = "name a file that `cvrules play --save` or `dump_replay` has written"
 
 
 def seal(lines: Iterable[dict[str, Any]]) -> bytes:
@@ -63,13 +64,13 @@ def _damaged(data: bytes, path: str) -> InvalidRecordError:
     number, hint = 1, "take another copy of it"
     closings = list(_CLOSING.finditer(data))
     if not data:
-        message, hint = "the file is empty", _NAME_ONE
+        message, hint = "the file is empty", NAME_ONE
     elif data.startswith((BOM_UTF16_LE, BOM_UTF16_BE)):
         message, hint = "this is no replay: it is written in UTF-16", f"a replay has plain letters only; {hint}"
     elif data.startswith(BOM_UTF8):
         message, hint = "something was put before the first line: a byte order mark", "save it as UTF-8 without one"
     elif not data.startswith(BEGINNINGS) and not closings:
-        message, hint = "this is no replay", _NAME_ONE
+        message, hint = "this is no replay", NAME_ONE
     elif b"\r\n" in data:
         message, hint = "its line ends were changed to CRLF", "restore them: git and Windows change them in texts"
     elif not data.startswith(BEGINNINGS) and any(beginning in data for beginning in BEGINNINGS):
