@@ -137,6 +137,14 @@ def test_other_rules_are_refused():
     assert history.rules.digest[:12] in fault.message
 
 
+def test_rules_of_another_game_are_named():
+    """Even where the digest is right."""
+    fault = said_of(edited(lambda heading: heading.update(game="chess")), rules=begun().rules)
+
+    assert fault.code == "CV605"
+    assert fault.message == "the rules at hand are those of cv, and this is a game of 'chess'"
+
+
 @pytest.mark.parametrize(
     ("change", "said"),
     [

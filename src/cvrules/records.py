@@ -182,7 +182,10 @@ def _without(missing: Pack, names: Mapping[str, str], origin: Origin, span: Span
 
 def _compare(rules: Any, game: str, digest: str, span: Span) -> None:
     """Object to other rules than a file was written by."""
-    if rules.game.name != game or rules.digest != digest:
+    if rules.game.name != game:
+        message = f"the rules at hand are those of {rules.game.name}, and this is a game of {quoted(game)}"
+        raise fault("CV605", message, span, "take the rules of that game")
+    if rules.digest != digest:
         message = f"the rules at hand are {rules.digest[:SHOWN]}, and this was played by {quoted(digest[:SHOWN])}"
         hint = "cards or rulings have changed since; take the version it was written by"
         raise fault("CV605", message, span, hint)

@@ -36,10 +36,10 @@ def test_a_game_is_found_by_its_name():
     assert game_of("cv").name == "cv"
 
 
-@pytest.mark.parametrize("name", ["chess", "", "no such", "cv.game", "../cv"])
+@pytest.mark.parametrize("name", ["chess", "", "no such", "cv.game", "../cv", "__init__"])
 def test_a_game_that_does_not_exist_is_said_so(name):
     """Whatever somebody writes, nothing else is imported."""
-    with pytest.raises(ValueError, match="there is no game"):
+    with pytest.raises(ValueError, match=f"there is no game '{name}'; there is: cv"):
         game_of(name)
 
 

@@ -123,6 +123,7 @@ def test_a_game_that_cannot_be_dealt_is_named():
 
     assert fault.code == "CV605"
     assert fault.message == "this game cannot be dealt: guessing is for two"
+    assert fault.help == "let cvrules write it"
 
 
 def test_a_move_is_written_in_one_way(monkeypatch):

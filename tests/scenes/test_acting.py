@@ -90,6 +90,34 @@ def test_what_cannot_happen_says_why(lines, message):
     assert said(*lines, "expect over").startswith(message)
 
 
+@pytest.mark.parametrize(
+    ("lines", "hint"),
+    [
+        (["draw phd"], "write 'seat 1 throws FACES' or 'dice FACES' first, with 4 symbols"),
+        (["seat 1 throws 4 health", "draw phd"], "write 'seat 1 stops' first"),
+        (
+            ["seat 1 throws 4 health", "seat 1 rerolls 5 health"],
+            "leave this line out, or begin it with 'refuse' and end it with 'because R2.2'",
+        ),
+        (
+            [
+                "seats 2",
+                "turn seat 2",
+                "track pension, memoirs",
+                "deck old_age 0 cards",
+                "dice 4 health",
+                "seat 2 stops",
+                "draw phd",
+            ],
+            "leave this line out",
+        ),
+    ],
+)
+def test_what_cannot_happen_says_what_to_write_instead(lines, hint):
+    """Also where chance is to move, and once all is over."""
+    assert said(*lines, "expect over").endswith(f" | {hint}")
+
+
 def test_a_small_deck_is_told():
     """Whoever named the wrong card sees the right ones."""
     told = said("deck middle_age villa, mba", "seat 1 throws 4 bad_luck", "draw manager", "expect over")

@@ -39,6 +39,13 @@ def test_judgements_that_hold_say_nothing(line):
     assert codes("track used_car, running", "seat 1 throws 4 health", "seat 1 stops", line) == []
 
 
+def test_a_refusal_that_was_not_expected_is_answered_with_its_paragraph():
+    """So that the line can be turned round."""
+    told = said("track used_car", "seat 1 throws 4 health", "seat 1 stops", "allow seat 1 buys used_car")
+
+    assert told.endswith(" | write 'refuse' instead of 'allow', and 'because R3.3' after it, if they are right")
+
+
 def test_another_paragraph_is_answered_with_the_right_one():
     """Whether the one that was written exists or not."""
     told = ["track used_car", "seat 1 throws 4 health", "seat 1 stops"]

@@ -56,6 +56,18 @@ def test_files_that_cannot_be_read_fail(folder):
     assert "did you mean 'expect'?" in result.stdout
 
 
+def test_a_bug_of_ours_is_shown_with_its_place(folder):
+    """An error that is no report of a scene keeps its name and its lines of Python."""
+    broken = "def broken(_):\n    return {}['health']\n\ncvrules.scenes.collecting.try_scene = broken\n"
+    text = f"import cvrules.scenes.collecting\n\npytest_plugins = [{PLUGIN!r}]\n\n{broken}"
+    (folder / "conftest.py").write_text(text, "utf-8")
+    result = pytest_in(folder, "-q", "-k", "five_dice")
+
+    assert result.returncode == 1
+    assert "KeyError: 'health'" in result.stdout
+    assert "def broken" in result.stdout
+
+
 def test_nothing_is_collected_without_it(folder):
     """Whoever does not ask for scenes gets none."""
     assert pytest_in(folder, "-q").returncode == 5

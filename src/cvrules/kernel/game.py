@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from importlib import import_module
-from importlib.util import find_spec
+from pkgutil import iter_modules
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
@@ -123,9 +123,10 @@ def game_of(name: str) -> Game:
         ValueError: There is no such game.
     """
     if name not in _GAMES:
-        home = f"cvrules.games.{name}"
-        if not name.isidentifier() or find_spec(home) is None:
-            message = f"there is no game {name!r}"
+        home = import_module("cvrules.games")
+        there = [module.name for module in iter_modules(home.__path__) if module.ispkg]
+        if name not in there:
+            message = f"there is no game {name!r}; there is: {', '.join(there)}"
             raise ValueError(message)
-        import_module(f"{home}.game")  # which registers itself
+        import_module(f"{home.__name__}.{name}.game")  # which registers itself
     return _GAMES[name]

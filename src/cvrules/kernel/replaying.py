@@ -30,9 +30,8 @@ def replayed(replay: Replay, rules: Any) -> History:
     try:
         history = History.begin(rules, replay.heading.players, replay.heading.notes)
     except (CvError, ValueError) as error:
-        raise fault(
-            "CV605", f"this game cannot be dealt: {error}", line_of(replay.path, 1), "name the cards it was played with"
-        ) from None
+        hint = "name the cards it was played with" if isinstance(error, CvError) else "let cvrules write it"
+        raise fault("CV605", f"this game cannot be dealt: {error}", line_of(replay.path, 1), hint) from None
     for number, step in enumerate(replay.steps, 1):
         history = _next(replay, history, step, number)
     said, result = replay.result, result_of(history)
@@ -49,13 +48,11 @@ def _next(replay: Replay, history: History, step: Step, number: int) -> History:
         raise _refused(replay, history, number, f"{_who(step.mover)} moves, and {_who(asked)} is asked")
     try:
         move = history.rules.game.parse_move(step.text)
-        if str(move) != step.text:
-            raise _refused(replay, history, number, f"{quoted(step.text)} is not how a move is written")
         longer = history.play(move)
-    except InvalidRecordError:
-        raise
     except CvError as error:
         raise _refused(replay, history, number, str(error)) from None
+    if str(move) != step.text:
+        raise _refused(replay, history, number, f"{quoted(step.text)} is not how a move is written")
     digest = short_digest(longer.table)
     if digest != step.digest:
         message = f"diverged at move {number}: after {quoted(step.text)} the table is {digest}, and the file says {step.digest}"

@@ -156,5 +156,6 @@ def parse_move(text: str, game: str = "cv") -> Any:
 
     Raises:
         MoveTextError: The text is no move of the game.
+        ValueError: There is no such game.
     """
     return game_of(game).parse_move(text)

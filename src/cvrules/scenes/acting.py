@@ -104,7 +104,8 @@ def _stuck(stage: Stage, decision: Decision, move: mv.Move, span: Span) -> Diagn
     table, seat = stage.table, decision.seat.value
     now = engine.why_not(table, move) if table.asked == seat - 1 else None
     if now is not None and now.key != "not_asked":
-        return _cannot(f"the rules forbid this: {now}", span, "")
+        hint = f"leave this line out, or begin it with 'refuse' and end it with 'because {now.rule}'"
+        return _cannot(f"the rules forbid this: {now}", span, hint)
     before = stage.why_not_put(seat - 1, move)
     if before is not None:
         question, refusal = before
@@ -175,17 +176,21 @@ def draw(stage: Stage, line: Draw) -> None:
     for name in line.cards:
         card = found(stage.rules, name)
         if stage.table.phase != Phase.REFILL:
-            raise StumbleError(_cannot(f"no card is drawn now: {stage.asked()}", name.span, _before_draw(stage)))
+            hint = _before_draw(stage, name.span)
+            raise StumbleError(_cannot(f"no card is drawn now: {stage.asked()}", name.span, hint))
         outcome = mv.Draw(stage.rules.specs[card].name)
         if engine.why_not(stage.table, outcome) is not None:
             raise StumbleError(_not_drawn(stage, name))
         stage.play(outcome)
 
 
-def _before_draw(stage: Stage) -> str:
+def _before_draw(stage: Stage, span: Span) -> str:
+    """Return what to write before a card can be drawn."""
     table = stage.table
-    if table.asked < 0:
-        return ""
+    if table.asked == OVER:
+        return "leave this line out"
+    if table.asked == CHANCE:
+        return _open(stage, span).help
     return f"write '{_WAYS_ON[QUESTIONS[table.phase]].format(seat=table.asked + 1)}' first"
 
 

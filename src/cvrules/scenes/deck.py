@@ -56,7 +56,8 @@ def _kept(
             cards_there = "1 card that lies" if len(there) == 1 else f"{len(there)} cards that lie"
             message = f"{line.deck} has {cards_there} nowhere else, not {line.count.value}"
             return there, [Diagnostic("CV513", message, line.count.span, help="write a smaller number")]
-        return sorted(there, key=lambda card: card not in set(_drawn(scene, rules)))[: line.count.value], []
+        drawn = set(_drawn(scene, rules))
+        return sorted(there, key=lambda card: card not in drawn)[: line.count.value], []
     cards: list[int] = []
     faults: list[Diagnostic] = []
     for name in line.cards:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cvrules.errors import Diagnostic
+from cvrules.games.cv.refusal import Refusal
 from cvrules.scenes.acting import judged_move
 from cvrules.scenes.model import Judgement
 from cvrules.scenes.stage import Stage
@@ -18,16 +19,20 @@ def judged(stage: Stage, line: Judgement) -> Diagnostic | None:
     """
     move = judged_move(stage, line.decision)
     refusal, was_question = stage.why_not(line.decision.seat.value - 1, move)
-    if line.allowed:
-        return None if refusal is None else _otherwise(line, f"the rules refuse this: {refusal}", "")
     if refusal is None:
-        return _otherwise(line, "the rules allow this", "write 'allow' instead of 'refuse' if they are right")
+        hint = "write 'allow' instead of 'refuse' if they are right"
+        return None if line.allowed else _otherwise(line, "the rules allow this", hint)
+    if line.allowed:
+        hint = f"write 'refuse' instead of 'allow', and 'because {refusal.rule}' after it, if they are right"
+        return _otherwise(line, f"the rules refuse this: {refusal}", hint)
+    return _misjudged(stage, line, refusal, was_question=was_question)
+
+
+def _misjudged(stage: Stage, line: Judgement, refusal: Refusal, *, was_question: bool) -> Diagnostic | None:
+    """Return what is wrong where the rules refuse for another reason, or were never asked."""
     if line.because is None:
-        if was_question:
-            return None
-        return _otherwise(
-            line, f"nothing like this is asked here: {stage.asked()}", "write 'because R1.2' if that is meant"
-        )
+        hint = "write 'because R1.2' if that is meant"
+        return None if was_question else _otherwise(line, f"nothing like this is asked here: {stage.asked()}", hint)
     if line.because.text == refusal.rule:
         return None
     hint = f"write 'because {refusal.rule}' if the rules are right"

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 try:
     import pytest
@@ -17,6 +18,9 @@ except ImportError as error:
     raise ImportError(message) from error
 
 from cvrules.scenes.collecting import ENDING, Case, cases_of
+
+if TYPE_CHECKING:
+    from _pytest._code.code import TerminalRepr
 
 __all__ = ["SceneFile", "SceneItem", "pytest_collect_file"]
 
@@ -46,9 +50,11 @@ class SceneItem(pytest.Item):
         """Fail with the scene's report unless it holds."""
         self.case.check()
 
-    def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: object = None) -> str:  # noqa: ARG002 - pytest's signature
-        """Return the report alone: a scene has no line of Python to show."""
-        return str(excinfo.value)
+    def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> str | TerminalRepr:
+        """Return the report alone: a scene has no line of Python to show; an error that is no report has."""
+        if isinstance(excinfo.value, AssertionError):
+            return str(excinfo.value)
+        return super().repr_failure(excinfo, style)
 
     def reportinfo(self) -> tuple[Path, int, str]:
         """Return where the scene stands."""
