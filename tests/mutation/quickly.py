@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from cvrules.games.cv.rules import Rules
+
 #: Where mutmut keeps how long each test took, beside the mutated code.
 STATS = Path("mutmut-stats.json")
 
@@ -20,6 +22,9 @@ def pytest_sessionstart():
         for each in gc.get_objects():
             if isinstance(each, _lru_cache_wrapper):
                 each.cache_clear()
+            elif isinstance(each, Rules):
+                each.profiles.clear()
+                each.others.clear()
 
 
 @pytest.hookimpl(trylast=True)
