@@ -16,15 +16,26 @@ from cvrules.games.cv.rules import Rules
 STATS = Path("mutmut-stats.json")
 
 
+def forget():
+    """Forget what is computed once, wherever it is remembered."""
+    for each in gc.get_objects():
+        if isinstance(each, _lru_cache_wrapper):
+            each.cache_clear()
+        elif isinstance(each, Rules):
+            each.profiles.clear()
+            each.others.clear()
+
+
 def pytest_sessionstart():
     """Forget what the sound code computed before mutmut forked: a mutant in what is computed once must show."""
     if "__mutmut_" in os.environ.get("MUTANT_UNDER_TEST", ""):
-        for each in gc.get_objects():
-            if isinstance(each, _lru_cache_wrapper):
-                each.cache_clear()
-            elif isinstance(each, Rules):
-                each.profiles.clear()
-                each.others.clear()
+        forget()
+
+
+def pytest_runtest_setup():
+    """Let every test compute all it needs while mutmut notes which functions each test comes by."""
+    if os.environ.get("MUTANT_UNDER_TEST") == "stats":
+        forget()
 
 
 @pytest.hookimpl(trylast=True)
