@@ -17,7 +17,8 @@ STATS = Path("mutmut-stats.json")
 
 
 def forget():
-    """Forget what is computed once, wherever it is remembered."""
+    """Forget what is computed once, wherever it is remembered; mutmut hides what was there before it forks."""
+    gc.unfreeze()
     for each in gc.get_objects():
         if isinstance(each, _lru_cache_wrapper):
             each.cache_clear()
