@@ -140,6 +140,9 @@ class Guessing:
             return ()
         return (("secret 1", Diagnostic("CV613", "one card lies in two places", NOWHERE)),)
 
+    def is_table(self, table: Table) -> bool:
+        return "?" not in table.secrets
+
     def named(self, view: Table) -> frozenset[str]:
         return frozenset(view.secrets) - {"?"}
 

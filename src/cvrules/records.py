@@ -12,7 +12,7 @@ from cvrules.kernel.faults import fault, line_of
 from cvrules.kernel.heading import told_otherwise
 from cvrules.kernel.history import History
 from cvrules.kernel.origin import Origin, Pack
-from cvrules.kernel.position import Sheet, is_table, read_sheet, status_of
+from cvrules.kernel.position import Sheet, read_sheet, status_of
 from cvrules.kernel.replay import read_replay
 from cvrules.kernel.replaying import replayed
 from cvrules.lang.limits import Limits
@@ -107,7 +107,7 @@ def status(
         return _table(position, rules, cards, limits)[1]
     if not hasattr(position, "rules"):
         raise TypeError(_other_kind("status takes the text of a position, or a table", position))
-    if not is_table(position):
+    if not position.rules.game.is_table(position):
         message = "a view has no status, for some cards are unseen; sample_world(view, rng) makes a table of it"
         raise TypeError(message)
     return status_of(position)

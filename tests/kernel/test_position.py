@@ -6,10 +6,10 @@ import pytest
 from attrs import evolve
 
 import guessing
-from cvrules import Limits, parse_position, print_position, status, view
+from cvrules import Limits, parse_position, print_position, status
 from cvrules.errors import NOWHERE
-from cvrules.kernel.position import digest_of, is_table, read_sheet
-from recorded import begun, guessed
+from cvrules.kernel.position import digest_of, read_sheet
+from recorded import guessed
 
 TABLE = guessed("deal ant", "deal bee", "show").table
 RULES = guessing.Rules()
@@ -74,16 +74,6 @@ def test_a_table_stands_in_no_text():
 
     assert fault.code == "CV613"
     assert fault.span == NOWHERE
-
-
-def test_tables_are_told_from_views():
-    """A table for more than anybody deals is still one, and what lies on it is judged."""
-    table = begun(60).table
-
-    assert is_table(table)
-    assert is_table(evolve(table, seats=table.seats * 3))
-    assert not is_table(view(table, 0))
-    assert not is_table(view(table, None))
 
 
 def test_digests_tell_tables_apart():

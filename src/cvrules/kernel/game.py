@@ -104,6 +104,9 @@ class Game(Protocol):
     def flaws(self, table: Any) -> tuple[tuple[str, Diagnostic], ...]:
         """Return why no game comes to a table, each with the fact it is about."""
 
+    def is_table(self, table: Any) -> bool:
+        """Tell a table from a view."""
+
     def named(self, view: Any) -> frozenset[str]:
         """Return the cards that a view names."""
 

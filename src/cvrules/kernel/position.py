@@ -10,13 +10,13 @@ from typing import Any
 
 from attrs import define, evolve, field
 
-from cvrules.errors import CvError, Diagnostic, Span
+from cvrules.errors import Diagnostic, Span
 from cvrules.kernel.faults import line_of
 from cvrules.kernel.origin import Origin, Pack, is_digest, origin_of
 from cvrules.lang.limits import Limits
 from cvrules.lang.suggestion import quoted
 
-__all__ = ["Sheet", "digest_of", "is_table", "print_position", "read_sheet", "status_of"]
+__all__ = ["Sheet", "digest_of", "print_position", "read_sheet", "status_of"]
 
 GAME, EDITION, FILL, RULES = "position", "edition", "fill", "rules"
 RULING, PACK = "ruling ", "pack "
@@ -140,15 +140,6 @@ def _sort_out(sheet: Sheet, said: dict[str, str]) -> None:
             sheet.fault("CV611", message, sheet.lines[PACK + pack.sha256], hint)
     sheet.origin = Origin(edition, fill, tuple(packs), tuple(rulings))
     sheet.facts = {key: value for key, value in said.items() if not key.startswith((RULING, PACK))}
-
-
-def is_table(table: Any) -> bool:
-    """Tell a table from a view: it is of the kind that is dealt."""
-    rules = table.rules
-    try:
-        return isinstance(table, type(rules.game.deal(rules, table.players)))
-    except (CvError, ValueError):  # nobody deals for so many, so it is an impossible table
-        return True
 
 
 def status_of(table: Any, sheet: Sheet | None = None) -> tuple[Diagnostic, ...]:

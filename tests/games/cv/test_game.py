@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from attrs import evolve
 
 import cvrules
 from cvrules.games.cv.game import CvGame
@@ -91,3 +92,13 @@ def test_there_is_no_other_game():
     """Who asks for one is told so."""
     with pytest.raises(ValueError, match="there is no game 'chess'"):
         game_of("chess")
+
+
+def test_a_table_is_told_from_a_view():
+    """Also one that nobody could have dealt."""
+    table = cvrules.settle(cvrules.deal(cvrules.load(), 3), Random(1))
+
+    assert CvGame.is_table(table)
+    assert CvGame.is_table(evolve(table, seats=table.seats * 3))
+    assert not CvGame.is_table(cvrules.view(table, 0))
+    assert not CvGame.is_table(cvrules.view(table, None))

@@ -7,7 +7,7 @@ that nobody learns of one. All this happens only while somebody listens.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache, partial
 from typing import Any
 
@@ -161,16 +161,22 @@ class Teller:
         draft = table.thaw(events)
         act(draft)
         passed = {table.phase, *self._go_on(draft)}
-        self._report(table, draft, passed, lambda other: may(other) and self._acted(other, act))
+        events += self._ruled(table, draft, passed, lambda other: may(other) and self._acted(other, act))
         return draft
 
-    def settle(self, draft: Draft, rng: Generator) -> None:
-        """Let chance move until a seat must decide, or the game is over."""
+    def settle(self, draft: Draft, events: list[Any], rng: Generator) -> None:
+        """Let chance move until a seat must decide, or the game is over.
+
+        Args:
+            draft: The table in the making, whose log the events are.
+            events: Where to report what happens.
+            rng: Where chance comes from.
+        """
         while draft.asked == CHANCE:
             before, memory = frozen_table(evolve(draft)), Memory(rng)
             sample(draft, memory)
             passed = {before.phase, *self._go_on(draft)}
-            self._report(before, draft, passed, partial(self._acted, act=memory.again))
+            events += self._ruled(before, draft, passed, partial(self._acted, act=memory.again))
 
     def _acted(self, draft: Draft, act: Callable[[Draft], None]) -> bool:
         act(draft)
@@ -184,12 +190,12 @@ class Teller:
             passed.append(draft.phase)
         return [*passed, draft.phase]
 
-    def _report(self, before: Table, after: Draft, passed: set[int], again: Callable[[Draft], bool]) -> None:
-        """Report every ruling by which the same step would have led elsewhere.
+    def _ruled(self, before: Table, after: Draft, passed: set[int], again: Callable[[Draft], bool]) -> Iterator[Ruled]:
+        """Yield every ruling by which the same step would have led elsewhere.
 
         Args:
             before: What lay there before the step.
-            after: What lies there now; its log is told.
+            after: What lies there now.
             passed: The phases the step has led through.
             again: Takes the same step from another draft; tells whether it may be taken.
         """
@@ -198,8 +204,8 @@ class Teller:
             if is_possible(before, after):
                 now = now or self._looks(after)
                 others = (_recast(before, rules) for rules in before.rules.otherwise(name))
-                if any(not again(other) or self._looks(other) != now for other in others) and after.log is not None:
-                    after.log.append(Ruled(name, before.rules.ruling(name)))
+                if any(not again(other) or self._looks(other) != now for other in others):
+                    yield Ruled(name, before.rules.ruling(name))
 
     def _looks(self, draft: Draft) -> tuple[object, ...]:
         """Return everything about a draft that a ruling may change and everybody may know."""

@@ -224,7 +224,7 @@ def _played_aloud(table: Table, move: Move | Outcome, events: list[Event], rng: 
     judge, act = _HERE[table.phase].get(type(move), _ELSEWHERE)
     draft = _TELLER.play(table, events, lambda other: judge(other, move) is None, lambda other: act(other, move))
     if rng is not None:
-        _TELLER.settle(draft, rng)
+        _TELLER.settle(draft, events, rng)
     return frozen_table(draft)
 
 
@@ -248,7 +248,7 @@ def settle(table: Table, rng: Generator, events: list[Event] | None = None) -> T
         return table
     if events is not None:
         draft = table.thaw(events)
-        _TELLER.settle(draft, rng)
+        _TELLER.settle(draft, events, rng)
         return frozen_table(draft)
     draft = table.thaw(None, rng)
     while not _STEPS[draft.phase](draft):

@@ -67,6 +67,11 @@ class CvGame:
         return {choice.ruling: choice.option for choice in layer.choices}
 
     @staticmethod
+    def is_table(table: Table | View) -> bool:
+        """Tell a table from a view."""
+        return isinstance(table, Table)
+
+    @staticmethod
     def why_not(table: Table | View, move: Move | Outcome) -> Refusal | None:
         """Return why a move is not legal now."""
         return table.why_not(move) if isinstance(table, View) else engine.why_not(table, move)
