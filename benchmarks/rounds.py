@@ -1,6 +1,6 @@
 """Rounds of measurements, and the ratios that come of them.
 
-A measurement is a function that returns CPU seconds. Each runs in a process
+A measurement returns CPU seconds, or whatever its unit says. Each runs in a process
 of its own, once a round, and each round begins with another one; a comparison
 gives one value a round, and its median is judged.
 """
@@ -19,18 +19,49 @@ from typing import NamedTuple
 
 from results import Result, commit_here, record
 
-Measurements = Mapping[str, Callable[[int], float]]
-
 ROUNDS = 9
+#: The unit of CPU time, which is shown in smaller ones.
+SECONDS = "s"
+
+
+class Measurement(NamedTuple):
+    """What is measured.
+
+    Args:
+        take: Takes the measurement of one round, whose number chooses cards or games.
+        unit: What is counted.
+    """
+
+    take: Callable[[int], float]
+    unit: str = SECONDS
+
+    def shown(self, value: float) -> str:
+        """Return a value with its unit."""
+        if self.unit != SECONDS:
+            return f"{value:,.0f} {self.unit}"
+        return f"{value * 1e3:.1f} ms" if value >= 1e-3 else f"{value * 1e6:.2f} us"
+
+
+Measurements = Mapping[str, Measurement]
+
+
+def ratio(ours: float, theirs: float) -> float:
+    """Return ours as a multiple of theirs."""
+    return ours / theirs
+
+
+def times_cheaper(ours: float, theirs: float) -> float:
+    """Return theirs as a multiple of ours."""
+    return theirs / ours
 
 
 class Comparison(NamedTuple):
-    """What is compared.
+    """What is compared: two measurements, or one with its aim alone.
 
     Args:
         title: What the value tells.
         ours: Our measurement.
-        theirs: The other one.
+        theirs: The other one; `None` where ours is the value itself.
         how: What is made of the two.
         aim: The bound of the median; `None` where the value is only reported.
         at_least: Whether the aim is a lower bound.
@@ -38,10 +69,15 @@ class Comparison(NamedTuple):
 
     title: str
     ours: str
-    theirs: str
-    how: Callable[[float, float], float]
-    aim: float | None
+    theirs: str | None = None
+    how: Callable[[float, float], float] = ratio
+    aim: float | None = None
     at_least: bool = False
+
+    def value(self, measured: Mapping[str, float]) -> float:
+        """Return what one round gives."""
+        ours = measured[self.ours]
+        return ours if self.theirs is None else self.how(ours, measured[self.theirs])
 
     def misses(self, median: float) -> bool:
         """Tell whether a median misses the aim."""
@@ -54,16 +90,6 @@ class Comparison(NamedTuple):
         return Result(
             self.title, median, f"at {'least' if self.at_least else 'most'} {self.aim:g}", not self.misses(median)
         )
-
-
-def ratio(ours: float, theirs: float) -> float:
-    """Return ours as a multiple of theirs."""
-    return ours / theirs
-
-
-def times_cheaper(ours: float, theirs: float) -> float:
-    """Return theirs as a multiple of ours."""
-    return theirs / ours
 
 
 def run(
@@ -80,17 +106,17 @@ def run(
         warm: Measurements to run once before, so that their code is compiled.
     """
     if sys.argv[1:2] == ["--measure"]:
-        print(measurements[sys.argv[2]](int(sys.argv[3])))
+        print(measurements[sys.argv[2]].take(int(sys.argv[3])))
         return 0
     print(f"Python {platform.python_version()}, {platform.machine()}; {ROUNDS} rounds, CPU time, a process each")
     results = list(_rounds(script, list(measurements), warm))
-    for name in measurements:
-        print(f"  {name:<34} {_shown(statistics.median(result[name] for result in results)):>14}")
+    for name, measurement in measurements.items():
+        print(f"  {name:<34} {measurement.shown(statistics.median(result[name] for result in results)):>14}")
     print(f"\n{'':<58}{'median':>8}{'min':>8}{'max':>8}{'aim':>10}")
     missed = 0
     kept: list[Result] = []
     for comparison in comparisons:
-        values = [comparison.how(result[comparison.ours], result[comparison.theirs]) for result in results]
+        values = [comparison.value(result) for result in results]
         median = statistics.median(values)
         missed += comparison.misses(median)
         kept += [comparison.told(median)] if comparison.aim is not None else []
@@ -103,10 +129,6 @@ def run(
     return 1 if missed else 0
 
 
-def _shown(seconds: float) -> str:
-    return f"{seconds * 1e3:.1f} ms" if seconds >= 1e-3 else f"{seconds * 1e6:.2f} us"
-
-
 def _rounds(script: str, names: list[str], warm: tuple[str, ...]) -> Iterator[dict[str, float]]:
     with tempfile.TemporaryDirectory() as compiled:
         for name in warm:
@@ -117,7 +139,7 @@ def _rounds(script: str, names: list[str], warm: tuple[str, ...]) -> Iterator[di
 
 
 def _measured(script: str, name: str, seed: int, compiled: str) -> float:
-    """Return a measurement's CPU seconds, taken in a new process.
+    """Return a measurement, taken in a new process.
 
     Args:
         script: The file that defines it.
