@@ -1,19 +1,38 @@
-"""The long run of `benchmarks/soak.py` is asked for in numbers that make sense."""
+"""The long run of `benchmarks/soak.py` is asked for in numbers that make sense, and says how to see a violation again."""
 
 from __future__ import annotations
 
+import importlib
+import shlex
 import subprocess
 import sys
 
 import pytest
 
 from project import ROOT
+from properties.record import hold
+
+COMMAND = ROOT / "benchmarks" / "soak.py"
 
 
 def soak(*words: str) -> subprocess.CompletedProcess[str]:
     """Run the command with some words."""
-    command = [sys.executable, ROOT / "benchmarks" / "soak.py", *words]
-    return subprocess.run(command, capture_output=True, text=True, check=False)
+    return subprocess.run([sys.executable, COMMAND, *words], capture_output=True, text=True, check=False)
+
+
+@pytest.fixture
+def run(monkeypatch, capsys):
+    """The command in this process: how it ends, and what it prints."""
+    monkeypatch.syspath_prepend(str(COMMAND.parent))
+    module = importlib.import_module("soak")
+
+    def called(*words: str) -> tuple[int, str]:
+        monkeypatch.setattr(sys, "argv", ["soak.py", *words])
+        return module.main(), capsys.readouterr().out
+
+    called.module = module
+    yield called
+    del sys.modules["soak"]
 
 
 @pytest.mark.parametrize("option", ["--differential", "--decisions", "--workers"])
@@ -26,6 +45,56 @@ def test_numbers_begin_with_one(option, number):
     assert f"argument {option}: '{number}' is no number from 1 on" in ended.stderr
 
 
+@pytest.mark.parametrize("option", ["--seed", "--game"])
+def test_games_are_counted_from_zero(option):
+    """Below it, chance would play the same games again."""
+    ended = soak(f"{option}=-1")
+
+    assert ended.returncode == 2
+    assert f"argument {option}: '-1' is no number from 0 on" in ended.stderr
+
+
 def test_help_tells_of_batches():
     """So that nobody wonders at more games than were asked for."""
     assert "rounded up to batches of 24" in " ".join(soak("--help").stdout.split())
+
+
+@pytest.mark.parametrize("words", [(), ("--differential", "1")])
+@pytest.mark.parametrize("game", [48, 57])
+def test_a_game_is_played_alone(run, words, game):
+    """With shipped cards or generated ones, it ends as in the long run."""
+    play = run.module.compared if words else run.module.watched
+
+    assert run(*words, "--game", str(game)) == (0, f"game {game}, {play(game):,} decisions, no violation\n")
+
+
+@pytest.mark.parametrize(("kind", "words"), [("watched", ()), ("compared", ("--differential", "5000"))])
+def test_a_violation_comes_with_the_command_that_shows_it_again(run, monkeypatch, kind, words):
+    """It names one game, not the batch that the long run begins with."""
+
+    def play(game: int) -> int:
+        hold(14, game != 24_000_057, "an eighth die")
+        return 10
+
+    monkeypatch.setattr(run.module, kind, play)
+
+    ended, told = run(*words, "--seed", "1")
+    violation, command = told.strip().splitlines()
+    python, script, *again = shlex.split(command.removeprefix("Once more: "))
+
+    assert ended == 1
+    assert violation == "VIOLATION after 570 decisions, in game 24000057: invariant 14: an eighth die"
+    assert (python, ROOT / script) == ("python", COMMAND)
+    assert run(*again) == (1, told.replace("after 570", "after 0"))
+
+
+def test_an_error_names_its_game(run):
+    """What was not foreseen can be seen again too."""
+
+    def broken(game: int) -> int:
+        return 1 // (57 - game)
+
+    with pytest.raises(ZeroDivisionError) as error:
+        run.module.played(broken, range(100))
+
+    assert error.value.__notes__ == ["in game 57"]

@@ -37,7 +37,7 @@ def watch(box: Box, players: int, seed: int) -> Iterator[Any]:
     """Play one game and yield every table at which a seat decides, each checked.
 
     Raises:
-        ViolationError: A rule was broken; it names the seed and the last moves.
+        ViolationError: A rule was broken; it names the game and the last moves.
     """
     rng = Random(f"game {seed}")
     chosen = tempers(rng, players)
@@ -62,7 +62,7 @@ def watch(box: Box, players: int, seed: int) -> Iterator[Any]:
         hold(65, winners(table), "nobody wins")
         yield table
     except ViolationError as error:
-        message = f"{error}; {players} players, seed {seed}, {box.rules!r}, after {len(past)} moves: {past[-6:]}"
+        message = f"{error}; {players} players, game {seed}, {box.rules!r}, after {len(past)} moves: {past[-6:]}"
         raise ViolationError(message) from error
 
 
