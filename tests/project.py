@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -20,6 +21,15 @@ TOP_LEVEL = (
     ".gitignore",
     ".pre-commit-config.yaml",
 )
+
+
+def copy_project(place: Path) -> None:
+    """Put the project into a folder as it is now; what else is in the folder stays there."""
+    for folder in PLACES:
+        shutil.rmtree(place / folder, ignore_errors=True)
+        shutil.copytree(ROOT / folder, place / folder, ignore=shutil.ignore_patterns("__pycache__", ".venv"))
+    for file in TOP_LEVEL:
+        shutil.copy(ROOT / file, place / file)
 
 
 def built_site(place: Path) -> Path:

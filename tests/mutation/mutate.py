@@ -6,7 +6,8 @@
 
 Needs `pip install -e '.[dev,proof]'`. mutmut makes the mutants and runs the tests that `modules.toml` names for
 a module; where it says so, a mutant that mypy refuses needs no test. What lives has its reason in `survivors/`.
-Ends with 1 when a module is below its aim, when a mutant lives without a reason, and when a reason has lost its mutant.
+Ends with 1 when a module is below its aim, when a mutant was not tried or lives without a reason, and when a reason has
+lost its mutant.
 """
 
 from __future__ import annotations
@@ -14,7 +15,6 @@ from __future__ import annotations
 import argparse
 import json
 import os
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -23,13 +23,15 @@ from itertools import groupby
 from operator import attrgetter
 from pathlib import Path
 
-from mutants import GAME, ROOT, Change, Module, change, modules, reasons
+from mutants import GAME, Change, Module, change, modules, reasons
 
-#: What tests look at, besides the sources.
-FOLDERS = ("cards", "grammar", "docs", "tests", "benchmarks")
-FILES = ("README.md", "CHANGELOG.md", "mkdocs.yml", "hatch_build.py")
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+from project import PLACES, TOP_LEVEL, copy_project
+
+#: What tests look at, besides the sources; mutmut takes its settings along by itself.
+LOOKED_AT = [each for each in (*PLACES, *TOP_LEVEL) if each not in {"src", "pyproject.toml"}]
 #: What mutmut's codes say of a mutant that was noticed, or not tried yet; all others live.
-NOTICED = {
+CODES = {
     None: "untried",
     1: "tests",
     3: "tests",
@@ -63,18 +65,15 @@ Fates = dict[str, dict[str, str]]
 
 def lay_out(folder: Path, group: list[Module]) -> None:
     """Copy the project into a folder, and tell mutmut there what to mutate and which tests to run."""
-    for each in ("src", *FOLDERS):
-        shutil.rmtree(folder / each, ignore_errors=True)
-        shutil.copytree(ROOT / each, folder / each, ignore=shutil.ignore_patterns("__pycache__", ".venv"))
-    for each in FILES:
-        shutil.copy(ROOT / each, folder / each)
+    copy_project(folder)
     settings = SETTINGS.format(
         mutated=json.dumps([f"{GAME}/{module.name}.py" for module in group]),
-        copied=json.dumps([*FOLDERS, *FILES]),
+        copied=json.dumps(LOOKED_AT),
         tests=json.dumps(group[0].tests),
         types=json.dumps(MYPY if group[0].types else []),
     )
-    (folder / "pyproject.toml").write_text((ROOT / "pyproject.toml").read_text("utf-8") + settings, "utf-8")
+    with (folder / "pyproject.toml").open("a", encoding="utf-8") as file:
+        file.write(settings)
 
 
 def mutmut(folder: Path, children: int, *keys: str) -> None:
@@ -100,7 +99,7 @@ def fates(folder: Path, group: list[Module]) -> Fates:
         name: json.loads(meta.read_text("utf-8"))["exit_code_by_key"] if meta.is_file() else {}
         for name, meta in metas.items()
     }
-    return {name: {key: NOTICED.get(code, "nobody") for key, code in of.items()} for name, of in codes.items()}
+    return {name: {key: CODES.get(code, "nobody") for key, code in of.items()} for name, of in codes.items()}
 
 
 def tried(folder: Path, group: list[Module], children: int) -> Fates:
@@ -123,16 +122,22 @@ def living(folder: Path, module: str, fate: dict[str, str]) -> list[Change]:
 
 
 def told(module: Module, fate: dict[str, str], alive: list[Change]) -> bool:
-    """Print what became of a module's mutants; return whether all is well."""
+    """Print what became of a module's mutants; return whether all is well.
+
+    Args:
+        module: The module, with its aim.
+        fate: What noticed each mutant.
+        alive: What those change that nobody noticed.
+    """
     known = {each: reason for reason in reasons(module.name) for each in reason.changes}
     equivalent = sum(each in known and known[each].equivalent for each in alive)
     count = Counter(fate.values())
     real = len(fate) - equivalent
-    score = 100 * (len(fate) - len(alive)) / real if real else 100.0
+    score = 100 * (count["tests"] + count["types"] + count["hung"]) / real if real else 100.0
     print(
         f"{module.name:<12} {len(fate):4} mutants: {count['tests']} fail a test, {count['types']} are refused by mypy, "
-        f"{count['hung']} hang, {equivalent} are equivalent, {len(alive) - equivalent} live; "
-        f"{score:.1f} % noticed, aim {module.aim}",
+        f"{count['hung']} hang, {equivalent} are equivalent, {len(alive) - equivalent} live, "
+        f"{count['untried']} were not tried; {score:.1f} % noticed, aim {module.aim}",
         flush=True,
     )
     unexplained = [each for each in alive if each not in known]
@@ -141,7 +146,7 @@ def told(module: Module, fate: dict[str, str], alive: list[Change]) -> bool:
         print(f"  lives without a reason: {module.name}.py, {each}")
     for each in lost:
         print(f"  has a reason and does not live: {module.name}.py, {each}")
-    return score >= module.aim and not unexplained and not lost
+    return score >= module.aim and not count["untried"] and not unexplained and not lost
 
 
 def main() -> int:

@@ -4,7 +4,8 @@
     python tests/seeded/plant.py upkeep assist   those whose name, module or ruling holds one of the words
 
 A bug is caught when a test or a scene that cites the paragraph fails, which held before.
-Ends with 1 when one is not, and with 2 when no bug has such a word or pytest cannot run.
+Ends with 1 when one is not, and with 2 when no bug has such a word, when pytest cannot run, and when tests
+take too long before a bug is planted.
 """
 
 from __future__ import annotations
@@ -13,7 +14,6 @@ import argparse
 import compileall
 import os
 import re
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -24,9 +24,9 @@ from queue import SimpleQueue
 
 from bugs import ROOT, Bug, bugs, citing, rulebook_hook, scenes_that_cite
 
-#: What the copy needs; the rest is not looked at by tests of the engine.
-FOLDERS = ("src", "cards", "grammar", "tests", "docs")
-FILES = ("pyproject.toml", "README.md", "CHANGELOG.md", "mkdocs.yml")
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+from project import copy_project
+
 #: So many seconds may a run take; a bug that hangs the game is none for this list.
 PATIENCE = 600
 #: One bug at a time on each core.
@@ -82,11 +82,8 @@ def catch(copy: Path, rules: Iterable[str], places: Iterable[str], twin: str = "
 
 
 def copied(copy: Path) -> Path:
-    """Return a folder that now holds a copy of the project."""
-    for folder in FOLDERS:
-        shutil.copytree(ROOT / folder, copy / folder, ignore=shutil.ignore_patterns("__pycache__", ".venv"))
-    for file in FILES:
-        shutil.copy(ROOT / file, copy / file)
+    """Return a folder that now holds a copy of the project, compiled."""
+    copy_project(copy)
     compileall.compile_dir(copy / "src", quiet=2)
     return copy
 
@@ -140,6 +137,9 @@ def main() -> int:
         return tried([bug for bug, text in about.items() if not words or any(word in text for word in words)])
     except NotRunError as error:
         print(f"{error}\npytest could not run", file=sys.stderr)
+        return 2
+    except subprocess.TimeoutExpired:
+        print(f"before a bug was planted, tests took more than {PATIENCE} seconds", file=sys.stderr)
         return 2
 
 

@@ -58,3 +58,17 @@ def test_tests_that_cannot_run_catch_nothing(plant, tmp_path, monkeypatch, capsy
 
     assert plant.main() == 2
     assert capsys.readouterr().err.endswith("pytest could not run\n")
+
+
+def test_sound_code_that_takes_too_long_is_told(plant, tmp_path, monkeypatch, capsys):
+    """Whether a bug is caught is then not known, so none is planted."""
+
+    def patient(*command, **_):
+        raise subprocess.TimeoutExpired(command, plant.PATIENCE)
+
+    monkeypatch.setattr(sys, "argv", ["plant.py", "upkeep"])
+    monkeypatch.setattr(plant, "copied", lambda _: tmp_path)
+    monkeypatch.setattr(plant, "run", patient)
+
+    assert plant.main() == 2
+    assert capsys.readouterr() == ("", "before a bug was planted, tests took more than 600 seconds\n")
