@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from lark.exceptions import VisitError
 
 from cvrules import Limits
+from cvrules.scenes.builder import LineBuilder
 from cvrules.scenes.collecting import cases_of
 from cvrules.scenes.reader import read_scenes
 from scenetexts import SHIPPED, broken_scenes, codes
@@ -150,3 +152,15 @@ def test_a_misspelt_header_keeps_its_lines_quiet():
     _, faults = read_scenes("scnee x\n track phd\n expect over\nscene y\n expect over\n")
 
     assert [(fault.code, fault.span.line) for fault in faults] == [("CV101", 1)]
+
+
+def test_a_bug_of_ours_is_not_taken_for_a_slip(monkeypatch):
+    """Only what an author wrote is told as a fault; any other error is raised as it is."""
+
+    def broken(*_):
+        raise KeyError("health")
+
+    monkeypatch.setattr(LineBuilder, "head", broken)
+
+    with pytest.raises(VisitError, match="health"):
+        read_scenes("scene x\n expect over\n")
