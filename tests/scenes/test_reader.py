@@ -160,7 +160,7 @@ def test_a_bug_of_ours_is_not_taken_for_a_slip(monkeypatch):
     def broken(*_):
         raise KeyError("health")
 
-    monkeypatch.setattr(LineBuilder, "head", broken)
+    monkeypatch.setattr(LineBuilder, "scene_head", broken)
 
     with pytest.raises(VisitError, match="health"):
         read_scenes("scene x\n expect over\n")
