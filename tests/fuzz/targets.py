@@ -7,11 +7,13 @@ any other exception is a finding, and so is a broken promise.
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable
 from functools import cache
 from hashlib import sha256
 
 import cvrules
+from cvrules.games.cv.rules import Rules
 from cvrules.games.cv.words import CV
 from cvrules.lang.formatter import formatted
 from cvrules.model.cardset import CardSet
@@ -79,13 +81,29 @@ def replays(data: bytes) -> None:
 
 
 def positions(data: bytes) -> None:
-    """Positions: every fault is named, and what has none is a table that prints the same and can be played."""
+    """Positions: every fault is named, and what has none is a table that prints the same and can be played.
+
+    Each is read as it is, and as a position by several rules, some of which nobody can deal.
+    """
     text = data.decode("utf-8", "replace")
-    if cvrules.status(text, rules=rules(), limits=TIGHT):
-        return
-    table = cvrules.parse_position(text, rules=rules())
-    assert cvrules.parse_position(cvrules.print_position(table), rules=rules()) == table
+    cvrules.status(text, rules=rules(), limits=TIGHT)
+    for by in (rules(), otherwise()):
+        written = _ruled(text, by)
+        if not cvrules.status(written, rules=by, limits=TIGHT):
+            _playable(cvrules.parse_position(written, rules=by))
+    for by in undealt():
+        assert cvrules.status(_ruled(text, by), rules=by, limits=TIGHT)
+
+
+def _playable(table) -> None:
+    """Object to a table that prints otherwise, asks somebody who can do nothing, or answers nothing else."""
+    by = table.rules
+    assert cvrules.parse_position(cvrules.print_position(table), rules=by) == table
     assert (table.to_move is None) == (not possible(table))
+    cvrules.score(table)
+    cvrules.payment(table)
+    for seat in range(table.players):
+        cvrules.view(table, seat)
     for move in possible(table)[:3]:
         cvrules.play(table, move)
 
@@ -109,6 +127,11 @@ def _resealed(data: bytes, mark: bytes) -> bytes:
     return body + sha256(body).hexdigest().encode("ascii") + b'"}\n'
 
 
+def _ruled(text: str, by) -> str:
+    """Return a position with the digest of some rules."""
+    return re.sub(r"^rules: .*$", f"rules: {by.digest}", text, flags=re.MULTILINE)
+
+
 @cache
 def english():
     """Return the English texts that catalogues translate."""
@@ -120,6 +143,21 @@ def english():
 def rules():
     """Return the rules that tables, replays and positions are played by."""
     return cvrules.load("cv")
+
+
+@cache
+def otherwise():
+    """Return rules by which bad luck strikes at once, and what is lost gives nothing any more."""
+    return cvrules.load("cv", rulings={"misfortune": "at_once", "lost_card": "stops_at_once", "new_event": "same_turn"})
+
+
+@cache
+def undealt():
+    """Return rules that nobody can deal: values are unknown, nobody would start, or there is no card of any age."""
+    cards = rules().cards
+    started = [card for card in cards if card.slug != "bicycle"]
+    young = [card for card in cards if card.deck.name in {"childhood", "goal"}]
+    return (cvrules.load("cv", fill=None), Rules(None, tuple(started), {}), Rules(None, tuple(young), {}))
 
 
 def possible(table):
@@ -204,6 +242,9 @@ WORDS: dict[str, tuple[str, ...]] = {
         "dice",
         "chickenpox",
         "bicycle",
+        "football_team",
+        "9999 health",
+        "9999",
     ),
     "moves": ("buy", "pass", "stop", "reroll", "1 money", "lose", "place", "on", *CV.symbols, *CV.types),
 }

@@ -66,12 +66,17 @@ def test_a_changed_pack_is_read_again(tmp_path):
     [
         ("deck old_age\n\ncard beekeeper: helth\n", "'bees.cv' has errors: "),
         ("deck old_age\n\ncard beekeeper: health\n    cost     ?\n", "'bees.cv' leaves values unknown: "),
+        (
+            "amend 12 bicycle\n    setup    reveal\n",
+            "'bees.cv' makes a game that cannot be dealt: no card says 'setup reveal, go first', so nobody would start",
+        ),
     ],
 )
 def test_a_pack_that_cannot_be_played_is_a_fault(pack, message, tmp_path):
-    """The first reason is told."""
+    """The first reason is told, and nothing of a table that could not be laid out."""
     (tmp_path / "bees.cv").write_text(pack, "utf-8")
-    (fault,) = faults_of("scene a\n cards bees.cv\n expect over\n", str(tmp_path / "a.scene"))
+    dealt = "seats 2\n seat 1 dealt 1, 2, 3\n seat 2 dealt 4, 5, 6\n"
+    (fault,) = faults_of(f"scene a\n cards bees.cv\n {dealt} expect over\n", str(tmp_path / "a.scene"))
 
     assert fault.code == "CV507"
     assert fault.message.startswith(message)

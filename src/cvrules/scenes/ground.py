@@ -15,6 +15,7 @@ from cvrules.games.cv.rules import Rules
 from cvrules.lang.suggestion import did_you_mean, quoted
 from cvrules.loading import load
 from cvrules.scenes.model import Name, Scene
+from cvrules.scenes.seat import seats_of
 from cvrules.shelf import editions, words_of
 
 __all__ = ["StumbleError", "found", "rules_of"]
@@ -56,6 +57,9 @@ def rules_of(scene: Scene) -> Rules:
         raise _unusable(packs, f"has errors: {error.diagnostics[0]}") from None
     if rules.holes:
         raise _unusable(packs, f"leaves values unknown: {rules.holes[0]}")
+    undealt = rules.faults(seats_of(scene))
+    if undealt:
+        raise _unusable(packs, f"makes a game that cannot be dealt: {undealt[0].message}")
     return rules
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from hashlib import sha256
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -9,6 +11,7 @@ from hypothesis import strategies as st
 import cvrules
 from cvrules import parse_position, print_position
 from cvrules.games.cv.position import OPTIONAL, SEATED, STATED, cards_named, facts_of, table_of, tokens_of
+from cvrules.games.cv.rules import Rules
 from cvrules.games.cv.seat import Seat
 from cvrules.games.cv.symbols import bundle
 from cvrules.games.cv.table import PHASES, Table
@@ -174,3 +177,55 @@ def test_what_does_not_read_is_named(old, new, code, said):
 
     assert any(said in fault.message for fault in faults)
     assert all(fault.help for fault in faults)
+
+
+NAME_OTHERS = "name cards that can be dealt, and the digest of the rules they give"
+FEW = "deck childhood\ncard bicycle: possession\nsetup reveal, go first\n"
+
+
+@pytest.mark.parametrize(
+    ("cards", "players", "told"),
+    [
+        (
+            "deck childhood\ncard bicycle: ?\nsetup reveal, go first\n",
+            2,
+            [
+                (
+                    "its cards leave values unknown: bicycle: type",
+                    "write 'fill: house', and the digest of the rules it gives",
+                )
+            ],
+        ),
+        (
+            FEW,
+            2,
+            [
+                ("2 players need 6 cards of the deck 'childhood', and it has 1", NAME_OTHERS),
+                ("2 players need 3 cards of the deck 'goal', and it has 0", NAME_OTHERS),
+                ("no card belongs to an age, so none would come to the track", NAME_OTHERS),
+            ],
+        ),
+    ],
+)
+def test_no_table_is_laid_of_cards_that_nobody_can_deal(cards, players, told):
+    """R1.3, R1.4, R1.7: all that keeps them from being dealt is named, at the line that names the rules."""
+    rules = Rules(None, cvrules.read_cards(cards)[0].cards, {})
+    table, faults = table_of(rules, {**facts_of(begun(32).table), "players": str(players)})
+
+    assert table is None
+    assert [(key, fault.code) for key, fault in faults] == [("rules", "CV605")] * len(told)
+    assert [(fault.message, fault.help) for _, fault in faults] == [
+        (f"this game cannot be dealt: {why}", hint) for why, hint in told
+    ]
+
+
+def test_a_position_may_name_rules_that_nobody_can_deal(tmp_path):
+    """An edition that nothing fills, or a pack with which nobody would start."""
+    text, pack = print_position(begun(32).table), tmp_path / "mine.cv"
+    pack.write_text("amend 12 bicycle\n    setup    reveal\n", "utf-8")
+    line = f"pack {sha256(pack.read_bytes()).hexdigest()}: mine.cv\nrules: "
+    unfilled = text.replace("fill: house\n", "").replace(begun().rules.digest, cvrules.load(fill=None).digest)
+    unstarted = text.replace("rules: ", line).replace(begun().rules.digest, cvrules.load(cards=pack).digest)
+
+    assert [(fault.code, fault.span.line) for fault in cvrules.status(unfilled)] == [("CV605", 3)]
+    assert [(fault.code, fault.span.line) for fault in cvrules.status(unstarted, cards=pack)] == [("CV605", 5)]

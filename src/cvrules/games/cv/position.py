@@ -38,6 +38,7 @@ from cvrules.games.cv.symbols import total
 from cvrules.games.cv.table import Draft, Phase, Table, frozen_table
 from cvrules.games.cv.view import View
 from cvrules.games.cv.words import DECKS, STACKS
+from cvrules.kernel.position import RULES
 from cvrules.lang.suggestion import did_you_mean, quoted
 
 __all__ = ["cards_named", "facts_of", "table_of", "tokens_of"]
@@ -182,6 +183,9 @@ class _Reading:
         if players not in SEATS:
             self._fault(PLAYERS, "CV615", f"CV is for {SEATS[0]} to {SEATS[-1]} players", "write 'players: 3'")
             return None
+        self._undealt(players)
+        if self.faults:
+            return None
         for key in STATED:
             if key not in self._facts:
                 self._fault(key, "CV611", f"the line '{key}' is missing", f"write a line '{key}: ...'")
@@ -205,6 +209,16 @@ class _Reading:
         for at, given in enumerate(tokens):
             self._count_tokens(draft, at, given)
         return frozen_table(draft)
+
+    def _undealt(self, players: int) -> None:
+        """Note what keeps the cards from being dealt; then nothing else can be told of the table."""
+        if self.rules.holes:
+            message = f"this game cannot be dealt: its cards leave values unknown: {self.rules.holes[0]}"
+            self._fault(RULES, "CV605", message, "write 'fill: house', and the digest of the rules it gives")
+            return
+        for fault in self.rules.faults(players):
+            hint = "name cards that can be dealt, and the digest of the rules they give"
+            self._fault(RULES, "CV605", f"this game cannot be dealt: {fault.message}", hint)
 
     def _seat(self, at: int) -> Seat:
         fields = {
