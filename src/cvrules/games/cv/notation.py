@@ -38,6 +38,7 @@ __all__ = [
 
 #: How a card is written that a view does not show.
 UNSEEN = "?"
+#: The highest number, and the most symbols of a sum: far more than any game has, and few enough to be counted packed.
 MOST = 9_999
 _NUMBER = re.compile(r"0|[1-9][0-9]{0,3}")
 _TERM = re.compile(r"([1-9][0-9]{0,3}) ([a-z_]+)")
@@ -100,7 +101,7 @@ def _numbers(text: str, _: Rules | None = None) -> tuple[int, ...]:
 
 
 def _symbols(text: str, _: Rules | None = None) -> int:
-    packed = 0
+    packed, there = 0, 0
     last = -1
     for part in text.split(" + "):
         term = _TERM.fullmatch(part)
@@ -108,7 +109,10 @@ def _symbols(text: str, _: Rules | None = None) -> int:
         if term is None or lane <= last:
             raise _unread(text, f"a sum such as '1 health + 2 money', in the order {', '.join(LANES)}")
         packed += int(term[1]) << BITS * lane
+        there += int(term[1])
         last = lane
+    if there > MOST:
+        raise _unread(text, f"{MOST} symbols or fewer in all")
     return packed
 
 

@@ -76,7 +76,10 @@ def amount(packed: int, lane: int) -> int:
 
 
 def total(packed: int) -> int:
-    """Return how many there are of all kinds together: one lane is worth as much as another, modulo a full one."""
+    """Return how many there are of all kinds together, fewer than `FULL`.
+
+    One lane is worth as much as another, modulo a full one; so whoever reads an amount refuses larger ones.
+    """
     return packed % FULL
 
 
