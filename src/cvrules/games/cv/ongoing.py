@@ -35,12 +35,10 @@ def turn_flaws(table: Draft) -> Iterator[Flaw]:
     if not table.round:
         yield from _nothing_yet(table)
         return
-    yield from dice_flaws(table)
-    yield from _acting(table)
-    yield from _suffered(table)
-    yield from _abilities(table)
-    yield from _bought(table)
-    yield from _gained(table)
+    found = [flaw for look in (dice_flaws, _acting, _suffered, _abilities, _bought, _gained) for flaw in look(table)]
+    yield from found
+    if not found:  # of amounts that no turn has, it would take long to find out
+        yield from _unpayable(table)
 
 
 def _nothing_yet(table: Draft) -> Iterator[Flaw]:
@@ -230,10 +228,10 @@ def _prices(table: Draft) -> set[int]:
 
 
 def _gained(table: Draft) -> Iterator[Flaw]:
-    """Yield what is wrong with symbols of events, and whether everything can be paid.
+    """Yield what is wrong with symbols of events, and with the red slashes that were paid.
 
     Rules:
-        R3.3, R3.8, R5.2
+        R3.8, R5.2
     """
     most = sum(table.rules.specs[card].gain for card in spent(table))
     if not covers(most, table.gained):
@@ -241,14 +239,6 @@ def _gained(table: Draft) -> Iterator[Flaw]:
     upkeep = _most_paid(table)
     if not covers(upkeep, table.toll):
         yield "paid", "CV619", f"the red slashes that can be paid by now cost {bundle(upkeep)}", "write less"
-        return
-    if (
-        table.phase >= Phase.BUY
-        and not amount(table.cured, BAD_LUCK)
-        and covers(most, table.gained)
-        and not _payable(table)
-    ):
-        yield "owed", "CV619", "what is owed cannot be paid with what is there", "write less, or more dice"
 
 
 def _most_paid(table: Draft) -> int:
@@ -264,8 +254,14 @@ def _most_paid(table: Draft) -> int:
     return sum(table.rules.specs[card].upkeep for card in in_cv.difference(table.todo))
 
 
-def _payable(table: Draft) -> bool:
-    return total(table.cured) > _bad_luck(table) or can_pay(table)  # the first is a flaw of its own
+def _unpayable(table: Draft) -> Iterator[Flaw]:
+    """Yield a flaw where everything that is owed cannot be paid together.
+
+    Rules:
+        R3.3, R5.2
+    """
+    if table.phase >= Phase.BUY and not amount(table.cured, BAD_LUCK) and not can_pay(table):
+        yield "owed", "CV619", "what is owed cannot be paid with what is there", "write less, or more dice"
 
 
 def _bad_luck(table: Draft) -> int:
