@@ -18,7 +18,7 @@ from cvrules.lang.suggestion import did_you_mean, quoted
 from cvrules.model.card import Card
 from cvrules.model.hole import Hole
 
-__all__ = ["found", "misnamed", "names_of"]
+__all__ = ["called", "found", "misnamed", "names_of"]
 
 
 def names_of(cards: Sequence[Card]) -> tuple[str, ...]:
@@ -34,6 +34,15 @@ def _is_shared(card: Card, slugs: Counter[str | Hole]) -> bool:
     return not isinstance(card.slug, str) or slugs[card.slug] > 1
 
 
+def called(cards: Sequence[Card], name: str) -> list[int]:
+    """Return where the cards are that have a slug or a number: none, one, or those that share a slug."""
+    return [
+        at
+        for at, card in enumerate(cards)
+        if card.slug == name or (isinstance(card.number, int) and str(card.number) == name)
+    ]
+
+
 def found(cards: Sequence[Card], wanted: str | int | Card) -> int:
     """Return the place of a card that somebody asks for: by slug, by number, or itself.
 
@@ -46,7 +55,7 @@ def found(cards: Sequence[Card], wanted: str | int | Card) -> int:
         message = f"{wanted.name} is not one of these cards; it may differ here, so ask by its name"
         raise UnknownCardError(message)
     name = str(wanted)
-    places = _places(cards, name)
+    places = called(cards, name)
     if not places:
         meant = did_you_mean(name, [str(card.slug) for card in cards])
         hint = f"; did you mean '{meant}'?" if meant else ""
@@ -59,15 +68,6 @@ def found(cards: Sequence[Card], wanted: str | int | Card) -> int:
     return places[0]
 
 
-def _places(cards: Sequence[Card], name: str) -> list[int]:
-    """Return where the cards are that have a slug or a number."""
-    return [
-        at
-        for at, card in enumerate(cards)
-        if card.slug == name or (isinstance(card.number, int) and str(card.number) == name)
-    ]
-
-
 def misnamed(cards: Sequence[Card], move: Move | Outcome) -> Refusal | None:
     """Say that moves call a card otherwise; nothing where the name is right, or no card has it.
 
@@ -76,7 +76,7 @@ def misnamed(cards: Sequence[Card], move: Move | Outcome) -> Refusal | None:
     """
     name = str(getattr(move, "card", ""))
     names = names_of(cards)
-    places = [] if name in names else _places(cards, name)
+    places = [] if name in names else called(cards, name)
     if len(places) > 1:
         return refused("shared_name", "R1.2", name=name, names=" or ".join(names[at] for at in places))
     if places:

@@ -14,6 +14,7 @@ from typing import Any
 from attrs import frozen
 
 from cvrules.errors import CvError
+from cvrules.games.cv.naming import called
 from cvrules.games.cv.rules import Rules
 from cvrules.games.cv.symbols import BITS, FULL, LANES, bundle
 from cvrules.games.cv.table import CHANCE, OVER, PHASES
@@ -74,12 +75,14 @@ def _name(card: int, rules: Rules) -> str:
 
 def _card(text: str, rules: Rules) -> int:
     index = rules.by_name.get(text)
-    if index is None:
-        other = next((spec.name for spec in rules.specs if str(spec.card.number) == text), None)
-        meant = other or did_you_mean(text, rules.by_name)
-        hint = f"did you mean '{meant}'?" if meant else "write the slug of a card, or its number where two share a slug"
-        raise SlipError("CV612", f"there is no card {quoted(text)} in these rules", hint)
-    return index
+    if index is not None:
+        return index
+    names = [rules.specs[card].name for card in called(rules.cards, text)]
+    if len(names) > 1:
+        raise SlipError("CV612", f"{len(names)} cards are called {quoted(text)}", f"write {' or '.join(names)}")
+    meant = names[0] if names else did_you_mean(text, rules.by_name)
+    hint = f"did you mean '{meant}'?" if meant else "write the slug of a card, or its number where two share a slug"
+    raise SlipError("CV612", f"there is no card {quoted(text)} in these rules", hint)
 
 
 def _names(cards: Iterable[int], rules: Rules) -> str:

@@ -269,11 +269,12 @@ class _Reading:
         known = [*STATED, *OPTIONAL, ACTING, COPIES, PLAYERS, *(f"deck {deck}" for deck in DECKS)]
         own = (*SEATED, *STACKS, GOAL, DRAFT, TOKENS)
         known += [f"seat {at} {key}" for at in range(players) for key in own]
-        others = {f"seat {at} {key}" for at in range(players, 10) for key in own}
+        others = {f"seat {at} {key}": at for at in range(players, 10) for key in own}
         for key in self._facts:
             if key in others:
-                message = f"there is no {key.rpartition(' ')[0]}; there are seats 0 to {players - 1}"
-                self._fault(key, "CV615", message, f"write a larger number of players, up to {SEATS[-1]}")
+                at, last = others[key], players - 1
+                hint = f"write 'players: {at + 1}'" if at < SEATS[-1] else f"write a seat from 0 to {last}"
+                self._fault(key, "CV615", f"there is no seat {at}; there are seats 0 to {last}", hint)
             elif key not in known:
                 meant = did_you_mean(key, known) if len(self.faults) < SUGGESTIONS else ""
                 hint = f"did you mean '{meant}'?" if meant else "leave the line out"

@@ -67,11 +67,18 @@ def _asked(table: Table) -> Iterator[Flaw]:
             "rounds count from 1, and 0 is before the first",
         )
     wanted = CHANCE if phase in OF_CHANCE else OVER if phase == Phase.OVER else None
-    if wanted is None and phase in ASSISTING:
-        wanted = table.queue[0] if table.queue else OVER
+    if phase in ASSISTING:
+        wanted = next(iter(table.queue), None)
     elif wanted is None and phase != Phase.CHOOSE:
         wanted = table.seat
-    if (table.asked < 0) if wanted is None else (table.asked != wanted):
+    if phase in ASSISTING and not table.queue:
+        yield (
+            "assisted",
+            "CV619",
+            f"in phase '{name}' somebody is assisted, and the line 'assisted' is missing",
+            f"write 'assisted: {table.seat if table.asked < 0 else table.asked}', and the seats that follow",
+        )
+    elif (table.asked < 0) if wanted is None else (table.asked != wanted):
         told = {None: "a seat", CHANCE: "chance", OVER: "nobody"}.get(wanted, f"seat {wanted}")
         yield (
             "asked",
