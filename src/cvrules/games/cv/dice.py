@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from cvrules.games.cv.profile import FIRST_DICE, FIRST_THROWS, MOST_DICE
 from cvrules.games.cv.symbols import JOKER, amount, total
 from cvrules.games.cv.table import Draft, Phase
-from cvrules.games.cv.whereabouts import Flaw, spent
+from cvrules.games.cv.whereabouts import Flaw, maybe_played
 
 __all__ = ["dice_flaws"]
 
@@ -24,7 +24,7 @@ def dice_flaws(table: Draft) -> Iterator[Flaw]:
     """
     specs = table.rules.specs
     own = min(MOST_DICE, FIRST_DICE + sum(specs[card].dice for card in table.began))
-    most = min(MOST_DICE, own + sum(specs[card].gain_dice for card in spent(table)))
+    most = min(MOST_DICE, own + sum(specs[card].gain_dice for card in maybe_played(table)))
     dice = total(table.faces) + table.rolling + table.pending
     if not own <= dice <= most:
         yield (
@@ -68,7 +68,7 @@ def _throws(table: Draft) -> Iterator[Flaw]:
     """
     specs, left = table.rules.specs, table.throws
     own = FIRST_THROWS + sum(specs[card].rolls for card in table.began)
-    most = own + sum(specs[card].gain_rolls for card in spent(table)) - table.opened
+    most = own + sum(specs[card].gain_rolls for card in maybe_played(table)) - table.opened
     if table.opened and left > most:
         message = f"there are {left} throws left, and after the first there are {most} at most"
         yield "throws", "CV616", message, "write a smaller number"

@@ -19,6 +19,7 @@ from cvrules.games.cv.rules import Rules
 from cvrules.games.cv.symbols import BITS, FULL, LANES, bundle
 from cvrules.games.cv.table import CHANCE, OVER, PHASES
 from cvrules.games.cv.words import STACKS
+from cvrules.kernel.game import UNSEEN
 from cvrules.lang.suggestion import did_you_mean, quoted
 
 __all__ = [
@@ -37,8 +38,6 @@ __all__ = [
     "SlipError",
 ]
 
-#: How a card is written that a view does not show.
-UNSEEN = "?"
 #: The highest number, and the most symbols of a sum: far more than any game has, and few enough to be counted packed.
 MOST = 9_999
 _NUMBER = re.compile(r"0|[1-9][0-9]{0,3}")

@@ -18,7 +18,7 @@ from cvrules.games.cv.rules import AGES
 from cvrules.games.cv.seat import active_cards
 from cvrules.games.cv.symbols import BAD_LUCK, BITS, FULL, amount, bundle, covers, total
 from cvrules.games.cv.table import Draft, Phase
-from cvrules.games.cv.whereabouts import IN_TURN, TAKING, Flaw, nowhere, spent
+from cvrules.games.cv.whereabouts import IN_TURN, TAKING, Flaw, maybe_played, nowhere
 
 __all__ = ["turn_flaws"]
 
@@ -146,7 +146,7 @@ def _most_suffered(table: Draft) -> int:
     struck = (dice + amount(sum(specs[card].tokens for card in table.began), BAD_LUCK)) // BAD_LUCK_PER_MISFORTUNE
     if rulings.one_misfortune:
         struck = min(struck, 1)
-    return struck and struck - 1 + max([1, *(specs[card].saves for card in spent(table))])
+    return struck and struck - 1 + max([1, *(specs[card].saves for card in maybe_played(table))])
 
 
 def _abilities(table: Draft) -> Iterator[Flaw]:
@@ -233,7 +233,7 @@ def _gained(table: Draft) -> Iterator[Flaw]:
     Rules:
         R3.8, R5.2
     """
-    most = sum(table.rules.specs[card].gain for card in spent(table))
+    most = sum(table.rules.specs[card].gain for card in maybe_played(table))
     if not covers(most, table.gained):
         yield "gained", "CV619", f"events that were played give at most {bundle(most)}", "write less"
     upkeep = _most_paid(table)

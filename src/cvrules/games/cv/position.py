@@ -25,7 +25,6 @@ from cvrules.games.cv.notation import (
     PHASE,
     STACK_BITS,
     SYMBOLS,
-    UNSEEN,
     YES,
     Notation,
     SlipError,
@@ -38,6 +37,7 @@ from cvrules.games.cv.symbols import total
 from cvrules.games.cv.table import Draft, Phase, Table, frozen_table
 from cvrules.games.cv.view import View
 from cvrules.games.cv.words import DECKS, STACKS
+from cvrules.kernel.game import UNSEEN
 from cvrules.kernel.position import RULES
 from cvrules.lang.suggestion import did_you_mean, quoted
 

@@ -12,7 +12,7 @@ from cvrules.errors import NOWHERE, Diagnostic
 from cvrules.games.cv import engine
 from cvrules.games.cv.ongoing import turn_flaws
 from cvrules.games.cv.table import CHANCE, OVER, PHASES, Phase, Table
-from cvrules.games.cv.upbringing import draft_flaws
+from cvrules.games.cv.upbringing import childhood_flaws
 from cvrules.games.cv.whereabouts import Flaw, card_flaws, nowhere, room_flaws
 
 __all__ = ["flaws"]
@@ -38,7 +38,7 @@ AFTER = (NOTHING_YET, Phase.THROW, Phase.REROLL, Phase.UPKEEP, Phase.ADD)
 def flaws(table: Table) -> tuple[tuple[str, Diagnostic], ...]:
     """Return why no game comes to a table, as far as it can be seen there, each with the fact it is about."""
     found: list[Flaw] = []
-    for look in (_asked, card_flaws, _seats, draft_flaws, room_flaws, turn_flaws, _lists, _stops):
+    for look in (_asked, card_flaws, _seats, childhood_flaws, room_flaws, turn_flaws, _lists, _stops):
         if look is _stops and found:
             break  # the rules are only asked about a table that makes sense
         found += look(table)

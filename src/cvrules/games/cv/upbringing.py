@@ -12,10 +12,10 @@ from cvrules.games.cv.setup import CHILDHOOD, DEALT, FIRST, LAST, RECEIVED, SECO
 from cvrules.games.cv.table import PHASES, Draft, Phase
 from cvrules.games.cv.whereabouts import Flaw
 
-__all__ = ["draft_flaws"]
+__all__ = ["childhood_flaws"]
 
 
-def draft_flaws(table: Draft) -> Iterator[Flaw]:
+def childhood_flaws(table: Draft) -> Iterator[Flaw]:
     """Yield what is wrong with the childhood cards: what was dealt, kept, passed on and shown.
 
     Rules:

@@ -7,6 +7,7 @@ childhood cards are only after everybody has seen them, and goals never are.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import combinations
 
 from cvrules.games.cv.buying import MOST_CARDS
 from cvrules.games.cv.cleanup import ends_round
@@ -17,7 +18,17 @@ from cvrules.games.cv.table import Draft, Phase
 from cvrules.games.cv.words import DECKS, STACKS
 from cvrules.model.bundle import counted
 
-__all__ = ["Flaw", "card_flaws", "crowded_track", "no_new_round", "nowhere", "places", "room_flaws", "strange_in"]
+__all__ = [
+    "Flaw",
+    "card_flaws",
+    "crowded_track",
+    "maybe_played",
+    "no_new_round",
+    "nowhere",
+    "places",
+    "room_flaws",
+    "strange_in",
+]
 
 #: What is wrong: the fact it is about, a code, a sentence, and what to do.
 Flaw = tuple[str, str, str, str]
@@ -73,7 +84,7 @@ def nowhere(table: Draft) -> set[int]:
     return set(range(len(table.rules.cards))) - {card for card, _, _ in places(table)}
 
 
-def spent(table: Draft) -> set[int]:
+def maybe_played(table: Draft) -> set[int]:
     """Return the events that may have been played in this turn: all that lie nowhere, and of childhood the seat's own.
 
     Rules:
@@ -154,7 +165,7 @@ def room_flaws(table: Draft) -> Iterator[Flaw]:
         R1.7, R7.1, R7.3, R9.1
     """
     rules, left = table.rules, table.left
-    for earlier, later in ((1, 2), (2, 3), (1, 3)):
+    for earlier, later in combinations(AGES, 2):
         if left & rules.masks[earlier] and left & rules.masks[later] != rules.masks[later]:
             out = next(card for card in rules.decks[later] if not left >> card & 1)
             where = "track" if out in table.shown else f"deck {DECKS[earlier]}"
