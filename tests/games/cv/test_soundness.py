@@ -95,7 +95,7 @@ FILLING = text_in("refill", round="1")
         (ROLLED, "then", "buy", "CV619 'buy' does not follow bad luck here"),
         (ROLLED, "asked", "chance", "CV619 in phase 'reroll' seat"),
         (ROLLED, "phase", "upkeep", "CV619 nobody is ever asked in phase 'upkeep'"),
-        (ROLLED, "phase", "assist", "CV619 in phase 'assist' nobody is asked"),
+        (ROLLED, "phase", "assist", "CV619 in phase 'assist' somebody is assisted, and the line 'assisted' is missing"),
         (ROLLED, "phase", "choose", "CV619 phase 'choose' is not in round 2"),
         (ROLLED, "round", "0", "CV619 phase 'reroll' is not in round 0"),
         (ROLLED, "goals", "sound_mind, activist, collector", "CV619 with 3 players 2 goals lie open, not 3"),
