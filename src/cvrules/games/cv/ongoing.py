@@ -64,7 +64,7 @@ def _acting(table: Draft) -> Iterator[Flaw]:
     """Yield what is wrong with the cards that act in this turn.
 
     Rules:
-        R2.8, R3.9, R6.2
+        R2.8, R3.9, R4.5, R6.2
     """
     rules, own = table.rules, table.seats[table.seat]
     names = ", ".join(rules.specs[card].name for card in active_cards(rules, own)) or "none"
@@ -84,13 +84,17 @@ def _acting(table: Draft) -> Iterator[Flaw]:
     elif is_untouched and lost > struck:
         message = f"{lost} of these cards are gone, and bad luck took {struck} at most"
         yield "began", "CV617", message, "write fewer that lie nowhere"
-    if not set(acting) <= set(began) or (acting != began and not rules.rulings.lost_stops):
+    stopped = [card for card in began if card not in acting]
+    if acting != tuple(card for card in began if card in acting) or (stopped and not rules.rulings.lost_stops):
         yield (
             "acting",
             "CV617",
             "the cards that act are those that were active when the turn began",
             "write what 'began' says",
         )
+    elif in_cv.intersection(stopped) or len(stopped) > table.suffered:
+        names = ", ".join(rules.specs[card].name for card in stopped)
+        yield "acting", "CV617", f"bad luck did not take all of these, so they still act: {names}", "name those it left"
     else:
         yield from _copies(table)
 
