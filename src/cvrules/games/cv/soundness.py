@@ -13,7 +13,7 @@ from cvrules.games.cv import engine
 from cvrules.games.cv.ongoing import turn_flaws
 from cvrules.games.cv.table import CHANCE, OVER, PHASES, Phase, Table
 from cvrules.games.cv.upbringing import childhood_flaws
-from cvrules.games.cv.whereabouts import Flaw, card_flaws, nowhere, room_flaws
+from cvrules.games.cv.whereabouts import Flaw, card_flaws, is_added, nowhere, room_flaws
 
 __all__ = ["flaws"]
 
@@ -182,6 +182,9 @@ def _lists(table: Table) -> Iterator[Flaw]:
         yield "due", "CV619", f"in phase '{PHASES[phase]}' these cards are not dealt with", "leave them out"
     elif phase == Phase.PLACING and set(table.todo) < allowed:
         yield "due", "CV619", "a card that was bought is neither in the CV nor to be put there", "name it in 'due'"
+    missing = [card for card in table.bought if specs[card].is_event and card not in own.held]
+    if missing and is_added(table) and not table.rules.rulings.events_at_once:
+        yield "bought", "CV619", f"'{specs[missing[0]].name}' was bought, so it is in the hand by now", "name it there"
     order = [(table.seat + step) % len(table.seats) for step in range(len(table.seats))]
     if list(table.queue) != [at for at in order if at in table.queue] or (table.queue and phase not in ASSISTING):
         yield (

@@ -6,6 +6,7 @@ childhood cards are only after everybody has seen them, and goals never are.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
 
@@ -22,6 +23,7 @@ __all__ = [
     "Flaw",
     "card_flaws",
     "crowded_track",
+    "is_added",
     "maybe_played",
     "no_new_round",
     "nowhere",
@@ -55,18 +57,37 @@ def places(table: Draft) -> Iterator[tuple[int, str, str]]:
     for card in range(len(table.rules.cards)):
         if table.left >> card & 1:
             yield card, "deck", f"deck {DECKS[table.rules.specs[card].deck]}"
-    own = table.seats[table.seat]
-    with_owner = {*own.held, *own.waiting, *(card for pile in own.piles for card in pile)}
-    at_once = table.rules.rulings.events_at_once  # then an event that is not in the hand was played
-    for card in table.bought:
-        if card not in with_owner and not (at_once and table.rules.specs[card].is_event):
-            yield card, "bought", "bought"
+    yield from ((card, "bought", "bought") for card in _taken(table))
     if table.phase == Phase.ASSIST_ADD:
         yield from ((card, "taken", "due") for card in table.todo)
     if not table.round:
         yield from (
             (card, "draft", f"seat {at} draft") for at, record in enumerate(table.chosen) for card in _held(record)
         )
+
+
+def _taken(table: Draft) -> Iterator[int]:
+    """Yield the cards that were bought and lie neither in the CV nor in the hand yet.
+
+    Rules:
+        R3.10, R6.1
+    """
+    own = table.seats[table.seat]
+    with_owner = {*own.held, *own.waiting, *(card for pile in own.piles for card in pile)}
+    for card in dict.fromkeys(table.bought):
+        if table.rules.specs[card].is_event and table.rules.rulings.events_at_once:
+            continue  # it is in the hand, or was played
+        if card not in with_owner or not is_added(table):
+            yield card
+
+
+def is_added(table: Draft) -> bool:
+    """Tell whether the cards that were bought are put into CV and hand by now, or being put there.
+
+    Rules:
+        R6.1
+    """
+    return table.phase == Phase.PLACING or (table.phase == Phase.PAYING and table.rules.rulings.upkeep_after)
 
 
 def _held(record: tuple[int, ...]) -> tuple[int, ...]:
@@ -108,10 +129,7 @@ def card_flaws(table: Draft) -> Iterator[Flaw]:
             strange = "cards do not wait by these rules"
         if strange is not None:
             yield key, "CV614", strange, "move it to where it belongs"
-    for card in table.bought:  # wherever it lies by now
-        strange = strange_in(specs[card], "bought")
-        if strange is not None:
-            yield "bought", "CV614", strange, "name cards of the track"
+    yield from _bought(table, seen)
     past = {card for seat in table.seats for card in seat.past}
     for card in sorted(set(range(len(specs))) - seen.keys()):
         deck = specs[card].deck
@@ -123,6 +141,24 @@ def card_flaws(table: Draft) -> Iterator[Flaw]:
                 f"'{specs[card].name}' lies nowhere",
                 f"name it, in 'deck {DECKS[deck]}' or where it lies",
             )
+
+
+def _bought(table: Draft, seen: dict[int, str]) -> Iterator[Flaw]:
+    """Yield what is wrong with the cards that were bought, wherever they lie by now.
+
+    Rules:
+        R3.1, R3.10
+    """
+    at_once, own = table.rules.rulings.events_at_once, table.seats[table.seat]
+    for card, times in Counter(table.bought).items():
+        spec = table.rules.specs[card]
+        if times > 1:
+            yield "bought", "CV613", f"'{spec.name}' is named twice in 'bought'", "name it once"
+        if at_once and spec.is_event and card in seen and card not in own.held:
+            yield "bought", "CV613", f"'{spec.name}' lies in two places: '{seen[card]}' and 'bought'", "leave one out"
+        strange = strange_in(spec, "bought")
+        if strange is not None:
+            yield "bought", "CV614", strange, "name cards of the track"
 
 
 def strange_in(spec: Spec, place: str, name: str = "") -> str | None:
