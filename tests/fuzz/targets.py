@@ -96,7 +96,7 @@ def positions(data: bytes) -> None:
 
 
 def _playable(table) -> None:
-    """Object to a table that prints otherwise, asks somebody who can do nothing, or answers nothing else."""
+    """Object to a table that prints otherwise, asks somebody who can do nothing, or comes to a table with faults."""
     by = table.rules
     assert cvrules.parse_position(cvrules.print_position(table), rules=by) == table
     assert (table.to_move is None) == (not possible(table))
@@ -104,8 +104,8 @@ def _playable(table) -> None:
     cvrules.payment(table)
     for seat in range(table.players):
         cvrules.view(table, seat)
-    for move in possible(table)[:3]:
-        cvrules.play(table, move)
+    for move in {*possible(table)[:3], *possible(table)[-1:]}:
+        assert cvrules.status(cvrules.play(table, move)) == ()
 
 
 TARGETS: dict[str, Callable[[bytes], None]] = {
@@ -166,10 +166,10 @@ def possible(table):
 
 
 @cache
-def tables():
-    """Return tables of one game: for each question, and each turn of chance, the first two."""
+def tables(by=rules):
+    """Return tables of one game by some rules: for each question, and each turn of chance, the first two."""
     rng = random.Random(7)
-    table = cvrules.deal(rules(), players=3)
+    table = cvrules.deal(by(), players=3)
     found = {}
     while table.to_move is not None:
         found.setdefault((table.phase, table.round % 2), table)
@@ -212,7 +212,7 @@ def _replays() -> list[bytes]:
 
 
 def _positions() -> list[bytes]:
-    return [cvrules.print_position(table).encode() for table in tables()]
+    return [cvrules.print_position(table).encode() for by in (rules, otherwise) for table in tables(by)]
 
 
 #: Inputs to begin with, by target.
