@@ -252,28 +252,38 @@ def _last_round(table: Draft) -> Iterator[Flaw]:
 def _out(table: Draft) -> Iterator[Flaw]:
     """Yield a flaw where too few cards, or too many, have left the decks and the track for the round it is.
 
-    What is discarded lies nowhere ever after. In the last round the track may
-    run empty and nothing be discarded, so only finished rounds are counted on.
+    What is discarded lies nowhere ever after. Once the decks are empty the track
+    may be, too, and nothing be discarded, so then only finished rounds are counted on.
 
     Rules:
         R3.2, R7.2, R8.3
     """
     rules, players, earlier = table.rules, len(table.seats), table.round - 1
     ages = {card for age in AGES for card in rules.decks[age]}
-    each = players if players == SEATS[0] else 1  # with two, a card goes after every turn
-    gone = len(ages & nowhere(table))
-    if gone < earlier * each:
-        message = f"before round {table.round}, {counted(earlier * each, 'card')} went off the track, and out of the game there are {gone}"
-        yield "round", "CV618", message, "write an earlier round"
-    is_over = table.phase not in IN_TURN  # the turn has taken what it takes
     turns = earlier * players + (table.seat - table.first) % players
+    is_over = table.phase not in IN_TURN  # the turn has taken what it takes
+    is_tidy = table.phase == Phase.OVER or (is_over and not rules.rulings.discard_after)
+    sure = _discarded(players, earlier * players if current_deck(table) == NO_DECK else turns + is_tidy)
+    gone = len(ages & nowhere(table))
+    if gone < sure:
+        message = f"{counted(sure, 'card')} went off the track by now, and out of the game there are {gone}"
+        yield "round", "CV618", message, "write an earlier round"
     taken = MOST_CARDS * (turns + is_over) + (0 if is_over else len(table.bought))
-    went = turns + is_over if each > 1 else earlier + (is_over and ends_round(table))
+    went = _discarded(players, turns + is_over)
     helped = players * sum(not table.left & rules.masks[age] for age in AGES)
     out = len(ages) - len(table.shown) - sum(table.left >> card & 1 for card in ages)
     if out > taken + went + helped:
         message = f"{counted(out, 'card')} left the decks and the track, and by now {taken + went + helped} can have"
         yield "round", "CV618", message, "write a later round, or put cards back into their decks"
+
+
+def _discarded(players: int, turns: int) -> int:
+    """Return how many cards go off the track in so many turns: one a round, and with two one a turn.
+
+    Rules:
+        R7.2
+    """
+    return turns if players == SEATS[0] else turns // players
 
 
 def no_new_round(left: int, players: int) -> str:
