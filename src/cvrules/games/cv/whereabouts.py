@@ -270,7 +270,8 @@ def _out(table: Draft) -> Iterator[Flaw]:
         yield "round", "CV618", message, "write an earlier round"
     taken = MOST_CARDS * (turns + is_over) + (0 if is_over else len(table.bought))
     went = _discarded(players, turns + is_over)
-    helped = players * sum(not table.left & rules.masks[age] for age in AGES)
+    unhelped = table.queue[table.phase == Phase.ASSIST_ADD :]  # where a card is being put, its seat has taken it
+    helped = players * sum(not table.left & rules.masks[age] for age in AGES) - len(unhelped)
     out = len(ages) - len(table.shown) - sum(table.left >> card & 1 for card in ages)
     if out > taken + went + helped:
         message = f"{counted(out, 'card')} left the decks and the track, and by now {taken + went + helped} can have"
