@@ -15,6 +15,7 @@ from cvrules.games.cv.clauses import Cost, May
 from cvrules.games.cv.game import CvGame
 from cvrules.games.cv.payment import can_pay, have, purchases
 from cvrules.games.cv.profile import active_cards, profile_of
+from cvrules.games.cv.receipt import payment
 from cvrules.games.cv.spec import Spec, spec_of
 from cvrules.games.cv.table import Seat
 from cvrules.games.cv.words import SYMBOLS
@@ -22,6 +23,7 @@ from cvrules.model.bundle import Bundle, Term
 from cvrules.model.card import Card, Deck, Part
 from games.cv.bills import Case, pack, random_case, with_more
 from games.cv.brute_payment import Debt, Purse, is_payable
+from properties.arrangement import Scene
 
 CASES = 1_000
 
@@ -117,6 +119,18 @@ def test_every_bound_holds_however_many_changes_there_are(number):
 
     assert can_pay(evolve(draft, owed=pack(["health"])))
     assert not can_pay(evolve(draft, owed=pack(["health"] * 2)))
+
+
+def test_thousands_of_symbols_can_be_changed():
+    """R3.5: a pack may ask for as many as it likes; one too few is still too few."""
+    table = Scene(
+        "card farm: work\n    cost     1 money\n    may      change any health -> money\n", cvs=[["farm"]]
+    ).table
+    rich = evolve(table, faces=pack(["health"] * 3_000), owed=pack(["money"] * 3_000))
+
+    assert can_pay(rich)
+    assert not can_pay(evolve(rich, faces=pack(["health"] * 2_999)))
+    assert len(payment(rich).lines) == 3_000
 
 
 @given(seeds)

@@ -172,18 +172,26 @@ def _made_up(profile: Profile, own: int, lack: int, wanted: int) -> bool:
     spare = own - (wanted - lack)
     if lack % FULL > (spare & _CHANGEABLE) % FULL:
         return False
-    return not lack or _routed(profile, lack, spare, profile.bounds, set())
+    return not lack or _routed(profile, lack, spare)
 
 
-def _routed(profile: Profile, lack: int, spare: int, bounds: int, hopeless: set[tuple[int, int, int]]) -> bool:
-    """Tell whether each symbol that is short can be made of a spare one."""
-    if hopeless and (lack, spare, bounds) in hopeless:
-        return False
-    wanted = ((lack & -lack).bit_length() - 1) // BITS  # the first kind that is short
-    lack -= ONE[wanted]
-    for source, uses in profile.paths[wanted]:
-        if spare & LANE[source] and (not uses or within(uses, bounds)):  # noqa: SIM102 - a test, then the search
-            if not lack or _routed(profile, lack, spare - ONE[source], bounds - uses, hopeless):
-                return True
-    hopeless.add((lack + ONE[wanted], spare, bounds))
+def _routed(profile: Profile, lack: int, spare: int) -> bool:
+    """Tell whether each symbol that is short can be made of a spare one.
+
+    A search without recursion: a pack may ask for thousands of symbols.
+    """
+    states = [(lack, spare, profile.bounds)]
+    seen = set(states)
+    while states:
+        lack, spare, bounds = states.pop()
+        wanted = ((lack & -lack).bit_length() - 1) // BITS  # the first kind that is short
+        lack -= ONE[wanted]
+        for source, uses in reversed(profile.paths[wanted]):  # free ways are the first, and are tried first
+            if spare & LANE[source] and (not uses or within(uses, bounds)):
+                if not lack:
+                    return True
+                state = (lack, spare - ONE[source], bounds - uses)
+                if state not in seen:
+                    seen.add(state)
+                    states.append(state)
     return False

@@ -173,7 +173,7 @@ def _settled(profile: Profile, own: int, lent: int, owed: int, strict: int) -> t
         for eased in _eased(left, amount(lent + copied, JOKER)):
             wanted = left - eased + strict
             lack = shortage(wanted, own)
-            route = _route(profile, lack, own - (wanted - lack), profile.bounds, set())
+            route = _route(profile, lack, own - (wanted - lack))
             if route is not None:
                 jokers = [(JOKER, lane) for _, lane in _alike(eased)]
                 return copied, _alike(owed - left) + jokers, _alike(wanted - lack) + route
@@ -189,23 +189,23 @@ def _eased(left: int, jokers: int) -> Iterator[int]:
                 yield taken
 
 
-def _route(
-    profile: Profile, lack: int, spare: int, bounds: int, hopeless: set[tuple[int, int, int]]
-) -> list[_Pair] | None:
+def _route(profile: Profile, lack: int, spare: int) -> list[_Pair] | None:
     """Return a spare symbol for each that is short, by jokers and changes; `None` if there is none.
 
     Rules:
         R3.5
     """
-    if not lack:
-        return []
-    wanted = next(lane for lane, _ in unpack(lack))
-    if wanted == BAD_LUCK or (lack, spare, bounds) in hopeless:
-        return None
-    for source, uses in (profile.paths or _JOKERS_ONLY)[wanted]:
-        if amount(spare, source) and within(uses, bounds):
-            rest = _route(profile, lack - ONE[wanted], spare - ONE[source], bounds - uses, hopeless)
-            if rest is not None:
-                return [(source, wanted), *rest]
-    hopeless.add((lack, spare, bounds))
+    paths = profile.paths or _JOKERS_ONLY
+    states = [(lack, spare, profile.bounds)]
+    ways: dict[tuple[int, int, int], list[_Pair]] = {states[0]: []}
+    while states:
+        state = lack, spare, bounds = states.pop()
+        if not lack:
+            return ways[state]
+        wanted = next(lane for lane, _ in unpack(lack))
+        for source, uses in reversed(paths[wanted]) if wanted != BAD_LUCK else ():
+            after = (lack - ONE[wanted], spare - ONE[source], bounds - uses)
+            if amount(spare, source) and within(uses, bounds) and after not in ways:
+                ways[after] = [*ways[state], (source, wanted)]
+                states.append(after)
     return None
