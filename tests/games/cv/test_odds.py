@@ -332,11 +332,13 @@ def test_one_bad_luck_may_be_kept_and_one_too_many_thrown_again():
 
 
 def test_no_event_makes_more_than_seven_dice():
-    """R2.1: beside six that lie there, two more are one."""
+    """R2.1: beside six that lie there, or have just come to, two more are one."""
     draft = begun(rules_of(EVENTS, extra_dice="at_once"), cv=["school"], hand=["zoo"], track=["licensed"])
-    table = between_throws(draft, "3 health + 3 knowledge", 0)
+    table = between_throws(evolve(draft), "3 health + 3 knowledge", 0)
+    falling = in_the_air(draft, 1, 0, "3 health + 2 knowledge")
 
     assert odds(table, "licensed") == slow_odds(table, "licensed") == Fraction(1, 6)
+    assert odds(falling, "licensed") == slow_odds(falling, "licensed") == 1 - Fraction(5, 6) ** 2
 
 
 @pytest.mark.parametrize("lost_card", ["works_until_end_of_turn", "stops_at_once"])
