@@ -13,7 +13,7 @@ from attrs import evolve
 import cvrules
 from cvrules.games.cv import engine
 from cvrules.games.cv.game import CvGame
-from cvrules.games.cv.moves import Buy, BuyByLuck, Move, Outcome, Pass, Stop
+from cvrules.games.cv.moves import Buy, BuyByLuck, Move, Outcome, Pass, PlayEvent, Stop
 from cvrules.games.cv.odds import odds
 from cvrules.games.cv.symbols import BAD_LUCK, amount
 from cvrules.games.cv.table import CHANCE, Phase, Table, frozen_table, set_seat
@@ -135,12 +135,12 @@ def test_what_is_owed_already_counts():
     [
         ("2 money + 1 health + 1 bad_luck", Buy("teacher"), "prize"),
         ("3 good_luck + 1 bad_luck", BuyByLuck("teacher"), "licensed"),
-        ("3 bad_luck + 1 money", Buy("pension"), "licensed"),
+        ("3 bad_luck + 2 money", Buy("pension"), "licensed"),
     ],
 )
 def test_bad_luck_can_be_changed_beside_what_is_owed(dice, first, wanted):
     """R3.5, R4.2: what other cards cost leaves the bad luck alone, which becomes what is missing."""
-    cards = EVENTS + "card pension: work\ncost 2 bad_luck + 1 money\n"
+    cards = EVENTS + "card pension: work\ncost 2 bad_luck + 2 money\n"
     draft = begun(rules_of(cards), cv=["school", "lucky_hand"], track=["teacher", "pension", wanted, "free"])
     table = engine.play(engine.play(between_throws(draft, dice, 0), Stop()), first)
 
@@ -302,6 +302,18 @@ def test_the_first_throw_agrees_with_trying_everything(cv, hand):
     assert odds(table, "prize") == slow_odds(table, "prize")
 
 
+def test_dice_of_an_event_may_fall_before_the_first_throw():
+    """R2.5, R4.7: thrown at once, they meet misfortune by themselves; the dice of the turn still wait after it."""
+    rules = rules_of(EVENTS, misfortune="at_once", extra_dice="at_once")
+    draft = begun(rules, cv=["school", "curse"], hand=["trip"], track=["licensed"])
+    draft.pending, draft.throws = 1, 2
+    before = frozen_table(draft)
+    falling = engine.play(before, PlayEvent("trip"))
+
+    for table in (before, falling):
+        assert odds(table, "licensed") == slow_odds(table, "licensed")
+
+
 def test_a_frozen_die_that_is_left_alone_may_be_thrown_later():
     """R2.4: an ability that was not used is there for the next throw."""
     table = between_throws(begun(rules_of(EVENTS), cv=["therapy"], track=["free", "prize"]), "1 money + 1 bad_luck", 2)
@@ -311,12 +323,22 @@ def test_a_frozen_die_that_is_left_alone_may_be_thrown_later():
     assert odds(dear, "charm") == slow_odds(dear, "charm") > 0
 
 
+def test_one_bad_luck_may_be_kept_and_one_too_many_thrown_again():
+    """R2.4: whoever needs the frozen die has the ability left for the next that freezes."""
+    cards = EVENTS + "card gamble: work\ncost 1 bad_luck + 1 money\n"
+    table = between_throws(begun(rules_of(cards), cv=["therapy"], track=["gamble"]), "1 health + 1 bad_luck", 2)
+
+    assert odds(table, "gamble") == slow_odds(table, "gamble") == 1 - Fraction(5, 6) ** 2
+
+
 def test_no_event_makes_more_than_seven_dice():
-    """R2.1: beside six that lie there, two more are one."""
+    """R2.1: beside six that lie there, or have just come to, two more are one."""
     draft = begun(rules_of(EVENTS, extra_dice="at_once"), cv=["school"], hand=["zoo"], track=["licensed"])
-    table = between_throws(draft, "3 health + 3 knowledge", 0)
+    table = between_throws(evolve(draft), "3 health + 3 knowledge", 0)
+    falling = in_the_air(draft, 1, 0, "3 health + 2 knowledge")
 
     assert odds(table, "licensed") == slow_odds(table, "licensed") == Fraction(1, 6)
+    assert odds(falling, "licensed") == slow_odds(falling, "licensed") == 1 - Fraction(5, 6) ** 2
 
 
 @pytest.mark.parametrize("lost_card", ["works_until_end_of_turn", "stops_at_once"])

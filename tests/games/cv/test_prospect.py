@@ -39,6 +39,8 @@ card grudge: relationship
 bars work
 card friend: relationship
 cost 1 relationship
+card curse: possession
+gives 2 bad_luck
 """
 OPEN, CLOSED = Fate(is_open=True), Fate(is_open=False)
 
@@ -112,6 +114,15 @@ def test_a_condition_is_safe_while_something_else_can_be_lost():
     assert fates.of(spare).is_safe()
     assert not fates.of(bare).is_safe()
     assert fates.of(bare) == Fate(True, frozenset({Fate(True, frozenset({CLOSED}))}))
+
+
+def test_bad_luck_on_tokens_brings_one_loss_more():
+    """R4.3: seven dice and two tokens are nine bad luck, and the third loss takes what the condition asks for."""
+    cursed, fates = struck("licensed", cv=["school", "walk", "curse"])
+    spare, _ = struck("licensed", cv=["school", "walk", "curse", "friend"])
+
+    assert not fates.of(cursed).is_safe()
+    assert fates.of(spare).is_safe()
 
 
 def test_a_lost_card_may_lift_a_bar_or_meet_a_condition():
@@ -188,6 +199,14 @@ def test_an_idle_card_goes_first_where_lost_cards_stop_working():
     draft, fates = struck("pension", cv=["school", "therapist"], lying="3 bad_luck", lost_card="stops_at_once")
 
     assert left(draft, fates) == {frozenset({"therapist"})}
+
+
+def test_an_idle_card_that_covers_a_bar_does_not_have_to_go():
+    """R3.7, R4.4: what the loss would uncover forbids the card, so the others are tried as well."""
+    cards = ["grudge", "friend", "therapist"]
+    draft, fates = struck("pension", cv=cards, lying="3 bad_luck", lost_card="stops_at_once")
+
+    assert left(draft, fates) == {frozenset(cards), *(frozenset(cards) - {name} for name in ("friend", "therapist"))}
 
 
 def test_each_way_through_misfortune_ends_with_the_throws_of_its_moment():

@@ -154,7 +154,7 @@ class _Moment:
     def __init__(self, turn: _Turn, draft: Draft, dice: int) -> None:
         self.turn = turn
         self.dice = dice
-        self.draft = evolve(draft, phase=Phase.REROLL, asked=draft.seat, faces=0, rolling=0)
+        self.draft = evolve(draft, phase=Phase.REROLL, asked=draft.seat, rolling=0)
         self.afters: dict[int, _Moment] = {}
         self._aftermaths: dict[int, list[_Moment]] = {}
 

@@ -17,7 +17,7 @@ from cvrules.games.cv.payment import can_pay
 from cvrules.games.cv.profile import MOST_DICE
 from cvrules.games.cv.spec import Spec
 from cvrules.games.cv.symbols import BAD_LUCK, ONE, amount, total
-from cvrules.games.cv.table import Draft, Phase
+from cvrules.games.cv.table import Draft
 
 __all__ = ["Fate", "Fates", "Shop"]
 
@@ -35,12 +35,12 @@ class Shop:
     """
 
     def __init__(self, draft: Draft, spec: Spec) -> None:
-        self._draft = evolve(draft, phase=Phase.BUY, asked=draft.seat)
+        self._draft = evolve(draft)
         specs, hand = draft.rules.specs, draft.seats[draft.seat].held
         self._draft.gained += sum(specs[card].gain for card in hand if buying.why_not_play(draft, card) is None)
         self._cost = spec.cost
         self._is_open = is_open(draft, spec)
-        self._changes = _changes(draft) if draft.profile.cures else [draft.cured]
+        self._changes = _changes(draft)
         self._known: dict[int, bool] = {}
 
     def sells(self, faces: int) -> bool:
