@@ -5,10 +5,14 @@ from __future__ import annotations
 import random
 
 import pytest
+from attrs import evolve
 
 import cvrules
 from cvrules import print_position, status
 from cvrules.games.cv import engine
+from cvrules.games.cv.soundness import flaws
+from cvrules.games.cv.table import Phase
+from properties.arrangement import Scene
 from properties.sampling import assorted, questions, rules_of_edition
 from properties.watching import generated
 from recorded import recorded
@@ -68,6 +72,8 @@ ROLLED = text_in("reroll", round="2")
 BUYING = text_in("buy", bought="")
 THROWING = text_in("throw", round="2", turn="0")
 FILLING = text_in("refill", round="1")
+#: The seat after the first.
+SECOND = str((int(fact(ROLLED, "first")) + 1) % 3)
 
 
 @pytest.mark.parametrize(
@@ -117,6 +123,7 @@ FILLING = text_in("refill", round="1")
         (ROLLED, "track", "bicycle", "CV614 'bicycle' is a childhood card"),
         (BUYING, "owed", "4 money", "CV619 what is owed is not what the bought cards cost"),
         (BUYING, "by luck", "1", "CV619 what is owed is not what the bought cards cost"),
+        (text_in("reroll", round="1", turn=SECOND), "then", None, "CV619 'reveal_track' does not follow bad luck here"),
         (text_in("misfortune"), "then", "reroll", "CV619 'reroll' does not follow bad luck here"),
         (text_in("misfortune"), "then", None, "CV619 'reveal_track' does not follow bad luck here"),
         (text_in("placing"), "began", "professor", "CV617 these cards were not all active when the turn began"),
@@ -316,3 +323,16 @@ def test_whatever_has_no_fault_can_be_played():
             assert status(now) == ()
 
     assert possible > 10
+
+
+@pytest.mark.parametrize(("queue", "waits"), [((1, 2), []), ((2,), ["seat 1 waiting"]), ((2, 1), ["seat 1 waiting"])])
+def test_a_card_waits_only_till_its_seat_is_served(queue, waits):
+    """R6.5: whoever is helped may be about to put it; nobody else waits with a stack for the card."""
+    text = "card both: health | work\n    cost     1 money\n"
+    rulings = {"dual_type": "when_a_stack_exists"}
+    scene = Scene(text, cvs=[[], ["health_1"]], rulings=rulings)
+    seats = list(scene.table.seats)
+    seats[1] = evolve(seats[1], waiting=(scene.table.rules.by_name["both"],))
+    table = evolve(scene.table, seats=tuple(seats), phase=Phase.ASSIST_ADD, queue=queue)
+
+    assert [fact for fact, fault in flaws(table) if "does not wait" in fault.message] == waits
