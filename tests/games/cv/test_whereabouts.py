@@ -35,7 +35,7 @@ def test_too_few_cards_went_for_so_many_rounds(players, each):
 
     assert told(evolve(table, round=rounds + 1)) == []
     assert told(evolve(table, round=rounds + 2)) == [
-        f"before round {rounds + 2}, {(rounds + 1) * each} cards went off the track, and out of the game there are {gone}"
+        f"{(rounds + 1) * each} cards went off the track by now, and out of the game there are {gone}"
     ]
 
 

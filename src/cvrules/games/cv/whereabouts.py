@@ -268,7 +268,7 @@ def _out(table: Draft) -> Iterator[Flaw]:
     if gone < sure:
         message = f"{counted(sure, 'card')} went off the track by now, and out of the game there are {gone}"
         yield "round", "CV618", message, "write an earlier round"
-    taken = MOST_CARDS * (turns + is_over) + (0 if is_over else len(table.bought))
+    taken = MOST_CARDS * (turns + is_over) + len(table.bought)
     went = _discarded(players, turns + is_over)
     unhelped = table.queue[table.phase == Phase.ASSIST_ADD :]  # where a card is being put, its seat has taken it
     helped = players * sum(not table.left & rules.masks[age] for age in AGES) - len(unhelped)
