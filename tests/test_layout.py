@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import os
 import re
 from collections.abc import Iterator
@@ -15,6 +16,7 @@ SOURCE = ROOT / "src" / "cvrules"
 TESTS = ROOT / "tests"
 TEXT = {"", ".py", ".md", ".toml", ".cv", ".lark", ".yml", ".txt", ".po", ".scene", ".css", ".js", ".svg"}
 LONGEST = 300
+LONGEST_SUMMARY = 79
 VAGUE = {"utils", "util", "helpers", "helper", "common", "base", "misc"}
 
 #: Modules, and folders of modules, without a test of the same name, each with the reason.
@@ -46,6 +48,16 @@ def files() -> Iterator[Path]:
                 yield path
 
 
+def docstrings() -> Iterator[tuple[str, str]]:
+    """Yield every docstring of the package: its file, line and object, and its text."""
+    for path in sorted(SOURCE.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+                text = ast.get_docstring(node)
+                if text:
+                    yield f"{named(path)}:{node.body[0].lineno}: {getattr(node, 'name', 'the module')}", text
+
+
 def named(path: Path) -> str:
     """Return a path as it is written in messages."""
     return path.relative_to(ROOT).as_posix()
@@ -62,6 +74,14 @@ def test_modules_are_short():
     lengths = {named(module): len(module.read_text("utf-8").splitlines()) for module in modules()}
 
     assert {name: length for name, length in lengths.items() if length > LONGEST} == {}
+
+
+def test_docstrings_begin_with_a_short_line():
+    """What a thing is, is said in one line of less than 80 characters; the rest stands below."""
+    summaries = {place: text.splitlines()[0] for place, text in docstrings()}
+
+    assert summaries
+    assert {place: line for place, line in summaries.items() if len(line) > LONGEST_SUMMARY} == {}
 
 
 def test_every_module_has_a_twin_among_the_tests():

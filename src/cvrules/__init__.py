@@ -1,4 +1,4 @@
-"""The rules of the board game CV: a card language, an immutable engine, and words.
+"""The rules of the board game CV: a card language, an immutable engine, words.
 
 Unofficial. CV is a game by Granna; no artwork and no printed text of it is here.
 """

@@ -1,4 +1,4 @@
-"""The translators' desk: the catalogues of a game or a pack, with all that is wrong with them.
+"""The translators' desk: the catalogues of a game or pack, and their faults.
 
 Players want texts, and get them from `wording`; translators want files, lines
 and what is left to do.
@@ -71,7 +71,7 @@ class Desk:
         return {key: self._why(entry) for key, entry in entries.items() if any(entry.texts) and key not in shown}
 
     def _why(self, entry: Entry) -> str:
-        """Return what keeps a text from being shown; where it is nothing of its own, the file's head."""
+        """Return what keeps a text from being shown: its own fault, or the file's head."""
         lines = range(entry.span.line, max(span.end_line for span in (entry.span, *entry.text_spans)) + 1)
         faults = (fault for fault in self.diagnostics if fault.span.path == entry.span.path)
         told = next((fault.message for fault in faults if fault.span.line in lines), "")
@@ -125,7 +125,7 @@ def _own_folder(game: str) -> Path:
 
 
 def _english(game: str, cards: Path | None) -> tuple[Catalogue, tuple[Diagnostic, ...]]:
-    """Return the English texts where none stand with the others: the game's own, or none for a file of cards."""
+    """Return the English texts a folder lacks: the game's, or none for a card file."""
     if cards is not None:
         return Catalogue(SOURCE_LANGUAGE, str(cards)), ()
     source = _own_folder(game) / f"{SOURCE_LANGUAGE}{ENDING}"
@@ -133,7 +133,7 @@ def _english(game: str, cards: Path | None) -> tuple[Catalogue, tuple[Diagnostic
 
 
 def _hints_in(path: Path, game: str) -> tuple[dict[str, str], tuple[Diagnostic, ...]]:
-    """Return hints about the cards of a file and about those it amends, and what is wrong with the others."""
+    """Return hints about the cards a file holds or amends, and the file's faults."""
     cards, faults = read_cards(path.read_bytes(), str(path), game)
     amended = (Card(amend.number, amend.slug, amend.types or (HOLE,)) for amend in cards.amends)
     return hints_of((*cards, *amended)), faults

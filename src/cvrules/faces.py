@@ -1,4 +1,4 @@
-"""Shows cards: the face of one, or of many, with a mark on whatever nobody attests."""
+"""Shows cards: the face of one or many, with a mark on what nobody attests."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ FACES: Mapping[str, Callable[[Card, Voice, Invented], Face]] = {"cv": cv_face}
 
 @frozen(repr=False)
 class Faces:
-    """Cards as they are seen. A notebook shows them by itself; `str` gives plain text.
+    """Cards as they are seen: a picture in a notebook, and plain text by `str`.
 
     Args:
         faces: What is seen of each card.
@@ -107,7 +107,7 @@ def portrait(card: Card) -> str:
 
 
 def invented_in(card: Card, game: str = "cv") -> Invented:
-    """Return what of a card comes from the edition that fills holes, and from nowhere else."""
+    """Return what of a card comes only from the edition that fills holes."""
     if FILL not in editions(game) or card.slug is HOLE:
         return Invented()
     filling = edition_cards(FILL, game)
@@ -129,12 +129,12 @@ def invented_in(card: Card, game: str = "cv") -> Invented:
 
 
 def _is_about(amend: Amend, card: Card) -> bool:
-    """Tell whether an amendment is about a card; its slug may have been unknown before."""
+    """Tell whether an amendment means a card: by slug, and number if it has one."""
     return amend.slug == card.slug and (amend.number == card.number or not isinstance(amend.number, int))
 
 
 def _was(one: Card, card: Card) -> bool:
-    """Tell whether a card of the base set is what a card was before its holes were filled."""
+    """Tell whether a base card is what a card was before its holes were filled."""
     if one.number is HOLE:
         return one.slug == card.slug
     return one.number == card.number and one.slug in {HOLE, card.slug}

@@ -1,4 +1,7 @@
-"""Lays cards together and makes rules of them: base, edition, packs, then what fills the holes."""
+"""Lays cards together and makes rules of them.
+
+The base comes first, then the edition, the packs, and what fills the holes.
+"""
 
 from __future__ import annotations
 

@@ -91,7 +91,7 @@ def _read(path: str, data: bytes, game: str, limits: Limits) -> Proof:
 
 
 def _with(proof: Proof, found: list[Diagnostic], limits: Limits) -> Proof:
-    """Return a proof with more to say: of each severity no more than the limits spell out."""
+    """Return a proof that says more; of each severity, as much as limits spell out."""
     said = list(proof.diagnostics)
     for severity in Severity:
         faults = [fault for fault in found if fault.severity is severity]

@@ -1,4 +1,7 @@
-"""Finds what is shipped, in a checkout, an editable install and a wheel: cards, grammars, pages on faults."""
+"""Finds what is shipped: cards, grammars and pages on faults.
+
+It is found alike in a checkout, an editable install and a wheel.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The shelf: which games there are, and how their cards are found, read and laid together."""
+"""The shelf: which games there are, and how their cards are found and read."""
 
 from __future__ import annotations
 

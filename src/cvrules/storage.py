@@ -75,7 +75,7 @@ def _is_running(process: int) -> bool:
 
 
 def _dress(temporary: str, target: Path) -> None:
-    """Give a new file the permissions of the one it replaces, and its owner if we may."""
+    """Give a new file the permissions of the old one, and its owner if we may."""
     try:
         old = target.stat()
     except FileNotFoundError:

@@ -1,4 +1,4 @@
-"""Hypothesis strategies for CV: cards, card sets, rulings, rules, tables and moves.
+"""Hypothesis strategies for CV: cards, rulings, rules, tables and moves.
 
 For the tests of whoever builds on cvrules. Everything drawn here is complete
 and playable: no holes, no faults, decks enough for the players. Needs the
@@ -164,7 +164,7 @@ def cards(draw: DrawFn, deck: str = "early_adulthood", number: int = 1, *, goes_
 
 @st.composite
 def card_sets(draw: DrawFn, seats: int = 4) -> tuple[Card, ...]:
-    """Draw cards enough for a game of so many players, numbered in the order of their decks.
+    """Draw cards enough for so many players, numbered in the order of their decks.
 
     Args:
         draw: What Hypothesis passes.
@@ -204,7 +204,7 @@ def _shipped(edition: str | None) -> Rules:
 
 @st.composite
 def rules(draw: DrawFn) -> Rules:
-    """Draw rules for any number of players: a shipped edition, or generated cards and rulings."""
+    """Draw rules for any players: a shipped edition, or generated cards and rulings."""
     if draw(st.booleans()):
         return _shipped(draw(editions()))
     return CvGame.rules(None, draw(card_sets()), draw(rulings()))

@@ -82,14 +82,14 @@ def catalogue_files(place: Traversable) -> Iterator[tuple[str, Traversable]]:
 
 
 def catalogues_beside(cards: Path) -> Iterator[tuple[str, Path]]:
-    """Yield the catalogues that belong to a card file, with the codes of their languages."""
+    """Yield the language and path of each catalogue that belongs to a card file."""
     for language, file in catalogue_files(cards.parent / FOLDER):
         yield language, Path(str(file))
     yield from catalogues_named(cards)
 
 
 def catalogues_named(cards: Path) -> Iterator[tuple[str, Path]]:
-    """Yield the catalogues beside a card file that carry its name, such as `my.fr.po`."""
+    """Yield the catalogues that carry a card file's name, such as `my.fr.po`."""
     for file in sorted(cards.parent.glob(f"{cards.stem}.*{ENDING}")):
         language = file.name.removeprefix(f"{cards.stem}.").removesuffix(ENDING)
         if is_language(language):

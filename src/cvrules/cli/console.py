@@ -1,4 +1,4 @@
-"""What commands that tell a game share: how to write, how to ask, and whether somebody sits there."""
+"""What commands that tell a game share: writing, asking, and who sits there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""How commands end when something outside goes wrong: all of them alike, and without a traceback."""
+"""How commands end when something outside goes wrong.
+
+All of them end alike, and without a traceback.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +19,7 @@ INTERRUPTED = 130
 
 @contextlib.contextmanager
 def clean_end(ctx: click.Context) -> Iterator[None]:
-    """End well when somebody presses Ctrl-C, nobody reads on, or nothing can be written."""
+    """End well on Ctrl-C, when nobody reads on, and when nothing can be written."""
     try:
         yield
         if sys.stdout is not None:
@@ -35,7 +38,7 @@ def clean_end(ctx: click.Context) -> Iterator[None]:
 
 
 def _drop_output() -> None:
-    """Let what is still in the buffer go nowhere, so that nothing complains at the very end."""
+    """Let what is still in the buffer go nowhere, so that nobody complains of it."""
     with contextlib.suppress(OSError, ValueError, AttributeError):
         sys.stdout.flush()
         return

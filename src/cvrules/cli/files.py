@@ -1,4 +1,4 @@
-"""What every command needs: what a path means, how a file is written, how a terminal is spoken to."""
+"""What every command needs: to find files, write them, and speak to a terminal."""
 
 from __future__ import annotations
 
@@ -58,7 +58,9 @@ def files_at(paths: Iterable[str], ending: str = ENDING) -> list[str]:
 
 
 def packs_at(paths: Iterable[str]) -> tuple[str, ...]:
-    """Return the files of cards to play with; they are read more than once, so none is standard input.
+    """Return the files of cards to play with.
+
+    They are read more than once, so none of them is standard input.
 
     Raises:
         click.UsageError: A path does not exist, is no card file, or a folder without any.
@@ -170,7 +172,7 @@ def counted(number: int, what: str) -> str:
 
 
 def say(text: str, *, err: bool = False) -> None:
-    """Print a line, whatever alphabet the terminal knows; nothing where a stream is closed."""
+    """Print a line in whatever alphabet a stream knows; nothing where it is closed."""
     stream = sys.stderr if err else sys.stdout
     if stream is not None:
         encoding = stream.encoding or "utf-8"
@@ -178,7 +180,7 @@ def say(text: str, *, err: bool = False) -> None:
 
 
 def say_faults(faults: Iterable[Diagnostic], texts: Mapping[str, str]) -> None:
-    """Print faults of files, each with its line, to standard error; they stand in the way of something else.
+    """Print faults that stand in the way, each with its line, to standard error.
 
     Args:
         faults: What is wrong.

@@ -1,4 +1,4 @@
-"""`cvrules play`: a game at the terminal, or one to watch; saved as it goes, and resumed."""
+"""`cvrules play`: a game to play or to watch, saved as it goes, and resumed."""
 
 from __future__ import annotations
 
@@ -127,7 +127,7 @@ def command(  # noqa: PLR0913 - one for each option
 
 
 def _play(pen: Pen, history: History, company: Company, keeper: Keeper, command: str) -> None:
-    """Play one game, from where it stands, and tell it; whoever leaves is told by which command it goes on."""
+    """Play and tell a game from where it stands; tell whoever leaves how to go on."""
     names = names_of(pen, len(company.roles))
     people = [seat for seat, role in enumerate(company.roles) if role == YOU]
     story = Story(pen, names, people[0] if people else None)
@@ -236,7 +236,7 @@ def _unchanged(ctx: click.Context, history: History) -> None:
 
 
 def _company(history: History, new: Company, *, watches: bool, auto: bool) -> Company:
-    """Return who goes on with a saved game: whoever began it, or with a game from elsewhere, a new company."""
+    """Return who goes on with a saved game: who began it, or else a new company."""
     old = company_of(history)
     if old is None:
         return new
@@ -282,7 +282,7 @@ def _rules(edition: str, cards: Sequence[str], rulings: Sequence[str], seats: in
 
 
 def _roles(names: Sequence[str], seats: int, watches: bool) -> tuple[str, ...]:
-    """Return who has each seat: bots over and over again, and the person at the terminal."""
+    """Return who has each seat: the bots in turn, and the person at the terminal."""
     strange = [name for name in names if name not in BOTS]
     if strange:
         message = f"there is no bot {strange[0]!r}; there is: {', '.join(BOTS)}"

@@ -1,4 +1,4 @@
-"""`cvrules replay`: steps through a saved game, verifies it, or exports what a seat saw."""
+"""`cvrules replay`: tells a saved game, verifies it, exports what a seat saw."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def _summary(history: History) -> str:
 
 
 def _seen_by(history: History, seat: int) -> bytes:
-    """Return the file of what a seat saw; its lines end alike everywhere, for they are sealed."""
+    """Return the file of what a seat saw; its sealed lines end alike everywhere."""
     players = history.table.players
     if not 0 <= seat <= players:
         message = f"there is no seat {seat}; there are seats 1 to {players}, and 0 for a spectator"
@@ -105,7 +105,7 @@ def _position(history: History, number: int) -> bytes:
 
 
 def _tell_again(pen: Pen, history: History) -> None:
-    """Tell a game; on a terminal, wait for Enter after each decision that there is something to tell of."""
+    """Tell a game; on a terminal, wait for Enter after each decision told of."""
     names = names_of(pen, history.table.players)
     story = Story(pen, names)
     waits = is_terminal(sys.stdin) and is_terminal(sys.stdout)

@@ -1,4 +1,4 @@
-"""A game in a file: who sits at the table, and how it is read for somebody at a terminal."""
+"""A game in a file: who sits at the table, and how it is read at a terminal."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Company:
         return {"seats": ",".join(self.roles), "seed": str(self.seed)}
 
     def has_bots(self, names: Sequence[str], *, auto: bool) -> bool:
-        """Tell whether these are its bots; with `auto`, one of them plays on for the person."""
+        """Tell whether its bots are these; with `auto`, one plays on for the person."""
         seats = [role for role in self.roles if auto or role != YOU]
         return all(role in {name, YOU} for role, name in zip(seats, cycle(names), strict=False))
 
@@ -129,7 +129,7 @@ def company_of(history: History) -> Company | None:
 
 
 def unused_notes(history: History) -> str:
-    """Return the notes on players and seed of a game that `company_of` finds nobody for, for a message."""
+    """Return the notes on players and seed that `company_of` cannot use, as text."""
     return ", ".join(f"{key} {quoted(history.notes[key])}" for key in _NOTES if key in history.notes)
 
 
@@ -200,5 +200,5 @@ def _needs_file(path: str) -> None:
 
 
 def _given(size: int) -> bytes:
-    """Return what standard input holds, up to so many bytes; nothing where it is closed."""
+    """Return what standard input holds, up to a size; nothing where it is closed."""
     return sys.stdin.buffer.read(size) if sys.stdin is not None else b""

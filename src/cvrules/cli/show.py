@@ -1,4 +1,4 @@
-"""`cvrules show`: the face of a card, or of all cards of a file, in the terminal or in a picture."""
+"""`cvrules show`: the faces of cards, in the terminal or in a picture."""
 
 from __future__ import annotations
 

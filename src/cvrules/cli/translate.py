@@ -1,4 +1,4 @@
-"""`cvrules translate`: see what is left to translate, begin a language, follow changed texts."""
+"""`cvrules translate`: shows what is left, begins languages, follows changes."""
 
 from __future__ import annotations
 
@@ -134,7 +134,7 @@ def update(ctx: click.Context, languages: tuple[str, ...], cards: Path | None, f
 
 
 def _desk(cards: Path | None, folder: Path | None, *, is_new: bool = False) -> Desk:
-    """Return the catalogues that were asked for; faults of the cards themselves are told."""
+    """Return the catalogues asked for, and tell faults of the cards themselves."""
     if folder is not None and not folder.is_dir() and not is_new:
         message = f"there is no folder '{shown(str(folder))}'; 'cvrules translate new LANGUAGE --folder' makes one"
         raise click.UsageError(message)

@@ -8,7 +8,10 @@ __all__ = ["Generator"]
 
 
 class Generator(Protocol):
-    """Anything that draws numbers like `random.Random`, whose `random` Python promises to keep."""
+    """Anything that draws numbers as `random.Random` does.
+
+    Only of `random` does Python promise the same numbers in every version.
+    """
 
     def random(self) -> float:
         """Return a number from 0 up to, not including, 1."""

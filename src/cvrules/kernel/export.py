@@ -1,4 +1,4 @@
-"""What one seat saw of a game, as a file it may have: its views, the events, its own moves.
+"""What one seat saw of a game, as a file: its views, the events, its own moves.
 
 It is written from views alone. There is no seed in it, no digest of a table and
 no outcome that was hidden; steps by which a seat learnt nothing are left out,
@@ -41,7 +41,7 @@ def export_replay(history: History, seat: int | None, path: str | Path | None = 
 
 
 def _sights(history: History, seat: int | None) -> Iterator[dict[str, Any]]:
-    """Yield what a seat learns step by step: first all it sees, then what has changed."""
+    """Yield what a seat learns at each step: first all it sees, then what changed."""
     game = history.rules.game
     seen = game.facts(game.view(history.tables[0], seat))
     yield {"shows": seen}

@@ -45,7 +45,7 @@ class Game(Protocol):
         catalogues: Callable[[], Any] | None,
         origin: Origin | None,
     ) -> Any:
-        """Return rules made of complete or incomplete cards; they keep the origin they are given."""
+        """Return rules, with an origin to keep, made of complete or incomplete cards."""
 
     def options(self, layer: CardSet) -> dict[str, str]:
         """Return the rulings a layer decides."""
@@ -93,13 +93,17 @@ class Game(Protocol):
         """Return the move a line of text stands for."""
 
     def facts(self, table: Any) -> dict[str, str]:
-        """Return all that lies on a table or view, what is empty left out: what it is about, and its value.
+        """Return all that lies on a table or view: what it is about, and its value.
 
-        Several things in one place have commas between, and each card that a view does not see is `UNSEEN`.
+        What is empty is left out. Several things in one place have commas between,
+        and each card that a view does not see is `UNSEEN`.
         """
 
     def table_of(self, rules: Any, facts: Mapping[str, str]) -> tuple[Any, tuple[tuple[str, Diagnostic], ...]]:
-        """Return the table that facts describe, or what is wrong with each; the table may be an impossible one."""
+        """Return the table that facts describe, or what is wrong with each fact.
+
+        The table may be one that no game comes to.
+        """
 
     def flaws(self, table: Any) -> tuple[tuple[str, Diagnostic], ...]:
         """Return why no game comes to a table, each with the fact it is about."""

@@ -57,7 +57,7 @@ def played_by(history: History) -> dict[str, Any]:
 
 
 def told_otherwise(heading: Heading, rules: Any) -> str:
-    """Return the first key of a heading that would be written otherwise for equal rules, or nothing.
+    """Return the first key of a heading that equal rules write otherwise, if any.
 
     A pack may have another name by now; its digest says which it is.
     """

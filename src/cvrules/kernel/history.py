@@ -1,4 +1,4 @@
-"""A game so far: every table from the deal on, and what led from each to the next.
+"""A game so far: every table since the deal, and what led from each to the next.
 
 A history never changes. Playing on gives a longer one, taking back a shorter
 one, and both share their tables.
@@ -66,7 +66,7 @@ class History:
 
     @classmethod
     def begin(cls, rules: Any, players: int, notes: Mapping[str, str] | None = None) -> Self:
-        """Return the history of a game of which nothing has happened yet; chance is to move.
+        """Return the history of a game before anything has happened; chance is to move.
 
         Args:
             rules: What `load` returned.
@@ -99,7 +99,7 @@ class History:
         return evolve(self, tables=(*self.tables, after), moves=(*self.moves, move))
 
     def settle(self, rng: Generator, events: list[Any] | None = None) -> Self:
-        """Return the history once chance has moved and a seat must decide, or all is over.
+        """Return the history once chance has moved, up to a seat's decision or the end.
 
         The same generator brings the same as `cvrules.settle` does.
         """

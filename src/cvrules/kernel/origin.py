@@ -1,4 +1,4 @@
-"""What rules were made of, so that a file can say by which rules its game was played."""
+"""What rules were made of, so that a file can say by which its game was played."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Origin:
 
 
 def origin_of(rules: Any) -> Origin:
-    """Return what rules were made of; of rules that were made of cards, only the edition is known."""
+    """Return what rules were made of; where no origin was given, only the edition."""
     origin: Origin = rules.origin or Origin(rules.edition)
     return origin
 

@@ -32,7 +32,10 @@ def print_position(table: Any) -> str:
 
 
 def digest_of(table: Any) -> str:
-    """Return a digest of a table, the same on every machine. It is the referee's, for it tells secrets apart."""
+    """Return a digest of a table, the same on every machine.
+
+    It is the referee's, for it tells secrets apart.
+    """
     return sha256(_lines({RULES: table.rules.digest, **table.rules.game.facts(table)}).encode("utf-8")).hexdigest()
 
 
@@ -55,7 +58,7 @@ def _rules_of(table: Any) -> dict[str, str]:
 
 
 def _on_one_line(name: str) -> str:
-    """Return the name of a file for people to read; it may hold whatever a system allows."""
+    """Return the name of a file, whatever a system lets it hold, for people to read."""
     return "".join(letter if letter.isprintable() else "?" for letter in name)
 
 
@@ -143,6 +146,6 @@ def _sort_out(sheet: Sheet, said: dict[str, str]) -> None:
 
 
 def status_of(table: Any, sheet: Sheet | None = None) -> tuple[Diagnostic, ...]:
-    """Return why no game comes to a table, each fault with the line it is about, if there is a text."""
+    """Return why no game comes to a table, each fault with its line if there is one."""
     flaws = table.rules.game.flaws(table)
     return tuple(sheet.placed(key, fault) if sheet else fault for key, fault in flaws)

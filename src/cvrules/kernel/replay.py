@@ -1,4 +1,4 @@
-"""A game as a file: a heading, one line for each step, and a closing line with the result.
+"""A game as a file: a heading, a line for each step, and one with the result.
 
 Steps are written in the text of moves, each with a short digest of the table it
 leads to, so that a reader knows at which step another engine would differ.
@@ -45,7 +45,7 @@ class Step:
 
 @frozen
 class Replay:
-    """A file that is whole and reads well; whether its moves are legal is not known yet.
+    """A file that is whole and reads well; its moves may still be illegal.
 
     Args:
         heading: Which game, by which rules.
@@ -78,7 +78,7 @@ def dump_replay(history: History, path: str | Path | None = None) -> bytes:
 
 
 class Scribe:
-    """Writes one game again and again as it goes on, and spells each of its steps once."""
+    """Writes one game again and again as it goes on, spelling each step once."""
 
     def __init__(self) -> None:
         self._tables: list[Any] = []

@@ -1,4 +1,4 @@
-"""The public verbs. Nouns are frozen, verbs are functions: each asks the game of its table."""
+"""The public verbs: nouns are frozen, and each function asks its table's game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Many games: who plays them, and how they are run. Nothing here knows what game it is.
+"""Many games, whatever game it is: who plays them, and how they are run.
 
 Reading order: `bots`, `matches`, `sitting`.
 """

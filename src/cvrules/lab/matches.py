@@ -70,7 +70,7 @@ def played_out(rules: Any, bots: Sequence[Bot], seed: int) -> Any:
 
 
 def retold(history: History) -> Iterator[Step]:
-    """Yield a game so far as `match` would have: each decision with the chance that followed."""
+    """Yield a game so far as `match` would: each decision with the chance after it."""
     seat, move, events = None, None, []  # type: ignore[var-annotated]  # nobody decides on the deal
     table = history.tables[0]
     for happening in history.happenings():

@@ -1,4 +1,4 @@
-"""A game that people sit down to: it may stop, go on another day, and take moves back.
+"""A game that people sit down to: it may stop, be resumed, and take moves back.
 
 It goes on as if nobody had left: chance and each bot draw from generators of
 their own, which catch up with what was drawn before.

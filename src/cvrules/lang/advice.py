@@ -67,7 +67,7 @@ def _unglued(refused: Refused) -> str:
 
 
 def _pieces(word: str, vocabulary: frozenset[str]) -> list[str]:
-    """Return a word cut into numbers and words of ours, as few as possible; empty where that fails."""
+    """Return a word cut into as few numbers and words of ours as can be, if it can."""
     if len(word) > LONGEST:
         return []
     best: dict[int, list[str]] = {0: []}
@@ -212,7 +212,10 @@ def _one_too_many(refused: Refused) -> str:
 
 
 def _left_out(refused: Refused) -> str:
-    """`counts 2 cards`, `play 2 health`, where a word is missing before; `2 for 1 work`, where it is another."""
+    """`counts 2 cards`, `play 2 health`: a word is missing before this one.
+
+    `2 for 1 work`: another word belongs in its place.
+    """
     if not refused.before or "_NL" in refused.expected or len(refused.before + refused.after) > LONGEST_LINE:
         return ""
     words = sorted(word for word in refused.literals if word.isidentifier())

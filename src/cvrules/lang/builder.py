@@ -37,7 +37,7 @@ class Made(NamedTuple):
 
 
 class Builder:
-    """The callbacks of one game's parser. Between lines it remembers terms, and nothing else."""
+    """The callbacks of one game's parser, which keep only terms between lines."""
 
     def __init__(self, words: Words) -> None:
         self._terms: dict[str, Term] = {}  # amounts have two digits, so there are not many

@@ -32,7 +32,7 @@ def decoded(data: bytes) -> str:
 
 
 def is_utf_16(data: bytes) -> bool:
-    """Tell whether bytes look like UTF-16: by their mark, or by a first letter of which one byte is NUL."""
+    """Tell whether bytes look like UTF-16: a mark, or a first letter with a NUL byte."""
     start = data[:2]
     letter = start.replace(b"\0", b"", 1)
     has_nul = len(letter) == 1 and letter != start
@@ -51,7 +51,7 @@ def forbidden_name(character: str) -> str:
 
 
 def forbidden_faults(text: str, path: str) -> Iterator[Diagnostic]:
-    """Yield a fault for the first forbidden character of each line, comments included."""
+    """Yield a fault for the first forbidden character of each line, comments too."""
     row, counted_to = 1, 0
     found = FORBIDDEN.search(text)
     while found is not None:

@@ -73,7 +73,7 @@ def check_slugs_mean_one_thing(context: Context) -> Iterator[Diagnostic]:
 
 
 def _whereabouts(card: Card, context: Context) -> str:
-    """Return where to look at a card: in the author's own files, or at one of the game's."""
+    """Return where to look at a card: in the author's files, or among the game's."""
     is_own = any(card is one for one in context.cards)
     return str(card.span) if is_own else f"'cvrules show {card.slug if card.slug is not HOLE else card.number}'"
 
@@ -136,7 +136,7 @@ def check_amends_meet_a_card(context: Context) -> Iterator[Diagnostic]:
 
 
 def check_amends_name_their_card(context: Context) -> Iterator[Diagnostic]:
-    """CV403: an amendment calls its card by number and slug as they are, or fills a hole."""
+    """CV403: an amendment calls its card by its number and slug, or fills a hole."""
     placed = {place.number: place.slug for place in context.cards.places}
     everything = (*context.base, *context.cards)
     known = {card.number: card for card in everything if isinstance(card.number, int)}
@@ -244,7 +244,7 @@ def check_cards_are_amended_once(context: Context) -> Iterator[Diagnostic]:
 
 
 def _nearest(word: str, candidates: Iterable[str], otherwise: str = "") -> str:
-    """Return the candidate that was meant as a hint; where that is unclear, another hint, or all of them."""
+    """Return a hint: the candidate that was meant, else another hint, or all of them."""
     known = tuple(candidates)
     meant = did_you_mean(word, known)
     if meant:

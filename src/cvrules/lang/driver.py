@@ -82,7 +82,7 @@ class Driver:
         self._kept = {symbol.name for symbol in symbols if isinstance(symbol, Terminal) and not symbol.filter_out}
 
     def parse(self, text: str, start: str) -> Any:
-        """Return what the builder made of a line by a rule, or `None` where the line goes wrong."""
+        """Return what the builder made of a line by a rule; `None` where it goes wrong."""
         places, kept = self._places, self._kept
         first, last = self._ends[start]
         states: list[int] = [first]

@@ -143,7 +143,10 @@ def _label(refused: Refused) -> str:
 
 
 def _forced(terminal: str, refused: Refused) -> str:
-    """Return what a message calls a terminal, with the words that must follow: `'on misfortune'`."""
+    """Return what a message calls a terminal.
+
+    The words that must follow are named with it: `'on misfortune'`.
+    """
     words: list[str] = []
     text, grammar = refused.before, refused.grammar
     while len(text) <= SHORT and len(spelled := grammar.spellings(terminal)) == 1 and spelled[0].isidentifier():

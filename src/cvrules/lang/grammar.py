@@ -52,7 +52,7 @@ def grammar_text(words: Words) -> str:
 
 
 def tables_file(words: Words) -> Traversable | None:
-    """Return where the tables of a shipped grammar are kept: `grammar/cv.json` for `grammar/cv.lark`.
+    """Return where a shipped grammar's tables are: `grammar/cv.json` for `cv.lark`.
 
     `None` where nobody kept them, or the grammar is a game's own file.
     """
@@ -104,7 +104,7 @@ class Grammar:
         self.signs = tuple(sorted(spelled.difference(self.vocabulary) | {"+"}, key=lambda sign: (-len(sign), sign)))
 
     def parse(self, text: str, word: str) -> Made | None:
-        """Return what a line says that begins with a word of ours; `None` where it goes wrong.
+        """Return what a line beginning with a word of ours says; `None` if it goes wrong.
 
         `lark` tells where, and what may stand there.
 
@@ -126,7 +126,7 @@ class Grammar:
         return compiled(text, ["head", "line"], transformer=Builder(self.words))
 
     def _quick(self) -> Lark:
-        """Return the parser of single lines, by its kept tables if they are those of this grammar."""
+        """Return the parser of single lines, by kept tables if they are of this grammar."""
         text, starts, file = grammar_text(self.words), self.starts, tables_file(self.words)
         tables = read_tables(file.read_text("utf-8"), sources_of(text, starts)) if file else None
         builder = Builder(self.words)
@@ -162,7 +162,7 @@ class Grammar:
 
 
 def _spelled_out(pattern: Pattern) -> tuple[str, ...]:
-    r"""Return the words of a pattern such as `(dice|die)\b` or `cards?\b`; none, where it has no list."""
+    r"""Return the words of a pattern such as `(dice|die)\b` or `cards?\b`, if any."""
     if isinstance(pattern, PatternStr):
         return (pattern.value,)
     body = re.sub(r"^\((?:\?:)?(.*)\)$", r"\1", pattern.value.removesuffix(r"\b"))

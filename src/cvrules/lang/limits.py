@@ -1,4 +1,4 @@
-"""How much of a text is read: generous for one's own files, tight for a stranger's."""
+"""How much of a text is read: much of one's own files, little of a stranger's."""
 
 from __future__ import annotations
 

@@ -75,7 +75,7 @@ def logical_lines(text: str, openers: frozenset[str]) -> Iterator[Line]:
 
 
 def first_word(row: str) -> str:
-    """Return the first word of a physical line; none, where it holds only a comment or nothing."""
+    """Return the first word of a physical line; a comment or nothing has none."""
     found = _WORD.search(row) if row else None
     return "" if found is None or found[0] == "#" else found[0]
 

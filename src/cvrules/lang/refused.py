@@ -1,4 +1,4 @@
-"""A word that a line refuses, with all that is known of its place: what advice looks at."""
+"""A word that a line refuses, with all that advice wants to know of its place."""
 
 from __future__ import annotations
 

@@ -60,7 +60,7 @@ def did_you_mean(word: str, candidates: Iterable[str], look_alikes: Mapping[str,
 
 
 def _slips(word: str, other: str) -> int:
-    """Return how many letters were left out, added, mistaken or swapped with the next."""
+    """Return how many letters are left out, added, mistaken or swapped with the next."""
     before: list[int] = []
     row = list(range(len(other) + 1))
     for i, letter in enumerate(word):

@@ -1,4 +1,4 @@
-"""Keeps the parser's tables in a file beside the grammar, so that no start works them out again.
+"""Keeps the parser's tables beside the grammar, so no start works them out again.
 
 Lark takes longer to compile a grammar than we take to read the base cards, and what it makes is
 plain data. The file tells all that it was made from; where that differs, after an edit of the
@@ -34,7 +34,10 @@ def written_tables(parser: lark.Lark, sources: dict[str, object]) -> str:
 
 
 def read_tables(text: str, sources: dict[str, object]) -> dict[str, Any] | None:
-    """Return tables from the text of their file; `None` where they were made from something else, or spoilt."""
+    """Return tables from the text of their file.
+
+    `None` where the file is spoilt, or the tables were made from something else.
+    """
     try:
         tables: dict[str, Any] = json.loads(text)
     except ValueError:

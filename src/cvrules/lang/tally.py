@@ -1,4 +1,4 @@
-"""Keeps the faults of one reading: the first are spelled out, the others only counted.
+"""Keeps the faults of one reading: the first spelled out, the others counted.
 
 Whatever a stranger sends, what is said of it stays short, and no time goes into
 explaining what nobody would read.
@@ -33,7 +33,10 @@ class Tally:
         self.explain(fault.span, lambda: fault)
 
     def explain(self, span: Span, explained: Callable[[], Diagnostic]) -> None:
-        """Add a fault whose explanation takes time; where it would only be counted, nobody is asked for it."""
+        """Add a fault whose explanation takes time.
+
+        Where the fault would only be counted, nobody is asked for the explanation.
+        """
         if len(self.spelled_out) < self.most:
             self.spelled_out.append(explained())
         else:
@@ -41,7 +44,7 @@ class Tally:
             self._last = span
 
     def rest(self, again: str = "check") -> tuple[Diagnostic, ...]:
-        """Return what to say of the faults that are only counted; nothing, where there are none.
+        """Return what to say of the faults that are only counted, if there are any.
 
         Args:
             again: What to do once the others are mended.

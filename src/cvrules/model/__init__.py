@@ -1,4 +1,4 @@
-"""What every game's cards are made of: frozen data, no behaviour beyond simple questions.
+"""What every game's cards are made of: frozen data that answer simple questions.
 
 Reading order: `hole`, `bundle`, `clause`, `card`, `cardset`, `ruling`, `words`
 (what a game hands to the language), `layering` (editions over cards).

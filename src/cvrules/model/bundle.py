@@ -1,4 +1,4 @@
-"""Amounts of things: `1 health + 2 money`, with a `?` where some of it is unknown."""
+"""Amounts of things: `1 health + 2 money`, with a `?` for what is unknown."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ UNITS = {"card": "cards", "die": "dice", "roll": "rolls", "symbol": "symbols", "
 
 
 def counted(amount: int | Hole, what: str | Hole) -> str:
-    """Return `1 die`, `2 dice`, `2 money` or `? dice`, as the card language writes it."""
+    """Return `1 die`, `2 dice`, `2 money` or `? dice`, as in the card language."""
     return f"{amount} {what if amount == 1 or what is HOLE else UNITS.get(what, what)}"
 
 
@@ -87,7 +87,7 @@ class Bundle:
         return self.partial or any(HOLE in {term.amount, term.what} for term in self.terms)
 
     def agrees_with(self, other: Bundle) -> bool:
-        """Tell whether another bundle holds all that is known of this one, and no more than it may."""
+        """Tell whether another bundle can be this one with its holes filled."""
         named = {term.what for term in self.terms}
         if not all(term.what in other for term in self.terms if term.what is not HOLE):
             return False

@@ -1,4 +1,4 @@
-"""What card files hold: cards, and what an edition says about the cards of others."""
+"""What card files hold: cards, and what editions say about the cards of others."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ class CardSet:
 
 
 def joined(sets: Iterable[CardSet]) -> CardSet:
-    """Return sets as one, as if their files were joined; the first edition named is its edition."""
+    """Return sets as if their files were one, whose edition is the first named."""
     every = tuple(sets)
     return CardSet(
         tuple(chain.from_iterable(one.cards for one in every)),

@@ -1,4 +1,4 @@
-"""Turns what the parser recognised in one line into the frozen objects of the model.
+"""Turns what the parser recognised in one line into frozen objects of the model.
 
 Each method carries the name of a rule of `grammar/scenes.lark`.
 """

@@ -73,7 +73,7 @@ class Case:
 
 
 def cases_of(path: str, data: bytes, *, limits: Limits | None = None) -> Iterator[Case]:
-    """Yield a case for each faultless scene of a file, and one for its faults, if it has any."""
+    """Yield a case for each faultless scene of a file, and one for faults, if any."""
     scenes, faults = read_scenes(data, path, limits=limits)
     text = decoded(data)
     if faults:

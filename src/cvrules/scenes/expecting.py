@@ -169,7 +169,7 @@ def _scores(stage: Stage, line: Expectation) -> Verdict:
 
 
 def _unscored(stage: Stage, name: Name) -> Verdict:
-    """Say that a card never scores by itself: what is expected of it would prove nothing."""
+    """Say if a card never scores by itself, so that expecting it proves nothing."""
     table, card = stage.table, found(stage.rules, name)
     spec = stage.rules.specs[card]
     if spec.deck == GOAL:
@@ -222,7 +222,7 @@ def _dice(stage: Stage, line: Expectation) -> Verdict:
 
 
 def _throws(stage: Stage, line: Expectation) -> Verdict:
-    """Count the throws that are left; one is made only when its dice lie on the table."""
+    """Count the throws left; one is made only when its dice lie on the table."""
     is_thrown = stage.table.phase == Phase.ROLLING and not isinstance(stage.last, PlayEvent)
     left = stage.table.throws + is_thrown
     return _unequal("{} throw is left" if left == 1 else "{} throws are left", left, line.values[0].value, "")
@@ -257,7 +257,7 @@ def _noun(cards: int) -> str:
 
 
 def _unequal(sentence: str, there: object, wanted: object, hint: str) -> Verdict:
-    """Return a sentence with what is there and what was expected, unless they are alike."""
+    """Return a sentence with what is there and what was expected, where they differ."""
     if str(there) == str(wanted):
         return None
     return f"{sentence.format(there)}, not {wanted}", hint

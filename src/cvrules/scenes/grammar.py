@@ -49,7 +49,7 @@ LOOK_ALIKES = {
 
 @frozen(eq=False)
 class SceneWords(Words):
-    """The words of CV, with the words that begin the lines of a scene in place of clauses."""
+    """The words of CV, with those that begin lines of a scene in place of clauses."""
 
     def clause_words(self) -> tuple[str, ...]:
         """Return the words that begin a line of a scene."""

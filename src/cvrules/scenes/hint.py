@@ -1,4 +1,4 @@
-"""What to write instead, where the card language's own advice does not fit a scene."""
+"""What to write instead, where the card language's advice does not fit a scene."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ def judged(stage: Stage, line: Judgement) -> Diagnostic | None:
 
 
 def _misjudged(stage: Stage, line: Judgement, refusal: Refusal, *, was_question: bool) -> Diagnostic | None:
-    """Return what is wrong where the rules refuse for another reason, or were never asked."""
+    """Return what is wrong if the rules refuse for another reason, or were not asked."""
     if line.because is None:
         hint = "write 'because R1.2' if that is meant"
         return None if was_question else _otherwise(line, f"nothing like this is asked here: {stage.asked()}", hint)

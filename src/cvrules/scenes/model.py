@@ -85,7 +85,10 @@ class Setting(Line):
 
 @frozen
 class Lying(Line):
-    """Cards that lie somewhere: `has`, `holds`, `lost`, `goal`, `dealt`, `goals` or `track`."""
+    """Cards that lie somewhere.
+
+    The word is `has`, `holds`, `lost`, `goal`, `dealt`, `goals` or `track`.
+    """
 
     word: str
     seat: Number | None

@@ -1,4 +1,7 @@
-"""Where a card can lie: goals before a seat or open, events in a hand, the rest in a CV or on the track."""
+"""Where a card can lie.
+
+Goals lie before a seat or open, events in a hand, the rest in a CV or on the track.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +36,7 @@ def place_of(line: Lying) -> str:
 
 
 def misplaced(spec: Spec, line: Lying, placed: Placed, rulings: Rulings) -> tuple[str, str] | None:
-    """Say why a card cannot lie where a line puts it, and what to write; nothing where it can."""
+    """Say why a card cannot lie where a line puts it, and what to write instead."""
     wrong = next(_of_the_wrong_kind(spec, line, placed), None)
     if wrong is None and line.word == "has":
         wrong = next(_of_the_wrong_type(spec, placed, rulings), None)
@@ -41,7 +44,7 @@ def misplaced(spec: Spec, line: Lying, placed: Placed, rulings: Rulings) -> tupl
 
 
 def _of_the_wrong_kind(spec: Spec, line: Lying, placed: Placed) -> Iterator[tuple[str, str]]:
-    """Yield what `whereabouts` has against the place, with what to write in a scene instead."""
+    """Yield what `whereabouts` has against the place, and what to write instead."""
     name, word = placed.card, line.word
     seat = f"seat {line.seat.value} " if line.seat else ""
     strange = strange_in(spec, KINDS.get(word, word), str(name))

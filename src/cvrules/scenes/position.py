@@ -42,7 +42,7 @@ class _Laid:
 
 
 def laid_out(scene: Scene, rules: Rules) -> tuple[Table | None, tuple[Diagnostic, ...]]:
-    """Return the table a scene begins with, or everything that keeps it from being one."""
+    """Return the table a scene begins with, or all that keeps it from being one."""
     laying = _Laying(scene, rules)
     table = laying.table()
     return (None if laying.faults else table), tuple(laying.faults)
@@ -144,7 +144,7 @@ class _Laying:
     # --- the whole -------------------------------------------------------------
 
     def _first(self) -> int:
-        """Return who starts every round: as said, or whoever has the card that says so, or seat 1."""
+        """Return who starts every round: as said, else by the card for it, or seat 1."""
         owners = [at for at, seat in enumerate(self._seats) if self.rules.starter in self._childhood(seat)]
         return self._seat("first", owners[0] if owners else 0)
 
@@ -178,7 +178,7 @@ class _Laying:
         return Seat(self.rules, seat.goal, held, tuple(seat.piles), tuple(seat.waiting), barred, past)
 
     def _impossible(self, begins_with_draft: bool, first: int) -> Iterator[Diagnostic]:
-        """Yield what no game can come to, though each card by itself may lie where it does."""
+        """Yield what no game can come to, though each card may lie where it does."""
         lines = [line for line in self._scene.position if isinstance(line, Lying)]
         for line in lines:
             if line.word == "track" and len(line.cards) > TRACK:

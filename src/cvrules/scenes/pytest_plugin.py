@@ -1,4 +1,4 @@
-"""Lets pytest collect scenes: every file `*.scene` it comes across, each scene a test.
+"""Lets pytest collect scenes: each scene of every file `*.scene` becomes a test.
 
 Switch it on with `pytest -p cvrules.scenes.pytest_plugin`, or by a line
 `pytest_plugins = ["cvrules.scenes.pytest_plugin"]` in the topmost conftest.py.
@@ -51,7 +51,10 @@ class SceneItem(pytest.Item):
         self.case.check()
 
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> str | TerminalRepr:
-        """Return the report alone: a scene has no line of Python to show; an error that is no report has."""
+        """Return the report alone, as a scene has no line of Python to show.
+
+        An error that is no report is shown as pytest shows it.
+        """
         if isinstance(excinfo.value, AssertionError):
             return str(excinfo.value)
         return super().repr_failure(excinfo, style)

@@ -134,7 +134,7 @@ class _Reading:
             block.story.append(made)
 
     def _describe(self, block: _Block, line: Setting | Lying | DeckLeft) -> None:
-        """Add a line about the position, if it stands where it can and says something new."""
+        """Add a line about the position, if it may stand here and says something new."""
         if block.story:
             happened = block.story[0].span.line
             word = "deck" if isinstance(line, DeckLeft) else line.word
@@ -220,7 +220,7 @@ class _Reading:
 
 
 def _subject(line: Setting | Lying | DeckLeft) -> tuple[Any, ...]:
-    """Return what a line is about; two lines about one thing would contradict each other."""
+    """Return what a line is about; two lines about one thing contradict each other."""
     match line:
         case Setting("ruling", (name, _)):
             return "ruling", name

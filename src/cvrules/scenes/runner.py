@@ -1,4 +1,4 @@
-"""Runs scenes: lays out the table, lets happen what is written, judges what must hold.
+"""Runs scenes: lays out the table, lets things happen, judges what must hold.
 
 What cannot happen ends a scene; what does not hold is noted, and the scene goes on.
 """

@@ -104,9 +104,9 @@ class Stage:
         return refused("not_asked", "R1.2", asked=self.asked()), False
 
     def why_not_put(self, seat: int, move: Move) -> tuple[str, Refusal] | None:
-        """Return the question since the line before that a move would have answered, and why it was no answer.
+        """Return the question a move would have answered, and why it was no answer.
 
-        Nobody put that question, since it left no choice.
+        Nobody put that question since the line before, as it left no choice.
         """
         for table in self._not_put():
             refusal = engine.why_not(table, move) if table.asked == seat else None

@@ -45,7 +45,7 @@ class Message:
     span: Span
 
     def said(self, values: Mapping[str, object]) -> str:
-        """Return the text with its places filled, in the form that the number `n` asks for."""
+        """Return the text with its places filled, in the form that the number `n` takes."""
         number = values.get("n")
         form = self.plural.index(number) if self.plural is not None and isinstance(number, int) else 0
         return filled(self.forms[form], values)
@@ -82,7 +82,10 @@ def _original(entry: Entry) -> Message:
 
 
 def read_catalogue(data: bytes, path: str, language: str) -> tuple[Catalogue, tuple[Diagnostic, ...]]:
-    """Return the texts of a PO file and what is wrong with it. Nothing is ever raised on content."""
+    """Return the texts of a PO file and what is wrong with it.
+
+    Nothing is ever raised on content.
+    """
     unreadable = _encoding_fault(data, path)
     if unreadable is not None:
         return Catalogue(language, path), (unreadable,)

@@ -29,7 +29,7 @@ def is_card_text(key: str) -> bool:
 
 
 def group_of(key: str) -> str:
-    """Return which texts a text is told apart from: titles, phrases, symbols and so on."""
+    """Return which texts a text is told apart from: titles, phrases or symbols, say."""
     return key.rpartition(".")[2] if is_card_text(key) else key.partition(".")[0]
 
 
@@ -122,7 +122,7 @@ def check_texts_are_fresh(entry: Entry, context: Context) -> Iterator[Diagnostic
 
 
 def unlike(messages: Mapping[str, Message]) -> tuple[dict[str, Message], tuple[Diagnostic, ...]]:
-    """Return the messages of a language without those that read like another, and the faults.
+    """Return a language's messages but for those that read like another, and faults.
 
     CV309: two phrases that read alike could not be told apart. Only texts of
     one group are compared, and plural forms of one text may well be equal.

@@ -53,7 +53,7 @@ class Entry:
 
 @frozen
 class Po:
-    """A PO file as it was read: its header, and its entries without the obsolete ones."""
+    """A PO file as it was read: its header, and its entries but for the obsolete."""
 
     header: Mapping[str, str] = field(factory=dict, hash=False)
     entries: tuple[Entry, ...] = ()

@@ -21,7 +21,7 @@ def placeholders(text: str) -> frozenset[str]:
 
 
 def odd_brace(text: str) -> str:
-    """Return the first brace that belongs to no place, with what follows it, or nothing."""
+    """Return the first brace that belongs to no place and what follows it, if any."""
     return next((found["odd"] for found in _BRACE.finditer(text) if found["odd"]), "")
 
 

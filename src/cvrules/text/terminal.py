@@ -88,7 +88,7 @@ class Box:
 
 
 def width_of(text: str) -> int:
-    """Return how many columns a text takes: colours and accents none, wide letters two."""
+    """Return how many columns a text takes: colours, accents none, wide letters two."""
     bare = _ESCAPE.sub("", text)
     return len(bare) if bare.isascii() else sum(map(_width_of_letter, bare))
 

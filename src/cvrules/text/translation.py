@@ -100,7 +100,7 @@ def originals(english: Catalogue, cards: Mapping[str, str]) -> dict[str, Origina
 def status_of(
     catalogue: Catalogue, wanted: Mapping[str, Original], rejected: Mapping[str, str] | None = None
 ) -> Status:
-    """Return how far a translation has come. English is only missing titles it does not give.
+    """Return how far a translation has come; English lacks only titles it leaves out.
 
     Args:
         catalogue: The translation.

@@ -24,7 +24,7 @@ def _name(word: str | Hole) -> str | Hole:
 
 @frozen
 class Change:
-    """Use symbols as others. `plain` is any of health, knowledge, relationship, money.
+    """Use symbols as others; `plain` is health, knowledge, relationship or money.
 
     Args:
         at_most: How many symbols a turn; `None` is any number.

@@ -1,4 +1,4 @@
-"""What a CV is worth to its owner: points it has, and what its active cards will still bring.
+"""What a CV is worth to its owner: its points, and what active cards will bring.
 
 A rule of thumb for bots, not a rule of the game. It uses only what the owner sees.
 """

@@ -1,4 +1,4 @@
-"""Social assistance: when a deck runs out, whoever has fallen far behind takes a card.
+"""Social assistance: when a deck runs out, whoever is far behind takes a card.
 
 Assisted players take one card from the track for nothing, in clockwise order
 from the player whose turn ends. Conditions and bars still hold.

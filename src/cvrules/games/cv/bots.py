@@ -69,7 +69,7 @@ def _childhood(mind: Appraisal, moves: tuple[Move, ...]) -> Move:
 
 
 def _before_throw(mind: Appraisal, moves: tuple[Move, ...]) -> Move:
-    """Play events for dice at once: the sooner cards are bought, the longer they help."""
+    """Play events for dice at once: cards bought sooner are of use for longer."""
     events = [move for move in moves if isinstance(move, PlayEvent) and _named(mind.rules, move).gain_dice]
     return events[0] if events else next(move for move in moves if isinstance(move, Throw))
 
@@ -91,7 +91,10 @@ def _between_throws(mind: Appraisal, moves: tuple[Move, ...]) -> Move:
 
 
 def _buying(mind: Appraisal, moves: tuple[Move, ...]) -> Move:
-    """Take the best card, or the better of the best two; play an event only if it buys more."""
+    """Take the best card, or the better of the best two.
+
+    An event is played only if it buys more.
+    """
     worths = {move: _worth_of_move(mind, move) for move in moves}
     return max(moves, key=worths.__getitem__)
 
@@ -144,7 +147,7 @@ def _unpaid(table: Table, mind: Appraisal) -> float:
 
 
 def _misfortune(mind: Appraisal, moves: tuple[Move, ...]) -> Move:
-    """Change bad luck if that is possible, else lose what matters least or pay with an event."""
+    """Change bad luck, else lose what matters least, or pay with an event."""
     changes = [move for move in moves if isinstance(move, Change)]
     if changes:
         return changes[0]

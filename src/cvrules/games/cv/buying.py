@@ -75,7 +75,7 @@ def answers(draft: Draft) -> tuple[Move, ...]:
 
 
 def takeable(draft: Draft, at: int) -> list[Spec]:
-    """Return the cards of the track that conditions and bars let a seat take, whatever is paid.
+    """Return the track's cards that conditions and bars leave, whatever is paid.
 
     Rules:
         R3.6, R3.7

@@ -147,7 +147,7 @@ _BRING: dict[int, Callable[[Draft], bool]] = {
 
 
 def sampled(draft: Draft, rng: Generator) -> Outcome:
-    """Return what chance brings at random, drawn as `sample` draws it, without letting it happen."""
+    """Return what chance brings, drawn as `sample` draws it; nothing happens yet."""
     phase = draft.phase
     if phase == Phase.ROLLING:
         return Roll(bundle(thrown(draft.rolling, rng)))
@@ -161,7 +161,7 @@ def sampled(draft: Draft, rng: Generator) -> Outcome:
 
 
 def _card_of(draft: Draft, deck: int, rng: Generator) -> int:
-    """Return a card of a deck, each equally likely: try places until one is not empty."""
+    """Return a card of a deck, each equally likely: try places that may be empty."""
     places, left, random = draft.rules.decks[deck], draft.left, rng.random
     count = len(places)
     while True:

@@ -72,7 +72,10 @@ def check_two_types_are_stacks(context: Context) -> Iterator[Diagnostic]:
 
 
 def _is_torn(card: Card) -> bool:
-    """Tell whether a card is an event or a goal and something else; that is said, and nothing else of its types."""
+    """Tell whether a card is an event or a goal, and something else besides.
+
+    Where it is, that is all that is said of its types.
+    """
     return len(card.types) > 1 and not {"event", "goal"}.isdisjoint(map(str, card.types))
 
 
@@ -108,7 +111,7 @@ def check_types_fit_the_deck(context: Context) -> Iterator[Diagnostic]:
 
 
 def check_childhood_is_dealt(context: Context) -> Iterator[Diagnostic]:
-    """CV214: childhood cards are dealt, and are events or lie in the CV from the start."""
+    """CV214: childhood cards are dealt, and are events or begin in the CV."""
     for card in context.subjects:
         deck = deck_of(card)
         setup = card.first(Setup)

@@ -41,7 +41,7 @@ def tidy(draft: Draft) -> bool:
 
 
 def discard_leftmost(draft: Draft) -> None:
-    """Take the leftmost card off the track at the end of a round, or of a turn of two.
+    """Take the leftmost card off the track after a round; with two, after each turn.
 
     Rules:
         R7.2

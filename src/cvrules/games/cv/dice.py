@@ -48,7 +48,9 @@ def dice_flaws(table: Draft) -> Iterator[Flaw]:
 
 
 def _may_wait(table: Draft) -> bool:
-    """Tell whether the first throw may still be to come: dice of an event are thrown before it by some rulings.
+    """Tell whether the first throw may still be to come.
+
+    By some rulings, dice of an event are thrown before it.
 
     Rules:
         R2.5, R4.7

@@ -128,7 +128,10 @@ _ASKED: dict[str, tuple[tuple[int, ...], _Sign]] = {
 
 @cache
 def _asked_in(passed: frozenset[int]) -> tuple[tuple[str, _Sign], ...]:
-    """Return the rulings that are asked for in any of some phases; steps lead through few sets of phases."""
+    """Return the rulings that are asked for in any of some phases.
+
+    They are remembered: steps lead through few sets of phases.
+    """
     return tuple((name, sign) for name, (phases, sign) in _ASKED.items() if not passed.isdisjoint(phases))
 
 
@@ -184,7 +187,7 @@ class Teller:
         return True
 
     def _go_on(self, draft: Draft) -> list[int]:
-        """Go on until somebody must decide or chance is to move; return the phases passed."""
+        """Go on to the next decision or chance, and return the phases passed."""
         passed = [draft.phase]
         while not self.steps[draft.phase](draft):
             passed.append(draft.phase)
@@ -208,7 +211,7 @@ class Teller:
                     yield Ruled(name, before.rules.ruling(name))
 
     def _looks(self, draft: Draft) -> tuple[object, ...]:
-        """Return everything about a draft that a ruling may change and everybody may know."""
+        """Return all of a draft that a ruling may change and everybody may know."""
         told: tuple[object, ...] = tuple(move for move in self.answers(draft) if not isinstance(move, PlayEvent))
         if draft.asked == OVER:
             table = frozen_table(evolve(draft))

@@ -146,7 +146,7 @@ _MOVES: dict[type, tuple[tuple[int, ...], _Judge, Callable[[Draft, Any], None]]]
 
 
 def legal_moves(table: Draft) -> tuple[Move, ...]:
-    """Return what the seat to move may do, in a stable order; empty when none is asked.
+    """Return what the seat to move may do, in stable order; empty when none is asked.
 
     A view knows its answers, and so does a table whose rules had to list them anyway.
     """
@@ -237,7 +237,7 @@ def chances(table: Table) -> tuple[tuple[Outcome, Fraction], ...]:
 
 
 def settle(table: Table, rng: Generator, events: list[Event] | None = None) -> Table:
-    """Return the table once chance has moved and a seat must decide, or the game is over.
+    """Return the table once chance has moved, up to a seat's decision or the end.
 
     Args:
         table: The table.
@@ -257,7 +257,7 @@ def settle(table: Table, rng: Generator, events: list[Event] | None = None) -> T
 
 
 def stands(table: Table) -> bool:
-    """Tell whether the rules stop at a table; at any other they would go on by themselves."""
+    """Tell whether the rules stop at a table, and would not go on by themselves."""
     draft = table.thaw()
     return _STEPS[draft.phase](draft) and frozen_table(draft) == table
 

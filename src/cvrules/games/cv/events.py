@@ -1,4 +1,4 @@
-"""What happened, as data: the source of logs, narration and the trace of each point."""
+"""What happened, as data: for logs, narration and the trace of each point."""
 
 from __future__ import annotations
 

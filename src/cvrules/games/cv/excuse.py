@@ -16,7 +16,7 @@ _TERM = re.compile(r"([0-9]+) ([a-z_]+)")
 
 
 def excuse(refusal: Refusal, pen: Pen) -> str:
-    """Return a refusal as a sentence, with the paragraph of the rulebook that says so."""
+    """Return a refusal as a sentence, and the paragraph of the rulebook it rests on."""
     values = {name: _said(name, value, pen) for name, value in refusal.values}
     told = pen.text(f"refusal.{refusal.key}", **values)
     if refusal.remedy:

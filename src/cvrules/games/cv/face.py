@@ -1,4 +1,4 @@
-"""Makes a face of a CV card: for each clause a row of icons, and its rules in words."""
+"""Makes a face of a CV card: a row of icons for each clause, and rules in words."""
 
 from __future__ import annotations
 

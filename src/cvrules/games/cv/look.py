@@ -1,4 +1,4 @@
-"""How CV looks: a colour, a drawing and a sign for each symbol, type, deck and die.
+"""How CV looks: a colour, drawing and sign for each symbol, type, deck and die.
 
 The palette is our own. Every colour carries light letters well; a test reckons it.
 Round icons are symbols, upright ones are cards.
@@ -87,7 +87,7 @@ def unknown(voice: Voice) -> Icon:
 
 
 def bundle(amounts: Bundle, voice: Voice) -> tuple[Icon, ...]:
-    """Return a sum as icons: each symbol by itself, or counted where there are too many."""
+    """Return a sum as icons: each symbol by itself, or counted where they are many."""
     each = amounts.least <= MOST
     icons = [icon for term in amounts for icon in repeated(symbol(term.what, voice), term.amount, each=each)]
     return (*icons, *[unknown(voice)] * amounts.partial)
@@ -101,7 +101,7 @@ def tally(amounts: Bundle, voice: Voice) -> tuple[Icon, ...]:
 
 
 def repeated(icon: Icon, times: int | Hole, *, each: bool) -> list[Icon]:
-    """Return an icon so often, or once with a number; a `?` where nobody knows the number."""
+    """Return an icon so often, or once with a number, `?` where that is unknown."""
     return [icon] * times if each and times is not HOLE else [evolve(icon, times=times)]
 
 

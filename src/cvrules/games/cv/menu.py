@@ -62,7 +62,7 @@ class Menu:
 
     @property
     def lone(self) -> Move | None:
-        """The answer that needs no asking: to stop, where nothing can be thrown or played."""
+        """The answer that needs no asking: to stop, if nothing can be thrown or played."""
         only = [move for move, _ in self.answers]
         return only[0] if not self.dice and only == [Stop()] else None
 
@@ -75,7 +75,7 @@ class Menu:
         ]
 
     def read(self, text: str) -> Move:
-        """Return the answer that a line of text gives: by number, dice, words of a move or title.
+        """Return the answer in a line of text: by number, dice, words of a move or title.
 
         Whether the move is legal is for the rules to say.
 

@@ -1,4 +1,4 @@
-"""Everything that can happen at the table: what seats decide, and what chance brings.
+"""All that can happen at the table: what seats decide, and what chance brings.
 
 A move is frozen data that prints as one line of text, and `movetext` reads
 the line back. Cards are called by their name in the rules: the slug, or the

@@ -35,7 +35,7 @@ def _is_shared(card: Card, slugs: Counter[str | Hole]) -> bool:
 
 
 def called(cards: Sequence[Card], name: str) -> list[int]:
-    """Return where the cards are that have a slug or a number: none, one, or those that share a slug."""
+    """Return the places of the cards with a slug or number; several may share a slug."""
     return [
         at
         for at, card in enumerate(cards)
@@ -44,7 +44,7 @@ def called(cards: Sequence[Card], name: str) -> list[int]:
 
 
 def found(cards: Sequence[Card], wanted: str | int | Card) -> int:
-    """Return the place of a card that somebody asks for: by slug, by number, or itself.
+    """Return the place of a card that somebody asks for by slug, number or itself.
 
     Raises:
         UnknownCardError: There is no such card, or there are several.
@@ -69,7 +69,7 @@ def found(cards: Sequence[Card], wanted: str | int | Card) -> int:
 
 
 def misnamed(cards: Sequence[Card], move: Move | Outcome) -> Refusal | None:
-    """Say that moves call a card otherwise; nothing where the name is right, or no card has it.
+    """Say how moves call a card that is named otherwise; nothing for any other name.
 
     Rules:
         R1.2

@@ -1,4 +1,4 @@
-"""Tells what happens at the table: a sentence for every event, and a story made of them."""
+"""Tells what happens at the table: events in sentences, and a story of them."""
 
 from __future__ import annotations
 
@@ -113,7 +113,9 @@ def sentence(event: Event, pen: Pen, names: Sequence[str]) -> str:
 
 
 class Story:
-    """Tells a game as it goes on: throws in one line, silence about what goes without saying.
+    """Tells a game as it goes on, without what goes without saying.
+
+    Throws that follow each other stand in one line.
 
     It hears events and moves that everybody at the table sees, and no table.
 
@@ -160,7 +162,7 @@ class Story:
             self.tell(move, events)
 
     def table_was_shown(self) -> None:
-        """Take note that somebody saw the table as it lies, so that nobody tells it again."""
+        """Take note that somebody saw the table as it lies, and need not be told it."""
         self._seen = len(self._trail)
         self._new, self._gone, self._goals = [], [], []
         self._speaker = None

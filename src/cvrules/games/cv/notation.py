@@ -1,4 +1,4 @@
-"""How single values of a position are written, and read back: cards, symbols, seats, numbers.
+"""How values of a position are written and read: cards, symbols, seats, numbers.
 
 Each kind of value is a pair of functions. Reading is strict: what is read is
 what printing gives, and anything else raises `SlipError`, which a position

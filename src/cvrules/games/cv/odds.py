@@ -38,7 +38,7 @@ _FREE = tuple(one for one in _FACES if one != ONE[BAD_LUCK])
 
 
 def odds(table: Table | View, card: str | int | Card) -> Fraction:
-    """Return how likely buying a card becomes legal this turn, played as well as can be.
+    """Return how likely a card becomes legal to buy this turn, with the best of play.
 
     The seat whose turn it is may throw, play events, change bad luck and, where
     misfortune strikes at once, choose what it loses. It buys nothing else first,
@@ -75,7 +75,7 @@ def odds(table: Table | View, card: str | int | Card) -> Fraction:
 
 @cache
 def _hands(dice: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
-    """Return every hand of so many dice, each with the hands that one free die less makes."""
+    """Return every hand of so many dice, each with the hands of one free die less."""
     hands = [sum(ONE[face] for face in faces) for faces in combinations_with_replacement(range(FACES), dice)]
     return tuple((hand, tuple([hand - one for one in _FREE if hand & FULL * one])) for hand in hands)
 
@@ -136,7 +136,7 @@ class _Turn:
         return self._shops[key]
 
     def _state(self, draft: Draft) -> tuple[object, ...]:
-        """Return what can change in the turn, apart from dice and throws, and matters for the purchase."""
+        """Return what can change in the turn and matters to buy, but for dice and throws."""
         seat = draft.seats[draft.seat]
         if self.stops:
             return (*_used(draft), draft.suffered, seat.piles, seat.waiting, draft.began, draft.profile)
@@ -149,7 +149,7 @@ def _used(draft: Draft) -> tuple[object, ...]:
 
 
 class _Moment:
-    """A moment between throws: what was played, thrown and lost so far, but not the dice."""
+    """A moment between throws: what was played, thrown and lost, but not the dice."""
 
     def __init__(self, turn: _Turn, draft: Draft, dice: int) -> None:
         self.turn = turn
@@ -169,7 +169,7 @@ class _Moment:
 
     @cached_property
     def kept(self) -> dict[int, int]:
-        """For dice of which the free ones may be taken up, the value of throwing the best of them."""
+        """For dice that lie there, the value when the best of the free are taken up."""
         values: dict[int, int] = {}
         thrown = self.thrown
         for dice in range(self.dice + 1):

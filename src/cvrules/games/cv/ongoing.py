@@ -1,4 +1,4 @@
-"""What a turn in progress can be: the cards that act, what is owed and what was suffered.
+"""What a turn in progress can be: the cards that act, what is owed and suffered.
 
 Amounts are recounted from the cards, so that nothing is believed that the
 cards do not bear out.
@@ -135,7 +135,7 @@ def _suffered(table: Draft) -> Iterator[Flaw]:
 
 
 def _most_suffered(table: Draft) -> int:
-    """Return how often bad luck can have struck by now, with what an event averts beforehand.
+    """Return how often bad luck can have struck by now, or been averted by an event.
 
     Cards that were lost meanwhile gave their tokens when it struck, and a die
     that was thawed may have shown bad luck.
@@ -211,7 +211,9 @@ def _bought(table: Draft) -> Iterator[Flaw]:
 
 
 def _prices(table: Draft) -> set[int]:
-    """Return what may be owed; once they are put away, the bought cards may be any the seat has or lost.
+    """Return what may be owed.
+
+    Once they are put away, the bought cards may be any that the seat has or lost.
 
     Rules:
         R3.2, R3.3, R3.4
@@ -232,7 +234,7 @@ def _prices(table: Draft) -> set[int]:
 
 
 def _gained(table: Draft) -> Iterator[Flaw]:
-    """Yield what is wrong with symbols of events, and with the red slashes that were paid.
+    """Yield what is wrong with symbols of events, and with red slashes that are paid.
 
     Rules:
         R3.8, R5.2
@@ -246,7 +248,7 @@ def _gained(table: Draft) -> Iterator[Flaw]:
 
 
 def _most_paid(table: Draft) -> int:
-    """Return the red slashes that may have been paid, packed: the cards that they were paid for are still there.
+    """Return the red slashes that may have been paid, packed: of cards still there.
 
     Rules:
         R5.1, R5.2

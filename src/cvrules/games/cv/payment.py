@@ -75,7 +75,7 @@ def can_pay(draft: Draft, *, owed: int = 0, by_luck: int = 0, toll: int = 0) -> 
 
 
 def purchases(draft: Draft, cards: list[Spec]) -> tuple[list[Move], bool]:
-    """Return the purchases of cards that can be paid next, and whether three good luck can.
+    """Return the purchases that can be paid next, and whether three good luck can.
 
     The same answers as `can_pay` for each of them, worked out together. No red
     slash is owed yet while cards are selected.
@@ -141,7 +141,7 @@ def affordable(profile: Profile, own: int, gained: int, owed: int, strict: int) 
 
 
 def _covered(profile: Profile, own: int, gained: int, owed: int, strict: int) -> bool:
-    """Tell whether dice and tokens can pay what events leave of a purchase, and the rest."""
+    """Tell whether dice and tokens pay what events leave of a purchase, and `strict`."""
     left = shortage(owed, gained)
     lack = shortage(left + strict, own)
     if not lack:

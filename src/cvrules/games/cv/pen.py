@@ -1,4 +1,4 @@
-"""Writes cards and symbols the short way: a heart for health, a title in the colour of its type.
+"""Writes cards and symbols short: a heart for health, titles coloured by type.
 
 Where there are no hearts, two letters stand for a symbol, as the catalogue says.
 """
@@ -112,7 +112,7 @@ class Pen:
         return [self.text("gist.needs" if n else "gist.needs_none", n=n, type=kind) for n, kind in needs]
 
     def _active(self, spec: Spec) -> Iterator[str]:
-        """Yield what a card brings while it is active, what it costs then, and what it forbids."""
+        """Yield what an active card brings, what it costs and what it forbids."""
         gives = [self.signs(spec.tokens)] if spec.tokens else []
         gives += self._dice(spec.dice, spec.rolls)
         if gives:

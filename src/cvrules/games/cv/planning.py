@@ -1,4 +1,4 @@
-"""Which dice to throw again: a plan is something to buy, and the dice it does not need.
+"""Which dice to throw again: all but those that a plan to buy something needs.
 
 A rule of thumb for bots. The chance of a plan is exact as long as nobody
 changes the plan between throws, and abilities that change symbols are left out.

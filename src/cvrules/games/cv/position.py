@@ -153,7 +153,7 @@ def cards_named(view: View) -> frozenset[str]:
 
 
 def _names_cards(key: str) -> bool:
-    """Tell whether a fact is a list of cards; some cards are called by a number, as rounds are."""
+    """Tell whether a fact lists cards; its value may be numbers, as a round's is."""
     about = key.rpartition(" ")[2]
     notations = [mapping[about][1] for mapping in (OPTIONAL, SEATED) if about in mapping]
     return CARDS in notations or about in {ACTING, GOAL, DRAFT, *STACKS} or key.startswith("deck ")
@@ -211,7 +211,7 @@ class _Reading:
         return frozen_table(draft)
 
     def _undealt(self, players: int) -> None:
-        """Note what keeps the cards from being dealt; then nothing else can be told of the table."""
+        """Note what keeps the cards from being dealt; then no more is told of the table."""
         if self.rules.holes:
             message = f"this game cannot be dealt: its cards leave values unknown: {self.rules.holes[0]}"
             self._fault(RULES, "CV605", message, "write 'fill: house', and the digest of the rules it gives")
@@ -243,7 +243,7 @@ class _Reading:
         return left
 
     def _profile(self, seats: tuple[Seat, ...], at: int, acting: tuple[int, ...], copies: tuple[int, ...]) -> Profile:
-        """Return what the acting cards give; what was copied stays as it was when the turn began."""
+        """Return what the acting cards give, with copies as when the turn began."""
         profile = profile_of(self.rules, seats, at, acting)
         return evolve(profile, copies=copies, most_copies=max(map(total, copies), default=0))
 

@@ -188,7 +188,7 @@ def _copies(rules: Rules, seats: tuple[Seat, ...], at: int, cards: list[Spec]) -
 
 
 def _largest(pool: int, bound: int) -> Iterable[int]:
-    """Return every choice of so many symbols from a pool; the whole pool if it is small."""
+    """Return every choice of so many symbols from a pool, or all of a small one."""
     if total(pool) <= bound:
         return (pool,)
     lanes = [lane for lane, _ in unpack(pool)]

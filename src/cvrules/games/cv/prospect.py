@@ -1,4 +1,4 @@
-"""What stands between dice and a card: what it takes to buy it, and what misfortune may change.
+"""What stands between dice and a card: what it takes, what misfortune may change.
 
 Where misfortune strikes at once, it strikes before cards are selected. A loss
 may then break a condition, or lift a bar.
@@ -115,7 +115,7 @@ class Fate:
         return len(self.afters) <= 1 and all(fate.is_chain() for fate in self.afters)
 
     def beats(self, other: Fate) -> bool:
-        """Tell whether nobody would rather have the other fate, as far ahead as both look."""
+        """Tell whether nobody would prefer the other fate, as far ahead as both look."""
         if other.is_open and not self.is_open:
             return False
         return not self.afters or all(any(mine.beats(its) for mine in self.afters) for its in other.afters)
@@ -148,7 +148,7 @@ class Fates:
         return self._known[key]
 
     def _choices(self, draft: Draft, losses: int) -> dict[int, Fate]:
-        """Return the fate that follows the loss of each card; nothing changes where there is none to lose."""
+        """Return the fate after the loss of each card; unchanged where none can be lost."""
         found = {}
         for card in misfortune.losable(draft):
             after = evolve(draft, suffered=draft.suffered + 1)
@@ -157,7 +157,7 @@ class Fates:
         return found or {NOTHING: self._after(draft, losses - 1)}
 
     def aftermaths(self, draft: Draft) -> Iterator[Draft]:
-        """Yield the table after misfortune has struck, for each way to take it that may be best.
+        """Yield the table after misfortune, for each way to take it that may be best.
 
         Rules:
             R4.1, R4.2, R4.6
@@ -168,7 +168,9 @@ class Fates:
             yield rolled
 
     def _struck(self, draft: Draft) -> tuple[Draft, ...]:
-        """Return what misfortune may come to; throws, which have no part in it, are as they were the first time.
+        """Return what misfortune may come to.
+
+        Throws, which have no part in it, are as they were the first time.
 
         Cards can be lost and bad luck changed in any order, and after any throw: each
         state on the way is looked at once.

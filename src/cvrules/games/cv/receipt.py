@@ -113,7 +113,10 @@ def payment(table: Table | View) -> Receipt:
 
 
 def _purses(draft: Draft) -> dict[str, int]:
-    """Return what each source but a copy holds, packed; changed bad luck is taken from tokens first."""
+    """Return what each source but a copy holds, packed.
+
+    Changed bad luck is taken from tokens first.
+    """
     tokens, dice = draft.profile.tokens, draft.faces
     changed = total(draft.cured)
     from_tokens = min(changed, amount(tokens, BAD_LUCK))
@@ -159,7 +162,7 @@ def _alike(packed: int) -> list[_Pair]:
 
 
 def _settled(profile: Profile, own: int, lent: int, owed: int, strict: int) -> tuple[int, list[_Pair], list[_Pair]]:
-    """Return the symbols copied, and what pays: events and copies, then dice and tokens.
+    """Return what is copied, and what pays: events and copies, then dice and tokens.
 
     Args:
         profile: The changes and copies of the turn.
@@ -181,7 +184,7 @@ def _settled(profile: Profile, own: int, lent: int, owed: int, strict: int) -> t
 
 
 def _eased(left: int, jokers: int) -> Iterator[int]:
-    """Yield what jokers of events and copies may take off a purchase, few jokers first."""
+    """Yield what jokers of events and copies may take off a purchase, few first."""
     for number in range(min(jokers, total(left)) + 1):
         for lanes in combinations_with_replacement(PLAIN_LANES, number):
             taken = sum(ONE[lane] for lane in lanes)
@@ -190,7 +193,7 @@ def _eased(left: int, jokers: int) -> Iterator[int]:
 
 
 def _route(profile: Profile, lack: int, spare: int) -> list[_Pair] | None:
-    """Return a spare symbol for each that is short, by jokers and changes; `None` if there is none.
+    """Return spare symbols for those that are short, by joker or change, or `None`.
 
     Rules:
         R3.5

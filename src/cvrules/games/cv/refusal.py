@@ -1,4 +1,4 @@
-"""Why a move is not legal now: the rule, the card, what there is and what it takes.
+"""Why a move is not legal now: the rule, the card, what there is, what it takes.
 
 Data first; `str` gives English, `excuse` any language by the same key and values.
 """

@@ -210,7 +210,7 @@ def throw_again(draft: Draft, move: Reroll) -> None:
 
 
 def _used_up(draft: Draft, bad: int) -> int:
-    """Return the once-a-turn abilities that freeing so many dice uses up, a lane each.
+    """Return the once-a-turn abilities that freeing dice uses up, a lane for each.
 
     Rules:
         R2.4

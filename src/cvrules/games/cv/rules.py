@@ -1,4 +1,4 @@
-"""The rules of one game at one table: its cards, its rulings, and both in numbers."""
+"""The rules of one game at a table: its cards, its rulings, and both in numbers."""
 
 from __future__ import annotations
 
@@ -193,7 +193,7 @@ class Rules:
         return hashlib.sha256("\n\n".join([self.printed, *options]).encode()).hexdigest()
 
     def otherwise(self, name: str) -> tuple[Rules, ...]:
-        """Return the same cards under each other option of a ruling, with what is known of them."""
+        """Return these rules under each other option of a ruling, all else kept."""
         if name not in self.others:
             words = next(ruling.words for ruling in RULINGS if ruling.name == name)
             self.others[name] = tuple(self._ruled(name, word) for word in words if word != self.ruling(name))
@@ -215,7 +215,7 @@ class Rules:
         return {ruling.name: self.options.get(ruling.name, ruling.default) for ruling in RULINGS}
 
     def age_reached(self, left: int) -> int:
-        """Return the oldest deck of which a card was drawn, given the cards still in decks.
+        """Return the oldest deck of which a card was drawn, by the cards left in decks.
 
         Rules:
             R3.8

@@ -64,7 +64,7 @@ def score(table: Table) -> tuple[ScoreSheet, ...]:
 
 
 def winners(table: Table) -> tuple[int, ...]:
-    """Return the seats that win, as if the game ended now: most points, then fewest cards.
+    """Return who would win now: the seats with most points, then with fewest cards.
 
     Rules:
         R9.7

@@ -1,4 +1,4 @@
-"""What a seat sees, drawn: track, goals, CVs, hand and dice. Everything comes from a view."""
+"""What a seat sees, drawn from a view: track, goals, CVs, hand and dice."""
 
 from __future__ import annotations
 
@@ -148,7 +148,10 @@ def all_cvs(view: View, pen: Pen, names: Sequence[str]) -> list[str]:
 
 
 def rolled(view: View, pen: Pen, menu: Menu) -> list[str]:
-    """Return the dice and what else can pay, with the numbers a menu gives the dice; nothing when all is paid."""
+    """Return the dice and what else can pay; nothing when all is paid.
+
+    Dice that may be thrown again have the numbers that a menu gives them.
+    """
     table = view.table
     if table.phase not in DICE_MATTER:
         return []
@@ -170,7 +173,7 @@ def rolled(view: View, pen: Pen, menu: Menu) -> list[str]:
 
 
 def _captions(faces: int, menu: Menu) -> list[str]:
-    """Return the number of each die that may be thrown again, and nothing below frozen ones."""
+    """Return the number of each die that may be thrown again; frozen ones have none."""
     if not menu.dice:
         return []
     captions: list[str] = []
@@ -187,7 +190,7 @@ def _captions(faces: int, menu: Menu) -> list[str]:
 
 
 def chances(view: View, pen: Pen) -> list[str]:
-    """Return how likely each card of the track can be bought this turn, if it is the seat's own."""
+    """Return how likely each card can be bought this turn, if it is the seat's own."""
     if view.seat != view.table.seat or view.table.phase not in {Phase.THROW, Phase.REROLL, Phase.BUY}:
         return [pen.text("ui.no_odds")]
     lines: list[str] = []

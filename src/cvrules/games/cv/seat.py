@@ -70,7 +70,7 @@ class Seat(SeatDraft):
 
     @property
     def goal(self) -> Card | None:
-        """The player's own goal; `None` before it is dealt, and where a view does not see it."""
+        """The player's own goal; `None` before it is dealt, or where it is not seen."""
         return self.rules.cards[self.aim] if self.aim >= 0 else None
 
 

@@ -136,7 +136,7 @@ def _symbol(name: str | Hole) -> str:
 
 
 def _at_most(amount: int | Hole | None, what: str, voice: Voice) -> str:
-    """Return `1 die`, `up to 3 dice`, `any number of dice` or `an unknown number of dice`."""
+    """Return `1 die`, `up to 3 dice`, `any number of dice` or an unknown number."""
     if amount is None:
         return voice.text(f"any.{what}")
     counted = _counted(amount, what, voice)

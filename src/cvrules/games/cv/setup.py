@@ -263,7 +263,7 @@ def _finish(draft: Draft) -> None:
 
 
 def _with_childhood(draft: Draft, at: int, cards: tuple[int, ...]) -> Seat:
-    """Return a seat with its childhood cards: some in the CV, in the order they came, the others in hand.
+    """Return a seat with its childhood cards: in the CV, as they came, or in hand.
 
     Rules:
         R1.6

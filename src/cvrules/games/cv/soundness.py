@@ -36,7 +36,10 @@ AFTER = (NOTHING_YET, Phase.THROW, Phase.REROLL, Phase.UPKEEP, Phase.ADD)
 
 
 def flaws(table: Table) -> tuple[tuple[str, Diagnostic], ...]:
-    """Return why no game comes to a table, as far as it can be seen there, each with the fact it is about."""
+    """Return why no game comes to a table, each reason with the fact it is about.
+
+    Only what can be seen on the table is told.
+    """
     found: list[Flaw] = []
     for look in (_asked, card_flaws, _seats, childhood_flaws, room_flaws, turn_flaws, _lists, _stops):
         if look is _stops and found:

@@ -1,4 +1,4 @@
-"""A card as the engine sees it: every clause turned into numbers once, when rules are made."""
+"""A card as the engine sees it: clauses turned into numbers when rules are made."""
 
 from __future__ import annotations
 
@@ -218,7 +218,7 @@ def _swap(change: Change) -> Swap:
 
 
 def _tally(clause: Scores) -> tuple[tuple[int, int], ...]:
-    """Return what a goal counts: the stack, or -1 for tokens, and how many make a set."""
+    """Return what a goal counts: the stack (-1 for tokens), and how many make a set."""
     return tuple(
         (-1 if term.what == "token" else STACKS.index(known(term.what)), known(term.amount)) for term in clause.per
     )

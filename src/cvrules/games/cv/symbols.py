@@ -89,7 +89,7 @@ def covers(packed: int, other: int) -> bool:
 
 
 def within(uses: int, bounds: int) -> bool:
-    """Tell whether no count is above its bound, eight bits each, however many there are."""
+    """Tell whether no count is above its bound: eight bits each, however many."""
     while uses:
         if uses & 0xFF > bounds & 0xFF:
             return False

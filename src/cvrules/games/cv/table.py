@@ -264,7 +264,7 @@ def set_seat(  # noqa: PLR0913 - one for each thing that may change
 
 
 def frozen_table(draft: Draft) -> Table:
-    """Return a draft as a table. It is the same object: nobody may use the draft any more."""
+    """Return a draft as a table: the same object, so nobody may use the draft now."""
     draft.log = draft.rng = None
     draft.__class__ = Table  # both have the same slots
     return draft  # type: ignore[return-value]

@@ -16,7 +16,7 @@ __all__ = ["childhood_flaws"]
 
 
 def childhood_flaws(table: Draft) -> Iterator[Flaw]:
-    """Yield what is wrong with the childhood cards: what was dealt, kept, passed on and shown.
+    """Yield what is wrong with childhood cards, from the deal until they are shown.
 
     Rules:
         R1.4, R1.5, R1.6

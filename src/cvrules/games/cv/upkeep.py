@@ -84,7 +84,7 @@ def settle(draft: Draft) -> bool:
 
 
 def _payable(draft: Draft) -> tuple[list[int], bool]:
-    """Return the due cards that can be paid by themselves, and whether all can together."""
+    """Return the due cards that can be paid one by one, and whether all can together."""
     specs = draft.rules.specs
     together = can_pay(draft, toll=sum(specs[card].upkeep for card in draft.todo))
     return [card for card in draft.todo if can_pay(draft, toll=specs[card].upkeep)], together

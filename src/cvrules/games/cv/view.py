@@ -75,7 +75,7 @@ class View:
         return () if self.seat is None else self.table.chosen[self.seat]
 
     def __getattr__(self, name: str) -> Any:
-        """Return what the table says of itself: `to_move`, `track`, `dice`, `seats` and the like."""
+        """Return what the table says of itself, such as `to_move`, `track` or `dice`."""
         if name.startswith("_"):
             raise AttributeError(name)
         return getattr(self.table, name)
@@ -145,7 +145,7 @@ def view(table: Table, seat: int | None) -> View:
 
 
 def _open_decks(rules: Rules) -> int:
-    """Return the cards of the age decks; what is left of those everybody can work out."""
+    """Return the cards of the age decks, of which everybody can tell what is left."""
     return rules.masks[AGES[0]] | rules.masks[AGES[1]] | rules.masks[AGES[2]]
 
 

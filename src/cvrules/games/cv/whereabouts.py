@@ -44,7 +44,7 @@ NO_DECK = -1
 
 
 def places(table: Draft) -> Iterator[tuple[int, str, str]]:
-    """Yield every card that lies somewhere, with the kind of place and the fact that says so."""
+    """Yield each card that lies somewhere, the kind of place, and the fact about it."""
     yield from ((card, "track", "track") for card in table.shown)
     yield from ((card, "goals", "goals") for card in table.public)
     for at, seat in enumerate(table.seats):
@@ -82,7 +82,7 @@ def _taken(table: Draft) -> Iterator[int]:
 
 
 def is_added(table: Draft) -> bool:
-    """Tell whether the cards that were bought are put into CV and hand by now, or being put there.
+    """Tell whether bought cards are in CV and hand by now, or being put there.
 
     Rules:
         R6.1
@@ -91,7 +91,7 @@ def is_added(table: Draft) -> bool:
 
 
 def _held(record: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the cards before a seat in the draft: those it kept, and those it may still pass on.
+    """Return the cards before a seat in the draft: kept, or still to be passed on.
 
     A record names a card again when it is kept, and goes on with what was received.
     """
@@ -106,7 +106,9 @@ def nowhere(table: Draft) -> set[int]:
 
 
 def maybe_played(table: Draft) -> set[int]:
-    """Return the events that may have been played in this turn: all that lie nowhere, and of childhood the seat's own.
+    """Return the events that may have been played in this turn.
+
+    These are all that lie nowhere; of childhood, only the seat's own.
 
     Rules:
         R2.6, R3.8
@@ -116,7 +118,7 @@ def maybe_played(table: Draft) -> set[int]:
 
 
 def card_flaws(table: Draft) -> Iterator[Flaw]:
-    """Yield each card that lies in two places, where it cannot, or nowhere though it must somewhere."""
+    """Yield each card that lies in two places, in a wrong one, or wrongly nowhere."""
     specs = table.rules.specs
     seen: dict[int, str] = {}
     for card, place, key in places(table):
@@ -237,7 +239,7 @@ def _track_size(table: Draft) -> Iterator[Flaw]:
 
 
 def _last_round(table: Draft) -> Iterator[Flaw]:
-    """Yield a flaw where the last round would have been the last of the game, or was not."""
+    """Yield a flaw where the game must be over by now, or cannot be over yet."""
     left, players = (table.left & table.rules.masks[OLD]).bit_count(), len(table.seats)
     if table.round > 1 and table.seat == table.first and table.phase in IN_TURN and left < players:
         yield "round", "CV618", no_new_round(left, players), "leave more cards, or let a later seat have the turn"
@@ -250,7 +252,7 @@ def _last_round(table: Draft) -> Iterator[Flaw]:
 
 
 def _out(table: Draft) -> Iterator[Flaw]:
-    """Yield a flaw where too few cards, or too many, have left the decks and the track for the round it is.
+    """Yield a flaw where too few or too many cards have left the decks and the track.
 
     What is discarded lies nowhere ever after. Once the decks are empty the track
     may be, too, and nothing be discarded, so then only finished rounds are counted on.
@@ -279,7 +281,7 @@ def _out(table: Draft) -> Iterator[Flaw]:
 
 
 def _discarded(players: int, turns: int) -> int:
-    """Return how many cards go off the track in so many turns: one a round, and with two one a turn.
+    """Return how many cards so many turns discard: one a round; with two, one a turn.
 
     Rules:
         R7.2

@@ -141,7 +141,7 @@ def _deal_childhood(draft: Draft, me: int | None, rng: Generator) -> None:
 
 
 def _with_hand(seat: Seat, cards: tuple[int, ...]) -> Seat:
-    """Return a seat that holds what it kept and has not shown, beside events it bought."""
+    """Return a seat that holds what it kept and did not show, and events it bought."""
     known = [card for card in seat.held if card != HIDDEN]
     return evolve(seat, held=tuple(sorted([*known, *(card for card in cards if card not in seat.past)])))
 
@@ -179,7 +179,7 @@ def _own(record: tuple[int, ...], me: int, seats: int) -> Iterator[Slots]:
 
 
 def _seen(draft: Draft, me: int | None, rng: Generator) -> Slots:
-    """Return one way all the cards that a seat knows may lie in slots, each equally likely.
+    """Return one way the cards a seat knows may lie in slots, each equally likely.
 
     Every slot that stays empty can be filled from the same cards, so no way has more worlds than another.
     """

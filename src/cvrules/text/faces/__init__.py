@@ -1,4 +1,4 @@
-"""Faces of cards: in a picture, on a page, in a terminal. No font and no other library is needed.
+"""Faces of cards in pictures, pages and terminals, with no font or other library.
 
 Reading order: `face` (what is shown), `colour`, `measure`, `markup`, `glyphs`,
 `drawing`, `flow`, `layout`, `picture`, `sheet`, `console`.

@@ -1,4 +1,4 @@
-"""Reckons with colours, written `#rrggbb`: lighter ones, and whether letters on them can be read."""
+"""Reckons with colours, written `#rrggbb`: lighter ones, and legible letters."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ def mixed(colour: str, other: str, share: float) -> str:
 
 
 def _luminance(colour: str) -> float:
-    """Return how bright a colour is, as the Web Content Accessibility Guidelines reckon it."""
+    """Return how bright a colour is by the Web Content Accessibility Guidelines."""
     parts = [channel / 255 for channel in _channels(colour)]
     red, green, blue = (part / 12.92 if part <= _DARK else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def contrast(colour: str, other: str) -> float:
-    """Return how well one colour can be told from another, from 1 to 21; letters need 4.5."""
+    """Return how well two colours can be told apart: 1 to 21, and letters need 4.5."""
     dark, light = sorted((_luminance(colour), _luminance(other)))
     return (light + 0.05) / (dark + 0.05)

@@ -1,4 +1,4 @@
-"""Draws a face in a terminal: a box with signs for icons and the rules below them.
+"""Draws a face in a terminal: a box with signs for icons, and the rules below.
 
 Where a terminal has no such signs, the rules stand alone, which tell the same
 in words. A card never needs more than the columns it is given.
@@ -48,7 +48,7 @@ def console_lines(face: Face, style: Style, encoding: str = "utf-8") -> list[str
 
 
 def _spelled(face: Face, encoding: str) -> Face:
-    """Return a face whose words an alphabet can write, and that hold no orders for the terminal."""
+    """Return a face in words an alphabet can write and a terminal does not obey."""
 
     def spelled(words: str) -> str:
         return folded(clean(" ".join(words.split())), encoding)
@@ -84,7 +84,7 @@ def _head(face: Face, style: Style, inner: int) -> list[str]:
 
 
 def _icons(face: Face, style: Style, inner: int) -> list[str]:
-    """Return the price, then what the card does, in signs; the rules tell it in words."""
+    """Return the price, then what the card does, in signs, where a terminal has any."""
     if not style.unicode:
         return []
     rows = [_row(row, style) for row in (*face.rows, face.points) if row is not None]

@@ -1,4 +1,4 @@
-"""Draws the pieces of a row: icons on their grounds, marks over them, words between them."""
+"""Draws the pieces of a row: icons on grounds, marks over them, words between."""
 
 from __future__ import annotations
 

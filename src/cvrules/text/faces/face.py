@@ -1,4 +1,4 @@
-"""What a face shows, as data: icons in rows, a price, a title, the rules in words.
+"""What a face shows, as data: rows of icons, a price, a title, rules in words.
 
 A game makes a `Face` of a card; how it looks on paper, on a page or in a
 terminal is decided by the other modules of this package.

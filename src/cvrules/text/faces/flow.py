@@ -1,4 +1,7 @@
-"""Puts rows of icons into the room they have: below each other, or side by side where that shows more."""
+"""Puts rows of icons into the room they have.
+
+They go below each other, or side by side where that shows more.
+"""
 
 from __future__ import annotations
 
@@ -77,7 +80,7 @@ def _height(lines: Sequence[Sequence[Row]], scale: float) -> float:
 
 
 def _placed(lines: Sequence[Sequence[Row]], room: Box, scale: float) -> tuple[tuple[Row, Box], ...]:
-    """Return lines around the middle of a room; a line that is too wide becomes smaller."""
+    """Return lines around the middle of a room, those that are too wide made smaller."""
     sizes = [ICON * min(scale, scale * (room.width - GAP) / _width(line, scale)) for line in lines]
     top = room.top + (room.height - sum(sizes) - GAP * scale * (len(lines) - 1)) / 2
     boxes = []

@@ -1,4 +1,4 @@
-"""Finds the drawings of a game: small SVG files in `cards/GAME/icons`, each 24 by 24."""
+"""Finds the drawings of a game: SVG files in `cards/GAME/icons`, each 24 by 24."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Decides where everything on a face goes, and how large, so that nothing overflows.
+"""Decides where all on a face goes, and how large, so that nothing overflows.
 
 A card is 630 by 880, each unit a tenth of a millimetre. The rules stand in a
 panel at the bottom that is as high as they need; the icons get what is left.
@@ -151,7 +151,7 @@ def _panel_height(blocks: list[tuple[list[str], bool]], font: float) -> float:
 
 
 def _shortened(blocks: list[tuple[list[str], bool]], font: float, room: float) -> list[tuple[list[str], bool]]:
-    """Return as many lines as there is room for; dots at the end tell that there were more."""
+    """Return as many lines as there is room for; dots tell that there were more."""
     for most in range(len(blocks), 0, -1):
         *whole, (lines, italic) = blocks[:most]
         for count in range(len(lines), 0, -1):
@@ -205,7 +205,7 @@ def _price(face: Face, zone: Box) -> tuple[Box, float] | None:
 
 
 def _points(face: Face, zone: Box) -> Box | None:
-    """Return the plate with the points: in the corner, or in the middle where nothing else is."""
+    """Return the plate with the points: in a corner, or in the middle if it is alone."""
     if face.points is None:
         return None
     if face.rows:

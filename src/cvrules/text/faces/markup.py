@@ -1,4 +1,4 @@
-"""Writes SVG and HTML: every text and every attribute is escaped, whoever wrote it."""
+"""Writes SVG and HTML, with every text and attribute escaped, whoever wrote it."""
 
 from __future__ import annotations
 

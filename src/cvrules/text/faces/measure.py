@@ -1,4 +1,4 @@
-"""Measures text without a font: every letter as wide as in the widest of the usual ones.
+"""Measures text without a font: all letters as wide as in the widest usual font.
 
 Which font a reader has is unknown, so lines are broken where even a wide sans
 serif would reach the margin. All widths are in ems, the size of the letters.

@@ -30,7 +30,7 @@ h1 { font-size: 1.2rem; text-align: center; }
 
 
 def page_of(faces: Sequence[Face], glyphs: Mapping[str, str], *, heading: str, language: str = "en") -> str:
-    """Return an HTML page of its own, which needs nothing else; it prints nine cards on A4."""
+    """Return an HTML page that needs nothing else, and prints nine cards on A4."""
     one = "one" if len(faces) == 1 else None
     body = [text("h1", heading)] if one is None else []
     body.append(element("main", *(svg_of(face, glyphs) for face in faces), class_=one))
