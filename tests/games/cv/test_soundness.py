@@ -336,3 +336,11 @@ def test_a_card_waits_only_till_its_seat_is_served(queue, waits):
     table = evolve(scene.table, seats=tuple(seats), phase=Phase.ASSIST_ADD, queue=queue)
 
     assert [fact for fact, fault in flaws(table) if "does not wait" in fault.message] == waits
+
+
+@pytest.mark.parametrize(("asked", "first"), [("seat 0", "0"), ("seat 1", "1"), ("nobody", fact(ROLLED, "turn"))])
+def test_whoever_is_asked_begins_the_line_that_is_missing(asked, first):
+    """R8.4: assistance goes round, and names whom it asks; without anybody, the seat whose turn it was."""
+    text = changed(changed(ROLLED, "phase", "assist"), "asked", asked)
+
+    assert f"write 'assisted: {first}', and the seats that follow" in [fault.help for fault in status(text)]
