@@ -43,7 +43,7 @@ def _import_tests() -> None:
 def _box(edition: str | None) -> Any:
     _import_tests()
     import cvrules
-    from properties.facts import Box
+    from tables.facts import Box
 
     return Box(cvrules.load(edition=edition))
 
@@ -69,8 +69,8 @@ def watched(game: int) -> int:
         ViolationError: A rule was broken.
     """
     _import_tests()
-    from properties.facts import Box
-    from properties.watching import EDITIONS, PLAYERS, generated, watch
+    from properties.referee.watched_games import EDITIONS, PLAYERS, generated, watch
+    from tables.facts import Box
 
     if game % GENERATED == 0:
         rules, players = generated(game)
@@ -87,8 +87,8 @@ def compared(game: int) -> int:
         DisagreementError: They differ.
     """
     _import_tests()
-    from properties.differential import play_both
-    from properties.watching import EDITIONS, PLAYERS, generated
+    from properties.referee.engine_and_oracle import play_both
+    from properties.referee.watched_games import EDITIONS, PLAYERS, generated
 
     if game % 3:
         rules, players = generated(game)

@@ -28,7 +28,7 @@ WITHOUT_TWIN = {
     "model/hole.py": "one value without behaviour",
     "model/ruling.py": "data only; every ruling of a game is looked at by that game's tests",
     "model/words.py": "data only; tests/lang reads a second game through it",
-    "text/faces/": "tested as whole faces",
+    "drawing/": "tested as whole faces",
 }
 
 

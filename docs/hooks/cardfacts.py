@@ -14,18 +14,18 @@ from attrs import frozen
 
 import cvrules
 from cvrules import HOLE, Card
-from cvrules.faces import FILL, invented_in
-from cvrules.games.cv.abilities import Change, Copy, Gain, Reroll
-from cvrules.games.cv.clauses import Bars, Cost, Counts, Gives, May, Needs, Play, Scores, Upkeep
-from cvrules.games.cv.rulings import RULINGS
-from cvrules.games.cv.words import CV
+from cvrules.drawing.face import Invented
+from cvrules.games.cv.cards.abilities import ChangeAbility, CopyAbility, Gain, RerollAbility
+from cvrules.games.cv.cards.clauses import Bars, Cost, Counts, Gives, May, Needs, Play, Scores, Upkeep
+from cvrules.games.cv.cards.rulings import RULINGS
+from cvrules.games.cv.cards.words import WORDS
+from cvrules.library.cards import base_cards, edition_cards, editions
+from cvrules.library.faces import invented_in
 from cvrules.model.clause import Clause, Source
 from cvrules.model.ruling import Ruling
 from cvrules.resources import folder
 from cvrules.scenes.collecting import Case, cases_of
 from cvrules.scenes.model import Name, Setting
-from cvrules.shelf import base_cards, edition_cards, editions
-from cvrules.text.faces.face import Invented
 
 #: The edition whose cards the pages show.
 EDITION = "granna_en"
@@ -52,7 +52,9 @@ class Fact:
 @cache
 def cards() -> tuple[Card, ...]:
     """Return the 83 cards as the pages show them, by number."""
-    return tuple(sorted(cvrules.load("cv", edition=EDITION, fill=FILL).cards, key=lambda card: int(str(card.number))))
+    return tuple(
+        sorted(cvrules.load("cv", edition=EDITION, fill=WORDS.fill).cards, key=lambda card: int(str(card.number)))
+    )
 
 
 def _base() -> dict[object, Card]:
@@ -68,7 +70,7 @@ def status(card: Card) -> str:
     slot = _base()[card.number]
     if not _has_holes(slot):
         return ATTESTED
-    is_guest = any(place.number == card.number for place in edition_cards(FILL).places)
+    is_guest = any(place.where == card.number for place in edition_cards(WORDS.fill).places)
     return PARTLY if slot.slug is not HOLE or is_guest else MADE_UP
 
 
@@ -91,7 +93,7 @@ def facts(card: Card) -> tuple[Fact, ...]:
 
 
 def _origin(clause: Clause, invented: Invented, settled: set[Clause]) -> str:
-    if clause in invented.clauses:
+    if invented.has(clause):
         return MADE_UP
     return EDITION if clause in settled else ATTESTED
 
@@ -99,12 +101,12 @@ def _origin(clause: Clause, invented: Invented, settled: set[Clause]) -> str:
 def symbols(card: Card) -> tuple[str, ...]:
     """Return the symbols that a card asks for, gives or changes."""
     words = [word for clause in card.clauses if _moves_symbols(clause) for word in str(clause).split()]
-    return tuple(symbol for symbol in (*CV.symbols, "joker") if symbol in words)
+    return tuple(symbol for symbol in (*WORDS.symbols, "joker") if symbol in words)
 
 
 def _moves_symbols(clause: Clause) -> bool:
     if isinstance(clause, May):
-        return isinstance(clause.ability, Change | Reroll)
+        return isinstance(clause.ability, ChangeAbility | RerollAbility)
     return isinstance(clause, Cost | Gives | Upkeep | Play)
 
 
@@ -129,7 +131,7 @@ BY_KIND: dict[str, Callable[[Card], bool]] = {
     "extra_dice": _gains_dice,
     "conditions": _has(Needs),
     "forever": lambda card: any(clause.forever for clause in card.every(Bars)),
-    "copied_symbol": lambda card: any(isinstance(clause.ability, Copy) for clause in card.every(May)),
+    "copied_symbol": lambda card: any(isinstance(clause.ability, CopyAbility) for clause in card.every(May)),
     "new_event": lambda card: "event" in card.types and card.deck is not None and card.deck.name != "childhood",
     "upkeep": _has(Upkeep),
     "uncovered_upkeep": _has(Upkeep),
@@ -177,7 +179,7 @@ def amendments(card: Card) -> dict[str, tuple[str, ...]]:
     for name in editions():
         amends = [amend for amend in edition_cards(name).amends if amend.number == card.number]
         lines = tuple(str(clause) for amend in amends for part in amend.parts for clause in part.clauses)
-        if lines and name != FILL:
+        if lines and name != WORDS.fill:
             found[name] = lines
     return found
 

@@ -9,9 +9,9 @@ from cardfacts import ATTESTED, EDITION, MADE_UP
 from wordlist import LANGUAGES, word
 
 from cvrules import Card
-from cvrules.shelf import sources
-from cvrules.text.describe import headed
-from cvrules.wording import rules_of, texts_of
+from cvrules.library.cards import sources
+from cvrules.library.catalogues import rules_of, texts_of
+from cvrules.text.describe import card_heading
 
 #: More scenes than this are folded away.
 MANY = 8
@@ -79,7 +79,7 @@ def _texts(card: Card, language: str) -> list[str]:
     """Return what the card says in each language, that of the page first."""
     lines = [f"## {word('text', language, n=card.number)}", ""]
     for code in sorted(LANGUAGES, key=lambda code: code != language):
-        said = (headed(card, texts_of().voice(code)), *rules_of(card, code))
+        said = (card_heading(card, texts_of().voice(code)), *rules_of(card, code))
         aside = "" if code == language else " data-search-exclude"
         lines += [
             f'<div class="cv-words" lang="{code}"{aside}>',

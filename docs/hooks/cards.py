@@ -12,20 +12,21 @@ from typing import Any
 
 import cardfacts
 from cardpage import page_of
-from wordlist import WORDS, word
+from wordlist import WORDS as SITE_WORDS
+from wordlist import word
 from writing import LANGUAGES, write_folder
 
 from cvrules import Card
-from cvrules.faces import face
-from cvrules.games.cv.words import CV
-from cvrules.text.texts import Voice
-from cvrules.wording import texts_of
+from cvrules.games.cv.cards.words import WORDS
+from cvrules.library.catalogues import texts_of
+from cvrules.library.faces import face
+from cvrules.text.voice import Voice
 
 PLACE = Path("reference") / "cards"
 #: Where a first page wants the table of what is known.
 MARK = "<!-- status -->"
 STATUSES = ("attested", "partly", "invented")
-SYMBOLS = (*CV.symbols, "joker")
+SYMBOLS = (*WORDS.symbols, "joker")
 
 
 def on_config(config: Any) -> Any:
@@ -47,7 +48,7 @@ def known(language: str) -> str:
     columns = ("deck_column", "cards_column", *(f"{status}_column" for status in STATUSES))
     lines = [f"| {' | '.join(word(column, language) for column in columns)} |", "|---" * len(columns) + "|"]
     for name, inside in (
-        *((voice.deck(deck), [card for card in cards if card.deck and card.deck.name == deck]) for deck in CV.decks),
+        *((voice.deck(deck), [card for card in cards if card.deck and card.deck.name == deck]) for deck in WORDS.decks),
         (f"**{word('all_decks', language)}**", cards),
     ):
         told = [cardfacts.status(card) for card in inside]
@@ -94,12 +95,12 @@ def _filters(voice: Voice) -> list[str]:
     """Return the form; without the script it stays hidden, and the list stays whole."""
     language = voice.language
     choices = {
-        "age": [(deck, voice.deck(deck)) for deck in CV.decks],
-        "type": [(type_, voice.type(type_)) for type_ in CV.types],
+        "age": [(deck, voice.deck(deck)) for deck in WORDS.decks],
+        "type": [(type_, voice.type(type_)) for type_ in WORDS.types],
         "symbol": [(symbol, voice.symbol(symbol)) for symbol in SYMBOLS],
         "status": [(status, word(status, language)) for status in STATUSES],
     }
-    counted = WORDS["counted"][language]  # the script fills its places
+    counted = SITE_WORDS["counted"][language]  # the script fills its places
     labels = {"age": "age", "type": "type_filter", "symbol": "symbol", "status": "status"}
     lines = [f'<form class="cv-filters" role="search" aria-label="{word("filters", language)}" hidden>']
     for name, options in choices.items():

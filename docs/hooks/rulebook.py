@@ -34,7 +34,13 @@ SECTION = re.compile(r"^ *Rules:\n(?P<numbers>(?: +R.*\n?)+)", re.MULTILINE)
 #: The module whose classes report what happens.
 EVENTS = "events"
 #: Calls that put a number into what a player gets to see, and what that is.
-SAYING = {"refused": "refusal", "take_away": "event", "ScoreLine": "score line", "_goal_line": "score line"}
+SAYING = {
+    "refuse": "refusal",
+    "misnaming": "refusal `other_name`",
+    "take_away": "event",
+    "ScoreLine": "score line",
+    "_goal_line": "score line",
+}
 
 
 @frozen

@@ -11,9 +11,9 @@ from typing import Any
 
 from rulebook import rulebook
 
-from cvrules.games.cv.rulings import RULINGS
+from cvrules.games.cv.cards.rulings import RULINGS
+from cvrules.library.cards import edition_cards
 from cvrules.resources import folder
-from cvrules.shelf import edition_cards
 
 PAGE = Path(__file__).resolve().parents[1] / "reference" / "rulings.md"
 EDITIONS = {"granna_en": "English (Granna)", "gigamic_fr": "French (Gigamic)", "reference": "Reference manual"}

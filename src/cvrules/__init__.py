@@ -19,6 +19,7 @@ from cvrules.errors import (
     UnknownCardError,
 )
 from cvrules.kernel.game import CHANCE
+from cvrules.kernel.registry import add_game
 from cvrules.kernel.verbs import (
     chances,
     deal,
@@ -34,23 +35,25 @@ from cvrules.kernel.verbs import (
     why_not,
     winners,
 )
-from cvrules.lang.limits import Limits
+from cvrules.lang.printer import print_cards
+from cvrules.library.cards import check_cards, read_cards
 from cvrules.model.bundle import Bundle
 from cvrules.model.card import Card
 from cvrules.model.cardset import CardSet
 from cvrules.model.hole import HOLE
-from cvrules.shelf import check_cards, print_cards, read_cards
+from cvrules.reading.limits import Limits
 
 if _typing.TYPE_CHECKING:
-    from cvrules.faces import face
     from cvrules.kernel.export import export_replay
     from cvrules.kernel.history import History
     from cvrules.kernel.position import print_position
     from cvrules.kernel.replay import dump_replay
-    from cvrules.kernel.undoing import undo
-    from cvrules.loading import load
-    from cvrules.records import load_replay, parse_position, status
-    from cvrules.wording import describe
+    from cvrules.kernel.rulings import deciding_rulings
+    from cvrules.kernel.undo import undo
+    from cvrules.library.catalogues import describe
+    from cvrules.library.faces import face
+    from cvrules.library.loading import load
+    from cvrules.library.records import load_replay, parse_position, status
 
 __all__ = [
     "CHANCE",
@@ -70,9 +73,11 @@ __all__ = [
     "Severity",
     "Span",
     "UnknownCardError",
+    "add_game",
     "chances",
     "check_cards",
     "deal",
+    "deciding_rulings",
     "describe",
     "dump_replay",
     "export_replay",
@@ -101,16 +106,17 @@ __all__ = [
 #: Names whose modules are imported when they are first used: reading cards needs none of them.
 _LATER = {
     "History": "cvrules.kernel.history",
-    "describe": "cvrules.wording",
+    "deciding_rulings": "cvrules.kernel.rulings",
+    "describe": "cvrules.library.catalogues",
     "dump_replay": "cvrules.kernel.replay",
     "export_replay": "cvrules.kernel.export",
-    "face": "cvrules.faces",
-    "load": "cvrules.loading",
-    "load_replay": "cvrules.records",
-    "parse_position": "cvrules.records",
+    "face": "cvrules.library.faces",
+    "load": "cvrules.library.loading",
+    "load_replay": "cvrules.library.records",
+    "parse_position": "cvrules.library.records",
     "print_position": "cvrules.kernel.position",
-    "status": "cvrules.records",
-    "undo": "cvrules.kernel.undoing",
+    "status": "cvrules.library.records",
+    "undo": "cvrules.kernel.undo",
 }
 
 

@@ -7,8 +7,9 @@ import os
 import pytest
 from click.testing import CliRunner
 
-from commands import into_closed_pipe, on_terminal, run
-from cvrules.cli.check import command
+from commands.calls import call, call_at_terminal, call_into, closed_pipe
+from commands.processes import start
+from cvrules.cli.main import main
 from project import ROOT
 
 GOOD = "deck early_adulthood\n\ncard 201 dog: health\n    cost     1 money\n    gives    1 joker\n"
@@ -22,8 +23,7 @@ def check(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
 
     def checked(*arguments: str, given: str | bytes = "") -> tuple[int, str]:
-        result = CliRunner().invoke(command, arguments, input=given)
-        assert result.exception is None or isinstance(result.exception, SystemExit)
+        result = CliRunner().invoke(main, ["check", *arguments], input=given, catch_exceptions=False)
         return result.exit_code, result.output
 
     return checked
@@ -157,9 +157,10 @@ def test_sources_beside_the_file_are_known(check, tmp_path):
     assert "sources.toml:1:10: error[CV409]" in output
 
 
-def test_our_own_cards_are_checked():
+def test_our_own_cards_are_checked(monkeypatch):
     """The command that README shows."""
-    result = run("check", "cards", cwd=ROOT)
+    monkeypatch.chdir(ROOT)
+    result = call("check", "cards")
 
     assert result.returncode == 0
     assert result.stderr == b""
@@ -170,30 +171,32 @@ def test_a_terminal_without_unicode_is_spoken_to(tmp_path):
     """Letters it does not know become question marks."""
     (tmp_path / "my.cv").write_text("card 1 dog: santé\n", encoding="utf-8")
 
-    result = run("check", "my.cv", env={"PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"}, cwd=tmp_path)
+    result = start("check", "my.cv", env={"PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"}, cwd=tmp_path)
 
     assert result.returncode == 1
     assert b"error[CV101]: 'sant?' does not fit here" in result.stdout
 
 
-def test_a_pipe_nobody_reads_ends_quietly(tmp_path):
-    """As in `cvrules check cards | head -1`: who has seen enough is no failure."""
+def test_a_pipe_nobody_reads_ends_quietly(tmp_path, capsys):
+    """As in `cvrules check cards | head -1`: faults that are not read are not a failure."""
     (tmp_path / "my.cv").write_text(BAD)
 
-    result = into_closed_pipe("check", tmp_path)
+    with closed_pipe() as pipe:
+        assert call_into(pipe, "check", tmp_path) == 0
+    assert capsys.readouterr().err == ""
 
-    assert result.stderr == b""
-    assert result.returncode == 0
 
-
-@pytest.mark.parametrize(("env", "coloured"), [({}, True), ({"NO_COLOR": "1"}, False), ({"NO_COLOR": ""}, True)])
-def test_colour_only_on_a_terminal(tmp_path, env, coloured):
-    """A terminal gets colours, unless it says no; a pipe gets none."""
+@pytest.mark.parametrize(("setting", "coloured"), [(None, True), ("1", False), ("", True)])
+def test_colour_only_on_a_terminal(tmp_path, monkeypatch, setting, coloured):
+    """A terminal gets colours, unless `NO_COLOR` says no; a pipe gets none."""
     (tmp_path / "my.cv").write_text(BAD)
-
-    status, seen = on_terminal("check", tmp_path, env=env)
+    if setting is None:
+        monkeypatch.delenv("NO_COLOR", raising=False)
+    else:
+        monkeypatch.setenv("NO_COLOR", setting)
+    status, shown = call_at_terminal("check", tmp_path)
 
     assert status == 1
-    assert (b"\x1b[1;31merror[CV101]\x1b[0m" in seen) is coloured
-    assert (b"\x1b" in seen) is coloured
-    assert b"\x1b" not in run("check", tmp_path, env=env).stdout
+    assert ("\x1b[1;31merror[CV101]\x1b[0m" in shown) is coloured
+    assert ("\x1b" in shown) is coloured
+    assert b"\x1b" not in call("check", tmp_path, env={} if setting is None else {"NO_COLOR": setting}).stdout

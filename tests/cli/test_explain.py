@@ -7,13 +7,14 @@ import pytest
 from click.testing import CliRunner
 
 from cvrules.cli.explain import command
+from cvrules.cli.main import main
 from cvrules.resources import diagnostic_codes, diagnostic_page
 
 
 @pytest.mark.parametrize("code", diagnostic_codes())
 def test_every_code_is_explained(code):
     """The page is shown as it is."""
-    result = CliRunner().invoke(command, [code])
+    result = CliRunner().invoke(main, ["explain", code])
 
     assert result.exit_code == 0
     assert result.output == diagnostic_page(code)
@@ -21,18 +22,18 @@ def test_every_code_is_explained(code):
 
 def test_codes_may_be_written_small():
     """Who types one by hand is in a hurry."""
-    assert CliRunner().invoke(command, ["cv101"]).output == diagnostic_page("CV101")
+    assert CliRunner().invoke(main, ["explain", "cv101"]).output == diagnostic_page("CV101")
 
 
 def test_the_letters_may_be_left_out():
     """A number says it all."""
-    assert CliRunner().invoke(command, ["212"]).output == diagnostic_page("CV212")
+    assert CliRunner().invoke(main, ["explain", "212"]).output == diagnostic_page("CV212")
 
 
 @pytest.mark.parametrize("code", ["CV999", "999", "", "../CV101", "CV101.md"])
 def test_an_unknown_code_is_wrong_usage(code):
     """Where the codes are listed is told."""
-    result = CliRunner().invoke(command, [code])
+    result = CliRunner().invoke(main, ["explain", code])
 
     assert result.exit_code == 2
     assert f"there is no diagnostic '{code}'" in result.output
@@ -41,7 +42,7 @@ def test_an_unknown_code_is_wrong_usage(code):
 
 def test_without_a_code_all_are_listed_with_their_titles():
     """One line each."""
-    result = CliRunner().invoke(command, [])
+    result = CliRunner().invoke(main, ["explain"])
 
     assert result.exit_code == 0
     assert [line.partition(":")[0] for line in result.output.splitlines()] == list(diagnostic_codes())
@@ -50,8 +51,6 @@ def test_without_a_code_all_are_listed_with_their_titles():
 
 def test_codes_are_completed():
     """A shell offers those that begin as typed, in any case."""
-    context = click.Context(command)
-
-    offered = [item.value for item in command.params[0].shell_complete(context, "cv21")]
+    offered = [item.value for item in command.params[0].shell_complete(click.Context(command), "cv21")]
 
     assert offered == [code for code in diagnostic_codes() if code.startswith("CV21")]

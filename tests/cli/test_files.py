@@ -10,8 +10,17 @@ import click
 import pytest
 
 from cvrules import dump_replay, export_replay, print_position
-from cvrules.cli.files import content, counted, files_at, named, replace, say, shown, uses_colour
-from recorded import begun
+from cvrules.cli.files import (
+    count_of,
+    display_path,
+    find_files,
+    printable_path,
+    read_file,
+    say,
+    uses_colour,
+    write_file,
+)
+from played_games.recorded import begun
 
 
 @pytest.fixture
@@ -27,21 +36,21 @@ def folder(tmp_path, monkeypatch):
 @pytest.mark.usefixtures("folder")
 def test_files_are_what_they_are():
     """Whatever they are called, in the order they were named."""
-    assert files_at(["b.cv", "notes.txt", "-"]) == ["b.cv", "notes.txt", "-"]
+    assert find_files(["b.cv", "notes.txt", "-"]) == ["b.cv", "notes.txt", "-"]
 
 
 @pytest.mark.usefixtures("folder")
 def test_folders_are_looked_through():
     """For card files, by name; what an interrupted writer left is none."""
-    assert files_at(["."]) == ["a.cv", "b.cv", os.path.join("inner", "c.cv")]  # noqa: PTH118 - as the command shows it
+    assert find_files(["."]) == ["a.cv", "b.cv", os.path.join("inner", "c.cv")]  # noqa: PTH118 - as the command shows it
 
 
 def test_a_file_is_taken_once(folder):
     """Under the name it was given first, however often it is named."""
     (folder / "link.cv").symlink_to(folder / "a.cv")
 
-    assert files_at(["./a.cv", ".", "a.cv", str(folder / "a.cv"), "link.cv"])[0] == "./a.cv"
-    assert len(files_at(["./a.cv", "."])) == 3
+    assert find_files(["./a.cv", ".", "a.cv", str(folder / "a.cv"), "link.cv"])[0] == "./a.cv"
+    assert len(find_files(["./a.cv", "."])) == 3
 
 
 @pytest.mark.parametrize(
@@ -58,7 +67,7 @@ def test_what_is_not_there_is_wrong_usage(folder, path, message):
     (folder / "empty").mkdir()
 
     with pytest.raises(click.UsageError) as caught:
-        files_at([path])
+        find_files([path])
 
     assert message in caught.value.message
 
@@ -67,7 +76,7 @@ def test_a_pipe_is_a_file(folder):
     """As shells make them for `<(...)`."""
     os.mkfifo(folder / "pipe")
 
-    assert files_at(["pipe"]) == ["pipe"]
+    assert find_files(["pipe"]) == ["pipe"]
 
 
 @pytest.mark.usefixtures("folder")
@@ -80,7 +89,7 @@ def test_a_file_that_cannot_be_read_is_wrong_usage(monkeypatch):
     monkeypatch.setattr("pathlib.Path.read_bytes", refuse)
 
     with pytest.raises(click.UsageError, match=r"cannot read 'a.cv': Permission denied"):
-        content("a.cv")
+        read_file("a.cv")
 
 
 @pytest.mark.parametrize(
@@ -100,13 +109,13 @@ def test_a_file_that_cannot_be_written_is_told(name, said, monkeypatch):
     monkeypatch.setattr("cvrules.cli.files.replace_file", refuse)
 
     with pytest.raises(click.ClickException) as refused:
-        replace(Path(name), b"")
+        write_file(Path(name), b"")
     assert refused.value.message == said
 
 
 def test_one_is_counted_in_the_singular():
     """And none in the plural."""
-    assert [counted(number, "card") for number in (0, 1, 2)] == ["0 cards", "1 card", "2 cards"]
+    assert [count_of(number, "card") for number in (0, 1, 2)] == ["0 cards", "1 card", "2 cards"]
 
 
 def test_content_is_bytes_from_a_file_or_standard_input(folder, monkeypatch):
@@ -114,13 +123,18 @@ def test_content_is_bytes_from_a_file_or_standard_input(folder, monkeypatch):
     (folder / "raw.cv").write_bytes(b"\xff\r\n")
     monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(b"\xfe")))
 
-    assert content("raw.cv") == b"\xff\r\n"
-    assert content("-") == b"\xfe"
+    assert read_file("raw.cv") == b"\xff\r\n"
+    assert read_file("-") == b"\xfe"
 
 
 def test_standard_input_has_a_name():
     """In messages it is no file."""
-    assert (named("-"), shown("-"), named("a.cv"), shown("a.cv")) == ("<stdin>", "<stdin>", "a.cv", "a.cv")
+    assert (display_path("-"), printable_path("-"), display_path("a.cv"), printable_path("a.cv")) == (
+        "<stdin>",
+        "<stdin>",
+        "a.cv",
+        "a.cv",
+    )
 
 
 @pytest.mark.parametrize(
@@ -164,7 +178,7 @@ def test_a_file_of_another_kind_is_told_by_its_name(folder, name, ending, messag
     (folder / name).write_text("x")
 
     with pytest.raises(click.UsageError) as refused:
-        files_at([name], ending)
+        find_files([name], ending)
     assert refused.value.message == message
 
 
@@ -185,7 +199,7 @@ def test_what_the_library_writes_is_told_by_how_it_begins(folder, write, message
     (folder / "it.txt").write_bytes(write(begun()))
 
     with pytest.raises(click.UsageError) as refused:
-        content("it.txt")
+        read_file("it.txt")
     assert refused.value.message == message
 
 
@@ -194,5 +208,5 @@ def test_a_replay_on_standard_input_has_no_name(monkeypatch):
     monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(dump_replay(begun()))))
 
     with pytest.raises(click.UsageError) as refused:
-        content("-")
+        read_file("-")
     assert refused.value.message == "'<stdin>' is a replay; see 'cvrules replay FILE'"

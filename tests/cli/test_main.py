@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-import subprocess
 from importlib import import_module
 from importlib.metadata import version
 
 import pytest
 from click.testing import CliRunner
 
-from commands import COMMAND, environment, into_closed_pipe, run
+from commands.calls import call, call_into, closed_pipe, full_disk
+from commands.processes import start_into
 from cvrules.cli.main import COMMANDS, main
 from project import ROOT
 
@@ -26,7 +26,7 @@ def test_every_command_has_help_with_an_example(name):
 
 def test_help_has_a_short_option():
     """For every command, not only for the first word."""
-    assert run("check", "-h").stdout == run("check", "--help").stdout
+    assert call("check", "-h").stdout == call("check", "--help").stdout
 
 
 @pytest.mark.parametrize("arguments", [["--help"], ["-h"]])
@@ -52,7 +52,7 @@ def test_the_version_is_shown():
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
 def test_completion_can_be_switched_on(shell):
     """The script calls the command again to complete a word."""
-    result = run(env={"_CVRULES_COMPLETE": f"{shell}_source"})
+    result = call(env={"_CVRULES_COMPLETE": f"{shell}_source"})
 
     assert result.returncode == 0
     assert f"_CVRULES_COMPLETE={shell}_complete".encode() in result.stdout
@@ -71,7 +71,7 @@ def test_words_are_completed(words, completed):
     """Commands, options, codes and files."""
     env = {"_CVRULES_COMPLETE": "bash_complete", "COMP_WORDS": words, "COMP_CWORD": str(len(words.split()) - 1)}
 
-    assert run(env=env).stdout.splitlines() == completed
+    assert call(env=env).stdout.splitlines() == completed
 
 
 WORDS = [
@@ -84,31 +84,38 @@ WORDS = [
 ]
 
 
-@pytest.mark.parametrize("words", WORDS, ids=" ".join)
-def test_a_pipe_nobody_reads_ends_quietly(words, monkeypatch):
-    """As in `cvrules explain CV101 | head -1`: every command ends with 0, for nothing failed."""
+@pytest.fixture
+def said(monkeypatch, capsys):
+    """What a command prints on standard error, in the project's folder."""
     monkeypatch.chdir(ROOT)
-    result = into_closed_pipe(*words)
-
-    assert (result.stderr, result.returncode) == (b"", 0)
+    return lambda: capsys.readouterr().err
 
 
 @pytest.mark.parametrize("words", WORDS, ids=" ".join)
-def test_a_full_disk_is_told_in_one_line(words, monkeypatch):
+def test_a_pipe_nobody_reads_ends_quietly(words, said):
+    """As in `cvrules explain CV101 | head -1`: every command ends with 0, because nothing failed."""
+    with closed_pipe() as pipe:
+        assert call_into(pipe, *words) == 0
+    assert said() == ""
+
+
+@pytest.mark.parametrize("words", WORDS, ids=" ".join)
+def test_a_full_disk_is_reported_in_one_line(words, said):
     """Every command says so, ends with 1, and has no traceback."""
-    monkeypatch.chdir(ROOT)
-    with open("/dev/full", "w") as full:  # noqa: PTH123 - a device
-        result = subprocess.run(
-            [*COMMAND, *words],
-            stdin=subprocess.DEVNULL,
-            stdout=full,
-            stderr=subprocess.PIPE,
-            check=False,
-            env=environment(),
-        )
+    with full_disk() as disk:
+        assert call_into(disk, *words) == 1
+    assert said() == "Error: cannot write: No space left on device\n"
 
-    assert result.stderr == b"Error: cannot write: No space left on device\n"
-    assert result.returncode == 1
+
+def test_a_process_ends_as_the_command_does():
+    """Python itself adds nothing at the very end, when it closes the streams."""
+    with closed_pipe() as pipe:
+        into_pipe = start_into(pipe, *WORDS[0])
+    with full_disk() as disk:
+        onto_disk = start_into(disk, *WORDS[0])
+
+    assert (into_pipe.stderr, into_pipe.returncode) == (b"", 0)
+    assert (onto_disk.stderr, onto_disk.returncode) == (b"Error: cannot write: No space left on device\n", 1)
 
 
 @pytest.mark.parametrize("command", ["check", "fmt", "show", "try"])
@@ -118,7 +125,7 @@ def test_ctrl_c_ends_with_130(command, monkeypatch):
     def interrupt(_path):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(import_module(f"cvrules.cli.{'try_' if command == 'try' else command}"), "content", interrupt)
+    monkeypatch.setattr(import_module(f"cvrules.cli.{'try_' if command == 'try' else command}"), "read_file", interrupt)
     result = CliRunner().invoke(main, [command, "-"])
 
     assert (result.exit_code, result.stdout, result.stderr) == (130, "", "\n")
@@ -130,7 +137,7 @@ def test_errors_of_the_system_name_their_file(monkeypatch, tmp_path):
     def refuse(*_, **__):
         raise PermissionError(13, "Permission denied", "secret.cv")
 
-    monkeypatch.setattr("cvrules.cli.check.proofread", refuse)
+    monkeypatch.setattr("cvrules.cli.check.check_files", refuse)
     (tmp_path / "my.cv").touch()
     result = CliRunner().invoke(main, ["check", str(tmp_path)])
 

@@ -8,15 +8,16 @@ from random import Random
 import pytest
 
 import cvrules
+from commands.scripted import NAMES, Scripted, rules, writer
 from cvrules.cli.person import HELP, LeftError, Person
-from cvrules.games.cv.bots import GreedyBot
-from cvrules.games.cv.menu import menu_of
-from cvrules.games.cv.narration import Story
-from cvrules.kernel.undoing import Barrier
+from cvrules.games.cv.terminal.menu import menu_of
+from cvrules.games.cv.terminal.story import Story
+from cvrules.kernel.undo import Barrier
 from cvrules.lab.matches import match
 from cvrules.text.terminal import PLAIN
-from potexts import LANGUAGES
-from terminals import NAMES, Scripted, pen, rules
+from effort.sweeps import sweep
+from played_games.recorded import bots_match
+from texts.catalogues import LANGUAGES
 
 #: As far as the first throw of seed 7.
 DRAFT = ("1", "1")
@@ -52,7 +53,7 @@ def test_enter_throws():
 @pytest.mark.parametrize("word", ["?", "help", "HELP"])
 def test_help_explains_every_command(word, language):
     """In the language of the game, with the signs."""
-    terminal = Scripted(word, writes=pen(language))
+    terminal = Scripted(word, writes=writer(language))
     terminal.play()
     shown = terminal.screen.partition(f"> {word}\n")[2]
 
@@ -63,8 +64,8 @@ def test_help_explains_every_command(word, language):
 
 def test_help_knows_every_command():
     """A command that nobody tells of is no use."""
-    person = Person(pen(), NAMES[:2], Story(pen(), NAMES[:2]), input, print)
-    told = " ".join(pen().text(f"help.{key}") for key in HELP)
+    person = Person(writer(), NAMES[:2], Story(writer(), NAMES[:2]), input, print)
+    told = " ".join(writer().text(f"help.{key}") for key in HELP)
 
     assert {word for word in person._commands if word not in {"?", "help", "exit", "q"}} <= set(
         re.findall(r"\w+", told)
@@ -76,7 +77,7 @@ def test_why_tells_the_reason():
     terminal = Scripted(*DRAFT, "", "5", "why buy fitness", "why Fitness", "why pass", "why", "why fly high")
     terminal.play()
 
-    assert terminal.screen.count("Fitness costs ♥ $ $, and you have ✎ ♣ ♣ ♣, less what you owe. (R3.3)") == 2
+    assert terminal.screen.count("Fitness costs ♥ $ $; you have ✎ ♣ ♣ ♣, minus what you already owe. (R3.3)") == 2
     assert "Nothing is against it: you may do that now." in terminal.screen
     assert terminal.screen.count("Say which move, such as: why buy marriage") == 2
 
@@ -157,32 +158,42 @@ def test_strange_letters_are_shown_as_codes():
 
 
 class Follower:
-    """Types what a greedy bot would do, by number where it can."""
+    """Types what a bot did in the same match."""
 
-    def __init__(self, terminal):
-        self.terminal = terminal
+    def __init__(self, steps, terminal, person):
+        self.moves = [str(step.move) for step in steps if step.seat == 0]
+        self.terminal, self.person = terminal, person
 
     def choose(self, view, rng):
-        self.terminal.answers.append(str(GreedyBot().choose(view, rng)))
+        self.terminal.answers.append(self.moves.pop(0))
         return self.person.choose(view, rng)
 
 
+class Again:
+    """Decides as a bot did in the same match."""
+
+    def __init__(self, steps, seat):
+        self.moves = [step.move for step in steps if step.seat == seat]
+
+    def choose(self, _view, _rng):
+        return self.moves.pop(0)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", sweep([7, 1, 2], quick=1))
 def test_a_whole_game_can_be_played(seed, language):
     """From the draft to the end, every answer typed: it is the game that a bot plays."""
-    writes = pen(language, PLAIN)
+    steps = bots_match(*["greedy"] * 3, seed=seed)
+    writes = writer(language, PLAIN)
     terminal = Scripted(writes=writes)
     names = NAMES[:3]
     story = Story(writes, names, 0)
-    follower = Follower(terminal)
-    follower.person = Person(writes, names, story, terminal.ask, terminal.lines.append)
-    for step in match(rules(), [follower, GreedyBot(), GreedyBot()], seed):
+    person = Person(writes, names, story, terminal.ask, terminal.lines.append)
+    for step in match(rules(), [Follower(steps, terminal, person), Again(steps, 1), Again(steps, 2)], seed):
         terminal.lines += story.tell(step.move, step.events)
         terminal.answers.clear()
-    *_, last = match(rules(), [GreedyBot() for _ in names], seed)
 
-    assert step.table == last.table
+    assert step.table == steps[-1].table
     assert max(map(len, terminal.lines)) <= 80
     assert "{" not in terminal.screen
 
@@ -194,9 +205,9 @@ def test_whoever_has_seen_a_card_is_named(seat, said):
     """By name, and whoever sits at the terminal by no name."""
     terminal = Scripted("undo", "quit")
     person = Person(
-        terminal.pen,
+        terminal.writer,
         NAMES[:2],
-        Story(terminal.pen, NAMES[:2], 0),
+        Story(terminal.writer, NAMES[:2], 0),
         terminal.ask,
         terminal.lines.append,
         take_back=lambda _: Barrier("shown", seat),
@@ -207,19 +218,24 @@ def test_whoever_has_seen_a_card_is_named(seat, said):
     assert said in terminal.lines
 
 
-def test_a_person_is_shown_nothing_hidden():
+@pytest.mark.parametrize("part", sweep(range(3), quick=1))
+def test_a_person_is_shown_nothing_hidden(part):
     """In a world that looks the same, the same is shown."""
     rng = Random(1)
-    for step in match(rules(), [GreedyBot()] * 3, 3):
+    for step in bots_match(*["greedy"] * 3)[part::3]:
         if step.table.to_move == 0:
             seen = cvrules.view(step.table, 0)
             shown = []
             for view in (seen, cvrules.view(cvrules.sample_world(seen, rng), 0)):
                 terminal = Scripted("cv", "table", "quit")
                 person = Person(
-                    terminal.pen, NAMES[:3], Story(terminal.pen, NAMES[:3], 0), terminal.ask, terminal.lines.append
+                    terminal.writer,
+                    NAMES[:3],
+                    Story(terminal.writer, NAMES[:3], 0),
+                    terminal.ask,
+                    terminal.lines.append,
                 )
-                if menu_of(view, terminal.pen).lone is None:
+                if menu_of(view, terminal.writer).lone is None:
                     with pytest.raises(LeftError):
                         person.choose(view, rng)
                 shown.append(terminal.screen)

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-import contextlib
 import os
-import pty
 import re
-import select
 import shlex
-import signal
 import subprocess
 import sys
 from io import StringIO
@@ -19,11 +15,12 @@ from click.testing import CliRunner
 
 import cvrules
 import cvrules.cli.play
+from commands.calls import call, call_at_terminal, call_into, full_disk
+from commands.processes import COMMAND, environment, start
+from commands.terminals import PATIENCE, Terminal
 from cvrules.cli.main import main
-from potexts import LANGUAGES
+from texts.catalogues import LANGUAGES
 
-COMMAND = [sys.executable, "-c", "from cvrules.cli.main import main; main()", "play"]
-PATIENCE = 120
 PACK = """\
 deck early_adulthood
     source   fr_rules
@@ -39,67 +36,29 @@ def run(*words, **more):
     return CliRunner().invoke(main, ["play", *map(str, words)], **more)
 
 
-def started(*words, **settings):
-    """Return the command as a process of its own, with other settings of its surroundings."""
-    surroundings = {**os.environ, **settings}
-    return subprocess.run(
-        [*COMMAND, *map(str, words)], stdin=subprocess.DEVNULL, capture_output=True, env=surroundings, check=False
-    )
+def output(*words):
+    """Return what random bots at a table of two are shown, with more options."""
+    result = run("--seats", 2, "--bots", "random", *words)
+    assert result.exit_code == 0
+    return result.output
 
 
-class Terminal:
-    """The command at a real terminal."""
+def scripted(monkeypatch, *answers):
+    """Pretend a terminal whose user types these lines and then presses Ctrl-C."""
+    lines = list(answers)
 
-    def __init__(self, *words, **settings):
-        self.master, slave = pty.openpty()
-        surroundings = {**os.environ, "TERM": "xterm", "COLUMNS": "80", "LINES": "50", **settings}
-        surroundings.pop("NO_COLOR", None)
-        surroundings |= {key: value for key, value in settings.items() if key == "NO_COLOR"}
-        self.process = subprocess.Popen(
-            [*COMMAND, *words], stdin=slave, stdout=slave, stderr=slave, env=surroundings, start_new_session=True
-        )
-        os.close(slave)
-        self.shown = ""
+    def typed(_prompt):
+        if not lines:
+            raise KeyboardInterrupt
+        return lines.pop(0)
 
-    def __enter__(self):
-        return self
+    monkeypatch.setattr(cvrules.cli.play, "is_terminal", lambda _: True)
+    monkeypatch.setattr(cvrules.cli.play, "ask", typed)
 
-    def __exit__(self, *_):
-        os.close(self.master)
-        self.process.kill()
-        self.process.wait()
 
-    def read(self, until):
-        """Read until something is shown; return what is new."""
-        new = ""
-        while until not in new:
-            ready, _, _ = select.select([self.master], [], [], PATIENCE)
-            data = b""
-            with contextlib.suppress(OSError):  # the other side has closed it
-                data = os.read(self.master, 65536) if ready else b""
-            if not data:
-                break
-            new += data.decode()
-        self.shown += new
-        return new
-
-    def type(self, line, until="\r\n> "):
-        """Type a line and read on until the next prompt."""
-        os.write(self.master, line.encode() + b"\n")
-        return self.read(until)
-
-    def interrupt(self):
-        """Press Ctrl-C, once more if it came just before Python began to listen."""
-        for _ in range(PATIENCE):
-            self.process.send_signal(signal.SIGINT)
-            with contextlib.suppress(subprocess.TimeoutExpired):
-                self.process.wait(5)
-                return
-
-    def end(self):
-        """Return how the command ended."""
-        self.read("never shown")
-        return self.process.wait(PATIENCE)
+def interrupted(*_):
+    """Press Ctrl-C."""
+    raise KeyboardInterrupt
 
 
 # --- stories ------------------------------------------------------------------------
@@ -107,7 +66,8 @@ class Terminal:
 
 def test_the_same_seed_tells_the_same_story():
     """Byte for byte, whatever the order of Python's sets."""
-    stories = {started("--auto", "--seed", 7, PYTHONHASHSEED=str(number)).stdout for number in (0, 1)}
+    words = ("play", "--auto", "--seed", 7, "--seats", 2)
+    stories = {start(*words, env={"PYTHONHASHSEED": number}).stdout for number in ("0", "1")}
 
     assert len(stories) == 1
     assert b"wins with" in stories.pop()
@@ -115,53 +75,46 @@ def test_the_same_seed_tells_the_same_story():
 
 def test_without_a_terminal_it_plays_by_itself():
     """As with `--auto`; nothing is asked and nothing is coloured."""
-    result = started("--seed", 7)
+    words = ("play", "--seed", 7, "--seats", 2, "--bots", "random")
+    result = call(*words)
 
     assert result.returncode == 0
     assert result.stderr == b""
     assert b"\x1b" not in result.stdout
-    assert result.stdout == started("--seed", 7, "--auto").stdout
+    assert result.stdout == call(*words, "--auto").stdout
 
 
 def test_without_a_seed_one_is_chosen_and_shown():
     """So that the game can be repeated."""
-    first = run()
-    seed = re.search(r"seed (\d+)", first.output)[1]
+    first = output()
+    seed = re.search(r"seed (\d+)", first)[1]
 
-    assert first.exit_code == 0
-    assert run("--seed", seed).output == first.output
+    assert output("--seed", seed) == first
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_number_of_seats_can_be_watched(seats):
     """Each life has a sheet."""
-    result = run("--seats", seats, "--seed", 1)
+    shown = output("--seats", seats, "--seed", 1)
 
-    assert result.exit_code == 0
-    assert len(re.findall(r"^── \w+: \d+ points? ─", result.output, re.MULTILINE)) == seats
+    assert len(re.findall(r"^── \w+: \d+ points? ─", shown, re.MULTILINE)) == seats
 
 
 @pytest.mark.parametrize("edition", ["granna_en", "gigamic_fr", "reference", "house"])
 def test_every_edition_can_be_watched(edition):
     """From the deal to the winner."""
-    result = run("--edition", edition, "--seed", 1)
-
-    assert result.exit_code == 0
-    assert f"Edition {edition}" in result.output
+    assert f"Edition {edition}" in output("--edition", edition, "--seed", 1)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_language_tells_the_same_game(language):
     """Other words, the same points, and no line too long."""
-    result = run("--language", language, "--seed", 7)
-    english = run("--seed", 7).output
+    points = re.compile(r"^ {2,4}\d+  ", re.MULTILINE)
+    ours, english = output("--language", language, "--seed", 7), output("--seed", 7)
 
-    assert result.exit_code == 0
-    assert re.findall(r"^ {2,4}\d+  ", result.output, re.MULTILINE) == re.findall(
-        r"^ {2,4}\d+  ", english, re.MULTILINE
-    )
-    assert (result.output == english) == (language == "en")
-    assert max(map(len, result.output.splitlines())) <= 80
+    assert points.findall(ours) == points.findall(english)
+    assert (ours == english) == (language == "en")
+    assert max(map(len, ours.splitlines())) <= 80
 
 
 def test_bots_are_named_in_turn():
@@ -173,30 +126,28 @@ def test_cards_of_ones_own_are_played(tmp_path):
     """With the title that their own catalogue gives."""
     (tmp_path / "mine.cv").write_text(PACK)
     (tmp_path / "mine.fr.po").write_text('msgctxt "skydiving.title"\nmsgid "Skydiving"\nmsgstr "Parachutisme"\n')
-    english = run("--cards", tmp_path / "mine.cv", "--seed", 2)
-    french = run("--cards", tmp_path / "mine.cv", "--seed", 2, "--language", "fr")
+    words = ("--cards", tmp_path / "mine.cv", "--seed", 2)
 
-    assert "Skydiving" in english.output
-    assert "Parachutisme" in french.output
+    assert "Skydiving" in output(*words)
+    assert "Parachutisme" in output(*words, "--language", "fr")
 
 
 def test_the_first_line_tells_what_is_played_with(tmp_path):
     """The edition, and each file that lies over it; a folder stands for its files."""
     (tmp_path / "mine.cv").write_text(PACK)
     (tmp_path / "table.cv").write_text("edition my_table\nruling misfortune at_once\n")
-    alone = run("--cards", tmp_path / "table.cv", "--seed", 2)
-    all_of_them = run("--cards", tmp_path, "--seed", 2)
+    alone = output("--cards", tmp_path / "table.cv", "--seed", 2)
+    all_of_them = output("--cards", tmp_path, "--seed", 2)
 
-    assert "Edition granna_en + table.cv, seed 2" in alone.output
-    assert "Edition granna_en + mine.cv + table.cv, seed 2" in " ".join(all_of_them.output.split())
+    assert "Edition granna_en + table.cv, seed 2" in alone
+    assert "Edition granna_en + mine.cv + table.cv, seed 2" in " ".join(all_of_them.split())
 
 
 def test_house_rules_are_played():
     """Here a card of two types waits until there is a stack for it."""
-    result = run("--rulings", "dual_type=when_a_stack_exists", "--rulings", "misfortune=at_once", "--seed", 7)
+    words = ("--rulings", "dual_type=when_a_stack_exists", "--rulings", "misfortune=at_once", "--seed", 7)
 
-    assert result.exit_code == 0
-    assert result.output != run("--seed", 7).output
+    assert output(*words) != output("--seed", 7)
 
 
 # --- wrong usage --------------------------------------------------------------------
@@ -208,17 +159,17 @@ def test_house_rules_are_played():
         (["--seats", "5"], "CV is for 2 to 4 players, not 5"),
         (["--seats", "1"], "CV is for 2 to 4 players, not 1"),
         (["--seats", "many"], "'many' is not a valid integer"),
-        (["--edition", "klingon"], "there is no edition 'klingon'; there is: "),
+        (["--edition", "klingon"], "unknown edition 'klingon' of cv; choose from: "),
         (["--language", "tlh"], "there is no language 'tlh'; there is: en, fr, pl"),
         (["--bots", "genius"], "there is no bot 'genius'; there is: greedy, random"),
         (["--bots", "greedy,"], "there is no bot ''"),
         (["--bots", "random,random,random,random"], "4 bots are too many for 3 seats; leave out 1 name"),
         (["--rulings", "luck"], "'luck' does not read like NAME=OPTION"),
-        (["--rulings", "luck=more"], "there is no ruling 'luck'"),
-        (["--rulings", "misfortune=never"], "'never' is no option of the ruling 'misfortune'"),
+        (["--rulings", "luck=more"], "unknown ruling 'luck'"),
+        (["--rulings", "misfortune=never"], "unknown option 'never' of the ruling 'misfortune'"),
         (["--cards", "nowhere.cv"], "there is no file 'nowhere.cv'"),
         (["--cards", "-"], "cards to play with stand in files"),
-        (["--edition", "my.cv"], "there is no edition 'my.cv'; there is: "),
+        (["--edition", "my.cv"], "unknown edition 'my.cv' of cv; choose from: "),
         (["--seed", "x"], "'x' is not a valid integer"),
     ],
 )
@@ -284,7 +235,7 @@ def test_help_has_examples_and_exit_codes():
 
 def test_a_person_plays_at_a_terminal():
     """Draft, help, reasons, odds, throws; then the person leaves."""
-    with Terminal("--seed", "7") as terminal:
+    with Terminal("play", "--seed", "7") as terminal:
         assert "Childhood: which card do you keep?" in terminal.read("> ")
         assert "Childhood" in terminal.type("1")
         assert "Your turn. Round 1" in terminal.type("1")
@@ -325,35 +276,35 @@ def test_interruptions_are_no_failures(monkeypatch, error, code, said):
 
 
 @pytest.mark.parametrize(
-    ("settings", "words"),
-    [({"TERM": "dumb"}, []), ({}, ["--plain"]), ({"PYTHONIOENCODING": "ascii"}, ["--language", "pl"])],
+    ("term", "words", "encoding"),
+    [("dumb", [], "utf-8"), ("xterm", ["--plain"], "utf-8"), ("xterm", ["--language", "pl"], "ascii")],
 )
-def test_a_poor_terminal_gets_plain_letters(settings, words):
+def test_a_poor_terminal_gets_plain_letters(monkeypatch, term, words, encoding):
     """No colours where it is dumb, no signs where it has none."""
-    with Terminal("--seed", "7", *words, **settings) as terminal:
-        terminal.read("> ")
-        terminal.type("quit", "7.")
-        terminal.end()
+    monkeypatch.setenv("TERM", term)
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    scripted(monkeypatch, "quit")
+    _, shown = call_at_terminal("play", "--seed", 7, *words, encoding=encoding)
 
-    assert terminal.shown.isascii()
-    assert "+-------------+" in terminal.shown
-    assert ("\x1b[3" in terminal.shown) == ("PYTHONIOENCODING" in settings)
+    assert shown.isascii()
+    assert "+-------------+" in shown
+    assert ("\x1b[3" in shown) == (encoding == "ascii")
 
 
-def test_no_color_means_no_colour():
+def test_no_color_means_no_colour(monkeypatch):
     """Signs stay."""
-    with Terminal("--seed", "7", NO_COLOR="1") as terminal:
-        terminal.read("> ")
-        terminal.type("quit", "7.")
-        terminal.end()
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.setenv("NO_COLOR", "1")
+    scripted(monkeypatch, "quit")
+    _, shown = call_at_terminal("play", "--seed", 7)
 
-    assert "\x1b[3" not in terminal.shown
-    assert "♥" in terminal.shown
+    assert "\x1b[3" not in shown
+    assert "♥" in shown
 
 
 def test_the_end_of_input_ends_with_0():
     """Ctrl-D is a way to leave."""
-    with Terminal("--seed", "7") as terminal:
+    with Terminal("play", "--seed", "7") as terminal:
         terminal.read("> ")
         os.write(terminal.master, b"\x04")
 
@@ -363,7 +314,7 @@ def test_the_end_of_input_ends_with_0():
 
 def test_ctrl_c_ends_with_130():
     """Without a word from Python."""
-    with Terminal("--seed", "7") as terminal:
+    with Terminal("play", "--seed", "7") as terminal:
         terminal.read("> ")
         terminal.interrupt()
 
@@ -372,14 +323,16 @@ def test_ctrl_c_ends_with_130():
         assert "Aborted" not in terminal.shown
 
 
-def test_auto_watches_at_a_terminal_too():
+def test_auto_watches_at_a_terminal_too(monkeypatch):
     """In colour, to the end."""
-    with Terminal("--auto", "--seed", "7") as terminal:
-        assert terminal.end() == 0
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    scripted(monkeypatch)
+    code, shown = call_at_terminal("play", "--auto", "--seed", 7, "--seats", 2, "--bots", "random")
 
-    assert "wins with" in terminal.shown
-    assert "> " not in terminal.shown
-    assert "\x1b[1m" in terminal.shown
+    assert code == 0
+    assert "wins with" in shown
+    assert "\x1b[1m" in shown
 
 
 # --- clean ends ---------------------------------------------------------------------
@@ -388,7 +341,11 @@ def test_auto_watches_at_a_terminal_too():
 def test_a_closed_pipe_ends_with_0():
     """`cvrules play | head -1` leaves no trace."""
     process = subprocess.Popen(
-        [*COMMAND, "--seed", "7"], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+        [*COMMAND, "play", "--seed", "7", "--bots", "random"],
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=environment(),
     )
     process.stdout.readline()
     process.stdout.close()
@@ -399,16 +356,11 @@ def test_a_closed_pipe_ends_with_0():
     assert complaint == b""
 
 
-def test_a_full_disk_is_a_sentence():
+def test_a_full_disk_is_a_sentence(capsys):
     """Not a traceback."""
-    with open("/dev/full", "w") as full:  # noqa: PTH123 - a device
-        result = subprocess.run(
-            [*COMMAND, "--seed", "7"], stdin=subprocess.DEVNULL, stdout=full, stderr=subprocess.PIPE, check=False
-        )
-
-    assert result.returncode == 1
-    assert result.stderr.startswith(b"Error: cannot write: ")
-    assert b"Traceback" not in result.stderr
+    with full_disk() as disk:
+        assert call_into(disk, "play", "--seed", "7", "--bots", "random") == 1
+    assert capsys.readouterr().err.startswith("Error: cannot write: ")
 
 
 def test_without_any_output_there_is_nothing_to_do(monkeypatch):
@@ -432,28 +384,21 @@ def test_streams_that_are_no_streams_are_no_terminals():
 # --- saving, resuming, taking back ----------------------------------------------------
 
 
-def scripted(monkeypatch, *answers):
-    """Pretend a terminal whose user types these lines and then presses Ctrl-C."""
-    lines = list(answers)
-
-    def typed(_prompt):
-        if not lines:
-            raise KeyboardInterrupt
-        return lines.pop(0)
-
-    monkeypatch.setattr(cvrules.cli.play, "is_terminal", lambda _: True)
-    monkeypatch.setattr(cvrules.cli.play, "ask", typed)
+@pytest.fixture(scope="module")
+def watched(tmp_path_factory):
+    """A game of bots that was saved to its end, and the story that was told meanwhile."""
+    file = tmp_path_factory.mktemp("watched") / "game.jsonl"
+    return file, run("--seed", 7, "--seats", 2, "--save", file).output
 
 
-def test_a_watched_game_is_saved(tmp_path):
+def test_a_watched_game_is_saved(watched):
     """The story is the same, and the file holds the whole game."""
-    file = tmp_path / "game.jsonl"
-    result = run("--seed", 7, "--save", file)
+    file, story = watched
 
-    assert result.output == run("--seed", 7).output
+    assert story == run("--seed", 7, "--seats", 2).output
     history = cvrules.load_replay(file)
     assert history.table.to_move is None
-    assert history.notes == {"seats": "greedy,greedy,greedy", "seed": "7"}
+    assert history.notes == {"seats": "greedy,greedy", "seed": "7"}
 
 
 def test_ctrl_c_loses_nothing(tmp_path, monkeypatch):
@@ -472,18 +417,18 @@ def test_ctrl_c_loses_nothing(tmp_path, monkeypatch):
     assert file.read_bytes() == (tmp_path / "whole.jsonl").read_bytes()
 
 
-def test_a_killed_game_goes_on_where_it_was(tmp_path):
+def test_a_killed_game_goes_on_where_it_was(tmp_path, monkeypatch):
     """At a real terminal, without a chance to say goodbye."""
     file = tmp_path / "game.jsonl"
-    with Terminal("--seed", "7", "--save", str(file)) as terminal:
+    with Terminal("play", "--seed", "7", "--save", file) as terminal:
         terminal.read("> ")
         terminal.type("1")
         terminal.process.kill()
         terminal.process.wait()
 
     assert "choose top_student" in map(str, cvrules.load_replay(file).moves)
-    with Terminal("--resume", str(file)) as terminal:
-        assert "Childhood" in terminal.read("> ")
+    scripted(monkeypatch, "quit")
+    assert "Childhood" in run("--resume", file).output
 
 
 def test_leaving_says_how_to_go_on(tmp_path, monkeypatch):
@@ -516,11 +461,7 @@ def test_ctrl_c_says_how_to_go_on(tmp_path, monkeypatch):
 
 def test_ctrl_c_before_anything_is_saved_names_no_file(tmp_path, monkeypatch):
     """There is none to go on with."""
-
-    def interrupted(*_):
-        raise KeyboardInterrupt
-
-    monkeypatch.setattr(cvrules.cli.play.Keeper, "keep", interrupted)
+    monkeypatch.setattr(cvrules.cli.play.SaveFile, "keep", interrupted)
     result = run("--seed", 7, "--save", tmp_path / "game.jsonl")
 
     assert result.exit_code == 130
@@ -552,20 +493,21 @@ def test_bots_may_finish_what_somebody_began(tmp_path, monkeypatch):
     """With `--auto`; without a terminal alone nobody's game is played by others."""
     file = tmp_path / "game.jsonl"
     scripted(monkeypatch, "1", "1", "quit")
-    run("--seed", 7, "--save", file)
+    run("--seed", 7, "--seats", 2, "--bots", "random", "--save", file)
     monkeypatch.setattr(cvrules.cli.play, "is_terminal", lambda _: False)
     alone, result = run("--resume", file), run("--resume", file, "--auto")
 
     assert alone.exit_code == 2
     assert "somebody plays in the saved game, and there is no terminal" in alone.output
-    assert "Alex (greedy), Kim (greedy), Noa (greedy)" in result.output
+    assert "Alex (greedy), Kim (random)" in result.output
     assert "wins with" in result.output
     assert cvrules.load_replay(file).table.to_move is None
 
 
-def test_a_game_from_elsewhere_can_be_taken_up(tmp_path):
+def test_a_game_from_elsewhere_can_be_taken_up(tmp_path, monkeypatch):
     """It has no notes, so the options say who plays."""
     file = tmp_path / "game.jsonl"
+    monkeypatch.setattr(cvrules.cli.play.SaveFile, "keep", interrupted)
     cvrules.dump_replay(cvrules.History.begin(cvrules.load(), 2), file)
 
     assert "Alex (random), Kim (random)" in run("--resume", file, "--bots", "random").output
@@ -581,10 +523,11 @@ def test_a_game_from_elsewhere_can_be_taken_up(tmp_path):
         ({"seats": "a,b,\x1b", "seed": "7"}, "Left out, for it does not fit the game: seats 'a,b,\\u001b', seed '7'."),
     ],
 )
-def test_a_game_from_elsewhere_does_not_come_from_this_seed(tmp_path, notes, said):
+def test_a_game_from_elsewhere_does_not_come_from_this_seed(tmp_path, monkeypatch, notes, said):
     """So nobody is told that it does, and what the file says of it is not dropped in silence."""
     file = tmp_path / "game.jsonl"
     cvrules.dump_replay(cvrules.History.begin(cvrules.load(), 2, notes), file)
+    monkeypatch.setattr(cvrules.cli.play.SaveFile, "keep", interrupted)
     result = run("--resume", file, "--seed", 5)
     told = " ".join(result.output.split())
 
@@ -679,7 +622,7 @@ def test_a_game_is_not_kept_in_a_stream(tmp_path, monkeypatch, option):
     result = run("--seed", 7, option, "-")
 
     assert result.exit_code == 2
-    assert "a game is saved in a file; '-' is for other commands" in result.output
+    assert "--save and --resume need a file, not '-'" in result.output
     assert not list(tmp_path.iterdir())
 
 
@@ -687,27 +630,24 @@ def test_another_bot_may_finish_what_somebody_began(tmp_path, monkeypatch):
     """Named for the person's seat, and the others as they were."""
     file = tmp_path / "game.jsonl"
     scripted(monkeypatch, "1", "quit")
-    run("--seed", 7, "--save", file)
-    result = run("--resume", file, "--auto", "--bots", "random,greedy,greedy")
-
-    assert "Alex (random), Kim (greedy), Noa (greedy)" in result.output
-
-
-def test_a_game_that_is_over_does_not_go_on(tmp_path):
-    """It is shown by another command."""
-    file = tmp_path / "game.jsonl"
     run("--seed", 7, "--seats", 2, "--save", file)
-    result = run("--save", file)
+    result = run("--resume", file, "--auto", "--bots", "random,greedy")
+
+    assert "Alex (random), Kim (greedy)" in result.output
+
+
+def test_a_game_that_is_over_does_not_go_on(watched):
+    """It is shown by another command."""
+    result = run("--save", watched[0])
 
     assert result.exit_code == 2
     assert "this game is over; `cvrules replay` shows it" in result.output
 
 
-def test_a_damaged_game_is_not_resumed_and_not_overwritten(tmp_path):
+def test_a_damaged_game_is_not_resumed_and_not_overwritten(watched, tmp_path):
     """What is wrong is said, with a code."""
     file = tmp_path / "game.jsonl"
-    run("--seed", 7, "--seats", 2, "--save", file)
-    damaged = file.read_bytes()[:-1]
+    damaged = watched[0].read_bytes()[:-1]
     file.write_bytes(damaged)
     result = run("--save", file)
 

@@ -12,18 +12,24 @@ from click.testing import CliRunner
 
 import cvrules
 import cvrules.cli.replay
-from commands import run as started
+from commands.calls import call
 from cvrules.cli.main import main
 from cvrules.kernel.seal import seal, unseal
-from potexts import LANGUAGES
+from texts.catalogues import LANGUAGES
 
 
 @pytest.fixture(scope="module")
-def file(tmp_path_factory):
-    """A saved game of two bots."""
+def watched(tmp_path_factory):
+    """A game of two bots that was saved, and the story that was told meanwhile."""
     path = tmp_path_factory.mktemp("saved") / "game.jsonl"
-    CliRunner().invoke(main, ["play", "--seed", "7", "--seats", "2", "--save", str(path)])
-    return path
+    words = ["play", "--seed", "7", "--seats", "2", "--save", str(path)]
+    return path, CliRunner().invoke(main, words).output
+
+
+@pytest.fixture
+def file(watched):
+    """The file of that game."""
+    return watched[0]
 
 
 def run(*words, **more):
@@ -31,13 +37,13 @@ def run(*words, **more):
     return CliRunner().invoke(main, ["replay", *map(str, words)], **more)
 
 
-def test_a_game_is_told_again(file):
+def test_a_game_is_told_again(watched):
     """As it was told when it was played, without the greeting."""
-    told = CliRunner().invoke(main, ["play", "--seed", "7", "--seats", "2"]).output
+    file, story = watched
     result = run(file)
 
     assert result.exit_code == 0
-    assert told.endswith(result.output.partition("\n\n")[2])
+    assert story.endswith(result.output.partition("\n\n")[2])
     assert "wins with" in result.output
 
 
@@ -71,10 +77,10 @@ def test_a_game_is_verified(file):
 
 def test_a_game_is_read_from_standard_input(file):
     """`-` is what other commands take it for."""
-    told, verified = started("replay", "-", given=file.read_bytes()), run("--verify", "-", input=file.read_bytes())
+    told, verified = call("replay", "-", given=file.read_bytes()), run("--verify", "-", input=file.read_bytes())
 
     assert told.returncode == 0
-    assert told.stdout == started("replay", file).stdout
+    assert told.stdout == call("replay", file).stdout
     assert re.fullmatch(r"<stdin>: a game that is over, 2 players, \d+ moves: all is well\n", verified.output)
 
 
@@ -133,7 +139,7 @@ def test_the_end_of_input_ends_it(file, monkeypatch):
 @pytest.mark.parametrize(("seat", "eyes"), [(1, 0), (2, 1), (0, None)])
 def test_a_seat_gets_what_it_saw(file, seat, eyes):
     """Byte for byte what `export_replay` gives; 0 is a spectator."""
-    result = started("replay", "--seat", str(seat), file)
+    result = call("replay", "--seat", str(seat), file)
 
     assert result.returncode == 0
     assert result.stdout == cvrules.export_replay(cvrules.load_replay(file), eyes)

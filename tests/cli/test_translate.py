@@ -12,8 +12,8 @@ import cvrules.cli.files
 import cvrules.cli.translate
 from cvrules.cli.main import main
 from cvrules.text.plural import PLURALS
-from cvrules.text.po import parsed
-from potexts import LANGUAGES, SHIPPED, entry
+from cvrules.text.po import parse_po
+from texts.catalogues import LANGUAGES, SHIPPED, entry
 
 #: Languages whose numbers we know and that nobody has begun.
 NEW = sorted(set(PLURALS) - set(LANGUAGES))
@@ -157,10 +157,10 @@ def test_the_command_for_a_catalogue_that_is_there_can_be_copied(tmp_path):
 def test_a_new_language_is_begun(folder, language):
     """All texts with their hints, and as many forms as the language has; one language for each number of forms."""
     result = run("new", language, "--folder", folder)
-    file = parsed((folder / f"{language}.po").read_text("utf-8"))
+    file = parse_po((folder / f"{language}.po").read_text("utf-8"))
 
     assert result.exit_code == 0
-    assert len(file) == len(parsed((folder / "en.po").read_text("utf-8")))
+    assert len(file) == len(parse_po((folder / "en.po").read_text("utf-8")))
     assert not any(entry.translated() for entry in file)
     assert {len(entry.msgstr_plural) for entry in file if entry.msgid_plural} == {PLURALS[language].forms}
     assert (
@@ -217,7 +217,7 @@ def test_update_follows_the_english_texts(folder):
     change(folder, "en", 'msgid "Child"', 'msgid "Offspring"')
     change(folder, "en", 'msgctxt "phrase.cost"', 'msgctxt "phrase.price"')
     result = run("update", "fr", "--folder", folder)
-    by_key = {entry.msgctxt: entry for entry in parsed((folder / "fr.po").read_text("utf-8"))}
+    by_key = {entry.msgctxt: entry for entry in parse_po((folder / "fr.po").read_text("utf-8"))}
     child = by_key["child.title"]
 
     assert result.output == f"updated {folder / 'fr.po'}\n"
@@ -256,7 +256,7 @@ def test_a_pack_is_translated_beside_its_cards(tmp_path):
     cards = tmp_path / "my.cv"
     cards.write_text("deck old_age\ncard 201 late_puppy: health\n cost nothing\n", "utf-8")
     made = run("new", "fr", "--cards", cards)
-    (puppy,) = parsed((tmp_path / "my.fr.po").read_text("utf-8"))
+    (puppy,) = parse_po((tmp_path / "my.fr.po").read_text("utf-8"))
 
     assert made.output == f"wrote {tmp_path / 'my.fr.po'}: 1 text to translate\n"
     assert (puppy.msgctxt, puppy.msgid, puppy.comment) == (
@@ -302,10 +302,10 @@ def test_any_terminal_can_be_told_of_a_fault(folder):
 def test_what_cannot_be_read_is_said(monkeypatch):
     """Such as the texts inside an archive."""
 
-    def refuse(**_):
+    def refuse(*_, **__):
         raise FileNotFoundError("the texts of the game are packed away here")
 
-    monkeypatch.setattr(cvrules.cli.translate, "desk_of", refuse)
+    monkeypatch.setattr(cvrules.cli.translate, "translation_folder", refuse)
     result = run("status")
 
     assert (result.exit_code, result.output) == (1, "Error: the texts of the game are packed away here\n")

@@ -6,8 +6,8 @@ import re
 import tomllib
 from types import SimpleNamespace
 
-from hooks import hook
 from project import ROOT
+from project.hooks import hook
 
 
 def test_the_page_names_the_layers_from_top_to_bottom():

@@ -24,18 +24,21 @@ from attrs import define, field
 from click.testing import CliRunner
 
 import cvrules
+from commands.transcripts import answers, missing, played
 from cvrules.cli.main import main
-from cvrules.games.cv.words import CV
-from cvrules.lang.formatter import formatted
+from cvrules.games.cv.cards.words import WORDS
+from cvrules.lang.formatter import format_text
 from cvrules.scenes.collecting import cases_of
-from cvrules.text.report import reported
-from pages import README, Block, blocks, pages
+from cvrules.text.report import report
+from effort.sweeps import case
 from project import ROOT
-from transcripts import answers, missing, played
+from project.pages import DOCS, README, Block, blocks, pages
 
 COMMAND = re.compile(r"(?P<settings>(?:[A-Z_]+=\S+ )*)cvrules(?P<arguments>(?: [^>|;&]+)?)(?: > (?P<file>\S+))?")
 EXIT_CODES = {"fails": 1, "misused": 2}
 PLAYED = "played"
+#: Pages whose blocks let bots play many games.
+LONG = {DOCS / "tutorial" / "first-bot.md"}
 SHOWN_ONLY = {"text", "toml", "lark", "yaml"}
 
 
@@ -86,8 +89,8 @@ def read(block: Block) -> str:
     _, faults = cvrules.read_cards(block.text, path)
     assert bool(faults) == ("faulty" in block.marks), "\n".join(map(str, faults)) or "no faults here"
     if not faults and "unformatted" not in block.marks:
-        assert formatted(block.text, CV)[0] == block.text, "not in canonical columns"
-    return "\n".join(reported(fault, block.text) + "\n" for fault in faults)
+        assert format_text(block.text, WORDS)[0] == block.text, "not in canonical columns"
+    return "\n".join(report(fault, block.text) + "\n" for fault in faults)
 
 
 def tried(block: Block) -> str:
@@ -95,7 +98,7 @@ def tried(block: Block) -> str:
     cases = cases_of(block.title or "my.scene", block.text.encode())
     faults = [fault for case in cases for fault in case.run()]
     assert bool(faults) == ("faulty" in block.marks), "\n".join(map(str, faults)) or "no faults here"
-    return "\n".join(reported(fault, block.text) + "\n" for fault in faults)
+    return "\n".join(report(fault, block.text) + "\n" for fault in faults)
 
 
 def run(block: Block, names: dict[str, object]) -> str:
@@ -127,7 +130,9 @@ def command(line: str, block: Block) -> str:
     return result.output
 
 
-@pytest.mark.parametrize("page", pages(), ids=lambda page: str(page.relative_to(ROOT)))
+@pytest.mark.parametrize(
+    "page", [case(page, slow=page in LONG) for page in pages()], ids=lambda page: str(page.relative_to(ROOT))
+)
 def test_every_block_does_what_the_page_says(page, tmp_path, monkeypatch):
     """Nothing is shown that was not tried."""
     shutil.copytree(ROOT / "cards", tmp_path / "cards")

@@ -7,12 +7,12 @@ from collections import Counter
 
 import pytest
 
-from cvrules.games.cv.rulings import RULINGS
-from cvrules.games.cv.words import CV
-from cvrules.text.describe import headed
-from cvrules.wording import rules_of, texts_of
-from hooks import hook
-from pages import README, region
+from cvrules.games.cv.cards.rulings import RULINGS
+from cvrules.games.cv.cards.words import WORDS
+from cvrules.library.catalogues import rules_of, texts_of
+from cvrules.text.describe import card_heading
+from project.hooks import hook
+from project.pages import README, region
 
 LANGUAGES = ("en", "fr", "pl")
 
@@ -62,7 +62,7 @@ def test_every_card_answers_to_every_filter(site):
     )
 
     assert len(entries) == 83
-    assert {*CV.decks, *CV.types, *CV.symbols, "attested", "partly", "invented"} <= offered
+    assert {*WORDS.decks, *WORDS.types, *WORDS.symbols, "attested", "partly", "invented"} <= offered
     for deck, types, symbols, status in entries:
         assert {deck, status, *types.split(), *symbols.split()} <= offered
 
@@ -73,7 +73,7 @@ def test_a_page_shows_its_card_in_three_languages(site, facts, language):
     for card in facts.cards():
         page = site[language][f"{card.number}.md"].replace("&#x27;", "'").replace("&quot;", '"')
         for code in LANGUAGES:
-            assert headed(card, texts_of().voice(code)) in page
+            assert card_heading(card, texts_of().voice(code)) in page
             for sentence in rules_of(card, code):
                 assert sentence in page
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from cvrules.cli.main import COMMANDS
-from hooks import hook
 from project import ROOT
+from project.hooks import hook
 
 
 def test_every_command_is_on_the_page():

@@ -7,11 +7,11 @@ from types import SimpleNamespace
 
 import pytest
 
-from cvrules.games.cv.rulings import RULINGS
+from cvrules.games.cv.cards.rulings import RULINGS
 from cvrules.resources import diagnostic_codes, diagnostic_page
-from hooks import hook
-from pages import GENERATED, blocks
 from project import ROOT
+from project.hooks import hook
+from project.pages import GENERATED, blocks
 
 
 @pytest.fixture

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 
 import cvrules
-from cvrules.games.cv.words import CV
+from cvrules.games.cv.cards.words import WORDS
 from project import ROOT
 
 PAGE = (ROOT / "docs" / "reference" / "glossary.md").read_text("utf-8")
 ROWS = [[cell.strip() for cell in line.strip("|").split("|")] for line in PAGE.splitlines() if line.startswith("| ")]
-WORDS = [word for row in ROWS if row[0] != "word" for word in row[0].split(", ")]
+NAMED = [word for row in ROWS if row[0] != "word" for word in row[0].split(", ")]
 
 
 def test_every_row_is_whole():
@@ -20,7 +20,7 @@ def test_every_row_is_whole():
 
 def test_no_word_is_explained_twice():
     """One word, one meaning."""
-    assert sorted(WORDS) == sorted(set(WORDS))
+    assert sorted(NAMED) == sorted(set(NAMED))
 
 
 def test_every_public_class_and_value_is_named():
@@ -33,6 +33,6 @@ def test_every_public_class_and_value_is_named():
 
 def test_every_word_of_the_game_is_explained():
     """Symbols, types and decks have a row each; goals are called life goals."""
-    words = {word.replace("_", " ") for word in (*CV.symbols, *CV.types, *CV.decks)} - {"goal"}
+    words = {word.replace("_", " ") for word in (*WORDS.symbols, *WORDS.types, *WORDS.decks)} - {"goal"}
 
-    assert words - set(WORDS) == set()
+    assert words - set(NAMED) == set()

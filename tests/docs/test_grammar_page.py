@@ -8,10 +8,10 @@ from types import SimpleNamespace
 
 import pytest
 
-from cvrules.games.cv.words import CV
+from cvrules.games.cv.cards.words import WORDS
 from cvrules.lang.reader import HEADS
-from hooks import hook
 from project import ROOT
+from project.hooks import hook
 
 
 @pytest.fixture(scope="module")
@@ -49,10 +49,10 @@ def test_diagrams_are_pictures_whose_links_hold(book, name):
 
 
 def test_a_diagram_shows_the_words_of_its_rule(book):
-    """`place` takes a name and a number."""
+    """`place` takes a name, and a number or a deck."""
     picture = book.diagram(book.rules("card")["place_head"])
 
-    assert re.findall(r"<text[^>]*>([^<]+)<", picture) == ["place", "SLUG", "ID", "end of line"]
+    assert re.findall(r"<text[^>]*>([^<]+)<", picture) == ["place", "SLUG", "ID", "DECK", "end of line"]
 
 
 def test_what_may_be_repeated_is_drawn_as_a_loop(book):
@@ -87,5 +87,5 @@ def test_the_page_of_the_language_draws_every_word_it_explains():
     text = (ROOT / "docs" / "reference" / "card-language.md").read_text("utf-8")
     drawn = grammar.on_page_markdown(text, page=page)
 
-    assert drawn.count("<svg") == len({*HEADS, *CV.clause_words(), "source"})
+    assert drawn.count("<svg") == len({*HEADS, *WORDS.clause_words(), "source"})
     assert grammar.on_page_markdown(text, page=other) == text

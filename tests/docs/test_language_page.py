@@ -5,17 +5,17 @@ from __future__ import annotations
 import re
 
 from cvrules import read_cards
-from cvrules.games.cv.words import CV
+from cvrules.games.cv.cards.words import WORDS
 from cvrules.lang.lines import HEADS
-from cvrules.model.layering import laid
-from cvrules.shelf import base_cards, edition_cards, editions
-from pages import blocks
+from cvrules.library.cards import base_cards, edition_cards, editions
+from cvrules.model.layers import apply_layer
 from project import ROOT
+from project.pages import blocks
 
 PAGE = ROOT / "docs" / "reference" / "card-language.md"
 SHOWN = [read_cards(block.text)[0] for block in blocks(PAGE) if block.language == "cv"]
 #: The cards of the box: as attested, and as each edition has them.
-BOXES = [base_cards(), *(laid(base_cards(), edition_cards(name), fill=name == "house") for name in editions())]
+BOXES = [base_cards(), *(apply_layer(base_cards(), edition_cards(name), fill=name == "house") for name in editions())]
 
 
 def headings() -> set[str]:
@@ -25,21 +25,21 @@ def headings() -> set[str]:
 
 def test_every_word_that_begins_a_line_has_a_section():
     """Headers and clauses are all there, and nothing else."""
-    assert headings() == {*HEADS, *CV.clause_words(), "source"}
+    assert headings() == {*HEADS, *WORDS.clause_words(), "source"}
 
 
 def test_every_clause_is_shown_in_a_section():
     """For each word there is a line to copy."""
     shown = {clause.word for cards in SHOWN for card in cards for clause in card.clauses}
 
-    assert shown == {*CV.clause_words(), "source"}
+    assert shown == {*WORDS.clause_words(), "source"}
 
 
 def test_every_word_of_the_game_is_named():
     """Symbols, types and decks are listed."""
     text = PAGE.read_text("utf-8")
 
-    assert [word for word in (*CV.symbols, *CV.types, *CV.decks) if f"`{word}`" not in text] == []
+    assert [word for word in (*WORDS.symbols, *WORDS.types, *WORDS.decks) if f"`{word}`" not in text] == []
 
 
 def test_cards_with_a_number_are_cards_of_the_box():

@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from pages import pages
 from project import PLACES, ROOT
+from project.pages import pages
 
 #: A path inside a span of code, from the project's folder.
 PATH = re.compile(rf"(?<![\w/.-])(?:{'|'.join(map(re.escape, PLACES))})/[\w./-]*[\w/]")

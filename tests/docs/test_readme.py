@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from cvrules import HOLE, Card
-from cvrules.shelf import base_cards, edition_cards
-from pages import README, blocks, region
+from cvrules.library.cards import base_cards, edition_cards
 from project import ROOT
+from project.pages import README, blocks, region
 
 TEXT = README.read_text("utf-8")
 DECKS = {
@@ -30,7 +30,7 @@ def has_holes(card: Card) -> bool:
 def status() -> str:
     """Return what README has to say about the 83 cards, as they are played with `house`."""
     slots = [card for card in base_cards() if isinstance(card.number, int)]
-    guests = {place.number for place in edition_cards("house").places}
+    guests = {place.where for place in edition_cards("house").places}
     rows = [(name, [card for card in slots if card.deck and card.deck.name == deck]) for deck, name in DECKS.items()]
     lines = ["| deck | cards | attested | partly attested | invented |", "|---|---|---|---|---|"]
     for name, cards in (*rows, ("**all**", slots)):

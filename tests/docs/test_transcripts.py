@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from transcripts import answers, missing, played
+from commands.transcripts import answers, missing, played
 
 SCREEN = "Which card?\n  1  PhD\n> 1\nAlex buys PhD\nWhich card?\n> quit\nGoodbye.\n"
 

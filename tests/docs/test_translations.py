@@ -7,10 +7,10 @@ from types import SimpleNamespace
 
 import pytest
 
-from cvrules.games.cv.words import CV
+from cvrules.games.cv.cards.words import WORDS
 from cvrules.lang.reader import HEADS
-from hooks import hook
-from pages import DOCS, README, blocks, pages, region
+from project.hooks import hook
+from project.pages import DOCS, README, blocks, pages, region
 
 LANGUAGES = ("fr", "pl")
 TRANSLATED = [page for page in pages() if page.is_relative_to(DOCS) and page.relative_to(DOCS).parts[0] in LANGUAGES]
@@ -64,8 +64,8 @@ def test_the_table_of_clauses_is_whole(language):
     text = (DOCS / language / TABLE).read_text("utf-8")
     linked = set(re.findall(r'card-language\.html#(\w+)" hreflang="en">`(\w+)`', text))
 
-    assert linked == {(word, word) for word in (*HEADS, *CV.clause_words(), "source")}
-    assert [word for word in (*CV.symbols, *CV.types, *CV.decks) if f"`{word}`" not in text] == []
+    assert linked == {(word, word) for word in (*HEADS, *WORDS.clause_words(), "source")}
+    assert [word for word in (*WORDS.symbols, *WORDS.types, *WORDS.decks) if f"`{word}`" not in text] == []
 
 
 def test_words_of_the_site_exist_in_every_language():

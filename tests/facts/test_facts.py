@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from cvrules.library.cards import base_cards, sources
 from cvrules.model.card import Card
 from cvrules.model.hole import HOLE
-from cvrules.shelf import base_cards, sources
 
 FACTS = tomllib.loads((Path(__file__).parent / "facts.toml").read_text("utf-8"))
 

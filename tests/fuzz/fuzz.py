@@ -46,7 +46,7 @@ def main() -> None:
         for number, seed in enumerate(seeds):
             (begin / f"{number:04}").write_bytes(seed)
         words = Path(place) / "words"
-        words.write_text("".join(f'"{word}"\n' for word in targets.WORDS[options.target]), encoding="ascii")
+        words.write_text("".join(f'"{word}"\n' for word in targets.DICTIONARY[options.target]), encoding="ascii")
         settings = (
             f"-runs={options.runs}",
             f"-seed={options.seed}",

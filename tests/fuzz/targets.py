@@ -13,16 +13,16 @@ from functools import cache
 from hashlib import sha256
 
 import cvrules
-from cvrules.games.cv.rules import Rules
-from cvrules.games.cv.words import CV
-from cvrules.lang.formatter import formatted
+from cvrules.games.cv.cards.words import WORDS
+from cvrules.games.cv.game import CvGame
+from cvrules.lang.formatter import format_text
 from cvrules.model.cardset import CardSet
 from cvrules.resources import folder
 from cvrules.scenes import read_scenes, try_scene
 from cvrules.text.catalogue import read_catalogue
-from cvrules.text.checks import checked
+from cvrules.text.checks import check_catalogue
 
-__all__ = ["SEEDS", "TARGETS", "WORDS"]
+__all__ = ["DICTIONARY", "SEEDS", "TARGETS"]
 
 TIGHT = cvrules.Limits.for_strangers()
 
@@ -37,9 +37,9 @@ def cards(data: bytes) -> None:
     assert all(1 <= fault.span.line <= lines for fault in faults)
     assert cvrules.read_cards(cvrules.print_cards(found)) == (found, ())
     cvrules.check_cards(found, base=CardSet())
-    once, _ = formatted(data, CV, limits=TIGHT)
+    once, _ = format_text(data, WORDS, limits=TIGHT)
     if not faults:
-        assert formatted(once, CV, limits=TIGHT)[0] == once
+        assert format_text(once, WORDS, limits=TIGHT)[0] == once
         assert cvrules.read_cards(once)[0] == found
 
 
@@ -53,7 +53,7 @@ def scenes(data: bytes) -> None:
 def catalogues(data: bytes) -> None:
     """Catalogues: read and checked; whatever is left of them can be said with any number."""
     read, _ = read_catalogue(data, "fr.po", "fr")
-    kept, _ = checked(read, english())
+    kept, _ = check_catalogue(read, english())
     for message in kept.messages.values():
         assert all(isinstance(message.said({"n": number, "what": "money"}), str) for number in (0, 1, 2, 5, 10**9))
 
@@ -157,7 +157,7 @@ def undealt():
     cards = rules().cards
     started = [card for card in cards if card.slug != "bicycle"]
     young = [card for card in cards if card.deck.name in {"childhood", "goal"}]
-    return (cvrules.load("cv", fill=None), Rules(None, tuple(started), {}), Rules(None, tuple(young), {}))
+    return (cvrules.load("cv", fill=None), CvGame.rules(None, tuple(started), {}), CvGame.rules(None, tuple(young), {}))
 
 
 def possible(table):
@@ -226,15 +226,38 @@ SEEDS: dict[str, Callable[[], list[bytes]]] = {
 }
 
 #: Words that the fuzzer may put in anywhere.
-WORDS: dict[str, tuple[str, ...]] = {
-    "cards": (*CV.symbols, *CV.types, *CV.decks, *CV.clause_words(), "card", "amend", "ruling", "place", "deck", "?"),
-    "scenes": (*CV.symbols, *CV.types, "scene", "seat 1", "expect", "refuse", "track", "throws", "buys", "has", "dice"),
+DICTIONARY: dict[str, tuple[str, ...]] = {
+    "cards": (
+        *WORDS.symbols,
+        *WORDS.types,
+        *WORDS.decks,
+        *WORDS.clause_words(),
+        "card",
+        "amend",
+        "ruling",
+        "place",
+        "deck",
+        "?",
+    ),
+    "scenes": (
+        *WORDS.symbols,
+        *WORDS.types,
+        "scene",
+        "seat 1",
+        "expect",
+        "refuse",
+        "track",
+        "throws",
+        "buys",
+        "has",
+        "dice",
+    ),
     "catalogues": ("msgctxt", "msgid", "msgid_plural", "msgstr", "msgstr[0]", "#, fuzzy", "{count}", "Plural-Forms"),
     "replays": ("chance", "seat 1", "table", "replay", "end", "points", "winners", "draw", "roll", "buy", "pass"),
     "positions": (
-        *CV.symbols,
-        *CV.types,
-        *CV.decks,
+        *WORDS.symbols,
+        *WORDS.types,
+        *WORDS.decks,
         "seat 1",
         "hand",
         "goal",
@@ -246,5 +269,5 @@ WORDS: dict[str, tuple[str, ...]] = {
         "9999 health",
         "9999",
     ),
-    "moves": ("buy", "pass", "stop", "reroll", "1 money", "lose", "place", "on", *CV.symbols, *CV.types),
+    "moves": ("buy", "pass", "stop", "reroll", "1 money", "lose", "place", "on", *WORDS.symbols, *WORDS.types),
 }

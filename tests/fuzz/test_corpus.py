@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fuzz.targets import SEEDS, TARGETS, WORDS
+from fuzz.targets import DICTIONARY, SEEDS, TARGETS
 
 CORPUS = Path(__file__).parent / "corpus"
 
@@ -32,7 +32,7 @@ def test_findings_stay_mended(finding):
 def test_every_target_has_seeds_and_words(target):
     """A fuzzer that begins with nothing finds nothing."""
     assert len(seeds(target)) >= 10
-    assert len(WORDS[target]) >= 5
+    assert len(DICTIONARY[target]) >= 5
 
 
 @pytest.mark.parametrize("target", TARGETS)
@@ -43,7 +43,7 @@ def test_every_target_holds_for_mangled_seeds(target, data):
     begin = data.draw(st.integers(0, len(seed)))
     end = data.draw(st.integers(begin, min(len(seed), begin + 20)))
     put = data.draw(
-        st.sampled_from([b"", seed[begin:end] * 2, *(word.encode() for word in WORDS[target])]) | st.binary()
+        st.sampled_from([b"", seed[begin:end] * 2, *(word.encode() for word in DICTIONARY[target])]) | st.binary()
     )
 
     TARGETS[target](seed[:begin] + put + seed[end:])

@@ -16,9 +16,9 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from cvrules import dump_replay
-from cvrules.kernel.replay import Scribe
-from recorded import guessed
+from cvrules import add_game, dump_replay
+from cvrules.kernel.replay import ReplayWriter
+from played_games.recorded import orchard_game
 
 KILLS = 60
 LONGEST = 0.02
@@ -28,7 +28,8 @@ MOST = 6
 
 def main(file: Path) -> None:
     """Let a child write two games in turn, and kill it."""
-    games = guessed("deal ant"), guessed("deal ant", "deal bee", "pass", "show", "pass")
+    add_game("made_up_games.orchard")
+    games = orchard_game("deal ant"), orchard_game("deal ant", "deal bee", "pass", "show", "pass")
     whole = [dump_replay(game) for game in games]
     file.write_bytes(whole[0])
     rng, found = random.Random(5), [0, 0, 0]
@@ -36,10 +37,10 @@ def main(file: Path) -> None:
         hears, tells = os.pipe()
         child = os.fork()
         if not child:
-            scribe = Scribe()
+            replay_writer = ReplayWriter()
             while True:
                 for game in reversed(games):
-                    scribe.dump(game, file)
+                    replay_writer.dump(game, file)
                     os.write(tells, b".")
         os.close(tells)
         for _ in range(rng.randint(1, MOST)):

@@ -9,21 +9,21 @@ import pytest
 
 import cvrules
 from cvrules import History, InvalidRecordError, export_replay
-from cvrules.games.cv.events import Assisted, Rolled
-from cvrules.kernel.export import plain
+from cvrules.games.cv.table.events import Assisted, Rolled
+from cvrules.kernel.export import event_data
 from cvrules.kernel.seal import unseal
 from cvrules.model.bundle import Bundle, Term
-from properties.elsewhere import seats_and_spectator
-from recorded import begun, guessed
+from played_games.recorded import begun, orchard_game
+from tables.other_worlds import seats_and_spectator
 
 
 def test_an_export_shows_what_the_seat_saw():
     """First all of it, then what changed, with events and its own moves."""
-    heading, *sights, result = unseal(export_replay(guessed("deal ant", "deal bee", "pass", "show", "pass"), 0))
+    heading, *sights, result = unseal(export_replay(orchard_game("deal ant", "deal bee", "pass", "show", "pass"), 0))
 
     assert heading["seat"] == 0
     assert sights == [
-        {"shows": {"passed": "0"}},
+        {"shows": {"players": "2", "passed": "0"}},
         {"shows": {"secret 0": "ant"}},
         {"shows": {"secret 1": "?"}},
         {"move": "pass", "shows": {"passed": "1"}},
@@ -50,7 +50,7 @@ def test_what_was_hidden_is_not_there():
 
 def test_hidden_deals_leave_no_trace():
     """Two deals that differ only in what others got read the same, step for step."""
-    same = [guessed("deal ant", f"deal {card}", "pass", "pass") for card in ("bee", "cat", "dog")]
+    same = [orchard_game("deal ant", f"deal {card}", "pass", "pass") for card in ("bee", "cat", "dog")]
 
     assert len({export_replay(game, 0) for game in same}) == 1
     assert len({export_replay(game, 1) for game in same}) == 3
@@ -96,7 +96,7 @@ def test_an_export_is_written_to_a_file(tmp_path):
 
 def test_events_become_plain_data():
     """By name, with sums as text."""
-    rolled = plain(Rolled(1, Bundle((Term(2, "money"),))))
+    rolled = event_data(Rolled(1, Bundle((Term(2, "money"),))))
 
     assert json.loads(json.dumps(rolled)) == {"event": "Rolled", "seat": 1, "faces": "2 money"}
-    assert plain(Assisted(0, None)) == {"event": "Assisted", "seat": 0, "card": None}
+    assert event_data(Assisted(0, None)) == {"event": "Assisted", "seat": 0, "card": None}

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from cvrules import InvalidRecordError
-from cvrules.kernel.faults import fault, line_of
+from cvrules.kernel.faults import line_span, record_error
 
 
 def test_a_line_is_named_as_editors_do():
     """With its file and column, so that one may jump there."""
-    assert str(line_of("game.jsonl", 3)) == "game.jsonl:3:1"
+    assert str(line_span("game.jsonl", 3)) == "game.jsonl:3:1"
 
 
 def test_a_fault_is_raised_with_what_could_be_played():
     """One diagnostic with its hint, and the history so far."""
-    error = fault("CV606", "diverged", line_of("game.jsonl", 3), "look there", "so far")
+    error = record_error("CV606", "diverged", line_span("game.jsonl", 3), "look there", "so far")
 
     assert isinstance(error, InvalidRecordError)
     assert str(error) == "game.jsonl:3:1: error[CV606]: diverged (look there)"

@@ -7,7 +7,7 @@ import pytest
 from cvrules.kernel import heading
 from cvrules.kernel.heading import heading_of, read_heading, written_by
 from cvrules.kernel.origin import Origin, Pack
-from recorded import begun, guessed
+from played_games.recorded import begun, orchard_game
 
 
 def test_a_heading_is_read_back():
@@ -24,11 +24,11 @@ def test_a_heading_is_read_back():
 
 
 def test_any_game_has_a_heading():
-    """Also one without editions and rulings."""
-    read = read_heading(heading_of(guessed()))
+    """It names the edition, the fill and every ruling."""
+    read = read_heading(heading_of(orchard_game()))
 
-    assert read.game == "guessing"
-    assert read.origin == Origin()
+    assert read.game == "orchard"
+    assert read.origin == Origin("plain", "invented", (), (("hidden_visitor", "nothing"),))
 
 
 @pytest.mark.parametrize(

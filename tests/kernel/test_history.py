@@ -8,11 +8,10 @@ from random import Random
 import pytest
 
 import cvrules
-import guessing
 from cvrules import CHANCE, History, IllegalMoveError
-from cvrules.games.cv.moves import Pass
-from properties.sampling import rules_of_edition
-from recorded import begun, guessed, recorded
+from cvrules.games.cv.table.moves import Pass
+from played_games.recorded import begun, orchard_game, orchard_rules, recorded
+from played_games.samples import rules_of_edition
 
 
 def test_a_history_begins_before_the_deal():
@@ -46,7 +45,7 @@ def test_every_step_leads_to_the_next_table():
 
 def test_playing_on_leaves_a_history_alone():
     """Two ways to go on share what came before."""
-    history = guessed("deal ant", "deal bee")
+    history = orchard_game("deal ant", "deal bee")
     longer = [history.play(move) for move in cvrules.legal_moves(history.table)]
 
     assert len(history) == 2
@@ -65,7 +64,7 @@ def test_an_illegal_move_is_refused():
 
 def test_happenings_tell_who_did_what():
     """Each step with its events, from the first table to the last."""
-    history = guessed("deal ant", "deal bee", "show", "pass")
+    history = orchard_game("deal ant", "deal bee", "show", "pass")
     steps = list(history.happenings())
 
     assert [step.number for step in steps] == [1, 2, 3, 4]
@@ -89,7 +88,7 @@ def test_histories_are_values():
 def test_notes_are_texts(notes):
     """Others could not be read back from a file."""
     with pytest.raises(TypeError, match=r"notes are texts by name, and .* is none; write "):
-        History.begin(guessing.Rules(), 2, notes)
+        History.begin(orchard_rules(), 2, notes)
 
 
 @pytest.mark.parametrize("number", [-1, 41])

@@ -7,7 +7,7 @@ from hashlib import sha256
 
 import cvrules
 from cvrules.kernel.origin import Origin, Pack
-from properties.sampling import rules_of_edition
+from played_games.samples import rules_of_edition
 
 PACK = b"deck early_adulthood\n    source   fr_rules\n\ncard 90 skydiving: health\n    cost     1 health\n"
 

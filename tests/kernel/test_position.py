@@ -5,21 +5,20 @@ from __future__ import annotations
 import pytest
 from attrs import evolve
 
-import guessing
 from cvrules import Limits, parse_position, print_position, status
 from cvrules.errors import NOWHERE
-from cvrules.kernel.position import digest_of, read_sheet
-from recorded import guessed
+from cvrules.kernel.position import digest_of, read_position
+from played_games.recorded import orchard_game, orchard_rules
 
-TABLE = guessed("deal ant", "deal bee", "show").table
-RULES = guessing.Rules()
+TABLE = orchard_game("deal ant", "deal bee", "show").table
+RULES = orchard_rules()
 
 
 def test_any_game_has_positions():
     """Printed and parsed, they are equal."""
     text = print_position(TABLE)
 
-    assert text.splitlines()[0] == "position: guessing"
+    assert text.splitlines()[0] == "position: orchard"
     assert "secret 0: ant" in text.splitlines()
     assert parse_position(text, rules=RULES) == TABLE
 
@@ -37,7 +36,7 @@ def test_an_impossible_position_is_named():
     (fault,) = status(print_position(TABLE).replace("bee", "ant"), rules=RULES)
 
     assert fault.code == "CV613"
-    assert fault.span.line == 4
+    assert fault.span.line == 7
 
 
 @pytest.mark.parametrize(
@@ -45,10 +44,10 @@ def test_an_impossible_position_is_named():
     [
         ("passed: 0", "passed", "'passed' does not read like a fact"),
         ("passed: 0", "passed: ", "'passed: ' does not read like a fact"),
-        ("passed: 0", "passed: 0\npassed: 1", "'passed' is said in line 6 already"),
-        ("position: guessing\n", "", "no line says of which game this is a position"),
+        ("passed: 0", "passed: 0\npassed: 1", "'passed' is said in line 9 already"),
+        ("position: orchard\n", "", "no line says of which game this is a position"),
         (f"rules: {RULES.digest}\n", "", "no line says by which rules it is played"),
-        ("passed: 0", "passed: x", "'passed' is no number"),
+        ("passed: 0", "passed: x", "'passed' is not a number"),
         ("passed: 0", "passed: 0\npack mine.cv: 00", "'mine.cv' is no digest of a file"),
     ],
 )
@@ -63,7 +62,7 @@ def test_lines_that_do_not_read_are_named(old, new, said):
 @pytest.mark.parametrize("limits", [Limits(lines=3), Limits(size=20), Limits(line_length=10)])
 def test_limits_are_an_argument(limits):
     """For texts of strangers."""
-    sheet = read_sheet(print_position(TABLE), limits=limits)
+    sheet = read_position(print_position(TABLE), limits=limits)
 
     assert [fault.code for fault in sheet.faults] == ["CV602"]
 
@@ -78,7 +77,7 @@ def test_a_table_stands_in_no_text():
 
 def test_digests_tell_tables_apart():
     """Equal tables have equal digests, and no other."""
-    tables = [guessed(*moves).table for moves in ((), ("deal ant",), ("deal bee",), ("deal ant", "deal bee"))]
+    tables = [orchard_game(*moves).table for moves in ((), ("deal ant",), ("deal bee",), ("deal ant", "deal bee"))]
 
     assert len({digest_of(table) for table in tables}) == 4
-    assert digest_of(guessed("deal ant").table) == digest_of(tables[1])
+    assert digest_of(orchard_game("deal ant").table) == digest_of(tables[1])

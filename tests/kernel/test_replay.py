@@ -11,14 +11,14 @@ import pytest
 
 import cvrules
 from cvrules import History, InvalidRecordError, dump_replay
-from cvrules.kernel.replay import Scribe, Step, read_replay
+from cvrules.kernel.replay import RecordedStep, ReplayWriter, read_replay
 from cvrules.kernel.seal import seal, unseal
-from recorded import begun, guessed, recorded
+from played_games.recorded import begun, orchard_game, recorded
 
-GUESSED = guessed("deal ant", "deal bee", "pass", "show", "pass")
+ORCHARD_GAME = orchard_game("deal ant", "deal bee", "pass", "show", "pass")
 
 
-def edited(change, history=GUESSED):
+def edited(change, history=ORCHARD_GAME):
     """Return the file of a game of which somebody has changed a line, and sealed it again."""
     lines = unseal(dump_replay(history))
     change(lines)
@@ -35,7 +35,7 @@ def fault_of(data):
 
 def test_steps_are_written_as_moves_read():
     """Chance and seats, each with a digest of the table after it."""
-    replay = read_replay(dump_replay(GUESSED))
+    replay = read_replay(dump_replay(ORCHARD_GAME))
 
     assert [(step.mover, step.text) for step in replay.steps] == [
         (-1, "deal ant"),
@@ -51,12 +51,12 @@ def test_steps_are_written_as_moves_read():
 def test_a_game_that_goes_on_is_a_file_as_well():
     """Its closing line says so."""
     assert read_replay(dump_replay(begun())).result == {"end": "unfinished"}
-    assert read_replay(dump_replay(guessed())).steps == ()
+    assert read_replay(dump_replay(orchard_game())).steps == ()
 
 
 def test_no_line_holds_more_than_it_must():
     """The keys are few, and written in one order."""
-    first, *steps, last = dump_replay(GUESSED).decode("ascii").splitlines()
+    first, *steps, last = dump_replay(ORCHARD_GAME).decode("ascii").splitlines()
 
     assert list(json.loads(first))[:3] == ["replay", "cvrules", "game"]
     assert {tuple(json.loads(line)) for line in steps} == {("chance", "table"), ("seat", "move", "table")}
@@ -99,22 +99,23 @@ def test_a_file_with_a_right_digest_and_wrong_lines_is_refused(change, code, sai
 
 def test_a_scribe_writes_what_dumping_gives():
     """Also after moves were taken back and others made."""
-    game, scribe = recorded(), Scribe()
+    game, replay_writer = recorded(), ReplayWriter()
     other = game.upto(60)
     other = other.play(cvrules.legal_moves(other.table)[0]) if other.table.to_move != -1 else other
 
     for history in (game.upto(30), game.upto(90), other, game.upto(61), game):
-        assert scribe.dump(history) == dump_replay(history)
+        assert replay_writer.dump(history) == dump_replay(history)
 
 
 def test_a_replay_is_written_to_a_file(tmp_path):
     """The bytes that are returned, and nothing is left beside it."""
     file = tmp_path / "game.jsonl"
 
-    assert dump_replay(GUESSED, file) == file.read_bytes()
+    assert dump_replay(ORCHARD_GAME, file) == file.read_bytes()
     assert [path.name for path in tmp_path.iterdir()] == ["game.jsonl"]
 
 
+@pytest.mark.slow
 def test_a_killed_writer_leaves_the_old_file_or_the_new_one(tmp_path):
     """A loop of kills at any moment: each time the file is whole, and one of the two; both are met (74)."""
     kills = Path(__file__).with_name("kills.py")
@@ -129,4 +130,6 @@ def test_a_killed_writer_leaves_the_old_file_or_the_new_one(tmp_path):
 
 def test_steps_are_values():
     """Equal where their lines are."""
-    assert Step(0, "pass", "0" * 8) == read_replay(edited(lambda lines: lines[3].update(table="0" * 8))).steps[2]
+    assert (
+        RecordedStep(0, "pass", "0" * 8) == read_replay(edited(lambda lines: lines[3].update(table="0" * 8))).steps[2]
+    )

@@ -4,33 +4,33 @@ from __future__ import annotations
 
 import pytest
 
-import guessing
 from cvrules import InvalidRecordError, dump_replay
 from cvrules.kernel import replaying
 from cvrules.kernel.replay import read_replay
-from cvrules.kernel.replaying import replayed
+from cvrules.kernel.replaying import replay_game
 from cvrules.kernel.seal import seal, unseal
-from properties.sampling import rules_of_edition
-from recorded import begun, guessed, recorded
+from made_up_games.orchard.game import Deal, Orchard
+from played_games.recorded import begun, orchard_game, orchard_rules, recorded
+from played_games.samples import rules_of_edition
 
-GUESSED = guessed("deal ant", "deal bee", "pass", "show", "pass")
+ORCHARD_GAME = orchard_game("deal ant", "deal bee", "pass", "show", "pass")
 
 
-def diverged(change, history=GUESSED, rules=None):
+def diverged(change, history=ORCHARD_GAME, rules=None):
     """Return what is said of a file of which somebody has changed a line."""
     lines = unseal(dump_replay(history))
     change(lines)
     with pytest.raises(InvalidRecordError) as caught:
-        replayed(read_replay(seal(lines)), rules or guessing.Rules())
+        replay_game(read_replay(seal(lines)), rules or orchard_rules())
     (fault,) = caught.value.diagnostics
     return fault, caught.value.history
 
 
-@pytest.mark.parametrize("history", [GUESSED, guessed(), guessed("deal ant")], ids=len)
+@pytest.mark.parametrize("history", [ORCHARD_GAME, orchard_game(), orchard_game("deal ant")], ids=len)
 def test_any_game_is_played_again(history):
     """Equal tables, moves and notes, and equal bytes when it is written again."""
     data = dump_replay(history)
-    again = replayed(read_replay(data), guessing.Rules())
+    again = replay_game(read_replay(data), orchard_rules())
 
     assert again == history
     assert dump_replay(again) == data
@@ -41,7 +41,7 @@ def test_a_game_of_cv_is_played_again_from_any_step(steps):
     """`load(save(s)) == s`, wherever it stops (74)."""
     history = recorded().upto(steps)
 
-    assert replayed(read_replay(dump_replay(history)), history.rules) == history
+    assert replay_game(read_replay(dump_replay(history)), history.rules) == history
 
 
 def test_an_illegal_move_is_named():
@@ -49,9 +49,9 @@ def test_an_illegal_move_is_named():
     fault, history = diverged(lambda lines: lines[3].update(move="deal cat"))
 
     assert fault.code == "CV606"
-    assert fault.message == "diverged at move 3: deal cat: this is not possible now"
+    assert fault.message == "diverged at move 3: deal cat: This is not possible now. (O1)"
     assert fault.span.line == 4
-    assert history == GUESSED.upto(2)
+    assert history == ORCHARD_GAME.upto(2)
 
 
 def test_an_illegal_move_of_cv_names_the_rule():
@@ -59,16 +59,16 @@ def test_an_illegal_move_of_cv_names_the_rule():
     history = begun(25)
     fault, _ = diverged(lambda lines: lines[25].update(move="pass"), history, history.rules)
 
-    assert fault.message.startswith("diverged at move 25: pass: this is not what is asked now")
+    assert fault.message.startswith("diverged at move 25: pass: This is not what is asked now")
     assert fault.message.endswith("(R1.2)")
 
 
 @pytest.mark.parametrize(
     ("line", "change", "said"),
     [
-        (3, {"move": "fly"}, "that is no move"),
+        (3, {"move": "fly"}, "'fly' is not a move; write 'show' or 'pass'"),
         (3, {"seat": 1}, "seat 1 moves, and seat 0 is asked"),
-        (1, {"chance": "deal elk"}, "that is no move"),
+        (1, {"chance": "deal elk"}, "deal elk: This is not possible now. (O1)"),
     ],
 )
 def test_a_step_that_fits_nowhere_is_named(line, change, said):
@@ -95,7 +95,7 @@ def test_another_table_is_named():
     assert fault.code == "CV607"
     assert fault.message.startswith("diverged at move 2: after 'deal bee' the table is ")
     assert fault.message.endswith("and the file says 00000000")
-    assert history == GUESSED.upto(2)
+    assert history == ORCHARD_GAME.upto(2)
 
 
 @pytest.mark.parametrize(
@@ -122,13 +122,13 @@ def test_a_game_that_cannot_be_dealt_is_named():
     fault, _ = diverged(lambda lines: lines[0].update(players=7))
 
     assert fault.code == "CV605"
-    assert fault.message == "this game cannot be dealt: guessing is for two"
+    assert fault.message == "this game cannot be dealt: the orchard is for 2 or 3 players, not 7"
     assert fault.help == "let cvrules write it"
 
 
 def test_a_move_is_written_in_one_way(monkeypatch):
     """A text that reads as a move but prints otherwise is refused."""
-    monkeypatch.setattr(guessing.Guessing, "parse_move", lambda *_: guessing.Said("deal ant"))
+    monkeypatch.setattr(Orchard, "parse_move", lambda *_: Deal("ant"))
     fault, _ = diverged(lambda lines: lines[1].update(chance="deal  ant"))
 
     assert fault.message == "diverged at move 1: 'deal  ant' is not how a move is written"
@@ -146,4 +146,4 @@ def test_other_rules_go_another_way():
     history = recorded()
 
     with pytest.raises(InvalidRecordError, match="diverged at move 1: after"):
-        replayed(read_replay(dump_replay(history)), rules_of_edition("gigamic_fr"))
+        replay_game(read_replay(dump_replay(history)), rules_of_edition("gigamic_fr"))

@@ -8,9 +8,9 @@ import pytest
 
 import cvrules
 from cvrules.errors import IllegalMoveError
-from cvrules.games.cv.moves import Throw
+from cvrules.games.cv.table.moves import Throw
 from cvrules.lab.bots import RandomBot
-from cvrules.lab.matches import match, played_out
+from cvrules.lab.matches import match, play_out
 
 
 class Stubborn:
@@ -32,7 +32,7 @@ def test_the_same_seed_gives_the_same_match(players):
 def test_different_seeds_give_different_matches():
     """Or the seed would be for nothing."""
     rules = cvrules.load()
-    ends = {played_out(rules, [RandomBot()] * 2, seed) for seed in range(5)}
+    ends = {play_out(rules, [RandomBot()] * 2, seed) for seed in range(5)}
 
     assert len(ends) == 5
 
@@ -62,4 +62,4 @@ def test_the_deal_is_that_of_the_seed():
 def test_an_illegal_move_of_a_bot_is_refused():
     """A bot cannot bend the rules."""
     with pytest.raises(IllegalMoveError):
-        played_out(cvrules.load(), [Stubborn()] * 2, 1)
+        play_out(cvrules.load(), [Stubborn()] * 2, 1)

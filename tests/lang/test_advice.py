@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from cvrules import read_cards
-from cvrules.games.cv.words import CV
+from cvrules.games.cv.cards.words import WORDS
 from cvrules.lang.advice import HINTS, advice, one_of
 from cvrules.lang.grammar import grammar_of
-from cvrules.lang.refused import Refused
-from orchard import ORCHARD
+from cvrules.lang.misfit import Misfit
+from made_up_games.orchard.cards import WORDS as ORCHARD
 
-GRAMMAR = grammar_of(CV)
+GRAMMAR = grammar_of(WORDS)
 
 
 def help_for(text: str) -> str:
@@ -110,7 +110,7 @@ def test_a_clause_is_helped(line, hint):
         ("card 1 dog: health # x\n+ 1 money", "'+' joins the terms of a sum; begin the line with a word"),
         ("card #1 dog: health", "'#' begins a comment; leave it out"),
         ("1 dog: health", "begin the line with 'card'"),
-        ("xyzzy 1 dog: health", "begin the line with one of: card, deck, amend, edition, place, ruling"),
+        ("xyzzy 1 dog: health", "begin the line with one of: card, deck, amend, edition, place, ruling, game"),
         ("edition my house", "write 'my_house'"),
         ("edition My_House", "write 'my_house'"),
         ("place 5 dog", "write the name before the number"),
@@ -131,7 +131,7 @@ def test_every_hint_is_documented():
 @pytest.mark.parametrize("expected", [{"SLUG"}, {"AMOUNT"}, {"_NL", "_PLUS"}, {"SYMBOL"}, set()])
 def test_long_words_have_short_hints(word, expected):
     """A hint never repeats a whole file."""
-    refused = Refused(word, "card 1", "", "head", frozenset(expected), GRAMMAR)
+    refused = Misfit(word, "card 1", "", "head", frozenset(expected), GRAMMAR)
 
     assert len(advice(refused)) < 200
 

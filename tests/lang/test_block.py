@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from cvrules.games.cv.clauses import Cost, Needs
+from cvrules.games.cv.cards.card import Card
+from cvrules.games.cv.cards.clauses import Cost, Needs
 from cvrules.lang.block import Block
 from cvrules.model.bundle import Bundle, Term
-from cvrules.model.card import Card, Deck, Part
+from cvrules.model.card import Deck, Part
 from cvrules.model.cardset import Amend, Removal
-from orchard import Level, Yields
+from made_up_games.orchard.cards import Card as OrchardCard
+from made_up_games.orchard.cards import Level, Yields
 
 ONE, TWO = (Bundle((Term(amount, "money"),)) for amount in (1, 2))
 
@@ -51,7 +53,7 @@ def test_parts_are_apart():
     assert block.begins_again(Level(1)) == Level(1)
     assert block.begins_again(Level(3)) is None
     block.add(Yields(TWO))
-    assert block.card(None).parts == (Part("level 1", (Yields(ONE),)), Part("level 2", (Yields(TWO),)))
+    assert block.card(None, OrchardCard).parts == (Part(Level(1), (Yields(ONE),)), Part(Level(2), (Yields(TWO),)))
 
 
 def test_a_block_becomes_a_card_or_an_amendment():
@@ -61,5 +63,5 @@ def test_a_block_becomes_a_card_or_an_amendment():
     block.add(Removal("gives"))
 
     parts = (Part(None, (Cost(ONE),)),)
-    assert block.card(Deck("old_age")) == Card(5, "dog", ("health",), parts, Deck("old_age"))
+    assert block.card(Deck("old_age"), Card) == Card(5, "dog", ("health",), parts, Deck("old_age"))
     assert block.amend() == Amend(5, "dog", ("health",), parts, (Removal("gives"),))

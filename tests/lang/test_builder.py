@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cvrules import HOLE, read_cards
-from cvrules.games.cv.clauses import Cost, Gives
+from cvrules.games.cv.cards.clauses import Cost, Gives
 from cvrules.lang.builder import whole_number
 from cvrules.model.bundle import Bundle, Term
 from cvrules.model.clause import Source

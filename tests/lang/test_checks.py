@@ -8,8 +8,8 @@ import re
 import pytest
 
 from cvrules import Severity, check_cards, read_cards
-from cvrules.games.cv.checks import CHECKS as OF_CV
-from cvrules.games.cv.words import CV
+from cvrules.games.cv.cards.checks import CHECKS as OF_CV
+from cvrules.games.cv.cards.words import WORDS
 from cvrules.lang.checks import CHECKS
 from cvrules.model.cardset import CardSet
 
@@ -141,7 +141,7 @@ def test_rulings_and_their_options_exist():
     assert said("ruling mishap at_once\n") == [("CV404", "there is no ruling 'mishap'")]
     assert said("ruling misfortune later\n") == [("CV404", "'later' is no option of the ruling 'misfortune'")]
     assert helped("ruling misfortune later\n") == ["write one of: after_selecting, at_once"]
-    assert helped("ruling xyzzy at_once\n") == [f"write one of: {', '.join(ruling.name for ruling in CV.rulings)}"]
+    assert helped("ruling xyzzy at_once\n") == [f"write one of: {', '.join(ruling.name for ruling in WORDS.rulings)}"]
 
 
 def test_rulings_are_set_once():
@@ -166,7 +166,7 @@ def test_places_are_free():
 
 def test_the_games_own_files_have_nothing_but_holes():
     """What we ship passes its own checks."""
-    from cvrules.shelf import base_cards, edition_cards, editions  # noqa: PLC0415 - only this test needs them
+    from cvrules.library.cards import base_cards, edition_cards, editions  # noqa: PLC0415 - only this test needs them
 
     found = [*check_cards(base_cards(), base=CardSet())]
     for name in editions():

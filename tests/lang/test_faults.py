@@ -1,133 +1,61 @@
-"""Where a fault is, what was expected there, and how it is called."""
+"""A tally spells out the first faults and counts the others."""
 
 from __future__ import annotations
 
-import pytest
-
-from cvrules import Diagnostic, read_cards
-from cvrules.games.cv.words import CV
-from cvrules.lang.grammar import grammar_of
-from cvrules.model.words import SlipError
+from cvrules.errors import Diagnostic, Span
+from cvrules.lang.faults import Faults
 
 
-def fault_of(line: str) -> Diagnostic:
-    """Return the only fault of a clause in line 2."""
-    _, (fault,) = read_cards(f"card 1 dog: health\n{line}\n")
-    return fault
+def fault(line: int) -> Diagnostic:
+    """Return some fault in a line."""
+    return Diagnostic("CV101", f"fault {line}", Span("my.cv", line, 1, line, 2))
 
 
-@pytest.mark.parametrize(
-    ("line", "label"),
-    [
-        ("cost", "expected a number, 'nothing' or '?'"),
-        ("cost 1", "expected a symbol or '?'"),
-        ("cost 1 money +", "expected a number or '?'"),
-        ("cost 1 money x", "expected '+' or the end of the line"),
-        ("gives 1", "expected a symbol, dice or rolls, 'joker' or '?'"),
-        ("play", "expected 'gain', 'save' or '?'"),
-        ("play save 1 card", "expected 'on misfortune'"),
-        ("may change 1 money -> health once", "expected 'per turn'"),
-        ("setup", "expected 'go first', 'reveal' or '?'"),
-        ("scores 1", "expected 'per'"),
-        ("worth 1 x", "expected the end of the line"),
-        ("bars", "expected a type of the CV or '?'"),
-        ("source", "expected a name"),
-    ],
-)
-def test_what_was_expected_is_said_in_words(line, label):
-    """Words that must follow each other are named together; the end comes last."""
-    assert fault_of(line).label == label
+def tally(most: int, faults: int) -> Faults:
+    """Return a tally to which faults were added."""
+    made = Faults(most)
+    for line in range(1, faults + 1):
+        made.add(fault(line))
+    return made
 
 
-def test_a_line_that_stops_points_behind_its_last_word():
-    """The comment is not part of it."""
-    span = fault_of("  cost  1   # one what?").span
+def test_the_first_faults_are_spelled_out():
+    """In the order they are found; the others are counted, and the last of them is where to look."""
+    full = tally(2, 5)
+    (rest,) = full.rest()
 
-    assert (span.line, span.column, span.end_column) == (2, 10, 10)
-
-
-def test_a_fault_in_a_continuation_line_is_there():
-    """The line with the wrong word is named, not the one it continues."""
-    span = fault_of("cost 1 money +  # first\n\n   1 moeny").span
-
-    assert (span.line, span.column, span.end_column) == (4, 6, 11)
+    assert full.spelled_out == [fault(1), fault(2)]
+    assert (rest.code, rest.message, rest.span) == ("CV106", "and 3 more faults", fault(5).span)
+    assert rest.help == "mend these first, then check again"
 
 
-def test_a_sum_that_stops_points_behind_its_last_line():
-    """Blank lines and comments after the last `+` are passed over."""
-    span = fault_of("cost 1 money\n  + 1 health +\n\n# no more\n").span
-
-    assert (span.line, span.column) == (3, 15)
+def test_where_all_are_spelled_out_nothing_is_counted():
+    """Not even where the tally is just full."""
+    assert tally(2, 2).rest() == tally(2, 0).rest() == ()
 
 
-def test_carriage_returns_are_no_words():
-    """A Windows file has the same faults in the same places."""
-    for text in ("card 1 dog: health\n cost 1\n worth x\n", "card 1 dog: health\r\n cost 1\r\n worth x\r\n"):
-        spans = [(fault.code, fault.span.line, fault.span.column) for fault in read_cards(text)[1]]
-
-        assert spans == [("CV102", 2, 8), ("CV101", 3, 8)]
+def test_a_single_fault_is_counted_in_the_singular():
+    """And is not one more where none is spelled out."""
+    assert [rest.message for rest in tally(1, 2).rest()] == ["and 1 more fault"]
+    assert [rest.message for rest in tally(0, 1).rest()] == ["and 1 fault"]
 
 
-@pytest.mark.parametrize("word", ["he\u0430lth", "\u04bbealth", "h\u0435\u0430lth", "heálth"])
-def test_look_alikes_have_their_own_code(word):
-    """Foreign letters cannot be seen, so they are named."""
-    _, (fault,) = read_cards(f"card 1 dog: {word}\n")
-
-    assert fault.code == "CV109"
-    assert fault.help == "type 'health' anew"
+def test_the_command_is_the_readers():
+    """Scenes are not checked but tried."""
+    assert [rest.help for rest in tally(0, 1).rest("try")] == ["mend these first, then try again"]
 
 
-def test_a_look_alike_header_is_a_header():
-    """The card before is not affected."""
-    cards, faults = read_cards("card 1 dog: health\n\u0441ard 2 cat: health\n cost 1 money\n")
+def test_nobody_explains_what_is_only_counted():
+    """Explaining a fault takes longer than finding it."""
+    asked = []
 
-    assert [fault.code for fault in faults] == ["CV109"]
-    assert len(cards) == 1
+    def explained(line: int) -> Diagnostic:
+        asked.append(line)
+        return fault(line)
 
+    made = Faults(1)
+    for line in (1, 2):
+        made.explain(fault(line).span, lambda line=line: explained(line))
 
-@pytest.mark.parametrize(
-    ("line", "message"),
-    [
-        ("cost 1 \\x1b[31m", "'\\x1b[31m' does not fit here"),
-        ("cost 1 " + "m" * 100, "'" + "m" * 37 + "...' does not fit here"),
-    ],
-)
-def test_what_is_quoted_is_short(line, message):
-    """A message never repeats a whole line."""
-    assert fault_of(line).message == message
-
-
-def test_a_phrase_without_sense_is_said_even_if_a_wrong_word_follows(monkeypatch):
-    """Lark may build a phrase before it looks further; then its slip is the fault of the line."""
-
-    class Stumbling:
-        def exhaust_lexer(self):
-            raise SlipError("CV209", "a slip", "a hint")
-
-    monkeypatch.setattr(grammar_of(CV).lark, "parse_interactive", lambda *_, **__: Stumbling())
-
-    assert (fault_of("cost 1 moeny").code, fault_of("cost 1 moeny").help) == ("CV209", "a hint")
-
-
-@pytest.mark.parametrize(
-    ("line", "advice", "followed"),
-    [
-        ("may change 2 money -> health", "'up to 2'", "may change up to 2 money -> health once per turn"),
-        ("may change up to 1 money -> health", "'1'", "may change 1 money -> health once per turn"),
-        (
-            "may copy 2 symbols from neighbour work",
-            "'up to 2'",
-            "may copy up to 2 symbols from neighbour work once per turn",
-        ),
-    ],
-)
-def test_advice_about_a_bound_leads_into_no_other_fault(line, advice, followed):
-    """What it says of the number and of the end of the line is enough."""
-    assert fault_of(line).help == f"write {advice}, and end the line with 'once per turn'"
-    assert read_cards(f"card 1 dog: health\n{followed}\n")[1] == ()
-
-
-@pytest.mark.parametrize("line", ["may change 2 money -> health once per turn", "may reroll 2 bad_luck"])
-def test_advice_about_a_bound_says_no_more_than_is_needed(line):
-    """The end of the line is there, or is not needed."""
-    assert fault_of(line).help == "write 'up to 2'"
+    assert asked == [1]
+    assert [rest.span for rest in made.rest()] == [fault(2).span]

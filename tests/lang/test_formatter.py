@@ -8,11 +8,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardtexts import GAMES, broken, scrambled, tokens
-from cvrules.games.cv.words import CV
-from cvrules.lang.formatter import formatted
-from cvrules.lang.printer import printed
-from cvrules.lang.reader import read
+from cvrules.games.cv.cards.words import WORDS
+from cvrules.lang.formatter import format_text
+from cvrules.lang.printer import print_cards
+from cvrules.lang.reader import read_card_file
+from texts.cards import GAMES, broken, scrambled, tokens
 
 
 def comments(text: str) -> list[str]:
@@ -33,10 +33,10 @@ def test_cards_comments_and_words_stay(game, data):
     cards = data.draw(sets)
     text = data.draw(scrambled(cards))
 
-    result, faults = formatted(text, words)
+    result, faults = format_text(text, words)
 
     assert faults == ()
-    assert read(result, words) == (cards, ())
+    assert read_card_file(result, words) == (cards, ())
     assert comments(result) == comments(text)
     assert words_of(result) == words_of(text)
 
@@ -46,9 +46,9 @@ def test_cards_comments_and_words_stay(game, data):
 def test_formatting_twice_changes_nothing_more(game, data):
     """L2: a formatted file stays as it is."""
     words, sets = GAMES[game]
-    once, _ = formatted(data.draw(scrambled(data.draw(sets))), words)
+    once, _ = format_text(data.draw(scrambled(data.draw(sets))), words)
 
-    assert formatted(once, words) == (once, ())
+    assert format_text(once, words) == (once, ())
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -56,9 +56,9 @@ def test_formatting_twice_changes_nothing_more(game, data):
 def test_printed_cards_are_formatted_already(game, data):
     """Printer and formatter agree on the columns."""
     words, sets = GAMES[game]
-    text = printed(data.draw(sets))
+    text = print_cards(data.draw(sets))
 
-    assert formatted(text, words) == (text, ())
+    assert format_text(text, words) == (text, ())
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -68,9 +68,9 @@ def test_a_faulty_file_stays_untouched(game, data):
     words, sets = GAMES[game]
     text = data.draw(broken(data.draw(sets)))
 
-    result, faults = formatted(text, words)
+    result, faults = format_text(text, words)
 
-    assert faults == read(text, words)[1]
+    assert faults == read_card_file(text, words)[1]
     assert result == text or not faults
 
 
@@ -81,8 +81,8 @@ def test_words_stand_in_columns():
     )
     good = text.removesuffix("+\n")
 
-    assert formatted(text, CV)[0] == text
-    assert formatted(good, CV)[0] == (
+    assert format_text(text, WORDS)[0] == text
+    assert format_text(good, WORDS)[0] == (
         "card 1 dog: health | work                      #old\n"
         "    cost     1 money + 1 health\n"
         "\n"
@@ -94,7 +94,7 @@ def test_a_sum_may_go_on_in_the_next_line():
     """Continuation lines stand below the first term."""
     text = "card 1 x: health\ncost 1 money +\n1 health\n  + 1 work # why\n".replace("work", "knowledge")
 
-    assert formatted(text, CV)[0] == (
+    assert format_text(text, WORDS)[0] == (
         "card 1 x: health\n"
         "    cost     1 money +\n"
         "             1 health\n"
@@ -106,26 +106,29 @@ def test_comments_keep_their_side():
     """A comment at the margin stays there; one inside a card is indented with its clause."""
     text = "  # top\ncard 1 x: health\n  # about the cost\n cost 1 money\n# about y\ncard 2 y: health\n  # last\n"
 
-    assert formatted(text, CV)[0] == (
+    assert format_text(text, WORDS)[0] == (
         "# top\ncard 1 x: health\n    # about the cost\n    cost     1 money\n# about y\ncard 2 y: health\n# last\n"
     )
 
 
 def test_line_ends_stay_what_they_are():
     """Windows files stay Windows files; the byte order mark goes."""
-    assert formatted(b"\xef\xbb\xbfdeck  goal\r\n\r\n\r\n source a\r\n", CV)[0] == "deck goal\r\n\r\n    source   a\r\n"
-    assert formatted("deck goal", CV)[0] == "deck goal\n"
+    assert (
+        format_text(b"\xef\xbb\xbfdeck  goal\r\n\r\n\r\n source a\r\n", WORDS)[0]
+        == "deck goal\r\n\r\n    source   a\r\n"
+    )
+    assert format_text("deck goal", WORDS)[0] == "deck goal\n"
 
 
 def test_an_empty_file_stays_empty():
     """There is nothing to put into columns."""
-    assert formatted("", CV) == ("", ())
-    assert formatted(" \n\n\t\n", CV) == ("", ())
+    assert format_text("", WORDS) == ("", ())
+    assert format_text(" \n\n\t\n", WORDS) == ("", ())
 
 
 def test_bytes_that_are_no_text_come_back_with_their_fault():
     """UTF-16 is named, as in reading."""
-    text, faults = formatted("deck goal\n".encode("utf-16"), CV)
+    text, faults = format_text("deck goal\n".encode("utf-16"), WORDS)
 
     assert [fault.code for fault in faults] == ["CV104"]
     assert text.encode("utf-8", "surrogateescape") == "deck goal\n".encode("utf-16")
@@ -133,4 +136,4 @@ def test_bytes_that_are_no_text_come_back_with_their_fault():
 
 def test_sources_may_be_called_like_words():
     """A key such as `once` is a name and does not move into the last column."""
-    assert formatted("deck goal\n source a, once\n", CV)[0] == "deck goal\n    source   a, once\n"
+    assert format_text("deck goal\n source a, once\n", WORDS)[0] == "deck goal\n    source   a, once\n"

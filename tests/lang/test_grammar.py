@@ -3,29 +3,43 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from lark import Lark
 from lark.exceptions import LarkError
 
-from cardtexts import GAMES, broken, scrambled
 from cvrules import read_cards
-from cvrules.games.cv.clauses import Bars
-from cvrules.games.cv.words import CV
+from cvrules.games.cv.cards.clauses import Bars
+from cvrules.games.cv.cards.words import WORDS
 from cvrules.lang.grammar import Grammar, end_at_word_boundary, grammar_of, grammar_text
 from cvrules.lang.lines import HEADS
-from cvrules.lang.printer import printed
-from cvrules.lang.reader import read
-from cvrules.lang.suggestion import did_you_mean, folded
+from cvrules.lang.printer import print_cards
+from cvrules.lang.reader import read_card_file
 from cvrules.model.bundle import UNITS
-from orchard import ORCHARD
+from cvrules.reading.suggestion import did_you_mean, fold
+from effort.examples import few_examples
+from made_up_games.orchard.cards import WORDS as ORCHARD
+from texts.cards import GAMES, broken, scrambled
 
-ALL_WORDS = [CV, ORCHARD]
+ALL_WORDS = [WORDS, ORCHARD]
 #: Faults of lines that the grammar refuses; all others are faults of what a line means.
 SYNTAX = {"CV101", "CV102", "CV107", "CV109"}
-WHOLE = {words.game: Grammar(words, whole_files=True).lark for words in ALL_WORDS}
+
+
+@cache
+def whole(game: str) -> Lark:
+    """Return a parser of a game's whole files."""
+    return Grammar(GAMES[game][0], whole_files=True).lark
+
+
+@cache
+def earley(game: str) -> Lark:
+    """Return a parser of a game's whole files by the grammar alone, without LALR."""
+    text = grammar_text(GAMES[game][0])
+    return Lark(text, parser="earley", lexer="dynamic", start="file", edit_terminals=end_at_word_boundary)
 
 
 def accepts(lark: Lark, text: str) -> bool:
@@ -46,7 +60,7 @@ def test_the_grammar_of_files_accepts_what_the_reader_accepts(game, data):
     """Reading line by line is reading by the grammar."""
     _, sets = GAMES[game]
 
-    assert accepts(WHOLE[game], data.draw(scrambled(data.draw(sets))))
+    assert accepts(whole(game), data.draw(scrambled(data.draw(sets))))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -56,38 +70,30 @@ def test_the_grammar_of_files_refuses_what_the_reader_refuses(game, data):
     words, sets = GAMES[game]
     text = data.draw(broken(data.draw(sets)))
 
-    codes = {fault.code for fault in read(text, words)[1]}
+    codes = {fault.code for fault in read_card_file(text, words)[1]}
     a_deck_has_one_source = not re.search(r"^deck.*\n+source.*\n+source", text, re.MULTILINE)
 
-    assert accepts(WHOLE[game], text) == (not codes & SYNTAX and a_deck_has_one_source)
+    assert accepts(whole(game), text) == (not codes & SYNTAX and a_deck_has_one_source)
 
 
 @pytest.mark.parametrize("game", GAMES)
-@settings(max_examples=15)
+@few_examples(10)
 @given(data=st.data())
 def test_earley_accepts_the_same_texts(game, data):
     """The grammar itself, not LALR's way of reading it, allows what we print."""
     _, sets = GAMES[game]
     cards = data.draw(sets)
-    lark = EARLEY[game]
+    lark = earley(game)
 
-    for paragraph in printed(cards).split("\n\n"):
+    for paragraph in print_cards(cards).split("\n\n"):
         assert accepts(lark, paragraph)
-
-
-EARLEY = {
-    words.game: Lark(
-        grammar_text(words), parser="earley", lexer="dynamic", start="file", edit_terminals=end_at_word_boundary
-    )
-    for words in ALL_WORDS
-}
 
 
 @pytest.mark.parametrize("text", ["cost1 money\n", "card 1 x: health\n cost 1 money 1 health\n", "card1 x: health\n"])
 def test_earley_refuses_what_we_refuse(text):
     """Words have boundaries for any parser."""
-    assert not accepts(EARLEY["cv"], text)
-    assert not accepts(WHOLE["cv"], text)
+    assert not accepts(earley("cv"), text)
+    assert not accepts(whole("cv"), text)
     assert read_cards(text)[1]
 
 
@@ -124,11 +130,11 @@ def test_words_and_grammar_agree(words):
 
 def test_the_symbols_of_cv_are_those_of_its_grammar():
     """What dice show and what stacks are called is spelled alike in both."""
-    grammar = grammar_of(CV)
+    grammar = grammar_of(WORDS)
 
-    assert set(grammar.spellings("SYMBOL")) == set(CV.symbols)
-    assert set(grammar.spellings("STACK")) == set(CV.types) - {"event", "goal"}
-    assert set(grammar.spellings("AGE")) == set(CV.decks) - {"childhood", "goal"}
+    assert set(grammar.spellings("SYMBOL")) == set(WORDS.symbols)
+    assert set(grammar.spellings("STACK")) == set(WORDS.types) - {"event", "goal"}
+    assert set(grammar.spellings("AGE")) == set(WORDS.decks) - {"childhood", "goal"}
 
 
 def test_the_fruits_of_the_orchard_are_those_of_its_grammar():
@@ -159,12 +165,12 @@ def test_look_alikes_lead_to_words_of_the_language(words):
     assert {wrong: right for wrong, right in words.look_alikes.items() if right not in vocabulary} == {}
     for wrong, right in words.look_alikes.items():
         assert did_you_mean(wrong, [right], words.look_alikes) == right
-        assert folded(wrong) not in vocabulary
+        assert fold(wrong) not in vocabulary
 
 
 def test_units_have_a_singular_and_a_plural_in_the_grammar():
     """What is counted is spelled as the model counts it."""
-    vocabulary = set(grammar_of(CV).vocabulary)
+    vocabulary = set(grammar_of(WORDS).vocabulary)
 
     assert vocabulary >= {*UNITS, *UNITS.values()}
 
@@ -196,20 +202,20 @@ def test_other_words_may_be_names(word):
 
 def test_grammars_are_built_once():
     """Building a parser takes longer than reading a hundred cards."""
-    assert grammar_of(CV) is grammar_of(CV)
-    assert grammar_of(CV) is not grammar_of(ORCHARD)
+    assert grammar_of(WORDS) is grammar_of(WORDS)
+    assert grammar_of(WORDS) is not grammar_of(ORCHARD)
 
 
 def test_a_game_may_bring_its_grammar_as_any_file():
     """The name of a shipped file, a path and a package's resource serve alike."""
-    assert isinstance(CV.grammar, str)
+    assert isinstance(WORDS.grammar, str)
     assert "FRUIT" in grammar_text(ORCHARD)
-    assert grammar_text(ORCHARD).startswith(grammar_text(CV)[:200])
+    assert grammar_text(ORCHARD).startswith(grammar_text(WORDS)[:200])
 
 
 def test_what_may_follow_is_known():
     """A message can say what must come next."""
-    grammar = grammar_of(CV)
+    grammar = grammar_of(WORDS)
 
     assert grammar.after("cost 1", "line") == {"SYMBOL", "QMARK"}
     assert grammar.after("cost cost", "line") is None

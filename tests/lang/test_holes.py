@@ -13,18 +13,18 @@ from lark.grammar import NonTerminal
 
 import cvrules
 from cvrules import HOLE, read_cards
-from cvrules.games.cv.words import CV
+from cvrules.games.cv.cards.words import WORDS
 from cvrules.lang.grammar import Grammar
 from cvrules.model.bundle import UNITS
 from cvrules.model.words import Words
-from orchard import ORCHARD
+from made_up_games.orchard.cards import WORDS as ORCHARD
 
 #: A line as the names of its words.
 Shape = tuple[str, ...]
 
 #: Headers that say something of a card; those of editions decide and attest nothing.
 HEADERS = ("deck_head", "card_head", "amend_head")
-LINES = [(words, rule) for words in (CV, ORCHARD) for rule in (*words.clause_words(), *HEADERS)]
+LINES = [(words, rule) for words in (WORDS, ORCHARD) for rule in (*words.clause_words(), *HEADERS)]
 
 
 class Walk:
@@ -65,7 +65,7 @@ class Walk:
         return len(spelled) > 1 and all(map(str.isidentifier, spelled)) and (not is_unit or len(spelled) > 2)
 
 
-WALKS = {words.game: Walk(words) for words in (CV, ORCHARD)}
+WALKS = {words.game: Walk(words) for words in (WORDS, ORCHARD)}
 
 
 @pytest.mark.parametrize(("words", "rule"), LINES, ids=[f"{words.game}-{rule}" for words, rule in LINES])
@@ -88,7 +88,7 @@ def test_a_forgotten_value_is_found(tmp_path):
     }
 
 
-@pytest.mark.parametrize("word", CV.clause_words())
+@pytest.mark.parametrize("word", WORDS.clause_words())
 def test_a_whole_clause_may_be_unknown(word):
     """That there is such a line may be all that somebody attests."""
     (card,), faults = read_cards(f"card 1 dog: ?\n {word} ?\n")

@@ -6,12 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardtexts import GAMES
 from cvrules import HOLE, print_cards, read_cards
-from cvrules.lang.printer import printed
-from cvrules.lang.reader import read
-from cvrules.model.card import Card, Deck
-from cvrules.shelf import base_cards, edition_cards, editions
+from cvrules.games.cv.cards.card import Card
+from cvrules.lang.reader import read_card_file
+from cvrules.library.cards import base_cards, edition_cards, editions
+from cvrules.model.card import Deck
+from texts.cards import GAMES
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -21,7 +21,7 @@ def test_reading_what_was_printed_gives_equal_cards(game, data):
     words, sets = GAMES[game]
     cards = data.draw(sets)
 
-    again, faults = read(printed(cards), words)
+    again, faults = read_card_file(print_cards(cards), words)
 
     assert faults == ()
     assert again == cards
@@ -32,9 +32,9 @@ def test_reading_what_was_printed_gives_equal_cards(game, data):
 def test_printing_is_idempotent(game, data):
     """L2: what was printed, read and printed again is the same text."""
     words, sets = GAMES[game]
-    text = printed(data.draw(sets))
+    text = print_cards(data.draw(sets))
 
-    assert printed(read(text, words)[0]) == text
+    assert print_cards(read_card_file(text, words)[0]) == text
 
 
 def test_the_games_own_cards_survive():

@@ -8,15 +8,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardtexts import GAMES, at, broken, is_inside, scrambled, texts
 from cvrules import Severity, read_cards
-from cvrules.games.cv.words import CV
-from cvrules.lang.printer import printed
-from cvrules.lang.reader import read
+from cvrules.games.cv.cards.words import WORDS
+from cvrules.lang.printer import print_cards
+from cvrules.lang.reader import read_card_file
 from cvrules.model.card import Deck
 from cvrules.model.cardset import CardSet
 from cvrules.model.hole import HOLE
-from strategies import CV_CLAUSES, cards, cv_card_sets, cv_cards
+from texts.cards import GAMES, at, broken, is_inside, scrambled, texts
+from texts.strategies import CV_CLAUSES, cards, cv_card_sets, cv_cards
 
 
 def codes(text: str) -> list[str]:
@@ -56,7 +56,7 @@ def test_faults_of_broken_files_name_what_stands_there(game, data):
     words, sets = GAMES[game]
     text = data.draw(broken(data.draw(sets)))
 
-    _, faults = read(text, words)
+    _, faults = read_card_file(text, words)
 
     for fault in faults:
         assert is_inside(fault.span, text)
@@ -71,7 +71,7 @@ def test_one_line_gives_one_fault(game, data):
     words, sets = GAMES[game]
     text = data.draw(broken(data.draw(sets)))
 
-    lines = [fault.span.line for fault in read(text, words)[1]]
+    lines = [fault.span.line for fault in read_card_file(text, words)[1]]
 
     assert len(lines) == len(set(lines))
 
@@ -86,17 +86,17 @@ def test_spacing_changes_nothing(game, data):
     words, sets = GAMES[game]
     cards = data.draw(sets)
 
-    assert read(data.draw(scrambled(cards)), words) == (cards, ())
+    assert read_card_file(data.draw(scrambled(cards)), words) == (cards, ())
 
 
 @given(data=st.data())
 def test_the_order_of_cards_changes_nothing(data):
     """L6: the same cards in another order are the same set of cards."""
     deck = data.draw(st.sampled_from([None, Deck("old_age"), Deck(HOLE, ("en_rules",))]))
-    some = data.draw(st.lists(cards(CV, CV_CLAUSES, deck=st.just(deck)), max_size=5))
+    some = data.draw(st.lists(cards(WORDS, CV_CLAUSES, deck=st.just(deck)), max_size=5))
     other = data.draw(st.permutations(some))
 
-    again, faults = read_cards(printed(CardSet(tuple(other))))
+    again, faults = read_cards(print_cards(CardSet(tuple(other))))
 
     assert faults == ()
     assert sorted(map(repr, again)) == sorted(map(repr, some))
@@ -106,7 +106,7 @@ def test_the_order_of_cards_changes_nothing(data):
 @given(first=cv_card_sets(), second=cv_card_sets())
 def test_files_are_read_alone_or_joined(first, second):
     """Two files give the cards of both, wherever the first names its last deck."""
-    joined, faults = read_cards(printed(first) + "deck ?\n" + printed(second))
+    joined, faults = read_cards(print_cards(first) + "deck ?\n" + print_cards(second))
 
     assert {fault.code for fault in faults} <= {"CV408"}  # a file has one edition
     assert joined.amends == first.amends + second.amends
@@ -121,14 +121,14 @@ def test_files_are_read_alone_or_joined(first, second):
 def test_a_faulty_card_is_never_among_the_cards(data):
     """L3: what is wrong anywhere from a header to the next keeps the card from being read."""
     before, wrong, after = (data.draw(cv_cards()) for _ in range(3))
-    rows = printed([wrong]).splitlines()
+    rows = print_cards([wrong]).splitlines()
     start = next(index for index, row in enumerate(rows) if row.startswith("card"))
     slip = data.draw(
         st.sampled_from(["cost 1 moeny", "cots 1 money", "worth", "may fly", "no cost", "x", "gives 0 die"])
     )
     rows.insert(data.draw(st.integers(start + 1, len(rows))), slip)
 
-    found, faults = read_cards(printed([before]) + "\n".join(rows) + "\n" + "deck ?\n" + printed([after]))
+    found, faults = read_cards(print_cards([before]) + "\n".join(rows) + "\n" + "deck ?\n" + print_cards([after]))
 
     assert len(faults) == 1
     assert [card.header() for card in found] == [before.header(), after.header()]

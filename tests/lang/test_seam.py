@@ -11,20 +11,23 @@ import re
 
 import pytest
 
-from cvrules.games.cv.words import CV
+from cvrules.games.cv.cards.words import WORDS
 from cvrules.lang.checks import check
-from cvrules.lang.formatter import formatted
-from cvrules.lang.printer import printed
-from cvrules.lang.reader import read
+from cvrules.lang.formatter import format_text
+from cvrules.lang.printer import print_cards
+from cvrules.lang.reader import read_card_file
 from cvrules.model.bundle import Bundle, Term
-from cvrules.model.card import Card, Deck, Part
+from cvrules.model.card import Deck, Part
 from cvrules.model.cardset import CardSet
-from cvrules.model.layering import laid
+from cvrules.model.layers import apply_layer
 from cvrules.model.words import Context
-from orchard import ORCHARD, Guards, Price, Stays, Turns, Yields
+from made_up_games.orchard.cards import WORDS as ORCHARD
+from made_up_games.orchard.cards import Card, Guards, Level, Price, Stays, Turns, Yields
 from project import ROOT
 
 TEXT = """\
+game orchard
+
 deck spring
     source   almanac
 
@@ -51,8 +54,8 @@ TREE = Card(
     ("tree",),
     (
         Part(None, (Price(fruits(apple=1)),)),
-        Part("level 1", (Yields(fruits(apple=1, plum=2)), Turns(None, "apple", "plum"))),
-        Part("level 2", (Yields(fruits(apple=2)), Guards("tool", at_night=True), Stays())),
+        Part(Level(1), (Yields(fruits(apple=1, plum=2)), Turns(None, "apple", "plum"))),
+        Part(Level(2), (Yields(fruits(apple=2)), Guards("tool", at_night=True), Stays())),
     ),
     Deck("spring", ("almanac",)),
 )
@@ -60,29 +63,29 @@ TREE = Card(
 
 def faults(line: str) -> list[tuple[str, str, str]]:
     """Return code, label and help of each fault of a clause."""
-    return [(fault.code, fault.label, fault.help) for fault in read(f"card 1 x: tree\n{line}\n", ORCHARD)[1]]
+    return [(fault.code, fault.label, fault.help) for fault in read_card_file(f"card 1 x: tree\n{line}\n", ORCHARD)[1]]
 
 
 def test_its_cards_are_read():
     """Clauses stand in named parts, each beginning afresh."""
-    assert read(TEXT, ORCHARD) == (CardSet((TREE,)), ())
+    assert read_card_file(TEXT, ORCHARD) == (CardSet((TREE,), game="orchard"), ())
 
 
 def test_its_cards_are_printed():
     """A clause of a single word leaves no spaces at the end of its line."""
-    assert printed([TREE]) == TEXT
+    assert print_cards([TREE]) == TEXT
 
 
 def test_its_cards_are_formatted():
     """Its own sign is a word of its own, and its own words begin the last column."""
     crowded = re.sub(r" +", " ", TEXT).replace(" => ", "=>").replace(" + ", "+")
 
-    assert formatted(crowded, ORCHARD) == (TEXT, ())
+    assert format_text(crowded, ORCHARD) == (TEXT, ())
 
 
 def test_its_cards_are_checked():
     """Checks of any game come first, then its own."""
-    cards, _ = read("deck spring\ncard 1 a: tree\ncard 1 b: tool\n source nobody\n", ORCHARD)
+    cards, _ = read_card_file("deck spring\ncard 1 a: tree\ncard 1 b: tool\n source nobody\n", ORCHARD)
 
     found = check(Context(cards, CardSet(), frozenset({"almanac"}), ORCHARD))
 
@@ -113,28 +116,28 @@ def test_a_part_begins_once():
 
 def test_its_editions_amend_the_same_part():
     """A clause replaces its like in the part of the same name; a removal goes through all."""
-    layer, wrong = read(
+    layer, wrong = read_card_file(
         "edition wild\namend 5 old_tree\n no stays\nlevel 2\n yields 9 plum\nlevel 3\n stays\n", ORCHARD
     )
 
-    (card,) = laid([TREE], layer)
+    (card,) = apply_layer([TREE], layer)
 
     assert wrong == ()
     assert card.parts == (
         *TREE.parts[:2],
-        Part("level 2", (Guards("tool", at_night=True), Yields(fruits(plum=9)))),
-        Part("level 3", (Stays(),)),
+        Part(Level(2), (Guards("tool", at_night=True), Yields(fruits(plum=9)))),
+        Part(Level(3), (Stays(),)),
     )
 
 
 def test_the_same_word_means_something_else_in_another_game():
     """Each game has its own parser."""
-    assert read("card 1 x: tree\n price nothing\n", CV)[1]
-    assert read("card 1 x: health\n cost nothing\n", ORCHARD)[1]
+    assert read_card_file("card 1 x: tree\n price nothing\n", WORDS)[1]
+    assert read_card_file("card 1 x: health\n cost nothing\n", ORCHARD)[1]
 
 
 #: Without those that any game has: what a player does, and what then happens.
-WORDS_OF_CV = {*CV.symbols, *CV.types, *CV.decks, *CV.clause_words()} - {"play", "event"}
+WORDS_OF_CV = {*WORDS.symbols, *WORDS.types, *WORDS.decks, *WORDS.clause_words()} - {"play", "event"}
 
 
 @pytest.mark.parametrize("package", ["lang", "model", "kernel"])

@@ -1,6 +1,6 @@
 """Typical slips of authors, told as prose in `slips/*.md`: a sentence, a card text, the exact answer.
 
-Each slip is one fault on its line; see `sliptexts` for how answers are written anew.
+Each slip is one fault on its line; see `texts.slips` for how answers are written anew.
 """
 
 from __future__ import annotations
@@ -10,23 +10,23 @@ from pathlib import Path
 import pytest
 
 from cvrules import Severity
-from cvrules.proofreading import Proof, proofread
-from cvrules.text.report import reported
-from sliptexts import headings, out_of_style, slips_in
+from cvrules.library.checking import CheckedFile, check_files
+from cvrules.text.report import report
+from texts.slips import headings, out_of_style, slips_in
 
 FEWEST = 45
 
 
-def proof_of(data: bytes) -> Proof:
+def proof_of(data: bytes) -> CheckedFile:
     """Return what `cvrules check` has to say about a text."""
-    (proof,) = proofread({"my.cv": data})
+    (proof,) = check_files({"my.cv": data})
     return proof
 
 
 def answer_to(data: bytes) -> str:
     """Return what an author is told; notes are not shown unless asked for."""
     proof = proof_of(data)
-    said = [reported(fault, proof.text) for fault in proof.diagnostics if fault.severity is not Severity.NOTE]
+    said = [report(fault, proof.text) for fault in proof.diagnostics if fault.severity is not Severity.NOTE]
     return "\n\n".join(said) + "\n"
 
 

@@ -7,7 +7,7 @@ from hypothesis import given
 
 from cvrules.model.bundle import UNITS, Bundle, Term, at_most_text, counted
 from cvrules.model.hole import HOLE
-from strategies import GIVEN, bundles
+from texts.strategies import GIVEN, bundles
 
 
 @pytest.mark.parametrize(

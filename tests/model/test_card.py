@@ -7,12 +7,12 @@ from hypothesis import given
 
 from cvrules import HOLE, read_cards
 from cvrules.errors import Span
-from cvrules.games.cv.abilities import Reroll
-from cvrules.games.cv.clauses import Cost, Gives, May, Needs, Worth
+from cvrules.games.cv.cards.abilities import RerollAbility
+from cvrules.games.cv.cards.clauses import Cost, Gives, May, Needs, Worth
 from cvrules.model.bundle import Bundle, Term
 from cvrules.model.card import Card, Deck
 from cvrules.model.clause import Clause, Source
-from strategies import cv_cards
+from texts.strategies import cv_cards
 
 TEXT = """
 deck old_age
@@ -87,5 +87,5 @@ def test_a_clause_knows_its_holes():
     assert not Source(("a",)).has_holes
     assert Worth(HOLE).has_holes
     assert Cost(Bundle((Term(HOLE, "money"),))).has_holes
-    assert May(Reroll(HOLE, once=True)).has_holes
-    assert not May(Reroll(None, once=True)).has_holes
+    assert May(RerollAbility(HOLE, once=True)).has_holes
+    assert not May(RerollAbility(None, once=True)).has_holes

@@ -6,14 +6,21 @@ import ast
 import difflib
 import tomllib
 from pathlib import Path
+from typing import Any
 
 from attrs import field, frozen
 
-__all__ = ["GAME", "HERE", "ROOT", "Change", "Module", "Reason", "change", "modules", "reasons"]
+__all__ = ["HERE", "ROOT", "SURVIVORS", "Change", "Module", "Reason", "change", "files", "modules", "one", "reasons"]
 
 ROOT = Path(__file__).resolve().parents[2]
-GAME = Path("src/cvrules/games/cv")
 HERE = ROOT / "tests" / "mutation"
+#: Where the modules of the game and their tests are, in folders below.
+GAME = Path("src/cvrules/games/cv")
+TESTS = Path("tests/games/cv")
+#: The list of mutants that live, from the project's folder.
+SURVIVORS = "tests/mutation/survivors.toml"
+#: Files without rules: packages, and what others test with.
+NOT_RULES = frozenset({"__init__", "testing"})
 #: mutmut's mark between a function's name and the number of its mutant, and between a class and its method.
 MUTANT = "__mutmut_"
 WITHIN = "ǁ"
@@ -24,7 +31,7 @@ class Module:
     """How one module is tried.
 
     Args:
-        name: Its name below `games/cv/`.
+        name: Its name, without the folder.
         group: The name of the modules that are tried by the same tests.
         tests: The files, folders and single tests (`file::test`) that must notice a mutant.
         aim: How many of a hundred mutants that are not equivalent must be noticed.
@@ -36,6 +43,11 @@ class Module:
     tests: tuple[str, ...] = field(converter=tuple)
     aim: int
     types: bool
+
+    @property
+    def file(self) -> Path:
+        """The file of the module, from the project's folder."""
+        return one(GAME, f"{self.name}.py")
 
 
 @frozen
@@ -54,7 +66,7 @@ class Change:
 
     def __str__(self) -> str:
         lines = [f"- {line}" for line in self.was.splitlines()] + [f"+ {line}" for line in self.becomes.splitlines()]
-        return "\n".join([self.function, *(f"    {line}" for line in lines)])
+        return "\n".join(f"    {line}" for line in lines)
 
 
 @frozen
@@ -62,38 +74,59 @@ class Reason:
     """Why some mutants of a function live.
 
     Args:
-        why: A sentence.
+        function: The function's name, a method's with its class.
+        mutants: How many.
         equivalent: Whether they do the same as the code, so that no test can notice them.
-        changes: The mutants.
+        why: A sentence.
     """
 
-    why: str
+    function: str
+    mutants: int
     equivalent: bool
-    changes: tuple[Change, ...]
+    why: str
+
+
+def files() -> tuple[Path, ...]:
+    """Return the modules of the game, from the project's folder."""
+    return tuple(file.relative_to(ROOT) for file in sorted((ROOT / GAME).rglob("*.py")) if file.stem not in NOT_RULES)
+
+
+def one(folder: Path, name: str) -> Path:
+    """Return the only file of a name in a folder or below, from the project's folder.
+
+    Raises:
+        LookupError: There is none, or more than one.
+    """
+    found = [file.relative_to(ROOT) for file in sorted((ROOT / folder).rglob(name))]
+    if len(found) != 1:
+        raise LookupError(f"{folder} has {len(found)} files called {name!r}: {', '.join(map(str, found)) or 'none'}")
+    return found[0]
 
 
 def modules() -> tuple[Module, ...]:
-    """Return how each module is tried, in the order of the file."""
+    """Return how each module is tried, in the order of the list."""
     groups = tomllib.loads((HERE / "modules.toml").read_text("utf-8"))["group"]
     return tuple(
-        Module(name, group["name"], group["tests"], group["aim"], group["types"])
+        Module(name, group["name"], map(_place, group["tests"]), group["aim"], group["types"])
         for group in groups
         for name in group["modules"]
     )
 
 
+def _place(test: str) -> str:
+    """Return a test with its folder; one that does not begin with `tests/` is a test of the game."""
+    file, mark, name = test.partition("::")
+    return test if file.startswith("tests/") else f"{one(TESTS, file).as_posix()}{mark}{name}"
+
+
 def reasons(module: str) -> tuple[Reason, ...]:
-    """Return why mutants of a module live, in the order of its file; nothing, where it has none."""
-    file = HERE / "survivors" / f"{module}.toml"
-    if not file.is_file():
-        return ()
+    """Return why mutants of a module live, in the order of the list."""
+    listed: dict[str, Any] = tomllib.loads((ROOT / SURVIVORS).read_text("utf-8"))
     return tuple(
-        Reason(
-            each["why"],
-            each["equivalent"],
-            tuple(Change(each["function"], was, becomes) for was, becomes in each["changes"]),
-        )
-        for each in tomllib.loads(file.read_text("utf-8"))["reason"]
+        Reason(name.removeprefix(f"{module}."), **entry)
+        for name, entries in listed.items()
+        if name.startswith(f"{module}.")
+        for entry in (entries if isinstance(entries, list) else [entries])
     )
 
 
@@ -102,7 +135,7 @@ def change(mutated: str, key: str) -> Change:
 
     Args:
         mutated: The module as mutmut wrote it, with all its mutants.
-        key: mutmut's name of the mutant, such as `cvrules.games.cv.view.x_seen__mutmut_3`.
+        key: mutmut's name of the mutant, such as `cvrules.games.cv.knowledge.view.x_seen__mutmut_3`.
     """
     name = key.rpartition(".")[2]
     stem = name.partition(MUTANT)[0]

@@ -1,13 +1,13 @@
-"""Breaks the rules of CV in thousands of small ways, one at a time, and tells which of them no test notices.
+"""Breaks the rules of CV in thousands of small ways, one at a time, and reports those that no test notices.
 
     python tests/mutation/mutate.py                     every module of the game
     python tests/mutation/mutate.py payment scoring     these modules
     python tests/mutation/mutate.py payment --keep F    in folder F, which stays: a second run tries only what lived
 
 Needs `pip install -e '.[dev,proof]'`. mutmut makes the mutants and runs the tests that `modules.toml` names for
-a module; where it says so, a mutant that mypy refuses needs no test. What lives has its reason in `survivors/`.
-Ends with 1 when a module is below its aim, when a mutant was not tried or lives without a reason, and when a reason has
-lost its mutant.
+a module; where it says so, a mutant that mypy refuses needs no test. `survivors.toml` says how many mutants of a
+function may live, and why. The exit code is 1 when a module is below its aim, when a mutant was not tried, and when
+more or fewer mutants live than are listed.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ import subprocess
 import sys
 import tempfile
 from collections import Counter
+from collections.abc import Iterator
 from itertools import groupby
 from operator import attrgetter
 from pathlib import Path
 
-from mutants import GAME, Change, Module, change, modules, reasons
-
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+from mutation.mutants import SURVIVORS, Change, Module, change, modules, reasons
 from project import PLACES, TOP_LEVEL, copy_project
 
 #: What tests look at, besides the sources; mutmut takes its settings along by itself.
@@ -51,7 +51,7 @@ SETTINGS = """
 source_paths = ["src"]
 only_mutate = {mutated}
 also_copy = {copied}
-pytest_add_cli_args = ["-n0", "-p", "no:cacheprovider", "-p", "quickly"]
+pytest_add_cli_args = ["-n0", "-m", "", "-p", "no:cacheprovider", "-p", "quickly"]
 pytest_add_cli_args_test_selection = {tests}
 type_check_command = {types}
 track_dependencies = false
@@ -59,7 +59,7 @@ timeout_multiplier = 3.0
 timeout_constant = 5.0
 """
 
-#: What noticed each mutant of each module, by mutmut's names; `nobody`, where it lives.
+#: What noticed each mutant of each module, by mutmut's names; `alive`, where nothing did.
 Fates = dict[str, dict[str, str]]
 
 
@@ -67,7 +67,7 @@ def lay_out(folder: Path, group: list[Module]) -> None:
     """Copy the project into a folder, and tell mutmut there what to mutate and which tests to run."""
     copy_project(folder)
     settings = SETTINGS.format(
-        mutated=json.dumps([f"{GAME}/{module.name}.py" for module in group]),
+        mutated=json.dumps([module.file.as_posix() for module in group]),
         copied=json.dumps(LOOKED_AT),
         tests=json.dumps(group[0].tests),
         types=json.dumps(MYPY if group[0].types else []),
@@ -94,18 +94,18 @@ def mutmut(folder: Path, children: int, *keys: str) -> None:
 
 def fates(folder: Path, group: list[Module]) -> Fates:
     """Return what became of mutants so far; a module without a function has none."""
-    metas = {module.name: folder / "mutants" / GAME / f"{module.name}.py.meta" for module in group}
+    metas = {module.name: folder / "mutants" / f"{module.file}.meta" for module in group}
     codes = {
         name: json.loads(meta.read_text("utf-8"))["exit_code_by_key"] if meta.is_file() else {}
         for name, meta in metas.items()
     }
-    return {name: {key: CODES.get(code, "nobody") for key, code in of.items()} for name, of in codes.items()}
+    return {name: {key: CODES.get(code, "alive") for key, code in of.items()} for name, of in codes.items()}
 
 
-def tried(folder: Path, group: list[Module], children: int) -> Fates:
+def try_mutants(folder: Path, group: list[Module], children: int) -> Fates:
     """Return the fates of all mutants of modules that are tried by the same tests."""
     before = fates(folder, group)
-    alive = [key for fate in before.values() for key, by in fate.items() if by == "nobody"]
+    alive = [key for fate in before.values() for key, by in fate.items() if by == "alive"]
     lay_out(folder, group)
     mutmut(folder, children)
     after = fates(folder, group)
@@ -115,22 +115,42 @@ def tried(folder: Path, group: list[Module], children: int) -> Fates:
     return fates(folder, group)
 
 
-def living(folder: Path, module: str, fate: dict[str, str]) -> list[Change]:
+def survivors(folder: Path, module: Module, fate: dict[str, str]) -> list[Change]:
     """Return what the mutants change that live."""
-    mutated = folder / "mutants" / GAME / f"{module}.py"
-    return [change(mutated.read_text("utf-8"), key) for key, by in fate.items() if by == "nobody"]
+    mutated = folder / "mutants" / module.file
+    return [change(mutated.read_text("utf-8"), key) for key, by in fate.items() if by == "alive"]
 
 
-def told(module: Module, fate: dict[str, str], alive: list[Change]) -> bool:
+def allowed(module: str, *, equivalent: bool = False) -> Counter[str]:
+    """Return how many mutants of each function may live; those that are equivalent to the code, or all."""
+    listed: Counter[str] = Counter()
+    for reason in reasons(module):
+        if reason.equivalent or not equivalent:
+            listed[reason.function] += reason.mutants
+    return listed
+
+
+def differences(module: str, alive: list[Change]) -> Iterator[str]:
+    """Yield where more or fewer mutants of a function live than `survivors.toml` lists."""
+    listed, count = allowed(module), Counter(each.function for each in alive)
+    for function in sorted(count | listed):
+        here = f"{module}.{function}: {count[function]} live, and {SURVIVORS} lists {listed[function]}"
+        if count[function] > listed[function]:
+            changes = "\n".join(str(each) for each in alive if each.function == function)
+            yield f"{here}; write a test that notices one, or a reason. Those that live:\n{changes}"
+        elif count[function] < listed[function]:
+            yield f"{here}; lower `mutants` there"
+
+
+def report(module: Module, fate: dict[str, str], alive: list[Change]) -> bool:
     """Print what became of a module's mutants; return whether all is well.
 
     Args:
         module: The module, with its aim.
         fate: What noticed each mutant.
-        alive: What those change that nobody noticed.
+        alive: What those change that no test noticed.
     """
-    known = {each: reason for reason in reasons(module.name) for each in reason.changes}
-    equivalent = sum(each in known and known[each].equivalent for each in alive)
+    equivalent = (Counter(each.function for each in alive) & allowed(module.name, equivalent=True)).total()
     count = Counter(fate.values())
     real = len(fate) - equivalent
     score = 100 * (count["tests"] + count["types"] + count["hung"]) / real if real else 100.0
@@ -140,19 +160,16 @@ def told(module: Module, fate: dict[str, str], alive: list[Change]) -> bool:
         f"{count['untried']} were not tried; {score:.1f} % noticed, aim {module.aim}",
         flush=True,
     )
-    unexplained = [each for each in alive if each not in known]
-    lost = [each for each in known if each not in alive]
-    for each in unexplained:
-        print(f"  lives without a reason: {module.name}.py, {each}")
-    for each in lost:
-        print(f"  has a reason and does not live: {module.name}.py, {each}")
-    return score >= module.aim and not count["untried"] and not unexplained and not lost
+    found = list(differences(module.name, alive))
+    for each in found:
+        print(f"  {each}")
+    return score >= module.aim and not count["untried"] and not found
 
 
 def main() -> int:
-    """Mutate and try; return how the command ends."""
-    parser = argparse.ArgumentParser(description="Tell which small changes of the rules no test notices.")
-    parser.add_argument("modules", nargs="*", metavar="MODULE", help="a module of games/cv, such as payment")
+    """Mutate and try; return the exit code."""
+    parser = argparse.ArgumentParser(description="Report the small changes of the rules that no test notices.")
+    parser.add_argument("modules", nargs="*", metavar="MODULE", help="a module of the game, such as payment")
     parser.add_argument("--keep", type=Path, metavar="FOLDER", help="work in this folder and leave it")
     parser.add_argument("--children", type=int, default=os.cpu_count() or 1, metavar="N", help="mutants at a time")
     arguments = parser.parse_args()
@@ -166,9 +183,9 @@ def main() -> int:
             group = list(members)
             folder = (arguments.keep or Path(scratch)).resolve() / name
             folder.mkdir(parents=True, exist_ok=True)
-            found = tried(folder, group, arguments.children)
+            found = try_mutants(folder, group, arguments.children)
             well += [
-                told(module, found[module.name], living(folder, module.name, found[module.name])) for module in group
+                report(module, found[module.name], survivors(folder, module, found[module.name])) for module in group
             ]
     return 0 if all(well) else 1
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from cvrules.games.cv.rules import Rules
+from cvrules.games.cv.table.rules import Rules
 
 #: Where mutmut keeps how long each test took, beside the mutated code.
 STATS = Path("mutmut-stats.json")

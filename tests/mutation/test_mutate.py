@@ -2,50 +2,38 @@
 
 from __future__ import annotations
 
-import importlib
 import json
 import re
-import sys
 import tomllib
-from pathlib import Path
 
 import pytest
+from attrs import evolve
 
-from mutation.mutants import Change, Module, Reason
+from mutation import mutate
+from mutation.mutants import Change, Reason
 
-HERE = Path(__file__).parent
+pytestmark = pytest.mark.slow
 
-
-@pytest.fixture
-def mutate(monkeypatch):
-    """The command as a module, which finds its neighbours as if it were run."""
-    monkeypatch.syspath_prepend(str(HERE))
-    yield importlib.import_module("mutate")
-    for name in ("mutate", "mutants"):
-        sys.modules.pop(name, None)
+VIEW = next(module for module in mutate.modules() if module.name == "view")
+SAME, OTHER = Change("paid", "a", "b"), Change("paid", "a", "c")
 
 
 @pytest.fixture
-def judge(mutate, monkeypatch, capsys):
-    """What is told of ninety mutants that fail a test, one that does the same as the code, and some more."""
-    same, other = Change("paid", "a", "b"), Change("paid", "a", "c")
-    known = (Reason("It does the same.", equivalent=True, changes=(same,)),)
-    monkeypatch.setattr(mutate, "reasons", lambda _: known)
-    module = Module("payment", "payment", ["tests"], aim=85, types=True)
+def judge(monkeypatch, capsys):
+    """What is reported of ninety mutants that fail a test, one that is equivalent, and some more."""
+    monkeypatch.setattr(mutate, "reasons", lambda _: (Reason("paid", 1, equivalent=True, why="It does the same."),))
 
     def judged(*fates: str, is_known_alive: bool = True) -> tuple[bool, str]:
-        every = dict(enumerate([*90 * ["tests"], *is_known_alive * ["nobody"], *fates]))
-        alive = [*is_known_alive * [same], *fates.count("nobody") * [other]]
-        return mutate.told(module, every, alive), capsys.readouterr().out
+        every = dict(enumerate([*90 * ["tests"], *is_known_alive * ["alive"], *fates]))
+        alive = [*is_known_alive * [SAME], *fates.count("alive") * [OTHER]]
+        return mutate.report(evolve(VIEW, aim=85), every, alive), capsys.readouterr().out
 
     return judged
 
 
-@pytest.mark.parametrize(
-    "more", [[], ["types", "hung", "hung"], ["untried"], ["nobody", "untried", "untried", "types"]]
-)
+@pytest.mark.parametrize("more", [[], ["types", "hung", "hung"], ["untried"], ["alive", "untried", "untried", "types"]])
 def test_each_mutant_is_counted_once(judge, more):
-    """What is told adds up."""
+    """The parts add up to the whole."""
     total, *parts = map(int, re.findall(r" (\d+) [a-z]", judge(*more)[1].partition(";")[0]))
 
     assert total == 91 + len(more)
@@ -53,70 +41,70 @@ def test_each_mutant_is_counted_once(judge, more):
 
 
 def test_all_is_well_when_every_mutant_has_its_fate(judge):
-    """Noticed by somebody, or alive for a reason."""
-    is_well, told = judge("types", "hung")
+    """Noticed, or alive for a reason."""
+    is_well, report = judge("types", "hung")
 
     assert is_well
-    assert "100.0 % noticed" in told
+    assert "100.0 % noticed" in report
 
 
 def test_an_untried_mutant_is_not_noticed(judge):
     """However many others were."""
-    is_well, told = judge(*10 * ["untried"])
+    is_well, report = judge(*10 * ["untried"])
 
     assert not is_well
-    assert "10 were not tried; 90.0 % noticed, aim 85" in told
+    assert "10 were not tried; 90.0 % noticed, aim 85" in report
 
 
 def test_a_mutant_that_lives_needs_a_reason(judge):
-    """However high the aim is passed."""
-    is_well, told = judge("nobody")
+    """All that live in the function are shown, for the list does not say which are known."""
+    is_well, report = judge("alive")
 
     assert not is_well
-    assert "lives without a reason: payment.py, paid\n    - a\n    + c" in told
+    assert "view.paid: 2 live, and tests/mutation/survivors.toml lists 1; write a test" in report
+    assert "Those that live:\n    - a\n    + b\n    - a\n    + c\n" in report
 
 
 def test_a_reason_needs_its_mutant(judge):
-    """It would excuse what nobody looked at."""
-    is_well, told = judge(is_known_alive=False)
+    """It would excuse one that was never looked at."""
+    is_well, report = judge(is_known_alive=False)
 
     assert not is_well
-    assert "has a reason and does not live: payment.py, paid\n    - a\n    + b" in told
+    assert "view.paid: 0 live, and tests/mutation/survivors.toml lists 1; lower `mutants` there" in report
 
 
-def test_few_noticed_mutants_are_too_few(judge, mutate, monkeypatch):
+def test_few_noticed_mutants_are_too_few(judge, monkeypatch):
     """A reason for each does not help."""
-    changes = (Change("paid", "a", "b"), Change("paid", "a", "c"))
-    monkeypatch.setattr(mutate, "reasons", lambda _: (Reason("Who minds?", False, changes),))
+    monkeypatch.setattr(mutate, "reasons", lambda _: (Reason("paid", 31, equivalent=False, why="Who minds?"),))
+    is_well, report = judge(*30 * ["alive"])
 
-    assert not judge(*30 * ["nobody"])[0]
+    assert not is_well
+    assert "lists" not in report
 
 
-def test_codes_of_mutmut_become_fates(mutate, tmp_path):
-    """What has no code was not tried, and what has a strange one lives."""
-    meta = tmp_path / "mutants" / mutate.GAME / "view.py.meta"
+def test_codes_of_mutmut_become_fates(tmp_path):
+    """Without a code a mutant was not tried, and with a strange one it lives."""
+    meta = tmp_path / "mutants" / f"{VIEW.file}.meta"
     meta.parent.mkdir(parents=True)
     meta.write_text(json.dumps({"exit_code_by_key": {"a": None, "b": 1, "c": 0, "d": 37, "e": 36, "f": 33}}), "utf-8")
-    module = Module("view", "view", ["tests"], aim=95, types=False)
 
-    assert mutate.fates(tmp_path, [module]) == {
-        "view": {"a": "untried", "b": "tests", "c": "nobody", "d": "types", "e": "hung", "f": "nobody"}
+    assert mutate.fates(tmp_path, [VIEW]) == {
+        "view": {"a": "untried", "b": "tests", "c": "alive", "d": "types", "e": "hung", "f": "alive"}
     }
 
 
-def test_a_folder_that_was_kept_is_laid_out_anew(mutate, tmp_path):
-    """Yesterday's files go, mutmut's findings stay, and settings stand once."""
-    group = [module for module in mutate.modules() if module.name == "view"]
+def test_a_folder_that_was_kept_is_laid_out_anew(tmp_path):
+    """Old files go, mutmut's findings stay, and the settings are written once."""
     findings = tmp_path / "mutants" / "findings"
     findings.parent.mkdir()
     findings.touch()
-    mutate.lay_out(tmp_path, group)
+    mutate.lay_out(tmp_path, [VIEW])
     old = tmp_path / "src" / "old.py"
     old.touch()
-    mutate.lay_out(tmp_path, group)
+    mutate.lay_out(tmp_path, [VIEW])
     settings = tomllib.loads((tmp_path / "pyproject.toml").read_text("utf-8"))["tool"]["mutmut"]
 
     assert findings.exists()
     assert not old.exists()
-    assert settings["only_mutate"] == ["src/cvrules/games/cv/view.py"]
+    assert settings["only_mutate"] == [VIEW.file.as_posix()]
     assert all((tmp_path / each).exists() for each in ["src", *settings["also_copy"]])

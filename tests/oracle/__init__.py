@@ -11,6 +11,6 @@ so that it can be the floor of the benchmark. In reading order:
 - `adding`, `losing`, `buying`, `rolling`, `dealing`: the phases of a game.
 - `scoring`: points and winners.
 - `oracle`: the game as others use it.
-- `generate`: random card sets; `scene`: small positions; `brute`: a slow solver
+- `generate`: random card sets; `arranged_game`: small positions; `brute`: a slow solver
   of payments; `speed`: a stopwatch.
 """

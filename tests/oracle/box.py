@@ -11,8 +11,8 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations, product
 
-from cvrules.games.cv import clauses as cv
-from cvrules.games.cv.rulings import RULINGS
+from cvrules.games.cv.cards import clauses as cv
+from cvrules.games.cv.cards.rulings import RULINGS
 from cvrules.model.bundle import Bundle
 from cvrules.model.card import Card
 
@@ -85,13 +85,13 @@ class Powers:
             self.bars |= box.bars[card]
             self.upkeep |= box.upkeep[card] > 0
             for number, ability in enumerate(box.abilities[card]):
-                if isinstance(ability, cv.Reroll):
+                if isinstance(ability, cv.RerollAbility):
                     amount = MOST_DICE if ability.at_most is None else ability.at_most
                     if ability.once:
                         once.append((amount, card, number))
                     else:
                         self.rerolls += amount
-                elif isinstance(ability, cv.Copy):
+                elif isinstance(ability, cv.CopyAbility):
                     copies.append((ability.at_most, STACKS.index(ability.type)))
                 elif ability.old == "bad_luck":
                     changers.setdefault(card, []).append((ability.at_most, _symbol(ability.new)))
@@ -147,7 +147,11 @@ class Box:
         self.bars = [_type_set(card, forever=None) for card in cards]
         self.bars_forever = [_type_set(card, forever=True) for card in cards]
         self.abilities = [
-            [may.ability for may in card.every(cv.May) if isinstance(may.ability, cv.Change | cv.Reroll | cv.Copy)]
+            [
+                may.ability
+                for may in card.every(cv.May)
+                if isinstance(may.ability, cv.ChangeAbility | cv.RerollAbility | cv.CopyAbility)
+            ]
             for card in cards
         ]
         several = zip(self.abilities, self.upkeep, self.bars, strict=True)

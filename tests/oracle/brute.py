@@ -13,7 +13,7 @@ from itertools import combinations, product
 
 from attrs import field, frozen
 
-from cvrules.games.cv.abilities import Change
+from cvrules.games.cv.cards.abilities import ChangeAbility
 
 PLAIN = ("health", "knowledge", "relationship", "money")
 
@@ -40,7 +40,7 @@ class Wallet:
     made: tuple[str, ...] = ()
     extra: tuple[str, ...] = ()
     pools: tuple[tuple[int, tuple[str, ...]], ...] = ()
-    changes: tuple[Change, ...] = field(default=())
+    changes: tuple[ChangeAbility, ...] = field(default=())
     unchanged_upkeep: bool = False
 
 
@@ -110,7 +110,7 @@ class _Search:
                             yield from self._ways(new, wanted, left, (*seen, new), may_change)
 
 
-def _results(change: Change, shown: str) -> set[str]:
+def _results(change: ChangeAbility, shown: str) -> set[str]:
     old = PLAIN if change.old == "plain" else (change.old,)
     new = PLAIN if change.new == "plain" else (change.new,)
     results = set(new) if shown in old else set()

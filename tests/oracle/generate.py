@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
-from cvrules.games.cv import clauses as cv
-from cvrules.games.cv.rulings import RULINGS
+from cvrules.games.cv.cards import clauses as cv
+from cvrules.games.cv.cards.card import Card
+from cvrules.games.cv.cards.rulings import RULINGS
 from cvrules.model.bundle import Bundle, Term
-from cvrules.model.card import Card, Deck, Part
+from cvrules.model.card import Deck, Part
 from cvrules.model.clause import Clause
 
 from .tables import AGES, STACKS, SYMBOLS
@@ -140,24 +141,26 @@ def _bound(rng: Random) -> int | None:
     return rng.choice((None, 1, 1, 2, 3))
 
 
-def _ability(rng: Random) -> cv.Change | cv.Reroll | cv.Copy:
+def _ability(rng: Random) -> cv.ChangeAbility | cv.RerollAbility | cv.CopyAbility:
     kind = rng.random()
     if kind < 0.2:
-        return cv.Reroll(_bound(rng), once=rng.random() < 0.5)
+        return cv.RerollAbility(_bound(rng), once=rng.random() < 0.5)
     if kind < 0.4:
-        return cv.Copy(_bound(rng), rng.choice(STACKS))
+        return cv.CopyAbility(_bound(rng), rng.choice(STACKS))
     if kind < 0.55:
-        return cv.Change(_bound(rng), "bad_luck", both_ways=False, new=rng.choice((*_PLAIN, "plain", "good_luck")))
+        return cv.ChangeAbility(
+            _bound(rng), "bad_luck", both_ways=False, new=rng.choice((*_PLAIN, "plain", "good_luck"))
+        )
     return random_change(rng)
 
 
-def random_change(rng: Random) -> cv.Change:
+def random_change(rng: Random) -> cv.ChangeAbility:
     """Return a change that has nothing to do with bad luck."""
     words = (*_PLAIN, "plain", "good_luck") if rng.random() < 0.3 else _PLAIN
     while True:
         old, new = rng.choice(words), rng.choice(words)
         if old != new or old == "plain":
-            return cv.Change(_bound(rng), old, both_ways=rng.random() < 0.4, new=new)
+            return cv.ChangeAbility(_bound(rng), old, both_ways=rng.random() < 0.4, new=new)
 
 
 def _event(rng: Random) -> cv.Play:

@@ -10,7 +10,7 @@ import time
 from random import Random
 from statistics import median
 
-from cvrules.games.cv.rulings import RULINGS
+from cvrules.games.cv.cards.rulings import RULINGS
 
 from .generate import BOX, random_cards
 from .oracle import Oracle

@@ -4,217 +4,225 @@ from __future__ import annotations
 
 import pytest
 
-from cvrules.games.cv import clauses as cv
+from cvrules.games.cv.cards import clauses as cv
 
-from .scene import Scene, amount, card, cost
+from .arranged_game import ArrangedGame, amount, card, cost
 
 
 def test_used_car_turn() -> None:
     """The turn of the example: five dice, two rerolls, three money, one car."""
     car = card("used_car", "possession", cost("3 money"), cv.Worth(2))
-    scene = Scene(
+    arranged = ArrangedGame(
         car, card("marriage", "relationship", cost("1 relationship + 1 good_luck"), cv.Gives(amount("1 die")))
     )
-    scene.give("marriage")
-    scene.begin()
+    arranged.give("marriage")
+    arranged.begin()
 
-    scene.does("roll 1 health + 1 relationship + 2 money + 1 bad_luck")
-    assert "reroll 1 bad_luck" not in scene.can()
-    scene.does("reroll 1 health + 1 relationship", "roll 1 relationship + 1 bad_luck")
-    scene.does("reroll 1 relationship", "roll 1 money")
-    assert scene.can() == {"buy used_car", "pass"}
-    scene.does("buy used_car")
+    arranged.does("roll 1 health + 1 relationship + 2 money + 1 bad_luck")
+    assert "reroll 1 bad_luck" not in arranged.can()
+    arranged.does("reroll 1 health + 1 relationship", "roll 1 relationship + 1 bad_luck")
+    arranged.does("reroll 1 relationship", "roll 1 money")
+    assert arranged.can() == {"buy used_car", "pass"}
+    arranged.does("buy used_car")
 
-    stacks = scene.game.snapshot()["seats"][scene.seat]["stacks"]["possession"]
-    assert [scene.cards[index].slug for index in stacks] == ["used_car", "bicycle"]
+    stacks = arranged.game.snapshot()["seats"][arranged.seat]["stacks"]["possession"]
+    assert [arranged.cards[index].slug for index in stacks] == ["used_car", "bicycle"]
 
 
 def test_third_bad_luck_of_the_used_car_turn() -> None:
     """Had the last die shown bad luck, an active card would have been lost."""
-    scene = Scene(card("marriage", "relationship", cost("1 good_luck"), cv.Gives(amount("1 die"))))
-    scene.give("marriage")
-    scene.begin()
-    scene.does("roll 2 money + 3 bad_luck", "stop")
+    arranged = ArrangedGame(card("marriage", "relationship", cost("1 good_luck"), cv.Gives(amount("1 die"))))
+    arranged.give("marriage")
+    arranged.begin()
+    arranged.does("roll 2 money + 3 bad_luck", "stop")
 
-    assert scene.can() == {"lose marriage", "lose bicycle"}
+    assert arranged.can() == {"lose marriage", "lose bicycle"}
 
 
 def test_three_good_luck_buy_any_card_but_bind_conditions() -> None:
     """Luck covers the symbols of a cost, never its condition, and no free card."""
-    scene = Scene(
+    arranged = ArrangedGame(
         card("villa", "possession", cost("5 money + 2 health")),
         card("promotion", "health", cost("5 money"), cv.Needs(1, "work")),
         card("offer", "work", cost("nothing"), cv.Needs(0, "work")),
     )
-    scene.does("roll 1 money + 3 good_luck", "stop")
+    arranged.does("roll 1 money + 3 good_luck", "stop")
 
-    buys = {text for text in scene.can() if "_" not in text}
+    buys = {text for text in arranged.can() if "_" not in text}
     assert buys == {"buy villa by luck", "buy offer", "pass"}
 
 
 def test_pension_is_paid_with_the_bad_luck_that_strikes() -> None:
     """Two bad luck pay for the pension, and all three still cost a card."""
-    scene = Scene(card("pension", "health", cost("2 bad_luck"), cv.Gives(amount("2 dice + 1 money"))))
-    scene.does("roll 1 money + 3 bad_luck", "stop")
-    assert "buy pension" in scene.can()
-    scene.does("buy pension")
-    seat = scene.game.snapshot()["seats"][scene.seat]
+    arranged = ArrangedGame(card("pension", "health", cost("2 bad_luck"), cv.Gives(amount("2 dice + 1 money"))))
+    arranged.does("roll 1 money + 3 bad_luck", "stop")
+    assert "buy pension" in arranged.can()
+    arranged.does("buy pension")
+    seat = arranged.game.snapshot()["seats"][arranged.seat]
 
-    assert [scene.cards[index].slug for index in seat["stacks"]["health"]] == ["pension"]
+    assert [arranged.cards[index].slug for index in seat["stacks"]["health"]] == ["pension"]
     assert seat["stacks"]["possession"] == []
 
 
 def test_friend_from_work_copies_one_symbol() -> None:
     """One symbol of a neighbour's work pays for a card, but no red slash."""
-    scene = Scene(
-        card("friend", "relationship", cost("1 health"), cv.May(cv.Copy(1, "work")), cv.Upkeep(amount("1 good_luck"))),
+    arranged = ArrangedGame(
+        card(
+            "friend",
+            "relationship",
+            cost("1 health"),
+            cv.May(cv.CopyAbility(1, "work")),
+            cv.Upkeep(amount("1 good_luck")),
+        ),
         card("boss", "work", cost("1 health"), cv.Gives(amount("1 money + 1 good_luck"))),
         card("flat", "possession", cost("1 money")),
         card("house", "possession", cost("1 money + 1 good_luck")),
     )
-    scene.give("friend")
-    scene.give("boss", seat=(scene.seat + 1) % 3)
-    scene.begin()
-    scene.does("roll 4 health", "stop")
+    arranged.give("friend")
+    arranged.give("boss", seat=(arranged.seat + 1) % 3)
+    arranged.begin()
+    arranged.does("roll 4 health", "stop")
 
-    assert scene.can() == {"buy flat", "pass"}
-    scene.does("pass")
-    assert scene.index("friend") in scene.game.discard
+    assert arranged.can() == {"buy flat", "pass"}
+    arranged.does("pass")
+    assert arranged.index("friend") in arranged.game.discard
 
 
 def test_upkeep_is_paid_where_it_can_be() -> None:
     """With money for one of two children the owner chooses which to keep."""
     child = cv.Upkeep(amount("1 money"))
-    scene = Scene(card("son", "relationship", cost("1 money"), child), card("shop", "work", cost("1 money"), child))
-    scene.give("son", "shop")
-    scene.begin()
-    scene.does("roll 1 money + 3 health", "stop")
+    arranged = ArrangedGame(
+        card("son", "relationship", cost("1 money"), child), card("shop", "work", cost("1 money"), child)
+    )
+    arranged.give("son", "shop")
+    arranged.begin()
+    arranged.does("roll 1 money + 3 health", "stop")
 
-    assert scene.can() == {"pay son", "pay shop"}
-    scene.does("pay son")
-    assert scene.game.discard[-1] == scene.index("shop")
+    assert arranged.can() == {"pay son", "pay shop"}
+    arranged.does("pay son")
+    assert arranged.game.discard[-1] == arranged.index("shop")
 
 
 def test_bought_symbols_pay_no_upkeep() -> None:
     """What a purchase took is not there for a red slash."""
-    scene = Scene(
+    arranged = ArrangedGame(
         card("son", "relationship", cost("1 money"), cv.Upkeep(amount("1 money"))),
         card("flat", "possession", cost("1 money")),
     )
-    scene.give("son")
-    scene.begin()
-    scene.does("roll 1 money + 3 health", "stop", "buy flat")
+    arranged.give("son")
+    arranged.begin()
+    arranged.does("roll 1 money + 3 health", "stop", "buy flat")
 
-    assert scene.game.discard[-1] == scene.index("son")
+    assert arranged.game.discard[-1] == arranged.index("son")
 
 
 def test_insurance_saves_a_card() -> None:
     """A save counts as the misfortune; the hand makes the question, even with one answer."""
-    scene = Scene(card("insurance", "event", cost("1 money"), cv.Play(cv.Save(1))))
-    game = scene.game
+    arranged = ArrangedGame(card("insurance", "event", cost("1 money"), cv.Play(cv.Save(1))))
+    game = arranged.game
     game.track.remove(0)
-    game.hands[scene.seat] = [0]
-    scene.begin()
-    assert scene.can() == {"throw"}
-    scene.does("throw", "roll 1 health + 3 bad_luck", "stop", "pass")
+    game.hands[arranged.seat] = [0]
+    arranged.begin()
+    assert arranged.can() == {"throw"}
+    arranged.does("throw", "roll 1 health + 3 bad_luck", "stop", "pass")
 
-    assert scene.can() == {"lose bicycle", "play insurance"}
-    scene.does("play insurance")
-    assert game.stacks[scene.seat][4] == [game.box.bicycle]
+    assert arranged.can() == {"lose bicycle", "play insurance"}
+    arranged.does("play insurance")
+    assert game.stacks[arranged.seat][4] == [game.box.bicycle]
 
 
 def test_world_trip_changes_bad_luck() -> None:
     """One bad luck becomes a joker and strikes no more."""
-    trip = cv.May(cv.Change(1, "bad_luck", both_ways=False, new="plain"))
-    scene = Scene(card("trip", "health", cost("1 money"), trip), card("flat", "possession", cost("2 money")))
-    scene.give("trip")
-    scene.begin()
-    scene.does("roll 1 money + 3 bad_luck", "stop")
-    assert scene.can() == {"change trip", "pass"}
-    scene.does("change trip")
-    assert scene.can() == {"buy flat", "pass"}
-    scene.does("buy flat")
+    trip = cv.May(cv.ChangeAbility(1, "bad_luck", both_ways=False, new="plain"))
+    arranged = ArrangedGame(card("trip", "health", cost("1 money"), trip), card("flat", "possession", cost("2 money")))
+    arranged.give("trip")
+    arranged.begin()
+    arranged.does("roll 1 money + 3 bad_luck", "stop")
+    assert arranged.can() == {"change trip", "pass"}
+    arranged.does("change trip")
+    assert arranged.can() == {"buy flat", "pass"}
+    arranged.does("buy flat")
 
-    assert scene.game.discard[-1] not in (scene.index("trip"), scene.game.box.bicycle)
+    assert arranged.game.discard[-1] not in (arranged.index("trip"), arranged.game.box.bicycle)
 
 
 @pytest.mark.parametrize("option", ["with_next_throw", "at_once"])
 def test_zoo_trip(option: str) -> None:
     """Two more dice join the next throw, or are thrown by themselves."""
-    scene = Scene(
+    arranged = ArrangedGame(
         card("zoo", "event", cost("1 money"), cv.Play(cv.Gain(amount("2 dice"), rolling=True))), extra_dice=option
     )
-    game = scene.game
+    game = arranged.game
     game.track.remove(0)
-    game.hands[scene.seat] = [0]
-    scene.begin()
-    scene.does("throw", "roll 4 health", "reroll 4 health", "roll 4 health", "reroll 4 health", "roll 4 health")
+    game.hands[arranged.seat] = [0]
+    arranged.begin()
+    arranged.does("throw", "roll 4 health", "reroll 4 health", "roll 4 health", "reroll 4 health", "roll 4 health")
     if option == "with_next_throw":
-        assert scene.can() == {"stop"}
+        assert arranged.can() == {"stop"}
         return
-    assert scene.can() == {"stop", "play zoo"}
-    scene.does("play zoo", "roll 2 money")
+    assert arranged.can() == {"stop", "play zoo"}
+    arranged.does("play zoo", "roll 2 money")
 
     assert game.snapshot()["turn"]["dice"] == {"health": 4, "money": 2}
 
 
 def test_pending_dice_may_be_thrown_alone() -> None:
     """Dice that wait for the next throw can be thrown without any other."""
-    scene = Scene(card("zoo", "event", cost("1 money"), cv.Play(cv.Gain(amount("2 dice"), rolling=True))))
-    scene.game.track.remove(0)
-    scene.game.hands[scene.seat] = [0]
-    scene.begin()
-    scene.does("throw", "roll 4 bad_luck", "play zoo")
+    arranged = ArrangedGame(card("zoo", "event", cost("1 money"), cv.Play(cv.Gain(amount("2 dice"), rolling=True))))
+    arranged.game.track.remove(0)
+    arranged.game.hands[arranged.seat] = [0]
+    arranged.begin()
+    arranged.does("throw", "roll 4 bad_luck", "play zoo")
 
-    assert scene.can() == {"stop", "throw"}
-    scene.does("throw", "roll 1 health + 1 money")
-    assert scene.can() == {"reroll 1 health", "reroll 1 money", "reroll 1 health + 1 money", "stop"}
+    assert arranged.can() == {"stop", "throw"}
+    arranged.does("throw", "roll 1 health + 1 money")
+    assert arranged.can() == {"reroll 1 health", "reroll 1 money", "reroll 1 health + 1 money", "stop"}
 
 
 def test_two_coloured_card_waits_for_a_stack() -> None:
     """Without a card of either type it waits, until one is put."""
     dance = card("dance", "health relationship", cost("1 health"))
-    scene = Scene(dance, card("run", "health", cost("1 health")), dual_type="when_a_stack_exists")
-    scene.does("roll 4 health", "stop", "buy dance", "buy run")
+    arranged = ArrangedGame(dance, card("run", "health", cost("1 health")), dual_type="when_a_stack_exists")
+    arranged.does("roll 4 health", "stop", "buy dance", "buy run")
 
-    assert scene.can() == {"put dance aside", "put run on health"}
-    scene.does("put dance aside")
-    assert scene.can() == {"put dance on health", "put dance on health under 1", "put dance on relationship"}
-    scene.does("put dance on relationship")
-    assert scene.game.stacks[scene.seat][2] == [0]
+    assert arranged.can() == {"put dance aside", "put run on health"}
+    arranged.does("put dance aside")
+    assert arranged.can() == {"put dance on health", "put dance on health under 1", "put dance on relationship"}
+    arranged.does("put dance on relationship")
+    assert arranged.game.stacks[arranged.seat][2] == [0]
 
 
 @pytest.mark.parametrize(("option", "barred"), [("to_the_end", True), ("while_in_cv", True), ("while_active", False)])
 def test_early_retirement_bars_work(option: str, barred: bool) -> None:
     """Covered by another card it still bars work, unless the ruling asks for it to be active."""
-    scene = Scene(
+    arranged = ArrangedGame(
         card("retirement", "health", cost("nothing"), cv.Needs(1, "work"), cv.Bars("work", forever=True)),
         card("run", "health", cost("nothing")),
         card("job", "work", cost("1 money")),
         card("old_job", "work", cost("1 money")),
         forever=option,
     )
-    scene.give("old_job")
-    scene.does("roll 4 health", "stop", "buy retirement")
-    assert scene.can() == {"buy run", "pass"}
-    scene.does("buy run", "put run on health", "put retirement on health under 1")
-    scene.begin()
-    scene.does("roll 4 money", "stop")
+    arranged.give("old_job")
+    arranged.does("roll 4 health", "stop", "buy retirement")
+    assert arranged.can() == {"buy run", "pass"}
+    arranged.does("buy run", "put run on health", "put retirement on health under 1")
+    arranged.begin()
+    arranged.does("roll 4 money", "stop")
 
-    assert ("buy job" in scene.can()) == (not barred)
+    assert ("buy job" in arranged.can()) == (not barred)
 
 
 def test_professor_counts_double() -> None:
     """Five knowledge cards with an active Professor score 21."""
     professor = card("professor", "knowledge", cost("1 money"), cv.Counts(2))
     dull = [card(f"course_{n}", "knowledge", cost("1 money")) for n in range(4)]
-    scene = Scene(professor, *dull)
-    scene.give(*(course.name for course in dull), "professor")
-    base = scene.game.scores()[scene.seat] - 1
+    arranged = ArrangedGame(professor, *dull)
+    arranged.give(*(course.name for course in dull), "professor")
+    base = arranged.game.scores()[arranged.seat] - 1
 
     assert base == 21
-    scene.game.stacks[scene.seat][1].reverse()
-    assert scene.game.scores()[scene.seat] - 1 == 15
+    arranged.game.stacks[arranged.seat][1].reverse()
+    assert arranged.game.scores()[arranged.seat] - 1 == 15
 
 
 @pytest.mark.parametrize(
@@ -223,16 +231,16 @@ def test_professor_counts_double() -> None:
 )
 def test_table_of_points(cards: int, option: str, points: int) -> None:
     """The table ends at ten cards, unless the ruling goes on."""
-    scene = Scene(*(card(f"run_{n}", "health", cost("1 money")) for n in range(5)), beyond_ten=option)
-    scene.game.stacks[scene.seat][0] = list(range(cards))
+    arranged = ArrangedGame(*(card(f"run_{n}", "health", cost("1 money")) for n in range(5)), beyond_ten=option)
+    arranged.game.stacks[arranged.seat][0] = list(range(cards))
 
-    assert scene.game.scores()[scene.seat] - 1 == points
+    assert arranged.game.scores()[arranged.seat] - 1 == points
 
 
 def test_social_assistance_of_eric() -> None:
     """Julius has five cards, Felix six, Eric three: Eric takes one, then Felix plays."""
-    scene = Scene()
-    game = scene.game
+    arranged = ArrangedGame()
+    game = arranged.game
     julius, felix, eric = game.seat, (game.seat + 1) % 3, (game.seat + 2) % 3
     early, middle, old = game.ages
     for seat, size in ((julius, 4), (felix, 6), (eric, 3)):
@@ -240,19 +248,19 @@ def test_social_assistance_of_eric() -> None:
     game.discard += early[1:]
     del early[1:]
     game.discard.append(game.track.pop())
-    scene.begin()
-    scene.does("roll 4 good_luck")
+    arranged.begin()
+    arranged.does("roll 4 good_luck")
     while game.to_move == julius:
-        scene.does(next(text for text in ("stop", "pass") if text in scene.can()))
+        arranged.does(next(text for text in ("stop", "pass") if text in arranged.can()))
     assert [game.size(seat) for seat in (julius, felix, eric)] == [5, 6, 3]
-    game.settle(scene.rng)
+    game.settle(arranged.rng)
 
     assert game.to_move == eric
-    assert {text.split()[0] for text in scene.can()} == {"take", "decline"}
-    taken = next(text for text in sorted(scene.can()) if text.startswith("take"))
-    scene.does(taken)
+    assert {text.split()[0] for text in arranged.can()} == {"take", "decline"}
+    taken = next(text for text in sorted(arranged.can()) if text.startswith("take"))
+    arranged.does(taken)
     while game.to_move == eric:
         game.do(game.moves()[0])
     assert game.size(eric) == 4
-    game.settle(scene.rng)
+    game.settle(arranged.rng)
     assert (game.seat, len(game.track)) == (felix, 5)

@@ -7,11 +7,12 @@ from random import Random
 
 import pytest
 
-from cvrules.games.cv.rulings import RULINGS
+from cvrules.games.cv.cards.rulings import RULINGS
+from effort.sweeps import sweep
 
+from .arranged_game import DEFAULTS
 from .generate import random_cards, random_rulings
 from .oracle import Oracle
-from .scene import DEFAULTS
 from .tables import DRAFT, DRAW, INDEX, MOST_DICE, NOBODY, ROLLED
 
 GAMES = int(os.environ.get("ORACLE_GAMES", "8"))
@@ -56,7 +57,7 @@ def check(game: Oracle, rng: Random) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("seed", range(GAMES))
+@pytest.mark.parametrize("seed", sweep(range(GAMES), quick=2))
 def test_games_end_and_lose_no_card(players: int, seed: int) -> None:
     """Whatever cards and rulings say, all holds at every step and the game ends."""
     rng = Random(seed * 10 + players)
@@ -100,7 +101,7 @@ class Recorder(Oracle):
         super().dealt(outcome)
 
 
-@pytest.mark.parametrize("seed", range(GAMES))
+@pytest.mark.parametrize("seed", sweep(range(GAMES), quick=2))
 def test_settling_does_what_outcomes_list(seed: int) -> None:
     """What sampling does can be listed, named, and done again by name."""
     rng = Random(seed)
@@ -147,7 +148,9 @@ SILENT = {"beyond_ten"}  # no CV grows that long
 
 @pytest.mark.parametrize(
     ("name", "option"),
-    [(ruling.name, word) for ruling in RULINGS for word in ruling.words[1:] if ruling.name not in SILENT],
+    sweep(
+        [(ruling.name, word) for ruling in RULINGS for word in ruling.words[1:] if ruling.name not in SILENT], quick=4
+    ),
 )
 def test_every_option_changes_play(name: str, option: str) -> None:
     """Some game goes another way under each option than under the default."""

@@ -11,8 +11,8 @@ import sys
 from pathlib import Path
 
 import cvrules
+from cvrules.library.cards import base_cards, edition_cards, editions
 from cvrules.resources import diagnostic_codes, diagnostic_page, folder
-from cvrules.shelf import base_cards, edition_cards, editions
 
 CARD = "deck old_age\n\ncard allotment: health\n    cost     1 health + 1 money\n    gives    2 health\n"
 SLOTS = 83

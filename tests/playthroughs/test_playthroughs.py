@@ -17,11 +17,11 @@ import pytest
 
 import cvrules
 from cvrules import CHANCE, History, dump_replay, load_replay
-from cvrules.games.cv.bots import GreedyBot
+from cvrules.games.cv.bots.greedy import GreedyBot
 from cvrules.kernel.seal import unseal
 from oracle.oracle import Oracle
-from properties.playing import any_kind, collector, spender
-from properties.sampling import rules_of_edition
+from played_games.samples import rules_of_edition
+from played_games.tempers import any_kind, collector, spender
 
 FOLDER = Path(__file__).parent
 EDITIONS = ("granna_en", "gigamic_fr", "reference", "house")

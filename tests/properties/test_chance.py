@@ -10,12 +10,12 @@ from random import Random
 import pytest
 
 import cvrules
-from cvrules.games.cv.chance import thrown
-from cvrules.games.cv.moves import DealCard
-from properties import picture
-from properties.arrangement import Scene
-from properties.picture import SYMBOLS
-from properties.sampling import assorted, rules_of_edition
+from cvrules.games.cv.rulebook.chance import throw_dice
+from cvrules.games.cv.table.moves import DealCard
+from played_games.samples import assorted, rules_of_edition
+from tables import picture
+from tables.arrangement import Arrangement
+from tables.picture import SYMBOLS
 
 SURE = 4.75  # standard deviations; less likely than one in a million
 
@@ -47,7 +47,7 @@ def test_every_face_comes_up_as_often(dice):
     seen: Counter = Counter()
     throws = 90_000 // dice
     for _ in range(throws):
-        for name, count in picture.counts(thrown(dice, rng)).items():
+        for name, count in picture.counts(throw_dice(dice, rng)).items():
             seen[name] += count
 
     assert sum(seen.values()) == throws * dice
@@ -57,7 +57,7 @@ def test_every_face_comes_up_as_often(dice):
 @pytest.mark.parametrize("dice", [1, 2, 4, 5])
 def test_throws_fall_as_the_chances_say(dice):
     """Sums of faces come as often as their fractions (R2.7)."""
-    table = Scene("card more: work\n cost 1 health\n gives 1 die\n", cvs=[["bicycle", "more"]]).table
+    table = Arrangement("card more: work\n cost 1 health\n gives 1 die\n", cvs=[["bicycle", "more"]]).table
     if dice < 5:
         table = cvrules.play(table, cvrules.parse_move("roll 5 money"))
         table = cvrules.play(table, cvrules.parse_move(f"reroll {dice} money"))

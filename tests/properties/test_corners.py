@@ -7,15 +7,16 @@ from random import Random
 import pytest
 
 import cvrules
-from cvrules.games.cv import engine
-from cvrules.games.cv.events import Ended, Lost
-from properties import picture
-from properties.arrangement import Scene, dull
-from properties.facts import Box
-from properties.picture import AGES
-from properties.playing import tempers
-from properties.record import ViolationError
-from properties.referee import Referee
+from cvrules.games.cv.rulebook import engine
+from cvrules.games.cv.table.events import Ended, Lost
+from effort.sweeps import case
+from played_games.tempers import tempers
+from properties.referee.record import ViolationError
+from properties.referee.referee import Referee
+from tables import picture
+from tables.arrangement import Arrangement, dull
+from tables.facts import Box
+from tables.picture import AGES
 
 CARDS = """
 card pension: health
@@ -69,7 +70,7 @@ card zoo: event
     play     gain 2 dice while rolling
 """
 
-#: What each corner looks like, by the arguments of a scene.
+#: What each corner looks like, by the arguments of `Arrangement`.
 CORNERS = {
     "a stack of nine": {"cvs": [dull("health", 9)]},
     "a stack of ten": {"cvs": [dull("knowledge", 10), dull("relationship", 10)]},
@@ -107,15 +108,15 @@ RULINGS = [
 ]
 
 
-def play_on(scene: Scene, seed: int) -> object:
+def play_on(arranged: Arrangement, seed: int) -> object:
     """Play an arranged table to the end; the referee objects to whatever is wrong."""
     rng = Random(seed)
-    players = scene.table.players
+    players = arranged.table.players
     chosen = tempers(rng, players)
-    box = Box(scene.rules)
-    referee = Referee(box, scene.table, lambda: rng.random() < 0.1)
+    box = Box(arranged.rules)
+    referee = Referee(box, arranged.table, lambda: rng.random() < 0.1)
     events: list = []
-    table = engine.settle(scene.table, rng, events)
+    table = engine.settle(arranged.table, rng, events)
     referee.follow(None, events, table)
     while table.to_move is not None:
         move = chosen[table.to_move](engine.legal_moves(table), rng)
@@ -125,72 +126,80 @@ def play_on(scene: Scene, seed: int) -> object:
     return table
 
 
-@pytest.mark.parametrize("name", CORNERS)
-def test_games_from_a_corner_keep_the_rules(name):
+@pytest.mark.parametrize(
+    ("name", "number"),
+    [
+        case(name, number, slow=number != place % len(RULINGS))
+        for place, name in enumerate(CORNERS)
+        for number in range(len(RULINGS))
+    ],
+)
+def test_games_from_a_corner_keep_the_rules(name, number):
     """With two, three and four players and several rulings, to the very end."""
-    for number, rulings in enumerate(RULINGS):
-        players = 2 + number % 3
-        layout = dict(CORNERS[name])
-        layout["cvs"] = [list(cards) for cards in layout.get("cvs", [])][:players]
-        last = play_on(Scene(CARDS, players=players, rulings=rulings, **layout), seed=number)
+    players = 2 + number % 3
+    layout = dict(CORNERS[name])
+    layout["cvs"] = [list(cards) for cards in layout.get("cvs", [])][:players]
+    last = play_on(Arrangement(CARDS, players=players, rulings=RULINGS[number], **layout), seed=number)
 
-        assert last.to_move is None
-        assert cvrules.winners(last)
+    assert last.to_move is None
+    assert cvrules.winners(last)
 
 
 def test_the_referee_objects_in_corners_too():
     """It does not only watch: a forged end is noticed."""
-    scene = Scene(CARDS, cvs=[["bicycle"]])
-    referee = Referee(Box(scene.rules), scene.table)
+    arranged = Arrangement(CARDS, cvs=[["bicycle"]])
+    referee = Referee(Box(arranged.rules), arranged.table)
 
     with pytest.raises(ViolationError, match="an end too early"):
-        referee.follow(None, [Ended(1)], scene.table)
+        referee.follow(None, [Ended(1)], arranged.table)
 
 
 def test_a_stack_of_ten_takes_an_eleventh_card():
     """On top or under any of the ten, and it scores nothing more."""
     text = CARDS + "deck early_adulthood\ncard jog: health\n cost 1 money\n"
-    scene = Scene(text, cvs=[dull("health", 10)], track=["jog"]).does("roll 4 money", "stop", "buy jog")
+    arranged = Arrangement(text, cvs=[dull("health", 10)], track=["jog"]).does("roll 4 money", "stop", "buy jog")
 
-    assert len(scene.can()) == 11
-    scene.does("put jog on health under 10")
-    assert scene.stack(0, "health")[-1] == "jog"
-    assert cvrules.score(scene.table)[0].total == 55
+    assert len(arranged.can()) == 11
+    arranged.does("put jog on health under 10")
+    assert arranged.stack(0, "health")[-1] == "jog"
+    assert cvrules.score(arranged.table)[0].total == 55
 
 
 def test_dice_and_tokens_may_show_four_misfortunes():
     """Seven bad luck on dice and five on a card are twelve: four cards are lost, one after the other."""
     cvs = [["pension", "marriage", "thrill", "work_1", "knowledge_1"]]
-    scene = Scene(CARDS, cvs=cvs, track=["possession_4"]).does("roll 7 bad_luck")
+    arranged = Arrangement(CARDS, cvs=cvs, track=["possession_4"]).does("roll 7 bad_luck")
     for name in ("thrill", "work_1", "knowledge_1", "pension"):
-        scene.does(f"lose {name}")
+        arranged.does(f"lose {name}")
 
-    assert [lost.card for lost in scene.happened(Lost)] == ["thrill", "work_1", "knowledge_1", "pension"]
-    assert scene.table.to_move == cvrules.CHANCE
+    assert [lost.card for lost in arranged.happened(Lost)] == ["thrill", "work_1", "knowledge_1", "pension"]
+    assert arranged.table.to_move == cvrules.CHANCE
 
 
 def test_the_last_card_of_the_last_deck():
     """When it is drawn, assistance is given once more, and at the end of the round the game is over."""
     decks = {"early_adulthood": 0, "middle_age": 0, "old_age": 1}
-    scene = Scene(CARDS, cvs=[dull("health", 4), [], []], track=["offer"], decks=decks, seat=2)
-    scene.does("roll 4 health", "stop", "pass")
-    scene.does(str(cvrules.chances(scene.table)[0][0]))
+    arranged = Arrangement(CARDS, cvs=[dull("health", 4), [], []], track=["offer"], decks=decks, seat=2)
+    arranged.does("roll 4 health", "stop", "pass")
+    arranged.does(str(cvrules.chances(arranged.table)[0][0]))
 
-    assert scene.table.to_move == 2
-    scene.does("decline", "decline")
-    assert scene.table.to_move is None
-    assert picture.undealt(scene.table) == picture.deck(scene.table, "childhood") | picture.deck(scene.table, "goal")
+    assert arranged.table.to_move == 2
+    arranged.does("decline", "decline")
+    assert arranged.table.to_move is None
+    assert picture.undealt(arranged.table) == picture.deck(arranged.table, "childhood") | picture.deck(
+        arranged.table, "goal"
+    )
 
 
 def test_everybody_may_win_with_nothing():
     """Empty CVs, equal goals: all share the victory."""
-    assert cvrules.winners(Scene(CARDS).table) == (0, 1, 2)
+    assert cvrules.winners(Arrangement(CARDS).table) == (0, 1, 2)
 
 
 @pytest.mark.parametrize("kept", [1, 2, 3, 4])
 def test_short_tracks_offer_what_there_is(kept):
     """One to four cards, when no deck has any left."""
     track = ["offer", "same", "thrill", "child"][:kept]
-    scene = Scene(CARDS, track=track, decks=dict.fromkeys(AGES, 0)).does("roll 4 money", "stop")
+    arranged = Arrangement(CARDS, track=track, decks=dict.fromkeys(AGES, 0)).does("roll 4 money", "stop")
 
-    assert {text.removeprefix("buy ") for text in scene.can("buy")} == set(track)
+    assert {text.removeprefix("buy ") for text in arranged.can("buy")} == set(track)

@@ -12,8 +12,9 @@ from random import Random
 import pytest
 
 import cvrules
-from properties.playing import game
-from properties.sampling import rules_of_edition
+from effort.sweeps import sweep
+from played_games.samples import rules_of_edition
+from played_games.tempers import game
 
 STORY = """
 import hashlib, random, cvrules
@@ -32,7 +33,7 @@ print(told.hexdigest())
 """
 
 
-@pytest.mark.parametrize("edition", ["granna_en", "gigamic_fr"])
+@pytest.mark.parametrize("edition", sweep(["granna_en", "gigamic_fr"], quick=1))
 def test_games_do_not_depend_on_how_python_hashes(edition):
     """Moves, their order, events and scores are the same in every process."""
     told = set()

@@ -9,11 +9,11 @@ import attrs
 import pytest
 
 import cvrules
-from cvrules.games.cv.rules import Rules
-from cvrules.games.cv.table import Table
+from cvrules.games.cv.table.rules import Rules
+from cvrules.games.cv.table.table import Table
 from cvrules.model.bundle import Bundle
-from properties import picture
-from properties.sampling import assorted
+from played_games.samples import assorted
+from tables import picture
 
 
 def inside(value):

@@ -10,16 +10,16 @@ from pathlib import Path
 
 import pytest
 
-from properties.facts import Box
-from properties.record import Record
-from properties.sampling import questions, rules_of_edition
+from played_games.samples import questions, rules_of_edition
+from properties.referee.record import Record
+from tables.facts import Box
 
 HERE = Path(__file__).parent
 TESTS = HERE.parent
 TABLE = tomllib.loads((HERE / "invariants.toml").read_text("utf-8"))
 INVARIANTS, LEAKS = TABLE["invariant"], TABLE["leak"]
 #: Where the referee objects, by number.
-OBJECTIONS = ("record.py", "referee.py", "turn_rules.py", "table_rules.py", "judgement.py", "watching.py")
+OBJECTIONS = ("record.py", "referee.py", "turn_rules.py", "table_rules.py", "judgement.py", "watched_games.py")
 
 
 @cache
@@ -32,7 +32,7 @@ def functions(path: str) -> frozenset[str]:
 @cache
 def held() -> frozenset[int]:
     """Return the numbers that the referee checks."""
-    texts = [(HERE / name).read_text("utf-8") for name in OBJECTIONS]
+    texts = [(HERE / "referee" / name).read_text("utf-8") for name in OBJECTIONS]
     return frozenset(int(number) for text in texts for number in re.findall(r"\bhold\(\s*(\d+),", text))
 
 

@@ -5,14 +5,16 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import cvrules
-from cvrules import strategies
-from properties.facts import box_of
-from properties.sampling import assorted
-from properties.universe import everything, some
+from cvrules.games.cv import testing as strategies
+from effort.examples import few_examples
+from effort.sweeps import sweep
+from played_games.samples import assorted
+from tables.all_moves import everything, some
+from tables.facts import box_of
 
 
 def accepts(table, move) -> bool:
@@ -41,10 +43,11 @@ def test_samples_hold_every_phase():
     }  # fmt: skip
 
 
-def test_a_move_is_legal_exactly_if_it_is_accepted():
+@pytest.mark.parametrize("part", sweep(range(4), quick=1))
+def test_a_move_is_legal_exactly_if_it_is_accepted(part):
     """Whatever a seat or chance might say: what is listed is accepted, all else is refused."""
     rng = Random(3)
-    for table in rng.sample(assorted(), 40):
+    for table in rng.sample(assorted(), 40)[part::4]:
         box = box_of(table.rules)
         legal = {*cvrules.legal_moves(table), *(outcome for outcome, _ in cvrules.chances(table))}
         every = everything(box, table.players)
@@ -57,7 +60,7 @@ def test_a_move_is_legal_exactly_if_it_is_accepted():
         assert not any(accepts(table, move) for move in refused)
 
 
-@settings(max_examples=20)
+@few_examples(15)
 @given(strategies.tables(), st.integers(0, 99))
 def test_refusals_change_nothing_and_name_a_rule(table, seed):
     """A refused move raises `IllegalMoveError` with its reason, on any cards."""

@@ -4,42 +4,47 @@ from __future__ import annotations
 
 import pytest
 
-import cvrules
-from properties.facts import Box
-from properties.watching import EDITIONS, PLAYERS, generated, watch
+from effort.sweeps import sweep
+from played_games.samples import rules_of_edition
+from properties.referee.watched_games import EDITIONS, PLAYERS, generated, watch
+from tables.facts import Box, box_of
 
-#: Decisions for each edition and number of players, and for games of generated cards.
-A_CELL, GENERATED = 16_000, 9_000
+#: Decisions of one test, and how many such tests there are for each edition and number of players, and for generated cards.
+DECISIONS, A_CELL, GENERATED = 2_000, 8, 5
+#: Each test plays games of its own.
+GAMES = 1_000
 
 
+@pytest.mark.parametrize("part", sweep(range(A_CELL), quick=1))
 @pytest.mark.parametrize("players", PLAYERS)
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_every_step_of_every_game_keeps_the_rules(edition, players):
+def test_every_step_of_every_game_keeps_the_rules(edition, players, part):
     """The referee finds nothing in whole games of the shipped cards."""
-    box = Box(cvrules.load(edition=edition))
-    decisions = seed = 0
-    while decisions < A_CELL:
+    box = box_of(rules_of_edition(edition))
+    decisions, seed = 0, part * GAMES
+    while decisions < DECISIONS:
         *tables, last = watch(box, players, seed)
         decisions += len(tables)
         seed += 1
 
-    assert decisions >= A_CELL
+    assert decisions >= DECISIONS
     assert last.to_move is None
 
 
-def test_generated_cards_and_rulings_play_without_a_hitch():
+@pytest.mark.parametrize("part", sweep(range(GENERATED), quick=1))
+def test_generated_cards_and_rulings_play_without_a_hitch(part):
     """Whatever authors may write, and however rulings are combined, games keep the rules and end."""
-    decisions = seed = 0
-    while decisions < GENERATED:
+    decisions, seed = 0, part * GAMES
+    while decisions < DECISIONS:
         rules, players = generated(seed)
         *tables, last = watch(Box(rules), players, seed)
         decisions += len(tables)
         seed += 1
 
-    assert decisions >= GENERATED
+    assert decisions >= DECISIONS
     assert last.to_move is None
 
 
-def test_ordinary_tests_make_two_hundred_thousand_decisions():
-    """So many random decisions are checked whenever the tests run."""
-    assert len(EDITIONS) * len(PLAYERS) * A_CELL + GENERATED >= 200_000
+def test_all_tests_make_two_hundred_thousand_decisions():
+    """The quick run makes an eighth of these random decisions, the slow tests make the others."""
+    assert (len(EDITIONS) * len(PLAYERS) * A_CELL + GENERATED) * DECISIONS >= 200_000

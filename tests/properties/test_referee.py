@@ -8,17 +8,17 @@ from random import Random
 import pytest
 from attrs import evolve
 
-from cvrules.games.cv import engine
-from cvrules.games.cv import events as ev
-from cvrules.games.cv.moves import Buy, Reroll
-from cvrules.games.cv.setup import deal
+from cvrules.games.cv.rulebook import engine
+from cvrules.games.cv.rulebook.setup import deal
+from cvrules.games.cv.table import events as ev
+from cvrules.games.cv.table.moves import Buy, Reroll
 from cvrules.model.bundle import Bundle, Term
-from properties.facts import box_of
-from properties.forgery import TABLES, going_on_for_ever
-from properties.playing import tempers
-from properties.record import ViolationError, hold
-from properties.referee import Referee
-from properties.sampling import rules_of_edition
+from played_games.samples import rules_of_edition
+from played_games.tempers import tempers
+from properties.referee.forged_tables import TABLES, going_on_for_ever
+from properties.referee.record import ViolationError, hold
+from properties.referee.referee import Referee
+from tables.facts import box_of
 
 
 @cache
@@ -153,7 +153,6 @@ EVENTS = [
     (ev.TokensSet, richer),
     (ev.TokensSet, lambda event: evolve(event, seat=event.seat + 1)),
     (ev.RoundBegan, lambda event: evolve(event, number=event.number + 1)),
-    (ev.Ruled, lambda event: evolve(event, option="as you like it")),
 ]
 
 

@@ -6,22 +6,23 @@ from random import Random
 
 import pytest
 
-from cvrules.games.cv import engine
-from cvrules.games.cv.events import Ended, Ruled
+from cvrules import deciding_rulings
+from cvrules.games.cv.cards.rulings import RULINGS
 from cvrules.games.cv.game import CvGame
-from cvrules.games.cv.moves import PlayEvent
-from cvrules.games.cv.rulings import RULINGS
-from cvrules.games.cv.scoring import score, winners
-from cvrules.games.cv.setup import deal
-from properties import picture
-from properties.playing import tempers
-from properties.watching import generated
+from cvrules.games.cv.rulebook import engine
+from cvrules.games.cv.rulebook.scoring import score, winners
+from cvrules.games.cv.rulebook.setup import deal
+from cvrules.games.cv.table.events import Ended
+from cvrules.games.cv.table.moves import PlayEvent
+from played_games.tempers import tempers
+from properties.referee.watched_games import generated
+from tables import picture
 
 NAMES = sorted(ruling.name for ruling in RULINGS)
 #: Rulings that speak of points only.
 SCORING = {"beyond_ten", "goal_counting", "tokens_counted", "tie_break"}
 GAMES = 6
-#: Rulings that some of so many games ask for; of the others scenes tell, see `games/cv/test_rulings.py`.
+#: Rulings that some of so many games ask for; of the others scenes tell, see `games/cv/cards/test_rulings.py`.
 FREQUENT = {"extra_dice", "leftmost_discard", "misfortune", "new_event", "placement", "upkeep", "upkeep_refusal"}
 
 
@@ -58,7 +59,7 @@ def looks(table):
 
 
 def first_difference(one, other, players, rng):
-    """Play the same game under both rules; return the events of the first step that differs, for each, or `None`."""
+    """Play the same game under both rules; return both tables before the first step that differs, the step and its events."""
     here, there = deal(one, players), deal(other, players)
     chosen = tempers(rng, players)
     while here.to_move is not None:
@@ -68,38 +69,41 @@ def first_difference(one, other, players, rng):
         else:
             outcomes, weights = zip(*engine.chances(here), strict=True)
             move = rng.choices(outcomes, [float(weight) for weight in weights])[0]
-        told_here: list = []
-        told_there: list = []
-        here, there = engine.play(here, move, told_here), engine.play(there, move, told_there)
+        events: list = []
+        before = here, there
+        here, there = engine.play(here, move, events), engine.play(there, move)
         if looks(here) != looks(there):
-            return told_here, told_there
+            return before, move, events
     return None
 
 
-def reported(events, name):
-    """Return the options that events report of a ruling."""
-    return {event.option for event in events if isinstance(event, Ruled) and event.name == name}
+def named(table, move, name):
+    """Return the option of a ruling, where it decides a step."""
+    return [ruled.option for ruled in deciding_rulings(table, move) if ruled.name == name]
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_games_are_equal_until_a_ruling_is_reported(name):
-    """The step in which they part tells of the ruling on both sides, each with its own option."""
+def test_games_are_equal_until_a_ruling_decides(name):
+    """Of the step in which they part, the ruling is named on both sides, each with its own option."""
     parted = 0
     for one, other, players, rng in pairs(name, GAMES):
-        told = first_difference(one, other, players, rng)
-        if told is not None:
+        difference = first_difference(one, other, players, rng)
+        if difference is not None:
+            (here, there), move, _ = difference
             parted += 1
-            assert [reported(events, name) for events in told] == [{one.ruling(name)}, {other.ruling(name)}]
+            assert named(here, move, name) == [one.ruling(name)]
+            assert named(there, move, name) == [other.ruling(name)]
 
     assert parted or name not in FREQUENT
 
 
 @pytest.mark.parametrize("name", sorted(SCORING))
-def test_rulings_about_points_are_reported_when_points_are_counted(name):
+def test_rulings_about_points_decide_when_points_are_counted(name):
     """Until then games are the same, table by table."""
     for one, other, players, rng in pairs(name, 6):
-        for events in first_difference(one, other, players, rng) or ():
-            assert any(isinstance(event, Ended) for event in events)
+        difference = first_difference(one, other, players, rng)
+        if difference is not None:
+            assert any(isinstance(event, Ended) for event in difference[2])
 
 
 def test_equal_rulings_give_equal_games():

@@ -10,14 +10,9 @@ import sys
 import pytest
 
 from project import ROOT
-from properties.record import hold
+from properties.referee.record import hold
 
 COMMAND = ROOT / "benchmarks" / "soak.py"
-
-
-def soak(*words: str) -> subprocess.CompletedProcess[str]:
-    """Run the command with some words."""
-    return subprocess.run([sys.executable, COMMAND, *words], capture_output=True, text=True, check=False)
 
 
 @pytest.fixture
@@ -37,26 +32,30 @@ def run(monkeypatch, capsys):
 
 @pytest.mark.parametrize("option", ["--differential", "--decisions", "--workers"])
 @pytest.mark.parametrize("number", ["0", "-3", "many"])
-def test_numbers_begin_with_one(option, number):
+def test_numbers_begin_with_one(run, capsys, option, number):
     """No games are no request, and no reason to play in another way."""
-    ended = soak(f"{option}={number}")
+    with pytest.raises(SystemExit) as ended:
+        run(f"{option}={number}")
 
-    assert ended.returncode == 2
-    assert f"argument {option}: '{number}' is no number from 1 on" in ended.stderr
+    assert ended.value.code == 2
+    assert f"argument {option}: '{number}' is no number from 1 on" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("option", ["--seed", "--game"])
-def test_games_are_counted_from_zero(option):
+def test_games_are_counted_from_zero(run, capsys, option):
     """Below it, chance would play the same games again."""
-    ended = soak(f"{option}=-1")
+    with pytest.raises(SystemExit) as ended:
+        run(f"{option}=-1")
 
-    assert ended.returncode == 2
-    assert f"argument {option}: '-1' is no number from 0 on" in ended.stderr
+    assert ended.value.code == 2
+    assert f"argument {option}: '-1' is no number from 0 on" in capsys.readouterr().err
 
 
-def test_help_tells_of_batches():
-    """So that nobody wonders at more games than were asked for."""
-    assert "rounded up to batches of 24" in " ".join(soak("--help").stdout.split())
+def test_help_explains_batches():
+    """More games are played than were asked for, and it says why; the script runs by itself."""
+    shown = subprocess.run([sys.executable, COMMAND, "--help"], capture_output=True, text=True, check=True).stdout
+
+    assert "rounded up to batches of 24" in " ".join(shown.split())
 
 
 @pytest.mark.parametrize("words", [(), ("--differential", "1")])

@@ -8,15 +8,15 @@ from random import Random
 import pytest
 
 import cvrules
-from cvrules.games.cv import engine
 from cvrules.games.cv.game import CvGame
-from cvrules.games.cv.moves import Roll
-from cvrules.games.cv.setup import deal
-from cvrules.games.cv.table import frozen_table
-from properties import picture
-from properties.picture import SYMBOLS
-from properties.playing import any_kind, game
-from properties.sampling import rules_of_edition
+from cvrules.games.cv.rulebook import engine
+from cvrules.games.cv.rulebook.setup import deal
+from cvrules.games.cv.table.moves import Roll
+from cvrules.games.cv.table.table import freeze
+from played_games.samples import rules_of_edition
+from played_games.tempers import any_kind, game
+from tables import picture
+from tables.picture import SYMBOLS
 
 SWAPPED = {"health": "relationship", "relationship": "health"}
 
@@ -35,7 +35,7 @@ def rotated(table, by):
     draft.seats = tuple(table.seats[seat] for seat in order)
     draft.chosen = tuple(table.chosen[seat] for seat in order)
     draft.seat, draft.first, draft.asked = ((at + by) % players for at in (table.seat, table.first, table.asked))
-    return frozen_table(draft)
+    return freeze(draft)
 
 
 @pytest.mark.parametrize("edition", ["granna_en", "gigamic_fr", "reference"])

@@ -8,14 +8,14 @@ import attrs
 import pytest
 
 import cvrules
-from cvrules.games.cv.table import Table
-from cvrules.games.cv.view import HIDDEN
-from properties import picture
-from properties.arrangement import Scene
-from properties.elsewhere import seats_and_spectator
-from properties.facts import box_of
-from properties.sampling import assorted
-from properties.universe import some
+from cvrules.games.cv.knowledge.view import HIDDEN
+from cvrules.games.cv.table.table import Table
+from played_games.samples import assorted
+from tables import picture
+from tables.all_moves import some
+from tables.arrangement import Arrangement
+from tables.facts import box_of
+from tables.other_worlds import seats_and_spectator
 
 #: What of a table everybody sees, what a view selects from, and what no view has.
 PUBLIC = {
@@ -86,14 +86,14 @@ def test_goals_are_shown_at_the_end_and_not_before():
 
 def test_a_hidden_card_is_nothing_but_a_number():
     """Of others' childhood cards a view has the count; of bought events everybody knows which."""
-    scene = Scene(
+    arranged = Arrangement(
         "deck early_adulthood\ncard gift: event\n cost 1 money\n play gain 1 money\n",
         cvs=[["bicycle"]],
         hands=[["memory_1", "memory_2", "gift"]],
     )
-    seen = cvrules.view(scene.table, 1).table.seats[0].held
+    seen = cvrules.view(arranged.table, 1).table.seats[0].held
 
-    assert sorted(seen) == [HIDDEN, HIDDEN, scene.box.index["gift"]]
+    assert sorted(seen) == [HIDDEN, HIDDEN, arranged.box.index["gift"]]
 
 
 def test_views_of_a_seat_answer_like_the_table():
@@ -125,7 +125,7 @@ def test_nobody_else_learns_why_a_move_is_refused():
 @pytest.mark.parametrize("seat", [-1, 3, True, "0", 1.5])
 def test_there_are_no_views_of_seats_that_are_not_there(seat):
     """A wrong seat is an error, never somebody else's view."""
-    table = Scene().table
+    table = Arrangement().table
 
     with pytest.raises(ValueError, match="there is no seat"):
         cvrules.view(table, seat)

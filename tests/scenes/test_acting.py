@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from scenetexts import codes, said
+from texts.scenes import codes, said
 
 
 def test_a_first_throw_may_be_told_either_way():
@@ -78,7 +78,7 @@ def test_cards_are_drawn_one_after_the_other():
         (["seat 1 stops"], "4 dice are in the air, and the scene does not say how they fall"),
         (["seat 2 throws 4 health"], "4 dice are in the air, and the scene does not say how they fall"),
         (["seat 1 throws 4 bad_luck", "seat 2 throws 4 health"], "a card is drawn to the track, and the scene"),
-        (["seat 1 throws 4 health", "seat 1 rerolls 5 health"], "the rules forbid this: there are 4 health"),
+        (["seat 1 throws 4 health", "seat 1 rerolls 5 health"], "the rules forbid this: The dice are 4 health"),
         (["seat 1 throws 4 health", "seat 2 stops"], "seat 1 is asked to reroll, not seat 2"),
         (["seat 1 throws 4 health", "seat 1 passes"], "seat 1 is asked to reroll"),
         (["seat 1 throws 4 bad_luck", "draw pension"], "'pension' is not in early_adulthood"),

@@ -7,7 +7,7 @@ import pytest
 from cvrules.model.bundle import Bundle, Term
 from cvrules.scenes.model import Act, DeckLeft, Draw, Expectation, Fall, Judgement, Lying, Setting
 from cvrules.scenes.reader import read_scenes
-from scenetexts import scene_of
+from texts.scenes import scene_of
 
 
 def line_of(text: str):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cvrules.games.cv.words import DECKS
-from scenetexts import said, stage_of
+from cvrules.games.cv.cards.words import DECKS
+from texts.scenes import said, stage_of
 
 
 def left(*lines: str) -> dict[str, int]:

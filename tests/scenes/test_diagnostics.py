@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from cvrules.resources import diagnostic_codes, diagnostic_page
-from scenetexts import faults_of
+from texts.scenes import faults_of
 
 CODES = [code for code in diagnostic_codes() if code.startswith("CV5")]
 _FENCE = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)

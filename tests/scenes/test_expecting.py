@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cvrules.scenes.expecting import _KINDS
-from scenetexts import codes, said
+from texts.scenes import codes, said
 
 WAITS = "ruling dual_type when_a_stack_exists"
 TABLE = [

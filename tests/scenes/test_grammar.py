@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from lark.exceptions import LarkError
 
-from cvrules.games.cv.rules import AGES
-from cvrules.games.cv.table import QUESTIONS
-from cvrules.games.cv.words import CV, DECKS, STACKS, SYMBOLS
+from cvrules.games.cv.cards.words import DECKS, STACKS, SYMBOLS, WORDS
+from cvrules.games.cv.table.rules import AGES
+from cvrules.games.cv.table.table import QUESTIONS
 from cvrules.scenes.grammar import LINES, LOOK_ALIKES, SceneGrammar, scene_grammar
-from scenetexts import SHIPPED
+from texts.scenes import SHIPPED
 
 GRAMMAR = scene_grammar()
 
@@ -37,7 +37,7 @@ def test_every_first_word_begins_a_line():
 
 def test_look_alikes_stand_for_words_of_ours():
     """A hint never names a word that does not exist."""
-    ours = {meant for word, meant in LOOK_ALIKES.items() if CV.look_alikes.get(word) != meant}
+    ours = {meant for word, meant in LOOK_ALIKES.items() if WORDS.look_alikes.get(word) != meant}
 
     assert ours <= {*GRAMMAR.vocabulary, *GRAMMAR.openers}
 

@@ -6,7 +6,7 @@ import pytest
 
 from cvrules.scenes.ground import StumbleError, found, rules_of
 from cvrules.scenes.model import Name
-from scenetexts import faults_of, said, scene_of
+from texts.scenes import faults_of, said, scene_of
 
 PACK = "deck old_age\n\ncard beekeeper: health\n    cost     2 health\n    gives    1 health + 1 good_luck\n"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cvrules.scenes.hint import usual_slugs
-from scenetexts import faults_of, lines_told
+from texts.scenes import faults_of, lines_told
 
 
 def help_for(line: str) -> str:

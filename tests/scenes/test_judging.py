@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from scenetexts import codes, said
+from texts.scenes import codes, said
 
 
 @pytest.mark.parametrize(

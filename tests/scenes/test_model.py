@@ -7,7 +7,7 @@ from attrs.exceptions import FrozenInstanceError
 
 from cvrules.scenes.model import Name, Number
 from cvrules.scenes.reader import read_scenes
-from scenetexts import scene_of
+from texts.scenes import scene_of
 
 
 def test_scenes_are_equal_wherever_they_stand():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from scenetexts import codes, said
+from texts.scenes import codes, said
 
 
 @pytest.mark.parametrize(
@@ -30,14 +30,14 @@ def test_cards_lie_where_the_game_puts_them(line):
     [
         ("seat 1 has collector", "'collector' is a goal | write 'seat 1 goal collector'"),
         ("track collector", "'collector' is a goal | write 'goals collector'"),
-        ("seat 1 lost zoo_trip", "'zoo_trip' is an event, which lies in no CV | write 'seat 1 holds zoo_trip'"),
-        ("seat 1 holds phd", "'phd' is no event, and only events are held in the hand | write 'seat 1 has phd'"),
-        ("seat 1 goal phd", "'phd' is no goal | name a card of the deck 'goal'"),
-        ("goals phd", "'phd' is no goal | name a card of the deck 'goal'"),
+        ("seat 1 lost zoo_trip", "'zoo_trip' is an event, which never lies in a CV | write 'seat 1 holds zoo_trip'"),
+        ("seat 1 holds phd", "'phd' is not an event, and only events are held in the hand | write 'seat 1 has phd'"),
+        ("seat 1 goal phd", "'phd' is not a goal | name a card of the deck 'goal'"),
+        ("goals phd", "'phd' is not a goal | name a card of the deck 'goal'"),
         ("track bicycle", "'bicycle' is a childhood card, which never comes to the track | leave it out"),
-        ("seat 1 dealt phd", "'phd' is no childhood card, and only those are dealt | name a card of childhood"),
+        ("seat 1 dealt phd", "'phd' is not a childhood card, and only those are dealt | name a card of childhood"),
         ("seat 1 has memoirs", "'memoirs' has two types | write 'memoirs as knowledge' or 'memoirs as relationship'"),
-        ("seat 1 has memoirs as work", "'memoirs' is no work card | write 'memoirs as knowledge'"),
+        ("seat 1 has memoirs as work", "'memoirs' is not a work card | write 'memoirs as knowledge'"),
         ("seat 1 has phd waiting", "'phd' has one type, so it does not wait | write 'phd'"),
     ],
 )

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cvrules.games.cv.table import CHANCE, Phase
-from scenetexts import codes, said, stage_of
+from cvrules.games.cv.table.table import CHANCE, Phase
+from texts.scenes import codes, said, stage_of
 
 
 def test_the_last_named_card_of_a_type_lies_on_top():

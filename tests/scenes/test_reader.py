@@ -11,7 +11,7 @@ from cvrules import Limits
 from cvrules.scenes.builder import LineBuilder
 from cvrules.scenes.collecting import cases_of
 from cvrules.scenes.reader import read_scenes
-from scenetexts import SHIPPED, broken_scenes, codes
+from texts.scenes import SHIPPED, broken_scenes, codes
 
 MEGABYTE = 1024 * 1024
 HEAD = "scene x\n"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cvrules.scenes import read_scenes, try_scene
-from scenetexts import codes, scene_of
+from texts.scenes import codes, scene_of
 
 
 def test_a_scene_that_holds_has_no_faults():

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cvrules.scenes.seat import USUAL_SEATS, seats_of
-from scenetexts import codes, said, scene_of
+from texts.scenes import codes, said, scene_of
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -7,10 +7,10 @@ import re
 import pytest
 from attrs import evolve
 
-from cvrules.games.cv.rulings import RULINGS
+from cvrules.games.cv.cards.rulings import RULINGS
 from cvrules.scenes.model import Judgement, Setting
 from cvrules.scenes.runner import try_scene
-from scenetexts import FOLDER, SHIPPED
+from texts.scenes import FOLDER, SHIPPED
 
 #: The cards that the appendices of the rulebooks describe.
 SPECIAL = {5, 11, 12, 28, 29, 30, 35, 36, 41, 43, 45, 46, 53, 57, 60, *range(73, 84)}

@@ -1,6 +1,6 @@
 """Typical slips of scene authors, told as prose in `slips/*.md`: a sentence, a scene, the exact answer.
 
-Each slip is one fault; see `sliptexts` for how answers are written anew.
+Each slip is one fault; see `texts.slips` for how answers are written anew.
 """
 
 from __future__ import annotations
@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from cvrules.text.report import reported
-from scenetexts import faults_of
-from sliptexts import headings, out_of_style, slips_in
+from cvrules.text.report import report
+from texts.scenes import faults_of
+from texts.slips import headings, out_of_style, slips_in
 
 FEWEST = 60
 
@@ -19,7 +19,7 @@ FEWEST = 60
 def answer_to(data: bytes) -> str:
     """Return what an author is told."""
     text = data.decode()
-    return "\n\n".join(reported(fault, text) for fault in faults_of(text)) + "\n"
+    return "\n\n".join(report(fault, text) for fault in faults_of(text)) + "\n"
 
 
 SLIPS = slips_in(Path(__file__).with_name("slips"), answer_to)

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cvrules.text.catalogue import is_language, read_catalogue
-from potexts import HEADER, entry, faults
+from texts.catalogues import HEADER, entry, faults
 
 COUNTED = 'msgctxt "unit.token"\nmsgid "{n} token"\nmsgid_plural "{n} tokens"\n'
 

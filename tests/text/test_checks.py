@@ -8,8 +8,8 @@ import pytest
 
 from cvrules.errors import Severity
 from cvrules.resources import diagnostic_codes, diagnostic_page
-from cvrules.text.checks import CHECKS, group_of, is_card_text, unlike
-from potexts import HEADER, entry, faults, french
+from cvrules.text.checks import CHECKS, drop_alike, group_of, is_card_text
+from texts.catalogues import HEADER, entry, faults, french
 
 COST = "It costs {what}."
 BLOCK = re.compile(r"```(po|po-escaped)\n(.*?)```", re.DOTALL)
@@ -117,7 +117,7 @@ def test_a_symbol_may_be_called_like_a_type():
 
 def test_the_shipped_texts_can_be_told_apart():
     """In English as well, no two phrases read alike."""
-    assert unlike(french("").originals)[1] == ()
+    assert drop_alike(french("").originals)[1] == ()
 
 
 def test_each_check_has_a_page():

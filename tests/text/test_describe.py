@@ -6,13 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cvrules.library.catalogues import texts_of
 from cvrules.model.card import Card, Deck
 from cvrules.model.hole import HOLE
-from cvrules.text.describe import described, headed
-from cvrules.text.texts import Texts
-from cvrules.wording import texts_of
-from potexts import LANGUAGES
-from strategies import cv_cards
+from cvrules.text.describe import card_heading, describe_card
+from cvrules.text.voice import Texts
+from texts.catalogues import LANGUAGES
+from texts.strategies import cv_cards
 
 CHILD = Card(20, "child", ("relationship",), deck=Deck("early_adulthood"))
 
@@ -29,7 +29,7 @@ CHILD = Card(20, "child", ("relationship",), deck=Deck("early_adulthood"))
 )
 def test_a_card_is_named_with_what_is_known(card, line):
     """Title, number, types and deck; a deck that is called like the type says nothing new."""
-    assert headed(card, texts_of().voice()) == line
+    assert card_heading(card, texts_of().voice()) == line
 
 
 @pytest.mark.parametrize(
@@ -38,12 +38,12 @@ def test_a_card_is_named_with_what_is_known(card, line):
 )
 def test_the_line_is_said_in_every_language(language, line):
     """With the official words where there are some."""
-    assert headed(CHILD, texts_of().voice(language)) == line
+    assert card_heading(CHILD, texts_of().voice(language)) == line
 
 
 def test_the_game_says_the_rest():
     """Each sentence stands on its own line."""
-    said = described(CHILD, Texts("any").voice(), lambda card, voice: (voice.title(card), card.name))
+    said = describe_card(CHILD, Texts("any").voice(), lambda card, voice: (voice.title(card), card.name))
 
     assert said.splitlines()[1:] == ["Child", "child"]
 
@@ -61,4 +61,4 @@ def test_every_field_of_the_header_shows(one, other, language):
     """Cards with different headers have different first lines."""
     voice = texts_of().voice(language)
 
-    assert (_shown(one) == _shown(other)) == (headed(one, voice) == headed(other, voice))
+    assert (_shown(one) == _shown(other)) == (card_heading(one, voice) == card_heading(other, voice))

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardtexts import is_inside
-from cvrules.text.po import MOST_FAULTS, parsed, read_po, written
-from potexts import LANGUAGES, SHIPPED
+from cvrules.text.po import MOST_FAULTS, parse_po, print_po, read_po
+from texts.cards import is_inside
+from texts.catalogues import LANGUAGES, SHIPPED
 
 GOOD = """\
 # a header
@@ -127,7 +127,7 @@ def test_the_name_of_a_file_is_not_opened(tmp_path):
     assert po.entries == ()
     assert [fault.code for fault in faults] == ["CV302"]
     with pytest.raises(OSError, match="line 1"):
-        parsed(str(secret))
+        parse_po(str(secret))
 
 
 @given(st.lists(st.one_of(PIECES, PIECES, st.text(max_size=8)), max_size=30).map("\n".join))
@@ -145,4 +145,4 @@ def test_writing_gives_back_what_was_read(language):
     """Our own catalogues are as our own tools write them."""
     data = (SHIPPED / f"{language}.po").read_bytes()
 
-    assert written(parsed(data.decode())) == data
+    assert print_po(parse_po(data.decode())) == data

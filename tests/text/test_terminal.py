@@ -8,7 +8,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cvrules.text.terminal import PLAIN, TIE, Box, Style, boxes, dice, folded, heading, padded, paragraph, width_of
+from cvrules.text.terminal import (
+    PLAIN,
+    TIE,
+    CardBox,
+    Style,
+    boxes,
+    dice,
+    fold_letters,
+    heading,
+    pad,
+    paragraph,
+    width_of,
+)
 
 COLOUR = Style(unicode=True, colour=True, width=40)
 BARE = Style(unicode=True, colour=False, width=40)
@@ -34,7 +46,7 @@ def test_colours_take_no_room(text, colour):
     painted = COLOUR.paint(text, colour)
 
     assert width_of(painted) == len(text)
-    assert bare(padded(painted, 50)) == padded(text, 50)
+    assert bare(pad(painted, 50)) == pad(text, 50)
 
 
 @given(WORDS, st.sampled_from(["", "  ", "     "]))
@@ -86,7 +98,7 @@ def test_dice_are_drawn_side_by_side():
 
 def test_cards_are_drawn_side_by_side():
     """As high as the highest of their row."""
-    cards = [Box("Running", ("health",), "red"), Box("A", ("work", "costs 1"))]
+    cards = [CardBox("Running", ("health",), "red"), CardBox("A", ("work", "costs 1"))]
 
     assert boxes(cards, PLAIN, inner=8) == [
         "+--------+ +--------+",
@@ -99,7 +111,9 @@ def test_cards_are_drawn_side_by_side():
 
 def test_cards_that_do_not_fit_go_to_the_next_row():
     """Two of eight columns fit into twenty-four."""
-    lines = boxes([Box("A", ()), Box("B", ()), Box("C", ())], Style(unicode=True, colour=False, width=24), inner=8)
+    lines = boxes(
+        [CardBox("A", ()), CardBox("B", ()), CardBox("C", ())], Style(unicode=True, colour=False, width=24), inner=8
+    )
 
     assert lines == [
         "┌────────┐ ┌────────┐",
@@ -111,7 +125,9 @@ def test_cards_that_do_not_fit_go_to_the_next_row():
     ]
 
 
-@given(st.lists(st.builds(Box, WORDS, st.lists(WORDS, max_size=3).map(tuple), st.just("red")), min_size=1, max_size=6))
+@given(
+    st.lists(st.builds(CardBox, WORDS, st.lists(WORDS, max_size=3).map(tuple), st.just("red")), min_size=1, max_size=6)
+)
 def test_cards_never_burst(cards):
     """Long titles are cut, long lines broken: every row is even, with colours or without."""
     for style in (COLOUR, Style(unicode=False, colour=False, width=80)):
@@ -124,13 +140,13 @@ def test_cards_never_burst(cards):
 def test_letters_take_the_room_they_need(text, width):
     """Chinese letters take two columns, accents of their own none."""
     assert width_of(text) == width
-    assert width_of(padded(text, 10)) == 10
+    assert width_of(pad(text, 10)) == 10
 
 
 @pytest.mark.parametrize("head", ["\u5a5a\u59fb", "\u5a5a\u59fb" * 8])
 def test_cards_with_wide_letters_never_burst(head):
     """Title and lines stay inside the frame."""
-    lines = boxes([Box(head, (head,)), Box("A", ())], BARE)
+    lines = boxes([CardBox(head, (head,)), CardBox("A", ())], BARE)
 
     assert {width_of(line) for line in lines} == {31}
 
@@ -141,5 +157,5 @@ def test_cards_with_wide_letters_never_burst(head):
 )
 def test_letters_lose_what_an_alphabet_lacks(text, plain):
     """Accents go first; only what has no plain letter becomes a question mark."""
-    assert folded(text, "ascii") == plain
-    assert folded(text, "utf-8") == text
+    assert fold_letters(text, "ascii") == plain
+    assert fold_letters(text, "utf-8") == text

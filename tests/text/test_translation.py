@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from cvrules.text.catalogue import Catalogue, read_catalogue
 from cvrules.text.plural import PLURALS
-from cvrules.text.po import parsed
-from cvrules.text.translation import Original, begun, merged, originals, status_of
-from potexts import HEADER, desk, english, entry
+from cvrules.text.po import parse_po
+from cvrules.text.translation import Original, merge_catalogue, new_catalogue, originals, status_of
+from texts.catalogues import HEADER, desk, english, entry
 
 CHILD = Original("child.title", "Child", hint="Card 20.")
 TOKEN = Original("unit.token", "{n} token", "{n} tokens")
@@ -71,7 +71,7 @@ def test_english_needs_no_translation():
 @pytest.mark.parametrize("language", sorted(set(PLURALS) - {"en"}))
 def test_a_new_catalogue_is_ready_to_be_filled(language):
     """It says how the language counts, has a form for each number and a hint at each text."""
-    data = begun(language, PLURALS[language], wanted(CHILD, TOKEN).values(), DATE)
+    data = new_catalogue(language, PLURALS[language], wanted(CHILD, TOKEN).values(), DATE)
     catalogue = read(data, language)
 
     assert catalogue.plural == PLURALS[language]
@@ -82,7 +82,7 @@ def test_a_new_catalogue_is_ready_to_be_filled(language):
 
 def test_a_new_catalogue_has_the_header_that_tools_ask_for():
     """`msgfmt --check` wants these fields, and a flag lets it compare places."""
-    file = parsed(begun("de", PLURALS["de"], wanted(CHILD, TOKEN).values(), DATE).decode())
+    file = parse_po(new_catalogue("de", PLURALS["de"], wanted(CHILD, TOKEN).values(), DATE).decode())
 
     assert list(file.metadata) == [
         "Project-Id-Version", "PO-Revision-Date", "Last-Translator", "Language-Team", "Language", "MIME-Version",
@@ -94,7 +94,7 @@ def test_a_new_catalogue_has_the_header_that_tools_ask_for():
 
 def test_merging_adds_what_is_new():
     """In the order of the English texts, with as many forms as the language has."""
-    file = parsed(merged(HEADER + entry("child.title", "Child", "Enfant"), wanted(TOKEN, CHILD), 2).decode())
+    file = parse_po(merge_catalogue(HEADER + entry("child.title", "Child", "Enfant"), wanted(TOKEN, CHILD), 2).decode())
 
     assert [entry.msgctxt for entry in file] == ["unit.token", "child.title"]
     assert file[0].msgstr_plural == {0: "", 1: ""}
@@ -103,8 +103,8 @@ def test_merging_adds_what_is_new():
 
 def test_merging_marks_what_has_changed():
     """The translation stays, fuzzy, with the English text it was made from."""
-    data = merged(HEADER + entry("child.title", "Infant", "Nourrisson"), wanted(CHILD), 2)
-    (child,) = parsed(data.decode())
+    data = merge_catalogue(HEADER + entry("child.title", "Infant", "Nourrisson"), wanted(CHILD), 2)
+    (child,) = parse_po(data.decode())
 
     assert (child.msgid, child.msgstr, child.fuzzy, child.previous_msgid) == ("Child", "Nourrisson", True, "Infant")
     assert status_of(read(data), wanted(CHILD)).stale == ("child.title",)
@@ -112,22 +112,22 @@ def test_merging_marks_what_has_changed():
 
 def test_a_text_that_changes_twice_remembers_the_first():
     """The translation was made from that one."""
-    once = merged(HEADER + entry("child.title", "Infant", "Nourrisson"), wanted(CHILD), 2)
-    (child,) = parsed(merged(once.decode(), wanted(Original("child.title", "Kid")), 2).decode())
+    once = merge_catalogue(HEADER + entry("child.title", "Infant", "Nourrisson"), wanted(CHILD), 2)
+    (child,) = parse_po(merge_catalogue(once.decode(), wanted(Original("child.title", "Kid")), 2).decode())
 
     assert (child.msgid, child.previous_msgid) == ("Kid", "Infant")
 
 
 def test_a_changed_text_without_a_translation_is_simply_new():
     """There is nothing to look at again."""
-    (child,) = parsed(merged(HEADER + entry("child.title", "Infant", ""), wanted(CHILD), 2).decode())
+    (child,) = parse_po(merge_catalogue(HEADER + entry("child.title", "Infant", ""), wanted(CHILD), 2).decode())
 
     assert (child.msgid, child.fuzzy, child.previous_msgid) == ("Child", False, None)
 
 
 def test_a_text_that_is_counted_from_now_on_keeps_its_words():
     """They stand in every form, fuzzy."""
-    (token,) = parsed(merged(HEADER + entry("unit.token", "a token", "jeton"), wanted(TOKEN), 2).decode())
+    (token,) = parse_po(merge_catalogue(HEADER + entry("unit.token", "a token", "jeton"), wanted(TOKEN), 2).decode())
 
     assert token.fuzzy
     assert token.msgstr_plural == {0: "jeton", 1: "jeton"}
@@ -136,7 +136,7 @@ def test_a_text_that_is_counted_from_now_on_keeps_its_words():
 def test_a_text_that_is_no_longer_counted_keeps_its_first_form():
     """Fuzzy as well, with both previous texts."""
     counted = 'msgctxt "unit.token"\nmsgid "{n} token"\nmsgid_plural "{n} tokens"\nmsgstr[0] "a"\nmsgstr[1] "b"\n'
-    (token,) = parsed(merged(HEADER + counted, wanted(Original("unit.token", "token")), 2).decode())
+    (token,) = parse_po(merge_catalogue(HEADER + counted, wanted(Original("unit.token", "token")), 2).decode())
 
     assert (token.msgstr, token.msgstr_plural, token.fuzzy) == ("a", {}, True)
     assert token.previous_msgid_plural == "{n} tokens"
@@ -145,8 +145,8 @@ def test_a_text_that_is_no_longer_counted_keeps_its_first_form():
 def test_merging_keeps_what_is_no_longer_needed():
     """As obsolete, so that nobody's work is lost; and it comes back when it is needed again."""
     before = HEADER + entry("child.title", "Child", "Enfant")
-    without = merged(before, {}, 2)
-    again = merged(without.decode(), wanted(CHILD), 2)
+    without = merge_catalogue(before, {}, 2)
+    again = merge_catalogue(without.decode(), wanted(CHILD), 2)
 
     assert b'#~ msgstr "Enfant"' in without
     assert read(without).entries == {}
@@ -155,8 +155,10 @@ def test_merging_keeps_what_is_no_longer_needed():
 
 def test_merging_keeps_comments_of_translators():
     """Hints come from the English catalogue, notes from the translator."""
-    (child,) = parsed(
-        merged(HEADER + "# my note\n#. old\n" + entry("child.title", "Child", "Enfant"), wanted(CHILD), 2).decode()
+    (child,) = parse_po(
+        merge_catalogue(
+            HEADER + "# my note\n#. old\n" + entry("child.title", "Child", "Enfant"), wanted(CHILD), 2
+        ).decode()
     )
 
     assert (child.tcomment, child.comment) == ("my note", "Card 20.")
@@ -165,9 +167,9 @@ def test_merging_keeps_comments_of_translators():
 def test_merging_keeps_one_of_two_entries_and_loses_neither():
     """A key that stands twice is a fault, but no reason to throw work away."""
     twice = HEADER + entry("child.title", "Child", "Enfant") + entry("child.title", "Child", "Bambin")
-    data = merged(twice, wanted(CHILD), 2)
+    data = merge_catalogue(twice, wanted(CHILD), 2)
 
-    assert sorted((entry.msgstr, bool(entry.obsolete)) for entry in parsed(data.decode())) == [
+    assert sorted((entry.msgstr, bool(entry.obsolete)) for entry in parse_po(data.decode())) == [
         ("Bambin", False), ("Enfant", True),
     ]  # fmt: skip
 
@@ -185,12 +187,12 @@ SOURCES = st.lists(ORIGINALS, max_size=6, unique_by=lambda text: text.key).map(l
 @given(SOURCES, SOURCES)
 def test_merging_is_done_once(before, after):
     """A second time changes nothing, and every wanted text is there in its order."""
-    start = begun("fr", PLURALS["fr"], before.values(), DATE).decode()
-    once = merged(start, after, 2)
+    start = new_catalogue("fr", PLURALS["fr"], before.values(), DATE).decode()
+    once = merge_catalogue(start, after, 2)
 
-    assert merged(once.decode(), after, 2) == once
+    assert merge_catalogue(once.decode(), after, 2) == once
     assert list(read(once).entries) == list(after)
-    assert {entry.msgctxt for entry in parsed(once.decode())} == {*before, *after}
+    assert {entry.msgctxt for entry in parse_po(once.decode())} == {*before, *after}
 
 
 def test_our_own_catalogues_are_up_to_date():
@@ -199,4 +201,4 @@ def test_our_own_catalogues_are_up_to_date():
     for language in desk().catalogues:
         data = desk().path(language).read_bytes()
 
-        assert merged(data.decode(), source, desk().forms(language)) == data
+        assert merge_catalogue(data.decode(), source, desk().forms(language)) == data

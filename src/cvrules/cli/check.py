@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import click
 
-from cvrules.cli.files import content, counted, files_at, named, say, uses_colour
+from cvrules.cli.files import count_of, display_path, find_files, read_file, say, uses_colour
 from cvrules.errors import Severity
-from cvrules.lang.limits import Limits
-from cvrules.proofreading import proofread
-from cvrules.text.report import reported
+from cvrules.library.checking import check_files
+from cvrules.reading.limits import Limits
+from cvrules.text.report import report
 
 __all__ = ["command"]
 
@@ -24,15 +24,15 @@ def command(ctx: click.Context, paths: tuple[str, ...], *, notes: bool, stranger
     PATHS are files, folders that are searched for *.cv, or - for standard
     input. Ends with 1 if there are errors; warnings and notes do not matter.
     """
-    files = {named(path): content(path) for path in files_at(paths)}
-    proofs = proofread(files, limits=Limits.for_strangers() if stranger else None)
-    for proof in proofs:
-        for fault in proof.diagnostics:
+    files = {display_path(path): read_file(path) for path in find_files(paths)}
+    checked = check_files(files, limits=Limits.for_strangers() if stranger else None)
+    for file in checked:
+        for fault in file.diagnostics:
             if notes or fault.severity is not Severity.NOTE:
-                say(reported(fault, proof.text, colour=uses_colour()) + "\n")
-    counts = {severity: sum(proof.count(severity) for proof in proofs) for severity in Severity}
-    cards = sum(len(proof.cards) for proof in proofs)
-    tally = ", ".join(counted(number, severity.value) for severity, number in counts.items())
+                say(report(fault, file.text, colour=uses_colour()) + "\n")
+    counts = {severity: sum(file.count(severity) for file in checked) for severity in Severity}
+    cards = sum(len(file.cards) for file in checked)
+    tally = ", ".join(count_of(number, severity.value) for severity, number in counts.items())
     hint = " (--notes shows them)" if counts[Severity.NOTE] and not notes else ""
-    say(f"{counted(len(proofs), 'file')}, {counted(cards, 'card')}: {tally}{hint}")
+    say(f"{count_of(len(checked), 'file')}, {count_of(cards, 'card')}: {tally}{hint}")
     ctx.exit(1 if counts[Severity.ERROR] else 0)

@@ -8,20 +8,18 @@ import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from importlib import import_module
-from pathlib import Path
 
 import click
 
 from cvrules.cli.files import say as say_line
 from cvrules.cli.files import uses_colour
-from cvrules.games.cv.look import SIGNS
-from cvrules.games.cv.pen import Pen
-from cvrules.games.cv.symbols import LANES
-from cvrules.text.terminal import Style, folded
-from cvrules.text.texts import Texts, Voice
+from cvrules.games.cv.display.writer import Writer
+from cvrules.games.cv.faces.icons import SIGNS
+from cvrules.games.cv.table.packed import LANES
+from cvrules.text.terminal import Style, fold_letters
+from cvrules.text.voice import Texts, Voice
 
 __all__ = [
-    "FOLDER",
     "ask",
     "has_signs",
     "is_terminal",
@@ -33,12 +31,6 @@ __all__ = [
     "voice_of",
 ]
 
-#: Of commands that speak a language.
-FOLDER = click.option(
-    "--folder",
-    type=click.Path(exists=True, file_okay=False, path_type=Path),
-    help="Catalogues of your own, where 'translate new --folder' put them.",
-)
 WIDTH = 80
 NARROWEST = 40
 #: What a terminal must be able to write, if it is to show a table with lines and signs.
@@ -73,9 +65,9 @@ def has_signs(signs: str, encoding: str) -> bool:
     return True
 
 
-def names_of(pen: Pen, players: int) -> list[str]:
+def names_of(writer: Writer, players: int) -> list[str]:
     """Return what those at a table are called, by seat."""
-    return [pen.text(f"name.{seat}") for seat in ("first", "second", "third", "fourth")[:players]]
+    return [writer.text(f"name.{seat}") for seat in ("first", "second", "third", "fourth")[:players]]
 
 
 def is_terminal(stream: object) -> bool:
@@ -96,7 +88,7 @@ def ask(prompt: str) -> str:
 
 def say(line: str) -> None:
     """Print a line in letters the terminal has."""
-    say_line(folded(line, sys.stdout.encoding or "utf-8"))
+    say_line(fold_letters(line, sys.stdout.encoding or "utf-8"))
 
 
 def tell(lines: Sequence[str]) -> None:

@@ -12,23 +12,23 @@ import click
 from cvrules.errors import Diagnostic
 from cvrules.kernel.seal import BEGINNINGS
 from cvrules.storage import replace_file
-from cvrules.text.report import reported
+from cvrules.text.report import report
 
 __all__ = [
     "REPLAY",
     "STANDARD_INPUT",
     "STANDARD_OUTPUT",
-    "content",
-    "counted",
-    "files_at",
-    "named",
-    "packs_at",
-    "refuse_others",
-    "replace",
+    "count_of",
+    "display_path",
+    "find_files",
+    "find_packs",
+    "print_faults",
+    "printable_path",
+    "read_file",
+    "reject_other_kinds",
     "say",
-    "say_faults",
-    "shown",
     "uses_colour",
+    "write_file",
 ]
 
 STANDARD_INPUT = STANDARD_OUTPUT = "-"
@@ -40,7 +40,7 @@ REPLAY = ".jsonl"
 POSITION_HEAD = b"position: "
 
 
-def files_at(paths: Iterable[str], ending: str = ENDING) -> list[str]:
+def find_files(paths: Iterable[str], ending: str = ENDING) -> list[str]:
     """Return the files that paths stand for, folders looked through, each file once.
 
     Args:
@@ -57,7 +57,7 @@ def files_at(paths: Iterable[str], ending: str = ENDING) -> list[str]:
     return list(files.values())
 
 
-def packs_at(paths: Iterable[str]) -> tuple[str, ...]:
+def find_packs(paths: Iterable[str]) -> tuple[str, ...]:
     """Return the files of cards to play with.
 
     They are read more than once, so none of them is standard input.
@@ -65,7 +65,7 @@ def packs_at(paths: Iterable[str]) -> tuple[str, ...]:
     Raises:
         click.UsageError: A path does not exist, is no card file, or a folder without any.
     """
-    files = tuple(files_at(paths))
+    files = tuple(find_files(paths))
     if STANDARD_INPUT in files:
         message = "cards to play with stand in files; '-' is for other commands"
         raise click.UsageError(message)
@@ -77,22 +77,22 @@ def _files(path: str, ending: str) -> list[str]:
     try:
         is_folder, exists = Path(path).is_dir(), Path(path).exists()
     except OSError as error:
-        message = f"cannot read '{shown(path)}': {error.strerror}"
+        message = f"cannot read '{printable_path(path)}': {error.strerror}"
         raise click.UsageError(message) from None
     if not exists:
-        message = f"there is no file '{shown(path)}'"
+        message = f"there is no file '{printable_path(path)}'"
         raise click.UsageError(message)
     if not is_folder:
-        refuse_others(path, ending)
+        reject_other_kinds(path, ending)
         return [path]
     inside = sorted(str(file) for file in Path(path).rglob(f"*{ending}") if file.is_file())
     if not inside:
-        message = f"the folder '{shown(path)}' holds no file that ends in '{ending}'"
+        message = f"the folder '{printable_path(path)}' holds no file that ends in '{ending}'"
         raise click.UsageError(message)
     return inside
 
 
-def refuse_others(path: str, ending: str) -> None:
+def reject_other_kinds(path: str, ending: str) -> None:
     """Refuse a file of another kind by its name, and say which command reads it.
 
     Args:
@@ -114,11 +114,11 @@ def refuse_others(path: str, ending: str) -> None:
     found = next((other for other in others if file.name.endswith(other) and other != ending), None)
     if found is not None:
         what, command = others[found]
-        message = f"'{shown(path)}' is {what}; see 'cvrules {click.format_filename(command)}'"
+        message = f"'{printable_path(path)}' is {what}; see 'cvrules {click.format_filename(command)}'"
         raise click.UsageError(message)
 
 
-def content(path: str) -> bytes:
+def read_file(path: str) -> bytes:
     """Return the bytes of a file that an author wrote, or of standard input.
 
     Raises:
@@ -127,19 +127,19 @@ def content(path: str) -> bytes:
     try:
         data = sys.stdin.buffer.read() if path == STANDARD_INPUT else Path(path).read_bytes()
     except OSError as error:
-        message = f"cannot read '{shown(path)}': {error.strerror}"
+        message = f"cannot read '{printable_path(path)}': {error.strerror}"
         raise click.UsageError(message) from None
     if data.startswith(BEGINNINGS):
-        file = "FILE" if path == STANDARD_INPUT else shown(path)
-        message = f"'{shown(path)}' is a replay; see 'cvrules replay {file}'"
+        file = "FILE" if path == STANDARD_INPUT else printable_path(path)
+        message = f"'{printable_path(path)}' is a replay; see 'cvrules replay {file}'"
         raise click.UsageError(message)
     if data.startswith(POSITION_HEAD):
-        message = f"'{shown(path)}' is a position; 'parse_position' reads it in Python"
+        message = f"'{printable_path(path)}' is a position; 'parse_position' reads it in Python"
         raise click.UsageError(message)
     return data
 
 
-def replace(path: Path, data: bytes) -> None:
+def write_file(path: Path, data: bytes) -> None:
     """Write a file in one step; `-` is standard output.
 
     Raises:
@@ -152,21 +152,21 @@ def replace(path: Path, data: bytes) -> None:
         replace_file(path, data)
     except OSError as error:
         kept = ", it stays as it was" if path.exists() else ""
-        message = f"cannot write '{shown(str(path))}'{kept}: {error.strerror}"
+        message = f"cannot write '{printable_path(str(path))}'{kept}: {error.strerror}"
         raise click.ClickException(message) from None
 
 
-def named(path: str) -> str:
+def display_path(path: str) -> str:
     """Return what diagnostics call a file."""
     return "<stdin>" if path == STANDARD_INPUT else path
 
 
-def shown(path: str) -> str:
+def printable_path(path: str) -> str:
     """Return a path in a message, which any terminal can show."""
-    return click.format_filename(named(path))
+    return click.format_filename(display_path(path))
 
 
-def counted(number: int, what: str) -> str:
+def count_of(number: int, what: str) -> str:
     """Return `1 card` or `2 cards`."""
     return f"{number} {what}{'' if number == 1 else 's'}"
 
@@ -179,7 +179,7 @@ def say(text: str, *, err: bool = False) -> None:
         click.echo(text.encode(encoding, "replace").decode(encoding), err=err)
 
 
-def say_faults(faults: Iterable[Diagnostic], texts: Mapping[str, str]) -> None:
+def print_faults(faults: Iterable[Diagnostic], texts: Mapping[str, str]) -> None:
     """Print faults that stand in the way, each with its line, to standard error.
 
     Args:
@@ -187,7 +187,7 @@ def say_faults(faults: Iterable[Diagnostic], texts: Mapping[str, str]) -> None:
         texts: The text of each file, by the path that faults know it by.
     """
     for fault in faults:
-        say(reported(fault, texts.get(fault.span.path), colour=uses_colour()) + "\n", err=True)
+        say(report(fault, texts.get(fault.span.path), colour=uses_colour()) + "\n", err=True)
 
 
 def uses_colour() -> bool:

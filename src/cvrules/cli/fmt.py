@@ -6,10 +6,18 @@ from pathlib import Path
 
 import click
 
-from cvrules.cli.files import STANDARD_INPUT, content, files_at, named, replace, say, shown, uses_colour
-from cvrules.lang.formatter import formatted
-from cvrules.shelf import words_of
-from cvrules.text.report import reported
+from cvrules.cli.files import (
+    STANDARD_INPUT,
+    display_path,
+    find_files,
+    printable_path,
+    read_file,
+    say,
+    uses_colour,
+    write_file,
+)
+from cvrules.library.cards import format_cards
+from cvrules.text.report import report
 
 __all__ = ["command"]
 
@@ -25,18 +33,18 @@ def command(ctx: click.Context, paths: tuple[str, ...], *, check: bool) -> None:
     faults stays untouched. With - standard input is written to standard output.
     """
     status = 0
-    for path in files_at(paths):
-        data = content(path)
-        result, faults = formatted(data, words_of("cv"), path=named(path))
+    for path in find_files(paths):
+        data = read_file(path)
+        result, faults = format_cards(data, display_path(path))
         new = data if faults else result.encode()
         for fault in faults:
             status = 1
-            say(reported(fault, result, colour=uses_colour()) + "\n", err=path == STANDARD_INPUT)
+            say(report(fault, result, colour=uses_colour()) + "\n", err=path == STANDARD_INPUT)
         if path == STANDARD_INPUT and not check:
             click.echo(new, nl=False)
         elif new != data:
             status = max(status, int(check))
             if not check:
-                replace(Path(path), new)
-            say(f"{'would reformat' if check else 'reformatted'} {shown(path)}")
+                write_file(Path(path), new)
+            say(f"{'would reformat' if check else 'reformatted'} {printable_path(path)}")
     ctx.exit(status)

@@ -8,7 +8,7 @@ from typing import Any
 
 import click
 
-from cvrules.cli.ending import clean_end
+from cvrules.cli.exit import clean_end
 
 __all__ = ["main"]
 

@@ -8,34 +8,37 @@ from collections.abc import Callable, Sequence
 from hashlib import sha256
 from itertools import cycle, islice
 from pathlib import Path
+from typing import Any
 
 import click
 from click.core import ParameterSource
 
-from cvrules.cli.console import FOLDER, ask, is_terminal, names_of, needs_reader, say, style_of, tell, voice_of
-from cvrules.cli.files import STANDARD_INPUT, content, counted, packs_at, say_faults, shown
+from cvrules.cli.console import ask, is_terminal, names_of, needs_reader, say, style_of, tell, voice_of
+from cvrules.cli.files import STANDARD_INPUT, count_of, find_packs, print_faults, printable_path, read_file
 from cvrules.cli.files import say as say_line
+from cvrules.cli.options import FOLDER, GAME
 from cvrules.cli.person import LeftError, Person
-from cvrules.cli.saved import HIGHEST_SEED, YOU, Company, Keeper, company_of, going_on, history_in, unused_notes
+from cvrules.cli.saved import HIGHEST_SEED, YOU, Lineup, SaveFile, lineup_of, load_history, resume_command, unused_notes
 from cvrules.errors import CvError, InvalidCardsError
-from cvrules.games.cv.bots import BOTS
-from cvrules.games.cv.narration import Story
-from cvrules.games.cv.pen import Pen
-from cvrules.games.cv.rules import Rules
-from cvrules.games.cv.verdict import verdict
-from cvrules.games.cv.view import View
+from cvrules.games.cv.bots.greedy import BOTS
+from cvrules.games.cv.display.score_sheet import result_lines
+from cvrules.games.cv.display.writer import Writer
+from cvrules.games.cv.knowledge.view import View
+from cvrules.games.cv.terminal.story import Story
 from cvrules.kernel.history import History
 from cvrules.kernel.origin import origin_of
-from cvrules.kernel.undoing import Barrier
+from cvrules.kernel.undo import Barrier
 from cvrules.kernel.verbs import deal
 from cvrules.lab.bots import Bot
-from cvrules.lab.matches import retold
-from cvrules.lab.sitting import Sitting
-from cvrules.lang.characters import decoded
-from cvrules.loading import load
+from cvrules.lab.matches import retell
+from cvrules.lab.session import Session
+from cvrules.lang.lines import DEFAULT_GAME
+from cvrules.library.cards import game_in
+from cvrules.library.catalogues import texts_of
+from cvrules.library.loading import USUAL, load
+from cvrules.reading.characters import decode
 from cvrules.text.catalogue import SOURCE_LANGUAGE
 from cvrules.text.terminal import paragraph
-from cvrules.wording import texts_of
 
 __all__ = ["command"]
 
@@ -54,20 +57,15 @@ can be written, with 2 on wrong usage, with 130 after Ctrl-C."""
 
 
 @click.command("play", epilog=EPILOG)
-@click.option("--seats", default=3, show_default=True, metavar="N", help="How many play, 2 to 4; you have seat 1.")
+@GAME
+@click.option("--seats", default=3, show_default=True, metavar="N", help="How many play; you have seat 1.")
 @click.option(
     "--seed",
     type=click.IntRange(-HIGHEST_SEED, HIGHEST_SEED),
     metavar="N",
     help="Repeat a game; without it, one is chosen and shown.",
 )
-@click.option(
-    "--edition",
-    default="granna_en",
-    show_default=True,
-    metavar="NAME",
-    help="Whose rulebook; your own is a file, see --cards.",
-)
+@click.option("--edition", metavar="NAME", help="Whose rulebook, if not the usual; your own is a file, see --cards.")
 @click.option(
     "--language", default=SOURCE_LANGUAGE, show_default=True, metavar="CODE", help="The language of cards and story."
 )
@@ -89,9 +87,10 @@ can be written, with 2 on wrong usage, with 130 after Ctrl-C."""
 def command(  # noqa: PLR0913 - one for each option
     ctx: click.Context,
     *,
+    game: str | None,
     seats: int,
     seed: int | None,
-    edition: str,
+    edition: str | None,
     language: str,
     folder: Path | None,
     bots: str,
@@ -107,83 +106,84 @@ def command(  # noqa: PLR0913 - one for each option
     The same seed, options and decisions give the same game.
     """
     needs_reader(ctx)
-    cards = packs_at(cards)
+    cards = find_packs(cards)
     watches = auto or not is_terminal(sys.stdin)
     file = _file(save, resume)
-    keeper = Keeper(file)
-    history = history_in(file, cards) if file and (resume or Path(file).exists()) else None
+    save_file = SaveFile(file)
+    history = load_history(file, cards) if file and (resume or Path(file).exists()) else None
     if history is not None:
         seats = history.table.players
-    company = Company(_roles(bots.split(","), seats, watches), secrets.randbelow(SEEDS) if seed is None else seed)
+    lineup = Lineup(_roles(bots.split(","), seats, watches), secrets.randbelow(SEEDS) if seed is None else seed)
     if history is None:
-        history = History.begin(_rules(edition, cards, rulings, seats), seats, company.notes())
+        game = game or (game_in(read_file(cards[0])) if cards else DEFAULT_GAME)
+        history = History.begin(_rules(game, edition, cards, rulings, seats), seats, lineup.notes())
     else:
         _unchanged(ctx, history)
-        company = _company(history, company, watches=watches, auto=auto)
-    texts = texts_of("cv", cards, [folder] if folder else [])
-    pen = Pen(voice_of(texts, language), style_of(plain=plain), history.rules)
+        lineup = _lineup(history, lineup, watches=watches, auto=auto)
+    texts = texts_of(history.rules.game.name, cards, [folder] if folder else [])
+    writer = Writer(voice_of(texts, language), style_of(plain=plain), history.rules)
     spoken = {"language": None if language == SOURCE_LANGUAGE else language, "folder": folder}
-    _play(pen, history, company, keeper, going_on(file, cards, spoken) if file else "")
+    _play(writer, history, lineup, save_file, resume_command(file, cards, spoken) if file else "")
 
 
-def _play(pen: Pen, history: History, company: Company, keeper: Keeper, command: str) -> None:
+def _play(writer: Writer, history: History, lineup: Lineup, save_file: SaveFile, command: str) -> None:
     """Play and tell a game from where it stands; tell whoever leaves how to go on."""
-    names = names_of(pen, len(company.roles))
-    people = [seat for seat, role in enumerate(company.roles) if role == YOU]
-    story = Story(pen, names, people[0] if people else None)
+    names = names_of(writer, len(lineup.roles))
+    people = [seat for seat, role in enumerate(lineup.roles) if role == YOU]
+    story = Story(writer, names, people[0] if people else None)
 
     def take_back(is_question: Callable[[View], bool]) -> Barrier | None:
-        wall = sitting.take_back(people[0], is_question)
+        wall = session.take_back(people[0], is_question)
         if wall is not None:
             return wall
-        story.hear_again((step.move, step.events) for step in retold(sitting.history))
-        keeper.keep(sitting.history)
+        story.hear_again((step.move, step.events) for step in retell(session.history))
+        save_file.keep(session.history)
         return None
 
-    person = Person(pen, names, story, ask, say, take_back=take_back)
-    players: list[Bot] = [person if role == YOU else BOTS[role]() for role in company.roles]
-    _greet(pen, names, history, company, asks=bool(people))
+    person = Person(writer, names, story, ask, say, take_back=take_back)
+    players: list[Bot] = [person if role == YOU else BOTS[role]() for role in lineup.roles]
+    _greet(writer, names, history, lineup, asks=bool(people))
     if history.moves:
-        story.hear_again((step.move, step.events) for step in retold(history))
-    sitting = Sitting(history, players, company.seed, people)
+        story.hear_again((step.move, step.events) for step in retell(history))
+    session = Session(history, players, lineup.seed, people)
     try:
-        for step in sitting.steps():
-            keeper.keep(sitting.history)
+        for step in session.steps():
+            save_file.keep(session.history)
             tell(story.tell(step.move, step.events))
     except LeftError:
-        tell(_farewell(pen, company, command))
+        tell(_farewell(writer, lineup, command))
         return
     except KeyboardInterrupt:
-        for line in ["", *_farewell(pen, company, command)] if keeper.has_game else []:
+        for line in ["", *_farewell(writer, lineup, command)] if save_file.has_game else []:
             say_line(line, err=True)
         raise
-    tell(verdict(sitting.history.table, pen, names))
+    tell(result_lines(session.history.table, writer, names))
 
 
-def _farewell(pen: Pen, company: Company, command: str) -> list[str]:
+def _farewell(writer: Writer, lineup: Lineup, command: str) -> list[str]:
     """Return how to go on, or to begin again where nothing is saved."""
     key = "ui.bye_saved" if command else "ui.bye"
-    return [*paragraph(pen.text(key, seed=company.seed), pen.style), *([command] if command else [])]
+    return [*paragraph(writer.text(key, seed=lineup.seed), writer.style), *([command] if command else [])]
 
 
-def _greet(pen: Pen, names: Sequence[str], history: History, company: Company, *, asks: bool) -> None:
+def _greet(writer: Writer, names: Sequence[str], history: History, lineup: Lineup, *, asks: bool) -> None:
     """Say what is played, and by whom."""
-    roles = [pen.text("ui.you") if role == YOU else role for role in company.roles]
+    roles = [writer.text("ui.you") if role == YOU else role for role in lineup.roles]
     table = ", ".join(f"{name} ({role})" for name, role in zip(names, roles, strict=True))
-    packs = pen.rules.origin.packs if pen.rules.origin else ()
-    edition = " + ".join([pen.rules.edition or "-", *(pack.name for pack in packs)])
-    is_ours = company_of(history) is not None
-    opening = pen.text("ui.opening" if is_ours else "ui.opening_elsewhere", edition=edition, seed=company.seed)
-    tell(paragraph(opening, pen.style))
+    packs = writer.rules.origin.packs if writer.rules.origin else ()
+    edition = " + ".join([writer.rules.edition or "-", *(pack.name for pack in packs)])
+    is_ours = lineup_of(history) is not None
+    opening = writer.text("ui.opening" if is_ours else "ui.opening_elsewhere", edition=edition, seed=lineup.seed)
+    tell(paragraph(opening, writer.style))
     if not is_ours:
         notes = unused_notes(history)
-        tell(paragraph(pen.text("ui.notes_unused" if notes else "ui.notes_missing", notes=notes), pen.style))
-    tell(paragraph(pen.text("ui.players", names=table), pen.style))
-    tell(paragraph(pen.legend(), pen.style))
+        tell(paragraph(writer.text("ui.notes_unused" if notes else "ui.notes_missing", notes=notes), writer.style))
+    tell(paragraph(writer.text("ui.players", names=table), writer.style))
+    tell(paragraph(writer.legend(), writer.style))
     if asks:
-        tell(paragraph(pen.text("ui.how"), pen.style))
+        tell(paragraph(writer.text("ui.how"), writer.style))
     if history.moves:
-        tell(paragraph(pen.text("ui.resumed", number=history.table.round), pen.style))
+        tell(paragraph(writer.text("ui.resumed", number=history.table.round), writer.style))
 
 
 # --- a game that was saved ----------------------------------------------------------
@@ -192,12 +192,10 @@ def _greet(pen: Pen, names: Sequence[str], history: History, company: Company, *
 def _file(save: str | None, resume: str | None) -> str | None:
     """Return where the game is kept."""
     if save and resume:
-        message = "--save begins or goes on, --resume only goes on; give one of them"
-        raise click.UsageError(message)
+        raise click.UsageError("--save begins or goes on, --resume only goes on; give one of them")
     file = save or resume
     if file == STANDARD_INPUT:
-        message = "a game is saved in a file; '-' is for other commands"
-        raise click.UsageError(message)
+        raise click.UsageError("--save and --resume need a file, not '-'")
     return file
 
 
@@ -211,33 +209,37 @@ def _unchanged(ctx: click.Context, history: History) -> None:
         for name, value in ctx.params.items()
         if ctx.get_parameter_source(name) is ParameterSource.COMMANDLINE
     }
-    company = company_of(history)
+    lineup = lineup_of(history)
     if asked.get("seats", history.table.players) != history.table.players:
-        message = f"the saved game has {history.table.players} seats, not {asked['seats']}"
+        raise click.UsageError(f"the saved game has {history.table.players} seats, not {asked['seats']}")
+    if lineup and asked.get("seed", lineup.seed) != lineup.seed:
+        message = f"the saved game has the seed {lineup.seed}, not {asked['seed']}"
         raise click.UsageError(message)
-    if company and asked.get("seed", company.seed) != company.seed:
-        message = f"the saved game has the seed {company.seed}, not {asked['seed']}"
+    game = history.rules.game.name
+    if asked.get("game", game) != game:
+        message = f"the saved game is a game of {game}, not of {asked['game']}"
         raise click.UsageError(message)
     if asked.keys() & {"edition", "rulings"}:
+        options = ctx.params
         wanted = _rules(
-            ctx.params["edition"], packs_at(ctx.params["cards"]), ctx.params["rulings"], history.table.players
+            game, options["edition"], find_packs(options["cards"]), options["rulings"], history.table.players
         )
         if wanted != history.rules:
             message = "the saved game is played by other rules; leave --edition and --rulings out"
             raise click.UsageError(message)
     packs = {pack.sha256 for pack in origin_of(history.rules).packs}
-    strange = [file for file in packs_at(ctx.params["cards"]) if sha256(content(file)).hexdigest() not in packs]
+    strange = [file for file in find_packs(ctx.params["cards"]) if sha256(read_file(file)).hexdigest() not in packs]
     if strange:
-        message = f"the saved game is played without the cards of '{shown(strange[0])}'; leave them out"
+        message = f"the saved game is played without the cards of '{printable_path(strange[0])}'; leave them out"
         raise click.UsageError(message)
-    if company and "bots" in asked and not company.has_bots(ctx.params["bots"].split(","), auto=ctx.params["auto"]):
-        message = f"the saved game is played by {', '.join(company.roles)}; leave --bots out"
+    if lineup and "bots" in asked and not lineup.has_bots(ctx.params["bots"].split(","), auto=ctx.params["auto"]):
+        message = f"the saved game is played by {', '.join(lineup.roles)}; leave --bots out"
         raise click.UsageError(message)
 
 
-def _company(history: History, new: Company, *, watches: bool, auto: bool) -> Company:
-    """Return who goes on with a saved game: who began it, or else a new company."""
-    old = company_of(history)
+def _lineup(history: History, new: Lineup, *, watches: bool, auto: bool) -> Lineup:
+    """Return who goes on with a saved game: who began it, or else a new lineup."""
+    old = lineup_of(history)
     if old is None:
         return new
     strange = [role for role in old.roles if role not in {*BOTS, YOU}]
@@ -248,14 +250,14 @@ def _company(history: History, new: Company, *, watches: bool, auto: bool) -> Co
         message = "somebody plays in the saved game, and there is no terminal; --auto lets bots finish it"
         raise click.UsageError(message)
     if YOU in old.roles and watches:
-        return Company(tuple(new.roles[seat] if role == YOU else role for seat, role in enumerate(old.roles)), old.seed)
+        return Lineup(tuple(new.roles[seat] if role == YOU else role for seat, role in enumerate(old.roles)), old.seed)
     return old
 
 
 # --- what was asked for -------------------------------------------------------------
 
 
-def _rules(edition: str, cards: Sequence[str], rulings: Sequence[str], seats: int) -> Rules:
+def _rules(game: str, edition: str | None, cards: Sequence[str], rulings: Sequence[str], seats: int) -> Any:
     """Return the rules, or say what is wrong with what was asked for."""
     options: dict[str, str] = {}
     for ruling in rulings:
@@ -265,7 +267,7 @@ def _rules(edition: str, cards: Sequence[str], rulings: Sequence[str], seats: in
             raise click.UsageError(message)
         options[name] = option
     try:
-        rules: Rules = load("cv", edition=edition, cards=cards, rulings=options)
+        rules = load(game, edition=USUAL if edition is None else edition, cards=cards, rulings=options)
         deal(rules, seats)
     except ValueError as error:
         raise click.UsageError(str(error)) from None
@@ -273,7 +275,7 @@ def _rules(edition: str, cards: Sequence[str], rulings: Sequence[str], seats: in
         message = f"cannot read the cards: {error.strerror}"
         raise click.UsageError(message) from None
     except InvalidCardsError as error:
-        say_faults(error.diagnostics, {path: decoded(content(path)) for path in cards})
+        print_faults(error.diagnostics, {path: decode(read_file(path)) for path in cards})
         message = "these cards cannot be played"
         raise click.ClickException(message) from None
     except CvError as error:
@@ -289,8 +291,8 @@ def _roles(names: Sequence[str], seats: int, watches: bool) -> tuple[str, ...]:
         raise click.UsageError(message)
     others = seats if watches else seats - 1
     if len(names) > others >= 0:
-        surplus = counted(len(names) - others, "name")
-        message = f"{counted(len(names), 'bot')} are too many for {counted(others, 'seat')}; leave out {surplus}"
+        surplus = count_of(len(names) - others, "name")
+        message = f"{count_of(len(names), 'bot')} are too many for {count_of(others, 'seat')}; leave out {surplus}"
         raise click.UsageError(message)
     roles = [*islice(cycle(names), max(others, 0))]
     if not watches:

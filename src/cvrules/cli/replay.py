@@ -8,17 +8,17 @@ from pathlib import Path
 import click
 
 from cvrules.cli.console import ask, is_terminal, names_of, needs_reader, say, style_of, tell, voice_of
-from cvrules.cli.files import STANDARD_OUTPUT, packs_at, replace, shown
-from cvrules.cli.saved import history_in
-from cvrules.games.cv.narration import Story
-from cvrules.games.cv.pen import Pen
-from cvrules.games.cv.verdict import verdict
+from cvrules.cli.files import STANDARD_OUTPUT, find_packs, printable_path, write_file
+from cvrules.cli.saved import load_history
+from cvrules.games.cv.display.score_sheet import result_lines
+from cvrules.games.cv.display.writer import Writer
+from cvrules.games.cv.terminal.story import Story
 from cvrules.kernel.export import export_replay
 from cvrules.kernel.history import History
 from cvrules.kernel.position import print_position
-from cvrules.lab.matches import retold
+from cvrules.lab.matches import retell
+from cvrules.library.catalogues import texts_of
 from cvrules.text.terminal import paragraph
-from cvrules.wording import texts_of
 
 __all__ = ["command"]
 
@@ -63,20 +63,20 @@ def command(  # noqa: PLR0913 - one for each option
     if sum((verify, seat is not None, position is not None)) > 1:
         message = "--verify, --seat and --position each print something else; give one of them"
         raise click.UsageError(message)
-    cards = packs_at(cards)
-    voice = voice_of(texts_of("cv", cards), language)
+    cards = find_packs(cards)
 
     def show(history: History) -> None:
-        _tell_again(Pen(voice, style_of(plain=plain), history.rules), history)
+        voice = voice_of(texts_of(history.rules.game.name, cards), language)
+        _tell_again(Writer(voice, style_of(plain=plain), history.rules), history)
 
     is_told = not verify and seat is None and position is None
-    history = history_in(file, cards, stranger=stranger, show=show if is_told else None)
+    history = load_history(file, cards, stranger=stranger, show=show if is_told else None)
     if verify:
-        say(f"{shown(file)}: {_summary(history)}")
+        say(f"{printable_path(file)}: {_summary(history)}")
     elif seat is not None:
-        replace(Path(STANDARD_OUTPUT), _seen_by(history, seat))
+        write_file(Path(STANDARD_OUTPUT), _seen_by(history, seat))
     elif position is not None:
-        replace(Path(STANDARD_OUTPUT), _position(history, position))
+        write_file(Path(STANDARD_OUTPUT), _position(history, position))
     else:
         show(history)
 
@@ -104,23 +104,23 @@ def _position(history: History, number: int) -> bytes:
     return print_position(history.tables[number]).encode("utf-8")
 
 
-def _tell_again(pen: Pen, history: History) -> None:
+def _tell_again(writer: Writer, history: History) -> None:
     """Tell a game; on a terminal, wait for Enter after each decision told of."""
-    names = names_of(pen, history.table.players)
-    story = Story(pen, names)
+    names = names_of(writer, history.table.players)
+    story = Story(writer, names)
     waits = is_terminal(sys.stdin) and is_terminal(sys.stdout)
-    tell(paragraph(pen.legend(), pen.style))
+    tell(paragraph(writer.legend(), writer.style))
     if waits:
-        tell(paragraph(pen.text("ui.step"), pen.style))
-    for step in retold(history):
+        tell(paragraph(writer.text("ui.step"), writer.style))
+    for step in retell(history):
         lines = story.tell(step.move, step.events)
         tell(lines)
         if waits and lines and not _goes_on():
             return
     if history.table.to_move is None:
-        tell(verdict(history.table, pen, names))
+        tell(result_lines(history.table, writer, names))
     else:
-        tell(paragraph(pen.text("ui.unfinished"), pen.style))
+        tell(paragraph(writer.text("ui.unfinished"), writer.style))
 
 
 def _goes_on() -> bool:

@@ -12,16 +12,16 @@ from pathlib import Path
 import click
 from attrs import evolve, frozen
 
-from cvrules.cli.files import REPLAY, STANDARD_INPUT, named, refuse_others, say_faults, shown
+from cvrules.cli.files import REPLAY, STANDARD_INPUT, display_path, print_faults, printable_path, reject_other_kinds
 from cvrules.errors import InvalidRecordError
 from cvrules.kernel.history import History
-from cvrules.kernel.replay import Scribe
-from cvrules.lang.limits import Limits
-from cvrules.lang.suggestion import quoted
-from cvrules.records import load_replay
+from cvrules.kernel.replay import ReplayWriter
+from cvrules.library.records import load_replay
+from cvrules.reading.limits import Limits
+from cvrules.reading.suggestion import quote
 from cvrules.storage import remove_leftovers
 
-__all__ = ["HIGHEST_SEED", "YOU", "Company", "Keeper", "company_of", "going_on", "history_in", "unused_notes"]
+__all__ = ["HIGHEST_SEED", "YOU", "Lineup", "SaveFile", "lineup_of", "load_history", "resume_command", "unused_notes"]
 
 #: Whom the notes of a game call a person.
 YOU = "you"
@@ -34,7 +34,7 @@ _SEED = re.compile(f"-?[0-9]{{1,{DIGITS}}}")
 
 
 @frozen
-class Company:
+class Lineup:
     """Who plays, and the seed of their game.
 
     Args:
@@ -55,7 +55,7 @@ class Company:
         return all(role in {name, YOU} for role, name in zip(seats, cycle(names), strict=False))
 
 
-class Keeper:
+class SaveFile:
     """Keeps a game in a file, unless another program writes there too.
 
     It is made before the game is loaded: whatever is written after that is not ours.
@@ -70,11 +70,11 @@ class Keeper:
     def __init__(self, file: str | None) -> None:
         self.file = file
         self._path = Path(file) if file else None
-        self._scribe = Scribe()
+        self._replay_writer = ReplayWriter()
         try:
             self._there = self._content()
         except OSError as error:
-            message = f"cannot read '{shown(file or '')}': {error.strerror}"
+            message = f"cannot read '{printable_path(file or '')}': {error.strerror}"
             raise click.UsageError(message) from None
         if self._path:
             remove_leftovers(self._path)
@@ -92,11 +92,11 @@ class Keeper:
         """
         if self._path is None:
             return
-        name = shown(str(self._path))
+        name = printable_path(str(self._path))
         try:
             there = self._content()
             if there == self._there:
-                self._there = self._scribe.dump(history, self._path)
+                self._there = self._replay_writer.dump(history, self._path)
                 return
         except OSError as error:
             message = f"cannot write '{name}': {error.strerror}"
@@ -113,7 +113,7 @@ class Keeper:
             return None
 
 
-def company_of(history: History) -> Company | None:
+def lineup_of(history: History) -> Lineup | None:
     """Return who played a game that was saved here; `None` for a game from elsewhere.
 
     Raises:
@@ -123,17 +123,17 @@ def company_of(history: History) -> Company | None:
     if len(roles) != history.table.players or not seed:
         return None
     if not _SEED.fullmatch(seed):
-        message = f"the saved game has the seed {quoted(seed)}; a seed is a whole number of at most {DIGITS} digits"
+        message = f"the saved game has the seed {quote(seed)}; a seed is a whole number of at most {DIGITS} digits"
         raise click.UsageError(message)
-    return Company(tuple(roles), int(seed))
+    return Lineup(tuple(roles), int(seed))
 
 
 def unused_notes(history: History) -> str:
     """Return the notes on players and seed that `company_of` cannot use, as text."""
-    return ", ".join(f"{key} {quoted(history.notes[key])}" for key in _NOTES if key in history.notes)
+    return ", ".join(f"{key} {quote(history.notes[key])}" for key in _NOTES if key in history.notes)
 
 
-def going_on(file: str, cards: Sequence[str], options: Mapping[str, object]) -> str:
+def resume_command(file: str, cards: Sequence[str], options: Mapping[str, object]) -> str:
     """Return the command that goes on with a saved game, as a shell reads it.
 
     Args:
@@ -149,7 +149,7 @@ def going_on(file: str, cards: Sequence[str], options: Mapping[str, object]) -> 
     return "cvrules play " + " ".join(click.format_filename(shlex.quote(word)) for word in words)
 
 
-def history_in(
+def load_history(
     path: str, cards: Sequence[str], *, stranger: bool = False, show: Callable[[History], None] | None = None
 ) -> History:
     """Return the game of a file, or show what is wrong with it.
@@ -167,18 +167,20 @@ def history_in(
     limits = Limits.for_strangers() if stranger else Limits()
     if path != STANDARD_INPUT:
         _needs_file(path)
-        refuse_others(path, REPLAY)
+        reject_other_kinds(path, REPLAY)
     try:
         data = _given(limits.size + 1) if path == STANDARD_INPUT else Path(path)
         return load_replay(data, cards=cards, limits=limits)
     except InvalidRecordError as error:
         if show is not None and isinstance(error.history, History):
             show(error.history)
-        say_faults([evolve(fault, span=evolve(fault.span, path=named(path))) for fault in error.diagnostics], {})
+        print_faults(
+            [evolve(fault, span=evolve(fault.span, path=display_path(path))) for fault in error.diagnostics], {}
+        )
         message = "this file holds no game that can be played again"
         raise click.ClickException(message) from None
     except OSError as error:
-        message = f"cannot read '{shown(path)}': {error.strerror}"
+        message = f"cannot read '{printable_path(path)}': {error.strerror}"
         raise click.UsageError(message) from None
 
 
@@ -189,13 +191,13 @@ def _needs_file(path: str) -> None:
         if place.is_file():
             return
         if place.is_dir():
-            message = f"'{shown(path)}' is a folder"
+            message = f"'{printable_path(path)}' is a folder"
         elif place.exists():
-            message = f"'{shown(path)}' is no ordinary file"
+            message = f"'{printable_path(path)}' is no ordinary file"
         else:
-            message = f"there is no file '{shown(path)}'"
+            message = f"there is no file '{printable_path(path)}'"
     except OSError as error:
-        message = f"cannot read '{shown(path)}': {error.strerror}"
+        message = f"cannot read '{printable_path(path)}': {error.strerror}"
     raise click.UsageError(message)
 
 

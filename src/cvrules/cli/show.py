@@ -10,33 +10,37 @@ from pathlib import Path
 
 import click
 
-from cvrules.cli.console import FOLDER, has_signs
+from cvrules.cli.console import has_signs
 from cvrules.cli.files import (
     STANDARD_INPUT,
     STANDARD_OUTPUT,
-    content,
-    files_at,
-    named,
-    packs_at,
-    replace,
+    display_path,
+    find_files,
+    find_packs,
+    print_faults,
+    printable_path,
+    read_file,
     say,
-    say_faults,
-    shown,
     uses_colour,
+    write_file,
 )
+from cvrules.cli.options import FOLDER, GAME
 from cvrules.errors import InvalidCardsError, Severity
-from cvrules.faces import FILL, Faces, face
-from cvrules.lang.characters import decoded
-from cvrules.lang.suggestion import did_you_mean
-from cvrules.loading import load
+from cvrules.kernel.registry import games, words_of
+from cvrules.lang.lines import DEFAULT_GAME
+from cvrules.lang.printer import print_cards
+from cvrules.library.cards import editions, game_in
+from cvrules.library.catalogues import texts_of
+from cvrules.library.checking import check_files
+from cvrules.library.faces import Faces, face
+from cvrules.library.loading import load
 from cvrules.model.card import Card
-from cvrules.model.cardset import CardSet, joined
-from cvrules.model.layering import seen_through
-from cvrules.proofreading import proofread
-from cvrules.shelf import editions, print_cards
+from cvrules.model.cardset import CardSet, join_sets
+from cvrules.model.layers import amended_cards
+from cvrules.reading.characters import decode
+from cvrules.reading.suggestion import did_you_mean
 from cvrules.text.terminal import Style
-from cvrules.text.texts import Texts
-from cvrules.wording import texts_of
+from cvrules.text.voice import Texts
 
 __all__ = ["command"]
 
@@ -50,14 +54,9 @@ PICTURE = click.Path(dir_okay=False, path_type=Path)
 @click.command("show", epilog="Example:  cvrules show marriage --language fr")
 @click.argument("card", required=False)
 @click.option("--language", default="en", show_default=True, help="The language of its words.")
+@GAME
 @FOLDER
-@click.option(
-    "--edition",
-    type=click.Choice(editions()),
-    default="granna_en",
-    show_default=True,
-    help=f"Whose rulebook; '{FILL}' for none.",
-)
+@click.option("--edition", metavar="NAME", help="Whose rulebook; the game's usual one where left out.")
 @click.option("--cards", multiple=True, metavar="FILE", help="Cards or an edition of your own to find it in.")
 @click.option("--holes", is_flag=True, help="Leave what nobody attests as '?', instead of inventing it.")
 @click.option("--code", is_flag=True, help="Show the lines of the card file instead.")
@@ -70,8 +69,9 @@ def command(  # noqa: PLR0913 - one for each option
     card: str | None,
     *,
     language: str,
+    game: str | None,
     folder: Path | None,
-    edition: str,
+    edition: str | None,
     cards: tuple[str, ...],
     holes: bool,
     code: bool,
@@ -89,20 +89,20 @@ def command(  # noqa: PLR0913 - one for each option
     if sheet is not None and sheet.suffix.lower() not in ENDINGS:
         wrong = click.format_filename(sheet)
         raise click.UsageError(f"--sheet writes a file that ends in {' or '.join(ENDINGS)}, not '{wrong}'")
-    packs = packs_at(cards)
-    pool = _pool(None if edition == FILL else edition, packs, None if holes else FILL)
+    packs = find_packs(cards)
+    game = game or _game_of(packs, card)
+    pool = _pool(game, edition, packs, holes=holes)
     named_cards = pool if card is None else _named(card, pool)
     files = [] if card is None or (named_cards and not _is_file(card)) else _files(card, pool)
     own, is_faulty = _read(files)
-    chosen = (*own, *seen_through(pool, own)) if files else named_cards
+    chosen = (*own, *amended_cards(pool, own)) if files else named_cards
     if not chosen and not is_faulty:
-        raise click.ClickException(f"there is no card to show in '{shown(str(card))}'")
+        raise click.ClickException(f"there is no card to show in '{printable_path(str(card))}'")
     if code:
         click.echo(print_cards(own if files else chosen), nl=False)
     if chosen:
-        texts = texts_of(
-            "cv", [*packs, *(file for file in files if file != STANDARD_INPUT)], [folder] if folder else []
-        )
+        own_files = [*packs, *(file for file in files if file != STANDARD_INPUT)]
+        texts = texts_of(game, own_files, [folder] if folder else [])
         faces = _faces(chosen, language, texts)
         pictures = _pictures(faces, {"svg": svg, "html": html}, sheet)
         if not pictures and not code:
@@ -112,12 +112,24 @@ def command(  # noqa: PLR0913 - one for each option
     ctx.exit(1 if is_faulty else 0)
 
 
-def _pool(edition: str | None, packs: Sequence[str], fill: str | None) -> tuple[Card, ...]:
+def _game_of(packs: Sequence[str], card: str | None) -> str:
+    """Return the game that the first file names; CV where there is no file."""
+    file = next((file for file in (*packs, card or "") if file != STANDARD_INPUT and _is_file(file)), None)
+    game = game_in(read_file(file)) if file else DEFAULT_GAME
+    return game if game in games() else DEFAULT_GAME  # reading the file says what is wrong
+
+
+def _pool(game: str, edition: str | None, packs: Sequence[str], *, holes: bool) -> tuple[Card, ...]:
     """Return the cards to choose from."""
+    words = words_of(game)
+    if edition is not None and edition not in editions(game):
+        raise click.UsageError(f"unknown edition {edition!r} of {game}; choose from: {', '.join(editions(game))}")
+    rulebook = None if edition == words.fill else edition or words.edition
     try:
-        cards: tuple[Card, ...] = load(edition=edition, cards=packs, fill=fill).cards
+        rules = load(game, edition=rulebook, cards=packs, fill=None if holes else words.fill)
+        cards: tuple[Card, ...] = rules.cards
     except InvalidCardsError as error:
-        say_faults(error.diagnostics, {path: decoded(content(path)) for path in packs})
+        print_faults(error.diagnostics, {path: decode(read_file(path)) for path in packs})
         raise click.ClickException("these cards cannot be used") from None
     return cards
 
@@ -139,16 +151,16 @@ def _files(path: str, cards: Sequence[Card]) -> list[str]:
     if not _is_file(path) and not os.path.isdir(path):  # noqa: PTH112 - a name too long is no folder, and no error
         meant = did_you_mean(path, [str(one.slug) for one in cards])
         hint = f"; did you mean '{meant}'?" if meant else ""
-        raise click.UsageError(f"there is no card and no file '{shown(path)}'{hint}")
-    return files_at([path])
+        raise click.UsageError(f"there is no card and no file '{printable_path(path)}'{hint}")
+    return find_files([path])
 
 
 def _read(files: Sequence[str]) -> tuple[CardSet, bool]:
     """Return the cards of files, and whether there are errors, which are reported."""
-    proofs = proofread({named(file): content(file) for file in files})
-    faults = [fault for proof in proofs for fault in proof.diagnostics if fault.severity is Severity.ERROR]
-    say_faults(faults, {proof.path: proof.text for proof in proofs})
-    return joined(proof.cards for proof in proofs), bool(faults)
+    checked = check_files({display_path(file): read_file(file) for file in files})
+    faults = [fault for file in checked for fault in file.diagnostics if fault.severity is Severity.ERROR]
+    print_faults(faults, {file.path: file.text for file in checked})
+    return join_sets(file.cards for file in checked), bool(faults)
 
 
 def _faces(cards: Sequence[Card], language: str, texts: Texts) -> Faces:
@@ -183,7 +195,7 @@ def _style(encoding: str) -> Style:
 
 def _write(path: Path, picture: str) -> None:
     if not path.parent.is_dir():
-        raise click.UsageError(f"there is no folder '{shown(str(path.parent))}' to write into")
-    replace(path, picture.encode())
+        raise click.UsageError(f"there is no folder '{printable_path(str(path.parent))}' to write into")
+    write_file(path, picture.encode())
     if str(path) != STANDARD_OUTPUT:
-        say(f"wrote {shown(str(path))}")
+        say(f"wrote {printable_path(str(path))}")

@@ -8,13 +8,14 @@ from pathlib import Path
 
 import click
 
-from cvrules.cli.files import content, counted, replace, say, say_faults, shown, uses_colour
-from cvrules.desk import Desk, desk_of
-from cvrules.lang.characters import decoded
+from cvrules.cli.files import count_of, print_faults, printable_path, read_file, say, uses_colour, write_file
+from cvrules.cli.options import GAME
+from cvrules.library.translating import TranslationFolder, translation_folder
+from cvrules.reading.characters import decode
 from cvrules.text.catalogue import SOURCE_LANGUAGE, is_language
 from cvrules.text.plural import PLURALS, Plural, plural_from
-from cvrules.text.report import reported
-from cvrules.text.translation import Original, Status, begun, merged, originals, status_of
+from cvrules.text.report import report
+from cvrules.text.translation import Original, Status, merge_catalogue, new_catalogue, originals, status_of
 
 __all__ = ["command"]
 
@@ -41,111 +42,131 @@ def command() -> None:
 
 @command.command(epilog="Example:  cvrules translate status fr pl --check")
 @click.argument("languages", nargs=-1)
+@GAME
 @CARDS
 @FOLDER
 @click.option("--check", is_flag=True, help="End with 1 if anything is missing, stale or faulty.")
 @click.pass_context
-def status(
-    ctx: click.Context, languages: tuple[str, ...], cards: Path | None, folder: Path | None, *, check: bool
+def status(  # noqa: PLR0913 - one for each option
+    ctx: click.Context,
+    languages: tuple[str, ...],
+    game: str | None,
+    cards: Path | None,
+    folder: Path | None,
+    *,
+    check: bool,
 ) -> None:
     """List missing, stale, rejected and orphan texts of LANGUAGES, or of all.
 
     A rejected text has a fault, which is told; until it is mended the English
     text is shown.
     """
-    desk = _desk(cards, folder)
-    wanted = originals(desk.english, desk.hints)
-    chosen = _chosen(desk, languages)
-    paths = {str(desk.path(language)) for language in chosen}
-    faults = [fault for fault in desk.diagnostics if fault.span.path in paths]
+    texts = _open(game, cards, folder)
+    wanted = originals(texts.english, texts.hints)
+    chosen = _chosen(texts, languages)
+    paths = {str(texts.path(language)) for language in chosen}
+    faults = [fault for fault in texts.diagnostics if fault.span.path in paths]
     for fault in faults:
-        say(reported(fault, decoded(Path(fault.span.path).read_bytes()), colour=uses_colour()) + "\n")
-    found = [status_of(desk.catalogues[language], wanted, desk.rejected(language)) for language in chosen]
+        say(report(fault, decode(Path(fault.span.path).read_bytes()), colour=uses_colour()) + "\n")
+    found = [status_of(texts.catalogues[language], wanted, texts.rejected(language)) for language in chosen]
     for one in found:
         say(_said(one, wanted))
     is_left = faults or not all(one.is_complete for one in found)
-    ctx.exit(1 if desk.skipped or (check and is_left) else 0)
+    ctx.exit(1 if texts.skipped or (check and is_left) else 0)
 
 
 @command.command(epilog="Example:  cvrules translate new de")
 @click.argument("language")
+@GAME
 @CARDS
 @FOLDER
 @click.option("--plural-forms", help='How the language counts, such as "nplurals=2; plural=(n != 1);".')
 @click.pass_context
-def new(ctx: click.Context, language: str, cards: Path | None, folder: Path | None, plural_forms: str | None) -> None:
+def new(  # noqa: PLR0913, PLR0917 - one for each option
+    ctx: click.Context,
+    language: str,
+    game: str | None,
+    cards: Path | None,
+    folder: Path | None,
+    plural_forms: str | None,
+) -> None:
     """Begin a catalogue for LANGUAGE, with a hint at each text.
 
     It stands beside the others: those of the game, those of --folder, which is
     made if need be, or the file of --cards. There, `en` gives English titles to
     cards of your own.
     """
-    desk = _desk(cards, folder, is_new=True)
+    texts = _open(game, cards, folder, is_new=True)
     if not is_language(language):
         message = f"'{language}' is no code of a language; write one such as 'de' or 'pt_BR'"
         raise click.UsageError(message)
-    path = desk.path(language)
+    path = texts.path(language)
     if path.exists():
         message = f"there is a catalogue for '{language}' already; see '{_line('update', language, cards, folder)}'"
         raise click.UsageError(message)
-    wanted = originals(desk.english, desk.hints)
-    if desk.skipped and not wanted:
-        message = f"no card of '{shown(str(cards))}' can be read, so there is nothing to translate"
+    wanted = originals(texts.english, texts.hints)
+    if texts.skipped and not wanted:
+        message = f"no card of '{printable_path(str(cards))}' can be read, so there is nothing to translate"
         raise click.ClickException(message)
     date = datetime.now(UTC).strftime("%Y-%m-%d %H:%M+0000")
     _make(path.parent)
-    replace(path, begun(language, _plural(language, plural_forms), wanted.values(), date))
+    write_file(path, new_catalogue(language, _plural(language, plural_forms), wanted.values(), date))
     what = "to change where you like" if language == SOURCE_LANGUAGE else "to translate"
-    say(f"wrote {shown(str(path))}: {counted(len(wanted), 'text')} {what}")
-    ctx.exit(1 if desk.skipped else 0)
+    say(f"wrote {printable_path(str(path))}: {count_of(len(wanted), 'text')} {what}")
+    ctx.exit(1 if texts.skipped else 0)
 
 
 @command.command(epilog="Example:  cvrules translate update")
 @click.argument("languages", nargs=-1)
+@GAME
 @CARDS
 @FOLDER
 @click.pass_context
-def update(ctx: click.Context, languages: tuple[str, ...], cards: Path | None, folder: Path | None) -> None:
+def update(
+    ctx: click.Context, languages: tuple[str, ...], game: str | None, cards: Path | None, folder: Path | None
+) -> None:
     """Merge new texts into the catalogues of LANGUAGES, or of all.
 
     A text whose English has changed is marked fuzzy, and its previous English
     is kept beside it. What is no longer needed becomes obsolete, and nothing is
     ever deleted. A file with faults stays untouched.
     """
-    desk = _desk(cards, folder)
-    wanted = originals(desk.english, desk.hints)
-    code = 1 if desk.skipped else 0
-    for language in _chosen(desk, languages):
-        path = desk.path(language)
+    texts = _open(game, cards, folder)
+    wanted = originals(texts.english, texts.hints)
+    code = 1 if texts.skipped else 0
+    for language in _chosen(texts, languages):
+        path = texts.path(language)
         data = path.read_bytes()
-        broken = [fault for fault in desk.unreadable if fault.span.path == str(path)]
+        broken = [fault for fault in texts.unreadable if fault.span.path == str(path)]
         for fault in broken:
             code = 1
-            say(reported(fault, decoded(data), colour=uses_colour()) + "\n")
+            say(report(fault, decode(data), colour=uses_colour()) + "\n")
         if broken:
             continue
-        result = merged(decoded(data), wanted, desk.forms(language))
+        result = merge_catalogue(decode(data), wanted, texts.forms(language))
         if result == data:
-            say(f"{shown(str(path))} is up to date")
+            say(f"{printable_path(str(path))} is up to date")
         else:
-            replace(path, result)
-            say(f"updated {shown(str(path))}")
+            write_file(path, result)
+            say(f"updated {printable_path(str(path))}")
     ctx.exit(code)
 
 
-def _desk(cards: Path | None, folder: Path | None, *, is_new: bool = False) -> Desk:
+def _open(game: str | None, cards: Path | None, folder: Path | None, *, is_new: bool = False) -> TranslationFolder:
     """Return the catalogues asked for, and tell faults of the cards themselves."""
     if folder is not None and not folder.is_dir() and not is_new:
-        message = f"there is no folder '{shown(str(folder))}'; 'cvrules translate new LANGUAGE --folder' makes one"
+        message = (
+            f"there is no folder '{printable_path(str(folder))}'; 'cvrules translate new LANGUAGE --folder' makes one"
+        )
         raise click.UsageError(message)
     try:
-        desk = desk_of(cards=cards, folder=folder)
+        texts = translation_folder(game, cards=cards, folder=folder)
     except OSError as error:
         raise click.ClickException(str(error)) from None
-    if desk.skipped:
-        say_faults(desk.skipped, {str(cards): decoded(content(str(cards)))})
+    if texts.skipped:
+        print_faults(texts.skipped, {str(cards): decode(read_file(str(cards)))})
         say("cards with faults are left out; mend them, then 'cvrules translate update' adds their texts", err=True)
-    return desk
+    return texts
 
 
 def _make(folder: Path) -> None:
@@ -153,25 +174,25 @@ def _make(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        message = f"cannot make the folder '{shown(str(folder))}': {error.strerror}"
+        message = f"cannot make the folder '{printable_path(str(folder))}': {error.strerror}"
         raise click.ClickException(message) from None
 
 
 def _line(command: str, language: str, cards: Path | None, folder: Path | None) -> str:
     """Return a command for the same catalogues, to copy."""
     given = [("--cards", cards), ("--folder", folder)]
-    options = [f"{option} {shown(str(path))}" for option, path in given if path is not None]
+    options = [f"{option} {printable_path(str(path))}" for option, path in given if path is not None]
     return " ".join(["cvrules translate", command, language, *options])
 
 
-def _chosen(desk: Desk, languages: tuple[str, ...]) -> list[str]:
+def _chosen(texts: TranslationFolder, languages: tuple[str, ...]) -> list[str]:
     """Return the languages that were asked for, or all there are."""
     for language in languages:
-        if language not in desk.catalogues:
-            there = ", ".join(desk.catalogues) or "none"
+        if language not in texts.catalogues:
+            there = ", ".join(texts.catalogues) or "none"
             message = f"there is no catalogue for '{language}'; there is: {there}; see 'cvrules translate new'"
             raise click.UsageError(message)
-    return list(languages or desk.catalogues)
+    return list(languages or texts.catalogues)
 
 
 def _plural(language: str, header: str | None) -> Plural:
@@ -191,7 +212,7 @@ def _plural(language: str, header: str | None) -> Plural:
 def _said(status: Status, wanted: Mapping[str, Original]) -> str:
     """Return how far a translation has come, as lines."""
     ending = ", nothing missing" if status.is_complete else ""
-    lines = [f"{status.language}: {status.done} of {counted(status.total, 'text')}{ending}"]
+    lines = [f"{status.language}: {status.done} of {count_of(status.total, 'text')}{ending}"]
     for word, keys in (("missing", status.missing), ("stale", status.stale)):
         lines += [f"    {word:<8} {key}: {wanted[key].text}" for key in keys]
     lines += [f"    rejected {key}: {why}" for key, why in status.rejected.items()]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import click
 
-from cvrules.cli.files import content, counted, files_at, named, say, uses_colour
-from cvrules.lang.limits import Limits
+from cvrules.cli.files import count_of, display_path, find_files, read_file, say, uses_colour
+from cvrules.reading.limits import Limits
 from cvrules.scenes.collecting import ENDING, Case, cases_of
-from cvrules.text.report import reported
+from cvrules.text.report import report
 
 __all__ = ["command"]
 
@@ -24,11 +24,11 @@ def command(ctx: click.Context, paths: tuple[str, ...], *, verbose: bool, strang
     input. Ends with 1 if a scene fails or cannot be read, and with 2 if there
     is none.
     """
-    files = files_at(paths, ENDING)
+    files = find_files(paths, ENDING)
     limits = Limits.for_strangers() if stranger else None
     scenes = failed = unread = 0
     for path in files:
-        for case in cases_of(named(path), content(path), limits=limits):
+        for case in cases_of(display_path(path), read_file(path), limits=limits):
             holds = _told(case, verbose=verbose)
             scenes += case.scene is not None
             failed += case.scene is not None and not holds
@@ -41,15 +41,15 @@ def _told(case: Case, *, verbose: bool) -> bool:
     """Show what is wrong with a case, and tell whether it holds."""
     faults = case.run()
     for fault in faults:
-        say(reported(fault, case.text, colour=uses_colour()) + "\n")
+        say(report(fault, case.text, colour=uses_colour()) + "\n")
     if verbose and case.scene is not None:
         say(f"{'fails' if faults else 'holds'}  {case.scene.name.span}  {case.name}")
     return not faults
 
 
 def _summary(files: int, scenes: int, failed: int, unread: int) -> str:
-    tried = f"{counted(files, 'file')}, {counted(scenes, 'scene')}"
-    unreadable = f", and {counted(unread, 'file')} cannot be read whole" if unread else ""
+    tried = f"{count_of(files, 'file')}, {count_of(scenes, 'scene')}"
+    unreadable = f", and {count_of(unread, 'file')} cannot be read whole" if unread else ""
     outcome = "all hold" if scenes else "nothing to try"
     if failed:
         outcome = f"{failed} of them {'fails' if failed == 1 else 'fail'}"

@@ -13,13 +13,13 @@ from typing import Any
 
 from attrs import fields
 
-from cvrules.kernel.heading import FORMAT, played_by
+from cvrules.kernel.heading import FORMAT, game_heading
 from cvrules.kernel.history import History
 from cvrules.kernel.replay import result_of
 from cvrules.kernel.seal import seal
 from cvrules.storage import replace_file
 
-__all__ = ["export_replay", "plain"]
+__all__ = ["event_data", "export_replay"]
 
 
 def export_replay(history: History, seat: int | None, path: str | Path | None = None) -> bytes:
@@ -33,7 +33,7 @@ def export_replay(history: History, seat: int | None, path: str | Path | None = 
     Raises:
         ValueError: There is no such seat.
     """
-    heading = {"export": FORMAT, "seat": seat, **played_by(history)}
+    heading = {"export": FORMAT, "seat": seat, **game_heading(history)}
     data = seal([heading, *_sights(history, seat), result_of(history)])
     if path is not None:
         replace_file(Path(path), data)
@@ -51,7 +51,7 @@ def _sights(history: History, seat: int | None) -> Iterator[dict[str, Any]]:
         if seat is not None and step.mover == seat:
             line["move"] = str(step.move)
         if step.events:
-            line["events"] = [plain(event) for event in step.events]
+            line["events"] = [event_data(event) for event in step.events]
         changed = {
             key: now.get(key)
             for key in (*now, *(key for key in seen if key not in now))
@@ -64,7 +64,7 @@ def _sights(history: History, seat: int | None) -> Iterator[dict[str, Any]]:
         seen = now
 
 
-def plain(event: Any) -> dict[str, Any]:
+def event_data(event: Any) -> dict[str, Any]:
     """Return an event as plain data: what it is called, and its values by name."""
     values = {one.name: getattr(event, one.name) for one in fields(type(event))}
     simple = (str, int, bool, type(None))

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from cvrules.errors import Diagnostic, InvalidRecordError, Span
 
-__all__ = ["fault", "line_of"]
+__all__ = ["line_span", "record_error"]
 
 
-def line_of(path: str, number: int) -> Span:
+def line_span(path: str, number: int) -> Span:
     """Return where a line of a file begins."""
     return Span(path, number, 1, number, 2)
 
 
-def fault(code: str, message: str, span: Span, hint: str, history: object = None) -> InvalidRecordError:
+def record_error(code: str, message: str, span: Span, hint: str, history: object = None) -> InvalidRecordError:
     """Return what to raise about one line."""
     return InvalidRecordError((Diagnostic(code, message, span, help=hint),), history)

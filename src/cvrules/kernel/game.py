@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from importlib import import_module
-from pkgutil import iter_modules
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
@@ -16,7 +14,7 @@ if TYPE_CHECKING:
     from cvrules.model.card import Card
     from cvrules.model.cardset import CardSet
 
-__all__ = ["CHANCE", "UNSEEN", "Game", "game_of", "register"]
+__all__ = ["CHANCE", "UNSEEN", "Game", "Reckons"]
 
 CHANCE = -1
 """Who is to move when nobody decides: the dice or a deck. It is no seat, for seats count from 0."""
@@ -36,6 +34,10 @@ class Game(Protocol):
     @property
     def name(self) -> str:
         """The game's name, which its rules carry too."""
+
+    @property
+    def seats(self) -> range:
+        """How many may play."""
 
     def rules(
         self,
@@ -77,12 +79,6 @@ class Game(Protocol):
     def sample_world(self, view: Any, rng: Generator) -> Any:
         """Return a table that looks like a view."""
 
-    def odds(self, table: Any, card: str | int | Card) -> Fraction:
-        """Return how likely a card can be bought this turn."""
-
-    def payment(self, table: Any) -> Any:
-        """Return one way to pay what is owed."""
-
     def score(self, table: Any) -> tuple[Any, ...]:
         """Return a score sheet for each seat."""
 
@@ -111,29 +107,21 @@ class Game(Protocol):
     def is_table(self, table: Any) -> bool:
         """Tell a table from a view."""
 
+    def recast(self, table: Any, rules: Any) -> Any:
+        """Return a moment under other rulings; `None` if it could not come up there."""
+
+    def look(self, table: Any) -> object:
+        """Return what rulings may change and everybody may know, to compare it."""
+
     def named(self, view: Any) -> frozenset[str]:
         """Return the cards that a view names."""
 
 
-_GAMES: dict[str, Game] = {}
+class Reckons(Protocol):
+    """What only some games do: reckon chances and payments of a turn."""
 
+    def odds(self, table: Any, card: str | int | Card) -> Fraction:
+        """Return how likely a card can be had this turn."""
 
-def register(game: Game) -> None:
-    """Put a game on the shelf."""
-    _GAMES[game.name] = game
-
-
-def game_of(name: str) -> Game:
-    """Return a game by name; its engine is imported when it is first wanted.
-
-    Raises:
-        ValueError: There is no such game.
-    """
-    if name not in _GAMES:
-        home = import_module("cvrules.games")
-        there = [module.name for module in iter_modules(home.__path__) if module.ispkg]
-        if name not in there:
-            message = f"there is no game {name!r}; there is: {', '.join(there)}"
-            raise ValueError(message)
-        import_module(f"{home.__name__}.{name}.game")  # which registers itself
-    return _GAMES[name]
+    def payment(self, table: Any) -> Any:
+        """Return one way to pay what is owed."""

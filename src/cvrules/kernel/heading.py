@@ -11,7 +11,7 @@ from attrs import frozen
 from cvrules.kernel.history import History
 from cvrules.kernel.origin import Origin, Pack, is_digest, origin_of
 
-__all__ = ["FORMAT", "Heading", "heading_of", "played_by", "read_heading", "told_otherwise", "written_by"]
+__all__ = ["FORMAT", "Heading", "game_heading", "heading_of", "read_heading", "unexpected_value", "written_by"]
 
 #: The version of the files that are written.
 FORMAT = 1
@@ -41,10 +41,10 @@ class Heading:
 
 def heading_of(history: History) -> dict[str, Any]:
     """Return the first line of a replay, as data."""
-    return {"replay": FORMAT, **played_by(history), "notes": dict(history.notes)}
+    return {"replay": FORMAT, **game_heading(history), "notes": dict(history.notes)}
 
 
-def played_by(history: History) -> dict[str, Any]:
+def game_heading(history: History) -> dict[str, Any]:
     """Return by which rules a game is played, as data; all of it is public."""
     rules = history.rules
     return {
@@ -56,7 +56,7 @@ def played_by(history: History) -> dict[str, Any]:
     }
 
 
-def told_otherwise(heading: Heading, rules: Any) -> str:
+def unexpected_value(heading: Heading, rules: Any) -> str:
     """Return the first key of a heading that equal rules write otherwise, if any.
 
     A pack may have another name by now; its digest says which it is.

@@ -11,12 +11,12 @@ from typing import Any
 from attrs import define, evolve, field
 
 from cvrules.errors import Diagnostic, Span
-from cvrules.kernel.faults import line_of
+from cvrules.kernel.faults import line_span
 from cvrules.kernel.origin import Origin, Pack, is_digest, origin_of
-from cvrules.lang.limits import Limits
-from cvrules.lang.suggestion import quoted
+from cvrules.reading.limits import Limits
+from cvrules.reading.suggestion import quote
 
-__all__ = ["Sheet", "digest_of", "print_position", "read_sheet", "status_of"]
+__all__ = ["PositionSheet", "digest_of", "print_position", "read_position", "status_of"]
 
 GAME, EDITION, FILL, RULES = "position", "edition", "fill", "rules"
 RULING, PACK = "ruling ", "pack "
@@ -63,7 +63,7 @@ def _on_one_line(name: str) -> str:
 
 
 @define
-class Sheet:
+class PositionSheet:
     """The lines of a position, sorted out; nothing is looked up yet.
 
     Args:
@@ -86,20 +86,20 @@ class Sheet:
 
     def fault(self, code: str, message: str, line: int, hint: str) -> None:
         """Note what is wrong with a line."""
-        self.faults.append(Diagnostic(code, message, line_of(self.path, line), help=hint))
+        self.faults.append(Diagnostic(code, message, line_span(self.path, line), help=hint))
 
     def place(self, key: str) -> Span:
         """Return the line of a key; the first, where no line says it."""
-        return line_of(self.path, self.lines.get(key, 1))
+        return line_span(self.path, self.lines.get(key, 1))
 
     def placed(self, key: str, fault: Diagnostic) -> Diagnostic:
         """Return a fault of a game with the line it is about."""
         return evolve(fault, span=self.place(key))
 
 
-def read_sheet(text: str, path: str = "<position>", limits: Limits | None = None) -> Sheet:
+def read_position(text: str, path: str = "<position>", limits: Limits | None = None) -> PositionSheet:
     """Return the lines of a position, sorted out, and what does not read."""
-    sheet = Sheet(path)
+    sheet = PositionSheet(path)
     bounds = limits or Limits()
     lines = text.split("\n") if len(text) <= bounds.size else []
     if not lines or len(lines) > bounds.lines + 1 or max(map(len, lines)) > bounds.line_length:
@@ -115,9 +115,9 @@ def read_sheet(text: str, path: str = "<position>", limits: Limits | None = None
             continue
         key, colon, value = line.partition(": ")
         if not colon or not value:
-            sheet.fault("CV611", f"{quoted(line)} does not read like a fact", number, "write a line like 'round: 3'")
+            sheet.fault("CV611", f"{quote(line)} does not read like a fact", number, "write a line like 'round: 3'")
         elif key in said:
-            sheet.fault("CV611", f"{quoted(key)} is said in line {sheet.lines[key]} already", number, "leave one out")
+            sheet.fault("CV611", f"{quote(key)} is said in line {sheet.lines[key]} already", number, "leave one out")
         else:
             said[key] = value
             sheet.lines[key] = number
@@ -125,7 +125,7 @@ def read_sheet(text: str, path: str = "<position>", limits: Limits | None = None
     return sheet
 
 
-def _sort_out(sheet: Sheet, said: dict[str, str]) -> None:
+def _sort_out(sheet: PositionSheet, said: dict[str, str]) -> None:
     """Tell by which rules from what lies on the table."""
     sheet.game, sheet.digest = said.pop(GAME, ""), said.pop(RULES, "")
     reads = not sheet.faults  # else one of the other lines may be the one that is missed
@@ -138,14 +138,14 @@ def _sort_out(sheet: Sheet, said: dict[str, str]) -> None:
     packs = [Pack(value, key.removeprefix(PACK)) for key, value in said.items() if key.startswith(PACK)]
     for pack in packs:
         if not is_digest(pack.sha256):
-            message = f"{quoted(pack.sha256)} is no digest of a file"
+            message = f"{quote(pack.sha256)} is no digest of a file"
             hint = "write 'pack', the SHA-256 of its bytes, a colon and its name"
             sheet.fault("CV611", message, sheet.lines[PACK + pack.sha256], hint)
     sheet.origin = Origin(edition, fill, tuple(packs), tuple(rulings))
     sheet.facts = {key: value for key, value in said.items() if not key.startswith((RULING, PACK))}
 
 
-def status_of(table: Any, sheet: Sheet | None = None) -> tuple[Diagnostic, ...]:
+def status_of(table: Any, sheet: PositionSheet | None = None) -> tuple[Diagnostic, ...]:
     """Return why no game comes to a table, each fault with its line if there is one."""
     flaws = table.rules.game.flaws(table)
     return tuple(sheet.placed(key, fault) if sheet else fault for key, fault in flaws)

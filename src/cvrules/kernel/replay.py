@@ -13,17 +13,17 @@ from typing import Any
 from attrs import frozen
 
 from cvrules.errors import Span
-from cvrules.kernel.faults import fault, line_of
+from cvrules.kernel.faults import line_span, record_error
 from cvrules.kernel.game import CHANCE
 from cvrules.kernel.heading import FORMAT, Heading, heading_of, read_heading
 from cvrules.kernel.history import History
 from cvrules.kernel.position import digest_of
 from cvrules.kernel.seal import NAME_ONE, seal, unseal
-from cvrules.lang.limits import Limits
-from cvrules.lang.suggestion import quoted
+from cvrules.reading.limits import Limits
+from cvrules.reading.suggestion import quote
 from cvrules.storage import replace_file
 
-__all__ = ["Replay", "Scribe", "Step", "dump_replay", "read_replay", "result_of", "short_digest"]
+__all__ = ["RecordedStep", "Replay", "ReplayWriter", "dump_replay", "read_replay", "result_of", "short_digest"]
 
 #: So much of a table's digest is written with each step.
 SHORT = 8
@@ -35,7 +35,7 @@ _SHORT = re.compile(rf"[0-9a-f]{{{SHORT}}}")
 
 
 @frozen
-class Step:
+class RecordedStep:
     """One line of a replay: who moves, how, and the digest of the table after it."""
 
     mover: int
@@ -55,7 +55,7 @@ class Replay:
     """
 
     heading: Heading
-    steps: tuple[Step, ...]
+    steps: tuple[RecordedStep, ...]
     result: dict[str, Any]
     path: str
 
@@ -74,10 +74,10 @@ def dump_replay(history: History, path: str | Path | None = None) -> bytes:
     Raises:
         ValueError: The history begins in the middle of a game.
     """
-    return Scribe().dump(history, path)
+    return ReplayWriter().dump(history, path)
 
 
-class Scribe:
+class ReplayWriter:
     """Writes one game again and again as it goes on, spelling each step once."""
 
     def __init__(self) -> None:
@@ -138,20 +138,24 @@ def read_replay(data: bytes, limits: Limits | None = None, path: str = "<replay>
             message, hint = "this is what one seat saw, not a whole game", "ask for the replay it was made from"
         else:
             message, hint = "this is no replay", NAME_ONE
-        raise fault("CV603", message, line_of(path, 1), hint)
+        raise record_error("CV603", message, line_span(path, 1), hint)
     if first["replay"] != FORMAT:
         message = f"this file has format {first['replay']}, and this cvrules reads {FORMAT}"
-        raise fault("CV604", message, line_of(path, 1), "read it with the cvrules that wrote it, or a newer one")
+        raise record_error(
+            "CV604", message, line_span(path, 1), "read it with the cvrules that wrote it, or a newer one"
+        )
     heading = read_heading(first)
     if isinstance(heading, str):
-        raise fault("CV603", heading, line_of(path, 1), "let cvrules write it")
+        raise record_error("CV603", heading, line_span(path, 1), "let cvrules write it")
     if not lines:
-        raise fault("CV603", "this replay has no closing line of its own", line_of(path, 1), "let cvrules write it")
-    steps = tuple(_step(line, line_of(path, number)) for number, line in enumerate(lines[:-1], 2))
+        raise record_error(
+            "CV603", "this replay has no closing line of its own", line_span(path, 1), "let cvrules write it"
+        )
+    steps = tuple(_step(line, line_span(path, number)) for number, line in enumerate(lines[:-1], 2))
     return Replay(heading, steps, lines[-1], path)
 
 
-def _step(line: dict[str, Any], span: Span) -> Step:
+def _step(line: dict[str, Any], span: Span) -> RecordedStep:
     """Return the step that a line holds."""
     match line:
         case {"chance": str(text), "table": str(digest)} if tuple(line) == _OUTCOME:
@@ -159,10 +163,10 @@ def _step(line: dict[str, Any], span: Span) -> Step:
         case {"seat": int(mover), "move": str(text), "table": str(digest)} if tuple(line) == _DECISION:
             pass
         case _:
-            message = f"this line is no step; its keys are {quoted(', '.join(line))}"
+            message = f"this line is no step; its keys are {quote(', '.join(line))}"
             hint = "write 'chance' and 'table', or 'seat', 'move' and 'table'"
-            raise fault("CV603", message, span, hint)
+            raise record_error("CV603", message, span, hint)
     if isinstance(line.get("seat"), bool) or line.get("seat", 0) < 0 or not _SHORT.fullmatch(digest):
         message = "this line is no step: a seat is a number, and a digest has eight signs"
-        raise fault("CV603", message, span, "let cvrules write it")
-    return Step(mover, text, digest)
+        raise record_error("CV603", message, span, "let cvrules write it")
+    return RecordedStep(mover, text, digest)

@@ -15,10 +15,10 @@ from hashlib import sha256
 from typing import Any
 
 from cvrules.errors import InvalidRecordError, Span
-from cvrules.kernel.faults import fault, line_of
-from cvrules.lang.limits import Limits
+from cvrules.kernel.faults import line_span, record_error
+from cvrules.reading.limits import Limits
 
-__all__ = ["BEGINNINGS", "NAME_ONE", "seal", "spelled", "unseal"]
+__all__ = ["BEGINNINGS", "NAME_ONE", "seal", "spell", "unseal"]
 
 #: No text can hold this: within one, a quotation mark has a backslash before it.
 _MARK = b',"sha256":"'
@@ -33,7 +33,7 @@ NAME_ONE = "name a file that `cvrules play --save` or `dump_replay` has written"
 
 def seal(lines: Iterable[dict[str, Any]]) -> bytes:
     """Return objects as lines of JSON, the last one closed by a digest of all."""
-    body = "\n".join(spelled(line) for line in lines).encode("ascii")
+    body = "\n".join(spell(line) for line in lines).encode("ascii")
     body = body[:-1] + _MARK
     return body + sha256(body).hexdigest().encode("ascii") + _TAIL
 
@@ -54,7 +54,7 @@ def unseal(data: bytes, limits: Limits | None = None, path: str = "<replay>") ->
     if not body.endswith(_MARK) or closing != sha256(body).hexdigest().encode("ascii") + _TAIL:
         raise _damaged(data, path)
     lines = data[:-1].split(b"\n")
-    objects = [_read(line, line_of(path, number)) for number, line in enumerate(lines, 1)]
+    objects = [_read(line, line_span(path, number)) for number, line in enumerate(lines, 1)]
     objects[-1].pop("sha256")
     return objects
 
@@ -83,10 +83,10 @@ def _damaged(data: bytes, path: str) -> InvalidRecordError:
             message, hint = "something was put behind the closing line", "remove it"
         else:
             message = "this file was changed since it was written"
-    return fault("CV601", message, line_of(path, number), hint)
+    return record_error("CV601", message, line_span(path, number), hint)
 
 
-def spelled(line: dict[str, Any]) -> str:
+def spell(line: dict[str, Any]) -> str:
     """Return the one way an object is written."""
     return json.dumps(line, ensure_ascii=True, allow_nan=False, separators=(",", ":"))
 
@@ -95,21 +95,23 @@ def _within(data: bytes, limits: Limits, path: str) -> None:
     """Object to more than is read, before anything is read."""
     hint = "if you trust the file, read it in Python with `load_replay(limits=...)`"
     if len(data) > limits.size:
-        raise fault("CV602", f"the file has more than {limits.size} bytes", line_of(path, 1), hint)
+        raise record_error("CV602", f"the file has more than {limits.size} bytes", line_span(path, 1), hint)
     if data.count(b"\n") > limits.lines:
-        raise fault("CV602", f"the file has more than {limits.lines} lines", line_of(path, limits.lines), hint)
+        raise record_error("CV602", f"the file has more than {limits.lines} lines", line_span(path, limits.lines), hint)
     for number, line in enumerate(data.split(b"\n"), 1):
         if len(line) > limits.line_length:
-            raise fault("CV602", f"the line has more than {limits.line_length} bytes", line_of(path, number), hint)
+            raise record_error(
+                "CV602", f"the line has more than {limits.line_length} bytes", line_span(path, number), hint
+            )
 
 
 def _read(line: bytes, span: Span) -> dict[str, Any]:
     """Return the object of a line that is spelled in the one way."""
     try:
         found = json.loads(line)
-        if isinstance(found, dict) and spelled(found).encode("ascii") == line:
+        if isinstance(found, dict) and spell(found).encode("ascii") == line:
             return found
     except (ValueError, RecursionError):
         pass
     hint = "let cvrules write it: one object in each line, without spaces"
-    raise fault("CV603", "this line does not read", span, hint)
+    raise record_error("CV603", "this line does not read", span, hint)

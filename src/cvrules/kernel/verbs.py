@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from cvrules.kernel.game import game_of
+from cvrules.kernel.registry import game_of
 
 if TYPE_CHECKING:
     from fractions import Fraction
 
     from cvrules.kernel.chance import Generator
-    from cvrules.kernel.game import Game
+    from cvrules.kernel.game import Game, Reckons
     from cvrules.model.card import Card
 
 __all__ = [
@@ -126,17 +126,28 @@ def odds(table: Any, card: str | int | Card) -> Fraction:
         card: A card on the track: its slug, its number, or itself, as `view.track` has it.
 
     Raises:
+        TypeError: The game has no odds.
         UnknownCardError: There is no such card, or several share the slug.
         ValueError: The card is not on the track.
     """
-    game: Game = table.rules.game
-    return game.odds(table, card)
+    return _reckons(table, "odds").odds(table, card)
 
 
 def payment(table: Any) -> Any:
-    """Return one way to pay what is owed now, for people who like to see the dice."""
-    game: Game = table.rules.game
-    return game.payment(table)
+    """Return one way to pay what is owed now, for people who like to see the dice.
+
+    Raises:
+        TypeError: Nothing is owed in the game.
+    """
+    return _reckons(table, "payment").payment(table)
+
+
+def _reckons(table: Any, verb: str) -> Reckons:
+    """Return a game that has a verb which only some games have."""
+    game: Reckons = table.rules.game
+    if not hasattr(game, verb):
+        raise TypeError(f"the game {table.rules.game.name!r} has no {verb}()")
+    return game
 
 
 def score(table: Any) -> tuple[Any, ...]:

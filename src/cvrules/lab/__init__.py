@@ -1,4 +1,4 @@
 """Many games, whatever game it is: who plays them, and how they are run.
 
-Reading order: `bots`, `matches`, `sitting`.
+Reading order: `bots`, `matches`, `session`.
 """

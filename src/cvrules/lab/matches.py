@@ -13,7 +13,7 @@ from cvrules.kernel.history import History
 from cvrules.kernel.verbs import deal, play, settle, view
 from cvrules.lab.bots import Bot
 
-__all__ = ["Step", "generators", "match", "played_out", "retold"]
+__all__ = ["Step", "generators", "match", "play_out", "retell"]
 
 
 @frozen
@@ -63,13 +63,13 @@ def match(rules: Any, bots: Sequence[Bot], seed: int) -> Iterator[Step]:
         yield Step(seat, move, tuple(events), table)
 
 
-def played_out(rules: Any, bots: Sequence[Bot], seed: int) -> Any:
+def play_out(rules: Any, bots: Sequence[Bot], seed: int) -> Any:
     """Return the table at the end of a match."""
     *_, last = match(rules, bots, seed)
     return last.table
 
 
-def retold(history: History) -> Iterator[Step]:
+def retell(history: History) -> Iterator[Step]:
     """Yield a game so far as `match` would: each decision with the chance after it."""
     seat, move, events = None, None, []  # type: ignore[var-annotated]  # nobody decides on the deal
     table = history.tables[0]

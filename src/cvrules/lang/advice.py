@@ -11,8 +11,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from cvrules.lang.lines import HEADS
-from cvrules.lang.refused import Refused
-from cvrules.lang.suggestion import NUMBERS, did_you_mean, folded, quoted
+from cvrules.lang.misfit import Misfit
+from cvrules.reading.suggestion import NUMBERS, did_you_mean, fold, quote
 
 if TYPE_CHECKING:
     from cvrules.lang.grammar import Grammar
@@ -38,7 +38,7 @@ LONGEST = 40
 LONGEST_LINE = 1_000
 
 
-def advice(refused: Refused) -> str:
+def advice(refused: Misfit) -> str:
     """Return what to write instead, or nothing."""
     return next(filter(None, (hint(refused) for hint in HINTS)), "")
 
@@ -57,7 +57,7 @@ def one_of(expected: frozenset[str], grammar: Grammar) -> str:
     return f"write one of: {', '.join(words)}" if 0 < len(words) <= MOST_WORDS else ""
 
 
-def _unglued(refused: Refused) -> str:
+def _unglued(refused: Misfit) -> str:
     """`cost1 money`, `needsnowork`, `2money`."""
     pieces = _pieces(refused.word, frozenset(refused.grammar.vocabulary))
     if len(pieces) < 2:  # noqa: PLR2004 - two words were written as one
@@ -81,19 +81,19 @@ def _pieces(word: str, vocabulary: frozenset[str]) -> list[str]:
     return best.get(len(word), [])
 
 
-def _meant(refused: Refused) -> str:
+def _meant(refused: Misfit) -> str:
     """A word misspelt, in another language, or in capital letters."""
     meant = refused.meant or did_you_mean(refused.word, refused.literals, refused.grammar.words.look_alikes)
     return f"did you mean '{meant}'?" if meant else ""
 
 
-def _missing_header_word(refused: Refused) -> str:
+def _missing_header_word(refused: Misfit) -> str:
     """`5 dog: health`, where `card` was forgotten."""
     is_first = refused.start == "head" and not refused.before
     return "begin the line with 'card'" if is_first and refused.word.isdecimal() else ""
 
 
-def _inner_word(refused: Refused) -> str:
+def _inner_word(refused: Misfit) -> str:
     """`gain 1 money` for `play gain 1 money`."""
     if refused.before or refused.word not in refused.grammar.vocabulary:
         return ""
@@ -104,7 +104,7 @@ def _inner_word(refused: Refused) -> str:
     return next((f"write '{clause} {refused.word}'" for clause in outer), "")
 
 
-def _beside_a_hole(refused: Refused) -> str:
+def _beside_a_hole(refused: Misfit) -> str:
     """`may ? money`, where nothing is counted."""
     is_word = refused.word in refused.grammar.vocabulary and refused.word not in refused.grammar.openers
     beside = is_word and refused.before.rstrip().endswith("?") and "_NL" in refused.expected
@@ -112,13 +112,13 @@ def _beside_a_hole(refused: Refused) -> str:
     return f"'?' stands alone; leave out {rest}" if beside else ""
 
 
-def _fraction(refused: Refused) -> str:
+def _fraction(refused: Misfit) -> str:
     """`1.5 money`."""
     is_fraction = refused.before[-1:].isdecimal() and re.match(r"[.,][0-9]", refused.word + refused.after)
     return "write a whole number" if is_fraction else ""
 
 
-def _name(refused: Refused) -> str:
+def _name(refused: Misfit) -> str:
     """A name with capital letters, accents, spaces, hyphens or quotes."""
     if "SLUG" in refused.expected:
         if refused.word == ":":
@@ -132,11 +132,11 @@ def _name(refused: Refused) -> str:
             return ""
     else:
         return ""
-    slug = re.sub(r"[^a-z0-9]+", "_", folded(raw)).strip("_")
+    slug = re.sub(r"[^a-z0-9]+", "_", fold(raw)).strip("_")
     return f"write '{slug}'" if len(slug) <= LONGEST and re.fullmatch(r"[a-z][a-z0-9_]*", slug) else ""
 
 
-def _stray_sign(refused: Refused) -> str:
+def _stray_sign(refused: Misfit) -> str:
     """Semicolons, full stops, quotes, and comments as other languages have them."""
     word = refused.word
     if word.startswith(COMMENTS) and ("_NL" in refused.expected or not refused.before):
@@ -146,12 +146,12 @@ def _stray_sign(refused: Refused) -> str:
     return "leave out the quotes" if word[0] in QUOTES else ""
 
 
-def _number(refused: Refused) -> str:
+def _number(refused: Misfit) -> str:
     """A number that is written otherwise, or left out."""
     word, grammar = refused.word, refused.grammar
     if not refused.expected & {"AMOUNT", "ID"}:
         return ""
-    if number := NUMBERS.get(folded(word)):
+    if number := NUMBERS.get(fold(word)):
         return f"write '{number}'"
     if word[0] in "+-" and (word + refused.after)[1:2].isdecimal():
         is_price = refused.before.split()[0] in grammar.words.prices
@@ -164,36 +164,36 @@ def _number(refused: Refused) -> str:
     return ""
 
 
-def _new_line(refused: Refused) -> str:
+def _new_line(refused: Misfit) -> str:
     """A clause behind a header or another clause."""
     begins = refused.word in refused.grammar.openers and "_NL" in refused.expected
     return f"begin a new line before '{refused.word}'" if begins else ""
 
 
-def _joiner(refused: Refused) -> str:
+def _joiner(refused: Misfit) -> str:
     """Terms, types or names that are joined by another sign, or by none."""
     word = refused.word
-    if "_PLUS" in refused.expected and (folded(word) in JOINERS or word[0] in "0123456789?;"):
+    if "_PLUS" in refused.expected and (fold(word) in JOINERS or word[0] in "0123456789?;"):
         return "join with '+'"
-    if "|" in refused.literals and (folded(word) in DIVIDERS or word in refused.grammar.spellings("TYPE")):
+    if "|" in refused.literals and (fold(word) in DIVIDERS or word in refused.grammar.spellings("TYPE")):
         return "write '|' between two types"
-    if "," in refused.literals and (folded(word) in JOINERS or re.fullmatch(r"[a-z][a-z0-9_]*|\+|;", word)):
+    if "," in refused.literals and (fold(word) in JOINERS or re.fullmatch(r"[a-z][a-z0-9_]*|\+|;", word)):
         return "write ',' between names"
     return ""
 
 
-def _choice(refused: Refused) -> str:
+def _choice(refused: Misfit) -> str:
     """`1 health or 1 money`."""
-    is_choice = "_PLUS" in refused.expected and folded(refused.word) in CHOICES
+    is_choice = "_PLUS" in refused.expected and fold(refused.word) in CHOICES
     return f"'+' means both; there is no '{refused.word}'" if is_choice else ""
 
 
-def _arrow(refused: Refused) -> str:
+def _arrow(refused: Misfit) -> str:
     """`1 money to health`."""
     return "write '->'" if "->" in refused.literals and refused.word in ARROWS else ""
 
 
-def _colon(refused: Refused) -> str:
+def _colon(refused: Misfit) -> str:
     """A colon that is missing, or one too many."""
     if refused.word == ":" and len(refused.before.split()) == 1:
         return "leave out ':'" if refused.start == "line" else ""
@@ -204,14 +204,14 @@ def _colon(refused: Refused) -> str:
     return "write ':' before the type"
 
 
-def _one_too_many(refused: Refused) -> str:
+def _one_too_many(refused: Misfit) -> str:
     """`gives = 1 die`, `1 x health`, `2 points per`, where the next word fits."""
     following = (refused.after.split() or [""])[0]
     fits = following in refused.literals or (following.isdecimal() and "AMOUNT" in refused.expected)
-    return f"leave out {quoted(refused.word)}" if refused.before and fits else ""
+    return f"leave out {quote(refused.word)}" if refused.before and fits else ""
 
 
-def _left_out(refused: Refused) -> str:
+def _left_out(refused: Misfit) -> str:
     """`counts 2 cards`, `play 2 health`: a word is missing before this one.
 
     `2 for 1 work`: another word belongs in its place.
@@ -219,14 +219,14 @@ def _left_out(refused: Refused) -> str:
     if not refused.before or "_NL" in refused.expected or len(refused.before + refused.after) > LONGEST_LINE:
         return ""
     words = sorted(word for word in refused.literals if word.isidentifier())
-    for rest, hint in ((refused.word + refused.after, f" before {quoted(refused.word)}"), (refused.after, "")):
+    for rest, hint in ((refused.word + refused.after, f" before {quote(refused.word)}"), (refused.after, "")):
         fit = [word for word in words if refused.grammar.after(f"{refused.before} {word} {rest}", refused.start)]
         if len(fit) == 1:
             return f"write '{fit[0]}'{hint}"
     return ""
 
 
-def _nothing_to_join(refused: Refused) -> str:
+def _nothing_to_join(refused: Misfit) -> str:
     """`+` where no sum stands."""
     if refused.word != "+":
         return ""
@@ -235,14 +235,14 @@ def _nothing_to_join(refused: Refused) -> str:
     return "'+' joins the terms of a sum; begin the line with a word"
 
 
-def _superfluous(refused: Refused) -> str:
+def _superfluous(refused: Misfit) -> str:
     """A word behind the end."""
     if not refused.before or not refused.expected <= {"_NL"}:
         return ""
-    return "leave out the rest of the line" if refused.after.strip() else f"leave out {quoted(refused.word)}"
+    return "leave out the rest of the line" if refused.after.strip() else f"leave out {quote(refused.word)}"
 
 
-def _listed(refused: Refused) -> str:
+def _listed(refused: Misfit) -> str:
     """None of the few words that fit."""
     if refused.before:
         return one_of(refused.expected, refused.grammar)
@@ -252,7 +252,7 @@ def _listed(refused: Refused) -> str:
     return f"begin the line with one of: {', '.join(words)}" if len(words) <= MOST_WORDS else ""
 
 
-HINTS: tuple[Callable[[Refused], str], ...] = (
+HINTS: tuple[Callable[[Misfit], str], ...] = (
     _unglued,
     _meant,
     _missing_header_word,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from attrs import define, field
+from attrs import define, evolve, field
 
 from cvrules.model.card import Card, Deck, Part
 from cvrules.model.cardset import Amend, Removal
@@ -43,8 +43,9 @@ class Block:
         return self._said.get(made)
 
     def begins_again(self, part: Clause | Removal) -> Clause | None:
-        """Return the earlier part of the same name, if there is one."""
-        return next((earlier for earlier, _ in self._parts if earlier == part), None)
+        """Return the line that began the same part earlier, if there is one."""
+        key = part.key() if isinstance(part, Clause) else None
+        return next((earlier for earlier, _ in self._parts if earlier and earlier.key() == key), None)
 
     def begin(self, part: Clause) -> None:
         """Begin a new part of the card; what stands above it contradicts nothing in it."""
@@ -56,15 +57,16 @@ class Block:
         """Add a clause to the part it stands in."""
         self._first_with.setdefault(made.word, made)
         if isinstance(made, Removal):
-            self._removals.append(made)
+            head = self._parts[-1][0]
+            self._removals.append(made if head is None else evolve(made, part=head.key()))
         else:
             self._said[made] = made
             self._parts[-1][1].append(made)
 
-    def card(self, deck: Deck | None) -> Card:
-        """Return the card that was gathered."""
+    def card(self, deck: Deck | None, make: type[Card]) -> Card:
+        """Return the card that was gathered, of the class that its game has for cards."""
         number, slug, types, span = self.header
-        return Card(number, slug, types, self._gathered(), deck, span=span)
+        return make(number, slug, types, self._gathered(), deck, span=span)
 
     def amend(self) -> Amend:
         """Return the amendment that was gathered."""
@@ -72,5 +74,5 @@ class Block:
         return Amend(number, slug, types, self._gathered(), tuple(self._removals), span=span)
 
     def _gathered(self) -> tuple[Part, ...]:
-        parts = tuple(Part(None if part is None else str(part), tuple(clauses)) for part, clauses in self._parts)
+        parts = tuple(Part(head, tuple(clauses)) for head, clauses in self._parts)
         return parts[1:] if len(parts) > 1 and not parts[0].clauses else parts

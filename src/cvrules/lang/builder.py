@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from cvrules.errors import Span
 from cvrules.lang.lines import HEADS
 from cvrules.model.bundle import UNITS, Bundle, Term
 from cvrules.model.card import Deck
@@ -20,7 +21,7 @@ from cvrules.model.clause import Source
 from cvrules.model.hole import HOLE, Hole, known
 from cvrules.model.words import SlipError, Words
 
-__all__ = ["Builder", "Made", "whole_number"]
+__all__ = ["Builder", "GameLine", "Made", "whole_number"]
 
 SINGULAR = {plural: unit for unit, plural in UNITS.items()}
 
@@ -62,7 +63,11 @@ class Builder:
     amend_head = card_head
 
     def place_head(self, children: list[Any]) -> Made:
-        return Made(Place, (self._slug(children[0]), whole_number(children[1], ID_DIGITS)))
+        where = whole_number(children[1], ID_DIGITS) if children[1].type == "ID" else str(children[1])
+        return Made(Place, (self._slug(children[0]), where))
+
+    def game_head(self, children: list[Any]) -> Made:
+        return Made(_game_line, (str(children[0]),))
 
     def ruling_head(self, children: list[Any]) -> Made:
         return Made(Choice, (str(children[0]), str(children[1])))
@@ -197,3 +202,14 @@ def _phrase(make: Callable[..., Any]) -> Callable[[list[Any]], Any]:
 def _card_header(*header: Any, span: object) -> tuple[Any, ...]:
     """Return the header's values; the reader joins them with the clauses."""
     return (*header, span)
+
+
+def _game_line(name: str, *, span: Span) -> GameLine:
+    return GameLine(name, span)
+
+
+class GameLine(NamedTuple):
+    """The line that says whose cards a file holds."""
+
+    name: str
+    span: Span

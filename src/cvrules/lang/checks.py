@@ -6,18 +6,18 @@ cards it will be played with as context. `read_cards` never runs these.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from cvrules.errors import Diagnostic, Severity
-from cvrules.lang.suggestion import did_you_mean, quoted
 from cvrules.model.card import Card
 from cvrules.model.clause import Source
 from cvrules.model.hole import HOLE
 from cvrules.model.words import Check, Context
+from cvrules.reading.suggestion import did_you_mean, quote
 
 if TYPE_CHECKING:
-    from cvrules.model.cardset import Amend
+    from cvrules.model.cardset import Amend, Place
 
 __all__ = ["CHECKS", "check"]
 
@@ -53,7 +53,8 @@ def check_slugs_mean_one_thing(context: Context) -> Iterator[Diagnostic]:
     aside = {*context.words.prices, "source"}
 
     def effect(card: Card) -> tuple[object, ...]:
-        return (card.types, *(clause for clause in card.clauses if clause.word not in aside))
+        parts = (tuple(clause for clause in part.clauses if clause.word not in aside) for part in card.parts)
+        return (card.types, *((part.key, clauses) for part, clauses in zip(card.parts, parts, strict=True)))
 
     seen: dict[str, Card] = {}
     for card in (*context.base, *context.cards):
@@ -91,13 +92,9 @@ def check_cards_have_a_deck(context: Context) -> Iterator[Diagnostic]:
 def check_holes(context: Context) -> Iterator[Diagnostic]:
     """CV230: what is unknown has to be filled before the card can be played."""
     for card in context.cards:
-        unknown = [clause.word for clause in card.clauses if clause.has_holes]
-        unknown += ["number"] * (card.number is HOLE) + ["slug"] * (card.slug is HOLE) + ["type"] * (HOLE in card.types)
-        unknown += ["deck"] * (card.deck is not None and card.deck.name is HOLE)
-        if unknown:
-            yield Diagnostic(
-                "CV230", f"'{card.name}' has holes: {', '.join(unknown)}", card.span, severity=Severity.NOTE
-            )
+        if card.holes:
+            message = f"'{card.name}' has holes: {', '.join(card.holes)}"
+            yield Diagnostic("CV230", message, card.span, severity=Severity.NOTE)
 
 
 def check_sources_are_known(context: Context) -> Iterator[Diagnostic]:
@@ -110,7 +107,7 @@ def check_sources_are_known(context: Context) -> Iterator[Diagnostic]:
     for keys, span in named:
         unknown = [key for key in keys if key not in context.sources]
         if unknown:
-            names = " and ".join(map(quoted, unknown[:SPELLED_OUT]))
+            names = " and ".join(map(quote, unknown[:SPELLED_OUT]))
             more = f" and {len(unknown) - SPELLED_OUT} more" if len(unknown) > SPELLED_OUT else ""
             verb = "is no known source" if len(unknown) == 1 else "are no known sources"
             hint = "describe them in the 'sources.toml' beside the file"
@@ -137,7 +134,7 @@ def check_amends_meet_a_card(context: Context) -> Iterator[Diagnostic]:
 
 def check_amends_name_their_card(context: Context) -> Iterator[Diagnostic]:
     """CV403: an amendment calls its card by its number and slug, or fills a hole."""
-    placed = {place.number: place.slug for place in context.cards.places}
+    placed = {place.where: place.slug for place in context.cards.places if isinstance(place.where, int)}
     everything = (*context.base, *context.cards)
     known = {card.number: card for card in everything if isinstance(card.number, int)}
     numbers = {card.slug: card.number for card in everything if isinstance(card.slug, str)}
@@ -184,36 +181,41 @@ def check_rulings_exist(context: Context) -> Iterator[Diagnostic]:
 
 
 def check_places_are_free(context: Context) -> Iterator[Diagnostic]:
-    """CV405: a card is put into a slot that exists and is free, once."""
+    """CV405: a card is put into a slot that exists and is free, or into a deck, once."""
     everything = (*context.base, *context.cards)
     loose = {card.slug: card for card in everything if card.number is HOLE}
     slots = {card.number: card for card in everything if isinstance(card.number, int)}
+    undecked = {card.slug for card in everything if card.deck is not None and card.deck.name is HOLE}
     put: dict[object, str] = {}
     for place in context.cards.places:
-        card, slot = loose.get(place.slug), slots.get(place.number)
-        if card is None:
-            otherwise = "" if 0 < len(loose) <= LISTED else "leave the line out"
-            hint = _nearest(place.slug, map(str, loose), otherwise)
-            yield Diagnostic("CV405", f"no card without a number is called '{place.slug}'", place.span, help=hint)
-        elif slot is None:
-            hint = "choose the number of a card named '?'"
-            yield Diagnostic("CV405", f"there is no slot {place.number}", place.span, help=hint)
-        elif slot.slug is not HOLE or place.number in put:
-            message = f"slot {place.number} holds '{put.get(place.number, slot.name)}' already"
-            yield Diagnostic("CV405", message, place.span, help="choose the number of a card named '?'")
-        elif place.slug in put.values():
-            yield Diagnostic(
-                "CV405", f"'{place.slug}' has a place already", place.span, help="leave one of the lines out"
-            )
-        elif _decks_differ(card, slot):
-            yield Diagnostic(
-                "CV405",
-                f"'{place.slug}' and slot {place.number} are of different decks",
-                place.span,
-                help="choose another slot",
-            )
+        wrong = ("", "")
+        if place.slug in put.values():
+            wrong = f"'{place.slug}' has a place already", "leave one of the lines out"
+        elif isinstance(place.where, int):
+            wrong = _wrong_slot(place, loose.get(place.slug), slots.get(place.where), put)
+        elif place.slug not in undecked:
+            wrong = f"no card of an unknown deck is called '{place.slug}'", "leave the line out"
+        if wrong == ("", ""):
+            put[place.where if isinstance(place.where, int) else place.slug] = place.slug
         else:
-            put[place.number] = place.slug
+            message, hint = wrong
+            if not hint:
+                hint = _nearest(place.slug, map(str, loose), "" if 0 < len(loose) <= LISTED else "leave the line out")
+            yield Diagnostic("CV405", message, place.span, help=hint)
+
+
+def _wrong_slot(place: Place, card: Card | None, slot: Card | None, put: Mapping[object, str]) -> tuple[str, str]:
+    """Return why a card cannot have a slot, and a hint; both empty if it can."""
+    if card is None:
+        return f"no card without a number is called '{place.slug}'", ""
+    if slot is None:
+        return f"there is no slot {place.where}", "choose the number of a card named '?'"
+    if slot.slug is not HOLE or place.where in put:
+        holder = put.get(place.where, slot.name)
+        return f"slot {place.where} holds '{holder}' already", "choose the number of a card named '?'"
+    if _decks_differ(card, slot):
+        return f"'{place.slug}' and slot {place.where} are of different decks", "choose another slot"
+    return "", ""
 
 
 def _decks_differ(card: Card, slot: Card) -> bool:

@@ -1,159 +1,56 @@
-"""Says what is wrong with a line the parser refused, and what to write instead."""
+"""Keeps the faults of one reading: the first spelled out, the others counted.
+
+Whatever a stranger sends, what is said of it stays short, and no time goes into
+explaining what nobody would read.
+"""
 
 from __future__ import annotations
 
-import re
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
 
-from lark.exceptions import UnexpectedInput
+from attrs import define, field
 
 from cvrules.errors import Diagnostic, Span
-from cvrules.lang.advice import advice, one_of
-from cvrules.lang.characters import forbidden_name, is_odd_space
-from cvrules.lang.lines import code_of
-from cvrules.lang.refused import Refused
-from cvrules.lang.suggestion import folded, quoted
-from cvrules.model.words import SlipError
 
-if TYPE_CHECKING:
-    from cvrules.lang.grammar import Grammar
-    from cvrules.lang.lines import Line
-
-__all__ = ["misplaced", "refused_line", "slip", "unknown_line", "within"]
-
-_WORD_HERE = re.compile(r"[^\s#+:|,;]+|.")
-#: So many alternatives are listed; with more of them the list would not help.
-LISTED = 4
-#: These come last in a list, for they are hardly ever what was meant.
-LAST = ("'?'", "the end of the line")
-#: What must follow is looked up only behind so many characters.
-SHORT = 1_000
+__all__ = ["Faults"]
 
 
-def within(path: str, line: Line, row: int, column: int, length: int) -> Span:
-    """Return a span inside a logical line; `row` and `column` count from 1 in it."""
-    number = line.number + row - 1
-    return Span(path, number, column, number, column + length)
+@define
+class Faults:
+    """The faults of one text, as they are found.
 
-
-def slip(path: str, line: Line, error: SlipError, grammar: Grammar) -> Diagnostic:
-    """Return the fault of a phrase that parses but makes no sense."""
-    row, column = getattr(error.at, "line", None), getattr(error.at, "column", None)
-    span = line.span(path)
-    if row is not None and column is not None:
-        span = within(path, line, row, column, len(str(error.at)))
-    words = line.code.split()
-    wanted = {
-        ending for word, ending in error.endings.items() if word in words and not set(ending.split()) <= set(words)
-    }
-    ends = "".join(f", and end the line with '{ending}'" for ending in sorted(wanted))
-    hint = error.help
-    if set(str(error.at)) == {"0"} and line.word in grammar.words.prices:
-        hint = f"write '{line.word} nothing' where it is free"
-    return Diagnostic(error.code, error.message, span, help=hint + ends)
-
-
-def misplaced(path: str, line: Line, kind: str) -> Diagnostic:
-    """Return the fault of a clause that stands below no header, or below a wrong one."""
-    if kind == "nothing":
-        message, hint = f"'{line.word}' stands under no card", "write a line 'card NAME: TYPE' above it"
-    elif line.word == "no" and kind == "card":
-        message, hint = "'no' removes what another file says, so it belongs to 'amend'", "leave the line out"
-    else:
-        message, hint = f"'{line.word}' does not belong under '{kind}'", "write it below a card"
-    return Diagnostic("CV107", message, line.span(path), help=hint)
-
-
-def unknown_line(path: str, line: Line, meant: str, grammar: Grammar, *, is_header: bool) -> Diagnostic:
-    """Return the fault of a line whose first word begins neither header nor clause."""
-    after = line.code[line.column - 1 + len(line.word) :]
-    label = "expected a header, such as 'card'" if is_header else "expected a clause or a header"
-    refused = Refused(line.word, "", after, "head" if is_header else "line", frozenset(), grammar, meant)
-    return _misfit(within(path, line, 1, line.column, len(line.word)), refused, label)
-
-
-def refused_line(path: str, line: Line, start: str, grammar: Grammar) -> Diagnostic:
-    """Return the fault of a line that begins well and goes wrong."""
-    parsing: Any = grammar.lark.parse_interactive(line.text, start=start)
-    rows = line.text.split("\n")
-    row, column = len(rows), 1  # the end, unless a word stands in the way
-    try:
-        parsing.exhaust_lexer()
-    except UnexpectedInput as error:
-        row, column = error.line, error.column
-    except SlipError as error:  # Lark builds a phrase before it looks at the word behind it
-        return slip(path, line, error, grammar)
-    expected = frozenset(parsing.accepts()) - {"$END"}
-    found = _WORD_HERE.match(rows[row - 1].rstrip("\r"), column - 1)
-    if found is None or found[0] in " \t#":
-        return _too_short(path, line, rows[:row], Refused("", "", "", start, expected, grammar))
-    before = "\n".join((*rows[: row - 1], rows[row - 1][: column - 1]))
-    after = code_of(rows[row - 1])[found.end() :]
-    refused = Refused(found[0], before, after, start, expected, grammar)
-    label = _label(refused) if expected else "expected nothing more here"
-    return _misfit(within(path, line, row, column, len(found[0])), refused, label)
-
-
-def _too_short(path: str, line: Line, rows: list[str], refused: Refused) -> Diagnostic:
-    """Return the fault of a line that wants more words."""
-    while len(rows) > 1 and not code_of(rows[-1]):
-        rows.pop()
-    code = code_of(rows[-1])
-    label = _label(refused._replace(before="\n".join((*rows[:-1], code))))
-    hidden = rows[-1][len(code) :].strip()
-    if hidden.startswith("#") and hidden[1:2].strip():
-        hint = "'#' begins a comment; leave it out"
-    elif code.endswith("+"):
-        hint = "leave out '+', or write one more term"
-    else:
-        hint = one_of(refused.expected, refused.grammar) or _such_as(code, refused)
-    span = within(path, line, len(rows), len(code) + 1, 0)
-    return Diagnostic("CV102", "this line stops too early", span, label=label, help=hint)
-
-
-def _such_as(code: str, refused: Refused) -> str:
-    """Return an example of a sum, where one is missing."""
-    is_bare = len(code.split()) == 1 and "AMOUNT" in refused.expected
-    follow = refused.grammar.after(f"{code} 1", refused.start) if is_bare else None
-    symbols = refused.grammar.words.symbols
-    fits = follow and any(symbols[0] in refused.grammar.spellings(terminal) for terminal in follow)
-    return f"write how much, such as '{' '.join(code.split())} 1 {symbols[0]}'" if fits else ""
-
-
-def _misfit(span: Span, refused: Refused, label: str) -> Diagnostic:
-    """Return the fault of a word that does not fit where it stands."""
-    word = refused.word
-    if is_odd_space(word):
-        message = f"the character {forbidden_name(word)} is no plain space"
-        return Diagnostic("CV105", message, span, help="type a space instead")
-    if not word.isascii() and folded(word) in refused.grammar.vocabulary:
-        message = f"{quoted(word)} looks like '{folded(word)}' but holds other letters"
-        return Diagnostic("CV109", message, span, label=label, help=f"type '{folded(word)}' anew")
-    return Diagnostic("CV101", f"{quoted(word)} does not fit here", span, label=label, help=advice(refused))
-
-
-def _label(refused: Refused) -> str:
-    """Return `expected a, b or c`, as long as that helps."""
-    names = {_forced(terminal, refused) for terminal in refused.expected}
-    ordered = sorted(names, key=lambda name: (name in LAST, name[0] == "'", name))
-    if not ordered or len(ordered) > LISTED:
-        return ""
-    *firsts, last = ordered
-    return f"expected {', '.join(firsts)} or {last}" if firsts else f"expected {last}"
-
-
-def _forced(terminal: str, refused: Refused) -> str:
-    """Return what a message calls a terminal.
-
-    The words that must follow are named with it: `'on misfortune'`.
+    Args:
+        most: So many are spelled out.
     """
-    words: list[str] = []
-    text, grammar = refused.before, refused.grammar
-    while len(text) <= SHORT and len(spelled := grammar.spellings(terminal)) == 1 and spelled[0].isidentifier():
-        words += spelled
-        text = f"{text} {spelled[0]}"
-        follow = grammar.after(text, refused.start) or frozenset()
-        if len(follow) != 1:
-            break
-        (terminal,) = follow
-    return f"'{' '.join(words)}'" if words else grammar.name(terminal)
+
+    most: int
+    spelled_out: list[Diagnostic] = field(factory=list, init=False)
+    _others: int = field(default=0, init=False)
+    _last: Span | None = field(default=None, init=False)
+
+    def add(self, fault: Diagnostic) -> None:
+        """Add a fault."""
+        self.explain(fault.span, lambda: fault)
+
+    def explain(self, span: Span, explained: Callable[[], Diagnostic]) -> None:
+        """Add a fault whose explanation takes time.
+
+        Where the fault would only be counted, nobody is asked for the explanation.
+        """
+        if len(self.spelled_out) < self.most:
+            self.spelled_out.append(explained())
+        else:
+            self._others += 1
+            self._last = span
+
+    def rest(self, again: str = "check") -> tuple[Diagnostic, ...]:
+        """Return what to say of the faults that are only counted, if there are any.
+
+        Args:
+            again: What to do once the others are mended.
+        """
+        if self._last is None:
+            return ()
+        what = "more fault" if self.spelled_out else "fault"
+        message = f"and {self._others} {what}{'s' * (self._others > 1)}"
+        return (Diagnostic("CV106", message, self._last, help=f"mend these first, then {again} again"),)

@@ -10,29 +10,29 @@ import re
 from functools import cache
 from typing import TYPE_CHECKING
 
-from cvrules.lang.characters import decoded
 from cvrules.lang.grammar import grammar_of
 from cvrules.lang.layout import WHAT_COLUMN, WORD_COLUMN, clause_line, column
 from cvrules.lang.lines import HEADS, first_word
-from cvrules.lang.reader import read
+from cvrules.lang.reader import read_card_file
+from cvrules.reading.characters import decode
 
 if TYPE_CHECKING:
     from cvrules.errors import Diagnostic
-    from cvrules.lang.limits import Limits
     from cvrules.model.words import Words
+    from cvrules.reading.limits import Limits
 
-__all__ = ["formatted"]
+__all__ = ["format_text"]
 
 
-def formatted(
+def format_text(
     text: str | bytes, words: Words, *, path: str = "<text>", limits: Limits | None = None
 ) -> tuple[str, tuple[Diagnostic, ...]]:
     """Return a text in canonical columns; unchanged, where it has faults.
 
     Windows line ends stay Windows line ends; a byte order mark goes.
     """
-    _, faults = read(text, words, path=path, limits=limits)
-    text = decoded(text) if isinstance(text, bytes) else text
+    _, faults = read_card_file(text, words, path=path, limits=limits)
+    text = decode(text) if isinstance(text, bytes) else text
     if faults:
         return text, faults
     text = text.removeprefix("\ufeff")

@@ -15,9 +15,9 @@ from lark.exceptions import UnexpectedInput
 from lark.lexer import Pattern, PatternRE, PatternStr, TerminalDef
 
 from cvrules.lang.builder import Builder, Made
-from cvrules.lang.driver import Driver
+from cvrules.lang.line_parser import LineParser
 from cvrules.lang.lines import HEADS
-from cvrules.lang.tables import read_tables, revived, sources_of
+from cvrules.lang.parse_tables import load_parser, read_tables, sources_of
 from cvrules.model.words import SlipError
 from cvrules.resources import folder
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from cvrules.model.words import Words
 
-__all__ = ["Grammar", "compiled", "grammar_of", "grammar_text", "tables_file"]
+__all__ = ["Grammar", "compile_grammar", "grammar_of", "grammar_text", "tables_file"]
 
 #: What messages call the terminals that every game shares.
 NAMES = {
@@ -52,17 +52,11 @@ def grammar_text(words: Words) -> str:
 
 
 def tables_file(words: Words) -> Traversable | None:
-    """Return where a shipped grammar's tables are: `grammar/cv.json` for `cv.lark`.
-
-    `None` where nobody kept them, or the grammar is a game's own file.
-    """
-    if not isinstance(words.grammar, str):
-        return None
-    file = folder("grammar") / words.grammar.replace(".lark", ".json")
-    return file if file.is_file() else None
+    """Return the file that keeps the tables of a game's grammar, if there is one."""
+    return words.tables if words.tables is not None and words.tables.is_file() else None
 
 
-def compiled(text: str, starts: list[str], **options: Any) -> Lark:
+def compile_grammar(text: str, starts: list[str], **options: Any) -> Lark:
     """Return Lark's parser of a grammar, made from its text."""
     return Lark(
         text,
@@ -97,7 +91,7 @@ class Grammar:
         self._rules = {word: word for word in self.clause_words} | {"no": "removal"}
         self._rules |= {head: f"{head}_head" for head in HEADS}
         quick = self.lark if whole_files else self._quick()
-        self._driver = Driver(quick)
+        self._driver = LineParser(quick)
         self.patterns = {terminal.name: terminal.pattern for terminal in quick.terminals}
         spelled = {word for pattern in self.patterns.values() for word in _spelled_out(pattern)}
         self.vocabulary = tuple(sorted(word for word in spelled if word.isidentifier()))
@@ -122,15 +116,19 @@ class Grammar:
         """
         text = grammar_text(self.words)
         if self._whole_files:
-            return compiled(text, ["file"])
-        return compiled(text, ["head", "line"], transformer=Builder(self.words))
+            return compile_grammar(text, ["file"])
+        return compile_grammar(text, ["head", "line"], transformer=Builder(self.words))
 
     def _quick(self) -> Lark:
         """Return the parser of single lines, by kept tables if they are of this grammar."""
         text, starts, file = grammar_text(self.words), self.starts, tables_file(self.words)
         tables = read_tables(file.read_text("utf-8"), sources_of(text, starts)) if file else None
         builder = Builder(self.words)
-        return revived(tables, builder) if tables else compiled(text, starts, transformer=builder, lexer="basic")
+        return (
+            load_parser(tables, builder)
+            if tables
+            else compile_grammar(text, starts, transformer=builder, lexer="basic")
+        )
 
     @property
     def starts(self) -> list[str]:

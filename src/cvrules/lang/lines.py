@@ -13,10 +13,13 @@ from typing import NamedTuple
 
 from cvrules.errors import Span
 
-__all__ = ["HEADS", "Line", "code_of", "first_word", "logical_lines"]
+__all__ = ["DEFAULT_GAME", "GAME", "HEADS", "Line", "code_of", "first_word", "game_named_in", "logical_lines"]
 
+#: The word that begins the line with the name of a game, and the game of files without one.
+GAME = "game"
+DEFAULT_GAME = "cv"
 #: The words that begin a header, in any game.
-HEADS = ("card", "deck", "amend", "edition", "place", "ruling")
+HEADS = ("card", "deck", "amend", "edition", "place", "ruling", GAME)
 
 _WORD = re.compile(r"[^\s#+:|,?]+|[^ \t\r]")
 
@@ -83,3 +86,10 @@ def first_word(row: str) -> str:
 def code_of(row: str) -> str:
     """Return a physical line without its comment and the spaces before it."""
     return row.partition("#")[0].rstrip()
+
+
+def game_named_in(text: str) -> str:
+    """Return the game that the first line of a file names; empty if it names none."""
+    rows = (code_of(row).split() for row in text.split("\n"))
+    words: list[str] = next((row for row in rows if row), [])
+    return words[1] if len(words) > 1 and words[0] == GAME else ""

@@ -5,25 +5,33 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from cvrules.lang.layout import clause_line
+from cvrules.lang.lines import DEFAULT_GAME
 from cvrules.model.card import Card, Deck, Part
-from cvrules.model.cardset import Amend, CardSet
+from cvrules.model.cardset import Amend, CardSet, Removal
 
-__all__ = ["printed"]
+__all__ = ["print_cards"]
 
 
-def printed(cards: CardSet | Iterable[Card]) -> str:
-    """Return cards as the text of a card file, in canonical columns.
+def print_cards(cards: CardSet | Iterable[Card]) -> str:
+    """Return cards as the text of a card file; reading it gives equal cards.
 
     Cards of no deck come first, for below a deck they would be of that deck.
     """
-    whole = cards if isinstance(cards, CardSet) else CardSet(tuple(cards))
+    whole = cards if isinstance(cards, CardSet) else _card_set(tuple(cards))
     in_order = sorted(whole.cards, key=lambda card: card.deck is not None)
-    paragraphs = [*_edition(whole), *_cards(in_order), *map(_amend, whole.amends)]
+    paragraphs = [*_beginning(whole), *_cards(in_order), *map(_amend, whole.amends)]
     paragraphs += ["\n".join(map(str, lines)) for lines in (whole.places, whole.choices) if lines]
     return "\n\n".join(paragraphs) + "\n" * bool(paragraphs)
 
 
-def _edition(cards: CardSet) -> Iterator[str]:
+def _card_set(cards: tuple[Card, ...]) -> CardSet:
+    return CardSet(cards, game=(cards[0].game if cards else "") or DEFAULT_GAME)
+
+
+def _beginning(cards: CardSet) -> Iterator[str]:
+    """Yield the game, unless it goes without saying, and the edition."""
+    if cards.game != DEFAULT_GAME:
+        yield f"game {cards.game}"
     if cards.edition is not None:
         yield str(cards.edition)
 
@@ -42,14 +50,20 @@ def _cards(cards: Iterable[Card]) -> Iterator[str]:
 
 
 def _amend(amend: Amend) -> str:
-    removals = [clause_line("no", removal.word) for removal in amend.removals]
-    return "\n".join([amend.header(), *removals, *_parts(amend.parts)])
+    return "\n".join([amend.header(), *_parts(amend.parts, amend.removals)])
 
 
-def _parts(parts: tuple[Part, ...]) -> Iterator[str]:
+def _parts(parts: tuple[Part, ...], removals: tuple[Removal, ...] = ()) -> Iterator[str]:
+    """Yield the lines of parts, each removal below the line that begins its part."""
+    if parts[0].head is not None:
+        yield from _removals(removals, None)
     for part in parts:
-        if part.name is not None:
-            word, _, what = part.name.partition(" ")
-            yield clause_line(word, what)
+        if part.head is not None:
+            yield clause_line(part.head.word, part.head.what(), part.head.when())
+        yield from _removals(removals, part.key)
         for clause in part.clauses:
             yield clause_line(clause.word, clause.what(), clause.when())
+
+
+def _removals(removals: tuple[Removal, ...], part: tuple[object, ...] | None) -> Iterator[str]:
+    return (clause_line("no", removal.word) for removal in removals if removal.part == part)

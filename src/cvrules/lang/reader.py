@@ -12,24 +12,25 @@ from attrs import evolve
 
 from cvrules.errors import Diagnostic, Span
 from cvrules.lang.block import Block
-from cvrules.lang.faults import misplaced, refused_line, slip, unknown_line
+from cvrules.lang.builder import GameLine
+from cvrules.lang.explain import explain_misfit, explain_misplaced, explain_slip, explain_unknown_line
+from cvrules.lang.faults import Faults
 from cvrules.lang.grammar import grammar_of
-from cvrules.lang.limits import Limits
 from cvrules.lang.lines import HEADS, Line, logical_lines
-from cvrules.lang.opening import opened
-from cvrules.lang.suggestion import did_you_mean
-from cvrules.lang.tally import Tally
 from cvrules.model.card import Card, Deck
 from cvrules.model.cardset import Amend, CardSet, Choice, Edition, Place, Removal
 from cvrules.model.clause import Clause
 from cvrules.model.hole import HOLE
 from cvrules.model.words import SlipError
+from cvrules.reading.decoding import decode_file
+from cvrules.reading.limits import Limits
+from cvrules.reading.suggestion import did_you_mean, quote
 
 if TYPE_CHECKING:
     from cvrules.lang.builder import Made
     from cvrules.model.words import Words
 
-__all__ = ["read"]
+__all__ = ["read_card_file"]
 
 #: The headers that hold a card's clauses.
 HOLDERS = frozenset({"card", "amend"})
@@ -37,7 +38,7 @@ HOLDERS = frozenset({"card", "amend"})
 REMEMBERED = 200
 
 
-def read(
+def read_card_file(
     text: str | bytes, words: Words, *, path: str = "<text>", limits: Limits | None = None
 ) -> tuple[CardSet, tuple[Diagnostic, ...]]:
     """Return the faultless cards of a text, and everything wrong with the others.
@@ -63,7 +64,7 @@ class _Reading:
         self._grammar = grammar_of(words)
         self._known: dict[str, Made] = {}  # cards repeat each other's lines
         self._meant: dict[str, str] = {}  # and their authors each other's slips
-        self._faults = Tally(limits.faults)
+        self._faults = Faults(limits.faults)
         self._headers = 0
         self._block: Block | None = None
         self._deck: Deck | None = None
@@ -72,17 +73,19 @@ class _Reading:
         self._amends: list[Amend] = []
         self._places: list[Place] = []
         self._choices: list[Choice] = []
+        self._is_first = True
 
     def result(self) -> tuple[CardSet, tuple[Diagnostic, ...]]:
         """Return what was read, and what was wrong."""
         cards = CardSet(
-            tuple(self._cards), self._edition, tuple(self._amends), tuple(self._places), tuple(self._choices)
-        )
+            tuple(self._cards), self._edition, tuple(self._amends), tuple(self._places), tuple(self._choices),
+            game=self._words.game,
+        )  # fmt: skip
         return cards, (*self._faults.spelled_out, *self._faults.rest())
 
     def read(self, text: str | bytes) -> None:
         """Read the text, line by line."""
-        opening = opened(text, self._path, self._limits)
+        opening = decode_file(text, self._path, self._limits)
         for fault in opening.faults:
             self._faults.add(fault)
         for line in logical_lines(opening.text, self._grammar.openers):
@@ -99,6 +102,7 @@ class _Reading:
                 self._head(line)
             else:
                 self._unknown(line)
+            self._is_first = False
         self._close()
 
     # --- lines -----------------------------------------------------------------
@@ -116,6 +120,8 @@ class _Reading:
                 self._places.append(made)
             case Choice():
                 self._choices.append(made)
+            case GameLine():
+                self._game(made)
             case Edition() if self._edition is None:
                 self._edition = made
             case Edition():
@@ -123,6 +129,16 @@ class _Reading:
                 self._faults.add(Diagnostic("CV408", "a file describes one edition", made.span, help=hint))
             case _:
                 pass
+
+    def _game(self, line: GameLine) -> None:
+        """Report a game that is not named first, or is another than expected."""
+        if not self._is_first:
+            hint = "move it to the top of the file, or leave it out"
+            self._faults.add(Diagnostic("CV110", "the game is named in the first line", line.span, help=hint))
+        elif line.name != self._words.game:
+            message = f"these are cards of {quote(line.name)}, read as cards of '{self._words.game}'"
+            hint = f"leave the option or argument out, or write 'game {self._words.game}'"
+            self._faults.add(Diagnostic("CV110", message, line.span, help=hint))
 
     def _clause(self, line: Line) -> None:
         block = self._block
@@ -166,7 +182,7 @@ class _Reading:
         block = self._block = self._block or Block("nothing")
         if block.hushed:
             return
-        self._faults.add(misplaced(self._path, line, block.kind))
+        self._faults.add(explain_misplaced(self._path, line, block.kind))
         block.faulty = True
         block.hushed = block.kind != "card"
 
@@ -202,7 +218,7 @@ class _Reading:
             self._block.faulty = True
         self._faults.explain(
             self._start_of(line.number),
-            lambda: unknown_line(self._path, line, meant, self._grammar, is_header=is_header),
+            lambda: explain_unknown_line(self._path, line, meant, self._grammar, is_header=is_header),
         )
 
     def _skip(self, line: Line) -> None:
@@ -227,7 +243,7 @@ class _Reading:
         if block is None or block.faulty:
             return
         if block.kind == "card":
-            self._cards.append(block.card(self._deck))
+            self._cards.append(block.card(self._deck, self._grammar.words.card))
         elif block.kind == "amend":
             self._amends.append(block.amend())
 
@@ -240,10 +256,10 @@ class _Reading:
             if made is not None:
                 return made.make(*made.children, span=line.span(self._path))
         except SlipError as error:
-            self._faults.add(slip(self._path, line, error, self._grammar))
+            self._faults.add(explain_slip(self._path, line, error, self._grammar))
         else:
             self._faults.explain(
-                self._start_of(line.number), lambda: refused_line(self._path, line, start, self._grammar)
+                self._start_of(line.number), lambda: explain_misfit(self._path, line, start, self._grammar)
             )
         return None
 

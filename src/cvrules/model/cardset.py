@@ -11,7 +11,7 @@ from cvrules.errors import NOWHERE, Span
 from cvrules.model.card import Card, Part
 from cvrules.model.hole import Hole
 
-__all__ = ["Amend", "CardSet", "Choice", "Edition", "Place", "Removal", "joined"]
+__all__ = ["Amend", "CardSet", "Choice", "Edition", "Place", "Removal", "join_sets"]
 
 
 @frozen
@@ -27,9 +27,16 @@ class Edition:
 
 @frozen
 class Removal:
-    """`no WORD` in an amendment: all clauses with that word go."""
+    """`no WORD` in an amendment: all clauses with that word go.
+
+    Args:
+        word: Which clauses.
+        part: The key of the part it is in; without one, clauses of all parts go.
+        span: Where it is.
+    """
 
     word: str
+    part: tuple[object, ...] | None = None
     span: Span = field(default=NOWHERE, eq=False, repr=False, kw_only=True)
 
     def __str__(self) -> str:
@@ -68,14 +75,20 @@ class Amend:
 
 @frozen
 class Place:
-    """`place SLUG NUMBER`: gives a card whose number nobody knows a slot."""
+    """`place SLUG NUMBER` or `place SLUG DECK`: settles what nobody knows.
+
+    Args:
+        slug: The card.
+        where: The number of its slot, or the name of its deck.
+        span: Where the line is.
+    """
 
     slug: str
-    number: int
+    where: int | str
     span: Span = field(default=NOWHERE, eq=False, repr=False, kw_only=True)
 
     def __str__(self) -> str:
-        return f"place {self.slug} {self.number}"
+        return f"place {self.slug} {self.where}"
 
 
 @frozen
@@ -100,6 +113,7 @@ class CardSet:
         amends: What it says otherwise about cards of others.
         places: The slots it gives to cards without a number.
         choices: How it decides rulings.
+        game: Whose cards they are.
     """
 
     cards: tuple[Card, ...] = ()
@@ -107,6 +121,7 @@ class CardSet:
     amends: tuple[Amend, ...] = ()
     places: tuple[Place, ...] = ()
     choices: tuple[Choice, ...] = ()
+    game: str = field(default="cv", kw_only=True)
 
     def __iter__(self) -> Iterator[Card]:
         return iter(self.cards)
@@ -119,11 +134,11 @@ class CardSet:
 
     def __add__(self, other: CardSet) -> CardSet:
         """Return both sets as one, as if their files were joined."""
-        return joined((self, other))
+        return join_sets((self, other))
 
 
-def joined(sets: Iterable[CardSet]) -> CardSet:
-    """Return sets as if their files were one, whose edition is the first named."""
+def join_sets(sets: Iterable[CardSet]) -> CardSet:
+    """Return sets of one game as if their files were one; the first edition counts."""
     every = tuple(sets)
     return CardSet(
         tuple(chain.from_iterable(one.cards for one in every)),
@@ -131,4 +146,5 @@ def joined(sets: Iterable[CardSet]) -> CardSet:
         tuple(chain.from_iterable(one.amends for one in every)),
         tuple(chain.from_iterable(one.places for one in every)),
         tuple(chain.from_iterable(one.choices for one in every)),
+        game=every[0].game if every else "cv",
     )

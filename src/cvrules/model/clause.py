@@ -40,6 +40,13 @@ class Clause:
         """Return the end of the line, empty where the clause has no condition."""
         return ""
 
+    def key(self) -> tuple[object, ...]:
+        """Return what tells this line from others that begin a part of a card.
+
+        That is all it says, unless its kind says otherwise: of a level, only its number.
+        """
+        return (self.word, *_values(self))
+
     @property
     def has_holes(self) -> bool:
         """Whether the clause says `?` anywhere, in whatever field."""

@@ -16,7 +16,7 @@ from cvrules.errors import Diagnostic
 from cvrules.model.card import Card
 from cvrules.model.cardset import CardSet
 from cvrules.model.clause import Clause
-from cvrules.model.layering import seen_through
+from cvrules.model.layers import amended_cards
 from cvrules.model.ruling import Ruling
 
 if TYPE_CHECKING:
@@ -75,7 +75,7 @@ class Context:
     @cached_property
     def subjects(self) -> tuple[Card, ...]:
         """The cards under scrutiny, and those of `base` as the set amends them."""
-        return (*self.cards, *seen_through(self.base, self.cards))
+        return (*self.cards, *amended_cards(self.base, self.cards))
 
 
 #: One function, one code: looks at a whole set and yields what is wrong with it.
@@ -88,6 +88,7 @@ class Words:
 
     Args:
         game: The game's name, which is also the name of its folder of cards.
+        card: The class of its cards.
         grammar: The file with its clauses and words: a name below `grammar/`, or
             any file of the game's own, such as a `Path` or a package resource.
         symbols: What dice show and tokens carry.
@@ -104,9 +105,14 @@ class Words:
         hints: What to say of a word or sign that does not fit, where it may mean two things.
         rulings: Questions an edition may decide.
         checks: Gives what looks for faults beyond the grammar; called when a set is checked.
+        edition: The edition that is played unless another is asked for.
+        fill: The edition with invented values, which fills holes unless told not to.
+        home: The folder with its cards, editions and texts; `cards/GAME` where left out.
+        tables: The file that keeps the parser's tables, if any.
     """
 
     game: str
+    card: type[Card]
     grammar: str | Traversable
     symbols: tuple[str, ...]
     types: tuple[str, ...]
@@ -122,6 +128,10 @@ class Words:
     hints: Mapping[str, str] = field(factory=dict)
     rulings: tuple[Ruling, ...] = ()
     checks: Callable[[], tuple[Check, ...]] = tuple
+    edition: str | None = None
+    fill: str | None = None
+    home: Traversable | None = None
+    tables: Traversable | None = None
 
     def clause_words(self) -> tuple[str, ...]:
         """Return the words that begin a clause of this game."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cvrules.errors import Diagnostic, Span
-from cvrules.games.cv import engine
-from cvrules.games.cv import moves as mv
-from cvrules.games.cv.setup import current_deck
-from cvrules.games.cv.symbols import bundle, pack, total
-from cvrules.games.cv.table import CHANCE, OVER, QUESTIONS, Phase
-from cvrules.games.cv.words import DECKS, STACKS
+from cvrules.games.cv.cards.words import DECKS, STACKS
+from cvrules.games.cv.rulebook import engine
+from cvrules.games.cv.rulebook.setup import current_deck
+from cvrules.games.cv.table import moves as mv
+from cvrules.games.cv.table.packed import bundle, pack, total
+from cvrules.games.cv.table.table import CHANCE, OVER, QUESTIONS, Phase
 from cvrules.model.bundle import Bundle, counted
 from cvrules.scenes.ground import StumbleError, found
 from cvrules.scenes.model import Decision, Draw, Name

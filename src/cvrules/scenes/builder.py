@@ -11,9 +11,9 @@ from typing import Any
 from lark import Token, Transformer
 
 from cvrules.errors import Span
-from cvrules.games.cv.words import CV
+from cvrules.games.cv.cards.words import WORDS
 from cvrules.lang.builder import Builder, whole_number
-from cvrules.lang.faults import within
+from cvrules.lang.explain import span_within
 from cvrules.lang.lines import Line as Row
 from cvrules.lang.lines import code_of
 from cvrules.model.bundle import Bundle, Term
@@ -36,7 +36,7 @@ __all__ = ["LineBuilder"]
 
 #: Longer numbers are slips.
 DIGITS = 3
-_SUMS = Builder(CV)
+_SUMS = Builder(WORDS)
 
 
 def _setting(word: str) -> Callable[[LineBuilder, list[Any]], Setting]:
@@ -95,7 +95,7 @@ class LineBuilder(Transformer[Token, Any]):
         return Name(str(token), self._place(token))
 
     def _place(self, token: Token) -> Span:
-        return within(self._path, self._row, token.line or 1, token.column or 1, len(token))
+        return span_within(self._path, self._row, token.line or 1, token.column or 1, len(token))
 
     # --- headers and settings --------------------------------------------------
 

@@ -19,12 +19,12 @@ from pathlib import Path
 from attrs import frozen
 
 from cvrules.errors import Diagnostic
-from cvrules.lang.characters import decoded
-from cvrules.lang.limits import Limits
+from cvrules.reading.characters import decode
+from cvrules.reading.limits import Limits
 from cvrules.scenes.model import Scene
 from cvrules.scenes.reader import read_scenes
 from cvrules.scenes.runner import try_scene
-from cvrules.text.report import reported
+from cvrules.text.report import report
 
 __all__ = ["ENDING", "Case", "cases_of", "scenes_in"]
 
@@ -66,7 +66,7 @@ class Case:
         faults = self.run()
         if faults:
             what = f"{self.name} cannot be read" if self.scene is None else f"scene {self.name} does not hold"
-            raise AssertionError("\n\n".join([what, *(reported(fault, self.text) for fault in faults)]))
+            raise AssertionError("\n\n".join([what, *(report(fault, self.text) for fault in faults)]))
 
     def __str__(self) -> str:
         return f"{Path(self.path).stem}-{self.name}"
@@ -75,7 +75,7 @@ class Case:
 def cases_of(path: str, data: bytes, *, limits: Limits | None = None) -> Iterator[Case]:
     """Yield a case for each faultless scene of a file, and one for faults, if any."""
     scenes, faults = read_scenes(data, path, limits=limits)
-    text = decoded(data)
+    text = decode(data)
     if faults:
         yield Case(path, text, None, faults)
     for scene in scenes:

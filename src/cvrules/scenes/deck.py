@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from cvrules.errors import Diagnostic, Span
-from cvrules.games.cv.rules import AGES, Rules
-from cvrules.games.cv.words import DECKS
+from cvrules.games.cv.cards.words import DECKS
+from cvrules.games.cv.table.rules import AGES, Rules
 from cvrules.scenes.ground import StumbleError, found
 from cvrules.scenes.model import DeckLeft, Draw, Scene
 

@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from cvrules.errors import Diagnostic
-from cvrules.games.cv.events import Lost, UpkeepPaid
-from cvrules.games.cv.moves import PlayEvent
-from cvrules.games.cv.profile import active_cards
-from cvrules.games.cv.scoring import ScoreSheet, score, winners
-from cvrules.games.cv.setup import GOAL
-from cvrules.games.cv.symbols import bundle, pack, total
-from cvrules.games.cv.table import OVER, QUESTIONS, Phase, Seat
-from cvrules.games.cv.words import STACKS
+from cvrules.games.cv.cards.words import STACKS
+from cvrules.games.cv.rulebook.scoring import ScoreSheet, score, winners
+from cvrules.games.cv.rulebook.setup import GOAL
+from cvrules.games.cv.table.events import Lost, UpkeepPaid
+from cvrules.games.cv.table.moves import PlayEvent
+from cvrules.games.cv.table.packed import bundle, pack, total
+from cvrules.games.cv.table.profile import active_cards
+from cvrules.games.cv.table.table import OVER, QUESTIONS, Phase, Seat
 from cvrules.model.bundle import Bundle
 from cvrules.scenes.ground import found
 from cvrules.scenes.model import Expectation, Name, Number, Placed

@@ -11,7 +11,7 @@ from functools import cache
 from attrs import frozen
 from lark import Lark
 
-from cvrules.games.cv.words import CV
+from cvrules.games.cv.cards.words import WORDS
 from cvrules.lang.grammar import Grammar, end_at_word_boundary
 from cvrules.model.words import Words
 from cvrules.resources import folder
@@ -29,7 +29,7 @@ LINES = (
 
 #: What people write for our words; French and Polish without accents.
 LOOK_ALIKES = {
-    **CV.look_alikes,
+    **WORDS.look_alikes,
     "player": "seat", "joueur": "seat", "siege": "seat", "place": "seat", "gracz": "seat", "miejsce": "seat",
     "players": "seats", "joueurs": "seats", "gracze": "seats",
     "test": "scene", "example": "scene", "case": "scene", "scena": "scene",
@@ -57,11 +57,12 @@ class SceneWords(Words):
 
 
 SCENE_WORDS = SceneWords(
-    game=CV.game,
+    game=WORDS.game,
+    card=WORDS.card,
     grammar="scenes.lark",
-    symbols=CV.symbols,
-    types=CV.types,
-    decks=CV.decks,
+    symbols=WORDS.symbols,
+    types=WORDS.types,
+    decks=WORDS.decks,
     clauses=(),
     phrases={},
     names={

@@ -11,12 +11,13 @@ from functools import lru_cache
 from pathlib import Path
 
 from cvrules.errors import CvError, Diagnostic, InvalidCardsError
-from cvrules.games.cv.rules import Rules
-from cvrules.lang.suggestion import did_you_mean, quoted
-from cvrules.loading import load
+from cvrules.games.cv.table.rules import Rules
+from cvrules.kernel.registry import words_of
+from cvrules.library.cards import editions
+from cvrules.library.loading import load
+from cvrules.reading.suggestion import did_you_mean, quote
 from cvrules.scenes.model import Name, Scene
 from cvrules.scenes.seat import seats_of
-from cvrules.shelf import editions, words_of
 
 __all__ = ["StumbleError", "found", "rules_of"]
 
@@ -77,7 +78,7 @@ def _known(name: Name, known: Iterable[str], what: str) -> str:
         return name.text
     meant = did_you_mean(name.text, words)
     hint = f"did you mean '{meant}'?" if meant else f"write one of: {', '.join(words)}"
-    raise StumbleError(Diagnostic("CV506", f"there is no {what} {quoted(name.text)}", name.span, help=hint))
+    raise StumbleError(Diagnostic("CV506", f"there is no {what} {quote(name.text)}", name.span, help=hint))
 
 
 def _ruling(name: Name, option: Name) -> tuple[str, str]:
@@ -91,15 +92,13 @@ def _pack(name: Name, beside: Path) -> tuple[str, bytes]:
     path = beside / name.text
     if path.suffix != ".cv" or Path(name.text).is_absolute() or ".." in Path(name.text).parts:
         hint = "name a file in the scene's own folder or below, ending in '.cv'"
-        raise StumbleError(
-            Diagnostic("CV507", f"{quoted(name.text)} is no pack beside the scene", name.span, help=hint)
-        )
+        raise StumbleError(Diagnostic("CV507", f"{quote(name.text)} is no pack beside the scene", name.span, help=hint))
     try:
         return str(path), path.read_bytes()
     except (OSError, ValueError) as error:
         reason = str(getattr(error, "strerror", None) or error).lower()
         hint = "paths begin at the folder of the scene"
-        fault = Diagnostic("CV507", f"cannot read {quoted(name.text)}: {reason}", name.span, help=hint)
+        fault = Diagnostic("CV507", f"cannot read {quote(name.text)}: {reason}", name.span, help=hint)
         raise StumbleError(fault) from None
 
 
@@ -107,7 +106,7 @@ def _unusable(packs: Sequence[object], why: str) -> StumbleError:
     """Return the fault of packs that no game can be played with."""
     names = [pack for pack in packs if isinstance(pack, Name)]
     hint = "'cvrules check' says more"
-    return StumbleError(Diagnostic("CV507", f"{quoted(names[-1].text)} {why}", names[-1].span, help=hint))
+    return StumbleError(Diagnostic("CV507", f"{quote(names[-1].text)} {why}", names[-1].span, help=hint))
 
 
 def found(rules: Rules, name: Name) -> int:
@@ -124,7 +123,7 @@ def found(rules: Rules, name: Name) -> int:
             if meant
             else "write a slug or a number; a line 'cards FILE' adds cards of your own"
         )
-        raise StumbleError(Diagnostic("CV508", f"there is no card {quoted(name.text)}", name.span, help=hint))
+        raise StumbleError(Diagnostic("CV508", f"there is no card {quote(name.text)}", name.span, help=hint))
     if len(same) > 1:
         numbers = " or ".join(f"'{one.number}'" for one in same)
         message = f"{len(same)} cards are called '{name.text}'"

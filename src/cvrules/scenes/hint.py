@@ -10,10 +10,10 @@ from attrs import evolve
 from cvrules.errors import Diagnostic
 from cvrules.lang.lines import Line as Row
 from cvrules.lang.lines import code_of
-from cvrules.lang.suggestion import folded
-from cvrules.model.layering import laid
+from cvrules.library.cards import base_cards, edition_cards
+from cvrules.model.layers import apply_layer
+from cvrules.reading.suggestion import fold
 from cvrules.scenes.grammar import HEAD, SceneGrammar
-from cvrules.shelf import base_cards, edition_cards
 
 __all__ = ["helped", "usual_slugs"]
 
@@ -28,7 +28,7 @@ _SLUG = re.compile(r"[a-z][a-z0-9_]*")
 @cache
 def usual_slugs() -> frozenset[str]:
     """Return the names of the game's own cards."""
-    cards = laid(base_cards(), edition_cards("house"), fill=True)
+    cards = apply_layer(base_cards(), edition_cards("house"), fill=True)
     return frozenset(str(card.slug) for card in cards)
 
 
@@ -55,7 +55,7 @@ def helped(fault: Diagnostic, row: Row, grammar: SceneGrammar) -> Diagnostic:
 def _title(row: Row) -> str:
     """`scene Five dice` for `scene five_dice`."""
     title = code_of(row.text.partition("\n")[0])[row.column + len(row.word) :]
-    slug = re.sub(r"[^a-z0-9]+", "_", folded(title[:LONGEST])).strip("_")
+    slug = re.sub(r"[^a-z0-9]+", "_", fold(title[:LONGEST])).strip("_")
     return f"write 'scene {slug}'" if row.word == HEAD and _SLUG.fullmatch(slug) else ""
 
 
@@ -77,7 +77,7 @@ def _joined(before: str, word: str) -> str:
     last = before.split()[-1:]
     if not last or not 0 < len(word) <= LONGEST:
         return ""
-    slug = folded(f"{last[0]}_{word}")
+    slug = fold(f"{last[0]}_{word}")
     return f"write '{slug}'" if slug in usual_slugs() else ""
 
 
@@ -89,7 +89,7 @@ def _bare_seat(fault: Diagnostic, word: str, grammar: SceneGrammar) -> str:
 
 def _slug(fault: Diagnostic, word: str) -> str:
     """`Marriage` for `marriage`."""
-    slug = re.sub(r"[^a-z0-9]+", "_", folded(word[:LONGEST])).strip("_")
+    slug = re.sub(r"[^a-z0-9]+", "_", fold(word[:LONGEST])).strip("_")
     named = "a card" in fault.label or "a name" in fault.label
     return f"write '{slug}'" if named and _SLUG.fullmatch(slug) and slug != word else ""
 

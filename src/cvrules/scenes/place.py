@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cvrules.games.cv.rules import Rulings
-from cvrules.games.cv.setup import GOAL
-from cvrules.games.cv.spec import Spec
-from cvrules.games.cv.whereabouts import strange_in
-from cvrules.games.cv.words import STACKS
+from cvrules.games.cv.cards.words import STACKS
+from cvrules.games.cv.positions.cards import misplacement
+from cvrules.games.cv.rulebook.setup import GOAL
+from cvrules.games.cv.table.rules import Rulings
+from cvrules.games.cv.table.spec import Spec
 from cvrules.scenes.model import Lying, Placed
 
 __all__ = ["misplaced", "place_of"]
@@ -44,10 +44,10 @@ def misplaced(spec: Spec, line: Lying, placed: Placed, rulings: Rulings) -> tupl
 
 
 def _of_the_wrong_kind(spec: Spec, line: Lying, placed: Placed) -> Iterator[tuple[str, str]]:
-    """Yield what `whereabouts` has against the place, and what to write instead."""
+    """Yield what `misplacement` has against the place, and what to write instead."""
     name, word = placed.card, line.word
     seat = f"seat {line.seat.value} " if line.seat else ""
-    strange = strange_in(spec, KINDS.get(word, word), str(name))
+    strange = misplacement(spec, KINDS.get(word, word), str(name))
     if strange is None:
         return
     if word in GOALS:
@@ -68,10 +68,10 @@ def _of_the_wrong_type(spec: Spec, placed: Placed, rulings: Rulings) -> Iterator
     if placed.place == "waiting":
         if len(types) == 1:
             yield f"'{name}' has one type, so it does not wait", f"write '{name}'"
-        if not rulings.may_wait:
+        if not rulings.dual_type_when_a_stack_exists:
             yield "cards do not wait by these rules", "write 'ruling dual_type when_a_stack_exists' above"
     elif placed.stack is None and len(types) > 1:
         either = " or ".join(f"'{name} as {kind}'" for kind in types)
         yield f"'{name}' has two types", f"write {either}"
     elif placed.stack is not None and placed.stack not in types:
-        yield f"'{name}' is no {placed.stack} card", f"write '{name} as {types[0]}'"
+        yield f"'{name}' is not a {placed.stack} card", f"write '{name} as {types[0]}'"

@@ -12,14 +12,15 @@ from collections.abc import Iterator
 from attrs import define, field
 
 from cvrules.errors import Diagnostic, Span
-from cvrules.games.cv.profile import EMPTY
-from cvrules.games.cv.rolling import before_throw, begin_turn
-from cvrules.games.cv.rules import Rules
-from cvrules.games.cv.setup import CHILDHOOD, DEALT, OLD, TRACK
-from cvrules.games.cv.soundness import open_goals
-from cvrules.games.cv.table import Draft, Phase, Seat, Table, frozen_table
-from cvrules.games.cv.whereabouts import crowded_track, no_new_round
-from cvrules.games.cv.words import DECKS, STACKS
+from cvrules.games.cv.cards.words import DECKS, STACKS
+from cvrules.games.cv.positions.cards import crowded_track
+from cvrules.games.cv.positions.status import open_goals
+from cvrules.games.cv.rulebook.rolling import before_throw, begin_turn
+from cvrules.games.cv.rulebook.setup import CHILDHOOD, DEALT, OLD, TRACK
+from cvrules.games.cv.table.profile import EMPTY
+from cvrules.games.cv.table.rules import Rules
+from cvrules.games.cv.table.table import Draft, Phase, Seat, Table, freeze
+from cvrules.model.bundle import counted
 from cvrules.scenes.deck import left_in_decks
 from cvrules.scenes.ground import StumbleError, found
 from cvrules.scenes.model import DeckLeft, Lying, Name, Number, Placed, Scene
@@ -95,7 +96,7 @@ class _Laying:
         if not begins_with_draft:
             begin_turn(draft)
             before_throw(draft)
-        return frozen_table(draft)
+        return freeze(draft)
 
     # --- cards -----------------------------------------------------------------
 
@@ -204,7 +205,9 @@ class _Laying:
                 for line in self._scene.position
                 if isinstance(line, DeckLeft) and line.deck.text == DECKS[OLD]
             ]
-            message = no_new_round(cards, self.players)
+            message = (
+                f"with {counted(cards, 'card')} of {DECKS[OLD]} left, no new round begins for {self.players} players"
+            )
             yield _cannot(
                 message, (*spans, self._scene.name.span)[0], "leave more cards, or let a later seat have the turn"
             )

@@ -12,14 +12,14 @@ from attrs import define, evolve, field
 from lark.exceptions import UnexpectedInput, VisitError
 
 from cvrules.errors import Diagnostic, Span
-from cvrules.lang.faults import refused_line, slip, unknown_line
-from cvrules.lang.limits import Limits
+from cvrules.lang.explain import explain_misfit, explain_slip, explain_unknown_line
+from cvrules.lang.faults import Faults
 from cvrules.lang.lines import Line as Row
 from cvrules.lang.lines import logical_lines
-from cvrules.lang.opening import opened
-from cvrules.lang.suggestion import did_you_mean
-from cvrules.lang.tally import Tally
 from cvrules.model.words import SlipError
+from cvrules.reading.decoding import decode_file
+from cvrules.reading.limits import Limits
+from cvrules.reading.suggestion import did_you_mean
 from cvrules.scenes.builder import LineBuilder
 from cvrules.scenes.grammar import HEAD, scene_grammar
 from cvrules.scenes.hint import helped
@@ -67,7 +67,7 @@ class _Reading:
         self._path = path
         self._limits = limits
         self._grammar = scene_grammar()
-        self._faults = Tally(limits.faults)
+        self._faults = Faults(limits.faults)
         self._block: _Block | None = None
         self._headers = 0
         self._names: dict[str, Name] = {}
@@ -80,7 +80,7 @@ class _Reading:
 
     def read(self, text: str | bytes) -> None:
         """Read the text, line by line."""
-        opening = opened(text, self._path, self._limits)
+        opening = decode_file(text, self._path, self._limits)
         for fault in opening.faults:
             self._faults.add(fault)
         for row in logical_lines(opening.text, self._grammar.openers):
@@ -164,7 +164,7 @@ class _Reading:
 
     def _no_line(self, row: Row, meant: str) -> Diagnostic:
         """Return the fault of a line that begins with no word of ours."""
-        fault = unknown_line(self._path, row, meant, self._grammar, is_header=False)
+        fault = explain_unknown_line(self._path, row, meant, self._grammar, is_header=False)
         return evolve(fault, label="expected a line of a scene" if fault.label else "")
 
     def _close(self) -> None:
@@ -192,12 +192,12 @@ class _Reading:
         except UnexpectedInput:
             self._faults.explain(
                 self._start_of(row.number),
-                lambda: helped(refused_line(self._path, row, start, self._grammar), row, self._grammar),
+                lambda: helped(explain_misfit(self._path, row, start, self._grammar), row, self._grammar),
             )
         except VisitError as error:
             if not isinstance(error.orig_exc, SlipError):
                 raise
-            self._faults.add(slip(self._path, row, error.orig_exc, self._grammar))
+            self._faults.add(explain_slip(self._path, row, error.orig_exc, self._grammar))
         block.faulty = True
         return None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cvrules.errors import Diagnostic
-from cvrules.games.cv.setup import SEATS
+from cvrules.games.cv.rulebook.setup import SEATS
 from cvrules.scenes.model import Act, Expectation, Judgement, Lying, Number, Scene, Setting
 
 __all__ = ["USUAL_SEATS", "seat_faults", "seats_of"]

@@ -12,14 +12,14 @@ from typing import Any
 
 from attrs import evolve
 
-from cvrules.games.cv import engine
-from cvrules.games.cv.buying import MOST_CARDS
-from cvrules.games.cv.events import Added, Assisted, Lost, UpkeepPaid
-from cvrules.games.cv.misfortune import misfortunes_due
-from cvrules.games.cv.moves import Decline, Forgo, Lose, Move, Outcome, Pass, Pay, Put, Stop, Throw
-from cvrules.games.cv.refusal import Refusal, refused
-from cvrules.games.cv.table import CHANCE, QUESTIONS, Phase, Table
-from cvrules.games.cv.upkeep import cards_due
+from cvrules.games.cv.rulebook import engine
+from cvrules.games.cv.rulebook.buying import MOST_CARDS
+from cvrules.games.cv.rulebook.misfortune import misfortunes_due
+from cvrules.games.cv.rulebook.upkeep import cards_due
+from cvrules.games.cv.table.events import Added, Assisted, Lost, UpkeepPaid
+from cvrules.games.cv.table.moves import Decline, Forgo, Lose, Move, Outcome, Pass, Pay, Put, Stop, Throw
+from cvrules.games.cv.table.refusal import Refusal, refuse
+from cvrules.games.cv.table.table import CHANCE, QUESTIONS, Phase, Table
 
 __all__ = ["Stage"]
 
@@ -58,7 +58,7 @@ class Stage:
 
     def _step(self, move: Move | Outcome) -> None:
         reported: list[Any] = []
-        self._moments += engine.passed_by(self.table, move)
+        self._moments += engine.moments_passed(self.table, move)
         self.table = engine.play(self.table, move, reported)
         self.events += reported
         self.last = move
@@ -101,7 +101,7 @@ class Stage:
                 refusal = engine.why_not(table, move)
                 if refusal is None or refusal.key not in _NO_ANSWER:
                     return refusal, True
-        return refused("not_asked", "R1.2", asked=self.asked()), False
+        return refuse("not_asked", "R1.2"), False
 
     def why_not_put(self, seat: int, move: Move) -> tuple[str, Refusal] | None:
         """Return the question a move would have answered, and why it was no answer.

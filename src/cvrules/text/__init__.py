@@ -1,5 +1,5 @@
 """Words for people: texts in every language, cards described, faults reported.
 
-Reading order: `template`, `plural`, `po`, `catalogue`, `checks`, `texts`,
-`describe`, `translation`, `terminal`, `report`; then the package `faces`.
+Reading order: `template`, `plural`, `po`, `catalogue`, `checks`, `voice`,
+`describe`, `translation`, `terminal`, `report`.
 """

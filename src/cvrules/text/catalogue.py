@@ -12,10 +12,10 @@ from collections.abc import Iterator, Mapping
 from attrs import field, frozen
 
 from cvrules.errors import Diagnostic, Span
-from cvrules.lang.characters import FORBIDDEN, decoded, is_utf_16
+from cvrules.reading.characters import FORBIDDEN, decode, is_utf_16
 from cvrules.text.plural import ENGLISH, Plural, plural_from
 from cvrules.text.po import Entry, Po, read_po
-from cvrules.text.template import filled
+from cvrules.text.template import fill
 
 __all__ = ["SOURCE_LANGUAGE", "Catalogue", "Message", "is_language", "read_catalogue"]
 
@@ -48,7 +48,7 @@ class Message:
         """Return the text with its places filled, in the form that the number `n` takes."""
         number = values.get("n")
         form = self.plural.index(number) if self.plural is not None and isinstance(number, int) else 0
-        return filled(self.forms[form], values)
+        return fill(self.forms[form], values)
 
 
 @frozen
@@ -89,7 +89,7 @@ def read_catalogue(data: bytes, path: str, language: str) -> tuple[Catalogue, tu
     unreadable = _encoding_fault(data, path)
     if unreadable is not None:
         return Catalogue(language, path), (unreadable,)
-    text = decoded(data)
+    text = decode(data)
     po, faults = read_po(text, path)
     found = list(faults)
     found += _charset_faults(po, text, path)
@@ -117,7 +117,7 @@ def _encoding_fault(data: bytes, path: str) -> Diagnostic | None:
     except UnicodeDecodeError as error:
         before = data[: error.start]
         line = before.count(b"\n") + 1
-        column = len(decoded(before[before.rfind(b"\n") + 1 :])) + 1
+        column = len(decode(before[before.rfind(b"\n") + 1 :])) + 1
         span = Span(path, line, column, line, column + 1)
         return Diagnostic("CV301", f"the byte 0x{data[error.start]:02x} is not UTF-8", span, help=hint)
     return None

@@ -11,12 +11,12 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from attrs import evolve, frozen
 
 from cvrules.errors import Diagnostic, Severity
-from cvrules.lang.suggestion import did_you_mean, quoted
+from cvrules.reading.suggestion import did_you_mean, quote
 from cvrules.text.catalogue import Catalogue, Message
 from cvrules.text.po import Entry
 from cvrules.text.template import odd_brace, placeholders, shape
 
-__all__ = ["CARD_TEXTS", "checked", "group_of", "is_card_text", "unlike"]
+__all__ = ["CARD_TEXTS", "check_catalogue", "drop_alike", "group_of", "is_card_text"]
 
 #: What a card may have of its own: `child.title`, `child.flavour`.
 CARD_TEXTS = ("title", "flavour")
@@ -34,7 +34,7 @@ def group_of(key: str) -> str:
 
 
 @frozen
-class Context:
+class TranslationContext:
     """What a translation is measured by.
 
     Args:
@@ -58,7 +58,7 @@ class Context:
         return words.get(did_you_mean(key.replace(".", "_"), words), "")
 
 
-def checked(
+def check_catalogue(
     catalogue: Catalogue, originals: Mapping[str, Message], slugs: Collection[str] | None = None
 ) -> tuple[Catalogue, tuple[Diagnostic, ...]]:
     """Return a catalogue without the texts that have faults, and the faults.
@@ -68,7 +68,7 @@ def checked(
         originals: The English texts, by key.
         slugs: The cards there are; without them, any title will do.
     """
-    context = Context(originals, slugs)
+    context = TranslationContext(originals, slugs)
     found = []
     messages = dict(catalogue.messages)
     for entry in catalogue.entries.values():
@@ -79,15 +79,15 @@ def checked(
     return evolve(catalogue, messages=messages), tuple(found)
 
 
-def check_keys_are_known(entry: Entry, context: Context) -> Iterator[Diagnostic]:
+def check_keys_are_known(entry: Entry, context: TranslationContext) -> Iterator[Diagnostic]:
     """CV306: a text is about something there is."""
     if not context.knows(entry.key):
         meant = context.nearest(entry.key)
         hint = f"did you mean '{meant}'?" if meant else "see 'cvrules translate status', or delete the entry"
-        yield Diagnostic("CV306", f"nothing is called {quoted(entry.key)}", entry.span, help=hint)
+        yield Diagnostic("CV306", f"nothing is called {quote(entry.key)}", entry.span, help=hint)
 
 
-def check_places_are_kept(entry: Entry, context: Context) -> Iterator[Diagnostic]:
+def check_places_are_kept(entry: Entry, context: TranslationContext) -> Iterator[Diagnostic]:
     """CV307: a translation has the places of the English text, and no others."""
     original = context.originals.get(entry.key)
     wanted = frozenset[str]().union(*map(placeholders, original.forms if original else ()))
@@ -99,14 +99,14 @@ def check_places_are_kept(entry: Entry, context: Context) -> Iterator[Diagnostic
         if strange or odd_brace(text):
             word = f"{{{strange[0]}}}" if strange else odd_brace(text)
             known = ", ".join(f"{{{name}}}" for name in sorted(wanted)) or "no braces at all"
-            yield Diagnostic("CV307", f"nothing fills {quoted(word)} here", span, help=f"write {known}")
+            yield Diagnostic("CV307", f"nothing fills {quote(word)} here", span, help=f"write {known}")
         elif missing:
             yield Diagnostic(
                 "CV307", f"'{{{missing[0]}}}' is missing, so readers would miss it", span, help="put it into the text"
             )
 
 
-def check_texts_are_fresh(entry: Entry, context: Context) -> Iterator[Diagnostic]:
+def check_texts_are_fresh(entry: Entry, context: TranslationContext) -> Iterator[Diagnostic]:
     """CV308: a translation is of the English text as it is now."""
     original = context.originals.get(entry.key)
     sources = (entry.source, entry.source_plural) if entry.source_plural else (entry.source,)
@@ -121,7 +121,7 @@ def check_texts_are_fresh(entry: Entry, context: Context) -> Iterator[Diagnostic
     yield Diagnostic("CV308", message, entry.span, help=hint, severity=Severity.WARNING)
 
 
-def unlike(messages: Mapping[str, Message]) -> tuple[dict[str, Message], tuple[Diagnostic, ...]]:
+def drop_alike(messages: Mapping[str, Message]) -> tuple[dict[str, Message], tuple[Diagnostic, ...]]:
     """Return a language's messages but for those that read like another, and faults.
 
     CV309: two phrases that read alike could not be told apart. Only texts of
@@ -151,7 +151,7 @@ def unlike(messages: Mapping[str, Message]) -> tuple[dict[str, Message], tuple[D
 
 
 #: Every check of a single text; the first that finds something speaks.
-CHECKS: tuple[Callable[[Entry, Context], Iterator[Diagnostic]], ...] = (
+CHECKS: tuple[Callable[[Entry, TranslationContext], Iterator[Diagnostic]], ...] = (
     check_keys_are_known,
     check_places_are_kept,
     check_texts_are_fresh,

@@ -9,20 +9,20 @@ from collections.abc import Callable
 
 from cvrules.model.card import Card
 from cvrules.model.hole import HOLE
-from cvrules.text.texts import Voice
+from cvrules.text.voice import Voice
 
-__all__ = ["Sentences", "described", "headed"]
+__all__ = ["Sentences", "card_heading", "describe_card"]
 
 #: What a game says about a card: its rules, a line for each clause.
 Sentences = Callable[[Card, Voice], tuple[str, ...]]
 
 
-def described(card: Card, voice: Voice, sentences: Sentences) -> str:
+def describe_card(card: Card, voice: Voice, sentences: Sentences) -> str:
     """Return a card as text: a line that names it, then its rules."""
-    return "\n".join((headed(card, voice), *sentences(card, voice)))
+    return "\n".join((card_heading(card, voice), *sentences(card, voice)))
 
 
-def headed(card: Card, voice: Voice) -> str:
+def card_heading(card: Card, voice: Voice) -> str:
     """Return what a card is: title, number, types and deck, as far as they are known."""
     details = []
     if card.number is not None:

@@ -14,9 +14,9 @@ from typing import Any
 from attrs import field, frozen
 
 from cvrules.errors import Diagnostic, Span
-from cvrules.lang.characters import FORBIDDEN, forbidden_name
+from cvrules.reading.characters import FORBIDDEN, forbidden_name
 
-__all__ = ["Entry", "Po", "parsed", "read_po", "written"]
+__all__ = ["Entry", "Po", "parse_po", "print_po", "read_po"]
 
 _STRING = r'"(?:[^"\\]|\\["\\abfnrtv])*"'
 _LINE = re.compile(rf"(?:#.*|(?:msgctxt|msgid|msgid_plural|msgstr(?:\[[0-9]\])?)\s+{_STRING}|{_STRING})?")
@@ -70,7 +70,7 @@ def read_po(text: str, path: str) -> tuple[Po, tuple[Diagnostic, ...]]:
             _blank(rows, number)
     while len(faults) < MOST_FAULTS:
         try:
-            file = parsed("\n".join(rows))
+            file = parse_po("\n".join(rows))
         except OSError as error:
             number = int(_AT_LINE.findall(str(error))[-1])
             faults.append(_syntax(path, rows, number))
@@ -81,7 +81,7 @@ def read_po(text: str, path: str) -> tuple[Po, tuple[Diagnostic, ...]]:
     return Po(), tuple(faults[:MOST_FAULTS])
 
 
-def parsed(text: str) -> Any:
+def parse_po(text: str) -> Any:
     """Return polib's own object for the text of a PO file.
 
     Raises:
@@ -91,7 +91,7 @@ def parsed(text: str) -> Any:
     return import_module("polib").pofile(text + "\n\n", encoding="utf-8", wrapwidth=0)
 
 
-def written(file: Any) -> bytes:
+def print_po(file: Any) -> bytes:
     """Return polib's own object as the bytes of a PO file."""
     return str(file).rstrip("\n").encode() + b"\n"
 

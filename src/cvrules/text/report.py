@@ -8,7 +8,7 @@ from __future__ import annotations
 from cvrules.errors import Diagnostic, Severity
 from cvrules.text.terminal import width_of
 
-__all__ = ["reported", "visible"]
+__all__ = ["report", "visible"]
 
 _COLOUR = {Severity.ERROR: "31", Severity.WARNING: "33", Severity.NOTE: "36"}
 #: A longer line is cut around the fault.
@@ -16,7 +16,7 @@ WIDTH = 100
 _CONTEXT = 40
 
 
-def reported(fault: Diagnostic, source: str | None, *, colour: bool = False) -> str:
+def report(fault: Diagnostic, source: str | None, *, colour: bool = False) -> str:
     """Return a diagnostic as lines for a terminal.
 
     Args:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-__all__ = ["filled", "odd_brace", "placeholders", "shape"]
+__all__ = ["fill", "odd_brace", "placeholders", "shape"]
 
 _PLACE = re.compile(r"\{([a-z_]+)\}")
 _BRACE = re.compile(rf"{_PLACE.pattern}|(?P<odd>\{{[^{{}}]*\}}?|\}})")
@@ -25,7 +25,7 @@ def odd_brace(text: str) -> str:
     return next((found["odd"] for found in _BRACE.finditer(text) if found["odd"]), "")
 
 
-def filled(text: str, values: Mapping[str, object]) -> str:
+def fill(text: str, values: Mapping[str, object]) -> str:
     """Return a text with its places filled; a place without a value stays as it is."""
     return _PLACE.sub(lambda found: str(values.get(found[1], found[0])), text)
 

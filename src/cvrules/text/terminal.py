@@ -17,13 +17,13 @@ __all__ = [
     "PLAIN",
     "TIE",
     "WIDE",
-    "Box",
+    "CardBox",
     "Style",
     "boxes",
     "dice",
-    "folded",
+    "fold_letters",
     "heading",
-    "padded",
+    "pad",
     "paragraph",
     "width_of",
 ]
@@ -73,7 +73,7 @@ PLAIN = Style(unicode=False, colour=False)
 
 
 @frozen
-class Box:
+class CardBox:
     """A card to be drawn: its lines, of which the first are its title.
 
     Args:
@@ -99,12 +99,12 @@ def _width_of_letter(letter: str) -> int:
     return WIDE if unicodedata.east_asian_width(letter) in "WF" else 1
 
 
-def padded(text: str, width: int) -> str:
+def pad(text: str, width: int) -> str:
     """Return a text filled up with spaces, whatever its colours."""
     return text.replace(TIE, " ") + " " * max(0, width - width_of(text))
 
 
-def folded(text: str, encoding: str) -> str:
+def fold_letters(text: str, encoding: str) -> str:
     """Return a text in an alphabet: letters lose accents that it does not have."""
     try:
         text.encode(encoding)
@@ -166,7 +166,7 @@ def dice(faces: Sequence[tuple[str, str]], style: Style, captions: Sequence[str]
     return rows
 
 
-def boxes(cards: Sequence[Box], style: Style, inner: int = 13) -> list[str]:
+def boxes(cards: Sequence[CardBox], style: Style, inner: int = 13) -> list[str]:
     """Return cards side by side, as many in a row as there is room for."""
     in_row = max(1, (style.width + 1) // (inner + 3))
     lines: list[str] = []
@@ -178,12 +178,12 @@ def boxes(cards: Sequence[Box], style: Style, inner: int = 13) -> list[str]:
     return lines
 
 
-def _card(card: Box, style: Style, inner: int, row: Sequence[Box]) -> Iterator[str]:
+def _card(card: CardBox, style: Style, inner: int, row: Sequence[CardBox]) -> Iterator[str]:
     """Yield the lines of one card, as high as the highest of its row."""
     titles = max(len(_head(other, inner)) for other in row)
     bodies = max(len(_body(other, inner)) for other in row)
-    lines = [style.paint(padded(line, inner), card.colour, "bold") for line in _filled(_head(card, inner), titles)]
-    lines += [padded(line, inner) for line in _filled(_body(card, inner), bodies)]
+    lines = [style.paint(pad(line, inner), card.colour, "bold") for line in _filled(_head(card, inner), titles)]
+    lines += [pad(line, inner) for line in _filled(_body(card, inner), bodies)]
     flat, side, corners = ("─", "│", "┌┐└┘") if style.unicode else ("-", "|", "++++")
     edge = style.paint(side, card.colour)
     yield style.paint(corners[0] + flat * inner + corners[1], card.colour)
@@ -192,11 +192,11 @@ def _card(card: Box, style: Style, inner: int, row: Sequence[Box]) -> Iterator[s
     yield style.paint(corners[2] + flat * inner + corners[3], card.colour)
 
 
-def _head(card: Box, inner: int) -> list[str]:
+def _head(card: CardBox, inner: int) -> list[str]:
     return [_cut(line, inner) for line in textwrap.wrap(card.head, inner, max_lines=2, placeholder=".")]
 
 
-def _body(card: Box, inner: int) -> list[str]:
+def _body(card: CardBox, inner: int) -> list[str]:
     """Return the lines of a card, broken where they are too long."""
     room = Style(width=inner + 1)
     return [_cut(line, inner) for text in card.body for line in paragraph(text, room, " ", "")]

@@ -16,11 +16,11 @@ from attrs import field, frozen
 from cvrules.text.catalogue import SOURCE_LANGUAGE, Catalogue
 from cvrules.text.checks import is_card_text
 from cvrules.text.plural import Plural
-from cvrules.text.po import parsed, written
+from cvrules.text.po import parse_po, print_po
 from cvrules.text.template import placeholders
-from cvrules.text.texts import in_words
+from cvrules.text.voice import in_words
 
-__all__ = ["Original", "Status", "begun", "merged", "originals", "status_of"]
+__all__ = ["Original", "Status", "merge_catalogue", "new_catalogue", "originals", "status_of"]
 
 #: Tells translators' tools to compare the places of a text and its translation.
 PLACES_FLAG = "python-brace-format"
@@ -120,7 +120,7 @@ def status_of(
     return Status(catalogue.language, len(wanted), tuple(missing), tuple(stale), orphans, faulty)
 
 
-def begun(language: str, plural: Plural, wanted: Iterable[Original], date: str) -> bytes:
+def new_catalogue(language: str, plural: Plural, wanted: Iterable[Original], date: str) -> bytes:
     """Return a catalogue in which nothing is translated yet.
 
     Args:
@@ -145,10 +145,10 @@ def begun(language: str, plural: Plural, wanted: Iterable[Original], date: str) 
     }
     for original in wanted:
         file.append(_new_entry(original, plural.forms))
-    return written(file)
+    return print_po(file)
 
 
-def merged(text: str, wanted: Mapping[str, Original], forms: int) -> bytes:
+def merge_catalogue(text: str, wanted: Mapping[str, Original], forms: int) -> bytes:
     """Return the text of a faultless catalogue with every wanted text in it.
 
     New texts are added, changed ones marked fuzzy with their previous English
@@ -159,7 +159,7 @@ def merged(text: str, wanted: Mapping[str, Original], forms: int) -> bytes:
         wanted: The texts to translate, in their order.
         forms: How many plural forms its language has.
     """
-    file = parsed(text)
+    file = parse_po(text)
     there = {entry.msgctxt: entry for entry in sorted(file, key=lambda entry: not entry.obsolete)}
     gone = [entry for entry in file if entry.msgctxt not in wanted or entry is not there[entry.msgctxt]]
     for entry in gone:
@@ -168,7 +168,7 @@ def merged(text: str, wanted: Mapping[str, Original], forms: int) -> bytes:
         _followed(there[key], original, forms) if key in there else _new_entry(original, forms)
         for key, original in wanted.items()
     ] + gone
-    return written(file)
+    return print_po(file)
 
 
 def _new_entry(original: Original, forms: int) -> Any:

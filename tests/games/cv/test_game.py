@@ -10,13 +10,14 @@ from attrs import evolve
 import cvrules
 from cvrules.games.cv.game import CvGame
 from cvrules.kernel import verbs
-from cvrules.kernel.game import Game, game_of
+from cvrules.kernel.game import Game
+from cvrules.kernel.registry import game_of
 from cvrules.model.cardset import CardSet, Choice
-from properties.arrangement import cards_from
-from properties.sampling import assorted, rules_of_edition
+from played_games.samples import assorted, rules_of_edition
+from tables.arrangement import cards_from
 
 
-def test_cv_is_on_the_shelf():
+def test_cv_is_found_by_its_name():
     """The kernel finds the game by its name, and rules know theirs."""
     assert isinstance(game_of("cv"), CvGame)
     assert rules_of_edition("granna_en").game is game_of("cv")
@@ -90,7 +91,7 @@ def test_a_layer_decides_rulings():
 
 def test_there_is_no_other_game():
     """Who asks for one is told so."""
-    with pytest.raises(ValueError, match="there is no game 'chess'"):
+    with pytest.raises(ValueError, match="unknown game 'chess'"):
         game_of("chess")
 
 

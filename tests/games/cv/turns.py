@@ -7,13 +7,13 @@ from fractions import Fraction
 from functools import cache
 
 import cvrules
+from cvrules.games.cv.cards.words import STACKS
 from cvrules.games.cv.game import CvGame
-from cvrules.games.cv.moves import Buy, BuyByLuck, Pass
-from cvrules.games.cv.rolling import begin_turn
-from cvrules.games.cv.rules import AGES, Rules
-from cvrules.games.cv.symbols import LANES, ONE
-from cvrules.games.cv.table import CHANCE, Draft, Phase, Seat, Table, frozen_table
-from cvrules.games.cv.words import STACKS
+from cvrules.games.cv.rulebook.rolling import begin_turn
+from cvrules.games.cv.table.moves import Buy, BuyByLuck, Pass
+from cvrules.games.cv.table.packed import LANES, ONE
+from cvrules.games.cv.table.rules import AGES, Rules
+from cvrules.games.cv.table.table import CHANCE, Draft, Phase, Seat, Table, freeze
 
 DULL = """
 deck childhood
@@ -78,14 +78,14 @@ def between_throws(draft: Draft, dice: str, throws: int) -> Table:
     """Return a turn in which dice lie there and some throws are left."""
     draft.faces, draft.throws, draft.pending, draft.opened = faces(dice), throws, 0, True
     draft.phase = Phase.REROLL
-    return frozen_table(draft)
+    return freeze(draft)
 
 
 def in_the_air(draft: Draft, dice: int, throws: int, lying: str = "") -> Table:
     """Return a turn in which some dice fall, and some throws are left after that."""
     draft.faces, draft.throws, draft.pending, draft.opened = faces(lying), throws, 0, True
     draft.rolling, draft.phase, draft.asked = dice, Phase.ROLLING, CHANCE
-    return frozen_table(draft)
+    return freeze(draft)
 
 
 def slow_odds(table: Table, card: str) -> Fraction:

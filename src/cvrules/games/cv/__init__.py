@@ -1,16 +1,5 @@
-"""CV: its words, its rules in the order of the rulebook, and how both are told.
+"""CV: one folder for each thing that a game has.
 
-Reading order, by what they are about:
-
-- the cards: `abilities`, `clauses`, `phrases`, `words`, `checks`, `dominance`, `rulings`;
-- the table: `symbols`, `spec`, `rules`, `moves`, `movetext`, `events`, `seat`, `table`,
-  `refusal`, `naming`;
-- the rules: `setup`, `profile`, `rolling`, `payment`, `buying`, `misfortune`, `upkeep`,
-  `adding`, `cleanup`, `assistance`, `scoring`, `chance`, `dispute`, `engine`, `game`;
-- tables as text: `notation`, `position`, `whereabouts`, `upbringing`,
-  `dice`, `ongoing`, `soundness`;
-- what a seat knows: `view`, `world`, `odds`, `prospect`, `receipt`;
-- bots: `appraisal`, `planning`, `bots`;
-- words and pictures: `sentences`, `look`, `face`, `pen`, `narration`, `verdict`,
-  `excuse`, `menu`, `screen`.
+Reading order: `cards`, `faces`, `table`, `rulebook` (the rules themselves), `knowledge`,
+`positions`, `game` (all that the kernel asks of CV), `display`, `terminal`, `bots`, `testing`.
 """

@@ -5,38 +5,40 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from cvrules.games.cv import engine
-from cvrules.games.cv.chance import sampled
-from cvrules.games.cv.moves import Move, Outcome
-from cvrules.games.cv.movetext import parse_move
-from cvrules.games.cv.odds import odds
-from cvrules.games.cv.position import cards_named, facts_of, table_of
-from cvrules.games.cv.receipt import payment
-from cvrules.games.cv.refusal import Refusal
-from cvrules.games.cv.rules import Rules
-from cvrules.games.cv.scoring import score, winners
-from cvrules.games.cv.setup import deal
-from cvrules.games.cv.soundness import flaws
-from cvrules.games.cv.table import Table
-from cvrules.games.cv.view import View, view
-from cvrules.games.cv.world import sample_world
-from cvrules.kernel.game import register
+from cvrules.games.cv.cards.words import WORDS
+from cvrules.games.cv.knowledge.odds import odds
+from cvrules.games.cv.knowledge.receipt import payment
+from cvrules.games.cv.knowledge.view import View, view
+from cvrules.games.cv.knowledge.world import sample_world
+from cvrules.games.cv.positions.facts import cards_named, facts_of, table_of
+from cvrules.games.cv.positions.status import flaws
+from cvrules.games.cv.rulebook import engine
+from cvrules.games.cv.rulebook.chance import sample_outcome
+from cvrules.games.cv.rulebook.ruled import look, recast
+from cvrules.games.cv.rulebook.scoring import score, winners
+from cvrules.games.cv.rulebook.setup import SEATS, deal
+from cvrules.games.cv.table.move_text import parse_move
+from cvrules.games.cv.table.moves import Move, Outcome
+from cvrules.games.cv.table.refusal import Refusal
+from cvrules.games.cv.table.rules import CardBook, Rules
+from cvrules.games.cv.table.table import Table
 from cvrules.kernel.origin import Origin
 from cvrules.model.card import Card
 from cvrules.model.cardset import CardSet
 
-__all__ = ["CvGame"]
+__all__ = ["GAME", "CvGame"]
 
 
 class CvGame:
     """The verbs of CV."""
 
     name = "cv"
+    seats = range(SEATS[0], SEATS[-1] + 1)
     deal = staticmethod(deal)
     legal_moves = staticmethod(engine.legal_moves)
     play = staticmethod(engine.play)
     settle = staticmethod(engine.settle)
-    sample = staticmethod(sampled)
+    sample = staticmethod(sample_outcome)
     chances = staticmethod(engine.chances)
     score = staticmethod(score)
     winners = staticmethod(winners)
@@ -49,6 +51,8 @@ class CvGame:
     table_of = staticmethod(table_of)
     flaws = staticmethod(flaws)
     named = staticmethod(cards_named)
+    recast = staticmethod(recast)
+    look = staticmethod(look)
 
     @staticmethod
     def rules(
@@ -59,7 +63,8 @@ class CvGame:
         origin: Origin | None = None,
     ) -> Rules:
         """Return rules; cards are put into the order of their numbers."""
-        return Rules(edition, tuple(sorted(cards, key=_by_number)), options, catalogues, origin)
+        book = CardBook(WORDS, tuple(sorted(cards, key=_by_number)))
+        return Rules(edition, book, options, catalogues, origin)
 
     @staticmethod
     def options(layer: CardSet) -> dict[str, str]:
@@ -84,4 +89,5 @@ def _by_number(card: Card) -> tuple[bool, int, str]:
     return True, 0, str(card.slug)
 
 
-register(CvGame())
+#: What the kernel asks.
+GAME = CvGame()

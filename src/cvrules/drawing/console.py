@@ -1,0 +1,122 @@
+"""Draws a face in a terminal: a box with signs for icons, and the rules below.
+
+Where a terminal has no such signs, the rules stand alone, which tell the same
+in words. A card never needs more than the columns it is given.
+"""
+
+from __future__ import annotations
+
+from attrs import evolve
+
+from cvrules.drawing.face import Face, Piece, Row, Word
+from cvrules.drawing.markup import clean
+from cvrules.drawing.measure import break_text
+from cvrules.text.terminal import WIDE, Style, fold_letters, width_of
+
+__all__ = ["console_lines"]
+
+WIDEST = 52
+NARROWEST = 24
+INVENTED = "*"
+MARKS = {"slash": "⊘", "bar": "⊗"}
+_LINES = {True: ("─", "│", "╭╮╰╯├┤"), False: ("-", "|", "++++++")}
+
+
+def console_lines(face: Face, style: Style, encoding: str = "utf-8") -> list[str]:
+    """Return a face as lines for a terminal.
+
+    Args:
+        face: What to show.
+        style: What the terminal can do.
+        encoding: The alphabet it knows.
+    """
+    face = _spelled(face, encoding)
+    inner = max(NARROWEST, min(style.width, WIDEST) - 4)
+    flat, side, corners = _LINES[style.unicode]
+    tint = face.kinds[0].tint
+    edge = style.paint(side, tint)
+    blocks = [
+        block for block in (_head(face, style, inner), _icons(face, style, inner), _rules(face, style, inner)) if block
+    ]
+    lines = [style.paint(corners[0] + flat * (inner + 2) + corners[1], tint)]
+    for place, block in enumerate(blocks):
+        if place:
+            lines.append(style.paint(corners[4] + flat * (inner + 2) + corners[5], tint))
+        lines += [f"{edge} {line}{' ' * (inner - width_of(line))} {edge}" for line in block]
+    lines.append(style.paint(corners[2] + flat * (inner + 2) + corners[3], tint))
+    return lines
+
+
+def _spelled(face: Face, encoding: str) -> Face:
+    """Return a face in words an alphabet can write and a terminal does not obey."""
+
+    def spelled(words: str) -> str:
+        return fold_letters(clean(" ".join(words.split())), encoding)
+
+    return evolve(
+        face,
+        title=spelled(face.title),
+        kinds=tuple(evolve(kind, name=spelled(kind.name)) for kind in face.kinds),
+        number=spelled(face.number),
+        deck=None if face.deck is None else evolve(face.deck, label=spelled(face.deck.label)),
+        rules=tuple(map(spelled, face.rules)),
+        flavour=spelled(face.flavour),
+        invented_label=spelled(face.invented_label),
+    )
+
+
+def _head(face: Face, style: Style, inner: int) -> list[str]:
+    """Return the title, and what the card is."""
+    marked = face.title + INVENTED * face.invented_title
+    number = f"{face.number}{INVENTED * face.invented_number}"
+    signs = " ".join(kind.sign for kind in face.kinds if kind.sign) if style.unicode else ""
+    room = inner - len(number) - (width_of(signs) + 1 if signs else 0) - 1
+    first, *rest = _wrapped(marked, room) or [""]
+    left = f"{style.paint(signs, face.kinds[0].tint)} " if signs else ""
+    title = left + style.paint(first, face.kinds[0].tint, "bold")
+    lines = [title + " " * (inner - width_of(title) - len(number)) + style.paint(number, "bold")]
+    lines += [style.paint(line, face.kinds[0].tint, "bold") for line in rest]
+    dot = " · " if style.unicode else ", "
+    kinds = " / ".join(kind.name for kind in face.kinds) + INVENTED * face.invented_kinds
+    about = [kinds, face.deck.label if face.deck is not None else ""]
+    about.append(f"{INVENTED} {face.invented_label}" if face.is_invented else "")
+    return lines + [style.paint(line, "grey") for line in _wrapped(dot.join(filter(None, about)), inner)]
+
+
+def _icons(face: Face, style: Style, inner: int) -> list[str]:
+    """Return the price, then what the card does, in signs, where a terminal has any."""
+    if not style.unicode:
+        return []
+    rows = [_row(row, style) for row in (*face.rows, face.points) if row is not None]
+    if face.price is None:
+        return [line for row in rows for line in _wrapped(row, inner)]
+    price = f"{_row(face.price, style)} {style.paint('»', 'grey')} "
+    indent = width_of(price)
+    if indent > inner // 2:
+        return [*_wrapped(price.rstrip(), inner), *(line for row in rows for line in _wrapped(row, inner))]
+    effects = [line for row in rows for line in _wrapped(row, inner - indent)] or [""]
+    return [(" " * indent if place else price) + line for place, line in enumerate(effects)]
+
+
+def _row(row: Row, style: Style) -> str:
+    written = (_piece(piece, style) for piece in row.pieces)
+    return " ".join(filter(None, written)) + INVENTED * row.invented
+
+
+def _piece(piece: Piece, style: Style) -> str:
+    if isinstance(piece, Word):
+        return piece.text
+    sign = piece.sign or clean(piece.label)
+    sign = f"[{sign}]" if piece.ground == "card" else sign
+    times = f"{piece.times}\u00d7" if piece.times != 1 else ""
+    return style.paint(f"{times}{MARKS.get(piece.mark, '')}{sign}{piece.number}", "red" if piece.mark else piece.tint)
+
+
+def _rules(face: Face, style: Style, inner: int) -> list[str]:
+    lines = [line for rule in face.rules for line in _wrapped(rule, inner)]
+    return lines + [style.paint(line, "grey") for line in _wrapped(face.flavour, inner)]
+
+
+def _wrapped(text: str, width: int) -> list[str]:
+    """Return a text in lines, which may be painted; a painted word is always short."""
+    return break_text(text, max(WIDE, width), width_of)

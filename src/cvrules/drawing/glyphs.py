@@ -1,0 +1,46 @@
+"""Finds the drawings of a game: SVG files, each 24 by 24.
+
+Those in `cards/icons` are there for every game; a game's own are in the folder `icons` of its home.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import cache
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from cvrules.kernel.registry import words_of
+from cvrules.resources import folder
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
+__all__ = ["BOX", "glyphs_of"]
+
+#: The side of the square that a drawing fills.
+BOX = 24
+ENDING = ".svg"
+_INSIDE = re.compile(r"<svg[^>]*>(.*)</svg>", re.DOTALL)
+
+
+@cache
+def glyphs_of(game: str) -> Mapping[str, str]:
+    """Return what is inside each drawing of a game, by its name."""
+    shared = folder("cards")
+    home = words_of(game).home
+    own = shared / game if home is None else home
+    return MappingProxyType({**dict(_drawings(shared / "icons")), **dict(_drawings(own / "icons"))})
+
+
+def _drawings(place: Traversable) -> Iterator[tuple[str, str]]:
+    """Yield the name and the inside of each drawing in a folder."""
+    for file in sorted(place.iterdir() if place.is_dir() else (), key=lambda file: file.name):
+        if file.name.endswith(ENDING):
+            yield file.name.removesuffix(ENDING), _inside(file.read_text("utf-8"))
+
+
+def _inside(drawing: str) -> str:
+    found = _INSIDE.search(drawing)
+    return re.sub(r"\s*\n\s*", "", found[1]) if found else ""

@@ -1,0 +1,159 @@
+"""Draws the pieces of a row: icons on grounds, marks over them, words between."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import cos, pi, sin
+
+from attrs import frozen
+
+from cvrules.drawing.colour import INK, PAPER, RED
+from cvrules.drawing.face import Icon, Piece, Row, Word
+from cvrules.drawing.glyphs import BOX
+from cvrules.drawing.markup import element, group, text
+from cvrules.drawing.measure import ems
+
+__all__ = ["PENCIL", "UNKNOWN", "Spot", "draw_glyph", "draw_piece", "draw_row", "row_width"]
+
+#: The drawings every game has: the mark on invented values, and what stands for a missing drawing.
+PENCIL = "invented"
+UNKNOWN = "unknown"
+#: All sizes below are shares of an icon's height.
+GAP = 0.13
+WORD = 0.56
+CARD_WIDTH = 0.74
+GLYPH_ON_TOKEN = 0.62
+GLYPH_ON_CARD = 0.6
+_MIDDLE = 0.36  # from the middle of a line of digits down to where they stand
+
+
+@frozen
+class Spot:
+    """A square around a point, into which something is drawn."""
+
+    x: float
+    y: float
+    size: float
+
+    def part(self, share: float, aside: float = 0) -> Spot:
+        """Return a smaller or larger spot here, or moved to the lower right."""
+        return Spot(self.x + aside * self.size, self.y + aside * self.size, self.size * share)
+
+
+def piece_width(piece: Piece) -> float:
+    """Return how wide a piece is, as a share of its height."""
+    if isinstance(piece, Word):
+        return ems(piece.text, bold=True) * WORD
+    return (CARD_WIDTH if piece.ground == "card" else 1.0) * piece.size
+
+
+def row_width(row: Row) -> float:
+    """Return how wide a row is, as a share of its height."""
+    return sum(map(piece_width, row.pieces)) + GAP * max(0, len(row.pieces) - 1)
+
+
+def draw_row(row: Row, left: float, top: float, size: float, glyphs: Mapping[str, str]) -> str:
+    """Return a row that begins at a corner, as high as `size`."""
+    drawn, at = [], left
+    for piece in row.pieces:
+        width = piece_width(piece) * size
+        drawn.append(draw_piece(piece, Spot(at + width / 2, top + size / 2, size), glyphs))
+        at += width + GAP * size
+    return "".join(drawn)
+
+
+def draw_piece(piece: Piece, spot: Spot, glyphs: Mapping[str, str]) -> str:
+    """Return an icon or a word."""
+    if isinstance(piece, Word):
+        return _letters(piece.text, spot, WORD)
+    return _draw_icon(piece, spot.part(piece.size), glyphs)
+
+
+def draw_glyph(name: str, spot: Spot, colour: str, glyphs: Mapping[str, str]) -> str:
+    """Return a drawing in one colour."""
+    corner = f"translate({spot.x - spot.size / 2:.5g} {spot.y - spot.size / 2:.5g}) scale({spot.size / BOX:.5g})"
+    return group(glyphs.get(name, glyphs.get(UNKNOWN, "")), transform=corner, color=colour, fill=colour)
+
+
+def _letters(words: str, spot: Spot, share: float, colour: str = INK) -> str:
+    """Return bold words in the middle of a spot, as high as a share of it."""
+    font = share * spot.size
+    return text(
+        "text",
+        words,
+        x=spot.x,
+        y=spot.y + _MIDDLE * font,
+        font_size=font,
+        font_weight=700,
+        fill=colour,
+        text_anchor="middle",
+    )
+
+
+def _draw_icon(icon: Icon, spot: Spot, glyphs: Mapping[str, str]) -> str:
+    """Return an icon with all that is written and drawn over it."""
+    parts = [text("title", icon.label)] if icon.label else []
+    colours = icon.colours or (INK,)
+    match icon.ground:
+        case "token":
+            parts += [*_disc(colours, spot), draw_glyph(icon.glyph, spot.part(GLYPH_ON_TOKEN), PAPER, glyphs)]
+        case "card":
+            parts += [_card(colours[0], spot), draw_glyph(icon.glyph, spot.part(GLYPH_ON_CARD), PAPER, glyphs)]
+        case _:
+            parts.append(draw_glyph(icon.glyph, spot, colours[0], glyphs))
+    if icon.number:
+        share = min(0.46, 0.56 / ems(icon.number, bold=True))
+        parts.append(_letters(icon.number, Spot(spot.x, spot.y - 0.06 * spot.size, spot.size), share))
+    if icon.mark == "slash":
+        parts += _slash(spot)
+    elif icon.mark:
+        corner = spot.part(0.54, aside=0.24)
+        parts.append(element("circle", cx=corner.x, cy=corner.y, r=corner.size / 2, fill=PAPER))
+        parts.append(draw_glyph(icon.mark, corner, RED, glyphs))
+    if icon.times != 1:
+        parts.append(_times(f"\u00d7{icon.times}", spot.part(0.5, aside=0.3)))
+    return group(*parts)
+
+
+def _slash(spot: Spot) -> list[str]:
+    """Return a red line across an icon, with a light edge."""
+    reach = spot.size * 0.52
+    ends = {"x1": spot.x - reach, "y1": spot.y + reach, "x2": spot.x + reach, "y2": spot.y - reach}
+    strokes = ((PAPER, reach * 0.36), (RED, reach * 0.22))
+    return [
+        element("line", **ends, stroke=colour, stroke_width=width, stroke_linecap="round") for colour, width in strokes
+    ]
+
+
+def _disc(colours: tuple[str, ...], spot: Spot) -> list[str]:
+    """Return a round token, in slices where it has several colours."""
+    x, y, radius = spot.x, spot.y, spot.size / 2
+    if len(colours) == 1:
+        return [element("circle", cx=x, cy=y, r=radius, fill=colours[0])]
+    step = 2 * pi / len(colours)
+    corners = [(x + radius * cos(step * i - pi / 4), y + radius * sin(step * i - pi / 4)) for i in range(len(colours))]
+    arc = f"A{radius:.5g} {radius:.5g} 0 0 1"
+    return [
+        element("path", d=f"M{x:.5g} {y:.5g}L{x1:.5g} {y1:.5g}{arc} {x2:.5g} {y2:.5g}Z", fill=colour)
+        for colour, (x1, y1), (x2, y2) in zip(colours, corners, corners[1:] + corners[:1], strict=True)
+    ]
+
+
+def _card(colour: str, spot: Spot) -> str:
+    width, height = spot.size * CARD_WIDTH, spot.size
+    return element(
+        "rect",
+        x=spot.x - width / 2,
+        y=spot.y - height / 2,
+        width=width,
+        height=height,
+        rx=height * 0.11,
+        fill=colour,
+    )
+
+
+def _times(words: str, spot: Spot) -> str:
+    """Return a small plate that says how often an icon is meant."""
+    edge = spot.size * 0.07
+    plate = element("circle", cx=spot.x, cy=spot.y, r=spot.size / 2, fill=INK, stroke=PAPER, stroke_width=edge)
+    return plate + _letters(words, spot, min(0.72, 0.86 / ems(words, bold=True)), PAPER)

@@ -1,0 +1,215 @@
+"""Decides where all on a face goes, and how large, so that nothing overflows.
+
+A card is 630 by 880, each unit a tenth of a millimetre. The rules stand in a
+panel at the bottom that is as high as they need; the icons get what is left.
+Letters and icons become smaller, step by step, until both fit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from attrs import frozen
+
+from cvrules.drawing.face import Face, Row
+from cvrules.drawing.flow import Box, flow_height, flow_pieces
+from cvrules.drawing.measure import ems, shorten, wrap
+
+__all__ = ["HEIGHT", "WIDTH", "Layout", "TextLine", "lay_out"]
+
+WIDTH, HEIGHT = 630, 880
+HEADER, STRIP, FOOT = 132, 46, 54
+TOP = HEADER + STRIP
+BOTTOM = HEIGHT - FOOT
+MARGIN = 26
+PADDING = 20
+#: Most fonts are narrower than the measure, so that lines may go close to the edge.
+TEXT_WIDTH = WIDTH - 2 * MARGIN - PADDING - 4
+MEDALLION = 118  # what a type's drawing takes at an end of the header
+PENCIL_ROOM = 36
+LEADING = 1.3
+PARAGRAPH = 0.36
+LEAST_FLAVOUR = 24  # where the rules need the room, the joke goes first
+RIBBON, RIBBON_ICON, RIBBON_TAIL = 100, 68, 34
+BADGE = 118
+
+#: The size of the title, and how many lines it may then take.
+TITLES = ((50, 1), (46, 1), (42, 1), (40, 2), (36, 2), (33, 2), (30, 2), (27, 3), (24, 3), (20, 4), (16, 5))
+#: The size of the rules, and the least size of icons that goes with it.
+TRIALS = (
+    (31, 1.2), (30, 1.1), (29, 1.0), (28, 1.0), (27, 0.95), (26, 0.9), (25, 0.86), (24, 0.82), (23, 0.78), (22, 0.74),
+    (21, 0.7), (20, 0.64), (19, 0.58), (18, 0.52), (17, 0.46), (16, 0.42), (15, 0.38), (14, 0.34),
+)  # fmt: skip
+
+
+@frozen
+class TextLine:
+    """A line of words: where it stands, how large, in which style."""
+
+    words: str
+    x: float
+    baseline: float
+    font: float
+    italic: bool = False
+
+
+@frozen
+class Layout:
+    """Where the parts of one face are.
+
+    Args:
+        title: The lines of the title.
+        strip: The size of deck and types below the title.
+        price: The ribbon with what the card costs, and the size of its icons.
+        points: The plate with what the card is worth.
+        room: What is left for the rows.
+        rows: Each row with its box.
+        panel: The ground of the rules.
+        rules: The lines of the rules and of the flavour.
+        is_cut: Whether some words found no room.
+    """
+
+    title: tuple[TextLine, ...]
+    strip: float
+    price: tuple[Box, float] | None
+    points: Box | None
+    room: Box
+    rows: tuple[tuple[Row, Box], ...]
+    panel: Box | None
+    rules: tuple[TextLine, ...]
+    is_cut: bool
+
+
+def lay_out(face: Face) -> Layout:
+    """Return where everything on a face goes."""
+    title, is_title_cut = _title(face)
+    font, scale = next((trial for trial in TRIALS if _fits(face, *trial)), TRIALS[-1])
+    whole = _paragraphs(face, font)
+    blocks = _shortened(whole, font, BOTTOM - TOP - _needed(face, scale))
+    height = _panel_height(blocks, font)
+    zone = _zone(height)
+    panel = Box(MARGIN, BOTTOM - height, WIDTH - 2 * MARGIN, height) if blocks else None
+    return Layout(
+        title,
+        _strip(face),
+        _price(face, zone),
+        _points(face, zone),
+        _free(face, zone),
+        flow_pieces(face.rows, _free(face, zone)),
+        panel,
+        tuple(_lines(blocks, font, panel)) if panel else (),
+        is_title_cut or blocks != whole,
+    )
+
+
+def _fits(face: Face, font: float, scale: float) -> bool:
+    """Tell whether rules and icons of some size have room together."""
+    return _needed(face, scale) + _panel_height(_paragraphs(face, font), font) <= BOTTOM - TOP
+
+
+# --- the title and the strip below it ------------------------------------------------
+
+
+def _title(face: Face) -> tuple[tuple[TextLine, ...], bool]:
+    right = WIDTH - MEDALLION if len(face.kinds) > 1 else WIDTH - MARGIN - 8
+    left = MEDALLION + (PENCIL_ROOM if face.invented_title else 0)
+    width = right - left
+    for font, most in TITLES:
+        lines = wrap(face.title, width / font, bold=True)
+        if len(lines) <= most:
+            break
+    kept = shorten(lines, most, width / font, bold=True)
+    middle = HEADER / 2 - (len(kept) - 1) * font * 1.1 / 2 + font * 0.35
+    placed = tuple(TextLine(line, left, middle + place * font * 1.1, font) for place, line in enumerate(kept))
+    return placed, len(lines) > most
+
+
+def _strip(face: Face) -> float:
+    """Return the size at which deck and types stand side by side."""
+    deck = ems(face.deck.label) + 2 if face.deck is not None else 0
+    kinds = sum(ems(kind.name, bold=True) + 1 for kind in face.kinds) + 3
+    return min(24, (WIDTH - 2 * MARGIN) / (deck + kinds))
+
+
+# --- the rules ----------------------------------------------------------------------------
+
+
+def _paragraphs(face: Face, font: float) -> list[tuple[list[str], bool]]:
+    """Return the sentences in lines, and whether they are in italics."""
+    width = TEXT_WIDTH / font
+    blocks = [(wrap(rule, width), False) for rule in face.rules]
+    if face.flavour and font >= LEAST_FLAVOUR:
+        blocks.append((wrap(face.flavour, width), True))
+    return [block for block in blocks if block[0]]
+
+
+def _panel_height(blocks: list[tuple[list[str], bool]], font: float) -> float:
+    if not blocks:
+        return 0
+    lines = sum(len(lines) for lines, _ in blocks)
+    return lines * font * LEADING + (len(blocks) - 1) * font * PARAGRAPH + 2 * PADDING - font * 0.3
+
+
+def _shortened(blocks: list[tuple[list[str], bool]], font: float, room: float) -> list[tuple[list[str], bool]]:
+    """Return as many lines as there is room for; dots tell that there were more."""
+    for most in range(len(blocks), 0, -1):
+        *whole, (lines, italic) = blocks[:most]
+        for count in range(len(lines), 0, -1):
+            is_end = most == len(blocks) and count == len(lines)
+            kept = lines if is_end else shorten([*lines, ""], count, TEXT_WIDTH / font)
+            if _panel_height([*whole, (kept, italic)], font) <= room:
+                return [*whole, (kept, italic)]
+    return []
+
+
+def _lines(blocks: list[tuple[list[str], bool]], font: float, panel: Box) -> Iterator[TextLine]:
+    baseline = panel.top + PADDING + font * 0.82
+    for lines, italic in blocks:
+        for line in lines:
+            yield TextLine(line, panel.left + PADDING, baseline, font, italic)
+            baseline += font * LEADING
+        baseline += font * PARAGRAPH
+
+
+# --- the icons ------------------------------------------------------------------------------
+
+
+def _zone(panel: float) -> Box:
+    """Return what a panel of some height leaves for icons."""
+    return Box(MARGIN, TOP, WIDTH - 2 * MARGIN, BOTTOM - panel - TOP)
+
+
+def _free(face: Face, zone: Box) -> Box:
+    """Return what ribbon and plate leave for rows."""
+    left = zone.left + (RIBBON + 26 if face.price is not None else 0)
+    right = zone.right - (BADGE + 4 if face.points is not None and face.rows else 0)
+    return Box(left, zone.top, right - left, zone.height)
+
+
+def _needed(face: Face, scale: float) -> float:
+    """Return the least height of the icons at some size."""
+    rows = flow_height(face.rows, _free(face, _zone(0)).width, scale)
+    ribbon = (
+        26 + len(face.price.pieces) * (RIBBON_ICON + 8) * scale * 0.82 + RIBBON_TAIL if face.price is not None else 0
+    )
+    badge = BADGE + 40 if face.points is not None else 0
+    return max(rows, ribbon, badge, 40)
+
+
+def _price(face: Face, zone: Box) -> tuple[Box, float] | None:
+    if face.price is None:
+        return None
+    pieces = len(face.price.pieces)
+    size = min(RIBBON_ICON, (zone.height - 26 - RIBBON_TAIL) / pieces - 8)
+    return Box(MARGIN + 12, TOP, RIBBON, 16 + pieces * (size + 8) + RIBBON_TAIL), size
+
+
+def _points(face: Face, zone: Box) -> Box | None:
+    """Return the plate with the points: in a corner, or in the middle if it is alone."""
+    if face.points is None:
+        return None
+    if face.rows:
+        return Box(WIDTH - MARGIN - BADGE, TOP + 16, BADGE, BADGE)
+    room = _free(face, zone)
+    side = min(2 * BADGE, room.height - 20, room.width)
+    return Box(room.left + (room.width - side) / 2, room.top + (room.height - side) / 2, side, side)

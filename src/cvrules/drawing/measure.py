@@ -1,0 +1,96 @@
+"""Measures text without a font: all letters as wide as in the widest usual font.
+
+Which font a reader has is unknown, so lines are broken where even a wide sans
+serif would reach the margin. All widths are in ems, the size of the letters.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable, Iterator
+
+__all__ = ["ELLIPSIS", "break_text", "ems", "shorten", "wrap"]
+
+ELLIPSIS = "…"
+#: How wide letters are, at most; an accent adds nothing. Quotation marks and dashes are written by number.
+_WIDTHS = (
+    (0.29, "ijlł|'"),
+    (0.32, " .,\u2019\u2018\u201a·\u00a0\u202f"),
+    (0.36, "f;:I-\u2010\u2011"),
+    (0.42, "rt()[]!/"),
+    (0.53, 'sz?*"“”„'),
+    (0.57, "cJL\u2013"),
+    (0.60, "kvxy"),
+    (0.62, "aeoø«»"),
+    (0.64, "bdghnpquđðþß0123456789_$"),
+    (0.68, "EFTPYV"),
+    (0.73, "ABCKRSXZŁ"),
+    (0.79, "DGHNOQU&"),
+    (0.84, "w+=\u00d7≤≥\u2212∞<>~^#€ØÐÞ"),
+    (0.92, "M"),
+    (1.03, "mW%@æœÆŒ…—→↔"),
+)
+_WIDTH = {letter: width for width, letters in _WIDTHS for letter in letters}
+_BOLD = 1.17
+#: The width of whatever is not in the table, such as a letter of another alphabet.
+_OTHER = 1.05
+
+
+def ems(text: str, *, bold: bool = False) -> float:
+    """Return how wide a text is at most, in ems."""
+    width = sum(map(_width, text))
+    return width * _BOLD if bold else width
+
+
+def _width(letter: str) -> float:
+    if letter in _WIDTH:
+        return _WIDTH[letter]
+    if unicodedata.combining(letter):
+        return 0.0
+    bare = unicodedata.normalize("NFD", letter)[0]
+    return _WIDTH.get(bare, _OTHER)
+
+
+def wrap(text: str, width: float, *, bold: bool = False) -> list[str]:
+    """Return a text broken into lines no wider than `width` ems."""
+    return break_text(text, width, lambda words: ems(words, bold=bold))
+
+
+def break_text(text: str, width: float, measure: Callable[[str], float]) -> list[str]:
+    """Return a text in lines no wider than `width`, whatever that is measured in.
+
+    Only plain spaces break; a word that is too wide for a line is cut.
+    """
+    lines: list[str] = []
+    line = ""
+    for word in filter(None, text.split(" ")):
+        longer = f"{line} {word}" if line else word
+        if measure(longer) <= width:
+            line = longer
+            continue
+        if line:
+            lines.append(line)
+        *whole, line = _cut(word, width, measure)
+        lines += whole
+    return [*lines, line] if line else lines
+
+
+def _cut(word: str, width: float, measure: Callable[[str], float]) -> Iterator[str]:
+    """Yield a word in pieces that fit; at least one letter each."""
+    piece = ""
+    for letter in word:
+        if piece and measure(piece + letter) > width:
+            yield piece
+            piece = ""
+        piece += letter
+    yield piece
+
+
+def shorten(lines: list[str], most: int, width: float, *, bold: bool = False) -> list[str]:
+    """Return at most so many lines; dots at the end tell that there were more."""
+    if len(lines) <= most:
+        return lines
+    *kept, last = lines[:most]
+    while last and ems(last + ELLIPSIS, bold=bold) > width:
+        last = last[:-1]
+    return [*kept, last.rstrip() + ELLIPSIS]

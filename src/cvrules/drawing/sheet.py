@@ -1,0 +1,76 @@
+"""Puts faces together: a page for a browser or a printer, or one large picture."""
+
+from __future__ import annotations
+
+import html
+from collections.abc import Mapping, Sequence
+
+from cvrules.drawing.face import Face
+from cvrules.drawing.layout import HEIGHT, WIDTH
+from cvrules.drawing.markup import clean, element, group, text
+from cvrules.drawing.svg import FONTS, draw_face, svg_of
+
+__all__ = ["page_of", "sheet_of"]
+
+GAP = 40
+_STYLE = """
+body { margin: 2rem; background: #e9e5db; color: #2b2721; font-family: FONTS; }
+main { display: flex; flex-wrap: wrap; gap: 4mm; justify-content: center; }
+svg { display: block; width: 63mm; height: 88mm; break-inside: avoid; }
+main.one svg { width: min(90vw, 94.5mm); height: auto; }
+h1 { font-size: 1.2rem; text-align: center; }
+@page { size: A4; margin: 8mm; }
+@media print {
+  body { margin: 0; background: none; }
+  h1 { display: none; }
+  main { gap: 0; justify-content: flex-start; }
+  main.one svg { width: 63mm; }
+}
+"""
+
+
+def page_of(faces: Sequence[Face], glyphs: Mapping[str, str], *, heading: str, language: str = "en") -> str:
+    """Return an HTML page that needs nothing else, and prints nine cards on A4."""
+    one = "one" if len(faces) == 1 else None
+    body = [text("h1", heading)] if one is None else []
+    body.append(element("main", *(svg_of(face, glyphs) for face in faces), class_=one))
+    head = [
+        '<meta charset="utf-8">',
+        '<meta name="viewport" content="width=device-width">',
+        text("title", heading),
+        f"<style>{_STYLE.replace('FONTS', FONTS)}</style>",
+    ]
+    code = html.escape(clean(language))
+    return (
+        f'<!doctype html>\n<html lang="{code}">\n<head>{"".join(head)}</head>\n<body>{"".join(body)}</body>\n</html>\n'
+    )
+
+
+def sheet_of(faces: Sequence[Face], glyphs: Mapping[str, str], *, heading: str, columns: int = 10) -> str:
+    """Return all faces as one SVG document, side by side."""
+    across = max(1, min(columns, len(faces)))
+    down = -(-len(faces) // across) or 1
+    width, height = across * (WIDTH + GAP) + GAP, down * (HEIGHT + GAP) + GAP
+    cards = [
+        group(
+            *draw_face(face, glyphs),
+            transform=f"translate({_place(place % across, WIDTH)} {_place(place // across, HEIGHT)})",
+        )
+        for place, face in enumerate(faces)
+    ]
+    return element(
+        "svg",
+        text("title", heading),
+        element("rect", width=width, height=height, fill="#e9e5db"),
+        *cards,
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"0 0 {width} {height}",
+        width=f"{width / 10:g}mm",
+        height=f"{height / 10:g}mm",
+        role="img",
+        font_family=FONTS,
+    )
+
+
+def _place(number: int, side: int) -> int:
+    return GAP + number * (side + GAP)

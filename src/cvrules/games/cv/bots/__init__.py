@@ -1,0 +1,1 @@
+"""How a bot thinks: `appraisal`, `planning`, `greedy`."""

@@ -1,0 +1,130 @@
+"""What a CV is worth to its owner: its points, and what active cards will bring.
+
+A rule of thumb for bots, not a rule of the game. It uses only what the owner sees.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from attrs import evolve, frozen
+
+from cvrules.games.cv.cards.words import STACKS
+from cvrules.games.cv.rulebook.scoring import POSSESSION, TABLED, counted_cards, goal_points, points_for_cards
+from cvrules.games.cv.table.packed import BAD_LUCK, JOKER, amount, total
+from cvrules.games.cv.table.profile import active_cards
+from cvrules.games.cv.table.rules import AGES, Rules
+from cvrules.games.cv.table.spec import Spec
+from cvrules.games.cv.table.table import Seat, Table
+
+__all__ = ["Appraisal", "appraisal_of", "with_card", "without_card"]
+
+#: What things are worth, in points. Found by letting bots play each other.
+SYMBOL, JOKER_EXTRA, DIE, ROLL, BAD = 0.22, 0.12, 0.35, 0.25, -0.4
+ABILITY, SLASH, BAR = 0.25, -0.25, -1.5
+GAIN, SAVE = 0.7, 1.2
+PUBLIC_GOAL = 0.8
+#: Turns beyond these are too far away to count: a card is covered or lost before.
+FAR_AWAY = 6.0
+
+
+@frozen
+class Appraisal:
+    """The point of view of one seat at one moment.
+
+    Args:
+        table: What the seat sees.
+        at: The seat.
+        turns: How many more turns it will probably have.
+    """
+
+    table: Table
+    at: int
+    turns: float
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of the table."""
+        return self.table.rules
+
+    @property
+    def seat(self) -> Seat:
+        """What lies before the seat now."""
+        return self.table.seats[self.at]
+
+    def value(self, seat: Seat) -> float:
+        """Return what a CV and hand are worth, in points."""
+        specs = self.rules.specs
+        hand = sum(self.in_hand(specs[card]) for card in seat.held)
+        return self._points(seat) + self._standing(seat) + hand
+
+    def _points(self, seat: Seat) -> float:
+        """Return what would be scored now, open goals only in part."""
+        rules = self.rules
+        points = 0.0
+        for name in TABLED:
+            points += points_for_cards(rules, counted_cards(rules, seat, STACKS.index(name)))
+        points += sum(rules.specs[card].worth for card in seat.piles[POSSESSION])
+        if seat.aim >= 0:
+            points += goal_points(self.table, seat.aim, seat)
+        return points + PUBLIC_GOAL * sum(goal_points(self.table, goal, seat) for goal in self.table.public)
+
+    def _standing(self, seat: Seat) -> float:
+        """Return what the active cards will bring in the turns to come."""
+        active = [self.rules.specs[card] for card in active_cards(self.rules, seat)]
+        return sum(min(self.turns, FAR_AWAY) * _each_turn(spec) + self._bar(spec) for spec in active)
+
+    def _bar(self, spec: Spec) -> float:
+        """Return what it costs that a card keeps others away."""
+        share = min(1.0, self.turns / FAR_AWAY)
+        return share * BAR * (spec.bars.bit_count() + 2 * spec.bars_forever.bit_count())
+
+    def in_hand(self, spec: Spec) -> float:
+        """Return what an event is worth while it is not played."""
+        if self.turns < 1:
+            return 0.0
+        return GAIN * (total(spec.gain) + spec.gain_dice + spec.gain_rolls) + SAVE * spec.saves
+
+    def gain(self, spec: Spec) -> float:
+        """Return what taking a card adds, put where it does most."""
+        if spec.is_event:
+            return self.in_hand(spec)
+        now = self.value(self.seat)
+        return max(self.value(seat) for seat in with_card(self.seat, spec)) - now
+
+    def loss(self, spec: Spec) -> float:
+        """Return what losing an active card takes away."""
+        return self.value(self.seat) - self.value(without_card(self.seat, spec.index))
+
+
+def _each_turn(spec: Spec) -> float:
+    """Return what an active card brings its owner every turn."""
+    jokers, bad = amount(spec.tokens, JOKER), amount(spec.tokens, BAD_LUCK)
+    symbols = SYMBOL * (total(spec.tokens) - bad) + JOKER_EXTRA * jokers + BAD * bad
+    abilities = len(spec.swaps) + len(spec.cures) + len(spec.thaws) + len(spec.copies)
+    return symbols + DIE * spec.dice + ROLL * spec.rolls + ABILITY * abilities + SLASH * total(spec.upkeep)
+
+
+def with_card(seat: Seat, spec: Spec) -> Iterator[Seat]:
+    """Yield a seat with a card on top of each stack it may go to, and at its bottom."""
+    for stack in spec.stacks:
+        pile = seat.piles[stack]
+        piles = [(spec.index, *pile)]
+        if pile and STACKS[stack] in TABLED:
+            piles.append((*pile, spec.index))
+        for new in piles:
+            yield evolve(seat, piles=(*seat.piles[:stack], new, *seat.piles[stack + 1 :]))
+
+
+def without_card(seat: Seat, card: int) -> Seat:
+    """Return a seat that has lost a card."""
+    piles = tuple(tuple(other for other in pile if other != card) for pile in seat.piles)
+    return evolve(seat, piles=piles, waiting=tuple(other for other in seat.waiting if other != card))
+
+
+def appraisal_of(table: Table, at: int) -> Appraisal:
+    """Return the point of view of a seat; it guesses how long the game will last."""
+    rules, players = table.rules, len(table.seats)
+    left = sum((table.left & rules.masks[age]).bit_count() for age in AGES)
+    discards = players if players == 2 else 1  # noqa: PLR2004 - two players discard every turn
+    return Appraisal(table, at, max(0.0, (left - players) / (1.2 * players + discards)))

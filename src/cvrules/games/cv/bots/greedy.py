@@ -1,0 +1,207 @@
+"""A sensible opponent: it buys what helps most now, and throws dice for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from attrs import evolve
+
+from cvrules.games.cv.bots.appraisal import Appraisal, appraisal_of, with_card
+from cvrules.games.cv.bots.planning import best_plan, slashes
+from cvrules.games.cv.cards.words import STACKS
+from cvrules.games.cv.knowledge.view import View
+from cvrules.games.cv.rulebook import engine
+from cvrules.games.cv.rulebook.payment import can_pay
+from cvrules.games.cv.table.moves import (
+    Buy,
+    BuyByLuck,
+    Change,
+    Lose,
+    Move,
+    Pass,
+    Pay,
+    PlayEvent,
+    Put,
+    Reroll,
+    Stop,
+    Take,
+    Throw,
+)
+from cvrules.games.cv.table.rules import Rules
+from cvrules.games.cv.table.spec import Spec
+from cvrules.games.cv.table.table import Phase, Seat, Table
+from cvrules.kernel.chance import Generator
+from cvrules.lab.bots import Bot, RandomBot
+
+__all__ = ["BOTS", "GreedyBot"]
+
+#: What going first is worth, in points.
+FIRST = 0.5
+NEVER = float("-inf")
+
+
+class GreedyBot:
+    """Takes what is worth most at once; it does not look beyond its own turn.
+
+    It sees a view and nothing else, and it needs no chance.
+    """
+
+    def choose(self, view: View, rng: Generator) -> Move:  # noqa: ARG002 - what every bot is given
+        """Return the move that is worth most."""
+        moves = view.legal_moves
+        if len(moves) == 1:
+            return moves[0]
+        assert view.seat is not None  # noqa: S101 - only a seat has legal moves
+        mind = appraisal_of(view.table, view.seat)
+        return _JUDGES[view.table.phase](mind, moves)
+
+
+def _named(rules: Rules, move: object) -> Spec:
+    return rules.specs[rules.by_name[move.card]]  # type: ignore[attr-defined]  # of moves that name one
+
+
+def _childhood(mind: Appraisal, moves: tuple[Move, ...]) -> Move:
+    def worth(move: Move) -> float:
+        spec = _named(mind.rules, move)
+        return mind.gain(spec) + FIRST * spec.go_first
+
+    return max(moves, key=worth)
+
+
+def _before_throw(mind: Appraisal, moves: tuple[Move, ...]) -> Move:
+    """Play events for dice at once: cards bought sooner are of use for longer."""
+    events = [move for move in moves if isinstance(move, PlayEvent) and _named(mind.rules, move).gain_dice]
+    return events[0] if events else next(move for move in moves if isinstance(move, Throw))
+
+
+def _between_throws(mind: Appraisal, moves: tuple[Move, ...]) -> Move:
+    """Throw what the best plan does not need."""
+    table = mind.table
+    plan = best_plan(mind, table.throws)
+    for move in moves:
+        if isinstance(move, PlayEvent):
+            spec = _named(mind.rules, move)
+            throws = table.throws + spec.gain_rolls
+            if throws and best_plan(mind, throws, spec.gain_dice).value - plan.value > mind.in_hand(spec):
+                return move
+    if plan.dice:
+        return next(move for move in moves if isinstance(move, Reroll) and move.packed == plan.dice)
+    waiting = [move for move in moves if isinstance(move, Throw)]
+    return waiting[0] if waiting else next(move for move in moves if isinstance(move, Stop))
+
+
+def _buying(mind: Appraisal, moves: tuple[Move, ...]) -> Move:
+    """Take the best card, or the better of the best two.
+
+    An event is played only if it buys more.
+    """
+    worths = {move: _worth_of_move(mind, move) for move in moves}
+    return max(moves, key=worths.__getitem__)
+
+
+def _worth_of_move(mind: Appraisal, move: Move) -> float:
+    if isinstance(move, Pass):
+        return _unpaid(mind.table, mind)
+    after = engine.play(mind.table, move)
+    if isinstance(move, Buy | BuyByLuck):
+        gained, seat = _taken(mind, mind.seat, _named(mind.rules, move))
+        return gained + _best_second(mind, seat, after)
+    then = _best_purchase(mind, after) - mind.in_hand(_named(mind.rules, move))  # nothing for a card that stays
+    return then if then > _best_purchase(mind, mind.table) else NEVER
+
+
+def _best_purchase(mind: Appraisal, table: Table) -> float:
+    """Return what the best purchase adds; nothing, where none is possible."""
+    return max((_quick(mind, table, move) for move in engine.legal_moves(table)), default=0.0)
+
+
+def _quick(mind: Appraisal, table: Table, move: Move) -> float:
+    return _worth_of_move(evolve(mind, table=table), move) if isinstance(move, Buy | BuyByLuck) else 0.0
+
+
+def _taken(mind: Appraisal, seat: Seat, spec: Spec) -> tuple[float, Seat]:
+    """Return what a card adds to a seat, and the seat with the card."""
+    if spec.is_event:
+        return mind.in_hand(spec), seat
+    now = mind.value(seat)
+    value, best = max(((mind.value(new), new) for new in with_card(seat, spec)), key=lambda pair: pair[0])
+    return value - now, best
+
+
+def _best_second(mind: Appraisal, seat: Seat, after: Table) -> float:
+    """Return what the best further purchase adds; none is always possible."""
+    best = _unpaid(after, mind)
+    for move in engine.legal_moves(after):
+        if isinstance(move, Buy | BuyByLuck):
+            later = engine.play(after, move)
+            best = max(best, _taken(mind, seat, _named(mind.rules, move))[0] + _unpaid(later, mind))
+    return best
+
+
+def _unpaid(table: Table, mind: Appraisal) -> float:
+    """Return what upkeep takes away if it can no longer be paid."""
+    if table.seat != mind.at:
+        return 0.0
+    toll, due = slashes(table, mind.at)
+    return 0.0 if not due or can_pay(table, toll=toll) else -max(0.0, sum(mind.loss(spec) for spec in due))
+
+
+def _misfortune(mind: Appraisal, moves: tuple[Move, ...]) -> Move:
+    """Change bad luck, else lose what matters least, or pay with an event."""
+    changes = [move for move in moves if isinstance(move, Change)]
+    if changes:
+        return changes[0]
+    cheapest = min(
+        (move for move in moves if isinstance(move, Lose)), key=lambda move: mind.loss(_named(mind.rules, move))
+    )
+    events = [move for move in moves if isinstance(move, PlayEvent)]
+    if events and mind.loss(_named(mind.rules, cheapest)) > mind.in_hand(_named(mind.rules, events[0])):
+        return events[0]
+    return cheapest
+
+
+def _upkeep(mind: Appraisal, moves: tuple[Move, ...]) -> Move:
+    """Keep the card that matters most."""
+    pays = [move for move in moves if isinstance(move, Pay)]
+    if pays:
+        best = max(pays, key=lambda move: mind.loss(_named(mind.rules, move)))
+        if mind.loss(_named(mind.rules, best)) > 0 or len(moves) == len(pays):
+            return best
+    others = [move for move in moves if not isinstance(move, Pay)]
+    return next((move for move in others if isinstance(move, Change)), others[0])
+
+
+def _placing(mind: Appraisal, moves: tuple[Move, ...]) -> Move:
+    """Put a card where the CV is worth most."""
+    return max((move for move in moves if isinstance(move, Put)), key=lambda move: mind.value(_with(mind, move)))
+
+
+def _with(mind: Appraisal, move: Put) -> Seat:
+    if move.stack is None:
+        return mind.seat
+    stack, card = STACKS.index(move.stack), mind.rules.by_name[move.card]
+    pile = mind.seat.piles[stack]
+    longer = (*pile[: move.under], card, *pile[move.under :])
+    return evolve(mind.seat, piles=(*mind.seat.piles[:stack], longer, *mind.seat.piles[stack + 1 :]))
+
+
+def _assistance(mind: Appraisal, moves: tuple[Move, ...]) -> Move:
+    """Take the best card, if any is worth having."""
+    return max(moves, key=lambda move: mind.gain(_named(mind.rules, move)) if isinstance(move, Take) else 0.0)
+
+
+#: Who judges the answers of a phase.
+_JUDGES: dict[int, Callable[[Appraisal, tuple[Move, ...]], Move]] = {
+    Phase.CHOOSE: _childhood,
+    Phase.THROW: _before_throw,
+    Phase.REROLL: _between_throws,
+    Phase.BUY: _buying,
+    Phase.MISFORTUNE: _misfortune,
+    Phase.PAYING: _upkeep,
+    Phase.PLACING: _placing,
+    Phase.ASSIST: _assistance,
+    Phase.ASSIST_ADD: _placing,
+}
+
+#: The bots that play CV, by name.
+BOTS: dict[str, type[Bot]] = {"greedy": GreedyBot, "random": RandomBot}

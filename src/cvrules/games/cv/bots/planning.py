@@ -1,0 +1,196 @@
+"""Which dice to throw again: all but those that a plan to buy something needs.
+
+A rule of thumb for bots. The chance of a plan is exact as long as nobody
+changes the plan between throws, and abilities that change symbols are left out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from attrs import frozen
+
+from cvrules.games.cv.bots.appraisal import Appraisal
+from cvrules.games.cv.rulebook.buying import takeable_cards
+from cvrules.games.cv.rulebook.chance import FACES
+from cvrules.games.cv.rulebook.payment import LUCK_FOR_A_CARD, can_pay, own_symbols
+from cvrules.games.cv.rulebook.rolling import free_dice
+from cvrules.games.cv.table.packed import BAD_LUCK, BITS, FULL, JOKER, ONE, PLAIN_LANES, amount, shortage, total, unpack
+from cvrules.games.cv.table.profile import active_cards
+from cvrules.games.cv.table.spec import Spec
+from cvrules.games.cv.table.table import Table
+
+__all__ = ["Plan", "best_plan", "chance_of", "worth_now"]
+
+STRIKE = 3
+#: A plan must promise so much more than the dice that lie there.
+DOUBT = 0.05
+
+
+@frozen
+class Plan:
+    """What to do with the dice.
+
+    Args:
+        value: What it promises, in points.
+        dice: The dice to throw again, packed; 0 is to stop.
+    """
+
+    value: float
+    dice: int
+
+
+@frozen
+class Aim:
+    """Something to pay for: symbols, and what having paid them is worth."""
+
+    wanted: int
+    value: float
+
+
+@cache
+def chance_of(missing: tuple[int, ...], air: int, throws: int, idle: int = 0, *, fatal: bool = True) -> float:
+    """Return how likely dice come to show all that is missing.
+
+    Args:
+        missing: How many of each wanted face, largest first; the faces themselves do not matter.
+        air: Dice in the air.
+        throws: Throws after this one.
+        idle: Dice that have landed and are of no use; they are thrown again.
+        fatal: Whether bad luck is of no use and keeps its die.
+    """
+    if not missing:
+        return 1.0
+    if sum(missing) > air + idle:
+        return 0.0
+    if not air:
+        return chance_of(missing, idle, throws - 1, fatal=fatal) if throws else 0.0
+    found = 0.0
+    for at, count in enumerate(missing):
+        less = (*missing[:at], count - 1, *missing[at + 1 :])
+        rest = tuple(sorted((number for number in less if number), reverse=True))
+        found += chance_of(rest, air - 1, throws, idle, fatal=fatal)
+    useless = FACES - len(missing) - fatal
+    found += useless * chance_of(missing, air - 1, throws, idle + 1, fatal=fatal)
+    if fatal:
+        found += chance_of(missing, air - 1, throws, idle, fatal=fatal)
+    return found / FACES
+
+
+@cache
+def _at_least(hits: int, dice: int) -> float:
+    """Return how likely at least so many of some dice show bad luck."""
+    if hits <= 0:
+        return 1.0
+    if hits > dice:
+        return 0.0
+    return (_at_least(hits - 1, dice - 1) + (FACES - 1) * _at_least(hits, dice - 1)) / FACES
+
+
+def slashes(table: Table, at: int) -> tuple[int, list[Spec]]:
+    """Return the upkeep a seat owes, packed, and the cards that owe it."""
+    cards = [table.rules.specs[card] for card in active_cards(table.rules, table.seats[at])]
+    due = [spec for spec in cards if spec.upkeep and spec.index in table.began]
+    return sum(spec.upkeep for spec in due), due
+
+
+def aims(view: Appraisal) -> Iterator[tuple[Aim, Aim]]:
+    """Yield what may be paid for: a first thing and, beside it, a second."""
+    table, at = view.table, view.at
+    toll, due = slashes(table, at)
+    kept = sum(view.loss(spec) for spec in due)
+    nothing = Aim(0, 0.0)
+    if due:
+        yield Aim(toll, kept), nothing
+    cards = [(spec, gain) for spec in takeable_cards(table, at) if (gain := view.gain(spec)) > 0]
+    single = [Aim(spec.cost + toll, gain + kept) for spec, gain in cards]
+    single += [Aim(LUCK_FOR_A_CARD + toll, gain + kept) for spec, gain in cards if total(spec.cost) > STRIKE]
+    for first in single:
+        yield first, nothing
+    for spec, gain in cards:
+        for other, more in cards:
+            if other is not spec:
+                yield Aim(spec.cost + toll, gain + kept), Aim(other.cost, more)
+
+
+def worth_now(view: Appraisal) -> float:
+    """Return the best that the dice as they lie can pay for."""
+    table = view.table
+    toll, _ = slashes(table, view.at)
+    best = 0.0
+    for first, second in aims(view):
+        value = first.value + second.value
+        if value > best and can_pay(table, owed=first.wanted + second.wanted - toll, toll=toll):
+            best = value
+    return best
+
+
+def best_plan(view: Appraisal, throws: int, extra: int = 0) -> Plan:
+    """Return what to throw again, or to stop.
+
+    Args:
+        view: The seat's point of view.
+        throws: Throws that are left.
+        extra: Dice that would join the next throw beside those that wait.
+    """
+    stop = Plan(worth_now(view), 0)
+    best = stop
+    if not throws:
+        return stop
+    for first, second in aims(view):
+        plan = _plan(view, first, second, throws, extra)
+        if plan.value > best.value + (DOUBT if best is stop else 0):
+            best = plan
+    return best
+
+
+def _plan(view: Appraisal, first: Aim, second: Aim, throws: int, extra: int) -> Plan:
+    """Return the plan for two things, of which the first matters more."""
+    table = view.table
+    faces, tokens = table.faces, table.profile.tokens + table.gained + table.cured
+    wanted = first.wanted + second.wanted
+    need = shortage(wanted, tokens)
+    kept = need - shortage(need, faces)
+    loose = _throwable(table, kept)
+    air = total(loose) + table.pending + extra
+    if not air:
+        return Plan(0.0, 0)
+    jokers = amount(tokens, JOKER)
+    sure = tokens + kept
+    value = first.value * _chance(first.wanted, sure, jokers, air, throws)
+    if second.value:
+        value += second.value * _chance(wanted, sure, jokers, air, throws)
+    return Plan(value - _risk(view, air), loose)
+
+
+def _throwable(table: Table, kept: int) -> int:
+    """Return the dice that are not kept and may be thrown again."""
+    bad = amount(table.faces, BAD_LUCK)
+    plain = table.faces - bad * ONE[BAD_LUCK]
+    free = min(free_dice(table), bad - amount(kept, BAD_LUCK))
+    return plain - (kept & ~(FULL << BITS * BAD_LUCK)) + max(0, free) * ONE[BAD_LUCK]
+
+
+def _chance(wanted: int, sure: int, jokers: int, air: int, throws: int) -> float:
+    """Return how likely the dice in the air make up for what is missing."""
+    missing = dict(unpack(shortage(wanted, sure)))
+    for _ in range(jokers):
+        lane = max((lane for lane in PLAIN_LANES if lane in missing), key=missing.__getitem__, default=None)
+        if lane is not None:
+            missing[lane] -= 1
+            if not missing[lane]:
+                del missing[lane]
+    counts = tuple(sorted(missing.values(), reverse=True))
+    return chance_of(counts, air, throws - 1, fatal=BAD_LUCK not in missing)
+
+
+def _risk(view: Appraisal, air: int) -> float:
+    """Return what throwing so many dice may cost by misfortune."""
+    table = view.table
+    active = active_cards(table.rules, view.seat)
+    bad = amount(own_symbols(table), BAD_LUCK)
+    if not active or bad >= STRIKE:
+        return 0.0
+    cheapest = min(view.loss(table.rules.specs[card]) for card in active)
+    return max(0.0, cheapest) * _at_least(STRIKE - bad, air)

@@ -1,0 +1,4 @@
+"""What a card of CV may say.
+
+Reading order: `card`, `abilities`, `clauses`, `phrases`, `rulings`, `words`, `checks`, `dominance`.
+"""

@@ -1,0 +1,266 @@
+"""What is wrong with CV cards beyond the grammar: errors, then warnings.
+
+Each check is one function with one code. Unknown types and values excuse a
+card: what is not known cannot be wrong.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from cvrules.errors import Diagnostic, Severity
+from cvrules.games.cv.cards.abilities import CopyAbility, Gain
+from cvrules.games.cv.cards.clauses import Cost, Gives, May, Needs, Play, Scores, Setup, Upkeep
+from cvrules.games.cv.cards.dominance import BOUGHT, check_cards_are_worth_buying
+from cvrules.model.bundle import Bundle
+from cvrules.model.card import Card
+from cvrules.model.clause import Clause
+from cvrules.model.hole import HOLE
+from cvrules.model.words import Check, Context
+
+__all__ = ["CHECKS"]
+
+MOST_DICE = 7
+NEIGHBOURS = 2
+FIRST_DICE = 4
+STACK_CLAUSES = frozenset({"cost", "needs", "gives", "may", "upkeep", "bars", "setup", "counts", "source"})
+ALLOWED = {
+    "event": frozenset({"cost", "needs", "play", "source"}),
+    "goal": frozenset({"scores", "source"}),
+    "possession": STACK_CLAUSES | {"worth"},
+}
+WHY_NOT = {
+    "event": "an event leaves the game when it is played",
+    "goal": "a goal is dealt and only scores",
+}
+
+
+def deck_of(card: Card) -> str | None:
+    """Return the name of a card's deck, if it is known."""
+    return card.deck.name if card.deck is not None and isinstance(card.deck.name, str) else None
+
+
+def check_clauses_fit_the_type(context: Context) -> Iterator[Diagnostic]:
+    """CV210: each type of card has its own clauses."""
+    for card in context.subjects:
+        known = [kind for kind in card.types if isinstance(kind, str)]
+        if len(known) < len(card.types):
+            continue
+        allowed = frozenset[str]().union(*(ALLOWED.get(kind, STACK_CLAUSES) for kind in known))
+        for clause in card.clauses:
+            if clause.word not in allowed:
+                reason = WHY_NOT.get(
+                    known[0], "only possessions are worth points" if clause.word == "worth" else "it lies in a CV"
+                )
+                yield Diagnostic(
+                    "CV210",
+                    f"'{clause.word}' does not fit a card of type {known[0]}: {reason}",
+                    clause.span,
+                    help="leave the line out",
+                )
+
+
+def check_two_types_are_stacks(context: Context) -> Iterator[Diagnostic]:
+    """CV211: events and goals have no second type."""
+    for card in context.subjects:
+        odd = next((kind for kind in card.types if kind in {"event", "goal"}), None)
+        if _is_torn(card):
+            yield Diagnostic(
+                "CV211", f"'{odd}' cannot be one of two types", card.span, help=f"write '{odd}' alone, or leave it out"
+            )
+
+
+def _is_torn(card: Card) -> bool:
+    """Tell whether a card is an event or a goal, and something else besides.
+
+    Where it is, that is all that is said of its types.
+    """
+    return len(card.types) > 1 and not {"event", "goal"}.isdisjoint(map(str, card.types))
+
+
+def check_nothing_is_missing(context: Context) -> Iterator[Diagnostic]:
+    """CV212: a card has the clauses without which it could not be played."""
+    for card in context.subjects:
+        if _is_torn(card):
+            continue
+        if "event" in card.types and card.first(Play) is None:
+            yield Diagnostic(
+                "CV212", "this event does nothing", card.span, help="add 'play gain ...', or 'play ?' if nobody knows"
+            )
+        if "goal" in card.types and card.first(Scores) is None:
+            yield Diagnostic(
+                "CV212", "this goal scores nothing", card.span, help="add 'scores ...', or 'scores ?' if nobody knows"
+            )
+        is_bought = deck_of(card) in BOUGHT and HOLE not in card.types and "goal" not in card.types
+        if is_bought and card.first(Cost) is None:
+            yield Diagnostic(
+                "CV212", "this card has no cost", card.span, help="add 'cost ...', 'cost nothing' or 'cost ?'"
+            )
+
+
+def check_types_fit_the_deck(context: Context) -> Iterator[Diagnostic]:
+    """CV213: goals, and only goals, are in the deck of goals."""
+    for card in context.subjects:
+        deck = deck_of(card)
+        if deck is None or HOLE in card.types or _is_torn(card):
+            continue
+        if (deck == "goal") != ("goal" in card.types):
+            hint = "write ': goal'" if deck == "goal" else "put it below 'deck goal'"
+            yield Diagnostic("CV213", f"a card of type {card.types[0]} in the deck '{deck}'", card.span, help=hint)
+
+
+def check_childhood_is_dealt(context: Context) -> Iterator[Diagnostic]:
+    """CV214: childhood cards are dealt, and are events or begin in the CV."""
+    for card in context.subjects:
+        deck = deck_of(card)
+        setup = card.first(Setup)
+        if deck is None:
+            continue
+        if deck != "childhood":
+            if setup is not None:
+                yield Diagnostic(
+                    "CV214", "only childhood cards do something at the start", setup.span, help="leave the line out"
+                )
+            continue
+        for clause in (*card.every(Cost), *card.every(Needs)):
+            yield Diagnostic(
+                "CV214",
+                f"childhood cards are dealt, so '{clause.word}' never matters",
+                clause.span,
+                help="leave the line out",
+            )
+        if HOLE in card.types or {"event", "goal"} & set(card.types):
+            continue
+        if setup is None or setup.reveal is False:
+            yield Diagnostic(
+                "CV214",
+                "this childhood card never reaches the CV",
+                card.span,
+                help="add 'setup reveal', or make it an event",
+            )
+        elif len(card.types) > 1:
+            yield Diagnostic("CV214", "a card revealed at the start has one type", card.span, help="leave one type out")
+
+
+def check_one_card_goes_first(context: Context) -> Iterator[Diagnostic]:
+    """CV218: one card decides who starts."""
+    first = next((card for card in context.base if _goes_first(card)), None)
+    for card in filter(_goes_first, context.subjects):
+        if first is None:
+            first = card
+        elif (card.number, card.slug) != (first.number, first.slug):
+            yield Diagnostic("CV218", f"'{first.name}' goes first already", card.span, help="leave out 'go first'")
+
+
+def _goes_first(card: Card) -> bool:
+    return any(setup.go_first is True for setup in card.every(Setup))
+
+
+def check_costs_can_be_paid(context: Context) -> Iterator[Diagnostic]:
+    """CV221: a cost no hand can ever pay."""
+    most = _most_symbols((*context.base, *context.cards))
+    for card in context.subjects:
+        tolls: list[Cost | Upkeep] = [*card.every(Cost), *card.every(Upkeep)]
+        for clause in tolls:
+            total = clause.price.least
+            if total > most:
+                yield _warning("CV221", f"nobody ever holds {total} symbols, only {most}", clause, "ask for fewer")
+
+
+def _most_symbols(cards: tuple[Card, ...]) -> int:
+    """Return a bound on the symbols one turn can bring: dice, tokens, copies, events.
+
+    One card of each type is active; what is unknown is taken to be no more
+    than the most that is known, and an unknown amount to be one.
+    """
+    by_type: Counter[str] = Counter()
+    copies = events = 0
+    for card in cards:
+        tokens = _tokens(card).least
+        for kind in card.types:
+            by_type[str(kind)] = max(by_type[str(kind)], tokens)
+        copies += any(isinstance(may.ability, CopyAbility) for may in card.every(May))
+        for play in card.every(Play):
+            if isinstance(play.effect, Gain):
+                events += play.effect.bundle.least
+    pool = NEIGHBOURS * max(by_type.values(), default=0)
+    return MOST_DICE + sum(by_type.values()) + copies * pool + events
+
+
+def _tokens(card: Card) -> Bundle:
+    """Return the symbols and jokers a card gives."""
+    terms = (term for gives in card.every(Gives) for term in gives.bundle)
+    return Bundle(tuple(term for term in terms if term.what not in {"die", "roll"}))
+
+
+def check_abilities_can_fire(context: Context) -> Iterator[Diagnostic]:
+    """CV222: an effect that can never do anything."""
+    everything = (*context.base, *context.cards)
+    giving = {
+        kind
+        for card in everything
+        if _tokens(card).terms or any(gives.has_holes for gives in card.every(Gives))
+        for kind in card.types
+    }
+    for card in context.subjects:
+        for gives in card.every(Gives):
+            if gives.bundle["die"] > MOST_DICE - FIRST_DICE:
+                yield _warning(
+                    "CV222",
+                    f"nobody throws more than {MOST_DICE} dice",
+                    gives,
+                    f"give at most {MOST_DICE - FIRST_DICE} dice",
+                )
+        for may in card.every(May):
+            if isinstance(may.ability, CopyAbility) and may.ability.type not in {HOLE, *giving} and HOLE not in giving:
+                yield _warning(
+                    "CV222", f"no card of type {may.ability.type} gives symbols to copy", may, "name another type"
+                )
+
+
+def check_needs_can_be_met(context: Context) -> Iterator[Diagnostic]:
+    """CV223: conditions that contradict each other."""
+    for card in context.subjects:
+        least: dict[str, int] = {}
+        for needs in card.every(Needs):
+            if needs.amount is HOLE or needs.type is HOLE:
+                continue
+            other = least.setdefault(needs.type, needs.amount)
+            if (other == 0) != (needs.amount == 0):
+                yield _warning("CV223", f"nobody has {needs.type} cards and none", needs, "leave one of the lines out")
+
+
+def check_goals_can_be_met(context: Context) -> Iterator[Diagnostic]:
+    """CV224: a goal that counts more cards than there are."""
+    everything = [card for card in (*context.base, *context.cards) if card.number is not HOLE]
+    unknown = sum(HOLE in card.types for card in everything)  # any of them may be of any type
+    there = Counter(str(kind) for card in everything for kind in card.types)
+    for card in context.subjects:
+        for scores in card.every(Scores):
+            for term in scores.per:
+                most = there[str(term.what)] + unknown
+                if term.what not in {"token", HOLE} and term.amount is not HOLE and term.amount > most:
+                    message = f"there {'is' if most == 1 else 'are'} at most {most} {term.what} card{'s' * (most != 1)}"
+                    yield _warning("CV224", message, scores, "ask for fewer")
+                    break
+
+
+def _warning(code: str, message: str, clause: Clause, help_text: str) -> Diagnostic:
+    return Diagnostic(code, message, clause.span, help=help_text, severity=Severity.WARNING)
+
+
+#: Every check of CV's own.
+CHECKS: tuple[Check, ...] = (
+    check_clauses_fit_the_type,
+    check_two_types_are_stacks,
+    check_nothing_is_missing,
+    check_types_fit_the_deck,
+    check_childhood_is_dealt,
+    check_one_card_goes_first,
+    check_costs_can_be_paid,
+    check_abilities_can_fire,
+    check_needs_can_be_met,
+    check_goals_can_be_met,
+    check_cards_are_worth_buying,
+)

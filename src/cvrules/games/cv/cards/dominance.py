@@ -1,0 +1,126 @@
+"""Finds cards that another card makes pointless.
+
+One card dominates another when it is of the same types and asks for the same
+condition, costs no more, and does all the other does. Cards with holes are
+left alone, and so are cards nobody buys.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+
+from attrs import frozen
+
+from cvrules.errors import Diagnostic, Severity
+from cvrules.games.cv.cards.clauses import Bars, Cost, Counts, Gives, May, Needs, Play, Upkeep, Worth
+from cvrules.model.bundle import Bundle
+from cvrules.model.card import Card
+from cvrules.model.clause import Clause
+from cvrules.model.hole import HOLE, known
+from cvrules.model.words import Context
+
+__all__ = ["check_cards_are_worth_buying"]
+
+#: The decks whose cards are bought.
+BOUGHT = frozenset({"early_adulthood", "middle_age", "old_age"})
+#: With more cards of a kind than these, comparing each with each would take too long.
+COMPARED = 500
+
+
+@frozen(eq=False)
+class _Offer:
+    """What a card asks for and gives, ready to be compared.
+
+    Args:
+        card: The card itself.
+        place: Its place among all cards; of two equal ones the later is pointless.
+        burdens: What its buyer would rather have less of: prices, bad luck.
+        gains: What its buyer would rather have more of.
+        abilities: What its owner may do.
+        bars: What its owner may not take.
+        effects: What an event does; not comparable unless equal.
+    """
+
+    card: Card
+    place: int
+    burdens: Counter[str]
+    gains: Counter[str]
+    abilities: frozenset[Clause]
+    bars: frozenset[Clause]
+    effects: frozenset[Clause]
+
+    def dominates(self, other: _Offer) -> bool:
+        """Tell whether this offer is at least as good in every respect."""
+        as_good = (
+            self.burdens <= other.burdens
+            and self.gains >= other.gains
+            and self.abilities >= other.abilities
+            and self.bars <= other.bars
+            and self.effects == other.effects
+        )
+        return as_good and (self.place < other.place or not self._equals(other))
+
+    def _equals(self, other: _Offer) -> bool:
+        mine = (self.burdens, self.gains, self.abilities, self.bars)
+        return mine == (other.burdens, other.gains, other.abilities, other.bars)
+
+
+def check_cards_are_worth_buying(context: Context) -> Iterator[Diagnostic]:
+    """CV225: a card that another of its kind makes pointless."""
+    under_scrutiny = set(map(id, context.cards))
+    kinds: defaultdict[object, list[_Offer]] = defaultdict(list)
+    for place, card in enumerate((*context.base, *context.cards)):
+        if _is_bought(card) and _is_whole(card):
+            kinds[frozenset(card.types), frozenset(card.every(Needs))].append(_offer(card, place))
+    for offers in kinds.values():
+        if len(offers) > COMPARED:
+            continue
+        for offer in offers:
+            if id(offer.card) in under_scrutiny:
+                rivals = (other for other in offers if other.card.slug != offer.card.slug)
+                better = next((other.card for other in rivals if other.dominates(offer)), None)
+                if better is not None:
+                    yield Diagnostic(
+                        "CV225",
+                        f"'{better.name}' costs no more than '{offer.card.name}' and does all it does",
+                        offer.card.span,
+                        help=f"see {better.span}; make this one cheaper, or give it something of its own",
+                        severity=Severity.WARNING,
+                    )
+
+
+def _is_bought(card: Card) -> bool:
+    return card.deck is not None and card.deck.name in BOUGHT and card.first(Cost) is not None
+
+
+def _is_whole(card: Card) -> bool:
+    return HOLE not in card.types and not any(clause.has_holes for clause in card.clauses)
+
+
+def _offer(card: Card, place: int) -> _Offer:
+    burdens: Counter[str] = Counter()
+    gains: Counter[str] = Counter()
+    for cost in card.every(Cost):
+        burdens += _prefixed("cost", cost.price)
+    for upkeep in card.every(Upkeep):
+        burdens += _prefixed("upkeep", upkeep.price)
+    for gives in card.every(Gives):
+        given = _prefixed("gives", gives.bundle)
+        burdens["gives bad_luck"] += given.pop("gives bad_luck", 0)
+        gains += given
+    gains["worth"] = sum(known(worth.points) for worth in card.every(Worth))
+    gains["counts"] = max((known(counts.cards) for counts in card.every(Counts)), default=1)
+    return _Offer(
+        card,
+        place,
+        +burdens,
+        +gains,
+        frozenset(card.every(May)),
+        frozenset(card.every(Bars)),
+        frozenset(card.every(Play)),
+    )
+
+
+def _prefixed(role: str, bundle: Bundle) -> Counter[str]:
+    return Counter({f"{role} {term.what}": known(term.amount) for term in bundle})

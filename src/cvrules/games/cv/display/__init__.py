@@ -1,0 +1,1 @@
+"""Moves, refusals and score sheets in words: `writer`, `refusal`, `score_sheet`."""

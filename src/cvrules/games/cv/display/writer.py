@@ -1,0 +1,159 @@
+"""Writes cards and symbols short: a heart for health, titles coloured by type.
+
+Where there are no hearts, two letters stand for a symbol, as the catalogue says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from attrs import frozen
+
+from cvrules.games.cv.cards.abilities import ChangeAbility, CopyAbility, RerollAbility
+from cvrules.games.cv.cards.clauses import Bars, May, Needs, Scores
+from cvrules.games.cv.cards.words import DECKS
+from cvrules.games.cv.faces.icons import SIGNS
+from cvrules.games.cv.table.packed import LANES, unpack
+from cvrules.games.cv.table.rules import Rules
+from cvrules.games.cv.table.spec import Spec
+from cvrules.model.card import Card
+from cvrules.model.hole import Hole, known
+from cvrules.text.terminal import TIE, Style
+from cvrules.text.voice import Voice
+
+__all__ = ["Writer"]
+
+
+@frozen
+class Writer:
+    """A hand that writes in one language, on one kind of paper.
+
+    Args:
+        voice: The language.
+        style: What can be shown.
+        rules: Whose cards.
+    """
+
+    voice: Voice
+    style: Style
+    rules: Rules
+
+    def text(self, key: str, **values: object) -> str:
+        """Return a text of the catalogue."""
+        return self.voice.text(key, **values)
+
+    def spec(self, name: str) -> Spec:
+        """Return the card that moves and events call by a name."""
+        return self.rules.specs[self.rules.by_name[name]]
+
+    def title(self, card: Card | str) -> str:
+        """Return what a card is called, in the colour of its type."""
+        found = self.spec(card).card if isinstance(card, str) else card
+        return self.style.paint(self.voice.title(found), self.colour(found))
+
+    def colour(self, card: Card) -> str:
+        """Return the colour of a card's type."""
+        return SIGNS[str(card.types[0])][1]
+
+    def titles(self, cards: tuple[Card, ...] | list[str]) -> str:
+        """Return what several cards are called."""
+        return self.voice.listed([self.title(card) for card in cards])
+
+    def type(self, name: str) -> str:
+        """Return what a type is called, in its colour."""
+        return self.style.paint(self.voice.type(name), SIGNS[name][1])
+
+    def mark(self, symbol: str) -> tuple[str, str]:
+        """Return the sign of a symbol and its colour."""
+        sign, colour = SIGNS[symbol]
+        return (sign if self.style.unicode else self.text(f"short.{symbol}")), colour
+
+    def sign(self, symbol: str) -> str:
+        """Return the sign of a symbol, painted."""
+        return self.style.paint(*self.mark(symbol))
+
+    def faces(self, packed: int) -> list[tuple[str, str]]:
+        """Return the sign and colour of each symbol, one by one."""
+        return [self.mark(LANES[lane]) for lane, count in unpack(packed) for _ in range(count)]
+
+    def signs(self, packed: int) -> str:
+        """Return symbols as a row of signs; a dash where there is none."""
+        row = [self.sign(LANES[lane]) for lane, count in unpack(packed) for _ in range(count)]
+        return TIE.join(row) or "-"
+
+    def legend(self) -> str:
+        """Return what the signs mean."""
+        return ", ".join(f"{self.sign(name)}{TIE}{self.voice.symbol(name)}" for name in LANES)
+
+    def goal(self, card: Card) -> str:
+        """Return what a goal scores, in a few words."""
+        return ", ".join(self._scores(clause) for clause in card.every(Scores))
+
+    def _scores(self, clause: Scores) -> str:
+        counted = [
+            self.voice.unit(known(term.amount), "token")
+            if term.what == "token"
+            else f"{term.amount}{TIE}{self.type(known(term.what))}"
+            for term in clause.per
+        ]
+        return self.text("gist.goal", n=clause.points, what=" + ".join(counted))
+
+    def price(self, spec: Spec) -> str:
+        """Return what a card costs."""
+        return self.signs(spec.cost) if spec.cost else self.text("gist.free")
+
+    def effects(self, spec: Spec) -> list[str]:
+        """Return what a card does, a few signs for each thing; `look` tells it in full."""
+        return [*self._event(spec), *self._active(spec), *self._points(spec)]
+
+    def demands(self, spec: Spec) -> list[str]:
+        """Return the conditions for taking a card, which matter only until then."""
+        needs = [(need.amount, self.voice.type(str(need.type))) for need in spec.card.every(Needs)]
+        return [self.text("gist.needs" if n else "gist.needs_none", n=n, type=kind) for n, kind in needs]
+
+    def _active(self, spec: Spec) -> Iterator[str]:
+        """Yield what an active card brings, what it costs and what it forbids."""
+        gives = [self.signs(spec.tokens)] if spec.tokens else []
+        gives += self._dice(spec.dice, spec.rolls)
+        if gives:
+            yield self.text("gist.gives", what=" ".join(gives))
+        for may in spec.card.every(May):
+            yield self._ability(may.ability)
+        if spec.upkeep:
+            yield self.text("gist.upkeep", what=self.signs(spec.upkeep))
+        for bars in spec.card.every(Bars):
+            yield self.text("gist.bars", type=self.voice.type(bars.type))
+
+    def _points(self, spec: Spec) -> Iterator[str]:
+        if spec.worth:
+            yield self.text("gist.worth", n=spec.worth)
+        if spec.counts > 1:
+            yield self.text("gist.counts", n=spec.counts)
+        if spec.go_first:
+            yield self.text("gist.first")
+
+    def _event(self, spec: Spec) -> Iterator[str]:
+        gains = [self.signs(spec.gain)] if spec.gain else []
+        gains += self._dice(spec.gain_dice, spec.gain_rolls)
+        if gains:
+            yield self.text("gist.gain", what=" ".join(gains))
+        if spec.saves:
+            yield self.text("gist.saves", n=spec.saves)
+        if spec.age:
+            yield self.text("gist.age", age=self.voice.deck(DECKS[spec.age]))
+
+    def _dice(self, number: int, rolls: int) -> list[str]:
+        counted = [self.voice.unit(number, "die")] if number else []
+        counted += [self.text("gist.rolls", n=rolls)] if rolls else []
+        return [text.replace(" ", TIE) for text in counted]
+
+    def _ability(self, ability: ChangeAbility | RerollAbility | CopyAbility | Hole) -> str:
+        match ability:
+            case ChangeAbility(at_most, old, both_ways, new):
+                arrow = ("↔" if both_ways else "→") if self.style.unicode else ("<>" if both_ways else ">")
+                bound = "" if at_most is None else f"{at_most}x "
+                return f"{bound}{self.sign(known(old))}{arrow}{self.sign(known(new))}"
+            case CopyAbility(_, kind):
+                return self.text("gist.copy", type=self.voice.type(kind))
+            case _:
+                return self.text("gist.reroll", what=self.sign("bad_luck"))

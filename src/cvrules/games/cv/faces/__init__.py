@@ -1,0 +1,1 @@
+"""The cards of CV in words and icons: `sentences`, `icons`, `face`."""

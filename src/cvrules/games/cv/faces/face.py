@@ -1,0 +1,217 @@
+"""Makes a face of a CV card: a row of icons for each clause, and rules in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from attrs import evolve
+
+from cvrules.drawing.colour import INK
+from cvrules.drawing.face import CardFaces, Face, Icon, Invented, Piece, Row, Word
+from cvrules.games.cv.cards.abilities import ChangeAbility, CopyAbility, Gain, RerollAbility, Save
+from cvrules.games.cv.cards.clauses import Bars, Cost, Counts, Gives, May, Needs, Play, Scores, Setup, Upkeep, Worth
+from cvrules.games.cv.faces.icons import (
+    GREY,
+    bundle_icons,
+    card_icon,
+    deck_icon,
+    kind_of,
+    points_icon,
+    repeat_icon,
+    symbol_icon,
+    tally_icons,
+    unknown_icon,
+)
+from cvrules.games.cv.faces.sentences import sentences
+from cvrules.model.card import Card
+from cvrules.model.clause import Clause
+from cvrules.model.hole import HOLE, Hole
+from cvrules.text.voice import Voice
+
+__all__ = ["FACE", "face_of"]
+
+#: More icons of a single kind than this are counted instead.
+FEW = 3
+#: Icons that only say when or where are smaller.
+SMALL, WHEN = 0.66, 0.8
+ARROW = Icon("arrow", sign="→", size=0.74)
+ARROWS = Icon("arrows", sign="↔", size=0.74)
+TURN = Icon("turn", sign="⧗", colours=(GREY,), size=SMALL)
+NOTHING = (Word("0"),)
+
+
+def face_of(card: Card, voice: Voice, invented: Invented | None = None) -> Face:
+    """Return what can be seen of a card, holes included.
+
+    Args:
+        card: Any card of CV.
+        voice: The language of its words.
+        invented: What of it nobody attests.
+    """
+    marks = invented or Invented()
+    deck = card.deck.name if card.deck is not None else None
+    return Face(
+        title=voice.title(card),
+        kinds=tuple(kind_of(type_, voice) for type_ in card.types),
+        number="" if card.number is None else str(card.number),
+        # A deck that is called like the type of its cards says nothing new.
+        deck=None if deck is None or (deck is not HOLE and deck in card.types) else deck_icon(deck, voice),
+        price=_price(card, voice, marks),
+        points=_points(card, voice, marks),
+        rows=tuple(_rows(card, voice, marks)),
+        rules=sentences(card, voice),
+        flavour=voice.flavour(card),
+        invented_title=marks.title,
+        invented_kinds=marks.types,
+        invented_number=marks.number,
+        invented_label=voice.text("label.invented"),
+        note=voice.text("label.unofficial"),
+        language=voice.language,
+    )
+
+
+def _price(card: Card, voice: Voice, marks: Invented) -> Row | None:
+    cost = card.first(Cost)
+    if cost is None:
+        return None
+    return Row(bundle_icons(cost.price, voice) or NOTHING, marks.has(cost))
+
+
+def _points(card: Card, voice: Voice, marks: Invented) -> Row | None:
+    worth = card.first(Worth)
+    return None if worth is None else Row((points_icon(worth.points, voice),), marks.has(worth))
+
+
+def _rows(card: Card, voice: Voice, marks: Invented) -> Iterator[Row]:
+    """Yield a row for each clause, in the order of a card's life."""
+    drawn = [clause for clause in card.clauses if type(clause) in _PIECES]
+    for clause in sorted(drawn, key=lambda one: _ORDER[type(one)]):
+        pieces = tuple(_PIECES[type(clause)](clause, card, voice))
+        if pieces:
+            yield Row(pieces, marks.has(clause))
+
+
+def _needs(clause: Needs, _card: Card, voice: Voice) -> Iterator[Piece]:
+    yield Icon("needs", sign="☑", colours=(GREY,), size=SMALL)
+    if clause.amount is clause.type is HOLE:
+        yield unknown_icon(voice)
+    elif clause.amount == 0:
+        yield evolve(card_icon(clause.type, voice), mark="bar")
+    else:
+        yield Word(f"≥{clause.amount}")
+        yield card_icon(clause.type, voice)
+
+
+def _setup(clause: Setup, _card: Card, voice: Voice) -> Iterator[Piece]:
+    if clause.reveal is True:
+        yield Icon("reveal", sign="◉")
+    if clause.go_first is True:
+        yield Icon("first", sign="⚑")
+    if HOLE in {clause.reveal, clause.go_first}:
+        yield unknown_icon(voice)
+
+
+def _play(clause: Play, _card: Card, voice: Voice) -> Iterator[Piece]:
+    match clause.effect:
+        case Gain(amounts, rolling, age):
+            if age is not None:
+                yield evolve(deck_icon(age, voice), size=WHEN)
+                yield Word(":")
+            if rolling and not ("die" in amounts or "roll" in amounts):
+                yield evolve(symbol_icon("roll", voice), size=WHEN)
+                yield Word(":")
+            yield from bundle_icons(amounts, voice)
+        case Save(cards):
+            yield evolve(symbol_icon("bad_luck", voice), size=WHEN)
+            yield Word(":")
+            saved = Icon("save", voice.unit(1, "card"), "☂", (INK,), ground="card")
+            yield from _repeated(saved, cards)
+        case _:
+            yield unknown_icon(voice)
+
+
+def _gives(clause: Gives, _card: Card, voice: Voice) -> Iterator[Piece]:
+    yield from bundle_icons(clause.bundle, voice)
+
+
+def _may(clause: May, _card: Card, voice: Voice) -> Iterator[Piece]:
+    match clause.ability:
+        case ChangeAbility(at_most, old, both_ways, new):
+            yield from _bound(at_most)
+            yield symbol_icon(old, voice)
+            yield ARROWS if both_ways else ARROW
+            yield symbol_icon(new, voice)
+            if at_most is not None:
+                yield TURN
+        case RerollAbility(at_most, once):
+            yield from _bound(at_most)
+            yield symbol_icon("bad_luck", voice)
+            yield Icon("reroll", sign="↺")
+            if once:
+                yield TURN
+        case CopyAbility(at_most, type_):
+            yield Icon("neighbour", sign="☺", colours=(GREY,), size=SMALL)
+            yield card_icon(type_, voice)
+            yield ARROW
+            yield from _bound(at_most)
+            yield Icon("copy", sign="⧉")
+            if at_most is not None:
+                yield TURN
+        case _:
+            yield unknown_icon(voice)
+
+
+def _bound(at_most: int | Hole | None) -> Iterator[Word]:
+    """Yield how many, where it is not just one."""
+    if at_most is None:
+        yield Word("∞")
+    elif at_most != 1:
+        yield Word(f"≤{at_most}")
+
+
+def _repeated(icon: Icon, times: int | Hole) -> list[Icon]:
+    """Return an icon so often, or once with a number where that would be too many."""
+    return repeat_icon(icon, times, each=times is not HOLE and times <= FEW)
+
+
+def _upkeep(clause: Upkeep, _card: Card, voice: Voice) -> Iterator[Piece]:
+    yield from (evolve(icon, mark="slash") for icon in bundle_icons(clause.price, voice))
+
+
+def _bars(clause: Bars, _card: Card, voice: Voice) -> Iterator[Piece]:
+    yield evolve(card_icon(clause.type, voice), mark="bar")
+    if clause.forever:
+        yield Icon("forever", sign="∎", colours=(GREY,), size=SMALL)
+
+
+def _counts(clause: Counts, card: Card, voice: Voice) -> Iterator[Piece]:
+    icon = card_icon(card.types[0], voice)
+    yield icon
+    yield Word("=")
+    yield from _repeated(icon, clause.cards)
+
+
+def _scores(clause: Scores, _card: Card, voice: Voice) -> Iterator[Piece]:
+    yield points_icon(clause.points, voice)
+    yield Word("/")
+    yield from tally_icons(clause.per, voice)
+
+
+#: What each kind of clause looks like, in the order of a card's life.
+_PIECES: dict[type[Clause], Callable[[Any, Card, Voice], Iterator[Piece]]] = {
+    Needs: _needs,
+    Setup: _setup,
+    Play: _play,
+    Gives: _gives,
+    May: _may,
+    Upkeep: _upkeep,
+    Bars: _bars,
+    Counts: _counts,
+    Scores: _scores,
+}
+_ORDER = {clause: place for place, clause in enumerate(_PIECES)}
+
+
+#: How CV shows its cards.
+FACE = CardFaces(sentences, face_of)

@@ -1,0 +1,134 @@
+"""How CV looks: a colour, drawing and sign for each symbol, type, deck and die.
+
+The palette is our own. Every colour carries light letters well; a test reckons it.
+Round icons are symbols, upright ones are cards.
+"""
+
+from __future__ import annotations
+
+from attrs import evolve
+
+from cvrules.drawing.colour import INK
+from cvrules.drawing.face import Icon, Kind
+from cvrules.games.cv.cards.words import PLAIN
+from cvrules.model.bundle import Bundle
+from cvrules.model.hole import HOLE, Hole
+from cvrules.text.voice import Voice
+
+__all__ = [
+    "COLOURS",
+    "GREY",
+    "SIGNS",
+    "bundle_icons",
+    "card_icon",
+    "deck_icon",
+    "kind_of",
+    "points_icon",
+    "repeat_icon",
+    "symbol_icon",
+    "tally_icons",
+    "unknown_icon",
+]
+
+#: The colour of each symbol and type; those of one name share it.
+COLOURS = {
+    "health": "#bf4526",
+    "knowledge": "#17735c",
+    "relationship": "#873a8c",
+    "money": "#8f6508",
+    "good_luck": "#437a1b",
+    "bad_luck": "#3b3543",
+    "work": "#2b5fa5",
+    "possession": "#8f6508",
+    "event": "#56606c",
+    "goal": "#5f6420",
+}
+#: What is unknown is grey, and points are gold.
+GREY = "#736d62"
+GOLD = "#e5b743"
+#: One character for each, and its colour, for terminals.
+SIGNS = {
+    "health": ("♥", "red"),
+    "knowledge": ("✎", "cyan"),
+    "relationship": ("☻", "magenta"),
+    "money": ("$", "yellow"),
+    "good_luck": ("♣", "green"),
+    "bad_luck": ("↯", "grey"),
+    "joker": ("★", "bold"),
+    "plain": ("○", "bold"),
+    "work": ("⚒", "blue"),
+    "possession": ("⌂", "yellow"),
+    "event": ("✸", "green"),
+    "goal": ("◎", "bold"),
+    "die": ("⚄", "bold"),
+    "roll": ("↻", "bold"),
+    "card": ("▯", ""),
+    "token": ("●", ""),
+}
+#: More icons of one row than this are counted instead.
+MOST = 5
+
+
+def symbol_icon(name: str | Hole, voice: Voice) -> Icon:
+    """Return what dice show or cards give: a symbol, a joker, a die, a throw."""
+    if name is HOLE:
+        return unknown_icon(voice)
+    sign, tint = SIGNS[name]
+    if name in {"die", "roll"}:
+        label = voice.unit(1, name if name == "die" else "extra_roll")
+        return Icon(name, label, sign, colours=(INK,), tint=tint)
+    colours = tuple(COLOURS[one] for one in PLAIN) if name in {"joker", "plain"} else (COLOURS[name],)
+    return Icon(name, voice.symbol(name), sign, colours=colours, tint=tint, ground="token")
+
+
+def unknown_icon(voice: Voice) -> Icon:
+    """Return what stands for something nobody knows."""
+    return Icon("unknown", voice.text("label.unknown"), "?", (GREY,), ground="token")
+
+
+def bundle_icons(amounts: Bundle, voice: Voice) -> tuple[Icon, ...]:
+    """Return a sum as icons: each symbol by itself, or counted where they are many."""
+    each = amounts.least <= MOST
+    icons = [icon for term in amounts for icon in repeat_icon(symbol_icon(term.what, voice), term.amount, each=each)]
+    return (*icons, *[unknown_icon(voice)] * amounts.partial)
+
+
+def tally_icons(amounts: Bundle, voice: Voice) -> tuple[Icon, ...]:
+    """Return what a goal counts as icons: cards and tokens."""
+    each = amounts.least <= MOST
+    icons = [icon for term in amounts for icon in repeat_icon(card_icon(term.what, voice), term.amount, each=each)]
+    return (*icons, *[card_icon(HOLE, voice)] * amounts.partial)
+
+
+def repeat_icon(icon: Icon, times: int | Hole, *, each: bool) -> list[Icon]:
+    """Return an icon so often, or once with a number, `?` where that is unknown."""
+    return [icon] * times if each and times is not HOLE else [evolve(icon, times=times)]
+
+
+def card_icon(type_: str | Hole, voice: Voice) -> Icon:
+    """Return a card of a type, or tokens, as a goal counts them."""
+    if type_ is HOLE:
+        return Icon("unknown", voice.text("label.unknown"), "?", (GREY,), ground="card")
+    sign, tint = SIGNS[type_]
+    if type_ == "token":
+        return Icon("token", voice.unit(1, "token"), sign, colours=(INK,))
+    return Icon(type_, voice.type(type_), sign, colours=(COLOURS[type_],), tint=tint, ground="card")
+
+
+def kind_of(type_: str | Hole, voice: Voice) -> Kind:
+    """Return a card's type."""
+    if type_ is HOLE:
+        return Kind(voice.type(type_), "unknown", GREY, "?")
+    sign, tint = SIGNS.get(type_, ("", ""))  # a notebook may show a card of another game
+    return Kind(voice.type(type_), type_, COLOURS.get(type_, GREY), sign, tint)
+
+
+def deck_icon(name: str | Hole, voice: Voice) -> Icon:
+    """Return a deck; those of the ages grow from a sprout to an old tree."""
+    return Icon("unknown" if name is HOLE else name, voice.deck(name), colours=(INK,))
+
+
+def points_icon(number: int | Hole, voice: Voice) -> Icon:
+    """Return so many points."""
+    label = voice.unit(number, "point") if isinstance(number, int) else voice.phrase("unknown_points")
+    return Icon("points", label, "◆", (GOLD,), "yellow", number=str(number))

@@ -1,0 +1,242 @@
+"""Says what CV cards do: one phrase for each clause, and every field in it.
+
+The phrases themselves stand in the catalogues, `cards/cv/text/*.po`. Sentences
+are in the order of a card's life: taken, used, scored. Who attests a card is no
+rule, so `source` is not told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from cvrules.games.cv.cards.abilities import ChangeAbility, CopyAbility, Gain, RerollAbility, Save
+from cvrules.games.cv.cards.clauses import Bars, Cost, Counts, Gives, May, Needs, Play, Scores, Setup, Upkeep, Worth
+from cvrules.games.cv.cards.words import PLAIN
+from cvrules.model.bundle import Bundle, Term
+from cvrules.model.card import Card
+from cvrules.model.clause import Clause
+from cvrules.model.hole import HOLE, Hole
+from cvrules.text.voice import Voice
+
+__all__ = ["sentences"]
+
+#: What a card adds to the dice and throws everybody has.
+EXTRA = {"die": "extra_die", "roll": "extra_roll"}
+
+
+def sentences(card: Card, voice: Voice) -> tuple[str, ...]:
+    """Return the rules of a card, and what its unusual words mean."""
+    clauses = sorted((clause for clause in card.clauses if type(clause) in _SAID), key=lambda one: _ORDER[type(one)])
+    lines = [voice.phrase("two_types")] if len(card.types) > 1 else []
+    for clause in clauses:
+        lines += _SAID[type(clause)](clause, voice)
+    return (*lines, *_explanations(clauses, voice))
+
+
+def _explanations(clauses: list[Clause], voice: Voice) -> Iterator[str]:
+    """Yield what a joker and a plain symbol are, where the rules speak of them."""
+    names = [voice.symbol(name) for name in PLAIN]
+    if any("joker" in bundle for clause in clauses for bundle in _bundles(clause)):
+        yield voice.phrase("joker_means", names=voice.listed(names, "or"))
+    changes = [
+        clause.ability for clause in clauses if isinstance(clause, May) and isinstance(clause.ability, ChangeAbility)
+    ]
+    if any("plain" in {change.old, change.new} for change in changes):
+        yield voice.phrase("plain_means", names=voice.listed(names))
+
+
+def _bundles(clause: Clause) -> Iterator[Bundle]:
+    if isinstance(clause, Gives):
+        yield clause.bundle
+    elif isinstance(clause, Play) and isinstance(clause.effect, Gain):
+        yield clause.effect.bundle
+
+
+def _sum(bundle: Bundle, voice: Voice) -> str:
+    """Return what a bundle holds, and what of it is unknown."""
+    items = [_term(term, voice) for term in bundle]
+    if bundle.partial:
+        items.append(voice.phrase("unknown_rest"))
+    return voice.listed(items)
+
+
+def _term(term: Term, voice: Voice) -> str:
+    """Return a counted thing, of which number or name may be unknown."""
+    what = "thing" if term.what is HOLE else EXTRA.get(term.what, term.what)
+    return _counted(term.amount, what, voice)
+
+
+def _counted(amount: int | Hole, what: str, voice: Voice, **values: object) -> str:
+    """Return `2 dice`, or an unknown number of dice."""
+    if amount is HOLE:
+        return voice.text(f"unknown.{what}", **values)
+    return voice.unit(amount, what, **values)
+
+
+def _cost(clause: Cost, voice: Voice) -> Iterator[str]:
+    if clause.price == Bundle():
+        yield voice.phrase("cost_nothing")
+    else:
+        yield from _bundle_phrase("cost", clause.price, voice)
+
+
+def _bundle_phrase(name: str, bundle: Bundle, voice: Voice) -> Iterator[str]:
+    """Yield a phrase about a sum, or that nothing of the sum is known."""
+    wholly_unknown = bundle.partial and not bundle.terms
+    yield voice.phrase(f"{name}_unknown") if wholly_unknown else voice.phrase(name, what=_sum(bundle, voice))
+
+
+def _needs(clause: Needs, voice: Voice) -> Iterator[str]:
+    match clause.amount, clause.type:
+        case Hole(), Hole():
+            yield voice.phrase("needs_unknown")
+        case Hole(), kind:
+            yield voice.phrase("needs_some", type=voice.type(kind))
+        case 0, Hole():
+            yield voice.phrase("needs_none_of_unknown")
+        case 0, kind:
+            yield voice.phrase("needs_none", type=voice.type(kind))
+        case amount, Hole():
+            yield voice.phrase("needs_of_unknown", n=amount)
+        case _:
+            cards = _counted(clause.amount, "typed_card", voice, type=voice.type(clause.type))
+            yield voice.phrase("needs", cards=cards)
+
+
+def _gives(clause: Gives, voice: Voice) -> Iterator[str]:
+    yield from _bundle_phrase("gives", clause.bundle, voice)
+
+
+def _may(clause: May, voice: Voice) -> Iterator[str]:
+    match clause.ability:
+        case ChangeAbility() as change:
+            yield _change(change, voice)
+        case RerollAbility(at_most, once):
+            yield voice.phrase("reroll_once" if once else "reroll_always", dice=_at_most(at_most, "die", voice))
+        case CopyAbility(at_most, Hole()):
+            yield voice.phrase("copy_unknown", symbols=_at_most(at_most, "symbol", voice))
+        case CopyAbility(at_most, kind):
+            yield voice.phrase("copy", symbols=_at_most(at_most, "symbol", voice), type=voice.type(kind))
+        case _:
+            yield voice.phrase("may_unknown")
+
+
+def _change(change: ChangeAbility, voice: Voice) -> str:
+    verb = "exchange" if change.both_ways else "change"
+    if change.new == "plain":
+        new = voice.phrase("into_other_plain" if change.old == "plain" else "into_plain")
+    else:
+        new = voice.unit(1, _symbol(change.new))
+    name = verb if change.at_most == 1 else f"{verb}_each"
+    return voice.phrase(name, old=_at_most(change.at_most, _symbol(change.old), voice), new=new)
+
+
+def _symbol(name: str | Hole) -> str:
+    """Return the key of a symbol, or of one nobody knows."""
+    return "unknown_symbol" if name is HOLE else name
+
+
+def _at_most(amount: int | Hole | None, what: str, voice: Voice) -> str:
+    """Return `1 die`, `up to 3 dice`, `any number of dice` or an unknown number."""
+    if amount is None:
+        return voice.text(f"any.{what}")
+    counted = _counted(amount, what, voice)
+    return counted if amount == 1 or amount is HOLE else voice.phrase("up_to", what=counted)
+
+
+def _upkeep(clause: Upkeep, voice: Voice) -> Iterator[str]:
+    yield from _bundle_phrase("upkeep", clause.price, voice)
+
+
+def _bars(clause: Bars, voice: Voice) -> Iterator[str]:
+    if clause.type is HOLE:
+        yield voice.phrase("bars_unknown_forever" if clause.forever else "bars_unknown")
+    else:
+        yield voice.phrase("bars_forever" if clause.forever else "bars", type=voice.type(clause.type))
+
+
+def _play(clause: Play, voice: Voice) -> Iterator[str]:
+    match clause.effect:
+        case Gain(bundle, rolling, age):
+            yield voice.phrase("gain_rolling" if rolling else "gain", what=_sum(bundle, voice))
+            if age is HOLE:
+                yield voice.phrase("in_unknown_age")
+            elif age is not None:
+                yield voice.phrase("in_age", age=voice.deck(age))
+        case Save(Hole()):
+            yield voice.phrase("save_unknown")
+        case Save(cards):
+            yield voice.phrase("save", n=cards)
+        case _:
+            yield voice.phrase("play_unknown")
+
+
+def _setup(clause: Setup, voice: Voice) -> Iterator[str]:
+    if clause.reveal is True:
+        yield voice.phrase("reveal")
+    if clause.go_first is True:
+        yield voice.phrase("go_first")
+    if HOLE in {clause.reveal, clause.go_first}:
+        yield voice.phrase("setup_unknown")
+
+
+def _worth(clause: Worth, voice: Voice) -> Iterator[str]:
+    yield voice.phrase("worth_unknown") if clause.points is HOLE else voice.phrase("worth", n=clause.points)
+
+
+def _counts(clause: Counts, voice: Voice) -> Iterator[str]:
+    yield voice.phrase("counts_unknown") if clause.cards is HOLE else voice.phrase("counts", n=clause.cards)
+
+
+def _scores(clause: Scores, voice: Voice) -> Iterator[str]:
+    for_unknown = not clause.per.terms
+    if clause.points is HOLE:
+        if for_unknown:
+            yield voice.phrase("scores_unknown")
+            return
+        points = voice.phrase("unknown_points")
+    else:
+        points = voice.unit(clause.points, "point")
+    if for_unknown:
+        yield voice.phrase("scores_for_unknown", points=points)
+    elif str(clause.per) == "1 token":
+        yield voice.phrase("scores_token", points=points)
+    elif clause.per.has_holes or any(term.amount != 1 or term.what == "token" for term in clause.per):
+        yield voice.phrase("scores_set", points=points, cards=_tally(clause.per, voice))
+    else:
+        types = [voice.type(term.what) for term in clause.per]
+        if len(types) == 1:
+            yield voice.phrase("scores_card", points=points, type=types[0])
+        else:
+            yield voice.phrase("scores_each_type", points=points, types=voice.listed(types))
+
+
+def _tally(per: Bundle, voice: Voice) -> str:
+    """Return what a goal counts: cards of types, tokens, and what nobody knows."""
+    items = [
+        _term(term, voice)
+        if term.what in {"token", HOLE}
+        else _counted(term.amount, "typed_card", voice, type=voice.type(term.what))
+        for term in per
+    ]
+    if per.partial:
+        items.append(voice.phrase("unknown_rest"))
+    return voice.listed(items)
+
+
+#: How each kind of clause is said, in the order of a card's life.
+_SAID: dict[type[Clause], Callable[[Any, Voice], Iterator[str]]] = {
+    Cost: _cost,
+    Needs: _needs,
+    Setup: _setup,
+    Play: _play,
+    Gives: _gives,
+    May: _may,
+    Upkeep: _upkeep,
+    Bars: _bars,
+    Worth: _worth,
+    Counts: _counts,
+    Scores: _scores,
+}
+_ORDER = {kind: place for place, kind in enumerate(_SAID)}

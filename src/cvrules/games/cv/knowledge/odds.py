@@ -1,0 +1,269 @@
+"""How likely a card can be bought this turn, by whoever plays for nothing else.
+
+Dice are alike, so what matters is how many show each face. For every moment
+of the turn there is a value for each hand of dice; throwing is a mean over
+hands with one die more, taken die by die, and keeping a best over hands with
+one die less. Values are whole numbers: shares of a power of six.
+
+Only what the dice have to do with is worked out here. Whether a card can be
+paid, what an event does and what misfortune takes is asked of the phases.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from functools import cache, cached_property
+from itertools import combinations_with_replacement
+
+from attrs import evolve
+
+from cvrules.games.cv.knowledge.prospect import Fates, Shop
+from cvrules.games.cv.knowledge.view import View
+from cvrules.games.cv.rulebook import rolling
+from cvrules.games.cv.rulebook.chance import FACES
+from cvrules.games.cv.table.moves import reroll
+from cvrules.games.cv.table.packed import BAD_LUCK, FULL, ONE, amount, total
+from cvrules.games.cv.table.profile import MOST_DICE
+from cvrules.games.cv.table.spec import Spec
+from cvrules.games.cv.table.table import Draft, Phase, Table, set_seat
+from cvrules.kernel.naming import find_card
+from cvrules.model.card import Card
+
+__all__ = ["odds"]
+
+_FACES = ONE[:FACES]
+#: The faces that may always be thrown again.
+_FREE = tuple(one for one in _FACES if one != ONE[BAD_LUCK])
+
+
+def odds(table: Table | View, card: str | int | Card) -> Fraction:
+    """Return how likely a card becomes legal to buy this turn, with the best of play.
+
+    The seat whose turn it is may throw, play events, change bad luck and, where
+    misfortune strikes at once, choose what it loses. It buys nothing else first,
+    not even where that would help: where cards bought this turn meet conditions,
+    or a bought event may be played at once, the odds rise when it is bought.
+    On a view of another seat its hand counts as empty. Once cards are selected
+    the turn holds no more chances, and before the first turn there are none.
+
+    Args:
+        table: A table, or what a seat sees of it.
+        card: A card on the track: its slug, its number, or itself.
+
+    Raises:
+        UnknownCardError: There is no such card, or several share the slug.
+        ValueError: The card is not on the track.
+
+    Rules:
+        R2.1 to R2.7, R3.1 to R3.9, R4.1
+    """
+    seen = table.table if isinstance(table, View) else table
+    rules = seen.rules
+    index = find_card(rules.cards, card)
+    if index not in seen.shown:
+        there = ", ".join(rules.specs[other].name for other in seen.shown)
+        name = rules.specs[index].name
+        message = f"odds are for cards on the track, and {name!r} is not one of them; there is: {there or 'none'}"
+        raise ValueError(message)
+    draft = seen.thaw()
+    if isinstance(table, View) and table.seat != seen.seat:
+        set_seat(draft, draft.seat, held=())
+    turn = _Turn(draft, rules.specs[index])
+    return Fraction(turn.value(draft), turn.certain)
+
+
+@cache
+def _hands(dice: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """Return every hand of so many dice, each with the hands of one free die less."""
+    hands = [sum(ONE[face] for face in faces) for faces in combinations_with_replacement(range(FACES), dice)]
+    return tuple((hand, tuple([hand - one for one in _FREE if hand & FULL * one])) for hand in hands)
+
+
+class _Turn:
+    """One turn of somebody who has one card in mind.
+
+    Misfortune before the purchase matters only where losses decide whether the
+    card may be taken, or what is there to pay with. Elsewhere a loss costs
+    nothing, bad luck is changed as well later, and any event is best played at
+    once: whoever would rather wait can leave its dice alone till then.
+    """
+
+    def __init__(self, draft: Draft, spec: Spec) -> None:
+        rules = draft.rules
+        hand = [rules.specs[card] for card in draft.seats[draft.seat].held]
+        throws = 1 + draft.throws + len(hand) + sum(event.gain_rolls for event in hand)
+        self.spec = spec
+        #: The value of a purchase that is possible; no turn throws as many dice as there are sixes in it.
+        self.certain: int = FACES ** (MOST_DICE * throws)
+        self.stops = rules.rulings.misfortune_at_once and rules.rulings.lost_card_stops_at_once
+        self.fates = Fates(spec)
+        self.fate = self.fates.of(draft)
+        self.is_struck = self.stops or not self.fate.is_safe()
+        self._moments: dict[tuple[object, ...], _Moment] = {}
+        self._shops: dict[tuple[object, ...], Shop] = {}
+
+    def value(self, draft: Draft) -> int:
+        """Return the value of the turn as it stands."""
+        faces, lying = draft.faces, total(draft.faces)
+        match draft.phase:
+            case _ if self.fate.is_hopeless():
+                return 0
+            case Phase.THROW | Phase.REROLL:
+                return self.moment(draft, lying).decided(faces)
+            case Phase.ROLLING:
+                return self.moment(draft, lying + draft.rolling).thrown[faces]
+            case Phase.MISFORTUNE if draft.then in {Phase.THROW, Phase.REROLL}:
+                tables = self.fates.aftermaths(draft) if self.is_struck else [draft]
+                return max(self.moment(table, lying).decided(faces) for table in tables)
+            case Phase.BUY:
+                return self.certain * self.shop(draft).sells(faces)
+            case _:
+                return 0
+
+    def moment(self, draft: Draft, dice: int) -> _Moment:
+        """Return the moment when so many dice lie there, whatever they show."""
+        key = (dice, draft.throws, draft.pending, draft.opened, draft.thawed, *self._state(draft))
+        if key not in self._moments:
+            self._moments[key] = _Moment(self, draft, dice)
+        return self._moments[key]
+
+    def shop(self, draft: Draft) -> Shop:
+        """Return the shop that opens when the dice are kept."""
+        key = (*_used(draft), self.fates.of(draft).is_open, draft.profile)
+        if key not in self._shops:
+            self._shops[key] = Shop(draft, self.spec)
+        return self._shops[key]
+
+    def _state(self, draft: Draft) -> tuple[object, ...]:
+        """Return what can change in the turn and matters to buy, but for dice and throws."""
+        seat = draft.seats[draft.seat]
+        if self.stops:
+            return (*_used(draft), draft.suffered, seat.piles, seat.waiting, draft.began, draft.profile)
+        return (*_used(draft), draft.suffered, self.fates.of(draft)) if self.is_struck else _used(draft)
+
+
+def _used(draft: Draft) -> tuple[object, ...]:
+    """Return what was done with events and with bad luck so far."""
+    return draft.seats[draft.seat].held, draft.gained, draft.cured, draft.cures
+
+
+class _Moment:
+    """A moment between throws: what was played, thrown and lost, but not the dice."""
+
+    def __init__(self, turn: _Turn, draft: Draft, dice: int) -> None:
+        self.turn = turn
+        self.dice = dice
+        self.draft = evolve(draft, phase=Phase.REROLL, asked=draft.seat, rolling=0)
+        self.afters: dict[int, _Moment] = {}
+        self._aftermaths: dict[int, list[_Moment]] = {}
+
+    @cached_property
+    def thrown(self) -> dict[int, int]:
+        """For dice that lie there, the value while all others are in the air."""
+        values = {hand: self._landed(hand) for hand, _ in _hands(self.dice)}
+        for dice in reversed(range(self.dice)):
+            for hand, _ in _hands(dice):
+                values[hand] = sum([values[hand + one] for one in _FACES]) // FACES
+        return values
+
+    @cached_property
+    def kept(self) -> dict[int, int]:
+        """For dice that lie there, the value when the best of the free are taken up."""
+        values: dict[int, int] = {}
+        thrown = self.thrown
+        for dice in range(self.dice + 1):
+            for hand, fewer in _hands(dice):
+                values[hand] = max([thrown[hand], *[values[less] for less in fewer]])
+        return values
+
+    def _landed(self, faces: int) -> int:
+        """Return the value of dice that have just come to rest.
+
+        What misfortune does depends on how many of them show bad luck, on nothing else.
+        """
+        if not self.turn.is_struck:
+            return self.decided(faces)
+        bad = amount(faces, BAD_LUCK)
+        if total(self.draft.cured) > bad + amount(self.draft.profile.tokens, BAD_LUCK):
+            return 0  # never seen: dice whose bad luck was changed are not thrown again
+        if bad not in self._aftermaths:
+            struck = evolve(self.draft, phase=Phase.MISFORTUNE, then=self.draft.phase, faces=bad * ONE[BAD_LUCK])
+            moments = [self.turn.moment(table, self.dice) for table in self.turn.fates.aftermaths(struck)]
+            self._aftermaths[bad] = list(dict.fromkeys(moments))
+        return max([moment.decided(faces) for moment in self._aftermaths[bad]])
+
+    def decided(self, faces: int) -> int:
+        """Return the value of dice when the seat decides what to do with them.
+
+        Rules:
+            R2.2, R2.3, R2.4
+        """
+        draft, turn = self.draft, self.turn
+        if self._event is not None:
+            return self._event(faces)
+        if not draft.opened:
+            return max([self._after(0).thrown[faces], *[event(faces) for event in self._choices]])
+        if self._shop.sells(faces):
+            return turn.certain
+        values = [event(faces) for event in self._choices]
+        if draft.throws:
+            draft.faces = faces
+            free = range(rolling.free_dice(draft) + 1)
+            values += [self._after(bad).kept[faces - bad * ONE[BAD_LUCK]] for bad in free]
+        return max(values, default=0)
+
+    @cached_property
+    def _shop(self) -> Shop:
+        return self.turn.shop(self.draft)
+
+    def _after(self, bad: int) -> _Moment:
+        """Return the moment after a throw in which so many frozen dice are thrown again.
+
+        Moments to come are worked out from the last one back: a turn may have a hundred.
+
+        Rules:
+            R2.3, R2.4
+        """
+        if bad not in self.afters:
+            chain = [self.throw_next(bad)]
+            while chain[-1].draft.throws and 0 not in chain[-1].afters:
+                chain.append(chain[-1].throw_next(0))
+            for moment in reversed(chain):
+                moment.thrown  # noqa: B018 - it is remembered
+        return self.afters[bad]
+
+    def throw_next(self, bad: int) -> _Moment:
+        """Find and remember the moment after a throw."""
+        draft = evolve(self.draft, faces=bad * ONE[BAD_LUCK])
+        rolling.throw_again(draft, reroll(draft.faces))
+        self.afters[bad] = self.turn.moment(draft, self.dice + self.draft.pending)
+        return self.afters[bad]
+
+    @cached_property
+    def _event(self) -> Callable[[int], int] | None:
+        """The value of dice after an event that is certainly best played now."""
+        specs, is_struck = self.draft.rules.specs, self.turn.is_struck
+        best = [card for card in self._playable if not is_struck or not specs[card].gain_dice]
+        return self._played(best[0]) if best else None
+
+    @cached_property
+    def _choices(self) -> list[Callable[[int], int]]:
+        """For each event that may be played now, the value of dice after it."""
+        return [self._played(card) for card in self._playable]
+
+    @cached_property
+    def _playable(self) -> list[int]:
+        return rolling.playable_events(evolve(self.draft, faces=self.dice * ONE[0]))
+
+    def _played(self, card: int) -> Callable[[int], int]:
+        """Return the value of dice after an event was played.
+
+        Rules:
+            R2.5, R2.6
+        """
+        draft = evolve(self.draft, faces=self.dice * ONE[0])
+        rolling.leave_hand(draft, card)
+        rolling.play_while_rolling(draft, card)
+        moment = self.turn.moment(draft, self.dice + draft.rolling)
+        return moment.thrown.__getitem__ if draft.rolling else moment.decided

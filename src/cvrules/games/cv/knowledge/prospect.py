@@ -1,0 +1,270 @@
+"""What stands between dice and a card: what it takes, what misfortune may change.
+
+Where misfortune strikes at once, it strikes before cards are selected. A loss
+may then break a condition, or lift a bar.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from attrs import evolve, frozen
+
+from cvrules.games.cv.rulebook import buying, misfortune, rolling
+from cvrules.games.cv.rulebook.misfortune import BAD_LUCK_PER_MISFORTUNE
+from cvrules.games.cv.rulebook.payment import can_pay
+from cvrules.games.cv.table.moves import Change, Lose, PlayEvent
+from cvrules.games.cv.table.packed import BAD_LUCK, ONE, amount, total
+from cvrules.games.cv.table.profile import MOST_DICE
+from cvrules.games.cv.table.spec import Spec
+from cvrules.games.cv.table.table import Draft
+
+__all__ = ["Fate", "Fates", "Shop"]
+
+NOTHING = -1
+#: What may be answered to misfortune.
+_Answer = Lose | Change | PlayEvent
+
+
+class Shop:
+    """Tells which dice can buy a card, once they are kept.
+
+    Every event that gives symbols is played: more to pay with never hurts. Bad
+    luck is changed in any way that helps. Whoever can pay in the end can pay on
+    the way there, since nothing but bad luck is ever paid with bad luck.
+    """
+
+    def __init__(self, draft: Draft, spec: Spec) -> None:
+        self._draft = evolve(draft)
+        specs, hand = draft.rules.specs, draft.seats[draft.seat].held
+        self._draft.gained += sum(specs[card].gain for card in hand if buying.event_refusal(draft, card) is None)
+        self._cost = spec.cost
+        self._is_open = is_open(draft, spec)
+        self._changes = _changes(draft)
+        self._known: dict[int, bool] = {}
+
+    def sells(self, faces: int) -> bool:
+        """Tell whether these dice can buy the card, for its cost or by luck.
+
+        Rules:
+            R3.1 to R3.9
+        """
+        known = self._known.get(faces)
+        if known is None:
+            known = self._known[faces] = self._is_open and any(self._is_paid(faces, cured) for cured in self._changes)
+        return known
+
+    def _is_paid(self, faces: int, cured: int) -> bool:
+        """Tell whether dice pay for the card, given what bad luck has become."""
+        draft = self._draft
+        draft.faces, draft.cured = faces, cured
+        if total(cured) > amount(faces + draft.profile.tokens, BAD_LUCK):
+            return False
+        return can_pay(draft, owed=self._cost) or (self._cost > 0 and can_pay(draft, by_luck=1))
+
+
+def _changes(draft: Draft) -> list[int]:
+    """Return all that bad luck may become, each packed, if there is enough of it.
+
+    Rules:
+        R3.5, R4.2
+    """
+    tables = [evolve(draft, faces=MOST_DICE * ONE[BAD_LUCK], owed=0)]
+    seen = {draft.cures: draft.cured}
+    for table in tables:
+        for move in buying.changes(table):
+            after = evolve(table)
+            buying.change(after, move)
+            if after.cures not in seen:
+                seen[after.cures] = after.cured
+                tables.append(after)
+    return list(dict.fromkeys(seen.values()))
+
+
+def is_open(draft: Draft, spec: Spec) -> bool:
+    """Tell whether conditions and bars allow a card now.
+
+    Rules:
+        R3.6, R3.7
+    """
+    return buying.condition_refusal(draft, draft.seat, spec) is None
+
+
+@frozen(cache_hash=True)
+class Fate:
+    """What losses may come to for somebody who wants a card.
+
+    Args:
+        is_open: Whether conditions and bars allow the card.
+        afters: The same after one more loss, for each choice that no other beats.
+    """
+
+    is_open: bool
+    afters: frozenset[Fate] = frozenset()
+
+    def is_safe(self) -> bool:
+        """Tell whether the card stays allowed, whatever number of losses comes."""
+        return self.is_open and (not self.afters or any(fate.is_safe() for fate in self.afters))
+
+    def is_hopeless(self) -> bool:
+        """Tell whether the card is never allowed."""
+        return not self.is_open and all(fate.is_hopeless() for fate in self.afters)
+
+    def is_chain(self) -> bool:
+        """Tell whether there is one best loss, time after time."""
+        return len(self.afters) <= 1 and all(fate.is_chain() for fate in self.afters)
+
+    def beats(self, other: Fate) -> bool:
+        """Tell whether nobody would prefer the other fate, as far ahead as both look."""
+        if other.is_open and not self.is_open:
+            return False
+        return not self.afters or all(any(mine.beats(its) for mine in self.afters) for its in other.afters)
+
+
+class Fates:
+    """Tells the fate of whoever wants a card, for each CV that losses may leave."""
+
+    def __init__(self, spec: Spec) -> None:
+        self._spec = spec
+        self._known: dict[tuple[object, ...], Fate] = {}
+        self._known_aftermaths: dict[tuple[object, ...], tuple[Draft, ...]] = {}
+
+    def of(self, draft: Draft) -> Fate:
+        """Return what losses before the purchase may come to.
+
+        Rules:
+            R3.6, R3.7, R4.1, R4.3
+        """
+        return self._after(draft, _most_losses(draft))
+
+    def _after(self, draft: Draft, losses: int) -> Fate:
+        """Return what so many losses may come to."""
+        seat = draft.seats[draft.seat]
+        key = (seat.piles, seat.waiting, draft.began, losses)
+        if key not in self._known:
+            fates = set(self._choices(draft, losses).values()) if losses > 0 else set()
+            best = frozenset(fate for fate in fates if not any(other.beats(fate) for other in fates - {fate}))
+            self._known[key] = Fate(is_open(draft, self._spec), best)
+        return self._known[key]
+
+    def _choices(self, draft: Draft, losses: int) -> dict[int, Fate]:
+        """Return the fate after the loss of each card; unchanged where none can be lost."""
+        found = {}
+        for card in misfortune.losable_cards(draft):
+            after = evolve(draft, suffered=draft.suffered + 1)
+            misfortune.take_away(after, card, "R4.1")
+            found[card] = self._after(after, losses - 1)
+        return found or {NOTHING: self._after(draft, losses - 1)}
+
+    def aftermaths(self, draft: Draft) -> Iterator[Draft]:
+        """Yield the table after misfortune, for each way to take it that may be best.
+
+        Rules:
+            R4.1, R4.2, R4.6
+        """
+        for after in self._struck(draft):
+            rolled = evolve(after, throws=draft.throws, pending=draft.pending, opened=draft.opened)
+            rolled.phase = rolled.then = draft.then
+            yield rolled
+
+    def _struck(self, draft: Draft) -> tuple[Draft, ...]:
+        """Return what misfortune may come to.
+
+        Throws, which have no part in it, are as they were the first time.
+
+        Cards can be lost and bad luck changed in any order, and after any throw: each
+        state on the way is looked at once.
+        """
+        key = (*_state(draft), draft.thawed, amount(draft.faces, BAD_LUCK))
+        if key not in self._known_aftermaths:
+            table = evolve(draft)
+            found = {}
+            if misfortune.strike(table):
+                for move in self._answers(table):
+                    after = evolve(table)
+                    _answer(after, move)
+                    found.update({_state(end): end for end in self._struck(after)})
+            else:
+                found[key] = table
+            self._known_aftermaths[key] = tuple(found.values())
+        return self._known_aftermaths[key]
+
+    def _answers(self, draft: Draft) -> list[_Answer]:
+        """Return the answers to misfortune that may be best.
+
+        A loss is best where it costs nothing, neither this turn nor the chance to
+        take the card: whatever else helps against misfortune helps later as well.
+        Where lost cards go on working, one loss for each fate will do.
+        """
+        specs = draft.rules.specs
+        moves = [move for move in misfortune.answers(draft) if isinstance(move, _Answer)]
+        if draft.rules.rulings.lost_card_stops_at_once and self._is_always_open(draft):
+            idle = [card for card in misfortune.losable_cards(draft) if _is_idle(draft, card)]
+            return [Lose(specs[idle[0]].name)] if idle else moves
+        here, best = self.of(draft), list[int]()
+        fates = self._choices(draft, _most_losses(draft))
+        if not draft.rules.rulings.lost_card_stops_at_once:
+            one_each = {fate: card for card, fate in fates.items()}
+            fates = {card: fate for fate, card in one_each.items()}
+            best = [one_each[fate] for fate in here.afters if here.is_chain() and fate.beats(here)]
+        if best:
+            return [Lose(specs[best[0]].name)]
+        worth = {specs[card].name for card, fate in fates.items() if not fate.is_hopeless()}
+        return [move for move in moves if not isinstance(move, Lose) or move.card in worth] or moves[:1]
+
+    def _is_always_open(self, draft: Draft) -> bool:
+        """Tell whether conditions and bars allow the card whatever is lost.
+
+        Rules:
+            R3.6, R3.7
+        """
+        specs, seat = draft.rules.specs, draft.seats[draft.seat]
+        bars = [specs[card].bars | specs[card].bars_forever for pile in (*seat.piles, seat.waiting) for card in pile]
+        return not self._spec.needs and not any(bar & self._spec.bits for bar in bars) and is_open(draft, self._spec)
+
+
+def _state(draft: Draft) -> tuple[object, ...]:
+    """Return what misfortune and its answers may change."""
+    return draft.seats[draft.seat], draft.suffered, draft.gained, draft.cured, draft.cures, draft.profile.cards
+
+
+def _answer(draft: Draft, move: _Answer) -> None:
+    """Take misfortune in one of the ways there are.
+
+    Rules:
+        R4.1, R4.2, R4.6
+    """
+    match move:
+        case Lose():
+            misfortune.lose(draft, move)
+        case Change():
+            buying.change(draft, move)
+        case PlayEvent():
+            card = draft.rules.by_name[move.card]
+            rolling.leave_hand(draft, card)
+            misfortune.save(draft, card)
+
+
+def _most_losses(draft: Draft) -> int:
+    """Return how many cards may still be lost before the purchase.
+
+    Rules:
+        R4.3, R4.7
+    """
+    rulings = draft.rules.rulings
+    most = (MOST_DICE + amount(draft.profile.tokens, BAD_LUCK)) // BAD_LUCK_PER_MISFORTUNE
+    return (
+        (min(most, 1) if rulings.misfortunes_at_most_one else most) - draft.suffered
+        if rulings.misfortune_at_once
+        else 0
+    )
+
+
+def _is_idle(draft: Draft, card: int) -> bool:
+    """Tell whether the loss of a card takes nothing from this turn.
+
+    Rules:
+        R4.5
+    """
+    spec = draft.rules.specs[card]
+    return card not in draft.began or not (spec.tokens or spec.is_able)

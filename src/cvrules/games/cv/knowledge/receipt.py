@@ -1,0 +1,214 @@
+"""One way to pay, for people who like to see the dice.
+
+What exactly pays for what is never fixed: it is enough that everything owed
+can be paid together. A receipt shows one such way. Events are spent first,
+since nothing else can use them, then like for like, then jokers and changes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations_with_replacement
+
+from attrs import frozen
+
+from cvrules.games.cv.knowledge.view import View
+from cvrules.games.cv.rulebook.payment import LUCK_FOR_A_CARD
+from cvrules.games.cv.table.packed import (
+    BAD_LUCK,
+    GOOD_LUCK,
+    JOKER,
+    LANES,
+    ONE,
+    PLAIN_LANES,
+    amount,
+    covers,
+    shortage,
+    total,
+    unpack,
+    within,
+)
+from cvrules.games.cv.table.profile import Profile
+from cvrules.games.cv.table.table import Draft, Table
+
+__all__ = ["Receipt", "ReceiptLine", "payment"]
+
+PURCHASE, LUCK, UPKEEP = "purchase", "luck", "upkeep"
+DIE, TOKEN, CHANGED, EVENT, COPY = "die", "token", "changed", "event", "copy"
+#: Dice and tokens as they lie there; with changed bad luck; and what only purchases take.
+_UNCHANGED, _OWN, _LENT = (DIE, TOKEN), (DIE, TOKEN, CHANGED), (EVENT, COPY)
+#: How each symbol can be had without changes: four of them of a joker.
+_JOKERS_ONLY = (*(((JOKER, 0),) for _ in PLAIN_LANES), ())
+
+_UNPAYABLE = "what is owed on this table cannot be paid"
+
+#: A symbol or joker, and the symbol it stands for, as lanes.
+_Pair = tuple[int, int]
+
+
+@frozen
+class ReceiptLine:
+    """One symbol that pays.
+
+    Args:
+        source: Where it lies: `die`, `token`, `event` or `copy`; `changed` for
+            bad luck that an active card changed this turn.
+        symbol: What it shows, or `joker`.
+        as_symbol: What it stands for.
+        demand: What it pays: `purchase`, `luck` or `upkeep`.
+    """
+
+    source: str
+    symbol: str
+    as_symbol: str
+    demand: str
+
+    def __str__(self) -> str:
+        stands = "" if self.symbol == self.as_symbol else f" as {self.as_symbol}"
+        return f"{self.source} {self.symbol}{stands} for {self.demand}"
+
+
+@frozen
+class Receipt:
+    """One way to pay everything that is owed now.
+
+    Args:
+        lines: The symbols that pay, each once.
+        unused: The symbols that stay, each with its source.
+    """
+
+    lines: tuple[ReceiptLine, ...]
+    unused: tuple[tuple[str, str], ...]
+
+    def __str__(self) -> str:
+        return "\n".join(map(str, self.lines))
+
+
+def payment(table: Table | View) -> Receipt:
+    """Return one way to pay everything the seat whose turn it is owes now.
+
+    Raises:
+        ValueError: It cannot be paid, which no table of a game ever shows.
+
+    Rules:
+        R3.3, R3.4, R3.5, R3.9, R5.2
+    """
+    draft: Draft = table.table if isinstance(table, View) else table
+    purses = _purses(draft)
+    luck, toll = draft.by_luck * LUCK_FOR_A_CARD, draft.toll
+    lines: list[ReceiptLine] = []
+    if toll and draft.rules.rulings.upkeep_changes_forbidden:
+        lines = _paid_unchanged(purses, toll)
+        toll = 0
+    own = sum(purses[source] for source in _OWN)
+    copied, lent, changed = _settled(draft.profile, own, draft.gained, draft.owed, luck + toll)
+    purses[COPY] = copied
+    lines += [_line(purses, _LENT, symbol, lane, PURCHASE) for symbol, lane in lent]
+    demands = {LUCK: luck, UPKEEP: toll, PURCHASE: draft.owed}  # a purchase takes what the others leave
+    for symbol, lane in changed:
+        demand = next(name for name, wanted in demands.items() if amount(wanted, lane))
+        demands[demand] -= ONE[lane]
+        lines.append(_line(purses, _OWN, symbol, lane, demand))
+    return Receipt(tuple(lines), tuple((source, LANES[lane]) for source, lane in _rest(purses)))
+
+
+def _purses(draft: Draft) -> dict[str, int]:
+    """Return what each source but a copy holds, packed.
+
+    Changed bad luck is taken from tokens first.
+    """
+    tokens, dice = draft.profile.tokens, draft.faces
+    changed = total(draft.cured)
+    from_tokens = min(changed, amount(tokens, BAD_LUCK))
+    return {
+        DIE: dice - (changed - from_tokens) * ONE[BAD_LUCK],
+        TOKEN: tokens - from_tokens * ONE[BAD_LUCK],
+        CHANGED: draft.cured,
+        EVENT: draft.gained,
+    }
+
+
+def _rest(purses: dict[str, int]) -> Iterator[tuple[str, int]]:
+    """Yield every symbol that is still there, with its source."""
+    for source, packed in purses.items():
+        for lane, count in unpack(packed):
+            yield from [(source, lane)] * count
+
+
+def _line(purses: dict[str, int], sources: tuple[str, ...], symbol: int, lane: int, demand: str) -> ReceiptLine:
+    """Take a symbol out of the first purse that has it."""
+    source = next(name for name in sources if amount(purses[name], symbol))
+    purses[source] -= ONE[symbol]
+    return ReceiptLine(source, LANES[symbol], LANES[lane], demand)
+
+
+def _paid_unchanged(purses: dict[str, int], toll: int) -> list[ReceiptLine]:
+    """Pay red slashes with symbols as they lie there, and jokers.
+
+    Rules:
+        R5.2, R5.5
+    """
+    own = sum(purses[source] for source in _UNCHANGED)
+    lack = shortage(toll, own)
+    if amount(own, JOKER) < total(lack) or amount(lack, GOOD_LUCK) or amount(lack, BAD_LUCK):
+        raise ValueError(_UNPAYABLE)
+    pairs = [*_alike(toll - lack), *((JOKER, lane) for _, lane in _alike(lack))]
+    return [_line(purses, _UNCHANGED, symbol, lane, UPKEEP) for symbol, lane in pairs]
+
+
+def _alike(packed: int) -> list[_Pair]:
+    """Return each symbol as one that stands for itself."""
+    return [(lane, lane) for lane, count in unpack(packed) for _ in range(count)]
+
+
+def _settled(profile: Profile, own: int, lent: int, owed: int, strict: int) -> tuple[int, list[_Pair], list[_Pair]]:
+    """Return what is copied, and what pays: events and copies, then dice and tokens.
+
+    Args:
+        profile: The changes and copies of the turn.
+        own: Symbols and jokers of dice and tokens.
+        lent: Symbols and jokers of events.
+        owed: What any source may pay.
+        strict: What only dice and tokens may pay.
+    """
+    for copied in (0, *profile.copies):
+        left = shortage(owed, lent + copied)
+        for eased in _eased(left, amount(lent + copied, JOKER)):
+            wanted = left - eased + strict
+            lack = shortage(wanted, own)
+            route = _route(profile, lack, own - (wanted - lack))
+            if route is not None:
+                jokers = [(JOKER, lane) for _, lane in _alike(eased)]
+                return copied, _alike(owed - left) + jokers, _alike(wanted - lack) + route
+    raise ValueError(_UNPAYABLE)
+
+
+def _eased(left: int, jokers: int) -> Iterator[int]:
+    """Yield what jokers of events and copies may take off a purchase, few first."""
+    for number in range(min(jokers, total(left)) + 1):
+        for lanes in combinations_with_replacement(PLAIN_LANES, number):
+            taken = sum(ONE[lane] for lane in lanes)
+            if covers(left, taken):
+                yield taken
+
+
+def _route(profile: Profile, lack: int, spare: int) -> list[_Pair] | None:
+    """Return spare symbols for those that are short, by joker or change, or `None`.
+
+    Rules:
+        R3.5
+    """
+    paths = profile.paths or _JOKERS_ONLY
+    states = [(lack, spare, profile.bounds)]
+    ways: dict[tuple[int, int, int], list[_Pair]] = {states[0]: []}
+    while states:
+        state = lack, spare, bounds = states.pop()
+        if not lack:
+            return ways[state]
+        wanted = next(lane for lane, _ in unpack(lack))
+        for source, uses in reversed(paths[wanted]) if wanted != BAD_LUCK else ():
+            after = (lack - ONE[wanted], spare - ONE[source], bounds - uses)
+            if amount(spare, source) and within(uses, bounds) and after not in ways:
+                ways[after] = [*ways[state], (source, wanted)]
+                states.append(after)
+    return None

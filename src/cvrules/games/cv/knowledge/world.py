@@ -1,0 +1,258 @@
+"""Worlds that look alike: tables a seat cannot tell from the one it sits at.
+
+The cards nobody has shown are dealt anew. Every deal is equally likely, and
+so is every choice the others had in the draft, as far as both agree with all
+the seat has seen: the cards it was dealt, kept and passed on, those that
+others revealed or played, and how many they still hold.
+
+The draft fills slots. Each pack of three cards leaves one with the seat it was
+dealt to, one with the next, and the last with the one after. So slot (pack,
+step) belongs to seat pack + step, and a deal with all its choices is nothing
+but a filling of the slots, and an order in which each pack was dealt.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import accumulate, permutations
+from math import prod
+from typing import TypeVar
+
+from attrs import evolve
+
+from cvrules.games.cv.knowledge.view import HIDDEN, View
+from cvrules.games.cv.rulebook.setup import CHILDHOOD, DEALT, FIRST, GOAL, LAST, RECEIVED, SECOND, kept_cards
+from cvrules.games.cv.table.table import Draft, Phase, Seat, Table, freeze
+from cvrules.kernel.chance import Generator
+
+__all__ = ["sample_world"]
+
+T = TypeVar("T")
+#: A place in the draft: whose pack, and how often it was passed on.
+Slot = tuple[int, int]
+#: What lies in some of the slots.
+Slots = dict[Slot, int]
+
+
+def sample_world(view: View, rng: Generator) -> Table:
+    """Return a table that looks exactly like a view to its seat, drawn at random.
+
+    While cards are dealt, a seat cannot tell how far the deal has come; nor can
+    a spectator tell the two choices of the draft apart. Then every moment that
+    looks the same is equally likely too.
+
+    Args:
+        view: What a seat, or a spectator, sees.
+        rng: Where chance comes from, such as `random.Random(7)`.
+
+    Rules:
+        R1.3, R1.4, R1.5, R1.6
+    """
+    draft = view.table.thaw()
+    _deal_goals(draft, view.seat, rng)
+    if draft.phase < Phase.DEAL_CARDS:
+        draft.left |= draft.rules.masks[CHILDHOOD]
+    else:
+        _deal_childhood(draft, view.seat, rng)
+    return freeze(draft)
+
+
+# --- chance ---------------------------------------------------------------------
+
+
+def _pick(items: Sequence[T], rng: Generator) -> T:
+    return items[int(rng.random() * len(items))]
+
+
+def _shuffled(items: Iterable[T], rng: Generator) -> list[T]:
+    """Return items in random order."""
+    mixed = list(items)
+    for at in range(len(mixed) - 1, 0, -1):
+        other = int(rng.random() * (at + 1))
+        mixed[at], mixed[other] = mixed[other], mixed[at]
+    return mixed
+
+
+def _progress(me: int | None, mine: int, each: int, seats: int, rng: Generator) -> int:
+    """Return how many cards were dealt so far, given how many of them are one's own.
+
+    Args:
+        me: Whose view it is.
+        mine: The cards this seat has.
+        each: The cards every seat gets before the next one does.
+        seats: How many play.
+        rng: Where chance comes from.
+    """
+    fewest, most = 0, each * seats - 1
+    if me is not None:
+        fewest = each * me + mine if mine else 0
+        most = each * me + mine if mine < each else most
+    return fewest + int(rng.random() * (most - fewest + 1))
+
+
+# --- goals ----------------------------------------------------------------------
+
+
+def _deal_goals(draft: Draft, me: int | None, rng: Generator) -> None:
+    """Give every seat that has a goal one that nobody has seen.
+
+    Rules:
+        R1.3
+    """
+    seats = draft.seats
+    dealt = len(seats) if draft.phase > Phase.DEAL_GOALS else 0
+    if draft.phase == Phase.DEAL_GOALS:
+        dealt = _progress(me, me is not None and seats[me].aim >= 0, 1, len(seats), rng)
+    seen = {*draft.public, *(seat.aim for seat in seats)}
+    deck = _shuffled((card for card in draft.rules.decks[GOAL] if card not in seen), rng)
+    draft.seats = tuple(
+        evolve(seat, aim=deck.pop()) if seat.aim < 0 and at < dealt else seat for at, seat in enumerate(seats)
+    )
+    draft.left |= _bits(deck)
+
+
+def _bits(cards: Iterable[int]) -> int:
+    return sum(1 << card for card in cards)
+
+
+# --- childhood ------------------------------------------------------------------
+
+
+def _deal_childhood(draft: Draft, me: int | None, rng: Generator) -> None:
+    """Deal the childhood cards and go through the draft, as far as it has come.
+
+    Rules:
+        R1.4, R1.5, R1.6
+    """
+    seats = len(draft.seats)
+    record = () if me is None else draft.chosen[me]
+    over = draft.phase > Phase.CHOOSE
+    slots = _seen(draft, me, rng) if over else _pick(list(_own(record, me or 0, seats)), rng)
+    _fill(draft, slots, rng, over=over)
+    packs = _packs(slots, record, me, seats, rng)
+    lengths = [LAST] * seats if over else _lengths(draft, record, me, rng)
+    records = [_record(packs, slots, at)[:length] for at, length in enumerate(lengths)]
+    draft.left |= draft.rules.masks[CHILDHOOD] & ~_bits({card for cards in records for card in cards})
+    draft.chosen = tuple(record if at == me else other for at, other in enumerate(records))
+    if over:
+        draft.seats = tuple(
+            seat if at == me else _with_hand(seat, kept_cards(records[at])) for at, seat in enumerate(draft.seats)
+        )
+
+
+def _with_hand(seat: Seat, cards: tuple[int, ...]) -> Seat:
+    """Return a seat that holds what it kept and did not show, and events it bought."""
+    known = [card for card in seat.held if card != HIDDEN]
+    return evolve(seat, held=tuple(sorted([*known, *(card for card in cards if card not in seat.past)])))
+
+
+def _lengths(draft: Draft, record: tuple[int, ...], me: int | None, rng: Generator) -> list[int]:
+    """Return how far each seat's record of the draft has come."""
+    seats = range(len(draft.seats))
+    if draft.phase == Phase.DEAL_CARDS:
+        dealt = _progress(me, len(record), DEALT, len(seats), rng)
+        return [min(max(dealt - DEALT * at, 0), DEALT) for at in seats]
+    passed = len(record) >= RECEIVED if me is not None else _pick((False, True), rng)
+    return [(RECEIVED if passed else DEALT) + (at < draft.asked) for at in seats]
+
+
+# --- what has been seen ---------------------------------------------------------
+
+
+def _own(record: tuple[int, ...], me: int, seats: int) -> Iterator[Slots]:
+    """Yield every way the cards a seat has had in its hands may lie in slots."""
+    before, first = (me - 1) % seats, ((me - 2) % seats, 2)
+    if len(record) < FIRST:
+        for steps in permutations(range(DEALT), len(record)):
+            yield {(me, step): card for step, card in zip(steps, record, strict=True)}
+        return
+    passed = (card for card in record[:DEALT] if card != record[DEALT])
+    for second, last in permutations(passed):
+        slots = {(me, 0): record[DEALT], (me, 1): second, (me, 2): last}
+        if len(record) == LAST and slots.get(first, record[-1]) != record[-1]:
+            continue
+        if len(record) == LAST:
+            slots[first] = record[-1]
+        for pair in permutations(record[FIRST:RECEIVED]):
+            if len(record) < SECOND or pair[0] == record[RECEIVED]:
+                yield slots | {(before, step): card for step, card in enumerate(pair, 1)}
+
+
+def _seen(draft: Draft, me: int | None, rng: Generator) -> Slots:
+    """Return one way the cards a seat knows may lie in slots, each equally likely.
+
+    Every slot that stays empty can be filled from the same cards, so no way has more worlds than another.
+    """
+    seats = len(draft.seats)
+    own: list[Slots] = [{}] if me is None else list(_own(draft.chosen[me], me, seats))
+    shown = [[list(_shown(draft, at, slots)) for at in range(seats)] for slots in own]
+    weights = list(accumulate(prod(map(len, ways)) for ways in shown))
+    number = rng.random() * weights[-1]
+    at = next(at for at, weight in enumerate(weights) if number < weight)
+    slots = dict(own[at])
+    for ways in shown[at]:
+        slots |= _pick(ways, rng)
+    return slots
+
+
+def _shown(draft: Draft, at: int, slots: Slots) -> Iterator[Slots]:
+    """Yield every way the childhood cards that a seat has shown may lie in its slots.
+
+    Revealed cards were shown in the order they were kept; those played later in any.
+    """
+    seat, seats, specs = draft.seats[at], len(draft.seats), draft.rules.specs
+    mine = [((at - step) % seats, step) for step in range(DEALT)]
+    held = [slots[slot] for slot in mine if slot in slots]
+    known = (*seat.past, *(card for card in seat.held if card != HIDDEN and specs[card].deck == CHILDHOOD))
+    rest = [card for card in known if card not in held]
+    if any(card in slots.values() for card in rest):
+        return
+    revealed = [card for card in seat.past if specs[card].reveal]
+    for places in permutations([slot for slot in mine if slot not in slots], len(rest)):
+        new = dict(zip(places, rest, strict=True))
+        cards = [new.get(slot, slots.get(slot)) for slot in mine]
+        if [card for card in cards if card in revealed] == revealed:
+            yield new
+
+
+# --- what has not ---------------------------------------------------------------
+
+
+def _fill(draft: Draft, slots: Slots, rng: Generator, *, over: bool) -> None:
+    """Put unseen cards into the empty slots; the bicycle is always dealt.
+
+    Rules:
+        R1.4, R1.6
+    """
+    rules, seats = draft.rules, len(draft.seats)
+    empty = [(at, step) for at in range(seats) for step in range(DEALT) if (at, step) not in slots]
+    seen = set(slots.values())
+    unseen = [card for card in rules.decks[CHILDHOOD] if card not in seen and not (over and rules.specs[card].reveal)]
+    if rules.starter in unseen:
+        unseen.remove(rules.starter)
+        cards = [rules.starter, *_shuffled(unseen, rng)[: len(empty) - 1]]
+        slots.update(zip(_shuffled(empty, rng), cards, strict=True))
+    else:
+        slots.update(zip(empty, _shuffled(unseen, rng), strict=False))
+
+
+def _packs(slots: Slots, record: tuple[int, ...], me: int | None, seats: int, rng: Generator) -> list[list[int]]:
+    """Return the three cards dealt to each seat, in the order they came."""
+    packs = []
+    for at in range(seats):
+        pack = _shuffled((slots[at, step] for step in range(DEALT)), rng)
+        if at == me:
+            pack = [*record[:DEALT], *(card for card in pack if card not in record)]
+        elif me is not None and at == (me - 1) % seats and len(record) >= RECEIVED:
+            received = iter(record[FIRST:RECEIVED])
+            pack = [card if card == slots[at, 0] else next(received) for card in pack]
+        packs.append(pack)
+    return packs
+
+
+def _record(packs: list[list[int]], slots: Slots, at: int) -> tuple[int, ...]:
+    """Return what a seat sees and keeps in the whole draft, see `setup`."""
+    seats = len(packs)
+    before = (at - 1) % seats
+    received = [card for card in packs[before] if card != slots[before, 0]]
+    return (*packs[at], slots[at, 0], *received, slots[before, 1], slots[(at - 2) % seats, 2])

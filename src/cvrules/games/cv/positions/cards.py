@@ -1,0 +1,157 @@
+"""Where every card of a table is, and why it cannot be there.
+
+A card lies in one place. A card that lies nowhere is out of the game; goals never are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from cvrules.games.cv.cards.words import DECKS, STACKS
+from cvrules.games.cv.rulebook.setup import CHILDHOOD, DEALT, FIRST, GOAL, RECEIVED, TRACK
+from cvrules.games.cv.table.rules import AGES
+from cvrules.games.cv.table.spec import Spec
+from cvrules.games.cv.table.table import Draft, Phase
+
+__all__ = ["Flaw", "card_flaws", "crowded_track", "is_added", "misplacement", "places"]
+
+
+class Flaw(NamedTuple):
+    """What is wrong with a table.
+
+    Args:
+        key: The fact it is about.
+        code: The code of the diagnostic.
+        message: A sentence.
+        hint: What to write instead.
+    """
+
+    key: str
+    code: str
+    message: str
+    hint: str
+
+
+def card_flaws(table: Draft) -> Iterator[Flaw]:
+    """Yield each card that lies in two places or in a wrong one, and missing goals.
+
+    Rules:
+        R1.7, R3.10, R6.5
+    """
+    specs, seen = table.rules.specs, dict[int, str]()
+    for card, place, key in places(table):
+        name = specs[card].name
+        if card in seen:
+            message = f"'{name}' lies in two places: '{seen[card]}' and '{key}'"
+            yield Flaw(key, "CV613", message, "leave one out")
+        seen.setdefault(card, key)
+        wrong = misplacement(specs[card], place)
+        if wrong is None and place == "waiting" and not table.rules.rulings.dual_type_when_a_stack_exists:
+            wrong = "cards do not wait by these rules"
+        if wrong is not None:
+            yield Flaw(key, "CV614", wrong, "move it to where it belongs")
+    for card in range(len(specs)):
+        deck = specs[card].deck
+        if card not in seen and (deck == GOAL or not table.round):
+            message = f"'{specs[card].name}' lies nowhere"
+            yield Flaw(f"deck {DECKS[deck]}", "CV613", message, f"name it, in 'deck {DECKS[deck]}' or where it lies")
+    there = len(table.shown)
+    if there > TRACK or (there == TRACK and table.phase == Phase.REVEAL_TRACK):
+        hint = "name fewer" if there > TRACK else "write the next phase, or name fewer"
+        yield Flaw("track", "CV618", crowded_track(there), hint)
+
+
+def places(table: Draft) -> Iterator[tuple[int, str, str]]:
+    """Yield each card that lies somewhere, the kind of place, and the fact about it."""
+    yield from ((card, "track", "track") for card in table.shown)
+    yield from ((card, "goals", "goals") for card in table.public)
+    for at, seat in enumerate(table.seats):
+        if seat.aim >= 0:
+            yield seat.aim, "goal", f"seat {at} goal"
+        yield from ((card, "hand", f"seat {at} hand") for card in seat.held)
+        for number, stack in enumerate(STACKS):
+            yield from ((card, stack, f"seat {at} {stack}") for card in seat.piles[number])
+        yield from ((card, "waiting", f"seat {at} waiting") for card in seat.waiting)
+    for card in range(len(table.rules.cards)):
+        if table.left >> card & 1:
+            yield card, "deck", f"deck {DECKS[table.rules.specs[card].deck]}"
+    yield from ((card, "bought", "bought") for card in _bought(table))
+    if table.phase == Phase.ASSIST_ADD:
+        yield from ((card, "taken", "due") for card in table.todo)
+    if not table.round:
+        yield from (
+            (card, "draft", f"seat {at} draft") for at, record in enumerate(table.chosen) for card in _before(record)
+        )
+
+
+def _bought(table: Draft) -> Iterator[int]:
+    """Yield the cards that were bought and lie neither in the CV nor in the hand yet.
+
+    Rules:
+        R3.10, R6.1
+    """
+    own = table.seats[table.seat]
+    with_owner = {*own.held, *own.waiting, *(card for pile in own.piles for card in pile)}
+    for card in table.bought:
+        if table.rules.specs[card].is_event and table.rules.rulings.new_event_same_turn:
+            continue  # it is in the hand, or was played
+        if card not in with_owner or not is_added(table):
+            yield card
+
+
+def is_added(table: Draft) -> bool:
+    """Tell whether bought cards are in CV and hand by now, or being put there.
+
+    Rules:
+        R6.1
+    """
+    return table.phase == Phase.PLACING or (
+        table.phase == Phase.PAYING and not table.rules.rulings.upkeep_before_adding
+    )
+
+
+def _before(record: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the cards before a seat in the draft: kept, or still to be passed on.
+
+    A record names a card again when it is kept, and goes on with what was received.
+    """
+    return tuple(dict.fromkeys(record if len(record) <= FIRST else record[DEALT:RECEIVED]))
+
+
+def misplacement(spec: Spec, place: str, name: str = "") -> str | None:
+    """Return why a card cannot lie in a kind of place, whatever else lies where.
+
+    Args:
+        spec: The card.
+        place: A stack, or `cv` for any of them, `waiting`, `hand`, `track`,
+            `bought`, `taken`, `goal`, `goals`, `draft`, `lost` or `deck`.
+        name: What the card is called; its name in the rules where left out.
+    """
+    return next(_reasons(spec, place, name or spec.name), None)
+
+
+def _reasons(spec: Spec, place: str, name: str) -> Iterator[str]:
+    """Yield everything that keeps a card from a kind of place, the plainest first."""
+    has_goals = place in {"goal", "goals"}
+    if place == "deck":
+        return
+    if has_goals != (spec.deck == GOAL):
+        yield f"'{name}' is not a goal" if has_goals else f"'{name}' is a goal"
+    if spec.is_event and place in {*STACKS, "cv", "waiting", "lost"}:
+        yield f"'{name}' is an event, which never lies in a CV"
+    if place == "hand" and (not spec.is_event or spec.reveal):
+        yield f"'{name}' is not an event, and only events are held in the hand"
+    if place in {"track", "bought", "taken"} and spec.deck not in AGES:
+        yield f"'{name}' is a childhood card, which never comes to the track"
+    if place == "draft" and spec.deck != CHILDHOOD:
+        yield f"'{name}' is not a childhood card, and only those are dealt"
+    if place in STACKS and STACKS.index(place) not in spec.stacks:
+        yield f"'{name}' is not a {place} card"
+    if place == "waiting" and len(spec.stacks) == 1:
+        yield f"'{name}' has one type, so it does not wait"
+
+
+def crowded_track(cards: int) -> str:
+    """Return that the track has too many cards."""
+    return f"the track has room for {TRACK} cards, not {cards}"

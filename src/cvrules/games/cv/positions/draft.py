@@ -1,0 +1,85 @@
+"""Whether the records of the childhood draft fit together.
+
+For each seat the table remembers what it was dealt, kept and received, so that a view
+can show it, and so that worlds can be sampled.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cvrules.games.cv.positions.cards import Flaw
+from cvrules.games.cv.rulebook.setup import CHILDHOOD, DEALT, FIRST, LAST, RECEIVED, SECOND, cards_passed_on, kept_cards
+from cvrules.games.cv.table.table import PHASES, Draft, Phase
+
+__all__ = ["draft_flaws"]
+
+
+def draft_flaws(table: Draft) -> Iterator[Flaw]:
+    """Yield what is wrong with childhood cards, from the deal until they are shown.
+
+    Rules:
+        R1.4, R1.5, R1.6
+    """
+    records, rules = table.chosen, table.rules
+    if not _lengths_fit(table):
+        lengths = ", ".join(str(len(record)) for record in records)
+        message = f"in phase '{PHASES[table.phase]}' the seats cannot have seen {lengths} cards in the draft"
+        yield Flaw("seat 0 draft", "CV619", message, "write what each seat was dealt, kept and received")
+        return
+    # In the end a record names eight cards: three dealt, one kept, two received, one kept, one received.
+    for at, record in enumerate(records):
+        before = records[at - 1]
+        chosen = [(record[DEALT:FIRST], record[:DEALT]), (record[RECEIVED:SECOND], record[FIRST:RECEIVED])]
+        received = [(record[FIRST:RECEIVED], before[:FIRST]), (record[SECOND:], before)]
+        fits = all(card in pack for cards, pack in chosen for card in cards)
+        if not fits or any(cards and cards != cards_passed_on(theirs) for cards, theirs in received):
+            message = f"seat {at} kept or received a card that was not there"
+            hint = "write three cards dealt, the one kept, the two received, and so on"
+            yield Flaw(f"seat {at} draft", "CV619", message, hint)
+            return
+    starter = rules.specs[rules.starter]
+    if table.phase > Phase.DEAL_CARDS and table.left >> rules.starter & 1:
+        message = f"'{starter.name}' is always among the cards that are dealt"
+        yield Flaw("deck childhood", "CV619", message, "deal it")
+    if table.round:
+        yield from _grown_up(table)
+
+
+def _lengths_fit(table: Draft) -> bool:
+    """Tell whether everybody has seen as many childhood cards as the phase allows."""
+    lengths, phase = [len(record) for record in table.chosen], table.phase
+    if table.round:
+        return all(length == LAST for length in lengths)
+    if phase == Phase.CHOOSE:
+        seen = lengths[-1]
+        return seen in {DEALT, RECEIVED} and lengths == [seen + (at < table.asked) for at in range(len(lengths))]
+    if phase < Phase.DEAL_CARDS:
+        return not any(lengths)
+    dealt = sum(lengths)
+    return dealt < DEALT * len(lengths) and lengths == [
+        min(DEALT, max(0, dealt - DEALT * at)) for at in range(len(lengths))
+    ]
+
+
+def _grown_up(table: Draft) -> Iterator[Flaw]:
+    """Yield childhood cards that are not where the draft put them."""
+    specs = table.rules.specs
+    for at, seat in enumerate(table.seats):
+        own = kept_cards(table.chosen[at])
+        held = [card for card in seat.held if specs[card].deck == CHILDHOOD]
+        shown = [card for card in seat.past if specs[card].reveal]
+        lying = {card for pile in seat.piles for card in pile if specs[card].deck == CHILDHOOD}
+        if (
+            sorted((*held, *seat.past)) != sorted(own)
+            or shown != [card for card in own if specs[card].reveal]
+            or not lying <= set(shown)
+        ):
+            message = f"seat {at} does not have the childhood cards that it kept"
+            yield Flaw(
+                f"seat {at} past", "CV619", message, "name each in hand, or in 'past' in the order they were kept"
+            )
+    owners = [at for at, record in enumerate(table.chosen) if table.rules.starter in kept_cards(record)]
+    if owners != [table.first]:
+        name = specs[table.rules.starter].name
+        yield Flaw("first", "CV619", f"the owner of '{name}' goes first", f"write 'first: {(*owners, 0)[0]}'")

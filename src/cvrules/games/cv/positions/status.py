@@ -1,0 +1,96 @@
+"""Whether the rules can go on from a table: what would harm them, fault by fault.
+
+Each card lies in one place, numbers are in range, the right seat is asked, what is
+owed can be paid, and the rules stop there. That no game can reach a table is not a
+fault: nothing here looks back at how it came about.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cvrules.errors import NOWHERE, Diagnostic
+from cvrules.games.cv.positions.cards import Flaw, card_flaws
+from cvrules.games.cv.positions.draft import draft_flaws
+from cvrules.games.cv.positions.notation import MOST
+from cvrules.games.cv.positions.turn import turn_flaws
+from cvrules.games.cv.rulebook import engine
+from cvrules.games.cv.table.table import CHANCE, OVER, PHASES, Phase, Table
+
+__all__ = ["flaws", "open_goals"]
+
+#: Phases in which chance is to move.
+OF_CHANCE = (
+    Phase.REVEAL_TRACK,
+    Phase.REVEAL_GOALS,
+    Phase.DEAL_GOALS,
+    Phase.DEAL_CARDS,
+    Phase.ROLLING,
+    Phase.REFILL,
+)
+ASSISTING = (Phase.ASSIST, Phase.ASSIST_ADD)
+
+
+def flaws(table: Table) -> tuple[tuple[str, Diagnostic], ...]:
+    """Return what would harm the rules, each fault with the fact it is about."""
+    found: list[Flaw] = []
+    for look in (_asked, card_flaws, _goals, draft_flaws, turn_flaws, _stops):
+        if look is _stops and found:
+            break  # the rules are only asked about a table that makes sense
+        found += look(table)
+    return tuple((flaw.key, Diagnostic(flaw.code, flaw.message, NOWHERE, help=flaw.hint)) for flaw in found)
+
+
+def _asked(table: Table) -> Iterator[Flaw]:
+    """Yield what is wrong with the phase, and with who is asked in it.
+
+    Rules:
+        R1.2, R7.5, R8.4
+    """
+    phase, name = table.phase, PHASES[table.phase]
+    if bool(table.round) != (phase >= Phase.THROW):
+        hint = "rounds count from 1, and 0 is before the first"
+        yield Flaw("round", "CV619", f"phase '{name}' is not in round {table.round}", hint)
+    if table.round + table.left.bit_count() > MOST:  # each round takes a card from the decks
+        yield Flaw("round", "CV619", f"round {table.round} is too high", "write a smaller number")
+    if bool(table.queue) != (phase in ASSISTING):
+        asked = table.seat if table.asked < 0 else table.asked
+        message = f"in phase '{name}' {'a seat is' if phase in ASSISTING else 'no seat is'} assisted"
+        hint = f"write 'assisted: {asked}', and the seats that follow" if phase in ASSISTING else "leave the line out"
+        yield Flaw("assisted", "CV619", message, hint)
+        return
+    if phase == Phase.CHOOSE and table.asked >= 0:
+        return
+    wanted = CHANCE if phase in OF_CHANCE else OVER if phase == Phase.OVER else (*table.queue, table.seat)[0]
+    if table.asked != wanted:
+        told = {CHANCE: "chance", OVER: "nobody"}.get(wanted, f"seat {wanted}")
+        yield Flaw("asked", "CV619", f"in phase '{name}' {told} is asked", f"write 'asked: {told}'")
+
+
+def _goals(table: Table) -> Iterator[Flaw]:
+    """Yield what is wrong with goals: open ones first, then one for each seat.
+
+    Rules:
+        R1.3
+    """
+    players, phase, there = len(table.seats), table.phase, len(table.public)
+    dealt = [seat.aim >= 0 for seat in table.seats]
+    is_wanted = there < players if phase <= Phase.REVEAL_GOALS else there == players - 1
+    if not is_wanted or (phase == Phase.REVEAL_GOALS and there == players - 1):
+        yield Flaw("goals", "CV619", open_goals(players, there), "name as many, and write the phase that follows")
+    if phase > Phase.DEAL_GOALS and not all(dealt):
+        yield Flaw("goals", "CV619", f"seat {dealt.index(False)} has no goal", "write a line for it")
+    if (phase < Phase.DEAL_GOALS and any(dealt)) or (phase == Phase.DEAL_GOALS and all(dealt)):
+        yield Flaw("goals", "CV619", f"in phase '{PHASES[phase]}' the seats do not have goals yet", "leave them out")
+
+
+def open_goals(players: int, there: int) -> str:
+    """Return that the number of open goals is wrong."""
+    return f"with {players} players {players - 1} goals lie open, not {there}"
+
+
+def _stops(table: Table) -> Iterator[Flaw]:
+    """Yield a flaw where the rules would go on by themselves, or no move is legal."""
+    if not engine.is_stable(table) or (table.asked >= 0 and not engine.legal_moves(table)):
+        message = f"the rules do not stop in phase '{PHASES[table.phase]}' here"
+        yield Flaw("phase", "CV619", message, "write another phase")

@@ -1,0 +1,153 @@
+"""Whether the numbers and lists of a turn are ones that the rules can handle."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from cvrules.games.cv.positions.cards import Flaw
+from cvrules.games.cv.rulebook.buying import MOST_CARDS
+from cvrules.games.cv.rulebook.payment import can_pay
+from cvrules.games.cv.table.packed import BAD_LUCK, BITS, FULL, JOKER, amount, total
+from cvrules.games.cv.table.profile import FIRST_THROWS, MOST_DICE
+from cvrules.games.cv.table.table import PHASES, Draft, Phase
+
+__all__ = ["turn_flaws"]
+
+#: Phases in which cards may have been bought, and lie between track and CV.
+TAKING = (Phase.BUY, Phase.MISFORTUNE, Phase.PAYING, Phase.PLACING)
+#: Phases that may follow misfortune; the first stands for none so far.
+AFTER = (Phase.REVEAL_TRACK, Phase.THROW, Phase.REROLL, Phase.UPKEEP, Phase.ADD)
+
+
+def turn_flaws(table: Draft) -> Iterator[Flaw]:
+    """Yield what is wrong with the turn."""
+    found = [flaw for look in (_dice, _abilities, _acting, _lists, _then) for flaw in look(table)]
+    yield from found
+    if not found:  # payments are only tried with numbers in range
+        yield from _debts(table)
+
+
+def _dice(table: Draft) -> Iterator[Flaw]:
+    """Yield what is wrong with dice and throws.
+
+    Rules:
+        R2.1, R2.2, R2.7
+    """
+    dice = total(table.faces) + table.rolling + table.pending
+    if dice > MOST_DICE:
+        yield Flaw("dice", "CV616", f"there are {dice} dice, and {MOST_DICE} are the most", "write fewer")
+    if amount(table.faces, JOKER):
+        yield Flaw("dice", "CV616", "no die shows a joker", "write one of the six faces")
+    if bool(table.rolling) != (table.phase == Phase.ROLLING):
+        message = "dice are in the air in phase 'rolling', and only then"
+        yield Flaw("rolling", "CV616", message, "write 'phase: rolling' and 'rolling: 4', or neither")
+    if table.round and not (table.phase != Phase.THROW if table.opened else _may_open(table)):
+        message = "'opened' says that the first throw was made, and before it 'pending' and 'throws' tell of it"
+        yield Flaw("opened", "CV616", message, "write 'opened: yes' after the first throw, and dice to come before it")
+    most = FIRST_THROWS + sum(spec.rolls + spec.gain_rolls for spec in table.rules.specs)
+    if table.throws > most:
+        yield Flaw("throws", "CV616", f"{table.throws} throws are left, and {most} are the most", "write fewer")
+
+
+def _may_open(table: Draft) -> bool:
+    """Tell whether the first throw may still be to come.
+
+    By some rulings, dice of an event are thrown before it.
+
+    Rules:
+        R2.5, R4.7
+    """
+    rulings, phase = table.rules.rulings, table.phase
+    is_before = phase == Phase.THROW or (
+        rulings.extra_dice_at_once
+        and (phase == Phase.ROLLING or (phase == Phase.MISFORTUNE and rulings.misfortune_at_once))
+    )
+    return bool(is_before and table.throws and table.pending)
+
+
+def _abilities(table: Draft) -> Iterator[Flaw]:
+    """Yield what is wrong with changed bad luck and used abilities.
+
+    Rules:
+        R2.4, R4.2
+    """
+    cures, thaws = table.profile.cures, table.profile.thaws
+    used = [(table.cures >> BITS * at & FULL, bound) for at, (_, bound, _) in enumerate(cures)]
+    if table.cures >> BITS * len(cures) or any(count > bound for count, bound in used):
+        message = "abilities were used more often than the acting cards allow"
+        yield Flaw("changes", "CV617", message, "write smaller numbers, one for each ability")
+    bad_luck = amount(table.faces, BAD_LUCK) + amount(table.profile.tokens, BAD_LUCK)
+    if total(table.cured) > bad_luck:
+        message = f"{total(table.cured)} bad luck were changed, and there are {bad_luck}"
+        yield Flaw("changed", "CV617", message, "write less")
+    once = sum(1 << BITS * at for at, (_, _, is_once) in enumerate(thaws) if is_once)
+    if table.thawed & ~once:
+        hint = "write 1 for each ability that is used up, and 0 for the others"
+        yield Flaw("thawed", "CV617", "no acting card frees dice so often", hint)
+
+
+def _acting(table: Draft) -> Iterator[Flaw]:
+    """Yield a flaw where cards act that were not active when the turn began.
+
+    Rules:
+        R2.8, R6.2
+    """
+    if not set(table.profile.cards) <= set(table.began) or max(Counter(table.began).values(), default=1) > 1:
+        message = "the cards that act are among those that were active when the turn began"
+        yield Flaw("acting", "CV617", message, "name each of them in 'began', once")
+
+
+def _lists(table: Draft) -> Iterator[Flaw]:
+    """Yield what is wrong with bought cards, and with those still to be dealt with.
+
+    Rules:
+        R3.1, R5.1, R6.1, R8.3
+    """
+    phase, specs, own = table.phase, table.rules.specs, table.seats[table.seat]
+    if len(table.bought) > MOST_CARDS or (table.bought and phase not in TAKING):
+        message = f"up to {MOST_CARDS} cards are bought in a turn, and put away when it ends"
+        yield Flaw("bought", "CV619", message, "name fewer")
+    in_cv = {*own.waiting, *(card for pile in own.piles for card in pile)}
+    allowed: set[int] = set()
+    if phase == Phase.PAYING:
+        allowed = {card for card in in_cv if specs[card].upkeep}
+    elif phase == Phase.PLACING:
+        allowed = {card for card in table.bought if not specs[card].is_event} - in_cv
+    elif phase == Phase.ASSIST_ADD:
+        allowed = {card for card in table.todo[:1] if not specs[card].is_event}
+    if len(set(table.todo)) < len(table.todo) or not set(table.todo) <= allowed:
+        message = f"in phase '{PHASES[phase]}' these cards are not dealt with"
+        yield Flaw("due", "CV619", message, "leave them out")
+
+
+def _then(table: Draft) -> Iterator[Flaw]:
+    """Yield a flaw where the rules do not go on to the phase after misfortune.
+
+    Rules:
+        R4.7
+    """
+    rulings = table.rules.rulings
+    fits = table.then in AFTER
+    if table.phase == Phase.MISFORTUNE:
+        rolled = Phase.REROLL if table.opened else Phase.THROW
+        after_buying = Phase.UPKEEP if rulings.upkeep_before_adding else Phase.ADD
+        fits = table.then == after_buying or (
+            rulings.misfortune_at_once and table.then == rolled and not table.bought and not table.owed
+        )
+    if not fits:
+        message = f"'{PHASES[table.then]}' does not follow bad luck here"
+        yield Flaw("then", "CV619", message, "write 'then: upkeep', or what the rulings say")
+
+
+def _debts(table: Draft) -> Iterator[Flaw]:
+    """Yield a flaw where everything that is owed cannot be paid together.
+
+    Rules:
+        R3.3, R5.2
+    """
+    is_early = table.phase < (Phase.PAYING if table.toll else Phase.BUY)
+    if amount(table.owed + table.toll, JOKER):
+        yield Flaw("owed", "CV619", "no card costs a joker", "write one of the six symbols")
+    elif (table.owed or table.by_luck or table.toll) and (is_early or not can_pay(table)):
+        yield Flaw("owed", "CV619", "what is owed cannot be paid with what is there", "write less, or more dice")

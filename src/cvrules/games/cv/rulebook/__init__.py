@@ -1,0 +1,5 @@
+"""The rules, one module for each chapter of the rulebook.
+
+Reading order: `setup`, `rolling`, `payment`, `buying`, `misfortune`, `upkeep`, `adding`, `cleanup`,
+`assistance`, `scoring`, `chance`, `engine`, `ruled`.
+"""

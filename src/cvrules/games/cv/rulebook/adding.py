@@ -1,0 +1,176 @@
+"""Phase 4: add to the CV.
+
+Health, knowledge and relationship cards go on top of their stack or under any
+card of it; work and possessions always go on top. Events go to the hand.
+"""
+
+from __future__ import annotations
+
+from cvrules.games.cv.cards.words import STACKS
+from cvrules.games.cv.rulebook.buying import barred_stacks, to_hand
+from cvrules.games.cv.table.events import Added
+from cvrules.games.cv.table.moves import Put, put_at
+from cvrules.games.cv.table.refusal import Refusal, refuse
+from cvrules.games.cv.table.spec import Spec
+from cvrules.games.cv.table.table import Draft, Phase, set_seat
+
+__all__ = ["places"]
+
+#: What follows, by whether upkeep comes before adding.
+_AFTER = (Phase.UPKEEP, Phase.CLEANUP)
+#: Stacks whose new card always goes on top.
+ALWAYS_ON_TOP = frozenset({STACKS.index("work"), STACKS.index("possession")})
+
+
+def begin(draft: Draft) -> bool:
+    """Take bought events to the hand, then place the other cards.
+
+    Rules:
+        R3.10, R6.1, R6.7
+    """
+    if draft.bought:
+        specs = draft.rules.specs
+        if not draft.rules.rulings.new_event_same_turn:
+            for card in draft.bought:
+                if specs[card].is_event:
+                    to_hand(draft, draft.seat, card)
+        draft.todo = tuple([card for card in draft.bought if not specs[card].is_event])
+    if draft.bought or draft.seats[draft.seat].waiting:
+        draft.phase = Phase.PLACING
+    else:
+        draft.phase = _AFTER[draft.rules.rulings.upkeep_before_adding]
+    return False
+
+
+def place(draft: Draft) -> bool:
+    """Place what is left of the cards bought this turn."""
+    return settle(draft, draft.seat, _AFTER[draft.rules.rulings.upkeep_before_adding])
+
+
+def settle(draft: Draft, at: int, after: int) -> bool:
+    """Place cards one by one, asking where there is a choice.
+
+    Rules:
+        R6.1
+    """
+    while draft.todo or draft.seats[at].waiting:
+        draft.asked = at
+        moves = answers(draft)
+        if not moves:
+            break
+        if len(moves) > 1:
+            draft.answers = moves
+            return True
+        put(draft, moves[0], at)
+    draft.phase = after
+    return False
+
+
+def _decidable(draft: Draft, at: int) -> tuple[int, ...]:
+    """Return the oldest waiting card whose type can be settled now.
+
+    Rules:
+        R6.5
+    """
+    seat = draft.seats[at]
+    for card in seat.waiting:
+        if any(seat.piles[stack] for stack in draft.rules.specs[card].stacks):
+            return (card,)
+    return ()
+
+
+def answers(draft: Draft) -> tuple[Put, ...]:
+    """Return where the cards may go."""
+    at = draft.asked
+    cards = draft.todo or _decidable(draft, at)
+    return tuple([place for card in cards for place in places(draft, at, draft.rules.specs[card])])
+
+
+def places(draft: Draft, at: int, spec: Spec) -> list[Put]:
+    """Return every place in a CV that a card may go to.
+
+    Rules:
+        R6.1, R6.3, R6.4, R6.5
+    """
+    piles = draft.seats[at].piles
+    stacks = spec.stacks
+    if len(stacks) > 1:
+        if must_wait(draft, at, spec):
+            return [Put(spec.name, None)]
+        bar = barred_stacks(draft, at, spec.index)
+        stacks = tuple(stack for stack in stacks if not bar >> stack & 1) or stacks
+    found = []
+    for stack in stacks:
+        name = STACKS[stack]
+        found.append(put_at(spec.name, name))
+        size = len(piles[stack])
+        if size and stack not in ALWAYS_ON_TOP:
+            lowest = size if draft.rules.rulings.placement_top_or_bottom else 1
+            found += [put_at(spec.name, name, under) for under in range(lowest, size + 1)]
+    return found
+
+
+def must_wait(draft: Draft, at: int, spec: Spec) -> bool:
+    """Tell whether a two-coloured card has no stack to go to yet.
+
+    Rules:
+        R6.5
+    """
+    piles = draft.seats[at].piles
+    return draft.rules.rulings.dual_type_when_a_stack_exists and not any(piles[stack] for stack in spec.stacks)
+
+
+def put_refusal(draft: Draft, move: Put) -> Refusal | None:
+    """Say why a card cannot go there."""
+    at = draft.asked
+    card = draft.rules.by_name.get(move.card)
+    if card not in (draft.todo or _decidable(draft, at)):
+        return refuse("not_taken", "R6.1", card=move.card)
+    spec = draft.rules.specs[card]
+    allowed = places(draft, at, spec)
+    return None if move in allowed else _place_refusal(draft, move, spec, {place.stack for place in allowed})
+
+
+def _place_refusal(draft: Draft, move: Put, spec: Spec, stacks: set[str | None]) -> Refusal:
+    """Say what is wrong with a place.
+
+    Rules:
+        R6.3, R6.4, R6.5
+    """
+    if move.stack is None:
+        return refuse("must_decide", "R6.5", card=spec.name)
+    if None in stacks:
+        return refuse("must_wait", "R6.5", card=spec.name)
+    if move.stack not in stacks:
+        return refuse("wrong_stack", "R6.4", card=spec.name, what=move.stack)
+    if STACKS.index(move.stack) in ALWAYS_ON_TOP:
+        return refuse("on_top", "R6.3", what=move.stack)
+    size = len(draft.seats[draft.asked].piles[STACKS.index(move.stack)])
+    return refuse("no_such_place", "R6.3", what=move.stack, have=size, need=move.under)
+
+
+def put(draft: Draft, move: Put, at: int) -> None:
+    """Add a card to a CV.
+
+    Rules:
+        R6.1, R6.3, R6.8
+    """
+    card = draft.rules.by_name[move.card]
+    spec = draft.rules.specs[card]
+    seat = draft.seats[at]
+    waiting = seat.waiting
+    if move.stack is None:
+        waiting, piles = (*waiting, card), seat.piles
+    else:
+        if card in waiting:
+            waiting = tuple(other for other in waiting if other != card)
+        stack = STACKS.index(move.stack)
+        pile = seat.piles[stack]
+        longer = (*pile[: move.under], card, *pile[move.under :])
+        piles = (*seat.piles[:stack], longer, *seat.piles[stack + 1 :])
+    barred_now = seat.barred if move.stack is None else seat.barred | spec.bars_forever
+    set_seat(draft, at, piles=piles, waiting=waiting, barred=barred_now)
+    if card in draft.todo:
+        draft.todo = tuple([other for other in draft.todo if other != card])
+    if draft.log is not None:
+        draft.log.append(Added(at, spec.name, move.stack, move.under))

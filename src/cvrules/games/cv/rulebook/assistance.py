@@ -1,0 +1,117 @@
+"""Social assistance: when a deck runs out, whoever is far behind takes a card.
+
+Assisted players take one card from the track for nothing, in clockwise order
+from the player whose turn ends. Conditions and bars still hold.
+"""
+
+from __future__ import annotations
+
+from cvrules.games.cv.rulebook.adding import settle as place_cards
+from cvrules.games.cv.rulebook.buying import condition_refusal, takeable_cards, to_hand
+from cvrules.games.cv.table.events import Assisted
+from cvrules.games.cv.table.moves import Decline, Move, Take
+from cvrules.games.cv.table.refusal import Refusal, refuse
+from cvrules.games.cv.table.table import Draft, Phase
+
+__all__ = ["in_need"]
+
+DECLINE = Decline()
+
+
+def in_need(draft: Draft, at: int) -> bool:
+    """Tell whether a seat has so few cards that it is assisted.
+
+    Rules:
+        R8.2
+    """
+    own = draft.seats[at].size()
+    literal = draft.rules.rulings.assistance_at_zero_literal
+    return any(
+        other.size() >= 2 * own and (literal or other.size() > own)
+        for index, other in enumerate(draft.seats)
+        if index != at
+    )
+
+
+def offer(draft: Draft) -> bool:
+    """Ask each seat in need what it takes.
+
+    Who is in need is counted once. Counting again after a card was taken would
+    change nothing: whoever the taker now has twice as many cards as, the player
+    who put the taker in need has too.
+
+    Rules:
+        R8.3, R8.4
+    """
+    while draft.queue:
+        draft.asked = draft.queue[0]
+        moves = answers(draft)
+        if len(moves) > 1:
+            draft.answers = moves
+            return True
+        decline(draft, DECLINE)
+    draft.phase = Phase.REFILL
+    return False
+
+
+def answers(draft: Draft) -> tuple[Move, ...]:
+    """Return what the assisted seat may take.
+
+    Rules:
+        R8.3, R8.5
+    """
+    return (*[Take(spec.name) for spec in takeable_cards(draft, draft.asked)], DECLINE)
+
+
+def take_refusal(draft: Draft, move: Take) -> Refusal | None:
+    """Say why a card cannot be taken by assistance.
+
+    Rules:
+        R8.3, R8.5
+    """
+    card = draft.rules.by_name.get(move.card)
+    if card not in draft.shown:
+        return refuse("not_on_track", "R8.3", card=move.card)
+    return condition_refusal(draft, draft.asked, draft.rules.specs[card])
+
+
+def take(draft: Draft, move: Take) -> None:
+    """Take a card from the track for nothing.
+
+    Rules:
+        R8.3, R8.6
+    """
+    at = draft.asked
+    card = draft.rules.by_name[move.card]
+    draft.shown = tuple(other for other in draft.shown if other != card)
+    if draft.log is not None:
+        draft.log.append(Assisted(at, draft.rules.specs[card].name))
+    if draft.rules.specs[card].is_event:
+        to_hand(draft, at, card)
+        draft.queue = draft.queue[1:]
+    else:
+        draft.todo = (card,)
+        draft.phase = Phase.ASSIST_ADD
+
+
+def add(draft: Draft) -> bool:
+    """Place the card that was taken, then go on with the next seat.
+
+    Rules:
+        R8.6
+    """
+    if place_cards(draft, draft.queue[0], Phase.ASSIST):
+        return True
+    draft.queue = draft.queue[1:]
+    return False
+
+
+def decline(draft: Draft, _: Decline) -> None:
+    """Take nothing.
+
+    Rules:
+        R8.3
+    """
+    if draft.log is not None:
+        draft.log.append(Assisted(draft.asked, None))
+    draft.queue = draft.queue[1:]

@@ -1,0 +1,298 @@
+"""Phase 2: select cards.
+
+A player may take up to two cards from the track, for their cost or for three
+good luck. Conditions and bars hold whatever is paid.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import reduce
+from operator import or_
+
+from attrs import evolve
+
+from cvrules.games.cv.cards.words import STACKS
+from cvrules.games.cv.rulebook.payment import can_pay, own_symbols, purchases
+from cvrules.games.cv.table.events import Bought, Changed
+from cvrules.games.cv.table.moves import Buy, BuyByLuck, Change, Move, Pass
+from cvrules.games.cv.table.packed import BAD_LUCK, BITS, FULL, bundle
+from cvrules.games.cv.table.profile import active_cards
+from cvrules.games.cv.table.refusal import Refusal, refuse
+from cvrules.games.cv.table.rules import Rules
+from cvrules.games.cv.table.spec import Spec
+from cvrules.games.cv.table.table import Draft, Phase, Seat, set_seat
+
+__all__ = ["barred_stacks", "condition_refusal"]
+
+MOST_CARDS = 2
+PASS = Pass()
+
+
+def select(draft: Draft) -> bool:
+    """Ask what to take, if there is anything to ask.
+
+    Rules:
+        R3.1, R3.2
+    """
+    if len(draft.bought) < MOST_CARDS:
+        moves = answers(draft)
+        if len(moves) > 1 or draft.seats[draft.seat].held:
+            draft.asked = draft.seat
+            draft.answers = moves
+            return True
+    end(draft)
+    return False
+
+
+def end(draft: Draft, _: Pass | None = None) -> None:
+    """Go on to bad luck."""
+    draft.then = Phase.UPKEEP if draft.rules.rulings.upkeep_before_adding else Phase.ADD
+    draft.phase = Phase.MISFORTUNE
+
+
+def answers(draft: Draft) -> tuple[Move, ...]:
+    """Return what the seat may take or do.
+
+    Rules:
+        R3.1 to R3.9
+    """
+    rules, hand = draft.rules, draft.seats[draft.seat].held
+    cards = takeable_cards(draft, draft.seat)
+    moves, is_lucky = purchases(draft, cards)
+    if is_lucky:
+        moves += [spec.buy_by_luck for spec in cards if spec.price]
+    if not rules.spent.isdisjoint(hand):
+        events = [rules.specs[card] for card in hand if card in rules.spent]
+        moves += [spec.play for spec in events if not spec.age or spec.age <= rules.age_reached(draft.left)]
+    if draft.profile.cures:
+        moves += changes(draft)
+    moves.append(PASS)
+    return tuple(moves)
+
+
+# --- conditions and bars --------------------------------------------------------
+
+
+def takeable_cards(draft: Draft, at: int) -> list[Spec]:
+    """Return the track's cards that conditions and bars leave, whatever is paid.
+
+    Rules:
+        R3.6, R3.7
+    """
+    specs = draft.rules.specs
+    free = ~barred_stacks(draft, at)
+    found = []
+    for card in draft.shown:
+        spec = specs[card]
+        if spec.bits & free and not (spec.needs and unmet_condition(draft, at, spec)):
+            found.append(spec)
+    return found
+
+
+def condition_refusal(draft: Draft, at: int, spec: Spec) -> Refusal | None:
+    """Say which condition or bar forbids a card, whatever is paid.
+
+    Rules:
+        R3.6, R3.7
+    """
+    need = unmet_condition(draft, at, spec)
+    if need is not None:
+        stack, least, there = need
+        if least:
+            return refuse("needs", "R3.6", card=spec.name, need=least, what=STACKS[stack], have=there)
+        return refuse("needs_none", "R3.6", card=spec.name, what=STACKS[stack], have=there)
+    if not spec.bits & ~barred_stacks(draft, at):
+        return refuse("barred", "R3.7", what=tuple(STACKS[stack] for stack in spec.stacks))
+    return None
+
+
+def unmet_condition(draft: Draft, at: int, spec: Spec) -> tuple[int, int, int] | None:
+    """Return the first condition of a card that is not met: stack, wanted, there.
+
+    Rules:
+        R3.6
+    """
+    piles = draft.seats[at].piles
+    for stack, least in spec.needs:
+        there = len(piles[stack])
+        if draft.rules.rulings.conditions_with_this_turns_cards and at == draft.seat:
+            there += sum(draft.rules.specs[card].stacks == (stack,) for card in draft.bought)
+        if there < least or (there and not least):
+            return stack, least, there
+    return None
+
+
+def barred_stacks(draft: Draft, at: int, besides: int = -1) -> int:
+    """Return the stacks a seat may not take cards for, as bits.
+
+    Args:
+        draft: The table.
+        at: The seat.
+        besides: A card whose own bars do not count.
+
+    Rules:
+        R3.7
+    """
+    rules, seat = draft.rules, draft.seats[at]
+    specs, rulings = rules.specs, rules.rulings
+    bar = 0
+    if draft.phase == Phase.BUY and at == draft.seat and not draft.suffered:
+        bar = draft.profile.bars  # nothing has covered or uncovered a card yet
+    else:
+        for card in active_cards(rules, seat):
+            if card != besides:
+                bar |= specs[card].bars | specs[card].bars_forever * rulings.forever_while_active
+    if rulings.forever_to_the_end and not seat.waiting:
+        bar |= seat.barred
+    else:
+        bar |= _barred_forever(rules, seat, besides)
+    if draft.bought and at == draft.seat:
+        for card in draft.bought:
+            if card != besides:
+                bar |= specs[card].bars | specs[card].bars_forever
+    return bar
+
+
+def _barred_forever(rules: Rules, seat: Seat, besides: int) -> int:
+    """Return the stacks that cards in the CV, or once there, bar for good, as bits.
+
+    Rules:
+        R3.7, R6.6
+    """
+    specs, rulings = rules.specs, rules.rulings
+    bar = seat.barred if rulings.forever_to_the_end else 0
+    if rulings.waiting_card_active:
+        bar |= _joined(specs[card].bars_forever for card in seat.waiting if card != besides)
+    if rulings.forever_while_in_cv:
+        bar |= _joined(specs[card].bars_forever for pile in seat.piles for card in pile)
+    return bar
+
+
+def _joined(masks: Iterable[int]) -> int:
+    return reduce(or_, masks, 0)
+
+
+# --- taking ---------------------------------------------------------------------
+
+
+def buy_refusal(draft: Draft, move: Buy | BuyByLuck) -> Refusal | None:
+    """Say why a card cannot be bought, for its cost or by luck.
+
+    Rules:
+        R3.1, R3.3, R3.4
+    """
+    card = draft.rules.by_name.get(move.card)
+    if card not in draft.shown:
+        return refuse("not_on_track", "R3.1", card=move.card)
+    spec = draft.rules.specs[card]
+    refusal = condition_refusal(draft, draft.seat, spec)
+    if refusal is not None:
+        return refusal
+    if isinstance(move, Buy):
+        if can_pay(draft, owed=spec.cost):
+            return None
+        there = bundle(own_symbols(draft) + draft.cured + draft.gained)
+        return refuse("cannot_pay", "R3.3", card=spec.name, need=bundle(spec.cost), have=there)
+    if not spec.cost:
+        return refuse("free_anyway", "R3.4", "buy", card=spec.name)
+    return None if can_pay(draft, by_luck=1) else refuse("no_luck", "R3.4")
+
+
+def buy(draft: Draft, move: Buy | BuyByLuck) -> None:
+    """Take a card from the track and owe what it costs.
+
+    Rules:
+        R3.1, R3.3, R3.4, R3.10
+    """
+    card = draft.rules.by_name[move.card]
+    spec = draft.rules.specs[card]
+    by_luck = isinstance(move, BuyByLuck)
+    if by_luck:
+        draft.by_luck += 1
+    else:
+        draft.owed += spec.cost
+    draft.shown = tuple([other for other in draft.shown if other != card])
+    draft.bought = (*draft.bought, card)
+    if draft.log is not None:
+        draft.log.append(Bought(draft.seat, spec.name, by_luck))
+    if spec.is_event and draft.rules.rulings.new_event_same_turn:
+        to_hand(draft, draft.seat, card)
+
+
+def to_hand(draft: Draft, at: int, card: int) -> None:
+    """Put an event into a hand.
+
+    Rules:
+        R6.7
+    """
+    set_seat(draft, at, held=tuple(sorted((*draft.seats[at].held, card))))
+
+
+def event_refusal(draft: Draft, card: int) -> Refusal | None:
+    """Say why an event's symbols cannot be had now.
+
+    Rules:
+        R3.8
+    """
+    spec = draft.rules.specs[card]
+    if not spec.is_spent:
+        return refuse("not_an_answer", "R3.8", card=spec.name, why="not_for_buying")
+    if spec.age and spec.age > draft.rules.age_reached(draft.left):
+        return refuse("not_an_answer", "R3.8", card=spec.name, why="age_not_begun")
+    return None
+
+
+def play_for_symbols(draft: Draft, card: int) -> None:
+    """Add an event's symbols to those that may pay this turn.
+
+    Rules:
+        R3.8
+    """
+    draft.gained += draft.rules.specs[card].gain
+
+
+# --- explicit changes of bad luck -----------------------------------------------
+
+
+def changes(draft: Draft) -> list[Change]:
+    """Return the active cards that may change a bad luck now."""
+    if not draft.profile.cures or not own_symbols(draft) >> BITS * BAD_LUCK & FULL:
+        return []
+    specs = draft.rules.specs
+    moves = dict.fromkeys([specs[card].change for card, _, _ in draft.profile.cures])
+    return [move for move in moves if change_refusal(draft, move) is None]
+
+
+def _usable(draft: Draft, name: str) -> int:
+    """Return the number of an ability of a card that is not used up, or -1."""
+    for at, (card, bound, _) in enumerate(draft.profile.cures):
+        if draft.rules.specs[card].name == name and draft.cures >> BITS * at & FULL < bound:
+            return at
+    return -1
+
+
+def change_refusal(draft: Draft, move: Change) -> Refusal | None:
+    """Say why a card cannot change a bad luck now.
+
+    Rules:
+        R3.5, R4.2
+    """
+    at = _usable(draft, move.card)
+    if at < 0:
+        return refuse("no_ability", "R4.2", card=move.card)
+    if not own_symbols(draft) >> BITS * BAD_LUCK & FULL:
+        return refuse("no_bad_luck", "R4.2")
+    if not (draft.owed | draft.toll) >> BITS * BAD_LUCK:
+        return None
+    after = evolve(draft, cured=draft.cured + draft.profile.cures[at][2])
+    return None if can_pay(after) else refuse("owed_needs_it", "R4.2")
+
+
+def change(draft: Draft, move: Change) -> None:
+    """Turn one bad luck into what the card says."""
+    at = _usable(draft, move.card)
+    draft.cured += draft.profile.cures[at][2]
+    draft.cures += 1 << BITS * at
+    if draft.log is not None:
+        draft.log.append(Changed(draft.asked, move.card))

@@ -1,0 +1,183 @@
+"""Chance is a move: what may come, how likely it is, and how it is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from functools import cache
+from itertools import combinations_with_replacement, product
+from math import factorial
+
+from cvrules.games.cv.rulebook import cleanup, rolling, setup
+from cvrules.games.cv.table.moves import DealCard, DealGoal, Draw, Outcome, RevealGoal, Roll
+from cvrules.games.cv.table.packed import ONE, bundle
+from cvrules.games.cv.table.refusal import Refusal, refuse
+from cvrules.games.cv.table.table import CHANCE, Draft, Phase
+from cvrules.kernel.chance import Generator
+
+__all__ = ["deal", "happen", "outcome_refusal", "outcomes", "refill", "roll", "sample_outcome"]
+
+FACES = 6
+#: Throws of up to so many dice are looked up, not summed.
+TABLED_DICE = 4
+#: All equally likely falls of up to so many dice, packed.
+_FALLS = tuple(tuple(map(sum, product(ONE[:FACES], repeat=dice))) for dice in range(TABLED_DICE + 1))
+
+
+def outcomes(draft: Draft) -> tuple[tuple[Outcome, Fraction], ...]:
+    """Return what chance may bring now, each with its exact probability."""
+    match draft.phase:
+        case Phase.REVEAL_TRACK | Phase.REFILL:
+            return setup.deck_outcomes(draft, setup.current_deck(draft), Draw)
+        case Phase.REVEAL_GOALS:
+            return setup.deck_outcomes(draft, setup.GOAL, RevealGoal)
+        case Phase.DEAL_GOALS:
+            seat = setup.dealt_to(draft)
+            return setup.deck_outcomes(draft, setup.GOAL, lambda card: DealGoal(card, seat))
+        case Phase.DEAL_CARDS:
+            return setup.childhood_outcomes(draft)
+        case Phase.ROLLING:
+            return rolls(draft.rolling)
+        case _:
+            return ()
+
+
+@cache
+def rolls(dice: int) -> tuple[tuple[Roll, Fraction], ...]:
+    """Return every way so many dice can fall, as sums of faces.
+
+    Rules:
+        R2.7
+    """
+    found = []
+    for faces in combinations_with_replacement(range(FACES), dice):
+        ways = factorial(dice)
+        for face in set(faces):
+            ways //= factorial(faces.count(face))
+        found.append((Roll(bundle(sum(ONE[face] for face in faces))), Fraction(ways, FACES**dice)))
+    return tuple(found)
+
+
+def outcome_refusal(draft: Draft, outcome: Outcome) -> Refusal | None:
+    """Say why chance cannot bring this now."""
+    if outcome in (possible for possible, _ in outcomes(draft)):
+        return None
+    return refuse("not_possible", "R1.2", outcome=str(outcome))
+
+
+def happen(draft: Draft, outcome: Outcome) -> None:
+    """Let chance bring something."""
+    if isinstance(outcome, Roll):
+        rolling.land_dice(draft, outcome.packed)
+    else:
+        _ARRIVE[draft.phase](draft, draft.rules.by_name[outcome.card])
+
+
+def _reveal_track(draft: Draft, card: int) -> None:
+    setup.reveal_on_track(draft, card)
+    setup.after_track(draft)
+
+
+_ARRIVE: dict[int, Callable[[Draft, int], None]] = {
+    Phase.REVEAL_TRACK: _reveal_track,
+    Phase.REVEAL_GOALS: setup.reveal_goal,
+    Phase.DEAL_GOALS: setup.deal_goal,
+    Phase.DEAL_CARDS: setup.deal_card,
+    Phase.REFILL: cleanup.draw_card,
+}
+
+
+# --- at random, without listing what might be -------------------------------------
+
+
+def roll(draft: Draft) -> bool:
+    """Let the dice in the air fall, or wait for somebody who says how."""
+    rng = draft.rng
+    if rng is None:
+        return True
+    rolling.land_dice(draft, throw_dice(draft.rolling, rng))
+    return False
+
+
+def refill(draft: Draft) -> bool:
+    """Fill the track, card by card, or wait for somebody who says which.
+
+    Rules:
+        R7.1, R7.3
+    """
+    deck = setup.current_deck(draft) if len(draft.shown) < setup.TRACK else -1
+    if deck < 0:
+        cleanup.end_refill(draft)
+    elif draft.rng is None:
+        draft.asked = CHANCE
+        return True
+    else:
+        cleanup.draw_card(draft, _card_of(draft, deck, draft.rng))
+    return False
+
+
+def deal(draft: Draft) -> bool:
+    """Deal the next card before the first turn, or wait for somebody who says which."""
+    rng = draft.rng
+    if rng is None:
+        return True
+    if draft.phase == Phase.DEAL_CARDS:
+        card = _childhood_card(draft, rng)
+    else:
+        card = _card_of(draft, setup.current_deck(draft) if draft.phase == Phase.REVEAL_TRACK else setup.GOAL, rng)
+    _ARRIVE[draft.phase](draft, card)
+    return False
+
+
+def sample_outcome(draft: Draft, rng: Generator) -> Outcome:
+    """Return what chance brings, drawn as `settle` draws it; nothing happens yet."""
+    phase = draft.phase
+    if phase == Phase.ROLLING:
+        return Roll(bundle(throw_dice(draft.rolling, rng)))
+    specs = draft.rules.specs
+    if phase == Phase.DEAL_CARDS:
+        return DealCard(specs[_childhood_card(draft, rng)].name, setup.dealt_to(draft))
+    if phase in {Phase.REFILL, Phase.REVEAL_TRACK}:
+        return Draw(specs[_card_of(draft, setup.current_deck(draft), rng)].name)
+    name = specs[_card_of(draft, setup.GOAL, rng)].name
+    return RevealGoal(name) if phase == Phase.REVEAL_GOALS else DealGoal(name, setup.dealt_to(draft))
+
+
+def _card_of(draft: Draft, deck: int, rng: Generator) -> int:
+    """Return a card of a deck, each equally likely: try places that may be empty."""
+    places, left, random = draft.rules.decks[deck], draft.left, rng.random
+    count = len(places)
+    while True:
+        card = places[int(random() * count)]
+        if left >> card & 1:
+            return card
+
+
+def _childhood_card(draft: Draft, rng: Generator) -> int:
+    """Return the next childhood card; the bicycle is as likely at every deal.
+
+    Rules:
+        R1.4
+    """
+    starter = draft.rules.starter
+    if draft.left >> starter & 1:
+        deals = setup.DEALT * len(draft.seats) - sum(map(len, draft.chosen))
+        if int(rng.random() * deals) == 0:
+            return starter
+        while True:
+            card = _card_of(draft, setup.CHILDHOOD, rng)
+            if card != starter:
+                return card
+    return _card_of(draft, setup.CHILDHOOD, rng)
+
+
+def throw_dice(dice: int, rng: Generator) -> int:
+    """Return how dice fall, packed.
+
+    Rules:
+        R2.7
+    """
+    if dice > TABLED_DICE:
+        return throw_dice(TABLED_DICE, rng) + throw_dice(dice - TABLED_DICE, rng)
+    falls = _FALLS[dice]
+    return falls[int(rng.random() * len(falls))]

@@ -1,0 +1,104 @@
+"""Phase 5: clean up.
+
+The track slides to the left and is filled again, the leftmost card going at
+the end of a round; with two players, after every turn. Then tokens are set.
+"""
+
+from __future__ import annotations
+
+from cvrules.games.cv.rulebook.assistance import in_need
+from cvrules.games.cv.rulebook.rolling import begin_turn
+from cvrules.games.cv.rulebook.setup import reveal_on_track
+from cvrules.games.cv.table.events import Discarded, Ended, RoundBegan, TokensSet
+from cvrules.games.cv.table.rules import AGES
+from cvrules.games.cv.table.table import OVER, Draft, Phase
+
+__all__ = ["ends_round"]
+
+OLD_AGE = AGES[-1]
+
+
+def ends_round(draft: Draft) -> bool:
+    """Tell whether this turn is the last of its round.
+
+    Rules:
+        R7.2, R7.5
+    """
+    return (draft.seat + 1) % len(draft.seats) == draft.first
+
+
+def tidy(draft: Draft) -> bool:
+    """Discard the leftmost card where it is time, then fill the track.
+
+    Rules:
+        R7.2
+    """
+    draft.bought = ()
+    if not draft.rules.rulings.leftmost_discard_after_refill:
+        discard_leftmost(draft)
+    draft.phase = Phase.REFILL
+    return False
+
+
+def discard_leftmost(draft: Draft) -> None:
+    """Take the leftmost card off the track after a round; with two, after each turn.
+
+    Rules:
+        R7.2
+    """
+    if draft.shown and (len(draft.seats) == 2 or ends_round(draft)):  # noqa: PLR2004 - two players
+        if draft.log is not None:
+            draft.log.append(Discarded(draft.rules.specs[draft.shown[0]].name))
+        draft.shown = draft.shown[1:]
+
+
+def end_refill(draft: Draft) -> None:
+    """Go on once the track is full, or every deck is empty.
+
+    Rules:
+        R7.2
+    """
+    if draft.rules.rulings.leftmost_discard_after_refill:
+        discard_leftmost(draft)
+    draft.phase = Phase.TURN_END
+
+
+def draw_card(draft: Draft, card: int) -> None:
+    """Put a card on the track; the last of its deck interrupts the game.
+
+    Rules:
+        R8.1, R8.2, R8.4
+    """
+    reveal_on_track(draft, card)
+    deck = draft.rules.specs[card].deck
+    if not draft.left & draft.rules.masks[deck]:
+        players = len(draft.seats)
+        order = [(draft.seat + step) % players for step in range(players)]
+        draft.queue = tuple([at for at in order if in_need(draft, at)])
+        draft.phase = Phase.ASSIST
+
+
+def end_turn(draft: Draft) -> bool:
+    """Set the tokens, and go on with the next seat or end the game.
+
+    Rules:
+        R7.4, R7.5, R9.1
+    """
+    log = draft.log
+    if log is not None:
+        log.append(TokensSet(draft.seat, draft.seats[draft.seat].tokens))
+    players = len(draft.seats)
+    if ends_round(draft):
+        if (draft.left & draft.rules.masks[OLD_AGE]).bit_count() < players:
+            draft.phase = Phase.OVER
+            draft.asked = OVER
+            if log is not None:
+                log.append(Ended(draft.round))
+            return True
+        draft.round += 1
+        if log is not None:
+            log.append(RoundBegan(draft.round))
+    draft.seat = (draft.seat + 1) % players
+    begin_turn(draft)
+    draft.phase = Phase.THROW
+    return False

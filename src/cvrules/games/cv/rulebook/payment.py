@@ -1,0 +1,200 @@
+"""Payments are owed, not chosen: can everything owed be paid together?
+
+Symbols never survive the turn, so buying only adds to what is owed. It is
+allowed exactly while each symbol owed can be given a source of its own:
+
+- purchases take dice, tokens, copies and events;
+- three good luck and red slashes take dice and tokens only;
+- changes work on dice and tokens.
+
+Like pays for like first. That never hurts: whoever pays a like symbol with
+another could swap the two. What is still short goes to jokers and changes.
+"""
+
+from __future__ import annotations
+
+from cvrules.games.cv.table.moves import Move
+from cvrules.games.cv.table.packed import (
+    BAD_LUCK,
+    BITS,
+    FULL,
+    GOOD_LUCK,
+    GUARD,
+    JOKER,
+    LANE,
+    ONE,
+    PLAIN_LANES,
+    shortage,
+    total,
+    within,
+)
+from cvrules.games.cv.table.profile import Profile
+from cvrules.games.cv.table.spec import Spec
+from cvrules.games.cv.table.table import Draft
+
+__all__ = ["affordable", "can_pay", "own_symbols", "purchases"]
+
+LUCK_FOR_A_CARD = 3 * ONE[GOOD_LUCK]
+_JOKER_SHIFT = BITS * JOKER
+_GOOD_LUCK_LANE = LANE[GOOD_LUCK]
+_LUCK_LANES = LANE[GOOD_LUCK] | LANE[BAD_LUCK]
+#: All but bad luck, which only explicit moves change.
+_CHANGEABLE = ~LANE[BAD_LUCK]
+
+
+def own_symbols(draft: Draft) -> int:
+    """Return the symbols on dice and tokens that are still what they were, packed."""
+    own = draft.faces + draft.profile.tokens
+    return own - total(draft.cured) * ONE[BAD_LUCK] if draft.cured else own
+
+
+def can_pay(draft: Draft, *, owed: int = 0, by_luck: int = 0, toll: int = 0) -> bool:
+    """Tell whether what is owed this turn, and a little more, can be paid together.
+
+    Args:
+        draft: The table.
+        owed: Further symbols of a purchase, packed.
+        by_luck: Further cards for three good luck.
+        toll: Further symbols of red slashes, packed.
+
+    Rules:
+        R3.3, R3.4, R5.2, R5.5
+    """
+    own = own_symbols(draft)
+    owed += draft.owed
+    toll += draft.toll
+    strict = (draft.by_luck + by_luck) * LUCK_FOR_A_CARD
+    if toll and draft.rules.rulings.upkeep_changes_forbidden:
+        lack = shortage(toll, own)
+        if lack & _LUCK_LANES or total(lack) > own >> _JOKER_SHIFT:
+            return False
+        own -= toll - lack + total(lack) * ONE[JOKER]
+    else:
+        strict += toll
+    return affordable(draft.profile, own + draft.cured, draft.gained, owed, strict)
+
+
+def purchases(draft: Draft, cards: list[Spec]) -> tuple[list[Move], bool]:
+    """Return the purchases that can be paid next, and whether three good luck can.
+
+    The same answers as `can_pay` for each of them, worked out together. No red
+    slash is owed yet while cards are selected.
+
+    Rules:
+        R3.3, R3.4
+    """
+    profile, gained, owed = draft.profile, draft.gained, draft.owed
+    own = own_symbols(draft) + draft.cured if draft.cured else draft.faces + profile.tokens
+    luck = draft.by_luck * LUCK_FOR_A_CARD
+    there = own + gained
+    room = (there | GUARD) - owed - luck  # a guard falls where like cannot pay for like
+    spare = there % FULL + profile.most_copies - (owed + luck) % FULL
+    if profile.copies:
+        fixed = 0
+    elif profile.paths or there >> _JOKER_SHIFT:
+        fixed = profile.unmakeable & GUARD
+    else:
+        fixed = GUARD  # nothing can become anything else
+    found: list[Move] = []
+    for spec in cards:
+        fallen = ~(room - spec.cost) & GUARD
+        if spec.price > spare or fallen & fixed:
+            continue
+        if not (fallen or luck) or affordable(profile, own, gained, owed + spec.cost, luck):
+            found.append(spec.buy)
+    return found, _has_luck(profile, own, gained, owed, luck + LUCK_FOR_A_CARD)
+
+
+def _has_luck(profile: Profile, own: int, gained: int, owed: int, luck: int) -> bool:
+    """Tell whether so much good luck can be had beside what purchases cost."""
+    if profile.unmakeable & _GOOD_LUCK_LANE and own & _GOOD_LUCK_LANE < luck:
+        return False
+    return affordable(profile, own, gained, owed, luck)
+
+
+def affordable(profile: Profile, own: int, gained: int, owed: int, strict: int) -> bool:
+    """Tell whether sources suffice for demands, all packed.
+
+    Args:
+        profile: The changes and copies of the turn.
+        own: Symbols and jokers of dice and tokens.
+        gained: Symbols and jokers of events.
+        owed: What any source may pay.
+        strict: What only dice and tokens may pay.
+
+    Rules:
+        R3.3, R3.5, R3.9
+    """
+    wanted = owed + strict
+    room = (own | GUARD) - wanted
+    fallen = ~room & GUARD  # the guards of what is short
+    if not fallen:
+        return True
+    if profile.copies:
+        return any(_covers_demand(profile, own, gained + copied, owed, strict) for copied in profile.copies)
+    if gained:
+        return _covers_demand(profile, own, gained, owed, strict)
+    if fallen & profile.unmakeable:
+        return False
+    lack = fallen - (room & (fallen - (fallen >> BITS - 1)))
+    return _makes_up(profile, own, lack, wanted)
+
+
+def _covers_demand(profile: Profile, own: int, gained: int, owed: int, strict: int) -> bool:
+    """Tell whether dice and tokens pay what events leave of a purchase, and `strict`."""
+    left = shortage(owed, gained)
+    lack = shortage(left + strict, own)
+    if not lack:
+        return True
+    jokers = gained >> _JOKER_SHIFT
+    if jokers:
+        return any(
+            _makes_up(profile, own, shortage(part + strict, own), part + strict)
+            for part in _eased_demands(left, jokers)
+        )
+    return _makes_up(profile, own, lack, left + strict)
+
+
+def _eased_demands(left: int, jokers: int) -> set[int]:
+    """Return what events' jokers may leave of a purchase, as little as possible."""
+    parts = {left}
+    for _ in range(jokers):
+        eased = {part - ONE[lane] for part in parts for lane in PLAIN_LANES if part >> BITS * lane & FULL}
+        if not eased:
+            break
+        parts = eased
+    return parts
+
+
+def _makes_up(profile: Profile, own: int, lack: int, wanted: int) -> bool:
+    """Tell whether jokers and changes can make up for what is short."""
+    if lack & profile.unmakeable:
+        return False
+    if not profile.paths:
+        return total(lack) <= own >> _JOKER_SHIFT
+    spare = own - (wanted - lack)
+    if lack % FULL > (spare & _CHANGEABLE) % FULL:
+        return False
+    return not lack or _finds_route(profile, lack, spare)
+
+
+def _finds_route(profile: Profile, lack: int, spare: int) -> bool:
+    """Tell whether each symbol that is short can be made of a spare one.
+
+    A search without recursion: a pack may ask for thousands of symbols.
+    """
+    states = [(lack, spare, profile.bounds)]
+    seen = set(states)
+    while states:
+        lack, spare, bounds = states.pop()
+        wanted = ((lack & -lack).bit_length() - 1) // BITS  # the first kind that is short
+        lack -= ONE[wanted]
+        for source, uses in reversed(profile.paths[wanted]):  # free ways are the first, and are tried first
+            if spare & LANE[source] and (not uses or within(uses, bounds)):
+                if not lack:
+                    return True
+                state = (lack, spare - ONE[source], bounds - uses)
+                if state not in seen:
+                    seen.add(state)
+                    states.append(state)
+    return False

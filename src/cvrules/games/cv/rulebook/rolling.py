@@ -1,0 +1,267 @@
+"""Phase 1: roll the dice.
+
+Four dice or more, up to seven; three throws or more. Dice that show bad luck
+are frozen unless an active card says otherwise.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from cvrules.games.cv.cards.words import DECKS
+from cvrules.games.cv.table.events import Played, Rolled, TurnBegan
+from cvrules.games.cv.table.moves import Move, Reroll, Stop, Throw, reroll
+from cvrules.games.cv.table.packed import BAD_LUCK, BITS, FULL, LANE, ONE, bundle, covers, total, unpack
+from cvrules.games.cv.table.profile import MOST_DICE, active_cards, profile_of
+from cvrules.games.cv.table.refusal import Refusal, refuse
+from cvrules.games.cv.table.table import CHANCE, Draft, Phase, set_seat
+
+__all__ = ["begin_turn"]
+
+STOP, THROW = Stop(), Throw()
+_JUST_STOP: tuple[Move, ...] = (STOP,)
+_JUST_THROW: tuple[Move, ...] = (THROW,)
+#: Every face but bad luck, as full lanes.
+_LOOSE = ~LANE[BAD_LUCK]
+CHILDHOOD = DECKS.index("childhood")
+
+
+def begin_turn(draft: Draft) -> None:
+    """Fix what the active cards give for the turn.
+
+    Rules:
+        R2.1, R2.2, R2.8
+    """
+    at = draft.seat
+    active = active_cards(draft.rules, draft.seats[at])
+    profile = profile_of(draft.rules, draft.seats, at, active)
+    draft.profile = profile
+    draft.began = active
+    draft.faces = draft.gained = draft.cured = draft.cures = draft.thawed = 0
+    draft.owed = draft.by_luck = draft.toll = draft.suffered = draft.rolling = 0
+    draft.bought = draft.todo = ()
+    draft.pending = profile.dice
+    draft.throws = profile.throws
+    draft.opened = False
+    if draft.log is not None:
+        draft.log.append(TurnBegan(at, profile.dice, profile.throws))
+
+
+def before_throw(draft: Draft) -> bool:
+    """Ask for the first throw, if the hand might hold an answer; else throw."""
+    if draft.seats[draft.seat].held:
+        draft.asked = draft.seat
+        return True
+    throw(draft)
+    return False
+
+
+def throw(draft: Draft, _: Throw | None = None) -> None:
+    """Throw the dice that wait to be thrown.
+
+    Rules:
+        R2.2
+    """
+    draft.rolling = draft.pending
+    draft.pending = 0
+    draft.throws -= 1
+    draft.opened = True
+    draft.phase = Phase.ROLLING
+    draft.asked = CHANCE
+
+
+def land_dice(draft: Draft, faces: int) -> None:
+    """Let dice come to rest.
+
+    Rules:
+        R4.7
+    """
+    draft.faces += faces
+    draft.rolling = 0
+    if draft.log is not None:
+        draft.log.append(Rolled(draft.seat, bundle(faces)))
+    draft.phase = Phase.REROLL if draft.opened else Phase.THROW
+    if draft.rules.rulings.misfortune_at_once:
+        draft.then = draft.phase
+        draft.phase = Phase.MISFORTUNE
+
+
+def after_roll(draft: Draft) -> bool:
+    """Ask which dice to throw again, if there is anything to ask."""
+    if (draft.throws and (draft.pending or draft.faces & _LOOSE or free_dice(draft))) or draft.seats[draft.seat].held:
+        draft.asked = draft.seat
+        return True
+    draft.phase = Phase.BUY
+    return False
+
+
+def free_dice(draft: Draft) -> int:
+    """Return how many frozen dice may be thrown again now.
+
+    A bad luck that was changed is no longer one: tokens are changed first, then dice.
+
+    Rules:
+        R2.4
+    """
+    thaws = draft.profile.thaws
+    if not thaws:
+        return 0
+    free = sum(bound for at, (_, bound, _) in enumerate(thaws) if not draft.thawed >> BITS * at & 1)
+    changed = max(0, total(draft.cured) - (draft.profile.tokens >> BITS * BAD_LUCK & FULL))
+    return min(free, (draft.faces >> BITS * BAD_LUCK & FULL) - changed)
+
+
+@cache
+def rerolls(dice: int) -> tuple[Move, ...]:
+    """Return every choice of some of these dice, and the choice to stop.
+
+    There are fewer than two thousand hands of seven dice, so each is worked out once.
+    """
+    choices = [0]
+    for lane, count in unpack(dice):
+        choices = [chosen + number * ONE[lane] for chosen in choices for number in range(count + 1)]
+    return (*map(reroll, choices[1:]), STOP)  # the first is none at all
+
+
+def answers_before(draft: Draft) -> tuple[Move, ...]:
+    """Return what the seat may do before the first throw."""
+    return _with_events(draft, _JUST_THROW)
+
+
+def answers_after(draft: Draft) -> tuple[Move, ...]:
+    """Return what the seat may do between throws."""
+    moves = _JUST_STOP
+    if draft.throws:
+        loose = draft.faces & _LOOSE
+        moves = rerolls(loose + free_dice(draft) * ONE[BAD_LUCK] if draft.profile.thaws else loose)
+        if draft.pending:
+            moves = (THROW, *moves)
+    return _with_events(draft, moves)
+
+
+def _with_events(draft: Draft, moves: tuple[Move, ...]) -> tuple[Move, ...]:
+    """Return some moves, and the events in hand that may be played while rolling."""
+    rules = draft.rules
+    if rules.rolled.isdisjoint(draft.seats[draft.seat].held):
+        return moves
+    return moves + tuple([rules.specs[card].play for card in playable_events(draft)])
+
+
+def playable_events(draft: Draft) -> list[int]:
+    """Return the events in hand that may be played while rolling."""
+    rolled, hand = draft.rules.rolled, draft.seats[draft.seat].held
+    return [card for card in hand if card in rolled and rolling_event_refusal(draft, card) is None]
+
+
+def rolling_event_refusal(draft: Draft, card: int) -> Refusal | None:
+    """Say why an event does nothing while rolling now.
+
+    Rules:
+        R2.5, R2.6
+    """
+    spec = draft.rules.specs[card]
+    if not spec.is_rolled:
+        return refuse("not_an_answer", "R2.5", card=spec.name, why="not_for_rolling")
+    if spec.age and spec.age > draft.rules.age_reached(draft.left):
+        return refuse("not_an_answer", "R3.8", card=spec.name, why="age_not_begun")
+    room = MOST_DICE - total(draft.faces) - draft.pending
+    if spec.gain_dice and room <= 0 and not spec.gain_rolls and not spec.gain:
+        return refuse("not_an_answer", "R2.1", card=spec.name, why="seven_dice")
+    if spec.gain_dice and not draft.rules.rulings.extra_dice_at_once and draft.throws + spec.gain_rolls <= 0:
+        return refuse("not_an_answer", "R2.5", card=spec.name, why="no_throw_left")
+    return None
+
+
+def reroll_refusal(draft: Draft, move: Reroll) -> Refusal | None:
+    """Say why these dice cannot be thrown again.
+
+    Rules:
+        R2.2, R2.3, R2.4
+    """
+    if not draft.throws:
+        return refuse("no_throws", "R2.2")
+    if not move.count or not covers(draft.faces, move.packed):
+        return refuse("not_those_dice", "R2.2", have=bundle(draft.faces), need=move.dice)
+    if move.bad_luck and not draft.profile.thaws:
+        return refuse("frozen", "R2.3", need=move.bad_luck, have=0)
+    if move.bad_luck and move.bad_luck > free_dice(draft):
+        return refuse("frozen", "R2.4", need=move.bad_luck, have=free_dice(draft))
+    return None
+
+
+def throw_refusal(draft: Draft, _: Throw) -> Refusal | None:
+    """Say why there is nothing to throw."""
+    if not draft.pending:
+        return refuse("no_dice", "R2.2")
+    return None if draft.throws else refuse("no_throws", "R2.2")
+
+
+def throw_again(draft: Draft, move: Reroll) -> None:
+    """Take some dice up and throw them, with those that wait.
+
+    Rules:
+        R2.2, R2.4
+    """
+    if move.bad_luck:
+        draft.thawed |= _used_up(draft, move.bad_luck)
+    draft.faces -= move.packed
+    draft.pending += move.count
+    throw(draft)
+
+
+def _used_up(draft: Draft, bad: int) -> int:
+    """Return the once-a-turn abilities that freeing dice uses up, a lane for each.
+
+    Rules:
+        R2.4
+    """
+    used = 0
+    bad -= sum(bound for _, bound, once in draft.profile.thaws if not once)
+    for at, (_, bound, once) in enumerate(draft.profile.thaws):
+        if bad > 0 and once and not draft.thawed >> BITS * at & 1:
+            used |= 1 << BITS * at
+            bad -= bound
+    return used
+
+
+def stop(draft: Draft, _: Stop) -> None:
+    """Keep the dice; dice that still wait are never thrown.
+
+    Rules:
+        R2.2, R2.5
+    """
+    draft.pending = 0
+    draft.phase = Phase.BUY
+
+
+def play_while_rolling(draft: Draft, card: int) -> None:
+    """Add an event's dice and throws to the turn.
+
+    Rules:
+        R2.5, R2.6
+    """
+    spec = draft.rules.specs[card]
+    more = min(spec.gain_dice, MOST_DICE - total(draft.faces) - draft.pending)
+    draft.throws += spec.gain_rolls
+    draft.gained += spec.gain
+    if more and draft.rules.rulings.extra_dice_at_once:
+        draft.rolling = more
+        draft.phase = Phase.ROLLING
+        draft.asked = CHANCE
+    else:
+        draft.pending += more
+
+
+def leave_hand(draft: Draft, card: int) -> None:
+    """Take an event out of the hand and out of the game.
+
+    Rules:
+        R2.6, R3.8
+    """
+    at = draft.asked
+    seat = draft.seats[at]
+    hand = tuple(other for other in seat.held if other != card)
+    past = (*seat.past, card) if draft.rules.specs[card].deck == CHILDHOOD else seat.past
+    set_seat(draft, at, held=hand, past=past)
+    if draft.log is not None:
+        draft.log.append(Played(at, draft.rules.specs[card].name))

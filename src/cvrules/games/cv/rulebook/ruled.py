@@ -1,0 +1,57 @@
+"""One moment under other rulings, and what everybody can see of it.
+
+`cvrules.kernel.rulings` compares the two to find the rulings that decided a move.
+"""
+
+from __future__ import annotations
+
+from cvrules.games.cv.rulebook.engine import legal_moves
+from cvrules.games.cv.rulebook.scoring import score, winners
+from cvrules.games.cv.table.moves import PlayEvent
+from cvrules.games.cv.table.profile import profile_of
+from cvrules.games.cv.table.rules import Rules
+from cvrules.games.cv.table.table import OVER, Phase, Table, freeze
+
+__all__ = ["look", "recast"]
+
+
+def recast(table: Table, rules: Rules) -> Table | None:
+    """Return a moment under other rules, or `None` if it could not come up there.
+
+    The other option of `new_event` would have put an event bought this turn into the
+    hand, or not yet; that of `leftmost_discard` would have changed the track before
+    it was refilled.
+    """
+    this, other = table.rules.rulings, rules.rulings
+    if this.new_event_same_turn != other.new_event_same_turn and any(
+        rules.specs[card].is_event for card in table.bought
+    ):
+        return None
+    if (
+        this.leftmost_discard_after_refill != other.leftmost_discard_after_refill
+        and Phase.REFILL <= table.phase <= Phase.ASSIST_ADD
+    ):
+        return None
+    draft = table.thaw()
+    draft.rules = rules
+    draft.profile = profile_of(rules, draft.seats, draft.seat, draft.profile.cards)
+    if draft.then in {Phase.ADD, Phase.UPKEEP}:
+        draft.then = Phase.UPKEEP if other.upkeep_before_adding else Phase.ADD
+    return freeze(draft)
+
+
+def look(table: Table) -> tuple[object, ...]:
+    """Return everything that a ruling may change and everybody may know.
+
+    At the end these are points and winners too. Events that a hand could play are
+    left out, so that the comparison gives no hand away.
+    """
+    answers = tuple(move for move in legal_moves(table) if not isinstance(move, PlayEvent))
+    result = (score(table), winners(table)) if table.asked == OVER else ()
+    return (
+        *(table.phase, table.seat, table.asked, table.round, table.seats, table.shown, table.left),
+        *(table.profile.cards, table.faces, table.rolling, table.pending, table.opened, table.throws),
+        *(table.gained, table.cured, table.owed, table.by_luck, table.toll, table.suffered),
+        *(table.bought, table.began, table.todo, table.queue),
+        *(answers, result),
+    )

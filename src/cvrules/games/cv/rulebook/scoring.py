@@ -1,0 +1,163 @@
+"""The end: points for stacks, possessions and goals, each traced to its reason."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from cvrules.games.cv.cards.words import STACKS
+from cvrules.games.cv.table.packed import total
+from cvrules.games.cv.table.profile import active_cards
+from cvrules.games.cv.table.rules import Rules
+from cvrules.games.cv.table.table import Draft, Seat, Table
+
+__all__ = ["ScoreLine", "ScoreSheet", "score", "winners"]
+
+#: Stacks that score by the table, and the stack that scores printed points.
+TABLED = ("health", "knowledge", "relationship")
+POSSESSION = STACKS.index("possession")
+TABLE_END = 10
+
+
+@frozen
+class ScoreLine:
+    """Points with their reason.
+
+    Args:
+        points: How many.
+        card: The card that brought them; `None` where a whole stack did.
+        stack: The stack they come from; empty for goals.
+        rule: The paragraph of the rulebook page.
+        reason: What was counted, in a few words of the card language.
+    """
+
+    points: int
+    card: str | None
+    stack: str
+    rule: str
+    reason: str
+
+
+@frozen
+class ScoreSheet:
+    """What one seat scored, line by line."""
+
+    seat: int
+    lines: tuple[ScoreLine, ...]
+
+    @property
+    def total(self) -> int:
+        """The sum of all lines."""
+        return sum(line.points for line in self.lines)
+
+
+def score(table: Table) -> tuple[ScoreSheet, ...]:
+    """Return one sheet for each seat, as if the game ended now.
+
+    Rules:
+        R9.2 to R9.6, R9.8
+    """
+    best = {goal: max(goal_points(table, goal, seat) for seat in table.seats) for goal in table.public}
+    return tuple(
+        ScoreSheet(at, (*_stacks(table, seat), *_own_goal(table, seat), *_public_goals(table, seat, best)))
+        for at, seat in enumerate(table.seats)
+    )
+
+
+def winners(table: Table) -> tuple[int, ...]:
+    """Return who would win now: the seats with most points, then with fewest cards.
+
+    Rules:
+        R9.7
+    """
+    counts_hand = table.rules.rulings.tie_break_cv_and_hand
+    cards = [seat.size() + counts_hand * len(seat.held) for seat in table.seats]
+    ranks = [(-sheet.total, cards[sheet.seat]) for sheet in score(table)]
+    return tuple(at for at, rank in enumerate(ranks) if rank == min(ranks))
+
+
+def points_for_cards(rules: Rules, cards: int) -> int:
+    """Return the points of so many cards of a type: 1, 3, 6, 10 ...
+
+    Rules:
+        R9.2
+    """
+    counted = cards if rules.rulings.beyond_ten_continues else min(cards, TABLE_END)
+    return counted * (counted + 1) // 2
+
+
+def counted_cards(rules: Rules, seat: Seat, stack: int) -> int:
+    """Return how many cards a stack counts as; its top card may count as several.
+
+    Rules:
+        R9.3
+    """
+    pile = seat.piles[stack]
+    return len(pile) + rules.specs[pile[0]].counts - 1 if pile else 0
+
+
+def _stacks(table: Table, seat: Seat) -> list[ScoreLine]:
+    rules, lines = table.rules, []
+    for name in TABLED:
+        stack = STACKS.index(name)
+        cards = counted_cards(rules, seat, stack)
+        if cards > len(seat.piles[stack]):
+            lines.append(ScoreLine(points_for_cards(rules, cards), None, name, "R9.3", f"{cards} {name}"))
+        elif cards:
+            lines.append(ScoreLine(points_for_cards(rules, cards), None, name, "R9.2", f"{cards} {name}"))
+    for card in seat.piles[POSSESSION]:
+        spec = rules.specs[card]
+        if spec.worth:
+            lines.append(ScoreLine(spec.worth, spec.name, "possession", "R9.4", f"worth {spec.worth}"))
+    return lines
+
+
+def goal_points(table: Draft, goal: int, seat: Seat) -> int:
+    """Return what a goal is worth to a seat.
+
+    Rules:
+        R9.5, R9.6, R9.8
+    """
+    return sum(points * sets_of(table.rules, seat, tally) for points, tally in table.rules.specs[goal].scores)
+
+
+def sets_of(rules: Rules, seat: Seat, tally: tuple[tuple[int, int], ...]) -> int:
+    """Return how many whole sets of what a goal counts a seat has.
+
+    Rules:
+        R9.8
+    """
+    return min(_there(rules, seat, what) // each for what, each in tally)
+
+
+def _there(rules: Rules, seat: Seat, what: int) -> int:
+    """Return how many cards of a stack, or tokens, a goal finds.
+
+    Rules:
+        R9.8
+    """
+    if what >= 0:
+        return counted_cards(rules, seat, what) if rules.rulings.goal_counting_as_counted else len(seat.piles[what])
+    specs = [rules.specs[card] for card in active_cards(rules, seat)]
+    symbols = sum(total(spec.tokens) for spec in specs)
+    return (
+        symbols + sum(spec.dice + spec.rolls for spec in specs) if rules.rulings.tokens_counted_all_icons else symbols
+    )
+
+
+def _goal_line(table: Table, goal: int, points: int, rule: str) -> list[ScoreLine]:
+    spec = table.rules.specs[goal]
+    reason = "; ".join(clause.what() for clause in spec.card.clauses if clause.word == "scores")
+    return [ScoreLine(points, spec.name, "", rule, reason)] if points else []
+
+
+def _own_goal(table: Table, seat: Seat) -> list[ScoreLine]:
+    return _goal_line(table, seat.aim, goal_points(table, seat.aim, seat), "R9.5") if seat.aim >= 0 else []
+
+
+def _public_goals(table: Table, seat: Seat, best: dict[int, int]) -> list[ScoreLine]:
+    lines: list[ScoreLine] = []
+    for goal in table.public:
+        points = goal_points(table, goal, seat)
+        if points == best[goal]:
+            lines += _goal_line(table, goal, points, "R9.6")
+    return lines

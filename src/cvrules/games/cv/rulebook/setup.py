@@ -1,0 +1,286 @@
+"""Before the first turn: the track, goals, childhood cards and the draft."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+
+from attrs import evolve
+
+from cvrules.errors import IncompleteCardsError, InvalidCardsError
+from cvrules.games.cv.cards.words import DECKS, STACKS
+from cvrules.games.cv.rulebook.rolling import begin_turn
+from cvrules.games.cv.table.events import Added, Drawn, Revealed, RoundBegan
+from cvrules.games.cv.table.moves import Choose, DealCard, Outcome
+from cvrules.games.cv.table.profile import EMPTY
+from cvrules.games.cv.table.refusal import Refusal, refuse
+from cvrules.games.cv.table.rules import Rules
+from cvrules.games.cv.table.table import CHANCE, Draft, Phase, Seat, Table, freeze
+
+__all__ = ["SEATS", "TRACK", "deal"]
+
+#: How many may play.
+SEATS = (2, 3, 4)
+#: How many cards lie on the track.
+TRACK = 5
+DEALT = 3
+CHILDHOOD, EARLY, MIDDLE, OLD, GOAL = range(len(DECKS))
+
+
+def deal(rules: Rules, players: int) -> Table:
+    """Return a table before anything was dealt; chance is to move.
+
+    Raises:
+        IncompleteCardsError: The cards have holes.
+        InvalidCardsError: The decks do not suffice for so many players.
+        ValueError: CV is a game for two to four.
+
+    Rules:
+        R1.1
+    """
+    if players not in SEATS or isinstance(players, bool):
+        message = f"CV is for {SEATS[0]} to {SEATS[-1]} players, not {players!r}"
+        raise ValueError(message)
+    if rules.holes:
+        raise IncompleteCardsError(rules.holes)
+    faults = rules.faults(players)
+    if faults:
+        raise InvalidCardsError(faults)
+    everything = (1 << len(rules.cards)) - 1
+    draft = Draft(
+        rules=rules,
+        phase=Phase.REVEAL_TRACK,
+        seat=0,
+        asked=CHANCE,
+        round=0,
+        first=0,
+        seats=(Seat(rules),) * players,
+        shown=(),
+        left=everything,
+        public=(),
+        chosen=((),) * players,
+        profile=EMPTY,
+    )
+    return freeze(draft)
+
+
+# --- chance: what is dealt ------------------------------------------------------
+
+
+def current_deck(draft: Draft) -> int:
+    """Return the age deck that cards come from now, -1 when all are empty.
+
+    Rules:
+        R7.3
+    """
+    _, early, middle, old, _ = draft.rules.masks
+    left = draft.left
+    return EARLY if left & early else MIDDLE if left & middle else OLD if left & old else -1
+
+
+def dealt_to(draft: Draft) -> int:
+    """Return the seat that the next secret card goes to."""
+    if draft.phase == Phase.DEAL_GOALS:
+        return next(at for at, seat in enumerate(draft.seats) if seat.aim < 0)
+    return next(at for at, cards in enumerate(draft.chosen) if len(cards) < DEALT)
+
+
+def deck_outcomes(draft: Draft, deck: int, make: Callable[[str], Outcome]) -> tuple[tuple[Outcome, Fraction], ...]:
+    """Return each card a deck may bring, all equally likely."""
+    rules = draft.rules
+    cards = [card for card in rules.decks[deck] if draft.left >> card & 1]
+    return tuple((make(rules.specs[card].name), Fraction(1, len(cards))) for card in cards)
+
+
+def childhood_outcomes(draft: Draft) -> tuple[tuple[Outcome, Fraction], ...]:
+    """Return each childhood card that may be dealt next; the bicycle always is.
+
+    Rules:
+        R1.4
+    """
+    rules, seat = draft.rules, dealt_to(draft)
+    deals = DEALT * len(draft.seats) - sum(map(len, draft.chosen))
+    cards = [card for card in rules.decks[CHILDHOOD] if draft.left >> card & 1]
+    if rules.starter not in cards:
+        return tuple((DealCard(rules.specs[card].name, seat), Fraction(1, len(cards))) for card in cards)
+    others = len(cards) - 1
+    chances = {card: Fraction(deals - 1, deals * others) for card in cards if card != rules.starter}
+    return tuple(
+        (DealCard(rules.specs[card].name, seat), chance)
+        for card in cards
+        if (chance := chances.get(card, Fraction(1, deals)))
+    )
+
+
+def reveal_on_track(draft: Draft, card: int) -> None:
+    """Put a drawn card at the end of the track."""
+    draft.shown = (*draft.shown, card)
+    draft.left &= ~(1 << card)
+    if draft.log is not None:
+        draft.log.append(Drawn(draft.rules.specs[card].name))
+
+
+def after_track(draft: Draft) -> None:
+    """Go on with goals once five cards are shown.
+
+    Rules:
+        R1.7
+    """
+    if len(draft.shown) == TRACK or current_deck(draft) < 0:
+        draft.phase = Phase.REVEAL_GOALS
+
+
+def reveal_goal(draft: Draft, card: int) -> None:
+    """Lay a goal open.
+
+    Rules:
+        R1.3
+    """
+    draft.public = (*draft.public, card)
+    draft.left &= ~(1 << card)
+    if draft.log is not None:
+        draft.log.append(Revealed(None, draft.rules.specs[card].name))
+    if len(draft.public) == len(draft.seats) - 1:
+        draft.phase = Phase.DEAL_GOALS
+
+
+def deal_goal(draft: Draft, card: int) -> None:
+    """Give the next seat its own goal.
+
+    Rules:
+        R1.3, R1.8
+    """
+    at = dealt_to(draft)
+    draft.seats = replace_at(draft.seats, at, evolve(draft.seats[at], aim=card))
+    draft.left &= ~(1 << card)
+    if at == len(draft.seats) - 1:
+        draft.phase = Phase.DEAL_CARDS
+
+
+def deal_card(draft: Draft, card: int) -> None:
+    """Give the next seat a childhood card; after the last the draft begins.
+
+    Rules:
+        R1.4
+    """
+    at = dealt_to(draft)
+    draft.chosen = replace_at(draft.chosen, at, (*draft.chosen[at], card))
+    draft.left &= ~(1 << card)
+    if at == len(draft.seats) - 1 and len(draft.chosen[at]) == DEALT:
+        draft.phase = Phase.CHOOSE
+        draft.asked = 0
+
+
+def replace_at(items: tuple, at: int, item: object) -> tuple:  # type: ignore[type-arg]  # of whatever it holds
+    """Return a tuple with one item replaced."""
+    return (*items[:at], item, *items[at + 1 :])
+
+
+# --- the draft ------------------------------------------------------------------
+#
+# A seat's record grows with what it sees: three cards dealt, the one it keeps,
+# the two it receives, the one it keeps of them, and the last it receives.
+
+#: The length of a seat's record after each step that follows the deal.
+FIRST, RECEIVED, SECOND, LAST = 4, 6, 7, 8
+
+
+def pack_to_choose_from(record: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the cards a seat chooses from, given its record of the draft.
+
+    Rules:
+        R1.5
+    """
+    if len(record) <= DEALT:
+        return record
+    return record[FIRST:RECEIVED] if len(record) == RECEIVED else ()
+
+
+def kept_cards(record: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the childhood cards a seat has kept so far, in order."""
+    return (*record[DEALT:FIRST], *record[RECEIVED:LAST])
+
+
+def choices(draft: Draft) -> tuple[Choose, ...]:
+    """Return the childhood cards the seat may keep."""
+    return tuple(Choose(draft.rules.specs[card].name) for card in pack_to_choose_from(draft.chosen[draft.asked]))
+
+
+def choose_refusal(draft: Draft, move: Choose) -> Refusal | None:
+    """Say why a card cannot be chosen."""
+    if draft.rules.by_name.get(move.card) not in pack_to_choose_from(draft.chosen[draft.asked]):
+        return refuse("not_in_pack", "R1.5", card=move.card)
+    return None
+
+
+def choose(draft: Draft, move: Choose) -> None:
+    """Keep a card; when all have chosen, the others go to the left.
+
+    Rules:
+        R1.5
+    """
+    at = draft.asked
+    draft.chosen = replace_at(draft.chosen, at, (*draft.chosen[at], draft.rules.by_name[move.card]))
+    if at < len(draft.seats) - 1:
+        draft.asked = at + 1
+        return
+    draft.asked = 0
+    draft.chosen = tuple(
+        (*record, *cards_passed_on(draft.chosen[seat - 1])) for seat, record in enumerate(draft.chosen)
+    )
+    if len(draft.chosen[0]) == LAST:
+        _finish(draft)
+
+
+def cards_passed_on(record: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the cards a seat passes to the left after a choice.
+
+    Rules:
+        R1.5
+    """
+    if len(record) == FIRST:
+        return tuple(card for card in record[:DEALT] if card != record[DEALT])
+    return tuple(card for card in record[FIRST:RECEIVED] if card != record[RECEIVED])
+
+
+def _finish(draft: Draft) -> None:
+    """Give everybody the three cards they end up with, and begin.
+
+    Rules:
+        R1.5, R1.6
+    """
+    seats = []
+    for at, record in enumerate(draft.chosen):
+        cards = kept_cards(record)
+        seats.append(_with_childhood(draft, at, cards))
+        if draft.rules.starter in cards:
+            draft.first = at
+    draft.seats = tuple(seats)
+    draft.seat = draft.first
+    draft.round = 1
+    if draft.log is not None:
+        draft.log.append(RoundBegan(1))
+    begin_turn(draft)
+    draft.phase = Phase.THROW
+
+
+def _with_childhood(draft: Draft, at: int, cards: tuple[int, ...]) -> Seat:
+    """Return a seat with its childhood cards: in the CV, as they came, or in hand.
+
+    Rules:
+        R1.6
+    """
+    specs = draft.rules.specs
+    seat = draft.seats[at]
+    piles = list(seat.piles)
+    barred = 0
+    for card in cards:
+        if specs[card].reveal:
+            stack = specs[card].stacks[0]
+            piles[stack] = (card, *piles[stack])
+            barred |= specs[card].bars_forever
+            if draft.log is not None:
+                draft.log.append(Added(at, specs[card].name, STACKS[stack], 0))
+    hand = tuple(sorted(card for card in cards if not specs[card].reveal))
+    past = tuple(card for card in cards if specs[card].reveal)
+    return evolve(seat, held=hand, piles=tuple(piles), barred=barred, past=past)

@@ -1,0 +1,156 @@
+"""The red slash: active cards that cost something every turn.
+
+Upkeep is owed, not offered: a card is lost only when it cannot be paid, and
+where not all can be paid the owner chooses which.
+"""
+
+from __future__ import annotations
+
+from cvrules.games.cv.rulebook.buying import changes
+from cvrules.games.cv.rulebook.misfortune import take_away
+from cvrules.games.cv.rulebook.payment import can_pay, own_symbols
+from cvrules.games.cv.table.events import UpkeepPaid
+from cvrules.games.cv.table.moves import Forgo, Move, Pay
+from cvrules.games.cv.table.packed import bundle
+from cvrules.games.cv.table.profile import active_cards
+from cvrules.games.cv.table.refusal import Refusal, refuse
+from cvrules.games.cv.table.table import Draft, Phase
+
+__all__ = ["cards_due"]
+
+FORGO = Forgo()
+#: What follows, by whether upkeep comes before adding.
+_AFTER = (Phase.CLEANUP, Phase.ADD)
+
+
+def begin(draft: Draft) -> bool:
+    """Find the cards that pay now, then settle them.
+
+    Rules:
+        R5.1
+    """
+    rulings = draft.rules.rulings
+    if draft.profile.has_upkeep or rulings.any_card_may_owe:
+        draft.todo = cards_due(draft)
+        draft.phase = Phase.PAYING
+    else:
+        draft.phase = _AFTER[rulings.upkeep_before_adding]
+    return False
+
+
+def cards_due(draft: Draft) -> tuple[int, ...]:
+    """Return the active cards that owe a red slash.
+
+    Rules:
+        R5.1, R5.3
+    """
+    rulings, specs = draft.rules.rulings, draft.rules.specs
+    due = []
+    for card in active_cards(draft.rules, draft.seats[draft.seat]):
+        if not specs[card].upkeep:
+            continue
+        if card in draft.bought:
+            owes = rulings.upkeep_after_adding_with_new
+        elif card in draft.began:
+            owes = True
+        else:
+            owes = rulings.uncovered_upkeep_same_turn
+        if owes:
+            due.append(card)
+    return tuple(due)
+
+
+def settle(draft: Draft) -> bool:
+    """Pay what can be paid, ask where there is a choice, lose the rest.
+
+    Rules:
+        R5.2, R5.4
+    """
+    while draft.todo:
+        payable, together = _payable(draft)
+        if together and not draft.rules.rulings.upkeep_refusal_allowed:
+            for card in draft.todo:
+                _pay(draft, card)
+            break
+        moves = answers(draft)
+        if len(moves) > 1:
+            draft.asked = draft.seat
+            return True
+        if payable:
+            _pay(draft, payable[0])
+        else:
+            lose_unpaid(draft)
+    draft.phase = _AFTER[draft.rules.rulings.upkeep_before_adding]
+    return False
+
+
+def _payable(draft: Draft) -> tuple[list[int], bool]:
+    """Return the due cards that can be paid one by one, and whether all can together."""
+    specs = draft.rules.specs
+    together = can_pay(draft, toll=sum(specs[card].upkeep for card in draft.todo))
+    return [card for card in draft.todo if can_pay(draft, toll=specs[card].upkeep)], together
+
+
+def answers(draft: Draft) -> tuple[Move, ...]:
+    """Return which red slash may be paid next.
+
+    Rules:
+        R5.2, R5.4
+    """
+    payable, _ = _payable(draft)
+    moves: list[Move] = [Pay(draft.rules.specs[card].name) for card in payable]
+    moves += changes(draft)
+    if not payable or draft.rules.rulings.upkeep_refusal_allowed:
+        moves.append(FORGO)
+    return tuple(moves)
+
+
+def pay_refusal(draft: Draft, move: Pay) -> Refusal | None:
+    """Say why a red slash cannot be paid now."""
+    card = draft.rules.by_name.get(move.card)
+    if card not in draft.todo:
+        return refuse("not_due", "R5.1", card=move.card)
+    if card not in _payable(draft)[0]:
+        spec = draft.rules.specs[card]
+        there = bundle(own_symbols(draft) + draft.cured)
+        return refuse("cannot_pay", "R5.2", card=spec.name, need=bundle(spec.upkeep), have=there)
+    return None
+
+
+def forgo_refusal(draft: Draft, _: Forgo) -> Refusal | None:
+    """Say why red slashes cannot be left unpaid."""
+    if _payable(draft)[0] and not draft.rules.rulings.upkeep_refusal_allowed:
+        return refuse("must_pay", "R5.4")
+    return None
+
+
+def pay(draft: Draft, move: Pay) -> None:
+    """Pay one red slash."""
+    _pay(draft, draft.rules.by_name[move.card])
+
+
+def _pay(draft: Draft, card: int) -> None:
+    spec = draft.rules.specs[card]
+    draft.toll += spec.upkeep
+    draft.todo = tuple(other for other in draft.todo if other != card)
+    if draft.log is not None:
+        draft.log.append(UpkeepPaid(draft.seat, spec.name))
+
+
+def forgo(draft: Draft, _: Forgo) -> None:
+    """Lose what is not paid."""
+    lose_unpaid(draft)
+
+
+def lose_unpaid(draft: Draft) -> None:
+    """Lose every card that is due and unpaid; those they covered may be due next.
+
+    Rules:
+        R5.2, R5.3
+    """
+    before = active_cards(draft.rules, draft.seats[draft.seat])
+    for card in draft.todo:
+        take_away(draft, card, "R5.2")
+    draft.todo = ()
+    if draft.rules.rulings.uncovered_upkeep_same_turn:
+        draft.todo = tuple(card for card in cards_due(draft) if card not in before)

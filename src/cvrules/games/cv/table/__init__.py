@@ -1,0 +1,5 @@
+"""What lies on the table, as frozen data and as numbers.
+
+Reading order: `packed`, `spec`, `rules`, `moves`, `move_text`, `events`, `refusal`, `seat`,
+`profile`, `table`.
+"""

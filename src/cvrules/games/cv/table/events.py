@@ -1,0 +1,242 @@
+"""What happened, as data: for logs, narration and the trace of each point."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from cvrules.model.bundle import Bundle
+
+__all__ = [
+    "Added",
+    "Assisted",
+    "Bought",
+    "Changed",
+    "Discarded",
+    "Drawn",
+    "Ended",
+    "Event",
+    "Lost",
+    "Played",
+    "Revealed",
+    "Rolled",
+    "RoundBegan",
+    "Saved",
+    "TokensSet",
+    "TurnBegan",
+    "UpkeepPaid",
+]
+
+
+@frozen
+class RoundBegan:
+    """A round begins.
+
+    Rules:
+        R7.5
+    """
+
+    number: int
+
+
+@frozen
+class TurnBegan:
+    """A seat's turn begins, with so many dice and throws.
+
+    Rules:
+        R2.1, R2.2, R2.8
+    """
+
+    seat: int
+    dice: int
+    throws: int
+
+
+@frozen
+class Rolled:
+    """Dice came to rest.
+
+    Rules:
+        R2.7
+    """
+
+    seat: int
+    faces: Bundle
+
+
+@frozen
+class Played:
+    """A seat played an event.
+
+    Rules:
+        R2.5, R3.8
+    """
+
+    seat: int
+    card: str
+
+
+@frozen
+class Bought:
+    """A seat took a card from the track; by luck, where it was for three good luck.
+
+    Rules:
+        R3.1, R3.3, R3.4
+    """
+
+    seat: int
+    card: str
+    by_luck: bool
+
+
+@frozen
+class Changed:
+    """A seat changed a bad luck by an active card.
+
+    Rules:
+        R4.2
+    """
+
+    seat: int
+    card: str
+
+
+@frozen
+class Saved:
+    """An event averted losses.
+
+    Rules:
+        R4.6
+    """
+
+    seat: int
+    card: str
+    cards: int
+
+
+@frozen
+class Lost:
+    """A seat lost a card: to misfortune, or to an unpaid red slash.
+
+    Rules:
+        R4.5
+    """
+
+    seat: int
+    card: str
+    rule: str
+
+
+@frozen
+class UpkeepPaid:
+    """A seat paid a red slash.
+
+    Rules:
+        R5.1, R5.2
+    """
+
+    seat: int
+    card: str
+
+
+@frozen
+class Added:
+    """A card came to a CV; `stack` is `None` while its type waits.
+
+    Rules:
+        R1.6, R6.1, R6.3
+    """
+
+    seat: int
+    card: str
+    stack: str | None
+    under: int
+
+
+@frozen
+class TokensSet:
+    """A seat's tokens now show what its active cards give.
+
+    Rules:
+        R7.4
+    """
+
+    seat: int
+    tokens: Bundle
+
+
+@frozen
+class Discarded:
+    """The leftmost card left the track.
+
+    Rules:
+        R7.2
+    """
+
+    card: str
+
+
+@frozen
+class Drawn:
+    """A card came to the track.
+
+    Rules:
+        R1.7, R7.1, R7.3
+    """
+
+    card: str
+
+
+@frozen
+class Assisted:
+    """A seat was offered social assistance; `card` is `None` where it took nothing.
+
+    Rules:
+        R8.2, R8.3
+    """
+
+    seat: int
+    card: str | None
+
+
+@frozen
+class Revealed:
+    """A card was laid open when the game began.
+
+    Rules:
+        R1.3
+    """
+
+    seat: int | None
+    card: str
+
+
+@frozen
+class Ended:
+    """The game is over.
+
+    Rules:
+        R9.1
+    """
+
+    rounds: int
+
+
+#: Anything that is reported.
+Event = (
+    RoundBegan
+    | TurnBegan
+    | Rolled
+    | Played
+    | Bought
+    | Changed
+    | Saved
+    | Lost
+    | UpkeepPaid
+    | Added
+    | TokensSet
+    | Discarded
+    | Drawn
+    | Assisted
+    | Revealed
+    | Ended
+)

@@ -1,0 +1,281 @@
+"""All that can happen at the table: what seats decide, and what chance brings.
+
+A move is frozen data that prints as one line of text, and `movetext` reads
+the line back. Cards are called by their name in the rules: the slug, or the
+number where several cards share a slug.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from attrs import field, frozen
+
+from cvrules.games.cv.table.packed import BAD_LUCK, amount, bundle, pack, total
+from cvrules.model.bundle import Bundle
+
+__all__ = [
+    "Buy",
+    "BuyByLuck",
+    "Change",
+    "Choose",
+    "DealCard",
+    "DealGoal",
+    "Decline",
+    "Draw",
+    "Forgo",
+    "Lose",
+    "Move",
+    "Outcome",
+    "Pass",
+    "Pay",
+    "PlayEvent",
+    "Put",
+    "Reroll",
+    "RevealGoal",
+    "Roll",
+    "Stop",
+    "Take",
+    "Throw",
+]
+
+
+@frozen
+class _CardMove:
+    """A move that names one card."""
+
+    card: str
+
+
+@frozen
+class Choose(_CardMove):
+    """Keep a childhood card and pass the others on."""
+
+    def __str__(self) -> str:
+        return f"choose {self.card}"
+
+
+@frozen
+class Throw:
+    """Throw the dice that were not thrown yet."""
+
+    def __str__(self) -> str:
+        return "throw"
+
+
+@frozen
+class Reroll:
+    """Throw some of the dice again: so many of each face."""
+
+    dice: Bundle
+    packed: int = field(init=False, eq=False, repr=False)
+    #: How many dice these are, and how many of them show bad luck.
+    count: int = field(init=False, eq=False, repr=False)
+    bad_luck: int = field(init=False, eq=False, repr=False)
+
+    @packed.default
+    def _pack(self) -> int:
+        return pack(self.dice)
+
+    @count.default
+    def _count_dice(self) -> int:
+        return total(self.packed)
+
+    @bad_luck.default
+    def _count_bad_luck(self) -> int:
+        return amount(self.packed, BAD_LUCK)
+
+    def __str__(self) -> str:
+        return f"reroll {self.dice}"
+
+
+@frozen
+class Stop:
+    """Keep the dice as they lie."""
+
+    def __str__(self) -> str:
+        return "stop"
+
+
+@frozen
+class PlayEvent(_CardMove):
+    """Play an event from the hand."""
+
+    def __str__(self) -> str:
+        return f"play {self.card}"
+
+
+@frozen
+class Buy(_CardMove):
+    """Take a card from the track for its cost."""
+
+    def __str__(self) -> str:
+        return f"buy {self.card}"
+
+
+@frozen
+class BuyByLuck(_CardMove):
+    """Take a card from the track for three good luck."""
+
+    def __str__(self) -> str:
+        return f"buy {self.card} by luck"
+
+
+@frozen
+class Pass:
+    """Take no more cards."""
+
+    def __str__(self) -> str:
+        return "pass"
+
+
+@frozen
+class Change(_CardMove):
+    """Use an active card that changes a bad luck into something else."""
+
+    def __str__(self) -> str:
+        return f"change {self.card}"
+
+
+@frozen
+class Lose(_CardMove):
+    """Give up an active card to misfortune."""
+
+    def __str__(self) -> str:
+        return f"lose {self.card}"
+
+
+@frozen
+class Pay(_CardMove):
+    """Pay the red slash of an active card."""
+
+    def __str__(self) -> str:
+        return f"pay {self.card}"
+
+
+@frozen
+class Forgo:
+    """Pay no more red slashes and lose the unpaid cards."""
+
+    def __str__(self) -> str:
+        return "forgo"
+
+
+@frozen
+class Put(_CardMove):
+    """Add a card to the CV.
+
+    Args:
+        card: Which.
+        stack: The type of its stack; `None` is aside, until its type is settled.
+        under: How many cards lie above it.
+    """
+
+    stack: str | None
+    under: int = 0
+
+    def __str__(self) -> str:
+        if self.stack is None:
+            return f"put {self.card} aside"
+        return f"put {self.card} on {self.stack}" + (f" under {self.under}" if self.under else "")
+
+
+@frozen
+class Take(_CardMove):
+    """Take a card by social assistance."""
+
+    def __str__(self) -> str:
+        return f"take {self.card}"
+
+
+@frozen
+class Decline:
+    """Take no card by social assistance."""
+
+    def __str__(self) -> str:
+        return "decline"
+
+
+@frozen
+class Draw(_CardMove):
+    """A card comes from its deck to the end of the track."""
+
+    def __str__(self) -> str:
+        return f"draw {self.card}"
+
+
+@frozen
+class RevealGoal(_CardMove):
+    """A goal is laid open for everybody."""
+
+    def __str__(self) -> str:
+        return f"reveal goal {self.card}"
+
+
+@frozen
+class DealGoal(_CardMove):
+    """A seat is dealt its own goal; nobody else sees it."""
+
+    seat: int
+
+    def __str__(self) -> str:
+        return f"deal goal {self.card} to seat {self.seat}"
+
+
+@frozen
+class DealCard(_CardMove):
+    """A seat is dealt a childhood card; nobody else sees it."""
+
+    seat: int
+
+    def __str__(self) -> str:
+        return f"deal {self.card} to seat {self.seat}"
+
+
+@frozen
+class Roll:
+    """The dice came to rest: so many show each face."""
+
+    faces: Bundle
+    packed: int = field(init=False, eq=False, repr=False)
+
+    @packed.default
+    def _pack(self) -> int:
+        return pack(self.faces)
+
+    def __str__(self) -> str:
+        return f"roll {self.faces}"
+
+
+#: What a seat decides.
+Move = (
+    Choose
+    | Throw
+    | Reroll
+    | Stop
+    | PlayEvent
+    | Buy
+    | BuyByLuck
+    | Pass
+    | Change
+    | Lose
+    | Pay
+    | Forgo
+    | Put
+    | Take
+    | Decline
+)
+#: What chance brings.
+Outcome = Draw | RevealGoal | DealGoal | DealCard | Roll
+
+
+@lru_cache(maxsize=4096)
+def reroll(packed: int) -> Reroll:
+    """Return the one move that rerolls these dice."""
+    return Reroll(bundle(packed))
+
+
+@lru_cache(maxsize=4096)
+def put_at(card: str, stack: str, under: int = 0) -> Put:
+    """Return the one move that puts a card at a place."""
+    return Put(card, stack, under)

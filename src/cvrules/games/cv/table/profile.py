@@ -1,0 +1,196 @@
+"""What a player's active cards give for one turn, fixed when the turn begins."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from itertools import combinations_with_replacement
+
+from attrs import frozen
+
+from cvrules.games.cv.table.packed import (
+    BAD_LUCK,
+    BITS,
+    FULL,
+    GOOD_LUCK,
+    JOKER,
+    ONE,
+    PLAIN_LANES,
+    covers,
+    total,
+    unpack,
+    within,
+)
+from cvrules.games.cv.table.rules import Rules
+from cvrules.games.cv.table.seat import Seat, active_cards
+from cvrules.games.cv.table.spec import UNBOUNDED, Spec, Swap
+
+__all__ = ["EMPTY", "Profile", "active_cards", "profile_of"]
+
+FIRST_DICE = 4
+MOST_DICE = 7
+FIRST_THROWS = 3
+#: So many profiles are kept at most; a game has about a hundred.
+REMEMBERED = 4096
+LUCK = FULL << BITS * GOOD_LUCK | FULL << BITS * BAD_LUCK
+CONVERTIBLE = range(5)  # bad luck is only ever changed by an explicit move
+
+
+@frozen
+class Profile:
+    """The symbols, dice, throws and abilities of one turn.
+
+    Args:
+        cards: The cards that give all this.
+        tokens: Symbols and jokers, packed.
+        dice: Dice to throw, from four to seven.
+        throws: How often they may be thrown.
+        thaws: Frozen dice that may be thrown again: card, bound, and whether once a turn.
+        cures: Explicit changes of bad luck: card, bound, and the new symbol, packed.
+        bounds: How often each bounded change may be used, eight bits each.
+        paths: For each symbol that may be wanted: the symbols that can become it,
+            each with the bounded changes that takes, eight bits each.
+        copies: Every largest choice of symbols to copy from neighbours, packed.
+        bars: Stacks that active cards bar, as bits.
+        has_upkeep: Whether any active card has a red slash.
+        most_copies: The most symbols that can be copied.
+        unmakeable: Symbols that no other can become, as full lanes.
+    """
+
+    cards: tuple[int, ...] = ()
+    tokens: int = 0
+    dice: int = FIRST_DICE
+    throws: int = FIRST_THROWS
+    thaws: tuple[tuple[int, int, bool], ...] = ()
+    cures: tuple[tuple[int, int, int], ...] = ()
+    bounds: int = 0
+    paths: tuple[tuple[tuple[int, int], ...], ...] = ()
+    copies: tuple[int, ...] = ()
+    bars: int = 0
+    has_upkeep: bool = False
+    most_copies: int = 0
+    unmakeable: int = LUCK
+
+
+EMPTY = Profile()
+
+
+def profile_of(rules: Rules, seats: tuple[Seat, ...], at: int, active: tuple[int, ...]) -> Profile:
+    """Return what a seat's active cards give.
+
+    Rules:
+        R2.1, R2.2, R2.8, R3.5
+    """
+    known: Profile | None = rules.profiles.get(active)
+    if known is not None:
+        return known
+    cards = [rules.specs[index] for index in active]
+    tokens, dice, throws, bars = 0, FIRST_DICE, FIRST_THROWS, 0
+    able = has_upkeep = False
+    for spec in cards:
+        tokens += spec.tokens
+        dice += spec.dice
+        throws += spec.rolls
+        bars |= spec.bars | spec.bars_forever * rules.rulings.forever_while_active
+        able = able or spec.is_able
+        has_upkeep = has_upkeep or spec.upkeep > 0
+    dice = min(dice, MOST_DICE)
+    if not able:
+        return _remembered(rules, active, Profile(active, tokens, dice, throws, bars=bars, has_upkeep=has_upkeep))
+    bounds, paths = _paths(tuple([swap for spec in cards for swap in spec.swaps]))
+    copies = _copies(rules, seats, at, cards)
+    profile = Profile(
+        active,
+        tokens,
+        dice,
+        throws,
+        tuple([(spec.index, *thaw) for spec in cards for thaw in spec.thaws]),
+        tuple([(spec.index, *cure) for spec in cards for cure in spec.cures]),
+        bounds,
+        paths,
+        copies,
+        bars,
+        has_upkeep,
+        max(map(total, copies), default=0),
+        LUCK & ~(FULL << BITS * GOOD_LUCK) if paths and paths[GOOD_LUCK] else LUCK,
+    )
+    return profile if any(spec.copies for spec in cards) else _remembered(rules, active, profile)
+
+
+def _remembered(rules: Rules, active: tuple[int, ...], profile: Profile) -> Profile:
+    """Keep a profile for the next turn with the same active cards; not for ever."""
+    if len(rules.profiles) >= REMEMBERED:
+        rules.profiles.clear()
+    rules.profiles[active] = profile
+    return profile
+
+
+@lru_cache(maxsize=1024)
+def _paths(swaps: tuple[Swap, ...]) -> tuple[int, tuple[tuple[tuple[int, int], ...], ...]]:
+    """Return the bounds of bounded changes, and how each symbol can be reached."""
+    bounds = 0
+    edges: list[tuple[int, int, int]] = []
+    number = 0
+    for swap in swaps:
+        if swap.bound >= UNBOUNDED:
+            edges += [(old, new, 0) for old, new in swap.edges]
+        else:
+            bounds |= swap.bound << 8 * number
+            edges += [(old, new, 1 << 8 * number) for old, new in swap.edges]
+            number += 1
+    if not edges:
+        return 0, ()
+    ways = {(lane, lane, 0) for lane in CONVERTIBLE} | {(JOKER, lane, 0) for lane in PLAIN_LANES}
+    frontier = ways
+    while frontier:
+        frontier = {
+            (start, new, used + use)
+            for start, at, used in frontier
+            for old, new, use in edges
+            if at == old and within(used + use, bounds)
+        } - ways
+        frontier = {way for way in frontier if not any(_shorter(other, way) for other in ways)}
+        ways |= frontier
+    return bounds, tuple(tuple(_best_ways(ways, lane)) for lane in CONVERTIBLE)
+
+
+def _shorter(way: tuple[int, int, int], other: tuple[int, int, int]) -> bool:
+    return way[:2] == other[:2] and within(way[2], other[2])
+
+
+def _best_ways(ways: set[tuple[int, int, int]], lane: int) -> Iterator[tuple[int, int]]:
+    """Yield the ways to a symbol that no other way beats, free ones first."""
+    here = sorted((used, start) for start, end, used in ways if end == lane and start != lane)
+    for used, start in here:
+        if not any(other == start and use != used and within(use, used) for use, other in here):
+            yield start, used
+
+
+def _copies(rules: Rules, seats: tuple[Seat, ...], at: int, cards: list[Spec]) -> tuple[int, ...]:
+    """Return every largest choice of symbols from neighbours' active cards.
+
+    Rules:
+        R3.9
+    """
+    abilities = [copy for spec in cards for copy in spec.copies]
+    if not abilities:
+        return ()
+    neighbours = {(at + 1) % len(seats), (at - 1) % len(seats)} - {at}
+    choices = {0}
+    for bound, stack in abilities:
+        pool = sum(
+            rules.specs[seats[other].piles[stack][0]].tokens for other in neighbours if seats[other].piles[stack]
+        )
+        if rules.rulings.copied_symbol_plain_only:
+            pool &= ~(FULL << BITS * GOOD_LUCK | FULL << BITS * BAD_LUCK)
+        choices = {chosen + more for chosen in choices for more in _largest(pool, bound)}
+    return tuple(sorted(choices - {0}))
+
+
+def _largest(pool: int, bound: int) -> Iterable[int]:
+    """Return every choice of so many symbols from a pool, or all of a small one."""
+    if total(pool) <= bound:
+        return (pool,)
+    lanes = [lane for lane, _ in unpack(pool)]
+    sums = {sum(ONE[lane] for lane in chosen) for chosen in combinations_with_replacement(lanes, bound)}
+    return [chosen for chosen in sums if covers(pool, chosen)]

@@ -1,0 +1,83 @@
+"""The reasons why a move of CV is not legal, each with its English sentence."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+
+from attrs import frozen
+
+from cvrules.kernel import refusal
+
+__all__ = ["Refusal", "not_asked", "refuse"]
+
+
+@frozen
+class Refusal(refusal.Refusal):
+    """One reason why a move of CV is not legal."""
+
+    sentences = MappingProxyType(
+        {
+            "refusal.not_asked": "This is not what is asked now.",
+            "refusal.over": "The game is over.",
+            "refusal.chance": "Chance is to move, not a player.",
+            "refusal.no_move": "This is not a move; use parse_move() to read one from text.",
+            "refusal.other_name": "In moves this card is not called {name}: write “{write}”.",
+            "refusal.shared_name": "Several cards are called {name}: write {names}.",
+            "refusal.not_in_pack": "{card} is not among the cards to choose from.",
+            "refusal.not_in_hand": "{card} is not in your hand.",
+            "refusal.not_an_answer": "{card} cannot be played here: {why}.",
+            "refusal.no_dice": "There are no dice to throw.",
+            "refusal.no_throws": "No throw is left.",
+            "refusal.not_those_dice": "The dice are {have}, not {need}.",
+            "refusal.frozen": "Bad luck stays frozen: your active cards free {have}, not {need}.",
+            "refusal.not_on_track": "{card} is not on the track.",
+            "refusal.needs": "{card} needs {need} {what} in your CV, and there are {have}.",
+            "refusal.needs_none": "{card} needs a CV without {what}, and there are {have}.",
+            "refusal.barred": "Your cards bar you from {what}.",
+            "refusal.cannot_pay": "{card} costs {need}; you have {have}, minus what you already owe.",
+            "refusal.no_luck": "You do not have three good luck left after what you owe.",
+            "refusal.free_anyway": "{card} costs nothing, so it takes no luck.",
+            "refusal.no_ability": "{card} does not change bad luck now.",
+            "refusal.no_bad_luck": "There is no bad luck to change.",
+            "refusal.owed_needs_it": "You need that bad luck for what you owe.",
+            "refusal.not_losable": "{card} cannot be lost now.",
+            "refusal.not_due": "Nothing is due for {card} now.",
+            "refusal.must_pay": "What can be paid must be paid.",
+            "refusal.not_taken": "{card} was not taken this turn.",
+            "refusal.wrong_stack": "{card} does not go to {what}.",
+            "refusal.on_top": "New cards of {what} go on top.",
+            "refusal.no_such_place": "There are {have} cards in {what}, so none goes under {need}.",
+            "refusal.must_wait": "{card} waits until there is a stack of its types.",
+            "refusal.must_decide": "The type of {card} must be settled now.",
+            "refusal.not_possible": "{outcome} did not come up here.",
+            "why.not_for_rolling": "it is not for rolling",
+            "why.not_for_buying": "it is not for buying",
+            "why.age_not_begun": "its age has not begun",
+            "why.seven_dice": "seven dice are the most",
+            "why.no_throw_left": "no throw is left for its dice",
+            "why.averts_no_loss": "it averts no loss",
+            "remedy.buy": "Just buy it.",
+            "remedy.wait": "Seat {seat} is asked to {question}.",
+            "question.choose": "choose a childhood card",
+            "question.throw": "throw the dice",
+            "question.reroll": "throw dice again or stop",
+            "question.buy": "buy cards or pass",
+            "question.lose": "lose a card",
+            "question.pay": "pay for cards",
+            "question.put": "put a card into the CV",
+            "question.take": "take a card for nothing",
+        }
+    )
+
+
+#: Returns a refusal: its key, its rule, perhaps a remedy, and values by name.
+refuse = Refusal.of
+
+
+def not_asked(seat: int, question: str) -> Refusal:
+    """Return the refusal of a move that answers another question than the one asked.
+
+    Rules:
+        R1.2
+    """
+    return refuse("not_asked", "R1.2", "wait", seat=seat, question=question)

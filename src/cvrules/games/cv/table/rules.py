@@ -1,0 +1,152 @@
+"""The rules of CV at a table: its cards in numbers, and its rulings as flags."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from operator import attrgetter
+from typing import Any
+
+from attrs import Factory, field, fields, frozen
+
+from cvrules.errors import NOWHERE, Diagnostic
+from cvrules.games.cv.cards.words import DECKS
+from cvrules.games.cv.table.spec import Spec, spec_of
+from cvrules.kernel import rules
+
+__all__ = ["CardBook", "Rules", "Rulings"]
+
+CHILDHOOD, EARLY, MIDDLE, OLD, GOAL = range(len(DECKS))
+AGES = (EARLY, MIDDLE, OLD)
+
+
+@frozen
+class Rulings:
+    """Every ruling as flags that the phases can ask quickly.
+
+    A flag is called after its ruling and the option that sets it. Options without a
+    flag are what the phases do if none is set.
+    """
+
+    extra_dice_at_once: bool
+    conditions_with_this_turns_cards: bool
+    forever_to_the_end: bool
+    forever_while_in_cv: bool
+    forever_while_active: bool
+    copied_symbol_plain_only: bool
+    new_event_same_turn: bool
+    misfortune_at_once: bool
+    bad_luck_counted_unused: bool
+    misfortunes_at_most_one: bool
+    second_misfortune_only_active_before: bool
+    lost_card_stops_at_once: bool
+    upkeep_before_adding: bool
+    upkeep_after_adding_with_new: bool
+    uncovered_upkeep_same_turn: bool
+    upkeep_refusal_allowed: bool
+    upkeep_changes_forbidden: bool
+    placement_top_or_bottom: bool
+    dual_type_when_a_stack_exists: bool
+    waiting_card_active: bool
+    leftmost_discard_after_refill: bool
+    assistance_at_zero_literal: bool
+    beyond_ten_continues: bool
+    goal_counting_as_counted: bool
+    tokens_counted_all_icons: bool
+    tie_break_cv_and_hand: bool
+
+    @classmethod
+    def of(cls, options: Mapping[str, str]) -> Rulings:
+        """Return the flags that options set."""
+        chosen = {f"{ruling}_{option}" for ruling, option in options.items()}
+        return cls(**{flag.name: flag.name in chosen for flag in fields(cls)})
+
+    @property
+    def any_card_may_owe(self) -> bool:
+        """Whether cards may owe upkeep that give nothing to the turn."""
+        return self.uncovered_upkeep_same_turn or self.upkeep_after_adding_with_new or self.lost_card_stops_at_once
+
+
+@frozen(eq=False, repr=False)
+class CardBook(rules.CardBook):
+    """The cards of CV in numbers. No ruling is in here."""
+
+    #: What each card says, in numbers; empty where something is unknown.
+    specs: tuple[Spec, ...] = field(init=False)
+    #: Events that are played while rolling, and those that bring symbols to pay with.
+    rolled: frozenset[int] = field(init=False)
+    spent: frozenset[int] = field(init=False)
+    #: The card whose owner goes first; -1 where there is none.
+    starter: int = field(init=False)
+
+    @specs.default
+    def _spell_out(self) -> tuple[Spec, ...]:
+        if self.holes:
+            return ()
+        named = zip(self.cards, self.names, strict=True)
+        return tuple(spec_of(index, card, name) for index, (card, name) in enumerate(named))
+
+    @rolled.default
+    def _find_rolled(self) -> frozenset[int]:
+        return frozenset(spec.index for spec in self.specs if spec.is_rolled)
+
+    @spent.default
+    def _find_spent(self) -> frozenset[int]:
+        return frozenset(spec.index for spec in self.specs if spec.is_spent)
+
+    @starter.default
+    def _find_starter(self) -> int:
+        return next((spec.index for spec in self.specs if spec.go_first), -1)
+
+
+def _from_book(name: str) -> Any:
+    """Return a field with something of the book, one step from the phases."""
+    return field(init=False, default=Factory(attrgetter(f"book.{name}"), takes_self=True))
+
+
+@frozen(eq=False, repr=False)
+class Rules(rules.Rules):
+    """The cards and rulings of a game of CV."""
+
+    rulings: Rulings = field(init=False)
+    specs: tuple[Spec, ...] = _from_book("specs")
+    decks: tuple[tuple[int, ...], ...] = _from_book("decks")
+    masks: tuple[int, ...] = _from_book("masks")
+    by_name: Mapping[str, int] = _from_book("by_name")
+    rolled: frozenset[int] = _from_book("rolled")
+    spent: frozenset[int] = _from_book("spent")
+    starter: int = _from_book("starter")
+    #: Profiles worked out before, by active cards; kept by `profile`.
+    profiles: dict[tuple[int, ...], Any] = field(init=False, factory=dict)
+
+    @rulings.default
+    def _decide(self) -> Rulings:
+        return Rulings.of(self.all_options())
+
+    def age_reached(self, left: int) -> int:
+        """Return the oldest deck of which a card was drawn, by the cards left in decks.
+
+        Rules:
+            R3.8
+        """
+        _, _, middle, old, _ = self.masks
+        return OLD if left & old != old else MIDDLE if left & middle != middle else EARLY
+
+    def faults(self, players: int) -> tuple[Diagnostic, ...]:
+        """Return what keeps these cards from being dealt to a number of players.
+
+        Rules:
+            R1.3, R1.4, R1.7
+        """
+        wanted = {CHILDHOOD: 3 * players, GOAL: 2 * players - 1}
+        faults = [
+            Diagnostic(
+                "CV219", f"{players} players need {need} cards of the deck '{DECKS[deck]}', and it has {there}", NOWHERE
+            )
+            for deck, need in wanted.items()
+            if need > (there := len(self.decks[deck]))
+        ]
+        if self.starter < 0:
+            faults.append(Diagnostic("CV219", "no card says 'setup reveal, go first', so nobody would start", NOWHERE))
+        if not any(self.decks[age] for age in AGES):
+            faults.append(Diagnostic("CV219", "no card belongs to an age, so none would come to the track", NOWHERE))
+        return tuple(faults)

@@ -1,0 +1,86 @@
+"""What lies before one player: stacks, tokens, hand and goal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from attrs import define, field, frozen
+
+from cvrules.games.cv.cards.words import STACKS
+from cvrules.games.cv.table.packed import bundle
+
+if TYPE_CHECKING:
+    from cvrules.games.cv.table.rules import Rules
+    from cvrules.model.bundle import Bundle
+    from cvrules.model.card import Card
+
+__all__ = ["Seat", "SeatDraft", "active_cards"]
+
+
+@define(eq=False, repr=False)
+class SeatDraft:
+    """A seat in the making: the fields of a `Seat`, free to change."""
+
+    rules: Rules = field(eq=False, repr=False)
+    aim: int = -1
+    held: tuple[int, ...] = ()
+    piles: tuple[tuple[int, ...], ...] = ((),) * len(STACKS)
+    waiting: tuple[int, ...] = ()
+    barred: int = 0
+    past: tuple[int, ...] = ()
+
+
+@frozen
+class Seat(SeatDraft):
+    """What lies before one player.
+
+    The fields hold cards by index and are for the engine; people read the properties.
+
+    Args:
+        rules: What the indices stand for.
+        aim: The player's own goal; -1 before it is dealt, and where it is not seen.
+        held: Cards in hand, sorted; -1 for one that is not seen.
+        piles: The stacks of the CV in the order of `STACKS`, top card first.
+        waiting: Cards whose type is not settled, oldest first.
+        barred: Stacks barred to the end of the game, as bits.
+        past: Childhood cards that everybody has seen: revealed or played.
+    """
+
+    def size(self) -> int:
+        """Return how many cards lie in the CV."""
+        first, second, third, fourth, fifth = self.piles
+        return len(first) + len(second) + len(third) + len(fourth) + len(fifth) + len(self.waiting)
+
+    @property
+    def stacks(self) -> dict[str, tuple[Card, ...]]:
+        """The stacks of the CV by type, the top card of each first."""
+        cards = self.rules.cards
+        return {name: tuple(cards[index] for index in pile) for name, pile in zip(STACKS, self.piles, strict=True)}
+
+    @property
+    def tokens(self) -> Bundle:
+        """The symbols and jokers that the active cards give."""
+        specs = self.rules.specs
+        return bundle(sum(specs[card].tokens for card in active_cards(self.rules, self)))
+
+    @property
+    def hand(self) -> tuple[Card | None, ...]:
+        """The cards in hand; `None` stands for one that a view does not see."""
+        return tuple(self.rules.cards[index] if index >= 0 else None for index in self.held)
+
+    @property
+    def goal(self) -> Card | None:
+        """The player's own goal; `None` before it is dealt, or where it is not seen."""
+        return self.rules.cards[self.aim] if self.aim >= 0 else None
+
+
+def active_cards(rules: Rules, seat: Seat) -> tuple[int, ...]:
+    """Return the cards on top of each stack, and those that wait, if they are active.
+
+    Rules:
+        R6.2, R6.6
+    """
+    tops = [pile[0] for pile in seat.piles if pile]
+    if seat.waiting and rules.rulings.waiting_card_active:
+        tops += seat.waiting
+    return tuple(tops)

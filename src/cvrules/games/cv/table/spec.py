@@ -1,0 +1,226 @@
+"""A card as the engine sees it: clauses turned into numbers when rules are made."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from attrs import field, frozen
+
+from cvrules.games.cv.cards.abilities import ChangeAbility, CopyAbility, Gain, RerollAbility, Save
+from cvrules.games.cv.cards.clauses import Bars, Cost, Counts, Gives, May, Needs, Play, Scores, Setup, Upkeep, Worth
+from cvrules.games.cv.cards.words import DECKS, STACKS
+from cvrules.games.cv.table.moves import Buy, BuyByLuck, PlayEvent
+from cvrules.games.cv.table.moves import Change as ChangeBadLuck
+from cvrules.games.cv.table.packed import BITS, LANES, PLAIN_LANES, pack, total
+from cvrules.model.card import Card
+from cvrules.model.hole import Hole, known
+
+__all__ = ["BAD_LUCK_NAME", "UNBOUNDED", "Spec", "Swap", "spec_of"]
+
+BAD_LUCK_NAME = "bad_luck"
+#: How an unbounded ability is written in numbers: more than a table ever holds.
+UNBOUNDED = 32767
+
+
+@frozen(cache_hash=True)
+class Swap:
+    """An implicit change: which lanes may become which, and how often a turn."""
+
+    bound: int
+    edges: tuple[tuple[int, int], ...]
+
+
+@frozen(eq=False)
+class Spec:
+    """What a card costs, gives and does, by index and in packed amounts.
+
+    Args:
+        index: The card's place among the rules' cards.
+        card: The card itself.
+        name: How moves call it.
+        stacks: The stacks it may lie in, by index; none for events and goals.
+        deck: The index of its deck.
+        cost: Its price, packed; 0 for nothing.
+        needs: Conditions: a stack and a least number, 0 meaning none at all.
+        tokens: Symbols and jokers it gives while active, packed.
+        dice: Extra dice while active.
+        rolls: Extra throws while active.
+        swaps: Implicit changes while active.
+        cures: Explicit changes of bad luck while active: bound and new symbol,
+            packed; a joker where any plain symbol will do.
+        thaws: Frozen dice it lets throw again: bound, and whether once a turn.
+        copies: Symbols to copy: bound and the stack of the neighbour's card.
+        upkeep: Its red slash, packed; 0 for none.
+        bars: Stacks it bars while active, as bits.
+        bars_forever: Stacks it bars for good, as bits.
+        gain: An event's symbols, packed.
+        gain_dice: An event's dice.
+        gain_rolls: An event's throws.
+        is_rolled: Whether an event is played while rolling.
+        age: The deck whose first card must have been drawn, for an event; 0 is any time.
+        saves: Losses an event averts.
+        reveal: Whether it goes to the CV when the game begins.
+        go_first: Whether its owner starts.
+        worth: Points in the stack of possessions.
+        counts: How many cards it counts as while active.
+        scores: A goal's points, each with what it counts: stack or token, and how many.
+    """
+
+    index: int
+    card: Card
+    name: str
+    stacks: tuple[int, ...]
+    deck: int
+    cost: int
+    needs: tuple[tuple[int, int], ...]
+    tokens: int
+    dice: int
+    rolls: int
+    swaps: tuple[Swap, ...]
+    cures: tuple[tuple[int, int], ...]
+    thaws: tuple[tuple[int, bool], ...]
+    copies: tuple[tuple[int, int], ...]
+    upkeep: int
+    bars: int
+    bars_forever: int
+    gain: int
+    gain_dice: int
+    gain_rolls: int
+    is_rolled: bool
+    age: int
+    saves: int
+    reveal: bool
+    go_first: bool
+    worth: int
+    counts: int
+    scores: tuple[tuple[int, tuple[tuple[int, int], ...]], ...]
+
+    is_able: bool = field(init=False)
+    buy: Buy = field(init=False)
+    buy_by_luck: BuyByLuck = field(init=False)
+    play: PlayEvent = field(init=False)
+    change: ChangeBadLuck = field(init=False)
+
+    @change.default
+    def _make_change(self) -> ChangeBadLuck:
+        return ChangeBadLuck(self.name)
+
+    @play.default
+    def _make_play(self) -> PlayEvent:
+        return PlayEvent(self.name)
+
+    @buy.default
+    def _make_buy(self) -> Buy:
+        return Buy(self.name)
+
+    @buy_by_luck.default
+    def _make_buy_by_luck(self) -> BuyByLuck:
+        return BuyByLuck(self.name)
+
+    @is_able.default
+    def _has_abilities(self) -> bool:
+        return bool(self.swaps or self.cures or self.thaws or self.copies)
+
+    #: The number of symbols it costs.
+    price: int = field(init=False)
+    #: Its stacks as bits; where it has none, a bit beyond them, which nothing bars.
+    bits: int = field(init=False)
+    #: Whether an event brings symbols to pay with.
+    is_spent: bool = field(init=False)
+
+    @price.default
+    def _count_cost(self) -> int:
+        return total(self.cost)
+
+    @bits.default
+    def _mark_stacks(self) -> int:
+        return sum(1 << stack for stack in self.stacks) or 1 << len(STACKS)
+
+    @is_spent.default
+    def _brings_symbols_to_pay_with(self) -> bool:
+        return bool(self.gain) and not self.is_rolled
+
+    #: Whether it is played from the hand and gone.
+    is_event: bool = field(init=False)
+
+    @is_event.default
+    def _is_of_type_event(self) -> bool:
+        return "event" in self.card.types
+
+
+def spec_of(index: int, card: Card, name: str) -> Spec:
+    """Return a complete card in numbers."""
+    gives = [term for clause in card.every(Gives) for term in clause.bundle]
+    abilities = [clause.ability for clause in card.every(May)]
+    changes = [ability for ability in abilities if isinstance(ability, ChangeAbility)]
+    play = card.first(Play)
+    effect = play.effect if play is not None else None
+    gained = tuple(effect.bundle) if isinstance(effect, Gain) else ()
+    cost, upkeep, setup, counts = card.first(Cost), card.first(Upkeep), card.first(Setup), card.first(Counts)
+    return Spec(
+        index=index,
+        card=card,
+        name=name,
+        stacks=tuple(STACKS.index(str(kind)) for kind in card.types if kind in STACKS),
+        deck=DECKS.index(str(card.deck.name)) if card.deck is not None else -1,
+        cost=0 if cost is None else pack(cost.price),
+        needs=tuple((STACKS.index(known(clause.type)), known(clause.amount)) for clause in card.every(Needs)),
+        tokens=pack(gives),
+        dice=sum(known(term.amount) for term in gives if term.what == "die"),
+        rolls=sum(known(term.amount) for term in gives if term.what == "roll"),
+        swaps=tuple(_swap(change) for change in changes if change.old != BAD_LUCK_NAME),
+        cures=tuple(
+            (_bound(change.at_most), 1 << BITS * LANES.index("joker" if change.new == "plain" else known(change.new)))
+            for change in changes
+            if change.old == BAD_LUCK_NAME
+        ),
+        thaws=tuple(
+            (_bound(ability.at_most), ability.once) for ability in abilities if isinstance(ability, RerollAbility)
+        ),
+        copies=tuple(
+            (_bound(ability.at_most), STACKS.index(known(ability.type)))
+            for ability in abilities
+            if isinstance(ability, CopyAbility)
+        ),
+        upkeep=0 if upkeep is None else pack(upkeep.price),
+        bars=_bits(clause for clause in card.every(Bars) if not clause.forever),
+        bars_forever=_bits(clause for clause in card.every(Bars) if clause.forever),
+        gain=pack(gained),
+        gain_dice=sum(known(term.amount) for term in gained if term.what == "die"),
+        gain_rolls=sum(known(term.amount) for term in gained if term.what == "roll"),
+        is_rolled=isinstance(effect, Gain) and effect.rolling,
+        age=DECKS.index(known(effect.age)) if isinstance(effect, Gain) and effect.age else 0,
+        saves=known(effect.cards) if isinstance(effect, Save) else 0,
+        reveal=setup is not None and known(setup.reveal),
+        go_first=setup is not None and known(setup.go_first),
+        worth=sum(known(clause.points) for clause in card.every(Worth)),
+        counts=1 if counts is None else known(counts.cards),
+        scores=tuple((known(clause.points), _tally(clause)) for clause in card.every(Scores)),
+    )
+
+
+def _bound(at_most: int | Hole | None) -> int:
+    return UNBOUNDED if at_most is None else known(at_most)
+
+
+def _bits(clauses: Iterable[Bars]) -> int:
+    stacks = {STACKS.index(known(clause.type)) for clause in clauses}
+    return sum(1 << stack for stack in stacks)
+
+
+def _lanes(symbol: str | Hole) -> tuple[int, ...]:
+    return tuple(PLAIN_LANES) if symbol == "plain" else (LANES.index(known(symbol)),)
+
+
+def _swap(change: ChangeAbility) -> Swap:
+    edges = {(old, new) for old in _lanes(change.old) for new in _lanes(change.new) if old != new}
+    if change.both_ways:
+        edges |= {(new, old) for old, new in edges}
+    return Swap(_bound(change.at_most), tuple(sorted(edges)))
+
+
+def _tally(clause: Scores) -> tuple[tuple[int, int], ...]:
+    """Return what a goal counts: the stack (-1 for tokens), and how many make a set."""
+    return tuple(
+        (-1 if term.what == "token" else STACKS.index(known(term.what)), known(term.amount)) for term in clause.per
+    )

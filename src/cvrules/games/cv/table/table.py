@@ -1,0 +1,270 @@
+"""The table: everything there is to know about a game at one moment.
+
+A `Table` never changes. The phases work on a `Draft`, which has the same
+fields and becomes a `Table` when somebody must decide or chance is to move.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from attrs import asdict, define, field, frozen
+
+from cvrules.games.cv.table.packed import bundle
+from cvrules.games.cv.table.seat import Seat, SeatDraft
+from cvrules.kernel.game import CHANCE
+
+if TYPE_CHECKING:
+    from cvrules.games.cv.table.profile import Profile
+    from cvrules.games.cv.table.rules import Rules
+    from cvrules.kernel.chance import Generator
+    from cvrules.model.bundle import Bundle
+    from cvrules.model.card import Card
+
+__all__ = ["CHANCE", "OVER", "PHASES", "QUESTIONS", "Draft", "Phase", "Seat", "Table", "freeze", "set_seat"]
+
+#: Who is asked when the game is over.
+OVER = -2
+
+
+@frozen
+class _Phases:
+    """What happens next, in the order of a game and of a turn.
+
+    Plain numbers in one object: fields of an object are found faster than those of a class.
+    """
+
+    REVEAL_TRACK: int = 0
+    REVEAL_GOALS: int = 1
+    DEAL_GOALS: int = 2
+    DEAL_CARDS: int = 3
+    CHOOSE: int = 4
+    THROW: int = 5
+    ROLLING: int = 6
+    REROLL: int = 7
+    BUY: int = 8
+    MISFORTUNE: int = 9
+    UPKEEP: int = 10
+    PAYING: int = 11
+    ADD: int = 12
+    PLACING: int = 13
+    CLEANUP: int = 14
+    REFILL: int = 15
+    ASSIST: int = 16
+    ASSIST_ADD: int = 17
+    TURN_END: int = 18
+    OVER: int = 19
+
+
+Phase = _Phases()
+
+#: Makes an object whose fields are still to be set.
+_new = object.__new__
+
+#: What each phase is called.
+PHASES = {number: name.lower() for name, number in asdict(Phase).items()}
+#: What a seat is asked to do in each phase that asks, as interfaces and scenes say it.
+QUESTIONS = {
+    Phase.CHOOSE: "choose",
+    Phase.THROW: "throw",
+    Phase.REROLL: "reroll",
+    Phase.BUY: "buy",
+    Phase.MISFORTUNE: "lose",
+    Phase.PAYING: "pay",
+    Phase.PLACING: "put",
+    Phase.ASSIST: "take",
+    Phase.ASSIST_ADD: "put",
+}
+
+
+@define(eq=False, repr=False)
+class Draft:
+    """A table in the making: the fields of a `Table`, free to change.
+
+    Args:
+        rules: Cards and rulings.
+        phase: What happens next.
+        seat: Whose turn it is.
+        asked: Who is asked: a seat, `CHANCE` or `OVER`.
+        round: The number of the round, from 1; 0 before the first.
+        first: Who starts every round.
+        seats: What lies before each player.
+        shown: The track, leftmost card first.
+        left: The cards still in a deck, as bits.
+        public: Goals that lie open.
+        chosen: The childhood draft: for each seat what it saw and kept, see `setup`.
+        profile: What the active cards give this turn.
+        faces: Dice on the table, packed.
+        rolling: Dice in the air.
+        pending: Dice that join the next throw.
+        opened: Whether the first throw was made.
+        throws: Throws left.
+        gained: Symbols of events played this turn, packed.
+        cured: What changed bad luck has become this turn, packed.
+        cures: How often each such ability was used, a lane each.
+        thawed: Abilities for frozen dice that are used up, a lane each.
+        owed: What purchases cost so far, packed.
+        by_luck: Cards bought for three good luck.
+        toll: Red slashes paid so far, packed.
+        bought: Cards taken this turn, until cleaning up begins.
+        suffered: Misfortunes dealt with this turn.
+        began: The cards that were active when the turn began.
+        todo: Cards the phase still has to deal with.
+        queue: Seats that are still to be assisted, in order.
+        then: The phase that follows misfortune.
+        log: Where to report what happens; `None` for nowhere, as on every table.
+        rng: Where chance comes from; `None` where it waits for a move, as on every table.
+        answers: The legal moves, where the rules had to list them anyway.
+    """
+
+    rules: Rules
+    phase: int
+    seat: int
+    asked: int
+    round: int
+    first: int
+    seats: tuple[Seat, ...]
+    shown: tuple[int, ...]
+    left: int
+    public: tuple[int, ...]
+    chosen: tuple[tuple[int, ...], ...]
+    profile: Profile
+    faces: int = 0
+    rolling: int = 0
+    pending: int = 0
+    opened: bool = False
+    throws: int = 0
+    gained: int = 0
+    cured: int = 0
+    cures: int = 0
+    thawed: int = 0
+    owed: int = 0
+    by_luck: int = 0
+    toll: int = 0
+    bought: tuple[int, ...] = ()
+    suffered: int = 0
+    began: tuple[int, ...] = ()
+    todo: tuple[int, ...] = ()
+    queue: tuple[int, ...] = ()
+    then: int = 0
+    log: list[Any] | None = field(default=None, eq=False)
+    rng: Generator | None = field(default=None, eq=False)
+    answers: tuple[Any, ...] | None = field(default=None, eq=False)
+
+
+@frozen(repr=False)
+class Table(Draft):
+    """A game at one moment: frozen, hashable, comparable.
+
+    Equality rests on the rules' digest and on everything that lies on the
+    table. The fields of `Draft` are for the engine; people read the properties.
+    """
+
+    def thaw(self, log: list[Any] | None = None, rng: Generator | None = None) -> Draft:
+        """Return a draft of this table, which itself stays as it is.
+
+        Args:
+            log: Where to report what happens.
+            rng: Where chance comes from, if it is to move on.
+
+        Every field is set by hand: that takes half the time of a call with all of them.
+        """
+        draft = _new(Draft)
+        draft.rules = self.rules
+        draft.phase = self.phase
+        draft.seat = self.seat
+        draft.asked = self.asked
+        draft.round = self.round
+        draft.first = self.first
+        draft.seats = self.seats
+        draft.shown = self.shown
+        draft.left = self.left
+        draft.public = self.public
+        draft.chosen = self.chosen
+        draft.profile = self.profile
+        draft.faces = self.faces
+        draft.rolling = self.rolling
+        draft.pending = self.pending
+        draft.opened = self.opened
+        draft.throws = self.throws
+        draft.gained = self.gained
+        draft.cured = self.cured
+        draft.cures = self.cures
+        draft.thawed = self.thawed
+        draft.owed = self.owed
+        draft.by_luck = self.by_luck
+        draft.toll = self.toll
+        draft.bought = self.bought
+        draft.suffered = self.suffered
+        draft.began = self.began
+        draft.todo = self.todo
+        draft.queue = self.queue
+        draft.then = self.then
+        draft.log = log
+        draft.rng = rng
+        draft.answers = None
+        return draft
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat that must decide, `CHANCE`, or `None` when the game is over."""
+        return None if self.asked == OVER else self.asked
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return len(self.seats)
+
+    @property
+    def dice(self) -> Bundle:
+        """The dice on the table."""
+        return bundle(self.faces)
+
+    @property
+    def track(self) -> tuple[Card, ...]:
+        """The cards on the track, leftmost first."""
+        return self.named(self.shown)
+
+    @property
+    def goals(self) -> tuple[Card, ...]:
+        """The goals that lie open."""
+        return self.named(self.public)
+
+    def named(self, indices: tuple[int, ...]) -> tuple[Card, ...]:
+        """Return the cards that indices stand for."""
+        cards = self.rules.cards
+        return tuple(cards[index] for index in indices)
+
+    def __repr__(self) -> str:
+        return f"<Table of {len(self.seats)}, round {self.round}, {PHASES[self.phase]}, to move: {self.to_move}>"
+
+
+def set_seat(  # noqa: PLR0913 - one for each thing that may change
+    draft: Draft,
+    at: int,
+    *,
+    held: tuple[int, ...] | None = None,
+    piles: tuple[tuple[int, ...], ...] | None = None,
+    waiting: tuple[int, ...] | None = None,
+    barred: int | None = None,
+    past: tuple[int, ...] | None = None,
+) -> None:
+    """Change what lies before a seat; what is not named stays."""
+    seat = draft.seats[at]
+    new = _new(SeatDraft)
+    new.rules = seat.rules
+    new.aim = seat.aim
+    new.held = seat.held if held is None else held
+    new.piles = seat.piles if piles is None else piles
+    new.waiting = seat.waiting if waiting is None else waiting
+    new.barred = seat.barred if barred is None else barred
+    new.past = seat.past if past is None else past
+    new.__class__ = Seat  # both have the same slots
+    draft.seats = (*draft.seats[:at], new, *draft.seats[at + 1 :])  # type: ignore[arg-type]  # it is a Seat by now
+
+
+def freeze(draft: Draft) -> Table:
+    """Return a draft as a table: the same object, so nobody may use the draft now."""
+    draft.log = draft.rng = None
+    draft.__class__ = Table  # both have the same slots
+    return draft  # type: ignore[return-value]

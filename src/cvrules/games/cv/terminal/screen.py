@@ -1,0 +1,215 @@
+"""What a seat sees, drawn from a view: track, goals, CVs, hand and dice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cvrules.games.cv.cards.words import DECKS, STACKS
+from cvrules.games.cv.display.writer import Writer
+from cvrules.games.cv.faces.sentences import sentences
+from cvrules.games.cv.knowledge.odds import odds
+from cvrules.games.cv.knowledge.view import HIDDEN, View
+from cvrules.games.cv.table.packed import BAD_LUCK, LANES, ONE, unpack
+from cvrules.games.cv.table.profile import active_cards
+from cvrules.games.cv.table.rules import AGES
+from cvrules.games.cv.table.spec import Spec
+from cvrules.games.cv.table.table import Phase, Seat
+from cvrules.games.cv.terminal.menu import Menu
+from cvrules.model.card import Card
+from cvrules.text.describe import describe_card
+from cvrules.text.terminal import TIE, CardBox, boxes, dice, heading, pad, paragraph
+
+__all__ = ["all_cvs", "card_text", "chances", "dice_lines", "table_page"]
+
+#: When somebody who is asked wants to see the dice.
+DICE_MATTER = frozenset({Phase.THROW, Phase.REROLL, Phase.BUY, Phase.MISFORTUNE, Phase.PAYING})
+#: Below this width cards are listed, not drawn.
+ROOM_FOR_A_TRACK = 79
+
+
+def table_page(view: View, writer: Writer, names: Sequence[str]) -> list[str]:
+    """Return the whole table as a seat sees it."""
+    lines = ["", heading(_where(view, writer), writer.style), *_track(view, writer)]
+    lines += _goals(view, writer)
+    if view.seat is not None:
+        lines += _cv(view, view.seat, writer, writer.text("ui.your_cv"))
+        lines += _hand(view, view.seat, writer)
+    for at, name in enumerate(names):
+        if at != view.seat:
+            lines += paragraph(_glance(view, at, writer), writer.style, "  ", pad(writer.style.paint(name, "bold"), 6))
+    return lines
+
+
+def _where(view: View, writer: Writer) -> str:
+    """Return round, age and what is left of it."""
+    table = view.table
+    age = next((age for age in AGES if table.left & table.rules.masks[age]), None)
+    if age is None:
+        left = writer.text("ui.decks_empty")
+    else:
+        number = (table.left & table.rules.masks[age]).bit_count()
+        left = writer.text("ui.deck_left", age=writer.voice.deck(DECKS[age]), n=number)
+    return writer.text("ui.turn", number=table.round, left=left) if table.round else left
+
+
+def _track(view: View, writer: Writer) -> list[str]:
+    specs = [writer.rules.specs[card] for card in view.table.shown]
+    if writer.style.width >= ROOM_FOR_A_TRACK:
+        return boxes([_box(spec, writer) for spec in specs], writer.style)
+    return [
+        line
+        for spec in specs
+        for line in paragraph(f"{writer.title(spec.card)}: {short(spec, writer)}", writer.style, "  ")
+    ]
+
+
+def _box(spec: Spec, writer: Writer) -> CardBox:
+    types = " / ".join(writer.voice.type(kind) for kind in spec.card.types)
+    body = (types, writer.text("gist.cost", what=writer.price(spec)), *writer.demands(spec), *writer.effects(spec))
+    return CardBox(writer.voice.title(spec.card), body, writer.colour(spec.card))
+
+
+def short(spec: Spec, writer: Writer) -> str:
+    """Return a card in one line: types, cost and what it does."""
+    types = writer.voice.listed([writer.type(str(kind)) for kind in spec.card.types], "or")
+    return ", ".join(
+        [types, writer.text("gist.cost", what=writer.price(spec)), *writer.demands(spec), *writer.effects(spec)]
+    )
+
+
+def _goals(view: View, writer: Writer) -> list[str]:
+    """Return the open goals and the seat's own, in a few words each."""
+    lines = [writer.text("ui.open_goal", card=writer.title(goal), rule=writer.goal(goal)) for goal in view.goals]
+    if view.seat is not None:
+        own = writer.rules.cards[view.table.seats[view.seat].aim]
+        lines.append(writer.text("ui.your_goal", card=writer.title(own), rule=writer.goal(own)))
+    return [line for text in lines for line in paragraph(text, writer.style, "  ", "")]
+
+
+def _cv(view: View, at: int, writer: Writer, head: str) -> list[str]:
+    """Return a CV, a line for each stack that has cards."""
+    seat = view.table.seats[at]
+    tokens = sum(writer.rules.specs[card].tokens for card in active_cards(writer.rules, seat))
+    lines = paragraph(f"{head} {writer.text('ui.tokens', tokens=writer.signs(tokens))}", writer.style)
+    width = max(len(writer.voice.type(name)) for name in STACKS) + 2
+    for name, pile in zip(STACKS, seat.piles, strict=True):
+        if pile:
+            told = _pile([writer.rules.specs[card] for card in pile], writer)
+            lines += paragraph(told, writer.style, " " * (width + 2), "  " + pad(writer.type(name), width))
+    if seat.waiting:
+        cards = writer.titles(view.table.named(seat.waiting))
+        lines += paragraph(writer.text("ui.waiting", cards=cards), writer.style, "  ")
+    if not seat.size():
+        lines.append(f"  {writer.text('ui.empty')}")
+    return lines
+
+
+def _pile(specs: list[Spec], writer: Writer) -> str:
+    """Return the active card with what it does, then those below it."""
+    top, *below = specs
+    effects = f" ({', '.join(writer.effects(top))})" if writer.effects(top) else ""
+    under = f"; {writer.text('ui.below', cards=', '.join(writer.title(spec.card) for spec in below))}" if below else ""
+    return f"{writer.title(top.card)}{effects}{under}"
+
+
+def _hand(view: View, at: int, writer: Writer) -> list[str]:
+    cards = [writer.rules.specs[card] for card in view.table.seats[at].held]
+    if not view.table.round:
+        cards = [writer.rules.specs[writer.rules.cards.index(card)] for card in view.kept]
+    if not cards:
+        return []
+    told = ", ".join(f"{writer.title(spec.card)} ({', '.join(writer.effects(spec))})" for spec in cards)
+    return paragraph(writer.text("ui.hand", cards=told), writer.style, "  ", "")
+
+
+def _glance(view: View, at: int, writer: Writer) -> str:
+    """Return another's CV in one line."""
+    seat: Seat = view.table.seats[at]
+    tokens = sum(writer.rules.specs[card].tokens for card in active_cards(writer.rules, seat))
+    parts = [f"{writer.type(name)} {len(pile)}" for name, pile in zip(STACKS, seat.piles, strict=True) if pile] or [
+        writer.text("ui.empty")
+    ]
+    parts.append(writer.text("ui.tokens", tokens=writer.signs(tokens)))
+    parts.append(writer.text("ui.in_hand", n=len(seat.held)))
+    return ", ".join(part.replace(" ", TIE) for part in parts)
+
+
+def all_cvs(view: View, writer: Writer, names: Sequence[str]) -> list[str]:
+    """Return every CV in full, as far as the seat may see."""
+    lines: list[str] = []
+    for at, name in enumerate(names):
+        lines += ["", *_cv(view, at, writer, writer.style.paint(name, "bold"))]
+        if at == view.seat:
+            lines += _hand(view, at, writer)
+        else:
+            hand = view.table.seats[at].held
+            known = [writer.title(writer.rules.cards[card]) for card in hand if card != HIDDEN]
+            told = writer.text("ui.in_hand", n=len(hand))
+            if known:
+                told = writer.text("ui.known", hand=told, cards=writer.voice.listed(known))
+            lines += paragraph(told, writer.style, "  ")
+    return lines
+
+
+def dice_lines(view: View, writer: Writer, menu: Menu) -> list[str]:
+    """Return the dice and what else can pay; nothing when all is paid.
+
+    Dice that may be thrown again have the numbers that a menu gives them.
+    """
+    table = view.table
+    if table.phase not in DICE_MATTER:
+        return []
+    lines = dice(writer.faces(table.faces), writer.style, _captions(table.faces, menu))
+    tokens = table.profile.tokens
+    also = [writer.text("ui.tokens", tokens=writer.signs(tokens))] if tokens else []
+    if table.gained:
+        also.append(writer.text("ui.gained", what=writer.signs(table.gained)))
+    if table.cured:
+        also.append(writer.text("ui.changed", what=writer.signs(table.cured)))
+    if table.owed or table.by_luck or table.toll:
+        owed = table.owed + table.toll + table.by_luck * 3 * ONE[LANES.index("good_luck")]
+        also.append(writer.text("ui.owed", what=writer.signs(owed)))
+    if table.bought:
+        also.append(writer.text("ui.bought", cards=writer.titles(table.named(table.bought))))
+    if menu.dice:
+        also.append(writer.text("ui.throws_left", n=table.throws))
+    return [*lines, *paragraph(", ".join(also), writer.style)] if also else lines
+
+
+def _captions(faces: int, menu: Menu) -> list[str]:
+    """Return the number of each die that may be thrown again; frozen ones have none."""
+    if not menu.dice:
+        return []
+    captions: list[str] = []
+    free = menu.dice.count(BAD_LUCK)
+    number = 0
+    for lane, count in unpack(faces):
+        for at in range(count):
+            if lane == BAD_LUCK and at >= free:
+                captions.append("")
+            else:
+                number += 1
+                captions.append(str(number))
+    return captions
+
+
+def chances(view: View, writer: Writer) -> list[str]:
+    """Return how likely each card can be bought this turn, if it is the seat's own."""
+    if view.seat != view.table.seat or view.table.phase not in {Phase.THROW, Phase.REROLL, Phase.BUY}:
+        return [writer.text("ui.no_odds")]
+    lines: list[str] = []
+    for card in view.table.shown:
+        spec = writer.rules.specs[card]
+        chance = odds(view, spec.name)
+        share = f"{float(chance):7.1%}" if 0 < chance < 1 else writer.text("ui.sure" if chance else "ui.never").rjust(7)
+        lines += paragraph(f"{writer.title(spec.card)} ({writer.price(spec)})", writer.style, " " * 9, f"{share}  ")
+    return lines
+
+
+def card_text(card: Card, writer: Writer) -> list[str]:
+    """Return all that a card says, in full sentences."""
+    return [
+        line
+        for row in describe_card(card, writer.voice, sentences).split("\n")
+        for line in paragraph(row, writer.style, "  ", "")
+    ]

@@ -1,0 +1,264 @@
+"""Tells what happens at the table: events in sentences, and a story of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from cvrules.games.cv.cards.words import DECKS
+from cvrules.games.cv.display.writer import Writer
+from cvrules.games.cv.table.events import (
+    Added,
+    Assisted,
+    Bought,
+    Changed,
+    Discarded,
+    Drawn,
+    Ended,
+    Event,
+    Lost,
+    Played,
+    Revealed,
+    Rolled,
+    RoundBegan,
+    Saved,
+    TokensSet,
+    TurnBegan,
+    UpkeepPaid,
+)
+from cvrules.games.cv.table.moves import Move, Reroll
+from cvrules.games.cv.table.packed import pack
+from cvrules.games.cv.table.rules import AGES
+from cvrules.text.terminal import heading, pad, paragraph
+
+__all__ = ["Story", "sentence"]
+
+UPKEEP_RULE = "R5"
+
+
+def _turn(event: TurnBegan, writer: Writer) -> str:
+    return writer.text("story.turn", dice=writer.voice.unit(event.dice, "die"), n=event.throws)
+
+
+def _bought(event: Bought, writer: Writer) -> str:
+    spec = writer.spec(event.card)
+    if event.by_luck:
+        return writer.text("story.bought_by_luck", card=writer.title(event.card))
+    if not spec.cost:
+        return writer.text("story.bought_free", card=writer.title(event.card))
+    return writer.text("story.bought", card=writer.title(event.card), cost=writer.signs(spec.cost))
+
+
+def _lost(event: Lost, writer: Writer) -> str:
+    if event.rule.startswith(UPKEEP_RULE):
+        cost = writer.signs(writer.spec(event.card).upkeep)
+        return writer.text("story.lost_upkeep", card=writer.title(event.card), cost=cost)
+    return writer.text("story.lost", card=writer.title(event.card))
+
+
+def _added(event: Added, writer: Writer) -> str:
+    card = writer.title(event.card)
+    if event.stack is None:
+        return writer.text("story.added_aside", card=card)
+    key = "story.added_under" if event.under else "story.added"
+    return writer.text(key, card=card, type=writer.type(event.stack), n=event.under)
+
+
+def _assisted(event: Assisted, writer: Writer) -> str:
+    if event.card is None:
+        return writer.text("story.assisted_none")
+    return writer.text("story.assisted", card=writer.title(event.card))
+
+
+def _revealed(event: Revealed, writer: Writer) -> str:
+    return writer.text("story.goals" if event.seat is None else "story.shown", cards=writer.title(event.card))
+
+
+#: How each event is told; the name of its seat, if it has one, comes first.
+_TOLD: dict[type, Callable[[Any, Writer], str]] = {
+    RoundBegan: lambda event, writer: writer.text("story.round", number=event.number),
+    TurnBegan: _turn,
+    Rolled: lambda event, writer: writer.text("story.rolled", faces=writer.signs(pack(event.faces))),
+    Played: lambda event, writer: writer.text("story.played", card=writer.title(event.card)),
+    Bought: _bought,
+    Changed: lambda event, writer: writer.text("story.changed", card=writer.title(event.card)),
+    Saved: lambda event, writer: writer.text("story.saved", card=writer.title(event.card), n=event.cards),
+    Lost: _lost,
+    UpkeepPaid: lambda event, writer: writer.text(
+        "story.paid", card=writer.title(event.card), cost=writer.signs(writer.spec(event.card).upkeep)
+    ),
+    Added: _added,
+    TokensSet: lambda event, writer: writer.text("story.tokens", tokens=writer.signs(pack(event.tokens))),
+    Discarded: lambda event, writer: writer.text("story.discarded", cards=writer.title(event.card)),
+    Drawn: lambda event, writer: writer.text("story.drawn", cards=writer.title(event.card)),
+    Assisted: _assisted,
+    Revealed: _revealed,
+    Ended: lambda event, writer: writer.text("story.ended", n=event.rounds),
+}
+
+
+def sentence(event: Event, writer: Writer, names: Sequence[str]) -> str:
+    """Return one event in words.
+
+    Args:
+        event: What happened.
+        writer: How to write it.
+        names: What the seats are called.
+    """
+    told = _TOLD[type(event)](event, writer)
+    seat = getattr(event, "seat", None)
+    return told if seat is None else f"{names[seat]} {told}"
+
+
+class Story:
+    """Tells a game as it goes on, without what goes without saying.
+
+    Throws that follow each other stand in one line.
+
+    It hears events and moves that everybody at the table sees, and no table.
+
+    Args:
+        writer: How to write.
+        names: What the seats are called.
+        own: The seat of somebody who is shown the dice anyway.
+    """
+
+    def __init__(self, writer: Writer, names: Sequence[str], own: int | None = None) -> None:
+        self.writer = writer
+        self.names = names
+        self.own = own
+        self._forget()
+
+    def _forget(self) -> None:
+        """Begin with an empty page."""
+        self._lines: list[str] = []
+        self._speaker: int | None = None
+        self._trail: list[int] = []
+        self._faces = 0
+        self._seen = 0
+        self._new: list[str] = []
+        self._gone: list[str] = []
+        self._goals: list[str] = []
+        self._round = 0
+        self._turn: int | None = None
+        self._age = AGES[0]
+        self._is_idle = False
+
+    def tell(self, move: Move | None, events: Iterable[Event]) -> list[str]:
+        """Return the lines about a move and what came of it; throws may follow later."""
+        if isinstance(move, Reroll):
+            self._faces -= move.packed
+        for event in events:
+            self._hear(event)
+        lines, self._lines = self._lines, []
+        return lines
+
+    def hear_again(self, steps: Iterable[tuple[Move | None, Iterable[Event]]]) -> None:
+        """Begin anew and hear what happened so far, without telling it."""
+        self._forget()
+        for move, events in steps:
+            self.tell(move, events)
+
+    def table_was_shown(self) -> None:
+        """Take note that somebody saw the table as it lies, and need not be told it."""
+        self._seen = len(self._trail)
+        self._new, self._gone, self._goals = [], [], []
+        self._speaker = None
+
+    def _hear(self, event: Event) -> None:
+        match event:
+            case Rolled():
+                self._faces += pack(event.faces)
+                self._trail.append(self._faces)
+            case Drawn() | Discarded():
+                self._end_turn()
+                (self._new if isinstance(event, Drawn) else self._gone).append(event.card)
+            case Revealed(seat=None):
+                self._goals.append(event.card)
+            case TokensSet():
+                self._end_turn()
+                self._tell_track()
+            case TurnBegan():
+                self._begin_turn(event)
+            case _:
+                self._tell_dice()
+                self._tell_track()
+                self._say(event)
+
+    def _say(self, event: Event) -> None:
+        """Tell what is neither dice nor track."""
+        match event:
+            case RoundBegan():
+                self._begin_round(event.number)
+            case Ended():
+                self._lines += ["", heading(sentence(event, self.writer, self.names), self.writer.style)]
+            case Added() if self._turn is None:
+                self._line(event.seat, self.writer.text("story.childhood", card=self.writer.title(event.card)))
+            case Added(under=0) if len(self.writer.spec(event.card).stacks) == 1:
+                pass  # a card that was bought goes on top: nobody wonders
+            case _:
+                self._is_idle = self._is_idle and not isinstance(event, Bought)
+                self._line(getattr(event, "seat", None), _TOLD[type(event)](event, self.writer))
+
+    def _begin_round(self, number: int) -> None:
+        if number != self._round:
+            self._round = number
+            told = sentence(RoundBegan(number), self.writer, self.names)
+            self._lines += ["", heading(told, self.writer.style)]
+            self._speaker = None
+
+    def _begin_turn(self, event: TurnBegan) -> None:
+        self._tell_dice()
+        self._tell_track()
+        self._speaker = None
+        self._turn, self._is_idle = event.seat, True
+        self._trail, self._faces, self._seen = [], 0, 0
+
+    def _end_turn(self) -> None:
+        """Close a turn: its dice, and that it brought nothing."""
+        self._tell_dice()
+        if self._is_idle and self._turn is not None:
+            self._line(self._turn, self.writer.text("story.nothing"))
+        self._is_idle = False
+
+    def _tell_dice(self) -> None:
+        """Tell how the dice lay after each throw."""
+        if len(self._trail) > self._seen:
+            arrow = " → " if self.writer.style.unicode else " > "
+            self._line(self._turn, arrow.join(map(self.writer.signs, self._trail)))
+        if self._trail:
+            self._trail = self._trail[-1:] if self._turn == self.own else []
+            self._seen = len(self._trail)
+
+    def _tell_track(self) -> None:
+        """Tell which cards came and went, and whether a new age has begun."""
+        writer = self.writer
+        if self._gone:
+            self._aside("story.discarded", self._gone)
+        if self._new:
+            self._aside("story.drawn" if self._round else "story.track", self._new)
+        age = max((writer.spec(card).deck for card in self._new), default=self._age)
+        if age > self._age:
+            self._age = age
+            told = writer.text("story.age", age=writer.voice.deck(DECKS[age]))
+            self._lines += paragraph(writer.style.paint(told, "bold"), writer.style, self._margin)
+        if self._goals:
+            self._aside("story.goals", self._goals)
+        self._gone, self._new, self._goals = [], [], []
+
+    def _aside(self, key: str, cards: list[str]) -> None:
+        told = self.writer.text(key, cards=", ".join(self.writer.title(card) for card in cards))
+        self._lines += paragraph(told, self.writer.style, self._margin)
+
+    @property
+    def _margin(self) -> str:
+        return " " * (max(map(len, self.names)) + 2) if self._round else ""
+
+    def _line(self, seat: int | None, told: str) -> None:
+        """Add a line; the name stands only where somebody else was spoken of before."""
+        margin = " " * (max(map(len, self.names)) + 2)
+        first = None
+        if seat is not None and seat != self._speaker:
+            first = pad(self.writer.style.paint(self.names[seat], "bold"), len(margin))
+        self._speaker = seat
+        self._lines += paragraph(told, self.writer.style, margin, first)

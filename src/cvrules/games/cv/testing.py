@@ -1,0 +1,237 @@
+"""Hypothesis strategies for CV: cards, rulings, rules, tables and moves.
+
+For the tests of whoever builds on cvrules. Everything drawn here is complete
+and playable: no holes, no faults, decks enough for the players. Needs the
+extra `test`; nothing else in the library imports Hypothesis.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from random import Random
+
+try:
+    from hypothesis import strategies as st
+    from hypothesis.strategies import DrawFn, SearchStrategy
+except ImportError as error:
+    message = "cvrules.games.cv.testing needs Hypothesis: install 'cvrules[test]'"
+    raise ImportError(message) from error
+
+from cvrules.games.cv.cards import abilities
+from cvrules.games.cv.cards import clauses as cv
+from cvrules.games.cv.cards.card import Card
+from cvrules.games.cv.cards.rulings import RULINGS
+from cvrules.games.cv.cards.words import DECKS, STACKS, SYMBOLS
+from cvrules.games.cv.game import CvGame
+from cvrules.games.cv.knowledge.view import View
+from cvrules.games.cv.table.moves import Move
+from cvrules.games.cv.table.rules import Rules
+from cvrules.games.cv.table.table import Table
+from cvrules.kernel.verbs import deal, legal_moves, play, settle
+from cvrules.library.loading import load
+from cvrules.model.bundle import Bundle, Term
+from cvrules.model.card import Deck, Part
+from cvrules.model.clause import Clause
+
+__all__ = ["amounts", "bundles", "card_sets", "cards", "editions", "moves", "players", "rules", "rulings", "tables"]
+
+AGES = ("early_adulthood", "middle_age", "old_age")
+#: What an active card may give beside symbols.
+GIVEN = (*SYMBOLS, "joker", "die", "roll")
+#: The most cards drawn for each age deck; small sets come to rare corners sooner.
+MOST_CARDS = 6
+
+
+def amounts() -> SearchStrategy[int]:
+    """Return amounts as cards write them, from 1 to 99, small ones far more often."""
+    return st.sampled_from([1, 1, 1, 1, 2, 2, 3, 4]) | st.integers(1, 99)
+
+
+def bundles(
+    things: Sequence[str] = SYMBOLS, *, least: int = 1, most: int = 3, amount: SearchStrategy[int] | None = None
+) -> SearchStrategy[Bundle]:
+    """Return sums of things, each thing once.
+
+    Args:
+        things: What is counted.
+        least: At least so many different things.
+        most: At most so many.
+        amount: How many of each.
+    """
+    term = st.builds(Term, amounts() if amount is None else amount, st.sampled_from(things))
+    return st.lists(term, min_size=least, max_size=most, unique_by=lambda one: one.what).map(tuple).map(Bundle)
+
+
+# --- clauses ---------------------------------------------------------------------
+
+
+def _prices() -> SearchStrategy[Bundle]:
+    return bundles(amount=st.sampled_from([1, 1, 1, 2, 3])) | bundles()
+
+
+def _at_most() -> SearchStrategy[int | None]:
+    return st.none() | st.integers(1, 3) | amounts()
+
+
+@st.composite
+def _changes(draw: DrawFn) -> abilities.ChangeAbility:
+    words = (*SYMBOLS, "plain")
+    old = draw(st.sampled_from(words))
+    new = draw(st.sampled_from([word for word in words if word != "bad_luck" and (word != old or word == "plain")]))
+    both_ways = old not in {new, "bad_luck"} and draw(st.booleans())
+    return abilities.ChangeAbility(draw(_at_most()), old, both_ways, new)
+
+
+def _abilities() -> SearchStrategy[cv.May]:
+    rerolls = st.builds(abilities.RerollAbility, _at_most(), st.booleans())
+    copies = st.builds(abilities.CopyAbility, _at_most(), st.sampled_from(STACKS))
+    return st.builds(cv.May, _changes() | rerolls | copies)
+
+
+@st.composite
+def _events(draw: DrawFn) -> cv.Play:
+    age = draw(st.none() | st.sampled_from(AGES))
+    match draw(st.sampled_from(["save", "symbols", "dice"])):
+        case "save":
+            return cv.Play(abilities.Save(draw(st.sampled_from([1, 1, 2]))))
+        case "symbols":
+            return cv.Play(abilities.Gain(draw(bundles((*SYMBOLS, "joker"))), age=age))
+        case _:
+            rolled = draw(bundles(("die", "roll"), amount=st.integers(1, 3)))
+            symbols = draw(bundles((*SYMBOLS, "joker"), least=0, most=1))
+            return cv.Play(abilities.Gain(Bundle((*rolled, *symbols)), rolling=True, age=age))
+
+
+def _goals() -> SearchStrategy[cv.Scores]:
+    return st.builds(cv.Scores, amounts(), bundles((*STACKS, "token"), amount=st.integers(1, 3)))
+
+
+@st.composite
+def _of_a_cv(draw: DrawFn, types: tuple[str, ...]) -> list[Clause]:
+    """Draw what a card of these types may hold besides its cost and condition."""
+    clauses: list[Clause] = []
+    if draw(st.booleans()):
+        clauses.append(cv.Gives(draw(bundles(GIVEN, amount=st.sampled_from([1, 1, 2, 3])) | bundles(GIVEN))))
+    clauses += draw(st.lists(_abilities(), max_size=2, unique=True))
+    if draw(st.sampled_from([False, False, True])):
+        clauses.append(cv.Upkeep(draw(_prices())))
+    if draw(st.sampled_from([False, False, True])):
+        barred = draw(st.lists(st.sampled_from(STACKS), max_size=2, unique=True))
+        clauses += [cv.Bars(kind, draw(st.booleans())) for kind in barred]
+    if "possession" in types and draw(st.booleans()):
+        clauses.append(cv.Worth(draw(amounts())))
+    if draw(st.sampled_from([False, False, True])):
+        clauses.append(cv.Counts(draw(st.integers(2, 4))))
+    return clauses
+
+
+# --- cards -----------------------------------------------------------------------
+
+
+@st.composite
+def cards(draw: DrawFn, deck: str = "early_adulthood", number: int = 1, *, goes_first: bool = False) -> Card:
+    """Draw a complete card that the checks find no error in.
+
+    Args:
+        draw: What Hypothesis passes.
+        deck: The deck it is drawn from.
+        number: Its number, which is also in its slug.
+        goes_first: Whether its owner starts; for one childhood card of a set.
+    """
+    clauses: list[Clause]
+    types: tuple[str, ...] = ("event",)
+    if deck == "goal":
+        types = ("goal",)
+        clauses = list(draw(st.lists(_goals(), min_size=1, max_size=2, unique=True)))
+    elif deck == "childhood":
+        if goes_first or draw(st.sampled_from([False, False, True])):
+            types = (draw(st.sampled_from(STACKS)),)
+            clauses = [cv.Setup(reveal=True, go_first=goes_first), *draw(_of_a_cv(types))]
+        else:
+            clauses = [draw(_events())]
+    else:
+        clauses = [cv.Cost(draw(st.just(Bundle()) | _prices()))]
+        if draw(st.sampled_from([False, False, True])):
+            wanted = draw(st.lists(st.sampled_from(STACKS), max_size=2, unique=True))
+            clauses += [cv.Needs(draw(st.sampled_from([0, 1, 1, 2, 3])), kind) for kind in wanted]
+        if draw(st.sampled_from([False, False, False, True])):
+            clauses.append(draw(_events()))
+        else:
+            types = tuple(draw(st.lists(st.sampled_from(STACKS), min_size=1, max_size=2, unique=True)))
+            clauses += draw(_of_a_cv(types))
+    return Card(number, f"{deck}_{number}", types, (Part(None, tuple(clauses)),), Deck(deck))
+
+
+@st.composite
+def card_sets(draw: DrawFn, seats: int = 4) -> tuple[Card, ...]:
+    """Draw cards enough for so many players, numbered in the order of their decks.
+
+    Args:
+        draw: What Hypothesis passes.
+        seats: How many must be able to play.
+    """
+    fewest = {"childhood": 3 * seats, "goal": 2 * seats - 1}
+    found: list[Card] = []
+    for deck in DECKS:
+        least = fewest.get(deck, 1)
+        for place in range(draw(st.integers(least, least + 1 if deck in fewest else MOST_CARDS))):
+            found.append(draw(cards(deck, len(found) + 1, goes_first=deck == "childhood" and not place)))
+    return tuple(found)
+
+
+# --- rules, tables, moves ------------------------------------------------------------
+
+
+def players() -> SearchStrategy[int]:
+    """Return how many play."""
+    return st.sampled_from([2, 3, 4])
+
+
+def rulings() -> SearchStrategy[dict[str, str]]:
+    """Return an option for every ruling."""
+    return st.fixed_dictionaries({ruling.name: st.sampled_from(ruling.words) for ruling in RULINGS})
+
+
+def editions() -> SearchStrategy[str | None]:
+    """Return the rulebooks that ship with the game, or none."""
+    return st.sampled_from([None, "granna_en", "gigamic_fr", "reference"])
+
+
+@cache
+def _shipped(edition: str | None) -> Rules:
+    return load(edition=edition)
+
+
+@st.composite
+def rules(draw: DrawFn) -> Rules:
+    """Draw rules for any players: a shipped edition, or generated cards and rulings."""
+    if draw(st.booleans()):
+        return _shipped(draw(editions()))
+    return CvGame.rules(None, draw(card_sets()), draw(rulings()))
+
+
+@st.composite
+def tables(draw: DrawFn, of: SearchStrategy[Rules] | None = None, *, decisions: int = 150) -> Table:
+    """Draw a table that legal play reaches, where a seat decides or the game is over.
+
+    Args:
+        draw: What Hypothesis passes.
+        of: The rules to play by; any where left out.
+        decisions: How far to play at most.
+    """
+    rng = Random(draw(st.integers(0, 2**32 - 1)))  # noqa: S311 - a game, no secret
+    table: Table = settle(deal(draw(rules() if of is None else of), draw(players())), rng)
+    for _ in range(draw(st.integers(0, decisions))):
+        possible = legal_moves(table)
+        if not possible:
+            break
+        kind = rng.choice(sorted({type(move).__name__ for move in possible}))
+        move = rng.choice([move for move in possible if type(move).__name__ == kind])
+        table = settle(play(table, move), rng)
+    return table
+
+
+def moves(table: Table | View) -> SearchStrategy[Move]:
+    """Return the legal moves of a table or view at which a seat decides."""
+    return st.sampled_from(legal_moves(table))

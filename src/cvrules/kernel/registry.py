@@ -1,0 +1,112 @@
+"""The games there are. A game is a package, and its rooms have fixed names.
+
+A room is a module, or a folder with a module called after the room's constant:
+`cards.py` with `WORDS` in it, or `cards/words.py`. Nothing is imported before it is asked for.
+
+Games from elsewhere join by `add_game`; for the command line, the environment variable
+`CVRULES_GAMES` names their packages, separated by commas.
+"""
+
+from __future__ import annotations
+
+import os
+from importlib import import_module
+from pkgutil import iter_modules
+from types import MappingProxyType, ModuleType
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from cvrules.kernel.game import Game
+    from cvrules.model.words import Words
+
+__all__ = ["ROOMS", "add_game", "game_of", "games", "part", "words_of"]
+
+#: The rooms of a game, and the constant of each.
+ROOMS = MappingProxyType(
+    {
+        "cards": "WORDS",
+        "faces": "FACE",
+        "game": "GAME",
+        "display": "DISPLAY",
+        "terminal": "TERMINAL",
+        "scenes": "SCENES",
+        "bots": "BOTS",
+    }
+)
+#: Names packages of games from elsewhere, for the command line.
+VARIABLE = "CVRULES_GAMES"
+#: Where the games of this package are.
+HOME = "cvrules.games"
+#: The packages of games from elsewhere, by the game's name.
+_ADDED: dict[str, str] = {}
+
+
+def add_game(package: str | ModuleType) -> str:
+    """Add a game that is not part of cvrules, and return its name.
+
+    Args:
+        package: A package, or its name, with the rooms of a game; at least `cards` and `game`.
+
+    Raises:
+        ValueError: There is another game of that name.
+        ModuleNotFoundError: There is no such package, or it has no `cards`.
+    """
+    path = package if isinstance(package, str) else package.__name__
+    words: Words = _constant(path, "cards")
+    if words.game in _own_games() or _ADDED.get(words.game, path) != path:
+        raise ValueError(f"there is a game {words.game!r} already; give yours another name")
+    _ADDED[words.game] = path
+    return words.game
+
+
+def games() -> tuple[str, ...]:
+    """Return the names of all games: those of cvrules, then those that were added."""
+    for package in filter(None, os.environ.get(VARIABLE, "").split(",")):
+        if package not in _ADDED.values():
+            add_game(package)
+    return (*_own_games(), *_ADDED)
+
+
+def part(game: str, room: str) -> Any:
+    """Return the constant of a room.
+
+    Args:
+        game: The game's name.
+        room: One of `ROOMS`.
+
+    Raises:
+        ValueError: There is no such game, or it lacks the room.
+    """
+    if game not in games():
+        raise ValueError(f"unknown game {game!r}; choose from: {', '.join(games())}")
+    path = _ADDED.get(game, f"{HOME}.{game}")
+    try:
+        return _constant(path, room)
+    except ModuleNotFoundError as error:
+        if error.name != f"{path}.{room}":
+            raise  # something that the room imports is missing
+        raise ValueError(f"the game {game!r} has no {room!r}") from None
+
+
+def words_of(game: str) -> Words:
+    """Return the words of a game's card language."""
+    words: Words = part(game, "cards")
+    return words
+
+
+def game_of(name: str) -> Game:
+    """Return a game; its engine is imported when it is first asked for."""
+    game: Game = part(name, "game")
+    return game
+
+
+def _own_games() -> tuple[str, ...]:
+    return tuple(sorted(module.name for module in iter_modules(import_module(HOME).__path__) if module.ispkg))
+
+
+def _constant(path: str, room: str) -> Any:
+    name = ROOMS[room]
+    module = import_module(f"{path}.{room}")
+    if not hasattr(module, name):
+        module = import_module(f"{path}.{room}.{name.lower()}")
+    return getattr(module, name)

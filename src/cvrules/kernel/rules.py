@@ -1,0 +1,186 @@
+"""The rules of one game at a table: a book of its cards, and rulings over it."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from types import MappingProxyType
+from typing import Any, Self
+
+from attrs import evolve, field, frozen
+
+from cvrules.kernel.game import Game
+from cvrules.kernel.naming import find_card, move_names
+from cvrules.kernel.origin import Origin
+from cvrules.kernel.registry import game_of
+from cvrules.model.bundle import counted
+from cvrules.model.card import Card
+from cvrules.model.words import Words
+
+__all__ = ["CardBook", "Rules", "holes_of"]
+
+
+@frozen(eq=False, repr=False)
+class CardBook:
+    """The cards of a game, each by its place in order. No ruling is in here.
+
+    Args:
+        words: The game's words.
+        cards: The cards.
+    """
+
+    words: Words
+    cards: tuple[Card, ...]
+    #: What is unknown about the cards, a line for each that leaves something open.
+    holes: tuple[str, ...] = field(init=False)
+    #: The one name that moves call each card.
+    names: tuple[str, ...] = field(init=False)
+    by_name: Mapping[str, int] = field(init=False)
+    #: The cards of each deck, in the order of the game's decks.
+    decks: tuple[tuple[int, ...], ...] = field(init=False)
+    #: The same as bits.
+    masks: tuple[int, ...] = field(init=False)
+    #: The cards in play as text, for the digest.
+    printed: str = field(init=False)
+
+    @holes.default
+    def _find_holes(self) -> tuple[str, ...]:
+        return holes_of(self.cards)
+
+    @names.default
+    def _name_cards(self) -> tuple[str, ...]:
+        return move_names(self.cards)
+
+    @by_name.default
+    def _place_names(self) -> Mapping[str, int]:
+        return MappingProxyType({name: place for place, name in enumerate(self.names)})
+
+    @decks.default
+    def _sort_decks(self) -> tuple[tuple[int, ...], ...]:
+        found: dict[object, list[int]] = {deck: [] for deck in self.words.decks}
+        for place, card in enumerate(self.cards):
+            if card.deck is not None and card.deck.name in found:
+                found[card.deck.name].append(place)
+        return tuple(map(tuple, found.values()))
+
+    @masks.default
+    def _mask_decks(self) -> tuple[int, ...]:
+        return tuple(sum(1 << card for card in deck) for deck in self.decks)
+
+    @printed.default
+    def _print_cards(self) -> str:
+        return "\n\n".join(
+            sorted(
+                "\n".join([str(card.deck and card.deck.name), card.header(), *_mechanics(card)]) for card in self.cards
+            )
+        )
+
+
+def _read_only(options: Mapping[str, str]) -> Mapping[str, str]:
+    return MappingProxyType(dict(options))
+
+
+@frozen(eq=False, repr=False)
+class Rules:
+    """The cards and rulings of one game. Equal rules have an equal digest.
+
+    Args:
+        edition: The edition's name; `None` for the bare game.
+        book: The cards.
+        options: The option chosen for each ruling that is not decided by default.
+        catalogues: How to read the texts that name the cards.
+        origin: What the rules were loaded from; `None` where they were made of cards.
+    """
+
+    edition: str | None
+    book: CardBook
+    options: Mapping[str, str] = field(converter=_read_only)
+    catalogues: Callable[[], Any] | None = None
+    origin: Origin | None = None
+    digest: str = field(init=False)
+    #: The game these are rules of.
+    game: Game = field(init=False)
+    #: The same rules but for one ruling, by its name; kept by `alternatives`.
+    others: dict[str, tuple[Self, ...]] = field(init=False, factory=dict)
+
+    @digest.default
+    def _hash_everything(self) -> str:
+        options = sorted(f"{name} {option}" for name, option in self.all_options().items())
+        return hashlib.sha256("\n\n".join([self.book.printed, *options]).encode()).hexdigest()
+
+    @game.default
+    def _find_game(self) -> Game:
+        return game_of(self.book.words.game)
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """All cards, in order."""
+        return self.book.cards
+
+    @property
+    def holes(self) -> tuple[str, ...]:
+        """What is unknown about the cards, a line for each that leaves something open."""
+        return self.book.holes
+
+    def card(self, name: str | int | Card) -> Card:
+        """Return a card by slug or number; a card itself is returned as it is here.
+
+        Raises:
+            UnknownCardError: There is no such card, or several share the slug.
+        """
+        return self.cards[find_card(self.cards, name)]
+
+    @property
+    def texts(self) -> Any:
+        """The catalogues that name the cards; read when asked for, so that edits show."""
+        return None if self.catalogues is None else self.catalogues()
+
+    def ruling(self, name: str) -> str:
+        """Return the option chosen for a ruling."""
+        return self.all_options()[name]
+
+    def all_options(self) -> dict[str, str]:
+        """Return the option of every ruling, chosen or default."""
+        return {ruling.name: self.options.get(ruling.name, ruling.default) for ruling in self.book.words.rulings}
+
+    def alternatives(self, name: str) -> tuple[Self, ...]:
+        """Return these rules under each other option of a ruling, all else kept."""
+        if name not in self.others:
+            ruling = next(ruling for ruling in self.book.words.rulings if ruling.name == name)
+            words = [word for word in ruling.words if word != self.ruling(name)]
+            self.others[name] = tuple(evolve(self, options={**self.options, name: word}) for word in words)
+        return self.others[name]
+
+    def __eq__(self, other: object) -> bool:
+        return self.digest == other.digest if isinstance(other, Rules) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self.digest)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        made_of = (self.edition, self.cards, dict(self.options), self.catalogues, self.origin)
+        return _make, (self.game.name, *made_of)
+
+    def __repr__(self) -> str:
+        edition = self.edition or "no edition"
+        return f"<Rules of {self.game.name}, {edition}, {counted(len(self.cards), 'card')}, {self.digest[:12]}>"
+
+
+def _make(game: str, *made_of: Any) -> Rules:
+    """Return the rules that were pickled."""
+    rules: Rules = game_of(game).rules(*made_of)
+    return rules
+
+
+def holes_of(cards: Iterable[Card]) -> tuple[str, ...]:
+    """Return what is unknown about cards, a line for each that leaves something open."""
+    unknown = ((card.name, (*card.holes, *["deck"] * (card.deck is None))) for card in cards)
+    return tuple(f"{name}: {', '.join(holes)}" for name, holes in unknown if holes)
+
+
+def _mechanics(card: Card) -> Iterator[str]:
+    """Yield the clauses that matter in play, sorted within each part."""
+    for part in card.parts:
+        if part.head is not None:
+            yield str(part.head)
+        yield from sorted(str(clause) for clause in part.clauses if clause.word != "source")

@@ -1,0 +1,159 @@
+"""Finds, reads, prints and checks the cards of any game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from typing import TYPE_CHECKING
+
+from cvrules.errors import Diagnostic, InvalidCardsError, Severity, Span
+from cvrules.kernel.registry import games, words_of
+from cvrules.lang.lines import DEFAULT_GAME, game_named_in
+from cvrules.lang.reader import read_card_file
+from cvrules.model.cardset import CardSet, join_sets
+from cvrules.model.words import Context
+from cvrules.reading.characters import decode
+from cvrules.reading.limits import Limits
+from cvrules.reading.suggestion import quote
+from cvrules.resources import folder
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
+
+__all__ = [
+    "base_cards",
+    "card_files",
+    "check_cards",
+    "edition_cards",
+    "editions",
+    "format_cards",
+    "game_in",
+    "home_of",
+    "read_cards",
+    "sources",
+]
+
+#: The game is named near the top of a file, or not at all.
+TOP = 4_096
+
+
+def read_cards(
+    text: str | bytes, path: str = "<text>", game: str | None = None, *, limits: Limits | None = None
+) -> tuple[CardSet, tuple[Diagnostic, ...]]:
+    """Return the faultless cards of a text, and everything wrong with the others.
+
+    Nothing is ever raised on content, whatever the bytes. A card with a fault
+    is not among the cards.
+
+    Args:
+        text: The text of a card file; bytes are read as UTF-8.
+        path: What diagnostics call the file.
+        game: Whose cards they are; else what the first line says, such as `game cv`, and CV
+            if it does not say.
+        limits: How much to read; `Limits.for_strangers()` for unknown authors.
+
+    Raises:
+        ValueError: There is no such game as `game`.
+    """
+    named = game_in(text) if game is None else game
+    if game is None and named not in games():
+        message = f"unknown game {quote(named)}"
+        hint = f"choose from: {', '.join(games())}"
+        return CardSet(), (Diagnostic("CV110", message, Span(path, 1, 1, 1, 1), help=hint),)
+    return read_card_file(text, words_of(named), path=path, limits=limits)
+
+
+def game_in(text: str | bytes) -> str:
+    """Return the game of a card file or scene: what its first line says, or CV."""
+    top = text[:TOP]
+    return game_named_in(decode(top) if isinstance(top, bytes) else top.removeprefix("\ufeff")) or DEFAULT_GAME
+
+
+def format_cards(
+    text: str | bytes, path: str = "<text>", *, limits: Limits | None = None
+) -> tuple[str, tuple[Diagnostic, ...]]:
+    """Return a card file in canonical columns; unchanged, if it has faults."""
+    from cvrules.lang.formatter import format_text  # noqa: PLC0415 - reading cards does not need it
+
+    if game_in(text) not in games():
+        return decode(text) if isinstance(text, bytes) else text, read_cards(text, path)[1]
+    return format_text(text, words_of(game_in(text)), path=path, limits=limits)
+
+
+def check_cards(
+    cards: CardSet, game: str | None = None, *, base: CardSet | None = None, known_sources: Iterable[str] = ()
+) -> tuple[Diagnostic, ...]:
+    """Return what is wrong with a set beyond its lines: errors, warnings, notes.
+
+    Args:
+        cards: The set under scrutiny.
+        game: Whose cards they are; else what the set says.
+        base: The cards they are played with; the game's own where left out.
+        known_sources: Sources beyond the game's own.
+    """
+    from cvrules.lang.checks import check  # noqa: PLC0415 - reading cards does not need it
+
+    name = cards.game if game is None else game
+    context = Context(
+        cards,
+        base_cards(name) if base is None else base,
+        frozenset({*sources(name), *known_sources}),
+        words_of(name),
+    )
+    return check(context)
+
+
+def home_of(game: str) -> Traversable:
+    """Return the folder with a game's cards, editions, texts and drawings."""
+    home = words_of(game).home
+    return folder("cards") / game if home is None else home
+
+
+@cache
+def base_cards(game: str = DEFAULT_GAME) -> CardSet:
+    """Return the game's own cards, holes included."""
+    return join_sets((CardSet(game=game), *(_shipped(file, game) for file in card_files(home_of(game) / "base"))))
+
+
+def editions(game: str = DEFAULT_GAME) -> tuple[str, ...]:
+    """Return the names of the game's editions."""
+    return tuple(file.name.removesuffix(".cv") for file in card_files(home_of(game) / "editions"))
+
+
+@cache
+def edition_cards(name: str, game: str = DEFAULT_GAME) -> CardSet:
+    """Return what an edition says about the game's cards."""
+    if name not in editions(game):
+        hint = f"; pass a file of your own as cards=[{name!r}]" if name.endswith(".cv") else ""
+        choose = ", ".join(editions(game)) or "none"
+        raise ValueError(f"unknown edition {name!r} of {game}; choose from: {choose}{hint}")
+    return _shipped(home_of(game) / "editions" / f"{name}.cv", game)
+
+
+@cache
+def sources(game: str = DEFAULT_GAME) -> Mapping[str, Mapping[str, str]]:
+    """Return who attests the game's cards: what each key of `source` stands for."""
+    import tomllib  # noqa: PLC0415 - only checks need it
+
+    file = home_of(game) / "sources.toml"
+    return tomllib.loads(file.read_text("utf-8")) if file.is_file() else {}
+
+
+def card_files(place: Traversable) -> Iterator[Traversable]:
+    """Yield the card files of a folder, by name; none where there is no folder."""
+    files = (file for file in place.iterdir() if file.name.endswith(".cv")) if place.is_dir() else ()
+    yield from sorted(files, key=lambda file: file.name)
+
+
+def _shipped(file: Traversable, game: str) -> CardSet:
+    """Return the cards of one of our own files.
+
+    Raises:
+        InvalidCardsError: Somebody has edited it, and it has errors now.
+    """
+    cards, faults = read_card_file(file.read_bytes(), words_of(game), path=file.name)
+    errors = [fault for fault in faults if fault.severity is Severity.ERROR]
+    if errors:
+        raise InvalidCardsError(tuple(errors))
+    return cards

@@ -1,0 +1,103 @@
+"""Finds the catalogues of a game and of its packs, and puts cards into words.
+
+A game's texts are in `cards/GAME/text/LANGUAGE.po`. A pack has its own: beside
+`my.cv`, either `my.fr.po` or a folder `text` with `fr.po` in it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from cvrules.kernel.registry import part
+from cvrules.library.cards import home_of
+from cvrules.text.catalogue import Catalogue, is_language, read_catalogue
+from cvrules.text.describe import describe_card
+from cvrules.text.voice import Texts, texts_from
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
+    from cvrules.errors import Diagnostic
+    from cvrules.model.card import Card
+
+__all__ = ["ENDING", "FOLDER", "catalogue_files", "catalogues_named", "describe", "rules_of", "texts_of"]
+
+ENDING = ".po"
+FOLDER = "text"
+
+
+def describe(card: Card, language: str = "en", texts: Texts | None = None) -> str:
+    """Return what a card is and does, in words: a line that names it, then its rules.
+
+    Different rules give different words, and what nobody knows is said to be
+    unknown. Where a language lacks a text, the English one stands in.
+
+    Args:
+        card: Any card, holes included.
+        language: The code of a language, such as `fr`.
+        texts: The words to use; those of the card's game where left out.
+    """
+    voice = (texts_of(card.game) if texts is None else texts).voice(language)
+    return describe_card(card, voice, part(card.game, "faces").sentences)
+
+
+def rules_of(card: Card, language: str = "en", texts: Texts | None = None) -> tuple[str, ...]:
+    """Return only the rules of a card, a line for each clause; a face shows the rest."""
+    voice = (texts_of(card.game) if texts is None else texts).voice(language)
+    rules: tuple[str, ...] = part(card.game, "faces").sentences(card, voice)
+    return rules
+
+
+def texts_of(game: str = "cv", packs: Iterable[str | Path] = (), folders: Iterable[Path] = ()) -> Texts:
+    """Return the texts of a game, with those of packs and of folders over them.
+
+    The files are read anew each time, so an edit shows at once.
+
+    Args:
+        game: Whose texts.
+        packs: Card files; the catalogues beside them are found.
+        folders: Where catalogues of the whole game stand as well.
+    """
+    files = [*catalogue_files(home_of(game) / FOLDER)]
+    for pack in packs:
+        files += catalogues_beside(Path(pack))
+    for place in folders:
+        files += catalogue_files(place)
+    return _texts(game, tuple((language, str(file), file.read_bytes()) for language, file in files))
+
+
+def catalogue_files(place: Traversable) -> Iterator[tuple[str, Traversable]]:
+    """Yield the catalogues of a folder with the codes of their languages, by name."""
+    for file in sorted(place.iterdir() if place.is_dir() else (), key=lambda file: file.name):
+        language = file.name.removesuffix(ENDING)
+        if file.name.endswith(ENDING) and is_language(language):
+            yield language, file
+
+
+def catalogues_beside(cards: Path) -> Iterator[tuple[str, Path]]:
+    """Yield the language and path of each catalogue that belongs to a card file."""
+    for language, file in catalogue_files(cards.parent / FOLDER):
+        yield language, Path(str(file))
+    yield from catalogues_named(cards)
+
+
+def catalogues_named(cards: Path) -> Iterator[tuple[str, Path]]:
+    """Yield the catalogues that carry a card file's name, such as `my.fr.po`."""
+    for file in sorted(cards.parent.glob(f"{cards.stem}.*{ENDING}")):
+        language = file.name.removeprefix(f"{cards.stem}.").removesuffix(ENDING)
+        if is_language(language):
+            yield language, file
+
+
+@lru_cache(maxsize=8)
+def _texts(game: str, files: tuple[tuple[str, str, bytes], ...]) -> Texts:
+    """Return the texts of files; equal contents are read once."""
+    return texts_from(game, [_catalogue(data, path, language) for language, path, data in files])
+
+
+@lru_cache(maxsize=64)
+def _catalogue(data: bytes, path: str, language: str) -> tuple[Catalogue, tuple[Diagnostic, ...]]:
+    return read_catalogue(data, path, language)

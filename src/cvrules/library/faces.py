@@ -1,0 +1,153 @@
+"""Shows cards: the face of one or many, with a mark on what nobody attests."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from attrs import field, frozen
+
+from cvrules.drawing.console import console_lines
+from cvrules.drawing.face import Face, Invented
+from cvrules.drawing.glyphs import glyphs_of
+from cvrules.drawing.sheet import page_of, sheet_of
+from cvrules.drawing.svg import svg_of
+from cvrules.kernel import registry
+from cvrules.kernel.registry import words_of
+from cvrules.lang.lines import DEFAULT_GAME
+from cvrules.library.cards import base_cards, edition_cards, editions
+from cvrules.library.catalogues import texts_of
+from cvrules.model.card import Card
+from cvrules.model.cardset import Amend
+from cvrules.model.clause import Clause
+from cvrules.model.hole import HOLE
+from cvrules.text.terminal import PLAIN, Style
+from cvrules.text.voice import Texts
+
+__all__ = ["Faces", "face", "invented_in"]
+
+
+@frozen(repr=False)
+class Faces:
+    """Cards as they are seen: a picture in a notebook, and plain text by `str`.
+
+    Args:
+        faces: What is seen of each card.
+        game: Whose cards they are.
+        heading: What they are called together.
+        language: The code of the language they are in.
+    """
+
+    faces: tuple[Face, ...]
+    game: str = "cv"
+    heading: str = ""
+    language: str = field(default="en", kw_only=True)
+
+    @property
+    def pictures(self) -> tuple[str, ...]:
+        """Each card as SVG."""
+        return tuple(svg_of(one, glyphs_of(self.game)) for one in self.faces)
+
+    @property
+    def svg(self) -> str:
+        """One picture: a card, or all of them side by side."""
+        if len(self.faces) == 1:
+            return self.pictures[0]
+        return sheet_of(self.faces, glyphs_of(self.game), heading=self.heading)
+
+    @property
+    def html(self) -> str:
+        """A page for a browser, which needs nothing else."""
+        return page_of(self.faces, glyphs_of(self.game), heading=self.heading, language=self.language)
+
+    def lines(self, style: Style = PLAIN, encoding: str = "utf-8") -> Iterator[str]:
+        """Yield the cards as lines for a terminal, with an empty line between two."""
+        for place, one in enumerate(self.faces):
+            yield from [""] * bool(place)
+            yield from console_lines(one, style, encoding)
+
+    def _repr_svg_(self) -> str:
+        return self.svg
+
+    def _repr_html_(self) -> str:
+        return "".join(self.pictures)
+
+    def __str__(self) -> str:
+        return "\n".join(self.lines())
+
+    def __repr__(self) -> str:
+        return f"<faces: {', '.join(one.title for one in self.faces)}>"
+
+
+def face(cards: Card | Iterable[Card], language: str = "en", texts: Texts | None = None) -> Faces:
+    """Return a card, or several of one game, as they are seen.
+
+    The result has `svg` and `html`; a notebook shows it by itself, and `str`
+    gives plain text. Invented values carry a mark, unknown ones a `?`.
+
+    Args:
+        cards: Any card, holes included, or several.
+        language: The code of a language, such as `fr`.
+        texts: The words to use; those of the cards' game where left out.
+
+    Raises:
+        ValueError: The cards are of several games, or of none.
+    """
+    shown = (cards,) if isinstance(cards, Card) else tuple(cards)
+    games = {card.game for card in shown} or {DEFAULT_GAME}
+    if len(games) > 1:
+        raise ValueError(f"these cards are of several games: {', '.join(sorted(games))}; show one game at a time")
+    (game,) = games
+    voice = (texts_of(game) if texts is None else texts).voice(language)
+    make = registry.part(game, "faces").face
+    faces = tuple(make(card, voice, invented_in(card)) for card in shown)
+    heading = faces[0].title if len(faces) == 1 else f"{voice.text('game.name')} ({voice.text('label.unofficial')})"
+    return Faces(faces, game, heading, language=language)
+
+
+def invented_in(card: Card) -> Invented:
+    """Return what of a card comes only from the edition that fills holes."""
+    game, fill = card.game, words_of(card.game).fill
+    if fill is None or card.slug is HOLE:
+        return Invented()
+    filling = edition_cards(fill, game)
+    if card in filling.cards:
+        return Invented(
+            title=True, types=True, number=isinstance(card.number, int), clauses=frozenset(_clauses([card]))
+        )
+    said = [amend for amend in filling.amends if _is_about(amend, card)]
+    placed = any(place.slug == card.slug and place.where == card.number for place in filling.places)
+    if not said and not placed:
+        return Invented()
+    known = [one for one in base_cards(game) if _was(one, card)]
+    others = [edition_cards(name, game) for name in editions(game) if name != fill]
+    attesting = [amend for layer in others for amend in layer.amends if _is_about(amend, card)]
+    attested = {*_clauses(known), *_clauses(attesting)}
+    here = set(_clauses([card]))
+    types = {one.types for one in known if HOLE not in one.types} | {amend.types for amend in attesting}
+    return Invented(
+        title=all(one.slug is HOLE for one in known) and not attesting,
+        types=card.types not in types and any(amend.types == card.types for amend in said),
+        number=placed,
+        clauses=frozenset(clause for clause in _clauses(said) if clause in here and clause not in attested),
+    )
+
+
+def _is_about(amend: Amend, card: Card) -> bool:
+    """Tell whether an amendment means a card: by slug, and number if it has one."""
+    return amend.slug == card.slug and (amend.number == card.number or not isinstance(amend.number, int))
+
+
+def _was(one: Card, card: Card) -> bool:
+    """Tell whether a base card is what a card was before its holes were filled."""
+    if one.number is HOLE:
+        return one.slug == card.slug
+    return one.number == card.number and one.slug in {HOLE, card.slug}
+
+
+def _clauses(cards: Iterable[Card | Amend]) -> Iterator[tuple[tuple[object, ...] | None, Clause]]:
+    """Yield every clause with the key of its part, and the lines that begin parts."""
+    for card in cards:
+        for part in card.parts:
+            if part.head is not None:
+                yield part.key, part.head
+            yield from ((part.key, clause) for clause in part.clauses)

@@ -1,0 +1,128 @@
+"""Puts the cards of a game together and makes rules of them.
+
+The base comes first, then the edition, the packs, and the edition that fills holes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from enum import Enum
+from functools import partial
+from hashlib import sha256
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Literal, overload
+
+from cvrules.errors import InvalidCardsError, Severity
+from cvrules.kernel.origin import Origin, Pack
+from cvrules.kernel.registry import game_of, words_of
+from cvrules.library.cards import base_cards, edition_cards
+from cvrules.library.catalogues import texts_of
+from cvrules.library.checking import check_files
+from cvrules.model.card import Card
+from cvrules.model.layers import apply_layer
+
+if TYPE_CHECKING:
+    from cvrules.games.cv.table.rules import Rules
+
+__all__ = ["USUAL", "Usual", "load", "paths_of"]
+
+
+class Usual(Enum):
+    """Stands for what a game has by itself."""
+
+    USUAL = "usual"
+
+    def __repr__(self) -> str:
+        return self.name
+
+
+USUAL = Usual.USUAL
+
+
+@overload
+def load(
+    game: Literal["cv"] = "cv",
+    *,
+    edition: str | Usual | None = USUAL,
+    cards: str | Path | Iterable[str | Path] = (),
+    rulings: Mapping[str, str] | None = None,
+    fill: str | Usual | None = USUAL,
+) -> Rules: ...
+
+
+@overload
+def load(
+    game: str,
+    *,
+    edition: str | Usual | None = USUAL,
+    cards: str | Path | Iterable[str | Path] = (),
+    rulings: Mapping[str, str] | None = None,
+    fill: str | Usual | None = USUAL,
+) -> Any: ...
+
+
+def load(
+    game: str = "cv",
+    *,
+    edition: str | Usual | None = USUAL,
+    cards: str | Path | Iterable[str | Path] = (),
+    rulings: Mapping[str, str] | None = None,
+    fill: str | Usual | None = USUAL,
+) -> Any:
+    """Return the rules of a game: its cards, edition and packs, and its rulings.
+
+    Args:
+        game: Which game.
+        edition: Whose rulebook: `granna_en` for CV where left out; `None` for what all agree on.
+        cards: Files with cards of your own, laid over the edition in this order; a
+            single file may be given by itself.
+        rulings: Options for single rulings, over those of the edition.
+        fill: The edition that fills unknown values: `house` for CV where left out; `None`
+            leaves them unknown.
+
+    Raises:
+        InvalidCardsError: The files have errors.
+        OSError: A file cannot be read.
+        ValueError: There is no such game, edition, ruling or option.
+    """
+    words = words_of(game)
+    edition = words.edition if isinstance(edition, Usual) else edition
+    fill = words.fill if isinstance(fill, Usual) else fill
+    chosen = _known_rulings(rulings or {}, game)
+    engine = game_of(game)
+    layers = [] if edition is None else [edition_cards(edition, game)]
+    files = {str(path): Path(path).read_bytes() for path in paths_of(cards)}
+    if files:
+        checked = check_files(files, game)
+        errors = [fault for file in checked for fault in file.diagnostics if fault.severity is Severity.ERROR]
+        if errors:
+            raise InvalidCardsError(tuple(errors))
+        layers += [file.cards for file in checked]
+    laid: tuple[Card, ...] = base_cards(game).cards
+    options: dict[str, str] = {}
+    for layer in layers:
+        laid = apply_layer(laid, layer)
+        options.update(engine.options(layer))
+    if fill is not None:
+        laid = apply_layer(laid, edition_cards(fill, game), fill=True)
+    options.update(chosen)
+    packs = tuple(Pack(Path(path).name, sha256(data).hexdigest()) for path, data in files.items())
+    origin = Origin(edition, fill, packs, tuple(sorted(chosen.items())))
+    return engine.rules(edition, laid, options, partial(texts_of, game, tuple(files)), origin)
+
+
+def paths_of(cards: str | Path | Iterable[str | Path]) -> list[str | Path]:
+    """Return the files that were named; a single one may be given by itself."""
+    return [cards] if isinstance(cards, str | Path) else list(cards)
+
+
+def _known_rulings(chosen: Mapping[str, str], game: str) -> Mapping[str, str]:
+    """Return the rulings; raise `ValueError` for an unknown name or option."""
+    known = {ruling.name: ruling for ruling in words_of(game).rulings}
+    for name, option in chosen.items():
+        if name not in known:
+            raise ValueError(f"unknown ruling {name!r}; choose from: {', '.join(known)}")
+        if option not in known[name].words:
+            words = ", ".join(known[name].words)
+            raise ValueError(f"unknown option {option!r} of the ruling {name!r}; choose from: {words}")
+    return chosen

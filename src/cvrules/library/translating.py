@@ -1,0 +1,170 @@
+"""The catalogues of a game or pack as translators see them: files and faults.
+
+Players get their texts from `catalogues`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from pathlib import Path
+
+from attrs import field, frozen
+
+from cvrules.errors import Diagnostic
+from cvrules.kernel.registry import words_of
+from cvrules.lang.lines import DEFAULT_GAME
+from cvrules.library.cards import base_cards, edition_cards, editions, game_in, home_of, read_cards
+from cvrules.library.catalogues import ENDING, FOLDER, catalogue_files, catalogues_named
+from cvrules.model.card import Card
+from cvrules.model.hole import HOLE
+from cvrules.model.layers import apply_layer
+from cvrules.text.catalogue import SOURCE_LANGUAGE, Catalogue, read_catalogue
+from cvrules.text.plural import ENGLISH, PLURALS
+from cvrules.text.po import Entry
+from cvrules.text.voice import texts_from
+
+__all__ = ["TranslationFolder", "hints_of", "translation_folder"]
+
+#: Faults that keep a file from being merged: not all of it can be read.
+UNREADABLE = frozenset({"CV301", "CV302", "CV303", "CV310"})
+
+
+@frozen
+class TranslationFolder:
+    """Catalogues as files.
+
+    Args:
+        place: The folder of the catalogues.
+        prefix: What stands before the language in their names; may be empty.
+        english: The English texts.
+        catalogues: What each language has, faults included, English first.
+        hints: The slug of each card, and a few words about it.
+        diagnostics: What is wrong with the catalogues.
+        shown: For each language the keys of its texts that are fit to be shown.
+        skipped: What is wrong with the file of cards, whose faulty cards are left out.
+    """
+
+    place: Path
+    prefix: str
+    english: Catalogue
+    catalogues: Mapping[str, Catalogue] = field(hash=False)
+    hints: Mapping[str, str] = field(hash=False)
+    diagnostics: tuple[Diagnostic, ...] = ()
+    shown: Mapping[str, Collection[str]] = field(factory=dict, hash=False)
+    skipped: tuple[Diagnostic, ...] = ()
+
+    @property
+    def unreadable(self) -> tuple[Diagnostic, ...]:
+        """The faults that keep a file from being merged."""
+        return tuple(fault for fault in self.diagnostics if fault.code in UNREADABLE)
+
+    def path(self, language: str) -> Path:
+        """Return where the catalogue of a language stands, or would stand."""
+        return self.place / f"{self.prefix}{language}{ENDING}"
+
+    def rejected(self, language: str) -> dict[str, str]:
+        """Return the translations that are never shown, and why not, by key."""
+        if language == SOURCE_LANGUAGE:
+            return {}
+        shown = self.shown.get(language, ())
+        entries = self.catalogues[language].entries
+        return {key: self._why(entry) for key, entry in entries.items() if any(entry.texts) and key not in shown}
+
+    def _why(self, entry: Entry) -> str:
+        """Return what keeps a text from being shown: its own fault, or the file's head."""
+        lines = range(entry.span.line, max(span.end_line for span in (entry.span, *entry.text_spans)) + 1)
+        faults = (fault for fault in self.diagnostics if fault.span.path == entry.span.path)
+        told = next((fault.message for fault in faults if fault.span.line in lines), "")
+        return told or ("how the language counts is unclear" if all(entry.texts) else "a plural form is missing")
+
+    def forms(self, language: str) -> int:
+        """Return how many plural forms a language has."""
+        return (self.catalogues[language].plural or PLURALS.get(language, ENGLISH)).forms
+
+
+def translation_folder(
+    game: str | None = None, *, cards: Path | None = None, folder: Path | None = None
+) -> TranslationFolder:
+    """Return the catalogues of a game, or of one file of cards.
+
+    Args:
+        game: Which game; else what the file of cards says, or CV.
+        cards: A file of cards; its catalogues are beside it.
+        folder: Where the catalogues are instead.
+
+    Raises:
+        FileNotFoundError: The game's own catalogues are needed, and are no files but part of an archive.
+    """
+    if game is None:
+        game = DEFAULT_GAME if cards is None else game_in(cards.read_bytes())
+    if cards is not None and folder is None:
+        place, prefix, files = cards.parent, f"{cards.stem}.", catalogues_named(cards)
+    else:
+        place, prefix = folder or _own_folder(game), ""
+        files = ((language, Path(str(file))) for language, file in catalogue_files(place))
+    read = {language: read_catalogue(file.read_bytes(), str(file), language) for language, file in files}
+    there = [read[language] for language in sorted(read, key=lambda language: language != SOURCE_LANGUAGE)]
+    english = read.pop(SOURCE_LANGUAGE, None) or _english(game, cards)
+    hints, skipped = (hints_of(_everything(game)), ()) if cards is None else _hints_in(cards, game)
+    texts = texts_from(game, [english, *read.values()], hints)
+    return TranslationFolder(
+        place,
+        prefix,
+        english[0],
+        {catalogue.language: catalogue for catalogue, _ in there},
+        hints,
+        texts.diagnostics,
+        texts.translations,
+        skipped,
+    )
+
+
+def _own_folder(game: str) -> Path:
+    """Return where a game's own catalogues stand as files."""
+    own = Path(str(home_of(game) / FOLDER))
+    if not own.is_dir():
+        message = "the texts of the game are packed away here; work on a copy of its folder"
+        raise FileNotFoundError(message)
+    return own
+
+
+def _english(game: str, cards: Path | None) -> tuple[Catalogue, tuple[Diagnostic, ...]]:
+    """Return the English texts a folder lacks: the game's, or none for a card file."""
+    if cards is not None:
+        return Catalogue(SOURCE_LANGUAGE, str(cards)), ()
+    source = _own_folder(game) / f"{SOURCE_LANGUAGE}{ENDING}"
+    return read_catalogue(source.read_bytes(), str(source), SOURCE_LANGUAGE)
+
+
+def _hints_in(path: Path, game: str) -> tuple[dict[str, str], tuple[Diagnostic, ...]]:
+    """Return hints about the cards a file holds or amends, and the file's faults."""
+    cards, faults = read_cards(path.read_bytes(), str(path), game)
+    make = words_of(cards.game).card
+    amended = (make(amend.number, amend.slug, amend.types or (HOLE,)) for amend in cards.amends)
+    return hints_of((*cards, *amended)), faults
+
+
+def hints_of(cards: Iterable[Card]) -> dict[str, str]:
+    """Return for each slug what a translator should know about its card."""
+    by_slug: dict[str, list[Card]] = {}
+    for card in cards:
+        if isinstance(card.slug, str):
+            by_slug.setdefault(card.slug, []).append(card)
+    return {slug: _hint(same) for slug, same in by_slug.items()}
+
+
+def _hint(cards: list[Card]) -> str:
+    numbers = [str(card.number) for card in cards if isinstance(card.number, int)]
+    first = cards[0]
+    what = [" or ".join("an unknown type" if kind is HOLE else str(kind) for kind in first.types)]
+    if first.deck is not None and first.deck.name is not HOLE and first.deck.name not in first.types:
+        what.append(first.deck.name.replace("_", " "))
+    return ", ".join([f"Card{'s' if len(numbers) > 1 else ''} {' and '.join(numbers)}".strip(), *what]) + "."
+
+
+def _everything(game: str) -> tuple[Card, ...]:
+    """Return every card that some edition of a game knows."""
+    cards = base_cards(game).cards
+    for name in editions(game):
+        cards = apply_layer(cards, edition_cards(name, game), fill=True)
+    return cards

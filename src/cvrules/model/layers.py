@@ -1,0 +1,184 @@
+"""Lays editions over cards: amendments, places, and fillings of what is unknown.
+
+Editions amend, never fork. A layer that *fills* touches holes only, so it can
+never contradict what somebody attests.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+
+from attrs import evolve
+
+from cvrules.model.card import Card, Deck, Part
+from cvrules.model.cardset import Amend, CardSet
+from cvrules.model.clause import Clause
+from cvrules.model.hole import HOLE
+
+__all__ = ["amend_card", "amended_cards", "apply_layer", "fill_card"]
+
+#: Makes one part of the part below and that of the layer.
+Joining = Callable[[Part, Part], Part]
+
+
+def apply_layer(cards: Iterable[Card], layer: CardSet, *, fill: bool = False) -> tuple[Card, ...]:
+    """Return cards with a layer over them: its places, amendments and own cards.
+
+    A numbered card is amended by its number, any other by its slug; the latter
+    happens before places are given out, so a layer may do both to one card.
+
+    Args:
+        cards: What lies below.
+        layer: What an edition or a pack says.
+        fill: Whether the layer may only fill holes.
+    """
+    change = fill_card if fill else amend_card
+    by_number = {amend.number: amend for amend in layer.amends if isinstance(amend.number, int)}
+    by_slug = {amend.slug: amend for amend in layer.amends if not isinstance(amend.number, int)}
+    named = (
+        change(card, by_slug[card.slug]) if not isinstance(card.number, int) and card.slug in by_slug else card
+        for card in cards
+    )
+    placed = _place_cards(tuple(named), {place.slug: place.where for place in layer.places})
+    numbered = (change(card, by_number[card.number]) if card.number in by_number else card for card in placed)
+    return (*numbered, *layer.cards)
+
+
+def amended_cards(cards: Iterable[Card], layer: CardSet) -> Iterator[Card]:
+    """Yield each card that a layer amends, as it is then.
+
+    All its lines have the place of the amendment, so that a fault is reported there.
+    """
+    below = apply_layer(cards, CardSet(places=layer.places))
+    by_number = {card.number: card for card in below if isinstance(card.number, int)}
+    by_slug = {card.slug: card for card in below if not isinstance(card.number, int)}
+    for amend in layer.amends:
+        card = by_number.get(amend.number) if isinstance(amend.number, int) else by_slug.get(amend.slug)
+        if card is not None:
+            moved = tuple(
+                Part(
+                    part.head and evolve(part.head, span=amend.span),
+                    tuple(evolve(clause, span=amend.span) for clause in part.clauses),
+                )
+                for part in card.parts
+            )
+            yield amend_card(evolve(card, parts=moved, span=amend.span), amend)
+
+
+def amend_card(card: Card, amend: Amend) -> Card:
+    """Return a card as an amendment says it."""
+
+    def join(old: Part, new: Part) -> Part:
+        replaced = _removed(amend, old) | {clause.word for clause in new.clauses}
+        kept = (clause for clause in old.clauses if clause.word not in replaced)
+        return Part(new.head or old.head, (*kept, *new.clauses))
+
+    parts = _join_parts(card.parts, amend.parts, join)
+    return evolve(_with_header(card, amend), parts=parts)
+
+
+def fill_card(card: Card, amend: Amend) -> Card:
+    """Return a card whose holes an amendment fills; what is known stays.
+
+    A part is added only where a bare hole such as `level ?` leaves room for it.
+    """
+    wholly_unknown = HOLE in card.types
+
+    def join(old: Part, new: Part) -> Part:
+        unknown = [clause for clause in old.clauses if clause.has_holes]
+        words = {clause.word for clause in old.clauses}
+        news = [
+            clause
+            for clause in new.clauses
+            if (clause not in old.clauses or clause.has_holes)
+            and (any(one.agrees_with(clause) for one in unknown) or (wholly_unknown and clause.word not in words))
+        ]
+        gone = _removed(amend, old)
+        answered = [one for one in unknown if one.word in gone or any(map(one.agrees_with, news))]
+        head = new.head if old.head and new.head and old.head.agrees_with(new.head) else old.head
+        return Part(head, (*(clause for clause in old.clauses if clause not in answered), *news))
+
+    known = {part.key for part in card.parts}
+    room = {part.head.word for part in card.parts if part.head and _is_open(part)}
+    news = [
+        part for part in amend.parts if part.key in known or wholly_unknown or (part.head and part.head.word in room)
+    ]
+    answered = {part.head.word for part in news if part.head and part.key not in known}
+    old = tuple(part for part in card.parts if not (part.head and _is_open(part) and part.head.word in answered))
+    header = amend if wholly_unknown else evolve(amend, types=None)
+    return evolve(_with_header(card, header), parts=_join_parts(old, tuple(news), join))
+
+
+def _removed(amend: Amend, part: Part) -> set[str]:
+    """Return the words whose clauses an amendment takes from a part."""
+    return {removal.word for removal in amend.removals if removal.part in {None, part.key}}
+
+
+def _is_open(part: Part) -> bool:
+    """Tell whether a part only says that there are more of its kind, all unknown."""
+    return part.head is not None and not part.clauses and HOLE in part.head.key()
+
+
+def _with_header(card: Card, amend: Amend) -> Card:
+    """Return a card whose header an amendment fills."""
+    return evolve(
+        card,
+        slug=amend.slug if card.slug is HOLE else card.slug,
+        types=card.types if amend.types is None else amend.types,
+    )
+
+
+def _join_parts(old: tuple[Part, ...], new: tuple[Part, ...], join: Joining) -> tuple[Part, ...]:
+    """Return parts, those of the same key joined and new ones in their order."""
+    over = {part.key: part for part in new}
+    parts = [join(part, over.pop(part.key, Part())) for part in old]
+    for part in over.values():
+        if part.clauses or part.head:
+            parts.insert(_place_of(part, parts), part)
+    is_bare = len(parts) > 1 and parts[0] == Part()
+    return tuple(parts[is_bare:]) or (Part(),)
+
+
+def _place_of(part: Part, parts: list[Part]) -> int:
+    """Return where a new part goes: before the next greater one of its kind."""
+    if part.head is None:
+        return 0
+    for place, other in enumerate(parts):
+        if other.head and other.head.word == part.head.word and _rank(other.head) > _rank(part.head):
+            return place
+    return len(parts)
+
+
+def _rank(head: Clause) -> tuple[int, ...]:
+    """Return the numbers that order parts of one kind; an unknown one comes last."""
+    return tuple(
+        value if isinstance(value, int) else 1_000_000 for value in head.key()[1:] if not isinstance(value, str)
+    )
+
+
+def _place_cards(cards: tuple[Card, ...], places: dict[str, int | str]) -> tuple[Card, ...]:
+    """Return cards, those of unknown number or deck moved to where they belong."""
+    loose = {places[card.slug]: card for card in cards if card.number is HOLE and card.slug in places}
+    slots = {card.number for card in cards}
+    result = []
+    for card in cards:
+        where = places.get(card.slug) if isinstance(card.slug, str) else None
+        if card.number is HOLE and isinstance(where, int) and where in slots:
+            continue
+        guest = loose.get(card.number) if isinstance(card.number, int) else None
+        if guest is not None:
+            result.append(_move(guest, card))
+        elif isinstance(where, str) and card.deck is not None and card.deck.name is HOLE:
+            result.append(evolve(card, deck=Deck(where, card.deck.sources, span=card.deck.span)))
+        else:
+            result.append(card)
+    return tuple(result)
+
+
+def _move(guest: Card, slot: Card) -> Card:
+    """Return a card in its slot: the slot's number, deck and whole clauses remain."""
+    words = {clause.word for clause in guest.clauses}
+    whole = tuple(clause for clause in slot.clauses if clause.word not in words and not clause.has_holes)
+    first, *others = guest.parts
+    parts = (evolve(first, clauses=first.clauses + whole), *others)
+    return evolve(slot, slug=guest.slug, types=guest.types, parts=parts, span=guest.span)

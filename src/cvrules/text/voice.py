@@ -1,0 +1,168 @@
+"""The texts of a game in every language, and a voice that speaks one of them.
+
+Where a language has no text of its own, or a faulty one, the English text
+stands in; where there is no English one either, the key is read as words. So
+a new card needs no catalogue, and nothing here ever fails.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from attrs import field, frozen
+
+from cvrules.errors import Diagnostic
+from cvrules.model.card import Card
+from cvrules.model.hole import HOLE, Hole
+from cvrules.text.catalogue import SOURCE_LANGUAGE, Catalogue, Message
+from cvrules.text.checks import check_catalogue, drop_alike
+
+__all__ = ["Texts", "Voice", "in_words", "texts_from"]
+
+
+def in_words(slug: str) -> str:
+    """Return a slug as a title: `work_and_travel` is called Work and travel."""
+    words = slug.replace("_", " ")
+    return words[:1].upper() + words[1:]
+
+
+@frozen
+class Texts:
+    """What a game says, in every language it speaks.
+
+    Args:
+        game: Whose texts they are.
+        originals: The English texts, by key.
+        translations: For each language, its faultless texts by key.
+        diagnostics: What is wrong with the catalogues they came from.
+    """
+
+    game: str
+    originals: Mapping[str, Message] = field(factory=dict, hash=False, repr=False)
+    translations: Mapping[str, Mapping[str, Message]] = field(factory=dict, hash=False, repr=False)
+    diagnostics: tuple[Diagnostic, ...] = ()
+
+    @property
+    def languages(self) -> tuple[str, ...]:
+        """The languages there is a catalogue of, English first."""
+        return (SOURCE_LANGUAGE, *sorted(set(self.translations) - {SOURCE_LANGUAGE}))
+
+    def voice(self, language: str = SOURCE_LANGUAGE) -> Voice:
+        """Return the texts in one language; an unknown one speaks English."""
+        code = language.replace("-", "_")
+        codes = dict.fromkeys((code, code.partition("_")[0], SOURCE_LANGUAGE))
+        tables = [self.translations[one] for one in codes if one in self.translations]
+        return Voice(language, (*tables, self.originals))
+
+    def title(self, card: Card | str, language: str = SOURCE_LANGUAGE) -> str:
+        """Return what a card is called; a card may be given by its slug."""
+        return self.voice(language).title(card)
+
+    def symbol(self, name: str, language: str = SOURCE_LANGUAGE) -> str:
+        """Return what a symbol is called."""
+        return self.voice(language).symbol(name)
+
+    def phrase(self, name: str, language: str = SOURCE_LANGUAGE, **values: object) -> str:
+        """Return a phrase with its places filled, in the form that `n` asks for."""
+        return self.voice(language).phrase(name, **values)
+
+
+@frozen
+class Voice:
+    """One language of a game's texts.
+
+    Args:
+        language: Its code, as it was asked for.
+        tables: Where texts are looked up, the best first.
+    """
+
+    language: str
+    tables: tuple[Mapping[str, Message], ...] = field(hash=False, repr=False)
+
+    def text(self, key: str, **values: object) -> str:
+        """Return a text by its key, its places filled, in the form that `n` asks for."""
+        message = self._message(key)
+        if message is not None:
+            return message.said(values)
+        words = in_words(key.rpartition(".")[2])
+        return f"{words}: {', '.join(map(str, values.values()))}" if values else words
+
+    def _message(self, key: str) -> Message | None:
+        return next((table[key] for table in self.tables if key in table), None)
+
+    def title(self, card: Card | str) -> str:
+        """Return what a card is called; a card may be given by its slug."""
+        slug = card.slug if isinstance(card, Card) else card
+        if isinstance(slug, Hole):
+            return self.text("header.no_title")
+        key = f"{slug}.title"
+        return in_words(slug) if self._message(key) is None else self.text(key)
+
+    def flavour(self, card: Card | str) -> str:
+        """Return the line below a card's rules that only amuses; most cards have none."""
+        slug = card.slug if isinstance(card, Card) else card
+        key = f"{slug}.flavour"
+        return "" if self._message(key) is None else self.text(key)
+
+    def symbol(self, name: str) -> str:
+        """Return what a symbol is called."""
+        return self.text(f"symbol.{name}")
+
+    def type(self, name: str | Hole) -> str:
+        """Return what a type of card is called."""
+        return self.text("header.no_type" if name is HOLE else f"type.{name}")
+
+    def deck(self, name: str | Hole) -> str:
+        """Return what a deck is called."""
+        return self.text("header.no_deck" if name is HOLE else f"deck.{name}")
+
+    def unit(self, number: int, name: str, **values: object) -> str:
+        """Return a counted thing, such as two dice or five points."""
+        return self.text(f"unit.{name}", n=number, **values)
+
+    def phrase(self, name: str, **values: object) -> str:
+        """Return a phrase with its places filled, in the form that `n` asks for."""
+        return self.text(f"phrase.{name}", **values)
+
+    def listed(self, items: Sequence[str], joint: str = "and") -> str:
+        """Return several things as one: the last two joined, the others before a comma."""
+        if not items:
+            return ""
+        *before, last = items
+        if not before:
+            return last
+        *first, second = before
+        whole = self.text(f"list.{joint}", first=second, last=last)
+        for item in reversed(first):
+            whole = self.text("list.comma", first=item, rest=whole)
+        return whole
+
+
+def texts_from(
+    game: str, catalogues: Iterable[tuple[Catalogue, tuple[Diagnostic, ...]]], slugs: Iterable[str] | None = None
+) -> Texts:
+    """Return the texts of catalogues as they were read, later ones over earlier ones.
+
+    Args:
+        game: Whose texts they are.
+        catalogues: What each file holds and what is wrong with it.
+        slugs: The cards there are; without them, any title will do.
+    """
+    read = list(catalogues)
+    originals: dict[str, Message] = {}
+    for catalogue, _ in read:
+        if catalogue.language == SOURCE_LANGUAGE:
+            originals |= catalogue.originals
+    cards = None if slugs is None else frozenset(slugs)
+    found: list[Diagnostic] = []
+    tables: dict[str, dict[str, Message]] = {}
+    for catalogue, faults in read:
+        clean, wrong = check_catalogue(catalogue, originals, cards)
+        spoken = {fault.span for fault in faults}
+        found += [*faults, *(fault for fault in wrong if fault.span not in spoken)]
+        tables.setdefault(catalogue.language, {}).update(clean.messages)
+    found += drop_alike(originals)[1]
+    for language, table in tables.items():
+        tables[language], alike = drop_alike(table)
+        found += alike
+    return Texts(game, originals, tables, tuple(found))

@@ -1,0 +1,82 @@
+"""Runs `cvrules` at a real terminal, in a process of its own."""
+
+from __future__ import annotations
+
+import codecs
+import contextlib
+import os
+import pty
+import select
+import signal
+import subprocess
+from typing import Self
+
+from commands.processes import COMMAND, environment
+
+__all__ = ["PATIENCE", "Terminal"]
+
+#: Seconds after which nothing more is expected.
+PATIENCE = 120
+
+
+class Terminal:
+    """A command at a real terminal.
+
+    Args:
+        words: Its arguments.
+        settings: Environment variables.
+    """
+
+    def __init__(self, *words: object, **settings: str) -> None:
+        self.master, terminal = pty.openpty()
+        self.process = subprocess.Popen(
+            [*COMMAND, *map(str, words)],
+            stdin=terminal,
+            stdout=terminal,
+            stderr=terminal,
+            env=environment({"TERM": "xterm", "COLUMNS": "80", "LINES": "50", **settings}),
+            start_new_session=True,
+        )
+        os.close(terminal)
+        self.decoder = codecs.getincrementaldecoder("utf-8")()
+        self.shown = ""
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        os.close(self.master)
+        self.process.kill()
+        self.process.wait()
+
+    def read(self, until: str) -> str:
+        """Read until this is shown; return what is new."""
+        new = ""
+        while until not in new:
+            ready, _, _ = select.select([self.master], [], [], PATIENCE)
+            data = b""
+            with contextlib.suppress(OSError):  # the other side has closed it
+                data = os.read(self.master, 65536) if ready else b""
+            if not data:
+                break
+            new += self.decoder.decode(data)
+        self.shown += new
+        return new
+
+    def type(self, line: str, until: str = "\r\n> ") -> str:
+        """Type a line and read on until the next prompt."""
+        os.write(self.master, line.encode() + b"\n")
+        return self.read(until)
+
+    def interrupt(self) -> None:
+        """Press Ctrl-C; press it again if it came just before Python began to listen."""
+        for _ in range(PATIENCE):
+            self.process.send_signal(signal.SIGINT)
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                self.process.wait(1)
+                return
+
+    def end(self) -> int:
+        """Return how the command ended."""
+        self.read("never shown")
+        return self.process.wait(PATIENCE)

@@ -1,0 +1,55 @@
+"""Measuring and breaking text without a font."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cvrules.drawing.measure import ELLIPSIS, ems, shorten, wrap
+
+WORDS = st.text(st.sampled_from("abmWłżé\u2019 1…漢\u0301"), max_size=60)
+WIDTHS = st.floats(1.5, 40)
+
+
+def test_accents_add_no_width():
+    """A letter is as wide as its bare form, whole or put together."""
+    assert ems("é") == ems("e") == ems("e\u0301")
+    assert ems("ż") == ems("z")
+
+
+def test_bold_is_wider():
+    """By a sixth or so."""
+    assert ems("title", bold=True) > ems("title")
+
+
+def test_an_unknown_letter_is_taken_as_wide():
+    """Letters of other alphabets may fill an em."""
+    assert ems("漢") > 1
+
+
+@given(WORDS, WIDTHS, st.booleans())
+def test_no_line_is_too_wide(text, width, bold):
+    """Whatever the words; a word wider than a line is cut."""
+    assert all(ems(line, bold=bold) <= width for line in wrap(text, width, bold=bold))
+
+
+@given(WORDS, WIDTHS)
+def test_breaking_loses_no_letter(text, width):
+    """Only spaces at the breaks go."""
+    assert "".join(wrap(text, width)).replace(" ", "") == text.replace(" ", "")
+
+
+def test_a_fixed_space_does_not_break():
+    """French puts one before a colon."""
+    assert wrap("a\u00a0: b", 1.4)[0] == "a\u00a0:"
+
+
+@given(WORDS, WIDTHS, st.integers(1, 4))
+def test_shortened_lines_are_few_and_fit(text, width, most):
+    """Dots at the end tell that there were more."""
+    lines = wrap(text, width)
+    short = shorten(lines, most, width)
+
+    assert len(short) <= most
+    assert all(ems(line) <= width for line in short)
+    assert short == lines or short[-1].endswith(ELLIPSIS)

@@ -1,0 +1,13 @@
+"""Properties of which a quick run tries few examples, because each takes long."""
+
+from __future__ import annotations
+
+from hypothesis import settings
+
+__all__ = ["few_examples"]
+
+
+def few_examples(number: int) -> settings:
+    """Return settings for a property: this many examples in a quick run, as many as any other in `ci` and `nightly`."""
+    usual = settings.default.max_examples
+    return settings(max_examples=usual if usual > settings.get_profile("dev").max_examples else min(number, usual))

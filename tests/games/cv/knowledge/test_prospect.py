@@ -1,0 +1,226 @@
+"""What misfortune may leave of a purchase: which losses matter, and which dice still buy the card."""
+
+from __future__ import annotations
+
+import pytest
+from attrs import evolve
+
+from cvrules.games.cv.knowledge.prospect import Fate, Fates, Shop
+from cvrules.games.cv.table.packed import BAD_LUCK, ONE
+from cvrules.games.cv.table.table import Phase
+from games.cv.turns import begun, faces, rules_of
+
+CARDS = """
+card licensed: work
+cost 1 money
+needs 1 knowledge
+card pension: work
+cost 2 bad_luck + 1 money
+card first_job: work
+cost 3 money
+needs no relationship
+card savings: event
+play gain 2 money
+card late_wish: event
+play gain 2 money in old_age
+card insurance: event
+play save 1 card on misfortune
+card school: knowledge
+cost 1 money
+card teacher: knowledge
+cost 1 money
+card walk: health
+cost 1 health
+card therapist: health
+may change 1 bad_luck -> money once per turn
+card optimist: knowledge
+may change 1 bad_luck -> good_luck once per turn
+card grudge: relationship
+bars work
+card friend: relationship
+cost 1 relationship
+card curse: possession
+gives 2 bad_luck
+"""
+OPEN, CLOSED = Fate(is_open=True), Fate(is_open=False)
+
+
+def struck(name, *, cv=(), hand=(), lying="", **rulings):
+    """Return a table at which misfortune strikes before the purchase, and the fates of a card."""
+    rules = rules_of(CARDS, misfortune="at_once", **rulings)
+    draft = begun(rules, cv=cv, hand=hand, track=[name])
+    draft.opened, draft.phase, draft.then, draft.faces = True, Phase.MISFORTUNE, Phase.REROLL, faces(lying)
+    return draft, Fates(rules.specs[rules.by_name[name]])
+
+
+def left(draft, fates):
+    """Return what the CV may hold after misfortune, by the names of its cards."""
+    specs = draft.rules.specs
+    return {
+        frozenset(specs[card].name for pile in table.seats[0].piles for card in pile)
+        for table in fates.aftermaths(evolve(draft))
+    }
+
+
+# --- dice and the card --------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("name", "cv", "hand", "dice", "buys"),
+    [
+        ("licensed", ["school"], [], "1 money", True),
+        ("licensed", [], [], "1 money", False),
+        ("licensed", ["school"], [], "3 good_luck", True),
+        ("walk", [], [], "3 good_luck", True),
+        ("first_job", [], ["savings"], "1 money", True),
+        ("first_job", [], ["late_wish"], "1 money", False),
+        ("first_job", ["friend"], [], "3 money", False),
+        ("pension", [], [], "2 bad_luck + 1 money", True),
+        ("pension", ["therapist"], [], "3 bad_luck", True),
+        ("pension", ["therapist"], [], "2 bad_luck", False),
+        ("first_job", ["therapist", "optimist"], [], "2 good_luck + 1 bad_luck", True),
+        ("first_job", ["therapist", "optimist"], [], "1 good_luck + 1 money + 2 bad_luck", False),
+        ("first_job", ["therapist", "optimist"], [], "2 money + 2 bad_luck", True),
+        ("pension", ["grudge"], [], "2 bad_luck + 1 money", False),
+    ],
+)
+def test_a_shop_sells_what_can_be_taken_and_paid(name, cv, hand, dice, buys):
+    """R3.3 to R3.8, R4.2: conditions, bars, luck, events of this age, and bad luck that is changed as it helps."""
+    rules = rules_of(CARDS)
+    draft = begun(rules, cv=cv, hand=hand, track=[name])
+    shop = Shop(draft, rules.specs[rules.by_name[name]])
+
+    assert shop.sells(faces(dice)) == buys
+    assert shop.sells(faces(dice)) == buys
+
+
+# --- fates --------------------------------------------------------------------------
+
+
+def test_without_misfortune_at_once_no_loss_comes_before_the_purchase():
+    """R4.7: bad luck strikes after cards were selected, unless the edition says otherwise."""
+    rules = rules_of(CARDS)
+    fates = Fates(rules.specs[rules.by_name["licensed"]])
+
+    assert fates.of(begun(rules, cv=["school"], track=["licensed"])) == OPEN
+    assert fates.of(begun(rules, track=["licensed"])) == CLOSED
+
+
+def test_a_condition_is_safe_while_something_else_can_be_lost():
+    """R3.6, R4.4: seven dice bring two losses at most, and the owner chooses."""
+    spare, fates = struck("licensed", cv=["school", "walk", "friend"])
+    bare, _ = struck("licensed", cv=["school", "walk"])
+
+    assert fates.of(spare).is_safe()
+    assert not fates.of(bare).is_safe()
+    assert fates.of(bare) == Fate(True, frozenset({Fate(True, frozenset({CLOSED}))}))
+
+
+def test_bad_luck_on_tokens_brings_one_loss_more():
+    """R4.3: seven dice and two tokens are nine bad luck, and the third loss takes what the condition asks for."""
+    cursed, fates = struck("licensed", cv=["school", "walk", "curse"])
+    spare, _ = struck("licensed", cv=["school", "walk", "curse", "friend"])
+
+    assert not fates.of(cursed).is_safe()
+    assert fates.of(spare).is_safe()
+
+
+def test_a_lost_card_may_lift_a_bar_or_meet_a_condition():
+    """R3.6, R3.7: what forbids a card now may be gone after a loss."""
+    barred, fates = struck("licensed", cv=["school", "grudge"])
+    befriended, others = struck("first_job", cv=["friend"])
+
+    assert not fates.of(barred).is_open
+    assert not fates.of(barred).is_hopeless()
+    assert any(after.is_open for after in others.of(befriended).afters)
+
+
+def test_who_has_nothing_to_lose_keeps_what_he_has():
+    """R4.8: misfortune without cards changes nothing."""
+    draft, fates = struck("licensed")
+
+    assert fates.of(draft).is_hopeless()
+    assert fates.of(draft) == Fate(False, frozenset({Fate(False, frozenset({CLOSED}))}))
+
+
+def test_one_misfortune_a_turn_is_one_loss():
+    """`misfortunes at_most_one`: fates look one loss ahead, and none once it is suffered."""
+    draft, fates = struck("licensed", cv=["school", "walk"], misfortunes="at_most_one")
+
+    assert fates.of(draft) == Fate(True, frozenset({OPEN}))
+    assert fates.of(evolve(draft, suffered=1)) == OPEN
+
+
+def test_a_fate_beats_another_that_is_nowhere_better():
+    """Fates are compared loss by loss."""
+    soon_closed, later_open = Fate(True, frozenset({CLOSED})), Fate(False, frozenset({OPEN}))
+
+    assert Fate(True, frozenset({OPEN})).beats(soon_closed)
+    assert Fate(True, frozenset({OPEN})).beats(later_open)
+    assert not soon_closed.beats(later_open)
+    assert not later_open.beats(soon_closed)
+    assert not Fate(True, frozenset({soon_closed, later_open})).is_chain()
+
+
+# --- ways to take it ------------------------------------------------------------------
+
+
+def test_a_loss_that_costs_nothing_is_the_only_answer_worth_trying():
+    """R4.4: with cards to spare, neither the insurance nor the card it is about is given up."""
+    draft, fates = struck("licensed", cv=["school", "walk", "friend"], hand=["insurance"], lying="3 bad_luck")
+
+    assert left(draft, fates) in ({frozenset({"school", "friend"})}, {frozenset({"school", "walk"})})
+
+
+def test_a_loss_that_forbids_the_card_is_averted_if_it_can_be():
+    """R4.6: the insurance saves the card that the condition asks for."""
+    draft, fates = struck("licensed", cv=["school"], hand=["insurance"], lying="3 bad_luck")
+
+    assert left(draft, fates) == {frozenset({"school"})}
+
+
+def test_a_loss_that_forbids_the_card_comes_where_nothing_helps():
+    """R4.1: without help the card goes."""
+    draft, fates = struck("licensed", cv=["school"], lying="3 bad_luck")
+
+    assert left(draft, fates) == {frozenset()}
+
+
+def test_every_loss_is_tried_where_lost_cards_stop_working():
+    """`lost_card stops_at_once`: which card goes decides what is there to pay with."""
+    cards = ["school", "therapist", "friend"]
+    draft, fates = struck("licensed", cv=cards, lying="3 bad_luck", lost_card="stops_at_once")
+
+    assert {frozenset(cards) - {name} for name in ("therapist", "friend")} <= left(draft, fates)
+
+
+def test_an_idle_card_goes_first_where_lost_cards_stop_working():
+    """`lost_card stops_at_once`: a card that gives nothing this turn is no loss for this turn."""
+    draft, fates = struck("pension", cv=["school", "therapist"], lying="3 bad_luck", lost_card="stops_at_once")
+
+    assert left(draft, fates) == {frozenset({"therapist"})}
+
+
+def test_an_idle_card_that_covers_a_bar_does_not_have_to_go():
+    """R3.7, R4.4: what the loss would uncover forbids the card, so the others are tried as well."""
+    cards = ["grudge", "friend", "therapist"]
+    draft, fates = struck("pension", cv=cards, lying="3 bad_luck", lost_card="stops_at_once")
+
+    assert left(draft, fates) == {frozenset(cards), *(frozenset(cards) - {name} for name in ("friend", "therapist"))}
+
+
+def test_each_way_through_misfortune_ends_with_the_throws_of_its_moment():
+    """R4.7: what was worked out after one throw holds after another; how many are left is not part of it."""
+    draft, fates = struck("licensed", cv=["school", "walk"], lying="3 bad_luck", lost_card="stops_at_once")
+    throws = [{after.throws for after in fates.aftermaths(evolve(draft, throws=left))} for left in (2, 1)]
+
+    assert throws == [{2}, {1}]
+
+
+def test_nothing_happens_without_enough_bad_luck():
+    """R4.1: two bad luck are no misfortune."""
+    draft, fates = struck("licensed", cv=["school"], lying="2 bad_luck")
+    (after,) = fates.aftermaths(evolve(draft, faces=2 * ONE[BAD_LUCK]))
+
+    assert after.phase == Phase.REROLL
+    assert after.suffered == 0

@@ -1,0 +1,217 @@
+"""What one seat can see, and what it can do with that alone."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from attrs import evolve
+
+import cvrules
+from cvrules.games.cv.knowledge.view import HIDDEN, SPECTATOR, View
+from cvrules.games.cv.table.refusal import Refusal, not_asked
+from cvrules.games.cv.table.table import OVER, Phase
+from played_games.samples import assorted, rules_of_edition
+from tables.arrangement import Arrangement
+
+CARDS = "card gift: event\n cost 1 money\n play gain 1 money\n"
+#: What lies open on a table in the middle of a turn, each unlike what it is when a turn begins.
+OPEN = {
+    "phase": Phase.BUY, "seat": 1, "asked": 1, "round": 4, "first": 2, "shown": (3, 4), "public": (70, 71),
+    "faces": 5, "rolling": 1, "pending": 2, "opened": True, "throws": 1, "gained": 7, "cured": 8, "cures": 9,
+    "thawed": 10, "owed": 11, "by_luck": 1, "toll": 12, "bought": (13,), "suffered": 2, "began": (14,), "todo": (15,),
+    "queue": (0, 2), "then": Phase.ADD,
+}  # fmt: skip
+
+
+def test_a_view_reads_like_a_table():
+    """R1.8: what lies open has the same names."""
+    arranged = Arrangement(CARDS, cvs=[["health_1"]], track=["work_1"], public=["goal_1", "goal_2"])
+    arranged.does("roll 4 money")
+    seen = cvrules.view(arranged.table, 1)
+
+    assert (seen.to_move, seen.round, seen.track, seen.dice) == (0, 1, arranged.table.track, arranged.table.dice)
+    assert seen.goals == arranged.table.goals
+    assert seen.seats[0].piles == arranged.table.seats[0].piles
+    assert seen.rules is arranged.rules
+
+
+def test_whatever_lies_open_is_seen_as_it_is():
+    """R1.8: track, goals, dice, what is owed and bought, CVs and what waits, by every seat and by spectators."""
+    table = Arrangement(CARDS, cvs=[["health_1"], ["work_1", "work_2"]]).table
+    profile = evolve(table.profile, dice=7)
+    seats = tuple(evolve(seat, waiting=(at,), barred=1 << at, past=(at, 9)) for at, seat in enumerate(table.seats))
+    table = evolve(table, **OPEN, profile=profile, seats=seats)
+
+    for seat in (0, 1, 2, SPECTATOR):
+        seen = cvrules.view(table, seat).table
+        assert {name: getattr(seen, name) for name in OPEN} == OPEN
+        assert (seen.rules, seen.profile) == (table.rules, profile)
+        for mine, theirs in zip(seen.seats, seats, strict=True):
+            assert (mine.rules, mine.piles, mine.waiting) == (theirs.rules, theirs.piles, theirs.waiting)
+            assert (mine.barred, mine.past) == (theirs.barred, theirs.past)
+
+
+def test_what_is_left_of_ages_is_known_and_of_other_decks_is_not():
+    """R1.8: all else of the ages lies open, so anybody can work it out."""
+    decks = {"early_adulthood": ["health_3", "work_4"], "middle_age": ["work_6"]}
+    table = Arrangement(CARDS, track=["gift"], decks=decks).table
+    seen = cvrules.view(table, 0).table
+    left = {table.rules.specs[at].name for at in range(len(table.rules.cards)) if seen.left >> at & 1}
+    old = {f"{kind}_{number}" for kind in table.seats[0].stacks for number in range(9, 13)}
+
+    assert left == {"health_3", "work_4", "work_6", *old}
+    assert seen.left != table.left
+
+
+def test_there_is_no_view_of_a_seat_that_is_not_there():
+    """From 0 to the last; a yes or no is no seat."""
+    table = Arrangement(CARDS, players=2).table
+
+    for seat in (-1, 2, True, False, "0"):
+        with pytest.raises(ValueError, match=f"^there is no seat {seat!r}; there are 0 to 1$"):
+            cvrules.view(table, seat)
+    assert [cvrules.view(table, seat).seat for seat in (0, 1, SPECTATOR)] == [0, 1, None]
+
+
+def test_own_secrets_are_seen_and_others_are_not():
+    """R1.8: one's own goal and hand, and of others only how many cards they hold."""
+    arranged = Arrangement(CARDS, hands=[["memory_1", "memory_2"], ["memory_3"]])
+    mine, theirs = cvrules.view(arranged.table, 0), cvrules.view(arranged.table, 1)
+
+    assert mine.seats[0].held == arranged.table.seats[0].held
+    assert mine.seats[0].aim == arranged.table.seats[0].aim
+    assert theirs.seats[0].held == (HIDDEN, HIDDEN)
+    assert theirs.seats[0].aim == HIDDEN
+
+
+def test_a_view_says_who_moves_instead():
+    """R1.2, R9.1: chance, nobody any more, or another seat."""
+    dealt = cvrules.view(cvrules.deal(rules_of_edition(None), players=2), 0)
+    arranged = Arrangement(CARDS)
+    arranged.does("roll 4 money")
+    turn = arranged.table
+    ended = evolve(turn, phase=Phase.OVER, asked=OVER)
+    throw = cvrules.parse_move("throw")
+
+    assert cvrules.why_not(dealt, throw) == Refusal("chance", "R1.2")
+    for seat in (0, 1, SPECTATOR):
+        assert cvrules.why_not(cvrules.view(ended, seat), throw) == Refusal("over", "R9.1")
+    for seat in (1, SPECTATOR):
+        assert cvrules.why_not(cvrules.view(turn, seat), throw) == not_asked(0, "reroll")
+
+
+def test_what_is_no_move_is_refused_as_such():
+    """R1.2: a text is told apart from a move out of turn, by any view."""
+    table = Arrangement(CARDS).table
+
+    for seat in (0, 1, SPECTATOR):
+        assert cvrules.why_not(cvrules.view(table, seat), "throw") == Refusal("no_move", "R1.2")
+
+
+def test_spectators_see_no_secrets():
+    """R1.8: of any seat, the first included."""
+    seats = cvrules.view(Arrangement(CARDS, hands=[["memory_1", "memory_2"]]).table, SPECTATOR).seats
+
+    assert seats[0].held == (HIDDEN, HIDDEN)
+    assert {seat.aim for seat in seats} == {HIDDEN}
+
+
+def test_childhood_cards_that_were_shown_stay_known():
+    """R1.8: everybody saw them revealed or played."""
+    table = Arrangement(CARDS, hands=[["memory_1"]]).table
+
+    assert table.seats[0].past
+    assert [seat.past for seat in cvrules.view(table, 1).seats] == [seat.past for seat in table.seats]
+
+
+def test_bought_events_stay_known():
+    """R1.8: everybody saw them on the track; what is not seen comes first, wherever it was."""
+    arranged = Arrangement(CARDS, hands=[["gift"], ["memory_1"]])
+    seats = cvrules.view(arranged.table, 2).seats
+
+    assert [seat.held for seat in seats] == [arranged.table.seats[0].held, (HIDDEN,), ()]
+    assert cvrules.view(Arrangement(CARDS, hands=[["gift", "memory_1"]]).table, 2).seats[0].hand[0] is None
+
+
+def test_goals_are_shown_at_the_end():
+    """R1.8: everybody's, to everybody; what is left in a hand stays secret."""
+    table = Arrangement(CARDS, hands=[["memory_1"]], goals=["goal_1", "goal_2", "goal_3"]).table
+    over = evolve(table, phase=Phase.OVER, asked=OVER)
+
+    for seat in (0, 1, SPECTATOR):
+        assert [one.goal for one in cvrules.view(over, seat).seats] == [one.goal for one in over.seats]
+    assert cvrules.view(over, 1).seats[0].held == (HIDDEN,)
+
+
+def test_the_draft_as_a_seat_remembers_it():
+    """R1.8: what it chooses from, what it kept, and nothing of others."""
+    table = cvrules.settle(cvrules.deal(rules_of_edition("granna_en"), 2), Random(4))
+    first = cvrules.view(table, 0)
+    chosen = first.pack[1]
+    for seat in (0, 1):
+        table = cvrules.play(table, cvrules.view(table, seat).legal_moves[seat == 0])
+    later = cvrules.view(table, 0)
+
+    assert len(first.pack) == 3
+    assert first.kept == ()
+    assert later.kept == (chosen,)
+    assert len(later.pack) == 2
+    assert later.chosen == (table.chosen[0], ())
+    assert cvrules.view(table, SPECTATOR).pack == ()
+    assert cvrules.view(table, SPECTATOR).chosen == ((), ())
+
+
+def test_a_view_answers_for_its_own_seat_only():
+    """R1.2: moves when it is asked, and a reason when it is not."""
+    arranged = Arrangement(CARDS, hands=[["memory_1"]])
+    asked, waiting = cvrules.view(arranged.table, 0), cvrules.view(arranged.table, 1)
+    move = cvrules.parse_move("throw")
+
+    assert [str(legal) for legal in asked.legal_moves] == ["throw"]
+    assert asked.why_not(move) is None
+    assert waiting.legal_moves == ()
+    assert waiting.why_not(move).key == "not_asked"
+    assert cvrules.view(arranged.table, None).why_not(move).key == "not_asked"
+
+
+def test_a_view_is_not_played_on():
+    """What happens next may hang on cards it does not hold; a sampled world can be played."""
+    seen = cvrules.view(Arrangement(CARDS, hands=[["memory_1"]]).table, 0)
+    move = cvrules.parse_move("throw")
+
+    with pytest.raises(
+        TypeError, match=r"^a view cannot be played on, for some cards are unseen; sample_world\(view, rng\) "
+    ):
+        cvrules.play(seen, move)
+    with pytest.raises(TypeError, match=r"sample_world"):
+        cvrules.settle(cvrules.view(Arrangement(CARDS).table, 0), Random(7))
+    assert cvrules.play(cvrules.sample_world(seen, Random(7)), move).to_move == cvrules.CHANCE
+
+
+def test_views_have_no_attributes_of_their_own_making():
+    """A misspelt name is an error, and private names are not looked up."""
+    seen = cvrules.view(Arrangement(CARDS).table, 0)
+
+    with pytest.raises(AttributeError):
+        _ = seen.trak
+    with pytest.raises(AttributeError, match=r"^_secret$"):
+        _ = seen._secret
+
+
+def test_views_say_whose_they_are():
+    """For logs and debuggers."""
+    seen = cvrules.view(Arrangement(CARDS).table, 2)
+
+    assert repr(seen) == "<View of seat 2 on <Table of 3, round 1, rolling, to move: -1>>"
+
+
+def test_looking_changes_nothing():
+    """A view of the same table is the same view, and the table stays as it is."""
+    for table in assorted()[::4]:
+        before = hash(table)
+        seen = cvrules.view(table, 0)
+
+        assert isinstance(seen, View)
+        assert seen == cvrules.view(table, 0)
+        assert hash(table) == before

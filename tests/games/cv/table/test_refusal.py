@@ -1,0 +1,47 @@
+"""The reasons of CV: their English is the catalogue's, word for word."""
+
+from __future__ import annotations
+
+import ast
+
+import pytest
+
+from cvrules.games.cv.table.refusal import Refusal, refuse
+from cvrules.games.cv.table.table import QUESTIONS
+from project import ROOT
+from texts.catalogues import english
+
+SOURCE = ROOT / "src" / "cvrules"
+
+
+def calls():
+    """Yield every call of `refuse` in the rules and in the kernel."""
+    for path in sorted([*(SOURCE / "games" / "cv").rglob("*.py"), *(SOURCE / "kernel").rglob("*.py")]):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "refuse":
+                yield node
+
+
+@pytest.mark.parametrize("key", Refusal.sentences)
+def test_a_sentence_is_that_of_the_catalogue(key):
+    """There is one English text, in two places that cannot differ."""
+    assert Refusal.sentences[key] == english().entries[key].source
+
+
+def test_every_sentence_is_used():
+    """Reasons and hints that the rules give have a sentence, and no sentence is left over."""
+    said = {f"refusal.{node.args[0].value}" for node in calls()}
+    said |= {f"remedy.{node.args[2].value}" for node in calls() if len(node.args) > 2}
+    said |= {f"why.{word.value.value}" for node in calls() for word in node.keywords if word.arg == "why"}
+    said |= {f"question.{question}" for question in QUESTIONS.values()}
+
+    assert said == set(Refusal.sentences)
+
+
+def test_a_refusal_of_the_rules_reads_well():
+    """In English, with the names that moves have."""
+    needs = refuse("needs", "R3.6", card="manager", need=1, what="work", have=0)
+    free = refuse("free_anyway", "R3.4", "buy", card="offer")
+
+    assert str(needs) == "manager needs 1 work in your CV, and there are 0. (R3.6)"
+    assert str(free) == "offer costs nothing, so it takes no luck. Just buy it. (R3.4)"

@@ -1,0 +1,293 @@
+"""Every event has its sentence, and a story says all that matters, once."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from commands.scripted import NAMES, writer
+from cvrules.games.cv.table import events
+from cvrules.games.cv.table.events import (
+    Added,
+    Assisted,
+    Bought,
+    Changed,
+    Discarded,
+    Drawn,
+    Ended,
+    Lost,
+    Played,
+    Revealed,
+    Rolled,
+    RoundBegan,
+    Saved,
+    TokensSet,
+    TurnBegan,
+    UpkeepPaid,
+)
+from cvrules.games.cv.table.moves import Reroll
+from cvrules.games.cv.table.packed import bundle, pack
+from cvrules.games.cv.terminal.story import Story, sentence
+from cvrules.lab.matches import retell
+from cvrules.model.bundle import Bundle, Term
+from cvrules.text.terminal import Style
+from effort.sweeps import sweep
+from played_games.recorded import bots_match
+from texts.catalogues import LANGUAGES
+from texts.golden import game, kept
+
+TOLD = Path(__file__).parent / "told"
+
+
+def faces(text):
+    """Return a sum such as `1 health + 2 money`."""
+    return Bundle(tuple(Term(int(term.split()[0]), term.split()[1]) for term in text.split(" + ")))
+
+
+#: Each kind of event in all its shapes, with its English sentence.
+SENTENCES = [
+    (RoundBegan(3), "Round 3"),
+    (TurnBegan(0, 4, 3), "Alex begins a turn with 4 dice and 3 throws"),
+    (TurnBegan(0, 5, 1), "Alex begins a turn with 5 dice and 1 throw"),
+    (Rolled(1, faces("1 health + 2 money")), "Kim throws ♥ $ $"),
+    (Played(0, "zoo_trip"), "Alex plays Zoo trip"),
+    (Bought(2, "running", by_luck=False), "Noa buys Running for ♥ ♥"),
+    (Bought(2, "running", by_luck=True), "Noa buys Running for three good luck"),
+    (Bought(2, "job_center_offer", by_luck=False), "Noa takes Offer from a job center, which costs nothing"),
+    (Changed(0, "world_trip"), "Alex changes a bad luck, thanks to Trip around the world"),
+    (Saved(0, "30", 1), "Alex keeps 1 card, thanks to Life insurance"),
+    (Saved(0, "rainy_day_fund", 2), "Alex keeps 2 cards, thanks to Rainy day fund"),
+    (Lost(0, "marriage", "R4.1"), "Alex loses Marriage to bad luck"),
+    (Lost(0, "child", "R5.2"), "Alex loses Child, for want of $"),
+    (UpkeepPaid(0, "child"), "Alex pays $ to keep Child"),
+    (Added(0, "running", "health", 0), "Alex puts Running on top of health"),
+    (Added(0, "running", "health", 2), "Alex puts Running under 2 cards of health"),
+    (Added(0, "athlete", None, 0), "Alex lays Athlete aside until its type is settled"),
+    (TokensSet(0, faces("1 money")), "Alex has the tokens $"),
+    (TokensSet(0, Bundle()), "Alex has the tokens -"),
+    (Discarded("phd"), "Gone from the track: PhD"),
+    (Drawn("phd"), "New on the track: PhD"),
+    (Assisted(3, "phd"), "Sam takes PhD as social assistance"),
+    (Assisted(3, None), "Sam is offered social assistance and takes nothing"),
+    (Revealed(None, "collector"), "Open goals: Collector"),
+    (Revealed(0, "bicycle"), "Alex shows Bicycle"),
+    (Ended(12), "The game is over after 12 rounds"),
+]
+
+
+@pytest.mark.parametrize(("event", "told"), SENTENCES, ids=lambda value: value if isinstance(value, str) else "")
+def test_an_event_is_told(event, told):
+    """In English, with the name of its seat."""
+    assert sentence(event, writer(), NAMES).replace("\xa0", " ") == told
+
+
+def test_every_kind_of_event_has_a_sentence():
+    """The list above forgets none."""
+    assert {type(event) for event, _ in SENTENCES} == set(get_args(events.Event))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_events_are_told_in_every_language(language):
+    """No place stays empty, and no two events read alike."""
+    told = [sentence(event, writer(language), NAMES) for event, _ in SENTENCES]
+
+    assert len(set(told)) == len(told)
+    assert not any(re.search(r"[{}]", line) for line in told)
+
+
+def story_of(*bots, seed=7, writes=None):
+    """Return a game of bots with these names as it is told, and what happened in it."""
+    teller = Story(writes or writer(), NAMES[: len(bots)])
+    lines, happened = [], []
+    for step in bots_match(*bots, seed=seed):
+        lines += teller.tell(step.move, step.events)
+        happened += step.events
+    return lines, happened
+
+
+@pytest.mark.parametrize("seed", sweep(range(4), quick=2))
+def test_a_story_tells_every_purchase_and_loss(seed):
+    """As often as it happened."""
+    lines, happened = story_of("greedy", "random", "greedy", seed=seed)
+    text = " ".join(" ".join(lines).split())
+
+    assert text.count(" buys ") + text.count(", which costs nothing") == sum(
+        isinstance(one, Bought) for one in happened
+    )
+    assert text.count(" loses ") == sum(isinstance(one, Lost) for one in happened)
+    assert text.count(" plays ") == sum(isinstance(one, Played) for one in happened)
+    assert sum("Round " in line for line in lines) == max(one.number for one in happened if isinstance(one, RoundBegan))
+    assert text.count("takes no card") == turns_without_a_card(happened)
+
+
+def turns_without_a_card(happened):
+    """Return how many turns ended without a purchase."""
+    idle = bought = 0
+    for event in happened:
+        if isinstance(event, TurnBegan):
+            bought = 0
+        bought += isinstance(event, Bought)
+        idle += isinstance(event, TokensSet) and not bought
+    return idle
+
+
+def test_a_story_shows_the_dice_after_every_throw():
+    """Dice that stay are shown again beside those that were thrown."""
+    teller = Story(writer(), NAMES[:2])
+    kept = pack(faces("1 health + 2 money + 1 bad_luck"))
+    teller.tell(None, [TurnBegan(0, 4, 3), Rolled(0, bundle(kept))])
+    teller.tell(Reroll(faces("2 money")), [Rolled(0, faces("1 health + 1 knowledge"))])
+    lines = teller.tell(None, [Bought(0, "running", by_luck=False)])
+
+    assert lines == ["Alex  ♥ $ $ ↯ → ♥ ♥ ✎ ↯", "      buys Running for ♥ ♥"]
+
+
+def test_dice_that_were_shown_are_not_told_again():
+    """To the person who looked at them; a throw after that is."""
+    teller = Story(writer(), NAMES[:2], own=0)
+    teller.tell(None, [TurnBegan(0, 4, 3), Rolled(0, faces("4 money"))])
+    teller.table_was_shown()
+    quiet = teller.tell(None, [Bought(0, "used_car", by_luck=False)])
+    teller.tell(None, [TokensSet(0, Bundle()), TurnBegan(0, 4, 3), Rolled(0, faces("4 money"))])
+    teller.table_was_shown()
+    teller.tell(Reroll(faces("4 money")), [Rolled(0, faces("4 bad_luck"))])
+    told = teller.tell(None, [TokensSet(0, Bundle())])
+
+    assert quiet == ["Alex  buys Used car for $ $ $"]
+    assert told == ["Alex  $ $ $ $ → ↯ ↯ ↯ ↯", "      takes no card"]
+
+
+@pytest.mark.parametrize(
+    ("own", "then", "last"),
+    [
+        (None, "♥ ✎ $", "♥ ♥ $ → ♥ $ $"),
+        (1, "♥ ✎ $", "♥ ♥ $ → ♥ $ $"),
+        (0, "$ $ → ♥ ✎ $", "♥ ✎ $ → ♥ ♥ $ → ♥ $ $"),
+    ],
+)
+def test_an_event_between_throws_parts_the_dice(own, then, last):
+    """Whoever looks at the dice reads on from where they lay, others from the next throw."""
+    teller = Story(writer(), NAMES[:2], own)
+    lines = teller.tell(None, [TurnBegan(0, 2, 3), Rolled(0, faces("2 money"))])
+    lines += teller.tell(None, [Played(0, "zoo_trip")])
+    lines += teller.tell(Reroll(faces("1 money")), [Rolled(0, faces("1 health + 1 knowledge"))])
+    lines += teller.tell(None, [Played(0, "camp")])
+    lines += teller.tell(Reroll(faces("1 knowledge")), [Rolled(0, faces("1 health"))])
+    lines += teller.tell(Reroll(faces("1 health")), [Rolled(0, faces("1 money")), Bought(0, "phd", by_luck=True)])
+
+    assert [line.strip() for line in lines] == [
+        "Alex  $ $",
+        "plays Zoo trip",
+        then,
+        "plays Summer camp",
+        last,
+        "buys PhD for three good luck",
+    ]
+
+
+def test_a_new_age_is_announced_once():
+    """When the first card of its deck comes to the track."""
+    lines, _ = story_of(*["greedy"] * 3)
+
+    assert sum("A new age begins: middle age." in line for line in lines) == 1
+    assert sum("A new age begins: old age." in line for line in lines) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_stories_fit_the_terminal(language):
+    """In every language no line is wider than eighty columns."""
+    lines, _ = story_of(*["greedy"] * 4, writes=writer(language))
+
+    assert max(map(len, lines)) <= 80
+
+
+def test_social_assistance_names_who_takes():
+    """Also in the middle of somebody else's turn."""
+    teller = Story(writer(), NAMES[:2])
+    teller.tell(None, [RoundBegan(1), TurnBegan(0, 4, 3), Bought(0, "running", by_luck=False)])
+    lines = teller.tell(
+        None, [Drawn("phd"), Assisted(1, "phd"), Added(1, "phd", "knowledge", 0), TokensSet(0, Bundle())]
+    )
+
+    assert lines == ["      New on the track: PhD", "Kim   takes PhD as social assistance"]
+
+
+def test_what_goes_without_saying_is_not_told():
+    """A card bought goes on top; two-coloured cards and cards put below are told."""
+    teller = Story(writer(), NAMES[:2])
+    teller.tell(None, [TurnBegan(0, 4, 3)])
+    silent = teller.tell(None, [Added(0, "running", "health", 0)])
+    told = teller.tell(None, [Added(0, "athlete", "work", 0), Added(0, "fitness", "health", 1)])
+
+    assert silent == []
+    assert told == ["Alex  puts Athlete on top of work", "      puts Fitness under 1 card of health"]
+
+
+def test_the_deal_is_told_with_the_first_turn():
+    """Track, open goals, and who grew up with what."""
+    lines, _ = story_of(*["greedy"] * 3)
+
+    assert lines[0].startswith("On the track: ")
+    assert lines[1].startswith("Open goals: ")
+    assert any("grows up with Bicycle" in line for line in lines[:5])
+
+
+def test_cvrules_reports_only_what_is_told_here():
+    """Nothing that the engine reports is unknown to the story."""
+    for players in (2, 3, 4):
+        _, happened = story_of(*["random"] * players)
+
+        assert {type(event) for event in happened} <= set(get_args(events.Event))
+
+
+# --- whole stories --------------------------------------------------------------------
+
+
+def test_a_game_is_told_to_those_who_watch():
+    """From the deal to the end, with every kind of event; the file is the story as it is read."""
+    history = game("granna_en_2")
+    teller = Story(writer(of=history.rules), NAMES[:2])
+    steps = list(retell(history))
+    lines = [line for step in steps for line in teller.tell(step.move, step.events)]
+
+    assert {type(event) for step in steps for event in step.events} == set(get_args(events.Event))
+    assert lines == kept(TOLD, "story_watched", lines)
+
+
+@pytest.mark.parametrize(
+    ("name", "language", "style"),
+    [
+        ("reference_3", "fr", Style(unicode=False, colour=False, width=60)),
+        ("gigamic_fr_4", "pl", Style(unicode=True, colour=True)),
+    ],
+)
+def test_a_game_is_told_to_those_who_play(name, language, style):
+    """What the seat was shown before each of its decisions is not told again."""
+    history = game(name)
+    players = history.table.players
+    teller = Story(writer(language, style, history.rules), NAMES[:players], own=1)
+    lines = []
+    for step in retell(history):
+        lines += teller.tell(step.move, step.events)
+        if step.table.to_move == 1:
+            teller.table_was_shown()
+            lines.append("...")
+
+    assert lines == kept(TOLD, f"story_played_{language}", lines)
+
+
+def test_a_story_goes_on_where_a_saved_game_does():
+    """What was heard again is not told, and what follows is told as if nobody had paused."""
+    steps = [(step.move, step.events) for step in retell(game("granna_en_2"))]
+    thrown = [number for number, (move, _) in enumerate(steps, 1) if isinstance(move, Reroll)]
+    for number in (1, thrown[0], thrown[-1], len(steps) - 2):
+        told, again = Story(writer(), NAMES[:2]), Story(writer(), NAMES[:2])
+        for step in steps[:number]:
+            told.tell(*step)
+        again.hear_again(steps)
+        again.hear_again(steps[:number])
+
+        assert [again.tell(*step) for step in steps[number:]] == [told.tell(*step) for step in steps[number:]]

@@ -1,0 +1,98 @@
+"""Games are found by name, and each room by convention."""
+
+from __future__ import annotations
+
+import sys
+from types import ModuleType
+
+import pytest
+from attrs import evolve
+
+import cvrules
+from cvrules.kernel import registry
+from cvrules.kernel.registry import ROOMS, add_game, game_of, games, part, words_of
+from cvrules.model.words import Words
+from made_up_games.orchard.cards import WORDS as ORCHARD
+
+
+@pytest.fixture
+def added(monkeypatch):
+    """Let a test add games that are gone after it."""
+    monkeypatch.setattr(registry, "_ADDED", dict(registry._ADDED))
+
+
+def package(monkeypatch, name, **rooms):
+    """Make a package whose rooms are single modules with their constant."""
+    made = ModuleType(name)
+    made.__path__ = []
+    monkeypatch.setitem(sys.modules, name, made)
+    for room, constant in rooms.items():
+        module = ModuleType(f"{name}.{room}")
+        setattr(module, ROOMS[room], constant)
+        monkeypatch.setitem(sys.modules, f"{name}.{room}", module)
+    return made
+
+
+def test_our_games_come_first():
+    """Then those that were added, such as the one of the tests."""
+    assert games() == ("cv", "orchard")
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_game_has_words_and_rules(game):
+    """Both know its name."""
+    assert isinstance(words_of(game), Words)
+    assert words_of(game).game == game_of(game).name == words_of(game).card.game == game
+
+
+@pytest.mark.parametrize("name", ["chess", "", "no such", "cv.game", "../cv", "__init__"])
+def test_an_unknown_game_is_answered_with_those_there_are(name):
+    """Whatever is written, nothing else is imported."""
+    with pytest.raises(ValueError, match=f"unknown game '{name}'; choose from: cv, orchard"):
+        game_of(name)
+
+
+@pytest.mark.usefixtures("added")
+def test_a_room_that_a_game_lacks_is_named(monkeypatch):
+    """A game may have no bots of its own."""
+    add_game(package(monkeypatch, "plums", cards=evolve(ORCHARD, game="plums")))
+
+    with pytest.raises(ValueError, match="the game 'plums' has no 'bots'"):
+        part("plums", "bots")
+
+
+@pytest.mark.usefixtures("added")
+def test_what_a_room_misses_is_not_hidden(monkeypatch, tmp_path):
+    """An import that fails inside a room is an error of that room."""
+    package(monkeypatch, "pears", cards=evolve(ORCHARD, game="pears")).__path__ = [str(tmp_path)]
+    (tmp_path / "bots.py").write_text("import nothing_like_it\n", "utf-8")
+    add_game("pears")
+
+    with pytest.raises(ModuleNotFoundError, match="nothing_like_it"):
+        part("pears", "bots")
+
+
+@pytest.mark.usefixtures("added")
+def test_two_games_cannot_have_one_name(monkeypatch):
+    """The second is refused; the same one may be added again."""
+    package(monkeypatch, "impostor", cards=evolve(ORCHARD, game="cv"))
+    package(monkeypatch, "twin", cards=ORCHARD)
+
+    for name in ("impostor", "twin"):
+        with pytest.raises(ValueError, match="already"):
+            add_game(name)
+    assert add_game("made_up_games.orchard") == "orchard"
+
+
+@pytest.mark.usefixtures("added")
+def test_the_environment_names_games_for_the_command_line(monkeypatch):
+    """Several, with commas between."""
+    package(monkeypatch, "kiwis", cards=evolve(ORCHARD, game="kiwis"))
+    monkeypatch.setenv(registry.VARIABLE, "made_up_games.orchard,kiwis")
+
+    assert games() == ("cv", "orchard", "kiwis")
+
+
+def test_the_public_name():
+    """`cvrules.add_game` is this function."""
+    assert cvrules.add_game is add_game

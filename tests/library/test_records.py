@@ -1,0 +1,320 @@
+"""Files and texts find the rules they were played by, or say which they want."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from pathlib import Path
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import cvrules
+from cvrules import InvalidRecordError, Limits, dump_replay, load_replay, parse_position, print_position, status
+from cvrules.kernel.seal import seal, unseal
+from played_games.recorded import begun, played, recorded
+from played_games.samples import rules_of_edition
+
+PACK = """\
+deck early_adulthood
+    source   fr_rules
+
+card 90 skydiving: health
+    cost     1 health
+    gives    2 good_luck
+"""
+
+
+def said_of(data, **how):
+    """Return the one thing that is said about a file."""
+    with pytest.raises(InvalidRecordError) as caught:
+        load_replay(data, **how)
+    (fault,) = caught.value.diagnostics
+    return fault
+
+
+def edited(change, history=None):
+    """Return the file of a game of which somebody has changed the heading, and sealed it again."""
+    lines = unseal(dump_replay(history or begun()))
+    change(lines[0])
+    return seal(lines)
+
+
+@pytest.mark.parametrize("edition", [None, "granna_en", "gigamic_fr", "reference", "house"])
+def test_a_replay_finds_its_rules(edition):
+    """Whichever edition it was played by."""
+    history = begun(30, edition=edition)
+
+    assert load_replay(dump_replay(history)) == history
+
+
+def test_house_rules_are_found_again():
+    """Every ruling is written down; only those that differ from the edition are asked for again."""
+    rules = cvrules.load(rulings={"misfortune": "at_once", "tie_break": "cv_cards"})
+    history = cvrules.History.begin(rules, 2).settle(Random(1))
+    again = load_replay(dump_replay(history))
+
+    assert again.rules == rules
+    assert again.rules.origin.rulings == (("misfortune", "at_once"),)
+
+
+def test_packs_are_found_by_their_digest(tmp_path):
+    """Wherever the file is now, and whatever it is called."""
+    file, moved = tmp_path / "mine.cv", tmp_path / "moved.cv"
+    file.write_text(PACK)
+    rules = cvrules.load(cards=[file])
+    history = cvrules.History.begin(rules, 2)
+    file.rename(moved)
+
+    assert load_replay(dump_replay(history), cards=[moved]) == history
+    missing = said_of(dump_replay(history))
+    assert missing.code == "CV605"
+    assert (
+        missing.message
+        == f"this needs the cards of 'mine.cv' with the digest '{sha256(PACK.encode()).hexdigest()[:12]}'"
+    )
+    moved.write_text(PACK + "# changed\n")
+    assert said_of(dump_replay(history), cards=[moved]).code == "CV605"
+
+
+@pytest.mark.parametrize("name", ["mine.cv", "my: cards.cv", "my\ncards.cv", "meine Kärtchen.cv", " .cv"])
+def test_packs_may_have_any_name(tmp_path, name):
+    """Even the same one twice, in two folders."""
+    files = [tmp_path / folder / name for folder in "ab"]
+    for file, text in zip(files, (PACK, PACK.replace("90 skydiving", "91 sailing")), strict=True):
+        file.parent.mkdir()
+        file.write_text(text)
+    history = cvrules.History.begin(cvrules.load(cards=files), 2)
+    table = history.table
+
+    assert load_replay(dump_replay(history), cards=files) == history
+    assert dump_replay(load_replay(dump_replay(history), cards=files)) == dump_replay(history)
+    assert parse_position(print_position(table), cards=files) == table
+    assert print_position(parse_position(print_position(table), cards=files)) == print_position(table)
+
+
+def test_a_pack_that_was_not_given_is_asked_for(tmp_path):
+    """With what to write, in a shell and in Python."""
+    file = tmp_path / "mine.cv"
+    file.write_text(PACK)
+    fault = said_of(dump_replay(cvrules.History.begin(cvrules.load(cards=[file]), 2)))
+
+    assert fault.help == "name the file these cards stand in: `--cards FILE`, in Python `cards=`"
+
+
+def test_a_pack_that_has_changed_is_told_as_such(tmp_path):
+    """It has the name, and another digest; one that is needed itself is not meant."""
+    files = [tmp_path / folder / "mine.cv" for folder in "ab"]
+    for file, text in zip(files, (PACK, PACK.replace("90 skydiving", "91 sailing")), strict=True):
+        file.parent.mkdir()
+        file.write_text(text)
+    data = dump_replay(cvrules.History.begin(cvrules.load(cards=files), 2))
+    needed = f"this needs the cards of 'mine.cv' with the digest '{sha256(files[1].read_bytes()).hexdigest()[:12]}'"
+
+    assert said_of(data, cards=files[:1]).message == needed
+    files[1].write_text("# other cards\n")
+    fault = said_of(data, cards=files)
+    now = sha256(files[1].read_bytes()).hexdigest()[:12]
+    assert fault.message == f"{needed}, and the file of that name has '{now}'"
+    assert fault.help == "it has changed since; take the file it was played with"
+
+
+def test_rules_may_be_given():
+    """For cards that stand in no file."""
+    history = begun()
+
+    assert load_replay(dump_replay(history), rules=history.rules) == history
+
+
+def test_other_rules_are_refused():
+    """Both digests are named; nothing is played by rules that are only like those."""
+    history = begun()
+    fault = said_of(dump_replay(history), rules=rules_of_edition("gigamic_fr"))
+
+    assert fault.code == "CV605"
+    assert rules_of_edition("gigamic_fr").digest[:12] in fault.message
+    assert history.rules.digest[:12] in fault.message
+
+
+def test_rules_of_another_game_are_named():
+    """Even where the digest is right."""
+    fault = said_of(edited(lambda heading: heading.update(game="chess")), rules=begun().rules)
+
+    assert fault.code == "CV605"
+    assert fault.message == "the rules at hand are those of cv, and this is a game of 'chess'"
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"edition": "klingon"}, "the rules cannot be loaded: unknown edition 'klingon'"),
+        ({"fill": "klingon"}, "the rules cannot be loaded: unknown edition 'klingon'"),
+        ({"game": "chess"}, "the rules cannot be loaded: unknown game 'chess'"),
+        ({"game": "../cv"}, "the rules cannot be loaded: unknown game '../cv'"),
+        ({"rulings": {"luck": "more"}}, "the rules cannot be loaded: unknown ruling 'luck'"),
+        ({"rulings": {"misfortune": "never"}}, "the rules cannot be loaded: unknown option 'never'"),
+        ({"rules": "0" * 64}, "the rules at hand are"),
+        ({"fill": None}, "the rules at hand are"),
+    ],
+)
+def test_rules_that_are_not_at_hand_are_named(change, said):
+    """Editions, games and rulings that are unknown here."""
+    fault = said_of(edited(lambda heading: heading.update(change)))
+
+    assert fault.code == "CV605"
+    assert fault.message.startswith(said)
+
+
+@pytest.mark.parametrize(
+    ("key", "change"),
+    [
+        ("edition", lambda _: "house"),
+        ("fill", lambda _: None),
+        ("packs", lambda _: {"0" * 64: "mine.cv"}),
+        ("rulings", lambda _: {}),
+        ("rulings", lambda options: dict(reversed(options.items()))),
+    ],
+)
+def test_a_heading_that_we_would_not_write_is_refused(key, change):
+    """Though the digest of the rules be right: equal games are equal files."""
+    fault = said_of(edited(lambda heading: heading.update({key: change(heading[key])})), rules=begun().rules)
+
+    assert fault.code == "CV603"
+    assert fault.message == f"'{key}' is not what a game by these rules has here"
+    assert fault.span.line == 1
+
+
+def test_rulings_that_go_without_saying_are_said():
+    """A heading that leaves them to the edition is none of ours."""
+    assert said_of(edited(lambda heading: heading.update(rulings={}))).code == "CV603"
+
+
+def test_a_file_is_read_by_its_path(tmp_path):
+    """And named in what is said about it."""
+    file = tmp_path / "game.jsonl"
+    dump_replay(begun(), file)
+
+    assert load_replay(file) == load_replay(str(file)) == begun()
+    file.write_bytes(file.read_bytes()[:-9])
+    assert str(said_of(file)).startswith(f"{file}:")
+    with pytest.raises(FileNotFoundError):
+        load_replay(tmp_path / "nowhere.jsonl")
+
+
+def test_limits_are_an_argument(tmp_path):
+    """No more than one byte too many is read of a file."""
+    file = tmp_path / "game.jsonl"
+    dump_replay(begun(), file)
+
+    assert load_replay(file, limits=Limits.for_strangers()) == begun()
+    assert said_of(file, limits=Limits(size=100)).code == "CV602"
+
+
+@given(st.binary(max_size=300) | st.text(max_size=300).map(str.encode))
+def test_no_bytes_make_it_fail(data):
+    """Whatever they are, there is a fault with a code."""
+    assert said_of(data).code.startswith("CV60")
+
+
+@given(
+    st.integers(1, 30),
+    st.sampled_from(["chance", "move", "table", "seat"]),
+    st.text(max_size=9) | st.integers() | st.none(),
+)
+def test_no_line_makes_it_fail(number, key, value):
+    """A sealed file with an odd value somewhere is refused with a fault, or is as it was."""
+    lines = unseal(dump_replay(begun(30)))
+    lines[number][key] = value
+    data = seal(lines)
+    if data != dump_replay(begun(30)):
+        assert said_of(data, rules=begun().rules).code in {"CV603", "CV606", "CV607"}
+
+
+def test_every_step_of_a_game_can_be_saved_and_loaded():
+    """Going on from a file gives the same as never having stopped (74)."""
+    game = recorded()
+    for steps in range(0, len(game), 97):
+        again = load_replay(dump_replay(game.upto(steps)), rules=game.rules)
+        for move in game.moves[steps:]:
+            again = again.play(move)
+        assert again == game
+
+
+# --- positions ----------------------------------------------------------------------
+
+
+def test_a_position_finds_its_rules():
+    """The edition, what fills it, and house rules are in the text."""
+    rules = cvrules.load(edition="gigamic_fr", rulings={"misfortune": "after_selecting"})
+    table = played(cvrules.History.begin(rules, 2), Random(4)).tables[77]
+
+    assert parse_position(print_position(table)) == table
+    assert "ruling misfortune: after_selecting" in print_position(table)
+
+
+def test_a_position_with_packs_needs_them(tmp_path):
+    """They are found by their digest."""
+    file = tmp_path / "mine.cv"
+    file.write_text(PACK)
+    table = cvrules.deal(cvrules.load(cards=[file]), 2)
+    text = print_position(table)
+
+    assert parse_position(text, cards=[file]) == table
+    assert [fault.code for fault in status(text)] == ["CV605"]
+
+
+def test_an_impossible_position_is_no_table():
+    """Every fault is in the exception, in the order of lines."""
+    text = print_position(begun(60).table).replace("round: ", "rounds: ")
+
+    with pytest.raises(InvalidRecordError) as caught:
+        parse_position(text)
+    assert caught.value.diagnostics == status(text)
+    assert [fault.code for fault in status(text)] == ["CV611", "CV611"]
+
+
+def test_tables_have_a_status_too():
+    """Whatever the engine comes to is possible."""
+    assert all(status(table) == () for table in begun(60).tables)
+
+
+def test_a_view_has_no_status():
+    """Some of its cards are unseen, so every one would be told as missing."""
+    with pytest.raises(TypeError, match=r"sample_world\(view, rng\) makes a table of it"):
+        status(cvrules.view(begun(60).table, 0))
+
+
+@pytest.mark.parametrize("given", [b"position: cv", bytearray(b"position: cv"), Path("game.txt"), None, 7])
+def test_a_position_is_a_text_or_a_table(given):
+    """Whatever else is given, the exception says what to give."""
+    with pytest.raises(
+        TypeError, match=f"status takes the text of a position, or a table, not a {type(given).__name__}"
+    ):
+        status(given)
+    with pytest.raises(TypeError, match=f"parse_position takes the text of a position, not a {type(given).__name__}"):
+        parse_position(given)
+
+
+@pytest.mark.parametrize("kind", [str, Path])
+def test_a_single_pack_may_stand_by_itself(tmp_path, kind):
+    """As with `load`."""
+    file = tmp_path / "mine.cv"
+    file.write_text(PACK)
+    history = cvrules.History.begin(cvrules.load(cards=kind(file)), 2)
+
+    assert load_replay(dump_replay(history), cards=kind(file)) == history
+    assert parse_position(print_position(history.table), cards=kind(file)) == history.table
+    assert status(print_position(history.table), cards=kind(file)) == ()
+
+
+def test_faults_are_capped():
+    """A text full of them does not fill the screen."""
+    assert len(status("x\n" * 500)) == Limits().faults
+    assert len(status("x\n" * 500, limits=Limits(faults=3))) == 3
+
+
+@given(st.text(max_size=200))
+def test_no_text_makes_it_fail(text):
+    """There is always a fault, and never another exception."""
+    assert status(text)

@@ -1,0 +1,137 @@
+"""The translators' desk, and the shipped catalogues upon it."""
+
+from __future__ import annotations
+
+import tomllib
+
+import pytest
+
+import cvrules.library.translating
+from cvrules.library.cards import base_cards, edition_cards
+from cvrules.library.translating import hints_of, translation_folder
+from cvrules.model.card import Card, Deck
+from cvrules.model.hole import HOLE
+from cvrules.text.po import parse_po
+from cvrules.text.template import placeholders
+from cvrules.text.translation import originals, status_of
+from project import ROOT
+from texts.catalogues import LANGUAGES, SHIPPED, desk
+from texts.catalogues import entry as po_entry
+
+FACTS = tomllib.loads((ROOT / "tests" / "facts" / "facts.toml").read_text("utf-8"))
+#: What a translator's note says about where a title comes from.
+THEIRS = ("official, ", "as a review calls the card", "as a preview of the prototype calls the card")
+OURS = ("our own title",)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_missing(language):
+    """Every text, every card of every edition, in all three languages."""
+    status = status_of(desk().catalogues[language], originals(desk().english, desk().hints))
+
+    assert (status.missing, status.stale, status.orphans) == ((), (), ())
+
+
+def test_the_shipped_catalogues_have_no_faults():
+    """Not even titles of cards that are gone."""
+    assert desk().diagnostics == ()
+
+
+def test_every_card_is_on_the_desk():
+    """Those of base and those that house names."""
+    named = {card.slug for card in base_cards()} | {amend.slug for amend in edition_cards("house").amends}
+
+    assert set(desk().hints) == {slug for slug in named if isinstance(slug, str)}
+
+
+def plain(title: str) -> str:
+    """Return a title without what only typesetters care about."""
+    return title.replace("\u2019", "'").replace("\u00a0", " ").casefold()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_title_says_where_it_comes_from(language):
+    """Official where it is attested, our own elsewhere, and each is marked."""
+    attested = {card["slug"]: card.get("titles", {}).get(language) for card in FACTS["card"]}
+    for entry in parse_po((SHIPPED / f"{language}.po").read_text("utf-8")):
+        slug, _, what = entry.msgctxt.rpartition(".")
+        if what == "title":
+            title = attested.get(slug)
+
+            assert entry.tcomment.startswith(OURS if title is None else THEIRS), entry.msgctxt
+            assert title is None or plain(title) == plain(entry.msgstr or entry.msgid)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_text_with_places_is_marked_for_tools(language):
+    """And every text that needs one has a hint."""
+    for entry in parse_po((SHIPPED / f"{language}.po").read_text("utf-8")):
+        assert ("python-brace-format" in entry.flags) == bool(placeholders(entry.msgid))
+        assert entry.comment or not placeholders(entry.msgid) - {"n"}, entry.msgctxt
+
+
+@pytest.mark.parametrize(
+    ("cards", "hint"),
+    [
+        ([Card(20, "x", ("health",), deck=Deck("old_age"))], "Card 20, health, old age."),
+        ([Card(76, "x", ("goal",), deck=Deck("goal"))], "Card 76, goal."),
+        ([Card(5, "x", ("event",)), Card(30, "x", ("event",))], "Cards 5 and 30, event."),
+        ([Card(None, "x", ("health", "work"))], "Card, health or work."),
+        ([Card(HOLE, "x", (HOLE,), deck=Deck(HOLE))], "Card, an unknown type."),
+    ],
+)
+def test_hints_say_what_a_card_is(cards, hint):
+    """A translator need not look into card files."""
+    assert hints_of([*cards, Card(13, HOLE, (HOLE,))]) == {"x": hint}
+
+
+def test_a_pack_has_a_translation_folder_its_own(tmp_path):
+    """Its cards, those it amends, and the catalogues that carry its name."""
+    (tmp_path / "my.cv").write_text("edition my\ncard 201 dog: health\namend 18 marriage\n upkeep 1 money\n", "utf-8")
+    (tmp_path / "my.fr.po").write_text(po_entry("dog.title", "Dog", "Chien"), "utf-8")
+    found = translation_folder(cards=tmp_path / "my.cv")
+
+    assert found.hints == {"dog": "Card 201, health.", "marriage": "Card 18, an unknown type."}
+    assert list(found.catalogues) == ["fr"]
+    assert found.path("pl") == tmp_path / "my.pl.po"
+    assert found.forms("fr") == 2
+    assert found.diagnostics == ()
+
+
+def test_a_pack_may_have_its_own_english(tmp_path):
+    """Where the slug as words is not good enough."""
+    (tmp_path / "my.cv").write_text("card 201 dog: health\n", "utf-8")
+    (tmp_path / "my.en.po").write_text(po_entry("dog.title", "The dog of Dad", ""), "utf-8")
+    found = translation_folder(cards=tmp_path / "my.cv")
+
+    assert list(found.catalogues) == ["en"]
+    assert originals(found.english, found.hints)["dog.title"].text == "The dog of Dad"
+
+
+def test_a_folder_elsewhere_uses_the_english_of_the_game(tmp_path):
+    """So that a language can be begun anywhere."""
+    found = translation_folder(folder=tmp_path)
+
+    assert found.catalogues == {}
+    assert found.english.entries.keys() == desk().english.entries.keys()
+    assert found.path("de") == tmp_path / "de.po"
+
+
+def test_a_game_that_is_packed_away_says_so(monkeypatch, tmp_path):
+    """Inside an archive there is nothing to write to."""
+    monkeypatch.setattr(cvrules.library.translating, "home_of", lambda _: tmp_path)
+
+    with pytest.raises(FileNotFoundError, match="packed away"):
+        translation_folder()
+
+
+def test_a_pack_needs_no_files_of_the_game(monkeypatch, tmp_path):
+    """Its catalogues stand beside it, wherever those of the game are."""
+    monkeypatch.setattr(cvrules.library.translating, "home_of", lambda _: tmp_path / "nowhere")
+    pack = tmp_path / "my.cv"
+    pack.write_text("deck old_age\ncard 201 puppy: health\n", "utf-8")
+
+    found = translation_folder(cards=pack)
+
+    assert found.path("fr") == tmp_path / "my.fr.po"
+    assert list(found.hints) == ["puppy"]

@@ -1,0 +1,159 @@
+"""What a card of the orchard may say: words, clauses, one ruling and one check.
+
+Cards may have levels, which begin parts; one clause is a single word, and one has a
+sign of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from attrs import frozen
+
+from cvrules.errors import Diagnostic, Span
+from cvrules.model import card
+from cvrules.model.bundle import Bundle, at_most_text
+from cvrules.model.clause import Clause
+from cvrules.model.hole import HOLE, Hole
+from cvrules.model.ruling import Option, Ruling
+from cvrules.model.words import Context, SlipError, Words
+
+__all__ = ["WORDS", "Card", "Guards", "Lasts", "Level", "Price", "Stays", "Turns", "Yields"]
+
+
+@frozen(repr=False)
+class Card(card.Card):
+    """A card of the orchard."""
+
+    game = "orchard"
+
+
+@frozen(repr=False)
+class Level(Clause):
+    """Begins a part: what the card says until the next level."""
+
+    word = "level"
+
+    number: int | Hole
+    label: str | Hole | None = None
+
+    def what(self) -> str:
+        return f"{self.number}" if self.label is None else f"{self.number} {self.label}"
+
+    def key(self) -> tuple[object, ...]:
+        return self.word, self.number
+
+
+@frozen(repr=False)
+class Price(Clause):
+    """What the card costs."""
+
+    word = "price"
+
+    bundle: Bundle
+
+
+@frozen(repr=False)
+class Yields(Clause):
+    """What the card brings each round."""
+
+    word = "yields"
+
+    bundle: Bundle
+
+
+@frozen(repr=False)
+class Turns(Clause):
+    """One fruit used as another."""
+
+    word = "turns"
+    repeatable = True
+
+    at_most: int | Hole | None
+    old: str | Hole
+    new: str | Hole
+
+    def what(self) -> str:
+        return f"{at_most_text(self.at_most)} {self.old} => {self.new}"
+
+
+@frozen(repr=False)
+class Guards(Clause):
+    """A type of card that is safe, perhaps at night only."""
+
+    word = "guards"
+    repeatable = True
+
+    type: str | Hole
+    at_night: bool = False
+
+    def when(self) -> str:
+        return "at night" if self.at_night else ""
+
+
+@frozen(repr=False)
+class Lasts(Clause):
+    """How long the card stays."""
+
+    word = "lasts"
+
+    rounds: int | Hole
+
+    def what(self) -> str:
+        return f"{self.rounds} rounds"
+
+
+@frozen(repr=False)
+class Stays(Clause):
+    """The card is never lost."""
+
+    word = "stays"
+
+
+def _turns(at_most: int | Hole | None, old: str | Hole, _sign: str, new: str | Hole, *, span: Span) -> Turns:
+    if old == new and old is not HOLE:
+        raise SlipError("ORCHARD1", f"'{old}' is turned into itself", "name another fruit", new)
+    return Turns(at_most, old, new, span=span)
+
+
+def _guards(kind: str | Hole, at_night: bool | None, *, span: Span) -> Guards:
+    return Guards(kind, bool(at_night), span=span)
+
+
+def check_trees_have_a_price(context: Context) -> Iterator[Diagnostic]:
+    """ORCHARD2: a tree is never free."""
+    for one in context.cards:
+        if "tree" in one.types and next(one.every(Price), None) is None:
+            yield Diagnostic("ORCHARD2", "this tree has no price", one.span, help="add 'price ...'")
+
+
+HERE = Path(__file__).parent
+RULINGS = (
+    Ruling(
+        "hidden_visitor",
+        "What does a visitor score that was never shown?",
+        (Option("nothing", "Nothing."), Option("one", "One point.")),
+        "Made up for the tests.",
+    ),
+)
+
+WORDS = Words(
+    game="orchard",
+    card=Card,
+    grammar=HERE / "grammar.lark",
+    symbols=("cherry", "apple", "plum"),
+    types=("visitor", "tree", "tool"),
+    decks=("spring", "autumn"),
+    clauses=(Level, Price, Yields, Turns, Guards, Lasts, Stays),
+    phrases={"nothing": Bundle, "night": lambda: True, "turns": _turns, "guards": _guards},
+    parts=frozenset({"level"}),
+    when=frozenset({"at"}),
+    names={"FRUIT": "a fruit", "LABEL": "the name of the level", "_ROUNDS": "'rounds'"},
+    look_alikes={"pomme": "apple", "sliwka": "plum"},
+    rulings=RULINGS,
+    checks=lambda: (check_trees_have_a_price,),
+    edition="plain",
+    fill="invented",
+    home=HERE / "data",
+)

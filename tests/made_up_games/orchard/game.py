@@ -1,0 +1,254 @@
+"""The rules of the orchard, and all that the kernel asks of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from fractions import Fraction
+from typing import Any, NoReturn
+
+from attrs import evolve, frozen
+
+from cvrules.errors import NOWHERE, CvError, Diagnostic, IllegalMoveError
+from cvrules.kernel.chance import Generator
+from cvrules.kernel.game import CHANCE, UNSEEN
+from cvrules.kernel.origin import Origin
+from cvrules.kernel.refusal import Refusal
+from cvrules.kernel.rules import CardBook, Rules
+from cvrules.model.cardset import CardSet
+from made_up_games.orchard.cards import WORDS, Card, Yields
+
+__all__ = ["GAME", "Deal", "Orchard", "Pass", "Show", "Shown", "Table", "View"]
+
+
+# --- moves, outcomes, events, refusals, points ----------------------------------------
+
+
+@frozen
+class Show:
+    """Show one's visitor."""
+
+    def __str__(self) -> str:
+        return "show"
+
+
+@frozen
+class Pass:
+    """Do no more."""
+
+    def __str__(self) -> str:
+        return "pass"
+
+
+@frozen
+class Deal:
+    """Chance deals a visitor to the next seat."""
+
+    card: str
+
+    def __str__(self) -> str:
+        return f"deal {self.card}"
+
+
+@frozen
+class Shown:
+    """A seat has shown its visitor."""
+
+    seat: int
+    card: str
+
+
+@frozen
+class Reason(Refusal):
+    """Why a move of the orchard is not legal."""
+
+    sentences = {  # noqa: RUF012 - read only
+        "refusal.not_now": "This is not possible now.",
+        "refusal.shown": "Your visitor is shown already.",
+    }
+
+
+@frozen
+class Sheet:
+    """The points of a seat."""
+
+    total: int
+
+
+# --- the table and what a seat sees of it -----------------------------------------------
+
+
+@frozen
+class Table:
+    """Who holds which visitor, who has shown it, and how many have passed."""
+
+    rules: Rules
+    players: int
+    secrets: tuple[str, ...] = ()
+    shown: frozenset[int] = frozenset()
+    passed: int = 0
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat that decides, `CHANCE`, or `None` when the game is over."""
+        if len(self.secrets) < self.players:
+            return CHANCE
+        return self.passed if self.passed < self.players else None
+
+
+@frozen
+class View:
+    """What a seat sees: its own visitor, and those that were shown."""
+
+    seat: int | None
+    table: Table
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("_"):
+            raise AttributeError(name)
+        return getattr(self.table, name)
+
+
+# --- the game ------------------------------------------------------------------------------
+
+
+class Orchard:
+    """What the kernel asks."""
+
+    name = "orchard"
+    seats = range(2, 4)
+
+    def rules(
+        self,
+        edition: str | None,
+        cards: Iterable[Card],
+        options: Mapping[str, str],
+        catalogues: Callable[[], Any] | None = None,
+        origin: Origin | None = None,
+    ) -> Rules:
+        return Rules(edition, CardBook(WORDS, tuple(cards)), options, catalogues, origin)
+
+    def options(self, layer: CardSet) -> dict[str, str]:
+        return {choice.ruling: choice.option for choice in layer.choices}
+
+    def deal(self, rules: Rules, players: int) -> Table:
+        if players not in self.seats:
+            raise ValueError(f"the orchard is for 2 or 3 players, not {players}")
+        return Table(rules, players)
+
+    def legal_moves(self, table: Table | View) -> tuple[Show | Pass, ...]:
+        seat = table.to_move
+        if seat is None or seat == CHANCE or (isinstance(table, View) and table.seat != seat):
+            return ()
+        return (Pass(),) if seat in table.shown else (Show(), Pass())
+
+    def why_not(self, table: Table | View, move: Any) -> Reason | None:
+        legal = [*self.legal_moves(table), *(outcome for outcome, _ in self.chances(table))]
+        if move in legal:
+            return None
+        return Reason.of("shown" if move == Show() and table.to_move in table.shown else "not_now", "O1")
+
+    def play(self, table: Table, move: Any, events: list[Any] | None = None, rng: Generator | None = None) -> Table:
+        if isinstance(table, View):
+            _refuse_view()
+        if (refusal := self.why_not(table, move)) is not None:
+            raise IllegalMoveError(move, refusal)
+        after = _HAPPEN[type(move)](table, move)
+        if events is not None and isinstance(move, Show):
+            events.append(Shown(table.passed, table.secrets[table.passed]))
+        return after if rng is None else self.settle(after, rng, events)
+
+    def chances(self, table: Table) -> tuple[tuple[Deal, Fraction], ...]:
+        names = table.rules.book.names if table.to_move == CHANCE else ()
+        left = [name for name in names if name not in table.secrets]
+        return tuple((Deal(name), Fraction(1, len(left))) for name in left)
+
+    def sample(self, table: Table, rng: Generator) -> Deal:
+        outcomes = self.chances(table)
+        return outcomes[int(rng.random() * len(outcomes))][0]
+
+    def settle(self, table: Table, rng: Generator, events: list[Any] | None = None) -> Table:
+        while table.to_move == CHANCE:
+            table = self.play(table, self.sample(table, rng), events)
+        return table
+
+    def view(self, table: Table, seat: int | None) -> View:
+        if seat is not None and seat not in range(table.players):
+            raise ValueError(f"there is no seat {seat}")
+        is_seen = [at in table.shown or at == seat for at in range(table.players)]
+        secrets = tuple(card if is_seen[at] else UNSEEN for at, card in enumerate(table.secrets))
+        return View(seat, evolve(table, secrets=secrets))
+
+    def sample_world(self, view: View, rng: Generator) -> Table:
+        unseen = [name for name in view.rules.book.names if name not in view.secrets]
+        secrets = [unseen.pop(int(rng.random() * len(unseen))) if card == UNSEEN else card for card in view.secrets]
+        return evolve(view.table, secrets=tuple(secrets))
+
+    def score(self, table: Table) -> tuple[Sheet, ...]:
+        return tuple(Sheet(_points(table, at)) for at in range(table.players))
+
+    def winners(self, table: Table) -> tuple[int, ...]:
+        points = [sheet.total for sheet in self.score(table)]
+        return tuple(at for at, total in enumerate(points) if total == max(points))
+
+    def parse_move(self, text: str) -> Show | Pass | Deal:
+        if text.startswith("deal "):
+            return Deal(text.removeprefix("deal "))
+        if text not in _MOVES:
+            raise CvError(f"{text[:20]!r} is not a move; write 'show' or 'pass'")
+        return _MOVES[text]
+
+    # --- tables as text ------------------------------------------------------------------
+
+    def facts(self, table: Table | View) -> dict[str, str]:
+        facts = {"players": str(table.players)}
+        facts |= {f"secret {at}": card for at, card in enumerate(table.secrets)}
+        facts |= {f"shown {at}": "yes" for at in sorted(table.shown)}
+        return {**facts, "passed": str(table.passed)}
+
+    def table_of(self, rules: Rules, facts: Mapping[str, str]) -> tuple[Table | None, tuple[Any, ...]]:
+        for key in ("players", "passed"):
+            if not facts.get(key, "").isdecimal():
+                return None, ((key, Diagnostic("CV611", f"'{key}' is not a number", NOWHERE)),)
+        players, passed = int(facts["players"]), int(facts["passed"])
+        secrets = tuple(facts[key] for at in range(players) if (key := f"secret {at}") in facts)
+        shown = frozenset(at for at in range(players) if f"shown {at}" in facts)
+        return Table(rules, players, secrets, shown, passed), ()
+
+    def flaws(self, table: Table) -> tuple[tuple[str, Diagnostic], ...]:
+        twice = [at for at, card in enumerate(table.secrets) if card in table.secrets[:at]]
+        return tuple((f"secret {at}", Diagnostic("CV613", "one card lies in two places", NOWHERE)) for at in twice)
+
+    def is_table(self, table: Table | View) -> bool:
+        return isinstance(table, Table)
+
+    def named(self, view: View) -> frozenset[str]:
+        return frozenset(view.secrets) - {UNSEEN}
+
+    # --- rulings -------------------------------------------------------------------------
+
+    def recast(self, table: Table, rules: Rules) -> Table:
+        return evolve(table, rules=rules)
+
+    def look(self, table: Table) -> object:
+        return self.facts(self.view(table, None)), self.score(table) if table.to_move is None else ()
+
+
+def _points(table: Table, at: int) -> int:
+    """Return what a seat scores: the fruit of its visitor, once it is shown."""
+    if at not in table.shown:
+        return int(table.rules.ruling("hidden_visitor") == "one")
+    fruit = table.rules.card(table.secrets[at]).first(Yields)
+    return 0 if fruit is None else fruit.bundle.least
+
+
+def _refuse_view() -> NoReturn:
+    raise TypeError("a view cannot be played on; sample_world(view, rng) makes a table of it")
+
+
+_MOVES: dict[str, Show | Pass] = {"show": Show(), "pass": Pass()}
+_HAPPEN: dict[type, Callable[[Table, Any], Table]] = {
+    Deal: lambda table, move: evolve(table, secrets=(*table.secrets, move.card)),
+    Show: lambda table, _: evolve(table, shown=table.shown | {table.passed}),
+    Pass: lambda table, _: evolve(table, passed=table.passed + 1),
+}
+GAME = Orchard()

@@ -1,0 +1,60 @@
+"""Tables to look at closely: a few of every kind of question, from many games."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+from random import Random
+from typing import Any
+
+import cvrules
+from cvrules.games.cv.rulebook import engine
+from cvrules.games.cv.rulebook.setup import deal
+from cvrules.games.cv.table.table import PHASES
+from played_games.tempers import tempers
+from properties.referee.watched_games import EDITIONS, PLAYERS, generated
+
+
+@cache
+def rules_of_edition(edition: str | None) -> Any:
+    """Return the rules of a shipped edition, made once."""
+    return cvrules.load(edition=edition)
+
+
+@cache
+def questions(rules: Any, players: int, seed: int) -> tuple[Any, ...]:
+    """Return every table of a game: questions, chance and the end."""
+    rng = Random(f"sample {seed}")
+    chosen = tempers(rng, players)
+    table = deal(rules, players)
+    found = [table]
+    while table.to_move is not None:
+        if table.to_move == cvrules.CHANCE:
+            outcomes, weights = zip(*engine.chances(table), strict=True)
+            move = rng.choices(outcomes, [float(weight) for weight in weights])[0]
+        else:
+            move = chosen[table.to_move](engine.legal_moves(table), rng)
+        table = engine.play(table, move)
+        found.append(table)
+    return tuple(found)
+
+
+@cache
+def assorted(each: int = 4, games: int = 24) -> tuple[Any, ...]:
+    """Return a few tables of every phase, of shipped and of generated cards."""
+    rng = Random(0)
+    found: list[Any] = []
+    seen: Counter[tuple[bool, str]] = Counter()
+    for seed in range(games):
+        if seed % 2:
+            rules, players = generated(seed)
+        else:
+            rules, players = rules_of_edition(EDITIONS[seed // 2 % len(EDITIONS)]), PLAYERS[seed // 2 % len(PLAYERS)]
+        tables = list(questions(rules, players, seed))
+        rng.shuffle(tables)
+        for table in tables:
+            kind = (bool(seed % 2), PHASES[table.phase])
+            if seen[kind] < each * (seed + 2) / games:
+                seen[kind] += 1
+                found.append(table)
+    return tuple(found)

@@ -1,0 +1,140 @@
+"""Forged tables: what a wrong engine might make of an honest one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from attrs import evolve
+
+from cvrules.games.cv.table.packed import ONE
+from cvrules.games.cv.table.table import Phase, freeze
+
+
+def with_seat(table: Any, at: int, **changes: Any) -> Any:
+    """Return a table with something else before one seat."""
+    draft = table.thaw()
+    draft.seats = tuple(evolve(seat, **changes) if at == place else seat for place, seat in enumerate(table.seats))
+    return freeze(draft)
+
+
+def with_fields(table: Any, **changes: Any) -> Any:
+    """Return a table with other fields."""
+    draft = table.thaw()
+    for name, value in changes.items():
+        setattr(draft, name, value)
+    return freeze(draft)
+
+
+def tall_pile(table: Any) -> Any:
+    """Return a seat and a stack with at least two cards, if there is any."""
+    found = [(at, k) for at, seat in enumerate(table.seats) for k, pile in enumerate(seat.piles) if len(pile) > 1]
+    return found[0] if found else None
+
+
+def replaced(piles: Any, stack: int, pile: Any) -> Any:
+    """Return piles with one of them replaced."""
+    return (*piles[:stack], tuple(pile), *piles[stack + 1 :])
+
+
+def rearranging(table: Any) -> Any:
+    """Two cards of a stack change places."""
+    place = tall_pile(table)
+    if place is None:
+        return None
+    at, stack = place
+    piles = table.seats[at].piles
+    return with_seat(table, at, piles=replaced(piles, stack, reversed(piles[stack])))
+
+
+def losing_silently(table: Any) -> Any:
+    """A card vanishes from a CV."""
+    place = tall_pile(table)
+    if place is None:
+        return None
+    at, stack = place
+    piles = table.seats[at].piles
+    return with_seat(table, at, piles=replaced(piles, stack, piles[stack][1:]))
+
+
+def doubling(table: Any) -> Any:
+    """A card of a CV is in hand as well."""
+    place = tall_pile(table)
+    if place is None:
+        return None
+    at, stack = place
+    return with_seat(table, at, held=(*table.seats[at].held, table.seats[at].piles[stack][0]))
+
+
+def stealing(table: Any) -> Any:
+    """A hand gets a card that nobody gave."""
+    if not table.shown:
+        return None
+    return with_seat(table, 0, held=tuple(sorted((*table.seats[0].held, table.shown[0]))))
+
+
+def exchanging_goals(table: Any) -> Any:
+    """Two seats exchange their goals."""
+    one, other = table.seats[:2]
+    return with_seat(with_seat(table, 0, aim=other.aim), 1, aim=one.aim)
+
+
+def shuffling_the_track(table: Any) -> Any:
+    """The track lies in another order."""
+    return with_fields(table, shown=table.shown[::-1]) if len(table.shown) > 1 else None
+
+
+def drawing_silently(table: Any) -> Any:
+    """A deck has one card less."""
+    return with_fields(table, left=table.left & (table.left - 1)) if table.left else None
+
+
+def turning_a_die(table: Any) -> Any:
+    """A die shows another face."""
+    if table.to_move is None or not table.dice["health"] or table.phase > Phase.BUY:
+        return None
+    return with_fields(table, faces=table.faces - ONE[0] + ONE[1])
+
+
+def adding_a_die(table: Any) -> Any:
+    """One more die lies there."""
+    return with_fields(table, faces=table.faces + ONE[0]) if table.faces and table.phase <= Phase.BUY else None
+
+
+def asking_somebody_else(table: Any) -> Any:
+    """The next seat is asked."""
+    if table.to_move is None:
+        return None
+    return with_fields(table, asked=(table.asked + 1) % table.players)
+
+
+def asking_nobody(table: Any) -> Any:
+    """The game is over before its time."""
+    return with_fields(table, asked=-2) if table.to_move is not None else None
+
+
+def going_on_for_ever(table: Any) -> Any:
+    """The game is over, and somebody is asked."""
+    return with_fields(table, asked=0) if table.to_move is None else None
+
+
+def skipping_a_round(table: Any) -> Any:
+    """A round is counted twice."""
+    return with_fields(table, round=table.round + 1)
+
+
+def passing_the_bicycle_token(table: Any) -> Any:
+    """Somebody else starts every round."""
+    return with_fields(table, first=(table.first + 1) % table.players)
+
+
+def revealing_another_goal(table: Any) -> Any:
+    """A goal on the board changes."""
+    return with_fields(table, public=(*table.public[1:], table.seats[0].aim))
+
+
+#: Every forgery.
+TABLES = [
+    rearranging, losing_silently, doubling, stealing, exchanging_goals, shuffling_the_track, drawing_silently,
+    turning_a_die, adding_a_die, asking_somebody_else, asking_nobody, going_on_for_ever, skipping_a_round,
+    passing_the_bicycle_token, revealing_another_goal,
+]  # fmt: skip

@@ -1,0 +1,183 @@
+"""What lies where on a table, as plain data.
+
+Nothing else in these tests looks inside a table, so that a change of the
+engine's own bookkeeping is followed in one place.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cvrules.games.cv.table.packed import unpack
+from cvrules.games.cv.table.table import PHASES, Phase
+
+STACKS = ("health", "knowledge", "relationship", "work", "possession")
+SYMBOLS = ("health", "knowledge", "relationship", "money", "good_luck", "bad_luck")
+AGES = ("early_adulthood", "middle_age", "old_age")
+DECKS = ("childhood", *AGES, "goal")
+LANES = (*SYMBOLS, "joker")
+
+
+def counts(packed: int) -> dict[str, int]:
+    """Return an amount by the names of its symbols, without zeros."""
+    return {LANES[lane]: count for lane, count in unpack(packed)}
+
+
+def deck_names(table: Any) -> tuple[str, ...]:
+    """Return each card's deck, by index."""
+    return tuple(str(card.deck.name) for card in table.rules.cards)
+
+
+def undealt(table: Any) -> frozenset[int]:
+    """Return the cards in decks and those set aside."""
+    return frozenset(index for index in range(len(table.rules.cards)) if table.left >> index & 1)
+
+
+def undealt_bits(table: Any) -> int:
+    """Return the cards in decks and those set aside, as bits."""
+    return table.left
+
+
+def turn_tokens(table: Any) -> dict[str, int]:
+    """Return the tokens that may pay this turn."""
+    return counts(table.profile.tokens)
+
+
+def acting(table: Any) -> tuple[int, ...]:
+    """Return the cards whose tokens and abilities count this turn."""
+    return tuple(table.profile.cards)
+
+
+def deck(table: Any, name: str) -> frozenset[int]:
+    """Return what is left of one deck."""
+    return frozenset(index for index in undealt(table) if table.rules.cards[index].deck.name == name)
+
+
+def track(table: Any) -> tuple[int, ...]:
+    """Return the track, leftmost first."""
+    return tuple(table.shown)
+
+
+def public_goals(table: Any) -> tuple[int, ...]:
+    """Return the goals that lie open."""
+    return tuple(table.public)
+
+
+def goal(table: Any, seat: int) -> int:
+    """Return a seat's own goal, -1 for none."""
+    return table.seats[seat].aim
+
+
+def hand(table: Any, seat: int) -> tuple[int, ...]:
+    """Return a hand, sorted."""
+    return tuple(table.seats[seat].held)
+
+
+def piles(table: Any, seat: int) -> tuple[tuple[int, ...], ...]:
+    """Return the stacks of a CV, top card first."""
+    return table.seats[seat].piles
+
+
+def waiting(table: Any, seat: int) -> tuple[int, ...]:
+    """Return the cards whose type waits."""
+    return tuple(table.seats[seat].waiting)
+
+
+def bought(table: Any) -> tuple[int, ...]:
+    """Return the cards taken from the track this turn that have no place yet."""
+    if not table.bought or not Phase.BUY <= table.phase <= Phase.PLACING:
+        return ()
+    if is_adding(table):
+        return tuple(table.todo) if table.phase == Phase.PLACING else ()
+    elsewhere = set().union(*(seat.held for seat in table.seats))
+    if table.rules.ruling("new_event") == "same_turn":
+        elsewhere.update(card for card in table.bought if "event" in table.rules.cards[card].types)
+    return tuple(card for card in table.bought if card not in elsewhere)
+
+
+def is_adding(table: Any) -> bool:
+    """Tell whether new cards are being added, or were added before upkeep is paid."""
+    if table.phase == Phase.PAYING:
+        return bool(table.rules.ruling("upkeep") != "before_adding")
+    return bool(table.phase == Phase.PLACING)
+
+
+def is_adding_assisted(table: Any) -> bool:
+    """Tell whether an assisted seat puts cards."""
+    return table.phase == Phase.ASSIST_ADD
+
+
+def assisted_card(table: Any) -> tuple[int, ...]:
+    """Return the card that an assisted seat has taken and not yet put."""
+    return tuple(table.todo) if table.phase == Phase.ASSIST_ADD else ()
+
+
+def records(table: Any) -> tuple[tuple[int, ...], ...]:
+    """Return what each seat saw and kept in the draft, in the order it happened."""
+    return table.chosen
+
+
+def drafted(table: Any) -> tuple[int, ...]:
+    """Return the childhood cards that are in the draft, each as often as it lies somewhere."""
+    if table.round:
+        return ()
+    length = max(map(len, table.chosen))
+    if length <= 4:  # dealt, and perhaps one named as kept: still the cards dealt
+        return tuple(card for record in table.chosen for card in record[:3])
+    return tuple(card for record in table.chosen for card in record[3:6])
+
+
+def dice(table: Any) -> dict[str, int]:
+    """Return the dice on the table."""
+    return counts(table.faces)
+
+
+def lying(table: Any) -> list[int]:
+    """Return every card that lies somewhere outside the decks, once for each place."""
+    found = [*table.shown, *table.public, *bought(table), *assisted_card(table), *drafted(table)]
+    for seat in table.seats:
+        if seat.aim >= 0:
+            found.append(seat.aim)
+        found += seat.held
+        found += seat.waiting
+        for pile in seat.piles:
+            found += pile
+    return found
+
+
+def places(table: Any) -> list[int]:
+    """Return every card that lies somewhere, in decks too, once for each place."""
+    return [*undealt(table), *lying(table)]
+
+
+def whole(table: Any) -> dict[str, Any]:
+    """Return everything there is to know about a table, except its rules."""
+    return {
+        "asked": table.to_move,
+        "phase": PHASES[table.phase],
+        "round": table.round,
+        "seat": table.seat,
+        "first": table.first,
+        "undealt": sorted(undealt(table)),
+        "track": track(table),
+        "public": public_goals(table),
+        "draft": records(table),
+        "seats": [
+            (goal(table, seat), hand(table, seat), piles(table, seat), waiting(table, seat))
+            for seat in range(len(table.seats))
+        ],
+        "dice": dice(table),
+        "turn": (
+            table.rolling,
+            table.pending,
+            table.opened,
+            table.throws,
+            counts(table.gained),
+            counts(table.cured),
+            counts(table.owed),
+            table.by_luck,
+            counts(table.toll),
+            table.suffered,
+        ),
+        "cards": (table.bought, table.began, table.todo, table.queue),
+    }

@@ -1,0 +1,45 @@
+"""Catalogues for tests: the shipped ones, and small ones written in place."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from cvrules.errors import Diagnostic
+from cvrules.library.translating import TranslationFolder, translation_folder
+from cvrules.text.catalogue import Catalogue, read_catalogue
+from cvrules.text.voice import Texts, texts_from
+from project import ROOT
+
+SHIPPED = ROOT / "cards" / "cv" / "text"
+LANGUAGES = ("en", "fr", "pl")
+HEADER = 'msgid ""\nmsgstr ""\n"Plural-Forms: nplurals=2; plural=(n > 1);\\n"\n\n'
+
+
+@cache
+def desk() -> TranslationFolder:
+    """Return the shipped catalogues as files."""
+    return translation_folder()
+
+
+@cache
+def english() -> Catalogue:
+    """Return the shipped English texts."""
+    catalogue, faults = read_catalogue((SHIPPED / "en.po").read_bytes(), "en.po", "en")
+    assert faults == ()
+    return catalogue
+
+
+def french(data: str | bytes, *, known: bool = True) -> Texts:
+    """Return texts in which the French ones are those given; `known` asks for cards there are."""
+    found = read_catalogue(data if isinstance(data, bytes) else data.encode(), "fr.po", "fr")
+    return texts_from("cv", [(english(), ()), found], desk().hints if known else None)
+
+
+def faults(data: str | bytes) -> list[Diagnostic]:
+    """Return what is wrong with French texts."""
+    return [fault for fault in french(data).diagnostics if fault.span.path == "fr.po"]
+
+
+def entry(key: str, text: str, translation: str) -> str:
+    """Return a text with its translation as a PO file writes it."""
+    return f'msgctxt "{key}"\nmsgid "{text}"\nmsgstr "{translation}"\n\n'
