@@ -8,14 +8,15 @@ from pathlib import Path
 
 import click
 
-from cvrules.cli.files import count_of, print_faults, printable_path, read_file, say, uses_colour, write_file
-from cvrules.cli.options import GAME
+from cvrules.cli.console import print_faults, say, uses_colour
+from cvrules.cli.files import count_of, printable_path, read_file, write_file
+from cvrules.cli.options import GAME, game_for
 from cvrules.library.translating import TranslationFolder, translation_folder
 from cvrules.reading.characters import decode
 from cvrules.text.catalogue import SOURCE_LANGUAGE, is_language
 from cvrules.text.plural import PLURALS, Plural, plural_from
 from cvrules.text.report import report
-from cvrules.text.translation import Original, Status, merge_catalogue, new_catalogue, originals, status_of
+from cvrules.text.translation import Original, Status, merge_catalogue, new_catalogue, status_of
 
 __all__ = ["command"]
 
@@ -62,15 +63,16 @@ def status(  # noqa: PLR0913 - one for each option
     text is shown.
     """
     texts = _open(game, cards, folder)
-    wanted = originals(texts.english, texts.hints)
     chosen = _chosen(texts, languages)
     paths = {str(texts.path(language)) for language in chosen}
     faults = [fault for fault in texts.diagnostics if fault.span.path in paths]
     for fault in faults:
         say(report(fault, decode(Path(fault.span.path).read_bytes()), colour=uses_colour()) + "\n")
-    found = [status_of(texts.catalogues[language], wanted, texts.rejected(language)) for language in chosen]
+    found = [
+        status_of(texts.catalogues[language], texts.wanted(language), texts.rejected(language)) for language in chosen
+    ]
     for one in found:
-        say(_said(one, wanted))
+        say(_said(one, texts.wanted(one.language)))
     is_left = faults or not all(one.is_complete for one in found)
     ctx.exit(1 if texts.skipped or (check and is_left) else 0)
 
@@ -104,7 +106,7 @@ def new(  # noqa: PLR0913, PLR0917 - one for each option
     if path.exists():
         message = f"there is a catalogue for '{language}' already; see '{_line('update', language, cards, folder)}'"
         raise click.UsageError(message)
-    wanted = originals(texts.english, texts.hints)
+    wanted = texts.wanted(language)
     if texts.skipped and not wanted:
         message = f"no card of '{printable_path(str(cards))}' can be read, so there is nothing to translate"
         raise click.ClickException(message)
@@ -132,7 +134,6 @@ def update(
     ever deleted. A file with faults stays untouched.
     """
     texts = _open(game, cards, folder)
-    wanted = originals(texts.english, texts.hints)
     code = 1 if texts.skipped else 0
     for language in _chosen(texts, languages):
         path = texts.path(language)
@@ -143,7 +144,7 @@ def update(
             say(report(fault, decode(data), colour=uses_colour()) + "\n")
         if broken:
             continue
-        result = merge_catalogue(decode(data), wanted, texts.forms(language))
+        result = merge_catalogue(decode(data), texts.wanted(language), texts.forms(language))
         if result == data:
             say(f"{printable_path(str(path))} is up to date")
         else:
@@ -160,7 +161,7 @@ def _open(game: str | None, cards: Path | None, folder: Path | None, *, is_new: 
         )
         raise click.UsageError(message)
     try:
-        texts = translation_folder(game, cards=cards, folder=folder)
+        texts = translation_folder(game_for(game, [str(cards)] if cards else []), cards=cards, folder=folder)
     except OSError as error:
         raise click.ClickException(str(error)) from None
     if texts.skipped:

@@ -37,6 +37,8 @@ ROOMS = MappingProxyType(
 VARIABLE = "CVRULES_GAMES"
 #: Where the games of this package are.
 HOME = "cvrules.games"
+#: Stands for "no default": the room must be there.
+_REQUIRED: Any = object()
 #: The packages of games from elsewhere, by the game's name.
 _ADDED: dict[str, str] = {}
 
@@ -60,22 +62,37 @@ def add_game(package: str | ModuleType) -> str:
 
 
 def games() -> tuple[str, ...]:
-    """Return the names of all games: those of cvrules, then those that were added."""
+    """Return the names of all games: those of cvrules, then those that were added.
+
+    Raises:
+        ValueError: The environment names a package that is missing, or not a game.
+    """
     for package in filter(None, os.environ.get(VARIABLE, "").split(",")):
         if package not in _ADDED.values():
-            add_game(package)
+            _add_from_environment(package)
     return (*_own_games(), *_ADDED)
 
 
-def part(game: str, room: str) -> Any:
+def _add_from_environment(package: str) -> None:
+    try:
+        add_game(package)
+    except ModuleNotFoundError as error:
+        if not f"{package}.cards".startswith(str(error.name)):
+            raise  # something that the game imports is missing
+        message = f"{VARIABLE} names the package {package!r}, and there is no module {error.name!r}"
+        raise ValueError(f"{message}; name packages that Python can import, with commas between") from None
+
+
+def part(game: str, room: str, default: Any = _REQUIRED) -> Any:
     """Return the constant of a room.
 
     Args:
         game: The game's name.
         room: One of `ROOMS`.
+        default: What to return if the game lacks the room.
 
     Raises:
-        ValueError: There is no such game, or it lacks the room.
+        ValueError: There is no such game, or it lacks the room and there is no default.
     """
     if game not in games():
         raise ValueError(f"unknown game {game!r}; choose from: {', '.join(games())}")
@@ -85,6 +102,8 @@ def part(game: str, room: str) -> Any:
     except ModuleNotFoundError as error:
         if error.name != f"{path}.{room}":
             raise  # something that the room imports is missing
+        if default is not _REQUIRED:
+            return default
         raise ValueError(f"the game {game!r} has no {room!r}") from None
 
 
