@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import click
 
-from cvrules.cli.files import count_of, display_path, find_files, read_file, say, uses_colour
+from cvrules.cli.console import say, uses_colour
+from cvrules.cli.files import count_of, display_path, find_files, read_file
 from cvrules.reading.limits import Limits
 from cvrules.scenes.collecting import ENDING, Case, cases_of
 from cvrules.text.report import report
@@ -21,7 +22,7 @@ def command(ctx: click.Context, paths: tuple[str, ...], *, verbose: bool, strang
     """Try scenes: does what they expect hold?
 
     SCENES are files, folders that are searched for *.scene, or - for standard
-    input. Ends with 1 if a scene fails or cannot be read, and with 2 if there
+    input. Exits with 1 if a scene fails or cannot be read, and with 2 if there
     is none.
     """
     files = find_files(paths, ENDING)

@@ -71,14 +71,25 @@ def game_in(text: str | bytes) -> str:
 
 
 def format_cards(
-    text: str | bytes, path: str = "<text>", *, limits: Limits | None = None
+    text: str | bytes, path: str = "<text>", game: str | None = None, *, limits: Limits | None = None
 ) -> tuple[str, tuple[Diagnostic, ...]]:
-    """Return a card file in canonical columns; unchanged, if it has faults."""
+    """Return a card file in canonical columns; unchanged, if it has faults.
+
+    Args:
+        text: The text of a card file; bytes are read as UTF-8.
+        path: The name of the file in diagnostics.
+        game: The game of the cards; else what the first line says, and CV if it does not say.
+        limits: How much to read; generous where left out.
+
+    Raises:
+        ValueError: There is no such game as `game`.
+    """
     from cvrules.lang.formatter import format_text  # noqa: PLC0415 - reading cards does not need it
 
-    if game_in(text) not in games():
+    named = game_in(text) if game is None else game
+    if game is None and named not in games():
         return decode(text) if isinstance(text, bytes) else text, read_cards(text, path)[1]
-    return format_text(text, words_of(game_in(text)), path=path, limits=limits)
+    return format_text(text, words_of(named), path=path, limits=limits)
 
 
 def check_cards(

@@ -14,6 +14,7 @@ from cvrules.games.cv.table.moves import Buy, BuyByLuck, Pass
 from cvrules.games.cv.table.packed import LANES, ONE
 from cvrules.games.cv.table.rules import AGES, Rules
 from cvrules.games.cv.table.table import CHANCE, Draft, Phase, Seat, Table, freeze
+from cvrules.model.bundle import Bundle, Term
 
 DULL = """
 deck childhood
@@ -31,6 +32,11 @@ def rules_of(text: str, **rulings: str) -> Rules:
     cards, faults = cvrules.read_cards(f"deck early_adulthood\n{text}{DULL}")
     assert faults == ()
     return CvGame.rules(None, cards.cards, rulings)
+
+
+def bundle_of(text: str) -> Bundle:
+    """Return a sum such as `1 health + 2 money`."""
+    return Bundle(tuple(Term(int(count), symbol) for count, symbol in map(str.split, text.split(" + "))))
 
 
 def faces(text: str) -> int:

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 import cvrules
 from cvrules.games.cv.bots.appraisal import appraisal_of
-from cvrules.games.cv.bots.greedy import BOTS, GreedyBot, _assistance, _misfortune, _named, _unpaid, _upkeep
+from cvrules.games.cv.bots.greedy import GreedyBot, _assistance, _misfortune, _named, _unpaid, _upkeep
 from cvrules.games.cv.game import CvGame
 from cvrules.games.cv.table.moves import Change, Decline, Forgo, Lose, Pay, PlayEvent, Take
 from cvrules.games.cv.table.table import Seat
@@ -51,11 +51,6 @@ class Honest:
         assert move in view.legal_moves
         assert cvrules.why_not(view, move) is None
         return move
-
-
-def test_the_bots_have_names():
-    """Those that the command knows."""
-    assert set(BOTS) == {"greedy", "random"}
 
 
 def wins(players, games):

@@ -9,7 +9,7 @@ import pytest
 
 import cvrules
 from commands.scripted import rules, writer
-from cvrules.games.cv.display.refusal import refusal_text
+from cvrules.display.display import refusal_text
 from cvrules.games.cv.table.refusal import not_asked, refuse
 from cvrules.lab.bots import RandomBot
 from cvrules.lab.matches import match

@@ -132,7 +132,7 @@ def test_titles_stand_for_cards():
 def test_the_longest_title_is_meant():
     """Whoever writes about the big house does not mean the house."""
     of = rules_of("card house: possession\ncost nothing\ncard big_house: possession\ncost nothing\n")
-    menu = Menu("", (), (), writer(of=of))
+    menu = Menu("", (), writer(of=of))
 
     assert menu.read("buy Big house") == Buy("big_house")
     assert menu.read("buy House") == Buy("house")
@@ -141,10 +141,10 @@ def test_the_longest_title_is_meant():
 def test_of_two_cards_with_one_title_the_one_at_hand_is_meant():
     """Both are called life insurance; where neither is, the first."""
     for name in ("5", "30"):
-        menu = Menu("", (), ((Stop(), ""), (PlayEvent(name), "")), writer())
+        menu = Menu("", ((Stop(), ""), (PlayEvent(name), "")), writer())
 
         assert menu.read("play life insurance") == PlayEvent(name)
-    assert Menu("", (), (), writer()).read("play life insurance") == PlayEvent("5")
+    assert Menu("", (), writer()).read("play life insurance") == PlayEvent("5")
     seen = next(seen for seed in range(20) for seen in questions(seed) if PlayEvent("5") in seen.legal_moves)
 
     assert menu_of(seen, writer()).read("play life insurance") == PlayEvent("5")

@@ -11,9 +11,10 @@ from attrs import evolve
 
 import cvrules
 from commands.scripted import BARE, NAMES, bare, rules, writer
+from cvrules.display.screen import card_lines
 from cvrules.games.cv.table.table import Phase, Seat, freeze
 from cvrules.games.cv.terminal.menu import menu_of
-from cvrules.games.cv.terminal.screen import all_cvs, card_text, chances, dice_lines, table_page
+from cvrules.games.cv.terminal.screen import all_cvs, chances, dice_lines, table_page
 from cvrules.text.terminal import PLAIN, Style, width_of
 from games.cv.turns import begun, between_throws, faces, rules_of
 from played_games.recorded import bots_match
@@ -168,7 +169,7 @@ def test_a_spectator_sees_what_lies_open():
 def test_a_card_is_told_in_full(language):
     """As `describe` does."""
     card = rules().card("child")
-    lines = card_text(card, writer(language))
+    lines = card_lines(card, writer(language))
 
     assert " ".join(" ".join(lines).split()) == " ".join(cvrules.describe(card, language).split())
 
@@ -307,7 +308,7 @@ def test_a_card_is_told_line_by_line():
     """What does not fit goes on below, a little to the right."""
     narrow = Style(unicode=True, colour=False, width=40)
 
-    assert card_text(rules().card("child"), writer("en", narrow)) == [
+    assert card_lines(rules().card("child"), writer("en", narrow)) == [
         "Child (card 20, relationship, early",
         "  adulthood)",
         "It costs 1 relationship and 1 money.",

@@ -31,9 +31,8 @@ from cvrules.games.cv.table.rules import Rules
 from cvrules.games.cv.table.spec import Spec
 from cvrules.games.cv.table.table import Phase, Seat, Table
 from cvrules.kernel.chance import Generator
-from cvrules.lab.bots import Bot, RandomBot
 
-__all__ = ["BOTS", "GreedyBot"]
+__all__ = ["GreedyBot"]
 
 #: What going first is worth, in points.
 FIRST = 0.5
@@ -202,6 +201,3 @@ _JUDGES: dict[int, Callable[[Appraisal, tuple[Move, ...]], Move]] = {
     Phase.ASSIST: _assistance,
     Phase.ASSIST_ADD: _placing,
 }
-
-#: The bots that play CV, by name.
-BOTS: dict[str, type[Bot]] = {"greedy": GreedyBot, "random": RandomBot}

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from cvrules.games.cv.cards.words import DECKS, STACKS
 from cvrules.games.cv.display.writer import Writer
-from cvrules.games.cv.faces.sentences import sentences
 from cvrules.games.cv.knowledge.odds import odds
 from cvrules.games.cv.knowledge.view import HIDDEN, View
 from cvrules.games.cv.table.packed import BAD_LUCK, LANES, ONE, unpack
@@ -15,13 +14,11 @@ from cvrules.games.cv.table.rules import AGES
 from cvrules.games.cv.table.spec import Spec
 from cvrules.games.cv.table.table import Phase, Seat
 from cvrules.games.cv.terminal.menu import Menu
-from cvrules.model.card import Card
-from cvrules.text.describe import describe_card
 from cvrules.text.terminal import TIE, CardBox, boxes, dice, heading, pad, paragraph
 
-__all__ = ["all_cvs", "card_text", "chances", "dice_lines", "table_page"]
+__all__ = ["all_cvs", "chances", "dice_lines", "table_page"]
 
-#: When somebody who is asked wants to see the dice.
+#: Phases in which the dice matter to the seat that is asked.
 DICE_MATTER = frozenset({Phase.THROW, Phase.REROLL, Phase.BUY, Phase.MISFORTUNE, Phase.PAYING})
 #: Below this width cards are listed, not drawn.
 ROOM_FOR_A_TRACK = 79
@@ -193,7 +190,7 @@ def _captions(faces: int, menu: Menu) -> list[str]:
     return captions
 
 
-def chances(view: View, writer: Writer) -> list[str]:
+def chances(view: View, writer: Writer, names: Sequence[str] = ()) -> list[str]:  # noqa: ARG001 - every command gets names
     """Return how likely each card can be bought this turn, if it is the seat's own."""
     if view.seat != view.table.seat or view.table.phase not in {Phase.THROW, Phase.REROLL, Phase.BUY}:
         return [writer.text("ui.no_odds")]
@@ -204,12 +201,3 @@ def chances(view: View, writer: Writer) -> list[str]:
         share = f"{float(chance):7.1%}" if 0 < chance < 1 else writer.text("ui.sure" if chance else "ui.never").rjust(7)
         lines += paragraph(f"{writer.title(spec.card)} ({writer.price(spec)})", writer.style, " " * 9, f"{share}  ")
     return lines
-
-
-def card_text(card: Card, writer: Writer) -> list[str]:
-    """Return all that a card says, in full sentences."""
-    return [
-        line
-        for row in describe_card(card, writer.voice, sentences).split("\n")
-        for line in paragraph(row, writer.style, "  ", "")
-    ]
