@@ -44,9 +44,9 @@ class Lineup:
     seed: int
 
     @property
-    def person(self) -> int | None:
-        """The seat of the person at the terminal; `None` if bots have all seats."""
-        return self.roles.index(YOU) if YOU in self.roles else None
+    def people(self) -> tuple[int, ...]:
+        """The seats that are played at the terminal; none if bots have all seats."""
+        return tuple(seat for seat, role in enumerate(self.roles) if role == YOU)
 
     def notes(self) -> dict[str, str]:
         """Return what a saved game says about its players."""

@@ -113,10 +113,10 @@ def _play(writer: Writer, history: History, lineup: Lineup, save_file: SaveFile,
     """Play and tell a game from where it is; tell a person who leaves how to go on."""
     game = history.rules.game.name
     names = seat_names(writer, len(lineup.roles))
-    story = terminal_of(game).story(writer, names, lineup.person)
+    story = terminal_of(game).story(writer, names, next(iter(lineup.people), None))
 
     def take_back(is_question: Callable[[Any], bool]) -> Barrier | None:
-        wall = session.take_back(lineup.roles.index(YOU), is_question)
+        wall = session.take_back(lineup.people[0], is_question)
         if wall is None:
             story.hear_again((step.move, step.events) for step in retell(session.history))
             save_file.keep(session.history)
@@ -127,7 +127,7 @@ def _play(writer: Writer, history: History, lineup: Lineup, save_file: SaveFile,
     _greet(writer, names, history, lineup)
     if history.moves:
         story.hear_again((step.move, step.events) for step in retell(history))
-    session = Session(history, players, lineup.seed, [] if lineup.person is None else [lineup.person])
+    session = Session(history, players, lineup.seed, lineup.people)
     try:
         for step in session.steps():
             save_file.keep(session.history)
@@ -155,7 +155,7 @@ def _greet(writer: Writer, names: Sequence[str], history: History, lineup: Lineu
         *_opening(writer, history, lineup),
         _players(writer, names, lineup),
         display_of(game).legend(writer),
-        writer.text("ui.how") if lineup.person is not None else "",
+        writer.text("ui.how") if lineup.people else "",
         terminal_of(game).resumed(history.table, writer) if history.moves else "",
     ):
         tell(paragraph(text, writer.style) if text else [])

@@ -114,7 +114,7 @@ def lineup_on(history: History, new: Lineup, *, watches: bool, auto: bool) -> Li
         raise click.UsageError(
             f"the saved game was played by the unknown bot {strange[0]!r}; the bots here are: {', '.join(there)}"
         )
-    if old.person is None or not watches:
+    if not old.people or not watches:
         return old
     if not auto:
         raise click.UsageError(
