@@ -60,9 +60,9 @@ class TranslationFolder:
 
     def wanted(self, language: str) -> dict[str, Original]:
         """Return the texts to translate: the game's, and shared ones still missing."""
+        own = originals(self.english, self.hints)
         done = self.shared if language == SOURCE_LANGUAGE else self.translated.get(language, ())
-        lacking = {key: text for key, text in self.shared.items() if key not in done}
-        return {**originals(self.english, self.hints), **lacking}
+        return own | {key: text for key, text in self.shared.items() if key not in done and key not in own}
 
     @property
     def unreadable(self) -> tuple[Diagnostic, ...]:
