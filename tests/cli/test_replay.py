@@ -171,7 +171,7 @@ def test_a_position_is_printed(file):
         (["."], "'.' is a folder"),
         (["/dev/null"], "'/dev/null' is not an ordinary file"),
         (["n" * 5_000], "cannot read 'nnn"),
-        (["{}", "--seat", "3"], "there is no seat 3; there are seats 1 to 2, and 0 for a spectator"),
+        (["{}", "--seat", "3"], "there is no seat 3; choose from: 1 to 2, and 0 for a spectator"),
         (["{}", "--position", "9999"], "so there is no position after 9999"),
         (["{}", "--language", "tlh"], "unknown language 'tlh'"),
         (["{}", "--cards", "nowhere.cv"], "there is no file 'nowhere.cv'"),

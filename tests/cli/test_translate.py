@@ -86,7 +86,7 @@ def test_an_unknown_language_is_named(action):
     result = run(action, "tlh")
 
     assert result.exit_code == 2
-    assert "there is no catalogue for 'tlh'; there is: en, fr, pl" in result.output
+    assert "there is no catalogue for 'tlh'; choose from: en, fr, pl" in result.output
 
 
 def test_a_missing_folder_is_named():
@@ -182,8 +182,8 @@ def test_a_regional_language_counts_like_its_parent(folder):
     [
         (["fr"], "there is a catalogue for 'fr' already; see 'cvrules translate update fr --folder "),
         (["en"], "there is a catalogue for 'en' already"),
-        (["german"], "'german' is no code of a language; write one such as 'de' or 'pt_BR'"),
-        (["../de"], "'../de' is no code of a language"),
+        (["german"], "'german' is not the code of a language; write one such as 'de' or 'pt_BR'"),
+        (["../de"], "'../de' is not the code of a language"),
         (["tlh"], "how 'tlh' counts is not known here; say it with --plural-forms"),
         (["tlh", "--plural-forms", "two"], "--plural-forms is unclear: it does not read"),
     ],
@@ -275,7 +275,7 @@ def test_a_pack_without_catalogues_has_nothing_to_tell(tmp_path):
     (tmp_path / "my.cv").write_text("card 201 dog: health\n", "utf-8")
 
     assert run("status", "--cards", tmp_path / "my.cv").output == ""
-    assert "there is: none" in run("status", "fr", "--cards", tmp_path / "my.cv").output
+    assert "choose from: (none yet)" in run("status", "fr", "--cards", tmp_path / "my.cv").output
 
 
 def test_what_cannot_be_written_is_said(folder, monkeypatch):

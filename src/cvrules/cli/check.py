@@ -35,7 +35,7 @@ def command(ctx: click.Context, paths: tuple[str, ...], *, game: str | None, not
                 say(report(fault, file.text, colour=uses_colour()) + "\n")
     counts = {severity: sum(file.count(severity) for file in checked) for severity in Severity}
     cards = sum(len(file.cards) for file in checked)
-    tally = ", ".join(count_of(number, severity.value) for severity, number in counts.items())
+    totals = ", ".join(count_of(number, severity.value) for severity, number in counts.items())
     hint = " (--notes shows them)" if counts[Severity.NOTE] and not notes else ""
-    say(f"{count_of(len(checked), 'file')}, {count_of(cards, 'card')}: {tally}{hint}")
+    say(f"{count_of(len(checked), 'file')}, {count_of(cards, 'card')}: {totals}{hint}")
     ctx.exit(1 if counts[Severity.ERROR] else 0)

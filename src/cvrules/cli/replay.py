@@ -58,7 +58,7 @@ def command(  # noqa: PLR0913 - one for each option
 ) -> None:
     """Tell a saved game again, step by step on a terminal.
 
-    Every step is played anew, so a game that is told is a legal one.
+    Every step is played again, so only a legal game is told.
     """
     needs_reader(ctx)
     if sum((verify, seat is not None, position is not None)) > 1:
@@ -70,8 +70,8 @@ def command(  # noqa: PLR0913 - one for each option
         texts = texts_of(history.rules.game.name, cards)
         _tell_again(writer_for(history.rules, texts, language, plain=plain), history)
 
-    is_told = not verify and seat is None and position is None
-    history = load_history(file, cards, stranger=stranger, show=show if is_told else None)
+    tells = not verify and seat is None and position is None
+    history = load_history(file, cards, stranger=stranger, show=show if tells else None)
     if verify:
         say(f"{printable_path(file)}: {_summary(history)}")
     elif seat is not None:
@@ -92,7 +92,7 @@ def _seen_by(history: History, seat: int) -> bytes:
     """Return the file of what a seat saw; its sealed lines end alike everywhere."""
     players = history.table.players
     if not 0 <= seat <= players:
-        message = f"there is no seat {seat}; there are seats 1 to {players}, and 0 for a spectator"
+        message = f"there is no seat {seat}; choose from: 1 to {players}, and 0 for a spectator"
         raise click.UsageError(message)
     return export_replay(history, seat - 1 if seat else None)
 

@@ -55,7 +55,7 @@ PICTURE = click.Path(dir_okay=False, path_type=Path)
 @FOLDER
 @click.option("--edition", metavar="NAME", help="Whose rulebook; the game's usual one where left out.")
 @click.option("--cards", multiple=True, metavar="FILE", help="Cards or an edition of your own to find it in.")
-@click.option("--holes", is_flag=True, help="Leave what nobody attests as '?', instead of inventing it.")
+@click.option("--holes", is_flag=True, help="Leave unknown values as '?', instead of making them up.")
 @click.option("--code", is_flag=True, help="Show the lines of the card file instead.")
 @click.option("--svg", type=PICTURE, help="Write a picture; - is standard output, here and below.")
 @click.option("--html", type=PICTURE, help="Write a page for a browser.")
@@ -78,8 +78,7 @@ def command(  # noqa: PLR0913 - one for each option
 ) -> None:
     """Show a card by slug or number, or all cards of a file or a folder.
 
-    What the game's own sources do not tell is filled with invented values, and
-    marked as such. Exits with 1 if a file has errors.
+    Unknown values are made up, and marked as such. Exits with 1 if a file has errors.
     """
     if card is None and sheet is None:
         raise click.UsageError("name a card or a file, or write all cards with --sheet")
@@ -142,8 +141,8 @@ def _is_file(card: str) -> bool:
 
 
 def _files(path: str, cards: Sequence[Card]) -> list[str]:
-    """Return the files that a path stands for."""
-    if not _is_file(path) and not os.path.isdir(path):  # noqa: PTH112 - a name too long is no folder, and no error
+    """Return the files that a path means."""
+    if not _is_file(path) and not os.path.isdir(path):  # noqa: PTH112 - a name too long is not a folder, and not an error
         meant = did_you_mean(path, [str(one.slug) for one in cards])
         hint = f"; did you mean '{meant}'?" if meant else ""
         raise click.UsageError(f"there is no card and no file '{printable_path(path)}'{hint}")

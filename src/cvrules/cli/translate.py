@@ -23,12 +23,12 @@ __all__ = ["command"]
 CARDS = click.option(
     "--cards",
     type=click.Path(exists=True, dir_okay=False, path_type=Path),
-    help="Work on the catalogues of these cards, which stand beside the file: my.cv, my.fr.po.",
+    help="Work on the catalogues of these cards, which are beside the file: my.cv, my.fr.po.",
 )
 FOLDER = click.option(
     "--folder",
     type=click.Path(file_okay=False, path_type=Path),
-    help="Where the catalogues stand; those of the game where left out.",
+    help="The folder of the catalogues; those of the game where left out.",
 )
 
 
@@ -36,8 +36,8 @@ FOLDER = click.option(
 def command() -> None:
     """See what is left to translate, begin a language, follow changed texts.
 
-    The texts of the game stand in PO files, one for each language; any editor
-    for them will do, and so will a text editor.
+    The texts of a game are in PO files, one for each language. Edit them with
+    any editor for PO files, or with a text editor.
     """
 
 
@@ -59,8 +59,8 @@ def status(  # noqa: PLR0913 - one for each option
 ) -> None:
     """List missing, stale, rejected and orphan texts of LANGUAGES, or of all.
 
-    A rejected text has a fault, which is told; until it is mended the English
-    text is shown.
+    A rejected text has an error, which is reported. Until it is mended, the
+    English text is shown.
     """
     texts = _open(game, cards, folder)
     chosen = _chosen(texts, languages)
@@ -94,13 +94,13 @@ def new(  # noqa: PLR0913, PLR0917 - one for each option
 ) -> None:
     """Begin a catalogue for LANGUAGE, with a hint at each text.
 
-    It stands beside the others: those of the game, those of --folder, which is
-    made if need be, or the file of --cards. There, `en` gives English titles to
+    It is written beside the others: those of the game, those of --folder, which
+    is made if need be, or the file of --cards. There, `en` gives English titles to
     cards of your own.
     """
     texts = _open(game, cards, folder, is_new=True)
     if not is_language(language):
-        message = f"'{language}' is no code of a language; write one such as 'de' or 'pt_BR'"
+        message = f"'{language}' is not the code of a language; write one such as 'de' or 'pt_BR'"
         raise click.UsageError(message)
     path = texts.path(language)
     if path.exists():
@@ -154,7 +154,7 @@ def update(
 
 
 def _open(game: str | None, cards: Path | None, folder: Path | None, *, is_new: bool = False) -> TranslationFolder:
-    """Return the catalogues asked for, and tell faults of the cards themselves."""
+    """Return the catalogues asked for, and print the errors of the cards themselves."""
     if folder is not None and not folder.is_dir() and not is_new:
         message = (
             f"there is no folder '{printable_path(str(folder))}'; 'cvrules translate new LANGUAGE --folder' makes one"
@@ -190,8 +190,8 @@ def _chosen(texts: TranslationFolder, languages: tuple[str, ...]) -> list[str]:
     """Return the languages that were asked for, or all there are."""
     for language in languages:
         if language not in texts.catalogues:
-            there = ", ".join(texts.catalogues) or "none"
-            message = f"there is no catalogue for '{language}'; there is: {there}; see 'cvrules translate new'"
+            there = ", ".join(texts.catalogues) or "(none yet)"
+            message = f"there is no catalogue for '{language}'; choose from: {there}; or begin it with 'cvrules translate new {language}'"
             raise click.UsageError(message)
     return list(languages or texts.catalogues)
 

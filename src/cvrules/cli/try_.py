@@ -30,7 +30,7 @@ def command(ctx: click.Context, paths: tuple[str, ...], *, verbose: bool, strang
     scenes = failed = unread = 0
     for path in files:
         for case in cases_of(display_path(path), read_file(path), limits=limits):
-            holds = _told(case, verbose=verbose)
+            holds = _report(case, verbose=verbose)
             scenes += case.scene is not None
             failed += case.scene is not None and not holds
             unread += case.scene is None
@@ -38,8 +38,8 @@ def command(ctx: click.Context, paths: tuple[str, ...], *, verbose: bool, strang
     ctx.exit(1 if failed or unread else 0 if scenes else 2)
 
 
-def _told(case: Case, *, verbose: bool) -> bool:
-    """Show what is wrong with a case, and tell whether it holds."""
+def _report(case: Case, *, verbose: bool) -> bool:
+    """Print what is wrong with a case, and return whether it holds."""
     faults = case.run()
     for fault in faults:
         say(report(fault, case.text, colour=uses_colour()) + "\n")

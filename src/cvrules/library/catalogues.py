@@ -46,8 +46,8 @@ FOLDER = "text"
 def describe(card: Card, language: str = "en", texts: Texts | None = None) -> str:
     """Return what a card is and does, in words: a line that names it, then its rules.
 
-    Different rules give different words, and what nobody knows is said to be
-    unknown. Where a language lacks a text, the English one stands in.
+    Different rules give different words, and unknown values are called unknown.
+    If a language lacks a text, the English one is used.
 
     Args:
         card: Any card, holes included.

@@ -70,7 +70,7 @@ class TranslationFolder:
         return tuple(fault for fault in self.diagnostics if fault.code in UNREADABLE)
 
     def path(self, language: str) -> Path:
-        """Return where the catalogue of a language stands, or would stand."""
+        """Return the path of the catalogue of a language, which may not exist yet."""
         return self.place / f"{self.prefix}{language}{ENDING}"
 
     def rejected(self, language: str) -> dict[str, str]:
@@ -140,7 +140,7 @@ def _shared_originals() -> dict[str, Original]:
 
 
 def _own_folder(game: str) -> Path:
-    """Return where a game's own catalogues stand as files."""
+    """Return the folder of a game's own catalogues."""
     own = Path(str(home_of(game) / FOLDER))
     if not own.is_dir():
         message = "the texts of the game are packed away here; work on a copy of its folder"

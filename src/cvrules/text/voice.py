@@ -1,8 +1,8 @@
 """The texts of a game in every language, and a voice that speaks one of them.
 
-Where a language has no text of its own, or a faulty one, the English text
-stands in; where there is no English one either, the key is read as words. So
-a new card needs no catalogue, and nothing here ever fails.
+If a language has no text of its own, or a faulty one, the English text is used;
+if there is no English one either, the key is read as words. So a new card needs
+no catalogue, and nothing here ever fails.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Writes cards and symbols short: a heart for health, titles coloured by type.
 
-Where there are no hearts, two letters stand for a symbol, as the catalogue says.
+On a terminal without such signs, two letters of the catalogue replace a symbol.
 """
 
 from __future__ import annotations

@@ -78,7 +78,7 @@ class Story:
             self.tell(move, events)
 
     def table_was_shown(self) -> None:
-        """Take note that somebody saw the table as it lies, and need not be told it."""
+        """Take note that the person at the terminal has just seen the table."""
         self._seen = len(self._trail)
         self._new, self._gone, self._goals = [], [], []
         self._speaker = None
@@ -113,7 +113,7 @@ class Story:
             case Added() if self._turn is None:
                 self._line(event.seat, self.writer.text("story.childhood", card=self.writer.title(event.card)))
             case Added(under=0) if len(self.writer.spec(event.card).stacks) == 1:
-                pass  # a card that was bought goes on top: nobody wonders
+                pass  # a card that was bought goes on top, as expected
             case _:
                 self._is_idle = self._is_idle and not isinstance(event, Bought)
                 self._line(getattr(event, "seat", None), predicate(event, self.writer))
@@ -173,7 +173,7 @@ class Story:
         return " " * (max(map(len, self.names)) + 2) if self._round else ""
 
     def _line(self, seat: int | None, told: str) -> None:
-        """Add a line; the name stands only where somebody else was spoken of before."""
+        """Add a line; it begins with the name if the line before was about another."""
         margin = " " * (max(map(len, self.names)) + 2)
         first = None
         if seat is not None and seat != self._speaker:
