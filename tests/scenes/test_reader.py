@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from lark.exceptions import VisitError
 
 from cvrules import Limits
-from cvrules.scenes.builder import LineBuilder
+from cvrules.games.cv.scenes.builder import CvLineBuilder
 from cvrules.scenes.collecting import cases_of
 from cvrules.scenes.reader import read_scenes
 from texts.scenes import SHIPPED, broken_scenes, codes
@@ -160,7 +160,7 @@ def test_a_bug_of_ours_is_not_taken_for_a_slip(monkeypatch):
     def broken(*_):
         raise KeyError("health")
 
-    monkeypatch.setattr(LineBuilder, "scene_head", broken)
+    monkeypatch.setattr(CvLineBuilder, "scene_head", broken)
 
     with pytest.raises(VisitError, match="health"):
         read_scenes("scene x\n expect over\n")

@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from cvrules.errors import Diagnostic
 from cvrules.scenes.collecting import cases_of, scenes_in
-from cvrules.scenes.ground import rules_of
-from cvrules.scenes.model import Scene
-from cvrules.scenes.position import laid_out
+from cvrules.scenes.game_scenes import scenes_of
+from cvrules.scenes.lookup import rules_of
+from cvrules.scenes.model import Scene, SceneLine
 from cvrules.scenes.reader import read_scenes
 from cvrules.scenes.stage import Stage
 from project import ROOT
@@ -58,13 +58,20 @@ def scene_of(*lines: str) -> Scene:
     return scene
 
 
+def line_of(text: str) -> SceneLine:
+    """Return a line as it is read."""
+    scene = scene_of(text)
+    return (*scene.position, *scene.story)[0]
+
+
 def stage_of(*lines: str) -> Stage:
     """Return the stage of a position."""
     scene = scene_of(*lines)
-    table, faults = laid_out(scene, rules_of(scene))
+    scenes = scenes_of(scene.game)
+    table, faults = scenes.lay_out(scene, rules_of(scene))
     assert faults == ()
     assert table is not None
-    return Stage(table)
+    return scenes.stage(table)
 
 
 @st.composite

@@ -99,9 +99,11 @@ def _inner_word(refused: Misfit) -> str:
         return ""
     if hint := refused.grammar.words.hints.get(refused.word):
         return hint
-    clauses = refused.grammar.words.clause_words()
-    outer = (clause for clause in clauses if refused.grammar.after(f"{clause} {refused.word}", "line"))
-    return next((f"write '{clause} {refused.word}'" for clause in outer), "")
+    for clause in refused.grammar.words.clause_words():
+        follow = refused.grammar.after(clause, "line") or ()
+        if any(refused.word in refused.grammar.spellings(terminal) for terminal in follow):
+            return f"write '{clause} {refused.word}'"
+    return ""
 
 
 def _beside_a_hole(refused: Misfit) -> str:

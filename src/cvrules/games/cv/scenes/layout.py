@@ -17,17 +17,18 @@ from cvrules.games.cv.positions.cards import crowded_track
 from cvrules.games.cv.positions.status import open_goals
 from cvrules.games.cv.rulebook.rolling import before_throw, begin_turn
 from cvrules.games.cv.rulebook.setup import CHILDHOOD, DEALT, OLD, TRACK
+from cvrules.games.cv.scenes.deck import left_in_decks
+from cvrules.games.cv.scenes.lines import WAITING, DeckLeft, Placed
+from cvrules.games.cv.scenes.place import place_fault, place_text
 from cvrules.games.cv.table.profile import EMPTY
 from cvrules.games.cv.table.rules import Rules
 from cvrules.games.cv.table.table import Draft, Phase, Seat, Table, freeze
 from cvrules.model.bundle import counted
-from cvrules.scenes.deck import left_in_decks
-from cvrules.scenes.ground import StumbleError, found
-from cvrules.scenes.model import DeckLeft, Lying, Name, Number, Placed, Scene
-from cvrules.scenes.place import misplaced, place_of
+from cvrules.scenes.lookup import SceneError, card_index
+from cvrules.scenes.model import Lying, Name, Number, Scene
 from cvrules.scenes.seat import seats_of
 
-__all__ = ["laid_out"]
+__all__ = ["lay_out"]
 
 
 @define
@@ -42,7 +43,7 @@ class _Laid:
     goal: int = -1
 
 
-def laid_out(scene: Scene, rules: Rules) -> tuple[Table | None, tuple[Diagnostic, ...]]:
+def lay_out(scene: Scene, rules: Rules) -> tuple[Table | None, tuple[Diagnostic, ...]]:
     """Return the table a scene begins with, or all that keeps it from being one."""
     laying = _Laying(scene, rules)
     table = laying.table()
@@ -67,8 +68,8 @@ class _Laying:
         """Return the table, which is worth something only if there are no faults."""
         for line in self._scene.position:
             if isinstance(line, Lying):
-                for placed in line.cards:
-                    self._lay(line, placed)
+                for card in line.cards:
+                    self._lay(line, card if isinstance(card, Placed) else Placed(card))
         begins_with_draft = any(seat.dealt for seat in self._seats)
         first = self._first()
         turn = self._seat("turn", first)
@@ -103,9 +104,9 @@ class _Laying:
     def _lay(self, line: Lying, placed: Placed) -> None:
         """Lay a card where a line wants it, or note why it cannot lie there."""
         try:
-            card = found(self.rules, placed.card)
-        except StumbleError as stumble:
-            self.faults.append(stumble.fault)
+            card = card_index(self.rules, placed.card)
+        except SceneError as error:
+            self.faults.append(error.fault)
             return
         if card in self._places:
             where, span = self._places[card]
@@ -113,9 +114,9 @@ class _Laying:
             hint = "name it once" if span == line.span else f"leave it out here or in line {span.line}"
             self.faults.append(Diagnostic("CV509", message, placed.card.span, help=hint))
             return
-        self._places[card] = place_of(line), line.span
+        self._places[card] = place_text(line), line.span
         self._named[card] = placed.card
-        wrong = misplaced(self.rules.specs[card], line, placed, self.rules.rulings)
+        wrong = place_fault(self.rules.specs[card], line, placed, self.rules.rulings)
         if wrong is not None:
             self.faults.append(Diagnostic("CV510", wrong[0], placed.card.span, help=wrong[1]))
             return
@@ -125,9 +126,9 @@ class _Laying:
         if line.seat is None:
             (self._track if line.word == "track" else self._goals).append(card)
             return
-        seat = self._seats[line.seat.value - 1]
+        seat = self._seats[line.seat.index]
         match line.word:
-            case "has" if placed.place == "waiting":
+            case "has" if placed.place == WAITING:
                 seat.waiting.append(card)
             case "has":
                 stacks = self.rules.specs[card].stacks

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cvrules.scenes.expecting import _KINDS
+from cvrules.games.cv.scenes.expecting import EXPECTATIONS
+from cvrules.scenes.expecting import SHARED
 from texts.scenes import codes, said
 
 WAITS = "ruling dual_type when_a_stack_exists"
@@ -129,5 +130,5 @@ def test_every_kind_is_tried_here():
     """A new kind of expectation comes with its words."""
     tried = {line.split()[2] if line.startswith("seat") else line.split()[0] for line, _, _ in FACTS}
 
-    assert len(_KINDS) == 17
+    assert len({**SHARED, **EXPECTATIONS}) == 18
     assert {"has", "holds", "lost", "tokens", "scores", "is", "dice", "throws", "track", "turn", "winner"} <= tried

@@ -10,9 +10,10 @@ from collections.abc import Iterator, Mapping
 
 from cvrules.errors import Diagnostic, Span
 from cvrules.games.cv.cards.words import DECKS
+from cvrules.games.cv.scenes.lines import DeckLeft
 from cvrules.games.cv.table.rules import AGES, Rules
-from cvrules.scenes.ground import StumbleError, found
-from cvrules.scenes.model import DeckLeft, Draw, Scene
+from cvrules.scenes.lookup import SceneError, card_index
+from cvrules.scenes.model import Chance, Scene
 
 __all__ = ["left_in_decks"]
 
@@ -62,9 +63,9 @@ def _kept(
     faults: list[Diagnostic] = []
     for name in line.cards:
         try:
-            card = found(rules, name)
-        except StumbleError as stumble:
-            faults.append(stumble.fault)
+            card = card_index(rules, name)
+        except SceneError as error:
+            faults.append(error.fault)
             continue
         if card in there and card not in cards:
             cards.append(card)
@@ -78,9 +79,9 @@ def _kept(
 def _drawn(scene: Scene, rules: Rules) -> Iterator[int]:
     """Yield the cards that a scene draws later, so that they are in their deck."""
     for line in scene.story:
-        if isinstance(line, Draw):
-            for name in line.cards:
+        if isinstance(line, Chance) and line.word == "draw":
+            for name in line.values:
                 try:
-                    yield found(rules, name)
-                except StumbleError:
+                    yield card_index(rules, name)
+                except SceneError:
                     continue  # its own line says so
