@@ -99,10 +99,10 @@ def _inner_word(refused: Misfit) -> str:
         return ""
     if hint := refused.grammar.words.hints.get(refused.word):
         return hint
-    for clause in refused.grammar.words.clause_words():
-        follow = refused.grammar.after(clause, "line") or ()
+    for first in refused.grammar.first_words:
+        follow = refused.grammar.after(first, "line") or ()
         if any(refused.word in refused.grammar.spellings(terminal) for terminal in follow):
-            return f"write '{clause} {refused.word}'"
+            return f"write '{first} {refused.word}'"
     return ""
 
 
@@ -250,7 +250,7 @@ def _listed(refused: Misfit) -> str:
         return one_of(refused.expected, refused.grammar)
     if refused.start == "head":
         return f"begin the line with one of: {', '.join(HEADS)}"
-    words = (*refused.grammar.words.clause_words(), "source")
+    words = refused.grammar.first_words
     return f"begin the line with one of: {', '.join(words)}" if len(words) <= MOST_WORDS else ""
 
 

@@ -11,6 +11,9 @@ from cvrules.scenes.stage import Stage
 
 __all__ = ["act", "bring", "impossible"]
 
+#: A longer list of outcomes would not help.
+LISTED = 12
+
 
 def act(stage: Stage, seat: int, move: Any, span: Span) -> None:
     """Let a seat make a move, unless it happened by itself already.
@@ -35,7 +38,9 @@ def bring(stage: Stage, outcome: Any, span: Span) -> None:
         raise impossible(f"chance brings nothing now: {stage.asked()}", span, hint)
     refusal = stage.rules.game.why_not(stage.table, outcome)
     if refusal is not None:
-        raise impossible(f"the rules forbid this: {refusal}", span, stage.open_chance().help)
+        outcomes = [str(one) for one, _ in stage.rules.game.chances(stage.table)]
+        hint = f"it may bring: {', '.join(outcomes)}" if len(outcomes) <= LISTED else ""
+        raise impossible(f"chance cannot bring this: {refusal}", span, hint)
     stage.play(outcome)
 
 
@@ -58,7 +63,7 @@ def _stuck(stage: Stage, seat: int, move: Any, span: Span) -> Diagnostic:
     before = stage.why_not_put(seat, move)
     if before is not None:
         question, refusal = before
-        hint = "where nobody has a choice, nobody is asked, and play goes on"
+        hint = "a seat without a choice is not asked, and play goes on"
         return _fault(f"seat {seat + 1} was not asked to {question}: {refusal}", span, hint)
     if to_move is None:
         return _fault("the game is over", span, "leave this line out")

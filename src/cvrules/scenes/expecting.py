@@ -67,8 +67,10 @@ def _seats(numbers: Iterable[int]) -> str:
 
 def _turn(stage: Stage, line: Expectation) -> Verdict:
     turn = None if stage.table.to_move is None else stage.turn()
-    now = f"nobody, for {stage.asked()}" if turn is None else f"seat {turn + 1}"
-    return differ("it is the turn of {}", now, f"seat {line.values[0].value}")
+    wanted = f"seat {line.values[0].value}"
+    if turn is None:
+        return f"it is not the turn of {wanted}: {stage.asked()}", ""
+    return differ("it is the turn of {}", f"seat {turn + 1}", wanted)
 
 
 def _round(stage: Stage, line: Expectation) -> Verdict:

@@ -9,7 +9,6 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from attrs import frozen
 from lark.exceptions import UnexpectedInput, VisitError
 
 from cvrules.kernel.registry import words_of
@@ -48,17 +47,6 @@ LOOK_ALIKES = {
 }  # fmt: skip
 
 
-@frozen(eq=False)
-class SceneWords(Words):
-    """The words of a game, with those that begin lines of a scene in place of clauses."""
-
-    lines: tuple[str, ...] = ()
-
-    def clause_words(self) -> tuple[str, ...]:
-        """Return the words that begin a line of a scene."""
-        return self.lines
-
-
 class SceneGrammar(Grammar):
     """The parser of a game's scenes, and what its terminals are called.
 
@@ -73,10 +61,10 @@ class SceneGrammar(Grammar):
         self.lark = compile_grammar(_text(self.scenes), ["file"] if whole_files else ["head", "line"])
         self.patterns = {terminal.name: terminal.pattern for terminal in self.lark.terminals}
         starts = () if whole_files else self.after("", "line") or ()
-        lines = tuple(sorted(word for terminal in starts for word in self.spellings(terminal)))
-        self.words = _words(words_of(game), self.scenes, lines)
-        self.clause_words = frozenset(lines)
-        self.openers = HEADS.union(lines)
+        self.first_words = tuple(sorted(word for terminal in starts for word in self.spellings(terminal)))
+        self.clause_words = frozenset(self.first_words)
+        self.openers = HEADS | self.clause_words
+        self.words = _words(words_of(game), self.scenes)
         spelled = {word for terminal in self.patterns for word in self.spellings(terminal)}
         self.vocabulary = tuple(sorted(word for word in spelled if word.isidentifier()))
         self.signs = ("+", ",")
@@ -106,8 +94,9 @@ def _text(scenes: GameScenes) -> str:
     return "\n".join(file.read_text("utf-8") for file in (shared / "scenes.lark", own))
 
 
-def _words(words: Words, scenes: GameScenes, lines: tuple[str, ...]) -> SceneWords:
-    return SceneWords(
+def _words(words: Words, scenes: GameScenes) -> Words:
+    """Return the words of a game as messages about its scenes use them."""
+    return Words(
         game=words.game,
         card=words.card,
         grammar=scenes.grammar,
@@ -118,7 +107,6 @@ def _words(words: Words, scenes: GameScenes, lines: tuple[str, ...]) -> SceneWor
         phrases={},
         names={**NAMES, **scenes.names},
         look_alikes={**words.look_alikes, **LOOK_ALIKES, **scenes.look_alikes},
-        lines=lines,
     )
 
 

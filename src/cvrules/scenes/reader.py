@@ -149,7 +149,7 @@ class _SceneFile:
             block = self._block = _Block(faulty=True, hushed=True)
             span = Span(self._path, line.number, line.column, line.number, line.column + len(line.word))
             hint = "write a line 'scene NAME' above it"
-            self._faults.add(Diagnostic("CV501", f"'{line.word}' stands under no scene", span, help=hint))
+            self._faults.add(Diagnostic("CV501", f"'{line.word}' is not below a scene", span, help=hint))
         if block.hushed or not self._fits(block, line):
             return
         made = self._made(block, line, "line")
@@ -162,7 +162,7 @@ class _SceneFile:
         """Add a line about the position, if it belongs here and says something new."""
         if block.story:
             happened = block.story[0].span.line
-            message = f"'{line.word}' tells where the scene begins, and line {happened} goes on from there"
+            message = f"'{line.word}' is part of the position, and the story begins in line {happened}"
             block.faulty = True
             self._faults.add(Diagnostic("CV502", message, line.span, help=f"move it above line {happened}"))
             return

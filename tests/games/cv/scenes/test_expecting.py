@@ -79,7 +79,7 @@ def test_the_end_is_nobodys_turn():
     told = ["seats 2", "turn seat 2", "track 58, 59, 61, 62", "deck old_age 1 card", "seat 2 throws 4 bad_luck"]
 
     assert codes(*told, "expect over") == []
-    assert said(*told, "expect turn seat 1").startswith("it is the turn of nobody, for the game is over, not seat 1")
+    assert said(*told, "expect turn seat 1") == "it is not the turn of seat 1: the game is over"
     assert said(*told, "expect seat 1 is asked") == "the game is over, not seat 1"
 
 
