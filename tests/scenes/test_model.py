@@ -45,7 +45,7 @@ def test_checks_are_the_lines_that_can_fail():
     """What happens is not among them."""
     scene = scene_of("seat 1 throws 4 health", "allow seat 1 stops", "refuse seat 2 stops because R1.2")
 
-    assert [line.span.line for line in scene.checks] == [3, 4, 5]
+    assert [line.span.line for line in scene.checks] == [4, 5, 6]
 
 
 def test_names_print_as_they_are_written():

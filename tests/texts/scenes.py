@@ -21,7 +21,7 @@ SHIPPED = scenes_in(FOLDER)
 _DEBRIS = st.sampled_from(
     re.findall(
         r"\S+",
-        "scene edition ruling cards seats first turn round seat goals track deck dice draw expect allow refuse has holds "
+        "game scene edition ruling cards seats first turn round seat goals track deck dice draw expect allow refuse has holds "
         "lost goal dealt throws rerolls stops plays buys passes changes loses pays forgoes puts takes declines chooses by "
         "luck on under aside as waiting top no nothing card is asked to over winner scores tokens because R3.3 health "
         "money bad_luck joker old_age work 1 2 3 0 007 99999 12 marriage used_car phd pension granna_en misfortune at_once "
@@ -30,9 +30,9 @@ _DEBRIS = st.sampled_from(
 )
 
 
-def lines_told(*lines: str) -> str:
+def lines_told(*lines: str, game: str = "cv") -> str:
     """Return a scene of some lines."""
-    return "\n".join(["scene tried", *lines, ""])
+    return "\n".join([f"game {game}", "scene tried", *lines, ""])
 
 
 def faults_of(text: str, path: str = "my.scene") -> list[Diagnostic]:
@@ -40,20 +40,20 @@ def faults_of(text: str, path: str = "my.scene") -> list[Diagnostic]:
     return [fault for case in cases_of(path, text.encode()) for fault in case.run()]
 
 
-def codes(*lines: str) -> list[str]:
+def codes(*lines: str, game: str = "cv") -> list[str]:
     """Return the codes of all that is wrong with a scene of some lines."""
-    return [fault.code for fault in faults_of(lines_told(*lines))]
+    return [fault.code for fault in faults_of(lines_told(*lines, game=game))]
 
 
-def said(*lines: str) -> str:
+def said(*lines: str, game: str = "cv") -> str:
     """Return what is said about the one thing wrong with a scene of some lines, and the help."""
-    (fault,) = faults_of(lines_told(*lines))
+    (fault,) = faults_of(lines_told(*lines, game=game))
     return f"{fault.message} | {fault.help}" if fault.help else fault.message
 
 
-def scene_of(*lines: str) -> Scene:
+def scene_of(*lines: str, game: str = "cv") -> Scene:
     """Return a scene of some lines, which can be read; something it expects is added."""
-    (scene,), faults = read_scenes(lines_told(*lines, "expect over"))
+    (scene,), faults = read_scenes(lines_told(*lines, "expect over", game=game))
     assert faults == ()
     return scene
 
@@ -64,9 +64,9 @@ def line_of(text: str) -> SceneLine:
     return (*scene.position, *scene.story)[0]
 
 
-def stage_of(*lines: str) -> Stage:
+def stage_of(*lines: str, game: str = "cv") -> Stage:
     """Return the stage of a position."""
-    scene = scene_of(*lines)
+    scene = scene_of(*lines, game=game)
     scenes = scenes_of(scene.game)
     table, faults = scenes.lay_out(scene, rules_of(scene))
     assert faults == ()
