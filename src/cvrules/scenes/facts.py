@@ -1,7 +1,7 @@
 """Scenes over facts and move texts, for games whose lines need nothing special.
 
 A position begins with the facts of a fresh table, and each line of the scene changes some
-of them; a verb or an outcome stands for the text of a move. So a scene can say nothing that
+of them; a verb or an outcome becomes the text of a move. So a scene can say nothing that
 a position or a move cannot.
 """
 
@@ -82,7 +82,7 @@ def outcomes_by_text(text: str) -> Callable[[Stage, Chance], None]:
 
 
 def _parse(stage: Stage, text: str, cards: tuple[Name, ...]) -> Any:
-    """Return the move that a text with cards in it stands for."""
+    """Return the move of a text, with cards in place of `{}`."""
     return stage.rules.game.parse_move(text.format(*(card_name(stage.rules, card) for card in cards)))
 
 

@@ -97,7 +97,7 @@ def _slug(fault: Diagnostic, word: str) -> str:
 
 
 def _listed(before: str, grammar: SceneGrammar) -> str:
-    """Return the words that could stand here."""
+    """Return the words that would fit here."""
     start = "head" if HEADS.intersection(before.split()[:1]) else "line"
     follow = grammar.after(before, start) or frozenset()
     words = sorted({word for terminal in follow for word in grammar.spellings(terminal) if word.isidentifier()})

@@ -47,34 +47,34 @@ def rules_of(scene: Scene) -> Any:
     edition: str | Usual = USUAL
     match scene.setting("edition"):
         case (Name() as name,):
-            edition = _known(name, editions(scene.game), "edition")
+            edition = _known_word(name, editions(scene.game), "edition")
     rulings = tuple(
         _ruling(scene.game, *line.values)  # type: ignore[arg-type]  # two names
         for line in scene.settings("ruling")
     )
     files = tuple(_pack(line.values[0], Path(scene.path).parent) for line in scene.settings("cards"))  # type: ignore[arg-type]  # a name
     try:
-        rules = _loaded(scene.game, edition, rulings, files)
+        rules = _load(scene.game, edition, rulings, files)
     except InvalidCardsError as error:
-        raise _unusable(scene, f"has errors: {error.diagnostics[0]}") from None
+        raise _cards_error(scene, f"has errors: {error.diagnostics[0]}") from None
     if rules.holes:
-        raise _unusable(scene, f"leaves values unknown: {rules.holes[0]}")
+        raise _cards_error(scene, f"leaves values unknown: {rules.holes[0]}")
     try:
         rules.game.deal(rules, seats_of(scene))
     except InvalidCardsError as error:
-        raise _unusable(scene, f"makes a game that cannot be dealt: {error.diagnostics[0].message}") from None
+        raise _cards_error(scene, f"makes a game that cannot be dealt: {error.diagnostics[0].message}") from None
     return rules
 
 
 @lru_cache(maxsize=REMEMBERED)
-def _loaded(
+def _load(
     game: str, edition: str | Usual, rulings: tuple[tuple[str, str], ...], files: tuple[tuple[str, bytes], ...]
 ) -> Any:
-    """Return rules; the content of the files is there to tell changed ones apart."""
+    """Return rules; a file whose content has changed is read again."""
     return load(game, edition=edition, rulings=dict(rulings), cards=[path for path, _ in files])
 
 
-def _known(name: Name, known: Iterable[str], what: str) -> str:
+def _known_word(name: Name, known: Iterable[str], what: str) -> str:
     """Return a name that is among those known."""
     words = tuple(known)
     if name.text in words:
@@ -86,8 +86,8 @@ def _known(name: Name, known: Iterable[str], what: str) -> str:
 
 def _ruling(game: str, name: Name, option: Name) -> tuple[str, str]:
     known = {ruling.name: ruling for ruling in words_of(game).rulings}
-    ruling = known[_known(name, known, "ruling")]
-    return ruling.name, _known(option, ruling.words, f"option of '{ruling.name}' called")
+    ruling = known[_known_word(name, known, "ruling")]
+    return ruling.name, _known_word(option, ruling.words, f"option of '{ruling.name}' called")
 
 
 def _pack(name: Name, beside: Path) -> tuple[str, bytes]:
@@ -107,7 +107,7 @@ def _pack(name: Name, beside: Path) -> tuple[str, bytes]:
         raise SceneError(fault) from None
 
 
-def _unusable(scene: Scene, why: str) -> SceneError:
+def _cards_error(scene: Scene, why: str) -> SceneError:
     """Return the fault of cards that no game can be played with: those of the last pack, or the game's own."""
     packs = [pack for line in scene.settings("cards") for pack in line.values if isinstance(pack, Name)]
     name = packs[-1] if packs else Name(scene.game, scene.name.span)

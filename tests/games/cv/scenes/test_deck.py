@@ -66,7 +66,7 @@ def test_a_misspelt_draw_is_told_where_it_stands():
             "cards of old_age were drawn, so nothing is left of middle_age",
         ),
         (["deck old_age 18 cards"], "old_age has 17 cards that lie nowhere else, not 18"),
-        (["deck old_age phd"], "'phd' is no card of old_age"),
+        (["deck old_age phd"], "'phd' is not a card of old_age"),
         (["deck old_age pension, pension, factory, memoirs"], "'pension' is named twice"),
         (["track pension, villa", "deck old_age pension, factory, memoirs, celebrity"], "'pension' lies on the track"),
         (["deck old_age pensoin, factory, memoirs, celebrity"], "there is no card 'pensoin'"),

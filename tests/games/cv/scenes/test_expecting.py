@@ -104,7 +104,7 @@ def test_points_of_what_never_scores_prove_nothing(name, such):
 def test_points_of_a_goal_that_is_nobodys_prove_nothing():
     """It is out of the game."""
     assert said("expect seat 1 scores 0 for activist") == (
-        "'activist' is no goal of this scene | write 'goals activist' or 'seat 1 goal activist' above"
+        "'activist' is not a goal of this scene | write 'goals activist' or 'seat 1 goal activist' above"
     )
 
 

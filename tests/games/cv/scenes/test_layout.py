@@ -89,7 +89,7 @@ def test_a_scene_may_begin_with_childhood():
         (["seats 2", "seat 1 dealt 1, 2, 3", "seat 2 dealt 4, 5, 6"], "'bicycle' is always among the cards"),
         (
             ["seats 2", "seat 1 dealt 1, 2, 3", "seat 2 dealt 4, 5, 12", "seat 1 has phd"],
-            "nobody has cards before childhood cards are chosen",
+            "no seat has cards before childhood cards are chosen",
         ),
         *(
             (

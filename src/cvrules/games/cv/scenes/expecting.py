@@ -50,13 +50,13 @@ def _has(stage: CvStage, line: Expectation) -> Verdict:
             is_new = card in stage.table.bought and stage.table.phase <= Phase.PLACING
             hint = "a card that was bought is added later in the turn" if is_new else there
             return f"{seat_text(line)} does not have '{fact.card}'", hint
-        wrong = _elsewhere(stage, seat, fact, card)
+        wrong = _other_place(stage, seat, fact, card)
         if wrong:
             return f"'{fact.card}' is {wrong}", ""
     return None
 
 
-def _elsewhere(stage: CvStage, seat: Seat, fact: Placed, card: int) -> str:
+def _other_place(stage: CvStage, seat: Seat, fact: Placed, card: int) -> str:
     """Return where in a CV a card lies, if not where a fact says."""
     if card in seat.waiting:
         return "" if fact.place == WAITING or (not fact.place and fact.stack is None) else "waiting for its type"
@@ -99,18 +99,18 @@ def _hand(stage: CvStage, line: Expectation) -> Verdict:
 
 def _lost(stage: CvStage, line: Expectation) -> Verdict:
     lost = [event.card for event in stage.events if isinstance(event, Lost) and event.seat == _at(line)]
-    told = f"it lost: {', '.join(lost) or 'nothing'}"
+    hint = f"it lost: {', '.join(lost) or 'nothing'}"
     if "nothing" in line.values:
-        return (f"{seat_text(line)} lost '{lost[0]}'", told) if lost else None
+        return (f"{seat_text(line)} lost '{lost[0]}'", hint) if lost else None
     missing = [name for name in line.values if card_name(stage.rules, name) not in lost]
-    return (f"{seat_text(line)} did not lose '{missing[0]}'", told) if missing else None
+    return (f"{seat_text(line)} did not lose '{missing[0]}'", hint) if missing else None
 
 
 def _paid(stage: CvStage, line: Expectation) -> Verdict:
     paid = [event.card for event in stage.events if isinstance(event, UpkeepPaid) and event.seat == _at(line)]
     missing = [name for name in line.values if card_name(stage.rules, name) not in paid]
-    told = f"it paid for: {', '.join(paid) or 'nothing'}"
-    return (f"{seat_text(line)} did not pay for '{missing[0]}'", told) if missing else None
+    hint = f"it paid for: {', '.join(paid) or 'nothing'}"
+    return (f"{seat_text(line)} did not pay for '{missing[0]}'", hint) if missing else None
 
 
 def _at(line: Expectation) -> int:
@@ -122,8 +122,8 @@ def _tokens(stage: CvStage, line: Expectation) -> Verdict:
     tokens = sum(stage.rules.specs[card].tokens for card in active)
     (wanted,) = line.values
     packed = pack(wanted) if isinstance(wanted, Bundle) else 0
-    told = f"active cards are: {_names(stage, active)}"
-    return differ(f"{seat_text(line)} has tokens of {{}}", bundle(tokens), bundle(packed), told)
+    hint = f"active cards are: {_names(stage, active)}"
+    return differ(f"{seat_text(line)} has tokens of {{}}", bundle(tokens), bundle(packed), hint)
 
 
 # --- scoring --------------------------------------------------------------------
@@ -134,9 +134,9 @@ def _points(stage: CvStage, line: Expectation) -> Verdict:
     wanted, reason = line.values
     lines = score(stage.table)[_at(line)].lines
     if isinstance(reason, Name):
-        unscored = _unscored(stage, reason)
-        if unscored is not None:
-            return unscored
+        no_score = _no_score(stage, reason)
+        if no_score is not None:
+            return no_score
         points = sum(one.points for one in lines if one.card == card_name(stage.rules, reason))
     else:
         points = sum(one.points for one in lines if one.stack == reason)
@@ -144,14 +144,14 @@ def _points(stage: CvStage, line: Expectation) -> Verdict:
     return differ(f"{seat_text(line)} scores {{}} for {reason}", points, wanted.value, sheet)
 
 
-def _unscored(stage: CvStage, name: Name) -> Verdict:
+def _no_score(stage: CvStage, name: Name) -> Verdict:
     """Say if a card never scores by itself, so that expecting it proves nothing."""
     table, card = stage.table, card_index(stage.rules, name)
     spec = stage.rules.specs[card]
     if spec.deck == GOAL:
         if card in table.public or any(seat.aim == card for seat in table.seats):
             return None
-        return f"'{name}' is no goal of this scene", f"write 'goals {name}' or 'seat 1 goal {name}' above"
+        return f"'{name}' is not a goal of this scene", f"write 'goals {name}' or 'seat 1 goal {name}' above"
     types = [STACKS[stack] for stack in spec.stacks]
     if "possession" in types:
         return None

@@ -38,13 +38,13 @@ def place_text(line: Lying) -> str:
 
 def place_fault(spec: Spec, line: Lying, placed: Placed, rulings: Rulings) -> tuple[str, str] | None:
     """Say why a card cannot lie where a line puts it, and what to write instead."""
-    wrong = next(_of_the_wrong_kind(spec, line, placed), None)
+    wrong = next(_kind_faults(spec, line, placed), None)
     if wrong is None and line.word == "has":
-        wrong = next(_of_the_wrong_type(spec, placed, rulings), None)
+        wrong = next(_type_faults(spec, placed, rulings), None)
     return wrong
 
 
-def _of_the_wrong_kind(spec: Spec, line: Lying, placed: Placed) -> Iterator[tuple[str, str]]:
+def _kind_faults(spec: Spec, line: Lying, placed: Placed) -> Iterator[tuple[str, str]]:
     """Yield what `misplacement` has against the place, and what to write instead."""
     name, word = placed.card, line.word
     seat = f"seat {line.seat.value} " if line.seat else ""
@@ -63,7 +63,7 @@ def _of_the_wrong_kind(spec: Spec, line: Lying, placed: Placed) -> Iterator[tupl
         yield strange, "leave it out" if word == "track" else "name a card of childhood"
 
 
-def _of_the_wrong_type(spec: Spec, placed: Placed, rulings: Rulings) -> Iterator[tuple[str, str]]:
+def _type_faults(spec: Spec, placed: Placed, rulings: Rulings) -> Iterator[tuple[str, str]]:
     name = placed.card
     types = [STACKS[stack] for stack in spec.stacks]
     if placed.place == WAITING:

@@ -59,7 +59,7 @@ class CvStage(Stage):
         return QUESTIONS[table.phase]
 
     def turn(self) -> int:
-        """Return the seat whose turn it is, whoever is asked."""
+        """Return the seat whose turn it is; another seat may be asked."""
         return self.table.seat
 
     def open_chance(self) -> OpenChance:
