@@ -8,7 +8,7 @@ import pytest
 from click.testing import CliRunner
 
 from cvrules.cli.main import main
-from project import ROOT
+from texts.scenes import ORCHARD
 
 GOOD = "scene five_dice\n    seat 1   has phd\n    expect   dice 5\n"
 BAD = "scene four_dice\n    seat 1   has phd\n    expect   dice 4\n"
@@ -110,13 +110,12 @@ def test_a_folder_without_scenes_is_wrong_usage(tmp_path):
 # --- several games ------------------------------------------------------------------
 
 
-ORCHARD = ROOT / "tests" / "made_up_games" / "orchard" / "data" / "scenes"
 WRONG = "game orchard\nscene guess\n    seat 1   holds cat\n    expect   seat 1 holds dog\n"
 
 
 def test_scenes_of_a_game_from_elsewhere_are_tried():
     """Those that come with the orchard hold."""
-    result = run(str(ORCHARD))
+    result = run(str(ORCHARD.parent))
 
     assert (result.exit_code, result.output) == (0, "1 file, 4 scenes: all hold\n")
 
@@ -124,7 +123,7 @@ def test_scenes_of_a_game_from_elsewhere_are_tried():
 def test_files_of_several_games_are_tried_in_one_call():
     """Each by the game it names."""
     Path("wrong.scene").write_text(WRONG, "utf-8")
-    result = run("-v", "good.scene", "wrong.scene", str(ORCHARD / "visitors.scene"))
+    result = run("-v", "good.scene", "wrong.scene", str(ORCHARD))
 
     assert result.exit_code == 1
     assert result.output.startswith(

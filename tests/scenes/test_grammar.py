@@ -7,7 +7,7 @@ from lark.exceptions import LarkError
 
 from cvrules.kernel.registry import games
 from cvrules.scenes.grammar import HEADS, LOOK_ALIKES, NAMES, SceneGrammar, scene_grammar
-from texts.scenes import SHIPPED
+from texts.scenes import ORCHARD, SHIPPED
 
 GRAMMAR = scene_grammar("cv")
 #: The words that begin a line in any game.
@@ -48,6 +48,11 @@ def test_whole_files_parse_as_the_grammar_states(text):
 
     grammar.lark.parse(text)
     grammar.lark.parse(f"game cv\n\n{text}")
+
+
+def test_whole_files_of_another_game_parse_too():
+    """Its own grammar makes one language with the shared one."""
+    SceneGrammar("orchard", whole_files=True).lark.parse(ORCHARD.read_text("utf-8"))
 
 
 @pytest.mark.parametrize("line", ["seat1 stops", "seat 1 throws4 health", "expectover", "seat 1 buysphd"])

@@ -17,6 +17,8 @@ from project import ROOT
 
 FOLDER = ROOT / "cards" / "cv" / "scenes"
 SHIPPED = scenes_in(FOLDER)
+#: Scenes of a made-up game.
+ORCHARD = ROOT / "tests" / "made_up_games" / "orchard" / "data" / "scenes" / "visitors.scene"
 #: What slips are made of: words of scenes, cards, signs, and things that are neither.
 _DEBRIS = st.sampled_from(
     re.findall(
@@ -25,7 +27,7 @@ _DEBRIS = st.sampled_from(
         "lost goal dealt throws rerolls stops plays buys passes changes loses pays forgoes puts takes declines chooses by "
         "luck on under aside as waiting top no nothing card is asked to over winner scores tokens because R3.3 health "
         "money bad_luck joker old_age work 1 2 3 0 007 99999 12 marriage used_car phd pension granna_en misfortune at_once "
-        "+ , : ? ; ' \" é # x",
+        "game orchard cv shown shows deal cat ant bee + , : ? ; ' \" é # x",
     )
 )
 
@@ -76,9 +78,9 @@ def stage_of(*lines: str, game: str = "cv") -> Stage:
 
 @st.composite
 def broken_scenes(draw: st.DrawFn) -> str:
-    """The text of a shipped file with words exchanged, added, glued, or left out."""
-    text = draw(st.sampled_from(sorted({case.text for case in SHIPPED})))
-    rows = text.split("\n")
+    """The text of a file of any game with words exchanged, added, glued, or left out."""
+    texts = sorted({case.text for case in SHIPPED})
+    rows = draw(st.sampled_from([ORCHARD.read_text("utf-8"), *texts])).split("\n")
     start = draw(st.integers(0, max(0, len(rows) - 20)))
     rows = rows[start : start + 20]
     for _ in range(draw(st.integers(1, 6))):
@@ -95,4 +97,4 @@ def broken_scenes(draw: st.DrawFn) -> str:
             case _:
                 words = ["".join(words)[: draw(st.integers(0, 30))]]
         rows[at] = " ".join(words)
-    return "\n".join(rows)
+    return draw(st.sampled_from(["", "game cv\n", "game orchard\n"])) + "\n".join(rows)

@@ -205,4 +205,5 @@ def parts_of(whole: Any, kind: type[PartT]) -> Iterator[PartT]:
             yield from parts_of(one, kind)
     elif attrs.has(type(whole)):
         for one in attrs.fields(type(whole)):
-            yield from parts_of(getattr(whole, one.name), kind)
+            if one.eq:  # places in the file do not count
+                yield from parts_of(getattr(whole, one.name), kind)
