@@ -13,7 +13,7 @@ from cvrules.scenes.game_scenes import GameScenes, Verdict
 from cvrules.scenes.model import Expectation
 from cvrules.scenes.stage import Stage
 
-__all__ = ["SHARED", "differ", "expectation_fault", "seat_text"]
+__all__ = ["SHARED", "differ", "expectation_fault", "seat_index", "seat_text"]
 
 
 def expectation_fault(stage: Stage, line: Expectation, scenes: GameScenes) -> Diagnostic | None:
@@ -33,14 +33,20 @@ def differ(sentence: str, there: object, wanted: object, hint: str = "") -> Verd
     return f"{sentence.format(there)}, not {wanted}", hint
 
 
+def seat_index(line: Expectation) -> int:
+    """Return the seat that an expectation is about, as tables count it."""
+    assert line.seat is not None  # noqa: S101 - the grammar gives such an expectation a seat
+    return line.seat.index
+
+
 def seat_text(line: Expectation) -> str:
     """Return the seat that an expectation is about, in words."""
-    return f"seat {line.seat.value}" if line.seat else ""
+    return f"seat {seat_index(line) + 1}"
 
 
 def _asked(stage: Stage, line: Expectation) -> Verdict:
     (question,) = line.values
-    seat, to_move = line.seat and line.seat.index, stage.table.to_move
+    seat, to_move = seat_index(line), stage.table.to_move
     if to_move == seat and question in {None, stage.question(stage.table)}:
         return None
     wanted = ("" if to_move == seat else f" {seat_text(line)}") + (f" to {question}" if question else "")
@@ -48,9 +54,9 @@ def _asked(stage: Stage, line: Expectation) -> Verdict:
 
 
 def _scores(stage: Stage, line: Expectation) -> Verdict:
-    assert line.seat is not None  # noqa: S101 - the grammar gives this expectation a seat
-    points = stage.rules.game.score(stage.table)[line.seat.index].total
-    return differ(f"{seat_text(line)} scores {{}}", points, line.values[0].value, stage.explain_score(line.seat.index))
+    seat = seat_index(line)
+    points = stage.rules.game.score(stage.table)[seat].total
+    return differ(f"{seat_text(line)} scores {{}}", points, line.values[0].value, stage.explain_score(seat))
 
 
 def _winner(stage: Stage, line: Expectation) -> Verdict:

@@ -14,7 +14,7 @@ from attrs import evolve
 
 from cvrules.errors import Diagnostic, Span
 from cvrules.scenes.acting import bring
-from cvrules.scenes.expecting import differ, seat_text
+from cvrules.scenes.expecting import differ, seat_index, seat_text
 from cvrules.scenes.game_scenes import Verdict
 from cvrules.scenes.lookup import SceneError, card_name
 from cvrules.scenes.model import Chance, Decision, Expectation, Name, PositionLine, Scene
@@ -72,7 +72,10 @@ def moves_by_text(texts: Mapping[str, str]) -> Callable[[Stage, Decision], Any]:
 
 
 def outcomes_by_text(text: str) -> Callable[[Stage, Chance], None]:
-    """Return how chance brings the cards of a line, one after the other: by the text of an outcome."""
+    """Return how chance brings the cards of a line, by the text of an outcome.
+
+    They come one after the other; `{}` in the text is the card.
+    """
 
     def bring_each(stage: Stage, line: Chance) -> None:
         for name in line.values:
@@ -95,8 +98,7 @@ def expect_card(key: str, sentence: str) -> Callable[[Stage, Expectation], Verdi
     """
 
     def compare(stage: Stage, line: Expectation) -> Verdict:
-        assert line.seat is not None  # noqa: S101 - the grammar gives this expectation a seat
-        there = stage.rules.game.facts(stage.table).get(key.format(seat=line.seat.index), "nothing")
+        there = stage.rules.game.facts(stage.table).get(key.format(seat=seat_index(line)), "nothing")
         said = sentence.format(seat=seat_text(line), card="{}")
         return differ(said, there, card_name(stage.rules, line.values[0]))
 

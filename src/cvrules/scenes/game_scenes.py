@@ -1,4 +1,4 @@
-"""What a game adds to the scene language: the constant `SCENES` of its room `scenes`."""
+"""What a game adds to the scene language: `SCENES` in its room `scenes`."""
 
 from __future__ import annotations
 

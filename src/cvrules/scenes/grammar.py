@@ -1,6 +1,6 @@
-"""Builds the parser of a game's scenes from `grammar/scenes.lark` and the game's own file.
+"""Builds the parser of a game's scenes.
 
-The messages about a line that the parser refuses come from the card language, so that
+The grammar is `grammar/scenes.lark` and the game's own file. The messages about a line that the parser refuses come from the card language, so that
 both sound alike.
 """
 

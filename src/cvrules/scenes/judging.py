@@ -1,4 +1,4 @@
-"""Compares what a scene says the rules allow or refuse, and why, with what they do."""
+"""Compares what a scene says about allowed and refused moves with the rules."""
 
 from __future__ import annotations
 

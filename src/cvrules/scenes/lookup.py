@@ -108,7 +108,7 @@ def _pack(name: Name, beside: Path) -> tuple[str, bytes]:
 
 
 def _cards_error(scene: Scene, why: str) -> SceneError:
-    """Return the fault of cards that no game can be played with: those of the last pack, or the game's own."""
+    """Return the error of cards that cannot be played: a pack, or the game's own."""
     packs = [pack for line in scene.settings("cards") for pack in line.values if isinstance(pack, Name)]
     name = packs[-1] if packs else Name(scene.game, scene.name.span)
     return SceneError(Diagnostic("CV507", f"{quote(name.text)} {why}", name.span, help="'cvrules check' says more"))

@@ -55,7 +55,7 @@ class Stage:
     # --- what a game says about itself -----------------------------------------
 
     def question(self, _table: Any) -> str:
-        """Return what the seat to move is asked to do, as one of `ways_on`: here always the first."""
+        """Return what the seat to move is asked to do; here the first of `ways_on`."""
         return next(iter(self.ways_on))
 
     def open_chance(self) -> OpenChance:
@@ -105,7 +105,7 @@ class Stage:
     # --- what happened by itself, and why not ----------------------------------
 
     def happened(self, seat: int, move: Any) -> bool:
-        """Return whether a move happened by itself since the last line; each is reported once."""
+        """Return whether a move happened by itself since the last line, and forget it."""
         for table in self._moments:
             if table.to_move == seat and self.rules.game.why_not(table, move) is None:
                 self._moments.remove(table)

@@ -1,4 +1,4 @@
-"""What the orchard adds to the scene language: visitors that are held, shown and dealt."""
+"""What the orchard adds to the scene language: visitors held, shown and dealt."""
 
 from __future__ import annotations
 

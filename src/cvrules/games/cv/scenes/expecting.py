@@ -1,4 +1,4 @@
-"""Compares a table of CV with what a scene says must hold; each kind is one function."""
+"""Compares a table of CV with what a scene expects; each kind is one function."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from cvrules.games.cv.table.packed import bundle, pack, total
 from cvrules.games.cv.table.profile import active_cards
 from cvrules.games.cv.table.table import Phase, Seat
 from cvrules.model.bundle import Bundle
-from cvrules.scenes.expecting import differ, seat_text
+from cvrules.scenes.expecting import differ, seat_index, seat_text
 from cvrules.scenes.game_scenes import Verdict
 from cvrules.scenes.lookup import card_index, card_name
 from cvrules.scenes.model import Expectation, Name, Number
@@ -27,8 +27,7 @@ __all__ = ["EXPECTATIONS"]
 
 
 def _seat(stage: CvStage, line: Expectation) -> Seat:
-    assert line.seat is not None  # noqa: S101 - the grammar gives these expectations a seat
-    return stage.table.seats[line.seat.value - 1]
+    return stage.table.seats[seat_index(line)]
 
 
 def _names(stage: CvStage, cards: Iterable[int]) -> str:
@@ -98,7 +97,7 @@ def _hand(stage: CvStage, line: Expectation) -> Verdict:
 
 
 def _lost(stage: CvStage, line: Expectation) -> Verdict:
-    lost = [event.card for event in stage.events if isinstance(event, Lost) and event.seat == _at(line)]
+    lost = [event.card for event in stage.events if isinstance(event, Lost) and event.seat == seat_index(line)]
     hint = f"it lost: {', '.join(lost) or 'nothing'}"
     if "nothing" in line.values:
         return (f"{seat_text(line)} lost '{lost[0]}'", hint) if lost else None
@@ -107,14 +106,10 @@ def _lost(stage: CvStage, line: Expectation) -> Verdict:
 
 
 def _paid(stage: CvStage, line: Expectation) -> Verdict:
-    paid = [event.card for event in stage.events if isinstance(event, UpkeepPaid) and event.seat == _at(line)]
+    paid = [event.card for event in stage.events if isinstance(event, UpkeepPaid) and event.seat == seat_index(line)]
     missing = [name for name in line.values if card_name(stage.rules, name) not in paid]
     hint = f"it paid for: {', '.join(paid) or 'nothing'}"
     return (f"{seat_text(line)} did not pay for '{missing[0]}'", hint) if missing else None
-
-
-def _at(line: Expectation) -> int:
-    return line.seat.value - 1 if line.seat else -1
 
 
 def _tokens(stage: CvStage, line: Expectation) -> Verdict:
@@ -132,7 +127,7 @@ def _tokens(stage: CvStage, line: Expectation) -> Verdict:
 def _points(stage: CvStage, line: Expectation) -> Verdict:
     """Compare the points for a type, a goal or a possession."""
     wanted, reason = line.values
-    lines = score(stage.table)[_at(line)].lines
+    lines = score(stage.table)[seat_index(line)].lines
     if isinstance(reason, Name):
         no_score = _no_score(stage, reason)
         if no_score is not None:
@@ -140,7 +135,7 @@ def _points(stage: CvStage, line: Expectation) -> Verdict:
         points = sum(one.points for one in lines if one.card == card_name(stage.rules, reason))
     else:
         points = sum(one.points for one in lines if one.stack == reason)
-    sheet = stage.explain_score(_at(line))
+    sheet = stage.explain_score(seat_index(line))
     return differ(f"{seat_text(line)} scores {{}} for {reason}", points, wanted.value, sheet)
 
 

@@ -98,7 +98,7 @@ class CvStage(Stage):
     # --- what happened by itself -----------------------------------------------
 
     def happened(self, seat: int, move: Move) -> bool:
-        """Return whether a move happened by itself since the last line; each is reported once."""
+        """Return whether a move happened by itself since the last line, and forget it."""
         if type(move) in _QUIET:
             here = [one for one in self._moments if one.asked == seat and one.phase == _QUIET[type(move)]]
             for one in here[:1]:

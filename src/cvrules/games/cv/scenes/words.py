@@ -27,7 +27,7 @@ _THROWS = frozenset({"throws", "throw", "rolls", "roll"})
 
 
 def throw_hint(line: str, word: str) -> str:
-    """Return what to write for `allow seat 1 throws 4 health`, which is not a decision."""
+    """Return what to write for `allow seat 1 throws 4 health`."""
     if line not in _JUDGEMENTS or word not in _THROWS:
         return ""
     return f"a first throw is not a decision to {line}: its faces are chance; 'rerolls' is one"
