@@ -65,8 +65,8 @@ def test_the_first_view_after_setup_holds_nothing_hidden():
     for seat in seats_and_spectator(table):
         seen = cvrules.view(table, seat)
         for other in range(4):
-            assert seen.table.seats[other].aim == (table.seats[other].aim if other == seat else HIDDEN)
-            assert seen.table.chosen[other] == (table.chosen[other] if other == seat else ())
+            assert seen.table.seats[other].goal_id == (table.seats[other].goal_id if other == seat else HIDDEN)
+            assert seen.table.draft_ids[other] == (table.draft_ids[other] if other == seat else ())
         for _ in range(5):
             look_alike(table, elsewhere(table, box, seat, rng), seat, rng)
 

@@ -33,8 +33,8 @@ def rotated(table, by):
     draft = table.thaw()
     order = [(seat - by) % players for seat in range(players)]
     draft.seats = tuple(table.seats[seat] for seat in order)
-    draft.chosen = tuple(table.chosen[seat] for seat in order)
-    draft.seat, draft.first, draft.asked = ((at + by) % players for at in (table.seat, table.first, table.asked))
+    draft.draft_ids = tuple(table.draft_ids[seat] for seat in order)
+    draft.turn, draft.first, draft.asked = ((at + by) % players for at in (table.turn, table.first, table.asked))
     return freeze(draft)
 
 
@@ -126,7 +126,7 @@ def test_a_card_that_is_never_drawn_changes_nothing():
 def test_dice_have_no_names():
     """Dice are a sum of faces: in which order they lie cannot be said, so it cannot matter (19)."""
     rules = rules_of_edition("granna_en")
-    table = next(table for table in game(rules, 3, Random(1)) if table.to_move is not None and table.faces)
+    table = next(table for table in game(rules, 3, Random(1)) if table.to_move is not None and table.packed_dice)
     roll = Roll(table.dice)
 
     assert [term.what for term in roll.faces] == [what for what in SYMBOLS if roll.faces[what]]

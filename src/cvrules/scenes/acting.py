@@ -54,7 +54,7 @@ def act(stage: Stage, decision: Decision, span: Span) -> None:
         StumbleError: It cannot happen now.
     """
     seat, table = decision.seat.value - 1, stage.table
-    if decision.verb == "throws" and table.phase == Phase.ROLLING and table.seat == seat:
+    if decision.verb == "throws" and table.phase == Phase.ROLLING and table.turn == seat:
         fall(stage, decision.faces or Bundle(), span)
         return
     move = judged_move(stage, decision)
@@ -92,7 +92,7 @@ def _depth(stage: Stage, decision: Decision) -> int:
     if decision.under is None or decision.stack is None:
         return 0
     above = found(stage.rules, decision.under)
-    pile = stage.table.seats[decision.seat.value - 1].piles[STACKS.index(decision.stack)]
+    pile = stage.table.seats[decision.seat.value - 1].stack_ids[STACKS.index(decision.stack)]
     if above not in pile:
         message = f"'{decision.under}' lies in no {decision.stack} stack of seat {decision.seat.value}"
         raise StumbleError(_cannot(message, decision.under.span, "name a card of that stack"))
@@ -131,7 +131,7 @@ def _open(stage: Stage, span: Span) -> Diagnostic:
     table = stage.table
     missing = "how they fall"
     if table.phase == Phase.ROLLING:
-        first = "" if total(table.faces) else f"'seat {table.seat + 1} throws FACES' or "
+        first = "" if total(table.packed_dice) else f"'seat {table.turn + 1} throws FACES' or "
         hint = f"write {first}'dice FACES' first, with {counted(table.rolling, 'symbol')}"
     else:
         missing = "which"
@@ -196,7 +196,7 @@ def _before_draw(stage: Stage, span: Span) -> str:
 
 def _not_drawn(stage: Stage, name: Name) -> Diagnostic:
     """Return why a card cannot be drawn now."""
-    rules, left = stage.rules, stage.table.left
+    rules, left = stage.rules, stage.table.deck_bits
     deck = current_deck(stage.table)
     there = [rules.specs[card].name for card in rules.decks[deck] if left >> card & 1]
     few = f"; there is: {', '.join(there)}" if len(there) <= len(DECKS) else ""

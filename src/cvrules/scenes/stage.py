@@ -137,10 +137,10 @@ def _dice(number: int) -> str:
 def _as_question(moment: Table) -> Table:
     """Return a moment as the question it would have been."""
     if moment.phase == Phase.UPKEEP:
-        return evolve(moment, phase=Phase.PAYING, todo=cards_due(moment))
+        return evolve(moment, phase=Phase.PAYING, due_ids=cards_due(moment))
     if moment.phase == Phase.ADD:
         specs = moment.rules.specs
-        return evolve(moment, phase=Phase.PLACING, todo=tuple(c for c in moment.bought if not specs[c].is_event))
+        return evolve(moment, phase=Phase.PLACING, due_ids=tuple(c for c in moment.bought_ids if not specs[c].is_event))
     return moment
 
 
@@ -148,11 +148,11 @@ def _is_question(moment: Table) -> bool:
     """Tell whether there was anything left to ask for."""
     match moment.phase:
         case Phase.BUY:
-            return len(moment.bought) < MOST_CARDS
+            return len(moment.bought_ids) < MOST_CARDS
         case Phase.MISFORTUNE:
             return misfortunes_due(moment) > 0
         case Phase.PAYING | Phase.PLACING:
-            return bool(moment.todo)
+            return bool(moment.due_ids)
         case _:
             return moment.phase in QUESTIONS
 

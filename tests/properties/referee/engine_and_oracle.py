@@ -99,7 +99,7 @@ def compare(table: Any, oracle: Oracle, past: list[str]) -> None:
         in_draft = sorted(card for seat in shot["seats"] for card in (*seat["draft"], *seat["kept"]))
         agree("the draft", sorted(picture.drafted(table)), in_draft, past)
         return
-    agree("whose turn it is", (table.seat, table.first), (shot["seat"], shot["first"]), past)
+    agree("whose turn it is", (table.turn, table.first), (shot["seat"], shot["first"]), past)
     gone = set(range(len(table.rules.cards))) - set(picture.places(table))
     agree("out of the game", sorted(gone), shot["discard"], past)
     ours = picture.whole(table)

@@ -189,7 +189,7 @@ def test_odds_are_for_cards_on_the_track():
 def test_odds_name_the_cards_there_are():
     """Whoever asks for another card reads what lies on the track."""
     draft = begun(rules_of(EVENTS), track=["free", "licensed"])
-    bare = evolve(draft, shown=())
+    bare = evolve(draft, track_ids=())
     asked = "odds are for cards on the track, and 'prize' is not one of them; there is: "
 
     for table, there in ((freeze(draft), "free, licensed"), (freeze(bare), "none")):
@@ -224,7 +224,7 @@ def test_a_view_knows_its_own_hand_and_no_other():
     """R1.8: for others, and for a spectator, a hand counts as empty."""
     draft = begun(rules_of(EVENTS), hand=["savings", "zoo"], track=["prize"])
     table = freeze(evolve(draft))
-    set_seat(draft, 0, held=())
+    set_seat(draft, 0, hand_ids=())
     empty = freeze(draft)
 
     assert odds(cvrules.view(table, 0), "prize") == odds(table, "prize")
@@ -240,7 +240,7 @@ def test_odds_of_a_view_depend_on_the_view_alone(seed):
         seat = rng.choice((0, 1, 2, None))
         seen = cvrules.view(table, seat)
         world = cvrules.sample_world(seen, rng)
-        name = rules.specs[rng.choice(table.shown)].name
+        name = rules.specs[rng.choice(table.track_ids)].name
 
         assert odds(seen, name) == odds(cvrules.view(world, seat), name)
 
@@ -397,7 +397,7 @@ def moments(rules, players: int, rng: Random, share: float) -> Iterator[Table]:
     """Yield some tables of a random game at which a card may still be bought, chance to move among them."""
     table = cvrules.deal(rules, players)
     while table.to_move is not None:
-        if Phase.THROW <= table.phase <= Phase.MISFORTUNE and table.shown and rng.random() < share:
+        if Phase.THROW <= table.phase <= Phase.MISFORTUNE and table.track_ids and rng.random() < share:
             yield table
         if table.to_move == CHANCE and table.phase != Phase.ROLLING:
             table = cvrules.settle(table, rng)
@@ -412,16 +412,16 @@ def shrunk(table: Table, rng: Random) -> Table | None:
     """Return a table with so few dice and throws that everything can be tried, if misfortune is not due there."""
     draft = table.thaw()
     draft.throws = min(draft.throws, 1)
-    hand = [card for card in draft.seats[draft.seat].held if draft.rules.specs[card].gain_rolls < 2][:2]
-    set_seat(draft, draft.seat, held=tuple(hand))
+    hand = [card for card in draft.seats[draft.turn].hand_ids if draft.rules.specs[card].gain_rolls < 2][:2]
+    set_seat(draft, draft.turn, hand_ids=tuple(hand))
     if draft.phase == Phase.ROLLING:
-        draft.rolling, draft.faces = 2, faces(rng.choice(("", "1 bad_luck", "1 money + 1 bad_luck")))
+        draft.rolling, draft.packed_dice = 2, faces(rng.choice(("", "1 bad_luck", "1 money + 1 bad_luck")))
     elif draft.phase == Phase.THROW:
         draft.pending, draft.throws = 2, 2
     elif draft.phase == Phase.REROLL:
-        draft.faces = faces(rng.choice(("1 money + 1 bad_luck", "2 health", "1 knowledge + 1 good_luck")))
-    bad = amount(draft.faces + draft.profile.tokens, BAD_LUCK)
-    if draft.cured or (draft.phase != Phase.MISFORTUNE and bad // 3 > draft.suffered):
+        draft.packed_dice = faces(rng.choice(("1 money + 1 bad_luck", "2 health", "1 knowledge + 1 good_luck")))
+    bad = amount(draft.packed_dice + draft.profile.tokens, BAD_LUCK)
+    if draft.changed or (draft.phase != Phase.MISFORTUNE and bad // 3 > draft.suffered):
         return None
     return freeze(draft)
 
@@ -435,7 +435,7 @@ def test_generated_cards_agree_with_trying_everything(seed):
     small = [table for table in (shrunk(one, rng) for one in moments(rules, 2, rng, 0.1)) if table is not None]
     wrong = []
     for table in rng.sample(small, min(len(small), 12)):
-        name = rules.specs[rng.choice(table.shown)].name
+        name = rules.specs[rng.choice(table.track_ids)].name
         if odds(table, name) != slow_odds(table, name):
             wrong.append((table, name))
 
@@ -448,9 +448,9 @@ def test_generated_cards_agree_with_trying_everything(seed):
 def ahead(table: Table, move: Move | Outcome, name: str) -> Fraction:
     """Return the odds of a card after a move; none where cards can no longer be bought."""
     after = engine.play(table, move)
-    is_buying = Phase.THROW <= after.phase <= Phase.MISFORTUNE and (after.round, after.seat) == (
+    is_buying = Phase.THROW <= after.phase <= Phase.MISFORTUNE and (after.round, after.turn) == (
         table.round,
-        table.seat,
+        table.turn,
     )
     return odds(after, name) if is_buying else Fraction(0)
 
@@ -464,7 +464,7 @@ def test_odds_are_what_the_next_step_makes_of_them(edition, players):
     rules = cvrules.load(edition=edition)
     wrong = []
     for table in moments(rules, players, rng, 0.02):
-        name = rules.specs[rng.choice(table.shown)].name
+        name = rules.specs[rng.choice(table.track_ids)].name
         if table.to_move == CHANCE:
             step = sum(chance * ahead(table, move, name) for move, chance in engine.chances(table))
         else:

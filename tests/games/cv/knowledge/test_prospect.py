@@ -49,7 +49,7 @@ def struck(name, *, cv=(), hand=(), lying="", **rulings):
     """Return a table at which misfortune strikes before the purchase, and the fates of a card."""
     rules = rules_of(CARDS, misfortune="at_once", **rulings)
     draft = begun(rules, cv=cv, hand=hand, track=[name])
-    draft.opened, draft.phase, draft.then, draft.faces = True, Phase.MISFORTUNE, Phase.REROLL, faces(lying)
+    draft.opened, draft.phase, draft.then, draft.packed_dice = True, Phase.MISFORTUNE, Phase.REROLL, faces(lying)
     return draft, Fates(rules.specs[rules.by_name[name]])
 
 
@@ -57,7 +57,7 @@ def left(draft, fates):
     """Return what the CV may hold after misfortune, by the names of its cards."""
     specs = draft.rules.specs
     return {
-        frozenset(specs[card].name for pile in table.seats[0].piles for card in pile)
+        frozenset(specs[card].name for pile in table.seats[0].stack_ids for card in pile)
         for table in fates.aftermaths(evolve(draft))
     }
 
@@ -220,7 +220,7 @@ def test_each_way_through_misfortune_ends_with_the_throws_of_its_moment():
 def test_nothing_happens_without_enough_bad_luck():
     """R4.1: two bad luck are no misfortune."""
     draft, fates = struck("licensed", cv=["school"], lying="2 bad_luck")
-    (after,) = fates.aftermaths(evolve(draft, faces=2 * ONE[BAD_LUCK]))
+    (after,) = fates.aftermaths(evolve(draft, packed_dice=2 * ONE[BAD_LUCK]))
 
     assert after.phase == Phase.REROLL
     assert after.suffered == 0

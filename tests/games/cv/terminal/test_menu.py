@@ -42,7 +42,7 @@ def rolled(**faces):
     """Return a seat that may throw these dice again."""
     seen = next(seen for seen in questions(1) if seen.table.phase == Phase.REROLL and seen.table.throws)
     packed = pack(Bundle(tuple(Term(number, name) for name, number in faces.items())))
-    return evolve(seen, table=evolve(seen.table, faces=packed, answers=None))
+    return evolve(seen, table=evolve(seen.table, packed_dice=packed, answers=None))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -140,7 +140,7 @@ def _best_second(mind: Appraisal, seat: Seat, after: Table) -> float:
 
 def _unpaid(table: Table, mind: Appraisal) -> float:
     """Return what upkeep takes away if it can no longer be paid."""
-    if table.seat != mind.at:
+    if table.turn != mind.at:
         return 0.0
     toll, due = slashes(table, mind.at)
     return 0.0 if not due or can_pay(table, toll=toll) else -max(0.0, sum(mind.loss(spec) for spec in due))
@@ -180,9 +180,9 @@ def _with(mind: Appraisal, move: Put) -> Seat:
     if move.stack is None:
         return mind.seat
     stack, card = STACKS.index(move.stack), mind.rules.by_name[move.card]
-    pile = mind.seat.piles[stack]
+    pile = mind.seat.stack_ids[stack]
     longer = (*pile[: move.under], card, *pile[move.under :])
-    return evolve(mind.seat, piles=(*mind.seat.piles[:stack], longer, *mind.seat.piles[stack + 1 :]))
+    return evolve(mind.seat, stack_ids=(*mind.seat.stack_ids[:stack], longer, *mind.seat.stack_ids[stack + 1 :]))
 
 
 def _assistance(mind: Appraisal, moves: tuple[Move, ...]) -> Move:

@@ -36,7 +36,7 @@ class Shop:
 
     def __init__(self, draft: Draft, spec: Spec) -> None:
         self._draft = evolve(draft)
-        specs, hand = draft.rules.specs, draft.seats[draft.seat].held
+        specs, hand = draft.rules.specs, draft.seats[draft.turn].hand_ids
         self._draft.gained += sum(specs[card].gain for card in hand if buying.event_refusal(draft, card) is None)
         self._cost = spec.cost
         self._is_open = is_open(draft, spec)
@@ -57,7 +57,7 @@ class Shop:
     def _is_paid(self, faces: int, cured: int) -> bool:
         """Tell whether dice pay for the card, given what bad luck has become."""
         draft = self._draft
-        draft.faces, draft.cured = faces, cured
+        draft.packed_dice, draft.changed = faces, cured
         if total(cured) > amount(faces + draft.profile.tokens, BAD_LUCK):
             return False
         return can_pay(draft, owed=self._cost) or (self._cost > 0 and can_pay(draft, by_luck=1))
@@ -69,14 +69,14 @@ def _changes(draft: Draft) -> list[int]:
     Rules:
         R3.5, R4.2
     """
-    tables = [evolve(draft, faces=MOST_DICE * ONE[BAD_LUCK], owed=0)]
-    seen = {draft.cures: draft.cured}
+    tables = [evolve(draft, packed_dice=MOST_DICE * ONE[BAD_LUCK], owed=0)]
+    seen = {draft.changes: draft.changed}
     for table in tables:
         for move in buying.changes(table):
             after = evolve(table)
             buying.change(after, move)
-            if after.cures not in seen:
-                seen[after.cures] = after.cured
+            if after.changes not in seen:
+                seen[after.changes] = after.changed
                 tables.append(after)
     return list(dict.fromkeys(seen.values()))
 
@@ -87,7 +87,7 @@ def is_open(draft: Draft, spec: Spec) -> bool:
     Rules:
         R3.6, R3.7
     """
-    return buying.condition_refusal(draft, draft.seat, spec) is None
+    return buying.condition_refusal(draft, draft.turn, spec) is None
 
 
 @frozen(cache_hash=True)
@@ -139,8 +139,8 @@ class Fates:
 
     def _after(self, draft: Draft, losses: int) -> Fate:
         """Return what so many losses may come to."""
-        seat = draft.seats[draft.seat]
-        key = (seat.piles, seat.waiting, draft.began, losses)
+        seat = draft.seats[draft.turn]
+        key = (seat.stack_ids, seat.waiting_ids, draft.began_ids, losses)
         if key not in self._known:
             fates = set(self._choices(draft, losses).values()) if losses > 0 else set()
             best = frozenset(fate for fate in fates if not any(other.beats(fate) for other in fates - {fate}))
@@ -175,7 +175,7 @@ class Fates:
         Cards can be lost and bad luck changed in any order, and after any throw: each
         state on the way is looked at once.
         """
-        key = (*_state(draft), draft.thawed, amount(draft.faces, BAD_LUCK))
+        key = (*_state(draft), draft.thawed, amount(draft.packed_dice, BAD_LUCK))
         if key not in self._known_aftermaths:
             table = evolve(draft)
             found = {}
@@ -218,14 +218,16 @@ class Fates:
         Rules:
             R3.6, R3.7
         """
-        specs, seat = draft.rules.specs, draft.seats[draft.seat]
-        bars = [specs[card].bars | specs[card].bars_forever for pile in (*seat.piles, seat.waiting) for card in pile]
+        specs, seat = draft.rules.specs, draft.seats[draft.turn]
+        bars = [
+            specs[card].bars | specs[card].bars_forever for pile in (*seat.stack_ids, seat.waiting_ids) for card in pile
+        ]
         return not self._spec.needs and not any(bar & self._spec.bits for bar in bars) and is_open(draft, self._spec)
 
 
 def _state(draft: Draft) -> tuple[object, ...]:
     """Return what misfortune and its answers may change."""
-    return draft.seats[draft.seat], draft.suffered, draft.gained, draft.cured, draft.cures, draft.profile.cards
+    return draft.seats[draft.turn], draft.suffered, draft.gained, draft.changed, draft.changes, draft.profile.acting_ids
 
 
 def _answer(draft: Draft, move: _Answer) -> None:
@@ -267,4 +269,4 @@ def _is_idle(draft: Draft, card: int) -> bool:
         R4.5
     """
     spec = draft.rules.specs[card]
-    return card not in draft.began or not (spec.tokens or spec.is_able)
+    return card not in draft.began_ids or not (spec.tokens or spec.is_able)

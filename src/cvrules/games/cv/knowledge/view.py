@@ -72,7 +72,7 @@ class View:
 
     @property
     def _record(self) -> tuple[int, ...]:
-        return () if self.seat is None else self.table.chosen[self.seat]
+        return () if self.seat is None else self.table.draft_ids[self.seat]
 
     def __getattr__(self, name: str) -> Any:
         """Return what the table says of itself, such as `to_move`, `track` or `dice`."""
@@ -112,33 +112,33 @@ def view(table: Table, seat: int | None) -> View:
     seen = Draft(
         rules=table.rules,
         phase=table.phase,
-        seat=table.seat,
+        turn=table.turn,
         asked=table.asked,
         round=table.round,
         first=table.first,
         seats=tuple(_seen(table, at, mine=at == seat) for at in range(len(table.seats))),
-        shown=table.shown,
-        left=table.left & _open_decks(table.rules),
-        public=table.public,
-        chosen=tuple(record if at == seat else () for at, record in enumerate(table.chosen)),
+        track_ids=table.track_ids,
+        deck_bits=table.deck_bits & _open_decks(table.rules),
+        goal_ids=table.goal_ids,
+        draft_ids=tuple(record if at == seat else () for at, record in enumerate(table.draft_ids)),
         profile=table.profile,
-        faces=table.faces,
+        packed_dice=table.packed_dice,
         rolling=table.rolling,
         pending=table.pending,
         opened=table.opened,
         throws=table.throws,
         gained=table.gained,
-        cured=table.cured,
-        cures=table.cures,
+        changed=table.changed,
+        changes=table.changes,
         thawed=table.thawed,
         owed=table.owed,
         by_luck=table.by_luck,
-        toll=table.toll,
-        bought=table.bought,
+        paid=table.paid,
+        bought_ids=table.bought_ids,
         suffered=table.suffered,
-        began=table.began,
-        todo=table.todo,
-        queue=table.queue,
+        began_ids=table.began_ids,
+        due_ids=table.due_ids,
+        assisted=table.assisted,
         then=table.then,
     )
     return View(seat, freeze(seen))
@@ -162,12 +162,12 @@ def _seen(table: Table, at: int, *, mine: bool) -> Seat:
     over = table.asked == OVER
     return Seat(
         rules=table.rules,
-        aim=seat.aim if mine or over else HIDDEN,
-        held=seat.held if mine else tuple(sorted(_known(table.rules, card) for card in seat.held)),
-        piles=seat.piles,
-        waiting=seat.waiting,
+        goal_id=seat.goal_id if mine or over else HIDDEN,
+        hand_ids=seat.hand_ids if mine else tuple(sorted(_known(table.rules, card) for card in seat.hand_ids)),
+        stack_ids=seat.stack_ids,
+        waiting_ids=seat.waiting_ids,
         barred=seat.barred,
-        past=seat.past,
+        past_ids=seat.past_ids,
     )
 
 

@@ -49,37 +49,37 @@ STATED: dict[str, tuple[str, Notation]] = {
     "asked": ("asked", ASKED),
     "round": ("round", NUMBER),
     "first": ("first", NUMBER),
-    "turn": ("seat", NUMBER),
+    "turn": ("turn", NUMBER),
 }
 #: Facts that are left out where there is nothing to state, and the field of each.
 OPTIONAL: dict[str, tuple[str, Notation]] = {
-    "track": ("shown", CARDS),
-    "goals": ("public", CARDS),
-    "began": ("began", CARDS),
-    "dice": ("faces", SYMBOLS),
+    "track": ("track_ids", CARDS),
+    "goals": ("goal_ids", CARDS),
+    "began": ("began_ids", CARDS),
+    "dice": ("packed_dice", SYMBOLS),
     "rolling": ("rolling", NUMBER),
     "pending": ("pending", NUMBER),
     "opened": ("opened", YES),
     "throws": ("throws", NUMBER),
     "thawed": ("thawed", COUNTS),
     "gained": ("gained", SYMBOLS),
-    "changed": ("cured", SYMBOLS),
-    "changes": ("cures", COUNTS),
-    "bought": ("bought", CARDS),
+    "changed": ("changed", SYMBOLS),
+    "changes": ("changes", COUNTS),
+    "bought": ("bought_ids", CARDS),
     "owed": ("owed", SYMBOLS),
     "by luck": ("by_luck", NUMBER),
     "suffered": ("suffered", NUMBER),
-    "paid": ("toll", SYMBOLS),
-    "due": ("todo", CARDS),
-    "assisted": ("queue", NUMBERS),
+    "paid": ("paid", SYMBOLS),
+    "due": ("due_ids", CARDS),
+    "assisted": ("assisted", NUMBERS),
     "then": ("then", PHASE),
 }
 #: Facts of a seat, and the field of each.
 SEATED: dict[str, tuple[str, Notation]] = {
-    "hand": ("held", CARDS),
-    "waiting": ("waiting", CARDS),
+    "hand": ("hand_ids", CARDS),
+    "waiting": ("waiting_ids", CARDS),
     "barred": ("barred", STACK_BITS),
-    "past": ("past", CARDS),
+    "past": ("past_ids", CARDS),
 }
 #: What a seat has besides: a goal, its stacks, its part of the draft, its tokens.
 GOAL, DRAFT, TOKENS = "goal", "draft", "tokens"
@@ -102,14 +102,14 @@ def facts_of(table: Table | View) -> dict[str, str]:
         value = getattr(table, name)
         if value:
             facts[key] = notation.write(value, rules)
-    if table.profile.cards:
-        facts[ACTING] = CARDS.write(table.profile.cards, rules)
+    if table.profile.acting_ids:
+        facts[ACTING] = CARDS.write(table.profile.acting_ids, rules)
     if table.profile.copies:
         facts[COPIES] = CHOICES.write(table.profile.copies, rules)
     for at, seat in enumerate(table.seats):
         facts |= {f"seat {at} {key}": value for key, value in _facts_of_seat(table, at, seat).items()}
     for number, deck in enumerate(DECKS):
-        left = [card for card in rules.decks[number] if table.left >> card & 1]
+        left = [card for card in rules.decks[number] if table.deck_bits >> card & 1]
         if left:
             facts[f"deck {deck}"] = CARDS.write(left, rules)
     return facts
@@ -118,17 +118,17 @@ def facts_of(table: Table | View) -> dict[str, str]:
 def _facts_of_seat(table: Table, at: int, seat: Seat) -> dict[str, str]:
     rules = table.rules
     facts = {}
-    if seat.aim >= 0:
-        facts[GOAL] = CARD.write(seat.aim, rules)
+    if seat.goal_id >= 0:
+        facts[GOAL] = CARD.write(seat.goal_id, rules)
     for key, (name, notation) in SEATED.items():
         value = getattr(seat, name)
         if value:
             facts[key] = notation.write(value, rules)
     for number, stack in enumerate(STACKS):
-        if seat.piles[number]:
-            facts[stack] = CARDS.write(seat.piles[number], rules)
-    if table.chosen[at]:
-        facts[DRAFT] = CARDS.write(table.chosen[at], rules)
+        if seat.stack_ids[number]:
+            facts[stack] = CARDS.write(seat.stack_ids[number], rules)
+    if table.draft_ids[at]:
+        facts[DRAFT] = CARDS.write(table.draft_ids[at], rules)
     tokens = tokens_of(table, at)
     if tokens:
         facts[TOKENS] = SYMBOLS.write(tokens, rules)
@@ -141,7 +141,7 @@ def tokens_of(table: Draft, at: int) -> int:
     Rules:
         R7.4
     """
-    if at == table.seat and table.round and table.phase != Phase.OVER:
+    if at == table.turn and table.round and table.phase != Phase.OVER:
         return table.profile.tokens
     return sum(table.rules.specs[card].tokens for card in active_cards(table.rules, table.seats[at]))
 
@@ -204,8 +204,8 @@ class _Reading:
         self._ranges(fields, players)
         if self.faults:
             return None
-        profile = self._profile(seats, fields["seat"], acting, copies)
-        draft = Draft(rules=self.rules, seats=seats, left=left, chosen=chosen, profile=profile, **fields)
+        profile = self._profile(seats, fields["turn"], acting, copies)
+        draft = Draft(rules=self.rules, seats=seats, deck_bits=left, draft_ids=chosen, profile=profile, **fields)
         for at, given in enumerate(tokens):
             self._count_tokens(draft, at, given)
         return freeze(draft)
@@ -225,9 +225,9 @@ class _Reading:
             name: self._value(f"seat {at} {key}", notation, 0 if notation is STACK_BITS else ())
             for key, (name, notation) in SEATED.items()
         }
-        fields["held"] = tuple(sorted(fields["held"]))  # a hand has no order
+        fields["hand_ids"] = tuple(sorted(fields["hand_ids"]))  # a hand has no order
         piles = tuple(self._value(f"seat {at} {stack}", CARDS, ()) for stack in STACKS)
-        return Seat(self.rules, aim=self._value(f"seat {at} {GOAL}", CARD, -1), piles=piles, **fields)
+        return Seat(self.rules, goal_id=self._value(f"seat {at} {GOAL}", CARD, -1), stack_ids=piles, **fields)
 
     def _left(self) -> int:
         """Return the cards still in decks, as bits."""
@@ -258,8 +258,8 @@ class _Reading:
 
     def _ranges(self, fields: dict[str, Any], players: int) -> None:
         """Note seats that do not exist."""
-        named = [("first", fields["first"]), ("turn", fields["seat"]), ("asked", fields["asked"])]
-        named += [("assisted", at) for at in fields.get("queue", ())]
+        named = [("first", fields["first"]), ("turn", fields["turn"]), ("asked", fields["asked"])]
+        named += [("assisted", at) for at in fields.get("assisted", ())]
         for key, at in named:
             if at >= players:
                 message = f"there is no seat {at}; there are seats 0 to {players - 1}"

@@ -105,7 +105,7 @@ def refill(draft: Draft) -> bool:
     Rules:
         R7.1, R7.3
     """
-    deck = setup.current_deck(draft) if len(draft.shown) < setup.TRACK else -1
+    deck = setup.current_deck(draft) if len(draft.track_ids) < setup.TRACK else -1
     if deck < 0:
         cleanup.end_refill(draft)
     elif draft.rng is None:
@@ -145,7 +145,7 @@ def sample_outcome(draft: Draft, rng: Generator) -> Outcome:
 
 def _card_of(draft: Draft, deck: int, rng: Generator) -> int:
     """Return a card of a deck, each equally likely: try places that may be empty."""
-    places, left, random = draft.rules.decks[deck], draft.left, rng.random
+    places, left, random = draft.rules.decks[deck], draft.deck_bits, rng.random
     count = len(places)
     while True:
         card = places[int(random() * count)]
@@ -160,8 +160,8 @@ def _childhood_card(draft: Draft, rng: Generator) -> int:
         R1.4
     """
     starter = draft.rules.starter
-    if draft.left >> starter & 1:
-        deals = setup.DEALT * len(draft.seats) - sum(map(len, draft.chosen))
+    if draft.deck_bits >> starter & 1:
+        deals = setup.DEALT * len(draft.seats) - sum(map(len, draft.draft_ids))
         if int(rng.random() * deals) == 0:
             return starter
         while True:

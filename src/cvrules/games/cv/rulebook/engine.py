@@ -101,7 +101,7 @@ _FROM_HAND = {Phase.THROW: "R2.5", Phase.REROLL: "R2.5", Phase.BUY: "R3.8", Phas
 
 def _event_refusal(draft: Draft, move: PlayEvent) -> Refusal | None:
     card = draft.rules.by_name.get(move.card)
-    if card is None or card not in draft.seats[draft.asked].held:
+    if card is None or card not in draft.seats[draft.asked].hand_ids:
         return refuse("not_in_hand", _FROM_HAND[draft.phase], card=move.card)
     return _EVENTS[draft.phase][0](draft, card)
 
@@ -254,7 +254,7 @@ def moments_passed(table: Table, move: Move | Outcome) -> tuple[Table, ...]:
     _HERE[table.phase].get(type(move), _ELSEWHERE)[1](draft, move)
     moments: list[Table] = []
     while True:
-        asked = draft.queue[0] if draft.queue else draft.seat
+        asked = draft.assisted[0] if draft.assisted else draft.turn
         moment = freeze(evolve(draft, asked=asked))
         if _STEPS[draft.phase](draft):
             return tuple(moments)

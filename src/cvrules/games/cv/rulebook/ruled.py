@@ -24,7 +24,7 @@ def recast(table: Table, rules: Rules) -> Table | None:
     """
     this, other = table.rules.rulings, rules.rulings
     if this.new_event_same_turn != other.new_event_same_turn and any(
-        rules.specs[card].is_event for card in table.bought
+        rules.specs[card].is_event for card in table.bought_ids
     ):
         return None
     if (
@@ -34,7 +34,7 @@ def recast(table: Table, rules: Rules) -> Table | None:
         return None
     draft = table.thaw()
     draft.rules = rules
-    draft.profile = profile_of(rules, draft.seats, draft.seat, draft.profile.cards)
+    draft.profile = profile_of(rules, draft.seats, draft.turn, draft.profile.acting_ids)
     if draft.then in {Phase.ADD, Phase.UPKEEP}:
         draft.then = Phase.UPKEEP if other.upkeep_before_adding else Phase.ADD
     return freeze(draft)
@@ -49,9 +49,9 @@ def look(table: Table) -> tuple[object, ...]:
     answers = tuple(move for move in legal_moves(table) if not isinstance(move, PlayEvent))
     result = (score(table), winners(table)) if table.asked == OVER else ()
     return (
-        *(table.phase, table.seat, table.asked, table.round, table.seats, table.shown, table.left),
-        *(table.profile.cards, table.faces, table.rolling, table.pending, table.opened, table.throws),
-        *(table.gained, table.cured, table.owed, table.by_luck, table.toll, table.suffered),
-        *(table.bought, table.began, table.todo, table.queue),
+        *(table.phase, table.turn, table.asked, table.round, table.seats, table.track_ids, table.deck_bits),
+        *(table.profile.acting_ids, table.packed_dice, table.rolling, table.pending, table.opened, table.throws),
+        *(table.gained, table.changed, table.owed, table.by_luck, table.paid, table.suffered),
+        *(table.bought_ids, table.began_ids, table.due_ids, table.assisted),
         *(answers, result),
     )
