@@ -22,7 +22,7 @@ from cvrules.games.cv.cards import clauses as cv
 from cvrules.games.cv.cards.rulings import RULINGS
 from cvrules.games.cv.cards.words import STACKS
 from cvrules.games.cv.game import CvGame
-from cvrules.games.cv.rulebook import engine
+from cvrules.games.cv.rulebook.engine import ENGINE
 from cvrules.games.cv.rulebook.rolling import begin_turn
 from cvrules.games.cv.rulebook.scoring import score
 from cvrules.games.cv.rulebook.setup import deal
@@ -270,10 +270,10 @@ def one_game(seed):
         yield from heard(table, events)
         events = []
         if table.asked == CHANCE:
-            table = engine.settle(table, rng, events)
+            table = ENGINE.settle(table, rng, events)
         else:
-            move = chosen[table.to_move](engine.legal_moves(table), rng)
-            table = engine.play(table, move, events)
+            move = chosen[table.to_move](ENGINE.legal_moves(table), rng)
+            table = ENGINE.play(table, move, events)
     yield from heard(table, events)
 
 
@@ -306,9 +306,9 @@ def arranged(rules, *cvs, track=(), hand=(), last_of=(), first=0):
         first: Who began the round.
     """
     rng = Random(1)
-    table = engine.settle(deal(rules, len(cvs)), rng)
+    table = ENGINE.settle(deal(rules, len(cvs)), rng)
     while not table.round:
-        table = engine.play(table, engine.legal_moves(table)[0], rng=rng)
+        table = ENGINE.play(table, ENGINE.legal_moves(table)[0], rng=rng)
     draft = table.thaw()
     index = rules.by_name
     draft.turn, draft.first = 0, first
@@ -328,7 +328,7 @@ def arranged(rules, *cvs, track=(), hand=(), last_of=(), first=0):
         draft.deck_bits &= ~rest | rest & -rest
     begin_turn(draft)
     draft.phase = Phase.THROW
-    while not engine._STEPS[draft.phase](draft):
+    while not ENGINE.steps[draft.phase](draft):
         pass
     return freeze(draft)
 
@@ -341,7 +341,7 @@ def does(table, *texts):
     """Return the table after moves and outcomes, and what was reported."""
     events = []
     for text in texts:
-        table = engine.play(table, cvrules.parse_move(text), events)
+        table = ENGINE.play(table, cvrules.parse_move(text), events)
     return table, events
 
 
@@ -366,7 +366,7 @@ def test_three_at_the_table(granna):
     table = cvrules.settle(cvrules.deal(granna, players=3), Random(3))
     packs = [set(record) for record in table.draft_ids]
     while not table.round:
-        table = engine.play(table, engine.legal_moves(table)[0], rng=Random(3))
+        table = ENGINE.play(table, ENGINE.legal_moves(table)[0], rng=Random(3))
     kept = [{record[3], record[6], record[7]} for record in table.draft_ids]
 
     assert (len(table.track), len(table.goal_ids), len(set().union(*packs))) == (5, 2, 9)
@@ -408,7 +408,7 @@ def test_above_or_below(granna, place, tokens):
     table, _ = does(table, "roll 2 knowledge + 1 relationship + 1 money", "stop", "buy phd", "buy marriage")
     table, _ = does(table, "put phd on knowledge", f"put marriage on relationship{place}")
     events = []
-    engine.settle(table, Random(1), events)
+    ENGINE.settle(table, Random(1), events)
 
     assert [str(event.tokens) for event in events if isinstance(event, TokensSet)] == [tokens or "nothing"]
 
@@ -479,7 +479,7 @@ def test_the_end_of_a_round_of_three():
     track = ["early_adulthood_0", "early_adulthood_1", "early_adulthood_2"]
     table = arranged(rules, [], [], [], track=track, last_of=(EARLY,), first=1)
     table, events = does(table, "roll 4 health", "stop")
-    engine.settle(table, Random(1), events)
+    ENGINE.settle(table, Random(1), events)
     drawn = [rules.card(event.card).deck.name for event in events if isinstance(event, Drawn)]
 
     assert [event.card for event in events if isinstance(event, Discarded)] == ["early_adulthood_0"]
@@ -496,10 +496,10 @@ def test_twice_as_many(noa, assisted):
     table = arranged(rules, *cvs, track=["middle_age_0", "middle_age_1"], last_of=(MIDDLE,))
     table, _ = does(table, "roll 4 health", "stop")
     asked = []
-    table = engine.settle(table, Random(1))
+    table = ENGINE.settle(table, Random(1))
     while table.phase == Phase.ASSIST:
         asked.append(table.to_move)
-        table = engine.play(table, mv.Decline())
+        table = ENGINE.play(table, mv.Decline())
 
     assert asked == assisted
 

@@ -15,7 +15,7 @@ from attrs import evolve
 
 import cvrules
 from cvrules.games.cv.game import CvGame
-from cvrules.games.cv.rulebook import engine
+from cvrules.games.cv.rulebook.engine import ENGINE
 from cvrules.games.cv.rulebook.rolling import begin_turn
 from cvrules.games.cv.table.moves import Choose
 from cvrules.games.cv.table.rules import Rules
@@ -170,7 +170,7 @@ def arrange(  # noqa: PLR0913 - everything that can lie on a table
     )
     draft.phase = Phase.THROW
     begin_turn(draft)
-    while not engine._STEPS[draft.phase](draft):
+    while not ENGINE.steps[draft.phase](draft):
         pass
     arranged = freeze(draft)
     lying = picture.places(arranged)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from cvrules.errors import Diagnostic, Span
 from cvrules.games.cv.cards.words import DECKS, STACKS
-from cvrules.games.cv.rulebook import engine
+from cvrules.games.cv.rulebook.engine import ENGINE
 from cvrules.games.cv.rulebook.setup import current_deck
 from cvrules.games.cv.table import moves as mv
 from cvrules.games.cv.table.packed import bundle, pack, total
@@ -58,7 +58,7 @@ def act(stage: Stage, decision: Decision, span: Span) -> None:
         fall(stage, decision.faces or Bundle(), span)
         return
     move = judged_move(stage, decision)
-    if table.asked == seat and engine.why_not(table, move) is None:
+    if table.asked == seat and ENGINE.why_not(table, move) is None:
         if decision.verb == "throws":
             _check_faces(decision.faces or Bundle(), table.pending, span)
             stage.play(move, mv.Roll(_in_order(decision.faces or Bundle())))
@@ -102,7 +102,7 @@ def _depth(stage: Stage, decision: Decision) -> int:
 def _stuck(stage: Stage, decision: Decision, move: mv.Move, span: Span) -> Diagnostic:
     """Return why a decision cannot be made now."""
     table, seat = stage.table, decision.seat.value
-    now = engine.why_not(table, move) if table.asked == seat - 1 else None
+    now = ENGINE.why_not(table, move) if table.asked == seat - 1 else None
     if now is not None and now.key != "not_asked":
         hint = f"leave this line out, or begin it with 'refuse' and end it with 'because {now.rule}'"
         return _cannot(f"the rules forbid this: {now}", span, hint)
@@ -179,7 +179,7 @@ def draw(stage: Stage, line: Draw) -> None:
             hint = _before_draw(stage, name.span)
             raise StumbleError(_cannot(f"no card is drawn now: {stage.asked()}", name.span, hint))
         outcome = mv.Draw(stage.rules.specs[card].name)
-        if engine.why_not(stage.table, outcome) is not None:
+        if ENGINE.why_not(stage.table, outcome) is not None:
             raise StumbleError(_not_drawn(stage, name))
         stage.play(outcome)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cvrules.errors import Diagnostic
-from cvrules.games.cv.table.refusal import Refusal
+from cvrules.kernel.refusal import Refusal
 from cvrules.scenes.acting import judged_move
 from cvrules.scenes.model import Judgement
 from cvrules.scenes.stage import Stage

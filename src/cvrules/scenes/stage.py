@@ -12,14 +12,16 @@ from typing import Any
 
 from attrs import evolve
 
-from cvrules.games.cv.rulebook import engine
+from cvrules.games.cv.rulebook import chance
 from cvrules.games.cv.rulebook.buying import MOST_CARDS
+from cvrules.games.cv.rulebook.engine import ENGINE
 from cvrules.games.cv.rulebook.misfortune import misfortunes_due
 from cvrules.games.cv.rulebook.upkeep import cards_due
 from cvrules.games.cv.table.events import Added, Assisted, Lost, UpkeepPaid
 from cvrules.games.cv.table.moves import Decline, Forgo, Lose, Move, Outcome, Pass, Pay, Put, Stop, Throw
-from cvrules.games.cv.table.refusal import Refusal, refuse
+from cvrules.games.cv.table.refusal import refuse
 from cvrules.games.cv.table.table import CHANCE, QUESTIONS, Phase, Table
+from cvrules.kernel.refusal import Refusal
 
 __all__ = ["Stage"]
 
@@ -58,17 +60,17 @@ class Stage:
 
     def _step(self, move: Move | Outcome) -> None:
         reported: list[Any] = []
-        self._moments += engine.moments_passed(self.table, move)
-        self.table = engine.play(self.table, move, reported)
+        self._moments += ENGINE.moments_passed(self.table, move)
+        self.table = ENGINE.play(self.table, move, reported)
         self.events += reported
         self.last = move
         self._by_itself += reported
 
     def _settle(self) -> None:
         while True:
-            moves: list[Any] = list(engine.legal_moves(self.table))
+            moves: list[Any] = list(ENGINE.legal_moves(self.table))
             if self.table.asked == CHANCE and self.table.phase != Phase.ROLLING:
-                moves = [outcome for outcome, _ in engine.chances(self.table)]
+                moves = [outcome for outcome, _ in chance.outcomes(self.table)]
             if len(moves) != 1:
                 return
             if self.table.asked != CHANCE:
@@ -98,7 +100,7 @@ class Stage:
         """
         for table in (self.table, *self._not_put()):
             if table.asked == seat:
-                refusal = engine.why_not(table, move)
+                refusal = ENGINE.why_not(table, move)
                 if refusal is None or refusal.key not in _NO_ANSWER:
                     return refusal, True
         return refuse("not_asked", "R1.2"), False
@@ -109,7 +111,7 @@ class Stage:
         Nobody put that question since the line before, as it left no choice.
         """
         for table in self._not_put():
-            refusal = engine.why_not(table, move) if table.asked == seat else None
+            refusal = ENGINE.why_not(table, move) if table.asked == seat else None
             if refusal is not None and refusal.key not in _NO_ANSWER:
                 return QUESTIONS[table.phase], refusal
         return None

@@ -13,7 +13,8 @@ from attrs import evolve
 import cvrules
 from cvrules.games.cv.game import CvGame
 from cvrules.games.cv.knowledge.odds import odds
-from cvrules.games.cv.rulebook import engine
+from cvrules.games.cv.rulebook import chance
+from cvrules.games.cv.rulebook.engine import ENGINE
 from cvrules.games.cv.table.moves import Buy, BuyByLuck, Move, Outcome, Pass, PlayEvent, Stop
 from cvrules.games.cv.table.packed import BAD_LUCK, amount
 from cvrules.games.cv.table.table import CHANCE, Phase, Table, freeze, set_seat
@@ -124,8 +125,8 @@ def test_a_hundred_throws_are_no_trouble():
 def test_what_is_owed_already_counts():
     """R3.3: money that another card costs buys nothing more."""
     draft = begun(rules_of(EVENTS), track=["school", "prize", "free"])
-    table = engine.play(between_throws(draft, "2 money + 1 health + 1 good_luck", 0), Stop())
-    after = engine.play(table, Buy("school"))
+    table = ENGINE.play(between_throws(draft, "2 money + 1 health + 1 good_luck", 0), Stop())
+    after = ENGINE.play(table, Buy("school"))
 
     assert odds(table, "prize") == 1
     assert odds(after, "prize") == 0
@@ -143,7 +144,7 @@ def test_bad_luck_can_be_changed_beside_what_is_owed(dice, first, wanted):
     """R3.5, R4.2: what other cards cost leaves the bad luck alone, which becomes what is missing."""
     cards = EVENTS + "card pension: work\ncost 2 bad_luck + 2 money\n"
     draft = begun(rules_of(cards), cv=["school", "lucky_hand"], track=["teacher", "pension", wanted, "free"])
-    table = engine.play(engine.play(between_throws(draft, dice, 0), Stop()), first)
+    table = ENGINE.play(ENGINE.play(between_throws(draft, dice, 0), Stop()), first)
 
     assert odds(table, wanted) == slow_odds(table, wanted) == 1
 
@@ -159,8 +160,8 @@ def test_another_card_helps_once_it_is_bought(rulings, dice, first, wanted):
     """R3.6, R3.8: odds are those of dice and events; what buying something else would do is not among them."""
     cards = EVENTS + "card loan: event\ncost 1 knowledge\nplay gain 2 money\n"
     draft = begun(rules_of(cards, **rulings), track=[first, wanted, "free"])
-    table = engine.play(between_throws(draft, dice, 0), Stop())
-    after = engine.play(table, Buy(first))
+    table = ENGINE.play(between_throws(draft, dice, 0), Stop())
+    after = ENGINE.play(table, Buy(first))
 
     assert odds(table, wanted) == 0
     assert odds(after, wanted) == 1
@@ -318,7 +319,7 @@ def test_dice_of_an_event_may_fall_before_the_first_throw():
     draft = begun(rules, cv=["school", "curse"], hand=["trip"], track=["licensed"])
     draft.pending, draft.throws = 1, 2
     before = freeze(draft)
-    falling = engine.play(before, PlayEvent("trip"))
+    falling = ENGINE.play(before, PlayEvent("trip"))
 
     for table in (before, falling):
         assert odds(table, "licensed") == slow_odds(table, "licensed")
@@ -366,8 +367,8 @@ def test_odds_stand_while_misfortune_asks(cv, hand, lost_card):
     rulings = {"misfortune": "at_once", "lost_card": lost_card}
     draft = begun(rules_of(EVENTS, **rulings), cv=cv, hand=hand, track=["prize", "licensed"])
     fallen = in_the_air(draft, 1, 1, "1 knowledge + 2 bad_luck")
-    bad = next(move for move, _ in engine.chances(fallen) if "bad_luck" in str(move))
-    table = engine.play(fallen, bad)
+    bad = next(move for move, _ in chance.outcomes(fallen) if "bad_luck" in str(move))
+    table = ENGINE.play(fallen, bad)
 
     assert table.phase == Phase.MISFORTUNE
     for name in ("prize", "licensed"):
@@ -447,7 +448,7 @@ def test_generated_cards_agree_with_trying_everything(seed):
 
 def ahead(table: Table, move: Move | Outcome, name: str) -> Fraction:
     """Return the odds of a card after a move; none where cards can no longer be bought."""
-    after = engine.play(table, move)
+    after = ENGINE.play(table, move)
     is_buying = Phase.THROW <= after.phase <= Phase.MISFORTUNE and (after.round, after.turn) == (
         table.round,
         table.turn,
@@ -466,11 +467,11 @@ def test_odds_are_what_the_next_step_makes_of_them(edition, players):
     for table in moments(rules, players, rng, 0.02):
         name = rules.specs[rng.choice(table.track_ids)].name
         if table.to_move == CHANCE:
-            step = sum(chance * ahead(table, move, name) for move, chance in engine.chances(table))
+            step = sum(chance * ahead(table, move, name) for move, chance in chance.outcomes(table))
         else:
-            moves = [move for move in engine.legal_moves(table) if not isinstance(move, Buy | BuyByLuck | Pass)]
+            moves = [move for move in ENGINE.legal_moves(table) if not isinstance(move, Buy | BuyByLuck | Pass)]
             after = [ahead(table, move, name) for move in moves]
-            can = any(engine.why_not(table, kind(name)) is None for kind in (Buy, BuyByLuck))
+            can = any(ENGINE.why_not(table, kind(name)) is None for kind in (Buy, BuyByLuck))
             step = max([Fraction(can), *after])
         if step != odds(table, name):
             wrong.append((table, name, step))
@@ -495,12 +496,12 @@ def test_dice_fall_as_the_odds_say():
         table = start
         while table.phase < Phase.BUY:
             if table.to_move == CHANCE:
-                outcomes, weights = zip(*engine.chances(table), strict=True)
-                table = engine.play(table, rng.choices(outcomes, weights)[0])
+                outcomes, weights = zip(*chance.outcomes(table), strict=True)
+                table = ENGINE.play(table, rng.choices(outcomes, weights)[0])
             else:
                 if table not in plans:
-                    best = max(engine.legal_moves(table), key=lambda move, now=table: ahead(now, move, "prize"))
-                    plans[table] = engine.play(table, best)
+                    best = max(ENGINE.legal_moves(table), key=lambda move, now=table: ahead(now, move, "prize"))
+                    plans[table] = ENGINE.play(table, best)
                 table = plans[table]
         bought += table.phase == Phase.BUY and odds(table, "prize") == 1
 

@@ -9,10 +9,11 @@ from attrs import evolve
 
 import cvrules
 from cvrules.games.cv.knowledge.view import HIDDEN, SPECTATOR, View
-from cvrules.games.cv.table.refusal import Refusal, not_asked
+from cvrules.games.cv.table.refusal import Refusal
 from cvrules.games.cv.table.table import OVER, Phase
 from played_games.samples import assorted, rules_of_edition
 from tables.arrangement import Arrangement
+from tables.refusals import not_asked
 
 CARDS = "card gift: event\n cost 1 money\n play gain 1 money\n"
 #: What lies open on a table in the middle of a turn, each unlike what it is when a turn begins.
@@ -75,7 +76,9 @@ def test_there_is_no_view_of_a_seat_that_is_not_there():
     table = Arrangement(CARDS, players=2).table
 
     for seat in (-1, 2, True, False, "0"):
-        with pytest.raises(ValueError, match=f"^there is no seat {seat!r}; there are 0 to 1$"):
+        with pytest.raises(
+            ValueError, match=f"^there is no seat {seat!r}; choose from 0 to 1, or None for a spectator$"
+        ):
             cvrules.view(table, seat)
     assert [cvrules.view(table, seat).seat for seat in (0, 1, SPECTATOR)] == [0, 1, None]
 
@@ -175,10 +178,10 @@ def test_a_view_answers_for_its_own_seat_only():
     move = cvrules.parse_move("throw")
 
     assert [str(legal) for legal in asked.legal_moves] == ["throw"]
-    assert asked.why_not(move) is None
+    assert cvrules.why_not(asked, move) is None
     assert waiting.legal_moves == ()
-    assert waiting.why_not(move).key == "not_asked"
-    assert cvrules.view(arranged.table, None).why_not(move).key == "not_asked"
+    assert cvrules.why_not(waiting, move).key == "not_asked"
+    assert cvrules.why_not(cvrules.view(arranged.table, None), move).key == "not_asked"
 
 
 def test_a_view_is_not_played_on():
@@ -187,7 +190,7 @@ def test_a_view_is_not_played_on():
     move = cvrules.parse_move("throw")
 
     with pytest.raises(
-        TypeError, match=r"^a view cannot be played on, for some cards are unseen; sample_world\(view, rng\) "
+        TypeError, match=r"^a view cannot be played on, as some cards are unseen; sample_world\(view, rng\) "
     ):
         cvrules.play(seen, move)
     with pytest.raises(TypeError, match=r"sample_world"):

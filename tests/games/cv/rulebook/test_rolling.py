@@ -11,11 +11,12 @@ import cvrules
 from cvrules.games.cv.rulebook.rolling import begin_turn
 from cvrules.games.cv.table.events import Played, Rolled, TurnBegan
 from cvrules.games.cv.table.moves import reroll
-from cvrules.games.cv.table.refusal import not_asked, refuse
+from cvrules.games.cv.table.refusal import refuse
 from cvrules.games.cv.table.table import freeze
 from tables import picture
 from tables.arrangement import Arrangement, bundle_of
 from tables.picture import AGES
+from tables.refusals import not_asked
 
 CARDS = """
 card two_dice: work

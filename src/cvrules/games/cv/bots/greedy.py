@@ -10,7 +10,7 @@ from cvrules.games.cv.bots.appraisal import Appraisal, appraisal_of, with_card
 from cvrules.games.cv.bots.planning import best_plan, slashes
 from cvrules.games.cv.cards.words import STACKS
 from cvrules.games.cv.knowledge.view import View
-from cvrules.games.cv.rulebook import engine
+from cvrules.games.cv.rulebook.engine import ENGINE
 from cvrules.games.cv.rulebook.payment import can_pay
 from cvrules.games.cv.table.moves import (
     Buy,
@@ -102,7 +102,7 @@ def _buying(mind: Appraisal, moves: tuple[Move, ...]) -> Move:
 def _worth_of_move(mind: Appraisal, move: Move) -> float:
     if isinstance(move, Pass):
         return _unpaid(mind.table, mind)
-    after = engine.play(mind.table, move)
+    after = ENGINE.play(mind.table, move)
     if isinstance(move, Buy | BuyByLuck):
         gained, seat = _taken(mind, mind.seat, _named(mind.rules, move))
         return gained + _best_second(mind, seat, after)
@@ -112,7 +112,7 @@ def _worth_of_move(mind: Appraisal, move: Move) -> float:
 
 def _best_purchase(mind: Appraisal, table: Table) -> float:
     """Return what the best purchase adds; nothing, where none is possible."""
-    return max((_quick(mind, table, move) for move in engine.legal_moves(table)), default=0.0)
+    return max((_quick(mind, table, move) for move in ENGINE.legal_moves(table)), default=0.0)
 
 
 def _quick(mind: Appraisal, table: Table, move: Move) -> float:
@@ -131,9 +131,9 @@ def _taken(mind: Appraisal, seat: Seat, spec: Spec) -> tuple[float, Seat]:
 def _best_second(mind: Appraisal, seat: Seat, after: Table) -> float:
     """Return what the best further purchase adds; none is always possible."""
     best = _unpaid(after, mind)
-    for move in engine.legal_moves(after):
+    for move in ENGINE.legal_moves(after):
         if isinstance(move, Buy | BuyByLuck):
-            later = engine.play(after, move)
+            later = ENGINE.play(after, move)
             best = max(best, _taken(mind, seat, _named(mind.rules, move))[0] + _unpaid(later, mind))
     return best
 

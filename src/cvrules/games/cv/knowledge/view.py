@@ -2,63 +2,35 @@
 
 from __future__ import annotations
 
-from typing import Any, NoReturn
-
 from attrs import frozen
 
-from cvrules.games.cv.rulebook import engine
+from cvrules.games.cv.rulebook.engine import ENGINE
 from cvrules.games.cv.rulebook.setup import CHILDHOOD, kept_cards, pack_to_choose_from
-from cvrules.games.cv.table.moves import Move, Outcome
-from cvrules.games.cv.table.refusal import Refusal, not_asked, refuse
+from cvrules.games.cv.table.moves import Move
 from cvrules.games.cv.table.rules import AGES, Rules
-from cvrules.games.cv.table.table import CHANCE, OVER, QUESTIONS, Draft, Seat, Table, freeze
+from cvrules.games.cv.table.table import OVER, Draft, Seat, Table, freeze
+from cvrules.kernel import view as view_shell
+from cvrules.kernel.view import check_seat
 from cvrules.model.card import Card
 
 __all__ = ["HIDDEN", "SPECTATOR", "View", "view"]
 
-#: Stands for a card in another's hand that nobody has shown.
+#: Marks a card in another player's hand that was not shown.
 HIDDEN = -1
 #: Looks at the table without a seat.
 SPECTATOR = None
 
 
 @frozen(repr=False)
-class View:
-    """What a seat knows: its own secrets, and what lies open.
+class View(view_shell.View):
+    """What a seat knows: its own secrets, and everything public."""
 
-    A view answers like a table, as far as it sees: its properties have the
-    same names, and `legal_moves`, `why_not`, `odds` and `payment` take it.
-
-    Args:
-        seat: Whose view it is; `None` for a spectator.
-        table: A table on which everything unseen is missing.
-    """
-
-    seat: int | None
     table: Table
 
     @property
     def legal_moves(self) -> tuple[Move, ...]:
         """What this seat may do now; empty when it is not asked."""
-        return engine.legal_moves(self.table) if self.table.asked == self.seat else ()
-
-    #: What the engine asks a table or view for.
-    answers = legal_moves
-
-    def why_not(self, move: Move | Outcome) -> Refusal | None:
-        """Return why this seat may not make a move now."""
-        if self.seat is None or self.table.asked not in {self.seat, OVER}:
-            return engine.stranger_refusal(move) or _not_ones_turn(self.table)
-        return engine.why_not(self.table, move)
-
-    def thaw(self, *_: object) -> NoReturn:
-        """Refuse to be played on.
-
-        Raises:
-            TypeError: Always, for what happens next may hang on what is not seen.
-        """
-        message = "a view cannot be played on, for some cards are unseen; sample_world(view, rng) makes a table of it"
-        raise TypeError(message)
+        return ENGINE.legal_moves(self.table) if self.table.asked == self.seat else ()
 
     @property
     def pack(self) -> tuple[Card, ...]:
@@ -74,28 +46,6 @@ class View:
     def _record(self) -> tuple[int, ...]:
         return () if self.seat is None else self.table.draft_ids[self.seat]
 
-    def __getattr__(self, name: str) -> Any:
-        """Return what the table says of itself, such as `to_move`, `track` or `dice`."""
-        if name.startswith("_"):
-            raise AttributeError(name)
-        return getattr(self.table, name)
-
-    def __repr__(self) -> str:
-        return f"<View of seat {self.seat} on {self.table!r}>"
-
-
-def _not_ones_turn(table: Table) -> Refusal:
-    """Return who moves instead: chance, or another seat; or that the game is over.
-
-    Rules:
-        R1.2, R9.1
-    """
-    if table.asked == CHANCE:
-        return refuse("chance", "R1.2")
-    if table.asked == OVER:
-        return refuse("over", "R9.1")
-    return not_asked(table.asked, QUESTIONS[table.phase])
-
 
 def view(table: Table, seat: int | None) -> View:
     """Return what a seat can see; `None` is a spectator.
@@ -106,9 +56,7 @@ def view(table: Table, seat: int | None) -> View:
     Rules:
         R1.8
     """
-    if seat is not None and (isinstance(seat, bool) or seat not in range(len(table.seats))):
-        message = f"there is no seat {seat!r}; there are 0 to {len(table.seats) - 1}"
-        raise ValueError(message)
+    check_seat(seat, len(table.seats))
     seen = Draft(
         rules=table.rules,
         phase=table.phase,

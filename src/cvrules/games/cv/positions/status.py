@@ -12,10 +12,10 @@ from collections.abc import Iterator
 from cvrules.errors import NOWHERE, Diagnostic
 from cvrules.games.cv.positions.cards import Flaw, card_flaws
 from cvrules.games.cv.positions.draft import draft_flaws
-from cvrules.games.cv.positions.notation import MOST
 from cvrules.games.cv.positions.turn import turn_flaws
-from cvrules.games.cv.rulebook import engine
+from cvrules.games.cv.rulebook.engine import ENGINE
 from cvrules.games.cv.table.table import CHANCE, OVER, PHASES, Phase, Table
+from cvrules.kernel.notation import MOST
 
 __all__ = ["flaws", "open_goals"]
 
@@ -91,6 +91,6 @@ def open_goals(players: int, there: int) -> str:
 
 def _stops(table: Table) -> Iterator[Flaw]:
     """Yield a flaw where the rules would go on by themselves, or no move is legal."""
-    if not engine.is_stable(table) or (table.asked >= 0 and not engine.legal_moves(table)):
+    if not ENGINE.is_stable(table) or (table.asked >= 0 and not ENGINE.legal_moves(table)):
         message = f"the rules do not stop in phase '{PHASES[table.phase]}' here"
         yield Flaw("phase", "CV619", message, "write another phase")

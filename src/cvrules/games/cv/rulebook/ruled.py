@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from cvrules.games.cv.rulebook.engine import legal_moves
+from cvrules.games.cv.rulebook.engine import ENGINE
 from cvrules.games.cv.rulebook.scoring import score, winners
 from cvrules.games.cv.table.moves import PlayEvent
 from cvrules.games.cv.table.profile import profile_of
@@ -46,7 +46,7 @@ def look(table: Table) -> tuple[object, ...]:
     At the end these are points and winners too. Events that a hand could play are
     left out, so that the comparison gives no hand away.
     """
-    answers = tuple(move for move in legal_moves(table) if not isinstance(move, PlayEvent))
+    answers = tuple(move for move in ENGINE.legal_moves(table) if not isinstance(move, PlayEvent))
     result = (score(table), winners(table)) if table.asked == OVER else ()
     return (
         *(table.phase, table.turn, table.asked, table.round, table.seats, table.track_ids, table.deck_bits),

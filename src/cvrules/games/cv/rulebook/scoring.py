@@ -9,6 +9,7 @@ from cvrules.games.cv.table.packed import total
 from cvrules.games.cv.table.profile import active_cards
 from cvrules.games.cv.table.rules import Rules
 from cvrules.games.cv.table.table import Draft, Seat, Table
+from cvrules.kernel import nouns
 
 __all__ = ["ScoreLine", "ScoreSheet", "score", "winners"]
 
@@ -38,7 +39,7 @@ class ScoreLine:
 
 
 @frozen
-class ScoreSheet:
+class ScoreSheet(nouns.ScoreSheet):
     """What one seat scored, line by line."""
 
     seat: int

@@ -16,6 +16,7 @@ from cvrules.games.cv.table.profile import EMPTY
 from cvrules.games.cv.table.refusal import Refusal, refuse
 from cvrules.games.cv.table.rules import Rules
 from cvrules.games.cv.table.table import CHANCE, Draft, Phase, Seat, Table, freeze
+from cvrules.kernel.chance import even_outcomes
 
 __all__ = ["SEATS", "TRACK", "deal"]
 
@@ -89,7 +90,7 @@ def deck_outcomes(draft: Draft, deck: int, make: Callable[[str], Outcome]) -> tu
     """Return each card a deck may bring, all equally likely."""
     rules = draft.rules
     cards = [card for card in rules.decks[deck] if draft.deck_bits >> card & 1]
-    return tuple((make(rules.specs[card].name), Fraction(1, len(cards))) for card in cards)
+    return even_outcomes(cards, lambda card: make(rules.specs[card].name))
 
 
 def childhood_outcomes(draft: Draft) -> tuple[tuple[Outcome, Fraction], ...]:
@@ -102,7 +103,7 @@ def childhood_outcomes(draft: Draft) -> tuple[tuple[Outcome, Fraction], ...]:
     deals = DEALT * len(draft.seats) - sum(map(len, draft.draft_ids))
     cards = [card for card in rules.decks[CHILDHOOD] if draft.deck_bits >> card & 1]
     if rules.starter not in cards:
-        return tuple((DealCard(rules.specs[card].name, seat), Fraction(1, len(cards))) for card in cards)
+        return even_outcomes(cards, lambda card: DealCard(rules.specs[card].name, seat))
     others = len(cards) - 1
     chances = {card: Fraction(deals - 1, deals * others) for card in cards if card != rules.starter}
     return tuple(

@@ -8,6 +8,7 @@ from attrs import define, field, frozen
 
 from cvrules.games.cv.cards.words import STACKS
 from cvrules.games.cv.table.packed import bundle
+from cvrules.kernel import nouns
 
 if TYPE_CHECKING:
     from cvrules.games.cv.table.rules import Rules
@@ -31,7 +32,7 @@ class SeatDraft:
 
 
 @frozen
-class Seat(SeatDraft):
+class Seat(SeatDraft, nouns.Seat):
     """What lies before one player.
 
     The fields hold cards by index and are for the engine; people read the properties.

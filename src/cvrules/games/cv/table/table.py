@@ -12,7 +12,8 @@ from attrs import asdict, define, field, frozen
 
 from cvrules.games.cv.table.packed import bundle
 from cvrules.games.cv.table.seat import Seat, SeatDraft
-from cvrules.kernel.game import CHANCE
+from cvrules.kernel import nouns
+from cvrules.kernel.game import CHANCE, OVER
 
 if TYPE_CHECKING:
     from cvrules.games.cv.table.profile import Profile
@@ -22,9 +23,6 @@ if TYPE_CHECKING:
     from cvrules.model.card import Card
 
 __all__ = ["CHANCE", "OVER", "PHASES", "QUESTIONS", "Draft", "Phase", "Seat", "Table", "freeze", "set_seat"]
-
-#: Who is asked when the game is over.
-OVER = -2
 
 
 @frozen
@@ -153,7 +151,7 @@ class Draft:
 
 
 @frozen(repr=False)
-class Table(Draft):
+class Table(Draft, nouns.Table):
     """A game at one moment: frozen, hashable, comparable.
 
     Equality rests on the rules' digest and on everything that lies on the
