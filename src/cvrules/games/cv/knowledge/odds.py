@@ -18,7 +18,8 @@ from itertools import combinations_with_replacement
 
 from attrs import evolve
 
-from cvrules.games.cv.knowledge.prospect import Fates, Shop
+from cvrules.games.cv.knowledge.losses import Fates
+from cvrules.games.cv.knowledge.purchase import Purchase
 from cvrules.games.cv.knowledge.view import View
 from cvrules.games.cv.rulebook import rolling
 from cvrules.games.cv.rulebook.chance import FACES
@@ -101,7 +102,7 @@ class _Turn:
         self.fate = self.fates.of(draft)
         self.is_struck = self.stops or not self.fate.is_safe()
         self._moments: dict[tuple[object, ...], _Moment] = {}
-        self._shops: dict[tuple[object, ...], Shop] = {}
+        self._purchases: dict[tuple[object, ...], Purchase] = {}
 
     def value(self, draft: Draft) -> int:
         """Return the value of the turn as it stands."""
@@ -117,7 +118,7 @@ class _Turn:
                 tables = self.fates.aftermaths(draft) if self.is_struck else [draft]
                 return max(self.moment(table, lying).decided(faces) for table in tables)
             case Phase.BUY:
-                return self.certain * self.shop(draft).sells(faces)
+                return self.certain * self.purchase(draft).is_possible(faces)
             case _:
                 return 0
 
@@ -128,12 +129,12 @@ class _Turn:
             self._moments[key] = _Moment(self, draft, dice)
         return self._moments[key]
 
-    def shop(self, draft: Draft) -> Shop:
-        """Return the shop that opens when the dice are kept."""
-        key = (*_used(draft), self.fates.of(draft).is_open, draft.profile)
-        if key not in self._shops:
-            self._shops[key] = Shop(draft, self.spec)
-        return self._shops[key]
+    def purchase(self, draft: Draft) -> Purchase:
+        """Return the purchase that the dice decide once they are kept."""
+        key = (*_used(draft), self.fates.of(draft).is_allowed, draft.profile)
+        if key not in self._purchases:
+            self._purchases[key] = Purchase(draft, self.spec)
+        return self._purchases[key]
 
     def _state(self, draft: Draft) -> tuple[object, ...]:
         """Return what can change in the turn and matters to buy, but for dice and throws."""
@@ -204,7 +205,7 @@ class _Moment:
             return self._event(faces)
         if not draft.opened:
             return max([self._after(0).thrown[faces], *[event(faces) for event in self._choices]])
-        if self._shop.sells(faces):
+        if self._purchase.is_possible(faces):
             return turn.certain
         values = [event(faces) for event in self._choices]
         if draft.throws:
@@ -214,8 +215,8 @@ class _Moment:
         return max(values, default=0)
 
     @cached_property
-    def _shop(self) -> Shop:
-        return self.turn.shop(self.draft)
+    def _purchase(self) -> Purchase:
+        return self.turn.purchase(self.draft)
 
     def _after(self, bad: int) -> _Moment:
         """Return the moment after a throw in which so many frozen dice are thrown again.
