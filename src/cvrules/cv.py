@@ -1,4 +1,4 @@
-"""The classes of CV: its rules, tables, views, moves, outcomes, events and score sheets.
+"""The classes of CV: rules, tables, views, moves, events and score sheets.
 
 `from cvrules.cv import Buy, Table, View` is for programs that name them. Importing this module
 imports the engine of CV; `import cvrules` does not.
