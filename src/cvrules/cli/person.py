@@ -88,7 +88,7 @@ class Person:
         menu = menu_of(view, self.writer)
         if menu.lone is not None:
             return menu.lone
-        turn = (view.round, view.table.seat)
+        turn = (view.round, view.table.turn)
         if turn != self._shown:
             self._shown = turn
             self._say(table_page(view, self.writer, self.names))

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from cvrules.errors import Span
 from cvrules.games.cv.cards.words import DECKS, STACKS
-from cvrules.games.cv.rulebook import engine
+from cvrules.games.cv.rulebook.engine import ENGINE
 from cvrules.games.cv.rulebook.setup import current_deck
 from cvrules.games.cv.scenes.stage import CvStage
 from cvrules.games.cv.table import moves as mv
@@ -61,7 +61,7 @@ def _depth(stage: CvStage, seat: SeatNumber, stack: str | None, under: Name | No
     if under is None or stack is None:
         return 0
     above = card_index(stage.rules, under)
-    pile = stage.table.seats[seat.index].piles[STACKS.index(stack)]
+    pile = stage.table.seats[seat.index].stack_ids[STACKS.index(stack)]
     if above not in pile:
         message = f"'{under}' lies in no {stack} stack of seat {seat.value}"
         raise impossible(message, under.span, "name a card of that stack")
@@ -79,9 +79,9 @@ def _throw(stage: CvStage, line: Chance) -> None:
     """
     seat, faces = line.values
     table = stage.table
-    if table.phase == Phase.ROLLING and table.seat == seat.index:
+    if table.phase == Phase.ROLLING and table.turn == seat.index:
         _roll(stage, faces, line.span)
-    elif table.asked == seat.index and engine.why_not(table, mv.Throw()) is None:
+    elif table.asked == seat.index and ENGINE.why_not(table, mv.Throw()) is None:
         _check_faces(faces, table.pending, line.span)
         stage.play(mv.Throw(), mv.Roll(_in_order(faces)))
     else:
@@ -127,7 +127,7 @@ def _draw(stage: CvStage, line: Chance) -> None:
         outcome = mv.Draw(card_name(stage.rules, name))
         if stage.table.phase != Phase.REFILL:
             raise impossible(f"no card is drawn now: {stage.asked()}", name.span, _before_draw(stage))
-        if engine.why_not(stage.table, outcome) is not None:
+        if ENGINE.why_not(stage.table, outcome) is not None:
             raise _not_drawn(stage, name)
         stage.play(outcome)
 
@@ -141,7 +141,7 @@ def _before_draw(stage: CvStage) -> str:
 
 def _not_drawn(stage: CvStage, name: Name) -> SceneError:
     """Return why a card cannot be drawn now."""
-    rules, left = stage.rules, stage.table.left
+    rules, left = stage.rules, stage.table.deck_bits
     deck = current_deck(stage.table)
     there = [rules.specs[card].name for card in rules.decks[deck] if left >> card & 1]
     few = f"; there is: {', '.join(there)}" if len(there) <= len(DECKS) else ""

@@ -37,7 +37,7 @@ def _names(stage: CvStage, cards: Iterable[int]) -> str:
 
 def _in_cv(seat: Seat) -> list[int]:
     """Return every card of a CV, lower ones first."""
-    return [*(card for pile in seat.piles for card in reversed(pile)), *seat.waiting]
+    return [*(card for pile in seat.stack_ids for card in reversed(pile)), *seat.waiting_ids]
 
 
 def _has(stage: CvStage, line: Expectation) -> Verdict:
@@ -46,7 +46,7 @@ def _has(stage: CvStage, line: Expectation) -> Verdict:
         card = card_index(stage.rules, fact.card)
         if card not in _in_cv(seat):
             there = f"its CV holds: {_names(stage, _in_cv(seat))}"
-            is_new = card in stage.table.bought and stage.table.phase <= Phase.PLACING
+            is_new = card in stage.table.bought_ids and stage.table.phase <= Phase.PLACING
             hint = "a card that was bought is added later in the turn" if is_new else there
             return f"{seat_text(line)} does not have '{fact.card}'", hint
         wrong = _other_place(stage, seat, fact, card)
@@ -57,15 +57,15 @@ def _has(stage: CvStage, line: Expectation) -> Verdict:
 
 def _other_place(stage: CvStage, seat: Seat, fact: Placed, card: int) -> str:
     """Return where in a CV a card lies, if not where a fact says."""
-    if card in seat.waiting:
+    if card in seat.waiting_ids:
         return "" if fact.place == WAITING or (not fact.place and fact.stack is None) else "waiting for its type"
-    at = next(index for index, pile in enumerate(seat.piles) if card in pile)
+    at = next(index for index, pile in enumerate(seat.stack_ids) if card in pile)
     if fact.place == WAITING:
         return f"a {STACKS[at]} card, and does not wait"
     if fact.stack is not None and STACKS[at] != fact.stack:
         return f"a {STACKS[at]} card here, not a {fact.stack} card"
-    if fact.place == ON_TOP and seat.piles[at][0] != card:
-        return f"not on top; '{stage.rules.specs[seat.piles[at][0]].name}' is"
+    if fact.place == ON_TOP and seat.stack_ids[at][0] != card:
+        return f"not on top; '{stage.rules.specs[seat.stack_ids[at][0]].name}' is"
     return ""
 
 
@@ -77,20 +77,20 @@ def _has_no(stage: CvStage, line: Expectation) -> Verdict:
 def _count(stage: CvStage, line: Expectation) -> Verdict:
     wanted, stack = line.values
     seat = _seat(stage, line)
-    cards = _in_cv(seat) if stack is None else seat.piles[STACKS.index(stack)]
+    cards = _in_cv(seat) if stack is None else seat.stack_ids[STACKS.index(stack)]
     noun = _noun(len(cards))
     what = f"{stack} {noun}" if stack else f"{noun} in its CV"
     return differ(f"{seat_text(line)} has {{}} {what}", len(cards), wanted, _names(stage, cards))
 
 
 def _holds(stage: CvStage, line: Expectation) -> Verdict:
-    hand = _seat(stage, line).held
+    hand = _seat(stage, line).hand_ids
     missing = [name for name in line.values if card_index(stage.rules, name) not in hand]
     return (f"{seat_text(line)} does not hold '{missing[0]}'", f"it holds: {_names(stage, hand)}") if missing else None
 
 
 def _hand(stage: CvStage, line: Expectation) -> Verdict:
-    hand = _seat(stage, line).held
+    hand = _seat(stage, line).hand_ids
     return differ(
         f"{seat_text(line)} holds {{}} {_noun(len(hand))}", len(hand), line.values[0].value, _names(stage, hand)
     )
@@ -144,7 +144,7 @@ def _no_score(stage: CvStage, name: Name) -> Verdict:
     table, card = stage.table, card_index(stage.rules, name)
     spec = stage.rules.specs[card]
     if spec.deck == GOAL:
-        if card in table.public or any(seat.aim == card for seat in table.seats):
+        if card in table.goal_ids or any(seat.goal_id == card for seat in table.seats):
             return None
         return f"'{name}' is not a goal of this scene", f"write 'goals {name}' or 'seat 1 goal {name}' above"
     types = [STACKS[stack] for stack in spec.stacks]
@@ -161,9 +161,9 @@ def _dice(stage: CvStage, line: Expectation) -> Verdict:
     (wanted,) = line.values
     table = stage.table
     if isinstance(wanted, Number):
-        there = total(table.faces) + table.rolling + table.pending
+        there = total(table.packed_dice) + table.rolling + table.pending
         return differ("there are {} dice this turn", there, wanted.value)
-    return differ("the dice show {}", bundle(table.faces), bundle(pack(wanted)), "")
+    return differ("the dice show {}", bundle(table.packed_dice), bundle(pack(wanted)), "")
 
 
 def _throws(stage: CvStage, line: Expectation) -> Verdict:
@@ -174,7 +174,7 @@ def _throws(stage: CvStage, line: Expectation) -> Verdict:
 
 
 def _track(stage: CvStage, line: Expectation) -> Verdict:
-    shown = stage.table.shown
+    shown = stage.table.track_ids
     if isinstance(line.values[0], Number):
         return differ(f"the track has {{}} {_noun(len(shown))}", len(shown), line.values[0].value, _names(stage, shown))
     wanted = tuple(card_index(stage.rules, name) for name in line.values)

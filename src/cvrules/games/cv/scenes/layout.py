@@ -83,15 +83,15 @@ class _Layout:
         draft = Draft(
             rules=self.rules,
             phase=Phase.CHOOSE if begins_with_draft else Phase.THROW,
-            seat=0 if begins_with_draft else turn,
+            turn=0 if begins_with_draft else turn,
             asked=0,
             round=0 if begins_with_draft else self._round(),
             first=0 if begins_with_draft else first,
             seats=tuple(self._seated(seat) for seat in self._seats),
-            shown=tuple(self._track),
-            left=left,
-            public=tuple(self._goals),
-            chosen=tuple(tuple(seat.dealt) for seat in self._seats),
+            track_ids=tuple(self._track),
+            deck_bits=left,
+            goal_ids=tuple(self._goals),
+            draft_ids=tuple(tuple(seat.dealt) for seat in self._seats),
             profile=EMPTY,
         )
         if not begins_with_draft:

@@ -12,8 +12,8 @@ from typing import Any
 from attrs import evolve
 
 from cvrules.games.cv.cards.words import DECKS
-from cvrules.games.cv.rulebook import engine
 from cvrules.games.cv.rulebook.buying import MOST_CARDS
+from cvrules.games.cv.rulebook.engine import ENGINE
 from cvrules.games.cv.rulebook.misfortune import misfortunes_due
 from cvrules.games.cv.rulebook.scoring import score
 from cvrules.games.cv.rulebook.setup import current_deck
@@ -60,7 +60,7 @@ class CvStage(Stage):
 
     def turn(self) -> int:
         """Return the seat whose turn it is; another seat may be asked."""
-        return self.table.seat
+        return self.table.turn
 
     def open_chance(self) -> OpenChance:
         """Return how dice fall, or which card is drawn to the track."""
@@ -68,7 +68,7 @@ class CvStage(Stage):
         if table.phase != Phase.ROLLING:
             hint = f"write 'draw CARD' first, with a card of {DECKS[current_deck(table)]}"
             return OpenChance("a card is drawn to the track", "which", hint)
-        first = "" if total(table.faces) else f"'seat {table.seat + 1} throws FACES' or "
+        first = "" if total(table.packed_dice) else f"'seat {table.turn + 1} throws FACES' or "
         hint = f"write {first}'dice FACES' first, with {counted(table.rolling, 'symbol')}"
         dice = "a die is" if table.rolling == 1 else f"{table.rolling} dice are"
         return OpenChance(f"{dice} in the air", "how they fall", hint)
@@ -87,7 +87,7 @@ class CvStage(Stage):
 
     def _step(self, move: Move | Outcome) -> None:
         before = len(self.events)
-        self._moments += engine.moments_passed(self.table, move)
+        self._moments += ENGINE.moments_passed(self.table, move)
         super()._step(move)
         self.last = move
         self._by_itself += self.events[before:]
@@ -117,10 +117,10 @@ class CvStage(Stage):
 def _as_question(moment: Table) -> Table:
     """Return a moment as the question it would have been."""
     if moment.phase == Phase.UPKEEP:
-        return evolve(moment, phase=Phase.PAYING, todo=cards_due(moment))
+        return evolve(moment, phase=Phase.PAYING, due_ids=cards_due(moment))
     if moment.phase == Phase.ADD:
         specs = moment.rules.specs
-        return evolve(moment, phase=Phase.PLACING, todo=tuple(c for c in moment.bought if not specs[c].is_event))
+        return evolve(moment, phase=Phase.PLACING, due_ids=tuple(c for c in moment.bought_ids if not specs[c].is_event))
     return moment
 
 
@@ -128,11 +128,11 @@ def _is_question(moment: Table) -> bool:
     """Return whether there was anything left to ask for."""
     match moment.phase:
         case Phase.BUY:
-            return len(moment.bought) < MOST_CARDS
+            return len(moment.bought_ids) < MOST_CARDS
         case Phase.MISFORTUNE:
             return misfortunes_due(moment) > 0
         case Phase.PAYING | Phase.PLACING:
-            return bool(moment.todo)
+            return bool(moment.due_ids)
         case _:
             return moment.phase in QUESTIONS
 

@@ -127,7 +127,7 @@ def menu_of(view: View, writer: Writer) -> Menu:
     moves = view.legal_moves
     rerolls = [move for move in moves if isinstance(move, Reroll)]
     most = max((amount(move.packed, BAD_LUCK) for move in rerolls), default=0)
-    free = view.table.faces if rerolls else 0
+    free = view.table.packed_dice if rerolls else 0
     dice = tuple(lane for lane, count in unpack(free) for _ in range(most if lane == BAD_LUCK else count))
     others = tuple((move, _words(view, move, writer)) for move in moves if not isinstance(move, Reroll))
     key = QUESTIONS[view.table.phase] if dice or view.table.phase != Phase.REROLL else "stop"
@@ -143,7 +143,7 @@ def _words(view: View, move: Move, writer: Writer) -> str:
     if isinstance(move, Throw):
         return writer.text("move.throw", dice=writer.voice.unit(view.table.pending, "die"))
     if isinstance(move, Pass):
-        return writer.text("move.pass_more" if view.table.bought else "move.pass")
+        return writer.text("move.pass_more" if view.table.bought_ids else "move.pass")
     if kind in _PLAIN:
         return writer.text(_PLAIN[kind])
     spec = writer.spec(move.card)  # type: ignore[union-attr]  # all others name a card
@@ -183,7 +183,7 @@ def _place(view: View, move: Put, writer: Writer) -> str:
     if not move.under:
         return writer.text("move.put", card=card, type=writer.type(move.stack))
     assert view.seat is not None  # noqa: S101 - only a seat has legal moves
-    above = view.table.seats[view.seat].piles[STACKS.index(move.stack)][move.under - 1]
+    above = view.table.seats[view.seat].stack_ids[STACKS.index(move.stack)][move.under - 1]
     return writer.text(
         "move.put_under", card=card, type=writer.type(move.stack), above=writer.title(writer.rules.cards[above])
     )
