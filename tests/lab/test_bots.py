@@ -54,7 +54,7 @@ def test_bots_are_given_views_of_their_own_seat_only():
         for seen in bot.given:
             assert seen == cvrules.view(seen.table, seat)
             assert seen.seat == seat
-            assert all(other.aim < 0 for at, other in enumerate(seen.table.seats) if at != seat)
+            assert all(other.goal_id < 0 for at, other in enumerate(seen.table.seats) if at != seat)
     assert last.to_move is None
 
 

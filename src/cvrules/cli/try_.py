@@ -22,7 +22,8 @@ def command(ctx: click.Context, paths: tuple[str, ...], *, verbose: bool, strang
     """Try scenes: does what they expect hold?
 
     SCENES are files, folders that are searched for *.scene, or - for standard
-    input. Exits with 1 if a scene fails or cannot be read, and with 2 if there
+    input. The first line of a file may name its game. Exits with 1 if a scene
+    fails or cannot be read, and with 2 if there
     is none.
     """
     files = find_files(paths, ENDING)

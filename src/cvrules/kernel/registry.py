@@ -10,6 +10,7 @@ Games from elsewhere join by `add_game`; for the command line, the environment v
 from __future__ import annotations
 
 import os
+from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
 from types import MappingProxyType, ModuleType
@@ -119,6 +120,7 @@ def game_of(name: str) -> Game:
     return game
 
 
+@cache
 def _own_games() -> tuple[str, ...]:
     return tuple(sorted(module.name for module in iter_modules(import_module(HOME).__path__) if module.ispkg))
 

@@ -32,6 +32,7 @@ __all__ = [
     "home_of",
     "read_cards",
     "sources",
+    "unknown_game",
 ]
 
 #: The game is named near the top of a file, or not at all.
@@ -58,9 +59,7 @@ def read_cards(
     """
     named = game_in(text) if game is None else game
     if game is None and named not in games():
-        message = f"unknown game {quote(named)}"
-        hint = f"choose from: {', '.join(games())}"
-        return CardSet(), (Diagnostic("CV110", message, Span(path, 1, 1, 1, 1), help=hint),)
+        return CardSet(), (unknown_game(named, path),)
     return read_card_file(text, words_of(named), path=path, limits=limits)
 
 
@@ -68,6 +67,12 @@ def game_in(text: str | bytes) -> str:
     """Return the game of a card file or scene: what its first line says, or CV."""
     top = text[:TOP]
     return game_named_in(decode(top) if isinstance(top, bytes) else top.removeprefix("\ufeff")) or DEFAULT_GAME
+
+
+def unknown_game(name: str, path: str) -> Diagnostic:
+    """Return the fault of a file whose first line names a game that does not exist."""
+    hint = f"choose from: {', '.join(games())}"
+    return Diagnostic("CV110", f"unknown game {quote(name)}", Span(path, 1, 1, 1, 1), help=hint)
 
 
 def format_cards(

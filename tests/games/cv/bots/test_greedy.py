@@ -94,8 +94,8 @@ def parent():
     table = play_out(cvrules.load(), [RandomBot()] * 2, 1)
     cards = table.rules.by_name
     piles = ((), (cards["masters_degree"],), (cards["child"], cards["marriage"]), (), (cards["bicycle"],))
-    seat = evolve(table.seats[0], piles=piles, aim=cards["life_of_the_party"], held=())
-    return appraisal_of(evolve(table, seats=(seat, table.seats[1]), public=()), 0)
+    seat = evolve(table.seats[0], stack_ids=piles, goal_id=cards["life_of_the_party"], hand_ids=())
+    return appraisal_of(evolve(table, seats=(seat, table.seats[1]), goal_ids=()), 0)
 
 
 def test_greedy_keeps_the_card_that_matters_most(parent):

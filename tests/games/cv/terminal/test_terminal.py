@@ -19,7 +19,7 @@ def test_the_room_is_found():
 def test_the_table_is_shown_once_in_a_turn():
     """Again in the next turn, and not after each throw."""
     keys = [TERMINAL.page_key(cvrules.view(step.table, 0)) for step in bots_match("greedy", "greedy")]
-    turns = [(step.table.round, step.table.seat) for step in bots_match("greedy", "greedy")]
+    turns = [(step.table.round, step.table.turn) for step in bots_match("greedy", "greedy")]
 
     assert keys == turns
     assert len(set(keys)) < len(keys)

@@ -38,7 +38,7 @@ def move_text(view: View, move: Move, writer: Writer) -> str:
     if isinstance(move, Throw):
         return writer.text("move.throw", dice=writer.voice.unit(view.table.pending, "die"))
     if isinstance(move, Pass):
-        return writer.text("move.pass_more" if view.table.bought else "move.pass")
+        return writer.text("move.pass_more" if view.table.bought_ids else "move.pass")
     if kind in _PLAIN:
         return writer.text(_PLAIN[kind])
     spec = writer.spec(move.card)  # type: ignore[union-attr]  # all others name a card
@@ -78,7 +78,7 @@ def _place(view: View, move: Put, writer: Writer) -> str:
     if not move.under:
         return writer.text("move.put", card=card, type=writer.type(move.stack))
     assert view.seat is not None  # noqa: S101 - only a seat has legal moves
-    above = view.table.seats[view.seat].piles[STACKS.index(move.stack)][move.under - 1]
+    above = view.table.seats[view.seat].stack_ids[STACKS.index(move.stack)][move.under - 1]
     return writer.text(
         "move.put_under", card=card, type=writer.type(move.stack), above=writer.title(writer.rules.cards[above])
     )

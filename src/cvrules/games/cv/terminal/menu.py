@@ -82,7 +82,7 @@ def menu_of(view: View, writer: Writer) -> Menu:
     moves = view.legal_moves
     rerolls = [move for move in moves if isinstance(move, Reroll)]
     most = max((amount(move.packed, BAD_LUCK) for move in rerolls), default=0)
-    free = view.table.faces if rerolls else 0
+    free = view.table.packed_dice if rerolls else 0
     dice = tuple(lane for lane, count in unpack(free) for _ in range(most if lane == BAD_LUCK else count))
     others = tuple((move, move_text(view, move, writer)) for move in moves if not isinstance(move, Reroll))
     key = QUESTIONS[view.table.phase] if dice or view.table.phase != Phase.REROLL else "stop"

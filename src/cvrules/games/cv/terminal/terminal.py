@@ -15,7 +15,7 @@ __all__ = ["TERMINAL"]
 
 def _turn(view: View) -> tuple[int, int]:
     """Return the turn that a view is in: the table is shown once in each."""
-    return view.round, view.table.seat
+    return view.round, view.table.turn
 
 
 def _resumed(table: Table, writer: Writer) -> str:
