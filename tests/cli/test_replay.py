@@ -88,7 +88,7 @@ def test_a_game_is_read_from_standard_input(file):
     ("words", "data", "said"),
     [
         ([], b"", "<stdin>:1:1: error[CV601]: the file is empty"),
-        ([], b"hello world\n", "<stdin>:1:1: error[CV601]: this is no replay"),
+        ([], b"hello world\n", "<stdin>:1:1: error[CV601]: this is not a replay"),
         (["--stranger"], b" " * 10_000_000, "<stdin>:1:1: error[CV602]: the file has more than "),
     ],
 )

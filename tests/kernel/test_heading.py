@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cvrules.kernel import heading
-from cvrules.kernel.heading import heading_of, read_heading, written_by
+from cvrules.kernel.heading import heading_of, library_version, read_heading
 from cvrules.kernel.origin import Origin, Pack
 from played_games.recorded import begun, orchard_game
 
@@ -16,7 +16,7 @@ def test_a_heading_is_read_back():
     read = read_heading(heading_of(history))
 
     assert read.game == "cv"
-    assert read.version == written_by()
+    assert read.version == library_version()
     assert read.digest == history.rules.digest
     assert read.players == 3
     assert read.notes == history.notes
@@ -34,12 +34,12 @@ def test_any_game_has_a_heading():
 @pytest.mark.parametrize(
     ("key", "value", "said"),
     [
-        ("game", 1, "'game' must be a text"),
-        ("edition", [], "'edition' must be a text"),
-        ("packs", ["mine.cv"], "'packs' must hold texts by name"),
-        ("packs", {"mine.cv": "00"}, "'packs' must hold the names of files by their digests"),
-        ("rulings", {"misfortune": None}, "'rulings' must hold texts by name"),
-        ("notes", None, "'notes' must hold texts by name"),
+        ("game", 1, "'game' must be a string"),
+        ("edition", [], "'edition' must be a string"),
+        ("packs", ["mine.cv"], "'packs' must map strings to strings"),
+        ("packs", {"mine.cv": "00"}, "'packs' must map digests of files to their names"),
+        ("rulings", {"misfortune": None}, "'rulings' must map strings to strings"),
+        ("notes", None, "'notes' must map strings to strings"),
         ("players", True, "'players' must be a number"),
         ("players", "3", "'players' must be a number"),
     ],
@@ -75,4 +75,4 @@ def test_a_library_that_was_not_installed_has_no_version(monkeypatch):
 
     monkeypatch.setattr(heading, "version", unknown)
 
-    assert written_by() == "unknown"
+    assert library_version() == "unknown"

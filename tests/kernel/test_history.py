@@ -87,14 +87,14 @@ def test_histories_are_values():
 @pytest.mark.parametrize("notes", [{"seed": 7}, {7: "seed"}, {"bots": ["greedy"]}, {"names": None}])
 def test_notes_are_texts(notes):
     """Others could not be read back from a file."""
-    with pytest.raises(TypeError, match=r"notes are texts by name, and .* is none; write "):
+    with pytest.raises(TypeError, match=r"notes must map strings to strings; got .*, write "):
         History.begin(orchard_rules(), 2, notes)
 
 
 @pytest.mark.parametrize("number", [-1, 41])
 def test_there_is_no_history_of_steps_that_were_not_made(number):
     """A slip by one is told."""
-    with pytest.raises(ValueError, match=f"this history has 40 steps, so there is none after {number}"):
+    with pytest.raises(ValueError, match=f"this history has 40 steps, not {number}; choose from 0 to 40"):
         begun(40).upto(number)
 
 

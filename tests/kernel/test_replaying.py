@@ -67,7 +67,7 @@ def test_an_illegal_move_of_cv_names_the_rule():
     ("line", "change", "said"),
     [
         (3, {"move": "fly"}, "'fly' is not a move; write 'show' or 'pass'"),
-        (3, {"seat": 1}, "seat 1 moves, and seat 0 is asked"),
+        (3, {"seat": 1}, "seat 1 moves, but seat 0 is to move"),
         (1, {"chance": "deal elk"}, "deal elk: This is not possible now. (O1)"),
     ],
 )
@@ -84,8 +84,8 @@ def test_a_seat_cannot_move_for_chance():
     swapped, _ = diverged(lambda lines: lines.__setitem__(1, {"seat": 0, "move": "deal ant", "table": "0" * 8}))
     late, _ = diverged(lambda lines: lines.insert(6, lines[5]))
 
-    assert swapped.message == "diverged at move 1: seat 0 moves, and chance is asked"
-    assert late.message == "diverged at move 6: seat 1 moves, and nobody is asked"
+    assert swapped.message == "diverged at move 1: seat 0 moves, but chance is to move"
+    assert late.message == "diverged at move 6: seat 1 moves, but the game is over"
 
 
 def test_another_table_is_named():
@@ -138,7 +138,7 @@ def test_the_advice_names_another_version():
     """Which is the likeliest cause."""
     fault, _ = diverged(lambda lines: (lines[0].update(cvrules="9.9"), lines[2].update(table="0" * 8)))
 
-    assert fault.help == f"it was written by cvrules '9.9', and this is {replaying.written_by()}"
+    assert fault.help == f"it was written by cvrules '9.9', and this is {replaying.library_version()}"
 
 
 def test_other_rules_go_another_way():

@@ -9,7 +9,7 @@ from typing import Any
 
 from cvrules.errors import CvError, Diagnostic, InvalidRecordError, Span
 from cvrules.kernel.faults import line_span, record_error
-from cvrules.kernel.heading import unexpected_value
+from cvrules.kernel.heading import differing_key
 from cvrules.kernel.history import History
 from cvrules.kernel.origin import Origin, Pack
 from cvrules.kernel.position import PositionSheet, read_position, status_of
@@ -51,7 +51,7 @@ def load_replay(
     if rules is None:
         rules = _rules(heading.game, heading.origin, cards, line_span(path, 1))
     _compare(rules, heading.game, heading.digest, line_span(path, 1))
-    strange = unexpected_value(heading, rules)
+    strange = differing_key(heading, rules)
     if strange:
         message = f"'{strange}' is not what a game by these rules has here"
         raise record_error("CV603", message, line_span(path, 1), "let cvrules write it")
@@ -129,12 +129,12 @@ def _table(
         return None, _first(sheet, limits)
     try:
         if rules is None:
-            rules = _rules(sheet.game, sheet.origin, cards, sheet.place("rules"))
-        _compare(rules, sheet.game, sheet.digest, sheet.place("rules"))
+            rules = _rules(sheet.game, sheet.origin, cards, sheet.span_of("rules"))
+        _compare(rules, sheet.game, sheet.digest, sheet.span_of("rules"))
     except InvalidRecordError as error:
         return None, error.diagnostics
     table, faults = rules.game.table_of(rules, sheet.facts)
-    sheet.faults += [sheet.placed(key, wrong) for key, wrong in faults]
+    sheet.faults += [sheet.locate(key, wrong) for key, wrong in faults]
     if table is not None:
         sheet.faults += status_of(table, sheet)
     return table, _first(sheet, limits)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cvrules.errors import Diagnostic
-from cvrules.kernel.refusal import listed
+from cvrules.kernel.refusal import join_names
 from cvrules.kernel.registry import game_of
 from cvrules.scenes.game_scenes import scenes_of
 from cvrules.scenes.model import Number, Scene, SeatNumber, parts_of
@@ -28,7 +28,7 @@ def seat_faults(scene: Scene) -> Iterator[Diagnostic]:
     match scene.setting("seats"):
         case (Number(value, span),) if value not in possible:
             message = f"the game is for {possible[0]} to {possible[-1]} players, not {value}"
-            hint = listed(tuple(f"'seats {number}'" for number in possible), "or")
+            hint = join_names(tuple(f"'seats {number}'" for number in possible), "or")
             yield Diagnostic("CV505", message, span, help=f"write {hint}")
             return
     for seat in parts_of((*scene.position, *scene.story), SeatNumber):

@@ -49,7 +49,7 @@ class CvGame:
     facts = staticmethod(facts_of)
     table_of = staticmethod(table_of)
     flaws = staticmethod(flaws)
-    named = staticmethod(cards_named)
+    named_cards = staticmethod(cards_named)
     recast = staticmethod(recast)
     look = staticmethod(look)
 

@@ -172,9 +172,9 @@ def _read_decks(rules: Rules, reader: FactReader) -> int:
         for card in reader.value(key, CARDS, ()):
             name = rules.specs[card].name
             if left >> card & 1:
-                reader.fault(key, "CV613", f"'{name}' is named twice in the deck {deck}", "name it once")
+                reader.add_fault(key, "CV613", f"'{name}' is named twice in the deck {deck}", "name it once")
             elif rules.specs[card].deck != number:
-                reader.fault(key, "CV614", f"'{name}' is not a card of the deck {deck}", "name it in its own deck")
+                reader.add_fault(key, "CV614", f"'{name}' is not a card of the deck {deck}", "name it in its own deck")
             left |= 1 << card
     return left
 
@@ -193,4 +193,4 @@ def _check_tokens(reader: FactReader, draft: Draft, at: int, given: int) -> None
         there, gives = SYMBOLS.write(given, draft.rules), SYMBOLS.write(due, draft.rules)
         hint = f"write 'seat {at} tokens: {gives}'" if due else "leave the line out"
         message = f"seat {at} has the tokens {there}, and its active cards give {gives}"
-        reader.fault(f"seat {at} {TOKENS}", "CV617", message, hint)
+        reader.add_fault(f"seat {at} {TOKENS}", "CV617", message, hint)

@@ -87,7 +87,7 @@ class CvStage(Stage):
 
     def _step(self, move: Move | Outcome) -> None:
         before = len(self.events)
-        self._moments += ENGINE.moments_passed(self.table, move)
+        self._moments += ENGINE.skipped_moments(self.table, move)
         super()._step(move)
         self.last = move
         self._by_itself += self.events[before:]
