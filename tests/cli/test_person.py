@@ -236,7 +236,7 @@ def test_a_person_is_shown_nothing_hidden(part):
                     terminal.ask,
                     terminal.lines.extend,
                 )
-                if menu_of(view, terminal.writer).lone is None:
+                if menu_of(view, terminal.writer).only_answer is None:
                     with pytest.raises(LeftError):
                         person.choose(view, rng)
                 shown.append(terminal.screen)

@@ -16,7 +16,7 @@ def test_legal_moves_are_numbered():
 
     assert menu.question == "What do you do?"
     assert menu.lines == ["  1  Show your visitor", "  2  Do no more"]
-    assert menu.lone is None
+    assert menu.only_answer is None
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from attrs import evolve
 
 from cvrules.display.display import display_of
 from cvrules.display.menu import Menu
-from cvrules.display.screen import card_called, card_lines
+from cvrules.display.screen import card_lines, find_card_by_text
 from cvrules.display.story import Story
 from cvrules.display.terminal import Command, terminal_of
 from cvrules.display.writer import Writer
@@ -84,14 +84,14 @@ class Person:
             TakenBackError: The person took a move back and is to be asked again.
         """
         menu = self.terminal.menu(view, self.writer)
-        if menu.lone is not None:
-            return menu.lone
+        if menu.only_answer is not None:
+            return menu.only_answer
         page_key = self.terminal.page_key(view)
         if page_key != self._shown:
             self._shown = page_key
             self.tell(self.terminal.page(view, self.writer, self.names))
         self.tell(self._question(view, menu))
-        self.story.table_was_shown()
+        self.story.note_table_shown()
         while True:
             move = self._answer(view, menu)
             if move is not None:
@@ -167,14 +167,14 @@ class Person:
 
     def _look(self, _view: Any, _menu: Menu, rest: str) -> list[str]:
         """Return everything that a card says, wherever it is."""
-        card = card_called(rest, self.writer)
+        card = find_card_by_text(rest, self.writer)
         if card is None:
             return self._said(self.writer.text("ui.no_card", text=ascii(rest)[1:-1]))
         return card_lines(card, self.writer)
 
     def _undo(self, view: Any, _menu: Menu, _rest: str) -> list[str]:
         """Take the last decision back, and be asked again."""
-        wall = self.take_back(lambda seen: self.terminal.menu(seen, self.writer).lone is None)
+        wall = self.take_back(lambda seen: self.terminal.menu(seen, self.writer).only_answer is None)
         if wall is None:
             self.tell(self._said(self.writer.text("ui.undone")))
             self._shown = None

@@ -25,7 +25,7 @@ from cvrules.display.writer import Writer
 from cvrules.kernel.history import History
 from cvrules.kernel.undo import Barrier
 from cvrules.lab.bots import Bot, bots_of
-from cvrules.lab.matches import retell
+from cvrules.lab.matches import steps_of
 from cvrules.lab.session import Session
 from cvrules.library.catalogues import texts_of
 from cvrules.text.catalogue import SOURCE_LANGUAGE
@@ -118,7 +118,7 @@ def _play(writer: Writer, history: History, lineup: Lineup, save_file: SaveFile,
     def take_back(is_question: Callable[[Any], bool]) -> Barrier | None:
         wall = session.take_back(lineup.people[0], is_question)
         if wall is None:
-            story.hear_again((step.move, step.events) for step in retell(session.history))
+            story.catch_up((step.move, step.events) for step in steps_of(session.history))
             save_file.keep(session.history)
         return wall
 
@@ -126,7 +126,7 @@ def _play(writer: Writer, history: History, lineup: Lineup, save_file: SaveFile,
     players: list[Bot] = [person if role == YOU else bots_of(game)[role]() for role in lineup.roles]
     _greet(writer, names, history, lineup)
     if history.moves:
-        story.hear_again((step.move, step.events) for step in retell(history))
+        story.catch_up((step.move, step.events) for step in steps_of(history))
     session = Session(history, players, lineup.seed, lineup.people)
     try:
         for step in session.steps():

@@ -17,7 +17,7 @@ from cvrules.display.writer import Writer
 from cvrules.kernel.export import export_replay
 from cvrules.kernel.history import History
 from cvrules.kernel.position import print_position
-from cvrules.lab.matches import retell
+from cvrules.lab.matches import steps_of
 from cvrules.library.catalogues import texts_of
 from cvrules.text.terminal import paragraph
 
@@ -115,7 +115,7 @@ def _tell_again(writer: Writer, history: History) -> None:
         tell(paragraph(legend, writer.style))
     if waits:
         tell(paragraph(writer.text("ui.step"), writer.style))
-    for step in retell(history):
+    for step in steps_of(history):
         lines = story.tell(step.move, step.events)
         tell(lines)
         if waits and lines and not _goes_on():

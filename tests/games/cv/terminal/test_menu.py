@@ -163,8 +163,8 @@ def test_to_stop_without_a_throw_goes_without_asking():
     """A hand alone makes the rules ask; somebody at a terminal need not answer."""
     found = [menu_of(seen, writer()) for seen in questions(4) if seen.table.phase == Phase.REROLL]
 
-    assert {menu.lone for menu in found} == {None, Stop()}
-    assert all(menu.lone is None for menu in found if menu.dice)
+    assert {menu.only_answer for menu in found} == {None, Stop()}
+    assert all(menu.only_answer is None for menu in found if menu.dice)
 
 
 def test_a_card_may_be_laid_aside():

@@ -37,7 +37,7 @@ class Menu(menu.Menu):
     dice: tuple[int, ...] = ()
 
     @property
-    def lone(self) -> Move | None:
+    def only_answer(self) -> Move | None:
         """The answer that needs no asking: to stop, if nothing can be thrown or played."""
         only = [move for move, _ in self.answers]
         return only[0] if not self.dice and only == [Stop()] else None
@@ -61,7 +61,7 @@ class Menu(menu.Menu):
             words = " ".join(str(at) for at, lane in enumerate(self.dice, 1) if lane != BAD_LUCK)
         if _NUMBERS.fullmatch(words):
             return self._chosen([int(number) for number in re.split(r"[ ,]+", words)])
-        move: Move = self.typed(words) if words or self.dice else super().read(words)
+        move: Move = self.read_move(words) if words or self.dice else super().read(words)
         return move
 
     def _chosen(self, numbers: list[int]) -> Move:
@@ -70,7 +70,7 @@ class Menu(menu.Menu):
         wrong = [number for number in numbers if not 1 <= number <= dice + len(self.answers)]
         chosen = set(numbers)
         if wrong or (len(chosen) == 1 and max(chosen) > dice):
-            move: Move = self.numbered(wrong[0] if wrong else max(chosen))
+            move: Move = self.answer_at(wrong[0] if wrong else max(chosen))
             return move
         if max(chosen) > dice:
             raise ValueError(self.writer.text("ui.one_number"))

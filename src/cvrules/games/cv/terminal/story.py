@@ -71,13 +71,13 @@ class Story:
         lines, self._lines = self._lines, []
         return lines
 
-    def hear_again(self, steps: Iterable[tuple[Move | None, Iterable[Event]]]) -> None:
+    def catch_up(self, steps: Iterable[tuple[Move | None, Iterable[Event]]]) -> None:
         """Begin anew and hear what happened so far, without telling it."""
         self._forget()
         for move, events in steps:
             self.tell(move, events)
 
-    def table_was_shown(self) -> None:
+    def note_table_shown(self) -> None:
         """Take note that the person at the terminal has just seen the table."""
         self._seen = len(self._trail)
         self._new, self._gone, self._goals = [], [], []
