@@ -48,7 +48,7 @@ def test_a_file_is_taken_once(folder):
     ("path", "message"),
     [
         ("nowhere.cv", "there is no file 'nowhere.cv'"),
-        ("empty", "the folder 'empty' holds no file that ends in '.cv'"),
+        ("empty", "the folder 'empty' contains no file that ends in '.cv'"),
         ("n" * 5_000, "cannot read"),
         ("no\udcffwhere", "there is no file 'no\ufffdwhere'"),
     ],

@@ -163,7 +163,7 @@ def test_house_rules_are_played():
         (["--bots", "genius"], "unknown bot 'genius' of cv; choose from: greedy, random; write --bots greedy"),
         (["--bots", "greedy,"], "unknown bot '' of cv"),
         (["--bots", "random,random,random,random"], "4 bots are too many for 3 seats; leave out 1 name"),
-        (["--rulings", "luck"], "'luck' does not read like NAME=OPTION"),
+        (["--rulings", "luck"], "'luck' is not a ruling; write --rulings NAME=OPTION"),
         (["--rulings", "luck=more"], "unknown ruling 'luck'"),
         (["--rulings", "misfortune=never"], "unknown option 'never' of the ruling 'misfortune'"),
         (["--cards", "nowhere.cv"], "there is no file 'nowhere.cv'"),
@@ -451,7 +451,7 @@ def test_ctrl_c_says_how_to_go_on(tmp_path, monkeypatch):
 
 def test_ctrl_c_before_anything_is_saved_names_no_file(tmp_path, monkeypatch):
     """There is none to go on with."""
-    monkeypatch.setattr(cvrules.cli.play.SaveFile, "keep", interrupted)
+    monkeypatch.setattr(cvrules.cli.play.SaveFile, "save", interrupted)
     result = run("--seed", 7, "--save", tmp_path / "game.jsonl")
 
     assert result.exit_code == 130
@@ -497,7 +497,7 @@ def test_bots_may_finish_what_somebody_began(tmp_path, monkeypatch):
 def test_a_game_from_elsewhere_can_be_taken_up(tmp_path, monkeypatch):
     """It has no notes, so the options say who plays."""
     file = tmp_path / "game.jsonl"
-    monkeypatch.setattr(cvrules.cli.play.SaveFile, "keep", interrupted)
+    monkeypatch.setattr(cvrules.cli.play.SaveFile, "save", interrupted)
     cvrules.dump_replay(cvrules.History.begin(cvrules.load(), 2), file)
 
     assert "Alex (random), Kim (random)" in run("--resume", file, "--bots", "random").output
@@ -517,7 +517,7 @@ def test_a_game_from_elsewhere_does_not_come_from_this_seed(tmp_path, monkeypatc
     """So nobody is told that it does, and what the file says of it is not dropped in silence."""
     file = tmp_path / "game.jsonl"
     cvrules.dump_replay(cvrules.History.begin(cvrules.load(), 2, notes), file)
-    monkeypatch.setattr(cvrules.cli.play.SaveFile, "keep", interrupted)
+    monkeypatch.setattr(cvrules.cli.play.SaveFile, "save", interrupted)
     result = run("--resume", file, "--seed", 5)
     told = " ".join(result.output.split())
 
@@ -728,7 +728,7 @@ def test_a_bot_that_is_gone_is_named(tmp_path):
     result = run("--resume", file)
 
     assert result.exit_code == 2
-    assert "the saved game was played by the unknown bot 'genius'; the bots here are: greedy, random" in result.output
+    assert "the saved game was played by the unknown bot 'genius'; known bots are: greedy, random" in result.output
 
 
 @pytest.mark.parametrize(
@@ -764,8 +764,8 @@ def test_the_longest_seeds_are_saved_and_go_on(tmp_path, monkeypatch, seed):
         (["--save", "nowhere/game.jsonl"], 1, "cannot write 'nowhere/game.jsonl': No such file or directory"),
         (["--save", "."], 2, "'.' is a folder"),
         (["--resume", "."], 2, "'.' is a folder"),
-        (["--save", "/dev/null"], 2, "'/dev/null' is not an ordinary file"),
-        (["--save", "pipe.jsonl"], 2, "'pipe.jsonl' is not an ordinary file"),
+        (["--save", "/dev/null"], 2, "'/dev/null' is not a regular file"),
+        (["--save", "pipe.jsonl"], 2, "'pipe.jsonl' is not a regular file"),
         (["--save", "n" * 5_000], 2, "cannot read 'nnn"),
     ],
 )

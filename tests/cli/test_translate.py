@@ -94,7 +94,7 @@ def test_a_missing_folder_is_named():
     result = run("status", "--folder", "nowhere")
 
     assert result.exit_code == 2
-    assert "there is no folder 'nowhere'; 'cvrules translate new LANGUAGE --folder' makes one" in result.output
+    assert "there is no folder 'nowhere'; make one with 'cvrules translate new LANGUAGE --folder'" in result.output
 
 
 def test_the_folder_of_a_new_catalogue_is_made(tmp_path):
@@ -127,7 +127,7 @@ def test_cards_with_faults_are_left_out_and_told(tmp_path, words):
 
     assert result.exit_code == 1
     assert f"{path}:6:9: error[CV101]: 'moeny' does not fit here" in result.output
-    assert "cards with faults are left out" in result.output
+    assert "cards with errors are left out" in result.output
     assert (tmp_path / "faulty.fr.po").exists() == (words[0] == "new")
 
 
@@ -184,8 +184,8 @@ def test_a_regional_language_counts_like_its_parent(folder):
         (["en"], "there is a catalogue for 'en' already"),
         (["german"], "'german' is not the code of a language; write one such as 'de' or 'pt_BR'"),
         (["../de"], "'../de' is not the code of a language"),
-        (["tlh"], "how 'tlh' counts is not known here; say it with --plural-forms"),
-        (["tlh", "--plural-forms", "two"], "--plural-forms is unclear: it does not read"),
+        (["tlh"], "the plural forms of 'tlh' are unknown; give them with --plural-forms"),
+        (["tlh", "--plural-forms", "two"], "--plural-forms is not valid: it does not read"),
     ],
 )
 def test_a_language_that_cannot_be_begun_says_why(folder, words, message):
