@@ -92,7 +92,8 @@ def test_a_folder_is_checked_as_one_set(check, tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("path", "says"), [("nowhere.cv", "there is no file"), ("empty", "contains no file"), ("--nonsense", "No such option")]
+    ("path", "says"),
+    [("nowhere.cv", "there is no file"), ("empty", "contains no file"), ("--nonsense", "No such option")],
 )
 def test_wrong_usage_ends_with_2(check, tmp_path, path, says):
     """A missing file, a folder without cards, an unknown option, no path at all."""

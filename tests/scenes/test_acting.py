@@ -25,15 +25,15 @@ def test_decisions_and_chance_happen_in_the_order_of_the_lines():
     [
         (
             ["seat 1 holds cat", "deal cat"],
-            "chance cannot bring this: This is not possible now. (O1) | it may bring: deal ant, deal bee, deal dog",
+            "the rules forbid this outcome: This is not possible now. (O1) | choose from: deal ant, deal bee, deal dog",
         ),
         (
             [*DEALT, "deal ant"],
-            "chance brings nothing now: seat 1 is asked to show | write 'seat 1 passes' first",
+            "chance is not to move now: seat 1 is asked to show | write 'seat 1 passes' first",
         ),
         (
             [*DEALT, "seat 1 passes", "seat 2 passes", "deal ant"],
-            "chance brings nothing now: the game is over | leave this line out",
+            "chance is not to move now: the game is over | leave this line out",
         ),
         (
             ["deal rabbit"],
@@ -42,7 +42,7 @@ def test_decisions_and_chance_happen_in_the_order_of_the_lines():
         (["seat 1 shows"], "a visitor is dealt, and the scene does not say which | write 'deal CARD' first"),
         (
             [*DEALT, "seat 2 shows"],
-            "seat 1 is asked to show, not seat 2 | write 'seat 1 passes' first, or what else that seat does",
+            "seat 1 is asked to show, not seat 2 | write 'seat 1 passes' first, or another move of that seat",
         ),
         ([*DEALT, "seat 1 passes", "seat 2 passes", "seat 2 shows"], "the game is over | leave this line out"),
     ],

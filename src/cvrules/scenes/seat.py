@@ -1,4 +1,4 @@
-"""The seats of a scene: how many there are, and whether those it names exist."""
+"""Checks the seats of a scene: their number, and whether the named ones exist."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ __all__ = ["seat_faults", "seats_of"]
 
 
 def seats_of(scene: Scene) -> int:
-    """Return how many play."""
+    """Return the number of players in a scene."""
     match scene.setting("seats"):
         case (Number(value),):
             return value
@@ -23,7 +23,7 @@ def seats_of(scene: Scene) -> int:
 
 
 def seat_faults(scene: Scene) -> Iterator[Diagnostic]:
-    """Yield a fault for each number of seats or seat that cannot be."""
+    """Yield a fault for an impossible number of seats, or for each impossible seat."""
     players, possible = seats_of(scene), game_of(scene.game).seats
     match scene.setting("seats"):
         case (Number(value, span),) if value not in possible:

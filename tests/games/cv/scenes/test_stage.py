@@ -108,7 +108,7 @@ def test_refusals_do_not_look_back_further_than_the_last_line():
 )
 def test_who_is_asked_is_told(lines, words):
     """Seats count from 1."""
-    assert stage_of(*lines).asked() == words
+    assert stage_of(*lines).asked_text() == words
 
 
 def test_what_is_asked_of_chance_is_told_too():
@@ -116,7 +116,7 @@ def test_what_is_asked_of_chance_is_told_too():
     stage = stage_of("track running, phd")
     stage.play(parse_move("roll 1 health + 3 bad_luck"))
     stage.play(parse_move("reroll 1 health"))
-    assert stage.asked() == "a die is in the air"
+    assert stage.asked_text() == "a die is in the air"
     stage.play(parse_move("roll 1 bad_luck"))
 
-    assert stage.asked() == "a card is drawn to the track"
+    assert stage.asked_text() == "a card is drawn to the track"

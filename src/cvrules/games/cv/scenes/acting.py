@@ -13,7 +13,7 @@ from cvrules.games.cv.table import moves as mv
 from cvrules.games.cv.table.packed import bundle, pack
 from cvrules.games.cv.table.table import CHANCE, OVER, Phase
 from cvrules.model.bundle import Bundle, counted
-from cvrules.scenes.acting import act, impossible
+from cvrules.scenes.acting import act, impossible_error
 from cvrules.scenes.lookup import SceneError, card_index, card_name
 from cvrules.scenes.model import Chance, Decision, Name, SeatNumber
 
@@ -64,7 +64,7 @@ def _depth(stage: CvStage, seat: SeatNumber, stack: str | None, under: Name | No
     pile = stage.table.seats[seat.index].stack_ids[STACKS.index(stack)]
     if above not in pile:
         message = f"'{under}' lies in no {stack} stack of seat {seat.value}"
-        raise impossible(message, under.span, "name a card of that stack")
+        raise impossible_error(message, under.span, "name a card of that stack")
     return pile.index(above) + 1
 
 
@@ -96,7 +96,7 @@ def _fall(stage: CvStage, line: Chance) -> None:
     """
     if stage.table.phase != Phase.ROLLING:
         hint = "write 'seat N rerolls FACES' before 'dice FACES'"
-        raise impossible(f"no dice are in the air: {stage.asked()}", line.span, hint)
+        raise impossible_error(f"no dice are in the air: {stage.asked_text()}", line.span, hint)
     _roll(stage, line.values[0], line.span)
 
 
@@ -109,7 +109,7 @@ def _check_faces(faces: Bundle, dice: int, span: Span) -> None:
     shown = faces.least
     if shown != dice:
         is_thrown = "1 die is" if dice == 1 else f"{dice} dice are"
-        raise impossible(f"{is_thrown} thrown, not {shown}", span, f"write {counted(dice, 'symbol')}")
+        raise impossible_error(f"{is_thrown} thrown, not {shown}", span, f"write {counted(dice, 'symbol')}")
 
 
 def _in_order(faces: Bundle) -> Bundle:
@@ -126,7 +126,7 @@ def _draw(stage: CvStage, line: Chance) -> None:
     for name in line.values:
         outcome = mv.Draw(card_name(stage.rules, name))
         if stage.table.phase != Phase.REFILL:
-            raise impossible(f"no card is drawn now: {stage.asked()}", name.span, _before_draw(stage))
+            raise impossible_error(f"no card is drawn now: {stage.asked_text()}", name.span, _before_draw(stage))
         if ENGINE.why_not(stage.table, outcome) is not None:
             raise _not_drawn(stage, name)
         stage.play(outcome)
@@ -136,7 +136,7 @@ def _before_draw(stage: CvStage) -> str:
     """Return what to write before a card can be drawn."""
     if stage.table.asked == OVER:
         return "leave this line out"
-    return stage.open_chance().help if stage.table.asked == CHANCE else f"write '{stage.way_on()}' first"
+    return stage.open_chance().help if stage.table.asked == CHANCE else f"write '{stage.answer_line()}' first"
 
 
 def _not_drawn(stage: CvStage, name: Name) -> SceneError:
@@ -146,7 +146,7 @@ def _not_drawn(stage: CvStage, name: Name) -> SceneError:
     there = [rules.specs[card].name for card in rules.decks[deck] if left >> card & 1]
     few = f"; there is: {', '.join(there)}" if len(there) <= len(DECKS) else ""
     message = f"'{name}' is not in {DECKS[deck]}, the deck that is drawn from"
-    return impossible(message, name.span, f"name a card of that deck{few}")
+    return impossible_error(message, name.span, f"name a card of that deck{few}")
 
 
 #: What each line about chance does.

@@ -15,7 +15,7 @@ from cvrules.games.cv.table.packed import bundle, pack, total
 from cvrules.games.cv.table.profile import active_cards
 from cvrules.games.cv.table.table import Phase, Seat
 from cvrules.model.bundle import Bundle
-from cvrules.scenes.expecting import differ, seat_index, seat_text
+from cvrules.scenes.expecting import compare, seat_index, seat_text
 from cvrules.scenes.game_scenes import Verdict
 from cvrules.scenes.lookup import card_index, card_name
 from cvrules.scenes.model import Expectation, Name, Number
@@ -80,7 +80,7 @@ def _count(stage: CvStage, line: Expectation) -> Verdict:
     cards = _in_cv(seat) if stack is None else seat.stack_ids[STACKS.index(stack)]
     noun = _noun(len(cards))
     what = f"{stack} {noun}" if stack else f"{noun} in its CV"
-    return differ(f"{seat_text(line)} has {{}} {what}", len(cards), wanted, _names(stage, cards))
+    return compare(f"{seat_text(line)} has {{}} {what}", len(cards), wanted, _names(stage, cards))
 
 
 def _holds(stage: CvStage, line: Expectation) -> Verdict:
@@ -91,7 +91,7 @@ def _holds(stage: CvStage, line: Expectation) -> Verdict:
 
 def _hand(stage: CvStage, line: Expectation) -> Verdict:
     hand = _seat(stage, line).hand_ids
-    return differ(
+    return compare(
         f"{seat_text(line)} holds {{}} {_noun(len(hand))}", len(hand), line.values[0].value, _names(stage, hand)
     )
 
@@ -118,7 +118,7 @@ def _tokens(stage: CvStage, line: Expectation) -> Verdict:
     (wanted,) = line.values
     packed = pack(wanted) if isinstance(wanted, Bundle) else 0
     hint = f"active cards are: {_names(stage, active)}"
-    return differ(f"{seat_text(line)} has tokens of {{}}", bundle(tokens), bundle(packed), hint)
+    return compare(f"{seat_text(line)} has tokens of {{}}", bundle(tokens), bundle(packed), hint)
 
 
 # --- scoring --------------------------------------------------------------------
@@ -136,7 +136,7 @@ def _points(stage: CvStage, line: Expectation) -> Verdict:
     else:
         points = sum(one.points for one in lines if one.stack == reason)
     sheet = stage.explain_score(seat_index(line))
-    return differ(f"{seat_text(line)} scores {{}} for {reason}", points, wanted.value, sheet)
+    return compare(f"{seat_text(line)} scores {{}} for {reason}", points, wanted.value, sheet)
 
 
 def _no_score(stage: CvStage, name: Name) -> Verdict:
@@ -162,23 +162,25 @@ def _dice(stage: CvStage, line: Expectation) -> Verdict:
     table = stage.table
     if isinstance(wanted, Number):
         there = total(table.packed_dice) + table.rolling + table.pending
-        return differ("there are {} dice this turn", there, wanted.value)
-    return differ("the dice show {}", bundle(table.packed_dice), bundle(pack(wanted)), "")
+        return compare("there are {} dice this turn", there, wanted.value)
+    return compare("the dice show {}", bundle(table.packed_dice), bundle(pack(wanted)), "")
 
 
 def _throws(stage: CvStage, line: Expectation) -> Verdict:
     """Count the throws left; one is made only when its dice lie on the table."""
     is_thrown = stage.table.phase == Phase.ROLLING and not isinstance(stage.last, PlayEvent)
     left = stage.table.throws + is_thrown
-    return differ("{} throw is left" if left == 1 else "{} throws are left", left, line.values[0].value, "")
+    return compare("{} throw is left" if left == 1 else "{} throws are left", left, line.values[0].value, "")
 
 
 def _track(stage: CvStage, line: Expectation) -> Verdict:
     shown = stage.table.track_ids
     if isinstance(line.values[0], Number):
-        return differ(f"the track has {{}} {_noun(len(shown))}", len(shown), line.values[0].value, _names(stage, shown))
+        return compare(
+            f"the track has {{}} {_noun(len(shown))}", len(shown), line.values[0].value, _names(stage, shown)
+        )
     wanted = tuple(card_index(stage.rules, name) for name in line.values)
-    return differ("the track is {}", _names(stage, shown), _names(stage, wanted), "")
+    return compare("the track is {}", _names(stage, shown), _names(stage, wanted), "")
 
 
 def _noun(cards: int) -> str:

@@ -25,7 +25,7 @@ from cvrules.games.cv.table.rules import Rules
 from cvrules.games.cv.table.table import Draft, Phase, Seat, Table, freeze
 from cvrules.model.bundle import counted
 from cvrules.scenes.lookup import SceneError, card_index
-from cvrules.scenes.model import Lying, Name, Number, Scene
+from cvrules.scenes.model import CardsLine, Name, Number, Scene
 from cvrules.scenes.seat import seats_of
 
 __all__ = ["lay_out"]
@@ -67,7 +67,7 @@ class _Layout:
     def table(self) -> Table | None:
         """Return the table, unless there are faults."""
         for line in self._scene.position:
-            if isinstance(line, Lying):
+            if isinstance(line, CardsLine):
                 for card in line.cards:
                     self._lay(line, card if isinstance(card, Placed) else Placed(card))
         begins_with_draft = any(seat.dealt for seat in self._seats)
@@ -101,7 +101,7 @@ class _Layout:
 
     # --- cards -----------------------------------------------------------------
 
-    def _lay(self, line: Lying, placed: Placed) -> None:
+    def _lay(self, line: CardsLine, placed: Placed) -> None:
         """Lay a card where a line wants it, or note why it cannot lie there."""
         try:
             card = card_index(self.rules, placed.card)
@@ -122,7 +122,7 @@ class _Layout:
             return
         self._put(line, placed, card)
 
-    def _put(self, line: Lying, placed: Placed, card: int) -> None:
+    def _put(self, line: CardsLine, placed: Placed, card: int) -> None:
         if line.seat is None:
             (self._track if line.word == "track" else self._goals).append(card)
             return
@@ -181,7 +181,7 @@ class _Layout:
 
     def _position_faults(self, begins_with_draft: bool, first: int) -> Iterator[Diagnostic]:
         """Yield what no game can come to, though each card may lie where it does."""
-        lines = [line for line in self._scene.position if isinstance(line, Lying)]
+        lines = [line for line in self._scene.position if isinstance(line, CardsLine)]
         for line in lines:
             if line.word == "track" and len(line.cards) > TRACK:
                 yield _cannot(crowded_track(len(line.cards)), line.span, "name fewer")
@@ -229,7 +229,7 @@ class _Layout:
                 message = f"'{name}' does not wait: there is a {STACKS[types[0]]} card"
                 yield _cannot(message, name.span, f"write '{name} as {STACKS[types[0]]}'")
 
-    def _draft_faults(self, lines: list[Lying]) -> Iterator[Diagnostic]:
+    def _draft_faults(self, lines: list[CardsLine]) -> Iterator[Diagnostic]:
         """Yield what is wrong with a scene that begins with childhood cards."""
         for line in lines:
             if line.word in {"has", "holds", "lost"}:

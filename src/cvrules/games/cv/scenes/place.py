@@ -13,7 +13,7 @@ from cvrules.games.cv.rulebook.setup import GOAL
 from cvrules.games.cv.scenes.lines import WAITING, Placed
 from cvrules.games.cv.table.rules import Rulings
 from cvrules.games.cv.table.spec import Spec
-from cvrules.scenes.model import Lying
+from cvrules.scenes.model import CardsLine
 
 __all__ = ["place_fault", "place_text"]
 
@@ -22,7 +22,7 @@ GOALS = frozenset({"goal", "goals"})
 KINDS = {"has": "cv", "holds": "hand", "dealt": "draft"}
 
 
-def place_text(line: Lying) -> str:
+def place_text(line: CardsLine) -> str:
     """Return where a line puts its cards, in words."""
     seat = f"seat {line.seat.value}" if line.seat else ""
     return {
@@ -36,7 +36,7 @@ def place_text(line: Lying) -> str:
     }[line.word]
 
 
-def place_fault(spec: Spec, line: Lying, placed: Placed, rulings: Rulings) -> tuple[str, str] | None:
+def place_fault(spec: Spec, line: CardsLine, placed: Placed, rulings: Rulings) -> tuple[str, str] | None:
     """Say why a card cannot lie where a line puts it, and what to write instead."""
     wrong = next(_kind_faults(spec, line, placed), None)
     if wrong is None and line.word == "has":
@@ -44,7 +44,7 @@ def place_fault(spec: Spec, line: Lying, placed: Placed, rulings: Rulings) -> tu
     return wrong
 
 
-def _kind_faults(spec: Spec, line: Lying, placed: Placed) -> Iterator[tuple[str, str]]:
+def _kind_faults(spec: Spec, line: CardsLine, placed: Placed) -> Iterator[tuple[str, str]]:
     """Yield what `misplacement` has against the place, and what to write instead."""
     name, word = placed.card, line.word
     seat = f"seat {line.seat.value} " if line.seat else ""

@@ -37,8 +37,8 @@ class CvStage(Stage):
 
     table: Table
     not_asked = refuse("not_asked", "R1.2")
-    no_answer = frozenset({"not_asked", "chance", "over"})
-    ways_on = {  # noqa: RUF012 - read only
+    wrong_question_keys = frozenset({"not_asked", "chance", "over"})
+    answer_lines = {  # noqa: RUF012 - read only
         "choose": "seat {seat} chooses CARD",
         "throw": "seat {seat} throws FACES",
         "reroll": "seat {seat} stops",
@@ -92,12 +92,12 @@ class CvStage(Stage):
         self.last = move
         self._by_itself += self.events[before:]
 
-    def _possible(self) -> tuple[Any, ...]:
-        return () if self.table.phase == Phase.ROLLING else super()._possible()
+    def _next_moves(self) -> tuple[Any, ...]:
+        return () if self.table.phase == Phase.ROLLING else super()._next_moves()
 
     # --- what happened by itself -----------------------------------------------
 
-    def happened(self, seat: int, move: Move) -> bool:
+    def has_happened(self, seat: int, move: Move) -> bool:
         """Return whether a move happened by itself since the last line, and forget it."""
         if type(move) in _QUIET:
             here = [one for one in self._moments if one.asked == seat and one.phase == _QUIET[type(move)]]
@@ -110,7 +110,7 @@ class CvStage(Stage):
                 return True
         return False
 
-    def _not_put(self) -> Iterator[Table]:
+    def _skipped_questions(self) -> Iterator[Table]:
         return filter(_is_question, map(_as_question, self._moments))
 
 
