@@ -7,12 +7,12 @@ import pytest
 from cvrules.kernel import heading
 from cvrules.kernel.heading import heading_of, library_version, read_heading
 from cvrules.kernel.origin import Origin, Pack
-from played_games.recorded import begun, orchard_game
+from played_games.recorded import game_start, orchard_game
 
 
 def test_a_heading_is_read_back():
     """With every ruling spelled out."""
-    history = begun()
+    history = game_start()
     read = read_heading(heading_of(history))
 
     assert read.game == "cv"
@@ -46,12 +46,12 @@ def test_any_game_has_a_heading():
 )
 def test_values_of_another_kind_are_refused(key, value, said):
     """Strictly: true is no number."""
-    assert read_heading({**heading_of(begun()), key: value}) == said
+    assert read_heading({**heading_of(game_start()), key: value}) == said
 
 
 def test_keys_have_an_order():
     """So that a file is spelled in one way."""
-    line = heading_of(begun())
+    line = heading_of(game_start())
 
     assert read_heading(dict(reversed(line.items()))).startswith("the first line must have these keys")
     assert read_heading({**line, "more": 1}).startswith("the first line must have these keys")
@@ -61,7 +61,7 @@ def test_packs_are_named():
     """By their digests, for two may have one name."""
     packs = {"0" * 64: "mine.cv", "1" * 64: "mine.cv"}
 
-    assert read_heading({**heading_of(begun()), "packs": packs}).origin.packs == (
+    assert read_heading({**heading_of(game_start()), "packs": packs}).origin.packs == (
         Pack("mine.cv", "0" * 64),
         Pack("mine.cv", "1" * 64),
     )

@@ -26,7 +26,7 @@ def fault_of(data, limits=None):
     return fault
 
 
-def resealed(*lines):
+def seal_lines(*lines):
     """Return lines as a file with a right digest, however they are spelled."""
     body = b"\n".join(lines)[:-1] + b',"sha256":"'
     return body + sha256(body).hexdigest().encode() + b'"}\n'
@@ -152,7 +152,7 @@ def test_limits_are_an_argument(limits, said):
 )
 def test_there_is_one_way_to_spell_a_line(line):
     """Spaces, repeated keys, numbers that are none, depths and bytes of other encodings are refused."""
-    fault = fault_of(resealed(b'{"x":1}', line, b'{"end":"over"}'))
+    fault = fault_of(seal_lines(b'{"x":1}', line, b'{"end":"over"}'))
 
     assert fault.code == "CV603"
     assert fault.span.line == 2
@@ -181,4 +181,4 @@ def test_a_file_may_be_sealed_again():
     """A digest is no signature: it tells accidents, not forgers."""
     lines = [json.dumps(line, separators=(",", ":")).encode() for line in LINES]
 
-    assert unseal(resealed(*lines)) == LINES
+    assert unseal(seal_lines(*lines)) == LINES

@@ -14,7 +14,7 @@ import pytest
 import cvrules
 from effort.sweeps import sweep
 from played_games.samples import rules_of_edition
-from played_games.tempers import game
+from played_games.tempers import random_game
 
 STORY = """
 import hashlib, random, cvrules
@@ -60,8 +60,8 @@ def told(tables) -> str:
 def test_games_at_the_same_time_do_not_meet():
     """Two games in turns are the same as one after the other."""
     rules = rules_of_edition("gigamic_fr")
-    alone = [told(game(rules, players, Random(players))) for players in (2, 4)]
-    two, four = game(rules, 2, Random(2)), game(rules, 4, Random(4))
+    alone = [told(random_game(rules, players, Random(players))) for players in (2, 4)]
+    two, four = random_game(rules, 2, Random(2)), random_game(rules, 4, Random(4))
     seen: tuple[list, list] = ([], [])
     running = [(two, seen[0]), (four, seen[1])]
     while running:
@@ -80,7 +80,7 @@ def _step(tables, tally) -> bool:
 def test_the_same_seed_gives_the_same_tables():
     """Equal outcomes and moves give equal tables at every step, not only at the end."""
     rules = rules_of_edition("reference")
-    one, other = game(rules, 3, Random(11)), game(cvrules.load(edition="reference"), 3, Random(11))
+    one, other = random_game(rules, 3, Random(11)), random_game(cvrules.load(edition="reference"), 3, Random(11))
 
     for here, there in zip(one, other, strict=True):
         assert here == there
@@ -91,6 +91,6 @@ def test_the_global_generator_is_left_alone():
     """Nobody's own random numbers change because a game was played."""
     random.seed(3)
     before = random.getstate()
-    list(game(rules_of_edition("granna_en"), 2, Random(1)))
+    list(random_game(rules_of_edition("granna_en"), 2, Random(1)))
 
     assert random.getstate() == before

@@ -7,9 +7,9 @@ from functools import partial
 import pytest
 
 from texts.scenes import codes as codes_of
-from texts.scenes import said as said_of
+from texts.scenes import message_of as message_in
 
-codes, said = partial(codes_of, game="orchard"), partial(said_of, game="orchard")
+codes, message_of = partial(codes_of, game="orchard"), partial(message_in, game="orchard")
 DEALT = ("seat 1 holds cat", "seat 2 holds bee")
 
 
@@ -49,4 +49,4 @@ def test_decisions_and_chance_happen_in_the_order_of_the_lines():
 )
 def test_what_cannot_happen_says_why_and_what_to_write(lines, message):
     """And the scene ends there."""
-    assert said(*lines, "expect over") == message
+    assert message_of(*lines, "expect over") == message

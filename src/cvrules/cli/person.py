@@ -128,7 +128,7 @@ class Person:
         return paragraph(text, self.writer.style)
 
     def _refusal_lines(self, refusal: Refusal, menu: Menu) -> list[str]:
-        """Return why a move is not legal; repeat the question if it was no answer to it."""
+        """Return why a move is not legal; repeat the question if it is not answered."""
         if refusal.key != NOT_ASKED:
             return self._paragraph(self.display.refusal(refusal, self.writer))
         return [

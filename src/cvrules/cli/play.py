@@ -106,10 +106,10 @@ def command(  # noqa: PLR0913 - one for each option
     texts = texts_of(game, cards, [folder] if folder else [])
     writer = writer_for(history.rules, texts, language, plain=plain)
     spoken = {"language": None if language == SOURCE_LANGUAGE else language, "folder": folder}
-    _play(writer, history, lineup, save_file, resume_command(file, cards, spoken) if file else "")
+    _play_game(writer, history, lineup, save_file, resume_command(file, cards, spoken) if file else "")
 
 
-def _play(writer: Writer, history: History, lineup: Lineup, save_file: SaveFile, command: str) -> None:
+def _play_game(writer: Writer, history: History, lineup: Lineup, save_file: SaveFile, command: str) -> None:
     """Play a game on and print its story; tell a person who leaves how to resume it."""
     game = history.rules.game.name
     names = seat_names(writer, len(lineup.roles))

@@ -69,7 +69,7 @@ class _Block:
         length: The number of characters so far.
         position: The lines about the position.
         story: The moves and checks.
-        said: The first line about each subject.
+        subjects: The first line about each subject.
     """
 
     name: Name | None = None
@@ -78,7 +78,7 @@ class _Block:
     length: int = 0
     position: list[PositionLine] = field(factory=list)
     story: list[SceneLine] = field(factory=list)
-    said: dict[tuple[Any, ...], PositionLine] = field(factory=dict)
+    subjects: dict[tuple[Any, ...], PositionLine] = field(factory=dict)
 
 
 class _SceneFile:
@@ -176,7 +176,7 @@ class _SceneFile:
             block.is_faulty = True
             self._faults.add(Diagnostic("CV502", message, line.span, help=f"move it above line {first}"))
             return
-        earlier = block.said.setdefault(line.subject, line)
+        earlier = block.subjects.setdefault(line.subject, line)
         if earlier is not line and line.word not in REPEATABLE | self._grammar.scenes.repeatable:
             message = f"line {earlier.span.line} already says this"
             block.is_faulty = True

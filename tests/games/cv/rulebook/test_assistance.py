@@ -216,7 +216,12 @@ def test_every_deck_that_runs_out_helps(age):
 def test_a_full_hand_is_no_help():
     """R8.2: whoever has half of another's cards is assisted, whatever is in the hands."""
     hands = [["memory_1"], [], ["memory_2", "memory_3"]]
-    table = Arrangement(CARDS, cvs=[dull("health", 3), dull("work", 4), dull("work", 2, 4)], hands=hands, track=["run"])
+    table = Arrangement(
+        CARDS,
+        cvs=[dull("health", 3), dull("work", 4), dull("work", 2, 4)],
+        hands=hands,
+        track=["run"],
+    )
     needy = [in_need(table.table, seat) for seat in range(3)]
 
     assert needy == [False, False, True]
@@ -228,7 +233,10 @@ def test_waiting_cards_are_cards_of_the_cv():
     waits = {"dual_type": "when_a_stack_exists"}
     layout = {"track": ["run"], "decks": {"early_adulthood": 1}, "rulings": waits}
     rich = Arrangement(
-        text, cvs=[dull("relationship", 2), ["relationship_3"], ["relationship_4"]], waiting=[[], ["both"]], **layout
+        text,
+        cvs=[dull("relationship", 2), ["relationship_3"], ["relationship_4"]],
+        waiting=[[], ["both"]],
+        **layout,
     )
     rich.does("roll 4 health", "stop")
     rich.does(str(cvrules.chances(rich.table)[0][0]))

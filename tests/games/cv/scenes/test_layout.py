@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cvrules.games.cv.table.table import CHANCE, Phase
-from texts.scenes import codes, said, stage_of
+from texts.scenes import codes, message_of, stage_of
 
 
 def test_the_last_named_card_of_a_type_lies_on_top():
@@ -102,7 +102,7 @@ def test_a_scene_may_begin_with_childhood():
 )
 def test_positions_no_game_comes_to_are_faults(lines, message):
     """Each with its reason."""
-    assert said(*lines, "expect throws 3").startswith(message)
+    assert message_of(*lines, "expect throws 3").startswith(message)
 
 
 def test_a_late_seat_may_play_while_the_last_deck_runs_out():

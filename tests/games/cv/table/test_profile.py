@@ -7,7 +7,7 @@ import pytest
 from cvrules.games.cv.table.packed import FULL, LANES, pack
 from cvrules.games.cv.table.profile import EMPTY, REMEMBERED, Profile, active_cards, profile_of
 from cvrules.model.bundle import Term
-from played_games.samples import assorted
+from played_games.samples import sample_tables
 from tables.arrangement import Arrangement
 from tables.facts import box_of
 from tables.picture import counts, piles, waiting
@@ -44,7 +44,7 @@ def test_profiles_add_up_what_active_cards_show():
 
 def test_profiles_agree_with_the_cards():
     """Whatever lies on top, tokens, dice and throws are what its clauses say."""
-    for table in assorted():
+    for table in sample_tables():
         box = box_of(table.rules)
         for seat in range(table.players):
             active = active_cards(table.rules, table.seats[seat])

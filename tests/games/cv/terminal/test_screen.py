@@ -10,7 +10,7 @@ import pytest
 from attrs import evolve
 
 import cvrules
-from commands.scripted import BARE, NAMES, bare, rules, writer
+from commands.scripted import BARE, NAMES, rules, without_colours, writer
 from cvrules.display.screen import card_lines
 from cvrules.games.cv.table.table import Phase, Seat, freeze
 from cvrules.games.cv.terminal.menu import menu_of
@@ -19,7 +19,7 @@ from cvrules.text.terminal import PLAIN, Style, width_of
 from games.cv.turns import begun, between_throws, faces, rules_of
 from played_games.recorded import bots_match
 from texts.catalogues import LANGUAGES
-from texts.golden import game, kept
+from texts.golden import golden_game, golden_lines
 
 TOLD = Path(__file__).parent / "told"
 
@@ -67,7 +67,7 @@ def test_plain_screens_are_ascii():
 def test_colours_change_nothing_else():
     """Without them the same stands there."""
     for seen in asked()[::9]:
-        coloured = [bare(line) for line in drawn(seen, writer())]
+        coloured = [without_colours(line) for line in drawn(seen, writer())]
 
         assert coloured == drawn(seen, writer("en", Style(unicode=True, colour=False)))
 
@@ -205,7 +205,7 @@ def _frozen(seen):
 
 def moment(name, when):
     """Return the first moment of a golden game in which a seat is asked and something holds."""
-    asked = (table for table in game(name).tables if table.to_move is not None and table.to_move >= 0)
+    asked = (table for table in golden_game(name).tables if table.to_move is not None and table.to_move >= 0)
     return next(seen for seen in (cvrules.view(table, table.to_move) for table in asked) if when(seen))
 
 
@@ -219,7 +219,7 @@ def test_a_moment_is_shown(name):
     lines = [*table_page(seen, writes, names), "", *dice_lines(seen, writes, menu), menu.question, *menu.lines]
     lines += all_cvs(seen, writes, names)
 
-    assert lines == kept(TOLD, f"screen_{name}", lines)
+    assert lines == golden_lines(TOLD, f"screen_{name}", lines)
 
 
 @pytest.mark.parametrize(
@@ -231,7 +231,7 @@ def test_the_odds_of_a_moment_are_shown(language, style, phase):
     seen = moment("granna_en_4", lambda seen: seen.table.phase == phase and seen.round > 4 and seen.table.throws < 2)
     lines = chances(seen, writer(language, style))
 
-    assert lines == kept(TOLD, f"odds_{language}", lines)
+    assert lines == golden_lines(TOLD, f"odds_{language}", lines)
 
 
 def test_odds_are_for_ones_own_turn_until_cards_are_bought():

@@ -31,7 +31,7 @@ from effort.sweeps import sweep
 from games.cv.turns import bundle_of
 from played_games.recorded import bots_match
 from texts.catalogues import LANGUAGES
-from texts.golden import game, kept
+from texts.golden import golden_game, golden_lines
 
 TOLD = Path(__file__).parent / "told"
 
@@ -188,13 +188,13 @@ def test_cvrules_reports_only_what_is_told_here():
 
 def test_a_game_is_told_to_those_who_watch():
     """From the deal to the end, with every kind of event; the file is the story as it is read."""
-    history = game("granna_en_2")
+    history = golden_game("granna_en_2")
     teller = Story(writer(of=history.rules), NAMES[:2])
     steps = list(steps_of(history))
     lines = [line for step in steps for line in teller.tell(step.move, step.events)]
 
     assert {type(event) for step in steps for event in step.events} == set(get_args(events.Event))
-    assert lines == kept(TOLD, "story_watched", lines)
+    assert lines == golden_lines(TOLD, "story_watched", lines)
 
 
 @pytest.mark.parametrize(
@@ -206,7 +206,7 @@ def test_a_game_is_told_to_those_who_watch():
 )
 def test_a_game_is_told_to_those_who_play(name, language, style):
     """What the seat was shown before each of its decisions is not told again."""
-    history = game(name)
+    history = golden_game(name)
     players = history.table.players
     teller = Story(writer(language, style, history.rules), NAMES[:players], own=1)
     lines = []
@@ -216,12 +216,12 @@ def test_a_game_is_told_to_those_who_play(name, language, style):
             teller.note_table_shown()
             lines.append("...")
 
-    assert lines == kept(TOLD, f"story_played_{language}", lines)
+    assert lines == golden_lines(TOLD, f"story_played_{language}", lines)
 
 
 def test_a_story_goes_on_where_a_saved_game_does():
     """What was heard again is not told, and what follows is told as if nobody had paused."""
-    steps = [(step.move, step.events) for step in steps_of(game("granna_en_2"))]
+    steps = [(step.move, step.events) for step in steps_of(golden_game("granna_en_2"))]
     thrown = [number for number, (move, _) in enumerate(steps, 1) if isinstance(move, Reroll)]
     for number in (1, thrown[0], thrown[-1], len(steps) - 2):
         told, again = Story(writer(), NAMES[:2]), Story(writer(), NAMES[:2])
