@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-LANGUAGES = {"en": "English", "fr": "Français", "pl": "Polski"}
+#: The languages of the site, English first; `mkdocs.yml` gives each its name and menu.
+LANGUAGES = ("en", "fr", "pl")
 
 WORDS: dict[str, dict[str, str]] = {
     "all": {"en": "all", "fr": "tout", "pl": "wszystkie"},

@@ -14,7 +14,7 @@ from cvrules.text.describe import card_heading
 from project.hooks import hook
 from project.pages import README, region
 
-LANGUAGES = ("en", "fr", "pl")
+LANGUAGES = hook("wordlist").LANGUAGES
 
 
 @pytest.fixture(scope="module")
