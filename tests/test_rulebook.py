@@ -22,7 +22,7 @@ from cvrules.games.cv.cards import clauses as cv
 from cvrules.games.cv.cards.rulings import RULINGS
 from cvrules.games.cv.cards.words import STACKS
 from cvrules.games.cv.game import CvGame
-from cvrules.games.cv.rulebook import engine
+from cvrules.games.cv.rulebook.engine import ENGINE
 from cvrules.games.cv.rulebook.rolling import begin_turn
 from cvrules.games.cv.rulebook.scoring import score
 from cvrules.games.cv.rulebook.setup import deal
@@ -219,15 +219,15 @@ OUT_OF_PLACE = {"not_asked", "chance", "over"}
 def tried(table):
     """Yield what somebody might try now, by kind, most of it in vain."""
     seat = table.seats[max(table.asked, 0)]
-    stacked = [index for pile in seat.piles for index in pile]
-    near = {*table.shown, *seat.held, *seat.waiting, *table.todo, *table.bought, *stacked}
+    stacked = [index for pile in seat.stack_ids for index in pile]
+    near = {*table.track_ids, *seat.hand_ids, *seat.waiting_ids, *table.due_ids, *table.bought_ids, *stacked}
     cards = [table.rules.specs[index] for index in sorted(near)]
     names = [UNKNOWN, *(spec.name for spec in cards)]
     others = {str(name) for spec in cards for name in (spec.card.number, spec.card.slug)} - {*names}
     places = [(None, 0), *((stack, under) for stack in STACKS for under in (0, 1, 9))]
     yield from (map(kind, names) for kind in NAMING)
     yield (mv.Put(name, *place) for name in names for place in places)
-    yield [mv.Reroll(bundle(table.faces)), mv.Reroll(bundle(2 * table.faces))]
+    yield [mv.Reroll(bundle(table.packed_dice)), mv.Reroll(bundle(2 * table.packed_dice))]
     yield map(mv.Buy, sorted(others))
     yield from ([move] for move in (mv.Throw(), mv.Forgo(), mv.Draw(UNKNOWN), "a text"))
 
@@ -270,10 +270,10 @@ def one_game(seed):
         yield from heard(table, events)
         events = []
         if table.asked == CHANCE:
-            table = engine.settle(table, rng, events)
+            table = ENGINE.settle(table, rng, events)
         else:
-            move = chosen[table.to_move](engine.legal_moves(table), rng)
-            table = engine.play(table, move, events)
+            move = chosen[table.to_move](ENGINE.legal_moves(table), rng)
+            table = ENGINE.play(table, move, events)
     yield from heard(table, events)
 
 
@@ -306,27 +306,29 @@ def arranged(rules, *cvs, track=(), hand=(), last_of=(), first=0):
         first: Who began the round.
     """
     rng = Random(1)
-    table = engine.settle(deal(rules, len(cvs)), rng)
+    table = ENGINE.settle(deal(rules, len(cvs)), rng)
     while not table.round:
-        table = engine.play(table, engine.legal_moves(table)[0], rng=rng)
+        table = ENGINE.play(table, ENGINE.legal_moves(table)[0], rng=rng)
     draft = table.thaw()
     index = rules.by_name
-    draft.seat, draft.first = 0, first
+    draft.turn, draft.first = 0, first
     draft.seats = tuple(
-        evolve(seat, held=(), past=(), barred=0, piles=tuple(_pile(rules, names, stack) for stack in STACKS))
+        evolve(
+            seat, hand_ids=(), past_ids=(), barred=0, stack_ids=tuple(_pile(rules, names, stack) for stack in STACKS)
+        )
         for seat, names in zip(table.seats, cvs, strict=True)
     )
-    draft.seats = (evolve(draft.seats[0], held=tuple(sorted(index[name] for name in hand))), *draft.seats[1:])
-    draft.shown = tuple(index[name] for name in track)
-    draft.left &= ~sum(1 << index[name] for name in {*track, *hand, *(name for names in cvs for name in names)})
+    draft.seats = (evolve(draft.seats[0], hand_ids=tuple(sorted(index[name] for name in hand))), *draft.seats[1:])
+    draft.track_ids = tuple(index[name] for name in track)
+    draft.deck_bits &= ~sum(1 << index[name] for name in {*track, *hand, *(name for names in cvs for name in names)})
     for deck in last_of:
         for before in range(AGES[0], deck):
-            draft.left &= ~rules.masks[before]
-        rest = draft.left & rules.masks[deck]
-        draft.left &= ~rest | rest & -rest
+            draft.deck_bits &= ~rules.masks[before]
+        rest = draft.deck_bits & rules.masks[deck]
+        draft.deck_bits &= ~rest | rest & -rest
     begin_turn(draft)
     draft.phase = Phase.THROW
-    while not engine._STEPS[draft.phase](draft):
+    while not ENGINE.steps[draft.phase](draft):
         pass
     return freeze(draft)
 
@@ -339,7 +341,7 @@ def does(table, *texts):
     """Return the table after moves and outcomes, and what was reported."""
     events = []
     for text in texts:
-        table = engine.play(table, cvrules.parse_move(text), events)
+        table = ENGINE.play(table, cvrules.parse_move(text), events)
     return table, events
 
 
@@ -362,12 +364,12 @@ def granna():
 def test_three_at_the_table(granna):
     """R1.3, R1.4, R1.5 and R1.7: five cards, two open goals, nine childhood cards handed on to the left."""
     table = cvrules.settle(cvrules.deal(granna, players=3), Random(3))
-    packs = [set(record) for record in table.chosen]
+    packs = [set(record) for record in table.draft_ids]
     while not table.round:
-        table = engine.play(table, engine.legal_moves(table)[0], rng=Random(3))
-    kept = [{record[3], record[6], record[7]} for record in table.chosen]
+        table = ENGINE.play(table, ENGINE.legal_moves(table)[0], rng=Random(3))
+    kept = [{record[3], record[6], record[7]} for record in table.draft_ids]
 
-    assert (len(table.track), len(table.public), len(set().union(*packs))) == (5, 2, 9)
+    assert (len(table.track), len(table.goal_ids), len(set().union(*packs))) == (5, 2, 9)
     assert all(len(kept[seat] & packs[seat - step]) == 1 for seat in range(3) for step in range(3))
     assert granna.starter in kept[table.first]
 
@@ -406,7 +408,7 @@ def test_above_or_below(granna, place, tokens):
     table, _ = does(table, "roll 2 knowledge + 1 relationship + 1 money", "stop", "buy phd", "buy marriage")
     table, _ = does(table, "put phd on knowledge", f"put marriage on relationship{place}")
     events = []
-    engine.settle(table, Random(1), events)
+    ENGINE.settle(table, Random(1), events)
 
     assert [str(event.tokens) for event in events if isinstance(event, TokensSet)] == [tokens or "nothing"]
 
@@ -440,7 +442,7 @@ def test_six_of_them():
     table, events = does(table, "change trip", "lose job")
 
     assert lost(events) == [("job", "R4.1")]
-    assert table.seat == 0
+    assert table.turn == 0
     assert table.to_move == CHANCE
 
 
@@ -468,7 +470,7 @@ def test_one_money_two_mouths():
     table, events = does(table, "pay child")
 
     assert lost(events) == [("job", "R5.2")]
-    assert table.seats[0].piles[STACKS.index("work")] == (rules.by_name["old_job"],)
+    assert table.seats[0].stack_ids[STACKS.index("work")] == (rules.by_name["old_job"],)
 
 
 def test_the_end_of_a_round_of_three():
@@ -477,7 +479,7 @@ def test_the_end_of_a_round_of_three():
     track = ["early_adulthood_0", "early_adulthood_1", "early_adulthood_2"]
     table = arranged(rules, [], [], [], track=track, last_of=(EARLY,), first=1)
     table, events = does(table, "roll 4 health", "stop")
-    engine.settle(table, Random(1), events)
+    ENGINE.settle(table, Random(1), events)
     drawn = [rules.card(event.card).deck.name for event in events if isinstance(event, Drawn)]
 
     assert [event.card for event in events if isinstance(event, Discarded)] == ["early_adulthood_0"]
@@ -494,10 +496,10 @@ def test_twice_as_many(noa, assisted):
     table = arranged(rules, *cvs, track=["middle_age_0", "middle_age_1"], last_of=(MIDDLE,))
     table, _ = does(table, "roll 4 health", "stop")
     asked = []
-    table = engine.settle(table, Random(1))
+    table = ENGINE.settle(table, Random(1))
     while table.phase == Phase.ASSIST:
         asked.append(table.to_move)
-        table = engine.play(table, mv.Decline())
+        table = ENGINE.play(table, mv.Decline())
 
     assert asked == assisted
 
@@ -516,8 +518,8 @@ def test_noas_life():
     rules = CvGame.rules(None, small_set(*special, *goals), {})
     noa = ["professor", *(one.slug for one in special if one.slug.startswith(("my_", "thing_")))]
     draft = arranged(rules, noa, ["kims_job", "kims_shop"], ["early_adulthood_3"]).thaw()
-    draft.seats = (evolve(draft.seats[0], aim=rules.by_name["mind"]), *draft.seats[1:])
-    draft.public = (rules.by_name["hard"],)
+    draft.seats = (evolve(draft.seats[0], goal_id=rules.by_name["mind"]), *draft.seats[1:])
+    draft.goal_ids = (rules.by_name["hard"],)
     sheets = score(freeze(draft))
 
     assert [(line.points, line.rule) for line in sheets[0].lines] == [

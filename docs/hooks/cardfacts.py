@@ -7,9 +7,7 @@ import tomllib
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any
 
-import attrs
 from attrs import frozen
 
 import cvrules
@@ -25,7 +23,7 @@ from cvrules.model.clause import Clause, Source
 from cvrules.model.ruling import Ruling
 from cvrules.resources import folder
 from cvrules.scenes.collecting import Case, cases_of
-from cvrules.scenes.model import Name, Setting
+from cvrules.scenes.model import Name, Scene, Setting, parts_of
 
 #: The edition whose cards the pages show.
 EDITION = "granna_en"
@@ -197,23 +195,15 @@ def scene_cases() -> tuple[Case, ...]:
 def _scenes_by_name() -> dict[str, tuple[Case, ...]]:
     found: dict[str, list[Case]] = {}
     for case in scene_cases():
-        for name in sorted(set(_names(case.scene))):
+        for name in sorted(_names(case.scene)) if case.scene else ():
             found.setdefault(name, []).append(case)
     return {name: tuple(cases) for name, cases in found.items()}
 
 
-def _names(part: Any) -> Iterator[str]:
-    """Yield the cards that a part of a scene names; editions and rulings are no cards."""
-    if isinstance(part, Setting):
-        return
-    if isinstance(part, Name):
-        yield part.text
-    elif attrs.has(type(part)):
-        for field in attrs.fields(type(part)):
-            yield from _names(getattr(part, field.name))
-    elif isinstance(part, tuple | list):
-        for one in part:
-            yield from _names(one)
+def _names(scene: Scene) -> set[str]:
+    """Return the names in a scene that may be cards; editions and rulings are not."""
+    lines = (scene.name, *(line for line in (*scene.position, *scene.story) if not isinstance(line, Setting)))
+    return {name.text for name in parts_of(lines, Name)}
 
 
 def scenes(card: Card) -> tuple[Case, ...]:

@@ -14,7 +14,7 @@ from railroad import Box, Choice, Loop, Part, Row, Skip, drawing
 from cvrules.resources import folder
 
 #: The grammars, each with the files it is made of.
-BOOKS = {"card": ("cards.lark", "cv.lark"), "scene": ("scenes.lark",)}
+BOOKS = {"card": ("cards.lark", "cv.lark"), "scene": ("scenes.lark", "cv_scenes.lark")}
 #: What a reader has no use for: layout, and how comments are left out.
 HIDDEN = {"_PLUS", "_NL", "COMMENT", "SPACE"}
 #: What is written instead of a terminal that only lays out the text.

@@ -9,8 +9,8 @@ from types import SimpleNamespace
 import click
 import pytest
 
+from cvrules.cli.console import say, uses_colour
 from cvrules.cli.exit import clean_end
-from cvrules.cli.files import say, uses_colour
 
 NOBODY = 99
 

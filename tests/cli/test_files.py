@@ -10,16 +10,7 @@ import click
 import pytest
 
 from cvrules import dump_replay, export_replay, print_position
-from cvrules.cli.files import (
-    count_of,
-    display_path,
-    find_files,
-    printable_path,
-    read_file,
-    say,
-    uses_colour,
-    write_file,
-)
+from cvrules.cli.files import count_of, display_path, find_files, printable_path, read_file, write_file
 from played_games.recorded import begun
 
 
@@ -135,30 +126,6 @@ def test_standard_input_has_a_name():
         "a.cv",
         "a.cv",
     )
-
-
-@pytest.mark.parametrize(
-    ("encoding", "printed"), [("ascii", b"caf? ?\n"), ("utf-8", "café ?\n".encode()), ("latin-1", b"caf\xe9 ?\n")]
-)
-def test_any_terminal_can_be_spoken_to(encoding, printed, monkeypatch):
-    """What it cannot show becomes a question mark, not an exception."""
-    stream = io.BytesIO()
-    monkeypatch.setattr("sys.stdout", io.TextIOWrapper(stream, encoding=encoding))
-
-    say("café \udcff")
-
-    assert stream.getvalue() == printed
-
-
-@pytest.mark.parametrize(
-    ("is_terminal", "no_colour", "coloured"), [(True, "", True), (True, "1", False), (False, "", False)]
-)
-def test_colour_is_for_terminals(is_terminal, no_colour, coloured, monkeypatch):
-    """And not for those who set `NO_COLOR`."""
-    monkeypatch.setattr("sys.stdout.isatty", lambda: is_terminal, raising=False)
-    monkeypatch.setenv("NO_COLOR", no_colour)
-
-    assert uses_colour() is coloured
 
 
 @pytest.mark.parametrize(

@@ -9,9 +9,10 @@ import pytest
 
 import cvrules
 from commands.scripted import NAMES, Scripted, rules, writer
-from cvrules.cli.person import HELP, LeftError, Person
+from cvrules.cli.person import LeftError, Person
 from cvrules.games.cv.terminal.menu import menu_of
 from cvrules.games.cv.terminal.story import Story
+from cvrules.games.cv.terminal.terminal import TERMINAL
 from cvrules.kernel.undo import Barrier
 from cvrules.lab.matches import match
 from cvrules.text.terminal import PLAIN
@@ -29,7 +30,7 @@ def test_a_turn_is_played_by_numbers():
     table = terminal.play()
 
     assert "> 3\nAlex  buys Marriage for three good luck" in terminal.screen
-    assert [card.slug for card in table.named(table.seats[0].piles[2])] == ["marriage"]
+    assert [card.slug for card in table.named(table.seats[0].stack_ids[2])] == ["marriage"]
 
 
 def test_a_turn_is_played_by_moves():
@@ -59,13 +60,13 @@ def test_help_explains_every_command(word, language):
 
     for command in ("1 3", "buy marriage", "why", "odds", "cv", "look", "table", "quit"):
         assert command in shown
-    assert len(shown.splitlines()) >= len(HELP) + 1
+    assert len(shown.splitlines()) >= len(TERMINAL.help) + 1
 
 
 def test_help_knows_every_command():
     """A command that nobody tells of is no use."""
     person = Person(writer(), NAMES[:2], Story(writer(), NAMES[:2]), input, print)
-    told = " ".join(writer().text(f"help.{key}") for key in HELP)
+    told = " ".join(writer().text(f"help.{key}") for key in TERMINAL.help)
 
     assert {word for word in person._commands if word not in {"?", "help", "exit", "q"}} <= set(
         re.findall(r"\w+", told)
@@ -188,7 +189,7 @@ def test_a_whole_game_can_be_played(seed, language):
     terminal = Scripted(writes=writes)
     names = NAMES[:3]
     story = Story(writes, names, 0)
-    person = Person(writes, names, story, terminal.ask, terminal.lines.append)
+    person = Person(writes, names, story, terminal.ask, terminal.lines.extend)
     for step in match(rules(), [Follower(steps, terminal, person), Again(steps, 1), Again(steps, 2)], seed):
         terminal.lines += story.tell(step.move, step.events)
         terminal.answers.clear()
@@ -209,7 +210,7 @@ def test_whoever_has_seen_a_card_is_named(seat, said):
         NAMES[:2],
         Story(terminal.writer, NAMES[:2], 0),
         terminal.ask,
-        terminal.lines.append,
+        terminal.lines.extend,
         take_back=lambda _: Barrier("shown", seat),
     )
     with pytest.raises(LeftError):
@@ -233,7 +234,7 @@ def test_a_person_is_shown_nothing_hidden(part):
                     NAMES[:3],
                     Story(terminal.writer, NAMES[:3], 0),
                     terminal.ask,
-                    terminal.lines.append,
+                    terminal.lines.extend,
                 )
                 if menu_of(view, terminal.writer).lone is None:
                     with pytest.raises(LeftError):

@@ -7,7 +7,6 @@ import re
 import shlex
 import subprocess
 import sys
-from io import StringIO
 from pathlib import Path
 
 import pytest
@@ -156,19 +155,19 @@ def test_house_rules_are_played():
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["--seats", "5"], "CV is for 2 to 4 players, not 5"),
-        (["--seats", "1"], "CV is for 2 to 4 players, not 1"),
+        (["--seats", "5"], "cv is not for 5 players; choose from: 2, 3, 4; write --seats 2"),
+        (["--seats", "1"], "cv is not for 1 player; choose from: 2, 3, 4; write --seats 2"),
         (["--seats", "many"], "'many' is not a valid integer"),
         (["--edition", "klingon"], "unknown edition 'klingon' of cv; choose from: "),
-        (["--language", "tlh"], "there is no language 'tlh'; there is: en, fr, pl"),
-        (["--bots", "genius"], "there is no bot 'genius'; there is: greedy, random"),
-        (["--bots", "greedy,"], "there is no bot ''"),
+        (["--language", "tlh"], "unknown language 'tlh'; choose from: en, fr, pl; write --language en"),
+        (["--bots", "genius"], "unknown bot 'genius' of cv; choose from: greedy, random; write --bots greedy"),
+        (["--bots", "greedy,"], "unknown bot '' of cv"),
         (["--bots", "random,random,random,random"], "4 bots are too many for 3 seats; leave out 1 name"),
         (["--rulings", "luck"], "'luck' does not read like NAME=OPTION"),
         (["--rulings", "luck=more"], "unknown ruling 'luck'"),
         (["--rulings", "misfortune=never"], "unknown option 'never' of the ruling 'misfortune'"),
         (["--cards", "nowhere.cv"], "there is no file 'nowhere.cv'"),
-        (["--cards", "-"], "cards to play with stand in files"),
+        (["--cards", "-"], "--cards cannot read standard input; give a file"),
         (["--edition", "my.cv"], "unknown edition 'my.cv' of cv; choose from: "),
         (["--seed", "x"], "'x' is not a valid integer"),
     ],
@@ -189,7 +188,7 @@ def test_cards_that_cannot_be_read_are_wrong_usage(tmp_path, monkeypatch):
     def refuse(*_, **__):
         raise OSError(5, "Input/output error")
 
-    monkeypatch.setattr(cvrules.cli.play, "load", refuse)
+    monkeypatch.setattr("cvrules.cli.rules.load", refuse)
     result = run("--cards", tmp_path / "mine.cv")
 
     assert result.exit_code == 2
@@ -226,7 +225,7 @@ def test_help_has_examples_and_exit_codes():
 
     assert result.exit_code == 0
     assert "cvrules play --auto --seed 7" in result.output
-    assert "with 1 where cards or a saved game cannot be played" in result.output
+    assert "with 1 if cards or a saved game cannot be played" in result.output
     assert "130 after Ctrl-C" in result.output
 
 
@@ -372,15 +371,6 @@ def test_without_any_output_there_is_nothing_to_do(monkeypatch):
     assert ended.value.code == 0
 
 
-def test_streams_that_are_no_streams_are_no_terminals():
-    """Closed, missing, or something else."""
-    closed = StringIO()
-    closed.close()
-
-    assert not cvrules.cli.play.is_terminal(closed)
-    assert not cvrules.cli.play.is_terminal(None)
-
-
 # --- saving, resuming, taking back ----------------------------------------------------
 
 
@@ -498,7 +488,7 @@ def test_bots_may_finish_what_somebody_began(tmp_path, monkeypatch):
     alone, result = run("--resume", file), run("--resume", file, "--auto")
 
     assert alone.exit_code == 2
-    assert "somebody plays in the saved game, and there is no terminal" in alone.output
+    assert "a person plays in the saved game, and there is no terminal" in alone.output
     assert "Alex (greedy), Kim (random)" in result.output
     assert "wins with" in result.output
     assert cvrules.load_replay(file).table.to_move is None
@@ -641,7 +631,7 @@ def test_a_game_that_is_over_does_not_go_on(watched):
     result = run("--save", watched[0])
 
     assert result.exit_code == 2
-    assert "this game is over; `cvrules replay` shows it" in result.output
+    assert "this game is over; watch it with `cvrules replay`" in result.output
 
 
 def test_a_damaged_game_is_not_resumed_and_not_overwritten(watched, tmp_path):
@@ -738,7 +728,7 @@ def test_a_bot_that_is_gone_is_named(tmp_path):
     result = run("--resume", file)
 
     assert result.exit_code == 2
-    assert "the saved game was played by 'genius', and there is: greedy, random" in result.output
+    assert "the saved game was played by the unknown bot 'genius'; the bots here are: greedy, random" in result.output
 
 
 @pytest.mark.parametrize(
@@ -774,8 +764,8 @@ def test_the_longest_seeds_are_saved_and_go_on(tmp_path, monkeypatch, seed):
         (["--save", "nowhere/game.jsonl"], 1, "cannot write 'nowhere/game.jsonl': No such file or directory"),
         (["--save", "."], 2, "'.' is a folder"),
         (["--resume", "."], 2, "'.' is a folder"),
-        (["--save", "/dev/null"], 2, "'/dev/null' is no ordinary file"),
-        (["--save", "pipe.jsonl"], 2, "'pipe.jsonl' is no ordinary file"),
+        (["--save", "/dev/null"], 2, "'/dev/null' is not an ordinary file"),
+        (["--save", "pipe.jsonl"], 2, "'pipe.jsonl' is not an ordinary file"),
         (["--save", "n" * 5_000], 2, "cannot read 'nnn"),
     ],
 )

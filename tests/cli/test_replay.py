@@ -169,11 +169,11 @@ def test_a_position_is_printed(file):
     [
         (["nowhere.jsonl"], "there is no file 'nowhere.jsonl'"),
         (["."], "'.' is a folder"),
-        (["/dev/null"], "'/dev/null' is no ordinary file"),
+        (["/dev/null"], "'/dev/null' is not an ordinary file"),
         (["n" * 5_000], "cannot read 'nnn"),
-        (["{}", "--seat", "3"], "there is no seat 3; there are seats 1 to 2, and 0 for a spectator"),
+        (["{}", "--seat", "3"], "there is no seat 3; choose from: 1 to 2, and 0 for a spectator"),
         (["{}", "--position", "9999"], "so there is no position after 9999"),
-        (["{}", "--language", "tlh"], "there is no language 'tlh'"),
+        (["{}", "--language", "tlh"], "unknown language 'tlh'"),
         (["{}", "--cards", "nowhere.cv"], "there is no file 'nowhere.cv'"),
         ([], "Missing argument 'FILE'"),
         (["{}", "--verify", "--seat", "1"], "--verify, --seat and --position each print something else"),
@@ -237,7 +237,7 @@ def test_help_has_examples_and_exit_codes():
     result = run("--help")
 
     assert "cvrules replay --verify evening.jsonl" in result.output
-    assert "Ends with 0 when all is well, with 1" in result.output
+    assert "Exits with 0 when all is well, with 1" in result.output
 
 
 def test_a_file_that_cannot_be_read_is_told(file, monkeypatch):

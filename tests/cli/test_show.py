@@ -107,7 +107,7 @@ def test_an_unknown_language_is_a_wrong_usage():
     result = run("child", "--language", "tlh")
 
     assert result.exit_code == 2
-    assert "there is no language 'tlh'; there is: en, fr, pl" in result.output
+    assert "unknown language 'tlh'; choose from: en, fr, pl" in result.output
 
 
 def test_cards_of_a_file_are_shown_with_their_faults(mine):
@@ -324,7 +324,7 @@ def test_signs_only_where_they_can_be_shown(monkeypatch, encoding, term, signs):
     """A dumb terminal and a small alphabet get plain letters."""
     monkeypatch.setenv("TERM", term)
 
-    assert _style(encoding).unicode is signs
+    assert _style(encoding, "♥").unicode is signs
 
 
 @pytest.mark.parametrize(
@@ -336,7 +336,7 @@ def test_colour_only_on_a_terminal_that_wants_it(monkeypatch, colour, term, pain
     monkeypatch.setenv("TERM", term)
     monkeypatch.setattr("sys.stdout.isatty", lambda: True)
 
-    assert _style("utf-8").colour is painted
+    assert _style("utf-8", "♥").colour is painted
 
 
 def test_a_pipe_gets_no_colour():

@@ -13,7 +13,7 @@ import cvrules.cli.translate
 from cvrules.cli.main import main
 from cvrules.text.plural import PLURALS
 from cvrules.text.po import parse_po
-from texts.catalogues import LANGUAGES, SHIPPED, entry
+from texts.catalogues import LANGUAGES, SHARED, SHIPPED, entry
 
 #: Languages whose numbers we know and that nobody has begun.
 NEW = sorted(set(PLURALS) - set(LANGUAGES))
@@ -86,7 +86,7 @@ def test_an_unknown_language_is_named(action):
     result = run(action, "tlh")
 
     assert result.exit_code == 2
-    assert "there is no catalogue for 'tlh'; there is: en, fr, pl" in result.output
+    assert "there is no catalogue for 'tlh'; choose from: en, fr, pl" in result.output
 
 
 def test_a_missing_folder_is_named():
@@ -160,7 +160,9 @@ def test_a_new_language_is_begun(folder, language):
     file = parse_po((folder / f"{language}.po").read_text("utf-8"))
 
     assert result.exit_code == 0
-    assert len(file) == len(parse_po((folder / "en.po").read_text("utf-8")))
+    assert {entry.msgctxt for entry in file} == {
+        entry.msgctxt for place in (folder, SHARED) for entry in parse_po((place / "en.po").read_text("utf-8"))
+    }
     assert not any(entry.translated() for entry in file)
     assert {len(entry.msgstr_plural) for entry in file if entry.msgid_plural} == {PLURALS[language].forms}
     assert (
@@ -180,8 +182,8 @@ def test_a_regional_language_counts_like_its_parent(folder):
     [
         (["fr"], "there is a catalogue for 'fr' already; see 'cvrules translate update fr --folder "),
         (["en"], "there is a catalogue for 'en' already"),
-        (["german"], "'german' is no code of a language; write one such as 'de' or 'pt_BR'"),
-        (["../de"], "'../de' is no code of a language"),
+        (["german"], "'german' is not the code of a language; write one such as 'de' or 'pt_BR'"),
+        (["../de"], "'../de' is not the code of a language"),
         (["tlh"], "how 'tlh' counts is not known here; say it with --plural-forms"),
         (["tlh", "--plural-forms", "two"], "--plural-forms is unclear: it does not read"),
     ],
@@ -273,7 +275,7 @@ def test_a_pack_without_catalogues_has_nothing_to_tell(tmp_path):
     (tmp_path / "my.cv").write_text("card 201 dog: health\n", "utf-8")
 
     assert run("status", "--cards", tmp_path / "my.cv").output == ""
-    assert "there is: none" in run("status", "fr", "--cards", tmp_path / "my.cv").output
+    assert "choose from: (none yet)" in run("status", "fr", "--cards", tmp_path / "my.cv").output
 
 
 def test_what_cannot_be_written_is_said(folder, monkeypatch):

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from click.testing import CliRunner
 
 from cvrules.cli.main import main
+from texts.scenes import ORCHARD
 
 GOOD = "scene five_dice\n    seat 1   has phd\n    expect   dice 5\n"
 BAD = "scene four_dice\n    seat 1   has phd\n    expect   dice 4\n"
@@ -102,3 +105,41 @@ def test_a_folder_without_scenes_is_wrong_usage(tmp_path):
 
     assert result.exit_code == 2
     assert "holds no file that ends in '.scene'" in result.output
+
+
+# --- several games ------------------------------------------------------------------
+
+
+WRONG = "game orchard\nscene guess\n    seat 1   holds cat\n    expect   seat 1 holds dog\n"
+
+
+def test_scenes_of_a_game_from_elsewhere_are_tried():
+    """Those that come with the orchard hold."""
+    result = run(str(ORCHARD.parent))
+
+    assert (result.exit_code, result.output) == (0, "1 file, 4 scenes: all hold\n")
+
+
+def test_files_of_several_games_are_tried_in_one_call():
+    """Each by the game it names."""
+    Path("wrong.scene").write_text(WRONG, "utf-8")
+    result = run("-v", "good.scene", "wrong.scene", str(ORCHARD))
+
+    assert result.exit_code == 1
+    assert result.output.startswith(
+        "holds  good.scene:1:7  five_dice\n"
+        "wrong.scene:4:5: error[CV523]: seat 1 holds cat, not dog\n"
+        "   |\n 4 |     expect   seat 1 holds dog\n   |     ^^^^^^^^^^^^^^^^^^^^^^^^^\n\n"
+        "fails  wrong.scene:2:7  guess\n"
+    )
+    assert result.output.endswith("3 files, 6 scenes: 1 of them fails\n")
+
+
+def test_a_file_of_an_unknown_game_cannot_be_read():
+    """The others are tried all the same."""
+    result = run("-", "good.scene", given="game chess\nscene a\n    expect   over\n")
+
+    assert result.exit_code == 1
+    assert "error[CV110]: unknown game 'chess'" in result.output
+    assert "choose from: cv, orchard" in result.output
+    assert result.output.endswith("2 files, 1 scene: all hold, and 1 file cannot be read whole\n")

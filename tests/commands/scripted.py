@@ -63,7 +63,7 @@ class Scripted:
         """Play as seat 0 until the answers end; return the last table."""
         names = NAMES[:seats]
         story = Story(self.writer, names, 0)
-        person = Person(self.writer, names, story, self.ask, self.lines.append)
+        person = Person(self.writer, names, story, self.ask, self.lines.extend)
         table = None
         try:
             for step in match(self.writer.rules, [person, *[GreedyBot() for _ in names[1:]]], seed):

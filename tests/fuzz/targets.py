@@ -242,6 +242,7 @@ DICTIONARY: dict[str, tuple[str, ...]] = {
     "scenes": (
         *WORDS.symbols,
         *WORDS.types,
+        "game cv",
         "scene",
         "seat 1",
         "expect",

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from fractions import Fraction
 from random import Random, SystemRandom
 
 import cvrules
+from cvrules.kernel.chance import draw, even_outcomes
 
 
 class Spiral:
@@ -38,3 +41,17 @@ def test_a_seed_is_all_there_is_to_a_game():
 
     assert one == other
     assert one != cvrules.settle(cvrules.deal(rules, 3), Random(6))
+
+
+def test_outcomes_are_equally_likely():
+    """One for each item, in order."""
+    assert even_outcomes("abc", str.upper) == (("A", Fraction(1, 3)), ("B", Fraction(1, 3)), ("C", Fraction(1, 3)))
+
+
+def test_a_card_is_drawn_from_those_left():
+    """Each as often as any other, however few are left."""
+    rng = Random(5)
+    drawn = Counter(draw((2, 3, 5, 7), 1 << 3 | 1 << 7 | 1 << 8, rng) for _ in range(400))
+
+    assert set(drawn) == {3, 7}
+    assert min(drawn.values()) > 160

@@ -8,7 +8,7 @@ import pytest
 
 import cvrules
 from commands.scripted import writer
-from cvrules.games.cv.display.refusal import refusal_text
+from cvrules.display.display import refusal_text
 from cvrules.games.cv.table.moves import Buy, PlayEvent
 from cvrules.games.cv.table.refusal import refuse
 from cvrules.games.cv.table.table import freeze

@@ -96,3 +96,34 @@ def test_the_environment_names_games_for_the_command_line(monkeypatch):
 def test_the_public_name():
     """`cvrules.add_game` is this function."""
     assert cvrules.add_game is add_game
+
+
+@pytest.mark.usefixtures("added")
+def test_a_room_may_have_a_default(monkeypatch):
+    """It serves where the game lacks the room, and only there."""
+    add_game(package(monkeypatch, "plums", cards=evolve(ORCHARD, game="plums")))
+
+    assert part("plums", "bots", {}) == {}
+    assert part("orchard", "cards", None) is ORCHARD
+
+
+@pytest.mark.usefixtures("added")
+@pytest.mark.parametrize("missing", ["nowhere", "nowhere.inside"])
+def test_a_package_of_the_environment_must_be_there(monkeypatch, missing):
+    """The sentence names the variable, and what to write there."""
+    monkeypatch.setenv(registry.VARIABLE, missing)
+
+    with pytest.raises(ValueError, match=f"{registry.VARIABLE} names the package '{missing}'.*; name packages that"):
+        games()
+
+
+@pytest.mark.usefixtures("added")
+def test_what_a_package_of_the_environment_misses_is_not_hidden(monkeypatch, tmp_path):
+    """An import that fails inside it is an error of its own."""
+    (tmp_path / "figs").mkdir()
+    (tmp_path / "figs" / "cards.py").write_text("import nothing_like_it\n", "utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setenv(registry.VARIABLE, "figs")
+
+    with pytest.raises(ModuleNotFoundError, match="nothing_like_it"):
+        games()

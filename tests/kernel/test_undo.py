@@ -87,15 +87,27 @@ def test_the_barrier_is_where_the_views_say(edition, players, seed):
 def names(table, seat):
     """Return what a seat's view names, counted from its fields."""
     seen = cvrules.view(table, seat).table
-    own = [card for one in seen.seats for card in (one.aim, *one.held, *one.waiting, *one.past, *sum(one.piles, ()))]
-    lists = (seen.shown, seen.public, seen.bought, seen.began, seen.todo, seen.profile.cards, *seen.chosen)
-    left = [card for card in range(len(seen.rules.cards)) if seen.left >> card & 1]
+    own = [
+        card
+        for one in seen.seats
+        for card in (one.goal_id, *one.hand_ids, *one.waiting_ids, *one.past_ids, *sum(one.stack_ids, ()))
+    ]
+    lists = (
+        seen.track_ids,
+        seen.goal_ids,
+        seen.bought_ids,
+        seen.began_ids,
+        seen.due_ids,
+        seen.profile.acting_ids,
+        *seen.draft_ids,
+    )
+    left = [card for card in range(len(seen.rules.cards)) if seen.deck_bits >> card & 1]
     return {card for card in (*own, *left, *sum(lists, ())) if card >= 0}
 
 
 def unseen(table, seat):
     """Return how many cards a seat's view leaves unseen, counted from its fields."""
-    return sum(one.held.count(HIDDEN) for one in cvrules.view(table, seat).table.seats)
+    return sum(one.hand_ids.count(HIDDEN) for one in cvrules.view(table, seat).table.seats)
 
 
 @pytest.mark.parametrize("seed", [0, 2, 5, 6])
@@ -118,7 +130,7 @@ def has_doubts(table, seat, card):
     """Tell whether a seat can imagine worlds in which who moves holds a card, and others."""
     seen, rng = cvrules.view(table, seat), Random(7)
     specs = table.rules.specs
-    hands = [cvrules.sample_world(seen, rng).seats[table.to_move].held for _ in range(40)]
+    hands = [cvrules.sample_world(seen, rng).seats[table.to_move].hand_ids for _ in range(40)]
     return len({card in [specs[one].name for one in hand] for hand in hands}) == 2
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 import cvrules
-from cvrules.lab.bots import RandomBot
-from cvrules.lab.matches import match
+from cvrules.lab.bots import RandomBot, bots_of
+from cvrules.lab.matches import match, play_out
 from played_games.samples import rules_of_edition
 
 
@@ -53,5 +54,20 @@ def test_bots_are_given_views_of_their_own_seat_only():
         for seen in bot.given:
             assert seen == cvrules.view(seen.table, seat)
             assert seen.seat == seat
-            assert all(other.aim < 0 for at, other in enumerate(seen.table.seats) if at != seat)
+            assert all(other.goal_id < 0 for at, other in enumerate(seen.table.seats) if at != seat)
     assert last.to_move is None
+
+
+@pytest.mark.parametrize(("game", "names"), [("cv", ["greedy", "random"]), ("orchard", ["eager", "random"])])
+def test_the_bots_of_a_game_have_names(game, names):
+    """Its own come first; the random one plays every game."""
+    assert list(bots_of(game)) == names
+
+
+@pytest.mark.parametrize("name", ["eager", "random"])
+def test_the_bots_of_another_game_play_it(name):
+    """To its end, by the same match as those of CV."""
+    table = play_out(cvrules.load("orchard"), [bots_of("orchard")[name]() for _ in range(3)], 7)
+
+    assert table.to_move is None
+    assert len(table.shown) == 3 or name == "random"

@@ -8,10 +8,10 @@ import sys
 import pytest
 
 from cvrules.library.cards import base_cards, edition_cards, read_cards
-from cvrules.library.catalogues import catalogue_files, catalogues_beside, describe, rules_of, texts_of
+from cvrules.library.catalogues import catalogue_files, catalogues_beside, describe, rules_of, shared_texts, texts_of
 from cvrules.model.layers import apply_layer
 from cvrules.text.catalogue import SOURCE_LANGUAGE
-from texts.catalogues import LANGUAGES, SHIPPED, entry
+from texts.catalogues import LANGUAGES, SHIPPED, english, entry
 
 CHILD = next(card for card in base_cards() if card.slug == "child")
 
@@ -132,3 +132,27 @@ def test_unknown_games_are_named():
     """With those there are."""
     with pytest.raises(ValueError, match="unknown game 'chess'; choose from: cv, orchard"):
         texts_of("chess")
+
+
+def test_every_game_has_the_shared_texts():
+    """In each of their languages; a game's own texts are over them."""
+    orchard = texts_of("orchard")
+
+    assert orchard.languages == shared_texts().languages == ("en", "fr", "pl")
+    assert orchard.diagnostics == shared_texts().diagnostics == ()
+    assert orchard.voice("fr").text("ui.undone") == texts_of("cv").voice("fr").text("ui.undone")
+    assert orchard.voice("fr").text("ui.undo_chance") != texts_of("cv").voice("fr").text("ui.undo_chance")
+    assert orchard.voice("fr").text("move.show") == "Show your visitor"
+
+
+@pytest.mark.parametrize("language", shared_texts().languages)
+def test_the_shared_texts_are_complete(language):
+    """And CV repeats none of them."""
+    shared, own = shared_texts(), english()
+
+    assert language == "en" or shared.translations[language].keys() == shared.originals.keys()
+    assert {
+        key
+        for key in own.entries
+        if shared.originals.get(key) and own.originals[key].forms == shared.originals[key].forms
+    } == set()

@@ -17,6 +17,9 @@ HERE = ROOT / "tests" / "mutation"
 #: Where the modules of the game and their tests are, in folders below.
 GAME = Path("src/cvrules/games/cv")
 TESTS = Path("tests/games/cv")
+#: The modules that all games share to play by.
+KERNEL = Path("src/cvrules/kernel")
+TOOLBOX = ("chance", "facts", "move_text", "naming", "notation", "phases", "refusal", "rules", "rulings", "view")
 #: The list of mutants that live, from the project's folder.
 SURVIVORS = "tests/mutation/survivors.toml"
 #: Files without rules: packages, and what others test with.
@@ -47,7 +50,7 @@ class Module:
     @property
     def file(self) -> Path:
         """The file of the module, from the project's folder."""
-        return one(GAME, f"{self.name}.py")
+        return one(KERNEL.parent if self.name.startswith("kernel/") else GAME, f"{self.name}.py")
 
 
 @frozen
@@ -87,8 +90,9 @@ class Reason:
 
 
 def files() -> tuple[Path, ...]:
-    """Return the modules of the game, from the project's folder."""
-    return tuple(file.relative_to(ROOT) for file in sorted((ROOT / GAME).rglob("*.py")) if file.stem not in NOT_RULES)
+    """Return the modules of the game and of the kernel's toolbox, from the project's folder."""
+    own = (file.relative_to(ROOT) for file in sorted((ROOT / GAME).rglob("*.py")) if file.stem not in NOT_RULES)
+    return (*own, *(KERNEL / f"{name}.py" for name in TOOLBOX))
 
 
 def one(folder: Path, name: str) -> Path:

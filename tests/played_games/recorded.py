@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from cvrules import History, legal_moves, load
-from cvrules.games.cv.bots.greedy import BOTS
+from cvrules.lab.bots import bots_of
 from cvrules.lab.matches import Step, match
 from played_games.samples import rules_of_edition
 from played_games.tempers import tempers
@@ -33,7 +33,7 @@ def played(history: History, rng: Random) -> Any:
 @cache
 def bots_match(*bots: str, seed: int = 7) -> tuple[Step, ...]:
     """Return a match of CV between bots with these names."""
-    return tuple(match(rules_of_edition("granna_en"), [BOTS[name]() for name in bots], seed))
+    return tuple(match(rules_of_edition("granna_en"), [bots_of("cv")[name]() for name in bots], seed))
 
 
 def begun(steps: int = 40, **what: Any) -> History:

@@ -8,7 +8,8 @@ from random import Random
 from typing import Any
 
 import cvrules
-from cvrules.games.cv.rulebook import engine
+from cvrules.games.cv.rulebook import chance
+from cvrules.games.cv.rulebook.engine import ENGINE
 from cvrules.games.cv.rulebook.setup import deal
 from cvrules.games.cv.table.table import PHASES
 from played_games.tempers import tempers
@@ -30,11 +31,11 @@ def questions(rules: Any, players: int, seed: int) -> tuple[Any, ...]:
     found = [table]
     while table.to_move is not None:
         if table.to_move == cvrules.CHANCE:
-            outcomes, weights = zip(*engine.chances(table), strict=True)
+            outcomes, weights = zip(*chance.outcomes(table), strict=True)
             move = rng.choices(outcomes, [float(weight) for weight in weights])[0]
         else:
-            move = chosen[table.to_move](engine.legal_moves(table), rng)
-        table = engine.play(table, move)
+            move = chosen[table.to_move](ENGINE.legal_moves(table), rng)
+        table = ENGINE.play(table, move)
         found.append(table)
     return tuple(found)
 

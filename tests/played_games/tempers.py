@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
-from cvrules.games.cv.rulebook import engine
+from cvrules.games.cv.rulebook.engine import ENGINE
 from cvrules.games.cv.rulebook.setup import deal
 from cvrules.games.cv.table.moves import Buy, BuyByLuck, Change, Pass, PlayEvent, Put, Reroll, Stop, Take
 
@@ -62,10 +62,10 @@ def tempers(rng: Random, players: int) -> list[Temper]:
 def game(rules: Any, players: int, rng: Random) -> Iterator[Any]:
     """Yield every table of a random game at which a seat decides, then the last one."""
     chosen = tempers(rng, players)
-    table = engine.settle(deal(rules, players), rng)
+    table = ENGINE.settle(deal(rules, players), rng)
     while True:
         yield table
-        moves = engine.legal_moves(table)
+        moves = ENGINE.legal_moves(table)
         if not moves:
             return
-        table = engine.settle(engine.play(table, chosen[table.to_move](moves, rng)), rng)
+        table = ENGINE.settle(ENGINE.play(table, chosen[table.to_move](moves, rng)), rng)

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import cvrules
-from cvrules.games.cv.rulebook import engine
+from cvrules.games.cv.rulebook.engine import ENGINE
 from cvrules.games.cv.table.events import Ended, Lost
 from effort.sweeps import case
 from played_games.tempers import tempers
@@ -116,12 +116,12 @@ def play_on(arranged: Arrangement, seed: int) -> object:
     box = Box(arranged.rules)
     referee = Referee(box, arranged.table, lambda: rng.random() < 0.1)
     events: list = []
-    table = engine.settle(arranged.table, rng, events)
+    table = ENGINE.settle(arranged.table, rng, events)
     referee.follow(None, events, table)
     while table.to_move is not None:
-        move = chosen[table.to_move](engine.legal_moves(table), rng)
+        move = chosen[table.to_move](ENGINE.legal_moves(table), rng)
         events = []
-        table = engine.settle(engine.play(table, move, events), rng, events)
+        table = ENGINE.settle(ENGINE.play(table, move, events), rng, events)
         referee.follow(move, events, table)
     return table
 

@@ -105,11 +105,11 @@ def test_history_and_the_order_of_covered_cards_do_not_matter():
     rng = Random(2)
     for table in assorted():
         draft = table.thaw()
-        draft.round, draft.faces, draft.suffered, draft.shown = 9, 0, 3, ()
+        draft.round, draft.packed_dice, draft.suffered, draft.track_ids = 9, 0, 3, ()
         seats = []
         for seat in table.seats:
-            piles = [(*pile[:1], *rng.sample(pile[1:], len(pile[1:]))) for pile in seat.piles]
-            seats.append(evolve(seat, piles=tuple(piles), held=seat.held, past=()))
+            piles = [(*pile[:1], *rng.sample(pile[1:], len(pile[1:]))) for pile in seat.stack_ids]
+            seats.append(evolve(seat, stack_ids=tuple(piles), hand_ids=seat.hand_ids, past_ids=()))
         draft.seats = tuple(seats)
 
         assert totals(freeze(draft)) == totals(table)
@@ -122,7 +122,10 @@ def test_a_further_card_never_lowers_what_its_type_scores():
     for count in range(12):
         draft = arranged.table.thaw()
         seat = arranged.table.seats[0]
-        draft.seats = (evolve(seat, piles=(seat.piles[0][:count], *seat.piles[1:])), *arranged.table.seats[1:])
+        draft.seats = (
+            evolve(seat, stack_ids=(seat.stack_ids[0][:count], *seat.stack_ids[1:])),
+            *arranged.table.seats[1:],
+        )
         after = totals(freeze(draft))[0]
 
         assert before is None or after >= before

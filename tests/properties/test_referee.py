@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from attrs import evolve
 
-from cvrules.games.cv.rulebook import engine
+from cvrules.games.cv.rulebook.engine import ENGINE
 from cvrules.games.cv.rulebook.setup import deal
 from cvrules.games.cv.table import events as ev
 from cvrules.games.cv.table.moves import Buy, Reroll
@@ -28,12 +28,12 @@ def transcripts() -> tuple[tuple[object, list], ...]:
     for seed, edition in enumerate(("granna_en", "gigamic_fr", "reference", "granna_en", "reference")):
         rules, players, rng = rules_of_edition(edition), 2 + seed % 3, Random(seed)
         chosen = tempers(rng, players)
-        table = first = engine.settle(deal(rules, players), rng)
+        table = first = ENGINE.settle(deal(rules, players), rng)
         steps = []
         while table.to_move is not None:
-            move = chosen[table.to_move](engine.legal_moves(table), rng)
+            move = chosen[table.to_move](ENGINE.legal_moves(table), rng)
             events: list = []
-            table = engine.settle(engine.play(table, move, events), rng, events)
+            table = ENGINE.settle(ENGINE.play(table, move, events), rng, events)
             steps.append((move, events, table))
         games.append((first, steps))
     return tuple(games)

@@ -9,7 +9,8 @@ import pytest
 from cvrules import deciding_rulings
 from cvrules.games.cv.cards.rulings import RULINGS
 from cvrules.games.cv.game import CvGame
-from cvrules.games.cv.rulebook import engine
+from cvrules.games.cv.rulebook import chance
+from cvrules.games.cv.rulebook.engine import ENGINE
 from cvrules.games.cv.rulebook.scoring import score, winners
 from cvrules.games.cv.rulebook.setup import deal
 from cvrules.games.cv.table.events import Ended
@@ -53,7 +54,7 @@ def pairs(name: str, games: int):
 
 def looks(table):
     """Return what everybody knows of a table: what lies there and acts, answers apart from events, and points."""
-    answers = [move for move in engine.legal_moves(table) if not isinstance(move, PlayEvent)]
+    answers = [move for move in ENGINE.legal_moves(table) if not isinstance(move, PlayEvent)]
     points = (score(table), winners(table)) if table.to_move is None else ()
     return picture.whole(table), picture.acting(table), answers, points
 
@@ -64,14 +65,14 @@ def first_difference(one, other, players, rng):
     chosen = tempers(rng, players)
     while here.to_move is not None:
         if here.to_move >= 0:
-            common = [move for move in engine.legal_moves(here) if move in engine.legal_moves(there)]
+            common = [move for move in ENGINE.legal_moves(here) if move in ENGINE.legal_moves(there)]
             move = chosen[here.to_move](tuple(common), rng)
         else:
-            outcomes, weights = zip(*engine.chances(here), strict=True)
+            outcomes, weights = zip(*chance.outcomes(here), strict=True)
             move = rng.choices(outcomes, [float(weight) for weight in weights])[0]
         events: list = []
         before = here, there
-        here, there = engine.play(here, move, events), engine.play(there, move)
+        here, there = ENGINE.play(here, move, events), ENGINE.play(there, move)
         if looks(here) != looks(there):
             return before, move, events
     return None

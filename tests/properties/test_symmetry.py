@@ -9,7 +9,8 @@ import pytest
 
 import cvrules
 from cvrules.games.cv.game import CvGame
-from cvrules.games.cv.rulebook import engine
+from cvrules.games.cv.rulebook import chance
+from cvrules.games.cv.rulebook.engine import ENGINE
 from cvrules.games.cv.rulebook.setup import deal
 from cvrules.games.cv.table.moves import Roll
 from cvrules.games.cv.table.table import freeze
@@ -23,7 +24,7 @@ SWAPPED = {"health": "relationship", "relationship": "health"}
 
 def outcome_of(table, rng):
     """Return what chance brings, drawn from the listed chances."""
-    outcomes, weights = zip(*engine.chances(table), strict=True)
+    outcomes, weights = zip(*chance.outcomes(table), strict=True)
     return rng.choices(outcomes, [float(weight) for weight in weights])[0]
 
 
@@ -33,8 +34,8 @@ def rotated(table, by):
     draft = table.thaw()
     order = [(seat - by) % players for seat in range(players)]
     draft.seats = tuple(table.seats[seat] for seat in order)
-    draft.chosen = tuple(table.chosen[seat] for seat in order)
-    draft.seat, draft.first, draft.asked = ((at + by) % players for at in (table.seat, table.first, table.asked))
+    draft.draft_ids = tuple(table.draft_ids[seat] for seat in order)
+    draft.turn, draft.first, draft.asked = ((at + by) % players for at in (table.turn, table.first, table.asked))
     return freeze(draft)
 
 
@@ -50,9 +51,9 @@ def test_rotating_the_seats_rotates_the_game(edition, players):
             move = outcome_of(one, rng)
         else:
             assert other.to_move == (one.to_move + 1) % players
-            assert engine.legal_moves(one) == engine.legal_moves(other)
-            move = any_kind(engine.legal_moves(one), rng)
-        one, other = engine.play(one, move), engine.play(other, move)
+            assert ENGINE.legal_moves(one) == ENGINE.legal_moves(other)
+            move = any_kind(ENGINE.legal_moves(one), rng)
+        one, other = ENGINE.play(one, move), ENGINE.play(other, move)
 
     assert other.to_move is None
     assert [sheet.total for sheet in cvrules.score(other)] == [
@@ -87,10 +88,10 @@ def test_swapping_two_colours_swaps_the_game(edition):
         if one.to_move == cvrules.CHANCE:
             move = outcome_of(one, rng)
         else:
-            assert {swapped(str(move)) for move in engine.legal_moves(one)} == set(map(str, engine.legal_moves(other)))
-            move = any_kind(engine.legal_moves(one), rng)
-        one = engine.play(one, move)
-        other = engine.play(other, cvrules.parse_move(swapped(str(move))))
+            assert {swapped(str(move)) for move in ENGINE.legal_moves(one)} == set(map(str, ENGINE.legal_moves(other)))
+            move = any_kind(ENGINE.legal_moves(one), rng)
+        one = ENGINE.play(one, move)
+        other = ENGINE.play(other, cvrules.parse_move(swapped(str(move))))
 
     assert [sheet.total for sheet in cvrules.score(one)] == [sheet.total for sheet in cvrules.score(other)]
     assert cvrules.winners(one) == cvrules.winners(other)
@@ -111,12 +112,12 @@ def test_a_card_that_is_never_drawn_changes_nothing():
     while picture.deck(one, "middle_age"):
         if one.to_move == cvrules.CHANCE:
             move = outcome_of(one, rng)
-            if "old_age" in str(move) or len(engine.chances(one)) != len(engine.chances(other)):
+            if "old_age" in str(move) or len(chance.outcomes(one)) != len(chance.outcomes(other)):
                 break
         else:
-            assert engine.legal_moves(one) == engine.legal_moves(other)
-            move = any_kind(engine.legal_moves(one), rng)
-        one, other = engine.play(one, move), engine.play(other, move)
+            assert ENGINE.legal_moves(one) == ENGINE.legal_moves(other)
+            move = any_kind(ENGINE.legal_moves(one), rng)
+        one, other = ENGINE.play(one, move), ENGINE.play(other, move)
         steps += 1
 
         assert [sheet.total for sheet in cvrules.score(one)] == [sheet.total for sheet in cvrules.score(other)]
@@ -126,7 +127,7 @@ def test_a_card_that_is_never_drawn_changes_nothing():
 def test_dice_have_no_names():
     """Dice are a sum of faces: in which order they lie cannot be said, so it cannot matter (19)."""
     rules = rules_of_edition("granna_en")
-    table = next(table for table in game(rules, 3, Random(1)) if table.to_move is not None and table.faces)
+    table = next(table for table in game(rules, 3, Random(1)) if table.to_move is not None and table.packed_dice)
     roll = Roll(table.dice)
 
     assert [term.what for term in roll.faces] == [what for what in SYMBOLS if roll.faces[what]]

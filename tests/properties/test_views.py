@@ -19,11 +19,11 @@ from tables.other_worlds import seats_and_spectator
 
 #: What of a table everybody sees, what a view selects from, and what no view has.
 PUBLIC = {
-    "rules", "phase", "seat", "asked", "round", "first", "shown", "public", "profile", "faces", "rolling", "pending",
-    "opened", "throws", "gained", "cured", "cures", "thawed", "owed", "by_luck", "toll", "bought", "suffered",
-    "began", "todo", "queue", "then",
+    "rules", "phase", "turn", "asked", "round", "first", "track_ids", "goal_ids", "profile", "packed_dice", "rolling", "pending",
+    "opened", "throws", "gained", "changed", "changes", "thawed", "owed", "by_luck", "paid", "bought_ids", "suffered",
+    "began_ids", "due_ids", "assisted", "then",
 }  # fmt: skip
-SELECTED = {"seats", "left", "chosen"}
+SELECTED = {"seats", "deck_bits", "draft_ids"}
 DROPPED = {"log", "rng", "answers"}
 
 
@@ -41,7 +41,7 @@ def test_views_show_what_is_public_and_select_the_rest():
                 assert getattr(seen, name) == getattr(table, name)
             for name in DROPPED:
                 assert getattr(seen, name) is None
-            assert seen.left & ~table.left == 0
+            assert seen.deck_bits & ~table.deck_bits == 0
             assert {table.rules.cards[card].deck.name for card in picture.undealt(seen)}.isdisjoint(
                 {"goal", "childhood"}
             )
@@ -53,14 +53,18 @@ def test_a_spectator_sees_no_more_than_any_player():
         least = cvrules.view(table, None).table
         for seat in range(table.players):
             more = cvrules.view(table, seat).table
-            for name in (*PUBLIC, "left"):
+            for name in (*PUBLIC, "deck_bits"):
                 assert getattr(least, name) == getattr(more, name)
             for mine, theirs in zip(least.seats, more.seats, strict=True):
-                assert mine.aim in {HIDDEN, theirs.aim}
-                assert len(mine.held) == len(theirs.held)
-                assert {card for card in mine.held if card != HIDDEN} <= set(theirs.held)
-                assert (mine.piles, mine.waiting, mine.past) == (theirs.piles, theirs.waiting, theirs.past)
-            assert all(record in {(), theirs} for record, theirs in zip(least.chosen, more.chosen, strict=True))
+                assert mine.goal_id in {HIDDEN, theirs.goal_id}
+                assert len(mine.hand_ids) == len(theirs.hand_ids)
+                assert {card for card in mine.hand_ids if card != HIDDEN} <= set(theirs.hand_ids)
+                assert (mine.stack_ids, mine.waiting_ids, mine.past_ids) == (
+                    theirs.stack_ids,
+                    theirs.waiting_ids,
+                    theirs.past_ids,
+                )
+            assert all(record in {(), theirs} for record, theirs in zip(least.draft_ids, more.draft_ids, strict=True))
 
 
 def test_a_spectator_sees_what_all_players_have_in_common():
@@ -69,17 +73,17 @@ def test_a_spectator_sees_what_all_players_have_in_common():
         views = [cvrules.view(table, seat).table for seat in range(table.players)]
         least = cvrules.view(table, None).table
         for seat in range(table.players):
-            goals = {seen.seats[seat].aim for seen in views}
-            assert least.seats[seat].aim == (goals.pop() if len(goals) == 1 else HIDDEN)
+            goals = {seen.seats[seat].goal_id for seen in views}
+            assert least.seats[seat].goal_id == (goals.pop() if len(goals) == 1 else HIDDEN)
 
 
 def test_goals_are_shown_at_the_end_and_not_before():
     """After the game everybody's goal lies open, for spectators as well (70)."""
     for table in assorted():
-        shown = [seat.aim for seat in cvrules.view(table, None).table.seats]
+        shown = [seat.goal_id for seat in cvrules.view(table, None).table.seats]
 
         if table.to_move is None:
-            assert shown == [seat.aim for seat in table.seats]
+            assert shown == [seat.goal_id for seat in table.seats]
         else:
             assert set(shown) == {HIDDEN}
 
@@ -91,7 +95,7 @@ def test_a_hidden_card_is_nothing_but_a_number():
         cvs=[["bicycle"]],
         hands=[["memory_1", "memory_2", "gift"]],
     )
-    seen = cvrules.view(arranged.table, 1).table.seats[0].held
+    seen = cvrules.view(arranged.table, 1).table.seats[0].hand_ids
 
     assert sorted(seen) == [HIDDEN, HIDDEN, arranged.box.index["gift"]]
 
@@ -106,7 +110,7 @@ def test_views_of_a_seat_answer_like_the_table():
 
         assert seen.legal_moves == cvrules.legal_moves(table)
         for move in some(box_of(table.rules), table.players, rng, 10):
-            assert seen.why_not(move) == cvrules.why_not(table, move)
+            assert cvrules.why_not(seen, move) == cvrules.why_not(table, move)
 
 
 def test_nobody_else_learns_why_a_move_is_refused():
@@ -116,7 +120,8 @@ def test_nobody_else_learns_why_a_move_is_refused():
         for seat in seats_and_spectator(table):
             if table.to_move not in {seat, None}:
                 reasons = {
-                    cvrules.view(table, seat).why_not(move) for move in some(box_of(table.rules), table.players, rng, 5)
+                    cvrules.why_not(cvrules.view(table, seat), move)
+                    for move in some(box_of(table.rules), table.players, rng, 5)
                 }
                 told = "chance" if table.to_move == cvrules.CHANCE else "not_asked"
                 assert {reason.key for reason in reasons} == {told}

@@ -1,51 +1,58 @@
-"""The grammar of scenes: its words are those of the game, and it reads whole files as well."""
+"""The grammar of a game's scenes: the shared file and the game's own make one language."""
 
 from __future__ import annotations
 
 import pytest
 from lark.exceptions import LarkError
 
-from cvrules.games.cv.cards.words import DECKS, STACKS, SYMBOLS, WORDS
-from cvrules.games.cv.table.rules import AGES
-from cvrules.games.cv.table.table import QUESTIONS
-from cvrules.scenes.grammar import LINES, LOOK_ALIKES, SceneGrammar, scene_grammar
-from texts.scenes import SHIPPED
+from cvrules.kernel.registry import games
+from cvrules.scenes.grammar import HEADS, LOOK_ALIKES, NAMES, SceneGrammar, scene_grammar
+from texts.scenes import ORCHARD, SHIPPED
 
-GRAMMAR = scene_grammar()
-
-
-@pytest.mark.parametrize(
-    ("terminal", "words"),
-    [
-        ("SYMBOL", SYMBOLS),
-        ("STACK", STACKS),
-        ("AGE", [DECKS[age] for age in AGES]),
-        ("QUESTION", QUESTIONS.values()),
-    ],
-)
-def test_words_are_those_of_the_game(terminal, words):
-    """The grammar spells what the game says."""
-    assert set(GRAMMAR.spellings(terminal)) == set(words)
+GRAMMAR = scene_grammar("cv")
+#: The words that begin a line in any game.
+SHARED = {"edition", "ruling", "cards", "seats", "seat", "allow", "refuse", "expect"}
 
 
-def test_every_first_word_begins_a_line():
-    """And nothing else does."""
-    starts = GRAMMAR.after("", "line")
+def test_the_first_words_of_lines_come_from_the_grammar():
+    """Those that all games share, and those of the game."""
+    assert GRAMMAR.clause_words == SHARED | {"first", "turn", "round", "goals", "track", "deck", "dice", "draw"}
+    assert scene_grammar("orchard").clause_words == SHARED | {"turn", "deal"}
 
-    assert {word for terminal in starts for word in GRAMMAR.spellings(terminal)} == set(LINES)
+
+@pytest.mark.parametrize("game", games())
+def test_first_words_are_told_apart_from_headers(game):
+    """A line is a header or belongs to a scene."""
+    grammar = scene_grammar(game)
+
+    assert not HEADS & grammar.clause_words
+    assert grammar.openers == HEADS | grammar.clause_words
+    assert set(grammar.first_words) == grammar.clause_words
+
+
+@pytest.mark.parametrize("game", games())
+def test_shared_names_are_those_of_terminals(game):
+    """Every game spells what the shared file leaves to it."""
+    assert set(NAMES) - {"CARDS"} <= set(scene_grammar(game).patterns)
 
 
 def test_look_alikes_stand_for_words_of_ours():
     """A hint never names a word that does not exist."""
-    ours = {meant for word, meant in LOOK_ALIKES.items() if WORDS.look_alikes.get(word) != meant}
-
-    assert ours <= {*GRAMMAR.vocabulary, *GRAMMAR.openers}
+    assert set(LOOK_ALIKES.values()) <= {*GRAMMAR.vocabulary, *GRAMMAR.openers}
 
 
 @pytest.mark.parametrize("text", sorted({case.text for case in SHIPPED}), ids=len)
 def test_whole_files_parse_as_the_grammar_states(text):
-    """The start rule `file` is no decoration."""
-    SceneGrammar(whole_files=True).lark.parse(text)
+    """The start rule `file` states the language, with or without the name of the game."""
+    grammar = SceneGrammar("cv", whole_files=True)
+
+    grammar.lark.parse(text)
+    grammar.lark.parse(f"game cv\n\n{text}")
+
+
+def test_whole_files_of_another_game_parse_too():
+    """Its own grammar makes one language with the shared one."""
+    SceneGrammar("orchard", whole_files=True).lark.parse(ORCHARD.read_text("utf-8"))
 
 
 @pytest.mark.parametrize("line", ["seat1 stops", "seat 1 throws4 health", "expectover", "seat 1 buysphd"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from attrs.exceptions import FrozenInstanceError
 
-from cvrules.scenes.model import Name, Number
+from cvrules.scenes.model import Name, Number, SeatNumber, parts_of
 from cvrules.scenes.reader import read_scenes
 from texts.scenes import scene_of
 
@@ -45,7 +45,7 @@ def test_checks_are_the_lines_that_can_fail():
     """What happens is not among them."""
     scene = scene_of("seat 1 throws 4 health", "allow seat 1 stops", "refuse seat 2 stops because R1.2")
 
-    assert [line.span.line for line in scene.checks] == [3, 4, 5]
+    assert [line.span.line for line in scene.checks] == [4, 5, 6]
 
 
 def test_names_print_as_they_are_written():
@@ -54,3 +54,22 @@ def test_names_print_as_they_are_written():
 
     assert str(scene.name) == "tried"
     assert isinstance(scene.name, Name)
+
+
+def test_a_scene_knows_its_game():
+    """CV, if the file does not name one; the same lines are another scene in another game."""
+    lines = "scene a\n expect over\n"
+    (cv,), _ = read_scenes(lines)
+    (named,), _ = read_scenes(f"game cv\n{lines}")
+    (orchard,), _ = read_scenes(f"game orchard\n{lines}")
+
+    assert (cv.game, orchard.game) == ("cv", "orchard")
+    assert cv == named != orchard
+
+
+def test_parts_are_found_wherever_they_are():
+    """In lists, decisions and expectations, each in the order of the lines."""
+    scene = scene_of("seat 2 has phd, athlete as work", "allow seat 3 buys mba", "expect winner seat 1, seat 2")
+
+    assert [seat.value for seat in parts_of(scene, SeatNumber)] == [2, 3, 1, 2]
+    assert [str(name) for name in parts_of(scene, Name)] == ["tried", "phd", "athlete", "mba"]

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import sys
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from lark.exceptions import VisitError
 
 from cvrules import Limits
-from cvrules.scenes.builder import LineBuilder
+from cvrules.games.cv.scenes.builder import CvLineBuilder
 from cvrules.scenes.collecting import cases_of
 from cvrules.scenes.reader import read_scenes
 from texts.scenes import SHIPPED, broken_scenes, codes
@@ -160,7 +162,66 @@ def test_a_bug_of_ours_is_not_taken_for_a_slip(monkeypatch):
     def broken(*_):
         raise KeyError("health")
 
-    monkeypatch.setattr(LineBuilder, "scene_head", broken)
+    monkeypatch.setattr(CvLineBuilder, "scene_head", broken)
 
     with pytest.raises(VisitError, match="health"):
         read_scenes("scene x\n expect over\n")
+
+
+# --- the game of a file -----------------------------------------------------------
+
+
+def faults_in(text: str) -> list[tuple[str, int, str]]:
+    """Return code, line and message of each fault of a text."""
+    return [(fault.code, fault.span.line, fault.message) for fault in read_scenes(text)[1]]
+
+
+def test_a_file_may_name_its_game_below_a_comment():
+    """Comments and empty lines do not count."""
+    scenes, faults = read_scenes("# visitors\n\ngame orchard  # made up\nscene a\n seat 1 shown ant\n expect over\n")
+
+    assert faults == ()
+    assert [scene.game for scene in scenes] == ["orchard"]
+
+
+def test_the_words_are_those_of_the_game():
+    """What one game calls a track, another does not know."""
+    lines = "scene a\n track ant\n expect over\n"
+
+    assert faults_in(lines) == []
+    assert faults_in(f"game orchard\n{lines}") == [("CV101", 3, "'track' does not fit here")]
+
+
+def test_an_unknown_game_is_answered_with_those_there_are():
+    """Nothing else is said about the file."""
+    scenes, (fault,) = read_scenes("game chess\nscene a\n checkmate\n")
+
+    assert scenes == ()
+    assert (fault.code, fault.message, fault.help) == ("CV110", "unknown game 'chess'", "choose from: cv, orchard")
+
+
+def test_a_game_may_have_no_scenes(monkeypatch):
+    """Then its files are refused, and nothing is raised."""
+    monkeypatch.delitem(sys.modules, "made_up_games.orchard.scenes", raising=False)
+    monkeypatch.setattr("made_up_games.orchard.__path__", [])
+
+    assert faults_in("game orchard\nscene a\n expect over\n") == [("CV110", 1, "the game 'orchard' has no scenes")]
+
+
+@pytest.mark.parametrize("text", ["scene a\n expect over\ngame cv\n", "scene a\ngame cv\n expect over\n"])
+def test_the_game_is_named_first(text):
+    """A line in the middle of a file would come too late; the lines below it are not blamed."""
+    scenes, (fault,) = read_scenes(text)
+
+    assert scenes == ()
+    assert (fault.code, fault.message) == ("CV110", "the game is named in the first line")
+    assert fault.help == "move it to the top of the file, or leave it out"
+
+
+@pytest.mark.parametrize(("line", "code"), [("game", "CV102"), ("game cv cv", "CV101"), ("gmae cv", "CV101")])
+def test_a_broken_line_about_the_game_is_one_fault(line, code):
+    """The scenes below it are read as scenes of CV."""
+    scenes, faults = read_scenes(f"{line}\nscene a\n expect over\n")
+
+    assert [fault.code for fault in faults] == [code]
+    assert [scene.game for scene in scenes] == ["cv"]

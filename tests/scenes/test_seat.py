@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cvrules.scenes.seat import USUAL_SEATS, seats_of
+from cvrules.scenes.seat import seats_of
 from texts.scenes import codes, said, scene_of
 
 
@@ -16,7 +16,7 @@ def test_a_scene_says_how_many_play(players):
 
 def test_three_play_where_nothing_is_said():
     """As where `cvrules play` is started without an option."""
-    assert seats_of(scene_of("round 1")) == USUAL_SEATS == 3
+    assert seats_of(scene_of("round 1")) == 3
 
 
 @pytest.mark.parametrize("number", [0, 1, 5, 99])

@@ -12,7 +12,7 @@ from functools import cache
 from attrs import frozen
 
 from seeded.changes import change
-from seeded.functions import GAMES, ROOT, Function, LostError, function
+from seeded.functions import ROOT, Function, LostError, folder_of, function
 from seeded.kinds import KindError, Value
 
 __all__ = ["LIST", "Bug", "bugs"]
@@ -26,10 +26,10 @@ class Bug:
     """One change that breaks a rule.
 
     Args:
-        game: The folder below `games/`.
+        game: The folder below `games/`, or `kernel`.
         name: What goes wrong, as a few words joined by `-`.
         rule: The paragraph of the rulebook that no longer holds.
-        where: The function or constant that is changed, such as `buying.select` or `view.View.why_not`.
+        where: The function or constant that is changed, such as `buying.select` or `view.View.legal_moves`.
         change: The kind of change, one of `kinds.KINDS`.
         which: Which of the places for that kind in the function, counted from 1.
         value: The number, word or truth value that the kind asks for.
@@ -57,7 +57,7 @@ class Bug:
             LostError: The function is gone, or has too few places for the change.
         """
         try:
-            code = function(self.where, GAMES / self.game)
+            code = function(self.where, folder_of(self.game))
         except LostError as error:
             raise LostError(f"seeded bug {self.name!r}: {error}\nCorrect its `where` in {LIST}.") from None
         try:

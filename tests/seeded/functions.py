@@ -11,10 +11,10 @@ from attrs import frozen
 
 from seeded.slots import Slot, in_order, slots_below
 
-__all__ = ["GAMES", "ROOT", "Function", "LostError", "function"]
+__all__ = ["ROOT", "SOURCES", "Function", "LostError", "folder_of", "function"]
 
 ROOT = Path(__file__).resolve().parents[2]
-GAMES = ROOT / "src" / "cvrules" / "games"
+SOURCES = ROOT / "src"
 BODIES = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 
 
@@ -37,6 +37,12 @@ class Function:
     tree: ast.Module
     node: ast.AST
     slots: list[Slot]
+
+
+def folder_of(game: str) -> Path:
+    """Return the folder of a game; `kernel` is the one that all games share."""
+    package = SOURCES / "cvrules"
+    return package / game if game == "kernel" else package / "games" / game
 
 
 def function(where: str, folder: Path) -> Function:

@@ -19,13 +19,12 @@ from pathlib import Path
 from types import CodeType, ModuleType
 
 from seeded.bugs import LIST, Bug, bugs
-from seeded.functions import GAMES, LostError
+from seeded.functions import SOURCES, LostError
 
 __all__ = ["VARIABLE", "module_of", "plant"]
 
 #: The environment variable that names the bug.
 VARIABLE = "CVRULES_SEEDED_BUG"
-SOURCES = GAMES.parents[1]
 
 
 def module_of(file: Path) -> str:

@@ -18,7 +18,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from seeded.changes import change, places
-from seeded.functions import GAMES, LostError, function
+from seeded.functions import LostError, folder_of, function
 from seeded.kinds import KINDS, KindError, Value
 
 #: How much of the code around a change is shown.
@@ -54,14 +54,14 @@ def main() -> int:
     parser.add_argument("where", metavar="FUNCTION", help="a function or constant, such as buying.select")
     parser.add_argument("kinds", nargs="*", metavar="KIND", help=f"one of: {', '.join(KINDS)}")
     parser.add_argument("--value", help="a number, a word, True or False, for the kinds that need one")
-    parser.add_argument("--game", default="cv", help="the folder below games/")
+    parser.add_argument("--game", default="cv", help="the folder below games/, or `kernel`")
     given = parser.parse_args()
     is_word = given.value is None or (given.value.lstrip("-").isalpha() and given.value not in {"True", "False"})
     value = given.value if is_word else ast.literal_eval(given.value)
     try:
         for kind in given.kinds or KINDS:
             try:
-                found = list(lines(given.where, GAMES / given.game, kind, value))
+                found = list(lines(given.where, folder_of(given.game), kind, value))
             except KindError as error:
                 if given.kinds:
                     parser.error(str(error))

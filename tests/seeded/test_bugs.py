@@ -11,7 +11,7 @@ from attrs import evolve
 from cvrules.games.cv.cards.rulings import RULINGS
 from seeded.bugs import LIST, bugs
 from seeded.citing import citing, rulebook_hook
-from seeded.functions import GAMES, LostError, function
+from seeded.functions import LostError, folder_of, function
 from seeded.kinds import KINDS
 
 pytestmark = pytest.mark.slow
@@ -44,7 +44,7 @@ def slip(bug) -> str:
     except LostError as error:
         return str(error)
     compile(code.tree, str(code.file), "exec")
-    sound = function(bug.where, GAMES / bug.game)
+    sound = function(bug.where, folder_of(bug.game))
     if ast.dump(code.tree) == ast.dump(sound.tree):
         return f"seeded bug {bug.name!r} changes nothing; correct its `which` or `value` in {LIST}"
     if bug.rule not in citing():

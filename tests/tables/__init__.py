@@ -6,4 +6,5 @@
 - `all_moves`: every move that can be written down, legal or not.
 - `other_worlds`: other worlds that look the same to a seat.
 - `slow_scorer`: points, slowly.
+- `refusals`: refusals that every phase gives.
 """

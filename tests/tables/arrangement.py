@@ -15,7 +15,7 @@ from attrs import evolve
 
 import cvrules
 from cvrules.games.cv.game import CvGame
-from cvrules.games.cv.rulebook import engine
+from cvrules.games.cv.rulebook.engine import ENGINE
 from cvrules.games.cv.rulebook.rolling import begin_turn
 from cvrules.games.cv.table.moves import Choose
 from cvrules.games.cv.table.rules import Rules
@@ -158,17 +158,19 @@ def arrange(  # noqa: PLR0913 - everything that can lie on a table
         _seat(box, table.seats[at], names, in_hand[at], _found(box, aside), dealt.childhood[at])
         for at, (names, aside) in enumerate(zip(_padded(cvs, players), _padded(waiting, players), strict=True))
     )
-    placed = [card for one in seats for pile in (*one.piles, one.waiting, one.held) for card in pile]
+    placed = [card for one in seats for pile in (*one.stack_ids, one.waiting_ids, one.hand_ids) for card in pile]
     shown = _special(box, placed)[:TRACK] if track is None else _found(box, track)
     placed += shown
     assert len(set(placed)) == len(placed)
     assert len(shown) <= TRACK
     draft = table.thaw()
-    draft.seats, draft.shown, draft.seat = seats, tuple(shown), seat
-    draft.left = _left(box, placed, decks or {}) | table.left & ~_bits(card for age in AGES for card in box.decks[age])
+    draft.seats, draft.track_ids, draft.turn = seats, tuple(shown), seat
+    draft.deck_bits = _left(box, placed, decks or {}) | table.deck_bits & ~_bits(
+        card for age in AGES for card in box.decks[age]
+    )
     draft.phase = Phase.THROW
     begin_turn(draft)
-    while not engine._STEPS[draft.phase](draft):
+    while not ENGINE.steps[draft.phase](draft):
         pass
     arranged = freeze(draft)
     lying = picture.places(arranged)
@@ -200,11 +202,11 @@ def _seat(box: Box, seat: Seat, names: Names, hand: list[int], aside: list[int],
     assert all(box.facts[card].is_event for card in hand)
     return evolve(
         seat,
-        held=tuple(sorted(hand)),
-        piles=tuple(piles),
-        waiting=tuple(aside),
+        hand_ids=tuple(sorted(hand)),
+        stack_ids=tuple(piles),
+        waiting_ids=tuple(aside),
         barred=_bits({stack for pile in piles for card in pile for stack in box.facts[card].bars_forever}),
-        past=tuple(card for card in childhood if card not in hand),
+        past_ids=tuple(card for card in childhood if card not in hand),
     )
 
 

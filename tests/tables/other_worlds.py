@@ -48,7 +48,7 @@ def _starter(box: Box) -> int:
 
 def public_past(table: Any, seat: int) -> tuple[int, ...]:
     """Return the childhood cards of a seat that everybody has seen."""
-    return tuple(table.seats[seat].past)
+    return tuple(table.seats[seat].past_ids)
 
 
 def elsewhere(table: Any, box: Box, seat: int | None, rng: Random) -> Any:
@@ -67,10 +67,12 @@ def moved(table: Any, exchanged: dict[int, int], seat: int | None) -> Any:
 
     draft = table.thaw()
     draft.seats = tuple(
-        evolve(one, aim=other(one.aim), held=tuple(sorted(map(other, one.held)))) for one in table.seats
+        evolve(one, goal_id=other(one.goal_id), hand_ids=tuple(sorted(map(other, one.hand_ids)))) for one in table.seats
     )
-    draft.chosen = tuple(record if at == seat else tuple(map(other, record)) for at, record in enumerate(table.chosen))
-    draft.left = sum(1 << other(card) for card in picture.undealt(table))
+    draft.draft_ids = tuple(
+        record if at == seat else tuple(map(other, record)) for at, record in enumerate(table.draft_ids)
+    )
+    draft.deck_bits = sum(1 << other(card) for card in picture.undealt(table))
     return freeze(draft)
 
 
@@ -93,8 +95,8 @@ def swap_second_choice(table: Any, box: Box, seat: int) -> Any | None:
     draft = table.thaw()
     seats, chosen = list(table.seats), list(records)
     for at in (left, beyond):
-        seats[at] = evolve(seats[at], held=tuple(sorted(exchanged.get(card, card) for card in seats[at].held)))
+        seats[at] = evolve(seats[at], hand_ids=tuple(sorted(exchanged.get(card, card) for card in seats[at].hand_ids)))
     chosen[left] = (*records[left][:6], passed, *records[left][7:])
     chosen[beyond] = (*records[beyond][:7], kept)
-    draft.seats, draft.chosen = tuple(seats), tuple(chosen)
+    draft.seats, draft.draft_ids = tuple(seats), tuple(chosen)
     return freeze(draft)

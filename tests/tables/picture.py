@@ -30,12 +30,12 @@ def deck_names(table: Any) -> tuple[str, ...]:
 
 def undealt(table: Any) -> frozenset[int]:
     """Return the cards in decks and those set aside."""
-    return frozenset(index for index in range(len(table.rules.cards)) if table.left >> index & 1)
+    return frozenset(index for index in range(len(table.rules.cards)) if table.deck_bits >> index & 1)
 
 
 def undealt_bits(table: Any) -> int:
     """Return the cards in decks and those set aside, as bits."""
-    return table.left
+    return table.deck_bits
 
 
 def turn_tokens(table: Any) -> dict[str, int]:
@@ -45,7 +45,7 @@ def turn_tokens(table: Any) -> dict[str, int]:
 
 def acting(table: Any) -> tuple[int, ...]:
     """Return the cards whose tokens and abilities count this turn."""
-    return tuple(table.profile.cards)
+    return tuple(table.profile.acting_ids)
 
 
 def deck(table: Any, name: str) -> frozenset[int]:
@@ -55,44 +55,44 @@ def deck(table: Any, name: str) -> frozenset[int]:
 
 def track(table: Any) -> tuple[int, ...]:
     """Return the track, leftmost first."""
-    return tuple(table.shown)
+    return tuple(table.track_ids)
 
 
 def public_goals(table: Any) -> tuple[int, ...]:
     """Return the goals that lie open."""
-    return tuple(table.public)
+    return tuple(table.goal_ids)
 
 
 def goal(table: Any, seat: int) -> int:
     """Return a seat's own goal, -1 for none."""
-    return table.seats[seat].aim
+    return table.seats[seat].goal_id
 
 
 def hand(table: Any, seat: int) -> tuple[int, ...]:
     """Return a hand, sorted."""
-    return tuple(table.seats[seat].held)
+    return tuple(table.seats[seat].hand_ids)
 
 
 def piles(table: Any, seat: int) -> tuple[tuple[int, ...], ...]:
     """Return the stacks of a CV, top card first."""
-    return table.seats[seat].piles
+    return table.seats[seat].stack_ids
 
 
 def waiting(table: Any, seat: int) -> tuple[int, ...]:
     """Return the cards whose type waits."""
-    return tuple(table.seats[seat].waiting)
+    return tuple(table.seats[seat].waiting_ids)
 
 
 def bought(table: Any) -> tuple[int, ...]:
     """Return the cards taken from the track this turn that have no place yet."""
-    if not table.bought or not Phase.BUY <= table.phase <= Phase.PLACING:
+    if not table.bought_ids or not Phase.BUY <= table.phase <= Phase.PLACING:
         return ()
     if is_adding(table):
-        return tuple(table.todo) if table.phase == Phase.PLACING else ()
-    elsewhere = set().union(*(seat.held for seat in table.seats))
+        return tuple(table.due_ids) if table.phase == Phase.PLACING else ()
+    elsewhere = set().union(*(seat.hand_ids for seat in table.seats))
     if table.rules.ruling("new_event") == "same_turn":
-        elsewhere.update(card for card in table.bought if "event" in table.rules.cards[card].types)
-    return tuple(card for card in table.bought if card not in elsewhere)
+        elsewhere.update(card for card in table.bought_ids if "event" in table.rules.cards[card].types)
+    return tuple(card for card in table.bought_ids if card not in elsewhere)
 
 
 def is_adding(table: Any) -> bool:
@@ -109,38 +109,38 @@ def is_adding_assisted(table: Any) -> bool:
 
 def assisted_card(table: Any) -> tuple[int, ...]:
     """Return the card that an assisted seat has taken and not yet put."""
-    return tuple(table.todo) if table.phase == Phase.ASSIST_ADD else ()
+    return tuple(table.due_ids) if table.phase == Phase.ASSIST_ADD else ()
 
 
 def records(table: Any) -> tuple[tuple[int, ...], ...]:
     """Return what each seat saw and kept in the draft, in the order it happened."""
-    return table.chosen
+    return table.draft_ids
 
 
 def drafted(table: Any) -> tuple[int, ...]:
     """Return the childhood cards that are in the draft, each as often as it lies somewhere."""
     if table.round:
         return ()
-    length = max(map(len, table.chosen))
+    length = max(map(len, table.draft_ids))
     if length <= 4:  # dealt, and perhaps one named as kept: still the cards dealt
-        return tuple(card for record in table.chosen for card in record[:3])
-    return tuple(card for record in table.chosen for card in record[3:6])
+        return tuple(card for record in table.draft_ids for card in record[:3])
+    return tuple(card for record in table.draft_ids for card in record[3:6])
 
 
 def dice(table: Any) -> dict[str, int]:
     """Return the dice on the table."""
-    return counts(table.faces)
+    return counts(table.packed_dice)
 
 
 def lying(table: Any) -> list[int]:
     """Return every card that lies somewhere outside the decks, once for each place."""
-    found = [*table.shown, *table.public, *bought(table), *assisted_card(table), *drafted(table)]
+    found = [*table.track_ids, *table.goal_ids, *bought(table), *assisted_card(table), *drafted(table)]
     for seat in table.seats:
-        if seat.aim >= 0:
-            found.append(seat.aim)
-        found += seat.held
-        found += seat.waiting
-        for pile in seat.piles:
+        if seat.goal_id >= 0:
+            found.append(seat.goal_id)
+        found += seat.hand_ids
+        found += seat.waiting_ids
+        for pile in seat.stack_ids:
             found += pile
     return found
 
@@ -156,7 +156,7 @@ def whole(table: Any) -> dict[str, Any]:
         "asked": table.to_move,
         "phase": PHASES[table.phase],
         "round": table.round,
-        "seat": table.seat,
+        "seat": table.turn,
         "first": table.first,
         "undealt": sorted(undealt(table)),
         "track": track(table),
@@ -173,11 +173,11 @@ def whole(table: Any) -> dict[str, Any]:
             table.opened,
             table.throws,
             counts(table.gained),
-            counts(table.cured),
+            counts(table.changed),
             counts(table.owed),
             table.by_luck,
-            counts(table.toll),
+            counts(table.paid),
             table.suffered,
         ),
-        "cards": (table.bought, table.began, table.todo, table.queue),
+        "cards": (table.bought_ids, table.began_ids, table.due_ids, table.assisted),
     }

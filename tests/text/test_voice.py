@@ -175,3 +175,30 @@ def test_every_text_can_be_said_with_any_number(language, key, number):
 
     assert said
     assert "{n}" not in said
+
+
+def test_shared_texts_are_below_those_of_a_game():
+    """A game's own text is shown instead, in any language, and the others serve it as they are."""
+    shared = texts_from(
+        "",
+        [read_catalogue(text("bye", "Goodbye") + text("yes", "Yes"), "en.po", "en"), french_of("Goodbye", "Au revoir")],
+    )
+    own = texts_from("plums", [read_catalogue(text("bye", "See you"), "en.po", "en")], shared=shared)
+
+    assert own.languages == ("en", "fr")
+    assert own.diagnostics == ()
+    assert [own.voice(language).text("ui.bye") for language in ("en", "fr")] == ["See you", "See you"]
+    assert shared.voice("fr").text("ui.bye") == "Au revoir"
+    assert own.voice("fr").text("ui.yes") == "Yes"
+    assert own.voice().has("ui.yes")
+    assert not own.voice().has("ui.no")
+
+
+def text(key, english):
+    """Return an English text as a PO file writes it."""
+    return entry(f"ui.{key}", english, "").encode()
+
+
+def french_of(english, translation):
+    """Return the French catalogue of one text."""
+    return read_catalogue(entry("ui.bye", english, translation).encode(), "fr.po", "fr")

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 
 from cvrules.errors import Diagnostic
+from cvrules.library.catalogues import shared_texts
 from cvrules.library.translating import TranslationFolder, translation_folder
 from cvrules.text.catalogue import Catalogue, read_catalogue
 from cvrules.text.voice import Texts, texts_from
 from project import ROOT
 
 SHIPPED = ROOT / "cards" / "cv" / "text"
+SHARED = ROOT / "cards" / "text"
 LANGUAGES = ("en", "fr", "pl")
 HEADER = 'msgid ""\nmsgstr ""\n"Plural-Forms: nplurals=2; plural=(n > 1);\\n"\n\n'
 
@@ -22,9 +25,9 @@ def desk() -> TranslationFolder:
 
 
 @cache
-def english() -> Catalogue:
-    """Return the shipped English texts."""
-    catalogue, faults = read_catalogue((SHIPPED / "en.po").read_bytes(), "en.po", "en")
+def english(folder: Path = SHIPPED) -> Catalogue:
+    """Return the shipped English texts of CV, or those that every game shares."""
+    catalogue, faults = read_catalogue((folder / "en.po").read_bytes(), "en.po", "en")
     assert faults == ()
     return catalogue
 
@@ -32,7 +35,7 @@ def english() -> Catalogue:
 def french(data: str | bytes, *, known: bool = True) -> Texts:
     """Return texts in which the French ones are those given; `known` asks for cards there are."""
     found = read_catalogue(data if isinstance(data, bytes) else data.encode(), "fr.po", "fr")
-    return texts_from("cv", [(english(), ()), found], desk().hints if known else None)
+    return texts_from("cv", [(english(), ()), found], desk().hints if known else None, shared_texts())
 
 
 def faults(data: str | bytes) -> list[Diagnostic]:

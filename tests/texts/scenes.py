@@ -8,31 +8,33 @@ from hypothesis import strategies as st
 
 from cvrules.errors import Diagnostic
 from cvrules.scenes.collecting import cases_of, scenes_in
-from cvrules.scenes.ground import rules_of
-from cvrules.scenes.model import Scene
-from cvrules.scenes.position import laid_out
+from cvrules.scenes.game_scenes import scenes_of
+from cvrules.scenes.lookup import rules_of
+from cvrules.scenes.model import Scene, SceneLine
 from cvrules.scenes.reader import read_scenes
 from cvrules.scenes.stage import Stage
 from project import ROOT
 
 FOLDER = ROOT / "cards" / "cv" / "scenes"
 SHIPPED = scenes_in(FOLDER)
+#: Scenes of a made-up game.
+ORCHARD = ROOT / "tests" / "made_up_games" / "orchard" / "data" / "scenes" / "visitors.scene"
 #: What slips are made of: words of scenes, cards, signs, and things that are neither.
 _DEBRIS = st.sampled_from(
     re.findall(
         r"\S+",
-        "scene edition ruling cards seats first turn round seat goals track deck dice draw expect allow refuse has holds "
+        "game scene edition ruling cards seats first turn round seat goals track deck dice draw expect allow refuse has holds "
         "lost goal dealt throws rerolls stops plays buys passes changes loses pays forgoes puts takes declines chooses by "
         "luck on under aside as waiting top no nothing card is asked to over winner scores tokens because R3.3 health "
         "money bad_luck joker old_age work 1 2 3 0 007 99999 12 marriage used_car phd pension granna_en misfortune at_once "
-        "+ , : ? ; ' \" é # x",
+        "game orchard cv shown shows deal cat ant bee + , : ? ; ' \" é # x",
     )
 )
 
 
-def lines_told(*lines: str) -> str:
+def lines_told(*lines: str, game: str = "cv") -> str:
     """Return a scene of some lines."""
-    return "\n".join(["scene tried", *lines, ""])
+    return "\n".join([f"game {game}", "scene tried", *lines, ""])
 
 
 def faults_of(text: str, path: str = "my.scene") -> list[Diagnostic]:
@@ -40,38 +42,45 @@ def faults_of(text: str, path: str = "my.scene") -> list[Diagnostic]:
     return [fault for case in cases_of(path, text.encode()) for fault in case.run()]
 
 
-def codes(*lines: str) -> list[str]:
+def codes(*lines: str, game: str = "cv") -> list[str]:
     """Return the codes of all that is wrong with a scene of some lines."""
-    return [fault.code for fault in faults_of(lines_told(*lines))]
+    return [fault.code for fault in faults_of(lines_told(*lines, game=game))]
 
 
-def said(*lines: str) -> str:
+def said(*lines: str, game: str = "cv") -> str:
     """Return what is said about the one thing wrong with a scene of some lines, and the help."""
-    (fault,) = faults_of(lines_told(*lines))
+    (fault,) = faults_of(lines_told(*lines, game=game))
     return f"{fault.message} | {fault.help}" if fault.help else fault.message
 
 
-def scene_of(*lines: str) -> Scene:
+def scene_of(*lines: str, game: str = "cv") -> Scene:
     """Return a scene of some lines, which can be read; something it expects is added."""
-    (scene,), faults = read_scenes(lines_told(*lines, "expect over"))
+    (scene,), faults = read_scenes(lines_told(*lines, "expect over", game=game))
     assert faults == ()
     return scene
 
 
-def stage_of(*lines: str) -> Stage:
+def line_of(text: str) -> SceneLine:
+    """Return a line as it is read."""
+    scene = scene_of(text)
+    return (*scene.position, *scene.story)[0]
+
+
+def stage_of(*lines: str, game: str = "cv") -> Stage:
     """Return the stage of a position."""
-    scene = scene_of(*lines)
-    table, faults = laid_out(scene, rules_of(scene))
+    scene = scene_of(*lines, game=game)
+    scenes = scenes_of(scene.game)
+    table, faults = scenes.lay_out(scene, rules_of(scene))
     assert faults == ()
     assert table is not None
-    return Stage(table)
+    return scenes.stage(table)
 
 
 @st.composite
 def broken_scenes(draw: st.DrawFn) -> str:
-    """The text of a shipped file with words exchanged, added, glued, or left out."""
-    text = draw(st.sampled_from(sorted({case.text for case in SHIPPED})))
-    rows = text.split("\n")
+    """The text of a file of any game with words exchanged, added, glued, or left out."""
+    texts = sorted({case.text for case in SHIPPED})
+    rows = draw(st.sampled_from([ORCHARD.read_text("utf-8"), *texts])).split("\n")
     start = draw(st.integers(0, max(0, len(rows) - 20)))
     rows = rows[start : start + 20]
     for _ in range(draw(st.integers(1, 6))):
@@ -88,4 +97,4 @@ def broken_scenes(draw: st.DrawFn) -> str:
             case _:
                 words = ["".join(words)[: draw(st.integers(0, 30))]]
         rows[at] = " ".join(words)
-    return "\n".join(rows)
+    return draw(st.sampled_from(["", "game cv\n", "game orchard\n"])) + "\n".join(rows)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import click
 
-from cvrules.cli.files import count_of, display_path, find_files, read_file, say, uses_colour
+from cvrules.cli.console import say, uses_colour
+from cvrules.cli.files import count_of, display_path, find_files, read_file
+from cvrules.cli.options import GAME
 from cvrules.errors import Severity
 from cvrules.library.checking import check_files
 from cvrules.reading.limits import Limits
@@ -15,24 +17,25 @@ __all__ = ["command"]
 
 @click.command("check", epilog="Example:  cvrules check my_cards.cv")
 @click.argument("paths", nargs=-1, required=True, type=click.Path())
+@GAME
 @click.option("--notes", is_flag=True, help="Also show notes, such as what is unknown about a card.")
 @click.option("--stranger", is_flag=True, help="Read with the tight limits meant for unknown authors.")
 @click.pass_context
-def command(ctx: click.Context, paths: tuple[str, ...], *, notes: bool, stranger: bool) -> None:
+def command(ctx: click.Context, paths: tuple[str, ...], *, game: str | None, notes: bool, stranger: bool) -> None:
     """Say what is wrong with card files.
 
     PATHS are files, folders that are searched for *.cv, or - for standard
-    input. Ends with 1 if there are errors; warnings and notes do not matter.
+    input. Exits with 1 if there are errors; warnings and notes do not matter.
     """
     files = {display_path(path): read_file(path) for path in find_files(paths)}
-    checked = check_files(files, limits=Limits.for_strangers() if stranger else None)
+    checked = check_files(files, game, limits=Limits.for_strangers() if stranger else None)
     for file in checked:
         for fault in file.diagnostics:
             if notes or fault.severity is not Severity.NOTE:
                 say(report(fault, file.text, colour=uses_colour()) + "\n")
     counts = {severity: sum(file.count(severity) for file in checked) for severity in Severity}
     cards = sum(len(file.cards) for file in checked)
-    tally = ", ".join(count_of(number, severity.value) for severity, number in counts.items())
+    totals = ", ".join(count_of(number, severity.value) for severity, number in counts.items())
     hint = " (--notes shows them)" if counts[Severity.NOTE] and not notes else ""
-    say(f"{count_of(len(checked), 'file')}, {count_of(cards, 'card')}: {tally}{hint}")
+    say(f"{count_of(len(checked), 'file')}, {count_of(cards, 'card')}: {totals}{hint}")
     ctx.exit(1 if counts[Severity.ERROR] else 0)

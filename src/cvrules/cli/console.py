@@ -1,21 +1,21 @@
-"""What commands that tell a game share: writing, asking, and who sits there."""
+"""Prints lines and asks questions: everything that commands say at a terminal."""
 
 from __future__ import annotations
 
 import os
 import shutil
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from importlib import import_module
+from typing import Any
 
 import click
 
-from cvrules.cli.files import say as say_line
-from cvrules.cli.files import uses_colour
-from cvrules.games.cv.display.writer import Writer
-from cvrules.games.cv.faces.icons import SIGNS
-from cvrules.games.cv.table.packed import LANES
+from cvrules.display.display import display_of
+from cvrules.drawing.plain import faces_of
+from cvrules.errors import Diagnostic
+from cvrules.text.report import report
 from cvrules.text.terminal import Style, fold_letters
 from cvrules.text.voice import Texts, Voice
 
@@ -23,59 +23,44 @@ __all__ = [
     "ask",
     "has_signs",
     "is_terminal",
-    "names_of",
     "needs_reader",
+    "print_faults",
     "say",
-    "style_of",
     "tell",
+    "uses_colour",
     "voice_of",
+    "writer_for",
 ]
 
 WIDTH = 80
 NARROWEST = 40
-#: What a terminal must be able to write, if it is to show a table with lines and signs.
-NEEDED = "".join(SIGNS[name][0] for name in (*LANES, "plain")) + "─│┌┐└┘→↔"
+#: The lines that a terminal must be able to write to show a table, beside the signs of the game.
+LINES = "─│┌┐└┘→↔"
 
 
-def voice_of(texts: Texts, language: str) -> Voice:
-    """Return the voice of a language, or say which there are."""
-    if language not in texts.languages:
-        message = f"there is no language {language!r}; there is: {', '.join(texts.languages)}"
-        raise click.UsageError(message)
-    return texts.voice(language)
+def say(text: str, *, err: bool = False) -> None:
+    """Print a line; `?` replaces letters that the stream lacks. Skip closed streams."""
+    stream = sys.stderr if err else sys.stdout
+    if stream is not None:
+        encoding = stream.encoding or "utf-8"
+        click.echo(text.encode(encoding, "replace").decode(encoding), err=err)
 
 
-def style_of(*, plain: bool) -> Style:
-    """Return what standard output can show."""
-    is_dumb = plain or os.environ.get("TERM") == "dumb"
-    width = max(NARROWEST, shutil.get_terminal_size((WIDTH, 24)).columns) if is_terminal(sys.stdout) else WIDTH
-    return Style(
-        unicode=not is_dumb and has_signs(NEEDED, sys.stdout.encoding or "ascii"),
-        colour=not is_dumb and uses_colour(),
-        width=width,
-    )
+def tell(lines: Iterable[str]) -> None:
+    """Print lines of a game; letters lose accents that the terminal lacks."""
+    for line in lines:
+        say(fold_letters(line, sys.stdout.encoding or "utf-8"))
 
 
-def has_signs(signs: str, encoding: str) -> bool:
-    """Tell whether an alphabet has all of some signs."""
-    try:
-        signs.encode(encoding)
-    except (UnicodeEncodeError, LookupError):
-        return False
-    return True
+def print_faults(faults: Iterable[Diagnostic], texts: Mapping[str, str]) -> None:
+    """Print diagnostics to standard error, each with its line.
 
-
-def names_of(writer: Writer, players: int) -> list[str]:
-    """Return what those at a table are called, by seat."""
-    return [writer.text(f"name.{seat}") for seat in ("first", "second", "third", "fourth")[:players]]
-
-
-def is_terminal(stream: object) -> bool:
-    """Tell whether somebody sits there; a stream may be closed or missing."""
-    try:
-        return bool(stream.isatty())  # type: ignore[attr-defined]  # whatever stands for a stream
-    except (AttributeError, ValueError):
-        return False
+    Args:
+        faults: The diagnostics.
+        texts: The text of each file, by the path in the diagnostics.
+    """
+    for fault in faults:
+        say(report(fault, texts.get(fault.span.path), colour=uses_colour()) + "\n", err=True)
 
 
 def ask(prompt: str) -> str:
@@ -86,18 +71,63 @@ def ask(prompt: str) -> str:
     return input(prompt)
 
 
-def say(line: str) -> None:
-    """Print a line in letters the terminal has."""
-    say_line(fold_letters(line, sys.stdout.encoding or "utf-8"))
+def writer_for(rules: Any, texts: Texts, language: str, *, plain: bool) -> Any:
+    """Return the writer of a game, in a language, for standard output.
+
+    Raises:
+        click.UsageError: There is no such language.
+    """
+    game = rules.game.name
+    style = _style(LINES + faces_of(game).signs, plain=plain)
+    return display_of(game).writer(voice_of(texts, language), style, rules)
 
 
-def tell(lines: Sequence[str]) -> None:
-    """Print lines."""
-    for line in lines:
-        say(line)
+def voice_of(texts: Texts, language: str) -> Voice:
+    """Return the voice of a language.
+
+    Raises:
+        click.UsageError: There is no such language.
+    """
+    if language not in texts.languages:
+        there = ", ".join(texts.languages)
+        raise click.UsageError(f"unknown language {language!r}; choose from: {there}; write --language en")
+    return texts.voice(language)
+
+
+def _style(signs: str, *, plain: bool) -> Style:
+    """Return what standard output can show."""
+    is_dumb = plain or os.environ.get("TERM") == "dumb"
+    width = max(NARROWEST, shutil.get_terminal_size((WIDTH, 24)).columns) if is_terminal(sys.stdout) else WIDTH
+    return Style(
+        unicode=not is_dumb and has_signs(signs, sys.stdout.encoding or "ascii"),
+        colour=not is_dumb and uses_colour(),
+        width=width,
+    )
+
+
+def has_signs(signs: str, encoding: str) -> bool:
+    """Return whether an alphabet has all of some signs."""
+    try:
+        signs.encode(encoding)
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return True
+
+
+def uses_colour() -> bool:
+    """Return whether to colour: only at a terminal, and never with `NO_COLOR`."""
+    return sys.stdout is not None and sys.stdout.isatty() and not os.environ.get("NO_COLOR")
+
+
+def is_terminal(stream: object) -> bool:
+    """Return whether a stream is a terminal; it may be closed or missing."""
+    try:
+        return bool(stream.isatty())  # type: ignore[attr-defined]  # any object may replace a stream
+    except (AttributeError, ValueError):
+        return False
 
 
 def needs_reader(ctx: click.Context) -> None:
-    """Leave where a closed standard output means that nobody follows the game."""
+    """Exit with 0 if standard output is closed, for then no one follows the game."""
     if sys.stdout is None:
         ctx.exit(0)

@@ -1,7 +1,4 @@
-"""How commands end when something outside goes wrong.
-
-All of them end alike, and without a traceback.
-"""
+"""Exits cleanly when something outside goes wrong: one line, no traceback."""
 
 from __future__ import annotations
 
@@ -19,7 +16,7 @@ INTERRUPTED = 130
 
 @contextlib.contextmanager
 def clean_end(ctx: click.Context) -> Iterator[None]:
-    """End well on Ctrl-C, when nobody reads on, and when nothing can be written."""
+    """Exit cleanly after Ctrl-C, on a closed pipe, and if nothing can be written."""
     try:
         yield
         if sys.stdout is not None:
@@ -29,7 +26,7 @@ def clean_end(ctx: click.Context) -> Iterator[None]:
         ctx.exit(INTERRUPTED)
     except BrokenPipeError:
         _drop_output()
-        ctx.exit(0)  # nobody reads on
+        ctx.exit(0)  # the pipe is closed
     except OSError as error:
         _drop_output()
         place = f" '{click.format_filename(error.filename)}'" if error.filename else ""
@@ -38,7 +35,7 @@ def clean_end(ctx: click.Context) -> Iterator[None]:
 
 
 def _drop_output() -> None:
-    """Let what is still in the buffer go nowhere, so that nobody complains of it."""
+    """Send buffered output to the null device, so that the final flush cannot fail."""
     with contextlib.suppress(OSError, ValueError, AttributeError):
         sys.stdout.flush()
         return

@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 from click.shell_completion import CompletionItem
 
-from cvrules.cli.files import say
+from cvrules.cli.console import say
 from cvrules.resources import diagnostic_codes, diagnostic_page
 
 __all__ = ["command"]

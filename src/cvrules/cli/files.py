@@ -1,18 +1,16 @@
-"""What every command needs: to find files, write them, and speak to a terminal."""
+"""Finds, reads and writes the files that commands are given."""
 
 from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from pathlib import Path
 
 import click
 
-from cvrules.errors import Diagnostic
 from cvrules.kernel.seal import BEGINNINGS
 from cvrules.storage import replace_file
-from cvrules.text.report import report
 
 __all__ = [
     "REPLAY",
@@ -22,12 +20,9 @@ __all__ = [
     "display_path",
     "find_files",
     "find_packs",
-    "print_faults",
     "printable_path",
     "read_file",
     "reject_other_kinds",
-    "say",
-    "uses_colour",
     "write_file",
 ]
 
@@ -41,11 +36,11 @@ POSITION_HEAD = b"position: "
 
 
 def find_files(paths: Iterable[str], ending: str = ENDING) -> list[str]:
-    """Return the files that paths stand for, folders looked through, each file once.
+    """Return the files that paths mean, those of folders included, each file once.
 
     Args:
-        paths: What somebody typed.
-        ending: How the names of files in folders end; card files, where left out.
+        paths: The paths as they were typed.
+        ending: The ending of files in folders; that of card files where left out.
 
     Raises:
         click.UsageError: A path does not exist or a folder holds no such file.
@@ -60,14 +55,14 @@ def find_files(paths: Iterable[str], ending: str = ENDING) -> list[str]:
 def find_packs(paths: Iterable[str]) -> tuple[str, ...]:
     """Return the files of cards to play with.
 
-    They are read more than once, so none of them is standard input.
+    They are read more than once, so standard input is not one of them.
 
     Raises:
-        click.UsageError: A path does not exist, is no card file, or a folder without any.
+        click.UsageError: A path does not exist, is not a card file, or is a folder without any.
     """
     files = tuple(find_files(paths))
     if STANDARD_INPUT in files:
-        message = "cards to play with stand in files; '-' is for other commands"
+        message = "--cards cannot read standard input; give a file"
         raise click.UsageError(message)
     return files
 
@@ -97,10 +92,10 @@ def reject_other_kinds(path: str, ending: str) -> None:
 
     Args:
         path: The file.
-        ending: How the names of files end that are wanted.
+        ending: The ending of the wanted files.
 
     Raises:
-        click.UsageError: Its name ends like those of another kind.
+        click.UsageError: Its name has the ending of another kind.
     """
     file = Path(path)
     stem, _, language = file.name.removesuffix(CATALOGUE).rpartition(".")
@@ -169,27 +164,3 @@ def printable_path(path: str) -> str:
 def count_of(number: int, what: str) -> str:
     """Return `1 card` or `2 cards`."""
     return f"{number} {what}{'' if number == 1 else 's'}"
-
-
-def say(text: str, *, err: bool = False) -> None:
-    """Print a line in whatever alphabet a stream knows; nothing where it is closed."""
-    stream = sys.stderr if err else sys.stdout
-    if stream is not None:
-        encoding = stream.encoding or "utf-8"
-        click.echo(text.encode(encoding, "replace").decode(encoding), err=err)
-
-
-def print_faults(faults: Iterable[Diagnostic], texts: Mapping[str, str]) -> None:
-    """Print faults that stand in the way, each with its line, to standard error.
-
-    Args:
-        faults: What is wrong.
-        texts: The text of each file, by the path that faults know it by.
-    """
-    for fault in faults:
-        say(report(fault, texts.get(fault.span.path), colour=uses_colour()) + "\n", err=True)
-
-
-def uses_colour() -> bool:
-    """Tell whether to colour: only on a terminal, and never with `NO_COLOR`."""
-    return sys.stdout is not None and sys.stdout.isatty() and not os.environ.get("NO_COLOR")

@@ -6,16 +6,9 @@ from pathlib import Path
 
 import click
 
-from cvrules.cli.files import (
-    STANDARD_INPUT,
-    display_path,
-    find_files,
-    printable_path,
-    read_file,
-    say,
-    uses_colour,
-    write_file,
-)
+from cvrules.cli.console import say, uses_colour
+from cvrules.cli.files import STANDARD_INPUT, display_path, find_files, printable_path, read_file, write_file
+from cvrules.cli.options import GAME
 from cvrules.library.cards import format_cards
 from cvrules.text.report import report
 
@@ -24,9 +17,10 @@ __all__ = ["command"]
 
 @click.command("fmt", epilog="Example:  cvrules fmt --check cards")
 @click.argument("paths", nargs=-1, required=True, type=click.Path())
+@GAME
 @click.option("--check", is_flag=True, help="Change nothing; end with 1 if something would change.")
 @click.pass_context
-def command(ctx: click.Context, paths: tuple[str, ...], *, check: bool) -> None:
+def command(ctx: click.Context, paths: tuple[str, ...], *, game: str | None, check: bool) -> None:
     """Put the words of card files into their columns.
 
     Words and comments stay as they are, only spaces change. A file with
@@ -35,7 +29,7 @@ def command(ctx: click.Context, paths: tuple[str, ...], *, check: bool) -> None:
     status = 0
     for path in find_files(paths):
         data = read_file(path)
-        result, faults = format_cards(data, display_path(path))
+        result, faults = format_cards(data, display_path(path), game)
         new = data if faults else result.encode()
         for fault in faults:
             status = 1

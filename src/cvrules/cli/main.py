@@ -9,6 +9,7 @@ from typing import Any
 import click
 
 from cvrules.cli.exit import clean_end
+from cvrules.kernel.registry import games
 
 __all__ = ["main"]
 
@@ -17,7 +18,7 @@ COMMANDS = {
     "check": "Say what is wrong with card files.",
     "fmt": "Put the words of card files into their columns.",
     "explain": "Explain a diagnostic such as CV101, or list all.",
-    "play": "Play CV against bots, or watch them play.",
+    "play": "Play a game against bots, or watch them play.",
     "replay": "Tell a saved game again, verify it, or export what a seat saw.",
     "show": "Show a card, or all cards of a file.",
     "try": "Try scenes: does what they expect hold?",
@@ -40,11 +41,20 @@ class Commands(click.Group):
 
     def invoke(self, ctx: click.Context) -> Any:
         with clean_end(ctx):
+            _find_games()
             return super().invoke(ctx)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002 - click's signature
         with formatter.section("Commands"):
             formatter.write_dl(list(COMMANDS.items()))
+
+
+def _find_games() -> None:
+    """Refuse an environment that names a game which is not there."""
+    try:
+        games()
+    except ValueError as error:
+        raise click.UsageError(str(error)) from None
 
 
 @click.command(

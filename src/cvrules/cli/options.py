@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import click
 
+from cvrules.cli.files import read_file
 from cvrules.kernel.registry import games
+from cvrules.lang.lines import DEFAULT_GAME
+from cvrules.library.cards import game_in
 
-__all__ = ["FOLDER", "GAME"]
+__all__ = ["FOLDER", "GAME", "game_for"]
 
 
 def _check_game(_ctx: click.Context, _parameter: click.Parameter, game: str | None) -> str | None:
@@ -17,11 +21,36 @@ def _check_game(_ctx: click.Context, _parameter: click.Parameter, game: str | No
     return game
 
 
-#: Of commands about a game; where it is left out, the file names it, or it is CV.
-GAME = click.option("--game", metavar="NAME", callback=_check_game, help=f"Which game: {', '.join(games())}.")
+#: Of commands about a game; if it is left out, the file names the game, or it is the first one.
+GAME = click.option(
+    "--game",
+    metavar="NAME",
+    callback=_check_game,
+    help=f"Which game; left out, the file says, or it is {DEFAULT_GAME}.",
+)
 #: Of commands that speak a language.
 FOLDER = click.option(
     "--folder",
     type=click.Path(exists=True, file_okay=False, path_type=Path),
     help="Catalogues of your own, where 'translate new --folder' put them.",
 )
+
+
+def game_for(game: str | None, files: Sequence[str]) -> str:
+    """Return the game that was asked for, or else the one that the first file names.
+
+    Raises:
+        click.UsageError: The file names an unknown game.
+    """
+    if game is not None or not files:
+        return game or DEFAULT_GAME
+    return _check_game_in(files[0])
+
+
+def _check_game_in(file: str) -> str:
+    game = game_in(read_file(file))
+    if game not in games():
+        raise click.UsageError(
+            f"'{click.format_filename(file)}' is about the unknown game {game!r}; choose from: {', '.join(games())}"
+        )
+    return game

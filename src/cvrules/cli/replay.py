@@ -7,12 +7,13 @@ from pathlib import Path
 
 import click
 
-from cvrules.cli.console import ask, is_terminal, names_of, needs_reader, say, style_of, tell, voice_of
+from cvrules.cli.console import ask, is_terminal, needs_reader, say, tell, writer_for
 from cvrules.cli.files import STANDARD_OUTPUT, find_packs, printable_path, write_file
 from cvrules.cli.saved import load_history
-from cvrules.games.cv.display.score_sheet import result_lines
-from cvrules.games.cv.display.writer import Writer
-from cvrules.games.cv.terminal.story import Story
+from cvrules.display.display import display_of
+from cvrules.display.screen import seat_names
+from cvrules.display.terminal import terminal_of
+from cvrules.display.writer import Writer
 from cvrules.kernel.export import export_replay
 from cvrules.kernel.history import History
 from cvrules.kernel.position import print_position
@@ -29,7 +30,7 @@ Examples:  cvrules replay evening.jsonl
            cvrules replay --seat 1 evening.jsonl > mine.jsonl
            gzip -dc evening.jsonl.gz | cvrules replay -
 
-Ends with 0 when all is well, with 1 if the file is damaged, was played by
+Exits with 0 when all is well, with 1 if the file is damaged, was played by
 other rules or goes another way, with 2 on wrong usage."""
 
 
@@ -57,7 +58,7 @@ def command(  # noqa: PLR0913 - one for each option
 ) -> None:
     """Tell a saved game again, step by step on a terminal.
 
-    Every step is played anew, so a game that is told is a legal one.
+    Every step is played again, so only a legal game is told.
     """
     needs_reader(ctx)
     if sum((verify, seat is not None, position is not None)) > 1:
@@ -66,11 +67,11 @@ def command(  # noqa: PLR0913 - one for each option
     cards = find_packs(cards)
 
     def show(history: History) -> None:
-        voice = voice_of(texts_of(history.rules.game.name, cards), language)
-        _tell_again(Writer(voice, style_of(plain=plain), history.rules), history)
+        texts = texts_of(history.rules.game.name, cards)
+        _tell_again(writer_for(history.rules, texts, language, plain=plain), history)
 
-    is_told = not verify and seat is None and position is None
-    history = load_history(file, cards, stranger=stranger, show=show if is_told else None)
+    tells = not verify and seat is None and position is None
+    history = load_history(file, cards, stranger=stranger, show=show if tells else None)
     if verify:
         say(f"{printable_path(file)}: {_summary(history)}")
     elif seat is not None:
@@ -91,13 +92,13 @@ def _seen_by(history: History, seat: int) -> bytes:
     """Return the file of what a seat saw; its sealed lines end alike everywhere."""
     players = history.table.players
     if not 0 <= seat <= players:
-        message = f"there is no seat {seat}; there are seats 1 to {players}, and 0 for a spectator"
+        message = f"there is no seat {seat}; choose from: 1 to {players}, and 0 for a spectator"
         raise click.UsageError(message)
     return export_replay(history, seat - 1 if seat else None)
 
 
 def _position(history: History, number: int) -> bytes:
-    """Return the file of the position after so many moves."""
+    """Return the file of the position after a number of moves."""
     if not 0 <= number <= len(history):
         message = f"this game has {len(history)} moves, so there is no position after {number}"
         raise click.UsageError(message)
@@ -105,11 +106,13 @@ def _position(history: History, number: int) -> bytes:
 
 
 def _tell_again(writer: Writer, history: History) -> None:
-    """Tell a game; on a terminal, wait for Enter after each decision told of."""
-    names = names_of(writer, history.table.players)
-    story = Story(writer, names)
+    """Tell a game; at a terminal, wait for Enter after each decision that has lines."""
+    game = history.rules.game.name
+    names = seat_names(writer, history.table.players)
+    story = terminal_of(game).story(writer, names, None)
     waits = is_terminal(sys.stdin) and is_terminal(sys.stdout)
-    tell(paragraph(writer.legend(), writer.style))
+    if legend := display_of(game).legend(writer):
+        tell(paragraph(legend, writer.style))
     if waits:
         tell(paragraph(writer.text("ui.step"), writer.style))
     for step in retell(history):
@@ -118,15 +121,15 @@ def _tell_again(writer: Writer, history: History) -> None:
         if waits and lines and not _goes_on():
             return
     if history.table.to_move is None:
-        tell(result_lines(history.table, writer, names))
+        tell(display_of(game).result(history.table, writer, names))
     else:
         tell(paragraph(writer.text("ui.unfinished"), writer.style))
 
 
 def _goes_on() -> bool:
-    """Tell whether somebody wants to see more."""
+    """Return whether the reader wants to see more."""
     try:
         return ask("").strip().casefold() not in LEAVE
     except EOFError:
-        say("")
+        tell([""])
         return False

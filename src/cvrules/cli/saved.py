@@ -1,67 +1,33 @@
-"""A game in a file: who sits at the table, and how it is read at a terminal."""
+"""A game in a file: how it is saved after each decision, and read again."""
 
 from __future__ import annotations
 
-import re
-import shlex
 import sys
-from collections.abc import Callable, Mapping, Sequence
-from itertools import cycle
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import click
-from attrs import evolve, frozen
+from attrs import evolve
 
-from cvrules.cli.files import REPLAY, STANDARD_INPUT, display_path, print_faults, printable_path, reject_other_kinds
+from cvrules.cli.console import print_faults
+from cvrules.cli.files import REPLAY, STANDARD_INPUT, display_path, printable_path, reject_other_kinds
 from cvrules.errors import InvalidRecordError
 from cvrules.kernel.history import History
 from cvrules.kernel.replay import ReplayWriter
 from cvrules.library.records import load_replay
 from cvrules.reading.limits import Limits
-from cvrules.reading.suggestion import quote
 from cvrules.storage import remove_leftovers
 
-__all__ = ["HIGHEST_SEED", "YOU", "Lineup", "SaveFile", "lineup_of", "load_history", "resume_command", "unused_notes"]
-
-#: Whom the notes of a game call a person.
-YOU = "you"
-#: Seeds have at most so many digits, here and there.
-DIGITS = 18
-HIGHEST_SEED = 10**DIGITS - 1
-#: The notes that say who plays, and with which seed.
-_NOTES = ("seats", "seed")
-_SEED = re.compile(f"-?[0-9]{{1,{DIGITS}}}")
-
-
-@frozen
-class Lineup:
-    """Who plays, and the seed of their game.
-
-    Args:
-        roles: For each seat the name of a bot, or `you`.
-        seed: Where chance and bots draw from.
-    """
-
-    roles: tuple[str, ...]
-    seed: int
-
-    def notes(self) -> dict[str, str]:
-        """Return what a file remembers of this."""
-        return {"seats": ",".join(self.roles), "seed": str(self.seed)}
-
-    def has_bots(self, names: Sequence[str], *, auto: bool) -> bool:
-        """Tell whether its bots are these; with `auto`, one plays on for the person."""
-        seats = [role for role in self.roles if auto or role != YOU]
-        return all(role in {name, YOU} for role, name in zip(seats, cycle(names), strict=False))
+__all__ = ["SaveFile", "load_history"]
 
 
 class SaveFile:
     """Keeps a game in a file, unless another program writes there too.
 
-    It is made before the game is loaded: whatever is written after that is not ours.
+    It is made before the game is loaded: another program wrote what changes after that.
 
     Args:
-        file: Where; `None` for a game that is not kept.
+        file: The file; `None` for a game that is not saved.
 
     Raises:
         click.UsageError: There is a file, and it cannot be read.
@@ -113,42 +79,6 @@ class SaveFile:
             return None
 
 
-def lineup_of(history: History) -> Lineup | None:
-    """Return who played a game that was saved here; `None` for a game from elsewhere.
-
-    Raises:
-        click.UsageError: The seed is none that was saved here.
-    """
-    roles, seed = history.notes.get("seats", "").split(","), history.notes.get("seed", "")
-    if len(roles) != history.table.players or not seed:
-        return None
-    if not _SEED.fullmatch(seed):
-        message = f"the saved game has the seed {quote(seed)}; a seed is a whole number of at most {DIGITS} digits"
-        raise click.UsageError(message)
-    return Lineup(tuple(roles), int(seed))
-
-
-def unused_notes(history: History) -> str:
-    """Return the notes on players and seed that `company_of` cannot use, as text."""
-    return ", ".join(f"{key} {quote(history.notes[key])}" for key in _NOTES if key in history.notes)
-
-
-def resume_command(file: str, cards: Sequence[str], options: Mapping[str, object]) -> str:
-    """Return the command that goes on with a saved game, as a shell reads it.
-
-    Args:
-        file: Where the game is.
-        cards: The packs it is played with.
-        options: Other options, by name; those that are `None` are left out.
-    """
-    words = ["--resume", file]
-    for pack in cards:
-        words += ["--cards", pack]
-    for name, value in options.items():
-        words += [] if value is None else [f"--{name}", str(value)]
-    return "cvrules play " + " ".join(click.format_filename(shlex.quote(word)) for word in words)
-
-
 def load_history(
     path: str, cards: Sequence[str], *, stranger: bool = False, show: Callable[[History], None] | None = None
 ) -> History:
@@ -161,8 +91,8 @@ def load_history(
         show: What to do with a game that diverged, as far as it goes.
 
     Raises:
-        click.UsageError: There is no such file, it is no ordinary one, or it is for another command.
-        click.ClickException: It is no game that can be played again.
+        click.UsageError: There is no such file, it is not an ordinary one, or it is for another command.
+        click.ClickException: It does not hold a game that can be played again.
     """
     limits = Limits.for_strangers() if stranger else Limits()
     if path != STANDARD_INPUT:
@@ -177,7 +107,7 @@ def load_history(
         print_faults(
             [evolve(fault, span=evolve(fault.span, path=display_path(path))) for fault in error.diagnostics], {}
         )
-        message = "this file holds no game that can be played again"
+        message = "this file does not hold a game that can be played again"
         raise click.ClickException(message) from None
     except OSError as error:
         message = f"cannot read '{printable_path(path)}': {error.strerror}"
@@ -185,7 +115,7 @@ def load_history(
 
 
 def _needs_file(path: str) -> None:
-    """Refuse what is no file, and say what it is."""
+    """Refuse a path that is not a file, and say what it is."""
     try:
         place = Path(path)
         if place.is_file():
@@ -193,7 +123,7 @@ def _needs_file(path: str) -> None:
         if place.is_dir():
             message = f"'{printable_path(path)}' is a folder"
         elif place.exists():
-            message = f"'{printable_path(path)}' is no ordinary file"
+            message = f"'{printable_path(path)}' is not an ordinary file"
         else:
             message = f"there is no file '{printable_path(path)}'"
     except OSError as error:

@@ -10,26 +10,23 @@ from pathlib import Path
 
 import click
 
-from cvrules.cli.console import has_signs
+from cvrules.cli.console import has_signs, print_faults, say, uses_colour, voice_of
 from cvrules.cli.files import (
     STANDARD_INPUT,
     STANDARD_OUTPUT,
     display_path,
     find_files,
     find_packs,
-    print_faults,
     printable_path,
     read_file,
-    say,
-    uses_colour,
     write_file,
 )
-from cvrules.cli.options import FOLDER, GAME
+from cvrules.cli.options import FOLDER, GAME, game_for
+from cvrules.drawing.plain import faces_of
 from cvrules.errors import InvalidCardsError, Severity
-from cvrules.kernel.registry import games, words_of
-from cvrules.lang.lines import DEFAULT_GAME
+from cvrules.kernel.registry import words_of
 from cvrules.lang.printer import print_cards
-from cvrules.library.cards import editions, game_in
+from cvrules.library.cards import editions
 from cvrules.library.catalogues import texts_of
 from cvrules.library.checking import check_files
 from cvrules.library.faces import Faces, face
@@ -45,8 +42,8 @@ from cvrules.text.voice import Texts
 __all__ = ["command"]
 
 WIDEST = 80
-#: What a terminal must be able to write, if it is to show a card with lines and signs.
-SIGNS = "╭─│♥✎☻♣↯★⚒⌂✸→»"
+#: The lines that a terminal must be able to write to show a card, beside the signs of the game.
+LINES = "╭─│→»"
 ENDINGS = (".html", ".svg")
 PICTURE = click.Path(dir_okay=False, path_type=Path)
 
@@ -58,7 +55,7 @@ PICTURE = click.Path(dir_okay=False, path_type=Path)
 @FOLDER
 @click.option("--edition", metavar="NAME", help="Whose rulebook; the game's usual one where left out.")
 @click.option("--cards", multiple=True, metavar="FILE", help="Cards or an edition of your own to find it in.")
-@click.option("--holes", is_flag=True, help="Leave what nobody attests as '?', instead of inventing it.")
+@click.option("--holes", is_flag=True, help="Leave unknown values as '?', instead of making them up.")
 @click.option("--code", is_flag=True, help="Show the lines of the card file instead.")
 @click.option("--svg", type=PICTURE, help="Write a picture; - is standard output, here and below.")
 @click.option("--html", type=PICTURE, help="Write a page for a browser.")
@@ -81,8 +78,7 @@ def command(  # noqa: PLR0913 - one for each option
 ) -> None:
     """Show a card by slug or number, or all cards of a file or a folder.
 
-    What the game's own sources do not tell is filled with invented values, and
-    marked as such. Ends with 1 if a file has errors.
+    Unknown values are made up, and marked as such. Exits with 1 if a file has errors.
     """
     if card is None and sheet is None:
         raise click.UsageError("name a card or a file, or write all cards with --sheet")
@@ -90,11 +86,11 @@ def command(  # noqa: PLR0913 - one for each option
         wrong = click.format_filename(sheet)
         raise click.UsageError(f"--sheet writes a file that ends in {' or '.join(ENDINGS)}, not '{wrong}'")
     packs = find_packs(cards)
-    game = game or _game_of(packs, card)
+    game = game_for(game, _named_files(packs, card))
     pool = _pool(game, edition, packs, holes=holes)
     named_cards = pool if card is None else _named(card, pool)
     files = [] if card is None or (named_cards and not _is_file(card)) else _files(card, pool)
-    own, is_faulty = _read(files)
+    own, is_faulty = _read(files, game)
     chosen = (*own, *amended_cards(pool, own)) if files else named_cards
     if not chosen and not is_faulty:
         raise click.ClickException(f"there is no card to show in '{printable_path(str(card))}'")
@@ -106,17 +102,15 @@ def command(  # noqa: PLR0913 - one for each option
         faces = _faces(chosen, language, texts)
         pictures = _pictures(faces, {"svg": svg, "html": html}, sheet)
         if not pictures and not code:
-            _show(faces)
+            _show(faces, faces_of(game).signs)
         for path, picture in pictures:
             _write(path, picture)
     ctx.exit(1 if is_faulty else 0)
 
 
-def _game_of(packs: Sequence[str], card: str | None) -> str:
-    """Return the game that the first file names; CV where there is no file."""
-    file = next((file for file in (*packs, card or "") if file != STANDARD_INPUT and _is_file(file)), None)
-    game = game_in(read_file(file)) if file else DEFAULT_GAME
-    return game if game in games() else DEFAULT_GAME  # reading the file says what is wrong
+def _named_files(packs: Sequence[str], card: str | None) -> list[str]:
+    """Return the files that may name the game."""
+    return [file for file in (*packs, card or "") if file != STANDARD_INPUT and _is_file(file)]
 
 
 def _pool(game: str, edition: str | None, packs: Sequence[str], *, holes: bool) -> tuple[Card, ...]:
@@ -147,25 +141,24 @@ def _is_file(card: str) -> bool:
 
 
 def _files(path: str, cards: Sequence[Card]) -> list[str]:
-    """Return the files that a path stands for."""
-    if not _is_file(path) and not os.path.isdir(path):  # noqa: PTH112 - a name too long is no folder, and no error
+    """Return the files that a path means."""
+    if not _is_file(path) and not os.path.isdir(path):  # noqa: PTH112 - a name too long is not a folder, and not an error
         meant = did_you_mean(path, [str(one.slug) for one in cards])
         hint = f"; did you mean '{meant}'?" if meant else ""
         raise click.UsageError(f"there is no card and no file '{printable_path(path)}'{hint}")
     return find_files([path])
 
 
-def _read(files: Sequence[str]) -> tuple[CardSet, bool]:
+def _read(files: Sequence[str], game: str) -> tuple[CardSet, bool]:
     """Return the cards of files, and whether there are errors, which are reported."""
-    checked = check_files({display_path(file): read_file(file) for file in files})
+    checked = check_files({display_path(file): read_file(file) for file in files}, game)
     faults = [fault for file in checked for fault in file.diagnostics if fault.severity is Severity.ERROR]
     print_faults(faults, {file.path: file.text for file in checked})
     return join_sets(file.cards for file in checked), bool(faults)
 
 
 def _faces(cards: Sequence[Card], language: str, texts: Texts) -> Faces:
-    if language not in texts.languages:
-        raise click.UsageError(f"there is no language '{language}'; there is: {', '.join(texts.languages)}")
+    voice_of(texts, language)
     for fault in texts.diagnostics:
         say(str(fault), err=True)
     return face(cards, language, texts)
@@ -179,18 +172,19 @@ def _pictures(faces: Faces, paths: Mapping[str, Path | None], sheet: Path | None
     return files
 
 
-def _show(faces: Faces) -> None:
-    """Show the cards here."""
-    encoding = getattr(sys.stdout, "encoding", None) or "utf-8"  # there may be none that is open
-    for line in faces.lines(_style(encoding), encoding):
+def _show(faces: Faces, signs: str) -> None:
+    """Show the cards on standard output, which may be closed."""
+    encoding = getattr(sys.stdout, "encoding", None) or "utf-8"
+    for line in faces.lines(_style(encoding, signs), encoding):
         say(line)
 
 
-def _style(encoding: str) -> Style:
-    """Return what this terminal, or whatever stands in its place, can show."""
+def _style(encoding: str, signs: str) -> Style:
+    """Return what a terminal with this encoding can show."""
     is_dumb = os.environ.get("TERM") == "dumb"
+    has_all = has_signs(LINES + signs, encoding)
     width = min(WIDEST, shutil.get_terminal_size().columns)
-    return Style(unicode=not is_dumb and has_signs(SIGNS, encoding), colour=not is_dumb and uses_colour(), width=width)
+    return Style(unicode=not is_dumb and has_all, colour=not is_dumb and uses_colour(), width=width)
 
 
 def _write(path: Path, picture: str) -> None:

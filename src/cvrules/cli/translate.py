@@ -8,26 +8,27 @@ from pathlib import Path
 
 import click
 
-from cvrules.cli.files import count_of, print_faults, printable_path, read_file, say, uses_colour, write_file
-from cvrules.cli.options import GAME
+from cvrules.cli.console import print_faults, say, uses_colour
+from cvrules.cli.files import count_of, printable_path, read_file, write_file
+from cvrules.cli.options import GAME, game_for
 from cvrules.library.translating import TranslationFolder, translation_folder
 from cvrules.reading.characters import decode
 from cvrules.text.catalogue import SOURCE_LANGUAGE, is_language
 from cvrules.text.plural import PLURALS, Plural, plural_from
 from cvrules.text.report import report
-from cvrules.text.translation import Original, Status, merge_catalogue, new_catalogue, originals, status_of
+from cvrules.text.translation import Original, Status, merge_catalogue, new_catalogue, status_of
 
 __all__ = ["command"]
 
 CARDS = click.option(
     "--cards",
     type=click.Path(exists=True, dir_okay=False, path_type=Path),
-    help="Work on the catalogues of these cards, which stand beside the file: my.cv, my.fr.po.",
+    help="Work on the catalogues of these cards, which are beside the file: my.cv, my.fr.po.",
 )
 FOLDER = click.option(
     "--folder",
     type=click.Path(file_okay=False, path_type=Path),
-    help="Where the catalogues stand; those of the game where left out.",
+    help="The folder of the catalogues; those of the game where left out.",
 )
 
 
@@ -35,8 +36,8 @@ FOLDER = click.option(
 def command() -> None:
     """See what is left to translate, begin a language, follow changed texts.
 
-    The texts of the game stand in PO files, one for each language; any editor
-    for them will do, and so will a text editor.
+    The texts of a game are in PO files, one for each language. Edit them with
+    any editor for PO files, or with a text editor.
     """
 
 
@@ -58,19 +59,20 @@ def status(  # noqa: PLR0913 - one for each option
 ) -> None:
     """List missing, stale, rejected and orphan texts of LANGUAGES, or of all.
 
-    A rejected text has a fault, which is told; until it is mended the English
-    text is shown.
+    A rejected text has an error, which is reported. Until it is mended, the
+    English text is shown.
     """
     texts = _open(game, cards, folder)
-    wanted = originals(texts.english, texts.hints)
     chosen = _chosen(texts, languages)
     paths = {str(texts.path(language)) for language in chosen}
     faults = [fault for fault in texts.diagnostics if fault.span.path in paths]
     for fault in faults:
         say(report(fault, decode(Path(fault.span.path).read_bytes()), colour=uses_colour()) + "\n")
-    found = [status_of(texts.catalogues[language], wanted, texts.rejected(language)) for language in chosen]
+    found = [
+        status_of(texts.catalogues[language], texts.wanted(language), texts.rejected(language)) for language in chosen
+    ]
     for one in found:
-        say(_said(one, wanted))
+        say(_said(one, texts.wanted(one.language)))
     is_left = faults or not all(one.is_complete for one in found)
     ctx.exit(1 if texts.skipped or (check and is_left) else 0)
 
@@ -92,19 +94,19 @@ def new(  # noqa: PLR0913, PLR0917 - one for each option
 ) -> None:
     """Begin a catalogue for LANGUAGE, with a hint at each text.
 
-    It stands beside the others: those of the game, those of --folder, which is
-    made if need be, or the file of --cards. There, `en` gives English titles to
+    It is written beside the others: those of the game, those of --folder, which
+    is made if need be, or the file of --cards. There, `en` gives English titles to
     cards of your own.
     """
     texts = _open(game, cards, folder, is_new=True)
     if not is_language(language):
-        message = f"'{language}' is no code of a language; write one such as 'de' or 'pt_BR'"
+        message = f"'{language}' is not the code of a language; write one such as 'de' or 'pt_BR'"
         raise click.UsageError(message)
     path = texts.path(language)
     if path.exists():
         message = f"there is a catalogue for '{language}' already; see '{_line('update', language, cards, folder)}'"
         raise click.UsageError(message)
-    wanted = originals(texts.english, texts.hints)
+    wanted = texts.wanted(language)
     if texts.skipped and not wanted:
         message = f"no card of '{printable_path(str(cards))}' can be read, so there is nothing to translate"
         raise click.ClickException(message)
@@ -132,7 +134,6 @@ def update(
     ever deleted. A file with faults stays untouched.
     """
     texts = _open(game, cards, folder)
-    wanted = originals(texts.english, texts.hints)
     code = 1 if texts.skipped else 0
     for language in _chosen(texts, languages):
         path = texts.path(language)
@@ -143,7 +144,7 @@ def update(
             say(report(fault, decode(data), colour=uses_colour()) + "\n")
         if broken:
             continue
-        result = merge_catalogue(decode(data), wanted, texts.forms(language))
+        result = merge_catalogue(decode(data), texts.wanted(language), texts.forms(language))
         if result == data:
             say(f"{printable_path(str(path))} is up to date")
         else:
@@ -153,14 +154,14 @@ def update(
 
 
 def _open(game: str | None, cards: Path | None, folder: Path | None, *, is_new: bool = False) -> TranslationFolder:
-    """Return the catalogues asked for, and tell faults of the cards themselves."""
+    """Return the catalogues asked for, and print the errors of the cards themselves."""
     if folder is not None and not folder.is_dir() and not is_new:
         message = (
             f"there is no folder '{printable_path(str(folder))}'; 'cvrules translate new LANGUAGE --folder' makes one"
         )
         raise click.UsageError(message)
     try:
-        texts = translation_folder(game, cards=cards, folder=folder)
+        texts = translation_folder(game_for(game, [str(cards)] if cards else []), cards=cards, folder=folder)
     except OSError as error:
         raise click.ClickException(str(error)) from None
     if texts.skipped:
@@ -189,8 +190,8 @@ def _chosen(texts: TranslationFolder, languages: tuple[str, ...]) -> list[str]:
     """Return the languages that were asked for, or all there are."""
     for language in languages:
         if language not in texts.catalogues:
-            there = ", ".join(texts.catalogues) or "none"
-            message = f"there is no catalogue for '{language}'; there is: {there}; see 'cvrules translate new'"
+            there = ", ".join(texts.catalogues) or "(none yet)"
+            message = f"there is no catalogue for '{language}'; choose from: {there}; or begin it with 'cvrules translate new {language}'"
             raise click.UsageError(message)
     return list(languages or texts.catalogues)
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import click
 
-from cvrules.cli.files import count_of, display_path, find_files, read_file, say, uses_colour
+from cvrules.cli.console import say, uses_colour
+from cvrules.cli.files import count_of, display_path, find_files, read_file
 from cvrules.reading.limits import Limits
 from cvrules.scenes.collecting import ENDING, Case, cases_of
 from cvrules.text.report import report
@@ -21,7 +22,8 @@ def command(ctx: click.Context, paths: tuple[str, ...], *, verbose: bool, strang
     """Try scenes: does what they expect hold?
 
     SCENES are files, folders that are searched for *.scene, or - for standard
-    input. Ends with 1 if a scene fails or cannot be read, and with 2 if there
+    input. The first line of a file may name its game. Exits with 1 if a scene
+    fails or cannot be read, and with 2 if there
     is none.
     """
     files = find_files(paths, ENDING)
@@ -29,7 +31,7 @@ def command(ctx: click.Context, paths: tuple[str, ...], *, verbose: bool, strang
     scenes = failed = unread = 0
     for path in files:
         for case in cases_of(display_path(path), read_file(path), limits=limits):
-            holds = _told(case, verbose=verbose)
+            holds = _report(case, verbose=verbose)
             scenes += case.scene is not None
             failed += case.scene is not None and not holds
             unread += case.scene is None
@@ -37,8 +39,8 @@ def command(ctx: click.Context, paths: tuple[str, ...], *, verbose: bool, strang
     ctx.exit(1 if failed or unread else 0 if scenes else 2)
 
 
-def _told(case: Case, *, verbose: bool) -> bool:
-    """Show what is wrong with a case, and tell whether it holds."""
+def _report(case: Case, *, verbose: bool) -> bool:
+    """Print what is wrong with a case, and return whether it holds."""
     faults = case.run()
     for fault in faults:
         say(report(fault, case.text, colour=uses_colour()) + "\n")

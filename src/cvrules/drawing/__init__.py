@@ -1,5 +1,5 @@
 """Faces of cards: as SVG, as HTML, and in a terminal.
 
-Reading order: `face` (what is seen of a card), `colour`, `measure`, `markup`, `icons`, `glyphs`,
-`flow`, `layout`, `svg`, `sheet`, `console`.
+Reading order: `face` (what is seen of a card), `plain` (a face for any card), `colour`, `measure`,
+`markup`, `icons`, `glyphs`, `flow`, `layout`, `svg`, `sheet`, `console`.
 """

@@ -173,7 +173,9 @@ class CardFaces:
     Args:
         sentences: What a card does, a sentence for each clause.
         face: Everything that is seen of a card.
+        signs: The signs on faces, which a terminal must be able to write.
     """
 
     sentences: Callable[[Any, Voice], tuple[str, ...]]
     face: Callable[[Any, Voice, Invented], Face]
+    signs: str = ""

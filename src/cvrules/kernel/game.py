@@ -14,10 +14,13 @@ if TYPE_CHECKING:
     from cvrules.model.card import Card
     from cvrules.model.cardset import CardSet
 
-__all__ = ["CHANCE", "UNSEEN", "Game", "Reckons"]
+__all__ = ["CHANCE", "OVER", "UNSEEN", "Game", "Reckons"]
 
 CHANCE = -1
-"""Who is to move when nobody decides: the dice or a deck. It is no seat, for seats count from 0."""
+"""Who is to move when the dice or a deck decide. Seats count from 0."""
+
+OVER = -2
+"""Who is asked when the game is over, in tables that keep it as a number."""
 
 UNSEEN = "?"
 """What the facts of a view write for each card that lies there and is not seen."""

@@ -14,8 +14,10 @@ from attrs import frozen
 
 from cvrules.model.bundle import Bundle
 
-__all__ = ["Refusal", "Value", "listed"]
+__all__ = ["NOT_ASKED", "Refusal", "Value", "listed"]
 
+#: The key of the reason that another question is asked now, in any game that has it.
+NOT_ASKED = "not_asked"
 #: What a sentence speaks of: a name, a number, symbols, or several names.
 Value = str | int | Bundle | tuple[str, ...]
 

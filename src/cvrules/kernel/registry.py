@@ -10,6 +10,7 @@ Games from elsewhere join by `add_game`; for the command line, the environment v
 from __future__ import annotations
 
 import os
+from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
 from types import MappingProxyType, ModuleType
@@ -37,6 +38,8 @@ ROOMS = MappingProxyType(
 VARIABLE = "CVRULES_GAMES"
 #: Where the games of this package are.
 HOME = "cvrules.games"
+#: Stands for "no default": the room must be there.
+_REQUIRED: Any = object()
 #: The packages of games from elsewhere, by the game's name.
 _ADDED: dict[str, str] = {}
 
@@ -60,22 +63,37 @@ def add_game(package: str | ModuleType) -> str:
 
 
 def games() -> tuple[str, ...]:
-    """Return the names of all games: those of cvrules, then those that were added."""
+    """Return the names of all games: those of cvrules, then those that were added.
+
+    Raises:
+        ValueError: The environment names a package that is missing, or not a game.
+    """
     for package in filter(None, os.environ.get(VARIABLE, "").split(",")):
         if package not in _ADDED.values():
-            add_game(package)
+            _add_from_environment(package)
     return (*_own_games(), *_ADDED)
 
 
-def part(game: str, room: str) -> Any:
+def _add_from_environment(package: str) -> None:
+    try:
+        add_game(package)
+    except ModuleNotFoundError as error:
+        if not f"{package}.cards".startswith(str(error.name)):
+            raise  # something that the game imports is missing
+        message = f"{VARIABLE} names the package {package!r}, and there is no module {error.name!r}"
+        raise ValueError(f"{message}; name packages that Python can import, with commas between") from None
+
+
+def part(game: str, room: str, default: Any = _REQUIRED) -> Any:
     """Return the constant of a room.
 
     Args:
         game: The game's name.
         room: One of `ROOMS`.
+        default: What to return if the game lacks the room.
 
     Raises:
-        ValueError: There is no such game, or it lacks the room.
+        ValueError: There is no such game, or it lacks the room and there is no default.
     """
     if game not in games():
         raise ValueError(f"unknown game {game!r}; choose from: {', '.join(games())}")
@@ -85,6 +103,8 @@ def part(game: str, room: str) -> Any:
     except ModuleNotFoundError as error:
         if error.name != f"{path}.{room}":
             raise  # something that the room imports is missing
+        if default is not _REQUIRED:
+            return default
         raise ValueError(f"the game {game!r} has no {room!r}") from None
 
 
@@ -100,6 +120,7 @@ def game_of(name: str) -> Game:
     return game
 
 
+@cache
 def _own_games() -> tuple[str, ...]:
     return tuple(sorted(module.name for module in iter_modules(import_module(HOME).__path__) if module.ispkg))
 

@@ -9,6 +9,7 @@ from typing import Any, Self
 
 from attrs import evolve, field, frozen
 
+from cvrules.errors import Diagnostic
 from cvrules.kernel.game import Game
 from cvrules.kernel.naming import find_card, move_names
 from cvrules.kernel.origin import Origin
@@ -134,6 +135,10 @@ class Rules:
     def texts(self) -> Any:
         """The catalogues that name the cards; read when asked for, so that edits show."""
         return None if self.catalogues is None else self.catalogues()
+
+    def faults(self, players: int) -> tuple[Diagnostic, ...]:  # noqa: ARG002 - a game may need the number
+        """Return what keeps these cards from being dealt to a number of players."""
+        return ()
 
     def ruling(self, name: str) -> str:
         """Return the option chosen for a ruling."""

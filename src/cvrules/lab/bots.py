@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
 from cvrules.kernel.chance import Generator
+from cvrules.kernel.registry import part
 from cvrules.kernel.verbs import legal_moves
 
-__all__ = ["Bot", "RandomBot"]
+__all__ = ["Bot", "RandomBot", "bots_of"]
 
 
 class Bot(Protocol):
@@ -29,3 +31,11 @@ class RandomBot:
         """Return a legal move by chance."""
         moves = legal_moves(view)
         return moves[int(rng.random() * len(moves))]
+
+
+def bots_of(game: str) -> Mapping[str, Callable[[], Bot]]:
+    """Return how to make each bot of a game, by name; the usual one comes first.
+
+    Every game has the bot `random`; its own are in its room `bots`.
+    """
+    return {**part(game, "bots", {}), "random": RandomBot}

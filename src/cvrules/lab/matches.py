@@ -23,8 +23,8 @@ class Step:
     Args:
         seat: Who decided; `None` for the deal.
         move: What was decided; `None` for the deal.
-        events: What happened, as data. Everybody at the table sees it.
-        table: The table afterwards. It is the referee's: nobody else may look.
+        events: What happened, as data. Every player sees it.
+        table: The table afterwards. It is the referee's: no player may see it.
     """
 
     seat: int | None
@@ -36,7 +36,7 @@ class Step:
 def generators(seed: int, seats: int) -> tuple[random.Random, list[random.Random]]:
     """Return where chance and each bot draw from.
 
-    Each has one of its own, so a seat that decides otherwise does not change
+    Each has one of its own, so a seat that decides differently does not change
     what another bot would have drawn.
     """
     chance = random.Random(seed)  # noqa: S311 - games need no cryptography
@@ -71,7 +71,7 @@ def play_out(rules: Any, bots: Sequence[Bot], seed: int) -> Any:
 
 def retell(history: History) -> Iterator[Step]:
     """Yield a game so far as `match` would: each decision with the chance after it."""
-    seat, move, events = None, None, []  # type: ignore[var-annotated]  # nobody decides on the deal
+    seat, move, events = None, None, []  # type: ignore[var-annotated]  # no seat decides on the deal
     table = history.tables[0]
     for happening in history.happenings():
         if happening.mover != CHANCE:

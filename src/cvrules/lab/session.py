@@ -1,6 +1,6 @@
-"""A game that people sit down to: it may stop, be resumed, and take moves back.
+"""A game that people play: it may stop, be resumed, and take moves back.
 
-It goes on as if nobody had left: chance and each bot draw from generators of
+It goes on as if it had never stopped: chance and each bot draw from generators of
 their own, which catch up with what was drawn before.
 """
 
@@ -21,11 +21,11 @@ __all__ = ["Session", "TakenBackError"]
 
 
 class TakenBackError(Exception):
-    """Somebody took a move back while being asked; they are asked again."""
+    """A person took a move back while being asked, and is to be asked again."""
 
 
 class Session:
-    """One game, from wherever its history stands to the end.
+    """One game, from the end of its history to the end of the game.
 
     The same seed, players and decisions give the same game as `match`.
 
@@ -33,7 +33,7 @@ class Session:
         history: The game so far.
         bots: One for each seat.
         seed: Where chance and bots draw from.
-        people: Seats whose bot asks somebody; nobody is asked twice.
+        people: Seats played by a person; their past moves are replayed, not asked again.
     """
 
     def __init__(self, history: History, bots: Sequence[Bot], seed: int, people: Collection[int] = ()) -> None:
@@ -71,11 +71,11 @@ class Session:
         return Step(seat, move, tuple(events), self.history.table)
 
     def take_back(self, seat: int, is_question: Callable[[Any], bool] = lambda _: True) -> Barrier | None:
-        """Go back to a seat's last decision, or return what stands in the way.
+        """Go back to a seat's last decision, or return what prevents it.
 
         Args:
-            seat: Who takes back.
-            is_question: Whether somebody was really asked, given what the seat
+            seat: The seat that takes back.
+            is_question: Whether a person was really asked, given what the seat
                 saw; if not, go back further.
         """
         history = self.history

@@ -99,9 +99,11 @@ def _inner_word(refused: Misfit) -> str:
         return ""
     if hint := refused.grammar.words.hints.get(refused.word):
         return hint
-    clauses = refused.grammar.words.clause_words()
-    outer = (clause for clause in clauses if refused.grammar.after(f"{clause} {refused.word}", "line"))
-    return next((f"write '{clause} {refused.word}'" for clause in outer), "")
+    for first in refused.grammar.first_words:
+        follow = refused.grammar.after(first, "line") or ()
+        if any(refused.word in refused.grammar.spellings(terminal) for terminal in follow):
+            return f"write '{first} {refused.word}'"
+    return ""
 
 
 def _beside_a_hole(refused: Misfit) -> str:
@@ -248,7 +250,7 @@ def _listed(refused: Misfit) -> str:
         return one_of(refused.expected, refused.grammar)
     if refused.start == "head":
         return f"begin the line with one of: {', '.join(HEADS)}"
-    words = (*refused.grammar.words.clause_words(), "source")
+    words = refused.grammar.first_words
     return f"begin the line with one of: {', '.join(words)}" if len(words) <= MOST_WORDS else ""
 
 

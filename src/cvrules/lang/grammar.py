@@ -86,7 +86,8 @@ class Grammar:
     def __init__(self, words: Words, *, whole_files: bool = False) -> None:
         self.words = words
         self._whole_files = whole_files
-        self.clause_words = frozenset((*words.clause_words(), "source", "no"))
+        self.first_words: tuple[str, ...] = (*words.clause_words(), "source")
+        self.clause_words = frozenset((*self.first_words, "no"))
         self.openers = self.clause_words.union(HEADS)
         self._rules = {word: word for word in self.clause_words} | {"no": "removal"}
         self._rules |= {head: f"{head}_head" for head in HEADS}

@@ -32,6 +32,7 @@ __all__ = [
     "home_of",
     "read_cards",
     "sources",
+    "unknown_game",
 ]
 
 #: The game is named near the top of a file, or not at all.
@@ -58,9 +59,7 @@ def read_cards(
     """
     named = game_in(text) if game is None else game
     if game is None and named not in games():
-        message = f"unknown game {quote(named)}"
-        hint = f"choose from: {', '.join(games())}"
-        return CardSet(), (Diagnostic("CV110", message, Span(path, 1, 1, 1, 1), help=hint),)
+        return CardSet(), (unknown_game(named, path),)
     return read_card_file(text, words_of(named), path=path, limits=limits)
 
 
@@ -70,15 +69,32 @@ def game_in(text: str | bytes) -> str:
     return game_named_in(decode(top) if isinstance(top, bytes) else top.removeprefix("\ufeff")) or DEFAULT_GAME
 
 
+def unknown_game(name: str, path: str) -> Diagnostic:
+    """Return the fault of a file whose first line names a game that does not exist."""
+    hint = f"choose from: {', '.join(games())}"
+    return Diagnostic("CV110", f"unknown game {quote(name)}", Span(path, 1, 1, 1, 1), help=hint)
+
+
 def format_cards(
-    text: str | bytes, path: str = "<text>", *, limits: Limits | None = None
+    text: str | bytes, path: str = "<text>", game: str | None = None, *, limits: Limits | None = None
 ) -> tuple[str, tuple[Diagnostic, ...]]:
-    """Return a card file in canonical columns; unchanged, if it has faults."""
+    """Return a card file in canonical columns; unchanged, if it has faults.
+
+    Args:
+        text: The text of a card file; bytes are read as UTF-8.
+        path: The name of the file in diagnostics.
+        game: The game of the cards; else what the first line says, and CV if it does not say.
+        limits: How much to read; generous where left out.
+
+    Raises:
+        ValueError: There is no such game as `game`.
+    """
     from cvrules.lang.formatter import format_text  # noqa: PLC0415 - reading cards does not need it
 
-    if game_in(text) not in games():
+    named = game_in(text) if game is None else game
+    if game is None and named not in games():
         return decode(text) if isinstance(text, bytes) else text, read_cards(text, path)[1]
-    return format_text(text, words_of(game_in(text)), path=path, limits=limits)
+    return format_text(text, words_of(named), path=path, limits=limits)
 
 
 def check_cards(

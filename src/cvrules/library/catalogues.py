@@ -1,7 +1,8 @@
 """Finds the catalogues of a game and of its packs, and puts cards into words.
 
-A game's texts are in `cards/GAME/text/LANGUAGE.po`. A pack has its own: beside
-`my.cv`, either `my.fr.po` or a folder `text` with `fr.po` in it.
+Texts that every game shares are in `cards/text/LANGUAGE.po`, and those of a game in
+`cards/GAME/text/LANGUAGE.po`. A pack has its own: beside `my.cv`, either `my.fr.po` or a
+folder `text` with `fr.po` in it.
 """
 
 from __future__ import annotations
@@ -11,8 +12,9 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from cvrules.kernel.registry import part
+from cvrules.drawing.plain import faces_of
 from cvrules.library.cards import home_of
+from cvrules.resources import folder
 from cvrules.text.catalogue import Catalogue, is_language, read_catalogue
 from cvrules.text.describe import describe_card
 from cvrules.text.voice import Texts, texts_from
@@ -23,8 +25,20 @@ if TYPE_CHECKING:
     from cvrules.errors import Diagnostic
     from cvrules.model.card import Card
 
-__all__ = ["ENDING", "FOLDER", "catalogue_files", "catalogues_named", "describe", "rules_of", "texts_of"]
+__all__ = [
+    "ENDING",
+    "FOLDER",
+    "catalogue_files",
+    "catalogues_named",
+    "describe",
+    "rules_of",
+    "shared_folder",
+    "shared_texts",
+    "texts_of",
+]
 
+#: The language, path and content of catalogues.
+_Files = tuple[tuple[str, str, bytes], ...]
 ENDING = ".po"
 FOLDER = "text"
 
@@ -32,8 +46,8 @@ FOLDER = "text"
 def describe(card: Card, language: str = "en", texts: Texts | None = None) -> str:
     """Return what a card is and does, in words: a line that names it, then its rules.
 
-    Different rules give different words, and what nobody knows is said to be
-    unknown. Where a language lacks a text, the English one stands in.
+    Different rules give different words, and unknown values are called unknown.
+    If a language lacks a text, the English one is used.
 
     Args:
         card: Any card, holes included.
@@ -41,32 +55,43 @@ def describe(card: Card, language: str = "en", texts: Texts | None = None) -> st
         texts: The words to use; those of the card's game where left out.
     """
     voice = (texts_of(card.game) if texts is None else texts).voice(language)
-    return describe_card(card, voice, part(card.game, "faces").sentences)
+    return describe_card(card, voice, faces_of(card.game).sentences)
 
 
 def rules_of(card: Card, language: str = "en", texts: Texts | None = None) -> tuple[str, ...]:
     """Return only the rules of a card, a line for each clause; a face shows the rest."""
     voice = (texts_of(card.game) if texts is None else texts).voice(language)
-    rules: tuple[str, ...] = part(card.game, "faces").sentences(card, voice)
-    return rules
+    return faces_of(card.game).sentences(card, voice)
 
 
 def texts_of(game: str = "cv", packs: Iterable[str | Path] = (), folders: Iterable[Path] = ()) -> Texts:
     """Return the texts of a game, with those of packs and of folders over them.
 
+    Texts that every game shares are below them.
+
     The files are read anew each time, so an edit shows at once.
 
     Args:
-        game: Whose texts.
+        game: The game.
         packs: Card files; the catalogues beside them are found.
-        folders: Where catalogues of the whole game stand as well.
+        folders: Folders with more catalogues of the whole game.
     """
     files = [*catalogue_files(home_of(game) / FOLDER)]
     for pack in packs:
         files += catalogues_beside(Path(pack))
     for place in folders:
         files += catalogue_files(place)
-    return _texts(game, tuple((language, str(file), file.read_bytes()) for language, file in files))
+    return _texts(game, _read(files), _read(catalogue_files(shared_folder())))
+
+
+def shared_folder() -> Traversable:
+    """Return the folder with the catalogues that every game shares."""
+    return folder("cards") / FOLDER
+
+
+def shared_texts() -> Texts:
+    """Return the texts that every game shares."""
+    return _texts("", _read(catalogue_files(shared_folder())), ())
 
 
 def catalogue_files(place: Traversable) -> Iterator[tuple[str, Traversable]]:
@@ -92,10 +117,15 @@ def catalogues_named(cards: Path) -> Iterator[tuple[str, Path]]:
             yield language, file
 
 
-@lru_cache(maxsize=8)
-def _texts(game: str, files: tuple[tuple[str, str, bytes], ...]) -> Texts:
-    """Return the texts of files; equal contents are read once."""
-    return texts_from(game, [_catalogue(data, path, language) for language, path, data in files])
+def _read(files: Iterable[tuple[str, Traversable]]) -> _Files:
+    return tuple((language, str(file), file.read_bytes()) for language, file in files)
+
+
+@lru_cache(maxsize=16)
+def _texts(game: str, files: _Files, shared: _Files) -> Texts:
+    """Return the texts of files; equal contents are parsed once."""
+    below = _texts("", shared, ()) if shared else None
+    return texts_from(game, [_catalogue(data, path, language) for language, path, data in files], shared=below)
 
 
 @lru_cache(maxsize=64)

@@ -9,9 +9,9 @@ from attrs import field, frozen
 from cvrules.drawing.console import console_lines
 from cvrules.drawing.face import Face, Invented
 from cvrules.drawing.glyphs import glyphs_of
+from cvrules.drawing.plain import faces_of
 from cvrules.drawing.sheet import page_of, sheet_of
 from cvrules.drawing.svg import svg_of
-from cvrules.kernel import registry
 from cvrules.kernel.registry import words_of
 from cvrules.lang.lines import DEFAULT_GAME
 from cvrules.library.cards import base_cards, edition_cards, editions
@@ -98,7 +98,7 @@ def face(cards: Card | Iterable[Card], language: str = "en", texts: Texts | None
         raise ValueError(f"these cards are of several games: {', '.join(sorted(games))}; show one game at a time")
     (game,) = games
     voice = (texts_of(game) if texts is None else texts).voice(language)
-    make = registry.part(game, "faces").face
+    make = faces_of(game).face
     faces = tuple(make(card, voice, invented_in(card)) for card in shown)
     heading = faces[0].title if len(faces) == 1 else f"{voice.text('game.name')} ({voice.text('label.unofficial')})"
     return Faces(faces, game, heading, language=language)

@@ -14,13 +14,14 @@ from cvrules.errors import Diagnostic
 from cvrules.kernel.registry import words_of
 from cvrules.lang.lines import DEFAULT_GAME
 from cvrules.library.cards import base_cards, edition_cards, editions, game_in, home_of, read_cards
-from cvrules.library.catalogues import ENDING, FOLDER, catalogue_files, catalogues_named
+from cvrules.library.catalogues import ENDING, FOLDER, catalogue_files, catalogues_named, shared_folder, shared_texts
 from cvrules.model.card import Card
 from cvrules.model.hole import HOLE
 from cvrules.model.layers import apply_layer
 from cvrules.text.catalogue import SOURCE_LANGUAGE, Catalogue, read_catalogue
 from cvrules.text.plural import ENGLISH, PLURALS
 from cvrules.text.po import Entry
+from cvrules.text.translation import Original, originals
 from cvrules.text.voice import texts_from
 
 __all__ = ["TranslationFolder", "hints_of", "translation_folder"]
@@ -35,13 +36,15 @@ class TranslationFolder:
 
     Args:
         place: The folder of the catalogues.
-        prefix: What stands before the language in their names; may be empty.
+        prefix: The beginning of their names, before the language; may be empty.
         english: The English texts.
         catalogues: What each language has, faults included, English first.
         hints: The slug of each card, and a few words about it.
         diagnostics: What is wrong with the catalogues.
         shown: For each language the keys of its texts that are fit to be shown.
         skipped: What is wrong with the file of cards, whose faulty cards are left out.
+        shared: The English texts that every game shares, by key; none for a file of cards.
+        translated: For each language the keys of shared texts that it has already.
     """
 
     place: Path
@@ -52,6 +55,14 @@ class TranslationFolder:
     diagnostics: tuple[Diagnostic, ...] = ()
     shown: Mapping[str, Collection[str]] = field(factory=dict, hash=False)
     skipped: tuple[Diagnostic, ...] = ()
+    shared: Mapping[str, Original] = field(factory=dict, hash=False)
+    translated: Mapping[str, Collection[str]] = field(factory=dict, hash=False)
+
+    def wanted(self, language: str) -> dict[str, Original]:
+        """Return the texts to translate: the game's, and shared ones still missing."""
+        own = originals(self.english, self.hints)
+        done = self.shared if language == SOURCE_LANGUAGE else self.translated.get(language, ())
+        return own | {key: text for key, text in self.shared.items() if key not in done and key not in own}
 
     @property
     def unreadable(self) -> tuple[Diagnostic, ...]:
@@ -59,7 +70,7 @@ class TranslationFolder:
         return tuple(fault for fault in self.diagnostics if fault.code in UNREADABLE)
 
     def path(self, language: str) -> Path:
-        """Return where the catalogue of a language stands, or would stand."""
+        """Return the path of the catalogue of a language, which may not exist yet."""
         return self.place / f"{self.prefix}{language}{ENDING}"
 
     def rejected(self, language: str) -> dict[str, str]:
@@ -106,7 +117,8 @@ def translation_folder(
     there = [read[language] for language in sorted(read, key=lambda language: language != SOURCE_LANGUAGE)]
     english = read.pop(SOURCE_LANGUAGE, None) or _english(game, cards)
     hints, skipped = (hints_of(_everything(game)), ()) if cards is None else _hints_in(cards, game)
-    texts = texts_from(game, [english, *read.values()], hints)
+    below = shared_texts()
+    texts = texts_from(game, [english, *read.values()], hints, None if cards else below)
     return TranslationFolder(
         place,
         prefix,
@@ -114,13 +126,21 @@ def translation_folder(
         {catalogue.language: catalogue for catalogue, _ in there},
         hints,
         texts.diagnostics,
-        texts.translations,
+        {language: texts.translations[language] for language in read},
         skipped,
+        _shared_originals() if cards is None else {},
+        below.translations,
     )
 
 
+def _shared_originals() -> dict[str, Original]:
+    """Return the English texts that every game shares."""
+    source = shared_folder() / f"{SOURCE_LANGUAGE}{ENDING}"
+    return originals(read_catalogue(source.read_bytes(), str(source), SOURCE_LANGUAGE)[0], {})
+
+
 def _own_folder(game: str) -> Path:
-    """Return where a game's own catalogues stand as files."""
+    """Return the folder of a game's own catalogues."""
     own = Path(str(home_of(game) / FOLDER))
     if not own.is_dir():
         message = "the texts of the game are packed away here; work on a copy of its folder"

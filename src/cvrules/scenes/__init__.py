@@ -1,8 +1,9 @@
 """Scenes: a position, what happens, and what must hold, without a line of Python.
 
-Reading order: `model`; `grammar`, `builder`, `hint`, `seat`, `reader` (reading);
-`ground`, `place`, `deck`, `position` (where a scene begins); `stage`, `acting`,
-`expecting`, `judging`, `runner` (what comes of it); `collecting`, `pytest_plugin` (many).
+This is what all games share; a game's own lines are in its room `scenes`, which is found
+by name. Reading order: `model`, `game_scenes`; `builder`, `grammar`, `hint`, `seat`, `reader`
+(reading); `lookup`, `facts` (where a scene begins); `stage`, `acting`, `expecting`, `judging`,
+`runner` (what comes of it); `collecting`, `pytest_plugin` (many).
 """
 
 from cvrules.scenes.collecting import Case, scenes_in

@@ -39,7 +39,7 @@ class Case:
     Args:
         path: The file.
         text: Its text, for excerpts.
-        scene: The scene; `None` stands for what could not be read.
+        scene: The scene; `None` if this is a file with faults.
         faults: What is wrong with the file.
     """
 
@@ -50,7 +50,7 @@ class Case:
 
     @property
     def name(self) -> str:
-        """What the scene is called; for a file that cannot be read, the file's name."""
+        """The name of the scene; for a file that cannot be read, the file's name."""
         return Path(self.path).name if self.scene is None else self.scene.name.text
 
     def run(self) -> tuple[Diagnostic, ...]:

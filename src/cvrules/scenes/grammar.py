@@ -1,111 +1,116 @@
-"""Builds the parser of scenes from `grammar/scenes.lark`.
+"""Builds the parser of a game's scenes.
 
-What is said about a line that the parser refuses comes from the card language,
-so that both sound alike.
+The grammar is `grammar/scenes.lark` and the game's own file. The messages about a line that the parser refuses come from the card language, so that
+both sound alike.
 """
 
 from __future__ import annotations
 
 from functools import cache
+from typing import Any
 
-from attrs import frozen
-from lark import Lark
+from lark.exceptions import UnexpectedInput, VisitError
 
-from cvrules.games.cv.cards.words import WORDS
-from cvrules.lang.grammar import Grammar, end_at_word_boundary
-from cvrules.model.words import Words
+from cvrules.kernel.registry import words_of
+from cvrules.lang.builder import Builder
+from cvrules.lang.grammar import Grammar, compile_grammar
+from cvrules.lang.lines import GAME, Line
+from cvrules.model.words import SlipError, Words
 from cvrules.resources import folder
+from cvrules.scenes.game_scenes import GameScenes, scenes_of
 
-__all__ = ["HEAD", "LINES", "SceneGrammar", "scene_grammar"]
+__all__ = ["HEADS", "SCENE", "SceneGrammar", "scene_grammar"]
 
-#: The word that begins a scene, and those that begin its lines.
-HEAD = "scene"
-LINES = (
-    "edition", "ruling", "cards", "seats", "first", "turn", "round",
-    "seat", "goals", "track", "deck",
-    "dice", "draw",
-    "expect", "allow", "refuse",
-)  # fmt: skip
+#: The word that begins a scene.
+SCENE = "scene"
+#: The words that begin a header.
+HEADS = frozenset({GAME, SCENE})
 
-#: What people write for our words; French and Polish without accents.
+#: What messages call the terminals that all games share.
+NAMES = {
+    "CARD": "a card",
+    "FILE": "a file of cards",
+    "RULE": "a paragraph of the rulebook",
+    "QUESTION": "what is asked",
+    "CARDS": "'cards'",
+}
+#: What people write for the words that all games share; French and Polish without accents.
 LOOK_ALIKES = {
-    **WORDS.look_alikes,
     "player": "seat", "joueur": "seat", "siege": "seat", "place": "seat", "gracz": "seat", "miejsce": "seat",
     "players": "seats", "joueurs": "seats", "gracze": "seats",
     "test": "scene", "example": "scene", "case": "scene", "scena": "scene",
     "assert": "expect", "check": "expect", "then": "expect", "require": "expect", "attend": "expect", "oczekuj": "expect",
     "legal": "allow", "permit": "allow", "permet": "allow", "pozwala": "allow",
-    "illegal": "refuse", "forbid": "refuse", "deny": "refuse", "odmawia": "refuse",
-    "goes": "first", "starts": "first", "board": "track", "row": "track", "piste": "track", "tor": "track",
-    "decks": "deck", "roll": "throws", "rolls": "throws", "lance": "throws", "rzuca": "throws",
-    "relance": "rerolls", "przerzuca": "rerolls", "keeps": "stops", "stays": "stops",
-    "owns": "has", "have": "has", "possede": "has", "ma": "has", "hand": "holds", "tient": "holds", "trzyma": "holds",
-    "achete": "buys", "kupuje": "buys", "purchases": "buys", "passe": "passes", "pasuje": "passes",
-    "discards": "loses", "perd": "loses", "traci": "loses", "joue": "plays", "zagrywa": "plays",
-    "picks": "chooses", "keep": "chooses", "adds": "puts", "places": "puts", "uses": "changes",
-    "wins": "winner", "winners": "winner", "points": "scores", "fails": "refuse",
+    "illegal": "refuse", "forbid": "refuse", "deny": "refuse", "odmawia": "refuse", "fails": "refuse",
+    "goes": "first", "starts": "first",
+    "wins": "winner", "winners": "winner", "points": "scores",
 }  # fmt: skip
 
 
-@frozen(eq=False)
-class SceneWords(Words):
-    """The words of CV, with those that begin lines of a scene in place of clauses."""
-
-    def clause_words(self) -> tuple[str, ...]:
-        """Return the words that begin a line of a scene."""
-        return LINES
-
-
-SCENE_WORDS = SceneWords(
-    game=WORDS.game,
-    card=WORDS.card,
-    grammar="scenes.lark",
-    symbols=WORDS.symbols,
-    types=WORDS.types,
-    decks=WORDS.decks,
-    clauses=(),
-    phrases={},
-    names={
-        "CARD": "a card",
-        "FILE": "a file of cards",
-        "RULE": "a paragraph such as R3.6",
-        "STACK": "a type of the CV",
-        "SYMBOL": "a symbol",
-        "AGE": "an age",
-        "QUESTION": "what is asked",
-        "CARDS": "'cards'",
-    },
-    look_alikes=LOOK_ALIKES,
-)
-
-
 class SceneGrammar(Grammar):
-    """The parser of scenes, and what its terminals are called.
+    """The parser of a game's scenes, and what its terminals are called.
 
     Args:
+        game: The game.
         whole_files: Whether to parse files as one text, as the grammar states
             them; reading goes line by line and does not need it.
     """
 
-    def __init__(self, *, whole_files: bool = False) -> None:
-        self.words = SCENE_WORDS
-        self.lark = Lark(
-            (folder("grammar") / "scenes.lark").read_text("utf-8"),
-            parser="lalr",
-            lexer="contextual",
-            start=["file"] if whole_files else ["head", "line"],
-            maybe_placeholders=True,
-            edit_terminals=end_at_word_boundary,
-        )
-        self.clause_words = frozenset(LINES)
-        self.openers = frozenset({HEAD, *LINES})
+    def __init__(self, game: str, *, whole_files: bool = False) -> None:
+        self.scenes = scenes_of(game)
+        self.lark = compile_grammar(_text(self.scenes), ["file"] if whole_files else ["head", "line"])
         self.patterns = {terminal.name: terminal.pattern for terminal in self.lark.terminals}
+        starts = () if whole_files else self.after("", "line") or ()
+        self.first_words = tuple(sorted(word for terminal in starts for word in self.spellings(terminal)))
+        self.clause_words = frozenset(self.first_words)
+        self.openers = HEADS | self.clause_words
+        self.words = _words(words_of(game), self.scenes)
         spelled = {word for terminal in self.patterns for word in self.spellings(terminal)}
         self.vocabulary = tuple(sorted(word for word in spelled if word.isidentifier()))
         self.signs = ("+", ",")
+        self._sums = Builder(words_of(game))
+
+    def build(self, path: str, line: Line, start: str) -> Any:
+        """Return what a line says; `None` if it goes wrong.
+
+        Raises:
+            SlipError: It parses but makes no sense.
+        """
+        try:
+            tree = self.lark.parse(line.text, start=start)
+            return self.scenes.builder(path, line, self._sums).transform(tree)
+        except UnexpectedInput:
+            return None
+        except VisitError as error:
+            if isinstance(error.orig_exc, SlipError):
+                raise error.orig_exc from None
+            raise
+
+
+def _text(scenes: GameScenes) -> str:
+    """Return the whole grammar of a game's scenes: the shared file, then its own."""
+    shared = folder("grammar")
+    own = shared / scenes.grammar if isinstance(scenes.grammar, str) else scenes.grammar
+    return "\n".join(file.read_text("utf-8") for file in (shared / "scenes.lark", own))
+
+
+def _words(words: Words, scenes: GameScenes) -> Words:
+    """Return the words of a game as messages about its scenes use them."""
+    return Words(
+        game=words.game,
+        card=words.card,
+        grammar=scenes.grammar,
+        symbols=words.symbols,
+        types=words.types,
+        decks=words.decks,
+        clauses=(),
+        phrases={},
+        names={**NAMES, **scenes.names},
+        look_alikes={**words.look_alikes, **LOOK_ALIKES, **scenes.look_alikes},
+    )
 
 
 @cache
-def scene_grammar() -> SceneGrammar:
-    """Return the grammar of scenes, built on first use."""
-    return SceneGrammar()
+def scene_grammar(game: str) -> SceneGrammar:
+    """Return the grammar of a game's scenes, built on first use."""
+    return SceneGrammar(game)

@@ -8,40 +8,39 @@ from functools import cache
 from attrs import evolve
 
 from cvrules.errors import Diagnostic
-from cvrules.lang.lines import Line as Row
-from cvrules.lang.lines import code_of
+from cvrules.kernel.registry import words_of
+from cvrules.lang.lines import Line
 from cvrules.library.cards import base_cards, edition_cards
 from cvrules.model.layers import apply_layer
 from cvrules.reading.suggestion import fold
-from cvrules.scenes.grammar import HEAD, SceneGrammar
+from cvrules.scenes.grammar import HEADS, SCENE, SceneGrammar
 
-__all__ = ["helped", "usual_slugs"]
+__all__ = ["add_hint", "seat_hint", "usual_slugs"]
 
-#: A longer word is no slip of ours.
+#: A longer word is not a slip.
 LONGEST = 40
-#: Lines about a decision, and how people call the throw that is none.
-JUDGEMENTS = frozenset({"allow", "refuse"})
-THROWS = frozenset({"throws", "throw", "rolls", "roll"})
 _SLUG = re.compile(r"[a-z][a-z0-9_]*")
 
 
 @cache
-def usual_slugs() -> frozenset[str]:
-    """Return the names of the game's own cards."""
-    cards = apply_layer(base_cards(), edition_cards("house"), fill=True)
+def usual_slugs(game: str) -> frozenset[str]:
+    """Return the names of a game's own cards."""
+    cards, fill = base_cards(game).cards, words_of(game).fill
+    if fill is not None:
+        cards = apply_layer(cards, edition_cards(fill, game), fill=True)
     return frozenset(str(card.slug) for card in cards)
 
 
-def helped(fault: Diagnostic, row: Row, grammar: SceneGrammar) -> Diagnostic:
+def add_hint(fault: Diagnostic, line: Line, grammar: SceneGrammar) -> Diagnostic:
     """Return the fault of a refused line with the help that suits a scene."""
-    text = row.text.split("\n")[fault.span.line - row.number]
+    text = line.text.split("\n")[fault.span.line - line.number]
     word = text[fault.span.column - 1 : fault.span.end_column - 1]
     before = text[: fault.span.column - 1]
     hint = (
-        _title(row)
-        or _file(row)
-        or _thrown(row, word)
-        or _joined(before, word)
+        _title(line)
+        or _file(line)
+        or grammar.scenes.hint(line.word, word)
+        or _joined(before, word, usual_slugs(grammar.words.game))
         or _bare_seat(fault, word, grammar)
         or (not fault.help and _slug(fault, word))
     )
@@ -52,33 +51,36 @@ def helped(fault: Diagnostic, row: Row, grammar: SceneGrammar) -> Diagnostic:
     return fault
 
 
-def _title(row: Row) -> str:
+def seat_hint(word: str, grammar: SceneGrammar) -> str:
+    """Return what to write for a line that begins with a verb, such as `passes`."""
+    is_verb = word in grammar.vocabulary and grammar.after(f"seat 1 {word}", "line") is not None
+    return f"name the seat first, such as 'seat 1 {word}'" if is_verb else ""
+
+
+def _title(line: Line) -> str:
     """`scene Five dice` for `scene five_dice`."""
-    title = code_of(row.text.partition("\n")[0])[row.column + len(row.word) :]
-    slug = re.sub(r"[^a-z0-9]+", "_", fold(title[:LONGEST])).strip("_")
-    return f"write 'scene {slug}'" if row.word == HEAD and _SLUG.fullmatch(slug) else ""
+    slug = re.sub(r"[^a-z0-9]+", "_", fold(_rest(line)[:LONGEST])).strip("_")
+    return f"write 'scene {slug}'" if line.word == SCENE and _SLUG.fullmatch(slug) else ""
 
 
-def _file(row: Row) -> str:
+def _file(line: Line) -> str:
     """`edition mine.cv` for `cards mine.cv`."""
-    name = code_of(row.text.partition("\n")[0])[row.column + len(row.word) :].strip()
-    return f"write 'cards {name}'" if row.word == "edition" and name.endswith(".cv") and len(name) <= LONGEST else ""
+    name = _rest(line).strip()
+    return f"write 'cards {name}'" if line.word == "edition" and name.endswith(".cv") and len(name) <= LONGEST else ""
 
 
-def _thrown(row: Row, word: str) -> str:
-    """`allow seat 1 throws 4 health`, which is no decision."""
-    if row.word not in JUDGEMENTS or word not in THROWS:
-        return ""
-    return f"a first throw is no decision to {row.word}: its faces are chance; 'rerolls' is one"
+def _rest(line: Line) -> str:
+    """Return a line without its first word."""
+    return line.code[line.column + len(line.word) :]
 
 
-def _joined(before: str, word: str) -> str:
+def _joined(before: str, word: str, slugs: frozenset[str]) -> str:
     """`used car` for `used_car`."""
     last = before.split()[-1:]
     if not last or not 0 < len(word) <= LONGEST:
         return ""
     slug = fold(f"{last[0]}_{word}")
-    return f"write '{slug}'" if slug in usual_slugs() else ""
+    return f"write '{slug}'" if slug in slugs else ""
 
 
 def _bare_seat(fault: Diagnostic, word: str, grammar: SceneGrammar) -> str:
@@ -95,8 +97,8 @@ def _slug(fault: Diagnostic, word: str) -> str:
 
 
 def _listed(before: str, grammar: SceneGrammar) -> str:
-    """Return the words that could stand here."""
-    start = "head" if before.split()[:1] == ["scene"] else "line"
+    """Return the words that would fit here."""
+    start = "head" if HEADS.intersection(before.split()[:1]) else "line"
     follow = grammar.after(before, start) or frozenset()
     words = sorted({word for terminal in follow for word in grammar.spellings(terminal) if word.isidentifier()})
     return f"write one of: {', '.join(words)}" if words else ""

@@ -1,43 +1,39 @@
-"""Judges what a scene says the rules allow or refuse, and for which reason."""
+"""Compares what a scene says about allowed and refused moves with the rules."""
 
 from __future__ import annotations
 
+from typing import Any
+
 from cvrules.errors import Diagnostic
-from cvrules.games.cv.table.refusal import Refusal
-from cvrules.scenes.acting import judged_move
+from cvrules.kernel.refusal import Refusal
 from cvrules.scenes.model import Judgement
 from cvrules.scenes.stage import Stage
 
-__all__ = ["judged"]
+__all__ = ["judgement_fault"]
 
 
-def judged(stage: Stage, line: Judgement) -> Diagnostic | None:
-    """Return what is wrong where the rules allow or refuse otherwise.
-
-    Raises:
-        StumbleError: It names a card that does not exist.
-    """
-    move = judged_move(stage, line.decision)
-    refusal, was_question = stage.why_not(line.decision.seat.value - 1, move)
+def judgement_fault(stage: Stage, line: Judgement, move: Any) -> Diagnostic | None:
+    """Return what is wrong if the rules allow or refuse a move differently."""
+    refusal, was_question = stage.why_not(line.decision.seat.index, move)
     if refusal is None:
         hint = "write 'allow' instead of 'refuse' if they are right"
-        return None if line.allowed else _otherwise(line, "the rules allow this", hint)
+        return None if line.allowed else _fault(line, "the rules allow this", hint)
     if line.allowed:
         hint = f"write 'refuse' instead of 'allow', and 'because {refusal.rule}' after it, if they are right"
-        return _otherwise(line, f"the rules refuse this: {refusal}", hint)
-    return _misjudged(stage, line, refusal, was_question=was_question)
+        return _fault(line, f"the rules refuse this: {refusal}", hint)
+    return _reason_fault(stage, line, refusal, was_question=was_question)
 
 
-def _misjudged(stage: Stage, line: Judgement, refusal: Refusal, *, was_question: bool) -> Diagnostic | None:
+def _reason_fault(stage: Stage, line: Judgement, refusal: Refusal, *, was_question: bool) -> Diagnostic | None:
     """Return what is wrong if the rules refuse for another reason, or were not asked."""
     if line.because is None:
-        hint = "write 'because R1.2' if that is meant"
-        return None if was_question else _otherwise(line, f"nothing like this is asked here: {stage.asked()}", hint)
+        hint = f"write 'because {stage.not_asked.rule}' if that is meant"
+        return None if was_question else _fault(line, f"nothing like this is asked here: {stage.asked()}", hint)
     if line.because.text == refusal.rule:
         return None
     hint = f"write 'because {refusal.rule}' if the rules are right"
-    return _otherwise(line, f"refused because of {refusal.rule}, not {line.because}: {refusal}", hint)
+    return _fault(line, f"refused because of {refusal.rule}, not {line.because}: {refusal}", hint)
 
 
-def _otherwise(line: Judgement, message: str, hint: str) -> Diagnostic:
+def _fault(line: Judgement, message: str, hint: str) -> Diagnostic:
     return Diagnostic("CV524", message, line.span, help=hint)

@@ -1,39 +1,42 @@
 """What a scene says, line by line, as frozen data.
 
-Names and numbers keep their place in the file, so that whatever turns out to
-be wrong with one later can be shown there.
+Names and numbers keep their place in the file, so that a fault that shows later
+can be reported there. A game may derive lines of its own.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterator
+from typing import Any, TypeVar
 
+import attrs
 from attrs import field, frozen
 
 from cvrules.errors import Span
-from cvrules.model.bundle import Bundle
 
 __all__ = [
     "Act",
+    "Chance",
     "Decision",
-    "DeckLeft",
-    "Draw",
     "Expectation",
-    "Fall",
     "Judgement",
-    "Line",
     "Lying",
     "Name",
     "Number",
-    "Placed",
+    "PositionLine",
     "Scene",
+    "SceneLine",
+    "SeatNumber",
     "Setting",
+    "parts_of",
 ]
+
+PartT = TypeVar("PartT")
 
 
 @frozen
 class Name:
-    """A word an author chose, and where it stands."""
+    """A word an author chose, and its place in the file."""
 
     text: str
     span: Span = field(eq=False, repr=False)
@@ -44,30 +47,25 @@ class Name:
 
 @frozen
 class Number:
-    """A number, and where it stands. Seats count from 1."""
+    """A number, and its place in the file."""
 
     value: int
     span: Span = field(eq=False, repr=False)
 
 
 @frozen
-class Placed:
-    """A card in a CV.
+class SeatNumber(Number):
+    """The number of a seat, which counts from 1."""
 
-    Args:
-        card: Which.
-        stack: The type it lies there as, where that is said.
-        place: `on top` or `waiting`, where that is said.
-    """
-
-    card: Name
-    stack: str | None = None
-    place: str = ""
+    @property
+    def index(self) -> int:
+        """The seat as tables count it, from 0."""
+        return self.value - 1
 
 
 @frozen
-class Line:
-    """One line of a scene: where it stands, without its comment."""
+class SceneLine:
+    """One line of a scene: its place in the file, without its comment."""
 
     span: Span = field(eq=False, repr=False, kw_only=True)
 
@@ -76,32 +74,40 @@ class Line:
 
 
 @frozen
-class Setting(Line):
+class PositionLine(SceneLine):
+    """A line about the position; `word` is the word that says what kind it is."""
+
+    word: str
+
+    @property
+    def subject(self) -> tuple[Any, ...]:
+        """What the line is about; two lines about one thing contradict each other."""
+        return (self.word,)
+
+
+@frozen
+class Setting(PositionLine):
     """`edition`, `ruling`, `cards`, `seats`, `first`, `turn` or `round`."""
 
-    word: str
     values: tuple[Name | Number, ...]
 
-
-@frozen
-class Lying(Line):
-    """Cards that lie somewhere.
-
-    The word is `has`, `holds`, `lost`, `goal`, `dealt`, `goals` or `track`.
-    """
-
-    word: str
-    seat: Number | None
-    cards: tuple[Placed, ...]
+    @property
+    def subject(self) -> tuple[Any, ...]:
+        """The word; of a ruling also its name."""
+        return (self.word, self.values[0]) if self.word == "ruling" else (self.word,)
 
 
 @frozen
-class DeckLeft(Line):
-    """What is left of a deck: some cards by name, or so many of them."""
+class Lying(PositionLine):
+    """Cards that lie somewhere, perhaps before a seat."""
 
-    deck: Name
-    cards: tuple[Name, ...]
-    count: Number | None
+    seat: SeatNumber | None
+    cards: tuple[Any, ...]
+
+    @property
+    def subject(self) -> tuple[Any, ...]:
+        """The place, and whose it is."""
+        return self.word, self.seat
 
 
 # --- what happens ---------------------------------------------------------------
@@ -109,43 +115,39 @@ class DeckLeft(Line):
 
 @frozen
 class Decision:
-    """What a seat does; `verb` is the word of the scene, such as `buys`."""
+    """What a seat does.
 
-    seat: Number
+    Args:
+        seat: Who does it.
+        verb: The word of the scene, such as `passes`.
+        values: The rest of the line, as the game's builder makes it.
+    """
+
+    seat: SeatNumber
     verb: str
-    card: Name | None = None
-    faces: Bundle | None = None
-    stack: str | None = None
-    under: Name | None = None
-    by_luck: bool = False
+    values: tuple[Any, ...] = ()
 
 
 @frozen
-class Act(Line):
+class Act(SceneLine):
     """A seat does something."""
 
     decision: Decision
 
 
 @frozen
-class Fall(Line):
-    """Dice in the air come to rest."""
+class Chance(SceneLine):
+    """Chance brings something; `word` says what kind of thing."""
 
-    faces: Bundle
-
-
-@frozen
-class Draw(Line):
-    """Cards come from a deck to the track, one after the other."""
-
-    cards: tuple[Name, ...]
+    word: str
+    values: tuple[Any, ...]
 
 
 # --- what must hold -------------------------------------------------------------
 
 
 @frozen
-class Judgement(Line):
+class Judgement(SceneLine):
     """The rules allow a decision now, or refuse it, perhaps by a certain paragraph."""
 
     allowed: bool
@@ -154,11 +156,11 @@ class Judgement(Line):
 
 
 @frozen
-class Expectation(Line):
+class Expectation(SceneLine):
     """A fact about the table; `what` names its kind, such as `scores`."""
 
     what: str
-    seat: Number | None = None
+    seat: SeatNumber | None = None
     values: tuple[Any, ...] = ()
 
 
@@ -167,27 +169,41 @@ class Scene:
     """A position, what happens, and what must hold.
 
     Args:
-        name: What it is called.
+        name: The name of the scene.
         position: Settings and what lies where, in the order of the lines.
         story: What happens and what must hold, in the order of the lines.
-        path: The file it stands in.
+        game: The game it is about.
+        path: The file it was read from.
     """
 
     name: Name
-    position: tuple[Line, ...]
-    story: tuple[Line, ...]
+    position: tuple[PositionLine, ...]
+    story: tuple[SceneLine, ...]
+    game: str
     path: str = field(default="<text>", eq=False)
 
     def setting(self, word: str) -> tuple[Name | Number, ...] | None:
-        """Return the values of a setting, or `None` where the scene leaves it open."""
-        found = (line.values for line in self.position if isinstance(line, Setting) and line.word == word)
-        return next(found, None)
+        """Return the values of a setting, or `None` if the scene does not have it."""
+        return next((line.values for line in self.settings(word)), None)
 
     def settings(self, word: str) -> tuple[Setting, ...]:
-        """Return every line of a setting that may stand several times."""
+        """Return every line of a setting, which may be repeated."""
         return tuple(line for line in self.position if isinstance(line, Setting) and line.word == word)
 
     @property
-    def checks(self) -> tuple[Line, ...]:
+    def checks(self) -> tuple[SceneLine, ...]:
         """The lines that can fail to hold."""
         return tuple(line for line in self.story if isinstance(line, Judgement | Expectation))
+
+
+def parts_of(whole: Any, kind: type[PartT]) -> Iterator[PartT]:
+    """Yield everything of a kind in a line or a scene, such as each `SeatNumber`."""
+    if isinstance(whole, kind):
+        yield whole
+    elif isinstance(whole, tuple):
+        for one in whole:
+            yield from parts_of(one, kind)
+    elif attrs.has(type(whole)):
+        for one in attrs.fields(type(whole)):
+            if one.eq:  # places in the file do not count
+                yield from parts_of(getattr(whole, one.name), kind)

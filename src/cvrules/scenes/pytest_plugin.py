@@ -53,13 +53,13 @@ class SceneItem(pytest.Item):
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> str | TerminalRepr:
         """Return the report alone, as a scene has no line of Python to show.
 
-        An error that is no report is shown as pytest shows it.
+        An error that is not a report is shown as pytest shows it.
         """
         if isinstance(excinfo.value, AssertionError):
             return str(excinfo.value)
         return super().repr_failure(excinfo, style)
 
     def reportinfo(self) -> tuple[Path, int, str]:
-        """Return where the scene stands."""
+        """Return the line of the scene."""
         line = self.case.scene.name.span.line if self.case.scene else 1
         return self.path, line - 1, self.name

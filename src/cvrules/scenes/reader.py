@@ -9,27 +9,27 @@ from __future__ import annotations
 from typing import Any
 
 from attrs import define, evolve, field
-from lark.exceptions import UnexpectedInput, VisitError
 
 from cvrules.errors import Diagnostic, Span
+from cvrules.kernel.registry import games
 from cvrules.lang.explain import explain_misfit, explain_slip, explain_unknown_line
 from cvrules.lang.faults import Faults
-from cvrules.lang.lines import Line as Row
-from cvrules.lang.lines import logical_lines
+from cvrules.lang.lines import GAME, Line, logical_lines
+from cvrules.library.cards import game_in, unknown_game
 from cvrules.model.words import SlipError
 from cvrules.reading.decoding import decode_file
 from cvrules.reading.limits import Limits
 from cvrules.reading.suggestion import did_you_mean
-from cvrules.scenes.builder import LineBuilder
-from cvrules.scenes.grammar import HEAD, scene_grammar
-from cvrules.scenes.hint import helped
-from cvrules.scenes.model import DeckLeft, Line, Lying, Name, Scene, Setting
+from cvrules.scenes.game_scenes import scenes_of
+from cvrules.scenes.grammar import SCENE, SceneGrammar, scene_grammar
+from cvrules.scenes.hint import add_hint, seat_hint
+from cvrules.scenes.model import Name, PositionLine, Scene, SceneLine
 from cvrules.scenes.seat import seat_faults
 
 __all__ = ["read_scenes"]
 
-#: Lines that may stand several times; the others would contradict each other.
-REPEATABLE = frozenset({"cards", "has", "holds", "lost"})
+#: Settings that may be repeated; the others would contradict each other.
+REPEATABLE = frozenset({"cards"})
 
 
 def read_scenes(
@@ -37,36 +37,48 @@ def read_scenes(
 ) -> tuple[tuple[Scene, ...], tuple[Diagnostic, ...]]:
     """Return the faultless scenes of a text, and everything wrong with the others.
 
+    The first line may name the game, such as `game cv`; without it, the scenes are of CV.
+
     Args:
         text: A scene file; bytes are read as UTF-8.
-        path: What diagnostics call the file.
+        path: The name of the file in diagnostics.
         limits: How much to read; its bounds on cards are bounds on scenes here.
     """
-    reading = _Reading(path, limits or Limits())
+    game = game_in(text)
+    if game not in games():
+        return (), (unknown_game(game, path),)
+    try:
+        scenes_of(game)
+    except ValueError:
+        hint = "name another game, or give this one a room 'scenes'"
+        message = f"the game '{game}' has no scenes"
+        return (), (Diagnostic("CV110", message, Span(path, 1, 1, 1, 1), help=hint),)
+    reading = _SceneFile(path, limits or Limits(), scene_grammar(game))
     reading.read(text)
     return reading.result()
 
 
 @define
 class _Block:
-    """A scene in the making; without a name, what stands above the first one."""
+    """A scene in the making; without a name, the lines above the first one."""
 
     name: Name | None = None
     faulty: bool = False
     hushed: bool = False
     length: int = 0
-    position: list[Line] = field(factory=list)
-    story: list[Line] = field(factory=list)
-    said: dict[tuple[Any, ...], Line] = field(factory=dict)
+    position: list[PositionLine] = field(factory=list)
+    story: list[SceneLine] = field(factory=list)
+    said: dict[tuple[Any, ...], PositionLine] = field(factory=dict)
 
 
-class _Reading:
-    """One run over one text."""
+class _SceneFile:
+    """One run over the text of a file."""
 
-    def __init__(self, path: str, limits: Limits) -> None:
+    def __init__(self, path: str, limits: Limits, grammar: SceneGrammar) -> None:
         self._path = path
         self._limits = limits
-        self._grammar = scene_grammar()
+        self._grammar = grammar
+        self._is_first = True
         self._faults = Faults(limits.faults)
         self._block: _Block | None = None
         self._headers = 0
@@ -83,21 +95,24 @@ class _Reading:
         opening = decode_file(text, self._path, self._limits)
         for fault in opening.faults:
             self._faults.add(fault)
-        for row in logical_lines(opening.text, self._grammar.openers):
-            if row.word == HEAD:
+        for line in logical_lines(opening.text, self._grammar.openers):
+            if line.word == SCENE:
                 self._headers += 1
                 if self._headers > self._limits.cards:
-                    self._limit(row.number, f"this file holds more than {self._limits.cards} scenes")
+                    self._limit(line.number, f"this file holds more than {self._limits.cards} scenes")
                     break
-            if opening.spoils(row.text):
-                self._block = self._open() if row.word == HEAD else self._block or _Block(hushed=True)
+            if opening.spoils(line.text):
+                self._block = self._open() if line.word == SCENE else self._block or _Block(hushed=True)
                 self._block.faulty = True
-            elif row.word == HEAD:
-                self._head(self._open(), row)
-            elif row.word in self._grammar.clause_words:
-                self._line(row)
+            elif line.word == SCENE:
+                self._head(self._open(), line)
+            elif line.word == GAME:
+                self._game(line)
+            elif line.word in self._grammar.clause_words:
+                self._add(line)
             else:
-                self._unknown(row)
+                self._unknown(line)
+            self._is_first = False
         self._close()
 
     # --- lines -----------------------------------------------------------------
@@ -107,8 +122,17 @@ class _Reading:
         block = self._block = _Block()
         return block
 
-    def _head(self, block: _Block, row: Row) -> None:
-        made = self._made(block, row, "head")
+    def _game(self, line: Line) -> None:
+        """Report a game that is not named in the first line; its name is known already."""
+        block = self._block or _Block()
+        made = self._made(block, line, "head")
+        if made is not None and not self._is_first:
+            block.faulty = True
+            hint = "move it to the top of the file, or leave it out"
+            self._faults.add(Diagnostic("CV110", "the game is named in the first line", made.span, help=hint))
+
+    def _head(self, block: _Block, line: Line) -> None:
+        made = self._made(block, line, "head")
         if made is None:
             return
         block.name = made
@@ -116,66 +140,66 @@ class _Reading:
         if earlier is not made:
             block.faulty = True
             message = f"a scene in line {earlier.span.line} is called '{made.text}' already"
-            self._faults.add(Diagnostic("CV504", message, made.span, help="name one of them otherwise"))
+            self._faults.add(Diagnostic("CV504", message, made.span, help="give one of them another name"))
 
-    def _line(self, row: Row) -> None:
+    def _add(self, line: Line) -> None:
+        """Add a line to its scene."""
         block = self._block
         if block is None:
             block = self._block = _Block(faulty=True, hushed=True)
-            span = Span(self._path, row.number, row.column, row.number, row.column + len(row.word))
+            span = Span(self._path, line.number, line.column, line.number, line.column + len(line.word))
             hint = "write a line 'scene NAME' above it"
-            self._faults.add(Diagnostic("CV501", f"'{row.word}' stands under no scene", span, help=hint))
-        if block.hushed or not self._fits(block, row):
+            self._faults.add(Diagnostic("CV501", f"'{line.word}' is not below a scene", span, help=hint))
+        if block.hushed or not self._fits(block, line):
             return
-        made = self._made(block, row, "line")
-        if isinstance(made, Setting | Lying | DeckLeft):
+        made = self._made(block, line, "line")
+        if isinstance(made, PositionLine):
             self._describe(block, made)
         elif made is not None:
             block.story.append(made)
 
-    def _describe(self, block: _Block, line: Setting | Lying | DeckLeft) -> None:
-        """Add a line about the position, if it may stand here and says something new."""
+    def _describe(self, block: _Block, line: PositionLine) -> None:
+        """Add a line about the position, if it belongs here and says something new."""
         if block.story:
             happened = block.story[0].span.line
-            word = "deck" if isinstance(line, DeckLeft) else line.word
-            message = f"'{word}' tells where the scene begins, and line {happened} goes on from there"
+            message = f"'{line.word}' is part of the position, and the story begins in line {happened}"
             block.faulty = True
             self._faults.add(Diagnostic("CV502", message, line.span, help=f"move it above line {happened}"))
             return
-        key = _subject(line)
-        earlier = block.said.setdefault(key, line)
-        if earlier is not line and key[0] not in REPEATABLE:
+        earlier = block.said.setdefault(line.subject, line)
+        if earlier is not line and line.word not in REPEATABLE | self._grammar.scenes.repeatable:
             message = f"line {earlier.span.line} says this already"
             block.faulty = True
             self._faults.add(Diagnostic("CV503", message, line.span, help="leave one of them out"))
             return
         block.position.append(line)
 
-    def _unknown(self, row: Row) -> None:
-        """Report a line that begins with no word of ours."""
-        meant = did_you_mean(row.word, self._grammar.openers, self._grammar.words.look_alikes)
-        if meant == HEAD:
+    def _unknown(self, line: Line) -> None:
+        """Report a line that begins with an unknown word."""
+        meant = did_you_mean(line.word, self._grammar.openers, self._grammar.words.look_alikes)
+        if meant == SCENE:
             self._open().hushed = True
         if self._block is not None:
             self._block.faulty = True
-            if self._block.hushed and meant != HEAD:
+            if self._block.hushed and meant != SCENE:
                 return
-        self._faults.explain(self._start_of(row.number), lambda: self._no_line(row, meant))
+        self._faults.explain(self._start_of(line.number), lambda: self._no_line(line, meant))
 
-    def _no_line(self, row: Row, meant: str) -> Diagnostic:
-        """Return the fault of a line that begins with no word of ours."""
-        fault = explain_unknown_line(self._path, row, meant, self._grammar, is_header=False)
-        return evolve(fault, label="expected a line of a scene" if fault.label else "")
+    def _no_line(self, line: Line, meant: str) -> Diagnostic:
+        """Return the fault of a line that begins with an unknown word."""
+        fault = explain_unknown_line(self._path, line, meant, self._grammar, is_header=False)
+        hint = fault.help if meant else seat_hint(line.word, self._grammar) or fault.help
+        return evolve(fault, label="expected a line of a scene" if fault.label else "", help=hint)
 
     def _close(self) -> None:
         """Make a scene of the block that just ended."""
         block, self._block = self._block, None
         if block is None or block.faulty or block.name is None:
             return
-        scene = Scene(block.name, tuple(block.position), tuple(block.story), self._path)
+        scene = Scene(block.name, tuple(block.position), tuple(block.story), self._grammar.words.game, self._path)
         faults = list(seat_faults(scene))
         if not scene.checks:
-            hint = "write what must hold at the end, such as 'expect seat 1 has marriage'"
+            hint = f"write what must hold at the end, such as '{self._grammar.scenes.example}'"
             faults.append(Diagnostic("CV512", f"'{scene.name}' expects nothing", scene.name.span, help=hint))
         for fault in faults:
             self._faults.add(fault)
@@ -184,31 +208,30 @@ class _Reading:
 
     # --- parsing and faults ----------------------------------------------------
 
-    def _made(self, block: _Block, row: Row, start: str) -> Any:
+    def _made(self, block: _Block, line: Line, start: str) -> Any:
         """Return what a line of a scene says, or `None` once its fault is recorded."""
         try:
-            tree = self._grammar.lark.parse(row.text, start=start)
-            return LineBuilder(self._path, row).transform(tree)
-        except UnexpectedInput:
-            self._faults.explain(
-                self._start_of(row.number),
-                lambda: helped(explain_misfit(self._path, row, start, self._grammar), row, self._grammar),
-            )
-        except VisitError as error:
-            if not isinstance(error.orig_exc, SlipError):
-                raise
-            self._faults.add(explain_slip(self._path, row, error.orig_exc, self._grammar))
-        block.faulty = True
-        return None
+            made = self._grammar.build(self._path, line, start)
+        except SlipError as error:
+            made = None
+            self._faults.add(explain_slip(self._path, line, error, self._grammar))
+        else:
+            if made is None:
+                self._faults.explain(self._start_of(line.number), lambda: self._misfit(line, start))
+        block.faulty |= made is None
+        return made
 
-    def _fits(self, block: _Block, row: Row) -> bool:
-        """Tell whether a scene with one more line is not too long; report it once."""
-        before, block.length = block.length, block.length + len(row.text)
+    def _misfit(self, line: Line, start: str) -> Diagnostic:
+        return add_hint(explain_misfit(self._path, line, start, self._grammar), line, self._grammar)
+
+    def _fits(self, block: _Block, line: Line) -> bool:
+        """Return whether a scene with one more line is not too long; report it once."""
+        before, block.length = block.length, block.length + len(line.text)
         most = self._limits.card_length
         if block.length <= most:
             return True
         if before <= most:
-            self._limit(row.number, f"this scene is longer than {most} characters")
+            self._limit(line.number, f"this scene is longer than {most} characters")
         block.faulty = True
         return False
 
@@ -217,16 +240,3 @@ class _Reading:
 
     def _start_of(self, line: int) -> Span:
         return Span(self._path, line, 1, line, 1)
-
-
-def _subject(line: Setting | Lying | DeckLeft) -> tuple[Any, ...]:
-    """Return what a line is about; two lines about one thing contradict each other."""
-    match line:
-        case Setting("ruling", (name, _)):
-            return "ruling", name
-        case Setting(word):
-            return (word,)
-        case Lying(word, seat):
-            return word, seat
-        case DeckLeft(deck):
-            return "deck", deck

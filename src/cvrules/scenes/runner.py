@@ -8,12 +8,12 @@ from __future__ import annotations
 from attrs import frozen
 
 from cvrules.errors import Diagnostic
-from cvrules.scenes.acting import act, draw, fall
-from cvrules.scenes.expecting import expected
-from cvrules.scenes.ground import StumbleError, rules_of
-from cvrules.scenes.judging import judged
-from cvrules.scenes.model import Act, Draw, Expectation, Fall, Judgement, Line, Scene
-from cvrules.scenes.position import laid_out
+from cvrules.scenes.acting import act
+from cvrules.scenes.expecting import expectation_fault
+from cvrules.scenes.game_scenes import GameScenes, scenes_of
+from cvrules.scenes.judging import judgement_fault
+from cvrules.scenes.lookup import SceneError, rules_of
+from cvrules.scenes.model import Act, Chance, Expectation, Judgement, Scene, SceneLine
 from cvrules.scenes.stage import Stage
 
 __all__ = ["Trial", "try_scene"]
@@ -39,22 +39,23 @@ class Trial:
 
 def try_scene(scene: Scene) -> Trial:
     """Return what comes of a scene. Nothing is raised, whatever it says."""
+    scenes = scenes_of(scene.game)
     try:
-        table, faults = laid_out(scene, rules_of(scene))
-    except StumbleError as stumble:
-        return Trial(scene, (stumble.fault,))
-    return Trial(scene, faults if table is None else _played(Stage(table), scene.story))
+        table, faults = scenes.lay_out(scene, rules_of(scene))
+    except SceneError as error:
+        return Trial(scene, (error.fault,))
+    return Trial(scene, faults if table is None else _play(scenes, scenes.stage(table), scene.story))
 
 
-def _played(stage: Stage, story: tuple[Line, ...]) -> tuple[Diagnostic, ...]:
+def _play(scenes: GameScenes, stage: Stage, story: tuple[SceneLine, ...]) -> tuple[Diagnostic, ...]:
     """Return what went wrong while a story was played."""
     faults: list[Diagnostic] = []
     for line in story:
         try:
-            fault = _step(stage, line)
-        except StumbleError as stumble:
-            faults.append(stumble.fault)
-            if isinstance(line, Act | Fall | Draw):
+            fault = _step(scenes, stage, line)
+        except SceneError as error:
+            faults.append(error.fault)
+            if isinstance(line, Act | Chance):
                 break
         else:
             if fault is not None:
@@ -62,16 +63,14 @@ def _played(stage: Stage, story: tuple[Line, ...]) -> tuple[Diagnostic, ...]:
     return tuple(faults)
 
 
-def _step(stage: Stage, line: Line) -> Diagnostic | None:
+def _step(scenes: GameScenes, stage: Stage, line: SceneLine) -> Diagnostic | None:
     match line:
         case Act(decision):
-            act(stage, decision, line.span)
-        case Fall(faces):
-            fall(stage, faces, line.span)
-        case Draw():
-            draw(stage, line)
-        case Judgement():
-            return judged(stage, line)
+            act(stage, decision.seat.index, scenes.move_of(stage, decision), line.span)
+        case Chance(word):
+            scenes.chances[word](stage, line)
+        case Judgement(_, decision):
+            return judgement_fault(stage, line, scenes.move_of(stage, decision))
         case Expectation():
-            return expected(stage, line)
+            return expectation_fault(stage, line, scenes)
     return None

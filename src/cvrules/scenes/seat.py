@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cvrules.errors import Diagnostic
-from cvrules.games.cv.rulebook.setup import SEATS
-from cvrules.scenes.model import Act, Expectation, Judgement, Lying, Number, Scene, Setting
+from cvrules.kernel.refusal import listed
+from cvrules.kernel.registry import game_of
+from cvrules.scenes.game_scenes import scenes_of
+from cvrules.scenes.model import Number, Scene, SeatNumber, parts_of
 
-__all__ = ["USUAL_SEATS", "seat_faults", "seats_of"]
-
-#: How many play where a scene does not say.
-USUAL_SEATS = 3
+__all__ = ["seat_faults", "seats_of"]
 
 
 def seats_of(scene: Scene) -> int:
@@ -20,37 +19,22 @@ def seats_of(scene: Scene) -> int:
         case (Number(value),):
             return value
         case _:
-            return USUAL_SEATS
+            return scenes_of(scene.game).players
 
 
 def seat_faults(scene: Scene) -> Iterator[Diagnostic]:
     """Yield a fault for each number of seats or seat that cannot be."""
-    players = seats_of(scene)
+    players, possible = seats_of(scene), game_of(scene.game).seats
     match scene.setting("seats"):
-        case (Number(value, span),) if value not in SEATS:
-            message = f"the game is for {SEATS[0]} to {SEATS[-1]} players, not {value}"
-            yield Diagnostic("CV505", message, span, help="write 'seats 2', 'seats 3' or 'seats 4'")
+        case (Number(value, span),) if value not in possible:
+            message = f"the game is for {possible[0]} to {possible[-1]} players, not {value}"
+            hint = listed(tuple(f"'seats {number}'" for number in possible), "or")
+            yield Diagnostic("CV505", message, span, help=f"write {hint}")
             return
-    for seat in _seats_in(scene):
+    for seat in parts_of((*scene.position, *scene.story), SeatNumber):
         if not 1 <= seat.value <= players:
             message = f"there is no seat {seat.value}; there are seats 1 to {players}"
             hint = "seats count from 1 here" if not seat.value else "write 'seats' with a larger number above"
-            if seat.value > SEATS[-1]:
+            if seat.value > possible[-1]:
                 hint = f"write a seat from 1 to {players}"
             yield Diagnostic("CV505", message, seat.span, help=hint)
-
-
-def _seats_in(scene: Scene) -> Iterator[Number]:
-    """Yield every seat that a scene names."""
-    for line in (*scene.position, *scene.story):
-        match line:
-            case Setting("first" | "turn", (Number() as seat,)):
-                yield seat
-            case Lying(_, Number() as seat):
-                yield seat
-            case Act(decision) | Judgement(_, decision):
-                yield decision.seat
-            case Expectation("turn" | "winner", _, values):
-                yield from values
-            case Expectation(_, Number() as seat):
-                yield seat

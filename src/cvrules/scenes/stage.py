@@ -1,174 +1,156 @@
 """The table while a scene is played, and what happened on it by itself.
 
-After every line whatever leaves no choice happens: a question with a single
-answer is answered, a draw from a deck of one card is made. A scene may say
-such a thing all the same, and may ask what would have been allowed there.
+After every line, everything happens that leaves no choice: a question with a single
+answer is answered, an outcome without an alternative comes. A scene may say such a
+thing all the same, and may ask what would have been allowed there.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterable, Mapping
+from typing import Any, ClassVar, NamedTuple
 
-from attrs import evolve
+from cvrules.kernel.game import CHANCE
+from cvrules.kernel.refusal import Refusal
 
-from cvrules.games.cv.rulebook import engine
-from cvrules.games.cv.rulebook.buying import MOST_CARDS
-from cvrules.games.cv.rulebook.misfortune import misfortunes_due
-from cvrules.games.cv.rulebook.upkeep import cards_due
-from cvrules.games.cv.table.events import Added, Assisted, Lost, UpkeepPaid
-from cvrules.games.cv.table.moves import Decline, Forgo, Lose, Move, Outcome, Pass, Pay, Put, Stop, Throw
-from cvrules.games.cv.table.refusal import Refusal, refuse
-from cvrules.games.cv.table.table import CHANCE, QUESTIONS, Phase, Table
+__all__ = ["OpenChance", "Stage"]
 
-__all__ = ["Stage"]
 
-#: Answers that leave no trace but the moment they were given at.
-_QUIET = {Throw: Phase.THROW, Stop: Phase.REROLL, Pass: Phase.BUY}
-#: Refusals of a move that does not belong to the question at all.
-_NO_ANSWER = frozenset({"not_asked", "chance", "over"})
+class OpenChance(NamedTuple):
+    """What chance has to bring before the game goes on.
+
+    Args:
+        event: What is about to happen, such as `a card is drawn`.
+        missing: What the scene has to say about it, such as `which`.
+        help: What to write.
+    """
+
+    event: str
+    missing: str
+    help: str
 
 
 class Stage:
     """A table that goes on, with all that was reported since the scene began.
 
+    A game derives its own class: what its questions are called, and what chance brings.
+
     Args:
-        table: Where the scene begins.
+        table: The table that the scene begins with.
     """
 
-    def __init__(self, table: Table) -> None:
+    #: The refusal of a move by a seat that is not asked.
+    not_asked: ClassVar[Refusal]
+    #: Keys of refusals that say: this move is not an answer to the question.
+    no_answer: ClassVar[frozenset[str]]
+    #: A line that gets past each question, whatever the table; `{seat}` is the seat that is asked.
+    ways_on: ClassVar[Mapping[str, str]]
+
+    def __init__(self, table: Any) -> None:
         self.table = table
         self.events: list[Any] = []
-        self.last: Move | Outcome | None = None
-        self._moments: list[Table] = []
-        self._by_itself: list[Any] = []
+        self._moments: list[Any] = []
         self._settle()
+
+    # --- what a game says about itself -----------------------------------------
+
+    def question(self, _table: Any) -> str:
+        """Return what the seat to move is asked to do; here the first of `ways_on`."""
+        return next(iter(self.ways_on))
+
+    def open_chance(self) -> OpenChance:
+        """Return what chance has to bring now; chance is to move."""
+        raise NotImplementedError
+
+    def turn(self) -> int | None:
+        """Return the seat whose turn it is, if it is one's turn: the seat to move."""
+        seat: int | None = self.table.to_move
+        return None if seat == CHANCE else seat
+
+    def explain_score(self, _seat: int) -> str:
+        """Return how a seat's points come about, in one line; may be empty."""
+        return ""
+
+    # --- what happens ----------------------------------------------------------
 
     @property
     def rules(self) -> Any:
         """The rules of the table."""
         return self.table.rules
 
-    def play(self, *moves: Move | Outcome) -> None:
+    def play(self, *moves: Any) -> None:
         """Let something happen, and then everything that leaves no choice."""
-        self._moments, self._by_itself = [], []
+        self._moments = []
         for move in moves:
             self._step(move)
         self._settle()
 
-    def _step(self, move: Move | Outcome) -> None:
-        reported: list[Any] = []
-        self._moments += engine.moments_passed(self.table, move)
-        self.table = engine.play(self.table, move, reported)
-        self.events += reported
-        self.last = move
-        self._by_itself += reported
+    def _step(self, move: Any) -> None:
+        self.table = self.rules.game.play(self.table, move, self.events, None)
 
     def _settle(self) -> None:
-        while True:
-            moves: list[Any] = list(engine.legal_moves(self.table))
-            if self.table.asked == CHANCE and self.table.phase != Phase.ROLLING:
-                moves = [outcome for outcome, _ in engine.chances(self.table)]
-            if len(moves) != 1:
-                return
-            if self.table.asked != CHANCE:
+        while len(moves := self._possible()) == 1:
+            if self.table.to_move != CHANCE:
                 self._moments.append(self.table)
             self._step(moves[0])
 
-    # --- what happened by itself -----------------------------------------------
+    def _possible(self) -> tuple[Any, ...]:
+        """Return every move or outcome that may come next."""
+        game = self.rules.game
+        if self.table.to_move == CHANCE:
+            return tuple(outcome for outcome, _ in game.chances(self.table))
+        moves: tuple[Any, ...] = game.legal_moves(self.table)
+        return moves
 
-    def happened(self, seat: int, move: Move) -> bool:
-        """Tell whether a move happened by itself since the last line; each is told once."""
-        if type(move) in _QUIET:
-            here = [one for one in self._moments if one.asked == seat and one.phase == _QUIET[type(move)]]
-            for one in here[:1]:
-                self._moments.remove(one)
-            return bool(here)
-        for event in self._by_itself:
-            if _reports(event, seat, move):
-                self._by_itself.remove(event)
+    # --- what happened by itself, and why not ----------------------------------
+
+    def happened(self, seat: int, move: Any) -> bool:
+        """Return whether a move happened by itself since the last line, and forget it."""
+        for table in self._moments:
+            if table.to_move == seat and self.rules.game.why_not(table, move) is None:
+                self._moments.remove(table)
                 return True
         return False
 
-    def why_not(self, seat: int, move: Move) -> tuple[Refusal | None, bool]:
+    def why_not(self, seat: int, move: Any) -> tuple[Refusal | None, bool]:
         """Return why a seat may not make a move, and whether that was a question at all.
 
-        What counts is the question now; or, if the move is no answer to it, the
+        What counts is the question now; or, if the move does not answer it, the
         first moment since the line before that would have asked for it.
         """
         for table in (self.table, *self._not_put()):
-            if table.asked == seat:
-                refusal = engine.why_not(table, move)
-                if refusal is None or refusal.key not in _NO_ANSWER:
+            if table.to_move == seat:
+                refusal = self.rules.game.why_not(table, move)
+                if refusal is None or refusal.key not in self.no_answer:
                     return refusal, True
-        return refuse("not_asked", "R1.2"), False
+        return self.not_asked, False
 
-    def why_not_put(self, seat: int, move: Move) -> tuple[str, Refusal] | None:
-        """Return the question a move would have answered, and why it was no answer.
+    def why_not_put(self, seat: int, move: Any) -> tuple[str, Refusal] | None:
+        """Return the question a move would have answered, and why it is not an answer.
 
-        Nobody put that question since the line before, as it left no choice.
+        The question was not put since the line before, as it left no choice.
         """
         for table in self._not_put():
-            refusal = engine.why_not(table, move) if table.asked == seat else None
-            if refusal is not None and refusal.key not in _NO_ANSWER:
-                return QUESTIONS[table.phase], refusal
+            refusal = self.rules.game.why_not(table, move) if table.to_move == seat else None
+            if refusal is not None and refusal.key not in self.no_answer:
+                return self.question(table), refusal
         return None
 
-    def _not_put(self) -> Iterator[Table]:
-        """Yield the questions since the line before that left no choice."""
-        return filter(_is_question, map(_as_question, self._moments))
+    def _not_put(self) -> Iterable[Any]:
+        """Return the questions since the line before that left no choice."""
+        return self._moments
+
+    # --- what is asked ---------------------------------------------------------
 
     def asked(self) -> str:
         """Return who is asked now and what, in words."""
-        table = self.table
-        if table.to_move is None:
+        seat = self.table.to_move
+        if seat is None:
             return "the game is over"
-        if table.asked != CHANCE:
-            return f"seat {table.asked + 1} is asked to {QUESTIONS[table.phase]}"
-        if table.phase == Phase.ROLLING:
-            return f"{_dice(table.rolling)} in the air"
-        return "a card is drawn to the track"
+        return (
+            self.open_chance().event if seat == CHANCE else f"seat {seat + 1} is asked to {self.question(self.table)}"
+        )
 
-
-def _dice(number: int) -> str:
-    return "a die is" if number == 1 else f"{number} dice are"
-
-
-def _as_question(moment: Table) -> Table:
-    """Return a moment as the question it would have been."""
-    if moment.phase == Phase.UPKEEP:
-        return evolve(moment, phase=Phase.PAYING, todo=cards_due(moment))
-    if moment.phase == Phase.ADD:
-        specs = moment.rules.specs
-        return evolve(moment, phase=Phase.PLACING, todo=tuple(c for c in moment.bought if not specs[c].is_event))
-    return moment
-
-
-def _is_question(moment: Table) -> bool:
-    """Tell whether there was anything left to ask for."""
-    match moment.phase:
-        case Phase.BUY:
-            return len(moment.bought) < MOST_CARDS
-        case Phase.MISFORTUNE:
-            return misfortunes_due(moment) > 0
-        case Phase.PAYING | Phase.PLACING:
-            return bool(moment.todo)
-        case _:
-            return moment.phase in QUESTIONS
-
-
-def _reports(event: Any, seat: int, move: Move) -> bool:
-    """Tell whether an event is what a move does."""
-    match move, event:
-        case Lose(card), Lost(at, lost):
-            return (at, lost) == (seat, card)
-        case Forgo(), Lost(at, _, rule):
-            return at == seat and rule == "R5.2"
-        case Pay(card), UpkeepPaid(at, paid):
-            return (at, paid) == (seat, card)
-        case Put(card, stack, under), Added(at, added, place, depth):
-            return (at, added, place, depth) == (seat, card, stack, under)
-        case Decline(), Assisted(at, None):
-            return at == seat
-        case _:
-            return False
+    def way_on(self) -> str:
+        """Return a line that gets past the question now; a seat is to move."""
+        return self.ways_on[self.question(self.table)].format(seat=self.table.to_move + 1)

@@ -127,8 +127,8 @@ def paragraph(text: str, style: Style, indent: str = "", first: str | None = Non
     Args:
         text: What to say.
         style: How wide the terminal is.
-        indent: What stands before each line.
-        first: What stands before the first line instead.
+        indent: The beginning of each line.
+        first: The beginning of the first line, if it differs.
     """
     line = indent if first is None else first
     lines, is_empty = [], True

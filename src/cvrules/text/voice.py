@@ -1,8 +1,8 @@
 """The texts of a game in every language, and a voice that speaks one of them.
 
-Where a language has no text of its own, or a faulty one, the English text
-stands in; where there is no English one either, the key is read as words. So
-a new card needs no catalogue, and nothing here ever fails.
+If a language has no text of its own, or a faulty one, the English text is used;
+if there is no English one either, the key is read as words. So a new card needs
+no catalogue, and nothing here ever fails.
 """
 
 from __future__ import annotations
@@ -87,6 +87,10 @@ class Voice:
         words = in_words(key.rpartition(".")[2])
         return f"{words}: {', '.join(map(str, values.values()))}" if values else words
 
+    def has(self, key: str) -> bool:
+        """Return whether there is a text for a key, in this language or in English."""
+        return self._message(key) is not None
+
     def _message(self, key: str) -> Message | None:
         return next((table[key] for table in self.tables if key in table), None)
 
@@ -96,13 +100,13 @@ class Voice:
         if isinstance(slug, Hole):
             return self.text("header.no_title")
         key = f"{slug}.title"
-        return in_words(slug) if self._message(key) is None else self.text(key)
+        return self.text(key) if self.has(key) else in_words(slug)
 
     def flavour(self, card: Card | str) -> str:
         """Return the line below a card's rules that only amuses; most cards have none."""
         slug = card.slug if isinstance(card, Card) else card
         key = f"{slug}.flavour"
-        return "" if self._message(key) is None else self.text(key)
+        return self.text(key) if self.has(key) else ""
 
     def symbol(self, name: str) -> str:
         """Return what a symbol is called."""
@@ -139,23 +143,33 @@ class Voice:
 
 
 def texts_from(
-    game: str, catalogues: Iterable[tuple[Catalogue, tuple[Diagnostic, ...]]], slugs: Iterable[str] | None = None
+    game: str,
+    catalogues: Iterable[tuple[Catalogue, tuple[Diagnostic, ...]]],
+    slugs: Iterable[str] | None = None,
+    shared: Texts | None = None,
 ) -> Texts:
     """Return the texts of catalogues as they were read, later ones over earlier ones.
 
     Args:
-        game: Whose texts they are.
+        game: The game of the texts.
         catalogues: What each file holds and what is wrong with it.
         slugs: The cards there are; without them, any title will do.
+        shared: Texts of every game, below those of the catalogues. If a game has an English
+            text of its own, no shared translation is shown for it.
     """
     read = list(catalogues)
-    originals: dict[str, Message] = {}
+    below = shared or Texts(game)
+    own: dict[str, Message] = {}
     for catalogue, _ in read:
         if catalogue.language == SOURCE_LANGUAGE:
-            originals |= catalogue.originals
+            own |= catalogue.originals
+    originals = {**below.originals, **own}
     cards = None if slugs is None else frozenset(slugs)
     found: list[Diagnostic] = []
-    tables: dict[str, dict[str, Message]] = {}
+    tables: dict[str, dict[str, Message]] = {
+        language: {key: text for key, text in table.items() if key not in own}
+        for language, table in below.translations.items()
+    }
     for catalogue, faults in read:
         clean, wrong = check_catalogue(catalogue, originals, cards)
         spoken = {fault.span for fault in faults}

@@ -14,6 +14,7 @@ from cvrules.games.cv.table.moves import Buy, BuyByLuck, Pass
 from cvrules.games.cv.table.packed import LANES, ONE
 from cvrules.games.cv.table.rules import AGES, Rules
 from cvrules.games.cv.table.table import CHANCE, Draft, Phase, Seat, Table, freeze
+from cvrules.model.bundle import Bundle, Term
 
 DULL = """
 deck childhood
@@ -31,6 +32,11 @@ def rules_of(text: str, **rulings: str) -> Rules:
     cards, faults = cvrules.read_cards(f"deck early_adulthood\n{text}{DULL}")
     assert faults == ()
     return CvGame.rules(None, cards.cards, rulings)
+
+
+def bundle_of(text: str) -> Bundle:
+    """Return a sum such as `1 health + 2 money`."""
+    return Bundle(tuple(Term(int(count), symbol) for count, symbol in map(str.split, text.split(" + "))))
 
 
 def faces(text: str) -> int:
@@ -59,15 +65,15 @@ def begun(rules: Rules, *, cv: Iterable[str] = (), hand: Iterable[str] = (), tra
     draft = Draft(
         rules=rules,
         phase=Phase.THROW,
-        seat=0,
+        turn=0,
         asked=0,
         round=1,
         first=0,
-        seats=(Seat(rules, held=held, piles=tuple(piles)), Seat(rules)),
-        shown=tuple(shown),
-        left=rules.masks[AGES[1]] | rules.masks[AGES[2]],
-        public=(),
-        chosen=((), ()),
+        seats=(Seat(rules, hand_ids=held, stack_ids=tuple(piles)), Seat(rules)),
+        track_ids=tuple(shown),
+        deck_bits=rules.masks[AGES[1]] | rules.masks[AGES[2]],
+        goal_ids=(),
+        draft_ids=((), ()),
         profile=None,
     )
     begin_turn(draft)
@@ -76,14 +82,14 @@ def begun(rules: Rules, *, cv: Iterable[str] = (), hand: Iterable[str] = (), tra
 
 def between_throws(draft: Draft, dice: str, throws: int) -> Table:
     """Return a turn in which dice lie there and some throws are left."""
-    draft.faces, draft.throws, draft.pending, draft.opened = faces(dice), throws, 0, True
+    draft.packed_dice, draft.throws, draft.pending, draft.opened = faces(dice), throws, 0, True
     draft.phase = Phase.REROLL
     return freeze(draft)
 
 
 def in_the_air(draft: Draft, dice: int, throws: int, lying: str = "") -> Table:
     """Return a turn in which some dice fall, and some throws are left after that."""
-    draft.faces, draft.throws, draft.pending, draft.opened = faces(lying), throws, 0, True
+    draft.packed_dice, draft.throws, draft.pending, draft.opened = faces(lying), throws, 0, True
     draft.rolling, draft.phase, draft.asked = dice, Phase.ROLLING, CHANCE
     return freeze(draft)
 
@@ -91,7 +97,7 @@ def in_the_air(draft: Draft, dice: int, throws: int, lying: str = "") -> Table:
 def slow_odds(table: Table, card: str) -> Fraction:
     """Return how likely a card can be bought, by playing every move and every fall of the dice."""
     known: dict[Table, Fraction] = {}
-    seat = table.seat
+    seat = table.turn
 
     def best(now: Table) -> Fraction:
         if now not in known:
@@ -99,13 +105,13 @@ def slow_odds(table: Table, card: str) -> Fraction:
         return known[now]
 
     def worked_out(now: Table) -> Fraction:
-        if now.asked == CHANCE and now.phase == Phase.ROLLING and now.seat == seat:
+        if now.asked == CHANCE and now.phase == Phase.ROLLING and now.turn == seat:
             chances = cvrules.chances(now)
             return sum((chance * best(cvrules.play(now, outcome)) for outcome, chance in chances), Fraction(0))
         is_rolling = now.phase in {Phase.THROW, Phase.REROLL} or (
             now.phase == Phase.MISFORTUNE and now.then in {Phase.THROW, Phase.REROLL}
         )
-        if now.asked != seat or now.seat != seat or not (is_rolling or now.phase == Phase.BUY):
+        if now.asked != seat or now.turn != seat or not (is_rolling or now.phase == Phase.BUY):
             return Fraction(0)
         if any(cvrules.why_not(now, kind(card)) is None for kind in (Buy, BuyByLuck)):
             return Fraction(1)

@@ -210,13 +210,22 @@ class Orchard:
             if not facts.get(key, "").isdecimal():
                 return None, ((key, Diagnostic("CV611", f"'{key}' is not a number", NOWHERE)),)
         players, passed = int(facts["players"]), int(facts["passed"])
-        secrets = tuple(facts[key] for at in range(players) if (key := f"secret {at}") in facts)
+        held = [at for at in range(players) if f"secret {at}" in facts]
+        if held != list(range(len(held))):
+            hint = "name the visitors of the seats before it, too"
+            fault = Diagnostic("CV611", "visitors are dealt in the order of the seats", NOWHERE, help=hint)
+            return None, ((f"secret {held[-1]}", fault),)
+        secrets = tuple(facts[f"secret {at}"] for at in held)
         shown = frozenset(at for at in range(players) if f"shown {at}" in facts)
         return Table(rules, players, secrets, shown, passed), ()
 
     def flaws(self, table: Table) -> tuple[tuple[str, Diagnostic], ...]:
         twice = [at for at, card in enumerate(table.secrets) if card in table.secrets[:at]]
-        return tuple((f"secret {at}", Diagnostic("CV613", "one card lies in two places", NOWHERE)) for at in twice)
+        if table.passed and len(table.secrets) < table.players:
+            hint = "name a visitor for each seat"
+            return (("passed", Diagnostic("CV619", "the first turn begins when all is dealt", NOWHERE, help=hint)),)
+        fault = Diagnostic("CV613", "one card lies in two places", NOWHERE, help="name another card")
+        return tuple((f"secret {at}", fault) for at in twice)
 
     def is_table(self, table: Table | View) -> bool:
         return isinstance(table, Table)

@@ -6,7 +6,8 @@ from random import Random
 from typing import Any
 
 from cvrules.games.cv.cards.rulings import RULINGS
-from cvrules.games.cv.rulebook import engine
+from cvrules.games.cv.rulebook import chance
+from cvrules.games.cv.rulebook.engine import ENGINE
 from cvrules.games.cv.rulebook.scoring import score, winners
 from cvrules.games.cv.rulebook.setup import deal
 from oracle.oracle import Oracle
@@ -60,20 +61,20 @@ def play_both(rules: Any, players: int, rng: Random, *, snapshots: float = 1.0) 
         if asked == OVER:
             break
         if asked == CHANCE:
-            outcomes = engine.chances(table)
+            outcomes = chance.outcomes(table)
             move = rng.choices([outcome for outcome, _ in outcomes], [float(chance) for _, chance in outcomes])[0]
             if rng.random() < snapshots / 20:
                 theirs = {oracle.text(outcome): chance for outcome, chance in oracle.outcomes()}
                 agree("the chances", {str(outcome): chance for outcome, chance in outcomes}, theirs, past)
         else:
-            moves = engine.legal_moves(table)
+            moves = ENGINE.legal_moves(table)
             ours, theirs = sorted(map(str, moves)), sorted(map(oracle.text, oracle.moves()))
             agree("the legal moves", ours, theirs, past)
             move = chosen[asked](moves, rng)
             decisions += 1
         past.append(str(move))
         oracle.do(oracle.parse(str(move)))
-        table = engine.play(table, move)
+        table = ENGINE.play(table, move)
     agree("the points", [sheet.total for sheet in score(table)], list(oracle.scores()), past)
     agree("the winners", winners(table), tuple(oracle.winners()), past)
     return decisions
@@ -99,7 +100,7 @@ def compare(table: Any, oracle: Oracle, past: list[str]) -> None:
         in_draft = sorted(card for seat in shot["seats"] for card in (*seat["draft"], *seat["kept"]))
         agree("the draft", sorted(picture.drafted(table)), in_draft, past)
         return
-    agree("whose turn it is", (table.seat, table.first), (shot["seat"], shot["first"]), past)
+    agree("whose turn it is", (table.turn, table.first), (shot["seat"], shot["first"]), past)
     gone = set(range(len(table.rules.cards))) - set(picture.places(table))
     agree("out of the game", sorted(gone), shot["discard"], past)
     ours = picture.whole(table)

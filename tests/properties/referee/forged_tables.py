@@ -27,7 +27,7 @@ def with_fields(table: Any, **changes: Any) -> Any:
 
 def tall_pile(table: Any) -> Any:
     """Return a seat and a stack with at least two cards, if there is any."""
-    found = [(at, k) for at, seat in enumerate(table.seats) for k, pile in enumerate(seat.piles) if len(pile) > 1]
+    found = [(at, k) for at, seat in enumerate(table.seats) for k, pile in enumerate(seat.stack_ids) if len(pile) > 1]
     return found[0] if found else None
 
 
@@ -42,8 +42,8 @@ def rearranging(table: Any) -> Any:
     if place is None:
         return None
     at, stack = place
-    piles = table.seats[at].piles
-    return with_seat(table, at, piles=replaced(piles, stack, reversed(piles[stack])))
+    piles = table.seats[at].stack_ids
+    return with_seat(table, at, stack_ids=replaced(piles, stack, reversed(piles[stack])))
 
 
 def losing_silently(table: Any) -> Any:
@@ -52,8 +52,8 @@ def losing_silently(table: Any) -> Any:
     if place is None:
         return None
     at, stack = place
-    piles = table.seats[at].piles
-    return with_seat(table, at, piles=replaced(piles, stack, piles[stack][1:]))
+    piles = table.seats[at].stack_ids
+    return with_seat(table, at, stack_ids=replaced(piles, stack, piles[stack][1:]))
 
 
 def doubling(table: Any) -> Any:
@@ -62,42 +62,46 @@ def doubling(table: Any) -> Any:
     if place is None:
         return None
     at, stack = place
-    return with_seat(table, at, held=(*table.seats[at].held, table.seats[at].piles[stack][0]))
+    return with_seat(table, at, hand_ids=(*table.seats[at].hand_ids, table.seats[at].stack_ids[stack][0]))
 
 
 def stealing(table: Any) -> Any:
     """A hand gets a card that nobody gave."""
-    if not table.shown:
+    if not table.track_ids:
         return None
-    return with_seat(table, 0, held=tuple(sorted((*table.seats[0].held, table.shown[0]))))
+    return with_seat(table, 0, hand_ids=tuple(sorted((*table.seats[0].hand_ids, table.track_ids[0]))))
 
 
 def exchanging_goals(table: Any) -> Any:
     """Two seats exchange their goals."""
     one, other = table.seats[:2]
-    return with_seat(with_seat(table, 0, aim=other.aim), 1, aim=one.aim)
+    return with_seat(with_seat(table, 0, goal_id=other.goal_id), 1, goal_id=one.goal_id)
 
 
 def shuffling_the_track(table: Any) -> Any:
     """The track lies in another order."""
-    return with_fields(table, shown=table.shown[::-1]) if len(table.shown) > 1 else None
+    return with_fields(table, track_ids=table.track_ids[::-1]) if len(table.track_ids) > 1 else None
 
 
 def drawing_silently(table: Any) -> Any:
     """A deck has one card less."""
-    return with_fields(table, left=table.left & (table.left - 1)) if table.left else None
+    return with_fields(table, deck_bits=table.deck_bits & (table.deck_bits - 1)) if table.deck_bits else None
 
 
 def turning_a_die(table: Any) -> Any:
     """A die shows another face."""
     if table.to_move is None or not table.dice["health"] or table.phase > Phase.BUY:
         return None
-    return with_fields(table, faces=table.faces - ONE[0] + ONE[1])
+    return with_fields(table, packed_dice=table.packed_dice - ONE[0] + ONE[1])
 
 
 def adding_a_die(table: Any) -> Any:
     """One more die lies there."""
-    return with_fields(table, faces=table.faces + ONE[0]) if table.faces and table.phase <= Phase.BUY else None
+    return (
+        with_fields(table, packed_dice=table.packed_dice + ONE[0])
+        if table.packed_dice and table.phase <= Phase.BUY
+        else None
+    )
 
 
 def asking_somebody_else(table: Any) -> Any:
@@ -129,7 +133,7 @@ def passing_the_bicycle_token(table: Any) -> Any:
 
 def revealing_another_goal(table: Any) -> Any:
     """A goal on the board changes."""
-    return with_fields(table, public=(*table.public[1:], table.seats[0].aim))
+    return with_fields(table, goal_ids=(*table.goal_ids[1:], table.seats[0].goal_id))
 
 
 #: Every forgery.

@@ -104,9 +104,9 @@ class Record:
 
     def _begin_in_the_middle(self, table: Any) -> None:
         """Begin at a turn of an arranged table."""
-        self.first, self.next_seat = table.first, table.seat
-        active = self.active(table.seat)
-        self.turn = Turn(table.seat, self.box.dice(active), self.box.throws(active), self.box.tokens(active), active)
+        self.first, self.next_seat = table.first, table.turn
+        active = self.active(table.turn)
+        self.turn = Turn(table.turn, self.box.dice(active), self.box.throws(active), self.box.tokens(active), active)
         for seat in range(self.players):
             for pile in self.piles[seat]:
                 for card in pile:

@@ -8,7 +8,7 @@ from typing import Any
 
 import cvrules
 from cvrules.games.cv.game import CvGame
-from cvrules.games.cv.rulebook import engine
+from cvrules.games.cv.rulebook.engine import ENGINE
 from cvrules.games.cv.rulebook.scoring import winners
 from cvrules.games.cv.rulebook.setup import deal
 from cvrules.games.cv.table.table import freeze
@@ -41,12 +41,12 @@ def watch(box: Box, players: int, seed: int) -> Iterator[Any]:
     """
     rng = Random(f"game {seed}")
     chosen = tempers(rng, players)
-    table = engine.settle(deal(box.rules, players), rng)
+    table = ENGINE.settle(deal(box.rules, players), rng)
     past: list[str] = []
     try:
         referee = Referee(box, table, lambda: rng.random() < SELDOM)
         while table.to_move is not None:
-            moves = engine.legal_moves(table)
+            moves = ENGINE.legal_moves(table)
             hold(59, moves, "a question without an answer")
             if rng.random() < SELDOM:
                 check_texts(moves)
@@ -56,9 +56,9 @@ def watch(box: Box, players: int, seed: int) -> Iterator[Any]:
             move = chosen[table.to_move](moves, rng)
             past.append(str(move))
             events: list[Any] = []
-            table = engine.settle(engine.play(table, move, events), rng, events)
+            table = ENGINE.settle(ENGINE.play(table, move, events), rng, events)
             referee.follow(move, events, table)
-        hold(59, not engine.legal_moves(table), "a move after the end")
+        hold(59, not ENGINE.legal_moves(table), "a move after the end")
         hold(65, winners(table), "nobody wins")
         yield table
     except ViolationError as error:
@@ -77,7 +77,7 @@ def check_purity(table: Any, moves: tuple[Any, ...], rng: Random) -> None:
     """Check that playing leaves a table as it was, and gives the same again."""
     twin = table.thaw()
     before, move = hash(table), rng.choice(moves)
-    one, other = engine.play(table, move), engine.play(table, move)
+    one, other = ENGINE.play(table, move), ENGINE.play(table, move)
     hold(8, hash(table) == before and table == freeze(twin), "play changed its table")
     hold(72, one == other and hash(one) == hash(other), "one move, two tables")
-    hold(73, engine.legal_moves(table) == moves, "the moves changed")
+    hold(73, ENGINE.legal_moves(table) == moves, "the moves changed")

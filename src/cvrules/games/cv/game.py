@@ -12,14 +12,12 @@ from cvrules.games.cv.knowledge.view import View, view
 from cvrules.games.cv.knowledge.world import sample_world
 from cvrules.games.cv.positions.facts import cards_named, facts_of, table_of
 from cvrules.games.cv.positions.status import flaws
-from cvrules.games.cv.rulebook import engine
-from cvrules.games.cv.rulebook.chance import sample_outcome
+from cvrules.games.cv.rulebook.chance import outcomes, sample_outcome
+from cvrules.games.cv.rulebook.engine import ENGINE
 from cvrules.games.cv.rulebook.ruled import look, recast
 from cvrules.games.cv.rulebook.scoring import score, winners
 from cvrules.games.cv.rulebook.setup import SEATS, deal
 from cvrules.games.cv.table.move_text import parse_move
-from cvrules.games.cv.table.moves import Move, Outcome
-from cvrules.games.cv.table.refusal import Refusal
 from cvrules.games.cv.table.rules import CardBook, Rules
 from cvrules.games.cv.table.table import Table
 from cvrules.kernel.origin import Origin
@@ -35,11 +33,12 @@ class CvGame:
     name = "cv"
     seats = range(SEATS[0], SEATS[-1] + 1)
     deal = staticmethod(deal)
-    legal_moves = staticmethod(engine.legal_moves)
-    play = staticmethod(engine.play)
-    settle = staticmethod(engine.settle)
+    legal_moves = staticmethod(ENGINE.legal_moves)
+    why_not = staticmethod(ENGINE.why_not)
+    play = staticmethod(ENGINE.play)
+    settle = staticmethod(ENGINE.settle)
+    chances = staticmethod(outcomes)
     sample = staticmethod(sample_outcome)
-    chances = staticmethod(engine.chances)
     score = staticmethod(score)
     winners = staticmethod(winners)
     view = staticmethod(view)
@@ -75,11 +74,6 @@ class CvGame:
     def is_table(table: Table | View) -> bool:
         """Tell a table from a view."""
         return isinstance(table, Table)
-
-    @staticmethod
-    def why_not(table: Table | View, move: Move | Outcome) -> Refusal | None:
-        """Return why a move is not legal now."""
-        return table.why_not(move) if isinstance(table, View) else engine.why_not(table, move)
 
 
 def _by_number(card: Card) -> tuple[bool, int, str]:

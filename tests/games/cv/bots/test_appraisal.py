@@ -114,7 +114,7 @@ def test_tokens_count_for_nothing_at_the_end(mind):
 
 def test_the_game_gets_shorter(mind):
     """The fewer cards are in the decks, the fewer turns are left."""
-    halved = evolve(mind.table, left=mind.table.left & ((1 << 40) - 1))
+    halved = evolve(mind.table, deck_bits=mind.table.deck_bits & ((1 << 40) - 1))
 
     assert 0 <= appraisal_of(halved, 0).turns < mind.turns
 
@@ -166,7 +166,7 @@ def test_points_count_as_they_are_scored():
     """Stacks by the table, possessions as printed, one's own goal in full and open goals in part."""
     layout = {"cvs": [["knowledge_1", "sage", "health_1", "health_2", "villa"]], "public": ["owner"]}
     mind = thinking(goals=["scholar", "goal_2"], **layout)
-    blind = evolve(mind, table=evolve(mind.table, seats=(evolve(mind.seat, aim=-1), mind.table.seats[1])))
+    blind = evolve(mind, table=evolve(mind.table, seats=(evolve(mind.seat, goal_id=-1), mind.table.seats[1])))
 
     assert mind.value(mind.seat) == pytest.approx(6 + 3 + 4 + 5 * 2 + worth.PUBLIC_GOAL * 3)
     assert blind.value(blind.seat) == pytest.approx(6 + 3 + 4 + worth.PUBLIC_GOAL * 3)
@@ -188,16 +188,16 @@ def test_a_card_is_tried_wherever_it_may_lie():
     """On top of each of its stacks, and at the bottom where a stack scores by its height; nothing else moves."""
     mind = thinking(cvs=[["health_1", "health_2", "work_1", "work_2", "villa"]])
     card = spec(mind, "both")
-    health, work = mind.seat.piles[0], mind.seat.piles[3]
-    tried = [seat.piles for seat in with_card(mind.seat, card)]
-    rest = mind.seat.piles[1:3]
+    health, work = mind.seat.stack_ids[0], mind.seat.stack_ids[3]
+    tried = [seat.stack_ids for seat in with_card(mind.seat, card)]
+    rest = mind.seat.stack_ids[1:3]
 
     assert tried == [
-        ((card.index, *health), *rest, work, mind.seat.piles[4]),
-        ((*health, card.index), *rest, work, mind.seat.piles[4]),
-        (health, *rest, (card.index, *work), mind.seat.piles[4]),
+        ((card.index, *health), *rest, work, mind.seat.stack_ids[4]),
+        ((*health, card.index), *rest, work, mind.seat.stack_ids[4]),
+        (health, *rest, (card.index, *work), mind.seat.stack_ids[4]),
     ]
-    assert [seat.piles for seat in with_card(Arrangement(CARDS).table.seats[1], card)] == [
+    assert [seat.stack_ids for seat in with_card(Arrangement(CARDS).table.seats[1], card)] == [
         ((card.index,), (), (), (), ()),
         ((), (), (), (card.index,), ()),
     ]
@@ -216,8 +216,8 @@ def test_what_is_lost_is_lost_wherever_it_lies():
     mind = thinking(cvs=[["health_1", "work_1"]], waiting=[["both"]])
     seat, both = mind.seat, spec(mind, "both").index
 
-    assert without_card(seat, both) == evolve(seat, waiting=())
-    assert without_card(seat, seat.piles[0][0]) == evolve(seat, piles=((), *seat.piles[1:]))
+    assert without_card(seat, both) == evolve(seat, waiting_ids=())
+    assert without_card(seat, seat.stack_ids[0][0]) == evolve(seat, stack_ids=((), *seat.stack_ids[1:]))
 
 
 @pytest.mark.parametrize(

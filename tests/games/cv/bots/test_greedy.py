@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 import cvrules
 from cvrules.games.cv.bots.appraisal import appraisal_of
-from cvrules.games.cv.bots.greedy import BOTS, GreedyBot, _assistance, _misfortune, _named, _unpaid, _upkeep
+from cvrules.games.cv.bots.greedy import GreedyBot, _assistance, _misfortune, _named, _unpaid, _upkeep
 from cvrules.games.cv.game import CvGame
 from cvrules.games.cv.table.moves import Change, Decline, Forgo, Lose, Pay, PlayEvent, Take
 from cvrules.games.cv.table.table import Seat
@@ -51,11 +51,6 @@ class Honest:
         assert move in view.legal_moves
         assert cvrules.why_not(view, move) is None
         return move
-
-
-def test_the_bots_have_names():
-    """Those that the command knows."""
-    assert set(BOTS) == {"greedy", "random"}
 
 
 def wins(players, games):
@@ -99,8 +94,8 @@ def parent():
     table = play_out(cvrules.load(), [RandomBot()] * 2, 1)
     cards = table.rules.by_name
     piles = ((), (cards["masters_degree"],), (cards["child"], cards["marriage"]), (), (cards["bicycle"],))
-    seat = evolve(table.seats[0], piles=piles, aim=cards["life_of_the_party"], held=())
-    return appraisal_of(evolve(table, seats=(seat, table.seats[1]), public=()), 0)
+    seat = evolve(table.seats[0], stack_ids=piles, goal_id=cards["life_of_the_party"], hand_ids=())
+    return appraisal_of(evolve(table, seats=(seat, table.seats[1]), goal_ids=()), 0)
 
 
 def test_greedy_keeps_the_card_that_matters_most(parent):

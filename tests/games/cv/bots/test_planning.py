@@ -174,11 +174,11 @@ def both_of(dice: int) -> float:
         ({"rent": 4, "walk": 3}, "1 money + 1 health + 2 bad_luck", {"cv": ["rent"]}, "", 4 + 3),
         ({"rent": 4, "walk": 3}, "2 health + 2 bad_luck", {"cv": ["rent"]}, "1 health", (4 + 3 - 4) / 6),
         ({"rent": 4, "loft": 2}, "1 money + 1 health + 2 bad_luck", {"cv": ["rent", "loft"]}, "", 4 + 2),
-        ({"rent": 4}, "1 money + 3 bad_luck", {"cv": ["rent"], "began": ()}, "", 0),
+        ({"rent": 4}, "1 money + 3 bad_luck", {"cv": ["rent"], "began_ids": ()}, "", 0),
         # tokens, and jokers where most is missing
         ({"prize": 6}, "1 health + 3 knowledge", {"cv": ["villa"]}, "3 knowledge", 6 * any_of(3)),
         ({"prize": 6}, "1 health + 3 knowledge", {"gained": "1 money"}, "3 knowledge", 6 * any_of(3)),
-        ({"prize": 6}, "1 health + 2 knowledge + 1 bad_luck", {"cured": "1 money"}, "2 knowledge", 6 * any_of(2)),
+        ({"prize": 6}, "1 health + 2 knowledge + 1 bad_luck", {"changed": "1 money"}, "2 knowledge", 6 * any_of(2)),
         ({"prize": 6}, "1 health + 3 knowledge", {"cv": ["muse"]}, "3 knowledge", 6 * any_of(3)),
         ({"prize": 6}, "4 relationship", {"cv": ["muse"]}, "4 relationship", 6 * both_of(4)),
         ({"prize": 6}, "4 relationship", {"cv": ["muses"]}, "4 relationship", 6 * any_of(4)),
@@ -236,7 +236,7 @@ def test_plans_of_a_golden_game():
     for name in ("granna_en_2", "reference_3", "gigamic_fr_4"):
         for number, table in enumerate(game(name).tables):
             if number % 3 == 0 and table.phase in {Phase.THROW, Phase.REROLL}:
-                mind = appraisal_of(cvrules.view(table, table.seat).table, table.seat)
+                mind = appraisal_of(cvrules.view(table, table.turn).table, table.turn)
                 plan = best_plan(mind, table.throws)
                 now = f"{name} {number}: {worth_now(mind):.3f}"
                 lines.append(f"{now}, then {plan.value:.3f} throwing {bundle(plan.dice) or 'nothing'}")

@@ -9,12 +9,13 @@ import pytest
 
 import cvrules
 from commands.scripted import rules, writer
-from cvrules.games.cv.display.refusal import refusal_text
-from cvrules.games.cv.table.refusal import not_asked, refuse
+from cvrules.display.display import refusal_text
+from cvrules.games.cv.table.refusal import refuse
 from cvrules.lab.bots import RandomBot
 from cvrules.lab.matches import match
 from cvrules.model.bundle import Bundle, Term
 from cvrules.text.terminal import Style
+from tables.refusals import not_asked
 from texts.catalogues import LANGUAGES
 
 

@@ -80,7 +80,7 @@ def seat(table, **stacks):
     """Return a seat with these cards, top card first."""
     names = ("health", "knowledge", "relationship", "work", "possession")
     piles = tuple(tuple(table.rules.by_name[card] for card in stacks.get(name, ())) for name in names)
-    return Seat(table.rules, aim=table.rules.by_name["hard_worker"], piles=piles)
+    return Seat(table.rules, goal_id=table.rules.by_name["hard_worker"], stack_ids=piles)
 
 
 def lives():
@@ -90,7 +90,7 @@ def lives():
     one = seat(table, health=health, knowledge=("phd",), work=work, possession=("villa", "bicycle"))
     two = seat(table, relationship=("child", "marriage", "twins", "silver_wedding"))
     number = table.rules.by_name
-    return evolve(table, seats=(evolve(one, waiting=(number["athlete"],)), two), public=(number["collector"],))
+    return evolve(table, seats=(evolve(one, waiting_ids=(number["athlete"],)), two), goal_ids=(number["collector"],))
 
 
 def test_the_end_reads_as_a_whole():
@@ -120,8 +120,8 @@ def test_the_terms_of_a_long_stack_are_those_that_count(option, points, terms):
     ruled = cvrules.load(rulings={"beyond_ten": option})
     names = [spec.name for spec in ruled.specs if spec.card.types == ("health",) and spec.counts == 1]
     pile = tuple(ruled.by_name[name] for name in (names * 11)[:11])
-    seats = (Seat(ruled, piles=(pile, (), (), (), ())), Seat(ruled))
-    table = evolve(end(players=2), rules=ruled, seats=seats, public=())
+    seats = (Seat(ruled, stack_ids=(pile, (), (), (), ())), Seat(ruled))
+    table = evolve(end(players=2), rules=ruled, seats=seats, goal_ids=())
     (line,) = [
         line
         for line in result_lines(table, writer(of=ruled, style=Style(colour=False, width=200)), NAMES)
@@ -138,8 +138,8 @@ def test_a_goal_of_two_lines_is_told_in_two_sentences(tmp_path):
     file.write_text("deck goal\n\ncard 201 tinkerer: goal\n scores 2 per 1 work\n scores 1 per 1 health\n", "utf-8")
     ruled = cvrules.load(cards=file)
     piles = ((ruled.by_name["running"],), (), (), (ruled.by_name["blogger"],), ())
-    seats = (Seat(ruled, aim=ruled.by_name["tinkerer"], piles=piles), Seat(ruled))
-    table = evolve(end(players=2), rules=ruled, seats=seats, public=())
+    seats = (Seat(ruled, goal_id=ruled.by_name["tinkerer"], stack_ids=piles), Seat(ruled))
+    table = evolve(end(players=2), rules=ruled, seats=seats, goal_ids=())
 
     assert (
         "    3  own goal Tinkerer. At the end of the game, each work card in your CV scores 2 points. "
@@ -189,7 +189,7 @@ def test_possessions_and_goals_give_their_reason():
     """A printed number, and the sentence of a goal."""
     table = end(players=2)
     rich = seat(table, work=("intern", "blogger"), possession=("villa",))
-    table = evolve(table, seats=(rich, seat(table)), public=())
+    table = evolve(table, seats=(rich, seat(table)), goal_ids=())
     lines = " ".join(" ".join(result_lines(table, writer(), NAMES)).split())
 
     assert "4 printed on Villa (possession) R9.4" in lines
@@ -201,7 +201,7 @@ def test_a_tie_is_broken_by_fewer_cards():
     """And the sentence says so."""
     table = end(players=2)
     one, two = seat(table, possession=("villa",)), seat(table, possession=("television_set", "bicycle"))
-    table = evolve(table, seats=(two, one), public=())
+    table = evolve(table, seats=(two, one), goal_ids=())
 
     assert result_lines(table, writer(), NAMES)[-1] == "Kim wins with 4 points and the fewest cards."
 
@@ -209,7 +209,7 @@ def test_a_tie_is_broken_by_fewer_cards():
 def test_a_full_tie_is_shared():
     """Both are named."""
     table = end(players=2)
-    table = evolve(table, seats=(seat(table, possession=("bicycle",)),) * 2, public=())
+    table = evolve(table, seats=(seat(table, possession=("bicycle",)),) * 2, goal_ids=())
 
     assert result_lines(table, writer(), NAMES)[-1] == "Alex and Kim share the victory with 1 point."
 
@@ -217,7 +217,7 @@ def test_a_full_tie_is_shared():
 def test_waiting_cards_are_part_of_a_life():
     """They lie aside."""
     table = end(players=2)
-    waits = evolve(seat(table), waiting=(table.rules.by_name["athlete"],))
+    waits = evolve(seat(table), waiting_ids=(table.rules.by_name["athlete"],))
     table = evolve(table, seats=(waits, seat(table)))
 
     assert "  Aside, type not settled: Athlete" in result_lines(table, writer(), NAMES)

@@ -14,7 +14,7 @@ from cvrules.games.cv.table.packed import LANES, ONE
 from cvrules.library.cards import read_cards
 from cvrules.text.terminal import PLAIN, TIE, Style
 from project import ROOT
-from texts.catalogues import LANGUAGES, english
+from texts.catalogues import LANGUAGES, SHARED, english
 
 #: Every card in a few signs; `CVRULES_REWRITE=1` writes them anew. A `~` is a space at which no line is broken.
 GISTS = Path(__file__).with_name("gists.txt")
@@ -181,7 +181,8 @@ def test_every_text_of_the_interface_is_in_the_catalogue():
     pattern = re.compile(rf"""["']((?:{"|".join(GROUPS)})\.[a-z_]+)["']""")
     source = "".join(path.read_text("utf-8") for path in sorted((ROOT / "src" / "cvrules").rglob("*.py")))
     asked = set(pattern.findall(source))
-    there = {key for key in english().entries if key.partition(".")[0] in GROUPS}
+    keys = {*english().entries, *english(SHARED).entries}
+    there = {key for key in keys if key.partition(".")[0] in GROUPS}
     built = {key for key in there if key.partition(".")[0] in {"name", "short", "ask", "help", "refusal", "why"}}
 
     assert asked - there == set()

@@ -13,7 +13,8 @@ from attrs import evolve
 import cvrules
 from cvrules.games.cv.game import CvGame
 from cvrules.games.cv.knowledge.odds import odds
-from cvrules.games.cv.rulebook import engine
+from cvrules.games.cv.rulebook import chance
+from cvrules.games.cv.rulebook.engine import ENGINE
 from cvrules.games.cv.table.moves import Buy, BuyByLuck, Move, Outcome, Pass, PlayEvent, Stop
 from cvrules.games.cv.table.packed import BAD_LUCK, amount
 from cvrules.games.cv.table.table import CHANCE, Phase, Table, freeze, set_seat
@@ -124,8 +125,8 @@ def test_a_hundred_throws_are_no_trouble():
 def test_what_is_owed_already_counts():
     """R3.3: money that another card costs buys nothing more."""
     draft = begun(rules_of(EVENTS), track=["school", "prize", "free"])
-    table = engine.play(between_throws(draft, "2 money + 1 health + 1 good_luck", 0), Stop())
-    after = engine.play(table, Buy("school"))
+    table = ENGINE.play(between_throws(draft, "2 money + 1 health + 1 good_luck", 0), Stop())
+    after = ENGINE.play(table, Buy("school"))
 
     assert odds(table, "prize") == 1
     assert odds(after, "prize") == 0
@@ -143,7 +144,7 @@ def test_bad_luck_can_be_changed_beside_what_is_owed(dice, first, wanted):
     """R3.5, R4.2: what other cards cost leaves the bad luck alone, which becomes what is missing."""
     cards = EVENTS + "card pension: work\ncost 2 bad_luck + 2 money\n"
     draft = begun(rules_of(cards), cv=["school", "lucky_hand"], track=["teacher", "pension", wanted, "free"])
-    table = engine.play(engine.play(between_throws(draft, dice, 0), Stop()), first)
+    table = ENGINE.play(ENGINE.play(between_throws(draft, dice, 0), Stop()), first)
 
     assert odds(table, wanted) == slow_odds(table, wanted) == 1
 
@@ -159,8 +160,8 @@ def test_another_card_helps_once_it_is_bought(rulings, dice, first, wanted):
     """R3.6, R3.8: odds are those of dice and events; what buying something else would do is not among them."""
     cards = EVENTS + "card loan: event\ncost 1 knowledge\nplay gain 2 money\n"
     draft = begun(rules_of(cards, **rulings), track=[first, wanted, "free"])
-    table = engine.play(between_throws(draft, dice, 0), Stop())
-    after = engine.play(table, Buy(first))
+    table = ENGINE.play(between_throws(draft, dice, 0), Stop())
+    after = ENGINE.play(table, Buy(first))
 
     assert odds(table, wanted) == 0
     assert odds(after, wanted) == 1
@@ -189,7 +190,7 @@ def test_odds_are_for_cards_on_the_track():
 def test_odds_name_the_cards_there_are():
     """Whoever asks for another card reads what lies on the track."""
     draft = begun(rules_of(EVENTS), track=["free", "licensed"])
-    bare = evolve(draft, shown=())
+    bare = evolve(draft, track_ids=())
     asked = "odds are for cards on the track, and 'prize' is not one of them; there is: "
 
     for table, there in ((freeze(draft), "free, licensed"), (freeze(bare), "none")):
@@ -224,7 +225,7 @@ def test_a_view_knows_its_own_hand_and_no_other():
     """R1.8: for others, and for a spectator, a hand counts as empty."""
     draft = begun(rules_of(EVENTS), hand=["savings", "zoo"], track=["prize"])
     table = freeze(evolve(draft))
-    set_seat(draft, 0, held=())
+    set_seat(draft, 0, hand_ids=())
     empty = freeze(draft)
 
     assert odds(cvrules.view(table, 0), "prize") == odds(table, "prize")
@@ -240,7 +241,7 @@ def test_odds_of_a_view_depend_on_the_view_alone(seed):
         seat = rng.choice((0, 1, 2, None))
         seen = cvrules.view(table, seat)
         world = cvrules.sample_world(seen, rng)
-        name = rules.specs[rng.choice(table.shown)].name
+        name = rules.specs[rng.choice(table.track_ids)].name
 
         assert odds(seen, name) == odds(cvrules.view(world, seat), name)
 
@@ -318,7 +319,7 @@ def test_dice_of_an_event_may_fall_before_the_first_throw():
     draft = begun(rules, cv=["school", "curse"], hand=["trip"], track=["licensed"])
     draft.pending, draft.throws = 1, 2
     before = freeze(draft)
-    falling = engine.play(before, PlayEvent("trip"))
+    falling = ENGINE.play(before, PlayEvent("trip"))
 
     for table in (before, falling):
         assert odds(table, "licensed") == slow_odds(table, "licensed")
@@ -366,8 +367,8 @@ def test_odds_stand_while_misfortune_asks(cv, hand, lost_card):
     rulings = {"misfortune": "at_once", "lost_card": lost_card}
     draft = begun(rules_of(EVENTS, **rulings), cv=cv, hand=hand, track=["prize", "licensed"])
     fallen = in_the_air(draft, 1, 1, "1 knowledge + 2 bad_luck")
-    bad = next(move for move, _ in engine.chances(fallen) if "bad_luck" in str(move))
-    table = engine.play(fallen, bad)
+    bad = next(move for move, _ in chance.outcomes(fallen) if "bad_luck" in str(move))
+    table = ENGINE.play(fallen, bad)
 
     assert table.phase == Phase.MISFORTUNE
     for name in ("prize", "licensed"):
@@ -397,7 +398,7 @@ def moments(rules, players: int, rng: Random, share: float) -> Iterator[Table]:
     """Yield some tables of a random game at which a card may still be bought, chance to move among them."""
     table = cvrules.deal(rules, players)
     while table.to_move is not None:
-        if Phase.THROW <= table.phase <= Phase.MISFORTUNE and table.shown and rng.random() < share:
+        if Phase.THROW <= table.phase <= Phase.MISFORTUNE and table.track_ids and rng.random() < share:
             yield table
         if table.to_move == CHANCE and table.phase != Phase.ROLLING:
             table = cvrules.settle(table, rng)
@@ -412,16 +413,16 @@ def shrunk(table: Table, rng: Random) -> Table | None:
     """Return a table with so few dice and throws that everything can be tried, if misfortune is not due there."""
     draft = table.thaw()
     draft.throws = min(draft.throws, 1)
-    hand = [card for card in draft.seats[draft.seat].held if draft.rules.specs[card].gain_rolls < 2][:2]
-    set_seat(draft, draft.seat, held=tuple(hand))
+    hand = [card for card in draft.seats[draft.turn].hand_ids if draft.rules.specs[card].gain_rolls < 2][:2]
+    set_seat(draft, draft.turn, hand_ids=tuple(hand))
     if draft.phase == Phase.ROLLING:
-        draft.rolling, draft.faces = 2, faces(rng.choice(("", "1 bad_luck", "1 money + 1 bad_luck")))
+        draft.rolling, draft.packed_dice = 2, faces(rng.choice(("", "1 bad_luck", "1 money + 1 bad_luck")))
     elif draft.phase == Phase.THROW:
         draft.pending, draft.throws = 2, 2
     elif draft.phase == Phase.REROLL:
-        draft.faces = faces(rng.choice(("1 money + 1 bad_luck", "2 health", "1 knowledge + 1 good_luck")))
-    bad = amount(draft.faces + draft.profile.tokens, BAD_LUCK)
-    if draft.cured or (draft.phase != Phase.MISFORTUNE and bad // 3 > draft.suffered):
+        draft.packed_dice = faces(rng.choice(("1 money + 1 bad_luck", "2 health", "1 knowledge + 1 good_luck")))
+    bad = amount(draft.packed_dice + draft.profile.tokens, BAD_LUCK)
+    if draft.changed or (draft.phase != Phase.MISFORTUNE and bad // 3 > draft.suffered):
         return None
     return freeze(draft)
 
@@ -435,7 +436,7 @@ def test_generated_cards_agree_with_trying_everything(seed):
     small = [table for table in (shrunk(one, rng) for one in moments(rules, 2, rng, 0.1)) if table is not None]
     wrong = []
     for table in rng.sample(small, min(len(small), 12)):
-        name = rules.specs[rng.choice(table.shown)].name
+        name = rules.specs[rng.choice(table.track_ids)].name
         if odds(table, name) != slow_odds(table, name):
             wrong.append((table, name))
 
@@ -447,10 +448,10 @@ def test_generated_cards_agree_with_trying_everything(seed):
 
 def ahead(table: Table, move: Move | Outcome, name: str) -> Fraction:
     """Return the odds of a card after a move; none where cards can no longer be bought."""
-    after = engine.play(table, move)
-    is_buying = Phase.THROW <= after.phase <= Phase.MISFORTUNE and (after.round, after.seat) == (
+    after = ENGINE.play(table, move)
+    is_buying = Phase.THROW <= after.phase <= Phase.MISFORTUNE and (after.round, after.turn) == (
         table.round,
-        table.seat,
+        table.turn,
     )
     return odds(after, name) if is_buying else Fraction(0)
 
@@ -464,13 +465,13 @@ def test_odds_are_what_the_next_step_makes_of_them(edition, players):
     rules = cvrules.load(edition=edition)
     wrong = []
     for table in moments(rules, players, rng, 0.02):
-        name = rules.specs[rng.choice(table.shown)].name
+        name = rules.specs[rng.choice(table.track_ids)].name
         if table.to_move == CHANCE:
-            step = sum(chance * ahead(table, move, name) for move, chance in engine.chances(table))
+            step = sum(chance * ahead(table, move, name) for move, chance in chance.outcomes(table))
         else:
-            moves = [move for move in engine.legal_moves(table) if not isinstance(move, Buy | BuyByLuck | Pass)]
+            moves = [move for move in ENGINE.legal_moves(table) if not isinstance(move, Buy | BuyByLuck | Pass)]
             after = [ahead(table, move, name) for move in moves]
-            can = any(engine.why_not(table, kind(name)) is None for kind in (Buy, BuyByLuck))
+            can = any(ENGINE.why_not(table, kind(name)) is None for kind in (Buy, BuyByLuck))
             step = max([Fraction(can), *after])
         if step != odds(table, name):
             wrong.append((table, name, step))
@@ -495,12 +496,12 @@ def test_dice_fall_as_the_odds_say():
         table = start
         while table.phase < Phase.BUY:
             if table.to_move == CHANCE:
-                outcomes, weights = zip(*engine.chances(table), strict=True)
-                table = engine.play(table, rng.choices(outcomes, weights)[0])
+                outcomes, weights = zip(*chance.outcomes(table), strict=True)
+                table = ENGINE.play(table, rng.choices(outcomes, weights)[0])
             else:
                 if table not in plans:
-                    best = max(engine.legal_moves(table), key=lambda move, now=table: ahead(now, move, "prize"))
-                    plans[table] = engine.play(table, best)
+                    best = max(ENGINE.legal_moves(table), key=lambda move, now=table: ahead(now, move, "prize"))
+                    plans[table] = ENGINE.play(table, best)
                 table = plans[table]
         bought += table.phase == Phase.BUY and odds(table, "prize") == 1
 

@@ -51,10 +51,10 @@ def faults(table: Draft, receipt: Receipt) -> list[str]:
     lent = [line for line in receipt.lines if line not in own]
     upkeep = [line for line in receipt.lines if line.demand == "upkeep"]
     wanted = [("purchase", symbol) for symbol in words(table.owed)]
-    wanted += [("luck", "good_luck")] * 3 * table.by_luck + [("upkeep", symbol) for symbol in words(table.toll)]
+    wanted += [("luck", "good_luck")] * 3 * table.by_luck + [("upkeep", symbol) for symbol in words(table.paid)]
     claims = {
         "dice and tokens are all there": of("die", "token") == sorted(purse.own),
-        "dice are dice": not Counter(of("die")) - Counter(words(table.faces)),
+        "dice are dice": not Counter(of("die")) - Counter(words(table.packed_dice)),
         "changed bad luck is all there": of("changed") == sorted(purse.changed),
         "events are all there": of("event") == sorted(purse.events),
         "copies may be had": not of("copy") or tuple(of("copy")) in copied_symbols(purse.copies),
@@ -75,13 +75,13 @@ def bill(dice, *mine, upkeep="allowed", by_luck=0, **symbols):
 
     def seat(names):
         tops = {rules.card(name).types[0]: (rules.by_name[name],) for name in names}
-        return Seat(rules, piles=tuple(tops.get(stack, ()) for stack in STACKS))
+        return Seat(rules, stack_ids=tuple(tops.get(stack, ()) for stack in STACKS))
 
     seats = (seat(mine), seat(["baker"]))
     active = active_cards(rules, seats[0])
     return Draft(
-        rules=rules, phase=Phase.BUY, seat=0, asked=0, round=1, first=0, seats=seats, shown=(), left=0, public=(),
-        chosen=((), ()), profile=profile_of(rules, seats, 0, active), began=active, faces=pack(dice.split()),
+        rules=rules, phase=Phase.BUY, turn=0, asked=0, round=1, first=0, seats=seats, track_ids=(), deck_bits=0, goal_ids=(),
+        draft_ids=((), ()), profile=profile_of(rules, seats, 0, active), began_ids=active, packed_dice=pack(dice.split()),
         by_luck=by_luck, **{name: pack(each.split()) for name, each in symbols.items()},
     )  # fmt: skip
 
@@ -120,12 +120,12 @@ def bill(dice, *mine, upkeep="allowed", by_luck=0, **symbols):
             [("token", "bad_luck")],
         ),
         (
-            bill("bad_luck bad_luck", "lodger", cured="health health", owed="health", toll="health"),
+            bill("bad_luck bad_luck", "lodger", changed="health health", owed="health", paid="health"),
             ["changed health for upkeep", "changed health for purchase"],
             [("die", "bad_luck")],
         ),
         (
-            bill("good_luck " * 4 + "money", "juggler", by_luck=1, owed="good_luck knowledge", toll="money"),
+            bill("good_luck " * 4 + "money", "juggler", by_luck=1, owed="good_luck knowledge", paid="money"),
             [
                 "die money for upkeep",
                 *["die good_luck for luck"] * 3,
@@ -135,7 +135,7 @@ def bill(dice, *mine, upkeep="allowed", by_luck=0, **symbols):
             [],
         ),
         (
-            bill("money money", "juggler", owed="health", toll="money knowledge", upkeep="forbidden"),
+            bill("money money", "juggler", owed="health", paid="money knowledge", upkeep="forbidden"),
             ["die money for upkeep", "token joker as knowledge for upkeep", "die money as health for purchase"],
             [],
         ),
@@ -155,10 +155,10 @@ def test_one_way_to_pay(draft, lines, unused):
     [
         bill("money", "juggler", owed="health health health"),
         bill("money", "juggler", gained="joker", owed="bad_luck"),
-        bill("money money", "juggler", toll="health health", upkeep="forbidden"),
-        bill("money", "juggler", toll="good_luck", upkeep="forbidden"),
-        bill("money", "juggler", toll="bad_luck", upkeep="forbidden"),
-        bill("bad_luck", "juggler", cured="health", toll="health health", upkeep="forbidden"),
+        bill("money money", "juggler", paid="health health", upkeep="forbidden"),
+        bill("money", "juggler", paid="good_luck", upkeep="forbidden"),
+        bill("money", "juggler", paid="bad_luck", upkeep="forbidden"),
+        bill("bad_luck", "juggler", changed="health", paid="health health", upkeep="forbidden"),
     ],
     ids=["too much", "bad luck", "changes forbidden", "joker as good luck", "joker as bad luck", "changed bad luck"],
 )
@@ -226,7 +226,13 @@ def test_every_table_with_generated_cards_has_a_receipt(seed):
 def test_nothing_owed_is_paid_by_nothing():
     """A receipt without lines still shows what is there."""
     draft = evolve(
-        random_case(Random(5)).draft, faces=pack(["money", "bad_luck"]), owed=0, by_luck=0, toll=0, cured=0, gained=0
+        random_case(Random(5)).draft,
+        packed_dice=pack(["money", "bad_luck"]),
+        owed=0,
+        by_luck=0,
+        paid=0,
+        changed=0,
+        gained=0,
     )
     receipt = payment(draft)
 

@@ -75,16 +75,16 @@ def everybody(table: Table) -> tuple[int | None, ...]:
 def faults(world: Table) -> list[str]:
     """Return what cannot be about the hidden cards of a table."""
     rules, seats = world.rules, world.players
-    goals = [*world.public, *(seat.aim for seat in world.seats if seat.aim >= 0), *left(world, GOAL)]
-    dealt = [card for record in world.chosen for card in record[:3]]
+    goals = [*world.goal_ids, *(seat.goal_id for seat in world.seats if seat.goal_id >= 0), *left(world, GOAL)]
+    dealt = [card for record in world.draft_ids for card in record[:3]]
     claims = {
         "each goal lies in one place": sorted(goals) == sorted(rules.decks[GOAL]),
         "each childhood card was dealt or not": sorted([*dealt, *left(world, CHILDHOOD)])
         == sorted(rules.decks[CHILDHOOD]),
         "the bicycle is dealt": world.phase <= Phase.DEAL_CARDS or rules.starter in dealt,
         "choices are made in turn": world.phase != Phase.CHOOSE
-        or [len(record) for record in world.chosen]
-        == [len(world.chosen[-1]) + (at < world.asked) for at in range(seats)],
+        or [len(record) for record in world.draft_ids]
+        == [len(world.draft_ids[-1]) + (at < world.asked) for at in range(seats)],
         "records agree": all(follows(world, at) for at in range(seats)),
         "hands are what was kept and not shown": world.phase <= Phase.CHOOSE
         or all(holds(world, at) for at in range(seats)),
@@ -94,12 +94,12 @@ def faults(world: Table) -> list[str]:
 
 def left(table: Table, deck: int) -> list[int]:
     """Return the cards of a deck that lie in it."""
-    return [card for card in table.rules.decks[deck] if table.left >> card & 1]
+    return [card for card in table.rules.decks[deck] if table.deck_bits >> card & 1]
 
 
 def follows(world: Table, at: int) -> bool:
     """Tell whether a seat received what its neighbour passed on."""
-    mine, before = world.chosen[at], world.chosen[at - 1]
+    mine, before = world.draft_ids[at], world.draft_ids[at - 1]
     if len(mine) > 3 and mine[3] not in mine[:3]:
         return False
     if len(mine) >= 6 and list(mine[4:6]) != [card for card in before[:3] if card != before[3]]:
@@ -111,15 +111,15 @@ def follows(world: Table, at: int) -> bool:
 
 def holds(world: Table, at: int) -> bool:
     """Tell whether a seat's hand, past and record of the draft agree."""
-    seat, record, specs = world.seats[at], world.chosen[at], world.rules.specs
+    seat, record, specs = world.seats[at], world.draft_ids[at], world.rules.specs
     kept = [record[3], *record[6:8]]
-    hidden = [card for card in seat.held if specs[card].deck == CHILDHOOD]
+    hidden = [card for card in seat.hand_ids if specs[card].deck == CHILDHOOD]
     revealed = [card for card in kept if specs[card].reveal]
     return (
-        sorted([*seat.past, *hidden]) == sorted(kept)
-        and list(seat.past[: len(revealed)]) == revealed
-        and HIDDEN not in seat.held
-        and list(seat.held) == sorted(seat.held)
+        sorted([*seat.past_ids, *hidden]) == sorted(kept)
+        and list(seat.past_ids[: len(revealed)]) == revealed
+        and HIDDEN not in seat.hand_ids
+        and list(seat.hand_ids) == sorted(seat.hand_ids)
     )
 
 
@@ -178,11 +178,11 @@ def test_worlds_differ_from_the_truth_where_they_can():
     seen = cvrules.view(table, 0)
     rng = Random(4)
     worlds = [cvrules.sample_world(seen, rng) for _ in range(300)]
-    unseen = set(table.rules.decks[GOAL]) - set(table.public) - {table.seats[0].aim}
+    unseen = set(table.rules.decks[GOAL]) - set(table.goal_ids) - {table.seats[0].goal_id}
 
-    assert {world.seats[1].aim for world in worlds} == unseen
-    assert len({world.seats[2].held for world in worlds}) > 3
-    assert all(world.chosen[0] == table.chosen[0] for world in worlds)
+    assert {world.seats[1].goal_id for world in worlds} == unseen
+    assert len({world.seats[2].hand_ids for world in worlds}) > 3
+    assert all(world.draft_ids[0] == table.draft_ids[0] for world in worlds)
 
 
 def test_a_world_depends_on_the_view_alone():
@@ -199,11 +199,11 @@ def test_a_world_depends_on_the_view_alone():
 def test_what_a_seat_passed_on_stays_known():
     """R1.5: the two cards it passed on lie with the next two seats, and the one it received with the next."""
     table = until(edition("granna_en"), 4, 2, lambda table: table.round == 1)
-    record = table.chosen[1]
+    record = table.draft_ids[1]
     rng = Random(0)
     for _ in range(50):
         world = cvrules.sample_world(cvrules.view(table, 1), rng)
-        second, last = world.chosen[2], world.chosen[3]
+        second, last = world.draft_ids[2], world.draft_ids[3]
         passed = {card for card in record[:3] if card != record[3]}
 
         assert passed == {second[6], last[7]}
@@ -238,7 +238,7 @@ def drafted(packs: tuple[tuple[int, ...], ...], firsts: Iterable[int], seconds: 
 
 def consistent(table: Table, me: int) -> Counter:
     """Return what everybody may have kept, counted over all deals and choices that a seat cannot rule out."""
-    rules, seats, record = table.rules, table.players, table.chosen[me]
+    rules, seats, record = table.rules, table.players, table.draft_ids[me]
     others = [at for at in range(seats) if at != me]
     rest = [card for card in rules.decks[CHILDHOOD] if card not in record[:3]]
     first = record[:3].index(record[3])
@@ -263,7 +263,7 @@ def consistent(table: Table, me: int) -> Counter:
 
 def fits(table: Table, at: int, record: tuple[int, ...]) -> bool:
     """Tell whether a record of the draft agrees with what a seat has shown."""
-    kept, past, specs = (record[3], *record[6:]), table.seats[at].past, table.rules.specs
+    kept, past, specs = (record[3], *record[6:]), table.seats[at].past_ids, table.rules.specs
     revealed = [card for card in kept if specs[card].reveal]
     return revealed == [card for card in past if specs[card].reveal] and set(past) <= set(kept)
 
@@ -276,7 +276,7 @@ def kept_by(records: Iterable[tuple[int, ...]]) -> list[tuple[int, ...]]:
 def has_played(table: Table) -> bool:
     """Tell whether seat 1 has played a childhood card."""
     specs = table.rules.specs
-    return table.round > 0 and any(not specs[card].reveal for card in table.seats[1].past)
+    return table.round > 0 and any(not specs[card].reveal for card in table.seats[1].past_ids)
 
 
 def consistent_slots(table: Table, me: int | None) -> set[tuple[tuple[int, ...], ...]]:
@@ -297,7 +297,7 @@ def consistent_slots(table: Table, me: int | None) -> set[tuple[tuple[int, ...],
 
 def known_slots(table: Table, me: int) -> Iterator[dict[tuple[int, int], int]]:
     """Yield who keeps the cards that a seat has had in its hands, for both orders of those it passed on."""
-    seats, record = table.players, table.chosen[me]
+    seats, record = table.players, table.draft_ids[me]
     kept = {(me, 0): record[3], (me, 1): record[6], (me, 2): record[7]}
     kept[(me + 1) % seats, 2] = next(card for card in record[4:6] if card != record[6])
     for second, last in permutations([card for card in record[:3] if card != record[3]]):
@@ -349,7 +349,7 @@ def test_every_consistent_childhood_is_equally_likely(players, childhood, me, fo
     cells = consistent_slots(table, me)
     seen, rng = cvrules.view(table, me), Random(seed)
     draws = range(max(1_000, 15 * len(cells)))
-    counts = Counter(tuple(kept_by(cvrules.sample_world(seen, rng).chosen)) for _ in draws)
+    counts = Counter(tuple(kept_by(cvrules.sample_world(seen, rng).draft_ids)) for _ in draws)
 
     assert is_even(counts, cells)
 
@@ -357,22 +357,24 @@ def test_every_consistent_childhood_is_equally_likely(players, childhood, me, fo
 def test_goals_of_others_are_equally_likely():
     """R1.3: three seats, eight goals, two of them open: the other two have any two of the five unseen ones."""
     table = until(edition("granna_en"), 3, 3, lambda table: table.phase == Phase.DEAL_CARDS)
-    unseen = [card for card in table.rules.decks[GOAL] if card not in table.public and card != table.seats[1].aim]
+    unseen = [card for card in table.rules.decks[GOAL] if card not in table.goal_ids and card != table.seats[1].goal_id]
     seen, rng = cvrules.view(table, 1), Random(3)
     worlds = [cvrules.sample_world(seen, rng) for _ in range(4_000)]
 
-    assert is_even(Counter((world.seats[0].aim, world.seats[2].aim) for world in worlds), permutations(unseen, 2))
+    assert is_even(
+        Counter((world.seats[0].goal_id, world.seats[2].goal_id) for world in worlds), permutations(unseen, 2)
+    )
 
 
 def test_the_order_of_a_deal_is_equally_likely():
     """R1.4: cards the seat has not seen may have come in any order, those it received in theirs."""
     table = until(small_rules(7, 2, 8), 2, 5, lambda table: table.round == 1)
     seen, rng = cvrules.view(table, 0), Random(5)
-    records = [cvrules.sample_world(seen, rng).chosen[1] for _ in range(3_000)]
+    records = [cvrules.sample_world(seen, rng).draft_ids[1] for _ in range(3_000)]
     places = Counter(record[:3].index(record[3]) for record in records)
 
     assert is_even(places, range(3))
-    assert {record[4:6] for record in records} == {table.chosen[1][4:6]}
+    assert {record[4:6] for record in records} == {table.draft_ids[1][4:6]}
 
 
 @pytest.mark.parametrize("me", sweep([None, 0, 2], quick=1))
@@ -382,14 +384,20 @@ def test_the_bicycle_is_anywhere_among_unseen_cards_in_the_draft(me):
 
     def found(table):
         return (
-            table.phase == Phase.CHOOSE and table.asked == 1 and (me is None or rules.starter not in table.chosen[me])
+            table.phase == Phase.CHOOSE
+            and table.asked == 1
+            and (me is None or rules.starter not in table.draft_ids[me])
         )
 
     table = next(table for seed in range(50) for table in stepwise_setup(rules, 3, Random(seed)) if found(table))
     seen, rng = cvrules.view(table, me), Random(8)
     worlds = [cvrules.sample_world(seen, rng) for _ in range(3_000)]
     places = Counter(
-        next((at, record.index(rules.starter)) for at, record in enumerate(world.chosen) if rules.starter in record[:3])
+        next(
+            (at, record.index(rules.starter))
+            for at, record in enumerate(world.draft_ids)
+            if rules.starter in record[:3]
+        )
         for world in worlds
     )
 
@@ -426,7 +434,7 @@ def test_the_first_card_of_all_may_be_a_goal():
         table
         for seed in range(100)
         for table in stepwise_setup(rules, 3, Random(seed))
-        if table.phase == Phase.DEAL_GOALS and rules.specs[table.seats[0].aim].name == "aim_0"
+        if table.phase == Phase.DEAL_GOALS and rules.specs[table.seats[0].goal_id].name == "aim_0"
     )
     seen, rng = cvrules.view(next(found), 0), Random(4)
 
@@ -439,16 +447,16 @@ def test_the_first_card_of_all_may_be_a_goal():
 
 def dealt(table: Table) -> int:
     """Return how many secret cards were dealt so far."""
-    return sum(seat.aim >= 0 for seat in table.seats) + sum(map(len, table.chosen))
+    return sum(seat.goal_id >= 0 for seat in table.seats) + sum(map(len, table.draft_ids))
 
 
 def test_choices_that_were_made_are_equally_likely():
     """R1.5: seats that have chosen may have chosen any of their cards; a spectator cannot tell the choices apart."""
     rules = small_rules(12, 2, 8)
-    table = next(table for table in stepwise_setup(rules, 3, Random(2)) if len(table.chosen[0]) == 7)
+    table = next(table for table in stepwise_setup(rules, 3, Random(2)) if len(table.draft_ids[0]) == 7)
     rng = Random(1)
-    mine = [cvrules.sample_world(cvrules.view(table, 2), rng).chosen for _ in range(3_000)]
-    anybody = [cvrules.sample_world(cvrules.view(table, None), rng).chosen for _ in range(3_000)]
+    mine = [cvrules.sample_world(cvrules.view(table, 2), rng).draft_ids for _ in range(3_000)]
+    anybody = [cvrules.sample_world(cvrules.view(table, None), rng).draft_ids for _ in range(3_000)]
 
     assert is_even(Counter(chosen[0][:3].index(chosen[0][3]) for chosen in mine), range(3))
     assert is_even(Counter(chosen[0][4:6].index(chosen[0][6]) for chosen in mine), range(2))

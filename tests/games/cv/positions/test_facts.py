@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 import cvrules
 from cvrules import parse_position, print_position
 from cvrules.games.cv.game import CvGame
-from cvrules.games.cv.positions.facts import OPTIONAL, SEATED, STATED, cards_named, facts_of, table_of, tokens_of
+from cvrules.games.cv.positions.facts import SEAT, TABLE, cards_named, facts_of, table_of, tokens_of
 from cvrules.games.cv.table.packed import bundle
 from cvrules.games.cv.table.seat import Seat
 from cvrules.games.cv.table.table import PHASES, Table
@@ -71,12 +71,10 @@ def test_different_tables_read_differently():
     texts = {print_position(table) for table in every}
 
     assert len(texts) == len(every)
-    derived = {"rules", "seats", "left", "chosen", "profile", "log", "rng", "answers"}
-    told = {name for name, _ in (*STATED.values(), *OPTIONAL.values())}
-    assert {field.name for field in Table.__attrs_attrs__} == told | derived
-    assert {name for name, _ in SEATED.values()} | {"aim", "piles", "rules"} == {
-        field.name for field in Seat.__attrs_attrs__
-    }
+    derived = {"rules", "seats", "deck_bits", "draft_ids", "profile", "log", "rng", "answers"}
+    assert {field.name for field in Table.__attrs_attrs__} == {row.field for row in TABLE} | derived
+    own = {"goal_id", "stack_ids", "rules"}
+    assert {field.name for field in Seat.__attrs_attrs__} == {row.field for row in SEAT} | own
 
 
 def test_tokens_show_what_the_active_cards_give():
@@ -154,8 +152,8 @@ def test_thousands_of_strange_lines_are_told_quickly():
 @pytest.mark.parametrize(
     ("old", "new", "code", "said"),
     [
-        ("players: 3", "players: 5", "CV615", "CV is for 2 to 4 players"),
-        ("players: 3\n", "", "CV615", "CV is for 2 to 4 players"),
+        ("players: 3", "players: 5", "CV615", "this game is for 2 to 4 players"),
+        ("players: 3\n", "", "CV615", "this game is for 2 to 4 players"),
         ("turn: 2", "turn: 3", "CV615", "there is no seat 3; there are seats 0 to 2"),
         ("asked: ", "assisted: 7\nasked: ", "CV615", "there is no seat 7; there are seats 0 to 2"),
         ("first: ", "seat 3 hand: camp\nfirst: ", "CV615", "there is no seat 3; there are seats 0 to 2"),

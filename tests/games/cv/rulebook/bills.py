@@ -96,21 +96,21 @@ def _seat(rng: Random, these: Rules, stacks: Iterable[int]) -> Seat:
     piles: list[tuple[int, ...]] = [()] * len(STACKS)
     for stack in stacks:
         piles[stack] = (stack * CARDS + rng.randrange(CARDS),)
-    return Seat(these, piles=tuple(piles))
+    return Seat(these, stack_ids=tuple(piles))
 
 
 def purse_of(table: Draft) -> Purse:
     """Return what the turn's seat has to pay with, read from the cards."""
     these, seats = table.rules, len(table.seats)
-    mine = [these.cards[card] for card in table.began]
-    own = [*words(table.faces), *(symbol for card in mine for symbol in _symbols_of(card))]
-    changed = words(table.cured)
+    mine = [these.cards[card] for card in table.began_ids]
+    own = [*words(table.packed_dice), *(symbol for card in mine for symbol in _symbols_of(card))]
+    changed = words(table.changed)
     for _ in changed:
         own.remove("bad_luck")
-    near = {(table.seat + 1) % seats, (table.seat - 1) % seats}
+    near = {(table.turn + 1) % seats, (table.turn - 1) % seats}
     copies = []
     for copy in _abilities(mine, cv.CopyAbility):
-        tops = [table.seats[at].piles[STACKS.index(copy.type)][:1] for at in near]
+        tops = [table.seats[at].stack_ids[STACKS.index(copy.type)][:1] for at in near]
         pool = [symbol for top in tops for card in top for symbol in _symbols_of(these.cards[card])]
         if these.ruling("copied_symbol") == "plain_only":
             pool = [symbol for symbol in pool if "luck" not in symbol]
@@ -131,24 +131,24 @@ def random_case(rng: Random, seats: int = 3) -> Case:
     draft = Draft(
         rules=these,
         phase=Phase.BUY,
-        seat=0,
+        turn=0,
         asked=0,
         round=1,
         first=0,
         seats=cvs,
-        shown=(),
-        left=0,
-        public=(),
-        chosen=((),) * seats,
+        track_ids=(),
+        deck_bits=0,
+        goal_ids=(),
+        draft_ids=((),) * seats,
         profile=profile_of(these, cvs, 0, active),
-        began=active,
-        faces=pack(dice),
+        began_ids=active,
+        packed_dice=pack(dice),
         gained=pack(events),
-        cured=pack(rng.choice((*PLAIN, "joker", "good_luck")) for _ in range(rng.randint(0, bad))),
+        changed=pack(rng.choice((*PLAIN, "joker", "good_luck")) for _ in range(rng.randint(0, bad))),
     )
     purse = purse_of(draft)
     debt = random_debt(rng, purse)
-    draft.owed, draft.by_luck, draft.toll = pack(debt.purchase), len(debt.luck) // 3, pack(debt.upkeep)
+    draft.owed, draft.by_luck, draft.paid = pack(debt.purchase), len(debt.luck) // 3, pack(debt.upkeep)
     return Case(draft, purse, debt)
 
 
@@ -173,4 +173,4 @@ def with_more(rng: Random, case: Case) -> Case:
         purse = evolve(case.purse, events=(*case.purse.events, symbol))
         return Case(evolve(draft, gained=draft.gained + pack([symbol])), purse, case.debt)
     purse = evolve(case.purse, own=(*case.purse.own, symbol))
-    return Case(evolve(draft, faces=draft.faces + pack([symbol])), purse, case.debt)
+    return Case(evolve(draft, packed_dice=draft.packed_dice + pack([symbol])), purse, case.debt)

@@ -122,7 +122,7 @@ def test_the_next_player_sits_to_the_left(players, seat, following):
     table = finish(Arrangement(CARDS, players=players, seat=seat, cvs=[["saver"]]))
 
     assert [began.seat for began in table.happened(TurnBegan)] == [following]
-    assert table.table.seat == following
+    assert table.table.turn == following
 
 
 def test_a_new_round_begins_with_the_same_player():
@@ -130,7 +130,7 @@ def test_a_new_round_begins_with_the_same_player():
     table = finish(Arrangement(CARDS, seat=0, first=1))
 
     assert table.happened(RoundBegan) == [RoundBegan(2)]
-    assert (table.table.round, table.table.seat, table.table.first) == (2, 1, 1)
+    assert (table.table.round, table.table.turn, table.table.first) == (2, 1, 1)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -152,4 +152,4 @@ def test_the_game_does_not_end_within_a_round():
     table = finish(Arrangement(CARDS, players=3, seat=1, track=["cheap"], decks=decks))
 
     assert table.happened(Ended) == []
-    assert table.table.seat == 2
+    assert table.table.turn == 2

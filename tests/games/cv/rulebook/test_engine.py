@@ -8,13 +8,14 @@ import pytest
 from attrs import evolve
 
 import cvrules
-from cvrules.games.cv.rulebook import engine
 from cvrules.games.cv.rulebook.chance import sample_outcome
+from cvrules.games.cv.rulebook.engine import ENGINE
 from cvrules.games.cv.table.moves import Draw, Pass
-from cvrules.games.cv.table.refusal import not_asked, refuse
+from cvrules.games.cv.table.refusal import refuse
 from cvrules.games.cv.table.table import PHASES, Phase
 from played_games.samples import assorted, rules_of_edition
 from tables.arrangement import Arrangement, dull
+from tables.refusals import not_asked
 
 CARDS = """
 card cheap: work
@@ -122,19 +123,19 @@ def test_assistance_that_offers_nothing_is_passed_by():
 
 def passed(arranged, move):
     """Return the moments that a move passes by: what they are about, and who would have been asked."""
-    moments = engine.moments_passed(arranged.table, cvrules.parse_move(move))
+    moments = ENGINE.moments_passed(arranged.table, cvrules.parse_move(move))
     return [(PHASES[moment.phase], moment.to_move) for moment in moments]
 
 
 def test_the_rules_stop_at_the_tables_they_return():
     """At any other they would go on by themselves, or ask somebody else."""
     for table in assorted():
-        assert engine.is_stable(table)
+        assert ENGINE.is_stable(table)
         if table.to_move not in {None, cvrules.CHANCE}:
-            assert not engine.is_stable(evolve(table, phase=Phase.TURN_END))
+            assert not ENGINE.is_stable(evolve(table, phase=Phase.TURN_END))
     table = Arrangement(CARDS, hands=[["memory_1"]]).table
 
-    assert not engine.is_stable(evolve(table, asked=1))
+    assert not ENGINE.is_stable(evolve(table, asked=1))
 
 
 @pytest.mark.parametrize("what", ["throw", None])
@@ -163,24 +164,24 @@ def test_playing_and_settling_are_one_step_if_asked_for():
     move = cvrules.legal_moves(table)[0]
     here: list = []
     there: list = []
-    at_once = engine.play(table, move, here, Random(3))
+    at_once = ENGINE.play(table, move, here, Random(3))
 
-    assert at_once == engine.settle(engine.play(table, move, there), Random(3), there)
+    assert at_once == ENGINE.settle(ENGINE.play(table, move, there), Random(3), there)
     assert here == there != []
 
 
 def test_chance_moves_on_to_the_same_table_by_every_way():
     """With a move or after it, heard or not, at once or outcome by outcome: the same numbers lead to the same question."""
     for seed, table in enumerate(assorted()):
-        settled = engine.settle(table, Random(seed))
+        settled = ENGINE.settle(table, Random(seed))
         rng, step = Random(seed), table
         while step.to_move == cvrules.CHANCE:
-            step = engine.play(step, sample_outcome(step, rng))
+            step = ENGINE.play(step, sample_outcome(step, rng))
 
-        assert step == settled == engine.settle(table, Random(seed), [])
-        for move in engine.legal_moves(table)[:2]:
-            after = engine.settle(engine.play(table, move), Random(seed))
-            assert after == engine.play(table, move, rng=Random(seed)) == engine.play(table, move, [], Random(seed))
+        assert step == settled == ENGINE.settle(table, Random(seed), [])
+        for move in ENGINE.legal_moves(table)[:2]:
+            after = ENGINE.settle(ENGINE.play(table, move), Random(seed))
+            assert after == ENGINE.play(table, move, rng=Random(seed)) == ENGINE.play(table, move, [], Random(seed))
 
 
 def test_events_are_reported_only_if_asked_for():
@@ -192,4 +193,4 @@ def test_events_are_reported_only_if_asked_for():
 
 def test_every_phase_has_a_step():
     """Whatever happens next, somebody is asked, chance moves, or the turn goes on."""
-    assert len(engine._STEPS) == len(engine._HERE) == 20
+    assert len(ENGINE.steps) == len(PHASES) == 20

@@ -108,17 +108,17 @@ def test_every_bound_holds_however_many_changes_there_are(number):
     abilities = tuple(May(change) for change in changes)
     card = Card(1, "jack_of_all_trades", ("work",), (Part(None, abilities),), Deck("old_age"))
     these = CvGame.rules(None, [card], {})
-    seats = (Seat(these, piles=((), (), (), (0,), ())), Seat(these))
+    seats = (Seat(these, stack_ids=((), (), (), (0,), ())), Seat(these))
     draft = evolve(
         random_case(Random(0)).draft,
         rules=these,
         seats=seats,
         profile=profile_of(these, seats, 0, (0,)),
-        faces=pack(["money"] * 3),
+        packed_dice=pack(["money"] * 3),
         gained=0,
-        cured=0,
+        changed=0,
         by_luck=0,
-        toll=0,
+        paid=0,
     )
 
     assert can_pay(evolve(draft, owed=pack(["health"])))
@@ -130,10 +130,10 @@ def test_thousands_of_symbols_can_be_changed():
     table = Arrangement(
         "card farm: work\n    cost     1 money\n    may      change any health -> money\n", cvs=[["farm"]]
     ).table
-    rich = evolve(table, faces=pack(["health"] * 3_000), owed=pack(["money"] * 3_000))
+    rich = evolve(table, packed_dice=pack(["health"] * 3_000), owed=pack(["money"] * 3_000))
 
     assert can_pay(rich)
-    assert not can_pay(evolve(rich, faces=pack(["health"] * 2_999)))
+    assert not can_pay(evolve(rich, packed_dice=pack(["health"] * 2_999)))
     assert len(payment(rich).lines) == 3_000
 
 
@@ -176,9 +176,9 @@ def test_what_is_owed_and_what_is_asked_for_add_up(seed):
     """It does not matter whether a demand is owed already or comes on top."""
     case = random_case(Random(seed))
     draft = case.draft
-    bare = evolve(draft, owed=0, by_luck=0, toll=0)
+    bare = evolve(draft, owed=0, by_luck=0, paid=0)
 
-    assert can_pay(bare, owed=draft.owed, by_luck=draft.by_luck, toll=draft.toll) == can_pay(draft)
+    assert can_pay(bare, owed=draft.owed, by_luck=draft.by_luck, toll=draft.paid) == can_pay(draft)
 
 
 @pytest.mark.parametrize("seed", sweep(range(8), quick=2))
@@ -186,7 +186,7 @@ def test_cards_judged_together_are_judged_like_each_by_itself(seed):
     """R3.3, R3.4: what can be bought next is what can be paid on top of what is owed."""
     rng = Random(seed)
     for _ in range(CASES // 4):
-        draft = evolve(random_case(rng, rng.choice((2, 3, 4))).draft, toll=0, by_luck=rng.choice((0, 0, 1)))
+        draft = evolve(random_case(rng, rng.choice((2, 3, 4))).draft, paid=0, by_luck=rng.choice((0, 0, 1)))
         cards = [_priced(rng, number) for number in range(5)]
         moves, is_lucky = purchases(draft, cards)
 

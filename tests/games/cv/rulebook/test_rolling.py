@@ -11,11 +11,12 @@ import cvrules
 from cvrules.games.cv.rulebook.rolling import begin_turn
 from cvrules.games.cv.table.events import Played, Rolled, TurnBegan
 from cvrules.games.cv.table.moves import reroll
-from cvrules.games.cv.table.refusal import not_asked, refuse
+from cvrules.games.cv.table.refusal import refuse
 from cvrules.games.cv.table.table import freeze
 from tables import picture
 from tables.arrangement import Arrangement, bundle_of
 from tables.picture import AGES
+from tables.refusals import not_asked
 
 CARDS = """
 card two_dice: work
@@ -68,8 +69,8 @@ def arranged(*cv: str, hand: tuple[str, ...] = (), **layout) -> Arrangement:
 @pytest.mark.parametrize(
     "used",
     [
-        "faces", "rolling", "pending", "throws", "opened", "gained", "cured", "cures", "thawed", "owed", "by_luck",
-        "toll", "bought", "suffered", "began", "todo",
+        "packed_dice", "rolling", "pending", "throws", "opened", "gained", "changed", "changes", "thawed", "owed", "by_luck",
+        "paid", "bought_ids", "suffered", "began_ids", "due_ids",
     ],
 )  # fmt: skip
 def test_nothing_of_the_last_turn_is_left(used):
@@ -191,7 +192,7 @@ def test_chance_makes_the_first_throw_of_a_turn():
     table = Arrangement(CARDS, track=[], decks=dict.fromkeys(AGES, 0)).does("roll 4 money").table
     after = cvrules.play(table, cvrules.parse_move("stop"), rng=Random(7))
 
-    assert (after.seat, after.to_move) == (1, 1)
+    assert (after.turn, after.to_move) == (1, 1)
     assert sum(picture.dice(after).values()) == 4
 
 
@@ -317,11 +318,11 @@ def test_dice_need_a_throw():
 def test_only_childhood_cards_are_remembered():
     """R2.6: a childhood card is seen by all when it is played; a card of an age deck was, on the track."""
     table = arranged(hand=("zoo", "sprint"))
-    before = table.table.seats[0].past
+    before = table.table.seats[0].past_ids
     table.does("play sprint")
 
-    assert table.table.seats[0].past == before
-    assert table.does("play zoo").table.seats[0].past == (*before, table.box.index["zoo"])
+    assert table.table.seats[0].past_ids == before
+    assert table.does("play zoo").table.seats[0].past_ids == (*before, table.box.index["zoo"])
 
 
 def test_waiting_dice_that_are_never_thrown_were_never_there():
@@ -366,7 +367,7 @@ def test_an_event_is_played_once_its_age_has_begun():
 
     assert table.happened(Played) == [Played(0, "late")]
     assert table.hand(0) == set()
-    assert table.box.index["late"] in table.table.seats[0].past
+    assert table.box.index["late"] in table.table.seats[0].past_ids
     assert picture.whole(table.table)["turn"][3] == 3
 
 

@@ -220,8 +220,8 @@ def test_a_goal_that_nobody_sees_scores_nothing():
         "deck goal\ncard sturdy: goal\n scores 2 per 1 health\n"
     )
     rules = CvGame.rules(None, cards, {})
-    seats = tuple(Seat(rules, aim=aim, piles=((1,), (), (), (), ())) for aim in (-1, 0, 2))
-    table = evolve(Arrangement(CARDS).table, rules=rules, seats=seats, public=())
+    seats = tuple(Seat(rules, goal_id=aim, stack_ids=((1,), (), (), (), ())) for aim in (-1, 0, 2))
+    table = evolve(Arrangement(CARDS).table, rules=rules, seats=seats, goal_ids=())
 
     assert [sheet.total for sheet in cvrules.score(table)] == [1, 1 + 1, 1 + 2]
 

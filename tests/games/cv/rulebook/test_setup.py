@@ -40,10 +40,10 @@ def test_a_new_table_is_bare(players):
     rules = rules_of_edition(GRANNA)
     table = cvrules.deal(rules, players)
 
-    assert (table.to_move, table.phase, table.seat, table.first, table.round) == (CHANCE, Phase.REVEAL_TRACK, 0, 0, 0)
-    assert (table.seats, table.chosen) == ((Seat(rules),) * players, ((),) * players)
+    assert (table.to_move, table.phase, table.turn, table.first, table.round) == (CHANCE, Phase.REVEAL_TRACK, 0, 0, 0)
+    assert (table.seats, table.draft_ids) == ((Seat(rules),) * players, ((),) * players)
     assert (table.track, table.goals, table.profile) == ((), (), EMPTY)
-    assert table.left == (1 << len(rules.cards)) - 1
+    assert table.deck_bits == (1 << len(rules.cards)) - 1
     assert cvrules.chances(table) == tuple((Draw(rules.specs[card].name), Fraction(1, 26)) for card in rules.decks[1])
 
 
@@ -199,7 +199,7 @@ def test_the_draft_passes_to_the_left(players):
         assert set(records[seat][4:6]) == packs[seat - 1] - {records[seat - 1][3]}
         assert records[seat][7] in packs[seat - 2]
         kept_cards = {records[seat][3], records[seat][6], records[seat][7]}
-        assert set(table.seats[seat].held) | set(table.seats[seat].past) == kept_cards
+        assert set(table.seats[seat].hand_ids) | set(table.seats[seat].past_ids) == kept_cards
 
 
 @pytest.mark.parametrize(
@@ -234,10 +234,13 @@ def test_revealed_cards_lie_in_the_order_they_were_kept():
     )
     names = [spec.name for spec in table.rules.specs]
 
-    assert [[names[card] for card in seat.piles[4]] for seat in table.seats] == [["toy_2", "bicycle", "toy_1"], []]
-    assert [[names[card] for card in seat.past] for seat in table.seats] == [["toy_1", "bicycle", "toy_2"], []]
-    assert [[names[card] for card in seat.held] for seat in table.seats] == [[], ["memory_1", "memory_2", "memory_3"]]
-    assert (table.first, table.seat, table.round) == (0, 0, 1)
+    assert [[names[card] for card in seat.stack_ids[4]] for seat in table.seats] == [["toy_2", "bicycle", "toy_1"], []]
+    assert [[names[card] for card in seat.past_ids] for seat in table.seats] == [["toy_1", "bicycle", "toy_2"], []]
+    assert [[names[card] for card in seat.hand_ids] for seat in table.seats] == [
+        [],
+        ["memory_1", "memory_2", "memory_3"],
+    ]
+    assert (table.first, table.turn, table.round) == (0, 0, 1)
     assert events[:5] == [
         Added(0, "toy_1", "possession", 0),
         Added(0, "bicycle", "possession", 0),
@@ -258,7 +261,7 @@ def test_revealed_cards_bar_from_the_beginning():
     )
 
     assert [seat.barred for seat in table.seats] == [0b00011, 0b01000]
-    assert (table.first, table.seat, table.to_move) == (1, 1, 1)
+    assert (table.first, table.turn, table.to_move) == (1, 1, 1)
 
 
 def drafted(rules, cards, kept_cards):
@@ -284,7 +287,7 @@ def test_the_same_numbers_deal_the_same_cards():
 
     assert [card.slug for card in table.track] == ["football_team", "blogger", "magician", "masters_degree", "marriage"]
     assert [card.slug for card in table.goals] == ["sound_mind", "successful_person"]
-    assert [names[seat.aim] for seat in table.seats] == ["activist", "jack_of_all_trades", "collector"]
+    assert [names[seat.goal_id] for seat in table.seats] == ["activist", "jack_of_all_trades", "collector"]
     assert [[names[card] for card in record] for record in picture.records(table)] == [
         ["countryside_holiday", "camp", "top_student"],
         ["time_capsule", "chickenpox", "bicycle"],

@@ -63,7 +63,7 @@ def test_zoo_trip_adds_two_dice_at_any_of_the_three_throws(before):
     assert table.table.dice["money"] == 6
     assert table.hand(0) == {"piggy_bank"}
     table.does("stop", "pass")
-    while table.table.seat == 0:
+    while table.table.turn == 0:
         table.table = cvrules.play(table.table, cvrules.chances(table.table)[0][0], table.events)
     assert {began.dice for began in table.happened(TurnBegan)} == {4}
 
@@ -99,10 +99,10 @@ def test_the_bicycle_begins_in_the_cv_and_its_owner_starts():
     for name in ("piggy_bank", "bicycle", "chickenpox", "backyard_friends"):
         table = cvrules.play(table, cvrules.parse_move(f"choose {name}"), events)
 
-    assert table.first == table.seat == 1
+    assert table.first == table.turn == 1
     assert [event for event in events if isinstance(event, Added)] == [Added(1, "bicycle", "possession", 0)]
-    assert table.named(table.seats[1].piles[4]) == (bicycle,)
-    assert [len(seat.held) for seat in table.seats] == [3, 2]
+    assert table.named(table.seats[1].stack_ids[4]) == (bicycle,)
+    assert [len(seat.hand_ids) for seat in table.seats] == [3, 2]
 
 
 def test_the_starter_stays_the_starter_without_the_bicycle():

@@ -66,7 +66,7 @@ def test_social_assistance_for_eric(edition):
     drawn = [outcome.card for outcome, _ in cvrules.chances(arranged.table)]
     assert set(drawn) == arranged.deck("middle_age")
     arranged.does(f"draw {drawn[0]}")
-    assert (arranged.table.seat, len(arranged.track())) == (1, 5)
+    assert (arranged.table.turn, len(arranged.track())) == (1, 5)
 
 
 def felix() -> Arrangement:

@@ -39,7 +39,7 @@ def test_no_event_tells_a_secret():
     """Dealing goals and childhood cards, and choosing them, is reported to nobody; goals are shown to all."""
     events: list = []
     table = cvrules.settle(cvrules.deal(rules_of_edition("granna_en"), 3), Random(1), events)
-    hidden = {table.rules.cards[seat.aim].slug for seat in table.seats}
+    hidden = {table.rules.cards[seat.goal_id].slug for seat in table.seats}
     for _ in range(5):
         table = cvrules.play(table, cvrules.legal_moves(table)[0], events)
 

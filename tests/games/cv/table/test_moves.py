@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import cvrules
+from cvrules import MoveTextError
 from cvrules.games.cv.table import moves as mv
-from cvrules.games.cv.table.move_text import MoveTextError
 from cvrules.model.bundle import Bundle, Term
 from played_games.samples import rules_of_edition
 from tables.all_moves import everything
@@ -40,7 +40,7 @@ SENTENCES = {
     "roll 4 bad_luck": mv.Roll(Bundle((Term(4, "bad_luck"),))),
 }
 #: What a message says about text that is no move.
-EXAMPLES = "is no move; moves read like 'buy marriage', 'reroll 1 health + 2 money' or 'pass'"
+EXAMPLES = "is not a move; moves read like 'buy marriage', 'reroll 1 health + 2 money' or 'pass'"
 
 
 @pytest.mark.parametrize(("text", "move"), SENTENCES.items())
@@ -92,7 +92,7 @@ def test_what_is_no_sum_of_faces_is_refused(word, faces):
     """Dice show six faces, each is named once, and in their order."""
     with pytest.raises(MoveTextError) as refused:
         cvrules.parse_move(f"{word} {faces}")
-    assert str(refused.value) == f"'{faces}' is no sum of faces"
+    assert str(refused.value) == f"'{faces}' is not a sum of faces; write '1 health + 2 money' in the order of the dice"
 
 
 def test_long_nonsense_is_cut_short():

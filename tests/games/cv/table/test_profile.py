@@ -245,12 +245,12 @@ def test_a_profile_tells_all_that_its_cards_do(option, barred):
     friend = arranged.rules.by_name["friend"]
 
     assert arranged.table.profile == Profile(
-        cards=(arranged.rules.by_name["runner"], friend),
+        acting_ids=(arranged.rules.by_name["runner"], friend),
         tokens=pack([Term(1, "health"), Term(1, "joker")]),
         dice=7,
         throws=5,
         thaws=((friend, 2, True), (friend, 1, False)),
-        cures=((friend, 2, pack([Term(1, "health")])),),
+        changes=((friend, 2, pack([Term(1, "health")])),),
         bars=0b01000 | barred,
     )
     runner = arranged.rules.by_name["runner"]

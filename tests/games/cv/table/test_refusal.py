@@ -14,11 +14,15 @@ from texts.catalogues import english
 SOURCE = ROOT / "src" / "cvrules"
 
 
+def _name(called):
+    return getattr(called, "id", None) or getattr(called, "attr", "")
+
+
 def calls():
     """Yield every call of `refuse` in the rules and in the kernel."""
     for path in sorted([*(SOURCE / "games" / "cv").rglob("*.py"), *(SOURCE / "kernel").rglob("*.py")]):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "refuse":
+            if isinstance(node, ast.Call) and _name(node.func) == "refuse":
                 yield node
 
 

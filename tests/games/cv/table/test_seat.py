@@ -68,7 +68,7 @@ def test_every_card_of_a_cv_counts():
     rulings = {"dual_type": "when_a_stack_exists"}
     seat = Arrangement(CARDS, rulings=rulings, cvs=[cv[:-1]], waiting=[["both"]], hands=[["gift"]]).table.seats[0]
 
-    assert [len(pile) for pile in seat.piles] == [1, 2, 3, 4, 4]
+    assert [len(pile) for pile in seat.stack_ids] == [1, 2, 3, 4, 4]
     assert seat.size() == 15
 
 
@@ -97,7 +97,7 @@ def test_a_seat_is_told_by_what_lies_there():
     one, other = cvrules.load(), cvrules.load(rulings={"misfortune": "at_once"})
 
     assert Seat(one) == Seat(other)
-    assert Seat(one, held=(1,)) != Seat(one)
+    assert Seat(one, hand_ids=(1,)) != Seat(one)
 
 
 def test_what_people_read_is_what_the_engine_has():
@@ -105,6 +105,6 @@ def test_what_people_read_is_what_the_engine_has():
     for table in assorted():
         cards = table.rules.cards
         for seat in table.seats:
-            assert [cards.index(card) for card in seat.hand] == list(seat.held)
-            assert [tuple(map(cards.index, pile)) for pile in seat.stacks.values()] == list(seat.piles)
-            assert seat.goal == (cards[seat.aim] if seat.aim >= 0 else None)
+            assert [cards.index(card) for card in seat.hand] == list(seat.hand_ids)
+            assert [tuple(map(cards.index, pile)) for pile in seat.stacks.values()] == list(seat.stack_ids)
+            assert seat.goal == (cards[seat.goal_id] if seat.goal_id >= 0 else None)

@@ -36,7 +36,7 @@ def test_numbers_say_what_the_clauses_say(card):
     assert list(numbers.needs) == [(stack, amount) for amount, stack in facts.needs]
     assert numbers.bars == sum(1 << stack for stack in facts.bars)
     assert numbers.bars_forever == sum(1 << stack for stack in facts.bars_forever)
-    assert (len(numbers.swaps), len(numbers.cures)) == (len(facts.changes), len(facts.cures))
+    assert (len(numbers.swaps), len(numbers.changes)) == (len(facts.changes), len(facts.cures))
     assert (len(numbers.thaws), len(numbers.copies)) == (len(facts.thaws), len(facts.copies))
     assert numbers.saves == facts.saves
     assert (numbers.reveal, numbers.go_first) == (facts.reveal, facts.goes_first)
@@ -71,7 +71,7 @@ card a: work | possession
     assert (counts(one.tokens), one.dice, one.rolls) == ({"health": 1, "joker": 3}, 2, 1)
     assert one.thaws == ((1, False), (UNBOUNDED, True))
     assert one.copies == ((2, STACKS.index("work")), (UNBOUNDED, STACKS.index("relationship")))
-    assert [(bound, counts(new)) for bound, new in one.cures] == [(UNBOUNDED, {"money": 1}), (1, {"joker": 1})]
+    assert [(bound, counts(new)) for bound, new in one.changes] == [(UNBOUNDED, {"money": 1}), (1, {"joker": 1})]
     assert (one.swaps, one.bars, one.bars_forever, one.worth, one.counts) == ((), 0b00011, 0b00100, 4, 3)
 
 
@@ -113,7 +113,7 @@ card a: health
         UNBOUNDED,
         {("money", "good_luck"), ("good_luck", "money")},
     )
-    assert [(bound, counts(new)) for bound, new in spec(text).cures] == [(2, {"joker": 1})]
+    assert [(bound, counts(new)) for bound, new in spec(text).changes] == [(2, {"joker": 1})]
 
 
 def test_events_in_numbers():

@@ -61,8 +61,8 @@ def test_thawing_and_freezing_give_the_table_back():
 
 def test_what_a_seat_keeps_is_not_touched():
     """What is not named stays as it is, one thing after the other; what becomes empty is empty."""
-    full = {"held": (1,), "piles": ((2,), (), (), (), (3,)), "waiting": (4,), "barred": 5, "past": (6,)}
-    empty = {"held": (), "piles": ((),) * 5, "waiting": (), "barred": 0, "past": ()}
+    full = {"hand_ids": (1,), "stack_ids": ((2,), (), (), (), (3,)), "waiting_ids": (4,), "barred": 5, "past_ids": (6,)}
+    empty = {"hand_ids": (), "stack_ids": ((),) * 5, "waiting_ids": (), "barred": 0, "past_ids": ()}
     rules = Arrangement(CARDS).table.rules
     for name, nothing in empty.items():
         draft = Arrangement(CARDS).table.thaw()
@@ -79,9 +79,9 @@ def test_changing_a_draft_leaves_the_table():
     """A draft shares nothing that can change."""
     table = Arrangement(CARDS, cvs=[["health_1"]]).table
     draft = table.thaw()
-    set_seat(draft, 0, held=(1,), waiting=(2,), barred=3, past=(4,), piles=((),) * 5)
+    set_seat(draft, 0, hand_ids=(1,), waiting_ids=(2,), barred=3, past_ids=(4,), stack_ids=((),) * 5)
 
-    assert draft.seats[0] == Seat(table.rules, table.seats[0].aim, (1,), ((),) * 5, (2,), 3, (4,))
+    assert draft.seats[0] == Seat(table.rules, table.seats[0].goal_id, (1,), ((),) * 5, (2,), 3, (4,))
     assert table.seats[0].size() == 1
     set_seat(draft, 1)
     assert draft.seats[1:] == table.seats[1:]

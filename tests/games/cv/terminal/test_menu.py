@@ -14,7 +14,7 @@ import cvrules
 from commands.scripted import writer
 from cvrules.errors import CvError
 from cvrules.games.cv.game import CvGame
-from cvrules.games.cv.rulebook import engine
+from cvrules.games.cv.rulebook.engine import ENGINE
 from cvrules.games.cv.table.moves import Buy, BuyByLuck, Pass, PlayEvent, Put, Reroll, Stop, Throw
 from cvrules.games.cv.table.packed import pack
 from cvrules.games.cv.table.table import Phase
@@ -42,7 +42,7 @@ def rolled(**faces):
     """Return a seat that may throw these dice again."""
     seen = next(seen for seen in questions(1) if seen.table.phase == Phase.REROLL and seen.table.throws)
     packed = pack(Bundle(tuple(Term(number, name) for name, number in faces.items())))
-    return evolve(seen, table=evolve(seen.table, faces=packed, answers=None))
+    return evolve(seen, table=evolve(seen.table, packed_dice=packed, answers=None))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -132,7 +132,7 @@ def test_titles_stand_for_cards():
 def test_the_longest_title_is_meant():
     """Whoever writes about the big house does not mean the house."""
     of = rules_of("card house: possession\ncost nothing\ncard big_house: possession\ncost nothing\n")
-    menu = Menu("", (), (), writer(of=of))
+    menu = Menu("", (), writer(of=of))
 
     assert menu.read("buy Big house") == Buy("big_house")
     assert menu.read("buy House") == Buy("house")
@@ -141,10 +141,10 @@ def test_the_longest_title_is_meant():
 def test_of_two_cards_with_one_title_the_one_at_hand_is_meant():
     """Both are called life insurance; where neither is, the first."""
     for name in ("5", "30"):
-        menu = Menu("", (), ((Stop(), ""), (PlayEvent(name), "")), writer())
+        menu = Menu("", ((Stop(), ""), (PlayEvent(name), "")), writer())
 
         assert menu.read("play life insurance") == PlayEvent(name)
-    assert Menu("", (), (), writer()).read("play life insurance") == PlayEvent("5")
+    assert Menu("", (), writer()).read("play life insurance") == PlayEvent("5")
     seen = next(seen for seed in range(20) for seen in questions(seed) if PlayEvent("5") in seen.legal_moves)
 
     assert menu_of(seen, writer()).read("play life insurance") == PlayEvent("5")
@@ -214,8 +214,8 @@ upkeep 1 money + 1 health
 def test_red_slashes_are_asked_for_by_cost(cv, dice, words):
     """R5.2: each card with what it costs to keep; bad luck may be changed first."""
     of = rules_of(CARDS)
-    table = engine.play(between_throws(begun(of, cv=cv, track=["shed"]), dice, 0), Stop())
-    menu = menu_of(cvrules.view(engine.play(table, Pass()), 0), writer(of=of))
+    table = ENGINE.play(between_throws(begun(of, cv=cv, track=["shed"]), dice, 0), Stop())
+    menu = menu_of(cvrules.view(ENGINE.play(table, Pass()), 0), writer(of=of))
 
     assert menu.question == "Not all your cards can be kept. Which do you pay for?"
     assert [told.replace("\xa0", " ") for _, told in menu.answers] == words
@@ -225,9 +225,9 @@ def test_red_slashes_are_asked_for_by_cost(cv, dice, words):
 def test_a_card_that_does_nothing_is_named_alone():
     """No brackets stand behind it."""
     of = rules_of(CARDS)
-    table = engine.play(between_throws(begun(of, track=["shed", "hut"]), "1 money", 0), Stop())
+    table = ENGINE.play(between_throws(begun(of, track=["shed", "hut"]), "1 money", 0), Stop())
     menu = menu_of(cvrules.view(table, 0), writer(of=of))
-    more = menu_of(cvrules.view(engine.play(table, Buy("shed")), 0), writer(of=of))
+    more = menu_of(cvrules.view(ENGINE.play(table, Buy("shed")), 0), writer(of=of))
 
     assert [told for _, told in menu.answers] == ["Buy Shed for nothing", "Buy Hut for nothing", "Buy nothing"]
     assert [told for _, told in more.answers] == ["Buy Hut for nothing", "Buy no more"]

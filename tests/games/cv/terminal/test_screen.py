@@ -11,9 +11,10 @@ from attrs import evolve
 
 import cvrules
 from commands.scripted import BARE, NAMES, bare, rules, writer
+from cvrules.display.screen import card_lines
 from cvrules.games.cv.table.table import Phase, Seat, freeze
 from cvrules.games.cv.terminal.menu import menu_of
-from cvrules.games.cv.terminal.screen import all_cvs, card_text, chances, dice_lines, table_page
+from cvrules.games.cv.terminal.screen import all_cvs, chances, dice_lines, table_page
 from cvrules.text.terminal import PLAIN, Style, width_of
 from games.cv.turns import begun, between_throws, faces, rules_of
 from played_games.recorded import bots_match
@@ -86,7 +87,7 @@ def test_a_page_shows_track_goals_cv_and_hand():
     text = " ".join("\n".join(table_page(seen, writer(), NAMES[:3])).split())
     seat = seen.table.seats[seen.seat]
 
-    for card in (*seen.table.shown, *seat.held, *seen.table.public, seat.aim):
+    for card in (*seen.table.track_ids, *seat.hand_ids, *seen.table.goal_ids, seat.goal_id):
         assert writer().title(rules().cards[card]).split()[0] in text
     assert "Your turn. Round 1, early adulthood" in text
 
@@ -107,8 +108,8 @@ def test_odds_are_told_for_each_card_of_the_track():
     for seen in asked()[:40]:
         lines = chances(seen, writer())
         if len(lines) > 1:
-            assert len(lines) == len(seen.table.shown)
-            for line, card in zip(lines, seen.table.shown, strict=True):
+            assert len(lines) == len(seen.table.track_ids)
+            for line, card in zip(lines, seen.table.track_ids, strict=True):
                 exact = cvrules.odds(seen, rules().specs[card].name)
                 word = line.split()[0]
                 said.add(word if word.isalpha() else "%")
@@ -121,7 +122,7 @@ def test_odds_are_told_for_each_card_of_the_track():
 
 def test_an_empty_hand_is_not_shown():
     """The childhood cards that were kept are in hand only until they are played."""
-    seen = next(seen for seen in asked() if seen.table.round and not seen.table.seats[seen.seat].held)
+    seen = next(seen for seen in asked() if seen.table.round and not seen.table.seats[seen.seat].hand_ids)
 
     assert not any("In your hand" in line for line in table_page(seen, writer(), NAMES[:3]))
 
@@ -143,7 +144,7 @@ def test_another_players_dice_are_not_shown():
 def test_waiting_cards_are_shown():
     """They lie aside, and every seat sees them."""
     seen = next(seen for seen in asked() if seen.table.round)
-    waits = Seat(rules(), aim=seen.table.seats[seen.seat].aim, waiting=(rules().by_name["athlete"],))
+    waits = Seat(rules(), goal_id=seen.table.seats[seen.seat].goal_id, waiting_ids=(rules().by_name["athlete"],))
     table = evolve(seen.table, seats=(waits,) * 3)
 
     assert all_cvs(cvrules.view(table, 0), writer(), NAMES[:3]).count("  Aside, type not settled: Athlete") == 3
@@ -153,7 +154,9 @@ def test_empty_decks_are_said_to_be_empty():
     """In the heading of the last rounds."""
     seen = next(seen for seen in asked() if seen.table.round)
 
-    assert "all decks are empty" in table_page(evolve(seen, table=evolve(seen.table, left=0)), writer(), NAMES[:3])[1]
+    assert (
+        "all decks are empty" in table_page(evolve(seen, table=evolve(seen.table, deck_bits=0)), writer(), NAMES[:3])[1]
+    )
 
 
 def test_a_spectator_sees_what_lies_open():
@@ -168,7 +171,7 @@ def test_a_spectator_sees_what_lies_open():
 def test_a_card_is_told_in_full(language):
     """As `describe` does."""
     card = rules().card("child")
-    lines = card_text(card, writer(language))
+    lines = card_lines(card, writer(language))
 
     assert " ".join(" ".join(lines).split()) == " ".join(cvrules.describe(card, language).split())
 
@@ -185,13 +188,13 @@ SCREENS = {
     "throw": ("granna_en_4", "en", COLOUR, lambda seen: seen.table.phase == Phase.THROW and seen.round == 6),
     "reroll": ("granna_en_2", "en", BARE, lambda seen: _frozen(seen) and seen.round > 3),
     "last_throw": ("reference_3", "pl", PLAIN, lambda seen: seen.table.phase == Phase.REROLL and not seen.table.throws),
-    "changed": ("reference_3", "en", NARROW, lambda seen: seen.table.phase == Phase.BUY and seen.table.cured),
+    "changed": ("reference_3", "en", NARROW, lambda seen: seen.table.phase == Phase.BUY and seen.table.changed),
     "buy": ("granna_en_4", "en", BARE, lambda seen: seen.table.phase == Phase.BUY and seen.table.gained),
-    "buy_more": ("granna_en_3", "en", PLAIN, lambda seen: seen.table.by_luck and len(seen.table.bought) > 1),
+    "buy_more": ("granna_en_3", "en", PLAIN, lambda seen: seen.table.by_luck and len(seen.table.bought_ids) > 1),
     "lose": ("house_2", "en", COLOUR, lambda seen: seen.table.phase == Phase.MISFORTUNE),
     "put": ("granna_en_3", "fr", COLOUR, lambda seen: seen.table.phase == Phase.PLACING and seen.round > 4),
     "take": ("granna_en_4", "pl", BARE, lambda seen: seen.table.phase == Phase.ASSIST),
-    "waiting": ("reference_4", "en", NARROW, lambda seen: any(seat.waiting for seat in seen.table.seats)),
+    "waiting": ("reference_4", "en", NARROW, lambda seen: any(seat.waiting_ids for seat in seen.table.seats)),
 }
 
 
@@ -273,10 +276,10 @@ def test_cards_that_do_nothing_are_shown_by_their_titles():
     [
         ({}, None),
         ({"gained": "1 health + 1 money"}, "from events ♥ $"),
-        ({"cured": "1 money"}, "changed into $"),
+        ({"changed": "1 money"}, "changed into $"),
         ({"owed": "2 money"}, "already spent $ $"),
-        ({"toll": "1 health"}, "already spent ♥"),
-        ({"owed": "2 money", "toll": "1 health"}, "already spent ♥ $ $"),
+        ({"paid": "1 health"}, "already spent ♥"),
+        ({"owed": "2 money", "paid": "1 health"}, "already spent ♥ $ $"),
         ({"by_luck": 1}, "already spent ♣ ♣ ♣"),
         ({"by_luck": 1, "owed": "1 money"}, "already spent $ ♣ ♣ ♣"),
     ],
@@ -307,7 +310,7 @@ def test_a_card_is_told_line_by_line():
     """What does not fit goes on below, a little to the right."""
     narrow = Style(unicode=True, colour=False, width=40)
 
-    assert card_text(rules().card("child"), writer("en", narrow)) == [
+    assert card_lines(rules().card("child"), writer("en", narrow)) == [
         "Child (card 20, relationship, early",
         "  adulthood)",
         "It costs 1 relationship and 1 money.",

@@ -1,8 +1,7 @@
-"""Every event has its sentence, and a story says all that matters, once."""
+"""A story says everything that matters, once."""
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 from typing import get_args
 
@@ -14,88 +13,27 @@ from cvrules.games.cv.table.events import (
     Added,
     Assisted,
     Bought,
-    Changed,
-    Discarded,
     Drawn,
-    Ended,
     Lost,
     Played,
-    Revealed,
     Rolled,
     RoundBegan,
-    Saved,
     TokensSet,
     TurnBegan,
-    UpkeepPaid,
 )
 from cvrules.games.cv.table.moves import Reroll
 from cvrules.games.cv.table.packed import bundle, pack
-from cvrules.games.cv.terminal.story import Story, sentence
+from cvrules.games.cv.terminal.story import Story
 from cvrules.lab.matches import retell
-from cvrules.model.bundle import Bundle, Term
+from cvrules.model.bundle import Bundle
 from cvrules.text.terminal import Style
 from effort.sweeps import sweep
+from games.cv.turns import bundle_of
 from played_games.recorded import bots_match
 from texts.catalogues import LANGUAGES
 from texts.golden import game, kept
 
 TOLD = Path(__file__).parent / "told"
-
-
-def faces(text):
-    """Return a sum such as `1 health + 2 money`."""
-    return Bundle(tuple(Term(int(term.split()[0]), term.split()[1]) for term in text.split(" + ")))
-
-
-#: Each kind of event in all its shapes, with its English sentence.
-SENTENCES = [
-    (RoundBegan(3), "Round 3"),
-    (TurnBegan(0, 4, 3), "Alex begins a turn with 4 dice and 3 throws"),
-    (TurnBegan(0, 5, 1), "Alex begins a turn with 5 dice and 1 throw"),
-    (Rolled(1, faces("1 health + 2 money")), "Kim throws ♥ $ $"),
-    (Played(0, "zoo_trip"), "Alex plays Zoo trip"),
-    (Bought(2, "running", by_luck=False), "Noa buys Running for ♥ ♥"),
-    (Bought(2, "running", by_luck=True), "Noa buys Running for three good luck"),
-    (Bought(2, "job_center_offer", by_luck=False), "Noa takes Offer from a job center, which costs nothing"),
-    (Changed(0, "world_trip"), "Alex changes a bad luck, thanks to Trip around the world"),
-    (Saved(0, "30", 1), "Alex keeps 1 card, thanks to Life insurance"),
-    (Saved(0, "rainy_day_fund", 2), "Alex keeps 2 cards, thanks to Rainy day fund"),
-    (Lost(0, "marriage", "R4.1"), "Alex loses Marriage to bad luck"),
-    (Lost(0, "child", "R5.2"), "Alex loses Child, for want of $"),
-    (UpkeepPaid(0, "child"), "Alex pays $ to keep Child"),
-    (Added(0, "running", "health", 0), "Alex puts Running on top of health"),
-    (Added(0, "running", "health", 2), "Alex puts Running under 2 cards of health"),
-    (Added(0, "athlete", None, 0), "Alex lays Athlete aside until its type is settled"),
-    (TokensSet(0, faces("1 money")), "Alex has the tokens $"),
-    (TokensSet(0, Bundle()), "Alex has the tokens -"),
-    (Discarded("phd"), "Gone from the track: PhD"),
-    (Drawn("phd"), "New on the track: PhD"),
-    (Assisted(3, "phd"), "Sam takes PhD as social assistance"),
-    (Assisted(3, None), "Sam is offered social assistance and takes nothing"),
-    (Revealed(None, "collector"), "Open goals: Collector"),
-    (Revealed(0, "bicycle"), "Alex shows Bicycle"),
-    (Ended(12), "The game is over after 12 rounds"),
-]
-
-
-@pytest.mark.parametrize(("event", "told"), SENTENCES, ids=lambda value: value if isinstance(value, str) else "")
-def test_an_event_is_told(event, told):
-    """In English, with the name of its seat."""
-    assert sentence(event, writer(), NAMES).replace("\xa0", " ") == told
-
-
-def test_every_kind_of_event_has_a_sentence():
-    """The list above forgets none."""
-    assert {type(event) for event, _ in SENTENCES} == set(get_args(events.Event))
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_events_are_told_in_every_language(language):
-    """No place stays empty, and no two events read alike."""
-    told = [sentence(event, writer(language), NAMES) for event, _ in SENTENCES]
-
-    assert len(set(told)) == len(told)
-    assert not any(re.search(r"[{}]", line) for line in told)
 
 
 def story_of(*bots, seed=7, writes=None):
@@ -137,9 +75,9 @@ def turns_without_a_card(happened):
 def test_a_story_shows_the_dice_after_every_throw():
     """Dice that stay are shown again beside those that were thrown."""
     teller = Story(writer(), NAMES[:2])
-    kept = pack(faces("1 health + 2 money + 1 bad_luck"))
+    kept = pack(bundle_of("1 health + 2 money + 1 bad_luck"))
     teller.tell(None, [TurnBegan(0, 4, 3), Rolled(0, bundle(kept))])
-    teller.tell(Reroll(faces("2 money")), [Rolled(0, faces("1 health + 1 knowledge"))])
+    teller.tell(Reroll(bundle_of("2 money")), [Rolled(0, bundle_of("1 health + 1 knowledge"))])
     lines = teller.tell(None, [Bought(0, "running", by_luck=False)])
 
     assert lines == ["Alex  ♥ $ $ ↯ → ♥ ♥ ✎ ↯", "      buys Running for ♥ ♥"]
@@ -148,12 +86,12 @@ def test_a_story_shows_the_dice_after_every_throw():
 def test_dice_that_were_shown_are_not_told_again():
     """To the person who looked at them; a throw after that is."""
     teller = Story(writer(), NAMES[:2], own=0)
-    teller.tell(None, [TurnBegan(0, 4, 3), Rolled(0, faces("4 money"))])
+    teller.tell(None, [TurnBegan(0, 4, 3), Rolled(0, bundle_of("4 money"))])
     teller.table_was_shown()
     quiet = teller.tell(None, [Bought(0, "used_car", by_luck=False)])
-    teller.tell(None, [TokensSet(0, Bundle()), TurnBegan(0, 4, 3), Rolled(0, faces("4 money"))])
+    teller.tell(None, [TokensSet(0, Bundle()), TurnBegan(0, 4, 3), Rolled(0, bundle_of("4 money"))])
     teller.table_was_shown()
-    teller.tell(Reroll(faces("4 money")), [Rolled(0, faces("4 bad_luck"))])
+    teller.tell(Reroll(bundle_of("4 money")), [Rolled(0, bundle_of("4 bad_luck"))])
     told = teller.tell(None, [TokensSet(0, Bundle())])
 
     assert quiet == ["Alex  buys Used car for $ $ $"]
@@ -171,12 +109,14 @@ def test_dice_that_were_shown_are_not_told_again():
 def test_an_event_between_throws_parts_the_dice(own, then, last):
     """Whoever looks at the dice reads on from where they lay, others from the next throw."""
     teller = Story(writer(), NAMES[:2], own)
-    lines = teller.tell(None, [TurnBegan(0, 2, 3), Rolled(0, faces("2 money"))])
+    lines = teller.tell(None, [TurnBegan(0, 2, 3), Rolled(0, bundle_of("2 money"))])
     lines += teller.tell(None, [Played(0, "zoo_trip")])
-    lines += teller.tell(Reroll(faces("1 money")), [Rolled(0, faces("1 health + 1 knowledge"))])
+    lines += teller.tell(Reroll(bundle_of("1 money")), [Rolled(0, bundle_of("1 health + 1 knowledge"))])
     lines += teller.tell(None, [Played(0, "camp")])
-    lines += teller.tell(Reroll(faces("1 knowledge")), [Rolled(0, faces("1 health"))])
-    lines += teller.tell(Reroll(faces("1 health")), [Rolled(0, faces("1 money")), Bought(0, "phd", by_luck=True)])
+    lines += teller.tell(Reroll(bundle_of("1 knowledge")), [Rolled(0, bundle_of("1 health"))])
+    lines += teller.tell(
+        Reroll(bundle_of("1 health")), [Rolled(0, bundle_of("1 money")), Bought(0, "phd", by_luck=True)]
+    )
 
     assert [line.strip() for line in lines] == [
         "Alex  $ $",

@@ -1,1 +1,1 @@
-"""How a bot thinks: `appraisal`, `planning`, `greedy`."""
+"""How a bot thinks: `appraisal`, `planning`, `greedy`, and `bots` (the room)."""

@@ -55,7 +55,7 @@ class Appraisal:
     def value(self, seat: Seat) -> float:
         """Return what a CV and hand are worth, in points."""
         specs = self.rules.specs
-        hand = sum(self.in_hand(specs[card]) for card in seat.held)
+        hand = sum(self.in_hand(specs[card]) for card in seat.hand_ids)
         return self._points(seat) + self._standing(seat) + hand
 
     def _points(self, seat: Seat) -> float:
@@ -64,10 +64,10 @@ class Appraisal:
         points = 0.0
         for name in TABLED:
             points += points_for_cards(rules, counted_cards(rules, seat, STACKS.index(name)))
-        points += sum(rules.specs[card].worth for card in seat.piles[POSSESSION])
-        if seat.aim >= 0:
-            points += goal_points(self.table, seat.aim, seat)
-        return points + PUBLIC_GOAL * sum(goal_points(self.table, goal, seat) for goal in self.table.public)
+        points += sum(rules.specs[card].worth for card in seat.stack_ids[POSSESSION])
+        if seat.goal_id >= 0:
+            points += goal_points(self.table, seat.goal_id, seat)
+        return points + PUBLIC_GOAL * sum(goal_points(self.table, goal, seat) for goal in self.table.goal_ids)
 
     def _standing(self, seat: Seat) -> float:
         """Return what the active cards will bring in the turns to come."""
@@ -101,30 +101,30 @@ def _each_turn(spec: Spec) -> float:
     """Return what an active card brings its owner every turn."""
     jokers, bad = amount(spec.tokens, JOKER), amount(spec.tokens, BAD_LUCK)
     symbols = SYMBOL * (total(spec.tokens) - bad) + JOKER_EXTRA * jokers + BAD * bad
-    abilities = len(spec.swaps) + len(spec.cures) + len(spec.thaws) + len(spec.copies)
+    abilities = len(spec.swaps) + len(spec.changes) + len(spec.thaws) + len(spec.copies)
     return symbols + DIE * spec.dice + ROLL * spec.rolls + ABILITY * abilities + SLASH * total(spec.upkeep)
 
 
 def with_card(seat: Seat, spec: Spec) -> Iterator[Seat]:
     """Yield a seat with a card on top of each stack it may go to, and at its bottom."""
     for stack in spec.stacks:
-        pile = seat.piles[stack]
+        pile = seat.stack_ids[stack]
         piles = [(spec.index, *pile)]
         if pile and STACKS[stack] in TABLED:
             piles.append((*pile, spec.index))
         for new in piles:
-            yield evolve(seat, piles=(*seat.piles[:stack], new, *seat.piles[stack + 1 :]))
+            yield evolve(seat, stack_ids=(*seat.stack_ids[:stack], new, *seat.stack_ids[stack + 1 :]))
 
 
 def without_card(seat: Seat, card: int) -> Seat:
     """Return a seat that has lost a card."""
-    piles = tuple(tuple(other for other in pile if other != card) for pile in seat.piles)
-    return evolve(seat, piles=piles, waiting=tuple(other for other in seat.waiting if other != card))
+    piles = tuple(tuple(other for other in pile if other != card) for pile in seat.stack_ids)
+    return evolve(seat, stack_ids=piles, waiting_ids=tuple(other for other in seat.waiting_ids if other != card))
 
 
 def appraisal_of(table: Table, at: int) -> Appraisal:
     """Return the point of view of a seat; it guesses how long the game will last."""
     rules, players = table.rules, len(table.seats)
-    left = sum((table.left & rules.masks[age]).bit_count() for age in AGES)
+    left = sum((table.deck_bits & rules.masks[age]).bit_count() for age in AGES)
     discards = players if players == 2 else 1  # noqa: PLR2004 - two players discard every turn
     return Appraisal(table, at, max(0.0, (left - players) / (1.2 * players + discards)))

@@ -10,7 +10,7 @@ from cvrules.games.cv.bots.appraisal import Appraisal, appraisal_of, with_card
 from cvrules.games.cv.bots.planning import best_plan, slashes
 from cvrules.games.cv.cards.words import STACKS
 from cvrules.games.cv.knowledge.view import View
-from cvrules.games.cv.rulebook import engine
+from cvrules.games.cv.rulebook.engine import ENGINE
 from cvrules.games.cv.rulebook.payment import can_pay
 from cvrules.games.cv.table.moves import (
     Buy,
@@ -31,9 +31,8 @@ from cvrules.games.cv.table.rules import Rules
 from cvrules.games.cv.table.spec import Spec
 from cvrules.games.cv.table.table import Phase, Seat, Table
 from cvrules.kernel.chance import Generator
-from cvrules.lab.bots import Bot, RandomBot
 
-__all__ = ["BOTS", "GreedyBot"]
+__all__ = ["GreedyBot"]
 
 #: What going first is worth, in points.
 FIRST = 0.5
@@ -102,7 +101,7 @@ def _buying(mind: Appraisal, moves: tuple[Move, ...]) -> Move:
 def _worth_of_move(mind: Appraisal, move: Move) -> float:
     if isinstance(move, Pass):
         return _unpaid(mind.table, mind)
-    after = engine.play(mind.table, move)
+    after = ENGINE.play(mind.table, move)
     if isinstance(move, Buy | BuyByLuck):
         gained, seat = _taken(mind, mind.seat, _named(mind.rules, move))
         return gained + _best_second(mind, seat, after)
@@ -112,7 +111,7 @@ def _worth_of_move(mind: Appraisal, move: Move) -> float:
 
 def _best_purchase(mind: Appraisal, table: Table) -> float:
     """Return what the best purchase adds; nothing, where none is possible."""
-    return max((_quick(mind, table, move) for move in engine.legal_moves(table)), default=0.0)
+    return max((_quick(mind, table, move) for move in ENGINE.legal_moves(table)), default=0.0)
 
 
 def _quick(mind: Appraisal, table: Table, move: Move) -> float:
@@ -131,16 +130,16 @@ def _taken(mind: Appraisal, seat: Seat, spec: Spec) -> tuple[float, Seat]:
 def _best_second(mind: Appraisal, seat: Seat, after: Table) -> float:
     """Return what the best further purchase adds; none is always possible."""
     best = _unpaid(after, mind)
-    for move in engine.legal_moves(after):
+    for move in ENGINE.legal_moves(after):
         if isinstance(move, Buy | BuyByLuck):
-            later = engine.play(after, move)
+            later = ENGINE.play(after, move)
             best = max(best, _taken(mind, seat, _named(mind.rules, move))[0] + _unpaid(later, mind))
     return best
 
 
 def _unpaid(table: Table, mind: Appraisal) -> float:
     """Return what upkeep takes away if it can no longer be paid."""
-    if table.seat != mind.at:
+    if table.turn != mind.at:
         return 0.0
     toll, due = slashes(table, mind.at)
     return 0.0 if not due or can_pay(table, toll=toll) else -max(0.0, sum(mind.loss(spec) for spec in due))
@@ -180,9 +179,9 @@ def _with(mind: Appraisal, move: Put) -> Seat:
     if move.stack is None:
         return mind.seat
     stack, card = STACKS.index(move.stack), mind.rules.by_name[move.card]
-    pile = mind.seat.piles[stack]
+    pile = mind.seat.stack_ids[stack]
     longer = (*pile[: move.under], card, *pile[move.under :])
-    return evolve(mind.seat, piles=(*mind.seat.piles[:stack], longer, *mind.seat.piles[stack + 1 :]))
+    return evolve(mind.seat, stack_ids=(*mind.seat.stack_ids[:stack], longer, *mind.seat.stack_ids[stack + 1 :]))
 
 
 def _assistance(mind: Appraisal, moves: tuple[Move, ...]) -> Move:
@@ -202,6 +201,3 @@ _JUDGES: dict[int, Callable[[Appraisal, tuple[Move, ...]], Move]] = {
     Phase.ASSIST: _assistance,
     Phase.ASSIST_ADD: _placing,
 }
-
-#: The bots that play CV, by name.
-BOTS: dict[str, type[Bot]] = {"greedy": GreedyBot, "random": RandomBot}

@@ -91,7 +91,7 @@ def _at_least(hits: int, dice: int) -> float:
 def slashes(table: Table, at: int) -> tuple[int, list[Spec]]:
     """Return the upkeep a seat owes, packed, and the cards that owe it."""
     cards = [table.rules.specs[card] for card in active_cards(table.rules, table.seats[at])]
-    due = [spec for spec in cards if spec.upkeep and spec.index in table.began]
+    due = [spec for spec in cards if spec.upkeep and spec.index in table.began_ids]
     return sum(spec.upkeep for spec in due), due
 
 
@@ -148,7 +148,7 @@ def best_plan(view: Appraisal, throws: int, extra: int = 0) -> Plan:
 def _plan(view: Appraisal, first: Aim, second: Aim, throws: int, extra: int) -> Plan:
     """Return the plan for two things, of which the first matters more."""
     table = view.table
-    faces, tokens = table.faces, table.profile.tokens + table.gained + table.cured
+    faces, tokens = table.packed_dice, table.profile.tokens + table.gained + table.changed
     wanted = first.wanted + second.wanted
     need = shortage(wanted, tokens)
     kept = need - shortage(need, faces)
@@ -166,8 +166,8 @@ def _plan(view: Appraisal, first: Aim, second: Aim, throws: int, extra: int) -> 
 
 def _throwable(table: Table, kept: int) -> int:
     """Return the dice that are not kept and may be thrown again."""
-    bad = amount(table.faces, BAD_LUCK)
-    plain = table.faces - bad * ONE[BAD_LUCK]
+    bad = amount(table.packed_dice, BAD_LUCK)
+    plain = table.packed_dice - bad * ONE[BAD_LUCK]
     free = min(free_dice(table), bad - amount(kept, BAD_LUCK))
     return plain - (kept & ~(FULL << BITS * BAD_LUCK)) + max(0, free) * ONE[BAD_LUCK]
 

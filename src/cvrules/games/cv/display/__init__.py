@@ -1,1 +1,4 @@
-"""Moves, refusals and score sheets in words: `writer`, `refusal`, `score_sheet`."""
+"""Moves, events, refusals and score sheets in words.
+
+Reading order: `writer`, `moves`, `events`, `score_sheet`, `display` (the room).
+"""

@@ -39,13 +39,13 @@ def _life(table: Table, at: int, writer: Writer) -> list[str]:
     seat = table.seats[at]
     width = max(len(writer.voice.type(name)) for name in STACKS) + 2
     lines: list[str] = []
-    for name, pile in zip(STACKS, seat.piles, strict=True):
+    for name, pile in zip(STACKS, seat.stack_ids, strict=True):
         if pile:
             titles = ", ".join(writer.title(card) for card in table.named(pile))
             lines += paragraph(titles, writer.style, " " * (width + 2), "  " + pad(writer.type(name), width))
-    if seat.waiting:
+    if seat.waiting_ids:
         lines += paragraph(
-            writer.text("ui.waiting", cards=writer.titles(table.named(seat.waiting))), writer.style, "  "
+            writer.text("ui.waiting", cards=writer.titles(table.named(seat.waiting_ids))), writer.style, "  "
         )
     return lines
 
@@ -63,7 +63,7 @@ def _why(table: Table, sheet: ScoreSheet, line: ScoreLine, writer: Writer) -> st
         cards = counted_cards(table.rules, seat, stack)
         terms = range(1, (cards if table.rules.rulings.beyond_ten_continues else min(cards, TABLE_END)) + 1)
         told = writer.text("sheet.stack", cards=writer.voice.unit(cards, "typed_card", type=writer.type(line.stack)))
-        doubled = writer.rules.specs[seat.piles[stack][0]]
+        doubled = writer.rules.specs[seat.stack_ids[stack][0]]
         if doubled.counts > 1:
             told = writer.text("sheet.counts", stack=told, card=writer.title(doubled.name), n=doubled.counts)
         return f"{told}: {' + '.join(map(str, terms))}"

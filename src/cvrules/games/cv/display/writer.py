@@ -1,6 +1,6 @@
 """Writes cards and symbols short: a heart for health, titles coloured by type.
 
-Where there are no hearts, two letters stand for a symbol, as the catalogue says.
+On a terminal without such signs, two letters of the catalogue replace a symbol.
 """
 
 from __future__ import annotations
@@ -9,38 +9,27 @@ from collections.abc import Iterator
 
 from attrs import frozen
 
+from cvrules.display import writer
 from cvrules.games.cv.cards.abilities import ChangeAbility, CopyAbility, RerollAbility
 from cvrules.games.cv.cards.clauses import Bars, May, Needs, Scores
-from cvrules.games.cv.cards.words import DECKS
+from cvrules.games.cv.cards.words import DECKS, STACKS
 from cvrules.games.cv.faces.icons import SIGNS
-from cvrules.games.cv.table.packed import LANES, unpack
+from cvrules.games.cv.table.packed import LANES, pack, unpack
 from cvrules.games.cv.table.rules import Rules
 from cvrules.games.cv.table.spec import Spec
+from cvrules.model.bundle import Bundle
 from cvrules.model.card import Card
 from cvrules.model.hole import Hole, known
-from cvrules.text.terminal import TIE, Style
-from cvrules.text.voice import Voice
+from cvrules.text.terminal import TIE
 
 __all__ = ["Writer"]
 
 
 @frozen
-class Writer:
-    """A hand that writes in one language, on one kind of paper.
+class Writer(writer.Writer):
+    """Texts, titles, signs and values of CV."""
 
-    Args:
-        voice: The language.
-        style: What can be shown.
-        rules: Whose cards.
-    """
-
-    voice: Voice
-    style: Style
     rules: Rules
-
-    def text(self, key: str, **values: object) -> str:
-        """Return a text of the catalogue."""
-        return self.voice.text(key, **values)
 
     def spec(self, name: str) -> Spec:
         """Return the card that moves and events call by a name."""
@@ -50,6 +39,12 @@ class Writer:
         """Return what a card is called, in the colour of its type."""
         found = self.spec(card).card if isinstance(card, str) else card
         return self.style.paint(self.voice.title(found), self.colour(found))
+
+    def word(self, name: str, value: object) -> object:
+        """Return a value as people read it: signs for symbols, coloured types."""
+        if isinstance(value, Bundle):
+            return self.signs(pack(value))
+        return self.type(str(value)) if name == "what" and value in STACKS else super().word(name, value)
 
     def colour(self, card: Card) -> str:
         """Return the colour of a card's type."""

@@ -13,6 +13,7 @@ from cvrules.games.cv.cards.abilities import ChangeAbility, CopyAbility, Gain, R
 from cvrules.games.cv.cards.clauses import Bars, Cost, Counts, Gives, May, Needs, Play, Scores, Setup, Upkeep, Worth
 from cvrules.games.cv.faces.icons import (
     GREY,
+    SIGNS,
     bundle_icons,
     card_icon,
     deck_icon,
@@ -214,4 +215,4 @@ _ORDER = {clause: place for place, clause in enumerate(_PIECES)}
 
 
 #: How CV shows its cards.
-FACE = CardFaces(sentences, face_of)
+FACE = CardFaces(sentences, face_of, "".join(sign for sign, _ in SIGNS.values()))

@@ -1,1 +1,4 @@
-"""What one seat may know: `view`, `world`, `prospect`, `odds`, `receipt`."""
+"""What one seat may know.
+
+Reading order: `view`, `world`, `purchase`, `losses`, `odds`, `receipt`.
+"""

@@ -18,7 +18,8 @@ from itertools import combinations_with_replacement
 
 from attrs import evolve
 
-from cvrules.games.cv.knowledge.prospect import Fates, Shop
+from cvrules.games.cv.knowledge.losses import Fates
+from cvrules.games.cv.knowledge.purchase import Purchase
 from cvrules.games.cv.knowledge.view import View
 from cvrules.games.cv.rulebook import rolling
 from cvrules.games.cv.rulebook.chance import FACES
@@ -61,14 +62,14 @@ def odds(table: Table | View, card: str | int | Card) -> Fraction:
     seen = table.table if isinstance(table, View) else table
     rules = seen.rules
     index = find_card(rules.cards, card)
-    if index not in seen.shown:
-        there = ", ".join(rules.specs[other].name for other in seen.shown)
+    if index not in seen.track_ids:
+        there = ", ".join(rules.specs[other].name for other in seen.track_ids)
         name = rules.specs[index].name
         message = f"odds are for cards on the track, and {name!r} is not one of them; there is: {there or 'none'}"
         raise ValueError(message)
     draft = seen.thaw()
-    if isinstance(table, View) and table.seat != seen.seat:
-        set_seat(draft, draft.seat, held=())
+    if isinstance(table, View) and table.seat != seen.turn:
+        set_seat(draft, draft.turn, hand_ids=())
     turn = _Turn(draft, rules.specs[index])
     return Fraction(turn.value(draft), turn.certain)
 
@@ -91,7 +92,7 @@ class _Turn:
 
     def __init__(self, draft: Draft, spec: Spec) -> None:
         rules = draft.rules
-        hand = [rules.specs[card] for card in draft.seats[draft.seat].held]
+        hand = [rules.specs[card] for card in draft.seats[draft.turn].hand_ids]
         throws = 1 + draft.throws + len(hand) + sum(event.gain_rolls for event in hand)
         self.spec = spec
         #: The value of a purchase that is possible; no turn throws as many dice as there are sixes in it.
@@ -101,11 +102,11 @@ class _Turn:
         self.fate = self.fates.of(draft)
         self.is_struck = self.stops or not self.fate.is_safe()
         self._moments: dict[tuple[object, ...], _Moment] = {}
-        self._shops: dict[tuple[object, ...], Shop] = {}
+        self._purchases: dict[tuple[object, ...], Purchase] = {}
 
     def value(self, draft: Draft) -> int:
         """Return the value of the turn as it stands."""
-        faces, lying = draft.faces, total(draft.faces)
+        faces, lying = draft.packed_dice, total(draft.packed_dice)
         match draft.phase:
             case _ if self.fate.is_hopeless():
                 return 0
@@ -117,7 +118,7 @@ class _Turn:
                 tables = self.fates.aftermaths(draft) if self.is_struck else [draft]
                 return max(self.moment(table, lying).decided(faces) for table in tables)
             case Phase.BUY:
-                return self.certain * self.shop(draft).sells(faces)
+                return self.certain * self.purchase(draft).is_possible(faces)
             case _:
                 return 0
 
@@ -128,24 +129,24 @@ class _Turn:
             self._moments[key] = _Moment(self, draft, dice)
         return self._moments[key]
 
-    def shop(self, draft: Draft) -> Shop:
-        """Return the shop that opens when the dice are kept."""
-        key = (*_used(draft), self.fates.of(draft).is_open, draft.profile)
-        if key not in self._shops:
-            self._shops[key] = Shop(draft, self.spec)
-        return self._shops[key]
+    def purchase(self, draft: Draft) -> Purchase:
+        """Return the purchase that the dice decide once they are kept."""
+        key = (*_used(draft), self.fates.of(draft).is_allowed, draft.profile)
+        if key not in self._purchases:
+            self._purchases[key] = Purchase(draft, self.spec)
+        return self._purchases[key]
 
     def _state(self, draft: Draft) -> tuple[object, ...]:
         """Return what can change in the turn and matters to buy, but for dice and throws."""
-        seat = draft.seats[draft.seat]
+        seat = draft.seats[draft.turn]
         if self.stops:
-            return (*_used(draft), draft.suffered, seat.piles, seat.waiting, draft.began, draft.profile)
+            return (*_used(draft), draft.suffered, seat.stack_ids, seat.waiting_ids, draft.began_ids, draft.profile)
         return (*_used(draft), draft.suffered, self.fates.of(draft)) if self.is_struck else _used(draft)
 
 
 def _used(draft: Draft) -> tuple[object, ...]:
     """Return what was done with events and with bad luck so far."""
-    return draft.seats[draft.seat].held, draft.gained, draft.cured, draft.cures
+    return draft.seats[draft.turn].hand_ids, draft.gained, draft.changed, draft.changes
 
 
 class _Moment:
@@ -154,7 +155,7 @@ class _Moment:
     def __init__(self, turn: _Turn, draft: Draft, dice: int) -> None:
         self.turn = turn
         self.dice = dice
-        self.draft = evolve(draft, phase=Phase.REROLL, asked=draft.seat, rolling=0)
+        self.draft = evolve(draft, phase=Phase.REROLL, asked=draft.turn, rolling=0)
         self.afters: dict[int, _Moment] = {}
         self._aftermaths: dict[int, list[_Moment]] = {}
 
@@ -185,10 +186,10 @@ class _Moment:
         if not self.turn.is_struck:
             return self.decided(faces)
         bad = amount(faces, BAD_LUCK)
-        if total(self.draft.cured) > bad + amount(self.draft.profile.tokens, BAD_LUCK):
+        if total(self.draft.changed) > bad + amount(self.draft.profile.tokens, BAD_LUCK):
             return 0  # never seen: dice whose bad luck was changed are not thrown again
         if bad not in self._aftermaths:
-            struck = evolve(self.draft, phase=Phase.MISFORTUNE, then=self.draft.phase, faces=bad * ONE[BAD_LUCK])
+            struck = evolve(self.draft, phase=Phase.MISFORTUNE, then=self.draft.phase, packed_dice=bad * ONE[BAD_LUCK])
             moments = [self.turn.moment(table, self.dice) for table in self.turn.fates.aftermaths(struck)]
             self._aftermaths[bad] = list(dict.fromkeys(moments))
         return max([moment.decided(faces) for moment in self._aftermaths[bad]])
@@ -204,18 +205,18 @@ class _Moment:
             return self._event(faces)
         if not draft.opened:
             return max([self._after(0).thrown[faces], *[event(faces) for event in self._choices]])
-        if self._shop.sells(faces):
+        if self._purchase.is_possible(faces):
             return turn.certain
         values = [event(faces) for event in self._choices]
         if draft.throws:
-            draft.faces = faces
+            draft.packed_dice = faces
             free = range(rolling.free_dice(draft) + 1)
             values += [self._after(bad).kept[faces - bad * ONE[BAD_LUCK]] for bad in free]
         return max(values, default=0)
 
     @cached_property
-    def _shop(self) -> Shop:
-        return self.turn.shop(self.draft)
+    def _purchase(self) -> Purchase:
+        return self.turn.purchase(self.draft)
 
     def _after(self, bad: int) -> _Moment:
         """Return the moment after a throw in which so many frozen dice are thrown again.
@@ -235,8 +236,8 @@ class _Moment:
 
     def throw_next(self, bad: int) -> _Moment:
         """Find and remember the moment after a throw."""
-        draft = evolve(self.draft, faces=bad * ONE[BAD_LUCK])
-        rolling.throw_again(draft, reroll(draft.faces))
+        draft = evolve(self.draft, packed_dice=bad * ONE[BAD_LUCK])
+        rolling.throw_again(draft, reroll(draft.packed_dice))
         self.afters[bad] = self.turn.moment(draft, self.dice + self.draft.pending)
         return self.afters[bad]
 
@@ -254,7 +255,7 @@ class _Moment:
 
     @cached_property
     def _playable(self) -> list[int]:
-        return rolling.playable_events(evolve(self.draft, faces=self.dice * ONE[0]))
+        return rolling.playable_events(evolve(self.draft, packed_dice=self.dice * ONE[0]))
 
     def _played(self, card: int) -> Callable[[int], int]:
         """Return the value of dice after an event was played.
@@ -262,7 +263,7 @@ class _Moment:
         Rules:
             R2.5, R2.6
         """
-        draft = evolve(self.draft, faces=self.dice * ONE[0])
+        draft = evolve(self.draft, packed_dice=self.dice * ONE[0])
         rolling.leave_hand(draft, card)
         rolling.play_while_rolling(draft, card)
         moment = self.turn.moment(draft, self.dice + draft.rolling)

@@ -95,7 +95,7 @@ def payment(table: Table | View) -> Receipt:
     """
     draft: Draft = table.table if isinstance(table, View) else table
     purses = _purses(draft)
-    luck, toll = draft.by_luck * LUCK_FOR_A_CARD, draft.toll
+    luck, toll = draft.by_luck * LUCK_FOR_A_CARD, draft.paid
     lines: list[ReceiptLine] = []
     if toll and draft.rules.rulings.upkeep_changes_forbidden:
         lines = _paid_unchanged(purses, toll)
@@ -117,13 +117,13 @@ def _purses(draft: Draft) -> dict[str, int]:
 
     Changed bad luck is taken from tokens first.
     """
-    tokens, dice = draft.profile.tokens, draft.faces
-    changed = total(draft.cured)
+    tokens, dice = draft.profile.tokens, draft.packed_dice
+    changed = total(draft.changed)
     from_tokens = min(changed, amount(tokens, BAD_LUCK))
     return {
         DIE: dice - (changed - from_tokens) * ONE[BAD_LUCK],
         TOKEN: tokens - from_tokens * ONE[BAD_LUCK],
-        CHANGED: draft.cured,
+        CHANGED: draft.changed,
         EVENT: draft.gained,
     }
 

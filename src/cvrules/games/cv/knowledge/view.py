@@ -2,63 +2,35 @@
 
 from __future__ import annotations
 
-from typing import Any, NoReturn
-
 from attrs import frozen
 
-from cvrules.games.cv.rulebook import engine
+from cvrules.games.cv.rulebook.engine import ENGINE
 from cvrules.games.cv.rulebook.setup import CHILDHOOD, kept_cards, pack_to_choose_from
-from cvrules.games.cv.table.moves import Move, Outcome
-from cvrules.games.cv.table.refusal import Refusal, not_asked, refuse
+from cvrules.games.cv.table.moves import Move
 from cvrules.games.cv.table.rules import AGES, Rules
-from cvrules.games.cv.table.table import CHANCE, OVER, QUESTIONS, Draft, Seat, Table, freeze
+from cvrules.games.cv.table.table import OVER, Draft, Seat, Table, freeze
+from cvrules.kernel import view as view_shell
+from cvrules.kernel.view import check_seat
 from cvrules.model.card import Card
 
 __all__ = ["HIDDEN", "SPECTATOR", "View", "view"]
 
-#: Stands for a card in another's hand that nobody has shown.
+#: Marks a card in another player's hand that was not shown.
 HIDDEN = -1
 #: Looks at the table without a seat.
 SPECTATOR = None
 
 
 @frozen(repr=False)
-class View:
-    """What a seat knows: its own secrets, and what lies open.
+class View(view_shell.View):
+    """What a seat knows: its own secrets, and everything public."""
 
-    A view answers like a table, as far as it sees: its properties have the
-    same names, and `legal_moves`, `why_not`, `odds` and `payment` take it.
-
-    Args:
-        seat: Whose view it is; `None` for a spectator.
-        table: A table on which everything unseen is missing.
-    """
-
-    seat: int | None
     table: Table
 
     @property
     def legal_moves(self) -> tuple[Move, ...]:
         """What this seat may do now; empty when it is not asked."""
-        return engine.legal_moves(self.table) if self.table.asked == self.seat else ()
-
-    #: What the engine asks a table or view for.
-    answers = legal_moves
-
-    def why_not(self, move: Move | Outcome) -> Refusal | None:
-        """Return why this seat may not make a move now."""
-        if self.seat is None or self.table.asked not in {self.seat, OVER}:
-            return engine.stranger_refusal(move) or _not_ones_turn(self.table)
-        return engine.why_not(self.table, move)
-
-    def thaw(self, *_: object) -> NoReturn:
-        """Refuse to be played on.
-
-        Raises:
-            TypeError: Always, for what happens next may hang on what is not seen.
-        """
-        message = "a view cannot be played on, for some cards are unseen; sample_world(view, rng) makes a table of it"
-        raise TypeError(message)
+        return ENGINE.legal_moves(self.table) if self.table.asked == self.seat else ()
 
     @property
     def pack(self) -> tuple[Card, ...]:
@@ -72,29 +44,7 @@ class View:
 
     @property
     def _record(self) -> tuple[int, ...]:
-        return () if self.seat is None else self.table.chosen[self.seat]
-
-    def __getattr__(self, name: str) -> Any:
-        """Return what the table says of itself, such as `to_move`, `track` or `dice`."""
-        if name.startswith("_"):
-            raise AttributeError(name)
-        return getattr(self.table, name)
-
-    def __repr__(self) -> str:
-        return f"<View of seat {self.seat} on {self.table!r}>"
-
-
-def _not_ones_turn(table: Table) -> Refusal:
-    """Return who moves instead: chance, or another seat; or that the game is over.
-
-    Rules:
-        R1.2, R9.1
-    """
-    if table.asked == CHANCE:
-        return refuse("chance", "R1.2")
-    if table.asked == OVER:
-        return refuse("over", "R9.1")
-    return not_asked(table.asked, QUESTIONS[table.phase])
+        return () if self.seat is None else self.table.draft_ids[self.seat]
 
 
 def view(table: Table, seat: int | None) -> View:
@@ -106,39 +56,37 @@ def view(table: Table, seat: int | None) -> View:
     Rules:
         R1.8
     """
-    if seat is not None and (isinstance(seat, bool) or seat not in range(len(table.seats))):
-        message = f"there is no seat {seat!r}; there are 0 to {len(table.seats) - 1}"
-        raise ValueError(message)
+    check_seat(seat, len(table.seats))
     seen = Draft(
         rules=table.rules,
         phase=table.phase,
-        seat=table.seat,
+        turn=table.turn,
         asked=table.asked,
         round=table.round,
         first=table.first,
         seats=tuple(_seen(table, at, mine=at == seat) for at in range(len(table.seats))),
-        shown=table.shown,
-        left=table.left & _open_decks(table.rules),
-        public=table.public,
-        chosen=tuple(record if at == seat else () for at, record in enumerate(table.chosen)),
+        track_ids=table.track_ids,
+        deck_bits=table.deck_bits & _open_decks(table.rules),
+        goal_ids=table.goal_ids,
+        draft_ids=tuple(record if at == seat else () for at, record in enumerate(table.draft_ids)),
         profile=table.profile,
-        faces=table.faces,
+        packed_dice=table.packed_dice,
         rolling=table.rolling,
         pending=table.pending,
         opened=table.opened,
         throws=table.throws,
         gained=table.gained,
-        cured=table.cured,
-        cures=table.cures,
+        changed=table.changed,
+        changes=table.changes,
         thawed=table.thawed,
         owed=table.owed,
         by_luck=table.by_luck,
-        toll=table.toll,
-        bought=table.bought,
+        paid=table.paid,
+        bought_ids=table.bought_ids,
         suffered=table.suffered,
-        began=table.began,
-        todo=table.todo,
-        queue=table.queue,
+        began_ids=table.began_ids,
+        due_ids=table.due_ids,
+        assisted=table.assisted,
         then=table.then,
     )
     return View(seat, freeze(seen))
@@ -162,12 +110,12 @@ def _seen(table: Table, at: int, *, mine: bool) -> Seat:
     over = table.asked == OVER
     return Seat(
         rules=table.rules,
-        aim=seat.aim if mine or over else HIDDEN,
-        held=seat.held if mine else tuple(sorted(_known(table.rules, card) for card in seat.held)),
-        piles=seat.piles,
-        waiting=seat.waiting,
+        goal_id=seat.goal_id if mine or over else HIDDEN,
+        hand_ids=seat.hand_ids if mine else tuple(sorted(_known(table.rules, card) for card in seat.hand_ids)),
+        stack_ids=seat.stack_ids,
+        waiting_ids=seat.waiting_ids,
         barred=seat.barred,
-        past=seat.past,
+        past_ids=seat.past_ids,
     )
 
 

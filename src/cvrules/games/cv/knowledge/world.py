@@ -51,7 +51,7 @@ def sample_world(view: View, rng: Generator) -> Table:
     draft = view.table.thaw()
     _deal_goals(draft, view.seat, rng)
     if draft.phase < Phase.DEAL_CARDS:
-        draft.left |= draft.rules.masks[CHILDHOOD]
+        draft.deck_bits |= draft.rules.masks[CHILDHOOD]
     else:
         _deal_childhood(draft, view.seat, rng)
     return freeze(draft)
@@ -102,13 +102,13 @@ def _deal_goals(draft: Draft, me: int | None, rng: Generator) -> None:
     seats = draft.seats
     dealt = len(seats) if draft.phase > Phase.DEAL_GOALS else 0
     if draft.phase == Phase.DEAL_GOALS:
-        dealt = _progress(me, me is not None and seats[me].aim >= 0, 1, len(seats), rng)
-    seen = {*draft.public, *(seat.aim for seat in seats)}
+        dealt = _progress(me, me is not None and seats[me].goal_id >= 0, 1, len(seats), rng)
+    seen = {*draft.goal_ids, *(seat.goal_id for seat in seats)}
     deck = _shuffled((card for card in draft.rules.decks[GOAL] if card not in seen), rng)
     draft.seats = tuple(
-        evolve(seat, aim=deck.pop()) if seat.aim < 0 and at < dealt else seat for at, seat in enumerate(seats)
+        evolve(seat, goal_id=deck.pop()) if seat.goal_id < 0 and at < dealt else seat for at, seat in enumerate(seats)
     )
-    draft.left |= _bits(deck)
+    draft.deck_bits |= _bits(deck)
 
 
 def _bits(cards: Iterable[int]) -> int:
@@ -125,15 +125,15 @@ def _deal_childhood(draft: Draft, me: int | None, rng: Generator) -> None:
         R1.4, R1.5, R1.6
     """
     seats = len(draft.seats)
-    record = () if me is None else draft.chosen[me]
+    record = () if me is None else draft.draft_ids[me]
     over = draft.phase > Phase.CHOOSE
     slots = _seen(draft, me, rng) if over else _pick(list(_own(record, me or 0, seats)), rng)
     _fill(draft, slots, rng, over=over)
     packs = _packs(slots, record, me, seats, rng)
     lengths = [LAST] * seats if over else _lengths(draft, record, me, rng)
     records = [_record(packs, slots, at)[:length] for at, length in enumerate(lengths)]
-    draft.left |= draft.rules.masks[CHILDHOOD] & ~_bits({card for cards in records for card in cards})
-    draft.chosen = tuple(record if at == me else other for at, other in enumerate(records))
+    draft.deck_bits |= draft.rules.masks[CHILDHOOD] & ~_bits({card for cards in records for card in cards})
+    draft.draft_ids = tuple(record if at == me else other for at, other in enumerate(records))
     if over:
         draft.seats = tuple(
             seat if at == me else _with_hand(seat, kept_cards(records[at])) for at, seat in enumerate(draft.seats)
@@ -142,8 +142,8 @@ def _deal_childhood(draft: Draft, me: int | None, rng: Generator) -> None:
 
 def _with_hand(seat: Seat, cards: tuple[int, ...]) -> Seat:
     """Return a seat that holds what it kept and did not show, and events it bought."""
-    known = [card for card in seat.held if card != HIDDEN]
-    return evolve(seat, held=tuple(sorted([*known, *(card for card in cards if card not in seat.past)])))
+    known = [card for card in seat.hand_ids if card != HIDDEN]
+    return evolve(seat, hand_ids=tuple(sorted([*known, *(card for card in cards if card not in seat.past_ids)])))
 
 
 def _lengths(draft: Draft, record: tuple[int, ...], me: int | None, rng: Generator) -> list[int]:
@@ -184,7 +184,7 @@ def _seen(draft: Draft, me: int | None, rng: Generator) -> Slots:
     Every slot that stays empty can be filled from the same cards, so no way has more worlds than another.
     """
     seats = len(draft.seats)
-    own: list[Slots] = [{}] if me is None else list(_own(draft.chosen[me], me, seats))
+    own: list[Slots] = [{}] if me is None else list(_own(draft.draft_ids[me], me, seats))
     shown = [[list(_shown(draft, at, slots)) for at in range(seats)] for slots in own]
     weights = list(accumulate(prod(map(len, ways)) for ways in shown))
     number = rng.random() * weights[-1]
@@ -203,11 +203,11 @@ def _shown(draft: Draft, at: int, slots: Slots) -> Iterator[Slots]:
     seat, seats, specs = draft.seats[at], len(draft.seats), draft.rules.specs
     mine = [((at - step) % seats, step) for step in range(DEALT)]
     held = [slots[slot] for slot in mine if slot in slots]
-    known = (*seat.past, *(card for card in seat.held if card != HIDDEN and specs[card].deck == CHILDHOOD))
+    known = (*seat.past_ids, *(card for card in seat.hand_ids if card != HIDDEN and specs[card].deck == CHILDHOOD))
     rest = [card for card in known if card not in held]
     if any(card in slots.values() for card in rest):
         return
-    revealed = [card for card in seat.past if specs[card].reveal]
+    revealed = [card for card in seat.past_ids if specs[card].reveal]
     for places in permutations([slot for slot in mine if slot not in slots], len(rest)):
         new = dict(zip(places, rest, strict=True))
         cards = [new.get(slot, slots.get(slot)) for slot in mine]

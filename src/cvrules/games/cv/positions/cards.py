@@ -56,7 +56,7 @@ def card_flaws(table: Draft) -> Iterator[Flaw]:
         if card not in seen and (deck == GOAL or not table.round):
             message = f"'{specs[card].name}' lies nowhere"
             yield Flaw(f"deck {DECKS[deck]}", "CV613", message, f"name it, in 'deck {DECKS[deck]}' or where it lies")
-    there = len(table.shown)
+    there = len(table.track_ids)
     if there > TRACK or (there == TRACK and table.phase == Phase.REVEAL_TRACK):
         hint = "name fewer" if there > TRACK else "write the next phase, or name fewer"
         yield Flaw("track", "CV618", crowded_track(there), hint)
@@ -64,24 +64,24 @@ def card_flaws(table: Draft) -> Iterator[Flaw]:
 
 def places(table: Draft) -> Iterator[tuple[int, str, str]]:
     """Yield each card that lies somewhere, the kind of place, and the fact about it."""
-    yield from ((card, "track", "track") for card in table.shown)
-    yield from ((card, "goals", "goals") for card in table.public)
+    yield from ((card, "track", "track") for card in table.track_ids)
+    yield from ((card, "goals", "goals") for card in table.goal_ids)
     for at, seat in enumerate(table.seats):
-        if seat.aim >= 0:
-            yield seat.aim, "goal", f"seat {at} goal"
-        yield from ((card, "hand", f"seat {at} hand") for card in seat.held)
+        if seat.goal_id >= 0:
+            yield seat.goal_id, "goal", f"seat {at} goal"
+        yield from ((card, "hand", f"seat {at} hand") for card in seat.hand_ids)
         for number, stack in enumerate(STACKS):
-            yield from ((card, stack, f"seat {at} {stack}") for card in seat.piles[number])
-        yield from ((card, "waiting", f"seat {at} waiting") for card in seat.waiting)
+            yield from ((card, stack, f"seat {at} {stack}") for card in seat.stack_ids[number])
+        yield from ((card, "waiting", f"seat {at} waiting") for card in seat.waiting_ids)
     for card in range(len(table.rules.cards)):
-        if table.left >> card & 1:
+        if table.deck_bits >> card & 1:
             yield card, "deck", f"deck {DECKS[table.rules.specs[card].deck]}"
     yield from ((card, "bought", "bought") for card in _bought(table))
     if table.phase == Phase.ASSIST_ADD:
-        yield from ((card, "taken", "due") for card in table.todo)
+        yield from ((card, "taken", "due") for card in table.due_ids)
     if not table.round:
         yield from (
-            (card, "draft", f"seat {at} draft") for at, record in enumerate(table.chosen) for card in _before(record)
+            (card, "draft", f"seat {at} draft") for at, record in enumerate(table.draft_ids) for card in _before(record)
         )
 
 
@@ -91,9 +91,9 @@ def _bought(table: Draft) -> Iterator[int]:
     Rules:
         R3.10, R6.1
     """
-    own = table.seats[table.seat]
-    with_owner = {*own.held, *own.waiting, *(card for pile in own.piles for card in pile)}
-    for card in table.bought:
+    own = table.seats[table.turn]
+    with_owner = {*own.hand_ids, *own.waiting_ids, *(card for pile in own.stack_ids for card in pile)}
+    for card in table.bought_ids:
         if table.rules.specs[card].is_event and table.rules.rulings.new_event_same_turn:
             continue  # it is in the hand, or was played
         if card not in with_owner or not is_added(table):

@@ -21,7 +21,7 @@ def draft_flaws(table: Draft) -> Iterator[Flaw]:
     Rules:
         R1.4, R1.5, R1.6
     """
-    records, rules = table.chosen, table.rules
+    records, rules = table.draft_ids, table.rules
     if not _lengths_fit(table):
         lengths = ", ".join(str(len(record)) for record in records)
         message = f"in phase '{PHASES[table.phase]}' the seats cannot have seen {lengths} cards in the draft"
@@ -39,7 +39,7 @@ def draft_flaws(table: Draft) -> Iterator[Flaw]:
             yield Flaw(f"seat {at} draft", "CV619", message, hint)
             return
     starter = rules.specs[rules.starter]
-    if table.phase > Phase.DEAL_CARDS and table.left >> rules.starter & 1:
+    if table.phase > Phase.DEAL_CARDS and table.deck_bits >> rules.starter & 1:
         message = f"'{starter.name}' is always among the cards that are dealt"
         yield Flaw("deck childhood", "CV619", message, "deal it")
     if table.round:
@@ -48,7 +48,7 @@ def draft_flaws(table: Draft) -> Iterator[Flaw]:
 
 def _lengths_fit(table: Draft) -> bool:
     """Tell whether everybody has seen as many childhood cards as the phase allows."""
-    lengths, phase = [len(record) for record in table.chosen], table.phase
+    lengths, phase = [len(record) for record in table.draft_ids], table.phase
     if table.round:
         return all(length == LAST for length in lengths)
     if phase == Phase.CHOOSE:
@@ -66,12 +66,12 @@ def _grown_up(table: Draft) -> Iterator[Flaw]:
     """Yield childhood cards that are not where the draft put them."""
     specs = table.rules.specs
     for at, seat in enumerate(table.seats):
-        own = kept_cards(table.chosen[at])
-        held = [card for card in seat.held if specs[card].deck == CHILDHOOD]
-        shown = [card for card in seat.past if specs[card].reveal]
-        lying = {card for pile in seat.piles for card in pile if specs[card].deck == CHILDHOOD}
+        own = kept_cards(table.draft_ids[at])
+        held = [card for card in seat.hand_ids if specs[card].deck == CHILDHOOD]
+        shown = [card for card in seat.past_ids if specs[card].reveal]
+        lying = {card for pile in seat.stack_ids for card in pile if specs[card].deck == CHILDHOOD}
         if (
-            sorted((*held, *seat.past)) != sorted(own)
+            sorted((*held, *seat.past_ids)) != sorted(own)
             or shown != [card for card in own if specs[card].reveal]
             or not lying <= set(shown)
         ):
@@ -79,7 +79,7 @@ def _grown_up(table: Draft) -> Iterator[Flaw]:
             yield Flaw(
                 f"seat {at} past", "CV619", message, "name each in hand, or in 'past' in the order they were kept"
             )
-    owners = [at for at, record in enumerate(table.chosen) if table.rules.starter in kept_cards(record)]
+    owners = [at for at, record in enumerate(table.draft_ids) if table.rules.starter in kept_cards(record)]
     if owners != [table.first]:
         name = specs[table.rules.starter].name
         yield Flaw("first", "CV619", f"the owner of '{name}' goes first", f"write 'first: {(*owners, 0)[0]}'")

@@ -12,10 +12,10 @@ from collections.abc import Iterator
 from cvrules.errors import NOWHERE, Diagnostic
 from cvrules.games.cv.positions.cards import Flaw, card_flaws
 from cvrules.games.cv.positions.draft import draft_flaws
-from cvrules.games.cv.positions.notation import MOST
 from cvrules.games.cv.positions.turn import turn_flaws
-from cvrules.games.cv.rulebook import engine
+from cvrules.games.cv.rulebook.engine import ENGINE
 from cvrules.games.cv.table.table import CHANCE, OVER, PHASES, Phase, Table
+from cvrules.kernel.notation import MOST
 
 __all__ = ["flaws", "open_goals"]
 
@@ -51,17 +51,17 @@ def _asked(table: Table) -> Iterator[Flaw]:
     if bool(table.round) != (phase >= Phase.THROW):
         hint = "rounds count from 1, and 0 is before the first"
         yield Flaw("round", "CV619", f"phase '{name}' is not in round {table.round}", hint)
-    if table.round + table.left.bit_count() > MOST:  # each round takes a card from the decks
+    if table.round + table.deck_bits.bit_count() > MOST:  # each round takes a card from the decks
         yield Flaw("round", "CV619", f"round {table.round} is too high", "write a smaller number")
-    if bool(table.queue) != (phase in ASSISTING):
-        asked = table.seat if table.asked < 0 else table.asked
+    if bool(table.assisted) != (phase in ASSISTING):
+        asked = table.turn if table.asked < 0 else table.asked
         message = f"in phase '{name}' {'a seat is' if phase in ASSISTING else 'no seat is'} assisted"
         hint = f"write 'assisted: {asked}', and the seats that follow" if phase in ASSISTING else "leave the line out"
         yield Flaw("assisted", "CV619", message, hint)
         return
     if phase == Phase.CHOOSE and table.asked >= 0:
         return
-    wanted = CHANCE if phase in OF_CHANCE else OVER if phase == Phase.OVER else (*table.queue, table.seat)[0]
+    wanted = CHANCE if phase in OF_CHANCE else OVER if phase == Phase.OVER else (*table.assisted, table.turn)[0]
     if table.asked != wanted:
         told = {CHANCE: "chance", OVER: "nobody"}.get(wanted, f"seat {wanted}")
         yield Flaw("asked", "CV619", f"in phase '{name}' {told} is asked", f"write 'asked: {told}'")
@@ -73,8 +73,8 @@ def _goals(table: Table) -> Iterator[Flaw]:
     Rules:
         R1.3
     """
-    players, phase, there = len(table.seats), table.phase, len(table.public)
-    dealt = [seat.aim >= 0 for seat in table.seats]
+    players, phase, there = len(table.seats), table.phase, len(table.goal_ids)
+    dealt = [seat.goal_id >= 0 for seat in table.seats]
     is_wanted = there < players if phase <= Phase.REVEAL_GOALS else there == players - 1
     if not is_wanted or (phase == Phase.REVEAL_GOALS and there == players - 1):
         yield Flaw("goals", "CV619", open_goals(players, there), "name as many, and write the phase that follows")
@@ -91,6 +91,6 @@ def open_goals(players: int, there: int) -> str:
 
 def _stops(table: Table) -> Iterator[Flaw]:
     """Yield a flaw where the rules would go on by themselves, or no move is legal."""
-    if not engine.is_stable(table) or (table.asked >= 0 and not engine.legal_moves(table)):
+    if not ENGINE.is_stable(table) or (table.asked >= 0 and not ENGINE.legal_moves(table)):
         message = f"the rules do not stop in phase '{PHASES[table.phase]}' here"
         yield Flaw("phase", "CV619", message, "write another phase")

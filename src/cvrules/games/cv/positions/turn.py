@@ -34,10 +34,10 @@ def _dice(table: Draft) -> Iterator[Flaw]:
     Rules:
         R2.1, R2.2, R2.7
     """
-    dice = total(table.faces) + table.rolling + table.pending
+    dice = total(table.packed_dice) + table.rolling + table.pending
     if dice > MOST_DICE:
         yield Flaw("dice", "CV616", f"there are {dice} dice, and {MOST_DICE} are the most", "write fewer")
-    if amount(table.faces, JOKER):
+    if amount(table.packed_dice, JOKER):
         yield Flaw("dice", "CV616", "no die shows a joker", "write one of the six faces")
     if bool(table.rolling) != (table.phase == Phase.ROLLING):
         message = "dice are in the air in phase 'rolling', and only then"
@@ -72,14 +72,14 @@ def _abilities(table: Draft) -> Iterator[Flaw]:
     Rules:
         R2.4, R4.2
     """
-    cures, thaws = table.profile.cures, table.profile.thaws
-    used = [(table.cures >> BITS * at & FULL, bound) for at, (_, bound, _) in enumerate(cures)]
-    if table.cures >> BITS * len(cures) or any(count > bound for count, bound in used):
+    cures, thaws = table.profile.changes, table.profile.thaws
+    used = [(table.changes >> BITS * at & FULL, bound) for at, (_, bound, _) in enumerate(cures)]
+    if table.changes >> BITS * len(cures) or any(count > bound for count, bound in used):
         message = "abilities were used more often than the acting cards allow"
         yield Flaw("changes", "CV617", message, "write smaller numbers, one for each ability")
-    bad_luck = amount(table.faces, BAD_LUCK) + amount(table.profile.tokens, BAD_LUCK)
-    if total(table.cured) > bad_luck:
-        message = f"{total(table.cured)} bad luck were changed, and there are {bad_luck}"
+    bad_luck = amount(table.packed_dice, BAD_LUCK) + amount(table.profile.tokens, BAD_LUCK)
+    if total(table.changed) > bad_luck:
+        message = f"{total(table.changed)} bad luck were changed, and there are {bad_luck}"
         yield Flaw("changed", "CV617", message, "write less")
     once = sum(1 << BITS * at for at, (_, _, is_once) in enumerate(thaws) if is_once)
     if table.thawed & ~once:
@@ -93,7 +93,10 @@ def _acting(table: Draft) -> Iterator[Flaw]:
     Rules:
         R2.8, R6.2
     """
-    if not set(table.profile.cards) <= set(table.began) or max(Counter(table.began).values(), default=1) > 1:
+    if (
+        not set(table.profile.acting_ids) <= set(table.began_ids)
+        or max(Counter(table.began_ids).values(), default=1) > 1
+    ):
         message = "the cards that act are among those that were active when the turn began"
         yield Flaw("acting", "CV617", message, "name each of them in 'began', once")
 
@@ -104,19 +107,19 @@ def _lists(table: Draft) -> Iterator[Flaw]:
     Rules:
         R3.1, R5.1, R6.1, R8.3
     """
-    phase, specs, own = table.phase, table.rules.specs, table.seats[table.seat]
-    if len(table.bought) > MOST_CARDS or (table.bought and phase not in TAKING):
+    phase, specs, own = table.phase, table.rules.specs, table.seats[table.turn]
+    if len(table.bought_ids) > MOST_CARDS or (table.bought_ids and phase not in TAKING):
         message = f"up to {MOST_CARDS} cards are bought in a turn, and put away when it ends"
         yield Flaw("bought", "CV619", message, "name fewer")
-    in_cv = {*own.waiting, *(card for pile in own.piles for card in pile)}
+    in_cv = {*own.waiting_ids, *(card for pile in own.stack_ids for card in pile)}
     allowed: set[int] = set()
     if phase == Phase.PAYING:
         allowed = {card for card in in_cv if specs[card].upkeep}
     elif phase == Phase.PLACING:
-        allowed = {card for card in table.bought if not specs[card].is_event} - in_cv
+        allowed = {card for card in table.bought_ids if not specs[card].is_event} - in_cv
     elif phase == Phase.ASSIST_ADD:
-        allowed = {card for card in table.todo[:1] if not specs[card].is_event}
-    if len(set(table.todo)) < len(table.todo) or not set(table.todo) <= allowed:
+        allowed = {card for card in table.due_ids[:1] if not specs[card].is_event}
+    if len(set(table.due_ids)) < len(table.due_ids) or not set(table.due_ids) <= allowed:
         message = f"in phase '{PHASES[phase]}' these cards are not dealt with"
         yield Flaw("due", "CV619", message, "leave them out")
 
@@ -133,7 +136,7 @@ def _then(table: Draft) -> Iterator[Flaw]:
         rolled = Phase.REROLL if table.opened else Phase.THROW
         after_buying = Phase.UPKEEP if rulings.upkeep_before_adding else Phase.ADD
         fits = table.then == after_buying or (
-            rulings.misfortune_at_once and table.then == rolled and not table.bought and not table.owed
+            rulings.misfortune_at_once and table.then == rolled and not table.bought_ids and not table.owed
         )
     if not fits:
         message = f"'{PHASES[table.then]}' does not follow bad luck here"
@@ -146,8 +149,8 @@ def _debts(table: Draft) -> Iterator[Flaw]:
     Rules:
         R3.3, R5.2
     """
-    is_early = table.phase < (Phase.PAYING if table.toll else Phase.BUY)
-    if amount(table.owed + table.toll, JOKER):
+    is_early = table.phase < (Phase.PAYING if table.paid else Phase.BUY)
+    if amount(table.owed + table.paid, JOKER):
         yield Flaw("owed", "CV619", "no card costs a joker", "write one of the six symbols")
-    elif (table.owed or table.by_luck or table.toll) and (is_early or not can_pay(table)):
+    elif (table.owed or table.by_luck or table.paid) and (is_early or not can_pay(table)):
         yield Flaw("owed", "CV619", "what is owed cannot be paid with what is there", "write less, or more dice")

@@ -28,14 +28,14 @@ def begin(draft: Draft) -> bool:
     Rules:
         R3.10, R6.1, R6.7
     """
-    if draft.bought:
+    if draft.bought_ids:
         specs = draft.rules.specs
         if not draft.rules.rulings.new_event_same_turn:
-            for card in draft.bought:
+            for card in draft.bought_ids:
                 if specs[card].is_event:
-                    to_hand(draft, draft.seat, card)
-        draft.todo = tuple([card for card in draft.bought if not specs[card].is_event])
-    if draft.bought or draft.seats[draft.seat].waiting:
+                    to_hand(draft, draft.turn, card)
+        draft.due_ids = tuple([card for card in draft.bought_ids if not specs[card].is_event])
+    if draft.bought_ids or draft.seats[draft.turn].waiting_ids:
         draft.phase = Phase.PLACING
     else:
         draft.phase = _AFTER[draft.rules.rulings.upkeep_before_adding]
@@ -44,7 +44,7 @@ def begin(draft: Draft) -> bool:
 
 def place(draft: Draft) -> bool:
     """Place what is left of the cards bought this turn."""
-    return settle(draft, draft.seat, _AFTER[draft.rules.rulings.upkeep_before_adding])
+    return settle(draft, draft.turn, _AFTER[draft.rules.rulings.upkeep_before_adding])
 
 
 def settle(draft: Draft, at: int, after: int) -> bool:
@@ -53,7 +53,7 @@ def settle(draft: Draft, at: int, after: int) -> bool:
     Rules:
         R6.1
     """
-    while draft.todo or draft.seats[at].waiting:
+    while draft.due_ids or draft.seats[at].waiting_ids:
         draft.asked = at
         moves = answers(draft)
         if not moves:
@@ -73,8 +73,8 @@ def _decidable(draft: Draft, at: int) -> tuple[int, ...]:
         R6.5
     """
     seat = draft.seats[at]
-    for card in seat.waiting:
-        if any(seat.piles[stack] for stack in draft.rules.specs[card].stacks):
+    for card in seat.waiting_ids:
+        if any(seat.stack_ids[stack] for stack in draft.rules.specs[card].stacks):
             return (card,)
     return ()
 
@@ -82,7 +82,7 @@ def _decidable(draft: Draft, at: int) -> tuple[int, ...]:
 def answers(draft: Draft) -> tuple[Put, ...]:
     """Return where the cards may go."""
     at = draft.asked
-    cards = draft.todo or _decidable(draft, at)
+    cards = draft.due_ids or _decidable(draft, at)
     return tuple([place for card in cards for place in places(draft, at, draft.rules.specs[card])])
 
 
@@ -92,7 +92,7 @@ def places(draft: Draft, at: int, spec: Spec) -> list[Put]:
     Rules:
         R6.1, R6.3, R6.4, R6.5
     """
-    piles = draft.seats[at].piles
+    piles = draft.seats[at].stack_ids
     stacks = spec.stacks
     if len(stacks) > 1:
         if must_wait(draft, at, spec):
@@ -116,7 +116,7 @@ def must_wait(draft: Draft, at: int, spec: Spec) -> bool:
     Rules:
         R6.5
     """
-    piles = draft.seats[at].piles
+    piles = draft.seats[at].stack_ids
     return draft.rules.rulings.dual_type_when_a_stack_exists and not any(piles[stack] for stack in spec.stacks)
 
 
@@ -124,7 +124,7 @@ def put_refusal(draft: Draft, move: Put) -> Refusal | None:
     """Say why a card cannot go there."""
     at = draft.asked
     card = draft.rules.by_name.get(move.card)
-    if card not in (draft.todo or _decidable(draft, at)):
+    if card not in (draft.due_ids or _decidable(draft, at)):
         return refuse("not_taken", "R6.1", card=move.card)
     spec = draft.rules.specs[card]
     allowed = places(draft, at, spec)
@@ -145,7 +145,7 @@ def _place_refusal(draft: Draft, move: Put, spec: Spec, stacks: set[str | None])
         return refuse("wrong_stack", "R6.4", card=spec.name, what=move.stack)
     if STACKS.index(move.stack) in ALWAYS_ON_TOP:
         return refuse("on_top", "R6.3", what=move.stack)
-    size = len(draft.seats[draft.asked].piles[STACKS.index(move.stack)])
+    size = len(draft.seats[draft.asked].stack_ids[STACKS.index(move.stack)])
     return refuse("no_such_place", "R6.3", what=move.stack, have=size, need=move.under)
 
 
@@ -158,19 +158,19 @@ def put(draft: Draft, move: Put, at: int) -> None:
     card = draft.rules.by_name[move.card]
     spec = draft.rules.specs[card]
     seat = draft.seats[at]
-    waiting = seat.waiting
+    waiting = seat.waiting_ids
     if move.stack is None:
-        waiting, piles = (*waiting, card), seat.piles
+        waiting, piles = (*waiting, card), seat.stack_ids
     else:
         if card in waiting:
             waiting = tuple(other for other in waiting if other != card)
         stack = STACKS.index(move.stack)
-        pile = seat.piles[stack]
+        pile = seat.stack_ids[stack]
         longer = (*pile[: move.under], card, *pile[move.under :])
-        piles = (*seat.piles[:stack], longer, *seat.piles[stack + 1 :])
+        piles = (*seat.stack_ids[:stack], longer, *seat.stack_ids[stack + 1 :])
     barred_now = seat.barred if move.stack is None else seat.barred | spec.bars_forever
-    set_seat(draft, at, piles=piles, waiting=waiting, barred=barred_now)
-    if card in draft.todo:
-        draft.todo = tuple([other for other in draft.todo if other != card])
+    set_seat(draft, at, stack_ids=piles, waiting_ids=waiting, barred=barred_now)
+    if card in draft.due_ids:
+        draft.due_ids = tuple([other for other in draft.due_ids if other != card])
     if draft.log is not None:
         draft.log.append(Added(at, spec.name, move.stack, move.under))

@@ -43,8 +43,8 @@ def offer(draft: Draft) -> bool:
     Rules:
         R8.3, R8.4
     """
-    while draft.queue:
-        draft.asked = draft.queue[0]
+    while draft.assisted:
+        draft.asked = draft.assisted[0]
         moves = answers(draft)
         if len(moves) > 1:
             draft.answers = moves
@@ -70,7 +70,7 @@ def take_refusal(draft: Draft, move: Take) -> Refusal | None:
         R8.3, R8.5
     """
     card = draft.rules.by_name.get(move.card)
-    if card not in draft.shown:
+    if card not in draft.track_ids:
         return refuse("not_on_track", "R8.3", card=move.card)
     return condition_refusal(draft, draft.asked, draft.rules.specs[card])
 
@@ -83,14 +83,14 @@ def take(draft: Draft, move: Take) -> None:
     """
     at = draft.asked
     card = draft.rules.by_name[move.card]
-    draft.shown = tuple(other for other in draft.shown if other != card)
+    draft.track_ids = tuple(other for other in draft.track_ids if other != card)
     if draft.log is not None:
         draft.log.append(Assisted(at, draft.rules.specs[card].name))
     if draft.rules.specs[card].is_event:
         to_hand(draft, at, card)
-        draft.queue = draft.queue[1:]
+        draft.assisted = draft.assisted[1:]
     else:
-        draft.todo = (card,)
+        draft.due_ids = (card,)
         draft.phase = Phase.ASSIST_ADD
 
 
@@ -100,9 +100,9 @@ def add(draft: Draft) -> bool:
     Rules:
         R8.6
     """
-    if place_cards(draft, draft.queue[0], Phase.ASSIST):
+    if place_cards(draft, draft.assisted[0], Phase.ASSIST):
         return True
-    draft.queue = draft.queue[1:]
+    draft.assisted = draft.assisted[1:]
     return False
 
 
@@ -114,4 +114,4 @@ def decline(draft: Draft, _: Decline) -> None:
     """
     if draft.log is not None:
         draft.log.append(Assisted(draft.asked, None))
-    draft.queue = draft.queue[1:]
+    draft.assisted = draft.assisted[1:]

@@ -35,10 +35,10 @@ def select(draft: Draft) -> bool:
     Rules:
         R3.1, R3.2
     """
-    if len(draft.bought) < MOST_CARDS:
+    if len(draft.bought_ids) < MOST_CARDS:
         moves = answers(draft)
-        if len(moves) > 1 or draft.seats[draft.seat].held:
-            draft.asked = draft.seat
+        if len(moves) > 1 or draft.seats[draft.turn].hand_ids:
+            draft.asked = draft.turn
             draft.answers = moves
             return True
     end(draft)
@@ -57,15 +57,15 @@ def answers(draft: Draft) -> tuple[Move, ...]:
     Rules:
         R3.1 to R3.9
     """
-    rules, hand = draft.rules, draft.seats[draft.seat].held
-    cards = takeable_cards(draft, draft.seat)
+    rules, hand = draft.rules, draft.seats[draft.turn].hand_ids
+    cards = takeable_cards(draft, draft.turn)
     moves, is_lucky = purchases(draft, cards)
     if is_lucky:
         moves += [spec.buy_by_luck for spec in cards if spec.price]
     if not rules.spent.isdisjoint(hand):
         events = [rules.specs[card] for card in hand if card in rules.spent]
-        moves += [spec.play for spec in events if not spec.age or spec.age <= rules.age_reached(draft.left)]
-    if draft.profile.cures:
+        moves += [spec.play for spec in events if not spec.age or spec.age <= rules.age_reached(draft.deck_bits)]
+    if draft.profile.changes:
         moves += changes(draft)
     moves.append(PASS)
     return tuple(moves)
@@ -83,7 +83,7 @@ def takeable_cards(draft: Draft, at: int) -> list[Spec]:
     specs = draft.rules.specs
     free = ~barred_stacks(draft, at)
     found = []
-    for card in draft.shown:
+    for card in draft.track_ids:
         spec = specs[card]
         if spec.bits & free and not (spec.needs and unmet_condition(draft, at, spec)):
             found.append(spec)
@@ -113,11 +113,11 @@ def unmet_condition(draft: Draft, at: int, spec: Spec) -> tuple[int, int, int] |
     Rules:
         R3.6
     """
-    piles = draft.seats[at].piles
+    piles = draft.seats[at].stack_ids
     for stack, least in spec.needs:
         there = len(piles[stack])
-        if draft.rules.rulings.conditions_with_this_turns_cards and at == draft.seat:
-            there += sum(draft.rules.specs[card].stacks == (stack,) for card in draft.bought)
+        if draft.rules.rulings.conditions_with_this_turns_cards and at == draft.turn:
+            there += sum(draft.rules.specs[card].stacks == (stack,) for card in draft.bought_ids)
         if there < least or (there and not least):
             return stack, least, there
     return None
@@ -137,18 +137,18 @@ def barred_stacks(draft: Draft, at: int, besides: int = -1) -> int:
     rules, seat = draft.rules, draft.seats[at]
     specs, rulings = rules.specs, rules.rulings
     bar = 0
-    if draft.phase == Phase.BUY and at == draft.seat and not draft.suffered:
+    if draft.phase == Phase.BUY and at == draft.turn and not draft.suffered:
         bar = draft.profile.bars  # nothing has covered or uncovered a card yet
     else:
         for card in active_cards(rules, seat):
             if card != besides:
                 bar |= specs[card].bars | specs[card].bars_forever * rulings.forever_while_active
-    if rulings.forever_to_the_end and not seat.waiting:
+    if rulings.forever_to_the_end and not seat.waiting_ids:
         bar |= seat.barred
     else:
         bar |= _barred_forever(rules, seat, besides)
-    if draft.bought and at == draft.seat:
-        for card in draft.bought:
+    if draft.bought_ids and at == draft.turn:
+        for card in draft.bought_ids:
             if card != besides:
                 bar |= specs[card].bars | specs[card].bars_forever
     return bar
@@ -163,9 +163,9 @@ def _barred_forever(rules: Rules, seat: Seat, besides: int) -> int:
     specs, rulings = rules.specs, rules.rulings
     bar = seat.barred if rulings.forever_to_the_end else 0
     if rulings.waiting_card_active:
-        bar |= _joined(specs[card].bars_forever for card in seat.waiting if card != besides)
+        bar |= _joined(specs[card].bars_forever for card in seat.waiting_ids if card != besides)
     if rulings.forever_while_in_cv:
-        bar |= _joined(specs[card].bars_forever for pile in seat.piles for card in pile)
+        bar |= _joined(specs[card].bars_forever for pile in seat.stack_ids for card in pile)
     return bar
 
 
@@ -183,16 +183,16 @@ def buy_refusal(draft: Draft, move: Buy | BuyByLuck) -> Refusal | None:
         R3.1, R3.3, R3.4
     """
     card = draft.rules.by_name.get(move.card)
-    if card not in draft.shown:
+    if card not in draft.track_ids:
         return refuse("not_on_track", "R3.1", card=move.card)
     spec = draft.rules.specs[card]
-    refusal = condition_refusal(draft, draft.seat, spec)
+    refusal = condition_refusal(draft, draft.turn, spec)
     if refusal is not None:
         return refusal
     if isinstance(move, Buy):
         if can_pay(draft, owed=spec.cost):
             return None
-        there = bundle(own_symbols(draft) + draft.cured + draft.gained)
+        there = bundle(own_symbols(draft) + draft.changed + draft.gained)
         return refuse("cannot_pay", "R3.3", card=spec.name, need=bundle(spec.cost), have=there)
     if not spec.cost:
         return refuse("free_anyway", "R3.4", "buy", card=spec.name)
@@ -212,12 +212,12 @@ def buy(draft: Draft, move: Buy | BuyByLuck) -> None:
         draft.by_luck += 1
     else:
         draft.owed += spec.cost
-    draft.shown = tuple([other for other in draft.shown if other != card])
-    draft.bought = (*draft.bought, card)
+    draft.track_ids = tuple([other for other in draft.track_ids if other != card])
+    draft.bought_ids = (*draft.bought_ids, card)
     if draft.log is not None:
-        draft.log.append(Bought(draft.seat, spec.name, by_luck))
+        draft.log.append(Bought(draft.turn, spec.name, by_luck))
     if spec.is_event and draft.rules.rulings.new_event_same_turn:
-        to_hand(draft, draft.seat, card)
+        to_hand(draft, draft.turn, card)
 
 
 def to_hand(draft: Draft, at: int, card: int) -> None:
@@ -226,7 +226,7 @@ def to_hand(draft: Draft, at: int, card: int) -> None:
     Rules:
         R6.7
     """
-    set_seat(draft, at, held=tuple(sorted((*draft.seats[at].held, card))))
+    set_seat(draft, at, hand_ids=tuple(sorted((*draft.seats[at].hand_ids, card))))
 
 
 def event_refusal(draft: Draft, card: int) -> Refusal | None:
@@ -238,7 +238,7 @@ def event_refusal(draft: Draft, card: int) -> Refusal | None:
     spec = draft.rules.specs[card]
     if not spec.is_spent:
         return refuse("not_an_answer", "R3.8", card=spec.name, why="not_for_buying")
-    if spec.age and spec.age > draft.rules.age_reached(draft.left):
+    if spec.age and spec.age > draft.rules.age_reached(draft.deck_bits):
         return refuse("not_an_answer", "R3.8", card=spec.name, why="age_not_begun")
     return None
 
@@ -257,17 +257,17 @@ def play_for_symbols(draft: Draft, card: int) -> None:
 
 def changes(draft: Draft) -> list[Change]:
     """Return the active cards that may change a bad luck now."""
-    if not draft.profile.cures or not own_symbols(draft) >> BITS * BAD_LUCK & FULL:
+    if not draft.profile.changes or not own_symbols(draft) >> BITS * BAD_LUCK & FULL:
         return []
     specs = draft.rules.specs
-    moves = dict.fromkeys([specs[card].change for card, _, _ in draft.profile.cures])
+    moves = dict.fromkeys([specs[card].change for card, _, _ in draft.profile.changes])
     return [move for move in moves if change_refusal(draft, move) is None]
 
 
 def _usable(draft: Draft, name: str) -> int:
     """Return the number of an ability of a card that is not used up, or -1."""
-    for at, (card, bound, _) in enumerate(draft.profile.cures):
-        if draft.rules.specs[card].name == name and draft.cures >> BITS * at & FULL < bound:
+    for at, (card, bound, _) in enumerate(draft.profile.changes):
+        if draft.rules.specs[card].name == name and draft.changes >> BITS * at & FULL < bound:
             return at
     return -1
 
@@ -283,16 +283,16 @@ def change_refusal(draft: Draft, move: Change) -> Refusal | None:
         return refuse("no_ability", "R4.2", card=move.card)
     if not own_symbols(draft) >> BITS * BAD_LUCK & FULL:
         return refuse("no_bad_luck", "R4.2")
-    if not (draft.owed | draft.toll) >> BITS * BAD_LUCK:
+    if not (draft.owed | draft.paid) >> BITS * BAD_LUCK:
         return None
-    after = evolve(draft, cured=draft.cured + draft.profile.cures[at][2])
+    after = evolve(draft, changed=draft.changed + draft.profile.changes[at][2])
     return None if can_pay(after) else refuse("owed_needs_it", "R4.2")
 
 
 def change(draft: Draft, move: Change) -> None:
     """Turn one bad luck into what the card says."""
     at = _usable(draft, move.card)
-    draft.cured += draft.profile.cures[at][2]
-    draft.cures += 1 << BITS * at
+    draft.changed += draft.profile.changes[at][2]
+    draft.changes += 1 << BITS * at
     if draft.log is not None:
         draft.log.append(Changed(draft.asked, move.card))

@@ -13,7 +13,7 @@ from cvrules.games.cv.table.moves import DealCard, DealGoal, Draw, Outcome, Reve
 from cvrules.games.cv.table.packed import ONE, bundle
 from cvrules.games.cv.table.refusal import Refusal, refuse
 from cvrules.games.cv.table.table import CHANCE, Draft, Phase
-from cvrules.kernel.chance import Generator
+from cvrules.kernel.chance import Generator, draw
 
 __all__ = ["deal", "happen", "outcome_refusal", "outcomes", "refill", "roll", "sample_outcome"]
 
@@ -105,14 +105,14 @@ def refill(draft: Draft) -> bool:
     Rules:
         R7.1, R7.3
     """
-    deck = setup.current_deck(draft) if len(draft.shown) < setup.TRACK else -1
+    deck = setup.current_deck(draft) if len(draft.track_ids) < setup.TRACK else -1
     if deck < 0:
         cleanup.end_refill(draft)
     elif draft.rng is None:
         draft.asked = CHANCE
         return True
     else:
-        cleanup.draw_card(draft, _card_of(draft, deck, draft.rng))
+        cleanup.draw_card(draft, draw(draft.rules.decks[deck], draft.deck_bits, draft.rng))
     return False
 
 
@@ -124,7 +124,7 @@ def deal(draft: Draft) -> bool:
     if draft.phase == Phase.DEAL_CARDS:
         card = _childhood_card(draft, rng)
     else:
-        card = _card_of(draft, setup.current_deck(draft) if draft.phase == Phase.REVEAL_TRACK else setup.GOAL, rng)
+        card = _draw_from(draft, setup.current_deck(draft) if draft.phase == Phase.REVEAL_TRACK else setup.GOAL, rng)
     _ARRIVE[draft.phase](draft, card)
     return False
 
@@ -138,19 +138,13 @@ def sample_outcome(draft: Draft, rng: Generator) -> Outcome:
     if phase == Phase.DEAL_CARDS:
         return DealCard(specs[_childhood_card(draft, rng)].name, setup.dealt_to(draft))
     if phase in {Phase.REFILL, Phase.REVEAL_TRACK}:
-        return Draw(specs[_card_of(draft, setup.current_deck(draft), rng)].name)
-    name = specs[_card_of(draft, setup.GOAL, rng)].name
+        return Draw(specs[_draw_from(draft, setup.current_deck(draft), rng)].name)
+    name = specs[_draw_from(draft, setup.GOAL, rng)].name
     return RevealGoal(name) if phase == Phase.REVEAL_GOALS else DealGoal(name, setup.dealt_to(draft))
 
 
-def _card_of(draft: Draft, deck: int, rng: Generator) -> int:
-    """Return a card of a deck, each equally likely: try places that may be empty."""
-    places, left, random = draft.rules.decks[deck], draft.left, rng.random
-    count = len(places)
-    while True:
-        card = places[int(random() * count)]
-        if left >> card & 1:
-            return card
+def _draw_from(draft: Draft, deck: int, rng: Generator) -> int:
+    return draw(draft.rules.decks[deck], draft.deck_bits, rng)
 
 
 def _childhood_card(draft: Draft, rng: Generator) -> int:
@@ -160,15 +154,15 @@ def _childhood_card(draft: Draft, rng: Generator) -> int:
         R1.4
     """
     starter = draft.rules.starter
-    if draft.left >> starter & 1:
-        deals = setup.DEALT * len(draft.seats) - sum(map(len, draft.chosen))
+    if draft.deck_bits >> starter & 1:
+        deals = setup.DEALT * len(draft.seats) - sum(map(len, draft.draft_ids))
         if int(rng.random() * deals) == 0:
             return starter
         while True:
-            card = _card_of(draft, setup.CHILDHOOD, rng)
+            card = _draw_from(draft, setup.CHILDHOOD, rng)
             if card != starter:
                 return card
-    return _card_of(draft, setup.CHILDHOOD, rng)
+    return _draw_from(draft, setup.CHILDHOOD, rng)
 
 
 def throw_dice(dice: int, rng: Generator) -> int:

@@ -24,7 +24,7 @@ def ends_round(draft: Draft) -> bool:
     Rules:
         R7.2, R7.5
     """
-    return (draft.seat + 1) % len(draft.seats) == draft.first
+    return (draft.turn + 1) % len(draft.seats) == draft.first
 
 
 def tidy(draft: Draft) -> bool:
@@ -33,7 +33,7 @@ def tidy(draft: Draft) -> bool:
     Rules:
         R7.2
     """
-    draft.bought = ()
+    draft.bought_ids = ()
     if not draft.rules.rulings.leftmost_discard_after_refill:
         discard_leftmost(draft)
     draft.phase = Phase.REFILL
@@ -46,10 +46,10 @@ def discard_leftmost(draft: Draft) -> None:
     Rules:
         R7.2
     """
-    if draft.shown and (len(draft.seats) == 2 or ends_round(draft)):  # noqa: PLR2004 - two players
+    if draft.track_ids and (len(draft.seats) == 2 or ends_round(draft)):  # noqa: PLR2004 - two players
         if draft.log is not None:
-            draft.log.append(Discarded(draft.rules.specs[draft.shown[0]].name))
-        draft.shown = draft.shown[1:]
+            draft.log.append(Discarded(draft.rules.specs[draft.track_ids[0]].name))
+        draft.track_ids = draft.track_ids[1:]
 
 
 def end_refill(draft: Draft) -> None:
@@ -71,10 +71,10 @@ def draw_card(draft: Draft, card: int) -> None:
     """
     reveal_on_track(draft, card)
     deck = draft.rules.specs[card].deck
-    if not draft.left & draft.rules.masks[deck]:
+    if not draft.deck_bits & draft.rules.masks[deck]:
         players = len(draft.seats)
-        order = [(draft.seat + step) % players for step in range(players)]
-        draft.queue = tuple([at for at in order if in_need(draft, at)])
+        order = [(draft.turn + step) % players for step in range(players)]
+        draft.assisted = tuple([at for at in order if in_need(draft, at)])
         draft.phase = Phase.ASSIST
 
 
@@ -86,10 +86,10 @@ def end_turn(draft: Draft) -> bool:
     """
     log = draft.log
     if log is not None:
-        log.append(TokensSet(draft.seat, draft.seats[draft.seat].tokens))
+        log.append(TokensSet(draft.turn, draft.seats[draft.turn].tokens))
     players = len(draft.seats)
     if ends_round(draft):
-        if (draft.left & draft.rules.masks[OLD_AGE]).bit_count() < players:
+        if (draft.deck_bits & draft.rules.masks[OLD_AGE]).bit_count() < players:
             draft.phase = Phase.OVER
             draft.asked = OVER
             if log is not None:
@@ -98,7 +98,7 @@ def end_turn(draft: Draft) -> bool:
         draft.round += 1
         if log is not None:
             log.append(RoundBegan(draft.round))
-    draft.seat = (draft.seat + 1) % players
+    draft.turn = (draft.turn + 1) % players
     begin_turn(draft)
     draft.phase = Phase.THROW
     return False

@@ -1,21 +1,14 @@
-"""The verbs: list, judge and play moves, whatever the phase.
+"""The phases of CV: which step, which answers and which moves belong to each.
 
-Each phase has a step, which goes on until somebody must decide or chance is to
-move; the answers a seat may give; and for each kind of move a reason why not
-and what it does. This module only says which belongs to which.
+The phases themselves are in the other modules of this folder, one for each chapter of
+the rulebook. `cvrules.kernel.phases` plays them.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from fractions import Fraction
-from typing import Any
 
-from attrs import evolve
-
-from cvrules.errors import IllegalMoveError
 from cvrules.games.cv.rulebook import adding, assistance, buying, chance, cleanup, misfortune, rolling, setup, upkeep
-from cvrules.games.cv.table.events import Event
 from cvrules.games.cv.table.moves import (
     Buy,
     BuyByLuck,
@@ -25,7 +18,6 @@ from cvrules.games.cv.table.moves import (
     Forgo,
     Lose,
     Move,
-    Outcome,
     Pass,
     Pay,
     PlayEvent,
@@ -35,21 +27,20 @@ from cvrules.games.cv.table.moves import (
     Take,
     Throw,
 )
-from cvrules.games.cv.table.refusal import Refusal, not_asked, refuse
-from cvrules.games.cv.table.table import CHANCE, OVER, QUESTIONS, Draft, Phase, Table, freeze
-from cvrules.kernel.chance import Generator
-from cvrules.kernel.naming import misnaming
+from cvrules.games.cv.table.refusal import Refusal, refuse
+from cvrules.games.cv.table.table import QUESTIONS, Draft, Phase, Table, freeze
+from cvrules.kernel.phases import MoveRule, Paragraphs, Phases
 
-__all__ = ["chances", "is_stable", "legal_moves", "moments_passed", "play", "settle", "stranger_refusal", "why_not"]
+__all__ = ["ENGINE"]
 
 
 def _wait(_: Draft) -> bool:
-    """Wait: somebody was asked already, or nobody ever will be."""
+    """Wait: a seat was asked already, or the game is over."""
     return True
 
 
-#: What each phase does by itself; it returns whether it waits for somebody. Chance
-#: phases go on where the draft has a generator, and wait where it has none.
+#: What each phase does by itself; it returns whether it waits for a decision. Chance
+#: phases go on if the draft has a generator, and wait if it has none.
 _STEPS: tuple[Callable[[Draft], bool], ...] = (
     chance.deal,  # REVEAL_TRACK
     chance.deal,  # REVEAL_GOALS
@@ -101,7 +92,7 @@ _FROM_HAND = {Phase.THROW: "R2.5", Phase.REROLL: "R2.5", Phase.BUY: "R3.8", Phas
 
 def _event_refusal(draft: Draft, move: PlayEvent) -> Refusal | None:
     card = draft.rules.by_name.get(move.card)
-    if card is None or card not in draft.seats[draft.asked].held:
+    if card is None or card not in draft.seats[draft.asked].hand_ids:
         return refuse("not_in_hand", _FROM_HAND[draft.phase], card=move.card)
     return _EVENTS[draft.phase][0](draft, card)
 
@@ -117,145 +108,47 @@ def _put(draft: Draft, move: Put) -> None:
 
 
 def _never(_draft: Draft, _move: object) -> None:
-    """Say nothing against a move that is always possible when it is asked for."""
+    """Refuse nothing: the move is always possible when it is asked for."""
 
 
-_Judge = Callable[[Any, Any], Refusal | None]
 _ROLLING = (Phase.THROW, Phase.REROLL)
 _PLACING = (Phase.PLACING, Phase.ASSIST_ADD)
 
-#: For each kind of move: the phases it answers, why not, and what it does.
-_MOVES: dict[type, tuple[tuple[int, ...], _Judge, Callable[[Draft, Any], None]]] = {
-    Choose: ((Phase.CHOOSE,), setup.choose_refusal, setup.choose),
-    Throw: (_ROLLING, rolling.throw_refusal, rolling.throw),
-    Reroll: ((Phase.REROLL,), rolling.reroll_refusal, rolling.throw_again),
-    Stop: ((Phase.REROLL,), _never, rolling.stop),
-    PlayEvent: (tuple(_EVENTS), _event_refusal, _play_event),
-    Buy: ((Phase.BUY,), buying.buy_refusal, buying.buy),
-    BuyByLuck: ((Phase.BUY,), buying.buy_refusal, buying.buy),
-    Pass: ((Phase.BUY,), _never, buying.end),
-    Change: ((Phase.BUY, Phase.MISFORTUNE, Phase.PAYING), buying.change_refusal, buying.change),
-    Lose: ((Phase.MISFORTUNE,), misfortune.lose_refusal, misfortune.lose),
-    Pay: ((Phase.PAYING,), upkeep.pay_refusal, upkeep.pay),
-    Forgo: ((Phase.PAYING,), upkeep.forgo_refusal, upkeep.forgo),
-    Put: (_PLACING, adding.put_refusal, _put),
-    Take: ((Phase.ASSIST,), assistance.take_refusal, assistance.take),
-    Decline: ((Phase.ASSIST,), _never, assistance.decline),
+#: The rule of each kind of move.
+_MOVES = {
+    Choose: MoveRule((Phase.CHOOSE,), setup.choose_refusal, setup.choose),
+    Throw: MoveRule(_ROLLING, rolling.throw_refusal, rolling.throw),
+    Reroll: MoveRule((Phase.REROLL,), rolling.reroll_refusal, rolling.throw_again),
+    Stop: MoveRule((Phase.REROLL,), _never, rolling.stop),
+    PlayEvent: MoveRule(tuple(_EVENTS), _event_refusal, _play_event),
+    Buy: MoveRule((Phase.BUY,), buying.buy_refusal, buying.buy),
+    BuyByLuck: MoveRule((Phase.BUY,), buying.buy_refusal, buying.buy),
+    Pass: MoveRule((Phase.BUY,), _never, buying.end),
+    Change: MoveRule((Phase.BUY, Phase.MISFORTUNE, Phase.PAYING), buying.change_refusal, buying.change),
+    Lose: MoveRule((Phase.MISFORTUNE,), misfortune.lose_refusal, misfortune.lose),
+    Pay: MoveRule((Phase.PAYING,), upkeep.pay_refusal, upkeep.pay),
+    Forgo: MoveRule((Phase.PAYING,), upkeep.forgo_refusal, upkeep.forgo),
+    Put: MoveRule(_PLACING, adding.put_refusal, _put),
+    Take: MoveRule((Phase.ASSIST,), assistance.take_refusal, assistance.take),
+    Decline: MoveRule((Phase.ASSIST,), _never, assistance.decline),
 }
 
 
-def legal_moves(table: Draft) -> tuple[Move, ...]:
-    """Return what the seat to move may do, in stable order; empty when none is asked.
-
-    A view knows its answers, and so does a table whose rules had to list them anyway.
-    """
-    answers = table.answers
-    if answers is None:
-        answers = _ANSWERS[table.phase](table) if table.asked >= 0 else ()
-    return answers
+def _next_seat(draft: Draft) -> int:
+    """Return the seat that a draft would ask next."""
+    return draft.assisted[0] if draft.assisted else draft.turn
 
 
-def stranger_refusal(move: object) -> Refusal | None:
-    """Say that something is no move at all, such as a text."""
-    return None if isinstance(move, Move | Outcome) else refuse("no_move", "R1.2")
-
-
-def _best_refusal(table: Draft, move: Move | Outcome, refusal: Refusal | None) -> Refusal | None:
-    """Return a refusal; if moves call the card differently, the one that says so."""
-    return refusal and (misnaming(table.rules.cards, move, refuse, "R1.2") or refusal)
-
-
-def why_not(table: Draft, move: Move | Outcome) -> Refusal | None:
-    """Return why a move is not legal now, or `None` if it is."""
-    if table.asked == OVER:
-        return refuse("over", "R9.1")
-    if type(move) not in _MOVES:
-        if table.asked != CHANCE or not isinstance(move, Outcome):
-            return stranger_refusal(move) or not_asked(table.asked, QUESTIONS[table.phase])
-        return _best_refusal(table, move, chance.outcome_refusal(table, move))
-    if table.asked == CHANCE:
-        return refuse("chance", "R1.2")
-    phases, judge, _ = _MOVES[type(move)]
-    if table.phase not in phases:
-        return not_asked(table.asked, QUESTIONS[table.phase])
-    return _best_refusal(table, move, judge(table, move))
-
-
-#: What `play` needs of a move that belongs to the phase, by phase; and of any other.
-_HERE: tuple[dict[type, tuple[_Judge, Callable[[Draft, Any], None]]], ...] = tuple(
-    {kind: (judge, act) for kind, (phases, judge, act) in _MOVES.items() if phase in phases}
-    for phase in range(len(_STEPS))
+#: What plays a game of CV.
+ENGINE: Phases[Table] = Phases(
+    steps=_STEPS,
+    answers=_ANSWERS,
+    moves=_MOVES,
+    questions=QUESTIONS,
+    outcome_refusal=chance.outcome_refusal,
+    happen=chance.happen,
+    freeze=freeze,
+    refuse=refuse,
+    paragraphs=Paragraphs(moves="R1.2", end="R9.1"),
+    next_seat=_next_seat,
 )
-_ELSEWHERE: tuple[_Judge, Callable[[Draft, Any], None]] = (why_not, chance.happen)
-
-
-def play(table: Table, move: Move | Outcome, events: list[Event] | None = None, rng: Generator | None = None) -> Table:
-    """Return the table after a move; the table itself never changes.
-
-    Args:
-        table: The table.
-        move: What a seat decides, or what chance brings.
-        events: Where to report what happens.
-        rng: Where chance comes from, if it is to move on at once, as `settle` would.
-
-    Raises:
-        IllegalMoveError: The rules forbid the move now.
-        TypeError: This is a view, not a table.
-    """
-    draft = table.thaw(events, rng)
-    judge, act = _HERE[table.phase].get(type(move), _ELSEWHERE)
-    refusal = judge(draft, move)
-    if refusal is not None:
-        raise IllegalMoveError(move, _best_refusal(draft, move, refusal))
-    act(draft, move)
-    while not _STEPS[draft.phase](draft):
-        pass
-    return freeze(draft)
-
-
-def chances(table: Table) -> tuple[tuple[Outcome, Fraction], ...]:
-    """Return what chance may bring, each with its exact probability.
-
-    This is the referee's knowledge: some outcomes are secret to some seats.
-    """
-    return chance.outcomes(table)
-
-
-def settle(table: Table, rng: Generator, events: list[Event] | None = None) -> Table:
-    """Return the table once chance has moved, up to a seat's decision or the end.
-
-    Args:
-        table: The table.
-        rng: Where chance comes from, such as `random.Random(7)`.
-        events: Where to report what happens.
-    """
-    if table.asked != CHANCE:
-        return table
-    draft = table.thaw(events, rng)
-    while not _STEPS[draft.phase](draft):
-        pass
-    return freeze(draft)
-
-
-def is_stable(table: Table) -> bool:
-    """Tell whether the rules stop at a table, and would not go on by themselves."""
-    draft = table.thaw()
-    return _STEPS[draft.phase](draft) and freeze(draft) == table
-
-
-def moments_passed(table: Table, move: Move | Outcome) -> tuple[Table, ...]:
-    """Return the moments a legal move leads through without a question being put.
-
-    Each looks as if it were: the seat that would be asked is asked, so that
-    `why_not` can tell what would have been refused there. Scenes and teachers
-    want to know; play itself never stops at such a moment.
-    """
-    draft = table.thaw()
-    _HERE[table.phase].get(type(move), _ELSEWHERE)[1](draft, move)
-    moments: list[Table] = []
-    while True:
-        asked = draft.queue[0] if draft.queue else draft.seat
-        moment = freeze(evolve(draft, asked=asked))
-        if _STEPS[draft.phase](draft):
-            return tuple(moments)
-        moments.append(moment)

@@ -28,7 +28,7 @@ def misfortunes_due(draft: Draft) -> int:
     Rules:
         R4.1, R4.3
     """
-    there = own_symbols(draft) if draft.cured else draft.faces + draft.profile.tokens
+    there = own_symbols(draft) if draft.changed else draft.packed_dice + draft.profile.tokens
     bad = there >> BITS * BAD_LUCK & FULL
     if bad < BAD_LUCK_PER_MISFORTUNE:
         return 0
@@ -51,8 +51,8 @@ def strike(draft: Draft) -> bool:
         cards = losable_cards(draft)
         if not cards:
             draft.suffered += due
-        elif draft.seats[draft.seat].held or len(cards) > 1 or changes(draft):
-            draft.asked = draft.seat
+        elif draft.seats[draft.turn].hand_ids or len(cards) > 1 or changes(draft):
+            draft.asked = draft.turn
             return True
         else:
             lose_card(draft, cards[0])
@@ -66,9 +66,9 @@ def losable_cards(draft: Draft) -> list[int]:
     Rules:
         R4.4
     """
-    now = active_cards(draft.rules, draft.seats[draft.seat])
+    now = active_cards(draft.rules, draft.seats[draft.turn])
     if draft.rules.rulings.second_misfortune_only_active_before:
-        return [card for card in now if card in draft.began]
+        return [card for card in now if card in draft.began_ids]
     return list(now)
 
 
@@ -79,7 +79,7 @@ def answers(draft: Draft) -> tuple[Move, ...]:
         R4.2, R4.4, R4.6
     """
     specs = draft.rules.specs
-    saving = [PlayEvent(specs[card].name) for card in draft.seats[draft.seat].held if specs[card].saves]
+    saving = [PlayEvent(specs[card].name) for card in draft.seats[draft.turn].hand_ids if specs[card].saves]
     return (*(Lose(specs[card].name) for card in losable_cards(draft)), *saving, *changes(draft))
 
 
@@ -107,10 +107,10 @@ def lose_card(draft: Draft, card: int) -> None:
     """
     take_away(draft, card, "R4.1")
     draft.suffered += 1
-    acting = draft.profile.cards
+    acting = draft.profile.acting_ids
     if draft.rules.rulings.lost_card_stops_at_once and card in acting:
         left = tuple(other for other in acting if other != card)
-        weaker = profile_of(draft.rules, draft.seats, draft.seat, left)
+        weaker = profile_of(draft.rules, draft.seats, draft.turn, left)
         _weaken(draft, weaker)
 
 
@@ -120,15 +120,15 @@ def _weaken(draft: Draft, weaker: Profile) -> None:
     Rules:
         R4.5
     """
-    before, cures, thawed = draft.profile, draft.cures, draft.thawed
-    bad_luck = (draft.faces + weaker.tokens) >> BITS * BAD_LUCK & FULL
-    if bad_luck < total(draft.cured):
+    before, cures, thawed = draft.profile, draft.changes, draft.thawed
+    bad_luck = (draft.packed_dice + weaker.tokens) >> BITS * BAD_LUCK & FULL
+    if bad_luck < total(draft.changed):
         return
     draft.profile = weaker
-    draft.cures = _carried(before.cures, cures, weaker.cures)
+    draft.changes = _carried(before.changes, cures, weaker.changes)
     draft.thawed = _carried(before.thaws, thawed, weaker.thaws)
     if not can_pay(draft):
-        draft.profile, draft.cures, draft.thawed = before, cures, thawed
+        draft.profile, draft.changes, draft.thawed = before, cures, thawed
 
 
 def _carried(before: tuple[Ability, ...], used: int, after: tuple[Ability, ...]) -> int:
@@ -145,14 +145,18 @@ def take_away(draft: Draft, card: int, rule: str) -> None:
     Rules:
         R4.5
     """
-    seat = draft.seats[draft.seat]
-    if card in seat.waiting:
-        waiting = tuple(other for other in seat.waiting if other != card)
-        set_seat(draft, draft.seat, waiting=waiting, barred=seat.barred | draft.rules.specs[card].bars_forever)
+    seat = draft.seats[draft.turn]
+    if card in seat.waiting_ids:
+        waiting = tuple(other for other in seat.waiting_ids if other != card)
+        set_seat(draft, draft.turn, waiting_ids=waiting, barred=seat.barred | draft.rules.specs[card].bars_forever)
     else:
-        set_seat(draft, draft.seat, piles=tuple(pile[1:] if pile and pile[0] == card else pile for pile in seat.piles))
+        set_seat(
+            draft,
+            draft.turn,
+            stack_ids=tuple(pile[1:] if pile and pile[0] == card else pile for pile in seat.stack_ids),
+        )
     if draft.log is not None:
-        draft.log.append(Lost(draft.seat, draft.rules.specs[card].name, rule))
+        draft.log.append(Lost(draft.turn, draft.rules.specs[card].name, rule))
 
 
 def save_refusal(draft: Draft, card: int) -> Refusal | None:
@@ -174,4 +178,4 @@ def save(draft: Draft, card: int) -> None:
     spec = draft.rules.specs[card]
     draft.suffered += spec.saves
     if draft.log is not None:
-        draft.log.append(Saved(draft.seat, spec.name, spec.saves))
+        draft.log.append(Saved(draft.turn, spec.name, spec.saves))

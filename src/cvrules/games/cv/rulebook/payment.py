@@ -44,8 +44,8 @@ _CHANGEABLE = ~LANE[BAD_LUCK]
 
 def own_symbols(draft: Draft) -> int:
     """Return the symbols on dice and tokens that are still what they were, packed."""
-    own = draft.faces + draft.profile.tokens
-    return own - total(draft.cured) * ONE[BAD_LUCK] if draft.cured else own
+    own = draft.packed_dice + draft.profile.tokens
+    return own - total(draft.changed) * ONE[BAD_LUCK] if draft.changed else own
 
 
 def can_pay(draft: Draft, *, owed: int = 0, by_luck: int = 0, toll: int = 0) -> bool:
@@ -62,7 +62,7 @@ def can_pay(draft: Draft, *, owed: int = 0, by_luck: int = 0, toll: int = 0) -> 
     """
     own = own_symbols(draft)
     owed += draft.owed
-    toll += draft.toll
+    toll += draft.paid
     strict = (draft.by_luck + by_luck) * LUCK_FOR_A_CARD
     if toll and draft.rules.rulings.upkeep_changes_forbidden:
         lack = shortage(toll, own)
@@ -71,7 +71,7 @@ def can_pay(draft: Draft, *, owed: int = 0, by_luck: int = 0, toll: int = 0) -> 
         own -= toll - lack + total(lack) * ONE[JOKER]
     else:
         strict += toll
-    return affordable(draft.profile, own + draft.cured, draft.gained, owed, strict)
+    return affordable(draft.profile, own + draft.changed, draft.gained, owed, strict)
 
 
 def purchases(draft: Draft, cards: list[Spec]) -> tuple[list[Move], bool]:
@@ -84,7 +84,7 @@ def purchases(draft: Draft, cards: list[Spec]) -> tuple[list[Move], bool]:
         R3.3, R3.4
     """
     profile, gained, owed = draft.profile, draft.gained, draft.owed
-    own = own_symbols(draft) + draft.cured if draft.cured else draft.faces + profile.tokens
+    own = own_symbols(draft) + draft.changed if draft.changed else draft.packed_dice + profile.tokens
     luck = draft.by_luck * LUCK_FOR_A_CARD
     there = own + gained
     room = (there | GUARD) - owed - luck  # a guard falls where like cannot pay for like

@@ -32,14 +32,14 @@ def begin_turn(draft: Draft) -> None:
     Rules:
         R2.1, R2.2, R2.8
     """
-    at = draft.seat
+    at = draft.turn
     active = active_cards(draft.rules, draft.seats[at])
     profile = profile_of(draft.rules, draft.seats, at, active)
     draft.profile = profile
-    draft.began = active
-    draft.faces = draft.gained = draft.cured = draft.cures = draft.thawed = 0
-    draft.owed = draft.by_luck = draft.toll = draft.suffered = draft.rolling = 0
-    draft.bought = draft.todo = ()
+    draft.began_ids = active
+    draft.packed_dice = draft.gained = draft.changed = draft.changes = draft.thawed = 0
+    draft.owed = draft.by_luck = draft.paid = draft.suffered = draft.rolling = 0
+    draft.bought_ids = draft.due_ids = ()
     draft.pending = profile.dice
     draft.throws = profile.throws
     draft.opened = False
@@ -49,8 +49,8 @@ def begin_turn(draft: Draft) -> None:
 
 def before_throw(draft: Draft) -> bool:
     """Ask for the first throw, if the hand might hold an answer; else throw."""
-    if draft.seats[draft.seat].held:
-        draft.asked = draft.seat
+    if draft.seats[draft.turn].hand_ids:
+        draft.asked = draft.turn
         return True
     throw(draft)
     return False
@@ -76,10 +76,10 @@ def land_dice(draft: Draft, faces: int) -> None:
     Rules:
         R4.7
     """
-    draft.faces += faces
+    draft.packed_dice += faces
     draft.rolling = 0
     if draft.log is not None:
-        draft.log.append(Rolled(draft.seat, bundle(faces)))
+        draft.log.append(Rolled(draft.turn, bundle(faces)))
     draft.phase = Phase.REROLL if draft.opened else Phase.THROW
     if draft.rules.rulings.misfortune_at_once:
         draft.then = draft.phase
@@ -88,8 +88,10 @@ def land_dice(draft: Draft, faces: int) -> None:
 
 def after_roll(draft: Draft) -> bool:
     """Ask which dice to throw again, if there is anything to ask."""
-    if (draft.throws and (draft.pending or draft.faces & _LOOSE or free_dice(draft))) or draft.seats[draft.seat].held:
-        draft.asked = draft.seat
+    if (draft.throws and (draft.pending or draft.packed_dice & _LOOSE or free_dice(draft))) or draft.seats[
+        draft.turn
+    ].hand_ids:
+        draft.asked = draft.turn
         return True
     draft.phase = Phase.BUY
     return False
@@ -107,8 +109,8 @@ def free_dice(draft: Draft) -> int:
     if not thaws:
         return 0
     free = sum(bound for at, (_, bound, _) in enumerate(thaws) if not draft.thawed >> BITS * at & 1)
-    changed = max(0, total(draft.cured) - (draft.profile.tokens >> BITS * BAD_LUCK & FULL))
-    return min(free, (draft.faces >> BITS * BAD_LUCK & FULL) - changed)
+    changed = max(0, total(draft.changed) - (draft.profile.tokens >> BITS * BAD_LUCK & FULL))
+    return min(free, (draft.packed_dice >> BITS * BAD_LUCK & FULL) - changed)
 
 
 @cache
@@ -132,7 +134,7 @@ def answers_after(draft: Draft) -> tuple[Move, ...]:
     """Return what the seat may do between throws."""
     moves = _JUST_STOP
     if draft.throws:
-        loose = draft.faces & _LOOSE
+        loose = draft.packed_dice & _LOOSE
         moves = rerolls(loose + free_dice(draft) * ONE[BAD_LUCK] if draft.profile.thaws else loose)
         if draft.pending:
             moves = (THROW, *moves)
@@ -142,14 +144,14 @@ def answers_after(draft: Draft) -> tuple[Move, ...]:
 def _with_events(draft: Draft, moves: tuple[Move, ...]) -> tuple[Move, ...]:
     """Return some moves, and the events in hand that may be played while rolling."""
     rules = draft.rules
-    if rules.rolled.isdisjoint(draft.seats[draft.seat].held):
+    if rules.rolled.isdisjoint(draft.seats[draft.turn].hand_ids):
         return moves
     return moves + tuple([rules.specs[card].play for card in playable_events(draft)])
 
 
 def playable_events(draft: Draft) -> list[int]:
     """Return the events in hand that may be played while rolling."""
-    rolled, hand = draft.rules.rolled, draft.seats[draft.seat].held
+    rolled, hand = draft.rules.rolled, draft.seats[draft.turn].hand_ids
     return [card for card in hand if card in rolled and rolling_event_refusal(draft, card) is None]
 
 
@@ -162,9 +164,9 @@ def rolling_event_refusal(draft: Draft, card: int) -> Refusal | None:
     spec = draft.rules.specs[card]
     if not spec.is_rolled:
         return refuse("not_an_answer", "R2.5", card=spec.name, why="not_for_rolling")
-    if spec.age and spec.age > draft.rules.age_reached(draft.left):
+    if spec.age and spec.age > draft.rules.age_reached(draft.deck_bits):
         return refuse("not_an_answer", "R3.8", card=spec.name, why="age_not_begun")
-    room = MOST_DICE - total(draft.faces) - draft.pending
+    room = MOST_DICE - total(draft.packed_dice) - draft.pending
     if spec.gain_dice and room <= 0 and not spec.gain_rolls and not spec.gain:
         return refuse("not_an_answer", "R2.1", card=spec.name, why="seven_dice")
     if spec.gain_dice and not draft.rules.rulings.extra_dice_at_once and draft.throws + spec.gain_rolls <= 0:
@@ -180,8 +182,8 @@ def reroll_refusal(draft: Draft, move: Reroll) -> Refusal | None:
     """
     if not draft.throws:
         return refuse("no_throws", "R2.2")
-    if not move.count or not covers(draft.faces, move.packed):
-        return refuse("not_those_dice", "R2.2", have=bundle(draft.faces), need=move.dice)
+    if not move.count or not covers(draft.packed_dice, move.packed):
+        return refuse("not_those_dice", "R2.2", have=bundle(draft.packed_dice), need=move.dice)
     if move.bad_luck and not draft.profile.thaws:
         return refuse("frozen", "R2.3", need=move.bad_luck, have=0)
     if move.bad_luck and move.bad_luck > free_dice(draft):
@@ -204,7 +206,7 @@ def throw_again(draft: Draft, move: Reroll) -> None:
     """
     if move.bad_luck:
         draft.thawed |= _used_up(draft, move.bad_luck)
-    draft.faces -= move.packed
+    draft.packed_dice -= move.packed
     draft.pending += move.count
     throw(draft)
 
@@ -241,7 +243,7 @@ def play_while_rolling(draft: Draft, card: int) -> None:
         R2.5, R2.6
     """
     spec = draft.rules.specs[card]
-    more = min(spec.gain_dice, MOST_DICE - total(draft.faces) - draft.pending)
+    more = min(spec.gain_dice, MOST_DICE - total(draft.packed_dice) - draft.pending)
     draft.throws += spec.gain_rolls
     draft.gained += spec.gain
     if more and draft.rules.rulings.extra_dice_at_once:
@@ -260,8 +262,8 @@ def leave_hand(draft: Draft, card: int) -> None:
     """
     at = draft.asked
     seat = draft.seats[at]
-    hand = tuple(other for other in seat.held if other != card)
-    past = (*seat.past, card) if draft.rules.specs[card].deck == CHILDHOOD else seat.past
-    set_seat(draft, at, held=hand, past=past)
+    hand = tuple(other for other in seat.hand_ids if other != card)
+    past = (*seat.past_ids, card) if draft.rules.specs[card].deck == CHILDHOOD else seat.past_ids
+    set_seat(draft, at, hand_ids=hand, past_ids=past)
     if draft.log is not None:
         draft.log.append(Played(at, draft.rules.specs[card].name))

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from cvrules.games.cv.rulebook.engine import legal_moves
+from cvrules.games.cv.rulebook.engine import ENGINE
 from cvrules.games.cv.rulebook.scoring import score, winners
 from cvrules.games.cv.table.moves import PlayEvent
 from cvrules.games.cv.table.profile import profile_of
@@ -24,7 +24,7 @@ def recast(table: Table, rules: Rules) -> Table | None:
     """
     this, other = table.rules.rulings, rules.rulings
     if this.new_event_same_turn != other.new_event_same_turn and any(
-        rules.specs[card].is_event for card in table.bought
+        rules.specs[card].is_event for card in table.bought_ids
     ):
         return None
     if (
@@ -34,7 +34,7 @@ def recast(table: Table, rules: Rules) -> Table | None:
         return None
     draft = table.thaw()
     draft.rules = rules
-    draft.profile = profile_of(rules, draft.seats, draft.seat, draft.profile.cards)
+    draft.profile = profile_of(rules, draft.seats, draft.turn, draft.profile.acting_ids)
     if draft.then in {Phase.ADD, Phase.UPKEEP}:
         draft.then = Phase.UPKEEP if other.upkeep_before_adding else Phase.ADD
     return freeze(draft)
@@ -46,12 +46,12 @@ def look(table: Table) -> tuple[object, ...]:
     At the end these are points and winners too. Events that a hand could play are
     left out, so that the comparison gives no hand away.
     """
-    answers = tuple(move for move in legal_moves(table) if not isinstance(move, PlayEvent))
+    answers = tuple(move for move in ENGINE.legal_moves(table) if not isinstance(move, PlayEvent))
     result = (score(table), winners(table)) if table.asked == OVER else ()
     return (
-        *(table.phase, table.seat, table.asked, table.round, table.seats, table.shown, table.left),
-        *(table.profile.cards, table.faces, table.rolling, table.pending, table.opened, table.throws),
-        *(table.gained, table.cured, table.owed, table.by_luck, table.toll, table.suffered),
-        *(table.bought, table.began, table.todo, table.queue),
+        *(table.phase, table.turn, table.asked, table.round, table.seats, table.track_ids, table.deck_bits),
+        *(table.profile.acting_ids, table.packed_dice, table.rolling, table.pending, table.opened, table.throws),
+        *(table.gained, table.changed, table.owed, table.by_luck, table.paid, table.suffered),
+        *(table.bought_ids, table.began_ids, table.due_ids, table.assisted),
         *(answers, result),
     )

@@ -9,6 +9,7 @@ from cvrules.games.cv.table.packed import total
 from cvrules.games.cv.table.profile import active_cards
 from cvrules.games.cv.table.rules import Rules
 from cvrules.games.cv.table.table import Draft, Seat, Table
+from cvrules.kernel import nouns
 
 __all__ = ["ScoreLine", "ScoreSheet", "score", "winners"]
 
@@ -38,7 +39,7 @@ class ScoreLine:
 
 
 @frozen
-class ScoreSheet:
+class ScoreSheet(nouns.ScoreSheet):
     """What one seat scored, line by line."""
 
     seat: int
@@ -56,7 +57,7 @@ def score(table: Table) -> tuple[ScoreSheet, ...]:
     Rules:
         R9.2 to R9.6, R9.8
     """
-    best = {goal: max(goal_points(table, goal, seat) for seat in table.seats) for goal in table.public}
+    best = {goal: max(goal_points(table, goal, seat) for seat in table.seats) for goal in table.goal_ids}
     return tuple(
         ScoreSheet(at, (*_stacks(table, seat), *_own_goal(table, seat), *_public_goals(table, seat, best)))
         for at, seat in enumerate(table.seats)
@@ -70,7 +71,7 @@ def winners(table: Table) -> tuple[int, ...]:
         R9.7
     """
     counts_hand = table.rules.rulings.tie_break_cv_and_hand
-    cards = [seat.size() + counts_hand * len(seat.held) for seat in table.seats]
+    cards = [seat.size() + counts_hand * len(seat.hand_ids) for seat in table.seats]
     ranks = [(-sheet.total, cards[sheet.seat]) for sheet in score(table)]
     return tuple(at for at, rank in enumerate(ranks) if rank == min(ranks))
 
@@ -91,7 +92,7 @@ def counted_cards(rules: Rules, seat: Seat, stack: int) -> int:
     Rules:
         R9.3
     """
-    pile = seat.piles[stack]
+    pile = seat.stack_ids[stack]
     return len(pile) + rules.specs[pile[0]].counts - 1 if pile else 0
 
 
@@ -100,11 +101,11 @@ def _stacks(table: Table, seat: Seat) -> list[ScoreLine]:
     for name in TABLED:
         stack = STACKS.index(name)
         cards = counted_cards(rules, seat, stack)
-        if cards > len(seat.piles[stack]):
+        if cards > len(seat.stack_ids[stack]):
             lines.append(ScoreLine(points_for_cards(rules, cards), None, name, "R9.3", f"{cards} {name}"))
         elif cards:
             lines.append(ScoreLine(points_for_cards(rules, cards), None, name, "R9.2", f"{cards} {name}"))
-    for card in seat.piles[POSSESSION]:
+    for card in seat.stack_ids[POSSESSION]:
         spec = rules.specs[card]
         if spec.worth:
             lines.append(ScoreLine(spec.worth, spec.name, "possession", "R9.4", f"worth {spec.worth}"))
@@ -136,7 +137,7 @@ def _there(rules: Rules, seat: Seat, what: int) -> int:
         R9.8
     """
     if what >= 0:
-        return counted_cards(rules, seat, what) if rules.rulings.goal_counting_as_counted else len(seat.piles[what])
+        return counted_cards(rules, seat, what) if rules.rulings.goal_counting_as_counted else len(seat.stack_ids[what])
     specs = [rules.specs[card] for card in active_cards(rules, seat)]
     symbols = sum(total(spec.tokens) for spec in specs)
     return (
@@ -151,12 +152,12 @@ def _goal_line(table: Table, goal: int, points: int, rule: str) -> list[ScoreLin
 
 
 def _own_goal(table: Table, seat: Seat) -> list[ScoreLine]:
-    return _goal_line(table, seat.aim, goal_points(table, seat.aim, seat), "R9.5") if seat.aim >= 0 else []
+    return _goal_line(table, seat.goal_id, goal_points(table, seat.goal_id, seat), "R9.5") if seat.goal_id >= 0 else []
 
 
 def _public_goals(table: Table, seat: Seat, best: dict[int, int]) -> list[ScoreLine]:
     lines: list[ScoreLine] = []
-    for goal in table.public:
+    for goal in table.goal_ids:
         points = goal_points(table, goal, seat)
         if points == best[goal]:
             lines += _goal_line(table, goal, points, "R9.6")

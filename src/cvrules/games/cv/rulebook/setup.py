@@ -16,6 +16,7 @@ from cvrules.games.cv.table.profile import EMPTY
 from cvrules.games.cv.table.refusal import Refusal, refuse
 from cvrules.games.cv.table.rules import Rules
 from cvrules.games.cv.table.table import CHANCE, Draft, Phase, Seat, Table, freeze
+from cvrules.kernel.chance import even_outcomes
 
 __all__ = ["SEATS", "TRACK", "deal"]
 
@@ -50,15 +51,15 @@ def deal(rules: Rules, players: int) -> Table:
     draft = Draft(
         rules=rules,
         phase=Phase.REVEAL_TRACK,
-        seat=0,
+        turn=0,
         asked=CHANCE,
         round=0,
         first=0,
         seats=(Seat(rules),) * players,
-        shown=(),
-        left=everything,
-        public=(),
-        chosen=((),) * players,
+        track_ids=(),
+        deck_bits=everything,
+        goal_ids=(),
+        draft_ids=((),) * players,
         profile=EMPTY,
     )
     return freeze(draft)
@@ -74,22 +75,22 @@ def current_deck(draft: Draft) -> int:
         R7.3
     """
     _, early, middle, old, _ = draft.rules.masks
-    left = draft.left
+    left = draft.deck_bits
     return EARLY if left & early else MIDDLE if left & middle else OLD if left & old else -1
 
 
 def dealt_to(draft: Draft) -> int:
     """Return the seat that the next secret card goes to."""
     if draft.phase == Phase.DEAL_GOALS:
-        return next(at for at, seat in enumerate(draft.seats) if seat.aim < 0)
-    return next(at for at, cards in enumerate(draft.chosen) if len(cards) < DEALT)
+        return next(at for at, seat in enumerate(draft.seats) if seat.goal_id < 0)
+    return next(at for at, cards in enumerate(draft.draft_ids) if len(cards) < DEALT)
 
 
 def deck_outcomes(draft: Draft, deck: int, make: Callable[[str], Outcome]) -> tuple[tuple[Outcome, Fraction], ...]:
     """Return each card a deck may bring, all equally likely."""
     rules = draft.rules
-    cards = [card for card in rules.decks[deck] if draft.left >> card & 1]
-    return tuple((make(rules.specs[card].name), Fraction(1, len(cards))) for card in cards)
+    cards = [card for card in rules.decks[deck] if draft.deck_bits >> card & 1]
+    return even_outcomes(cards, lambda card: make(rules.specs[card].name))
 
 
 def childhood_outcomes(draft: Draft) -> tuple[tuple[Outcome, Fraction], ...]:
@@ -99,10 +100,10 @@ def childhood_outcomes(draft: Draft) -> tuple[tuple[Outcome, Fraction], ...]:
         R1.4
     """
     rules, seat = draft.rules, dealt_to(draft)
-    deals = DEALT * len(draft.seats) - sum(map(len, draft.chosen))
-    cards = [card for card in rules.decks[CHILDHOOD] if draft.left >> card & 1]
+    deals = DEALT * len(draft.seats) - sum(map(len, draft.draft_ids))
+    cards = [card for card in rules.decks[CHILDHOOD] if draft.deck_bits >> card & 1]
     if rules.starter not in cards:
-        return tuple((DealCard(rules.specs[card].name, seat), Fraction(1, len(cards))) for card in cards)
+        return even_outcomes(cards, lambda card: DealCard(rules.specs[card].name, seat))
     others = len(cards) - 1
     chances = {card: Fraction(deals - 1, deals * others) for card in cards if card != rules.starter}
     return tuple(
@@ -114,8 +115,8 @@ def childhood_outcomes(draft: Draft) -> tuple[tuple[Outcome, Fraction], ...]:
 
 def reveal_on_track(draft: Draft, card: int) -> None:
     """Put a drawn card at the end of the track."""
-    draft.shown = (*draft.shown, card)
-    draft.left &= ~(1 << card)
+    draft.track_ids = (*draft.track_ids, card)
+    draft.deck_bits &= ~(1 << card)
     if draft.log is not None:
         draft.log.append(Drawn(draft.rules.specs[card].name))
 
@@ -126,7 +127,7 @@ def after_track(draft: Draft) -> None:
     Rules:
         R1.7
     """
-    if len(draft.shown) == TRACK or current_deck(draft) < 0:
+    if len(draft.track_ids) == TRACK or current_deck(draft) < 0:
         draft.phase = Phase.REVEAL_GOALS
 
 
@@ -136,11 +137,11 @@ def reveal_goal(draft: Draft, card: int) -> None:
     Rules:
         R1.3
     """
-    draft.public = (*draft.public, card)
-    draft.left &= ~(1 << card)
+    draft.goal_ids = (*draft.goal_ids, card)
+    draft.deck_bits &= ~(1 << card)
     if draft.log is not None:
         draft.log.append(Revealed(None, draft.rules.specs[card].name))
-    if len(draft.public) == len(draft.seats) - 1:
+    if len(draft.goal_ids) == len(draft.seats) - 1:
         draft.phase = Phase.DEAL_GOALS
 
 
@@ -151,8 +152,8 @@ def deal_goal(draft: Draft, card: int) -> None:
         R1.3, R1.8
     """
     at = dealt_to(draft)
-    draft.seats = replace_at(draft.seats, at, evolve(draft.seats[at], aim=card))
-    draft.left &= ~(1 << card)
+    draft.seats = replace_at(draft.seats, at, evolve(draft.seats[at], goal_id=card))
+    draft.deck_bits &= ~(1 << card)
     if at == len(draft.seats) - 1:
         draft.phase = Phase.DEAL_CARDS
 
@@ -164,9 +165,9 @@ def deal_card(draft: Draft, card: int) -> None:
         R1.4
     """
     at = dealt_to(draft)
-    draft.chosen = replace_at(draft.chosen, at, (*draft.chosen[at], card))
-    draft.left &= ~(1 << card)
-    if at == len(draft.seats) - 1 and len(draft.chosen[at]) == DEALT:
+    draft.draft_ids = replace_at(draft.draft_ids, at, (*draft.draft_ids[at], card))
+    draft.deck_bits &= ~(1 << card)
+    if at == len(draft.seats) - 1 and len(draft.draft_ids[at]) == DEALT:
         draft.phase = Phase.CHOOSE
         draft.asked = 0
 
@@ -203,12 +204,12 @@ def kept_cards(record: tuple[int, ...]) -> tuple[int, ...]:
 
 def choices(draft: Draft) -> tuple[Choose, ...]:
     """Return the childhood cards the seat may keep."""
-    return tuple(Choose(draft.rules.specs[card].name) for card in pack_to_choose_from(draft.chosen[draft.asked]))
+    return tuple(Choose(draft.rules.specs[card].name) for card in pack_to_choose_from(draft.draft_ids[draft.asked]))
 
 
 def choose_refusal(draft: Draft, move: Choose) -> Refusal | None:
     """Say why a card cannot be chosen."""
-    if draft.rules.by_name.get(move.card) not in pack_to_choose_from(draft.chosen[draft.asked]):
+    if draft.rules.by_name.get(move.card) not in pack_to_choose_from(draft.draft_ids[draft.asked]):
         return refuse("not_in_pack", "R1.5", card=move.card)
     return None
 
@@ -220,15 +221,15 @@ def choose(draft: Draft, move: Choose) -> None:
         R1.5
     """
     at = draft.asked
-    draft.chosen = replace_at(draft.chosen, at, (*draft.chosen[at], draft.rules.by_name[move.card]))
+    draft.draft_ids = replace_at(draft.draft_ids, at, (*draft.draft_ids[at], draft.rules.by_name[move.card]))
     if at < len(draft.seats) - 1:
         draft.asked = at + 1
         return
     draft.asked = 0
-    draft.chosen = tuple(
-        (*record, *cards_passed_on(draft.chosen[seat - 1])) for seat, record in enumerate(draft.chosen)
+    draft.draft_ids = tuple(
+        (*record, *cards_passed_on(draft.draft_ids[seat - 1])) for seat, record in enumerate(draft.draft_ids)
     )
-    if len(draft.chosen[0]) == LAST:
+    if len(draft.draft_ids[0]) == LAST:
         _finish(draft)
 
 
@@ -250,13 +251,13 @@ def _finish(draft: Draft) -> None:
         R1.5, R1.6
     """
     seats = []
-    for at, record in enumerate(draft.chosen):
+    for at, record in enumerate(draft.draft_ids):
         cards = kept_cards(record)
         seats.append(_with_childhood(draft, at, cards))
         if draft.rules.starter in cards:
             draft.first = at
     draft.seats = tuple(seats)
-    draft.seat = draft.first
+    draft.turn = draft.first
     draft.round = 1
     if draft.log is not None:
         draft.log.append(RoundBegan(1))
@@ -272,7 +273,7 @@ def _with_childhood(draft: Draft, at: int, cards: tuple[int, ...]) -> Seat:
     """
     specs = draft.rules.specs
     seat = draft.seats[at]
-    piles = list(seat.piles)
+    piles = list(seat.stack_ids)
     barred = 0
     for card in cards:
         if specs[card].reveal:
@@ -283,4 +284,4 @@ def _with_childhood(draft: Draft, at: int, cards: tuple[int, ...]) -> Seat:
                 draft.log.append(Added(at, specs[card].name, STACKS[stack], 0))
     hand = tuple(sorted(card for card in cards if not specs[card].reveal))
     past = tuple(card for card in cards if specs[card].reveal)
-    return evolve(seat, held=hand, piles=tuple(piles), barred=barred, past=past)
+    return evolve(seat, hand_ids=hand, stack_ids=tuple(piles), barred=barred, past_ids=past)

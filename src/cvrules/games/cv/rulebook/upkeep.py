@@ -31,7 +31,7 @@ def begin(draft: Draft) -> bool:
     """
     rulings = draft.rules.rulings
     if draft.profile.has_upkeep or rulings.any_card_may_owe:
-        draft.todo = cards_due(draft)
+        draft.due_ids = cards_due(draft)
         draft.phase = Phase.PAYING
     else:
         draft.phase = _AFTER[rulings.upkeep_before_adding]
@@ -46,12 +46,12 @@ def cards_due(draft: Draft) -> tuple[int, ...]:
     """
     rulings, specs = draft.rules.rulings, draft.rules.specs
     due = []
-    for card in active_cards(draft.rules, draft.seats[draft.seat]):
+    for card in active_cards(draft.rules, draft.seats[draft.turn]):
         if not specs[card].upkeep:
             continue
-        if card in draft.bought:
+        if card in draft.bought_ids:
             owes = rulings.upkeep_after_adding_with_new
-        elif card in draft.began:
+        elif card in draft.began_ids:
             owes = True
         else:
             owes = rulings.uncovered_upkeep_same_turn
@@ -66,15 +66,15 @@ def settle(draft: Draft) -> bool:
     Rules:
         R5.2, R5.4
     """
-    while draft.todo:
+    while draft.due_ids:
         payable, together = _payable(draft)
         if together and not draft.rules.rulings.upkeep_refusal_allowed:
-            for card in draft.todo:
+            for card in draft.due_ids:
                 _pay(draft, card)
             break
         moves = answers(draft)
         if len(moves) > 1:
-            draft.asked = draft.seat
+            draft.asked = draft.turn
             return True
         if payable:
             _pay(draft, payable[0])
@@ -87,8 +87,8 @@ def settle(draft: Draft) -> bool:
 def _payable(draft: Draft) -> tuple[list[int], bool]:
     """Return the due cards that can be paid one by one, and whether all can together."""
     specs = draft.rules.specs
-    together = can_pay(draft, toll=sum(specs[card].upkeep for card in draft.todo))
-    return [card for card in draft.todo if can_pay(draft, toll=specs[card].upkeep)], together
+    together = can_pay(draft, toll=sum(specs[card].upkeep for card in draft.due_ids))
+    return [card for card in draft.due_ids if can_pay(draft, toll=specs[card].upkeep)], together
 
 
 def answers(draft: Draft) -> tuple[Move, ...]:
@@ -108,11 +108,11 @@ def answers(draft: Draft) -> tuple[Move, ...]:
 def pay_refusal(draft: Draft, move: Pay) -> Refusal | None:
     """Say why a red slash cannot be paid now."""
     card = draft.rules.by_name.get(move.card)
-    if card not in draft.todo:
+    if card not in draft.due_ids:
         return refuse("not_due", "R5.1", card=move.card)
     if card not in _payable(draft)[0]:
         spec = draft.rules.specs[card]
-        there = bundle(own_symbols(draft) + draft.cured)
+        there = bundle(own_symbols(draft) + draft.changed)
         return refuse("cannot_pay", "R5.2", card=spec.name, need=bundle(spec.upkeep), have=there)
     return None
 
@@ -131,10 +131,10 @@ def pay(draft: Draft, move: Pay) -> None:
 
 def _pay(draft: Draft, card: int) -> None:
     spec = draft.rules.specs[card]
-    draft.toll += spec.upkeep
-    draft.todo = tuple(other for other in draft.todo if other != card)
+    draft.paid += spec.upkeep
+    draft.due_ids = tuple(other for other in draft.due_ids if other != card)
     if draft.log is not None:
-        draft.log.append(UpkeepPaid(draft.seat, spec.name))
+        draft.log.append(UpkeepPaid(draft.turn, spec.name))
 
 
 def forgo(draft: Draft, _: Forgo) -> None:
@@ -148,9 +148,9 @@ def lose_unpaid(draft: Draft) -> None:
     Rules:
         R5.2, R5.3
     """
-    before = active_cards(draft.rules, draft.seats[draft.seat])
-    for card in draft.todo:
+    before = active_cards(draft.rules, draft.seats[draft.turn])
+    for card in draft.due_ids:
         take_away(draft, card, "R5.2")
-    draft.todo = ()
+    draft.due_ids = ()
     if draft.rules.rulings.uncovered_upkeep_same_turn:
-        draft.todo = tuple(card for card in cards_due(draft) if card not in before)
+        draft.due_ids = tuple(card for card in cards_due(draft) if card not in before)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from attrs import frozen
 
+from cvrules.kernel import nouns
 from cvrules.model.bundle import Bundle
 
 __all__ = [
@@ -28,7 +29,7 @@ __all__ = [
 
 
 @frozen
-class RoundBegan:
+class RoundBegan(nouns.Event):
     """A round begins.
 
     Rules:
@@ -39,7 +40,7 @@ class RoundBegan:
 
 
 @frozen
-class TurnBegan:
+class TurnBegan(nouns.Event):
     """A seat's turn begins, with so many dice and throws.
 
     Rules:
@@ -52,7 +53,7 @@ class TurnBegan:
 
 
 @frozen
-class Rolled:
+class Rolled(nouns.Event):
     """Dice came to rest.
 
     Rules:
@@ -64,7 +65,7 @@ class Rolled:
 
 
 @frozen
-class Played:
+class Played(nouns.Event):
     """A seat played an event.
 
     Rules:
@@ -76,7 +77,7 @@ class Played:
 
 
 @frozen
-class Bought:
+class Bought(nouns.Event):
     """A seat took a card from the track; by luck, where it was for three good luck.
 
     Rules:
@@ -89,7 +90,7 @@ class Bought:
 
 
 @frozen
-class Changed:
+class Changed(nouns.Event):
     """A seat changed a bad luck by an active card.
 
     Rules:
@@ -101,7 +102,7 @@ class Changed:
 
 
 @frozen
-class Saved:
+class Saved(nouns.Event):
     """An event averted losses.
 
     Rules:
@@ -114,7 +115,7 @@ class Saved:
 
 
 @frozen
-class Lost:
+class Lost(nouns.Event):
     """A seat lost a card: to misfortune, or to an unpaid red slash.
 
     Rules:
@@ -127,7 +128,7 @@ class Lost:
 
 
 @frozen
-class UpkeepPaid:
+class UpkeepPaid(nouns.Event):
     """A seat paid a red slash.
 
     Rules:
@@ -139,7 +140,7 @@ class UpkeepPaid:
 
 
 @frozen
-class Added:
+class Added(nouns.Event):
     """A card came to a CV; `stack` is `None` while its type waits.
 
     Rules:
@@ -153,7 +154,7 @@ class Added:
 
 
 @frozen
-class TokensSet:
+class TokensSet(nouns.Event):
     """A seat's tokens now show what its active cards give.
 
     Rules:
@@ -165,7 +166,7 @@ class TokensSet:
 
 
 @frozen
-class Discarded:
+class Discarded(nouns.Event):
     """The leftmost card left the track.
 
     Rules:
@@ -176,7 +177,7 @@ class Discarded:
 
 
 @frozen
-class Drawn:
+class Drawn(nouns.Event):
     """A card came to the track.
 
     Rules:
@@ -187,7 +188,7 @@ class Drawn:
 
 
 @frozen
-class Assisted:
+class Assisted(nouns.Event):
     """A seat was offered social assistance; `card` is `None` where it took nothing.
 
     Rules:
@@ -199,7 +200,7 @@ class Assisted:
 
 
 @frozen
-class Revealed:
+class Revealed(nouns.Event):
     """A card was laid open when the game began.
 
     Rules:
@@ -211,7 +212,7 @@ class Revealed:
 
 
 @frozen
-class Ended:
+class Ended(nouns.Event):
     """The game is over.
 
     Rules:

@@ -1,6 +1,6 @@
 """All that can happen at the table: what seats decide, and what chance brings.
 
-A move is frozen data that prints as one line of text, and `movetext` reads
+A move is frozen data that prints as one line of text, and `move_text` reads
 the line back. Cards are called by their name in the rules: the slug, or the
 number where several cards share a slug.
 """
@@ -12,6 +12,7 @@ from functools import lru_cache
 from attrs import field, frozen
 
 from cvrules.games.cv.table.packed import BAD_LUCK, amount, bundle, pack, total
+from cvrules.kernel import nouns
 from cvrules.model.bundle import Bundle
 
 __all__ = [
@@ -41,8 +42,15 @@ __all__ = [
 
 
 @frozen
-class _CardMove:
+class _CardMove(nouns.Move):
     """A move that names one card."""
+
+    card: str
+
+
+@frozen
+class _CardOutcome(nouns.Outcome):
+    """An outcome that names one card."""
 
     card: str
 
@@ -56,7 +64,7 @@ class Choose(_CardMove):
 
 
 @frozen
-class Throw:
+class Throw(nouns.Move):
     """Throw the dice that were not thrown yet."""
 
     def __str__(self) -> str:
@@ -64,7 +72,7 @@ class Throw:
 
 
 @frozen
-class Reroll:
+class Reroll(nouns.Move):
     """Throw some of the dice again: so many of each face."""
 
     dice: Bundle
@@ -90,7 +98,7 @@ class Reroll:
 
 
 @frozen
-class Stop:
+class Stop(nouns.Move):
     """Keep the dice as they lie."""
 
     def __str__(self) -> str:
@@ -122,7 +130,7 @@ class BuyByLuck(_CardMove):
 
 
 @frozen
-class Pass:
+class Pass(nouns.Move):
     """Take no more cards."""
 
     def __str__(self) -> str:
@@ -154,7 +162,7 @@ class Pay(_CardMove):
 
 
 @frozen
-class Forgo:
+class Forgo(nouns.Move):
     """Pay no more red slashes and lose the unpaid cards."""
 
     def __str__(self) -> str:
@@ -189,7 +197,7 @@ class Take(_CardMove):
 
 
 @frozen
-class Decline:
+class Decline(nouns.Move):
     """Take no card by social assistance."""
 
     def __str__(self) -> str:
@@ -197,7 +205,7 @@ class Decline:
 
 
 @frozen
-class Draw(_CardMove):
+class Draw(_CardOutcome):
     """A card comes from its deck to the end of the track."""
 
     def __str__(self) -> str:
@@ -205,7 +213,7 @@ class Draw(_CardMove):
 
 
 @frozen
-class RevealGoal(_CardMove):
+class RevealGoal(_CardOutcome):
     """A goal is laid open for everybody."""
 
     def __str__(self) -> str:
@@ -213,7 +221,7 @@ class RevealGoal(_CardMove):
 
 
 @frozen
-class DealGoal(_CardMove):
+class DealGoal(_CardOutcome):
     """A seat is dealt its own goal; nobody else sees it."""
 
     seat: int
@@ -223,7 +231,7 @@ class DealGoal(_CardMove):
 
 
 @frozen
-class DealCard(_CardMove):
+class DealCard(_CardOutcome):
     """A seat is dealt a childhood card; nobody else sees it."""
 
     seat: int
@@ -233,8 +241,8 @@ class DealCard(_CardMove):
 
 
 @frozen
-class Roll:
-    """The dice came to rest: so many show each face."""
+class Roll(nouns.Outcome):
+    """The dice came to rest, with these faces up."""
 
     faces: Bundle
     packed: int = field(init=False, eq=False, repr=False)

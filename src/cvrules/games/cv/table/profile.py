@@ -41,12 +41,12 @@ class Profile:
     """The symbols, dice, throws and abilities of one turn.
 
     Args:
-        cards: The cards that give all this.
+        acting_ids: The cards that give all this.
         tokens: Symbols and jokers, packed.
         dice: Dice to throw, from four to seven.
         throws: How often they may be thrown.
         thaws: Frozen dice that may be thrown again: card, bound, and whether once a turn.
-        cures: Explicit changes of bad luck: card, bound, and the new symbol, packed.
+        changes: Explicit changes of bad luck: card, bound, and the new symbol, packed.
         bounds: How often each bounded change may be used, eight bits each.
         paths: For each symbol that may be wanted: the symbols that can become it,
             each with the bounded changes that takes, eight bits each.
@@ -57,12 +57,12 @@ class Profile:
         unmakeable: Symbols that no other can become, as full lanes.
     """
 
-    cards: tuple[int, ...] = ()
+    acting_ids: tuple[int, ...] = ()
     tokens: int = 0
     dice: int = FIRST_DICE
     throws: int = FIRST_THROWS
     thaws: tuple[tuple[int, int, bool], ...] = ()
-    cures: tuple[tuple[int, int, int], ...] = ()
+    changes: tuple[tuple[int, int, int], ...] = ()
     bounds: int = 0
     paths: tuple[tuple[tuple[int, int], ...], ...] = ()
     copies: tuple[int, ...] = ()
@@ -105,7 +105,7 @@ def profile_of(rules: Rules, seats: tuple[Seat, ...], at: int, active: tuple[int
         dice,
         throws,
         tuple([(spec.index, *thaw) for spec in cards for thaw in spec.thaws]),
-        tuple([(spec.index, *cure) for spec in cards for cure in spec.cures]),
+        tuple([(spec.index, *cure) for spec in cards for cure in spec.changes]),
         bounds,
         paths,
         copies,
@@ -179,7 +179,9 @@ def _copies(rules: Rules, seats: tuple[Seat, ...], at: int, cards: list[Spec]) -
     choices = {0}
     for bound, stack in abilities:
         pool = sum(
-            rules.specs[seats[other].piles[stack][0]].tokens for other in neighbours if seats[other].piles[stack]
+            rules.specs[seats[other].stack_ids[stack][0]].tokens
+            for other in neighbours
+            if seats[other].stack_ids[stack]
         )
         if rules.rulings.copied_symbol_plain_only:
             pool &= ~(FULL << BITS * GOOD_LUCK | FULL << BITS * BAD_LUCK)

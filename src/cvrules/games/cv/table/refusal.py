@@ -8,7 +8,7 @@ from attrs import frozen
 
 from cvrules.kernel import refusal
 
-__all__ = ["Refusal", "not_asked", "refuse"]
+__all__ = ["Refusal", "refuse"]
 
 
 @frozen
@@ -72,12 +72,3 @@ class Refusal(refusal.Refusal):
 
 #: Returns a refusal: its key, its rule, perhaps a remedy, and values by name.
 refuse = Refusal.of
-
-
-def not_asked(seat: int, question: str) -> Refusal:
-    """Return the refusal of a move that answers another question than the one asked.
-
-    Rules:
-        R1.2
-    """
-    return refuse("not_asked", "R1.2", "wait", seat=seat, question=question)

@@ -8,6 +8,7 @@ from attrs import define, field, frozen
 
 from cvrules.games.cv.cards.words import STACKS
 from cvrules.games.cv.table.packed import bundle
+from cvrules.kernel import nouns
 
 if TYPE_CHECKING:
     from cvrules.games.cv.table.rules import Rules
@@ -22,40 +23,40 @@ class SeatDraft:
     """A seat in the making: the fields of a `Seat`, free to change."""
 
     rules: Rules = field(eq=False, repr=False)
-    aim: int = -1
-    held: tuple[int, ...] = ()
-    piles: tuple[tuple[int, ...], ...] = ((),) * len(STACKS)
-    waiting: tuple[int, ...] = ()
+    goal_id: int = -1
+    hand_ids: tuple[int, ...] = ()
+    stack_ids: tuple[tuple[int, ...], ...] = ((),) * len(STACKS)
+    waiting_ids: tuple[int, ...] = ()
     barred: int = 0
-    past: tuple[int, ...] = ()
+    past_ids: tuple[int, ...] = ()
 
 
 @frozen
-class Seat(SeatDraft):
+class Seat(SeatDraft, nouns.Seat):
     """What lies before one player.
 
     The fields hold cards by index and are for the engine; people read the properties.
 
     Args:
         rules: What the indices stand for.
-        aim: The player's own goal; -1 before it is dealt, and where it is not seen.
-        held: Cards in hand, sorted; -1 for one that is not seen.
-        piles: The stacks of the CV in the order of `STACKS`, top card first.
-        waiting: Cards whose type is not settled, oldest first.
+        goal_id: The player's own goal; -1 before it is dealt, and where it is not seen.
+        hand_ids: Cards in hand, sorted; -1 for one that is not seen.
+        stack_ids: The stacks of the CV in the order of `STACKS`, top card first.
+        waiting_ids: Cards whose type is not settled, oldest first.
         barred: Stacks barred to the end of the game, as bits.
-        past: Childhood cards that everybody has seen: revealed or played.
+        past_ids: Childhood cards that everybody has seen: revealed or played.
     """
 
     def size(self) -> int:
         """Return how many cards lie in the CV."""
-        first, second, third, fourth, fifth = self.piles
-        return len(first) + len(second) + len(third) + len(fourth) + len(fifth) + len(self.waiting)
+        first, second, third, fourth, fifth = self.stack_ids
+        return len(first) + len(second) + len(third) + len(fourth) + len(fifth) + len(self.waiting_ids)
 
     @property
     def stacks(self) -> dict[str, tuple[Card, ...]]:
         """The stacks of the CV by type, the top card of each first."""
         cards = self.rules.cards
-        return {name: tuple(cards[index] for index in pile) for name, pile in zip(STACKS, self.piles, strict=True)}
+        return {name: tuple(cards[index] for index in pile) for name, pile in zip(STACKS, self.stack_ids, strict=True)}
 
     @property
     def tokens(self) -> Bundle:
@@ -66,12 +67,12 @@ class Seat(SeatDraft):
     @property
     def hand(self) -> tuple[Card | None, ...]:
         """The cards in hand; `None` stands for one that a view does not see."""
-        return tuple(self.rules.cards[index] if index >= 0 else None for index in self.held)
+        return tuple(self.rules.cards[index] if index >= 0 else None for index in self.hand_ids)
 
     @property
     def goal(self) -> Card | None:
         """The player's own goal; `None` before it is dealt, or where it is not seen."""
-        return self.rules.cards[self.aim] if self.aim >= 0 else None
+        return self.rules.cards[self.goal_id] if self.goal_id >= 0 else None
 
 
 def active_cards(rules: Rules, seat: Seat) -> tuple[int, ...]:
@@ -80,7 +81,7 @@ def active_cards(rules: Rules, seat: Seat) -> tuple[int, ...]:
     Rules:
         R6.2, R6.6
     """
-    tops = [pile[0] for pile in seat.piles if pile]
-    if seat.waiting and rules.rulings.waiting_card_active:
-        tops += seat.waiting
+    tops = [pile[0] for pile in seat.stack_ids if pile]
+    if seat.waiting_ids and rules.rulings.waiting_card_active:
+        tops += seat.waiting_ids
     return tuple(tops)

@@ -46,7 +46,7 @@ class Spec:
         dice: Extra dice while active.
         rolls: Extra throws while active.
         swaps: Implicit changes while active.
-        cures: Explicit changes of bad luck while active: bound and new symbol,
+        changes: Explicit changes of bad luck while active: bound and new symbol,
             packed; a joker where any plain symbol will do.
         thaws: Frozen dice it lets throw again: bound, and whether once a turn.
         copies: Symbols to copy: bound and the stack of the neighbour's card.
@@ -77,7 +77,7 @@ class Spec:
     dice: int
     rolls: int
     swaps: tuple[Swap, ...]
-    cures: tuple[tuple[int, int], ...]
+    changes: tuple[tuple[int, int], ...]
     thaws: tuple[tuple[int, bool], ...]
     copies: tuple[tuple[int, int], ...]
     upkeep: int
@@ -119,7 +119,7 @@ class Spec:
 
     @is_able.default
     def _has_abilities(self) -> bool:
-        return bool(self.swaps or self.cures or self.thaws or self.copies)
+        return bool(self.swaps or self.changes or self.thaws or self.copies)
 
     #: The number of symbols it costs.
     price: int = field(init=False)
@@ -169,7 +169,7 @@ def spec_of(index: int, card: Card, name: str) -> Spec:
         dice=sum(known(term.amount) for term in gives if term.what == "die"),
         rolls=sum(known(term.amount) for term in gives if term.what == "roll"),
         swaps=tuple(_swap(change) for change in changes if change.old != BAD_LUCK_NAME),
-        cures=tuple(
+        changes=tuple(
             (_bound(change.at_most), 1 << BITS * LANES.index("joker" if change.new == "plain" else known(change.new)))
             for change in changes
             if change.old == BAD_LUCK_NAME

@@ -12,7 +12,8 @@ from attrs import asdict, define, field, frozen
 
 from cvrules.games.cv.table.packed import bundle
 from cvrules.games.cv.table.seat import Seat, SeatDraft
-from cvrules.kernel.game import CHANCE
+from cvrules.kernel import nouns
+from cvrules.kernel.game import CHANCE, OVER
 
 if TYPE_CHECKING:
     from cvrules.games.cv.table.profile import Profile
@@ -22,9 +23,6 @@ if TYPE_CHECKING:
     from cvrules.model.card import Card
 
 __all__ = ["CHANCE", "OVER", "PHASES", "QUESTIONS", "Draft", "Phase", "Seat", "Table", "freeze", "set_seat"]
-
-#: Who is asked when the game is over.
-OVER = -2
 
 
 @frozen
@@ -84,33 +82,33 @@ class Draft:
     Args:
         rules: Cards and rulings.
         phase: What happens next.
-        seat: Whose turn it is.
+        turn: Whose turn it is.
         asked: Who is asked: a seat, `CHANCE` or `OVER`.
         round: The number of the round, from 1; 0 before the first.
         first: Who starts every round.
         seats: What lies before each player.
-        shown: The track, leftmost card first.
-        left: The cards still in a deck, as bits.
-        public: Goals that lie open.
-        chosen: The childhood draft: for each seat what it saw and kept, see `setup`.
+        track_ids: The track, leftmost card first.
+        deck_bits: The cards still in a deck, as bits.
+        goal_ids: Goals that lie open.
+        draft_ids: The childhood draft: for each seat what it saw and kept, see `setup`.
         profile: What the active cards give this turn.
-        faces: Dice on the table, packed.
+        packed_dice: Dice on the table, packed.
         rolling: Dice in the air.
         pending: Dice that join the next throw.
         opened: Whether the first throw was made.
         throws: Throws left.
         gained: Symbols of events played this turn, packed.
-        cured: What changed bad luck has become this turn, packed.
-        cures: How often each such ability was used, a lane each.
+        changed: What changed bad luck has become this turn, packed.
+        changes: How often each such ability was used, a lane each.
         thawed: Abilities for frozen dice that are used up, a lane each.
         owed: What purchases cost so far, packed.
         by_luck: Cards bought for three good luck.
-        toll: Red slashes paid so far, packed.
-        bought: Cards taken this turn, until cleaning up begins.
+        paid: Red slashes paid so far, packed.
+        bought_ids: Cards taken this turn, until cleaning up begins.
         suffered: Misfortunes dealt with this turn.
-        began: The cards that were active when the turn began.
-        todo: Cards the phase still has to deal with.
-        queue: Seats that are still to be assisted, in order.
+        began_ids: The cards that were active when the turn began.
+        due_ids: Cards the phase still has to deal with.
+        assisted: Seats that are still to be assisted, in order.
         then: The phase that follows misfortune.
         log: Where to report what happens; `None` for nowhere, as on every table.
         rng: Where chance comes from; `None` where it waits for a move, as on every table.
@@ -119,33 +117,33 @@ class Draft:
 
     rules: Rules
     phase: int
-    seat: int
+    turn: int
     asked: int
     round: int
     first: int
     seats: tuple[Seat, ...]
-    shown: tuple[int, ...]
-    left: int
-    public: tuple[int, ...]
-    chosen: tuple[tuple[int, ...], ...]
+    track_ids: tuple[int, ...]
+    deck_bits: int
+    goal_ids: tuple[int, ...]
+    draft_ids: tuple[tuple[int, ...], ...]
     profile: Profile
-    faces: int = 0
+    packed_dice: int = 0
     rolling: int = 0
     pending: int = 0
     opened: bool = False
     throws: int = 0
     gained: int = 0
-    cured: int = 0
-    cures: int = 0
+    changed: int = 0
+    changes: int = 0
     thawed: int = 0
     owed: int = 0
     by_luck: int = 0
-    toll: int = 0
-    bought: tuple[int, ...] = ()
+    paid: int = 0
+    bought_ids: tuple[int, ...] = ()
     suffered: int = 0
-    began: tuple[int, ...] = ()
-    todo: tuple[int, ...] = ()
-    queue: tuple[int, ...] = ()
+    began_ids: tuple[int, ...] = ()
+    due_ids: tuple[int, ...] = ()
+    assisted: tuple[int, ...] = ()
     then: int = 0
     log: list[Any] | None = field(default=None, eq=False)
     rng: Generator | None = field(default=None, eq=False)
@@ -153,7 +151,7 @@ class Draft:
 
 
 @frozen(repr=False)
-class Table(Draft):
+class Table(Draft, nouns.Table):
     """A game at one moment: frozen, hashable, comparable.
 
     Equality rests on the rules' digest and on everything that lies on the
@@ -172,33 +170,33 @@ class Table(Draft):
         draft = _new(Draft)
         draft.rules = self.rules
         draft.phase = self.phase
-        draft.seat = self.seat
+        draft.turn = self.turn
         draft.asked = self.asked
         draft.round = self.round
         draft.first = self.first
         draft.seats = self.seats
-        draft.shown = self.shown
-        draft.left = self.left
-        draft.public = self.public
-        draft.chosen = self.chosen
+        draft.track_ids = self.track_ids
+        draft.deck_bits = self.deck_bits
+        draft.goal_ids = self.goal_ids
+        draft.draft_ids = self.draft_ids
         draft.profile = self.profile
-        draft.faces = self.faces
+        draft.packed_dice = self.packed_dice
         draft.rolling = self.rolling
         draft.pending = self.pending
         draft.opened = self.opened
         draft.throws = self.throws
         draft.gained = self.gained
-        draft.cured = self.cured
-        draft.cures = self.cures
+        draft.changed = self.changed
+        draft.changes = self.changes
         draft.thawed = self.thawed
         draft.owed = self.owed
         draft.by_luck = self.by_luck
-        draft.toll = self.toll
-        draft.bought = self.bought
+        draft.paid = self.paid
+        draft.bought_ids = self.bought_ids
         draft.suffered = self.suffered
-        draft.began = self.began
-        draft.todo = self.todo
-        draft.queue = self.queue
+        draft.began_ids = self.began_ids
+        draft.due_ids = self.due_ids
+        draft.assisted = self.assisted
         draft.then = self.then
         draft.log = log
         draft.rng = rng
@@ -218,17 +216,17 @@ class Table(Draft):
     @property
     def dice(self) -> Bundle:
         """The dice on the table."""
-        return bundle(self.faces)
+        return bundle(self.packed_dice)
 
     @property
     def track(self) -> tuple[Card, ...]:
         """The cards on the track, leftmost first."""
-        return self.named(self.shown)
+        return self.named(self.track_ids)
 
     @property
     def goals(self) -> tuple[Card, ...]:
         """The goals that lie open."""
-        return self.named(self.public)
+        return self.named(self.goal_ids)
 
     def named(self, indices: tuple[int, ...]) -> tuple[Card, ...]:
         """Return the cards that indices stand for."""
@@ -243,22 +241,22 @@ def set_seat(  # noqa: PLR0913 - one for each thing that may change
     draft: Draft,
     at: int,
     *,
-    held: tuple[int, ...] | None = None,
-    piles: tuple[tuple[int, ...], ...] | None = None,
-    waiting: tuple[int, ...] | None = None,
+    hand_ids: tuple[int, ...] | None = None,
+    stack_ids: tuple[tuple[int, ...], ...] | None = None,
+    waiting_ids: tuple[int, ...] | None = None,
     barred: int | None = None,
-    past: tuple[int, ...] | None = None,
+    past_ids: tuple[int, ...] | None = None,
 ) -> None:
     """Change what lies before a seat; what is not named stays."""
     seat = draft.seats[at]
     new = _new(SeatDraft)
     new.rules = seat.rules
-    new.aim = seat.aim
-    new.held = seat.held if held is None else held
-    new.piles = seat.piles if piles is None else piles
-    new.waiting = seat.waiting if waiting is None else waiting
+    new.goal_id = seat.goal_id
+    new.hand_ids = seat.hand_ids if hand_ids is None else hand_ids
+    new.stack_ids = seat.stack_ids if stack_ids is None else stack_ids
+    new.waiting_ids = seat.waiting_ids if waiting_ids is None else waiting_ids
     new.barred = seat.barred if barred is None else barred
-    new.past = seat.past if past is None else past
+    new.past_ids = seat.past_ids if past_ids is None else past_ids
     new.__class__ = Seat  # both have the same slots
     draft.seats = (*draft.seats[:at], new, *draft.seats[at + 1 :])  # type: ignore[arg-type]  # it is a Seat by now
 

@@ -1,1 +1,1 @@
-"""A game at the terminal: `story`, `menu`, `screen`."""
+"""A game at the terminal: `story`, `menu`, `screen`, and `terminal` (the room)."""

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from cvrules.games.cv.cards.words import DECKS, STACKS
 from cvrules.games.cv.display.writer import Writer
-from cvrules.games.cv.faces.sentences import sentences
 from cvrules.games.cv.knowledge.odds import odds
 from cvrules.games.cv.knowledge.view import HIDDEN, View
 from cvrules.games.cv.table.packed import BAD_LUCK, LANES, ONE, unpack
@@ -15,13 +14,11 @@ from cvrules.games.cv.table.rules import AGES
 from cvrules.games.cv.table.spec import Spec
 from cvrules.games.cv.table.table import Phase, Seat
 from cvrules.games.cv.terminal.menu import Menu
-from cvrules.model.card import Card
-from cvrules.text.describe import describe_card
 from cvrules.text.terminal import TIE, CardBox, boxes, dice, heading, pad, paragraph
 
-__all__ = ["all_cvs", "card_text", "chances", "dice_lines", "table_page"]
+__all__ = ["all_cvs", "chances", "dice_lines", "table_page"]
 
-#: When somebody who is asked wants to see the dice.
+#: Phases in which the dice matter to the seat that is asked.
 DICE_MATTER = frozenset({Phase.THROW, Phase.REROLL, Phase.BUY, Phase.MISFORTUNE, Phase.PAYING})
 #: Below this width cards are listed, not drawn.
 ROOM_FOR_A_TRACK = 79
@@ -43,17 +40,17 @@ def table_page(view: View, writer: Writer, names: Sequence[str]) -> list[str]:
 def _where(view: View, writer: Writer) -> str:
     """Return round, age and what is left of it."""
     table = view.table
-    age = next((age for age in AGES if table.left & table.rules.masks[age]), None)
+    age = next((age for age in AGES if table.deck_bits & table.rules.masks[age]), None)
     if age is None:
         left = writer.text("ui.decks_empty")
     else:
-        number = (table.left & table.rules.masks[age]).bit_count()
+        number = (table.deck_bits & table.rules.masks[age]).bit_count()
         left = writer.text("ui.deck_left", age=writer.voice.deck(DECKS[age]), n=number)
     return writer.text("ui.turn", number=table.round, left=left) if table.round else left
 
 
 def _track(view: View, writer: Writer) -> list[str]:
-    specs = [writer.rules.specs[card] for card in view.table.shown]
+    specs = [writer.rules.specs[card] for card in view.table.track_ids]
     if writer.style.width >= ROOM_FOR_A_TRACK:
         return boxes([_box(spec, writer) for spec in specs], writer.style)
     return [
@@ -81,7 +78,7 @@ def _goals(view: View, writer: Writer) -> list[str]:
     """Return the open goals and the seat's own, in a few words each."""
     lines = [writer.text("ui.open_goal", card=writer.title(goal), rule=writer.goal(goal)) for goal in view.goals]
     if view.seat is not None:
-        own = writer.rules.cards[view.table.seats[view.seat].aim]
+        own = writer.rules.cards[view.table.seats[view.seat].goal_id]
         lines.append(writer.text("ui.your_goal", card=writer.title(own), rule=writer.goal(own)))
     return [line for text in lines for line in paragraph(text, writer.style, "  ", "")]
 
@@ -92,12 +89,12 @@ def _cv(view: View, at: int, writer: Writer, head: str) -> list[str]:
     tokens = sum(writer.rules.specs[card].tokens for card in active_cards(writer.rules, seat))
     lines = paragraph(f"{head} {writer.text('ui.tokens', tokens=writer.signs(tokens))}", writer.style)
     width = max(len(writer.voice.type(name)) for name in STACKS) + 2
-    for name, pile in zip(STACKS, seat.piles, strict=True):
+    for name, pile in zip(STACKS, seat.stack_ids, strict=True):
         if pile:
             told = _pile([writer.rules.specs[card] for card in pile], writer)
             lines += paragraph(told, writer.style, " " * (width + 2), "  " + pad(writer.type(name), width))
-    if seat.waiting:
-        cards = writer.titles(view.table.named(seat.waiting))
+    if seat.waiting_ids:
+        cards = writer.titles(view.table.named(seat.waiting_ids))
         lines += paragraph(writer.text("ui.waiting", cards=cards), writer.style, "  ")
     if not seat.size():
         lines.append(f"  {writer.text('ui.empty')}")
@@ -113,7 +110,7 @@ def _pile(specs: list[Spec], writer: Writer) -> str:
 
 
 def _hand(view: View, at: int, writer: Writer) -> list[str]:
-    cards = [writer.rules.specs[card] for card in view.table.seats[at].held]
+    cards = [writer.rules.specs[card] for card in view.table.seats[at].hand_ids]
     if not view.table.round:
         cards = [writer.rules.specs[writer.rules.cards.index(card)] for card in view.kept]
     if not cards:
@@ -126,11 +123,11 @@ def _glance(view: View, at: int, writer: Writer) -> str:
     """Return another's CV in one line."""
     seat: Seat = view.table.seats[at]
     tokens = sum(writer.rules.specs[card].tokens for card in active_cards(writer.rules, seat))
-    parts = [f"{writer.type(name)} {len(pile)}" for name, pile in zip(STACKS, seat.piles, strict=True) if pile] or [
+    parts = [f"{writer.type(name)} {len(pile)}" for name, pile in zip(STACKS, seat.stack_ids, strict=True) if pile] or [
         writer.text("ui.empty")
     ]
     parts.append(writer.text("ui.tokens", tokens=writer.signs(tokens)))
-    parts.append(writer.text("ui.in_hand", n=len(seat.held)))
+    parts.append(writer.text("ui.in_hand", n=len(seat.hand_ids)))
     return ", ".join(part.replace(" ", TIE) for part in parts)
 
 
@@ -142,7 +139,7 @@ def all_cvs(view: View, writer: Writer, names: Sequence[str]) -> list[str]:
         if at == view.seat:
             lines += _hand(view, at, writer)
         else:
-            hand = view.table.seats[at].held
+            hand = view.table.seats[at].hand_ids
             known = [writer.title(writer.rules.cards[card]) for card in hand if card != HIDDEN]
             told = writer.text("ui.in_hand", n=len(hand))
             if known:
@@ -159,18 +156,18 @@ def dice_lines(view: View, writer: Writer, menu: Menu) -> list[str]:
     table = view.table
     if table.phase not in DICE_MATTER:
         return []
-    lines = dice(writer.faces(table.faces), writer.style, _captions(table.faces, menu))
+    lines = dice(writer.faces(table.packed_dice), writer.style, _captions(table.packed_dice, menu))
     tokens = table.profile.tokens
     also = [writer.text("ui.tokens", tokens=writer.signs(tokens))] if tokens else []
     if table.gained:
         also.append(writer.text("ui.gained", what=writer.signs(table.gained)))
-    if table.cured:
-        also.append(writer.text("ui.changed", what=writer.signs(table.cured)))
-    if table.owed or table.by_luck or table.toll:
-        owed = table.owed + table.toll + table.by_luck * 3 * ONE[LANES.index("good_luck")]
+    if table.changed:
+        also.append(writer.text("ui.changed", what=writer.signs(table.changed)))
+    if table.owed or table.by_luck or table.paid:
+        owed = table.owed + table.paid + table.by_luck * 3 * ONE[LANES.index("good_luck")]
         also.append(writer.text("ui.owed", what=writer.signs(owed)))
-    if table.bought:
-        also.append(writer.text("ui.bought", cards=writer.titles(table.named(table.bought))))
+    if table.bought_ids:
+        also.append(writer.text("ui.bought", cards=writer.titles(table.named(table.bought_ids))))
     if menu.dice:
         also.append(writer.text("ui.throws_left", n=table.throws))
     return [*lines, *paragraph(", ".join(also), writer.style)] if also else lines
@@ -193,23 +190,14 @@ def _captions(faces: int, menu: Menu) -> list[str]:
     return captions
 
 
-def chances(view: View, writer: Writer) -> list[str]:
+def chances(view: View, writer: Writer, names: Sequence[str] = ()) -> list[str]:  # noqa: ARG001 - every command gets names
     """Return how likely each card can be bought this turn, if it is the seat's own."""
-    if view.seat != view.table.seat or view.table.phase not in {Phase.THROW, Phase.REROLL, Phase.BUY}:
+    if view.seat != view.table.turn or view.table.phase not in {Phase.THROW, Phase.REROLL, Phase.BUY}:
         return [writer.text("ui.no_odds")]
     lines: list[str] = []
-    for card in view.table.shown:
+    for card in view.table.track_ids:
         spec = writer.rules.specs[card]
         chance = odds(view, spec.name)
         share = f"{float(chance):7.1%}" if 0 < chance < 1 else writer.text("ui.sure" if chance else "ui.never").rjust(7)
         lines += paragraph(f"{writer.title(spec.card)} ({writer.price(spec)})", writer.style, " " * 9, f"{share}  ")
     return lines
-
-
-def card_text(card: Card, writer: Writer) -> list[str]:
-    """Return all that a card says, in full sentences."""
-    return [
-        line
-        for row in describe_card(card, writer.voice, sentences).split("\n")
-        for line in paragraph(row, writer.style, "  ", "")
-    ]

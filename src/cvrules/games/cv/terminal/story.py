@@ -1,126 +1,44 @@
-"""Tells what happens at the table: events in sentences, and a story of them."""
+"""Tells a game as it goes on, without repeating itself."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
 
 from cvrules.games.cv.cards.words import DECKS
+from cvrules.games.cv.display.events import predicate, sentence
 from cvrules.games.cv.display.writer import Writer
 from cvrules.games.cv.table.events import (
     Added,
-    Assisted,
     Bought,
-    Changed,
     Discarded,
     Drawn,
     Ended,
     Event,
-    Lost,
-    Played,
     Revealed,
     Rolled,
     RoundBegan,
-    Saved,
     TokensSet,
     TurnBegan,
-    UpkeepPaid,
 )
 from cvrules.games.cv.table.moves import Move, Reroll
 from cvrules.games.cv.table.packed import pack
 from cvrules.games.cv.table.rules import AGES
 from cvrules.text.terminal import heading, pad, paragraph
 
-__all__ = ["Story", "sentence"]
-
-UPKEEP_RULE = "R5"
-
-
-def _turn(event: TurnBegan, writer: Writer) -> str:
-    return writer.text("story.turn", dice=writer.voice.unit(event.dice, "die"), n=event.throws)
-
-
-def _bought(event: Bought, writer: Writer) -> str:
-    spec = writer.spec(event.card)
-    if event.by_luck:
-        return writer.text("story.bought_by_luck", card=writer.title(event.card))
-    if not spec.cost:
-        return writer.text("story.bought_free", card=writer.title(event.card))
-    return writer.text("story.bought", card=writer.title(event.card), cost=writer.signs(spec.cost))
-
-
-def _lost(event: Lost, writer: Writer) -> str:
-    if event.rule.startswith(UPKEEP_RULE):
-        cost = writer.signs(writer.spec(event.card).upkeep)
-        return writer.text("story.lost_upkeep", card=writer.title(event.card), cost=cost)
-    return writer.text("story.lost", card=writer.title(event.card))
-
-
-def _added(event: Added, writer: Writer) -> str:
-    card = writer.title(event.card)
-    if event.stack is None:
-        return writer.text("story.added_aside", card=card)
-    key = "story.added_under" if event.under else "story.added"
-    return writer.text(key, card=card, type=writer.type(event.stack), n=event.under)
-
-
-def _assisted(event: Assisted, writer: Writer) -> str:
-    if event.card is None:
-        return writer.text("story.assisted_none")
-    return writer.text("story.assisted", card=writer.title(event.card))
-
-
-def _revealed(event: Revealed, writer: Writer) -> str:
-    return writer.text("story.goals" if event.seat is None else "story.shown", cards=writer.title(event.card))
-
-
-#: How each event is told; the name of its seat, if it has one, comes first.
-_TOLD: dict[type, Callable[[Any, Writer], str]] = {
-    RoundBegan: lambda event, writer: writer.text("story.round", number=event.number),
-    TurnBegan: _turn,
-    Rolled: lambda event, writer: writer.text("story.rolled", faces=writer.signs(pack(event.faces))),
-    Played: lambda event, writer: writer.text("story.played", card=writer.title(event.card)),
-    Bought: _bought,
-    Changed: lambda event, writer: writer.text("story.changed", card=writer.title(event.card)),
-    Saved: lambda event, writer: writer.text("story.saved", card=writer.title(event.card), n=event.cards),
-    Lost: _lost,
-    UpkeepPaid: lambda event, writer: writer.text(
-        "story.paid", card=writer.title(event.card), cost=writer.signs(writer.spec(event.card).upkeep)
-    ),
-    Added: _added,
-    TokensSet: lambda event, writer: writer.text("story.tokens", tokens=writer.signs(pack(event.tokens))),
-    Discarded: lambda event, writer: writer.text("story.discarded", cards=writer.title(event.card)),
-    Drawn: lambda event, writer: writer.text("story.drawn", cards=writer.title(event.card)),
-    Assisted: _assisted,
-    Revealed: _revealed,
-    Ended: lambda event, writer: writer.text("story.ended", n=event.rounds),
-}
-
-
-def sentence(event: Event, writer: Writer, names: Sequence[str]) -> str:
-    """Return one event in words.
-
-    Args:
-        event: What happened.
-        writer: How to write it.
-        names: What the seats are called.
-    """
-    told = _TOLD[type(event)](event, writer)
-    seat = getattr(event, "seat", None)
-    return told if seat is None else f"{names[seat]} {told}"
+__all__ = ["Story"]
 
 
 class Story:
     """Tells a game as it goes on, without what goes without saying.
 
-    Throws that follow each other stand in one line.
+    Throws that follow each other are told in one line.
 
-    It hears events and moves that everybody at the table sees, and no table.
+    It is given events and moves that every player sees, and never a table.
 
     Args:
         writer: How to write.
-        names: What the seats are called.
-        own: The seat of somebody who is shown the dice anyway.
+        names: The names of the seats.
+        own: The seat of the person at the terminal, who sees the dice anyway.
     """
 
     def __init__(self, writer: Writer, names: Sequence[str], own: int | None = None) -> None:
@@ -160,7 +78,7 @@ class Story:
             self.tell(move, events)
 
     def table_was_shown(self) -> None:
-        """Take note that somebody saw the table as it lies, and need not be told it."""
+        """Take note that the person at the terminal has just seen the table."""
         self._seen = len(self._trail)
         self._new, self._gone, self._goals = [], [], []
         self._speaker = None
@@ -195,10 +113,10 @@ class Story:
             case Added() if self._turn is None:
                 self._line(event.seat, self.writer.text("story.childhood", card=self.writer.title(event.card)))
             case Added(under=0) if len(self.writer.spec(event.card).stacks) == 1:
-                pass  # a card that was bought goes on top: nobody wonders
+                pass  # a card that was bought goes on top, as expected
             case _:
                 self._is_idle = self._is_idle and not isinstance(event, Bought)
-                self._line(getattr(event, "seat", None), _TOLD[type(event)](event, self.writer))
+                self._line(getattr(event, "seat", None), predicate(event, self.writer))
 
     def _begin_round(self, number: int) -> None:
         if number != self._round:
@@ -255,7 +173,7 @@ class Story:
         return " " * (max(map(len, self.names)) + 2) if self._round else ""
 
     def _line(self, seat: int | None, told: str) -> None:
-        """Add a line; the name stands only where somebody else was spoken of before."""
+        """Add a line; it begins with the name if the line before was about another."""
         margin = " " * (max(map(len, self.names)) + 2)
         first = None
         if seat is not None and seat != self._speaker:

@@ -10,18 +10,19 @@ from collections.abc import Iterator
 from cvrules.games.cv.cards.words import STACKS
 from cvrules.games.cv.positions.cards import misplacement
 from cvrules.games.cv.rulebook.setup import GOAL
+from cvrules.games.cv.scenes.lines import WAITING, Placed
 from cvrules.games.cv.table.rules import Rulings
 from cvrules.games.cv.table.spec import Spec
-from cvrules.scenes.model import Lying, Placed
+from cvrules.scenes.model import Lying
 
-__all__ = ["misplaced", "place_of"]
+__all__ = ["place_fault", "place_text"]
 
 GOALS = frozenset({"goal", "goals"})
-#: The kind of place that a word of a scene means, where it is called otherwise.
+#: The kind of place that a word of a scene means, if the two are called differently.
 KINDS = {"has": "cv", "holds": "hand", "dealt": "draft"}
 
 
-def place_of(line: Lying) -> str:
+def place_text(line: Lying) -> str:
     """Return where a line puts its cards, in words."""
     seat = f"seat {line.seat.value}" if line.seat else ""
     return {
@@ -35,15 +36,15 @@ def place_of(line: Lying) -> str:
     }[line.word]
 
 
-def misplaced(spec: Spec, line: Lying, placed: Placed, rulings: Rulings) -> tuple[str, str] | None:
+def place_fault(spec: Spec, line: Lying, placed: Placed, rulings: Rulings) -> tuple[str, str] | None:
     """Say why a card cannot lie where a line puts it, and what to write instead."""
-    wrong = next(_of_the_wrong_kind(spec, line, placed), None)
+    wrong = next(_kind_faults(spec, line, placed), None)
     if wrong is None and line.word == "has":
-        wrong = next(_of_the_wrong_type(spec, placed, rulings), None)
+        wrong = next(_type_faults(spec, placed, rulings), None)
     return wrong
 
 
-def _of_the_wrong_kind(spec: Spec, line: Lying, placed: Placed) -> Iterator[tuple[str, str]]:
+def _kind_faults(spec: Spec, line: Lying, placed: Placed) -> Iterator[tuple[str, str]]:
     """Yield what `misplacement` has against the place, and what to write instead."""
     name, word = placed.card, line.word
     seat = f"seat {line.seat.value} " if line.seat else ""
@@ -62,10 +63,10 @@ def _of_the_wrong_kind(spec: Spec, line: Lying, placed: Placed) -> Iterator[tupl
         yield strange, "leave it out" if word == "track" else "name a card of childhood"
 
 
-def _of_the_wrong_type(spec: Spec, placed: Placed, rulings: Rulings) -> Iterator[tuple[str, str]]:
+def _type_faults(spec: Spec, placed: Placed, rulings: Rulings) -> Iterator[tuple[str, str]]:
     name = placed.card
     types = [STACKS[stack] for stack in spec.stacks]
-    if placed.place == "waiting":
+    if placed.place == WAITING:
         if len(types) == 1:
             yield f"'{name}' has one type, so it does not wait", f"write '{name}'"
         if not rulings.dual_type_when_a_stack_exists:

@@ -1,7 +1,7 @@
 """What is left in the decks when a scene begins.
 
-An age is drawn from only when the deck before it is empty, so whatever lies on
-the table tells which decks have run out.
+An age is drawn from only when the deck before it is empty, so the cards on the
+table show which decks have run out.
 """
 
 from __future__ import annotations
@@ -10,9 +10,10 @@ from collections.abc import Iterator, Mapping
 
 from cvrules.errors import Diagnostic, Span
 from cvrules.games.cv.cards.words import DECKS
+from cvrules.games.cv.scenes.lines import DeckLeft
 from cvrules.games.cv.table.rules import AGES, Rules
-from cvrules.scenes.ground import StumbleError, found
-from cvrules.scenes.model import DeckLeft, Draw, Scene
+from cvrules.scenes.lookup import SceneError, card_index
+from cvrules.scenes.model import Chance, Scene
 
 __all__ = ["left_in_decks"]
 
@@ -32,7 +33,7 @@ def left_in_decks(
     left = {deck: [card for card in rules.decks[deck] if card not in places] for deck in range(len(DECKS))}
     begun = max((rules.specs[card].deck for card in places if rules.specs[card].deck in AGES), default=AGES[0])
     for deck, line in lines.items():
-        kept, wrong = _kept(line, scene, rules, left[deck], places)
+        kept, wrong = _cards_left(line, scene, rules, left[deck], places)
         faults += wrong
         if len(kept) < len(left[deck]) and deck > begun:
             begun = deck
@@ -47,7 +48,7 @@ def left_in_decks(
     return sum(1 << card for cards in left.values() for card in cards), tuple(faults)
 
 
-def _kept(
+def _cards_left(
     line: DeckLeft, scene: Scene, rules: Rules, there: list[int], places: Mapping[int, tuple[str, Span]]
 ) -> tuple[list[int], list[Diagnostic]]:
     """Return the cards a line leaves in a deck."""
@@ -56,31 +57,31 @@ def _kept(
             cards_there = "1 card that lies" if len(there) == 1 else f"{len(there)} cards that lie"
             message = f"{line.deck} has {cards_there} nowhere else, not {line.count.value}"
             return there, [Diagnostic("CV513", message, line.count.span, help="write a smaller number")]
-        drawn = set(_drawn(scene, rules))
+        drawn = set(_cards_drawn(scene, rules))
         return sorted(there, key=lambda card: card not in drawn)[: line.count.value], []
     cards: list[int] = []
     faults: list[Diagnostic] = []
     for name in line.cards:
         try:
-            card = found(rules, name)
-        except StumbleError as stumble:
-            faults.append(stumble.fault)
+            card = card_index(rules, name)
+        except SceneError as error:
+            faults.append(error.fault)
             continue
         if card in there and card not in cards:
             cards.append(card)
             continue
-        where = "is named twice" if card in cards else f"is no card of {line.deck}"
+        where = "is named twice" if card in cards else f"is not a card of {line.deck}"
         where = f"lies {places[card][0]}" if card in places else where
         faults.append(Diagnostic("CV513", f"'{name}' {where}", name.span, help="leave it out"))
     return cards, faults
 
 
-def _drawn(scene: Scene, rules: Rules) -> Iterator[int]:
-    """Yield the cards that a scene draws later, so that they are in their deck."""
+def _cards_drawn(scene: Scene, rules: Rules) -> Iterator[int]:
+    """Yield the cards that a scene draws later, which have to be in their deck."""
     for line in scene.story:
-        if isinstance(line, Draw):
-            for name in line.cards:
+        if isinstance(line, Chance) and line.word == "draw":
+            for name in line.values:
                 try:
-                    yield found(rules, name)
-                except StumbleError:
+                    yield card_index(rules, name)
+                except SceneError:
                     continue  # its own line says so

@@ -1,7 +1,6 @@
-"""What stands between dice and a card: what it takes, what misfortune may change.
+"""What losses may do to a purchase, where misfortune comes first.
 
-Where misfortune strikes at once, it strikes before cards are selected. A loss
-may then break a condition, or lift a bar.
+A loss may break a condition of the card, or lift a bar.
 """
 
 from __future__ import annotations
@@ -10,119 +9,55 @@ from collections.abc import Iterator
 
 from attrs import evolve, frozen
 
+from cvrules.games.cv.knowledge.purchase import is_allowed
 from cvrules.games.cv.rulebook import buying, misfortune, rolling
 from cvrules.games.cv.rulebook.misfortune import BAD_LUCK_PER_MISFORTUNE
-from cvrules.games.cv.rulebook.payment import can_pay
 from cvrules.games.cv.table.moves import Change, Lose, PlayEvent
-from cvrules.games.cv.table.packed import BAD_LUCK, ONE, amount, total
+from cvrules.games.cv.table.packed import BAD_LUCK, amount
 from cvrules.games.cv.table.profile import MOST_DICE
 from cvrules.games.cv.table.spec import Spec
 from cvrules.games.cv.table.table import Draft
 
-__all__ = ["Fate", "Fates", "Shop"]
+__all__ = ["Fate", "Fates"]
 
 NOTHING = -1
 #: What may be answered to misfortune.
 _Answer = Lose | Change | PlayEvent
 
 
-class Shop:
-    """Tells which dice can buy a card, once they are kept.
-
-    Every event that gives symbols is played: more to pay with never hurts. Bad
-    luck is changed in any way that helps. Whoever can pay in the end can pay on
-    the way there, since nothing but bad luck is ever paid with bad luck.
-    """
-
-    def __init__(self, draft: Draft, spec: Spec) -> None:
-        self._draft = evolve(draft)
-        specs, hand = draft.rules.specs, draft.seats[draft.seat].held
-        self._draft.gained += sum(specs[card].gain for card in hand if buying.event_refusal(draft, card) is None)
-        self._cost = spec.cost
-        self._is_open = is_open(draft, spec)
-        self._changes = _changes(draft)
-        self._known: dict[int, bool] = {}
-
-    def sells(self, faces: int) -> bool:
-        """Tell whether these dice can buy the card, for its cost or by luck.
-
-        Rules:
-            R3.1 to R3.9
-        """
-        known = self._known.get(faces)
-        if known is None:
-            known = self._known[faces] = self._is_open and any(self._is_paid(faces, cured) for cured in self._changes)
-        return known
-
-    def _is_paid(self, faces: int, cured: int) -> bool:
-        """Tell whether dice pay for the card, given what bad luck has become."""
-        draft = self._draft
-        draft.faces, draft.cured = faces, cured
-        if total(cured) > amount(faces + draft.profile.tokens, BAD_LUCK):
-            return False
-        return can_pay(draft, owed=self._cost) or (self._cost > 0 and can_pay(draft, by_luck=1))
-
-
-def _changes(draft: Draft) -> list[int]:
-    """Return all that bad luck may become, each packed, if there is enough of it.
-
-    Rules:
-        R3.5, R4.2
-    """
-    tables = [evolve(draft, faces=MOST_DICE * ONE[BAD_LUCK], owed=0)]
-    seen = {draft.cures: draft.cured}
-    for table in tables:
-        for move in buying.changes(table):
-            after = evolve(table)
-            buying.change(after, move)
-            if after.cures not in seen:
-                seen[after.cures] = after.cured
-                tables.append(after)
-    return list(dict.fromkeys(seen.values()))
-
-
-def is_open(draft: Draft, spec: Spec) -> bool:
-    """Tell whether conditions and bars allow a card now.
-
-    Rules:
-        R3.6, R3.7
-    """
-    return buying.condition_refusal(draft, draft.seat, spec) is None
-
-
 @frozen(cache_hash=True)
 class Fate:
-    """What losses may come to for somebody who wants a card.
+    """What losses may come to for a player who wants a card.
 
     Args:
-        is_open: Whether conditions and bars allow the card.
+        is_allowed: Whether conditions and bars allow the card.
         afters: The same after one more loss, for each choice that no other beats.
     """
 
-    is_open: bool
+    is_allowed: bool
     afters: frozenset[Fate] = frozenset()
 
     def is_safe(self) -> bool:
         """Tell whether the card stays allowed, whatever number of losses comes."""
-        return self.is_open and (not self.afters or any(fate.is_safe() for fate in self.afters))
+        return self.is_allowed and (not self.afters or any(fate.is_safe() for fate in self.afters))
 
     def is_hopeless(self) -> bool:
         """Tell whether the card is never allowed."""
-        return not self.is_open and all(fate.is_hopeless() for fate in self.afters)
+        return not self.is_allowed and all(fate.is_hopeless() for fate in self.afters)
 
     def is_chain(self) -> bool:
         """Tell whether there is one best loss, time after time."""
         return len(self.afters) <= 1 and all(fate.is_chain() for fate in self.afters)
 
     def beats(self, other: Fate) -> bool:
-        """Tell whether nobody would prefer the other fate, as far ahead as both look."""
-        if other.is_open and not self.is_open:
+        """Tell whether the other fate is nowhere better, as far ahead as both look."""
+        if other.is_allowed and not self.is_allowed:
             return False
         return not self.afters or all(any(mine.beats(its) for mine in self.afters) for its in other.afters)
 
 
 class Fates:
-    """Tells the fate of whoever wants a card, for each CV that losses may leave."""
+    """The fate of a player who wants a card, for each CV that losses may leave."""
 
     def __init__(self, spec: Spec) -> None:
         self._spec = spec
@@ -138,13 +73,13 @@ class Fates:
         return self._after(draft, _most_losses(draft))
 
     def _after(self, draft: Draft, losses: int) -> Fate:
-        """Return what so many losses may come to."""
-        seat = draft.seats[draft.seat]
-        key = (seat.piles, seat.waiting, draft.began, losses)
+        """Return what this many losses may come to."""
+        seat = draft.seats[draft.turn]
+        key = (seat.stack_ids, seat.waiting_ids, draft.began_ids, losses)
         if key not in self._known:
             fates = set(self._choices(draft, losses).values()) if losses > 0 else set()
             best = frozenset(fate for fate in fates if not any(other.beats(fate) for other in fates - {fate}))
-            self._known[key] = Fate(is_open(draft, self._spec), best)
+            self._known[key] = Fate(is_allowed(draft, self._spec), best)
         return self._known[key]
 
     def _choices(self, draft: Draft, losses: int) -> dict[int, Fate]:
@@ -168,14 +103,12 @@ class Fates:
             yield rolled
 
     def _struck(self, draft: Draft) -> tuple[Draft, ...]:
-        """Return what misfortune may come to.
-
-        Throws, which have no part in it, are as they were the first time.
+        """Return what misfortune may come to; throws are as they were the first time.
 
         Cards can be lost and bad luck changed in any order, and after any throw: each
         state on the way is looked at once.
         """
-        key = (*_state(draft), draft.thawed, amount(draft.faces, BAD_LUCK))
+        key = (*_state(draft), draft.thawed, amount(draft.packed_dice, BAD_LUCK))
         if key not in self._known_aftermaths:
             table = evolve(draft)
             found = {}
@@ -198,7 +131,7 @@ class Fates:
         """
         specs = draft.rules.specs
         moves = [move for move in misfortune.answers(draft) if isinstance(move, _Answer)]
-        if draft.rules.rulings.lost_card_stops_at_once and self._is_always_open(draft):
+        if draft.rules.rulings.lost_card_stops_at_once and self._is_always_allowed(draft):
             idle = [card for card in misfortune.losable_cards(draft) if _is_idle(draft, card)]
             return [Lose(specs[idle[0]].name)] if idle else moves
         here, best = self.of(draft), list[int]()
@@ -212,20 +145,22 @@ class Fates:
         worth = {specs[card].name for card, fate in fates.items() if not fate.is_hopeless()}
         return [move for move in moves if not isinstance(move, Lose) or move.card in worth] or moves[:1]
 
-    def _is_always_open(self, draft: Draft) -> bool:
+    def _is_always_allowed(self, draft: Draft) -> bool:
         """Tell whether conditions and bars allow the card whatever is lost.
 
         Rules:
             R3.6, R3.7
         """
-        specs, seat = draft.rules.specs, draft.seats[draft.seat]
-        bars = [specs[card].bars | specs[card].bars_forever for pile in (*seat.piles, seat.waiting) for card in pile]
-        return not self._spec.needs and not any(bar & self._spec.bits for bar in bars) and is_open(draft, self._spec)
+        specs, seat = draft.rules.specs, draft.seats[draft.turn]
+        bars = [
+            specs[card].bars | specs[card].bars_forever for pile in (*seat.stack_ids, seat.waiting_ids) for card in pile
+        ]
+        return not self._spec.needs and not any(bar & self._spec.bits for bar in bars) and is_allowed(draft, self._spec)
 
 
 def _state(draft: Draft) -> tuple[object, ...]:
     """Return what misfortune and its answers may change."""
-    return draft.seats[draft.seat], draft.suffered, draft.gained, draft.cured, draft.cures, draft.profile.cards
+    return draft.seats[draft.turn], draft.suffered, draft.gained, draft.changed, draft.changes, draft.profile.acting_ids
 
 
 def _answer(draft: Draft, move: _Answer) -> None:
@@ -267,4 +202,4 @@ def _is_idle(draft: Draft, card: int) -> bool:
         R4.5
     """
     spec = draft.rules.specs[card]
-    return card not in draft.began or not (spec.tokens or spec.is_able)
+    return card not in draft.began_ids or not (spec.tokens or spec.is_able)

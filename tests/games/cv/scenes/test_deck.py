@@ -11,7 +11,7 @@ from texts.scenes import said, stage_of
 def left(*lines: str) -> dict[str, int]:
     """Return how many cards each age deck holds when a scene begins."""
     table = stage_of(*lines).table
-    return {DECKS[deck]: (table.left & table.rules.masks[deck]).bit_count() for deck in (1, 2, 3)}
+    return {DECKS[deck]: (table.deck_bits & table.rules.masks[deck]).bit_count() for deck in (1, 2, 3)}
 
 
 def test_everything_is_there_at_first():
@@ -44,7 +44,7 @@ def test_cards_that_are_drawn_later_are_among_those_counted():
     table = stage_of("deck middle_age 1 card", "draw manager").table
     manager = table.rules.by_name["manager"]
 
-    assert table.left & table.rules.masks[2] == 1 << manager
+    assert table.deck_bits & table.rules.masks[2] == 1 << manager
 
 
 def test_a_misspelt_draw_is_told_where_it_stands():
@@ -66,7 +66,7 @@ def test_a_misspelt_draw_is_told_where_it_stands():
             "cards of old_age were drawn, so nothing is left of middle_age",
         ),
         (["deck old_age 18 cards"], "old_age has 17 cards that lie nowhere else, not 18"),
-        (["deck old_age phd"], "'phd' is no card of old_age"),
+        (["deck old_age phd"], "'phd' is not a card of old_age"),
         (["deck old_age pension, pension, factory, memoirs"], "'pension' is named twice"),
         (["track pension, villa", "deck old_age pension, factory, memoirs, celebrity"], "'pension' lies on the track"),
         (["deck old_age pensoin, factory, memoirs, celebrity"], "there is no card 'pensoin'"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cvrules.scenes.ground import StumbleError, found, rules_of
+from cvrules.scenes.lookup import SceneError, card_index, card_name, rules_of
 from cvrules.scenes.model import Name
 from texts.scenes import faults_of, said, scene_of
 
@@ -84,7 +84,7 @@ def test_a_pack_that_cannot_be_played_is_a_fault(pack, message, tmp_path):
 
 @pytest.mark.parametrize("name", ["missing.cv", "/etc/mine.cv", "notes.txt", "..", "../mine.cv", "a\x7f.cv"])
 def test_a_pack_that_cannot_be_read_is_a_fault(name):
-    """Whatever stands there; nothing is read that is no pack beside the scene."""
+    """Whatever the name; nothing is read that is not a pack beside the scene."""
     (fault,) = faults_of(f"scene a\n cards {name}\n expect over\n")
 
     assert fault.code in {"CV507", "CV105"}
@@ -96,7 +96,8 @@ def test_cards_are_found_by_name_and_number(name):
     scene = scene_of("seats 2")
     rules = rules_of(scene)
 
-    assert rules.specs[found(rules, Name(name, scene.name.span))].name == "phd"
+    assert card_name(rules, Name(name, scene.name.span)) == "phd"
+    assert rules.cards[card_index(rules, Name(name, scene.name.span))].slug == "phd"
 
 
 @pytest.mark.parametrize("name", ["pdh", "99", "life_insurance"])
@@ -104,5 +105,5 @@ def test_cards_that_are_not_there_are_faults(name):
     """Also where two are."""
     scene = scene_of("seats 2")
 
-    with pytest.raises(StumbleError):
-        found(rules_of(scene), Name(name, scene.name.span))
+    with pytest.raises(SceneError):
+        card_index(rules_of(scene), Name(name, scene.name.span))

@@ -1,8 +1,8 @@
 """Lays out the table a scene begins with, and says why where it cannot be.
 
 Every card lies in one place, of the right kind, and no age has begun while an
-earlier deck has cards. What a scene does not name stays in its deck, or is out
-of the game where its age is over; goals that nobody names are nobody's.
+earlier deck has cards. A card that the scene does not name stays in its deck, or is
+out of the game if its age is over; a goal that it does not name belongs to no seat.
 """
 
 from __future__ import annotations
@@ -17,22 +17,23 @@ from cvrules.games.cv.positions.cards import crowded_track
 from cvrules.games.cv.positions.status import open_goals
 from cvrules.games.cv.rulebook.rolling import before_throw, begin_turn
 from cvrules.games.cv.rulebook.setup import CHILDHOOD, DEALT, OLD, TRACK
+from cvrules.games.cv.scenes.deck import left_in_decks
+from cvrules.games.cv.scenes.lines import WAITING, DeckLeft, Placed
+from cvrules.games.cv.scenes.place import place_fault, place_text
 from cvrules.games.cv.table.profile import EMPTY
 from cvrules.games.cv.table.rules import Rules
 from cvrules.games.cv.table.table import Draft, Phase, Seat, Table, freeze
 from cvrules.model.bundle import counted
-from cvrules.scenes.deck import left_in_decks
-from cvrules.scenes.ground import StumbleError, found
-from cvrules.scenes.model import DeckLeft, Lying, Name, Number, Placed, Scene
-from cvrules.scenes.place import misplaced, place_of
+from cvrules.scenes.lookup import SceneError, card_index
+from cvrules.scenes.model import Lying, Name, Number, Scene
 from cvrules.scenes.seat import seats_of
 
-__all__ = ["laid_out"]
+__all__ = ["lay_out"]
 
 
 @define
-class _Laid:
-    """One seat while cards are laid before it."""
+class _SeatCards:
+    """The cards of one seat while they are laid out."""
 
     piles: list[tuple[int, ...]] = field(factory=lambda: [()] * len(STACKS))
     waiting: list[int] = field(factory=list)
@@ -42,14 +43,14 @@ class _Laid:
     goal: int = -1
 
 
-def laid_out(scene: Scene, rules: Rules) -> tuple[Table | None, tuple[Diagnostic, ...]]:
+def lay_out(scene: Scene, rules: Rules) -> tuple[Table | None, tuple[Diagnostic, ...]]:
     """Return the table a scene begins with, or all that keeps it from being one."""
-    laying = _Laying(scene, rules)
-    table = laying.table()
-    return (None if laying.faults else table), tuple(laying.faults)
+    layout = _Layout(scene, rules)
+    table = layout.table()
+    return (None if layout.faults else table), tuple(layout.faults)
 
 
-class _Laying:
+class _Layout:
     """One table in the making."""
 
     def __init__(self, scene: Scene, rules: Rules) -> None:
@@ -57,40 +58,40 @@ class _Laying:
         self.players = seats_of(scene)
         self.faults: list[Diagnostic] = []
         self._scene = scene
-        self._seats = [_Laid() for _ in range(self.players)]
+        self._seats = [_SeatCards() for _ in range(self.players)]
         self._track: list[int] = []
         self._goals: list[int] = []
         self._places: dict[int, tuple[str, Span]] = {}
         self._named: dict[int, Name] = {}
 
     def table(self) -> Table | None:
-        """Return the table, which is worth something only if there are no faults."""
+        """Return the table, unless there are faults."""
         for line in self._scene.position:
             if isinstance(line, Lying):
-                for placed in line.cards:
-                    self._lay(line, placed)
+                for card in line.cards:
+                    self._lay(line, card if isinstance(card, Placed) else Placed(card))
         begins_with_draft = any(seat.dealt for seat in self._seats)
         first = self._first()
         turn = self._seat("turn", first)
         left, faults = left_in_decks(self._scene, self.rules, self._places)
         self.faults += faults
-        self.faults += self._impossible(begins_with_draft, first)
+        self.faults += self._position_faults(begins_with_draft, first)
         if not self.faults and not begins_with_draft and turn == first:
-            self.faults += self._ended(left)
+            self.faults += self._ending_faults(left)
         if self.faults:
             return None
         draft = Draft(
             rules=self.rules,
             phase=Phase.CHOOSE if begins_with_draft else Phase.THROW,
-            seat=0 if begins_with_draft else turn,
+            turn=0 if begins_with_draft else turn,
             asked=0,
             round=0 if begins_with_draft else self._round(),
             first=0 if begins_with_draft else first,
             seats=tuple(self._seated(seat) for seat in self._seats),
-            shown=tuple(self._track),
-            left=left,
-            public=tuple(self._goals),
-            chosen=tuple(tuple(seat.dealt) for seat in self._seats),
+            track_ids=tuple(self._track),
+            deck_bits=left,
+            goal_ids=tuple(self._goals),
+            draft_ids=tuple(tuple(seat.dealt) for seat in self._seats),
             profile=EMPTY,
         )
         if not begins_with_draft:
@@ -103,9 +104,9 @@ class _Laying:
     def _lay(self, line: Lying, placed: Placed) -> None:
         """Lay a card where a line wants it, or note why it cannot lie there."""
         try:
-            card = found(self.rules, placed.card)
-        except StumbleError as stumble:
-            self.faults.append(stumble.fault)
+            card = card_index(self.rules, placed.card)
+        except SceneError as error:
+            self.faults.append(error.fault)
             return
         if card in self._places:
             where, span = self._places[card]
@@ -113,9 +114,9 @@ class _Laying:
             hint = "name it once" if span == line.span else f"leave it out here or in line {span.line}"
             self.faults.append(Diagnostic("CV509", message, placed.card.span, help=hint))
             return
-        self._places[card] = place_of(line), line.span
+        self._places[card] = place_text(line), line.span
         self._named[card] = placed.card
-        wrong = misplaced(self.rules.specs[card], line, placed, self.rules.rulings)
+        wrong = place_fault(self.rules.specs[card], line, placed, self.rules.rulings)
         if wrong is not None:
             self.faults.append(Diagnostic("CV510", wrong[0], placed.card.span, help=wrong[1]))
             return
@@ -125,9 +126,9 @@ class _Laying:
         if line.seat is None:
             (self._track if line.word == "track" else self._goals).append(card)
             return
-        seat = self._seats[line.seat.value - 1]
+        seat = self._seats[line.seat.index]
         match line.word:
-            case "has" if placed.place == "waiting":
+            case "has" if placed.place == WAITING:
                 seat.waiting.append(card)
             case "has":
                 stacks = self.rules.specs[card].stacks
@@ -149,12 +150,12 @@ class _Laying:
         owners = [at for at, seat in enumerate(self._seats) if self.rules.starter in self._childhood(seat)]
         return self._seat("first", owners[0] if owners else 0)
 
-    def _seat(self, word: str, otherwise: int) -> int:
+    def _seat(self, word: str, default: int) -> int:
         match self._scene.setting(word):
             case (Number(value),):
                 return value - 1
             case _:
-                return otherwise
+                return default
 
     def _round(self) -> int:
         match self._scene.setting("round"):
@@ -163,12 +164,12 @@ class _Laying:
             case _:
                 return 1
 
-    def _childhood(self, seat: _Laid) -> list[int]:
+    def _childhood(self, seat: _SeatCards) -> list[int]:
         """Return the childhood cards a seat has, or had."""
         every = [*(card for pile in seat.piles for card in pile), *seat.hand, *seat.lost]
         return [card for card in every if self.rules.specs[card].deck == CHILDHOOD]
 
-    def _seated(self, seat: _Laid) -> Seat:
+    def _seated(self, seat: _SeatCards) -> Seat:
         specs = self.rules.specs
         ever = [*(card for pile in seat.piles for card in pile), *seat.lost]
         barred = 0
@@ -178,7 +179,7 @@ class _Laying:
         held = tuple(sorted(seat.hand))
         return Seat(self.rules, seat.goal, held, tuple(seat.piles), tuple(seat.waiting), barred, past)
 
-    def _impossible(self, begins_with_draft: bool, first: int) -> Iterator[Diagnostic]:
+    def _position_faults(self, begins_with_draft: bool, first: int) -> Iterator[Diagnostic]:
         """Yield what no game can come to, though each card may lie where it does."""
         lines = [line for line in self._scene.position if isinstance(line, Lying)]
         for line in lines:
@@ -187,15 +188,15 @@ class _Laying:
             if line.word == "goals" and len(line.cards) > self.players - 1:
                 yield _cannot(open_goals(self.players, len(line.cards)), line.span, "name fewer")
         if begins_with_draft:
-            yield from self._undealt(lines)
+            yield from self._draft_faults(lines)
             return
         match self._scene.setting("round"):
             case (Number(0, span),):
                 yield _cannot("rounds count from 1", span, "write 'round 1'")
         for at, seat in enumerate(self._seats):
-            yield from self._crowded(at, seat, first)
+            yield from self._seat_faults(at, seat, first)
 
-    def _ended(self, left: int) -> Iterator[Diagnostic]:
+    def _ending_faults(self, left: int) -> Iterator[Diagnostic]:
         """Yield a fault where the last round would have been the last of the game."""
         deck = self.rules.masks[OLD]
         cards = (left & deck).bit_count()
@@ -212,7 +213,7 @@ class _Laying:
                 message, (*spans, self._scene.name.span)[0], "leave more cards, or let a later seat have the turn"
             )
 
-    def _crowded(self, at: int, seat: _Laid, first: int) -> Iterator[Diagnostic]:
+    def _seat_faults(self, at: int, seat: _SeatCards, first: int) -> Iterator[Diagnostic]:
         childhood = self._childhood(seat)
         if len(childhood) > DEALT:
             message = f"seat {at + 1} has {len(childhood)} childhood cards, and everybody gets {DEALT}"
@@ -228,11 +229,11 @@ class _Laying:
                 message = f"'{name}' does not wait: there is a {STACKS[types[0]]} card"
                 yield _cannot(message, name.span, f"write '{name} as {STACKS[types[0]]}'")
 
-    def _undealt(self, lines: list[Lying]) -> Iterator[Diagnostic]:
+    def _draft_faults(self, lines: list[Lying]) -> Iterator[Diagnostic]:
         """Yield what is wrong with a scene that begins with childhood cards."""
         for line in lines:
             if line.word in {"has", "holds", "lost"}:
-                yield _cannot("nobody has cards before childhood cards are chosen", line.span, "leave this line out")
+                yield _cannot("no seat has cards before childhood cards are chosen", line.span, "leave this line out")
             if line.word == "dealt" and len(line.cards) != DEALT:
                 message = f"everybody is dealt {DEALT} childhood cards, not {len(line.cards)}"
                 yield _cannot(message, line.span, f"name {DEALT} cards")

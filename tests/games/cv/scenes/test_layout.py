@@ -11,7 +11,7 @@ from texts.scenes import codes, said, stage_of
 def test_the_last_named_card_of_a_type_lies_on_top():
     """Cards stand in the order in which they were taken."""
     table = stage_of("seat 1 has running, phd, fitness").table
-    health, knowledge, *_ = table.seats[0].piles
+    health, knowledge, *_ = table.seats[0].stack_ids
 
     assert [card.slug for card in table.named(health)] == ["fitness", "running"]
     assert [card.slug for card in table.named(knowledge)] == ["phd"]
@@ -30,10 +30,10 @@ def test_everything_lies_where_it_was_put():
         "track running, phd",
     ).table
 
-    assert (table.first, table.seat, table.round) == (1, 0, 3)
-    assert [card.number for card in table.named(table.seats[0].held)] == [5, 30]
-    assert [card.slug for card in table.named((table.seats[0].aim,))] == ["activist"]
-    assert table.seats[1].aim == -1
+    assert (table.first, table.turn, table.round) == (1, 0, 3)
+    assert [card.number for card in table.named(table.seats[0].hand_ids)] == [5, 30]
+    assert [card.slug for card in table.named((table.seats[0].goal_id,))] == ["activist"]
+    assert table.seats[1].goal_id == -1
     assert [card.slug for card in table.goals] == ["collector"]
     assert [card.slug for card in table.track] == ["running", "phd"]
 
@@ -50,7 +50,7 @@ def test_whoever_has_the_bicycle_goes_first():
     """Without a line that says so."""
     table = stage_of("seat 3 has bicycle").table
 
-    assert (table.first, table.seat) == (2, 2)
+    assert (table.first, table.turn) == (2, 2)
 
 
 def test_lost_cards_may_have_left_a_bar():
@@ -67,7 +67,7 @@ def test_a_scene_may_begin_with_childhood():
     table = stage_of("seats 2", "seat 1 dealt 1, 2, 3", "seat 2 dealt 4, 5, 12").table
 
     assert (table.phase, table.asked) == (Phase.CHOOSE, 0)
-    assert [len(cards) for cards in table.chosen] == [3, 3]
+    assert [len(cards) for cards in table.draft_ids] == [3, 3]
 
 
 @pytest.mark.parametrize(
@@ -89,7 +89,7 @@ def test_a_scene_may_begin_with_childhood():
         (["seats 2", "seat 1 dealt 1, 2, 3", "seat 2 dealt 4, 5, 6"], "'bicycle' is always among the cards"),
         (
             ["seats 2", "seat 1 dealt 1, 2, 3", "seat 2 dealt 4, 5, 12", "seat 1 has phd"],
-            "nobody has cards before childhood cards are chosen",
+            "no seat has cards before childhood cards are chosen",
         ),
         *(
             (

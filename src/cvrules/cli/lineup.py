@@ -1,0 +1,128 @@
+"""Who plays a game: bots, and the person at the terminal."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from itertools import cycle, islice
+
+import click
+from attrs import frozen
+
+from cvrules.cli.files import count_of
+from cvrules.kernel.history import History
+from cvrules.kernel.registry import game_of
+from cvrules.lab.bots import bots_of
+from cvrules.reading.suggestion import quote
+
+__all__ = ["HIGHEST_SEED", "YOU", "Lineup", "bots_for", "lineup_of", "roles_for", "seats_for", "unused_notes"]
+
+#: The role of the person at the terminal, in the notes of a game.
+YOU = "you"
+#: The seat of that person; people count seats from 1.
+PERSON = 0
+#: The number of seats where the game allows it.
+USUAL_SEATS = 3
+#: The most digits of a seed.
+DIGITS = 18
+HIGHEST_SEED = 10**DIGITS - 1
+#: The notes that say who plays, and with which seed.
+_NOTES = ("seats", "seed")
+_SEED = re.compile(f"-?[0-9]{{1,{DIGITS}}}")
+
+
+@frozen
+class Lineup:
+    """Who plays, and the seed of their game.
+
+    Args:
+        roles: For each seat the name of a bot, or `you`.
+        seed: The seed of chance and of the bots.
+    """
+
+    roles: tuple[str, ...]
+    seed: int
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats that are played at the terminal; none if bots have all seats."""
+        return tuple(seat for seat, role in enumerate(self.roles) if role == YOU)
+
+    def notes(self) -> dict[str, str]:
+        """Return what a saved game says about its players."""
+        return {"seats": ",".join(self.roles), "seed": str(self.seed)}
+
+    def has_bots(self, names: Sequence[str], *, auto: bool) -> bool:
+        """Return whether its bots are these; with `auto`, one replaces the person."""
+        seats = [role for role in self.roles if auto or role != YOU]
+        return all(role in {name, YOU} for role, name in zip(seats, cycle(names), strict=False))
+
+
+def seats_for(game: str, seats: int | None) -> int:
+    """Return the number of seats that was asked for, or the usual one.
+
+    Raises:
+        click.UsageError: The game is not for that many.
+    """
+    allowed = game_of(game).seats
+    if seats is None:
+        return min(max(USUAL_SEATS, allowed[0]), allowed[-1])
+    if seats not in allowed:
+        there = ", ".join(map(str, allowed))
+        raise click.UsageError(
+            f"{game} is not for {count_of(seats, 'player')}; choose from: {there}; write --seats {allowed[0]}"
+        )
+    return seats
+
+
+def bots_for(game: str, bots: str | None) -> list[str]:
+    """Return the bots that were asked for, or the game's usual one.
+
+    Raises:
+        click.UsageError: The game has no such bot.
+    """
+    there = list(bots_of(game))
+    names = there[:1] if bots is None else bots.split(",")
+    unknown = [name for name in names if name not in there]
+    if unknown:
+        choose = f"choose from: {', '.join(there)}; write --bots {there[0]}"
+        raise click.UsageError(f"unknown bot {unknown[0]!r} of {game}; {choose}")
+    return names
+
+
+def roles_for(names: Sequence[str], seats: int, *, watches: bool) -> tuple[str, ...]:
+    """Return who has each seat: the bots in turn, and the person, if any.
+
+    Raises:
+        click.UsageError: There are more bots than seats for them.
+    """
+    others = seats if watches else seats - 1
+    if len(names) > others:
+        surplus = count_of(len(names) - others, "name")
+        raise click.UsageError(
+            f"{count_of(len(names), 'bot')} are too many for {count_of(others, 'seat')}; leave out {surplus}"
+        )
+    roles = [*islice(cycle(names), others)]
+    if not watches:
+        roles.insert(PERSON, YOU)
+    return tuple(roles)
+
+
+def lineup_of(history: History) -> Lineup | None:
+    """Return who played a game that `play` saved; `None` for a game from elsewhere.
+
+    Raises:
+        click.UsageError: The seed is not one that `play` writes.
+    """
+    roles, seed = history.notes.get("seats", "").split(","), history.notes.get("seed", "")
+    if len(roles) != history.table.players or not seed:
+        return None
+    if not _SEED.fullmatch(seed):
+        message = f"the saved game has the seed {quote(seed)}; a seed is a whole number of at most {DIGITS} digits"
+        raise click.UsageError(message)
+    return Lineup(tuple(roles), int(seed))
+
+
+def unused_notes(history: History) -> str:
+    """Return the notes on players and seed that `lineup_of` cannot use, as text."""
+    return ", ".join(f"{key} {quote(history.notes[key])}" for key in _NOTES if key in history.notes)

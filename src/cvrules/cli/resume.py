@@ -1,0 +1,123 @@
+"""Options of `play` for a game that was saved: what may change, and who goes on."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Mapping, Sequence
+from hashlib import sha256
+from typing import Any
+
+import click
+from click.core import ParameterSource
+
+from cvrules.cli.files import STANDARD_INPUT, find_packs, printable_path, read_file
+from cvrules.cli.lineup import YOU, Lineup, lineup_of
+from cvrules.cli.rules import rules_for
+from cvrules.kernel.history import History
+from cvrules.kernel.origin import origin_of
+from cvrules.lab.bots import bots_of
+
+__all__ = ["lineup_on", "place_for", "reject_changes", "resume_command"]
+
+
+def place_for(save: str | None, resume: str | None) -> str | None:
+    """Return the file of the game; `None` if it is not saved.
+
+    Raises:
+        click.UsageError: Both options are given, or one is not a file.
+    """
+    if save and resume:
+        raise click.UsageError("--save begins or goes on, --resume only goes on; give one of them")
+    file = save or resume
+    if file == STANDARD_INPUT:
+        raise click.UsageError("--save and --resume need a file, not '-'")
+    return file
+
+
+def resume_command(file: str, cards: Sequence[str], options: Mapping[str, object]) -> str:
+    """Return the command that goes on with a saved game, as a shell reads it.
+
+    Args:
+        file: The file of the game.
+        cards: The packs it is played with.
+        options: Other options, by name; those that are `None` are left out.
+    """
+    words = ["--resume", file]
+    for pack in cards:
+        words += ["--cards", pack]
+    for name, value in options.items():
+        words += [] if value is None else [f"--{name}", str(value)]
+    return "cvrules play " + " ".join(click.format_filename(shlex.quote(word)) for word in words)
+
+
+def reject_changes(ctx: click.Context, history: History) -> None:
+    """Refuse options that contradict a saved game, and a game that is over.
+
+    Raises:
+        click.UsageError: An option contradicts the game, or the game is over.
+    """
+    if history.table.to_move is None:
+        raise click.UsageError(
+            "this game is over; watch it with `cvrules replay`, or save a new one under another name"
+        )
+    asked = {
+        name: value
+        for name, value in ctx.params.items()
+        if ctx.get_parameter_source(name) is ParameterSource.COMMANDLINE
+    }
+    game = history.rules.game.name
+    if asked.get("game", game) != game:
+        raise click.UsageError(f"the saved game is a game of {game}, not of {asked['game']}; leave --game out")
+    _reject_other_players(asked, history)
+    _reject_other_rules(asked, history)
+
+
+def _reject_other_players(asked: Mapping[str, Any], history: History) -> None:
+    """Refuse another number of seats, another seed and other bots."""
+    players, lineup = history.table.players, lineup_of(history)
+    if asked.get("seats", players) != players:
+        raise click.UsageError(f"the saved game has {players} seats, not {asked['seats']}; leave --seats out")
+    if lineup is None:
+        return
+    if asked.get("seed", lineup.seed) != lineup.seed:
+        raise click.UsageError(f"the saved game has the seed {lineup.seed}, not {asked['seed']}; leave --seed out")
+    if "bots" in asked and not lineup.has_bots(asked["bots"].split(","), auto="auto" in asked):
+        raise click.UsageError(f"the saved game is played by {', '.join(lineup.roles)}; leave --bots out")
+
+
+def _reject_other_rules(asked: Mapping[str, Any], history: History) -> None:
+    """Refuse another edition, other rulings and cards that the game does not have."""
+    cards = find_packs(asked.get("cards", ()))
+    if asked.keys() & {"edition", "rulings"}:
+        edition, rulings = asked.get("edition"), asked.get("rulings", ())
+        if rules_for(history.rules.game.name, edition, cards, rulings, history.table.players) != history.rules:
+            raise click.UsageError("the saved game is played by other rules; leave --edition and --rulings out")
+    packs = {pack.sha256 for pack in origin_of(history.rules).packs}
+    strange = [file for file in cards if sha256(read_file(file)).hexdigest() not in packs]
+    if strange:
+        name = printable_path(strange[0])
+        raise click.UsageError(f"the saved game is played without the cards of '{name}'; leave them out")
+
+
+def lineup_on(history: History, new: Lineup, *, watches: bool, auto: bool) -> Lineup:
+    """Return who goes on with a saved game: its own players, or else a new lineup.
+
+    Raises:
+        click.UsageError: A player is not known here, or a person plays and there is no terminal.
+    """
+    old = lineup_of(history)
+    if old is None:
+        return new
+    there = bots_of(history.rules.game.name)
+    strange = [role for role in old.roles if role not in {*there, YOU}]
+    if strange:
+        raise click.UsageError(
+            f"the saved game was played by the unknown bot {strange[0]!r}; the bots here are: {', '.join(there)}"
+        )
+    if not old.people or not watches:
+        return old
+    if not auto:
+        raise click.UsageError(
+            "a person plays in the saved game, and there is no terminal; --auto lets bots finish the game"
+        )
+    return Lineup(tuple(new.roles[seat] if role == YOU else role for seat, role in enumerate(old.roles)), old.seed)

@@ -1,0 +1,110 @@
+"""The classes of CV: rules, tables, views, moves, events and score sheets.
+
+`from cvrules.cv import Buy, Table, View` is for programs that name them. Importing this module
+imports the engine of CV; `import cvrules` does not.
+"""
+
+from cvrules.games.cv.cards.card import Card
+from cvrules.games.cv.game import CvGame
+from cvrules.games.cv.knowledge.receipt import Receipt
+from cvrules.games.cv.knowledge.view import View
+from cvrules.games.cv.rulebook.scoring import ScoreLine, ScoreSheet
+from cvrules.games.cv.table.events import (
+    Added,
+    Assisted,
+    Bought,
+    Changed,
+    Discarded,
+    Drawn,
+    Ended,
+    Event,
+    Lost,
+    Played,
+    Revealed,
+    Rolled,
+    RoundBegan,
+    Saved,
+    TokensSet,
+    TurnBegan,
+    UpkeepPaid,
+)
+from cvrules.games.cv.table.moves import (
+    Buy,
+    BuyByLuck,
+    Change,
+    Choose,
+    DealCard,
+    DealGoal,
+    Decline,
+    Draw,
+    Forgo,
+    Lose,
+    Move,
+    Outcome,
+    Pass,
+    Pay,
+    PlayEvent,
+    Put,
+    Reroll,
+    RevealGoal,
+    Roll,
+    Stop,
+    Take,
+    Throw,
+)
+from cvrules.games.cv.table.refusal import Refusal
+from cvrules.games.cv.table.rules import Rules
+from cvrules.games.cv.table.seat import Seat
+from cvrules.games.cv.table.table import Table
+
+__all__ = [
+    "Added",
+    "Assisted",
+    "Bought",
+    "Buy",
+    "BuyByLuck",
+    "Card",
+    "Change",
+    "Changed",
+    "Choose",
+    "CvGame",
+    "DealCard",
+    "DealGoal",
+    "Decline",
+    "Discarded",
+    "Draw",
+    "Drawn",
+    "Ended",
+    "Event",
+    "Forgo",
+    "Lose",
+    "Lost",
+    "Move",
+    "Outcome",
+    "Pass",
+    "Pay",
+    "PlayEvent",
+    "Played",
+    "Put",
+    "Receipt",
+    "Refusal",
+    "Reroll",
+    "RevealGoal",
+    "Revealed",
+    "Roll",
+    "Rolled",
+    "RoundBegan",
+    "Rules",
+    "Saved",
+    "ScoreLine",
+    "ScoreSheet",
+    "Seat",
+    "Stop",
+    "Table",
+    "Take",
+    "Throw",
+    "TokensSet",
+    "TurnBegan",
+    "UpkeepPaid",
+    "View",
+]

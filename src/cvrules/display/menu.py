@@ -1,0 +1,99 @@
+"""A question and its answers by number, for any game."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from attrs import frozen
+
+from cvrules.display.display import display_of
+from cvrules.display.writer import Writer
+from cvrules.kernel.verbs import legal_moves
+from cvrules.text.terminal import paragraph
+
+__all__ = ["Menu", "menu_of"]
+
+
+@frozen
+class Menu:
+    """A question, and every answer by number.
+
+    Args:
+        question: The question.
+        answers: Each answer with its words.
+        writer: How to write.
+    """
+
+    question: str
+    answers: tuple[tuple[Any, str], ...]
+    writer: Writer
+
+    @property
+    def lone(self) -> Any:
+        """The answer that is taken without asking; `None` if the seat is asked."""
+        return None
+
+    @property
+    def first(self) -> int:
+        """The number of the first answer."""
+        return 1
+
+    @property
+    def lines(self) -> list[str]:
+        """The numbered answers."""
+        numbered = enumerate((words for _, words in self.answers), self.first)
+        return [
+            line for number, words in numbered for line in paragraph(words, self.writer.style, " " * 5, f"{number:3}  ")
+        ]
+
+    def read(self, text: str) -> Any:
+        """Return the answer in a line of text: a number or a move.
+
+        A move may name cards by their titles.
+
+        The rules decide whether the move is legal.
+
+        Raises:
+            ValueError: There is no answer of that number.
+            CvError: The text is not a move.
+        """
+        words = text.strip().casefold()
+        if not words and len(self.answers) == 1:
+            return self.answers[0][0]
+        return self.numbered(int(words)) if words.isdecimal() else self.typed(words)
+
+    def numbered(self, number: int) -> Any:
+        """Return the answer of a number."""
+        most = self.first + len(self.answers) - 1
+        if not self.first <= number <= most:
+            raise ValueError(self.writer.text("ui.no_number", number=number, most=most))
+        return self.answers[number - self.first][0]
+
+    def typed(self, words: str) -> Any:
+        """Return the move that was typed, in which a title means its card."""
+        return self.writer.rules.game.parse_move(self._with_names(words))
+
+    def _with_names(self, words: str) -> str:
+        """Return the text of a move with the name of a card instead of its title.
+
+        If several cards have that title, one that makes an answer is meant.
+        """
+        offered = {str(move) for move, _ in self.answers}
+        book = self.writer.rules.book
+        titles: dict[str, list[str]] = {}
+        for card, name in zip(book.cards, book.names, strict=True):
+            titles.setdefault(self.writer.voice.title(card).casefold(), []).append(name)
+        for title in sorted(titles, key=len, reverse=True):
+            pattern = rf"(?<!\w){re.escape(title)}(?!\w)"
+            if re.search(pattern, words):
+                texts = [re.sub(pattern, name, words) for name in titles[title]]
+                return next((text for text in texts if text in offered), texts[0])
+        return words
+
+
+def menu_of(view: Any, writer: Writer) -> Menu:
+    """Return the legal moves of a view as numbered answers."""
+    display = display_of(writer.rules.game.name)
+    answers = tuple((move, display.move(view, move, writer)) for move in legal_moves(view))
+    return Menu(writer.text("ask.move"), answers, writer)

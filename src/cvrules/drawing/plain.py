@@ -1,0 +1,60 @@
+"""A plain face for a card of any game: its lines as they are written.
+
+A game without a room `faces` is shown by it, so no card is ever shown without its rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cvrules.drawing.colour import INK
+from cvrules.drawing.face import CardFaces, Face, Invented, Kind, Row, Word
+from cvrules.kernel.registry import part
+from cvrules.model.card import Card, Part
+from cvrules.model.clause import Clause, Source
+from cvrules.text.voice import Voice
+
+__all__ = ["card_code", "faces_of", "plain_face"]
+
+
+def card_code(card: Card, voice: Voice) -> tuple[str, ...]:  # noqa: ARG001 - the card language is one for all
+    """Return what a card does, in the words of the card language."""
+    return tuple(str(clause) for _, clause in _clauses(card))
+
+
+def plain_face(card: Card, voice: Voice, invented: Invented, rules: tuple[str, ...] | None = None) -> Face:
+    """Return a face without icons.
+
+    Args:
+        card: Any card.
+        voice: The language.
+        invented: What of it is made up.
+        rules: Its rules in sentences; in the card language where left out.
+    """
+    return Face(
+        title=voice.title(card),
+        kinds=tuple(Kind(voice.type(name), str(name), INK) for name in card.types),
+        number="" if card.number is None else str(card.number),
+        rows=tuple(Row((Word(str(clause)),), invented.has(clause, place)) for place, clause in _clauses(card)),
+        rules=card_code(card, voice) if rules is None else rules,
+        flavour=voice.flavour(card),
+        invented_title=invented.title,
+        invented_kinds=invented.types,
+        invented_number=invented.number,
+        invented_label=voice.text("label.invented"),
+        note=voice.text("label.unofficial"),
+        language=voice.language,
+    )
+
+
+def _clauses(card: Card) -> Iterator[tuple[Part, Clause]]:
+    """Yield every line that matters in play, with its part."""
+    for place in card.parts:
+        lines = (*((place.head,) if place.head is not None else ()), *place.clauses)
+        yield from ((place, clause) for clause in lines if not isinstance(clause, Source))
+
+
+def faces_of(game: str) -> CardFaces:
+    """Return a game's room `faces`, or a plain one if it has none."""
+    faces: CardFaces = part(game, "faces", CardFaces(card_code, plain_face))
+    return faces

@@ -1,0 +1,13 @@
+"""The bots of CV by name, as commands ask for them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+
+from cvrules.games.cv.bots.greedy import GreedyBot
+from cvrules.lab.bots import Bot
+
+__all__ = ["BOTS"]
+
+BOTS: Mapping[str, Callable[[], Bot]] = MappingProxyType({"greedy": GreedyBot})

@@ -1,0 +1,111 @@
+"""Events in words: each kind of event has its sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from cvrules.games.cv.display.writer import Writer
+from cvrules.games.cv.table.events import (
+    Added,
+    Assisted,
+    Bought,
+    Changed,
+    Discarded,
+    Drawn,
+    Ended,
+    Event,
+    Lost,
+    Played,
+    Revealed,
+    Rolled,
+    RoundBegan,
+    Saved,
+    TokensSet,
+    TurnBegan,
+    UpkeepPaid,
+)
+from cvrules.games.cv.table.packed import pack
+
+__all__ = ["predicate", "sentence"]
+
+UPKEEP_RULE = "R5"
+
+
+def _turn(event: TurnBegan, writer: Writer) -> str:
+    return writer.text("story.turn", dice=writer.voice.unit(event.dice, "die"), n=event.throws)
+
+
+def _bought(event: Bought, writer: Writer) -> str:
+    spec = writer.spec(event.card)
+    if event.by_luck:
+        return writer.text("story.bought_by_luck", card=writer.title(event.card))
+    if not spec.cost:
+        return writer.text("story.bought_free", card=writer.title(event.card))
+    return writer.text("story.bought", card=writer.title(event.card), cost=writer.signs(spec.cost))
+
+
+def _lost(event: Lost, writer: Writer) -> str:
+    if event.rule.startswith(UPKEEP_RULE):
+        cost = writer.signs(writer.spec(event.card).upkeep)
+        return writer.text("story.lost_upkeep", card=writer.title(event.card), cost=cost)
+    return writer.text("story.lost", card=writer.title(event.card))
+
+
+def _added(event: Added, writer: Writer) -> str:
+    card = writer.title(event.card)
+    if event.stack is None:
+        return writer.text("story.added_aside", card=card)
+    key = "story.added_under" if event.under else "story.added"
+    return writer.text(key, card=card, type=writer.type(event.stack), n=event.under)
+
+
+def _assisted(event: Assisted, writer: Writer) -> str:
+    if event.card is None:
+        return writer.text("story.assisted_none")
+    return writer.text("story.assisted", card=writer.title(event.card))
+
+
+def _revealed(event: Revealed, writer: Writer) -> str:
+    return writer.text("story.goals" if event.seat is None else "story.shown", cards=writer.title(event.card))
+
+
+#: The words about each kind of event; the name of its seat, if it has one, comes before them.
+_PREDICATES: dict[type, Callable[[Any, Writer], str]] = {
+    RoundBegan: lambda event, writer: writer.text("story.round", number=event.number),
+    TurnBegan: _turn,
+    Rolled: lambda event, writer: writer.text("story.rolled", faces=writer.signs(pack(event.faces))),
+    Played: lambda event, writer: writer.text("story.played", card=writer.title(event.card)),
+    Bought: _bought,
+    Changed: lambda event, writer: writer.text("story.changed", card=writer.title(event.card)),
+    Saved: lambda event, writer: writer.text("story.saved", card=writer.title(event.card), n=event.cards),
+    Lost: _lost,
+    UpkeepPaid: lambda event, writer: writer.text(
+        "story.paid", card=writer.title(event.card), cost=writer.signs(writer.spec(event.card).upkeep)
+    ),
+    Added: _added,
+    TokensSet: lambda event, writer: writer.text("story.tokens", tokens=writer.signs(pack(event.tokens))),
+    Discarded: lambda event, writer: writer.text("story.discarded", cards=writer.title(event.card)),
+    Drawn: lambda event, writer: writer.text("story.drawn", cards=writer.title(event.card)),
+    Assisted: _assisted,
+    Revealed: _revealed,
+    Ended: lambda event, writer: writer.text("story.ended", n=event.rounds),
+}
+
+
+def predicate(event: Event, writer: Writer) -> str:
+    """Return an event in words, without the name of its seat."""
+    return _PREDICATES[type(event)](event, writer)
+
+
+def sentence(event: Event, writer: Writer, names: Sequence[str]) -> str:
+    """Return one event in words.
+
+    Args:
+        event: What happened.
+        writer: How to write it.
+        names: The names of the seats.
+    """
+    told = predicate(event, writer)
+    seat = getattr(event, "seat", None)
+    return told if seat is None else f"{names[seat]} {told}"

@@ -1,0 +1,76 @@
+"""Builds the lines that only CV has.
+
+Each method has the name of a rule of `grammar/cv_scenes.lark`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cvrules.games.cv.scenes.lines import ON_TOP, WAITING, DeckLeft, Placed
+from cvrules.scenes.builder import LineBuilder, chance, decision, expectation, lying
+from cvrules.scenes.model import Decision, Expectation, Number
+
+__all__ = ["CvLineBuilder"]
+
+
+class CvLineBuilder(LineBuilder):
+    """Builds one line of a scene of CV."""
+
+    # --- what lies where -------------------------------------------------------
+
+    has, holds, lost = lying("has"), lying("holds"), lying("lost")
+    goal, dealt = lying("goal"), lying("dealt")
+    goals, track = lying("goals", of_seat=False), lying("track", of_seat=False)
+
+    def deck(self, children: list[Any]) -> DeckLeft:
+        age, *cards = children
+        count = cards[0] if isinstance(cards[0], Number) else None
+        return DeckLeft(self.name(age), () if count else tuple(cards), count, span=self.span)
+
+    def placed(self, children: list[Any]) -> Placed:
+        card, where = children
+        return Placed(card, None, str(where)) if where in {ON_TOP, WAITING} else Placed(card, where)
+
+    fact = placed
+
+    # --- what happens ----------------------------------------------------------
+
+    throws, dice, draw = chance("throws"), chance("dice"), chance("draw")
+
+    rerolls, stops, plays = decision("rerolls"), decision("stops"), decision("plays")
+    buys, passes, changes = decision("buys"), decision("passes"), decision("changes")
+    loses, pays, forgoes = decision("loses"), decision("pays"), decision("forgoes")
+    takes, declines, chooses = decision("takes"), decision("declines"), decision("chooses")
+
+    def puts(self, children: list[Any]) -> Decision:
+        seat, card, where, *under = children
+        stack = None if where == "aside" else str(where)
+        return Decision(seat, "puts", (card, stack, under[0] if under else None))
+
+    # --- what must hold --------------------------------------------------------
+
+    expect_has, expect_no = expectation("has"), expectation("has no")
+    expect_holds, expect_hand = expectation("holds"), expectation("hand")
+    expect_lost, expect_paid, expect_tokens = expectation("lost"), expectation("paid"), expectation("tokens")
+    expect_points = expectation("points")
+    expect_dice, expect_throws = expectation("dice", of_seat=False), expectation("throws", of_seat=False)
+    expect_track = expectation("track", of_seat=False)
+
+    def expect_count(self, children: list[Any]) -> Expectation:
+        seat, number, *rest = children
+        if isinstance(number, Number):
+            return Expectation("count", seat, (number.value, None), span=self.span)
+        stack, cards = rest
+        return Expectation("count", seat, (self.count([number, cards]).value, str(stack)), span=self.span)
+
+    # --- phrases ---------------------------------------------------------------
+
+    def as_type(self, children: list[str]) -> str:
+        return str(children[0])
+
+    def on_top(self, _: list[str]) -> str:
+        return ON_TOP
+
+    def by_luck(self, _: list[str]) -> bool:
+        return True

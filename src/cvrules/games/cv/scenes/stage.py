@@ -1,0 +1,154 @@
+"""A table of CV while a scene is played.
+
+The rules of CV pass over questions that leave no choice, so a stage looks at the
+moments that a move passed, and at the events it reported.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from attrs import evolve
+
+from cvrules.games.cv.cards.words import DECKS
+from cvrules.games.cv.rulebook.buying import MOST_CARDS
+from cvrules.games.cv.rulebook.engine import ENGINE
+from cvrules.games.cv.rulebook.misfortune import misfortunes_due
+from cvrules.games.cv.rulebook.scoring import score
+from cvrules.games.cv.rulebook.setup import current_deck
+from cvrules.games.cv.rulebook.upkeep import cards_due
+from cvrules.games.cv.table.events import Added, Assisted, Lost, UpkeepPaid
+from cvrules.games.cv.table.moves import Decline, Forgo, Lose, Move, Outcome, Pass, Pay, Put, Stop, Throw
+from cvrules.games.cv.table.packed import total
+from cvrules.games.cv.table.refusal import refuse
+from cvrules.games.cv.table.table import QUESTIONS, Phase, Table
+from cvrules.model.bundle import counted
+from cvrules.scenes.stage import OpenChance, Stage
+
+__all__ = ["CvStage"]
+
+#: Answers that leave no trace but the moment they were given at.
+_QUIET = {Throw: Phase.THROW, Stop: Phase.REROLL, Pass: Phase.BUY}
+
+
+class CvStage(Stage):
+    """A table of CV that goes on."""
+
+    table: Table
+    not_asked = refuse("not_asked", "R1.2")
+    no_answer = frozenset({"not_asked", "chance", "over"})
+    ways_on = {  # noqa: RUF012 - read only
+        "choose": "seat {seat} chooses CARD",
+        "throw": "seat {seat} throws FACES",
+        "reroll": "seat {seat} stops",
+        "buy": "seat {seat} passes",
+        "lose": "seat {seat} loses CARD",
+        "pay": "seat {seat} pays CARD",
+        "put": "seat {seat} puts CARD on TYPE",
+        "take": "seat {seat} declines",
+    }
+
+    def __init__(self, table: Table) -> None:
+        self.last: Move | Outcome | None = None
+        self._by_itself: list[Any] = []
+        super().__init__(table)
+
+    def question(self, table: Table) -> str:
+        """Return what the seat to move is asked to do."""
+        return QUESTIONS[table.phase]
+
+    def turn(self) -> int:
+        """Return the seat whose turn it is; another seat may be asked."""
+        return self.table.turn
+
+    def open_chance(self) -> OpenChance:
+        """Return how dice fall, or which card is drawn to the track."""
+        table = self.table
+        if table.phase != Phase.ROLLING:
+            hint = f"write 'draw CARD' first, with a card of {DECKS[current_deck(table)]}"
+            return OpenChance("a card is drawn to the track", "which", hint)
+        first = "" if total(table.packed_dice) else f"'seat {table.turn + 1} throws FACES' or "
+        hint = f"write {first}'dice FACES' first, with {counted(table.rolling, 'symbol')}"
+        dice = "a die is" if table.rolling == 1 else f"{table.rolling} dice are"
+        return OpenChance(f"{dice} in the air", "how they fall", hint)
+
+    def explain_score(self, seat: int) -> str:
+        """Return a score sheet in one line."""
+        lines = ", ".join(f"{line.points} for {line.card or line.stack}" for line in score(self.table)[seat].lines)
+        return f"the score sheet says: {lines or 'nothing'}"
+
+    # --- what happens ----------------------------------------------------------
+
+    def play(self, *moves: Move | Outcome) -> None:
+        """Let something happen, and then everything that leaves no choice."""
+        self._by_itself = []
+        super().play(*moves)
+
+    def _step(self, move: Move | Outcome) -> None:
+        before = len(self.events)
+        self._moments += ENGINE.moments_passed(self.table, move)
+        super()._step(move)
+        self.last = move
+        self._by_itself += self.events[before:]
+
+    def _possible(self) -> tuple[Any, ...]:
+        return () if self.table.phase == Phase.ROLLING else super()._possible()
+
+    # --- what happened by itself -----------------------------------------------
+
+    def happened(self, seat: int, move: Move) -> bool:
+        """Return whether a move happened by itself since the last line, and forget it."""
+        if type(move) in _QUIET:
+            here = [one for one in self._moments if one.asked == seat and one.phase == _QUIET[type(move)]]
+            for one in here[:1]:
+                self._moments.remove(one)
+            return bool(here)
+        for event in self._by_itself:
+            if _reports(event, seat, move):
+                self._by_itself.remove(event)
+                return True
+        return False
+
+    def _not_put(self) -> Iterator[Table]:
+        return filter(_is_question, map(_as_question, self._moments))
+
+
+def _as_question(moment: Table) -> Table:
+    """Return a moment as the question it would have been."""
+    if moment.phase == Phase.UPKEEP:
+        return evolve(moment, phase=Phase.PAYING, due_ids=cards_due(moment))
+    if moment.phase == Phase.ADD:
+        specs = moment.rules.specs
+        return evolve(moment, phase=Phase.PLACING, due_ids=tuple(c for c in moment.bought_ids if not specs[c].is_event))
+    return moment
+
+
+def _is_question(moment: Table) -> bool:
+    """Return whether there was anything left to ask for."""
+    match moment.phase:
+        case Phase.BUY:
+            return len(moment.bought_ids) < MOST_CARDS
+        case Phase.MISFORTUNE:
+            return misfortunes_due(moment) > 0
+        case Phase.PAYING | Phase.PLACING:
+            return bool(moment.due_ids)
+        case _:
+            return moment.phase in QUESTIONS
+
+
+def _reports(event: Any, seat: int, move: Move) -> bool:
+    """Return whether an event is what a move does."""
+    match move, event:
+        case Lose(card), Lost(at, lost):
+            return (at, lost) == (seat, card)
+        case Forgo(), Lost(at, _, rule):
+            return at == seat and rule == "R5.2"
+        case Pay(card), UpkeepPaid(at, paid):
+            return (at, paid) == (seat, card)
+        case Put(card, stack, under), Added(at, added, place, depth):
+            return (at, added, place, depth) == (seat, card, stack, under)
+        case Decline(), Assisted(at, None):
+            return at == seat
+        case _:
+            return False

@@ -1,0 +1,33 @@
+"""What messages call the words of CV's scenes, and what people write for them."""
+
+from __future__ import annotations
+
+__all__ = ["LOOK_ALIKES", "NAMES", "throw_hint"]
+
+#: What messages call the terminals of `grammar/cv_scenes.lark`.
+NAMES = {
+    "RULE": "a paragraph such as R3.6",
+    "STACK": "a type of the CV",
+    "SYMBOL": "a symbol",
+    "AGE": "an age",
+}
+#: What people write for our words; French and Polish without accents.
+LOOK_ALIKES = {
+    "board": "track", "row": "track", "piste": "track", "tor": "track", "decks": "deck",
+    "roll": "throws", "rolls": "throws", "lance": "throws", "rzuca": "throws",
+    "relance": "rerolls", "przerzuca": "rerolls", "keeps": "stops", "stays": "stops",
+    "owns": "has", "have": "has", "possede": "has", "ma": "has", "hand": "holds", "tient": "holds", "trzyma": "holds",
+    "achete": "buys", "kupuje": "buys", "purchases": "buys", "passe": "passes", "pasuje": "passes",
+    "discards": "loses", "perd": "loses", "traci": "loses", "joue": "plays", "zagrywa": "plays",
+    "picks": "chooses", "keep": "chooses", "adds": "puts", "places": "puts", "uses": "changes",
+}  # fmt: skip
+#: Lines about a decision, and words for a first throw, which is not one.
+_JUDGEMENTS = frozenset({"allow", "refuse"})
+_THROWS = frozenset({"throws", "throw", "rolls", "roll"})
+
+
+def throw_hint(line: str, word: str) -> str:
+    """Return what to write for `allow seat 1 throws 4 health`."""
+    if line not in _JUDGEMENTS or word not in _THROWS:
+        return ""
+    return f"a first throw is not a decision to {line}: its faces are chance; 'rerolls' is one"

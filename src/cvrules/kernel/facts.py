@@ -1,0 +1,144 @@
+"""Tables as facts, and back: a game lists its fields, and the rest follows.
+
+A fact is a key such as `track` or `seat 0 hand`, and a value. Empty values are left out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from attrs import frozen
+
+from cvrules.errors import NOWHERE, Diagnostic
+from cvrules.kernel.notation import NUMBER, Notation, NotationError
+from cvrules.kernel.position import RULES
+from cvrules.kernel.rules import Rules
+from cvrules.reading.suggestion import did_you_mean, quote
+
+__all__ = ["PLAYERS", "Fact", "FactReader", "write_facts"]
+
+#: How many play: the first fact of every table.
+PLAYERS = "players"
+#: After this many errors nothing is suggested, because that would take long.
+SUGGESTIONS = 50
+
+
+@frozen
+class Fact:
+    """A field of a table or seat, and how a position states it.
+
+    Args:
+        key: What positions call it.
+        field: What the engine calls it.
+        notation: How its value is written.
+        default: Its value where the position has no such line.
+        is_stated: Whether every position states it; if not, empty values are left out.
+    """
+
+    key: str
+    field: str
+    notation: Notation
+    default: Any = ()
+    is_stated: bool = False
+
+
+def write_facts(rows: Iterable[Fact], holder: object, rules: Rules) -> dict[str, str]:
+    """Return the facts about a table or seat."""
+    facts = {}
+    for row in rows:
+        value = getattr(holder, row.field)
+        if value or row.is_stated:
+            facts[row.key] = row.notation.write(value, rules)
+    return facts
+
+
+class FactReader:
+    """Reads facts, and notes what is wrong with each.
+
+    Args:
+        rules: The rules of the table.
+        facts: The facts.
+    """
+
+    def __init__(self, rules: Rules, facts: Mapping[str, str]) -> None:
+        self.rules = rules
+        self.faults: list[tuple[str, Diagnostic]] = []
+        self._facts = facts
+
+    def players(self) -> int | None:
+        """Return how many play, if these rules can be dealt to that many."""
+        players = self.value(PLAYERS, NUMBER, None)
+        seats = self.rules.game.seats
+        if players not in seats:
+            message = f"this game is for {seats[0]} to {seats[-1]} players"
+            self.fault(PLAYERS, "CV615", message, f"write 'players: {seats[len(seats) // 2]}'")
+            return None
+        number = int(players)
+        self._check_cards(number)
+        return None if self.faults else number
+
+    def _check_cards(self, players: int) -> None:
+        """Note why the cards cannot be dealt; then nothing else is reported."""
+        if self.rules.holes:
+            message = f"this game cannot be dealt: its cards leave values unknown: {self.rules.holes[0]}"
+            self.fault(RULES, "CV605", message, "write 'fill: house', and the digest of the rules it gives")
+            return
+        for fault in self.rules.faults(players):
+            hint = "name cards that can be dealt, and the digest of the rules they give"
+            self.fault(RULES, "CV605", f"this game cannot be dealt: {fault.message}", hint)
+
+    def fields(self, rows: Iterable[Fact], prefix: str = "") -> dict[str, Any]:
+        """Return the value of each row by field; note stated facts that are missing.
+
+        Args:
+            rows: The rows.
+            prefix: What the keys begin with, such as `seat 0 `.
+        """
+        rows = tuple(rows)
+        for row in rows:
+            if row.is_stated and prefix + row.key not in self._facts:
+                self.fault(row.key, "CV611", f"the line '{row.key}' is missing", f"write a line '{row.key}: ...'")
+        return {row.field: self.value(prefix + row.key, row.notation, row.default) for row in rows}
+
+    def value(self, key: str, notation: Notation, default: Any) -> Any:
+        """Return the value of a fact; the default if it is missing or wrong."""
+        if key not in self._facts:
+            return default
+        try:
+            return notation.read(self._facts[key], self.rules)
+        except NotationError as error:
+            self.fault(key, error.code, str(error), error.hint)
+            return default
+
+    def check_keys(self, keys: Iterable[str], seat_keys: Iterable[str], players: int) -> None:
+        """Note facts that no position has.
+
+        Args:
+            keys: The keys of a table.
+            seat_keys: The keys of each seat, without `seat N`.
+            players: How many play.
+        """
+        own, last, most = tuple(seat_keys), players - 1, self.rules.game.seats[-1]
+        known = [PLAYERS, *keys, *(f"seat {at} {key}" for at in range(players) for key in own)]
+        others = {f"seat {at} {key}": at for at in range(players, 10) for key in own}
+        for key in self._facts:
+            if key in others:
+                at = others[key]
+                hint = f"write 'players: {at + 1}'" if at < most else f"write a seat from 0 to {last}"
+                self.fault(key, "CV615", f"there is no seat {at}; there are seats 0 to {last}", hint)
+            elif key not in known:
+                meant = did_you_mean(key, known) if len(self.faults) < SUGGESTIONS else ""
+                hint = f"did you mean '{meant}'?" if meant else "leave the line out"
+                self.fault(key, "CV611", f"no position has a line {quote(key)}", hint)
+
+    def check_seats(self, named: Iterable[tuple[str, int]], players: int) -> None:
+        """Note facts that name a seat which does not exist."""
+        for key, at in named:
+            if at >= players:
+                message = f"there is no seat {at}; there are seats 0 to {players - 1}"
+                self.fault(key, "CV615", message, "seats count from 0 here")
+
+    def fault(self, key: str, code: str, message: str, hint: str) -> None:
+        """Note an error of a fact."""
+        self.faults.append((key, Diagnostic(code, message, NOWHERE, help=hint)))

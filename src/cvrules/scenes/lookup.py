@@ -1,0 +1,147 @@
+"""Looks up what a scene names: the rules it is played by, and its cards.
+
+Faults found on the way are raised inside scenes and collected by the runner; the
+exception never leaves them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from cvrules.errors import CvError, Diagnostic, InvalidCardsError
+from cvrules.kernel.naming import cards_called, move_names
+from cvrules.kernel.registry import words_of
+from cvrules.library.cards import editions
+from cvrules.library.loading import USUAL, Usual, load
+from cvrules.reading.suggestion import did_you_mean, quote
+from cvrules.scenes.model import Name, Scene
+from cvrules.scenes.seat import seats_of
+
+__all__ = ["SceneError", "card_index", "card_name", "rules_of"]
+
+#: How many sets of rules are kept; a folder of scenes seldom has more.
+REMEMBERED = 128
+
+
+class SceneError(CvError):
+    """A scene cannot go on. The runner turns this into a fault of the scene.
+
+    Args:
+        fault: What is wrong, and where.
+    """
+
+    def __init__(self, fault: Diagnostic) -> None:
+        super().__init__(fault)
+        self.fault = fault
+
+
+def rules_of(scene: Scene) -> Any:
+    """Return the rules a scene is played by.
+
+    Raises:
+        SceneError: There is no such edition, ruling or option, or a pack cannot be used.
+    """
+    edition: str | Usual = USUAL
+    match scene.setting("edition"):
+        case (Name() as name,):
+            edition = _known_word(name, editions(scene.game), "edition")
+    rulings = tuple(
+        _ruling(scene.game, *line.values)  # type: ignore[arg-type]  # two names
+        for line in scene.settings("ruling")
+    )
+    files = tuple(_pack(line.values[0], Path(scene.path).parent) for line in scene.settings("cards"))  # type: ignore[arg-type]  # a name
+    try:
+        rules = _load(scene.game, edition, rulings, files)
+    except InvalidCardsError as error:
+        raise _cards_error(scene, f"has errors: {error.diagnostics[0]}") from None
+    if rules.holes:
+        raise _cards_error(scene, f"leaves values unknown: {rules.holes[0]}")
+    try:
+        rules.game.deal(rules, seats_of(scene))
+    except InvalidCardsError as error:
+        raise _cards_error(scene, f"makes a game that cannot be dealt: {error.diagnostics[0].message}") from None
+    return rules
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _load(
+    game: str, edition: str | Usual, rulings: tuple[tuple[str, str], ...], files: tuple[tuple[str, bytes], ...]
+) -> Any:
+    """Return rules; a file whose content has changed is read again."""
+    return load(game, edition=edition, rulings=dict(rulings), cards=[path for path, _ in files])
+
+
+def _known_word(name: Name, known: Iterable[str], what: str) -> str:
+    """Return a name that is among those known."""
+    words = tuple(known)
+    if name.text in words:
+        return name.text
+    meant = did_you_mean(name.text, words)
+    hint = f"did you mean '{meant}'?" if meant else f"write one of: {', '.join(words)}"
+    raise SceneError(Diagnostic("CV506", f"there is no {what} {quote(name.text)}", name.span, help=hint))
+
+
+def _ruling(game: str, name: Name, option: Name) -> tuple[str, str]:
+    known = {ruling.name: ruling for ruling in words_of(game).rulings}
+    ruling = known[_known_word(name, known, "ruling")]
+    return ruling.name, _known_word(option, ruling.words, f"option of '{ruling.name}' called")
+
+
+def _pack(name: Name, beside: Path) -> tuple[str, bytes]:
+    """Return the path of a pack, and its bytes."""
+    path = beside / name.text
+    if path.suffix != ".cv" or Path(name.text).is_absolute() or ".." in Path(name.text).parts:
+        hint = "name a file in the scene's own folder or below, ending in '.cv'"
+        raise SceneError(
+            Diagnostic("CV507", f"{quote(name.text)} is not a pack beside the scene", name.span, help=hint)
+        )
+    try:
+        return str(path), path.read_bytes()
+    except (OSError, ValueError) as error:
+        reason = str(getattr(error, "strerror", None) or error).lower()
+        hint = "paths begin at the folder of the scene"
+        fault = Diagnostic("CV507", f"cannot read {quote(name.text)}: {reason}", name.span, help=hint)
+        raise SceneError(fault) from None
+
+
+def _cards_error(scene: Scene, why: str) -> SceneError:
+    """Return the error of cards that cannot be played: a pack, or the game's own."""
+    packs = [pack for line in scene.settings("cards") for pack in line.values if isinstance(pack, Name)]
+    name = packs[-1] if packs else Name(scene.game, scene.name.span)
+    return SceneError(Diagnostic("CV507", f"{quote(name.text)} {why}", name.span, help="'cvrules check' says more"))
+
+
+def card_index(rules: Any, name: Name) -> int:
+    """Return the index of a card by its name or number.
+
+    Raises:
+        SceneError: There is no such card, or there are two.
+    """
+    same = cards_called(rules.cards, name.text)
+    if not same:
+        meant = did_you_mean(name.text, [str(card.slug) for card in rules.cards])
+        hint = (
+            f"did you mean '{meant}'?"
+            if meant
+            else "write a slug or a number; a line 'cards FILE' adds cards of your own"
+        )
+        raise SceneError(Diagnostic("CV508", f"there is no card {quote(name.text)}", name.span, help=hint))
+    if len(same) > 1:
+        names = move_names(rules.cards)
+        message = f"{len(same)} cards are called '{name.text}'"
+        hint = " or ".join(f"'{names[card]}'" for card in same)
+        raise SceneError(Diagnostic("CV508", message, name.span, help=f"write {hint}"))
+    return same[0]
+
+
+def card_name(rules: Any, name: Name) -> str:
+    """Return the name that moves call a card.
+
+    Raises:
+        SceneError: There is no such card, or there are two.
+    """
+    called: str = rules.book.names[card_index(rules, name)]
+    return called

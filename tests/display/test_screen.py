@@ -1,0 +1,39 @@
+"""Facts as lines, cards in full, and the names of seats."""
+
+from __future__ import annotations
+
+import pytest
+
+from cvrules.display.screen import card_called, card_lines, facts_page, seat_names
+from texts.orchard import NAMES, orchard_view, orchard_writer
+
+
+def test_a_page_has_a_line_for_each_fact():
+    """With titles, and nothing that the seat does not see."""
+    lines = facts_page(orchard_view("show", "pass", seat=1), orchard_writer(), NAMES)
+
+    assert lines[1].startswith("-- The table ---")
+    assert [line.split(maxsplit=1) for line in lines[2:4]] == [["players", "2"], ["secret", "0  Ant"]]
+    assert facts_page(orchard_view(seat=1), orchard_writer(), NAMES)[3].split() == ["secret", "0", "?"]
+
+
+def test_a_card_is_told_in_full():
+    """A line that names it, then its rules."""
+    writer = orchard_writer()
+
+    assert card_lines(writer.rules.card("ant"), writer) == ["Ant (Visitor, Spring)", "Brings 1 apple."]
+
+
+@pytest.mark.parametrize(("text", "slug"), [("ant", "ant"), (" Bee ", "bee"), ("elephant", None), ("", None)])
+def test_a_card_is_found_by_name_or_title(text, slug):
+    """Whatever the case."""
+    card = card_called(text, orchard_writer())
+
+    assert (card and card.slug) == slug
+
+
+def test_seats_have_names():
+    """First names for four, then numbers."""
+    assert seat_names(orchard_writer(), 2) == ["Alex", "Kim"]
+    assert seat_names(orchard_writer(), 6)[3:] == ["Sam", "Player 5", "Player 6"]
+    assert seat_names(orchard_writer("fr"), 5)[4] == "Joueur 5"

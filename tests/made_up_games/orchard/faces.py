@@ -1,0 +1,24 @@
+"""The cards of the orchard in words; their faces have no icons."""
+
+from __future__ import annotations
+
+from cvrules.drawing.face import CardFaces, Face, Invented
+from cvrules.drawing.plain import card_code, plain_face
+from cvrules.text.voice import Voice
+from made_up_games.orchard.cards import Card, Yields
+
+__all__ = ["FACE"]
+
+
+def sentences(card: Card, voice: Voice) -> tuple[str, ...]:
+    """Return the fruit of a card in a sentence, and its other lines as they are written."""
+    told = {str(clause): voice.phrase("yields", fruit=clause.bundle) for clause in card.every(Yields)}
+    return tuple(told.get(line, line) for line in card_code(card, voice))
+
+
+def face_of(card: Card, voice: Voice, invented: Invented) -> Face:
+    """Return a face with these sentences."""
+    return plain_face(card, voice, invented, sentences(card, voice))
+
+
+FACE = CardFaces(sentences, face_of)

@@ -1,0 +1,64 @@
+"""What the orchard adds to the scene language: visitors held, shown and dealt."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from pathlib import Path
+
+from cvrules.kernel.rules import Rules
+from cvrules.scenes.builder import LineBuilder, chance, decision, expectation, lying
+from cvrules.scenes.facts import expect_card, lay_out_facts, moves_by_text, outcomes_by_text
+from cvrules.scenes.game_scenes import GameScenes
+from cvrules.scenes.lookup import card_name
+from cvrules.scenes.model import Lying, PositionLine, Setting
+from cvrules.scenes.stage import OpenChance, Stage
+from made_up_games.orchard.game import Reason
+
+__all__ = ["SCENES"]
+
+
+class OrchardLines(LineBuilder):
+    """Builds one line of a scene of the orchard."""
+
+    holds, shown, deal = lying("holds"), lying("shown"), chance("deal")
+    shows, passes = decision("shows"), decision("passes")
+    expect_holds = expectation("holds")
+
+
+class OrchardStage(Stage):
+    """A table of the orchard that goes on."""
+
+    not_asked = Reason.of("not_now", "O1")
+    no_answer = frozenset({"not_now"})
+    ways_on = {"show": "seat {seat} passes"}  # noqa: RUF012 - read only
+
+    def open_chance(self) -> OpenChance:
+        return OpenChance("a visitor is dealt", "which", "write 'deal CARD' first")
+
+
+def facts_of(line: PositionLine, rules: Rules) -> Mapping[str, str]:
+    """Return the facts that a line of the position states."""
+    match line:
+        case Setting("turn", (seat,)):
+            return {"passed": str(seat.index)}
+        case Lying(word, seat, (card,)):
+            shown = {f"shown {seat.index}": "yes"} if word == "shown" else {}
+            return {f"secret {seat.index}": card_name(rules, card), **shown}
+        case _:
+            return {}
+
+
+SCENES = GameScenes(
+    grammar=Path(__file__).with_name("scenes.lark"),
+    builder=OrchardLines,
+    lay_out=partial(lay_out_facts, facts_of=facts_of),
+    stage=OrchardStage,
+    move_of=moves_by_text({"shows": "show", "passes": "pass"}),
+    chances={"deal": outcomes_by_text("deal {}")},
+    expectations={"holds": expect_card("secret {seat}", "{seat} holds {card}")},
+    example="expect seat 1 scores 1",
+    players=2,
+    names={"RULE": "a rule such as O1"},
+    look_alikes={"reveals": "shows", "montre": "shows", "pokazuje": "shows"},
+)
