@@ -106,7 +106,7 @@ class Rules:
 
     @digest.default
     def _hash_everything(self) -> str:
-        options = sorted(f"{name} {option}" for name, option in self.all_options().items())
+        options = [f"{name} {option}" for name, option in self.recorded_options().items()]
         return hashlib.sha256("\n\n".join([self.book.printed, *options]).encode()).hexdigest()
 
     @game.default
@@ -147,6 +147,14 @@ class Rules:
     def all_options(self) -> dict[str, str]:
         """Return the option of every ruling, chosen or default."""
         return {ruling.name: self.options.get(ruling.name, ruling.default) for ruling in self.book.words.rulings}
+
+    def recorded_options(self) -> dict[str, str]:
+        """Return the options that digests and records state, sorted by name.
+
+        These are all but the defaults of rulings that a later version added.
+        """
+        later = {ruling.name: ruling.default for ruling in self.book.words.rulings if ruling.since}
+        return {name: option for name, option in sorted(self.all_options().items()) if later.get(name) != option}
 
     def alternatives(self, name: str) -> tuple[Self, ...]:
         """Return these rules under each other option of a ruling, all else kept."""
