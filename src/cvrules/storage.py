@@ -37,7 +37,7 @@ def replace_file(path: Path, data: bytes) -> None:
             stream.write(data)
             stream.flush()
             os.fsync(stream.fileno())
-        _dress(temporary, target)
+        _copy_permissions(temporary, target)
         os.replace(temporary, target)
     except BaseException:
         with contextlib.suppress(FileNotFoundError):
@@ -74,7 +74,7 @@ def _is_running(process: int) -> bool:
     return True
 
 
-def _dress(temporary: str, target: Path) -> None:
+def _copy_permissions(temporary: str, target: Path) -> None:
     """Give a new file the permissions of the old one, and its owner if we may."""
     try:
         old = target.stat()

@@ -6,7 +6,7 @@ import pytest
 
 from cvrules import read_cards
 from cvrules.games.cv.cards.words import WORDS
-from cvrules.lang.advice import HINTS, advice, one_of
+from cvrules.lang.advice import HINTS, advice, choices_hint
 from cvrules.lang.grammar import grammar_of
 from cvrules.lang.misfit import Misfit
 from made_up_games.orchard.cards import WORDS as ORCHARD
@@ -138,7 +138,7 @@ def test_long_words_have_short_hints(word, expected):
 
 def test_lists_hold_words_only_and_stay_short():
     """Names and numbers have no list; a list of one is no help."""
-    assert one_of(frozenset({"SLUG", "AMOUNT", "_NL"}), GRAMMAR) == ""
-    assert one_of(frozenset({"ARROW"}), GRAMMAR) == ""
-    assert one_of(frozenset({"FRUIT"}), grammar_of(ORCHARD)) == "write one of: cherry, apple, plum"
-    assert one_of(frozenset({"TYPE", "SYMBOL", "AGE"}), GRAMMAR) == ""
+    assert choices_hint(frozenset({"SLUG", "AMOUNT", "_NL"}), GRAMMAR) == ""
+    assert choices_hint(frozenset({"ARROW"}), GRAMMAR) == ""
+    assert choices_hint(frozenset({"FRUIT"}), grammar_of(ORCHARD)) == "write one of: cherry, apple, plum"
+    assert choices_hint(frozenset({"TYPE", "SYMBOL", "AGE"}), GRAMMAR) == ""

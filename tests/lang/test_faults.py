@@ -24,7 +24,7 @@ def test_the_first_faults_are_spelled_out():
     full = tally(2, 5)
     (rest,) = full.rest()
 
-    assert full.spelled_out == [fault(1), fault(2)]
+    assert full.reported == [fault(1), fault(2)]
     assert (rest.code, rest.message, rest.span) == ("CV106", "and 3 more faults", fault(5).span)
     assert rest.help == "mend these first, then check again"
 

@@ -38,9 +38,9 @@ def _drawings(place: Traversable) -> Iterator[tuple[str, str]]:
     """Yield the name and the inside of each drawing in a folder."""
     for file in sorted(place.iterdir() if place.is_dir() else (), key=lambda file: file.name):
         if file.name.endswith(ENDING):
-            yield file.name.removesuffix(ENDING), _inside(file.read_text("utf-8"))
+            yield file.name.removesuffix(ENDING), _svg_content(file.read_text("utf-8"))
 
 
-def _inside(drawing: str) -> str:
+def _svg_content(drawing: str) -> str:
     found = _INSIDE.search(drawing)
     return re.sub(r"\s*\n\s*", "", found[1]) if found else ""

@@ -65,7 +65,7 @@ def draw_row(row: Row, left: float, top: float, size: float, glyphs: Mapping[str
 def draw_piece(piece: Piece, spot: Spot, glyphs: Mapping[str, str]) -> str:
     """Return an icon or a word."""
     if isinstance(piece, Word):
-        return _letters(piece.text, spot, WORD)
+        return _draw_letters(piece.text, spot, WORD)
     return _draw_icon(piece, spot.part(piece.size), glyphs)
 
 
@@ -75,7 +75,7 @@ def draw_glyph(name: str, spot: Spot, colour: str, glyphs: Mapping[str, str]) ->
     return group(glyphs.get(name, glyphs.get(UNKNOWN, "")), transform=corner, color=colour, fill=colour)
 
 
-def _letters(words: str, spot: Spot, share: float, colour: str = INK) -> str:
+def _draw_letters(words: str, spot: Spot, share: float, colour: str = INK) -> str:
     """Return bold words in the middle of a spot, as high as a share of it."""
     font = share * spot.size
     return text(
@@ -98,12 +98,12 @@ def _draw_icon(icon: Icon, spot: Spot, glyphs: Mapping[str, str]) -> str:
         case "token":
             parts += [*_disc(colours, spot), draw_glyph(icon.glyph, spot.part(GLYPH_ON_TOKEN), PAPER, glyphs)]
         case "card":
-            parts += [_card(colours[0], spot), draw_glyph(icon.glyph, spot.part(GLYPH_ON_CARD), PAPER, glyphs)]
+            parts += [_card_ground(colours[0], spot), draw_glyph(icon.glyph, spot.part(GLYPH_ON_CARD), PAPER, glyphs)]
         case _:
             parts.append(draw_glyph(icon.glyph, spot, colours[0], glyphs))
     if icon.number:
         share = min(0.46, 0.56 / ems(icon.number, bold=True))
-        parts.append(_letters(icon.number, Spot(spot.x, spot.y - 0.06 * spot.size, spot.size), share))
+        parts.append(_draw_letters(icon.number, Spot(spot.x, spot.y - 0.06 * spot.size, spot.size), share))
     if icon.mark == "slash":
         parts += _slash(spot)
     elif icon.mark:
@@ -111,7 +111,7 @@ def _draw_icon(icon: Icon, spot: Spot, glyphs: Mapping[str, str]) -> str:
         parts.append(element("circle", cx=corner.x, cy=corner.y, r=corner.size / 2, fill=PAPER))
         parts.append(draw_glyph(icon.mark, corner, RED, glyphs))
     if icon.times != 1:
-        parts.append(_times(f"\u00d7{icon.times}", spot.part(0.5, aside=0.3)))
+        parts.append(_times_plate(f"\u00d7{icon.times}", spot.part(0.5, aside=0.3)))
     return group(*parts)
 
 
@@ -139,7 +139,7 @@ def _disc(colours: tuple[str, ...], spot: Spot) -> list[str]:
     ]
 
 
-def _card(colour: str, spot: Spot) -> str:
+def _card_ground(colour: str, spot: Spot) -> str:
     width, height = spot.size * CARD_WIDTH, spot.size
     return element(
         "rect",
@@ -152,8 +152,8 @@ def _card(colour: str, spot: Spot) -> str:
     )
 
 
-def _times(words: str, spot: Spot) -> str:
+def _times_plate(words: str, spot: Spot) -> str:
     """Return a small plate that says how often an icon is meant."""
     edge = spot.size * 0.07
     plate = element("circle", cx=spot.x, cy=spot.y, r=spot.size / 2, fill=INK, stroke=PAPER, stroke_width=edge)
-    return plate + _letters(words, spot, min(0.72, 0.86 / ems(words, bold=True)), PAPER)
+    return plate + _draw_letters(words, spot, min(0.72, 0.86 / ems(words, bold=True)), PAPER)

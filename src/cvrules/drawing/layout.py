@@ -82,35 +82,35 @@ class Layout:
 
 def lay_out(face: Face) -> Layout:
     """Return where everything on a face goes."""
-    title, is_title_cut = _title(face)
-    font, scale = next((trial for trial in TRIALS if _fits(face, *trial)), TRIALS[-1])
+    title, is_title_cut = _title_lines(face)
+    font, scale = next((trial for trial in TRIALS if _has_room(face, *trial)), TRIALS[-1])
     whole = _paragraphs(face, font)
-    blocks = _shortened(whole, font, BOTTOM - TOP - _needed(face, scale))
+    blocks = _shorten_blocks(whole, font, BOTTOM - TOP - _icons_height(face, scale))
     height = _panel_height(blocks, font)
-    zone = _zone(height)
+    zone = _icons_room(height)
     panel = Box(MARGIN, BOTTOM - height, WIDTH - 2 * MARGIN, height) if blocks else None
     return Layout(
         title,
-        _strip(face),
-        _price(face, zone),
-        _points(face, zone),
-        _free(face, zone),
-        flow_pieces(face.rows, _free(face, zone)),
+        _strip_font(face),
+        _price_box(face, zone),
+        _points_box(face, zone),
+        _rows_room(face, zone),
+        flow_pieces(face.rows, _rows_room(face, zone)),
         panel,
-        tuple(_lines(blocks, font, panel)) if panel else (),
+        tuple(_rule_lines(blocks, font, panel)) if panel else (),
         is_title_cut or blocks != whole,
     )
 
 
-def _fits(face: Face, font: float, scale: float) -> bool:
+def _has_room(face: Face, font: float, scale: float) -> bool:
     """Tell whether rules and icons of some size have room together."""
-    return _needed(face, scale) + _panel_height(_paragraphs(face, font), font) <= BOTTOM - TOP
+    return _icons_height(face, scale) + _panel_height(_paragraphs(face, font), font) <= BOTTOM - TOP
 
 
 # --- the title and the strip below it ------------------------------------------------
 
 
-def _title(face: Face) -> tuple[tuple[TextLine, ...], bool]:
+def _title_lines(face: Face) -> tuple[tuple[TextLine, ...], bool]:
     right = WIDTH - MEDALLION if len(face.kinds) > 1 else WIDTH - MARGIN - 8
     left = MEDALLION + (PENCIL_ROOM if face.invented_title else 0)
     width = right - left
@@ -124,7 +124,7 @@ def _title(face: Face) -> tuple[tuple[TextLine, ...], bool]:
     return placed, len(lines) > most
 
 
-def _strip(face: Face) -> float:
+def _strip_font(face: Face) -> float:
     """Return the size at which deck and types stand side by side."""
     deck = ems(face.deck.label) + 2 if face.deck is not None else 0
     kinds = sum(ems(kind.name, bold=True) + 1 for kind in face.kinds) + 3
@@ -150,7 +150,7 @@ def _panel_height(blocks: list[tuple[list[str], bool]], font: float) -> float:
     return lines * font * LEADING + (len(blocks) - 1) * font * PARAGRAPH + 2 * PADDING - font * 0.3
 
 
-def _shortened(blocks: list[tuple[list[str], bool]], font: float, room: float) -> list[tuple[list[str], bool]]:
+def _shorten_blocks(blocks: list[tuple[list[str], bool]], font: float, room: float) -> list[tuple[list[str], bool]]:
     """Return as many lines as there is room for; dots tell that there were more."""
     for most in range(len(blocks), 0, -1):
         *whole, (lines, italic) = blocks[:most]
@@ -162,7 +162,7 @@ def _shortened(blocks: list[tuple[list[str], bool]], font: float, room: float) -
     return []
 
 
-def _lines(blocks: list[tuple[list[str], bool]], font: float, panel: Box) -> Iterator[TextLine]:
+def _rule_lines(blocks: list[tuple[list[str], bool]], font: float, panel: Box) -> Iterator[TextLine]:
     baseline = panel.top + PADDING + font * 0.82
     for lines, italic in blocks:
         for line in lines:
@@ -174,21 +174,21 @@ def _lines(blocks: list[tuple[list[str], bool]], font: float, panel: Box) -> Ite
 # --- the icons ------------------------------------------------------------------------------
 
 
-def _zone(panel: float) -> Box:
+def _icons_room(panel: float) -> Box:
     """Return what a panel of some height leaves for icons."""
     return Box(MARGIN, TOP, WIDTH - 2 * MARGIN, BOTTOM - panel - TOP)
 
 
-def _free(face: Face, zone: Box) -> Box:
+def _rows_room(face: Face, zone: Box) -> Box:
     """Return what ribbon and plate leave for rows."""
     left = zone.left + (RIBBON + 26 if face.price is not None else 0)
     right = zone.right - (BADGE + 4 if face.points is not None and face.rows else 0)
     return Box(left, zone.top, right - left, zone.height)
 
 
-def _needed(face: Face, scale: float) -> float:
+def _icons_height(face: Face, scale: float) -> float:
     """Return the least height of the icons at some size."""
-    rows = flow_height(face.rows, _free(face, _zone(0)).width, scale)
+    rows = flow_height(face.rows, _rows_room(face, _icons_room(0)).width, scale)
     ribbon = (
         26 + len(face.price.pieces) * (RIBBON_ICON + 8) * scale * 0.82 + RIBBON_TAIL if face.price is not None else 0
     )
@@ -196,7 +196,7 @@ def _needed(face: Face, scale: float) -> float:
     return max(rows, ribbon, badge, 40)
 
 
-def _price(face: Face, zone: Box) -> tuple[Box, float] | None:
+def _price_box(face: Face, zone: Box) -> tuple[Box, float] | None:
     if face.price is None:
         return None
     pieces = len(face.price.pieces)
@@ -204,12 +204,12 @@ def _price(face: Face, zone: Box) -> tuple[Box, float] | None:
     return Box(MARGIN + 12, TOP, RIBBON, 16 + pieces * (size + 8) + RIBBON_TAIL), size
 
 
-def _points(face: Face, zone: Box) -> Box | None:
+def _points_box(face: Face, zone: Box) -> Box | None:
     """Return the plate with the points: in a corner, or in the middle if it is alone."""
     if face.points is None:
         return None
     if face.rows:
         return Box(WIDTH - MARGIN - BADGE, TOP + 16, BADGE, BADGE)
-    room = _free(face, zone)
+    room = _rows_room(face, zone)
     side = min(2 * BADGE, room.height - 20, room.width)
     return Box(room.left + (room.width - side) / 2, room.top + (room.height - side) / 2, side, side)

@@ -24,7 +24,7 @@ def element(name: str, *content: str, **attributes: object) -> str:
     A name of an attribute is written with `_` for `-`; one that is `None` is left out.
     """
     written = "".join(
-        f' {key.rstrip("_").replace("_", "-")}="{html.escape(clean(_short(value)))}"'
+        f' {key.rstrip("_").replace("_", "-")}="{html.escape(clean(_attribute_text(value)))}"'
         for key, value in attributes.items()
         if value is not None
     )
@@ -42,5 +42,5 @@ def text(name: str, words: str, **attributes: object) -> str:
     return element(name, html.escape(clean(words), quote=False), **attributes)
 
 
-def _short(value: object) -> str:
+def _attribute_text(value: object) -> str:
     return f"{value:.5g}" if isinstance(value, float) else str(value)

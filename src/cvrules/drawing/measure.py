@@ -38,11 +38,11 @@ _OTHER = 1.05
 
 def ems(text: str, *, bold: bool = False) -> float:
     """Return how wide a text is at most, in ems."""
-    width = sum(map(_width, text))
+    width = sum(map(_letter_width, text))
     return width * _BOLD if bold else width
 
 
-def _width(letter: str) -> float:
+def _letter_width(letter: str) -> float:
     if letter in _WIDTH:
         return _WIDTH[letter]
     if unicodedata.combining(letter):
@@ -70,12 +70,12 @@ def break_text(text: str, width: float, measure: Callable[[str], float]) -> list
             continue
         if line:
             lines.append(line)
-        *whole, line = _cut(word, width, measure)
+        *whole, line = _cut_word(word, width, measure)
         lines += whole
     return [*lines, line] if line else lines
 
 
-def _cut(word: str, width: float, measure: Callable[[str], float]) -> Iterator[str]:
+def _cut_word(word: str, width: float, measure: Callable[[str], float]) -> Iterator[str]:
     """Yield a word in pieces that fit; at least one letter each."""
     piece = ""
     for letter in word:

@@ -54,7 +54,7 @@ def sheet_of(faces: Sequence[Face], glyphs: Mapping[str, str], *, heading: str, 
     cards = [
         group(
             *draw_face(face, glyphs),
-            transform=f"translate({_place(place % across, WIDTH)} {_place(place // across, HEIGHT)})",
+            transform=f"translate({_offset(place % across, WIDTH)} {_offset(place // across, HEIGHT)})",
         )
         for place, face in enumerate(faces)
     ]
@@ -72,5 +72,5 @@ def sheet_of(faces: Sequence[Face], glyphs: Mapping[str, str], *, heading: str, 
     )
 
 
-def _place(number: int, side: int) -> int:
+def _offset(number: int, side: int) -> int:
     return GAP + number * (side + GAP)

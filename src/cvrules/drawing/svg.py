@@ -207,18 +207,24 @@ def _foot(face: Face, glyphs: Mapping[str, str]) -> Iterator[str]:
         left += 30
     if face.number:
         yield text(
-            "text", face.number, x=left, y=base, font_size=_fitting(face.number, 30, 110), font_weight=700, fill=INK
+            "text",
+            face.number,
+            x=left,
+            y=base,
+            font_size=_fitting_font(face.number, 30, 110),
+            font_weight=700,
+            fill=INK,
         )
-    note = _fitting(face.note, 18, 180)
+    note = _fitting_font(face.note, 18, 180)
     yield text("text", face.note, x=WIDTH / 2, y=base, font_size=note, fill=MUTED, text_anchor="middle")
     if face.is_invented:
-        label = _fitting(face.invented_label, 22, 150)
+        label = _fitting_font(face.invented_label, 22, 150)
         yield draw_glyph(PENCIL, Spot(right - 11, base - 9, 22), PENCILLED, glyphs)
         yield text(
             "text", face.invented_label, x=right - 30, y=base, font_size=label, fill=PENCILLED, text_anchor="end"
         )
 
 
-def _fitting(words: str, font: float, width: float) -> float:
+def _fitting_font(words: str, font: float, width: float) -> float:
     """Return the size at which words fit, at most `font`."""
     return min(font, width / max(ems(words, bold=True), 1))

@@ -2,7 +2,7 @@
 
 Each method carries the name of a rule of `grammar/cards.lark`; the rules of a
 game's own file come from its `Words`. Headers and clauses are returned as
-`Made`, because only the reader knows where in the file they stand.
+`ParsedLine`, because only the reader knows where in the file they stand.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ from cvrules.model.bundle import UNITS, Bundle, Term
 from cvrules.model.card import Deck
 from cvrules.model.cardset import Choice, Edition, Place, Removal
 from cvrules.model.clause import Source
-from cvrules.model.hole import HOLE, Hole, known
+from cvrules.model.hole import HOLE, Hole, known_value
 from cvrules.model.words import SlipError, Words
 
-__all__ = ["Builder", "GameLine", "Made", "whole_number"]
+__all__ = ["Builder", "GameLine", "ParsedLine", "whole_number"]
 
 SINGULAR = {plural: unit for unit, plural in UNITS.items()}
 
@@ -30,7 +30,7 @@ ID_DIGITS = 6
 AMOUNT_DIGITS = 2
 
 
-class Made(NamedTuple):
+class ParsedLine(NamedTuple):
     """A header or clause that waits for its span."""
 
     make: Callable[..., Any]
@@ -46,47 +46,47 @@ class Builder:
         self._reserved = frozenset((*words.clause_words(), "source", "no", *HEADS))
         clauses: dict[str, Callable[..., Any]] = {clause.word: clause for clause in words.clauses}
         for rule, make in {**clauses, **words.phrases}.items():
-            setattr(self, rule, _clause(make) if rule in clauses else _phrase(make))
+            setattr(self, rule, _clause_maker(make) if rule in clauses else _phrase_maker(make))
 
     # --- headers ---------------------------------------------------------------
 
-    def edition_head(self, children: list[Any]) -> Made:
-        return Made(Edition, (self._slug(children[0]),))
+    def edition_head(self, children: list[Any]) -> ParsedLine:
+        return ParsedLine(Edition, (self._read_slug(children[0]),))
 
-    def deck_head(self, children: list[Any]) -> Made:
-        return Made(Deck, (_plain(children[0]),))
+    def deck_head(self, children: list[Any]) -> ParsedLine:
+        return ParsedLine(Deck, (_plain_string(children[0]),))
 
-    def card_head(self, children: list[Any]) -> Made:
+    def card_head(self, children: list[Any]) -> ParsedLine:
         number, slug, types = children
-        return Made(_card_header, (number, slug, types))
+        return ParsedLine(_card_header, (number, slug, types))
 
     amend_head = card_head
 
-    def place_head(self, children: list[Any]) -> Made:
+    def place_head(self, children: list[Any]) -> ParsedLine:
         where = whole_number(children[1], ID_DIGITS) if children[1].type == "ID" else str(children[1])
-        return Made(Place, (self._slug(children[0]), where))
+        return ParsedLine(Place, (self._read_slug(children[0]), where))
 
-    def game_head(self, children: list[Any]) -> Made:
-        return Made(_game_line, (str(children[0]),))
+    def game_head(self, children: list[Any]) -> ParsedLine:
+        return ParsedLine(_game_line, (str(children[0]),))
 
-    def ruling_head(self, children: list[Any]) -> Made:
-        return Made(Choice, (str(children[0]), str(children[1])))
+    def ruling_head(self, children: list[Any]) -> ParsedLine:
+        return ParsedLine(Choice, (str(children[0]), str(children[1])))
 
     def id(self, children: list[Any]) -> int | Hole:
         return HOLE if children[0] is HOLE else whole_number(children[0], ID_DIGITS)
 
     def name(self, children: list[Any]) -> str | Hole:
-        return HOLE if children[0] is HOLE else self._slug(children[0])
+        return HOLE if children[0] is HOLE else self._read_slug(children[0])
 
     def types(self, children: list[Any]) -> tuple[str | Hole, ...]:
-        types = tuple(map(_plain, children))
+        types = tuple(map(_plain_string, children))
         if len(types) > 2:  # noqa: PLR2004 - a card has one type or two
             raise SlipError("CV208", "a card has one type or two", "leave out the others", children[2])
         if len(set(types)) < len(types):
             raise SlipError("CV208", f"'{types[0]}' stands on both sides", f"write '{types[0]}' once", children[1])
         return types
 
-    def _slug(self, token: str) -> str:
+    def _read_slug(self, token: str) -> str:
         slug = str(token)
         if slug in self._reserved:
             raise SlipError(
@@ -96,14 +96,14 @@ class Builder:
 
     # --- clauses every game has ------------------------------------------------
 
-    def source(self, children: list[Any]) -> Made:
+    def source(self, children: list[Any]) -> ParsedLine:
         keys = tuple(map(str, children))
         if len(set(keys)) < len(keys):
             raise SlipError("CV202", "a source stands twice in this line", "name each once")
-        return Made(Source, (keys,))
+        return ParsedLine(Source, (keys,))
 
-    def removal(self, children: list[Any]) -> Made:
-        return Made(Removal, (sys.intern(str(children[0])),))
+    def removal(self, children: list[Any]) -> ParsedLine:
+        return ParsedLine(Removal, (sys.intern(str(children[0])),))
 
     # --- phrases ---------------------------------------------------------------
 
@@ -112,17 +112,17 @@ class Builder:
         if len(terms) < len(children) - 1:
             raise SlipError("CV202", "one '?' is enough for all that is unknown", "write '?' once, at the end")
         if len({term.what for term in terms}) < len(terms):
-            raise _twice(terms)
+            raise _repeated_term_error(terms)
         return Bundle(terms, len(terms) < len(children))
 
     def term(self, children: list[Any]) -> Term:
         written = f"{children[0]} {children[1]}"
         term = self._terms.get(written)
         if term is None:
-            term = self._terms[written] = self._term(children)
+            term = self._terms[written] = self._make_term(children)
         return term
 
-    def _term(self, children: list[Any]) -> Term:
+    def _make_term(self, children: list[Any]) -> Term:
         amount = self.number(children)
         if children[1] is HOLE:
             if amount is HOLE:
@@ -176,26 +176,26 @@ def whole_number(token: str, digits: int) -> int:
     return number
 
 
-def _twice(terms: tuple[Term, ...]) -> SlipError:
+def _repeated_term_error(terms: tuple[Term, ...]) -> SlipError:
     """Return what to say of a sum that names a thing twice."""
     counted = Counter(term.what for term in terms)
     twice = next(what for what in counted if counted[what] > 1)
     amounts = [term.amount for term in terms if term.what == twice]
-    total = 0 if HOLE in amounts else sum(map(known, amounts))
+    total = 0 if HOLE in amounts else sum(map(known_value, amounts))
     hint = f"write '{Term(total, twice)}'" if 0 < total < 10**AMOUNT_DIGITS else "name it once"
     return SlipError("CV202", f"'{twice}' stands twice in this sum", hint)
 
 
-def _plain(child: Any) -> Any:
+def _plain_string(child: Any) -> Any:
     """Return a parser's word as an ordinary string; leave the rest as it is."""
     return sys.intern(str(child)) if isinstance(child, str) else child
 
 
-def _clause(make: Callable[..., Any]) -> Callable[[list[Any]], Made]:
-    return lambda children: Made(make, tuple(map(_plain, children)))
+def _clause_maker(make: Callable[..., Any]) -> Callable[[list[Any]], ParsedLine]:
+    return lambda children: ParsedLine(make, tuple(map(_plain_string, children)))
 
 
-def _phrase(make: Callable[..., Any]) -> Callable[[list[Any]], Any]:
+def _phrase_maker(make: Callable[..., Any]) -> Callable[[list[Any]], Any]:
     return lambda children: make(*children)
 
 

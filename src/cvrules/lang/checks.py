@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 __all__ = ["CHECKS", "check"]
 
 #: So many unknown sources of one line are named.
-SPELLED_OUT = 3
+MOST_NAMED = 3
 #: A longer list of names would not help.
-LISTED = 12
+MOST_LISTED = 12
 
 
 def check(context: Context) -> tuple[Diagnostic, ...]:
@@ -44,7 +44,7 @@ def check_numbers_are_unique(context: Context) -> Iterator[Diagnostic]:
                     "CV215",
                     f"{card.number} is the number of '{other.name}' already",
                     card.span,
-                    help=f"see {_whereabouts(other, context)}; leave the number out, or write 'amend' for 'card'",
+                    help=f"see {_card_location(other, context)}; leave the number out, or write 'amend' for 'card'",
                 )
 
 
@@ -69,11 +69,11 @@ def check_slugs_mean_one_thing(context: Context) -> Iterator[Diagnostic]:
                 "CV216",
                 f"'{card.slug}' is the slug of another card",
                 card.span,
-                help=f"see {_whereabouts(other, context)}; name this card otherwise",
+                help=f"see {_card_location(other, context)}; name this card otherwise",
             )
 
 
-def _whereabouts(card: Card, context: Context) -> str:
+def _card_location(card: Card, context: Context) -> str:
     """Return where to look at a card: in the author's files, or among the game's."""
     is_own = any(card is one for one in context.cards)
     return str(card.span) if is_own else f"'cvrules show {card.slug if card.slug is not HOLE else card.number}'"
@@ -107,12 +107,12 @@ def check_sources_are_known(context: Context) -> Iterator[Diagnostic]:
     for keys, span in named:
         unknown = [key for key in keys if key not in context.sources]
         if unknown:
-            names = " and ".join(map(quote, unknown[:SPELLED_OUT]))
-            more = f" and {len(unknown) - SPELLED_OUT} more" if len(unknown) > SPELLED_OUT else ""
+            names = " and ".join(map(quote, unknown[:MOST_NAMED]))
+            more = f" and {len(unknown) - MOST_NAMED} more" if len(unknown) > MOST_NAMED else ""
             verb = "is no known source" if len(unknown) == 1 else "are no known sources"
             hint = "describe them in the 'sources.toml' beside the file"
             if len(unknown) == 1:
-                hint = _nearest(unknown[0], context.sources, "describe it in the 'sources.toml' beside the file")
+                hint = _suggestion(unknown[0], context.sources, "describe it in the 'sources.toml' beside the file")
             yield Diagnostic("CV401", f"{names}{more} {verb}", span, help=hint)
 
 
@@ -124,7 +124,7 @@ def check_amends_meet_a_card(context: Context) -> Iterator[Diagnostic]:
     for amend in context.cards.amends:
         if amend.number in {None, HOLE}:
             if amend.slug not in slugs:
-                hint = _nearest(str(amend.slug), slugs, "name a card by number and slug")
+                hint = _suggestion(str(amend.slug), slugs, "name a card by number and slug")
                 yield Diagnostic("CV402", f"there is no card '{amend.slug}' to amend", amend.span, help=hint)
         elif amend.number not in numbers:
             yield Diagnostic(
@@ -169,14 +169,14 @@ def check_rulings_exist(context: Context) -> Iterator[Diagnostic]:
         ruling = rulings.get(choice.ruling)
         if ruling is None:
             yield Diagnostic(
-                "CV404", f"there is no ruling '{choice.ruling}'", choice.span, help=_nearest(choice.ruling, rulings)
+                "CV404", f"there is no ruling '{choice.ruling}'", choice.span, help=_suggestion(choice.ruling, rulings)
             )
         elif choice.option not in ruling.words:
             yield Diagnostic(
                 "CV404",
                 f"'{choice.option}' is no option of the ruling '{choice.ruling}'",
                 choice.span,
-                help=_nearest(choice.option, ruling.words),
+                help=_suggestion(choice.option, ruling.words),
             )
 
 
@@ -192,7 +192,7 @@ def check_places_are_free(context: Context) -> Iterator[Diagnostic]:
         if place.slug in put.values():
             wrong = f"'{place.slug}' has a place already", "leave one of the lines out"
         elif isinstance(place.where, int):
-            wrong = _wrong_slot(place, loose.get(place.slug), slots.get(place.where), put)
+            wrong = _slot_refusal(place, loose.get(place.slug), slots.get(place.where), put)
         elif place.slug not in undecked:
             wrong = f"no card of an unknown deck is called '{place.slug}'", "leave the line out"
         if wrong == ("", ""):
@@ -200,11 +200,13 @@ def check_places_are_free(context: Context) -> Iterator[Diagnostic]:
         else:
             message, hint = wrong
             if not hint:
-                hint = _nearest(place.slug, map(str, loose), "" if 0 < len(loose) <= LISTED else "leave the line out")
+                hint = _suggestion(
+                    place.slug, map(str, loose), "" if 0 < len(loose) <= MOST_LISTED else "leave the line out"
+                )
             yield Diagnostic("CV405", message, place.span, help=hint)
 
 
-def _wrong_slot(place: Place, card: Card | None, slot: Card | None, put: Mapping[object, str]) -> tuple[str, str]:
+def _slot_refusal(place: Place, card: Card | None, slot: Card | None, put: Mapping[object, str]) -> tuple[str, str]:
     """Return why a card cannot have a slot, and a hint; both empty if it can."""
     if card is None:
         return f"no card without a number is called '{place.slug}'", ""
@@ -245,13 +247,13 @@ def check_cards_are_amended_once(context: Context) -> Iterator[Diagnostic]:
             yield Diagnostic("CV407", f"this card is amended in {there} already", amend.span, help="join the two")
 
 
-def _nearest(word: str, candidates: Iterable[str], otherwise: str = "") -> str:
+def _suggestion(word: str, candidates: Iterable[str], fallback: str = "") -> str:
     """Return a hint: the candidate that was meant, else another hint, or all of them."""
     known = tuple(candidates)
     meant = did_you_mean(word, known)
     if meant:
         return f"did you mean '{meant}'?"
-    return otherwise or f"write one of: {', '.join(known)}"
+    return fallback or f"write one of: {', '.join(known)}"
 
 
 #: Every check that holds for any game's cards.

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from lark.exceptions import UnexpectedInput
 
 from cvrules.errors import Diagnostic, Span
-from cvrules.lang.advice import advice, one_of
+from cvrules.lang.advice import advice, choices_hint
 from cvrules.lang.lines import code_of
 from cvrules.lang.misfit import Misfit
 from cvrules.model.words import SlipError
@@ -68,8 +68,8 @@ def explain_unknown_line(path: str, line: Line, meant: str, grammar: Grammar, *,
     """Return the fault of a line whose first word begins neither header nor clause."""
     after = line.code[line.column - 1 + len(line.word) :]
     label = "expected a header, such as 'card'" if is_header else "expected a clause or a header"
-    refused = Misfit(line.word, "", after, "head" if is_header else "line", frozenset(), grammar, meant)
-    return _misfit(span_within(path, line, 1, line.column, len(line.word)), refused, label)
+    misfit = Misfit(line.word, "", after, "head" if is_header else "line", frozenset(), grammar, meant)
+    return _misfit_fault(span_within(path, line, 1, line.column, len(line.word)), misfit, label)
 
 
 def explain_misfit(path: str, line: Line, start: str, grammar: Grammar) -> Diagnostic:
@@ -86,55 +86,55 @@ def explain_misfit(path: str, line: Line, start: str, grammar: Grammar) -> Diagn
     expected = frozenset(parsing.accepts()) - {"$END"}
     found = _WORD_HERE.match(rows[row - 1].rstrip("\r"), column - 1)
     if found is None or found[0] in " \t#":
-        return _too_short(path, line, rows[:row], Misfit("", "", "", start, expected, grammar))
+        return _short_line_fault(path, line, rows[:row], Misfit("", "", "", start, expected, grammar))
     before = "\n".join((*rows[: row - 1], rows[row - 1][: column - 1]))
     after = code_of(rows[row - 1])[found.end() :]
-    refused = Misfit(found[0], before, after, start, expected, grammar)
-    label = _label(refused) if expected else "expected nothing more here"
-    return _misfit(span_within(path, line, row, column, len(found[0])), refused, label)
+    misfit = Misfit(found[0], before, after, start, expected, grammar)
+    label = _expected_label(misfit) if expected else "expected nothing more here"
+    return _misfit_fault(span_within(path, line, row, column, len(found[0])), misfit, label)
 
 
-def _too_short(path: str, line: Line, rows: list[str], refused: Misfit) -> Diagnostic:
+def _short_line_fault(path: str, line: Line, rows: list[str], misfit: Misfit) -> Diagnostic:
     """Return the fault of a line that wants more words."""
     while len(rows) > 1 and not code_of(rows[-1]):
         rows.pop()
     code = code_of(rows[-1])
-    label = _label(refused._replace(before="\n".join((*rows[:-1], code))))
+    label = _expected_label(misfit._replace(before="\n".join((*rows[:-1], code))))
     hidden = rows[-1][len(code) :].strip()
     if hidden.startswith("#") and hidden[1:2].strip():
         hint = "'#' begins a comment; leave it out"
     elif code.endswith("+"):
         hint = "leave out '+', or write one more term"
     else:
-        hint = one_of(refused.expected, refused.grammar) or _such_as(code, refused)
+        hint = choices_hint(misfit.expected, misfit.grammar) or _example_hint(code, misfit)
     span = span_within(path, line, len(rows), len(code) + 1, 0)
     return Diagnostic("CV102", "this line stops too early", span, label=label, help=hint)
 
 
-def _such_as(code: str, refused: Misfit) -> str:
+def _example_hint(code: str, misfit: Misfit) -> str:
     """Return an example of a sum, where one is missing."""
-    is_bare = len(code.split()) == 1 and "AMOUNT" in refused.expected
-    follow = refused.grammar.after(f"{code} 1", refused.start) if is_bare else None
-    symbols = refused.grammar.words.symbols
-    fits = follow and any(symbols[0] in refused.grammar.spellings(terminal) for terminal in follow)
+    is_bare = len(code.split()) == 1 and "AMOUNT" in misfit.expected
+    follow = misfit.grammar.terminals_after(f"{code} 1", misfit.start) if is_bare else None
+    symbols = misfit.grammar.words.symbols
+    fits = follow and any(symbols[0] in misfit.grammar.spellings(terminal) for terminal in follow)
     return f"write how much, such as '{' '.join(code.split())} 1 {symbols[0]}'" if fits else ""
 
 
-def _misfit(span: Span, refused: Misfit, label: str) -> Diagnostic:
+def _misfit_fault(span: Span, misfit: Misfit, label: str) -> Diagnostic:
     """Return the fault of a word that does not fit where it stands."""
-    word = refused.word
+    word = misfit.word
     if is_odd_space(word):
         message = f"the character {forbidden_name(word)} is no plain space"
         return Diagnostic("CV105", message, span, help="type a space instead")
-    if not word.isascii() and fold(word) in refused.grammar.vocabulary:
+    if not word.isascii() and fold(word) in misfit.grammar.vocabulary:
         message = f"{quote(word)} looks like '{fold(word)}' but holds other letters"
         return Diagnostic("CV109", message, span, label=label, help=f"type '{fold(word)}' anew")
-    return Diagnostic("CV101", f"{quote(word)} does not fit here", span, label=label, help=advice(refused))
+    return Diagnostic("CV101", f"{quote(word)} does not fit here", span, label=label, help=advice(misfit))
 
 
-def _label(refused: Misfit) -> str:
+def _expected_label(misfit: Misfit) -> str:
     """Return `expected a, b or c`, as long as that helps."""
-    names = {_forced(terminal, refused) for terminal in refused.expected}
+    names = {_terminal_text(terminal, misfit) for terminal in misfit.expected}
     ordered = sorted(names, key=lambda name: (name in LAST, name[0] == "'", name))
     if not ordered or len(ordered) > LISTED:
         return ""
@@ -142,17 +142,17 @@ def _label(refused: Misfit) -> str:
     return f"expected {', '.join(firsts)} or {last}" if firsts else f"expected {last}"
 
 
-def _forced(terminal: str, refused: Misfit) -> str:
+def _terminal_text(terminal: str, misfit: Misfit) -> str:
     """Return what a message calls a terminal.
 
     The words that must follow are named with it: `'on misfortune'`.
     """
     words: list[str] = []
-    text, grammar = refused.before, refused.grammar
+    text, grammar = misfit.before, misfit.grammar
     while len(text) <= SHORT and len(spelled := grammar.spellings(terminal)) == 1 and spelled[0].isidentifier():
         words += spelled
         text = f"{text} {spelled[0]}"
-        follow = grammar.after(text, refused.start) or frozenset()
+        follow = grammar.terminals_after(text, misfit.start) or frozenset()
         if len(follow) != 1:
             break
         (terminal,) = follow

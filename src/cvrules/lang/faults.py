@@ -24,7 +24,7 @@ class Faults:
     """
 
     most: int
-    spelled_out: list[Diagnostic] = field(factory=list, init=False)
+    reported: list[Diagnostic] = field(factory=list, init=False)
     _others: int = field(default=0, init=False)
     _last: Span | None = field(default=None, init=False)
 
@@ -37,8 +37,8 @@ class Faults:
 
         Where the fault would only be counted, nobody is asked for the explanation.
         """
-        if len(self.spelled_out) < self.most:
-            self.spelled_out.append(explained())
+        if len(self.reported) < self.most:
+            self.reported.append(explained())
         else:
             self._others += 1
             self._last = span
@@ -51,6 +51,6 @@ class Faults:
         """
         if self._last is None:
             return ()
-        what = "more fault" if self.spelled_out else "fault"
+        what = "more fault" if self.reported else "fault"
         message = f"and {self._others} {what}{'s' * (self._others > 1)}"
         return (Diagnostic("CV106", message, self._last, help=f"mend these first, then {again} again"),)

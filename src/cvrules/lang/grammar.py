@@ -14,7 +14,7 @@ from lark import Lark
 from lark.exceptions import UnexpectedInput
 from lark.lexer import Pattern, PatternRE, PatternStr, TerminalDef
 
-from cvrules.lang.builder import Builder, Made
+from cvrules.lang.builder import Builder, ParsedLine
 from cvrules.lang.line_parser import LineParser
 from cvrules.lang.lines import HEADS
 from cvrules.lang.parse_tables import load_parser, read_tables, sources_of
@@ -91,14 +91,14 @@ class Grammar:
         self.openers = self.clause_words.union(HEADS)
         self._rules = {word: word for word in self.clause_words} | {"no": "removal"}
         self._rules |= {head: f"{head}_head" for head in HEADS}
-        quick = self.lark if whole_files else self._quick()
-        self._driver = LineParser(quick)
+        quick = self.lark if whole_files else self._build_line_lark()
+        self._line_parser = LineParser(quick)
         self.patterns = {terminal.name: terminal.pattern for terminal in quick.terminals}
-        spelled = {word for pattern in self.patterns.values() for word in _spelled_out(pattern)}
+        spelled = {word for pattern in self.patterns.values() for word in _pattern_words(pattern)}
         self.vocabulary = tuple(sorted(word for word in spelled if word.isidentifier()))
         self.signs = tuple(sorted(spelled.difference(self.vocabulary) | {"+"}, key=lambda sign: (-len(sign), sign)))
 
-    def parse(self, text: str, word: str) -> Made | None:
+    def parse(self, text: str, word: str) -> ParsedLine | None:
         """Return what a line beginning with a word of ours says; `None` if it goes wrong.
 
         `lark` tells where, and what may stand there.
@@ -106,7 +106,7 @@ class Grammar:
         Raises:
             SlipError: It parses but makes no sense.
         """
-        made: Made | None = self._driver.parse(text, self._rules[word])
+        made: ParsedLine | None = self._line_parser.parse(text, self._rules[word])
         return made
 
     @cached_property
@@ -120,7 +120,7 @@ class Grammar:
             return compile_grammar(text, ["file"])
         return compile_grammar(text, ["head", "line"], transformer=Builder(self.words))
 
-    def _quick(self) -> Lark:
+    def _build_line_lark(self) -> Lark:
         """Return the parser of single lines, by kept tables if they are of this grammar."""
         text, starts, file = grammar_text(self.words), self.starts, tables_file(self.words)
         tables = read_tables(file.read_text("utf-8"), sources_of(text, starts)) if file else None
@@ -145,9 +145,9 @@ class Grammar:
 
     def spellings(self, terminal: str) -> tuple[str, ...]:
         """Return every word a terminal matches; none for names and numbers."""
-        return _spelled_out(self.patterns[terminal]) if terminal in self.patterns else ()
+        return _pattern_words(self.patterns[terminal]) if terminal in self.patterns else ()
 
-    def after(self, text: str, start: str) -> frozenset[str] | None:
+    def terminals_after(self, text: str, start: str) -> frozenset[str] | None:
         """Return the terminals that may follow the beginning of a line.
 
         Nothing, where no line begins so.
@@ -160,7 +160,7 @@ class Grammar:
         return frozenset(parsing.accepts())
 
 
-def _spelled_out(pattern: Pattern) -> tuple[str, ...]:
+def _pattern_words(pattern: Pattern) -> tuple[str, ...]:
     r"""Return the words of a pattern such as `(dice|die)\b` or `cards?\b`, if any."""
     if isinstance(pattern, PatternStr):
         return (pattern.value,)

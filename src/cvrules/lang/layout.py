@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-__all__ = ["COMMENT_GAP", "WHAT_COLUMN", "WHEN_COLUMN", "WORD_COLUMN", "clause_line", "column"]
+__all__ = ["COMMENT_GAP", "WHAT_COLUMN", "WHEN_COLUMN", "WORD_COLUMN", "append_column", "clause_line"]
 
 WORD_COLUMN = 4
 WHAT_COLUMN = 13
@@ -14,9 +14,9 @@ COMMENT_GAP = "  "
 def clause_line(word: str, what: str, when: str = "") -> str:
     """Return a clause with its word, what and when each in its column."""
     line = (f"{' ' * WORD_COLUMN}{word}".ljust(WHAT_COLUMN - 1) + f" {what}").rstrip()
-    return column(line, when) if when else line
+    return append_column(line, when) if when else line
 
 
-def column(line: str, text: str) -> str:
+def append_column(line: str, text: str) -> str:
     """Return a line with something more at the last column, or just behind it."""
     return line.ljust(WHEN_COLUMN) + text if len(line) < WHEN_COLUMN else line + COMMENT_GAP + text

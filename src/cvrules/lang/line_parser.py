@@ -22,22 +22,22 @@ _NOTHING = "(?!)"
 _END = "$END"
 
 
-class _Place(NamedTuple):
+class _State(NamedTuple):
     """One state of the parser, ready for use.
 
     Args:
         scan: Finds the next word among those that may come, and blanks before it.
-        onward: The next state behind each word or rule that may come.
-        complete: For each word before which a rule ends: how many parts the rule
+        shifts: The next state behind each word or rule that may come.
+        reductions: For each word before which a rule ends: how many parts the rule
             has, what builds it, and its name.
     """
 
     scan: Callable[[str, int], re.Match[str] | None]
-    onward: dict[str, int]
-    complete: dict[str, tuple[int, Callable[[list[Any]], Any], str]]
+    shifts: dict[str, int]
+    reductions: dict[str, tuple[int, Callable[[list[Any]], Any], str]]
 
 
-class _Places(dict[int, _Place]):
+class _States(dict[int, _State]):
     """The states of a parser, each prepared when it is first reached."""
 
     def __init__(self, lark: Lark, blanks: str) -> None:
@@ -46,12 +46,12 @@ class _Places(dict[int, _Place]):
         self._terminals = {terminal.name: terminal for terminal in lark.terminals}
         self._blanks = blanks
 
-    def __missing__(self, state: int) -> _Place:
+    def __missing__(self, state: int) -> _State:
         actions = self.table.states[state]
         terminals = [self._terminals[name] for name in actions if name in self._terminals]
         terminals.sort(key=lambda one: (-one.priority, -one.pattern.max_width, -len(one.pattern.value), one.name))
         words = "|".join(f"(?P<{terminal.name}>{terminal.pattern.to_regexp()})" for terminal in terminals)
-        self[state] = place = _Place(
+        self[state] = place = _State(
             re.compile(f"{self._blanks}(?:{words or _NOTHING})").match,
             {name: to for name, (action, to) in actions.items() if action is Shift},
             {
@@ -74,16 +74,16 @@ class LineParser:
         patterns = {terminal.name: terminal.pattern.to_regexp() for terminal in lark.terminals}
         blanks = "|".join(patterns[name] for name in lark.lexer_conf.ignore)
         blanks = f"(?>(?:{blanks})*)"  # atomic: blanks are never tried in two ways
-        self._places = _Places(lark, blanks)
+        self._states = _States(lark, blanks)
         self._is_blank = re.compile(rf"{blanks}\Z").match
-        table = self._places.table
+        table = self._states.table
         self._ends = {rule: (table.start_states[rule], table.end_states[rule]) for rule in table.start_states}
         symbols = [symbol for rule in lark.rules for symbol in rule.expansion]
         self._kept = {symbol.name for symbol in symbols if isinstance(symbol, Terminal) and not symbol.filter_out}
 
     def parse(self, text: str, start: str) -> Any:
         """Return what the builder made of a line by a rule; `None` where it goes wrong."""
-        places, kept = self._places, self._kept
+        places, kept = self._states, self._kept
         first, last = self._ends[start]
         states: list[int] = [first]
         values: list[Any] = []
@@ -98,27 +98,29 @@ class LineParser:
                 word = _END
             else:
                 return None
-            while (rule := place.complete.get(word)) is not None:
+            while (rule := place.reductions.get(word)) is not None:
                 size, build, name = rule
                 rest = len(values) - size
                 values[rest:] = (build(values[rest:]),)
                 del states[rest + 1 :]
-                state = places[states[-1]].onward[name]
+                state = places[states[-1]].shifts[name]
                 if word is _END and state == last:
                     return values[0]
                 states.append(state)
                 place = places[state]
-            to = place.onward.get(word)
+            to = place.shifts.get(word)
             if to is None:
                 return None
             states.append(to)
-            values.append(_token(word, text[begin:at], begin, row, begin - row_start + 1) if word in kept else None)
+            values.append(
+                _make_token(word, text[begin:at], begin, row, begin - row_start + 1) if word in kept else None
+            )
             if (breaks := text.count("\n", begin, at)) > 0:
                 row += breaks
                 row_start = text.rindex("\n", begin, at) + 1
 
 
-def _token(kind: str, value: str, start: int, line: int, column: int) -> Token:
+def _make_token(kind: str, value: str, start: int, line: int, column: int) -> Token:
     """Return a token as Lark makes it, without the detours of its constructor."""
     token = str.__new__(Token, value)
     token.type = kind

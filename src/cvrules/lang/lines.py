@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from cvrules.errors import Span
 
-__all__ = ["DEFAULT_GAME", "GAME", "HEADS", "Line", "code_of", "first_word", "game_named_in", "logical_lines"]
+__all__ = ["DEFAULT_GAME", "GAME", "HEADS", "Line", "code_of", "declared_game", "first_word", "logical_lines"]
 
 #: The word that begins the line with the name of a game, and the game of files without one.
 GAME = "game"
@@ -88,7 +88,7 @@ def code_of(row: str) -> str:
     return row.partition("#")[0].rstrip()
 
 
-def game_named_in(text: str) -> str:
+def declared_game(text: str) -> str:
     """Return the game that the first line of a file names; empty if it names none."""
     rows = (code_of(row).split() for row in text.split("\n"))
     words: list[str] = next((row for row in rows if row), [])

@@ -18,7 +18,7 @@ from lark.lexer import TerminalDef
 __all__ = ["load_parser", "print_tables", "read_tables", "sources_of"]
 
 #: Lark options that belong to the running program, not to the tables.
-_OUR_OWN = frozenset({"transformer", "lexer_callbacks", "postlex", "edit_terminals", "_plugins"})
+_RUNTIME_OPTIONS = frozenset({"transformer", "lexer_callbacks", "postlex", "edit_terminals", "_plugins"})
 
 
 def sources_of(text: str, starts: list[str]) -> dict[str, object]:
@@ -29,7 +29,7 @@ def sources_of(text: str, starts: list[str]) -> dict[str, object]:
 def print_tables(parser: lark.Lark, sources: dict[str, object]) -> str:
     """Return a parser's tables as the text of their file."""
     data, memo = parser.memo_serialize([TerminalDef, Rule])
-    data["options"] = {name: value for name, value in data["options"].items() if name not in _OUR_OWN}
+    data["options"] = {name: value for name, value in data["options"].items() if name not in _RUNTIME_OPTIONS}
     return json.dumps({"made from": sources, "data": data, "memo": memo}, separators=(",", ":")) + "\n"
 
 
@@ -49,13 +49,13 @@ def load_parser(tables: Mapping[str, Any], builder: object) -> lark.Lark:
     """Return a parser that works by tables and hands what it finds to a builder."""
     data, memo = tables["data"], tables["memo"]
     table = data["parser"]["parser"]
-    table["tokens"] = _by_number(table["tokens"])
-    table["states"] = {state: _by_number(actions) for state, actions in _by_number(table["states"]).items()}
+    table["tokens"] = _with_int_keys(table["tokens"])
+    table["states"] = {state: _with_int_keys(actions) for state, actions in _with_int_keys(table["states"]).items()}
     load: Any = lark.Lark._load_from_dict  # noqa: SLF001 - the way of Lark's own stand-alone parsers
-    parser: lark.Lark = load(data, _by_number(memo), transformer=builder)
+    parser: lark.Lark = load(data, _with_int_keys(memo), transformer=builder)
     return parser
 
 
-def _by_number(named: Mapping[str, Any]) -> dict[int, Any]:
+def _with_int_keys(named: Mapping[str, Any]) -> dict[int, Any]:
     """Return a mapping with the numbers that JSON turned into texts."""
     return {int(name): value for name, value in named.items()}

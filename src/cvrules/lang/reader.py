@@ -27,7 +27,7 @@ from cvrules.reading.limits import Limits
 from cvrules.reading.suggestion import did_you_mean, quote
 
 if TYPE_CHECKING:
-    from cvrules.lang.builder import Made
+    from cvrules.lang.builder import ParsedLine
     from cvrules.model.words import Words
 
 __all__ = ["read_card_file"]
@@ -49,12 +49,12 @@ def read_card_file(
         path: What diagnostics call the file.
         limits: How much to read; generous where left out.
     """
-    reading = _Reading(words, path, limits or Limits())
+    reading = _CardFileReader(words, path, limits or Limits())
     reading.read(text)
     return reading.result()
 
 
-class _Reading:
+class _CardFileReader:
     """One run over one text."""
 
     def __init__(self, words: Words, path: str, limits: Limits) -> None:
@@ -62,7 +62,7 @@ class _Reading:
         self._path = path
         self._limits = limits
         self._grammar = grammar_of(words)
-        self._known: dict[str, Made] = {}  # cards repeat each other's lines
+        self._known: dict[str, ParsedLine] = {}  # cards repeat each other's lines
         self._meant: dict[str, str] = {}  # and their authors each other's slips
         self._faults = Faults(limits.faults)
         self._headers = 0
@@ -81,37 +81,37 @@ class _Reading:
             tuple(self._cards), self._edition, tuple(self._amends), tuple(self._places), tuple(self._choices),
             game=self._words.game,
         )  # fmt: skip
-        return cards, (*self._faults.spelled_out, *self._faults.rest())
+        return cards, (*self._faults.reported, *self._faults.rest())
 
     def read(self, text: str | bytes) -> None:
         """Read the text, line by line."""
-        opening = decode_file(text, self._path, self._limits)
-        for fault in opening.faults:
+        decoded = decode_file(text, self._path, self._limits)
+        for fault in decoded.faults:
             self._faults.add(fault)
-        for line in logical_lines(opening.text, self._grammar.openers):
+        for line in logical_lines(decoded.text, self._grammar.openers):
             if line.word in HOLDERS:
                 self._headers += 1
                 if self._headers > self._limits.cards:
-                    self._limit(line.number, f"this file holds more than {self._limits.cards} cards", "split it")
+                    self._report_limit(line.number, f"this file holds more than {self._limits.cards} cards", "split it")
                     break
-            if opening.spoils(line.text):
+            if decoded.has_forbidden(line.text):
                 self._skip(line)
             elif line.word in self._grammar.clause_words:
-                self._clause(line)
+                self._read_clause(line)
             elif line.word in HEADS:
-                self._head(line)
+                self._read_header(line)
             else:
-                self._unknown(line)
+                self._report_unknown_line(line)
             self._is_first = False
-        self._close()
+        self._end_block()
 
     # --- lines -----------------------------------------------------------------
 
-    def _head(self, line: Line) -> None:
-        block = self._open(line.word)
-        if not self._fits(block, line):
+    def _read_header(self, line: Line) -> None:
+        block = self._begin_block(line.word)
+        if not self._has_room(block, line):
             return
-        made = block.header = self._made(line, "head")
+        made = block.header = self._parse_or_report(line, "head")
         block.faulty = made is None
         match made:
             case Deck():
@@ -121,7 +121,7 @@ class _Reading:
             case Choice():
                 self._choices.append(made)
             case GameLine():
-                self._game(made)
+                self._check_game_line(made)
             case Edition() if self._edition is None:
                 self._edition = made
             case Edition():
@@ -130,7 +130,7 @@ class _Reading:
             case _:
                 pass
 
-    def _game(self, line: GameLine) -> None:
+    def _check_game_line(self, line: GameLine) -> None:
         """Report a game that is not named first, or is another than expected."""
         if not self._is_first:
             hint = "move it to the top of the file, or leave it out"
@@ -140,56 +140,56 @@ class _Reading:
             hint = f"leave the option or argument out, or write 'game {self._words.game}'"
             self._faults.add(Diagnostic("CV110", message, line.span, help=hint))
 
-    def _clause(self, line: Line) -> None:
+    def _read_clause(self, line: Line) -> None:
         block = self._block
-        if block is None or not self._takes(block, line.word):
-            self._orphan(line)
+        if block is None or not self._can_hold(block, line.word):
+            self._report_misplaced(line)
             return
-        if not self._fits(block, line):
+        if not self._has_room(block, line):
             return
-        made = self._made(line, "line")
+        made = self._parse_or_report(line, "line")
         if made is None:
             block.faulty = True
-        elif not self._contradicts(block, made):
+        elif not self._report_if_repeated(block, made):
             if block.kind == "deck":
                 block.add(made)
                 if block.header is not None:
                     self._deck = block.header = evolve(block.header, sources=made.keys, sources_span=made.span)
             elif made.word in self._words.parts:
-                block.begin(made)
+                block.begin_part(made)
             else:
                 block.add(made)
 
-    def _takes(self, block: Block, word: str) -> bool:
+    def _can_hold(self, block: Block, word: str) -> bool:
         """Tell whether a clause with this word may stand under a header."""
         if block.kind == "deck":
             return word == "source"
         return block.kind in HOLDERS and (word != "no" or block.kind == "amend")
 
-    def _fits(self, block: Block, line: Line) -> bool:
+    def _has_room(self, block: Block, line: Line) -> bool:
         """Tell whether a block with one more line is not too long; report it once."""
         before, block.length = block.length, block.length + len(line.text)
         if block.length <= self._limits.card_length:
             return True
         if before <= self._limits.card_length:
             message = f"this card is longer than {self._limits.card_length} characters"
-            self._limit(line.number, message, "split it")
+            self._report_limit(line.number, message, "split it")
         block.faulty = True
         return False
 
-    def _orphan(self, line: Line) -> None:
+    def _report_misplaced(self, line: Line) -> None:
         """Report a clause under the wrong header, once for each header."""
         block = self._block = self._block or Block("nothing")
-        if block.hushed:
+        if block.skips_misplaced:
             return
         self._faults.add(explain_misplaced(self._path, line, block.kind))
         block.faulty = True
-        block.hushed = block.kind != "card"
+        block.skips_misplaced = block.kind != "card"
 
-    def _contradicts(self, block: Block, made: Clause | Removal) -> bool:
+    def _report_if_repeated(self, block: Block, made: Clause | Removal) -> bool:
         """Report a clause that says again, or otherwise, what another said."""
         is_part = isinstance(made, Clause) and made.word in self._words.parts
-        earlier = block.begins_again(made) if is_part else block.contradicted(made)
+        earlier = block.earlier_part(made) if is_part else block.earlier_clause(made)
         if earlier is None:
             return False
         block.faulty = True
@@ -198,7 +198,7 @@ class _Reading:
         self._faults.add(Diagnostic("CV201", message, made.span, help=hint))
         return True
 
-    def _unknown(self, line: Line) -> None:
+    def _report_unknown_line(self, line: Line) -> None:
         """Report a line that begins with no word of ours."""
         word = line.word
         meant = self._meant.get(word)
@@ -211,9 +211,9 @@ class _Reading:
         if colon and len(words) > 1:  # as in "crad 5 dog: health", where only a header has a colon
             is_header = is_header or not meant or words[1][0] in "0123456789?"
         if is_header:
-            block = self._open(meant if meant in HEADS else "card")
+            block = self._begin_block(meant if meant in HEADS else "card")
             block.faulty = True
-            block.hushed = block.kind not in HOLDERS
+            block.skips_misplaced = block.kind not in HOLDERS
         elif self._block is not None:
             self._block.faulty = True
         self._faults.explain(
@@ -224,20 +224,20 @@ class _Reading:
     def _skip(self, line: Line) -> None:
         """Pass over a line whose characters were reported already."""
         if line.word in HEADS:
-            self._open(line.word).hushed = True
+            self._begin_block(line.word).skips_misplaced = True
         if self._block is None:
-            self._block = Block("nothing", hushed=True)
+            self._block = Block("nothing", skips_misplaced=True)
         self._block.faulty = True
 
-    def _open(self, kind: str) -> Block:
+    def _begin_block(self, kind: str) -> Block:
         """Begin what a header announces."""
-        self._close()
+        self._end_block()
         block = self._block = Block(kind)
         if kind == "deck":
             self._deck = Deck(HOLE)  # until its header is read without a fault
         return block
 
-    def _close(self) -> None:
+    def _end_block(self) -> None:
         """Make a card or an amendment of the block that just ended."""
         block, self._block = self._block, None
         if block is None or block.faulty:
@@ -249,10 +249,10 @@ class _Reading:
 
     # --- parsing and faults ----------------------------------------------------
 
-    def _made(self, line: Line, start: str) -> Any:
+    def _parse_or_report(self, line: Line, start: str) -> Any:
         """Return what a line says, or `None` once its fault is recorded."""
         try:
-            made = self._known.get(line.text) or self._parsed(line)
+            made = self._known.get(line.text) or self._parse(line)
             if made is not None:
                 return made.make(*made.children, span=line.span(self._path))
         except SlipError as error:
@@ -263,14 +263,14 @@ class _Reading:
             )
         return None
 
-    def _parsed(self, line: Line) -> Made | None:
+    def _parse(self, line: Line) -> ParsedLine | None:
         """Return what a line says that was not met before, or `None` where it goes wrong."""
         made = self._grammar.parse(line.text, line.word)
         if made is not None and len(line.text) <= REMEMBERED:
             self._known[line.text] = made
         return made
 
-    def _limit(self, line: int, message: str, hint: str) -> None:
+    def _report_limit(self, line: int, message: str, hint: str) -> None:
         self._faults.add(Diagnostic("CV106", message, self._start_of(line), help=hint))
 
     def _start_of(self, line: int) -> Span:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from cvrules.errors import Diagnostic, InvalidCardsError, Severity, Span
 from cvrules.kernel.registry import games, words_of
-from cvrules.lang.lines import DEFAULT_GAME, game_named_in
+from cvrules.lang.lines import DEFAULT_GAME, declared_game
 from cvrules.lang.reader import read_card_file
 from cvrules.model.cardset import CardSet, join_sets
 from cvrules.model.words import Context
@@ -32,7 +32,7 @@ __all__ = [
     "home_of",
     "read_cards",
     "sources",
-    "unknown_game",
+    "unknown_game_fault",
 ]
 
 #: The game is named near the top of a file, or not at all.
@@ -59,17 +59,17 @@ def read_cards(
     """
     named = game_in(text) if game is None else game
     if game is None and named not in games():
-        return CardSet(), (unknown_game(named, path),)
+        return CardSet(), (unknown_game_fault(named, path),)
     return read_card_file(text, words_of(named), path=path, limits=limits)
 
 
 def game_in(text: str | bytes) -> str:
     """Return the game of a card file or scene: what its first line says, or CV."""
     top = text[:TOP]
-    return game_named_in(decode(top) if isinstance(top, bytes) else top.removeprefix("\ufeff")) or DEFAULT_GAME
+    return declared_game(decode(top) if isinstance(top, bytes) else top.removeprefix("\ufeff")) or DEFAULT_GAME
 
 
-def unknown_game(name: str, path: str) -> Diagnostic:
+def unknown_game_fault(name: str, path: str) -> Diagnostic:
     """Return the fault of a file whose first line names a game that does not exist."""
     hint = f"choose from: {', '.join(games())}"
     return Diagnostic("CV110", f"unknown game {quote(name)}", Span(path, 1, 1, 1, 1), help=hint)
@@ -129,7 +129,7 @@ def home_of(game: str) -> Traversable:
 @cache
 def base_cards(game: str = DEFAULT_GAME) -> CardSet:
     """Return the game's own cards, holes included."""
-    return join_sets((CardSet(game=game), *(_shipped(file, game) for file in card_files(home_of(game) / "base"))))
+    return join_sets((CardSet(game=game), *(_read_shipped(file, game) for file in card_files(home_of(game) / "base"))))
 
 
 def editions(game: str = DEFAULT_GAME) -> tuple[str, ...]:
@@ -144,7 +144,7 @@ def edition_cards(name: str, game: str = DEFAULT_GAME) -> CardSet:
         hint = f"; pass a file of your own as cards=[{name!r}]" if name.endswith(".cv") else ""
         choose = ", ".join(editions(game)) or "none"
         raise ValueError(f"unknown edition {name!r} of {game}; choose from: {choose}{hint}")
-    return _shipped(home_of(game) / "editions" / f"{name}.cv", game)
+    return _read_shipped(home_of(game) / "editions" / f"{name}.cv", game)
 
 
 @cache
@@ -162,7 +162,7 @@ def card_files(place: Traversable) -> Iterator[Traversable]:
     yield from sorted(files, key=lambda file: file.name)
 
 
-def _shipped(file: Traversable, game: str) -> CardSet:
+def _read_shipped(file: Traversable, game: str) -> CardSet:
     """Return the cards of one of our own files.
 
     Raises:

@@ -81,7 +81,7 @@ def texts_of(game: str = "cv", packs: Iterable[str | Path] = (), folders: Iterab
         files += catalogues_beside(Path(pack))
     for place in folders:
         files += catalogue_files(place)
-    return _texts(game, _read(files), _read(catalogue_files(shared_folder())))
+    return _parse_texts(game, _read_files(files), _read_files(catalogue_files(shared_folder())))
 
 
 def shared_folder() -> Traversable:
@@ -91,7 +91,7 @@ def shared_folder() -> Traversable:
 
 def shared_texts() -> Texts:
     """Return the texts that every game shares."""
-    return _texts("", _read(catalogue_files(shared_folder())), ())
+    return _parse_texts("", _read_files(catalogue_files(shared_folder())), ())
 
 
 def catalogue_files(place: Traversable) -> Iterator[tuple[str, Traversable]]:
@@ -117,17 +117,17 @@ def catalogues_named(cards: Path) -> Iterator[tuple[str, Path]]:
             yield language, file
 
 
-def _read(files: Iterable[tuple[str, Traversable]]) -> _Files:
+def _read_files(files: Iterable[tuple[str, Traversable]]) -> _Files:
     return tuple((language, str(file), file.read_bytes()) for language, file in files)
 
 
 @lru_cache(maxsize=16)
-def _texts(game: str, files: _Files, shared: _Files) -> Texts:
+def _parse_texts(game: str, files: _Files, shared: _Files) -> Texts:
     """Return the texts of files; equal contents are parsed once."""
-    below = _texts("", shared, ()) if shared else None
-    return texts_from(game, [_catalogue(data, path, language) for language, path, data in files], shared=below)
+    below = _parse_texts("", shared, ()) if shared else None
+    return texts_from(game, [_parse_catalogue(data, path, language) for language, path, data in files], shared=below)
 
 
 @lru_cache(maxsize=64)
-def _catalogue(data: bytes, path: str, language: str) -> tuple[Catalogue, tuple[Diagnostic, ...]]:
+def _parse_catalogue(data: bytes, path: str, language: str) -> tuple[Catalogue, tuple[Diagnostic, ...]]:
     return read_catalogue(data, path, language)

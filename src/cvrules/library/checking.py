@@ -59,11 +59,11 @@ def check_files(
         limits: How much to read; generous where left out.
     """
     limits = limits or Limits()
-    checked = {path: _read(path, data, game, limits) for path, data in files.items()}
+    checked = {path: _read_file(path, data, game, limits) for path, data in files.items()}
     known: set[str] = set()
     broken = []
     for file in _sources_beside(files):
-        keys = _keys(file)
+        keys = _read_source_keys(file)
         if isinstance(keys, CheckedFile):
             broken.append(keys)
         else:
@@ -72,7 +72,7 @@ def check_files(
     for name in dict.fromkeys(one.cards.game for one in checked.values()):
         for fault in _check_game([one for one in checked.values() if one.cards.game == name], name, known):
             found[fault.span.path].append(fault)
-    return (*(_with(one, found[path], limits) for path, one in checked.items()), *broken)
+    return (*(_add_faults(one, found[path], limits) for path, one in checked.items()), *broken)
 
 
 def _check_game(files: Iterable[CheckedFile], game: str, known: set[str]) -> Iterator[Diagnostic]:
@@ -89,7 +89,7 @@ def _check_game(files: Iterable[CheckedFile], game: str, known: set[str]) -> Ite
             yield from check_cards(cards, game, base=ground, known_sources=known)
 
 
-def _read(path: str, data: bytes, game: str | None, limits: Limits) -> CheckedFile:
+def _read_file(path: str, data: bytes, game: str | None, limits: Limits) -> CheckedFile:
     cards, faults = read_cards(data, path, game, limits=limits)
     if not faults and cards == CardSet(game=cards.game):
         start = Span(path, 1, 1, 1, 1)
@@ -98,7 +98,7 @@ def _read(path: str, data: bytes, game: str | None, limits: Limits) -> CheckedFi
     return CheckedFile(path, decode(data), cards, faults)
 
 
-def _with(file: CheckedFile, found: list[Diagnostic], limits: Limits) -> CheckedFile:
+def _add_faults(file: CheckedFile, found: list[Diagnostic], limits: Limits) -> CheckedFile:
     """Return a result with more faults, as many of each severity as limits allow."""
     said = list(file.diagnostics)
     for severity in Severity:
@@ -123,21 +123,21 @@ def _sources_beside(paths: Iterable[str]) -> Iterator[Path]:
             yield place / SOURCES_FILE
 
 
-def _keys(file: Path) -> set[str] | CheckedFile:
+def _read_source_keys(file: Path) -> set[str] | CheckedFile:
     """Return the keys of a file of sources, or what is wrong with it."""
     text = ""
     try:
         text = file.read_bytes().decode("utf-8")
         return set(tomllib.loads(text))
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, RecursionError) as error:
-        line, column, reason = _where(error)
+        line, column, reason = _read_failure(error)
         span = Span(str(file), line, column, line, column)
         hint = "mend it, or every 'source' it names is unknown"
         fault = Diagnostic("CV409", f"this file of sources cannot be read: {reason}", span, help=hint)
         return CheckedFile(str(file), text, CardSet(), (fault,))
 
 
-def _where(error: Exception) -> tuple[int, int, str]:
+def _read_failure(error: Exception) -> tuple[int, int, str]:
     """Return where and why reading failed."""
     match error:
         case tomllib.TOMLDecodeError():

@@ -118,7 +118,7 @@ def invented_in(card: Card) -> Invented:
     placed = any(place.slug == card.slug and place.where == card.number for place in filling.places)
     if not said and not placed:
         return Invented()
-    known = [one for one in base_cards(game) if _was(one, card)]
+    known = [one for one in base_cards(game) if _is_origin_of(one, card)]
     others = [edition_cards(name, game) for name in editions(game) if name != fill]
     attesting = [amend for layer in others for amend in layer.amends if _is_about(amend, card)]
     attested = {*_clauses(known), *_clauses(attesting)}
@@ -137,7 +137,7 @@ def _is_about(amend: Amend, card: Card) -> bool:
     return amend.slug == card.slug and (amend.number == card.number or not isinstance(amend.number, int))
 
 
-def _was(one: Card, card: Card) -> bool:
+def _is_origin_of(one: Card, card: Card) -> bool:
     """Tell whether a base card is what a card was before its holes were filled."""
     if one.number is HOLE:
         return one.slug == card.slug

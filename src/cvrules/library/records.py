@@ -46,11 +46,11 @@ def load_replay(
         OSError: The file or a pack cannot be read.
     """
     path = "<replay>" if isinstance(data, bytes) else str(data)
-    replay = read_replay(data if isinstance(data, bytes) else _content(Path(data), limits), limits, path)
+    replay = read_replay(data if isinstance(data, bytes) else _read_bytes(Path(data), limits), limits, path)
     heading = replay.heading
     if rules is None:
-        rules = _rules(heading.game, heading.origin, cards, line_span(path, 1))
-    _compare(rules, heading.game, heading.digest, line_span(path, 1))
+        rules = _load_rules(heading.game, heading.origin, cards, line_span(path, 1))
+    _check_rules(rules, heading.game, heading.digest, line_span(path, 1))
     strange = unexpected_value(heading, rules)
     if strange:
         message = f"'{strange}' is not what a game by these rules has here"
@@ -77,8 +77,8 @@ def parse_position(
         TypeError: This is no text.
     """
     if not isinstance(text, str):
-        raise TypeError(_other_kind("parse_position takes the text of a position", text))
-    table, faults = _table(text, rules, cards, limits)
+        raise TypeError(_wrong_kind_message("parse_position takes the text of a position", text))
+    table, faults = _read_table(text, rules, cards, limits)
     if faults:
         raise InvalidRecordError(faults)
     return table
@@ -105,51 +105,51 @@ def status(
         TypeError: This is neither; of a view, `sample_world` makes a table.
     """
     if isinstance(position, str):
-        return _table(position, rules, cards, limits)[1]
+        return _read_table(position, rules, cards, limits)[1]
     if not hasattr(position, "rules"):
-        raise TypeError(_other_kind("status takes the text of a position, or a table", position))
+        raise TypeError(_wrong_kind_message("status takes the text of a position, or a table", position))
     if not position.rules.game.is_table(position):
         message = "a view has no status, for some cards are unseen; sample_world(view, rng) makes a table of it"
         raise TypeError(message)
     return status_of(position)
 
 
-def _other_kind(wanted: str, given: object) -> str:
+def _wrong_kind_message(wanted: str, given: object) -> str:
     """Return what to say of an argument that is no position."""
     advice = "; read_text() gives it" if isinstance(given, Path) else ""
     return f"{wanted}, not a {type(given).__name__}{advice}"
 
 
-def _table(
+def _read_table(
     text: str, rules: Any, cards: str | Path | Iterable[str | Path], limits: Limits | None
 ) -> tuple[Any, tuple[Diagnostic, ...]]:
     """Return the table of a text, and what is wrong with it."""
     sheet = read_position(text, limits=limits)
     if sheet.faults:
-        return None, _first(sheet, limits)
+        return None, _first_faults(sheet, limits)
     try:
         if rules is None:
-            rules = _rules(sheet.game, sheet.origin, cards, sheet.place("rules"))
-        _compare(rules, sheet.game, sheet.digest, sheet.place("rules"))
+            rules = _load_rules(sheet.game, sheet.origin, cards, sheet.place("rules"))
+        _check_rules(rules, sheet.game, sheet.digest, sheet.place("rules"))
     except InvalidRecordError as error:
         return None, error.diagnostics
     table, faults = rules.game.table_of(rules, sheet.facts)
     sheet.faults += [sheet.placed(key, wrong) for key, wrong in faults]
     if table is not None:
         sheet.faults += status_of(table, sheet)
-    return table, _first(sheet, limits)
+    return table, _first_faults(sheet, limits)
 
 
-def _first(sheet: PositionSheet, limits: Limits | None) -> tuple[Diagnostic, ...]:
+def _first_faults(sheet: PositionSheet, limits: Limits | None) -> tuple[Diagnostic, ...]:
     return tuple(sorted(sheet.faults, key=lambda one: one.span.line)[: (limits or Limits()).faults])
 
 
-def _rules(game: str, origin: Origin, cards: str | Path | Iterable[str | Path], span: Span) -> Any:
+def _load_rules(game: str, origin: Origin, cards: str | Path | Iterable[str | Path], span: Span) -> Any:
     """Return the rules that an origin names."""
     found = {sha256(Path(card).read_bytes()).hexdigest(): card for card in paths_of(cards)}
     missing = [pack for pack in origin.packs if pack.sha256 not in found]
     if missing:
-        raise _without(missing[0], {digest: Path(card).name for digest, card in found.items()}, origin, span)
+        raise _missing_pack_error(missing[0], {digest: Path(card).name for digest, card in found.items()}, origin, span)
     packs = [found[pack.sha256] for pack in origin.packs]
     try:
         rules = load(game, edition=origin.edition, fill=origin.fill, cards=packs)
@@ -163,7 +163,7 @@ def _rules(game: str, origin: Origin, cards: str | Path | Iterable[str | Path], 
         raise record_error("CV605", f"the rules cannot be loaded: {error}", span, hint) from None
 
 
-def _without(missing: Pack, names: Mapping[str, str], origin: Origin, span: Span) -> InvalidRecordError:
+def _missing_pack_error(missing: Pack, names: Mapping[str, str], origin: Origin, span: Span) -> InvalidRecordError:
     """Return what to raise about a pack that was not given, or has changed since.
 
     Args:
@@ -183,7 +183,7 @@ def _without(missing: Pack, names: Mapping[str, str], origin: Origin, span: Span
     return record_error("CV605", message, span, "it has changed since; take the file it was played with")
 
 
-def _compare(rules: Any, game: str, digest: str, span: Span) -> None:
+def _check_rules(rules: Any, game: str, digest: str, span: Span) -> None:
     """Object to other rules than a file was written by."""
     if rules.game.name != game:
         message = f"the rules at hand are those of {rules.game.name}, and this is a game of {quote(game)}"
@@ -194,7 +194,7 @@ def _compare(rules: Any, game: str, digest: str, span: Span) -> None:
         raise record_error("CV605", message, span, hint)
 
 
-def _content(path: Path, limits: Limits | None) -> bytes:
+def _read_bytes(path: Path, limits: Limits | None) -> bytes:
     """Return the bytes of a file, no more than one too many."""
     with path.open("rb") as stream:
         return stream.read((limits or Limits()).size + 1)

@@ -58,7 +58,7 @@ class TranslationFolder:
     shared: Mapping[str, Original] = field(factory=dict, hash=False)
     translated: Mapping[str, Collection[str]] = field(factory=dict, hash=False)
 
-    def wanted(self, language: str) -> dict[str, Original]:
+    def texts_to_translate(self, language: str) -> dict[str, Original]:
         """Return the texts to translate: the game's, and shared ones still missing."""
         own = originals(self.english, self.hints)
         done = self.shared if language == SOURCE_LANGUAGE else self.translated.get(language, ())
@@ -73,20 +73,20 @@ class TranslationFolder:
         """Return the path of the catalogue of a language, which may not exist yet."""
         return self.place / f"{self.prefix}{language}{ENDING}"
 
-    def rejected(self, language: str) -> dict[str, str]:
+    def rejected_texts(self, language: str) -> dict[str, str]:
         """Return the translations that are never shown, and why not, by key."""
         if language == SOURCE_LANGUAGE:
             return {}
         shown = self.shown.get(language, ())
         entries = self.catalogues[language].entries
-        return {key: self._why(entry) for key, entry in entries.items() if any(entry.texts) and key not in shown}
+        return {key: self._rejection(entry) for key, entry in entries.items() if any(entry.texts) and key not in shown}
 
-    def _why(self, entry: Entry) -> str:
+    def _rejection(self, entry: Entry) -> str:
         """Return what keeps a text from being shown: its own fault, or the file's head."""
         lines = range(entry.span.line, max(span.end_line for span in (entry.span, *entry.text_spans)) + 1)
         faults = (fault for fault in self.diagnostics if fault.span.path == entry.span.path)
-        told = next((fault.message for fault in faults if fault.span.line in lines), "")
-        return told or ("how the language counts is unclear" if all(entry.texts) else "a plural form is missing")
+        reason = next((fault.message for fault in faults if fault.span.line in lines), "")
+        return reason or ("how the language counts is unclear" if all(entry.texts) else "a plural form is missing")
 
     def forms(self, language: str) -> int:
         """Return how many plural forms a language has."""
@@ -116,7 +116,7 @@ def translation_folder(
     read = {language: read_catalogue(file.read_bytes(), str(file), language) for language, file in files}
     there = [read[language] for language in sorted(read, key=lambda language: language != SOURCE_LANGUAGE)]
     english = read.pop(SOURCE_LANGUAGE, None) or _english(game, cards)
-    hints, skipped = (hints_of(_everything(game)), ()) if cards is None else _hints_in(cards, game)
+    hints, skipped = (hints_of(_all_cards(game)), ()) if cards is None else _hints_from_file(cards, game)
     below = shared_texts()
     texts = texts_from(game, [english, *read.values()], hints, None if cards else below)
     return TranslationFolder(
@@ -156,7 +156,7 @@ def _english(game: str, cards: Path | None) -> tuple[Catalogue, tuple[Diagnostic
     return read_catalogue(source.read_bytes(), str(source), SOURCE_LANGUAGE)
 
 
-def _hints_in(path: Path, game: str) -> tuple[dict[str, str], tuple[Diagnostic, ...]]:
+def _hints_from_file(path: Path, game: str) -> tuple[dict[str, str], tuple[Diagnostic, ...]]:
     """Return hints about the cards a file holds or amends, and the file's faults."""
     cards, faults = read_cards(path.read_bytes(), str(path), game)
     make = words_of(cards.game).card
@@ -182,7 +182,7 @@ def _hint(cards: list[Card]) -> str:
     return ", ".join([f"Card{'s' if len(numbers) > 1 else ''} {' and '.join(numbers)}".strip(), *what]) + "."
 
 
-def _everything(game: str) -> tuple[Card, ...]:
+def _all_cards(game: str) -> tuple[Card, ...]:
     """Return every card that some edition of a game knows."""
     cards = base_cards(game).cards
     for name in editions(game):

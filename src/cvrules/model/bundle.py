@@ -8,13 +8,13 @@ from attrs import frozen
 
 from cvrules.model.hole import HOLE, Hole
 
-__all__ = ["UNITS", "Bundle", "Term", "at_most_text", "counted"]
+__all__ = ["UNITS", "Bundle", "Term", "amount_text", "at_most_text"]
 
 #: The things of a table game that are counted in the plural; symbols never are.
 UNITS = {"card": "cards", "die": "dice", "roll": "rolls", "symbol": "symbols", "token": "tokens"}
 
 
-def counted(amount: int | Hole, what: str | Hole) -> str:
+def amount_text(amount: int | Hole, what: str | Hole) -> str:
     """Return `1 die`, `2 dice`, `2 money` or `? dice`, as in the card language."""
     return f"{amount} {what if amount == 1 or what is HOLE else UNITS.get(what, what)}"
 
@@ -37,7 +37,7 @@ class Term:
     what: str | Hole
 
     def __str__(self) -> str:
-        return counted(self.amount, self.what)
+        return amount_text(self.amount, self.what)
 
     def __repr__(self) -> str:
         return f"Term('{self}')"

@@ -50,7 +50,7 @@ class Clause:
     @property
     def has_holes(self) -> bool:
         """Whether the clause says `?` anywhere, in whatever field."""
-        return _says_hole(self)
+        return _has_hole(self)
 
     def agrees_with(self, other: Clause) -> bool:
         """Tell whether another clause says the same wherever this one is known."""
@@ -68,10 +68,10 @@ def _values(record: Any) -> Iterator[object]:
     return (getattr(record, one.name) for one in fields(type(record)) if one.eq)
 
 
-def _says_hole(value: object) -> bool:
+def _has_hole(value: object) -> bool:
     if isinstance(value, Bundle):
         return value.has_holes
-    return value is HOLE or (has(type(value)) and any(map(_says_hole, _values(value))))
+    return value is HOLE or (has(type(value)) and any(map(_has_hole, _values(value))))
 
 
 def _agree(one: object, other: object) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import enum
 from typing import Final, TypeVar
 
-__all__ = ["HOLE", "Hole", "known"]
+__all__ = ["HOLE", "Hole", "known_value"]
 
 ValueT = TypeVar("ValueT")
 
@@ -26,7 +26,7 @@ HOLE: Final = Hole.HOLE
 """The value that nobody knows, printed `?`. It is not zero, not nothing and not a default; ask with `is HOLE`."""
 
 
-def known(value: ValueT | Hole) -> ValueT:
+def known_value(value: ValueT | Hole) -> ValueT:
     """Return a value of a complete card, which has no holes.
 
     Raises:

@@ -18,7 +18,7 @@ from cvrules.model.hole import HOLE
 __all__ = ["amend_card", "amended_cards", "apply_layer", "fill_card"]
 
 #: Makes one part of the part below and that of the layer.
-Joining = Callable[[Part, Part], Part]
+JoinParts = Callable[[Part, Part], Part]
 
 
 def apply_layer(cards: Iterable[Card], layer: CardSet, *, fill: bool = False) -> tuple[Card, ...]:
@@ -69,12 +69,12 @@ def amend_card(card: Card, amend: Amend) -> Card:
     """Return a card as an amendment says it."""
 
     def join(old: Part, new: Part) -> Part:
-        replaced = _removed(amend, old) | {clause.word for clause in new.clauses}
+        replaced = _removed_words(amend, old) | {clause.word for clause in new.clauses}
         kept = (clause for clause in old.clauses if clause.word not in replaced)
         return Part(new.head or old.head, (*kept, *new.clauses))
 
     parts = _join_parts(card.parts, amend.parts, join)
-    return evolve(_with_header(card, amend), parts=parts)
+    return evolve(_fill_header(card, amend), parts=parts)
 
 
 def fill_card(card: Card, amend: Amend) -> Card:
@@ -93,7 +93,7 @@ def fill_card(card: Card, amend: Amend) -> Card:
             if (clause not in old.clauses or clause.has_holes)
             and (any(one.agrees_with(clause) for one in unknown) or (wholly_unknown and clause.word not in words))
         ]
-        gone = _removed(amend, old)
+        gone = _removed_words(amend, old)
         answered = [one for one in unknown if one.word in gone or any(map(one.agrees_with, news))]
         head = new.head if old.head and new.head and old.head.agrees_with(new.head) else old.head
         return Part(head, (*(clause for clause in old.clauses if clause not in answered), *news))
@@ -106,10 +106,10 @@ def fill_card(card: Card, amend: Amend) -> Card:
     answered = {part.head.word for part in news if part.head and part.key not in known}
     old = tuple(part for part in card.parts if not (part.head and _is_open(part) and part.head.word in answered))
     header = amend if wholly_unknown else evolve(amend, types=None)
-    return evolve(_with_header(card, header), parts=_join_parts(old, tuple(news), join))
+    return evolve(_fill_header(card, header), parts=_join_parts(old, tuple(news), join))
 
 
-def _removed(amend: Amend, part: Part) -> set[str]:
+def _removed_words(amend: Amend, part: Part) -> set[str]:
     """Return the words whose clauses an amendment takes from a part."""
     return {removal.word for removal in amend.removals if removal.part in {None, part.key}}
 
@@ -119,7 +119,7 @@ def _is_open(part: Part) -> bool:
     return part.head is not None and not part.clauses and HOLE in part.head.key()
 
 
-def _with_header(card: Card, amend: Amend) -> Card:
+def _fill_header(card: Card, amend: Amend) -> Card:
     """Return a card whose header an amendment fills."""
     return evolve(
         card,
@@ -128,28 +128,28 @@ def _with_header(card: Card, amend: Amend) -> Card:
     )
 
 
-def _join_parts(old: tuple[Part, ...], new: tuple[Part, ...], join: Joining) -> tuple[Part, ...]:
+def _join_parts(old: tuple[Part, ...], new: tuple[Part, ...], join: JoinParts) -> tuple[Part, ...]:
     """Return parts, those of the same key joined and new ones in their order."""
     over = {part.key: part for part in new}
     parts = [join(part, over.pop(part.key, Part())) for part in old]
     for part in over.values():
         if part.clauses or part.head:
-            parts.insert(_place_of(part, parts), part)
+            parts.insert(_insertion_index(part, parts), part)
     is_bare = len(parts) > 1 and parts[0] == Part()
     return tuple(parts[is_bare:]) or (Part(),)
 
 
-def _place_of(part: Part, parts: list[Part]) -> int:
+def _insertion_index(part: Part, parts: list[Part]) -> int:
     """Return where a new part goes: before the next greater one of its kind."""
     if part.head is None:
         return 0
     for place, other in enumerate(parts):
-        if other.head and other.head.word == part.head.word and _rank(other.head) > _rank(part.head):
+        if other.head and other.head.word == part.head.word and _sort_key(other.head) > _sort_key(part.head):
             return place
     return len(parts)
 
 
-def _rank(head: Clause) -> tuple[int, ...]:
+def _sort_key(head: Clause) -> tuple[int, ...]:
     """Return the numbers that order parts of one kind; an unknown one comes last."""
     return tuple(
         value if isinstance(value, int) else 1_000_000 for value in head.key()[1:] if not isinstance(value, str)
@@ -167,7 +167,7 @@ def _place_cards(cards: tuple[Card, ...], places: dict[str, int | str]) -> tuple
             continue
         guest = loose.get(card.number) if isinstance(card.number, int) else None
         if guest is not None:
-            result.append(_move(guest, card))
+            result.append(_put_into_slot(guest, card))
         elif isinstance(where, str) and card.deck is not None and card.deck.name is HOLE:
             result.append(evolve(card, deck=Deck(where, card.deck.sources, span=card.deck.span)))
         else:
@@ -175,7 +175,7 @@ def _place_cards(cards: tuple[Card, ...], places: dict[str, int | str]) -> tuple
     return tuple(result)
 
 
-def _move(guest: Card, slot: Card) -> Card:
+def _put_into_slot(guest: Card, slot: Card) -> Card:
     """Return a card in its slot: the slot's number, deck and whole clauses remain."""
     words = {clause.word for clause in guest.clauses}
     whole = tuple(clause for clause in slot.clauses if clause.word not in words and not clause.has_holes)

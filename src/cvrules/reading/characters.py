@@ -59,12 +59,12 @@ def forbidden_faults(text: str, path: str) -> Iterator[Diagnostic]:
         row += text.count("\n", counted_to, at)
         counted_to = at
         column = at - text.rfind("\n", 0, at)
-        yield _fault(found[0], Span(path, row, column, row, column + 1))
+        yield _character_fault(found[0], Span(path, row, column, row, column + 1))
         end = text.find("\n", at)
         found = FORBIDDEN.search(text, end) if end >= 0 else None
 
 
-def _fault(character: str, span: Span) -> Diagnostic:
+def _character_fault(character: str, span: Span) -> Diagnostic:
     if _STRAY + 0x80 <= ord(character) <= _STRAY + 0xFF:
         byte = ord(character) - _STRAY
         return Diagnostic("CV104", f"the byte 0x{byte:02x} is not UTF-8", span, help="save the file as UTF-8")

@@ -30,7 +30,7 @@ class DecodedText(NamedTuple):
     faults: Iterator[Diagnostic]
     is_suspicious: bool = False
 
-    def spoils(self, line: str) -> bool:
+    def has_forbidden(self, line: str) -> bool:
         """Tell whether a line holds a character whose fault is told already."""
         return self.is_suspicious and FORBIDDEN.search(line) is not None
 
@@ -45,12 +45,12 @@ def decode_file(text: str | bytes, path: str, limits: Limits) -> DecodedText:
     """
     if len(text) > limits.size:
         unit = "bytes" if isinstance(text, bytes) else "characters"
-        return _refused("CV106", f"this file is longer than {limits.size} {unit}", "split it", path)
+        return _refuse("CV106", f"this file is longer than {limits.size} {unit}", "split it", path)
     if isinstance(text, bytes) and is_utf_16(text):
-        return _refused("CV104", "this file is UTF-16", "save it as UTF-8", path)
+        return _refuse("CV104", "this file is UTF-16", "save it as UTF-8", path)
     read = decode(text) if isinstance(text, bytes) else text.removeprefix("\ufeff")
     return DecodedText(read, forbidden_faults(read, path), FORBIDDEN.search(read) is not None)
 
 
-def _refused(code: str, message: str, hint: str, path: str) -> DecodedText:
+def _refuse(code: str, message: str, hint: str, path: str) -> DecodedText:
     return DecodedText("", iter([Diagnostic(code, message, Span(path, 1, 1, 1, 1), help=hint)]))

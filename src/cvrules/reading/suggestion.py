@@ -56,10 +56,10 @@ def did_you_mean(word: str, candidates: Iterable[str], look_alikes: Mapping[str,
     import difflib  # noqa: PLC0415 - only faults need it
 
     close = difflib.get_close_matches(plain, candidates, SHORT_LIST, CLOSE)
-    return min(close, key=lambda candidate: _slips(plain, candidate), default="")
+    return min(close, key=lambda candidate: _edit_distance(plain, candidate), default="")
 
 
-def _slips(word: str, other: str) -> int:
+def _edit_distance(word: str, other: str) -> int:
     """Return how many letters are left out, added, mistaken or swapped with the next."""
     before: list[int] = []
     row = list(range(len(other) + 1))

@@ -13,7 +13,7 @@ from attrs import field, frozen
 
 from cvrules.errors import Diagnostic, Span
 from cvrules.reading.characters import FORBIDDEN, decode, is_utf_16
-from cvrules.text.plural import ENGLISH, Plural, plural_from
+from cvrules.text.plural import ENGLISH, Plural, parse_plural
 from cvrules.text.po import Entry, Po, read_po
 from cvrules.text.template import fill
 
@@ -44,7 +44,7 @@ class Message:
     plural: Plural | None
     span: Span
 
-    def said(self, values: Mapping[str, object]) -> str:
+    def fill(self, values: Mapping[str, object]) -> str:
         """Return the text with its places filled, in the form that the number `n` takes."""
         number = values.get("n")
         form = self.plural.index(number) if self.plural is not None and isinstance(number, int) else 0
@@ -93,7 +93,7 @@ def read_catalogue(data: bytes, path: str, language: str) -> tuple[Catalogue, tu
     po, faults = read_po(text, path)
     found = list(faults)
     found += _charset_faults(po, text, path)
-    plural, plural_faults = _plural(po, text, path, whole=not faults)
+    plural, plural_faults = _read_plural(po, text, path, whole=not faults)
     found += plural_faults
     entries: dict[str, Entry] = {}
     messages: dict[str, Message] = {}
@@ -135,13 +135,13 @@ def _charset_faults(po: Po, text: str, path: str) -> Iterator[Diagnostic]:
         )
 
 
-def _plural(po: Po, text: str, path: str, *, whole: bool) -> tuple[Plural | None, list[Diagnostic]]:
+def _read_plural(po: Po, text: str, path: str, *, whole: bool) -> tuple[Plural | None, list[Diagnostic]]:
     """CV303: the header says how the language counts."""
     header = po.header.get("Plural-Forms")
     if header is None and (not whole or not any(entry.source_plural for entry in po.entries)):
         return None, []
     try:
-        return plural_from(header or ""), []
+        return parse_plural(header or ""), []
     except ValueError as error:
         message = f"the plural forms are unclear: {error}" if header else "the header does not say how to count"
         hint = "write 'Plural-Forms: nplurals=2; plural=(n != 1);' with the rule of the language"

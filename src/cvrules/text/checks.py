@@ -45,13 +45,13 @@ class TranslationContext:
     originals: Mapping[str, Message]
     slugs: Collection[str] | None
 
-    def knows(self, key: str) -> bool:
+    def has_key(self, key: str) -> bool:
         """Tell whether there is something to say under a key."""
         if is_card_text(key) and self.slugs is not None:
             return key.rpartition(".")[0] in self.slugs
         return key in self.originals or is_card_text(key)
 
-    def nearest(self, key: str) -> str:
+    def nearest_key(self, key: str) -> str:
         """Return the key that was meant, if it is clear."""
         titles = [f"{slug}.title" for slug in self.slugs or ()]
         words = {other.replace(".", "_"): other for other in (*self.originals, *titles)}
@@ -81,8 +81,8 @@ def check_catalogue(
 
 def check_keys_are_known(entry: Entry, context: TranslationContext) -> Iterator[Diagnostic]:
     """CV306: a text is about something there is."""
-    if not context.knows(entry.key):
-        meant = context.nearest(entry.key)
+    if not context.has_key(entry.key):
+        meant = context.nearest_key(entry.key)
         hint = f"did you mean '{meant}'?" if meant else "see 'cvrules translate status', or delete the entry"
         yield Diagnostic("CV306", f"nothing is called {quote(entry.key)}", entry.span, help=hint)
 

@@ -28,7 +28,7 @@ def card_heading(card: Card, voice: Voice) -> str:
     if card.number is not None:
         unknown = card.number is HOLE
         details.append(voice.text("header.no_number") if unknown else voice.text("header.number", number=card.number))
-    details.append(voice.listed([voice.type(name) for name in card.types], "or"))
+    details.append(voice.join([voice.type(name) for name in card.types], "or"))
     # A deck that is called like the type of its cards says nothing new.
     if card.deck is not None and (card.deck.name is HOLE or card.deck.name not in card.types):
         details.append(voice.deck(card.deck.name))

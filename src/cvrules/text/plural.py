@@ -13,7 +13,7 @@ from gettext import c2py
 
 from attrs import frozen
 
-__all__ = ["ENGLISH", "PLURALS", "Plural", "plural_from"]
+__all__ = ["ENGLISH", "PLURALS", "Plural", "parse_plural"]
 
 #: A rule is tried with every number below the second before it is trusted.
 #: Larger numbers count as those between the two do: languages look at last digits.
@@ -35,18 +35,18 @@ class Plural:
 
     def index(self, number: int) -> int:
         """Return which form stands with a number."""
-        return _compiled(self.rule)(number if number < TRIED else number % LARGE + LARGE)
+        return _compile(self.rule)(number if number < TRIED else number % LARGE + LARGE)
 
     def __str__(self) -> str:
         return f"nplurals={self.forms}; plural={self.rule};"
 
 
 @cache
-def _compiled(rule: str) -> Callable[[int], int]:
+def _compile(rule: str) -> Callable[[int], int]:
     return c2py(rule)
 
 
-def plural_from(header: str) -> Plural:
+def parse_plural(header: str) -> Plural:
     """Return the rule that a `Plural-Forms` header states.
 
     Raises:
@@ -57,7 +57,7 @@ def plural_from(header: str) -> Plural:
         raise ValueError("it does not read 'nplurals=NUMBER; plural=RULE;'")
     plural = Plural(int(found[1]), found[2])
     try:
-        reached = {_compiled(plural.rule)(number) for number in range(TRIED)}
+        reached = {_compile(plural.rule)(number) for number in range(TRIED)}
     except (ValueError, ArithmeticError):
         raise ValueError(f"'{plural.rule}' is no rule for 'n'") from None
     beyond = [index for index in reached if not 0 <= index < plural.forms]

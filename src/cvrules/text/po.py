@@ -64,19 +64,19 @@ def read_po(text: str, path: str) -> tuple[Po, tuple[Diagnostic, ...]]:
     rows = [row.removesuffix("\r") for row in text.split("\n")]
     faults = []
     for number in range(1, len(rows) + 1):
-        fault = _fault(path, rows, number)
+        fault = _line_fault(path, rows, number)
         if fault is not None:
             faults.append(fault)
-            _blank(rows, number)
+            _blank_entry(rows, number)
     while len(faults) < MOST_FAULTS:
         try:
             file = parse_po("\n".join(rows))
         except OSError as error:
             number = int(_AT_LINE.findall(str(error))[-1])
-            faults.append(_syntax(path, rows, number))
-            _blank(rows, number)
+            faults.append(_syntax_fault(path, rows, number))
+            _blank_entry(rows, number)
         else:
-            entries = tuple(_entry(entry, path, rows) for entry in file if not entry.obsolete)
+            entries = tuple(_make_entry(entry, path, rows) for entry in file if not entry.obsolete)
             return Po(dict(file.metadata), entries), tuple(sorted(faults, key=lambda fault: fault.span.line))
     return Po(), tuple(faults[:MOST_FAULTS])
 
@@ -103,7 +103,7 @@ def _line_span(path: str, rows: list[str], number: int) -> Span:
     return Span(path, number, start, number, max(len(row.rstrip()) + 1, start + 1))
 
 
-def _fault(path: str, rows: list[str], number: int) -> Diagnostic | None:
+def _line_fault(path: str, rows: list[str], number: int) -> Diagnostic | None:
     """Return what is wrong with a line by itself, if anything is."""
     row = rows[number - 1]
     forbidden = FORBIDDEN.search(row)
@@ -115,10 +115,10 @@ def _fault(path: str, rows: list[str], number: int) -> Diagnostic | None:
             Span(path, number, column, number, column + 1),
             help="delete it",
         )
-    return None if _LINE.fullmatch(row.strip()) else _syntax(path, rows, number)
+    return None if _LINE.fullmatch(row.strip()) else _syntax_fault(path, rows, number)
 
 
-def _syntax(path: str, rows: list[str], number: int) -> Diagnostic:
+def _syntax_fault(path: str, rows: list[str], number: int) -> Diagnostic:
     return Diagnostic(
         "CV302",
         "this line does not fit into a catalogue",
@@ -127,7 +127,7 @@ def _syntax(path: str, rows: list[str], number: int) -> Diagnostic:
     )
 
 
-def _blank(rows: list[str], number: int) -> None:
+def _blank_entry(rows: list[str], number: int) -> None:
     """Empty the lines of an entry, so that the others keep their numbers."""
     first = last = number - 1
     while first > 0 and rows[first - 1].strip():
@@ -137,7 +137,7 @@ def _blank(rows: list[str], number: int) -> None:
     rows[first : last + 1] = [""] * (last + 1 - first)
 
 
-def _entry(entry: Any, path: str, rows: list[str]) -> Entry:
+def _make_entry(entry: Any, path: str, rows: list[str]) -> Entry:
     line = max(entry.linenum, 1)
     spans = dict(_keyword_spans(path, rows, line))
     start = spans.get("msgctxt") or spans.get("msgid") or _line_span(path, rows, line)

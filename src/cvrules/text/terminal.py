@@ -172,18 +172,19 @@ def boxes(cards: Sequence[CardBox], style: Style, inner: int = 13) -> list[str]:
     lines: list[str] = []
     for start in range(0, len(cards), in_row):
         drawn = [
-            list(_card(card, style, inner, cards[start : start + in_row])) for card in cards[start : start + in_row]
+            list(_card_lines(card, style, inner, cards[start : start + in_row]))
+            for card in cards[start : start + in_row]
         ]
         lines += [" ".join(row).rstrip() for row in zip(*drawn, strict=True)]
     return lines
 
 
-def _card(card: CardBox, style: Style, inner: int, row: Sequence[CardBox]) -> Iterator[str]:
+def _card_lines(card: CardBox, style: Style, inner: int, row: Sequence[CardBox]) -> Iterator[str]:
     """Yield the lines of one card, as high as the highest of its row."""
-    titles = max(len(_head(other, inner)) for other in row)
-    bodies = max(len(_body(other, inner)) for other in row)
-    lines = [style.paint(pad(line, inner), card.colour, "bold") for line in _filled(_head(card, inner), titles)]
-    lines += [pad(line, inner) for line in _filled(_body(card, inner), bodies)]
+    titles = max(len(_head_lines(other, inner)) for other in row)
+    bodies = max(len(_body_lines(other, inner)) for other in row)
+    lines = [style.paint(pad(line, inner), card.colour, "bold") for line in _fill_up(_head_lines(card, inner), titles)]
+    lines += [pad(line, inner) for line in _fill_up(_body_lines(card, inner), bodies)]
     flat, side, corners = ("─", "│", "┌┐└┘") if style.unicode else ("-", "|", "++++")
     edge = style.paint(side, card.colour)
     yield style.paint(corners[0] + flat * inner + corners[1], card.colour)
@@ -192,11 +193,11 @@ def _card(card: CardBox, style: Style, inner: int, row: Sequence[CardBox]) -> It
     yield style.paint(corners[2] + flat * inner + corners[3], card.colour)
 
 
-def _head(card: CardBox, inner: int) -> list[str]:
+def _head_lines(card: CardBox, inner: int) -> list[str]:
     return [_cut(line, inner) for line in textwrap.wrap(card.head, inner, max_lines=2, placeholder=".")]
 
 
-def _body(card: CardBox, inner: int) -> list[str]:
+def _body_lines(card: CardBox, inner: int) -> list[str]:
     """Return the lines of a card, broken where they are too long."""
     room = Style(width=inner + 1)
     return [_cut(line, inner) for text in card.body for line in paragraph(text, room, " ", "")]
@@ -212,5 +213,5 @@ def _cut(line: str, inner: int) -> str:
     return bare
 
 
-def _filled(lines: list[str], height: int) -> list[str]:
+def _fill_up(lines: list[str], height: int) -> list[str]:
     return [*lines, *[""] * (height - len(lines))]

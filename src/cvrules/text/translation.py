@@ -18,7 +18,7 @@ from cvrules.text.checks import is_card_text
 from cvrules.text.plural import Plural
 from cvrules.text.po import parse_po, print_po
 from cvrules.text.template import placeholders
-from cvrules.text.voice import in_words
+from cvrules.text.voice import slug_as_title
 
 __all__ = ["Original", "Status", "merge_catalogue", "new_catalogue", "originals", "status_of"]
 
@@ -38,7 +38,7 @@ class Original:
         key: Its stable key.
         text: How it reads.
         plural: How it reads for many; empty where nothing is counted.
-        hint: What translators are told about it.
+        hint: What translators are unfinished about it.
     """
 
     key: str
@@ -93,7 +93,7 @@ def originals(english: Catalogue, cards: Mapping[str, str]) -> dict[str, Origina
     }
     for slug, hint in cards.items():
         key = f"{slug}.title"
-        found.setdefault(key, Original(key, in_words(slug), hint=hint))
+        found.setdefault(key, Original(key, slug_as_title(slug), hint=hint))
     return found
 
 
@@ -115,8 +115,8 @@ def status_of(
         elif entry.fuzzy or (entry.source, entry.source_plural) != (original.text, original.plural):
             stale.append(key)
     orphans = tuple(key for key in catalogue.entries if key not in wanted)
-    told = {*missing, *stale}
-    faulty = {key: why for key, why in (rejected or {}).items() if key in wanted and key not in told}
+    unfinished = {*missing, *stale}
+    faulty = {key: why for key, why in (rejected or {}).items() if key in wanted and key not in unfinished}
     return Status(catalogue.language, len(wanted), tuple(missing), tuple(stale), orphans, faulty)
 
 
@@ -165,7 +165,7 @@ def merge_catalogue(text: str, wanted: Mapping[str, Original], forms: int) -> by
     for entry in gone:
         entry.obsolete = True
     file[:] = [
-        _followed(there[key], original, forms) if key in there else _new_entry(original, forms)
+        _update_entry(there[key], original, forms) if key in there else _new_entry(original, forms)
         for key, original in wanted.items()
     ] + gone
     return print_po(file)
@@ -173,13 +173,13 @@ def merge_catalogue(text: str, wanted: Mapping[str, Original], forms: int) -> by
 
 def _new_entry(original: Original, forms: int) -> Any:
     entry = import_module("polib").POEntry(msgctxt=original.key)
-    _tell(entry, original)
+    _set_original(entry, original)
     if original.plural:
         entry.msgstr_plural = dict.fromkeys(range(forms), "")
     return entry
 
 
-def _followed(entry: Any, original: Original, forms: int) -> Any:
+def _update_entry(entry: Any, original: Original, forms: int) -> Any:
     """Return an entry that follows its English text."""
     entry.obsolete = False
     if (entry.msgid, entry.msgid_plural) != (original.text, original.plural):
@@ -192,11 +192,11 @@ def _followed(entry: Any, original: Original, forms: int) -> Any:
         if bool(entry.msgid_plural) != bool(original.plural):
             entry.msgstr = "" if original.plural else translated
             entry.msgstr_plural = dict.fromkeys(range(forms), translated) if original.plural else {}
-    _tell(entry, original)
+    _set_original(entry, original)
     return entry
 
 
-def _tell(entry: Any, original: Original) -> None:
+def _set_original(entry: Any, original: Original) -> None:
     """Give an entry its English text and hints."""
     entry.msgid, entry.msgid_plural = original.text, original.plural
     entry.comment = original.hint

@@ -17,10 +17,10 @@ from cvrules.model.hole import HOLE, Hole
 from cvrules.text.catalogue import SOURCE_LANGUAGE, Catalogue, Message
 from cvrules.text.checks import check_catalogue, drop_alike
 
-__all__ = ["Texts", "Voice", "in_words", "texts_from"]
+__all__ = ["Texts", "Voice", "slug_as_title", "texts_from"]
 
 
-def in_words(slug: str) -> str:
+def slug_as_title(slug: str) -> str:
     """Return a slug as a title: `work_and_travel` is called Work and travel."""
     words = slug.replace("_", " ")
     return words[:1].upper() + words[1:]
@@ -83,8 +83,8 @@ class Voice:
         """Return a text by its key, its places filled, in the form that `n` asks for."""
         message = self._message(key)
         if message is not None:
-            return message.said(values)
-        words = in_words(key.rpartition(".")[2])
+            return message.fill(values)
+        words = slug_as_title(key.rpartition(".")[2])
         return f"{words}: {', '.join(map(str, values.values()))}" if values else words
 
     def has(self, key: str) -> bool:
@@ -100,7 +100,7 @@ class Voice:
         if isinstance(slug, Hole):
             return self.text("header.no_title")
         key = f"{slug}.title"
-        return self.text(key) if self.has(key) else in_words(slug)
+        return self.text(key) if self.has(key) else slug_as_title(slug)
 
     def flavour(self, card: Card | str) -> str:
         """Return the line below a card's rules that only amuses; most cards have none."""
@@ -128,7 +128,7 @@ class Voice:
         """Return a phrase with its places filled, in the form that `n` asks for."""
         return self.text(f"phrase.{name}", **values)
 
-    def listed(self, items: Sequence[str], joint: str = "and") -> str:
+    def join(self, items: Sequence[str], joint: str = "and") -> str:
         """Return several things as one: the last two joined, the others before a comma."""
         if not items:
             return ""
