@@ -1,7 +1,7 @@
-"""What to write instead of a word that does not fit: one suggestion at most.
+"""Suggests what to write instead of a word that does not fit.
 
-Each function knows one kind of slip and returns a hint, or nothing. The first
-hint wins, so they are asked in the order they stand here.
+Each private function recognises one kind of mistake and returns a hint, or an empty
+string. `HINTS` lists them in the order in which they are tried; the first hint wins.
 """
 
 from __future__ import annotations
@@ -20,31 +20,31 @@ if TYPE_CHECKING:
 __all__ = ["advice", "choices_hint"]
 
 QUOTES = "'\"`\u00b4\u00ab\u00bb\u2018\u2019\u201a\u201c\u201d\u201e"
-#: What people write for "+" in a sum.
+#: What authors write instead of "+" in a sum.
 JOINERS = frozenset({",", "&", "and", "plus", "et", "i", "oraz", "with"})
-#: What people write for "|" between types.
+#: What authors write instead of "|" between types.
 DIVIDERS = frozenset({",", "/", "\\", "&", "+", "or", "and", "ou", "lub", "i", "et"})
-#: What people write for a choice, which no sum has.
+#: What authors write for a choice, which sums do not have.
 CHOICES = frozenset({"or", "/", "|", "ou", "albo", "lub"})
-#: What people write for "->".
+#: What authors write instead of "->".
 ARROWS = frozenset({"to", "into", "=>", ">", "-->", "=", "\u2192", "\u21d2", "\u27f6"})
-#: What begins a comment elsewhere.
+#: What begins a comment in other languages.
 COMMENTS = ("//", "--", "/*", "%", "(", "[", ";;", "<!--")
-#: A longer list of words would not help.
+#: Longer lists of words are not shown, because they would not help.
 MOST_WORDS = 12
-#: A longer word is no slip, and cutting it up would cost time.
+#: Longer words are not split, to save time.
 LONGEST = 40
-#: A longer line is not tried with other words.
+#: Longer lines are not tried with other words, to save time.
 LONGEST_LINE = 1_000
 
 
 def advice(misfit: Misfit) -> str:
-    """Return what to write instead, or nothing."""
+    """Return what to write instead; empty if there is no suggestion."""
     return next(filter(None, (hint(misfit) for hint in HINTS)), "")
 
 
 def choices_hint(expected: frozenset[str], grammar: Grammar) -> str:
-    """Return the words behind names such as "a symbol", as long as a list helps."""
+    """Return a list of the words that fit; empty if it would be too long."""
     named = [terminal for terminal in sorted(expected) if terminal in grammar.words.names or terminal.isupper()]
     lists = [spelled for terminal in named if (spelled := grammar.spellings(terminal))]
     if not any(len(spelled) > 1 for spelled in lists):
@@ -58,7 +58,7 @@ def choices_hint(expected: frozenset[str], grammar: Grammar) -> str:
 
 
 def _glued_words(misfit: Misfit) -> str:
-    """`cost1 money`, `needsnowork`, `2money`."""
+    """`cost1 money`, `needsnowork`, `2money`: spaces are missing."""
     pieces = _cut_into_words(misfit.word, frozenset(misfit.grammar.vocabulary))
     if len(pieces) < 2:  # noqa: PLR2004 - two words were written as one
         return ""
@@ -67,7 +67,7 @@ def _glued_words(misfit: Misfit) -> str:
 
 
 def _cut_into_words(word: str, vocabulary: frozenset[str]) -> list[str]:
-    """Return a word cut into as few numbers and words of ours as can be, if it can."""
+    """Return a word split into as few known words and numbers as possible."""
     if len(word) > LONGEST:
         return []
     best: dict[int, list[str]] = {0: []}
@@ -75,26 +75,26 @@ def _cut_into_words(word: str, vocabulary: frozenset[str]) -> list[str]:
         for start in range(end):
             piece = word[start:end]
             if start in best and (piece in vocabulary or (piece.isascii() and piece.isdecimal())):
-                found = [*best[start], piece]
-                if end not in best or len(found) < len(best[end]):
-                    best[end] = found
+                split = [*best[start], piece]
+                if end not in best or len(split) < len(best[end]):
+                    best[end] = split
     return best.get(len(word), [])
 
 
 def _wrong_word(misfit: Misfit) -> str:
-    """A word misspelt, in another language, or in capital letters."""
+    """A word that is misspelt, in another language, or in capital letters."""
     meant = misfit.meant or did_you_mean(misfit.word, misfit.literals, misfit.grammar.words.look_alikes)
     return f"did you mean '{meant}'?" if meant else ""
 
 
 def _missing_card_word(misfit: Misfit) -> str:
-    """`5 dog: health`, where `card` was forgotten."""
+    """`5 dog: health`: the word `card` is missing."""
     is_first = misfit.start == "head" and not misfit.before
     return "begin the line with 'card'" if is_first and misfit.word.isdecimal() else ""
 
 
 def _missing_first_word(misfit: Misfit) -> str:
-    """`gain 1 money` for `play gain 1 money`."""
+    """`gain 1 money` instead of `play gain 1 money`."""
     if misfit.before or misfit.word not in misfit.grammar.vocabulary:
         return ""
     if hint := misfit.grammar.words.hints.get(misfit.word):
@@ -107,11 +107,11 @@ def _missing_first_word(misfit: Misfit) -> str:
 
 
 def _word_after_hole(misfit: Misfit) -> str:
-    """`may ? money`, where nothing is counted."""
+    """`may ? money`: here `?` is the whole phrase."""
     is_word = misfit.word in misfit.grammar.vocabulary and misfit.word not in misfit.grammar.openers
     beside = is_word and misfit.before.rstrip().endswith("?") and "_NL" in misfit.expected
     rest = "the rest of the line" if misfit.after.strip() else f"'{misfit.word}'"
-    return f"'?' stands alone; leave out {rest}" if beside else ""
+    return f"nothing may follow '?' here; leave out {rest}" if beside else ""
 
 
 def _fraction(misfit: Misfit) -> str:
@@ -124,7 +124,7 @@ def _bad_name(misfit: Misfit) -> str:
     """A name with capital letters, accents, spaces, hyphens or quotes."""
     if "SLUG" in misfit.expected:
         if misfit.word == ":":
-            return "write '?' where nobody knows it" if "QMARK" in misfit.expected else ""
+            return "write a name, or '?' if it is unknown" if "QMARK" in misfit.expected else ""
         if misfit.word.isdecimal():
             return "write the name before the number" if misfit.expected == {"SLUG"} else ""
         raw = misfit.word + (misfit.after.partition(":")[0] if ":" in misfit.after else "")
@@ -139,7 +139,7 @@ def _bad_name(misfit: Misfit) -> str:
 
 
 def _stray_sign(misfit: Misfit) -> str:
-    """Semicolons, full stops, quotes, and comments as other languages have them."""
+    """Semicolons, full stops, quotes, and the comment signs of other languages."""
     word = misfit.word
     if word.startswith(COMMENTS) and ("_NL" in misfit.expected or not misfit.before):
         return "a comment begins with '#'"
@@ -149,7 +149,7 @@ def _stray_sign(misfit: Misfit) -> str:
 
 
 def _bad_number(misfit: Misfit) -> str:
-    """A number that is written otherwise, or left out."""
+    """A number that is written differently or missing."""
     word, grammar = misfit.word, misfit.grammar
     if not misfit.expected & {"AMOUNT", "ID"}:
         return ""
@@ -167,13 +167,13 @@ def _bad_number(misfit: Misfit) -> str:
 
 
 def _missing_line_break(misfit: Misfit) -> str:
-    """A clause behind a header or another clause."""
+    """A clause on the line of a header or of another clause."""
     begins = misfit.word in misfit.grammar.openers and "_NL" in misfit.expected
     return f"begin a new line before '{misfit.word}'" if begins else ""
 
 
 def _wrong_joiner(misfit: Misfit) -> str:
-    """Terms, types or names that are joined by another sign, or by none."""
+    """Terms, types or names that are joined by the wrong sign, or by none."""
     word = misfit.word
     if "_PLUS" in misfit.expected and (fold(word) in JOINERS or word[0] in "0123456789?;"):
         return "join with '+'"
@@ -196,7 +196,7 @@ def _wrong_arrow(misfit: Misfit) -> str:
 
 
 def _wrong_colon(misfit: Misfit) -> str:
-    """A colon that is missing, or one too many."""
+    """A colon that is missing or superfluous."""
     if misfit.word == ":" and len(misfit.before.split()) == 1:
         return "leave out ':'" if misfit.start == "line" else ""
     if ":" not in misfit.literals or misfit.start != "head":
@@ -207,7 +207,7 @@ def _wrong_colon(misfit: Misfit) -> str:
 
 
 def _extra_word(misfit: Misfit) -> str:
-    """`gives = 1 die`, `1 x health`, `2 points per`, where the next word fits."""
+    """`gives = 1 die`, `1 x health`: the word after this one fits."""
     following = (misfit.after.split() or [""])[0]
     fits = following in misfit.literals or (following.isdecimal() and "AMOUNT" in misfit.expected)
     return f"leave out {quote(misfit.word)}" if misfit.before and fits else ""
@@ -216,7 +216,7 @@ def _extra_word(misfit: Misfit) -> str:
 def _missing_word(misfit: Misfit) -> str:
     """`counts 2 cards`, `play 2 health`: a word is missing before this one.
 
-    `2 for 1 work`: another word belongs in its place.
+    `2 for 1 work`: another word belongs in place of this one.
     """
     if not misfit.before or "_NL" in misfit.expected or len(misfit.before + misfit.after) > LONGEST_LINE:
         return ""
@@ -229,7 +229,7 @@ def _missing_word(misfit: Misfit) -> str:
 
 
 def _stray_plus(misfit: Misfit) -> str:
-    """`+` where no sum stands."""
+    """`+` outside a sum."""
     if misfit.word != "+":
         return ""
     if "AMOUNT" in misfit.expected:
@@ -238,14 +238,14 @@ def _stray_plus(misfit: Misfit) -> str:
 
 
 def _text_after_end(misfit: Misfit) -> str:
-    """A word behind the end."""
+    """A word after the end of a complete line."""
     if not misfit.before or not misfit.expected <= {"_NL"}:
         return ""
     return "leave out the rest of the line" if misfit.after.strip() else f"leave out {quote(misfit.word)}"
 
 
 def _fitting_words(misfit: Misfit) -> str:
-    """None of the few words that fit."""
+    """Any other mistake: list the words that fit, if there are few."""
     if misfit.before:
         return choices_hint(misfit.expected, misfit.grammar)
     if misfit.start == "head":

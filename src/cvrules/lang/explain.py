@@ -22,11 +22,11 @@ if TYPE_CHECKING:
 __all__ = ["explain_misfit", "explain_misplaced", "explain_slip", "explain_unknown_line", "span_within"]
 
 _WORD_HERE = re.compile(r"[^\s#+:|,;]+|.")
-#: So many alternatives are listed; with more of them the list would not help.
-LISTED = 4
-#: These come last in a list, for they are hardly ever what was meant.
+#: The most alternatives that are listed; a longer list would not help.
+MOST_LISTED = 4
+#: These come last in a list, because they are rarely what was meant.
 LAST = ("'?'", "the end of the line")
-#: What must follow is looked up only behind so many characters.
+#: Words that must follow are looked up only after at most this many characters.
 SHORT = 1_000
 
 
@@ -49,23 +49,23 @@ def explain_slip(path: str, line: Line, error: SlipError, grammar: Grammar) -> D
     ends = "".join(f", and end the line with '{ending}'" for ending in sorted(wanted))
     hint = error.help
     if set(str(error.at)) == {"0"} and line.word in grammar.words.prices:
-        hint = f"write '{line.word} nothing' where it is free"
+        hint = f"write '{line.word} nothing' if it is free"
     return Diagnostic(error.code, error.message, span, help=hint + ends)
 
 
 def explain_misplaced(path: str, line: Line, kind: str) -> Diagnostic:
-    """Return the fault of a clause that stands below no header, or below a wrong one."""
+    """Return the fault of a clause below the wrong header, or below none."""
     if kind == "nothing":
-        message, hint = f"'{line.word}' stands under no card", "write a line 'card NAME: TYPE' above it"
+        message, hint = f"'{line.word}' is not below a card", "write a line 'card NAME: TYPE' above it"
     elif line.word == "no" and kind == "card":
-        message, hint = "'no' removes what another file says, so it belongs to 'amend'", "leave the line out"
+        message, hint = "'no' removes a clause of another file, so it belongs below 'amend'", "leave the line out"
     else:
         message, hint = f"'{line.word}' does not belong under '{kind}'", "write it below a card"
     return Diagnostic("CV107", message, line.span(path), help=hint)
 
 
 def explain_unknown_line(path: str, line: Line, meant: str, grammar: Grammar, *, is_header: bool) -> Diagnostic:
-    """Return the fault of a line whose first word begins neither header nor clause."""
+    """Return the fault of a line that begins neither a header nor a clause."""
     after = line.code[line.column - 1 + len(line.word) :]
     label = "expected a header, such as 'card'" if is_header else "expected a clause or a header"
     misfit = Misfit(line.word, "", after, "head" if is_header else "line", frozenset(), grammar, meant)
@@ -73,15 +73,15 @@ def explain_unknown_line(path: str, line: Line, meant: str, grammar: Grammar, *,
 
 
 def explain_misfit(path: str, line: Line, start: str, grammar: Grammar) -> Diagnostic:
-    """Return the fault of a line that begins well and goes wrong."""
+    """Return the fault of a line that begins correctly but does not parse."""
     parsing: Any = grammar.lark.parse_interactive(line.text, start=start)
     rows = line.text.split("\n")
-    row, column = len(rows), 1  # the end, unless a word stands in the way
+    row, column = len(rows), 1  # the end of the line, unless Lark stops at a word
     try:
         parsing.exhaust_lexer()
     except UnexpectedInput as error:
         row, column = error.line, error.column
-    except SlipError as error:  # Lark builds a phrase before it looks at the word behind it
+    except SlipError as error:  # Lark builds a phrase before it looks at the next word
         return explain_slip(path, line, error, grammar)
     expected = frozenset(parsing.accepts()) - {"$END"}
     found = _WORD_HERE.match(rows[row - 1].rstrip("\r"), column - 1)
@@ -95,7 +95,7 @@ def explain_misfit(path: str, line: Line, start: str, grammar: Grammar) -> Diagn
 
 
 def _short_line_fault(path: str, line: Line, rows: list[str], misfit: Misfit) -> Diagnostic:
-    """Return the fault of a line that wants more words."""
+    """Return the fault of a line that needs more words."""
     while len(rows) > 1 and not code_of(rows[-1]):
         rows.pop()
     code = code_of(rows[-1])
@@ -112,7 +112,7 @@ def _short_line_fault(path: str, line: Line, rows: list[str], misfit: Misfit) ->
 
 
 def _example_hint(code: str, misfit: Misfit) -> str:
-    """Return an example of a sum, where one is missing."""
+    """Return a hint with an example of a sum, if a sum is missing."""
     is_bare = len(code.split()) == 1 and "AMOUNT" in misfit.expected
     follow = misfit.grammar.terminals_after(f"{code} 1", misfit.start) if is_bare else None
     symbols = misfit.grammar.words.symbols
@@ -121,31 +121,31 @@ def _example_hint(code: str, misfit: Misfit) -> str:
 
 
 def _misfit_fault(span: Span, misfit: Misfit, label: str) -> Diagnostic:
-    """Return the fault of a word that does not fit where it stands."""
+    """Return the fault of a word that does not fit in its place."""
     word = misfit.word
     if is_odd_space(word):
-        message = f"the character {forbidden_name(word)} is no plain space"
+        message = f"the character {forbidden_name(word)} is not a plain space"
         return Diagnostic("CV105", message, span, help="type a space instead")
     if not word.isascii() and fold(word) in misfit.grammar.vocabulary:
-        message = f"{quote(word)} looks like '{fold(word)}' but holds other letters"
-        return Diagnostic("CV109", message, span, label=label, help=f"type '{fold(word)}' anew")
+        message = f"{quote(word)} looks like '{fold(word)}' but contains other letters"
+        return Diagnostic("CV109", message, span, label=label, help=f"type '{fold(word)}' again")
     return Diagnostic("CV101", f"{quote(word)} does not fit here", span, label=label, help=advice(misfit))
 
 
 def _expected_label(misfit: Misfit) -> str:
-    """Return `expected a, b or c`, as long as that helps."""
+    """Return `expected a, b or c`; empty if the list would be too long."""
     names = {_terminal_text(terminal, misfit) for terminal in misfit.expected}
     ordered = sorted(names, key=lambda name: (name in LAST, name[0] == "'", name))
-    if not ordered or len(ordered) > LISTED:
+    if not ordered or len(ordered) > MOST_LISTED:
         return ""
     *firsts, last = ordered
     return f"expected {', '.join(firsts)} or {last}" if firsts else f"expected {last}"
 
 
 def _terminal_text(terminal: str, misfit: Misfit) -> str:
-    """Return what a message calls a terminal.
+    """Return the name of a terminal in messages.
 
-    The words that must follow are named with it: `'on misfortune'`.
+    It includes the words that must follow: `'on misfortune'`.
     """
     words: list[str] = []
     text, grammar = misfit.before, misfit.grammar

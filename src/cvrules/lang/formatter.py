@@ -1,7 +1,6 @@
-"""Re-spaces card files: the same cards, the same comments, canonical columns.
+"""Formats card files: the same words and comments, in canonical columns.
 
-Lines are moved, never rewritten: the words of a file stay what its author
-wrote. A file with faults stays untouched.
+Only spaces and blank lines change. A file with faults is not changed at all.
 """
 
 from __future__ import annotations
@@ -27,9 +26,9 @@ __all__ = ["format_text"]
 def format_text(
     text: str | bytes, words: Words, *, path: str = "<text>", limits: Limits | None = None
 ) -> tuple[str, tuple[Diagnostic, ...]]:
-    """Return a text in canonical columns; unchanged, where it has faults.
+    """Return a text in canonical columns; unchanged if it has faults.
 
-    Windows line ends stay Windows line ends; a byte order mark goes.
+    Windows line ends are kept; a byte order mark is removed.
     """
     _, faults = read_card_file(text, words, path=path, limits=limits)
     text = decode(text) if isinstance(text, bytes) else text
@@ -71,7 +70,7 @@ def _token_pattern(words: Words) -> re.Pattern[str]:
 
 
 def _clause_follows(rows: list[str]) -> list[bool]:
-    """Return for each line whether the next one with words is a clause."""
+    """Return for each line whether the next line with words is a clause."""
     result = []
     is_clause = False
     for row in reversed(rows):
@@ -82,12 +81,12 @@ def _clause_follows(rows: list[str]) -> list[bool]:
 
 
 def _format_line(tokens: list[str], words: Words, *, continues: bool) -> str:
-    """Return one physical line with its words in their columns."""
+    """Return one physical line with its words in columns."""
     if tokens[0] in HEADS and not continues:
         return _join_tokens(tokens)
     goes_on = continues or tokens[0] == "+"
     word, rest = ("", tokens) if goes_on else (tokens[0], tokens[1:])
-    when_words = words.when if word != "source" else ()  # sources have names of their own
+    when_words = words.when if word != "source" else ()  # a source may be named like such a word
     at = next((index for index, token in enumerate(rest) if token in when_words), len(rest))
     what, when = _join_tokens(rest[:at]), _join_tokens(rest[at:])
     if not goes_on:
@@ -97,12 +96,12 @@ def _format_line(tokens: list[str], words: Words, *, continues: bool) -> str:
 
 
 def _join_tokens(tokens: list[str]) -> str:
-    """Return words with single spaces, none before a colon or comma."""
+    """Return words joined by single spaces, with none before a colon or comma."""
     return re.sub(r" ([:,])", r"\1", " ".join(tokens))
 
 
 def _collapse_blanks(lines: list[str]) -> list[str]:
-    """Return lines without blank ones at the ends, and never two in a row."""
+    """Return lines without blank ones at either end or twice in a row."""
     kept: list[str] = []
     for line in lines:
         if line or (kept and kept[-1]):

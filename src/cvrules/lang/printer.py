@@ -1,4 +1,4 @@
-"""Prints the model as card files; reading them again gives equal cards."""
+"""Prints cards as the text of card files; reading it again gives equal cards."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ __all__ = ["print_cards"]
 def print_cards(cards: CardSet | Iterable[Card]) -> str:
     """Return cards as the text of a card file; reading it gives equal cards.
 
-    Cards of no deck come first, for below a deck they would be of that deck.
+    Cards without a deck come first; below a deck's header they would belong to that deck.
     """
     whole = cards if isinstance(cards, CardSet) else _card_set(tuple(cards))
     in_order = sorted(whole.cards, key=lambda card: card.deck is not None)
@@ -29,7 +29,7 @@ def _card_set(cards: tuple[Card, ...]) -> CardSet:
 
 
 def _top_lines(cards: CardSet) -> Iterator[str]:
-    """Yield the game, unless it goes without saying, and the edition."""
+    """Yield the line of the game, unless it is the default one, and of the edition."""
     if cards.game != DEFAULT_GAME:
         yield f"game {cards.game}"
     if cards.edition is not None:
@@ -37,7 +37,7 @@ def _top_lines(cards: CardSet) -> Iterator[str]:
 
 
 def _card_paragraphs(cards: Iterable[Card]) -> Iterator[str]:
-    """Yield a paragraph for each card, and one wherever the deck changes."""
+    """Yield a paragraph for each card, and one for each change of the deck."""
     deck: Deck | None = None
     for card in cards:
         if card.deck is not None and card.deck != deck:
@@ -54,7 +54,7 @@ def _amend_paragraph(amend: Amend) -> str:
 
 
 def _part_lines(parts: tuple[Part, ...], removals: tuple[Removal, ...] = ()) -> Iterator[str]:
-    """Yield the lines of parts, each removal below the line that begins its part."""
+    """Yield the lines of parts; removals follow the line that begins their part."""
     if parts[0].head is not None:
         yield from _removal_lines(removals, None)
     for part in parts:

@@ -1,7 +1,7 @@
-"""Lays editions over cards: amendments, places, and fillings of what is unknown.
+"""Applies editions and packs to cards: amendments, places, and values for holes.
 
-Editions amend, never fork. A layer that *fills* touches holes only, so it can
-never contradict what somebody attests.
+An edition amends the base cards and never copies them. A layer that *fills* only
+changes holes, so it cannot contradict an attested value.
 """
 
 from __future__ import annotations
@@ -17,19 +17,19 @@ from cvrules.model.hole import HOLE
 
 __all__ = ["amend_card", "amended_cards", "apply_layer", "fill_card"]
 
-#: Makes one part of the part below and that of the layer.
+#: Joins a part of the card below with the same part of the layer.
 JoinParts = Callable[[Part, Part], Part]
 
 
 def apply_layer(cards: Iterable[Card], layer: CardSet, *, fill: bool = False) -> tuple[Card, ...]:
-    """Return cards with a layer over them: its places, amendments and own cards.
+    """Return cards with a layer applied: its places, amendments and own cards.
 
-    A numbered card is amended by its number, any other by its slug; the latter
-    happens before places are given out, so a layer may do both to one card.
+    A numbered card is amended by its number, any other by its slug. Amendments by
+    slug come before places, so a layer can amend a card and then give it a number.
 
     Args:
-        cards: What lies below.
-        layer: What an edition or a pack says.
+        cards: The cards below the layer.
+        layer: An edition or a pack.
         fill: Whether the layer may only fill holes.
     """
     change = fill_card if fill else amend_card
@@ -45,9 +45,9 @@ def apply_layer(cards: Iterable[Card], layer: CardSet, *, fill: bool = False) ->
 
 
 def amended_cards(cards: Iterable[Card], layer: CardSet) -> Iterator[Card]:
-    """Yield each card that a layer amends, as it is then.
+    """Yield each card that a layer amends, after the amendment.
 
-    All its lines have the place of the amendment, so that a fault is reported there.
+    All its lines get the span of the amendment, so that faults are reported there.
     """
     below = apply_layer(cards, CardSet(places=layer.places))
     by_number = {card.number: card for card in below if isinstance(card.number, int)}
@@ -66,7 +66,7 @@ def amended_cards(cards: Iterable[Card], layer: CardSet) -> Iterator[Card]:
 
 
 def amend_card(card: Card, amend: Amend) -> Card:
-    """Return a card as an amendment says it."""
+    """Return a card with an amendment applied."""
 
     def join(old: Part, new: Part) -> Part:
         replaced = _removed_words(amend, old) | {clause.word for clause in new.clauses}
@@ -78,9 +78,9 @@ def amend_card(card: Card, amend: Amend) -> Card:
 
 
 def fill_card(card: Card, amend: Amend) -> Card:
-    """Return a card whose holes an amendment fills; what is known stays.
+    """Return a card with its holes filled by an amendment; known values stay.
 
-    A part is added only where a bare hole such as `level ?` leaves room for it.
+    A part is added only if an open part such as `level ?` leaves room for it.
     """
     wholly_unknown = HOLE in card.types
 
@@ -110,17 +110,17 @@ def fill_card(card: Card, amend: Amend) -> Card:
 
 
 def _removed_words(amend: Amend, part: Part) -> set[str]:
-    """Return the words whose clauses an amendment takes from a part."""
+    """Return the words whose clauses an amendment removes from a part."""
     return {removal.word for removal in amend.removals if removal.part in {None, part.key}}
 
 
 def _is_open(part: Part) -> bool:
-    """Tell whether a part only says that there are more of its kind, all unknown."""
+    """Return whether a part only says that there are more of its kind, all unknown."""
     return part.head is not None and not part.clauses and HOLE in part.head.key()
 
 
 def _fill_header(card: Card, amend: Amend) -> Card:
-    """Return a card whose header an amendment fills."""
+    """Return a card with the slug and types of an amendment."""
     return evolve(
         card,
         slug=amend.slug if card.slug is HOLE else card.slug,
@@ -129,7 +129,7 @@ def _fill_header(card: Card, amend: Amend) -> Card:
 
 
 def _join_parts(old: tuple[Part, ...], new: tuple[Part, ...], join: JoinParts) -> tuple[Part, ...]:
-    """Return parts, those of the same key joined and new ones in their order."""
+    """Return old and new parts: equal keys joined, other new parts in order."""
     over = {part.key: part for part in new}
     parts = [join(part, over.pop(part.key, Part())) for part in old]
     for part in over.values():
@@ -140,7 +140,7 @@ def _join_parts(old: tuple[Part, ...], new: tuple[Part, ...], join: JoinParts) -
 
 
 def _insertion_index(part: Part, parts: list[Part]) -> int:
-    """Return where a new part goes: before the next greater one of its kind."""
+    """Return the index of a new part: before the next greater one of its kind."""
     if part.head is None:
         return 0
     for place, other in enumerate(parts):
@@ -150,14 +150,14 @@ def _insertion_index(part: Part, parts: list[Part]) -> int:
 
 
 def _sort_key(head: Clause) -> tuple[int, ...]:
-    """Return the numbers that order parts of one kind; an unknown one comes last."""
+    """Return the numbers by which parts of one kind are sorted; unknown ones last."""
     return tuple(
         value if isinstance(value, int) else 1_000_000 for value in head.key()[1:] if not isinstance(value, str)
     )
 
 
 def _place_cards(cards: tuple[Card, ...], places: dict[str, int | str]) -> tuple[Card, ...]:
-    """Return cards, those of unknown number or deck moved to where they belong."""
+    """Return cards; those of unknown number or deck are put into their place."""
     loose = {places[card.slug]: card for card in cards if card.number is HOLE and card.slug in places}
     slots = {card.number for card in cards}
     result = []
@@ -176,7 +176,7 @@ def _place_cards(cards: tuple[Card, ...], places: dict[str, int | str]) -> tuple
 
 
 def _put_into_slot(guest: Card, slot: Card) -> Card:
-    """Return a card in its slot: the slot's number, deck and whole clauses remain."""
+    """Return a card in its slot, with the slot's number, deck and complete clauses."""
     words = {clause.word for clause in guest.clauses}
     whole = tuple(clause for clause in slot.clauses if clause.word not in words and not clause.has_holes)
     first, *others = guest.parts

@@ -1,4 +1,4 @@
-"""A ruling: one place where rulebooks differ or are silent, and play changes."""
+"""A ruling: a question that rulebooks answer differently or not at all."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ __all__ = ["Option", "Ruling"]
 
 @frozen
 class Option:
-    """One way to decide: its word in card files and what it means at the table."""
+    """One way to decide a ruling: its word in card files and its meaning in play."""
 
     word: str
     meaning: str
@@ -21,9 +21,9 @@ class Ruling:
 
     Args:
         name: The word in card files.
-        question: What is to be decided, as one question.
+        question: What has to be decided, as one question.
         options: The answers, default first.
-        citation: Where the rulebooks speak of it or fall silent.
+        citation: Where the rulebooks discuss it, or would have to.
     """
 
     name: str
@@ -33,10 +33,10 @@ class Ruling:
 
     @property
     def default(self) -> str:
-        """The answer where no edition and no player says otherwise."""
+        """The answer if neither an edition nor a player chooses another."""
         return self.options[0].word
 
     @property
     def words(self) -> tuple[str, ...]:
-        """Every answer's word, default first."""
+        """The words of all answers, default first."""
         return tuple(option.word for option in self.options)

@@ -129,7 +129,7 @@ class _SceneFile:
         if made is not None and not self._is_first:
             block.faulty = True
             hint = "move it to the top of the file, or leave it out"
-            self._faults.add(Diagnostic("CV110", "the game is named in the first line", made.span, help=hint))
+            self._faults.add(Diagnostic("CV110", "the game must be named in the first line", made.span, help=hint))
 
     def _head(self, block: _Block, line: Line) -> None:
         made = self._made(block, line, "head")
