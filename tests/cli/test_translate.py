@@ -75,7 +75,7 @@ def test_status_shows_faults_with_file_and_line(folder):
     result = run("status", "fr", "--folder", folder, "--check")
     line = (folder / "fr.po").read_text("utf-8").split("{prix}")[0].count("\n") + 1
 
-    assert f"fr.po:{line}:1: error[CV307]: nothing fills '{{prix}}' here" in result.output
+    assert f"fr.po:{line}:1: error[CV307]: '{{prix}}' is not a placeholder of this text" in result.output
     assert result.exit_code == 1
     assert run("status", "fr", "--folder", folder).exit_code == 0
 
@@ -337,7 +337,7 @@ def test_a_rejected_text_is_not_counted(folder):
     result = run("status", "fr", "--folder", folder)
 
     assert f"fr: {int(done) - 1} of {done} texts\n" in result.output
-    assert "    rejected phrase.cost: nothing fills '{prix}' here" in result.output.splitlines()
+    assert "    rejected phrase.cost: '{prix}' is not a placeholder of this text" in result.output.splitlines()
     assert "nothing missing" not in result.output
 
 

@@ -1,6 +1,6 @@
-"""Shows a diagnostic with the line it speaks of, the way compilers do.
+"""Reports a diagnostic with an excerpt of its file, as compilers do.
 
-Plain ASCII around the author's own text; colour only where asked for.
+Reports are plain ASCII, except for the author's own text and optional colours.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from cvrules.text.terminal import width_of
 __all__ = ["report", "visible_text"]
 
 _COLOUR = {Severity.ERROR: "31", Severity.WARNING: "33", Severity.NOTE: "36"}
-#: A longer line is cut around the fault.
+#: Longer lines are cut around the fault.
 WIDTH = 100
 _CONTEXT = 40
 
@@ -20,8 +20,8 @@ def report(fault: Diagnostic, source: str | None, *, colour: bool = False) -> st
     """Return a diagnostic as lines for a terminal.
 
     Args:
-        fault: What to say.
-        source: The text of the file; without it only the first line is given.
+        fault: The diagnostic.
+        source: The text of the file; without it the report has no excerpt.
         colour: Whether to use terminal colours.
     """
     kind = _paint(f"{fault.severity.value}[{fault.code}]", fault.severity, colour=colour)
@@ -34,7 +34,7 @@ def report(fault: Diagnostic, source: str | None, *, colour: bool = False) -> st
 
 
 def _excerpt(fault: Diagnostic, source: str, *, colour: bool) -> list[str]:
-    """Return the line at fault with a row of carets below the words."""
+    """Return the line with the fault, and carets below the words."""
     span = fault.span
     row = _row(source, span.line)
     start = span.column - 1
@@ -68,5 +68,5 @@ def _paint(text: str, severity: Severity, *, colour: bool) -> str:
 
 
 def visible_text(text: str) -> str:
-    """Return text that cannot play tricks on a terminal, one character for each."""
+    """Return a text with each control or invisible character replaced by another."""
     return "".join(letter if letter.isprintable() else " " if letter.isspace() else "\ufffd" for letter in text)
