@@ -305,12 +305,12 @@ def test_what_cannot_be_read_is_said(monkeypatch):
     """Such as the texts inside an archive."""
 
     def refuse(*_, **__):
-        raise FileNotFoundError("the texts of the game are packed away here")
+        raise FileNotFoundError("the texts of the game are inside an archive")
 
     monkeypatch.setattr(cvrules.cli.translate, "translation_folder", refuse)
     result = run("status")
 
-    assert (result.exit_code, result.output) == (1, "Error: the texts of the game are packed away here\n")
+    assert (result.exit_code, result.output) == (1, "Error: the texts of the game are inside an archive\n")
 
 
 @pytest.mark.parametrize("words", [[], ["status"], ["new"], ["update"]])
@@ -356,7 +356,7 @@ def test_counted_texts_are_rejected_where_the_file_does_not_say_how_it_counts(fo
     change(folder, "fr", header + "\n", "")
     result = run("status", "fr", "--folder", folder)
 
-    assert "    rejected unit.die: how the language counts is unclear" in result.output
+    assert "    rejected unit.die: the plural rule cannot be used" in result.output
 
 
 def test_a_text_with_a_form_missing_is_rejected(folder):

@@ -127,4 +127,4 @@ def test_sources_that_cannot_be_opened_are_a_fault(tmp_path, monkeypatch):
 
     (_, proof) = check_files({str(tmp_path / "my.cv"): (DECK + DOG).encode()})
 
-    assert [fault.message for fault in proof.diagnostics] == ["this file of sources cannot be read: permission denied"]
+    assert [fault.message for fault in proof.diagnostics] == ["this sources file cannot be read: permission denied"]

@@ -121,7 +121,7 @@ def test_a_game_that_is_packed_away_says_so(monkeypatch, tmp_path):
     """Inside an archive there is nothing to write to."""
     monkeypatch.setattr(cvrules.library.translating, "home_of", lambda _: tmp_path)
 
-    with pytest.raises(FileNotFoundError, match="packed away"):
+    with pytest.raises(FileNotFoundError, match="inside an archive"):
         translation_folder()
 
 

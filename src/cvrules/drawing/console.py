@@ -1,7 +1,7 @@
 """Draws a face in a terminal: a box with signs for icons, and the rules below.
 
-Where a terminal has no such signs, the rules stand alone, which tell the same
-in words. A card never needs more than the columns it is given.
+If a terminal lacks these signs, only the rules are shown; they say the same in words.
+A card is never wider than the columns it is given.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ def console_lines(face: Face, style: Style, encoding: str = "utf-8") -> list[str
     """Return a face as lines for a terminal.
 
     Args:
-        face: What to show.
-        style: What the terminal can do.
-        encoding: The alphabet it knows.
+        face: The face to draw.
+        style: What the terminal can show.
+        encoding: The terminal's encoding.
     """
     face = _clean_face(face, encoding)
     inner = max(NARROWEST, min(style.width, WIDEST) - 4)
@@ -50,7 +50,7 @@ def console_lines(face: Face, style: Style, encoding: str = "utf-8") -> list[str
 
 
 def _clean_face(face: Face, encoding: str) -> Face:
-    """Return a face in words an alphabet can write and a terminal does not obey."""
+    """Return a face in letters of an encoding, without control characters."""
 
     def clean_words(words: str) -> str:
         return fold_letters(clean(" ".join(words.split())), encoding)
@@ -68,7 +68,7 @@ def _clean_face(face: Face, encoding: str) -> Face:
 
 
 def _head_lines(face: Face, style: Style, inner: int) -> list[str]:
-    """Return the title, and what the card is."""
+    """Return the lines with title, number, types and deck."""
     marked = face.title + INVENTED * face.invented_title
     number = f"{face.number}{INVENTED * face.invented_number}"
     signs = " ".join(kind.sign for kind in face.kinds if kind.sign) if style.unicode else ""
@@ -86,7 +86,7 @@ def _head_lines(face: Face, style: Style, inner: int) -> list[str]:
 
 
 def _icon_lines(face: Face, style: Style, inner: int) -> list[str]:
-    """Return the price, then what the card does, in signs, where a terminal has any."""
+    """Return the price and the effects in signs, if the terminal has them."""
     if not style.unicode:
         return []
     rows = [_row_text(row, style) for row in (*face.rows, face.points) if row is not None]
@@ -101,8 +101,8 @@ def _icon_lines(face: Face, style: Style, inner: int) -> list[str]:
 
 
 def _row_text(row: Row, style: Style) -> str:
-    written = (_piece_text(piece, style) for piece in row.pieces)
-    return " ".join(filter(None, written)) + INVENTED * row.invented
+    texts = (_piece_text(piece, style) for piece in row.pieces)
+    return " ".join(filter(None, texts)) + INVENTED * row.invented
 
 
 def _piece_text(piece: Piece, style: Style) -> str:
@@ -120,5 +120,5 @@ def _rule_lines(face: Face, style: Style, inner: int) -> list[str]:
 
 
 def _wrap(text: str, width: int) -> list[str]:
-    """Return a text in lines, which may be painted; a painted word is always short."""
+    """Return a text in lines; it may contain colours, if coloured words are short."""
     return break_text(text, max(WIDE, width), width_of)

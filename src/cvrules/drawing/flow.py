@@ -1,6 +1,6 @@
-"""Puts rows of icons into the room they have.
+"""Arranges rows of icons in a given space.
 
-They go below each other, or side by side where that shows more.
+They are placed below each other, or side by side if that makes them much larger.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ ICON = 84
 GAP = 24  # between lines
 ASIDE = 46  # between rows of one line
 LARGEST, SMALLEST, STEP = 1.55, 0.1, 0.02
-#: Rows stand below each other, unless side by side they are so much larger.
+#: Rows are placed side by side only if that makes them larger by this factor.
 WORTHWHILE = 1.2
 
 
@@ -33,22 +33,22 @@ class Box:
 
     @property
     def right(self) -> float:
-        """Where it ends."""
+        """The right edge."""
         return self.left + self.width
 
     @property
     def bottom(self) -> float:
-        """Where it ends below."""
+        """The bottom edge."""
         return self.top + self.height
 
 
 def flow_height(rows: Sequence[Row], width: float, scale: float) -> float:
-    """Return the least height that rows take at some scale."""
+    """Return the smallest height of rows at a scale."""
     return _lines_height(_pack(rows, width, scale), scale)
 
 
 def flow_pieces(rows: Sequence[Row], room: Box) -> tuple[tuple[Row, Box], ...]:
-    """Return each row with its box, as large as there is room for, around the middle."""
+    """Return each row with its box: as large as possible, centred in the room."""
     if not rows:
         return ()
     stacked = min(LARGEST, room.height / _lines_height([[row] for row in rows], 1))
@@ -61,7 +61,7 @@ def flow_pieces(rows: Sequence[Row], room: Box) -> tuple[tuple[Row, Box], ...]:
 
 
 def _pack(rows: Sequence[Row], width: float, scale: float) -> list[list[Row]]:
-    """Return rows in lines, as many in a line as fit."""
+    """Return rows in lines, with as many in a line as fit."""
     lines: list[list[Row]] = []
     for row in rows:
         if lines and _line_width([*lines[-1], row], scale) <= width - ASIDE * scale:
@@ -80,7 +80,7 @@ def _lines_height(lines: Sequence[Sequence[Row]], scale: float) -> float:
 
 
 def _place(lines: Sequence[Sequence[Row]], room: Box, scale: float) -> tuple[tuple[Row, Box], ...]:
-    """Return lines around the middle of a room, those that are too wide made smaller."""
+    """Return the rows of lines with their boxes, centred; lines that are too wide shrink."""
     sizes = [ICON * min(scale, scale * (room.width - GAP) / _line_width(line, scale)) for line in lines]
     top = room.top + (room.height - sum(sizes) - GAP * scale * (len(lines) - 1)) / 2
     boxes = []

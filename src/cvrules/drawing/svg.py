@@ -1,7 +1,7 @@
-"""Draws a face as SVG: one card, 63 by 88 millimetres, in a design of our own.
+"""Draws a face as SVG: one card of 63 by 88 millimetres, in a design of our own.
 
-Round is a symbol, upright is a card, square is a die. The ribbon below the
-title says what the card costs; a pencil marks what nobody attests.
+Symbols are round, cards upright, and dice square. The ribbon below the title shows the
+price; a pencil marks made-up values.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ DOTTED = "#b9a273"
 
 
 def svg_of(face: Face, glyphs: Mapping[str, str]) -> str:
-    """Return a face as an SVG document of its own."""
+    """Return a face as an SVG document."""
     return element(
         "svg",
         *draw_face(face, glyphs),
@@ -44,7 +44,7 @@ def svg_of(face: Face, glyphs: Mapping[str, str]) -> str:
 
 
 def draw_face(face: Face, glyphs: Mapping[str, str]) -> Iterator[str]:
-    """Yield the parts of a face, from the ground up."""
+    """Yield the parts of a face as SVG, from back to front."""
     layout = lay_out(face)
     yield text("title", face.title)
     yield text("desc", " ".join(face.rules))
@@ -104,7 +104,7 @@ def _header(face: Face, layout: Layout, glyphs: Mapping[str, str]) -> Iterator[s
 
 
 def _band(left: float, right: float, place: int, bands: int) -> str:
-    """Return one colour of the header; where two meet, the edge is slanted."""
+    """Return the path of one colour in the header; edges between two are slanted."""
     path = f"M{CORNER + 2} 2" if place == 0 else f"M{left + SLANT:.5g} 2"
     if place == bands - 1:
         path += f"H{right - CORNER - 2:.5g}A{CORNER} {CORNER} 0 0 1 {right - 2:.5g} {CORNER + 2}V{HEADER}"
@@ -116,7 +116,7 @@ def _band(left: float, right: float, place: int, bands: int) -> str:
 
 
 def _strip(face: Face, font: float, glyphs: Mapping[str, str]) -> Iterator[str]:
-    """Yield deck and types, in words."""
+    """Yield the names of deck and types."""
     middle = HEADER + STRIP / 2
     base = middle + font * 0.36
     top = TOP - STRIP
@@ -179,7 +179,7 @@ def _ribbon(face: Face, box: Box, *, invented: bool) -> str:
 
 
 def _pencil(x: float, y: float, glyphs: Mapping[str, str]) -> str:
-    """Return the mark on something invented."""
+    """Return the mark on a made-up value."""
     return group(element("circle", cx=x, cy=y, r=16, fill=PAPER), draw_glyph(PENCIL, Spot(x, y, 22), PENCILLED, glyphs))
 
 
@@ -199,7 +199,7 @@ def _rules(layout: Layout) -> Iterator[str]:
 
 
 def _foot(face: Face, glyphs: Mapping[str, str]) -> Iterator[str]:
-    """Yield the number, and what the pencil means."""
+    """Yield the number, the note, and the meaning of the pencil."""
     base = HEIGHT - 20
     left, right = MARGIN + 8, WIDTH - MARGIN - 8
     if face.invented_number:
@@ -226,5 +226,5 @@ def _foot(face: Face, glyphs: Mapping[str, str]) -> Iterator[str]:
 
 
 def _fitting_font(words: str, font: float, width: float) -> float:
-    """Return the size at which words fit, at most `font`."""
+    """Return the font size at which words fit into a width, at most `font`."""
     return min(font, width / max(ems(words, bold=True), 1))
