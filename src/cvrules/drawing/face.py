@@ -1,4 +1,4 @@
-"""The content of a card's face as data: title, price, rows of icons, rules in words.
+"""The content of a card's face, as data: title, price, icons and rules.
 
 A game turns a card into a `Face`; the other modules of this package decide how it looks
 on paper, on a page or in a terminal.

@@ -80,7 +80,7 @@ def _lines_height(lines: Sequence[Sequence[Row]], scale: float) -> float:
 
 
 def _place(lines: Sequence[Sequence[Row]], room: Box, scale: float) -> tuple[tuple[Row, Box], ...]:
-    """Return the rows of lines with their boxes, centred; lines that are too wide shrink."""
+    """Return the rows of lines with their boxes, centred; wide lines are shrunk."""
     sizes = [ICON * min(scale, scale * (room.width - GAP) / _line_width(line, scale)) for line in lines]
     top = room.top + (room.height - sum(sizes) - GAP * scale * (len(lines) - 1)) / 2
     boxes = []

@@ -248,7 +248,7 @@ def check_cards_are_amended_once(context: Context) -> Iterator[Diagnostic]:
 
 
 def _suggestion(word: str, candidates: Iterable[str], fallback: str = "") -> str:
-    """Return a hint: the candidate that was meant, or the fallback, or all candidates."""
+    """Return a hint: the candidate that was meant, the fallback, or all candidates."""
     known = tuple(candidates)
     meant = did_you_mean(word, known)
     if meant:

@@ -1,4 +1,4 @@
-"""Parses single lines with Lark's tables: scans the next word, then shifts or reduces.
+"""Parses single lines with Lark's tables: scans a word, then shifts or reduces.
 
 Lark's own loop does the same for any grammar and text; this one is faster on many short
 lines that are mostly correct. States are compiled on first use, and tokens that no rule

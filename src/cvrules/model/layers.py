@@ -120,7 +120,7 @@ def _is_open(part: Part) -> bool:
 
 
 def _fill_header(card: Card, amend: Amend) -> Card:
-    """Return a card with the types of an amendment, and its slug if the card has none."""
+    """Return a card with an amendment's types, and its slug if that was unknown."""
     return evolve(
         card,
         slug=amend.slug if card.slug is HOLE else card.slug,

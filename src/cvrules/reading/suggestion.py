@@ -1,4 +1,4 @@
-"""Suggests the word an author meant: misspelt, foreign, or with look-alike letters."""
+"""Suggests the word that an author meant: misspelt, foreign, or in odd letters."""
 
 from __future__ import annotations
 

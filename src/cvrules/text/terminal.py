@@ -105,7 +105,7 @@ def pad(text: str, width: int) -> str:
 
 
 def fold_letters(text: str, encoding: str) -> str:
-    """Return a text that an encoding can express; letters lose their accents if needed."""
+    """Return a text that an encoding has letters for; accents are dropped if needed."""
     try:
         text.encode(encoding)
     except UnicodeEncodeError:
