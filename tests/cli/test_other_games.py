@@ -193,7 +193,7 @@ def test_a_file_of_another_game_than_asked_is_named(tmp_path, command):
     ended = call(command, tmp_path / "mine.cv", "--game", "cv")
 
     assert ended.returncode == 1
-    assert b"these are cards of 'orchard', read as cards of 'cv'" in ended.stdout + ended.stderr
+    assert b"this is a file of 'orchard', but it is read as a file of 'cv'" in ended.stdout + ended.stderr
 
 
 def test_its_texts_can_be_translated(tmp_path):

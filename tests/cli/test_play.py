@@ -209,7 +209,7 @@ def test_cards_that_cannot_be_played_end_with_1(tmp_path, text, said):
 
 
 def test_faults_of_cards_are_shown_where_check_shows_them(tmp_path):
-    """A carriage return alone ends no line, here as there."""
+    """A lone carriage return does not end a line, here as there."""
     path = tmp_path / "mine.cv"
     path.write_bytes(b"deck old_age\r# one line\ncard a: health\ncots 1 money\n\xff\n")
     checked = CliRunner().invoke(main, ["check", str(path)])

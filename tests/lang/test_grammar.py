@@ -217,7 +217,7 @@ def test_what_may_follow_is_known():
     """A message can say what must come next."""
     grammar = grammar_of(WORDS)
 
-    assert grammar.after("cost 1", "line") == {"SYMBOL", "QMARK"}
-    assert grammar.after("cost cost", "line") is None
-    assert grammar.after("may change up to 1 money", "line") is None
+    assert grammar.terminals_after("cost 1", "line") == {"SYMBOL", "QMARK"}
+    assert grammar.terminals_after("cost cost", "line") is None
+    assert grammar.terminals_after("may change up to 1 money", "line") is None
     assert Bars.word in grammar.vocabulary

@@ -48,11 +48,11 @@ def test_any_title_will_do_where_the_cards_are_not_known():
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("Elle coûte {prix}.", "nothing fills '{prix}' here"),
-        ("Elle coûte {what} {n}.", "nothing fills '{n}' here"),
-        ("Elle coûte {what!r}.", "nothing fills '{what!r}' here"),
-        ("Elle coûte {what} {.", "nothing fills '{.' here"),
-        ("Elle coûte cher.", "'{what}' is missing, so readers would miss it"),
+        ("Elle coûte {prix}.", "'{prix}' is not a placeholder of this text"),
+        ("Elle coûte {what} {n}.", "'{n}' is not a placeholder of this text"),
+        ("Elle coûte {what!r}.", "'{what!r}' is not a placeholder of this text"),
+        ("Elle coûte {what} {.", "'{.' is not a placeholder of this text"),
+        ("Elle coûte cher.", "the placeholder '{what}' is missing"),
     ],
 )
 def test_places_are_those_of_the_english_text(text, message):

@@ -12,7 +12,7 @@ from cvrules.library.catalogues import texts_of
 from cvrules.model.card import Card
 from cvrules.model.hole import HOLE
 from cvrules.text.catalogue import read_catalogue
-from cvrules.text.voice import Texts, in_words, texts_from
+from cvrules.text.voice import Texts, slug_as_title, texts_from
 from texts.catalogues import LANGUAGES, english, entry, french
 
 
@@ -42,7 +42,7 @@ def test_cards_have_titles(language, title):
 
 def test_a_card_without_a_title_is_called_by_its_slug():
     """A new card needs no catalogue."""
-    assert in_words("work_and_travel") == "Work and travel"
+    assert slug_as_title("work_and_travel") == "Work and travel"
     assert texts_of().title("my_new_dog", "fr") == "My new dog"
 
 
@@ -114,7 +114,7 @@ def test_an_english_translation_wins_over_the_key_text():
     texts = texts_from("cv", [read_catalogue(data, "en.po", "en")])
 
     assert texts.title("child") == "Kid"
-    assert texts.originals["child.title"].said({}) == "Child"
+    assert texts.originals["child.title"].fill({}) == "Child"
 
 
 def test_later_catalogues_lie_over_earlier_ones():
@@ -146,7 +146,7 @@ def test_lists_read_like_lists(language, said):
     """Commas, and a word before the last."""
     voice = texts_of().voice(language)
 
-    assert [voice.listed("abc"[:length]) for length in range(4)] == said
+    assert [voice.join("abc"[:length]) for length in range(4)] == said
 
 
 def test_texts_are_values():
@@ -164,7 +164,7 @@ def test_a_key_that_nobody_knows_is_read_as_words(language, key, values):
 
     said = texts_of().voice(language).text(key, **values)
 
-    assert said.startswith(in_words(key.rpartition(".")[2]))
+    assert said.startswith(slug_as_title(key.rpartition(".")[2]))
     assert all(str(value) in said for value in values.values())
 
 

@@ -14,7 +14,7 @@ from cvrules.kernel.game import Game
 from cvrules.kernel.naming import find_card, move_names
 from cvrules.kernel.origin import Origin
 from cvrules.kernel.registry import game_of
-from cvrules.model.bundle import counted
+from cvrules.model.bundle import amount_text
 from cvrules.model.card import Card
 from cvrules.model.words import Words
 
@@ -176,7 +176,7 @@ class Rules:
 
     def __repr__(self) -> str:
         edition = self.edition or "no edition"
-        return f"<Rules of {self.game.name}, {edition}, {counted(len(self.cards), 'card')}, {self.digest[:12]}>"
+        return f"<Rules of {self.game.name}, {edition}, {amount_text(len(self.cards), 'card')}, {self.digest[:12]}>"
 
 
 def _make(game: str, *made_of: Any) -> Rules:

@@ -15,7 +15,7 @@ from cvrules.kernel.registry import games
 from cvrules.lang.explain import explain_misfit, explain_slip, explain_unknown_line
 from cvrules.lang.faults import Faults
 from cvrules.lang.lines import GAME, Line, logical_lines
-from cvrules.library.cards import game_in, unknown_game
+from cvrules.library.cards import game_in, unknown_game_fault
 from cvrules.model.words import SlipError
 from cvrules.reading.decoding import decode_file
 from cvrules.reading.limits import Limits
@@ -46,7 +46,7 @@ def read_scenes(
     """
     game = game_in(text)
     if game not in games():
-        return (), (unknown_game(game, path),)
+        return (), (unknown_game_fault(game, path),)
     try:
         scenes_of(game)
     except ValueError:
@@ -87,7 +87,7 @@ class _SceneFile:
 
     def result(self) -> tuple[tuple[Scene, ...], tuple[Diagnostic, ...]]:
         """Return what was read, and what was wrong, by line."""
-        faults = sorted(self._faults.spelled_out, key=lambda fault: (fault.span.line, fault.span.column))
+        faults = sorted(self._faults.reported, key=lambda fault: (fault.span.line, fault.span.column))
         return tuple(self._scenes), (*faults, *self._faults.rest("try"))
 
     def read(self, text: str | bytes) -> None:
@@ -101,7 +101,7 @@ class _SceneFile:
                 if self._headers > self._limits.cards:
                     self._limit(line.number, f"this file holds more than {self._limits.cards} scenes")
                     break
-            if opening.spoils(line.text):
+            if opening.has_forbidden(line.text):
                 self._block = self._open() if line.word == SCENE else self._block or _Block(hushed=True)
                 self._block.faulty = True
             elif line.word == SCENE:
@@ -129,7 +129,7 @@ class _SceneFile:
         if made is not None and not self._is_first:
             block.faulty = True
             hint = "move it to the top of the file, or leave it out"
-            self._faults.add(Diagnostic("CV110", "the game is named in the first line", made.span, help=hint))
+            self._faults.add(Diagnostic("CV110", "the game must be named in the first line", made.span, help=hint))
 
     def _head(self, block: _Block, line: Line) -> None:
         made = self._made(block, line, "head")

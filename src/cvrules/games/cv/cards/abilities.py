@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from attrs import field, frozen
 
-from cvrules.model.bundle import Bundle, at_most_text, counted
+from cvrules.model.bundle import Bundle, amount_text, at_most_text
 from cvrules.model.hole import HOLE, Hole
 
 __all__ = ["ONCE_PER_TURN", "ChangeAbility", "CopyAbility", "Gain", "RerollAbility", "Save"]
@@ -123,7 +123,7 @@ class Save:
     cards: int | Hole
 
     def __str__(self) -> str:
-        return f"save {counted(self.cards, 'card')}"
+        return f"save {amount_text(self.cards, 'card')}"
 
     @property
     def moment(self) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from attrs import frozen
 
 from cvrules.games.cv.cards.abilities import ChangeAbility, CopyAbility, Gain, RerollAbility, Save
-from cvrules.model.bundle import Bundle, counted
+from cvrules.model.bundle import Bundle, amount_text
 from cvrules.model.clause import Clause
 from cvrules.model.hole import HOLE, Hole
 
@@ -156,7 +156,7 @@ class Counts(Clause):
     cards: int | Hole
 
     def what(self) -> str:
-        return f"as {counted(self.cards, 'card')}"
+        return f"as {amount_text(self.cards, 'card')}"
 
 
 @frozen(repr=False)

@@ -17,7 +17,7 @@ from cvrules.games.cv.cards.clauses import Bars, Cost, Counts, Gives, May, Needs
 from cvrules.model.bundle import Bundle
 from cvrules.model.card import Card
 from cvrules.model.clause import Clause
-from cvrules.model.hole import HOLE, known
+from cvrules.model.hole import HOLE, known_value
 from cvrules.model.words import Context
 
 __all__ = ["check_cards_are_worth_buying"]
@@ -109,8 +109,8 @@ def _offer(card: Card, place: int) -> _Offer:
         given = _prefixed("gives", gives.bundle)
         burdens["gives bad_luck"] += given.pop("gives bad_luck", 0)
         gains += given
-    gains["worth"] = sum(known(worth.points) for worth in card.every(Worth))
-    gains["counts"] = max((known(counts.cards) for counts in card.every(Counts)), default=1)
+    gains["worth"] = sum(known_value(worth.points) for worth in card.every(Worth))
+    gains["counts"] = max((known_value(counts.cards) for counts in card.every(Counts)), default=1)
     return _Offer(
         card,
         place,
@@ -123,4 +123,4 @@ def _offer(card: Card, place: int) -> _Offer:
 
 
 def _prefixed(role: str, bundle: Bundle) -> Counter[str]:
-    return Counter({f"{role} {term.what}": known(term.amount) for term in bundle})
+    return Counter({f"{role} {term.what}": known_value(term.amount) for term in bundle})

@@ -78,7 +78,7 @@ def _winner(table: Table, writer: Writer, names: Sequence[str]) -> str:
     best = winners(table)
     totals = [sheet.total for sheet in score(table)]
     points = max(totals)
-    who = writer.voice.listed([names[seat] for seat in best])
+    who = writer.voice.join([names[seat] for seat in best])
     if len(best) > 1:
         return writer.text("sheet.shared", names=who, n=points)
     tied = totals.count(points) > 1

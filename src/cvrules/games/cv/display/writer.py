@@ -19,7 +19,7 @@ from cvrules.games.cv.table.rules import Rules
 from cvrules.games.cv.table.spec import Spec
 from cvrules.model.bundle import Bundle
 from cvrules.model.card import Card
-from cvrules.model.hole import Hole, known
+from cvrules.model.hole import Hole, known_value
 from cvrules.text.terminal import TIE
 
 __all__ = ["Writer"]
@@ -52,7 +52,7 @@ class Writer(writer.Writer):
 
     def titles(self, cards: tuple[Card, ...] | list[str]) -> str:
         """Return what several cards are called."""
-        return self.voice.listed([self.title(card) for card in cards])
+        return self.voice.join([self.title(card) for card in cards])
 
     def type(self, name: str) -> str:
         """Return what a type is called, in its colour."""
@@ -86,9 +86,9 @@ class Writer(writer.Writer):
 
     def _scores(self, clause: Scores) -> str:
         counted = [
-            self.voice.unit(known(term.amount), "token")
+            self.voice.unit(known_value(term.amount), "token")
             if term.what == "token"
-            else f"{term.amount}{TIE}{self.type(known(term.what))}"
+            else f"{term.amount}{TIE}{self.type(known_value(term.what))}"
             for term in clause.per
         ]
         return self.text("gist.goal", n=clause.points, what=" + ".join(counted))
@@ -147,7 +147,7 @@ class Writer(writer.Writer):
             case ChangeAbility(at_most, old, both_ways, new):
                 arrow = ("↔" if both_ways else "→") if self.style.unicode else ("<>" if both_ways else ">")
                 bound = "" if at_most is None else f"{at_most}x "
-                return f"{bound}{self.sign(known(old))}{arrow}{self.sign(known(new))}"
+                return f"{bound}{self.sign(known_value(old))}{arrow}{self.sign(known_value(new))}"
             case CopyAbility(_, kind):
                 return self.text("gist.copy", type=self.voice.type(kind))
             case _:

@@ -38,12 +38,12 @@ def _explanations(clauses: list[Clause], voice: Voice) -> Iterator[str]:
     """Yield what a joker and a plain symbol are, where the rules speak of them."""
     names = [voice.symbol(name) for name in PLAIN]
     if any("joker" in bundle for clause in clauses for bundle in _bundles(clause)):
-        yield voice.phrase("joker_means", names=voice.listed(names, "or"))
+        yield voice.phrase("joker_means", names=voice.join(names, "or"))
     changes = [
         clause.ability for clause in clauses if isinstance(clause, May) and isinstance(clause.ability, ChangeAbility)
     ]
     if any("plain" in {change.old, change.new} for change in changes):
-        yield voice.phrase("plain_means", names=voice.listed(names))
+        yield voice.phrase("plain_means", names=voice.join(names))
 
 
 def _bundles(clause: Clause) -> Iterator[Bundle]:
@@ -58,7 +58,7 @@ def _sum(bundle: Bundle, voice: Voice) -> str:
     items = [_term(term, voice) for term in bundle]
     if bundle.partial:
         items.append(voice.phrase("unknown_rest"))
-    return voice.listed(items)
+    return voice.join(items)
 
 
 def _term(term: Term, voice: Voice) -> str:
@@ -209,7 +209,7 @@ def _scores(clause: Scores, voice: Voice) -> Iterator[str]:
         if len(types) == 1:
             yield voice.phrase("scores_card", points=points, type=types[0])
         else:
-            yield voice.phrase("scores_each_type", points=points, types=voice.listed(types))
+            yield voice.phrase("scores_each_type", points=points, types=voice.join(types))
 
 
 def _tally(per: Bundle, voice: Voice) -> str:
@@ -222,7 +222,7 @@ def _tally(per: Bundle, voice: Voice) -> str:
     ]
     if per.partial:
         items.append(voice.phrase("unknown_rest"))
-    return voice.listed(items)
+    return voice.join(items)
 
 
 #: How each kind of clause is said, in the order of a card's life.

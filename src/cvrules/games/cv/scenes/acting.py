@@ -12,7 +12,7 @@ from cvrules.games.cv.scenes.stage import CvStage
 from cvrules.games.cv.table import moves as mv
 from cvrules.games.cv.table.packed import bundle, pack
 from cvrules.games.cv.table.table import CHANCE, OVER, Phase
-from cvrules.model.bundle import Bundle, counted
+from cvrules.model.bundle import Bundle, amount_text
 from cvrules.scenes.acting import act, impossible
 from cvrules.scenes.lookup import SceneError, card_index, card_name
 from cvrules.scenes.model import Chance, Decision, Name, SeatNumber
@@ -109,7 +109,7 @@ def _check_faces(faces: Bundle, dice: int, span: Span) -> None:
     shown = faces.least
     if shown != dice:
         is_thrown = "1 die is" if dice == 1 else f"{dice} dice are"
-        raise impossible(f"{is_thrown} thrown, not {shown}", span, f"write {counted(dice, 'symbol')}")
+        raise impossible(f"{is_thrown} thrown, not {shown}", span, f"write {amount_text(dice, 'symbol')}")
 
 
 def _in_order(faces: Bundle) -> Bundle:

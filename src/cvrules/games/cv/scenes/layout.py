@@ -23,7 +23,7 @@ from cvrules.games.cv.scenes.place import place_fault, place_text
 from cvrules.games.cv.table.profile import EMPTY
 from cvrules.games.cv.table.rules import Rules
 from cvrules.games.cv.table.table import Draft, Phase, Seat, Table, freeze
-from cvrules.model.bundle import counted
+from cvrules.model.bundle import amount_text
 from cvrules.scenes.lookup import SceneError, card_index
 from cvrules.scenes.model import Lying, Name, Number, Scene
 from cvrules.scenes.seat import seats_of
@@ -206,9 +206,7 @@ class _Layout:
                 for line in self._scene.position
                 if isinstance(line, DeckLeft) and line.deck.text == DECKS[OLD]
             ]
-            message = (
-                f"with {counted(cards, 'card')} of {DECKS[OLD]} left, no new round begins for {self.players} players"
-            )
+            message = f"with {amount_text(cards, 'card')} of {DECKS[OLD]} left, no new round begins for {self.players} players"
             yield _cannot(
                 message, (*spans, self._scene.name.span)[0], "leave more cards, or let a later seat have the turn"
             )

@@ -23,7 +23,7 @@ from cvrules.games.cv.table.moves import Decline, Forgo, Lose, Move, Outcome, Pa
 from cvrules.games.cv.table.packed import total
 from cvrules.games.cv.table.refusal import refuse
 from cvrules.games.cv.table.table import QUESTIONS, Phase, Table
-from cvrules.model.bundle import counted
+from cvrules.model.bundle import amount_text
 from cvrules.scenes.stage import OpenChance, Stage
 
 __all__ = ["CvStage"]
@@ -69,7 +69,7 @@ class CvStage(Stage):
             hint = f"write 'draw CARD' first, with a card of {DECKS[current_deck(table)]}"
             return OpenChance("a card is drawn to the track", "which", hint)
         first = "" if total(table.packed_dice) else f"'seat {table.turn + 1} throws FACES' or "
-        hint = f"write {first}'dice FACES' first, with {counted(table.rolling, 'symbol')}"
+        hint = f"write {first}'dice FACES' first, with {amount_text(table.rolling, 'symbol')}"
         dice = "a die is" if table.rolling == 1 else f"{table.rolling} dice are"
         return OpenChance(f"{dice} in the air", "how they fall", hint)
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 
 from cvrules.games.cv.cards.words import SYMBOLS
 from cvrules.model.bundle import Bundle, Term
-from cvrules.model.hole import known
+from cvrules.model.hole import known_value
 
 __all__ = [
     "ALL",
@@ -54,7 +54,7 @@ LANE = tuple(FULL * one for one in ONE)
 
 def pack(terms: Iterable[Term]) -> int:
     """Return terms of symbols and jokers as one number; other units are left out."""
-    return sum(known(term.amount) << BITS * _LANE[term.what] for term in terms if term.what in _LANE)
+    return sum(known_value(term.amount) << BITS * _LANE[term.what] for term in terms if term.what in _LANE)
 
 
 def unpack(packed: int) -> Iterator[tuple[int, int]]:

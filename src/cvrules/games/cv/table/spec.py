@@ -13,7 +13,7 @@ from cvrules.games.cv.table.moves import Buy, BuyByLuck, PlayEvent
 from cvrules.games.cv.table.moves import Change as ChangeBadLuck
 from cvrules.games.cv.table.packed import BITS, LANES, PLAIN_LANES, pack, total
 from cvrules.model.card import Card
-from cvrules.model.hole import Hole, known
+from cvrules.model.hole import Hole, known_value
 
 __all__ = ["BAD_LUCK_NAME", "UNBOUNDED", "Spec", "Swap", "spec_of"]
 
@@ -164,13 +164,18 @@ def spec_of(index: int, card: Card, name: str) -> Spec:
         stacks=tuple(STACKS.index(str(kind)) for kind in card.types if kind in STACKS),
         deck=DECKS.index(str(card.deck.name)) if card.deck is not None else -1,
         cost=0 if cost is None else pack(cost.price),
-        needs=tuple((STACKS.index(known(clause.type)), known(clause.amount)) for clause in card.every(Needs)),
+        needs=tuple(
+            (STACKS.index(known_value(clause.type)), known_value(clause.amount)) for clause in card.every(Needs)
+        ),
         tokens=pack(gives),
-        dice=sum(known(term.amount) for term in gives if term.what == "die"),
-        rolls=sum(known(term.amount) for term in gives if term.what == "roll"),
+        dice=sum(known_value(term.amount) for term in gives if term.what == "die"),
+        rolls=sum(known_value(term.amount) for term in gives if term.what == "roll"),
         swaps=tuple(_swap(change) for change in changes if change.old != BAD_LUCK_NAME),
         changes=tuple(
-            (_bound(change.at_most), 1 << BITS * LANES.index("joker" if change.new == "plain" else known(change.new)))
+            (
+                _bound(change.at_most),
+                1 << BITS * LANES.index("joker" if change.new == "plain" else known_value(change.new)),
+            )
             for change in changes
             if change.old == BAD_LUCK_NAME
         ),
@@ -178,7 +183,7 @@ def spec_of(index: int, card: Card, name: str) -> Spec:
             (_bound(ability.at_most), ability.once) for ability in abilities if isinstance(ability, RerollAbility)
         ),
         copies=tuple(
-            (_bound(ability.at_most), STACKS.index(known(ability.type)))
+            (_bound(ability.at_most), STACKS.index(known_value(ability.type)))
             for ability in abilities
             if isinstance(ability, CopyAbility)
         ),
@@ -186,30 +191,30 @@ def spec_of(index: int, card: Card, name: str) -> Spec:
         bars=_bits(clause for clause in card.every(Bars) if not clause.forever),
         bars_forever=_bits(clause for clause in card.every(Bars) if clause.forever),
         gain=pack(gained),
-        gain_dice=sum(known(term.amount) for term in gained if term.what == "die"),
-        gain_rolls=sum(known(term.amount) for term in gained if term.what == "roll"),
+        gain_dice=sum(known_value(term.amount) for term in gained if term.what == "die"),
+        gain_rolls=sum(known_value(term.amount) for term in gained if term.what == "roll"),
         is_rolled=isinstance(effect, Gain) and effect.rolling,
-        age=DECKS.index(known(effect.age)) if isinstance(effect, Gain) and effect.age else 0,
-        saves=known(effect.cards) if isinstance(effect, Save) else 0,
-        reveal=setup is not None and known(setup.reveal),
-        go_first=setup is not None and known(setup.go_first),
-        worth=sum(known(clause.points) for clause in card.every(Worth)),
-        counts=1 if counts is None else known(counts.cards),
-        scores=tuple((known(clause.points), _tally(clause)) for clause in card.every(Scores)),
+        age=DECKS.index(known_value(effect.age)) if isinstance(effect, Gain) and effect.age else 0,
+        saves=known_value(effect.cards) if isinstance(effect, Save) else 0,
+        reveal=setup is not None and known_value(setup.reveal),
+        go_first=setup is not None and known_value(setup.go_first),
+        worth=sum(known_value(clause.points) for clause in card.every(Worth)),
+        counts=1 if counts is None else known_value(counts.cards),
+        scores=tuple((known_value(clause.points), _tally(clause)) for clause in card.every(Scores)),
     )
 
 
 def _bound(at_most: int | Hole | None) -> int:
-    return UNBOUNDED if at_most is None else known(at_most)
+    return UNBOUNDED if at_most is None else known_value(at_most)
 
 
 def _bits(clauses: Iterable[Bars]) -> int:
-    stacks = {STACKS.index(known(clause.type)) for clause in clauses}
+    stacks = {STACKS.index(known_value(clause.type)) for clause in clauses}
     return sum(1 << stack for stack in stacks)
 
 
 def _lanes(symbol: str | Hole) -> tuple[int, ...]:
-    return tuple(PLAIN_LANES) if symbol == "plain" else (LANES.index(known(symbol)),)
+    return tuple(PLAIN_LANES) if symbol == "plain" else (LANES.index(known_value(symbol)),)
 
 
 def _swap(change: ChangeAbility) -> Swap:
@@ -222,5 +227,6 @@ def _swap(change: ChangeAbility) -> Swap:
 def _tally(clause: Scores) -> tuple[tuple[int, int], ...]:
     """Return what a goal counts: the stack (-1 for tokens), and how many make a set."""
     return tuple(
-        (-1 if term.what == "token" else STACKS.index(known(term.what)), known(term.amount)) for term in clause.per
+        (-1 if term.what == "token" else STACKS.index(known_value(term.what)), known_value(term.amount))
+        for term in clause.per
     )

@@ -68,7 +68,7 @@ def _box(spec: Spec, writer: Writer) -> CardBox:
 
 def short(spec: Spec, writer: Writer) -> str:
     """Return a card in one line: types, cost and what it does."""
-    types = writer.voice.listed([writer.type(str(kind)) for kind in spec.card.types], "or")
+    types = writer.voice.join([writer.type(str(kind)) for kind in spec.card.types], "or")
     return ", ".join(
         [types, writer.text("gist.cost", what=writer.price(spec)), *writer.demands(spec), *writer.effects(spec)]
     )
@@ -143,7 +143,7 @@ def all_cvs(view: View, writer: Writer, names: Sequence[str]) -> list[str]:
             known = [writer.title(writer.rules.cards[card]) for card in hand if card != HIDDEN]
             told = writer.text("ui.in_hand", n=len(hand))
             if known:
-                told = writer.text("ui.known", hand=told, cards=writer.voice.listed(known))
+                told = writer.text("ui.known", hand=told, cards=writer.voice.join(known))
             lines += paragraph(told, writer.style, "  ")
     return lines
 
