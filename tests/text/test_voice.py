@@ -8,6 +8,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
+from cvrules import read_cards
 from cvrules.library.catalogues import texts_of
 from cvrules.model.card import Card
 from cvrules.model.hole import HOLE
@@ -61,6 +62,20 @@ def test_flavour_is_for_few():
     assert voice.flavour("marriage") == "Deux agendas, un seul frigo."
     assert voice.flavour(Card(12, "bicycle", ("possession",))) == "Sans petites roues et sans peur."
     assert voice.flavour("running") == ""
+
+
+def test_a_card_may_have_a_second_name_and_names_of_its_parts():
+    """Without a text, a part is called by its label, and the other side has no name."""
+    po = (
+        'msgctxt "clerk.other_side"\nmsgid "Secretary"\nmsgstr ""\n\n'
+        'msgctxt "clerk.level.intern"\nmsgid "Makes the coffee"\nmsgstr ""\n'
+    )
+    voice = texts_from("cv", [read_catalogue(po.encode(), "en.po", "en")]).voice()
+    card = next(iter(read_cards("card 90 clerk: work\n cost 1 money\n")[0]))
+
+    assert (voice.other_side(card), voice.other_side("child")) == ("Secretary", "")
+    assert voice.part(card, "level", "intern") == "Makes the coffee"
+    assert voice.part(card, "level", "head_of_all") == "Head of all"
 
 
 def test_symbols_and_phrases_are_found_by_name():

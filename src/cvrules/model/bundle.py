@@ -11,6 +11,7 @@ from cvrules.model.hole import HOLE, Hole
 __all__ = ["UNITS", "Bundle", "Term", "amount_text", "at_most_text"]
 
 #: The things that have a plural in the card language; symbols have none.
+#: A grammar that spells a word in both numbers needs it here, so that `1 dice` is an error.
 UNITS = {"card": "cards", "die": "dice", "roll": "rolls", "symbol": "symbols", "token": "tokens"}
 
 

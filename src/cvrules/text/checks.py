@@ -16,21 +16,33 @@ from cvrules.text.catalogue import Catalogue, Message
 from cvrules.text.po import Entry
 from cvrules.text.template import odd_brace, placeholders, shape
 
-__all__ = ["CARD_TEXTS", "check_catalogue", "drop_alike", "group_of", "is_card_text"]
+__all__ = ["CARD_TEXTS", "check_catalogue", "drop_alike", "group_of", "is_card_text", "slug_of"]
 
-#: The texts a card may have: `child.title`, `child.flavour`.
-CARD_TEXTS = ("title", "flavour")
+#: The texts a card may have: `child.title`, `child.flavour`, and the name on its other side.
+CARD_TEXTS = ("title", "flavour", "other_side")
+
+
+def slug_of(key: str) -> str:
+    """Return the slug of the card that a key belongs to; empty if it is not one of a card.
+
+    Keys of cards are `child.title` and the like, and `career.level.intern` for a part
+    that has a name.
+    """
+    slug, _, what = key.partition(".")
+    return slug if what in CARD_TEXTS or what.count(".") == 1 else ""
 
 
 def is_card_text(key: str) -> bool:
     """Return whether a key belongs to a card, such as `child.title`."""
-    slug, _, what = key.rpartition(".")
-    return bool(slug) and what in CARD_TEXTS
+    return bool(slug_of(key))
 
 
 def group_of(key: str) -> str:
-    """Return the group in which a text must be unique, such as titles or symbols."""
-    return key.rpartition(".")[2] if is_card_text(key) else key.partition(".")[0]
+    """Return the group in which a text must be unique: titles, symbols, levels of a card."""
+    first, _, what = key.partition(".")
+    if what in CARD_TEXTS:
+        return what
+    return key.rpartition(".")[0] if is_card_text(key) else first
 
 
 @frozen
@@ -48,7 +60,7 @@ class TranslationContext:
     def has_key(self, key: str) -> bool:
         """Return whether a key is one of a text or a card."""
         if is_card_text(key) and self.slugs is not None:
-            return key.rpartition(".")[0] in self.slugs
+            return slug_of(key) in self.slugs
         return key in self.originals or is_card_text(key)
 
     def nearest_key(self, key: str) -> str:

@@ -13,7 +13,7 @@ from typing import Any
 from attrs import field, frozen
 
 from cvrules.text.catalogue import SOURCE_LANGUAGE, Catalogue
-from cvrules.text.checks import is_card_text
+from cvrules.text.checks import is_card_text, slug_of
 from cvrules.text.plural import Plural
 from cvrules.text.po import parse_po, print_po
 from cvrules.text.template import placeholders
@@ -88,7 +88,7 @@ def originals(english: Catalogue, cards: Mapping[str, str]) -> dict[str, Origina
     texts = {
         key: Original(key, entry.source, entry.source_plural, entry.hint)
         for key, entry in english.entries.items()
-        if not is_card_text(key) or key.rpartition(".")[0] in cards
+        if not is_card_text(key) or slug_of(key) in cards
     }
     for slug, hint in cards.items():
         key = f"{slug}.title"

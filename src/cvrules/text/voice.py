@@ -108,6 +108,23 @@ class Voice:
         key = f"{slug}.flavour"
         return self.text(key) if self.has(key) else ""
 
+    def other_side(self, card: Card | str) -> str:
+        """Return the name on the other side of a card; empty if it has none."""
+        slug = card.slug if isinstance(card, Card) else card
+        key = f"{slug}.other_side"
+        return self.text(key) if self.has(key) else ""
+
+    def part(self, card: Card, word: str, label: str) -> str:
+        """Return the name of a part of a card, such as a level.
+
+        Args:
+            card: The card.
+            word: The word that begins the part in card files.
+            label: Its label there, which is shown as words if there is no text.
+        """
+        key = f"{card.slug}.{word}.{label}"
+        return self.text(key) if self.has(key) else slug_as_title(label)
+
     def symbol(self, name: str) -> str:
         """Return the name of a symbol."""
         return self.text(f"symbol.{name}")
