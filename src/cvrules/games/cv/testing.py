@@ -108,7 +108,7 @@ def _goals() -> SearchStrategy[cv.Scores]:
 
 
 @st.composite
-def _of_a_cv(draw: DrawFn, types: tuple[str, ...]) -> list[Clause]:
+def _cv_clauses(draw: DrawFn, types: tuple[str, ...]) -> list[Clause]:
     """Draw what a card of these types may hold besides its cost and condition."""
     clauses: list[Clause] = []
     if draw(st.booleans()):
@@ -147,7 +147,7 @@ def cards(draw: DrawFn, deck: str = "early_adulthood", number: int = 1, *, goes_
     elif deck == "childhood":
         if goes_first or draw(st.sampled_from([False, False, True])):
             types = (draw(st.sampled_from(STACKS)),)
-            clauses = [cv.Setup(reveal=True, go_first=goes_first), *draw(_of_a_cv(types))]
+            clauses = [cv.Setup(reveal=True, go_first=goes_first), *draw(_cv_clauses(types))]
         else:
             clauses = [draw(_events())]
     else:
@@ -159,7 +159,7 @@ def cards(draw: DrawFn, deck: str = "early_adulthood", number: int = 1, *, goes_
             clauses.append(draw(_events()))
         else:
             types = tuple(draw(st.lists(st.sampled_from(STACKS), min_size=1, max_size=2, unique=True)))
-            clauses += draw(_of_a_cv(types))
+            clauses += draw(_cv_clauses(types))
     return Card(number, f"{deck}_{number}", types, (Part(None, tuple(clauses)),), Deck(deck))
 
 
@@ -199,7 +199,7 @@ def editions() -> SearchStrategy[str | None]:
 
 
 @cache
-def _shipped(edition: str | None) -> Rules:
+def _load_edition(edition: str | None) -> Rules:
     return load(edition=edition)
 
 
@@ -207,7 +207,7 @@ def _shipped(edition: str | None) -> Rules:
 def rules(draw: DrawFn) -> Rules:
     """Draw rules for any players: a shipped edition, or generated cards and rulings."""
     if draw(st.booleans()):
-        return _shipped(draw(editions()))
+        return _load_edition(draw(editions()))
     return CvGame.rules(None, draw(card_sets()), draw(rulings()))
 
 

@@ -56,7 +56,7 @@ class Appraisal:
         """Return what a CV and hand are worth, in points."""
         specs = self.rules.specs
         hand = sum(self.in_hand(specs[card]) for card in seat.hand_ids)
-        return self._points(seat) + self._standing(seat) + hand
+        return self._points(seat) + self._income(seat) + hand
 
     def _points(self, seat: Seat) -> float:
         """Return what would be scored now, open goals only in part."""
@@ -69,12 +69,12 @@ class Appraisal:
             points += goal_points(self.table, seat.goal_id, seat)
         return points + PUBLIC_GOAL * sum(goal_points(self.table, goal, seat) for goal in self.table.goal_ids)
 
-    def _standing(self, seat: Seat) -> float:
+    def _income(self, seat: Seat) -> float:
         """Return what the active cards will bring in the turns to come."""
         active = [self.rules.specs[card] for card in active_cards(self.rules, seat)]
-        return sum(min(self.turns, FAR_AWAY) * _each_turn(spec) + self._bar(spec) for spec in active)
+        return sum(min(self.turns, FAR_AWAY) * _income_per_turn(spec) + self._bar_cost(spec) for spec in active)
 
-    def _bar(self, spec: Spec) -> float:
+    def _bar_cost(self, spec: Spec) -> float:
         """Return what it costs that a card keeps others away."""
         share = min(1.0, self.turns / FAR_AWAY)
         return share * BAR * (spec.bars.bit_count() + 2 * spec.bars_forever.bit_count())
@@ -97,7 +97,7 @@ class Appraisal:
         return self.value(self.seat) - self.value(without_card(self.seat, spec.index))
 
 
-def _each_turn(spec: Spec) -> float:
+def _income_per_turn(spec: Spec) -> float:
     """Return what an active card brings its owner every turn."""
     jokers, bad = amount(spec.tokens, JOKER), amount(spec.tokens, BAD_LUCK)
     symbols = SYMBOL * (total(spec.tokens) - bad) + JOKER_EXTRA * jokers + BAD * bad

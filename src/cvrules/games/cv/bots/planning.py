@@ -66,29 +66,29 @@ def chance_of(missing: tuple[int, ...], air: int, throws: int, idle: int = 0, *,
         return 0.0
     if not air:
         return chance_of(missing, idle, throws - 1, fatal=fatal) if throws else 0.0
-    found = 0.0
+    chance = 0.0
     for at, count in enumerate(missing):
         less = (*missing[:at], count - 1, *missing[at + 1 :])
         rest = tuple(sorted((number for number in less if number), reverse=True))
-        found += chance_of(rest, air - 1, throws, idle, fatal=fatal)
+        chance += chance_of(rest, air - 1, throws, idle, fatal=fatal)
     useless = FACES - len(missing) - fatal
-    found += useless * chance_of(missing, air - 1, throws, idle + 1, fatal=fatal)
+    chance += useless * chance_of(missing, air - 1, throws, idle + 1, fatal=fatal)
     if fatal:
-        found += chance_of(missing, air - 1, throws, idle, fatal=fatal)
-    return found / FACES
+        chance += chance_of(missing, air - 1, throws, idle, fatal=fatal)
+    return chance / FACES
 
 
 @cache
-def _at_least(hits: int, dice: int) -> float:
+def _chance_of_bad_luck(hits: int, dice: int) -> float:
     """Return how likely at least so many of some dice show bad luck."""
     if hits <= 0:
         return 1.0
     if hits > dice:
         return 0.0
-    return (_at_least(hits - 1, dice - 1) + (FACES - 1) * _at_least(hits, dice - 1)) / FACES
+    return (_chance_of_bad_luck(hits - 1, dice - 1) + (FACES - 1) * _chance_of_bad_luck(hits, dice - 1)) / FACES
 
 
-def slashes(table: Table, at: int) -> tuple[int, list[Spec]]:
+def upkeep_due(table: Table, at: int) -> tuple[int, list[Spec]]:
     """Return the upkeep a seat owes, packed, and the cards that owe it."""
     cards = [table.rules.specs[card] for card in active_cards(table.rules, table.seats[at])]
     due = [spec for spec in cards if spec.upkeep and spec.index in table.began_ids]
@@ -98,7 +98,7 @@ def slashes(table: Table, at: int) -> tuple[int, list[Spec]]:
 def aims(view: Appraisal) -> Iterator[tuple[Aim, Aim]]:
     """Yield what may be paid for: a first thing and, beside it, a second."""
     table, at = view.table, view.at
-    toll, due = slashes(table, at)
+    toll, due = upkeep_due(table, at)
     kept = sum(view.loss(spec) for spec in due)
     nothing = Aim(0, 0.0)
     if due:
@@ -117,7 +117,7 @@ def aims(view: Appraisal) -> Iterator[tuple[Aim, Aim]]:
 def worth_now(view: Appraisal) -> float:
     """Return the best that the dice as they lie can pay for."""
     table = view.table
-    toll, _ = slashes(table, view.at)
+    toll, _ = upkeep_due(table, view.at)
     best = 0.0
     for first, second in aims(view):
         value = first.value + second.value
@@ -139,32 +139,32 @@ def best_plan(view: Appraisal, throws: int, extra: int = 0) -> Plan:
     if not throws:
         return stop
     for first, second in aims(view):
-        plan = _plan(view, first, second, throws, extra)
+        plan = _plan_for(view, first, second, throws, extra)
         if plan.value > best.value + (DOUBT if best is stop else 0):
             best = plan
     return best
 
 
-def _plan(view: Appraisal, first: Aim, second: Aim, throws: int, extra: int) -> Plan:
+def _plan_for(view: Appraisal, first: Aim, second: Aim, throws: int, extra: int) -> Plan:
     """Return the plan for two things, of which the first matters more."""
     table = view.table
     faces, tokens = table.packed_dice, table.profile.tokens + table.gained + table.changed
     wanted = first.wanted + second.wanted
     need = shortage(wanted, tokens)
     kept = need - shortage(need, faces)
-    loose = _throwable(table, kept)
+    loose = _throwable_dice(table, kept)
     air = total(loose) + table.pending + extra
     if not air:
         return Plan(0.0, 0)
     jokers = amount(tokens, JOKER)
     sure = tokens + kept
-    value = first.value * _chance(first.wanted, sure, jokers, air, throws)
+    value = first.value * _chance_of_aim(first.wanted, sure, jokers, air, throws)
     if second.value:
-        value += second.value * _chance(wanted, sure, jokers, air, throws)
-    return Plan(value - _risk(view, air), loose)
+        value += second.value * _chance_of_aim(wanted, sure, jokers, air, throws)
+    return Plan(value - _expected_loss(view, air), loose)
 
 
-def _throwable(table: Table, kept: int) -> int:
+def _throwable_dice(table: Table, kept: int) -> int:
     """Return the dice that are not kept and may be thrown again."""
     bad = amount(table.packed_dice, BAD_LUCK)
     plain = table.packed_dice - bad * ONE[BAD_LUCK]
@@ -172,7 +172,7 @@ def _throwable(table: Table, kept: int) -> int:
     return plain - (kept & ~(FULL << BITS * BAD_LUCK)) + max(0, free) * ONE[BAD_LUCK]
 
 
-def _chance(wanted: int, sure: int, jokers: int, air: int, throws: int) -> float:
+def _chance_of_aim(wanted: int, sure: int, jokers: int, air: int, throws: int) -> float:
     """Return how likely the dice in the air make up for what is missing."""
     missing = dict(unpack(shortage(wanted, sure)))
     for _ in range(jokers):
@@ -185,7 +185,7 @@ def _chance(wanted: int, sure: int, jokers: int, air: int, throws: int) -> float
     return chance_of(counts, air, throws - 1, fatal=BAD_LUCK not in missing)
 
 
-def _risk(view: Appraisal, air: int) -> float:
+def _expected_loss(view: Appraisal, air: int) -> float:
     """Return what throwing so many dice may cost by misfortune."""
     table = view.table
     active = active_cards(table.rules, view.seat)
@@ -193,4 +193,4 @@ def _risk(view: Appraisal, air: int) -> float:
     if not active or bad >= STRIKE:
         return 0.0
     cheapest = min(view.loss(table.rules.specs[card]) for card in active)
-    return max(0.0, cheapest) * _at_least(STRIKE - bad, air)
+    return max(0.0, cheapest) * _chance_of_bad_luck(STRIKE - bad, air)

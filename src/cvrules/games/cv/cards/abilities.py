@@ -17,7 +17,7 @@ __all__ = ["ONCE_PER_TURN", "ChangeAbility", "CopyAbility", "Gain", "RerollAbili
 ONCE_PER_TURN = "once per turn"
 
 
-def _name(word: str | Hole) -> str | Hole:
+def _as_str(word: str | Hole) -> str | Hole:
     """Return a parser's word as an ordinary string."""
     return word if word is HOLE else str(word)
 
@@ -34,9 +34,9 @@ class ChangeAbility:
     """
 
     at_most: int | Hole | None
-    old: str | Hole = field(converter=_name)
+    old: str | Hole = field(converter=_as_str)
     both_ways: bool
-    new: str | Hole = field(converter=_name)
+    new: str | Hole = field(converter=_as_str)
 
     def __str__(self) -> str:
         arrow = "<->" if self.both_ways else "->"
@@ -79,7 +79,7 @@ class CopyAbility:
     """
 
     at_most: int | Hole | None
-    type: str | Hole = field(converter=_name)
+    type: str | Hole = field(converter=_as_str)
 
     def __str__(self) -> str:
         symbols = "symbol" if self.at_most == 1 else "symbols"

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from cvrules.errors import Diagnostic, Severity
 from cvrules.games.cv.cards.abilities import CopyAbility, Gain
 from cvrules.games.cv.cards.clauses import Cost, Gives, May, Needs, Play, Scores, Setup, Upkeep
-from cvrules.games.cv.cards.dominance import BOUGHT, check_cards_are_worth_buying
+from cvrules.games.cv.cards.dominance import BOUGHT_DECKS, check_cards_are_worth_buying
 from cvrules.model.bundle import Bundle
 from cvrules.model.card import Card
 from cvrules.model.clause import Clause
@@ -65,13 +65,13 @@ def check_two_types_are_stacks(context: Context) -> Iterator[Diagnostic]:
     """CV211: events and goals have no second type."""
     for card in context.subjects:
         odd = next((kind for kind in card.types if kind in {"event", "goal"}), None)
-        if _is_torn(card):
+        if _has_mixed_types(card):
             yield Diagnostic(
                 "CV211", f"'{odd}' cannot be one of two types", card.span, help=f"write '{odd}' alone, or leave it out"
             )
 
 
-def _is_torn(card: Card) -> bool:
+def _has_mixed_types(card: Card) -> bool:
     """Tell whether a card is an event or a goal, and something else besides.
 
     Where it is, that is all that is said of its types.
@@ -82,7 +82,7 @@ def _is_torn(card: Card) -> bool:
 def check_nothing_is_missing(context: Context) -> Iterator[Diagnostic]:
     """CV212: a card has the clauses without which it could not be played."""
     for card in context.subjects:
-        if _is_torn(card):
+        if _has_mixed_types(card):
             continue
         if "event" in card.types and card.first(Play) is None:
             yield Diagnostic(
@@ -92,7 +92,7 @@ def check_nothing_is_missing(context: Context) -> Iterator[Diagnostic]:
             yield Diagnostic(
                 "CV212", "this goal scores nothing", card.span, help="add 'scores ...', or 'scores ?' if nobody knows"
             )
-        is_bought = deck_of(card) in BOUGHT and HOLE not in card.types and "goal" not in card.types
+        is_bought = deck_of(card) in BOUGHT_DECKS and HOLE not in card.types and "goal" not in card.types
         if is_bought and card.first(Cost) is None:
             yield Diagnostic(
                 "CV212", "this card has no cost", card.span, help="add 'cost ...', 'cost nothing' or 'cost ?'"
@@ -103,7 +103,7 @@ def check_types_fit_the_deck(context: Context) -> Iterator[Diagnostic]:
     """CV213: goals, and only goals, are in the deck of goals."""
     for card in context.subjects:
         deck = deck_of(card)
-        if deck is None or HOLE in card.types or _is_torn(card):
+        if deck is None or HOLE in card.types or _has_mixed_types(card):
             continue
         if (deck == "goal") != ("goal" in card.types):
             hint = "write ': goal'" if deck == "goal" else "put it below 'deck goal'"

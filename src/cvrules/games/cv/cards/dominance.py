@@ -23,9 +23,9 @@ from cvrules.model.words import Context
 __all__ = ["check_cards_are_worth_buying"]
 
 #: The decks whose cards are bought.
-BOUGHT = frozenset({"early_adulthood", "middle_age", "old_age"})
+BOUGHT_DECKS = frozenset({"early_adulthood", "middle_age", "old_age"})
 #: With more cards of a kind than these, comparing each with each would take too long.
-COMPARED = 500
+MOST_COMPARED = 500
 
 
 @frozen(eq=False)
@@ -68,16 +68,16 @@ class _Offer:
 
 def check_cards_are_worth_buying(context: Context) -> Iterator[Diagnostic]:
     """CV225: a card that another of its kind makes pointless."""
-    under_scrutiny = set(map(id, context.cards))
+    checked = set(map(id, context.cards))
     kinds: defaultdict[object, list[_Offer]] = defaultdict(list)
     for place, card in enumerate((*context.base, *context.cards)):
-        if _is_bought(card) and _is_whole(card):
-            kinds[frozenset(card.types), frozenset(card.every(Needs))].append(_offer(card, place))
+        if _is_bought(card) and _is_complete(card):
+            kinds[frozenset(card.types), frozenset(card.every(Needs))].append(_offer_of(card, place))
     for offers in kinds.values():
-        if len(offers) > COMPARED:
+        if len(offers) > MOST_COMPARED:
             continue
         for offer in offers:
-            if id(offer.card) in under_scrutiny:
+            if id(offer.card) in checked:
                 rivals = (other for other in offers if other.card.slug != offer.card.slug)
                 better = next((other.card for other in rivals if other.dominates(offer)), None)
                 if better is not None:
@@ -91,22 +91,22 @@ def check_cards_are_worth_buying(context: Context) -> Iterator[Diagnostic]:
 
 
 def _is_bought(card: Card) -> bool:
-    return card.deck is not None and card.deck.name in BOUGHT and card.first(Cost) is not None
+    return card.deck is not None and card.deck.name in BOUGHT_DECKS and card.first(Cost) is not None
 
 
-def _is_whole(card: Card) -> bool:
+def _is_complete(card: Card) -> bool:
     return HOLE not in card.types and not any(clause.has_holes for clause in card.clauses)
 
 
-def _offer(card: Card, place: int) -> _Offer:
+def _offer_of(card: Card, place: int) -> _Offer:
     burdens: Counter[str] = Counter()
     gains: Counter[str] = Counter()
     for cost in card.every(Cost):
-        burdens += _prefixed("cost", cost.price)
+        burdens += _prefix_amounts("cost", cost.price)
     for upkeep in card.every(Upkeep):
-        burdens += _prefixed("upkeep", upkeep.price)
+        burdens += _prefix_amounts("upkeep", upkeep.price)
     for gives in card.every(Gives):
-        given = _prefixed("gives", gives.bundle)
+        given = _prefix_amounts("gives", gives.bundle)
         burdens["gives bad_luck"] += given.pop("gives bad_luck", 0)
         gains += given
     gains["worth"] = sum(known(worth.points) for worth in card.every(Worth))
@@ -122,5 +122,5 @@ def _offer(card: Card, place: int) -> _Offer:
     )
 
 
-def _prefixed(role: str, bundle: Bundle) -> Counter[str]:
+def _prefix_amounts(role: str, bundle: Bundle) -> Counter[str]:
     return Counter({f"{role} {term.what}": known(term.amount) for term in bundle})

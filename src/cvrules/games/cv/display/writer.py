@@ -82,9 +82,9 @@ class Writer(writer.Writer):
 
     def goal(self, card: Card) -> str:
         """Return what a goal scores, in a few words."""
-        return ", ".join(self._scores(clause) for clause in card.every(Scores))
+        return ", ".join(self._goal_text(clause) for clause in card.every(Scores))
 
-    def _scores(self, clause: Scores) -> str:
+    def _goal_text(self, clause: Scores) -> str:
         counted = [
             self.voice.unit(known(term.amount), "token")
             if term.what == "token"
@@ -99,27 +99,27 @@ class Writer(writer.Writer):
 
     def effects(self, spec: Spec) -> list[str]:
         """Return what a card does, a few signs for each thing; `look` tells it in full."""
-        return [*self._event(spec), *self._active(spec), *self._points(spec)]
+        return [*self._event_effects(spec), *self._active_effects(spec), *self._point_effects(spec)]
 
     def demands(self, spec: Spec) -> list[str]:
         """Return the conditions for taking a card, which matter only until then."""
         needs = [(need.amount, self.voice.type(str(need.type))) for need in spec.card.every(Needs)]
         return [self.text("gist.needs" if n else "gist.needs_none", n=n, type=kind) for n, kind in needs]
 
-    def _active(self, spec: Spec) -> Iterator[str]:
+    def _active_effects(self, spec: Spec) -> Iterator[str]:
         """Yield what an active card brings, what it costs and what it forbids."""
         gives = [self.signs(spec.tokens)] if spec.tokens else []
-        gives += self._dice(spec.dice, spec.rolls)
+        gives += self._dice_texts(spec.dice, spec.rolls)
         if gives:
             yield self.text("gist.gives", what=" ".join(gives))
         for may in spec.card.every(May):
-            yield self._ability(may.ability)
+            yield self._ability_text(may.ability)
         if spec.upkeep:
             yield self.text("gist.upkeep", what=self.signs(spec.upkeep))
         for bars in spec.card.every(Bars):
             yield self.text("gist.bars", type=self.voice.type(bars.type))
 
-    def _points(self, spec: Spec) -> Iterator[str]:
+    def _point_effects(self, spec: Spec) -> Iterator[str]:
         if spec.worth:
             yield self.text("gist.worth", n=spec.worth)
         if spec.counts > 1:
@@ -127,9 +127,9 @@ class Writer(writer.Writer):
         if spec.go_first:
             yield self.text("gist.first")
 
-    def _event(self, spec: Spec) -> Iterator[str]:
+    def _event_effects(self, spec: Spec) -> Iterator[str]:
         gains = [self.signs(spec.gain)] if spec.gain else []
-        gains += self._dice(spec.gain_dice, spec.gain_rolls)
+        gains += self._dice_texts(spec.gain_dice, spec.gain_rolls)
         if gains:
             yield self.text("gist.gain", what=" ".join(gains))
         if spec.saves:
@@ -137,12 +137,12 @@ class Writer(writer.Writer):
         if spec.age:
             yield self.text("gist.age", age=self.voice.deck(DECKS[spec.age]))
 
-    def _dice(self, number: int, rolls: int) -> list[str]:
+    def _dice_texts(self, number: int, rolls: int) -> list[str]:
         counted = [self.voice.unit(number, "die")] if number else []
         counted += [self.text("gist.rolls", n=rolls)] if rolls else []
         return [text.replace(" ", TIE) for text in counted]
 
-    def _ability(self, ability: ChangeAbility | RerollAbility | CopyAbility | Hole) -> str:
+    def _ability_text(self, ability: ChangeAbility | RerollAbility | CopyAbility | Hole) -> str:
         match ability:
             case ChangeAbility(at_most, old, both_ways, new):
                 arrow = ("↔" if both_ways else "→") if self.style.unicode else ("<>" if both_ways else ">")

@@ -127,7 +127,7 @@ def _play(clause: Play, _card: Card, voice: Voice) -> Iterator[Piece]:
             yield evolve(symbol_icon("bad_luck", voice), size=WHEN)
             yield Word(":")
             saved = Icon("save", voice.unit(1, "card"), "☂", (INK,), ground="card")
-            yield from _repeated(saved, cards)
+            yield from _repeat(saved, cards)
         case _:
             yield unknown_icon(voice)
 
@@ -171,7 +171,7 @@ def _bound(at_most: int | Hole | None) -> Iterator[Word]:
         yield Word(f"≤{at_most}")
 
 
-def _repeated(icon: Icon, times: int | Hole) -> list[Icon]:
+def _repeat(icon: Icon, times: int | Hole) -> list[Icon]:
     """Return an icon so often, or once with a number where that would be too many."""
     return repeat_icon(icon, times, each=times is not HOLE and times <= FEW)
 
@@ -190,7 +190,7 @@ def _counts(clause: Counts, card: Card, voice: Voice) -> Iterator[Piece]:
     icon = card_icon(card.types[0], voice)
     yield icon
     yield Word("=")
-    yield from _repeated(icon, clause.cards)
+    yield from _repeat(icon, clause.cards)
 
 
 def _scores(clause: Scores, _card: Card, voice: Voice) -> Iterator[Piece]:

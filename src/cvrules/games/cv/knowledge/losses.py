@@ -97,26 +97,26 @@ class Fates:
         Rules:
             R4.1, R4.2, R4.6
         """
-        for after in self._struck(draft):
+        for after in self._tables_after(draft):
             rolled = evolve(after, throws=draft.throws, pending=draft.pending, opened=draft.opened)
             rolled.phase = rolled.then = draft.then
             yield rolled
 
-    def _struck(self, draft: Draft) -> tuple[Draft, ...]:
+    def _tables_after(self, draft: Draft) -> tuple[Draft, ...]:
         """Return what misfortune may come to; throws are as they were the first time.
 
         Cards can be lost and bad luck changed in any order, and after any throw: each
         state on the way is looked at once.
         """
-        key = (*_state(draft), draft.thawed, amount(draft.packed_dice, BAD_LUCK))
+        key = (*_state_key(draft), draft.thawed, amount(draft.packed_dice, BAD_LUCK))
         if key not in self._known_aftermaths:
             table = evolve(draft)
             found = {}
             if misfortune.strike(table):
                 for move in self._answers(table):
                     after = evolve(table)
-                    _answer(after, move)
-                    found.update({_state(end): end for end in self._struck(after)})
+                    _apply_answer(after, move)
+                    found.update({_state_key(end): end for end in self._tables_after(after)})
             else:
                 found[key] = table
             self._known_aftermaths[key] = tuple(found.values())
@@ -158,12 +158,12 @@ class Fates:
         return not self._spec.needs and not any(bar & self._spec.bits for bar in bars) and is_allowed(draft, self._spec)
 
 
-def _state(draft: Draft) -> tuple[object, ...]:
+def _state_key(draft: Draft) -> tuple[object, ...]:
     """Return what misfortune and its answers may change."""
     return draft.seats[draft.turn], draft.suffered, draft.gained, draft.changed, draft.changes, draft.profile.acting_ids
 
 
-def _answer(draft: Draft, move: _Answer) -> None:
+def _apply_answer(draft: Draft, move: _Answer) -> None:
     """Take misfortune in one of the ways there are.
 
     Rules:

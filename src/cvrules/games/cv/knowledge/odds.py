@@ -111,12 +111,12 @@ class _Turn:
             case _ if self.fate.is_hopeless():
                 return 0
             case Phase.THROW | Phase.REROLL:
-                return self.moment(draft, lying).decided(faces)
+                return self.moment(draft, lying).best_value(faces)
             case Phase.ROLLING:
-                return self.moment(draft, lying + draft.rolling).thrown[faces]
+                return self.moment(draft, lying + draft.rolling).throw_values[faces]
             case Phase.MISFORTUNE if draft.then in {Phase.THROW, Phase.REROLL}:
                 tables = self.fates.aftermaths(draft) if self.is_struck else [draft]
-                return max(self.moment(table, lying).decided(faces) for table in tables)
+                return max(self.moment(table, lying).best_value(faces) for table in tables)
             case Phase.BUY:
                 return self.certain * self.purchase(draft).is_possible(faces)
             case _:
@@ -124,27 +124,27 @@ class _Turn:
 
     def moment(self, draft: Draft, dice: int) -> _Moment:
         """Return the moment when so many dice lie there, whatever they show."""
-        key = (dice, draft.throws, draft.pending, draft.opened, draft.thawed, *self._state(draft))
+        key = (dice, draft.throws, draft.pending, draft.opened, draft.thawed, *self._state_key(draft))
         if key not in self._moments:
             self._moments[key] = _Moment(self, draft, dice)
         return self._moments[key]
 
     def purchase(self, draft: Draft) -> Purchase:
         """Return the purchase that the dice decide once they are kept."""
-        key = (*_used(draft), self.fates.of(draft).is_allowed, draft.profile)
+        key = (*_used_key(draft), self.fates.of(draft).is_allowed, draft.profile)
         if key not in self._purchases:
             self._purchases[key] = Purchase(draft, self.spec)
         return self._purchases[key]
 
-    def _state(self, draft: Draft) -> tuple[object, ...]:
+    def _state_key(self, draft: Draft) -> tuple[object, ...]:
         """Return what can change in the turn and matters to buy, but for dice and throws."""
         seat = draft.seats[draft.turn]
         if self.stops:
-            return (*_used(draft), draft.suffered, seat.stack_ids, seat.waiting_ids, draft.began_ids, draft.profile)
-        return (*_used(draft), draft.suffered, self.fates.of(draft)) if self.is_struck else _used(draft)
+            return (*_used_key(draft), draft.suffered, seat.stack_ids, seat.waiting_ids, draft.began_ids, draft.profile)
+        return (*_used_key(draft), draft.suffered, self.fates.of(draft)) if self.is_struck else _used_key(draft)
 
 
-def _used(draft: Draft) -> tuple[object, ...]:
+def _used_key(draft: Draft) -> tuple[object, ...]:
     """Return what was done with events and with bad luck so far."""
     return draft.seats[draft.turn].hand_ids, draft.gained, draft.changed, draft.changes
 
@@ -160,31 +160,31 @@ class _Moment:
         self._aftermaths: dict[int, list[_Moment]] = {}
 
     @cached_property
-    def thrown(self) -> dict[int, int]:
+    def throw_values(self) -> dict[int, int]:
         """For dice that lie there, the value while all others are in the air."""
-        values = {hand: self._landed(hand) for hand, _ in _hands(self.dice)}
+        values = {hand: self._landing_value(hand) for hand, _ in _hands(self.dice)}
         for dice in reversed(range(self.dice)):
             for hand, _ in _hands(dice):
                 values[hand] = sum([values[hand + one] for one in _FACES]) // FACES
         return values
 
     @cached_property
-    def kept(self) -> dict[int, int]:
+    def keep_values(self) -> dict[int, int]:
         """For dice that lie there, the value when the best of the free are taken up."""
         values: dict[int, int] = {}
-        thrown = self.thrown
+        thrown = self.throw_values
         for dice in range(self.dice + 1):
             for hand, fewer in _hands(dice):
                 values[hand] = max([thrown[hand], *[values[less] for less in fewer]])
         return values
 
-    def _landed(self, faces: int) -> int:
+    def _landing_value(self, faces: int) -> int:
         """Return the value of dice that have just come to rest.
 
         What misfortune does depends on how many of them show bad luck, on nothing else.
         """
         if not self.turn.is_struck:
-            return self.decided(faces)
+            return self.best_value(faces)
         bad = amount(faces, BAD_LUCK)
         if total(self.draft.changed) > bad + amount(self.draft.profile.tokens, BAD_LUCK):
             return 0  # never seen: dice whose bad luck was changed are not thrown again
@@ -192,33 +192,33 @@ class _Moment:
             struck = evolve(self.draft, phase=Phase.MISFORTUNE, then=self.draft.phase, packed_dice=bad * ONE[BAD_LUCK])
             moments = [self.turn.moment(table, self.dice) for table in self.turn.fates.aftermaths(struck)]
             self._aftermaths[bad] = list(dict.fromkeys(moments))
-        return max([moment.decided(faces) for moment in self._aftermaths[bad]])
+        return max([moment.best_value(faces) for moment in self._aftermaths[bad]])
 
-    def decided(self, faces: int) -> int:
+    def best_value(self, faces: int) -> int:
         """Return the value of dice when the seat decides what to do with them.
 
         Rules:
             R2.2, R2.3, R2.4
         """
         draft, turn = self.draft, self.turn
-        if self._event is not None:
-            return self._event(faces)
+        if self._best_event is not None:
+            return self._best_event(faces)
         if not draft.opened:
-            return max([self._after(0).thrown[faces], *[event(faces) for event in self._choices]])
+            return max([self._moment_after(0).throw_values[faces], *[event(faces) for event in self._event_choices]])
         if self._purchase.is_possible(faces):
             return turn.certain
-        values = [event(faces) for event in self._choices]
+        values = [event(faces) for event in self._event_choices]
         if draft.throws:
             draft.packed_dice = faces
             free = range(rolling.free_dice(draft) + 1)
-            values += [self._after(bad).kept[faces - bad * ONE[BAD_LUCK]] for bad in free]
+            values += [self._moment_after(bad).keep_values[faces - bad * ONE[BAD_LUCK]] for bad in free]
         return max(values, default=0)
 
     @cached_property
     def _purchase(self) -> Purchase:
         return self.turn.purchase(self.draft)
 
-    def _after(self, bad: int) -> _Moment:
+    def _moment_after(self, bad: int) -> _Moment:
         """Return the moment after a throw in which so many frozen dice are thrown again.
 
         Moments to come are worked out from the last one back: a turn may have a hundred.
@@ -231,7 +231,7 @@ class _Moment:
             while chain[-1].draft.throws and 0 not in chain[-1].afters:
                 chain.append(chain[-1].throw_next(0))
             for moment in reversed(chain):
-                moment.thrown  # noqa: B018 - it is remembered
+                moment.throw_values  # noqa: B018 - it is remembered
         return self.afters[bad]
 
     def throw_next(self, bad: int) -> _Moment:
@@ -242,22 +242,22 @@ class _Moment:
         return self.afters[bad]
 
     @cached_property
-    def _event(self) -> Callable[[int], int] | None:
+    def _best_event(self) -> Callable[[int], int] | None:
         """The value of dice after an event that is certainly best played now."""
         specs, is_struck = self.draft.rules.specs, self.turn.is_struck
-        best = [card for card in self._playable if not is_struck or not specs[card].gain_dice]
-        return self._played(best[0]) if best else None
+        best = [card for card in self._playable_events if not is_struck or not specs[card].gain_dice]
+        return self._value_after_event(best[0]) if best else None
 
     @cached_property
-    def _choices(self) -> list[Callable[[int], int]]:
+    def _event_choices(self) -> list[Callable[[int], int]]:
         """For each event that may be played now, the value of dice after it."""
-        return [self._played(card) for card in self._playable]
+        return [self._value_after_event(card) for card in self._playable_events]
 
     @cached_property
-    def _playable(self) -> list[int]:
+    def _playable_events(self) -> list[int]:
         return rolling.playable_events(evolve(self.draft, packed_dice=self.dice * ONE[0]))
 
-    def _played(self, card: int) -> Callable[[int], int]:
+    def _value_after_event(self, card: int) -> Callable[[int], int]:
         """Return the value of dice after an event was played.
 
         Rules:
@@ -267,4 +267,4 @@ class _Moment:
         rolling.leave_hand(draft, card)
         rolling.play_while_rolling(draft, card)
         moment = self.turn.moment(draft, self.dice + draft.rolling)
-        return moment.thrown.__getitem__ if draft.rolling else moment.decided
+        return moment.throw_values.__getitem__ if draft.rolling else moment.best_value

@@ -28,7 +28,7 @@ class Purchase:
         self._draft.gained += sum(specs[card].gain for card in hand if buying.event_refusal(draft, card) is None)
         self._cost = spec.cost
         self._is_allowed = is_allowed(draft, spec)
-        self._changes = _changes(draft)
+        self._changes = _possible_changes(draft)
         self._known: dict[int, bool] = {}
 
     def is_possible(self, faces: int) -> bool:
@@ -40,11 +40,11 @@ class Purchase:
         known = self._known.get(faces)
         if known is None:
             known = self._known[faces] = self._is_allowed and any(
-                self._is_paid(faces, changed) for changed in self._changes
+                self._can_pay(faces, changed) for changed in self._changes
             )
         return known
 
-    def _is_paid(self, faces: int, changed: int) -> bool:
+    def _can_pay(self, faces: int, changed: int) -> bool:
         """Tell whether dice pay for the card, given what bad luck has become."""
         draft = self._draft
         draft.packed_dice, draft.changed = faces, changed
@@ -53,7 +53,7 @@ class Purchase:
         return can_pay(draft, owed=self._cost) or (self._cost > 0 and can_pay(draft, by_luck=1))
 
 
-def _changes(draft: Draft) -> list[int]:
+def _possible_changes(draft: Draft) -> list[int]:
     """Return everything that bad luck may become, packed, if there is enough of it.
 
     Rules:

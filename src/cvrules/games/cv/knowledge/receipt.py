@@ -23,10 +23,10 @@ from cvrules.games.cv.table.packed import (
     PLAIN_LANES,
     amount,
     covers,
+    is_within,
     shortage,
     total,
     unpack,
-    within,
 )
 from cvrules.games.cv.table.profile import Profile
 from cvrules.games.cv.table.table import Draft, Table
@@ -98,18 +98,18 @@ def payment(table: Table | View) -> Receipt:
     luck, toll = draft.by_luck * LUCK_FOR_A_CARD, draft.paid
     lines: list[ReceiptLine] = []
     if toll and draft.rules.rulings.upkeep_changes_forbidden:
-        lines = _paid_unchanged(purses, toll)
+        lines = _pay_unchanged(purses, toll)
         toll = 0
     own = sum(purses[source] for source in _OWN)
-    copied, lent, changed = _settled(draft.profile, own, draft.gained, draft.owed, luck + toll)
+    copied, lent, changed = _settle(draft.profile, own, draft.gained, draft.owed, luck + toll)
     purses[COPY] = copied
-    lines += [_line(purses, _LENT, symbol, lane, PURCHASE) for symbol, lane in lent]
+    lines += [_take_symbol(purses, _LENT, symbol, lane, PURCHASE) for symbol, lane in lent]
     demands = {LUCK: luck, UPKEEP: toll, PURCHASE: draft.owed}  # a purchase takes what the others leave
     for symbol, lane in changed:
         demand = next(name for name, wanted in demands.items() if amount(wanted, lane))
         demands[demand] -= ONE[lane]
-        lines.append(_line(purses, _OWN, symbol, lane, demand))
-    return Receipt(tuple(lines), tuple((source, LANES[lane]) for source, lane in _rest(purses)))
+        lines.append(_take_symbol(purses, _OWN, symbol, lane, demand))
+    return Receipt(tuple(lines), tuple((source, LANES[lane]) for source, lane in _unused_symbols(purses)))
 
 
 def _purses(draft: Draft) -> dict[str, int]:
@@ -128,21 +128,21 @@ def _purses(draft: Draft) -> dict[str, int]:
     }
 
 
-def _rest(purses: dict[str, int]) -> Iterator[tuple[str, int]]:
+def _unused_symbols(purses: dict[str, int]) -> Iterator[tuple[str, int]]:
     """Yield every symbol that is still there, with its source."""
     for source, packed in purses.items():
         for lane, count in unpack(packed):
             yield from [(source, lane)] * count
 
 
-def _line(purses: dict[str, int], sources: tuple[str, ...], symbol: int, lane: int, demand: str) -> ReceiptLine:
+def _take_symbol(purses: dict[str, int], sources: tuple[str, ...], symbol: int, lane: int, demand: str) -> ReceiptLine:
     """Take a symbol out of the first purse that has it."""
     source = next(name for name in sources if amount(purses[name], symbol))
     purses[source] -= ONE[symbol]
     return ReceiptLine(source, LANES[symbol], LANES[lane], demand)
 
 
-def _paid_unchanged(purses: dict[str, int], toll: int) -> list[ReceiptLine]:
+def _pay_unchanged(purses: dict[str, int], toll: int) -> list[ReceiptLine]:
     """Pay red slashes with symbols as they lie there, and jokers.
 
     Rules:
@@ -152,16 +152,16 @@ def _paid_unchanged(purses: dict[str, int], toll: int) -> list[ReceiptLine]:
     lack = shortage(toll, own)
     if amount(own, JOKER) < total(lack) or amount(lack, GOOD_LUCK) or amount(lack, BAD_LUCK):
         raise ValueError(_UNPAYABLE)
-    pairs = [*_alike(toll - lack), *((JOKER, lane) for _, lane in _alike(lack))]
-    return [_line(purses, _UNCHANGED, symbol, lane, UPKEEP) for symbol, lane in pairs]
+    pairs = [*_pair_alike(toll - lack), *((JOKER, lane) for _, lane in _pair_alike(lack))]
+    return [_take_symbol(purses, _UNCHANGED, symbol, lane, UPKEEP) for symbol, lane in pairs]
 
 
-def _alike(packed: int) -> list[_Pair]:
+def _pair_alike(packed: int) -> list[_Pair]:
     """Return each symbol as one that stands for itself."""
     return [(lane, lane) for lane, count in unpack(packed) for _ in range(count)]
 
 
-def _settled(profile: Profile, own: int, lent: int, owed: int, strict: int) -> tuple[int, list[_Pair], list[_Pair]]:
+def _settle(profile: Profile, own: int, lent: int, owed: int, strict: int) -> tuple[int, list[_Pair], list[_Pair]]:
     """Return what is copied, and what pays: events and copies, then dice and tokens.
 
     Args:
@@ -173,17 +173,17 @@ def _settled(profile: Profile, own: int, lent: int, owed: int, strict: int) -> t
     """
     for copied in (0, *profile.copies):
         left = shortage(owed, lent + copied)
-        for eased in _eased(left, amount(lent + copied, JOKER)):
+        for eased in _joker_reductions(left, amount(lent + copied, JOKER)):
             wanted = left - eased + strict
             lack = shortage(wanted, own)
             route = _route(profile, lack, own - (wanted - lack))
             if route is not None:
-                jokers = [(JOKER, lane) for _, lane in _alike(eased)]
-                return copied, _alike(owed - left) + jokers, _alike(wanted - lack) + route
+                jokers = [(JOKER, lane) for _, lane in _pair_alike(eased)]
+                return copied, _pair_alike(owed - left) + jokers, _pair_alike(wanted - lack) + route
     raise ValueError(_UNPAYABLE)
 
 
-def _eased(left: int, jokers: int) -> Iterator[int]:
+def _joker_reductions(left: int, jokers: int) -> Iterator[int]:
     """Yield what jokers of events and copies may take off a purchase, few first."""
     for number in range(min(jokers, total(left)) + 1):
         for lanes in combinations_with_replacement(PLAIN_LANES, number):
@@ -208,7 +208,7 @@ def _route(profile: Profile, lack: int, spare: int) -> list[_Pair] | None:
         wanted = next(lane for lane, _ in unpack(lack))
         for source, uses in reversed(paths[wanted]) if wanted != BAD_LUCK else ():
             after = (lack - ONE[wanted], spare - ONE[source], bounds - uses)
-            if amount(spare, source) and within(uses, bounds) and after not in ways:
+            if amount(spare, source) and is_within(uses, bounds) and after not in ways:
                 ways[after] = [*ways[state], (source, wanted)]
                 states.append(after)
     return None

@@ -64,7 +64,7 @@ def view(table: Table, seat: int | None) -> View:
         asked=table.asked,
         round=table.round,
         first=table.first,
-        seats=tuple(_seen(table, at, mine=at == seat) for at in range(len(table.seats))),
+        seats=tuple(_seat_view(table, at, mine=at == seat) for at in range(len(table.seats))),
         track_ids=table.track_ids,
         deck_bits=table.deck_bits & _open_decks(table.rules),
         goal_ids=table.goal_ids,
@@ -97,7 +97,7 @@ def _open_decks(rules: Rules) -> int:
     return rules.masks[AGES[0]] | rules.masks[AGES[1]] | rules.masks[AGES[2]]
 
 
-def _seen(table: Table, at: int, *, mine: bool) -> Seat:
+def _seat_view(table: Table, at: int, *, mine: bool) -> Seat:
     """Return what can be seen of one seat.
 
     Events that were bought from the track are known, wherever they are now;
@@ -111,7 +111,7 @@ def _seen(table: Table, at: int, *, mine: bool) -> Seat:
     return Seat(
         rules=table.rules,
         goal_id=seat.goal_id if mine or over else HIDDEN,
-        hand_ids=seat.hand_ids if mine else tuple(sorted(_known(table.rules, card) for card in seat.hand_ids)),
+        hand_ids=seat.hand_ids if mine else tuple(sorted(_hide_childhood(table.rules, card) for card in seat.hand_ids)),
         stack_ids=seat.stack_ids,
         waiting_ids=seat.waiting_ids,
         barred=seat.barred,
@@ -119,5 +119,5 @@ def _seen(table: Table, at: int, *, mine: bool) -> Seat:
     )
 
 
-def _known(rules: Rules, card: int) -> int:
+def _hide_childhood(rules: Rules, card: int) -> int:
     return HIDDEN if rules.specs[card].deck == CHILDHOOD else card

@@ -64,7 +64,7 @@ def _pick(items: Sequence[T], rng: Generator) -> T:
     return items[int(rng.random() * len(items))]
 
 
-def _shuffled(items: Iterable[T], rng: Generator) -> list[T]:
+def _shuffle(items: Iterable[T], rng: Generator) -> list[T]:
     """Return items in random order."""
     mixed = list(items)
     for at in range(len(mixed) - 1, 0, -1):
@@ -73,7 +73,7 @@ def _shuffled(items: Iterable[T], rng: Generator) -> list[T]:
     return mixed
 
 
-def _progress(me: int | None, mine: int, each: int, seats: int, rng: Generator) -> int:
+def _cards_dealt(me: int | None, mine: int, each: int, seats: int, rng: Generator) -> int:
     """Return how many cards were dealt so far, given how many of them are one's own.
 
     Args:
@@ -102,16 +102,16 @@ def _deal_goals(draft: Draft, me: int | None, rng: Generator) -> None:
     seats = draft.seats
     dealt = len(seats) if draft.phase > Phase.DEAL_GOALS else 0
     if draft.phase == Phase.DEAL_GOALS:
-        dealt = _progress(me, me is not None and seats[me].goal_id >= 0, 1, len(seats), rng)
+        dealt = _cards_dealt(me, me is not None and seats[me].goal_id >= 0, 1, len(seats), rng)
     seen = {*draft.goal_ids, *(seat.goal_id for seat in seats)}
-    deck = _shuffled((card for card in draft.rules.decks[GOAL] if card not in seen), rng)
+    deck = _shuffle((card for card in draft.rules.decks[GOAL] if card not in seen), rng)
     draft.seats = tuple(
         evolve(seat, goal_id=deck.pop()) if seat.goal_id < 0 and at < dealt else seat for at, seat in enumerate(seats)
     )
-    draft.deck_bits |= _bits(deck)
+    draft.deck_bits |= _card_bits(deck)
 
 
-def _bits(cards: Iterable[int]) -> int:
+def _card_bits(cards: Iterable[int]) -> int:
     return sum(1 << card for card in cards)
 
 
@@ -127,30 +127,30 @@ def _deal_childhood(draft: Draft, me: int | None, rng: Generator) -> None:
     seats = len(draft.seats)
     record = () if me is None else draft.draft_ids[me]
     over = draft.phase > Phase.CHOOSE
-    slots = _seen(draft, me, rng) if over else _pick(list(_own(record, me or 0, seats)), rng)
-    _fill(draft, slots, rng, over=over)
-    packs = _packs(slots, record, me, seats, rng)
-    lengths = [LAST] * seats if over else _lengths(draft, record, me, rng)
-    records = [_record(packs, slots, at)[:length] for at, length in enumerate(lengths)]
-    draft.deck_bits |= draft.rules.masks[CHILDHOOD] & ~_bits({card for cards in records for card in cards})
+    slots = _known_slots(draft, me, rng) if over else _pick(list(_own_slots(record, me or 0, seats)), rng)
+    _fill_slots(draft, slots, rng, over=over)
+    packs = _deal_packs(slots, record, me, seats, rng)
+    lengths = [LAST] * seats if over else _record_lengths(draft, record, me, rng)
+    records = [_record_of(packs, slots, at)[:length] for at, length in enumerate(lengths)]
+    draft.deck_bits |= draft.rules.masks[CHILDHOOD] & ~_card_bits({card for cards in records for card in cards})
     draft.draft_ids = tuple(record if at == me else other for at, other in enumerate(records))
     if over:
         draft.seats = tuple(
-            seat if at == me else _with_hand(seat, kept_cards(records[at])) for at, seat in enumerate(draft.seats)
+            seat if at == me else _seat_with_hand(seat, kept_cards(records[at])) for at, seat in enumerate(draft.seats)
         )
 
 
-def _with_hand(seat: Seat, cards: tuple[int, ...]) -> Seat:
+def _seat_with_hand(seat: Seat, cards: tuple[int, ...]) -> Seat:
     """Return a seat that holds what it kept and did not show, and events it bought."""
     known = [card for card in seat.hand_ids if card != HIDDEN]
     return evolve(seat, hand_ids=tuple(sorted([*known, *(card for card in cards if card not in seat.past_ids)])))
 
 
-def _lengths(draft: Draft, record: tuple[int, ...], me: int | None, rng: Generator) -> list[int]:
+def _record_lengths(draft: Draft, record: tuple[int, ...], me: int | None, rng: Generator) -> list[int]:
     """Return how far each seat's record of the draft has come."""
     seats = range(len(draft.seats))
     if draft.phase == Phase.DEAL_CARDS:
-        dealt = _progress(me, len(record), DEALT, len(seats), rng)
+        dealt = _cards_dealt(me, len(record), DEALT, len(seats), rng)
         return [min(max(dealt - DEALT * at, 0), DEALT) for at in seats]
     passed = len(record) >= RECEIVED if me is not None else _pick((False, True), rng)
     return [(RECEIVED if passed else DEALT) + (at < draft.asked) for at in seats]
@@ -159,7 +159,7 @@ def _lengths(draft: Draft, record: tuple[int, ...], me: int | None, rng: Generat
 # --- what has been seen ---------------------------------------------------------
 
 
-def _own(record: tuple[int, ...], me: int, seats: int) -> Iterator[Slots]:
+def _own_slots(record: tuple[int, ...], me: int, seats: int) -> Iterator[Slots]:
     """Yield every way the cards a seat has had in its hands may lie in slots."""
     before, first = (me - 1) % seats, ((me - 2) % seats, 2)
     if len(record) < FIRST:
@@ -178,14 +178,14 @@ def _own(record: tuple[int, ...], me: int, seats: int) -> Iterator[Slots]:
                 yield slots | {(before, step): card for step, card in enumerate(pair, 1)}
 
 
-def _seen(draft: Draft, me: int | None, rng: Generator) -> Slots:
+def _known_slots(draft: Draft, me: int | None, rng: Generator) -> Slots:
     """Return one way the cards a seat knows may lie in slots, each equally likely.
 
     Every slot that stays empty can be filled from the same cards, so no way has more worlds than another.
     """
     seats = len(draft.seats)
-    own: list[Slots] = [{}] if me is None else list(_own(draft.draft_ids[me], me, seats))
-    shown = [[list(_shown(draft, at, slots)) for at in range(seats)] for slots in own]
+    own: list[Slots] = [{}] if me is None else list(_own_slots(draft.draft_ids[me], me, seats))
+    shown = [[list(_shown_slots(draft, at, slots)) for at in range(seats)] for slots in own]
     weights = list(accumulate(prod(map(len, ways)) for ways in shown))
     number = rng.random() * weights[-1]
     at = next(at for at, weight in enumerate(weights) if number < weight)
@@ -195,7 +195,7 @@ def _seen(draft: Draft, me: int | None, rng: Generator) -> Slots:
     return slots
 
 
-def _shown(draft: Draft, at: int, slots: Slots) -> Iterator[Slots]:
+def _shown_slots(draft: Draft, at: int, slots: Slots) -> Iterator[Slots]:
     """Yield every way the childhood cards that a seat has shown may lie in its slots.
 
     Revealed cards were shown in the order they were kept; those played later in any.
@@ -218,7 +218,7 @@ def _shown(draft: Draft, at: int, slots: Slots) -> Iterator[Slots]:
 # --- what has not ---------------------------------------------------------------
 
 
-def _fill(draft: Draft, slots: Slots, rng: Generator, *, over: bool) -> None:
+def _fill_slots(draft: Draft, slots: Slots, rng: Generator, *, over: bool) -> None:
     """Put unseen cards into the empty slots; the bicycle is always dealt.
 
     Rules:
@@ -230,17 +230,17 @@ def _fill(draft: Draft, slots: Slots, rng: Generator, *, over: bool) -> None:
     unseen = [card for card in rules.decks[CHILDHOOD] if card not in seen and not (over and rules.specs[card].reveal)]
     if rules.starter in unseen:
         unseen.remove(rules.starter)
-        cards = [rules.starter, *_shuffled(unseen, rng)[: len(empty) - 1]]
-        slots.update(zip(_shuffled(empty, rng), cards, strict=True))
+        cards = [rules.starter, *_shuffle(unseen, rng)[: len(empty) - 1]]
+        slots.update(zip(_shuffle(empty, rng), cards, strict=True))
     else:
-        slots.update(zip(empty, _shuffled(unseen, rng), strict=False))
+        slots.update(zip(empty, _shuffle(unseen, rng), strict=False))
 
 
-def _packs(slots: Slots, record: tuple[int, ...], me: int | None, seats: int, rng: Generator) -> list[list[int]]:
+def _deal_packs(slots: Slots, record: tuple[int, ...], me: int | None, seats: int, rng: Generator) -> list[list[int]]:
     """Return the three cards dealt to each seat, in the order they came."""
     packs = []
     for at in range(seats):
-        pack = _shuffled((slots[at, step] for step in range(DEALT)), rng)
+        pack = _shuffle((slots[at, step] for step in range(DEALT)), rng)
         if at == me:
             pack = [*record[:DEALT], *(card for card in pack if card not in record)]
         elif me is not None and at == (me - 1) % seats and len(record) >= RECEIVED:
@@ -250,7 +250,7 @@ def _packs(slots: Slots, record: tuple[int, ...], me: int | None, seats: int, rn
     return packs
 
 
-def _record(packs: list[list[int]], slots: Slots, at: int) -> tuple[int, ...]:
+def _record_of(packs: list[list[int]], slots: Slots, at: int) -> tuple[int, ...]:
     """Return what a seat sees and keeps in the whole draft, see `setup`."""
     seats = len(packs)
     before = (at - 1) % seats

@@ -14,7 +14,7 @@ from cvrules.games.cv.table.rules import AGES
 from cvrules.games.cv.table.spec import Spec
 from cvrules.games.cv.table.table import Draft, Phase
 
-__all__ = ["Flaw", "card_flaws", "crowded_track", "is_added", "misplacement", "places"]
+__all__ = ["Flaw", "card_flaws", "crowded_track_text", "is_added", "misplacement", "places"]
 
 
 class Flaw(NamedTuple):
@@ -59,7 +59,7 @@ def card_flaws(table: Draft) -> Iterator[Flaw]:
     there = len(table.track_ids)
     if there > TRACK or (there == TRACK and table.phase == Phase.REVEAL_TRACK):
         hint = "name fewer" if there > TRACK else "write the next phase, or name fewer"
-        yield Flaw("track", "CV618", crowded_track(there), hint)
+        yield Flaw("track", "CV618", crowded_track_text(there), hint)
 
 
 def places(table: Draft) -> Iterator[tuple[int, str, str]]:
@@ -76,16 +76,18 @@ def places(table: Draft) -> Iterator[tuple[int, str, str]]:
     for card in range(len(table.rules.cards)):
         if table.deck_bits >> card & 1:
             yield card, "deck", f"deck {DECKS[table.rules.specs[card].deck]}"
-    yield from ((card, "bought", "bought") for card in _bought(table))
+    yield from ((card, "bought", "bought") for card in _bought_cards(table))
     if table.phase == Phase.ASSIST_ADD:
         yield from ((card, "taken", "due") for card in table.due_ids)
     if not table.round:
         yield from (
-            (card, "draft", f"seat {at} draft") for at, record in enumerate(table.draft_ids) for card in _before(record)
+            (card, "draft", f"seat {at} draft")
+            for at, record in enumerate(table.draft_ids)
+            for card in _draft_cards(record)
         )
 
 
-def _bought(table: Draft) -> Iterator[int]:
+def _bought_cards(table: Draft) -> Iterator[int]:
     """Yield the cards that were bought and lie neither in the CV nor in the hand yet.
 
     Rules:
@@ -111,7 +113,7 @@ def is_added(table: Draft) -> bool:
     )
 
 
-def _before(record: tuple[int, ...]) -> tuple[int, ...]:
+def _draft_cards(record: tuple[int, ...]) -> tuple[int, ...]:
     """Return the cards before a seat in the draft: kept, or still to be passed on.
 
     A record names a card again when it is kept, and goes on with what was received.
@@ -152,6 +154,6 @@ def _reasons(spec: Spec, place: str, name: str) -> Iterator[str]:
         yield f"'{name}' has one type, so it does not wait"
 
 
-def crowded_track(cards: int) -> str:
+def crowded_track_text(cards: int) -> str:
     """Return that the track has too many cards."""
     return f"the track has room for {TRACK} cards, not {cards}"

@@ -43,7 +43,7 @@ def draft_flaws(table: Draft) -> Iterator[Flaw]:
         message = f"'{starter.name}' is always among the cards that are dealt"
         yield Flaw("deck childhood", "CV619", message, "deal it")
     if table.round:
-        yield from _grown_up(table)
+        yield from _childhood_flaws(table)
 
 
 def _lengths_fit(table: Draft) -> bool:
@@ -62,7 +62,7 @@ def _lengths_fit(table: Draft) -> bool:
     ]
 
 
-def _grown_up(table: Draft) -> Iterator[Flaw]:
+def _childhood_flaws(table: Draft) -> Iterator[Flaw]:
     """Yield childhood cards that are not where the draft put them."""
     specs = table.rules.specs
     for at, seat in enumerate(table.seats):

@@ -78,7 +78,7 @@ def facts_of(table: Table | View) -> dict[str, str]:
     if table.profile.copies:
         facts[COPIES] = CHOICES.write(table.profile.copies, rules)
     for at, seat in enumerate(table.seats):
-        facts |= {f"seat {at} {key}": value for key, value in _facts_of_seat(table, at, seat).items()}
+        facts |= {f"seat {at} {key}": value for key, value in _seat_facts(table, at, seat).items()}
     for number, deck in enumerate(DECKS):
         left = [card for card in rules.decks[number] if table.deck_bits >> card & 1]
         if left:
@@ -86,7 +86,7 @@ def facts_of(table: Table | View) -> dict[str, str]:
     return facts
 
 
-def _facts_of_seat(table: Table, at: int, seat: Seat) -> dict[str, str]:
+def _seat_facts(table: Table, at: int, seat: Seat) -> dict[str, str]:
     rules = table.rules
     facts = {} if seat.goal_id < 0 else {GOAL: CARD.write(seat.goal_id, rules)}
     facts |= write_facts(SEAT, seat, rules)
@@ -150,7 +150,7 @@ def _read_table(rules: Rules, reader: FactReader, players: int) -> Table | None:
     reader.check_seats([*asked, *(("assisted", at) for at in fields["assisted"])], players)
     if reader.faults:
         return None
-    profile = _profile(rules, seats, fields["turn"], acting, copies)
+    profile = _profile_with_copies(rules, seats, fields["turn"], acting, copies)
     draft = Draft(rules=rules, seats=seats, deck_bits=decks, draft_ids=drafts, profile=profile, **fields)
     for at, given in enumerate(tokens):
         _check_tokens(reader, draft, at, given)
@@ -179,7 +179,7 @@ def _read_decks(rules: Rules, reader: FactReader) -> int:
     return left
 
 
-def _profile(
+def _profile_with_copies(
     rules: Rules, seats: tuple[Seat, ...], at: int, acting: tuple[int, ...], copies: tuple[int, ...]
 ) -> Profile:
     """Return what the acting cards give, with copies as when the turn began."""

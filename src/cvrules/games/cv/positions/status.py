@@ -17,7 +17,7 @@ from cvrules.games.cv.rulebook.engine import ENGINE
 from cvrules.games.cv.table.table import CHANCE, OVER, PHASES, Phase, Table
 from cvrules.kernel.notation import MOST
 
-__all__ = ["flaws", "open_goals"]
+__all__ = ["flaws", "open_goals_text"]
 
 #: Phases in which chance is to move.
 OF_CHANCE = (
@@ -34,14 +34,14 @@ ASSISTING = (Phase.ASSIST, Phase.ASSIST_ADD)
 def flaws(table: Table) -> tuple[tuple[str, Diagnostic], ...]:
     """Return what would harm the rules, each fault with the fact it is about."""
     found: list[Flaw] = []
-    for look in (_asked, card_flaws, _goals, draft_flaws, turn_flaws, _stops):
-        if look is _stops and found:
+    for look in (_asked_flaws, card_flaws, _goal_flaws, draft_flaws, turn_flaws, _stop_flaws):
+        if look is _stop_flaws and found:
             break  # the rules are only asked about a table that makes sense
         found += look(table)
     return tuple((flaw.key, Diagnostic(flaw.code, flaw.message, NOWHERE, help=flaw.hint)) for flaw in found)
 
 
-def _asked(table: Table) -> Iterator[Flaw]:
+def _asked_flaws(table: Table) -> Iterator[Flaw]:
     """Yield what is wrong with the phase, and with who is asked in it.
 
     Rules:
@@ -63,11 +63,11 @@ def _asked(table: Table) -> Iterator[Flaw]:
         return
     wanted = CHANCE if phase in OF_CHANCE else OVER if phase == Phase.OVER else (*table.assisted, table.turn)[0]
     if table.asked != wanted:
-        told = {CHANCE: "chance", OVER: "nobody"}.get(wanted, f"seat {wanted}")
-        yield Flaw("asked", "CV619", f"in phase '{name}' {told} is asked", f"write 'asked: {told}'")
+        name_asked = {CHANCE: "chance", OVER: "nobody"}.get(wanted, f"seat {wanted}")
+        yield Flaw("asked", "CV619", f"in phase '{name}' {name_asked} is asked", f"write 'asked: {name_asked}'")
 
 
-def _goals(table: Table) -> Iterator[Flaw]:
+def _goal_flaws(table: Table) -> Iterator[Flaw]:
     """Yield what is wrong with goals: open ones first, then one for each seat.
 
     Rules:
@@ -77,19 +77,19 @@ def _goals(table: Table) -> Iterator[Flaw]:
     dealt = [seat.goal_id >= 0 for seat in table.seats]
     is_wanted = there < players if phase <= Phase.REVEAL_GOALS else there == players - 1
     if not is_wanted or (phase == Phase.REVEAL_GOALS and there == players - 1):
-        yield Flaw("goals", "CV619", open_goals(players, there), "name as many, and write the phase that follows")
+        yield Flaw("goals", "CV619", open_goals_text(players, there), "name as many, and write the phase that follows")
     if phase > Phase.DEAL_GOALS and not all(dealt):
         yield Flaw("goals", "CV619", f"seat {dealt.index(False)} has no goal", "write a line for it")
     if (phase < Phase.DEAL_GOALS and any(dealt)) or (phase == Phase.DEAL_GOALS and all(dealt)):
         yield Flaw("goals", "CV619", f"in phase '{PHASES[phase]}' the seats do not have goals yet", "leave them out")
 
 
-def open_goals(players: int, there: int) -> str:
+def open_goals_text(players: int, there: int) -> str:
     """Return that the number of open goals is wrong."""
     return f"with {players} players {players - 1} goals lie open, not {there}"
 
 
-def _stops(table: Table) -> Iterator[Flaw]:
+def _stop_flaws(table: Table) -> Iterator[Flaw]:
     """Yield a flaw where the rules would go on by themselves, or no move is legal."""
     if not ENGINE.is_stable(table) or (table.asked >= 0 and not ENGINE.legal_moves(table)):
         message = f"the rules do not stop in phase '{PHASES[table.phase]}' here"

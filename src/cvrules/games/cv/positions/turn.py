@@ -22,13 +22,15 @@ AFTER = (Phase.REVEAL_TRACK, Phase.THROW, Phase.REROLL, Phase.UPKEEP, Phase.ADD)
 
 def turn_flaws(table: Draft) -> Iterator[Flaw]:
     """Yield what is wrong with the turn."""
-    found = [flaw for look in (_dice, _abilities, _acting, _lists, _then) for flaw in look(table)]
+    found = [
+        flaw for look in (_dice_flaws, _ability_flaws, _acting_flaws, _list_flaws, _then_flaws) for flaw in look(table)
+    ]
     yield from found
     if not found:  # payments are only tried with numbers in range
-        yield from _debts(table)
+        yield from _debt_flaws(table)
 
 
-def _dice(table: Draft) -> Iterator[Flaw]:
+def _dice_flaws(table: Draft) -> Iterator[Flaw]:
     """Yield what is wrong with dice and throws.
 
     Rules:
@@ -42,7 +44,7 @@ def _dice(table: Draft) -> Iterator[Flaw]:
     if bool(table.rolling) != (table.phase == Phase.ROLLING):
         message = "dice are in the air in phase 'rolling', and only then"
         yield Flaw("rolling", "CV616", message, "write 'phase: rolling' and 'rolling: 4', or neither")
-    if table.round and not (table.phase != Phase.THROW if table.opened else _may_open(table)):
+    if table.round and not (table.phase != Phase.THROW if table.opened else _can_open(table)):
         message = "'opened' says that the first throw was made, and before it 'pending' and 'throws' tell of it"
         yield Flaw("opened", "CV616", message, "write 'opened: yes' after the first throw, and dice to come before it")
     most = FIRST_THROWS + sum(spec.rolls + spec.gain_rolls for spec in table.rules.specs)
@@ -50,7 +52,7 @@ def _dice(table: Draft) -> Iterator[Flaw]:
         yield Flaw("throws", "CV616", f"{table.throws} throws are left, and {most} are the most", "write fewer")
 
 
-def _may_open(table: Draft) -> bool:
+def _can_open(table: Draft) -> bool:
     """Tell whether the first throw may still be to come.
 
     By some rulings, dice of an event are thrown before it.
@@ -66,7 +68,7 @@ def _may_open(table: Draft) -> bool:
     return bool(is_before and table.throws and table.pending)
 
 
-def _abilities(table: Draft) -> Iterator[Flaw]:
+def _ability_flaws(table: Draft) -> Iterator[Flaw]:
     """Yield what is wrong with changed bad luck and used abilities.
 
     Rules:
@@ -87,7 +89,7 @@ def _abilities(table: Draft) -> Iterator[Flaw]:
         yield Flaw("thawed", "CV617", "no acting card frees dice so often", hint)
 
 
-def _acting(table: Draft) -> Iterator[Flaw]:
+def _acting_flaws(table: Draft) -> Iterator[Flaw]:
     """Yield a flaw where cards act that were not active when the turn began.
 
     Rules:
@@ -101,7 +103,7 @@ def _acting(table: Draft) -> Iterator[Flaw]:
         yield Flaw("acting", "CV617", message, "name each of them in 'began', once")
 
 
-def _lists(table: Draft) -> Iterator[Flaw]:
+def _list_flaws(table: Draft) -> Iterator[Flaw]:
     """Yield what is wrong with bought cards, and with those still to be dealt with.
 
     Rules:
@@ -124,7 +126,7 @@ def _lists(table: Draft) -> Iterator[Flaw]:
         yield Flaw("due", "CV619", message, "leave them out")
 
 
-def _then(table: Draft) -> Iterator[Flaw]:
+def _then_flaws(table: Draft) -> Iterator[Flaw]:
     """Yield a flaw where the rules do not go on to the phase after misfortune.
 
     Rules:
@@ -143,7 +145,7 @@ def _then(table: Draft) -> Iterator[Flaw]:
         yield Flaw("then", "CV619", message, "write 'then: upkeep', or what the rulings say")
 
 
-def _debts(table: Draft) -> Iterator[Flaw]:
+def _debt_flaws(table: Draft) -> Iterator[Flaw]:
     """Yield a flaw where everything that is owed cannot be paid together.
 
     Rules:

@@ -7,7 +7,7 @@ card of it; work and possessions always go on top. Events go to the hand.
 from __future__ import annotations
 
 from cvrules.games.cv.cards.words import STACKS
-from cvrules.games.cv.rulebook.buying import barred_stacks, to_hand
+from cvrules.games.cv.rulebook.buying import barred_stacks, put_into_hand
 from cvrules.games.cv.table.events import Added
 from cvrules.games.cv.table.moves import Put, put_at
 from cvrules.games.cv.table.refusal import Refusal, refuse
@@ -33,7 +33,7 @@ def begin(draft: Draft) -> bool:
         if not draft.rules.rulings.new_event_same_turn:
             for card in draft.bought_ids:
                 if specs[card].is_event:
-                    to_hand(draft, draft.turn, card)
+                    put_into_hand(draft, draft.turn, card)
         draft.due_ids = tuple([card for card in draft.bought_ids if not specs[card].is_event])
     if draft.bought_ids or draft.seats[draft.turn].waiting_ids:
         draft.phase = Phase.PLACING
@@ -42,12 +42,12 @@ def begin(draft: Draft) -> bool:
     return False
 
 
-def place(draft: Draft) -> bool:
+def place_bought(draft: Draft) -> bool:
     """Place what is left of the cards bought this turn."""
-    return settle(draft, draft.turn, _AFTER[draft.rules.rulings.upkeep_before_adding])
+    return place_cards(draft, draft.turn, _AFTER[draft.rules.rulings.upkeep_before_adding])
 
 
-def settle(draft: Draft, at: int, after: int) -> bool:
+def place_cards(draft: Draft, at: int, after: int) -> bool:
     """Place cards one by one, asking where there is a choice.
 
     Rules:
@@ -66,7 +66,7 @@ def settle(draft: Draft, at: int, after: int) -> bool:
     return False
 
 
-def _decidable(draft: Draft, at: int) -> tuple[int, ...]:
+def _card_to_settle(draft: Draft, at: int) -> tuple[int, ...]:
     """Return the oldest waiting card whose type can be settled now.
 
     Rules:
@@ -82,7 +82,7 @@ def _decidable(draft: Draft, at: int) -> tuple[int, ...]:
 def answers(draft: Draft) -> tuple[Put, ...]:
     """Return where the cards may go."""
     at = draft.asked
-    cards = draft.due_ids or _decidable(draft, at)
+    cards = draft.due_ids or _card_to_settle(draft, at)
     return tuple([place for card in cards for place in places(draft, at, draft.rules.specs[card])])
 
 
@@ -124,7 +124,7 @@ def put_refusal(draft: Draft, move: Put) -> Refusal | None:
     """Say why a card cannot go there."""
     at = draft.asked
     card = draft.rules.by_name.get(move.card)
-    if card not in (draft.due_ids or _decidable(draft, at)):
+    if card not in (draft.due_ids or _card_to_settle(draft, at)):
         return refuse("not_taken", "R6.1", card=move.card)
     spec = draft.rules.specs[card]
     allowed = places(draft, at, spec)

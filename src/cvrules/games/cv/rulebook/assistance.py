@@ -6,19 +6,19 @@ from the player whose turn ends. Conditions and bars still hold.
 
 from __future__ import annotations
 
-from cvrules.games.cv.rulebook.adding import settle as place_cards
-from cvrules.games.cv.rulebook.buying import condition_refusal, takeable_cards, to_hand
+from cvrules.games.cv.rulebook.adding import place_cards
+from cvrules.games.cv.rulebook.buying import condition_refusal, put_into_hand, takeable_cards
 from cvrules.games.cv.table.events import Assisted
 from cvrules.games.cv.table.moves import Decline, Move, Take
 from cvrules.games.cv.table.refusal import Refusal, refuse
 from cvrules.games.cv.table.table import Draft, Phase
 
-__all__ = ["in_need"]
+__all__ = ["is_in_need"]
 
 DECLINE = Decline()
 
 
-def in_need(draft: Draft, at: int) -> bool:
+def is_in_need(draft: Draft, at: int) -> bool:
     """Tell whether a seat has so few cards that it is assisted.
 
     Rules:
@@ -87,7 +87,7 @@ def take(draft: Draft, move: Take) -> None:
     if draft.log is not None:
         draft.log.append(Assisted(at, draft.rules.specs[card].name))
     if draft.rules.specs[card].is_event:
-        to_hand(draft, at, card)
+        put_into_hand(draft, at, card)
         draft.assisted = draft.assisted[1:]
     else:
         draft.due_ids = (card,)

@@ -163,13 +163,13 @@ def _barred_forever(rules: Rules, seat: Seat, besides: int) -> int:
     specs, rulings = rules.specs, rules.rulings
     bar = seat.barred if rulings.forever_to_the_end else 0
     if rulings.waiting_card_active:
-        bar |= _joined(specs[card].bars_forever for card in seat.waiting_ids if card != besides)
+        bar |= _union(specs[card].bars_forever for card in seat.waiting_ids if card != besides)
     if rulings.forever_while_in_cv:
-        bar |= _joined(specs[card].bars_forever for pile in seat.stack_ids for card in pile)
+        bar |= _union(specs[card].bars_forever for pile in seat.stack_ids for card in pile)
     return bar
 
 
-def _joined(masks: Iterable[int]) -> int:
+def _union(masks: Iterable[int]) -> int:
     return reduce(or_, masks, 0)
 
 
@@ -217,10 +217,10 @@ def buy(draft: Draft, move: Buy | BuyByLuck) -> None:
     if draft.log is not None:
         draft.log.append(Bought(draft.turn, spec.name, by_luck))
     if spec.is_event and draft.rules.rulings.new_event_same_turn:
-        to_hand(draft, draft.turn, card)
+        put_into_hand(draft, draft.turn, card)
 
 
-def to_hand(draft: Draft, at: int, card: int) -> None:
+def put_into_hand(draft: Draft, at: int, card: int) -> None:
     """Put an event into a hand.
 
     Rules:
@@ -264,7 +264,7 @@ def changes(draft: Draft) -> list[Change]:
     return [move for move in moves if change_refusal(draft, move) is None]
 
 
-def _usable(draft: Draft, name: str) -> int:
+def _usable_ability(draft: Draft, name: str) -> int:
     """Return the number of an ability of a card that is not used up, or -1."""
     for at, (card, bound, _) in enumerate(draft.profile.changes):
         if draft.rules.specs[card].name == name and draft.changes >> BITS * at & FULL < bound:
@@ -278,7 +278,7 @@ def change_refusal(draft: Draft, move: Change) -> Refusal | None:
     Rules:
         R3.5, R4.2
     """
-    at = _usable(draft, move.card)
+    at = _usable_ability(draft, move.card)
     if at < 0:
         return refuse("no_ability", "R4.2", card=move.card)
     if not own_symbols(draft) >> BITS * BAD_LUCK & FULL:
@@ -291,7 +291,7 @@ def change_refusal(draft: Draft, move: Change) -> Refusal | None:
 
 def change(draft: Draft, move: Change) -> None:
     """Turn one bad luck into what the card says."""
-    at = _usable(draft, move.card)
+    at = _usable_ability(draft, move.card)
     draft.changed += draft.profile.changes[at][2]
     draft.changes += 1 << BITS * at
     if draft.log is not None:

@@ -32,7 +32,7 @@ def outcomes(draft: Draft) -> tuple[tuple[Outcome, Fraction], ...]:
         case Phase.REVEAL_GOALS:
             return setup.deck_outcomes(draft, setup.GOAL, RevealGoal)
         case Phase.DEAL_GOALS:
-            seat = setup.dealt_to(draft)
+            seat = setup.receiving_seat(draft)
             return setup.deck_outcomes(draft, setup.GOAL, lambda card: DealGoal(card, seat))
         case Phase.DEAL_CARDS:
             return setup.childhood_outcomes(draft)
@@ -75,7 +75,7 @@ def happen(draft: Draft, outcome: Outcome) -> None:
 
 def _reveal_track(draft: Draft, card: int) -> None:
     setup.reveal_on_track(draft, card)
-    setup.after_track(draft)
+    setup.finish_track(draft)
 
 
 _ARRIVE: dict[int, Callable[[Draft, int], None]] = {
@@ -122,7 +122,7 @@ def deal(draft: Draft) -> bool:
     if rng is None:
         return True
     if draft.phase == Phase.DEAL_CARDS:
-        card = _childhood_card(draft, rng)
+        card = _draw_childhood(draft, rng)
     else:
         card = _draw_from(draft, setup.current_deck(draft) if draft.phase == Phase.REVEAL_TRACK else setup.GOAL, rng)
     _ARRIVE[draft.phase](draft, card)
@@ -136,18 +136,18 @@ def sample_outcome(draft: Draft, rng: Generator) -> Outcome:
         return Roll(bundle(throw_dice(draft.rolling, rng)))
     specs = draft.rules.specs
     if phase == Phase.DEAL_CARDS:
-        return DealCard(specs[_childhood_card(draft, rng)].name, setup.dealt_to(draft))
+        return DealCard(specs[_draw_childhood(draft, rng)].name, setup.receiving_seat(draft))
     if phase in {Phase.REFILL, Phase.REVEAL_TRACK}:
         return Draw(specs[_draw_from(draft, setup.current_deck(draft), rng)].name)
     name = specs[_draw_from(draft, setup.GOAL, rng)].name
-    return RevealGoal(name) if phase == Phase.REVEAL_GOALS else DealGoal(name, setup.dealt_to(draft))
+    return RevealGoal(name) if phase == Phase.REVEAL_GOALS else DealGoal(name, setup.receiving_seat(draft))
 
 
 def _draw_from(draft: Draft, deck: int, rng: Generator) -> int:
     return draw(draft.rules.decks[deck], draft.deck_bits, rng)
 
 
-def _childhood_card(draft: Draft, rng: Generator) -> int:
+def _draw_childhood(draft: Draft, rng: Generator) -> int:
     """Return the next childhood card; the bicycle is as likely at every deal.
 
     Rules:

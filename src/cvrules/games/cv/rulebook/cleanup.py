@@ -6,7 +6,7 @@ the end of a round; with two players, after every turn. Then tokens are set.
 
 from __future__ import annotations
 
-from cvrules.games.cv.rulebook.assistance import in_need
+from cvrules.games.cv.rulebook.assistance import is_in_need
 from cvrules.games.cv.rulebook.rolling import begin_turn
 from cvrules.games.cv.rulebook.setup import reveal_on_track
 from cvrules.games.cv.table.events import Discarded, Ended, RoundBegan, TokensSet
@@ -74,7 +74,7 @@ def draw_card(draft: Draft, card: int) -> None:
     if not draft.deck_bits & draft.rules.masks[deck]:
         players = len(draft.seats)
         order = [(draft.turn + step) % players for step in range(players)]
-        draft.assisted = tuple([at for at in order if in_need(draft, at)])
+        draft.assisted = tuple([at for at in order if is_in_need(draft, at)])
         draft.phase = Phase.ASSIST
 
 

@@ -55,7 +55,7 @@ _STEPS: tuple[Callable[[Draft], bool], ...] = (
     upkeep.begin,  # UPKEEP
     upkeep.settle,  # PAYING
     adding.begin,  # ADD
-    adding.place,  # PLACING
+    adding.place_bought,  # PLACING
     cleanup.tidy,  # CLEANUP
     chance.refill,  # REFILL
     assistance.offer,  # ASSIST
@@ -107,7 +107,7 @@ def _put(draft: Draft, move: Put) -> None:
     adding.put(draft, move, draft.asked)
 
 
-def _never(_draft: Draft, _move: object) -> None:
+def _allow(_draft: Draft, _move: object) -> None:
     """Refuse nothing: the move is always possible when it is asked for."""
 
 
@@ -119,18 +119,18 @@ _MOVES = {
     Choose: MoveRule((Phase.CHOOSE,), setup.choose_refusal, setup.choose),
     Throw: MoveRule(_ROLLING, rolling.throw_refusal, rolling.throw),
     Reroll: MoveRule((Phase.REROLL,), rolling.reroll_refusal, rolling.throw_again),
-    Stop: MoveRule((Phase.REROLL,), _never, rolling.stop),
+    Stop: MoveRule((Phase.REROLL,), _allow, rolling.stop),
     PlayEvent: MoveRule(tuple(_EVENTS), _event_refusal, _play_event),
     Buy: MoveRule((Phase.BUY,), buying.buy_refusal, buying.buy),
     BuyByLuck: MoveRule((Phase.BUY,), buying.buy_refusal, buying.buy),
-    Pass: MoveRule((Phase.BUY,), _never, buying.end),
+    Pass: MoveRule((Phase.BUY,), _allow, buying.end),
     Change: MoveRule((Phase.BUY, Phase.MISFORTUNE, Phase.PAYING), buying.change_refusal, buying.change),
     Lose: MoveRule((Phase.MISFORTUNE,), misfortune.lose_refusal, misfortune.lose),
     Pay: MoveRule((Phase.PAYING,), upkeep.pay_refusal, upkeep.pay),
     Forgo: MoveRule((Phase.PAYING,), upkeep.forgo_refusal, upkeep.forgo),
     Put: MoveRule(_PLACING, adding.put_refusal, _put),
     Take: MoveRule((Phase.ASSIST,), assistance.take_refusal, assistance.take),
-    Decline: MoveRule((Phase.ASSIST,), _never, assistance.decline),
+    Decline: MoveRule((Phase.ASSIST,), _allow, assistance.decline),
 }
 
 

@@ -125,13 +125,13 @@ def _weaken(draft: Draft, weaker: Profile) -> None:
     if bad_luck < total(draft.changed):
         return
     draft.profile = weaker
-    draft.changes = _carried(before.changes, cures, weaker.changes)
-    draft.thawed = _carried(before.thaws, thawed, weaker.thaws)
+    draft.changes = _carry_uses(before.changes, cures, weaker.changes)
+    draft.thawed = _carry_uses(before.thaws, thawed, weaker.thaws)
     if not can_pay(draft):
         draft.profile, draft.changes, draft.thawed = before, cures, thawed
 
 
-def _carried(before: tuple[Ability, ...], used: int, after: tuple[Ability, ...]) -> int:
+def _carry_uses(before: tuple[Ability, ...], used: int, after: tuple[Ability, ...]) -> int:
     """Return how often each remaining ability was used, a lane each."""
     counts: dict[Ability, list[int]] = {}
     for at, ability in enumerate(before):

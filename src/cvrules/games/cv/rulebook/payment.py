@@ -24,15 +24,15 @@ from cvrules.games.cv.table.packed import (
     LANE,
     ONE,
     PLAIN_LANES,
+    is_within,
     shortage,
     total,
-    within,
 )
 from cvrules.games.cv.table.profile import Profile
 from cvrules.games.cv.table.spec import Spec
 from cvrules.games.cv.table.table import Draft
 
-__all__ = ["affordable", "can_pay", "own_symbols", "purchases"]
+__all__ = ["can_pay", "is_affordable", "own_symbols", "purchases"]
 
 LUCK_FOR_A_CARD = 3 * ONE[GOOD_LUCK]
 _JOKER_SHIFT = BITS * JOKER
@@ -71,7 +71,7 @@ def can_pay(draft: Draft, *, owed: int = 0, by_luck: int = 0, toll: int = 0) -> 
         own -= toll - lack + total(lack) * ONE[JOKER]
     else:
         strict += toll
-    return affordable(draft.profile, own + draft.changed, draft.gained, owed, strict)
+    return is_affordable(draft.profile, own + draft.changed, draft.gained, owed, strict)
 
 
 def purchases(draft: Draft, cards: list[Spec]) -> tuple[list[Move], bool]:
@@ -100,7 +100,7 @@ def purchases(draft: Draft, cards: list[Spec]) -> tuple[list[Move], bool]:
         fallen = ~(room - spec.cost) & GUARD
         if spec.price > spare or fallen & fixed:
             continue
-        if not (fallen or luck) or affordable(profile, own, gained, owed + spec.cost, luck):
+        if not (fallen or luck) or is_affordable(profile, own, gained, owed + spec.cost, luck):
             found.append(spec.buy)
     return found, _has_luck(profile, own, gained, owed, luck + LUCK_FOR_A_CARD)
 
@@ -109,10 +109,10 @@ def _has_luck(profile: Profile, own: int, gained: int, owed: int, luck: int) -> 
     """Tell whether so much good luck can be had beside what purchases cost."""
     if profile.unmakeable & _GOOD_LUCK_LANE and own & _GOOD_LUCK_LANE < luck:
         return False
-    return affordable(profile, own, gained, owed, luck)
+    return is_affordable(profile, own, gained, owed, luck)
 
 
-def affordable(profile: Profile, own: int, gained: int, owed: int, strict: int) -> bool:
+def is_affordable(profile: Profile, own: int, gained: int, owed: int, strict: int) -> bool:
     """Tell whether sources suffice for demands, all packed.
 
     Args:
@@ -131,16 +131,16 @@ def affordable(profile: Profile, own: int, gained: int, owed: int, strict: int) 
     if not fallen:
         return True
     if profile.copies:
-        return any(_covers_demand(profile, own, gained + copied, owed, strict) for copied in profile.copies)
+        return any(_can_cover(profile, own, gained + copied, owed, strict) for copied in profile.copies)
     if gained:
-        return _covers_demand(profile, own, gained, owed, strict)
+        return _can_cover(profile, own, gained, owed, strict)
     if fallen & profile.unmakeable:
         return False
     lack = fallen - (room & (fallen - (fallen >> BITS - 1)))
-    return _makes_up(profile, own, lack, wanted)
+    return _can_make_up(profile, own, lack, wanted)
 
 
-def _covers_demand(profile: Profile, own: int, gained: int, owed: int, strict: int) -> bool:
+def _can_cover(profile: Profile, own: int, gained: int, owed: int, strict: int) -> bool:
     """Tell whether dice and tokens pay what events leave of a purchase, and `strict`."""
     left = shortage(owed, gained)
     lack = shortage(left + strict, own)
@@ -149,10 +149,10 @@ def _covers_demand(profile: Profile, own: int, gained: int, owed: int, strict: i
     jokers = gained >> _JOKER_SHIFT
     if jokers:
         return any(
-            _makes_up(profile, own, shortage(part + strict, own), part + strict)
+            _can_make_up(profile, own, shortage(part + strict, own), part + strict)
             for part in _eased_demands(left, jokers)
         )
-    return _makes_up(profile, own, lack, left + strict)
+    return _can_make_up(profile, own, lack, left + strict)
 
 
 def _eased_demands(left: int, jokers: int) -> set[int]:
@@ -166,7 +166,7 @@ def _eased_demands(left: int, jokers: int) -> set[int]:
     return parts
 
 
-def _makes_up(profile: Profile, own: int, lack: int, wanted: int) -> bool:
+def _can_make_up(profile: Profile, own: int, lack: int, wanted: int) -> bool:
     """Tell whether jokers and changes can make up for what is short."""
     if lack & profile.unmakeable:
         return False
@@ -175,10 +175,10 @@ def _makes_up(profile: Profile, own: int, lack: int, wanted: int) -> bool:
     spare = own - (wanted - lack)
     if lack % FULL > (spare & _CHANGEABLE) % FULL:
         return False
-    return not lack or _finds_route(profile, lack, spare)
+    return not lack or _has_route(profile, lack, spare)
 
 
-def _finds_route(profile: Profile, lack: int, spare: int) -> bool:
+def _has_route(profile: Profile, lack: int, spare: int) -> bool:
     """Tell whether each symbol that is short can be made of a spare one.
 
     A search without recursion: a pack may ask for thousands of symbols.
@@ -190,7 +190,7 @@ def _finds_route(profile: Profile, lack: int, spare: int) -> bool:
         wanted = ((lack & -lack).bit_length() - 1) // BITS  # the first kind that is short
         lack -= ONE[wanted]
         for source, uses in reversed(profile.paths[wanted]):  # free ways are the first, and are tried first
-            if spare & LANE[source] and (not uses or within(uses, bounds)):
+            if spare & LANE[source] and (not uses or is_within(uses, bounds)):
                 if not lack:
                     return True
                 state = (lack, spare - ONE[source], bounds - uses)

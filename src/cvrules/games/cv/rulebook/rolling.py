@@ -127,7 +127,7 @@ def rerolls(dice: int) -> tuple[Move, ...]:
 
 def answers_before(draft: Draft) -> tuple[Move, ...]:
     """Return what the seat may do before the first throw."""
-    return _with_events(draft, _JUST_THROW)
+    return _add_events(draft, _JUST_THROW)
 
 
 def answers_after(draft: Draft) -> tuple[Move, ...]:
@@ -138,10 +138,10 @@ def answers_after(draft: Draft) -> tuple[Move, ...]:
         moves = rerolls(loose + free_dice(draft) * ONE[BAD_LUCK] if draft.profile.thaws else loose)
         if draft.pending:
             moves = (THROW, *moves)
-    return _with_events(draft, moves)
+    return _add_events(draft, moves)
 
 
-def _with_events(draft: Draft, moves: tuple[Move, ...]) -> tuple[Move, ...]:
+def _add_events(draft: Draft, moves: tuple[Move, ...]) -> tuple[Move, ...]:
     """Return some moves, and the events in hand that may be played while rolling."""
     rules = draft.rules
     if rules.rolled.isdisjoint(draft.seats[draft.turn].hand_ids):
@@ -205,13 +205,13 @@ def throw_again(draft: Draft, move: Reroll) -> None:
         R2.2, R2.4
     """
     if move.bad_luck:
-        draft.thawed |= _used_up(draft, move.bad_luck)
+        draft.thawed |= _thaws_used(draft, move.bad_luck)
     draft.packed_dice -= move.packed
     draft.pending += move.count
     throw(draft)
 
 
-def _used_up(draft: Draft, bad: int) -> int:
+def _thaws_used(draft: Draft, bad: int) -> int:
     """Return the once-a-turn abilities that freeing dice uses up, a lane for each.
 
     Rules:

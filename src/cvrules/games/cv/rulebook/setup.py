@@ -79,7 +79,7 @@ def current_deck(draft: Draft) -> int:
     return EARLY if left & early else MIDDLE if left & middle else OLD if left & old else -1
 
 
-def dealt_to(draft: Draft) -> int:
+def receiving_seat(draft: Draft) -> int:
     """Return the seat that the next secret card goes to."""
     if draft.phase == Phase.DEAL_GOALS:
         return next(at for at, seat in enumerate(draft.seats) if seat.goal_id < 0)
@@ -99,7 +99,7 @@ def childhood_outcomes(draft: Draft) -> tuple[tuple[Outcome, Fraction], ...]:
     Rules:
         R1.4
     """
-    rules, seat = draft.rules, dealt_to(draft)
+    rules, seat = draft.rules, receiving_seat(draft)
     deals = DEALT * len(draft.seats) - sum(map(len, draft.draft_ids))
     cards = [card for card in rules.decks[CHILDHOOD] if draft.deck_bits >> card & 1]
     if rules.starter not in cards:
@@ -121,7 +121,7 @@ def reveal_on_track(draft: Draft, card: int) -> None:
         draft.log.append(Drawn(draft.rules.specs[card].name))
 
 
-def after_track(draft: Draft) -> None:
+def finish_track(draft: Draft) -> None:
     """Go on with goals once five cards are shown.
 
     Rules:
@@ -151,7 +151,7 @@ def deal_goal(draft: Draft, card: int) -> None:
     Rules:
         R1.3, R1.8
     """
-    at = dealt_to(draft)
+    at = receiving_seat(draft)
     draft.seats = replace_at(draft.seats, at, evolve(draft.seats[at], goal_id=card))
     draft.deck_bits &= ~(1 << card)
     if at == len(draft.seats) - 1:
@@ -164,7 +164,7 @@ def deal_card(draft: Draft, card: int) -> None:
     Rules:
         R1.4
     """
-    at = dealt_to(draft)
+    at = receiving_seat(draft)
     draft.draft_ids = replace_at(draft.draft_ids, at, (*draft.draft_ids[at], card))
     draft.deck_bits &= ~(1 << card)
     if at == len(draft.seats) - 1 and len(draft.draft_ids[at]) == DEALT:
@@ -230,7 +230,7 @@ def choose(draft: Draft, move: Choose) -> None:
         (*record, *cards_passed_on(draft.draft_ids[seat - 1])) for seat, record in enumerate(draft.draft_ids)
     )
     if len(draft.draft_ids[0]) == LAST:
-        _finish(draft)
+        _finish_draft(draft)
 
 
 def cards_passed_on(record: tuple[int, ...]) -> tuple[int, ...]:
@@ -244,7 +244,7 @@ def cards_passed_on(record: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(card for card in record[FIRST:RECEIVED] if card != record[RECEIVED])
 
 
-def _finish(draft: Draft) -> None:
+def _finish_draft(draft: Draft) -> None:
     """Give everybody the three cards they end up with, and begin.
 
     Rules:
@@ -253,7 +253,7 @@ def _finish(draft: Draft) -> None:
     seats = []
     for at, record in enumerate(draft.draft_ids):
         cards = kept_cards(record)
-        seats.append(_with_childhood(draft, at, cards))
+        seats.append(_seat_with_childhood(draft, at, cards))
         if draft.rules.starter in cards:
             draft.first = at
     draft.seats = tuple(seats)
@@ -265,7 +265,7 @@ def _finish(draft: Draft) -> None:
     draft.phase = Phase.THROW
 
 
-def _with_childhood(draft: Draft, at: int, cards: tuple[int, ...]) -> Seat:
+def _seat_with_childhood(draft: Draft, at: int, cards: tuple[int, ...]) -> Seat:
     """Return a seat with its childhood cards: in the CV, as they came, or in hand.
 
     Rules:

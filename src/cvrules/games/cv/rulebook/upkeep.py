@@ -67,7 +67,7 @@ def settle(draft: Draft) -> bool:
         R5.2, R5.4
     """
     while draft.due_ids:
-        payable, together = _payable(draft)
+        payable, together = _payable_cards(draft)
         if together and not draft.rules.rulings.upkeep_refusal_allowed:
             for card in draft.due_ids:
                 _pay(draft, card)
@@ -84,7 +84,7 @@ def settle(draft: Draft) -> bool:
     return False
 
 
-def _payable(draft: Draft) -> tuple[list[int], bool]:
+def _payable_cards(draft: Draft) -> tuple[list[int], bool]:
     """Return the due cards that can be paid one by one, and whether all can together."""
     specs = draft.rules.specs
     together = can_pay(draft, toll=sum(specs[card].upkeep for card in draft.due_ids))
@@ -97,7 +97,7 @@ def answers(draft: Draft) -> tuple[Move, ...]:
     Rules:
         R5.2, R5.4
     """
-    payable, _ = _payable(draft)
+    payable, _ = _payable_cards(draft)
     moves: list[Move] = [Pay(draft.rules.specs[card].name) for card in payable]
     moves += changes(draft)
     if not payable or draft.rules.rulings.upkeep_refusal_allowed:
@@ -110,7 +110,7 @@ def pay_refusal(draft: Draft, move: Pay) -> Refusal | None:
     card = draft.rules.by_name.get(move.card)
     if card not in draft.due_ids:
         return refuse("not_due", "R5.1", card=move.card)
-    if card not in _payable(draft)[0]:
+    if card not in _payable_cards(draft)[0]:
         spec = draft.rules.specs[card]
         there = bundle(own_symbols(draft) + draft.changed)
         return refuse("cannot_pay", "R5.2", card=spec.name, need=bundle(spec.upkeep), have=there)
@@ -119,7 +119,7 @@ def pay_refusal(draft: Draft, move: Pay) -> Refusal | None:
 
 def forgo_refusal(draft: Draft, _: Forgo) -> Refusal | None:
     """Say why red slashes cannot be left unpaid."""
-    if _payable(draft)[0] and not draft.rules.rulings.upkeep_refusal_allowed:
+    if _payable_cards(draft)[0] and not draft.rules.rulings.upkeep_refusal_allowed:
         return refuse("must_pay", "R5.4")
     return None
 

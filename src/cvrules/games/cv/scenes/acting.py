@@ -83,7 +83,7 @@ def _throw(stage: CvStage, line: Chance) -> None:
         _roll(stage, faces, line.span)
     elif table.asked == seat.index and ENGINE.why_not(table, mv.Throw()) is None:
         _check_faces(faces, table.pending, line.span)
-        stage.play(mv.Throw(), mv.Roll(_in_order(faces)))
+        stage.play(mv.Throw(), mv.Roll(_sort_faces(faces)))
     else:
         act(stage, seat.index, mv.Throw(), line.span)
 
@@ -102,7 +102,7 @@ def _fall(stage: CvStage, line: Chance) -> None:
 
 def _roll(stage: CvStage, faces: Bundle, span: Span) -> None:
     _check_faces(faces, stage.table.rolling, span)
-    stage.play(mv.Roll(_in_order(faces)))
+    stage.play(mv.Roll(_sort_faces(faces)))
 
 
 def _check_faces(faces: Bundle, dice: int, span: Span) -> None:
@@ -112,7 +112,7 @@ def _check_faces(faces: Bundle, dice: int, span: Span) -> None:
         raise impossible(f"{is_thrown} thrown, not {shown}", span, f"write {counted(dice, 'symbol')}")
 
 
-def _in_order(faces: Bundle) -> Bundle:
+def _sort_faces(faces: Bundle) -> Bundle:
     """Return faces in the order of the dice, as the rules write them."""
     return bundle(pack(faces))
 
@@ -126,20 +126,20 @@ def _draw(stage: CvStage, line: Chance) -> None:
     for name in line.values:
         outcome = mv.Draw(card_name(stage.rules, name))
         if stage.table.phase != Phase.REFILL:
-            raise impossible(f"no card is drawn now: {stage.asked()}", name.span, _before_draw(stage))
+            raise impossible(f"no card is drawn now: {stage.asked()}", name.span, _draw_hint(stage))
         if ENGINE.why_not(stage.table, outcome) is not None:
-            raise _not_drawn(stage, name)
+            raise _draw_error(stage, name)
         stage.play(outcome)
 
 
-def _before_draw(stage: CvStage) -> str:
+def _draw_hint(stage: CvStage) -> str:
     """Return what to write before a card can be drawn."""
     if stage.table.asked == OVER:
         return "leave this line out"
     return stage.open_chance().help if stage.table.asked == CHANCE else f"write '{stage.way_on()}' first"
 
 
-def _not_drawn(stage: CvStage, name: Name) -> SceneError:
+def _draw_error(stage: CvStage, name: Name) -> SceneError:
     """Return why a card cannot be drawn now."""
     rules, left = stage.rules, stage.table.deck_bits
     deck = current_deck(stage.table)

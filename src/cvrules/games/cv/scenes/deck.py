@@ -33,7 +33,7 @@ def left_in_decks(
     left = {deck: [card for card in rules.decks[deck] if card not in places] for deck in range(len(DECKS))}
     begun = max((rules.specs[card].deck for card in places if rules.specs[card].deck in AGES), default=AGES[0])
     for deck, line in lines.items():
-        kept, wrong = _cards_left(line, scene, rules, left[deck], places)
+        kept, wrong = _read_deck_line(line, scene, rules, left[deck], places)
         faults += wrong
         if len(kept) < len(left[deck]) and deck > begun:
             begun = deck
@@ -48,7 +48,7 @@ def left_in_decks(
     return sum(1 << card for cards in left.values() for card in cards), tuple(faults)
 
 
-def _cards_left(
+def _read_deck_line(
     line: DeckLeft, scene: Scene, rules: Rules, there: list[int], places: Mapping[int, tuple[str, Span]]
 ) -> tuple[list[int], list[Diagnostic]]:
     """Return the cards a line leaves in a deck."""

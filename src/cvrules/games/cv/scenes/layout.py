@@ -13,8 +13,8 @@ from attrs import define, field
 
 from cvrules.errors import Diagnostic, Span
 from cvrules.games.cv.cards.words import DECKS, STACKS
-from cvrules.games.cv.positions.cards import crowded_track
-from cvrules.games.cv.positions.status import open_goals
+from cvrules.games.cv.positions.cards import crowded_track_text
+from cvrules.games.cv.positions.status import open_goals_text
 from cvrules.games.cv.rulebook.rolling import before_throw, begin_turn
 from cvrules.games.cv.rulebook.setup import CHILDHOOD, DEALT, OLD, TRACK
 from cvrules.games.cv.scenes.deck import left_in_decks
@@ -71,8 +71,8 @@ class _Layout:
                 for card in line.cards:
                     self._lay(line, card if isinstance(card, Placed) else Placed(card))
         begins_with_draft = any(seat.dealt for seat in self._seats)
-        first = self._first()
-        turn = self._seat("turn", first)
+        first = self._first_seat()
+        turn = self._seat_setting("turn", first)
         left, faults = left_in_decks(self._scene, self.rules, self._places)
         self.faults += faults
         self.faults += self._position_faults(begins_with_draft, first)
@@ -85,9 +85,9 @@ class _Layout:
             phase=Phase.CHOOSE if begins_with_draft else Phase.THROW,
             turn=0 if begins_with_draft else turn,
             asked=0,
-            round=0 if begins_with_draft else self._round(),
+            round=0 if begins_with_draft else self._round_number(),
             first=0 if begins_with_draft else first,
-            seats=tuple(self._seated(seat) for seat in self._seats),
+            seats=tuple(self._seat_of(seat) for seat in self._seats),
             track_ids=tuple(self._track),
             deck_bits=left,
             goal_ids=tuple(self._goals),
@@ -145,31 +145,31 @@ class _Layout:
 
     # --- the whole -------------------------------------------------------------
 
-    def _first(self) -> int:
+    def _first_seat(self) -> int:
         """Return who starts every round: as said, else by the card for it, or seat 1."""
-        owners = [at for at, seat in enumerate(self._seats) if self.rules.starter in self._childhood(seat)]
-        return self._seat("first", owners[0] if owners else 0)
+        owners = [at for at, seat in enumerate(self._seats) if self.rules.starter in self._childhood_cards(seat)]
+        return self._seat_setting("first", owners[0] if owners else 0)
 
-    def _seat(self, word: str, default: int) -> int:
+    def _seat_setting(self, word: str, default: int) -> int:
         match self._scene.setting(word):
             case (Number(value),):
                 return value - 1
             case _:
                 return default
 
-    def _round(self) -> int:
+    def _round_number(self) -> int:
         match self._scene.setting("round"):
             case (Number(value),):
                 return value
             case _:
                 return 1
 
-    def _childhood(self, seat: _SeatCards) -> list[int]:
+    def _childhood_cards(self, seat: _SeatCards) -> list[int]:
         """Return the childhood cards a seat has, or had."""
         every = [*(card for pile in seat.piles for card in pile), *seat.hand, *seat.lost]
         return [card for card in every if self.rules.specs[card].deck == CHILDHOOD]
 
-    def _seated(self, seat: _SeatCards) -> Seat:
+    def _seat_of(self, seat: _SeatCards) -> Seat:
         specs = self.rules.specs
         ever = [*(card for pile in seat.piles for card in pile), *seat.lost]
         barred = 0
@@ -184,15 +184,15 @@ class _Layout:
         lines = [line for line in self._scene.position if isinstance(line, Lying)]
         for line in lines:
             if line.word == "track" and len(line.cards) > TRACK:
-                yield _cannot(crowded_track(len(line.cards)), line.span, "name fewer")
+                yield _position_fault(crowded_track_text(len(line.cards)), line.span, "name fewer")
             if line.word == "goals" and len(line.cards) > self.players - 1:
-                yield _cannot(open_goals(self.players, len(line.cards)), line.span, "name fewer")
+                yield _position_fault(open_goals_text(self.players, len(line.cards)), line.span, "name fewer")
         if begins_with_draft:
             yield from self._draft_faults(lines)
             return
         match self._scene.setting("round"):
             case (Number(0, span),):
-                yield _cannot("rounds count from 1", span, "write 'round 1'")
+                yield _position_fault("rounds count from 1", span, "write 'round 1'")
         for at, seat in enumerate(self._seats):
             yield from self._seat_faults(at, seat, first)
 
@@ -209,46 +209,48 @@ class _Layout:
             message = (
                 f"with {counted(cards, 'card')} of {DECKS[OLD]} left, no new round begins for {self.players} players"
             )
-            yield _cannot(
+            yield _position_fault(
                 message, (*spans, self._scene.name.span)[0], "leave more cards, or let a later seat have the turn"
             )
 
     def _seat_faults(self, at: int, seat: _SeatCards, first: int) -> Iterator[Diagnostic]:
-        childhood = self._childhood(seat)
+        childhood = self._childhood_cards(seat)
         if len(childhood) > DEALT:
             message = f"seat {at + 1} has {len(childhood)} childhood cards, and everybody gets {DEALT}"
-            yield _cannot(message, self._named[childhood[-1]].span, "leave one out")
+            yield _position_fault(message, self._named[childhood[-1]].span, "leave one out")
         if self.rules.starter in childhood and at != first:
             name = self._named[self.rules.starter]
             message = f"the owner of '{name}' goes first, and here that is seat {first + 1}"
-            yield _cannot(message, name.span, f"write 'first seat {at + 1}'")
+            yield _position_fault(message, name.span, f"write 'first seat {at + 1}'")
         for card in seat.waiting:
             types = [stack for stack in self.rules.specs[card].stacks if seat.piles[stack]]
             if types:
                 name = self._named[card]
                 message = f"'{name}' does not wait: there is a {STACKS[types[0]]} card"
-                yield _cannot(message, name.span, f"write '{name} as {STACKS[types[0]]}'")
+                yield _position_fault(message, name.span, f"write '{name} as {STACKS[types[0]]}'")
 
     def _draft_faults(self, lines: list[Lying]) -> Iterator[Diagnostic]:
         """Yield what is wrong with a scene that begins with childhood cards."""
         for line in lines:
             if line.word in {"has", "holds", "lost"}:
-                yield _cannot("no seat has cards before childhood cards are chosen", line.span, "leave this line out")
+                yield _position_fault(
+                    "no seat has cards before childhood cards are chosen", line.span, "leave this line out"
+                )
             if line.word == "dealt" and len(line.cards) != DEALT:
                 message = f"everybody is dealt {DEALT} childhood cards, not {len(line.cards)}"
-                yield _cannot(message, line.span, f"name {DEALT} cards")
+                yield _position_fault(message, line.span, f"name {DEALT} cards")
         for word in ("first", "turn", "round"):
             for setting in self._scene.settings(word):
                 message = f"there is no '{word}' before childhood cards are chosen"
-                yield _cannot(message, setting.span, "leave this line out")
+                yield _position_fault(message, setting.span, "leave this line out")
         dealt = [line for line in lines if line.word == "dealt"]
         if len(dealt) < self.players:
             message = f"{len(dealt)} of {self.players} seats are dealt cards"
-            yield _cannot(message, dealt[-1].span, "write a line 'dealt' for each seat")
+            yield _position_fault(message, dealt[-1].span, "write a line 'dealt' for each seat")
         elif self.rules.starter not in self._places:
             name = self.rules.specs[self.rules.starter].name
-            yield _cannot(f"'{name}' is always among the cards that are dealt", dealt[0].span, f"name '{name}'")
+            yield _position_fault(f"'{name}' is always among the cards that are dealt", dealt[0].span, f"name '{name}'")
 
 
-def _cannot(message: str, span: Span, hint: str) -> Diagnostic:
+def _position_fault(message: str, span: Span, hint: str) -> Diagnostic:
     return Diagnostic("CV511", message, span, help=hint)

@@ -105,16 +105,16 @@ class CvStage(Stage):
                 self._moments.remove(one)
             return bool(here)
         for event in self._by_itself:
-            if _reports(event, seat, move):
+            if _is_report_of(event, seat, move):
                 self._by_itself.remove(event)
                 return True
         return False
 
     def _not_put(self) -> Iterator[Table]:
-        return filter(_is_question, map(_as_question, self._moments))
+        return filter(_is_question, map(_question_of, self._moments))
 
 
-def _as_question(moment: Table) -> Table:
+def _question_of(moment: Table) -> Table:
     """Return a moment as the question it would have been."""
     if moment.phase == Phase.UPKEEP:
         return evolve(moment, phase=Phase.PAYING, due_ids=cards_due(moment))
@@ -137,7 +137,7 @@ def _is_question(moment: Table) -> bool:
             return moment.phase in QUESTIONS
 
 
-def _reports(event: Any, seat: int, move: Move) -> bool:
+def _is_report_of(event: Any, seat: int, move: Move) -> bool:
     """Return whether an event is what a move does."""
     match move, event:
         case Lose(card), Lost(at, lost):

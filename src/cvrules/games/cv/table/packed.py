@@ -27,11 +27,11 @@ __all__ = [
     "amount",
     "bundle",
     "covers",
+    "is_within",
     "pack",
     "shortage",
     "total",
     "unpack",
-    "within",
 ]
 
 #: What a lane counts: the six symbols, then jokers.
@@ -88,7 +88,7 @@ def covers(packed: int, other: int) -> bool:
     return ((packed | GUARD) - other) & GUARD == GUARD
 
 
-def within(uses: int, bounds: int) -> bool:
+def is_within(uses: int, bounds: int) -> bool:
     """Tell whether no count is above its bound: eight bits each, however many."""
     while uses:
         if uses & 0xFF > bounds & 0xFF:

@@ -79,7 +79,7 @@ class CardBook(rules.CardBook):
     starter: int = field(init=False)
 
     @specs.default
-    def _spell_out(self) -> tuple[Spec, ...]:
+    def _make_specs(self) -> tuple[Spec, ...]:
         if self.holes:
             return ()
         named = zip(self.cards, self.names, strict=True)
@@ -119,7 +119,7 @@ class Rules(rules.Rules):
     profiles: dict[tuple[int, ...], Any] = field(init=False, factory=dict)
 
     @rulings.default
-    def _decide(self) -> Rulings:
+    def _make_rulings(self) -> Rulings:
         return Rulings.of(self.all_options())
 
     def age_reached(self, left: int) -> int:

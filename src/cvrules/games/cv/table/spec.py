@@ -168,7 +168,7 @@ def spec_of(index: int, card: Card, name: str) -> Spec:
         tokens=pack(gives),
         dice=sum(known(term.amount) for term in gives if term.what == "die"),
         rolls=sum(known(term.amount) for term in gives if term.what == "roll"),
-        swaps=tuple(_swap(change) for change in changes if change.old != BAD_LUCK_NAME),
+        swaps=tuple(_swap_of(change) for change in changes if change.old != BAD_LUCK_NAME),
         changes=tuple(
             (_bound(change.at_most), 1 << BITS * LANES.index("joker" if change.new == "plain" else known(change.new)))
             for change in changes
@@ -183,8 +183,8 @@ def spec_of(index: int, card: Card, name: str) -> Spec:
             if isinstance(ability, CopyAbility)
         ),
         upkeep=0 if upkeep is None else pack(upkeep.price),
-        bars=_bits(clause for clause in card.every(Bars) if not clause.forever),
-        bars_forever=_bits(clause for clause in card.every(Bars) if clause.forever),
+        bars=_stack_bits(clause for clause in card.every(Bars) if not clause.forever),
+        bars_forever=_stack_bits(clause for clause in card.every(Bars) if clause.forever),
         gain=pack(gained),
         gain_dice=sum(known(term.amount) for term in gained if term.what == "die"),
         gain_rolls=sum(known(term.amount) for term in gained if term.what == "roll"),
@@ -195,7 +195,7 @@ def spec_of(index: int, card: Card, name: str) -> Spec:
         go_first=setup is not None and known(setup.go_first),
         worth=sum(known(clause.points) for clause in card.every(Worth)),
         counts=1 if counts is None else known(counts.cards),
-        scores=tuple((known(clause.points), _tally(clause)) for clause in card.every(Scores)),
+        scores=tuple((known(clause.points), _tally_of(clause)) for clause in card.every(Scores)),
     )
 
 
@@ -203,23 +203,23 @@ def _bound(at_most: int | Hole | None) -> int:
     return UNBOUNDED if at_most is None else known(at_most)
 
 
-def _bits(clauses: Iterable[Bars]) -> int:
+def _stack_bits(clauses: Iterable[Bars]) -> int:
     stacks = {STACKS.index(known(clause.type)) for clause in clauses}
     return sum(1 << stack for stack in stacks)
 
 
-def _lanes(symbol: str | Hole) -> tuple[int, ...]:
+def _lanes_of(symbol: str | Hole) -> tuple[int, ...]:
     return tuple(PLAIN_LANES) if symbol == "plain" else (LANES.index(known(symbol)),)
 
 
-def _swap(change: ChangeAbility) -> Swap:
-    edges = {(old, new) for old in _lanes(change.old) for new in _lanes(change.new) if old != new}
+def _swap_of(change: ChangeAbility) -> Swap:
+    edges = {(old, new) for old in _lanes_of(change.old) for new in _lanes_of(change.new) if old != new}
     if change.both_ways:
         edges |= {(new, old) for old, new in edges}
     return Swap(_bound(change.at_most), tuple(sorted(edges)))
 
 
-def _tally(clause: Scores) -> tuple[tuple[int, int], ...]:
+def _tally_of(clause: Scores) -> tuple[tuple[int, int], ...]:
     """Return what a goal counts: the stack (-1 for tokens), and how many make a set."""
     return tuple(
         (-1 if term.what == "token" else STACKS.index(known(term.what)), known(term.amount)) for term in clause.per

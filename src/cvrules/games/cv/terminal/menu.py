@@ -60,11 +60,11 @@ class Menu(menu.Menu):
         if self.dice and words in {ALL_DICE, self.writer.text("ui.all").casefold()}:
             words = " ".join(str(at) for at, lane in enumerate(self.dice, 1) if lane != BAD_LUCK)
         if _NUMBERS.fullmatch(words):
-            return self._chosen([int(number) for number in re.split(r"[ ,]+", words)])
+            return self._choose([int(number) for number in re.split(r"[ ,]+", words)])
         move: Move = self.typed(words) if words or self.dice else super().read(words)
         return move
 
-    def _chosen(self, numbers: list[int]) -> Move:
+    def _choose(self, numbers: list[int]) -> Move:
         """Return the answer of a number, or the throw of several dice."""
         dice = len(self.dice)
         wrong = [number for number in numbers if not 1 <= number <= dice + len(self.answers)]
