@@ -54,7 +54,7 @@ def assisted(table: Arrangement) -> list[int]:
 
 
 @pytest.mark.parametrize(
-    ("sizes", "is_in_need"),
+    ("sizes", "needy"),
     [
         ((6, 6, 3), [2]),
         ((6, 3, 3), [1, 2]),
@@ -67,9 +67,9 @@ def assisted(table: Arrangement) -> list[int]:
         ((2, 4), [0]),
     ],
 )
-def test_who_is_in_need(sizes, is_in_need):
+def test_who_is_in_need(sizes, needy):
     """R8.2, R8.4: whoever has half of another's cards or fewer, clockwise from the player whose turn ends."""
-    assert assisted(run_out(arranged(*sizes))) == is_in_need
+    assert assisted(run_out(arranged(*sizes))) == needy
 
 
 @pytest.mark.parametrize(("sizes", "needy"), [((0, 0, 0), [0, 1, 2]), ((1, 0, 0), [1, 2]), ((1, 1, 2), [0, 1])])

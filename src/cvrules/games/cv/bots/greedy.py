@@ -1,4 +1,4 @@
-"""A sensible opponent: it buys what helps most now, and throws dice for it."""
+"""A bot that buys what helps most now, and throws the dice for it."""
 
 from __future__ import annotations
 
@@ -40,13 +40,13 @@ NEVER = float("-inf")
 
 
 class GreedyBot:
-    """Takes what is worth most at once; it does not look beyond its own turn.
+    """A bot that makes the best move of its turn and never looks beyond it.
 
-    It sees a view and nothing else, and it needs no chance.
+    It sees only a view, and its choices do not depend on chance.
     """
 
-    def choose(self, view: View, rng: Generator) -> Move:  # noqa: ARG002 - what every bot is given
-        """Return the move that is worth most."""
+    def choose(self, view: View, rng: Generator) -> Move:  # noqa: ARG002 - every bot gets one
+        """Return the best move."""
         moves = view.legal_moves
         if len(moves) == 1:
             return moves[0]
@@ -56,7 +56,7 @@ class GreedyBot:
 
 
 def _spec_of(rules: Rules, move: object) -> Spec:
-    return rules.specs[rules.by_name[move.card]]  # type: ignore[attr-defined]  # of moves that name one
+    return rules.specs[rules.by_name[move.card]]  # type: ignore[attr-defined]  # the move names a card
 
 
 def _choose_childhood(mind: Appraisal, moves: tuple[Move, ...]) -> Move:
@@ -68,13 +68,13 @@ def _choose_childhood(mind: Appraisal, moves: tuple[Move, ...]) -> Move:
 
 
 def _choose_before_throw(mind: Appraisal, moves: tuple[Move, ...]) -> Move:
-    """Play events for dice at once: cards bought sooner are of use for longer."""
+    """Play events that give dice at once: a card bought sooner helps for longer."""
     events = [move for move in moves if isinstance(move, PlayEvent) and _spec_of(mind.rules, move).gain_dice]
     return events[0] if events else next(move for move in moves if isinstance(move, Throw))
 
 
 def _choose_between_throws(mind: Appraisal, moves: tuple[Move, ...]) -> Move:
-    """Throw what the best plan does not need."""
+    """Throw the dice that the best plan does not need."""
     table = mind.table
     plan = best_plan(mind, table.throws)
     for move in moves:
@@ -90,9 +90,9 @@ def _choose_between_throws(mind: Appraisal, moves: tuple[Move, ...]) -> Move:
 
 
 def _choose_purchase(mind: Appraisal, moves: tuple[Move, ...]) -> Move:
-    """Take the best card, or the better of the best two.
+    """Take the best card, or the better one of the best two.
 
-    An event is played only if it buys more.
+    An event is played only if it pays for more.
     """
     worths = {move: _worth_of_move(mind, move) for move in moves}
     return max(moves, key=worths.__getitem__)
@@ -110,7 +110,7 @@ def _worth_of_move(mind: Appraisal, move: Move) -> float:
 
 
 def _best_purchase(mind: Appraisal, table: Table) -> float:
-    """Return what the best purchase adds; nothing, where none is possible."""
+    """Return what the best purchase adds: 0 if there is none."""
     return max((_purchase_worth(mind, table, move) for move in ENGINE.legal_moves(table)), default=0.0)
 
 
@@ -119,7 +119,7 @@ def _purchase_worth(mind: Appraisal, table: Table, move: Move) -> float:
 
 
 def _add_card(mind: Appraisal, seat: Seat, spec: Spec) -> tuple[float, Seat]:
-    """Return what a card adds to a seat, and the seat with the card."""
+    """Return what a card adds to a seat at best, and the seat with the card."""
     if spec.is_event:
         return mind.in_hand(spec), seat
     now = mind.value(seat)
@@ -128,7 +128,7 @@ def _add_card(mind: Appraisal, seat: Seat, spec: Spec) -> tuple[float, Seat]:
 
 
 def _best_second(mind: Appraisal, seat: Seat, after: Table) -> float:
-    """Return what the best further purchase adds; none is always possible."""
+    """Return what the best further purchase adds, if any is better than none."""
     best = _upkeep_loss(after, mind)
     for move in ENGINE.legal_moves(after):
         if isinstance(move, Buy | BuyByLuck):
@@ -138,7 +138,7 @@ def _best_second(mind: Appraisal, seat: Seat, after: Table) -> float:
 
 
 def _upkeep_loss(table: Table, mind: Appraisal) -> float:
-    """Return what upkeep takes away if it can no longer be paid."""
+    """Return the loss, below zero, if upkeep can no longer be paid."""
     if table.turn != mind.at:
         return 0.0
     toll, due = upkeep_due(table, mind.at)
@@ -146,7 +146,7 @@ def _upkeep_loss(table: Table, mind: Appraisal) -> float:
 
 
 def _choose_loss(mind: Appraisal, moves: tuple[Move, ...]) -> Move:
-    """Change bad luck, else lose what matters least, or pay with an event."""
+    """Change bad luck if possible; else lose the least card, or play an event."""
     changes = [move for move in moves if isinstance(move, Change)]
     if changes:
         return changes[0]
@@ -160,7 +160,7 @@ def _choose_loss(mind: Appraisal, moves: tuple[Move, ...]) -> Move:
 
 
 def _choose_upkeep(mind: Appraisal, moves: tuple[Move, ...]) -> Move:
-    """Keep the card that matters most."""
+    """Pay for the card that is worth most."""
     pays = [move for move in moves if isinstance(move, Pay)]
     if pays:
         best = max(pays, key=lambda move: mind.loss(_spec_of(mind.rules, move)))
@@ -191,7 +191,7 @@ def _choose_assistance(mind: Appraisal, moves: tuple[Move, ...]) -> Move:
     return max(moves, key=lambda move: mind.gain(_spec_of(mind.rules, move)) if isinstance(move, Take) else 0.0)
 
 
-#: Who judges the answers of a phase.
+#: What chooses the move in each phase.
 _CHOICES: dict[int, Callable[[Appraisal, tuple[Move, ...]], Move]] = {
     Phase.CHOOSE: _choose_childhood,
     Phase.THROW: _choose_before_throw,

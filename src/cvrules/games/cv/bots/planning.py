@@ -1,7 +1,7 @@
-"""Which dice to throw again: all but those that a plan to buy something needs.
+"""Decides which dice to throw again: all that the plan does not need.
 
-A rule of thumb for bots. The chance of a plan is exact as long as nobody
-changes the plan between throws, and abilities that change symbols are left out.
+A rule of thumb for bots. The chance of a plan is exact if the plan stays the same
+between throws. Abilities that change symbols are ignored.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from cvrules.games.cv.table.table import Table
 __all__ = ["Plan", "best_plan", "chance_of", "worth_now"]
 
 STRIKE = 3
-#: A plan must promise so much more than the dice that lie there.
+#: A plan must be better than the present dice by this much.
 DOUBT = 0.05
 
 
@@ -33,8 +33,8 @@ class Plan:
     """What to do with the dice.
 
     Args:
-        value: What it promises, in points.
-        dice: The dice to throw again, packed; 0 is to stop.
+        value: The expected points.
+        dice: The dice to throw again, packed; 0 to stop.
     """
 
     value: float
@@ -43,7 +43,7 @@ class Plan:
 
 @frozen
 class Aim:
-    """Something to pay for: symbols, and what having paid them is worth."""
+    """Something to pay for: the symbols it costs, and its value."""
 
     wanted: int
     value: float
@@ -51,14 +51,14 @@ class Aim:
 
 @cache
 def chance_of(missing: tuple[int, ...], air: int, throws: int, idle: int = 0, *, fatal: bool = True) -> float:
-    """Return how likely dice come to show all that is missing.
+    """Return how likely the dice will show everything that is missing.
 
     Args:
-        missing: How many of each wanted face, largest first; the faces themselves do not matter.
-        air: Dice in the air.
-        throws: Throws after this one.
-        idle: Dice that have landed and are of no use; they are thrown again.
-        fatal: Whether bad luck is of no use and keeps its die.
+        missing: How many dice of each wanted face, largest first; it does not matter which faces.
+        air: The number of dice in the air.
+        throws: The number of throws after this one.
+        idle: The number of useless dice that have landed; they are thrown again.
+        fatal: Whether bad luck is useless and freezes its die.
     """
     if not missing:
         return 1.0
@@ -80,7 +80,7 @@ def chance_of(missing: tuple[int, ...], air: int, throws: int, idle: int = 0, *,
 
 @cache
 def _chance_of_bad_luck(hits: int, dice: int) -> float:
-    """Return how likely at least so many of some dice show bad luck."""
+    """Return how likely at least `hits` of these dice show bad luck."""
     if hits <= 0:
         return 1.0
     if hits > dice:
@@ -96,7 +96,7 @@ def upkeep_due(table: Table, at: int) -> tuple[int, list[Spec]]:
 
 
 def aims(view: Appraisal) -> Iterator[tuple[Aim, Aim]]:
-    """Yield what may be paid for: a first thing and, beside it, a second."""
+    """Yield what may be paid for: a first thing and a second one in addition."""
     table, at = view.table, view.at
     toll, due = upkeep_due(table, at)
     kept = sum(view.loss(spec) for spec in due)
@@ -115,7 +115,7 @@ def aims(view: Appraisal) -> Iterator[tuple[Aim, Aim]]:
 
 
 def worth_now(view: Appraisal) -> float:
-    """Return the best that the dice as they lie can pay for."""
+    """Return the value of the best that the present dice can pay for."""
     table = view.table
     toll, _ = upkeep_due(table, view.at)
     best = 0.0
@@ -127,12 +127,12 @@ def worth_now(view: Appraisal) -> float:
 
 
 def best_plan(view: Appraisal, throws: int, extra: int = 0) -> Plan:
-    """Return what to throw again, or to stop.
+    """Return the best plan: to throw some dice again, or to stop.
 
     Args:
         view: The seat's point of view.
-        throws: Throws that are left.
-        extra: Dice that would join the next throw beside those that wait.
+        throws: The number of throws left.
+        extra: The number of dice that would join the next throw in addition.
     """
     stop = Plan(worth_now(view), 0)
     best = stop
@@ -146,7 +146,7 @@ def best_plan(view: Appraisal, throws: int, extra: int = 0) -> Plan:
 
 
 def _plan_for(view: Appraisal, first: Aim, second: Aim, throws: int, extra: int) -> Plan:
-    """Return the plan for two things, of which the first matters more."""
+    """Return the plan for two things, the first one with priority."""
     table = view.table
     faces, tokens = table.packed_dice, table.profile.tokens + table.gained + table.changed
     wanted = first.wanted + second.wanted
@@ -173,7 +173,7 @@ def _throwable_dice(table: Table, kept: int) -> int:
 
 
 def _chance_of_aim(wanted: int, sure: int, jokers: int, air: int, throws: int) -> float:
-    """Return how likely the dice in the air make up for what is missing."""
+    """Return how likely the dice in the air bring what is missing."""
     missing = dict(unpack(shortage(wanted, sure)))
     for _ in range(jokers):
         lane = max((lane for lane in PLAIN_LANES if lane in missing), key=missing.__getitem__, default=None)
@@ -186,7 +186,7 @@ def _chance_of_aim(wanted: int, sure: int, jokers: int, air: int, throws: int) -
 
 
 def _expected_loss(view: Appraisal, air: int) -> float:
-    """Return what throwing so many dice may cost by misfortune."""
+    """Return the expected loss to misfortune when this many dice are thrown."""
     table = view.table
     active = active_cards(table.rules, view.seat)
     bad = amount(own_symbols(table), BAD_LUCK)

@@ -1,8 +1,8 @@
-"""Finds cards that another card makes pointless.
+"""Finds cards that are pointless because another card is better.
 
-One card dominates another when it is of the same types and asks for the same
-condition, costs no more, and does all the other does. Cards with holes are
-left alone, and so are cards nobody buys.
+One card dominates another if it has the same types and conditions, costs no
+more, and does everything that the other does. Cards with holes are skipped, and
+so are cards that are not bought.
 """
 
 from __future__ import annotations
@@ -24,22 +24,22 @@ __all__ = ["check_cards_are_worth_buying"]
 
 #: The decks whose cards are bought.
 BOUGHT_DECKS = frozenset({"early_adulthood", "middle_age", "old_age"})
-#: With more cards of a kind than these, comparing each with each would take too long.
+#: The most cards of a kind that are compared; each pair of more would take too long.
 MOST_COMPARED = 500
 
 
 @frozen(eq=False)
 class _Offer:
-    """What a card asks for and gives, ready to be compared.
+    """What a card asks for and gives, in a form that can be compared.
 
     Args:
         card: The card itself.
-        place: Its place among all cards; of two equal ones the later is pointless.
-        burdens: What its buyer would rather have less of: prices, bad luck.
-        gains: What its buyer would rather have more of.
-        abilities: What its owner may do.
-        bars: What its owner may not take.
-        effects: What an event does; not comparable unless equal.
+        place: Its place among all cards; of two equal cards the later one is pointless.
+        burdens: What its buyer wants less of: prices, bad luck.
+        gains: What its buyer wants more of.
+        abilities: The abilities it gives its owner.
+        bars: The types that its owner may not take.
+        effects: What an event does; different effects cannot be compared.
     """
 
     card: Card
@@ -51,7 +51,7 @@ class _Offer:
     effects: frozenset[Clause]
 
     def dominates(self, other: _Offer) -> bool:
-        """Tell whether this offer is at least as good in every respect."""
+        """Return whether this offer is at least as good in every respect."""
         as_good = (
             self.burdens <= other.burdens
             and self.gains >= other.gains
@@ -67,7 +67,7 @@ class _Offer:
 
 
 def check_cards_are_worth_buying(context: Context) -> Iterator[Diagnostic]:
-    """CV225: a card that another of its kind makes pointless."""
+    """CV225: another card of its kind makes a card pointless."""
     checked = set(map(id, context.cards))
     kinds: defaultdict[object, list[_Offer]] = defaultdict(list)
     for place, card in enumerate((*context.base, *context.cards)):

@@ -1,4 +1,4 @@
-"""What the phrases of `grammar/cv.lark` make, and the slips only they can see."""
+"""Builds the phrases of `grammar/cv.lark`, and finds mistakes inside one phrase."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def _copy(at_most: int | Hole | None, symbols: str, stack: str | Hole, once: boo
 
 
 def _check_turn_bound(verb: str, at_most: int | Hole | None, once: bool | None) -> None:
-    """Refuse a bound without its turn, and a turn that bounds nothing."""
+    """Raise unless exactly the limited abilities say 'once per turn'."""
     if at_most is None and once:
         raise SlipError(
             "CV204", f"'{verb} any' has no bound, so 'once per turn' says nothing", "leave out 'once per turn'"
@@ -85,7 +85,7 @@ def _counts(amount: int | Hole, cards: str = "cards", *, span: Span) -> Counts:
 
 
 def _check_number(amount: int | Hole, written: str) -> None:
-    """Refuse `1 cards` and `2 card`."""
+    """Raise if singular and plural do not fit the amount: `1 cards`, `2 card`."""
     right = "card" if amount == 1 else UNITS["card"]
     if written != right:
         raise SlipError("CV206", f"'{amount} {written}' is not how it is counted", f"write '{amount} {right}'", written)
@@ -106,7 +106,7 @@ def _bars(stack: str | Hole, forever: str | None, *, span: Span) -> Bars:
 def _setup(*steps: str | Hole, span: Span) -> Setup:
     twice = next((step for at, step in enumerate(steps) if step in steps[:at]), None)
     if twice is not None:
-        raise SlipError("CV202", f"'{twice}' stands twice in this line", "write it once")
+        raise SlipError("CV202", f"'{twice}' is given twice in this line", "write it once")
     other = HOLE if HOLE in steps else False
     return Setup("reveal" in steps or other, "go first" in steps or other, span=span)
 

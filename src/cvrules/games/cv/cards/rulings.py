@@ -1,7 +1,7 @@
-"""Where the rulebooks of CV differ or are silent and play changes.
+"""The rulings of CV, for questions that its rulebooks answer differently or not.
 
-Each ruling names its answers, the first being the default. An edition sets
-some of them; `cvrules.load(rulings={...})` sets any for a house rule.
+Each ruling lists its answers; the first is the default. An edition sets some of
+them, and `cvrules.load(rulings={...})` sets any of them for a house rule.
 EN is the Granna rulebook, FR the Gigamic one, REF the reference manual.
 """
 

@@ -1,4 +1,4 @@
-"""Events in words: each kind of event has its sentence."""
+"""Events in words, one sentence for each kind of event."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def _reveal_text(event: Revealed, writer: Writer) -> str:
     return writer.text("story.goals" if event.seat is None else "story.shown", cards=writer.title(event.card))
 
 
-#: The words about each kind of event; the name of its seat, if it has one, comes before them.
+#: What writes each kind of event. The name of the seat, if there is one, is put before it.
 _PREDICATES: dict[type, Callable[[Any, Writer], str]] = {
     RoundBegan: lambda event, writer: writer.text("story.round", number=event.number),
     TurnBegan: _turn_text,

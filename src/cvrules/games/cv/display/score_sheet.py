@@ -1,4 +1,4 @@
-"""The end of the story: what each life came to, and where every point comes from."""
+"""The end of a game in words: each CV, and where every point comes from."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from cvrules.text.terminal import heading, pad, paragraph
 
 __all__ = ["result_lines"]
 
-#: The paragraph of the rulebook page about goals that lie open.
+#: The paragraph of the rulebook page about open goals.
 OPEN_GOALS = "R9.6"
 
 
@@ -23,7 +23,7 @@ def result_lines(table: Table, writer: Writer, names: Sequence[str]) -> list[str
     Args:
         table: A table at its end.
         writer: How to write.
-        names: What the seats are called.
+        names: The names of the seats.
     """
     lines: list[str] = []
     for sheet in score(table):

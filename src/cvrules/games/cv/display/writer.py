@@ -1,6 +1,6 @@
-"""Writes cards and symbols short: a heart for health, titles coloured by type.
+"""Writes cards and symbols briefly: a heart for health, titles coloured by type.
 
-On a terminal without such signs, two letters of the catalogue replace a symbol.
+On a terminal without such signs, a symbol is two letters from the catalogue.
 """
 
 from __future__ import annotations
@@ -27,18 +27,18 @@ __all__ = ["Writer"]
 
 @frozen
 class Writer(writer.Writer):
-    """Texts, titles, signs and values of CV."""
+    """Writes the texts, titles, signs and values of CV."""
 
     rules: Rules
 
     def spec(self, name: str) -> Spec:
-        """Return the card that moves and events call by a name."""
+        """Return the card with this name in moves and events."""
         return self.rules.specs[self.rules.by_name[name]]
 
     def title(self, card: Card | str) -> str:
-        """Return what a card is called, in the colour of its type."""
-        found = self.spec(card).card if isinstance(card, str) else card
-        return self.style.paint(self.voice.title(found), self.colour(found))
+        """Return the title of a card, in the colour of its type."""
+        shown = self.spec(card).card if isinstance(card, str) else card
+        return self.style.paint(self.voice.title(shown), self.colour(shown))
 
     def word(self, name: str, value: object) -> object:
         """Return a value as people read it: signs for symbols, coloured types."""
@@ -51,11 +51,11 @@ class Writer(writer.Writer):
         return SIGNS[str(card.types[0])][1]
 
     def titles(self, cards: tuple[Card, ...] | list[str]) -> str:
-        """Return what several cards are called."""
+        """Return the titles of several cards as a list."""
         return self.voice.listed([self.title(card) for card in cards])
 
     def type(self, name: str) -> str:
-        """Return what a type is called, in its colour."""
+        """Return the name of a type, in its colour."""
         return self.style.paint(self.voice.type(name), SIGNS[name][1])
 
     def mark(self, symbol: str) -> tuple[str, str]:
@@ -72,7 +72,7 @@ class Writer(writer.Writer):
         return [self.mark(LANES[lane]) for lane, count in unpack(packed) for _ in range(count)]
 
     def signs(self, packed: int) -> str:
-        """Return symbols as a row of signs; a dash where there is none."""
+        """Return symbols as a row of signs, or a dash if there are none."""
         row = [self.sign(LANES[lane]) for lane, count in unpack(packed) for _ in range(count)]
         return TIE.join(row) or "-"
 
@@ -98,11 +98,11 @@ class Writer(writer.Writer):
         return self.signs(spec.cost) if spec.cost else self.text("gist.free")
 
     def effects(self, spec: Spec) -> list[str]:
-        """Return what a card does, a few signs for each thing; `look` tells it in full."""
+        """Return each effect of a card in a few signs; `look` shows the full text."""
         return [*self._event_effects(spec), *self._active_effects(spec), *self._point_effects(spec)]
 
     def demands(self, spec: Spec) -> list[str]:
-        """Return the conditions for taking a card, which matter only until then."""
+        """Return the conditions for taking a card."""
         needs = [(need.amount, self.voice.type(str(need.type))) for need in spec.card.every(Needs)]
         return [self.text("gist.needs" if n else "gist.needs_none", n=n, type=kind) for n, kind in needs]
 

@@ -38,19 +38,19 @@ class Fate:
     afters: frozenset[Fate] = frozenset()
 
     def is_safe(self) -> bool:
-        """Tell whether the card stays allowed, whatever number of losses comes."""
+        """Return whether the card stays allowed, whatever number of losses comes."""
         return self.is_allowed and (not self.afters or any(fate.is_safe() for fate in self.afters))
 
     def is_hopeless(self) -> bool:
-        """Tell whether the card is never allowed."""
+        """Return whether the card is never allowed."""
         return not self.is_allowed and all(fate.is_hopeless() for fate in self.afters)
 
     def is_chain(self) -> bool:
-        """Tell whether there is one best loss, time after time."""
+        """Return whether there is one best loss, time after time."""
         return len(self.afters) <= 1 and all(fate.is_chain() for fate in self.afters)
 
     def beats(self, other: Fate) -> bool:
-        """Tell whether the other fate is nowhere better, as far ahead as both look."""
+        """Return whether the other fate is nowhere better, as far ahead as both look."""
         if other.is_allowed and not self.is_allowed:
             return False
         return not self.afters or all(any(mine.beats(its) for mine in self.afters) for its in other.afters)
@@ -146,7 +146,7 @@ class Fates:
         return [move for move in moves if not isinstance(move, Lose) or move.card in worth] or moves[:1]
 
     def _is_always_allowed(self, draft: Draft) -> bool:
-        """Tell whether conditions and bars allow the card whatever is lost.
+        """Return whether conditions and bars allow the card whatever is lost.
 
         Rules:
             R3.6, R3.7
@@ -196,7 +196,7 @@ def _most_losses(draft: Draft) -> int:
 
 
 def _is_idle(draft: Draft, card: int) -> bool:
-    """Tell whether the loss of a card takes nothing from this turn.
+    """Return whether the loss of a card takes nothing from this turn.
 
     Rules:
         R4.5

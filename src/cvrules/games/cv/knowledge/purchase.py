@@ -32,7 +32,7 @@ class Purchase:
         self._known: dict[int, bool] = {}
 
     def is_possible(self, faces: int) -> bool:
-        """Tell whether these dice can buy the card, for its cost or by luck.
+        """Return whether these dice can buy the card, for its cost or by luck.
 
         Rules:
             R3.1 to R3.9
@@ -45,7 +45,7 @@ class Purchase:
         return known
 
     def _can_pay(self, faces: int, changed: int) -> bool:
-        """Tell whether dice pay for the card, given what bad luck has become."""
+        """Return whether dice pay for the card, given what bad luck has become."""
         draft = self._draft
         draft.packed_dice, draft.changed = faces, changed
         if total(changed) > amount(faces + draft.profile.tokens, BAD_LUCK):
@@ -72,7 +72,7 @@ def _possible_changes(draft: Draft) -> list[int]:
 
 
 def is_allowed(draft: Draft, spec: Spec) -> bool:
-    """Tell whether conditions and bars allow a card now.
+    """Return whether conditions and bars allow a card now.
 
     Rules:
         R3.6, R3.7

@@ -103,7 +103,7 @@ def _bought_cards(table: Draft) -> Iterator[int]:
 
 
 def is_added(table: Draft) -> bool:
-    """Tell whether bought cards are in CV and hand by now, or being put there.
+    """Return whether bought cards are in CV and hand by now, or being put there.
 
     Rules:
         R6.1

@@ -47,7 +47,7 @@ def draft_flaws(table: Draft) -> Iterator[Flaw]:
 
 
 def _lengths_fit(table: Draft) -> bool:
-    """Tell whether everybody has seen as many childhood cards as the phase allows."""
+    """Return whether everybody has seen as many childhood cards as the phase allows."""
     lengths, phase = [len(record) for record in table.draft_ids], table.phase
     if table.round:
         return all(length == LAST for length in lengths)

@@ -53,7 +53,7 @@ def _dice_flaws(table: Draft) -> Iterator[Flaw]:
 
 
 def _can_open(table: Draft) -> bool:
-    """Tell whether the first throw may still be to come.
+    """Return whether the first throw may still be to come.
 
     By some rulings, dice of an event are thrown before it.
 

@@ -111,7 +111,7 @@ def places(draft: Draft, at: int, spec: Spec) -> list[Put]:
 
 
 def must_wait(draft: Draft, at: int, spec: Spec) -> bool:
-    """Tell whether a two-coloured card has no stack to go to yet.
+    """Return whether a two-coloured card has no stack to go to yet.
 
     Rules:
         R6.5

@@ -19,7 +19,7 @@ DECLINE = Decline()
 
 
 def is_in_need(draft: Draft, at: int) -> bool:
-    """Tell whether a seat has so few cards that it is assisted.
+    """Return whether a seat has so few cards that it is assisted.
 
     Rules:
         R8.2

@@ -19,7 +19,7 @@ OLD_AGE = AGES[-1]
 
 
 def ends_round(draft: Draft) -> bool:
-    """Tell whether this turn is the last of its round.
+    """Return whether this turn is the last of its round.
 
     Rules:
         R7.2, R7.5

@@ -49,7 +49,7 @@ def own_symbols(draft: Draft) -> int:
 
 
 def can_pay(draft: Draft, *, owed: int = 0, by_luck: int = 0, toll: int = 0) -> bool:
-    """Tell whether what is owed this turn, and a little more, can be paid together.
+    """Return whether what is owed this turn, and a little more, can be paid together.
 
     Args:
         draft: The table.
@@ -106,14 +106,14 @@ def purchases(draft: Draft, cards: list[Spec]) -> tuple[list[Move], bool]:
 
 
 def _has_luck(profile: Profile, own: int, gained: int, owed: int, luck: int) -> bool:
-    """Tell whether so much good luck can be had beside what purchases cost."""
+    """Return whether so much good luck can be had beside what purchases cost."""
     if profile.unmakeable & _GOOD_LUCK_LANE and own & _GOOD_LUCK_LANE < luck:
         return False
     return is_affordable(profile, own, gained, owed, luck)
 
 
 def is_affordable(profile: Profile, own: int, gained: int, owed: int, strict: int) -> bool:
-    """Tell whether sources suffice for demands, all packed.
+    """Return whether sources suffice for demands, all packed.
 
     Args:
         profile: The changes and copies of the turn.
@@ -141,7 +141,7 @@ def is_affordable(profile: Profile, own: int, gained: int, owed: int, strict: in
 
 
 def _can_cover(profile: Profile, own: int, gained: int, owed: int, strict: int) -> bool:
-    """Tell whether dice and tokens pay what events leave of a purchase, and `strict`."""
+    """Return whether dice and tokens pay `strict` and what events leave of `owed`."""
     left = shortage(owed, gained)
     lack = shortage(left + strict, own)
     if not lack:
@@ -167,7 +167,7 @@ def _eased_demands(left: int, jokers: int) -> set[int]:
 
 
 def _can_make_up(profile: Profile, own: int, lack: int, wanted: int) -> bool:
-    """Tell whether jokers and changes can make up for what is short."""
+    """Return whether jokers and changes can make up for what is short."""
     if lack & profile.unmakeable:
         return False
     if not profile.paths:
@@ -179,7 +179,7 @@ def _can_make_up(profile: Profile, own: int, lack: int, wanted: int) -> bool:
 
 
 def _has_route(profile: Profile, lack: int, spare: int) -> bool:
-    """Tell whether each symbol that is short can be made of a spare one.
+    """Return whether each symbol that is short can be made of a spare one.
 
     A search without recursion: a pack may ask for thousands of symbols.
     """

@@ -38,7 +38,7 @@ __all__ = ["parse_move"]
 
 
 def _parse_faces(text: str) -> Bundle:
-    """Return a sum of faces, each once, in the order of the dice."""
+    """Return the faces in a text that names each face once, in the order of the dice."""
     terms = [Term(int(number), what) for number, what in re.findall(r"([1-9]) ([a-z_]+)", text)]
     faces = Bundle(tuple(terms))
     lanes = [LANES.index(term.what) for term in terms if term.what in LANES[:6]]
@@ -79,7 +79,7 @@ _READER = MoveReader(_TEXTS, "'buy marriage', 'reroll 1 health + 2 money' or 'pa
 
 
 def parse_move(text: str) -> Move | Outcome:
-    """Return the move that a line of text stands for.
+    """Return the move or outcome in a line of text.
 
     Raises:
         MoveTextError: The text is not a move of CV.

@@ -1,4 +1,4 @@
-"""What a player's active cards give for one turn, fixed when the turn begins."""
+"""The profile of a turn: what the active cards give, fixed when the turn begins."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ __all__ = ["EMPTY", "Profile", "active_cards", "profile_of"]
 FIRST_DICE = 4
 MOST_DICE = 7
 FIRST_THROWS = 3
-#: So many profiles are kept at most; a game has about a hundred.
+#: The most profiles that are kept; a game has about a hundred.
 MOST_PROFILES = 4096
 LUCK = FULL << BITS * GOOD_LUCK | FULL << BITS * BAD_LUCK
 CONVERTIBLE = range(5)  # bad luck is only ever changed by an explicit move
@@ -41,20 +41,20 @@ class Profile:
     """The symbols, dice, throws and abilities of one turn.
 
     Args:
-        acting_ids: The cards that give all this.
+        acting_ids: The cards that this profile comes from.
         tokens: Symbols and jokers, packed.
         dice: Dice to throw, from four to seven.
-        throws: How often they may be thrown.
-        thaws: Frozen dice that may be thrown again: card, bound, and whether once a turn.
+        throws: How many times they may be thrown.
+        thaws: Abilities to throw frozen dice again: card, bound, and whether once per turn.
         changes: Explicit changes of bad luck: card, bound, and the new symbol, packed.
         bounds: How often each bounded change may be used, eight bits each.
-        paths: For each symbol that may be wanted: the symbols that can become it,
-            each with the bounded changes that takes, eight bits each.
+        paths: For each symbol: the symbols that can become it, each with the uses of
+            bounded changes that this takes, eight bits each.
         copies: Every largest choice of symbols to copy from neighbours, packed.
         bars: Stacks that active cards bar, as bits.
         has_upkeep: Whether any active card has a red slash.
         most_copies: The most symbols that can be copied.
-        unmakeable: Symbols that no other can become, as full lanes.
+        unmakeable: Symbols that no other symbol can become, as full lanes.
     """
 
     acting_ids: tuple[int, ...] = ()
@@ -118,7 +118,7 @@ def profile_of(rules: Rules, seats: tuple[Seat, ...], at: int, active: tuple[int
 
 
 def _remember(rules: Rules, active: tuple[int, ...], profile: Profile) -> Profile:
-    """Keep a profile for the next turn with the same active cards; not for ever."""
+    """Keep a profile for later turns with the same active cards, and return it."""
     if len(rules.profiles) >= MOST_PROFILES:
         rules.profiles.clear()
     rules.profiles[active] = profile
@@ -159,7 +159,7 @@ def _is_shorter(way: tuple[int, int, int], other: tuple[int, int, int]) -> bool:
 
 
 def _best_ways(ways: set[tuple[int, int, int]], lane: int) -> Iterator[tuple[int, int]]:
-    """Yield the ways to a symbol that no other way beats, free ones first."""
+    """Yield the ways to a symbol that no other way beats, those without uses first."""
     here = sorted((used, start) for start, end, used in ways if end == lane and start != lane)
     for used, start in here:
         if not any(other == start and use != used and is_within(use, used) for use, other in here):
@@ -190,7 +190,7 @@ def _copies(rules: Rules, seats: tuple[Seat, ...], at: int, cards: list[Spec]) -
 
 
 def _largest_choices(pool: int, bound: int) -> Iterable[int]:
-    """Return every choice of so many symbols from a pool, or all of a small one."""
+    """Return every choice of `bound` symbols from a pool, or all of a smaller pool."""
     if total(pool) <= bound:
         return (pool,)
     lanes = [lane for lane, _ in unpack(pool)]

@@ -1,4 +1,4 @@
-"""A card as the engine sees it: clauses turned into numbers when rules are made."""
+"""A card as the engine sees it: its clauses as numbers, computed once per game."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from cvrules.model.hole import Hole, known
 __all__ = ["BAD_LUCK_NAME", "UNBOUNDED", "Spec", "Swap", "spec_of"]
 
 BAD_LUCK_NAME = "bad_luck"
-#: How an unbounded ability is written in numbers: more than a table ever holds.
+#: The bound of an unbounded ability: more than any table ever holds.
 UNBOUNDED = 32767
 
 
 @frozen(cache_hash=True)
 class Swap:
-    """An implicit change: which lanes may become which, and how often a turn."""
+    """An implicit change: which lanes may become which, and how often per turn."""
 
     bound: int
     edges: tuple[tuple[int, int], ...]
@@ -35,30 +35,30 @@ class Spec:
     """What a card costs, gives and does, by index and in packed amounts.
 
     Args:
-        index: The card's place among the rules' cards.
+        index: The index of the card in the rules.
         card: The card itself.
-        name: How moves call it.
-        stacks: The stacks it may lie in, by index; none for events and goals.
+        name: Its name in moves.
+        stacks: The indices of its stacks; none for events and goals.
         deck: The index of its deck.
-        cost: Its price, packed; 0 for nothing.
-        needs: Conditions: a stack and a least number, 0 meaning none at all.
+        cost: Its price, packed; 0 if it is free.
+        needs: Conditions: a stack and a least number; 0 means none at all.
         tokens: Symbols and jokers it gives while active, packed.
         dice: Extra dice while active.
         rolls: Extra throws while active.
         swaps: Implicit changes while active.
         changes: Explicit changes of bad luck while active: bound and new symbol,
-            packed; a joker where any plain symbol will do.
-        thaws: Frozen dice it lets throw again: bound, and whether once a turn.
+            packed; a joker if it may be any plain symbol.
+        thaws: Abilities to throw frozen dice again: bound, and whether once per turn.
         copies: Symbols to copy: bound and the stack of the neighbour's card.
-        upkeep: Its red slash, packed; 0 for none.
+        upkeep: Its red slash, packed; 0 if it has none.
         bars: Stacks it bars while active, as bits.
         bars_forever: Stacks it bars for good, as bits.
         gain: An event's symbols, packed.
         gain_dice: An event's dice.
         gain_rolls: An event's throws.
         is_rolled: Whether an event is played while rolling.
-        age: The deck whose first card must have been drawn, for an event; 0 is any time.
-        saves: Losses an event averts.
+        age: For an event, the deck whose first card must have been drawn; 0 for any time.
+        saves: The number of losses an event averts.
         reveal: Whether it goes to the CV when the game begins.
         go_first: Whether its owner starts.
         worth: Points in the stack of possessions.
@@ -123,7 +123,7 @@ class Spec:
 
     #: The number of symbols it costs.
     price: int = field(init=False)
-    #: Its stacks as bits; where it has none, a bit beyond them, which nothing bars.
+    #: Its stacks as bits; if it has none, one bit beyond them, which no card bars.
     bits: int = field(init=False)
     #: Whether an event brings symbols to pay with.
     is_spent: bool = field(init=False)
@@ -140,7 +140,7 @@ class Spec:
     def _brings_symbols_to_pay_with(self) -> bool:
         return bool(self.gain) and not self.is_rolled
 
-    #: Whether it is played from the hand and gone.
+    #: Whether it is an event.
     is_event: bool = field(init=False)
 
     @is_event.default

@@ -18,9 +18,9 @@ from cvrules.text.terminal import TIE, CardBox, boxes, dice, heading, pad, parag
 
 __all__ = ["all_cv_lines", "dice_lines", "odds_lines", "table_page"]
 
-#: Phases in which the dice matter to the seat that is asked.
+#: The phases in which the asked seat needs to see the dice.
 DICE_MATTER = frozenset({Phase.THROW, Phase.REROLL, Phase.BUY, Phase.MISFORTUNE, Phase.PAYING})
-#: Below this width cards are listed, not drawn.
+#: The least width at which cards are drawn; below it they are listed.
 ROOM_FOR_A_TRACK = 79
 
 
@@ -40,7 +40,7 @@ def table_page(view: View, writer: Writer, names: Sequence[str]) -> list[str]:
 
 
 def _round_text(view: View, writer: Writer) -> str:
-    """Return round, age and what is left of it."""
+    """Return the round, the age, and how many cards of it are left."""
     table = view.table
     age = next((age for age in AGES if table.deck_bits & table.rules.masks[age]), None)
     if age is None:
@@ -77,7 +77,7 @@ def _card_line(spec: Spec, writer: Writer) -> str:
 
 
 def _goal_lines(view: View, writer: Writer) -> list[str]:
-    """Return the open goals and the seat's own, in a few words each."""
+    """Return the open goals and the seat's own goal, each in a few words."""
     lines = [writer.text("ui.open_goal", card=writer.title(goal), rule=writer.goal(goal)) for goal in view.goals]
     if view.seat is not None:
         own = writer.rules.cards[view.table.seats[view.seat].goal_id]
@@ -104,7 +104,7 @@ def _cv_lines(view: View, at: int, writer: Writer, head: str) -> list[str]:
 
 
 def _pile_text(specs: list[Spec], writer: Writer) -> str:
-    """Return the active card with what it does, then those below it."""
+    """Return the active card with its effects, then the cards below it."""
     top, *below = specs
     effects = f" ({', '.join(writer.effects(top))})" if writer.effects(top) else ""
     under = f"; {writer.text('ui.below', cards=', '.join(writer.title(spec.card) for spec in below))}" if below else ""
@@ -122,7 +122,7 @@ def _hand_lines(view: View, at: int, writer: Writer) -> list[str]:
 
 
 def _cv_summary(view: View, at: int, writer: Writer) -> str:
-    """Return another's CV in one line."""
+    """Return another player's CV in one line."""
     seat: Seat = view.table.seats[at]
     tokens = sum(writer.rules.specs[card].tokens for card in active_cards(writer.rules, seat))
     parts = [f"{writer.type(name)} {len(pile)}" for name, pile in zip(STACKS, seat.stack_ids, strict=True) if pile] or [
@@ -134,7 +134,7 @@ def _cv_summary(view: View, at: int, writer: Writer) -> str:
 
 
 def all_cv_lines(view: View, writer: Writer, names: Sequence[str]) -> list[str]:
-    """Return every CV in full, as far as the seat may see."""
+    """Return every CV in full, as far as the seat may see it."""
     lines: list[str] = []
     for at, name in enumerate(names):
         lines += ["", *_cv_lines(view, at, writer, writer.style.paint(name, "bold"))]
@@ -151,9 +151,9 @@ def all_cv_lines(view: View, writer: Writer, names: Sequence[str]) -> list[str]:
 
 
 def dice_lines(view: View, writer: Writer, menu: Menu) -> list[str]:
-    """Return the dice and what else can pay; nothing when all is paid.
+    """Return the dice and what else can pay; nothing in phases without dice.
 
-    Dice that may be thrown again have the numbers that a menu gives them.
+    Dice that may be thrown again have the numbers of the menu.
     """
     table = view.table
     if table.phase not in DICE_MATTER:
@@ -176,7 +176,7 @@ def dice_lines(view: View, writer: Writer, menu: Menu) -> list[str]:
 
 
 def _captions(faces: int, menu: Menu) -> list[str]:
-    """Return the number of each die that may be thrown again; frozen ones have none."""
+    """Return the number of each die that may be thrown again; frozen dice have none."""
     if not menu.dice:
         return []
     captions: list[str] = []
@@ -193,7 +193,7 @@ def _captions(faces: int, menu: Menu) -> list[str]:
 
 
 def odds_lines(view: View, writer: Writer, names: Sequence[str] = ()) -> list[str]:  # noqa: ARG001 - every command gets names
-    """Return how likely each card can be bought this turn, if it is the seat's own."""
+    """Return how likely each card can be bought this turn, in the seat's own turn."""
     if view.seat != view.table.turn or view.table.phase not in {Phase.THROW, Phase.REROLL, Phase.BUY}:
         return [writer.text("ui.no_odds")]
     lines: list[str] = []

@@ -1,4 +1,4 @@
-"""Tells a game as it goes on, without repeating itself."""
+"""The story of a game, line by line as it is played."""
 
 from __future__ import annotations
 
@@ -29,11 +29,10 @@ __all__ = ["Story"]
 
 
 class Story:
-    """Tells a game as it goes on, without what goes without saying.
+    """The story of a game as it is played, without what is obvious.
 
-    Throws that follow each other are told in one line.
-
-    It is given events and moves that every player sees, and never a table.
+    Throws that follow each other are put into one line. The story sees only events
+    and moves that every player sees, and never a table.
 
     Args:
         writer: How to write.
@@ -48,7 +47,7 @@ class Story:
         self._reset()
 
     def _reset(self) -> None:
-        """Begin with an empty page."""
+        """Start again with an empty page."""
         self._lines: list[str] = []
         self._speaker: int | None = None
         self._trail: list[int] = []
@@ -63,7 +62,7 @@ class Story:
         self._is_idle = False
 
     def tell(self, move: Move | None, events: Iterable[Event]) -> list[str]:
-        """Return the lines about a move and what came of it; throws may follow later."""
+        """Return the lines about a move and its events; throws may be left for later."""
         if isinstance(move, Reroll):
             self._faces -= move.packed
         for event in events:
@@ -72,13 +71,13 @@ class Story:
         return lines
 
     def hear_again(self, steps: Iterable[tuple[Move | None, Iterable[Event]]]) -> None:
-        """Begin anew and hear what happened so far, without telling it."""
+        """Start again and take in what happened so far, without returning any lines."""
         self._reset()
         for move, events in steps:
             self.tell(move, events)
 
     def table_was_shown(self) -> None:
-        """Take note that the person at the terminal has just seen the table."""
+        """Note that the person at the terminal has just seen the table."""
         self._seen = len(self._trail)
         self._new, self._gone, self._goals = [], [], []
         self._speaker = None
@@ -104,7 +103,7 @@ class Story:
                 self._add_sentence(event)
 
     def _add_sentence(self, event: Event) -> None:
-        """Tell what is neither dice nor track."""
+        """Add the line about an event that is neither about dice nor about the track."""
         match event:
             case RoundBegan():
                 self._begin_round(event.number)
@@ -113,7 +112,7 @@ class Story:
             case Added() if self._turn is None:
                 self._add_line(event.seat, self.writer.text("story.childhood", card=self.writer.title(event.card)))
             case Added(under=0) if len(self.writer.spec(event.card).stacks) == 1:
-                pass  # a card that was bought goes on top, as expected
+                pass  # a bought card goes on top: nothing to report
             case _:
                 self._is_idle = self._is_idle and not isinstance(event, Bought)
                 self._add_line(getattr(event, "seat", None), predicate(event, self.writer))
@@ -133,14 +132,14 @@ class Story:
         self._trail, self._faces, self._seen = [], 0, 0
 
     def _end_turn(self) -> None:
-        """Close a turn: its dice, and that it brought nothing."""
+        """Add the last dice of a turn, and whether it brought nothing."""
         self._add_dice()
         if self._is_idle and self._turn is not None:
             self._add_line(self._turn, self.writer.text("story.nothing"))
         self._is_idle = False
 
     def _add_dice(self) -> None:
-        """Tell how the dice lay after each throw."""
+        """Add the line about how the dice lay after each throw."""
         if len(self._trail) > self._seen:
             arrow = " → " if self.writer.style.unicode else " > "
             self._add_line(self._turn, arrow.join(map(self.writer.signs, self._trail)))
@@ -149,7 +148,7 @@ class Story:
             self._seen = len(self._trail)
 
     def _add_track(self) -> None:
-        """Tell which cards came and went, and whether a new age has begun."""
+        """Add which cards came and went, and whether a new age has begun."""
         writer = self.writer
         if self._gone:
             self._add_cards("story.discarded", self._gone)
@@ -173,7 +172,7 @@ class Story:
         return " " * (max(map(len, self.names)) + 2) if self._round else ""
 
     def _add_line(self, seat: int | None, text: str) -> None:
-        """Add a line; it begins with the name if the line before was about another."""
+        """Add a line, with the seat's name if the line before was about another seat."""
         margin = " " * (max(map(len, self.names)) + 2)
         first = None
         if seat is not None and seat != self._speaker:

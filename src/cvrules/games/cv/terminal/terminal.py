@@ -1,4 +1,4 @@
-"""CV at a terminal, as commands ask for it."""
+"""Everything that commands need to play CV at a terminal."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ __all__ = ["TERMINAL"]
 
 
 def _turn_key(view: View) -> tuple[int, int]:
-    """Return the turn that a view is in: the table is shown once in each."""
+    """Return the turn of a view; the table is shown once in each turn."""
     return view.round, view.table.turn
 
 
