@@ -1,4 +1,4 @@
-"""Can these dice buy a card? What it takes, once the dice are kept."""
+"""Decides which dice can buy a card, once they are kept."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ __all__ = ["Purchase", "is_allowed"]
 
 
 class Purchase:
-    """Decides which dice can buy a card, once they are kept.
+    """The purchase of one card, for any dice that may be kept.
 
-    Every event that gives symbols is played: more to pay with never hurts. Bad
-    luck is changed in any way that helps. A player who can pay in the end can pay
-    on the way there, since only bad luck is ever paid with bad luck.
+    All events that give symbols are played, since more symbols never hurt. Bad luck
+    is changed in any way that helps. A player who can pay in the end can also pay at
+    each step before, since only bad luck is ever paid with bad luck.
     """
 
     def __init__(self, draft: Draft, spec: Spec) -> None:
@@ -54,7 +54,7 @@ class Purchase:
 
 
 def _possible_changes(draft: Draft) -> list[int]:
-    """Return everything that bad luck may become, packed, if there is enough of it.
+    """Return everything that enough bad luck may be changed into, packed.
 
     Rules:
         R3.5, R4.2
@@ -72,7 +72,7 @@ def _possible_changes(draft: Draft) -> list[int]:
 
 
 def is_allowed(draft: Draft, spec: Spec) -> bool:
-    """Return whether conditions and bars allow a card now.
+    """Return whether conditions and bars allow a card to be taken now.
 
     Rules:
         R3.6, R3.7

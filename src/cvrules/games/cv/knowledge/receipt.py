@@ -1,8 +1,9 @@
-"""One way to pay, for people who like to see the dice.
+"""Receipts: one way to pay what is owed, symbol by symbol.
 
-What exactly pays for what is never fixed: it is enough that everything owed
-can be paid together. A receipt shows one such way. Events are spent first,
-since nothing else can use them, then like for like, then jokers and changes.
+The rules never fix which symbol pays for what: it is enough that everything owed
+can be paid together. A receipt shows one such way. Symbols of events are spent
+first, since only purchases can use them; then symbols pay for the same symbol; then
+jokers and changes are used.
 """
 
 from __future__ import annotations
@@ -35,14 +36,14 @@ __all__ = ["Receipt", "ReceiptLine", "payment"]
 
 PURCHASE, LUCK, UPKEEP = "purchase", "luck", "upkeep"
 DIE, TOKEN, CHANGED, EVENT, COPY = "die", "token", "changed", "event", "copy"
-#: Dice and tokens as they lie there; with changed bad luck; and what only purchases take.
+#: Sources: unchanged dice and tokens; the same with changed bad luck; those for purchases only.
 _UNCHANGED, _OWN, _LENT = (DIE, TOKEN), (DIE, TOKEN, CHANGED), (EVENT, COPY)
-#: How each symbol can be had without changes: four of them of a joker.
+#: The ways to get each symbol without changes: a joker for the four plain ones.
 _JOKERS_ONLY = (*(((JOKER, 0),) for _ in PLAIN_LANES), ())
 
 _UNPAYABLE = "what is owed on this table cannot be paid"
 
-#: A symbol or joker, and the symbol it stands for, as lanes.
+#: A symbol or joker, and the symbol that it pays, as lanes.
 _Pair = tuple[int, int]
 
 
@@ -51,11 +52,11 @@ class ReceiptLine:
     """One symbol that pays.
 
     Args:
-        source: Where it lies: `die`, `token`, `event` or `copy`; `changed` for
+        source: Where it comes from: `die`, `token`, `event` or `copy`; `changed` for
             bad luck that an active card changed this turn.
-        symbol: What it shows, or `joker`.
-        as_symbol: What it stands for.
-        demand: What it pays: `purchase`, `luck` or `upkeep`.
+        symbol: The symbol, or `joker`.
+        as_symbol: The symbol that it pays.
+        demand: What it pays for: `purchase`, `luck` or `upkeep`.
     """
 
     source: str
@@ -64,8 +65,8 @@ class ReceiptLine:
     demand: str
 
     def __str__(self) -> str:
-        stands = "" if self.symbol == self.as_symbol else f" as {self.as_symbol}"
-        return f"{self.source} {self.symbol}{stands} for {self.demand}"
+        used_as = "" if self.symbol == self.as_symbol else f" as {self.as_symbol}"
+        return f"{self.source} {self.symbol}{used_as} for {self.demand}"
 
 
 @frozen
@@ -74,7 +75,7 @@ class Receipt:
 
     Args:
         lines: The symbols that pay, each once.
-        unused: The symbols that stay, each with its source.
+        unused: The symbols that are left, each with its source.
     """
 
     lines: tuple[ReceiptLine, ...]
@@ -85,10 +86,10 @@ class Receipt:
 
 
 def payment(table: Table | View) -> Receipt:
-    """Return one way to pay everything the seat whose turn it is owes now.
+    """Return one way to pay everything that the seat in turn owes now.
 
     Raises:
-        ValueError: It cannot be paid, which no table of a game ever shows.
+        ValueError: It cannot be paid, which never happens in a game.
 
     Rules:
         R3.3, R3.4, R3.5, R3.9, R5.2
@@ -113,7 +114,7 @@ def payment(table: Table | View) -> Receipt:
 
 
 def _purses(draft: Draft) -> dict[str, int]:
-    """Return what each source but a copy holds, packed.
+    """Return the symbols of each source except copies, packed.
 
     Changed bad luck is taken from tokens first.
     """
@@ -129,21 +130,21 @@ def _purses(draft: Draft) -> dict[str, int]:
 
 
 def _unused_symbols(purses: dict[str, int]) -> Iterator[tuple[str, int]]:
-    """Yield every symbol that is still there, with its source."""
+    """Yield every symbol that is left, with its source."""
     for source, packed in purses.items():
         for lane, count in unpack(packed):
             yield from [(source, lane)] * count
 
 
 def _take_symbol(purses: dict[str, int], sources: tuple[str, ...], symbol: int, lane: int, demand: str) -> ReceiptLine:
-    """Take a symbol out of the first purse that has it."""
+    """Take a symbol out of the first source that has it."""
     source = next(name for name in sources if amount(purses[name], symbol))
     purses[source] -= ONE[symbol]
     return ReceiptLine(source, LANES[symbol], LANES[lane], demand)
 
 
 def _pay_unchanged(purses: dict[str, int], toll: int) -> list[ReceiptLine]:
-    """Pay red slashes with symbols as they lie there, and jokers.
+    """Pay red slashes with unchanged symbols and jokers.
 
     Rules:
         R5.2, R5.5
@@ -157,7 +158,7 @@ def _pay_unchanged(purses: dict[str, int], toll: int) -> list[ReceiptLine]:
 
 
 def _pair_alike(packed: int) -> list[_Pair]:
-    """Return each symbol as one that stands for itself."""
+    """Return each symbol paired with itself."""
     return [(lane, lane) for lane, count in unpack(packed) for _ in range(count)]
 
 
@@ -166,8 +167,8 @@ def _settle(profile: Profile, own: int, lent: int, owed: int, strict: int) -> tu
 
     Args:
         profile: The changes and copies of the turn.
-        own: Symbols and jokers of dice and tokens.
-        lent: Symbols and jokers of events.
+        own: Symbols and jokers of dice and tokens, packed.
+        lent: Symbols and jokers of events, packed.
         owed: What any source may pay.
         strict: What only dice and tokens may pay.
     """
@@ -184,7 +185,7 @@ def _settle(profile: Profile, own: int, lent: int, owed: int, strict: int) -> tu
 
 
 def _joker_reductions(left: int, jokers: int) -> Iterator[int]:
-    """Yield what jokers of events and copies may take off a purchase, few first."""
+    """Yield what jokers of events and copies may pay of a purchase, few first."""
     for number in range(min(jokers, total(left)) + 1):
         for lanes in combinations_with_replacement(PLAIN_LANES, number):
             taken = sum(ONE[lane] for lane in lanes)
@@ -193,7 +194,7 @@ def _joker_reductions(left: int, jokers: int) -> Iterator[int]:
 
 
 def _route(profile: Profile, lack: int, spare: int) -> list[_Pair] | None:
-    """Return spare symbols for those that are short, by joker or change, or `None`.
+    """Return a spare symbol for each missing one, by joker or change, or `None`.
 
     Rules:
         R3.5

@@ -1,4 +1,4 @@
-"""How positions of CV write sums of symbols, uses, phases and stacks."""
+"""The notation of sums, uses, phases and stacks in positions of CV."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def _read_symbols(text: str, _: Rules | None = None) -> int:
 
 
 def _write_counts(packed: int, _: Rules) -> str:
-    """Return how often each of a row of abilities was used."""
+    """Return how often each ability was used, as a list of numbers."""
     return ", ".join(str(packed >> shift & FULL) for shift in range(0, packed.bit_length(), BITS))
 
 
@@ -56,7 +56,7 @@ def _read_stacks(text: str, rules: Rules) -> int:
 
 
 SYMBOLS = Notation(lambda packed, _: str(bundle(packed)), _read_symbols)
-#: Sums of which one is chosen.
+#: Sums, of which one is chosen.
 CHOICES = Notation(
     lambda sums, _: " or ".join(str(bundle(packed)) for packed in sums),
     lambda text, rules: tuple(_read_symbols(part, rules) for part in text.split(" or ")),

@@ -1,8 +1,8 @@
-"""Whether the rules can go on from a table: what would harm them, fault by fault.
+"""Checks whether the rules can go on from a table, and reports every fault.
 
 Each card lies in one place, numbers are in range, the right seat is asked, what is
-owed can be paid, and the rules stop there. That no game can reach a table is not a
-fault: nothing here looks back at how it came about.
+owed can be paid, and the rules wait there. Whether a game can reach the table is not
+checked.
 """
 
 from __future__ import annotations
@@ -32,17 +32,17 @@ ASSISTING = (Phase.ASSIST, Phase.ASSIST_ADD)
 
 
 def flaws(table: Table) -> tuple[tuple[str, Diagnostic], ...]:
-    """Return what would harm the rules, each fault with the fact it is about."""
+    """Return every fault of a table, with the key of the fact it is about."""
     found: list[Flaw] = []
     for look in (_asked_flaws, card_flaws, _goal_flaws, draft_flaws, turn_flaws, _stop_flaws):
         if look is _stop_flaws and found:
-            break  # the rules are only asked about a table that makes sense
+            break  # the rules can only handle a table without other faults
         found += look(table)
     return tuple((flaw.key, Diagnostic(flaw.code, flaw.message, NOWHERE, help=flaw.hint)) for flaw in found)
 
 
 def _asked_flaws(table: Table) -> Iterator[Flaw]:
-    """Yield what is wrong with the phase, and with who is asked in it.
+    """Yield what is wrong with the phase, the round and the asked seat.
 
     Rules:
         R1.2, R7.5, R8.4
@@ -85,12 +85,12 @@ def _goal_flaws(table: Table) -> Iterator[Flaw]:
 
 
 def open_goals_text(players: int, there: int) -> str:
-    """Return that the number of open goals is wrong."""
+    """Return the message for a wrong number of open goals."""
     return f"with {players} players {players - 1} goals lie open, not {there}"
 
 
 def _stop_flaws(table: Table) -> Iterator[Flaw]:
-    """Yield a flaw where the rules would go on by themselves, or no move is legal."""
+    """Yield a flaw if the rules would go on by themselves, or no move is legal."""
     if not ENGINE.is_stable(table) or (table.asked >= 0 and not ENGINE.legal_moves(table)):
         message = f"the rules do not stop in phase '{PHASES[table.phase]}' here"
         yield Flaw("phase", "CV619", message, "write another phase")

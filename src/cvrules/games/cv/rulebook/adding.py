@@ -16,9 +16,9 @@ from cvrules.games.cv.table.table import Draft, Phase, set_seat
 
 __all__ = ["places"]
 
-#: What follows, by whether upkeep comes before adding.
+#: The next phase; the index is whether upkeep comes before adding.
 _AFTER = (Phase.UPKEEP, Phase.CLEANUP)
-#: Stacks whose new card always goes on top.
+#: The stacks whose new cards always go on top.
 ALWAYS_ON_TOP = frozenset({STACKS.index("work"), STACKS.index("possession")})
 
 
@@ -43,12 +43,12 @@ def begin(draft: Draft) -> bool:
 
 
 def place_bought(draft: Draft) -> bool:
-    """Place what is left of the cards bought this turn."""
+    """Place the remaining cards that were bought this turn."""
     return place_cards(draft, draft.turn, _AFTER[draft.rules.rulings.upkeep_before_adding])
 
 
 def place_cards(draft: Draft, at: int, after: int) -> bool:
-    """Place cards one by one, asking where there is a choice.
+    """Place cards one by one, and ask if there is a choice.
 
     Rules:
         R6.1
@@ -67,7 +67,7 @@ def place_cards(draft: Draft, at: int, after: int) -> bool:
 
 
 def _card_to_settle(draft: Draft, at: int) -> tuple[int, ...]:
-    """Return the oldest waiting card whose type can be settled now.
+    """Return the oldest waiting card whose type can be settled now, if there is one.
 
     Rules:
         R6.5
@@ -80,7 +80,7 @@ def _card_to_settle(draft: Draft, at: int) -> tuple[int, ...]:
 
 
 def answers(draft: Draft) -> tuple[Put, ...]:
-    """Return where the cards may go."""
+    """Return the legal moves: where the cards may go."""
     at = draft.asked
     cards = draft.due_ids or _card_to_settle(draft, at)
     return tuple([place for card in cards for place in places(draft, at, draft.rules.specs[card])])
@@ -99,19 +99,19 @@ def places(draft: Draft, at: int, spec: Spec) -> list[Put]:
             return [Put(spec.name, None)]
         bar = barred_stacks(draft, at, spec.index)
         stacks = tuple(stack for stack in stacks if not bar >> stack & 1) or stacks
-    found = []
+    moves = []
     for stack in stacks:
         name = STACKS[stack]
-        found.append(put_at(spec.name, name))
+        moves.append(put_at(spec.name, name))
         size = len(piles[stack])
         if size and stack not in ALWAYS_ON_TOP:
             lowest = size if draft.rules.rulings.placement_top_or_bottom else 1
-            found += [put_at(spec.name, name, under) for under in range(lowest, size + 1)]
-    return found
+            moves += [put_at(spec.name, name, under) for under in range(lowest, size + 1)]
+    return moves
 
 
 def must_wait(draft: Draft, at: int, spec: Spec) -> bool:
-    """Return whether a two-coloured card has no stack to go to yet.
+    """Return whether a two-coloured card must wait for a stack of its types.
 
     Rules:
         R6.5
@@ -121,7 +121,7 @@ def must_wait(draft: Draft, at: int, spec: Spec) -> bool:
 
 
 def put_refusal(draft: Draft, move: Put) -> Refusal | None:
-    """Say why a card cannot go there."""
+    """Return why a card cannot go there, or `None`."""
     at = draft.asked
     card = draft.rules.by_name.get(move.card)
     if card not in (draft.due_ids or _card_to_settle(draft, at)):
@@ -132,7 +132,7 @@ def put_refusal(draft: Draft, move: Put) -> Refusal | None:
 
 
 def _place_refusal(draft: Draft, move: Put, spec: Spec, stacks: set[str | None]) -> Refusal:
-    """Say what is wrong with a place.
+    """Return what is wrong with a place.
 
     Rules:
         R6.3, R6.4, R6.5

@@ -1,14 +1,15 @@
-"""Payments are owed, not chosen: can everything owed be paid together?
+"""Decides whether everything that is owed can be paid together.
 
-Symbols never survive the turn, so buying only adds to what is owed. It is
-allowed exactly while each symbol owed can be given a source of its own:
+No symbol is kept after the turn, so it does not matter which one pays for what, and
+buying only adds to what is owed. It is legal while each symbol that is owed can have
+a source of its own:
 
 - purchases take dice, tokens, copies and events;
 - three good luck and red slashes take dice and tokens only;
 - changes work on dice and tokens.
 
-Like pays for like first. That never hurts: whoever pays a like symbol with
-another could swap the two. What is still short goes to jokers and changes.
+Each symbol pays for its own kind first. That never hurts: if another symbol paid
+instead, the two could be swapped. Jokers and changes pay for what is still missing.
 """
 
 from __future__ import annotations
@@ -38,24 +39,24 @@ LUCK_FOR_A_CARD = 3 * ONE[GOOD_LUCK]
 _JOKER_SHIFT = BITS * JOKER
 _GOOD_LUCK_LANE = LANE[GOOD_LUCK]
 _LUCK_LANES = LANE[GOOD_LUCK] | LANE[BAD_LUCK]
-#: All but bad luck, which only explicit moves change.
+#: Every symbol except bad luck, which only explicit moves change.
 _CHANGEABLE = ~LANE[BAD_LUCK]
 
 
 def own_symbols(draft: Draft) -> int:
-    """Return the symbols on dice and tokens that are still what they were, packed."""
+    """Return the symbols on dice and tokens without changed bad luck, packed."""
     own = draft.packed_dice + draft.profile.tokens
     return own - total(draft.changed) * ONE[BAD_LUCK] if draft.changed else own
 
 
 def can_pay(draft: Draft, *, owed: int = 0, by_luck: int = 0, toll: int = 0) -> bool:
-    """Return whether what is owed this turn, and a little more, can be paid together.
+    """Return whether what is owed this turn, and what is added, can be paid together.
 
     Args:
         draft: The table.
-        owed: Further symbols of a purchase, packed.
-        by_luck: Further cards for three good luck.
-        toll: Further symbols of red slashes, packed.
+        owed: More symbols for a purchase, packed.
+        by_luck: The number of further cards for three good luck.
+        toll: More symbols for red slashes, packed.
 
     Rules:
         R3.3, R3.4, R5.2, R5.5
@@ -77,8 +78,8 @@ def can_pay(draft: Draft, *, owed: int = 0, by_luck: int = 0, toll: int = 0) -> 
 def purchases(draft: Draft, cards: list[Spec]) -> tuple[list[Move], bool]:
     """Return the purchases that can be paid next, and whether three good luck can.
 
-    The same answers as `can_pay` for each of them, worked out together. No red
-    slash is owed yet while cards are selected.
+    The results are those of `can_pay` for each card, computed together. No red slash is
+    owed yet while cards are selected.
 
     Rules:
         R3.3, R3.4
@@ -87,7 +88,7 @@ def purchases(draft: Draft, cards: list[Spec]) -> tuple[list[Move], bool]:
     own = own_symbols(draft) + draft.changed if draft.changed else draft.packed_dice + profile.tokens
     luck = draft.by_luck * LUCK_FOR_A_CARD
     there = own + gained
-    room = (there | GUARD) - owed - luck  # a guard falls where like cannot pay for like
+    room = (there | GUARD) - owed - luck  # a guard falls if there is too little of a symbol itself
     spare = there % FULL + profile.most_copies - (owed + luck) % FULL
     if profile.copies:
         fixed = 0
@@ -95,25 +96,25 @@ def purchases(draft: Draft, cards: list[Spec]) -> tuple[list[Move], bool]:
         fixed = profile.unmakeable & GUARD
     else:
         fixed = GUARD  # nothing can become anything else
-    found: list[Move] = []
+    moves: list[Move] = []
     for spec in cards:
         fallen = ~(room - spec.cost) & GUARD
         if spec.price > spare or fallen & fixed:
             continue
         if not (fallen or luck) or is_affordable(profile, own, gained, owed + spec.cost, luck):
-            found.append(spec.buy)
-    return found, _has_luck(profile, own, gained, owed, luck + LUCK_FOR_A_CARD)
+            moves.append(spec.buy)
+    return moves, _has_luck(profile, own, gained, owed, luck + LUCK_FOR_A_CARD)
 
 
 def _has_luck(profile: Profile, own: int, gained: int, owed: int, luck: int) -> bool:
-    """Return whether so much good luck can be had beside what purchases cost."""
+    """Return whether this much good luck can be paid in addition to purchases."""
     if profile.unmakeable & _GOOD_LUCK_LANE and own & _GOOD_LUCK_LANE < luck:
         return False
     return is_affordable(profile, own, gained, owed, luck)
 
 
 def is_affordable(profile: Profile, own: int, gained: int, owed: int, strict: int) -> bool:
-    """Return whether sources suffice for demands, all packed.
+    """Return whether the sources are enough for the demands, all packed.
 
     Args:
         profile: The changes and copies of the turn.
@@ -127,7 +128,7 @@ def is_affordable(profile: Profile, own: int, gained: int, owed: int, strict: in
     """
     wanted = owed + strict
     room = (own | GUARD) - wanted
-    fallen = ~room & GUARD  # the guards of what is short
+    fallen = ~room & GUARD  # the guards of symbols that are missing
     if not fallen:
         return True
     if profile.copies:
@@ -156,7 +157,7 @@ def _can_cover(profile: Profile, own: int, gained: int, owed: int, strict: int) 
 
 
 def _eased_demands(left: int, jokers: int) -> set[int]:
-    """Return what events' jokers may leave of a purchase, as little as possible."""
+    """Return what is left of a purchase if jokers of events pay as much as they can."""
     parts = {left}
     for _ in range(jokers):
         eased = {part - ONE[lane] for part in parts for lane in PLAIN_LANES if part >> BITS * lane & FULL}
@@ -167,7 +168,7 @@ def _eased_demands(left: int, jokers: int) -> set[int]:
 
 
 def _can_make_up(profile: Profile, own: int, lack: int, wanted: int) -> bool:
-    """Return whether jokers and changes can make up for what is short."""
+    """Return whether jokers and changes can make up for what is missing."""
     if lack & profile.unmakeable:
         return False
     if not profile.paths:
@@ -179,17 +180,19 @@ def _can_make_up(profile: Profile, own: int, lack: int, wanted: int) -> bool:
 
 
 def _has_route(profile: Profile, lack: int, spare: int) -> bool:
-    """Return whether each symbol that is short can be made of a spare one.
+    """Return whether each missing symbol can be made from a spare one.
 
-    A search without recursion: a pack may ask for thousands of symbols.
+    A search without recursion, since cards may ask for thousands of symbols.
     """
     states = [(lack, spare, profile.bounds)]
     seen = set(states)
     while states:
         lack, spare, bounds = states.pop()
-        wanted = ((lack & -lack).bit_length() - 1) // BITS  # the first kind that is short
+        wanted = ((lack & -lack).bit_length() - 1) // BITS  # the first kind that is missing
         lack -= ONE[wanted]
-        for source, uses in reversed(profile.paths[wanted]):  # free ways are the first, and are tried first
+        for source, uses in reversed(
+            profile.paths[wanted]
+        ):  # ways without uses come first in the list, and are tried first
             if spare & LANE[source] and (not uses or is_within(uses, bounds)):
                 if not lack:
                     return True

@@ -1,4 +1,4 @@
-"""The end: points for stacks, possessions and goals, each traced to its reason."""
+"""Scoring: points for stacks, possessions and goals, each with its reason."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from cvrules.kernel import nouns
 
 __all__ = ["ScoreLine", "ScoreSheet", "score", "winners"]
 
-#: Stacks that score by the table, and the stack that scores printed points.
+#: The stacks that score by the table, and the stack that scores printed points.
 TABLED = ("health", "knowledge", "relationship")
 POSSESSION = STACKS.index("possession")
 TABLE_END = 10
@@ -24,11 +24,11 @@ class ScoreLine:
     """Points with their reason.
 
     Args:
-        points: How many.
-        card: The card that brought them; `None` where a whole stack did.
-        stack: The stack they come from; empty for goals.
+        points: The number of points.
+        card: The card that scores; `None` if a whole stack does.
+        stack: The stack that scores; empty for goals.
         rule: The paragraph of the rulebook page.
-        reason: What was counted, in a few words of the card language.
+        reason: What was counted, in the words of the card language.
     """
 
     points: int
@@ -67,7 +67,7 @@ def score(table: Table) -> tuple[ScoreSheet, ...]:
 
 
 def winners(table: Table) -> tuple[int, ...]:
-    """Return who would win now: the seats with most points, then with fewest cards.
+    """Return who would win now: by most points, then by fewest cards.
 
     Rules:
         R9.7
@@ -79,7 +79,7 @@ def winners(table: Table) -> tuple[int, ...]:
 
 
 def points_for_cards(rules: Rules, cards: int) -> int:
-    """Return the points of so many cards of a type: 1, 3, 6, 10 ...
+    """Return the points for a number of cards of a type: 1, 3, 6, 10 ...
 
     Rules:
         R9.2
@@ -115,7 +115,7 @@ def _stack_lines(table: Table, seat: Seat) -> list[ScoreLine]:
 
 
 def goal_points(table: Draft, goal: int, seat: Seat) -> int:
-    """Return what a goal is worth to a seat.
+    """Return the points of a goal for a seat.
 
     Rules:
         R9.5, R9.6, R9.8
@@ -124,7 +124,7 @@ def goal_points(table: Draft, goal: int, seat: Seat) -> int:
 
 
 def whole_sets(rules: Rules, seat: Seat, tally: tuple[tuple[int, int], ...]) -> int:
-    """Return how many whole sets of what a goal counts a seat has.
+    """Return how many whole sets for a goal a seat has.
 
     Rules:
         R9.8
@@ -133,7 +133,7 @@ def whole_sets(rules: Rules, seat: Seat, tally: tuple[tuple[int, int], ...]) -> 
 
 
 def _count_for_goal(rules: Rules, seat: Seat, what: int) -> int:
-    """Return how many cards of a stack, or tokens, a goal finds.
+    """Return how many cards of a stack, or tokens, count for a goal.
 
     Rules:
         R9.8

@@ -1,4 +1,4 @@
-"""Compares a table of CV with what a scene expects; each kind is one function."""
+"""Compares a table of CV with a scene's expectations, one function for each kind."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def _seat_of(stage: CvStage, line: Expectation) -> Seat:
 
 
 def _name_list(stage: CvStage, cards: Iterable[int]) -> str:
-    """Return cards as a list of names."""
+    """Return the names of cards as a list in words."""
     return ", ".join(stage.rules.specs[card].name for card in cards) or "nothing"
 
 
@@ -56,7 +56,7 @@ def _judge_has(stage: CvStage, line: Expectation) -> Verdict:
 
 
 def _place_difference(stage: CvStage, seat: Seat, fact: Placed, card: int) -> str:
-    """Return where in a CV a card lies, if not where a fact says."""
+    """Return where in a CV a card lies, or nothing if it is where a fact says."""
     if card in seat.waiting_ids:
         return "" if fact.place == WAITING or (not fact.place and fact.stack is None) else "waiting for its type"
     at = next(index for index, pile in enumerate(seat.stack_ids) if card in pile)
@@ -142,7 +142,7 @@ def _judge_points(stage: CvStage, line: Expectation) -> Verdict:
 
 
 def _scoreless_verdict(stage: CvStage, name: Name) -> Verdict:
-    """Say if a card never scores by itself, so that expecting it proves nothing."""
+    """Return a verdict against a card that never scores by itself, or `None`."""
     table, card = stage.table, card_index(stage.rules, name)
     spec = stage.rules.specs[card]
     if spec.deck == GOAL:
@@ -169,7 +169,7 @@ def _judge_dice(stage: CvStage, line: Expectation) -> Verdict:
 
 
 def _judge_throws(stage: CvStage, line: Expectation) -> Verdict:
-    """Count the throws left; one is made only when its dice lie on the table."""
+    """Compare the throws left; a throw counts as made when its dice have landed."""
     is_thrown = stage.table.phase == Phase.ROLLING and not isinstance(stage.last, PlayEvent)
     left = stage.table.throws + is_thrown
     return differ("{} throw is left" if left == 1 else "{} throws are left", left, line.values[0].value, "")

@@ -1,7 +1,7 @@
-"""Lays out the table a scene begins with, and says why where it cannot be.
+"""Lays out the table that a scene begins with, or reports why that is impossible.
 
-Every card lies in one place, of the right kind, and no age has begun while an
-earlier deck has cards. A card that the scene does not name stays in its deck, or is
+Every card lies in one place of the right kind, and no age has begun while an earlier
+deck has cards. A card that the scene does not name stays in its deck, or is
 out of the game if its age is over; a goal that it does not name belongs to no seat.
 """
 
@@ -44,14 +44,14 @@ class _SeatCards:
 
 
 def lay_out(scene: Scene, rules: Rules) -> tuple[Table | None, tuple[Diagnostic, ...]]:
-    """Return the table a scene begins with, or all that keeps it from being one."""
+    """Return the table that a scene begins with, or everything that is wrong with it."""
     layout = _Layout(scene, rules)
     table = layout.table()
     return (None if layout.faults else table), tuple(layout.faults)
 
 
 class _Layout:
-    """One table in the making."""
+    """One table while it is laid out."""
 
     def __init__(self, scene: Scene, rules: Rules) -> None:
         self.rules = rules
@@ -102,7 +102,7 @@ class _Layout:
     # --- cards -----------------------------------------------------------------
 
     def _lay(self, line: Lying, placed: Placed) -> None:
-        """Lay a card where a line wants it, or note why it cannot lie there."""
+        """Lay a card where a line says, or note why it cannot lie there."""
         try:
             card = card_index(self.rules, placed.card)
         except SceneError as error:
@@ -143,10 +143,10 @@ class _Layout:
             case _:
                 seat.goal = card
 
-    # --- the whole -------------------------------------------------------------
+    # --- the whole table -------------------------------------------------------
 
     def _first_seat(self) -> int:
-        """Return who starts every round: as said, else by the card for it, or seat 1."""
+        """Return the first seat: as the scene says, by the starting card, or seat 1."""
         owners = [at for at, seat in enumerate(self._seats) if self.rules.starter in self._childhood_cards(seat)]
         return self._seat_setting("first", owners[0] if owners else 0)
 
@@ -180,7 +180,7 @@ class _Layout:
         return Seat(self.rules, seat.goal, held, tuple(seat.piles), tuple(seat.waiting), barred, past)
 
     def _position_faults(self, begins_with_draft: bool, first: int) -> Iterator[Diagnostic]:
-        """Yield what no game can come to, though each card may lie where it does."""
+        """Yield what no game can reach, though each card may lie in its place."""
         lines = [line for line in self._scene.position if isinstance(line, Lying)]
         for line in lines:
             if line.word == "track" and len(line.cards) > TRACK:
@@ -197,7 +197,7 @@ class _Layout:
             yield from self._seat_faults(at, seat, first)
 
     def _ending_faults(self, left: int) -> Iterator[Diagnostic]:
-        """Yield a fault where the last round would have been the last of the game."""
+        """Yield a fault if the game would have ended with the round before."""
         deck = self.rules.masks[OLD]
         cards = (left & deck).bit_count()
         if left & deck != deck and cards < self.players:
@@ -216,7 +216,7 @@ class _Layout:
     def _seat_faults(self, at: int, seat: _SeatCards, first: int) -> Iterator[Diagnostic]:
         childhood = self._childhood_cards(seat)
         if len(childhood) > DEALT:
-            message = f"seat {at + 1} has {len(childhood)} childhood cards, and everybody gets {DEALT}"
+            message = f"seat {at + 1} has {len(childhood)} childhood cards, and each player gets {DEALT}"
             yield _position_fault(message, self._named[childhood[-1]].span, "leave one out")
         if self.rules.starter in childhood and at != first:
             name = self._named[self.rules.starter]
@@ -237,7 +237,7 @@ class _Layout:
                     "no seat has cards before childhood cards are chosen", line.span, "leave this line out"
                 )
             if line.word == "dealt" and len(line.cards) != DEALT:
-                message = f"everybody is dealt {DEALT} childhood cards, not {len(line.cards)}"
+                message = f"each player is dealt {DEALT} childhood cards, not {len(line.cards)}"
                 yield _position_fault(message, line.span, f"name {DEALT} cards")
         for word in ("first", "turn", "round"):
             for setting in self._scene.settings(word):

@@ -1,7 +1,7 @@
 """A table of CV while a scene is played.
 
-The rules of CV pass over questions that leave no choice, so a stage looks at the
-moments that a move passed, and at the events it reported.
+The rules of CV skip questions with only one answer, so a stage looks at the moments
+that a move passed, and at the events it reported.
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ from cvrules.scenes.stage import OpenChance, Stage
 
 __all__ = ["CvStage"]
 
-#: Answers that leave no trace but the moment they were given at.
+#: Moves without an event, each with the phase in which it is made.
 _QUIET = {Throw: Phase.THROW, Stop: Phase.REROLL, Pass: Phase.BUY}
 
 
 class CvStage(Stage):
-    """A table of CV that goes on."""
+    """A table of CV that a scene plays on."""
 
     table: Table
     not_asked = refuse("not_asked", "R1.2")
@@ -81,7 +81,7 @@ class CvStage(Stage):
     # --- what happens ----------------------------------------------------------
 
     def play(self, *moves: Move | Outcome) -> None:
-        """Let something happen, and then everything that leaves no choice."""
+        """Play moves, and then everything that leaves no choice."""
         self._by_itself = []
         super().play(*moves)
 
@@ -115,7 +115,7 @@ class CvStage(Stage):
 
 
 def _question_of(moment: Table) -> Table:
-    """Return a moment as the question it would have been."""
+    """Return a moment as the question that it would have been."""
     if moment.phase == Phase.UPKEEP:
         return evolve(moment, phase=Phase.PAYING, due_ids=cards_due(moment))
     if moment.phase == Phase.ADD:
@@ -138,7 +138,7 @@ def _is_question(moment: Table) -> bool:
 
 
 def _is_report_of(event: Any, seat: int, move: Move) -> bool:
-    """Return whether an event is what a move does."""
+    """Return whether an event reports a move of a seat."""
     match move, event:
         case Lose(card), Lost(at, lost):
             return (at, lost) == (seat, card)
