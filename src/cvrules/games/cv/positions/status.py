@@ -63,8 +63,8 @@ def _asked_flaws(table: Table) -> Iterator[Flaw]:
         return
     wanted = CHANCE if phase in OF_CHANCE else OVER if phase == Phase.OVER else (*table.assisted, table.turn)[0]
     if table.asked != wanted:
-        name_asked = {CHANCE: "chance", OVER: "nobody"}.get(wanted, f"seat {wanted}")
-        yield Flaw("asked", "CV619", f"in phase '{name}' {name_asked} is asked", f"write 'asked: {name_asked}'")
+        who = {CHANCE: "chance", OVER: "nobody"}.get(wanted, f"seat {wanted}")
+        yield Flaw("asked", "CV619", f"in phase '{name}' {who} is asked", f"write 'asked: {who}'")
 
 
 def _goal_flaws(table: Table) -> Iterator[Flaw]:

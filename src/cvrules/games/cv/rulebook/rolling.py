@@ -122,7 +122,7 @@ def rerolls(dice: int) -> tuple[Move, ...]:
     choices = [0]
     for lane, count in unpack(dice):
         choices = [chosen + number * ONE[lane] for chosen in choices for number in range(count + 1)]
-    return (*map(reroll, choices[1:]), STOP)  # the first choice is no dice
+    return (*map(reroll, choices[1:]), STOP)  # the first choice is empty
 
 
 def answers_before(draft: Draft) -> tuple[Move, ...]:
