@@ -30,7 +30,7 @@ DOUBT = 0.05
 
 @frozen
 class Plan:
-    """What to do with the dice.
+    """A plan for the dice.
 
     Args:
         value: The expected points.

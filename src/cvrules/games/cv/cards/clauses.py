@@ -30,7 +30,7 @@ __all__ = [
 
 @frozen(repr=False)
 class Cost(Clause):
-    """What a player pays to take the card; with an empty bundle it is free."""
+    """The price of the card; with an empty bundle it is free."""
 
     word = "cost"
 
@@ -39,7 +39,7 @@ class Cost(Clause):
 
 @frozen(repr=False)
 class Needs(Clause):
-    """What the CV must have before the card may be taken, even for free.
+    """A condition that the CV must meet before the card is taken, even for free.
 
     Args:
         amount: The least number of cards of the type; 0 means none at all.
@@ -61,7 +61,7 @@ class Needs(Clause):
 
 @frozen(repr=False)
 class Gives(Clause):
-    """What the card gives each turn while it is active: tokens, jokers, dice, rolls."""
+    """The tokens, jokers, dice and rolls that the card gives each turn while active."""
 
     word = "gives"
 
@@ -106,7 +106,7 @@ class Bars(Clause):
 
 @frozen(repr=False)
 class Play(Clause):
-    """What an event does once, before it leaves the game."""
+    """The effect of an event, which happens once before the card leaves the game."""
 
     word = "play"
 
@@ -118,7 +118,7 @@ class Play(Clause):
 
 @frozen(repr=False)
 class Setup(Clause):
-    """What a childhood card does when the game begins.
+    """The effect of a childhood card when the game begins.
 
     If only some of it is known, the steps that no source mentions are `HOLE`.
 
@@ -161,7 +161,7 @@ class Counts(Clause):
 
 @frozen(repr=False)
 class Scores(Clause):
-    """What a goal scores: points for each whole set of what it counts."""
+    """The points of a goal, for each whole set of the things it counts."""
 
     word = "scores"
     repeatable = True

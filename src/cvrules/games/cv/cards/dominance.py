@@ -30,7 +30,7 @@ MOST_COMPARED = 500
 
 @frozen(eq=False)
 class _Offer:
-    """What a card asks for and gives, in a form that can be compared.
+    """The demands and gains of a card, in a form that can be compared.
 
     Args:
         card: The card itself.

@@ -1,4 +1,4 @@
-"""What a seat sees, drawn from a view: track, goals, CVs, hand and dice."""
+"""The screen of a seat, drawn from its view: track, goals, CVs, hand and dice."""
 
 from __future__ import annotations
 
