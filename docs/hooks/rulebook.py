@@ -39,7 +39,7 @@ SAYING = {
     "misnaming": "refusal `other_name`",
     "take_away": "event",
     "ScoreLine": "score line",
-    "_goal_line": "score line",
+    "_goal_lines": "score line",
 }
 
 

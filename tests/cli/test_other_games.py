@@ -76,12 +76,12 @@ def test_a_person_plays_it(monkeypatch):
 
     assert "At the table: Alex (you), Kim (eager)" in shown
     assert "What do you do?\n  1  Show your visitor\n  2  Do no more\n" in shown
-    assert "  why show: why that is not allowed now\n  look ant: all that a card says\n" in shown
-    assert "Nothing is against it: you may do that now." in shown
+    assert "  why show: why that is not allowed now\n  look ant: everything that a card says\n" in shown
+    assert "That is allowed: you may do it now." in shown
     assert "Ant (Visitor, Spring)\nBrings 1 apple.\n" in shown
     assert "No card of this game is called 'elk'." in shown
-    assert "'fly' is no move." in shown
-    assert "There is no 9 here; the numbers go up to 2." in shown
+    assert "'fly' is not a move." in shown
+    assert "9 is not an answer; choose a number from 1 to 2." in shown
     assert "Your visitor is shown already. (O1)" in shown
     assert shown.count("  Kim: a hidden visitor") == 3  # at first, after the visitor was shown, and on request
     assert "Kim shows Ant" in shown
