@@ -23,7 +23,7 @@ CARD_TEXTS = ("title", "flavour", "other_side")
 
 
 def slug_of(key: str) -> str:
-    """Return the slug of the card that a key belongs to; empty if it is not one of a card.
+    """Return the slug of the card that a key belongs to, or an empty text.
 
     Keys of cards are `child.title` and the like, and `career.level.intern` for a part
     that has a name.
@@ -38,7 +38,7 @@ def is_card_text(key: str) -> bool:
 
 
 def group_of(key: str) -> str:
-    """Return the group in which a text must be unique: titles, symbols, levels of a card."""
+    """Return the group in which a text must be unique, such as titles or symbols."""
     first, _, what = key.partition(".")
     if what in CARD_TEXTS:
         return what
