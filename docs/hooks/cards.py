@@ -12,9 +12,9 @@ from typing import Any
 
 import cardfacts
 from cardpage import page_of
+from wordlist import LANGUAGES, word
 from wordlist import WORDS as SITE_WORDS
-from wordlist import word
-from writing import LANGUAGES, write_folder
+from writing import docs_of, write_folder
 
 from cvrules import Card
 from cvrules.games.cv.cards.words import WORDS
@@ -31,8 +31,8 @@ SYMBOLS = (*WORDS.symbols, "joker")
 
 def on_config(config: Any) -> Any:
     """Write the pages before mkdocs looks for them."""
-    for language, docs in LANGUAGES.items():
-        write_folder(docs / PLACE, files(language))
+    for language in LANGUAGES:
+        write_folder(docs_of(language) / PLACE, files(language))
     return config
 
 

@@ -28,8 +28,8 @@ def page() -> str:
     lines = [
         "# Commands",
         "",
-        "Every command with all its options, as `--help` tells them.",
-        "[Use the commands](../how-to/use-the-commands.md) shows what they are for.",
+        "All commands and their options, as `--help` shows them.",
+        "[Use the commands](../how-to/use-the-commands.md) explains what they are for.",
         "",
         "## Exit codes",
         "",

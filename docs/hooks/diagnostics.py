@@ -50,9 +50,9 @@ def write_pages() -> list[str]:
 def _index(texts: dict[str, str]) -> str:
     """Return the list of all faults, by family."""
     lines = [
-        "# Faults",
+        "# Error codes",
         "",
-        "Whatever `cvrules check`, `cvrules try` and `cvrules replay` say carries a code; the code never changes its meaning.",
+        "Every error, warning and note of `cvrules check`, `cvrules try` and `cvrules replay` has a code, and codes never change their meaning.",
         "`cvrules explain` shows the same pages in the terminal.",
     ]
     for start, family in FAMILIES.items():

@@ -39,7 +39,7 @@ SAYING = {
     "naming_refusal": "refusal `other_name`",
     "take_away": "event",
     "ScoreLine": "score line",
-    "_goal_line": "score line",
+    "_goal_lines": "score line",
 }
 
 
@@ -218,9 +218,9 @@ def coverage() -> str:
         "",
         "# Coverage of the rulebook",
         "",
-        "Where each paragraph of the [rulebook](rulebook.md) lives.",
-        "*Said by* lists what carries its number while a game is played; a dash means that nothing does, and `tests/test_rulebook.py` says why.",
-        "*Code* lists the functions that cite it, and *tests* the tests, properties and scenes that name it.",
+        "This page lists the code and the tests of each paragraph of the [rulebook](rulebook.md).",
+        "*Said by* lists the refusals, events and score lines that show its number during a game; where there are none, `tests/test_rulebook.py` says why.",
+        "*Code* lists the functions that cite the paragraph, and *tests* the tests, properties and scenes that name it.",
         "",
         "| paragraph | said by | code | tests |",
         "|---|---|---|---|",

@@ -36,10 +36,11 @@ def page() -> str:
     """Return the page: every ruling with its answers side by side, then every conflict."""
     chosen = {name: {choice.ruling: choice.option for choice in edition_cards(name).choices} for name in EDITIONS}
     lines = [
-        "# Rulings",
+        "# Disputed rules",
         "",
-        "The rulebooks of CV differ in places, and are silent in others.",
-        "Where play changes, there is a ruling with a name; an edition decides some, and you may decide any:",
+        "The rulebooks of CV contradict each other in places, and are silent in others.",
+        "Wherever that makes a difference in play, there is a *ruling* with a name and a few options.",
+        "An edition sets some of them, and you can set any:",
         "",
         "```python",
         "import cvrules",
@@ -47,16 +48,16 @@ def page() -> str:
         'rules = cvrules.load("cv", edition="granna_en", rulings={"misfortune": "at_once"})',
         "```",
         "",
-        "At the table the same is:",
+        "For a game in the terminal:",
         "",
         "```sh",
         "cvrules play --rulings misfortune=at_once",
         "```",
         "",
-        "Repeat `--rulings` for more; a name or an answer that does not exist is refused with those that do.",
-        "[Describe an edition](../how-to/describe-an-edition.md) tells how to keep them in a file.",
+        "Use `--rulings` several times to set several; a wrong name is rejected with a list of the right ones.",
+        "[Describe an edition](../how-to/describe-an-edition.md) explains how to keep your choices in a file.",
         "",
-        "A dash means that the rulebook does not say, so the default holds.",
+        "A dash means that the rulebook does not say, so the default applies.",
         "",
     ]
     lines += ["## Side by side", "", f"| ruling | {' | '.join(EDITIONS.values())} | default |", "|---|---|---|---|---|"]
@@ -72,7 +73,7 @@ def page() -> str:
         ]
         lines += ["", "| " + " | ".join(EDITIONS.values()) + " |", "|---|---|---|"]
         lines.append("| " + " | ".join(_code(chosen[name].get(ruling.name)) for name in EDITIONS) + " |")
-        lines += ["", f"Where it stands: {ruling.citation}", "", f"In our rulebook: {_paragraphs(ruling.name)}.", ""]
+        lines += ["", f"Sources: {ruling.citation}", "", f"In our rulebook: {_paragraphs(ruling.name)}.", ""]
     return "\n".join([*lines, *_conflicts()]) + "\n"
 
 
@@ -89,7 +90,7 @@ def _code(option: str | None) -> str:
 def _conflicts() -> list[str]:
     """Return the table of every place where the rulebooks differ, and what became of it."""
     data = (folder("cards") / "cv" / "conflicts.toml").read_text("utf-8")
-    lines = ["## Every difference, and what became of it", "", "| | question | outcome | why |", "|---|---|---|---|"]
+    lines = ["## All differences between the rulebooks", "", "| | question | outcome | why |", "|---|---|---|---|"]
     for conflict in tomllib.loads(data)["conflict"]:
         kind, _, name = conflict["outcome"].partition(":")
         outcome = {"ruling": f"[{name}](#{name})", "amendment": f"card {name}", "reason": "play does not change"}[kind]

@@ -1,4 +1,4 @@
-"""Writes a page for each file of scenes that comes along, with a heading for each scene, so that one can link to it."""
+"""Writes a page for each shipped file of scenes, with a heading for each scene, so that pages can link to it."""
 
 from __future__ import annotations
 
@@ -48,10 +48,10 @@ def files() -> dict[str, str]:
 def overview() -> str:
     """Return the list of all files of scenes."""
     lines = [
-        "# Scenes that come along",
+        "# Shipped scenes",
         "",
-        "Each scene is a position, what happens in it, and what must hold; [the scene language](scenes.md) tells how to read one.",
-        "`cvrules try cards` tries them all.",
+        "Each scene is a position, what happens in it, and what must hold; [the scene language](scenes.md) explains how to read one.",
+        "`cvrules try cards` runs them all.",
         "",
         "| file | scenes |",
         "|---|---|",

@@ -8,9 +8,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
+from wordlist import LANGUAGES
+
 DOCS = Path(__file__).resolve().parents[1]
-#: Where the pages of each language stand; English stands above all of them.
-LANGUAGES = {"en": DOCS, "fr": DOCS / "fr", "pl": DOCS / "pl"}
+
+
+def docs_of(language: str) -> Path:
+    """Return the folder with the pages of a language; those of English are in `docs` itself."""
+    return DOCS if language == LANGUAGES[0] else DOCS / language
 
 
 def write_file(path: Path, text: str) -> None:

@@ -87,7 +87,7 @@ def test_a_folder_is_checked_as_one_set(check, tmp_path):
     status, output = check(".")
 
     assert status == 1
-    assert "b.cv:3:1: error[CV215]: 201 is the number of 'dog' already" in output
+    assert "b.cv:3:1: error[CV215]: 201 is already the number of 'dog'" in output
     assert "2 files, 2 cards" in output
 
 

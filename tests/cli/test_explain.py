@@ -46,7 +46,7 @@ def test_without_a_code_all_are_listed_with_their_titles():
 
     assert result.exit_code == 0
     assert [line.partition(":")[0] for line in result.output.splitlines()] == list(diagnostic_codes())
-    assert "CV212: a card lacks a clause\n" in result.output
+    assert "CV212: a clause is missing\n" in result.output
 
 
 def test_codes_are_completed():

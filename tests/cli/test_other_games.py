@@ -76,12 +76,12 @@ def test_a_person_plays_it(monkeypatch):
 
     assert "At the table: Alex (you), Kim (eager)" in shown
     assert "What do you do?\n  1  Show your visitor\n  2  Do no more\n" in shown
-    assert "  why show: why that is not allowed now\n  look ant: all that a card says\n" in shown
-    assert "Nothing is against it: you may do that now." in shown
+    assert "  why show: why that is not allowed now\n  look ant: everything that a card says\n" in shown
+    assert "That is allowed: you may do it now." in shown
     assert "Ant (Visitor, Spring)\nBrings 1 apple.\n" in shown
     assert "No card of this game is called 'elk'." in shown
-    assert "'fly' is no move." in shown
-    assert "There is no 9 here; the numbers go up to 2." in shown
+    assert "'fly' is not a move." in shown
+    assert "9 is not an answer; choose a number from 1 to 2." in shown
     assert "Your visitor is shown already. (O1)" in shown
     assert shown.count("  Kim: a hidden visitor") == 3  # at first, after the visitor was shown, and on request
     assert "Kim shows Ant" in shown
@@ -195,7 +195,7 @@ def test_a_file_of_another_game_than_asked_is_named(tmp_path, command):
     ended = call(command, tmp_path / "mine.cv", "--game", "cv")
 
     assert ended.returncode == 1
-    assert b"these are cards of 'orchard', read as cards of 'cv'" in ended.stdout + ended.stderr
+    assert b"this is a file of 'orchard', but it is read as a file of 'cv'" in ended.stdout + ended.stderr
 
 
 def test_its_texts_can_be_translated(tmp_path):

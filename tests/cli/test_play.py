@@ -209,7 +209,7 @@ def test_cards_that_cannot_be_played_end_with_1(tmp_path, text, said):
 
 
 def test_faults_of_cards_are_shown_where_check_shows_them(tmp_path):
-    """A carriage return alone ends no line, here as there."""
+    """A lone carriage return does not end a line, here as there."""
     path = tmp_path / "mine.cv"
     path.write_bytes(b"deck old_age\r# one line\ncard a: health\ncots 1 money\n\xff\n")
     checked = CliRunner().invoke(main, ["check", str(path)])
@@ -506,11 +506,14 @@ def test_a_game_from_elsewhere_can_be_taken_up(tmp_path, monkeypatch):
 @pytest.mark.parametrize(
     ("notes", "said"),
     [
-        ({}, "The file does not say who plays, nor with which seed; both are chosen anew."),
-        ({"by": "Kim"}, "The file does not say who plays, nor with which seed; both are chosen anew."),
-        ({"seed": "x"}, "Left out, for it does not fit the game: seed 'x'."),
-        ({"seats": "greedy,random"}, "Left out, for it does not fit the game: seats 'greedy,random'."),
-        ({"seats": "a,b,\x1b", "seed": "7"}, "Left out, for it does not fit the game: seats 'a,b,\\u001b', seed '7'."),
+        ({}, "The file does not name the players or the seed, so new ones are chosen."),
+        ({"by": "Kim"}, "The file does not name the players or the seed, so new ones are chosen."),
+        ({"seed": "x"}, "Ignored, because it does not fit the game: seed 'x'."),
+        ({"seats": "greedy,random"}, "Ignored, because it does not fit the game: seats 'greedy,random'."),
+        (
+            {"seats": "a,b,\x1b", "seed": "7"},
+            "Ignored, because it does not fit the game: seats 'a,b,\\u001b', seed '7'.",
+        ),
     ],
 )
 def test_a_game_from_elsewhere_does_not_come_from_this_seed(tmp_path, monkeypatch, notes, said):
@@ -549,7 +552,7 @@ def test_undo_takes_a_decision_back(tmp_path, monkeypatch):
         ("en", ["1", "undo"], "Too late: you have seen a card since."),
         ("fr", ["1", "undo"], "Trop tard : vous avez vu une carte depuis."),
         ("pl", ["1", "undo"], "Za późno: widzisz już nową kartę."),
-        ("en", ["1", "1", "throw", "undo"], "Too late: dice or cards have come since."),
+        ("en", ["1", "1", "throw", "undo"], "Too late: dice were thrown or cards were drawn since."),
         ("fr", ["1", "1", "throw", "undo"], "Trop tard : des dés ou des cartes sont arrivés depuis."),
         ("pl", ["1", "1", "throw", "undo"], "Za późno: od tego czasu wypadły kości albo karty."),
     ],

@@ -75,7 +75,7 @@ def test_status_shows_faults_with_file_and_line(folder):
     result = run("status", "fr", "--folder", folder, "--check")
     line = (folder / "fr.po").read_text("utf-8").split("{prix}")[0].count("\n") + 1
 
-    assert f"fr.po:{line}:1: error[CV307]: nothing fills '{{prix}}' here" in result.output
+    assert f"fr.po:{line}:1: error[CV307]: '{{prix}}' is not a placeholder of this text" in result.output
     assert result.exit_code == 1
     assert run("status", "fr", "--folder", folder).exit_code == 0
 
@@ -305,12 +305,12 @@ def test_what_cannot_be_read_is_said(monkeypatch):
     """Such as the texts inside an archive."""
 
     def refuse(*_, **__):
-        raise FileNotFoundError("the texts of the game are packed away here")
+        raise FileNotFoundError("the texts of the game are inside an archive")
 
     monkeypatch.setattr(cvrules.cli.translate, "translation_folder", refuse)
     result = run("status")
 
-    assert (result.exit_code, result.output) == (1, "Error: the texts of the game are packed away here\n")
+    assert (result.exit_code, result.output) == (1, "Error: the texts of the game are inside an archive\n")
 
 
 @pytest.mark.parametrize("words", [[], ["status"], ["new"], ["update"]])
@@ -337,7 +337,7 @@ def test_a_rejected_text_is_not_counted(folder):
     result = run("status", "fr", "--folder", folder)
 
     assert f"fr: {int(done) - 1} of {done} texts\n" in result.output
-    assert "    rejected phrase.cost: nothing fills '{prix}' here" in result.output.splitlines()
+    assert "    rejected phrase.cost: '{prix}' is not a placeholder of this text" in result.output.splitlines()
     assert "nothing missing" not in result.output
 
 
@@ -356,7 +356,7 @@ def test_counted_texts_are_rejected_where_the_file_does_not_say_how_it_counts(fo
     change(folder, "fr", header + "\n", "")
     result = run("status", "fr", "--folder", folder)
 
-    assert "    rejected unit.die: how the language counts is unclear" in result.output
+    assert "    rejected unit.die: the plural rule cannot be used" in result.output
 
 
 def test_a_text_with_a_form_missing_is_rejected(folder):

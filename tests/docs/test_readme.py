@@ -32,14 +32,14 @@ def status() -> str:
     slots = [card for card in base_cards() if isinstance(card.number, int)]
     guests = {place.where for place in edition_cards("house").places}
     rows = [(name, [card for card in slots if card.deck and card.deck.name == deck]) for deck, name in DECKS.items()]
-    lines = ["| deck | cards | attested | partly attested | invented |", "|---|---|---|---|---|"]
+    lines = ["| deck | cards | known from a source | partly known | made up |", "|---|---|---|---|---|"]
     for name, cards in (*rows, ("**all**", slots)):
         whole = [card for card in cards if not has_holes(card)]
         partly = [card for card in cards if card not in whole and (card.slug is not HOLE or card.number in guests)]
         invented = len(cards) - len(whole) - len(partly)
         lines.append(f"| {name} | {len(cards)} | {len(whole)} | {len(partly)} | {invented} |")
     loose = sum(card.number is HOLE for card in base_cards())
-    lines += ["", f"Of {loose} cards the title is attested, but not the number; `house` finds them a place."]
+    lines += ["", f"For {loose} cards we know the title but not the number; the `house` edition assigns one."]
     return "\n".join(lines) + "\n"
 
 

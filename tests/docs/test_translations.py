@@ -9,10 +9,11 @@ import pytest
 
 from cvrules.games.cv.cards.words import WORDS
 from cvrules.lang.reader import HEADS
+from project import ROOT
 from project.hooks import hook
 from project.pages import DOCS, README, blocks, pages, region
 
-LANGUAGES = ("fr", "pl")
+ENGLISH, *LANGUAGES = hook("wordlist").LANGUAGES
 TRANSLATED = [page for page in pages() if page.is_relative_to(DOCS) and page.relative_to(DOCS).parts[0] in LANGUAGES]
 TABLE = "reference/card-language.md"
 
@@ -68,12 +69,19 @@ def test_the_table_of_clauses_is_whole(language):
     assert [word for word in (*WORDS.symbols, *WORDS.types, *WORDS.decks) if f"`{word}`" not in text] == []
 
 
+def test_the_menu_has_the_same_languages():
+    """`mkdocs.yml` builds the languages that generated pages are written in."""
+    locales = re.findall(r"\blocale: (\w+)", (ROOT / "mkdocs.yml").read_text("utf-8"))
+
+    assert locales == [ENGLISH, *LANGUAGES]
+
+
 def test_words_of_the_site_exist_in_every_language():
     """None is missing, and all have the same places to fill."""
     for word, texts in hook("wordlist").WORDS.items():
         places = {code: set(re.findall(r"\{\w+\}", text)) for code, text in texts.items()}
 
-        assert set(texts) == {"en", *LANGUAGES}, word
+        assert set(texts) == {ENGLISH, *LANGUAGES}, word
         assert len(set(map(frozenset, places.values()))) == 1, word
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from attrs import evolve
 
 import cvrules
 from cvrules.games.cv.cards.rulings import RULINGS
@@ -10,6 +11,7 @@ from cvrules.games.cv.game import CvGame
 from cvrules.games.cv.table.profile import EMPTY
 from cvrules.games.cv.table.rules import Rules
 from cvrules.kernel.rules import holes_of
+from cvrules.model.ruling import Option, Ruling
 from played_games.samples import rules_of_edition
 from tables.arrangement import cards_from
 
@@ -88,3 +90,20 @@ def test_alternatives_keep_what_rules_know():
     assert other.profiles == {}
     with pytest.raises(TypeError):
         other.options["misfortune"] = "after_selecting"
+
+
+def test_a_later_ruling_at_its_default_changes_no_digest():
+    """So replays of versions without it still load; any other option does change it."""
+    late = Ruling("last_card", "Does it count?", (Option("counts", "Yes."), Option("is_void", "No.")), "-", since="9.9")
+    known = rules_of_edition(GRANNA)
+    words = evolve(known.book.words, rulings=(*known.book.words.rulings, late))
+    book = evolve(known.book, words=words)
+    default, other = (
+        evolve(known, book=book, options={**known.options, **more}) for more in ({}, {"last_card": "is_void"})
+    )
+
+    assert default.ruling("last_card") == "counts"
+    assert default.digest == known.digest
+    assert default.recorded_options() == known.recorded_options() == known.all_options()
+    assert other.digest != known.digest
+    assert other.recorded_options()["last_card"] == "is_void"

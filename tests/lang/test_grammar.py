@@ -217,7 +217,18 @@ def test_what_may_follow_is_known():
     """A message can say what must come next."""
     grammar = grammar_of(WORDS)
 
-    assert grammar.after("cost 1", "line") == {"SYMBOL", "QMARK"}
-    assert grammar.after("cost cost", "line") is None
-    assert grammar.after("may change up to 1 money", "line") is None
+    assert grammar.terminals_after("cost 1", "line") == {"SYMBOL", "QMARK"}
+    assert grammar.terminals_after("cost cost", "line") is None
+    assert grammar.terminals_after("may change up to 1 money", "line") is None
     assert Bars.word in grammar.vocabulary
+
+
+@pytest.mark.parametrize("words", ALL_WORDS, ids=lambda words: words.game)
+def test_a_word_in_two_numbers_is_a_unit(words):
+    """So that `1 dice` and `2 die` are errors in every game."""
+    text = grammar_text(words)
+    spelled = {word for pattern in re.findall(r"/\(?([a-z|?]+)\)?\\b/", text) for word in pattern.split("|")}
+    both = {word.rstrip("?").removesuffix("s") for word in spelled if word.endswith("s?")}
+    both |= {word for word in spelled if f"{word}s" in spelled or f"{word}es" in spelled}
+
+    assert both <= set(UNITS)

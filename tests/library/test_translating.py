@@ -123,7 +123,7 @@ def test_a_game_that_is_packed_away_says_so(monkeypatch, tmp_path):
     """Inside an archive there is nothing to write to."""
     monkeypatch.setattr(cvrules.library.translating, "home_of", lambda _: tmp_path)
 
-    with pytest.raises(FileNotFoundError, match="packed away"):
+    with pytest.raises(FileNotFoundError, match="inside an archive"):
         translation_folder()
 
 
@@ -143,14 +143,14 @@ def test_shared_texts_are_wanted_where_a_language_lacks_them():
     """A game's own text is wanted instead of a shared one of the same key."""
     folder = shipped_folder()
 
-    assert "ui.undone" in folder.wanted("de")
-    assert "ui.undone" not in folder.wanted("fr")
-    assert "ui.undone" not in folder.wanted("en")
-    assert folder.wanted("de")["ui.undo_chance"].text == folder.english.entries["ui.undo_chance"].source
+    assert "ui.undone" in folder.texts_to_translate("de")
+    assert "ui.undone" not in folder.texts_to_translate("fr")
+    assert "ui.undone" not in folder.texts_to_translate("en")
+    assert folder.texts_to_translate("de")["ui.undo_chance"].text == folder.english.entries["ui.undo_chance"].source
 
 
 def test_a_pack_does_not_want_the_shared_texts(tmp_path):
     """Only the titles of its own cards."""
     (tmp_path / "mine.cv").write_text("deck old_age\ncard 90 skydiving: health\n cost 1 health\n")
 
-    assert set(translation_folder(cards=tmp_path / "mine.cv").wanted("de")) == {"skydiving.title"}
+    assert set(translation_folder(cards=tmp_path / "mine.cv").texts_to_translate("de")) == {"skydiving.title"}

@@ -9,6 +9,7 @@ from pathlib import Path
 from attrs import frozen
 
 from project import ROOT
+from project.hooks import hook
 
 README = ROOT / "README.md"
 DOCS = ROOT / "docs"
@@ -22,8 +23,7 @@ GENERATED = (
     DOCS / "reference" / "rulings.md",
     DOCS / "reference" / "scene-files",
     DOCS / "reference" / "scene-files.md",
-    DOCS / "fr" / "reference" / "cards",
-    DOCS / "pl" / "reference" / "cards",
+    *(DOCS / language / "reference" / "cards" for language in hook("wordlist").LANGUAGES[1:]),
 )
 
 _FENCE = re.compile(r"^(?P<indent> *)```(?P<info>[^\n`]*)\n(?P<body>.*?)^(?P=indent)```$", re.MULTILINE | re.DOTALL)

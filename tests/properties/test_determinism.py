@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import os
-import random
 import subprocess
 import sys
 from random import Random
@@ -75,22 +74,3 @@ def _step(tables, tally) -> bool:
     if table is not None:
         tally.append(table)
     return table is not None
-
-
-def test_the_same_seed_gives_the_same_tables():
-    """Equal outcomes and moves give equal tables at every step, not only at the end."""
-    rules = rules_of_edition("reference")
-    one, other = random_game(rules, 3, Random(11)), random_game(cvrules.load(edition="reference"), 3, Random(11))
-
-    for here, there in zip(one, other, strict=True):
-        assert here == there
-        assert hash(here) == hash(there)
-
-
-def test_the_global_generator_is_left_alone():
-    """Nobody's own random numbers change because a game was played."""
-    random.seed(3)
-    before = random.getstate()
-    list(random_game(rules_of_edition("granna_en"), 2, Random(1)))
-
-    assert random.getstate() == before

@@ -68,36 +68,3 @@ def test_refusals_change_nothing_and_name_a_rule(table, seed):
     legal = set(cvrules.legal_moves(table))
     for move in some_moves(box, table.players, Random(seed), 25):
         assert accepts(table, move) == (move in legal)
-
-
-@pytest.mark.parametrize("move", ["pass", None, 7, object])
-def test_things_that_are_no_moves_are_refused(move):
-    """A text is no move before it was parsed, and nothing else is."""
-    table = next(table for table in sample_tables() if table.to_move == 0)
-    before = hash(table)
-
-    with pytest.raises(cvrules.CvError):
-        cvrules.play(table, move)
-    assert hash(table) == before
-
-
-def test_moves_stand_in_a_stable_order():
-    """The same table lists the same moves in the same order, each once."""
-    for table in sample_tables():
-        moves = cvrules.legal_moves(table)
-        again = cvrules.legal_moves(table)
-
-        assert moves == again
-        assert len(set(map(str, moves))) == len(moves)
-        assert [cvrules.parse_move(str(move)) for move in moves] == list(moves)
-
-
-def test_only_the_seat_that_is_asked_has_moves():
-    """Nobody else may do anything, nor anybody while chance moves or after the end."""
-    for table in sample_tables():
-        for seat in range(table.players):
-            moves = cvrules.view(table, seat).legal_moves
-
-            assert bool(moves) == (table.to_move == seat)
-        assert bool(cvrules.legal_moves(table)) == (table.to_move not in {None, cvrules.CHANCE})
-        assert bool(cvrules.chances(table)) == (table.to_move == cvrules.CHANCE)

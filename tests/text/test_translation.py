@@ -150,7 +150,7 @@ def test_merging_keeps_what_is_no_longer_needed():
 
     assert b'#~ msgstr "Enfant"' in without
     assert read(without).entries == {}
-    assert read(again).messages["child.title"].said({}) == "Enfant"
+    assert read(again).messages["child.title"].fill({}) == "Enfant"
 
 
 def test_merging_keeps_comments_of_translators():

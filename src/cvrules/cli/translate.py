@@ -14,7 +14,7 @@ from cvrules.cli.options import GAME, game_for
 from cvrules.library.translating import TranslationFolder, translation_folder
 from cvrules.reading.characters import decode
 from cvrules.text.catalogue import SOURCE_LANGUAGE, is_language
-from cvrules.text.plural import PLURALS, Plural, plural_from
+from cvrules.text.plural import PLURALS, Plural, parse_plural
 from cvrules.text.report import report
 from cvrules.text.translation import Original, Status, merge_catalogue, new_catalogue, status_of
 
@@ -69,10 +69,11 @@ def status(  # noqa: PLR0913 - one for each option
     for fault in faults:
         say(report(fault, decode(Path(fault.span.path).read_bytes()), colour=uses_colour()) + "\n")
     statuses = [
-        status_of(texts.catalogues[language], texts.wanted(language), texts.rejected(language)) for language in chosen
+        status_of(texts.catalogues[language], texts.texts_to_translate(language), texts.rejected_texts(language))
+        for language in chosen
     ]
     for one in statuses:
-        say(_status_text(one, texts.wanted(one.language)))
+        say(_status_text(one, texts.texts_to_translate(one.language)))
     is_incomplete = faults or not all(one.is_complete for one in statuses)
     ctx.exit(1 if texts.skipped or (check and is_incomplete) else 0)
 
@@ -106,7 +107,7 @@ def new(  # noqa: PLR0913, PLR0917 - one for each option
     if path.exists():
         message = f"there is a catalogue for '{language}' already; see '{_command_to_copy('update', language, cards, folder)}'"
         raise click.UsageError(message)
-    wanted = texts.wanted(language)
+    wanted = texts.texts_to_translate(language)
     if texts.skipped and not wanted:
         message = f"no card of '{printable_path(str(cards))}' can be read, so there is nothing to translate"
         raise click.ClickException(message)
@@ -144,7 +145,7 @@ def update(
             say(report(fault, decode(data), colour=uses_colour()) + "\n")
         if broken:
             continue
-        result = merge_catalogue(decode(data), texts.wanted(language), texts.forms(language))
+        result = merge_catalogue(decode(data), texts.texts_to_translate(language), texts.forms(language))
         if result == data:
             say(f"{printable_path(str(path))} is up to date")
         else:
@@ -203,7 +204,7 @@ def _languages_for(texts: TranslationFolder, languages: tuple[str, ...]) -> list
 def _plural_for(language: str, header: str | None) -> Plural:
     if header is not None:
         try:
-            return plural_from(header)
+            return parse_plural(header)
         except ValueError as error:
             message = f"--plural-forms is not valid: {error}"
             raise click.UsageError(message) from None

@@ -56,7 +56,7 @@ def refusal_text(refusal: Refusal, writer: Any) -> str:
 def _value_text(refusal: Refusal, name: str, value: Value, writer: Any) -> str:
     """Return a value of a refusal in words."""
     if isinstance(value, tuple):
-        listed: str = writer.voice.listed(
+        listed: str = writer.voice.join(
             [_value_text(refusal, name, one, writer) for one in value], "or" if name == "names" else "and"
         )
         return listed
@@ -81,7 +81,7 @@ def result_lines(table: Any, writer: Any, names: Sequence[str]) -> list[str]:
     ]
     best = [names[seat] for seat in winners(table)]
     key, who = ("sheet.shared", "names") if len(best) > 1 else ("sheet.winner", "name")
-    text = writer.text(key, n=max(totals), **{who: writer.voice.listed(best)})
+    text = writer.text(key, n=max(totals), **{who: writer.voice.join(best)})
     return ["", *lines, "", *paragraph(writer.style.paint(text, "bold"), writer.style)]
 
 

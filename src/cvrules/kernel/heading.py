@@ -78,7 +78,7 @@ def _origin_data(rules: Any) -> dict[str, Any]:
         "edition": origin.edition,
         "fill": origin.fill,
         "packs": {pack.sha256: pack.name for pack in origin.packs},
-        "rulings": dict(sorted(rules.all_options().items())),
+        "rulings": rules.recorded_options(),
     }
 
 

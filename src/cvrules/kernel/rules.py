@@ -14,7 +14,7 @@ from cvrules.kernel.game import Game
 from cvrules.kernel.naming import find_card, move_names
 from cvrules.kernel.origin import Origin
 from cvrules.kernel.registry import game_of
-from cvrules.model.bundle import counted
+from cvrules.model.bundle import amount_text
 from cvrules.model.card import Card
 from cvrules.model.words import Words
 
@@ -107,7 +107,7 @@ class Rules:
 
     @digest.default
     def _hash_rules(self) -> str:
-        options = sorted(f"{name} {option}" for name, option in self.all_options().items())
+        options = [f"{name} {option}" for name, option in self.recorded_options().items()]
         return hashlib.sha256("\n\n".join([self.book.printed, *options]).encode()).hexdigest()
 
     @game.default
@@ -149,6 +149,14 @@ class Rules:
         """Return the option of every ruling, whether chosen or default."""
         return {ruling.name: self.options.get(ruling.name, ruling.default) for ruling in self.book.words.rulings}
 
+    def recorded_options(self) -> dict[str, str]:
+        """Return the options that digests and records state, sorted by name.
+
+        These are all but the defaults of rulings that a later version added.
+        """
+        later = {ruling.name: ruling.default for ruling in self.book.words.rulings if ruling.since}
+        return {name: option for name, option in sorted(self.all_options().items()) if later.get(name) != option}
+
     def alternatives(self, name: str) -> tuple[Self, ...]:
         """Return these rules with each other option of a ruling."""
         if name not in self.others:
@@ -169,7 +177,7 @@ class Rules:
 
     def __repr__(self) -> str:
         edition = self.edition or "no edition"
-        return f"<Rules of {self.game.name}, {edition}, {counted(len(self.cards), 'card')}, {self.digest[:12]}>"
+        return f"<Rules of {self.game.name}, {edition}, {amount_text(len(self.cards), 'card')}, {self.digest[:12]}>"
 
 
 def _unpickle(game: str, *made_of: Any) -> Rules:

@@ -24,16 +24,19 @@ class Ruling:
         question: What is to be decided, as one question.
         options: The answers, default first.
         citation: Where the rulebooks speak of it or fall silent.
+        since: The version that added it, if it was not the first. At its default such a ruling
+            is left out of digests and records, so that records of earlier versions still load.
     """
 
     name: str
     question: str
     options: tuple[Option, ...]
     citation: str
+    since: str = ""
 
     @property
     def default(self) -> str:
-        """The answer where no edition and no player says otherwise."""
+        """The answer unless an edition or a player chooses another."""
         return self.options[0].word
 
     @property

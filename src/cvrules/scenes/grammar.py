@@ -60,7 +60,7 @@ class SceneGrammar(Grammar):
         self.scenes = scenes_of(game)
         self.lark = compile_grammar(_grammar_text(self.scenes), ["file"] if whole_files else ["head", "line"])
         self.patterns = {terminal.name: terminal.pattern for terminal in self.lark.terminals}
-        starts = () if whole_files else self.after("", "line") or ()
+        starts = () if whole_files else self.terminals_after("", "line") or ()
         self.first_words = tuple(sorted(word for terminal in starts for word in self.spellings(terminal)))
         self.clause_words = frozenset(self.first_words)
         self.openers = HEADS | self.clause_words

@@ -53,7 +53,7 @@ def add_hint(fault: Diagnostic, line: Line, grammar: SceneGrammar) -> Diagnostic
 
 def seat_hint(word: str, grammar: SceneGrammar) -> str:
     """Return a hint for a line that begins with a verb, such as `passes`."""
-    is_verb = word in grammar.vocabulary and grammar.after(f"seat 1 {word}", "line") is not None
+    is_verb = word in grammar.vocabulary and grammar.terminals_after(f"seat 1 {word}", "line") is not None
     return f"name the seat first, such as 'seat 1 {word}'" if is_verb else ""
 
 
@@ -99,6 +99,6 @@ def _slug_hint(fault: Diagnostic, word: str) -> str:
 def _next_words_hint(before: str, grammar: SceneGrammar) -> str:
     """Return a hint that lists the words that would fit here."""
     start = "head" if HEADS.intersection(before.split()[:1]) else "line"
-    follow = grammar.after(before, start) or frozenset()
+    follow = grammar.terminals_after(before, start) or frozenset()
     words = sorted({word for terminal in follow for word in grammar.spellings(terminal) if word.isidentifier()})
     return f"write one of: {', '.join(words)}" if words else ""

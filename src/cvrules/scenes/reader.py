@@ -15,7 +15,7 @@ from cvrules.kernel.registry import games
 from cvrules.lang.explain import explain_misfit, explain_slip, explain_unknown_line
 from cvrules.lang.faults import Faults
 from cvrules.lang.lines import GAME, Line, logical_lines
-from cvrules.library.cards import game_in, unknown_game
+from cvrules.library.cards import game_in, unknown_game_fault
 from cvrules.model.words import SlipError
 from cvrules.reading.decoding import decode_file
 from cvrules.reading.limits import Limits
@@ -46,7 +46,7 @@ def read_scenes(
     """
     game = game_in(text)
     if game not in games():
-        return (), (unknown_game(game, path),)
+        return (), (unknown_game_fault(game, path),)
     try:
         scenes_of(game)
     except ValueError:
@@ -97,7 +97,7 @@ class _SceneFile:
 
     def result(self) -> tuple[tuple[Scene, ...], tuple[Diagnostic, ...]]:
         """Return the scenes, and the faults by line."""
-        faults = sorted(self._faults.spelled_out, key=lambda fault: (fault.span.line, fault.span.column))
+        faults = sorted(self._faults.reported, key=lambda fault: (fault.span.line, fault.span.column))
         return tuple(self._scenes), (*faults, *self._faults.rest("try"))
 
     def read(self, text: str | bytes) -> None:
@@ -111,7 +111,7 @@ class _SceneFile:
                 if self._headers > self._limits.cards:
                     self._report_limit(line.number, f"this file holds more than {self._limits.cards} scenes")
                     break
-            if opening.spoils(line.text):
+            if opening.has_forbidden(line.text):
                 self._block = self._open_block() if line.word == SCENE else self._block or _Block(is_silent=True)
                 self._block.is_faulty = True
             elif line.word == SCENE:
@@ -139,7 +139,7 @@ class _SceneFile:
         if parsed is not None and not self._is_first:
             block.is_faulty = True
             hint = "move it to the top of the file, or leave it out"
-            self._faults.add(Diagnostic("CV110", "the game is named in the first line", parsed.span, help=hint))
+            self._faults.add(Diagnostic("CV110", "the game must be named in the first line", parsed.span, help=hint))
 
     def _read_scene_line(self, block: _Block, line: Line) -> None:
         parsed = self._parse(block, line, "head")

@@ -124,4 +124,4 @@ def test_a_small_deck_is_told():
     """Whoever named the wrong card sees the right ones."""
     told = message_of("deck middle_age villa, mba", "seat 1 throws 4 bad_luck", "draw manager", "expect over")
 
-    assert told.endswith("name a card of that deck; there is: mba, villa")
+    assert told.endswith("name a card of that deck; choose from: mba, villa")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cvrules.games.cv.table.packed import FULL, LANES, pack
-from cvrules.games.cv.table.profile import EMPTY, REMEMBERED, Profile, active_cards, profile_of
+from cvrules.games.cv.table.profile import EMPTY, MOST_PROFILES, Profile, active_cards, profile_of
 from cvrules.model.bundle import Term
 from played_games.samples import sample_tables
 from tables.arrangement import Arrangement
@@ -289,9 +289,9 @@ def test_profiles_are_remembered_but_not_for_ever():
         once = profile_of(rules, seats, 0, active)
         assert profile_of(rules, seats, 0, active) is once
         rules.profiles.clear()
-        rules.profiles.update({(place, place): once for place in range(REMEMBERED - 1)})
+        rules.profiles.update({(place, place): once for place in range(MOST_PROFILES - 1)})
 
         assert profile_of(rules, seats, 0, ()) == EMPTY
-        assert len(rules.profiles) == REMEMBERED
+        assert len(rules.profiles) == MOST_PROFILES
         assert profile_of(rules, seats, 0, active) == once
         assert list(rules.profiles) == [active]

@@ -97,10 +97,10 @@ def test_all_dice_in_another_language():
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("5", "There is no 5 here; the numbers go up to 4."),
-        ("0", "There is no 0 here; the numbers go up to 4."),
-        ("3, 7 0", "There is no 7 here; the numbers go up to 4."),
-        ("1 4", "Several numbers are for dice only."),
+        ("5", "5 is not an answer; choose a number from 1 to 4."),
+        ("0", "0 is not an answer; choose a number from 1 to 4."),
+        ("3, 7 0", "7 is not an answer; choose a number from 1 to 4."),
+        ("1 4", "You can give several numbers only for dice."),
     ],
 )
 def test_numbers_that_mean_nothing_are_refused(text, said):

@@ -31,23 +31,23 @@ __all__ = ["move_text"]
 
 
 def move_text(view: View, move: Move, writer: Writer) -> str:
-    """Return a move in words, with what helps to choose it."""
+    """Return a move in words, with the effects that help to choose it."""
     kind = type(move)
     if isinstance(move, Put):
-        return _place(view, move, writer)
+        return _put_text(view, move, writer)
     if isinstance(move, Throw):
         return writer.text("move.throw", dice=writer.voice.unit(view.table.pending, "die"))
     if isinstance(move, Pass):
         return writer.text("move.pass_more" if view.table.bought_ids else "move.pass")
     if kind in _PLAIN:
         return writer.text(_PLAIN[kind])
-    spec = writer.spec(move.card)  # type: ignore[union-attr]  # all others name a card
+    spec = writer.spec(move.card)  # type: ignore[union-attr]  # every other move names a card
     cost = _COSTS[kind](writer, spec) if kind in _COSTS else ""
-    told = writer.text(_NAMING[kind], card=writer.title(spec.card), cost=cost)
-    return told if kind is Change else told + _bracketed(writer.effects(spec))
+    text = writer.text(_NAMING[kind], card=writer.title(spec.card), cost=cost)
+    return text if kind is Change else text + _in_brackets(writer.effects(spec))
 
 
-#: Moves that say all by themselves, and moves about a card.
+#: The texts of moves without a card, and of moves about one.
 _PLAIN: dict[type, str] = {Stop: "move.stop", Forgo: "move.forgo", Decline: "move.decline"}
 _NAMING: dict[type, str] = {
     Choose: "move.choose",
@@ -67,11 +67,11 @@ _COSTS: dict[type, Callable[[Writer, Spec], str]] = {
 }
 
 
-def _bracketed(gist: list[str]) -> str:
+def _in_brackets(gist: list[str]) -> str:
     return f"  ({', '.join(gist)})" if gist else ""
 
 
-def _place(view: View, move: Put, writer: Writer) -> str:
+def _put_text(view: View, move: Put, writer: Writer) -> str:
     card = writer.title(move.card)
     if move.stack is None:
         return writer.text("move.put_aside", card=card)

@@ -37,8 +37,8 @@ from cvrules.model.bundle import Bundle, Term
 __all__ = ["parse_move"]
 
 
-def _faces(text: str) -> Bundle:
-    """Return a sum of faces, each once, in the order of the dice."""
+def _parse_faces(text: str) -> Bundle:
+    """Return the faces in a text that names each face once, in the order of the dice."""
     terms = [Term(int(number), what) for number, what in re.findall(r"([1-9]) ([a-z_]+)", text)]
     faces = Bundle(tuple(terms))
     lanes = [LANES.index(term.what) for term in terms if term.what in LANES[:6]]
@@ -51,7 +51,7 @@ _FACES = r"([1-9] [a-z_]+(?: \+ [1-9] [a-z_]+)*)"
 _TEXTS: tuple[tuple[str, Callable[..., Move | Outcome]], ...] = (
     (rf"choose {NAME}", Choose),
     (r"throw", Throw),
-    (rf"reroll {_FACES}", lambda text: reroll(pack(_faces(text)))),
+    (rf"reroll {_FACES}", lambda text: reroll(pack(_parse_faces(text)))),
     (r"stop", Stop),
     (rf"play {NAME}", PlayEvent),
     (rf"buy {NAME}", Buy),
@@ -73,13 +73,13 @@ _TEXTS: tuple[tuple[str, Callable[..., Move | Outcome]], ...] = (
     (rf"reveal goal {NAME}", RevealGoal),
     (rf"deal goal {NAME} to seat {SEAT}", lambda card, seat: DealGoal(card, int(seat))),
     (rf"deal {NAME} to seat {SEAT}", lambda card, seat: DealCard(card, int(seat))),
-    (rf"roll {_FACES}", lambda text: Roll(_faces(text))),
+    (rf"roll {_FACES}", lambda text: Roll(_parse_faces(text))),
 )
 _READER = MoveReader(_TEXTS, "'buy marriage', 'reroll 1 health + 2 money' or 'pass'")
 
 
 def parse_move(text: str) -> Move | Outcome:
-    """Return the move that a line of text stands for.
+    """Return the move or outcome in a line of text.
 
     Raises:
         MoveTextError: The text is not a move of CV.

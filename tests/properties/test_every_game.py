@@ -1,0 +1,192 @@
+"""What holds for every game, tried on each of `SUBJECTS` by the public verbs alone."""
+
+from __future__ import annotations
+
+import pickle
+import random
+from random import Random
+
+import pytest
+
+import cvrules
+from cvrules import CHANCE, CvError, IllegalMoveError
+from properties.subjects import SUBJECTS
+
+pytestmark = pytest.mark.parametrize("subject", SUBJECTS, ids=str)
+
+
+def answers(table):
+    """Return what a seat or chance may do, without the likelihoods."""
+    return [*cvrules.legal_moves(table), *(outcome for outcome, _ in cvrules.chances(table))]
+
+
+def copy_of(value):
+    """Return a value that was pickled and read back."""
+    return pickle.loads(pickle.dumps(value))  # noqa: S301 - our own bytes, just made
+
+
+# --- values -----------------------------------------------------------------------------
+
+
+def test_playing_leaves_the_table_as_it_was(subject):
+    """Before and after a move, the old table is equal, and has the same hash."""
+    for table in subject.tables():
+        before, copy = hash(table), copy_of(table)
+        for move in answers(table)[:3]:
+            after = cvrules.play(table, move, [])
+            cvrules.settle(after, Random(1), [])
+
+            assert after != table
+        assert (hash(table), table) == (before, copy)
+
+
+def test_tables_moves_and_views_are_equal_again_after_pickling(subject):
+    """With an equal hash (74)."""
+    for table in subject.tables():
+        for value in (table, *answers(table)[:3], cvrules.view(table, 0), *cvrules.score(table)):
+            assert (copy_of(value), hash(copy_of(value))) == (value, hash(value))
+
+
+# --- moves ------------------------------------------------------------------------------
+
+
+def test_a_move_is_legal_exactly_if_it_is_accepted(subject):
+    """All moves of a whole game, tried at every table: the listed ones are accepted, the others are refused (73)."""
+    for table in subject.tables(most=15):
+        legal = answers(table)
+        for move in [*legal, *(move for move in subject.moves() if move not in legal)]:
+            refusal = cvrules.why_not(table, move)
+            assert (refusal is None) == (move in legal)
+            if refusal is not None:
+                with pytest.raises(IllegalMoveError) as raised:
+                    cvrules.play(table, move)
+                assert (raised.value.move, raised.value.refusal) == (move, refusal)
+                assert str(refusal)
+            else:
+                cvrules.play(table, move)
+
+
+@pytest.mark.parametrize("move", ["pass", None, 7, object])
+def test_things_that_are_not_moves_are_refused(subject, move):
+    """A text has to be parsed first."""
+    for table in subject.tables(most=5):
+        with pytest.raises(CvError):
+            cvrules.play(table, move)
+
+
+def test_moves_are_listed_once_in_a_stable_order_and_read_back(subject):
+    """Every move and outcome prints as a line that `parse_move` reads (73)."""
+    for table in subject.tables():
+        moves = answers(table)
+
+        assert moves == answers(table)
+        assert len(set(map(str, moves))) == len(moves)
+        assert [cvrules.parse_move(str(move), subject.game) for move in moves] == moves
+
+
+def test_one_decides_at_a_time(subject):
+    """A seat has moves if it is asked, chance has outcomes if it is to move, and at the end nothing is left."""
+    for table in subject.tables():
+        seat = table.to_move
+        for at in range(table.players):
+            assert bool(cvrules.legal_moves(cvrules.view(table, at))) == (seat == at)
+        assert bool(cvrules.legal_moves(table)) == (seat not in {None, CHANCE})
+        assert bool(cvrules.chances(table)) == (seat == CHANCE)
+        assert sum(chance for _, chance in cvrules.chances(table)) == (seat == CHANCE)
+
+
+# --- the same again ---------------------------------------------------------------------
+
+
+def test_the_same_moves_and_outcomes_give_the_same_tables(subject):
+    """At every step, also under rules that were loaded a second time (72)."""
+    history = subject.history()
+    table = cvrules.deal(copy_of(subject.rules), subject.players)
+    for move, after in zip(history.moves, history.tables[1:], strict=True):
+        table = cvrules.play(table, move)
+
+        assert (table, hash(table)) == (after, hash(after))
+
+
+def test_chance_comes_from_the_given_generator_alone(subject):
+    """Equal seeds give equal tables, and the generator of Python itself is left alone."""
+    random.seed(3)
+    before = random.getstate()
+    for table in subject.tables():
+        assert cvrules.settle(table, Random(5)) == cvrules.settle(table, Random(5))
+    assert random.getstate() == before
+
+
+# --- secrets ----------------------------------------------------------------------------
+
+
+def test_a_sampled_world_looks_the_same_to_its_seat(subject):
+    """The view, the moves and every reason why not; so no channel gives a secret away (67, 71)."""
+    for table in subject.tables(most=12):
+        for seat in (*range(table.players), None):
+            seen = cvrules.view(table, seat)
+            again = cvrules.view(cvrules.sample_world(seen, Random(7)), seat)
+
+            assert again == seen
+            assert cvrules.legal_moves(again) == cvrules.legal_moves(seen)
+            for move in subject.moves()[:20]:
+                assert cvrules.why_not(again, move) == cvrules.why_not(seen, move)
+
+
+def test_a_view_is_not_played_on(subject):
+    """The error names the verb that makes a table of it."""
+    table = next(table for table in subject.tables() if table.to_move not in {None, CHANCE})
+    seen = cvrules.view(table, table.to_move)
+
+    with pytest.raises(TypeError, match="sample_world"):
+        cvrules.play(seen, cvrules.legal_moves(seen)[0])
+
+
+# --- records ----------------------------------------------------------------------------
+
+
+def test_positions_are_read_back(subject):
+    """Every table of a game, without a fault (74)."""
+    for table in subject.tables():
+        text = cvrules.print_position(table)
+
+        assert cvrules.parse_position(text, rules=table.rules) == table
+        assert cvrules.status(table) == ()
+
+
+def test_a_replay_leads_to_the_same_end(subject, tmp_path):
+    """Written, read and played again move by move (74)."""
+    file = tmp_path / "game.jsonl"
+    file.write_bytes(cvrules.dump_replay(subject.history()))
+
+    assert cvrules.load_replay(file).tables == subject.history().tables
+
+
+def test_undo_goes_back_over_decisions_that_showed_nothing(subject):
+    """Or says what lies between: chance, or a card that another seat has seen (75)."""
+    history = subject.history()
+    undone = 0
+    for length in range(1, len(history.tables)):
+        try:
+            earlier = cvrules.undo(history.upto(length))
+        except CvError:
+            continue
+        undone += 1
+        assert history.tables[len(earlier)] == earlier.table
+        assert history.tables[len(earlier)].to_move not in {None, CHANCE}
+
+    assert undone
+
+
+# --- the end ----------------------------------------------------------------------------
+
+
+def test_every_game_ends_with_points_and_winners(subject):
+    """One score sheet a seat; the winners are seats."""
+    table = subject.history().table
+    sheets = cvrules.score(table)
+
+    assert table.to_move is None
+    assert len(sheets) == subject.players
+    assert set(cvrules.winners(table)) <= set(range(subject.players))
+    assert all(isinstance(sheet.total, int) for sheet in sheets)
