@@ -11,7 +11,7 @@ from attrs import field, frozen
 from cvrules.model.bundle import Bundle, at_most_text, counted
 from cvrules.model.hole import HOLE, Hole
 
-__all__ = ["ONCE_PER_TURN", "ChangeAbility", "CopyAbility", "Gain", "RerollAbility", "Save"]
+__all__ = ["ONCE_PER_TURN", "Ability", "ChangeAbility", "CopyAbility", "Gain", "RerollAbility", "Save"]
 
 #: How a bounded ability ends.
 ONCE_PER_TURN = "once per turn"
@@ -89,6 +89,10 @@ class CopyAbility:
     def limit(self) -> str:
         """A bounded copy is bounded by the turn."""
         return "" if self.at_most is None else ONCE_PER_TURN
+
+
+#: What an owner may do while a card is active.
+Ability = ChangeAbility | RerollAbility | CopyAbility
 
 
 @frozen
