@@ -10,15 +10,12 @@ from cvrules.games.cv.table.events import (
     Added,
     Assisted,
     Bought,
-    Changed,
     Discarded,
     Drawn,
     Ended,
     Event,
     Lost,
-    Played,
     Revealed,
-    Rolled,
     RoundBegan,
     Saved,
     TokensSet,
@@ -70,14 +67,11 @@ def _revealed(event: Revealed, writer: Writer) -> str:
     return writer.text("story.goals" if event.seat is None else "story.shown", cards=writer.title(event.card))
 
 
-#: The words about each kind of event; the name of its seat, if it has one, comes before them.
+#: The words about kinds of events whose text needs more than their fields.
 _PREDICATES: dict[type, Callable[[Any, Writer], str]] = {
     RoundBegan: lambda event, writer: writer.text("story.round", number=event.number),
     TurnBegan: _turn,
-    Rolled: lambda event, writer: writer.text("story.rolled", faces=writer.signs(pack(event.faces))),
-    Played: lambda event, writer: writer.text("story.played", card=writer.title(event.card)),
     Bought: _bought,
-    Changed: lambda event, writer: writer.text("story.changed", card=writer.title(event.card)),
     Saved: lambda event, writer: writer.text("story.saved", card=writer.title(event.card), n=event.cards),
     Lost: _lost,
     UpkeepPaid: lambda event, writer: writer.text(
@@ -94,8 +88,16 @@ _PREDICATES: dict[type, Callable[[Any, Writer], str]] = {
 
 
 def predicate(event: Event, writer: Writer) -> str:
-    """Return an event in words, without the name of its seat."""
-    return _PREDICATES[type(event)](event, writer)
+    """Return an event in words, without the name of its seat.
+
+    An event that is not listed above has the text of its name, such as `story.played`.
+    """
+    kind = type(event)
+    return _PREDICATES[kind](event, writer) if kind in _PREDICATES else writer.text_about(_key(kind), event)
+
+
+def _key(kind: type) -> str:
+    return f"story.{kind.__name__.lower()}"
 
 
 def sentence(event: Event, writer: Writer, names: Sequence[str]) -> str:

@@ -13,15 +13,12 @@ from cvrules.games.cv.table.moves import (
     BuyByLuck,
     Change,
     Choose,
-    Decline,
-    Forgo,
     Lose,
     Move,
     Pass,
     Pay,
     PlayEvent,
     Put,
-    Stop,
     Take,
     Throw,
 )
@@ -39,16 +36,16 @@ def move_text(view: View, move: Move, writer: Writer) -> str:
         return writer.text("move.throw", dice=writer.voice.unit(view.table.pending, "die"))
     if isinstance(move, Pass):
         return writer.text("move.pass_more" if view.table.bought_ids else "move.pass")
-    if kind in _PLAIN:
-        return writer.text(_PLAIN[kind])
-    spec = writer.spec(move.card)  # type: ignore[union-attr]  # all others name a card
+    if kind not in _NAMING:
+        return writer.text_about(f"move.{kind.__name__.lower()}", move)
+    spec = writer.spec(move.card)  # type: ignore[union-attr]  # these name a card
     cost = _COSTS[kind](writer, spec) if kind in _COSTS else ""
     told = writer.text(_NAMING[kind], card=writer.title(spec.card), cost=cost)
     return told if kind is Change else told + _bracketed(writer.effects(spec))
 
 
-#: Moves that say all by themselves, and moves about a card.
-_PLAIN: dict[type, str] = {Stop: "move.stop", Forgo: "move.forgo", Decline: "move.decline"}
+#: Moves about a card, which a few words about the card follow. Others have the text of their
+#: name, such as `move.stop`.
 _NAMING: dict[type, str] = {
     Choose: "move.choose",
     PlayEvent: "move.play",
