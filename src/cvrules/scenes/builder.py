@@ -1,13 +1,14 @@
 """Turns what the parser recognised in one line into frozen objects of the model.
 
-Each method has the name of a rule of `grammar/scenes.lark`. A game derives a class with a
-method for each rule of its own file; `lying`, `decision`, `chance` and `expectation` make
-the usual ones.
+Each method has the name of a rule of `grammar/scenes.lark`. A game derives a class with methods
+for rules of its own file; `lying`, `chance` and `expectation` make the usual ones. Rules that need
+no method: `expect_NAME` is the expectation NAME, and any other rule is a decision of its seat, called
+like the rule.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from lark import Token, Transformer
@@ -30,10 +31,12 @@ from cvrules.scenes.model import (
     Setting,
 )
 
-__all__ = ["LineBuilder", "chance", "decision", "expectation", "lying"]
+__all__ = ["LineBuilder", "chance", "expectation", "lying"]
 
 #: Longer numbers are slips.
 DIGITS = 3
+#: How the names of rules about expectations begin.
+EXPECT = "expect_"
 #: A method for one rule of a grammar.
 Method = Callable[["LineBuilder", list[Any]], Any]
 
@@ -52,16 +55,6 @@ def lying(word: str, *, of_seat: bool = True) -> Method:
     def build(self: LineBuilder, children: list[Any]) -> Lying:
         seat, cards = _split(children, of_seat=of_seat)
         return Lying(word, seat, cards, span=self.span)
-
-    return build
-
-
-def decision(verb: str) -> Method:
-    """Return a method that builds what a seat does."""
-
-    def build(_: LineBuilder, children: list[Any]) -> Decision:
-        seat, *values = children
-        return Decision(seat, verb, tuple(map(_plain, values)))
 
     return build
 
@@ -85,7 +78,7 @@ def expectation(what: str, *, of_seat: bool = True) -> Method:
     return build
 
 
-def _split(children: list[Any], *, of_seat: bool) -> tuple[SeatNumber | None, tuple[Any, ...]]:
+def _split(children: Sequence[Any], *, of_seat: bool) -> tuple[SeatNumber | None, tuple[Any, ...]]:
     return (children[0], tuple(children[1:])) if of_seat else (None, tuple(children))
 
 
@@ -114,6 +107,14 @@ class LineBuilder(Transformer[Token, Any]):
         """Return a word with its place in the file."""
         return Name(str(token), self._place(token))
 
+    def __default__(self, data: str, children: list[Any], _: Any) -> Decision | Expectation:
+        """Return the line of a rule that has no method."""
+        rule, values = str(data), tuple(map(_plain, children))
+        if not rule.startswith(EXPECT):
+            return Decision(values[0], rule, values[1:])
+        seat, others = _split(values, of_seat=any(isinstance(value, SeatNumber) for value in values[:1]))
+        return Expectation(rule.removeprefix(EXPECT), seat, others, span=self.span)
+
     def _place(self, token: Any) -> Span:
         return span_within(self._path, self._line, token.line or 1, token.column or 1, len(token))
 
@@ -141,9 +142,7 @@ class LineBuilder(Transformer[Token, Any]):
         decided, rule = children
         return Judgement(False, decided, rule and self.name(rule), span=self.span)
 
-    expect_asked, expect_scores = expectation("asked"), expectation("scores")
-    expect_turn, expect_round = expectation("turn", of_seat=False), expectation("round", of_seat=False)
-    expect_winner, expect_over = expectation("winner", of_seat=False), expectation("over", of_seat=False)
+    expect_turn, expect_winner = expectation("turn", of_seat=False), expectation("winner", of_seat=False)
 
     # --- phrases ---------------------------------------------------------------
 
