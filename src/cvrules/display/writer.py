@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from attrs import asdict, frozen
+from attrs import frozen
 
-from cvrules.kernel.nouns import Event, Move
 from cvrules.kernel.rules import Rules
 from cvrules.model.card import Card
 from cvrules.text.terminal import Style
@@ -30,11 +29,6 @@ class Writer:
     def text(self, key: str, **values: object) -> str:
         """Return a text of the catalogue."""
         return self.voice.text(key, **values)
-
-    def text_about(self, key: str, happening: Move | Event) -> str:
-        """Return a text about a move or an event; its fields fill the places of the text."""
-        fields = asdict(happening, recurse=False)  # type: ignore[arg-type]  # games make them with attrs
-        return self.text(key, **{name: self.word(name, value) for name, value in fields.items()})
 
     def title(self, card: Card | str) -> str:
         """Return the title of a card; a card may be given by its name in moves."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from cvrules.display.display import event_predicate
 from cvrules.games.cv.display.writer import Writer
 from cvrules.games.cv.table.events import (
     Added,
@@ -92,12 +93,8 @@ def predicate(event: Event, writer: Writer) -> str:
 
     An event that is not listed above has the text of its name, such as `story.played`.
     """
-    kind = type(event)
-    return _PREDICATES[kind](event, writer) if kind in _PREDICATES else writer.text_about(_key(kind), event)
-
-
-def _key(kind: type) -> str:
-    return f"story.{kind.__name__.lower()}"
+    own = _PREDICATES.get(type(event))
+    return event_predicate(event, writer) if own is None else own(event, writer)
 
 
 def sentence(event: Event, writer: Writer, names: Sequence[str]) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from cvrules.display import display
 from cvrules.games.cv.cards.words import STACKS
 from cvrules.games.cv.display.writer import Writer
 from cvrules.games.cv.knowledge.view import View
@@ -37,7 +38,7 @@ def move_text(view: View, move: Move, writer: Writer) -> str:
     if isinstance(move, Pass):
         return writer.text("move.pass_more" if view.table.bought_ids else "move.pass")
     if kind not in _NAMING:
-        return writer.text_about(f"move.{kind.__name__.lower()}", move)
+        return display.move_text(view, move, writer)
     spec = writer.spec(move.card)  # type: ignore[union-attr]  # these name a card
     cost = _COSTS[kind](writer, spec) if kind in _COSTS else ""
     told = writer.text(_NAMING[kind], card=writer.title(spec.card), cost=cost)
