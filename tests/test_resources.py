@@ -27,7 +27,7 @@ def test_a_wheel_is_read_from_inside_the_package(monkeypatch, tmp_path):
 
 def test_a_folder_that_is_gone_is_missed_by_name():
     """With what helps."""
-    with pytest.raises(FileNotFoundError, match=r"the folder 'flavour' of cvrules is missing: install cvrules again"):
+    with pytest.raises(FileNotFoundError, match=r"the folder 'flavour' of cvrules is missing; install cvrules again"):
         folder("flavour")
 
 

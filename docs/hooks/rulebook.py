@@ -36,10 +36,10 @@ EVENTS = "events"
 #: Calls that put a number into what a player gets to see, and what that is.
 SAYING = {
     "refuse": "refusal",
-    "misnaming": "refusal `other_name`",
+    "naming_refusal": "refusal `other_name`",
     "take_away": "event",
     "ScoreLine": "score line",
-    "_goal_line": "score line",
+    "_goal_lines": "score line",
 }
 
 

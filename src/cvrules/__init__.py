@@ -1,6 +1,6 @@
-"""The rules of the board game CV: a card language, an immutable engine, words.
+"""The rules of the board game CV: a card language, an immutable engine, texts.
 
-Unofficial. CV is a game by Granna; no artwork and no printed text of it is here.
+Unofficial. CV is a game by Granna; this package contains none of its artwork or printed text.
 """
 
 import typing as _typing
@@ -103,7 +103,7 @@ __all__ = [
     "winners",
 ]
 
-#: Names whose modules are imported when they are first used: reading cards needs none of them.
+#: Names whose modules are imported on first use, because reading cards does not need them.
 _LATER = {
     "History": "cvrules.kernel.history",
     "deciding_rulings": "cvrules.kernel.rulings",

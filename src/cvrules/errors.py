@@ -1,7 +1,7 @@
-"""Where something is wrong, and what: spans, diagnostics and the few exceptions.
+"""Spans, diagnostics and the exceptions of the package.
 
 People write cards, so faults in cards are collected as `Diagnostic` values.
-Programs make moves, so an illegal move raises.
+Programs make moves, so an illegal move raises an exception.
 """
 
 from __future__ import annotations
@@ -39,32 +39,32 @@ class Span:
         return f"{self.path}:{self.line}:{self.column}"
 
 
-#: The span of what was built in Python and stands in no file.
+#: The span of objects that were built in Python and are not in any file.
 NOWHERE = Span("<nowhere>", 1, 1, 1, 1)
 
 
 class Severity(enum.Enum):
-    """How bad a diagnostic is: only an error keeps cards from being loaded."""
+    """How bad a diagnostic is: only errors prevent cards from being loaded."""
 
     ERROR = "error"
     """The cards cannot be loaded as they are."""
     WARNING = "warning"
-    """Most likely a slip, but the cards can be loaded."""
+    """Probably a mistake, but the cards can be loaded."""
     NOTE = "note"
     """Worth knowing; nothing is wrong."""
 
 
 @frozen
 class Diagnostic:
-    """One thing to say about a card file: where, what, and what to write instead.
+    """One problem in a file: where it is, what is wrong, and what to write instead.
 
     Args:
         code: The stable name of this kind of fault, such as `CV101`.
         message: What is wrong, in one line.
-        span: Where.
+        span: The place of the fault.
         label: What was expected there; may be empty.
         help: What to write instead; may be empty.
-        severity: Errors keep a card from being read or loaded.
+        severity: Errors prevent a card from being read or loaded.
     """
 
     code: str
@@ -80,11 +80,11 @@ class Diagnostic:
 
 
 class CvError(Exception):
-    """The root of everything cvrules raises on purpose."""
+    """The base class of all exceptions that cvrules raises on purpose."""
 
 
 class InvalidCardsError(CvError):
-    """The cards have errors, so no rules were made of them.
+    """The cards have errors, so no rules were made from them.
 
     Args:
         diagnostics: The errors, in the order of the files.
@@ -99,11 +99,11 @@ class InvalidCardsError(CvError):
 
 
 class InvalidRecordError(CvError):
-    """A replay or a position has faults, so no game was made of it.
+    """A replay or a position has faults, so it was not loaded.
 
     Args:
         diagnostics: What is wrong, and in which line.
-        history: How far a replay that diverged could be played; else `None`.
+        history: If a replay diverged, the game up to that point; otherwise `None`.
     """
 
     def __init__(self, diagnostics: tuple[Diagnostic, ...], history: object = None) -> None:
@@ -116,10 +116,10 @@ class InvalidRecordError(CvError):
 
 
 class IncompleteCardsError(CvError):
-    """The cards have holes nobody filled, so no table was dealt.
+    """The cards have unknown values, so no table was dealt.
 
     Args:
-        holes: What is missing, one line each.
+        holes: The unknown values, one line each.
     """
 
     def __init__(self, holes: tuple[str, ...]) -> None:
@@ -131,22 +131,22 @@ class IncompleteCardsError(CvError):
 
 
 class UnknownCardError(CvError, KeyError):
-    """No card is called this, or several are; the message says what to write instead."""
+    """No card has this name, or several have; the message says what to write instead."""
 
     def __str__(self) -> str:
         return str(self.args[0])
 
 
 class MoveTextError(CvError):
-    """The text is no move. Nothing was played."""
+    """The text is not a move. Nothing was played."""
 
 
 class IllegalMoveError(CvError):
     """The rules forbid this move now. The table it was tried on is unchanged.
 
     Args:
-        move: What was tried.
-        refusal: Why not, as data.
+        move: The move that was tried.
+        refusal: The reason, as data.
     """
 
     def __init__(self, move: object, refusal: object) -> None:

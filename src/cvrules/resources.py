@@ -1,6 +1,6 @@
-"""Finds what is shipped: cards, grammars and pages on faults.
+"""Finds the shipped data: cards, grammars and the pages on diagnostics.
 
-It is found alike in a checkout, an editable install and a wheel.
+It works the same in a checkout, an editable install and a wheel.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ __all__ = ["diagnostic_codes", "diagnostic_page", "folder"]
 def folder(name: str) -> Traversable:
     """Return a folder of shipped data, such as `grammar`.
 
-    A wheel carries it inside the package; in a checkout it stands beside `src/`,
-    so that edits show at once.
+    In a wheel it is inside the package; in a checkout it is next to `src/`, so that
+    edits take effect at once.
     """
     shipped = files("cvrules") / name
     if shipped.is_dir():
@@ -27,7 +27,7 @@ def folder(name: str) -> Traversable:
     checkout = Path(__file__).resolve().parents[2] / name
     if checkout.is_dir():
         return checkout
-    message = f"the folder {name!r} of cvrules is missing: install cvrules again"
+    message = f"the folder {name!r} of cvrules is missing; install cvrules again"
     raise FileNotFoundError(message)
 
 

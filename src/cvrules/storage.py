@@ -1,7 +1,7 @@
-"""Writes files so that nothing is ever lost.
+"""Replaces files atomically.
 
-A file is replaced in one step, after the new text has reached the disk: whoever
-is interrupted keeps the old file or has the new one, never a half of either.
+The new content reaches the disk before it takes the place of the old file, so after
+a crash the file is either the old one or the new one.
 """
 
 from __future__ import annotations
@@ -14,18 +14,19 @@ from pathlib import Path
 
 __all__ = ["remove_leftovers", "replace_file"]
 
-#: How the name of a file ends that is still being written: whose process, letters of `tempfile`, and our mark.
+#: The ending of temporary files.
 ENDING = ".cvrules"
-#: Whether signal 0 only asks for a process; elsewhere it might end it.
+#: Whether signal 0 only checks that a process exists; on other systems it might end it.
 CAN_ASK = os.name == "posix"
+#: The end of a temporary file's name: process id, random characters of `tempfile`, ending.
 _TEMPORARY = re.compile(r"([0-9]{1,9})\.[a-z0-9_]{8}" + re.escape(ENDING))
 
 
 def replace_file(path: Path, data: bytes) -> None:
-    """Replace a file's content in one step, keeping its permissions.
+    """Replace a file's content atomically, keeping its permissions.
 
-    A symbolic link stays a link; the file it points to is replaced. What is no
-    ordinary file, such as a pipe or a device, is written into.
+    A symbolic link stays a link; the file it points to is replaced. If the path is not
+    an ordinary file but a pipe or a device, the data is written into it.
     """
     if path.exists() and not path.is_file():
         path.write_bytes(data)
@@ -37,7 +38,7 @@ def replace_file(path: Path, data: bytes) -> None:
             stream.write(data)
             stream.flush()
             os.fsync(stream.fileno())
-        _dress(temporary, target)
+        _copy_permissions(temporary, target)
         os.replace(temporary, target)
     except BaseException:
         with contextlib.suppress(FileNotFoundError):
@@ -47,35 +48,35 @@ def replace_file(path: Path, data: bytes) -> None:
 
 
 def remove_leftovers(path: Path) -> None:
-    """Remove what somebody left who was killed while replacing a file.
+    """Remove temporary files of processes that were killed in `replace_file`.
 
-    Only names that `replace_file` gives are looked at, and only those of processes
-    that are gone from this machine; whoever still writes keeps what they have.
+    Only the temporary files of this path are considered, and only if their process
+    no longer runs on this machine; files that are still being written are kept.
     """
     target = path.resolve()
     start = f".{target.name}."
-    with contextlib.suppress(OSError):  # what is left over may stay
+    with contextlib.suppress(OSError):  # leftovers do no harm
         for file in target.parent.iterdir():
-            found = _TEMPORARY.fullmatch(file.name.removeprefix(start)) if file.name.startswith(start) else None
-            if found and not _is_running(int(found[1])):
+            match = _TEMPORARY.fullmatch(file.name.removeprefix(start)) if file.name.startswith(start) else None
+            if match and not _is_running(int(match[1])):
                 file.unlink()
 
 
 def _is_running(process: int) -> bool:
-    """Tell whether there is such a process; where we cannot know, say so, too."""
+    """Return whether a process is running; also true if we cannot find out."""
     if not CAN_ASK:
         return True
     try:
         os.kill(process, 0)
     except ProcessLookupError:
         return False
-    except OSError:  # it is somebody else's
+    except OSError:  # it belongs to another user
         return True
     return True
 
 
-def _dress(temporary: str, target: Path) -> None:
-    """Give a new file the permissions of the old one, and its owner if we may."""
+def _copy_permissions(temporary: str, target: Path) -> None:
+    """Give a new file the permissions of the old one, and its owner if permitted."""
     try:
         old = target.stat()
     except FileNotFoundError:
@@ -88,14 +89,14 @@ def _dress(temporary: str, target: Path) -> None:
 
 
 def _umask() -> int:
-    """Return the process's mask for new files, which can only be read by setting it."""
+    """Return the process's mask for new files; reading it requires setting it."""
     mask = os.umask(0)
     os.umask(mask)
     return mask
 
 
 def _sync_folder(folder: Path) -> None:
-    """Make the renaming itself durable, where the system can."""
+    """Make the renaming itself durable, if the system supports it."""
     with contextlib.suppress(OSError):
         handle = os.open(folder, os.O_RDONLY)
         try:

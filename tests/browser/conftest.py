@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import sync_playwright
 
-from project import built_site
+from project import build_site
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 
@@ -33,7 +33,7 @@ def site(request, tmp_path_factory):
     given = request.config.getoption("--site") or os.environ.get("CVRULES_SITE")
     if given:
         return Path(given)
-    return built_site(tmp_path_factory.mktemp("site"))
+    return build_site(tmp_path_factory.mktemp("site"))
 
 
 @pytest.fixture(scope="session")

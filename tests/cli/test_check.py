@@ -87,12 +87,13 @@ def test_a_folder_is_checked_as_one_set(check, tmp_path):
     status, output = check(".")
 
     assert status == 1
-    assert "b.cv:3:1: error[CV215]: 201 is the number of 'dog' already" in output
+    assert "b.cv:3:1: error[CV215]: 201 is already the number of 'dog'" in output
     assert "2 files, 2 cards" in output
 
 
 @pytest.mark.parametrize(
-    ("path", "says"), [("nowhere.cv", "there is no file"), ("empty", "holds no file"), ("--nonsense", "No such option")]
+    ("path", "says"),
+    [("nowhere.cv", "there is no file"), ("empty", "contains no file"), ("--nonsense", "No such option")],
 )
 def test_wrong_usage_ends_with_2(check, tmp_path, path, says):
     """A missing file, a folder without cards, an unknown option, no path at all."""

@@ -6,7 +6,7 @@ import io
 
 import pytest
 
-from cvrules.cli.console import has_signs, is_terminal, say, tell, uses_colour
+from cvrules.cli.console import has_signs, is_terminal, print_lines, say, uses_colour
 
 
 @pytest.mark.parametrize(
@@ -38,7 +38,7 @@ def test_a_story_loses_only_its_accents(monkeypatch):
     stream = io.BytesIO()
     monkeypatch.setattr("sys.stdout", io.TextIOWrapper(stream, encoding="ascii"))
 
-    tell(["café", "Łódź"])
+    print_lines(["café", "Łódź"])
 
     assert stream.getvalue() == b"cafe\nLodz\n"
 

@@ -10,7 +10,7 @@ import click
 import pytest
 
 from cvrules.cli.console import say, uses_colour
-from cvrules.cli.exit import clean_end
+from cvrules.cli.exit import exit_cleanly
 
 NOBODY = 99
 
@@ -51,7 +51,7 @@ def test_an_output_nobody_reads_ends_with_0(monkeypatch, turned):
     """What is left in the buffer goes nowhere, so that nothing complains at the very end."""
     monkeypatch.setattr("sys.stdout", Gone(BrokenPipeError()))
 
-    with pytest.raises(click.exceptions.Exit) as ended, clean_end(context()):
+    with pytest.raises(click.exceptions.Exit) as ended, exit_cleanly(context()):
         pass
     assert ended.value.exit_code == 0
     assert turned == [NOBODY]
@@ -61,7 +61,7 @@ def test_an_output_without_room_is_told(monkeypatch, turned):
     """Once, and in words."""
     monkeypatch.setattr("sys.stdout", Gone(OSError(28, "No space left on device")))
 
-    with pytest.raises(click.ClickException, match="cannot write: No space left on device"), clean_end(context()):
+    with pytest.raises(click.ClickException, match="cannot write: No space left on device"), exit_cleanly(context()):
         pass
     assert turned == [NOBODY]
 
@@ -70,7 +70,7 @@ def test_a_pipe_that_broke_elsewhere_keeps_the_output(monkeypatch, turned):
     """It still takes what there is to say."""
     monkeypatch.setattr("sys.stdout", StringIO())
 
-    with pytest.raises(click.exceptions.Exit), clean_end(context()):
+    with pytest.raises(click.exceptions.Exit), exit_cleanly(context()):
         raise BrokenPipeError
     assert turned == []
 
@@ -78,7 +78,7 @@ def test_a_pipe_that_broke_elsewhere_keeps_the_output(monkeypatch, turned):
 def test_a_closed_output_is_no_trouble(monkeypatch):
     """Nothing is printed, and the command goes its way."""
     monkeypatch.setattr("sys.stdout", None)
-    with clean_end(context()):
+    with exit_cleanly(context()):
         say("nobody hears")
 
     assert not uses_colour()

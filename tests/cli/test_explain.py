@@ -37,7 +37,7 @@ def test_an_unknown_code_is_wrong_usage(code):
 
     assert result.exit_code == 2
     assert f"there is no diagnostic '{code}'" in result.output
-    assert "'cvrules explain' lists those there are" in result.output
+    assert "list them all with 'cvrules explain'" in result.output
 
 
 def test_without_a_code_all_are_listed_with_their_titles():

@@ -11,7 +11,7 @@ import pytest
 
 from cvrules import dump_replay, export_replay, print_position
 from cvrules.cli.files import count_of, display_path, find_files, printable_path, read_file, write_file
-from played_games.recorded import begun
+from played_games.recorded import game_start
 
 
 @pytest.fixture
@@ -48,7 +48,7 @@ def test_a_file_is_taken_once(folder):
     ("path", "message"),
     [
         ("nowhere.cv", "there is no file 'nowhere.cv'"),
-        ("empty", "the folder 'empty' holds no file that ends in '.cv'"),
+        ("empty", "the folder 'empty' contains no file that ends in '.cv'"),
         ("n" * 5_000, "cannot read"),
         ("no\udcffwhere", "there is no file 'no\ufffdwhere'"),
     ],
@@ -163,7 +163,7 @@ def test_a_file_of_another_kind_is_told_by_its_name(folder, name, ending, messag
 )
 def test_what_the_library_writes_is_told_by_how_it_begins(folder, write, message):
     """Whatever it is called: no author wrote it, so no line of it is a slip."""
-    (folder / "it.txt").write_bytes(write(begun()))
+    (folder / "it.txt").write_bytes(write(game_start()))
 
     with pytest.raises(click.UsageError) as refused:
         read_file("it.txt")
@@ -172,7 +172,7 @@ def test_what_the_library_writes_is_told_by_how_it_begins(folder, write, message
 
 def test_a_replay_on_standard_input_has_no_name(monkeypatch):
     """The command that reads it wants a file."""
-    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(dump_replay(begun()))))
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(dump_replay(game_start()))))
 
     with pytest.raises(click.UsageError) as refused:
         read_file("-")

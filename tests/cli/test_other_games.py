@@ -20,21 +20,21 @@ HOME = Path(orchard.__file__).parent
 CARDS = "game orchard\n\ndeck spring\n    source   almanac\n\ncard eel: visitor\n    yields   3 plum\n"
 
 
-def told(*words, **more):
+def output_of(*words, **more):
     """Return what a command prints that ends well."""
     ended = call(*words, **more)
     assert (ended.returncode, ended.stderr) == (0, b"")
     return ended.stdout.decode()
 
 
-def refused(*words):
+def error_of(*words):
     """Return the sentence with which a command refuses."""
     ended = call(*words)
     assert ended.returncode == 2
     return ended.stderr.decode().partition("Error: ")[2].strip()
 
 
-def typed(monkeypatch, *answers):
+def type_answers(monkeypatch, *answers):
     """Pretend a terminal whose user types these lines; then the input ends."""
     lines = iter(answers)
 
@@ -53,35 +53,35 @@ def typed(monkeypatch, *answers):
 
 def test_bots_play_it():
     """From the deal to the winner, the same by the same seed."""
-    shown = told("play", "--game", "orchard", "--auto", "--seed", 7)
+    shown = output_of("play", "--game", "orchard", "--auto", "--seed", 7)
 
     assert "The orchard, unofficial. Edition plain, seed 7" in shown
     assert "At the table: Alex (eager), Kim (eager), Noa (eager)" in shown
     assert "\nAlex shows Bee\nKim shows Ant\nNoa shows Dog\n" in shown
     assert shown.endswith("Alex, Kim and Noa share the victory with 1 point.\n")
-    assert shown == told("play", "--game", "orchard", "--auto", "--seed", 7)
+    assert shown == output_of("play", "--game", "orchard", "--auto", "--seed", 7)
 
 
 def test_a_card_file_names_the_game(tmp_path):
     """Without `--game`, its first line decides."""
     (tmp_path / "mine.cv").write_text(CARDS)
 
-    assert "Edition plain + mine.cv, seed 3" in told("play", "--cards", tmp_path / "mine.cv", "--seed", 3)
+    assert "Edition plain + mine.cv, seed 3" in output_of("play", "--cards", tmp_path / "mine.cv", "--seed", 3)
 
 
 def test_a_person_plays_it(monkeypatch):
     """By numbers and words, with help, reasons and cards."""
-    typed(monkeypatch, "?", "why show", "look ant", "look elk", "fly", "9", "show", "table", "show", "")
-    shown = told("play", "--game", "orchard", "--seed", 7, "--seats", 2)
+    type_answers(monkeypatch, "?", "why show", "look ant", "look elk", "fly", "9", "show", "table", "show", "")
+    shown = output_of("play", "--game", "orchard", "--seed", 7, "--seats", 2)
 
     assert "At the table: Alex (you), Kim (eager)" in shown
     assert "What do you do?\n  1  Show your visitor\n  2  Do no more\n" in shown
-    assert "  why show: why that is not allowed now\n  look ant: all that a card says\n" in shown
-    assert "Nothing is against it: you may do that now." in shown
+    assert "  why show: why that is not allowed now\n  look ant: everything that a card says\n" in shown
+    assert "That is allowed: you may do it now." in shown
     assert "Ant (Visitor, Spring)\nBrings 1 apple.\n" in shown
     assert "No card of this game is called 'elk'." in shown
-    assert "'fly' is no move." in shown
-    assert "There is no 9 here; the numbers go up to 2." in shown
+    assert "'fly' is not a move." in shown
+    assert "9 is not an answer; choose a number from 1 to 2." in shown
     assert "Your visitor is shown already. (O1)" in shown
     assert shown.count("  Kim: a hidden visitor") == 3  # at first, after the visitor was shown, and on request
     assert "Kim shows Ant" in shown
@@ -90,8 +90,8 @@ def test_a_person_plays_it(monkeypatch):
 
 def test_it_speaks_the_languages_of_the_shared_texts(monkeypatch):
     """With English for what only the game can say."""
-    typed(monkeypatch, "undo", "q")
-    shown = told("play", "--game", "orchard", "--seed", 7, "--language", "fr")
+    type_answers(monkeypatch, "undo", "q")
+    shown = output_of("play", "--game", "orchard", "--seed", 7, "--language", "fr")
 
     assert "Que faites-vous ?\n  1  Show your visitor\n" in shown
 
@@ -102,11 +102,11 @@ def test_it_speaks_the_languages_of_the_shared_texts(monkeypatch):
 def test_a_game_is_saved_resumed_and_undone(tmp_path, monkeypatch):
     """A visitor that was shown cannot be hidden again."""
     file = tmp_path / "game.jsonl"
-    typed(monkeypatch, "undo", "quit")
-    left = told("play", "--game", "orchard", "--seed", 7, "--seats", 2, "--bots", "random", "--save", file)
+    type_answers(monkeypatch, "undo", "quit")
+    left = output_of("play", "--game", "orchard", "--seed", 7, "--seats", 2, "--bots", "random", "--save", file)
     *_, command = left.splitlines()
-    typed(monkeypatch, "show", "undo", "pass")
-    resumed = told(*shlex.split(command)[1:])
+    type_answers(monkeypatch, "show", "undo", "pass")
+    resumed = output_of(*shlex.split(command)[1:])
 
     assert "There is nothing to take back yet." in left
     assert "The game goes on." in resumed
@@ -122,8 +122,8 @@ def test_a_decision_is_taken_back(tmp_path, monkeypatch):
     for move in ("deal ant", "deal bee"):
         history = history.play(cvrules.parse_move(move, "orchard"))
     cvrules.dump_replay(history, file)
-    typed(monkeypatch, "pass", "undo")
-    shown = told("play", "--resume", file)
+    type_answers(monkeypatch, "pass", "undo")
+    shown = output_of("play", "--resume", file)
 
     assert "Taken back." in shown
     assert cvrules.load_replay(file) == history
@@ -134,7 +134,7 @@ def test_a_saved_game_keeps_its_game(tmp_path):
     file = tmp_path / "game.jsonl"
     cvrules.dump_replay(cvrules.History.begin(cvrules.load("orchard"), 2), file)
 
-    assert refused("play", "--resume", file, "--game", "cv") == (
+    assert error_of("play", "--resume", file, "--game", "cv") == (
         "the saved game is a game of orchard, not of cv; leave --game out"
     )
 
@@ -142,12 +142,12 @@ def test_a_saved_game_keeps_its_game(tmp_path):
 def test_a_saved_game_is_told_again(tmp_path):
     """As it was told when it was played, and verified, exported, and printed as a position."""
     file = tmp_path / "game.jsonl"
-    story = told("play", "--game", "orchard", "--seed", 7, "--seats", 2, "--save", file)
+    story = output_of("play", "--game", "orchard", "--seed", 7, "--seats", 2, "--save", file)
 
-    assert story.endswith(told("replay", file))
-    assert re.search(r"a game that is over, 2 players, \d moves: all is well", told("replay", "--verify", file))
-    assert '"seat":0' in told("replay", "--seat", 1, file).replace(" ", "")
-    assert told("replay", "--position", 2, file).startswith("position: orchard\n")
+    assert story.endswith(output_of("replay", file))
+    assert re.search(r"a game that is over, 2 players, \d moves: all is well", output_of("replay", "--verify", file))
+    assert '"seat":0' in output_of("replay", "--seat", 1, file).replace(" ", "")
+    assert output_of("replay", "--position", 2, file).startswith("position: orchard\n")
 
 
 # --- cards --------------------------------------------------------------------------------
@@ -155,12 +155,14 @@ def test_a_saved_game_is_told_again(tmp_path):
 
 def test_a_card_is_shown(tmp_path):
     """In the terminal, as code and as pictures; what is made up carries a mark."""
-    shown = told("show", "dog", "--game", "orchard")
+    shown = output_of("show", "dog", "--game", "orchard")
 
     assert "yields 1 apple*" in shown
     assert "Brings 1 apple." in shown
-    assert told("show", "dog", "--game", "orchard", "--holes", "--code").endswith("card dog: visitor\n    yields   ?\n")
-    told("show", "--game", "orchard", "--sheet", tmp_path / "all.svg")
+    assert output_of("show", "dog", "--game", "orchard", "--holes", "--code").endswith(
+        "card dog: visitor\n    yields   ?\n"
+    )
+    output_of("show", "--game", "orchard", "--sheet", tmp_path / "all.svg")
     assert (tmp_path / "all.svg").read_text("utf-8").count(">Visitor") >= 4
 
 
@@ -169,9 +171,9 @@ def test_cards_of_a_file_are_shown_checked_and_formatted(tmp_path):
     file = tmp_path / "mine.cv"
     file.write_text(CARDS.replace("yields   3", "yields 3"))
 
-    assert "Brings 3 plum." in told("show", file)
-    assert "1 file, 1 card: 0 errors" in told("check", file)
-    told("fmt", file)
+    assert "Brings 3 plum." in output_of("show", file)
+    assert "1 file, 1 card: 0 errors" in output_of("check", file)
+    output_of("fmt", file)
     assert file.read_text() == CARDS
 
 
@@ -193,14 +195,14 @@ def test_a_file_of_another_game_than_asked_is_named(tmp_path, command):
     ended = call(command, tmp_path / "mine.cv", "--game", "cv")
 
     assert ended.returncode == 1
-    assert b"these are cards of 'orchard', read as cards of 'cv'" in ended.stdout + ended.stderr
+    assert b"this is a file of 'orchard', but it is read as a file of 'cv'" in ended.stdout + ended.stderr
 
 
 def test_its_texts_can_be_translated(tmp_path):
     """With the shared ones, for a language that has none of them yet."""
     shutil.copytree(HOME / "data" / "text", tmp_path / "text")
     begun = {
-        language: told("translate", "new", language, "--game", "orchard", "--folder", tmp_path / "text")
+        language: output_of("translate", "new", language, "--game", "orchard", "--folder", tmp_path / "text")
         for language in ("de", "fr")
     }
 
@@ -226,7 +228,7 @@ def test_its_texts_can_be_translated(tmp_path):
 )
 def test_wrong_usage_names_what_the_game_has(words, said):
     """In three parts: what is wrong, what there is, what to do."""
-    assert refused("play", "--game", "orchard", *words) == said
+    assert error_of("play", "--game", "orchard", *words) == said
 
 
 @pytest.mark.parametrize("words", [["play", "--cards"], ["show"], ["translate", "status", "--cards"]])
@@ -234,7 +236,9 @@ def test_a_file_about_an_unknown_game_is_named(tmp_path, words):
     """With the games there are."""
     (tmp_path / "mine.cv").write_text("game chess\n")
 
-    assert refused(*words, tmp_path / "mine.cv").endswith("is about the unknown game 'chess'; choose from: cv, orchard")
+    assert error_of(*words, tmp_path / "mine.cv").endswith(
+        "is about the unknown game 'chess'; choose from: cv, orchard"
+    )
 
 
 # --- from a folder of its own ---------------------------------------------------------------
@@ -246,7 +250,7 @@ def test_the_environment_adds_a_game():
     ended = start("play", "--game", "orchard", "--auto", "--seed", 7, env=outside)
 
     assert (ended.returncode, ended.stderr) == (0, b"")
-    assert ended.stdout.decode() == told("play", "--game", "orchard", "--auto", "--seed", 7)
+    assert ended.stdout.decode() == output_of("play", "--game", "orchard", "--auto", "--seed", 7)
 
 
 def test_a_game_of_two_rooms_is_played(tmp_path):
@@ -282,4 +286,4 @@ def test_a_package_that_is_not_a_game_is_named(monkeypatch, names, said):
     """By every command, before it does anything."""
     monkeypatch.setenv("CVRULES_GAMES", names)
 
-    assert refused("explain", "CV101").startswith(said)
+    assert error_of("explain", "CV101").startswith(said)

@@ -79,8 +79,8 @@ def test_why_tells_the_reason():
     terminal.play()
 
     assert terminal.screen.count("Fitness costs ♥ $ $; you have ✎ ♣ ♣ ♣, minus what you already owe. (R3.3)") == 2
-    assert "Nothing is against it: you may do that now." in terminal.screen
-    assert terminal.screen.count("Say which move, such as: why buy marriage") == 2
+    assert "That is allowed: you may do it now." in terminal.screen
+    assert terminal.screen.count("Name a move, such as: why buy marriage") == 2
 
 
 def test_an_illegal_move_is_refused_with_its_reason():
@@ -89,8 +89,8 @@ def test_an_illegal_move_is_refused_with_its_reason():
     terminal.play()
 
     assert "This is not what is asked now. (R1.2)\nBefore the first throw:" in terminal.screen
-    assert "'fly' is no move. Type a number, or ? for help." in terminal.screen
-    assert "There is no 7 here; the numbers go up to 1." in terminal.screen
+    assert "'fly' is not a move. Type a number, or ? for help." in terminal.screen
+    assert "7 is not an answer; choose a number from 1 to 1." in terminal.screen
     assert "2 throws left" in terminal.screen
 
 
@@ -99,7 +99,7 @@ def test_odds_are_shown_on_request():
     terminal = Scripted("odds", *DRAFT, "odds")
     terminal.play()
 
-    assert "Odds are for your own turn, until you have bought." in terminal.screen
+    assert "Odds are only for your own turn, until you have finished buying." in terminal.screen
     assert "83.2%  Football team (♥ ☻)" in terminal.screen
 
 
@@ -154,7 +154,7 @@ def test_strange_letters_are_shown_as_codes():
     terminal = Scripted("fly \x1b[2J", "look \x1b[2J")
     terminal.play()
 
-    assert "'fly \\x1b[2J' is no move." in terminal.screen
+    assert "'fly \\x1b[2J' is not a move." in terminal.screen
     assert sum("\x1b" in line for line in terminal.lines if not line.startswith(">")) == 0
 
 
@@ -236,7 +236,7 @@ def test_a_person_is_shown_nothing_hidden(part):
                     terminal.ask,
                     terminal.lines.extend,
                 )
-                if menu_of(view, terminal.writer).lone is None:
+                if menu_of(view, terminal.writer).only_answer is None:
                     with pytest.raises(LeftError):
                         person.choose(view, rng)
                 shown.append(terminal.screen)

@@ -42,7 +42,7 @@ def output(*words):
     return result.output
 
 
-def scripted(monkeypatch, *answers):
+def type_answers(monkeypatch, *answers):
     """Pretend a terminal whose user types these lines and then presses Ctrl-C."""
     lines = list(answers)
 
@@ -55,7 +55,7 @@ def scripted(monkeypatch, *answers):
     monkeypatch.setattr(cvrules.cli.play, "ask", typed)
 
 
-def interrupted(*_):
+def press_ctrl_c(*_):
     """Press Ctrl-C."""
     raise KeyboardInterrupt
 
@@ -163,7 +163,7 @@ def test_house_rules_are_played():
         (["--bots", "genius"], "unknown bot 'genius' of cv; choose from: greedy, random; write --bots greedy"),
         (["--bots", "greedy,"], "unknown bot '' of cv"),
         (["--bots", "random,random,random,random"], "4 bots are too many for 3 seats; leave out 1 name"),
-        (["--rulings", "luck"], "'luck' does not read like NAME=OPTION"),
+        (["--rulings", "luck"], "'luck' is not a ruling; write --rulings NAME=OPTION"),
         (["--rulings", "luck=more"], "unknown ruling 'luck'"),
         (["--rulings", "misfortune=never"], "unknown option 'never' of the ruling 'misfortune'"),
         (["--cards", "nowhere.cv"], "there is no file 'nowhere.cv'"),
@@ -209,7 +209,7 @@ def test_cards_that_cannot_be_played_end_with_1(tmp_path, text, said):
 
 
 def test_faults_of_cards_are_shown_where_check_shows_them(tmp_path):
-    """A carriage return alone ends no line, here as there."""
+    """A lone carriage return does not end a line, here as there."""
     path = tmp_path / "mine.cv"
     path.write_bytes(b"deck old_age\r# one line\ncard a: health\ncots 1 money\n\xff\n")
     checked = CliRunner().invoke(main, ["check", str(path)])
@@ -263,11 +263,11 @@ def test_a_person_plays_where_a_terminal_is_pretended(monkeypatch):
 def test_interruptions_are_no_failures(monkeypatch, error, code, said):
     """Each ends with its own number and without a traceback."""
 
-    def interrupted(_prompt):
+    def fail(_prompt):
         raise error
 
     monkeypatch.setattr(cvrules.cli.play, "is_terminal", lambda _: True)
-    monkeypatch.setattr(cvrules.cli.play, "ask", interrupted)
+    monkeypatch.setattr(cvrules.cli.play, "ask", fail)
     result = run("--seed", 7)
 
     assert result.exit_code == code
@@ -282,7 +282,7 @@ def test_a_poor_terminal_gets_plain_letters(monkeypatch, term, words, encoding):
     """No colours where it is dumb, no signs where it has none."""
     monkeypatch.setenv("TERM", term)
     monkeypatch.delenv("NO_COLOR", raising=False)
-    scripted(monkeypatch, "quit")
+    type_answers(monkeypatch, "quit")
     _, shown = call_at_terminal("play", "--seed", 7, *words, encoding=encoding)
 
     assert shown.isascii()
@@ -294,7 +294,7 @@ def test_no_color_means_no_colour(monkeypatch):
     """Signs stay."""
     monkeypatch.setenv("TERM", "xterm")
     monkeypatch.setenv("NO_COLOR", "1")
-    scripted(monkeypatch, "quit")
+    type_answers(monkeypatch, "quit")
     _, shown = call_at_terminal("play", "--seed", 7)
 
     assert "\x1b[3" not in shown
@@ -326,7 +326,7 @@ def test_auto_watches_at_a_terminal_too(monkeypatch):
     """In colour, to the end."""
     monkeypatch.setenv("TERM", "xterm")
     monkeypatch.delenv("NO_COLOR", raising=False)
-    scripted(monkeypatch)
+    type_answers(monkeypatch)
     code, shown = call_at_terminal("play", "--auto", "--seed", 7, "--seats", 2, "--bots", "random")
 
     assert code == 0
@@ -394,11 +394,11 @@ def test_a_watched_game_is_saved(watched):
 def test_ctrl_c_loses_nothing(tmp_path, monkeypatch):
     """Every decision is in the file, and the game goes on from it as if nobody had left."""
     file = tmp_path / "game.jsonl"
-    scripted(monkeypatch, "1", "1", "throw", "stop", "quit")
+    type_answers(monkeypatch, "1", "1", "throw", "stop", "quit")
     whole = run("--seed", 7, "--save", tmp_path / "whole.jsonl")
-    scripted(monkeypatch, "1", "1")
+    type_answers(monkeypatch, "1", "1")
     first = run("--seed", 7, "--save", file)
-    scripted(monkeypatch, "throw", "stop")
+    type_answers(monkeypatch, "throw", "stop")
     second = run("--save", file)
 
     assert whole.exit_code == 0
@@ -417,14 +417,14 @@ def test_a_killed_game_goes_on_where_it_was(tmp_path, monkeypatch):
         terminal.process.wait()
 
     assert "choose top_student" in map(str, cvrules.load_replay(file).moves)
-    scripted(monkeypatch, "quit")
+    type_answers(monkeypatch, "quit")
     assert "Childhood" in run("--resume", file).output
 
 
 def test_leaving_says_how_to_go_on(tmp_path, monkeypatch):
     """With a line for the shell that does so, whatever the file is called."""
     file = tmp_path / "Kim's  game.jsonl"
-    scripted(monkeypatch, "1", "quit")
+    type_answers(monkeypatch, "1", "quit")
     result = run("--seed", 7, "--save", file)
     *_, said, command = result.output.splitlines()
     program, name, *words = shlex.split(command)
@@ -432,16 +432,16 @@ def test_leaving_says_how_to_go_on(tmp_path, monkeypatch):
     assert result.exit_code == 0
     assert said == "Goodbye. Go on with:"
     assert (program, name, words) == ("cvrules", "play", ["--resume", str(file)])
-    scripted(monkeypatch, "quit")
+    type_answers(monkeypatch, "quit")
     assert "Alex (you), Kim (greedy), Noa (greedy)" in run(*words).output
 
 
 def test_ctrl_c_says_how_to_go_on(tmp_path, monkeypatch):
     """As `quit` does, on standard error, for the story is not about that; nothing where no game is saved."""
     file = tmp_path / "game.jsonl"
-    scripted(monkeypatch, "1")
+    type_answers(monkeypatch, "1")
     saved = run("--seed", 7, "--save", file)
-    scripted(monkeypatch, "1")
+    type_answers(monkeypatch, "1")
     lost = run("--seed", 7)
 
     assert (saved.exit_code, lost.exit_code) == (130, 130)
@@ -451,7 +451,7 @@ def test_ctrl_c_says_how_to_go_on(tmp_path, monkeypatch):
 
 def test_ctrl_c_before_anything_is_saved_names_no_file(tmp_path, monkeypatch):
     """There is none to go on with."""
-    monkeypatch.setattr(cvrules.cli.play.SaveFile, "keep", interrupted)
+    monkeypatch.setattr(cvrules.cli.play.SaveFile, "save", press_ctrl_c)
     result = run("--seed", 7, "--save", tmp_path / "game.jsonl")
 
     assert result.exit_code == 130
@@ -465,11 +465,11 @@ def test_leaving_names_the_cards_and_the_language(tmp_path, monkeypatch):
     texts.mkdir()
     (folder / "a.cv").write_text(PACK)
     (folder / "b.cv").write_text("edition my_table\nruling misfortune at_once\n")
-    scripted(monkeypatch, "1", "quit")
+    type_answers(monkeypatch, "1", "quit")
     file = tmp_path / "game.jsonl"
     first = run("--seed", 7, "--save", file, "--cards", folder, "--language", "fr", "--folder", texts)
     _, _, *words = shlex.split(first.output.splitlines()[-1])
-    scripted(monkeypatch, "quit")
+    type_answers(monkeypatch, "quit")
     second = run(*words)
 
     assert words[2:6] == ["--cards", str(folder / "a.cv"), "--cards", str(folder / "b.cv")]
@@ -482,7 +482,7 @@ def test_leaving_names_the_cards_and_the_language(tmp_path, monkeypatch):
 def test_bots_may_finish_what_somebody_began(tmp_path, monkeypatch):
     """With `--auto`; without a terminal alone nobody's game is played by others."""
     file = tmp_path / "game.jsonl"
-    scripted(monkeypatch, "1", "1", "quit")
+    type_answers(monkeypatch, "1", "1", "quit")
     run("--seed", 7, "--seats", 2, "--bots", "random", "--save", file)
     monkeypatch.setattr(cvrules.cli.play, "is_terminal", lambda _: False)
     alone, result = run("--resume", file), run("--resume", file, "--auto")
@@ -497,7 +497,7 @@ def test_bots_may_finish_what_somebody_began(tmp_path, monkeypatch):
 def test_a_game_from_elsewhere_can_be_taken_up(tmp_path, monkeypatch):
     """It has no notes, so the options say who plays."""
     file = tmp_path / "game.jsonl"
-    monkeypatch.setattr(cvrules.cli.play.SaveFile, "keep", interrupted)
+    monkeypatch.setattr(cvrules.cli.play.SaveFile, "save", press_ctrl_c)
     cvrules.dump_replay(cvrules.History.begin(cvrules.load(), 2), file)
 
     assert "Alex (random), Kim (random)" in run("--resume", file, "--bots", "random").output
@@ -506,18 +506,21 @@ def test_a_game_from_elsewhere_can_be_taken_up(tmp_path, monkeypatch):
 @pytest.mark.parametrize(
     ("notes", "said"),
     [
-        ({}, "The file does not say who plays, nor with which seed; both are chosen anew."),
-        ({"by": "Kim"}, "The file does not say who plays, nor with which seed; both are chosen anew."),
-        ({"seed": "x"}, "Left out, for it does not fit the game: seed 'x'."),
-        ({"seats": "greedy,random"}, "Left out, for it does not fit the game: seats 'greedy,random'."),
-        ({"seats": "a,b,\x1b", "seed": "7"}, "Left out, for it does not fit the game: seats 'a,b,\\u001b', seed '7'."),
+        ({}, "The file does not name the players or the seed, so new ones are chosen."),
+        ({"by": "Kim"}, "The file does not name the players or the seed, so new ones are chosen."),
+        ({"seed": "x"}, "Ignored, because it does not fit the game: seed 'x'."),
+        ({"seats": "greedy,random"}, "Ignored, because it does not fit the game: seats 'greedy,random'."),
+        (
+            {"seats": "a,b,\x1b", "seed": "7"},
+            "Ignored, because it does not fit the game: seats 'a,b,\\u001b', seed '7'.",
+        ),
     ],
 )
 def test_a_game_from_elsewhere_does_not_come_from_this_seed(tmp_path, monkeypatch, notes, said):
     """So nobody is told that it does, and what the file says of it is not dropped in silence."""
     file = tmp_path / "game.jsonl"
     cvrules.dump_replay(cvrules.History.begin(cvrules.load(), 2, notes), file)
-    monkeypatch.setattr(cvrules.cli.play.SaveFile, "keep", interrupted)
+    monkeypatch.setattr(cvrules.cli.play.SaveFile, "save", press_ctrl_c)
     result = run("--resume", file, "--seed", 5)
     told = " ".join(result.output.split())
 
@@ -529,15 +532,15 @@ def test_a_game_from_elsewhere_does_not_come_from_this_seed(tmp_path, monkeypatc
 def test_undo_takes_a_decision_back(tmp_path, monkeypatch):
     """The question is put again, and the file forgets the decision."""
     file = tmp_path / "game.jsonl"
-    scripted(monkeypatch, "1", "1", "throw", "stop")
+    type_answers(monkeypatch, "1", "1", "throw", "stop")
     run("--seed", 7, "--save", file)
     before = file.read_bytes()
-    scripted(monkeypatch, "undo", "stop")
+    type_answers(monkeypatch, "undo", "stop")
     result = run("--resume", file)
 
     assert "Taken back." in result.output
     assert file.read_bytes() == before
-    scripted(monkeypatch, "undo")
+    type_answers(monkeypatch, "undo")
     run("--resume", file)
     assert len(cvrules.load_replay(file)) == len(cvrules.load_replay(before)) - 1
 
@@ -549,14 +552,14 @@ def test_undo_takes_a_decision_back(tmp_path, monkeypatch):
         ("en", ["1", "undo"], "Too late: you have seen a card since."),
         ("fr", ["1", "undo"], "Trop tard : vous avez vu une carte depuis."),
         ("pl", ["1", "undo"], "Za późno: widzisz już nową kartę."),
-        ("en", ["1", "1", "throw", "undo"], "Too late: dice or cards have come since."),
+        ("en", ["1", "1", "throw", "undo"], "Too late: dice were thrown or cards were drawn since."),
         ("fr", ["1", "1", "throw", "undo"], "Trop tard : des dés ou des cartes sont arrivés depuis."),
         ("pl", ["1", "1", "throw", "undo"], "Za późno: od tego czasu wypadły kości albo karty."),
     ],
 )
 def test_undo_says_why_not(monkeypatch, language, answers, said):
     """In the language of the game."""
-    scripted(monkeypatch, *answers)
+    type_answers(monkeypatch, *answers)
 
     assert said in run("--seed", 7, "--language", language).output
 
@@ -578,7 +581,7 @@ def test_undo_says_why_not(monkeypatch, language, answers, said):
 def test_a_saved_game_keeps_its_options(tmp_path, monkeypatch, words, said):
     """Others are wrong usage; the same once more are not."""
     file = tmp_path / "game.jsonl"
-    scripted(monkeypatch, "1", "quit")
+    type_answers(monkeypatch, "1", "quit")
     run("--seed", 7, "--save", file)
     before = file.read_bytes()
     pack = tmp_path / "mine.cv"
@@ -588,9 +591,9 @@ def test_a_saved_game_keeps_its_options(tmp_path, monkeypatch, words, said):
     assert result.exit_code == 2
     assert said in result.output
     assert file.read_bytes() == before
-    scripted(monkeypatch, "quit")
+    type_answers(monkeypatch, "quit")
     assert run("--save", file, "--seed", 7, "--seats", 3, "--edition", "granna_en").exit_code == 0
-    scripted(monkeypatch, "quit")
+    type_answers(monkeypatch, "quit")
     assert run("--save", file, "--bots", "greedy").exit_code == 0
 
 
@@ -598,9 +601,9 @@ def test_a_saved_game_goes_on_with_its_cards(tmp_path, monkeypatch):
     """They are named again, wherever they are."""
     file, pack = tmp_path / "game.jsonl", tmp_path / "mine.cv"
     pack.write_text(PACK)
-    scripted(monkeypatch, "1", "quit")
+    type_answers(monkeypatch, "1", "quit")
     run("--seed", 7, "--save", file, "--cards", pack)
-    scripted(monkeypatch, "quit")
+    type_answers(monkeypatch, "quit")
 
     assert run("--resume", file, "--cards", pack.rename(tmp_path / "moved.cv")).exit_code == 0
 
@@ -619,7 +622,7 @@ def test_a_game_is_not_kept_in_a_stream(tmp_path, monkeypatch, option):
 def test_another_bot_may_finish_what_somebody_began(tmp_path, monkeypatch):
     """Named for the person's seat, and the others as they were."""
     file = tmp_path / "game.jsonl"
-    scripted(monkeypatch, "1", "quit")
+    type_answers(monkeypatch, "1", "quit")
     run("--seed", 7, "--seats", 2, "--save", file)
     result = run("--resume", file, "--auto", "--bots", "random,greedy")
 
@@ -728,7 +731,7 @@ def test_a_bot_that_is_gone_is_named(tmp_path):
     result = run("--resume", file)
 
     assert result.exit_code == 2
-    assert "the saved game was played by the unknown bot 'genius'; the bots here are: greedy, random" in result.output
+    assert "the saved game was played by the unknown bot 'genius'; known bots are: greedy, random" in result.output
 
 
 @pytest.mark.parametrize(
@@ -749,9 +752,9 @@ def test_a_seed_that_is_no_number_is_named(tmp_path, seed):
 def test_the_longest_seeds_are_saved_and_go_on(tmp_path, monkeypatch, seed):
     """Whatever can be asked for can be read again; what is longer cannot be asked for."""
     file = tmp_path / "game.jsonl"
-    scripted(monkeypatch, "1", "quit")
+    type_answers(monkeypatch, "1", "quit")
     run("--seed", seed, "--save", file)
-    scripted(monkeypatch, "quit")
+    type_answers(monkeypatch, "quit")
 
     assert run("--resume", file, "--seed", seed).exit_code == 0
     assert run("--seed", seed * 10).exit_code == 2
@@ -764,8 +767,8 @@ def test_the_longest_seeds_are_saved_and_go_on(tmp_path, monkeypatch, seed):
         (["--save", "nowhere/game.jsonl"], 1, "cannot write 'nowhere/game.jsonl': No such file or directory"),
         (["--save", "."], 2, "'.' is a folder"),
         (["--resume", "."], 2, "'.' is a folder"),
-        (["--save", "/dev/null"], 2, "'/dev/null' is not an ordinary file"),
-        (["--save", "pipe.jsonl"], 2, "'pipe.jsonl' is not an ordinary file"),
+        (["--save", "/dev/null"], 2, "'/dev/null' is not a regular file"),
+        (["--save", "pipe.jsonl"], 2, "'pipe.jsonl' is not a regular file"),
         (["--save", "n" * 5_000], 2, "cannot read 'nnn"),
     ],
 )

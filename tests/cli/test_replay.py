@@ -88,7 +88,7 @@ def test_a_game_is_read_from_standard_input(file):
     ("words", "data", "said"),
     [
         ([], b"", "<stdin>:1:1: error[CV601]: the file is empty"),
-        ([], b"hello world\n", "<stdin>:1:1: error[CV601]: this is no replay"),
+        ([], b"hello world\n", "<stdin>:1:1: error[CV601]: this is not a replay"),
         (["--stranger"], b" " * 10_000_000, "<stdin>:1:1: error[CV602]: the file has more than "),
     ],
 )
@@ -169,14 +169,14 @@ def test_a_position_is_printed(file):
     [
         (["nowhere.jsonl"], "there is no file 'nowhere.jsonl'"),
         (["."], "'.' is a folder"),
-        (["/dev/null"], "'/dev/null' is not an ordinary file"),
+        (["/dev/null"], "'/dev/null' is not a regular file"),
         (["n" * 5_000], "cannot read 'nnn"),
-        (["{}", "--seat", "3"], "there is no seat 3; choose from: 1 to 2, and 0 for a spectator"),
-        (["{}", "--position", "9999"], "so there is no position after 9999"),
+        (["{}", "--seat", "3"], "there is no seat 3; choose from 1 to 2, or 0 for a spectator"),
+        (["{}", "--position", "9999"], "moves, not 9999; choose from 0 to"),
         (["{}", "--language", "tlh"], "unknown language 'tlh'"),
         (["{}", "--cards", "nowhere.cv"], "there is no file 'nowhere.cv'"),
         ([], "Missing argument 'FILE'"),
-        (["{}", "--verify", "--seat", "1"], "--verify, --seat and --position each print something else"),
+        (["{}", "--verify", "--seat", "1"], "--verify, --seat and --position cannot be combined"),
         (["{}", "--seat", "0", "--position", "0"], "give one of them"),
     ],
 )

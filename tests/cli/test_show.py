@@ -62,9 +62,9 @@ def test_two_cards_of_one_slug_are_both_shown():
 
 def test_holes_are_filled_and_marked_unless_asked():
     """The star says what is invented; without filling there is a question mark."""
-    assert "* invented" in run("13").output
+    assert "* made up" in run("13").output
     assert "Unknown card" in run("13", "--holes").output
-    assert "* invented" not in run("13", "--holes").output
+    assert "* made up" not in run("13", "--holes").output
 
 
 def test_an_edition_may_be_chosen():

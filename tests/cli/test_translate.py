@@ -75,7 +75,7 @@ def test_status_shows_faults_with_file_and_line(folder):
     result = run("status", "fr", "--folder", folder, "--check")
     line = (folder / "fr.po").read_text("utf-8").split("{prix}")[0].count("\n") + 1
 
-    assert f"fr.po:{line}:1: error[CV307]: nothing fills '{{prix}}' here" in result.output
+    assert f"fr.po:{line}:1: error[CV307]: '{{prix}}' is not a placeholder of this text" in result.output
     assert result.exit_code == 1
     assert run("status", "fr", "--folder", folder).exit_code == 0
 
@@ -94,7 +94,7 @@ def test_a_missing_folder_is_named():
     result = run("status", "--folder", "nowhere")
 
     assert result.exit_code == 2
-    assert "there is no folder 'nowhere'; 'cvrules translate new LANGUAGE --folder' makes one" in result.output
+    assert "there is no folder 'nowhere'; make one with 'cvrules translate new LANGUAGE --folder'" in result.output
 
 
 def test_the_folder_of_a_new_catalogue_is_made(tmp_path):
@@ -127,7 +127,7 @@ def test_cards_with_faults_are_left_out_and_told(tmp_path, words):
 
     assert result.exit_code == 1
     assert f"{path}:6:9: error[CV101]: 'moeny' does not fit here" in result.output
-    assert "cards with faults are left out" in result.output
+    assert "cards with errors are left out" in result.output
     assert (tmp_path / "faulty.fr.po").exists() == (words[0] == "new")
 
 
@@ -184,8 +184,8 @@ def test_a_regional_language_counts_like_its_parent(folder):
         (["en"], "there is a catalogue for 'en' already"),
         (["german"], "'german' is not the code of a language; write one such as 'de' or 'pt_BR'"),
         (["../de"], "'../de' is not the code of a language"),
-        (["tlh"], "how 'tlh' counts is not known here; say it with --plural-forms"),
-        (["tlh", "--plural-forms", "two"], "--plural-forms is unclear: it does not read"),
+        (["tlh"], "the plural forms of 'tlh' are unknown; give them with --plural-forms"),
+        (["tlh", "--plural-forms", "two"], "--plural-forms is not valid: it does not read"),
     ],
 )
 def test_a_language_that_cannot_be_begun_says_why(folder, words, message):
@@ -305,12 +305,12 @@ def test_what_cannot_be_read_is_said(monkeypatch):
     """Such as the texts inside an archive."""
 
     def refuse(*_, **__):
-        raise FileNotFoundError("the texts of the game are packed away here")
+        raise FileNotFoundError("the texts of the game are inside an archive")
 
     monkeypatch.setattr(cvrules.cli.translate, "translation_folder", refuse)
     result = run("status")
 
-    assert (result.exit_code, result.output) == (1, "Error: the texts of the game are packed away here\n")
+    assert (result.exit_code, result.output) == (1, "Error: the texts of the game are inside an archive\n")
 
 
 @pytest.mark.parametrize("words", [[], ["status"], ["new"], ["update"]])
@@ -337,7 +337,7 @@ def test_a_rejected_text_is_not_counted(folder):
     result = run("status", "fr", "--folder", folder)
 
     assert f"fr: {int(done) - 1} of {done} texts\n" in result.output
-    assert "    rejected phrase.cost: nothing fills '{prix}' here" in result.output.splitlines()
+    assert "    rejected phrase.cost: '{prix}' is not a placeholder of this text" in result.output.splitlines()
     assert "nothing missing" not in result.output
 
 
@@ -356,7 +356,7 @@ def test_counted_texts_are_rejected_where_the_file_does_not_say_how_it_counts(fo
     change(folder, "fr", header + "\n", "")
     result = run("status", "fr", "--folder", folder)
 
-    assert "    rejected unit.die: how the language counts is unclear" in result.output
+    assert "    rejected unit.die: the plural rule cannot be used" in result.output
 
 
 def test_a_text_with_a_form_missing_is_rejected(folder):

@@ -104,7 +104,7 @@ def test_a_folder_without_scenes_is_wrong_usage(tmp_path):
     result = run("nothing")
 
     assert result.exit_code == 2
-    assert "holds no file that ends in '.scene'" in result.output
+    assert "contains no file that ends in '.scene'" in result.output
 
 
 # --- several games ------------------------------------------------------------------

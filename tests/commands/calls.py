@@ -19,13 +19,13 @@ from cvrules.cli.main import main
 
 __all__ = ["Ended", "call", "call_at_terminal", "call_into", "closed_pipe", "full_disk"]
 
-#: What changes how `cvrules` prints, and so is removed from the environment.
+#: Variables that change how `cvrules` prints; they are removed from the environment.
 UNSET = {"NO_COLOR": None, "PYTHONIOENCODING": None, "_CVRULES_COMPLETE": None}
 
 
 @frozen
 class Ended:
-    """How a command ended: its exit code, and what it printed."""
+    """The exit code and the output of a command."""
 
     returncode: int
     stdout: bytes
@@ -33,7 +33,7 @@ class Ended:
 
 
 def call(*arguments: object, given: bytes | str = b"", env: Mapping[str, str] | None = None) -> Ended:
-    """Return how `cvrules ARGUMENTS` ended; an exception that it does not handle is raised."""
+    """Run `cvrules ARGUMENTS` and return its result; unhandled exceptions are raised."""
     result = CliRunner().invoke(
         main,
         [str(argument) for argument in arguments],
@@ -58,20 +58,20 @@ def closed_pipe() -> Iterator[int]:
 
 @contextmanager
 def full_disk() -> Iterator[int]:
-    """Open a file on a disk without room."""
+    """Open a file on a full disk."""
     with Path("/dev/full").open("wb", buffering=0) as full:
         yield full.fileno()
 
 
 def call_into(output: int, *arguments: object, encoding: str = "utf-8") -> int:
-    """Return the exit code of `cvrules ARGUMENTS` when standard output is this file."""
+    """Run `cvrules ARGUMENTS` with this file as standard output; return the exit code."""
     stream = open(os.dup(output), "w", encoding=encoding, errors="replace")  # noqa: PTH123, SIM115 - the number of a file
     with stream, patch.object(sys, "stdout", stream):
         return _exit_code(arguments)
 
 
 def call_at_terminal(*arguments: object, encoding: str = "utf-8") -> tuple[int, str]:
-    """Return the exit code of `cvrules ARGUMENTS` when standard output is a terminal, and what it showed there."""
+    """Run `cvrules ARGUMENTS` with a terminal as output; return exit code and output."""
     screen, terminal = pty.openpty()
     with ThreadPoolExecutor(1) as pool:
         shown = pool.submit(_everything, screen)  # the command waits while the terminal has no room

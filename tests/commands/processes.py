@@ -12,14 +12,14 @@ from commands.calls import UNSET
 
 __all__ = ["COMMAND", "environment", "start", "start_into"]
 
-#: Where the tests were started by nohup, or in the background, Ctrl-C would be ignored here as well.
+#: Enables Ctrl-C, which is ignored if the tests were started with nohup or in the background.
 SCRIPT = """
 import signal
 signal.signal(signal.SIGINT, signal.default_int_handler)
 from cvrules.cli.main import main
 main(prog_name="cvrules")
 """
-#: The command, wherever its script was installed.
+#: The command; it works wherever the script is installed.
 COMMAND = [sys.executable, "-c", SCRIPT]
 
 
@@ -32,7 +32,7 @@ def environment(extra: Mapping[str, str] | None = None) -> dict[str, str]:
 def start(
     *arguments: object, given: bytes = b"", env: Mapping[str, str] | None = None, cwd: Path | None = None
 ) -> subprocess.CompletedProcess[bytes]:
-    """Return how `cvrules ARGUMENTS` ended."""
+    """Run `cvrules ARGUMENTS` and return the finished process."""
     return subprocess.run(
         [*COMMAND, *map(str, arguments)],
         input=given,
@@ -44,7 +44,7 @@ def start(
 
 
 def start_into(output: int, *arguments: object) -> subprocess.CompletedProcess[bytes]:
-    """Return how `cvrules ARGUMENTS` ended when standard output is this file."""
+    """Run `cvrules ARGUMENTS` with this file as standard output."""
     return subprocess.run(
         [*COMMAND, *map(str, arguments)],
         stdin=subprocess.DEVNULL,

@@ -1,4 +1,4 @@
-"""Somebody at a terminal, for tests: pens to write with, and answers written beforehand."""
+"""A simulated person at a terminal: writers, and answers that are given in advance."""
 
 from __future__ import annotations
 
@@ -28,17 +28,17 @@ def writer(language: str = "en", style: Style = BARE, of: Any = None) -> Writer:
     return Writer(texts_of("cv").voice(language), style, rules() if of is None else of)
 
 
-def bare(text: str) -> str:
+def without_colours(text: str) -> str:
     """Return a text without its colours."""
     return re.sub(r"\x1b\[[0-9;]*m", "", text)
 
 
 class Scripted:
-    """A terminal whose user has written all answers beforehand.
+    """A terminal with answers that are given in advance.
 
     Args:
-        answers: What is typed, line by line; then the input ends.
-        writes: The pen of the screen.
+        answers: The lines that are typed; then the input ends.
+        writes: The writer of the screen.
     """
 
     def __init__(self, *answers: str, writes: Writer | None = None) -> None:
@@ -48,7 +48,7 @@ class Scripted:
 
     @property
     def screen(self) -> str:
-        """Everything that was shown."""
+        """Everything that was printed."""
         return "\n".join(self.lines)
 
     def ask(self, prompt: str) -> str:

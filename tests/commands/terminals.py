@@ -15,7 +15,7 @@ from commands.processes import COMMAND, environment
 
 __all__ = ["PATIENCE", "Terminal"]
 
-#: Seconds after which nothing more is expected.
+#: The longest time to wait for output, in seconds.
 PATIENCE = 120
 
 
@@ -69,7 +69,7 @@ class Terminal:
         return self.read(until)
 
     def interrupt(self) -> None:
-        """Press Ctrl-C; press it again if it came just before Python began to listen."""
+        """Press Ctrl-C; press it again if Python did not handle signals yet."""
         for _ in range(PATIENCE):
             self.process.send_signal(signal.SIGINT)
             with contextlib.suppress(subprocess.TimeoutExpired):
@@ -77,6 +77,6 @@ class Terminal:
                 return
 
     def end(self) -> int:
-        """Return how the command ended."""
+        """Wait for the end of the command and return its exit code."""
         self.read("never shown")
         return self.process.wait(PATIENCE)

@@ -1,7 +1,7 @@
-"""Games that a page shows: what is typed at the terminal, and what is answered.
+"""Games that are shown on a page: typed lines, and the output of the terminal.
 
-A page shows a game in several blocks. Lines that begin with the prompt hold
-what the reader types; a line of three dots stands for what is left out.
+A page shows a game in several blocks. Lines that begin with the prompt are typed by
+the reader; a line of three dots replaces output that is left out.
 """
 
 from __future__ import annotations
@@ -16,19 +16,19 @@ from click.testing import CliRunner
 from cvrules.cli.main import main
 from cvrules.cli.person import PROMPT
 
-__all__ = ["answers", "missing", "played"]
+__all__ = ["answers", "first_missing", "play_transcript"]
 
 LEFT_OUT = "..."
 
 
 def answers(parts: Sequence[str]) -> list[str]:
-    """Return what the reader of these blocks types, line by line."""
+    """Return the lines that the reader types in these blocks."""
     lines = [line for part in parts for line in part.splitlines()]
     return [line.removeprefix(PROMPT) for line in lines if line.startswith(PROMPT)]
 
 
-def played(command: str, typed: Sequence[str]) -> str:
-    """Return what `cvrules` shows somebody who types this at a terminal."""
+def play_transcript(command: str, typed: Sequence[str]) -> str:
+    """Run a command at a terminal, type these lines, and return the output."""
     _, *arguments = shlex.split(command)
     lines = "".join(f"{line}\n" for line in typed)
     with patch("cvrules.cli.play.is_terminal", lambda stream: stream is sys.stdin):
@@ -37,8 +37,8 @@ def played(command: str, typed: Sequence[str]) -> str:
     return result.output
 
 
-def missing(parts: Sequence[str], screen: str) -> str | None:
-    """Return the first piece of the blocks that the screen does not show, in order; `None` if it shows all."""
+def first_missing(parts: Sequence[str], screen: str) -> str | None:
+    """Return the first piece of the blocks that is missing on the screen, or `None`."""
     rest = f"\n{screen}"
     for part in parts:
         for piece in filter(str.strip, f"\n{part}".split(f"\n{LEFT_OUT}\n")):

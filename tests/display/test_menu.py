@@ -16,7 +16,7 @@ def test_legal_moves_are_numbered():
 
     assert menu.question == "What do you do?"
     assert menu.lines == ["  1  Show your visitor", "  2  Do no more"]
-    assert menu.lone is None
+    assert menu.only_answer is None
 
 
 @pytest.mark.parametrize(
@@ -38,7 +38,7 @@ def test_a_title_means_its_card():
 @pytest.mark.parametrize("text", ["0", "3", "99"])
 def test_a_number_without_an_answer_is_refused(text):
     """With the numbers there are."""
-    with pytest.raises(ValueError, match=f"There is no {text} here; the numbers go up to 2."):
+    with pytest.raises(ValueError, match=f"{text} is not an answer; choose a number from 1 to 2."):
         menu_of(orchard_view(), orchard_writer()).read(text)
 
 

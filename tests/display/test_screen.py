@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cvrules.display.screen import card_called, card_lines, facts_page, seat_names
+from cvrules.display.screen import card_lines, facts_page, find_card_by_text, seat_names
 from texts.orchard import NAMES, orchard_view, orchard_writer
 
 
@@ -27,7 +27,7 @@ def test_a_card_is_told_in_full():
 @pytest.mark.parametrize(("text", "slug"), [("ant", "ant"), (" Bee ", "bee"), ("elephant", None), ("", None)])
 def test_a_card_is_found_by_name_or_title(text, slug):
     """Whatever the case."""
-    card = card_called(text, orchard_writer())
+    card = find_card_by_text(text, orchard_writer())
 
     assert (card and card.slug) == slug
 

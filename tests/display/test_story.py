@@ -18,7 +18,7 @@ def test_each_event_has_a_line():
 def test_a_story_remembers_nothing():
     """After a resumed game or a table that was shown, it tells the same."""
     story = EventStory(orchard_writer(), NAMES, 0)
-    story.hear_again([(Show(), [Shown(0, "ant")])])
-    story.table_was_shown()
+    story.catch_up([(Show(), [Shown(0, "ant")])])
+    story.note_table_shown()
 
     assert story.tell(Show(), [Shown(0, "ant")]) == ["Alex shows Ant"]

@@ -24,7 +24,7 @@ from attrs import define, field
 from click.testing import CliRunner
 
 import cvrules
-from commands.transcripts import answers, missing, played
+from commands.transcripts import answers, first_missing, play_transcript
 from cvrules.cli.main import main
 from cvrules.games.cv.cards.words import WORDS
 from cvrules.lang.formatter import format_text
@@ -78,8 +78,8 @@ class Reading:
     def play(self) -> None:
         """Play the games of the page, as it tells to."""
         for command, parts in self.games:
-            screen = played(command, answers(parts))
-            lost = missing(parts, screen)
+            screen = play_transcript(command, answers(parts))
+            lost = first_missing(parts, screen)
             assert lost is None, f"the game does not show\n{lost}\nbut\n{screen}"
 
 

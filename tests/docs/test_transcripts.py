@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from commands.transcripts import answers, missing, played
+from commands.transcripts import answers, first_missing, play_transcript
 
 SCREEN = "Which card?\n  1  PhD\n> 1\nAlex buys PhD\nWhich card?\n> quit\nGoodbye.\n"
 
@@ -25,7 +25,7 @@ def test_what_stands_behind_the_prompt_is_typed():
 )
 def test_parts_of_a_game_may_be_left_out(parts):
     """Three dots, and the gap between two blocks, stand for any lines."""
-    assert missing(parts, SCREEN) is None
+    assert first_missing(parts, SCREEN) is None
 
 
 @pytest.mark.parametrize(
@@ -39,12 +39,12 @@ def test_parts_of_a_game_may_be_left_out(parts):
 )
 def test_what_the_screen_does_not_show_is_missing(parts):
     """Other words, half a line, another order and a gap without dots are all noticed."""
-    assert missing(parts, SCREEN) is not None
+    assert first_missing(parts, SCREEN) is not None
 
 
 def test_a_game_is_played_as_at_a_terminal():
     """What is typed shows on the screen, and the game ends when nothing more is typed."""
-    screen = played("cvrules play --seed 11", ["1"])
+    screen = play_transcript("cvrules play --seed 11", ["1"])
 
     assert "\n> 1\n" in screen
     assert screen.endswith("This game begins again with --seed 11.\n")

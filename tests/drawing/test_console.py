@@ -72,7 +72,7 @@ def test_invented_values_carry_a_star():
 def test_an_invented_card_says_so_in_ascii_too():
     """Title and type carry the star there."""
     assert "Hermitage*" in shown("hermitage", PLAIN)
-    assert "knowledge*, old age, * invented" in shown("hermitage", PLAIN)
+    assert "knowledge*, old age, * made up" in shown("hermitage", PLAIN)
 
 
 def test_colour_only_where_asked_for():

@@ -42,4 +42,4 @@ def test_a_game_without_drawings_has_those_of_every_game():
 
 def test_a_file_that_is_no_drawing_is_empty():
     """Nothing of it gets onto a face."""
-    assert glyphs._inside("not a drawing") == ""
+    assert glyphs._svg_content("not a drawing") == ""

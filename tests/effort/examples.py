@@ -8,6 +8,6 @@ __all__ = ["few_examples"]
 
 
 def few_examples(number: int) -> settings:
-    """Return settings for a property: this many examples in a quick run, as many as any other in `ci` and `nightly`."""
+    """Return settings with fewer examples in a quick run; `ci` and `nightly` try as many as usual."""
     usual = settings.default.max_examples
     return settings(max_examples=usual if usual > settings.get_profile("dev").max_examples else min(number, usual))

@@ -11,7 +11,7 @@ __all__ = ["case", "sweep"]
 
 
 def case(*values: Any, slow: bool) -> Any:
-    """Return one case of a test, for quick runs too unless it is slow."""
+    """Return one case of a test; quick runs leave it out if it is slow."""
     return pytest.param(*values, marks=pytest.mark.slow if slow else ())
 
 
@@ -19,8 +19,8 @@ def sweep(cases: Collection[Any], quick: int) -> list[Any]:
     """Return all cases as parameters of a test.
 
     Args:
-        cases: What the whole sweep tries; a tuple holds several parameters.
-        quick: How many of them a quick run tries, spread evenly.
+        cases: All cases; a tuple holds several parameters.
+        quick: The number of cases that a quick run tries, spread evenly.
     """
     kept = {number * len(cases) // quick for number in range(quick)}
     return [

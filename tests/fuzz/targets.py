@@ -55,7 +55,7 @@ def catalogues(data: bytes) -> None:
     read, _ = read_catalogue(data, "fr.po", "fr")
     kept, _ = check_catalogue(read, english())
     for message in kept.messages.values():
-        assert all(isinstance(message.said({"n": number, "what": "money"}), str) for number in (0, 1, 2, 5, 10**9))
+        assert all(isinstance(message.fill({"n": number, "what": "money"}), str) for number in (0, 1, 2, 5, 10**9))
 
 
 def moves(data: bytes) -> None:

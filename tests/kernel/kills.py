@@ -22,7 +22,7 @@ from played_games.recorded import orchard_game
 
 KILLS = 60
 LONGEST = 0.02
-#: Of how many files the writer may have told when it is killed, at most.
+#: The largest number of files that the writer may have reported when it is killed.
 MOST = 6
 
 

@@ -13,7 +13,7 @@ from cvrules.games.cv.table.events import Assisted, Rolled
 from cvrules.kernel.export import event_data
 from cvrules.kernel.seal import unseal
 from cvrules.model.bundle import Bundle, Term
-from played_games.recorded import begun, orchard_game
+from played_games.recorded import game_start, orchard_game
 from tables.other_worlds import seats_and_spectator
 
 
@@ -35,10 +35,10 @@ def test_an_export_shows_what_the_seat_saw():
 
 def test_what_was_hidden_is_not_there():
     """No seed, no digest of a table, no outcome, no goal and no childhood card of another."""
-    history = begun(24)
+    history = game_start(24)
     for seat in seats_and_spectator(history.table):
         text = export_replay(history, seat).decode()
-        known = cvrules.view(history.table, seat).rules.game.named(cvrules.view(history.table, seat))
+        known = cvrules.view(history.table, seat).rules.game.named_cards(cvrules.view(history.table, seat))
         hidden = {spec.name for spec in history.rules.specs if spec.deck in {0, 4}} - known
         assert len(hidden) > 8
         words = set(re.findall(r"[a-z_]+", text))
@@ -61,7 +61,7 @@ def test_hidden_deals_leave_no_trace():
 def test_whole_deals_of_cv_that_look_alike_are_exported_alike(swapped):
     """What another seat was dealt may be another card: this seat's file is the same."""
     deck, seat = swapped
-    history = begun(20)
+    history = game_start(20)
     moves = [str(move) for move in history.moves]
     word = "deal goal " if deck == "goal" else "deal "
     others = [text for text in moves if text.startswith(word) and not text.endswith(f"seat {seat}")]
@@ -80,18 +80,18 @@ def test_whole_deals_of_cv_that_look_alike_are_exported_alike(swapped):
 def test_an_export_is_no_replay():
     """Whoever has one cannot load the game."""
     with pytest.raises(InvalidRecordError, match="this is what one seat saw"):
-        cvrules.load_replay(export_replay(begun(), 1))
+        cvrules.load_replay(export_replay(game_start(), 1))
 
 
 def test_there_must_be_such_a_seat():
     """As with views."""
     with pytest.raises(ValueError, match="there is no seat 3"):
-        export_replay(begun(), 3)
+        export_replay(game_start(), 3)
 
 
 def test_an_export_is_written_to_a_file(tmp_path):
     """In one step, like a replay."""
-    assert export_replay(begun(), 0, tmp_path / "mine.jsonl") == (tmp_path / "mine.jsonl").read_bytes()
+    assert export_replay(game_start(), 0, tmp_path / "mine.jsonl") == (tmp_path / "mine.jsonl").read_bytes()
 
 
 def test_events_become_plain_data():

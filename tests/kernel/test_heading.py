@@ -5,18 +5,18 @@ from __future__ import annotations
 import pytest
 
 from cvrules.kernel import heading
-from cvrules.kernel.heading import heading_of, read_heading, written_by
+from cvrules.kernel.heading import heading_of, library_version, read_heading
 from cvrules.kernel.origin import Origin, Pack
-from played_games.recorded import begun, orchard_game
+from played_games.recorded import game_start, orchard_game
 
 
 def test_a_heading_is_read_back():
     """With every ruling spelled out."""
-    history = begun()
+    history = game_start()
     read = read_heading(heading_of(history))
 
     assert read.game == "cv"
-    assert read.version == written_by()
+    assert read.version == library_version()
     assert read.digest == history.rules.digest
     assert read.players == 3
     assert read.notes == history.notes
@@ -34,24 +34,24 @@ def test_any_game_has_a_heading():
 @pytest.mark.parametrize(
     ("key", "value", "said"),
     [
-        ("game", 1, "'game' must be a text"),
-        ("edition", [], "'edition' must be a text"),
-        ("packs", ["mine.cv"], "'packs' must hold texts by name"),
-        ("packs", {"mine.cv": "00"}, "'packs' must hold the names of files by their digests"),
-        ("rulings", {"misfortune": None}, "'rulings' must hold texts by name"),
-        ("notes", None, "'notes' must hold texts by name"),
+        ("game", 1, "'game' must be a string"),
+        ("edition", [], "'edition' must be a string"),
+        ("packs", ["mine.cv"], "'packs' must map strings to strings"),
+        ("packs", {"mine.cv": "00"}, "'packs' must map digests of files to their names"),
+        ("rulings", {"misfortune": None}, "'rulings' must map strings to strings"),
+        ("notes", None, "'notes' must map strings to strings"),
         ("players", True, "'players' must be a number"),
         ("players", "3", "'players' must be a number"),
     ],
 )
 def test_values_of_another_kind_are_refused(key, value, said):
     """Strictly: true is no number."""
-    assert read_heading({**heading_of(begun()), key: value}) == said
+    assert read_heading({**heading_of(game_start()), key: value}) == said
 
 
 def test_keys_have_an_order():
     """So that a file is spelled in one way."""
-    line = heading_of(begun())
+    line = heading_of(game_start())
 
     assert read_heading(dict(reversed(line.items()))).startswith("the first line must have these keys")
     assert read_heading({**line, "more": 1}).startswith("the first line must have these keys")
@@ -61,7 +61,7 @@ def test_packs_are_named():
     """By their digests, for two may have one name."""
     packs = {"0" * 64: "mine.cv", "1" * 64: "mine.cv"}
 
-    assert read_heading({**heading_of(begun()), "packs": packs}).origin.packs == (
+    assert read_heading({**heading_of(game_start()), "packs": packs}).origin.packs == (
         Pack("mine.cv", "0" * 64),
         Pack("mine.cv", "1" * 64),
     )
@@ -75,4 +75,4 @@ def test_a_library_that_was_not_installed_has_no_version(monkeypatch):
 
     monkeypatch.setattr(heading, "version", unknown)
 
-    assert written_by() == "unknown"
+    assert library_version() == "unknown"

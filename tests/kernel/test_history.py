@@ -10,7 +10,7 @@ import pytest
 import cvrules
 from cvrules import CHANCE, History, IllegalMoveError
 from cvrules.games.cv.table.moves import Pass
-from played_games.recorded import begun, orchard_game, orchard_rules, recorded
+from played_games.recorded import game_start, orchard_game, orchard_rules, recorded_game
 from played_games.samples import rules_of_edition
 
 
@@ -38,7 +38,7 @@ def test_a_history_settles_as_a_table_does(players):
 
 def test_every_step_leads_to_the_next_table():
     """Whoever plays the moves again comes to the same tables."""
-    history = recorded()
+    history = recorded_game()
     for before, move, after in zip(history.tables, history.moves, history.tables[1:], strict=False):
         assert cvrules.play(before, move) == after
 
@@ -56,7 +56,7 @@ def test_playing_on_leaves_a_history_alone():
 
 def test_an_illegal_move_is_refused():
     """As on a table, and nothing is added."""
-    history = begun()
+    history = game_start()
 
     with pytest.raises(IllegalMoveError):
         history.upto(0).play(Pass())
@@ -76,7 +76,7 @@ def test_happenings_tell_who_did_what():
 
 def test_histories_are_values():
     """Equal, hashable, equal again after pickling, and short to look at."""
-    history, again = begun(60), begun(60).upto(60)
+    history, again = game_start(60), game_start(60).upto(60)
 
     assert history == again
     assert hash(history) == hash(again)
@@ -87,20 +87,20 @@ def test_histories_are_values():
 @pytest.mark.parametrize("notes", [{"seed": 7}, {7: "seed"}, {"bots": ["greedy"]}, {"names": None}])
 def test_notes_are_texts(notes):
     """Others could not be read back from a file."""
-    with pytest.raises(TypeError, match=r"notes are texts by name, and .* is none; write "):
+    with pytest.raises(TypeError, match=r"notes must map strings to strings; got .*, write "):
         History.begin(orchard_rules(), 2, notes)
 
 
 @pytest.mark.parametrize("number", [-1, 41])
 def test_there_is_no_history_of_steps_that_were_not_made(number):
     """A slip by one is told."""
-    with pytest.raises(ValueError, match=f"this history has 40 steps, so there is none after {number}"):
-        begun(40).upto(number)
+    with pytest.raises(ValueError, match=f"this history has 40 steps, not {number}; choose from 0 to 40"):
+        game_start(40).upto(number)
 
 
 def test_notes_stay_with_the_game():
     """And nobody can change them."""
-    history = begun()
+    history = game_start()
 
     assert history.notes == {"seed": "0"}
     with pytest.raises(TypeError):

@@ -12,7 +12,7 @@ from cvrules.display.display import refusal_text
 from cvrules.games.cv.table.moves import Buy, PlayEvent
 from cvrules.games.cv.table.refusal import refuse
 from cvrules.games.cv.table.table import freeze
-from cvrules.kernel.naming import find_card, misnaming, move_names
+from cvrules.kernel.naming import find_card, move_names, naming_refusal
 from games.cv.turns import begun, rules_of
 
 TWINS = """
@@ -87,7 +87,7 @@ def test_a_card_of_other_rules_is_not_mistaken():
     """Its name might mean another card here."""
     other = rules_of("card 7 holiday: event\ncost 2 health\nplay gain 1 die while rolling\n").card(7)
 
-    with pytest.raises(cvrules.UnknownCardError, match="it may differ here, so ask by its name"):
+    with pytest.raises(cvrules.UnknownCardError, match="it may differ here, so give its name instead"):
         twins().card(other)
 
 
@@ -119,7 +119,7 @@ def test_playing_a_move_that_calls_a_card_otherwise_is_refused_alike():
 
 def test_a_shared_slug_is_told_apart():
     """It is on the track, so nothing else would be true."""
-    refusal = misnaming(twins().cards, Buy("insurance"), refuse, "R1.2")
+    refusal = naming_refusal(twins().cards, Buy("insurance"), refuse, "R1.2")
 
     assert refusal == refuse("shared_name", "R1.2", name="insurance", names=("5", "30"))
 
@@ -127,7 +127,7 @@ def test_a_shared_slug_is_told_apart():
 @pytest.mark.parametrize("move", [Buy("5"), Buy("own"), Buy("nobody"), cvrules.parse_move("pass")])
 def test_other_moves_have_other_faults(move):
     """A right name, one that nobody has, and a move without a card are not for this rule."""
-    assert misnaming(twins().cards, move, refuse, "R1.2") is None
+    assert naming_refusal(twins().cards, move, refuse, "R1.2") is None
 
 
 def test_an_unknown_name_is_refused_as_before():
@@ -154,10 +154,10 @@ def test_what_chance_brings_is_named_alike():
 def test_the_reason_is_told_in_every_language(language, told):
     """Names stay as moves write them."""
     writes = writer(language)
-    refusal = misnaming(writes.rules.cards, Buy("life_insurance"), refuse, "R1.2")
+    refusal = naming_refusal(writes.rules.cards, Buy("life_insurance"), refuse, "R1.2")
 
     assert refusal_text(refusal, writes) == told
-    assert "buy marriage" in refusal_text(misnaming(writes.rules.cards, Buy("18"), refuse, "R1.2"), writes)
+    assert "buy marriage" in refusal_text(naming_refusal(writes.rules.cards, Buy("18"), refuse, "R1.2"), writes)
 
 
 def test_every_other_name_is_refused_through_a_game():

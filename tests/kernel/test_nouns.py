@@ -10,7 +10,7 @@ import cvrules
 from cvrules.games.cv.rulebook.scoring import ScoreSheet
 from cvrules.games.cv.table import events, moves
 from cvrules.kernel import nouns
-from played_games.recorded import recorded
+from played_games.recorded import recorded_game
 
 KINDS = {nouns.Move: get_args(moves.Move), nouns.Outcome: get_args(moves.Outcome), nouns.Event: get_args(events.Event)}
 
@@ -24,7 +24,7 @@ def test_every_kind_has_its_base(noun):
 
 def test_a_view_is_not_a_table():
     """A structural check could not tell them apart."""
-    table = recorded().tables[40]
+    table = recorded_game().tables[40]
     view = cvrules.view(table, 0)
 
     assert (isinstance(table, nouns.Table), isinstance(table, nouns.View)) == (True, False)

@@ -42,13 +42,13 @@ def test_an_impossible_position_is_named():
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [
-        ("passed: 0", "passed", "'passed' does not read like a fact"),
-        ("passed: 0", "passed: ", "'passed: ' does not read like a fact"),
-        ("passed: 0", "passed: 0\npassed: 1", "'passed' is said in line 9 already"),
-        ("position: orchard\n", "", "no line says of which game this is a position"),
-        (f"rules: {RULES.digest}\n", "", "no line says by which rules it is played"),
+        ("passed: 0", "passed", "'passed' is not a fact"),
+        ("passed: 0", "passed: ", "'passed: ' is not a fact"),
+        ("passed: 0", "passed: 0\npassed: 1", "'passed' is already given in line 9"),
+        ("position: orchard\n", "", "no line names the game of this position"),
+        (f"rules: {RULES.digest}\n", "", "no line gives the digest of the rules"),
         ("passed: 0", "passed: x", "'passed' is not a number"),
-        ("passed: 0", "passed: 0\npack mine.cv: 00", "'mine.cv' is no digest of a file"),
+        ("passed: 0", "passed: 0\npack mine.cv: 00", "'mine.cv' is not the digest of a file"),
     ],
 )
 def test_lines_that_do_not_read_are_named(old, new, said):

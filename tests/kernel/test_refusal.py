@@ -7,7 +7,7 @@ from typing import ClassVar
 import pytest
 from attrs import frozen
 
-from cvrules.kernel.refusal import Refusal, listed
+from cvrules.kernel.refusal import Refusal, join_names
 from cvrules.model.bundle import Bundle, Term
 
 
@@ -61,6 +61,6 @@ def test_an_unknown_value_is_an_error():
 
 def test_names_are_listed_as_in_english():
     """Commas, and one word before the last."""
-    assert listed(("a",)) == "a"
-    assert listed(("a", "b")) == "a and b"
-    assert listed(("a", "b", "c"), "or") == "a, b or c"
+    assert join_names(("a",)) == "a"
+    assert join_names(("a", "b")) == "a and b"
+    assert join_names(("a", "b", "c"), "or") == "a, b or c"

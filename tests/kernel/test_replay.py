@@ -13,12 +13,12 @@ import cvrules
 from cvrules import History, InvalidRecordError, dump_replay
 from cvrules.kernel.replay import RecordedStep, ReplayWriter, read_replay
 from cvrules.kernel.seal import seal, unseal
-from played_games.recorded import begun, orchard_game, recorded
+from played_games.recorded import game_start, orchard_game, recorded_game
 
 ORCHARD_GAME = orchard_game("deal ant", "deal bee", "pass", "show", "pass")
 
 
-def edited(change, history=ORCHARD_GAME):
+def edit_replay(change, history=ORCHARD_GAME):
     """Return the file of a game of which somebody has changed a line, and sealed it again."""
     lines = unseal(dump_replay(history))
     change(lines)
@@ -50,7 +50,7 @@ def test_steps_are_written_as_moves_read():
 
 def test_a_game_that_goes_on_is_a_file_as_well():
     """Its closing line says so."""
-    assert read_replay(dump_replay(begun())).result == {"end": "unfinished"}
+    assert read_replay(dump_replay(game_start())).result == {"end": "unfinished"}
     assert read_replay(dump_replay(orchard_game())).steps == ()
 
 
@@ -65,7 +65,7 @@ def test_no_line_holds_more_than_it_must():
 
 def test_a_history_from_the_middle_is_no_replay():
     """A reader could not play it again."""
-    middle = History(begun(50).tables[30:], begun(50).moves[30:])
+    middle = History(game_start(50).tables[30:], game_start(50).moves[30:])
 
     with pytest.raises(ValueError, match="a replay begins with the deal"):
         dump_replay(middle)
@@ -74,23 +74,23 @@ def test_a_history_from_the_middle_is_no_replay():
 @pytest.mark.parametrize(
     ("change", "code", "said"),
     [
-        (lambda lines: lines[0].pop("replay"), "CV603", "this is no replay"),
-        (lambda lines: lines[0].update(replay="1"), "CV603", "this is no replay"),
+        (lambda lines: lines[0].pop("replay"), "CV603", "this is not a replay"),
+        (lambda lines: lines[0].update(replay="1"), "CV603", "this is not a replay"),
         (lambda lines: lines[0].update(replay=2), "CV604", "this file has format 2, and this cvrules reads 1"),
         (lambda lines: lines[0].update(players="2"), "CV603", "'players' must be a number"),
         (lambda lines: lines.__delitem__(slice(1, None)), "CV603", "this replay has no closing line of its own"),
-        (lambda lines: lines[1].pop("table"), "CV603", "this line is no step; its keys are 'chance'"),
-        (lambda lines: lines[1].update(seed=7), "CV603", "this line is no step"),
-        (lambda lines: lines[3].update(seat="0"), "CV603", "this line is no step"),
-        (lambda lines: lines[3].update(seat=True), "CV603", "this line is no step: a seat is a number"),
-        (lambda lines: lines[3].update(seat=-1), "CV603", "this line is no step: a seat is a number"),
-        (lambda lines: lines[1].update(table="x"), "CV603", "this line is no step: a seat is a number"),
+        (lambda lines: lines[1].pop("table"), "CV603", "this line is not a step; its keys are 'chance'"),
+        (lambda lines: lines[1].update(seed=7), "CV603", "this line is not a step"),
+        (lambda lines: lines[3].update(seat="0"), "CV603", "this line is not a step"),
+        (lambda lines: lines[3].update(seat=True), "CV603", "this line is not a step: a seat is a number"),
+        (lambda lines: lines[3].update(seat=-1), "CV603", "this line is not a step: a seat is a number"),
+        (lambda lines: lines[1].update(table="x"), "CV603", "this line is not a step: a seat is a number"),
         (lambda lines: lines.__setitem__(0, {"export": 1}), "CV603", "this is what one seat saw, not a whole game"),
     ],
 )
 def test_a_file_with_a_right_digest_and_wrong_lines_is_refused(change, code, said):
     """Whoever writes one by hand is told what does not fit."""
-    fault = fault_of(edited(change))
+    fault = fault_of(edit_replay(change))
 
     assert fault.code == code
     assert said in fault.message
@@ -99,7 +99,7 @@ def test_a_file_with_a_right_digest_and_wrong_lines_is_refused(change, code, sai
 
 def test_a_scribe_writes_what_dumping_gives():
     """Also after moves were taken back and others made."""
-    game, replay_writer = recorded(), ReplayWriter()
+    game, replay_writer = recorded_game(), ReplayWriter()
     other = game.upto(60)
     other = other.play(cvrules.legal_moves(other.table)[0]) if other.table.to_move != -1 else other
 
@@ -131,5 +131,6 @@ def test_a_killed_writer_leaves_the_old_file_or_the_new_one(tmp_path):
 def test_steps_are_values():
     """Equal where their lines are."""
     assert (
-        RecordedStep(0, "pass", "0" * 8) == read_replay(edited(lambda lines: lines[3].update(table="0" * 8))).steps[2]
+        RecordedStep(0, "pass", "0" * 8)
+        == read_replay(edit_replay(lambda lines: lines[3].update(table="0" * 8))).steps[2]
     )

@@ -10,13 +10,13 @@ from cvrules.kernel.replay import read_replay
 from cvrules.kernel.replaying import replay_game
 from cvrules.kernel.seal import seal, unseal
 from made_up_games.orchard.game import Deal, Orchard
-from played_games.recorded import begun, orchard_game, orchard_rules, recorded
+from played_games.recorded import game_start, orchard_game, orchard_rules, recorded_game
 from played_games.samples import rules_of_edition
 
 ORCHARD_GAME = orchard_game("deal ant", "deal bee", "pass", "show", "pass")
 
 
-def diverged(change, history=ORCHARD_GAME, rules=None):
+def divergence(change, history=ORCHARD_GAME, rules=None):
     """Return what is said of a file of which somebody has changed a line."""
     lines = unseal(dump_replay(history))
     change(lines)
@@ -36,17 +36,17 @@ def test_any_game_is_played_again(history):
     assert dump_replay(again) == data
 
 
-@pytest.mark.parametrize("steps", [0, 1, 25, 100, len(recorded())])
+@pytest.mark.parametrize("steps", [0, 1, 25, 100, len(recorded_game())])
 def test_a_game_of_cv_is_played_again_from_any_step(steps):
     """`load(save(s)) == s`, wherever it stops (74)."""
-    history = recorded().upto(steps)
+    history = recorded_game().upto(steps)
 
     assert replay_game(read_replay(dump_replay(history)), history.rules) == history
 
 
 def test_an_illegal_move_is_named():
     """With its number and the refusal; what could be played is there."""
-    fault, history = diverged(lambda lines: lines[3].update(move="deal cat"))
+    fault, history = divergence(lambda lines: lines[3].update(move="deal cat"))
 
     assert fault.code == "CV606"
     assert fault.message == "diverged at move 3: deal cat: This is not possible now. (O1)"
@@ -56,8 +56,8 @@ def test_an_illegal_move_is_named():
 
 def test_an_illegal_move_of_cv_names_the_rule():
     """As `why_not` does."""
-    history = begun(25)
-    fault, _ = diverged(lambda lines: lines[25].update(move="pass"), history, history.rules)
+    history = game_start(25)
+    fault, _ = divergence(lambda lines: lines[25].update(move="pass"), history, history.rules)
 
     assert fault.message.startswith("diverged at move 25: pass: This is not what is asked now")
     assert fault.message.endswith("(R1.2)")
@@ -67,13 +67,13 @@ def test_an_illegal_move_of_cv_names_the_rule():
     ("line", "change", "said"),
     [
         (3, {"move": "fly"}, "'fly' is not a move; write 'show' or 'pass'"),
-        (3, {"seat": 1}, "seat 1 moves, and seat 0 is asked"),
+        (3, {"seat": 1}, "seat 1 moves, but seat 0 is to move"),
         (1, {"chance": "deal elk"}, "deal elk: This is not possible now. (O1)"),
     ],
 )
 def test_a_step_that_fits_nowhere_is_named(line, change, said):
     """Text that is no move, and a seat that is not asked."""
-    fault, _ = diverged(lambda lines: lines[line].update(change))
+    fault, _ = divergence(lambda lines: lines[line].update(change))
 
     assert fault.code == "CV606"
     assert fault.message == f"diverged at move {line}: {said}"
@@ -81,16 +81,16 @@ def test_a_step_that_fits_nowhere_is_named(line, change, said):
 
 def test_a_seat_cannot_move_for_chance():
     """Nor chance for a seat, nor anybody after the end."""
-    swapped, _ = diverged(lambda lines: lines.__setitem__(1, {"seat": 0, "move": "deal ant", "table": "0" * 8}))
-    late, _ = diverged(lambda lines: lines.insert(6, lines[5]))
+    swapped, _ = divergence(lambda lines: lines.__setitem__(1, {"seat": 0, "move": "deal ant", "table": "0" * 8}))
+    late, _ = divergence(lambda lines: lines.insert(6, lines[5]))
 
-    assert swapped.message == "diverged at move 1: seat 0 moves, and chance is asked"
-    assert late.message == "diverged at move 6: seat 1 moves, and nobody is asked"
+    assert swapped.message == "diverged at move 1: seat 0 moves, but chance is to move"
+    assert late.message == "diverged at move 6: seat 1 moves, but the game is over"
 
 
 def test_another_table_is_named():
     """The digest says that an engine went another way, and the first step at which it did."""
-    fault, history = diverged(lambda lines: lines[2].update(table="0" * 8))
+    fault, history = divergence(lambda lines: lines[2].update(table="0" * 8))
 
     assert fault.code == "CV607"
     assert fault.message.startswith("diverged at move 2: after 'deal bee' the table is ")
@@ -111,7 +111,7 @@ def test_another_table_is_named():
 )
 def test_another_result_is_named(change):
     """Points and winners are counted again, and written as the numbers they are."""
-    fault, _ = diverged(lambda lines: lines[-1].update(change))
+    fault, _ = divergence(lambda lines: lines[-1].update(change))
 
     assert fault.code == "CV607"
     assert fault.message.startswith("diverged at the end: the result is 'end over, ")
@@ -119,7 +119,7 @@ def test_another_result_is_named(change):
 
 def test_a_game_that_cannot_be_dealt_is_named():
     """Too many players, or too few."""
-    fault, _ = diverged(lambda lines: lines[0].update(players=7))
+    fault, _ = divergence(lambda lines: lines[0].update(players=7))
 
     assert fault.code == "CV605"
     assert fault.message == "this game cannot be dealt: the orchard is for 2 or 3 players, not 7"
@@ -129,21 +129,21 @@ def test_a_game_that_cannot_be_dealt_is_named():
 def test_a_move_is_written_in_one_way(monkeypatch):
     """A text that reads as a move but prints otherwise is refused."""
     monkeypatch.setattr(Orchard, "parse_move", lambda *_: Deal("ant"))
-    fault, _ = diverged(lambda lines: lines[1].update(chance="deal  ant"))
+    fault, _ = divergence(lambda lines: lines[1].update(chance="deal  ant"))
 
     assert fault.message == "diverged at move 1: 'deal  ant' is not how a move is written"
 
 
 def test_the_advice_names_another_version():
     """Which is the likeliest cause."""
-    fault, _ = diverged(lambda lines: (lines[0].update(cvrules="9.9"), lines[2].update(table="0" * 8)))
+    fault, _ = divergence(lambda lines: (lines[0].update(cvrules="9.9"), lines[2].update(table="0" * 8)))
 
-    assert fault.help == f"it was written by cvrules '9.9', and this is {replaying.written_by()}"
+    assert fault.help == f"it was written by cvrules '9.9', and this is {replaying.library_version()}"
 
 
 def test_other_rules_go_another_way():
     """A game of one edition is no game of another."""
-    history = recorded()
+    history = recorded_game()
 
     with pytest.raises(InvalidRecordError, match="diverged at move 1: after"):
         replay_game(read_replay(dump_replay(history)), rules_of_edition("gigamic_fr"))

@@ -18,7 +18,7 @@ from tables.arrangement import cards_from
 GRANNA = "granna_en"
 
 
-def fresh(edition: str) -> Rules:
+def new_rules(edition: str) -> Rules:
     """Return an edition's rules that have been asked nothing yet."""
     known = rules_of_edition(edition)
     return CvGame.rules(edition, known.cards, known.options, known.catalogues, known.origin)
@@ -48,7 +48,7 @@ def test_whatever_is_unknown_is_a_hole():
 @pytest.mark.parametrize("ruling", RULINGS, ids=lambda ruling: ruling.name)
 def test_rules_know_their_alternatives(ruling):
     """The same cards under each other option, equal to rules that were made so."""
-    rules = fresh(GRANNA)
+    rules = new_rules(GRANNA)
     others = rules.alternatives(ruling.name)
     made = [
         CvGame.rules(None, rules.cards, {**rules.options, ruling.name: other.ruling(ruling.name)}) for other in others
@@ -62,7 +62,7 @@ def test_rules_know_their_alternatives(ruling):
 
 def test_alternatives_keep_what_rules_know():
     """The same cards, texts and origin; the same rules remain as they were, and remember for themselves."""
-    rules = fresh(GRANNA)
+    rules = new_rules(GRANNA)
     rules.profiles[()] = EMPTY
     (other,) = rules.alternatives("misfortune")
     (back,) = other.alternatives("misfortune")

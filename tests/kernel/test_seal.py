@@ -26,7 +26,7 @@ def fault_of(data, limits=None):
     return fault
 
 
-def resealed(*lines):
+def seal_lines(*lines):
     """Return lines as a file with a right digest, however they are spelled."""
     body = b"\n".join(lines)[:-1] + b',"sha256":"'
     return body + sha256(body).hexdigest().encode() + b'"}\n'
@@ -72,16 +72,16 @@ def test_every_addition_is_noticed(more):
 @pytest.mark.parametrize(
     ("damage", "said"),
     [
-        (lambda data: data.replace(b"\n", b"\r\n"), "its line ends were changed to CRLF"),
+        (lambda data: data.replace(b"\n", b"\r\n"), "its line endings were changed to CRLF"),
         (lambda data: BOM_UTF8 + data, "something was put before the first line: a byte order mark"),
         (lambda data: b" " + data, "something was put before the first line"),
-        (lambda data: data + b"\n", "something was put behind the closing line"),
-        (lambda data: data + b"{}\n", "something was put behind the closing line"),
+        (lambda data: data + b"\n", "something was put after the closing line"),
+        (lambda data: data + b"{}\n", "something was put after the closing line"),
         (lambda data: data.replace(b"over", b"Over"), "this file was changed since it was written"),
         (lambda data: data[1:], "this file was changed since it was written"),
         (lambda data: data[:-1], "this file is not whole: its closing line is missing"),
-        (lambda data: data.decode().encode("utf-16"), "this is no replay: it is written in UTF-16"),
-        (lambda data: data.decode().encode("utf-16-be"), "this is no replay"),
+        (lambda data: data.decode().encode("utf-16"), "this is not a replay: it is written in UTF-16"),
+        (lambda data: data.decode().encode("utf-16-be"), "this is not a replay"),
     ],
 )
 def test_what_became_of_a_file_is_told(first, damage, said):
@@ -96,13 +96,13 @@ def test_what_became_of_a_file_is_told(first, damage, said):
     ("data", "said"),
     [
         (b"", "the file is empty"),
-        (b"\n", "this is no replay"),
-        (b"hello world\n", "this is no replay"),
-        (b"hello\r\nworld\r\n", "this is no replay"),
-        (b"[1,2,3]\n", "this is no replay"),
-        (b'{"name": "x"}\n', "this is no replay"),
-        (b"\x89PNG\r\n\x1a\n", "this is no replay"),
-        (b"deck old_age\n\ncard a: health\n", "this is no replay"),
+        (b"\n", "this is not a replay"),
+        (b"hello world\n", "this is not a replay"),
+        (b"hello\r\nworld\r\n", "this is not a replay"),
+        (b"[1,2,3]\n", "this is not a replay"),
+        (b'{"name": "x"}\n', "this is not a replay"),
+        (b"\x89PNG\r\n\x1a\n", "this is not a replay"),
+        (b"deck old_age\n\ncard a: health\n", "this is not a replay"),
     ],
 )
 def test_what_is_no_replay_is_told_so(data, said):
@@ -152,7 +152,7 @@ def test_limits_are_an_argument(limits, said):
 )
 def test_there_is_one_way_to_spell_a_line(line):
     """Spaces, repeated keys, numbers that are none, depths and bytes of other encodings are refused."""
-    fault = fault_of(resealed(b'{"x":1}', line, b'{"end":"over"}'))
+    fault = fault_of(seal_lines(b'{"x":1}', line, b'{"end":"over"}'))
 
     assert fault.code == "CV603"
     assert fault.span.line == 2
@@ -181,4 +181,4 @@ def test_a_file_may_be_sealed_again():
     """A digest is no signature: it tells accidents, not forgers."""
     lines = [json.dumps(line, separators=(",", ":")).encode() for line in LINES]
 
-    assert unseal(resealed(*lines)) == LINES
+    assert unseal(seal_lines(*lines)) == LINES

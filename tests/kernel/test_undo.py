@@ -14,7 +14,7 @@ from cvrules.games.cv.positions.facts import cards_named
 from cvrules.games.cv.table.moves import Choose, PlayEvent
 from cvrules.kernel.undo import Barrier, barrier
 from effort.sweeps import sweep
-from played_games.recorded import orchard_game, recorded
+from played_games.recorded import orchard_game, recorded_game
 
 GAMES = [("granna_en", 2, 1), ("granna_en", 3, 0), ("gigamic_fr", 4, 2), ("reference", 3, 3)]
 
@@ -30,7 +30,9 @@ def test_a_decision_is_taken_back():
 def test_chance_is_not_taken_back():
     """Whatever fell or was drawn has happened."""
     with pytest.raises(IllegalMoveError, match="undo: chance has moved since") as caught:
-        cvrules.undo(recorded().upto(next(at for at in range(40, 99) if recorded().tables[at].to_move == CHANCE) + 1))
+        cvrules.undo(
+            recorded_game().upto(next(at for at in range(40, 99) if recorded_game().tables[at].to_move == CHANCE) + 1)
+        )
 
     assert caught.value.refusal == Barrier("chance")
 
@@ -63,14 +65,15 @@ def test_a_seat_takes_back_its_own_decision():
 @pytest.mark.parametrize(("edition", "players", "seed"), sweep(GAMES, quick=1))
 def test_the_barrier_is_where_the_views_say(edition, players, seed):
     """Free if and only if it was a decision by which no other view names a new card or has fewer unseen (75)."""
-    game = recorded(edition, players, seed)
+    game = recorded_game(edition, players, seed)
     found = Counter()
     for at in range(1, len(game) + 1):
         history = game.upto(at)
         before, after = history.tables[-2:]
         others = [seat for seat in range(players) if seat != before.to_move]
         learnt = any(
-            names(after, seat) - names(before, seat) or unseen(after, seat) < unseen(before, seat) for seat in others
+            named_cards(after, seat) - named_cards(before, seat) or unseen(after, seat) < unseen(before, seat)
+            for seat in others
         )
         free = before.to_move != CHANCE and not learnt
         found[free] += 1
@@ -84,7 +87,7 @@ def test_the_barrier_is_where_the_views_say(edition, players, seed):
     assert min(found.values()) > 20
 
 
-def names(table, seat):
+def named_cards(table, seat):
     """Return what a seat's view names, counted from its fields."""
     seen = cvrules.view(table, seat).table
     own = [
@@ -113,13 +116,13 @@ def unseen(table, seat):
 @pytest.mark.parametrize("seed", [0, 2, 5, 6])
 def test_whose_hand_a_card_was_in_is_a_secret(seed):
     """A seat that passed a card on knows it; that it is now played by another is news nevertheless."""
-    game, doubts = recorded("granna_en", 3, seed), 0
+    game, doubts = recorded_game("granna_en", 3, seed), 0
     for at, move in enumerate(game.moves, 1):
         before, after = game.tables[at - 1 : at + 1]
         if not isinstance(move, PlayEvent):
             continue
         for seat in {0, 1, 2} - {before.to_move}:
-            if not names(after, seat) - names(before, seat) and has_doubts(before, seat, move.card):
+            if not named_cards(after, seat) - named_cards(before, seat) and has_doubts(before, seat, move.card):
                 doubts += 1
                 assert barrier(game.upto(at)).kind == "shown"
 
@@ -137,16 +140,16 @@ def has_doubts(table, seat, card):
 @pytest.mark.parametrize(("edition", "players", "seed"), GAMES)
 def test_every_named_card_is_counted(edition, players, seed):
     """The names that undo looks at are those that stand in the view's fields."""
-    game = recorded(edition, players, seed)
+    game = recorded_game(edition, players, seed)
     for table in game.tables[::7]:
         for seat in range(players):
             specs = table.rules.specs
-            assert {specs[card].name for card in names(table, seat)} == cards_named(cvrules.view(table, seat))
+            assert {specs[card].name for card in named_cards(table, seat)} == cards_named(cvrules.view(table, seat))
 
 
 def test_showing_a_childhood_card_is_a_barrier():
     """The last choice of a round passes cards on, and an event from the hand is seen by all who never saw it."""
-    game = recorded()
+    game = recorded_game()
     kinds = Counter()
     for at in range(1, len(game) + 1):
         wall, move = barrier(game.upto(at)), game.moves[at - 1]

@@ -8,12 +8,12 @@ import pytest
 
 import cvrules
 from cvrules.kernel.view import View, check_seat
-from played_games.recorded import recorded
+from played_games.recorded import recorded_game
 
 
 def test_a_view_answers_as_its_table_does():
     """As far as it sees; moves are listed for its own seat only."""
-    table = next(table for table in recorded().tables if table.to_move == 1)
+    table = next(table for table in recorded_game().tables if table.to_move == 1)
     seen, other = View(1, table), View(0, table)
 
     assert (seen.to_move, seen.players, seen.rules) == (1, 3, table.rules)
@@ -25,13 +25,13 @@ def test_a_view_answers_as_its_table_does():
 def test_private_names_are_not_passed_on():
     """So that copying and pickling never ask the table."""
     with pytest.raises(AttributeError, match="_secret"):
-        View(0, recorded().tables[0])._secret  # noqa: B018 - it is looked up
+        View(0, recorded_game().tables[0])._secret  # noqa: B018 - it is looked up
 
 
 def test_a_view_is_not_played_on():
     """The error says what to do."""
     with pytest.raises(TypeError, match=r"sample_world\(view, rng\) makes a table$"):
-        View(0, recorded().tables[0]).thaw(None, Random(1))
+        View(0, recorded_game().tables[0]).thaw(None, Random(1))
 
 
 @pytest.mark.parametrize("seat", [-1, 3, True, "0", 1.5])

@@ -10,7 +10,7 @@ from cvrules import History, dump_replay, legal_moves, load_replay
 from cvrules.games.cv.bots.greedy import GreedyBot
 from cvrules.kernel.undo import Barrier
 from cvrules.lab.bots import RandomBot
-from cvrules.lab.matches import match, retell
+from cvrules.lab.matches import match, steps_of
 from cvrules.lab.session import Session, TakenBackError
 from effort.sweeps import sweep
 from played_games.samples import rules_of_edition
@@ -37,7 +37,7 @@ def test_a_history_is_retold_as_it_was():
     session = Session(begin(3), [RandomBot() for _ in range(3)], SEED)
     steps = list(session.steps())
 
-    assert list(retell(session.history)) == steps
+    assert list(steps_of(session.history)) == steps
 
 
 @cache

@@ -6,7 +6,7 @@ import pytest
 
 from cvrules import read_cards
 from cvrules.games.cv.cards.words import WORDS
-from cvrules.lang.advice import HINTS, advice, one_of
+from cvrules.lang.advice import HINTS, advice, choices_hint
 from cvrules.lang.grammar import grammar_of
 from cvrules.lang.misfit import Misfit
 from made_up_games.orchard.cards import WORDS as ORCHARD
@@ -47,7 +47,7 @@ def help_in_card(line: str) -> str:
         ("cost", "write how much, such as 'cost 1 health'"),
         ("worth", ""),
         ("gives -1 money", "an amount is 1 or more; 'upkeep' is what a card takes each turn"),
-        ("cost 0 money", "write 'cost nothing' where it is free"),
+        ("cost 0 money", "write 'cost nothing' if it is free"),
         ("gives 0 money", "leave it out if there is none"),
         ("change 1 money -> health", "write 'may change'"),
         ("cost money", "write a number first, such as '1 money'"),
@@ -65,8 +65,8 @@ def help_in_card(line: str) -> str:
         ("cost 1 money.", "leave out '.'"),
         ("cost 1 money (cheap)", "a comment begins with '#'"),
         ("cost 1 money -- cheap", "a comment begins with '#'"),
-        ("may ? money", "'?' stands alone; leave out 'money'"),
-        ("play save ? on misfortune", "'?' stands alone; leave out the rest of the line"),
+        ("may ? money", "nothing may follow '?' here; leave out 'money'"),
+        ("play save ? on misfortune", "nothing may follow '?' here; leave out the rest of the line"),
         ("cost: 1 money", "leave out ':'"),
         ("cost 'free'", "leave out the quotes"),
         ("cost 1 money gives 1 die", "begin a new line before 'gives'"),
@@ -99,7 +99,7 @@ def test_a_clause_is_helped(line, hint):
         ('card 1 "Used car": possession', "write 'used_car'"),
         ("card 1 Café: health", "write 'cafe'"),
         ("card 1 2nd_job: work", ""),
-        ("card 1: health", "write '?' where nobody knows it"),
+        ("card 1: health", "write a name, or '?' if it is unknown"),
         ("card 1 dog health", "write ':' before the type"),
         ("card 1 dog = health", "write ':' before the type"),
         ("card dog 1: health", "write the number before the name"),
@@ -138,7 +138,7 @@ def test_long_words_have_short_hints(word, expected):
 
 def test_lists_hold_words_only_and_stay_short():
     """Names and numbers have no list; a list of one is no help."""
-    assert one_of(frozenset({"SLUG", "AMOUNT", "_NL"}), GRAMMAR) == ""
-    assert one_of(frozenset({"ARROW"}), GRAMMAR) == ""
-    assert one_of(frozenset({"FRUIT"}), grammar_of(ORCHARD)) == "write one of: cherry, apple, plum"
-    assert one_of(frozenset({"TYPE", "SYMBOL", "AGE"}), GRAMMAR) == ""
+    assert choices_hint(frozenset({"SLUG", "AMOUNT", "_NL"}), GRAMMAR) == ""
+    assert choices_hint(frozenset({"ARROW"}), GRAMMAR) == ""
+    assert choices_hint(frozenset({"FRUIT"}), grammar_of(ORCHARD)) == "write one of: cherry, apple, plum"
+    assert choices_hint(frozenset({"TYPE", "SYMBOL", "AGE"}), GRAMMAR) == ""

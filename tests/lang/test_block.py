@@ -19,8 +19,8 @@ def test_one_clause_of_a_kind():
     block = Block("card")
     block.add(Cost(ONE))
 
-    assert block.contradicted(Cost(TWO)) == Cost(ONE)
-    assert block.contradicted(Needs(1, "work")) is None
+    assert block.earlier_clause(Cost(TWO)) == Cost(ONE)
+    assert block.earlier_clause(Needs(1, "work")) is None
 
 
 def test_repeatable_clauses_contradict_only_their_equals():
@@ -28,8 +28,8 @@ def test_repeatable_clauses_contradict_only_their_equals():
     block = Block("card")
     block.add(Needs(1, "work"))
 
-    assert block.contradicted(Needs(2, "work")) is None
-    assert block.contradicted(Needs(1, "work")) == Needs(1, "work")
+    assert block.earlier_clause(Needs(2, "work")) is None
+    assert block.earlier_clause(Needs(1, "work")) == Needs(1, "work")
 
 
 def test_removals_contradict_clauses_and_the_other_way_round():
@@ -37,21 +37,21 @@ def test_removals_contradict_clauses_and_the_other_way_round():
     block = Block("amend")
     block.add(Removal("needs"))
 
-    assert block.contradicted(Needs(1, "work")) == Removal("needs")
-    assert block.contradicted(Removal("needs")) == Removal("needs")
-    assert block.contradicted(Removal("cost")) is None
+    assert block.earlier_clause(Needs(1, "work")) == Removal("needs")
+    assert block.earlier_clause(Removal("needs")) == Removal("needs")
+    assert block.earlier_clause(Removal("cost")) is None
 
 
 def test_parts_are_apart():
     """A new part begins afresh, but not twice under one name."""
     block = Block("card", header=(5, "tree", ("tree",), None))
-    block.begin(Level(1))
+    block.begin_part(Level(1))
     block.add(Yields(ONE))
-    block.begin(Level(2))
+    block.begin_part(Level(2))
 
-    assert block.contradicted(Yields(TWO)) is None
-    assert block.begins_again(Level(1)) == Level(1)
-    assert block.begins_again(Level(3)) is None
+    assert block.earlier_clause(Yields(TWO)) is None
+    assert block.earlier_part(Level(1)) == Level(1)
+    assert block.earlier_part(Level(3)) is None
     block.add(Yields(TWO))
     assert block.card(None, OrchardCard).parts == (Part(Level(1), (Yields(ONE),)), Part(Level(2), (Yields(TWO),)))
 

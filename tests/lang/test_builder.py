@@ -79,7 +79,7 @@ def test_ordinary_numbers_are_numbers(token, digits):
 
 def test_sums_name_each_thing_once():
     """The hint adds up, as long as the sum can be written."""
-    assert fault_of("cost 1 money + 2 money")[1:] == ("'money' stands twice in this sum", "write '3 money'")
+    assert fault_of("cost 1 money + 2 money")[1:] == ("'money' appears twice in this sum", "write '3 money'")
     assert fault_of("gives 1 die + 1 money + 1 die")[2] == "write '2 dice'"
     assert fault_of("cost 99 money + 2 money")[2] == "name it once"
     assert fault_of("cost ? + ?")[0] == "CV202"

@@ -52,11 +52,11 @@ def test_a_check_has_one_code_and_says_which(check):
 
 def test_numbers_are_unique():
     """Within the set and against the cards it is played with."""
-    assert said(DECK + new(1, "new")) == [("CV215", "1 is the number of 'dog' already")]
+    assert said(DECK + new(1, "new")) == [("CV215", "1 is already the number of 'dog'")]
     assert said(DECK + new(9, "new", "gives 1 die") + new(9, "newer", "gives 1 joker")) == [
-        ("CV215", "9 is the number of 'new' already")
+        ("CV215", "9 is already the number of 'new'")
     ]
-    assert said(DECK + new(2, "new")) == [("CV215", "2 is the number of 'card 2' already")]
+    assert said(DECK + new(2, "new")) == [("CV215", "2 is already the number of 'card 2'")]
     assert said(DECK + new("?", "new", "gives 1 die") + new("", "newer", "gives 1 joker")) == []
 
 
@@ -77,12 +77,12 @@ def test_an_author_is_sent_to_files_that_are_there():
     assert helped(DECK + new(9, "new", "gives 1 die") + new(9, "newer", "gives 1 joker"))[0].startswith(
         "see <text>:2:1;"
     )
-    assert helped(DECK + new("", "dog")) == ["see 'cvrules show dog'; name this card otherwise"]
+    assert helped(DECK + new("", "dog")) == ["see 'cvrules show dog'; choose another name for this card"]
 
 
 def test_cards_have_a_deck():
     """A card above the first deck is never drawn."""
-    assert said(new(8, "new")) == [("CV217", "'new' stands in no deck")]
+    assert said(new(8, "new")) == [("CV217", "'new' is not in a deck")]
 
 
 def test_holes_are_notes():
@@ -99,11 +99,11 @@ def test_sources_are_known():
     """Of a card, a deck or an amendment; one line gives one fault, where the source stands."""
     assert said(DECK + new(8, "new", "source en_rules")) == []
     assert said(DECK + new(8, "new", "source mine"), known_sources=["mine"]) == []
-    assert said(DECK + new(8, "new", "source aa, bb, en_rules")) == [("CV401", "'aa' and 'bb' are no known sources")]
+    assert said(DECK + new(8, "new", "source aa, bb, en_rules")) == [("CV401", "'aa' and 'bb' are not known sources")]
     assert said(DECK + new(8, "new", "source a, b, c, d, e")) == [
-        ("CV401", "'a' and 'b' and 'c' and 2 more are no known sources")
+        ("CV401", "'a' and 'b' and 'c' and 2 more are not known sources")
     ]
-    assert said("amend 1 dog\n source xyzzy\n") == [("CV401", "'xyzzy' is no known source")]
+    assert said("amend 1 dog\n source xyzzy\n") == [("CV401", "'xyzzy' is not a known source")]
     assert helped("amend 1 dog\n source xyzzy\n") == ["describe it in the 'sources.toml' beside the file"]
     assert helped("amend 1 dog\n source xyzzy, plugh\n") == ["describe them in the 'sources.toml' beside the file"]
     cards, _ = read_cards(DECK + " source en_ruls\n" + new(8, "new", "gives 1 joker") + new(9, "newer", "gives 1 die"))
@@ -131,15 +131,15 @@ def test_amendments_name_their_card():
 
 def test_cards_are_amended_once():
     """All that is said about a card stands in one place."""
-    assert said("amend 1 dog\namend 1 dog\n cost 2 money\n") == [("CV407", "this card is amended in line 1 already")]
-    assert said("amend ? cat\namend cat\n") == [("CV407", "this card is amended in line 1 already")]
+    assert said("amend 1 dog\namend 1 dog\n cost 2 money\n") == [("CV407", "this card is already amended in line 1")]
+    assert said("amend ? cat\namend cat\n") == [("CV407", "this card is already amended in line 1")]
 
 
 def test_rulings_and_their_options_exist():
     """Both are words the game knows."""
     assert said("ruling misfortune at_once\n") == []
     assert said("ruling mishap at_once\n") == [("CV404", "there is no ruling 'mishap'")]
-    assert said("ruling misfortune later\n") == [("CV404", "'later' is no option of the ruling 'misfortune'")]
+    assert said("ruling misfortune later\n") == [("CV404", "'later' is not an option of the ruling 'misfortune'")]
     assert helped("ruling misfortune later\n") == ["write one of: after_selecting, at_once"]
     assert helped("ruling xyzzy at_once\n") == [f"write one of: {', '.join(ruling.name for ruling in WORDS.rulings)}"]
 
@@ -147,7 +147,7 @@ def test_rulings_and_their_options_exist():
 def test_rulings_are_set_once():
     """Even to the same answer."""
     assert said("ruling misfortune at_once\nruling misfortune at_once\n") == [
-        ("CV406", "'misfortune' is decided already")
+        ("CV406", "'misfortune' is already decided")
     ]
 
 
@@ -157,10 +157,10 @@ def test_places_are_free():
     assert said("place dgo 2\n") == [("CV405", "no card without a number is called 'dgo'")]
     assert said("place dog 2\n") == [("CV405", "no card without a number is called 'dog'")]
     assert said("place cat 99\n") == [("CV405", "there is no slot 99")]
-    assert said("place cat 1\n") == [("CV405", "slot 1 holds 'dog' already")]
-    assert said("place cat 2\nplace cow 2\n") == [("CV405", "slot 2 holds 'cat' already")]
-    assert said("place cat 2\nplace cat 3\n") == [("CV405", "'cat' has a place already")]
-    assert said("place hen 2\n") == [("CV405", "'hen' and slot 2 are of different decks")]
+    assert said("place cat 1\n") == [("CV405", "slot 1 already holds 'dog'")]
+    assert said("place cat 2\nplace cow 2\n") == [("CV405", "slot 2 already holds 'cat'")]
+    assert said("place cat 2\nplace cat 3\n") == [("CV405", "'cat' already has a place")]
+    assert said("place hen 2\n") == [("CV405", "'hen' and slot 2 belong to different decks")]
     assert said("place cat 2\n", base=CardSet()) == [("CV405", "no card without a number is called 'cat'")]
 
 

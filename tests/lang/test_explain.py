@@ -74,7 +74,7 @@ def test_look_alikes_have_their_own_code(word):
     _, (fault,) = read_cards(f"card 1 dog: {word}\n")
 
     assert fault.code == "CV109"
-    assert fault.help == "type 'health' anew"
+    assert fault.help == "type 'health' again"
 
 
 def test_a_look_alike_header_is_a_header():

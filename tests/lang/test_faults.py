@@ -24,9 +24,9 @@ def test_the_first_faults_are_spelled_out():
     full = tally(2, 5)
     (rest,) = full.rest()
 
-    assert full.spelled_out == [fault(1), fault(2)]
+    assert full.reported == [fault(1), fault(2)]
     assert (rest.code, rest.message, rest.span) == ("CV106", "and 3 more faults", fault(5).span)
-    assert rest.help == "mend these first, then check again"
+    assert rest.help == "fix these first, then check again"
 
 
 def test_where_all_are_spelled_out_nothing_is_counted():
@@ -42,7 +42,7 @@ def test_a_single_fault_is_counted_in_the_singular():
 
 def test_the_command_is_the_readers():
     """Scenes are not checked but tried."""
-    assert [rest.help for rest in tally(0, 1).rest("try")] == ["mend these first, then try again"]
+    assert [rest.help for rest in tally(0, 1).rest("try")] == ["fix these first, then try again"]
 
 
 def test_nobody_explains_what_is_only_counted():

@@ -12,7 +12,7 @@ from cvrules.games.cv.cards.words import WORDS
 from cvrules.lang.formatter import format_text
 from cvrules.lang.printer import print_cards
 from cvrules.lang.reader import read_card_file
-from texts.cards import GAMES, broken, scrambled, tokens
+from texts.cards import GAMES, broken_texts, scrambled_texts, tokens
 
 
 def comments(text: str) -> list[str]:
@@ -31,7 +31,7 @@ def test_cards_comments_and_words_stay(game, data):
     """Only spaces change, so the cards are equal and every comment is there, in order."""
     words, sets = GAMES[game]
     cards = data.draw(sets)
-    text = data.draw(scrambled(cards))
+    text = data.draw(scrambled_texts(cards))
 
     result, faults = format_text(text, words)
 
@@ -46,7 +46,7 @@ def test_cards_comments_and_words_stay(game, data):
 def test_formatting_twice_changes_nothing_more(game, data):
     """L2: a formatted file stays as it is."""
     words, sets = GAMES[game]
-    once, _ = format_text(data.draw(scrambled(data.draw(sets))), words)
+    once, _ = format_text(data.draw(scrambled_texts(data.draw(sets))), words)
 
     assert format_text(once, words) == (once, ())
 
@@ -66,7 +66,7 @@ def test_printed_cards_are_formatted_already(game, data):
 def test_a_faulty_file_stays_untouched(game, data):
     """Who cannot read a file must not rewrite it."""
     words, sets = GAMES[game]
-    text = data.draw(broken(data.draw(sets)))
+    text = data.draw(broken_texts(data.draw(sets)))
 
     result, faults = format_text(text, words)
 

@@ -22,7 +22,7 @@ from cvrules.model.bundle import UNITS
 from cvrules.reading.suggestion import did_you_mean, fold
 from effort.examples import few_examples
 from made_up_games.orchard.cards import WORDS as ORCHARD
-from texts.cards import GAMES, broken, scrambled
+from texts.cards import GAMES, broken_texts, scrambled_texts
 
 ALL_WORDS = [WORDS, ORCHARD]
 #: Faults of lines that the grammar refuses; all others are faults of what a line means.
@@ -60,7 +60,7 @@ def test_the_grammar_of_files_accepts_what_the_reader_accepts(game, data):
     """Reading line by line is reading by the grammar."""
     _, sets = GAMES[game]
 
-    assert accepts(whole(game), data.draw(scrambled(data.draw(sets))))
+    assert accepts(whole(game), data.draw(scrambled_texts(data.draw(sets))))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -68,7 +68,7 @@ def test_the_grammar_of_files_accepts_what_the_reader_accepts(game, data):
 def test_the_grammar_of_files_refuses_what_the_reader_refuses(game, data):
     """On broken texts both agree whether there is a fault of syntax."""
     words, sets = GAMES[game]
-    text = data.draw(broken(data.draw(sets)))
+    text = data.draw(broken_texts(data.draw(sets)))
 
     codes = {fault.code for fault in read_card_file(text, words)[1]}
     a_deck_has_one_source = not re.search(r"^deck.*\n+source.*\n+source", text, re.MULTILINE)
@@ -217,7 +217,18 @@ def test_what_may_follow_is_known():
     """A message can say what must come next."""
     grammar = grammar_of(WORDS)
 
-    assert grammar.after("cost 1", "line") == {"SYMBOL", "QMARK"}
-    assert grammar.after("cost cost", "line") is None
-    assert grammar.after("may change up to 1 money", "line") is None
+    assert grammar.terminals_after("cost 1", "line") == {"SYMBOL", "QMARK"}
+    assert grammar.terminals_after("cost cost", "line") is None
+    assert grammar.terminals_after("may change up to 1 money", "line") is None
     assert Bars.word in grammar.vocabulary
+
+
+@pytest.mark.parametrize("words", ALL_WORDS, ids=lambda words: words.game)
+def test_a_word_in_two_numbers_is_a_unit(words):
+    """So that `1 dice` and `2 die` are errors in every game."""
+    text = grammar_text(words)
+    spelled = {word for pattern in re.findall(r"/\(?([a-z|?]+)\)?\\b/", text) for word in pattern.split("|")}
+    both = {word.rstrip("?").removesuffix("s") for word in spelled if word.endswith("s?")}
+    both |= {word for word in spelled if f"{word}s" in spelled or f"{word}es" in spelled}
+
+    assert both <= set(UNITS)

@@ -15,7 +15,7 @@ from cvrules.lang.reader import read_card_file
 from cvrules.model.card import Deck
 from cvrules.model.cardset import CardSet
 from cvrules.model.hole import HOLE
-from texts.cards import GAMES, at, broken, is_inside, scrambled, texts
+from texts.cards import GAMES, broken_texts, is_inside, scrambled_texts, text_at, texts
 from texts.strategies import CV_CLAUSES, cards, cv_card_sets, cv_cards
 
 
@@ -54,14 +54,14 @@ def test_no_bytes_raise(data):
 def test_faults_of_broken_files_name_what_stands_there(game, data):
     """L4: the word in the message is the word at the span."""
     words, sets = GAMES[game]
-    text = data.draw(broken(data.draw(sets)))
+    text = data.draw(broken_texts(data.draw(sets)))
 
     _, faults = read_card_file(text, words)
 
     for fault in faults:
         assert is_inside(fault.span, text)
         named = re.match(r"'(.*)' does not fit here", fault.message)
-        assert named is None or named[1] == at(fault.span, text)
+        assert named is None or named[1] == text_at(fault.span, text)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -69,7 +69,7 @@ def test_faults_of_broken_files_name_what_stands_there(game, data):
 def test_one_line_gives_one_fault(game, data):
     """There are no follow-ups: a line has one fault, or none."""
     words, sets = GAMES[game]
-    text = data.draw(broken(data.draw(sets)))
+    text = data.draw(broken_texts(data.draw(sets)))
 
     lines = [fault.span.line for fault in read_card_file(text, words)[1]]
 
@@ -86,7 +86,7 @@ def test_spacing_changes_nothing(game, data):
     words, sets = GAMES[game]
     cards = data.draw(sets)
 
-    assert read_card_file(data.draw(scrambled(cards)), words) == (cards, ())
+    assert read_card_file(data.draw(scrambled_texts(cards)), words) == (cards, ())
 
 
 @given(data=st.data())

@@ -44,7 +44,7 @@ def test_a_card_amended_in_two_files_is_told_with_both():
     _, proof = check_files({"a.cv": amend.encode(), "b.cv": amend.encode()})
 
     assert [(fault.code, fault.message) for fault in proof.diagnostics] == [
-        ("CV407", "this card is amended in a.cv:1:1 already")
+        ("CV407", "this card is already amended in a.cv:1:1")
     ]
 
 
@@ -127,4 +127,4 @@ def test_sources_that_cannot_be_opened_are_a_fault(tmp_path, monkeypatch):
 
     (_, proof) = check_files({str(tmp_path / "my.cv"): (DECK + DOG).encode()})
 
-    assert [fault.message for fault in proof.diagnostics] == ["this file of sources cannot be read: permission denied"]
+    assert [fault.message for fault in proof.diagnostics] == ["this sources file cannot be read: permission denied"]

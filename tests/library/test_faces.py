@@ -142,7 +142,7 @@ def test_cards_of_two_games_are_not_shown_together():
     """Each is shown by the rules of its own game."""
     visitor = cvrules.load("orchard").card("ant")
 
-    with pytest.raises(ValueError, match="of several games: cv, orchard"):
+    with pytest.raises(ValueError, match="belong to several games: cv, orchard"):
         face([RULES.card("child"), visitor])
 
 

@@ -19,7 +19,7 @@ from cvrules.kernel.position import print_position
 from cvrules.kernel.replay import short_digest
 from cvrules.kernel.seal import seal
 from cvrules.resources import diagnostic_codes, diagnostic_page
-from played_games.recorded import recorded
+from played_games.recorded import recorded_game
 from played_games.samples import rules_of_edition
 
 CODES = [code for code in diagnostic_codes() if code.startswith("CV6")]
@@ -63,7 +63,7 @@ def spelled_replay(lines: list[str]) -> bytes:
 def spelled_position(lines: list[str]) -> str:
     """Return the position that an example stands for."""
     said = dict(line.split(": ", 1) for line in lines if line != "...")
-    tables = recorded().tables if said.get("phase") == "reroll" else BEGINNING.tables
+    tables = recorded_game().tables if said.get("phase") == "reroll" else BEGINNING.tables
     table = next(table for table in tables if said.get("phase") != "reroll" or table.phase == 7)
     facts = {**dict(line.split(": ", 1) for line in print_position(table).splitlines())}
     named = said.get("track", "").split(", ")

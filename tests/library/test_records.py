@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 import cvrules
 from cvrules import InvalidRecordError, Limits, dump_replay, load_replay, parse_position, print_position, status
 from cvrules.kernel.seal import seal, unseal
-from played_games.recorded import begun, played, recorded
+from played_games.recorded import game_start, play_to_end, recorded_game
 from played_games.samples import rules_of_edition
 
 PACK = """\
@@ -36,7 +36,7 @@ def said_of(data, **how):
 
 def edited(change, history=None):
     """Return the file of a game of which somebody has changed the heading, and sealed it again."""
-    lines = unseal(dump_replay(history or begun()))
+    lines = unseal(dump_replay(history or game_start()))
     change(lines[0])
     return seal(lines)
 
@@ -44,7 +44,7 @@ def edited(change, history=None):
 @pytest.mark.parametrize("edition", [None, "granna_en", "gigamic_fr", "reference", "house"])
 def test_a_replay_finds_its_rules(edition):
     """Whichever edition it was played by."""
-    history = begun(30, edition=edition)
+    history = game_start(30, edition=edition)
 
     assert load_replay(dump_replay(history)) == history
 
@@ -100,7 +100,7 @@ def test_a_pack_that_was_not_given_is_asked_for(tmp_path):
     file.write_text(PACK)
     fault = said_of(dump_replay(cvrules.History.begin(cvrules.load(cards=[file]), 2)))
 
-    assert fault.help == "name the file these cards stand in: `--cards FILE`, in Python `cards=`"
+    assert fault.help == "give the file with these cards: `--cards FILE`, or `cards=` in Python"
 
 
 def test_a_pack_that_has_changed_is_told_as_such(tmp_path):
@@ -116,20 +116,20 @@ def test_a_pack_that_has_changed_is_told_as_such(tmp_path):
     files[1].write_text("# other cards\n")
     fault = said_of(data, cards=files)
     now = sha256(files[1].read_bytes()).hexdigest()[:12]
-    assert fault.message == f"{needed}, and the file of that name has '{now}'"
-    assert fault.help == "it has changed since; take the file it was played with"
+    assert fault.message == f"{needed}, but the file of that name has '{now}'"
+    assert fault.help == "it has changed since; use the file it was played with"
 
 
 def test_rules_may_be_given():
     """For cards that stand in no file."""
-    history = begun()
+    history = game_start()
 
     assert load_replay(dump_replay(history), rules=history.rules) == history
 
 
 def test_other_rules_are_refused():
     """Both digests are named; nothing is played by rules that are only like those."""
-    history = begun()
+    history = game_start()
     fault = said_of(dump_replay(history), rules=rules_of_edition("gigamic_fr"))
 
     assert fault.code == "CV605"
@@ -139,10 +139,10 @@ def test_other_rules_are_refused():
 
 def test_rules_of_another_game_are_named():
     """Even where the digest is right."""
-    fault = said_of(edited(lambda heading: heading.update(game="chess")), rules=begun().rules)
+    fault = said_of(edited(lambda heading: heading.update(game="chess")), rules=game_start().rules)
 
     assert fault.code == "CV605"
-    assert fault.message == "the rules at hand are those of cv, and this is a game of 'chess'"
+    assert fault.message == "the rules are those of cv, but this is a game of 'chess'"
 
 
 @pytest.mark.parametrize(
@@ -154,8 +154,8 @@ def test_rules_of_another_game_are_named():
         ({"game": "../cv"}, "the rules cannot be loaded: unknown game '../cv'"),
         ({"rulings": {"luck": "more"}}, "the rules cannot be loaded: unknown ruling 'luck'"),
         ({"rulings": {"misfortune": "never"}}, "the rules cannot be loaded: unknown option 'never'"),
-        ({"rules": "0" * 64}, "the rules at hand are"),
-        ({"fill": None}, "the rules at hand are"),
+        ({"rules": "0" * 64}, "the rules are"),
+        ({"fill": None}, "the rules are"),
     ],
 )
 def test_rules_that_are_not_at_hand_are_named(change, said):
@@ -178,10 +178,10 @@ def test_rules_that_are_not_at_hand_are_named(change, said):
 )
 def test_a_heading_that_we_would_not_write_is_refused(key, change):
     """Though the digest of the rules be right: equal games are equal files."""
-    fault = said_of(edited(lambda heading: heading.update({key: change(heading[key])})), rules=begun().rules)
+    fault = said_of(edited(lambda heading: heading.update({key: change(heading[key])})), rules=game_start().rules)
 
     assert fault.code == "CV603"
-    assert fault.message == f"'{key}' is not what a game by these rules has here"
+    assert fault.message == f"'{key}' does not belong to a game by these rules"
     assert fault.span.line == 1
 
 
@@ -193,9 +193,9 @@ def test_rulings_that_go_without_saying_are_said():
 def test_a_file_is_read_by_its_path(tmp_path):
     """And named in what is said about it."""
     file = tmp_path / "game.jsonl"
-    dump_replay(begun(), file)
+    dump_replay(game_start(), file)
 
-    assert load_replay(file) == load_replay(str(file)) == begun()
+    assert load_replay(file) == load_replay(str(file)) == game_start()
     file.write_bytes(file.read_bytes()[:-9])
     assert str(said_of(file)).startswith(f"{file}:")
     with pytest.raises(FileNotFoundError):
@@ -205,9 +205,9 @@ def test_a_file_is_read_by_its_path(tmp_path):
 def test_limits_are_an_argument(tmp_path):
     """No more than one byte too many is read of a file."""
     file = tmp_path / "game.jsonl"
-    dump_replay(begun(), file)
+    dump_replay(game_start(), file)
 
-    assert load_replay(file, limits=Limits.for_strangers()) == begun()
+    assert load_replay(file, limits=Limits.for_strangers()) == game_start()
     assert said_of(file, limits=Limits(size=100)).code == "CV602"
 
 
@@ -224,16 +224,16 @@ def test_no_bytes_make_it_fail(data):
 )
 def test_no_line_makes_it_fail(number, key, value):
     """A sealed file with an odd value somewhere is refused with a fault, or is as it was."""
-    lines = unseal(dump_replay(begun(30)))
+    lines = unseal(dump_replay(game_start(30)))
     lines[number][key] = value
     data = seal(lines)
-    if data != dump_replay(begun(30)):
-        assert said_of(data, rules=begun().rules).code in {"CV603", "CV606", "CV607"}
+    if data != dump_replay(game_start(30)):
+        assert said_of(data, rules=game_start().rules).code in {"CV603", "CV606", "CV607"}
 
 
 def test_every_step_of_a_game_can_be_saved_and_loaded():
     """Going on from a file gives the same as never having stopped (74)."""
-    game = recorded()
+    game = recorded_game()
     for steps in range(0, len(game), 97):
         again = load_replay(dump_replay(game.upto(steps)), rules=game.rules)
         for move in game.moves[steps:]:
@@ -247,7 +247,7 @@ def test_every_step_of_a_game_can_be_saved_and_loaded():
 def test_a_position_finds_its_rules():
     """The edition, what fills it, and house rules are in the text."""
     rules = cvrules.load(edition="gigamic_fr", rulings={"misfortune": "after_selecting"})
-    table = played(cvrules.History.begin(rules, 2), Random(4)).tables[77]
+    table = play_to_end(cvrules.History.begin(rules, 2), Random(4)).tables[77]
 
     assert parse_position(print_position(table)) == table
     assert "ruling misfortune: after_selecting" in print_position(table)
@@ -266,7 +266,7 @@ def test_a_position_with_packs_needs_them(tmp_path):
 
 def test_an_impossible_position_is_no_table():
     """Every fault is in the exception, in the order of lines."""
-    text = print_position(begun(60).table).replace("round: ", "rounds: ")
+    text = print_position(game_start(60).table).replace("round: ", "rounds: ")
 
     with pytest.raises(InvalidRecordError) as caught:
         parse_position(text)
@@ -276,13 +276,13 @@ def test_an_impossible_position_is_no_table():
 
 def test_tables_have_a_status_too():
     """Whatever the engine comes to is possible."""
-    assert all(status(table) == () for table in begun(60).tables)
+    assert all(status(table) == () for table in game_start(60).tables)
 
 
 def test_a_view_has_no_status():
     """Some of its cards are unseen, so every one would be told as missing."""
-    with pytest.raises(TypeError, match=r"sample_world\(view, rng\) makes a table of it"):
-        status(cvrules.view(begun(60).table, 0))
+    with pytest.raises(TypeError, match=r"get a table with sample_world\(view, rng\)"):
+        status(cvrules.view(game_start(60).table, 0))
 
 
 @pytest.mark.parametrize("given", [b"position: cv", bytearray(b"position: cv"), Path("game.txt"), None, 7])

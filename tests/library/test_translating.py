@@ -15,7 +15,7 @@ from cvrules.text.po import parse_po
 from cvrules.text.template import placeholders
 from cvrules.text.translation import originals, status_of
 from project import ROOT
-from texts.catalogues import LANGUAGES, SHIPPED, desk
+from texts.catalogues import LANGUAGES, SHIPPED, shipped_folder
 from texts.catalogues import entry as po_entry
 
 FACTS = tomllib.loads((ROOT / "tests" / "facts" / "facts.toml").read_text("utf-8"))
@@ -27,21 +27,23 @@ OURS = ("our own title",)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_is_missing(language):
     """Every text, every card of every edition, in all three languages."""
-    status = status_of(desk().catalogues[language], originals(desk().english, desk().hints))
+    status = status_of(
+        shipped_folder().catalogues[language], originals(shipped_folder().english, shipped_folder().hints)
+    )
 
     assert (status.missing, status.stale, status.orphans) == ((), (), ())
 
 
 def test_the_shipped_catalogues_have_no_faults():
     """Not even titles of cards that are gone."""
-    assert desk().diagnostics == ()
+    assert shipped_folder().diagnostics == ()
 
 
 def test_every_card_is_on_the_desk():
     """Those of base and those that house names."""
     named = {card.slug for card in base_cards()} | {amend.slug for amend in edition_cards("house").amends}
 
-    assert set(desk().hints) == {slug for slug in named if isinstance(slug, str)}
+    assert set(shipped_folder().hints) == {slug for slug in named if isinstance(slug, str)}
 
 
 def plain(title: str) -> str:
@@ -113,7 +115,7 @@ def test_a_folder_elsewhere_uses_the_english_of_the_game(tmp_path):
     found = translation_folder(folder=tmp_path)
 
     assert found.catalogues == {}
-    assert found.english.entries.keys() == desk().english.entries.keys()
+    assert found.english.entries.keys() == shipped_folder().english.entries.keys()
     assert found.path("de") == tmp_path / "de.po"
 
 
@@ -121,7 +123,7 @@ def test_a_game_that_is_packed_away_says_so(monkeypatch, tmp_path):
     """Inside an archive there is nothing to write to."""
     monkeypatch.setattr(cvrules.library.translating, "home_of", lambda _: tmp_path)
 
-    with pytest.raises(FileNotFoundError, match="packed away"):
+    with pytest.raises(FileNotFoundError, match="inside an archive"):
         translation_folder()
 
 
@@ -139,16 +141,16 @@ def test_a_pack_needs_no_files_of_the_game(monkeypatch, tmp_path):
 
 def test_shared_texts_are_wanted_where_a_language_lacks_them():
     """A game's own text is wanted instead of a shared one of the same key."""
-    folder = desk()
+    folder = shipped_folder()
 
-    assert "ui.undone" in folder.wanted("de")
-    assert "ui.undone" not in folder.wanted("fr")
-    assert "ui.undone" not in folder.wanted("en")
-    assert folder.wanted("de")["ui.undo_chance"].text == folder.english.entries["ui.undo_chance"].source
+    assert "ui.undone" in folder.texts_to_translate("de")
+    assert "ui.undone" not in folder.texts_to_translate("fr")
+    assert "ui.undone" not in folder.texts_to_translate("en")
+    assert folder.texts_to_translate("de")["ui.undo_chance"].text == folder.english.entries["ui.undo_chance"].source
 
 
 def test_a_pack_does_not_want_the_shared_texts(tmp_path):
     """Only the titles of its own cards."""
     (tmp_path / "mine.cv").write_text("deck old_age\ncard 90 skydiving: health\n cost 1 health\n")
 
-    assert set(translation_folder(cards=tmp_path / "mine.cv").wanted("de")) == {"skydiving.title"}
+    assert set(translation_folder(cards=tmp_path / "mine.cv").texts_to_translate("de")) == {"skydiving.title"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 
-from cvrules.model.bundle import UNITS, Bundle, Term, at_most_text, counted
+from cvrules.model.bundle import UNITS, Bundle, Term, amount_text, at_most_text
 from cvrules.model.hole import HOLE
 from texts.strategies import GIVEN, bundles
 
@@ -26,7 +26,7 @@ from texts.strategies import GIVEN, bundles
 )
 def test_units_have_a_plural_and_symbols_none(amount, what, text):
     """Things are counted as people count them."""
-    assert counted(amount, what) == text
+    assert amount_text(amount, what) == text
     assert repr(Term(amount, what)) == f"Term('{text}')"
 
 

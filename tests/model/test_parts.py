@@ -122,7 +122,7 @@ def test_a_place_settles_a_deck():
 @pytest.mark.parametrize(
     ("line", "message"),
     [
-        ("place fox autumn\nplace fox spring", "'fox' has a place already"),
+        ("place fox autumn\nplace fox spring", "'fox' already has a place"),
         ("place elm autumn", "no card of an unknown deck is called 'elm'"),
         ("place fox 7", "no card without a number is called 'fox'"),
     ],

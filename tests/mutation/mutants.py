@@ -22,8 +22,8 @@ KERNEL = Path("src/cvrules/kernel")
 TOOLBOX = ("chance", "facts", "move_text", "naming", "notation", "phases", "refusal", "rules", "rulings", "view")
 #: The list of mutants that live, from the project's folder.
 SURVIVORS = "tests/mutation/survivors.toml"
-#: Files without rules: packages, and what others test with.
-NOT_RULES = frozenset({"__init__", "testing"})
+#: Files and folders without rules: packages, what others test with, and the lines of scenes.
+NOT_RULES = frozenset({"__init__", "testing", "scenes"})
 #: mutmut's mark between a function's name and the number of its mutant, and between a class and its method.
 MUTANT = "__mutmut_"
 WITHIN = "ǁ"
@@ -91,7 +91,8 @@ class Reason:
 
 def files() -> tuple[Path, ...]:
     """Return the modules of the game and of the kernel's toolbox, from the project's folder."""
-    own = (file.relative_to(ROOT) for file in sorted((ROOT / GAME).rglob("*.py")) if file.stem not in NOT_RULES)
+    found = sorted((ROOT / GAME).rglob("*.py"))
+    own = (file.relative_to(ROOT) for file in found if NOT_RULES.isdisjoint({file.stem, file.parent.name}))
     return (*own, *(KERNEL / f"{name}.py" for name in TOOLBOX))
 
 

@@ -1,6 +1,6 @@
-"""Games that were played for tests to look at.
+"""Games that are played for tests.
 
-- `tempers`: random play of several tempers.
-- `samples`: tables of every kind, to look at closely.
+- `tempers`: random play with several tempers.
+- `samples`: tables of every kind.
 - `recorded`: whole games, each played once: at random, between bots, and of a made-up game.
 """

@@ -12,16 +12,18 @@ from cvrules.lab.matches import Step, match
 from played_games.samples import rules_of_edition
 from played_games.tempers import tempers
 
-__all__ = ["begun", "bots_match", "orchard_game", "orchard_rules", "recorded"]
+__all__ = ["bots_match", "game_start", "orchard_game", "orchard_rules", "recorded_game"]
 
 
 @cache
-def recorded(edition: str | None = "granna_en", players: int = 3, seed: int = 0) -> History:
+def recorded_game(edition: str | None = "granna_en", players: int = 3, seed: int = 0) -> History:
     """Return a whole game of CV, played at random by several tempers."""
-    return played(History.begin(rules_of_edition(edition), players, {"seed": str(seed)}), Random(f"recorded {seed}"))
+    return play_to_end(
+        History.begin(rules_of_edition(edition), players, {"seed": str(seed)}), Random(f"recorded {seed}")
+    )
 
 
-def played(history: History, rng: Random) -> Any:
+def play_to_end(history: History, rng: Random) -> Any:
     """Return a history played to its end."""
     chosen = tempers(rng, history.table.players)
     history = history.settle(rng)
@@ -36,13 +38,13 @@ def bots_match(*bots: str, seed: int = 7) -> tuple[Step, ...]:
     return tuple(match(rules_of_edition("granna_en"), [bots_of("cv")[name]() for name in bots], seed))
 
 
-def begun(steps: int = 40, **what: Any) -> History:
-    """Return the beginning of such a game."""
-    return recorded(**what).upto(steps)
+def game_start(steps: int = 40, **what: Any) -> History:
+    """Return the first steps of a recorded game."""
+    return recorded_game(**what).upto(steps)
 
 
 def orchard_game(*moves: str) -> History:
-    """Return a game of the made-up kind: what chance deals, and what the seats do."""
+    """Return a game of the orchard after these moves and outcomes."""
     history = History.begin(orchard_rules(), 2)
     for move in moves:
         history = history.play(history.rules.game.parse_move(move))
@@ -51,5 +53,5 @@ def orchard_game(*moves: str) -> History:
 
 @cache
 def orchard_rules() -> Any:
-    """Return the rules of the made-up game."""
+    """Return the rules of the orchard."""
     return load("orchard")

@@ -1,4 +1,4 @@
-"""Tables to look at closely: a few of every kind of question, from many games."""
+"""Sample tables: a few of every kind of question, from many games."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def rules_of_edition(edition: str | None) -> Any:
 
 
 @cache
-def questions(rules: Any, players: int, seed: int) -> tuple[Any, ...]:
+def tables_of_game(rules: Any, players: int, seed: int) -> tuple[Any, ...]:
     """Return every table of a game: questions, chance and the end."""
     rng = Random(f"sample {seed}")
     chosen = tempers(rng, players)
@@ -41,7 +41,7 @@ def questions(rules: Any, players: int, seed: int) -> tuple[Any, ...]:
 
 
 @cache
-def assorted(each: int = 4, games: int = 24) -> tuple[Any, ...]:
+def sample_tables(each: int = 4, games: int = 24) -> tuple[Any, ...]:
     """Return a few tables of every phase, of shipped and of generated cards."""
     rng = Random(0)
     found: list[Any] = []
@@ -51,7 +51,7 @@ def assorted(each: int = 4, games: int = 24) -> tuple[Any, ...]:
             rules, players = generated(seed)
         else:
             rules, players = rules_of_edition(EDITIONS[seed // 2 % len(EDITIONS)]), PLAYERS[seed // 2 % len(PLAYERS)]
-        tables = list(questions(rules, players, seed))
+        tables = list(tables_of_game(rules, players, seed))
         rng.shuffle(tables)
         for table in tables:
             kind = (bool(seed % 2), PHASES[table.phase])

@@ -1,4 +1,4 @@
-"""Random play of several tempers, so that rare corners come up as often as dull ones."""
+"""Random play with several tempers, so that rare cases come up as often as common ones."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ Temper = Callable[[tuple[Any, ...], Random], Any]
 
 
 def anything(moves: tuple[Any, ...], rng: Random) -> Any:
-    """Choose among all moves alike."""
+    """Choose any move, all equally likely."""
     return moves[int(rng.random() * len(moves))]
 
 
 def any_kind(moves: tuple[Any, ...], rng: Random) -> Any:
-    """Choose a kind of move first, so that rerolls do not crowd out the others."""
+    """Choose a kind of move first, because there are many more rerolls than other moves."""
     kinds = list(dict.fromkeys(map(type, moves)))
     kind = kinds[int(rng.random() * len(kinds))]
     return anything(tuple(move for move in moves if type(move) is kind), rng)
@@ -59,7 +59,7 @@ def tempers(rng: Random, players: int) -> list[Temper]:
     return [rng.choice(TEMPERS) for _ in range(players)]
 
 
-def game(rules: Any, players: int, rng: Random) -> Iterator[Any]:
+def random_game(rules: Any, players: int, rng: Random) -> Iterator[Any]:
     """Yield every table of a random game at which a seat decides, then the last one."""
     chosen = tempers(rng, players)
     table = ENGINE.settle(deal(rules, players), rng)

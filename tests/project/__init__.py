@@ -1,4 +1,4 @@
-"""What belongs to the project, for the tests that look at the project itself."""
+"""The files of the project, for tests of the project itself."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-#: Everything else in the project's folder belongs to a tool or a person.
+#: The folders of the project; anything else in its folder belongs to a tool or a person.
 PLACES = ("src", "tests", "docs", "cards", "grammar", "benchmarks", ".ci", ".github")
 TOP_LEVEL = (
     "README.md",
@@ -24,7 +24,7 @@ TOP_LEVEL = (
 
 
 def copy_project(place: Path) -> None:
-    """Put the project into a folder as it is now; what else is in the folder stays there."""
+    """Copy the project as it is now into a folder; other files in the folder stay."""
     for folder in PLACES:
         shutil.rmtree(place / folder, ignore_errors=True)
         shutil.copytree(ROOT / folder, place / folder, ignore=shutil.ignore_patterns("__pycache__", ".venv"))
@@ -32,7 +32,7 @@ def copy_project(place: Path) -> None:
         shutil.copy(ROOT / file, place / file)
 
 
-def built_site(place: Path) -> Path:
+def build_site(place: Path) -> Path:
     """Build the site into a folder as it is published, and return the folder."""
     command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "--site-dir", str(place)]
     result = subprocess.run(

@@ -1,4 +1,4 @@
-"""What a Markdown page holds: its fenced blocks, in order, with what their fences say."""
+"""Finds the fenced blocks of a Markdown page, in order, with the words of their fences."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from project.hooks import hook
 
 README = ROOT / "README.md"
 DOCS = ROOT / "docs"
-#: Written by hooks of the site from what has its own tests: they are there only where the site was built.
+#: Pages that hooks of the site write, from sources with tests of their own; they exist only after a build.
 GENERATED = (
     DOCS / "reference" / "cards",
     DOCS / "reference" / "commands.md",
@@ -38,9 +38,9 @@ class Block:
         language: The first word of its fence.
         marks: The other words, such as `faulty`.
         title: The file it is shown as; may be empty.
-        text: What stands in it.
-        line: Where its text begins.
-        follows: Whether nothing stands between it and the block before.
+        text: Its content.
+        line: The first line of its content.
+        follows: Whether it follows the previous block immediately.
     """
 
     language: str
@@ -73,6 +73,6 @@ def blocks(page: Path) -> Iterator[Block]:
 
 
 def region(text: str, name: str) -> str:
-    """Return what stands between the marks of a region, which the site may include elsewhere."""
+    """Return the text of a region, which the site may include in other pages."""
     _, _, rest = text.partition(f"<!-- --8<-- [start:{name}] -->\n")
     return rest.partition(f"<!-- --8<-- [end:{name}] -->")[0]

@@ -12,7 +12,7 @@ import pytest
 import cvrules
 from cvrules.games.cv.rulebook.chance import throw_dice
 from cvrules.games.cv.table.moves import DealCard
-from played_games.samples import assorted, rules_of_edition
+from played_games.samples import rules_of_edition, sample_tables
 from tables import picture
 from tables.arrangement import Arrangement
 from tables.picture import SYMBOLS
@@ -32,7 +32,7 @@ def is_plausible(seen: Counter, expected: dict[object, float]) -> bool:
 
 def test_chances_add_up_to_one():
     """Fractions are exact, positive, and name each outcome once."""
-    for table in assorted():
+    for table in sample_tables():
         outcomes = cvrules.chances(table)
         if outcomes:
             assert sum(chance for _, chance in outcomes) == 1
@@ -129,7 +129,7 @@ def test_the_bicycle_is_as_likely_at_every_deal():
 def test_settling_stops_at_a_question():
     """After settling, a seat is asked or the game is over; settling again changes nothing."""
     rng = Random(9)
-    for table in assorted():
+    for table in sample_tables():
         settled = cvrules.settle(table, rng)
 
         assert settled.to_move != cvrules.CHANCE
@@ -138,7 +138,7 @@ def test_settling_stops_at_a_question():
 
 def test_settling_uses_only_the_generator_it_is_given():
     """Nothing else in the library draws lots: the same generator gives the same table."""
-    for table in assorted()[::4]:
+    for table in sample_tables()[::4]:
         one, other = Random(4), Random(4)
 
         assert cvrules.settle(table, one) == cvrules.settle(table, other)
@@ -148,7 +148,7 @@ def test_settling_uses_only_the_generator_it_is_given():
 def test_settling_lands_on_tables_that_chances_allow():
     """What sampling brings could also have been played, outcome by outcome."""
     rng = Random(6)
-    for table in assorted():
+    for table in sample_tables():
         if len(cvrules.chances(table)) == 0:
             continue
         settled = cvrules.settle(table, rng)

@@ -13,7 +13,7 @@ import pytest
 import cvrules
 from effort.sweeps import sweep
 from played_games.samples import rules_of_edition
-from played_games.tempers import game
+from played_games.tempers import random_game
 
 STORY = """
 import hashlib, random, cvrules
@@ -59,8 +59,8 @@ def told(tables) -> str:
 def test_games_at_the_same_time_do_not_meet():
     """Two games in turns are the same as one after the other."""
     rules = rules_of_edition("gigamic_fr")
-    alone = [told(game(rules, players, Random(players))) for players in (2, 4)]
-    two, four = game(rules, 2, Random(2)), game(rules, 4, Random(4))
+    alone = [told(random_game(rules, players, Random(players))) for players in (2, 4)]
+    two, four = random_game(rules, 2, Random(2)), random_game(rules, 4, Random(4))
     seen: tuple[list, list] = ([], [])
     running = [(two, seen[0]), (four, seen[1])]
     while running:

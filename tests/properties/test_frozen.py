@@ -12,7 +12,7 @@ import cvrules
 from cvrules.games.cv.table.rules import Rules
 from cvrules.games.cv.table.table import Table
 from cvrules.model.bundle import Bundle
-from played_games.samples import assorted
+from played_games.samples import sample_tables
 from tables import picture
 
 
@@ -34,7 +34,7 @@ def copied(value):
 
 def test_nothing_that_can_change_is_reachable_from_a_table():
     """A table holds numbers, words, tuples and frozen records, and its rules."""
-    for table in assorted():
+    for table in sample_tables():
         kinds = {type(value) for value in inside(table)}
         plain = {kind for kind in kinds if not attrs.has(kind)}
 
@@ -46,7 +46,7 @@ def test_nothing_that_can_change_is_reachable_from_a_table():
 @pytest.mark.parametrize("name", ["round", "seats", "packed_dice", "anything"])
 def test_a_table_cannot_be_written_to(name):
     """Who tries to change a table is told so."""
-    table = assorted()[0]
+    table = sample_tables()[0]
 
     with pytest.raises((attrs.exceptions.FrozenInstanceError, AttributeError)):
         setattr(table, name, 0)
@@ -54,7 +54,7 @@ def test_a_table_cannot_be_written_to(name):
 
 def test_rules_cannot_be_written_to():
     """Rules are shared by all tables of a game, so they are frozen too."""
-    rules = assorted()[0].rules
+    rules = sample_tables()[0].rules
 
     with pytest.raises(attrs.exceptions.FrozenInstanceError):
         rules.edition = "mine"
@@ -65,23 +65,23 @@ def test_rules_cannot_be_written_to():
 def test_playing_leaves_the_table_as_it_was():
     """Before and after a move, the old table is equal, hash-equal and shows the same."""
     rng = Random(5)
-    for table in assorted()[::3]:
+    for table in sample_tables()[::3]:
         moves = cvrules.legal_moves(table) or tuple(outcome for outcome, _ in cvrules.chances(table))
         if not moves:
             continue
-        before, copy, shown = hash(table), copied(table), picture.whole(table)
+        before, copy, shown = hash(table), copied(table), picture.table_data(table)
         after = cvrules.play(table, rng.choice(moves), [])
         cvrules.settle(after, rng, [])
 
         assert hash(table) == before
         assert table == copy
-        assert picture.whole(table) == shown
+        assert picture.table_data(table) == shown
         assert after != table
 
 
 def test_tables_are_equal_again_after_pickling():
     """A copy from elsewhere is equal, hashes alike and plays alike."""
-    for table in assorted()[::3]:
+    for table in sample_tables()[::3]:
         copy = copied(table)
 
         assert copy == table
@@ -93,7 +93,7 @@ def test_tables_are_equal_again_after_pickling():
 
 def test_moves_views_and_sheets_are_equal_again_after_pickling():
     """So are the other values that the verbs take and give."""
-    for table in assorted()[::5]:
+    for table in sample_tables()[::5]:
         values = [*cvrules.legal_moves(table), cvrules.view(table, 0), cvrules.view(table, None), cvrules.score(table)]
         for value in values:
             assert copied(value) == value
@@ -118,7 +118,7 @@ def test_equality_counts_every_field_that_matters():
 
 def test_bundles_on_a_table_cannot_change():
     """What a table shows of its dice is a value too."""
-    table = next(table for table in assorted() if table.packed_dice)
+    table = next(table for table in sample_tables() if table.packed_dice)
 
     assert isinstance(table.dice, Bundle)
     with pytest.raises(attrs.exceptions.FrozenInstanceError):

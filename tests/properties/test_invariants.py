@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from played_games.samples import questions, rules_of_edition
+from played_games.samples import rules_of_edition, tables_of_game
 from properties.referee.record import Record
 from tables.facts import Box
 
@@ -73,7 +73,7 @@ def test_every_leak_of_others_is_tested_or_cannot_happen(leak):
 def test_games_cannot_be_longer_than_their_decks(players, rounds):
     """Forced discards alone use up 21, 20 and all but a few of the last deck, so every game ends."""
     rules = rules_of_edition("granna_en")
-    tables = questions(rules, players, 1)
+    tables = tables_of_game(rules, players, 1)
     record = Record(Box(rules), next(table for table in tables if table.to_move == 0))
 
     assert record.longest == rounds

@@ -12,8 +12,8 @@ import cvrules
 from cvrules.games.cv import testing as strategies
 from effort.examples import few_examples
 from effort.sweeps import sweep
-from played_games.samples import assorted
-from tables.all_moves import everything, some
+from played_games.samples import sample_tables
+from tables.all_moves import all_moves, some_moves
 from tables.facts import box_of
 
 
@@ -35,7 +35,7 @@ def accepts(table, move) -> bool:
 
 def test_samples_hold_every_phase():
     """The tables that are looked at closely are of every kind."""
-    phases = {str(table).split(", ")[2] for table in assorted()}
+    phases = {str(table).split(", ")[2] for table in sample_tables()}
 
     assert phases == {
         "reveal_track", "reveal_goals", "deal_goals", "deal_cards", "choose", "throw", "rolling", "reroll", "buy",
@@ -47,10 +47,10 @@ def test_samples_hold_every_phase():
 def test_a_move_is_legal_exactly_if_it_is_accepted(part):
     """Whatever a seat or chance might say: what is listed is accepted, all else is refused."""
     rng = Random(3)
-    for table in rng.sample(assorted(), 40)[part::4]:
+    for table in rng.sample(sample_tables(), 40)[part::4]:
         box = box_of(table.rules)
         legal = {*cvrules.legal_moves(table), *(outcome for outcome, _ in cvrules.chances(table))}
-        every = everything(box, table.players)
+        every = all_moves(box, table.players)
         allowed = {move for move in every if cvrules.why_not(table, move) is None}
 
         assert allowed == legal
@@ -66,5 +66,5 @@ def test_refusals_change_nothing_and_name_a_rule(table, seed):
     """A refused move raises `IllegalMoveError` with its reason, on any cards."""
     box = box_of(table.rules)
     legal = set(cvrules.legal_moves(table))
-    for move in some(box, table.players, Random(seed), 25):
+    for move in some_moves(box, table.players, Random(seed), 25):
         assert accepts(table, move) == (move in legal)

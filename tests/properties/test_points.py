@@ -14,8 +14,8 @@ from cvrules.games.cv import testing as strategies
 from cvrules.games.cv.table.table import freeze
 from effort.examples import few_examples
 from effort.sweeps import sweep
-from played_games.samples import assorted, rules_of_edition
-from played_games.tempers import game
+from played_games.samples import rules_of_edition, sample_tables
+from played_games.tempers import random_game
 from properties.referee.watched_games import EDITIONS, generated
 from tables import slow_scorer
 from tables.arrangement import Arrangement, dull
@@ -42,7 +42,7 @@ def test_a_slow_scorer_agrees(edition):
     rules = rules_of_edition(edition)
     box, rng = box_of(rules), Random(str(edition))
     for players in (2, 3, 4):
-        for table in list(game(rules, players, rng))[:: -7 if players < 4 else -5]:
+        for table in list(random_game(rules, players, rng))[:: -7 if players < 4 else -5]:
             assert totals(table) == slow_scorer.points(box, table)
             assert cvrules.winners(table) == slow_scorer.winners(box, table)
 
@@ -53,7 +53,7 @@ def test_a_slow_scorer_agrees_on_generated_cards(part):
     for seed in range(part, 40, 4):
         rules, players = generated(seed)
         box = box_of(rules)
-        for table in list(game(rules, players, Random(seed)))[::-30]:
+        for table in list(random_game(rules, players, Random(seed)))[::-30]:
             assert totals(table) == slow_scorer.points(box, table)
             assert cvrules.winners(table) == slow_scorer.winners(box, table)
 
@@ -83,7 +83,7 @@ def most_points(box) -> int:
 
 def test_points_stay_within_a_bound():
     """Nobody scores less than nothing or more than all cards together are worth (66)."""
-    for table in assorted():
+    for table in sample_tables():
         bound = most_points(box_of(table.rules))
 
         assert all(0 <= total <= bound for total in totals(table))
@@ -91,7 +91,7 @@ def test_points_stay_within_a_bound():
 
 def test_seats_do_not_matter():
     """Who sits where changes neither points nor winners: a permutation of seats permutes them (62, 65)."""
-    for table in assorted():
+    for table in sample_tables():
         before, won = totals(table), set(cvrules.winners(table))
         for order in list(permutations(range(table.players)))[:6]:
             moved = rearranged(table, order)
@@ -103,7 +103,7 @@ def test_seats_do_not_matter():
 def test_history_and_the_order_of_covered_cards_do_not_matter():
     """Points rest on the final CVs and goals, and on which card lies on top (62)."""
     rng = Random(2)
-    for table in assorted():
+    for table in sample_tables():
         draft = table.thaw()
         draft.round, draft.packed_dice, draft.suffered, draft.track_ids = 9, 0, 3, ()
         seats = []
@@ -144,7 +144,7 @@ def test_a_possession_adds_what_it_is_worth():
 
 def test_somebody_always_wins():
     """Winners have the most points, then the fewest cards; there is always one (65)."""
-    for table in assorted():
+    for table in sample_tables():
         won, points = cvrules.winners(table), totals(table)
 
         assert won

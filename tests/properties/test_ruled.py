@@ -56,7 +56,7 @@ def looks(table):
     """Return what everybody knows of a table: what lies there and acts, answers apart from events, and points."""
     answers = [move for move in ENGINE.legal_moves(table) if not isinstance(move, PlayEvent)]
     points = (score(table), winners(table)) if table.to_move is None else ()
-    return picture.whole(table), picture.acting(table), answers, points
+    return picture.table_data(table), picture.acting(table), answers, points
 
 
 def first_difference(one, other, players, rng):

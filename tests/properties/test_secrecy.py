@@ -12,14 +12,14 @@ from cvrules.games.cv.knowledge.view import HIDDEN
 from cvrules.games.cv.rulebook.engine import ENGINE
 from cvrules.games.cv.table.moves import Choose, PlayEvent
 from effort.sweeps import sweep
-from played_games.samples import assorted, questions, rules_of_edition
+from played_games.samples import rules_of_edition, sample_tables, tables_of_game
 from played_games.tempers import tempers
 from tables import picture
-from tables.all_moves import some
+from tables.all_moves import some_moves
 from tables.arrangement import Arrangement
 from tables.facts import box_of
 from tables.other_worlds import (
-    elsewhere,
+    other_world,
     public_past,
     seats_and_spectator,
     swap_second_choice,
@@ -44,7 +44,7 @@ def look_alike(one, other, seat, rng) -> None:
     assert one.to_move == other.to_move
     assert here.legal_moves == there.legal_moves
     assert cvrules.legal_moves(here) == cvrules.legal_moves(there)
-    for move in some(box_of(one.rules), one.players, rng, 12):
+    for move in some_moves(box_of(one.rules), one.players, rng, 12):
         assert cvrules.why_not(here, move) == cvrules.why_not(there, move)
         assert str(cvrules.why_not(here, move)) == str(cvrules.why_not(there, move))
 
@@ -52,10 +52,10 @@ def look_alike(one, other, seat, rng) -> None:
 def test_views_do_not_tell_one_world_from_another():
     """Others' goals and childhood cards may be exchanged: no channel shows it (67)."""
     rng = Random(8)
-    for table in assorted():
+    for table in sample_tables():
         box = box_of(table.rules)
         for seat in seats_and_spectator(table):
-            look_alike(table, elsewhere(table, box, seat, rng), seat, rng)
+            look_alike(table, other_world(table, box, seat, rng), seat, rng)
 
 
 def test_the_first_view_after_setup_holds_nothing_hidden():
@@ -68,7 +68,7 @@ def test_the_first_view_after_setup_holds_nothing_hidden():
             assert seen.table.seats[other].goal_id == (table.seats[other].goal_id if other == seat else HIDDEN)
             assert seen.table.draft_ids[other] == (table.draft_ids[other] if other == seat else ())
         for _ in range(5):
-            look_alike(table, elsewhere(table, box, seat, rng), seat, rng)
+            look_alike(table, other_world(table, box, seat, rng), seat, rng)
 
 
 def test_a_neighbours_second_choice_stays_secret():
@@ -76,7 +76,7 @@ def test_a_neighbours_second_choice_stays_secret():
     rng = Random(3)
     found = 0
     for seed in range(12):
-        table = questions(rules_of_edition("granna_en"), 3 + seed % 2, seed)[60]
+        table = tables_of_game(rules_of_edition("granna_en"), 3 + seed % 2, seed)[60]
         box = box_of(table.rules)
         for seat in range(table.players):
             other = swap_second_choice(table, box, seat)
@@ -104,7 +104,7 @@ def test_games_that_look_alike_go_on_looking_alike(edition, players, seed):
 def _follow_both(table, box, seat, rng) -> None:
     """Play on in two worlds at once; where the seat learns what sets them apart, take another world."""
     chosen = tempers(rng, table.players)
-    other = elsewhere(table, box, seat, rng)
+    other = other_world(table, box, seat, rng)
     for _ in range(90):
         look_alike(table, other, seat, rng)
         if table.to_move is None:
@@ -121,7 +121,7 @@ def _follow_both(table, box, seat, rng) -> None:
         else:
             assert here == there
         if other == table:
-            other = elsewhere(table, box, seat, rng)
+            other = other_world(table, box, seat, rng)
 
 
 @pytest.mark.parametrize("part", sweep(range(2), quick=1))
@@ -134,8 +134,8 @@ def test_games_that_look_alike_are_exported_alike(edition, players, part):
     for seed in range(part, 6, 2):
         rng = Random(f"export {seed}")
         seat = rng.choice([*range(players), None])
-        table = questions(rules, players, seed)[21 + 9 * seed]  # in the draft, and later and later after it
-        here, there = cvrules.History((table,)), cvrules.History((elsewhere(table, box, seat, rng),))
+        table = tables_of_game(rules, players, seed)[21 + 9 * seed]  # in the draft, and later and later after it
+        here, there = cvrules.History((table,)), cvrules.History((other_world(table, box, seat, rng),))
         for step in range(60):
             number = rng.random()
             here, there = here.settle(Random(number)), there.settle(Random(number))
@@ -211,11 +211,11 @@ def test_there_is_something_to_hide():
     """The worlds that are compared do differ, in most tables for most seats."""
     rng = Random(0)
     differing = total = 0
-    for table in assorted():
+    for table in sample_tables():
         box = box_of(table.rules)
         for seat in seats_and_spectator(table):
             total += 1
-            differing += elsewhere(table, box, seat, rng) != table
+            differing += other_world(table, box, seat, rng) != table
             assert seat is None or not set(unknown_childhood(table, box, seat)) & set(picture.records(table)[seat])
 
     assert differing > total / 2

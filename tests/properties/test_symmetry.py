@@ -15,7 +15,7 @@ from cvrules.games.cv.rulebook.setup import deal
 from cvrules.games.cv.table.moves import Roll
 from cvrules.games.cv.table.table import freeze
 from played_games.samples import rules_of_edition
-from played_games.tempers import any_kind, game
+from played_games.tempers import any_kind, random_game
 from tables import picture
 from tables.picture import SYMBOLS
 
@@ -44,7 +44,7 @@ def rotated(table, by):
 def test_rotating_the_seats_rotates_the_game(edition, players):
     """The same moves and outcomes, one seat further: the same game, one seat further."""
     rng = Random(players)
-    one = next(table for table in game(rules_of_edition(edition), players, rng) if table.round)
+    one = next(table for table in random_game(rules_of_edition(edition), players, rng) if table.round)
     other = rotated(one, 1)
     while one.to_move is not None:
         if one.to_move == cvrules.CHANCE:
@@ -127,7 +127,7 @@ def test_a_card_that_is_never_drawn_changes_nothing():
 def test_dice_have_no_names():
     """Dice are a sum of faces: in which order they lie cannot be said, so it cannot matter (19)."""
     rules = rules_of_edition("granna_en")
-    table = next(table for table in game(rules, 3, Random(1)) if table.to_move is not None and table.packed_dice)
+    table = next(table for table in random_game(rules, 3, Random(1)) if table.to_move is not None and table.packed_dice)
     roll = Roll(table.dice)
 
     assert [term.what for term in roll.faces] == [what for what in SYMBOLS if roll.faces[what]]

@@ -10,9 +10,9 @@ import pytest
 import cvrules
 from cvrules.games.cv.knowledge.view import HIDDEN
 from cvrules.games.cv.table.table import Table
-from played_games.samples import assorted
+from played_games.samples import sample_tables
 from tables import picture
-from tables.all_moves import some
+from tables.all_moves import some_moves
 from tables.arrangement import Arrangement
 from tables.facts import box_of
 from tables.other_worlds import seats_and_spectator
@@ -34,7 +34,7 @@ def test_every_field_of_a_table_is_accounted_for():
 
 def test_views_show_what_is_public_and_select_the_rest():
     """Public fields are as they are; of seats, decks and the draft only a part is there."""
-    for table in assorted():
+    for table in sample_tables():
         for seat in seats_and_spectator(table):
             seen = cvrules.view(table, seat).table
             for name in PUBLIC:
@@ -49,7 +49,7 @@ def test_views_show_what_is_public_and_select_the_rest():
 
 def test_a_spectator_sees_no_more_than_any_player():
     """What a spectator knows is what all players know (70)."""
-    for table in assorted():
+    for table in sample_tables():
         least = cvrules.view(table, None).table
         for seat in range(table.players):
             more = cvrules.view(table, seat).table
@@ -69,7 +69,7 @@ def test_a_spectator_sees_no_more_than_any_player():
 
 def test_a_spectator_sees_what_all_players_have_in_common():
     """What every player sees of a seat, a spectator sees too; nothing is held back (70)."""
-    for table in assorted():
+    for table in sample_tables():
         views = [cvrules.view(table, seat).table for seat in range(table.players)]
         least = cvrules.view(table, None).table
         for seat in range(table.players):
@@ -79,7 +79,7 @@ def test_a_spectator_sees_what_all_players_have_in_common():
 
 def test_goals_are_shown_at_the_end_and_not_before():
     """After the game everybody's goal lies open, for spectators as well (70)."""
-    for table in assorted():
+    for table in sample_tables():
         shown = [seat.goal_id for seat in cvrules.view(table, None).table.seats]
 
         if table.to_move is None:
@@ -103,25 +103,25 @@ def test_a_hidden_card_is_nothing_but_a_number():
 def test_views_of_a_seat_answer_like_the_table():
     """Who is asked finds the same moves and refusals in the view alone."""
     rng = Random(4)
-    for table in assorted():
+    for table in sample_tables():
         if table.to_move in {None, cvrules.CHANCE}:
             continue
         seen = cvrules.view(table, table.to_move)
 
         assert seen.legal_moves == cvrules.legal_moves(table)
-        for move in some(box_of(table.rules), table.players, rng, 10):
+        for move in some_moves(box_of(table.rules), table.players, rng, 10):
             assert cvrules.why_not(seen, move) == cvrules.why_not(table, move)
 
 
 def test_nobody_else_learns_why_a_move_is_refused():
     """A seat that is not asked hears only that it is not, or that chance is to move, whatever it tries."""
     rng = Random(4)
-    for table in assorted():
+    for table in sample_tables():
         for seat in seats_and_spectator(table):
             if table.to_move not in {seat, None}:
                 reasons = {
                     cvrules.why_not(cvrules.view(table, seat), move)
-                    for move in some(box_of(table.rules), table.players, rng, 5)
+                    for move in some_moves(box_of(table.rules), table.players, rng, 5)
                 }
                 told = "chance" if table.to_move == cvrules.CHANCE else "not_asked"
                 assert {reason.key for reason in reasons} == {told}
@@ -139,7 +139,7 @@ def test_there_are_no_views_of_seats_that_are_not_there(seat):
 def test_views_hold_no_history():
     """A view has no earlier table, no log, no generator and no count of attempts."""
     words = ("log", "history", "seed", "rng", "random", "count", "undo", "past_tables")
-    for table in assorted()[::6]:
+    for table in sample_tables()[::6]:
         seen = cvrules.view(table, 0)
         names = {name for name in dir(seen) if not name.startswith("__")} | {f.name for f in attrs.fields(Table)}
 

@@ -56,7 +56,7 @@ def test_a_space_that_is_none_is_named(space, place):
     faults = read_cards(place.format(space))[1]
 
     assert [fault.code for fault in faults] == ["CV105"]
-    assert "is no plain space" in faults[0].message
+    assert "is not a plain space" in faults[0].message
 
 
 @pytest.mark.parametrize("character", " \t\r\nax")

@@ -7,9 +7,9 @@ from functools import partial
 import pytest
 
 from texts.scenes import codes as codes_of
-from texts.scenes import said as said_of
+from texts.scenes import message_of as message_in
 
-codes, said = partial(codes_of, game="orchard"), partial(said_of, game="orchard")
+codes, message_of = partial(codes_of, game="orchard"), partial(message_in, game="orchard")
 DEALT = ("seat 1 holds cat", "seat 2 holds bee")
 
 
@@ -25,15 +25,15 @@ def test_decisions_and_chance_happen_in_the_order_of_the_lines():
     [
         (
             ["seat 1 holds cat", "deal cat"],
-            "chance cannot bring this: This is not possible now. (O1) | it may bring: deal ant, deal bee, deal dog",
+            "the rules forbid this outcome: This is not possible now. (O1) | choose from: deal ant, deal bee, deal dog",
         ),
         (
             [*DEALT, "deal ant"],
-            "chance brings nothing now: seat 1 is asked to show | write 'seat 1 passes' first",
+            "chance is not to move now: seat 1 is asked to show | write 'seat 1 passes' first",
         ),
         (
             [*DEALT, "seat 1 passes", "seat 2 passes", "deal ant"],
-            "chance brings nothing now: the game is over | leave this line out",
+            "chance is not to move now: the game is over | leave this line out",
         ),
         (
             ["deal rabbit"],
@@ -42,11 +42,11 @@ def test_decisions_and_chance_happen_in_the_order_of_the_lines():
         (["seat 1 shows"], "a visitor is dealt, and the scene does not say which | write 'deal CARD' first"),
         (
             [*DEALT, "seat 2 shows"],
-            "seat 1 is asked to show, not seat 2 | write 'seat 1 passes' first, or what else that seat does",
+            "seat 1 is asked to show, not seat 2 | write 'seat 1 passes' first, or another move of that seat",
         ),
         ([*DEALT, "seat 1 passes", "seat 2 passes", "seat 2 shows"], "the game is over | leave this line out"),
     ],
 )
 def test_what_cannot_happen_says_why_and_what_to_write(lines, message):
     """And the scene ends there."""
-    assert said(*lines, "expect over") == message
+    assert message_of(*lines, "expect over") == message

@@ -14,7 +14,7 @@ CODES = [code for code in diagnostic_codes() if code.startswith("CV5")]
 _FENCE = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
-def said_of(code: str, heading: str, folder: Path) -> list[str]:
+def codes_of_example(code: str, heading: str, folder: Path) -> list[str]:
     """Return the codes of all that is said about an example of a page."""
     shown = dict(_FENCE.findall(diagnostic_page(code).partition(f"## {heading}\n")[2].partition("\n## ")[0]))
     if "cv" in shown:
@@ -25,13 +25,13 @@ def said_of(code: str, heading: str, folder: Path) -> list[str]:
 @pytest.mark.parametrize("code", CODES)
 def test_the_example_has_this_fault_and_no_other(code, tmp_path):
     """The page shows what it speaks of."""
-    assert said_of(code, "Example", tmp_path) == [code]
+    assert codes_of_example(code, "Example", tmp_path) == [code]
 
 
 @pytest.mark.parametrize("code", CODES)
 def test_what_to_write_instead_holds(code, tmp_path):
     """Whoever copies it has a scene that holds."""
-    assert said_of(code, "Write instead", tmp_path) == []
+    assert codes_of_example(code, "Write instead", tmp_path) == []
 
 
 def test_there_are_pages():

@@ -8,9 +8,9 @@ import pytest
 
 from cvrules.scenes.expecting import SHARED
 from texts.scenes import codes as codes_of
-from texts.scenes import said as said_of
+from texts.scenes import message_of as message_in
 
-codes, said = partial(codes_of, game="orchard"), partial(said_of, game="orchard")
+codes, message_of = partial(codes_of, game="orchard"), partial(message_in, game="orchard")
 TABLE = ("seat 1 holds cat", "seat 2 holds bee", "seat 1 shows")
 #: An expectation that holds on the table, one of the same kind that does not, and what is said of it.
 FACTS = [
@@ -36,7 +36,7 @@ def test_what_is_so_holds(fact):
 @pytest.mark.parametrize(("fact", "message"), [(fails, message) for _, fails, message in FACTS])
 def test_what_is_not_so_is_told(fact, message):
     """What is there, and what was expected."""
-    assert said(*TABLE, f"expect {fact}") == message
+    assert message_of(*TABLE, f"expect {fact}") == message
 
 
 def test_a_game_that_is_over_is_over():
@@ -44,14 +44,14 @@ def test_a_game_that_is_over_is_over():
     over = (*TABLE, "seat 2 passes")
 
     assert codes(*over, "expect over") == []
-    assert said(*over, "expect turn seat 1") == "it is not the turn of seat 1: the game is over"
-    assert said(*over, "expect seat 1 is asked") == "the game is over, not seat 1"
+    assert message_of(*over, "expect turn seat 1") == "it is not the turn of seat 1: the game is over"
+    assert message_of(*over, "expect seat 1 is asked") == "the game is over, not seat 1"
 
 
 def test_nothing_is_asked_while_chance_is_to_move():
     """Whoever is expected to answer."""
-    assert said("expect seat 1 is asked") == "a visitor is dealt, not seat 1"
-    assert said("expect turn seat 1") == "it is not the turn of seat 1: a visitor is dealt"
+    assert message_of("expect seat 1 is asked") == "a visitor is dealt, not seat 1"
+    assert message_of("expect turn seat 1") == "it is not the turn of seat 1: a visitor is dealt"
 
 
 def test_every_kind_is_tried_here():

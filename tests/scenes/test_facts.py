@@ -11,10 +11,10 @@ from cvrules.scenes.lookup import SceneError
 from cvrules.scenes.model import Decision, Name, SeatNumber
 from made_up_games.orchard.game import Deal, Pass
 from texts.scenes import codes as codes_of
-from texts.scenes import faults_of, lines_told, scene_of, stage_of
-from texts.scenes import said as said_of
+from texts.scenes import faults_of, scene_of, scene_text, stage_of
+from texts.scenes import message_of as message_in
 
-codes, said = partial(codes_of, game="orchard"), partial(said_of, game="orchard")
+codes, message_of = partial(codes_of, game="orchard"), partial(message_in, game="orchard")
 TAKES = moves_by_text({"takes": "deal {}", "passes": "pass"})
 
 
@@ -32,7 +32,7 @@ def test_a_position_changes_the_facts_of_a_fresh_table():
 def test_cards_are_called_as_moves_call_them():
     """A card may be named in any way that a scene allows."""
     assert codes("seat 1 holds cat", "seat 2 holds bee", "expect seat 1 holds cat") == []
-    assert said("seat 1 holds cta", "expect over") == "there is no card 'cta' | did you mean 'cat'?"
+    assert message_of("seat 1 holds cta", "expect over") == "there is no card 'cta' | did you mean 'cat'?"
 
 
 def test_all_faults_of_the_lines_are_told():
@@ -42,7 +42,7 @@ def test_all_faults_of_the_lines_are_told():
 
 def test_what_a_table_cannot_be_is_told_where_the_scene_says_it():
     """At the line that states the fact."""
-    (fault,) = faults_of(lines_told("seat 1 holds cat", "seat 2 holds cat", "expect over", game="orchard"))
+    (fault,) = faults_of(scene_text("seat 1 holds cat", "seat 2 holds cat", "expect over", game="orchard"))
 
     assert (fault.code, fault.span.line, fault.help) == ("CV511", 4, "name another card")
 
@@ -50,7 +50,7 @@ def test_what_a_table_cannot_be_is_told_where_the_scene_says_it():
 def test_a_fact_that_no_line_states_is_told_at_the_name(monkeypatch):
     """There is no better place."""
     monkeypatch.setattr("made_up_games.orchard.game.Orchard.facts", lambda *_: {"players": "many"})
-    (fault,) = faults_of(lines_told("expect over", game="orchard"))
+    (fault,) = faults_of(scene_text("expect over", game="orchard"))
 
     assert (fault.code, fault.span.line, fault.message) == ("CV511", 2, "'players' is not a number")
 
@@ -69,5 +69,5 @@ def test_verbs_stand_for_the_texts_of_moves():
 
 def test_a_wrong_expectation_says_what_is_there():
     """A card, or nothing."""
-    assert said("seat 1 holds cat", "expect seat 1 holds bee") == "seat 1 holds cat, not bee"
-    assert said("seat 1 holds cat", "expect seat 2 holds bee") == "seat 2 holds nothing, not bee"
+    assert message_of("seat 1 holds cat", "expect seat 1 holds bee") == "seat 1 holds cat, not bee"
+    assert message_of("seat 1 holds cat", "expect seat 2 holds bee") == "seat 2 holds nothing, not bee"

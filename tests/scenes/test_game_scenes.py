@@ -47,7 +47,7 @@ def test_its_example_can_be_read(game):
 @pytest.mark.parametrize("game", games())
 def test_every_question_is_spelled_by_the_grammar(game):
     """What a hint or a message says can be written."""
-    assert set(scenes_of(game).stage.ways_on) == set(scene_grammar(game).spellings("QUESTION"))
+    assert set(scenes_of(game).stage.answer_lines) == set(scene_grammar(game).spellings("QUESTION"))
 
 
 @pytest.mark.parametrize("game", games())

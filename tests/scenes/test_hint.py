@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from cvrules.scenes.hint import usual_slugs
-from texts.scenes import faults_of, lines_told
+from texts.scenes import faults_of, scene_text
 
 
 def help_for(line: str) -> str:
     """Return the help for a line that cannot be read."""
-    (fault,) = faults_of(lines_told(line, "expect over"))
+    (fault,) = faults_of(scene_text(line, "expect over"))
     return fault.help
 
 

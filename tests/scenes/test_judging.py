@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from texts.scenes import codes, said
+from texts.scenes import codes, message_of
 
 
 @pytest.mark.parametrize(
@@ -21,7 +21,7 @@ def test_judgements_that_fail_say_why(line, message):
     """And what the rules say instead."""
     told = ["track used_car, running", "seat 1 throws 4 health", "seat 1 stops"]
 
-    assert said(*told, line).startswith(message)
+    assert message_of(*told, line).startswith(message)
 
 
 @pytest.mark.parametrize(
@@ -41,7 +41,7 @@ def test_judgements_that_hold_say_nothing(line):
 
 def test_a_refusal_that_was_not_expected_is_answered_with_its_paragraph():
     """So that the line can be turned round."""
-    told = said("track used_car", "seat 1 throws 4 health", "seat 1 stops", "allow seat 1 buys used_car")
+    told = message_of("track used_car", "seat 1 throws 4 health", "seat 1 stops", "allow seat 1 buys used_car")
 
     assert told.endswith(" | write 'refuse' instead of 'allow', and 'because R3.3' after it, if they are right")
 
@@ -51,5 +51,5 @@ def test_another_paragraph_is_answered_with_the_right_one():
     told = ["track used_car", "seat 1 throws 4 health", "seat 1 stops"]
     hint = "write 'because R3.3' if the rules are right"
 
-    assert said(*told, "refuse seat 1 buys used_car because R3.4").endswith(f" | {hint}")
-    assert said(*told, f"refuse seat 1 buys used_car because R{99}.1").endswith(f" | {hint}")
+    assert message_of(*told, "refuse seat 1 buys used_car because R3.4").endswith(f" | {hint}")
+    assert message_of(*told, f"refuse seat 1 buys used_car because R{99}.1").endswith(f" | {hint}")

@@ -6,7 +6,7 @@ import pytest
 
 from cvrules.scenes.lookup import SceneError, card_index, card_name, rules_of
 from cvrules.scenes.model import Name
-from texts.scenes import faults_of, said, scene_of
+from texts.scenes import faults_of, message_of, scene_of
 
 PACK = "deck old_age\n\ncard beekeeper: health\n    cost     2 health\n    gives    1 health + 1 good_luck\n"
 
@@ -37,7 +37,7 @@ def test_rulings_decide_over_the_edition():
 )
 def test_unknown_rules_are_faults(line, message):
     """With the words that would do."""
-    assert said(line, "expect over") == message
+    assert message_of(line, "expect over") == message
 
 
 def test_a_pack_is_laid_over_the_game(tmp_path):
@@ -68,7 +68,7 @@ def test_a_changed_pack_is_read_again(tmp_path):
         ("deck old_age\n\ncard beekeeper: health\n    cost     ?\n", "'bees.cv' leaves values unknown: "),
         (
             "amend 12 bicycle\n    setup    reveal\n",
-            "'bees.cv' makes a game that cannot be dealt: no card says 'setup reveal, go first', so nobody would start",
+            "'bees.cv' makes a game that cannot be dealt: no card says 'setup reveal, go first', so no player would start",
         ),
     ],
 )

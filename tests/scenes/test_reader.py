@@ -214,7 +214,7 @@ def test_the_game_is_named_first(text):
     scenes, (fault,) = read_scenes(text)
 
     assert scenes == ()
-    assert (fault.code, fault.message) == ("CV110", "the game is named in the first line")
+    assert (fault.code, fault.message) == ("CV110", "the game must be named in the first line")
     assert fault.help == "move it to the top of the file, or leave it out"
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cvrules.scenes.seat import seats_of
-from texts.scenes import codes, said, scene_of
+from texts.scenes import codes, message_of, scene_of
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -27,7 +27,7 @@ def test_other_numbers_of_players_are_faults(number):
 
 def test_a_seat_that_can_never_be_is_told_so():
     """A larger table would not help."""
-    assert said("seat 9 has phd", "expect turn seat 1").endswith("write a seat from 1 to 3")
+    assert message_of("seat 9 has phd", "expect turn seat 1").endswith("write a seat from 1 to 3")
 
 
 @pytest.mark.parametrize(

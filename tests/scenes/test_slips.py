@@ -11,7 +11,7 @@ import pytest
 
 from cvrules.text.report import report
 from texts.scenes import faults_of
-from texts.slips import headings, out_of_style, slips_in
+from texts.slips import badly_worded, count_headings, slips_in
 
 FEWEST = 60
 
@@ -42,10 +42,10 @@ def test_a_slip_is_one_error(slip):
 @pytest.mark.parametrize("slip", SLIPS, ids=str)
 def test_messages_keep_to_the_house_style(slip):
     """Lower case, no full stop, no scolding, and short."""
-    assert out_of_style(faults_of(slip.data.decode())) == []
+    assert badly_worded(faults_of(slip.data.decode())) == []
 
 
 def test_there_are_many_slips_and_each_is_told_once():
     """Every heading of a page is a slip, and no two have the same text."""
-    assert len(SLIPS) == headings(SLIPS) >= FEWEST
+    assert len(SLIPS) == count_headings(SLIPS) >= FEWEST
     assert len({slip.data for slip in SLIPS}) == len(SLIPS)

@@ -55,9 +55,9 @@ def test_what_did_not_happen_was_not_done():
     stage = stage_of(*DEALT, game="orchard")
     stage.play(Show())
 
-    assert not stage.happened(1, Pass())
-    assert not stage.happened(0, Show())
-    assert stage.happened(0, Pass())
+    assert not stage.has_happened(1, Pass())
+    assert not stage.has_happened(0, Show())
+    assert stage.has_happened(0, Pass())
 
 
 def test_refusals_look_back_no_further_than_the_last_line():
@@ -66,22 +66,22 @@ def test_refusals_look_back_no_further_than_the_last_line():
     stage.play(Show())
     refusal, was_question = stage.why_not(0, Show())
     assert (refusal.key, was_question) == ("shown", True)
-    assert stage.why_not_put(0, Show()) == ("show", refusal)
+    assert stage.skipped_question(0, Show()) == ("show", refusal)
     stage.play(Pass())
 
     assert stage.why_not(0, Show()) == (stage.not_asked, False)
-    assert stage.why_not_put(0, Show()) is None
+    assert stage.skipped_question(0, Show()) is None
 
 
 def test_who_is_asked_is_told():
     """A seat, chance, or the end."""
     stage = stage_of(*DEALT, game="orchard")
-    assert (stage.asked(), stage.way_on(), stage.turn()) == ("seat 1 is asked to show", "seat 1 passes", 0)
+    assert (stage.asked_text(), stage.answer_line(), stage.turn()) == ("seat 1 is asked to show", "seat 1 passes", 0)
     stage.play(Pass())
     stage.play(Pass())
 
-    assert (stage.asked(), stage.turn()) == ("the game is over", None)
-    assert (stage_of(game="orchard").asked(), stage_of(game="orchard").turn()) == ("a visitor is dealt", None)
+    assert (stage.asked_text(), stage.turn()) == ("the game is over", None)
+    assert (stage_of(game="orchard").asked_text(), stage_of(game="orchard").turn()) == ("a visitor is dealt", None)
 
 
 def test_a_game_with_chance_says_what_it_brings():

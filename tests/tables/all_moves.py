@@ -33,7 +33,7 @@ def faces(most: int = MOST_DICE) -> tuple[Bundle, ...]:
 
 
 def decisions(box: Box) -> Iterator[Any]:
-    """Yield everything a seat might ever say."""
+    """Yield every decision that a seat might ever make."""
     names = [*box.index, UNKNOWN]
     yield from (kind() for kind in NO_CARD)
     yield from (kind(name) for kind in ONE_CARD for name in names)
@@ -44,25 +44,25 @@ def decisions(box: Box) -> Iterator[Any]:
 
 
 def outcomes(box: Box, players: int) -> Iterator[Any]:
-    """Yield everything chance might ever bring."""
+    """Yield every outcome that chance might ever bring."""
     yield from (kind(name) for kind in OUTCOMES for name in box.index)
     yield from (kind(name, seat) for kind in DEALS for name in box.index for seat in range(players))
     yield from map(mv.Roll, faces())
 
 
 @cache
-def everything(box: Box, players: int) -> tuple[Any, ...]:
-    """Return all of it."""
+def all_moves(box: Box, players: int) -> tuple[Any, ...]:
+    """Return every decision and outcome."""
     return (*decisions(box), *outcomes(box, players))
 
 
-def some(box: Box, players: int, rng: Random, count: int) -> list[Any]:
-    """Return a few of all of them, of each kind about as many."""
+def some_moves(box: Box, players: int, rng: Random, count: int) -> list[Any]:
+    """Return a random sample of moves, with about as many of each kind."""
     names = [*box.index]
-    return [_any_one(names, players, rng) for _ in range(count)]
+    return [_random_move(names, players, rng) for _ in range(count)]
 
 
-def _any_one(names: list[str], players: int, rng: Random) -> Any:
+def _random_move(names: list[str], players: int, rng: Random) -> Any:
     name = rng.choice(names)
     anyone = rng.choice((name, UNKNOWN))
     of_each_kind = (

@@ -151,15 +151,15 @@ def arrange(  # noqa: PLR0913 - everything that can lie on a table
         seat: Whose turn begins.
     """
     box = Box(rules)
-    in_hand = [_found(box, names) for names in _padded(hands, players)]
-    dealt = Deal(box, players, in_hand, _found(box, goals), _found(box, public), first)
+    in_hand = [_indices(box, names) for names in _pad(hands, players)]
+    dealt = Deal(box, players, in_hand, _indices(box, goals), _indices(box, public), first)
     table = dealt.table()
     seats = tuple(
-        _seat(box, table.seats[at], names, in_hand[at], _found(box, aside), dealt.childhood[at])
-        for at, (names, aside) in enumerate(zip(_padded(cvs, players), _padded(waiting, players), strict=True))
+        _seat(box, table.seats[at], names, in_hand[at], _indices(box, aside), dealt.childhood[at])
+        for at, (names, aside) in enumerate(zip(_pad(cvs, players), _pad(waiting, players), strict=True))
     )
     placed = [card for one in seats for pile in (*one.stack_ids, one.waiting_ids, one.hand_ids) for card in pile]
-    shown = _special(box, placed)[:TRACK] if track is None else _found(box, track)
+    shown = _special(box, placed)[:TRACK] if track is None else _indices(box, track)
     placed += shown
     assert len(set(placed)) == len(placed)
     assert len(shown) <= TRACK
@@ -173,16 +173,16 @@ def arrange(  # noqa: PLR0913 - everything that can lie on a table
     while not ENGINE.steps[draft.phase](draft):
         pass
     arranged = freeze(draft)
-    lying = picture.places(arranged)
+    lying = picture.cards_in_places(arranged)
     assert len(set(lying)) == len(lying)
     return arranged
 
 
-def _found(box: Box, names: Iterable[str]) -> list[int]:
+def _indices(box: Box, names: Iterable[str]) -> list[int]:
     return [box.index[name.partition("@")[0]] for name in names]
 
 
-def _padded(lists: Sequence[Names], players: int) -> list[Names]:
+def _pad(lists: Sequence[Names], players: int) -> list[Names]:
     assert len(lists) <= players
     return [*lists, *([()] * (players - len(lists)))]
 
@@ -194,7 +194,7 @@ def _bits(cards: Iterable[int]) -> int:
 def _seat(box: Box, seat: Seat, names: Names, hand: list[int], aside: list[int], childhood: list[int]) -> Seat:  # noqa: PLR0913, PLR0917 - all that lies there
     """Return what lies before one player."""
     piles: list[tuple[int, ...]] = [()] * len(STACKS)
-    for name, card in zip(names, _found(box, names), strict=True):
+    for name, card in zip(names, _indices(box, names), strict=True):
         kind = name.partition("@")[2]
         stack = STACKS.index(kind) if kind else box.facts[card].stacks[0]
         assert stack in box.facts[card].stacks
@@ -222,7 +222,7 @@ def _left(box: Box, placed: list[int], decks: Mapping[str, int | Names]) -> int:
     for name in AGES:
         rest = [card for card in sorted(box.decks[name]) if card not in placed]
         wanted = decks.get(name, len(rest))
-        kept = rest[:wanted] if isinstance(wanted, int) else _found(box, wanted)
+        kept = rest[:wanted] if isinstance(wanted, int) else _indices(box, wanted)
         assert set(kept) <= set(rest)
         left |= _bits(kept)
     return left

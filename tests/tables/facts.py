@@ -30,8 +30,8 @@ class Facts:
         self.dice = gives.pop("die", 0)
         self.rolls = gives.pop("roll", 0)
         self.tokens = gives
-        self.cost = _summed(clause.price for clause in card.every(cv.Cost))
-        self.upkeep = _summed(clause.price for clause in card.every(cv.Upkeep))
+        self.cost = _sum_bundles(clause.price for clause in card.every(cv.Cost))
+        self.upkeep = _sum_bundles(clause.price for clause in card.every(cv.Upkeep))
         self.needs = [(clause.amount, STACKS.index(clause.type)) for clause in card.every(cv.Needs)]
         self.bars = {STACKS.index(clause.type) for clause in card.every(cv.Bars) if not clause.forever}
         self.bars_forever = {STACKS.index(clause.type) for clause in card.every(cv.Bars) if clause.forever}
@@ -62,7 +62,7 @@ class Facts:
         return self.effect.cards if isinstance(self.effect, Save) else 0
 
 
-def _summed(bundles: Iterable[Any]) -> Counter[str]:
+def _sum_bundles(bundles: Iterable[Any]) -> Counter[str]:
     return Counter({term.what: term.amount for bundle in bundles for term in bundle})
 
 

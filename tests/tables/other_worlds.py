@@ -51,15 +51,15 @@ def public_past(table: Any, seat: int) -> tuple[int, ...]:
     return tuple(table.seats[seat].past_ids)
 
 
-def elsewhere(table: Any, box: Box, seat: int | None, rng: Random) -> Any:
+def other_world(table: Any, box: Box, seat: int | None, rng: Random) -> Any:
     """Return a table that must look the same to a seat, or to a spectator."""
     exchanged: dict[int, int] = {}
     for cards in (unknown_goals(table, box, seat), unknown_childhood(table, box, seat)):
         exchanged.update(zip(cards, rng.sample(cards, len(cards)), strict=True))
-    return moved(table, exchanged, seat)
+    return exchange_cards(table, exchanged, seat)
 
 
-def moved(table: Any, exchanged: dict[int, int], seat: int | None) -> Any:
+def exchange_cards(table: Any, exchanged: dict[int, int], seat: int | None) -> Any:
     """Return a table on which cards have changed places, except what a seat saw itself."""
 
     def other(card: int) -> int:

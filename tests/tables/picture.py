@@ -132,7 +132,7 @@ def dice(table: Any) -> dict[str, int]:
     return counts(table.packed_dice)
 
 
-def lying(table: Any) -> list[int]:
+def cards_outside_decks(table: Any) -> list[int]:
     """Return every card that lies somewhere outside the decks, once for each place."""
     found = [*table.track_ids, *table.goal_ids, *bought(table), *assisted_card(table), *drafted(table)]
     for seat in table.seats:
@@ -145,13 +145,13 @@ def lying(table: Any) -> list[int]:
     return found
 
 
-def places(table: Any) -> list[int]:
+def cards_in_places(table: Any) -> list[int]:
     """Return every card that lies somewhere, in decks too, once for each place."""
-    return [*undealt(table), *lying(table)]
+    return [*undealt(table), *cards_outside_decks(table)]
 
 
-def whole(table: Any) -> dict[str, Any]:
-    """Return everything there is to know about a table, except its rules."""
+def table_data(table: Any) -> dict[str, Any]:
+    """Return everything on a table as plain data, except its rules."""
     return {
         "asked": table.to_move,
         "phase": PHASES[table.phase],

@@ -24,8 +24,8 @@ def test_translations_and_originals_are_told_apart():
 
     assert found == ()
     assert list(catalogue.messages) == ["a.title"]
-    assert catalogue.messages["a.title"].said({}) == "Un"
-    assert catalogue.originals["b.title"].said({}) == "B"
+    assert catalogue.messages["a.title"].fill({}) == "Un"
+    assert catalogue.originals["b.title"].fill({}) == "B"
 
 
 def test_forms_follow_the_number():
@@ -33,8 +33,8 @@ def test_forms_follow_the_number():
     data = HEADER + COUNTED + 'msgstr[0] "{n} jeton"\nmsgstr[1] "{n} jetons"\n'
     message = read_catalogue(data.encode(), "fr.po", "fr")[0].messages["unit.token"]
 
-    assert [message.said({"n": number}) for number in (0, 1, 2)] == ["0 jeton", "1 jeton", "2 jetons"]
-    assert message.said({}) == "{n} jeton"
+    assert [message.fill({"n": number}) for number in (0, 1, 2)] == ["0 jeton", "1 jeton", "2 jetons"]
+    assert message.fill({}) == "{n} jeton"
 
 
 def test_bytes_that_are_not_utf_8_are_a_fault():

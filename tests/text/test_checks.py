@@ -8,7 +8,7 @@ import pytest
 
 from cvrules.errors import Severity
 from cvrules.resources import diagnostic_codes, diagnostic_page
-from cvrules.text.checks import CHECKS, drop_alike, group_of, is_card_text
+from cvrules.text.checks import CHECKS, drop_alike, group_of, is_card_text, slug_of
 from texts.catalogues import HEADER, entry, faults, french
 
 COST = "It costs {what}."
@@ -18,9 +18,10 @@ PAGES = [code for code in diagnostic_codes() if code.startswith("CV3")]
 
 def test_keys_have_groups():
     """Texts are told apart within their group."""
-    assert [group_of(key) for key in ("child.title", "child.flavour", "phrase.cost", "symbol.money")] == [
-        "title", "flavour", "phrase", "symbol",
-    ]  # fmt: skip
+    keys = ("child.title", "child.flavour", "phrase.cost", "symbol.money", "clerk.other_side", "clerk.level.intern")
+
+    assert [group_of(key) for key in keys] == ["title", "flavour", "phrase", "symbol", "other_side", "clerk.level"]
+    assert [slug_of(key) for key in keys] == ["child", "child", "", "", "clerk", "clerk"]
     assert not is_card_text("phrase.cost")
     assert not is_card_text("title")
 
@@ -48,11 +49,11 @@ def test_any_title_will_do_where_the_cards_are_not_known():
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("Elle coûte {prix}.", "nothing fills '{prix}' here"),
-        ("Elle coûte {what} {n}.", "nothing fills '{n}' here"),
-        ("Elle coûte {what!r}.", "nothing fills '{what!r}' here"),
-        ("Elle coûte {what} {.", "nothing fills '{.' here"),
-        ("Elle coûte cher.", "'{what}' is missing, so readers would miss it"),
+        ("Elle coûte {prix}.", "'{prix}' is not a placeholder of this text"),
+        ("Elle coûte {what} {n}.", "'{n}' is not a placeholder of this text"),
+        ("Elle coûte {what!r}.", "'{what!r}' is not a placeholder of this text"),
+        ("Elle coûte {what} {.", "'{.' is not a placeholder of this text"),
+        ("Elle coûte cher.", "the placeholder '{what}' is missing"),
     ],
 )
 def test_places_are_those_of_the_english_text(text, message):

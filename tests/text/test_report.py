@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cvrules import Diagnostic, Severity, Span, read_cards
-from cvrules.text.report import WIDTH, report, visible
+from cvrules.text.report import WIDTH, report, visible_text
 
 
 def shown(text: str, line: int, column: int, end: int, **more) -> list[str]:
@@ -100,5 +100,5 @@ def test_every_fault_of_any_text_can_be_shown(text):
 @given(text=st.text())
 def test_visible_text_has_as_many_characters(text):
     """So that columns can be counted."""
-    assert len(visible(text)) == len(text)
-    assert visible(text).isprintable()
+    assert len(visible_text(text)) == len(text)
+    assert visible_text(text).isprintable()

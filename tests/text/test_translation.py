@@ -10,7 +10,7 @@ from cvrules.text.catalogue import Catalogue, read_catalogue
 from cvrules.text.plural import PLURALS
 from cvrules.text.po import parse_po
 from cvrules.text.translation import Original, merge_catalogue, new_catalogue, originals, status_of
-from texts.catalogues import HEADER, desk, english, entry
+from texts.catalogues import HEADER, english, entry, shipped_folder
 
 CHILD = Original("child.title", "Child", hint="Card 20.")
 TOKEN = Original("unit.token", "{n} token", "{n} tokens")
@@ -150,7 +150,7 @@ def test_merging_keeps_what_is_no_longer_needed():
 
     assert b'#~ msgstr "Enfant"' in without
     assert read(without).entries == {}
-    assert read(again).messages["child.title"].said({}) == "Enfant"
+    assert read(again).messages["child.title"].fill({}) == "Enfant"
 
 
 def test_merging_keeps_comments_of_translators():
@@ -197,8 +197,8 @@ def test_merging_is_done_once(before, after):
 
 def test_our_own_catalogues_are_up_to_date():
     """Merging them changes nothing."""
-    source = originals(english(), desk().hints)
-    for language in desk().catalogues:
-        data = desk().path(language).read_bytes()
+    source = originals(english(), shipped_folder().hints)
+    for language in shipped_folder().catalogues:
+        data = shipped_folder().path(language).read_bytes()
 
-        assert merge_catalogue(data.decode(), source, desk().forms(language)) == data
+        assert merge_catalogue(data.decode(), source, shipped_folder().forms(language)) == data

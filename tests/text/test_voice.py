@@ -8,11 +8,12 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
+from cvrules import read_cards
 from cvrules.library.catalogues import texts_of
 from cvrules.model.card import Card
 from cvrules.model.hole import HOLE
 from cvrules.text.catalogue import read_catalogue
-from cvrules.text.voice import Texts, in_words, texts_from
+from cvrules.text.voice import Texts, slug_as_title, texts_from
 from texts.catalogues import LANGUAGES, english, entry, french
 
 
@@ -42,7 +43,7 @@ def test_cards_have_titles(language, title):
 
 def test_a_card_without_a_title_is_called_by_its_slug():
     """A new card needs no catalogue."""
-    assert in_words("work_and_travel") == "Work and travel"
+    assert slug_as_title("work_and_travel") == "Work and travel"
     assert texts_of().title("my_new_dog", "fr") == "My new dog"
 
 
@@ -61,6 +62,20 @@ def test_flavour_is_for_few():
     assert voice.flavour("marriage") == "Deux agendas, un seul frigo."
     assert voice.flavour(Card(12, "bicycle", ("possession",))) == "Sans petites roues et sans peur."
     assert voice.flavour("running") == ""
+
+
+def test_a_card_may_have_a_second_name_and_names_of_its_parts():
+    """Without a text, a part is called by its label, and the other side has no name."""
+    po = (
+        'msgctxt "clerk.other_side"\nmsgid "Secretary"\nmsgstr ""\n\n'
+        'msgctxt "clerk.level.intern"\nmsgid "Makes the coffee"\nmsgstr ""\n'
+    )
+    voice = texts_from("cv", [read_catalogue(po.encode(), "en.po", "en")]).voice()
+    card = next(iter(read_cards("card 90 clerk: work\n cost 1 money\n")[0]))
+
+    assert (voice.other_side(card), voice.other_side("child")) == ("Secretary", "")
+    assert voice.part(card, "level", "intern") == "Makes the coffee"
+    assert voice.part(card, "level", "head_of_all") == "Head of all"
 
 
 def test_symbols_and_phrases_are_found_by_name():
@@ -114,7 +129,7 @@ def test_an_english_translation_wins_over_the_key_text():
     texts = texts_from("cv", [read_catalogue(data, "en.po", "en")])
 
     assert texts.title("child") == "Kid"
-    assert texts.originals["child.title"].said({}) == "Child"
+    assert texts.originals["child.title"].fill({}) == "Child"
 
 
 def test_later_catalogues_lie_over_earlier_ones():
@@ -146,7 +161,7 @@ def test_lists_read_like_lists(language, said):
     """Commas, and a word before the last."""
     voice = texts_of().voice(language)
 
-    assert [voice.listed("abc"[:length]) for length in range(4)] == said
+    assert [voice.join("abc"[:length]) for length in range(4)] == said
 
 
 def test_texts_are_values():
@@ -164,7 +179,7 @@ def test_a_key_that_nobody_knows_is_read_as_words(language, key, values):
 
     said = texts_of().voice(language).text(key, **values)
 
-    assert said.startswith(in_words(key.rpartition(".")[2]))
+    assert said.startswith(slug_as_title(key.rpartition(".")[2]))
     assert all(str(value) in said for value in values.values())
 
 

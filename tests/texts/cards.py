@@ -46,7 +46,7 @@ def lines_of(cards: CardSet) -> list[list[str]]:
 
 
 @st.composite
-def scrambled(draw: st.DrawFn, cards: CardSet) -> str:
+def scrambled_texts(draw: st.DrawFn, cards: CardSet) -> str:
     """The text of a set with odd spaces, blank lines, comments, breaks at `+` and line ends."""
     text = draw(st.sampled_from(["", "\n", "# first\n", " \t\n\n"]))
     for line in lines_of(cards):
@@ -63,7 +63,7 @@ def scrambled(draw: st.DrawFn, cards: CardSet) -> str:
 
 
 @st.composite
-def broken(draw: st.DrawFn, cards: CardSet) -> str:
+def broken_texts(draw: st.DrawFn, cards: CardSet) -> str:
     """The text of a set into which some slips were made: words lost, swapped or foreign."""
     lines = [*lines_of(cards), ["card", "7", "dog", ":", "health"]]
     for _ in range(draw(st.integers(1, 3))):
@@ -95,13 +95,13 @@ def texts() -> st.SearchStrategy[str]:
 
 
 def is_inside(span: Span, text: str) -> bool:
-    """Tell whether a span lies inside a text; counted without the reader's help."""
+    """Return whether a span is inside a text, computed without the reader."""
     rows = text.removeprefix("\ufeff").split("\n")
     if not 1 <= span.line == span.end_line <= len(rows):
         return False
     return 1 <= span.column <= span.end_column <= len(rows[span.line - 1]) + 1
 
 
-def at(span: Span, text: str) -> str:
-    """Return what a span covers."""
+def text_at(span: Span, text: str) -> str:
+    """Return the text that a span covers."""
     return text.removeprefix("\ufeff").split("\n")[span.line - 1][span.column - 1 : span.end_column - 1]

@@ -19,7 +19,7 @@ HEADER = 'msgid ""\nmsgstr ""\n"Plural-Forms: nplurals=2; plural=(n > 1);\\n"\n\
 
 
 @cache
-def desk() -> TranslationFolder:
+def shipped_folder() -> TranslationFolder:
     """Return the shipped catalogues as files."""
     return translation_folder()
 
@@ -33,9 +33,9 @@ def english(folder: Path = SHIPPED) -> Catalogue:
 
 
 def french(data: str | bytes, *, known: bool = True) -> Texts:
-    """Return texts in which the French ones are those given; `known` asks for cards there are."""
+    """Return texts with this French catalogue; with `known`, its keys are checked."""
     found = read_catalogue(data if isinstance(data, bytes) else data.encode(), "fr.po", "fr")
-    return texts_from("cv", [(english(), ()), found], desk().hints if known else None, shared_texts())
+    return texts_from("cv", [(english(), ()), found], shipped_folder().hints if known else None, shared_texts())
 
 
 def faults(data: str | bytes) -> list[Diagnostic]:

@@ -1,7 +1,7 @@
-"""Whole texts that people read, kept in folders `told/*.txt` and compared letter by letter.
+"""Golden texts: whole texts in folders `told/*.txt`, compared letter by letter.
 
 After a change of wording, run the tests once with `CVRULES_REWRITE=1` in the
-environment: the texts are written anew, and whoever changed them reads the difference.
+environment. This writes the texts again; then read the difference.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from pathlib import Path
 import cvrules
 from cvrules import History
 
-__all__ = ["game", "kept"]
+__all__ = ["golden_game", "golden_lines"]
 
 TESTS = Path(__file__).parents[1]
 REWRITE = "CVRULES_REWRITE"
@@ -23,18 +23,18 @@ ESCAPE, CARET = "\x1b", "^"
 
 
 @cache
-def game(name: str) -> History:
+def golden_game(name: str) -> History:
     """Return a golden game, such as `granna_en_2`."""
     return cvrules.load_replay(TESTS / "playthroughs" / f"{name}.jsonl")
 
 
-def kept(folder: Path, name: str, lines: Iterable[str]) -> list[str]:
-    """Return lines as a file keeps them, after it was written anew where that is asked for.
+def golden_lines(folder: Path, name: str, lines: Iterable[str]) -> list[str]:
+    """Return the lines of a golden file, which is written again first if you asked for it.
 
     Args:
-        folder: Where the file is.
-        name: The file, without its ending.
-        lines: What is told now.
+        folder: The folder of the file.
+        name: The name of the file, without its ending.
+        lines: The current lines.
     """
     file = folder / f"{name}.txt"
     if os.environ.get(REWRITE):

@@ -1,4 +1,4 @@
-"""Texts of scenes for tests: what is said of one, and strategies of good and broken ones."""
+"""Texts of scenes for tests: their faults, and strategies for broken ones."""
 
 from __future__ import annotations
 
@@ -32,36 +32,36 @@ _DEBRIS = st.sampled_from(
 )
 
 
-def lines_told(*lines: str, game: str = "cv") -> str:
-    """Return a scene of some lines."""
+def scene_text(*lines: str, game: str = "cv") -> str:
+    """Return the text of a scene with these lines."""
     return "\n".join([f"game {game}", "scene tried", *lines, ""])
 
 
 def faults_of(text: str, path: str = "my.scene") -> list[Diagnostic]:
-    """Return everything wrong with a text: what cannot be read, and what does not hold."""
+    """Return all faults of a text: of reading it, and of running its scenes."""
     return [fault for case in cases_of(path, text.encode()) for fault in case.run()]
 
 
 def codes(*lines: str, game: str = "cv") -> list[str]:
-    """Return the codes of all that is wrong with a scene of some lines."""
-    return [fault.code for fault in faults_of(lines_told(*lines, game=game))]
+    """Return the codes of the faults of a scene with these lines."""
+    return [fault.code for fault in faults_of(scene_text(*lines, game=game))]
 
 
-def said(*lines: str, game: str = "cv") -> str:
-    """Return what is said about the one thing wrong with a scene of some lines, and the help."""
-    (fault,) = faults_of(lines_told(*lines, game=game))
+def message_of(*lines: str, game: str = "cv") -> str:
+    """Return the message and the help of the only fault of a scene with these lines."""
+    (fault,) = faults_of(scene_text(*lines, game=game))
     return f"{fault.message} | {fault.help}" if fault.help else fault.message
 
 
 def scene_of(*lines: str, game: str = "cv") -> Scene:
-    """Return a scene of some lines, which can be read; something it expects is added."""
-    (scene,), faults = read_scenes(lines_told(*lines, "expect over", game=game))
+    """Return a scene with these lines and one expectation, which must have no fault."""
+    (scene,), faults = read_scenes(scene_text(*lines, "expect over", game=game))
     assert faults == ()
     return scene
 
 
 def line_of(text: str) -> SceneLine:
-    """Return a line as it is read."""
+    """Return a line as an object of the model."""
     scene = scene_of(text)
     return (*scene.position, *scene.story)[0]
 

@@ -1,7 +1,7 @@
-"""Slips told as prose in folders `slips/*.md`: a sentence, a text, the exact answer.
+"""Typical mistakes in pages `slips/*.md`: a sentence, a text, the exact answer.
 
 After a change of wording, run the tests once with `CVRULES_REWRITE=1` in the
-environment: the answers are written anew, and whoever changed them reads the difference.
+environment. This writes the answers again; then read the difference.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from attrs import frozen
 
 from cvrules import Diagnostic
 
-__all__ = ["Slip", "headings", "out_of_style", "slips_in"]
+__all__ = ["Slip", "badly_worded", "count_headings", "slips_in"]
 
 REWRITE = "CVRULES_REWRITE"
 _SLIP = re.compile(
@@ -29,7 +29,7 @@ LONGEST = 160
 
 @frozen
 class Slip:
-    """One slip as its page tells it."""
+    """One mistake, from a page."""
 
     page: Path
     title: str
@@ -41,16 +41,16 @@ class Slip:
 
 
 def slips_in(folder: Path, answer_to: Callable[[bytes], str]) -> list[Slip]:
-    """Return the slips of a folder's pages, after their answers were written anew where that is asked for.
+    """Return the mistakes in a folder of pages; their answers are written again if you asked for it.
 
     Args:
-        folder: Where the pages are.
-        answer_to: What an author is told about a text.
+        folder: The folder of the pages.
+        answer_to: Returns the report about a text.
     """
     pages = sorted(folder.glob("*.md"))
     if os.environ.get(REWRITE):
         for page in pages:
-            page.write_text(_SLIP.sub(lambda found: _answered(found, answer_to), page.read_text("utf-8")), "utf-8")
+            page.write_text(_SLIP.sub(lambda found: _with_answer(found, answer_to), page.read_text("utf-8")), "utf-8")
     return [
         Slip(page, found["title"], _data(found), found["answer"])
         for page in pages
@@ -58,13 +58,13 @@ def slips_in(folder: Path, answer_to: Callable[[bytes], str]) -> list[Slip]:
     ]
 
 
-def headings(slips: Iterable[Slip]) -> int:
-    """Return how many headings the pages of slips have; more than slips, and one is not told as it should be."""
+def count_headings(slips: Iterable[Slip]) -> int:
+    """Return the number of headings in the pages; if there are more than slips, one has a wrong format."""
     return sum(page.read_text("utf-8").count("\n## ") for page in {slip.page for slip in slips})
 
 
-def out_of_style(faults: Iterable[Diagnostic]) -> list[str]:
-    """Return what is said otherwise than we say it: lower case, no full stop, no scolding, and short."""
+def badly_worded(faults: Iterable[Diagnostic]) -> list[str]:
+    """Return the sentences that break our style: lower case, no full stop, no scolding, short."""
     said = [sentence for fault in faults for sentence in (fault.message, fault.label, fault.help) if sentence]
     return [
         sentence
@@ -73,7 +73,7 @@ def out_of_style(faults: Iterable[Diagnostic]) -> list[str]:
     ]
 
 
-def _answered(found: re.Match[str], answer_to: Callable[[bytes], str]) -> str:
+def _with_answer(found: re.Match[str], answer_to: Callable[[bytes], str]) -> str:
     return f"{found[0].rpartition('```text')[0]}```text\n{answer_to(_data(found))}```\n"
 
 

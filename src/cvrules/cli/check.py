@@ -1,4 +1,4 @@
-"""`cvrules check`: faults as `path:line:column: error[CVnnn]: ...`."""
+"""`cvrules check`: reports faults as `path:line:column: error[CVnnn]: ...`."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ __all__ = ["command"]
 @click.option("--stranger", is_flag=True, help="Read with the tight limits meant for unknown authors.")
 @click.pass_context
 def command(ctx: click.Context, paths: tuple[str, ...], *, game: str | None, notes: bool, stranger: bool) -> None:
-    """Say what is wrong with card files.
+    """Report what is wrong with card files.
 
     PATHS are files, folders that are searched for *.cv, or - for standard
-    input. Exits with 1 if there are errors; warnings and notes do not matter.
+    input. Exits with 1 if there are errors; warnings and notes do not count.
     """
     files = {display_path(path): read_file(path) for path in find_files(paths)}
     checked = check_files(files, game, limits=Limits.for_strangers() if stranger else None)

@@ -1,4 +1,4 @@
-"""Prints lines and asks questions: everything that commands say at a terminal."""
+"""Prints lines and asks questions at a terminal, for all commands."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from cvrules.text.voice import Texts, Voice
 
 __all__ = [
     "ask",
+    "exit_if_output_closed",
     "has_signs",
     "is_terminal",
-    "needs_reader",
     "print_faults",
+    "print_lines",
     "say",
-    "tell",
     "uses_colour",
     "voice_of",
     "writer_for",
@@ -34,20 +34,20 @@ __all__ = [
 
 WIDTH = 80
 NARROWEST = 40
-#: The lines that a terminal must be able to write to show a table, beside the signs of the game.
+#: The characters that a terminal needs to show a table, besides the signs of the game.
 LINES = "─│┌┐└┘→↔"
 
 
 def say(text: str, *, err: bool = False) -> None:
-    """Print a line; `?` replaces letters that the stream lacks. Skip closed streams."""
+    """Print a line, with `?` for letters that the stream lacks; skip closed streams."""
     stream = sys.stderr if err else sys.stdout
     if stream is not None:
         encoding = stream.encoding or "utf-8"
         click.echo(text.encode(encoding, "replace").decode(encoding), err=err)
 
 
-def tell(lines: Iterable[str]) -> None:
-    """Print lines of a game; letters lose accents that the terminal lacks."""
+def print_lines(lines: Iterable[str]) -> None:
+    """Print lines of a game, without accents that the terminal lacks."""
     for line in lines:
         say(fold_letters(line, sys.stdout.encoding or "utf-8"))
 
@@ -64,7 +64,7 @@ def print_faults(faults: Iterable[Diagnostic], texts: Mapping[str, str]) -> None
 
 
 def ask(prompt: str) -> str:
-    """Return a line from the terminal, with the keys for editing where there are any."""
+    """Return a line from the terminal, with line editing if Python has it."""
     with suppress(ImportError):
         import_module("readline")
     sys.stdout.flush()
@@ -72,10 +72,10 @@ def ask(prompt: str) -> str:
 
 
 def writer_for(rules: Any, texts: Texts, language: str, *, plain: bool) -> Any:
-    """Return the writer of a game, in a language, for standard output.
+    """Return the writer of a game in a language, for standard output.
 
     Raises:
-        click.UsageError: There is no such language.
+        click.UsageError: The language is unknown.
     """
     game = rules.game.name
     style = _style(LINES + faces_of(game).signs, plain=plain)
@@ -86,7 +86,7 @@ def voice_of(texts: Texts, language: str) -> Voice:
     """Return the voice of a language.
 
     Raises:
-        click.UsageError: There is no such language.
+        click.UsageError: The language is unknown.
     """
     if language not in texts.languages:
         there = ", ".join(texts.languages)
@@ -106,7 +106,7 @@ def _style(signs: str, *, plain: bool) -> Style:
 
 
 def has_signs(signs: str, encoding: str) -> bool:
-    """Return whether an alphabet has all of some signs."""
+    """Return whether an encoding has all of the given signs."""
     try:
         signs.encode(encoding)
     except (UnicodeEncodeError, LookupError):
@@ -115,7 +115,7 @@ def has_signs(signs: str, encoding: str) -> bool:
 
 
 def uses_colour() -> bool:
-    """Return whether to colour: only at a terminal, and never with `NO_COLOR`."""
+    """Return whether to print colours: only at a terminal, and not with `NO_COLOR`."""
     return sys.stdout is not None and sys.stdout.isatty() and not os.environ.get("NO_COLOR")
 
 
@@ -127,7 +127,7 @@ def is_terminal(stream: object) -> bool:
         return False
 
 
-def needs_reader(ctx: click.Context) -> None:
-    """Exit with 0 if standard output is closed, for then no one follows the game."""
+def exit_if_output_closed(ctx: click.Context) -> None:
+    """Exit with 0 if standard output is closed, because a game would not be seen."""
     if sys.stdout is None:
         ctx.exit(0)

@@ -1,4 +1,4 @@
-"""Exits cleanly when something outside goes wrong: one line, no traceback."""
+"""Exits with one line and no traceback on Ctrl-C, closed pipes and full disks."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from collections.abc import Iterator
 
 import click
 
-__all__ = ["clean_end"]
+__all__ = ["exit_cleanly"]
 
 INTERRUPTED = 130
 
 
 @contextlib.contextmanager
-def clean_end(ctx: click.Context) -> Iterator[None]:
-    """Exit cleanly after Ctrl-C, on a closed pipe, and if nothing can be written."""
+def exit_cleanly(ctx: click.Context) -> Iterator[None]:
+    """Exit cleanly after Ctrl-C, on a closed pipe, and if output cannot be written."""
     try:
         yield
         if sys.stdout is not None:

@@ -31,23 +31,23 @@ ENDING = ".cv"
 CATALOGUE = ".po"
 SCENE = ".scene"
 REPLAY = ".jsonl"
-#: How positions begin, whatever their files are called.
+#: The first bytes of a position; its file may have any name.
 POSITION_HEAD = b"position: "
 
 
 def find_files(paths: Iterable[str], ending: str = ENDING) -> list[str]:
-    """Return the files that paths mean, those of folders included, each file once.
+    """Return the files at some paths, including the files in folders, each file once.
 
     Args:
         paths: The paths as they were typed.
-        ending: The ending of files in folders; that of card files where left out.
+        ending: The ending of files in folders; by default that of card files.
 
     Raises:
-        click.UsageError: A path does not exist or a folder holds no such file.
+        click.UsageError: A path does not exist, or a folder contains no such file.
     """
     files: dict[str, str] = {}
     for path in paths:
-        for file in [path] if path == STANDARD_INPUT else _files(path, ending):
+        for file in [path] if path == STANDARD_INPUT else _files_at(path, ending):
             files.setdefault(os.path.realpath(file), file)
     return list(files.values())
 
@@ -55,7 +55,7 @@ def find_files(paths: Iterable[str], ending: str = ENDING) -> list[str]:
 def find_packs(paths: Iterable[str]) -> tuple[str, ...]:
     """Return the files of cards to play with.
 
-    They are read more than once, so standard input is not one of them.
+    They are read more than once, so standard input is refused.
 
     Raises:
         click.UsageError: A path does not exist, is not a card file, or is a folder without any.
@@ -67,8 +67,8 @@ def find_packs(paths: Iterable[str]) -> tuple[str, ...]:
     return files
 
 
-def _files(path: str, ending: str) -> list[str]:
-    """Return the files of a folder, or the file itself."""
+def _files_at(path: str, ending: str) -> list[str]:
+    """Return the files in a folder, or the file itself."""
     try:
         is_folder, exists = Path(path).is_dir(), Path(path).exists()
     except OSError as error:
@@ -82,20 +82,20 @@ def _files(path: str, ending: str) -> list[str]:
         return [path]
     inside = sorted(str(file) for file in Path(path).rglob(f"*{ending}") if file.is_file())
     if not inside:
-        message = f"the folder '{printable_path(path)}' holds no file that ends in '{ending}'"
+        message = f"the folder '{printable_path(path)}' contains no file that ends in '{ending}'"
         raise click.UsageError(message)
     return inside
 
 
 def reject_other_kinds(path: str, ending: str) -> None:
-    """Refuse a file of another kind by its name, and say which command reads it.
+    """Refuse a file of another kind by its name, and name the command that reads it.
 
     Args:
         path: The file.
-        ending: The ending of the wanted files.
+        ending: The expected ending.
 
     Raises:
-        click.UsageError: Its name has the ending of another kind.
+        click.UsageError: The file has the ending of another kind.
     """
     file = Path(path)
     stem, _, language = file.name.removesuffix(CATALOGUE).rpartition(".")
@@ -106,18 +106,18 @@ def reject_other_kinds(path: str, ending: str) -> None:
         ENDING: ("a file of cards", f"check {path}"),
         REPLAY: ("a replay", f"replay {path}"),
     }
-    found = next((other for other in others if file.name.endswith(other) and other != ending), None)
-    if found is not None:
-        what, command = others[found]
+    other = next((other for other in others if file.name.endswith(other) and other != ending), None)
+    if other is not None:
+        what, command = others[other]
         message = f"'{printable_path(path)}' is {what}; see 'cvrules {click.format_filename(command)}'"
         raise click.UsageError(message)
 
 
 def read_file(path: str) -> bytes:
-    """Return the bytes of a file that an author wrote, or of standard input.
+    """Return the bytes of a card file or scene file, or of standard input.
 
     Raises:
-        click.UsageError: The file cannot be read, or the library wrote it itself.
+        click.UsageError: The file cannot be read, or is a replay or a position.
     """
     try:
         data = sys.stdin.buffer.read() if path == STANDARD_INPUT else Path(path).read_bytes()
@@ -135,10 +135,10 @@ def read_file(path: str) -> bytes:
 
 
 def write_file(path: Path, data: bytes) -> None:
-    """Write a file in one step; `-` is standard output.
+    """Replace a file atomically; `-` is standard output.
 
     Raises:
-        click.ClickException: It cannot be written; whatever was there stays.
+        click.ClickException: The file cannot be written; an old file stays as it was.
     """
     if str(path) == STANDARD_OUTPUT:
         click.echo(data, nl=False)
@@ -152,15 +152,15 @@ def write_file(path: Path, data: bytes) -> None:
 
 
 def display_path(path: str) -> str:
-    """Return what diagnostics call a file."""
+    """Return the name of a file in diagnostics."""
     return "<stdin>" if path == STANDARD_INPUT else path
 
 
 def printable_path(path: str) -> str:
-    """Return a path in a message, which any terminal can show."""
+    """Return a path for a message, which any terminal can show."""
     return click.format_filename(display_path(path))
 
 
 def count_of(number: int, what: str) -> str:
-    """Return `1 card` or `2 cards`."""
+    """Return a number with a noun, such as `1 card` or `2 cards`."""
     return f"{number} {what}{'' if number == 1 else 's'}"

@@ -1,4 +1,4 @@
-"""`cvrules fmt`: the same cards and comments, in canonical columns."""
+"""`cvrules fmt`: formats card files in canonical columns."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ __all__ = ["command"]
 @click.command("fmt", epilog="Example:  cvrules fmt --check cards")
 @click.argument("paths", nargs=-1, required=True, type=click.Path())
 @GAME
-@click.option("--check", is_flag=True, help="Change nothing; end with 1 if something would change.")
+@click.option("--check", is_flag=True, help="Change nothing; exit with 1 if something would change.")
 @click.pass_context
 def command(ctx: click.Context, paths: tuple[str, ...], *, game: str | None, check: bool) -> None:
-    """Put the words of card files into their columns.
+    """Format card files in columns.
 
-    Words and comments stay as they are, only spaces change. A file with
-    faults stays untouched. With - standard input is written to standard output.
+    Only spaces change, never words or comments. A file with errors stays
+    untouched. With - standard input is formatted to standard output.
     """
     status = 0
     for path in find_files(paths):

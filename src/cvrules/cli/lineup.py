@@ -1,4 +1,4 @@
-"""Who plays a game: bots, and the person at the terminal."""
+"""The players of a game: bots, and the person at the terminal."""
 
 from __future__ import annotations
 
@@ -19,21 +19,21 @@ __all__ = ["HIGHEST_SEED", "YOU", "Lineup", "bots_for", "lineup_of", "roles_for"
 
 #: The role of the person at the terminal, in the notes of a game.
 YOU = "you"
-#: The seat of that person; people count seats from 1.
+#: The seat of that person, counted from 0.
 PERSON = 0
-#: The number of seats where the game allows it.
+#: The default number of seats, if the game allows it.
 USUAL_SEATS = 3
-#: The most digits of a seed.
+#: The largest number of digits in a seed.
 DIGITS = 18
 HIGHEST_SEED = 10**DIGITS - 1
-#: The notes that say who plays, and with which seed.
+#: The keys of the notes with the players and the seed.
 _NOTES = ("seats", "seed")
 _SEED = re.compile(f"-?[0-9]{{1,{DIGITS}}}")
 
 
 @frozen
 class Lineup:
-    """Who plays, and the seed of their game.
+    """The players, and the seed of their game.
 
     Args:
         roles: For each seat the name of a bot, or `you`.
@@ -45,24 +45,24 @@ class Lineup:
 
     @property
     def people(self) -> tuple[int, ...]:
-        """The seats that are played at the terminal; none if bots have all seats."""
+        """The seats of people; empty if bots play all seats."""
         return tuple(seat for seat, role in enumerate(self.roles) if role == YOU)
 
     def notes(self) -> dict[str, str]:
-        """Return what a saved game says about its players."""
+        """Return the notes of a saved game about its players and seed."""
         return {"seats": ",".join(self.roles), "seed": str(self.seed)}
 
     def has_bots(self, names: Sequence[str], *, auto: bool) -> bool:
-        """Return whether its bots are these; with `auto`, one replaces the person."""
+        """Return whether the bots are these; with `auto`, a bot replaces the person."""
         seats = [role for role in self.roles if auto or role != YOU]
         return all(role in {name, YOU} for role, name in zip(seats, cycle(names), strict=False))
 
 
 def seats_for(game: str, seats: int | None) -> int:
-    """Return the number of seats that was asked for, or the usual one.
+    """Return the number of seats given by the option, or the default.
 
     Raises:
-        click.UsageError: The game is not for that many.
+        click.UsageError: The game is not for this number of players.
     """
     allowed = game_of(game).seats
     if seats is None:
@@ -76,10 +76,10 @@ def seats_for(game: str, seats: int | None) -> int:
 
 
 def bots_for(game: str, bots: str | None) -> list[str]:
-    """Return the bots that were asked for, or the game's usual one.
+    """Return the names of bots given by the option, or the game's default bot.
 
     Raises:
-        click.UsageError: The game has no such bot.
+        click.UsageError: A bot is unknown.
     """
     there = list(bots_of(game))
     names = there[:1] if bots is None else bots.split(",")
@@ -91,7 +91,7 @@ def bots_for(game: str, bots: str | None) -> list[str]:
 
 
 def roles_for(names: Sequence[str], seats: int, *, watches: bool) -> tuple[str, ...]:
-    """Return who has each seat: the bots in turn, and the person, if any.
+    """Return the role of each seat: the bots in turn, and the person, if any.
 
     Raises:
         click.UsageError: There are more bots than seats for them.
@@ -109,7 +109,7 @@ def roles_for(names: Sequence[str], seats: int, *, watches: bool) -> tuple[str, 
 
 
 def lineup_of(history: History) -> Lineup | None:
-    """Return who played a game that `play` saved; `None` for a game from elsewhere.
+    """Return the players of a saved game; `None` if `play` did not save it.
 
     Raises:
         click.UsageError: The seed is not one that `play` writes.

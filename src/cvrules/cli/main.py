@@ -8,26 +8,26 @@ from typing import Any
 
 import click
 
-from cvrules.cli.exit import clean_end
+from cvrules.cli.exit import exit_cleanly
 from cvrules.kernel.registry import games
 
 __all__ = ["main"]
 
-#: Each command, the module it lives in being of the same name (or `try_`), and its one-line help.
+#: Each command with its one-line help. The module has the name of the command, or is `try_`.
 COMMANDS = {
-    "check": "Say what is wrong with card files.",
-    "fmt": "Put the words of card files into their columns.",
-    "explain": "Explain a diagnostic such as CV101, or list all.",
+    "check": "Report what is wrong with card files.",
+    "fmt": "Format card files in columns.",
+    "explain": "Explain a diagnostic such as CV101, or list all of them.",
     "play": "Play a game against bots, or watch them play.",
-    "replay": "Tell a saved game again, verify it, or export what a seat saw.",
+    "replay": "Show a saved game again, verify it, or export what a seat saw.",
     "show": "Show a card, or all cards of a file.",
-    "try": "Try scenes: does what they expect hold?",
-    "translate": "See what is left to translate, begin a language, follow changed texts.",
+    "try": "Run scenes and report the expectations that fail.",
+    "translate": "List texts to translate, add a language, merge changed texts.",
 }
 
 
 class Commands(click.Group):
-    """A group that knows its commands by name and imports the one that is used."""
+    """A group that imports a command only when it is used."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's signature
         return list(COMMANDS)
@@ -40,8 +40,8 @@ class Commands(click.Group):
         return command
 
     def invoke(self, ctx: click.Context) -> Any:
-        with clean_end(ctx):
-            _find_games()
+        with exit_cleanly(ctx):
+            _check_games()
             return super().invoke(ctx)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002 - click's signature
@@ -49,8 +49,12 @@ class Commands(click.Group):
             formatter.write_dl(list(COMMANDS.items()))
 
 
-def _find_games() -> None:
-    """Refuse an environment that names a game which is not there."""
+def _check_games() -> None:
+    """Check the games that the environment variable names.
+
+    Raises:
+        click.UsageError: A package is missing or is not a game.
+    """
     try:
         games()
     except ValueError as error:

@@ -21,23 +21,23 @@ def _check_game(_ctx: click.Context, _parameter: click.Parameter, game: str | No
     return game
 
 
-#: Of commands about a game; if it is left out, the file names the game, or it is the first one.
+#: For commands about a game. Without it, the file names the game, or it is the default game.
 GAME = click.option(
     "--game",
     metavar="NAME",
     callback=_check_game,
-    help=f"Which game; left out, the file says, or it is {DEFAULT_GAME}.",
+    help=f"The game; if omitted, the one that the file names, or {DEFAULT_GAME}.",
 )
-#: Of commands that speak a language.
+#: For commands with an option for the language.
 FOLDER = click.option(
     "--folder",
     type=click.Path(exists=True, file_okay=False, path_type=Path),
-    help="Catalogues of your own, where 'translate new --folder' put them.",
+    help="A folder of your own catalogues, as made by 'translate new --folder'.",
 )
 
 
 def game_for(game: str | None, files: Sequence[str]) -> str:
-    """Return the game that was asked for, or else the one that the first file names.
+    """Return the game given by the option, or else the one that the first file names.
 
     Raises:
         click.UsageError: The file names an unknown game.

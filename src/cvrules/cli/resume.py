@@ -1,4 +1,4 @@
-"""Options of `play` for a game that was saved: what may change, and who goes on."""
+"""Checks the options of `play` for a saved game, and finds its players."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from cvrules.kernel.history import History
 from cvrules.kernel.origin import origin_of
 from cvrules.lab.bots import bots_of
 
-__all__ = ["lineup_on", "place_for", "reject_changes", "resume_command"]
+__all__ = ["lineup_to_resume", "reject_changes", "resume_command", "save_path"]
 
 
-def place_for(save: str | None, resume: str | None) -> str | None:
-    """Return the file of the game; `None` if it is not saved.
+def save_path(save: str | None, resume: str | None) -> str | None:
+    """Return the file to save the game in; `None` if it is not saved.
 
     Raises:
         click.UsageError: Both options are given, or one is not a file.
     """
     if save and resume:
-        raise click.UsageError("--save begins or goes on, --resume only goes on; give one of them")
+        raise click.UsageError("--save starts or resumes a game, --resume only resumes one; give one of them")
     file = save or resume
     if file == STANDARD_INPUT:
         raise click.UsageError("--save and --resume need a file, not '-'")
@@ -35,11 +35,11 @@ def place_for(save: str | None, resume: str | None) -> str | None:
 
 
 def resume_command(file: str, cards: Sequence[str], options: Mapping[str, object]) -> str:
-    """Return the command that goes on with a saved game, as a shell reads it.
+    """Return the command that resumes a saved game, quoted for a shell.
 
     Args:
         file: The file of the game.
-        cards: The packs it is played with.
+        cards: The files of cards it is played with.
         options: Other options, by name; those that are `None` are left out.
     """
     words = ["--resume", file]
@@ -99,11 +99,11 @@ def _reject_other_rules(asked: Mapping[str, Any], history: History) -> None:
         raise click.UsageError(f"the saved game is played without the cards of '{name}'; leave them out")
 
 
-def lineup_on(history: History, new: Lineup, *, watches: bool, auto: bool) -> Lineup:
-    """Return who goes on with a saved game: its own players, or else a new lineup.
+def lineup_to_resume(history: History, new: Lineup, *, watches: bool, auto: bool) -> Lineup:
+    """Return the players of a saved game, or a new lineup if it does not name them.
 
     Raises:
-        click.UsageError: A player is not known here, or a person plays and there is no terminal.
+        click.UsageError: A bot is unknown, or a person plays and there is no terminal.
     """
     old = lineup_of(history)
     if old is None:
@@ -112,7 +112,7 @@ def lineup_on(history: History, new: Lineup, *, watches: bool, auto: bool) -> Li
     strange = [role for role in old.roles if role not in {*there, YOU}]
     if strange:
         raise click.UsageError(
-            f"the saved game was played by the unknown bot {strange[0]!r}; the bots here are: {', '.join(there)}"
+            f"the saved game was played by the unknown bot {strange[0]!r}; known bots are: {', '.join(there)}"
         )
     if not old.people or not watches:
         return old

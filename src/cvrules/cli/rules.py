@@ -1,4 +1,4 @@
-"""The rules that the options of a command ask for."""
+"""Loads the rules that are given by the options of a command."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ __all__ = ["rules_for"]
 
 
 def rules_for(game: str, edition: str | None, cards: Sequence[str], rulings: Sequence[str], seats: int) -> Any:
-    """Return rules that a number of players can play by.
+    """Return rules, and check that they can be dealt to a number of players.
 
     Args:
         game: The game.
-        edition: The edition; the game's usual one if `None`.
+        edition: The edition; the game's default edition if `None`.
         cards: Files of cards.
         rulings: House rules, each as `NAME=OPTION`.
         seats: The number of players.
 
     Raises:
-        click.UsageError: There is no such edition, ruling or option, or a file cannot be read.
+        click.UsageError: The edition, a ruling or an option is unknown, or a file cannot be read.
         click.ClickException: The cards cannot be played; their errors are printed.
     """
     try:
-        rules = load(game, edition=USUAL if edition is None else edition, cards=cards, rulings=_options(rulings))
+        rules = load(game, edition=USUAL if edition is None else edition, cards=cards, rulings=_parse_rulings(rulings))
         deal(rules, seats)
     except ValueError as error:
         raise click.UsageError(str(error)) from None
@@ -46,12 +46,12 @@ def rules_for(game: str, edition: str | None, cards: Sequence[str], rulings: Seq
     return rules
 
 
-def _options(rulings: Sequence[str]) -> dict[str, str]:
-    """Return the option of each ruling."""
+def _parse_rulings(rulings: Sequence[str]) -> dict[str, str]:
+    """Return the option of each ruling, by name."""
     options: dict[str, str] = {}
     for ruling in rulings:
         name, sign, option = ruling.partition("=")
         if not sign:
-            raise click.UsageError(f"'{ruling}' does not read like NAME=OPTION")
+            raise click.UsageError(f"'{ruling}' is not a ruling; write --rulings NAME=OPTION")
         options[name] = option
     return options

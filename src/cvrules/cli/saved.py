@@ -1,4 +1,4 @@
-"""A game in a file: how it is saved after each decision, and read again."""
+"""Saves a game in a file after each decision, and loads it again."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ __all__ = ["SaveFile", "load_history"]
 
 
 class SaveFile:
-    """Keeps a game in a file, unless another program writes there too.
+    """Saves a game in a file, unless another program writes there too.
 
-    It is made before the game is loaded: another program wrote what changes after that.
+    Make it before the game is loaded, so that any later change by another program is noticed.
 
     Args:
         file: The file; `None` for a game that is not saved.
 
     Raises:
-        click.UsageError: There is a file, and it cannot be read.
+        click.UsageError: The file exists and cannot be read.
     """
 
     def __init__(self, file: str | None) -> None:
@@ -38,7 +38,7 @@ class SaveFile:
         self._path = Path(file) if file else None
         self._replay_writer = ReplayWriter()
         try:
-            self._there = self._content()
+            self._last_content = self._content()
         except OSError as error:
             message = f"cannot read '{printable_path(file or '')}': {error.strerror}"
             raise click.UsageError(message) from None
@@ -47,22 +47,22 @@ class SaveFile:
 
     @property
     def has_game(self) -> bool:
-        """Whether there is a game in the file to go on with."""
-        return self._there is not None
+        """Whether the file contains a game that can be resumed."""
+        return self._last_content is not None
 
-    def keep(self, history: History) -> None:
-        """Write the game so far, in one step.
+    def save(self, history: History) -> None:
+        """Write the game so far, atomically.
 
         Raises:
-            click.ClickException: The file is no longer what was written last, or cannot be written.
+            click.ClickException: Another program has changed the file, or it cannot be written.
         """
         if self._path is None:
             return
         name = printable_path(str(self._path))
         try:
             there = self._content()
-            if there == self._there:
-                self._there = self._replay_writer.dump(history, self._path)
+            if there == self._last_content:
+                self._last_content = self._replay_writer.dump(history, self._path)
                 return
         except OSError as error:
             message = f"cannot write '{name}': {error.strerror}"
@@ -72,34 +72,34 @@ class SaveFile:
         raise click.ClickException(message)
 
     def _content(self) -> bytes | None:
-        """Return what is in the file now; `None` where there is no file."""
+        """Return the bytes of the file now; `None` if there is no file."""
         try:
             return self._path.read_bytes() if self._path and self._path.is_file() else None
-        except FileNotFoundError:  # just now
+        except FileNotFoundError:  # removed since the check
             return None
 
 
 def load_history(
     path: str, cards: Sequence[str], *, stranger: bool = False, show: Callable[[History], None] | None = None
 ) -> History:
-    """Return the game of a file, or show what is wrong with it.
+    """Return the game in a file, or print what is wrong with it.
 
     Args:
         path: The file; `-` is standard input.
-        cards: The packs it was played with.
+        cards: The files of cards it was played with.
         stranger: Whether to read with tight limits.
-        show: What to do with a game that diverged, as far as it goes.
+        show: Is called with the steps that could be played, if the game diverged.
 
     Raises:
-        click.UsageError: There is no such file, it is not an ordinary one, or it is for another command.
-        click.ClickException: It does not hold a game that can be played again.
+        click.UsageError: The file does not exist, is not a regular file, or is for another command.
+        click.ClickException: The game in the file cannot be played again.
     """
     limits = Limits.for_strangers() if stranger else Limits()
     if path != STANDARD_INPUT:
-        _needs_file(path)
+        _check_file(path)
         reject_other_kinds(path, REPLAY)
     try:
-        data = _given(limits.size + 1) if path == STANDARD_INPUT else Path(path)
+        data = _read_standard_input(limits.size + 1) if path == STANDARD_INPUT else Path(path)
         return load_replay(data, cards=cards, limits=limits)
     except InvalidRecordError as error:
         if show is not None and isinstance(error.history, History):
@@ -107,15 +107,19 @@ def load_history(
         print_faults(
             [evolve(fault, span=evolve(fault.span, path=display_path(path))) for fault in error.diagnostics], {}
         )
-        message = "this file does not hold a game that can be played again"
+        message = "the game in this file cannot be played again"
         raise click.ClickException(message) from None
     except OSError as error:
         message = f"cannot read '{printable_path(path)}': {error.strerror}"
         raise click.UsageError(message) from None
 
 
-def _needs_file(path: str) -> None:
-    """Refuse a path that is not a file, and say what it is."""
+def _check_file(path: str) -> None:
+    """Check that a path is a regular file.
+
+    Raises:
+        click.UsageError: The path is something else, or does not exist.
+    """
     try:
         place = Path(path)
         if place.is_file():
@@ -123,7 +127,7 @@ def _needs_file(path: str) -> None:
         if place.is_dir():
             message = f"'{printable_path(path)}' is a folder"
         elif place.exists():
-            message = f"'{printable_path(path)}' is not an ordinary file"
+            message = f"'{printable_path(path)}' is not a regular file"
         else:
             message = f"there is no file '{printable_path(path)}'"
     except OSError as error:
@@ -131,6 +135,6 @@ def _needs_file(path: str) -> None:
     raise click.UsageError(message)
 
 
-def _given(size: int) -> bytes:
-    """Return what standard input holds, up to a size; nothing where it is closed."""
+def _read_standard_input(size: int) -> bytes:
+    """Return standard input up to a number of bytes; empty if it is closed."""
     return sys.stdin.buffer.read(size) if sys.stdin is not None else b""

@@ -1,4 +1,4 @@
-"""`cvrules show`: the faces of cards, in the terminal or in a picture."""
+"""`cvrules show`: draws the faces of cards, in the terminal or in a picture."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ from cvrules.text.voice import Texts
 __all__ = ["command"]
 
 WIDEST = 80
-#: The lines that a terminal must be able to write to show a card, beside the signs of the game.
+#: The characters that a terminal needs to show a card, besides the signs of the game.
 LINES = "╭─│→»"
 ENDINGS = (".html", ".svg")
 PICTURE = click.Path(dir_okay=False, path_type=Path)
@@ -50,14 +50,14 @@ PICTURE = click.Path(dir_okay=False, path_type=Path)
 
 @click.command("show", epilog="Example:  cvrules show marriage --language fr")
 @click.argument("card", required=False)
-@click.option("--language", default="en", show_default=True, help="The language of its words.")
+@click.option("--language", default="en", show_default=True, help="The language of the card.")
 @GAME
 @FOLDER
-@click.option("--edition", metavar="NAME", help="Whose rulebook; the game's usual one where left out.")
-@click.option("--cards", multiple=True, metavar="FILE", help="Cards or an edition of your own to find it in.")
+@click.option("--edition", metavar="NAME", help="The edition; if omitted, the usual one of the game.")
+@click.option("--cards", multiple=True, metavar="FILE", help="Cards or an edition of your own to search as well.")
 @click.option("--holes", is_flag=True, help="Leave unknown values as '?', instead of making them up.")
 @click.option("--code", is_flag=True, help="Show the lines of the card file instead.")
-@click.option("--svg", type=PICTURE, help="Write a picture; - is standard output, here and below.")
+@click.option("--svg", type=PICTURE, help="Write a picture; here and below, - is standard output.")
 @click.option("--html", type=PICTURE, help="Write a page for a browser.")
 @click.option("--sheet", type=PICTURE, help="Write all cards side by side, into a file that ends in .html or .svg.")
 @click.pass_context
@@ -86,11 +86,11 @@ def command(  # noqa: PLR0913 - one for each option
         wrong = click.format_filename(sheet)
         raise click.UsageError(f"--sheet writes a file that ends in {' or '.join(ENDINGS)}, not '{wrong}'")
     packs = find_packs(cards)
-    game = game_for(game, _named_files(packs, card))
-    pool = _pool(game, edition, packs, holes=holes)
-    named_cards = pool if card is None else _named(card, pool)
-    files = [] if card is None or (named_cards and not _is_file(card)) else _files(card, pool)
-    own, is_faulty = _read(files, game)
+    game = game_for(game, _files_with_game(packs, card))
+    pool = _load_cards(game, edition, packs, holes=holes)
+    named_cards = pool if card is None else _find_cards(card, pool)
+    files = [] if card is None or (named_cards and not _is_file(card)) else _files_at(card, pool)
+    own, is_faulty = _read_files(files, game)
     chosen = (*own, *amended_cards(pool, own)) if files else named_cards
     if not chosen and not is_faulty:
         raise click.ClickException(f"there is no card to show in '{printable_path(str(card))}'")
@@ -99,22 +99,22 @@ def command(  # noqa: PLR0913 - one for each option
     if chosen:
         own_files = [*packs, *(file for file in files if file != STANDARD_INPUT)]
         texts = texts_of(game, own_files, [folder] if folder else [])
-        faces = _faces(chosen, language, texts)
-        pictures = _pictures(faces, {"svg": svg, "html": html}, sheet)
+        faces = _draw_faces(chosen, language, texts)
+        pictures = _pictures_for(faces, {"svg": svg, "html": html}, sheet)
         if not pictures and not code:
-            _show(faces, faces_of(game).signs)
+            _print_faces(faces, faces_of(game).signs)
         for path, picture in pictures:
-            _write(path, picture)
+            _write_picture(path, picture)
     ctx.exit(1 if is_faulty else 0)
 
 
-def _named_files(packs: Sequence[str], card: str | None) -> list[str]:
+def _files_with_game(packs: Sequence[str], card: str | None) -> list[str]:
     """Return the files that may name the game."""
     return [file for file in (*packs, card or "") if file != STANDARD_INPUT and _is_file(file)]
 
 
-def _pool(game: str, edition: str | None, packs: Sequence[str], *, holes: bool) -> tuple[Card, ...]:
-    """Return the cards to choose from."""
+def _load_cards(game: str, edition: str | None, packs: Sequence[str], *, holes: bool) -> tuple[Card, ...]:
+    """Return all cards of a game, in an edition and with additional files."""
     words = words_of(game)
     if edition is not None and edition not in editions(game):
         raise click.UsageError(f"unknown edition {edition!r} of {game}; choose from: {', '.join(editions(game))}")
@@ -128,52 +128,52 @@ def _pool(game: str, edition: str | None, packs: Sequence[str], *, holes: bool) 
     return cards
 
 
-def _named(card: str, cards: Sequence[Card]) -> tuple[Card, ...]:
-    """Return the cards that have a slug or a number."""
+def _find_cards(card: str, cards: Sequence[Card]) -> tuple[Card, ...]:
+    """Return the cards with a slug or a number."""
     return tuple(one for one in cards if card in {one.slug, str(one.number)})
 
 
 def _is_file(card: str) -> bool:
     try:
         return card == STANDARD_INPUT or Path(card).is_file()
-    except OSError:  # a name too long for the system names no file
+    except OSError:  # the name is too long for a file
         return False
 
 
-def _files(path: str, cards: Sequence[Card]) -> list[str]:
-    """Return the files that a path means."""
-    if not _is_file(path) and not os.path.isdir(path):  # noqa: PTH112 - a name too long is not a folder, and not an error
+def _files_at(path: str, cards: Sequence[Card]) -> list[str]:
+    """Return the files at a path."""
+    if not _is_file(path) and not os.path.isdir(path):  # noqa: PTH112 - `Path.is_dir` raises an error if the name is too long
         meant = did_you_mean(path, [str(one.slug) for one in cards])
         hint = f"; did you mean '{meant}'?" if meant else ""
         raise click.UsageError(f"there is no card and no file '{printable_path(path)}'{hint}")
     return find_files([path])
 
 
-def _read(files: Sequence[str], game: str) -> tuple[CardSet, bool]:
-    """Return the cards of files, and whether there are errors, which are reported."""
+def _read_files(files: Sequence[str], game: str) -> tuple[CardSet, bool]:
+    """Return the cards in files, and whether there are errors, which are printed."""
     checked = check_files({display_path(file): read_file(file) for file in files}, game)
     faults = [fault for file in checked for fault in file.diagnostics if fault.severity is Severity.ERROR]
     print_faults(faults, {file.path: file.text for file in checked})
     return join_sets(file.cards for file in checked), bool(faults)
 
 
-def _faces(cards: Sequence[Card], language: str, texts: Texts) -> Faces:
+def _draw_faces(cards: Sequence[Card], language: str, texts: Texts) -> Faces:
     voice_of(texts, language)
     for fault in texts.diagnostics:
         say(str(fault), err=True)
     return face(cards, language, texts)
 
 
-def _pictures(faces: Faces, paths: Mapping[str, Path | None], sheet: Path | None) -> list[tuple[Path, str]]:
-    """Return what to write, and where."""
+def _pictures_for(faces: Faces, paths: Mapping[str, Path | None], sheet: Path | None) -> list[tuple[Path, str]]:
+    """Return the pictures to write, each with its path."""
     files = [(path, getattr(faces, kind)) for kind, path in paths.items() if path is not None]
     if sheet is not None:
         files.append((sheet, getattr(faces, sheet.suffix.lower()[1:])))
     return files
 
 
-def _show(faces: Faces, signs: str) -> None:
-    """Show the cards on standard output, which may be closed."""
+def _print_faces(faces: Faces, signs: str) -> None:
+    """Print cards to standard output, which may be closed."""
     encoding = getattr(sys.stdout, "encoding", None) or "utf-8"
     for line in faces.lines(_style(encoding, signs), encoding):
         say(line)
@@ -187,7 +187,7 @@ def _style(encoding: str, signs: str) -> Style:
     return Style(unicode=not is_dumb and has_all, colour=not is_dumb and uses_colour(), width=width)
 
 
-def _write(path: Path, picture: str) -> None:
+def _write_picture(path: Path, picture: str) -> None:
     if not path.parent.is_dir():
         raise click.UsageError(f"there is no folder '{printable_path(str(path.parent))}' to write into")
     write_file(path, picture.encode())

@@ -1,4 +1,4 @@
-"""`cvrules translate`: shows what is left, begins languages, follows changes."""
+"""`cvrules translate`: lists texts to translate, adds languages, merges changes."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from cvrules.cli.options import GAME, game_for
 from cvrules.library.translating import TranslationFolder, translation_folder
 from cvrules.reading.characters import decode
 from cvrules.text.catalogue import SOURCE_LANGUAGE, is_language
-from cvrules.text.plural import PLURALS, Plural, plural_from
+from cvrules.text.plural import PLURALS, Plural, parse_plural
 from cvrules.text.report import report
 from cvrules.text.translation import Original, Status, merge_catalogue, new_catalogue, status_of
 
@@ -23,18 +23,18 @@ __all__ = ["command"]
 CARDS = click.option(
     "--cards",
     type=click.Path(exists=True, dir_okay=False, path_type=Path),
-    help="Work on the catalogues of these cards, which are beside the file: my.cv, my.fr.po.",
+    help="Use the catalogues of these cards, which are next to the file: my.cv, my.fr.po.",
 )
 FOLDER = click.option(
     "--folder",
     type=click.Path(file_okay=False, path_type=Path),
-    help="The folder of the catalogues; those of the game where left out.",
+    help="The folder of the catalogues; if omitted, that of the game.",
 )
 
 
 @click.group("translate", epilog="Example:  cvrules translate status")
 def command() -> None:
-    """See what is left to translate, begin a language, follow changed texts.
+    """List texts to translate, add a language, merge changed texts.
 
     The texts of a game are in PO files, one for each language. Edit them with
     any editor for PO files, or with a text editor.
@@ -46,7 +46,7 @@ def command() -> None:
 @GAME
 @CARDS
 @FOLDER
-@click.option("--check", is_flag=True, help="End with 1 if anything is missing, stale or faulty.")
+@click.option("--check", is_flag=True, help="Exit with 1 if anything is missing, stale or faulty.")
 @click.pass_context
 def status(  # noqa: PLR0913 - one for each option
     ctx: click.Context,
@@ -59,22 +59,23 @@ def status(  # noqa: PLR0913 - one for each option
 ) -> None:
     """List missing, stale, rejected and orphan texts of LANGUAGES, or of all.
 
-    A rejected text has an error, which is reported. Until it is mended, the
-    English text is shown.
+    A rejected text has an error, which is reported. Until it is corrected,
+    the English text is shown instead.
     """
-    texts = _open(game, cards, folder)
-    chosen = _chosen(texts, languages)
+    texts = _open_folder(game, cards, folder)
+    chosen = _languages_for(texts, languages)
     paths = {str(texts.path(language)) for language in chosen}
     faults = [fault for fault in texts.diagnostics if fault.span.path in paths]
     for fault in faults:
         say(report(fault, decode(Path(fault.span.path).read_bytes()), colour=uses_colour()) + "\n")
-    found = [
-        status_of(texts.catalogues[language], texts.wanted(language), texts.rejected(language)) for language in chosen
+    statuses = [
+        status_of(texts.catalogues[language], texts.texts_to_translate(language), texts.rejected_texts(language))
+        for language in chosen
     ]
-    for one in found:
-        say(_said(one, texts.wanted(one.language)))
-    is_left = faults or not all(one.is_complete for one in found)
-    ctx.exit(1 if texts.skipped or (check and is_left) else 0)
+    for one in statuses:
+        say(_status_text(one, texts.texts_to_translate(one.language)))
+    is_incomplete = faults or not all(one.is_complete for one in statuses)
+    ctx.exit(1 if texts.skipped or (check and is_incomplete) else 0)
 
 
 @command.command(epilog="Example:  cvrules translate new de")
@@ -82,7 +83,7 @@ def status(  # noqa: PLR0913 - one for each option
 @GAME
 @CARDS
 @FOLDER
-@click.option("--plural-forms", help='How the language counts, such as "nplurals=2; plural=(n != 1);".')
+@click.option("--plural-forms", help='The plural forms of the language, such as "nplurals=2; plural=(n != 1);".')
 @click.pass_context
 def new(  # noqa: PLR0913, PLR0917 - one for each option
     ctx: click.Context,
@@ -92,27 +93,27 @@ def new(  # noqa: PLR0913, PLR0917 - one for each option
     folder: Path | None,
     plural_forms: str | None,
 ) -> None:
-    """Begin a catalogue for LANGUAGE, with a hint at each text.
+    """Write a new catalogue for LANGUAGE, with a hint for each text.
 
-    It is written beside the others: those of the game, those of --folder, which
-    is made if need be, or the file of --cards. There, `en` gives English titles to
-    cards of your own.
+    It is written next to the other catalogues of the game, into --folder, which
+    is created if necessary, or next to the file of --cards. With --cards, use
+    `en` to give English titles to your own cards.
     """
-    texts = _open(game, cards, folder, is_new=True)
+    texts = _open_folder(game, cards, folder, is_new=True)
     if not is_language(language):
         message = f"'{language}' is not the code of a language; write one such as 'de' or 'pt_BR'"
         raise click.UsageError(message)
     path = texts.path(language)
     if path.exists():
-        message = f"there is a catalogue for '{language}' already; see '{_line('update', language, cards, folder)}'"
+        message = f"there is a catalogue for '{language}' already; see '{_command_to_copy('update', language, cards, folder)}'"
         raise click.UsageError(message)
-    wanted = texts.wanted(language)
+    wanted = texts.texts_to_translate(language)
     if texts.skipped and not wanted:
         message = f"no card of '{printable_path(str(cards))}' can be read, so there is nothing to translate"
         raise click.ClickException(message)
     date = datetime.now(UTC).strftime("%Y-%m-%d %H:%M+0000")
-    _make(path.parent)
-    write_file(path, new_catalogue(language, _plural(language, plural_forms), wanted.values(), date))
+    _make_folder(path.parent)
+    write_file(path, new_catalogue(language, _plural_for(language, plural_forms), wanted.values(), date))
     what = "to change where you like" if language == SOURCE_LANGUAGE else "to translate"
     say(f"wrote {printable_path(str(path))}: {count_of(len(wanted), 'text')} {what}")
     ctx.exit(1 if texts.skipped else 0)
@@ -130,12 +131,12 @@ def update(
     """Merge new texts into the catalogues of LANGUAGES, or of all.
 
     A text whose English has changed is marked fuzzy, and its previous English
-    is kept beside it. What is no longer needed becomes obsolete, and nothing is
-    ever deleted. A file with faults stays untouched.
+    is kept with it. Texts that are not needed any more become obsolete; nothing
+    is ever deleted. A file with errors stays untouched.
     """
-    texts = _open(game, cards, folder)
+    texts = _open_folder(game, cards, folder)
     code = 1 if texts.skipped else 0
-    for language in _chosen(texts, languages):
+    for language in _languages_for(texts, languages):
         path = texts.path(language)
         data = path.read_bytes()
         broken = [fault for fault in texts.unreadable if fault.span.path == str(path)]
@@ -144,7 +145,7 @@ def update(
             say(report(fault, decode(data), colour=uses_colour()) + "\n")
         if broken:
             continue
-        result = merge_catalogue(decode(data), texts.wanted(language), texts.forms(language))
+        result = merge_catalogue(decode(data), texts.texts_to_translate(language), texts.forms(language))
         if result == data:
             say(f"{printable_path(str(path))} is up to date")
         else:
@@ -153,12 +154,12 @@ def update(
     ctx.exit(code)
 
 
-def _open(game: str | None, cards: Path | None, folder: Path | None, *, is_new: bool = False) -> TranslationFolder:
-    """Return the catalogues asked for, and print the errors of the cards themselves."""
+def _open_folder(
+    game: str | None, cards: Path | None, folder: Path | None, *, is_new: bool = False
+) -> TranslationFolder:
+    """Return the catalogues to work on, and print the errors of the cards."""
     if folder is not None and not folder.is_dir() and not is_new:
-        message = (
-            f"there is no folder '{printable_path(str(folder))}'; 'cvrules translate new LANGUAGE --folder' makes one"
-        )
+        message = f"there is no folder '{printable_path(str(folder))}'; make one with 'cvrules translate new LANGUAGE --folder'"
         raise click.UsageError(message)
     try:
         texts = translation_folder(game_for(game, [str(cards)] if cards else []), cards=cards, folder=folder)
@@ -166,12 +167,12 @@ def _open(game: str | None, cards: Path | None, folder: Path | None, *, is_new: 
         raise click.ClickException(str(error)) from None
     if texts.skipped:
         print_faults(texts.skipped, {str(cards): decode(read_file(str(cards)))})
-        say("cards with faults are left out; mend them, then 'cvrules translate update' adds their texts", err=True)
+        say("cards with errors are left out; correct them, then run 'cvrules translate update'", err=True)
     return texts
 
 
-def _make(folder: Path) -> None:
-    """Make the folder of a new catalogue, unless it is there."""
+def _make_folder(folder: Path) -> None:
+    """Make the folder of a new catalogue, unless it exists."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -179,15 +180,19 @@ def _make(folder: Path) -> None:
         raise click.ClickException(message) from None
 
 
-def _line(command: str, language: str, cards: Path | None, folder: Path | None) -> str:
+def _command_to_copy(command: str, language: str, cards: Path | None, folder: Path | None) -> str:
     """Return a command for the same catalogues, to copy."""
     given = [("--cards", cards), ("--folder", folder)]
     options = [f"{option} {printable_path(str(path))}" for option, path in given if path is not None]
     return " ".join(["cvrules translate", command, language, *options])
 
 
-def _chosen(texts: TranslationFolder, languages: tuple[str, ...]) -> list[str]:
-    """Return the languages that were asked for, or all there are."""
+def _languages_for(texts: TranslationFolder, languages: tuple[str, ...]) -> list[str]:
+    """Return the languages given as arguments, or all languages.
+
+    Raises:
+        click.UsageError: A language has no catalogue.
+    """
     for language in languages:
         if language not in texts.catalogues:
             there = ", ".join(texts.catalogues) or "(none yet)"
@@ -196,22 +201,22 @@ def _chosen(texts: TranslationFolder, languages: tuple[str, ...]) -> list[str]:
     return list(languages or texts.catalogues)
 
 
-def _plural(language: str, header: str | None) -> Plural:
+def _plural_for(language: str, header: str | None) -> Plural:
     if header is not None:
         try:
-            return plural_from(header)
+            return parse_plural(header)
         except ValueError as error:
-            message = f"--plural-forms is unclear: {error}"
+            message = f"--plural-forms is not valid: {error}"
             raise click.UsageError(message) from None
     known = PLURALS.get(language) or PLURALS.get(language.partition("_")[0])
     if known is None:
-        message = f"how '{language}' counts is not known here; say it with --plural-forms"
+        message = f"the plural forms of '{language}' are unknown; give them with --plural-forms"
         raise click.UsageError(message)
     return known
 
 
-def _said(status: Status, wanted: Mapping[str, Original]) -> str:
-    """Return how far a translation has come, as lines."""
+def _status_text(status: Status, wanted: Mapping[str, Original]) -> str:
+    """Return the state of a translation as lines."""
     ending = ", nothing missing" if status.is_complete else ""
     lines = [f"{status.language}: {status.done} of {count_of(status.total, 'text')}{ending}"]
     for word, keys in (("missing", status.missing), ("stale", status.stale)):

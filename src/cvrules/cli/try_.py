@@ -1,4 +1,4 @@
-"""`cvrules try`: runs scenes, and shows what does not hold."""
+"""`cvrules try`: runs scenes, and reports the expectations that fail."""
 
 from __future__ import annotations
 
@@ -19,12 +19,11 @@ __all__ = ["command"]
 @click.option("--stranger", is_flag=True, help="Read with the tight limits meant for unknown authors.")
 @click.pass_context
 def command(ctx: click.Context, paths: tuple[str, ...], *, verbose: bool, stranger: bool) -> None:
-    """Try scenes: does what they expect hold?
+    """Run scenes and report the expectations that fail.
 
     SCENES are files, folders that are searched for *.scene, or - for standard
     input. The first line of a file may name its game. Exits with 1 if a scene
-    fails or cannot be read, and with 2 if there
-    is none.
+    fails or cannot be read, and with 2 if there is no scene.
     """
     files = find_files(paths, ENDING)
     limits = Limits.for_strangers() if stranger else None

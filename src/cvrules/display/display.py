@@ -1,8 +1,8 @@
 """Moves, events, refusals and results in words: the room `display` of a game.
 
-A game whose catalogue has texts for its moves (`move.buy`), events (`story.bought`) and
-refusals (`refusal.cannot_pay`) needs no line of code for them: places such as `{card}`
-are filled with the values of that name. The keys come from the names of the classes.
+A game that has texts for its moves (`move.buy`), events (`story.bought`) and refusals
+(`refusal.cannot_pay`) in its catalogue needs no code for them: placeholders such as `{card}`
+are replaced by the values of that name. The keys are the names of the classes.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ __all__ = ["Display", "display_of", "event_predicate", "event_text", "move_text"
 
 
 def move_text(view: Any, move: Any, writer: Any) -> str:  # noqa: ARG001 - other games look at the view
-    """Return a move for a menu: the text of its class, or else the move itself."""
-    key = f"move.{_key(move)}"
+    """Return a move for a menu: the text for its class, or else the move itself."""
+    key = f"move.{_class_key(move)}"
     return writer.text(key, **_values(move, writer)) if writer.voice.has(key) else str(move)
 
 
@@ -32,37 +32,37 @@ def event_text(event: Any, writer: Any, names: Sequence[str]) -> str:
     """Return an event as a sentence, which begins with the name of its seat.
 
     Args:
-        event: What happened.
-        writer: How to write it.
+        event: The event.
+        writer: The writer.
         names: The names of the seats.
     """
-    told = event_predicate(event, writer)
+    text = event_predicate(event, writer)
     seat = getattr(event, "seat", None)
-    return told if seat is None else f"{names[seat]} {told}"
+    return text if seat is None else f"{names[seat]} {text}"
 
 
 def event_predicate(event: Any, writer: Any) -> str:
     """Return an event in words, without the name of its seat: the text of its class."""
     values = _values(event, writer)
     values.pop("seat", None)
-    return str(writer.text(f"story.{_key(event)}", **values))
+    return str(writer.text(f"story.{_class_key(event)}", **values))
 
 
 def refusal_text(refusal: Refusal, writer: Any) -> str:
-    """Return a refusal as a sentence, and the paragraph of the rulebook it rests on."""
-    words = {name: _reason(refusal, name, value, writer) for name, value in refusal.values}
+    """Return a refusal as a sentence, followed by its paragraph in the rulebook."""
+    words = {name: _value_text(refusal, name, value, writer) for name, value in refusal.values}
     keys = [f"refusal.{refusal.key}", *([f"remedy.{refusal.remedy}"] if refusal.remedy else [])]
-    told = [
+    texts = [
         writer.text(key, **words) if writer.voice.has(key) else refusal.sentences[key].format(**words) for key in keys
     ]
-    return " ".join([*told, writer.style.paint(f"({refusal.rule})", "grey")])
+    return " ".join([*texts, writer.style.paint(f"({refusal.rule})", "grey")])
 
 
-def _reason(refusal: Refusal, name: str, value: Value, writer: Any) -> str:
-    """Return a value of a refusal as people say it."""
+def _value_text(refusal: Refusal, name: str, value: Value, writer: Any) -> str:
+    """Return a value of a refusal in words."""
     if isinstance(value, tuple):
-        listed: str = writer.voice.listed(
-            [_reason(refusal, name, one, writer) for one in value], "or" if name == "names" else "and"
+        listed: str = writer.voice.join(
+            [_value_text(refusal, name, one, writer) for one in value], "or" if name == "names" else "and"
         )
         return listed
     key = f"{name}.{value}"
@@ -72,11 +72,11 @@ def _reason(refusal: Refusal, name: str, value: Value, writer: Any) -> str:
 
 
 def result_lines(table: Any, writer: Any, names: Sequence[str]) -> list[str]:
-    """Return the points of each seat, and who wins.
+    """Return the points of each seat, and the winners.
 
     Args:
-        table: A table at its end.
-        writer: How to write.
+        table: The table at the end of a game.
+        writer: The writer.
         names: The names of the seats.
     """
     totals = [sheet.total for sheet in score(table)]
@@ -86,12 +86,12 @@ def result_lines(table: Any, writer: Any, names: Sequence[str]) -> list[str]:
     ]
     best = [names[seat] for seat in winners(table)]
     key, who = ("sheet.shared", "names") if len(best) > 1 else ("sheet.winner", "name")
-    told = writer.text(key, n=max(totals), **{who: writer.voice.listed(best)})
-    return ["", *lines, "", *paragraph(writer.style.paint(told, "bold"), writer.style)]
+    text = writer.text(key, n=max(totals), **{who: writer.voice.join(best)})
+    return ["", *lines, "", *paragraph(writer.style.paint(text, "bold"), writer.style)]
 
 
-def _key(thing: Any) -> str:
-    """Return the name of a class as keys are written: `RoundBegan` is `round_began`."""
+def _class_key(thing: Any) -> str:
+    """Return the name of an object's class as a key: `round_began` for `RoundBegan`."""
     return re.sub(r"(?<!^)(?=[A-Z])", "_", type(thing).__name__).lower()
 
 
@@ -101,15 +101,15 @@ def _values(thing: Any, writer: Any) -> dict[str, Any]:
 
 @frozen
 class Display:
-    """A game in words. Each function that a game does not give is a plain one.
+    """The functions that put a game into words; each has a plain default.
 
     Args:
-        writer: Makes the writer that the other functions get, of a voice, a style and rules.
-        move: Returns a move as an answer, of a view, the move and the writer.
-        event: Returns an event as a sentence, of the event, the writer and the names of the seats.
-        refusal: Returns a refusal as a sentence, of the refusal and the writer.
-        result: Returns the end of a game as lines, of the table, the writer and the names.
-        legend: Returns what the game's signs mean, of the writer; empty if it has no signs.
+        writer: Makes a writer from a voice, a style and rules; it is passed to the other functions.
+        move: Returns a move as an answer in a menu, given the view, the move and the writer.
+        event: Returns an event as a sentence, given the event, the writer and the names of the seats.
+        refusal: Returns a refusal as a sentence, given the refusal and the writer.
+        result: Returns the end of a game as lines, given the table, the writer and the names.
+        legend: Explains the signs of the game, given the writer; empty if it has no signs.
     """
 
     writer: Callable[[Any, Any, Any], Any] = Writer
@@ -121,6 +121,6 @@ class Display:
 
 
 def display_of(game: str) -> Display:
-    """Return a game's room `display`, or a plain one if it has none."""
+    """Return the room `display` of a game, or the defaults if it has none."""
     display: Display = part(game, "display", Display())
     return display

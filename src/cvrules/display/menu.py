@@ -1,4 +1,4 @@
-"""A question and its answers by number, for any game."""
+"""A question with numbered answers, for any game."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ __all__ = ["Menu", "menu_of"]
 
 @frozen
 class Menu:
-    """A question, and every answer by number.
+    """A question with numbered answers.
 
     Args:
         question: The question.
-        answers: Each answer with its words.
-        writer: How to write.
+        answers: Each answer as a move and its text.
+        writer: The writer.
     """
 
     question: str
@@ -30,8 +30,8 @@ class Menu:
     writer: Writer
 
     @property
-    def lone(self) -> Any:
-        """The answer that is taken without asking; `None` if the seat is asked."""
+    def only_answer(self) -> Any:
+        """The answer that is given without asking; `None` if the seat is asked."""
         return None
 
     @property
@@ -50,34 +50,36 @@ class Menu:
     def read(self, text: str) -> Any:
         """Return the answer in a line of text: a number or a move.
 
-        A move may name cards by their titles.
-
-        The rules decide whether the move is legal.
+        A move may name cards by their titles. It may be illegal; that is not checked here.
 
         Raises:
-            ValueError: There is no answer of that number.
+            ValueError: There is no answer with that number.
             CvError: The text is not a move.
         """
         words = text.strip().casefold()
         if not words and len(self.answers) == 1:
             return self.answers[0][0]
-        return self.numbered(int(words)) if words.isdecimal() else self.typed(words)
+        return self.answer_at(int(words)) if words.isdecimal() else self.read_move(words)
 
-    def numbered(self, number: int) -> Any:
-        """Return the answer of a number."""
+    def answer_at(self, number: int) -> Any:
+        """Return the answer with a number.
+
+        Raises:
+            ValueError: There is no answer with that number.
+        """
         most = self.first + len(self.answers) - 1
         if not self.first <= number <= most:
             raise ValueError(self.writer.text("ui.no_number", number=number, most=most))
         return self.answers[number - self.first][0]
 
-    def typed(self, words: str) -> Any:
-        """Return the move that was typed, in which a title means its card."""
-        return self.writer.rules.game.parse_move(self._with_names(words))
+    def read_move(self, words: str) -> Any:
+        """Return the move in a text, in which cards may be named by their titles."""
+        return self.writer.rules.game.parse_move(self._replace_titles(words))
 
-    def _with_names(self, words: str) -> str:
+    def _replace_titles(self, words: str) -> str:
         """Return the text of a move with the name of a card instead of its title.
 
-        If several cards have that title, one that makes an answer is meant.
+        If several cards have that title, a card that gives one of the answers is chosen.
         """
         offered = {str(move) for move, _ in self.answers}
         book = self.writer.rules.book

@@ -1,4 +1,4 @@
-"""A table and its cards as lines, for any game: the facts that a seat sees."""
+"""Shows a table and cards as lines of text, for any game."""
 
 from __future__ import annotations
 
@@ -11,25 +11,25 @@ from cvrules.model.card import Card
 from cvrules.text.describe import describe_card
 from cvrules.text.terminal import heading, pad, paragraph
 
-__all__ = ["card_called", "card_lines", "facts_page", "seat_names"]
+__all__ = ["card_lines", "facts_page", "find_card_by_text", "seat_names"]
 
-#: The seats whose names the catalogue gives.
+#: The seats that have a name in the catalogue.
 _NAMES = ("first", "second", "third", "fourth")
 
 
 def facts_page(view: Any, writer: Writer, names: Sequence[str]) -> list[str]:  # noqa: ARG001 - other games name seats
-    """Return each fact of a view on a line, with titles instead of names of cards."""
+    """Return each fact of a view on a line, with the titles of cards."""
     facts: dict[str, str] = view.rules.game.facts(view)
     width = max(map(len, facts), default=0) + 2
     lines = ["", heading(writer.text("ui.table"), writer.style)]
     for fact, value in facts.items():
-        told = ", ".join(str(writer.word("card", one)) for one in value.split(", "))
-        lines += paragraph(told, writer.style, " " * (width + 2), "  " + pad(fact, width))
+        text = ", ".join(str(writer.word("card", one)) for one in value.split(", "))
+        lines += paragraph(text, writer.style, " " * (width + 2), "  " + pad(fact, width))
     return lines
 
 
 def card_lines(card: Card, writer: Writer) -> list[str]:
-    """Return everything that a card says, in full sentences."""
+    """Return the text of a card in full sentences."""
     return [
         line
         for row in describe_card(card, writer.voice, faces_of(card.game).sentences).split("\n")
@@ -37,7 +37,7 @@ def card_lines(card: Card, writer: Writer) -> list[str]:
     ]
 
 
-def card_called(text: str, writer: Writer) -> Card | None:
+def find_card_by_text(text: str, writer: Writer) -> Card | None:
     """Return the card with a name, number, slug or title; `None` if there is none."""
     wanted = text.strip().casefold()
     book = writer.rules.book
@@ -49,5 +49,5 @@ def card_called(text: str, writer: Writer) -> Card | None:
 
 def seat_names(writer: Writer, players: int) -> list[str]:
     """Return the names of the players, by seat."""
-    named = [writer.text(f"name.{seat}") for seat in _NAMES[:players]]
-    return named + [writer.text("name.other", number=seat + 1) for seat in range(len(named), players)]
+    names = [writer.text(f"name.{seat}") for seat in _NAMES[:players]]
+    return names + [writer.text("name.other", number=seat + 1) for seat in range(len(names), players)]

@@ -1,4 +1,4 @@
-"""A game told while it goes on: a sentence for each event."""
+"""Tells the story of a game as it goes on: a sentence for each event."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ __all__ = ["EventStory", "Story"]
 
 
 class Story(Protocol):
-    """Tells a game.
+    """Tells the story of a game.
 
     It is given moves and events that every player sees, and never a table.
     """
@@ -21,18 +21,18 @@ class Story(Protocol):
     def tell(self, move: Any, events: Iterable[Any]) -> list[str]:
         """Return the lines about a move and its events; the deal has no move."""
 
-    def hear_again(self, steps: Iterable[tuple[Any, Iterable[Any]]]) -> None:
-        """Begin again with the game so far, which is not told."""
+    def catch_up(self, steps: Iterable[tuple[Any, Iterable[Any]]]) -> None:
+        """Start over with the game so far, which is not told again."""
 
-    def table_was_shown(self) -> None:
-        """Take note that the person at the terminal has just seen the table."""
+    def note_table_shown(self) -> None:
+        """Record that the person at the terminal has just seen the table."""
 
 
 class EventStory:
     """Tells each event in a sentence.
 
     Args:
-        writer: How to write.
+        writer: The writer.
         names: The names of the seats.
         own: The seat of the person at the terminal; `None` for a spectator.
     """
@@ -43,13 +43,13 @@ class EventStory:
         self.own = own
         self._event_text = display_of(writer.rules.game.name).event
 
-    def tell(self, move: Any, events: Iterable[Any]) -> list[str]:  # noqa: ARG002 - other stories tell of the move
-        """Return the sentences about events."""
-        told = (self._event_text(event, self.writer, self.names) for event in events)
-        return [line for text in told for line in paragraph(text, self.writer.style, "  ", "")]
+    def tell(self, move: Any, events: Iterable[Any]) -> list[str]:  # noqa: ARG002 - other stories mention the move
+        """Return a sentence for each event."""
+        texts = (self._event_text(event, self.writer, self.names) for event in events)
+        return [line for text in texts for line in paragraph(text, self.writer.style, "  ", "")]
 
-    def hear_again(self, steps: Iterable[tuple[Any, Iterable[Any]]]) -> None:
-        """Do nothing: each sentence is complete by itself."""
+    def catch_up(self, steps: Iterable[tuple[Any, Iterable[Any]]]) -> None:
+        """Do nothing, because each sentence is complete by itself."""
 
-    def table_was_shown(self) -> None:
-        """Do nothing: an event is told even if the table shows it."""
+    def note_table_shown(self) -> None:
+        """Do nothing, because events are reported even if the table shows them."""

@@ -1,4 +1,4 @@
-"""Writes the texts of one game in one language, for one kind of terminal."""
+"""Writes the texts of a game in one language, for one terminal."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ __all__ = ["Writer"]
 
 @frozen
 class Writer:
-    """Texts, titles and values as people read them.
+    """Returns texts, titles and values in one language.
 
     Args:
-        voice: The language.
-        style: What can be shown.
-        rules: The rules whose cards are named.
+        voice: The texts of the language.
+        style: What the terminal can show.
+        rules: The rules, for the names of cards.
     """
 
     voice: Voice
@@ -27,18 +27,18 @@ class Writer:
     rules: Rules
 
     def text(self, key: str, **values: object) -> str:
-        """Return a text of the catalogue."""
+        """Return a text from the catalogue."""
         return self.voice.text(key, **values)
 
     def title(self, card: Card | str) -> str:
-        """Return the title of a card; a card may be given by its name in moves."""
+        """Return the title of a card, given the card or its name in moves."""
         return self.voice.title(self.rules.cards[self.rules.book.by_name[card]] if isinstance(card, str) else card)
 
     def word(self, name: str, value: object) -> object:
-        """Return a value of a move, an event or a refusal as people read it.
+        """Return a value of a move, an event or a refusal for display.
 
         Args:
-            name: The name of the value; a `card` has a title, and a `seat` is counted from 1.
+            name: The name of the value: a `card` is shown by its title, a `seat` counted from 1.
             value: The value.
         """
         if name == "card" and isinstance(value, str) and value in self.rules.book.by_name:

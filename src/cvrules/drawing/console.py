@@ -1,7 +1,7 @@
 """Draws a face in a terminal: a box with signs for icons, and the rules below.
 
-Where a terminal has no such signs, the rules stand alone, which tell the same
-in words. A card never needs more than the columns it is given.
+If a terminal lacks these signs, only the rules are shown; they say the same in words.
+A card is never wider than the columns it is given.
 """
 
 from __future__ import annotations
@@ -26,17 +26,19 @@ def console_lines(face: Face, style: Style, encoding: str = "utf-8") -> list[str
     """Return a face as lines for a terminal.
 
     Args:
-        face: What to show.
-        style: What the terminal can do.
-        encoding: The alphabet it knows.
+        face: The face to draw.
+        style: What the terminal can show.
+        encoding: The terminal's encoding.
     """
-    face = _spelled(face, encoding)
+    face = _clean_face(face, encoding)
     inner = max(NARROWEST, min(style.width, WIDEST) - 4)
     flat, side, corners = _LINES[style.unicode]
     tint = face.kinds[0].tint
     edge = style.paint(side, tint)
     blocks = [
-        block for block in (_head(face, style, inner), _icons(face, style, inner), _rules(face, style, inner)) if block
+        block
+        for block in (_head_lines(face, style, inner), _icon_lines(face, style, inner), _rule_lines(face, style, inner))
+        if block
     ]
     lines = [style.paint(corners[0] + flat * (inner + 2) + corners[1], tint)]
     for place, block in enumerate(blocks):
@@ -47,31 +49,31 @@ def console_lines(face: Face, style: Style, encoding: str = "utf-8") -> list[str
     return lines
 
 
-def _spelled(face: Face, encoding: str) -> Face:
-    """Return a face in words an alphabet can write and a terminal does not obey."""
+def _clean_face(face: Face, encoding: str) -> Face:
+    """Return a face in letters of an encoding, without control characters."""
 
-    def spelled(words: str) -> str:
+    def clean_words(words: str) -> str:
         return fold_letters(clean(" ".join(words.split())), encoding)
 
     return evolve(
         face,
-        title=spelled(face.title),
-        kinds=tuple(evolve(kind, name=spelled(kind.name)) for kind in face.kinds),
-        number=spelled(face.number),
-        deck=None if face.deck is None else evolve(face.deck, label=spelled(face.deck.label)),
-        rules=tuple(map(spelled, face.rules)),
-        flavour=spelled(face.flavour),
-        invented_label=spelled(face.invented_label),
+        title=clean_words(face.title),
+        kinds=tuple(evolve(kind, name=clean_words(kind.name)) for kind in face.kinds),
+        number=clean_words(face.number),
+        deck=None if face.deck is None else evolve(face.deck, label=clean_words(face.deck.label)),
+        rules=tuple(map(clean_words, face.rules)),
+        flavour=clean_words(face.flavour),
+        invented_label=clean_words(face.invented_label),
     )
 
 
-def _head(face: Face, style: Style, inner: int) -> list[str]:
-    """Return the title, and what the card is."""
+def _head_lines(face: Face, style: Style, inner: int) -> list[str]:
+    """Return the lines with title, number, types and deck."""
     marked = face.title + INVENTED * face.invented_title
     number = f"{face.number}{INVENTED * face.invented_number}"
     signs = " ".join(kind.sign for kind in face.kinds if kind.sign) if style.unicode else ""
     room = inner - len(number) - (width_of(signs) + 1 if signs else 0) - 1
-    first, *rest = _wrapped(marked, room) or [""]
+    first, *rest = _wrap(marked, room) or [""]
     left = f"{style.paint(signs, face.kinds[0].tint)} " if signs else ""
     title = left + style.paint(first, face.kinds[0].tint, "bold")
     lines = [title + " " * (inner - width_of(title) - len(number)) + style.paint(number, "bold")]
@@ -80,30 +82,30 @@ def _head(face: Face, style: Style, inner: int) -> list[str]:
     kinds = " / ".join(kind.name for kind in face.kinds) + INVENTED * face.invented_kinds
     about = [kinds, face.deck.label if face.deck is not None else ""]
     about.append(f"{INVENTED} {face.invented_label}" if face.is_invented else "")
-    return lines + [style.paint(line, "grey") for line in _wrapped(dot.join(filter(None, about)), inner)]
+    return lines + [style.paint(line, "grey") for line in _wrap(dot.join(filter(None, about)), inner)]
 
 
-def _icons(face: Face, style: Style, inner: int) -> list[str]:
-    """Return the price, then what the card does, in signs, where a terminal has any."""
+def _icon_lines(face: Face, style: Style, inner: int) -> list[str]:
+    """Return the price and the effects in signs, if the terminal has them."""
     if not style.unicode:
         return []
-    rows = [_row(row, style) for row in (*face.rows, face.points) if row is not None]
+    rows = [_row_text(row, style) for row in (*face.rows, face.points) if row is not None]
     if face.price is None:
-        return [line for row in rows for line in _wrapped(row, inner)]
-    price = f"{_row(face.price, style)} {style.paint('»', 'grey')} "
+        return [line for row in rows for line in _wrap(row, inner)]
+    price = f"{_row_text(face.price, style)} {style.paint('»', 'grey')} "
     indent = width_of(price)
     if indent > inner // 2:
-        return [*_wrapped(price.rstrip(), inner), *(line for row in rows for line in _wrapped(row, inner))]
-    effects = [line for row in rows for line in _wrapped(row, inner - indent)] or [""]
+        return [*_wrap(price.rstrip(), inner), *(line for row in rows for line in _wrap(row, inner))]
+    effects = [line for row in rows for line in _wrap(row, inner - indent)] or [""]
     return [(" " * indent if place else price) + line for place, line in enumerate(effects)]
 
 
-def _row(row: Row, style: Style) -> str:
-    written = (_piece(piece, style) for piece in row.pieces)
-    return " ".join(filter(None, written)) + INVENTED * row.invented
+def _row_text(row: Row, style: Style) -> str:
+    texts = (_piece_text(piece, style) for piece in row.pieces)
+    return " ".join(filter(None, texts)) + INVENTED * row.invented
 
 
-def _piece(piece: Piece, style: Style) -> str:
+def _piece_text(piece: Piece, style: Style) -> str:
     if isinstance(piece, Word):
         return piece.text
     sign = piece.sign or clean(piece.label)
@@ -112,11 +114,11 @@ def _piece(piece: Piece, style: Style) -> str:
     return style.paint(f"{times}{MARKS.get(piece.mark, '')}{sign}{piece.number}", "red" if piece.mark else piece.tint)
 
 
-def _rules(face: Face, style: Style, inner: int) -> list[str]:
-    lines = [line for rule in face.rules for line in _wrapped(rule, inner)]
-    return lines + [style.paint(line, "grey") for line in _wrapped(face.flavour, inner)]
+def _rule_lines(face: Face, style: Style, inner: int) -> list[str]:
+    lines = [line for rule in face.rules for line in _wrap(rule, inner)]
+    return lines + [style.paint(line, "grey") for line in _wrap(face.flavour, inner)]
 
 
-def _wrapped(text: str, width: int) -> list[str]:
-    """Return a text in lines, which may be painted; a painted word is always short."""
+def _wrap(text: str, width: int) -> list[str]:
+    """Return a text in lines; it may contain colours, if coloured words are short."""
     return break_text(text, max(WIDE, width), width_of)

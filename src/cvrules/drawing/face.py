@@ -1,7 +1,7 @@
-"""What a face shows, as data: rows of icons, a price, a title, rules in words.
+"""The content of a card's face, as data: title, price, icons and rules.
 
-A game makes a `Face` of a card; how it looks on paper, on a page or in a
-terminal is decided by the other modules of this package.
+A game turns a card into a `Face`; the other modules of this package decide how it looks
+on paper, on a page or in a terminal.
 """
 
 from __future__ import annotations
@@ -21,20 +21,20 @@ __all__ = ["CardFaces", "Face", "Icon", "Invented", "Kind", "Piece", "Row", "Wor
 
 @frozen
 class Icon:
-    """A small drawing: a glyph, alone or in white on a ground of its own.
+    """A small drawing: a glyph, alone or in white on a background.
 
     Args:
         glyph: The name of a drawing among the game's icons.
-        label: What it means, in words.
-        sign: One character that stands for it in a terminal; may be empty.
-        colours: The colours of the ground, in equal slices; without a ground, of the glyph.
+        label: Its meaning in words.
+        sign: The character that represents it in a terminal; may be empty.
+        colours: The colours of the background, in equal slices; without one, of the glyph.
         tint: Its colour in a terminal.
-        ground: What it lies on: `token`, `card`, or nothing.
-        mark: What is drawn over it in red: `slash`, `bar`, or nothing.
+        ground: The background: `token`, `card`, or empty.
+        mark: The red mark over it: `slash`, `bar`, or empty.
         number: A number written on it.
-        times: How often it is meant, `HOLE` where nobody knows; more than once is
-            written at its corner.
-        size: How large it is beside others.
+        times: How many of it are meant, `HOLE` if unknown; any number but 1 is written
+            at its corner.
+        size: Its size relative to other icons.
     """
 
     glyph: str
@@ -56,17 +56,17 @@ class Word:
     text: str
 
 
-#: What a row is made of.
+#: An element of a row.
 Piece = Icon | Word
 
 
 @frozen
 class Row:
-    """Icons and words side by side, which say one thing.
+    """Icons and words side by side, which express one clause.
 
     Args:
-        pieces: From left to right.
-        invented: Whether nobody attests it.
+        pieces: The icons and words, from left to right.
+        invented: Whether it is made up.
     """
 
     pieces: tuple[Piece, ...]
@@ -75,13 +75,13 @@ class Row:
 
 @frozen
 class Kind:
-    """A type of card, as it is shown.
+    """A type of card, as it is shown on faces.
 
     Args:
-        name: What it is called.
+        name: Its name.
         glyph: Its drawing among the game's icons.
         colour: Its colour, dark enough for white letters.
-        sign: One character that stands for it in a terminal.
+        sign: The character that represents it in a terminal.
         tint: Its colour in a terminal.
     """
 
@@ -94,13 +94,13 @@ class Kind:
 
 @frozen
 class Invented:
-    """What of a card nobody attests, so that its face says so.
+    """The made-up values of a card, which its face marks.
 
     Args:
-        title: Whether the title.
-        types: Whether the types.
-        number: Whether the number.
-        clauses: Which clauses, each with the key of its part.
+        title: Whether the title is made up.
+        types: Whether the types are made up.
+        number: Whether the number is made up.
+        clauses: The made-up clauses, each with the key of its part.
     """
 
     title: bool = False
@@ -109,7 +109,7 @@ class Invented:
     clauses: frozenset[tuple[tuple[object, ...] | None, Clause]] = frozenset()
 
     def has(self, clause: Clause, part: Part | None = None) -> bool:
-        """Tell whether a clause is invented; without a part, of the first part."""
+        """Return whether a clause of a part is made up; the default is the first part."""
         return (None if part is None else part.key, clause) in self.clauses
 
     def __bool__(self) -> bool:
@@ -118,23 +118,23 @@ class Invented:
 
 @frozen
 class Face:
-    """Everything that can be seen of a card.
+    """Everything that is visible on a card.
 
     Args:
-        title: What it is called.
+        title: Its title.
         kinds: Its types, one or two.
-        number: Its number as text; empty where it has none.
-        deck: Where it is drawn from; `None` where that says nothing new.
-        price: What it costs; `None` where it cannot be bought.
-        points: What it is worth by itself; `None` where nothing.
-        rows: What it asks, gives and does.
-        rules: The same in sentences.
-        flavour: A line that only amuses; may be empty.
-        invented_title: Whether nobody attests the title.
-        invented_kinds: Whether nobody attests the types.
-        invented_number: Whether nobody attests the number.
-        invented_label: What the mark on invented values means, in words.
-        note: A word below everything, such as `unofficial`.
+        number: Its number as text; empty if it has none.
+        deck: Its deck; `None` if the types already imply it.
+        price: Its price; `None` if it cannot be bought.
+        points: The points it is worth by itself, if any.
+        rows: Its conditions and effects.
+        rules: Its rules in sentences.
+        flavour: An amusing line; may be empty.
+        invented_title: Whether the title is made up.
+        invented_kinds: Whether the types are made up.
+        invented_number: Whether the number is made up.
+        invented_label: The meaning of the mark on made-up values, in words.
+        note: A word at the bottom, such as `unofficial`.
         language: The code of its language.
     """
 
@@ -156,7 +156,7 @@ class Face:
 
     @property
     def is_invented(self) -> bool:
-        """Whether anything on it is."""
+        """Whether anything on it is made up."""
         rows = (self.price, self.points, *self.rows)
         return (
             self.invented_title
@@ -171,9 +171,9 @@ class CardFaces:
     """How a game shows its cards.
 
     Args:
-        sentences: What a card does, a sentence for each clause.
-        face: Everything that is seen of a card.
-        signs: The signs on faces, which a terminal must be able to write.
+        sentences: Returns the rules of a card, a sentence for each clause.
+        face: Returns the face of a card.
+        signs: The signs on faces, which a terminal must be able to print.
     """
 
     sentences: Callable[[Any, Voice], tuple[str, ...]]

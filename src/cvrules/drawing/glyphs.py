@@ -1,6 +1,6 @@
-"""Finds the drawings of a game: SVG files, each 24 by 24.
+"""Loads the drawings of a game: SVG files of 24 by 24 units.
 
-Those in `cards/icons` are there for every game; a game's own are in the folder `icons` of its home.
+Those in `cards/icons` are for every game; a game's own are in the folder `icons` of its home.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _INSIDE = re.compile(r"<svg[^>]*>(.*)</svg>", re.DOTALL)
 
 @cache
 def glyphs_of(game: str) -> Mapping[str, str]:
-    """Return what is inside each drawing of a game, by its name."""
+    """Return the SVG content of each drawing of a game, by name."""
     shared = folder("cards")
     home = words_of(game).home
     own = shared / game if home is None else home
@@ -35,12 +35,12 @@ def glyphs_of(game: str) -> Mapping[str, str]:
 
 
 def _drawings(place: Traversable) -> Iterator[tuple[str, str]]:
-    """Yield the name and the inside of each drawing in a folder."""
+    """Yield the name and the SVG content of each drawing in a folder."""
     for file in sorted(place.iterdir() if place.is_dir() else (), key=lambda file: file.name):
         if file.name.endswith(ENDING):
-            yield file.name.removesuffix(ENDING), _inside(file.read_text("utf-8"))
+            yield file.name.removesuffix(ENDING), _svg_content(file.read_text("utf-8"))
 
 
-def _inside(drawing: str) -> str:
-    found = _INSIDE.search(drawing)
-    return re.sub(r"\s*\n\s*", "", found[1]) if found else ""
+def _svg_content(drawing: str) -> str:
+    match = _INSIDE.search(drawing)
+    return re.sub(r"\s*\n\s*", "", match[1]) if match else ""

@@ -1,4 +1,4 @@
-"""Draws the pieces of a row: icons on grounds, marks over them, words between."""
+"""Draws rows as SVG: icons on backgrounds, marks over them, words between them."""
 
 from __future__ import annotations
 
@@ -15,45 +15,45 @@ from cvrules.drawing.measure import ems
 
 __all__ = ["PENCIL", "UNKNOWN", "Spot", "draw_glyph", "draw_piece", "draw_row", "row_width"]
 
-#: The drawings every game has: the mark on invented values, and what stands for a missing drawing.
+#: Drawings of every game: the mark on made-up values, and the replacement for a missing drawing.
 PENCIL = "invented"
 UNKNOWN = "unknown"
-#: All sizes below are shares of an icon's height.
+# All sizes below are shares of an icon's height.
 GAP = 0.13
 WORD = 0.56
 CARD_WIDTH = 0.74
 GLYPH_ON_TOKEN = 0.62
 GLYPH_ON_CARD = 0.6
-_MIDDLE = 0.36  # from the middle of a line of digits down to where they stand
+_MIDDLE = 0.36  # from the middle of digits down to their baseline, as a share of the font size
 
 
 @frozen
 class Spot:
-    """A square around a point, into which something is drawn."""
+    """A square to draw in, given by its centre and size."""
 
     x: float
     y: float
     size: float
 
     def part(self, share: float, aside: float = 0) -> Spot:
-        """Return a smaller or larger spot here, or moved to the lower right."""
+        """Return a spot of another size, moved to the lower right if `aside` is given."""
         return Spot(self.x + aside * self.size, self.y + aside * self.size, self.size * share)
 
 
 def piece_width(piece: Piece) -> float:
-    """Return how wide a piece is, as a share of its height."""
+    """Return the width of a piece, as a share of its height."""
     if isinstance(piece, Word):
         return ems(piece.text, bold=True) * WORD
     return (CARD_WIDTH if piece.ground == "card" else 1.0) * piece.size
 
 
 def row_width(row: Row) -> float:
-    """Return how wide a row is, as a share of its height."""
+    """Return the width of a row, as a share of its height."""
     return sum(map(piece_width, row.pieces)) + GAP * max(0, len(row.pieces) - 1)
 
 
 def draw_row(row: Row, left: float, top: float, size: float, glyphs: Mapping[str, str]) -> str:
-    """Return a row that begins at a corner, as high as `size`."""
+    """Return a row as SVG, with its upper left corner and height."""
     drawn, at = [], left
     for piece in row.pieces:
         width = piece_width(piece) * size
@@ -63,20 +63,20 @@ def draw_row(row: Row, left: float, top: float, size: float, glyphs: Mapping[str
 
 
 def draw_piece(piece: Piece, spot: Spot, glyphs: Mapping[str, str]) -> str:
-    """Return an icon or a word."""
+    """Return an icon or a word as SVG."""
     if isinstance(piece, Word):
-        return _letters(piece.text, spot, WORD)
+        return _draw_letters(piece.text, spot, WORD)
     return _draw_icon(piece, spot.part(piece.size), glyphs)
 
 
 def draw_glyph(name: str, spot: Spot, colour: str, glyphs: Mapping[str, str]) -> str:
-    """Return a drawing in one colour."""
+    """Return a drawing in one colour as SVG."""
     corner = f"translate({spot.x - spot.size / 2:.5g} {spot.y - spot.size / 2:.5g}) scale({spot.size / BOX:.5g})"
     return group(glyphs.get(name, glyphs.get(UNKNOWN, "")), transform=corner, color=colour, fill=colour)
 
 
-def _letters(words: str, spot: Spot, share: float, colour: str = INK) -> str:
-    """Return bold words in the middle of a spot, as high as a share of it."""
+def _draw_letters(words: str, spot: Spot, share: float, colour: str = INK) -> str:
+    """Return bold words, centred in a spot; `share` is their size within it."""
     font = share * spot.size
     return text(
         "text",
@@ -91,19 +91,19 @@ def _letters(words: str, spot: Spot, share: float, colour: str = INK) -> str:
 
 
 def _draw_icon(icon: Icon, spot: Spot, glyphs: Mapping[str, str]) -> str:
-    """Return an icon with all that is written and drawn over it."""
+    """Return an icon with its background, number and marks."""
     parts = [text("title", icon.label)] if icon.label else []
     colours = icon.colours or (INK,)
     match icon.ground:
         case "token":
             parts += [*_disc(colours, spot), draw_glyph(icon.glyph, spot.part(GLYPH_ON_TOKEN), PAPER, glyphs)]
         case "card":
-            parts += [_card(colours[0], spot), draw_glyph(icon.glyph, spot.part(GLYPH_ON_CARD), PAPER, glyphs)]
+            parts += [_card_ground(colours[0], spot), draw_glyph(icon.glyph, spot.part(GLYPH_ON_CARD), PAPER, glyphs)]
         case _:
             parts.append(draw_glyph(icon.glyph, spot, colours[0], glyphs))
     if icon.number:
         share = min(0.46, 0.56 / ems(icon.number, bold=True))
-        parts.append(_letters(icon.number, Spot(spot.x, spot.y - 0.06 * spot.size, spot.size), share))
+        parts.append(_draw_letters(icon.number, Spot(spot.x, spot.y - 0.06 * spot.size, spot.size), share))
     if icon.mark == "slash":
         parts += _slash(spot)
     elif icon.mark:
@@ -111,7 +111,7 @@ def _draw_icon(icon: Icon, spot: Spot, glyphs: Mapping[str, str]) -> str:
         parts.append(element("circle", cx=corner.x, cy=corner.y, r=corner.size / 2, fill=PAPER))
         parts.append(draw_glyph(icon.mark, corner, RED, glyphs))
     if icon.times != 1:
-        parts.append(_times(f"\u00d7{icon.times}", spot.part(0.5, aside=0.3)))
+        parts.append(_times_plate(f"\u00d7{icon.times}", spot.part(0.5, aside=0.3)))
     return group(*parts)
 
 
@@ -126,7 +126,7 @@ def _slash(spot: Spot) -> list[str]:
 
 
 def _disc(colours: tuple[str, ...], spot: Spot) -> list[str]:
-    """Return a round token, in slices where it has several colours."""
+    """Return a round token, in slices if it has several colours."""
     x, y, radius = spot.x, spot.y, spot.size / 2
     if len(colours) == 1:
         return [element("circle", cx=x, cy=y, r=radius, fill=colours[0])]
@@ -139,7 +139,8 @@ def _disc(colours: tuple[str, ...], spot: Spot) -> list[str]:
     ]
 
 
-def _card(colour: str, spot: Spot) -> str:
+def _card_ground(colour: str, spot: Spot) -> str:
+    """Return the upright background of an icon that means a card."""
     width, height = spot.size * CARD_WIDTH, spot.size
     return element(
         "rect",
@@ -152,8 +153,8 @@ def _card(colour: str, spot: Spot) -> str:
     )
 
 
-def _times(words: str, spot: Spot) -> str:
-    """Return a small plate that says how often an icon is meant."""
+def _times_plate(words: str, spot: Spot) -> str:
+    """Return a small plate with the number of times that an icon counts."""
     edge = spot.size * 0.07
     plate = element("circle", cx=spot.x, cy=spot.y, r=spot.size / 2, fill=INK, stroke=PAPER, stroke_width=edge)
-    return plate + _letters(words, spot, min(0.72, 0.86 / ems(words, bold=True)), PAPER)
+    return plate + _draw_letters(words, spot, min(0.72, 0.86 / ems(words, bold=True)), PAPER)

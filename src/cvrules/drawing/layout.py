@@ -1,8 +1,8 @@
-"""Decides where all on a face goes, and how large, so that nothing overflows.
+"""Computes places and sizes of everything on a face, so that nothing overflows.
 
-A card is 630 by 880, each unit a tenth of a millimetre. The rules stand in a
-panel at the bottom that is as high as they need; the icons get what is left.
-Letters and icons become smaller, step by step, until both fit.
+A card is 630 by 880 units of a tenth of a millimetre. The rules are in a panel at the
+bottom, which is as high as they need; the icons get the rest. Letters and icons become
+smaller, step by step, until both fit.
 """
 
 from __future__ import annotations
@@ -23,19 +23,19 @@ TOP = HEADER + STRIP
 BOTTOM = HEIGHT - FOOT
 MARGIN = 26
 PADDING = 20
-#: Most fonts are narrower than the measure, so that lines may go close to the edge.
+#: Most fonts are narrower than `measure` assumes, so lines may come close to the edge.
 TEXT_WIDTH = WIDTH - 2 * MARGIN - PADDING - 4
-MEDALLION = 118  # what a type's drawing takes at an end of the header
+MEDALLION = 118  # the width of a type's drawing at an end of the header
 PENCIL_ROOM = 36
 LEADING = 1.3
 PARAGRAPH = 0.36
-LEAST_FLAVOUR = 24  # where the rules need the room, the joke goes first
+LEAST_FLAVOUR = 24  # if the rules have to be smaller than this, the flavour is left out
 RIBBON, RIBBON_ICON, RIBBON_TAIL = 100, 68, 34
 BADGE = 118
 
-#: The size of the title, and how many lines it may then take.
+#: The font size of the title, and the most lines at this size.
 TITLES = ((50, 1), (46, 1), (42, 1), (40, 2), (36, 2), (33, 2), (30, 2), (27, 3), (24, 3), (20, 4), (16, 5))
-#: The size of the rules, and the least size of icons that goes with it.
+#: The font size of the rules, and the smallest scale of the icons at this size.
 TRIALS = (
     (31, 1.2), (30, 1.1), (29, 1.0), (28, 1.0), (27, 0.95), (26, 0.9), (25, 0.86), (24, 0.82), (23, 0.78), (22, 0.74),
     (21, 0.7), (20, 0.64), (19, 0.58), (18, 0.52), (17, 0.46), (16, 0.42), (15, 0.38), (14, 0.34),
@@ -44,7 +44,7 @@ TRIALS = (
 
 @frozen
 class TextLine:
-    """A line of words: where it stands, how large, in which style."""
+    """A line of words with its place, font size and style."""
 
     words: str
     x: float
@@ -55,18 +55,18 @@ class TextLine:
 
 @frozen
 class Layout:
-    """Where the parts of one face are.
+    """The places of the parts of one face.
 
     Args:
         title: The lines of the title.
-        strip: The size of deck and types below the title.
-        price: The ribbon with what the card costs, and the size of its icons.
-        points: The plate with what the card is worth.
-        room: What is left for the rows.
+        strip: The font size of deck and types below the title.
+        price: The ribbon with the price, and the size of its icons.
+        points: The plate with the points.
+        room: The space for the rows.
         rows: Each row with its box.
-        panel: The ground of the rules.
+        panel: The background of the rules.
         rules: The lines of the rules and of the flavour.
-        is_cut: Whether some words found no room.
+        is_cut: Whether some words are left out for lack of space.
     """
 
     title: tuple[TextLine, ...]
@@ -81,36 +81,36 @@ class Layout:
 
 
 def lay_out(face: Face) -> Layout:
-    """Return where everything on a face goes."""
-    title, is_title_cut = _title(face)
-    font, scale = next((trial for trial in TRIALS if _fits(face, *trial)), TRIALS[-1])
+    """Return the places of everything on a face."""
+    title, is_title_cut = _title_lines(face)
+    font, scale = next((trial for trial in TRIALS if _has_room(face, *trial)), TRIALS[-1])
     whole = _paragraphs(face, font)
-    blocks = _shortened(whole, font, BOTTOM - TOP - _needed(face, scale))
+    blocks = _shorten_blocks(whole, font, BOTTOM - TOP - _icons_height(face, scale))
     height = _panel_height(blocks, font)
-    zone = _zone(height)
+    zone = _icons_room(height)
     panel = Box(MARGIN, BOTTOM - height, WIDTH - 2 * MARGIN, height) if blocks else None
     return Layout(
         title,
-        _strip(face),
-        _price(face, zone),
-        _points(face, zone),
-        _free(face, zone),
-        flow_pieces(face.rows, _free(face, zone)),
+        _strip_font(face),
+        _price_box(face, zone),
+        _points_box(face, zone),
+        _rows_room(face, zone),
+        flow_pieces(face.rows, _rows_room(face, zone)),
         panel,
-        tuple(_lines(blocks, font, panel)) if panel else (),
+        tuple(_rule_lines(blocks, font, panel)) if panel else (),
         is_title_cut or blocks != whole,
     )
 
 
-def _fits(face: Face, font: float, scale: float) -> bool:
-    """Tell whether rules and icons of some size have room together."""
-    return _needed(face, scale) + _panel_height(_paragraphs(face, font), font) <= BOTTOM - TOP
+def _has_room(face: Face, font: float, scale: float) -> bool:
+    """Return whether rules of a font size and icons of a scale fit together."""
+    return _icons_height(face, scale) + _panel_height(_paragraphs(face, font), font) <= BOTTOM - TOP
 
 
 # --- the title and the strip below it ------------------------------------------------
 
 
-def _title(face: Face) -> tuple[tuple[TextLine, ...], bool]:
+def _title_lines(face: Face) -> tuple[tuple[TextLine, ...], bool]:
     right = WIDTH - MEDALLION if len(face.kinds) > 1 else WIDTH - MARGIN - 8
     left = MEDALLION + (PENCIL_ROOM if face.invented_title else 0)
     width = right - left
@@ -124,8 +124,8 @@ def _title(face: Face) -> tuple[tuple[TextLine, ...], bool]:
     return placed, len(lines) > most
 
 
-def _strip(face: Face) -> float:
-    """Return the size at which deck and types stand side by side."""
+def _strip_font(face: Face) -> float:
+    """Return the font size at which deck and types fit side by side."""
     deck = ems(face.deck.label) + 2 if face.deck is not None else 0
     kinds = sum(ems(kind.name, bold=True) + 1 for kind in face.kinds) + 3
     return min(24, (WIDTH - 2 * MARGIN) / (deck + kinds))
@@ -135,7 +135,7 @@ def _strip(face: Face) -> float:
 
 
 def _paragraphs(face: Face, font: float) -> list[tuple[list[str], bool]]:
-    """Return the sentences in lines, and whether they are in italics."""
+    """Return the rules and flavour in lines, and whether each is in italics."""
     width = TEXT_WIDTH / font
     blocks = [(wrap(rule, width), False) for rule in face.rules]
     if face.flavour and font >= LEAST_FLAVOUR:
@@ -150,8 +150,8 @@ def _panel_height(blocks: list[tuple[list[str], bool]], font: float) -> float:
     return lines * font * LEADING + (len(blocks) - 1) * font * PARAGRAPH + 2 * PADDING - font * 0.3
 
 
-def _shortened(blocks: list[tuple[list[str], bool]], font: float, room: float) -> list[tuple[list[str], bool]]:
-    """Return as many lines as there is room for; dots tell that there were more."""
+def _shorten_blocks(blocks: list[tuple[list[str], bool]], font: float, room: float) -> list[tuple[list[str], bool]]:
+    """Return as many lines as fit; dots mark that some are left out."""
     for most in range(len(blocks), 0, -1):
         *whole, (lines, italic) = blocks[:most]
         for count in range(len(lines), 0, -1):
@@ -162,7 +162,7 @@ def _shortened(blocks: list[tuple[list[str], bool]], font: float, room: float) -
     return []
 
 
-def _lines(blocks: list[tuple[list[str], bool]], font: float, panel: Box) -> Iterator[TextLine]:
+def _rule_lines(blocks: list[tuple[list[str], bool]], font: float, panel: Box) -> Iterator[TextLine]:
     baseline = panel.top + PADDING + font * 0.82
     for lines, italic in blocks:
         for line in lines:
@@ -174,21 +174,21 @@ def _lines(blocks: list[tuple[list[str], bool]], font: float, panel: Box) -> Ite
 # --- the icons ------------------------------------------------------------------------------
 
 
-def _zone(panel: float) -> Box:
-    """Return what a panel of some height leaves for icons."""
+def _icons_room(panel: float) -> Box:
+    """Return the space above a panel of this height."""
     return Box(MARGIN, TOP, WIDTH - 2 * MARGIN, BOTTOM - panel - TOP)
 
 
-def _free(face: Face, zone: Box) -> Box:
-    """Return what ribbon and plate leave for rows."""
+def _rows_room(face: Face, zone: Box) -> Box:
+    """Return the space for rows between the ribbon and the plate."""
     left = zone.left + (RIBBON + 26 if face.price is not None else 0)
     right = zone.right - (BADGE + 4 if face.points is not None and face.rows else 0)
     return Box(left, zone.top, right - left, zone.height)
 
 
-def _needed(face: Face, scale: float) -> float:
-    """Return the least height of the icons at some size."""
-    rows = flow_height(face.rows, _free(face, _zone(0)).width, scale)
+def _icons_height(face: Face, scale: float) -> float:
+    """Return the smallest height of the icons at a scale."""
+    rows = flow_height(face.rows, _rows_room(face, _icons_room(0)).width, scale)
     ribbon = (
         26 + len(face.price.pieces) * (RIBBON_ICON + 8) * scale * 0.82 + RIBBON_TAIL if face.price is not None else 0
     )
@@ -196,7 +196,7 @@ def _needed(face: Face, scale: float) -> float:
     return max(rows, ribbon, badge, 40)
 
 
-def _price(face: Face, zone: Box) -> tuple[Box, float] | None:
+def _price_box(face: Face, zone: Box) -> tuple[Box, float] | None:
     if face.price is None:
         return None
     pieces = len(face.price.pieces)
@@ -204,12 +204,12 @@ def _price(face: Face, zone: Box) -> tuple[Box, float] | None:
     return Box(MARGIN + 12, TOP, RIBBON, 16 + pieces * (size + 8) + RIBBON_TAIL), size
 
 
-def _points(face: Face, zone: Box) -> Box | None:
-    """Return the plate with the points: in a corner, or in the middle if it is alone."""
+def _points_box(face: Face, zone: Box) -> Box | None:
+    """Return the box of the points: in a corner, or in the middle without rows."""
     if face.points is None:
         return None
     if face.rows:
         return Box(WIDTH - MARGIN - BADGE, TOP + 16, BADGE, BADGE)
-    room = _free(face, zone)
+    room = _rows_room(face, zone)
     side = min(2 * BADGE, room.height - 20, room.width)
     return Box(room.left + (room.width - side) / 2, room.top + (room.height - side) / 2, side, side)

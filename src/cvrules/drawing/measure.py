@@ -1,7 +1,7 @@
-"""Measures text without a font: all letters as wide as in the widest usual font.
+"""Measures text without a font: letters are as wide as in the widest common font.
 
-Which font a reader has is unknown, so lines are broken where even a wide sans
-serif would reach the margin. All widths are in ems, the size of the letters.
+The reader's font is unknown, so lines are broken where even a wide sans serif would
+reach the margin. All widths are in ems.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 __all__ = ["ELLIPSIS", "break_text", "ems", "shorten", "wrap"]
 
 ELLIPSIS = "…"
-#: How wide letters are, at most; an accent adds nothing. Quotation marks and dashes are written by number.
+#: The greatest width of each letter; accents add nothing.
 _WIDTHS = (
     (0.29, "ijlł|'"),
     (0.32, " .,\u2019\u2018\u201a·\u00a0\u202f"),
@@ -32,17 +32,17 @@ _WIDTHS = (
 )
 _WIDTH = {letter: width for width, letters in _WIDTHS for letter in letters}
 _BOLD = 1.17
-#: The width of whatever is not in the table, such as a letter of another alphabet.
+#: The width of characters that are not in the table, such as letters of other alphabets.
 _OTHER = 1.05
 
 
 def ems(text: str, *, bold: bool = False) -> float:
-    """Return how wide a text is at most, in ems."""
-    width = sum(map(_width, text))
+    """Return the greatest width of a text, in ems."""
+    width = sum(map(_letter_width, text))
     return width * _BOLD if bold else width
 
 
-def _width(letter: str) -> float:
+def _letter_width(letter: str) -> float:
     if letter in _WIDTH:
         return _WIDTH[letter]
     if unicodedata.combining(letter):
@@ -57,9 +57,9 @@ def wrap(text: str, width: float, *, bold: bool = False) -> list[str]:
 
 
 def break_text(text: str, width: float, measure: Callable[[str], float]) -> list[str]:
-    """Return a text in lines no wider than `width`, whatever that is measured in.
+    """Return a text in lines no wider than `width`, in the unit of `measure`.
 
-    Only plain spaces break; a word that is too wide for a line is cut.
+    Lines are broken only at plain spaces; a word that is too wide for a line is cut.
     """
     lines: list[str] = []
     line = ""
@@ -70,13 +70,13 @@ def break_text(text: str, width: float, measure: Callable[[str], float]) -> list
             continue
         if line:
             lines.append(line)
-        *whole, line = _cut(word, width, measure)
+        *whole, line = _cut_word(word, width, measure)
         lines += whole
     return [*lines, line] if line else lines
 
 
-def _cut(word: str, width: float, measure: Callable[[str], float]) -> Iterator[str]:
-    """Yield a word in pieces that fit; at least one letter each."""
+def _cut_word(word: str, width: float, measure: Callable[[str], float]) -> Iterator[str]:
+    """Yield a word in pieces that fit, each with at least one letter."""
     piece = ""
     for letter in word:
         if piece and measure(piece + letter) > width:
@@ -87,7 +87,7 @@ def _cut(word: str, width: float, measure: Callable[[str], float]) -> Iterator[s
 
 
 def shorten(lines: list[str], most: int, width: float, *, bold: bool = False) -> list[str]:
-    """Return at most so many lines; dots at the end tell that there were more."""
+    """Return at most `most` lines; dots at the end mark that some are left out."""
     if len(lines) <= most:
         return lines
     *kept, last = lines[:most]

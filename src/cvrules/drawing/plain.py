@@ -1,6 +1,6 @@
-"""A plain face for a card of any game: its lines as they are written.
+"""A plain face for cards of any game: the lines of the card language.
 
-A game without a room `faces` is shown by it, so no card is ever shown without its rules.
+It is used for games without a room `faces`, so every card is shown with its rules.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from cvrules.text.voice import Voice
 __all__ = ["card_code", "faces_of", "plain_face"]
 
 
-def card_code(card: Card, voice: Voice) -> tuple[str, ...]:  # noqa: ARG001 - the card language is one for all
-    """Return what a card does, in the words of the card language."""
+def card_code(card: Card, voice: Voice) -> tuple[str, ...]:  # noqa: ARG001 - the card language is the same in every language
+    """Return the rules of a card in the card language, a line for each clause."""
     return tuple(str(clause) for _, clause in _clauses(card))
 
 
@@ -28,8 +28,8 @@ def plain_face(card: Card, voice: Voice, invented: Invented, rules: tuple[str, .
     Args:
         card: Any card.
         voice: The language.
-        invented: What of it is made up.
-        rules: Its rules in sentences; in the card language where left out.
+        invented: Its made-up values.
+        rules: Its rules in sentences; in the card language by default.
     """
     return Face(
         title=voice.title(card),
@@ -48,7 +48,7 @@ def plain_face(card: Card, voice: Voice, invented: Invented, rules: tuple[str, .
 
 
 def _clauses(card: Card) -> Iterator[tuple[Part, Clause]]:
-    """Yield every line that matters in play, with its part."""
+    """Yield every line except sources, with its part."""
     for place in card.parts:
         lines = (*((place.head,) if place.head is not None else ()), *place.clauses)
         yield from ((place, clause) for clause in lines if not isinstance(clause, Source))

@@ -1,4 +1,4 @@
-"""Puts faces together: a page for a browser or a printer, or one large picture."""
+"""Combines faces into a page for a browser or printer, or into one large picture."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ h1 { font-size: 1.2rem; text-align: center; }
 
 
 def page_of(faces: Sequence[Face], glyphs: Mapping[str, str], *, heading: str, language: str = "en") -> str:
-    """Return an HTML page that needs nothing else, and prints nine cards on A4."""
+    """Return a self-contained HTML page; printed on A4, it has nine cards a page."""
     one = "one" if len(faces) == 1 else None
     body = [text("h1", heading)] if one is None else []
     body.append(element("main", *(svg_of(face, glyphs) for face in faces), class_=one))
@@ -54,7 +54,7 @@ def sheet_of(faces: Sequence[Face], glyphs: Mapping[str, str], *, heading: str, 
     cards = [
         group(
             *draw_face(face, glyphs),
-            transform=f"translate({_place(place % across, WIDTH)} {_place(place // across, HEIGHT)})",
+            transform=f"translate({_offset(place % across, WIDTH)} {_offset(place // across, HEIGHT)})",
         )
         for place, face in enumerate(faces)
     ]
@@ -72,5 +72,5 @@ def sheet_of(faces: Sequence[Face], glyphs: Mapping[str, str], *, heading: str, 
     )
 
 
-def _place(number: int, side: int) -> int:
+def _offset(number: int, side: int) -> int:
     return GAP + number * (side + GAP)

@@ -1,7 +1,7 @@
-"""Draws a face as SVG: one card, 63 by 88 millimetres, in a design of our own.
+"""Draws a face as SVG: one card of 63 by 88 millimetres, in a design of our own.
 
-Round is a symbol, upright is a card, square is a die. The ribbon below the
-title says what the card costs; a pencil marks what nobody attests.
+Symbols are round, cards upright, and dice square. The ribbon below the title shows the
+price; a pencil marks made-up values.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ DOTTED = "#b9a273"
 
 
 def svg_of(face: Face, glyphs: Mapping[str, str]) -> str:
-    """Return a face as an SVG document of its own."""
+    """Return a face as an SVG document."""
     return element(
         "svg",
         *draw_face(face, glyphs),
@@ -44,7 +44,7 @@ def svg_of(face: Face, glyphs: Mapping[str, str]) -> str:
 
 
 def draw_face(face: Face, glyphs: Mapping[str, str]) -> Iterator[str]:
-    """Yield the parts of a face, from the ground up."""
+    """Yield the parts of a face as SVG, from back to front."""
     layout = lay_out(face)
     yield text("title", face.title)
     yield text("desc", " ".join(face.rules))
@@ -104,7 +104,7 @@ def _header(face: Face, layout: Layout, glyphs: Mapping[str, str]) -> Iterator[s
 
 
 def _band(left: float, right: float, place: int, bands: int) -> str:
-    """Return one colour of the header; where two meet, the edge is slanted."""
+    """Return the path of one colour in the header; edges between two are slanted."""
     path = f"M{CORNER + 2} 2" if place == 0 else f"M{left + SLANT:.5g} 2"
     if place == bands - 1:
         path += f"H{right - CORNER - 2:.5g}A{CORNER} {CORNER} 0 0 1 {right - 2:.5g} {CORNER + 2}V{HEADER}"
@@ -116,7 +116,7 @@ def _band(left: float, right: float, place: int, bands: int) -> str:
 
 
 def _strip(face: Face, font: float, glyphs: Mapping[str, str]) -> Iterator[str]:
-    """Yield deck and types, in words."""
+    """Yield the names of deck and types."""
     middle = HEADER + STRIP / 2
     base = middle + font * 0.36
     top = TOP - STRIP
@@ -179,7 +179,7 @@ def _ribbon(face: Face, box: Box, *, invented: bool) -> str:
 
 
 def _pencil(x: float, y: float, glyphs: Mapping[str, str]) -> str:
-    """Return the mark on something invented."""
+    """Return the mark on a made-up value."""
     return group(element("circle", cx=x, cy=y, r=16, fill=PAPER), draw_glyph(PENCIL, Spot(x, y, 22), PENCILLED, glyphs))
 
 
@@ -199,7 +199,7 @@ def _rules(layout: Layout) -> Iterator[str]:
 
 
 def _foot(face: Face, glyphs: Mapping[str, str]) -> Iterator[str]:
-    """Yield the number, and what the pencil means."""
+    """Yield the number, the note, and the meaning of the pencil."""
     base = HEIGHT - 20
     left, right = MARGIN + 8, WIDTH - MARGIN - 8
     if face.invented_number:
@@ -207,18 +207,24 @@ def _foot(face: Face, glyphs: Mapping[str, str]) -> Iterator[str]:
         left += 30
     if face.number:
         yield text(
-            "text", face.number, x=left, y=base, font_size=_fitting(face.number, 30, 110), font_weight=700, fill=INK
+            "text",
+            face.number,
+            x=left,
+            y=base,
+            font_size=_fitting_font(face.number, 30, 110),
+            font_weight=700,
+            fill=INK,
         )
-    note = _fitting(face.note, 18, 180)
+    note = _fitting_font(face.note, 18, 180)
     yield text("text", face.note, x=WIDTH / 2, y=base, font_size=note, fill=MUTED, text_anchor="middle")
     if face.is_invented:
-        label = _fitting(face.invented_label, 22, 150)
+        label = _fitting_font(face.invented_label, 22, 150)
         yield draw_glyph(PENCIL, Spot(right - 11, base - 9, 22), PENCILLED, glyphs)
         yield text(
             "text", face.invented_label, x=right - 30, y=base, font_size=label, fill=PENCILLED, text_anchor="end"
         )
 
 
-def _fitting(words: str, font: float, width: float) -> float:
-    """Return the size at which words fit, at most `font`."""
+def _fitting_font(words: str, font: float, width: float) -> float:
+    """Return the font size at which words fit into a width, at most `font`."""
     return min(font, width / max(ems(words, bold=True), 1))

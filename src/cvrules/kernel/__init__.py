@@ -1,11 +1,11 @@
-"""What any table game needs, whatever its rules.
+"""The parts that every table game shares.
 
-What a game answers: `nouns`, `chance`, `origin`, `refusal`, `game` (the protocol a game fulfils),
-`registry` (the games there are), `naming`, `rules`, `verbs` (the public functions).
+The interface of a game: `nouns`, `chance`, `origin`, `refusal`, `game` (the protocol),
+`registry` (all known games), `naming`, `rules`, `verbs` (the public functions).
 
-What helps to write one: `view`, `phases` (turns tables of rules into verbs), `move_text`, `notation`,
-`facts`, `rulings` (which of them decided a move).
+Tools for writing a game: `view`, `phases` (turns tables of rules into verbs), `move_text`, `notation`,
+`facts`, `rulings` (which rulings decided a move).
 
-What every game gets: `history` (a game so far), `undo`, `faults`, `position` (a table as text),
+Features that every game gets: `history` (a game so far), `undo`, `faults`, `position` (a table as text),
 `seal`, `heading`, `replay` (a game as a file), `replaying`, `export` (what one seat saw).
 """

@@ -1,4 +1,4 @@
-"""Where chance comes from: the caller's generator, never one of our own."""
+"""Random draws. The caller always provides the generator."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ OutcomeT = TypeVar("OutcomeT")
 class Generator(Protocol):
     """Anything that draws numbers as `random.Random` does.
 
-    Only of `random` does Python promise the same numbers in every version.
+    Only `random()` is used, because it is the only method that returns the same numbers
+    in every version of Python.
     """
 
     def random(self) -> float:
@@ -28,12 +29,14 @@ def even_outcomes(items: Sequence[ItemT], make: Callable[[ItemT], OutcomeT]) -> 
 
 
 def draw(places: Sequence[int], left: int, rng: Generator) -> int:
-    """Return a card of a deck, each equally likely: try places that may be empty.
+    """Draw a card from a deck; all cards that are left are equally likely.
+
+    Cards of the whole deck are tried until one is still in it.
 
     Args:
         places: The cards that belong to the deck.
-        left: The cards still in it, as bits; at least one of them.
-        rng: Where chance comes from.
+        left: The cards still in it, as bits; at least one.
+        rng: The source of chance.
     """
     random, count = rng.random, len(places)
     while True:

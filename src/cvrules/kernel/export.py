@@ -1,8 +1,8 @@
-"""What one seat saw of a game, as a file: its views, the events, its own moves.
+"""Exports what one seat saw of a game: its views, the events, its own moves.
 
-It is written from views alone. There is no seed in it, no digest of a table and
-no outcome that was hidden; steps by which a seat learnt nothing are left out,
-so that two games that looked alike to a seat give the same bytes.
+The file is written from views alone. It contains no seed, no digest of a table and
+no hidden outcome. Steps from which the seat learnt nothing are left out, so two games
+that looked the same to a seat give the same bytes.
 """
 
 from __future__ import annotations
@@ -26,22 +26,22 @@ def export_replay(history: History, seat: int | None, path: str | Path | None = 
     """Return what a seat saw of a game: its views, the events and its own moves.
 
     Args:
-        history: The game, over or not.
-        seat: Whose eyes; `None` for somebody who only watches.
-        path: A file to write it to as well, in one step.
+        history: The game, finished or not.
+        seat: The seat; `None` for a spectator.
+        path: A file to write the bytes to as well, atomically.
 
     Raises:
-        ValueError: There is no such seat.
+        ValueError: The seat does not exist.
     """
     heading = {"export": FORMAT, "seat": seat, **game_heading(history)}
-    data = seal([heading, *_sights(history, seat), result_of(history)])
+    data = seal([heading, *_view_lines(history, seat), result_of(history)])
     if path is not None:
         replace_file(Path(path), data)
     return data
 
 
-def _sights(history: History, seat: int | None) -> Iterator[dict[str, Any]]:
-    """Yield what a seat learns at each step: first all it sees, then what changed."""
+def _view_lines(history: History, seat: int | None) -> Iterator[dict[str, Any]]:
+    """Yield everything that a seat sees at first, then the changes of each step."""
     game = history.rules.game
     seen = game.facts(game.view(history.tables[0], seat))
     yield {"shows": seen}
@@ -65,7 +65,7 @@ def _sights(history: History, seat: int | None) -> Iterator[dict[str, Any]]:
 
 
 def event_data(event: Any) -> dict[str, Any]:
-    """Return an event as plain data: what it is called, and its values by name."""
+    """Return an event as plain data: its class name, and its values by name."""
     values = {one.name: getattr(event, one.name) for one in fields(type(event))}
     simple = (str, int, bool, type(None))
     return {

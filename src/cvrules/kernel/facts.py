@@ -1,4 +1,4 @@
-"""Tables as facts, and back: a game lists its fields, and the rest follows.
+"""Writes tables as facts and reads them back, from a list of a game's fields.
 
 A fact is a key such as `track` or `seat 0 hand`, and a value. Empty values are left out.
 """
@@ -18,9 +18,9 @@ from cvrules.reading.suggestion import did_you_mean, quote
 
 __all__ = ["PLAYERS", "Fact", "FactReader", "write_facts"]
 
-#: How many play: the first fact of every table.
+#: The first fact of every table: the number of players.
 PLAYERS = "players"
-#: After this many errors nothing is suggested, because that would take long.
+#: After this many errors no more corrections are suggested, because that takes long.
 SUGGESTIONS = 50
 
 
@@ -29,11 +29,11 @@ class Fact:
     """A field of a table or seat, and how a position states it.
 
     Args:
-        key: What positions call it.
-        field: What the engine calls it.
-        notation: How its value is written.
-        default: Its value where the position has no such line.
-        is_stated: Whether every position states it; if not, empty values are left out.
+        key: Its key in positions.
+        field: The name of the attribute.
+        notation: Writes and reads its value.
+        default: Its value if the position does not have the line.
+        is_stated: Whether every position must state it; if not, empty values are left out.
     """
 
     key: str
@@ -54,7 +54,7 @@ def write_facts(rows: Iterable[Fact], holder: object, rules: Rules) -> dict[str,
 
 
 class FactReader:
-    """Reads facts, and notes what is wrong with each.
+    """Reads facts, and collects the errors.
 
     Args:
         rules: The rules of the table.
@@ -67,38 +67,38 @@ class FactReader:
         self._facts = facts
 
     def players(self) -> int | None:
-        """Return how many play, if these rules can be dealt to that many."""
+        """Return the number of players; `None` if the cards cannot be dealt to them."""
         players = self.value(PLAYERS, NUMBER, None)
         seats = self.rules.game.seats
         if players not in seats:
             message = f"this game is for {seats[0]} to {seats[-1]} players"
-            self.fault(PLAYERS, "CV615", message, f"write 'players: {seats[len(seats) // 2]}'")
+            self.add_fault(PLAYERS, "CV615", message, f"write 'players: {seats[len(seats) // 2]}'")
             return None
         number = int(players)
         self._check_cards(number)
         return None if self.faults else number
 
     def _check_cards(self, players: int) -> None:
-        """Note why the cards cannot be dealt; then nothing else is reported."""
+        """Add the errors that keep the cards from being dealt."""
         if self.rules.holes:
             message = f"this game cannot be dealt: its cards leave values unknown: {self.rules.holes[0]}"
-            self.fault(RULES, "CV605", message, "write 'fill: house', and the digest of the rules it gives")
+            self.add_fault(RULES, "CV605", message, "write 'fill: house', and the digest of the rules it gives")
             return
         for fault in self.rules.faults(players):
             hint = "name cards that can be dealt, and the digest of the rules they give"
-            self.fault(RULES, "CV605", f"this game cannot be dealt: {fault.message}", hint)
+            self.add_fault(RULES, "CV605", f"this game cannot be dealt: {fault.message}", hint)
 
     def fields(self, rows: Iterable[Fact], prefix: str = "") -> dict[str, Any]:
-        """Return the value of each row by field; note stated facts that are missing.
+        """Return the value of each row by field; add an error for each missing fact.
 
         Args:
             rows: The rows.
-            prefix: What the keys begin with, such as `seat 0 `.
+            prefix: The beginning of each key, such as `seat 0 `.
         """
         rows = tuple(rows)
         for row in rows:
             if row.is_stated and prefix + row.key not in self._facts:
-                self.fault(row.key, "CV611", f"the line '{row.key}' is missing", f"write a line '{row.key}: ...'")
+                self.add_fault(row.key, "CV611", f"the line '{row.key}' is missing", f"write a line '{row.key}: ...'")
         return {row.field: self.value(prefix + row.key, row.notation, row.default) for row in rows}
 
     def value(self, key: str, notation: Notation, default: Any) -> Any:
@@ -108,16 +108,16 @@ class FactReader:
         try:
             return notation.read(self._facts[key], self.rules)
         except NotationError as error:
-            self.fault(key, error.code, str(error), error.hint)
+            self.add_fault(key, error.code, str(error), error.hint)
             return default
 
     def check_keys(self, keys: Iterable[str], seat_keys: Iterable[str], players: int) -> None:
-        """Note facts that no position has.
+        """Add an error for each unknown key.
 
         Args:
             keys: The keys of a table.
             seat_keys: The keys of each seat, without `seat N`.
-            players: How many play.
+            players: The number of players.
         """
         own, last, most = tuple(seat_keys), players - 1, self.rules.game.seats[-1]
         known = [PLAYERS, *keys, *(f"seat {at} {key}" for at in range(players) for key in own)]
@@ -126,19 +126,19 @@ class FactReader:
             if key in others:
                 at = others[key]
                 hint = f"write 'players: {at + 1}'" if at < most else f"write a seat from 0 to {last}"
-                self.fault(key, "CV615", f"there is no seat {at}; there are seats 0 to {last}", hint)
+                self.add_fault(key, "CV615", f"there is no seat {at}; there are seats 0 to {last}", hint)
             elif key not in known:
                 meant = did_you_mean(key, known) if len(self.faults) < SUGGESTIONS else ""
                 hint = f"did you mean '{meant}'?" if meant else "leave the line out"
-                self.fault(key, "CV611", f"no position has a line {quote(key)}", hint)
+                self.add_fault(key, "CV611", f"no position has a line {quote(key)}", hint)
 
     def check_seats(self, named: Iterable[tuple[str, int]], players: int) -> None:
-        """Note facts that name a seat which does not exist."""
+        """Add an error for each fact that names a seat which does not exist."""
         for key, at in named:
             if at >= players:
                 message = f"there is no seat {at}; there are seats 0 to {players - 1}"
-                self.fault(key, "CV615", message, "seats count from 0 here")
+                self.add_fault(key, "CV615", message, "seats count from 0 here")
 
-    def fault(self, key: str, code: str, message: str, hint: str) -> None:
-        """Note an error of a fact."""
+    def add_fault(self, key: str, code: str, message: str, hint: str) -> None:
+        """Add an error about a fact."""
         self.faults.append((key, Diagnostic(code, message, NOWHERE, help=hint)))

@@ -1,4 +1,4 @@
-"""What is said about a line of a replay or a position."""
+"""Errors in a line of a replay or a position."""
 
 from __future__ import annotations
 
@@ -13,5 +13,5 @@ def line_span(path: str, number: int) -> Span:
 
 
 def record_error(code: str, message: str, span: Span, hint: str, history: object = None) -> InvalidRecordError:
-    """Return what to raise about one line."""
+    """Return the exception for an error in one line."""
     return InvalidRecordError((Diagnostic(code, message, span, help=hint),), history)

@@ -1,4 +1,4 @@
-"""The protocol a game fulfils: the questions any table game answers."""
+"""The protocol of a game: the functions that every table game provides."""
 
 from __future__ import annotations
 
@@ -14,33 +14,33 @@ if TYPE_CHECKING:
     from cvrules.model.card import Card
     from cvrules.model.cardset import CardSet
 
-__all__ = ["CHANCE", "OVER", "UNSEEN", "Game", "Reckons"]
+__all__ = ["CHANCE", "OVER", "UNSEEN", "Game", "GameWithOdds"]
 
 CHANCE = -1
-"""Who is to move when the dice or a deck decide. Seats count from 0."""
+"""The value of `to_move` when the dice or a deck decide. Seats count from 0."""
 
 OVER = -2
-"""Who is asked when the game is over, in tables that keep it as a number."""
+"""The value of `asked` when the game is over, in tables that store it as a number."""
 
 UNSEEN = "?"
-"""What the facts of a view write for each card that lies there and is not seen."""
+"""The text for each unseen card in the facts of a view."""
 
 
 class Game(Protocol):
-    """What a game does for the public verbs. Tables, moves and views are its own.
+    """The functions behind the public verbs.
 
-    Tables and views have `rules`, `players` and `to_move`. Rules have `game`,
+    Each game has its own tables, moves and views. Tables and views have `rules`, `players` and `to_move`. Rules have `game`,
     `edition`, `origin`, `digest` and `all_options()`, the option of every ruling.
     Moves print as a line of text, and score sheets have a `total`.
     """
 
     @property
     def name(self) -> str:
-        """The game's name, which its rules carry too."""
+        """The name of the game."""
 
     @property
     def seats(self) -> range:
-        """How many may play."""
+        """The possible numbers of players."""
 
     def rules(
         self,
@@ -50,34 +50,34 @@ class Game(Protocol):
         catalogues: Callable[[], Any] | None,
         origin: Origin | None,
     ) -> Any:
-        """Return rules, with an origin to keep, made of complete or incomplete cards."""
+        """Return rules made from cards, which may be incomplete; keep the origin."""
 
     def options(self, layer: CardSet) -> dict[str, str]:
-        """Return the rulings a layer decides."""
+        """Return the options of the rulings that a layer decides."""
 
     def deal(self, rules: Any, players: int) -> Any:
-        """Return a table before anything was dealt."""
+        """Return a table before anything is dealt."""
 
     def legal_moves(self, table: Any) -> tuple[Any, ...]:
-        """Return what the seat to move may do."""
+        """Return the legal moves of the seat to move."""
 
     def play(self, table: Any, move: Any, events: list[Any] | None, rng: Generator | None) -> Any:
         """Return the table after a move."""
 
     def settle(self, table: Any, rng: Generator, events: list[Any] | None) -> Any:
-        """Return the table once chance has moved."""
+        """Return the table after chance has moved."""
 
     def sample(self, table: Any, rng: Generator) -> Any:
-        """Return one outcome at random, drawn as `settle` draws it; chance is to move."""
+        """Draw an outcome at random, as `settle` does; chance must be to move."""
 
     def chances(self, table: Any) -> tuple[tuple[Any, Fraction], ...]:
-        """Return what chance may bring."""
+        """Return the possible outcomes of chance with their probabilities."""
 
     def why_not(self, table: Any, move: Any) -> Any:
-        """Return why a move is not legal."""
+        """Return why a move is not legal, or `None` if it is."""
 
     def view(self, table: Any, seat: int | None) -> Any:
-        """Return what a seat can see."""
+        """Return the view of a seat; `None` is a spectator."""
 
     def sample_world(self, view: Any, rng: Generator) -> Any:
         """Return a table that looks like a view."""
@@ -89,42 +89,42 @@ class Game(Protocol):
         """Return the seats that win."""
 
     def parse_move(self, text: str) -> Any:
-        """Return the move a line of text stands for."""
+        """Parse the text of a move."""
 
     def facts(self, table: Any) -> dict[str, str]:
-        """Return all that lies on a table or view: what it is about, and its value.
+        """Return everything on a table or view, by key.
 
-        What is empty is left out. Several things in one place have commas between,
+        Empty values are left out. Several cards in one place are separated by commas,
         and each card that a view does not see is `UNSEEN`.
         """
 
     def table_of(self, rules: Any, facts: Mapping[str, str]) -> tuple[Any, tuple[tuple[str, Diagnostic], ...]]:
         """Return the table that facts describe, or what is wrong with each fact.
 
-        The table may be one that no game comes to.
+        The table may be one that no game can reach.
         """
 
     def flaws(self, table: Any) -> tuple[tuple[str, Diagnostic], ...]:
-        """Return why no game comes to a table, each with the fact it is about."""
+        """Return why no game can reach a table, each reason with the key of its fact."""
 
     def is_table(self, table: Any) -> bool:
-        """Tell a table from a view."""
+        """Return whether this is a table and not a view."""
 
     def recast(self, table: Any, rules: Any) -> Any:
-        """Return a moment under other rulings; `None` if it could not come up there."""
+        """Return a table under other rulings; `None` if it is impossible under them."""
 
     def look(self, table: Any) -> object:
-        """Return what rulings may change and everybody may know, to compare it."""
+        """Return the public part of a table that rulings may change, for comparison."""
 
-    def named(self, view: Any) -> frozenset[str]:
+    def named_cards(self, view: Any) -> frozenset[str]:
         """Return the cards that a view names."""
 
 
-class Reckons(Protocol):
-    """What only some games do: reckon chances and payments of a turn."""
+class GameWithOdds(Protocol):
+    """The functions that only some games provide: odds and payments of a turn."""
 
     def odds(self, table: Any, card: str | int | Card) -> Fraction:
-        """Return how likely a card can be had this turn."""
+        """Return the probability that a card can be bought this turn."""
 
     def payment(self, table: Any) -> Any:
         """Return one way to pay what is owed."""

@@ -1,4 +1,4 @@
-"""The first line of a replay: which game, by which rules, for how many."""
+"""The first line of a replay: the game, its rules and the number of players."""
 
 from __future__ import annotations
 
@@ -11,24 +11,24 @@ from attrs import frozen
 from cvrules.kernel.history import History
 from cvrules.kernel.origin import Origin, Pack, is_digest, origin_of
 
-__all__ = ["FORMAT", "Heading", "game_heading", "heading_of", "read_heading", "unexpected_value", "written_by"]
+__all__ = ["FORMAT", "Heading", "differing_key", "game_heading", "heading_of", "library_version", "read_heading"]
 
-#: The version of the files that are written.
+#: The version of the file format.
 FORMAT = 1
 _KEYS = ("replay", "cvrules", "game", "edition", "fill", "packs", "rulings", "rules", "players", "notes")
 
 
 @frozen
 class Heading:
-    """What a replay says before its first step.
+    """The first line of a replay.
 
     Args:
-        version: The cvrules that wrote it.
-        game: The game's name.
-        origin: What its rules were loaded from, every ruling spelled out.
+        version: The version of cvrules that wrote the file.
+        game: The name of the game.
+        origin: Where its rules were loaded from, with the option of every ruling.
         digest: The digest of the rules.
-        players: How many play.
-        notes: What somebody wanted to remember with the game.
+        players: The number of players.
+        notes: Notes that were saved with the game.
     """
 
     version: str
@@ -45,34 +45,34 @@ def heading_of(history: History) -> dict[str, Any]:
 
 
 def game_heading(history: History) -> dict[str, Any]:
-    """Return by which rules a game is played, as data; all of it is public."""
+    """Return the game, its rules and the number of players, as data; all is public."""
     rules = history.rules
     return {
-        "cvrules": written_by(),
+        "cvrules": library_version(),
         "game": rules.game.name,
-        **_made_of(rules),
+        **_origin_data(rules),
         "rules": rules.digest,
         "players": history.table.players,
     }
 
 
-def unexpected_value(heading: Heading, rules: Any) -> str:
-    """Return the first key of a heading that equal rules write otherwise, if any.
+def differing_key(heading: Heading, rules: Any) -> str:
+    """Return the first key of a heading that does not fit equal rules, or "".
 
-    A pack may have another name by now; its digest says which it is.
+    The names of packs do not count, because a file may have been renamed; their digests do.
     """
-    origin, ours = heading.origin, _made_of(rules)
-    said = {
+    origin, ours = heading.origin, _origin_data(rules)
+    values = {
         "edition": (origin.edition, ours["edition"]),
         "fill": (origin.fill, ours["fill"]),
         "packs": ([pack.sha256 for pack in origin.packs], list(ours["packs"])),
         "rulings": (list(origin.rulings), list(ours["rulings"].items())),
     }
-    return next((key for key, (there, here) in said.items() if there != here), "")
+    return next((key for key, (there, here) in values.items() if there != here), "")
 
 
-def _made_of(rules: Any) -> dict[str, Any]:
-    """Return what rules were loaded from, every ruling spelled out."""
+def _origin_data(rules: Any) -> dict[str, Any]:
+    """Return where rules were loaded from, with the option of every ruling."""
     origin = origin_of(rules)
     return {
         "edition": origin.edition,
@@ -82,7 +82,7 @@ def _made_of(rules: Any) -> dict[str, Any]:
     }
 
 
-def written_by() -> str:
+def library_version() -> str:
     """Return the version of this library."""
     try:
         return version("cvrules")
@@ -91,19 +91,19 @@ def written_by() -> str:
 
 
 def read_heading(line: Mapping[str, Any]) -> Heading | str:
-    """Return the heading that a first line holds, or what is wrong with it."""
+    """Return the heading in the first line of a file, or what is wrong with it."""
     if tuple(line) != _KEYS:
         return f"the first line must have these keys, in this order: {', '.join(_KEYS)}"
     for key, kinds in (("cvrules", str), ("game", str), ("edition", str | None), ("fill", str | None), ("rules", str)):
         if not isinstance(line[key], kinds):
-            return f"'{key}' must be a text"
+            return f"'{key}' must be a string"
     for key in ("packs", "rulings", "notes"):
         if not isinstance(line[key], dict) or not all(isinstance(value, str) for value in line[key].values()):
-            return f"'{key}' must hold texts by name"
+            return f"'{key}' must map strings to strings"
     if type(line["players"]) is not int:
         return "'players' must be a number"
     if not all(map(is_digest, line["packs"])):
-        return "'packs' must hold the names of files by their digests"
+        return "'packs' must map digests of files to their names"
     packs = tuple(Pack(name, digest) for digest, name in line["packs"].items())
     origin = Origin(line["edition"], line["fill"], packs, tuple(line["rulings"].items()))
     return Heading(line["cvrules"], line["game"], origin, line["rules"], line["players"], line["notes"])

@@ -1,7 +1,7 @@
-"""A game so far: every table since the deal, and what led from each to the next.
+"""A game so far: every table since the deal, and the moves between them.
 
-A history never changes. Playing on gives a longer one, taking back a shorter
-one, and both share their tables.
+A history never changes. Playing a move returns a longer history and taking one back a
+shorter one; they share their tables.
 """
 
 from __future__ import annotations
@@ -20,22 +20,22 @@ __all__ = ["Happening", "History"]
 
 
 def _read_only(notes: Mapping[str, str]) -> Mapping[str, str]:
-    """Return notes that stay what they are; a file keeps texts, and nothing else."""
+    """Return a read-only copy of the notes; names and values must be strings."""
     for key, note in notes.items():
         if not isinstance(key, str) or not isinstance(note, str):
-            message = f"notes are texts by name, and {key!r}: {note!r} is none; write {str(key)!r}: {str(note)!r}"
+            message = f"notes must map strings to strings; got {key!r}: {note!r}, write {str(key)!r}: {str(note)!r}"
             raise TypeError(message)
     return MappingProxyType(dict(notes))
 
 
 @frozen
 class Happening:
-    """One step of a history: who did what, and what came of it.
+    """One step of a history: who moved, how, and the result.
 
     Args:
         number: The number of the step, from 1.
         mover: The seat that decided, or `CHANCE`.
-        move: What was decided, or what chance brought.
+        move: The decision, or the outcome of chance.
         events: What happened, as data.
         before: The table before.
         after: The table after.
@@ -55,9 +55,9 @@ class History:
 
     Args:
         tables: Every table, the first one as it was dealt.
-        moves: What led from each table to the next, one fewer.
-        notes: What somebody wants to remember with the game, such as a seed or
-            the names of players; no rule reads them.
+        moves: The move or outcome between each table and the next; one fewer than tables.
+        notes: Anything to save with the game, such as a seed or the names of the players;
+            the rules do not read them.
     """
 
     tables: tuple[Any, ...]
@@ -69,19 +69,19 @@ class History:
         """Return the history of a game before anything has happened; chance is to move.
 
         Args:
-            rules: What `load` returned.
-            players: How many play.
-            notes: What to remember with the game.
+            rules: The rules, as returned by `load`.
+            players: The number of players.
+            notes: Anything to save with the game.
 
         Raises:
-            TypeError: A note or its name is no text.
-            ValueError: The game is not for so many players.
+            TypeError: A note or its name is not a string.
+            ValueError: The game is not for this number of players.
         """
         return cls((deal(rules, players),), (), notes or {})
 
     @property
     def table(self) -> Any:
-        """The table as it is now."""
+        """The current table."""
         return self.tables[-1]
 
     @property
@@ -99,9 +99,9 @@ class History:
         return evolve(self, tables=(*self.tables, after), moves=(*self.moves, move))
 
     def settle(self, rng: Generator, events: list[Any] | None = None) -> Self:
-        """Return the history once chance has moved, up to a seat's decision or the end.
+        """Return the history after chance has moved, up to a seat's decision or the end.
 
-        The same generator brings the same as `cvrules.settle` does.
+        The same generator gives the same outcomes as in `cvrules.settle`.
         """
         tables, moves = list(self.tables), list(self.moves)
         while tables[-1].to_move == CHANCE:
@@ -110,18 +110,18 @@ class History:
         return evolve(self, tables=tuple(tables), moves=tuple(moves))
 
     def upto(self, number: int) -> Self:
-        """Return the history as it was after so many steps.
+        """Return the history as it was after a number of steps.
 
         Raises:
-            ValueError: There are not so many.
+            ValueError: The history has fewer steps.
         """
         if not 0 <= number <= len(self):
-            message = f"this history has {len(self)} steps, so there is none after {number}"
+            message = f"this history has {len(self)} steps, not {number}; choose from 0 to {len(self)}"
             raise ValueError(message)
         return evolve(self, tables=self.tables[: number + 1], moves=self.moves[:number])
 
     def happenings(self) -> Iterator[Happening]:
-        """Yield every step with what happened in it."""
+        """Yield every step with its events."""
         for at, move in enumerate(self.moves):
             events: list[Any] = []
             before = self.tables[at]

@@ -1,4 +1,4 @@
-"""Reads moves back from the lines of text they print as, by patterns of the game."""
+"""Parses the text of moves, with one regular expression for each kind of move."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ __all__ = ["CARD", "NAME", "SEAT", "SEAT_NUMBER", "FieldText", "MoveReader", "pa
 
 MoveT = TypeVar("MoveT")
 
-#: Matches what moves call a card, and the number of a seat.
+#: Match the name of a card and the number of a seat.
 NAME = r"([a-z][a-z0-9_]*|[1-9][0-9]{0,5})"
 SEAT = r"([0-5])"
 
@@ -27,7 +27,7 @@ class FieldText(NamedTuple):
 
 #: How the fields are written that many games have.
 CARD, SEAT_NUMBER = FieldText(NAME, str), FieldText(SEAT, int)
-#: How much of a text that cannot be read an error quotes.
+#: The number of characters that an error message quotes.
 _ECHO = 60
 
 
@@ -54,11 +54,11 @@ def _maker(kind: type, names: tuple[str, ...], fields: Mapping[str, FieldText]) 
 
 
 class MoveReader(Generic[MoveT]):
-    """Reads the moves of a game.
+    """Parses the moves of a game.
 
     Args:
-        patterns: A regular expression for each kind of move, and what makes the move of its groups;
-            it raises `ValueError` for a text that only looks like a move.
+        patterns: A regular expression for each kind of move, and a function that makes the move
+            from its groups; it raises `ValueError` if the text only looks like a move.
         examples: A few moves, for the error message.
     """
 
@@ -67,16 +67,16 @@ class MoveReader(Generic[MoveT]):
         self._examples = examples
 
     def parse(self, text: str) -> MoveT:
-        """Return the move that a line of text stands for.
+        """Parse the text of a move.
 
         Raises:
             MoveTextError: The text is not a move of the game.
         """
         for pattern, make in self._patterns:
-            found = pattern.fullmatch(text)
-            if found:
+            match = pattern.fullmatch(text)
+            if match:
                 try:
-                    return make(*found.groups())
+                    return make(*match.groups())
                 except ValueError as error:
                     raise MoveTextError(str(error)) from None
         raise MoveTextError(f"{text[:_ECHO]!a} is not a move; moves read like {self._examples}")

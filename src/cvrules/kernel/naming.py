@@ -1,7 +1,7 @@
-"""What cards are called: one name each in moves, and more ways to ask for them.
+"""The names of cards: one name in moves, and several ways to look a card up.
 
-In moves a card goes by its slug, or by its number where cards share a slug.
-To ask for a card you may use either, or pass the card itself.
+In moves, the name of a card is its slug, or its number if cards share the slug.
+To look a card up, give either of them or the card itself.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from cvrules.model.card import Card
 from cvrules.model.hole import Hole
 from cvrules.reading.suggestion import did_you_mean, quote
 
-__all__ = ["cards_called", "find_card", "misnaming", "move_names"]
+__all__ = ["cards_called", "find_card", "move_names", "naming_refusal"]
 
 RefusalT = TypeVar("RefusalT", bound=Refusal)
 
 
 def move_names(cards: Sequence[Card]) -> tuple[str, ...]:
-    """Return the name that moves call each card."""
+    """Return the name of each card in moves."""
     slugs = Counter(card.slug for card in cards)
     return tuple(
         str(card.number) if isinstance(card.number, int) and _is_shared(card, slugs) else str(card.slug)
@@ -37,7 +37,7 @@ def _is_shared(card: Card, slugs: Counter[str | Hole]) -> bool:
 
 
 def cards_called(cards: Sequence[Card], name: str) -> list[int]:
-    """Return the places of the cards with a slug or number; several may share a slug."""
+    """Return the indices of the cards with a slug or number; cards may share a slug."""
     return [
         at
         for at, card in enumerate(cards)
@@ -46,15 +46,15 @@ def cards_called(cards: Sequence[Card], name: str) -> list[int]:
 
 
 def find_card(cards: Sequence[Card], wanted: str | int | Card) -> int:
-    """Return the place of a card, given by slug, by number or by itself.
+    """Return the index of a card, given by slug, by number or as the card itself.
 
     Raises:
-        UnknownCardError: There is no such card, or there are several.
+        UnknownCardError: There is no such card, or several share the slug.
     """
     if isinstance(wanted, Card):
         if wanted in cards:
             return cards.index(wanted)
-        message = f"{wanted.name} is not one of these cards; it may differ here, so ask by its name"
+        message = f"{wanted.name} is not one of these cards; it may differ here, so give its name instead"
         raise UnknownCardError(message)
     name = str(wanted)
     places = cards_called(cards, name)
@@ -70,14 +70,17 @@ def find_card(cards: Sequence[Card], wanted: str | int | Card) -> int:
     return places[0]
 
 
-def misnaming(cards: Sequence[Card], move: Any, refuse: Callable[..., RefusalT], rule: str) -> RefusalT | None:
-    """Return how moves call a card that this move calls differently, if it does.
+def naming_refusal(cards: Sequence[Card], move: Any, refuse: Callable[..., RefusalT], rule: str) -> RefusalT | None:
+    """Refuse a move that does not use the name of its card in moves.
+
+    The refusal says what to write instead; the result is `None` if the name is right
+    or unknown.
 
     Args:
         cards: The cards in play.
         move: A move, or an outcome of chance.
         refuse: Makes a refusal of the game.
-        rule: The paragraph that says how moves are written.
+        rule: The paragraph on how moves are written.
     """
     name = str(getattr(move, "card", ""))
     names = move_names(cards)

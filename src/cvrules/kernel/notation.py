@@ -1,7 +1,7 @@
-"""How the values of a position are written and read: cards, seats, numbers.
+"""Writes and reads the values of a position: cards, seats, numbers.
 
-Each kind of value is a pair of functions. Reading is strict: it takes what writing gives, and
-anything else raises `NotationError`, which a position turns into an error of its line.
+Each kind of value has two functions. Reading is strict: it accepts exactly what writing
+returns. Anything else raises `NotationError`, which is reported as an error in the line.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ __all__ = [
     "choice_of",
 ]
 
-#: The highest number: far more than any game counts.
+#: The largest number that can be read; no game counts that far.
 MOST = 9_999
 _NUMBER = re.compile(r"0|[1-9][0-9]{0,3}")
 
@@ -59,7 +59,7 @@ def bad_value(text: str, wanted: str) -> NotationError:
 
 @frozen
 class Notation:
-    """A kind of value: how it is written and read, given the rules of a table."""
+    """Functions that write and read one kind of value, given the rules of a table."""
 
     write: Callable[[Any, Rules], str]
     read: Callable[[str, Rules], Any]
@@ -100,14 +100,14 @@ def _read_numbers(text: str, _: Rules | None = None) -> tuple[int, ...]:
     return tuple(map(_read_number, text.split(", ")))
 
 
-def _asked(asked: int, _: Rules) -> str:
+def _asked_text(asked: int, _: Rules) -> str:
     return {CHANCE: "chance", OVER: "nobody"}.get(asked, f"seat {asked}")
 
 
 def _read_asked(text: str, _: Rules) -> int:
-    named = {"chance": CHANCE, "nobody": OVER}
-    if text in named:
-        return named[text]
+    words = {"chance": CHANCE, "nobody": OVER}
+    if text in words:
+        return words[text]
     if not text.startswith("seat "):
         raise bad_value(text, "'seat 0', 'chance' or 'nobody'")
     return _read_number(text.removeprefix("seat "))
@@ -135,5 +135,5 @@ CARD = Notation(_card_name, _read_card)
 CARDS = Notation(_card_names, _read_cards)
 NUMBER = Notation(lambda number, _: str(number), _read_number)
 NUMBERS = Notation(lambda numbers, _: ", ".join(map(str, numbers)), _read_numbers)
-ASKED = Notation(_asked, _read_asked)
+ASKED = Notation(_asked_text, _read_asked)
 YES = Notation(lambda _value, _rules: "yes", _read_yes)

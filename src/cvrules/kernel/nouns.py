@@ -1,7 +1,7 @@
-"""The nouns of the public verbs: empty bases of each game's own classes.
+"""Empty base classes of each game's own moves, events, tables and views.
 
-They are nominal, because `isinstance` of a plain class is cheap and because a view must not
-pass as a table. `Rules` and `Refusal` have modules of their own.
+They are classes and not protocols, because `isinstance` with a plain class is cheap and
+because a view must not pass for a table. `Rules` and `Refusal` have modules of their own.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class Move(_Line):
 
 
 class Outcome(_Line):
-    """Something that chance brings. It prints as a line of text."""
+    """An outcome of chance. It prints as a line of text."""
 
     __slots__ = ()
 
@@ -54,7 +54,7 @@ class Event:
 
 
 class Seat:
-    """What lies before one player."""
+    """The cards and tokens of one player."""
 
     __slots__ = ()
 
@@ -68,11 +68,11 @@ class ScoreSheet:
 
         @property
         def total(self) -> int:
-            """All points together."""
+            """The sum of all points."""
 
 
 class _Moment:
-    """A game at one moment, as far as it is seen."""
+    """The common base of tables and views."""
 
     __slots__ = ()
 
@@ -84,7 +84,7 @@ class _Moment:
 
         @property
         def players(self) -> int:
-            """How many play."""
+            """The number of players."""
 
         @property
         def to_move(self) -> int | None:
@@ -92,7 +92,7 @@ class _Moment:
 
 
 class Table(_Moment):
-    """Everything about a game at one moment."""
+    """The complete state of a game at one moment."""
 
     __slots__ = ()
 

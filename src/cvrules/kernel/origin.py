@@ -1,4 +1,4 @@
-"""What rules were made of, so that a file can say by which its game was played."""
+"""Where rules were loaded from, so that a file can name the rules of its game."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ _DIGEST = re.compile("[0-9a-f]{64}")
 
 @frozen
 class Pack:
-    """A file of cards that was laid over an edition.
+    """A file of cards that was added to an edition.
 
     Args:
-        name: The file's own name, without its folders.
+        name: The name of the file, without folders.
         sha256: The digest of its bytes.
     """
 
@@ -27,13 +27,13 @@ class Pack:
 
 @frozen
 class Origin:
-    """What was asked of `load`, without the cards themselves.
+    """The arguments of `load`, without the cards themselves.
 
     Args:
-        edition: Whose rulebook; `None` for what all agree on.
-        fill: The edition that filled the holes; `None` where nothing did.
-        packs: Cards of somebody's own, in the order they were laid.
-        rulings: Single rulings, by name and option, as they were asked for.
+        edition: The edition; `None` for the rules that all editions share.
+        fill: The edition that filled in unknown values; `None` if none did.
+        packs: Files of additional cards, in the order they were added.
+        rulings: Rulings that were given one by one, as name and option.
     """
 
     edition: str | None = None
@@ -43,11 +43,11 @@ class Origin:
 
 
 def origin_of(rules: Any) -> Origin:
-    """Return what rules were made of; where no origin was given, only the edition."""
+    """Return the origin of rules; if they have none, one that names the edition only."""
     origin: Origin = rules.origin or Origin(rules.edition)
     return origin
 
 
 def is_digest(text: str) -> bool:
-    """Tell whether a text is a SHA-256 as it is written in files."""
+    """Return whether a text is a SHA-256 digest in hexadecimal."""
     return _DIGEST.fullmatch(text) is not None

@@ -1,8 +1,8 @@
-"""A game in phases: the verbs that follow from what each phase does.
+"""The engine of a game that is played in phases.
 
-A game says in tables what each phase does by itself, what a seat may answer in it, and for
-each kind of move where it belongs, why it may be refused and what it does. `Phases` turns the
-tables into `legal_moves`, `why_not`, `play` and `settle`.
+A game lists what each phase does by itself, which answers a seat has in it, and for each
+kind of move its phases, why it may be refused and what it does. `Phases` turns these lists
+into `legal_moves`, `why_not`, `play` and `settle`.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from attrs import evolve, field, frozen
 
 from cvrules.errors import IllegalMoveError
 from cvrules.kernel.game import CHANCE, OVER
-from cvrules.kernel.naming import misnaming
+from cvrules.kernel.naming import naming_refusal
 from cvrules.kernel.nouns import Move, Outcome
 from cvrules.kernel.view import View
 
@@ -27,7 +27,7 @@ __all__ = ["MoveRule", "Paragraphs", "Phased", "Phases"]
 
 
 class Phased(Protocol):
-    """What a table in phases has, and its draft too, which the phases work on."""
+    """The attributes of a table in phases, and of the draft that its phases change."""
 
     @property
     def rules(self) -> Rules:
@@ -39,11 +39,11 @@ class Phased(Protocol):
 
     @property
     def asked(self) -> int:
-        """Who is asked: a seat, `CHANCE` or `OVER`."""
+        """The seat that is asked, `CHANCE` or `OVER`."""
 
     @property
     def answers(self) -> tuple[Any, ...] | None:
-        """The legal moves, where the rules had to list them anyway."""
+        """The legal moves, if the rules have computed them already."""
 
 
 class Thawable(Phased, Protocol):
@@ -69,7 +69,7 @@ class MoveRule(NamedTuple):
 
 
 class Paragraphs(NamedTuple):
-    """The paragraphs of a rulebook that every game has: on moves, and on the end."""
+    """The paragraphs that every rulebook page has: on moves, and on the end."""
 
     moves: str
     end: str
@@ -82,11 +82,11 @@ class Phases(Generic[TableT]):
     Args:
         steps: What each phase does by itself; a step returns whether it waits for a decision
             or for chance.
-        answers: What the asked seat may answer, by phase.
+        answers: Functions that return the legal moves of the asked seat, by phase.
         moves: The rule of each kind of move.
-        questions: What a seat is asked to do, by phase.
-        outcome_refusal: Says why chance cannot bring an outcome.
-        happen: Lets chance bring an outcome.
+        questions: The names of the questions, by phase.
+        outcome_refusal: Returns why an outcome of chance is impossible.
+        happen: Carries out an outcome of chance.
         freeze: Turns a draft into a table.
         refuse: Makes a refusal of the game, from a key and a paragraph.
         paragraphs: The paragraphs that general refusals cite.
@@ -103,25 +103,26 @@ class Phases(Generic[TableT]):
     refuse: Callable[..., Refusal]
     paragraphs: Paragraphs
     next_seat: Callable[[Any], int]
-    #: By phase: what `play` needs of each kind of move that belongs to it; and of any other.
-    _here: tuple[dict[type, tuple[Judge, Act]], ...] = field(init=False, repr=False)
-    _elsewhere: tuple[Judge, Act] = field(init=False, repr=False)
+    #: For each phase, how `play` judges and carries out the moves that belong to it.
+    _rules_here: tuple[dict[type, tuple[Judge, Act]], ...] = field(init=False, repr=False)
+    #: The same for anything else.
+    _other_rule: tuple[Judge, Act] = field(init=False, repr=False)
 
-    @_here.default
+    @_rules_here.default
     def _sort_moves(self) -> tuple[dict[type, tuple[Judge, Act]], ...]:
         return tuple(
             {kind: (rule.refusal, rule.act) for kind, rule in self.moves.items() if phase in rule.phases}
             for phase in range(len(self.steps))
         )
 
-    @_elsewhere.default
-    def _treat_others(self) -> tuple[Judge, Act]:
+    @_other_rule.default
+    def _judge_others(self) -> tuple[Judge, Act]:
         return self.why_not, self.happen
 
     def legal_moves(self, table: Phased) -> tuple[Any, ...]:
-        """Return what the seat to move may do, in stable order; empty when none is asked.
+        """Return the legal moves in a stable order; empty if no seat is asked.
 
-        A view knows its answers, and so does a table whose rules had to list them anyway.
+        They are not computed again if the view or table already has them.
         """
         answers = table.answers
         if answers is None:
@@ -131,29 +132,29 @@ class Phases(Generic[TableT]):
     def why_not(self, table: Phased | View, move: object) -> Refusal | None:
         """Return why a move is not legal now, or `None` if it is.
 
-        On a view, every move of another seat and of chance is refused.
+        On a view, moves of other seats and outcomes of chance are refused.
         """
         if isinstance(table, View):
             if table.seat is None or table.table.asked not in {table.seat, OVER}:
-                return self.stranger_refusal(move) or self.not_asked(table.table)
+                return self.type_refusal(move) or self.not_asked_refusal(table.table)
             table = cast("Phased", table.table)
         if table.asked == OVER:
             return self.refuse("over", self.paragraphs.end)
         rule = self.moves.get(type(move))
         if rule is None:
             if table.asked != CHANCE or not isinstance(move, Outcome):
-                return self.stranger_refusal(move) or self.not_asked(table)
+                return self.type_refusal(move) or self.not_asked_refusal(table)
             return self._best_refusal(table, move, self.outcome_refusal(table, move))
         if table.asked == CHANCE or table.phase not in rule.phases:
-            return self.not_asked(table)
+            return self.not_asked_refusal(table)
         return self._best_refusal(table, move, rule.refusal(table, move))
 
-    def stranger_refusal(self, move: object) -> Refusal | None:
-        """Refuse something that is not a move at all, such as a text."""
+    def type_refusal(self, move: object) -> Refusal | None:
+        """Refuse an object that is not a move or an outcome, such as a string."""
         return None if isinstance(move, Move | Outcome) else self.refuse("no_move", self.paragraphs.moves)
 
-    def not_asked(self, table: Phased) -> Refusal:
-        """Return who is asked instead: chance, or a seat, and what it is asked to do."""
+    def not_asked_refusal(self, table: Phased) -> Refusal:
+        """Return the refusal of any move that does not answer the current question."""
         if table.asked == CHANCE:
             return self.refuse("chance", self.paragraphs.moves)
         if table.asked == OVER:
@@ -162,8 +163,8 @@ class Phases(Generic[TableT]):
         return self.refuse("not_asked", self.paragraphs.moves, "wait", seat=table.asked, question=question)
 
     def _best_refusal(self, table: Phased, move: object, refusal: Refusal | None) -> Refusal | None:
-        """Return a refusal; if moves call the card differently, the one that says so."""
-        return refusal and (misnaming(table.rules.cards, move, self.refuse, self.paragraphs.moves) or refusal)
+        """Return a refusal, or a more helpful one if the move uses a wrong card name."""
+        return refusal and (naming_refusal(table.rules.cards, move, self.refuse, self.paragraphs.moves) or refusal)
 
     def play(
         self, table: TableT, move: object, events: list[Any] | None = None, rng: Generator | None = None
@@ -172,16 +173,16 @@ class Phases(Generic[TableT]):
 
         Args:
             table: The table.
-            move: What a seat decides, or what chance brings.
-            events: Where to report what happens.
-            rng: Where chance comes from, if it is to move on at once, as `settle` would.
+            move: A decision of a seat or an outcome of chance.
+            events: A list to which events are appended.
+            rng: A source of chance, so that chance moves at once, as in `settle`.
 
         Raises:
             IllegalMoveError: The rules forbid the move now.
             TypeError: This is a view, not a table.
         """
         draft = table.thaw(events, rng)
-        judge, act = self._here[table.phase].get(type(move), self._elsewhere)
+        judge, act = self._rules_here[table.phase].get(type(move), self._other_rule)
         refusal = judge(draft, move)
         if refusal is not None:
             raise IllegalMoveError(move, self._best_refusal(draft, move, refusal))
@@ -192,12 +193,12 @@ class Phases(Generic[TableT]):
         return self.freeze(draft)
 
     def settle(self, table: TableT, rng: Generator, events: list[Any] | None = None) -> TableT:
-        """Return the table once chance has moved, up to a seat's decision or the end.
+        """Return the table after chance has moved, up to a seat's decision or the end.
 
         Args:
             table: The table.
-            rng: Where chance comes from, such as `random.Random(7)`.
-            events: Where to report what happens.
+            rng: The source of chance, such as `random.Random(7)`.
+            events: A list to which events are appended.
         """
         if table.asked != CHANCE:
             return table
@@ -208,19 +209,19 @@ class Phases(Generic[TableT]):
         return self.freeze(draft)
 
     def is_stable(self, table: TableT) -> bool:
-        """Tell whether the rules stop at a table, and would not go on by themselves."""
+        """Return whether the rules stop at a table and do not go on by themselves."""
         draft = table.thaw()
         return self.steps[draft.phase](draft) and self.freeze(draft) == table
 
-    def moments_passed(self, table: TableT, move: object) -> tuple[TableT, ...]:
-        """Return the moments a legal move leads through without a question being put.
+    def skipped_moments(self, table: TableT, move: object) -> tuple[TableT, ...]:
+        """Return the moments after a legal move at which play does not stop to ask.
 
-        Each looks as if it were: the seat that would be asked is asked, so that
-        `why_not` can say what would have been refused there. Scenes and teachers
-        want to know; play itself never stops at such a moment.
+        In each of these tables the seat that would be asked is asked, so that `why_not`
+        can say what would have been refused there. Scenes use this; `play` never returns
+        such a table.
         """
         draft = table.thaw()
-        self._here[table.phase].get(type(move), self._elsewhere)[1](draft, move)
+        self._rules_here[table.phase].get(type(move), self._other_rule)[1](draft, move)
         moments: list[TableT] = []
         while True:
             moment = self.freeze(evolve(draft, asked=self.next_seat(draft)))

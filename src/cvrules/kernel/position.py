@@ -1,6 +1,6 @@
-"""A table as text: by which rules, then fact by fact, one line each.
+"""A table as text: its rules, then one fact on each line.
 
-What a position says in which order is for people; any order reads back.
+The order of the lines is for human readers; they can be read back in any order.
 """
 
 from __future__ import annotations
@@ -23,28 +23,28 @@ RULING, PACK = "ruling ", "pack "
 
 
 def print_position(table: Any) -> str:
-    """Return a table as text; `parse_position` reads it back, equal.
+    """Return a table as text; `parse_position` turns it back into an equal table.
 
-    The text holds everything, secrets included. A view prints what it shows,
-    which is for reading only.
+    The text contains everything, including secrets. A view prints what it shows, and
+    that text cannot be parsed.
     """
-    return _lines({**_rules_of(table), **table.rules.game.facts(table)})
+    return _facts_text({**_rules_facts(table), **table.rules.game.facts(table)})
 
 
 def digest_of(table: Any) -> str:
-    """Return a digest of a table, the same on every machine.
+    """Return a digest of a table, which is the same on every machine.
 
-    It is the referee's, for it tells secrets apart.
+    Do not show it to players: it depends on secrets.
     """
-    return sha256(_lines({RULES: table.rules.digest, **table.rules.game.facts(table)}).encode("utf-8")).hexdigest()
+    return sha256(_facts_text({RULES: table.rules.digest, **table.rules.game.facts(table)}).encode("utf-8")).hexdigest()
 
 
-def _lines(facts: dict[str, str]) -> str:
+def _facts_text(facts: dict[str, str]) -> str:
     return "".join(f"{key}: {value}\n" for key, value in facts.items())
 
 
-def _rules_of(table: Any) -> dict[str, str]:
-    """Return which rules a position needs."""
+def _rules_facts(table: Any) -> dict[str, str]:
+    """Return the lines of a position that name its rules."""
     rules = table.rules
     origin = origin_of(rules)
     facts = {GAME: rules.game.name}
@@ -53,27 +53,27 @@ def _rules_of(table: Any) -> dict[str, str]:
     if origin.fill is not None:
         facts[FILL] = origin.fill
     facts |= {f"{RULING}{name}": option for name, option in origin.rulings}
-    facts |= {f"{PACK}{pack.sha256}": _on_one_line(pack.name) for pack in origin.packs}
+    facts |= {f"{PACK}{pack.sha256}": _printable_name(pack.name) for pack in origin.packs}
     return {**facts, RULES: rules.digest}
 
 
-def _on_one_line(name: str) -> str:
-    """Return the name of a file, whatever a system lets it hold, for people to read."""
+def _printable_name(name: str) -> str:
+    """Return the name of a file with `?` for letters that cannot be printed."""
     return "".join(letter if letter.isprintable() else "?" for letter in name)
 
 
 @define
 class PositionSheet:
-    """The lines of a position, sorted out; nothing is looked up yet.
+    """The parsed lines of a position; no card is looked up yet.
 
     Args:
-        path: What faults call the text.
-        game: The game's name; empty where it is not said.
-        origin: What the rules are loaded from.
+        path: The name of the text in error messages.
+        game: The name of the game; empty if it is missing.
+        origin: Where to load the rules from.
         digest: The digest of the rules.
-        facts: What lies on the table, by key.
-        lines: The line of each key.
-        faults: What does not read.
+        facts: The facts about the table, by key.
+        lines: The line number of each key.
+        faults: The errors so far.
     """
 
     path: str
@@ -84,21 +84,21 @@ class PositionSheet:
     lines: dict[str, int] = field(factory=dict)
     faults: list[Diagnostic] = field(factory=list)
 
-    def fault(self, code: str, message: str, line: int, hint: str) -> None:
-        """Note what is wrong with a line."""
+    def add_fault(self, code: str, message: str, line: int, hint: str) -> None:
+        """Add an error about a line."""
         self.faults.append(Diagnostic(code, message, line_span(self.path, line), help=hint))
 
-    def place(self, key: str) -> Span:
-        """Return the line of a key; the first, where no line says it."""
+    def span_of(self, key: str) -> Span:
+        """Return the line of a key; the first line if the key is missing."""
         return line_span(self.path, self.lines.get(key, 1))
 
-    def placed(self, key: str, fault: Diagnostic) -> Diagnostic:
-        """Return a fault of a game with the line it is about."""
-        return evolve(fault, span=self.place(key))
+    def locate(self, key: str, fault: Diagnostic) -> Diagnostic:
+        """Return an error of a game with the line it is about."""
+        return evolve(fault, span=self.span_of(key))
 
 
 def read_position(text: str, path: str = "<position>", limits: Limits | None = None) -> PositionSheet:
-    """Return the lines of a position, sorted out, and what does not read."""
+    """Parse the lines of a position; errors are collected, not raised."""
     sheet = PositionSheet(path)
     bounds = limits or Limits()
     lines = text.split("\n") if len(text) <= bounds.size else []
@@ -106,46 +106,47 @@ def read_position(text: str, path: str = "<position>", limits: Limits | None = N
         message = (
             f"the text has more than {bounds.size} characters, {bounds.lines} lines or {bounds.line_length} in one"
         )
-        sheet.fault("CV602", message, 1, "if you trust the text, give other `limits=`")
+        sheet.add_fault("CV602", message, 1, "if you trust the text, give other `limits=`")
         return sheet
-    said: dict[str, str] = {}
+    facts: dict[str, str] = {}
     for number, line in enumerate(lines, 1):
-        line = line.rstrip("\r")  # noqa: PLW2901 - as editors on Windows end lines
+        line = line.rstrip("\r")  # noqa: PLW2901 - editors on Windows end lines with it
         if not line.strip():
             continue
         key, colon, value = line.partition(": ")
         if not colon or not value:
-            sheet.fault("CV611", f"{quote(line)} does not read like a fact", number, "write a line like 'round: 3'")
-        elif key in said:
-            sheet.fault("CV611", f"{quote(key)} is said in line {sheet.lines[key]} already", number, "leave one out")
+            sheet.add_fault("CV611", f"{quote(line)} is not a fact", number, "write a line like 'round: 3'")
+        elif key in facts:
+            message = f"{quote(key)} is already given in line {sheet.lines[key]}"
+            sheet.add_fault("CV611", message, number, "leave one of them out")
         else:
-            said[key] = value
+            facts[key] = value
             sheet.lines[key] = number
-    _sort_out(sheet, said)
+    _split_facts(sheet, facts)
     return sheet
 
 
-def _sort_out(sheet: PositionSheet, said: dict[str, str]) -> None:
-    """Tell by which rules from what lies on the table."""
-    sheet.game, sheet.digest = said.pop(GAME, ""), said.pop(RULES, "")
-    reads = not sheet.faults  # else one of the other lines may be the one that is missed
-    if reads and not sheet.game:
-        sheet.fault("CV611", "no line says of which game this is a position", 1, "write 'position: cv' first")
-    if reads and not sheet.digest:
-        sheet.fault("CV611", "no line says by which rules it is played", 1, "write 'rules: ' and their digest")
-    edition, fill = said.pop(EDITION, None), said.pop(FILL, None)
-    rulings = [(key.removeprefix(RULING), value) for key, value in said.items() if key.startswith(RULING)]
-    packs = [Pack(value, key.removeprefix(PACK)) for key, value in said.items() if key.startswith(PACK)]
+def _split_facts(sheet: PositionSheet, facts: dict[str, str]) -> None:
+    """Separate the lines that name the rules from the facts about the table."""
+    sheet.game, sheet.digest = facts.pop(GAME, ""), facts.pop(RULES, "")
+    is_readable = not sheet.faults  # a line with an error may be the one that seems to be missing
+    if is_readable and not sheet.game:
+        sheet.add_fault("CV611", "no line names the game of this position", 1, "write 'position: cv' first")
+    if is_readable and not sheet.digest:
+        sheet.add_fault("CV611", "no line gives the digest of the rules", 1, "write 'rules: ' and their digest")
+    edition, fill = facts.pop(EDITION, None), facts.pop(FILL, None)
+    rulings = [(key.removeprefix(RULING), value) for key, value in facts.items() if key.startswith(RULING)]
+    packs = [Pack(value, key.removeprefix(PACK)) for key, value in facts.items() if key.startswith(PACK)]
     for pack in packs:
         if not is_digest(pack.sha256):
-            message = f"{quote(pack.sha256)} is no digest of a file"
+            message = f"{quote(pack.sha256)} is not the digest of a file"
             hint = "write 'pack', the SHA-256 of its bytes, a colon and its name"
-            sheet.fault("CV611", message, sheet.lines[PACK + pack.sha256], hint)
+            sheet.add_fault("CV611", message, sheet.lines[PACK + pack.sha256], hint)
     sheet.origin = Origin(edition, fill, tuple(packs), tuple(rulings))
-    sheet.facts = {key: value for key, value in said.items() if not key.startswith((RULING, PACK))}
+    sheet.facts = {key: value for key, value in facts.items() if not key.startswith((RULING, PACK))}
 
 
 def status_of(table: Any, sheet: PositionSheet | None = None) -> tuple[Diagnostic, ...]:
-    """Return why no game comes to a table, each fault with its line if there is one."""
+    """Return why no game can reach a table, each reason with its line in the sheet."""
     flaws = table.rules.game.flaws(table)
-    return tuple(sheet.placed(key, fault) if sheet else fault for key, fault in flaws)
+    return tuple(sheet.locate(key, fault) if sheet else fault for key, fault in flaws)

@@ -1,6 +1,6 @@
-"""Why a move is not legal now: data first, words second.
+"""Why a move is not legal, as data that can be turned into a sentence.
 
-A game derives its own class with the English sentences of its reasons. They are the
+Each game derives its own class with the English sentences of its reasons. They are the
 `msgid`s of its catalogue, so the same key and values give the sentence in any language.
 """
 
@@ -14,16 +14,16 @@ from attrs import frozen
 
 from cvrules.model.bundle import Bundle
 
-__all__ = ["NOT_ASKED", "Refusal", "Value", "listed"]
+__all__ = ["NOT_ASKED", "Refusal", "Value", "join_names"]
 
-#: The key of the reason that another question is asked now, in any game that has it.
+#: The key of the refusal of a move that does not answer the current question.
 NOT_ASKED = "not_asked"
-#: What a sentence speaks of: a name, a number, symbols, or several names.
+#: A value in a sentence: a name, a number, symbols, or several names.
 Value = str | int | Bundle | tuple[str, ...]
 
 
-def listed(names: tuple[str, ...], word: str = "and") -> str:
-    """Return names as English lists them: `a`, `a and b`, `a, b and c`."""
+def join_names(names: tuple[str, ...], word: str = "and") -> str:
+    """Return names as an English list: `a`, `a and b`, `a, b and c`."""
     *others, last = names
     return f"{', '.join(others)} {word} {last}" if others else last
 
@@ -34,12 +34,12 @@ class Refusal:
 
     Args:
         key: The kind of reason.
-        rule: The paragraph of the rulebook page that says so.
-        values: What the sentence speaks of, sorted by name: card, what, have, need and the like.
+        rule: The paragraph of the rulebook page that forbids the move.
+        values: The values in the sentence, sorted by name: card, what, have, need and the like.
         remedy: The key of a hint on what to do instead; may be empty.
     """
 
-    #: The sentences of reasons (`refusal.KEY`) and hints (`remedy.KEY`), and phrases for
+    #: The sentences for reasons (`refusal.KEY`) and hints (`remedy.KEY`), and phrases for
     #: values that are keys themselves (`NAME.VALUE`).
     sentences: ClassVar[Mapping[str, str]] = MappingProxyType({})
 
@@ -50,11 +50,11 @@ class Refusal:
 
     @classmethod
     def of(cls, key: str, rule: str, remedy: str = "", **values: Value) -> Self:
-        """Return a refusal whose values are given by name."""
+        """Return a refusal, with its values as keyword arguments."""
         return cls(key, rule, tuple(sorted(values.items(), key=lambda item: item[0])), remedy)
 
     def __getitem__(self, name: str) -> Value:
-        """Return one of the values."""
+        """Return a value by name."""
         return dict(self.values)[name]
 
     def __str__(self) -> str:
@@ -63,7 +63,7 @@ class Refusal:
         return " ".join([*(self.sentences[key].format(**words) for key in keys), f"({self.rule})"])
 
     def _word(self, name: str, value: Value) -> str:
-        """Return a value as the English sentence says it."""
+        """Return a value as it appears in the English sentence."""
         if isinstance(value, tuple):
-            return listed(value, "or" if name == "names" else "and")
+            return join_names(value, "or" if name == "names" else "and")
         return self.sentences.get(f"{name}.{value}", str(value))

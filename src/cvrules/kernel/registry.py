@@ -1,10 +1,11 @@
-"""The games there are. A game is a package, and its rooms have fixed names.
+"""The known games. A game is a package, and its rooms have fixed names.
 
-A room is a module, or a folder with a module called after the room's constant:
-`cards.py` with `WORDS` in it, or `cards/words.py`. Nothing is imported before it is asked for.
+A room is a module that defines the room's constant, or a folder with a module named after
+the constant: `cards.py` with `WORDS` in it, or `cards/words.py`. Rooms are imported on
+first use.
 
-Games from elsewhere join by `add_game`; for the command line, the environment variable
-`CVRULES_GAMES` names their packages, separated by commas.
+`add_game` adds a game from another package. For the command line, the environment
+variable `CVRULES_GAMES` names such packages, separated by commas.
 """
 
 from __future__ import annotations
@@ -34,13 +35,13 @@ ROOMS = MappingProxyType(
         "bots": "BOTS",
     }
 )
-#: Names packages of games from elsewhere, for the command line.
+#: The environment variable that names packages of other games, for the command line.
 VARIABLE = "CVRULES_GAMES"
-#: Where the games of this package are.
+#: The package of the games that come with cvrules.
 HOME = "cvrules.games"
-#: Stands for "no default": the room must be there.
+#: The default of `part` that means: the game must have the room.
 _REQUIRED: Any = object()
-#: The packages of games from elsewhere, by the game's name.
+#: The packages of added games, by the name of the game.
 _ADDED: dict[str, str] = {}
 
 
@@ -48,14 +49,14 @@ def add_game(package: str | ModuleType) -> str:
     """Add a game that is not part of cvrules, and return its name.
 
     Args:
-        package: A package, or its name, with the rooms of a game; at least `cards` and `game`.
+        package: A package or its name. It has the rooms of a game, at least `cards` and `game`.
 
     Raises:
-        ValueError: There is another game of that name.
-        ModuleNotFoundError: There is no such package, or it has no `cards`.
+        ValueError: Another game has that name.
+        ModuleNotFoundError: The package does not exist, or it has no `cards`.
     """
     path = package if isinstance(package, str) else package.__name__
-    words: Words = _constant(path, "cards")
+    words: Words = _import_constant(path, "cards")
     if words.game in _own_games() or _ADDED.get(words.game, path) != path:
         raise ValueError(f"there is a game {words.game!r} already; give yours another name")
     _ADDED[words.game] = path
@@ -66,7 +67,7 @@ def games() -> tuple[str, ...]:
     """Return the names of all games: those of cvrules, then those that were added.
 
     Raises:
-        ValueError: The environment names a package that is missing, or not a game.
+        ValueError: The environment variable names a package that is missing or is not a game.
     """
     for package in filter(None, os.environ.get(VARIABLE, "").split(",")):
         if package not in _ADDED.values():
@@ -79,30 +80,30 @@ def _add_from_environment(package: str) -> None:
         add_game(package)
     except ModuleNotFoundError as error:
         if not f"{package}.cards".startswith(str(error.name)):
-            raise  # something that the game imports is missing
+            raise  # an import inside the game failed
         message = f"{VARIABLE} names the package {package!r}, and there is no module {error.name!r}"
-        raise ValueError(f"{message}; name packages that Python can import, with commas between") from None
+        raise ValueError(f"{message}; name packages that Python can import, separated by commas") from None
 
 
 def part(game: str, room: str, default: Any = _REQUIRED) -> Any:
-    """Return the constant of a room.
+    """Return the constant of a game's room.
 
     Args:
-        game: The game's name.
+        game: The name of the game.
         room: One of `ROOMS`.
-        default: What to return if the game lacks the room.
+        default: The result if the game does not have the room.
 
     Raises:
-        ValueError: There is no such game, or it lacks the room and there is no default.
+        ValueError: The game is unknown, or it does not have the room and there is no default.
     """
     if game not in games():
         raise ValueError(f"unknown game {game!r}; choose from: {', '.join(games())}")
     path = _ADDED.get(game, f"{HOME}.{game}")
     try:
-        return _constant(path, room)
+        return _import_constant(path, room)
     except ModuleNotFoundError as error:
         if error.name != f"{path}.{room}":
-            raise  # something that the room imports is missing
+            raise  # an import inside the room failed
         if default is not _REQUIRED:
             return default
         raise ValueError(f"the game {game!r} has no {room!r}") from None
@@ -115,7 +116,7 @@ def words_of(game: str) -> Words:
 
 
 def game_of(name: str) -> Game:
-    """Return a game; its engine is imported when it is first asked for."""
+    """Return a game by name; its engine is imported on first use."""
     game: Game = part(name, "game")
     return game
 
@@ -125,7 +126,7 @@ def _own_games() -> tuple[str, ...]:
     return tuple(sorted(module.name for module in iter_modules(import_module(HOME).__path__) if module.ispkg))
 
 
-def _constant(path: str, room: str) -> Any:
+def _import_constant(path: str, room: str) -> Any:
     name = ROOMS[room]
     module = import_module(f"{path}.{room}")
     if not hasattr(module, name):

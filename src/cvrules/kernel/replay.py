@@ -1,7 +1,7 @@
-"""A game as a file: a heading, a line for each step, and one with the result.
+"""A game as a file: a heading, a line for each step, and a line with the result.
 
-Steps are written in the text of moves, each with a short digest of the table it
-leads to, so that a reader knows at which step another engine would differ.
+A step is the text of a move and a short digest of the table after it, so a reader
+knows at which step another engine would differ.
 """
 
 from __future__ import annotations
@@ -18,25 +18,25 @@ from cvrules.kernel.game import CHANCE
 from cvrules.kernel.heading import FORMAT, Heading, heading_of, read_heading
 from cvrules.kernel.history import History
 from cvrules.kernel.position import digest_of
-from cvrules.kernel.seal import NAME_ONE, seal, unseal
+from cvrules.kernel.seal import NAME_A_REPLAY, seal, unseal
 from cvrules.reading.limits import Limits
 from cvrules.reading.suggestion import quote
 from cvrules.storage import replace_file
 
 __all__ = ["RecordedStep", "Replay", "ReplayWriter", "dump_replay", "read_replay", "result_of", "short_digest"]
 
-#: So much of a table's digest is written with each step.
+#: The length of the short digest that is written with each step.
 SHORT = 8
-#: How a game may stand when its file is closed.
+#: The values of `end` in the closing line.
 OVER, UNFINISHED = "over", "unfinished"
-#: The keys of a line, for what chance brings and for what a seat decides.
+#: The keys in the line of an outcome of chance, and of a seat's decision.
 _OUTCOME, _DECISION = ("chance", "table"), ("seat", "move", "table")
 _SHORT = re.compile(rf"[0-9a-f]{{{SHORT}}}")
 
 
 @frozen
 class RecordedStep:
-    """One line of a replay: who moves, how, and the digest of the table after it."""
+    """One line of a replay: mover, move, and the digest of the table after it."""
 
     mover: int
     text: str
@@ -45,13 +45,13 @@ class RecordedStep:
 
 @frozen
 class Replay:
-    """A file that is whole and reads well; its moves may still be illegal.
+    """An undamaged file that can be parsed; its moves may still be illegal.
 
     Args:
-        heading: Which game, by which rules.
-        steps: What happened.
-        result: The closing line, without the seal.
-        path: What faults call the file.
+        heading: The game and its rules.
+        steps: The steps of the game.
+        result: The closing line, without the digest.
+        path: The name of the file in error messages.
     """
 
     heading: Heading
@@ -63,13 +63,13 @@ class Replay:
 def dump_replay(history: History, path: str | Path | None = None) -> bytes:
     """Return a game so far as the bytes of a replay; `load_replay` reads it back.
 
-    A replay holds everything, secrets included; `export_replay` gives what one
+    A replay contains everything, including secrets; `export_replay` returns what one
     seat may know.
 
     Args:
-        history: The game, over or not; it begins with the deal.
-        path: A file to write it to as well, in one step: whoever is interrupted
-            has the old file or the new one, whole.
+        history: The game, finished or not; it begins with the deal.
+        path: A file to write the bytes to as well. The file is replaced atomically:
+            after a crash it is either the old one or the new one.
 
     Raises:
         ValueError: The history begins in the middle of a game.
@@ -78,47 +78,47 @@ def dump_replay(history: History, path: str | Path | None = None) -> bytes:
 
 
 class ReplayWriter:
-    """Writes one game again and again as it goes on, spelling each step once."""
+    """Writes the same game many times as it goes on, but formats each step only once."""
 
     def __init__(self) -> None:
         self._tables: list[Any] = []
         self._lines: list[dict[str, Any]] = []
 
     def dump(self, history: History, path: str | Path | None = None) -> bytes:
-        """Return what `dump_replay` returns, and write it where that is asked for."""
+        """Return and write the same as `dump_replay`."""
         if history.tables[0] != history.rules.game.deal(history.rules, history.table.players):
             message = "a replay begins with the deal, and this history does not"
             raise ValueError(message)
-        self._follow(history)
+        self._update_lines(history)
         data = seal([heading_of(history), *self._lines, result_of(history)])
         if path is not None:
             replace_file(Path(path), data)
         return data
 
-    def _follow(self, history: History) -> None:
-        """Forget what was taken back, and spell what is new."""
+    def _update_lines(self, history: History) -> None:
+        """Drop the steps that were taken back, and format the new ones."""
         after = history.tables[1:]
         same = 0
         while same < min(len(self._tables), len(after)) and self._tables[same] is after[same]:
             same += 1
         del self._tables[same:], self._lines[same:]
         for at in range(same, len(after)):
-            self._lines.append(_line(history.tables[at].to_move, history.moves[at], after[at]))
+            self._lines.append(_step_line(history.tables[at].to_move, history.moves[at], after[at]))
             self._tables.append(after[at])
 
 
-def _line(mover: int, move: Any, after: Any) -> dict[str, Any]:
+def _step_line(mover: int, move: Any, after: Any) -> dict[str, Any]:
     who = {"chance": str(move)} if mover == CHANCE else {"seat": mover, "move": str(move)}
     return {**who, "table": short_digest(after)}
 
 
 def short_digest(table: Any) -> str:
-    """Return what tells a table from others that might have come instead."""
+    """Return the beginning of a table's digest, enough to notice another table."""
     return digest_of(table)[:SHORT]
 
 
 def result_of(history: History) -> dict[str, Any]:
-    """Return the closing line, without the seal."""
+    """Return the closing line of a replay, without the digest."""
     table, game = history.table, history.rules.game
     if table.to_move is not None:
         return {"end": UNFINISHED}
@@ -127,17 +127,17 @@ def result_of(history: History) -> dict[str, Any]:
 
 
 def read_replay(data: bytes, limits: Limits | None = None, path: str = "<replay>") -> Replay:
-    """Return a file whose bytes are sound; none of its moves is played.
+    """Parse the bytes of a replay; none of its moves is played.
 
     Raises:
-        InvalidRecordError: The file is damaged, too long, too new or no replay.
+        InvalidRecordError: The file is damaged, too long or too new, or is not a replay.
     """
     first, *lines = unseal(data, limits, path)
     if "replay" not in first or type(first["replay"]) is not int:
         if "export" in first:
             message, hint = "this is what one seat saw, not a whole game", "ask for the replay it was made from"
         else:
-            message, hint = "this is no replay", NAME_ONE
+            message, hint = "this is not a replay", NAME_A_REPLAY
         raise record_error("CV603", message, line_span(path, 1), hint)
     if first["replay"] != FORMAT:
         message = f"this file has format {first['replay']}, and this cvrules reads {FORMAT}"
@@ -151,22 +151,22 @@ def read_replay(data: bytes, limits: Limits | None = None, path: str = "<replay>
         raise record_error(
             "CV603", "this replay has no closing line of its own", line_span(path, 1), "let cvrules write it"
         )
-    steps = tuple(_step(line, line_span(path, number)) for number, line in enumerate(lines[:-1], 2))
+    steps = tuple(_read_step(line, line_span(path, number)) for number, line in enumerate(lines[:-1], 2))
     return Replay(heading, steps, lines[-1], path)
 
 
-def _step(line: dict[str, Any], span: Span) -> RecordedStep:
-    """Return the step that a line holds."""
+def _read_step(line: dict[str, Any], span: Span) -> RecordedStep:
+    """Return the step in a line."""
     match line:
         case {"chance": str(text), "table": str(digest)} if tuple(line) == _OUTCOME:
             mover = CHANCE
         case {"seat": int(mover), "move": str(text), "table": str(digest)} if tuple(line) == _DECISION:
             pass
         case _:
-            message = f"this line is no step; its keys are {quote(', '.join(line))}"
+            message = f"this line is not a step; its keys are {quote(', '.join(line))}"
             hint = "write 'chance' and 'table', or 'seat', 'move' and 'table'"
             raise record_error("CV603", message, span, hint)
     if isinstance(line.get("seat"), bool) or line.get("seat", 0) < 0 or not _SHORT.fullmatch(digest):
-        message = "this line is no step: a seat is a number, and a digest has eight signs"
+        message = f"this line is not a step: a seat is a number, and a digest has {SHORT} characters"
         raise record_error("CV603", message, span, "let cvrules write it")
     return RecordedStep(mover, text, digest)

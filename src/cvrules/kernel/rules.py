@@ -1,4 +1,4 @@
-"""The rules of one game at a table: a book of its cards, and rulings over it."""
+"""The rules that a table is played by: a book of cards, and the rulings."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from cvrules.kernel.game import Game
 from cvrules.kernel.naming import find_card, move_names
 from cvrules.kernel.origin import Origin
 from cvrules.kernel.registry import game_of
-from cvrules.model.bundle import counted
+from cvrules.model.bundle import amount_text
 from cvrules.model.card import Card
 from cvrules.model.words import Words
 
@@ -23,25 +23,25 @@ __all__ = ["CardBook", "Rules", "holes_of"]
 
 @frozen(eq=False, repr=False)
 class CardBook:
-    """The cards of a game, each by its place in order. No ruling is in here.
+    """The cards of a game, each known by its index. Rulings are not part of it.
 
     Args:
-        words: The game's words.
+        words: The words of the game.
         cards: The cards.
     """
 
     words: Words
     cards: tuple[Card, ...]
-    #: What is unknown about the cards, a line for each that leaves something open.
+    #: The unknown values, one line for each card that has any.
     holes: tuple[str, ...] = field(init=False)
-    #: The one name that moves call each card.
+    #: The name of each card in moves.
     names: tuple[str, ...] = field(init=False)
     by_name: Mapping[str, int] = field(init=False)
     #: The cards of each deck, in the order of the game's decks.
     decks: tuple[tuple[int, ...], ...] = field(init=False)
-    #: The same as bits.
+    #: The cards of each deck as bits.
     masks: tuple[int, ...] = field(init=False)
-    #: The cards in play as text, for the digest.
+    #: The text of all cards, for the digest.
     printed: str = field(init=False)
 
     @holes.default
@@ -58,11 +58,11 @@ class CardBook:
 
     @decks.default
     def _sort_decks(self) -> tuple[tuple[int, ...], ...]:
-        found: dict[object, list[int]] = {deck: [] for deck in self.words.decks}
+        decks: dict[object, list[int]] = {deck: [] for deck in self.words.decks}
         for place, card in enumerate(self.cards):
-            if card.deck is not None and card.deck.name in found:
-                found[card.deck.name].append(place)
-        return tuple(map(tuple, found.values()))
+            if card.deck is not None and card.deck.name in decks:
+                decks[card.deck.name].append(place)
+        return tuple(map(tuple, decks.values()))
 
     @masks.default
     def _mask_decks(self) -> tuple[int, ...]:
@@ -72,7 +72,8 @@ class CardBook:
     def _print_cards(self) -> str:
         return "\n\n".join(
             sorted(
-                "\n".join([str(card.deck and card.deck.name), card.header(), *_mechanics(card)]) for card in self.cards
+                "\n".join([str(card.deck and card.deck.name), card.header(), *_clause_lines(card)])
+                for card in self.cards
             )
         )
 
@@ -86,11 +87,11 @@ class Rules:
     """The cards and rulings of one game. Equal rules have an equal digest.
 
     Args:
-        edition: The edition's name; `None` for the bare game.
+        edition: The name of the edition; `None` for the rules that all editions share.
         book: The cards.
-        options: The option chosen for each ruling that is not decided by default.
-        catalogues: How to read the texts that name the cards.
-        origin: What the rules were loaded from; `None` where they were made of cards.
+        options: The option of each ruling that was chosen; the others have their default.
+        catalogues: Reads the texts that name the cards.
+        origin: Where the rules were loaded from; `None` if they were made from cards directly.
     """
 
     edition: str | None
@@ -99,13 +100,13 @@ class Rules:
     catalogues: Callable[[], Any] | None = None
     origin: Origin | None = None
     digest: str = field(init=False)
-    #: The game these are rules of.
+    #: The game.
     game: Game = field(init=False)
-    #: The same rules but for one ruling, by its name; kept by `alternatives`.
+    #: The rules with another option of a ruling, by its name; a cache of `alternatives`.
     others: dict[str, tuple[Self, ...]] = field(init=False, factory=dict)
 
     @digest.default
-    def _hash_everything(self) -> str:
+    def _hash_rules(self) -> str:
         options = [f"{name} {option}" for name, option in self.recorded_options().items()]
         return hashlib.sha256("\n\n".join([self.book.printed, *options]).encode()).hexdigest()
 
@@ -115,16 +116,16 @@ class Rules:
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """All cards, in order."""
+        """All cards, in the order of their indices."""
         return self.book.cards
 
     @property
     def holes(self) -> tuple[str, ...]:
-        """What is unknown about the cards, a line for each that leaves something open."""
+        """The unknown values, one line for each card that has any."""
         return self.book.holes
 
     def card(self, name: str | int | Card) -> Card:
-        """Return a card by slug or number; a card itself is returned as it is here.
+        """Return a card of these rules by slug, by number or by an equal card.
 
         Raises:
             UnknownCardError: There is no such card, or several share the slug.
@@ -133,11 +134,11 @@ class Rules:
 
     @property
     def texts(self) -> Any:
-        """The catalogues that name the cards; read when asked for, so that edits show."""
+        """The catalogues that name the cards; read at every access, so that edits show."""
         return None if self.catalogues is None else self.catalogues()
 
     def faults(self, players: int) -> tuple[Diagnostic, ...]:  # noqa: ARG002 - a game may need the number
-        """Return what keeps these cards from being dealt to a number of players."""
+        """Return why these cards cannot be dealt to a number of players, if so."""
         return ()
 
     def ruling(self, name: str) -> str:
@@ -145,7 +146,7 @@ class Rules:
         return self.all_options()[name]
 
     def all_options(self) -> dict[str, str]:
-        """Return the option of every ruling, chosen or default."""
+        """Return the option of every ruling, whether chosen or default."""
         return {ruling.name: self.options.get(ruling.name, ruling.default) for ruling in self.book.words.rulings}
 
     def recorded_options(self) -> dict[str, str]:
@@ -157,7 +158,7 @@ class Rules:
         return {name: option for name, option in sorted(self.all_options().items()) if later.get(name) != option}
 
     def alternatives(self, name: str) -> tuple[Self, ...]:
-        """Return these rules under each other option of a ruling, all else kept."""
+        """Return these rules with each other option of a ruling."""
         if name not in self.others:
             ruling = next(ruling for ruling in self.book.words.rulings if ruling.name == name)
             words = [word for word in ruling.words if word != self.ruling(name)]
@@ -172,27 +173,27 @@ class Rules:
 
     def __reduce__(self) -> tuple[Any, ...]:
         made_of = (self.edition, self.cards, dict(self.options), self.catalogues, self.origin)
-        return _make, (self.game.name, *made_of)
+        return _unpickle, (self.game.name, *made_of)
 
     def __repr__(self) -> str:
         edition = self.edition or "no edition"
-        return f"<Rules of {self.game.name}, {edition}, {counted(len(self.cards), 'card')}, {self.digest[:12]}>"
+        return f"<Rules of {self.game.name}, {edition}, {amount_text(len(self.cards), 'card')}, {self.digest[:12]}>"
 
 
-def _make(game: str, *made_of: Any) -> Rules:
-    """Return the rules that were pickled."""
+def _unpickle(game: str, *made_of: Any) -> Rules:
+    """Return the rules that were pickled, made again from their parts."""
     rules: Rules = game_of(game).rules(*made_of)
     return rules
 
 
 def holes_of(cards: Iterable[Card]) -> tuple[str, ...]:
-    """Return what is unknown about cards, a line for each that leaves something open."""
+    """Return the unknown values of cards, one line for each card that has any."""
     unknown = ((card.name, (*card.holes, *["deck"] * (card.deck is None))) for card in cards)
     return tuple(f"{name}: {', '.join(holes)}" for name, holes in unknown if holes)
 
 
-def _mechanics(card: Card) -> Iterator[str]:
-    """Yield the clauses that matter in play, sorted within each part."""
+def _clause_lines(card: Card) -> Iterator[str]:
+    """Yield the clauses of a card that matter in play, sorted within each part."""
     for part in card.parts:
         if part.head is not None:
             yield str(part.head)

@@ -1,4 +1,4 @@
-"""Which rulings decided a move: worked out when you ask, and never on the way."""
+"""Finds the rulings that decided a move. Play itself computes nothing of this."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ __all__ = ["Ruled", "deciding_rulings"]
 class Ruled:
     """A ruling that decided a move.
 
-    By another of its options, play would have gone on differently.
+    Under another option of the ruling, the move would have led elsewhere.
 
     Args:
-        name: The ruling.
-        option: How it is decided in this game.
+        name: The name of the ruling.
+        option: The option chosen in this game.
     """
 
     name: str
@@ -30,11 +30,11 @@ class Ruled:
 
 
 def deciding_rulings(before: Any, move: Any) -> tuple[Ruled, ...]:
-    """Return the rulings without which a move would have led elsewhere.
+    """Return the rulings that decided a move.
 
     The move is played again under every other option of every ruling. A ruling
-    decides it if one of them refuses the move, or leads to a table that looks
-    different to everybody. Differences that only a hand shows do not count.
+    decides the move if one of its other options refuses it, or leads to a table with
+    a visible difference. Differences that are hidden in a hand do not count.
 
     Args:
         before: The table before the move.
@@ -42,19 +42,19 @@ def deciding_rulings(before: Any, move: Any) -> tuple[Ruled, ...]:
 
     Raises:
         IllegalMoveError: The rules forbid the move.
-        TypeError: This is a view; `sample_world` makes a table of it.
+        TypeError: This is a view, not a table; `sample_world` makes a table from a view.
     """
     game: Game = before.rules.game
     look = game.look(game.play(before, move, None, None))
     return tuple(
         Ruled(name, option)
         for name, option in before.rules.all_options().items()
-        if any(_leads_elsewhere(game, before, move, rules, look) for rules in before.rules.alternatives(name))
+        if any(_has_other_result(game, before, move, rules, look) for rules in before.rules.alternatives(name))
     )
 
 
-def _leads_elsewhere(game: Game, before: Any, move: Any, rules: Any, look: object) -> bool:
-    """Tell whether a move is refused under other rules, or leads to another look."""
+def _has_other_result(game: Game, before: Any, move: Any, rules: Any, look: object) -> bool:
+    """Return whether other rules refuse a move, or lead to another look."""
     table = game.recast(before, rules)
     if table is None:
         return False

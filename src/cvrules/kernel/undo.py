@@ -1,12 +1,12 @@
-"""Taking back: free only while nobody has learnt anything.
+"""Takes moves back, as long as no player has learnt anything from them.
 
-A move may be taken back if chance has not moved since, and no other seat's view
-names a card it did not name before or leaves fewer cards unseen: a card that a
-seat has passed on is known to it, but not in whose hand it lies. All of this is
-worked out from the tables, so a new rule or card needs no new line here.
+A move may be taken back if chance has not moved since and no other seat has seen a card:
+its view names no card that it did not name before, and has no fewer unseen cards than before.
+Both conditions are needed, because a seat knows the cards it has passed on, but not which
+hand they are in. They are computed from the tables, so new rules and cards need no code here.
 
-In doubt nothing is free. A seat may have worked out whose hand a card was in;
-once it is shown, it counts as seen.
+If in doubt, a move cannot be taken back. A card that is shown counts as seen, even if a
+seat could have worked out where it was.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ class Barrier:
     """Why the last step cannot be taken back.
 
     Args:
-        kind: `nothing` where nobody has decided yet, `chance` where chance has
-            moved, `shown` where somebody has seen a card.
-        seat: Who has seen it.
+        kind: `nothing` if no seat has decided yet, `chance` if chance has moved,
+            `shown` if another seat has seen a card.
+        seat: The seat that has seen it.
 
-    Which card it was is not said: whoever asks may not know it.
+    The card itself is not named, because the player who asks may not know it.
     """
 
     kind: str
@@ -44,28 +44,28 @@ class Barrier:
 
 
 def undo(history: History, seat: int | None = None) -> History:
-    """Return a history without its last decision; the given one stays as it is.
+    """Return a history without its last decision; the given history does not change.
 
     Args:
         history: The game so far.
-        seat: Go back to the last decision of this seat, across later ones of
-            others; without it, to the last decision of anybody.
+        seat: Go back to the last decision of this seat, and take back later decisions
+            of other seats with it; if omitted, take back the last decision of any seat.
 
     Raises:
-        IllegalMoveError: Nobody has decided yet, chance has moved since, or
-            somebody has seen a card; its `refusal` is a `Barrier`.
+        IllegalMoveError: No seat has decided yet, chance has moved since, or another
+            seat has seen a card; the `refusal` is a `Barrier`.
     """
     while True:
-        wall = barrier(history)
-        if wall is not None:
-            raise IllegalMoveError("undo", wall)
+        reason = barrier(history)
+        if reason is not None:
+            raise IllegalMoveError("undo", reason)
         history = history.upto(len(history) - 1)
         if seat is None or history.table.to_move == seat:
             return history
 
 
 def barrier(history: History) -> Barrier | None:
-    """Return what keeps the last step from being taken back, or `None`."""
+    """Return why the last step cannot be taken back, or `None` if it can."""
     if not any(table.to_move != CHANCE for table in history.tables[:-1]):
         return Barrier("nothing")
     before, after = history.tables[-2:]
@@ -78,13 +78,13 @@ def barrier(history: History) -> Barrier | None:
 
 
 def _has_learnt(seat: int, before: Any, after: Any) -> bool:
-    """Tell whether a seat sees a card that it did not see before, or not there."""
+    """Return whether a seat sees a card, or the place of a card, for the first time."""
     game = before.rules.game
     then, now = game.view(before, seat), game.view(after, seat)
-    return bool(game.named(now) - game.named(then)) or _unseen(now) < _unseen(then)
+    return bool(game.named_cards(now) - game.named_cards(then)) or _count_unseen(now) < _count_unseen(then)
 
 
-def _unseen(view: Any) -> int:
-    """Return how many cards lie somewhere in a view without being seen."""
+def _count_unseen(view: Any) -> int:
+    """Return the number of cards that are on the table but unseen in a view."""
     facts: dict[str, str] = view.rules.game.facts(view)
     return sum(value.split(", ").count(UNSEEN) for value in facts.values())

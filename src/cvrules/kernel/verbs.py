@@ -1,4 +1,4 @@
-"""The public verbs: nouns are frozen, and each function asks its table's game."""
+"""The public functions on tables and views; each one calls the table's game."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from fractions import Fraction
 
     from cvrules.kernel.chance import Generator
-    from cvrules.kernel.game import Game, Reckons
+    from cvrules.kernel.game import Game, GameWithOdds
     from cvrules.model.card import Card
 
 __all__ = [
@@ -31,26 +31,26 @@ __all__ = [
 
 
 def deal(rules: Any, players: int) -> Any:
-    """Return a table before anything was dealt; chance is to move.
+    """Return a table before anything is dealt; chance is to move.
 
     Args:
-        rules: What `load` returned.
-        players: How many play.
+        rules: The rules, as returned by `load`.
+        players: The number of players.
 
     Raises:
-        IncompleteCardsError: The cards have holes that nothing filled.
-        InvalidCardsError: The decks do not suffice for so many players.
-        ValueError: The game is not for so many players.
+        IncompleteCardsError: Some values of the cards are unknown and were not filled in.
+        InvalidCardsError: The decks have too few cards for this number of players.
+        ValueError: The game is not for this number of players.
     """
     game: Game = rules.game
     return game.deal(rules, players)
 
 
 def legal_moves(table: Any) -> tuple[Any, ...]:
-    """Return what the seat to move may do, in a stable order.
+    """Return the legal moves of the seat to move, in a stable order.
 
-    Empty when chance is to move or the game is over; on a view, also when its
-    seat is not asked.
+    The result is empty if chance is to move or the game is over; on a view, also if
+    another seat is to move.
     """
     game: Game = table.rules.game
     return game.legal_moves(table)
@@ -61,35 +61,35 @@ def play(table: Any, move: Any, events: list[Any] | None = None, *, rng: Generat
 
     Args:
         table: The table.
-        move: What a seat decides, or what chance brings; `parse_move` makes one of a text.
-        events: A list to report to what happens, as data.
-        rng: Where chance comes from, if it is to move on at once; without it,
-            `settle` does that later.
+        move: A decision of a seat or an outcome of chance; `parse_move` makes one from text.
+        events: A list to which events are appended.
+        rng: A source of chance, so that chance moves at once; without it, call `settle`
+            afterwards.
 
     Raises:
         IllegalMoveError: The rules forbid the move now.
-        TypeError: This is a view, of which `sample_world` makes a table.
+        TypeError: This is a view, not a table; `sample_world` makes a table from a view.
     """
     game: Game = table.rules.game
     return game.play(table, move, events, rng)
 
 
 def settle(table: Any, rng: Generator, events: list[Any] | None = None) -> Any:
-    """Return the table once chance has moved and a seat must decide, or all is over.
+    """Return the table after chance has moved, up to a seat's decision or the end.
 
     Args:
         table: The table.
-        rng: Where chance comes from, such as `random.Random(7)`.
-        events: A list to report to what happens, as data.
+        rng: The source of chance, such as `random.Random(7)`.
+        events: A list to which events are appended.
     """
     game: Game = table.rules.game
     return game.settle(table, rng, events)
 
 
 def chances(table: Any) -> tuple[tuple[Any, Fraction], ...]:
-    """Return what chance may bring, each with its exact probability.
+    """Return the possible outcomes of chance, each with its exact probability.
 
-    This is the referee's knowledge: some outcomes are secret to some seats.
+    Do not show them to players: some outcomes are secret to some seats.
     """
     game: Game = table.rules.game
     return game.chances(table)
@@ -102,49 +102,49 @@ def why_not(table: Any, move: Any) -> Any:
 
 
 def view(table: Any, seat: int | None) -> Any:
-    """Return what a seat can see; `None` is a spectator."""
+    """Return the view of a seat; `None` is a spectator."""
     game: Game = table.rules.game
     return game.view(table, seat)
 
 
 def sample_world(seen: Any, rng: Generator) -> Any:
-    """Return a table that looks exactly like a view to its seat, drawn at random."""
+    """Return a random table that looks exactly like a view to its seat."""
     game: Game = seen.rules.game
     return game.sample_world(seen, rng)
 
 
 def odds(table: Any, card: str | int | Card) -> Fraction:
-    """Return how likely a card can be bought this turn, at best.
+    """Return the probability that a card can be bought this turn, with best play.
 
-    Exact: the best choice of dice and events, for somebody who wants this card and
-    buys nothing else first. Where the rules let another card help to buy this one,
-    ask again once that card is bought. Outside a turn's throws and purchases there is
-    nothing to hope for: while childhood cards are chosen the odds are 0.
+    The result is exact. It assumes the best choice of dice and events, and a player who
+    wants this card and buys nothing else first. If another card helps to buy this one,
+    call `odds` again after that card is bought. Outside the throws and purchases of a turn
+    the result is 0, for example while childhood cards are chosen.
 
     Args:
-        table: A table, or what a seat sees of it.
-        card: A card on the track: its slug, its number, or itself, as `view.track` has it.
+        table: A table or a view.
+        card: A card on the track: its slug, its number, or the card itself, as in `view.track`.
 
     Raises:
         TypeError: The game has no odds.
         UnknownCardError: There is no such card, or several share the slug.
         ValueError: The card is not on the track.
     """
-    return _reckons(table, "odds").odds(table, card)
+    return _game_with(table, "odds").odds(table, card)
 
 
 def payment(table: Any) -> Any:
-    """Return one way to pay what is owed now, for people who like to see the dice.
+    """Return one way to pay what is owed now, for displays that show the dice.
 
     Raises:
-        TypeError: Nothing is owed in the game.
+        TypeError: The game has no payments.
     """
-    return _reckons(table, "payment").payment(table)
+    return _game_with(table, "payment").payment(table)
 
 
-def _reckons(table: Any, verb: str) -> Reckons:
-    """Return a game that has a verb which only some games have."""
-    game: Reckons = table.rules.game
+def _game_with(table: Any, verb: str) -> GameWithOdds:
+    """Return the game of a table, and check that it has an optional function."""
+    game: GameWithOdds = table.rules.game
     if not hasattr(game, verb):
         raise TypeError(f"the game {table.rules.game.name!r} has no {verb}()")
     return game
@@ -163,10 +163,10 @@ def winners(table: Any) -> tuple[int, ...]:
 
 
 def parse_move(text: str, game: str = "cv") -> Any:
-    """Return the move that a line of text stands for.
+    """Return the move in a line of text.
 
     Raises:
-        MoveTextError: The text is no move of the game.
-        ValueError: There is no such game.
+        MoveTextError: The text is not a move of the game.
+        ValueError: The game is unknown.
     """
     return game_of(game).parse_move(text)

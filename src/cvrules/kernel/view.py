@@ -1,4 +1,4 @@
-"""What one seat sees of a table, as far as that is the same in every game."""
+"""The view of one seat: the parts that all games share."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ __all__ = ["View", "check_seat"]
 
 @frozen(repr=False)
 class View(nouns.View):
-    """What a seat knows: its own secrets, and everything public.
+    """The knowledge of a seat: its own secrets, and everything public.
 
-    A view answers like a table, as far as it sees: its properties have the same names,
-    and `legal_moves`, `why_not` and other questions take it. A game derives its own
-    class, and a function that selects what a seat sees.
+    A view can be used like a table: its properties have the same names, and
+    `legal_moves`, `why_not` and other functions accept it. Each game derives its own
+    class and has a function that selects what a seat sees.
 
     Args:
-        seat: Whose view it is; `None` for a spectator.
-        table: A table on which everything unseen is missing.
+        seat: The seat; `None` for a spectator.
+        table: A table without anything that the seat does not see.
     """
 
     seat: int | None
@@ -29,7 +29,7 @@ class View(nouns.View):
 
     @property
     def legal_moves(self) -> tuple[Any, ...]:
-        """What this seat may do now; empty when it is not asked."""
+        """The legal moves of this seat; empty unless it is to move."""
         if self.seat is None or self.table.to_move != self.seat:
             return ()
         moves: tuple[Any, ...] = self.table.rules.game.legal_moves(self.table)
@@ -37,11 +37,11 @@ class View(nouns.View):
 
     @property
     def answers(self) -> tuple[Any, ...]:
-        """The legal moves, where the engine asks a table or view for them."""
+        """The legal moves, under the name that the engine uses for tables and views."""
         return self.legal_moves
 
     def thaw(self, *_: object) -> NoReturn:
-        """Refuse to be played on.
+        """Raise an error, because a view cannot be played on.
 
         Raises:
             TypeError: Always, because what happens next may depend on unseen cards.
@@ -49,7 +49,7 @@ class View(nouns.View):
         raise TypeError("a view cannot be played on, as some cards are unseen; sample_world(view, rng) makes a table")
 
     def __getattr__(self, name: str) -> Any:
-        """Return what the table says of itself, such as `to_move`."""
+        """Return an attribute of the table, such as `to_move`."""
         if name.startswith("_"):
             raise AttributeError(name)
         return getattr(self.table, name)
@@ -59,10 +59,10 @@ class View(nouns.View):
 
 
 def check_seat(seat: object, players: int) -> None:
-    """Refuse a seat that does not exist; `None` is a spectator.
+    """Check that a seat exists; `None` is a spectator.
 
     Raises:
-        ValueError: There is no such seat.
+        ValueError: The seat does not exist.
     """
     if seat is not None and (isinstance(seat, bool) or seat not in range(players)):
         raise ValueError(f"there is no seat {seat!r}; choose from 0 to {players - 1}, or None for a spectator")

@@ -1,4 +1,4 @@
-"""Many games, whatever game it is: who plays them, and how they are run.
+"""Bots, and programs that run whole games between them, for any game.
 
 Reading order: `bots`, `matches`, `session`.
 """

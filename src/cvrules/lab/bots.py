@@ -1,4 +1,4 @@
-"""Who decides for a seat: anything that chooses a move from what the seat sees."""
+"""Bots: anything that chooses a move for a seat from the seat's view."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ class Bot(Protocol):
     """Decides for one seat. It is given a view and never a table, so it cannot cheat."""
 
     def choose(self, view: Any, rng: Generator) -> Any:
-        """Return one of the moves that are legal on the view.
+        """Return one of the legal moves of the view.
 
         Args:
-            view: What the seat sees; the seat is asked.
-            rng: The bot's own source of chance; equal sources give equal choices.
+            view: The view of the seat, which is to move.
+            rng: The bot's own source of chance; with equal sources a bot chooses the same.
         """
 
 
@@ -28,14 +28,14 @@ class RandomBot:
     """Chooses any legal move, all equally likely."""
 
     def choose(self, view: Any, rng: Generator) -> Any:
-        """Return a legal move by chance."""
+        """Return a random legal move."""
         moves = legal_moves(view)
         return moves[int(rng.random() * len(moves))]
 
 
 def bots_of(game: str) -> Mapping[str, Callable[[], Bot]]:
-    """Return how to make each bot of a game, by name; the usual one comes first.
+    """Return the classes of a game's bots by name, the default bot first.
 
-    Every game has the bot `random`; its own are in its room `bots`.
+    Every game has the bot `random`; others are defined in its room `bots`.
     """
     return {**part(game, "bots", {}), "random": RandomBot}

@@ -1,4 +1,4 @@
-"""Runs a game between bots, step by step. A seed fixes all of it."""
+"""Runs a game between bots, step by step. The same seed gives the same game."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from cvrules.kernel.history import History
 from cvrules.kernel.verbs import deal, play, settle, view
 from cvrules.lab.bots import Bot
 
-__all__ = ["Step", "generators", "match", "play_out", "retell"]
+__all__ = ["Step", "generators", "match", "play_out", "steps_of"]
 
 
 @frozen
 class Step:
-    """A decision and what came of it, up to the next decision.
+    """A decision and its events, up to the next decision.
 
     Args:
-        seat: Who decided; `None` for the deal.
-        move: What was decided; `None` for the deal.
-        events: What happened, as data. Every player sees it.
-        table: The table afterwards. It is the referee's: no player may see it.
+        seat: The seat that decided; `None` for the deal.
+        move: The decision; `None` for the deal.
+        events: The events, which every player sees.
+        table: The table afterwards. Do not show it to players: it contains secrets.
     """
 
     seat: int | None
@@ -34,10 +34,10 @@ class Step:
 
 
 def generators(seed: int, seats: int) -> tuple[random.Random, list[random.Random]]:
-    """Return where chance and each bot draw from.
+    """Return a generator for chance, and one for each bot.
 
-    Each has one of its own, so a seat that decides differently does not change
-    what another bot would have drawn.
+    They are separate, so a bot that decides differently does not change the numbers
+    that another bot draws.
     """
     chance = random.Random(seed)  # noqa: S311 - games need no cryptography
     return chance, [random.Random(f"{seed} seat {seat}") for seat in range(seats)]  # noqa: S311 - likewise
@@ -47,9 +47,9 @@ def match(rules: Any, bots: Sequence[Bot], seed: int) -> Iterator[Step]:
     """Yield a whole game, from the deal to the end.
 
     Args:
-        rules: What `load` returned.
-        bots: One for each seat.
-        seed: The same seed, rules and bots give the same game.
+        rules: The rules, as returned by `load`.
+        bots: One bot for each seat.
+        seed: The seed; the same seed, rules and bots give the same game.
     """
     chance, own = generators(seed, len(bots))
     events: list[Any] = []
@@ -69,8 +69,8 @@ def play_out(rules: Any, bots: Sequence[Bot], seed: int) -> Any:
     return last.table
 
 
-def retell(history: History) -> Iterator[Step]:
-    """Yield a game so far as `match` would: each decision with the chance after it."""
+def steps_of(history: History) -> Iterator[Step]:
+    """Yield the steps of a history as `match` does: each decision with its events."""
     seat, move, events = None, None, []  # type: ignore[var-annotated]  # no seat decides on the deal
     table = history.tables[0]
     for happening in history.happenings():

@@ -1,7 +1,7 @@
-"""A game that people play: it may stop, be resumed, and take moves back.
+"""A game that people play: it can stop, resume and take moves back.
 
-It goes on as if it had never stopped: chance and each bot draw from generators of
-their own, which catch up with what was drawn before.
+A resumed game goes on as if it had never stopped, because the generators of chance and
+of each bot first draw all the numbers that were drawn before.
 """
 
 from __future__ import annotations
@@ -21,19 +21,19 @@ __all__ = ["Session", "TakenBackError"]
 
 
 class TakenBackError(Exception):
-    """A person took a move back while being asked, and is to be asked again."""
+    """A person took a move back instead of answering, and must be asked again."""
 
 
 class Session:
-    """One game, from the end of its history to the end of the game.
+    """Plays one game from the end of its history to the end of the game.
 
     The same seed, players and decisions give the same game as `match`.
 
     Args:
         history: The game so far.
-        bots: One for each seat.
-        seed: Where chance and bots draw from.
-        people: Seats played by a person; their past moves are replayed, not asked again.
+        bots: One bot for each seat.
+        seed: The seed of chance and of the bots.
+        people: The seats of people; they are not asked again about past moves.
     """
 
     def __init__(self, history: History, bots: Sequence[Bot], seed: int, people: Collection[int] = ()) -> None:
@@ -43,7 +43,7 @@ class Session:
         self._catch_up(people)
 
     def _catch_up(self, people: Collection[int]) -> None:
-        """Draw again what was drawn when the moves so far were made."""
+        """Draw all numbers again that were drawn for the moves so far."""
         if not self.history.moves:
             return
         settle(self.history.tables[0], self._chance)
@@ -55,35 +55,35 @@ class Session:
                 settle(play(table, move), self._chance)
 
     def steps(self) -> Iterator[Step]:
-        """Yield every decision that is still to come, with what came of it."""
+        """Yield every decision from now on, with its events."""
         if self.history.table.to_move == CHANCE:
-            yield self._settled(None, None, self.history, [])
+            yield self._settle(None, None, self.history, [])
         while (seat := self.history.table.to_move) is not None:
             try:
                 move = self._bots[seat].choose(view(self.history.table, seat), self._own[seat])
             except TakenBackError:
                 continue
             events: list[Any] = []
-            yield self._settled(seat, move, self.history.play(move, events), events)
+            yield self._settle(seat, move, self.history.play(move, events), events)
 
-    def _settled(self, seat: int | None, move: Any, history: History, events: list[Any]) -> Step:
+    def _settle(self, seat: int | None, move: Any, history: History, events: list[Any]) -> Step:
         self.history = history.settle(self._chance, events)
         return Step(seat, move, tuple(events), self.history.table)
 
     def take_back(self, seat: int, is_question: Callable[[Any], bool] = lambda _: True) -> Barrier | None:
-        """Go back to a seat's last decision, or return what prevents it.
+        """Go back to a seat's last decision, or return why this is not possible.
 
         Args:
-            seat: The seat that takes back.
-            is_question: Whether a person was really asked, given what the seat
-                saw; if not, go back further.
+            seat: The seat that takes a move back.
+            is_question: Returns whether the person was really asked, given the view of
+                the seat; if not, an earlier decision is taken back.
         """
         history = self.history
         while True:
             try:
                 history = undo(history, seat)
             except IllegalMoveError as error:
-                barrier: Barrier = error.refusal  # type: ignore[assignment]  # which is what `undo` gives
+                barrier: Barrier = error.refusal  # type: ignore[assignment]  # `undo` raises it with a `Barrier`
                 return barrier
             if is_question(view(history.table, seat)):
                 self.history = history

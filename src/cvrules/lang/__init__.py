@@ -1,6 +1,6 @@
-"""The card language: text to model and back. The only place that knows Lark.
+"""The card language: text to model and back. Only this package uses Lark.
 
 Reading order: `lines`, `builder`, `line_parser`, `parse_tables`, `grammar`, `block`, `faults`,
-`reader` (reading); `explain`, `misfit`, `advice` (what to say of a line that was refused);
+`reader` (reading); `explain`, `misfit`, `advice` (messages about refused lines);
 `layout`, `printer`, `formatter` (writing); `checks`.
 """

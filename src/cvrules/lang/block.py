@@ -1,4 +1,4 @@
-"""A header and the clauses below it, gathered until the next header."""
+"""A header and the clauses below it, collected until the next header."""
 
 from __future__ import annotations
 
@@ -15,64 +15,64 @@ __all__ = ["Block"]
 
 @define
 class Block:
-    """What was read below one header so far.
+    """A header and the clauses that were read below it so far.
 
     Args:
         kind: The word of the header.
-        header: What the header says; `None` where it is at fault.
-        faulty: Whether anything is wrong with it, so that no card is made of it.
-        hushed: Whether clauses that do not belong below it were reported already.
-        length: How many characters it has.
+        header: The values of the header; `None` if it has a fault.
+        faulty: Whether anything is wrong with it, so that it does not become a card.
+        skips_misplaced: Whether clauses that do not belong below it are skipped silently.
+        length: The number of its characters.
     """
 
     kind: str
     header: Any = None
     faulty: bool = False
-    hushed: bool = False
+    skips_misplaced: bool = False
     length: int = 0
     _parts: list[tuple[Clause | None, list[Clause]]] = field(factory=lambda: [(None, [])], init=False)
     _removals: list[Removal] = field(factory=list, init=False)
     _first_with: dict[str, Clause | Removal] = field(factory=dict, init=False)
-    _said: dict[Clause, Clause] = field(factory=dict, init=False)
+    _by_content: dict[Clause, Clause] = field(factory=dict, init=False)
 
-    def contradicted(self, made: Clause | Removal) -> Clause | Removal | None:
-        """Return what a clause says again, or otherwise; nothing where it may be added."""
-        earlier = self._first_with.get(made.word)
-        if earlier is None or not isinstance(made, Clause) or not made.repeatable or isinstance(earlier, Removal):
+    def earlier_clause(self, clause: Clause | Removal) -> Clause | Removal | None:
+        """Return the earlier clause that a clause repeats or contradicts, if any."""
+        earlier = self._first_with.get(clause.word)
+        if earlier is None or not isinstance(clause, Clause) or not clause.repeatable or isinstance(earlier, Removal):
             return earlier
-        return self._said.get(made)
+        return self._by_content.get(clause)
 
-    def begins_again(self, part: Clause | Removal) -> Clause | None:
-        """Return the line that began the same part earlier, if there is one."""
+    def earlier_part(self, part: Clause | Removal) -> Clause | None:
+        """Return the earlier line that begins the same part, if any."""
         key = part.key() if isinstance(part, Clause) else None
         return next((earlier for earlier, _ in self._parts if earlier and earlier.key() == key), None)
 
-    def begin(self, part: Clause) -> None:
-        """Begin a new part of the card; what stands above it contradicts nothing in it."""
+    def begin_part(self, part: Clause) -> None:
+        """Begin a new part of the card; it may repeat clauses of the parts above it."""
         self._parts.append((part, []))
         self._first_with.clear()
-        self._said.clear()
+        self._by_content.clear()
 
-    def add(self, made: Clause | Removal) -> None:
-        """Add a clause to the part it stands in."""
-        self._first_with.setdefault(made.word, made)
-        if isinstance(made, Removal):
+    def add(self, clause: Clause | Removal) -> None:
+        """Add a clause to the current part."""
+        self._first_with.setdefault(clause.word, clause)
+        if isinstance(clause, Removal):
             head = self._parts[-1][0]
-            self._removals.append(made if head is None else evolve(made, part=head.key()))
+            self._removals.append(clause if head is None else evolve(clause, part=head.key()))
         else:
-            self._said[made] = made
-            self._parts[-1][1].append(made)
+            self._by_content[clause] = clause
+            self._parts[-1][1].append(clause)
 
     def card(self, deck: Deck | None, make: type[Card]) -> Card:
-        """Return the card that was gathered, of the class that its game has for cards."""
+        """Return the block as a card, an instance of the game's class `make`."""
         number, slug, types, span = self.header
-        return make(number, slug, types, self._gathered(), deck, span=span)
+        return make(number, slug, types, self._all_parts(), deck, span=span)
 
     def amend(self) -> Amend:
-        """Return the amendment that was gathered."""
+        """Return the block as an amendment."""
         number, slug, types, span = self.header
-        return Amend(number, slug, types, self._gathered(), tuple(self._removals), span=span)
+        return Amend(number, slug, types, self._all_parts(), tuple(self._removals), span=span)
 
-    def _gathered(self) -> tuple[Part, ...]:
+    def _all_parts(self) -> tuple[Part, ...]:
         parts = tuple(Part(head, tuple(clauses)) for head, clauses in self._parts)
         return parts[1:] if len(parts) > 1 and not parts[0].clauses else parts

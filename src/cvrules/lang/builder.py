@@ -1,8 +1,8 @@
-"""Turns what the parser recognised into the frozen objects of the model.
+"""Builds the frozen objects of the model while the parser runs.
 
-Each method carries the name of a rule of `grammar/cards.lark`; the rules of a
-game's own file come from its `Words`. Headers and clauses are returned as
-`Made`, because only the reader knows where in the file they stand.
+Each method has the name of a rule in `grammar/cards.lark`; the functions for the rules
+of a game's own grammar come from its `Words`. Headers and clauses are returned as
+`ParsedLine`, because only the reader knows their place in the file.
 """
 
 from __future__ import annotations
@@ -18,92 +18,104 @@ from cvrules.model.bundle import UNITS, Bundle, Term
 from cvrules.model.card import Deck
 from cvrules.model.cardset import Choice, Edition, Place, Removal
 from cvrules.model.clause import Source
-from cvrules.model.hole import HOLE, Hole, known
+from cvrules.model.hole import HOLE, Hole, known_value
 from cvrules.model.words import SlipError, Words
 
-__all__ = ["Builder", "GameLine", "Made", "whole_number"]
+__all__ = ["Builder", "GameLine", "ParsedLine", "whole_number"]
 
 SINGULAR = {plural: unit for unit, plural in UNITS.items()}
 
-#: More digits than these are a slip, not a number.
+#: The most digits of a card number, and of an amount.
 ID_DIGITS = 6
 AMOUNT_DIGITS = 2
 
 
-class Made(NamedTuple):
-    """A header or clause that waits for its span."""
+class ParsedLine(NamedTuple):
+    """A header or clause that still lacks its span.
+
+    Args:
+        make: Builds the object; takes the children and `span`.
+        children: The values of the line.
+    """
 
     make: Callable[..., Any]
     children: tuple[Any, ...]
 
 
+class GameLine(NamedTuple):
+    """The line with the name of the file's game."""
+
+    name: str
+    span: Span
+
+
 class Builder:
-    """The callbacks of one game's parser, which keep only terms between lines."""
+    """The callbacks of one game's parser; between lines they only cache terms."""
 
     def __init__(self, words: Words) -> None:
-        self._terms: dict[str, Term] = {}  # amounts have two digits, so there are not many
+        self._terms: dict[str, Term] = {}  # amounts have at most two digits, so there are few terms
         self._endings = words.endings
         self._reserved = frozenset((*words.clause_words(), "source", "no", *HEADS))
         clauses: dict[str, Callable[..., Any]] = {clause.word: clause for clause in words.clauses}
         for rule, make in {**clauses, **words.phrases}.items():
-            setattr(self, rule, _clause(make) if rule in clauses else _phrase(make))
+            setattr(self, rule, _clause_maker(make) if rule in clauses else _phrase_maker(make))
 
     # --- headers ---------------------------------------------------------------
 
-    def edition_head(self, children: list[Any]) -> Made:
-        return Made(Edition, (self._slug(children[0]),))
+    def edition_head(self, children: list[Any]) -> ParsedLine:
+        return ParsedLine(Edition, (self._read_slug(children[0]),))
 
-    def deck_head(self, children: list[Any]) -> Made:
-        return Made(Deck, (_plain(children[0]),))
+    def deck_head(self, children: list[Any]) -> ParsedLine:
+        return ParsedLine(Deck, (_plain_string(children[0]),))
 
-    def card_head(self, children: list[Any]) -> Made:
+    def card_head(self, children: list[Any]) -> ParsedLine:
         number, slug, types = children
-        return Made(_card_header, (number, slug, types))
+        return ParsedLine(_card_header, (number, slug, types))
 
     amend_head = card_head
 
-    def place_head(self, children: list[Any]) -> Made:
+    def place_head(self, children: list[Any]) -> ParsedLine:
         where = whole_number(children[1], ID_DIGITS) if children[1].type == "ID" else str(children[1])
-        return Made(Place, (self._slug(children[0]), where))
+        return ParsedLine(Place, (self._read_slug(children[0]), where))
 
-    def game_head(self, children: list[Any]) -> Made:
-        return Made(_game_line, (str(children[0]),))
+    def game_head(self, children: list[Any]) -> ParsedLine:
+        return ParsedLine(GameLine, (str(children[0]),))
 
-    def ruling_head(self, children: list[Any]) -> Made:
-        return Made(Choice, (str(children[0]), str(children[1])))
+    def ruling_head(self, children: list[Any]) -> ParsedLine:
+        return ParsedLine(Choice, (str(children[0]), str(children[1])))
 
     def id(self, children: list[Any]) -> int | Hole:
         return HOLE if children[0] is HOLE else whole_number(children[0], ID_DIGITS)
 
     def name(self, children: list[Any]) -> str | Hole:
-        return HOLE if children[0] is HOLE else self._slug(children[0])
+        return HOLE if children[0] is HOLE else self._read_slug(children[0])
 
     def types(self, children: list[Any]) -> tuple[str | Hole, ...]:
-        types = tuple(map(_plain, children))
+        types = tuple(map(_plain_string, children))
         if len(types) > 2:  # noqa: PLR2004 - a card has one type or two
             raise SlipError("CV208", "a card has one type or two", "leave out the others", children[2])
         if len(set(types)) < len(types):
-            raise SlipError("CV208", f"'{types[0]}' stands on both sides", f"write '{types[0]}' once", children[1])
+            raise SlipError("CV208", f"'{types[0]}' is on both sides of '|'", f"write '{types[0]}' once", children[1])
         return types
 
-    def _slug(self, token: str) -> str:
+    def _read_slug(self, token: str) -> str:
         slug = str(token)
         if slug in self._reserved:
             raise SlipError(
-                "CV203", f"'{slug}' is a word of the language", f"name it otherwise, such as 'the_{slug}'", token
+                "CV203", f"'{slug}' is a word of the language", f"choose another name, such as 'the_{slug}'", token
             )
         return slug
 
     # --- clauses every game has ------------------------------------------------
 
-    def source(self, children: list[Any]) -> Made:
+    def source(self, children: list[Any]) -> ParsedLine:
         keys = tuple(map(str, children))
         if len(set(keys)) < len(keys):
-            raise SlipError("CV202", "a source stands twice in this line", "name each once")
-        return Made(Source, (keys,))
+            raise SlipError("CV202", "a source is named twice in this line", "name each source once")
+        return ParsedLine(Source, (keys,))
 
-    def removal(self, children: list[Any]) -> Made:
-        return Made(Removal, (sys.intern(str(children[0])),))
+    def removal(self, children: list[Any]) -> ParsedLine:
+        return ParsedLine(Removal, (sys.intern(str(children[0])),))
 
     # --- phrases ---------------------------------------------------------------
 
@@ -112,17 +124,17 @@ class Builder:
         if len(terms) < len(children) - 1:
             raise SlipError("CV202", "one '?' is enough for all that is unknown", "write '?' once, at the end")
         if len({term.what for term in terms}) < len(terms):
-            raise _twice(terms)
+            raise _repeated_term_error(terms)
         return Bundle(terms, len(terms) < len(children))
 
     def term(self, children: list[Any]) -> Term:
         written = f"{children[0]} {children[1]}"
         term = self._terms.get(written)
         if term is None:
-            term = self._terms[written] = self._term(children)
+            term = self._terms[written] = self._make_term(children)
         return term
 
-    def _term(self, children: list[Any]) -> Term:
+    def _make_term(self, children: list[Any]) -> Term:
         amount = self.number(children)
         if children[1] is HOLE:
             if amount is HOLE:
@@ -141,16 +153,16 @@ class Builder:
     def exactly(self, children: list[Any]) -> int | Hole:
         amount = self.number(children)
         if amount is not HOLE and amount > 1:
-            message, hint = "an ability is used on fewer, if its owner likes", f"write 'up to {amount}'"
+            message, hint = "an ability may always be used on fewer", f"write 'up to {amount}'"
             raise SlipError("CV209", message, hint, children[0], self._endings)
         return amount
 
     def up_to(self, children: list[Any]) -> int:
         if children[0] == "?":
-            raise SlipError("CV209", "'up to ?' says no more than '?'", "write '?'", children[0], self._endings)
+            raise SlipError("CV209", "'up to ?' means the same as '?'", "write '?'", children[0], self._endings)
         amount = whole_number(children[0], AMOUNT_DIGITS)
         if amount == 1:
-            message = "'up to 1' is 1, for an ability is never forced"
+            message = "'up to 1' means the same as '1', because abilities are optional"
             raise SlipError("CV209", message, "write '1'", children[0], self._endings)
         return amount
 
@@ -160,11 +172,11 @@ class Builder:
     def hole(self, _: list[Any]) -> Hole:
         return HOLE
 
-    blank = hole  # in a header; a rule of its own keeps the parser's states apart
+    blank = hole  # in a header; a separate rule, so that the parser's states stay distinct
 
 
 def whole_number(token: str, digits: int) -> int:
-    """Return the number a token writes, or say what is odd about it."""
+    """Return the number of a token; raise `SlipError` if it is not written properly."""
     if len(token) > digits:
         message = f"a number of {len(token)} digits is too long here"
         raise SlipError("CV103", message, f"write at most {digits} digits", token)
@@ -176,40 +188,29 @@ def whole_number(token: str, digits: int) -> int:
     return number
 
 
-def _twice(terms: tuple[Term, ...]) -> SlipError:
-    """Return what to say of a sum that names a thing twice."""
-    counted = Counter(term.what for term in terms)
-    twice = next(what for what in counted if counted[what] > 1)
+def _repeated_term_error(terms: tuple[Term, ...]) -> SlipError:
+    """Return the error of a sum that names a thing twice."""
+    counts = Counter(term.what for term in terms)
+    twice = next(what for what in counts if counts[what] > 1)
     amounts = [term.amount for term in terms if term.what == twice]
-    total = 0 if HOLE in amounts else sum(map(known, amounts))
+    total = 0 if HOLE in amounts else sum(map(known_value, amounts))
     hint = f"write '{Term(total, twice)}'" if 0 < total < 10**AMOUNT_DIGITS else "name it once"
-    return SlipError("CV202", f"'{twice}' stands twice in this sum", hint)
+    return SlipError("CV202", f"'{twice}' appears twice in this sum", hint)
 
 
-def _plain(child: Any) -> Any:
-    """Return a parser's word as an ordinary string; leave the rest as it is."""
+def _plain_string(child: Any) -> Any:
+    """Return a token as an ordinary string, and any other value unchanged."""
     return sys.intern(str(child)) if isinstance(child, str) else child
 
 
-def _clause(make: Callable[..., Any]) -> Callable[[list[Any]], Made]:
-    return lambda children: Made(make, tuple(map(_plain, children)))
+def _clause_maker(make: Callable[..., Any]) -> Callable[[list[Any]], ParsedLine]:
+    return lambda children: ParsedLine(make, tuple(map(_plain_string, children)))
 
 
-def _phrase(make: Callable[..., Any]) -> Callable[[list[Any]], Any]:
+def _phrase_maker(make: Callable[..., Any]) -> Callable[[list[Any]], Any]:
     return lambda children: make(*children)
 
 
 def _card_header(*header: Any, span: object) -> tuple[Any, ...]:
     """Return the header's values; the reader joins them with the clauses."""
     return (*header, span)
-
-
-def _game_line(name: str, *, span: Span) -> GameLine:
-    return GameLine(name, span)
-
-
-class GameLine(NamedTuple):
-    """The line that says whose cards a file holds."""
-
-    name: str
-    span: Span

@@ -1,7 +1,7 @@
-"""What is wrong with a set of cards beyond its lines, in any game.
+"""Checks of whole card sets, for the cards of any game.
 
-Each check is one function with one code; it looks at a whole set, with the
-cards it will be played with as context. `read_cards` never runs these.
+Each check is one function with one code. It examines a whole set together with the
+cards it will be played with. `read_cards` does not run these checks.
 """
 
 from __future__ import annotations
@@ -21,20 +21,20 @@ if TYPE_CHECKING:
 
 __all__ = ["CHECKS", "check"]
 
-#: So many unknown sources of one line are named.
-SPELLED_OUT = 3
-#: A longer list of names would not help.
-LISTED = 12
+#: The most unknown sources of one line that are named.
+MOST_NAMED = 3
+#: Longer lists of names are not shown, because they would not help.
+MOST_LISTED = 12
 
 
 def check(context: Context) -> tuple[Diagnostic, ...]:
-    """Return what is wrong with a set, in the order of its files."""
-    found = [fault for run in (*CHECKS, *context.words.checks()) for fault in run(context)]
-    return tuple(sorted(found, key=lambda fault: (fault.span.path, fault.span.line, fault.span.column, fault.code)))
+    """Return the faults of a set, in the order of its files."""
+    faults = [fault for run in (*CHECKS, *context.words.checks()) for fault in run(context)]
+    return tuple(sorted(faults, key=lambda fault: (fault.span.path, fault.span.line, fault.span.column, fault.code)))
 
 
 def check_numbers_are_unique(context: Context) -> Iterator[Diagnostic]:
-    """CV215: two cards with one number could not be told apart."""
+    """CV215: every card has a number of its own."""
     seen: dict[int, Card] = {card.number: card for card in context.base if isinstance(card.number, int)}
     for card in context.cards:
         if isinstance(card.number, int):
@@ -42,14 +42,14 @@ def check_numbers_are_unique(context: Context) -> Iterator[Diagnostic]:
             if other is not card:
                 yield Diagnostic(
                     "CV215",
-                    f"{card.number} is the number of '{other.name}' already",
+                    f"{card.number} is already the number of '{other.name}'",
                     card.span,
-                    help=f"see {_whereabouts(other, context)}; leave the number out, or write 'amend' for 'card'",
+                    help=f"see {_card_location(other, context)}; leave the number out, or write 'amend' for 'card'",
                 )
 
 
 def check_slugs_mean_one_thing(context: Context) -> Iterator[Diagnostic]:
-    """CV216: cards may share a slug, and then a title, only if they do the same."""
+    """CV216: cards may share a slug, and so a title, only if they do the same."""
     aside = {*context.words.prices, "source"}
 
     def effect(card: Card) -> tuple[object, ...]:
@@ -69,12 +69,12 @@ def check_slugs_mean_one_thing(context: Context) -> Iterator[Diagnostic]:
                 "CV216",
                 f"'{card.slug}' is the slug of another card",
                 card.span,
-                help=f"see {_whereabouts(other, context)}; name this card otherwise",
+                help=f"see {_card_location(other, context)}; choose another name for this card",
             )
 
 
-def _whereabouts(card: Card, context: Context) -> str:
-    """Return where to look at a card: in the author's files, or among the game's."""
+def _card_location(card: Card, context: Context) -> str:
+    """Return how to find a card: its place in the checked files, or a command."""
     is_own = any(card is one for one in context.cards)
     return str(card.span) if is_own else f"'cvrules show {card.slug if card.slug is not HOLE else card.number}'"
 
@@ -85,12 +85,12 @@ def check_cards_have_a_deck(context: Context) -> Iterator[Diagnostic]:
         if card.deck is None:
             decks = ", ".join(context.words.decks)
             yield Diagnostic(
-                "CV217", f"'{card.name}' stands in no deck", card.span, help=f"write 'deck NAME' above it: {decks}"
+                "CV217", f"'{card.name}' is not in a deck", card.span, help=f"write 'deck NAME' above it: {decks}"
             )
 
 
 def check_holes(context: Context) -> Iterator[Diagnostic]:
-    """CV230: what is unknown has to be filled before the card can be played."""
+    """CV230: unknown values have to be filled before a card can be played."""
     for card in context.cards:
         if card.holes:
             message = f"'{card.name}' has holes: {', '.join(card.holes)}"
@@ -107,24 +107,24 @@ def check_sources_are_known(context: Context) -> Iterator[Diagnostic]:
     for keys, span in named:
         unknown = [key for key in keys if key not in context.sources]
         if unknown:
-            names = " and ".join(map(quote, unknown[:SPELLED_OUT]))
-            more = f" and {len(unknown) - SPELLED_OUT} more" if len(unknown) > SPELLED_OUT else ""
-            verb = "is no known source" if len(unknown) == 1 else "are no known sources"
+            names = " and ".join(map(quote, unknown[:MOST_NAMED]))
+            more = f" and {len(unknown) - MOST_NAMED} more" if len(unknown) > MOST_NAMED else ""
+            verb = "is not a known source" if len(unknown) == 1 else "are not known sources"
             hint = "describe them in the 'sources.toml' beside the file"
             if len(unknown) == 1:
-                hint = _nearest(unknown[0], context.sources, "describe it in the 'sources.toml' beside the file")
+                hint = _suggestion(unknown[0], context.sources, "describe it in the 'sources.toml' beside the file")
             yield Diagnostic("CV401", f"{names}{more} {verb}", span, help=hint)
 
 
 def check_amends_meet_a_card(context: Context) -> Iterator[Diagnostic]:
-    """CV402: an amendment is about a card there is."""
+    """CV402: an amendment is about an existing card."""
     everything = (*context.base, *context.cards)
     numbers = {card.number for card in everything}
     slugs = {card.slug for card in everything if isinstance(card.slug, str)}
     for amend in context.cards.amends:
         if amend.number in {None, HOLE}:
             if amend.slug not in slugs:
-                hint = _nearest(str(amend.slug), slugs, "name a card by number and slug")
+                hint = _suggestion(str(amend.slug), slugs, "name a card by number and slug")
                 yield Diagnostic("CV402", f"there is no card '{amend.slug}' to amend", amend.span, help=hint)
         elif amend.number not in numbers:
             yield Diagnostic(
@@ -133,7 +133,7 @@ def check_amends_meet_a_card(context: Context) -> Iterator[Diagnostic]:
 
 
 def check_amends_name_their_card(context: Context) -> Iterator[Diagnostic]:
-    """CV403: an amendment calls its card by its number and slug, or fills a hole."""
+    """CV403: an amendment names its card by number and slug, or fills a hole."""
     placed = {place.where: place.slug for place in context.cards.places if isinstance(place.where, int)}
     everything = (*context.base, *context.cards)
     known = {card.number: card for card in everything if isinstance(card.number, int)}
@@ -163,25 +163,25 @@ def check_amends_name_their_card(context: Context) -> Iterator[Diagnostic]:
 
 
 def check_rulings_exist(context: Context) -> Iterator[Diagnostic]:
-    """CV404: a ruling and its option are among those the game knows."""
+    """CV404: a ruling and its option are among those of the game."""
     rulings = {ruling.name: ruling for ruling in context.words.rulings}
     for choice in context.cards.choices:
         ruling = rulings.get(choice.ruling)
         if ruling is None:
             yield Diagnostic(
-                "CV404", f"there is no ruling '{choice.ruling}'", choice.span, help=_nearest(choice.ruling, rulings)
+                "CV404", f"there is no ruling '{choice.ruling}'", choice.span, help=_suggestion(choice.ruling, rulings)
             )
         elif choice.option not in ruling.words:
             yield Diagnostic(
                 "CV404",
-                f"'{choice.option}' is no option of the ruling '{choice.ruling}'",
+                f"'{choice.option}' is not an option of the ruling '{choice.ruling}'",
                 choice.span,
-                help=_nearest(choice.option, ruling.words),
+                help=_suggestion(choice.option, ruling.words),
             )
 
 
 def check_places_are_free(context: Context) -> Iterator[Diagnostic]:
-    """CV405: a card is put into a slot that exists and is free, or into a deck, once."""
+    """CV405: a card is put once, into a free slot that exists or into a deck."""
     everything = (*context.base, *context.cards)
     loose = {card.slug: card for card in everything if card.number is HOLE}
     slots = {card.number: card for card in everything if isinstance(card.number, int)}
@@ -190,9 +190,9 @@ def check_places_are_free(context: Context) -> Iterator[Diagnostic]:
     for place in context.cards.places:
         wrong = ("", "")
         if place.slug in put.values():
-            wrong = f"'{place.slug}' has a place already", "leave one of the lines out"
+            wrong = f"'{place.slug}' already has a place", "leave one of the lines out"
         elif isinstance(place.where, int):
-            wrong = _wrong_slot(place, loose.get(place.slug), slots.get(place.where), put)
+            wrong = _slot_refusal(place, loose.get(place.slug), slots.get(place.where), put)
         elif place.slug not in undecked:
             wrong = f"no card of an unknown deck is called '{place.slug}'", "leave the line out"
         if wrong == ("", ""):
@@ -200,21 +200,23 @@ def check_places_are_free(context: Context) -> Iterator[Diagnostic]:
         else:
             message, hint = wrong
             if not hint:
-                hint = _nearest(place.slug, map(str, loose), "" if 0 < len(loose) <= LISTED else "leave the line out")
+                hint = _suggestion(
+                    place.slug, map(str, loose), "" if 0 < len(loose) <= MOST_LISTED else "leave the line out"
+                )
             yield Diagnostic("CV405", message, place.span, help=hint)
 
 
-def _wrong_slot(place: Place, card: Card | None, slot: Card | None, put: Mapping[object, str]) -> tuple[str, str]:
-    """Return why a card cannot have a slot, and a hint; both empty if it can."""
+def _slot_refusal(place: Place, card: Card | None, slot: Card | None, put: Mapping[object, str]) -> tuple[str, str]:
+    """Return why a card cannot be put into a slot, and a hint; both empty if it can."""
     if card is None:
         return f"no card without a number is called '{place.slug}'", ""
     if slot is None:
         return f"there is no slot {place.where}", "choose the number of a card named '?'"
     if slot.slug is not HOLE or place.where in put:
         holder = put.get(place.where, slot.name)
-        return f"slot {place.where} holds '{holder}' already", "choose the number of a card named '?'"
+        return f"slot {place.where} already holds '{holder}'", "choose the number of a card named '?'"
     if _decks_differ(card, slot):
-        return f"'{place.slug}' and slot {place.where} are of different decks", "choose another slot"
+        return f"'{place.slug}' and slot {place.where} belong to different decks", "choose another slot"
     return "", ""
 
 
@@ -224,37 +226,37 @@ def _decks_differ(card: Card, slot: Card) -> bool:
 
 
 def check_rulings_are_set_once(context: Context) -> Iterator[Diagnostic]:
-    """CV406: an edition decides a question once."""
+    """CV406: an edition decides each ruling once."""
     seen: set[str] = set()
     for choice in context.cards.choices:
         if choice.ruling in seen:
             yield Diagnostic(
-                "CV406", f"'{choice.ruling}' is decided already", choice.span, help="leave one of the lines out"
+                "CV406", f"'{choice.ruling}' is already decided", choice.span, help="leave one of the lines out"
             )
         seen.add(choice.ruling)
 
 
 def check_cards_are_amended_once(context: Context) -> Iterator[Diagnostic]:
-    """CV407: an edition amends a card in one place."""
+    """CV407: an edition amends each card in one place."""
     seen: dict[object, Amend] = {}
     for amend in context.cards.amends:
         key = amend.number if isinstance(amend.number, int) else amend.slug
         other = seen.setdefault(key, amend)
         if other is not amend:
             there = f"line {other.span.line}" if other.span.path == amend.span.path else str(other.span)
-            yield Diagnostic("CV407", f"this card is amended in {there} already", amend.span, help="join the two")
+            yield Diagnostic("CV407", f"this card is already amended in {there}", amend.span, help="join the two")
 
 
-def _nearest(word: str, candidates: Iterable[str], otherwise: str = "") -> str:
-    """Return a hint: the candidate that was meant, else another hint, or all of them."""
+def _suggestion(word: str, candidates: Iterable[str], fallback: str = "") -> str:
+    """Return a hint: the candidate that was meant, the fallback, or all candidates."""
     known = tuple(candidates)
     meant = did_you_mean(word, known)
     if meant:
         return f"did you mean '{meant}'?"
-    return otherwise or f"write one of: {', '.join(known)}"
+    return fallback or f"write one of: {', '.join(known)}"
 
 
-#: Every check that holds for any game's cards.
+#: The checks for cards of any game.
 CHECKS: tuple[Check, ...] = (
     check_numbers_are_unique,
     check_slugs_mean_one_thing,

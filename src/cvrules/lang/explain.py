@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from lark.exceptions import UnexpectedInput
 
 from cvrules.errors import Diagnostic, Span
-from cvrules.lang.advice import advice, one_of
+from cvrules.lang.advice import advice, choices_hint
 from cvrules.lang.lines import code_of
 from cvrules.lang.misfit import Misfit
 from cvrules.model.words import SlipError
@@ -22,11 +22,11 @@ if TYPE_CHECKING:
 __all__ = ["explain_misfit", "explain_misplaced", "explain_slip", "explain_unknown_line", "span_within"]
 
 _WORD_HERE = re.compile(r"[^\s#+:|,;]+|.")
-#: So many alternatives are listed; with more of them the list would not help.
-LISTED = 4
-#: These come last in a list, for they are hardly ever what was meant.
+#: The most alternatives that are listed; a longer list would not help.
+MOST_LISTED = 4
+#: These come last in a list, because they are rarely what was meant.
 LAST = ("'?'", "the end of the line")
-#: What must follow is looked up only behind so many characters.
+#: Words that must follow are looked up only after at most this many characters.
 SHORT = 1_000
 
 
@@ -49,110 +49,110 @@ def explain_slip(path: str, line: Line, error: SlipError, grammar: Grammar) -> D
     ends = "".join(f", and end the line with '{ending}'" for ending in sorted(wanted))
     hint = error.help
     if set(str(error.at)) == {"0"} and line.word in grammar.words.prices:
-        hint = f"write '{line.word} nothing' where it is free"
+        hint = f"write '{line.word} nothing' if it is free"
     return Diagnostic(error.code, error.message, span, help=hint + ends)
 
 
 def explain_misplaced(path: str, line: Line, kind: str) -> Diagnostic:
-    """Return the fault of a clause that stands below no header, or below a wrong one."""
+    """Return the fault of a clause below the wrong header, or below none."""
     if kind == "nothing":
-        message, hint = f"'{line.word}' stands under no card", "write a line 'card NAME: TYPE' above it"
+        message, hint = f"'{line.word}' is not below a card", "write a line 'card NAME: TYPE' above it"
     elif line.word == "no" and kind == "card":
-        message, hint = "'no' removes what another file says, so it belongs to 'amend'", "leave the line out"
+        message, hint = "'no' removes a clause of another file, so it belongs below 'amend'", "leave the line out"
     else:
         message, hint = f"'{line.word}' does not belong under '{kind}'", "write it below a card"
     return Diagnostic("CV107", message, line.span(path), help=hint)
 
 
 def explain_unknown_line(path: str, line: Line, meant: str, grammar: Grammar, *, is_header: bool) -> Diagnostic:
-    """Return the fault of a line whose first word begins neither header nor clause."""
+    """Return the fault of a line that begins neither a header nor a clause."""
     after = line.code[line.column - 1 + len(line.word) :]
     label = "expected a header, such as 'card'" if is_header else "expected a clause or a header"
-    refused = Misfit(line.word, "", after, "head" if is_header else "line", frozenset(), grammar, meant)
-    return _misfit(span_within(path, line, 1, line.column, len(line.word)), refused, label)
+    misfit = Misfit(line.word, "", after, "head" if is_header else "line", frozenset(), grammar, meant)
+    return _misfit_fault(span_within(path, line, 1, line.column, len(line.word)), misfit, label)
 
 
 def explain_misfit(path: str, line: Line, start: str, grammar: Grammar) -> Diagnostic:
-    """Return the fault of a line that begins well and goes wrong."""
+    """Return the fault of a line that begins correctly but does not parse."""
     parsing: Any = grammar.lark.parse_interactive(line.text, start=start)
     rows = line.text.split("\n")
-    row, column = len(rows), 1  # the end, unless a word stands in the way
+    row, column = len(rows), 1  # the end of the line, unless Lark stops at a word
     try:
         parsing.exhaust_lexer()
     except UnexpectedInput as error:
         row, column = error.line, error.column
-    except SlipError as error:  # Lark builds a phrase before it looks at the word behind it
+    except SlipError as error:  # Lark builds a phrase before it looks at the next word
         return explain_slip(path, line, error, grammar)
     expected = frozenset(parsing.accepts()) - {"$END"}
     found = _WORD_HERE.match(rows[row - 1].rstrip("\r"), column - 1)
     if found is None or found[0] in " \t#":
-        return _too_short(path, line, rows[:row], Misfit("", "", "", start, expected, grammar))
+        return _short_line_fault(path, line, rows[:row], Misfit("", "", "", start, expected, grammar))
     before = "\n".join((*rows[: row - 1], rows[row - 1][: column - 1]))
     after = code_of(rows[row - 1])[found.end() :]
-    refused = Misfit(found[0], before, after, start, expected, grammar)
-    label = _label(refused) if expected else "expected nothing more here"
-    return _misfit(span_within(path, line, row, column, len(found[0])), refused, label)
+    misfit = Misfit(found[0], before, after, start, expected, grammar)
+    label = _expected_label(misfit) if expected else "expected nothing more here"
+    return _misfit_fault(span_within(path, line, row, column, len(found[0])), misfit, label)
 
 
-def _too_short(path: str, line: Line, rows: list[str], refused: Misfit) -> Diagnostic:
-    """Return the fault of a line that wants more words."""
+def _short_line_fault(path: str, line: Line, rows: list[str], misfit: Misfit) -> Diagnostic:
+    """Return the fault of a line that needs more words."""
     while len(rows) > 1 and not code_of(rows[-1]):
         rows.pop()
     code = code_of(rows[-1])
-    label = _label(refused._replace(before="\n".join((*rows[:-1], code))))
+    label = _expected_label(misfit._replace(before="\n".join((*rows[:-1], code))))
     hidden = rows[-1][len(code) :].strip()
     if hidden.startswith("#") and hidden[1:2].strip():
         hint = "'#' begins a comment; leave it out"
     elif code.endswith("+"):
         hint = "leave out '+', or write one more term"
     else:
-        hint = one_of(refused.expected, refused.grammar) or _such_as(code, refused)
+        hint = choices_hint(misfit.expected, misfit.grammar) or _example_hint(code, misfit)
     span = span_within(path, line, len(rows), len(code) + 1, 0)
     return Diagnostic("CV102", "this line stops too early", span, label=label, help=hint)
 
 
-def _such_as(code: str, refused: Misfit) -> str:
-    """Return an example of a sum, where one is missing."""
-    is_bare = len(code.split()) == 1 and "AMOUNT" in refused.expected
-    follow = refused.grammar.after(f"{code} 1", refused.start) if is_bare else None
-    symbols = refused.grammar.words.symbols
-    fits = follow and any(symbols[0] in refused.grammar.spellings(terminal) for terminal in follow)
+def _example_hint(code: str, misfit: Misfit) -> str:
+    """Return a hint with an example of a sum, if a sum is missing."""
+    is_bare = len(code.split()) == 1 and "AMOUNT" in misfit.expected
+    follow = misfit.grammar.terminals_after(f"{code} 1", misfit.start) if is_bare else None
+    symbols = misfit.grammar.words.symbols
+    fits = follow and any(symbols[0] in misfit.grammar.spellings(terminal) for terminal in follow)
     return f"write how much, such as '{' '.join(code.split())} 1 {symbols[0]}'" if fits else ""
 
 
-def _misfit(span: Span, refused: Misfit, label: str) -> Diagnostic:
-    """Return the fault of a word that does not fit where it stands."""
-    word = refused.word
+def _misfit_fault(span: Span, misfit: Misfit, label: str) -> Diagnostic:
+    """Return the fault of a word that does not fit in its place."""
+    word = misfit.word
     if is_odd_space(word):
-        message = f"the character {forbidden_name(word)} is no plain space"
+        message = f"the character {forbidden_name(word)} is not a plain space"
         return Diagnostic("CV105", message, span, help="type a space instead")
-    if not word.isascii() and fold(word) in refused.grammar.vocabulary:
-        message = f"{quote(word)} looks like '{fold(word)}' but holds other letters"
-        return Diagnostic("CV109", message, span, label=label, help=f"type '{fold(word)}' anew")
-    return Diagnostic("CV101", f"{quote(word)} does not fit here", span, label=label, help=advice(refused))
+    if not word.isascii() and fold(word) in misfit.grammar.vocabulary:
+        message = f"{quote(word)} looks like '{fold(word)}' but contains other letters"
+        return Diagnostic("CV109", message, span, label=label, help=f"type '{fold(word)}' again")
+    return Diagnostic("CV101", f"{quote(word)} does not fit here", span, label=label, help=advice(misfit))
 
 
-def _label(refused: Misfit) -> str:
-    """Return `expected a, b or c`, as long as that helps."""
-    names = {_forced(terminal, refused) for terminal in refused.expected}
+def _expected_label(misfit: Misfit) -> str:
+    """Return `expected a, b or c`; empty if the list would be too long."""
+    names = {_terminal_text(terminal, misfit) for terminal in misfit.expected}
     ordered = sorted(names, key=lambda name: (name in LAST, name[0] == "'", name))
-    if not ordered or len(ordered) > LISTED:
+    if not ordered or len(ordered) > MOST_LISTED:
         return ""
     *firsts, last = ordered
     return f"expected {', '.join(firsts)} or {last}" if firsts else f"expected {last}"
 
 
-def _forced(terminal: str, refused: Misfit) -> str:
-    """Return what a message calls a terminal.
+def _terminal_text(terminal: str, misfit: Misfit) -> str:
+    """Return the name of a terminal in messages.
 
-    The words that must follow are named with it: `'on misfortune'`.
+    It includes the words that must follow: `'on misfortune'`.
     """
     words: list[str] = []
-    text, grammar = refused.before, refused.grammar
+    text, grammar = misfit.before, misfit.grammar
     while len(text) <= SHORT and len(spelled := grammar.spellings(terminal)) == 1 and spelled[0].isidentifier():
         words += spelled
         text = f"{text} {spelled[0]}"
-        follow = grammar.after(text, refused.start) or frozenset()
+        follow = grammar.terminals_after(text, misfit.start) or frozenset()
         if len(follow) != 1:
             break
         (terminal,) = follow

@@ -1,7 +1,7 @@
-"""Keeps the faults of one reading: the first spelled out, the others counted.
+"""Collects the faults of one text.
 
-Whatever a stranger sends, what is said of it stays short, and no time goes into
-explaining what nobody would read.
+The first faults are reported in full and the rest are counted, so hostile input
+cannot cause a flood of output or work.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ __all__ = ["Faults"]
 
 @define
 class Faults:
-    """The faults of one text, as they are found.
+    """The faults of one text.
 
     Args:
-        most: So many are spelled out.
+        most: How many faults are reported in full.
     """
 
     most: int
-    spelled_out: list[Diagnostic] = field(factory=list, init=False)
+    reported: list[Diagnostic] = field(factory=list, init=False)
     _others: int = field(default=0, init=False)
     _last: Span | None = field(default=None, init=False)
 
@@ -32,25 +32,25 @@ class Faults:
         """Add a fault."""
         self.explain(fault.span, lambda: fault)
 
-    def explain(self, span: Span, explained: Callable[[], Diagnostic]) -> None:
-        """Add a fault whose explanation takes time.
+    def explain(self, span: Span, make: Callable[[], Diagnostic]) -> None:
+        """Add a fault that takes time to explain.
 
-        Where the fault would only be counted, nobody is asked for the explanation.
+        If the fault is only counted, `make` is not called.
         """
-        if len(self.spelled_out) < self.most:
-            self.spelled_out.append(explained())
+        if len(self.reported) < self.most:
+            self.reported.append(make())
         else:
             self._others += 1
             self._last = span
 
     def rest(self, again: str = "check") -> tuple[Diagnostic, ...]:
-        """Return what to say of the faults that are only counted, if there are any.
+        """Return a diagnostic with the number of further faults, if there are any.
 
         Args:
-            again: What to do once the others are mended.
+            again: What to do after the reported faults are fixed.
         """
         if self._last is None:
             return ()
-        what = "more fault" if self.spelled_out else "fault"
+        what = "more fault" if self.reported else "fault"
         message = f"and {self._others} {what}{'s' * (self._others > 1)}"
-        return (Diagnostic("CV106", message, self._last, help=f"mend these first, then {again} again"),)
+        return (Diagnostic("CV106", message, self._last, help=f"fix these first, then {again} again"),)

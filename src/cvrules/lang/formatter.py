@@ -1,7 +1,6 @@
-"""Re-spaces card files: the same cards, the same comments, canonical columns.
+"""Formats card files: the same words and comments, in canonical columns.
 
-Lines are moved, never rewritten: the words of a file stay what its author
-wrote. A file with faults stays untouched.
+Only spaces and blank lines change. A file with faults is not changed at all.
 """
 
 from __future__ import annotations
@@ -11,7 +10,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from cvrules.lang.grammar import grammar_of
-from cvrules.lang.layout import WHAT_COLUMN, WORD_COLUMN, clause_line, column
+from cvrules.lang.layout import WHAT_COLUMN, WORD_COLUMN, append_column, clause_line
 from cvrules.lang.lines import HEADS, first_word
 from cvrules.lang.reader import read_card_file
 from cvrules.reading.characters import decode
@@ -27,9 +26,9 @@ __all__ = ["format_text"]
 def format_text(
     text: str | bytes, words: Words, *, path: str = "<text>", limits: Limits | None = None
 ) -> tuple[str, tuple[Diagnostic, ...]]:
-    """Return a text in canonical columns; unchanged, where it has faults.
+    """Return a text in canonical columns; unchanged if it has faults.
 
-    Windows line ends stay Windows line ends; a byte order mark goes.
+    Windows line ends are kept; a byte order mark is removed.
     """
     _, faults = read_card_file(text, words, path=path, limits=limits)
     text = decode(text) if isinstance(text, bytes) else text
@@ -37,14 +36,14 @@ def format_text(
         return text, faults
     text = text.removeprefix("\ufeff")
     end = "\r\n" if "\r\n" in text else "\n"
-    lines = _single_blanks(_lines(text.split("\n"), words))
+    lines = _collapse_blanks(_format_lines(text.split("\n"), words))
     return end.join(lines) + end * bool(lines), ()
 
 
-def _lines(rows: list[str], words: Words) -> list[str]:
+def _format_lines(rows: list[str], words: Words) -> list[str]:
     """Return the physical lines, each in its columns."""
-    token = _token(words)
-    above_clause = _above_clause(rows)
+    token = _token_pattern(words)
+    above_clause = _clause_follows(rows)
     lines: list[str] = []
     continues = False
     for index, row in enumerate(rows):
@@ -54,8 +53,8 @@ def _lines(rows: list[str], words: Words) -> list[str]:
             continue
         code, sign, comment = bare.partition("#")
         if tokens := token.findall(code):
-            line = _line(tokens, words, continues=continues)
-            lines.append(column(line, sign + comment) if sign else line)
+            line = _format_line(tokens, words, continues=continues)
+            lines.append(append_column(line, sign + comment) if sign else line)
             continues = tokens[-1] == "+"
         else:
             inside = row[:1] in {" ", "\t"} and above_clause[index]
@@ -64,14 +63,14 @@ def _lines(rows: list[str], words: Words) -> list[str]:
 
 
 @cache
-def _token(words: Words) -> re.Pattern[str]:
+def _token_pattern(words: Words) -> re.Pattern[str]:
     """Return the pattern of a game's words and signs."""
     signs = "|".join(map(re.escape, grammar_of(words).signs))
     return re.compile(rf"\w+|{signs}|\S")
 
 
-def _above_clause(rows: list[str]) -> list[bool]:
-    """Return for each line whether the next one with words is a clause."""
+def _clause_follows(rows: list[str]) -> list[bool]:
+    """Return for each line whether the next line with words is a clause."""
     result = []
     is_clause = False
     for row in reversed(rows):
@@ -81,28 +80,28 @@ def _above_clause(rows: list[str]) -> list[bool]:
     return result[::-1]
 
 
-def _line(tokens: list[str], words: Words, *, continues: bool) -> str:
-    """Return one physical line with its words in their columns."""
+def _format_line(tokens: list[str], words: Words, *, continues: bool) -> str:
+    """Return one physical line with its words in columns."""
     if tokens[0] in HEADS and not continues:
-        return _joined(tokens)
+        return _join_tokens(tokens)
     goes_on = continues or tokens[0] == "+"
     word, rest = ("", tokens) if goes_on else (tokens[0], tokens[1:])
-    when_words = words.when if word != "source" else ()  # sources have names of their own
+    when_words = words.when if word != "source" else ()  # a source may be named like such a word
     at = next((index for index, token in enumerate(rest) if token in when_words), len(rest))
-    what, when = _joined(rest[:at]), _joined(rest[at:])
+    what, when = _join_tokens(rest[:at]), _join_tokens(rest[at:])
     if not goes_on:
         return clause_line(word, what, when)
     line = " " * WHAT_COLUMN + what
-    return column(line, when) if when else line
+    return append_column(line, when) if when else line
 
 
-def _joined(tokens: list[str]) -> str:
-    """Return words with single spaces, none before a colon or comma."""
+def _join_tokens(tokens: list[str]) -> str:
+    """Return words joined by single spaces, with none before a colon or comma."""
     return re.sub(r" ([:,])", r"\1", " ".join(tokens))
 
 
-def _single_blanks(lines: list[str]) -> list[str]:
-    """Return lines without blank ones at the ends, and never two in a row."""
+def _collapse_blanks(lines: list[str]) -> list[str]:
+    """Return lines without blank ones at either end or twice in a row."""
     kept: list[str] = []
     for line in lines:
         if line or (kept and kept[-1]):

@@ -1,7 +1,7 @@
 """Builds the parser of a game's cards from the grammar files.
 
-LALR with a lexer that knows the context: linear time whatever the text, and no grammar is
-ever taken from a stranger. This is the only module that configures Lark.
+The parser is LALR with a contextual lexer, so its time is linear for any text. Grammars
+come only from the game itself, never from its input. Only this module configures Lark.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from lark import Lark
 from lark.exceptions import UnexpectedInput
 from lark.lexer import Pattern, PatternRE, PatternStr, TerminalDef
 
-from cvrules.lang.builder import Builder, Made
+from cvrules.lang.builder import Builder, ParsedLine
 from cvrules.lang.line_parser import LineParser
 from cvrules.lang.lines import HEADS
 from cvrules.lang.parse_tables import load_parser, read_tables, sources_of
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Grammar", "compile_grammar", "grammar_of", "grammar_text", "tables_file"]
 
-#: What messages call the terminals that every game shares.
+#: The names in messages of the terminals that every game shares.
 NAMES = {
     "_NL": "the end of the line",
     "_PLUS": "'+'",
@@ -52,12 +52,12 @@ def grammar_text(words: Words) -> str:
 
 
 def tables_file(words: Words) -> Traversable | None:
-    """Return the file that keeps the tables of a game's grammar, if there is one."""
+    """Return the file with the saved tables of a game's grammar, if there is one."""
     return words.tables if words.tables is not None and words.tables.is_file() else None
 
 
 def compile_grammar(text: str, starts: list[str], **options: Any) -> Lark:
-    """Return Lark's parser of a grammar, made from its text."""
+    """Return Lark's parser for the text of a grammar."""
     return Lark(
         text,
         parser="lalr",
@@ -69,18 +69,18 @@ def compile_grammar(text: str, starts: list[str], **options: Any) -> Lark:
 
 
 def end_at_word_boundary(terminal: TerminalDef) -> None:
-    """Make a keyword match whole words only, so that `cost1 money` is a fault."""
+    """Make a keyword match only whole words, so that `cost1 money` is a fault."""
     if isinstance(terminal.pattern, PatternStr) and terminal.pattern.value.isidentifier():
         terminal.pattern = PatternRE(re.escape(terminal.pattern.value) + r"\b")
 
 
 class Grammar:
-    """The parser of one game's lines, and what its terminals are called.
+    """The parser of one game's lines, and the names of its terminals.
 
     Args:
-        words: The game.
-        whole_files: Whether to parse files as one text, as the grammar states
-            them; reading goes line by line and does not need it.
+        words: The words of the game.
+        whole_files: Whether to parse whole files, as the grammar defines them, instead
+            of single lines; reading cards does not need this.
     """
 
     def __init__(self, words: Words, *, whole_files: bool = False) -> None:
@@ -91,37 +91,37 @@ class Grammar:
         self.openers = self.clause_words.union(HEADS)
         self._rules = {word: word for word in self.clause_words} | {"no": "removal"}
         self._rules |= {head: f"{head}_head" for head in HEADS}
-        quick = self.lark if whole_files else self._quick()
-        self._driver = LineParser(quick)
+        quick = self.lark if whole_files else self._build_line_lark()
+        self._line_parser = LineParser(quick)
         self.patterns = {terminal.name: terminal.pattern for terminal in quick.terminals}
-        spelled = {word for pattern in self.patterns.values() for word in _spelled_out(pattern)}
+        spelled = {word for pattern in self.patterns.values() for word in _pattern_words(pattern)}
         self.vocabulary = tuple(sorted(word for word in spelled if word.isidentifier()))
         self.signs = tuple(sorted(spelled.difference(self.vocabulary) | {"+"}, key=lambda sign: (-len(sign), sign)))
 
-    def parse(self, text: str, word: str) -> Made | None:
-        """Return what a line beginning with a word of ours says; `None` if it goes wrong.
+    def parse(self, text: str, word: str) -> ParsedLine | None:
+        """Return a line, parsed by the rule of its first word; `None` if it fails.
 
-        `lark` tells where, and what may stand there.
+        To find out why it fails, parse it with `lark`.
 
         Raises:
-            SlipError: It parses but makes no sense.
+            SlipError: The line parses but makes no sense.
         """
-        made: Made | None = self._driver.parse(text, self._rules[word])
-        return made
+        parsed: ParsedLine | None = self._line_parser.parse(text, self._rules[word])
+        return parsed
 
     @cached_property
     def lark(self) -> Lark:
-        """The same grammar in Lark's own hands, for all that may follow a wrong word.
+        """The same grammar as a parser of Lark's own, which explains faults.
 
-        It is built when the first fault is explained; faultless files never need it.
+        It is built when the first fault is explained; files without faults never need it.
         """
         text = grammar_text(self.words)
         if self._whole_files:
             return compile_grammar(text, ["file"])
         return compile_grammar(text, ["head", "line"], transformer=Builder(self.words))
 
-    def _quick(self) -> Lark:
-        """Return the parser of single lines, by kept tables if they are of this grammar."""
+    def _build_line_lark(self) -> Lark:
+        """Return the parser of single lines, from saved tables if they are up to date."""
         text, starts, file = grammar_text(self.words), self.starts, tables_file(self.words)
         tables = read_tables(file.read_text("utf-8"), sources_of(text, starts)) if file else None
         builder = Builder(self.words)
@@ -137,20 +137,20 @@ class Grammar:
         return sorted(self._rules.values())
 
     def name(self, terminal: str) -> str:
-        """Return what a message calls a terminal: `a symbol`, or `'per'` itself."""
+        """Return the name of a terminal in messages: `a symbol`, or `'per'` itself."""
         names = {**NAMES, **self.words.names}
         if terminal in names:
             return names[terminal]
         return " or ".join(f"'{word}'" for word in self.spellings(terminal))
 
     def spellings(self, terminal: str) -> tuple[str, ...]:
-        """Return every word a terminal matches; none for names and numbers."""
-        return _spelled_out(self.patterns[terminal]) if terminal in self.patterns else ()
+        """Return every word that a terminal matches; none for names and numbers."""
+        return _pattern_words(self.patterns[terminal]) if terminal in self.patterns else ()
 
-    def after(self, text: str, start: str) -> frozenset[str] | None:
+    def terminals_after(self, text: str, start: str) -> frozenset[str] | None:
         """Return the terminals that may follow the beginning of a line.
 
-        Nothing, where no line begins so.
+        Returns `None` if no line can begin like this.
         """
         try:
             parsing: Any = self.lark.parse_interactive(text, start=start)
@@ -160,7 +160,7 @@ class Grammar:
         return frozenset(parsing.accepts())
 
 
-def _spelled_out(pattern: Pattern) -> tuple[str, ...]:
+def _pattern_words(pattern: Pattern) -> tuple[str, ...]:
     r"""Return the words of a pattern such as `(dice|die)\b` or `cards?\b`, if any."""
     if isinstance(pattern, PatternStr):
         return (pattern.value,)

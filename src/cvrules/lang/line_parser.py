@@ -1,8 +1,8 @@
-"""Drives Lark's tables over one line: cuts the next word, then shifts or reduces.
+"""Parses single lines with Lark's tables: scans a word, then shifts or reduces.
 
-Lark's own loop does the same for any grammar and any text; this one knows that lines are
-short, many and mostly right. It prepares a place in the grammar when a line first gets
-there, and makes no token that no rule keeps. What is wrong with a line, Lark itself tells.
+Lark's own loop does the same for any grammar and text; this one is faster on many short
+lines that are mostly correct. States are compiled on first use, and tokens that no rule
+keeps are never created. Errors are left to Lark.
 """
 
 from __future__ import annotations
@@ -17,28 +17,28 @@ from lark.parsers.lalr_analysis import Shift
 
 __all__ = ["LineParser"]
 
-#: Where the line must end, no word is found.
+#: Matches nothing, for states in which the line must end.
 _NOTHING = "(?!)"
 _END = "$END"
 
 
-class _Place(NamedTuple):
-    """One state of the parser, ready for use.
+class _State(NamedTuple):
+    """One compiled state of the parser.
 
     Args:
-        scan: Finds the next word among those that may come, and blanks before it.
-        onward: The next state behind each word or rule that may come.
-        complete: For each word before which a rule ends: how many parts the rule
-            has, what builds it, and its name.
+        scan: Matches blanks and then one of the words that may follow.
+        shifts: The next state after each word or rule that may follow.
+        reductions: For each word that ends a rule: the number of the rule's parts, the
+            function that builds its value, and its name.
     """
 
     scan: Callable[[str, int], re.Match[str] | None]
-    onward: dict[str, int]
-    complete: dict[str, tuple[int, Callable[[list[Any]], Any], str]]
+    shifts: dict[str, int]
+    reductions: dict[str, tuple[int, Callable[[list[Any]], Any], str]]
 
 
-class _Places(dict[int, _Place]):
-    """The states of a parser, each prepared when it is first reached."""
+class _States(dict[int, _State]):
+    """The states of a parser, each compiled on first use."""
 
     def __init__(self, lark: Lark, blanks: str) -> None:
         parser: Any = lark.parser.parser
@@ -46,12 +46,12 @@ class _Places(dict[int, _Place]):
         self._terminals = {terminal.name: terminal for terminal in lark.terminals}
         self._blanks = blanks
 
-    def __missing__(self, state: int) -> _Place:
+    def __missing__(self, state: int) -> _State:
         actions = self.table.states[state]
         terminals = [self._terminals[name] for name in actions if name in self._terminals]
         terminals.sort(key=lambda one: (-one.priority, -one.pattern.max_width, -len(one.pattern.value), one.name))
         words = "|".join(f"(?P<{terminal.name}>{terminal.pattern.to_regexp()})" for terminal in terminals)
-        self[state] = place = _Place(
+        self[state] = compiled = _State(
             re.compile(f"{self._blanks}(?:{words or _NOTHING})").match,
             {name: to for name, (action, to) in actions.items() if action is Shift},
             {
@@ -60,66 +60,68 @@ class _Places(dict[int, _Place]):
                 if action is not Shift
             },
         )
-        return place
+        return compiled
 
 
 class LineParser:
     """The parser of one game's lines.
 
     Args:
-        lark: Whose tables, terminals and builder are used.
+        lark: The parser with the tables, terminals and builder to use.
     """
 
     def __init__(self, lark: Lark) -> None:
         patterns = {terminal.name: terminal.pattern.to_regexp() for terminal in lark.terminals}
         blanks = "|".join(patterns[name] for name in lark.lexer_conf.ignore)
-        blanks = f"(?>(?:{blanks})*)"  # atomic: blanks are never tried in two ways
-        self._places = _Places(lark, blanks)
+        blanks = f"(?>(?:{blanks})*)"  # atomic: no backtracking into blanks
+        self._states = _States(lark, blanks)
         self._is_blank = re.compile(rf"{blanks}\Z").match
-        table = self._places.table
+        table = self._states.table
         self._ends = {rule: (table.start_states[rule], table.end_states[rule]) for rule in table.start_states}
         symbols = [symbol for rule in lark.rules for symbol in rule.expansion]
         self._kept = {symbol.name for symbol in symbols if isinstance(symbol, Terminal) and not symbol.filter_out}
 
     def parse(self, text: str, start: str) -> Any:
-        """Return what the builder made of a line by a rule; `None` where it goes wrong."""
-        places, kept = self._places, self._kept
+        """Return the value that the builder makes of a line; `None` if it does not parse."""
+        states, kept = self._states, self._kept
         first, last = self._ends[start]
-        states: list[int] = [first]
+        stack: list[int] = [first]
         values: list[Any] = []
         at, row, row_start = 0, 1, 0
         while True:
-            place = places[states[-1]]
-            found = place.scan(text, at)
-            if found is not None:
-                word = found.lastgroup or ""
-                begin, at = found.span(word)
+            state = states[stack[-1]]
+            match = state.scan(text, at)
+            if match is not None:
+                word = match.lastgroup or ""
+                begin, at = match.span(word)
             elif self._is_blank(text, at):
                 word = _END
             else:
                 return None
-            while (rule := place.complete.get(word)) is not None:
+            while (rule := state.reductions.get(word)) is not None:
                 size, build, name = rule
                 rest = len(values) - size
                 values[rest:] = (build(values[rest:]),)
-                del states[rest + 1 :]
-                state = places[states[-1]].onward[name]
-                if word is _END and state == last:
+                del stack[rest + 1 :]
+                number = states[stack[-1]].shifts[name]
+                if word is _END and number == last:
                     return values[0]
-                states.append(state)
-                place = places[state]
-            to = place.onward.get(word)
+                stack.append(number)
+                state = states[number]
+            to = state.shifts.get(word)
             if to is None:
                 return None
-            states.append(to)
-            values.append(_token(word, text[begin:at], begin, row, begin - row_start + 1) if word in kept else None)
+            stack.append(to)
+            values.append(
+                _make_token(word, text[begin:at], begin, row, begin - row_start + 1) if word in kept else None
+            )
             if (breaks := text.count("\n", begin, at)) > 0:
                 row += breaks
                 row_start = text.rindex("\n", begin, at) + 1
 
 
-def _token(kind: str, value: str, start: int, line: int, column: int) -> Token:
-    """Return a token as Lark makes it, without the detours of its constructor."""
+def _make_token(kind: str, value: str, start: int, line: int, column: int) -> Token:
+    """Return a token like Lark's, without the overhead of its constructor."""
     token = str.__new__(Token, value)
     token.type = kind
     token.start_pos = start

@@ -1,8 +1,8 @@
-r"""Cuts a text into its logical lines.
+r"""Splits a text into logical lines.
 
-A logical line is a header or a clause, together with the lines that continue
-it: a line that ends with `+` goes on, and so does one whose successor begins
-with `+`. Only `\n` and `\r\n` end lines.
+A logical line is a header or a clause, together with the lines that continue it.
+A line is continued if it ends with `+` or if the next line begins with `+`. Only
+`\n` and `\r\n` end lines.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ from typing import NamedTuple
 
 from cvrules.errors import Span
 
-__all__ = ["DEFAULT_GAME", "GAME", "HEADS", "Line", "code_of", "first_word", "game_named_in", "logical_lines"]
+__all__ = ["DEFAULT_GAME", "GAME", "HEADS", "Line", "code_of", "declared_game", "first_word", "logical_lines"]
 
-#: The word that begins the line with the name of a game, and the game of files without one.
+#: The word that begins the line with the name of the game, and the game of files without it.
 GAME = "game"
 DEFAULT_GAME = "cv"
 #: The words that begin a header, in any game.
@@ -28,11 +28,10 @@ class Line(NamedTuple):
     """One logical line.
 
     Args:
-        text: Its characters, continuation lines and comments included, and a
-            final newline.
+        text: Its text with continuation lines, comments and a final newline.
         number: The number of its first physical line.
         column: The column of its first word.
-        word: Its first word, or a single character that is none.
+        word: Its first word, or its first character if that is not part of a word.
     """
 
     text: str
@@ -42,11 +41,11 @@ class Line(NamedTuple):
 
     @property
     def code(self) -> str:
-        """Its first physical line, without the comment and the spaces before it."""
+        """Its first physical line, without the comment and trailing spaces."""
         return code_of(self.text.partition("\n")[0])
 
     def span(self, path: str) -> Span:
-        """Return where it stands in a file: its first physical line, without the comment."""
+        """Return its span in a file: its first physical line, without the comment."""
         return Span(path, self.number, self.column, self.number, len(self.code) + 1)
 
 
@@ -55,11 +54,11 @@ def logical_lines(text: str, openers: frozenset[str]) -> Iterator[Line]:
 
     Args:
         text: The whole text.
-        openers: Words that begin a header or clause. A line that begins with
-            one is never taken for the rest of the line before.
+        openers: Words that begin a header or clause. A line that begins with one of
+            them never continues the line before.
     """
     rows = text.split("\n")
-    first = last = -1  # the rows of the line that is being gathered
+    first = last = -1  # the first and last row of the current logical line
     head = None
     open_end = False
     for index, row in enumerate(rows):
@@ -78,18 +77,18 @@ def logical_lines(text: str, openers: frozenset[str]) -> Iterator[Line]:
 
 
 def first_word(row: str) -> str:
-    """Return the first word of a physical line; a comment or nothing has none."""
+    """Return the first word of a physical line; empty for a comment or a blank line."""
     found = _WORD.search(row) if row else None
     return "" if found is None or found[0] == "#" else found[0]
 
 
 def code_of(row: str) -> str:
-    """Return a physical line without its comment and the spaces before it."""
+    """Return a physical line without its comment and trailing spaces."""
     return row.partition("#")[0].rstrip()
 
 
-def game_named_in(text: str) -> str:
-    """Return the game that the first line of a file names; empty if it names none."""
+def declared_game(text: str) -> str:
+    """Return the game named in the first line of a file; empty if there is none."""
     rows = (code_of(row).split() for row in text.split("\n"))
     words: list[str] = next((row for row in rows if row), [])
     return words[1] if len(words) > 1 and words[0] == GAME else ""

@@ -1,4 +1,4 @@
-"""A word that a line refuses, with all that advice wants to know of its place."""
+"""A word that does not fit into its line, with the context that advice needs."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ class Misfit(NamedTuple):
 
     Args:
         word: The word.
-        before: What stands before it in the line.
-        after: What follows it, without the comment.
-        start: What kind of line it is: `head` or `line`, as the grammar calls them.
+        before: The text before it in the line.
+        after: The text after it, without the comment.
+        start: The kind of line: `head` or `line`, as in the grammar.
         expected: The terminals that would fit.
         grammar: The game's grammar.
-        meant: The word that was probably meant, where that is known already.
+        meant: The word that was probably meant, if that is already known.
     """
 
     word: str

@@ -1,8 +1,8 @@
-"""Keeps the parser's tables beside the grammar, so no start works them out again.
+"""Saves the parser's tables in a file, so that a program need not compute them.
 
-Lark takes longer to compile a grammar than we take to read the base cards, and what it makes is
-plain data. The file tells all that it was made from; where that differs, after an edit of the
-grammar or with another Lark, the tables are made anew in memory and only time is lost.
+Compiling a grammar takes Lark longer than reading all base cards, and the result is plain data.
+The file also records what it was made from. If that differs, because the grammar was edited or
+Lark was updated, the tables are computed again in memory, which only takes longer.
 """
 
 from __future__ import annotations
@@ -17,26 +17,26 @@ from lark.lexer import TerminalDef
 
 __all__ = ["load_parser", "print_tables", "read_tables", "sources_of"]
 
-#: Lark options that belong to the running program, not to the tables.
-_OUR_OWN = frozenset({"transformer", "lexer_callbacks", "postlex", "edit_terminals", "_plugins"})
+#: Lark options that belong to the running program and are not saved.
+_RUNTIME_OPTIONS = frozenset({"transformer", "lexer_callbacks", "postlex", "edit_terminals", "_plugins"})
 
 
 def sources_of(text: str, starts: list[str]) -> dict[str, object]:
-    """Return what tables depend on: Lark, the grammar and where parsing may begin."""
+    """Return what the tables depend on: Lark, the grammar and its start rules."""
     return {"lark": lark.__version__, "grammar": text, "starts": starts}
 
 
 def print_tables(parser: lark.Lark, sources: dict[str, object]) -> str:
     """Return a parser's tables as the text of their file."""
     data, memo = parser.memo_serialize([TerminalDef, Rule])
-    data["options"] = {name: value for name, value in data["options"].items() if name not in _OUR_OWN}
+    data["options"] = {name: value for name, value in data["options"].items() if name not in _RUNTIME_OPTIONS}
     return json.dumps({"made from": sources, "data": data, "memo": memo}, separators=(",", ":")) + "\n"
 
 
 def read_tables(text: str, sources: dict[str, object]) -> dict[str, Any] | None:
-    """Return tables from the text of their file.
+    """Return the tables from the text of their file.
 
-    `None` where the file is spoilt, or the tables were made from something else.
+    Returns `None` if the file is damaged or was made from something else.
     """
     try:
         tables: dict[str, Any] = json.loads(text)
@@ -46,16 +46,16 @@ def read_tables(text: str, sources: dict[str, object]) -> dict[str, Any] | None:
 
 
 def load_parser(tables: Mapping[str, Any], builder: object) -> lark.Lark:
-    """Return a parser that works by tables and hands what it finds to a builder."""
+    """Return a parser that uses saved tables and passes its results to a builder."""
     data, memo = tables["data"], tables["memo"]
     table = data["parser"]["parser"]
-    table["tokens"] = _by_number(table["tokens"])
-    table["states"] = {state: _by_number(actions) for state, actions in _by_number(table["states"]).items()}
-    load: Any = lark.Lark._load_from_dict  # noqa: SLF001 - the way of Lark's own stand-alone parsers
-    parser: lark.Lark = load(data, _by_number(memo), transformer=builder)
+    table["tokens"] = _with_int_keys(table["tokens"])
+    table["states"] = {state: _with_int_keys(actions) for state, actions in _with_int_keys(table["states"]).items()}
+    load: Any = lark.Lark._load_from_dict  # noqa: SLF001 - Lark's own generated parsers do the same
+    parser: lark.Lark = load(data, _with_int_keys(memo), transformer=builder)
     return parser
 
 
-def _by_number(named: Mapping[str, Any]) -> dict[int, Any]:
-    """Return a mapping with the numbers that JSON turned into texts."""
+def _with_int_keys(named: Mapping[str, Any]) -> dict[int, Any]:
+    """Return a mapping with integer keys, which JSON had turned into strings."""
     return {int(name): value for name, value in named.items()}

@@ -1,7 +1,7 @@
-"""Reads card files: text in, frozen cards and all faults out.
+"""Reads card files: returns frozen cards and all faults.
 
-A logical line is parsed by itself, so time grows with the text and one broken
-line gives one fault and hides no other. Whatever the bytes, nothing is raised.
+Each logical line is parsed separately, so the time is linear in the length of the text,
+and a broken line causes one fault and hides no other. No input raises an exception.
 """
 
 from __future__ import annotations
@@ -27,43 +27,43 @@ from cvrules.reading.limits import Limits
 from cvrules.reading.suggestion import did_you_mean, quote
 
 if TYPE_CHECKING:
-    from cvrules.lang.builder import Made
+    from cvrules.lang.builder import ParsedLine
     from cvrules.model.words import Words
 
 __all__ = ["read_card_file"]
 
-#: The headers that hold a card's clauses.
+#: The headers with clauses of cards below them.
 HOLDERS = frozenset({"card", "amend"})
-#: Longer lines are hardly ever repeated.
-REMEMBERED = 200
+#: Longer lines are not cached, because they are rarely repeated.
+LONGEST_CACHED = 200
 
 
 def read_card_file(
     text: str | bytes, words: Words, *, path: str = "<text>", limits: Limits | None = None
 ) -> tuple[CardSet, tuple[Diagnostic, ...]]:
-    """Return the faultless cards of a text, and everything wrong with the others.
+    """Return the cards of a text that have no faults, and all faults.
 
     Args:
-        text: A card file; bytes are read as UTF-8.
-        words: The game whose cards they are.
-        path: What diagnostics call the file.
-        limits: How much to read; generous where left out.
+        text: The content of a card file; bytes are read as UTF-8.
+        words: The words of the game.
+        path: The name of the file in diagnostics.
+        limits: How much to read; the default is generous.
     """
-    reading = _Reading(words, path, limits or Limits())
-    reading.read(text)
-    return reading.result()
+    reader = _CardFileReader(words, path, limits or Limits())
+    reader.read(text)
+    return reader.result()
 
 
-class _Reading:
-    """One run over one text."""
+class _CardFileReader:
+    """Reads one text."""
 
     def __init__(self, words: Words, path: str, limits: Limits) -> None:
         self._words = words
         self._path = path
         self._limits = limits
         self._grammar = grammar_of(words)
-        self._known: dict[str, Made] = {}  # cards repeat each other's lines
-        self._meant: dict[str, str] = {}  # and their authors each other's slips
+        self._parsed_lines: dict[str, ParsedLine] = {}  # many cards have the same lines
+        self._meant: dict[str, str] = {}  # and many lines the same mistake
         self._faults = Faults(limits.faults)
         self._headers = 0
         self._block: Block | None = None
@@ -76,42 +76,42 @@ class _Reading:
         self._is_first = True
 
     def result(self) -> tuple[CardSet, tuple[Diagnostic, ...]]:
-        """Return what was read, and what was wrong."""
+        """Return the cards and the faults."""
         cards = CardSet(
             tuple(self._cards), self._edition, tuple(self._amends), tuple(self._places), tuple(self._choices),
             game=self._words.game,
         )  # fmt: skip
-        return cards, (*self._faults.spelled_out, *self._faults.rest())
+        return cards, (*self._faults.reported, *self._faults.rest())
 
     def read(self, text: str | bytes) -> None:
         """Read the text, line by line."""
-        opening = decode_file(text, self._path, self._limits)
-        for fault in opening.faults:
+        decoded = decode_file(text, self._path, self._limits)
+        for fault in decoded.faults:
             self._faults.add(fault)
-        for line in logical_lines(opening.text, self._grammar.openers):
+        for line in logical_lines(decoded.text, self._grammar.openers):
             if line.word in HOLDERS:
                 self._headers += 1
                 if self._headers > self._limits.cards:
-                    self._limit(line.number, f"this file holds more than {self._limits.cards} cards", "split it")
+                    self._report_limit(line.number, f"this file holds more than {self._limits.cards} cards", "split it")
                     break
-            if opening.spoils(line.text):
+            if decoded.has_forbidden(line.text):
                 self._skip(line)
             elif line.word in self._grammar.clause_words:
-                self._clause(line)
+                self._read_clause(line)
             elif line.word in HEADS:
-                self._head(line)
+                self._read_header(line)
             else:
-                self._unknown(line)
+                self._report_unknown_line(line)
             self._is_first = False
-        self._close()
+        self._end_block()
 
     # --- lines -----------------------------------------------------------------
 
-    def _head(self, line: Line) -> None:
-        block = self._open(line.word)
-        if not self._fits(block, line):
+    def _read_header(self, line: Line) -> None:
+        block = self._begin_block(line.word)
+        if not self._has_room(block, line):
             return
-        made = block.header = self._made(line, "head")
+        made = block.header = self._parse_or_report(line, "head")
         block.faulty = made is None
         match made:
             case Deck():
@@ -121,85 +121,85 @@ class _Reading:
             case Choice():
                 self._choices.append(made)
             case GameLine():
-                self._game(made)
+                self._check_game_line(made)
             case Edition() if self._edition is None:
                 self._edition = made
             case Edition():
-                hint = "give the second a file of its own"
-                self._faults.add(Diagnostic("CV408", "a file describes one edition", made.span, help=hint))
+                hint = "put the second edition into a file of its own"
+                self._faults.add(Diagnostic("CV408", "a file can describe only one edition", made.span, help=hint))
             case _:
                 pass
 
-    def _game(self, line: GameLine) -> None:
-        """Report a game that is not named first, or is another than expected."""
+    def _check_game_line(self, line: GameLine) -> None:
+        """Report a game that is not in the first line, or is not the expected one."""
         if not self._is_first:
             hint = "move it to the top of the file, or leave it out"
-            self._faults.add(Diagnostic("CV110", "the game is named in the first line", line.span, help=hint))
+            self._faults.add(Diagnostic("CV110", "the game must be named in the first line", line.span, help=hint))
         elif line.name != self._words.game:
-            message = f"these are cards of {quote(line.name)}, read as cards of '{self._words.game}'"
+            message = f"this is a file of {quote(line.name)}, but it is read as a file of '{self._words.game}'"
             hint = f"leave the option or argument out, or write 'game {self._words.game}'"
             self._faults.add(Diagnostic("CV110", message, line.span, help=hint))
 
-    def _clause(self, line: Line) -> None:
+    def _read_clause(self, line: Line) -> None:
         block = self._block
-        if block is None or not self._takes(block, line.word):
-            self._orphan(line)
+        if block is None or not self._can_hold(block, line.word):
+            self._report_misplaced(line)
             return
-        if not self._fits(block, line):
+        if not self._has_room(block, line):
             return
-        made = self._made(line, "line")
+        made = self._parse_or_report(line, "line")
         if made is None:
             block.faulty = True
-        elif not self._contradicts(block, made):
+        elif not self._report_if_repeated(block, made):
             if block.kind == "deck":
                 block.add(made)
                 if block.header is not None:
                     self._deck = block.header = evolve(block.header, sources=made.keys, sources_span=made.span)
             elif made.word in self._words.parts:
-                block.begin(made)
+                block.begin_part(made)
             else:
                 block.add(made)
 
-    def _takes(self, block: Block, word: str) -> bool:
-        """Tell whether a clause with this word may stand under a header."""
+    def _can_hold(self, block: Block, word: str) -> bool:
+        """Return whether a clause with this word may be below a block's header."""
         if block.kind == "deck":
             return word == "source"
         return block.kind in HOLDERS and (word != "no" or block.kind == "amend")
 
-    def _fits(self, block: Block, line: Line) -> bool:
-        """Tell whether a block with one more line is not too long; report it once."""
+    def _has_room(self, block: Block, line: Line) -> bool:
+        """Return whether a line still fits into a block; report a long block once."""
         before, block.length = block.length, block.length + len(line.text)
         if block.length <= self._limits.card_length:
             return True
         if before <= self._limits.card_length:
             message = f"this card is longer than {self._limits.card_length} characters"
-            self._limit(line.number, message, "split it")
+            self._report_limit(line.number, message, "split it")
         block.faulty = True
         return False
 
-    def _orphan(self, line: Line) -> None:
-        """Report a clause under the wrong header, once for each header."""
+    def _report_misplaced(self, line: Line) -> None:
+        """Report a clause below the wrong header, once for each header."""
         block = self._block = self._block or Block("nothing")
-        if block.hushed:
+        if block.skips_misplaced:
             return
         self._faults.add(explain_misplaced(self._path, line, block.kind))
         block.faulty = True
-        block.hushed = block.kind != "card"
+        block.skips_misplaced = block.kind != "card"
 
-    def _contradicts(self, block: Block, made: Clause | Removal) -> bool:
-        """Report a clause that says again, or otherwise, what another said."""
+    def _report_if_repeated(self, block: Block, made: Clause | Removal) -> bool:
+        """Report a clause that repeats or contradicts another; return whether it does."""
         is_part = isinstance(made, Clause) and made.word in self._words.parts
-        earlier = block.begins_again(made) if is_part else block.contradicted(made)
+        earlier = block.earlier_part(made) if is_part else block.earlier_clause(made)
         if earlier is None:
             return False
         block.faulty = True
-        message = f"'{made.word}' stands in line {earlier.span.line} already"
+        message = f"'{made.word}' is already given in line {earlier.span.line}"
         hint = "leave one of them out" if made == earlier else "leave one of them out, or join them"
         self._faults.add(Diagnostic("CV201", message, made.span, help=hint))
         return True
 
-    def _unknown(self, line: Line) -> None:
-        """Report a line that begins with no word of ours."""
+    def _report_unknown_line(self, line: Line) -> None:
+        """Report a line that begins neither a header nor a clause."""
         word = line.word
         meant = self._meant.get(word)
         if meant is None:
@@ -208,12 +208,12 @@ class _Reading:
         before, colon, _ = line.code.partition(":")
         words = before.split()
         is_header = meant in HEADS
-        if colon and len(words) > 1:  # as in "crad 5 dog: health", where only a header has a colon
+        if colon and len(words) > 1:  # such as "crad 5 dog: health"; only headers have a colon
             is_header = is_header or not meant or words[1][0] in "0123456789?"
         if is_header:
-            block = self._open(meant if meant in HEADS else "card")
+            block = self._begin_block(meant if meant in HEADS else "card")
             block.faulty = True
-            block.hushed = block.kind not in HOLDERS
+            block.skips_misplaced = block.kind not in HOLDERS
         elif self._block is not None:
             self._block.faulty = True
         self._faults.explain(
@@ -222,23 +222,23 @@ class _Reading:
         )
 
     def _skip(self, line: Line) -> None:
-        """Pass over a line whose characters were reported already."""
+        """Skip a line with forbidden characters, which are already reported."""
         if line.word in HEADS:
-            self._open(line.word).hushed = True
+            self._begin_block(line.word).skips_misplaced = True
         if self._block is None:
-            self._block = Block("nothing", hushed=True)
+            self._block = Block("nothing", skips_misplaced=True)
         self._block.faulty = True
 
-    def _open(self, kind: str) -> Block:
-        """Begin what a header announces."""
-        self._close()
+    def _begin_block(self, kind: str) -> Block:
+        """End the current block and begin a new one."""
+        self._end_block()
         block = self._block = Block(kind)
         if kind == "deck":
-            self._deck = Deck(HOLE)  # until its header is read without a fault
+            self._deck = Deck(HOLE)  # until its header is parsed
         return block
 
-    def _close(self) -> None:
-        """Make a card or an amendment of the block that just ended."""
+    def _end_block(self) -> None:
+        """Add the current block to the cards or amendments."""
         block, self._block = self._block, None
         if block is None or block.faulty:
             return
@@ -249,12 +249,12 @@ class _Reading:
 
     # --- parsing and faults ----------------------------------------------------
 
-    def _made(self, line: Line, start: str) -> Any:
-        """Return what a line says, or `None` once its fault is recorded."""
+    def _parse_or_report(self, line: Line, start: str) -> Any:
+        """Return the value of a line; report its fault and return `None` if it has one."""
         try:
-            made = self._known.get(line.text) or self._parsed(line)
-            if made is not None:
-                return made.make(*made.children, span=line.span(self._path))
+            parsed = self._parsed_lines.get(line.text) or self._parse(line)
+            if parsed is not None:
+                return parsed.make(*parsed.children, span=line.span(self._path))
         except SlipError as error:
             self._faults.add(explain_slip(self._path, line, error, self._grammar))
         else:
@@ -263,14 +263,14 @@ class _Reading:
             )
         return None
 
-    def _parsed(self, line: Line) -> Made | None:
-        """Return what a line says that was not met before, or `None` where it goes wrong."""
-        made = self._grammar.parse(line.text, line.word)
-        if made is not None and len(line.text) <= REMEMBERED:
-            self._known[line.text] = made
-        return made
+    def _parse(self, line: Line) -> ParsedLine | None:
+        """Return a new line, parsed, and cache it; `None` if it does not parse."""
+        parsed = self._grammar.parse(line.text, line.word)
+        if parsed is not None and len(line.text) <= LONGEST_CACHED:
+            self._parsed_lines[line.text] = parsed
+        return parsed
 
-    def _limit(self, line: int, message: str, hint: str) -> None:
+    def _report_limit(self, line: int, message: str, hint: str) -> None:
         self._faults.add(Diagnostic("CV106", message, self._start_of(line), help=hint))
 
     def _start_of(self, line: int) -> Span:

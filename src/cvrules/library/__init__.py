@@ -1,4 +1,4 @@
-"""What users call: load, read, check, describe, draw, translate, replay.
+"""The functions users call: load, read, check, describe, draw, translate, replay.
 
 Reading order: `cards`, `checking`, `catalogues`, `loading`, `faces`, `translating`, `records`.
 """

@@ -1,4 +1,4 @@
-"""Finds, reads, prints and checks the cards of any game."""
+"""Finds, reads, formats and checks the cards of any game."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from cvrules.errors import Diagnostic, InvalidCardsError, Severity, Span
 from cvrules.kernel.registry import games, words_of
-from cvrules.lang.lines import DEFAULT_GAME, game_named_in
+from cvrules.lang.lines import DEFAULT_GAME, declared_game
 from cvrules.lang.reader import read_card_file
 from cvrules.model.cardset import CardSet, join_sets
 from cvrules.model.words import Context
@@ -32,45 +32,44 @@ __all__ = [
     "home_of",
     "read_cards",
     "sources",
-    "unknown_game",
+    "unknown_game_fault",
 ]
 
-#: The game is named near the top of a file, or not at all.
+#: The line with the game is searched in this many characters at the top of a file.
 TOP = 4_096
 
 
 def read_cards(
     text: str | bytes, path: str = "<text>", game: str | None = None, *, limits: Limits | None = None
 ) -> tuple[CardSet, tuple[Diagnostic, ...]]:
-    """Return the faultless cards of a text, and everything wrong with the others.
+    """Return the cards of a text that have no faults, and all faults.
 
-    Nothing is ever raised on content, whatever the bytes. A card with a fault
-    is not among the cards.
+    No content raises an exception. A card with a fault is left out.
 
     Args:
         text: The text of a card file; bytes are read as UTF-8.
-        path: What diagnostics call the file.
-        game: Whose cards they are; else what the first line says, such as `game cv`, and CV
-            if it does not say.
-        limits: How much to read; `Limits.for_strangers()` for unknown authors.
+        path: The name of the file in diagnostics.
+        game: The game of the cards; by default the one that the first line names, such
+            as `game cv`, or else CV.
+        limits: How much to read; use `Limits.for_strangers()` for unknown authors.
 
     Raises:
         ValueError: There is no such game as `game`.
     """
     named = game_in(text) if game is None else game
     if game is None and named not in games():
-        return CardSet(), (unknown_game(named, path),)
+        return CardSet(), (unknown_game_fault(named, path),)
     return read_card_file(text, words_of(named), path=path, limits=limits)
 
 
 def game_in(text: str | bytes) -> str:
-    """Return the game of a card file or scene: what its first line says, or CV."""
+    """Return the game of a card file or scene: the one its first line names, or CV."""
     top = text[:TOP]
-    return game_named_in(decode(top) if isinstance(top, bytes) else top.removeprefix("\ufeff")) or DEFAULT_GAME
+    return declared_game(decode(top) if isinstance(top, bytes) else top.removeprefix("\ufeff")) or DEFAULT_GAME
 
 
-def unknown_game(name: str, path: str) -> Diagnostic:
-    """Return the fault of a file whose first line names a game that does not exist."""
+def unknown_game_fault(name: str, path: str) -> Diagnostic:
+    """Return the fault of a file whose first line names an unknown game."""
     hint = f"choose from: {', '.join(games())}"
     return Diagnostic("CV110", f"unknown game {quote(name)}", Span(path, 1, 1, 1, 1), help=hint)
 
@@ -78,13 +77,13 @@ def unknown_game(name: str, path: str) -> Diagnostic:
 def format_cards(
     text: str | bytes, path: str = "<text>", game: str | None = None, *, limits: Limits | None = None
 ) -> tuple[str, tuple[Diagnostic, ...]]:
-    """Return a card file in canonical columns; unchanged, if it has faults.
+    """Return a card file in canonical columns; unchanged if it has faults.
 
     Args:
         text: The text of a card file; bytes are read as UTF-8.
         path: The name of the file in diagnostics.
-        game: The game of the cards; else what the first line says, and CV if it does not say.
-        limits: How much to read; generous where left out.
+        game: The game of the cards; by default the one that the first line names, or else CV.
+        limits: How much to read; the default is generous.
 
     Raises:
         ValueError: There is no such game as `game`.
@@ -100,13 +99,13 @@ def format_cards(
 def check_cards(
     cards: CardSet, game: str | None = None, *, base: CardSet | None = None, known_sources: Iterable[str] = ()
 ) -> tuple[Diagnostic, ...]:
-    """Return what is wrong with a set beyond its lines: errors, warnings, notes.
+    """Return the faults of a set as a whole: errors, warnings and notes.
 
     Args:
-        cards: The set under scrutiny.
-        game: Whose cards they are; else what the set says.
-        base: The cards they are played with; the game's own where left out.
-        known_sources: Sources beyond the game's own.
+        cards: The set to check.
+        game: The game of the cards; by default the one that the set names.
+        base: The cards they are played with; by default the game's own.
+        known_sources: Sources besides the game's own.
     """
     from cvrules.lang.checks import check  # noqa: PLC0415 - reading cards does not need it
 
@@ -129,7 +128,7 @@ def home_of(game: str) -> Traversable:
 @cache
 def base_cards(game: str = DEFAULT_GAME) -> CardSet:
     """Return the game's own cards, holes included."""
-    return join_sets((CardSet(game=game), *(_shipped(file, game) for file in card_files(home_of(game) / "base"))))
+    return join_sets((CardSet(game=game), *(_read_shipped(file, game) for file in card_files(home_of(game) / "base"))))
 
 
 def editions(game: str = DEFAULT_GAME) -> tuple[str, ...]:
@@ -139,34 +138,34 @@ def editions(game: str = DEFAULT_GAME) -> tuple[str, ...]:
 
 @cache
 def edition_cards(name: str, game: str = DEFAULT_GAME) -> CardSet:
-    """Return what an edition says about the game's cards."""
+    """Return the content of an edition's file: its changes to the game's cards."""
     if name not in editions(game):
         hint = f"; pass a file of your own as cards=[{name!r}]" if name.endswith(".cv") else ""
         choose = ", ".join(editions(game)) or "none"
         raise ValueError(f"unknown edition {name!r} of {game}; choose from: {choose}{hint}")
-    return _shipped(home_of(game) / "editions" / f"{name}.cv", game)
+    return _read_shipped(home_of(game) / "editions" / f"{name}.cv", game)
 
 
 @cache
 def sources(game: str = DEFAULT_GAME) -> Mapping[str, Mapping[str, str]]:
-    """Return who attests the game's cards: what each key of `source` stands for."""
-    import tomllib  # noqa: PLC0415 - only checks need it
+    """Return the sources of the game's cards: a description for each key."""
+    import tomllib  # noqa: PLC0415 - needed only for checks
 
     file = home_of(game) / "sources.toml"
     return tomllib.loads(file.read_text("utf-8")) if file.is_file() else {}
 
 
 def card_files(place: Traversable) -> Iterator[Traversable]:
-    """Yield the card files of a folder, by name; none where there is no folder."""
+    """Yield the card files of a folder, sorted by name; none if it does not exist."""
     files = (file for file in place.iterdir() if file.name.endswith(".cv")) if place.is_dir() else ()
     yield from sorted(files, key=lambda file: file.name)
 
 
-def _shipped(file: Traversable, game: str) -> CardSet:
-    """Return the cards of one of our own files.
+def _read_shipped(file: Traversable, game: str) -> CardSet:
+    """Return the cards of one of the game's own files.
 
     Raises:
-        InvalidCardsError: Somebody has edited it, and it has errors now.
+        InvalidCardsError: The file was edited and has errors now.
     """
     cards, faults = read_card_file(file.read_bytes(), words_of(game), path=file.name)
     errors = [fault for fault in faults if fault.severity is Severity.ERROR]

@@ -1,8 +1,8 @@
-"""Finds the catalogues of a game and of its packs, and puts cards into words.
+"""Finds the catalogues of a game and its packs, and describes cards in words.
 
 Texts that every game shares are in `cards/text/LANGUAGE.po`, and those of a game in
-`cards/GAME/text/LANGUAGE.po`. A pack has its own: beside `my.cv`, either `my.fr.po` or a
-folder `text` with `fr.po` in it.
+`cards/GAME/text/LANGUAGE.po`. The catalogues of a pack are next to its file: for `my.cv`,
+either `my.fr.po` or `text/fr.po`.
 """
 
 from __future__ import annotations
@@ -44,44 +44,43 @@ FOLDER = "text"
 
 
 def describe(card: Card, language: str = "en", texts: Texts | None = None) -> str:
-    """Return what a card is and does, in words: a line that names it, then its rules.
+    """Return a card in words: a line with its title, types and deck, then its rules.
 
     Different rules give different words, and unknown values are called unknown.
     If a language lacks a text, the English one is used.
 
     Args:
-        card: Any card, holes included.
+        card: Any card, even with holes.
         language: The code of a language, such as `fr`.
-        texts: The words to use; those of the card's game where left out.
+        texts: The texts to use; by default those of the card's game.
     """
     voice = (texts_of(card.game) if texts is None else texts).voice(language)
     return describe_card(card, voice, faces_of(card.game).sentences)
 
 
 def rules_of(card: Card, language: str = "en", texts: Texts | None = None) -> tuple[str, ...]:
-    """Return only the rules of a card, a line for each clause; a face shows the rest."""
+    """Return the rules of a card in words, a line for each clause."""
     voice = (texts_of(card.game) if texts is None else texts).voice(language)
     return faces_of(card.game).sentences(card, voice)
 
 
 def texts_of(game: str = "cv", packs: Iterable[str | Path] = (), folders: Iterable[Path] = ()) -> Texts:
-    """Return the texts of a game, with those of packs and of folders over them.
+    """Return the texts of a game, including those that every game shares.
 
-    Texts that every game shares are below them.
-
-    The files are read anew each time, so an edit shows at once.
+    Texts of packs override those of the game, and texts of folders override both. The
+    files are read on every call, so edits take effect at once.
 
     Args:
         game: The game.
-        packs: Card files; the catalogues beside them are found.
-        folders: Folders with more catalogues of the whole game.
+        packs: Card files, whose catalogues are next to them.
+        folders: Folders with further catalogues of the game.
     """
     files = [*catalogue_files(home_of(game) / FOLDER)]
     for pack in packs:
         files += catalogues_beside(Path(pack))
     for place in folders:
         files += catalogue_files(place)
-    return _texts(game, _read(files), _read(catalogue_files(shared_folder())))
+    return _parse_texts(game, _read_files(files), _read_files(catalogue_files(shared_folder())))
 
 
 def shared_folder() -> Traversable:
@@ -91,11 +90,11 @@ def shared_folder() -> Traversable:
 
 def shared_texts() -> Texts:
     """Return the texts that every game shares."""
-    return _texts("", _read(catalogue_files(shared_folder())), ())
+    return _parse_texts("", _read_files(catalogue_files(shared_folder())), ())
 
 
 def catalogue_files(place: Traversable) -> Iterator[tuple[str, Traversable]]:
-    """Yield the catalogues of a folder with the codes of their languages, by name."""
+    """Yield the language and file of each catalogue in a folder, sorted by name."""
     for file in sorted(place.iterdir() if place.is_dir() else (), key=lambda file: file.name):
         language = file.name.removesuffix(ENDING)
         if file.name.endswith(ENDING) and is_language(language):
@@ -110,24 +109,24 @@ def catalogues_beside(cards: Path) -> Iterator[tuple[str, Path]]:
 
 
 def catalogues_named(cards: Path) -> Iterator[tuple[str, Path]]:
-    """Yield the catalogues that carry a card file's name, such as `my.fr.po`."""
+    """Yield the catalogues that are named after a card file, such as `my.fr.po`."""
     for file in sorted(cards.parent.glob(f"{cards.stem}.*{ENDING}")):
         language = file.name.removeprefix(f"{cards.stem}.").removesuffix(ENDING)
         if is_language(language):
             yield language, file
 
 
-def _read(files: Iterable[tuple[str, Traversable]]) -> _Files:
+def _read_files(files: Iterable[tuple[str, Traversable]]) -> _Files:
     return tuple((language, str(file), file.read_bytes()) for language, file in files)
 
 
 @lru_cache(maxsize=16)
-def _texts(game: str, files: _Files, shared: _Files) -> Texts:
-    """Return the texts of files; equal contents are parsed once."""
-    below = _texts("", shared, ()) if shared else None
-    return texts_from(game, [_catalogue(data, path, language) for language, path, data in files], shared=below)
+def _parse_texts(game: str, files: _Files, shared: _Files) -> Texts:
+    """Return the texts of files; the same content is parsed only once."""
+    below = _parse_texts("", shared, ()) if shared else None
+    return texts_from(game, [_parse_catalogue(data, path, language) for language, path, data in files], shared=below)
 
 
 @lru_cache(maxsize=64)
-def _catalogue(data: bytes, path: str, language: str) -> tuple[Catalogue, tuple[Diagnostic, ...]]:
+def _parse_catalogue(data: bytes, path: str, language: str) -> tuple[Catalogue, tuple[Diagnostic, ...]]:
     return read_catalogue(data, path, language)

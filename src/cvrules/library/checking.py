@@ -1,4 +1,4 @@
-"""Checks whole files together, as `cvrules check` does."""
+"""Checks card files together, as `cvrules check` does."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ from cvrules.reading.limits import Limits
 __all__ = ["CheckedFile", "check_files"]
 
 SOURCES_FILE = "sources.toml"
-#: Where a fault of TOML stands, unless it is the end of the file.
+#: The place at the end of a TOML error message; it is absent for the end of the file.
 _PLACE = re.compile(r"\(at line (\d+), column (\d+)\)\Z")
 
 
 @frozen
 class CheckedFile:
-    """One file and everything there is to say about it.
+    """One file with its diagnostics.
 
     Args:
-        path: The file, as it was named.
+        path: The path of the file, as it was given.
         text: Its text, for excerpts.
-        cards: What was read from it.
-        diagnostics: Errors, warnings and notes, by line.
+        cards: The cards that were read from it.
+        diagnostics: Errors, warnings and notes, sorted by line.
     """
 
     path: str
@@ -40,30 +40,30 @@ class CheckedFile:
     diagnostics: tuple[Diagnostic, ...]
 
     def count(self, severity: Severity) -> int:
-        """Return how many diagnostics of a severity there are."""
+        """Return the number of diagnostics of a severity."""
         return sum(fault.severity is severity for fault in self.diagnostics)
 
 
 def check_files(
     files: Mapping[str, bytes], game: str | None = None, *, limits: Limits | None = None
 ) -> tuple[CheckedFile, ...]:
-    """Return the result for each file, and for each broken `sources.toml` beside one.
+    """Return each file with its faults, and each broken `sources.toml` next to one.
 
     Files with cards of one game are checked as one set; each file that describes an
-    edition is checked by itself, on top of them. Cards that the game itself ships are
-    not counted twice.
+    edition is checked by itself, as a layer over them. The game's own files can be
+    checked, too: their cards are not counted twice.
 
     Args:
-        files: What each file holds, by its path.
-        game: Whose cards they are; else each file's first line says so.
-        limits: How much to read; generous where left out.
+        files: The content of each file, by path.
+        game: The game of the cards; by default the one that each file's first line names.
+        limits: How much to read; the default is generous.
     """
     limits = limits or Limits()
-    checked = {path: _read(path, data, game, limits) for path, data in files.items()}
+    checked = {path: _read_file(path, data, game, limits) for path, data in files.items()}
     known: set[str] = set()
     broken = []
     for file in _sources_beside(files):
-        keys = _keys(file)
+        keys = _read_source_keys(file)
         if isinstance(keys, CheckedFile):
             broken.append(keys)
         else:
@@ -72,24 +72,24 @@ def check_files(
     for name in dict.fromkeys(one.cards.game for one in checked.values()):
         for fault in _check_game([one for one in checked.values() if one.cards.game == name], name, known):
             found[fault.span.path].append(fault)
-    return (*(_with(one, found[path], limits) for path, one in checked.items()), *broken)
+    return (*(_add_faults(one, found[path], limits) for path, one in checked.items()), *broken)
 
 
 def _check_game(files: Iterable[CheckedFile], game: str, known: set[str]) -> Iterator[Diagnostic]:
-    """Yield what is wrong with files of one game beyond their lines."""
+    """Yield the faults of all files of one game, checked together."""
     sets = [file.cards for file in files]
     together = join_sets((CardSet(game=game), *(cards for cards in sets if cards.edition is None)))
     seen = set(together.cards)
     base = base_cards(game)
     others = evolve(base, cards=tuple(card for card in base if card not in seen))
     yield from check_cards(together, game, base=others, known_sources=known)
-    ground = evolve(others, cards=others.cards + together.cards)
+    below = evolve(others, cards=others.cards + together.cards)
     for cards in sets:
         if cards.edition is not None:
-            yield from check_cards(cards, game, base=ground, known_sources=known)
+            yield from check_cards(cards, game, base=below, known_sources=known)
 
 
-def _read(path: str, data: bytes, game: str | None, limits: Limits) -> CheckedFile:
+def _read_file(path: str, data: bytes, game: str | None, limits: Limits) -> CheckedFile:
     cards, faults = read_cards(data, path, game, limits=limits)
     if not faults and cards == CardSet(game=cards.game):
         start = Span(path, 1, 1, 1, 1)
@@ -98,18 +98,18 @@ def _read(path: str, data: bytes, game: str | None, limits: Limits) -> CheckedFi
     return CheckedFile(path, decode(data), cards, faults)
 
 
-def _with(file: CheckedFile, found: list[Diagnostic], limits: Limits) -> CheckedFile:
-    """Return a result with more faults, as many of each severity as limits allow."""
-    said = list(file.diagnostics)
+def _add_faults(file: CheckedFile, found: list[Diagnostic], limits: Limits) -> CheckedFile:
+    """Return a file with more faults, as many of each severity as the limits allow."""
+    diagnostics = list(file.diagnostics)
     for severity in Severity:
         faults = [fault for fault in found if fault.severity is severity]
         room = max(limits.faults - file.count(severity), 0)
-        said += faults[:room]
+        diagnostics += faults[:room]
         if (hidden := len(faults) - room) > 0:
             message = f"and {hidden} more {severity.value}{'s' * (hidden > 1)}"
-            hint = "mend these first, then check again"
-            said.append(Diagnostic("CV106", message, faults[-1].span, help=hint, severity=severity))
-    return evolve(file, diagnostics=tuple(sorted(said, key=_by_place)))
+            hint = "fix these first, then check again"
+            diagnostics.append(Diagnostic("CV106", message, faults[-1].span, help=hint, severity=severity))
+    return evolve(file, diagnostics=tuple(sorted(diagnostics, key=_by_place)))
 
 
 def _by_place(fault: Diagnostic) -> tuple[int, int, str]:
@@ -117,28 +117,28 @@ def _by_place(fault: Diagnostic) -> tuple[int, int, str]:
 
 
 def _sources_beside(paths: Iterable[str]) -> Iterator[Path]:
-    """Yield every `sources.toml` that stands beside a file."""
+    """Yield every `sources.toml` next to one of the files."""
     for place in sorted({Path(path).parent for path in paths}):
         if (place / SOURCES_FILE).is_file():
             yield place / SOURCES_FILE
 
 
-def _keys(file: Path) -> set[str] | CheckedFile:
-    """Return the keys of a file of sources, or what is wrong with it."""
+def _read_source_keys(file: Path) -> set[str] | CheckedFile:
+    """Return the keys of a sources file, or the file with its fault."""
     text = ""
     try:
         text = file.read_bytes().decode("utf-8")
         return set(tomllib.loads(text))
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, RecursionError) as error:
-        line, column, reason = _where(error)
+        line, column, reason = _read_failure(error)
         span = Span(str(file), line, column, line, column)
-        hint = "mend it, or every 'source' it names is unknown"
-        fault = Diagnostic("CV409", f"this file of sources cannot be read: {reason}", span, help=hint)
+        hint = "fix it, or its sources are unknown"
+        fault = Diagnostic("CV409", f"this sources file cannot be read: {reason}", span, help=hint)
         return CheckedFile(str(file), text, CardSet(), (fault,))
 
 
-def _where(error: Exception) -> tuple[int, int, str]:
-    """Return where and why reading failed."""
+def _read_failure(error: Exception) -> tuple[int, int, str]:
+    """Return line, column and reason of an error in reading a sources file."""
     match error:
         case tomllib.TOMLDecodeError():
             reason, _, _ = str(error).partition(" (at ")

@@ -1,4 +1,4 @@
-"""Shows cards: the face of one or many, with a mark on what nobody attests."""
+"""Shows the faces of cards, with a mark on made-up values."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ __all__ = ["Faces", "face", "invented_in"]
 
 @frozen(repr=False)
 class Faces:
-    """Cards as they are seen: a picture in a notebook, and plain text by `str`.
+    """Faces of cards: a picture in a notebook, and plain text with `str`.
 
     Args:
-        faces: What is seen of each card.
-        game: Whose cards they are.
-        heading: What they are called together.
-        language: The code of the language they are in.
+        faces: The faces.
+        game: The game of the cards.
+        heading: The title of the page or picture.
+        language: The code of their language.
     """
 
     faces: tuple[Face, ...]
@@ -49,18 +49,18 @@ class Faces:
 
     @property
     def svg(self) -> str:
-        """One picture: a card, or all of them side by side."""
+        """One SVG picture: a single card, or all cards side by side."""
         if len(self.faces) == 1:
             return self.pictures[0]
         return sheet_of(self.faces, glyphs_of(self.game), heading=self.heading)
 
     @property
     def html(self) -> str:
-        """A page for a browser, which needs nothing else."""
+        """A self-contained page for a browser."""
         return page_of(self.faces, glyphs_of(self.game), heading=self.heading, language=self.language)
 
     def lines(self, style: Style = PLAIN, encoding: str = "utf-8") -> Iterator[str]:
-        """Yield the cards as lines for a terminal, with an empty line between two."""
+        """Yield the cards as lines for a terminal, separated by empty lines."""
         for place, one in enumerate(self.faces):
             yield from [""] * bool(place)
             yield from console_lines(one, style, encoding)
@@ -79,33 +79,33 @@ class Faces:
 
 
 def face(cards: Card | Iterable[Card], language: str = "en", texts: Texts | None = None) -> Faces:
-    """Return a card, or several of one game, as they are seen.
+    """Return the face of a card, or the faces of several cards of one game.
 
-    The result has `svg` and `html`; a notebook shows it by itself, and `str`
-    gives plain text. Invented values carry a mark, unknown ones a `?`.
+    The result has `svg` and `html`; notebooks display it, and `str` returns plain
+    text. Made-up values have a mark, unknown ones a `?`.
 
     Args:
-        cards: Any card, holes included, or several.
+        cards: One or more cards, even with holes.
         language: The code of a language, such as `fr`.
-        texts: The words to use; those of the cards' game where left out.
+        texts: The texts to use; by default those of the cards' game.
 
     Raises:
-        ValueError: The cards are of several games, or of none.
+        ValueError: The cards belong to several games, or to none.
     """
-    shown = (cards,) if isinstance(cards, Card) else tuple(cards)
-    games = {card.game for card in shown} or {DEFAULT_GAME}
+    chosen = (cards,) if isinstance(cards, Card) else tuple(cards)
+    games = {card.game for card in chosen} or {DEFAULT_GAME}
     if len(games) > 1:
-        raise ValueError(f"these cards are of several games: {', '.join(sorted(games))}; show one game at a time")
+        raise ValueError(f"these cards belong to several games: {', '.join(sorted(games))}; show one game at a time")
     (game,) = games
     voice = (texts_of(game) if texts is None else texts).voice(language)
     make = faces_of(game).face
-    faces = tuple(make(card, voice, invented_in(card)) for card in shown)
+    faces = tuple(make(card, voice, invented_in(card)) for card in chosen)
     heading = faces[0].title if len(faces) == 1 else f"{voice.text('game.name')} ({voice.text('label.unofficial')})"
     return Faces(faces, game, heading, language=language)
 
 
 def invented_in(card: Card) -> Invented:
-    """Return what of a card comes only from the edition that fills holes."""
+    """Return the values of a card that come only from the edition that fills holes."""
     game, fill = card.game, words_of(card.game).fill
     if fill is None or card.slug is HOLE:
         return Invented()
@@ -114,11 +114,11 @@ def invented_in(card: Card) -> Invented:
         return Invented(
             title=True, types=True, number=isinstance(card.number, int), clauses=frozenset(_clauses([card]))
         )
-    said = [amend for amend in filling.amends if _is_about(amend, card)]
+    amends = [amend for amend in filling.amends if _is_about(amend, card)]
     placed = any(place.slug == card.slug and place.where == card.number for place in filling.places)
-    if not said and not placed:
+    if not amends and not placed:
         return Invented()
-    known = [one for one in base_cards(game) if _was(one, card)]
+    known = [one for one in base_cards(game) if _is_origin_of(one, card)]
     others = [edition_cards(name, game) for name in editions(game) if name != fill]
     attesting = [amend for layer in others for amend in layer.amends if _is_about(amend, card)]
     attested = {*_clauses(known), *_clauses(attesting)}
@@ -126,19 +126,19 @@ def invented_in(card: Card) -> Invented:
     types = {one.types for one in known if HOLE not in one.types} | {amend.types for amend in attesting}
     return Invented(
         title=all(one.slug is HOLE for one in known) and not attesting,
-        types=card.types not in types and any(amend.types == card.types for amend in said),
+        types=card.types not in types and any(amend.types == card.types for amend in amends),
         number=placed,
-        clauses=frozenset(clause for clause in _clauses(said) if clause in here and clause not in attested),
+        clauses=frozenset(clause for clause in _clauses(amends) if clause in here and clause not in attested),
     )
 
 
 def _is_about(amend: Amend, card: Card) -> bool:
-    """Tell whether an amendment means a card: by slug, and number if it has one."""
+    """Return whether an amendment is about a card: by slug, and number if it has one."""
     return amend.slug == card.slug and (amend.number == card.number or not isinstance(amend.number, int))
 
 
-def _was(one: Card, card: Card) -> bool:
-    """Tell whether a base card is what a card was before its holes were filled."""
+def _is_origin_of(one: Card, card: Card) -> bool:
+    """Return whether a base card is a card before its holes were filled."""
     if one.number is HOLE:
         return one.slug == card.slug
     return one.number == card.number and one.slug in {HOLE, card.slug}

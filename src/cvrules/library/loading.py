@@ -1,6 +1,6 @@
-"""Puts the cards of a game together and makes rules of them.
+"""Loads the rules of a game from its layers of cards.
 
-The base comes first, then the edition, the packs, and the edition that fills holes.
+The base cards come first, then the edition, the packs, and the edition that fills holes.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ __all__ = ["USUAL", "Usual", "load", "paths_of"]
 
 
 class Usual(Enum):
-    """Stands for what a game has by itself."""
+    """The type of `USUAL`, which selects the default of a game."""
 
     USUAL = "usual"
 
@@ -69,15 +69,16 @@ def load(
     rulings: Mapping[str, str] | None = None,
     fill: str | Usual | None = USUAL,
 ) -> Any:
-    """Return the rules of a game: its cards, edition and packs, and its rulings.
+    """Return the rules of a game: its cards, edition, packs and rulings.
 
     Args:
-        game: Which game.
-        edition: Whose rulebook: `granna_en` for CV where left out; `None` for what all agree on.
-        cards: Files with cards of your own, laid over the edition in this order; a
-            single file may be given by itself.
-        rulings: Options for single rulings, over those of the edition.
-        fill: The edition that fills unknown values: `house` for CV where left out; `None`
+        game: The name of the game.
+        edition: The edition to play, by default `granna_en` for CV; `None` for the base
+            cards and the default rulings.
+        cards: A file with cards of your own, or several files; each is applied over the
+            edition, in this order.
+        rulings: Options of single rulings, which override those of the edition.
+        fill: The edition that fills unknown values, by default `house` for CV; `None`
             leaves them unknown.
 
     Raises:
@@ -88,7 +89,7 @@ def load(
     words = words_of(game)
     edition = words.edition if isinstance(edition, Usual) else edition
     fill = words.fill if isinstance(fill, Usual) else fill
-    chosen = _known_rulings(rulings or {}, game)
+    chosen = _check_rulings(rulings or {}, game)
     engine = game_of(game)
     layers = [] if edition is None else [edition_cards(edition, game)]
     files = {str(path): Path(path).read_bytes() for path in paths_of(cards)}
@@ -98,25 +99,25 @@ def load(
         if errors:
             raise InvalidCardsError(tuple(errors))
         layers += [file.cards for file in checked]
-    laid: tuple[Card, ...] = base_cards(game).cards
+    layered: tuple[Card, ...] = base_cards(game).cards
     options: dict[str, str] = {}
     for layer in layers:
-        laid = apply_layer(laid, layer)
+        layered = apply_layer(layered, layer)
         options.update(engine.options(layer))
     if fill is not None:
-        laid = apply_layer(laid, edition_cards(fill, game), fill=True)
+        layered = apply_layer(layered, edition_cards(fill, game), fill=True)
     options.update(chosen)
     packs = tuple(Pack(Path(path).name, sha256(data).hexdigest()) for path, data in files.items())
     origin = Origin(edition, fill, packs, tuple(sorted(chosen.items())))
-    return engine.rules(edition, laid, options, partial(texts_of, game, tuple(files)), origin)
+    return engine.rules(edition, layered, options, partial(texts_of, game, tuple(files)), origin)
 
 
 def paths_of(cards: str | Path | Iterable[str | Path]) -> list[str | Path]:
-    """Return the files that were named; a single one may be given by itself."""
+    """Return a list of files from a single file or several."""
     return [cards] if isinstance(cards, str | Path) else list(cards)
 
 
-def _known_rulings(chosen: Mapping[str, str], game: str) -> Mapping[str, str]:
+def _check_rulings(chosen: Mapping[str, str], game: str) -> Mapping[str, str]:
     """Return the rulings; raise `ValueError` for an unknown name or option."""
     known = {ruling.name: ruling for ruling in words_of(game).rulings}
     for name, option in chosen.items():

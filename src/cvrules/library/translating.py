@@ -1,6 +1,6 @@
-"""The catalogues of a game or pack as translators see them: files and faults.
+"""The catalogues of a game or pack for translators: their files and faults.
 
-Players get their texts from `catalogues`.
+The texts for players come from `catalogues`.
 """
 
 from __future__ import annotations
@@ -26,25 +26,25 @@ from cvrules.text.voice import texts_from
 
 __all__ = ["TranslationFolder", "hints_of", "translation_folder"]
 
-#: Faults that keep a file from being merged: not all of it can be read.
+#: Faults that prevent a file from being updated, because parts of it cannot be read.
 UNREADABLE = frozenset({"CV301", "CV302", "CV303", "CV310"})
 
 
 @frozen
 class TranslationFolder:
-    """Catalogues as files.
+    """The catalogues of a game or of a card file.
 
     Args:
         place: The folder of the catalogues.
         prefix: The beginning of their names, before the language; may be empty.
         english: The English texts.
-        catalogues: What each language has, faults included, English first.
+        catalogues: The catalogue of each language, even with faults, English first.
         hints: The slug of each card, and a few words about it.
-        diagnostics: What is wrong with the catalogues.
-        shown: For each language the keys of its texts that are fit to be shown.
-        skipped: What is wrong with the file of cards, whose faulty cards are left out.
-        shared: The English texts that every game shares, by key; none for a file of cards.
-        translated: For each language the keys of shared texts that it has already.
+        diagnostics: The faults of the catalogues.
+        shown: For each language, the keys of its texts that can be shown.
+        skipped: The faults of the card file; its cards with faults are left out.
+        shared: The English texts that every game shares, by key; none for a card file.
+        translated: For each language, the keys of shared texts that are already translated.
     """
 
     place: Path
@@ -58,53 +58,53 @@ class TranslationFolder:
     shared: Mapping[str, Original] = field(factory=dict, hash=False)
     translated: Mapping[str, Collection[str]] = field(factory=dict, hash=False)
 
-    def wanted(self, language: str) -> dict[str, Original]:
-        """Return the texts to translate: the game's, and shared ones still missing."""
+    def texts_to_translate(self, language: str) -> dict[str, Original]:
+        """Return the texts to translate: the game's own, and missing shared ones."""
         own = originals(self.english, self.hints)
         done = self.shared if language == SOURCE_LANGUAGE else self.translated.get(language, ())
         return own | {key: text for key, text in self.shared.items() if key not in done and key not in own}
 
     @property
     def unreadable(self) -> tuple[Diagnostic, ...]:
-        """The faults that keep a file from being merged."""
+        """The faults that prevent a file from being updated."""
         return tuple(fault for fault in self.diagnostics if fault.code in UNREADABLE)
 
     def path(self, language: str) -> Path:
         """Return the path of the catalogue of a language, which may not exist yet."""
         return self.place / f"{self.prefix}{language}{ENDING}"
 
-    def rejected(self, language: str) -> dict[str, str]:
-        """Return the translations that are never shown, and why not, by key."""
+    def rejected_texts(self, language: str) -> dict[str, str]:
+        """Return the translations that are never shown, and the reasons, by key."""
         if language == SOURCE_LANGUAGE:
             return {}
         shown = self.shown.get(language, ())
         entries = self.catalogues[language].entries
-        return {key: self._why(entry) for key, entry in entries.items() if any(entry.texts) and key not in shown}
+        return {key: self._rejection(entry) for key, entry in entries.items() if any(entry.texts) and key not in shown}
 
-    def _why(self, entry: Entry) -> str:
-        """Return what keeps a text from being shown: its own fault, or the file's head."""
+    def _rejection(self, entry: Entry) -> str:
+        """Return why a text is not shown: its own fault, or that of the file's header."""
         lines = range(entry.span.line, max(span.end_line for span in (entry.span, *entry.text_spans)) + 1)
         faults = (fault for fault in self.diagnostics if fault.span.path == entry.span.path)
-        told = next((fault.message for fault in faults if fault.span.line in lines), "")
-        return told or ("how the language counts is unclear" if all(entry.texts) else "a plural form is missing")
+        reason = next((fault.message for fault in faults if fault.span.line in lines), "")
+        return reason or ("the plural rule cannot be used" if all(entry.texts) else "a plural form is missing")
 
     def forms(self, language: str) -> int:
-        """Return how many plural forms a language has."""
+        """Return the number of plural forms of a language."""
         return (self.catalogues[language].plural or PLURALS.get(language, ENGLISH)).forms
 
 
 def translation_folder(
     game: str | None = None, *, cards: Path | None = None, folder: Path | None = None
 ) -> TranslationFolder:
-    """Return the catalogues of a game, or of one file of cards.
+    """Return the catalogues of a game, or of one card file.
 
     Args:
-        game: Which game; else what the file of cards says, or CV.
-        cards: A file of cards; its catalogues are beside it.
-        folder: Where the catalogues are instead.
+        game: The game; by default the one that the card file names, or else CV.
+        cards: A card file; its catalogues are next to it.
+        folder: Another folder with the catalogues.
 
     Raises:
-        FileNotFoundError: The game's own catalogues are needed, and are no files but part of an archive.
+        FileNotFoundError: The game's own catalogues are needed, but they are inside an archive.
     """
     if game is None:
         game = DEFAULT_GAME if cards is None else game_in(cards.read_bytes())
@@ -116,7 +116,7 @@ def translation_folder(
     read = {language: read_catalogue(file.read_bytes(), str(file), language) for language, file in files}
     there = [read[language] for language in sorted(read, key=lambda language: language != SOURCE_LANGUAGE)]
     english = read.pop(SOURCE_LANGUAGE, None) or _english(game, cards)
-    hints, skipped = (hints_of(_everything(game)), ()) if cards is None else _hints_in(cards, game)
+    hints, skipped = (hints_of(_all_cards(game)), ()) if cards is None else _hints_from_file(cards, game)
     below = shared_texts()
     texts = texts_from(game, [english, *read.values()], hints, None if cards else below)
     return TranslationFolder(
@@ -143,21 +143,21 @@ def _own_folder(game: str) -> Path:
     """Return the folder of a game's own catalogues."""
     own = Path(str(home_of(game) / FOLDER))
     if not own.is_dir():
-        message = "the texts of the game are packed away here; work on a copy of its folder"
+        message = "the texts of the game are inside an archive; unpack it, or use a copy of their folder"
         raise FileNotFoundError(message)
     return own
 
 
 def _english(game: str, cards: Path | None) -> tuple[Catalogue, tuple[Diagnostic, ...]]:
-    """Return the English texts a folder lacks: the game's, or none for a card file."""
+    """Return the English texts of a folder without any: the game's, if it is a game."""
     if cards is not None:
         return Catalogue(SOURCE_LANGUAGE, str(cards)), ()
     source = _own_folder(game) / f"{SOURCE_LANGUAGE}{ENDING}"
     return read_catalogue(source.read_bytes(), str(source), SOURCE_LANGUAGE)
 
 
-def _hints_in(path: Path, game: str) -> tuple[dict[str, str], tuple[Diagnostic, ...]]:
-    """Return hints about the cards a file holds or amends, and the file's faults."""
+def _hints_from_file(path: Path, game: str) -> tuple[dict[str, str], tuple[Diagnostic, ...]]:
+    """Return hints about the cards that a file has or amends, and the file's faults."""
     cards, faults = read_cards(path.read_bytes(), str(path), game)
     make = words_of(cards.game).card
     amended = (make(amend.number, amend.slug, amend.types or (HOLE,)) for amend in cards.amends)
@@ -165,7 +165,7 @@ def _hints_in(path: Path, game: str) -> tuple[dict[str, str], tuple[Diagnostic, 
 
 
 def hints_of(cards: Iterable[Card]) -> dict[str, str]:
-    """Return for each slug what a translator should know about its card."""
+    """Return a hint for translators about the card of each slug."""
     by_slug: dict[str, list[Card]] = {}
     for card in cards:
         if isinstance(card.slug, str):
@@ -182,8 +182,8 @@ def _hint(cards: list[Card]) -> str:
     return ", ".join([f"Card{'s' if len(numbers) > 1 else ''} {' and '.join(numbers)}".strip(), *what]) + "."
 
 
-def _everything(game: str) -> tuple[Card, ...]:
-    """Return every card that some edition of a game knows."""
+def _all_cards(game: str) -> tuple[Card, ...]:
+    """Return every card of every edition of a game."""
     cards = base_cards(game).cards
     for name in editions(game):
         cards = apply_layer(cards, edition_cards(name, game), fill=True)

@@ -1,5 +1,5 @@
-"""What every game's cards are made of: frozen data that answer simple questions.
+"""The data model that the cards of every game share: frozen classes.
 
 Reading order: `hole`, `bundle`, `clause`, `card`, `cardset`, `ruling`, `words`
-(what a game hands to the language), `layers` (editions over cards).
+(what a game provides to the card language), `layers` (editions over cards).
 """

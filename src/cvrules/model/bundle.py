@@ -1,4 +1,4 @@
-"""Amounts of things: `1 health + 2 money`, with a `?` for what is unknown."""
+"""Amounts of things: `1 health + 2 money`, with `?` for unknown ones."""
 
 from __future__ import annotations
 
@@ -8,19 +8,20 @@ from attrs import frozen
 
 from cvrules.model.hole import HOLE, Hole
 
-__all__ = ["UNITS", "Bundle", "Term", "at_most_text", "counted"]
+__all__ = ["UNITS", "Bundle", "Term", "amount_text", "at_most_text"]
 
-#: The things of a table game that are counted in the plural; symbols never are.
+#: The things that have a plural in the card language; symbols have none.
+#: A grammar that spells a word in both numbers needs it here, so that `1 dice` is an error.
 UNITS = {"card": "cards", "die": "dice", "roll": "rolls", "symbol": "symbols", "token": "tokens"}
 
 
-def counted(amount: int | Hole, what: str | Hole) -> str:
+def amount_text(amount: int | Hole, what: str | Hole) -> str:
     """Return `1 die`, `2 dice`, `2 money` or `? dice`, as in the card language."""
     return f"{amount} {what if amount == 1 or what is HOLE else UNITS.get(what, what)}"
 
 
 def at_most_text(at_most: int | Hole | None) -> str:
-    """Return `1`, `up to 3`, `any` or `?`: how many an optional ability may touch."""
+    """Return `1`, `up to 3`, `any` or `?`: how many things an ability may affect."""
     if at_most is None:
         return "any"
     return str(at_most) if at_most == 1 or at_most is HOLE else f"up to {at_most}"
@@ -28,16 +29,16 @@ def at_most_text(at_most: int | Hole | None) -> str:
 
 @frozen(repr=False)
 class Term:
-    """An amount of one thing. Units stand in the singular: `Term(2, "die")`.
+    """An amount of one thing. Units are in the singular: `Term(2, "die")`.
 
-    Either may be `HOLE`: how many is unknown, or of what; never both.
+    Either the amount or the thing may be `HOLE`, but not both.
     """
 
     amount: int | Hole
     what: str | Hole
 
     def __str__(self) -> str:
-        return counted(self.amount, self.what)
+        return amount_text(self.amount, self.what)
 
     def __repr__(self) -> str:
         return f"Term('{self}')"
@@ -48,46 +49,46 @@ class Bundle:
     """A sum of terms, each thing once, in the order it was written.
 
     Args:
-        terms: What is known of it.
-        partial: Whether there is more, and nobody knows what. An empty partial
-            bundle is a plain `?`; an empty whole one is nothing at all.
+        terms: The known part.
+        partial: Whether there is more that is unknown. An empty partial bundle is
+            a plain `?`; an empty bundle that is not partial is nothing at all.
     """
 
     terms: tuple[Term, ...] = ()
     partial: bool = False
 
     def __getitem__(self, what: str) -> int:
-        """Return the known amount of `what`, 0 if there is none or nobody knows it."""
+        """Return the known amount of `what`; 0 if there is none or it is unknown."""
         amounts = (term.amount for term in self.terms if term.what == what)
         return next((amount for amount in amounts if amount is not HOLE), 0)
 
     def __contains__(self, what: object) -> bool:
-        """Tell whether it holds `what`, in whatever amount."""
+        """Return whether it contains `what`, in any amount."""
         return any(term.what == what for term in self.terms)
 
     def __iter__(self) -> Iterator[Term]:
         return iter(self.terms)
 
     def __len__(self) -> int:
-        """Return how many terms are known."""
+        """Return the number of known terms."""
         return len(self.terms)
 
     def __bool__(self) -> bool:
-        """Tell whether there is anything, be it unknown."""
+        """Return whether it is more than nothing, even if unknown."""
         return bool(self.terms) or self.partial
 
     @property
     def least(self) -> int:
-        """The fewest things it can be; an unknown amount is one or more."""
+        """The smallest possible number of things; an unknown amount counts as one."""
         return sum(1 if term.amount is HOLE else term.amount for term in self.terms)
 
     @property
     def has_holes(self) -> bool:
-        """Whether it says `?` anywhere: for an amount, for a thing, or for the rest."""
+        """Whether an amount, a thing or the rest is unknown."""
         return self.partial or any(HOLE in {term.amount, term.what} for term in self.terms)
 
     def agrees_with(self, other: Bundle) -> bool:
-        """Tell whether another bundle can be this one with its holes filled."""
+        """Return whether another bundle can be this one with its holes filled."""
         named = {term.what for term in self.terms}
         if not all(term.what in other for term in self.terms if term.what is not HOLE):
             return False

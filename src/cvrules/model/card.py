@@ -21,13 +21,13 @@ ClauseT = TypeVar("ClauseT", bound=Clause)
 
 @frozen
 class Deck:
-    """Where cards are drawn from, and who attests those that do not say.
+    """A deck that cards are drawn from, with the sources of its cards.
 
     Args:
         name: One of the game's decks.
-        sources: Who attests the cards that have no `source` line of their own.
-        span: Where the deck's header stands.
-        sources_span: Where its `source` line stands.
+        sources: The sources of all cards that have no `source` line of their own.
+        span: The place of the deck's header.
+        sources_span: The place of its `source` line.
     """
 
     name: str | Hole
@@ -41,7 +41,8 @@ class Part:
     """Clauses that belong together.
 
     Args:
-        head: The line that begins the part, such as a level; `None` for what comes before any.
+        head: The line that begins the part, such as a level; `None` for the clauses
+            before the first such line.
         clauses: The lines below it.
     """
 
@@ -50,7 +51,7 @@ class Part:
 
     @property
     def key(self) -> tuple[object, ...] | None:
-        """What tells the part from others of its card."""
+        """What distinguishes the part from the other parts of its card."""
         return None if self.head is None else self.head.key()
 
     def every(self, kind: type[ClauseT]) -> Iterator[ClauseT]:
@@ -62,7 +63,7 @@ class Part:
         return next(self.every(kind), None)
 
     def holes(self) -> Iterator[str]:
-        """Yield what is unknown in it, in words such as `level 2 cost`."""
+        """Yield its unknown values, in words such as `level 2 cost`."""
         where = "" if self.head is None else f"{self.head} "
         if self.head is not None and self.head.has_holes:
             yield str(self.head)
@@ -71,18 +72,18 @@ class Part:
 
 @frozen(repr=False)
 class Card:
-    """One card as its file says it, holes included.
+    """One card as its file describes it, holes included.
 
-    Each game derives a class of its own, so that no card is shown by another game's rules.
+    Each game has a subclass of its own, so that a card is always shown by the rules of its game.
 
     Args:
-        number: What identifies the card; `HOLE` where nobody knows it, `None`
-            where it has none and the slug identifies it.
+        number: The number that identifies the card; `HOLE` if it is unknown, `None`
+            if the card has no number and its slug identifies it.
         slug: The name used in files and moves, never shown to players.
         types: One type, or two of which the owner chooses one.
         parts: The clauses.
-        deck: The deck it is drawn from; `None` where the file names none.
-        span: Where its header stands.
+        deck: The deck it is drawn from; `None` if the file does not name one.
+        span: The place of its header.
     """
 
     #: The name of the game.
@@ -102,7 +103,7 @@ class Card:
 
     @property
     def sources(self) -> tuple[str, ...]:
-        """Who attests the card: its own `source` line, else its deck's."""
+        """The sources of the card: its own `source` line, or else its deck's."""
         own = next(self.every(Source), None)
         if own is not None:
             return own.keys
@@ -110,31 +111,31 @@ class Card:
 
     @property
     def name(self) -> str:
-        """The card in a sentence: its slug, else its number, else `?`."""
+        """The card's name in messages: its slug, or else its number, or else `?`."""
         if self.slug is not HOLE:
             return str(self.slug)
         return f"card {self.number}" if isinstance(self.number, int) else "?"
 
     @property
     def holes(self) -> tuple[str, ...]:
-        """What is unknown about it: `cost`, `level 2 cost`, `number` and the like."""
+        """The unknown values of the card, such as `cost`, `level 2 cost` or `number`."""
         unknown = [hole for part in self.parts for hole in part.holes()]
         unknown += ["number"] * (self.number is HOLE) + ["slug"] * (self.slug is HOLE) + ["type"] * (HOLE in self.types)
         unknown += ["deck"] * (self.deck is not None and self.deck.name is HOLE)
         return tuple(unknown)
 
     def every(self, kind: type[ClauseT]) -> Iterator[ClauseT]:
-        """Yield the clauses of one kind of all parts, in order."""
+        """Yield the clauses of one kind from all parts, in order."""
         return (clause for clause in self.clauses if isinstance(clause, kind))
 
     def first(self, kind: type[ClauseT]) -> ClauseT | None:
         """Return the first clause of one kind, if there is any.
 
         Raises:
-            ValueError: The card has several parts; ask one of them.
+            ValueError: The card has several parts; call `first` on one of them.
         """
         if len(self.parts) > 1:
-            raise ValueError(f"{self.name} has {len(self.parts)} parts; ask one of `card.parts`")
+            raise ValueError(f"{self.name} has {len(self.parts)} parts; call `first` on one of `card.parts`")
         return self.parts[0].first(kind)
 
     def header(self) -> str:
@@ -149,7 +150,7 @@ class Card:
         return f"<{self.header()}>"
 
     def _repr_html_(self) -> str:
-        """Return the card's face, for notebooks, which ask the card itself."""
-        from cvrules import face  # noqa: PLC0415 - reaches up on purpose, and only when asked
+        """Return the card's face, for display in notebooks."""
+        from cvrules import face  # noqa: PLC0415 - imports a higher layer on purpose, only when called
 
         return face(self).svg

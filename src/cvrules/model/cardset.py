@@ -1,4 +1,4 @@
-"""What card files hold: cards, and what editions say about the cards of others."""
+"""The content of card files: cards, and an edition's changes to existing cards."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ __all__ = ["Amend", "CardSet", "Choice", "Edition", "Place", "Removal", "join_se
 
 @frozen
 class Edition:
-    """The line that names an edition; what follows it in the file belongs to it."""
+    """The line that names an edition; the rest of the file belongs to it."""
 
     name: str
     span: Span = field(default=NOWHERE, eq=False, repr=False, kw_only=True)
@@ -27,12 +27,12 @@ class Edition:
 
 @frozen
 class Removal:
-    """`no WORD` in an amendment: all clauses with that word go.
+    """`no WORD` in an amendment: removes all clauses with that word.
 
     Args:
-        word: Which clauses.
-        part: The key of the part it is in; without one, clauses of all parts go.
-        span: Where it is.
+        word: The word of the clauses to remove.
+        part: The key of the part it is in; if `None`, clauses of all parts are removed.
+        span: The place of the line.
     """
 
     word: str
@@ -45,15 +45,15 @@ class Removal:
 
 @frozen(repr=False)
 class Amend:
-    """What an edition says otherwise about one card.
+    """An edition's changes to one card.
 
     Args:
-        number: The card's number; `None` where it is named by its slug alone.
+        number: The card's number; `None` if it is named by its slug alone.
         slug: The card's slug; it may fill a hole.
         types: The card's types; `None` leaves them as they are.
         parts: Clauses; they replace all clauses with the same word.
-        removals: Words whose clauses go.
-        span: Where its header stands.
+        removals: Words whose clauses are removed.
+        span: The place of its header.
     """
 
     number: int | Hole | None
@@ -75,12 +75,12 @@ class Amend:
 
 @frozen
 class Place:
-    """`place SLUG NUMBER` or `place SLUG DECK`: settles what nobody knows.
+    """`place SLUG NUMBER` or `place SLUG DECK`: settles an unknown number or deck.
 
     Args:
         slug: The card.
         where: The number of its slot, or the name of its deck.
-        span: Where the line is.
+        span: The place of the line.
     """
 
     slug: str
@@ -93,7 +93,7 @@ class Place:
 
 @frozen
 class Choice:
-    """`ruling NAME OPTION`: how an edition decides where rulebooks differ."""
+    """`ruling NAME OPTION`: how an edition decides a disputed rule."""
 
     ruling: str
     option: str
@@ -105,15 +105,15 @@ class Choice:
 
 @frozen
 class CardSet:
-    """Everything read from one or more files, in the order it stood there.
+    """Everything that was read from one or more files, in their order.
 
     Args:
-        cards: The cards, which are also what iterating gives.
-        edition: The edition it describes; `None` where it describes none.
-        amends: What it says otherwise about cards of others.
-        places: The slots it gives to cards without a number.
-        choices: How it decides rulings.
-        game: Whose cards they are.
+        cards: The cards; iterating over the set yields them.
+        edition: The edition it describes, if any.
+        amends: Its changes to cards of other files.
+        places: The slots or decks it gives to cards.
+        choices: Its decisions on rulings.
+        game: The name of the game.
     """
 
     cards: tuple[Card, ...] = ()
@@ -138,7 +138,7 @@ class CardSet:
 
 
 def join_sets(sets: Iterable[CardSet]) -> CardSet:
-    """Return sets of one game as if their files were one; the first edition counts."""
+    """Return sets of one game as one set; it has the first edition among them."""
     every = tuple(sets)
     return CardSet(
         tuple(chain.from_iterable(one.cards for one in every)),

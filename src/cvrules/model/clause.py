@@ -1,4 +1,4 @@
-"""What a line of a card has in common with every other: word, what, when."""
+"""The base class of a card's lines: each has a word, a what and a when."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ __all__ = ["Clause", "Source"]
 
 @frozen(repr=False)
 class Clause:
-    """One line of a card. Each game derives its own kinds; fields are data only.
+    """One line of a card. Each game has subclasses of its own, which hold only data.
 
     Args:
-        span: Where the line stands.
+        span: The place of the line.
     """
 
     #: The first word of the line.
@@ -32,28 +32,28 @@ class Clause:
     def what(self) -> str:
         """Return the middle of the line, as the card language writes it.
 
-        That is the first value of the clause, unless its kind says otherwise.
+        By default, this is the first value of the clause.
         """
         return next((str(value) for value in _values(self)), "")
 
     def when(self) -> str:
-        """Return the end of the line, empty where the clause has no condition."""
+        """Return the end of the line; empty if the clause has no condition."""
         return ""
 
     def key(self) -> tuple[object, ...]:
-        """Return what tells this line from others that begin a part of a card.
+        """Return what distinguishes this line from others that begin a part of a card.
 
-        That is all it says, unless its kind says otherwise: of a level, only its number.
+        By default, these are all its values; for a level, only its number.
         """
         return (self.word, *_values(self))
 
     @property
     def has_holes(self) -> bool:
-        """Whether the clause says `?` anywhere, in whatever field."""
-        return _says_hole(self)
+        """Whether any value of the clause is unknown."""
+        return _has_hole(self)
 
     def agrees_with(self, other: Clause) -> bool:
-        """Tell whether another clause says the same wherever this one is known."""
+        """Return whether another clause equals this one wherever this one is known."""
         return _agree(self, other)
 
     def __str__(self) -> str:
@@ -64,14 +64,14 @@ class Clause:
 
 
 def _values(record: Any) -> Iterator[object]:
-    """Yield what a clause, or a part of it, says."""
+    """Yield the values of a clause, or of a record inside one."""
     return (getattr(record, one.name) for one in fields(type(record)) if one.eq)
 
 
-def _says_hole(value: object) -> bool:
+def _has_hole(value: object) -> bool:
     if isinstance(value, Bundle):
         return value.has_holes
-    return value is HOLE or (has(type(value)) and any(map(_says_hole, _values(value))))
+    return value is HOLE or (has(type(value)) and any(map(_has_hole, _values(value))))
 
 
 def _agree(one: object, other: object) -> bool:
@@ -84,7 +84,7 @@ def _agree(one: object, other: object) -> bool:
 
 @frozen(repr=False)
 class Source(Clause):
-    """Who attests the card: keys of the game's `sources.toml`."""
+    """The sources of a card: keys of the game's `sources.toml`."""
 
     word = "source"
 

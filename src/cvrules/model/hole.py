@@ -1,17 +1,17 @@
-"""The value nobody attests, written `?` on a card."""
+"""The unknown value, written `?` on a card."""
 
 from __future__ import annotations
 
 import enum
 from typing import Final, TypeVar
 
-__all__ = ["HOLE", "Hole", "known"]
+__all__ = ["HOLE", "Hole", "known_value"]
 
 ValueT = TypeVar("ValueT")
 
 
 class Hole(enum.Enum):
-    """The type of `HOLE`; an enumeration, so that `is HOLE` narrows types."""
+    """The type of `HOLE`; an enumeration, so that type checkers understand `is HOLE`."""
 
     HOLE = "?"
 
@@ -23,14 +23,14 @@ class Hole(enum.Enum):
 
 
 HOLE: Final = Hole.HOLE
-"""The value that nobody knows, printed `?`. It is not zero, not nothing and not a default; ask with `is HOLE`."""
+"""The unknown value, printed `?`. It is not zero, not nothing and not a default; test for it with `is HOLE`."""
 
 
-def known(value: ValueT | Hole) -> ValueT:
-    """Return a value of a complete card, which has no holes.
+def known_value(value: ValueT | Hole) -> ValueT:
+    """Return a value that must not be a hole, such as one of a complete card.
 
     Raises:
-        TypeError: It is a hole; somebody did not look before.
+        TypeError: The value is a hole.
     """
     if isinstance(value, Hole):
         message = "a hole reached the engine"

@@ -1,7 +1,7 @@
-"""Lays editions over cards: amendments, places, and fillings of what is unknown.
+"""Applies editions and packs to cards: amendments, places, and values for holes.
 
-Editions amend, never fork. A layer that *fills* touches holes only, so it can
-never contradict what somebody attests.
+An edition amends the base cards and never copies them. A layer that *fills* only
+changes holes, so it cannot contradict an attested value.
 """
 
 from __future__ import annotations
@@ -17,19 +17,19 @@ from cvrules.model.hole import HOLE
 
 __all__ = ["amend_card", "amended_cards", "apply_layer", "fill_card"]
 
-#: Makes one part of the part below and that of the layer.
-Joining = Callable[[Part, Part], Part]
+#: Joins a part of the card below with the same part of the layer.
+JoinParts = Callable[[Part, Part], Part]
 
 
 def apply_layer(cards: Iterable[Card], layer: CardSet, *, fill: bool = False) -> tuple[Card, ...]:
-    """Return cards with a layer over them: its places, amendments and own cards.
+    """Return cards with a layer applied: its places, amendments and own cards.
 
-    A numbered card is amended by its number, any other by its slug; the latter
-    happens before places are given out, so a layer may do both to one card.
+    A numbered card is amended by its number, any other by its slug. Amendments by
+    slug come before places, so a layer can amend a card and then give it a number.
 
     Args:
-        cards: What lies below.
-        layer: What an edition or a pack says.
+        cards: The cards below the layer.
+        layer: An edition or a pack.
         fill: Whether the layer may only fill holes.
     """
     change = fill_card if fill else amend_card
@@ -45,9 +45,9 @@ def apply_layer(cards: Iterable[Card], layer: CardSet, *, fill: bool = False) ->
 
 
 def amended_cards(cards: Iterable[Card], layer: CardSet) -> Iterator[Card]:
-    """Yield each card that a layer amends, as it is then.
+    """Yield each card that a layer amends, after the amendment.
 
-    All its lines have the place of the amendment, so that a fault is reported there.
+    All its lines get the span of the amendment, so that faults are reported there.
     """
     below = apply_layer(cards, CardSet(places=layer.places))
     by_number = {card.number: card for card in below if isinstance(card.number, int)}
@@ -66,21 +66,21 @@ def amended_cards(cards: Iterable[Card], layer: CardSet) -> Iterator[Card]:
 
 
 def amend_card(card: Card, amend: Amend) -> Card:
-    """Return a card as an amendment says it."""
+    """Return a card with an amendment applied."""
 
     def join(old: Part, new: Part) -> Part:
-        replaced = _removed(amend, old) | {clause.word for clause in new.clauses}
+        replaced = _removed_words(amend, old) | {clause.word for clause in new.clauses}
         kept = (clause for clause in old.clauses if clause.word not in replaced)
         return Part(new.head or old.head, (*kept, *new.clauses))
 
     parts = _join_parts(card.parts, amend.parts, join)
-    return evolve(_with_header(card, amend), parts=parts)
+    return evolve(_fill_header(card, amend), parts=parts)
 
 
 def fill_card(card: Card, amend: Amend) -> Card:
-    """Return a card whose holes an amendment fills; what is known stays.
+    """Return a card with its holes filled by an amendment; known values stay.
 
-    A part is added only where a bare hole such as `level ?` leaves room for it.
+    A part is added only if an open part such as `level ?` leaves room for it.
     """
     wholly_unknown = HOLE in card.types
 
@@ -93,7 +93,7 @@ def fill_card(card: Card, amend: Amend) -> Card:
             if (clause not in old.clauses or clause.has_holes)
             and (any(one.agrees_with(clause) for one in unknown) or (wholly_unknown and clause.word not in words))
         ]
-        gone = _removed(amend, old)
+        gone = _removed_words(amend, old)
         answered = [one for one in unknown if one.word in gone or any(map(one.agrees_with, news))]
         head = new.head if old.head and new.head and old.head.agrees_with(new.head) else old.head
         return Part(head, (*(clause for clause in old.clauses if clause not in answered), *news))
@@ -106,21 +106,21 @@ def fill_card(card: Card, amend: Amend) -> Card:
     answered = {part.head.word for part in news if part.head and part.key not in known}
     old = tuple(part for part in card.parts if not (part.head and _is_open(part) and part.head.word in answered))
     header = amend if wholly_unknown else evolve(amend, types=None)
-    return evolve(_with_header(card, header), parts=_join_parts(old, tuple(news), join))
+    return evolve(_fill_header(card, header), parts=_join_parts(old, tuple(news), join))
 
 
-def _removed(amend: Amend, part: Part) -> set[str]:
-    """Return the words whose clauses an amendment takes from a part."""
+def _removed_words(amend: Amend, part: Part) -> set[str]:
+    """Return the words whose clauses an amendment removes from a part."""
     return {removal.word for removal in amend.removals if removal.part in {None, part.key}}
 
 
 def _is_open(part: Part) -> bool:
-    """Tell whether a part only says that there are more of its kind, all unknown."""
+    """Return whether a part only says that there are more of its kind, all unknown."""
     return part.head is not None and not part.clauses and HOLE in part.head.key()
 
 
-def _with_header(card: Card, amend: Amend) -> Card:
-    """Return a card whose header an amendment fills."""
+def _fill_header(card: Card, amend: Amend) -> Card:
+    """Return a card with an amendment's types, and its slug if that was unknown."""
     return evolve(
         card,
         slug=amend.slug if card.slug is HOLE else card.slug,
@@ -128,36 +128,36 @@ def _with_header(card: Card, amend: Amend) -> Card:
     )
 
 
-def _join_parts(old: tuple[Part, ...], new: tuple[Part, ...], join: Joining) -> tuple[Part, ...]:
-    """Return parts, those of the same key joined and new ones in their order."""
+def _join_parts(old: tuple[Part, ...], new: tuple[Part, ...], join: JoinParts) -> tuple[Part, ...]:
+    """Return old and new parts: equal keys joined, other new parts in order."""
     over = {part.key: part for part in new}
     parts = [join(part, over.pop(part.key, Part())) for part in old]
     for part in over.values():
         if part.clauses or part.head:
-            parts.insert(_place_of(part, parts), part)
+            parts.insert(_insertion_index(part, parts), part)
     is_bare = len(parts) > 1 and parts[0] == Part()
     return tuple(parts[is_bare:]) or (Part(),)
 
 
-def _place_of(part: Part, parts: list[Part]) -> int:
-    """Return where a new part goes: before the next greater one of its kind."""
+def _insertion_index(part: Part, parts: list[Part]) -> int:
+    """Return the index of a new part: before the next greater one of its kind."""
     if part.head is None:
         return 0
     for place, other in enumerate(parts):
-        if other.head and other.head.word == part.head.word and _rank(other.head) > _rank(part.head):
+        if other.head and other.head.word == part.head.word and _sort_key(other.head) > _sort_key(part.head):
             return place
     return len(parts)
 
 
-def _rank(head: Clause) -> tuple[int, ...]:
-    """Return the numbers that order parts of one kind; an unknown one comes last."""
+def _sort_key(head: Clause) -> tuple[int, ...]:
+    """Return the numbers by which parts of one kind are sorted; unknown ones last."""
     return tuple(
         value if isinstance(value, int) else 1_000_000 for value in head.key()[1:] if not isinstance(value, str)
     )
 
 
 def _place_cards(cards: tuple[Card, ...], places: dict[str, int | str]) -> tuple[Card, ...]:
-    """Return cards, those of unknown number or deck moved to where they belong."""
+    """Return cards; those of unknown number or deck are put into their place."""
     loose = {places[card.slug]: card for card in cards if card.number is HOLE and card.slug in places}
     slots = {card.number for card in cards}
     result = []
@@ -167,7 +167,7 @@ def _place_cards(cards: tuple[Card, ...], places: dict[str, int | str]) -> tuple
             continue
         guest = loose.get(card.number) if isinstance(card.number, int) else None
         if guest is not None:
-            result.append(_move(guest, card))
+            result.append(_put_into_slot(guest, card))
         elif isinstance(where, str) and card.deck is not None and card.deck.name is HOLE:
             result.append(evolve(card, deck=Deck(where, card.deck.sources, span=card.deck.span)))
         else:
@@ -175,8 +175,8 @@ def _place_cards(cards: tuple[Card, ...], places: dict[str, int | str]) -> tuple
     return tuple(result)
 
 
-def _move(guest: Card, slot: Card) -> Card:
-    """Return a card in its slot: the slot's number, deck and whole clauses remain."""
+def _put_into_slot(guest: Card, slot: Card) -> Card:
+    """Return a card in its slot, with the slot's number, deck and complete clauses."""
     words = {clause.word for clause in guest.clauses}
     whole = tuple(clause for clause in slot.clauses if clause.word not in words and not clause.has_holes)
     first, *others = guest.parts

@@ -1,6 +1,6 @@
-"""What a game hands to the card language: its words, clauses, rulings and checks.
+"""What a game provides to the card language: words, clauses, rulings and checks.
 
-`lang` reads any game's cards through this record and knows no word of its own.
+`lang` reads the cards of any game through this record and has no vocabulary of its own.
 """
 
 from __future__ import annotations
@@ -25,26 +25,26 @@ if TYPE_CHECKING:
 __all__ = ["Check", "Context", "SlipError", "Words"]
 
 
-#: Where a line may end as it does.
+#: No required endings.
 NO_ENDINGS: Mapping[str, str] = MappingProxyType({})
 
 
 class SlipError(ValueError):
-    """A phrase that parses but makes no sense, found while it is built.
+    """A phrase that parses but makes no sense; raised while it is built.
 
     Args:
         code: The diagnostic's code.
         message: What is wrong.
         help: What to write instead.
-        at: The word at fault as the parser saw it; `None` is the whole line.
-        endings: Words, and how a line with such a word has to end once the help is followed.
+        at: The parser's token at fault; `None` means the whole line.
+        endings: Words, and how a line with such a word must end after following the help.
     """
 
     def __init__(
         self,
         code: str,
         message: str,
-        help: str = "",  # noqa: A002 - reads as the field it fills
+        help: str = "",  # noqa: A002 - named like the field of the diagnostic
         at: object = None,
         endings: Mapping[str, str] = NO_ENDINGS,
     ) -> None:
@@ -58,10 +58,10 @@ class SlipError(ValueError):
 
 @frozen
 class Context:
-    """What a check may look at.
+    """The input of a check.
 
     Args:
-        cards: The cards under scrutiny; faults are reported for these only.
+        cards: The cards to check; faults are reported only for these.
         base: The cards they will be played with.
         sources: The keys of all known sources.
         words: The game's words.
@@ -74,11 +74,11 @@ class Context:
 
     @cached_property
     def subjects(self) -> tuple[Card, ...]:
-        """The cards under scrutiny, and those of `base` as the set amends them."""
+        """The cards to check, and the cards of `base` that the set amends."""
         return (*self.cards, *amended_cards(self.base, self.cards))
 
 
-#: One function, one code: looks at a whole set and yields what is wrong with it.
+#: A function for one diagnostic code: checks a whole set and yields its faults.
 Check = Callable[[Context], Iterator[Diagnostic]]
 
 
@@ -91,24 +91,24 @@ class Words:
         card: The class of its cards.
         grammar: The file with its clauses and words: a name below `grammar/`, or
             any file of the game's own, such as a `Path` or a package resource.
-        symbols: What dice show and tokens carry.
+        symbols: The symbols on dice and tokens.
         types: The types of cards.
-        decks: Where cards are drawn from, in the order of play.
+        decks: The decks that cards are drawn from, in the order of play.
         clauses: One class for each word that begins a clause.
-        phrases: What each rule of the grammar below a clause makes.
+        phrases: For each grammar rule below a clause, the function that builds its value.
         prices: Clause words that say what a card costs, not what it does.
         parts: Clause words that begin a new part of a card.
         when: Words that begin the last column of a clause.
-        endings: Words whose phrase, where it is bounded, has to end in a certain way.
-        names: What messages call the grammar's terminals.
-        look_alikes: Words of other languages, and the word of ours they mean.
-        hints: What to say of a word or sign that does not fit, where it may mean two things.
-        rulings: Questions an edition may decide.
-        checks: Gives what looks for faults beyond the grammar; called when a set is checked.
-        edition: The edition that is played unless another is asked for.
-        fill: The edition with invented values, which fills holes unless told not to.
-        home: The folder with its cards, editions and texts; `cards/GAME` where left out.
-        tables: The file that keeps the parser's tables, if any.
+        endings: Words whose phrase must end in a certain way if it has an upper bound.
+        names: The names of the grammar's terminals in messages.
+        look_alikes: Words of other languages, and the word of the game each one means.
+        hints: Advice for words and signs that do not fit and may mean two things.
+        rulings: The questions that an edition may decide.
+        checks: Returns the checks for faults beyond the grammar; called when a set is checked.
+        edition: The default edition.
+        fill: The edition with made-up values, which fills holes by default.
+        home: The folder with its cards, editions and texts; `cards/GAME` by default.
+        tables: The file with the parser's tables, if any.
     """
 
     game: str

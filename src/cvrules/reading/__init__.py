@@ -1,4 +1,4 @@
-"""What it takes to read a stranger's text, in any format.
+"""Reads texts of any format safely, even from untrusted authors.
 
 Reading order: `limits`, `characters`, `decoding`, `suggestion`.
 """

@@ -1,7 +1,7 @@
-"""The characters no card file may hold, and the bytes that are no characters.
+"""Finds characters that are forbidden in files, and bytes that are not UTF-8.
 
-Whoever reads a card must see all of it: nothing invisible, nothing that turns
-the order of letters round, not even in a comment.
+Everything in a card file must be visible: invisible characters and those that reverse
+the direction of text are forbidden, even in comments.
 """
 
 from __future__ import annotations
@@ -22,17 +22,17 @@ FORBIDDEN = re.compile(
     r"|\r(?!\n|\Z)"
 )
 
-#: A byte that is no UTF-8 is decoded as this surrogate plus its value.
+#: A byte that is not UTF-8 is decoded as this surrogate plus its value.
 _STRAY = 0xDC00
 
 
 def decode(data: bytes) -> str:
-    """Return bytes as text; what is no UTF-8 becomes unpaired surrogates."""
+    """Return bytes as text; bytes that are not UTF-8 become unpaired surrogates."""
     return data.removeprefix(b"\xef\xbb\xbf").decode("utf-8", "surrogateescape")
 
 
 def is_utf_16(data: bytes) -> bool:
-    """Tell whether bytes look like UTF-16: a mark, or a first letter with a NUL byte."""
+    """Return whether bytes look like UTF-16: a mark, or a letter with a NUL byte."""
     start = data[:2]
     letter = start.replace(b"\0", b"", 1)
     has_nul = len(letter) == 1 and letter != start
@@ -40,35 +40,35 @@ def is_utf_16(data: bytes) -> bool:
 
 
 def is_odd_space(character: str) -> bool:
-    """Tell whether a character looks like a space and is none, such as U+00A0."""
+    """Return whether a character looks like a space but is not one, such as U+00A0."""
     return character.isspace() and character not in " \t\r\n"
 
 
 def forbidden_name(character: str) -> str:
-    """Return how a message shows a forbidden character: its number and name."""
+    """Return a forbidden character for a message: its code point and name."""
     name = unicodedata.name(character, "control character" if unicodedata.category(character) == "Cc" else "")
     return f"U+{ord(character):04X} {name.lower()}".rstrip()
 
 
 def forbidden_faults(text: str, path: str) -> Iterator[Diagnostic]:
-    """Yield a fault for the first forbidden character of each line, comments too."""
+    """Yield a fault for the first forbidden character of each line."""
     row, counted_to = 1, 0
-    found = FORBIDDEN.search(text)
-    while found is not None:
-        at = found.start()
+    match = FORBIDDEN.search(text)
+    while match is not None:
+        at = match.start()
         row += text.count("\n", counted_to, at)
         counted_to = at
         column = at - text.rfind("\n", 0, at)
-        yield _fault(found[0], Span(path, row, column, row, column + 1))
+        yield _character_fault(match[0], Span(path, row, column, row, column + 1))
         end = text.find("\n", at)
-        found = FORBIDDEN.search(text, end) if end >= 0 else None
+        match = FORBIDDEN.search(text, end) if end >= 0 else None
 
 
-def _fault(character: str, span: Span) -> Diagnostic:
+def _character_fault(character: str, span: Span) -> Diagnostic:
     if _STRAY + 0x80 <= ord(character) <= _STRAY + 0xFF:
         byte = ord(character) - _STRAY
         return Diagnostic("CV104", f"the byte 0x{byte:02x} is not UTF-8", span, help="save the file as UTF-8")
     if character == "\r":
-        return Diagnostic("CV105", "a carriage return alone ends no line", span, help="end lines with LF or CRLF")
-    message = f"the character {forbidden_name(character)} may not stand in this file"
+        return Diagnostic("CV105", "a lone carriage return does not end a line", span, help="end lines with LF or CRLF")
+    message = f"the character {forbidden_name(character)} is not allowed in this file"
     return Diagnostic("CV105", message, span, help="delete it")

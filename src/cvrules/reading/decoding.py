@@ -1,7 +1,7 @@
-"""Opens a text before anybody reads it: its size, its encoding, its characters.
+"""Decodes a file and checks its size, its encoding and its characters.
 
-Card files and scene files are opened alike, so that what is refused in one is
-refused in the other, in the same words.
+Card files and scene files are decoded by the same code, so both refuse the same
+things with the same messages.
 """
 
 from __future__ import annotations
@@ -17,40 +17,40 @@ __all__ = ["DecodedText", "decode_file"]
 
 
 class DecodedText(NamedTuple):
-    """A text that can be cut into lines.
+    """A text that is ready to be split into lines.
 
     Args:
-        text: All of it; empty where it was refused as a whole.
-        faults: What is wrong with it before any line is read.
-        is_suspicious: Whether it holds forbidden characters, so that lines with
-            them, whose faults are told already, can be passed over.
+        text: The whole text; empty if the file was refused.
+        faults: What is wrong with its size, encoding or characters.
+        is_suspicious: Whether it contains forbidden characters. Readers skip the lines
+            with such characters, because their faults are already reported.
     """
 
     text: str
     faults: Iterator[Diagnostic]
     is_suspicious: bool = False
 
-    def spoils(self, line: str) -> bool:
-        """Tell whether a line holds a character whose fault is told already."""
+    def has_forbidden(self, line: str) -> bool:
+        """Return whether a line contains a forbidden character."""
         return self.is_suspicious and FORBIDDEN.search(line) is not None
 
 
 def decode_file(text: str | bytes, path: str, limits: Limits) -> DecodedText:
-    """Return a text ready for reading.
+    """Return the text of a file, ready to be split into lines.
 
     Args:
-        text: What a file holds; bytes are read as UTF-8.
-        path: What diagnostics call the file.
+        text: The content of a file; bytes are read as UTF-8.
+        path: The name of the file in diagnostics.
         limits: How much to read.
     """
     if len(text) > limits.size:
         unit = "bytes" if isinstance(text, bytes) else "characters"
-        return _refused("CV106", f"this file is longer than {limits.size} {unit}", "split it", path)
+        return _refuse("CV106", f"this file is longer than {limits.size} {unit}", "split it", path)
     if isinstance(text, bytes) and is_utf_16(text):
-        return _refused("CV104", "this file is UTF-16", "save it as UTF-8", path)
-    read = decode(text) if isinstance(text, bytes) else text.removeprefix("\ufeff")
-    return DecodedText(read, forbidden_faults(read, path), FORBIDDEN.search(read) is not None)
+        return _refuse("CV104", "this file is UTF-16", "save it as UTF-8", path)
+    decoded = decode(text) if isinstance(text, bytes) else text.removeprefix("\ufeff")
+    return DecodedText(decoded, forbidden_faults(decoded, path), FORBIDDEN.search(decoded) is not None)
 
 
-def _refused(code: str, message: str, hint: str, path: str) -> DecodedText:
+def _refuse(code: str, message: str, hint: str, path: str) -> DecodedText:
     return DecodedText("", iter([Diagnostic(code, message, Span(path, 1, 1, 1, 1), help=hint)]))

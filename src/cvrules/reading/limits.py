@@ -1,4 +1,4 @@
-"""How much of a text is read: much of one's own files, little of a stranger's."""
+"""Limits on how much of a text is read: generous by default, tight for strangers."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ __all__ = ["Limits"]
 
 @frozen(kw_only=True)
 class Limits:
-    """Bounds on what is read. What lies beyond is a fault, never an exception.
+    """Limits on what is read. Exceeding one is a fault, never an exception.
 
     Args:
-        size: Bytes of a file (characters, where the text comes as a string).
+        size: Bytes of a file (characters, if the text is a string).
         cards: Cards in a file.
         card_length: Characters of a card's lines; comments between lines do not count.
-        faults: Faults that are spelled out; the rest are only counted.
+        faults: Faults that are reported in full; the rest are only counted.
         lines: Lines of a replay or a position.
         line_length: Bytes of one such line.
     """
@@ -29,5 +29,5 @@ class Limits:
 
     @classmethod
     def for_strangers(cls) -> Limits:
-        """Return the tight bounds for text that came from somebody unknown."""
+        """Return tight limits for texts from unknown authors."""
         return cls(size=256 * 1024, cards=1_000, card_length=4 * 1024, faults=50, lines=5_000, line_length=16 * 1024)

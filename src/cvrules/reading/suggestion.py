@@ -1,4 +1,4 @@
-"""Finds the word an author meant: misspelt, in another language, or a look-alike."""
+"""Suggests the word that an author meant: misspelt, foreign, or in odd letters."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from types import MappingProxyType
 
 __all__ = ["NUMBERS", "did_you_mean", "fold", "quote"]
 
-#: Letters of other alphabets that look like ours.
+#: Letters of other alphabets that look like Latin ones.
 CONFUSABLE = str.maketrans(
     "аеорсухіјѕԁһӏԛԝвкмнтАВЕКМНОРСТУХІЈЅαορυνικτΑΒΕΖΗΙΚΜΝΟΡΤΥΧıłøđŁØĐ",
     "aeopcyxijsdhlqwbkmhtabekmhopctyxijsaopuviktabezhikmnoptyxilodlod",
@@ -22,28 +22,30 @@ NUMBERS = {
     "a": 1, "an": 1,
 }  # fmt: skip
 
-#: How far a slip may be from the word meant, from 0 (anything) to 1 (nothing else).
+#: How similar a suggestion must be, from 0 (any word) to 1 (only the word itself).
 CLOSE = 0.6
-#: A longer word is no slip of ours, and comparing it would cost time.
+#: Longer words are not compared, to save time.
 LONGEST = 40
+#: How many similar words are compared letter by letter.
 SHORT_LIST = 5
+#: How much of an author's text a message repeats.
 ECHO = 40
 NO_LOOK_ALIKES: Mapping[str, str] = MappingProxyType({})
 
 
 def fold(word: str) -> str:
-    """Return a word in plain small letters: no accents, no look-alikes."""
+    """Return a word in plain lower case, without accents and look-alike letters."""
     bare = unicodedata.normalize("NFKD", word.translate(CONFUSABLE))
     return "".join(letter for letter in bare if not unicodedata.combining(letter)).lower()
 
 
 def did_you_mean(word: str, candidates: Iterable[str], look_alikes: Mapping[str, str] = NO_LOOK_ALIKES) -> str:
-    """Return the candidate that was meant, or nothing.
+    """Return the candidate that was probably meant; empty if there is none.
 
     Args:
-        word: What was written.
-        candidates: What could have been meant.
-        look_alikes: Words of other languages, and the candidate they mean.
+        word: The word as it was written.
+        candidates: The words that are allowed.
+        look_alikes: Words of other languages, and the candidate each one means.
     """
     if not 0 < len(word) <= LONGEST:
         return ""
@@ -53,14 +55,14 @@ def did_you_mean(word: str, candidates: Iterable[str], look_alikes: Mapping[str,
         return plain
     if look_alikes.get(plain) in candidates:
         return look_alikes[plain]
-    import difflib  # noqa: PLC0415 - only faults need it
+    import difflib  # noqa: PLC0415 - needed only when there is a fault
 
     close = difflib.get_close_matches(plain, candidates, SHORT_LIST, CLOSE)
-    return min(close, key=lambda candidate: _slips(plain, candidate), default="")
+    return min(close, key=lambda candidate: _edit_distance(plain, candidate), default="")
 
 
-def _slips(word: str, other: str) -> int:
-    """Return how many letters are left out, added, mistaken or swapped with the next."""
+def _edit_distance(word: str, other: str) -> int:
+    """Return how many letters are missing, added, wrong or swapped with the next."""
     before: list[int] = []
     row = list(range(len(other) + 1))
     for i, letter in enumerate(word):
@@ -73,6 +75,6 @@ def _slips(word: str, other: str) -> int:
 
 
 def quote(text: str) -> str:
-    """Return text of a stranger for a message: short, escaped, in quotes."""
-    shown = text if len(text) <= ECHO else text[: ECHO - 3] + "..."
-    return "'" + "".join(letter if letter.isprintable() else f"\\u{ord(letter):04x}" for letter in shown) + "'"
+    """Return an author's text for a message: shortened, escaped, in quotes."""
+    short = text if len(text) <= ECHO else text[: ECHO - 3] + "..."
+    return "'" + "".join(letter if letter.isprintable() else f"\\u{ord(letter):04x}" for letter in short) + "'"

@@ -1,9 +1,9 @@
-"""Scenes: a position, what happens, and what must hold, without a line of Python.
+"""Scenes: plain-text tests of the rules, with a position, moves and expectations.
 
-This is what all games share; a game's own lines are in its room `scenes`, which is found
-by name. Reading order: `model`, `game_scenes`; `builder`, `grammar`, `hint`, `seat`, `reader`
-(reading); `lookup`, `facts` (where a scene begins); `stage`, `acting`, `expecting`, `judging`,
-`runner` (what comes of it); `collecting`, `pytest_plugin` (many).
+This package has what all games share; each game adds lines of its own in its room `scenes`.
+Reading order: `model`, `game_scenes`; `builder`, `grammar`, `hint`, `seat`, `reader`
+(reading); `lookup`, `facts` (the position); `stage`, `acting`, `expecting`, `judging`,
+`runner` (running); `collecting`, `pytest_plugin` (many scenes).
 """
 
 from cvrules.scenes.collecting import Case, scenes_in

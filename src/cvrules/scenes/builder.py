@@ -1,9 +1,8 @@
-"""Turns what the parser recognised in one line into frozen objects of the model.
+"""Turns the parse tree of a line into frozen objects of the model.
 
 Each method has the name of a rule of `grammar/scenes.lark`. A game derives a class with methods
-for rules of its own file; `lying`, `chance` and `expectation` make the usual ones. Rules that need
-no method: `expect_NAME` is the expectation NAME, and any other rule is a decision of its seat, called
-like the rule.
+for rules of its own file; `cards_line`, `chance` and `expectation` return the most common
+ones. A rule without a method is an expectation if its name begins with `expect_`, and else a decision.
 """
 
 from __future__ import annotations
@@ -20,20 +19,20 @@ from cvrules.lang.lines import Line
 from cvrules.model.bundle import Bundle, Term
 from cvrules.scenes.model import (
     Act,
+    CardsLine,
     Chance,
     Decision,
     Expectation,
     Judgement,
-    Lying,
     Name,
     Number,
     SeatNumber,
     Setting,
 )
 
-__all__ = ["LineBuilder", "chance", "expectation", "lying"]
+__all__ = ["LineBuilder", "cards_line", "chance", "expectation"]
 
-#: Longer numbers are slips.
+#: The largest number of digits in a number.
 DIGITS = 3
 #: How the names of rules about expectations begin.
 EXPECT = "expect_"
@@ -49,18 +48,18 @@ def _setting(word: str) -> Method:
     return build
 
 
-def lying(word: str, *, of_seat: bool = True) -> Method:
-    """Return a method that builds a line about cards, which may lie before a seat."""
+def cards_line(word: str, *, of_seat: bool = True) -> Method:
+    """Return a method that builds a line about cards, of a seat or not."""
 
-    def build(self: LineBuilder, children: list[Any]) -> Lying:
-        seat, cards = _split(children, of_seat=of_seat)
-        return Lying(word, seat, cards, span=self.span)
+    def build(self: LineBuilder, children: list[Any]) -> CardsLine:
+        seat, cards = _split_seat(children, of_seat=of_seat)
+        return CardsLine(word, seat, cards, span=self.span)
 
     return build
 
 
 def chance(word: str) -> Method:
-    """Return a method that builds what chance brings."""
+    """Return a method that builds a line about chance."""
 
     def build(self: LineBuilder, children: list[Any]) -> Chance:
         return Chance(word, tuple(children), span=self.span)
@@ -69,31 +68,31 @@ def chance(word: str) -> Method:
 
 
 def expectation(what: str, *, of_seat: bool = True) -> Method:
-    """Return a method that builds an expectation, which may be about a seat."""
+    """Return a method that builds an expectation, about a seat or not."""
 
     def build(self: LineBuilder, children: list[Any]) -> Expectation:
-        seat, values = _split(children, of_seat=of_seat)
-        return Expectation(what, seat, tuple(map(_plain, values)), span=self.span)
+        seat, values = _split_seat(children, of_seat=of_seat)
+        return Expectation(what, seat, tuple(map(_as_string, values)), span=self.span)
 
     return build
 
 
-def _split(children: Sequence[Any], *, of_seat: bool) -> tuple[SeatNumber | None, tuple[Any, ...]]:
+def _split_seat(children: Sequence[Any], *, of_seat: bool) -> tuple[SeatNumber | None, tuple[Any, ...]]:
     return (children[0], tuple(children[1:])) if of_seat else (None, tuple(children))
 
 
-def _plain(child: Any) -> Any:
-    """Return a word of the language as an ordinary string, and the rest as it is."""
+def _as_string(child: Any) -> Any:
+    """Return a token as a string, and anything else unchanged."""
     return str(child) if isinstance(child, Token) else child
 
 
 class LineBuilder(Transformer[Token, Any]):
-    """Builds one line, and knows its place in the file.
+    """Builds one line, with its place in the file.
 
     Args:
         path: The file.
         line: The logical line.
-        sums: Builds sums as the game's cards write them.
+        sums: Builds sums as in the game's cards.
     """
 
     def __init__(self, path: str, line: Line, sums: Builder) -> None:
@@ -109,10 +108,10 @@ class LineBuilder(Transformer[Token, Any]):
 
     def __default__(self, data: str, children: list[Any], _: Any) -> Decision | Expectation:
         """Return the line of a rule that has no method."""
-        rule, values = str(data), tuple(map(_plain, children))
+        rule, values = str(data), tuple(map(_as_string, children))
         if not rule.startswith(EXPECT):
             return Decision(values[0], rule, values[1:])
-        seat, others = _split(values, of_seat=any(isinstance(value, SeatNumber) for value in values[:1]))
+        seat, others = _split_seat(values, of_seat=any(isinstance(value, SeatNumber) for value in values[:1]))
         return Expectation(rule.removeprefix(EXPECT), seat, others, span=self.span)
 
     def _place(self, token: Any) -> Span:

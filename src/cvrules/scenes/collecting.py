@@ -6,8 +6,8 @@ With pytest, each scene of a folder becomes a test of its own:
     def test_scene(case):
         case.check()
 
-Nothing here imports pytest; `pytest_plugin` does, for those who want it to
-collect scenes by itself.
+This module does not import pytest; `pytest_plugin` does, and lets pytest collect
+scenes by itself.
 """
 
 from __future__ import annotations
@@ -28,19 +28,19 @@ from cvrules.text.report import report
 
 __all__ = ["ENDING", "Case", "cases_of", "scenes_in"]
 
-#: How the name of a scene file ends.
+#: The ending of scene files.
 ENDING = ".scene"
 
 
 @frozen
 class Case:
-    """One scene of a file; or the file itself, where not all of it can be read.
+    """One scene of a file, or the file itself if parts of it cannot be read.
 
     Args:
         path: The file.
-        text: Its text, for excerpts.
+        text: The text of the file, for excerpts.
         scene: The scene; `None` if this is a file with faults.
-        faults: What is wrong with the file.
+        faults: The faults of the file.
     """
 
     path: str
@@ -54,14 +54,14 @@ class Case:
         return Path(self.path).name if self.scene is None else self.scene.name.text
 
     def run(self) -> tuple[Diagnostic, ...]:
-        """Return what is wrong with the scene; nothing, if it holds."""
+        """Run the scene and return its faults; empty if it holds."""
         return self.faults if self.scene is None else try_scene(self.scene).faults
 
     def check(self) -> None:
-        """Do nothing if the scene holds, else say what does not.
+        """Run the scene and check that it holds.
 
         Raises:
-            AssertionError: The scene fails; below a line that says so, its text is what `cvrules try` prints.
+            AssertionError: The scene fails; after a first line, the message is the report of `cvrules try`.
         """
         faults = self.run()
         if faults:
@@ -73,7 +73,7 @@ class Case:
 
 
 def cases_of(path: str, data: bytes, *, limits: Limits | None = None) -> Iterator[Case]:
-    """Yield a case for each faultless scene of a file, and one for faults, if any."""
+    """Yield a case for the faults of a file, if any, and one for each readable scene."""
     scenes, faults = read_scenes(data, path, limits=limits)
     text = decode(data)
     if faults:
@@ -83,19 +83,19 @@ def cases_of(path: str, data: bytes, *, limits: Limits | None = None) -> Iterato
 
 
 def scenes_in(*paths: str | PathLike[str]) -> tuple[Case, ...]:
-    """Return the scenes of files, and of folders and all below them, by name.
+    """Return the scenes in files and in folders, searched recursively and sorted.
 
     Raises:
-        FileNotFoundError: A path does not exist, or a folder holds no scene.
+        FileNotFoundError: A path does not exist, or a folder contains no scene file.
     """
     return tuple(
-        case for path in paths for file in _files(Path(path)) for case in cases_of(str(file), file.read_bytes())
+        case for path in paths for file in _scene_files(Path(path)) for case in cases_of(str(file), file.read_bytes())
     )
 
 
-def _files(path: Path) -> list[Path]:
+def _scene_files(path: Path) -> list[Path]:
     files = sorted(path.rglob(f"*{ENDING}")) if path.is_dir() else [path]
     if not files:
-        message = f"the folder {str(path)!r} holds no file that ends in {ENDING!r}"
+        message = f"the folder {str(path)!r} contains no file that ends in {ENDING!r}"
         raise FileNotFoundError(message)
     return files

@@ -1,7 +1,7 @@
-"""Compares the table with what a scene says must hold.
+"""Compares the table with the expectations of a scene.
 
-Each kind of expectation is one function. It returns nothing if the expectation holds, else
-what is there instead and, if that helps, a hint. These are the kinds that games share.
+Each kind of expectation has one function. It returns `None` if the expectation is met, or
+else a message and perhaps a hint. These are the kinds that all games share.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from cvrules.scenes.game_scenes import GameScenes, Verdict
 from cvrules.scenes.model import Expectation
 from cvrules.scenes.stage import Stage
 
-__all__ = ["SHARED", "differ", "expectation_fault", "seat_index", "seat_text"]
+__all__ = ["SHARED", "compare", "expectation_fault", "seat_index", "seat_text"]
 
 
 def expectation_fault(stage: Stage, line: Expectation, scenes: GameScenes) -> Diagnostic | None:
-    """Return what is wrong if an expectation is not met.
+    """Return the fault of an expectation that is not met, or `None`.
 
     Raises:
         SceneError: It names a card that does not exist.
@@ -26,16 +26,16 @@ def expectation_fault(stage: Stage, line: Expectation, scenes: GameScenes) -> Di
     return None if verdict is None else Diagnostic("CV523", verdict[0], line.span, help=verdict[1])
 
 
-def differ(sentence: str, there: object, wanted: object, hint: str = "") -> Verdict:
-    """Return a sentence with what is there and what was expected, if they differ."""
+def compare(sentence: str, there: object, wanted: object, hint: str = "") -> Verdict:
+    """Return a sentence with the actual and the expected value, if they differ."""
     if str(there) == str(wanted):
         return None
     return f"{sentence.format(there)}, not {wanted}", hint
 
 
 def seat_index(line: Expectation) -> int:
-    """Return the seat that an expectation is about, as tables count it."""
-    assert line.seat is not None  # noqa: S101 - the grammar gives such an expectation a seat
+    """Return the seat that an expectation is about, counted from 0."""
+    assert line.seat is not None  # noqa: S101 - the grammar requires a seat here
     return line.seat.index
 
 
@@ -44,55 +44,55 @@ def seat_text(line: Expectation) -> str:
     return f"seat {seat_index(line) + 1}"
 
 
-def _asked(stage: Stage, line: Expectation) -> Verdict:
+def _compare_asked(stage: Stage, line: Expectation) -> Verdict:
     (question,) = line.values
     seat, to_move = seat_index(line), stage.table.to_move
     if to_move == seat and question in {None, stage.question(stage.table)}:
         return None
     wanted = ("" if to_move == seat else f" {seat_text(line)}") + (f" to {question}" if question else "")
-    return f"{stage.asked()}, not{wanted}", ""
+    return f"{stage.asked_text()}, not{wanted}", ""
 
 
-def _scores(stage: Stage, line: Expectation) -> Verdict:
+def _compare_scores(stage: Stage, line: Expectation) -> Verdict:
     seat = seat_index(line)
     points = stage.rules.game.score(stage.table)[seat].total
-    return differ(f"{seat_text(line)} scores {{}}", points, line.values[0].value, stage.explain_score(seat))
+    return compare(f"{seat_text(line)} scores {{}}", points, line.values[0].value, stage.explain_score(seat))
 
 
-def _winner(stage: Stage, line: Expectation) -> Verdict:
+def _compare_winner(stage: Stage, line: Expectation) -> Verdict:
     game = stage.rules.game
     best = [seat + 1 for seat in game.winners(stage.table)]
     totals = [f"seat {seat} scores {sheet.total}" for seat, sheet in enumerate(game.score(stage.table), 1)]
     wanted = sorted(seat.value for seat in line.values)
-    return differ("the winner is {}", _seats(best), _seats(wanted), ", ".join(totals))
+    return compare("the winner is {}", _seats_text(best), _seats_text(wanted), ", ".join(totals))
 
 
-def _seats(numbers: Iterable[int]) -> str:
+def _seats_text(numbers: Iterable[int]) -> str:
     return ", ".join(f"seat {number}" for number in numbers)
 
 
-def _turn(stage: Stage, line: Expectation) -> Verdict:
+def _compare_turn(stage: Stage, line: Expectation) -> Verdict:
     turn = None if stage.table.to_move is None else stage.turn()
     wanted = f"seat {line.values[0].value}"
     if turn is None:
-        return f"it is not the turn of {wanted}: {stage.asked()}", ""
-    return differ("it is the turn of {}", f"seat {turn + 1}", wanted)
+        return f"it is not the turn of {wanted}: {stage.asked_text()}", ""
+    return compare("it is the turn of {}", f"seat {turn + 1}", wanted)
 
 
-def _round(stage: Stage, line: Expectation) -> Verdict:
-    return differ("this is round {}", stage.table.round, line.values[0].value)
+def _compare_round(stage: Stage, line: Expectation) -> Verdict:
+    return compare("this is round {}", stage.table.round, line.values[0].value)
 
 
-def _over(stage: Stage, _: Expectation) -> Verdict:
-    return None if stage.table.to_move is None else ("the game is not over", stage.asked())
+def _compare_over(stage: Stage, _: Expectation) -> Verdict:
+    return None if stage.table.to_move is None else ("the game is not over", stage.asked_text())
 
 
-#: The kinds of expectations that games share.
+#: The kinds of expectations that all games share.
 SHARED: Mapping[str, Callable[[Stage, Expectation], Verdict]] = {
-    "asked": _asked,
-    "scores": _scores,
-    "winner": _winner,
-    "turn": _turn,
-    "round": _round,
-    "over": _over,
+    "asked": _compare_asked,
+    "scores": _compare_scores,
+    "winner": _compare_winner,
+    "turn": _compare_turn,
+    "round": _compare_round,
+    "over": _compare_over,
 }

@@ -1,8 +1,8 @@
-"""Scenes over facts and move texts, for games whose lines need nothing special.
+"""Builds scenes from facts and move texts, for games with simple scene lines.
 
-A position begins with the facts of a fresh table, and each line of the scene changes some
-of them; a verb or an outcome becomes the text of a move. So a scene can say nothing that
-a position or a move cannot.
+A position begins with the facts of a new table, and each line of the scene changes some
+of them; a verb or an outcome becomes the text of a move. So scenes can express exactly
+what positions and moves can.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from attrs import evolve
 
 from cvrules.errors import Diagnostic, Span
 from cvrules.scenes.acting import bring
-from cvrules.scenes.expecting import differ, seat_index, seat_text
+from cvrules.scenes.expecting import compare, seat_index, seat_text
 from cvrules.scenes.game_scenes import Verdict
 from cvrules.scenes.lookup import SceneError, card_name
 from cvrules.scenes.model import Chance, Decision, Expectation, Name, PositionLine, Scene
@@ -32,8 +32,8 @@ def lay_out_facts(
     Args:
         scene: The scene.
         rules: Its rules.
-        facts_of: Returns the facts that a line of the position states, as `Game.facts` writes
-            them; may raise `SceneError`.
+        facts_of: Returns the facts in a line of the position, in the format of `Game.facts`;
+            may raise `SceneError`.
     """
     game = rules.game
     stated: dict[str, str] = {}
@@ -47,7 +47,7 @@ def lay_out_facts(
             continue
         twice = [key for key in new if key in spans]
         if twice:
-            message = f"line {spans[twice[0]].line} says this already"
+            message = f"line {spans[twice[0]].line} already says this"
             faults.append(Diagnostic("CV503", message, line.span, help="leave one of them out"))
         stated |= new
         spans |= dict.fromkeys(new, line.span)
@@ -60,46 +60,47 @@ def lay_out_facts(
 
 
 def moves_by_text(texts: Mapping[str, str]) -> Callable[[Stage, Decision], Any]:
-    """Return how decisions become moves: by the text of a move for each verb.
+    """Return a function that makes moves from decisions, by a text for each verb.
 
-    `{}` in a text is a card of the line: `takes` with `take {}` makes `take cat` of `seat 1 takes cat`.
+    `{}` in a text is replaced by a card of the line: with `take {}` for the verb `takes`, the
+    line `seat 1 takes cat` becomes the move `take cat`.
     """
 
     def move_of(stage: Stage, decision: Decision) -> Any:
-        return _parse(stage, texts[decision.verb], decision.values)
+        return _parse_move(stage, texts[decision.verb], decision.values)
 
     return move_of
 
 
 def outcomes_by_text(text: str) -> Callable[[Stage, Chance], None]:
-    """Return how chance brings the cards of a line, by the text of an outcome.
+    """Return a function that plays an outcome of chance for each card of a line.
 
-    They come one after the other; `{}` in the text is the card.
+    `{}` in the text of the outcome is replaced by the card.
     """
 
     def bring_each(stage: Stage, line: Chance) -> None:
         for name in line.values:
-            bring(stage, _parse(stage, text, (name,)), name.span)
+            bring(stage, _parse_move(stage, text, (name,)), name.span)
 
     return bring_each
 
 
-def _parse(stage: Stage, text: str, cards: tuple[Name, ...]) -> Any:
-    """Return the move of a text, with cards in place of `{}`."""
+def _parse_move(stage: Stage, text: str, cards: tuple[Name, ...]) -> Any:
+    """Parse the text of a move, after each `{}` is replaced by a card."""
     return stage.rules.game.parse_move(text.format(*(card_name(stage.rules, card) for card in cards)))
 
 
 def expect_card(key: str, sentence: str) -> Callable[[Stage, Expectation], Verdict]:
-    """Return how to compare a card that a seat has with a fact.
+    """Return a function that compares the card in a fact with an expectation.
 
     Args:
-        key: The key of the fact, with `{seat}` for the seat as tables count it.
-        sentence: What is there, in words, such as `{seat} holds {card}`.
+        key: The key of the fact, with `{seat}` for the seat, counted from 0.
+        sentence: A sentence about the actual card, such as `{seat} holds {card}`.
     """
 
-    def compare(stage: Stage, line: Expectation) -> Verdict:
+    def compare_card(stage: Stage, line: Expectation) -> Verdict:
         there = stage.rules.game.facts(stage.table).get(key.format(seat=seat_index(line)), "nothing")
-        said = sentence.format(seat=seat_text(line), card="{}")
-        return differ(said, there, card_name(stage.rules, line.values[0]))
+        template = sentence.format(seat=seat_text(line), card="{}")
+        return compare(template, there, card_name(stage.rules, line.values[0]))
 
-    return compare
+    return compare_card

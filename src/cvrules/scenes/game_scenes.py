@@ -1,4 +1,4 @@
-"""What a game adds to the scene language: `SCENES` in its room `scenes`."""
+"""The additions of a game to the scene language: `SCENES` in its room `scenes`."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 __all__ = ["GameScenes", "Verdict", "scenes_of"]
 
-#: What the table shows instead of what was expected, and a hint; `None` if all is as expected.
+#: A message that compares the table with an expectation, and a hint; `None` if it is met.
 Verdict = tuple[str, str] | None
 
 
@@ -28,22 +28,23 @@ def _no_hint(_line: str, _word: str) -> str:
 
 @frozen(eq=False)
 class GameScenes:
-    """What a game adds to the scene language.
+    """The additions of a game to the scene language.
 
     Args:
-        grammar: The file with its lines: a name below `grammar/`, or any file of the game's own.
-        builder: Builds its lines: a method for each rule of that file.
+        grammar: The grammar of its lines: the name of a file in `grammar/`, or a file of the game.
+        builder: Builds its lines, with a method for each rule of the grammar.
         lay_out: Returns the table that a scene begins with, or what is wrong with its position.
-        stage: The table while a scene is played: what is asked, and what happens by itself.
-        move_of: Returns a decision as a move of the game; raises `SceneError` if it cannot be one.
-        chances: Lets chance bring what a line says, by the word of the line.
-        expectations: Compares the table with an expectation, by its kind; over the shared ones.
-        example: An expectation, shown to an author who wrote none.
-        players: How many play if a scene does not say it.
+        stage: The class that plays a scene on a table.
+        move_of: Returns a decision as a move of the game, or raises `SceneError`.
+        chances: Functions that carry out a line about chance, by the word of the line.
+        expectations: Functions that compare the table with an expectation, by its kind; they
+            take precedence over the shared ones.
+        example: An expectation that is suggested if a scene has none.
+        players: The default number of players.
         repeatable: Words of position lines that may be repeated and add up.
-        names: What messages call the terminals of the grammar.
-        look_alikes: What people write for words of the game's lines.
-        hint: Returns what to write instead of a word in a line, if the shared advice would mislead.
+        names: The names of the grammar's terminals in messages.
+        look_alikes: Common mistakes for words of the game's lines, with the right words.
+        hint: Returns a better hint for a word in a line than the shared one, or an empty string.
     """
 
     grammar: str | Traversable
@@ -62,10 +63,10 @@ class GameScenes:
 
 
 def scenes_of(game: str) -> GameScenes:
-    """Return what a game adds to the scene language.
+    """Return the additions of a game to the scene language.
 
     Raises:
-        ValueError: There is no such game, or it has no scenes.
+        ValueError: The game is unknown, or it has no scenes.
     """
     scenes: GameScenes = part(game, "scenes")
     return scenes

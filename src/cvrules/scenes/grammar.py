@@ -1,7 +1,7 @@
 """Builds the parser of a game's scenes.
 
-The grammar is `grammar/scenes.lark` and the game's own file. The messages about a line that the parser refuses come from the card language, so that
-both sound alike.
+The grammar is `grammar/scenes.lark` and the game's own file. Errors in a line are explained by
+the same functions as in the card language.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ SCENE = "scene"
 #: The words that begin a header.
 HEADS = frozenset({GAME, SCENE})
 
-#: What messages call the terminals that all games share.
+#: The names of the shared terminals in messages.
 NAMES = {
     "CARD": "a card",
     "FILE": "a file of cards",
@@ -34,7 +34,7 @@ NAMES = {
     "QUESTION": "what is asked",
     "CARDS": "'cards'",
 }
-#: What people write for the words that all games share; French and Polish without accents.
+#: Common mistakes for the shared words, with the right words; French and Polish without accents.
 LOOK_ALIKES = {
     "player": "seat", "joueur": "seat", "siege": "seat", "place": "seat", "gracz": "seat", "miejsce": "seat",
     "players": "seats", "joueurs": "seats", "gracze": "seats",
@@ -48,33 +48,33 @@ LOOK_ALIKES = {
 
 
 class SceneGrammar(Grammar):
-    """The parser of a game's scenes, and what its terminals are called.
+    """The parser of a game's scenes, and the names of its terminals.
 
     Args:
         game: The game.
-        whole_files: Whether to parse files as one text, as the grammar states
-            them; reading goes line by line and does not need it.
+        whole_files: Whether to parse whole files, by the start rule `file`; the reader parses
+            line by line and does not need it.
     """
 
     def __init__(self, game: str, *, whole_files: bool = False) -> None:
         self.scenes = scenes_of(game)
-        self.lark = compile_grammar(_text(self.scenes), ["file"] if whole_files else ["head", "line"])
+        self.lark = compile_grammar(_grammar_text(self.scenes), ["file"] if whole_files else ["head", "line"])
         self.patterns = {terminal.name: terminal.pattern for terminal in self.lark.terminals}
-        starts = () if whole_files else self.after("", "line") or ()
+        starts = () if whole_files else self.terminals_after("", "line") or ()
         self.first_words = tuple(sorted(word for terminal in starts for word in self.spellings(terminal)))
         self.clause_words = frozenset(self.first_words)
         self.openers = HEADS | self.clause_words
-        self.words = _words(words_of(game), self.scenes)
-        spelled = {word for terminal in self.patterns for word in self.spellings(terminal)}
-        self.vocabulary = tuple(sorted(word for word in spelled if word.isidentifier()))
+        self.words = _scene_words(words_of(game), self.scenes)
+        spellings = {word for terminal in self.patterns for word in self.spellings(terminal)}
+        self.vocabulary = tuple(sorted(word for word in spellings if word.isidentifier()))
         self.signs = ("+", ",")
         self._sums = Builder(words_of(game))
 
     def build(self, path: str, line: Line, start: str) -> Any:
-        """Return what a line says; `None` if it goes wrong.
+        """Parse a line and return the object for it; `None` if it cannot be parsed.
 
         Raises:
-            SlipError: It parses but makes no sense.
+            SlipError: The line can be parsed but makes no sense.
         """
         try:
             tree = self.lark.parse(line.text, start=start)
@@ -87,15 +87,15 @@ class SceneGrammar(Grammar):
             raise
 
 
-def _text(scenes: GameScenes) -> str:
+def _grammar_text(scenes: GameScenes) -> str:
     """Return the whole grammar of a game's scenes: the shared file, then its own."""
     shared = folder("grammar")
     own = shared / scenes.grammar if isinstance(scenes.grammar, str) else scenes.grammar
     return "\n".join(file.read_text("utf-8") for file in (shared / "scenes.lark", own))
 
 
-def _words(words: Words, scenes: GameScenes) -> Words:
-    """Return the words of a game as messages about its scenes use them."""
+def _scene_words(words: Words, scenes: GameScenes) -> Words:
+    """Return the words of a game for messages about its scenes."""
     return Words(
         game=words.game,
         card=words.card,

@@ -1,4 +1,4 @@
-"""What to write instead, where the card language's advice does not fit a scene."""
+"""Hints for scene lines, where those of the card language do not fit."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from cvrules.scenes.grammar import HEADS, SCENE, SceneGrammar
 
 __all__ = ["add_hint", "seat_hint", "usual_slugs"]
 
-#: A longer word is not a slip.
+#: Hints are given only for words up to this length.
 LONGEST = 40
 _SLUG = re.compile(r"[a-z][a-z0-9_]*")
 
 
 @cache
 def usual_slugs(game: str) -> frozenset[str]:
-    """Return the names of a game's own cards."""
+    """Return the slugs of a game's cards, without additional files."""
     cards, fill = base_cards(game).cards, words_of(game).fill
     if fill is not None:
         cards = apply_layer(cards, edition_cards(fill, game), fill=True)
@@ -32,39 +32,39 @@ def usual_slugs(game: str) -> frozenset[str]:
 
 
 def add_hint(fault: Diagnostic, line: Line, grammar: SceneGrammar) -> Diagnostic:
-    """Return the fault of a refused line with the help that suits a scene."""
+    """Return the fault of a line with a hint that fits scenes, if there is one."""
     text = line.text.split("\n")[fault.span.line - line.number]
     word = text[fault.span.column - 1 : fault.span.end_column - 1]
     before = text[: fault.span.column - 1]
     hint = (
-        _title(line)
-        or _file(line)
+        _title_hint(line)
+        or _file_hint(line)
         or grammar.scenes.hint(line.word, word)
-        or _joined(before, word, usual_slugs(grammar.words.game))
-        or _bare_seat(fault, word, grammar)
-        or (not fault.help and _slug(fault, word))
+        or _two_words_hint(before, word, usual_slugs(grammar.words.game))
+        or _bare_seat_hint(fault, word, grammar)
+        or (not fault.help and _slug_hint(fault, word))
     )
     if hint:
         return evolve(fault, help=hint)
     if not fault.label and not fault.help:
-        return evolve(fault, help=_listed(before, grammar))
+        return evolve(fault, help=_next_words_hint(before, grammar))
     return fault
 
 
 def seat_hint(word: str, grammar: SceneGrammar) -> str:
-    """Return what to write for a line that begins with a verb, such as `passes`."""
-    is_verb = word in grammar.vocabulary and grammar.after(f"seat 1 {word}", "line") is not None
+    """Return a hint for a line that begins with a verb, such as `passes`."""
+    is_verb = word in grammar.vocabulary and grammar.terminals_after(f"seat 1 {word}", "line") is not None
     return f"name the seat first, such as 'seat 1 {word}'" if is_verb else ""
 
 
-def _title(line: Line) -> str:
-    """`scene Five dice` for `scene five_dice`."""
+def _title_hint(line: Line) -> str:
+    """Return a hint if `scene Five dice` is written for `scene five_dice`."""
     slug = re.sub(r"[^a-z0-9]+", "_", fold(_rest(line)[:LONGEST])).strip("_")
     return f"write 'scene {slug}'" if line.word == SCENE and _SLUG.fullmatch(slug) else ""
 
 
-def _file(line: Line) -> str:
-    """`edition mine.cv` for `cards mine.cv`."""
+def _file_hint(line: Line) -> str:
+    """Return a hint if `edition mine.cv` is written for `cards mine.cv`."""
     name = _rest(line).strip()
     return f"write 'cards {name}'" if line.word == "edition" and name.endswith(".cv") and len(name) <= LONGEST else ""
 
@@ -74,8 +74,8 @@ def _rest(line: Line) -> str:
     return line.code[line.column + len(line.word) :]
 
 
-def _joined(before: str, word: str, slugs: frozenset[str]) -> str:
-    """`used car` for `used_car`."""
+def _two_words_hint(before: str, word: str, slugs: frozenset[str]) -> str:
+    """Return a hint if `used car` is written for `used_car`."""
     last = before.split()[-1:]
     if not last or not 0 < len(word) <= LONGEST:
         return ""
@@ -83,22 +83,22 @@ def _joined(before: str, word: str, slugs: frozenset[str]) -> str:
     return f"write '{slug}'" if slug in slugs else ""
 
 
-def _bare_seat(fault: Diagnostic, word: str, grammar: SceneGrammar) -> str:
-    """`first 2` for `first seat 2`."""
+def _bare_seat_hint(fault: Diagnostic, word: str, grammar: SceneGrammar) -> str:
+    """Return a hint if `first 2` is written for `first seat 2`."""
     wants_seat = fault.label == f"expected {grammar.name('SEAT')}"
     return f"write 'seat {word}'" if wants_seat and word.isdecimal() and len(word) <= LONGEST else ""
 
 
-def _slug(fault: Diagnostic, word: str) -> str:
-    """`Marriage` for `marriage`."""
+def _slug_hint(fault: Diagnostic, word: str) -> str:
+    """Return a hint if `Marriage` is written for `marriage`."""
     slug = re.sub(r"[^a-z0-9]+", "_", fold(word[:LONGEST])).strip("_")
-    named = "a card" in fault.label or "a name" in fault.label
-    return f"write '{slug}'" if named and _SLUG.fullmatch(slug) and slug != word else ""
+    wants_name = "a card" in fault.label or "a name" in fault.label
+    return f"write '{slug}'" if wants_name and _SLUG.fullmatch(slug) and slug != word else ""
 
 
-def _listed(before: str, grammar: SceneGrammar) -> str:
-    """Return the words that would fit here."""
+def _next_words_hint(before: str, grammar: SceneGrammar) -> str:
+    """Return a hint that lists the words that would fit here."""
     start = "head" if HEADS.intersection(before.split()[:1]) else "line"
-    follow = grammar.after(before, start) or frozenset()
+    follow = grammar.terminals_after(before, start) or frozenset()
     words = sorted({word for terminal in follow for word in grammar.spellings(terminal) if word.isidentifier()})
     return f"write one of: {', '.join(words)}" if words else ""

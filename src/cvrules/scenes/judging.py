@@ -1,4 +1,4 @@
-"""Compares what a scene says about allowed and refused moves with the rules."""
+"""Checks the lines of a scene that begin with `allow` or `refuse`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ __all__ = ["judgement_fault"]
 
 
 def judgement_fault(stage: Stage, line: Judgement, move: Any) -> Diagnostic | None:
-    """Return what is wrong if the rules allow or refuse a move differently."""
+    """Return the fault of a line if the rules do not allow or refuse its move."""
     refusal, was_question = stage.why_not(line.decision.seat.index, move)
     if refusal is None:
         hint = "write 'allow' instead of 'refuse' if they are right"
@@ -25,10 +25,10 @@ def judgement_fault(stage: Stage, line: Judgement, move: Any) -> Diagnostic | No
 
 
 def _reason_fault(stage: Stage, line: Judgement, refusal: Refusal, *, was_question: bool) -> Diagnostic | None:
-    """Return what is wrong if the rules refuse for another reason, or were not asked."""
+    """Return the fault of a refused move if the reason differs or nothing was asked."""
     if line.because is None:
         hint = f"write 'because {stage.not_asked.rule}' if that is meant"
-        return None if was_question else _fault(line, f"nothing like this is asked here: {stage.asked()}", hint)
+        return None if was_question else _fault(line, f"nothing like this is asked here: {stage.asked_text()}", hint)
     if line.because.text == refusal.rule:
         return None
     hint = f"write 'because {refusal.rule}' if the rules are right"

@@ -1,7 +1,7 @@
-"""Looks up what a scene names: the rules it is played by, and its cards.
+"""Looks up the rules and cards that a scene names.
 
-Faults found on the way are raised inside scenes and collected by the runner; the
-exception never leaves them.
+Faults are raised as `SceneError`, which the runner catches; the exception never leaves
+this package.
 """
 
 from __future__ import annotations
@@ -22,15 +22,15 @@ from cvrules.scenes.seat import seats_of
 
 __all__ = ["SceneError", "card_index", "card_name", "rules_of"]
 
-#: How many sets of rules are kept; a folder of scenes seldom has more.
+#: The size of the cache of rules; a folder of scenes seldom needs more.
 REMEMBERED = 128
 
 
 class SceneError(CvError):
-    """A scene cannot go on. The runner turns this into a fault of the scene.
+    """A line of a scene is not possible. The runner reports the fault.
 
     Args:
-        fault: What is wrong, and where.
+        fault: The fault.
     """
 
     def __init__(self, fault: Diagnostic) -> None:
@@ -39,20 +39,20 @@ class SceneError(CvError):
 
 
 def rules_of(scene: Scene) -> Any:
-    """Return the rules a scene is played by.
+    """Return the rules that a scene is played by.
 
     Raises:
-        SceneError: There is no such edition, ruling or option, or a pack cannot be used.
+        SceneError: The edition, a ruling or an option is unknown, or a pack cannot be used.
     """
     edition: str | Usual = USUAL
     match scene.setting("edition"):
         case (Name() as name,):
-            edition = _known_word(name, editions(scene.game), "edition")
+            edition = _check_word(name, editions(scene.game), "edition")
     rulings = tuple(
-        _ruling(scene.game, *line.values)  # type: ignore[arg-type]  # two names
+        _check_ruling(scene.game, *line.values)  # type: ignore[arg-type]  # two names
         for line in scene.settings("ruling")
     )
-    files = tuple(_pack(line.values[0], Path(scene.path).parent) for line in scene.settings("cards"))  # type: ignore[arg-type]  # a name
+    files = tuple(_read_pack(line.values[0], Path(scene.path).parent) for line in scene.settings("cards"))  # type: ignore[arg-type]  # a name
     try:
         rules = _load(scene.game, edition, rulings, files)
     except InvalidCardsError as error:
@@ -70,12 +70,12 @@ def rules_of(scene: Scene) -> Any:
 def _load(
     game: str, edition: str | Usual, rulings: tuple[tuple[str, str], ...], files: tuple[tuple[str, bytes], ...]
 ) -> Any:
-    """Return rules; a file whose content has changed is read again."""
+    """Load rules; files are part of the cache key, so changes are noticed."""
     return load(game, edition=edition, rulings=dict(rulings), cards=[path for path, _ in files])
 
 
-def _known_word(name: Name, known: Iterable[str], what: str) -> str:
-    """Return a name that is among those known."""
+def _check_word(name: Name, known: Iterable[str], what: str) -> str:
+    """Return the text of a name, which must be one of the known words."""
     words = tuple(known)
     if name.text in words:
         return name.text
@@ -84,17 +84,17 @@ def _known_word(name: Name, known: Iterable[str], what: str) -> str:
     raise SceneError(Diagnostic("CV506", f"there is no {what} {quote(name.text)}", name.span, help=hint))
 
 
-def _ruling(game: str, name: Name, option: Name) -> tuple[str, str]:
+def _check_ruling(game: str, name: Name, option: Name) -> tuple[str, str]:
     known = {ruling.name: ruling for ruling in words_of(game).rulings}
-    ruling = known[_known_word(name, known, "ruling")]
-    return ruling.name, _known_word(option, ruling.words, f"option of '{ruling.name}' called")
+    ruling = known[_check_word(name, known, "ruling")]
+    return ruling.name, _check_word(option, ruling.words, f"option of '{ruling.name}' called")
 
 
-def _pack(name: Name, beside: Path) -> tuple[str, bytes]:
-    """Return the path of a pack, and its bytes."""
+def _read_pack(name: Name, beside: Path) -> tuple[str, bytes]:
+    """Return the path and the bytes of a pack."""
     path = beside / name.text
     if path.suffix != ".cv" or Path(name.text).is_absolute() or ".." in Path(name.text).parts:
-        hint = "name a file in the scene's own folder or below, ending in '.cv'"
+        hint = "name a file that ends in '.cv', in the folder of the scene or below it"
         raise SceneError(
             Diagnostic("CV507", f"{quote(name.text)} is not a pack beside the scene", name.span, help=hint)
         )
@@ -102,23 +102,23 @@ def _pack(name: Name, beside: Path) -> tuple[str, bytes]:
         return str(path), path.read_bytes()
     except (OSError, ValueError) as error:
         reason = str(getattr(error, "strerror", None) or error).lower()
-        hint = "paths begin at the folder of the scene"
+        hint = "write a path that begins at the folder of the scene"
         fault = Diagnostic("CV507", f"cannot read {quote(name.text)}: {reason}", name.span, help=hint)
         raise SceneError(fault) from None
 
 
 def _cards_error(scene: Scene, why: str) -> SceneError:
-    """Return the error of cards that cannot be played: a pack, or the game's own."""
+    """Return the error for cards that cannot be played, of a pack or of the game."""
     packs = [pack for line in scene.settings("cards") for pack in line.values if isinstance(pack, Name)]
     name = packs[-1] if packs else Name(scene.game, scene.name.span)
-    return SceneError(Diagnostic("CV507", f"{quote(name.text)} {why}", name.span, help="'cvrules check' says more"))
+    return SceneError(Diagnostic("CV507", f"{quote(name.text)} {why}", name.span, help="see 'cvrules check'"))
 
 
 def card_index(rules: Any, name: Name) -> int:
-    """Return the index of a card by its name or number.
+    """Return the index of a card by its slug or number.
 
     Raises:
-        SceneError: There is no such card, or there are two.
+        SceneError: There is no such card, or several share the slug.
     """
     same = cards_called(rules.cards, name.text)
     if not same:
@@ -138,10 +138,10 @@ def card_index(rules: Any, name: Name) -> int:
 
 
 def card_name(rules: Any, name: Name) -> str:
-    """Return the name that moves call a card.
+    """Return the name of a card in moves.
 
     Raises:
-        SceneError: There is no such card, or there are two.
+        SceneError: There is no such card, or several share the slug.
     """
-    called: str = rules.book.names[card_index(rules, name)]
-    return called
+    move_name: str = rules.book.names[card_index(rules, name)]
+    return move_name

@@ -1,7 +1,7 @@
-"""What a scene says, line by line, as frozen data.
+"""The lines of a scene as frozen data.
 
-Names and numbers keep their place in the file, so that a fault that shows later
-can be reported there. A game may derive lines of its own.
+Names and numbers know their place in the file, so that later faults can be reported
+there. A game may derive lines of its own.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from cvrules.errors import Span
 
 __all__ = [
     "Act",
+    "CardsLine",
     "Chance",
     "Decision",
     "Expectation",
     "Judgement",
-    "Lying",
     "Name",
     "Number",
     "PositionLine",
@@ -36,7 +36,7 @@ PartT = TypeVar("PartT")
 
 @frozen
 class Name:
-    """A word an author chose, and its place in the file."""
+    """A name in a scene, and its place in the file."""
 
     text: str
     span: Span = field(eq=False, repr=False)
@@ -55,33 +55,33 @@ class Number:
 
 @frozen
 class SeatNumber(Number):
-    """The number of a seat, which counts from 1."""
+    """The number of a seat, counted from 1."""
 
     @property
     def index(self) -> int:
-        """The seat as tables count it, from 0."""
+        """The seat counted from 0, as on tables."""
         return self.value - 1
 
 
 @frozen
 class SceneLine:
-    """One line of a scene: its place in the file, without its comment."""
+    """One line of a scene, and its place in the file without the comment."""
 
     span: Span = field(eq=False, repr=False, kw_only=True)
 
 
-# --- what is there when the scene begins ----------------------------------------
+# --- the position ---------------------------------------------------------------
 
 
 @frozen
 class PositionLine(SceneLine):
-    """A line about the position; `word` is the word that says what kind it is."""
+    """A line about the position; `word` names its kind."""
 
     word: str
 
     @property
     def subject(self) -> tuple[Any, ...]:
-        """What the line is about; two lines about one thing contradict each other."""
+        """The subject of the line; two lines with the same subject contradict each other."""
         return (self.word,)
 
 
@@ -93,20 +93,20 @@ class Setting(PositionLine):
 
     @property
     def subject(self) -> tuple[Any, ...]:
-        """The word; of a ruling also its name."""
+        """The word; for a ruling also its name."""
         return (self.word, self.values[0]) if self.word == "ruling" else (self.word,)
 
 
 @frozen
-class Lying(PositionLine):
-    """Cards that lie somewhere, perhaps before a seat."""
+class CardsLine(PositionLine):
+    """A line about cards in one place, which may belong to a seat."""
 
     seat: SeatNumber | None
     cards: tuple[Any, ...]
 
     @property
     def subject(self) -> tuple[Any, ...]:
-        """The place, and whose it is."""
+        """The place, and the seat it belongs to."""
         return self.word, self.seat
 
 
@@ -115,12 +115,12 @@ class Lying(PositionLine):
 
 @frozen
 class Decision:
-    """What a seat does.
+    """A decision of a seat.
 
     Args:
-        seat: Who does it.
-        verb: The word of the scene, such as `passes`.
-        values: The rest of the line, as the game's builder makes it.
+        seat: The seat.
+        verb: The verb in the scene, such as `passes`.
+        values: The rest of the line, as built by the game's builder.
     """
 
     seat: SeatNumber
@@ -130,14 +130,14 @@ class Decision:
 
 @frozen
 class Act(SceneLine):
-    """A seat does something."""
+    """A line with a decision of a seat, which is played."""
 
     decision: Decision
 
 
 @frozen
 class Chance(SceneLine):
-    """Chance brings something; `word` says what kind of thing."""
+    """A line with an outcome of chance; `word` names its kind."""
 
     word: str
     values: tuple[Any, ...]
@@ -148,7 +148,7 @@ class Chance(SceneLine):
 
 @frozen
 class Judgement(SceneLine):
-    """The rules allow a decision now, or refuse it, perhaps by a certain paragraph."""
+    """A check that the rules allow or refuse a decision, perhaps by a paragraph."""
 
     allowed: bool
     decision: Decision
@@ -157,7 +157,7 @@ class Judgement(SceneLine):
 
 @frozen
 class Expectation(SceneLine):
-    """A fact about the table; `what` names its kind, such as `scores`."""
+    """A check of the table; `what` names its kind, such as `scores`."""
 
     what: str
     seat: SeatNumber | None = None
@@ -166,13 +166,13 @@ class Expectation(SceneLine):
 
 @frozen
 class Scene:
-    """A position, what happens, and what must hold.
+    """A position, followed by moves and checks.
 
     Args:
         name: The name of the scene.
-        position: Settings and what lies where, in the order of the lines.
-        story: What happens and what must hold, in the order of the lines.
-        game: The game it is about.
+        position: The settings and the cards on the table, in the order of the lines.
+        story: The moves and checks, in the order of the lines.
+        game: The name of the game.
         path: The file it was read from.
     """
 
@@ -183,7 +183,7 @@ class Scene:
     path: str = field(default="<text>", eq=False)
 
     def setting(self, word: str) -> tuple[Name | Number, ...] | None:
-        """Return the values of a setting, or `None` if the scene does not have it."""
+        """Return the values of a setting, or `None` if it is missing."""
         return next((line.values for line in self.settings(word)), None)
 
     def settings(self, word: str) -> tuple[Setting, ...]:
@@ -192,7 +192,7 @@ class Scene:
 
     @property
     def checks(self) -> tuple[SceneLine, ...]:
-        """The lines that can fail to hold."""
+        """The lines that check something."""
         return tuple(line for line in self.story if isinstance(line, Judgement | Expectation))
 
 
@@ -205,5 +205,5 @@ def parts_of(whole: Any, kind: type[PartT]) -> Iterator[PartT]:
             yield from parts_of(one, kind)
     elif attrs.has(type(whole)):
         for one in attrs.fields(type(whole)):
-            if one.eq:  # places in the file do not count
+            if one.eq:  # leaves out places in the file
                 yield from parts_of(getattr(whole, one.name), kind)

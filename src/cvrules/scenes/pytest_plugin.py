@@ -1,6 +1,6 @@
-"""Lets pytest collect scenes: each scene of every file `*.scene` becomes a test.
+"""A pytest plugin that collects scenes: each scene in a file `*.scene` is a test.
 
-Switch it on with `pytest -p cvrules.scenes.pytest_plugin`, or by a line
+Enable it with `pytest -p cvrules.scenes.pytest_plugin`, or with the line
 `pytest_plugins = ["cvrules.scenes.pytest_plugin"]` in the topmost conftest.py.
 Nothing else in the library imports this module, or pytest.
 """
@@ -26,7 +26,7 @@ __all__ = ["SceneFile", "SceneItem", "pytest_collect_file"]
 
 
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> SceneFile | None:
-    """Return a collector for a scene file; nothing for any other."""
+    """Return a collector for a scene file, or `None` for any other file."""
     return SceneFile.from_parent(parent, path=file_path) if file_path.suffix == ENDING else None
 
 
@@ -43,17 +43,21 @@ class SceneItem(pytest.Item):
     """One scene."""
 
     def __init__(self, *, case: Case, **others: object) -> None:
-        super().__init__(**others)  # type: ignore[arg-type]  # pytest's own
+        super().__init__(**others)  # type: ignore[arg-type]  # arguments of pytest
         self.case = case
 
     def runtest(self) -> None:
-        """Fail with the scene's report unless it holds."""
+        """Run the scene.
+
+        Raises:
+            AssertionError: The scene fails; the message is the report.
+        """
         self.case.check()
 
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> str | TerminalRepr:
-        """Return the report alone, as a scene has no line of Python to show.
+        """Return the report of a scene without a traceback.
 
-        An error that is not a report is shown as pytest shows it.
+        Any other error is shown as usual in pytest.
         """
         if isinstance(excinfo.value, AssertionError):
             return str(excinfo.value)

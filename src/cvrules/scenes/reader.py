@@ -1,7 +1,7 @@
-"""Reads scene files: text in, frozen scenes and all faults out.
+"""Parses scene files, and returns frozen scenes and all faults.
 
-A logical line is parsed by itself, so that one broken line gives one fault and
-hides no other. Whatever the bytes, nothing is raised.
+Each logical line is parsed on its own, so one broken line gives one fault and does not
+hide others. No input raises an exception.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from cvrules.kernel.registry import games
 from cvrules.lang.explain import explain_misfit, explain_slip, explain_unknown_line
 from cvrules.lang.faults import Faults
 from cvrules.lang.lines import GAME, Line, logical_lines
-from cvrules.library.cards import game_in, unknown_game
+from cvrules.library.cards import game_in, unknown_game_fault
 from cvrules.model.words import SlipError
 from cvrules.reading.decoding import decode_file
 from cvrules.reading.limits import Limits
@@ -35,18 +35,18 @@ REPEATABLE = frozenset({"cards"})
 def read_scenes(
     text: str | bytes, path: str = "<text>", *, limits: Limits | None = None
 ) -> tuple[tuple[Scene, ...], tuple[Diagnostic, ...]]:
-    """Return the faultless scenes of a text, and everything wrong with the others.
+    """Return the scenes without faults in a text, and the faults of the others.
 
-    The first line may name the game, such as `game cv`; without it, the scenes are of CV.
+    The first line may name the game, such as `game cv`; the default is CV.
 
     Args:
         text: A scene file; bytes are read as UTF-8.
         path: The name of the file in diagnostics.
-        limits: How much to read; its bounds on cards are bounds on scenes here.
+        limits: How much to read; the limits for cards apply to scenes here.
     """
     game = game_in(text)
     if game not in games():
-        return (), (unknown_game(game, path),)
+        return (), (unknown_game_fault(game, path),)
     try:
         scenes_of(game)
     except ValueError:
@@ -60,15 +60,25 @@ def read_scenes(
 
 @define
 class _Block:
-    """A scene in the making; without a name, the lines above the first one."""
+    """The lines of a scene; without a name, the lines above the first scene.
+
+    Args:
+        name: The name of the scene.
+        is_faulty: Whether a line has a fault, so that no scene is made.
+        is_silent: Whether faults in further lines are not reported.
+        length: The number of characters so far.
+        position: The lines about the position.
+        story: The moves and checks.
+        subjects: The first line about each subject.
+    """
 
     name: Name | None = None
-    faulty: bool = False
-    hushed: bool = False
+    is_faulty: bool = False
+    is_silent: bool = False
     length: int = 0
     position: list[PositionLine] = field(factory=list)
     story: list[SceneLine] = field(factory=list)
-    said: dict[tuple[Any, ...], PositionLine] = field(factory=dict)
+    subjects: dict[tuple[Any, ...], PositionLine] = field(factory=dict)
 
 
 class _SceneFile:
@@ -86,8 +96,8 @@ class _SceneFile:
         self._scenes: list[Scene] = []
 
     def result(self) -> tuple[tuple[Scene, ...], tuple[Diagnostic, ...]]:
-        """Return what was read, and what was wrong, by line."""
-        faults = sorted(self._faults.spelled_out, key=lambda fault: (fault.span.line, fault.span.column))
+        """Return the scenes, and the faults by line."""
+        faults = sorted(self._faults.reported, key=lambda fault: (fault.span.line, fault.span.column))
         return tuple(self._scenes), (*faults, *self._faults.rest("try"))
 
     def read(self, text: str | bytes) -> None:
@@ -99,102 +109,102 @@ class _SceneFile:
             if line.word == SCENE:
                 self._headers += 1
                 if self._headers > self._limits.cards:
-                    self._limit(line.number, f"this file holds more than {self._limits.cards} scenes")
+                    self._report_limit(line.number, f"this file holds more than {self._limits.cards} scenes")
                     break
-            if opening.spoils(line.text):
-                self._block = self._open() if line.word == SCENE else self._block or _Block(hushed=True)
-                self._block.faulty = True
+            if opening.has_forbidden(line.text):
+                self._block = self._open_block() if line.word == SCENE else self._block or _Block(is_silent=True)
+                self._block.is_faulty = True
             elif line.word == SCENE:
-                self._head(self._open(), line)
+                self._read_scene_line(self._open_block(), line)
             elif line.word == GAME:
-                self._game(line)
+                self._read_game_line(line)
             elif line.word in self._grammar.clause_words:
-                self._add(line)
+                self._read_line(line)
             else:
-                self._unknown(line)
+                self._report_unknown_line(line)
             self._is_first = False
-        self._close()
+        self._close_block()
 
     # --- lines -----------------------------------------------------------------
 
-    def _open(self) -> _Block:
-        self._close()
+    def _open_block(self) -> _Block:
+        self._close_block()
         block = self._block = _Block()
         return block
 
-    def _game(self, line: Line) -> None:
-        """Report a game that is not named in the first line; its name is known already."""
+    def _read_game_line(self, line: Line) -> None:
+        """Report a line `game` that is not the first line; its name is already known."""
         block = self._block or _Block()
-        made = self._made(block, line, "head")
-        if made is not None and not self._is_first:
-            block.faulty = True
+        parsed = self._parse(block, line, "head")
+        if parsed is not None and not self._is_first:
+            block.is_faulty = True
             hint = "move it to the top of the file, or leave it out"
-            self._faults.add(Diagnostic("CV110", "the game is named in the first line", made.span, help=hint))
+            self._faults.add(Diagnostic("CV110", "the game must be named in the first line", parsed.span, help=hint))
 
-    def _head(self, block: _Block, line: Line) -> None:
-        made = self._made(block, line, "head")
-        if made is None:
+    def _read_scene_line(self, block: _Block, line: Line) -> None:
+        parsed = self._parse(block, line, "head")
+        if parsed is None:
             return
-        block.name = made
-        earlier = self._names.setdefault(made.text, made)
-        if earlier is not made:
-            block.faulty = True
-            message = f"a scene in line {earlier.span.line} is called '{made.text}' already"
-            self._faults.add(Diagnostic("CV504", message, made.span, help="give one of them another name"))
+        block.name = parsed
+        earlier = self._names.setdefault(parsed.text, parsed)
+        if earlier is not parsed:
+            block.is_faulty = True
+            message = f"a scene in line {earlier.span.line} is already called '{parsed.text}'"
+            self._faults.add(Diagnostic("CV504", message, parsed.span, help="give one of them another name"))
 
-    def _add(self, line: Line) -> None:
+    def _read_line(self, line: Line) -> None:
         """Add a line to its scene."""
         block = self._block
         if block is None:
-            block = self._block = _Block(faulty=True, hushed=True)
+            block = self._block = _Block(is_faulty=True, is_silent=True)
             span = Span(self._path, line.number, line.column, line.number, line.column + len(line.word))
             hint = "write a line 'scene NAME' above it"
             self._faults.add(Diagnostic("CV501", f"'{line.word}' is not below a scene", span, help=hint))
-        if block.hushed or not self._fits(block, line):
+        if block.is_silent or not self._has_room(block, line):
             return
-        made = self._made(block, line, "line")
-        if isinstance(made, PositionLine):
-            self._describe(block, made)
-        elif made is not None:
-            block.story.append(made)
+        parsed = self._parse(block, line, "line")
+        if isinstance(parsed, PositionLine):
+            self._add_position_line(block, parsed)
+        elif parsed is not None:
+            block.story.append(parsed)
 
-    def _describe(self, block: _Block, line: PositionLine) -> None:
-        """Add a line about the position, if it belongs here and says something new."""
+    def _add_position_line(self, block: _Block, line: PositionLine) -> None:
+        """Add a line about the position, unless it is too late or repeats another."""
         if block.story:
-            happened = block.story[0].span.line
-            message = f"'{line.word}' is part of the position, and the story begins in line {happened}"
-            block.faulty = True
-            self._faults.add(Diagnostic("CV502", message, line.span, help=f"move it above line {happened}"))
+            first = block.story[0].span.line
+            message = f"'{line.word}' is part of the position, and the story begins in line {first}"
+            block.is_faulty = True
+            self._faults.add(Diagnostic("CV502", message, line.span, help=f"move it above line {first}"))
             return
-        earlier = block.said.setdefault(line.subject, line)
+        earlier = block.subjects.setdefault(line.subject, line)
         if earlier is not line and line.word not in REPEATABLE | self._grammar.scenes.repeatable:
-            message = f"line {earlier.span.line} says this already"
-            block.faulty = True
+            message = f"line {earlier.span.line} already says this"
+            block.is_faulty = True
             self._faults.add(Diagnostic("CV503", message, line.span, help="leave one of them out"))
             return
         block.position.append(line)
 
-    def _unknown(self, line: Line) -> None:
+    def _report_unknown_line(self, line: Line) -> None:
         """Report a line that begins with an unknown word."""
         meant = did_you_mean(line.word, self._grammar.openers, self._grammar.words.look_alikes)
         if meant == SCENE:
-            self._open().hushed = True
+            self._open_block().is_silent = True
         if self._block is not None:
-            self._block.faulty = True
-            if self._block.hushed and meant != SCENE:
+            self._block.is_faulty = True
+            if self._block.is_silent and meant != SCENE:
                 return
-        self._faults.explain(self._start_of(line.number), lambda: self._no_line(line, meant))
+        self._faults.explain(self._start_of(line.number), lambda: self._unknown_line_fault(line, meant))
 
-    def _no_line(self, line: Line, meant: str) -> Diagnostic:
+    def _unknown_line_fault(self, line: Line, meant: str) -> Diagnostic:
         """Return the fault of a line that begins with an unknown word."""
         fault = explain_unknown_line(self._path, line, meant, self._grammar, is_header=False)
         hint = fault.help if meant else seat_hint(line.word, self._grammar) or fault.help
         return evolve(fault, label="expected a line of a scene" if fault.label else "", help=hint)
 
-    def _close(self) -> None:
-        """Make a scene of the block that just ended."""
+    def _close_block(self) -> None:
+        """Make a scene from the block that has just ended."""
         block, self._block = self._block, None
-        if block is None or block.faulty or block.name is None:
+        if block is None or block.is_faulty or block.name is None:
             return
         scene = Scene(block.name, tuple(block.position), tuple(block.story), self._grammar.words.game, self._path)
         faults = list(seat_faults(scene))
@@ -208,34 +218,34 @@ class _SceneFile:
 
     # --- parsing and faults ----------------------------------------------------
 
-    def _made(self, block: _Block, line: Line, start: str) -> Any:
-        """Return what a line of a scene says, or `None` once its fault is recorded."""
+    def _parse(self, block: _Block, line: Line, start: str) -> Any:
+        """Parse a line of a scene; return `None` and record a fault if it is wrong."""
         try:
-            made = self._grammar.build(self._path, line, start)
+            parsed = self._grammar.build(self._path, line, start)
         except SlipError as error:
-            made = None
+            parsed = None
             self._faults.add(explain_slip(self._path, line, error, self._grammar))
         else:
-            if made is None:
-                self._faults.explain(self._start_of(line.number), lambda: self._misfit(line, start))
-        block.faulty |= made is None
-        return made
+            if parsed is None:
+                self._faults.explain(self._start_of(line.number), lambda: self._misfit_fault(line, start))
+        block.is_faulty |= parsed is None
+        return parsed
 
-    def _misfit(self, line: Line, start: str) -> Diagnostic:
+    def _misfit_fault(self, line: Line, start: str) -> Diagnostic:
         return add_hint(explain_misfit(self._path, line, start, self._grammar), line, self._grammar)
 
-    def _fits(self, block: _Block, line: Line) -> bool:
-        """Return whether a scene with one more line is not too long; report it once."""
+    def _has_room(self, block: _Block, line: Line) -> bool:
+        """Return whether a scene has room for one more line; report it once if not."""
         before, block.length = block.length, block.length + len(line.text)
         most = self._limits.card_length
         if block.length <= most:
             return True
         if before <= most:
-            self._limit(line.number, f"this scene is longer than {most} characters")
-        block.faulty = True
+            self._report_limit(line.number, f"this scene is longer than {most} characters")
+        block.is_faulty = True
         return False
 
-    def _limit(self, line: int, message: str) -> None:
+    def _report_limit(self, line: int, message: str) -> None:
         self._faults.add(Diagnostic("CV106", message, self._start_of(line), help="split it"))
 
     def _start_of(self, line: int) -> Span:

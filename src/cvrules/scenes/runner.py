@@ -1,6 +1,6 @@
-"""Runs scenes: lays out the table, lets things happen, judges what must hold.
+"""Runs scenes: lays out the table, plays the moves and checks the expectations.
 
-What cannot happen ends a scene; what does not hold is noted, and the scene goes on.
+An impossible move ends a scene. If an expectation fails, the scene goes on.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ __all__ = ["Trial", "try_scene"]
 
 @frozen
 class Trial:
-    """A scene and what came of it.
+    """A scene and its result.
 
     Args:
         scene: The scene.
-        faults: What is impossible in it, or does not hold; none, if all is well.
+        faults: The impossible moves and failed expectations; empty if the scene holds.
     """
 
     scene: Scene
@@ -33,26 +33,26 @@ class Trial:
 
     @property
     def holds(self) -> bool:
-        """Whether everything happened and held as written."""
+        """Whether every move was possible and every expectation met."""
         return not self.faults
 
 
 def try_scene(scene: Scene) -> Trial:
-    """Return what comes of a scene. Nothing is raised, whatever it says."""
+    """Run a scene and return its result. No scene raises an exception."""
     scenes = scenes_of(scene.game)
     try:
         table, faults = scenes.lay_out(scene, rules_of(scene))
     except SceneError as error:
         return Trial(scene, (error.fault,))
-    return Trial(scene, faults if table is None else _play(scenes, scenes.stage(table), scene.story))
+    return Trial(scene, faults if table is None else _play_story(scenes, scenes.stage(table), scene.story))
 
 
-def _play(scenes: GameScenes, stage: Stage, story: tuple[SceneLine, ...]) -> tuple[Diagnostic, ...]:
-    """Return what went wrong while a story was played."""
+def _play_story(scenes: GameScenes, stage: Stage, story: tuple[SceneLine, ...]) -> tuple[Diagnostic, ...]:
+    """Play the story of a scene and return its faults."""
     faults: list[Diagnostic] = []
     for line in story:
         try:
-            fault = _step(scenes, stage, line)
+            fault = _try_line(scenes, stage, line)
         except SceneError as error:
             faults.append(error.fault)
             if isinstance(line, Act | Chance):
@@ -63,7 +63,7 @@ def _play(scenes: GameScenes, stage: Stage, story: tuple[SceneLine, ...]) -> tup
     return tuple(faults)
 
 
-def _step(scenes: GameScenes, stage: Stage, line: SceneLine) -> Diagnostic | None:
+def _try_line(scenes: GameScenes, stage: Stage, line: SceneLine) -> Diagnostic | None:
     match line:
         case Act(decision):
             act(stage, decision.seat.index, scenes.move_of(stage, decision), line.span)

@@ -1,11 +1,11 @@
-"""The seats of a scene: how many there are, and whether those it names exist."""
+"""Checks the seats of a scene: their number, and whether the named ones exist."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from cvrules.errors import Diagnostic
-from cvrules.kernel.refusal import listed
+from cvrules.kernel.refusal import join_names
 from cvrules.kernel.registry import game_of
 from cvrules.scenes.game_scenes import scenes_of
 from cvrules.scenes.model import Number, Scene, SeatNumber, parts_of
@@ -14,7 +14,7 @@ __all__ = ["seat_faults", "seats_of"]
 
 
 def seats_of(scene: Scene) -> int:
-    """Return how many play."""
+    """Return the number of players in a scene."""
     match scene.setting("seats"):
         case (Number(value),):
             return value
@@ -23,12 +23,12 @@ def seats_of(scene: Scene) -> int:
 
 
 def seat_faults(scene: Scene) -> Iterator[Diagnostic]:
-    """Yield a fault for each number of seats or seat that cannot be."""
+    """Yield a fault for an impossible number of seats, or for each impossible seat."""
     players, possible = seats_of(scene), game_of(scene.game).seats
     match scene.setting("seats"):
         case (Number(value, span),) if value not in possible:
             message = f"the game is for {possible[0]} to {possible[-1]} players, not {value}"
-            hint = listed(tuple(f"'seats {number}'" for number in possible), "or")
+            hint = join_names(tuple(f"'seats {number}'" for number in possible), "or")
             yield Diagnostic("CV505", message, span, help=f"write {hint}")
             return
     for seat in parts_of((*scene.position, *scene.story), SeatNumber):

@@ -1,8 +1,7 @@
 """The table while a scene is played, and what happened on it by itself.
 
-After every line, everything happens that leaves no choice: a question with a single
-answer is answered, an outcome without an alternative comes. A scene may say such a
-thing all the same, and may ask what would have been allowed there.
+After every line, moves and outcomes without an alternative are played automatically.
+A scene may state them all the same, and may check what would have been allowed there.
 """
 
 from __future__ import annotations
@@ -17,11 +16,11 @@ __all__ = ["OpenChance", "Stage"]
 
 
 class OpenChance(NamedTuple):
-    """What chance has to bring before the game goes on.
+    """An outcome that the scene has to state before the game goes on.
 
     Args:
         event: What is about to happen, such as `a card is drawn`.
-        missing: What the scene has to say about it, such as `which`.
+        missing: What the scene does not say about it, such as `which`.
         help: What to write.
     """
 
@@ -31,9 +30,9 @@ class OpenChance(NamedTuple):
 
 
 class Stage:
-    """A table that goes on, with all that was reported since the scene began.
+    """Plays a scene on a table, and collects the events.
 
-    A game derives its own class: what its questions are called, and what chance brings.
+    Each game derives its own class, with its questions and outcomes of chance.
 
     Args:
         table: The table that the scene begins with.
@@ -41,10 +40,10 @@ class Stage:
 
     #: The refusal of a move by a seat that is not asked.
     not_asked: ClassVar[Refusal]
-    #: Keys of refusals that say: this move is not an answer to the question.
-    no_answer: ClassVar[frozenset[str]]
-    #: A line that gets past each question, whatever the table; `{seat}` is the seat that is asked.
-    ways_on: ClassVar[Mapping[str, str]]
+    #: The keys of refusals for moves that do not answer the current question.
+    wrong_question_keys: ClassVar[frozenset[str]]
+    #: For each question a scene line that answers it on any table; `{seat}` is the asked seat.
+    answer_lines: ClassVar[Mapping[str, str]]
 
     def __init__(self, table: Any) -> None:
         self.table = table
@@ -52,23 +51,23 @@ class Stage:
         self._moments: list[Any] = []
         self._settle()
 
-    # --- what a game says about itself -----------------------------------------
+    # --- what a game may change ------------------------------------------------
 
     def question(self, _table: Any) -> str:
-        """Return what the seat to move is asked to do; here the first of `ways_on`."""
-        return next(iter(self.ways_on))
+        """Return what the seat is asked to do; by default the first of `answer_lines`."""
+        return next(iter(self.answer_lines))
 
     def open_chance(self) -> OpenChance:
-        """Return what chance has to bring now; chance is to move."""
+        """Return the outcome that has to be stated now; chance is to move."""
         raise NotImplementedError
 
     def turn(self) -> int | None:
-        """Return the seat whose turn it is, if it is one's turn: the seat to move."""
+        """Return the seat whose turn it is, if any; by default the seat to move."""
         seat: int | None = self.table.to_move
         return None if seat == CHANCE else seat
 
     def explain_score(self, _seat: int) -> str:
-        """Return how a seat's points come about, in one line; may be empty."""
+        """Return the parts of a seat's score in one line; may be empty."""
         return ""
 
     # --- what happens ----------------------------------------------------------
@@ -79,7 +78,7 @@ class Stage:
         return self.table.rules
 
     def play(self, *moves: Any) -> None:
-        """Let something happen, and then everything that leaves no choice."""
+        """Play moves, and then everything that leaves no choice."""
         self._moments = []
         for move in moves:
             self._step(move)
@@ -89,13 +88,13 @@ class Stage:
         self.table = self.rules.game.play(self.table, move, self.events, None)
 
     def _settle(self) -> None:
-        while len(moves := self._possible()) == 1:
+        while len(moves := self._next_moves()) == 1:
             if self.table.to_move != CHANCE:
                 self._moments.append(self.table)
             self._step(moves[0])
 
-    def _possible(self) -> tuple[Any, ...]:
-        """Return every move or outcome that may come next."""
+    def _next_moves(self) -> tuple[Any, ...]:
+        """Return every possible next move or outcome."""
         game = self.rules.game
         if self.table.to_move == CHANCE:
             return tuple(outcome for outcome, _ in game.chances(self.table))
@@ -104,8 +103,11 @@ class Stage:
 
     # --- what happened by itself, and why not ----------------------------------
 
-    def happened(self, seat: int, move: Any) -> bool:
-        """Return whether a move happened by itself since the last line, and forget it."""
+    def has_happened(self, seat: int, move: Any) -> bool:
+        """Return whether a move was played automatically since the last line.
+
+        Such a move counts only once.
+        """
         for table in self._moments:
             if table.to_move == seat and self.rules.game.why_not(table, move) is None:
                 self._moments.remove(table)
@@ -113,37 +115,37 @@ class Stage:
         return False
 
     def why_not(self, seat: int, move: Any) -> tuple[Refusal | None, bool]:
-        """Return why a seat may not make a move, and whether that was a question at all.
+        """Return why a seat may not make a move, and whether it was asked for one.
 
-        What counts is the question now; or, if the move does not answer it, the
-        first moment since the line before that would have asked for it.
+        The current question counts; if the move does not answer it, the first question
+        since the last line that the move would have answered.
         """
-        for table in (self.table, *self._not_put()):
+        for table in (self.table, *self._skipped_questions()):
             if table.to_move == seat:
                 refusal = self.rules.game.why_not(table, move)
-                if refusal is None or refusal.key not in self.no_answer:
+                if refusal is None or refusal.key not in self.wrong_question_keys:
                     return refusal, True
         return self.not_asked, False
 
-    def why_not_put(self, seat: int, move: Any) -> tuple[str, Refusal] | None:
-        """Return the question a move would have answered, and why it is not an answer.
+    def skipped_question(self, seat: int, move: Any) -> tuple[str, Refusal] | None:
+        """Return the skipped question that a move would have answered, and the refusal.
 
-        The question was not put since the line before, as it left no choice.
+        A question since the last line was skipped if it left no choice.
         """
-        for table in self._not_put():
+        for table in self._skipped_questions():
             refusal = self.rules.game.why_not(table, move) if table.to_move == seat else None
-            if refusal is not None and refusal.key not in self.no_answer:
+            if refusal is not None and refusal.key not in self.wrong_question_keys:
                 return self.question(table), refusal
         return None
 
-    def _not_put(self) -> Iterable[Any]:
-        """Return the questions since the line before that left no choice."""
+    def _skipped_questions(self) -> Iterable[Any]:
+        """Return the tables since the last line whose questions left no choice."""
         return self._moments
 
     # --- what is asked ---------------------------------------------------------
 
-    def asked(self) -> str:
-        """Return who is asked now and what, in words."""
+    def asked_text(self) -> str:
+        """Return in words who is asked now, and what."""
         seat = self.table.to_move
         if seat is None:
             return "the game is over"
@@ -151,6 +153,6 @@ class Stage:
             self.open_chance().event if seat == CHANCE else f"seat {seat + 1} is asked to {self.question(self.table)}"
         )
 
-    def way_on(self) -> str:
-        """Return a line that gets past the question now; a seat is to move."""
-        return self.ways_on[self.question(self.table)].format(seat=self.table.to_move + 1)
+    def answer_line(self) -> str:
+        """Return a scene line that answers the current question; a seat is to move."""
+        return self.answer_lines[self.question(self.table)].format(seat=self.table.to_move + 1)

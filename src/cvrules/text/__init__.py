@@ -1,4 +1,4 @@
-"""Words for people: texts in every language, cards described, faults reported.
+"""Texts for people: catalogues, descriptions of cards, reports, terminal lines.
 
 Reading order: `template`, `plural`, `po`, `catalogue`, `checks`, `voice`,
 `describe`, `translation`, `terminal`, `report`.

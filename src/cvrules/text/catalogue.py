@@ -1,7 +1,7 @@
-"""A catalogue: the texts of a game in one language, as its PO file holds them.
+"""A catalogue: the texts of a game in one language, from a PO file.
 
-Whatever is wrong with a file is collected, with file and line. A text with a
-fault is left out, so that the English one stands in for it.
+All faults of a file are collected, with file and line. A text with a fault is left
+out, so that the English text is used instead.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from attrs import field, frozen
 
 from cvrules.errors import Diagnostic, Span
 from cvrules.reading.characters import FORBIDDEN, decode, is_utf_16
-from cvrules.text.plural import ENGLISH, Plural, plural_from
+from cvrules.text.plural import ENGLISH, Plural, parse_plural
 from cvrules.text.po import Entry, Po, read_po
 from cvrules.text.template import fill
 
@@ -26,7 +26,7 @@ _CHARSET = re.compile(r"charset=([\w.:-]+)")
 
 
 def is_language(code: str) -> bool:
-    """Tell whether a word can be the code of a language, such as `fr` or `pt_BR`."""
+    """Return whether a word can be a language code, such as `fr` or `pt_BR`."""
     return _LANGUAGE.fullmatch(code) is not None
 
 
@@ -35,17 +35,17 @@ class Message:
     """One text in one language.
 
     Args:
-        forms: How it reads, once for each plural form.
-        plural: Which form stands with a number; `None` where nothing is counted.
-        span: Where it stands.
+        forms: The text in each plural form.
+        plural: The rule that chooses a form by number; `None` if nothing is counted.
+        span: The place of the text.
     """
 
     forms: tuple[str, ...]
     plural: Plural | None
     span: Span
 
-    def said(self, values: Mapping[str, object]) -> str:
-        """Return the text with its places filled, in the form that the number `n` takes."""
+    def fill(self, values: Mapping[str, object]) -> str:
+        """Return the text with its placeholders filled, in the plural form for `n`."""
         number = values.get("n")
         form = self.plural.index(number) if self.plural is not None and isinstance(number, int) else 0
         return fill(self.forms[form], values)
@@ -57,10 +57,10 @@ class Catalogue:
 
     Args:
         language: The code of its language.
-        path: What diagnostics call the file.
-        plural: How the language counts; `None` where the file does not say.
-        entries: What stands in the file, by key, in its order.
-        messages: The translations that are complete and free of faults.
+        path: The name of the file in diagnostics.
+        plural: The plural rule of the language; `None` if the file does not state it.
+        entries: The entries of the file by key, in its order.
+        messages: The translations that are complete and have no faults.
     """
 
     language: str
@@ -71,7 +71,7 @@ class Catalogue:
 
     @property
     def originals(self) -> dict[str, Message]:
-        """The English texts that the file translates, as messages of their own."""
+        """The English texts that the file translates, by key."""
         return {key: _original(entry) for key, entry in self.entries.items()}
 
 
@@ -82,9 +82,9 @@ def _original(entry: Entry) -> Message:
 
 
 def read_catalogue(data: bytes, path: str, language: str) -> tuple[Catalogue, tuple[Diagnostic, ...]]:
-    """Return the texts of a PO file and what is wrong with it.
+    """Return the texts of a PO file, and its faults.
 
-    Nothing is ever raised on content.
+    No content raises an exception.
     """
     unreadable = _encoding_fault(data, path)
     if unreadable is not None:
@@ -93,7 +93,7 @@ def read_catalogue(data: bytes, path: str, language: str) -> tuple[Catalogue, tu
     po, faults = read_po(text, path)
     found = list(faults)
     found += _charset_faults(po, text, path)
-    plural, plural_faults = _plural(po, text, path, whole=not faults)
+    plural, plural_faults = _read_plural(po, text, path, whole=not faults)
     found += plural_faults
     entries: dict[str, Entry] = {}
     messages: dict[str, Message] = {}
@@ -109,7 +109,7 @@ def read_catalogue(data: bytes, path: str, language: str) -> tuple[Catalogue, tu
 
 def _encoding_fault(data: bytes, path: str) -> Diagnostic | None:
     """CV301: a catalogue is UTF-8."""
-    hint = "save the file as UTF-8, and say 'charset=UTF-8' in its header"
+    hint = "save the file as UTF-8, and write 'charset=UTF-8' in its header"
     if is_utf_16(data):
         return Diagnostic("CV301", "this file is UTF-16", Span(path, 1, 1, 1, 1), help=hint)
     try:
@@ -124,32 +124,32 @@ def _encoding_fault(data: bytes, path: str) -> Diagnostic | None:
 
 
 def _charset_faults(po: Po, text: str, path: str) -> Iterator[Diagnostic]:
-    """CV301: a catalogue says of itself that it is UTF-8."""
+    """CV301: the header of a catalogue states that it is UTF-8."""
     charset = _CHARSET.search(po.header.get("Content-Type", ""))
     if charset is not None and charset[1].lower().replace("-", "") not in {"utf8", "ascii", "usascii"}:
         yield Diagnostic(
             "CV301",
-            f"the header says '{charset[1]}', and this file is UTF-8",
+            f"the header says '{charset[1]}', but this file is UTF-8",
             _header_span(text, path, "Content-Type"),
             help="write 'charset=UTF-8'",
         )
 
 
-def _plural(po: Po, text: str, path: str, *, whole: bool) -> tuple[Plural | None, list[Diagnostic]]:
-    """CV303: the header says how the language counts."""
+def _read_plural(po: Po, text: str, path: str, *, whole: bool) -> tuple[Plural | None, list[Diagnostic]]:
+    """CV303: the header states the plural rule of the language."""
     header = po.header.get("Plural-Forms")
     if header is None and (not whole or not any(entry.source_plural for entry in po.entries)):
         return None, []
     try:
-        return plural_from(header or ""), []
+        return parse_plural(header or ""), []
     except ValueError as error:
-        message = f"the plural forms are unclear: {error}" if header else "the header does not say how to count"
+        message = f"the plural rule cannot be used: {error}" if header else "the header has no plural rule"
         hint = "write 'Plural-Forms: nplurals=2; plural=(n != 1);' with the rule of the language"
         return None, [Diagnostic("CV303", message, _header_span(text, path, "Plural-Forms"), help=hint)]
 
 
 def _entry_faults(entry: Entry, seen: Mapping[str, Entry], plural: Plural | None) -> Iterator[Diagnostic]:
-    """Yield what is wrong with an entry by itself."""
+    """Yield the faults of a single entry."""
     if not entry.key:
         yield Diagnostic(
             "CV306", "this text has no key", entry.span, help="add a line such as 'msgctxt \"SLUG.title\"'"
@@ -157,7 +157,10 @@ def _entry_faults(entry: Entry, seen: Mapping[str, Entry], plural: Plural | None
     elif entry.key in seen:
         first = seen[entry.key].span
         yield Diagnostic(
-            "CV305", f"'{entry.key}' stands here twice", entry.span, help=f"see line {first.line}; keep one of them"
+            "CV305",
+            f"'{entry.key}' appears twice in this file",
+            entry.span,
+            help=f"see line {first.line}; keep one of them",
         )
     if any(entry.texts) and entry.source_plural and plural:
         if len(entry.texts) != plural.forms or not all(entry.texts):
@@ -177,7 +180,7 @@ def _entry_faults(entry: Entry, seen: Mapping[str, Entry], plural: Plural | None
 
 
 def _header_span(text: str, path: str, name: str) -> Span:
-    """Return where the header names something, else the beginning of the file."""
+    """Return the span of a header field, or else the beginning of the file."""
     for number, row in enumerate(text.split("\n"), 1):
         if row.startswith(f'"{name}:'):
             return Span(path, number, 1, number, len(row.rstrip("\r")) + 1)

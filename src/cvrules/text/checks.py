@@ -1,7 +1,7 @@
-"""What is wrong with a translation beyond its file: keys, places, age, likeness.
+"""Checks translations: unknown keys, placeholders, outdated and ambiguous texts.
 
-Each check is one function with one code, as for cards. A text that fails one
-is not shown; the English text stands in for it.
+Each check is one function with one code, as for cards. A text that fails a check is
+not shown; the English text is used instead.
 """
 
 from __future__ import annotations
@@ -16,43 +16,55 @@ from cvrules.text.catalogue import Catalogue, Message
 from cvrules.text.po import Entry
 from cvrules.text.template import odd_brace, placeholders, shape
 
-__all__ = ["CARD_TEXTS", "check_catalogue", "drop_alike", "group_of", "is_card_text"]
+__all__ = ["CARD_TEXTS", "check_catalogue", "drop_alike", "group_of", "is_card_text", "slug_of"]
 
-#: What a card may have of its own: `child.title`, `child.flavour`.
-CARD_TEXTS = ("title", "flavour")
+#: The texts a card may have: `child.title`, `child.flavour`, and the name on its other side.
+CARD_TEXTS = ("title", "flavour", "other_side")
+
+
+def slug_of(key: str) -> str:
+    """Return the slug of the card that a key belongs to, or an empty text.
+
+    Keys of cards are `child.title` and the like, and `career.level.intern` for a part
+    that has a name.
+    """
+    slug, _, what = key.partition(".")
+    return slug if what in CARD_TEXTS or what.count(".") == 1 else ""
 
 
 def is_card_text(key: str) -> bool:
-    """Tell whether a key is one of a card, such as `child.title`."""
-    slug, _, what = key.rpartition(".")
-    return bool(slug) and what in CARD_TEXTS
+    """Return whether a key belongs to a card, such as `child.title`."""
+    return bool(slug_of(key))
 
 
 def group_of(key: str) -> str:
-    """Return which texts a text is told apart from: titles, phrases or symbols, say."""
-    return key.rpartition(".")[2] if is_card_text(key) else key.partition(".")[0]
+    """Return the group in which a text must be unique, such as titles or symbols."""
+    first, _, what = key.partition(".")
+    if what in CARD_TEXTS:
+        return what
+    return key.rpartition(".")[0] if is_card_text(key) else first
 
 
 @frozen
 class TranslationContext:
-    """What a translation is measured by.
+    """What translations are checked against.
 
     Args:
         originals: The English texts, by key.
-        slugs: The cards there are; `None` where any will do.
+        slugs: The slugs of the cards; `None` allows any slug.
     """
 
     originals: Mapping[str, Message]
     slugs: Collection[str] | None
 
-    def knows(self, key: str) -> bool:
-        """Tell whether there is something to say under a key."""
+    def has_key(self, key: str) -> bool:
+        """Return whether a key is one of a text or a card."""
         if is_card_text(key) and self.slugs is not None:
-            return key.rpartition(".")[0] in self.slugs
+            return slug_of(key) in self.slugs
         return key in self.originals or is_card_text(key)
 
-    def nearest(self, key: str) -> str:
-        """Return the key that was meant, if it is clear."""
+    def nearest_key(self, key: str) -> str:
+        """Return the key that was probably meant; empty if none is close."""
         titles = [f"{slug}.title" for slug in self.slugs or ()]
         words = {other.replace(".", "_"): other for other in (*self.originals, *titles)}
         return words.get(did_you_mean(key.replace(".", "_"), words), "")
@@ -66,7 +78,7 @@ def check_catalogue(
     Args:
         catalogue: The texts as they were read.
         originals: The English texts, by key.
-        slugs: The cards there are; without them, any title will do.
+        slugs: The slugs of the cards; `None` allows any slug.
     """
     context = TranslationContext(originals, slugs)
     found = []
@@ -80,15 +92,15 @@ def check_catalogue(
 
 
 def check_keys_are_known(entry: Entry, context: TranslationContext) -> Iterator[Diagnostic]:
-    """CV306: a text is about something there is."""
-    if not context.knows(entry.key):
-        meant = context.nearest(entry.key)
+    """CV306: the key of a text is one of the game's."""
+    if not context.has_key(entry.key):
+        meant = context.nearest_key(entry.key)
         hint = f"did you mean '{meant}'?" if meant else "see 'cvrules translate status', or delete the entry"
-        yield Diagnostic("CV306", f"nothing is called {quote(entry.key)}", entry.span, help=hint)
+        yield Diagnostic("CV306", f"unknown key {quote(entry.key)}", entry.span, help=hint)
 
 
 def check_places_are_kept(entry: Entry, context: TranslationContext) -> Iterator[Diagnostic]:
-    """CV307: a translation has the places of the English text, and no others."""
+    """CV307: a translation has the placeholders of the English text, and no others."""
     original = context.originals.get(entry.key)
     wanted = frozenset[str]().union(*map(placeholders, original.forms if original else ()))
     for text, span in zip(entry.texts, entry.text_spans, strict=False):
@@ -99,15 +111,15 @@ def check_places_are_kept(entry: Entry, context: TranslationContext) -> Iterator
         if strange or odd_brace(text):
             word = f"{{{strange[0]}}}" if strange else odd_brace(text)
             known = ", ".join(f"{{{name}}}" for name in sorted(wanted)) or "no braces at all"
-            yield Diagnostic("CV307", f"nothing fills {quote(word)} here", span, help=f"write {known}")
+            yield Diagnostic("CV307", f"{quote(word)} is not a placeholder of this text", span, help=f"write {known}")
         elif missing:
             yield Diagnostic(
-                "CV307", f"'{{{missing[0]}}}' is missing, so readers would miss it", span, help="put it into the text"
+                "CV307", f"the placeholder '{{{missing[0]}}}' is missing", span, help="put it into the text"
             )
 
 
 def check_texts_are_fresh(entry: Entry, context: TranslationContext) -> Iterator[Diagnostic]:
-    """CV308: a translation is of the English text as it is now."""
+    """CV308: a translation is of the current English text."""
     original = context.originals.get(entry.key)
     sources = (entry.source, entry.source_plural) if entry.source_plural else (entry.source,)
     if not any(entry.texts):
@@ -122,10 +134,10 @@ def check_texts_are_fresh(entry: Entry, context: TranslationContext) -> Iterator
 
 
 def drop_alike(messages: Mapping[str, Message]) -> tuple[dict[str, Message], tuple[Diagnostic, ...]]:
-    """Return a language's messages but for those that read like another, and faults.
+    """Return a language's messages without those that read like another, and faults.
 
-    CV309: two phrases that read alike could not be told apart. Only texts of
-    one group are compared, and plural forms of one text may well be equal.
+    CV309: two texts that read alike could not be distinguished. Only texts of one
+    group are compared, and plural forms of one text may be equal.
     """
     seen: dict[tuple[str, str], str] = {}
     kept: dict[str, Message] = {}
@@ -144,13 +156,13 @@ def drop_alike(messages: Mapping[str, Message]) -> tuple[dict[str, Message], tup
                     "CV309",
                     f"'{key}' reads like '{other}'",
                     message.span,
-                    help=f"see {place}; word one of them otherwise",
+                    help=f"see {place}; word one of them differently",
                 )
             )
     return kept, tuple(found)
 
 
-#: Every check of a single text; the first that finds something speaks.
+#: The checks of a single text; only the first fault is reported.
 CHECKS: tuple[Callable[[Entry, TranslationContext], Iterator[Diagnostic]], ...] = (
     check_keys_are_known,
     check_places_are_kept,

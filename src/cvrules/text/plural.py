@@ -1,7 +1,7 @@
-"""How languages count: which plural form of a text stands with a number.
+"""Plural rules: choose the plural form of a text by number.
 
-The rule is the one of gettext's `Plural-Forms` header, a C expression in `n`,
-so that every translator's tool knows it.
+A rule is the C expression in `n` of gettext's `Plural-Forms` header, which all
+translation tools understand.
 """
 
 from __future__ import annotations
@@ -13,53 +13,53 @@ from gettext import c2py
 
 from attrs import frozen
 
-__all__ = ["ENGLISH", "PLURALS", "Plural", "plural_from"]
+__all__ = ["ENGLISH", "PLURALS", "Plural", "parse_plural"]
 
-#: A rule is tried with every number below the second before it is trusted.
-#: Larger numbers count as those between the two do: languages look at last digits.
+#: A rule is tested with every `n` below `TRIED`. Larger numbers are mapped to one between
+#: `LARGE` and `TRIED` with the same last digits, on which the rules of languages depend.
 LARGE, TRIED = 1_000, 2_000
 _HEADER = re.compile(r"\s*nplurals\s*=\s*([1-9])\s*;\s*plural\s*=\s*([^;]+?)\s*;?\s*")
 
 
 @frozen
 class Plural:
-    """How one language counts.
+    """The plural rule of a language.
 
     Args:
-        forms: How many forms a counted text has.
-        rule: Which of them stands with `n`, counted from 0, as a C expression.
+        forms: The number of plural forms.
+        rule: A C expression that gives the form for `n`, counted from 0.
     """
 
     forms: int
     rule: str
 
     def index(self, number: int) -> int:
-        """Return which form stands with a number."""
-        return _compiled(self.rule)(number if number < TRIED else number % LARGE + LARGE)
+        """Return the index of the form for a number."""
+        return _compile(self.rule)(number if number < TRIED else number % LARGE + LARGE)
 
     def __str__(self) -> str:
         return f"nplurals={self.forms}; plural={self.rule};"
 
 
 @cache
-def _compiled(rule: str) -> Callable[[int], int]:
+def _compile(rule: str) -> Callable[[int], int]:
     return c2py(rule)
 
 
-def plural_from(header: str) -> Plural:
-    """Return the rule that a `Plural-Forms` header states.
+def parse_plural(header: str) -> Plural:
+    """Return the rule of a `Plural-Forms` header.
 
     Raises:
-        ValueError: It states none that works for every number.
+        ValueError: The header has no rule that works for every number.
     """
-    found = _HEADER.fullmatch(header)
-    if found is None:
+    match = _HEADER.fullmatch(header)
+    if match is None:
         raise ValueError("it does not read 'nplurals=NUMBER; plural=RULE;'")
-    plural = Plural(int(found[1]), found[2])
+    plural = Plural(int(match[1]), match[2])
     try:
-        reached = {_compiled(plural.rule)(number) for number in range(TRIED)}
+        reached = {_compile(plural.rule)(number) for number in range(TRIED)}
     except (ValueError, ArithmeticError):
-        raise ValueError(f"'{plural.rule}' is no rule for 'n'") from None
+        raise ValueError(f"'{plural.rule}' is not a rule for 'n'") from None
     beyond = [index for index in reached if not 0 <= index < plural.forms]
     if beyond:
         raise ValueError(f"the rule asks for form {max(beyond)}, but there are {plural.forms}, counted from 0")
@@ -72,10 +72,10 @@ _TWO_FROM_TWO = Plural(2, "(n > 1)")
 _CZECH = Plural(3, "(n==1 ? 0 : n>=2 && n<=4 ? 1 : 2)")
 _RUSSIAN = Plural(3, "(n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2)")
 
-#: English counts like this, and so does every text that nobody has translated.
+#: The rule of English, and so of every text that is not translated.
 ENGLISH = _TWO
 
-#: How well-known languages count, by the code that names their catalogues.
+#: The rules of common languages, by language code.
 PLURALS: dict[str, Plural] = {
     **dict.fromkeys(("id", "ja", "ko", "th", "vi", "zh", "zh_CN", "zh_TW"), _ONE),
     **dict.fromkeys(("bg", "ca", "da", "de", "el", "en", "eo", "es", "et", "eu", "fi", "gl", "hu", "it"), _TWO),

@@ -1,7 +1,7 @@
-"""Reads and writes PO files; the only place that knows polib.
+"""Reads and writes PO files with polib.
 
-A file is never refused as a whole for one bad line: the entry it belongs to is
-reported and left out, and the others are read.
+One bad line does not spoil a file: its entry is reported and left out, and the other
+entries are read.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ __all__ = ["Entry", "Po", "parse_po", "print_po", "read_po"]
 _STRING = r'"(?:[^"\\]|\\["\\abfnrtv])*"'
 _LINE = re.compile(rf"(?:#.*|(?:msgctxt|msgid|msgid_plural|msgstr(?:\[[0-9]\])?)\s+{_STRING}|{_STRING})?")
 _AT_LINE = re.compile(r"\(line (\d+)\)")
-#: A file with so many broken entries is no catalogue, and nothing of it is taken.
+#: A file with this many broken entries is not a catalogue and is refused.
 MOST_FAULTS = 50
 
 
@@ -30,15 +30,14 @@ class Entry:
     """One text of a PO file.
 
     Args:
-        key: Its `msgctxt`; empty where it has none.
+        key: Its `msgctxt`; empty if it has none.
         source: The English text it translates.
-        source_plural: The same for many; empty where nothing is counted.
-        texts: The translation, one for each plural form; empty strings where
-            there is none yet.
-        fuzzy: Whether somebody has to look at it again.
-        hint: What translators are told about it.
-        span: Where its key stands.
-        text_spans: Where each of its texts stands.
+        source_plural: The English plural; empty if nothing is counted.
+        texts: The translation in each plural form; empty strings if it is missing.
+        fuzzy: Whether a translator has to review it.
+        hint: A comment for translators.
+        span: The place of its key.
+        text_spans: The places of its texts.
     """
 
     key: str
@@ -53,46 +52,46 @@ class Entry:
 
 @frozen
 class Po:
-    """A PO file as it was read: its header, and its entries but for the obsolete."""
+    """A PO file: its header and its entries, except obsolete ones."""
 
     header: Mapping[str, str] = field(factory=dict, hash=False)
     entries: tuple[Entry, ...] = ()
 
 
 def read_po(text: str, path: str) -> tuple[Po, tuple[Diagnostic, ...]]:
-    """Return what a PO file holds, and its lines that are none of a PO file."""
+    """Return the content of a PO file, and the faults of its lines."""
     rows = [row.removesuffix("\r") for row in text.split("\n")]
     faults = []
     for number in range(1, len(rows) + 1):
-        fault = _fault(path, rows, number)
+        fault = _line_fault(path, rows, number)
         if fault is not None:
             faults.append(fault)
-            _blank(rows, number)
+            _blank_entry(rows, number)
     while len(faults) < MOST_FAULTS:
         try:
             file = parse_po("\n".join(rows))
         except OSError as error:
             number = int(_AT_LINE.findall(str(error))[-1])
-            faults.append(_syntax(path, rows, number))
-            _blank(rows, number)
+            faults.append(_syntax_fault(path, rows, number))
+            _blank_entry(rows, number)
         else:
-            entries = tuple(_entry(entry, path, rows) for entry in file if not entry.obsolete)
+            entries = tuple(_make_entry(entry, path, rows) for entry in file if not entry.obsolete)
             return Po(dict(file.metadata), entries), tuple(sorted(faults, key=lambda fault: fault.span.line))
     return Po(), tuple(faults[:MOST_FAULTS])
 
 
 def parse_po(text: str) -> Any:
-    """Return polib's own object for the text of a PO file.
+    """Return polib's object for the text of a PO file.
 
     Raises:
-        OSError: The text is none of a PO file.
+        OSError: The text is not that of a PO file.
     """
-    # polib takes a single line for the name of a file, and would open it.
+    # polib would take a single line for the name of a file and open it.
     return import_module("polib").pofile(text + "\n\n", encoding="utf-8", wrapwidth=0)
 
 
 def print_po(file: Any) -> bytes:
-    """Return polib's own object as the bytes of a PO file."""
+    """Return polib's object as the bytes of a PO file."""
     return str(file).rstrip("\n").encode() + b"\n"
 
 
@@ -103,32 +102,32 @@ def _line_span(path: str, rows: list[str], number: int) -> Span:
     return Span(path, number, start, number, max(len(row.rstrip()) + 1, start + 1))
 
 
-def _fault(path: str, rows: list[str], number: int) -> Diagnostic | None:
-    """Return what is wrong with a line by itself, if anything is."""
+def _line_fault(path: str, rows: list[str], number: int) -> Diagnostic | None:
+    """Return the fault of a single line, if it has one."""
     row = rows[number - 1]
     forbidden = FORBIDDEN.search(row)
     if forbidden is not None:
         column = forbidden.start() + 1
         return Diagnostic(
             "CV310",
-            f"the character {forbidden_name(forbidden[0])} may not stand in a catalogue",
+            f"the character {forbidden_name(forbidden[0])} is not allowed in a catalogue",
             Span(path, number, column, number, column + 1),
             help="delete it",
         )
-    return None if _LINE.fullmatch(row.strip()) else _syntax(path, rows, number)
+    return None if _LINE.fullmatch(row.strip()) else _syntax_fault(path, rows, number)
 
 
-def _syntax(path: str, rows: list[str], number: int) -> Diagnostic:
+def _syntax_fault(path: str, rows: list[str], number: int) -> Diagnostic:
     return Diagnostic(
         "CV302",
-        "this line does not fit into a catalogue",
+        "this line does not belong in a catalogue",
         _line_span(path, rows, number),
         help="write a keyword such as msgstr and a text in double quotes, or begin the line with '#'",
     )
 
 
-def _blank(rows: list[str], number: int) -> None:
-    """Empty the lines of an entry, so that the others keep their numbers."""
+def _blank_entry(rows: list[str], number: int) -> None:
+    """Blank out the lines of an entry, so that other lines keep their numbers."""
     first = last = number - 1
     while first > 0 and rows[first - 1].strip():
         first -= 1
@@ -137,7 +136,7 @@ def _blank(rows: list[str], number: int) -> None:
     rows[first : last + 1] = [""] * (last + 1 - first)
 
 
-def _entry(entry: Any, path: str, rows: list[str]) -> Entry:
+def _make_entry(entry: Any, path: str, rows: list[str]) -> Entry:
     line = max(entry.linenum, 1)
     spans = dict(_keyword_spans(path, rows, line))
     start = spans.get("msgctxt") or spans.get("msgid") or _line_span(path, rows, line)
@@ -156,7 +155,7 @@ def _entry(entry: Any, path: str, rows: list[str]) -> Entry:
 
 
 def _keyword_spans(path: str, rows: list[str], number: int) -> Iterator[tuple[str, Span]]:
-    """Yield where each keyword of the entry that begins at a line stands."""
+    """Yield each keyword of the entry that begins at a line, with its span."""
     has_text = False
     for at in range(number, len(rows) + 1):
         keyword, *_ = rows[at - 1].split(None, 1) or [""]

@@ -1,6 +1,6 @@
-"""Shows a diagnostic with the line it speaks of, the way compilers do.
+"""Reports a diagnostic with an excerpt of its file, as compilers do.
 
-Plain ASCII around the author's own text; colour only where asked for.
+Reports are plain ASCII, except for the author's own text and optional colours.
 """
 
 from __future__ import annotations
@@ -8,10 +8,10 @@ from __future__ import annotations
 from cvrules.errors import Diagnostic, Severity
 from cvrules.text.terminal import width_of
 
-__all__ = ["report", "visible"]
+__all__ = ["report", "visible_text"]
 
 _COLOUR = {Severity.ERROR: "31", Severity.WARNING: "33", Severity.NOTE: "36"}
-#: A longer line is cut around the fault.
+#: Longer lines are cut around the fault.
 WIDTH = 100
 _CONTEXT = 40
 
@@ -20,31 +20,31 @@ def report(fault: Diagnostic, source: str | None, *, colour: bool = False) -> st
     """Return a diagnostic as lines for a terminal.
 
     Args:
-        fault: What to say.
-        source: The text of the file; without it only the first line is given.
+        fault: The diagnostic.
+        source: The text of the file; without it the report has no excerpt.
         colour: Whether to use terminal colours.
     """
-    kind = _painted(f"{fault.severity.value}[{fault.code}]", fault.severity, colour=colour)
-    lines = [f"{visible(str(fault.span))}: {kind}: {visible(fault.message)}"]
+    kind = _paint(f"{fault.severity.value}[{fault.code}]", fault.severity, colour=colour)
+    lines = [f"{visible_text(str(fault.span))}: {kind}: {visible_text(fault.message)}"]
     if source is not None:
         lines += _excerpt(fault, source, colour=colour)
     if fault.help:
-        lines.append(f"    = help: {visible(fault.help)}")
+        lines.append(f"    = help: {visible_text(fault.help)}")
     return "\n".join(lines)
 
 
 def _excerpt(fault: Diagnostic, source: str, *, colour: bool) -> list[str]:
-    """Return the line at fault with a row of carets below the words."""
+    """Return the line with the fault, and carets below the words."""
     span = fault.span
     row = _row(source, span.line)
     start = span.column - 1
     shift = max(0, start - _CONTEXT) if len(row) > WIDTH else 0
-    shown = visible(row[shift : shift + WIDTH])
+    shown = visible_text(row[shift : shift + WIDTH])
     before, at_fault = shown[: start - shift], shown[start - shift : span.end_column - 1 - shift]
-    carets = _painted("^" * max(width_of(at_fault), 1), fault.severity, colour=colour)
+    carets = _paint("^" * max(width_of(at_fault), 1), fault.severity, colour=colour)
     number = str(span.line)
     gutter = " " * len(number)
-    label = f" {visible(fault.label)}" if fault.label else ""
+    label = f" {visible_text(fault.label)}" if fault.label else ""
     return [
         f" {gutter} |",
         f" {number} | {shown}".rstrip(),
@@ -63,10 +63,10 @@ def _row(source: str, line: int) -> str:
     return source[start : len(source) if end < 0 else end].rstrip("\r")
 
 
-def _painted(text: str, severity: Severity, *, colour: bool) -> str:
+def _paint(text: str, severity: Severity, *, colour: bool) -> str:
     return f"\x1b[1;{_COLOUR[severity]}m{text}\x1b[0m" if colour else text
 
 
-def visible(text: str) -> str:
-    """Return text that cannot play tricks on a terminal, one character for each."""
+def visible_text(text: str) -> str:
+    """Return a text with each control or invisible character replaced by another."""
     return "".join(letter if letter.isprintable() else " " if letter.isspace() else "\ufffd" for letter in text)

@@ -1,7 +1,7 @@
-"""A text with places in it: `Pay {what} each turn`.
+"""Texts with placeholders: `Pay {what} each turn`.
 
-Catalogues may come from strangers, so a place is a plain name and nothing of
-Python's own formatting is ever run on them.
+Catalogues may come from untrusted authors, so a placeholder is a plain name, and
+Python's own string formatting is never used on them.
 """
 
 from __future__ import annotations
@@ -16,20 +16,23 @@ _BRACE = re.compile(rf"{_PLACE.pattern}|(?P<odd>\{{[^{{}}]*\}}?|\}})")
 
 
 def placeholders(text: str) -> frozenset[str]:
-    """Return the names of the places in a text."""
+    """Return the names of the placeholders in a text."""
     return frozenset(_PLACE.findall(text))
 
 
 def odd_brace(text: str) -> str:
-    """Return the first brace that belongs to no place and what follows it, if any."""
+    """Return the first brace that is not part of a placeholder, with its content."""
     return next((found["odd"] for found in _BRACE.finditer(text) if found["odd"]), "")
 
 
 def fill(text: str, values: Mapping[str, object]) -> str:
-    """Return a text with its places filled; a place without a value stays as it is."""
+    """Return a text with its placeholders filled; those without a value are kept."""
     return _PLACE.sub(lambda found: str(values.get(found[1], found[0])), text)
 
 
 def shape(text: str) -> str:
-    """Return how a text reads whatever fills its places; equal shapes read alike."""
+    """Return a text without names of placeholders, case and extra spaces.
+
+    Texts of equal shape read alike.
+    """
     return " ".join(_PLACE.sub("{}", text).casefold().split())

@@ -1,7 +1,7 @@
-"""Draws on a terminal: colours, dice, cards side by side, headings.
+"""Lines for a terminal: colours, dice, cards side by side, headings.
 
-Everything falls back to plain ASCII without colour, where a terminal or a pipe
-can do no more. What a die or a card says is given by the game.
+All of them have a plain ASCII version without colours, for simple terminals and pipes.
+The game supplies the words on dice and cards.
 """
 
 from __future__ import annotations
@@ -40,11 +40,11 @@ _CODES = {
     "dim": 2,
 }
 _ESCAPE = re.compile(r"\x1b\[[0-9;]*m")
-#: Columns of a wide letter, such as a Chinese one.
+#: The columns of a wide letter, such as a Chinese one.
 WIDE = 2
-#: A space at which no line is broken.
+#: A space at which lines are never broken.
 TIE = "\xa0"
-#: Letters and marks that do not come apart into a plain one and an accent.
+#: Letters and marks that Unicode does not decompose into a plain one and an accent.
 _WHOLE = str.maketrans("\u0142\u0141\u2019\u201c\u201d\u201e\xab\xbb\u2013\u2026", 'lL\'"""""-.')
 
 
@@ -53,9 +53,9 @@ class Style:
     """What a terminal can show.
 
     Args:
-        unicode: Whether it has lines, hearts and the like.
+        unicode: Whether it has box-drawing lines, hearts and similar characters.
         colour: Whether it has colours.
-        width: How many columns it has.
+        width: The number of its columns.
     """
 
     unicode: bool = True
@@ -63,22 +63,22 @@ class Style:
     width: int = 80
 
     def paint(self, text: str, *colours: str) -> str:
-        """Return a text in colour, where there is any."""
+        """Return a text in colours, if the terminal has any."""
         codes = ";".join(str(_CODES[colour]) for colour in colours if colour)
         return f"\x1b[{codes}m{text}\x1b[0m" if self.colour and codes and text else text
 
 
-#: No lines, no colours.
+#: A terminal without box-drawing lines and colours.
 PLAIN = Style(unicode=False, colour=False)
 
 
 @frozen
 class CardBox:
-    """A card to be drawn: its lines, of which the first are its title.
+    """A card to be drawn in a box.
 
     Args:
         head: The title, which may take two lines.
-        body: Further lines; they may be painted already.
+        body: Further lines, which may contain colours.
         colour: The colour of title and frame.
     """
 
@@ -88,7 +88,7 @@ class CardBox:
 
 
 def width_of(text: str) -> int:
-    """Return how many columns a text takes: colours, accents none, wide letters two."""
+    """Return the columns of a text: wide letters take two, colours and accents none."""
     bare = _ESCAPE.sub("", text)
     return len(bare) if bare.isascii() else sum(map(_width_of_letter, bare))
 
@@ -100,12 +100,12 @@ def _width_of_letter(letter: str) -> int:
 
 
 def pad(text: str, width: int) -> str:
-    """Return a text filled up with spaces, whatever its colours."""
+    """Return a text padded with spaces to a width; colours do not count."""
     return text.replace(TIE, " ") + " " * max(0, width - width_of(text))
 
 
 def fold_letters(text: str, encoding: str) -> str:
-    """Return a text in an alphabet: letters lose accents that it does not have."""
+    """Return a text that an encoding has letters for; accents are dropped if needed."""
     try:
         text.encode(encoding)
     except UnicodeEncodeError:
@@ -115,18 +115,18 @@ def fold_letters(text: str, encoding: str) -> str:
 
 
 def heading(text: str, style: Style) -> str:
-    """Return a heading with a line to the right margin."""
+    """Return a heading, followed by a rule up to the right margin."""
     line = "─" if style.unicode else "-"
     rest = max(2, style.width - width_of(text) - 4)
     return f"{style.paint(line * 2, 'grey')} {style.paint(text, 'bold')} {style.paint(line * rest, 'grey')}"
 
 
 def paragraph(text: str, style: Style, indent: str = "", first: str | None = None) -> list[str]:
-    """Return a text broken into lines, never at a `TIE`; it may be painted.
+    """Return a text broken into lines, never at a `TIE`.
 
     Args:
-        text: What to say.
-        style: How wide the terminal is.
+        text: The text, which may contain colours.
+        style: The terminal, for its width.
         indent: The beginning of each line.
         first: The beginning of the first line, if it differs.
     """
@@ -145,9 +145,9 @@ def dice(faces: Sequence[tuple[str, str]], style: Style, captions: Sequence[str]
     """Return dice side by side, with captions below.
 
     Args:
-        faces: What each die shows, and in which colour.
-        style: How to draw.
-        captions: A word below each die; none where left out.
+        faces: The text on each die, and its colour.
+        style: What the terminal can show.
+        captions: A word below each die; none by default.
     """
     if not faces:
         return []
@@ -167,23 +167,24 @@ def dice(faces: Sequence[tuple[str, str]], style: Style, captions: Sequence[str]
 
 
 def boxes(cards: Sequence[CardBox], style: Style, inner: int = 13) -> list[str]:
-    """Return cards side by side, as many in a row as there is room for."""
+    """Return cards side by side, with as many in a row as fit."""
     in_row = max(1, (style.width + 1) // (inner + 3))
     lines: list[str] = []
     for start in range(0, len(cards), in_row):
         drawn = [
-            list(_card(card, style, inner, cards[start : start + in_row])) for card in cards[start : start + in_row]
+            list(_card_lines(card, style, inner, cards[start : start + in_row]))
+            for card in cards[start : start + in_row]
         ]
         lines += [" ".join(row).rstrip() for row in zip(*drawn, strict=True)]
     return lines
 
 
-def _card(card: CardBox, style: Style, inner: int, row: Sequence[CardBox]) -> Iterator[str]:
-    """Yield the lines of one card, as high as the highest of its row."""
-    titles = max(len(_head(other, inner)) for other in row)
-    bodies = max(len(_body(other, inner)) for other in row)
-    lines = [style.paint(pad(line, inner), card.colour, "bold") for line in _filled(_head(card, inner), titles)]
-    lines += [pad(line, inner) for line in _filled(_body(card, inner), bodies)]
+def _card_lines(card: CardBox, style: Style, inner: int, row: Sequence[CardBox]) -> Iterator[str]:
+    """Yield the lines of one card, as many as the highest card of its row has."""
+    titles = max(len(_head_lines(other, inner)) for other in row)
+    bodies = max(len(_body_lines(other, inner)) for other in row)
+    lines = [style.paint(pad(line, inner), card.colour, "bold") for line in _fill_up(_head_lines(card, inner), titles)]
+    lines += [pad(line, inner) for line in _fill_up(_body_lines(card, inner), bodies)]
     flat, side, corners = ("─", "│", "┌┐└┘") if style.unicode else ("-", "|", "++++")
     edge = style.paint(side, card.colour)
     yield style.paint(corners[0] + flat * inner + corners[1], card.colour)
@@ -192,18 +193,18 @@ def _card(card: CardBox, style: Style, inner: int, row: Sequence[CardBox]) -> It
     yield style.paint(corners[2] + flat * inner + corners[3], card.colour)
 
 
-def _head(card: CardBox, inner: int) -> list[str]:
+def _head_lines(card: CardBox, inner: int) -> list[str]:
     return [_cut(line, inner) for line in textwrap.wrap(card.head, inner, max_lines=2, placeholder=".")]
 
 
-def _body(card: CardBox, inner: int) -> list[str]:
-    """Return the lines of a card, broken where they are too long."""
+def _body_lines(card: CardBox, inner: int) -> list[str]:
+    """Return the lines below the title, broken if they are too long."""
     room = Style(width=inner + 1)
     return [_cut(line, inner) for text in card.body for line in paragraph(text, room, " ", "")]
 
 
 def _cut(line: str, inner: int) -> str:
-    """Return a line that fits; a word without an end loses it, and its colour."""
+    """Return a line that fits; a word that is too long is cut and loses its colour."""
     if width_of(line) <= inner:
         return line
     bare = _ESCAPE.sub("", line)
@@ -212,5 +213,5 @@ def _cut(line: str, inner: int) -> str:
     return bare
 
 
-def _filled(lines: list[str], height: int) -> list[str]:
+def _fill_up(lines: list[str], height: int) -> list[str]:
     return [*lines, *[""] * (height - len(lines))]

@@ -1,8 +1,7 @@
-"""What translators do: see what is left, begin a language, follow changed texts.
+"""The work on translations: see what is missing, begin a language, update a file.
 
-A catalogue is only ever merged, never rewritten: translations, comments and
-the order of a translator's own header stay, and what is no longer needed is
-kept as obsolete.
+An update merges changes into a catalogue and never rewrites it: translations, comments
+and the order of the header stay, and texts that are no longer needed become obsolete.
 """
 
 from __future__ import annotations
@@ -14,31 +13,31 @@ from typing import Any
 from attrs import field, frozen
 
 from cvrules.text.catalogue import SOURCE_LANGUAGE, Catalogue
-from cvrules.text.checks import is_card_text
+from cvrules.text.checks import is_card_text, slug_of
 from cvrules.text.plural import Plural
 from cvrules.text.po import parse_po, print_po
 from cvrules.text.template import placeholders
-from cvrules.text.voice import in_words
+from cvrules.text.voice import slug_as_title
 
 __all__ = ["Original", "Status", "merge_catalogue", "new_catalogue", "originals", "status_of"]
 
-#: Tells translators' tools to compare the places of a text and its translation.
+#: Makes translation tools compare the placeholders of a text and its translation.
 PLACES_FLAG = "python-brace-format"
 FUZZY = "fuzzy"
-#: What stands above a new translation, and above new English texts.
+#: The comments at the top of a new translation, and of a new file of English texts.
 TO_TRANSLATORS = "Translators: change only the msgstr lines, and keep the words in braces."
 TO_AUTHORS = "The English texts: change the msgid lines, and leave the msgstr lines empty."
 
 
 @frozen
 class Original:
-    """An English text that wants a translation.
+    """An English text to translate.
 
     Args:
         key: Its stable key.
-        text: How it reads.
-        plural: How it reads for many; empty where nothing is counted.
-        hint: What translators are told about it.
+        text: The text.
+        plural: Its plural; empty if nothing is counted.
+        hint: A comment for translators.
     """
 
     key: str
@@ -49,15 +48,15 @@ class Original:
 
 @frozen
 class Status:
-    """How far a translation has come; each text is named by its key.
+    """The progress of a translation; each text is named by its key.
 
     Args:
-        language: Whose translation.
-        total: How many texts there are.
+        language: The code of the language.
+        total: The number of texts to translate.
         missing: Texts without a translation.
-        stale: Texts whose translation somebody has to look at again.
-        orphans: Translations of texts that are gone.
-        rejected: Translations that are never shown, and why not.
+        stale: Texts whose translation has to be reviewed.
+        orphans: Translations of texts that no longer exist.
+        rejected: Translations that are never shown, and the reasons.
     """
 
     language: str
@@ -69,43 +68,43 @@ class Status:
 
     @property
     def done(self) -> int:
-        """How many texts are translated, and shown."""
+        """The number of texts that are translated and shown."""
         return self.total - len(self.missing) - len(self.stale) - len(self.rejected)
 
     @property
     def is_complete(self) -> bool:
-        """Whether every text is there, fresh and shown."""
+        """Whether every text is translated, up to date and shown."""
         return self.done == self.total
 
 
 def originals(english: Catalogue, cards: Mapping[str, str]) -> dict[str, Original]:
-    """Return every text there is to translate, by key.
+    """Return every text to translate, by key.
 
     Args:
-        english: The English catalogue; texts of cards that are gone do not count.
-        cards: The slug of each card, and a hint about it. A card whose title
-            the catalogue does not give is called by its slug as words.
+        english: The English catalogue; texts of cards that no longer exist do not count.
+        cards: The slug of each card, and a hint about it. If the catalogue has no title
+            for a card, the title is made from its slug.
     """
-    found = {
+    texts = {
         key: Original(key, entry.source, entry.source_plural, entry.hint)
         for key, entry in english.entries.items()
-        if not is_card_text(key) or key.rpartition(".")[0] in cards
+        if not is_card_text(key) or slug_of(key) in cards
     }
     for slug, hint in cards.items():
         key = f"{slug}.title"
-        found.setdefault(key, Original(key, in_words(slug), hint=hint))
-    return found
+        texts.setdefault(key, Original(key, slug_as_title(slug), hint=hint))
+    return texts
 
 
 def status_of(
     catalogue: Catalogue, wanted: Mapping[str, Original], rejected: Mapping[str, str] | None = None
 ) -> Status:
-    """Return how far a translation has come; English lacks only titles it leaves out.
+    """Return the progress of a translation.
 
     Args:
-        catalogue: The translation.
+        catalogue: The translation; in an English one, only titles can be missing.
         wanted: The texts to translate.
-        rejected: Translations that are not shown, and why not, by key.
+        rejected: Translations that are not shown, and the reasons, by key.
     """
     missing, stale = [], []
     for key, original in wanted.items():
@@ -115,8 +114,8 @@ def status_of(
         elif entry.fuzzy or (entry.source, entry.source_plural) != (original.text, original.plural):
             stale.append(key)
     orphans = tuple(key for key in catalogue.entries if key not in wanted)
-    told = {*missing, *stale}
-    faulty = {key: why for key, why in (rejected or {}).items() if key in wanted and key not in told}
+    unfinished = {*missing, *stale}
+    faulty = {key: why for key, why in (rejected or {}).items() if key in wanted and key not in unfinished}
     return Status(catalogue.language, len(wanted), tuple(missing), tuple(stale), orphans, faulty)
 
 
@@ -125,9 +124,9 @@ def new_catalogue(language: str, plural: Plural, wanted: Iterable[Original], dat
 
     Args:
         language: The code of its language.
-        plural: How the language counts.
+        plural: The plural rule of the language.
         wanted: The texts to translate.
-        date: When it was made, as gettext writes dates.
+        date: The date of its creation, in the format of gettext.
     """
     file = import_module("polib").POFile(wrapwidth=0)
     advice = TO_AUTHORS if language == SOURCE_LANGUAGE else TO_TRANSLATORS
@@ -149,15 +148,15 @@ def new_catalogue(language: str, plural: Plural, wanted: Iterable[Original], dat
 
 
 def merge_catalogue(text: str, wanted: Mapping[str, Original], forms: int) -> bytes:
-    """Return the text of a faultless catalogue with every wanted text in it.
+    """Return a catalogue that has every text to translate.
 
-    New texts are added, changed ones marked fuzzy with their previous English
-    text, and those that are no longer wanted become obsolete.
+    New texts are added, changed ones are marked fuzzy and keep their previous English
+    text, and those that are no longer needed become obsolete.
 
     Args:
-        text: The PO file as it is.
+        text: The current PO file, which must not have faults.
         wanted: The texts to translate, in their order.
-        forms: How many plural forms its language has.
+        forms: The number of plural forms of its language.
     """
     file = parse_po(text)
     there = {entry.msgctxt: entry for entry in sorted(file, key=lambda entry: not entry.obsolete)}
@@ -165,7 +164,7 @@ def merge_catalogue(text: str, wanted: Mapping[str, Original], forms: int) -> by
     for entry in gone:
         entry.obsolete = True
     file[:] = [
-        _followed(there[key], original, forms) if key in there else _new_entry(original, forms)
+        _update_entry(there[key], original, forms) if key in there else _new_entry(original, forms)
         for key, original in wanted.items()
     ] + gone
     return print_po(file)
@@ -173,14 +172,14 @@ def merge_catalogue(text: str, wanted: Mapping[str, Original], forms: int) -> by
 
 def _new_entry(original: Original, forms: int) -> Any:
     entry = import_module("polib").POEntry(msgctxt=original.key)
-    _tell(entry, original)
+    _set_original(entry, original)
     if original.plural:
         entry.msgstr_plural = dict.fromkeys(range(forms), "")
     return entry
 
 
-def _followed(entry: Any, original: Original, forms: int) -> Any:
-    """Return an entry that follows its English text."""
+def _update_entry(entry: Any, original: Original, forms: int) -> Any:
+    """Return an entry, brought up to date with its English text."""
     entry.obsolete = False
     if (entry.msgid, entry.msgid_plural) != (original.text, original.plural):
         texts = [entry.msgstr, *entry.msgstr_plural.values()]
@@ -192,12 +191,12 @@ def _followed(entry: Any, original: Original, forms: int) -> Any:
         if bool(entry.msgid_plural) != bool(original.plural):
             entry.msgstr = "" if original.plural else translated
             entry.msgstr_plural = dict.fromkeys(range(forms), translated) if original.plural else {}
-    _tell(entry, original)
+    _set_original(entry, original)
     return entry
 
 
-def _tell(entry: Any, original: Original) -> None:
-    """Give an entry its English text and hints."""
+def _set_original(entry: Any, original: Original) -> None:
+    """Give an entry its English text, comment and flags."""
     entry.msgid, entry.msgid_plural = original.text, original.plural
     entry.comment = original.hint
     marks = [PLACES_FLAG] if placeholders(original.text) else []

@@ -1,8 +1,8 @@
-"""The texts of a game in every language, and a voice that speaks one of them.
+"""The texts of a game in all languages, and the voice of one language.
 
-If a language has no text of its own, or a faulty one, the English text is used;
-if there is no English one either, the key is read as words. So a new card needs
-no catalogue, and nothing here ever fails.
+If a language lacks a text, or its text has a fault, the English text is used. If there
+is no English text either, the words of the key are used. So a new card does not need
+a catalogue, and looking up a text never fails.
 """
 
 from __future__ import annotations
@@ -17,24 +17,24 @@ from cvrules.model.hole import HOLE, Hole
 from cvrules.text.catalogue import SOURCE_LANGUAGE, Catalogue, Message
 from cvrules.text.checks import check_catalogue, drop_alike
 
-__all__ = ["Texts", "Voice", "in_words", "texts_from"]
+__all__ = ["Texts", "Voice", "slug_as_title", "texts_from"]
 
 
-def in_words(slug: str) -> str:
-    """Return a slug as a title: `work_and_travel` is called Work and travel."""
+def slug_as_title(slug: str) -> str:
+    """Return a slug as a title: `work_and_travel` becomes `Work and travel`."""
     words = slug.replace("_", " ")
     return words[:1].upper() + words[1:]
 
 
 @frozen
 class Texts:
-    """What a game says, in every language it speaks.
+    """The texts of a game in all its languages.
 
     Args:
-        game: Whose texts they are.
+        game: The name of the game.
         originals: The English texts, by key.
-        translations: For each language, its faultless texts by key.
-        diagnostics: What is wrong with the catalogues they came from.
+        translations: For each language, its texts without faults, by key.
+        diagnostics: The faults of the catalogues.
     """
 
     game: str
@@ -44,26 +44,26 @@ class Texts:
 
     @property
     def languages(self) -> tuple[str, ...]:
-        """The languages there is a catalogue of, English first."""
+        """The languages that have a catalogue, English first."""
         return (SOURCE_LANGUAGE, *sorted(set(self.translations) - {SOURCE_LANGUAGE}))
 
     def voice(self, language: str = SOURCE_LANGUAGE) -> Voice:
-        """Return the texts in one language; an unknown one speaks English."""
+        """Return the texts in one language; for an unknown language, in English."""
         code = language.replace("-", "_")
         codes = dict.fromkeys((code, code.partition("_")[0], SOURCE_LANGUAGE))
         tables = [self.translations[one] for one in codes if one in self.translations]
         return Voice(language, (*tables, self.originals))
 
     def title(self, card: Card | str, language: str = SOURCE_LANGUAGE) -> str:
-        """Return what a card is called; a card may be given by its slug."""
+        """Return the title of a card, which may be given by its slug."""
         return self.voice(language).title(card)
 
     def symbol(self, name: str, language: str = SOURCE_LANGUAGE) -> str:
-        """Return what a symbol is called."""
+        """Return the name of a symbol."""
         return self.voice(language).symbol(name)
 
     def phrase(self, name: str, language: str = SOURCE_LANGUAGE, **values: object) -> str:
-        """Return a phrase with its places filled, in the form that `n` asks for."""
+        """Return a phrase with its placeholders filled, in the plural form for `n`."""
         return self.voice(language).phrase(name, **values)
 
 
@@ -72,19 +72,19 @@ class Voice:
     """One language of a game's texts.
 
     Args:
-        language: Its code, as it was asked for.
-        tables: Where texts are looked up, the best first.
+        language: Its code, as requested.
+        tables: The texts by key; the first table that has a key is used.
     """
 
     language: str
     tables: tuple[Mapping[str, Message], ...] = field(hash=False, repr=False)
 
     def text(self, key: str, **values: object) -> str:
-        """Return a text by its key, its places filled, in the form that `n` asks for."""
+        """Return a text with its placeholders filled, in the plural form for `n`."""
         message = self._message(key)
         if message is not None:
-            return message.said(values)
-        words = in_words(key.rpartition(".")[2])
+            return message.fill(values)
+        words = slug_as_title(key.rpartition(".")[2])
         return f"{words}: {', '.join(map(str, values.values()))}" if values else words
 
     def has(self, key: str) -> bool:
@@ -95,29 +95,46 @@ class Voice:
         return next((table[key] for table in self.tables if key in table), None)
 
     def title(self, card: Card | str) -> str:
-        """Return what a card is called; a card may be given by its slug."""
+        """Return the title of a card, which may be given by its slug."""
         slug = card.slug if isinstance(card, Card) else card
         if isinstance(slug, Hole):
             return self.text("header.no_title")
         key = f"{slug}.title"
-        return self.text(key) if self.has(key) else in_words(slug)
+        return self.text(key) if self.has(key) else slug_as_title(slug)
 
     def flavour(self, card: Card | str) -> str:
-        """Return the line below a card's rules that only amuses; most cards have none."""
+        """Return the amusing line below a card's rules; most cards have none."""
         slug = card.slug if isinstance(card, Card) else card
         key = f"{slug}.flavour"
         return self.text(key) if self.has(key) else ""
 
+    def other_side(self, card: Card | str) -> str:
+        """Return the name on the other side of a card; empty if it has none."""
+        slug = card.slug if isinstance(card, Card) else card
+        key = f"{slug}.other_side"
+        return self.text(key) if self.has(key) else ""
+
+    def part(self, card: Card, word: str, label: str) -> str:
+        """Return the name of a part of a card, such as a level.
+
+        Args:
+            card: The card.
+            word: The word that begins the part in card files.
+            label: Its label there, which is shown as words if there is no text.
+        """
+        key = f"{card.slug}.{word}.{label}"
+        return self.text(key) if self.has(key) else slug_as_title(label)
+
     def symbol(self, name: str) -> str:
-        """Return what a symbol is called."""
+        """Return the name of a symbol."""
         return self.text(f"symbol.{name}")
 
     def type(self, name: str | Hole) -> str:
-        """Return what a type of card is called."""
+        """Return the name of a type of card."""
         return self.text("header.no_type" if name is HOLE else f"type.{name}")
 
     def deck(self, name: str | Hole) -> str:
-        """Return what a deck is called."""
+        """Return the name of a deck."""
         return self.text("header.no_deck" if name is HOLE else f"deck.{name}")
 
     def unit(self, number: int, name: str, **values: object) -> str:
@@ -125,11 +142,16 @@ class Voice:
         return self.text(f"unit.{name}", n=number, **values)
 
     def phrase(self, name: str, **values: object) -> str:
-        """Return a phrase with its places filled, in the form that `n` asks for."""
+        """Return a phrase with its placeholders filled, in the plural form for `n`."""
         return self.text(f"phrase.{name}", **values)
 
-    def listed(self, items: Sequence[str], joint: str = "and") -> str:
-        """Return several things as one: the last two joined, the others before a comma."""
+    def join(self, items: Sequence[str], joint: str = "and") -> str:
+        """Return items as a list in words, such as `a, b and c`.
+
+        Args:
+            items: The items.
+            joint: The word between the last two: `and` or `or`.
+        """
         if not items:
             return ""
         *before, last = items
@@ -148,13 +170,13 @@ def texts_from(
     slugs: Iterable[str] | None = None,
     shared: Texts | None = None,
 ) -> Texts:
-    """Return the texts of catalogues as they were read, later ones over earlier ones.
+    """Return the texts of catalogues; later ones override earlier ones.
 
     Args:
         game: The game of the texts.
-        catalogues: What each file holds and what is wrong with it.
-        slugs: The cards there are; without them, any title will do.
-        shared: Texts of every game, below those of the catalogues. If a game has an English
+        catalogues: The catalogues with their faults.
+        slugs: The slugs of the cards; `None` allows any slug.
+        shared: Texts of every game, which the catalogues override. If a game has an English
             text of its own, no shared translation is shown for it.
     """
     read = list(catalogues)

@@ -8,7 +8,7 @@ import re
 import pytest
 
 from cvrules.resources import diagnostic_codes
-from project import built_site
+from project import build_site
 
 #: What a browser fetches by itself; links that a reader may follow are no such thing.
 FETCHED = re.compile(
@@ -24,7 +24,7 @@ PLACES = {"": "en", "fr": "fr", "pl": "en"}
 @pytest.fixture(scope="module")
 def site(tmp_path_factory):
     """The site, built as it is published."""
-    return built_site(tmp_path_factory.mktemp("site"))
+    return build_site(tmp_path_factory.mktemp("site"))
 
 
 def test_no_page_fetches_from_another_host(site):

@@ -13,7 +13,7 @@ from cvrules.kernel import verbs
 from cvrules.kernel.game import Game
 from cvrules.kernel.registry import game_of
 from cvrules.model.cardset import CardSet, Choice
-from played_games.samples import assorted, rules_of_edition
+from played_games.samples import rules_of_edition, sample_tables
 from tables.arrangement import cards_from
 
 
@@ -42,7 +42,7 @@ def test_public_verbs_are_the_games_own():
 
 def test_tables_and_views_are_asked_alike():
     """`legal_moves` and `why_not` take either."""
-    for table in assorted()[::3]:
+    for table in sample_tables()[::3]:
         if table.to_move in {None, cvrules.CHANCE}:
             continue
         seen = cvrules.view(table, table.to_move)

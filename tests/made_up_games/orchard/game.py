@@ -230,7 +230,7 @@ class Orchard:
     def is_table(self, table: Table | View) -> bool:
         return isinstance(table, Table)
 
-    def named(self, view: View) -> frozenset[str]:
+    def named_cards(self, view: View) -> frozenset[str]:
         return frozenset(view.secrets) - {UNSEEN}
 
     # --- rulings -------------------------------------------------------------------------

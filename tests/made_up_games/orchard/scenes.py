@@ -7,11 +7,11 @@ from functools import partial
 from pathlib import Path
 
 from cvrules.kernel.rules import Rules
-from cvrules.scenes.builder import LineBuilder, chance, lying
+from cvrules.scenes.builder import LineBuilder, cards_line, chance
 from cvrules.scenes.facts import expect_card, lay_out_facts, moves_by_text, outcomes_by_text
 from cvrules.scenes.game_scenes import GameScenes
 from cvrules.scenes.lookup import card_name
-from cvrules.scenes.model import Lying, PositionLine, Setting
+from cvrules.scenes.model import CardsLine, PositionLine, Setting
 from cvrules.scenes.stage import OpenChance, Stage
 from made_up_games.orchard.game import Reason
 
@@ -21,15 +21,15 @@ __all__ = ["SCENES"]
 class OrchardLines(LineBuilder):
     """Builds one line of a scene of the orchard."""
 
-    holds, shown, deal = lying("holds"), lying("shown"), chance("deal")
+    holds, shown, deal = cards_line("holds"), cards_line("shown"), chance("deal")
 
 
 class OrchardStage(Stage):
     """A table of the orchard that goes on."""
 
     not_asked = Reason.of("not_now", "O1")
-    no_answer = frozenset({"not_now"})
-    ways_on = {"show": "seat {seat} passes"}  # noqa: RUF012 - read only
+    wrong_question_keys = frozenset({"not_now"})
+    answer_lines = {"show": "seat {seat} passes"}  # noqa: RUF012 - read only
 
     def open_chance(self) -> OpenChance:
         return OpenChance("a visitor is dealt", "which", "write 'deal CARD' first")
@@ -40,7 +40,7 @@ def facts_of(line: PositionLine, rules: Rules) -> Mapping[str, str]:
     match line:
         case Setting("turn", (seat,)):
             return {"passed": str(seat.index)}
-        case Lying(word, seat, (card,)):
+        case CardsLine(word, seat, (card,)):
             shown = {f"shown {seat.index}": "yes"} if word == "shown" else {}
             return {f"secret {seat.index}": card_name(rules, card), **shown}
         case _:

@@ -101,9 +101,9 @@ def compare(table: Any, oracle: Oracle, past: list[str]) -> None:
         agree("the draft", sorted(picture.drafted(table)), in_draft, past)
         return
     agree("whose turn it is", (table.turn, table.first), (shot["seat"], shot["first"]), past)
-    gone = set(range(len(table.rules.cards))) - set(picture.places(table))
+    gone = set(range(len(table.rules.cards))) - set(picture.cards_in_places(table))
     agree("out of the game", sorted(gone), shot["discard"], past)
-    ours = picture.whole(table)
+    ours = picture.table_data(table)
     if ours["phase"] in IN_TURN:
         turn = shot["turn"]
         rolling, pending, opened, throws, _, cured, owed, by_luck, toll, suffered = ours["turn"]

@@ -90,7 +90,7 @@ class Record:
         self.piles = [list(picture.piles(table, seat)) for seat in seats]
         self.waiting = [list(picture.waiting(table, seat)) for seat in seats]
         self.forever: list[set[int]] = [set() for _ in seats]
-        lying = picture.places(table)
+        lying = picture.cards_in_places(table)
         hold(1, len(set(lying)) == len(lying), "a card lies in two places")
         self.gone = set(range(len(self.box.facts))) - set(lying)
 
@@ -244,7 +244,7 @@ class Record:
 
     def _check_conservation(self, table: Any) -> None:
         """Check that every card lies in one place, or went out of the game for a reason."""
-        lying = picture.lying(table)
+        lying = picture.cards_outside_decks(table)
         cards = set(lying)
         hold(1, len(cards) == len(lying), "a card lies in two places")
         hold(1, cards.isdisjoint(self.gone), "a card came back into the game")

@@ -1,5 +1,5 @@
-"""CV: one folder for each thing that a game has.
+"""The game CV, with one folder for each part of a game.
 
 Reading order: `cards`, `faces`, `table`, `rulebook` (the rules themselves), `knowledge`,
-`positions`, `game` (all that the kernel asks of CV), `display`, `terminal`, `bots`, `testing`.
+`positions`, `game` (everything that the kernel asks of CV), `display`, `terminal`, `bots`, `testing`.
 """

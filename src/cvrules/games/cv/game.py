@@ -1,4 +1,4 @@
-"""CV as the kernel sees it: one object that answers every public verb."""
+"""CV as the kernel sees it: one object with a method for each public verb."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ __all__ = ["GAME", "CvGame"]
 
 
 class CvGame:
-    """The verbs of CV."""
+    """The public verbs, as CV carries them out."""
 
     name = "cv"
     seats = range(SEATS[0], SEATS[-1] + 1)
@@ -49,7 +49,7 @@ class CvGame:
     facts = staticmethod(facts_of)
     table_of = staticmethod(table_of)
     flaws = staticmethod(flaws)
-    named = staticmethod(cards_named)
+    named_cards = staticmethod(cards_named)
     recast = staticmethod(recast)
     look = staticmethod(look)
 
@@ -61,27 +61,27 @@ class CvGame:
         catalogues: Callable[[], Any] | None = None,
         origin: Origin | None = None,
     ) -> Rules:
-        """Return rules; cards are put into the order of their numbers."""
+        """Return the rules for these cards, which are sorted by number."""
         book = CardBook(WORDS, tuple(sorted(cards, key=_by_number)))
         return Rules(edition, book, options, catalogues, origin)
 
     @staticmethod
     def options(layer: CardSet) -> dict[str, str]:
-        """Return the rulings a layer decides."""
+        """Return the options that a layer sets, by ruling."""
         return {choice.ruling: choice.option for choice in layer.choices}
 
     @staticmethod
     def is_table(table: Table | View) -> bool:
-        """Tell a table from a view."""
+        """Return whether this is a table rather than a view."""
         return isinstance(table, Table)
 
 
 def _by_number(card: Card) -> tuple[bool, int, str]:
-    """Order cards by number; those without one follow by slug."""
+    """Return a sort key: numbered cards first, then the others by slug."""
     if isinstance(card.number, int):
         return False, card.number, ""
     return True, 0, str(card.slug)
 
 
-#: What the kernel asks.
+#: The game as the registry finds it.
 GAME = CvGame()

@@ -1,8 +1,8 @@
 """Hypothesis strategies for CV: cards, rulings, rules, tables and moves.
 
-For the tests of whoever builds on cvrules. Everything drawn here is complete
-and playable: no holes, no faults, decks enough for the players. Needs the
-extra `test`; nothing else in the library imports Hypothesis.
+Use them in the tests of your own code. Everything drawn is complete and playable:
+no holes, no faults, and enough cards for the players. They need the extra `test`;
+nothing else in the library imports Hypothesis.
 """
 
 from __future__ import annotations
@@ -37,14 +37,14 @@ from cvrules.model.clause import Clause
 __all__ = ["amounts", "bundles", "card_sets", "cards", "editions", "moves", "players", "rules", "rulings", "tables"]
 
 AGES = ("early_adulthood", "middle_age", "old_age")
-#: What an active card may give beside symbols.
+#: Everything that an active card may give.
 GIVEN = (*SYMBOLS, "joker", "die", "roll")
-#: The most cards drawn for each age deck; small sets come to rare corners sooner.
+#: The most cards drawn for each age deck; small decks reach rare cases sooner.
 MOST_CARDS = 6
 
 
 def amounts() -> SearchStrategy[int]:
-    """Return amounts as cards write them, from 1 to 99, small ones far more often."""
+    """Return amounts as on cards, from 1 to 99, with small ones far more often."""
     return st.sampled_from([1, 1, 1, 1, 2, 2, 3, 4]) | st.integers(1, 99)
 
 
@@ -54,10 +54,10 @@ def bundles(
     """Return sums of things, each thing once.
 
     Args:
-        things: What is counted.
-        least: At least so many different things.
-        most: At most so many.
-        amount: How many of each.
+        things: The things that may be counted.
+        least: The least number of different things.
+        most: The most different things.
+        amount: How many of each thing.
     """
     term = st.builds(Term, amounts() if amount is None else amount, st.sampled_from(things))
     return st.lists(term, min_size=least, max_size=most, unique_by=lambda one: one.what).map(tuple).map(Bundle)
@@ -108,8 +108,8 @@ def _goals() -> SearchStrategy[cv.Scores]:
 
 
 @st.composite
-def _of_a_cv(draw: DrawFn, types: tuple[str, ...]) -> list[Clause]:
-    """Draw what a card of these types may hold besides its cost and condition."""
+def _cv_clauses(draw: DrawFn, types: tuple[str, ...]) -> list[Clause]:
+    """Draw the clauses of a card of these types, except its cost and conditions."""
     clauses: list[Clause] = []
     if draw(st.booleans()):
         clauses.append(cv.Gives(draw(bundles(GIVEN, amount=st.sampled_from([1, 1, 2, 3])) | bundles(GIVEN))))
@@ -147,7 +147,7 @@ def cards(draw: DrawFn, deck: str = "early_adulthood", number: int = 1, *, goes_
     elif deck == "childhood":
         if goes_first or draw(st.sampled_from([False, False, True])):
             types = (draw(st.sampled_from(STACKS)),)
-            clauses = [cv.Setup(reveal=True, go_first=goes_first), *draw(_of_a_cv(types))]
+            clauses = [cv.Setup(reveal=True, go_first=goes_first), *draw(_cv_clauses(types))]
         else:
             clauses = [draw(_events())]
     else:
@@ -159,32 +159,32 @@ def cards(draw: DrawFn, deck: str = "early_adulthood", number: int = 1, *, goes_
             clauses.append(draw(_events()))
         else:
             types = tuple(draw(st.lists(st.sampled_from(STACKS), min_size=1, max_size=2, unique=True)))
-            clauses += draw(_of_a_cv(types))
+            clauses += draw(_cv_clauses(types))
     return Card(number, f"{deck}_{number}", types, (Part(None, tuple(clauses)),), Deck(deck))
 
 
 @st.composite
 def card_sets(draw: DrawFn, seats: int = 4) -> tuple[Card, ...]:
-    """Draw cards enough for so many players, numbered in the order of their decks.
+    """Draw enough cards for a number of players, numbered in the order of decks.
 
     Args:
         draw: What Hypothesis passes.
-        seats: How many must be able to play.
+        seats: The most players that the cards must be enough for.
     """
     fewest = {"childhood": 3 * seats, "goal": 2 * seats - 1}
-    found: list[Card] = []
+    drawn: list[Card] = []
     for deck in DECKS:
         least = fewest.get(deck, 1)
         for place in range(draw(st.integers(least, least + 1 if deck in fewest else MOST_CARDS))):
-            found.append(draw(cards(deck, len(found) + 1, goes_first=deck == "childhood" and not place)))
-    return tuple(found)
+            drawn.append(draw(cards(deck, len(drawn) + 1, goes_first=deck == "childhood" and not place)))
+    return tuple(drawn)
 
 
 # --- rules, tables, moves ------------------------------------------------------------
 
 
 def players() -> SearchStrategy[int]:
-    """Return how many play."""
+    """Return numbers of players."""
     return st.sampled_from([2, 3, 4])
 
 
@@ -194,33 +194,33 @@ def rulings() -> SearchStrategy[dict[str, str]]:
 
 
 def editions() -> SearchStrategy[str | None]:
-    """Return the rulebooks that ship with the game, or none."""
+    """Return the shipped editions, or `None`."""
     return st.sampled_from([None, "granna_en", "gigamic_fr", "reference"])
 
 
 @cache
-def _shipped(edition: str | None) -> Rules:
+def _load_edition(edition: str | None) -> Rules:
     return load(edition=edition)
 
 
 @st.composite
 def rules(draw: DrawFn) -> Rules:
-    """Draw rules for any players: a shipped edition, or generated cards and rulings."""
+    """Draw rules for any number of players: shipped, or with drawn cards and rulings."""
     if draw(st.booleans()):
-        return _shipped(draw(editions()))
+        return _load_edition(draw(editions()))
     return CvGame.rules(None, draw(card_sets()), draw(rulings()))
 
 
 @st.composite
 def tables(draw: DrawFn, of: SearchStrategy[Rules] | None = None, *, decisions: int = 150) -> Table:
-    """Draw a table that legal play reaches, where a seat decides or the game is over.
+    """Draw a table that legal play reaches, with a seat to decide or after the end.
 
     Args:
         draw: What Hypothesis passes.
-        of: The rules to play by; any where left out.
-        decisions: How far to play at most.
+        of: The rules to play by; by default any.
+        decisions: The most decisions to play.
     """
-    rng = Random(draw(st.integers(0, 2**32 - 1)))  # noqa: S311 - a game, no secret
+    rng = Random(draw(st.integers(0, 2**32 - 1)))  # noqa: S311 - for a game, not for security
     table: Table = settle(deal(draw(rules() if of is None else of), draw(players())), rng)
     for _ in range(draw(st.integers(0, decisions))):
         possible = legal_moves(table)

@@ -12,7 +12,14 @@ from hypothesis import strategies as st
 
 import cvrules
 from cvrules.games.cv.bots.appraisal import appraisal_of
-from cvrules.games.cv.bots.greedy import GreedyBot, _assistance, _misfortune, _named, _unpaid, _upkeep
+from cvrules.games.cv.bots.greedy import (
+    GreedyBot,
+    _choose_assistance,
+    _choose_loss,
+    _choose_upkeep,
+    _spec_of,
+    _upkeep_loss,
+)
 from cvrules.games.cv.game import CvGame
 from cvrules.games.cv.table.moves import Change, Decline, Forgo, Lose, Pay, PlayEvent, Take
 from cvrules.games.cv.table.table import Seat
@@ -102,33 +109,33 @@ def test_greedy_keeps_the_card_that_matters_most(parent):
     """The second of a kind scores more than the first."""
     moves = (Pay("masters_degree"), Pay("child"), Forgo())
 
-    assert _upkeep(parent, moves) == max(moves[:2], key=lambda move: parent.loss(_named(parent.rules, move)))
+    assert _choose_upkeep(parent, moves) == max(moves[:2], key=lambda move: parent.loss(_spec_of(parent.rules, move)))
 
 
 def test_greedy_changes_bad_luck_before_it_gives_up(parent):
     """Where nothing can be paid as it is."""
-    assert _upkeep(parent, (Change("world_trip"), Forgo())) == Change("world_trip")
-    assert _misfortune(parent, (Lose("child"), Change("world_trip"))) == Change("world_trip")
-    assert _upkeep(parent, (Forgo(),)) == Forgo()
+    assert _choose_upkeep(parent, (Change("world_trip"), Forgo())) == Change("world_trip")
+    assert _choose_loss(parent, (Lose("child"), Change("world_trip"))) == Change("world_trip")
+    assert _choose_upkeep(parent, (Forgo(),)) == Forgo()
 
 
 def test_greedy_does_not_pay_for_what_harms(parent):
     """Where the rules let it choose."""
     harm = evolve(parent, turns=0.0, table=evolve(parent.table, seats=(Seat(parent.table.rules),) * 2))
 
-    assert _upkeep(harm, (Pay("child"), Forgo())) == Forgo()
-    assert _upkeep(harm, (Pay("child"), Pay("twins"))) == Pay("child")
-    assert _upkeep(evolve(parent, turns=0.0), (Pay("bicycle"), Forgo())) == Pay("bicycle")
-    assert _misfortune(harm, (Lose("child"), PlayEvent("5"))) == Lose("child")
+    assert _choose_upkeep(harm, (Pay("child"), Forgo())) == Forgo()
+    assert _choose_upkeep(harm, (Pay("child"), Pay("twins"))) == Pay("child")
+    assert _choose_upkeep(evolve(parent, turns=0.0), (Pay("bicycle"), Forgo())) == Pay("bicycle")
+    assert _choose_loss(harm, (Lose("child"), PlayEvent("5"))) == Lose("child")
 
 
 def test_greedy_loses_what_matters_least(parent):
     """Unless insurance is cheaper."""
     moves = (Lose("masters_degree"), Lose("child"), Lose("bicycle"))
-    lost = _misfortune(parent, moves)
+    lost = _choose_loss(parent, moves)
 
-    assert lost == min(moves, key=lambda move: parent.loss(_named(parent.rules, move)))
-    assert _misfortune(parent, (Lose("child"), PlayEvent("5"))) == PlayEvent("5")
+    assert lost == min(moves, key=lambda move: parent.loss(_spec_of(parent.rules, move)))
+    assert _choose_loss(parent, (Lose("child"), PlayEvent("5"))) == PlayEvent("5")
 
 
 @pytest.mark.parametrize("part", sweep(range(4), quick=1))
@@ -171,7 +178,7 @@ def test_greedy_counts_what_it_could_no_longer_pay_for(turns, rolled, at, lost):
     )
     mind = evolve(appraisal_of(table, at), turns=turns)
 
-    assert _unpaid(table, mind) == pytest.approx(-lost)
+    assert _upkeep_loss(table, mind) == pytest.approx(-lost)
 
 
 def test_greedy_takes_by_assistance_what_is_worth_having():
@@ -179,8 +186,8 @@ def test_greedy_takes_by_assistance_what_is_worth_having():
     mind = appraisal_of(Arrangement(CARDS, players=2, track=["rent"]).table, 0)
     moves = (Take("rent"), Decline())
 
-    assert _assistance(evolve(mind, turns=2.0), moves) == Take("rent")
-    assert _assistance(evolve(mind, turns=6.0), moves) == Decline()
+    assert _choose_assistance(evolve(mind, turns=2.0), moves) == Take("rent")
+    assert _choose_assistance(evolve(mind, turns=6.0), moves) == Decline()
 
 
 def decided(arranged):

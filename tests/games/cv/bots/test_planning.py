@@ -18,7 +18,7 @@ from cvrules.games.cv.table.packed import bundle
 from cvrules.games.cv.table.table import Phase, freeze
 from games.cv.turns import begun, between_throws, faces, rules_of
 from played_games.recorded import bots_match
-from texts.golden import game, kept
+from texts.golden import golden_game, golden_lines
 
 TOLD = Path(__file__).parents[1] / "terminal" / "told"
 
@@ -234,11 +234,11 @@ def test_plans_of_a_golden_game():
     """The same moment gives the same plan, so that bots play the same game again; the file is what they plan."""
     lines = []
     for name in ("granna_en_2", "reference_3", "gigamic_fr_4"):
-        for number, table in enumerate(game(name).tables):
+        for number, table in enumerate(golden_game(name).tables):
             if number % 3 == 0 and table.phase in {Phase.THROW, Phase.REROLL}:
                 mind = appraisal_of(cvrules.view(table, table.turn).table, table.turn)
                 plan = best_plan(mind, table.throws)
                 now = f"{name} {number}: {worth_now(mind):.3f}"
                 lines.append(f"{now}, then {plan.value:.3f} throwing {bundle(plan.dice) or 'nothing'}")
 
-    assert lines == kept(TOLD, "plans", lines)
+    assert lines == golden_lines(TOLD, "plans", lines)

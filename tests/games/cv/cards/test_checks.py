@@ -147,18 +147,20 @@ def test_one_card_goes_first():
 def test_a_cost_can_be_paid():
     """CV221: dice, tokens, copies and events are counted generously."""
     assert said(EARLY + card("health", "cost 7 money")) == []
-    assert said(EARLY + card("health", "cost 8 money")) == [("CV221", "nobody ever holds 8 symbols, only 7")]
+    assert said(EARLY + card("health", "cost 8 money")) == [("CV221", "8 symbols can never be paid; 7 is the most")]
     assert said(EARLY + card("health", "cost 8 money", "gives 1 money")) == []
     assert said(EARLY + card("health", "cost 1 money", "upkeep 9 money")) == [
-        ("CV221", "nobody ever holds 9 symbols, only 7")
+        ("CV221", "9 symbols can never be paid; 7 is the most")
     ]
     copying = card("work", "cost 1 money", "gives 2 money", "may copy any symbols from neighbour work", number=202)
     assert said(EARLY + card("health", "cost 13 money") + copying) == []
 
 
 def test_abilities_can_fire():
-    """CV222: nobody throws more than seven dice, and there must be something to copy."""
-    assert said(EARLY + card("health", "cost 1 money", "gives 4 dice")) == [("CV222", "nobody throws more than 7 dice")]
+    """CV222: seven dice are the most, and there must be something to copy."""
+    assert said(EARLY + card("health", "cost 1 money", "gives 4 dice")) == [
+        ("CV222", "7 dice are the most that can be thrown")
+    ]
     assert said(EARLY + card("health", "cost 1 money", "may copy any symbols from neighbour work")) == [
         ("CV222", "no card of type work gives symbols to copy")
     ]
@@ -167,9 +169,9 @@ def test_abilities_can_fire():
 
 
 def test_conditions_can_be_met():
-    """CV223: nobody has cards of a type and none."""
+    """CV223: a CV cannot have cards of a type and none of it."""
     assert said(EARLY + card("health", "cost 1 money", "needs 1 work", "needs no work")) == [
-        ("CV223", "nobody has work cards and none")
+        ("CV223", "a CV cannot have work cards and no work cards")
     ]
     assert said(EARLY + card("health", "cost 1 money", "needs 1 work", "needs 2 work", "needs ?")) == []
 
@@ -244,10 +246,10 @@ card 208 h: ?
         f"2 error CV211: 'event' {torn} 'event' alone, or leave it out",
         f"3 error CV211: 'goal' {torn} 'goal' alone, or leave it out",
         f"4 error CV211: 'event' {torn} 'event' alone, or leave it out",
-        "5 error CV212: this event does nothing; add 'play gain ...', or 'play ?' if nobody knows",
+        "5 error CV212: this event does nothing; add 'play gain ...', or 'play ?' if it is unknown",
         "5 error CV212: this card has no cost; add 'cost ...', 'cost nothing' or 'cost ?'",
         "7 error CV212: this card has no cost; add 'cost ...', 'cost nothing' or 'cost ?'",
-        "10 error CV212: this goal scores nothing; add 'scores ...', or 'scores ?' if nobody knows",
+        "10 error CV212: this goal scores nothing; add 'scores ...', or 'scores ?' if it is unknown",
     ]
 
 
@@ -365,9 +367,9 @@ card 208 h: event
     most = 7 + (3 + 2 + 1) + 2 * 2 * 3 + (3 + 1)
 
     assert told(text) == [
-        f"3 warning CV221: nobody ever holds 30 symbols, only {most}; ask for fewer",
-        f"9 warning CV221: nobody ever holds 30 symbols, only {most}; ask for fewer",
-        f"23 warning CV221: nobody ever holds 30 symbols, only {most}; ask for fewer",
+        f"3 warning CV221: 30 symbols can never be paid; {most} is the most; ask for fewer",
+        f"9 warning CV221: 30 symbols can never be paid; {most} is the most; ask for fewer",
+        f"23 warning CV221: 30 symbols can never be paid; {most} is the most; ask for fewer",
     ]
 
 
@@ -385,7 +387,7 @@ def test_the_cards_it_is_played_with_count_as_well():
 
     assert told(EARLY + card("health", "cost 17 money", copying), base=base) == []
     assert told(EARLY + card("health", "cost 18 money", copying), base=base) == [
-        "3 warning CV221: nobody ever holds 18 symbols, only 17; ask for fewer"
+        "3 warning CV221: 18 symbols can never be paid; 17 is the most; ask for fewer"
     ]
     assert told(GOAL + card("goal", "scores 1 per 1 work"), base=base) == []
     assert told(GOAL + card("goal", "scores 1 per 2 work"), base=base) == [
@@ -412,7 +414,7 @@ card 203 c: possession
     copying = card("health", "cost 1 money", "may copy any symbols from neighbour work")
 
     assert told(text) == [
-        "7 warning CV222: nobody throws more than 7 dice; give at most 3 dice",
+        "7 warning CV222: 7 dice are the most that can be thrown; give at most 3 dice",
         "9 warning CV222: no card of type health gives symbols to copy; name another type",
     ]
     for line in ("gives ?", "gives 1 die + ?", "gives 1 money", "gives 1 joker"):
@@ -439,8 +441,8 @@ card 202 b: health
 """
 
     assert told(text) == [
-        "8 warning CV223: nobody has health cards and none; leave one of the lines out",
-        "14 warning CV223: nobody has work cards and none; leave one of the lines out",
+        "8 warning CV223: a CV cannot have health cards and no health cards; leave one of the lines out",
+        "14 warning CV223: a CV cannot have work cards and no work cards; leave one of the lines out",
     ]
 
 

@@ -85,7 +85,7 @@ def test_only_cards_under_scrutiny_are_named():
 
 def test_too_many_cards_are_not_compared(monkeypatch):
     """Comparing each with each takes time, so it is done for ordinary sets only."""
-    monkeypatch.setattr(dominance, "COMPARED", 1)
+    monkeypatch.setattr(dominance, "MOST_COMPARED", 1)
 
     assert dominated(A, "b: health; cost 2 money") == []
     assert dominated(A, "b: work; cost 2 money") == []
@@ -93,7 +93,7 @@ def test_too_many_cards_are_not_compared(monkeypatch):
 
 def test_as_many_cards_as_may_be_are_compared(monkeypatch):
     """And kinds of card with fewer, beside one with too many."""
-    monkeypatch.setattr(dominance, "COMPARED", 2)
+    monkeypatch.setattr(dominance, "MOST_COMPARED", 2)
     three = [f"{name}: health; cost {cost} money" for cost, name in enumerate("abc", 1)]
 
     assert dominated(*three[:2]) == ["b"]

@@ -37,7 +37,7 @@ from texts.catalogues import LANGUAGES
         ),
         (
             refuse("needs", "R3.6", card="manager", need=1, what="work", have=0),
-            "Manager needs 1 work in your CV, and there are 0. (R3.6)",
+            "Manager needs 1 work in your CV; you have 0. (R3.6)",
         ),
         (refuse("barred", "R3.7", what=("health", "work")), "Your cards bar you from health and work. (R3.7)"),
         (
@@ -85,7 +85,7 @@ def test_a_refusal_is_coloured():
         "Twoje karty wykluczają: \x1b[31mZdrowie\x1b[0m i \x1b[34mPraca\x1b[0m. \x1b[90m(R3.7)\x1b[0m"
     )
     assert refusal_text(refusal, writes) == (
-        "\x1b[34mManager\x1b[0m needs 1 \x1b[34mwork\x1b[0m in your CV, and there are 0. \x1b[90m(R3.6)\x1b[0m"
+        "\x1b[34mManager\x1b[0m needs 1 \x1b[34mwork\x1b[0m in your CV; you have 0. \x1b[90m(R3.6)\x1b[0m"
     )
     assert refusal_text(costly, writes) == (
         "\x1b[31mRunning\x1b[0m costs \x1b[31m♥\x1b[0m\xa0\x1b[31m♥\x1b[0m; you have \x1b[33m$\x1b[0m, "

@@ -9,7 +9,7 @@ import pytest
 from attrs import evolve
 
 import cvrules
-from commands.scripted import NAMES, bare, rules, writer
+from commands.scripted import NAMES, rules, without_colours, writer
 from cvrules.games.cv.display.score_sheet import result_lines
 from cvrules.games.cv.table.table import Seat
 from cvrules.lab.bots import RandomBot
@@ -103,7 +103,7 @@ def test_the_end_is_coloured():
     """Types and titles as on their cards, paragraphs in grey, the winner in bold."""
     lines = result_lines(lives(), writer("en", Style(width=200)), NAMES)
 
-    assert bare("\n".join(lines)) == "\n".join(
+    assert without_colours("\n".join(lines)) == "\n".join(
         result_lines(lives(), writer("en", Style(colour=False, width=200)), NAMES)
     )
     assert lines[3] == "  \x1b[36mknowledge\x1b[0m     \x1b[36mPhD\x1b[0m"

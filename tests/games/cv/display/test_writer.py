@@ -9,7 +9,7 @@ from typing import get_args
 
 import pytest
 
-from commands.scripted import bare, rules, writer
+from commands.scripted import rules, without_colours, writer
 from cvrules.games.cv.faces.icons import SIGNS
 from cvrules.games.cv.table.events import Event
 from cvrules.games.cv.table.moves import Move
@@ -157,7 +157,7 @@ def test_every_card_leaves_a_trace(language):
 
         assert any(told)
         assert not any(re.search("[{}]", text) for text in told)
-        assert [bare(text) for text in coloured.effects(spec)] == plain.effects(spec)
+        assert [without_colours(text) for text in coloured.effects(spec)] == plain.effects(spec)
 
 
 def test_goals_are_told_in_a_few_words():

@@ -181,7 +181,7 @@ def test_odds_are_for_cards_on_the_track():
     table = freeze(begun(rules_of(EVENTS), track=["free"]))
 
     for name in ("prize", "bicycle"):
-        with pytest.raises(ValueError, match=rf"'{name}' is not one of them; there is: free"):
+        with pytest.raises(ValueError, match=rf"'{name}' is not on the track, so it has no odds; choose from: free"):
             cvrules.odds(table, name)
     with pytest.raises(cvrules.UnknownCardError, match="there is no card 'nonsense'"):
         cvrules.odds(table, "nonsense")
@@ -191,7 +191,7 @@ def test_odds_name_the_cards_there_are():
     """Whoever asks for another card reads what lies on the track."""
     draft = begun(rules_of(EVENTS), track=["free", "licensed"])
     bare = evolve(draft, track_ids=())
-    asked = "odds are for cards on the track, and 'prize' is not one of them; there is: "
+    asked = "'prize' is not on the track, so it has no odds; choose from: "
 
     for table, there in ((freeze(draft), "free, licensed"), (freeze(bare), "none")):
         with pytest.raises(ValueError, match=f"^{asked}{there}$"):

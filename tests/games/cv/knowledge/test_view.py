@@ -11,7 +11,7 @@ import cvrules
 from cvrules.games.cv.knowledge.view import HIDDEN, SPECTATOR, View
 from cvrules.games.cv.table.refusal import Refusal
 from cvrules.games.cv.table.table import OVER, Phase
-from played_games.samples import assorted, rules_of_edition
+from played_games.samples import rules_of_edition, sample_tables
 from tables.arrangement import Arrangement
 from tables.refusals import not_asked
 
@@ -217,7 +217,7 @@ def test_views_say_whose_they_are():
 
 def test_looking_changes_nothing():
     """A view of the same table is the same view, and the table stays as it is."""
-    for table in assorted()[::4]:
+    for table in sample_tables()[::4]:
         before = hash(table)
         seen = cvrules.view(table, 0)
 

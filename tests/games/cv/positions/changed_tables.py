@@ -23,7 +23,7 @@ from attrs import frozen
 import cvrules
 from cvrules import History
 from cvrules.games.cv.positions.facts import facts_of
-from played_games.recorded import played, recorded
+from played_games.recorded import play_to_end, recorded_game
 
 __all__ = ["CASES", "Case", "change", "find"]
 
@@ -92,9 +92,11 @@ def find(heading: str) -> tuple[Any, dict[str, str]]:
 def game(edition: str, players: int) -> History:
     """Return a whole game by the rules of an edition, or by rulings that no edition has."""
     if edition != "otherwise":
-        return recorded(edition, players)
+        return recorded_game(edition, players)
     rules = cvrules.load(edition="granna_en", rulings=OTHERWISE)
-    return played(History.begin(rules, players), Random(f"impossible {', '.join(map(' '.join, OTHERWISE.items()))}"))
+    return play_to_end(
+        History.begin(rules, players), Random(f"impossible {', '.join(map(' '.join, OTHERWISE.items()))}")
+    )
 
 
 def alter(facts: dict[str, str], change: str) -> None:

@@ -17,8 +17,8 @@ from cvrules.games.cv.table.seat import Seat
 from cvrules.games.cv.table.table import PHASES, Table
 from cvrules.games.cv.testing import tables
 from effort.examples import few_examples
-from played_games.recorded import begun, recorded
-from played_games.samples import assorted
+from played_games.recorded import game_start, recorded_game
+from played_games.samples import sample_tables
 
 GAMES = [(None, 2, 5), ("granna_en", 3, 0), ("gigamic_fr", 4, 2), ("reference", 3, 3)]
 
@@ -26,7 +26,7 @@ GAMES = [(None, 2, 5), ("granna_en", 3, 0), ("gigamic_fr", 4, 2), ("reference", 
 @pytest.mark.parametrize(("edition", "players", "seed"), GAMES)
 def test_every_table_of_a_game_is_read_back(edition, players, seed):
     """Equal, with an equal hash, and it prints the same again (74)."""
-    for table in recorded(edition, players, seed).tables:
+    for table in recorded_game(edition, players, seed).tables:
         again, faults = table_of(table.rules, facts_of(table))
 
         assert faults == ()
@@ -38,7 +38,7 @@ def test_every_table_of_a_game_is_read_back(edition, players, seed):
 def test_tables_of_every_phase_and_of_any_cards_are_read_back():
     """Also those of generated cards and rulings."""
     seen = set()
-    for table in assorted():
+    for table in sample_tables():
         seen.add(PHASES[table.phase])
         assert parse_position(print_position(table), rules=table.rules) == table
 
@@ -57,7 +57,7 @@ def test_any_table_that_can_be_reached_is_read_back(table):
 
 def test_a_table_that_was_read_goes_on_alike():
     """The same questions, moves and outcomes."""
-    for table in recorded("gigamic_fr", 3, 6).tables[::9]:
+    for table in recorded_game("gigamic_fr", 3, 6).tables[::9]:
         again = parse_position(print_position(table), rules=table.rules)
 
         assert cvrules.legal_moves(again) == cvrules.legal_moves(table)
@@ -67,7 +67,7 @@ def test_a_table_that_was_read_goes_on_alike():
 
 def test_different_tables_read_differently():
     """Every field of a table shows, or follows from what shows."""
-    every = {table for edition, players, seed in GAMES for table in recorded(edition, players, seed).tables}
+    every = {table for edition, players, seed in GAMES for table in recorded_game(edition, players, seed).tables}
     texts = {print_position(table) for table in every}
 
     assert len(texts) == len(every)
@@ -79,14 +79,14 @@ def test_different_tables_read_differently():
 
 def test_tokens_show_what_the_active_cards_give():
     """Before each seat, set when its turn ends."""
-    table = next(table for table in recorded().tables if "seat 1 tokens" in facts_of(table))
+    table = next(table for table in recorded_game().tables if "seat 1 tokens" in facts_of(table))
 
     assert facts_of(table)["seat 1 tokens"] == str(bundle(tokens_of(table, 1)))
 
 
 def test_a_view_prints_what_it_shows():
     """Others' hands are counted and their goals left out."""
-    table = recorded().tables[30]
+    table = recorded_game().tables[30]
     text = print_position(cvrules.view(table, 1))
 
     assert "seat 0 goal" not in text
@@ -96,7 +96,7 @@ def test_a_view_prints_what_it_shows():
 
 def test_a_view_names_all_cards_but_those_that_are_hidden():
     """Others' goals and hands, what is dealt face down, and what was discarded before its eyes."""
-    table = recorded().tables[73]
+    table = recorded_game().tables[73]
     named = cards_named(cvrules.view(table, 1))
     goals = {"successful_person", "renaissance_man", "hard_worker", "activist", "life_of_the_party"}
 
@@ -107,7 +107,7 @@ def test_a_view_names_all_cards_but_those_that_are_hidden():
 
 def test_a_card_called_by_a_number_is_no_round():
     """Only lists of cards name cards."""
-    table = next(table for table in recorded().tables if facts_of(table).get("round") == "5")
+    table = next(table for table in recorded_game().tables if facts_of(table).get("round") == "5")
     named = cards_named(cvrules.view(table, 0))
 
     assert all(name in table.rules.by_name for name in named)
@@ -120,7 +120,7 @@ def test_a_card_called_by_a_number_is_no_round():
 
 #: So many lines say by which rules it is played.
 HEADING = 4
-LINES = print_position(recorded().tables[120]).splitlines()
+LINES = print_position(recorded_game().tables[120]).splitlines()
 
 
 @given(st.data())
@@ -134,8 +134,8 @@ def test_no_line_makes_it_fail(data):
     if data.draw(st.booleans()):
         del lines[data.draw(st.integers(HEADING, len(lines) - 1))]
     text = "\n".join(lines)
-    if not cvrules.status(text, rules=recorded().rules):
-        table = parse_position(text, rules=recorded().rules)
+    if not cvrules.status(text, rules=recorded_game().rules):
+        table = parse_position(text, rules=recorded_game().rules)
         assert sorted(print_position(table).splitlines()) == sorted(line for line in lines if line)
 
 
@@ -143,7 +143,7 @@ def test_thousands_of_strange_lines_are_told_quickly():
     """Suggestions are for the first few."""
     strange = "".join(f"rund{number}: 1\n" for number in range(5_000))
     faults = cvrules.status(
-        print_position(begun(32).table) + strange, rules=begun().rules, limits=cvrules.Limits(faults=100)
+        print_position(game_start(32).table) + strange, rules=game_start().rules, limits=cvrules.Limits(faults=100)
     )
 
     assert [bool("did you mean" in fault.help) for fault in faults] == [True] * 50 + [False] * 50
@@ -171,7 +171,7 @@ def test_thousands_of_strange_lines_are_told_quickly():
 )
 def test_what_does_not_read_is_named(old, new, code, said):
     """With a code, and what to write instead."""
-    text = print_position(begun(32).tables[32])
+    text = print_position(game_start(32).tables[32])
     lines = text.replace(old, new, 1) if old in text else pytest.fail(text)
     faults = [fault for fault in cvrules.status(lines) if fault.code == code]
 
@@ -210,7 +210,7 @@ FEW = "deck childhood\ncard bicycle: possession\nsetup reveal, go first\n"
 def test_no_table_is_laid_of_cards_that_nobody_can_deal(cards, players, told):
     """R1.3, R1.4, R1.7: all that keeps them from being dealt is named, at the line that names the rules."""
     rules = CvGame.rules(None, cvrules.read_cards(cards)[0].cards, {})
-    table, faults = table_of(rules, {**facts_of(begun(32).table), "players": str(players)})
+    table, faults = table_of(rules, {**facts_of(game_start(32).table), "players": str(players)})
 
     assert table is None
     assert [(key, fault.code) for key, fault in faults] == [("rules", "CV605")] * len(told)
@@ -221,11 +221,11 @@ def test_no_table_is_laid_of_cards_that_nobody_can_deal(cards, players, told):
 
 def test_a_position_may_name_rules_that_nobody_can_deal(tmp_path):
     """An edition that nothing fills, or a pack with which nobody would start."""
-    text, pack = print_position(begun(32).table), tmp_path / "mine.cv"
+    text, pack = print_position(game_start(32).table), tmp_path / "mine.cv"
     pack.write_text("amend 12 bicycle\n    setup    reveal\n", "utf-8")
     line = f"pack {sha256(pack.read_bytes()).hexdigest()}: mine.cv\nrules: "
-    unfilled = text.replace("fill: house\n", "").replace(begun().rules.digest, cvrules.load(fill=None).digest)
-    unstarted = text.replace("rules: ", line).replace(begun().rules.digest, cvrules.load(cards=pack).digest)
+    unfilled = text.replace("fill: house\n", "").replace(game_start().rules.digest, cvrules.load(fill=None).digest)
+    unstarted = text.replace("rules: ", line).replace(game_start().rules.digest, cvrules.load(cards=pack).digest)
 
     assert [(fault.code, fault.span.line) for fault in cvrules.status(unfilled)] == [("CV605", 3)]
     assert [(fault.code, fault.span.line) for fault in cvrules.status(unstarted, cards=pack)] == [("CV605", 5)]

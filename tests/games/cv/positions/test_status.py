@@ -12,7 +12,7 @@ from cvrules.games.cv.positions.facts import facts_of, table_of
 from cvrules.games.cv.positions.status import flaws
 from games.cv.positions.changed_tables import CASES, change, find
 from games.cv.positions.every_verb import play_to_the_end
-from played_games.samples import assorted, questions, rules_of_edition
+from played_games.samples import rules_of_edition, sample_tables, tables_of_game
 from properties.referee.watched_games import generated
 
 HEADINGS = list(dict.fromkeys(case.heading for case in CASES))
@@ -35,13 +35,13 @@ def test_every_table_of_every_game_has_no_fault(seed):
         rules, players = generated(seed)
     else:
         rules, players = rules_of_edition(("granna_en", "gigamic_fr", "reference", None)[seed // 2]), 2 + seed // 2 % 3
-    for table in questions(rules, players, seed):
+    for table in tables_of_game(rules, players, seed):
         assert status(table) == ()
 
 
 def test_tables_of_every_phase_have_no_fault():
     """A few of each, from many games; what is read is what was written."""
-    for table in assorted():
+    for table in sample_tables():
         again, faults = table_of(table.rules, facts_of(table))
 
         assert faults == ()
@@ -223,7 +223,7 @@ def mutated(facts, others, rng):
 def tried(seed, changes):
     """Change tables at random, play those that are accepted, and return how many those were."""
     rng = random.Random(f"changed {seed}")
-    tables = assorted()
+    tables = sample_tables()
     count = 0
     for _ in range(changes):
         one = rng.choice(tables)

@@ -244,7 +244,7 @@ def test_a_waiting_card_does_nothing():
     text = CARDS + "card lucky: health | work\n cost 1 money\n gives 3 money + 1 die\n bars possession\n"
     table = Arrangement(text, waiting=[["lucky"]], track=["flat"], rulings=WAITS)
 
-    assert picture.whole(table.table)["turn"][0] == 4
+    assert picture.table_data(table.table)["turn"][0] == 4
     assert table.does("roll 1 money + 3 health", "stop").can() == {"buy flat", "pass"}
     assert picture.turn_tokens(table.table) == {}
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import cvrules
-from cvrules.games.cv.rulebook.assistance import in_need
+from cvrules.games.cv.rulebook.assistance import is_in_need
 from cvrules.games.cv.table.events import Added, Assisted, Drawn
 from cvrules.games.cv.table.refusal import refuse
 from tables import picture
@@ -54,7 +54,7 @@ def assisted(table: Arrangement) -> list[int]:
 
 
 @pytest.mark.parametrize(
-    ("sizes", "in_need"),
+    ("sizes", "needy"),
     [
         ((6, 6, 3), [2]),
         ((6, 3, 3), [1, 2]),
@@ -67,9 +67,9 @@ def assisted(table: Arrangement) -> list[int]:
         ((2, 4), [0]),
     ],
 )
-def test_who_is_in_need(sizes, in_need):
+def test_who_is_in_need(sizes, needy):
     """R8.2, R8.4: whoever has half of another's cards or fewer, clockwise from the player whose turn ends."""
-    assert assisted(run_out(arranged(*sizes))) == in_need
+    assert assisted(run_out(arranged(*sizes))) == needy
 
 
 @pytest.mark.parametrize(("sizes", "needy"), [((0, 0, 0), [0, 1, 2]), ((1, 0, 0), [1, 2]), ((1, 1, 2), [0, 1])])
@@ -217,7 +217,7 @@ def test_a_full_hand_is_no_help():
     """R8.2: whoever has half of another's cards is assisted, whatever is in the hands."""
     hands = [["memory_1"], [], ["memory_2", "memory_3"]]
     table = Arrangement(CARDS, cvs=[dull("health", 3), dull("work", 4), dull("work", 2, 4)], hands=hands, track=["run"])
-    needy = [in_need(table.table, seat) for seat in range(3)]
+    needy = [is_in_need(table.table, seat) for seat in range(3)]
 
     assert needy == [False, False, True]
 
@@ -228,7 +228,10 @@ def test_waiting_cards_are_cards_of_the_cv():
     waits = {"dual_type": "when_a_stack_exists"}
     layout = {"track": ["run"], "decks": {"early_adulthood": 1}, "rulings": waits}
     rich = Arrangement(
-        text, cvs=[dull("relationship", 2), ["relationship_3"], ["relationship_4"]], waiting=[[], ["both"]], **layout
+        text,
+        cvs=[dull("relationship", 2), ["relationship_3"], ["relationship_4"]],
+        waiting=[[], ["both"]],
+        **layout,
     )
     rich.does("roll 4 health", "stop")
     rich.does(str(cvrules.chances(rich.table)[0][0]))

@@ -321,7 +321,7 @@ def test_events_help_to_pay_and_are_gone():
 
     assert table.can() == {"buy dear", "pass"}
     assert table.hand(0) == {"old"}
-    assert picture.whole(table.table)["turn"][4] == {"money": 2}
+    assert picture.table_data(table.table)["turn"][4] == {"money": 2}
 
 
 def test_events_add_up():
@@ -329,7 +329,7 @@ def test_events_add_up():
     table = arranged("healer", track=("dear", "fair"), hand=("purse", "horn", "gift"))
     table.does("throw", "roll 3 relationship + 1 bad_luck", "stop", "play purse", "play horn", "change healer")
 
-    assert picture.whole(table.table)["turn"][4] == {"money": 2, "good_luck": 1, "joker": 1}
+    assert picture.table_data(table.table)["turn"][4] == {"money": 2, "good_luck": 1, "joker": 1}
     assert table.why_not("buy dear by luck") == refuse("no_luck", "R3.4")
     assert table.can("buy") == {"buy dear", "buy fair"}
     table.does("buy fair")
@@ -355,7 +355,7 @@ def test_events_wait_for_their_age():
     assert young.can("play") == set()
     assert young.why_not("play old") == refuse("not_an_answer", "R3.8", card="old", why="age_not_begun")
     assert grown.can("play") == {"play old"}
-    assert picture.whole(grown.does("play old").table)["turn"][4] == {"money": 1}
+    assert picture.table_data(grown.does("play old").table)["turn"][4] == {"money": 1}
 
 
 def test_bought_events_reach_the_hand_with_the_cv():
@@ -381,12 +381,12 @@ def test_changes_of_bad_luck_are_announced():
 def test_a_card_uses_its_changes_in_order():
     """R4.2: the first ability is used up before the second."""
     table = arranged("mixed", track=("dear",)).does("roll 1 money + 3 bad_luck", "stop", "change mixed")
-    first = dict(picture.whole(table.table)["turn"][5])
+    first = dict(picture.table_data(table.table)["turn"][5])
     assert list(map(str, cvrules.legal_moves(table.table))) == ["change mixed", "pass"]
     table.does("change mixed")
 
     assert first == {"health": 1}
-    assert picture.whole(table.table)["turn"][5] == {"health": 1, "money": 1}
+    assert picture.table_data(table.table)["turn"][5] == {"health": 1, "money": 1}
     assert table.table.to_move == cvrules.CHANCE  # both are used up, and nothing can be bought
 
 

@@ -13,7 +13,7 @@ from cvrules.games.cv.rulebook.chance import outcomes, rolls, sample_outcome, th
 from cvrules.games.cv.table.moves import Draw, Roll
 from cvrules.games.cv.table.packed import bundle, total
 from cvrules.games.cv.table.table import PHASES
-from played_games.samples import assorted
+from played_games.samples import sample_tables
 from tables.arrangement import Arrangement
 
 
@@ -64,14 +64,14 @@ def test_only_what_may_come_can_be_played():
 
 def test_nothing_is_left_to_chance_where_a_seat_decides():
     """Outcomes exist only while chance is to move."""
-    for table in assorted():
+    for table in sample_tables():
         assert bool(cvrules.chances(table)) == (table.to_move == cvrules.CHANCE)
         assert outcomes(table) == cvrules.chances(table)
 
 
 def test_what_is_sampled_is_what_would_happen():
     """Outcomes drawn one by one lead where `settle` leads, by the same numbers and no more."""
-    tables = [table for table in assorted() if table.to_move == cvrules.CHANCE]
+    tables = [table for table in sample_tables() if table.to_move == cvrules.CHANCE]
     for seed, table in enumerate(tables):
         one, other = Random(seed), Random(seed)
         drawn = table

@@ -13,7 +13,7 @@ from cvrules.games.cv.rulebook.engine import ENGINE
 from cvrules.games.cv.table.moves import Draw, Pass
 from cvrules.games.cv.table.refusal import refuse
 from cvrules.games.cv.table.table import PHASES, Phase
-from played_games.samples import assorted, rules_of_edition
+from played_games.samples import rules_of_edition, sample_tables
 from tables.arrangement import Arrangement, dull
 from tables.refusals import not_asked
 
@@ -51,7 +51,7 @@ def test_only_what_is_asked_is_answered():
 
 def test_after_the_end_nothing_is_possible():
     """R9.1: neither for seats nor for chance."""
-    table = next(table for table in assorted() if table.to_move is None)
+    table = next(table for table in sample_tables() if table.to_move is None)
 
     assert cvrules.legal_moves(table) == cvrules.chances(table) == ()
     for move in (Pass(), Draw("marriage")):
@@ -123,13 +123,13 @@ def test_assistance_that_offers_nothing_is_passed_by():
 
 def passed(arranged, move):
     """Return the moments that a move passes by: what they are about, and who would have been asked."""
-    moments = ENGINE.moments_passed(arranged.table, cvrules.parse_move(move))
+    moments = ENGINE.skipped_moments(arranged.table, cvrules.parse_move(move))
     return [(PHASES[moment.phase], moment.to_move) for moment in moments]
 
 
 def test_the_rules_stop_at_the_tables_they_return():
     """At any other they would go on by themselves, or ask somebody else."""
-    for table in assorted():
+    for table in sample_tables():
         assert ENGINE.is_stable(table)
         if table.to_move not in {None, cvrules.CHANCE}:
             assert not ENGINE.is_stable(evolve(table, phase=Phase.TURN_END))
@@ -172,7 +172,7 @@ def test_playing_and_settling_are_one_step_if_asked_for():
 
 def test_chance_moves_on_to_the_same_table_by_every_way():
     """With a move or after it, heard or not, at once or outcome by outcome: the same numbers lead to the same question."""
-    for seed, table in enumerate(assorted()):
+    for seed, table in enumerate(sample_tables()):
         settled = ENGINE.settle(table, Random(seed))
         rng, step = Random(seed), table
         while step.to_move == cvrules.CHANCE:
@@ -186,7 +186,7 @@ def test_chance_moves_on_to_the_same_table_by_every_way():
 
 def test_events_are_reported_only_if_asked_for():
     """With or without a list to report to, the same happens."""
-    for table in assorted():
+    for table in sample_tables():
         for move in cvrules.legal_moves(table)[:2]:
             assert cvrules.play(table, move, []) == cvrules.play(table, move)
 

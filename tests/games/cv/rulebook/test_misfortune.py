@@ -215,7 +215,7 @@ def test_a_lost_card_is_out_of_the_game():
     table = arranged("health_1", "health_2", "work_1").does("roll 1 money + 3 bad_luck", "stop", "lose health_2")
 
     assert table.stack(0, "health") == ["health_1"]
-    assert table.box.index["health_2"] not in picture.places(table.table)
+    assert table.box.index["health_2"] not in picture.cards_in_places(table.table)
 
 
 def test_a_lost_card_works_until_the_turn_ends():

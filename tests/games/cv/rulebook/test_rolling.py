@@ -92,7 +92,7 @@ def test_dice_of_active_cards(cv, dice):
     """R2.1: four dice and those that active cards give, seven at most; covered cards give nothing."""
     table = arranged(*cv).table
 
-    assert picture.whole(table)["turn"][0] == dice
+    assert picture.table_data(table)["turn"][0] == dice
     assert len(cvrules.chances(table)) == {4: 126, 6: 462, 7: 792}[dice]
 
 
@@ -282,7 +282,7 @@ def test_events_for_rolling_add_dice_throws_and_symbols():
         table.does("reroll 1 money", "roll 1 money")
 
     assert "buy healer" in table.can()
-    assert picture.whole(table.table)["turn"][4] == {"health": 1}
+    assert picture.table_data(table.table)["turn"][4] == {"health": 1}
 
 
 def test_waiting_dice_may_be_thrown_alone():
@@ -293,7 +293,7 @@ def test_waiting_dice_may_be_thrown_alone():
     table.does("throw", "roll 2 health")
 
     assert picture.dice(table.table) == {"money": 4, "health": 2}
-    assert picture.whole(table.table)["turn"][3] == 1
+    assert picture.table_data(table.table)["turn"][3] == 1
 
 
 def test_waiting_dice_join_those_that_are_thrown_again():
@@ -301,7 +301,7 @@ def test_waiting_dice_join_those_that_are_thrown_again():
     table = arranged(hand=("zoo", "late")).does("throw", "roll 4 money", "play zoo", "reroll 1 money", "roll 3 health")
 
     assert picture.dice(table.table) == {"money": 3, "health": 3}
-    assert picture.whole(table.table)["turn"][3] == 1
+    assert picture.table_data(table.table)["turn"][3] == 1
 
 
 def test_dice_need_a_throw():
@@ -330,7 +330,7 @@ def test_waiting_dice_that_are_never_thrown_were_never_there():
     table = arranged(hand=("zoo", "late")).does("throw", "roll 4 money", "play zoo", "stop")
 
     assert picture.dice(table.table) == {"money": 4}
-    assert picture.whole(table.table)["turn"][1] == 0
+    assert picture.table_data(table.table)["turn"][1] == 0
 
 
 def test_dice_at_once_use_no_throw():
@@ -341,7 +341,7 @@ def test_dice_at_once_use_no_throw():
     assert table.can() == {"throw"}
     table.does("throw", "roll 4 health")
     assert picture.dice(table.table) == {"money": 2, "health": 4}
-    assert picture.whole(table.table)["turn"][3] == 2
+    assert picture.table_data(table.table)["turn"][3] == 2
 
 
 @pytest.mark.parametrize(
@@ -368,7 +368,7 @@ def test_an_event_is_played_once_its_age_has_begun():
     assert table.happened(Played) == [Played(0, "late")]
     assert table.hand(0) == set()
     assert table.box.index["late"] in table.table.seats[0].past_ids
-    assert picture.whole(table.table)["turn"][3] == 3
+    assert picture.table_data(table.table)["turn"][3] == 3
 
 
 def test_events_that_bring_more_than_dice_are_played_with_seven_dice():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from texts.scenes import codes, said
+from texts.scenes import codes, message_of
 
 
 def test_a_first_throw_may_be_told_either_way():
@@ -23,7 +23,9 @@ def test_a_hand_is_asked_before_it_throws():
     told = ["seat 1 holds zoo_trip", "seat 1 throws 4 health"]
 
     assert codes(*told, "expect dice 4 health") == []
-    assert said(*told[:1], "seat 1 throws 5 health", "expect dice 4") == "4 dice are thrown, not 5 | write 4 symbols"
+    assert (
+        message_of(*told[:1], "seat 1 throws 5 health", "expect dice 4") == "4 dice are thrown, not 5 | write 4 symbols"
+    )
 
 
 def test_dice_that_wait_may_be_thrown_alone():
@@ -87,7 +89,7 @@ def test_cards_are_drawn_one_after_the_other():
 )
 def test_what_cannot_happen_says_why(lines, message):
     """And the scene ends there."""
-    assert said(*lines, "expect over").startswith(message)
+    assert message_of(*lines, "expect over").startswith(message)
 
 
 @pytest.mark.parametrize(
@@ -115,11 +117,11 @@ def test_what_cannot_happen_says_why(lines, message):
 )
 def test_what_cannot_happen_says_what_to_write_instead(lines, hint):
     """Also where chance is to move, and once all is over."""
-    assert said(*lines, "expect over").endswith(f" | {hint}")
+    assert message_of(*lines, "expect over").endswith(f" | {hint}")
 
 
 def test_a_small_deck_is_told():
     """Whoever named the wrong card sees the right ones."""
-    told = said("deck middle_age villa, mba", "seat 1 throws 4 bad_luck", "draw manager", "expect over")
+    told = message_of("deck middle_age villa, mba", "seat 1 throws 4 bad_luck", "draw manager", "expect over")
 
-    assert told.endswith("name a card of that deck; there is: mba, villa")
+    assert told.endswith("name a card of that deck; choose from: mba, villa")

@@ -6,7 +6,7 @@ import pytest
 
 from cvrules.games.cv.scenes.lines import DeckLeft
 from cvrules.model.bundle import Bundle, Term
-from cvrules.scenes.model import Act, Chance, Expectation, Lying
+from cvrules.scenes.model import Act, CardsLine, Chance, Expectation
 from texts.scenes import line_of
 
 
@@ -14,7 +14,7 @@ def test_cards_in_a_cv_may_say_as_what():
     """By name or number, with a type, or waiting for one."""
     line = line_of("seat 2 has phd, 18, athlete as work, memoirs waiting")
 
-    assert isinstance(line, Lying)
+    assert isinstance(line, CardsLine)
     assert line.seat.value == 2
     assert [(str(one.card), one.stack, one.place) for one in line.cards] == [
         ("phd", None, ""),
@@ -31,7 +31,7 @@ def test_other_places_are_lists(text):
     """Each with its word."""
     line = line_of(text)
 
-    assert isinstance(line, Lying)
+    assert isinstance(line, CardsLine)
     assert line.word in text
     assert len(line.cards) == 2
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cvrules.games.cv.cards.words import DECKS
-from texts.scenes import said, stage_of
+from texts.scenes import message_of, stage_of
 
 
 def left(*lines: str) -> dict[str, int]:
@@ -49,7 +49,7 @@ def test_cards_that_are_drawn_later_are_among_those_counted():
 
 def test_a_misspelt_draw_is_told_where_it_stands():
     """The count of a deck does not stumble over it."""
-    told = said("deck middle_age 2 cards", "seat 1 throws 4 bad_luck", "draw manger", "expect turn seat 1")
+    told = message_of("deck middle_age 2 cards", "seat 1 throws 4 bad_luck", "draw manger", "expect turn seat 1")
 
     assert told == "there is no card 'manger' | did you mean 'manager'?"
 
@@ -74,4 +74,4 @@ def test_a_misspelt_draw_is_told_where_it_stands():
 )
 def test_impossible_decks_are_faults(lines, message):
     """With the reason."""
-    assert said(*lines, "expect turn seat 1").startswith(message)
+    assert message_of(*lines, "expect turn seat 1").startswith(message)

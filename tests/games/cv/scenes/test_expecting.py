@@ -6,7 +6,7 @@ import pytest
 
 from cvrules.games.cv.scenes.expecting import EXPECTATIONS
 from cvrules.scenes.expecting import SHARED
-from texts.scenes import codes, said
+from texts.scenes import codes, message_of
 
 WAITS = "ruling dual_type when_a_stack_exists"
 TABLE = [
@@ -59,7 +59,7 @@ def test_what_is_so_holds(fact):
 @pytest.mark.parametrize(("fact", "message"), [(fails, message) for _, fails, message in FACTS])
 def test_what_is_not_so_is_told(fact, message):
     """What is there, and what was expected."""
-    assert said(*TABLE, "seat 1 throws 4 health + 1 bad_luck", f"expect {fact}").split(" | ")[0] == message
+    assert message_of(*TABLE, "seat 1 throws 4 health + 1 bad_luck", f"expect {fact}").split(" | ")[0] == message
 
 
 def test_losses_and_payments_are_remembered():
@@ -68,10 +68,10 @@ def test_losses_and_payments_are_remembered():
     paid = [*told, "seat 1 pays child"]
 
     assert codes(*paid, "expect seat 1 paid child", "expect seat 1 lost masters_degree") == []
-    assert said(*paid, "expect seat 1 paid masters_degree") == (
+    assert message_of(*paid, "expect seat 1 paid masters_degree") == (
         "seat 1 did not pay for 'masters_degree' | it paid for: child"
     )
-    assert said(*paid, "expect seat 1 lost nothing").startswith("seat 1 lost 'masters_degree'")
+    assert message_of(*paid, "expect seat 1 lost nothing").startswith("seat 1 lost 'masters_degree'")
 
 
 def test_the_end_is_nobodys_turn():
@@ -79,13 +79,13 @@ def test_the_end_is_nobodys_turn():
     told = ["seats 2", "turn seat 2", "track 58, 59, 61, 62", "deck old_age 1 card", "seat 2 throws 4 bad_luck"]
 
     assert codes(*told, "expect over") == []
-    assert said(*told, "expect turn seat 1") == "it is not the turn of seat 1: the game is over"
-    assert said(*told, "expect seat 1 is asked") == "the game is over, not seat 1"
+    assert message_of(*told, "expect turn seat 1") == "it is not the turn of seat 1: the game is over"
+    assert message_of(*told, "expect seat 1 is asked") == "the game is over, not seat 1"
 
 
 def test_a_score_sheet_may_be_empty():
     """Then the help says that."""
-    assert said("expect seat 1 scores 1") == "seat 1 scores 0, not 1 | the score sheet says: nothing"
+    assert message_of("expect seat 1 scores 1") == "seat 1 scores 0, not 1 | the score sheet says: nothing"
 
 
 @pytest.mark.parametrize(
@@ -96,14 +96,14 @@ def test_points_of_what_never_scores_prove_nothing(name, such):
     """Types, possessions and goals score (R9.2, R9.4 to R9.6); that others bring nothing is no news."""
     message = f"'{name}' is neither a goal nor a possession, and scores nothing by itself"
 
-    assert said(*TABLE, f"expect seat 1 scores 0 for {name}") == (
+    assert message_of(*TABLE, f"expect seat 1 scores 0 for {name}") == (
         f"{message} | ask for a type, a goal or a possession{such}"
     )
 
 
 def test_points_of_a_goal_that_is_nobodys_prove_nothing():
     """It is out of the game."""
-    assert said("expect seat 1 scores 0 for activist") == (
+    assert message_of("expect seat 1 scores 0 for activist") == (
         "'activist' is not a goal of this scene | write 'goals activist' or 'seat 1 goal activist' above"
     )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cvrules.games.cv.table.table import CHANCE, Phase
-from texts.scenes import codes, said, stage_of
+from texts.scenes import codes, message_of, stage_of
 
 
 def test_the_last_named_card_of_a_type_lies_on_top():
@@ -75,8 +75,8 @@ def test_a_scene_may_begin_with_childhood():
     [
         (["track 13, 14, 15, 16, 17, 18"], "the track has room for 5 cards, not 6"),
         (["seats 2", "goals 76, 77"], "with 2 players 1 goals lie open, not 2"),
-        (["seat 1 holds 1, 2, 3, 4"], "seat 1 has 4 childhood cards, and everybody gets 3"),
-        (["seat 1 holds 1, 2, 3", "seat 1 has bicycle"], "seat 1 has 4 childhood cards, and everybody gets 3"),
+        (["seat 1 holds 1, 2, 3, 4"], "seat 1 has 4 childhood cards, and each player gets 3"),
+        (["seat 1 holds 1, 2, 3", "seat 1 has bicycle"], "seat 1 has 4 childhood cards, and each player gets 3"),
         (["first seat 1", "seat 2 lost bicycle"], "the owner of 'bicycle' goes first, and here that is seat 1"),
         (["round 0"], "rounds count from 1"),
         (["deck old_age 2 cards"], "with 2 cards of old_age left, no new round begins for 3 players"),
@@ -85,7 +85,7 @@ def test_a_scene_may_begin_with_childhood():
             "'athlete' does not wait: there is a health card",
         ),
         (["seats 2", "seat 1 dealt 1, 2, 12"], "1 of 2 seats are dealt cards"),
-        (["seats 2", "seat 1 dealt 1, 2", "seat 2 dealt 3, 4, 12"], "everybody is dealt 3 childhood cards, not 2"),
+        (["seats 2", "seat 1 dealt 1, 2", "seat 2 dealt 3, 4, 12"], "each player is dealt 3 childhood cards, not 2"),
         (["seats 2", "seat 1 dealt 1, 2, 3", "seat 2 dealt 4, 5, 6"], "'bicycle' is always among the cards"),
         (
             ["seats 2", "seat 1 dealt 1, 2, 3", "seat 2 dealt 4, 5, 12", "seat 1 has phd"],
@@ -102,7 +102,7 @@ def test_a_scene_may_begin_with_childhood():
 )
 def test_positions_no_game_comes_to_are_faults(lines, message):
     """Each with its reason."""
-    assert said(*lines, "expect throws 3").startswith(message)
+    assert message_of(*lines, "expect throws 3").startswith(message)
 
 
 def test_a_late_seat_may_play_while_the_last_deck_runs_out():

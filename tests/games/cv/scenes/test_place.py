@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from texts.scenes import codes, said
+from texts.scenes import codes, message_of
 
 
 @pytest.mark.parametrize(
@@ -43,7 +43,7 @@ def test_cards_lie_where_the_game_puts_them(line):
 )
 def test_other_places_are_faults(line, message):
     """With what to write instead."""
-    assert said(line, "expect turn seat 1") == message
+    assert message_of(line, "expect turn seat 1") == message
 
 
 @pytest.mark.parametrize(
@@ -56,13 +56,13 @@ def test_other_places_are_faults(line, message):
 )
 def test_a_card_lies_in_one_place(line, place):
     """The fault says where it is already."""
-    assert said(line, "seat 1 has phd", "expect turn seat 1").startswith(f"'phd' lies {place} already")
+    assert message_of(line, "seat 1 has phd", "expect turn seat 1").startswith(f"'phd' lies {place} already")
 
 
 def test_a_goal_and_a_hand_are_places_too():
     """Nobody's goal lies open, and no event is held twice."""
-    goal = said("seat 1 goal activist", "goals activist", "expect turn seat 1")
-    hand = said("seat 1 holds 5", "seat 2 holds 5", "expect turn seat 1")
+    goal = message_of("seat 1 goal activist", "goals activist", "expect turn seat 1")
+    hand = message_of("seat 1 holds 5", "seat 2 holds 5", "expect turn seat 1")
 
     assert goal.startswith("'activist' lies before seat 1 as its goal already")
     assert hand.startswith("'5' lies in the hand of seat 1 already")

@@ -6,7 +6,7 @@ import pytest
 
 from cvrules import parse_move
 from cvrules.games.cv.table.table import CHANCE, Phase
-from texts.scenes import codes, said, stage_of
+from texts.scenes import codes, message_of, stage_of
 
 THREE_BAD = ["seat 1 throws 1 health + 3 bad_luck", "seat 1 stops"]
 
@@ -80,15 +80,15 @@ def test_what_happens_looks_back_at_questions_that_were_not_put():
     told = ["track used_car", "seat 1 throws 4 health", "seat 1 stops", "seat 1 buys used_car", "expect round 1"]
     empty = ["seats 2", "turn seat 2", "deck old_age 1 card", "track villa", "seat 2 throws 4 health", "seat 2 stops"]
 
-    assert said(*told).startswith("seat 1 was not asked to buy: used_car costs 3 money")
-    assert said(*empty, "seat 2 buys villa", "expect over").startswith("seat 2 was not asked to buy: villa costs")
+    assert message_of(*told).startswith("seat 1 was not asked to buy: used_car costs 3 money")
+    assert message_of(*empty, "seat 2 buys villa", "expect over").startswith("seat 2 was not asked to buy: villa costs")
 
 
 def test_what_happens_does_not_look_back_at_another_seat():
     """Only the seat that would have been asked is told so."""
     told = ["track used_car", "seat 1 throws 4 health", "seat 1 stops", "seat 2 buys used_car", "expect round 1"]
 
-    assert said(*told).startswith("a card is drawn to the track")
+    assert message_of(*told).startswith("a card is drawn to the track")
 
 
 def test_refusals_do_not_look_back_further_than_the_last_line():
@@ -108,7 +108,7 @@ def test_refusals_do_not_look_back_further_than_the_last_line():
 )
 def test_who_is_asked_is_told(lines, words):
     """Seats count from 1."""
-    assert stage_of(*lines).asked() == words
+    assert stage_of(*lines).asked_text() == words
 
 
 def test_what_is_asked_of_chance_is_told_too():
@@ -116,7 +116,7 @@ def test_what_is_asked_of_chance_is_told_too():
     stage = stage_of("track running, phd")
     stage.play(parse_move("roll 1 health + 3 bad_luck"))
     stage.play(parse_move("reroll 1 health"))
-    assert stage.asked() == "a die is in the air"
+    assert stage.asked_text() == "a die is in the air"
     stage.play(parse_move("roll 1 bad_luck"))
 
-    assert stage.asked() == "a card is drawn to the track"
+    assert stage.asked_text() == "a card is drawn to the track"

@@ -10,7 +10,7 @@ import pytest
 import cvrules
 from cvrules.games.cv.table import events as ev
 from played_games.samples import rules_of_edition
-from played_games.tempers import game
+from played_games.tempers import random_game
 from tables.arrangement import Arrangement
 
 KINDS = [getattr(ev, name) for name in ev.__all__ if name != "Event"]
@@ -52,7 +52,7 @@ def test_every_kind_of_event_happens():
     seen: set[type] = set()
     for seed, edition in enumerate(("granna_en", "gigamic_fr", "reference") * 4):
         rng = Random(seed)
-        for table in game(rules_of_edition(edition), 2 + seed % 3, rng):
+        for table in random_game(rules_of_edition(edition), 2 + seed % 3, rng):
             for move in cvrules.legal_moves(table)[:6]:
                 events: list = []
                 cvrules.settle(cvrules.play(table, move, events), Random(1), events)

@@ -11,7 +11,7 @@ from cvrules import MoveTextError
 from cvrules.games.cv.table import moves as mv
 from cvrules.model.bundle import Bundle, Term
 from played_games.samples import rules_of_edition
-from tables.all_moves import everything
+from tables.all_moves import all_moves
 from tables.facts import box_of
 from tables.picture import STACKS, SYMBOLS
 
@@ -59,7 +59,7 @@ def test_every_kind_of_move_is_here():
 
 def test_everything_that_can_be_said_reads_back():
     """Every move of a set of rules has a text of its own."""
-    every = everything(box_of(rules_of_edition("granna_en")), 4)
+    every = all_moves(box_of(rules_of_edition("granna_en")), 4)
     texts = [str(move) for move in every]
 
     assert len(set(texts)) == len(texts)

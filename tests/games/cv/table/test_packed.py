@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cvrules.games.cv.table import packed as symbols
-from cvrules.games.cv.table.packed import LANES, ONE, amount, bundle, covers, pack, shortage, total, unpack, within
+from cvrules.games.cv.table.packed import LANES, ONE, amount, bundle, covers, is_within, pack, shortage, total, unpack
 from cvrules.model.bundle import Bundle, Term
 
 
@@ -57,7 +57,7 @@ def test_bounds_hold_for_any_number_of_lanes(lanes):
     uses = sum(use << 8 * place for place, (use, _) in enumerate(lanes))
     bounds = sum(bound << 8 * place for place, (_, bound) in enumerate(lanes))
 
-    assert within(uses, bounds) == all(use <= bound for use, bound in lanes)
+    assert is_within(uses, bounds) == all(use <= bound for use, bound in lanes)
 
 
 def test_other_units_are_left_out():

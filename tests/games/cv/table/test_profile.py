@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from cvrules.games.cv.table.packed import FULL, LANES, pack
-from cvrules.games.cv.table.profile import EMPTY, REMEMBERED, Profile, active_cards, profile_of
+from cvrules.games.cv.table.profile import EMPTY, MOST_PROFILES, Profile, active_cards, profile_of
 from cvrules.model.bundle import Term
-from played_games.samples import assorted
+from played_games.samples import sample_tables
 from tables.arrangement import Arrangement
 from tables.facts import box_of
 from tables.picture import counts, piles, waiting
@@ -44,7 +44,7 @@ def test_profiles_add_up_what_active_cards_show():
 
 def test_profiles_agree_with_the_cards():
     """Whatever lies on top, tokens, dice and throws are what its clauses say."""
-    for table in assorted():
+    for table in sample_tables():
         box = box_of(table.rules)
         for seat in range(table.players):
             active = active_cards(table.rules, table.seats[seat])
@@ -289,9 +289,9 @@ def test_profiles_are_remembered_but_not_for_ever():
         once = profile_of(rules, seats, 0, active)
         assert profile_of(rules, seats, 0, active) is once
         rules.profiles.clear()
-        rules.profiles.update({(place, place): once for place in range(REMEMBERED - 1)})
+        rules.profiles.update({(place, place): once for place in range(MOST_PROFILES - 1)})
 
         assert profile_of(rules, seats, 0, ()) == EMPTY
-        assert len(rules.profiles) == REMEMBERED
+        assert len(rules.profiles) == MOST_PROFILES
         assert profile_of(rules, seats, 0, active) == once
         assert list(rules.profiles) == [active]

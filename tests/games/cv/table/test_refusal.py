@@ -47,5 +47,5 @@ def test_a_refusal_of_the_rules_reads_well():
     needs = refuse("needs", "R3.6", card="manager", need=1, what="work", have=0)
     free = refuse("free_anyway", "R3.4", "buy", card="offer")
 
-    assert str(needs) == "manager needs 1 work in your CV, and there are 0. (R3.6)"
+    assert str(needs) == "manager needs 1 work in your CV; you have 0. (R3.6)"
     assert str(free) == "offer costs nothing, so it takes no luck. Just buy it. (R3.4)"

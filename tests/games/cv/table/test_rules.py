@@ -149,7 +149,7 @@ def test_what_keeps_cards_from_being_dealt_is_said():
     ] == [
         ("CV219", "3 players need 9 cards of the deck 'childhood', and it has 1", NOWHERE),
         ("CV219", "3 players need 5 cards of the deck 'goal', and it has 0", NOWHERE),
-        ("CV219", "no card says 'setup reveal, go first', so nobody would start", NOWHERE),
+        ("CV219", "no card says 'setup reveal, go first', so no player would start", NOWHERE),
         ("CV219", "no card belongs to an age, so none would come to the track", NOWHERE),
     ]
     for deck in aged:
@@ -161,7 +161,7 @@ def test_what_keeps_cards_from_being_dealt_is_said():
             for fault in CvGame.rules(None, cards_from("deck childhood\n" + enough + goals + deck), {}).faults(2)
         ] == [
             "2 players need 6 cards of the deck 'childhood', and it has 5",
-            "no card says 'setup reveal, go first', so nobody would start",
+            "no card says 'setup reveal, go first', so no player would start",
         ]
 
 

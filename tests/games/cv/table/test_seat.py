@@ -5,7 +5,7 @@ from __future__ import annotations
 import cvrules
 from cvrules.games.cv.cards.words import STACKS
 from cvrules.games.cv.table.seat import Seat, active_cards
-from played_games.samples import assorted
+from played_games.samples import sample_tables
 from tables.arrangement import Arrangement
 
 CARDS = """
@@ -102,7 +102,7 @@ def test_a_seat_is_told_by_what_lies_there():
 
 def test_what_people_read_is_what_the_engine_has():
     """Every property names the cards that the indices stand for."""
-    for table in assorted():
+    for table in sample_tables():
         cards = table.rules.cards
         for seat in table.seats:
             assert [cards.index(card) for card in seat.hand] == list(seat.hand_ids)

@@ -8,7 +8,7 @@ import attrs
 
 import cvrules
 from cvrules.games.cv.table.table import CHANCE, OVER, PHASES, Draft, Phase, Seat, Table, freeze, set_seat
-from played_games.samples import assorted
+from played_games.samples import sample_tables
 from tables.arrangement import Arrangement
 
 CARDS = "card cheap: work\n cost 1 health\n"
@@ -33,7 +33,7 @@ def test_a_table_says_where_the_game_is():
 
 def test_nobody_is_to_move_after_the_end():
     """`to_move` is a seat, chance or nobody."""
-    kinds = {None if table.to_move is None else min(table.to_move, 0) for table in assorted()}
+    kinds = {None if table.to_move is None else min(table.to_move, 0) for table in sample_tables()}
 
     assert kinds == {None, CHANCE, 0}
     assert cvrules.CHANCE == CHANCE != OVER
@@ -46,7 +46,7 @@ def test_a_draft_is_a_table_that_may_change():
 
 def test_thawing_and_freezing_give_the_table_back():
     """Whatever happened to be listed, logged or left to chance is left behind."""
-    for table in assorted():
+    for table in sample_tables():
         log: list = []
         rng = Random(1)
         draft = table.thaw(log, rng)

@@ -97,10 +97,10 @@ def test_all_dice_in_another_language():
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("5", "There is no 5 here; the numbers go up to 4."),
-        ("0", "There is no 0 here; the numbers go up to 4."),
-        ("3, 7 0", "There is no 7 here; the numbers go up to 4."),
-        ("1 4", "Several numbers are for dice only."),
+        ("5", "5 is not an answer; choose a number from 1 to 4."),
+        ("0", "0 is not an answer; choose a number from 1 to 4."),
+        ("3, 7 0", "7 is not an answer; choose a number from 1 to 4."),
+        ("1 4", "You can give several numbers only for dice."),
     ],
 )
 def test_numbers_that_mean_nothing_are_refused(text, said):
@@ -163,8 +163,8 @@ def test_to_stop_without_a_throw_goes_without_asking():
     """A hand alone makes the rules ask; somebody at a terminal need not answer."""
     found = [menu_of(seen, writer()) for seen in questions(4) if seen.table.phase == Phase.REROLL]
 
-    assert {menu.lone for menu in found} == {None, Stop()}
-    assert all(menu.lone is None for menu in found if menu.dice)
+    assert {menu.only_answer for menu in found} == {None, Stop()}
+    assert all(menu.only_answer is None for menu in found if menu.dice)
 
 
 def test_a_card_may_be_laid_aside():

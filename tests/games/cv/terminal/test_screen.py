@@ -10,16 +10,16 @@ import pytest
 from attrs import evolve
 
 import cvrules
-from commands.scripted import BARE, NAMES, bare, rules, writer
+from commands.scripted import BARE, NAMES, rules, without_colours, writer
 from cvrules.display.screen import card_lines
 from cvrules.games.cv.table.table import Phase, Seat, freeze
 from cvrules.games.cv.terminal.menu import menu_of
-from cvrules.games.cv.terminal.screen import all_cvs, chances, dice_lines, table_page
+from cvrules.games.cv.terminal.screen import all_cv_lines, dice_lines, odds_lines, table_page
 from cvrules.text.terminal import PLAIN, Style, width_of
 from games.cv.turns import begun, between_throws, faces, rules_of
 from played_games.recorded import bots_match
 from texts.catalogues import LANGUAGES
-from texts.golden import game, kept
+from texts.golden import golden_game, golden_lines
 
 TOLD = Path(__file__).parent / "told"
 
@@ -39,7 +39,7 @@ def drawn(seen, writes):
     menu = menu_of(seen, writes)
     return [
         *table_page(seen, writes, names),
-        *all_cvs(seen, writes, names),
+        *all_cv_lines(seen, writes, names),
         *dice_lines(seen, writes, menu),
         *menu.lines,
     ]
@@ -67,7 +67,7 @@ def test_plain_screens_are_ascii():
 def test_colours_change_nothing_else():
     """Without them the same stands there."""
     for seen in asked()[::9]:
-        coloured = [bare(line) for line in drawn(seen, writer())]
+        coloured = [without_colours(line) for line in drawn(seen, writer())]
 
         assert coloured == drawn(seen, writer("en", Style(unicode=True, colour=False)))
 
@@ -106,7 +106,7 @@ def test_odds_are_told_for_each_card_of_the_track():
     """As a share, or in a word where it is sure or impossible."""
     said = set()
     for seen in asked()[:40]:
-        lines = chances(seen, writer())
+        lines = odds_lines(seen, writer())
         if len(lines) > 1:
             assert len(lines) == len(seen.table.track_ids)
             for line, card in zip(lines, seen.table.track_ids, strict=True):
@@ -116,7 +116,7 @@ def test_odds_are_told_for_each_card_of_the_track():
 
                 assert word == {0: "never", 1: "sure"}.get(exact, f"{float(exact):.1%}")
         else:
-            assert lines == ["Odds are for your own turn, until you have bought."]
+            assert lines == ["Odds are only for your own turn, until you have finished buying."]
     assert said == {"never", "sure", "%"}
 
 
@@ -147,7 +147,7 @@ def test_waiting_cards_are_shown():
     waits = Seat(rules(), goal_id=seen.table.seats[seen.seat].goal_id, waiting_ids=(rules().by_name["athlete"],))
     table = evolve(seen.table, seats=(waits,) * 3)
 
-    assert all_cvs(cvrules.view(table, 0), writer(), NAMES[:3]).count("  Aside, type not settled: Athlete") == 3
+    assert all_cv_lines(cvrules.view(table, 0), writer(), NAMES[:3]).count("  Aside, type not settled: Athlete") == 3
 
 
 def test_empty_decks_are_said_to_be_empty():
@@ -205,7 +205,7 @@ def _frozen(seen):
 
 def moment(name, when):
     """Return the first moment of a golden game in which a seat is asked and something holds."""
-    asked = (table for table in game(name).tables if table.to_move is not None and table.to_move >= 0)
+    asked = (table for table in golden_game(name).tables if table.to_move is not None and table.to_move >= 0)
     return next(seen for seen in (cvrules.view(table, table.to_move) for table in asked) if when(seen))
 
 
@@ -217,9 +217,9 @@ def test_a_moment_is_shown(name):
     writes, names = writer(language, style, seen.table.rules), NAMES[: seen.table.players]
     menu = menu_of(seen, writes)
     lines = [*table_page(seen, writes, names), "", *dice_lines(seen, writes, menu), menu.question, *menu.lines]
-    lines += all_cvs(seen, writes, names)
+    lines += all_cv_lines(seen, writes, names)
 
-    assert lines == kept(TOLD, f"screen_{name}", lines)
+    assert lines == golden_lines(TOLD, f"screen_{name}", lines)
 
 
 @pytest.mark.parametrize(
@@ -229,20 +229,20 @@ def test_a_moment_is_shown(name):
 def test_the_odds_of_a_moment_are_shown(language, style, phase):
     """A line for each card of the track, and below it what does not fit; the file is what is read."""
     seen = moment("granna_en_4", lambda seen: seen.table.phase == phase and seen.round > 4 and seen.table.throws < 2)
-    lines = chances(seen, writer(language, style))
+    lines = odds_lines(seen, writer(language, style))
 
-    assert lines == kept(TOLD, f"odds_{language}", lines)
+    assert lines == golden_lines(TOLD, f"odds_{language}", lines)
 
 
 def test_odds_are_for_ones_own_turn_until_cards_are_bought():
     """Afterwards, and for others who look on, nothing is left to hope for."""
-    refused = ["Odds are for your own turn, until you have bought."]
+    refused = ["Odds are only for your own turn, until you have finished buying."]
     throwing = moment("granna_en_2", lambda seen: seen.table.phase == Phase.THROW)
     placing = moment("granna_en_2", lambda seen: seen.table.phase == Phase.PLACING)
     others = [cvrules.view(throwing.table, seat) for seat in (1 - throwing.seat, None)]
 
-    assert [chances(seen, writer()) for seen in (placing, *others)] == [refused] * 3
-    assert len(chances(throwing, writer())) == 5
+    assert [odds_lines(seen, writer()) for seen in (placing, *others)] == [refused] * 3
+    assert len(odds_lines(throwing, writer())) == 5
 
 
 CARDS = """
@@ -268,7 +268,7 @@ def test_cards_that_do_nothing_are_shown_by_their_titles():
     """The upper one first, and what lies below it."""
     seen, writes = laid("4 money", cv=["shed", "hut"])
 
-    assert all_cvs(seen, writes, NAMES[:2])[:3] == ["", "Alex tokens -", "  possession    Hut; below it Shed"]
+    assert all_cv_lines(seen, writes, NAMES[:2])[:3] == ["", "Alex tokens -", "  possession    Hut; below it Shed"]
 
 
 @pytest.mark.parametrize(

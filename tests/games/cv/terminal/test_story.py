@@ -24,14 +24,14 @@ from cvrules.games.cv.table.events import (
 from cvrules.games.cv.table.moves import Reroll
 from cvrules.games.cv.table.packed import bundle, pack
 from cvrules.games.cv.terminal.story import Story
-from cvrules.lab.matches import retell
+from cvrules.lab.matches import steps_of
 from cvrules.model.bundle import Bundle
 from cvrules.text.terminal import Style
 from effort.sweeps import sweep
 from games.cv.turns import bundle_of
 from played_games.recorded import bots_match
 from texts.catalogues import LANGUAGES
-from texts.golden import game, kept
+from texts.golden import golden_game, golden_lines
 
 TOLD = Path(__file__).parent / "told"
 
@@ -87,10 +87,10 @@ def test_dice_that_were_shown_are_not_told_again():
     """To the person who looked at them; a throw after that is."""
     teller = Story(writer(), NAMES[:2], own=0)
     teller.tell(None, [TurnBegan(0, 4, 3), Rolled(0, bundle_of("4 money"))])
-    teller.table_was_shown()
+    teller.note_table_shown()
     quiet = teller.tell(None, [Bought(0, "used_car", by_luck=False)])
     teller.tell(None, [TokensSet(0, Bundle()), TurnBegan(0, 4, 3), Rolled(0, bundle_of("4 money"))])
-    teller.table_was_shown()
+    teller.note_table_shown()
     teller.tell(Reroll(bundle_of("4 money")), [Rolled(0, bundle_of("4 bad_luck"))])
     told = teller.tell(None, [TokensSet(0, Bundle())])
 
@@ -188,13 +188,13 @@ def test_cvrules_reports_only_what_is_told_here():
 
 def test_a_game_is_told_to_those_who_watch():
     """From the deal to the end, with every kind of event; the file is the story as it is read."""
-    history = game("granna_en_2")
+    history = golden_game("granna_en_2")
     teller = Story(writer(of=history.rules), NAMES[:2])
-    steps = list(retell(history))
+    steps = list(steps_of(history))
     lines = [line for step in steps for line in teller.tell(step.move, step.events)]
 
     assert {type(event) for step in steps for event in step.events} == set(get_args(events.Event))
-    assert lines == kept(TOLD, "story_watched", lines)
+    assert lines == golden_lines(TOLD, "story_watched", lines)
 
 
 @pytest.mark.parametrize(
@@ -206,28 +206,28 @@ def test_a_game_is_told_to_those_who_watch():
 )
 def test_a_game_is_told_to_those_who_play(name, language, style):
     """What the seat was shown before each of its decisions is not told again."""
-    history = game(name)
+    history = golden_game(name)
     players = history.table.players
     teller = Story(writer(language, style, history.rules), NAMES[:players], own=1)
     lines = []
-    for step in retell(history):
+    for step in steps_of(history):
         lines += teller.tell(step.move, step.events)
         if step.table.to_move == 1:
-            teller.table_was_shown()
+            teller.note_table_shown()
             lines.append("...")
 
-    assert lines == kept(TOLD, f"story_played_{language}", lines)
+    assert lines == golden_lines(TOLD, f"story_played_{language}", lines)
 
 
 def test_a_story_goes_on_where_a_saved_game_does():
     """What was heard again is not told, and what follows is told as if nobody had paused."""
-    steps = [(step.move, step.events) for step in retell(game("granna_en_2"))]
+    steps = [(step.move, step.events) for step in steps_of(golden_game("granna_en_2"))]
     thrown = [number for number, (move, _) in enumerate(steps, 1) if isinstance(move, Reroll)]
     for number in (1, thrown[0], thrown[-1], len(steps) - 2):
         told, again = Story(writer(), NAMES[:2]), Story(writer(), NAMES[:2])
         for step in steps[:number]:
             told.tell(*step)
-        again.hear_again(steps)
-        again.hear_again(steps[:number])
+        again.catch_up(steps)
+        again.catch_up(steps[:number])
 
         assert [again.tell(*step) for step in steps[number:]] == [told.tell(*step) for step in steps[number:]]

@@ -1,1 +1,4 @@
-"""How a bot thinks: `appraisal`, `planning`, `greedy`, and `bots` (the room)."""
+"""How a bot thinks.
+
+Reading order: `appraisal`, `planning`, `greedy`, and `bots` for the registry.
+"""

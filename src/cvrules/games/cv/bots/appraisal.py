@@ -1,4 +1,4 @@
-"""What a CV is worth to its owner: its points, and what active cards will bring.
+"""The value of a CV for its owner: its points, and what active cards will bring.
 
 A rule of thumb for bots, not a rule of the game. It uses only what the owner sees.
 """
@@ -19,12 +19,12 @@ from cvrules.games.cv.table.table import Seat, Table
 
 __all__ = ["Appraisal", "appraisal_of", "with_card", "without_card"]
 
-#: What things are worth, in points. Found by letting bots play each other.
+#: The value of each thing in points, found by letting bots play each other.
 SYMBOL, JOKER_EXTRA, DIE, ROLL, BAD = 0.22, 0.12, 0.35, 0.25, -0.4
 ABILITY, SLASH, BAR = 0.25, -0.25, -1.5
 GAIN, SAVE = 0.7, 1.2
 PUBLIC_GOAL = 0.8
-#: Turns beyond these are too far away to count: a card is covered or lost before.
+#: The most turns that count: by then, an active card will be covered or lost.
 FAR_AWAY = 6.0
 
 
@@ -35,7 +35,7 @@ class Appraisal:
     Args:
         table: What the seat sees.
         at: The seat.
-        turns: How many more turns it will probably have.
+        turns: How many more turns it will probably get.
     """
 
     table: Table
@@ -49,17 +49,17 @@ class Appraisal:
 
     @property
     def seat(self) -> Seat:
-        """What lies before the seat now."""
+        """The cards of the seat now."""
         return self.table.seats[self.at]
 
     def value(self, seat: Seat) -> float:
-        """Return what a CV and hand are worth, in points."""
+        """Return the value of a CV and hand in points."""
         specs = self.rules.specs
         hand = sum(self.in_hand(specs[card]) for card in seat.hand_ids)
-        return self._points(seat) + self._standing(seat) + hand
+        return self._points(seat) + self._income(seat) + hand
 
     def _points(self, seat: Seat) -> float:
-        """Return what would be scored now, open goals only in part."""
+        """Return what would be scored now, with only part of the open goals."""
         rules = self.rules
         points = 0.0
         for name in TABLED:
@@ -69,36 +69,36 @@ class Appraisal:
             points += goal_points(self.table, seat.goal_id, seat)
         return points + PUBLIC_GOAL * sum(goal_points(self.table, goal, seat) for goal in self.table.goal_ids)
 
-    def _standing(self, seat: Seat) -> float:
-        """Return what the active cards will bring in the turns to come."""
+    def _income(self, seat: Seat) -> float:
+        """Return what the active cards will bring in later turns."""
         active = [self.rules.specs[card] for card in active_cards(self.rules, seat)]
-        return sum(min(self.turns, FAR_AWAY) * _each_turn(spec) + self._bar(spec) for spec in active)
+        return sum(min(self.turns, FAR_AWAY) * _income_per_turn(spec) + self._bar_cost(spec) for spec in active)
 
-    def _bar(self, spec: Spec) -> float:
-        """Return what it costs that a card keeps others away."""
+    def _bar_cost(self, spec: Spec) -> float:
+        """Return the value, below zero, of the cards that a card bars."""
         share = min(1.0, self.turns / FAR_AWAY)
         return share * BAR * (spec.bars.bit_count() + 2 * spec.bars_forever.bit_count())
 
     def in_hand(self, spec: Spec) -> float:
-        """Return what an event is worth while it is not played."""
+        """Return the value of an event in hand."""
         if self.turns < 1:
             return 0.0
         return GAIN * (total(spec.gain) + spec.gain_dice + spec.gain_rolls) + SAVE * spec.saves
 
     def gain(self, spec: Spec) -> float:
-        """Return what taking a card adds, put where it does most."""
+        """Return what taking a card adds, in its best place."""
         if spec.is_event:
             return self.in_hand(spec)
         now = self.value(self.seat)
         return max(self.value(seat) for seat in with_card(self.seat, spec)) - now
 
     def loss(self, spec: Spec) -> float:
-        """Return what losing an active card takes away."""
+        """Return the value that is lost with an active card."""
         return self.value(self.seat) - self.value(without_card(self.seat, spec.index))
 
 
-def _each_turn(spec: Spec) -> float:
-    """Return what an active card brings its owner every turn."""
+def _income_per_turn(spec: Spec) -> float:
+    """Return the value of an active card for one turn."""
     jokers, bad = amount(spec.tokens, JOKER), amount(spec.tokens, BAD_LUCK)
     symbols = SYMBOL * (total(spec.tokens) - bad) + JOKER_EXTRA * jokers + BAD * bad
     abilities = len(spec.swaps) + len(spec.changes) + len(spec.thaws) + len(spec.copies)
@@ -106,7 +106,7 @@ def _each_turn(spec: Spec) -> float:
 
 
 def with_card(seat: Seat, spec: Spec) -> Iterator[Seat]:
-    """Yield a seat with a card on top of each stack it may go to, and at its bottom."""
+    """Yield a seat with a new card, on top and at the bottom of each fitting stack."""
     for stack in spec.stacks:
         pile = seat.stack_ids[stack]
         piles = [(spec.index, *pile)]
@@ -117,13 +117,13 @@ def with_card(seat: Seat, spec: Spec) -> Iterator[Seat]:
 
 
 def without_card(seat: Seat, card: int) -> Seat:
-    """Return a seat that has lost a card."""
+    """Return a seat without one of its cards."""
     piles = tuple(tuple(other for other in pile if other != card) for pile in seat.stack_ids)
     return evolve(seat, stack_ids=piles, waiting_ids=tuple(other for other in seat.waiting_ids if other != card))
 
 
 def appraisal_of(table: Table, at: int) -> Appraisal:
-    """Return the point of view of a seat; it guesses how long the game will last."""
+    """Return the point of view of a seat; how long the game will last is a guess."""
     rules, players = table.rules, len(table.seats)
     left = sum((table.deck_bits & rules.masks[age]).bit_count() for age in AGES)
     discards = players if players == 2 else 1  # noqa: PLR2004 - two players discard every turn

@@ -1,4 +1,4 @@
-"""The bots of CV by name, as commands ask for them."""
+"""The bots that only CV has, by name."""
 
 from __future__ import annotations
 

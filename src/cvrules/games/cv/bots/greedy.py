@@ -1,4 +1,4 @@
-"""A sensible opponent: it buys what helps most now, and throws dice for it."""
+"""A bot that buys what helps most now, and throws the dice for it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable
 from attrs import evolve
 
 from cvrules.games.cv.bots.appraisal import Appraisal, appraisal_of, with_card
-from cvrules.games.cv.bots.planning import best_plan, slashes
+from cvrules.games.cv.bots.planning import best_plan, upkeep_due
 from cvrules.games.cv.cards.words import STACKS
 from cvrules.games.cv.knowledge.view import View
 from cvrules.games.cv.rulebook.engine import ENGINE
@@ -40,46 +40,46 @@ NEVER = float("-inf")
 
 
 class GreedyBot:
-    """Takes what is worth most at once; it does not look beyond its own turn.
+    """A bot that makes the best move of its turn and never looks beyond it.
 
-    It sees a view and nothing else, and it needs no chance.
+    It sees only a view, and its choices do not depend on chance.
     """
 
-    def choose(self, view: View, rng: Generator) -> Move:  # noqa: ARG002 - what every bot is given
-        """Return the move that is worth most."""
+    def choose(self, view: View, rng: Generator) -> Move:  # noqa: ARG002 - every bot gets one
+        """Return the best move."""
         moves = view.legal_moves
         if len(moves) == 1:
             return moves[0]
         assert view.seat is not None  # noqa: S101 - only a seat has legal moves
         mind = appraisal_of(view.table, view.seat)
-        return _JUDGES[view.table.phase](mind, moves)
+        return _CHOICES[view.table.phase](mind, moves)
 
 
-def _named(rules: Rules, move: object) -> Spec:
-    return rules.specs[rules.by_name[move.card]]  # type: ignore[attr-defined]  # of moves that name one
+def _spec_of(rules: Rules, move: object) -> Spec:
+    return rules.specs[rules.by_name[move.card]]  # type: ignore[attr-defined]  # the move names a card
 
 
-def _childhood(mind: Appraisal, moves: tuple[Move, ...]) -> Move:
+def _choose_childhood(mind: Appraisal, moves: tuple[Move, ...]) -> Move:
     def worth(move: Move) -> float:
-        spec = _named(mind.rules, move)
+        spec = _spec_of(mind.rules, move)
         return mind.gain(spec) + FIRST * spec.go_first
 
     return max(moves, key=worth)
 
 
-def _before_throw(mind: Appraisal, moves: tuple[Move, ...]) -> Move:
-    """Play events for dice at once: cards bought sooner are of use for longer."""
-    events = [move for move in moves if isinstance(move, PlayEvent) and _named(mind.rules, move).gain_dice]
+def _choose_before_throw(mind: Appraisal, moves: tuple[Move, ...]) -> Move:
+    """Play events that give dice at once: a card bought sooner helps for longer."""
+    events = [move for move in moves if isinstance(move, PlayEvent) and _spec_of(mind.rules, move).gain_dice]
     return events[0] if events else next(move for move in moves if isinstance(move, Throw))
 
 
-def _between_throws(mind: Appraisal, moves: tuple[Move, ...]) -> Move:
-    """Throw what the best plan does not need."""
+def _choose_between_throws(mind: Appraisal, moves: tuple[Move, ...]) -> Move:
+    """Throw the dice that the best plan does not need."""
     table = mind.table
     plan = best_plan(mind, table.throws)
     for move in moves:
         if isinstance(move, PlayEvent):
-            spec = _named(mind.rules, move)
+            spec = _spec_of(mind.rules, move)
             throws = table.throws + spec.gain_rolls
             if throws and best_plan(mind, throws, spec.gain_dice).value - plan.value > mind.in_hand(spec):
                 return move
@@ -89,10 +89,10 @@ def _between_throws(mind: Appraisal, moves: tuple[Move, ...]) -> Move:
     return waiting[0] if waiting else next(move for move in moves if isinstance(move, Stop))
 
 
-def _buying(mind: Appraisal, moves: tuple[Move, ...]) -> Move:
-    """Take the best card, or the better of the best two.
+def _choose_purchase(mind: Appraisal, moves: tuple[Move, ...]) -> Move:
+    """Take the best card, or the better one of the best two.
 
-    An event is played only if it buys more.
+    An event is played only if it pays for more.
     """
     worths = {move: _worth_of_move(mind, move) for move in moves}
     return max(moves, key=worths.__getitem__)
@@ -100,26 +100,26 @@ def _buying(mind: Appraisal, moves: tuple[Move, ...]) -> Move:
 
 def _worth_of_move(mind: Appraisal, move: Move) -> float:
     if isinstance(move, Pass):
-        return _unpaid(mind.table, mind)
+        return _upkeep_loss(mind.table, mind)
     after = ENGINE.play(mind.table, move)
     if isinstance(move, Buy | BuyByLuck):
-        gained, seat = _taken(mind, mind.seat, _named(mind.rules, move))
+        gained, seat = _add_card(mind, mind.seat, _spec_of(mind.rules, move))
         return gained + _best_second(mind, seat, after)
-    then = _best_purchase(mind, after) - mind.in_hand(_named(mind.rules, move))  # nothing for a card that stays
+    then = _best_purchase(mind, after) - mind.in_hand(_spec_of(mind.rules, move))  # nothing for a card that stays
     return then if then > _best_purchase(mind, mind.table) else NEVER
 
 
 def _best_purchase(mind: Appraisal, table: Table) -> float:
-    """Return what the best purchase adds; nothing, where none is possible."""
-    return max((_quick(mind, table, move) for move in ENGINE.legal_moves(table)), default=0.0)
+    """Return what the best purchase adds: 0 if there is none."""
+    return max((_purchase_worth(mind, table, move) for move in ENGINE.legal_moves(table)), default=0.0)
 
 
-def _quick(mind: Appraisal, table: Table, move: Move) -> float:
+def _purchase_worth(mind: Appraisal, table: Table, move: Move) -> float:
     return _worth_of_move(evolve(mind, table=table), move) if isinstance(move, Buy | BuyByLuck) else 0.0
 
 
-def _taken(mind: Appraisal, seat: Seat, spec: Spec) -> tuple[float, Seat]:
-    """Return what a card adds to a seat, and the seat with the card."""
+def _add_card(mind: Appraisal, seat: Seat, spec: Spec) -> tuple[float, Seat]:
+    """Return what a card adds to a seat at best, and the seat with the card."""
     if spec.is_event:
         return mind.in_hand(spec), seat
     now = mind.value(seat)
@@ -128,54 +128,56 @@ def _taken(mind: Appraisal, seat: Seat, spec: Spec) -> tuple[float, Seat]:
 
 
 def _best_second(mind: Appraisal, seat: Seat, after: Table) -> float:
-    """Return what the best further purchase adds; none is always possible."""
-    best = _unpaid(after, mind)
+    """Return what the best further purchase adds, if any is better than none."""
+    best = _upkeep_loss(after, mind)
     for move in ENGINE.legal_moves(after):
         if isinstance(move, Buy | BuyByLuck):
             later = ENGINE.play(after, move)
-            best = max(best, _taken(mind, seat, _named(mind.rules, move))[0] + _unpaid(later, mind))
+            best = max(best, _add_card(mind, seat, _spec_of(mind.rules, move))[0] + _upkeep_loss(later, mind))
     return best
 
 
-def _unpaid(table: Table, mind: Appraisal) -> float:
-    """Return what upkeep takes away if it can no longer be paid."""
+def _upkeep_loss(table: Table, mind: Appraisal) -> float:
+    """Return the loss, below zero, if upkeep can no longer be paid."""
     if table.turn != mind.at:
         return 0.0
-    toll, due = slashes(table, mind.at)
+    toll, due = upkeep_due(table, mind.at)
     return 0.0 if not due or can_pay(table, toll=toll) else -max(0.0, sum(mind.loss(spec) for spec in due))
 
 
-def _misfortune(mind: Appraisal, moves: tuple[Move, ...]) -> Move:
-    """Change bad luck, else lose what matters least, or pay with an event."""
+def _choose_loss(mind: Appraisal, moves: tuple[Move, ...]) -> Move:
+    """Change bad luck if possible; else lose the least card, or play an event."""
     changes = [move for move in moves if isinstance(move, Change)]
     if changes:
         return changes[0]
     cheapest = min(
-        (move for move in moves if isinstance(move, Lose)), key=lambda move: mind.loss(_named(mind.rules, move))
+        (move for move in moves if isinstance(move, Lose)), key=lambda move: mind.loss(_spec_of(mind.rules, move))
     )
     events = [move for move in moves if isinstance(move, PlayEvent)]
-    if events and mind.loss(_named(mind.rules, cheapest)) > mind.in_hand(_named(mind.rules, events[0])):
+    if events and mind.loss(_spec_of(mind.rules, cheapest)) > mind.in_hand(_spec_of(mind.rules, events[0])):
         return events[0]
     return cheapest
 
 
-def _upkeep(mind: Appraisal, moves: tuple[Move, ...]) -> Move:
-    """Keep the card that matters most."""
+def _choose_upkeep(mind: Appraisal, moves: tuple[Move, ...]) -> Move:
+    """Pay for the card that is worth most."""
     pays = [move for move in moves if isinstance(move, Pay)]
     if pays:
-        best = max(pays, key=lambda move: mind.loss(_named(mind.rules, move)))
-        if mind.loss(_named(mind.rules, best)) > 0 or len(moves) == len(pays):
+        best = max(pays, key=lambda move: mind.loss(_spec_of(mind.rules, move)))
+        if mind.loss(_spec_of(mind.rules, best)) > 0 or len(moves) == len(pays):
             return best
     others = [move for move in moves if not isinstance(move, Pay)]
     return next((move for move in others if isinstance(move, Change)), others[0])
 
 
-def _placing(mind: Appraisal, moves: tuple[Move, ...]) -> Move:
+def _choose_place(mind: Appraisal, moves: tuple[Move, ...]) -> Move:
     """Put a card where the CV is worth most."""
-    return max((move for move in moves if isinstance(move, Put)), key=lambda move: mind.value(_with(mind, move)))
+    return max(
+        (move for move in moves if isinstance(move, Put)), key=lambda move: mind.value(_seat_after_put(mind, move))
+    )
 
 
-def _with(mind: Appraisal, move: Put) -> Seat:
+def _seat_after_put(mind: Appraisal, move: Put) -> Seat:
     if move.stack is None:
         return mind.seat
     stack, card = STACKS.index(move.stack), mind.rules.by_name[move.card]
@@ -184,20 +186,20 @@ def _with(mind: Appraisal, move: Put) -> Seat:
     return evolve(mind.seat, stack_ids=(*mind.seat.stack_ids[:stack], longer, *mind.seat.stack_ids[stack + 1 :]))
 
 
-def _assistance(mind: Appraisal, moves: tuple[Move, ...]) -> Move:
+def _choose_assistance(mind: Appraisal, moves: tuple[Move, ...]) -> Move:
     """Take the best card, if any is worth having."""
-    return max(moves, key=lambda move: mind.gain(_named(mind.rules, move)) if isinstance(move, Take) else 0.0)
+    return max(moves, key=lambda move: mind.gain(_spec_of(mind.rules, move)) if isinstance(move, Take) else 0.0)
 
 
-#: Who judges the answers of a phase.
-_JUDGES: dict[int, Callable[[Appraisal, tuple[Move, ...]], Move]] = {
-    Phase.CHOOSE: _childhood,
-    Phase.THROW: _before_throw,
-    Phase.REROLL: _between_throws,
-    Phase.BUY: _buying,
-    Phase.MISFORTUNE: _misfortune,
-    Phase.PAYING: _upkeep,
-    Phase.PLACING: _placing,
-    Phase.ASSIST: _assistance,
-    Phase.ASSIST_ADD: _placing,
+#: What chooses the move in each phase.
+_CHOICES: dict[int, Callable[[Appraisal, tuple[Move, ...]], Move]] = {
+    Phase.CHOOSE: _choose_childhood,
+    Phase.THROW: _choose_before_throw,
+    Phase.REROLL: _choose_between_throws,
+    Phase.BUY: _choose_purchase,
+    Phase.MISFORTUNE: _choose_loss,
+    Phase.PAYING: _choose_upkeep,
+    Phase.PLACING: _choose_place,
+    Phase.ASSIST: _choose_assistance,
+    Phase.ASSIST_ADD: _choose_place,
 }

@@ -1,7 +1,7 @@
-"""Which dice to throw again: all but those that a plan to buy something needs.
+"""Decides which dice to throw again: all that the plan does not need.
 
-A rule of thumb for bots. The chance of a plan is exact as long as nobody
-changes the plan between throws, and abilities that change symbols are left out.
+A rule of thumb for bots. The chance of a plan is exact if the plan stays the same
+between throws. Abilities that change symbols are ignored.
 """
 
 from __future__ import annotations
@@ -24,17 +24,17 @@ from cvrules.games.cv.table.table import Table
 __all__ = ["Plan", "best_plan", "chance_of", "worth_now"]
 
 STRIKE = 3
-#: A plan must promise so much more than the dice that lie there.
+#: A plan must be better than the present dice by this much.
 DOUBT = 0.05
 
 
 @frozen
 class Plan:
-    """What to do with the dice.
+    """A plan for the dice.
 
     Args:
-        value: What it promises, in points.
-        dice: The dice to throw again, packed; 0 is to stop.
+        value: The expected points.
+        dice: The dice to throw again, packed; 0 to stop.
     """
 
     value: float
@@ -43,7 +43,7 @@ class Plan:
 
 @frozen
 class Aim:
-    """Something to pay for: symbols, and what having paid them is worth."""
+    """Something to pay for: the symbols it costs, and its value."""
 
     wanted: int
     value: float
@@ -51,14 +51,14 @@ class Aim:
 
 @cache
 def chance_of(missing: tuple[int, ...], air: int, throws: int, idle: int = 0, *, fatal: bool = True) -> float:
-    """Return how likely dice come to show all that is missing.
+    """Return how likely the dice will show everything that is missing.
 
     Args:
-        missing: How many of each wanted face, largest first; the faces themselves do not matter.
-        air: Dice in the air.
-        throws: Throws after this one.
-        idle: Dice that have landed and are of no use; they are thrown again.
-        fatal: Whether bad luck is of no use and keeps its die.
+        missing: How many dice of each wanted face, largest first; it does not matter which faces.
+        air: The number of dice in the air.
+        throws: The number of throws after this one.
+        idle: The number of useless dice that have landed; they are thrown again.
+        fatal: Whether bad luck is useless and freezes its die.
     """
     if not missing:
         return 1.0
@@ -66,29 +66,29 @@ def chance_of(missing: tuple[int, ...], air: int, throws: int, idle: int = 0, *,
         return 0.0
     if not air:
         return chance_of(missing, idle, throws - 1, fatal=fatal) if throws else 0.0
-    found = 0.0
+    chance = 0.0
     for at, count in enumerate(missing):
         less = (*missing[:at], count - 1, *missing[at + 1 :])
         rest = tuple(sorted((number for number in less if number), reverse=True))
-        found += chance_of(rest, air - 1, throws, idle, fatal=fatal)
+        chance += chance_of(rest, air - 1, throws, idle, fatal=fatal)
     useless = FACES - len(missing) - fatal
-    found += useless * chance_of(missing, air - 1, throws, idle + 1, fatal=fatal)
+    chance += useless * chance_of(missing, air - 1, throws, idle + 1, fatal=fatal)
     if fatal:
-        found += chance_of(missing, air - 1, throws, idle, fatal=fatal)
-    return found / FACES
+        chance += chance_of(missing, air - 1, throws, idle, fatal=fatal)
+    return chance / FACES
 
 
 @cache
-def _at_least(hits: int, dice: int) -> float:
-    """Return how likely at least so many of some dice show bad luck."""
+def _chance_of_bad_luck(hits: int, dice: int) -> float:
+    """Return how likely at least `hits` of these dice show bad luck."""
     if hits <= 0:
         return 1.0
     if hits > dice:
         return 0.0
-    return (_at_least(hits - 1, dice - 1) + (FACES - 1) * _at_least(hits, dice - 1)) / FACES
+    return (_chance_of_bad_luck(hits - 1, dice - 1) + (FACES - 1) * _chance_of_bad_luck(hits, dice - 1)) / FACES
 
 
-def slashes(table: Table, at: int) -> tuple[int, list[Spec]]:
+def upkeep_due(table: Table, at: int) -> tuple[int, list[Spec]]:
     """Return the upkeep a seat owes, packed, and the cards that owe it."""
     cards = [table.rules.specs[card] for card in active_cards(table.rules, table.seats[at])]
     due = [spec for spec in cards if spec.upkeep and spec.index in table.began_ids]
@@ -96,9 +96,9 @@ def slashes(table: Table, at: int) -> tuple[int, list[Spec]]:
 
 
 def aims(view: Appraisal) -> Iterator[tuple[Aim, Aim]]:
-    """Yield what may be paid for: a first thing and, beside it, a second."""
+    """Yield what may be paid for: a first thing and a second one in addition."""
     table, at = view.table, view.at
-    toll, due = slashes(table, at)
+    toll, due = upkeep_due(table, at)
     kept = sum(view.loss(spec) for spec in due)
     nothing = Aim(0, 0.0)
     if due:
@@ -115,9 +115,9 @@ def aims(view: Appraisal) -> Iterator[tuple[Aim, Aim]]:
 
 
 def worth_now(view: Appraisal) -> float:
-    """Return the best that the dice as they lie can pay for."""
+    """Return the value of the best that the present dice can pay for."""
     table = view.table
-    toll, _ = slashes(table, view.at)
+    toll, _ = upkeep_due(table, view.at)
     best = 0.0
     for first, second in aims(view):
         value = first.value + second.value
@@ -127,44 +127,44 @@ def worth_now(view: Appraisal) -> float:
 
 
 def best_plan(view: Appraisal, throws: int, extra: int = 0) -> Plan:
-    """Return what to throw again, or to stop.
+    """Return the best plan: to throw some dice again, or to stop.
 
     Args:
         view: The seat's point of view.
-        throws: Throws that are left.
-        extra: Dice that would join the next throw beside those that wait.
+        throws: The number of throws left.
+        extra: The number of dice that would join the next throw in addition.
     """
     stop = Plan(worth_now(view), 0)
     best = stop
     if not throws:
         return stop
     for first, second in aims(view):
-        plan = _plan(view, first, second, throws, extra)
+        plan = _plan_for(view, first, second, throws, extra)
         if plan.value > best.value + (DOUBT if best is stop else 0):
             best = plan
     return best
 
 
-def _plan(view: Appraisal, first: Aim, second: Aim, throws: int, extra: int) -> Plan:
-    """Return the plan for two things, of which the first matters more."""
+def _plan_for(view: Appraisal, first: Aim, second: Aim, throws: int, extra: int) -> Plan:
+    """Return the plan for two things, the first one with priority."""
     table = view.table
     faces, tokens = table.packed_dice, table.profile.tokens + table.gained + table.changed
     wanted = first.wanted + second.wanted
     need = shortage(wanted, tokens)
     kept = need - shortage(need, faces)
-    loose = _throwable(table, kept)
+    loose = _throwable_dice(table, kept)
     air = total(loose) + table.pending + extra
     if not air:
         return Plan(0.0, 0)
     jokers = amount(tokens, JOKER)
     sure = tokens + kept
-    value = first.value * _chance(first.wanted, sure, jokers, air, throws)
+    value = first.value * _chance_of_aim(first.wanted, sure, jokers, air, throws)
     if second.value:
-        value += second.value * _chance(wanted, sure, jokers, air, throws)
-    return Plan(value - _risk(view, air), loose)
+        value += second.value * _chance_of_aim(wanted, sure, jokers, air, throws)
+    return Plan(value - _expected_loss(view, air), loose)
 
 
-def _throwable(table: Table, kept: int) -> int:
+def _throwable_dice(table: Table, kept: int) -> int:
     """Return the dice that are not kept and may be thrown again."""
     bad = amount(table.packed_dice, BAD_LUCK)
     plain = table.packed_dice - bad * ONE[BAD_LUCK]
@@ -172,8 +172,8 @@ def _throwable(table: Table, kept: int) -> int:
     return plain - (kept & ~(FULL << BITS * BAD_LUCK)) + max(0, free) * ONE[BAD_LUCK]
 
 
-def _chance(wanted: int, sure: int, jokers: int, air: int, throws: int) -> float:
-    """Return how likely the dice in the air make up for what is missing."""
+def _chance_of_aim(wanted: int, sure: int, jokers: int, air: int, throws: int) -> float:
+    """Return how likely the dice in the air bring what is missing."""
     missing = dict(unpack(shortage(wanted, sure)))
     for _ in range(jokers):
         lane = max((lane for lane in PLAIN_LANES if lane in missing), key=missing.__getitem__, default=None)
@@ -185,12 +185,12 @@ def _chance(wanted: int, sure: int, jokers: int, air: int, throws: int) -> float
     return chance_of(counts, air, throws - 1, fatal=BAD_LUCK not in missing)
 
 
-def _risk(view: Appraisal, air: int) -> float:
-    """Return what throwing so many dice may cost by misfortune."""
+def _expected_loss(view: Appraisal, air: int) -> float:
+    """Return the expected loss to misfortune when this many dice are thrown."""
     table = view.table
     active = active_cards(table.rules, view.seat)
     bad = amount(own_symbols(table), BAD_LUCK)
     if not active or bad >= STRIKE:
         return 0.0
     cheapest = min(view.loss(table.rules.specs[card]) for card in active)
-    return max(0.0, cheapest) * _at_least(STRIKE - bad, air)
+    return max(0.0, cheapest) * _chance_of_bad_luck(STRIKE - bad, air)

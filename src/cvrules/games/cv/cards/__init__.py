@@ -1,4 +1,4 @@
-"""What a card of CV may say.
+"""Everything that a card of CV may say.
 
 Reading order: `card`, `abilities`, `clauses`, `phrases`, `rulings`, `words`, `checks`, `dominance`.
 """

@@ -1,42 +1,42 @@
-"""What the lines of a CV card speak of: abilities, and what events do.
+"""Abilities of active cards, and effects of events.
 
-Like clauses they are frozen data, one class for each rule of `grammar/cv.lark`,
-and any value in them may be `HOLE`.
+These are the values inside the clauses of a card. Like clauses, they are frozen data with one
+class for each rule of `grammar/cv.lark`, and any of their values may be `HOLE`.
 """
 
 from __future__ import annotations
 
 from attrs import field, frozen
 
-from cvrules.model.bundle import Bundle, at_most_text, counted
+from cvrules.model.bundle import Bundle, amount_text, at_most_text
 from cvrules.model.hole import HOLE, Hole
 
 __all__ = ["ONCE_PER_TURN", "Ability", "ChangeAbility", "CopyAbility", "Gain", "RerollAbility", "Save"]
 
-#: How a bounded ability ends.
+#: The ending of an ability that may be used a limited number of times.
 ONCE_PER_TURN = "once per turn"
 
 
-def _name(word: str | Hole) -> str | Hole:
-    """Return a parser's word as an ordinary string."""
+def _as_str(word: str | Hole) -> str | Hole:
+    """Return a token of the parser as an ordinary string."""
     return word if word is HOLE else str(word)
 
 
 @frozen
 class ChangeAbility:
-    """Use symbols as others; `plain` is health, knowledge, relationship or money.
+    """Use symbols as other ones; `plain` is health, knowledge, relationship or money.
 
     Args:
-        at_most: How many symbols a turn; `None` is any number.
+        at_most: How many symbols per turn; `None` for any number.
         old: The symbol that is changed.
-        both_ways: Whether the change also goes from `new` to `old`.
-        new: What it becomes.
+        both_ways: Whether `new` may also be changed into `old`.
+        new: The symbol it becomes.
     """
 
     at_most: int | Hole | None
-    old: str | Hole = field(converter=_name)
+    old: str | Hole = field(converter=_as_str)
     both_ways: bool
-    new: str | Hole = field(converter=_name)
+    new: str | Hole = field(converter=_as_str)
 
     def __str__(self) -> str:
         arrow = "<->" if self.both_ways else "->"
@@ -44,17 +44,17 @@ class ChangeAbility:
 
     @property
     def limit(self) -> str:
-        """A bounded change is bounded by the turn."""
+        """The ending of the line: a limit on changes is a limit per turn."""
         return "" if self.at_most is None else ONCE_PER_TURN
 
 
 @frozen
 class RerollAbility:
-    """Throw dice again that bad luck has frozen.
+    """Throw dice again that are frozen because they show bad luck.
 
     Args:
-        at_most: How many dice in one throw; `None` is any number.
-        once: Whether in one throw a turn only.
+        at_most: How many dice per throw; `None` for any number.
+        once: Whether this works for only one throw per turn.
     """
 
     at_most: int | Hole | None
@@ -65,7 +65,7 @@ class RerollAbility:
 
     @property
     def limit(self) -> str:
-        """Once a turn, or in every throw."""
+        """The ending of the line: once per turn, or nothing for every throw."""
         return ONCE_PER_TURN if self.once else ""
 
 
@@ -74,12 +74,12 @@ class CopyAbility:
     """Use symbols that a neighbour's active card of a type gives its owner.
 
     Args:
-        at_most: How many symbols a turn; `None` is any number.
+        at_most: How many symbols per turn; `None` for any number.
         type: The type of the neighbour's card.
     """
 
     at_most: int | Hole | None
-    type: str | Hole = field(converter=_name)
+    type: str | Hole = field(converter=_as_str)
 
     def __str__(self) -> str:
         symbols = "symbol" if self.at_most == 1 else "symbols"
@@ -87,7 +87,7 @@ class CopyAbility:
 
     @property
     def limit(self) -> str:
-        """A bounded copy is bounded by the turn."""
+        """The ending of the line: a limit on copies is a limit per turn."""
         return "" if self.at_most is None else ONCE_PER_TURN
 
 
@@ -97,12 +97,12 @@ Ability = ChangeAbility | RerollAbility | CopyAbility
 
 @frozen
 class Gain:
-    """An event's symbols, dice or rolls for the rest of the turn.
+    """An event that gives symbols, dice or rolls for the rest of the turn.
 
     Args:
         bundle: What is gained.
-        rolling: Whether it is played while rolling; exactly with dice or rolls.
-        age: The age that must have begun; `None` is any time.
+        rolling: Whether it is played while rolling, as every gain of dice or rolls is.
+        age: The age that must have begun; `None` if it may be played at any time.
     """
 
     bundle: Bundle
@@ -114,7 +114,7 @@ class Gain:
 
     @property
     def moment(self) -> str:
-        """When it may be played, as the card language writes it."""
+        """The words of the card language for when it may be played."""
         rolling = "while rolling" if self.rolling else ""
         age = f"in {self.age}" if self.age else ""
         return " ".join(filter(None, (rolling, age)))
@@ -127,9 +127,9 @@ class Save:
     cards: int | Hole
 
     def __str__(self) -> str:
-        return f"save {counted(self.cards, 'card')}"
+        return f"save {amount_text(self.cards, 'card')}"
 
     @property
     def moment(self) -> str:
-        """It is played when misfortune strikes."""
+        """The words of the card language for when it may be played."""
         return "on misfortune"

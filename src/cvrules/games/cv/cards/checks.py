@@ -1,7 +1,7 @@
-"""What is wrong with CV cards beyond the grammar: errors, then warnings.
+"""Checks for CV cards that the grammar cannot make: errors, then warnings.
 
-Each check is one function with one code. Unknown types and values excuse a
-card: what is not known cannot be wrong.
+Each check is one function with one code. A card whose types or values are
+unknown passes every check that would need them.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from cvrules.errors import Diagnostic, Severity
 from cvrules.games.cv.cards.abilities import CopyAbility, Gain
 from cvrules.games.cv.cards.clauses import Cost, Gives, May, Needs, Play, Scores, Setup, Upkeep
-from cvrules.games.cv.cards.dominance import BOUGHT, check_cards_are_worth_buying
+from cvrules.games.cv.cards.dominance import BOUGHT_DECKS, check_cards_are_worth_buying
 from cvrules.model.bundle import Bundle
 from cvrules.model.card import Card
 from cvrules.model.clause import Clause
@@ -37,12 +37,12 @@ WHY_NOT = {
 
 
 def deck_of(card: Card) -> str | None:
-    """Return the name of a card's deck, if it is known."""
+    """Return the name of a card's deck, or `None` if it is unknown."""
     return card.deck.name if card.deck is not None and isinstance(card.deck.name, str) else None
 
 
 def check_clauses_fit_the_type(context: Context) -> Iterator[Diagnostic]:
-    """CV210: each type of card has its own clauses."""
+    """CV210: a clause does not fit the type of its card."""
     for card in context.subjects:
         known = [kind for kind in card.types if isinstance(kind, str)]
         if len(known) < len(card.types):
@@ -62,37 +62,37 @@ def check_clauses_fit_the_type(context: Context) -> Iterator[Diagnostic]:
 
 
 def check_two_types_are_stacks(context: Context) -> Iterator[Diagnostic]:
-    """CV211: events and goals have no second type."""
+    """CV211: an event or a goal has a second type."""
     for card in context.subjects:
         odd = next((kind for kind in card.types if kind in {"event", "goal"}), None)
-        if _is_torn(card):
+        if _has_mixed_types(card):
             yield Diagnostic(
                 "CV211", f"'{odd}' cannot be one of two types", card.span, help=f"write '{odd}' alone, or leave it out"
             )
 
 
-def _is_torn(card: Card) -> bool:
-    """Tell whether a card is an event or a goal, and something else besides.
+def _has_mixed_types(card: Card) -> bool:
+    """Return whether a card is an event or a goal and has another type as well.
 
-    Where it is, that is all that is said of its types.
+    CV211 reports such a card, and the other checks of its types skip it.
     """
     return len(card.types) > 1 and not {"event", "goal"}.isdisjoint(map(str, card.types))
 
 
 def check_nothing_is_missing(context: Context) -> Iterator[Diagnostic]:
-    """CV212: a card has the clauses without which it could not be played."""
+    """CV212: a clause is missing without which the card cannot be played."""
     for card in context.subjects:
-        if _is_torn(card):
+        if _has_mixed_types(card):
             continue
         if "event" in card.types and card.first(Play) is None:
             yield Diagnostic(
-                "CV212", "this event does nothing", card.span, help="add 'play gain ...', or 'play ?' if nobody knows"
+                "CV212", "this event does nothing", card.span, help="add 'play gain ...', or 'play ?' if it is unknown"
             )
         if "goal" in card.types and card.first(Scores) is None:
             yield Diagnostic(
-                "CV212", "this goal scores nothing", card.span, help="add 'scores ...', or 'scores ?' if nobody knows"
+                "CV212", "this goal scores nothing", card.span, help="add 'scores ...', or 'scores ?' if it is unknown"
             )
-        is_bought = deck_of(card) in BOUGHT and HOLE not in card.types and "goal" not in card.types
+        is_bought = deck_of(card) in BOUGHT_DECKS and HOLE not in card.types and "goal" not in card.types
         if is_bought and card.first(Cost) is None:
             yield Diagnostic(
                 "CV212", "this card has no cost", card.span, help="add 'cost ...', 'cost nothing' or 'cost ?'"
@@ -100,10 +100,10 @@ def check_nothing_is_missing(context: Context) -> Iterator[Diagnostic]:
 
 
 def check_types_fit_the_deck(context: Context) -> Iterator[Diagnostic]:
-    """CV213: goals, and only goals, are in the deck of goals."""
+    """CV213: the deck of goals has another card, or a goal is in another deck."""
     for card in context.subjects:
         deck = deck_of(card)
-        if deck is None or HOLE in card.types or _is_torn(card):
+        if deck is None or HOLE in card.types or _has_mixed_types(card):
             continue
         if (deck == "goal") != ("goal" in card.types):
             hint = "write ': goal'" if deck == "goal" else "put it below 'deck goal'"
@@ -111,7 +111,7 @@ def check_types_fit_the_deck(context: Context) -> Iterator[Diagnostic]:
 
 
 def check_childhood_is_dealt(context: Context) -> Iterator[Diagnostic]:
-    """CV214: childhood cards are dealt, and are events or begin in the CV."""
+    """CV214: a childhood card is neither an event nor revealed at the start."""
     for card in context.subjects:
         deck = deck_of(card)
         setup = card.first(Setup)
@@ -144,7 +144,7 @@ def check_childhood_is_dealt(context: Context) -> Iterator[Diagnostic]:
 
 
 def check_one_card_goes_first(context: Context) -> Iterator[Diagnostic]:
-    """CV218: one card decides who starts."""
+    """CV218: a second card decides who starts."""
     first = next((card for card in context.base if _goes_first(card)), None)
     for card in filter(_goes_first, context.subjects):
         if first is None:
@@ -158,21 +158,23 @@ def _goes_first(card: Card) -> bool:
 
 
 def check_costs_can_be_paid(context: Context) -> Iterator[Diagnostic]:
-    """CV221: a cost no hand can ever pay."""
+    """CV221: a cost is higher than anyone can ever pay."""
     most = _most_symbols((*context.base, *context.cards))
     for card in context.subjects:
         tolls: list[Cost | Upkeep] = [*card.every(Cost), *card.every(Upkeep)]
         for clause in tolls:
             total = clause.price.least
             if total > most:
-                yield _warning("CV221", f"nobody ever holds {total} symbols, only {most}", clause, "ask for fewer")
+                yield _warning(
+                    "CV221", f"{total} symbols can never be paid; {most} is the most", clause, "ask for fewer"
+                )
 
 
 def _most_symbols(cards: tuple[Card, ...]) -> int:
-    """Return a bound on the symbols one turn can bring: dice, tokens, copies, events.
+    """Return an upper bound for the symbols of a turn: dice, tokens, copies, events.
 
-    One card of each type is active; what is unknown is taken to be no more
-    than the most that is known, and an unknown amount to be one.
+    One card of each type is active. A card of unknown type is taken to give no
+    more than the best known one, and an unknown amount is taken to be one.
     """
     by_type: Counter[str] = Counter()
     copies = events = 0
@@ -195,7 +197,7 @@ def _tokens(card: Card) -> Bundle:
 
 
 def check_abilities_can_fire(context: Context) -> Iterator[Diagnostic]:
-    """CV222: an effect that can never do anything."""
+    """CV222: an effect can never do anything."""
     everything = (*context.base, *context.cards)
     giving = {
         kind
@@ -208,7 +210,7 @@ def check_abilities_can_fire(context: Context) -> Iterator[Diagnostic]:
             if gives.bundle["die"] > MOST_DICE - FIRST_DICE:
                 yield _warning(
                     "CV222",
-                    f"nobody throws more than {MOST_DICE} dice",
+                    f"{MOST_DICE} dice are the most that can be thrown",
                     gives,
                     f"give at most {MOST_DICE - FIRST_DICE} dice",
                 )
@@ -220,7 +222,7 @@ def check_abilities_can_fire(context: Context) -> Iterator[Diagnostic]:
 
 
 def check_needs_can_be_met(context: Context) -> Iterator[Diagnostic]:
-    """CV223: conditions that contradict each other."""
+    """CV223: conditions contradict each other."""
     for card in context.subjects:
         least: dict[str, int] = {}
         for needs in card.every(Needs):
@@ -228,11 +230,16 @@ def check_needs_can_be_met(context: Context) -> Iterator[Diagnostic]:
                 continue
             other = least.setdefault(needs.type, needs.amount)
             if (other == 0) != (needs.amount == 0):
-                yield _warning("CV223", f"nobody has {needs.type} cards and none", needs, "leave one of the lines out")
+                yield _warning(
+                    "CV223",
+                    f"a CV cannot have {needs.type} cards and no {needs.type} cards",
+                    needs,
+                    "leave one of the lines out",
+                )
 
 
 def check_goals_can_be_met(context: Context) -> Iterator[Diagnostic]:
-    """CV224: a goal that counts more cards than there are."""
+    """CV224: a goal counts more cards than there are."""
     everything = [card for card in (*context.base, *context.cards) if card.number is not HOLE]
     unknown = sum(HOLE in card.types for card in everything)  # any of them may be of any type
     there = Counter(str(kind) for card in everything for kind in card.types)
@@ -250,7 +257,7 @@ def _warning(code: str, message: str, clause: Clause, help_text: str) -> Diagnos
     return Diagnostic(code, message, clause.span, help=help_text, severity=Severity.WARNING)
 
 
-#: Every check of CV's own.
+#: The checks that only CV has.
 CHECKS: tuple[Check, ...] = (
     check_clauses_fit_the_type,
     check_two_types_are_stacks,

@@ -1,7 +1,7 @@
-"""The lines a CV card may hold, one frozen class for each word.
+"""The lines of a CV card, one frozen class for each word.
 
-The classes mirror `grammar/cv.lark` rule by rule. Any value may be `HOLE`, which
-says that nobody attests it; a sum has holes of its own.
+The classes mirror `grammar/cv.lark` rule by rule. Any value may be `HOLE`,
+which means that no source states it; a sum has its own holes.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from attrs import frozen
 
 from cvrules.games.cv.cards.abilities import Ability, Gain, Save
-from cvrules.model.bundle import Bundle, counted
+from cvrules.model.bundle import Bundle, amount_text
 from cvrules.model.clause import Clause
 from cvrules.model.hole import HOLE, Hole
 
@@ -30,7 +30,7 @@ __all__ = [
 
 @frozen(repr=False)
 class Cost(Clause):
-    """What a player pays to take the card; an empty bundle is free."""
+    """The price of the card; with an empty bundle it is free."""
 
     word = "cost"
 
@@ -39,12 +39,12 @@ class Cost(Clause):
 
 @frozen(repr=False)
 class Needs(Clause):
-    """What must lie in the CV before the card may be taken, also for free.
+    """A condition that the CV must meet before the card is taken, even for free.
 
     Args:
-        amount: At least so many cards of the type; 0 means none at all.
-        type: The type counted. Where both are `HOLE`, a condition is attested,
-            but not which.
+        amount: The least number of cards of the type; 0 means none at all.
+        type: The type that is counted. If both are `HOLE`, there is a condition,
+            but it is unknown.
     """
 
     word = "needs"
@@ -61,7 +61,7 @@ class Needs(Clause):
 
 @frozen(repr=False)
 class Gives(Clause):
-    """What the card gives each turn while active: tokens, jokers, dice, rolls."""
+    """The tokens, jokers, dice and rolls that the card gives each turn while active."""
 
     word = "gives"
 
@@ -92,7 +92,7 @@ class Upkeep(Clause):
 
 @frozen(repr=False)
 class Bars(Clause):
-    """A type of card the owner may not take: while active, or to the end."""
+    """A type of card that the owner may not take, while active or forever."""
 
     word = "bars"
     repeatable = True
@@ -106,7 +106,7 @@ class Bars(Clause):
 
 @frozen(repr=False)
 class Play(Clause):
-    """What an event does, once, before it is discarded."""
+    """The effect of an event, which happens once before the card leaves the game."""
 
     word = "play"
 
@@ -118,13 +118,13 @@ class Play(Clause):
 
 @frozen(repr=False)
 class Setup(Clause):
-    """What a childhood card does when the game begins.
+    """The effect of a childhood card when the game begins.
 
-    Where some of it is known and some is not, the steps nobody speaks of are `HOLE`.
+    If only some of it is known, the steps that no source mentions are `HOLE`.
 
     Args:
-        reveal: It goes to the CV at once.
-        go_first: Its owner starts every round.
+        reveal: Whether it goes to the CV at once.
+        go_first: Whether its owner starts every round.
     """
 
     word = "setup"
@@ -149,19 +149,19 @@ class Worth(Clause):
 
 @frozen(repr=False)
 class Counts(Clause):
-    """How many cards of its type the card stands for while active at the end."""
+    """How many cards of its type the card counts as if it is active at the end."""
 
     word = "counts"
 
     cards: int | Hole
 
     def what(self) -> str:
-        return f"as {counted(self.cards, 'card')}"
+        return f"as {amount_text(self.cards, 'card')}"
 
 
 @frozen(repr=False)
 class Scores(Clause):
-    """A goal: points for each whole set of what it counts."""
+    """The points of a goal, for each whole set of the things it counts."""
 
     word = "scores"
     repeatable = True

@@ -1,8 +1,8 @@
-"""Finds cards that another card makes pointless.
+"""Finds cards that are pointless because another card is better.
 
-One card dominates another when it is of the same types and asks for the same
-condition, costs no more, and does all the other does. Cards with holes are
-left alone, and so are cards nobody buys.
+One card dominates another if it has the same types and conditions, costs no
+more, and does everything that the other does. Cards with holes are skipped, and
+so are cards that are not bought.
 """
 
 from __future__ import annotations
@@ -17,29 +17,29 @@ from cvrules.games.cv.cards.clauses import Bars, Cost, Counts, Gives, May, Needs
 from cvrules.model.bundle import Bundle
 from cvrules.model.card import Card
 from cvrules.model.clause import Clause
-from cvrules.model.hole import HOLE, known
+from cvrules.model.hole import HOLE, known_value
 from cvrules.model.words import Context
 
 __all__ = ["check_cards_are_worth_buying"]
 
 #: The decks whose cards are bought.
-BOUGHT = frozenset({"early_adulthood", "middle_age", "old_age"})
-#: With more cards of a kind than these, comparing each with each would take too long.
-COMPARED = 500
+BOUGHT_DECKS = frozenset({"early_adulthood", "middle_age", "old_age"})
+#: The most cards of a kind that are compared; each pair of more would take too long.
+MOST_COMPARED = 500
 
 
 @frozen(eq=False)
 class _Offer:
-    """What a card asks for and gives, ready to be compared.
+    """The demands and gains of a card, in a form that can be compared.
 
     Args:
         card: The card itself.
-        place: Its place among all cards; of two equal ones the later is pointless.
-        burdens: What its buyer would rather have less of: prices, bad luck.
-        gains: What its buyer would rather have more of.
-        abilities: What its owner may do.
-        bars: What its owner may not take.
-        effects: What an event does; not comparable unless equal.
+        place: Its place among all cards; of two equal cards the later one is pointless.
+        burdens: What its buyer wants less of: prices, bad luck.
+        gains: What its buyer wants more of.
+        abilities: The abilities it gives its owner.
+        bars: The types that its owner may not take.
+        effects: What an event does; different effects cannot be compared.
     """
 
     card: Card
@@ -51,7 +51,7 @@ class _Offer:
     effects: frozenset[Clause]
 
     def dominates(self, other: _Offer) -> bool:
-        """Tell whether this offer is at least as good in every respect."""
+        """Return whether this offer is at least as good in every respect."""
         as_good = (
             self.burdens <= other.burdens
             and self.gains >= other.gains
@@ -67,17 +67,17 @@ class _Offer:
 
 
 def check_cards_are_worth_buying(context: Context) -> Iterator[Diagnostic]:
-    """CV225: a card that another of its kind makes pointless."""
-    under_scrutiny = set(map(id, context.cards))
+    """CV225: another card of its kind makes a card pointless."""
+    checked = set(map(id, context.cards))
     kinds: defaultdict[object, list[_Offer]] = defaultdict(list)
     for place, card in enumerate((*context.base, *context.cards)):
-        if _is_bought(card) and _is_whole(card):
-            kinds[frozenset(card.types), frozenset(card.every(Needs))].append(_offer(card, place))
+        if _is_bought(card) and _is_complete(card):
+            kinds[frozenset(card.types), frozenset(card.every(Needs))].append(_offer_of(card, place))
     for offers in kinds.values():
-        if len(offers) > COMPARED:
+        if len(offers) > MOST_COMPARED:
             continue
         for offer in offers:
-            if id(offer.card) in under_scrutiny:
+            if id(offer.card) in checked:
                 rivals = (other for other in offers if other.card.slug != offer.card.slug)
                 better = next((other.card for other in rivals if other.dominates(offer)), None)
                 if better is not None:
@@ -91,26 +91,26 @@ def check_cards_are_worth_buying(context: Context) -> Iterator[Diagnostic]:
 
 
 def _is_bought(card: Card) -> bool:
-    return card.deck is not None and card.deck.name in BOUGHT and card.first(Cost) is not None
+    return card.deck is not None and card.deck.name in BOUGHT_DECKS and card.first(Cost) is not None
 
 
-def _is_whole(card: Card) -> bool:
+def _is_complete(card: Card) -> bool:
     return HOLE not in card.types and not any(clause.has_holes for clause in card.clauses)
 
 
-def _offer(card: Card, place: int) -> _Offer:
+def _offer_of(card: Card, place: int) -> _Offer:
     burdens: Counter[str] = Counter()
     gains: Counter[str] = Counter()
     for cost in card.every(Cost):
-        burdens += _prefixed("cost", cost.price)
+        burdens += _prefix_amounts("cost", cost.price)
     for upkeep in card.every(Upkeep):
-        burdens += _prefixed("upkeep", upkeep.price)
+        burdens += _prefix_amounts("upkeep", upkeep.price)
     for gives in card.every(Gives):
-        given = _prefixed("gives", gives.bundle)
+        given = _prefix_amounts("gives", gives.bundle)
         burdens["gives bad_luck"] += given.pop("gives bad_luck", 0)
         gains += given
-    gains["worth"] = sum(known(worth.points) for worth in card.every(Worth))
-    gains["counts"] = max((known(counts.cards) for counts in card.every(Counts)), default=1)
+    gains["worth"] = sum(known_value(worth.points) for worth in card.every(Worth))
+    gains["counts"] = max((known_value(counts.cards) for counts in card.every(Counts)), default=1)
     return _Offer(
         card,
         place,
@@ -122,5 +122,5 @@ def _offer(card: Card, place: int) -> _Offer:
     )
 
 
-def _prefixed(role: str, bundle: Bundle) -> Counter[str]:
-    return Counter({f"{role} {term.what}": known(term.amount) for term in bundle})
+def _prefix_amounts(role: str, bundle: Bundle) -> Counter[str]:
+    return Counter({f"{role} {term.what}": known_value(term.amount) for term in bundle})

@@ -1,4 +1,4 @@
-"""What the phrases of `grammar/cv.lark` make, and the slips only they can see."""
+"""Builds the phrases of `grammar/cv.lark`, and finds mistakes inside one phrase."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from cvrules.model.words import SlipError
 
 __all__ = ["PHRASES"]
 
-ROLLED = ("die", "roll")
+ROLLING_UNITS = ("die", "roll")
 
 
 def _change(
     at_most: int | Hole | None, old: str | Hole, arrow: str, new: str | Hole, once: bool | None
 ) -> ChangeAbility:
-    _bounded_by_turn("change", at_most, once)
+    _check_turn_bound("change", at_most, once)
     if old == new and old not in {"plain", HOLE}:
         raise SlipError("CV207", f"'{old}' is changed into itself", "name another symbol on one side")
     both_ways = arrow == "<->"
@@ -40,7 +40,7 @@ def _reroll(at_most: int | Hole | None, symbol: str | Hole, once: bool | None) -
 
 
 def _copy(at_most: int | Hole | None, symbols: str, stack: str | Hole, once: bool | None) -> CopyAbility:
-    _bounded_by_turn("copy", at_most, once)
+    _check_turn_bound("copy", at_most, once)
     if (symbols == "symbol") != (at_most == 1):
         right = "symbol" if at_most == 1 else "symbols"
         raise SlipError(
@@ -49,8 +49,8 @@ def _copy(at_most: int | Hole | None, symbols: str, stack: str | Hole, once: boo
     return CopyAbility(at_most, stack)
 
 
-def _bounded_by_turn(verb: str, at_most: int | Hole | None, once: bool | None) -> None:
-    """Refuse a bound without its turn, and a turn that bounds nothing."""
+def _check_turn_bound(verb: str, at_most: int | Hole | None, once: bool | None) -> None:
+    """Raise unless exactly the limited abilities say 'once per turn'."""
     if at_most is None and once:
         raise SlipError(
             "CV204", f"'{verb} any' has no bound, so 'once per turn' says nothing", "leave out 'once per turn'"
@@ -64,7 +64,7 @@ def _bounded_by_turn(verb: str, at_most: int | Hole | None, once: bool | None) -
 
 
 def _gain(bundle: Bundle, rolling: bool | None, age: str | Hole | None) -> Gain:
-    rolled = next((unit for unit in ROLLED if unit in bundle), None)
+    rolled = next((unit for unit in ROLLING_UNITS if unit in bundle), None)
     if rolled and not rolling:
         raise SlipError("CV205", f"{UNITS[rolled]} are gained while rolling", "end the line with 'while rolling'")
     if rolling and not rolled and not bundle.partial and HOLE not in bundle:
@@ -73,19 +73,19 @@ def _gain(bundle: Bundle, rolling: bool | None, age: str | Hole | None) -> Gain:
 
 
 def _save(amount: int | Hole, cards: str = "cards") -> Save:
-    _agree(amount, cards)
+    _check_number(amount, cards)
     return Save(amount)
 
 
 def _counts(amount: int | Hole, cards: str = "cards", *, span: Span) -> Counts:
     if amount == 1:
         raise SlipError("CV220", "every card counts as 1 card", "write 2 or more, or leave the line out")
-    _agree(amount, cards)
+    _check_number(amount, cards)
     return Counts(amount, span=span)
 
 
-def _agree(amount: int | Hole, written: str) -> None:
-    """Refuse `1 cards` and `2 card`."""
+def _check_number(amount: int | Hole, written: str) -> None:
+    """Raise if singular and plural do not fit the amount: `1 cards`, `2 card`."""
     right = "card" if amount == 1 else UNITS["card"]
     if written != right:
         raise SlipError("CV206", f"'{amount} {written}' is not how it is counted", f"write '{amount} {right}'", written)
@@ -106,7 +106,7 @@ def _bars(stack: str | Hole, forever: str | None, *, span: Span) -> Bars:
 def _setup(*steps: str | Hole, span: Span) -> Setup:
     twice = next((step for at, step in enumerate(steps) if step in steps[:at]), None)
     if twice is not None:
-        raise SlipError("CV202", f"'{twice}' stands twice in this line", "write it once")
+        raise SlipError("CV202", f"'{twice}' is given twice in this line", "write it once")
     other = HOLE if HOLE in steps else False
     return Setup("reveal" in steps or other, "go first" in steps or other, span=span)
 

@@ -1,7 +1,7 @@
-"""Where the rulebooks of CV differ or are silent and play changes.
+"""The rulings of CV, for questions that its rulebooks answer differently or not.
 
-Each ruling names its answers, the first being the default. An edition sets
-some of them; `cvrules.load(rulings={...})` sets any for a house rule.
+Each ruling lists its answers; the first is the default. An edition sets some of
+them, and `cvrules.load(rulings={...})` sets any of them for a house rule.
 EN is the Granna rulebook, FR the Gigamic one, REF the reference manual.
 """
 
@@ -38,7 +38,7 @@ RULINGS = (
         "forever",
         "When does a bar that lasts forever end?",
         (
-            Option("to_the_end", "Never: whoever took the card is barred, wherever the card is now."),
+            Option("to_the_end", "Never: a player who took the card stays barred, wherever the card is now."),
             Option("while_in_cv", "When the card leaves the CV."),
             Option("while_active", "When the card is covered or leaves the CV."),
         ),
@@ -189,7 +189,7 @@ RULINGS = (
     ),
     Ruling(
         "assistance_at_zero",
-        "Is a player without cards assisted where nobody has more?",
+        "Is a player without cards assisted if no player has more?",
         (
             Option("someone_has_more", "No: another must have twice as many and at least one."),
             Option("literal", "Yes: nothing is twice nothing."),

@@ -1,6 +1,6 @@
-"""The words of CV: what its cards, dice and decks are called.
+"""The words of CV: the names of its symbols, types, decks and clauses.
 
-The grammar spells the same words; a test keeps the two in step.
+The grammar repeats these words, and a test compares the two.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 __all__ = ["DECKS", "PLAIN", "STACKS", "SYMBOLS", "WORDS"]
 
-#: What a die may show. The first four are plain: a joker may stand for them.
+#: The faces of a die. The first four are plain: a joker may replace any of them.
 SYMBOLS = ("health", "knowledge", "relationship", "money", "good_luck", "bad_luck")
 PLAIN = SYMBOLS[:4]
 #: The types of cards that lie in a CV, in the order of its stacks.
@@ -28,7 +28,7 @@ STACKS = ("health", "knowledge", "relationship", "work", "possession")
 #: The decks in the order of a life; goals are dealt at the start.
 DECKS = ("childhood", "early_adulthood", "middle_age", "old_age", "goal")
 
-#: French and Polish words, without accents, and other English ones, that authors write for ours.
+#: Words that authors write for ours: other English ones, and French and Polish ones without accents.
 LOOK_ALIKES = {
     "price": "cost", "pay": "cost", "points": "worth", "value": "worth", "requires": "needs", "condition": "needs",
     # headers and clauses
@@ -69,8 +69,8 @@ LOOK_ALIKES = {
 
 
 def _checks() -> tuple[Check, ...]:
-    """Return what looks for faults in sets of CV's cards."""
-    from cvrules.games.cv.cards.checks import CHECKS  # noqa: PLC0415 - reading cards does not need them
+    """Return the checks for sets of CV cards."""
+    from cvrules.games.cv.cards.checks import CHECKS  # noqa: PLC0415 - not needed to read cards
 
     return CHECKS
 

@@ -1,4 +1,4 @@
 """Moves, events, refusals and score sheets in words.
 
-Reading order: `writer`, `moves`, `events`, `score_sheet`, `display` (the room).
+Reading order: `writer`, `moves`, `events`, `score_sheet`, and `display` for the registry.
 """

@@ -1,4 +1,4 @@
-"""CV in words, as commands ask for it."""
+"""Everything that commands need to put CV into words."""
 
 from __future__ import annotations
 

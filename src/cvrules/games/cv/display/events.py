@@ -1,4 +1,4 @@
-"""Events in words: each kind of event has its sentence."""
+"""Events in words, one sentence for each kind of event."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ __all__ = ["predicate", "sentence"]
 UPKEEP_RULE = "R5"
 
 
-def _turn(event: TurnBegan, writer: Writer) -> str:
+def _turn_text(event: TurnBegan, writer: Writer) -> str:
     return writer.text("story.turn", dice=writer.voice.unit(event.dice, "die"), n=event.throws)
 
 
-def _bought(event: Bought, writer: Writer) -> str:
+def _purchase_text(event: Bought, writer: Writer) -> str:
     spec = writer.spec(event.card)
     if event.by_luck:
         return writer.text("story.bought_by_luck", card=writer.title(event.card))
@@ -43,14 +43,14 @@ def _bought(event: Bought, writer: Writer) -> str:
     return writer.text("story.bought", card=writer.title(event.card), cost=writer.signs(spec.cost))
 
 
-def _lost(event: Lost, writer: Writer) -> str:
+def _loss_text(event: Lost, writer: Writer) -> str:
     if event.rule.startswith(UPKEEP_RULE):
         cost = writer.signs(writer.spec(event.card).upkeep)
         return writer.text("story.lost_upkeep", card=writer.title(event.card), cost=cost)
     return writer.text("story.lost", card=writer.title(event.card))
 
 
-def _added(event: Added, writer: Writer) -> str:
+def _adding_text(event: Added, writer: Writer) -> str:
     card = writer.title(event.card)
     if event.stack is None:
         return writer.text("story.added_aside", card=card)
@@ -58,32 +58,32 @@ def _added(event: Added, writer: Writer) -> str:
     return writer.text(key, card=card, type=writer.type(event.stack), n=event.under)
 
 
-def _assisted(event: Assisted, writer: Writer) -> str:
+def _assistance_text(event: Assisted, writer: Writer) -> str:
     if event.card is None:
         return writer.text("story.assisted_none")
     return writer.text("story.assisted", card=writer.title(event.card))
 
 
-def _revealed(event: Revealed, writer: Writer) -> str:
+def _reveal_text(event: Revealed, writer: Writer) -> str:
     return writer.text("story.goals" if event.seat is None else "story.shown", cards=writer.title(event.card))
 
 
-#: The words about kinds of events whose text needs more than their fields.
+#: What writes the events whose text needs more than their fields.
 _PREDICATES: dict[type, Callable[[Any, Writer], str]] = {
     RoundBegan: lambda event, writer: writer.text("story.round", number=event.number),
-    TurnBegan: _turn,
-    Bought: _bought,
+    TurnBegan: _turn_text,
+    Bought: _purchase_text,
     Saved: lambda event, writer: writer.text("story.saved", card=writer.title(event.card), n=event.cards),
-    Lost: _lost,
+    Lost: _loss_text,
     UpkeepPaid: lambda event, writer: writer.text(
         "story.paid", card=writer.title(event.card), cost=writer.signs(writer.spec(event.card).upkeep)
     ),
-    Added: _added,
+    Added: _adding_text,
     TokensSet: lambda event, writer: writer.text("story.tokens", tokens=writer.signs(pack(event.tokens))),
     Discarded: lambda event, writer: writer.text("story.discarded", cards=writer.title(event.card)),
     Drawn: lambda event, writer: writer.text("story.drawn", cards=writer.title(event.card)),
-    Assisted: _assisted,
-    Revealed: _revealed,
+    Assisted: _assistance_text,
+    Revealed: _reveal_text,
     Ended: lambda event, writer: writer.text("story.ended", n=event.rounds),
 }
 
@@ -91,7 +91,7 @@ _PREDICATES: dict[type, Callable[[Any, Writer], str]] = {
 def predicate(event: Event, writer: Writer) -> str:
     """Return an event in words, without the name of its seat.
 
-    An event that is not listed above has the text of its name, such as `story.played`.
+    The key of any other event comes from its class, such as `story.played`.
     """
     own = _PREDICATES.get(type(event))
     return event_predicate(event, writer) if own is None else own(event, writer)
@@ -105,6 +105,6 @@ def sentence(event: Event, writer: Writer, names: Sequence[str]) -> str:
         writer: How to write it.
         names: The names of the seats.
     """
-    told = predicate(event, writer)
+    text = predicate(event, writer)
     seat = getattr(event, "seat", None)
-    return told if seat is None else f"{names[seat]} {told}"
+    return text if seat is None else f"{names[seat]} {text}"

@@ -29,10 +29,10 @@ __all__ = ["move_text"]
 
 
 def move_text(view: View, move: Move, writer: Writer) -> str:
-    """Return a move in words, with what helps to choose it."""
+    """Return a move in words, with the effects that help to choose it."""
     kind = type(move)
     if isinstance(move, Put):
-        return _place(view, move, writer)
+        return _put_text(view, move, writer)
     if isinstance(move, Throw):
         return writer.text("move.throw", dice=writer.voice.unit(view.table.pending, "die"))
     if isinstance(move, Pass):
@@ -41,12 +41,12 @@ def move_text(view: View, move: Move, writer: Writer) -> str:
         return display.move_text(view, move, writer)
     spec = writer.spec(move.card)  # type: ignore[union-attr]  # these name a card
     cost = _COSTS[kind](writer, spec) if kind in _COSTS else ""
-    told = writer.text(_NAMING[kind], card=writer.title(spec.card), cost=cost)
-    return told if kind is Change else told + _bracketed(writer.effects(spec))
+    text = writer.text(_NAMING[kind], card=writer.title(spec.card), cost=cost)
+    return text if kind is Change else text + _in_brackets(writer.effects(spec))
 
 
-#: Moves about a card, which a few words about the card follow. Others have the text of their
-#: name, such as `move.stop`.
+#: The texts of moves about a card; the effects of the card follow. The key of any other move
+#: comes from its class, such as `move.stop`.
 _NAMING: dict[type, str] = {
     Choose: "move.choose",
     PlayEvent: "move.play",
@@ -65,11 +65,11 @@ _COSTS: dict[type, Callable[[Writer, Spec], str]] = {
 }
 
 
-def _bracketed(gist: list[str]) -> str:
+def _in_brackets(gist: list[str]) -> str:
     return f"  ({', '.join(gist)})" if gist else ""
 
 
-def _place(view: View, move: Put, writer: Writer) -> str:
+def _put_text(view: View, move: Put, writer: Writer) -> str:
     card = writer.title(move.card)
     if move.stack is None:
         return writer.text("move.put_aside", card=card)

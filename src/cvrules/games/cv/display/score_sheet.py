@@ -1,4 +1,4 @@
-"""The end of the story: what each life came to, and where every point comes from."""
+"""The end of a game in words: each CV, and where every point comes from."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from cvrules.text.terminal import heading, pad, paragraph
 
 __all__ = ["result_lines"]
 
-#: The paragraph of the rulebook page about goals that lie open.
+#: The paragraph of the rulebook page about open goals.
 OPEN_GOALS = "R9.6"
 
 
@@ -23,18 +23,18 @@ def result_lines(table: Table, writer: Writer, names: Sequence[str]) -> list[str
     Args:
         table: A table at its end.
         writer: How to write.
-        names: What the seats are called.
+        names: The names of the seats.
     """
     lines: list[str] = []
     for sheet in score(table):
         lines += ["", heading(writer.text("sheet.total", name=names[sheet.seat], n=sheet.total), writer.style)]
-        lines += _life(table, sheet.seat, writer)
+        lines += _cv_lines(table, sheet.seat, writer)
         for line in sheet.lines:
-            lines += _reason(table, sheet, line, writer)
-    return [*lines, "", *paragraph(writer.style.paint(_winner(table, writer, names), "bold"), writer.style)]
+            lines += _score_lines(table, sheet, line, writer)
+    return [*lines, "", *paragraph(writer.style.paint(_winner_text(table, writer, names), "bold"), writer.style)]
 
 
-def _life(table: Table, at: int, writer: Writer) -> list[str]:
+def _cv_lines(table: Table, at: int, writer: Writer) -> list[str]:
     """Return the stacks of a CV, top card first."""
     seat = table.seats[at]
     width = max(len(writer.voice.type(name)) for name in STACKS) + 2
@@ -50,23 +50,23 @@ def _life(table: Table, at: int, writer: Writer) -> list[str]:
     return lines
 
 
-def _reason(table: Table, sheet: ScoreSheet, line: ScoreLine, writer: Writer) -> list[str]:
+def _score_lines(table: Table, sheet: ScoreSheet, line: ScoreLine, writer: Writer) -> list[str]:
     """Return one line of a sheet: points, what they are for, and the rule."""
-    told = f"{_why(table, sheet, line, writer)} {writer.style.paint(line.rule, 'grey')}"
-    return paragraph(told, writer.style, " " * 7, f"{line.points:5}  ")
+    text = f"{_reason_text(table, sheet, line, writer)} {writer.style.paint(line.rule, 'grey')}"
+    return paragraph(text, writer.style, " " * 7, f"{line.points:5}  ")
 
 
-def _why(table: Table, sheet: ScoreSheet, line: ScoreLine, writer: Writer) -> str:
+def _reason_text(table: Table, sheet: ScoreSheet, line: ScoreLine, writer: Writer) -> str:
     if line.card is None:
         stack = STACKS.index(line.stack)
         seat = table.seats[sheet.seat]
         cards = counted_cards(table.rules, seat, stack)
         terms = range(1, (cards if table.rules.rulings.beyond_ten_continues else min(cards, TABLE_END)) + 1)
-        told = writer.text("sheet.stack", cards=writer.voice.unit(cards, "typed_card", type=writer.type(line.stack)))
+        text = writer.text("sheet.stack", cards=writer.voice.unit(cards, "typed_card", type=writer.type(line.stack)))
         doubled = writer.rules.specs[seat.stack_ids[stack][0]]
         if doubled.counts > 1:
-            told = writer.text("sheet.counts", stack=told, card=writer.title(doubled.name), n=doubled.counts)
-        return f"{told}: {' + '.join(map(str, terms))}"
+            text = writer.text("sheet.counts", stack=text, card=writer.title(doubled.name), n=doubled.counts)
+        return f"{text}: {' + '.join(map(str, terms))}"
     if line.stack:
         return writer.text("sheet.possession", card=writer.title(line.card), type=writer.type(line.stack))
     rule = " ".join(sentences(writer.spec(line.card).card, writer.voice))
@@ -74,11 +74,11 @@ def _why(table: Table, sheet: ScoreSheet, line: ScoreLine, writer: Writer) -> st
     return writer.text(key, card=writer.title(line.card), rule=rule)
 
 
-def _winner(table: Table, writer: Writer, names: Sequence[str]) -> str:
+def _winner_text(table: Table, writer: Writer, names: Sequence[str]) -> str:
     best = winners(table)
     totals = [sheet.total for sheet in score(table)]
     points = max(totals)
-    who = writer.voice.listed([names[seat] for seat in best])
+    who = writer.voice.join([names[seat] for seat in best])
     if len(best) > 1:
         return writer.text("sheet.shared", names=who, n=points)
     tied = totals.count(points) > 1

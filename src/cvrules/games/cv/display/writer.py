@@ -1,6 +1,6 @@
-"""Writes cards and symbols short: a heart for health, titles coloured by type.
+"""Writes cards and symbols briefly: a heart for health, titles coloured by type.
 
-On a terminal without such signs, two letters of the catalogue replace a symbol.
+On a terminal without such signs, a symbol is two letters from the catalogue.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from cvrules.games.cv.table.rules import Rules
 from cvrules.games.cv.table.spec import Spec
 from cvrules.model.bundle import Bundle
 from cvrules.model.card import Card
-from cvrules.model.hole import Hole, known
+from cvrules.model.hole import Hole, known_value
 from cvrules.text.terminal import TIE
 
 __all__ = ["Writer"]
@@ -27,18 +27,18 @@ __all__ = ["Writer"]
 
 @frozen
 class Writer(writer.Writer):
-    """Texts, titles, signs and values of CV."""
+    """Writes the texts, titles, signs and values of CV."""
 
     rules: Rules
 
     def spec(self, name: str) -> Spec:
-        """Return the card that moves and events call by a name."""
+        """Return the card with this name in moves and events."""
         return self.rules.specs[self.rules.by_name[name]]
 
     def title(self, card: Card | str) -> str:
-        """Return what a card is called, in the colour of its type."""
-        found = self.spec(card).card if isinstance(card, str) else card
-        return self.style.paint(self.voice.title(found), self.colour(found))
+        """Return the title of a card, in the colour of its type."""
+        shown = self.spec(card).card if isinstance(card, str) else card
+        return self.style.paint(self.voice.title(shown), self.colour(shown))
 
     def word(self, name: str, value: object) -> object:
         """Return a value as people read it: signs for symbols, coloured types."""
@@ -51,11 +51,11 @@ class Writer(writer.Writer):
         return SIGNS[str(card.types[0])][1]
 
     def titles(self, cards: tuple[Card, ...] | list[str]) -> str:
-        """Return what several cards are called."""
-        return self.voice.listed([self.title(card) for card in cards])
+        """Return the titles of several cards as a list."""
+        return self.voice.join([self.title(card) for card in cards])
 
     def type(self, name: str) -> str:
-        """Return what a type is called, in its colour."""
+        """Return the name of a type, in its colour."""
         return self.style.paint(self.voice.type(name), SIGNS[name][1])
 
     def mark(self, symbol: str) -> tuple[str, str]:
@@ -72,7 +72,7 @@ class Writer(writer.Writer):
         return [self.mark(LANES[lane]) for lane, count in unpack(packed) for _ in range(count)]
 
     def signs(self, packed: int) -> str:
-        """Return symbols as a row of signs; a dash where there is none."""
+        """Return symbols as a row of signs, or a dash if there are none."""
         row = [self.sign(LANES[lane]) for lane, count in unpack(packed) for _ in range(count)]
         return TIE.join(row) or "-"
 
@@ -82,13 +82,13 @@ class Writer(writer.Writer):
 
     def goal(self, card: Card) -> str:
         """Return what a goal scores, in a few words."""
-        return ", ".join(self._scores(clause) for clause in card.every(Scores))
+        return ", ".join(self._goal_text(clause) for clause in card.every(Scores))
 
-    def _scores(self, clause: Scores) -> str:
+    def _goal_text(self, clause: Scores) -> str:
         counted = [
-            self.voice.unit(known(term.amount), "token")
+            self.voice.unit(known_value(term.amount), "token")
             if term.what == "token"
-            else f"{term.amount}{TIE}{self.type(known(term.what))}"
+            else f"{term.amount}{TIE}{self.type(known_value(term.what))}"
             for term in clause.per
         ]
         return self.text("gist.goal", n=clause.points, what=" + ".join(counted))
@@ -98,28 +98,28 @@ class Writer(writer.Writer):
         return self.signs(spec.cost) if spec.cost else self.text("gist.free")
 
     def effects(self, spec: Spec) -> list[str]:
-        """Return what a card does, a few signs for each thing; `look` tells it in full."""
-        return [*self._event(spec), *self._active(spec), *self._points(spec)]
+        """Return each effect of a card in a few signs; `look` shows the full text."""
+        return [*self._event_effects(spec), *self._active_effects(spec), *self._point_effects(spec)]
 
     def demands(self, spec: Spec) -> list[str]:
-        """Return the conditions for taking a card, which matter only until then."""
+        """Return the conditions for taking a card."""
         needs = [(need.amount, self.voice.type(str(need.type))) for need in spec.card.every(Needs)]
         return [self.text("gist.needs" if n else "gist.needs_none", n=n, type=kind) for n, kind in needs]
 
-    def _active(self, spec: Spec) -> Iterator[str]:
+    def _active_effects(self, spec: Spec) -> Iterator[str]:
         """Yield what an active card brings, what it costs and what it forbids."""
         gives = [self.signs(spec.tokens)] if spec.tokens else []
-        gives += self._dice(spec.dice, spec.rolls)
+        gives += self._dice_texts(spec.dice, spec.rolls)
         if gives:
             yield self.text("gist.gives", what=" ".join(gives))
         for may in spec.card.every(May):
-            yield self._ability(may.ability)
+            yield self._ability_text(may.ability)
         if spec.upkeep:
             yield self.text("gist.upkeep", what=self.signs(spec.upkeep))
         for bars in spec.card.every(Bars):
             yield self.text("gist.bars", type=self.voice.type(bars.type))
 
-    def _points(self, spec: Spec) -> Iterator[str]:
+    def _point_effects(self, spec: Spec) -> Iterator[str]:
         if spec.worth:
             yield self.text("gist.worth", n=spec.worth)
         if spec.counts > 1:
@@ -127,9 +127,9 @@ class Writer(writer.Writer):
         if spec.go_first:
             yield self.text("gist.first")
 
-    def _event(self, spec: Spec) -> Iterator[str]:
+    def _event_effects(self, spec: Spec) -> Iterator[str]:
         gains = [self.signs(spec.gain)] if spec.gain else []
-        gains += self._dice(spec.gain_dice, spec.gain_rolls)
+        gains += self._dice_texts(spec.gain_dice, spec.gain_rolls)
         if gains:
             yield self.text("gist.gain", what=" ".join(gains))
         if spec.saves:
@@ -137,17 +137,17 @@ class Writer(writer.Writer):
         if spec.age:
             yield self.text("gist.age", age=self.voice.deck(DECKS[spec.age]))
 
-    def _dice(self, number: int, rolls: int) -> list[str]:
+    def _dice_texts(self, number: int, rolls: int) -> list[str]:
         counted = [self.voice.unit(number, "die")] if number else []
         counted += [self.text("gist.rolls", n=rolls)] if rolls else []
         return [text.replace(" ", TIE) for text in counted]
 
-    def _ability(self, ability: Ability | Hole) -> str:
+    def _ability_text(self, ability: Ability | Hole) -> str:
         match ability:
             case ChangeAbility(at_most, old, both_ways, new):
                 arrow = ("↔" if both_ways else "→") if self.style.unicode else ("<>" if both_ways else ">")
                 bound = "" if at_most is None else f"{at_most}x "
-                return f"{bound}{self.sign(known(old))}{arrow}{self.sign(known(new))}"
+                return f"{bound}{self.sign(known_value(old))}{arrow}{self.sign(known_value(new))}"
             case CopyAbility(_, kind):
                 return self.text("gist.copy", type=self.voice.type(kind))
             case _:

@@ -1,4 +1,4 @@
-"""Makes a face of a CV card: a row of icons for each clause, and rules in words."""
+"""The face of a CV card: a row of icons for each clause, and the rules in words."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ from cvrules.text.voice import Voice
 
 __all__ = ["FACE", "face_of"]
 
-#: More icons of a single kind than this are counted instead.
+#: Up to this many equal icons are drawn one by one; more are drawn once, with a number.
 FEW = 3
-#: Icons that only say when or where are smaller.
+#: The sizes of icons that only say when or where.
 SMALL, WHEN = 0.66, 0.8
 ARROW = Icon("arrow", sign="→", size=0.74)
 ARROWS = Icon("arrows", sign="↔", size=0.74)
@@ -43,12 +43,12 @@ NOTHING = (Word("0"),)
 
 
 def face_of(card: Card, voice: Voice, invented: Invented | None = None) -> Face:
-    """Return what can be seen of a card, holes included.
+    """Return the face of a card, with its unknown parts marked.
 
     Args:
         card: Any card of CV.
         voice: The language of its words.
-        invented: What of it nobody attests.
+        invented: The parts of it that no source states.
     """
     marks = invented or Invented()
     deck = card.deck.name if card.deck is not None else None
@@ -56,7 +56,7 @@ def face_of(card: Card, voice: Voice, invented: Invented | None = None) -> Face:
         title=voice.title(card),
         kinds=tuple(kind_of(type_, voice) for type_ in card.types),
         number="" if card.number is None else str(card.number),
-        # A deck that is called like the type of its cards says nothing new.
+        # A deck with the name of its cards' type is left out: it says nothing new.
         deck=None if deck is None or (deck is not HOLE and deck in card.types) else deck_icon(deck, voice),
         price=_price(card, voice, marks),
         points=_points(card, voice, marks),
@@ -127,7 +127,7 @@ def _play(clause: Play, _card: Card, voice: Voice) -> Iterator[Piece]:
             yield evolve(symbol_icon("bad_luck", voice), size=WHEN)
             yield Word(":")
             saved = Icon("save", voice.unit(1, "card"), "☂", (INK,), ground="card")
-            yield from _repeated(saved, cards)
+            yield from _repeat(saved, cards)
         case _:
             yield unknown_icon(voice)
 
@@ -164,15 +164,15 @@ def _may(clause: May, _card: Card, voice: Voice) -> Iterator[Piece]:
 
 
 def _bound(at_most: int | Hole | None) -> Iterator[Word]:
-    """Yield how many, where it is not just one."""
+    """Yield the limit, unless it is one."""
     if at_most is None:
         yield Word("∞")
     elif at_most != 1:
         yield Word(f"≤{at_most}")
 
 
-def _repeated(icon: Icon, times: int | Hole) -> list[Icon]:
-    """Return an icon so often, or once with a number where that would be too many."""
+def _repeat(icon: Icon, times: int | Hole) -> list[Icon]:
+    """Return an icon several times, or once with a number if that would be too many."""
     return repeat_icon(icon, times, each=times is not HOLE and times <= FEW)
 
 
@@ -190,7 +190,7 @@ def _counts(clause: Counts, card: Card, voice: Voice) -> Iterator[Piece]:
     icon = card_icon(card.types[0], voice)
     yield icon
     yield Word("=")
-    yield from _repeated(icon, clause.cards)
+    yield from _repeat(icon, clause.cards)
 
 
 def _scores(clause: Scores, _card: Card, voice: Voice) -> Iterator[Piece]:

@@ -1,7 +1,7 @@
-"""How CV looks: a colour, drawing and sign for each symbol, type, deck and die.
+"""A colour, drawing and sign for each symbol, type, deck and die of CV.
 
-The palette is our own. Every colour carries light letters well; a test reckons it.
-Round icons are symbols, upright ones are cards.
+The palette is our own. Light letters are readable on every colour; a test computes
+the contrast. Round icons are symbols, upright ones are cards.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ __all__ = [
     "unknown_icon",
 ]
 
-#: The colour of each symbol and type; those of one name share it.
+#: The colour of each symbol and type; a symbol and a type of the same name share one.
 COLOURS = {
     "health": "#bf4526",
     "knowledge": "#17735c",
@@ -43,10 +43,10 @@ COLOURS = {
     "event": "#56606c",
     "goal": "#5f6420",
 }
-#: What is unknown is grey, and points are gold.
+#: The colour of unknown parts, and that of points.
 GREY = "#736d62"
 GOLD = "#e5b743"
-#: One character for each, and its colour, for terminals.
+#: The character for terminals, and its colour.
 SIGNS = {
     "health": ("♥", "red"),
     "knowledge": ("✎", "cyan"),
@@ -65,12 +65,12 @@ SIGNS = {
     "card": ("▯", ""),
     "token": ("●", ""),
 }
-#: More icons of one row than this are counted instead.
+#: Up to this many icons of a row are drawn one by one; more are drawn once, with a number.
 MOST = 5
 
 
 def symbol_icon(name: str | Hole, voice: Voice) -> Icon:
-    """Return what dice show or cards give: a symbol, a joker, a die, a throw."""
+    """Return the icon of what dice show or cards give: symbol, joker, die or throw."""
     if name is HOLE:
         return unknown_icon(voice)
     sign, tint = SIGNS[name]
@@ -82,31 +82,31 @@ def symbol_icon(name: str | Hole, voice: Voice) -> Icon:
 
 
 def unknown_icon(voice: Voice) -> Icon:
-    """Return what stands for something nobody knows."""
+    """Return the icon of something unknown."""
     return Icon("unknown", voice.text("label.unknown"), "?", (GREY,), ground="token")
 
 
 def bundle_icons(amounts: Bundle, voice: Voice) -> tuple[Icon, ...]:
-    """Return a sum as icons: each symbol by itself, or counted where they are many."""
+    """Return the icons of a sum: one for each symbol, or with numbers if too many."""
     each = amounts.least <= MOST
     icons = [icon for term in amounts for icon in repeat_icon(symbol_icon(term.what, voice), term.amount, each=each)]
     return (*icons, *[unknown_icon(voice)] * amounts.partial)
 
 
 def tally_icons(amounts: Bundle, voice: Voice) -> tuple[Icon, ...]:
-    """Return what a goal counts as icons: cards and tokens."""
+    """Return the icons of what a goal counts: cards and tokens."""
     each = amounts.least <= MOST
     icons = [icon for term in amounts for icon in repeat_icon(card_icon(term.what, voice), term.amount, each=each)]
     return (*icons, *[card_icon(HOLE, voice)] * amounts.partial)
 
 
 def repeat_icon(icon: Icon, times: int | Hole, *, each: bool) -> list[Icon]:
-    """Return an icon so often, or once with a number, `?` where that is unknown."""
+    """Return an icon several times, or once with a number: `?` if it is unknown."""
     return [icon] * times if each and times is not HOLE else [evolve(icon, times=times)]
 
 
 def card_icon(type_: str | Hole, voice: Voice) -> Icon:
-    """Return a card of a type, or tokens, as a goal counts them."""
+    """Return the icon of a type of cards, or of tokens, as a goal counts them."""
     if type_ is HOLE:
         return Icon("unknown", voice.text("label.unknown"), "?", (GREY,), ground="card")
     sign, tint = SIGNS[type_]
@@ -116,7 +116,7 @@ def card_icon(type_: str | Hole, voice: Voice) -> Icon:
 
 
 def kind_of(type_: str | Hole, voice: Voice) -> Kind:
-    """Return a card's type."""
+    """Return how a card's type is shown."""
     if type_ is HOLE:
         return Kind(voice.type(type_), "unknown", GREY, "?")
     sign, tint = SIGNS.get(type_, ("", ""))  # a notebook may show a card of another game
@@ -124,11 +124,11 @@ def kind_of(type_: str | Hole, voice: Voice) -> Kind:
 
 
 def deck_icon(name: str | Hole, voice: Voice) -> Icon:
-    """Return a deck; those of the ages grow from a sprout to an old tree."""
+    """Return the icon of a deck; those of the ages grow from a sprout to an old tree."""
     return Icon("unknown" if name is HOLE else name, voice.deck(name), colours=(INK,))
 
 
 def points_icon(number: int | Hole, voice: Voice) -> Icon:
-    """Return so many points."""
+    """Return the icon of a number of points."""
     label = voice.unit(number, "point") if isinstance(number, int) else voice.phrase("unknown_points")
     return Icon("points", label, "◆", (GOLD,), "yellow", number=str(number))

@@ -1,8 +1,8 @@
-"""Says what CV cards do: one phrase for each clause, and every field in it.
+"""The rules of CV cards in sentences, one phrase for each clause.
 
-The phrases themselves stand in the catalogues, `cards/cv/text/*.po`. Sentences
-are in the order of a card's life: taken, used, scored. Who attests a card is no
-rule, so `source` is not told.
+The phrases themselves are in the catalogues, `cards/cv/text/*.po`. Sentences come
+in the order of a card's life: taken, used, scored. `source` is left out, since it
+is not a rule.
 """
 
 from __future__ import annotations
@@ -21,29 +21,31 @@ from cvrules.text.voice import Voice
 
 __all__ = ["sentences"]
 
-#: What a card adds to the dice and throws everybody has.
+#: The keys for what a card adds to the dice and throws that every player has.
 EXTRA = {"die": "extra_die", "roll": "extra_roll"}
 
 
 def sentences(card: Card, voice: Voice) -> tuple[str, ...]:
-    """Return the rules of a card, and what its unusual words mean."""
-    clauses = sorted((clause for clause in card.clauses if type(clause) in _SAID), key=lambda one: _ORDER[type(one)])
+    """Return the rules of a card, and explanations of its unusual words."""
+    clauses = sorted(
+        (clause for clause in card.clauses if type(clause) in _SENTENCES), key=lambda one: _ORDER[type(one)]
+    )
     lines = [voice.phrase("two_types")] if len(card.types) > 1 else []
     for clause in clauses:
-        lines += _SAID[type(clause)](clause, voice)
+        lines += _SENTENCES[type(clause)](clause, voice)
     return (*lines, *_explanations(clauses, voice))
 
 
 def _explanations(clauses: list[Clause], voice: Voice) -> Iterator[str]:
-    """Yield what a joker and a plain symbol are, where the rules speak of them."""
+    """Yield what a joker and a plain symbol are, if the rules mention them."""
     names = [voice.symbol(name) for name in PLAIN]
     if any("joker" in bundle for clause in clauses for bundle in _bundles(clause)):
-        yield voice.phrase("joker_means", names=voice.listed(names, "or"))
+        yield voice.phrase("joker_means", names=voice.join(names, "or"))
     changes = [
         clause.ability for clause in clauses if isinstance(clause, May) and isinstance(clause.ability, ChangeAbility)
     ]
     if any("plain" in {change.old, change.new} for change in changes):
-        yield voice.phrase("plain_means", names=voice.listed(names))
+        yield voice.phrase("plain_means", names=voice.join(names))
 
 
 def _bundles(clause: Clause) -> Iterator[Bundle]:
@@ -53,22 +55,22 @@ def _bundles(clause: Clause) -> Iterator[Bundle]:
         yield clause.effect.bundle
 
 
-def _sum(bundle: Bundle, voice: Voice) -> str:
-    """Return what a bundle holds, and what of it is unknown."""
-    items = [_term(term, voice) for term in bundle]
+def _bundle_text(bundle: Bundle, voice: Voice) -> str:
+    """Return a bundle in words, with what of it is unknown."""
+    items = [_term_text(term, voice) for term in bundle]
     if bundle.partial:
         items.append(voice.phrase("unknown_rest"))
-    return voice.listed(items)
+    return voice.join(items)
 
 
-def _term(term: Term, voice: Voice) -> str:
-    """Return a counted thing, of which number or name may be unknown."""
+def _term_text(term: Term, voice: Voice) -> str:
+    """Return a counted thing in words; its number or name may be unknown."""
     what = "thing" if term.what is HOLE else EXTRA.get(term.what, term.what)
-    return _counted(term.amount, what, voice)
+    return _count_text(term.amount, what, voice)
 
 
-def _counted(amount: int | Hole, what: str, voice: Voice, **values: object) -> str:
-    """Return `2 dice`, or an unknown number of dice."""
+def _count_text(amount: int | Hole, what: str, voice: Voice, **values: object) -> str:
+    """Return a text such as `2 dice`, or that the number of dice is unknown."""
     if amount is HOLE:
         return voice.text(f"unknown.{what}", **values)
     return voice.unit(amount, what, **values)
@@ -82,9 +84,9 @@ def _cost(clause: Cost, voice: Voice) -> Iterator[str]:
 
 
 def _bundle_phrase(name: str, bundle: Bundle, voice: Voice) -> Iterator[str]:
-    """Yield a phrase about a sum, or that nothing of the sum is known."""
+    """Yield a phrase about a sum, or one that says that the sum is unknown."""
     wholly_unknown = bundle.partial and not bundle.terms
-    yield voice.phrase(f"{name}_unknown") if wholly_unknown else voice.phrase(name, what=_sum(bundle, voice))
+    yield voice.phrase(f"{name}_unknown") if wholly_unknown else voice.phrase(name, what=_bundle_text(bundle, voice))
 
 
 def _needs(clause: Needs, voice: Voice) -> Iterator[str]:
@@ -100,7 +102,7 @@ def _needs(clause: Needs, voice: Voice) -> Iterator[str]:
         case amount, Hole():
             yield voice.phrase("needs_of_unknown", n=amount)
         case _:
-            cards = _counted(clause.amount, "typed_card", voice, type=voice.type(clause.type))
+            cards = _count_text(clause.amount, "typed_card", voice, type=voice.type(clause.type))
             yield voice.phrase("needs", cards=cards)
 
 
@@ -111,37 +113,37 @@ def _gives(clause: Gives, voice: Voice) -> Iterator[str]:
 def _may(clause: May, voice: Voice) -> Iterator[str]:
     match clause.ability:
         case ChangeAbility() as change:
-            yield _change(change, voice)
+            yield _change_text(change, voice)
         case RerollAbility(at_most, once):
-            yield voice.phrase("reroll_once" if once else "reroll_always", dice=_at_most(at_most, "die", voice))
+            yield voice.phrase("reroll_once" if once else "reroll_always", dice=_at_most_text(at_most, "die", voice))
         case CopyAbility(at_most, Hole()):
-            yield voice.phrase("copy_unknown", symbols=_at_most(at_most, "symbol", voice))
+            yield voice.phrase("copy_unknown", symbols=_at_most_text(at_most, "symbol", voice))
         case CopyAbility(at_most, kind):
-            yield voice.phrase("copy", symbols=_at_most(at_most, "symbol", voice), type=voice.type(kind))
+            yield voice.phrase("copy", symbols=_at_most_text(at_most, "symbol", voice), type=voice.type(kind))
         case _:
             yield voice.phrase("may_unknown")
 
 
-def _change(change: ChangeAbility, voice: Voice) -> str:
+def _change_text(change: ChangeAbility, voice: Voice) -> str:
     verb = "exchange" if change.both_ways else "change"
     if change.new == "plain":
         new = voice.phrase("into_other_plain" if change.old == "plain" else "into_plain")
     else:
-        new = voice.unit(1, _symbol(change.new))
+        new = voice.unit(1, _symbol_key(change.new))
     name = verb if change.at_most == 1 else f"{verb}_each"
-    return voice.phrase(name, old=_at_most(change.at_most, _symbol(change.old), voice), new=new)
+    return voice.phrase(name, old=_at_most_text(change.at_most, _symbol_key(change.old), voice), new=new)
 
 
-def _symbol(name: str | Hole) -> str:
-    """Return the key of a symbol, or of one nobody knows."""
+def _symbol_key(name: str | Hole) -> str:
+    """Return the key of a symbol, or that of an unknown one."""
     return "unknown_symbol" if name is HOLE else name
 
 
-def _at_most(amount: int | Hole | None, what: str, voice: Voice) -> str:
+def _at_most_text(amount: int | Hole | None, what: str, voice: Voice) -> str:
     """Return `1 die`, `up to 3 dice`, `any number of dice` or an unknown number."""
     if amount is None:
         return voice.text(f"any.{what}")
-    counted = _counted(amount, what, voice)
+    counted = _count_text(amount, what, voice)
     return counted if amount == 1 or amount is HOLE else voice.phrase("up_to", what=counted)
 
 
@@ -159,7 +161,7 @@ def _bars(clause: Bars, voice: Voice) -> Iterator[str]:
 def _play(clause: Play, voice: Voice) -> Iterator[str]:
     match clause.effect:
         case Gain(bundle, rolling, age):
-            yield voice.phrase("gain_rolling" if rolling else "gain", what=_sum(bundle, voice))
+            yield voice.phrase("gain_rolling" if rolling else "gain", what=_bundle_text(bundle, voice))
             if age is HOLE:
                 yield voice.phrase("in_unknown_age")
             elif age is not None:
@@ -203,30 +205,30 @@ def _scores(clause: Scores, voice: Voice) -> Iterator[str]:
     elif str(clause.per) == "1 token":
         yield voice.phrase("scores_token", points=points)
     elif clause.per.has_holes or any(term.amount != 1 or term.what == "token" for term in clause.per):
-        yield voice.phrase("scores_set", points=points, cards=_tally(clause.per, voice))
+        yield voice.phrase("scores_set", points=points, cards=_tally_text(clause.per, voice))
     else:
         types = [voice.type(term.what) for term in clause.per]
         if len(types) == 1:
             yield voice.phrase("scores_card", points=points, type=types[0])
         else:
-            yield voice.phrase("scores_each_type", points=points, types=voice.listed(types))
+            yield voice.phrase("scores_each_type", points=points, types=voice.join(types))
 
 
-def _tally(per: Bundle, voice: Voice) -> str:
-    """Return what a goal counts: cards of types, tokens, and what nobody knows."""
+def _tally_text(per: Bundle, voice: Voice) -> str:
+    """Return in words what a goal counts: cards of types, tokens, and unknown parts."""
     items = [
-        _term(term, voice)
+        _term_text(term, voice)
         if term.what in {"token", HOLE}
-        else _counted(term.amount, "typed_card", voice, type=voice.type(term.what))
+        else _count_text(term.amount, "typed_card", voice, type=voice.type(term.what))
         for term in per
     ]
     if per.partial:
         items.append(voice.phrase("unknown_rest"))
-    return voice.listed(items)
+    return voice.join(items)
 
 
-#: How each kind of clause is said, in the order of a card's life.
-_SAID: dict[type[Clause], Callable[[Any, Voice], Iterator[str]]] = {
+#: What writes each kind of clause, in the order of a card's life.
+_SENTENCES: dict[type[Clause], Callable[[Any, Voice], Iterator[str]]] = {
     Cost: _cost,
     Needs: _needs,
     Setup: _setup,
@@ -239,4 +241,4 @@ _SAID: dict[type[Clause], Callable[[Any, Voice], Iterator[str]]] = {
     Counts: _counts,
     Scores: _scores,
 }
-_ORDER = {kind: place for place, kind in enumerate(_SAID)}
+_ORDER = {kind: place for place, kind in enumerate(_SENTENCES)}

@@ -1,4 +1,4 @@
-"""What losses may do to a purchase, where misfortune comes first.
+"""Works out what losses mean for a purchase if misfortune strikes before it.
 
 A loss may break a condition of the card, or lift a bar.
 """
@@ -21,43 +21,43 @@ from cvrules.games.cv.table.table import Draft
 __all__ = ["Fate", "Fates"]
 
 NOTHING = -1
-#: What may be answered to misfortune.
+#: An answer to misfortune.
 _Answer = Lose | Change | PlayEvent
 
 
 @frozen(cache_hash=True)
 class Fate:
-    """What losses may come to for a player who wants a card.
+    """What losses may mean for a player who wants a card.
 
     Args:
         is_allowed: Whether conditions and bars allow the card.
-        afters: The same after one more loss, for each choice that no other beats.
+        afters: The fates after one more loss, for each choice that no other beats.
     """
 
     is_allowed: bool
     afters: frozenset[Fate] = frozenset()
 
     def is_safe(self) -> bool:
-        """Tell whether the card stays allowed, whatever number of losses comes."""
+        """Return whether the card can stay allowed after any number of losses."""
         return self.is_allowed and (not self.afters or any(fate.is_safe() for fate in self.afters))
 
     def is_hopeless(self) -> bool:
-        """Tell whether the card is never allowed."""
+        """Return whether the card is never allowed."""
         return not self.is_allowed and all(fate.is_hopeless() for fate in self.afters)
 
     def is_chain(self) -> bool:
-        """Tell whether there is one best loss, time after time."""
+        """Return whether there is only one best loss each time."""
         return len(self.afters) <= 1 and all(fate.is_chain() for fate in self.afters)
 
     def beats(self, other: Fate) -> bool:
-        """Tell whether the other fate is nowhere better, as far ahead as both look."""
+        """Return whether the other fate is never better, as far ahead as both look."""
         if other.is_allowed and not self.is_allowed:
             return False
         return not self.afters or all(any(mine.beats(its) for mine in self.afters) for its in other.afters)
 
 
 class Fates:
-    """The fate of a player who wants a card, for each CV that losses may leave."""
+    """The fates of a player who wants a card, for each CV that losses may leave."""
 
     def __init__(self, spec: Spec) -> None:
         self._spec = spec
@@ -65,7 +65,7 @@ class Fates:
         self._known_aftermaths: dict[tuple[object, ...], tuple[Draft, ...]] = {}
 
     def of(self, draft: Draft) -> Fate:
-        """Return what losses before the purchase may come to.
+        """Return what losses before the purchase may mean.
 
         Rules:
             R3.6, R3.7, R4.1, R4.3
@@ -73,7 +73,7 @@ class Fates:
         return self._after(draft, _most_losses(draft))
 
     def _after(self, draft: Draft, losses: int) -> Fate:
-        """Return what this many losses may come to."""
+        """Return what this many losses may mean."""
         seat = draft.seats[draft.turn]
         key = (seat.stack_ids, seat.waiting_ids, draft.began_ids, losses)
         if key not in self._known:
@@ -83,51 +83,51 @@ class Fates:
         return self._known[key]
 
     def _choices(self, draft: Draft, losses: int) -> dict[int, Fate]:
-        """Return the fate after the loss of each card; unchanged where none can be lost."""
-        found = {}
+        """Return the fate after the loss of each card; the same fate if none can be lost."""
+        fates = {}
         for card in misfortune.losable_cards(draft):
             after = evolve(draft, suffered=draft.suffered + 1)
             misfortune.take_away(after, card, "R4.1")
-            found[card] = self._after(after, losses - 1)
-        return found or {NOTHING: self._after(draft, losses - 1)}
+            fates[card] = self._after(after, losses - 1)
+        return fates or {NOTHING: self._after(draft, losses - 1)}
 
     def aftermaths(self, draft: Draft) -> Iterator[Draft]:
-        """Yield the table after misfortune, for each way to take it that may be best.
+        """Yield the tables after misfortune, one for each answer that may be best.
 
         Rules:
             R4.1, R4.2, R4.6
         """
-        for after in self._struck(draft):
+        for after in self._tables_after(draft):
             rolled = evolve(after, throws=draft.throws, pending=draft.pending, opened=draft.opened)
             rolled.phase = rolled.then = draft.then
             yield rolled
 
-    def _struck(self, draft: Draft) -> tuple[Draft, ...]:
-        """Return what misfortune may come to; throws are as they were the first time.
+    def _tables_after(self, draft: Draft) -> tuple[Draft, ...]:
+        """Return the tables after misfortune; their throws are not up to date.
 
-        Cards can be lost and bad luck changed in any order, and after any throw: each
-        state on the way is looked at once.
+        Cards can be lost and bad luck changed in any order and after any throw, so the
+        result for each state on the way is cached.
         """
-        key = (*_state(draft), draft.thawed, amount(draft.packed_dice, BAD_LUCK))
+        key = (*_state_key(draft), draft.thawed, amount(draft.packed_dice, BAD_LUCK))
         if key not in self._known_aftermaths:
             table = evolve(draft)
-            found = {}
+            tables = {}
             if misfortune.strike(table):
                 for move in self._answers(table):
                     after = evolve(table)
-                    _answer(after, move)
-                    found.update({_state(end): end for end in self._struck(after)})
+                    _apply_answer(after, move)
+                    tables.update({_state_key(end): end for end in self._tables_after(after)})
             else:
-                found[key] = table
-            self._known_aftermaths[key] = tuple(found.values())
+                tables[key] = table
+            self._known_aftermaths[key] = tuple(tables.values())
         return self._known_aftermaths[key]
 
     def _answers(self, draft: Draft) -> list[_Answer]:
         """Return the answers to misfortune that may be best.
 
-        A loss is best where it costs nothing, neither this turn nor the chance to
-        take the card: whatever else helps against misfortune helps later as well.
-        Where lost cards go on working, one loss for each fate will do.
+        A loss is best if it costs nothing: neither symbols of this turn nor the chance to
+        take the card. Everything else that helps against misfortune can be kept for later.
+        If lost cards go on working, one loss for each fate is enough.
         """
         specs = draft.rules.specs
         moves = [move for move in misfortune.answers(draft) if isinstance(move, _Answer)]
@@ -146,7 +146,7 @@ class Fates:
         return [move for move in moves if not isinstance(move, Lose) or move.card in worth] or moves[:1]
 
     def _is_always_allowed(self, draft: Draft) -> bool:
-        """Tell whether conditions and bars allow the card whatever is lost.
+        """Return whether conditions and bars allow the card after any loss.
 
         Rules:
             R3.6, R3.7
@@ -158,13 +158,13 @@ class Fates:
         return not self._spec.needs and not any(bar & self._spec.bits for bar in bars) and is_allowed(draft, self._spec)
 
 
-def _state(draft: Draft) -> tuple[object, ...]:
-    """Return what misfortune and its answers may change."""
+def _state_key(draft: Draft) -> tuple[object, ...]:
+    """Return everything that misfortune and its answers may change."""
     return draft.seats[draft.turn], draft.suffered, draft.gained, draft.changed, draft.changes, draft.profile.acting_ids
 
 
-def _answer(draft: Draft, move: _Answer) -> None:
-    """Take misfortune in one of the ways there are.
+def _apply_answer(draft: Draft, move: _Answer) -> None:
+    """Carry out one answer to misfortune.
 
     Rules:
         R4.1, R4.2, R4.6
@@ -196,7 +196,7 @@ def _most_losses(draft: Draft) -> int:
 
 
 def _is_idle(draft: Draft, card: int) -> bool:
-    """Tell whether the loss of a card takes nothing from this turn.
+    """Return whether the loss of a card takes nothing from this turn.
 
     Rules:
         R4.5

@@ -1,12 +1,12 @@
-"""How likely a card can be bought this turn, by whoever plays for nothing else.
+"""How likely a card can be bought this turn by a player who wants only that one.
 
-Dice are alike, so what matters is how many show each face. For every moment
-of the turn there is a value for each hand of dice; throwing is a mean over
-hands with one die more, taken die by die, and keeping a best over hands with
-one die less. Values are whole numbers: shares of a power of six.
+Dice are alike, so only the number of dice with each face matters. Every moment of
+the turn has a value for each hand of dice. The value of a throw is the mean over
+hands with one more die, taken die by die; the value of a choice is the best over
+hands with one die less. Values are whole numbers: shares of a power of six.
 
-Only what the dice have to do with is worked out here. Whether a card can be
-paid, what an event does and what misfortune takes is asked of the phases.
+Only the dice are computed here. The phases decide whether a card can be paid, what
+an event does and what misfortune takes.
 """
 
 from __future__ import annotations
@@ -39,14 +39,14 @@ _FREE = tuple(one for one in _FACES if one != ONE[BAD_LUCK])
 
 
 def odds(table: Table | View, card: str | int | Card) -> Fraction:
-    """Return how likely a card becomes legal to buy this turn, with the best of play.
+    """Return how likely a card becomes legal to buy this turn, with the best play.
 
-    The seat whose turn it is may throw, play events, change bad luck and, where
+    The seat whose turn it is may throw, play events, change bad luck and, if
     misfortune strikes at once, choose what it loses. It buys nothing else first,
-    not even where that would help: where cards bought this turn meet conditions,
-    or a bought event may be played at once, the odds rise when it is bought.
-    On a view of another seat its hand counts as empty. Once cards are selected
-    the turn holds no more chances, and before the first turn there are none.
+    even if that would help: if cards bought this turn meet conditions, or a bought
+    event may be played at once, the odds rise after that purchase. On a view of
+    another seat, the hand of the seat in turn counts as empty. After cards are
+    selected, and before the first turn, the odds are 0.
 
     Args:
         table: A table, or what a seat sees of it.
@@ -65,7 +65,7 @@ def odds(table: Table | View, card: str | int | Card) -> Fraction:
     if index not in seen.track_ids:
         there = ", ".join(rules.specs[other].name for other in seen.track_ids)
         name = rules.specs[index].name
-        message = f"odds are for cards on the track, and {name!r} is not one of them; there is: {there or 'none'}"
+        message = f"{name!r} is not on the track, so it has no odds; choose from: {there or 'none'}"
         raise ValueError(message)
     draft = seen.thaw()
     if isinstance(table, View) and table.seat != seen.turn:
@@ -76,18 +76,18 @@ def odds(table: Table | View, card: str | int | Card) -> Fraction:
 
 @cache
 def _hands(dice: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
-    """Return every hand of so many dice, each with the hands of one free die less."""
+    """Return every hand of this many dice, each with the hands of one free die less."""
     hands = [sum(ONE[face] for face in faces) for faces in combinations_with_replacement(range(FACES), dice)]
     return tuple((hand, tuple([hand - one for one in _FREE if hand & FULL * one])) for hand in hands)
 
 
 class _Turn:
-    """One turn of somebody who has one card in mind.
+    """One turn of a player who wants one card.
 
-    Misfortune before the purchase matters only where losses decide whether the
-    card may be taken, or what is there to pay with. Elsewhere a loss costs
-    nothing, bad luck is changed as well later, and any event is best played at
-    once: whoever would rather wait can leave its dice alone till then.
+    Misfortune before the purchase matters only if losses decide whether the card
+    may be taken, or which symbols can pay. Without that, a loss costs nothing, bad
+    luck can be changed later, and any event is best played at once: a player who
+    would rather wait can leave its dice alone until then.
     """
 
     def __init__(self, draft: Draft, spec: Spec) -> None:
@@ -95,7 +95,7 @@ class _Turn:
         hand = [rules.specs[card] for card in draft.seats[draft.turn].hand_ids]
         throws = 1 + draft.throws + len(hand) + sum(event.gain_rolls for event in hand)
         self.spec = spec
-        #: The value of a purchase that is possible; no turn throws as many dice as there are sixes in it.
+        #: The value of a certain purchase. No turn throws as many dice as this has factors of six.
         self.certain: int = FACES ** (MOST_DICE * throws)
         self.stops = rules.rulings.misfortune_at_once and rules.rulings.lost_card_stops_at_once
         self.fates = Fates(spec)
@@ -105,52 +105,52 @@ class _Turn:
         self._purchases: dict[tuple[object, ...], Purchase] = {}
 
     def value(self, draft: Draft) -> int:
-        """Return the value of the turn as it stands."""
+        """Return the value of the turn at this moment."""
         faces, lying = draft.packed_dice, total(draft.packed_dice)
         match draft.phase:
             case _ if self.fate.is_hopeless():
                 return 0
             case Phase.THROW | Phase.REROLL:
-                return self.moment(draft, lying).decided(faces)
+                return self.moment(draft, lying).best_value(faces)
             case Phase.ROLLING:
-                return self.moment(draft, lying + draft.rolling).thrown[faces]
+                return self.moment(draft, lying + draft.rolling).throw_values[faces]
             case Phase.MISFORTUNE if draft.then in {Phase.THROW, Phase.REROLL}:
                 tables = self.fates.aftermaths(draft) if self.is_struck else [draft]
-                return max(self.moment(table, lying).decided(faces) for table in tables)
+                return max(self.moment(table, lying).best_value(faces) for table in tables)
             case Phase.BUY:
                 return self.certain * self.purchase(draft).is_possible(faces)
             case _:
                 return 0
 
     def moment(self, draft: Draft, dice: int) -> _Moment:
-        """Return the moment when so many dice lie there, whatever they show."""
-        key = (dice, draft.throws, draft.pending, draft.opened, draft.thawed, *self._state(draft))
+        """Return the moment with this many dice on the table, for any faces."""
+        key = (dice, draft.throws, draft.pending, draft.opened, draft.thawed, *self._state_key(draft))
         if key not in self._moments:
             self._moments[key] = _Moment(self, draft, dice)
         return self._moments[key]
 
     def purchase(self, draft: Draft) -> Purchase:
-        """Return the purchase that the dice decide once they are kept."""
-        key = (*_used(draft), self.fates.of(draft).is_allowed, draft.profile)
+        """Return the purchase that is possible once the dice are kept."""
+        key = (*_used_key(draft), self.fates.of(draft).is_allowed, draft.profile)
         if key not in self._purchases:
             self._purchases[key] = Purchase(draft, self.spec)
         return self._purchases[key]
 
-    def _state(self, draft: Draft) -> tuple[object, ...]:
-        """Return what can change in the turn and matters to buy, but for dice and throws."""
+    def _state_key(self, draft: Draft) -> tuple[object, ...]:
+        """Return what may change in the turn and matters to the purchase, without dice."""
         seat = draft.seats[draft.turn]
         if self.stops:
-            return (*_used(draft), draft.suffered, seat.stack_ids, seat.waiting_ids, draft.began_ids, draft.profile)
-        return (*_used(draft), draft.suffered, self.fates.of(draft)) if self.is_struck else _used(draft)
+            return (*_used_key(draft), draft.suffered, seat.stack_ids, seat.waiting_ids, draft.began_ids, draft.profile)
+        return (*_used_key(draft), draft.suffered, self.fates.of(draft)) if self.is_struck else _used_key(draft)
 
 
-def _used(draft: Draft) -> tuple[object, ...]:
-    """Return what was done with events and with bad luck so far."""
+def _used_key(draft: Draft) -> tuple[object, ...]:
+    """Return what was done with events and bad luck so far."""
     return draft.seats[draft.turn].hand_ids, draft.gained, draft.changed, draft.changes
 
 
 class _Moment:
-    """A moment between throws: what was played, thrown and lost, but not the dice."""
+    """A moment between throws, for any dice: what was played, thrown and lost."""
 
     def __init__(self, turn: _Turn, draft: Draft, dice: int) -> None:
         self.turn = turn
@@ -160,68 +160,69 @@ class _Moment:
         self._aftermaths: dict[int, list[_Moment]] = {}
 
     @cached_property
-    def thrown(self) -> dict[int, int]:
-        """For dice that lie there, the value while all others are in the air."""
-        values = {hand: self._landed(hand) for hand, _ in _hands(self.dice)}
+    def throw_values(self) -> dict[int, int]:
+        """The value for each set of dice on the table while all others are in the air."""
+        values = {hand: self._landing_value(hand) for hand, _ in _hands(self.dice)}
         for dice in reversed(range(self.dice)):
             for hand, _ in _hands(dice):
                 values[hand] = sum([values[hand + one] for one in _FACES]) // FACES
         return values
 
     @cached_property
-    def kept(self) -> dict[int, int]:
-        """For dice that lie there, the value when the best of the free are taken up."""
+    def keep_values(self) -> dict[int, int]:
+        """The value for each set of dice if the best choice of free ones is thrown again."""
         values: dict[int, int] = {}
-        thrown = self.thrown
+        thrown = self.throw_values
         for dice in range(self.dice + 1):
             for hand, fewer in _hands(dice):
                 values[hand] = max([thrown[hand], *[values[less] for less in fewer]])
         return values
 
-    def _landed(self, faces: int) -> int:
+    def _landing_value(self, faces: int) -> int:
         """Return the value of dice that have just come to rest.
 
-        What misfortune does depends on how many of them show bad luck, on nothing else.
+        The effect of misfortune depends only on how many of them show bad luck.
         """
         if not self.turn.is_struck:
-            return self.decided(faces)
+            return self.best_value(faces)
         bad = amount(faces, BAD_LUCK)
         if total(self.draft.changed) > bad + amount(self.draft.profile.tokens, BAD_LUCK):
-            return 0  # never seen: dice whose bad luck was changed are not thrown again
+            return 0  # impossible: dice whose bad luck was changed are not thrown again
         if bad not in self._aftermaths:
             struck = evolve(self.draft, phase=Phase.MISFORTUNE, then=self.draft.phase, packed_dice=bad * ONE[BAD_LUCK])
             moments = [self.turn.moment(table, self.dice) for table in self.turn.fates.aftermaths(struck)]
             self._aftermaths[bad] = list(dict.fromkeys(moments))
-        return max([moment.decided(faces) for moment in self._aftermaths[bad]])
+        return max([moment.best_value(faces) for moment in self._aftermaths[bad]])
 
-    def decided(self, faces: int) -> int:
-        """Return the value of dice when the seat decides what to do with them.
+    def best_value(self, faces: int) -> int:
+        """Return the value of these dice when the seat decides what to do with them.
 
         Rules:
             R2.2, R2.3, R2.4
         """
         draft, turn = self.draft, self.turn
-        if self._event is not None:
-            return self._event(faces)
+        if self._best_event is not None:
+            return self._best_event(faces)
         if not draft.opened:
-            return max([self._after(0).thrown[faces], *[event(faces) for event in self._choices]])
+            return max([self._moment_after(0).throw_values[faces], *[event(faces) for event in self._event_choices]])
         if self._purchase.is_possible(faces):
             return turn.certain
-        values = [event(faces) for event in self._choices]
+        values = [event(faces) for event in self._event_choices]
         if draft.throws:
             draft.packed_dice = faces
             free = range(rolling.free_dice(draft) + 1)
-            values += [self._after(bad).kept[faces - bad * ONE[BAD_LUCK]] for bad in free]
+            values += [self._moment_after(bad).keep_values[faces - bad * ONE[BAD_LUCK]] for bad in free]
         return max(values, default=0)
 
     @cached_property
     def _purchase(self) -> Purchase:
         return self.turn.purchase(self.draft)
 
-    def _after(self, bad: int) -> _Moment:
-        """Return the moment after a throw in which so many frozen dice are thrown again.
+    def _moment_after(self, bad: int) -> _Moment:
+        """Return the moment after a throw that includes `bad` frozen dice.
 
-        Moments to come are worked out from the last one back: a turn may have a hundred.
+        Later moments are computed from the last one back, without recursion: a turn may
+        have a hundred throws.
 
         Rules:
             R2.3, R2.4
@@ -231,34 +232,34 @@ class _Moment:
             while chain[-1].draft.throws and 0 not in chain[-1].afters:
                 chain.append(chain[-1].throw_next(0))
             for moment in reversed(chain):
-                moment.thrown  # noqa: B018 - it is remembered
+                moment.throw_values  # noqa: B018 - computes and caches it
         return self.afters[bad]
 
     def throw_next(self, bad: int) -> _Moment:
-        """Find and remember the moment after a throw."""
+        """Return the moment after a throw, and remember it."""
         draft = evolve(self.draft, packed_dice=bad * ONE[BAD_LUCK])
         rolling.throw_again(draft, reroll(draft.packed_dice))
         self.afters[bad] = self.turn.moment(draft, self.dice + self.draft.pending)
         return self.afters[bad]
 
     @cached_property
-    def _event(self) -> Callable[[int], int] | None:
-        """The value of dice after an event that is certainly best played now."""
+    def _best_event(self) -> Callable[[int], int] | None:
+        """The value of dice after an event that is certainly best played now, if any."""
         specs, is_struck = self.draft.rules.specs, self.turn.is_struck
-        best = [card for card in self._playable if not is_struck or not specs[card].gain_dice]
-        return self._played(best[0]) if best else None
+        best = [card for card in self._playable_events if not is_struck or not specs[card].gain_dice]
+        return self._value_after_event(best[0]) if best else None
 
     @cached_property
-    def _choices(self) -> list[Callable[[int], int]]:
-        """For each event that may be played now, the value of dice after it."""
-        return [self._played(card) for card in self._playable]
+    def _event_choices(self) -> list[Callable[[int], int]]:
+        """The value of dice after each event that may be played now."""
+        return [self._value_after_event(card) for card in self._playable_events]
 
     @cached_property
-    def _playable(self) -> list[int]:
+    def _playable_events(self) -> list[int]:
         return rolling.playable_events(evolve(self.draft, packed_dice=self.dice * ONE[0]))
 
-    def _played(self, card: int) -> Callable[[int], int]:
-        """Return the value of dice after an event was played.
+    def _value_after_event(self, card: int) -> Callable[[int], int]:
+        """Return a function for the value of dice after an event.
 
         Rules:
             R2.5, R2.6
@@ -267,4 +268,4 @@ class _Moment:
         rolling.leave_hand(draft, card)
         rolling.play_while_rolling(draft, card)
         moment = self.turn.moment(draft, self.dice + draft.rolling)
-        return moment.thrown.__getitem__ if draft.rolling else moment.decided
+        return moment.throw_values.__getitem__ if draft.rolling else moment.best_value

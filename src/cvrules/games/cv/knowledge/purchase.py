@@ -1,4 +1,4 @@
-"""Can these dice buy a card? What it takes, once the dice are kept."""
+"""Decides which dice can buy a card, once they are kept."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ __all__ = ["Purchase", "is_allowed"]
 
 
 class Purchase:
-    """Decides which dice can buy a card, once they are kept.
+    """The purchase of one card, for any dice that may be kept.
 
-    Every event that gives symbols is played: more to pay with never hurts. Bad
-    luck is changed in any way that helps. A player who can pay in the end can pay
-    on the way there, since only bad luck is ever paid with bad luck.
+    All events that give symbols are played, since more symbols never hurt. Bad luck
+    is changed in any way that helps. A player who can pay in the end can also pay at
+    each step before, since only bad luck is ever paid with bad luck.
     """
 
     def __init__(self, draft: Draft, spec: Spec) -> None:
@@ -28,11 +28,11 @@ class Purchase:
         self._draft.gained += sum(specs[card].gain for card in hand if buying.event_refusal(draft, card) is None)
         self._cost = spec.cost
         self._is_allowed = is_allowed(draft, spec)
-        self._changes = _changes(draft)
+        self._changes = _possible_changes(draft)
         self._known: dict[int, bool] = {}
 
     def is_possible(self, faces: int) -> bool:
-        """Tell whether these dice can buy the card, for its cost or by luck.
+        """Return whether these dice can buy the card, for its cost or by luck.
 
         Rules:
             R3.1 to R3.9
@@ -40,12 +40,12 @@ class Purchase:
         known = self._known.get(faces)
         if known is None:
             known = self._known[faces] = self._is_allowed and any(
-                self._is_paid(faces, changed) for changed in self._changes
+                self._can_pay(faces, changed) for changed in self._changes
             )
         return known
 
-    def _is_paid(self, faces: int, changed: int) -> bool:
-        """Tell whether dice pay for the card, given what bad luck has become."""
+    def _can_pay(self, faces: int, changed: int) -> bool:
+        """Return whether dice pay for the card, given what bad luck has become."""
         draft = self._draft
         draft.packed_dice, draft.changed = faces, changed
         if total(changed) > amount(faces + draft.profile.tokens, BAD_LUCK):
@@ -53,8 +53,8 @@ class Purchase:
         return can_pay(draft, owed=self._cost) or (self._cost > 0 and can_pay(draft, by_luck=1))
 
 
-def _changes(draft: Draft) -> list[int]:
-    """Return everything that bad luck may become, packed, if there is enough of it.
+def _possible_changes(draft: Draft) -> list[int]:
+    """Return everything that enough bad luck may be changed into, packed.
 
     Rules:
         R3.5, R4.2
@@ -72,7 +72,7 @@ def _changes(draft: Draft) -> list[int]:
 
 
 def is_allowed(draft: Draft, spec: Spec) -> bool:
-    """Tell whether conditions and bars allow a card now.
+    """Return whether conditions and bars allow a card to be taken now.
 
     Rules:
         R3.6, R3.7

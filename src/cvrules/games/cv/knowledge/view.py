@@ -1,4 +1,4 @@
-"""What one seat can see, built by selection: what is not named here is not in it."""
+"""The view of one seat, built by selection: only what is listed here is visible."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ from cvrules.model.card import Card
 
 __all__ = ["HIDDEN", "SPECTATOR", "View", "view"]
 
-#: Marks a card in another player's hand that was not shown.
+#: The index of a card in another player's hand that was not shown.
 HIDDEN = -1
-#: Looks at the table without a seat.
+#: The seat of a spectator.
 SPECTATOR = None
 
 
 @frozen(repr=False)
 class View(view_shell.View):
-    """What a seat knows: its own secrets, and everything public."""
+    """Everything that a seat knows: its own secrets, and what is public."""
 
     table: Table
 
     @property
     def legal_moves(self) -> tuple[Move, ...]:
-        """What this seat may do now; empty when it is not asked."""
+        """The legal moves of this seat; empty if it is not asked."""
         return ENGINE.legal_moves(self.table) if self.table.asked == self.seat else ()
 
     @property
@@ -48,7 +48,7 @@ class View(view_shell.View):
 
 
 def view(table: Table, seat: int | None) -> View:
-    """Return what a seat can see; `None` is a spectator.
+    """Return what a seat can see, or a spectator if the seat is `None`.
 
     Raises:
         ValueError: There is no such seat.
@@ -64,7 +64,7 @@ def view(table: Table, seat: int | None) -> View:
         asked=table.asked,
         round=table.round,
         first=table.first,
-        seats=tuple(_seen(table, at, mine=at == seat) for at in range(len(table.seats))),
+        seats=tuple(_seat_view(table, at, mine=at == seat) for at in range(len(table.seats))),
         track_ids=table.track_ids,
         deck_bits=table.deck_bits & _open_decks(table.rules),
         goal_ids=table.goal_ids,
@@ -93,15 +93,15 @@ def view(table: Table, seat: int | None) -> View:
 
 
 def _open_decks(rules: Rules) -> int:
-    """Return the cards of the age decks, of which everybody can tell what is left."""
+    """Return the cards of the age decks, as bits; what is left of them is public."""
     return rules.masks[AGES[0]] | rules.masks[AGES[1]] | rules.masks[AGES[2]]
 
 
-def _seen(table: Table, at: int, *, mine: bool) -> Seat:
+def _seat_view(table: Table, at: int, *, mine: bool) -> Seat:
     """Return what can be seen of one seat.
 
-    Events that were bought from the track are known, wherever they are now;
-    of childhood cards in hand only the number is. Goals are shown at the end.
+    Events that were bought from the track stay known. Of childhood cards in hand
+    only the number is known. Goals are shown at the end.
 
     Rules:
         R1.8
@@ -111,7 +111,7 @@ def _seen(table: Table, at: int, *, mine: bool) -> Seat:
     return Seat(
         rules=table.rules,
         goal_id=seat.goal_id if mine or over else HIDDEN,
-        hand_ids=seat.hand_ids if mine else tuple(sorted(_known(table.rules, card) for card in seat.hand_ids)),
+        hand_ids=seat.hand_ids if mine else tuple(sorted(_hide_childhood(table.rules, card) for card in seat.hand_ids)),
         stack_ids=seat.stack_ids,
         waiting_ids=seat.waiting_ids,
         barred=seat.barred,
@@ -119,5 +119,5 @@ def _seen(table: Table, at: int, *, mine: bool) -> Seat:
     )
 
 
-def _known(rules: Rules, card: int) -> int:
+def _hide_childhood(rules: Rules, card: int) -> int:
     return HIDDEN if rules.specs[card].deck == CHILDHOOD else card

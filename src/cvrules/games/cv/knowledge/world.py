@@ -1,14 +1,14 @@
-"""Worlds that look alike: tables a seat cannot tell from the one it sits at.
+"""Samples worlds: tables that a seat cannot distinguish from the real one.
 
-The cards nobody has shown are dealt anew. Every deal is equally likely, and
-so is every choice the others had in the draft, as far as both agree with all
-the seat has seen: the cards it was dealt, kept and passed on, those that
-others revealed or played, and how many they still hold.
+Hidden cards are dealt again. Every deal is equally likely, and so is every choice
+of the others in the draft, if both agree with everything the seat has seen: the
+cards it was dealt, kept and passed on, those that others revealed or played, and
+how many they still hold.
 
-The draft fills slots. Each pack of three cards leaves one with the seat it was
-dealt to, one with the next, and the last with the one after. So slot (pack,
-step) belongs to seat pack + step, and a deal with all its choices is nothing
-but a filling of the slots, and an order in which each pack was dealt.
+The draft fills slots. Of each pack of three cards, one stays with the seat it was
+dealt to, one with the next seat, and one with the seat after that. So slot (pack,
+step) belongs to seat pack + step, and a deal with all its choices is a filling of
+the slots and an order in which each pack was dealt.
 """
 
 from __future__ import annotations
@@ -28,22 +28,22 @@ from cvrules.kernel.chance import Generator
 __all__ = ["sample_world"]
 
 T = TypeVar("T")
-#: A place in the draft: whose pack, and how often it was passed on.
+#: A place in the draft: the seat whose pack it is, and how often it was passed on.
 Slot = tuple[int, int]
-#: What lies in some of the slots.
+#: The cards in some of the slots.
 Slots = dict[Slot, int]
 
 
 def sample_world(view: View, rng: Generator) -> Table:
     """Return a table that looks exactly like a view to its seat, drawn at random.
 
-    While cards are dealt, a seat cannot tell how far the deal has come; nor can
-    a spectator tell the two choices of the draft apart. Then every moment that
-    looks the same is equally likely too.
+    While cards are dealt, a seat does not know how far the deal has come, and a
+    spectator cannot distinguish the two choices of the draft. Then every moment that
+    looks the same is equally likely as well.
 
     Args:
         view: What a seat, or a spectator, sees.
-        rng: Where chance comes from, such as `random.Random(7)`.
+        rng: The source of chance, such as `random.Random(7)`.
 
     Rules:
         R1.3, R1.4, R1.5, R1.6
@@ -64,8 +64,8 @@ def _pick(items: Sequence[T], rng: Generator) -> T:
     return items[int(rng.random() * len(items))]
 
 
-def _shuffled(items: Iterable[T], rng: Generator) -> list[T]:
-    """Return items in random order."""
+def _shuffle(items: Iterable[T], rng: Generator) -> list[T]:
+    """Return the items in random order."""
     mixed = list(items)
     for at in range(len(mixed) - 1, 0, -1):
         other = int(rng.random() * (at + 1))
@@ -73,15 +73,15 @@ def _shuffled(items: Iterable[T], rng: Generator) -> list[T]:
     return mixed
 
 
-def _progress(me: int | None, mine: int, each: int, seats: int, rng: Generator) -> int:
-    """Return how many cards were dealt so far, given how many of them are one's own.
+def _cards_dealt(me: int | None, mine: int, each: int, seats: int, rng: Generator) -> int:
+    """Return how many cards were dealt so far, given the seat's own number.
 
     Args:
-        me: Whose view it is.
-        mine: The cards this seat has.
-        each: The cards every seat gets before the next one does.
-        seats: How many play.
-        rng: Where chance comes from.
+        me: The seat of the view.
+        mine: The number of cards this seat has.
+        each: The number of cards each seat gets before the next seat.
+        seats: The number of players.
+        rng: The source of chance.
     """
     fewest, most = 0, each * seats - 1
     if me is not None:
@@ -94,7 +94,7 @@ def _progress(me: int | None, mine: int, each: int, seats: int, rng: Generator) 
 
 
 def _deal_goals(draft: Draft, me: int | None, rng: Generator) -> None:
-    """Give every seat that has a goal one that nobody has seen.
+    """Give every seat that has a goal one that the view does not show.
 
     Rules:
         R1.3
@@ -102,16 +102,16 @@ def _deal_goals(draft: Draft, me: int | None, rng: Generator) -> None:
     seats = draft.seats
     dealt = len(seats) if draft.phase > Phase.DEAL_GOALS else 0
     if draft.phase == Phase.DEAL_GOALS:
-        dealt = _progress(me, me is not None and seats[me].goal_id >= 0, 1, len(seats), rng)
+        dealt = _cards_dealt(me, me is not None and seats[me].goal_id >= 0, 1, len(seats), rng)
     seen = {*draft.goal_ids, *(seat.goal_id for seat in seats)}
-    deck = _shuffled((card for card in draft.rules.decks[GOAL] if card not in seen), rng)
+    deck = _shuffle((card for card in draft.rules.decks[GOAL] if card not in seen), rng)
     draft.seats = tuple(
         evolve(seat, goal_id=deck.pop()) if seat.goal_id < 0 and at < dealt else seat for at, seat in enumerate(seats)
     )
-    draft.deck_bits |= _bits(deck)
+    draft.deck_bits |= _card_bits(deck)
 
 
-def _bits(cards: Iterable[int]) -> int:
+def _card_bits(cards: Iterable[int]) -> int:
     return sum(1 << card for card in cards)
 
 
@@ -119,7 +119,7 @@ def _bits(cards: Iterable[int]) -> int:
 
 
 def _deal_childhood(draft: Draft, me: int | None, rng: Generator) -> None:
-    """Deal the childhood cards and go through the draft, as far as it has come.
+    """Deal the childhood cards and repeat the draft as far as it has come.
 
     Rules:
         R1.4, R1.5, R1.6
@@ -127,40 +127,40 @@ def _deal_childhood(draft: Draft, me: int | None, rng: Generator) -> None:
     seats = len(draft.seats)
     record = () if me is None else draft.draft_ids[me]
     over = draft.phase > Phase.CHOOSE
-    slots = _seen(draft, me, rng) if over else _pick(list(_own(record, me or 0, seats)), rng)
-    _fill(draft, slots, rng, over=over)
-    packs = _packs(slots, record, me, seats, rng)
-    lengths = [LAST] * seats if over else _lengths(draft, record, me, rng)
-    records = [_record(packs, slots, at)[:length] for at, length in enumerate(lengths)]
-    draft.deck_bits |= draft.rules.masks[CHILDHOOD] & ~_bits({card for cards in records for card in cards})
+    slots = _known_slots(draft, me, rng) if over else _pick(list(_own_slots(record, me or 0, seats)), rng)
+    _fill_slots(draft, slots, rng, over=over)
+    packs = _deal_packs(slots, record, me, seats, rng)
+    lengths = [LAST] * seats if over else _record_lengths(draft, record, me, rng)
+    records = [_record_of(packs, slots, at)[:length] for at, length in enumerate(lengths)]
+    draft.deck_bits |= draft.rules.masks[CHILDHOOD] & ~_card_bits({card for cards in records for card in cards})
     draft.draft_ids = tuple(record if at == me else other for at, other in enumerate(records))
     if over:
         draft.seats = tuple(
-            seat if at == me else _with_hand(seat, kept_cards(records[at])) for at, seat in enumerate(draft.seats)
+            seat if at == me else _seat_with_hand(seat, kept_cards(records[at])) for at, seat in enumerate(draft.seats)
         )
 
 
-def _with_hand(seat: Seat, cards: tuple[int, ...]) -> Seat:
-    """Return a seat that holds what it kept and did not show, and events it bought."""
+def _seat_with_hand(seat: Seat, cards: tuple[int, ...]) -> Seat:
+    """Return a seat with the cards it kept and did not show, and events it bought."""
     known = [card for card in seat.hand_ids if card != HIDDEN]
     return evolve(seat, hand_ids=tuple(sorted([*known, *(card for card in cards if card not in seat.past_ids)])))
 
 
-def _lengths(draft: Draft, record: tuple[int, ...], me: int | None, rng: Generator) -> list[int]:
-    """Return how far each seat's record of the draft has come."""
+def _record_lengths(draft: Draft, record: tuple[int, ...], me: int | None, rng: Generator) -> list[int]:
+    """Return the length of each seat's record of the draft."""
     seats = range(len(draft.seats))
     if draft.phase == Phase.DEAL_CARDS:
-        dealt = _progress(me, len(record), DEALT, len(seats), rng)
+        dealt = _cards_dealt(me, len(record), DEALT, len(seats), rng)
         return [min(max(dealt - DEALT * at, 0), DEALT) for at in seats]
     passed = len(record) >= RECEIVED if me is not None else _pick((False, True), rng)
     return [(RECEIVED if passed else DEALT) + (at < draft.asked) for at in seats]
 
 
-# --- what has been seen ---------------------------------------------------------
+# --- cards that were seen -------------------------------------------------------
 
 
-def _own(record: tuple[int, ...], me: int, seats: int) -> Iterator[Slots]:
-    """Yield every way the cards a seat has had in its hands may lie in slots."""
+def _own_slots(record: tuple[int, ...], me: int, seats: int) -> Iterator[Slots]:
+    """Yield every way in which the cards a seat has handled may fill slots."""
     before, first = (me - 1) % seats, ((me - 2) % seats, 2)
     if len(record) < FIRST:
         for steps in permutations(range(DEALT), len(record)):
@@ -178,14 +178,15 @@ def _own(record: tuple[int, ...], me: int, seats: int) -> Iterator[Slots]:
                 yield slots | {(before, step): card for step, card in enumerate(pair, 1)}
 
 
-def _seen(draft: Draft, me: int | None, rng: Generator) -> Slots:
-    """Return one way the cards a seat knows may lie in slots, each equally likely.
+def _known_slots(draft: Draft, me: int | None, rng: Generator) -> Slots:
+    """Return a random way in which the cards a seat knows may fill slots.
 
-    Every slot that stays empty can be filled from the same cards, so no way has more worlds than another.
+    All ways are equally likely: the empty slots are always filled from the same cards,
+    so no way leads to more worlds than another.
     """
     seats = len(draft.seats)
-    own: list[Slots] = [{}] if me is None else list(_own(draft.draft_ids[me], me, seats))
-    shown = [[list(_shown(draft, at, slots)) for at in range(seats)] for slots in own]
+    own: list[Slots] = [{}] if me is None else list(_own_slots(draft.draft_ids[me], me, seats))
+    shown = [[list(_shown_slots(draft, at, slots)) for at in range(seats)] for slots in own]
     weights = list(accumulate(prod(map(len, ways)) for ways in shown))
     number = rng.random() * weights[-1]
     at = next(at for at, weight in enumerate(weights) if number < weight)
@@ -195,10 +196,10 @@ def _seen(draft: Draft, me: int | None, rng: Generator) -> Slots:
     return slots
 
 
-def _shown(draft: Draft, at: int, slots: Slots) -> Iterator[Slots]:
-    """Yield every way the childhood cards that a seat has shown may lie in its slots.
+def _shown_slots(draft: Draft, at: int, slots: Slots) -> Iterator[Slots]:
+    """Yield every way in which the childhood cards a seat showed may fill its slots.
 
-    Revealed cards were shown in the order they were kept; those played later in any.
+    Cards were revealed in the order they were kept, and played in any order.
     """
     seat, seats, specs = draft.seats[at], len(draft.seats), draft.rules.specs
     mine = [((at - step) % seats, step) for step in range(DEALT)]
@@ -215,11 +216,11 @@ def _shown(draft: Draft, at: int, slots: Slots) -> Iterator[Slots]:
             yield new
 
 
-# --- what has not ---------------------------------------------------------------
+# --- cards that were not seen ---------------------------------------------------
 
 
-def _fill(draft: Draft, slots: Slots, rng: Generator, *, over: bool) -> None:
-    """Put unseen cards into the empty slots; the bicycle is always dealt.
+def _fill_slots(draft: Draft, slots: Slots, rng: Generator, *, over: bool) -> None:
+    """Put unseen cards into the empty slots; the starting card is always dealt.
 
     Rules:
         R1.4, R1.6
@@ -230,17 +231,17 @@ def _fill(draft: Draft, slots: Slots, rng: Generator, *, over: bool) -> None:
     unseen = [card for card in rules.decks[CHILDHOOD] if card not in seen and not (over and rules.specs[card].reveal)]
     if rules.starter in unseen:
         unseen.remove(rules.starter)
-        cards = [rules.starter, *_shuffled(unseen, rng)[: len(empty) - 1]]
-        slots.update(zip(_shuffled(empty, rng), cards, strict=True))
+        cards = [rules.starter, *_shuffle(unseen, rng)[: len(empty) - 1]]
+        slots.update(zip(_shuffle(empty, rng), cards, strict=True))
     else:
-        slots.update(zip(empty, _shuffled(unseen, rng), strict=False))
+        slots.update(zip(empty, _shuffle(unseen, rng), strict=False))
 
 
-def _packs(slots: Slots, record: tuple[int, ...], me: int | None, seats: int, rng: Generator) -> list[list[int]]:
+def _deal_packs(slots: Slots, record: tuple[int, ...], me: int | None, seats: int, rng: Generator) -> list[list[int]]:
     """Return the three cards dealt to each seat, in the order they came."""
     packs = []
     for at in range(seats):
-        pack = _shuffled((slots[at, step] for step in range(DEALT)), rng)
+        pack = _shuffle((slots[at, step] for step in range(DEALT)), rng)
         if at == me:
             pack = [*record[:DEALT], *(card for card in pack if card not in record)]
         elif me is not None and at == (me - 1) % seats and len(record) >= RECEIVED:
@@ -250,8 +251,8 @@ def _packs(slots: Slots, record: tuple[int, ...], me: int | None, seats: int, rn
     return packs
 
 
-def _record(packs: list[list[int]], slots: Slots, at: int) -> tuple[int, ...]:
-    """Return what a seat sees and keeps in the whole draft, see `setup`."""
+def _record_of(packs: list[list[int]], slots: Slots, at: int) -> tuple[int, ...]:
+    """Return the record of a seat for the whole draft, see `setup`."""
     seats = len(packs)
     before = (at - 1) % seats
     received = [card for card in packs[before] if card != slots[before, 0]]

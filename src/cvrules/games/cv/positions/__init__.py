@@ -1,4 +1,4 @@
-"""Tables as text, and what is wrong with them.
+"""Tables as text, and checks for what is wrong with them.
 
 Reading order: `notation`, `facts`, `cards`, `draft`, `turn`, `status`.
 """

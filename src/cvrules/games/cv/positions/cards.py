@@ -1,6 +1,6 @@
-"""Where every card of a table is, and why it cannot be there.
+"""Checks that every card of a table lies in one place where it can be.
 
-A card lies in one place. A card that lies nowhere is out of the game; goals never are.
+A card that lies nowhere is out of the game, which never happens to a goal.
 """
 
 from __future__ import annotations
@@ -14,17 +14,17 @@ from cvrules.games.cv.table.rules import AGES
 from cvrules.games.cv.table.spec import Spec
 from cvrules.games.cv.table.table import Draft, Phase
 
-__all__ = ["Flaw", "card_flaws", "crowded_track", "is_added", "misplacement", "places"]
+__all__ = ["Flaw", "card_flaws", "crowded_track_text", "is_added", "misplacement", "places"]
 
 
 class Flaw(NamedTuple):
-    """What is wrong with a table.
+    """One thing that is wrong with a table.
 
     Args:
-        key: The fact it is about.
+        key: The key of the fact that it is about.
         code: The code of the diagnostic.
-        message: A sentence.
-        hint: What to write instead.
+        message: What is wrong.
+        hint: What to do about it.
     """
 
     key: str
@@ -34,7 +34,7 @@ class Flaw(NamedTuple):
 
 
 def card_flaws(table: Draft) -> Iterator[Flaw]:
-    """Yield each card that lies in two places or in a wrong one, and missing goals.
+    """Yield each card that lies in two places or in a wrong one, or is missing.
 
     Rules:
         R1.7, R3.10, R6.5
@@ -59,11 +59,11 @@ def card_flaws(table: Draft) -> Iterator[Flaw]:
     there = len(table.track_ids)
     if there > TRACK or (there == TRACK and table.phase == Phase.REVEAL_TRACK):
         hint = "name fewer" if there > TRACK else "write the next phase, or name fewer"
-        yield Flaw("track", "CV618", crowded_track(there), hint)
+        yield Flaw("track", "CV618", crowded_track_text(there), hint)
 
 
 def places(table: Draft) -> Iterator[tuple[int, str, str]]:
-    """Yield each card that lies somewhere, the kind of place, and the fact about it."""
+    """Yield each card on the table, its kind of place, and the key of that fact."""
     yield from ((card, "track", "track") for card in table.track_ids)
     yield from ((card, "goals", "goals") for card in table.goal_ids)
     for at, seat in enumerate(table.seats):
@@ -76,17 +76,19 @@ def places(table: Draft) -> Iterator[tuple[int, str, str]]:
     for card in range(len(table.rules.cards)):
         if table.deck_bits >> card & 1:
             yield card, "deck", f"deck {DECKS[table.rules.specs[card].deck]}"
-    yield from ((card, "bought", "bought") for card in _bought(table))
+    yield from ((card, "bought", "bought") for card in _bought_cards(table))
     if table.phase == Phase.ASSIST_ADD:
         yield from ((card, "taken", "due") for card in table.due_ids)
     if not table.round:
         yield from (
-            (card, "draft", f"seat {at} draft") for at, record in enumerate(table.draft_ids) for card in _before(record)
+            (card, "draft", f"seat {at} draft")
+            for at, record in enumerate(table.draft_ids)
+            for card in _draft_cards(record)
         )
 
 
-def _bought(table: Draft) -> Iterator[int]:
-    """Yield the cards that were bought and lie neither in the CV nor in the hand yet.
+def _bought_cards(table: Draft) -> Iterator[int]:
+    """Yield the cards that were bought and are not in the CV or hand yet.
 
     Rules:
         R3.10, R6.1
@@ -95,13 +97,13 @@ def _bought(table: Draft) -> Iterator[int]:
     with_owner = {*own.hand_ids, *own.waiting_ids, *(card for pile in own.stack_ids for card in pile)}
     for card in table.bought_ids:
         if table.rules.specs[card].is_event and table.rules.rulings.new_event_same_turn:
-            continue  # it is in the hand, or was played
+            continue  # it is in the hand already, or was played
         if card not in with_owner or not is_added(table):
             yield card
 
 
 def is_added(table: Draft) -> bool:
-    """Tell whether bought cards are in CV and hand by now, or being put there.
+    """Return whether bought cards have been added to CV and hand, or are being added.
 
     Rules:
         R6.1
@@ -111,28 +113,28 @@ def is_added(table: Draft) -> bool:
     )
 
 
-def _before(record: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the cards before a seat in the draft: kept, or still to be passed on.
+def _draft_cards(record: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the cards of a seat in the draft: kept, or still to be passed on.
 
-    A record names a card again when it is kept, and goes on with what was received.
+    A record repeats a card when it is kept, and continues with the cards received.
     """
     return tuple(dict.fromkeys(record if len(record) <= FIRST else record[DEALT:RECEIVED]))
 
 
 def misplacement(spec: Spec, place: str, name: str = "") -> str | None:
-    """Return why a card cannot lie in a kind of place, whatever else lies where.
+    """Return why a card cannot lie in a kind of place, or `None`.
 
     Args:
         spec: The card.
         place: A stack, or `cv` for any of them, `waiting`, `hand`, `track`,
             `bought`, `taken`, `goal`, `goals`, `draft`, `lost` or `deck`.
-        name: What the card is called; its name in the rules where left out.
+        name: The name of the card in messages; by default its name in the rules.
     """
     return next(_reasons(spec, place, name or spec.name), None)
 
 
 def _reasons(spec: Spec, place: str, name: str) -> Iterator[str]:
-    """Yield everything that keeps a card from a kind of place, the plainest first."""
+    """Yield each reason against a card in a kind of place, the simplest first."""
     has_goals = place in {"goal", "goals"}
     if place == "deck":
         return
@@ -152,6 +154,6 @@ def _reasons(spec: Spec, place: str, name: str) -> Iterator[str]:
         yield f"'{name}' has one type, so it does not wait"
 
 
-def crowded_track(cards: int) -> str:
-    """Return that the track has too many cards."""
+def crowded_track_text(cards: int) -> str:
+    """Return the message for a track with too many cards."""
     return f"the track has room for {TRACK} cards, not {cards}"

@@ -1,7 +1,7 @@
-"""Whether the records of the childhood draft fit together.
+"""Checks that the records of the childhood draft fit together.
 
-For each seat the table remembers what it was dealt, kept and received, so that a view
-can show it, and so that worlds can be sampled.
+The table keeps what each seat was dealt, kept and received, so that a view can show it
+and worlds can be sampled.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ __all__ = ["draft_flaws"]
 
 
 def draft_flaws(table: Draft) -> Iterator[Flaw]:
-    """Yield what is wrong with childhood cards, from the deal until they are shown.
+    """Yield what is wrong with childhood cards and with the draft.
 
     Rules:
         R1.4, R1.5, R1.6
@@ -27,7 +27,7 @@ def draft_flaws(table: Draft) -> Iterator[Flaw]:
         message = f"in phase '{PHASES[table.phase]}' the seats cannot have seen {lengths} cards in the draft"
         yield Flaw("seat 0 draft", "CV619", message, "write what each seat was dealt, kept and received")
         return
-    # In the end a record names eight cards: three dealt, one kept, two received, one kept, one received.
+    # A full record lists eight cards: three dealt, one kept, two received, one kept, one received.
     for at, record in enumerate(records):
         before = records[at - 1]
         chosen = [(record[DEALT:FIRST], record[:DEALT]), (record[RECEIVED:SECOND], record[FIRST:RECEIVED])]
@@ -43,11 +43,11 @@ def draft_flaws(table: Draft) -> Iterator[Flaw]:
         message = f"'{starter.name}' is always among the cards that are dealt"
         yield Flaw("deck childhood", "CV619", message, "deal it")
     if table.round:
-        yield from _grown_up(table)
+        yield from _childhood_flaws(table)
 
 
 def _lengths_fit(table: Draft) -> bool:
-    """Tell whether everybody has seen as many childhood cards as the phase allows."""
+    """Return whether each seat has seen as many childhood cards as the phase allows."""
     lengths, phase = [len(record) for record in table.draft_ids], table.phase
     if table.round:
         return all(length == LAST for length in lengths)
@@ -62,8 +62,8 @@ def _lengths_fit(table: Draft) -> bool:
     ]
 
 
-def _grown_up(table: Draft) -> Iterator[Flaw]:
-    """Yield childhood cards that are not where the draft put them."""
+def _childhood_flaws(table: Draft) -> Iterator[Flaw]:
+    """Yield a flaw for each seat without the childhood cards that it kept."""
     specs = table.rules.specs
     for at, seat in enumerate(table.seats):
         own = kept_cards(table.draft_ids[at])

@@ -1,8 +1,8 @@
-"""A table of CV as facts, and back: for every table the two are inverse.
+"""Writes a table of CV as facts, and reads the same table back.
 
-Nearly all facts are fields of the table or of a seat, and the rows below list them. The others
-are the decks, which a table keeps as one set of cards; the cards that act this turn, and what
-they copy; and tokens, which follow from the rest.
+Nearly all facts are fields of the table or of a seat, listed below. The others are the decks,
+which a table keeps as one set of cards; the cards that act this turn, and what they copy; and
+tokens, which follow from the rest.
 """
 
 from __future__ import annotations
@@ -61,9 +61,9 @@ SEAT = (
     Fact("barred", "barred", STACK_BITS, 0),
     Fact("past", "past_ids", CARDS),
 )
-#: What a seat has besides: a goal, its stacks, its part of the draft, its tokens.
+#: The other facts of a seat, except its stacks: its goal, its part of the draft, its tokens.
 GOAL, DRAFT, TOKENS = "goal", "draft", "tokens"
-#: What the active cards give: the cards, and what may be copied.
+#: The facts about active cards: which act this turn, and what may be copied.
 ACTING, COPIES = "acting", "copies"
 
 
@@ -78,7 +78,7 @@ def facts_of(table: Table | View) -> dict[str, str]:
     if table.profile.copies:
         facts[COPIES] = CHOICES.write(table.profile.copies, rules)
     for at, seat in enumerate(table.seats):
-        facts |= {f"seat {at} {key}": value for key, value in _facts_of_seat(table, at, seat).items()}
+        facts |= {f"seat {at} {key}": value for key, value in _seat_facts(table, at, seat).items()}
     for number, deck in enumerate(DECKS):
         left = [card for card in rules.decks[number] if table.deck_bits >> card & 1]
         if left:
@@ -86,7 +86,7 @@ def facts_of(table: Table | View) -> dict[str, str]:
     return facts
 
 
-def _facts_of_seat(table: Table, at: int, seat: Seat) -> dict[str, str]:
+def _seat_facts(table: Table, at: int, seat: Seat) -> dict[str, str]:
     rules = table.rules
     facts = {} if seat.goal_id < 0 else {GOAL: CARD.write(seat.goal_id, rules)}
     facts |= write_facts(SEAT, seat, rules)
@@ -102,7 +102,7 @@ def _facts_of_seat(table: Table, at: int, seat: Seat) -> dict[str, str]:
 
 
 def tokens_of(table: Draft, at: int) -> int:
-    """Return the tokens before a seat, packed: they are set when its turn ends.
+    """Return the tokens of a seat, packed; they are set when its turn ends.
 
     Rules:
         R7.4
@@ -117,7 +117,7 @@ _CARD_KEYS = frozenset({row.key for row in (*TABLE, *SEAT) if row.notation is CA
 
 
 def cards_named(view: View) -> frozenset[str]:
-    """Return the cards that a view names, wherever it does."""
+    """Return the names of all cards that a view shows."""
     lists = [
         value.split(", ")
         for key, value in facts_of(view).items()
@@ -127,9 +127,9 @@ def cards_named(view: View) -> frozenset[str]:
 
 
 def table_of(rules: Rules, facts: Mapping[str, str]) -> tuple[Table | None, tuple[tuple[str, Diagnostic], ...]]:
-    """Return the table that facts describe, or what is wrong with each.
+    """Return the table that facts describe, or what is wrong with them.
 
-    No game may lead to the table: `status` judges that.
+    Whether the rules can go on from the table is left to `status`.
     """
     reader = FactReader(rules, facts)
     players = reader.players()
@@ -150,7 +150,7 @@ def _read_table(rules: Rules, reader: FactReader, players: int) -> Table | None:
     reader.check_seats([*asked, *(("assisted", at) for at in fields["assisted"])], players)
     if reader.faults:
         return None
-    profile = _profile(rules, seats, fields["turn"], acting, copies)
+    profile = _profile_with_copies(rules, seats, fields["turn"], acting, copies)
     draft = Draft(rules=rules, seats=seats, deck_bits=decks, draft_ids=drafts, profile=profile, **fields)
     for at, given in enumerate(tokens):
         _check_tokens(reader, draft, at, given)
@@ -172,17 +172,17 @@ def _read_decks(rules: Rules, reader: FactReader) -> int:
         for card in reader.value(key, CARDS, ()):
             name = rules.specs[card].name
             if left >> card & 1:
-                reader.fault(key, "CV613", f"'{name}' is named twice in the deck {deck}", "name it once")
+                reader.add_fault(key, "CV613", f"'{name}' is named twice in the deck {deck}", "name it once")
             elif rules.specs[card].deck != number:
-                reader.fault(key, "CV614", f"'{name}' is not a card of the deck {deck}", "name it in its own deck")
+                reader.add_fault(key, "CV614", f"'{name}' is not a card of the deck {deck}", "name it in its own deck")
             left |= 1 << card
     return left
 
 
-def _profile(
+def _profile_with_copies(
     rules: Rules, seats: tuple[Seat, ...], at: int, acting: tuple[int, ...], copies: tuple[int, ...]
 ) -> Profile:
-    """Return what the acting cards give, with copies as when the turn began."""
+    """Return the profile of the acting cards, with copies from the start of the turn."""
     profile = profile_of(rules, seats, at, acting)
     return evolve(profile, copies=copies, most_copies=max(map(total, copies), default=0))
 
@@ -193,4 +193,4 @@ def _check_tokens(reader: FactReader, draft: Draft, at: int, given: int) -> None
         there, gives = SYMBOLS.write(given, draft.rules), SYMBOLS.write(due, draft.rules)
         hint = f"write 'seat {at} tokens: {gives}'" if due else "leave the line out"
         message = f"seat {at} has the tokens {there}, and its active cards give {gives}"
-        reader.fault(f"seat {at} {TOKENS}", "CV617", message, hint)
+        reader.add_fault(f"seat {at} {TOKENS}", "CV617", message, hint)

@@ -1,4 +1,4 @@
-"""How positions of CV write sums of symbols, uses, phases and stacks."""
+"""The notation of sums, uses, phases and stacks in positions of CV."""
 
 from __future__ import annotations
 
@@ -31,8 +31,8 @@ def _read_symbols(text: str, _: Rules | None = None) -> int:
     return packed
 
 
-def _counts(packed: int, _: Rules) -> str:
-    """Return how often each of a row of abilities was used."""
+def _write_counts(packed: int, _: Rules) -> str:
+    """Return how often each ability was used, as a list of numbers."""
     return ", ".join(str(packed >> shift & FULL) for shift in range(0, packed.bit_length(), BITS))
 
 
@@ -43,24 +43,24 @@ def _read_counts(text: str, rules: Rules) -> int:
     return sum(count << BITS * lane for lane, count in enumerate(counts))
 
 
-def _stacks(bits: int, _: Rules) -> str:
+def _write_stacks(bits: int, _: Rules) -> str:
     return ", ".join(name for at, name in enumerate(STACKS) if bits >> at & 1)
 
 
 def _read_stacks(text: str, rules: Rules) -> int:
     names = text.split(", ")
     bits = sum(1 << at for at, name in enumerate(STACKS) if name in names)
-    if _stacks(bits, rules) != text:
+    if _write_stacks(bits, rules) != text:
         raise bad_value(text, f"some of these, in this order: {', '.join(STACKS)}")
     return bits
 
 
 SYMBOLS = Notation(lambda packed, _: str(bundle(packed)), _read_symbols)
-#: Sums of which one is chosen.
+#: Sums, of which one is chosen.
 CHOICES = Notation(
     lambda sums, _: " or ".join(str(bundle(packed)) for packed in sums),
     lambda text, rules: tuple(_read_symbols(part, rules) for part in text.split(" or ")),
 )
-COUNTS = Notation(_counts, _read_counts)
+COUNTS = Notation(_write_counts, _read_counts)
 PHASE = choice_of(PHASES)
-STACK_BITS = Notation(_stacks, _read_stacks)
+STACK_BITS = Notation(_write_stacks, _read_stacks)

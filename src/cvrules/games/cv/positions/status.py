@@ -1,8 +1,8 @@
-"""Whether the rules can go on from a table: what would harm them, fault by fault.
+"""Checks whether the rules can go on from a table, and reports every fault.
 
 Each card lies in one place, numbers are in range, the right seat is asked, what is
-owed can be paid, and the rules stop there. That no game can reach a table is not a
-fault: nothing here looks back at how it came about.
+owed can be paid, and the rules wait there. Whether a game can reach the table is not
+checked.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from cvrules.games.cv.rulebook.engine import ENGINE
 from cvrules.games.cv.table.table import CHANCE, OVER, PHASES, Phase, Table
 from cvrules.kernel.notation import MOST
 
-__all__ = ["flaws", "open_goals"]
+__all__ = ["flaws", "open_goals_text"]
 
 #: Phases in which chance is to move.
 OF_CHANCE = (
@@ -32,17 +32,17 @@ ASSISTING = (Phase.ASSIST, Phase.ASSIST_ADD)
 
 
 def flaws(table: Table) -> tuple[tuple[str, Diagnostic], ...]:
-    """Return what would harm the rules, each fault with the fact it is about."""
+    """Return every fault of a table, with the key of the fact it is about."""
     found: list[Flaw] = []
-    for look in (_asked, card_flaws, _goals, draft_flaws, turn_flaws, _stops):
-        if look is _stops and found:
-            break  # the rules are only asked about a table that makes sense
+    for look in (_asked_flaws, card_flaws, _goal_flaws, draft_flaws, turn_flaws, _stop_flaws):
+        if look is _stop_flaws and found:
+            break  # the rules can only handle a table without other faults
         found += look(table)
     return tuple((flaw.key, Diagnostic(flaw.code, flaw.message, NOWHERE, help=flaw.hint)) for flaw in found)
 
 
-def _asked(table: Table) -> Iterator[Flaw]:
-    """Yield what is wrong with the phase, and with who is asked in it.
+def _asked_flaws(table: Table) -> Iterator[Flaw]:
+    """Yield what is wrong with the phase, the round and the asked seat.
 
     Rules:
         R1.2, R7.5, R8.4
@@ -63,11 +63,11 @@ def _asked(table: Table) -> Iterator[Flaw]:
         return
     wanted = CHANCE if phase in OF_CHANCE else OVER if phase == Phase.OVER else (*table.assisted, table.turn)[0]
     if table.asked != wanted:
-        told = {CHANCE: "chance", OVER: "nobody"}.get(wanted, f"seat {wanted}")
-        yield Flaw("asked", "CV619", f"in phase '{name}' {told} is asked", f"write 'asked: {told}'")
+        who = {CHANCE: "chance", OVER: "nobody"}.get(wanted, f"seat {wanted}")
+        yield Flaw("asked", "CV619", f"in phase '{name}' {who} is asked", f"write 'asked: {who}'")
 
 
-def _goals(table: Table) -> Iterator[Flaw]:
+def _goal_flaws(table: Table) -> Iterator[Flaw]:
     """Yield what is wrong with goals: open ones first, then one for each seat.
 
     Rules:
@@ -77,20 +77,20 @@ def _goals(table: Table) -> Iterator[Flaw]:
     dealt = [seat.goal_id >= 0 for seat in table.seats]
     is_wanted = there < players if phase <= Phase.REVEAL_GOALS else there == players - 1
     if not is_wanted or (phase == Phase.REVEAL_GOALS and there == players - 1):
-        yield Flaw("goals", "CV619", open_goals(players, there), "name as many, and write the phase that follows")
+        yield Flaw("goals", "CV619", open_goals_text(players, there), "name as many, and write the phase that follows")
     if phase > Phase.DEAL_GOALS and not all(dealt):
         yield Flaw("goals", "CV619", f"seat {dealt.index(False)} has no goal", "write a line for it")
     if (phase < Phase.DEAL_GOALS and any(dealt)) or (phase == Phase.DEAL_GOALS and all(dealt)):
         yield Flaw("goals", "CV619", f"in phase '{PHASES[phase]}' the seats do not have goals yet", "leave them out")
 
 
-def open_goals(players: int, there: int) -> str:
-    """Return that the number of open goals is wrong."""
+def open_goals_text(players: int, there: int) -> str:
+    """Return the message for a wrong number of open goals."""
     return f"with {players} players {players - 1} goals lie open, not {there}"
 
 
-def _stops(table: Table) -> Iterator[Flaw]:
-    """Yield a flaw where the rules would go on by themselves, or no move is legal."""
+def _stop_flaws(table: Table) -> Iterator[Flaw]:
+    """Yield a flaw if the rules would go on by themselves, or no move is legal."""
     if not ENGINE.is_stable(table) or (table.asked >= 0 and not ENGINE.legal_moves(table)):
         message = f"the rules do not stop in phase '{PHASES[table.phase]}' here"
         yield Flaw("phase", "CV619", message, "write another phase")

@@ -1,4 +1,4 @@
-"""Whether the numbers and lists of a turn are ones that the rules can handle."""
+"""Checks that the rules can handle the numbers and lists of a turn."""
 
 from __future__ import annotations
 
@@ -14,21 +14,23 @@ from cvrules.games.cv.table.table import PHASES, Draft, Phase
 
 __all__ = ["turn_flaws"]
 
-#: Phases in which cards may have been bought, and lie between track and CV.
+#: The phases in which cards may have been bought and are not in the CV yet.
 TAKING = (Phase.BUY, Phase.MISFORTUNE, Phase.PAYING, Phase.PLACING)
-#: Phases that may follow misfortune; the first stands for none so far.
+#: The phases that may follow misfortune; the first one means none so far.
 AFTER = (Phase.REVEAL_TRACK, Phase.THROW, Phase.REROLL, Phase.UPKEEP, Phase.ADD)
 
 
 def turn_flaws(table: Draft) -> Iterator[Flaw]:
     """Yield what is wrong with the turn."""
-    found = [flaw for look in (_dice, _abilities, _acting, _lists, _then) for flaw in look(table)]
+    found = [
+        flaw for look in (_dice_flaws, _ability_flaws, _acting_flaws, _list_flaws, _then_flaws) for flaw in look(table)
+    ]
     yield from found
-    if not found:  # payments are only tried with numbers in range
-        yield from _debts(table)
+    if not found:  # payments need numbers in range
+        yield from _debt_flaws(table)
 
 
-def _dice(table: Draft) -> Iterator[Flaw]:
+def _dice_flaws(table: Draft) -> Iterator[Flaw]:
     """Yield what is wrong with dice and throws.
 
     Rules:
@@ -42,16 +44,16 @@ def _dice(table: Draft) -> Iterator[Flaw]:
     if bool(table.rolling) != (table.phase == Phase.ROLLING):
         message = "dice are in the air in phase 'rolling', and only then"
         yield Flaw("rolling", "CV616", message, "write 'phase: rolling' and 'rolling: 4', or neither")
-    if table.round and not (table.phase != Phase.THROW if table.opened else _may_open(table)):
-        message = "'opened' says that the first throw was made, and before it 'pending' and 'throws' tell of it"
+    if table.round and not (table.phase != Phase.THROW if table.opened else _can_open(table)):
+        message = "'opened' does not fit 'phase', 'pending' and 'throws'"
         yield Flaw("opened", "CV616", message, "write 'opened: yes' after the first throw, and dice to come before it")
     most = FIRST_THROWS + sum(spec.rolls + spec.gain_rolls for spec in table.rules.specs)
     if table.throws > most:
         yield Flaw("throws", "CV616", f"{table.throws} throws are left, and {most} are the most", "write fewer")
 
 
-def _may_open(table: Draft) -> bool:
-    """Tell whether the first throw may still be to come.
+def _can_open(table: Draft) -> bool:
+    """Return whether the first throw may still come.
 
     By some rulings, dice of an event are thrown before it.
 
@@ -66,7 +68,7 @@ def _may_open(table: Draft) -> bool:
     return bool(is_before and table.throws and table.pending)
 
 
-def _abilities(table: Draft) -> Iterator[Flaw]:
+def _ability_flaws(table: Draft) -> Iterator[Flaw]:
     """Yield what is wrong with changed bad luck and used abilities.
 
     Rules:
@@ -84,11 +86,11 @@ def _abilities(table: Draft) -> Iterator[Flaw]:
     once = sum(1 << BITS * at for at, (_, _, is_once) in enumerate(thaws) if is_once)
     if table.thawed & ~once:
         hint = "write 1 for each ability that is used up, and 0 for the others"
-        yield Flaw("thawed", "CV617", "no acting card frees dice so often", hint)
+        yield Flaw("thawed", "CV617", "no acting card has such an ability to free dice", hint)
 
 
-def _acting(table: Draft) -> Iterator[Flaw]:
-    """Yield a flaw where cards act that were not active when the turn began.
+def _acting_flaws(table: Draft) -> Iterator[Flaw]:
+    """Yield a flaw if cards act that were not active when the turn began.
 
     Rules:
         R2.8, R6.2
@@ -97,19 +99,19 @@ def _acting(table: Draft) -> Iterator[Flaw]:
         not set(table.profile.acting_ids) <= set(table.began_ids)
         or max(Counter(table.began_ids).values(), default=1) > 1
     ):
-        message = "the cards that act are among those that were active when the turn began"
+        message = "only cards that were active when the turn began can act"
         yield Flaw("acting", "CV617", message, "name each of them in 'began', once")
 
 
-def _lists(table: Draft) -> Iterator[Flaw]:
-    """Yield what is wrong with bought cards, and with those still to be dealt with.
+def _list_flaws(table: Draft) -> Iterator[Flaw]:
+    """Yield what is wrong with the cards in `bought` and `due`.
 
     Rules:
         R3.1, R5.1, R6.1, R8.3
     """
     phase, specs, own = table.phase, table.rules.specs, table.seats[table.turn]
     if len(table.bought_ids) > MOST_CARDS or (table.bought_ids and phase not in TAKING):
-        message = f"up to {MOST_CARDS} cards are bought in a turn, and put away when it ends"
+        message = f"at most {MOST_CARDS} cards are bought in a turn, between rolling and cleanup"
         yield Flaw("bought", "CV619", message, "name fewer")
     in_cv = {*own.waiting_ids, *(card for pile in own.stack_ids for card in pile)}
     allowed: set[int] = set()
@@ -120,12 +122,12 @@ def _lists(table: Draft) -> Iterator[Flaw]:
     elif phase == Phase.ASSIST_ADD:
         allowed = {card for card in table.due_ids[:1] if not specs[card].is_event}
     if len(set(table.due_ids)) < len(table.due_ids) or not set(table.due_ids) <= allowed:
-        message = f"in phase '{PHASES[phase]}' these cards are not dealt with"
+        message = f"in phase '{PHASES[phase]}' these cards cannot be due"
         yield Flaw("due", "CV619", message, "leave them out")
 
 
-def _then(table: Draft) -> Iterator[Flaw]:
-    """Yield a flaw where the rules do not go on to the phase after misfortune.
+def _then_flaws(table: Draft) -> Iterator[Flaw]:
+    """Yield a flaw if the phase after misfortune is wrong.
 
     Rules:
         R4.7
@@ -140,11 +142,11 @@ def _then(table: Draft) -> Iterator[Flaw]:
         )
     if not fits:
         message = f"'{PHASES[table.then]}' does not follow bad luck here"
-        yield Flaw("then", "CV619", message, "write 'then: upkeep', or what the rulings say")
+        yield Flaw("then", "CV619", message, "write 'then: upkeep', or the phase that the rulings say")
 
 
-def _debts(table: Draft) -> Iterator[Flaw]:
-    """Yield a flaw where everything that is owed cannot be paid together.
+def _debt_flaws(table: Draft) -> Iterator[Flaw]:
+    """Yield a flaw if everything that is owed cannot be paid together.
 
     Rules:
         R3.3, R5.2

@@ -7,7 +7,7 @@ card of it; work and possessions always go on top. Events go to the hand.
 from __future__ import annotations
 
 from cvrules.games.cv.cards.words import STACKS
-from cvrules.games.cv.rulebook.buying import barred_stacks, to_hand
+from cvrules.games.cv.rulebook.buying import barred_stacks, put_into_hand
 from cvrules.games.cv.table.events import Added
 from cvrules.games.cv.table.moves import Put, put_at
 from cvrules.games.cv.table.refusal import Refusal, refuse
@@ -16,9 +16,9 @@ from cvrules.games.cv.table.table import Draft, Phase, set_seat
 
 __all__ = ["places"]
 
-#: What follows, by whether upkeep comes before adding.
+#: The next phase; the index is whether upkeep comes before adding.
 _AFTER = (Phase.UPKEEP, Phase.CLEANUP)
-#: Stacks whose new card always goes on top.
+#: The stacks whose new cards always go on top.
 ALWAYS_ON_TOP = frozenset({STACKS.index("work"), STACKS.index("possession")})
 
 
@@ -33,7 +33,7 @@ def begin(draft: Draft) -> bool:
         if not draft.rules.rulings.new_event_same_turn:
             for card in draft.bought_ids:
                 if specs[card].is_event:
-                    to_hand(draft, draft.turn, card)
+                    put_into_hand(draft, draft.turn, card)
         draft.due_ids = tuple([card for card in draft.bought_ids if not specs[card].is_event])
     if draft.bought_ids or draft.seats[draft.turn].waiting_ids:
         draft.phase = Phase.PLACING
@@ -42,13 +42,13 @@ def begin(draft: Draft) -> bool:
     return False
 
 
-def place(draft: Draft) -> bool:
-    """Place what is left of the cards bought this turn."""
-    return settle(draft, draft.turn, _AFTER[draft.rules.rulings.upkeep_before_adding])
+def place_bought(draft: Draft) -> bool:
+    """Place the remaining cards that were bought this turn."""
+    return place_cards(draft, draft.turn, _AFTER[draft.rules.rulings.upkeep_before_adding])
 
 
-def settle(draft: Draft, at: int, after: int) -> bool:
-    """Place cards one by one, asking where there is a choice.
+def place_cards(draft: Draft, at: int, after: int) -> bool:
+    """Place cards one by one, and ask if there is a choice.
 
     Rules:
         R6.1
@@ -66,8 +66,8 @@ def settle(draft: Draft, at: int, after: int) -> bool:
     return False
 
 
-def _decidable(draft: Draft, at: int) -> tuple[int, ...]:
-    """Return the oldest waiting card whose type can be settled now.
+def _card_to_settle(draft: Draft, at: int) -> tuple[int, ...]:
+    """Return the oldest waiting card whose type can be settled now, if there is one.
 
     Rules:
         R6.5
@@ -80,9 +80,9 @@ def _decidable(draft: Draft, at: int) -> tuple[int, ...]:
 
 
 def answers(draft: Draft) -> tuple[Put, ...]:
-    """Return where the cards may go."""
+    """Return the legal moves: where the cards may go."""
     at = draft.asked
-    cards = draft.due_ids or _decidable(draft, at)
+    cards = draft.due_ids or _card_to_settle(draft, at)
     return tuple([place for card in cards for place in places(draft, at, draft.rules.specs[card])])
 
 
@@ -99,19 +99,19 @@ def places(draft: Draft, at: int, spec: Spec) -> list[Put]:
             return [Put(spec.name, None)]
         bar = barred_stacks(draft, at, spec.index)
         stacks = tuple(stack for stack in stacks if not bar >> stack & 1) or stacks
-    found = []
+    moves = []
     for stack in stacks:
         name = STACKS[stack]
-        found.append(put_at(spec.name, name))
+        moves.append(put_at(spec.name, name))
         size = len(piles[stack])
         if size and stack not in ALWAYS_ON_TOP:
             lowest = size if draft.rules.rulings.placement_top_or_bottom else 1
-            found += [put_at(spec.name, name, under) for under in range(lowest, size + 1)]
-    return found
+            moves += [put_at(spec.name, name, under) for under in range(lowest, size + 1)]
+    return moves
 
 
 def must_wait(draft: Draft, at: int, spec: Spec) -> bool:
-    """Tell whether a two-coloured card has no stack to go to yet.
+    """Return whether a two-coloured card must wait for a stack of its types.
 
     Rules:
         R6.5
@@ -121,10 +121,10 @@ def must_wait(draft: Draft, at: int, spec: Spec) -> bool:
 
 
 def put_refusal(draft: Draft, move: Put) -> Refusal | None:
-    """Say why a card cannot go there."""
+    """Return why a card cannot go there, or `None`."""
     at = draft.asked
     card = draft.rules.by_name.get(move.card)
-    if card not in (draft.due_ids or _decidable(draft, at)):
+    if card not in (draft.due_ids or _card_to_settle(draft, at)):
         return refuse("not_taken", "R6.1", card=move.card)
     spec = draft.rules.specs[card]
     allowed = places(draft, at, spec)
@@ -132,7 +132,7 @@ def put_refusal(draft: Draft, move: Put) -> Refusal | None:
 
 
 def _place_refusal(draft: Draft, move: Put, spec: Spec, stacks: set[str | None]) -> Refusal:
-    """Say what is wrong with a place.
+    """Return what is wrong with a place.
 
     Rules:
         R6.3, R6.4, R6.5

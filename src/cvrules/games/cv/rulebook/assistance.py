@@ -1,4 +1,4 @@
-"""Social assistance: when a deck runs out, whoever is far behind takes a card.
+"""Social assistance: when a deck runs out, players with few cards take a card.
 
 Assisted players take one card from the track for nothing, in clockwise order
 from the player whose turn ends. Conditions and bars still hold.
@@ -6,20 +6,20 @@ from the player whose turn ends. Conditions and bars still hold.
 
 from __future__ import annotations
 
-from cvrules.games.cv.rulebook.adding import settle as place_cards
-from cvrules.games.cv.rulebook.buying import condition_refusal, takeable_cards, to_hand
+from cvrules.games.cv.rulebook.adding import place_cards
+from cvrules.games.cv.rulebook.buying import condition_refusal, put_into_hand, takeable_cards
 from cvrules.games.cv.table.events import Assisted
 from cvrules.games.cv.table.moves import Decline, Move, Take
 from cvrules.games.cv.table.refusal import Refusal, refuse
 from cvrules.games.cv.table.table import Draft, Phase
 
-__all__ = ["in_need"]
+__all__ = ["is_in_need"]
 
 DECLINE = Decline()
 
 
-def in_need(draft: Draft, at: int) -> bool:
-    """Tell whether a seat has so few cards that it is assisted.
+def is_in_need(draft: Draft, at: int) -> bool:
+    """Return whether another seat has at least twice as many cards.
 
     Rules:
         R8.2
@@ -36,9 +36,9 @@ def in_need(draft: Draft, at: int) -> bool:
 def offer(draft: Draft) -> bool:
     """Ask each seat in need what it takes.
 
-    Who is in need is counted once. Counting again after a card was taken would
-    change nothing: whoever the taker now has twice as many cards as, the player
-    who put the taker in need has too.
+    The seats in need are counted only once. Counting again after a card was taken
+    would change nothing: if the taker now has twice as many cards as a third player,
+    so has the player who put the taker in need.
 
     Rules:
         R8.3, R8.4
@@ -55,7 +55,7 @@ def offer(draft: Draft) -> bool:
 
 
 def answers(draft: Draft) -> tuple[Move, ...]:
-    """Return what the assisted seat may take.
+    """Return the legal moves: what the assisted seat may take.
 
     Rules:
         R8.3, R8.5
@@ -64,7 +64,7 @@ def answers(draft: Draft) -> tuple[Move, ...]:
 
 
 def take_refusal(draft: Draft, move: Take) -> Refusal | None:
-    """Say why a card cannot be taken by assistance.
+    """Return why a card cannot be taken by assistance, or `None`.
 
     Rules:
         R8.3, R8.5
@@ -87,7 +87,7 @@ def take(draft: Draft, move: Take) -> None:
     if draft.log is not None:
         draft.log.append(Assisted(at, draft.rules.specs[card].name))
     if draft.rules.specs[card].is_event:
-        to_hand(draft, at, card)
+        put_into_hand(draft, at, card)
         draft.assisted = draft.assisted[1:]
     else:
         draft.due_ids = (card,)

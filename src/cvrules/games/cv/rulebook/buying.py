@@ -1,7 +1,7 @@
 """Phase 2: select cards.
 
-A player may take up to two cards from the track, for their cost or for three
-good luck. Conditions and bars hold whatever is paid.
+A player may take up to two cards from the track, each for its cost or for three
+good luck. Conditions and bars hold in both cases.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ PASS = Pass()
 
 
 def select(draft: Draft) -> bool:
-    """Ask what to take, if there is anything to ask.
+    """Ask what to take, unless passing is the only choice.
 
     Rules:
         R3.1, R3.2
@@ -46,13 +46,13 @@ def select(draft: Draft) -> bool:
 
 
 def end(draft: Draft, _: Pass | None = None) -> None:
-    """Go on to bad luck."""
+    """Go on to the phase of bad luck."""
     draft.then = Phase.UPKEEP if draft.rules.rulings.upkeep_before_adding else Phase.ADD
     draft.phase = Phase.MISFORTUNE
 
 
 def answers(draft: Draft) -> tuple[Move, ...]:
-    """Return what the seat may take or do.
+    """Return the legal moves: what the seat may buy, play or change.
 
     Rules:
         R3.1 to R3.9
@@ -75,23 +75,23 @@ def answers(draft: Draft) -> tuple[Move, ...]:
 
 
 def takeable_cards(draft: Draft, at: int) -> list[Spec]:
-    """Return the track's cards that conditions and bars leave, whatever is paid.
+    """Return the cards on the track that conditions and bars allow.
 
     Rules:
         R3.6, R3.7
     """
     specs = draft.rules.specs
     free = ~barred_stacks(draft, at)
-    found = []
+    allowed = []
     for card in draft.track_ids:
         spec = specs[card]
         if spec.bits & free and not (spec.needs and unmet_condition(draft, at, spec)):
-            found.append(spec)
-    return found
+            allowed.append(spec)
+    return allowed
 
 
 def condition_refusal(draft: Draft, at: int, spec: Spec) -> Refusal | None:
-    """Say which condition or bar forbids a card, whatever is paid.
+    """Return which condition or bar forbids a card, or `None`.
 
     Rules:
         R3.6, R3.7
@@ -108,7 +108,7 @@ def condition_refusal(draft: Draft, at: int, spec: Spec) -> Refusal | None:
 
 
 def unmet_condition(draft: Draft, at: int, spec: Spec) -> tuple[int, int, int] | None:
-    """Return the first condition of a card that is not met: stack, wanted, there.
+    """Return the first unmet condition of a card: stack, number wanted, number there.
 
     Rules:
         R3.6
@@ -124,12 +124,12 @@ def unmet_condition(draft: Draft, at: int, spec: Spec) -> tuple[int, int, int] |
 
 
 def barred_stacks(draft: Draft, at: int, besides: int = -1) -> int:
-    """Return the stacks a seat may not take cards for, as bits.
+    """Return the stacks that are barred to a seat, as bits.
 
     Args:
         draft: The table.
         at: The seat.
-        besides: A card whose own bars do not count.
+        besides: A card whose own bars are ignored.
 
     Rules:
         R3.7
@@ -155,7 +155,7 @@ def barred_stacks(draft: Draft, at: int, besides: int = -1) -> int:
 
 
 def _barred_forever(rules: Rules, seat: Seat, besides: int) -> int:
-    """Return the stacks that cards in the CV, or once there, bar for good, as bits.
+    """Return the stacks that cards in the CV bar forever by the rulings, as bits.
 
     Rules:
         R3.7, R6.6
@@ -163,13 +163,13 @@ def _barred_forever(rules: Rules, seat: Seat, besides: int) -> int:
     specs, rulings = rules.specs, rules.rulings
     bar = seat.barred if rulings.forever_to_the_end else 0
     if rulings.waiting_card_active:
-        bar |= _joined(specs[card].bars_forever for card in seat.waiting_ids if card != besides)
+        bar |= _union(specs[card].bars_forever for card in seat.waiting_ids if card != besides)
     if rulings.forever_while_in_cv:
-        bar |= _joined(specs[card].bars_forever for pile in seat.stack_ids for card in pile)
+        bar |= _union(specs[card].bars_forever for pile in seat.stack_ids for card in pile)
     return bar
 
 
-def _joined(masks: Iterable[int]) -> int:
+def _union(masks: Iterable[int]) -> int:
     return reduce(or_, masks, 0)
 
 
@@ -177,7 +177,7 @@ def _joined(masks: Iterable[int]) -> int:
 
 
 def buy_refusal(draft: Draft, move: Buy | BuyByLuck) -> Refusal | None:
-    """Say why a card cannot be bought, for its cost or by luck.
+    """Return why a card cannot be bought, for its cost or by luck, or `None`.
 
     Rules:
         R3.1, R3.3, R3.4
@@ -217,10 +217,10 @@ def buy(draft: Draft, move: Buy | BuyByLuck) -> None:
     if draft.log is not None:
         draft.log.append(Bought(draft.turn, spec.name, by_luck))
     if spec.is_event and draft.rules.rulings.new_event_same_turn:
-        to_hand(draft, draft.turn, card)
+        put_into_hand(draft, draft.turn, card)
 
 
-def to_hand(draft: Draft, at: int, card: int) -> None:
+def put_into_hand(draft: Draft, at: int, card: int) -> None:
     """Put an event into a hand.
 
     Rules:
@@ -230,7 +230,7 @@ def to_hand(draft: Draft, at: int, card: int) -> None:
 
 
 def event_refusal(draft: Draft, card: int) -> Refusal | None:
-    """Say why an event's symbols cannot be had now.
+    """Return why an event cannot be played for symbols now, or `None`.
 
     Rules:
         R3.8
@@ -256,7 +256,7 @@ def play_for_symbols(draft: Draft, card: int) -> None:
 
 
 def changes(draft: Draft) -> list[Change]:
-    """Return the active cards that may change a bad luck now."""
+    """Return the moves that change a bad luck with an active card."""
     if not draft.profile.changes or not own_symbols(draft) >> BITS * BAD_LUCK & FULL:
         return []
     specs = draft.rules.specs
@@ -264,8 +264,8 @@ def changes(draft: Draft) -> list[Change]:
     return [move for move in moves if change_refusal(draft, move) is None]
 
 
-def _usable(draft: Draft, name: str) -> int:
-    """Return the number of an ability of a card that is not used up, or -1."""
+def _usable_ability(draft: Draft, name: str) -> int:
+    """Return the index of an ability of a card that is not used up, or -1."""
     for at, (card, bound, _) in enumerate(draft.profile.changes):
         if draft.rules.specs[card].name == name and draft.changes >> BITS * at & FULL < bound:
             return at
@@ -273,12 +273,12 @@ def _usable(draft: Draft, name: str) -> int:
 
 
 def change_refusal(draft: Draft, move: Change) -> Refusal | None:
-    """Say why a card cannot change a bad luck now.
+    """Return why a card cannot change a bad luck now, or `None`.
 
     Rules:
         R3.5, R4.2
     """
-    at = _usable(draft, move.card)
+    at = _usable_ability(draft, move.card)
     if at < 0:
         return refuse("no_ability", "R4.2", card=move.card)
     if not own_symbols(draft) >> BITS * BAD_LUCK & FULL:
@@ -290,8 +290,8 @@ def change_refusal(draft: Draft, move: Change) -> Refusal | None:
 
 
 def change(draft: Draft, move: Change) -> None:
-    """Turn one bad luck into what the card says."""
-    at = _usable(draft, move.card)
+    """Change one bad luck into the symbol of the card."""
+    at = _usable_ability(draft, move.card)
     draft.changed += draft.profile.changes[at][2]
     draft.changes += 1 << BITS * at
     if draft.log is not None:

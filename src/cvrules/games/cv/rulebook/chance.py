@@ -1,4 +1,4 @@
-"""Chance is a move: what may come, how likely it is, and how it is drawn."""
+"""Outcomes of chance: which are possible, how likely they are, and a random one."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ from cvrules.kernel.chance import Generator, draw
 __all__ = ["deal", "happen", "outcome_refusal", "outcomes", "refill", "roll", "sample_outcome"]
 
 FACES = 6
-#: Throws of up to so many dice are looked up, not summed.
+#: Throws of up to this many dice are looked up in a table.
 TABLED_DICE = 4
-#: All equally likely falls of up to so many dice, packed.
+#: All equally likely results of up to that many dice, packed.
 _FALLS = tuple(tuple(map(sum, product(ONE[:FACES], repeat=dice))) for dice in range(TABLED_DICE + 1))
 
 
 def outcomes(draft: Draft) -> tuple[tuple[Outcome, Fraction], ...]:
-    """Return what chance may bring now, each with its exact probability."""
+    """Return the possible outcomes, each with its exact probability."""
     match draft.phase:
         case Phase.REVEAL_TRACK | Phase.REFILL:
             return setup.deck_outcomes(draft, setup.current_deck(draft), Draw)
         case Phase.REVEAL_GOALS:
             return setup.deck_outcomes(draft, setup.GOAL, RevealGoal)
         case Phase.DEAL_GOALS:
-            seat = setup.dealt_to(draft)
+            seat = setup.receiving_seat(draft)
             return setup.deck_outcomes(draft, setup.GOAL, lambda card: DealGoal(card, seat))
         case Phase.DEAL_CARDS:
             return setup.childhood_outcomes(draft)
@@ -44,29 +44,29 @@ def outcomes(draft: Draft) -> tuple[tuple[Outcome, Fraction], ...]:
 
 @cache
 def rolls(dice: int) -> tuple[tuple[Roll, Fraction], ...]:
-    """Return every way so many dice can fall, as sums of faces.
+    """Return every way this many dice can fall, as sums of faces.
 
     Rules:
         R2.7
     """
-    found = []
+    results = []
     for faces in combinations_with_replacement(range(FACES), dice):
         ways = factorial(dice)
         for face in set(faces):
             ways //= factorial(faces.count(face))
-        found.append((Roll(bundle(sum(ONE[face] for face in faces))), Fraction(ways, FACES**dice)))
-    return tuple(found)
+        results.append((Roll(bundle(sum(ONE[face] for face in faces))), Fraction(ways, FACES**dice)))
+    return tuple(results)
 
 
 def outcome_refusal(draft: Draft, outcome: Outcome) -> Refusal | None:
-    """Say why chance cannot bring this now."""
+    """Return why this outcome is not possible now, or `None`."""
     if outcome in (possible for possible, _ in outcomes(draft)):
         return None
     return refuse("not_possible", "R1.2", outcome=str(outcome))
 
 
 def happen(draft: Draft, outcome: Outcome) -> None:
-    """Let chance bring something."""
+    """Carry out an outcome."""
     if isinstance(outcome, Roll):
         rolling.land_dice(draft, outcome.packed)
     else:
@@ -75,7 +75,7 @@ def happen(draft: Draft, outcome: Outcome) -> None:
 
 def _reveal_track(draft: Draft, card: int) -> None:
     setup.reveal_on_track(draft, card)
-    setup.after_track(draft)
+    setup.finish_track(draft)
 
 
 _ARRIVE: dict[int, Callable[[Draft, int], None]] = {
@@ -87,11 +87,11 @@ _ARRIVE: dict[int, Callable[[Draft, int], None]] = {
 }
 
 
-# --- at random, without listing what might be -------------------------------------
+# --- random outcomes, without listing all of them --------------------------------
 
 
 def roll(draft: Draft) -> bool:
-    """Let the dice in the air fall, or wait for somebody who says how."""
+    """Let the dice in the air fall, or wait for an outcome."""
     rng = draft.rng
     if rng is None:
         return True
@@ -100,7 +100,7 @@ def roll(draft: Draft) -> bool:
 
 
 def refill(draft: Draft) -> bool:
-    """Fill the track, card by card, or wait for somebody who says which.
+    """Fill the track card by card, or wait for an outcome.
 
     Rules:
         R7.1, R7.3
@@ -117,12 +117,12 @@ def refill(draft: Draft) -> bool:
 
 
 def deal(draft: Draft) -> bool:
-    """Deal the next card before the first turn, or wait for somebody who says which."""
+    """Deal the next card before the first turn, or wait for an outcome."""
     rng = draft.rng
     if rng is None:
         return True
     if draft.phase == Phase.DEAL_CARDS:
-        card = _childhood_card(draft, rng)
+        card = _draw_childhood(draft, rng)
     else:
         card = _draw_from(draft, setup.current_deck(draft) if draft.phase == Phase.REVEAL_TRACK else setup.GOAL, rng)
     _ARRIVE[draft.phase](draft, card)
@@ -130,25 +130,25 @@ def deal(draft: Draft) -> bool:
 
 
 def sample_outcome(draft: Draft, rng: Generator) -> Outcome:
-    """Return what chance brings, drawn as `settle` draws it; nothing happens yet."""
+    """Return a random outcome, drawn as `settle` draws it, without carrying it out."""
     phase = draft.phase
     if phase == Phase.ROLLING:
         return Roll(bundle(throw_dice(draft.rolling, rng)))
     specs = draft.rules.specs
     if phase == Phase.DEAL_CARDS:
-        return DealCard(specs[_childhood_card(draft, rng)].name, setup.dealt_to(draft))
+        return DealCard(specs[_draw_childhood(draft, rng)].name, setup.receiving_seat(draft))
     if phase in {Phase.REFILL, Phase.REVEAL_TRACK}:
         return Draw(specs[_draw_from(draft, setup.current_deck(draft), rng)].name)
     name = specs[_draw_from(draft, setup.GOAL, rng)].name
-    return RevealGoal(name) if phase == Phase.REVEAL_GOALS else DealGoal(name, setup.dealt_to(draft))
+    return RevealGoal(name) if phase == Phase.REVEAL_GOALS else DealGoal(name, setup.receiving_seat(draft))
 
 
 def _draw_from(draft: Draft, deck: int, rng: Generator) -> int:
     return draw(draft.rules.decks[deck], draft.deck_bits, rng)
 
 
-def _childhood_card(draft: Draft, rng: Generator) -> int:
-    """Return the next childhood card; the bicycle is as likely at every deal.
+def _draw_childhood(draft: Draft, rng: Generator) -> int:
+    """Return the next childhood card; the starting card is as likely at every deal.
 
     Rules:
         R1.4
@@ -166,7 +166,7 @@ def _childhood_card(draft: Draft, rng: Generator) -> int:
 
 
 def throw_dice(dice: int, rng: Generator) -> int:
-    """Return how dice fall, packed.
+    """Return random faces of this many dice, packed.
 
     Rules:
         R2.7

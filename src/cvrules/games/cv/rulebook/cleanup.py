@@ -1,12 +1,12 @@
 """Phase 5: clean up.
 
-The track slides to the left and is filled again, the leftmost card going at
-the end of a round; with two players, after every turn. Then tokens are set.
+The track slides to the left and is filled again. The leftmost card is discarded at
+the end of a round, or after every turn with two players. Then tokens are set.
 """
 
 from __future__ import annotations
 
-from cvrules.games.cv.rulebook.assistance import in_need
+from cvrules.games.cv.rulebook.assistance import is_in_need
 from cvrules.games.cv.rulebook.rolling import begin_turn
 from cvrules.games.cv.rulebook.setup import reveal_on_track
 from cvrules.games.cv.table.events import Discarded, Ended, RoundBegan, TokensSet
@@ -19,7 +19,7 @@ OLD_AGE = AGES[-1]
 
 
 def ends_round(draft: Draft) -> bool:
-    """Tell whether this turn is the last of its round.
+    """Return whether this turn is the last of its round.
 
     Rules:
         R7.2, R7.5
@@ -28,7 +28,7 @@ def ends_round(draft: Draft) -> bool:
 
 
 def tidy(draft: Draft) -> bool:
-    """Discard the leftmost card where it is time, then fill the track.
+    """Discard the leftmost card if it is time, then fill the track.
 
     Rules:
         R7.2
@@ -41,7 +41,7 @@ def tidy(draft: Draft) -> bool:
 
 
 def discard_leftmost(draft: Draft) -> None:
-    """Take the leftmost card off the track after a round; with two, after each turn.
+    """Discard the leftmost card after a round, or with two players after each turn.
 
     Rules:
         R7.2
@@ -53,7 +53,7 @@ def discard_leftmost(draft: Draft) -> None:
 
 
 def end_refill(draft: Draft) -> None:
-    """Go on once the track is full, or every deck is empty.
+    """Go on when the track is full or every deck is empty.
 
     Rules:
         R7.2
@@ -64,7 +64,7 @@ def end_refill(draft: Draft) -> None:
 
 
 def draw_card(draft: Draft, card: int) -> None:
-    """Put a card on the track; the last of its deck interrupts the game.
+    """Put a card on the track; the last of its deck starts social assistance.
 
     Rules:
         R8.1, R8.2, R8.4
@@ -74,7 +74,7 @@ def draw_card(draft: Draft, card: int) -> None:
     if not draft.deck_bits & draft.rules.masks[deck]:
         players = len(draft.seats)
         order = [(draft.turn + step) % players for step in range(players)]
-        draft.assisted = tuple([at for at in order if in_need(draft, at)])
+        draft.assisted = tuple([at for at in order if is_in_need(draft, at)])
         draft.phase = Phase.ASSIST
 
 

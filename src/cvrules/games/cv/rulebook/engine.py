@@ -1,4 +1,4 @@
-"""The phases of CV: which step, which answers and which moves belong to each.
+"""The phases of CV: the step, the answers and the moves of each.
 
 The phases themselves are in the other modules of this folder, one for each chapter of
 the rulebook. `cvrules.kernel.phases` plays them.
@@ -35,12 +35,12 @@ __all__ = ["ENGINE"]
 
 
 def _wait(_: Draft) -> bool:
-    """Wait: a seat was asked already, or the game is over."""
+    """Wait, because a seat is already asked or the game is over."""
     return True
 
 
-#: What each phase does by itself; it returns whether it waits for a decision. Chance
-#: phases go on if the draft has a generator, and wait if it has none.
+#: The step of each phase, which returns whether it waits for a decision. Phases of
+#: chance go on if the draft has a generator, and wait if it has none.
 _STEPS: tuple[Callable[[Draft], bool], ...] = (
     chance.deal,  # REVEAL_TRACK
     chance.deal,  # REVEAL_GOALS
@@ -55,7 +55,7 @@ _STEPS: tuple[Callable[[Draft], bool], ...] = (
     upkeep.begin,  # UPKEEP
     upkeep.settle,  # PAYING
     adding.begin,  # ADD
-    adding.place,  # PLACING
+    adding.place_bought,  # PLACING
     cleanup.tidy,  # CLEANUP
     chance.refill,  # REFILL
     assistance.offer,  # ASSIST
@@ -64,7 +64,7 @@ _STEPS: tuple[Callable[[Draft], bool], ...] = (
     _wait,  # OVER
 )
 
-#: What the asked seat may answer, by phase.
+#: The legal moves of the asked seat, by phase.
 _ANSWERS: dict[int, Callable[[Draft], tuple[Move, ...]]] = {
     Phase.CHOOSE: setup.choices,
     Phase.THROW: rolling.answers_before,
@@ -77,7 +77,7 @@ _ANSWERS: dict[int, Callable[[Draft], tuple[Move, ...]]] = {
     Phase.ASSIST_ADD: adding.answers,
 }
 
-#: Which events may be played in a phase, and what they do there.
+#: Why an event cannot be played in a phase, and what it does there.
 _EVENTS: dict[int, tuple[Callable[[Draft, int], Refusal | None], Callable[[Draft, int], None]]] = {
     Phase.THROW: (rolling.rolling_event_refusal, rolling.play_while_rolling),
     Phase.REROLL: (rolling.rolling_event_refusal, rolling.play_while_rolling),
@@ -86,7 +86,7 @@ _EVENTS: dict[int, tuple[Callable[[Draft, int], Refusal | None], Callable[[Draft
 }
 
 
-#: The paragraph that lets a hand be played from, by phase.
+#: The paragraph about playing events, by phase.
 _FROM_HAND = {Phase.THROW: "R2.5", Phase.REROLL: "R2.5", Phase.BUY: "R3.8", Phase.MISFORTUNE: "R4.6"}
 
 
@@ -107,8 +107,8 @@ def _put(draft: Draft, move: Put) -> None:
     adding.put(draft, move, draft.asked)
 
 
-def _never(_draft: Draft, _move: object) -> None:
-    """Refuse nothing: the move is always possible when it is asked for."""
+def _allow(_draft: Draft, _move: object) -> None:
+    """Return no refusal: the move is always legal in its phase."""
 
 
 _ROLLING = (Phase.THROW, Phase.REROLL)
@@ -119,18 +119,18 @@ _MOVES = {
     Choose: MoveRule((Phase.CHOOSE,), setup.choose_refusal, setup.choose),
     Throw: MoveRule(_ROLLING, rolling.throw_refusal, rolling.throw),
     Reroll: MoveRule((Phase.REROLL,), rolling.reroll_refusal, rolling.throw_again),
-    Stop: MoveRule((Phase.REROLL,), _never, rolling.stop),
+    Stop: MoveRule((Phase.REROLL,), _allow, rolling.stop),
     PlayEvent: MoveRule(tuple(_EVENTS), _event_refusal, _play_event),
     Buy: MoveRule((Phase.BUY,), buying.buy_refusal, buying.buy),
     BuyByLuck: MoveRule((Phase.BUY,), buying.buy_refusal, buying.buy),
-    Pass: MoveRule((Phase.BUY,), _never, buying.end),
+    Pass: MoveRule((Phase.BUY,), _allow, buying.end),
     Change: MoveRule((Phase.BUY, Phase.MISFORTUNE, Phase.PAYING), buying.change_refusal, buying.change),
     Lose: MoveRule((Phase.MISFORTUNE,), misfortune.lose_refusal, misfortune.lose),
     Pay: MoveRule((Phase.PAYING,), upkeep.pay_refusal, upkeep.pay),
     Forgo: MoveRule((Phase.PAYING,), upkeep.forgo_refusal, upkeep.forgo),
     Put: MoveRule(_PLACING, adding.put_refusal, _put),
     Take: MoveRule((Phase.ASSIST,), assistance.take_refusal, assistance.take),
-    Decline: MoveRule((Phase.ASSIST,), _never, assistance.decline),
+    Decline: MoveRule((Phase.ASSIST,), _allow, assistance.decline),
 }
 
 
@@ -139,7 +139,7 @@ def _next_seat(draft: Draft) -> int:
     return draft.assisted[0] if draft.assisted else draft.turn
 
 
-#: What plays a game of CV.
+#: The engine that plays a game of CV.
 ENGINE: Phases[Table] = Phases(
     steps=_STEPS,
     answers=_ANSWERS,

@@ -1,7 +1,7 @@
 """Phase 3: bad luck.
 
-Three bad luck on dice and tokens cost an active card, six cost two. An event
-may avert a loss, and an active card may change a bad luck before it counts.
+Three bad luck on dice and tokens cost an active card, six cost two. An event may
+avert a loss, and an active card may change a bad luck before it counts.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from cvrules.games.cv.table.table import Draft, set_seat
 __all__ = ["misfortunes_due"]
 
 BAD_LUCK_PER_MISFORTUNE = 3
-#: An ability of the turn's profile: the card it stands on, and what it does.
+#: An ability of the turn's profile: its card, and what it does.
 Ability = tuple[int, int, int] | tuple[int, int, bool]
 
 
 def misfortunes_due(draft: Draft) -> int:
-    """Return how many active cards bad luck still takes.
+    """Return how many active cards are still lost to bad luck.
 
     Rules:
         R4.1, R4.3
@@ -42,7 +42,7 @@ def misfortunes_due(draft: Draft) -> int:
 
 
 def strike(draft: Draft) -> bool:
-    """Ask which card is lost, as often as bad luck strikes.
+    """Ask which card is lost, once for each misfortune.
 
     Rules:
         R4.1, R4.7, R4.8
@@ -73,7 +73,7 @@ def losable_cards(draft: Draft) -> list[int]:
 
 
 def answers(draft: Draft) -> tuple[Move, ...]:
-    """Return what the seat may do against misfortune, or lose to it.
+    """Return the legal moves: what the seat may lose, and what it may do against it.
 
     Rules:
         R4.2, R4.4, R4.6
@@ -84,7 +84,7 @@ def answers(draft: Draft) -> tuple[Move, ...]:
 
 
 def lose_refusal(draft: Draft, move: Lose) -> Refusal | None:
-    """Say why a card cannot be lost now.
+    """Return why a card cannot be lost now, or `None`.
 
     Rules:
         R4.4
@@ -95,12 +95,12 @@ def lose_refusal(draft: Draft, move: Lose) -> Refusal | None:
 
 
 def lose(draft: Draft, move: Lose) -> None:
-    """Lose the card that was named."""
+    """Lose the card of the move."""
     lose_card(draft, draft.rules.by_name[move.card])
 
 
 def lose_card(draft: Draft, card: int) -> None:
-    """Take an active card out of the game.
+    """Lose an active card, and what it gives if a ruling says so.
 
     Rules:
         R4.1, R4.5
@@ -125,13 +125,13 @@ def _weaken(draft: Draft, weaker: Profile) -> None:
     if bad_luck < total(draft.changed):
         return
     draft.profile = weaker
-    draft.changes = _carried(before.changes, cures, weaker.changes)
-    draft.thawed = _carried(before.thaws, thawed, weaker.thaws)
+    draft.changes = _carry_uses(before.changes, cures, weaker.changes)
+    draft.thawed = _carry_uses(before.thaws, thawed, weaker.thaws)
     if not can_pay(draft):
         draft.profile, draft.changes, draft.thawed = before, cures, thawed
 
 
-def _carried(before: tuple[Ability, ...], used: int, after: tuple[Ability, ...]) -> int:
+def _carry_uses(before: tuple[Ability, ...], used: int, after: tuple[Ability, ...]) -> int:
     """Return how often each remaining ability was used, a lane each."""
     counts: dict[Ability, list[int]] = {}
     for at, ability in enumerate(before):
@@ -160,7 +160,7 @@ def take_away(draft: Draft, card: int, rule: str) -> None:
 
 
 def save_refusal(draft: Draft, card: int) -> Refusal | None:
-    """Say why an event does not help against misfortune.
+    """Return why an event does not help against misfortune, or `None`.
 
     Rules:
         R4.6

@@ -1,7 +1,7 @@
 """Phase 1: roll the dice.
 
-Four dice or more, up to seven; three throws or more. Dice that show bad luck
-are frozen unless an active card says otherwise.
+A turn has four to seven dice and three throws or more. Dice that show bad luck are
+frozen unless an active card frees them.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ def begin_turn(draft: Draft) -> None:
 
 
 def before_throw(draft: Draft) -> bool:
-    """Ask for the first throw, if the hand might hold an answer; else throw."""
+    """Ask before the first throw if the seat has cards in hand; else throw."""
     if draft.seats[draft.turn].hand_ids:
         draft.asked = draft.turn
         return True
@@ -57,7 +57,7 @@ def before_throw(draft: Draft) -> bool:
 
 
 def throw(draft: Draft, _: Throw | None = None) -> None:
-    """Throw the dice that wait to be thrown.
+    """Throw the pending dice.
 
     Rules:
         R2.2
@@ -87,7 +87,7 @@ def land_dice(draft: Draft, faces: int) -> None:
 
 
 def after_roll(draft: Draft) -> bool:
-    """Ask which dice to throw again, if there is anything to ask."""
+    """Ask which dice to throw again, unless there is no choice."""
     if (draft.throws and (draft.pending or draft.packed_dice & _LOOSE or free_dice(draft))) or draft.seats[
         draft.turn
     ].hand_ids:
@@ -100,7 +100,7 @@ def after_roll(draft: Draft) -> bool:
 def free_dice(draft: Draft) -> int:
     """Return how many frozen dice may be thrown again now.
 
-    A bad luck that was changed is no longer one: tokens are changed first, then dice.
+    Bad luck that was changed does not count: tokens are changed first, then dice.
 
     Rules:
         R2.4
@@ -117,32 +117,32 @@ def free_dice(draft: Draft) -> int:
 def rerolls(dice: int) -> tuple[Move, ...]:
     """Return every choice of some of these dice, and the choice to stop.
 
-    There are fewer than two thousand hands of seven dice, so each is worked out once.
+    Seven dice have fewer than two thousand hands, so all results are cached.
     """
     choices = [0]
     for lane, count in unpack(dice):
         choices = [chosen + number * ONE[lane] for chosen in choices for number in range(count + 1)]
-    return (*map(reroll, choices[1:]), STOP)  # the first is none at all
+    return (*map(reroll, choices[1:]), STOP)  # the first choice is empty
 
 
 def answers_before(draft: Draft) -> tuple[Move, ...]:
-    """Return what the seat may do before the first throw."""
-    return _with_events(draft, _JUST_THROW)
+    """Return the legal moves before the first throw."""
+    return _add_events(draft, _JUST_THROW)
 
 
 def answers_after(draft: Draft) -> tuple[Move, ...]:
-    """Return what the seat may do between throws."""
+    """Return the legal moves between throws."""
     moves = _JUST_STOP
     if draft.throws:
         loose = draft.packed_dice & _LOOSE
         moves = rerolls(loose + free_dice(draft) * ONE[BAD_LUCK] if draft.profile.thaws else loose)
         if draft.pending:
             moves = (THROW, *moves)
-    return _with_events(draft, moves)
+    return _add_events(draft, moves)
 
 
-def _with_events(draft: Draft, moves: tuple[Move, ...]) -> tuple[Move, ...]:
-    """Return some moves, and the events in hand that may be played while rolling."""
+def _add_events(draft: Draft, moves: tuple[Move, ...]) -> tuple[Move, ...]:
+    """Return the moves with those that play an event while rolling."""
     rules = draft.rules
     if rules.rolled.isdisjoint(draft.seats[draft.turn].hand_ids):
         return moves
@@ -156,7 +156,7 @@ def playable_events(draft: Draft) -> list[int]:
 
 
 def rolling_event_refusal(draft: Draft, card: int) -> Refusal | None:
-    """Say why an event does nothing while rolling now.
+    """Return why an event cannot be played while rolling now, or `None`.
 
     Rules:
         R2.5, R2.6
@@ -175,7 +175,7 @@ def rolling_event_refusal(draft: Draft, card: int) -> Refusal | None:
 
 
 def reroll_refusal(draft: Draft, move: Reroll) -> Refusal | None:
-    """Say why these dice cannot be thrown again.
+    """Return why these dice cannot be thrown again, or `None`.
 
     Rules:
         R2.2, R2.3, R2.4
@@ -192,27 +192,27 @@ def reroll_refusal(draft: Draft, move: Reroll) -> Refusal | None:
 
 
 def throw_refusal(draft: Draft, _: Throw) -> Refusal | None:
-    """Say why there is nothing to throw."""
+    """Return why no dice can be thrown, or `None`."""
     if not draft.pending:
         return refuse("no_dice", "R2.2")
     return None if draft.throws else refuse("no_throws", "R2.2")
 
 
 def throw_again(draft: Draft, move: Reroll) -> None:
-    """Take some dice up and throw them, with those that wait.
+    """Take up some dice and throw them with the pending ones.
 
     Rules:
         R2.2, R2.4
     """
     if move.bad_luck:
-        draft.thawed |= _used_up(draft, move.bad_luck)
+        draft.thawed |= _thaws_used(draft, move.bad_luck)
     draft.packed_dice -= move.packed
     draft.pending += move.count
     throw(draft)
 
 
-def _used_up(draft: Draft, bad: int) -> int:
-    """Return the once-a-turn abilities that freeing dice uses up, a lane for each.
+def _thaws_used(draft: Draft, bad: int) -> int:
+    """Return the abilities that freeing these dice uses up, a lane for each.
 
     Rules:
         R2.4
@@ -227,7 +227,7 @@ def _used_up(draft: Draft, bad: int) -> int:
 
 
 def stop(draft: Draft, _: Stop) -> None:
-    """Keep the dice; dice that still wait are never thrown.
+    """Keep the dice; pending dice are never thrown.
 
     Rules:
         R2.2, R2.5

@@ -1,6 +1,6 @@
-"""One moment under other rulings, and what everybody can see of it.
+"""A moment of the game under other rulings, and the public part of it.
 
-`cvrules.kernel.rulings` compares the two to find the rulings that decided a move.
+`cvrules.kernel.rulings` compares them to find the rulings that decided a move.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ __all__ = ["look", "recast"]
 
 
 def recast(table: Table, rules: Rules) -> Table | None:
-    """Return a moment under other rules, or `None` if it could not come up there.
+    """Return a table under other rules, or `None` if it is impossible there.
 
     The other option of `new_event` would have put an event bought this turn into the
     hand, or not yet; that of `leftmost_discard` would have changed the track before
@@ -41,10 +41,10 @@ def recast(table: Table, rules: Rules) -> Table | None:
 
 
 def look(table: Table) -> tuple[object, ...]:
-    """Return everything that a ruling may change and everybody may know.
+    """Return everything public that a ruling may change.
 
-    At the end these are points and winners too. Events that a hand could play are
-    left out, so that the comparison gives no hand away.
+    After the end this includes points and winners. Moves that play an event are left
+    out, so that a comparison reveals nothing about a hand.
     """
     answers = tuple(move for move in ENGINE.legal_moves(table) if not isinstance(move, PlayEvent))
     result = (score(table), winners(table)) if table.asked == OVER else ()

@@ -1,4 +1,4 @@
-"""The end: points for stacks, possessions and goals, each traced to its reason."""
+"""Scoring: points for stacks, possessions and goals, each with its reason."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from cvrules.kernel import nouns
 
 __all__ = ["ScoreLine", "ScoreSheet", "score", "winners"]
 
-#: Stacks that score by the table, and the stack that scores printed points.
+#: The stacks that score by the table, and the stack that scores printed points.
 TABLED = ("health", "knowledge", "relationship")
 POSSESSION = STACKS.index("possession")
 TABLE_END = 10
@@ -24,11 +24,11 @@ class ScoreLine:
     """Points with their reason.
 
     Args:
-        points: How many.
-        card: The card that brought them; `None` where a whole stack did.
-        stack: The stack they come from; empty for goals.
+        points: The number of points.
+        card: The card that scores; `None` if a whole stack does.
+        stack: The stack that scores; empty for goals.
         rule: The paragraph of the rulebook page.
-        reason: What was counted, in a few words of the card language.
+        reason: What was counted, in the words of the card language.
     """
 
     points: int
@@ -59,13 +59,15 @@ def score(table: Table) -> tuple[ScoreSheet, ...]:
     """
     best = {goal: max(goal_points(table, goal, seat) for seat in table.seats) for goal in table.goal_ids}
     return tuple(
-        ScoreSheet(at, (*_stacks(table, seat), *_own_goal(table, seat), *_public_goals(table, seat, best)))
+        ScoreSheet(
+            at, (*_stack_lines(table, seat), *_own_goal_lines(table, seat), *_public_goal_lines(table, seat, best))
+        )
         for at, seat in enumerate(table.seats)
     )
 
 
 def winners(table: Table) -> tuple[int, ...]:
-    """Return who would win now: the seats with most points, then with fewest cards.
+    """Return who would win now: by most points, then by fewest cards.
 
     Rules:
         R9.7
@@ -77,7 +79,7 @@ def winners(table: Table) -> tuple[int, ...]:
 
 
 def points_for_cards(rules: Rules, cards: int) -> int:
-    """Return the points of so many cards of a type: 1, 3, 6, 10 ...
+    """Return the points for a number of cards of a type: 1, 3, 6, 10 ...
 
     Rules:
         R9.2
@@ -96,7 +98,7 @@ def counted_cards(rules: Rules, seat: Seat, stack: int) -> int:
     return len(pile) + rules.specs[pile[0]].counts - 1 if pile else 0
 
 
-def _stacks(table: Table, seat: Seat) -> list[ScoreLine]:
+def _stack_lines(table: Table, seat: Seat) -> list[ScoreLine]:
     rules, lines = table.rules, []
     for name in TABLED:
         stack = STACKS.index(name)
@@ -113,25 +115,25 @@ def _stacks(table: Table, seat: Seat) -> list[ScoreLine]:
 
 
 def goal_points(table: Draft, goal: int, seat: Seat) -> int:
-    """Return what a goal is worth to a seat.
+    """Return the points of a goal for a seat.
 
     Rules:
         R9.5, R9.6, R9.8
     """
-    return sum(points * sets_of(table.rules, seat, tally) for points, tally in table.rules.specs[goal].scores)
+    return sum(points * whole_sets(table.rules, seat, tally) for points, tally in table.rules.specs[goal].scores)
 
 
-def sets_of(rules: Rules, seat: Seat, tally: tuple[tuple[int, int], ...]) -> int:
-    """Return how many whole sets of what a goal counts a seat has.
+def whole_sets(rules: Rules, seat: Seat, tally: tuple[tuple[int, int], ...]) -> int:
+    """Return how many whole sets for a goal a seat has.
 
     Rules:
         R9.8
     """
-    return min(_there(rules, seat, what) // each for what, each in tally)
+    return min(_count_for_goal(rules, seat, what) // each for what, each in tally)
 
 
-def _there(rules: Rules, seat: Seat, what: int) -> int:
-    """Return how many cards of a stack, or tokens, a goal finds.
+def _count_for_goal(rules: Rules, seat: Seat, what: int) -> int:
+    """Return how many cards of a stack, or tokens, count for a goal.
 
     Rules:
         R9.8
@@ -145,20 +147,20 @@ def _there(rules: Rules, seat: Seat, what: int) -> int:
     )
 
 
-def _goal_line(table: Table, goal: int, points: int, rule: str) -> list[ScoreLine]:
+def _goal_lines(table: Table, goal: int, points: int, rule: str) -> list[ScoreLine]:
     spec = table.rules.specs[goal]
     reason = "; ".join(clause.what() for clause in spec.card.clauses if clause.word == "scores")
     return [ScoreLine(points, spec.name, "", rule, reason)] if points else []
 
 
-def _own_goal(table: Table, seat: Seat) -> list[ScoreLine]:
-    return _goal_line(table, seat.goal_id, goal_points(table, seat.goal_id, seat), "R9.5") if seat.goal_id >= 0 else []
+def _own_goal_lines(table: Table, seat: Seat) -> list[ScoreLine]:
+    return _goal_lines(table, seat.goal_id, goal_points(table, seat.goal_id, seat), "R9.5") if seat.goal_id >= 0 else []
 
 
-def _public_goals(table: Table, seat: Seat, best: dict[int, int]) -> list[ScoreLine]:
+def _public_goal_lines(table: Table, seat: Seat, best: dict[int, int]) -> list[ScoreLine]:
     lines: list[ScoreLine] = []
     for goal in table.goal_ids:
         points = goal_points(table, goal, seat)
         if points == best[goal]:
-            lines += _goal_line(table, goal, points, "R9.6")
+            lines += _goal_lines(table, goal, points, "R9.6")
     return lines

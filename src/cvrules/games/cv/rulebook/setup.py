@@ -1,4 +1,4 @@
-"""Before the first turn: the track, goals, childhood cards and the draft."""
+"""Setup before the first turn: the track, goals, childhood cards and the draft."""
 
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ from cvrules.kernel.chance import even_outcomes
 
 __all__ = ["SEATS", "TRACK", "deal"]
 
-#: How many may play.
+#: The possible numbers of players.
 SEATS = (2, 3, 4)
-#: How many cards lie on the track.
+#: The number of cards on the track.
 TRACK = 5
 DEALT = 3
 CHILDHOOD, EARLY, MIDDLE, OLD, GOAL = range(len(DECKS))
 
 
 def deal(rules: Rules, players: int) -> Table:
-    """Return a table before anything was dealt; chance is to move.
+    """Return a table before anything is dealt; chance is to move.
 
     Raises:
         IncompleteCardsError: The cards have holes.
-        InvalidCardsError: The decks do not suffice for so many players.
-        ValueError: CV is a game for two to four.
+        InvalidCardsError: The decks are too small for this number of players.
+        ValueError: The number of players is not two, three or four.
 
     Rules:
         R1.1
@@ -65,11 +65,11 @@ def deal(rules: Rules, players: int) -> Table:
     return freeze(draft)
 
 
-# --- chance: what is dealt ------------------------------------------------------
+# --- dealing, by chance ---------------------------------------------------------
 
 
 def current_deck(draft: Draft) -> int:
-    """Return the age deck that cards come from now, -1 when all are empty.
+    """Return the age deck that cards are drawn from now, or -1 if all are empty.
 
     Rules:
         R7.3
@@ -79,27 +79,27 @@ def current_deck(draft: Draft) -> int:
     return EARLY if left & early else MIDDLE if left & middle else OLD if left & old else -1
 
 
-def dealt_to(draft: Draft) -> int:
-    """Return the seat that the next secret card goes to."""
+def receiving_seat(draft: Draft) -> int:
+    """Return the seat that gets the next secret card."""
     if draft.phase == Phase.DEAL_GOALS:
         return next(at for at, seat in enumerate(draft.seats) if seat.goal_id < 0)
     return next(at for at, cards in enumerate(draft.draft_ids) if len(cards) < DEALT)
 
 
 def deck_outcomes(draft: Draft, deck: int, make: Callable[[str], Outcome]) -> tuple[tuple[Outcome, Fraction], ...]:
-    """Return each card a deck may bring, all equally likely."""
+    """Return an outcome for each card of a deck, all equally likely."""
     rules = draft.rules
     cards = [card for card in rules.decks[deck] if draft.deck_bits >> card & 1]
     return even_outcomes(cards, lambda card: make(rules.specs[card].name))
 
 
 def childhood_outcomes(draft: Draft) -> tuple[tuple[Outcome, Fraction], ...]:
-    """Return each childhood card that may be dealt next; the bicycle always is.
+    """Return each childhood card that may be dealt; the starting card always comes.
 
     Rules:
         R1.4
     """
-    rules, seat = draft.rules, dealt_to(draft)
+    rules, seat = draft.rules, receiving_seat(draft)
     deals = DEALT * len(draft.seats) - sum(map(len, draft.draft_ids))
     cards = [card for card in rules.decks[CHILDHOOD] if draft.deck_bits >> card & 1]
     if rules.starter not in cards:
@@ -121,8 +121,8 @@ def reveal_on_track(draft: Draft, card: int) -> None:
         draft.log.append(Drawn(draft.rules.specs[card].name))
 
 
-def after_track(draft: Draft) -> None:
-    """Go on with goals once five cards are shown.
+def finish_track(draft: Draft) -> None:
+    """Go on with goals when five cards are on the track, or no more can be drawn.
 
     Rules:
         R1.7
@@ -151,7 +151,7 @@ def deal_goal(draft: Draft, card: int) -> None:
     Rules:
         R1.3, R1.8
     """
-    at = dealt_to(draft)
+    at = receiving_seat(draft)
     draft.seats = replace_at(draft.seats, at, evolve(draft.seats[at], goal_id=card))
     draft.deck_bits &= ~(1 << card)
     if at == len(draft.seats) - 1:
@@ -159,12 +159,12 @@ def deal_goal(draft: Draft, card: int) -> None:
 
 
 def deal_card(draft: Draft, card: int) -> None:
-    """Give the next seat a childhood card; after the last the draft begins.
+    """Give the next seat a childhood card; after the last one, the draft begins.
 
     Rules:
         R1.4
     """
-    at = dealt_to(draft)
+    at = receiving_seat(draft)
     draft.draft_ids = replace_at(draft.draft_ids, at, (*draft.draft_ids[at], card))
     draft.deck_bits &= ~(1 << card)
     if at == len(draft.seats) - 1 and len(draft.draft_ids[at]) == DEALT:
@@ -172,22 +172,22 @@ def deal_card(draft: Draft, card: int) -> None:
         draft.asked = 0
 
 
-def replace_at(items: tuple, at: int, item: object) -> tuple:  # type: ignore[type-arg]  # of whatever it holds
+def replace_at(items: tuple, at: int, item: object) -> tuple:  # type: ignore[type-arg]  # of any items
     """Return a tuple with one item replaced."""
     return (*items[:at], item, *items[at + 1 :])
 
 
 # --- the draft ------------------------------------------------------------------
 #
-# A seat's record grows with what it sees: three cards dealt, the one it keeps,
-# the two it receives, the one it keeps of them, and the last it receives.
+# A seat's record lists the cards it sees: the three it is dealt, the one it keeps, the
+# two it receives, the one it keeps of them, and the last one it receives.
 
 #: The length of a seat's record after each step that follows the deal.
 FIRST, RECEIVED, SECOND, LAST = 4, 6, 7, 8
 
 
 def pack_to_choose_from(record: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the cards a seat chooses from, given its record of the draft.
+    """Return the cards that a seat chooses from, given its record of the draft.
 
     Rules:
         R1.5
@@ -203,19 +203,19 @@ def kept_cards(record: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def choices(draft: Draft) -> tuple[Choose, ...]:
-    """Return the childhood cards the seat may keep."""
+    """Return the legal moves: the childhood cards that the seat may keep."""
     return tuple(Choose(draft.rules.specs[card].name) for card in pack_to_choose_from(draft.draft_ids[draft.asked]))
 
 
 def choose_refusal(draft: Draft, move: Choose) -> Refusal | None:
-    """Say why a card cannot be chosen."""
+    """Return why a card cannot be chosen, or `None`."""
     if draft.rules.by_name.get(move.card) not in pack_to_choose_from(draft.draft_ids[draft.asked]):
         return refuse("not_in_pack", "R1.5", card=move.card)
     return None
 
 
 def choose(draft: Draft, move: Choose) -> None:
-    """Keep a card; when all have chosen, the others go to the left.
+    """Keep a card; when all seats have chosen, the other cards are passed on.
 
     Rules:
         R1.5
@@ -230,11 +230,11 @@ def choose(draft: Draft, move: Choose) -> None:
         (*record, *cards_passed_on(draft.draft_ids[seat - 1])) for seat, record in enumerate(draft.draft_ids)
     )
     if len(draft.draft_ids[0]) == LAST:
-        _finish(draft)
+        _finish_draft(draft)
 
 
 def cards_passed_on(record: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the cards a seat passes to the left after a choice.
+    """Return the cards that a seat passes to the left after a choice.
 
     Rules:
         R1.5
@@ -244,8 +244,8 @@ def cards_passed_on(record: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(card for card in record[FIRST:RECEIVED] if card != record[RECEIVED])
 
 
-def _finish(draft: Draft) -> None:
-    """Give everybody the three cards they end up with, and begin.
+def _finish_draft(draft: Draft) -> None:
+    """Give each seat the three cards it kept, and begin the first turn.
 
     Rules:
         R1.5, R1.6
@@ -253,7 +253,7 @@ def _finish(draft: Draft) -> None:
     seats = []
     for at, record in enumerate(draft.draft_ids):
         cards = kept_cards(record)
-        seats.append(_with_childhood(draft, at, cards))
+        seats.append(_seat_with_childhood(draft, at, cards))
         if draft.rules.starter in cards:
             draft.first = at
     draft.seats = tuple(seats)
@@ -265,8 +265,8 @@ def _finish(draft: Draft) -> None:
     draft.phase = Phase.THROW
 
 
-def _with_childhood(draft: Draft, at: int, cards: tuple[int, ...]) -> Seat:
-    """Return a seat with its childhood cards: in the CV, as they came, or in hand.
+def _seat_with_childhood(draft: Draft, at: int, cards: tuple[int, ...]) -> Seat:
+    """Return a seat with its childhood cards: in the CV in order, or in hand.
 
     Rules:
         R1.6

@@ -1,7 +1,7 @@
-"""The red slash: active cards that cost something every turn.
+"""The red slash: upkeep of active cards, paid every turn.
 
-Upkeep is owed, not offered: a card is lost only when it cannot be paid, and
-where not all can be paid the owner chooses which.
+Upkeep must be paid: a card is lost only if its upkeep cannot be paid. If not all of
+it can be paid, the owner chooses which.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ from cvrules.games.cv.table.table import Draft, Phase
 __all__ = ["cards_due"]
 
 FORGO = Forgo()
-#: What follows, by whether upkeep comes before adding.
+#: The next phase; the index is whether upkeep comes before adding.
 _AFTER = (Phase.CLEANUP, Phase.ADD)
 
 
 def begin(draft: Draft) -> bool:
-    """Find the cards that pay now, then settle them.
+    """Find the cards that are due now, then pay for them.
 
     Rules:
         R5.1
@@ -61,13 +61,13 @@ def cards_due(draft: Draft) -> tuple[int, ...]:
 
 
 def settle(draft: Draft) -> bool:
-    """Pay what can be paid, ask where there is a choice, lose the rest.
+    """Pay what can be paid, ask if there is a choice, and lose the rest.
 
     Rules:
         R5.2, R5.4
     """
     while draft.due_ids:
-        payable, together = _payable(draft)
+        payable, together = _payable_cards(draft)
         if together and not draft.rules.rulings.upkeep_refusal_allowed:
             for card in draft.due_ids:
                 _pay(draft, card)
@@ -84,20 +84,20 @@ def settle(draft: Draft) -> bool:
     return False
 
 
-def _payable(draft: Draft) -> tuple[list[int], bool]:
-    """Return the due cards that can be paid one by one, and whether all can together."""
+def _payable_cards(draft: Draft) -> tuple[list[int], bool]:
+    """Return the due cards that can be paid alone, and whether all can together."""
     specs = draft.rules.specs
     together = can_pay(draft, toll=sum(specs[card].upkeep for card in draft.due_ids))
     return [card for card in draft.due_ids if can_pay(draft, toll=specs[card].upkeep)], together
 
 
 def answers(draft: Draft) -> tuple[Move, ...]:
-    """Return which red slash may be paid next.
+    """Return the legal moves: which red slash may be paid next.
 
     Rules:
         R5.2, R5.4
     """
-    payable, _ = _payable(draft)
+    payable, _ = _payable_cards(draft)
     moves: list[Move] = [Pay(draft.rules.specs[card].name) for card in payable]
     moves += changes(draft)
     if not payable or draft.rules.rulings.upkeep_refusal_allowed:
@@ -106,11 +106,11 @@ def answers(draft: Draft) -> tuple[Move, ...]:
 
 
 def pay_refusal(draft: Draft, move: Pay) -> Refusal | None:
-    """Say why a red slash cannot be paid now."""
+    """Return why a red slash cannot be paid now, or `None`."""
     card = draft.rules.by_name.get(move.card)
     if card not in draft.due_ids:
         return refuse("not_due", "R5.1", card=move.card)
-    if card not in _payable(draft)[0]:
+    if card not in _payable_cards(draft)[0]:
         spec = draft.rules.specs[card]
         there = bundle(own_symbols(draft) + draft.changed)
         return refuse("cannot_pay", "R5.2", card=spec.name, need=bundle(spec.upkeep), have=there)
@@ -118,8 +118,8 @@ def pay_refusal(draft: Draft, move: Pay) -> Refusal | None:
 
 
 def forgo_refusal(draft: Draft, _: Forgo) -> Refusal | None:
-    """Say why red slashes cannot be left unpaid."""
-    if _payable(draft)[0] and not draft.rules.rulings.upkeep_refusal_allowed:
+    """Return why red slashes cannot be left unpaid, or `None`."""
+    if _payable_cards(draft)[0] and not draft.rules.rulings.upkeep_refusal_allowed:
         return refuse("must_pay", "R5.4")
     return None
 
@@ -138,12 +138,12 @@ def _pay(draft: Draft, card: int) -> None:
 
 
 def forgo(draft: Draft, _: Forgo) -> None:
-    """Lose what is not paid."""
+    """Lose the cards whose red slash is not paid."""
     lose_unpaid(draft)
 
 
 def lose_unpaid(draft: Draft) -> None:
-    """Lose every card that is due and unpaid; those they covered may be due next.
+    """Lose every card that is due; the cards below them may be due next.
 
     Rules:
         R5.2, R5.3

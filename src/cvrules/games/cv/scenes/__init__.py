@@ -1,5 +1,5 @@
-"""The scene lines that only CV has: the position, what happens, what must hold.
+"""The scene lines that only CV has: positions, moves, chance and expectations.
 
 Reading order: `lines`, `builder`; `place`, `deck`, `layout` (the position of a scene);
-`stage`, `acting`, `expecting` (the story); `words`, `scenes` (what the scene language is given).
+`stage`, `acting`, `expecting` (the story); `words`, `scenes` (for the scene language).
 """

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from cvrules.games.cv.scenes.lines import ON_TOP, WAITING, DeckLeft, Placed
-from cvrules.scenes.builder import LineBuilder, chance, expectation, lying
+from cvrules.scenes.builder import LineBuilder, cards_line, chance, expectation
 from cvrules.scenes.model import Decision, Expectation, Number
 
 __all__ = ["CvLineBuilder"]
@@ -19,9 +19,9 @@ class CvLineBuilder(LineBuilder):
 
     # --- what lies where -------------------------------------------------------
 
-    has, holds, lost = lying("has"), lying("holds"), lying("lost")
-    goal, dealt = lying("goal"), lying("dealt")
-    goals, track = lying("goals", of_seat=False), lying("track", of_seat=False)
+    has, holds, lost = cards_line("has"), cards_line("holds"), cards_line("lost")
+    goal, dealt = cards_line("goal"), cards_line("dealt")
+    goals, track = cards_line("goals", of_seat=False), cards_line("track", of_seat=False)
 
     def deck(self, children: list[Any]) -> DeckLeft:
         age, *cards = children

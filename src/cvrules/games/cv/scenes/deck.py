@@ -1,6 +1,6 @@
-"""What is left in the decks when a scene begins.
+"""Works out which cards are left in the decks when a scene begins.
 
-An age is drawn from only when the deck before it is empty, so the cards on the
+Cards of an age are drawn only after the deck before it is empty, so the cards on the
 table show which decks have run out.
 """
 
@@ -26,14 +26,14 @@ def left_in_decks(
     Args:
         scene: The scene.
         rules: Its rules.
-        places: The cards that lie elsewhere, with where and the line that says so.
+        places: The cards that lie elsewhere, each with its place and its line.
     """
     faults: list[Diagnostic] = []
     lines = {DECKS.index(line.deck.text): line for line in scene.position if isinstance(line, DeckLeft)}
     left = {deck: [card for card in rules.decks[deck] if card not in places] for deck in range(len(DECKS))}
     begun = max((rules.specs[card].deck for card in places if rules.specs[card].deck in AGES), default=AGES[0])
     for deck, line in lines.items():
-        kept, wrong = _cards_left(line, scene, rules, left[deck], places)
+        kept, wrong = _read_deck_line(line, scene, rules, left[deck], places)
         faults += wrong
         if len(kept) < len(left[deck]) and deck > begun:
             begun = deck
@@ -48,10 +48,10 @@ def left_in_decks(
     return sum(1 << card for cards in left.values() for card in cards), tuple(faults)
 
 
-def _cards_left(
+def _read_deck_line(
     line: DeckLeft, scene: Scene, rules: Rules, there: list[int], places: Mapping[int, tuple[str, Span]]
 ) -> tuple[list[int], list[Diagnostic]]:
-    """Return the cards a line leaves in a deck."""
+    """Return the cards that a line leaves in a deck, and its faults."""
     if line.count is not None:
         if line.count.value > len(there):
             cards_there = "1 card that lies" if len(there) == 1 else f"{len(there)} cards that lie"
@@ -77,11 +77,11 @@ def _cards_left(
 
 
 def _cards_drawn(scene: Scene, rules: Rules) -> Iterator[int]:
-    """Yield the cards that a scene draws later, which have to be in their deck."""
+    """Yield the cards that a scene draws later, which must still be in their deck."""
     for line in scene.story:
         if isinstance(line, Chance) and line.word == "draw":
             for name in line.values:
                 try:
                     yield card_index(rules, name)
                 except SceneError:
-                    continue  # its own line says so
+                    continue  # reported at its own line

@@ -1,4 +1,4 @@
-"""Compares a table of CV with what a scene expects; each kind is one function."""
+"""Compares a table of CV with a scene's expectations, one function for each kind."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from cvrules.games.cv.table.packed import bundle, pack, total
 from cvrules.games.cv.table.profile import active_cards
 from cvrules.games.cv.table.table import Phase, Seat
 from cvrules.model.bundle import Bundle
-from cvrules.scenes.expecting import differ, seat_index, seat_text
+from cvrules.scenes.expecting import compare, seat_index, seat_text
 from cvrules.scenes.game_scenes import Verdict
 from cvrules.scenes.lookup import card_index, card_name
 from cvrules.scenes.model import Expectation, Name, Number
@@ -26,37 +26,37 @@ __all__ = ["EXPECTATIONS"]
 # --- the CV ---------------------------------------------------------------------
 
 
-def _seat(stage: CvStage, line: Expectation) -> Seat:
+def _seat_of(stage: CvStage, line: Expectation) -> Seat:
     return stage.table.seats[seat_index(line)]
 
 
-def _names(stage: CvStage, cards: Iterable[int]) -> str:
-    """Return cards as a list of names."""
+def _name_list(stage: CvStage, cards: Iterable[int]) -> str:
+    """Return the names of cards as a list in words."""
     return ", ".join(stage.rules.specs[card].name for card in cards) or "nothing"
 
 
-def _in_cv(seat: Seat) -> list[int]:
+def _cv_cards(seat: Seat) -> list[int]:
     """Return every card of a CV, lower ones first."""
     return [*(card for pile in seat.stack_ids for card in reversed(pile)), *seat.waiting_ids]
 
 
-def _has(stage: CvStage, line: Expectation) -> Verdict:
-    seat = _seat(stage, line)
+def _judge_has(stage: CvStage, line: Expectation) -> Verdict:
+    seat = _seat_of(stage, line)
     for fact in line.values:
         card = card_index(stage.rules, fact.card)
-        if card not in _in_cv(seat):
-            there = f"its CV holds: {_names(stage, _in_cv(seat))}"
+        if card not in _cv_cards(seat):
+            there = f"its CV holds: {_name_list(stage, _cv_cards(seat))}"
             is_new = card in stage.table.bought_ids and stage.table.phase <= Phase.PLACING
             hint = "a card that was bought is added later in the turn" if is_new else there
             return f"{seat_text(line)} does not have '{fact.card}'", hint
-        wrong = _other_place(stage, seat, fact, card)
+        wrong = _place_difference(stage, seat, fact, card)
         if wrong:
             return f"'{fact.card}' is {wrong}", ""
     return None
 
 
-def _other_place(stage: CvStage, seat: Seat, fact: Placed, card: int) -> str:
-    """Return where in a CV a card lies, if not where a fact says."""
+def _place_difference(stage: CvStage, seat: Seat, fact: Placed, card: int) -> str:
+    """Return where in a CV a card lies, or nothing if it is where a fact says."""
     if card in seat.waiting_ids:
         return "" if fact.place == WAITING or (not fact.place and fact.stack is None) else "waiting for its type"
     at = next(index for index, pile in enumerate(seat.stack_ids) if card in pile)
@@ -69,34 +69,36 @@ def _other_place(stage: CvStage, seat: Seat, fact: Placed, card: int) -> str:
     return ""
 
 
-def _has_no(stage: CvStage, line: Expectation) -> Verdict:
-    there = [name for name in line.values if card_index(stage.rules, name) in _in_cv(_seat(stage, line))]
+def _judge_has_no(stage: CvStage, line: Expectation) -> Verdict:
+    there = [name for name in line.values if card_index(stage.rules, name) in _cv_cards(_seat_of(stage, line))]
     return (f"{seat_text(line)} has '{there[0]}'", "") if there else None
 
 
-def _count(stage: CvStage, line: Expectation) -> Verdict:
+def _judge_count(stage: CvStage, line: Expectation) -> Verdict:
     wanted, stack = line.values
-    seat = _seat(stage, line)
-    cards = _in_cv(seat) if stack is None else seat.stack_ids[STACKS.index(stack)]
+    seat = _seat_of(stage, line)
+    cards = _cv_cards(seat) if stack is None else seat.stack_ids[STACKS.index(stack)]
     noun = _noun(len(cards))
     what = f"{stack} {noun}" if stack else f"{noun} in its CV"
-    return differ(f"{seat_text(line)} has {{}} {what}", len(cards), wanted, _names(stage, cards))
+    return compare(f"{seat_text(line)} has {{}} {what}", len(cards), wanted, _name_list(stage, cards))
 
 
-def _holds(stage: CvStage, line: Expectation) -> Verdict:
-    hand = _seat(stage, line).hand_ids
+def _judge_holds(stage: CvStage, line: Expectation) -> Verdict:
+    hand = _seat_of(stage, line).hand_ids
     missing = [name for name in line.values if card_index(stage.rules, name) not in hand]
-    return (f"{seat_text(line)} does not hold '{missing[0]}'", f"it holds: {_names(stage, hand)}") if missing else None
-
-
-def _hand(stage: CvStage, line: Expectation) -> Verdict:
-    hand = _seat(stage, line).hand_ids
-    return differ(
-        f"{seat_text(line)} holds {{}} {_noun(len(hand))}", len(hand), line.values[0].value, _names(stage, hand)
+    return (
+        (f"{seat_text(line)} does not hold '{missing[0]}'", f"it holds: {_name_list(stage, hand)}") if missing else None
     )
 
 
-def _lost(stage: CvStage, line: Expectation) -> Verdict:
+def _judge_hand(stage: CvStage, line: Expectation) -> Verdict:
+    hand = _seat_of(stage, line).hand_ids
+    return compare(
+        f"{seat_text(line)} holds {{}} {_noun(len(hand))}", len(hand), line.values[0].value, _name_list(stage, hand)
+    )
+
+
+def _judge_lost(stage: CvStage, line: Expectation) -> Verdict:
     lost = [event.card for event in stage.events if isinstance(event, Lost) and event.seat == seat_index(line)]
     hint = f"it lost: {', '.join(lost) or 'nothing'}"
     if "nothing" in line.values:
@@ -105,42 +107,42 @@ def _lost(stage: CvStage, line: Expectation) -> Verdict:
     return (f"{seat_text(line)} did not lose '{missing[0]}'", hint) if missing else None
 
 
-def _paid(stage: CvStage, line: Expectation) -> Verdict:
+def _judge_paid(stage: CvStage, line: Expectation) -> Verdict:
     paid = [event.card for event in stage.events if isinstance(event, UpkeepPaid) and event.seat == seat_index(line)]
     missing = [name for name in line.values if card_name(stage.rules, name) not in paid]
     hint = f"it paid for: {', '.join(paid) or 'nothing'}"
     return (f"{seat_text(line)} did not pay for '{missing[0]}'", hint) if missing else None
 
 
-def _tokens(stage: CvStage, line: Expectation) -> Verdict:
-    active = active_cards(stage.rules, _seat(stage, line))
+def _judge_tokens(stage: CvStage, line: Expectation) -> Verdict:
+    active = active_cards(stage.rules, _seat_of(stage, line))
     tokens = sum(stage.rules.specs[card].tokens for card in active)
     (wanted,) = line.values
     packed = pack(wanted) if isinstance(wanted, Bundle) else 0
-    hint = f"active cards are: {_names(stage, active)}"
-    return differ(f"{seat_text(line)} has tokens of {{}}", bundle(tokens), bundle(packed), hint)
+    hint = f"active cards are: {_name_list(stage, active)}"
+    return compare(f"{seat_text(line)} has tokens of {{}}", bundle(tokens), bundle(packed), hint)
 
 
 # --- scoring --------------------------------------------------------------------
 
 
-def _points(stage: CvStage, line: Expectation) -> Verdict:
+def _judge_points(stage: CvStage, line: Expectation) -> Verdict:
     """Compare the points for a type, a goal or a possession."""
     wanted, reason = line.values
     lines = score(stage.table)[seat_index(line)].lines
     if isinstance(reason, Name):
-        no_score = _no_score(stage, reason)
+        no_score = _scoreless_verdict(stage, reason)
         if no_score is not None:
             return no_score
         points = sum(one.points for one in lines if one.card == card_name(stage.rules, reason))
     else:
         points = sum(one.points for one in lines if one.stack == reason)
     sheet = stage.explain_score(seat_index(line))
-    return differ(f"{seat_text(line)} scores {{}} for {reason}", points, wanted.value, sheet)
+    return compare(f"{seat_text(line)} scores {{}} for {reason}", points, wanted.value, sheet)
 
 
-def _no_score(stage: CvStage, name: Name) -> Verdict:
-    """Say if a card never scores by itself, so that expecting it proves nothing."""
+def _scoreless_verdict(stage: CvStage, name: Name) -> Verdict:
+    """Return a verdict against a card that never scores by itself, or `None`."""
     table, card = stage.table, card_index(stage.rules, name)
     spec = stage.rules.specs[card]
     if spec.deck == GOAL:
@@ -157,28 +159,30 @@ def _no_score(stage: CvStage, name: Name) -> Verdict:
 # --- the table ------------------------------------------------------------------
 
 
-def _dice(stage: CvStage, line: Expectation) -> Verdict:
+def _judge_dice(stage: CvStage, line: Expectation) -> Verdict:
     (wanted,) = line.values
     table = stage.table
     if isinstance(wanted, Number):
         there = total(table.packed_dice) + table.rolling + table.pending
-        return differ("there are {} dice this turn", there, wanted.value)
-    return differ("the dice show {}", bundle(table.packed_dice), bundle(pack(wanted)), "")
+        return compare("there are {} dice this turn", there, wanted.value)
+    return compare("the dice show {}", bundle(table.packed_dice), bundle(pack(wanted)), "")
 
 
-def _throws(stage: CvStage, line: Expectation) -> Verdict:
-    """Count the throws left; one is made only when its dice lie on the table."""
+def _judge_throws(stage: CvStage, line: Expectation) -> Verdict:
+    """Compare the throws left; a throw counts as made when its dice have landed."""
     is_thrown = stage.table.phase == Phase.ROLLING and not isinstance(stage.last, PlayEvent)
     left = stage.table.throws + is_thrown
-    return differ("{} throw is left" if left == 1 else "{} throws are left", left, line.values[0].value, "")
+    return compare("{} throw is left" if left == 1 else "{} throws are left", left, line.values[0].value, "")
 
 
-def _track(stage: CvStage, line: Expectation) -> Verdict:
+def _judge_track(stage: CvStage, line: Expectation) -> Verdict:
     shown = stage.table.track_ids
     if isinstance(line.values[0], Number):
-        return differ(f"the track has {{}} {_noun(len(shown))}", len(shown), line.values[0].value, _names(stage, shown))
+        return compare(
+            f"the track has {{}} {_noun(len(shown))}", len(shown), line.values[0].value, _name_list(stage, shown)
+        )
     wanted = tuple(card_index(stage.rules, name) for name in line.values)
-    return differ("the track is {}", _names(stage, shown), _names(stage, wanted), "")
+    return compare("the track is {}", _name_list(stage, shown), _name_list(stage, wanted), "")
 
 
 def _noun(cards: int) -> str:
@@ -187,16 +191,16 @@ def _noun(cards: int) -> str:
 
 #: The kinds of expectations that only CV has.
 EXPECTATIONS: Mapping[str, Callable[[CvStage, Expectation], Verdict]] = {
-    "has": _has,
-    "has no": _has_no,
-    "count": _count,
-    "holds": _holds,
-    "hand": _hand,
-    "lost": _lost,
-    "paid": _paid,
-    "tokens": _tokens,
-    "points": _points,
-    "dice": _dice,
-    "throws": _throws,
-    "track": _track,
+    "has": _judge_has,
+    "has no": _judge_has_no,
+    "count": _judge_count,
+    "holds": _judge_holds,
+    "hand": _judge_hand,
+    "lost": _judge_lost,
+    "paid": _judge_paid,
+    "tokens": _judge_tokens,
+    "points": _judge_points,
+    "dice": _judge_dice,
+    "throws": _judge_throws,
+    "track": _judge_track,
 }

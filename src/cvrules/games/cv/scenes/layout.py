@@ -1,7 +1,7 @@
-"""Lays out the table a scene begins with, and says why where it cannot be.
+"""Lays out the table that a scene begins with, or reports why that is impossible.
 
-Every card lies in one place, of the right kind, and no age has begun while an
-earlier deck has cards. A card that the scene does not name stays in its deck, or is
+Every card lies in one place of the right kind, and no age has begun while an earlier
+deck has cards. A card that the scene does not name stays in its deck, or is
 out of the game if its age is over; a goal that it does not name belongs to no seat.
 """
 
@@ -13,8 +13,8 @@ from attrs import define, field
 
 from cvrules.errors import Diagnostic, Span
 from cvrules.games.cv.cards.words import DECKS, STACKS
-from cvrules.games.cv.positions.cards import crowded_track
-from cvrules.games.cv.positions.status import open_goals
+from cvrules.games.cv.positions.cards import crowded_track_text
+from cvrules.games.cv.positions.status import open_goals_text
 from cvrules.games.cv.rulebook.rolling import before_throw, begin_turn
 from cvrules.games.cv.rulebook.setup import CHILDHOOD, DEALT, OLD, TRACK
 from cvrules.games.cv.scenes.deck import left_in_decks
@@ -23,9 +23,9 @@ from cvrules.games.cv.scenes.place import place_fault, place_text
 from cvrules.games.cv.table.profile import EMPTY
 from cvrules.games.cv.table.rules import Rules
 from cvrules.games.cv.table.table import Draft, Phase, Seat, Table, freeze
-from cvrules.model.bundle import counted
+from cvrules.model.bundle import amount_text
 from cvrules.scenes.lookup import SceneError, card_index
-from cvrules.scenes.model import Lying, Name, Number, Scene
+from cvrules.scenes.model import CardsLine, Name, Number, Scene
 from cvrules.scenes.seat import seats_of
 
 __all__ = ["lay_out"]
@@ -44,14 +44,14 @@ class _SeatCards:
 
 
 def lay_out(scene: Scene, rules: Rules) -> tuple[Table | None, tuple[Diagnostic, ...]]:
-    """Return the table a scene begins with, or all that keeps it from being one."""
+    """Return the table that a scene begins with, or everything that is wrong with it."""
     layout = _Layout(scene, rules)
     table = layout.table()
     return (None if layout.faults else table), tuple(layout.faults)
 
 
 class _Layout:
-    """One table in the making."""
+    """One table while it is laid out."""
 
     def __init__(self, scene: Scene, rules: Rules) -> None:
         self.rules = rules
@@ -67,12 +67,12 @@ class _Layout:
     def table(self) -> Table | None:
         """Return the table, unless there are faults."""
         for line in self._scene.position:
-            if isinstance(line, Lying):
+            if isinstance(line, CardsLine):
                 for card in line.cards:
                     self._lay(line, card if isinstance(card, Placed) else Placed(card))
         begins_with_draft = any(seat.dealt for seat in self._seats)
-        first = self._first()
-        turn = self._seat("turn", first)
+        first = self._first_seat()
+        turn = self._seat_setting("turn", first)
         left, faults = left_in_decks(self._scene, self.rules, self._places)
         self.faults += faults
         self.faults += self._position_faults(begins_with_draft, first)
@@ -85,9 +85,9 @@ class _Layout:
             phase=Phase.CHOOSE if begins_with_draft else Phase.THROW,
             turn=0 if begins_with_draft else turn,
             asked=0,
-            round=0 if begins_with_draft else self._round(),
+            round=0 if begins_with_draft else self._round_number(),
             first=0 if begins_with_draft else first,
-            seats=tuple(self._seated(seat) for seat in self._seats),
+            seats=tuple(self._seat_of(seat) for seat in self._seats),
             track_ids=tuple(self._track),
             deck_bits=left,
             goal_ids=tuple(self._goals),
@@ -101,8 +101,8 @@ class _Layout:
 
     # --- cards -----------------------------------------------------------------
 
-    def _lay(self, line: Lying, placed: Placed) -> None:
-        """Lay a card where a line wants it, or note why it cannot lie there."""
+    def _lay(self, line: CardsLine, placed: Placed) -> None:
+        """Lay a card where a line says, or note why it cannot lie there."""
         try:
             card = card_index(self.rules, placed.card)
         except SceneError as error:
@@ -122,7 +122,7 @@ class _Layout:
             return
         self._put(line, placed, card)
 
-    def _put(self, line: Lying, placed: Placed, card: int) -> None:
+    def _put(self, line: CardsLine, placed: Placed, card: int) -> None:
         if line.seat is None:
             (self._track if line.word == "track" else self._goals).append(card)
             return
@@ -143,33 +143,33 @@ class _Layout:
             case _:
                 seat.goal = card
 
-    # --- the whole -------------------------------------------------------------
+    # --- the whole table -------------------------------------------------------
 
-    def _first(self) -> int:
-        """Return who starts every round: as said, else by the card for it, or seat 1."""
-        owners = [at for at, seat in enumerate(self._seats) if self.rules.starter in self._childhood(seat)]
-        return self._seat("first", owners[0] if owners else 0)
+    def _first_seat(self) -> int:
+        """Return the first seat: as the scene says, by the starting card, or seat 1."""
+        owners = [at for at, seat in enumerate(self._seats) if self.rules.starter in self._childhood_cards(seat)]
+        return self._seat_setting("first", owners[0] if owners else 0)
 
-    def _seat(self, word: str, default: int) -> int:
+    def _seat_setting(self, word: str, default: int) -> int:
         match self._scene.setting(word):
             case (Number(value),):
                 return value - 1
             case _:
                 return default
 
-    def _round(self) -> int:
+    def _round_number(self) -> int:
         match self._scene.setting("round"):
             case (Number(value),):
                 return value
             case _:
                 return 1
 
-    def _childhood(self, seat: _SeatCards) -> list[int]:
+    def _childhood_cards(self, seat: _SeatCards) -> list[int]:
         """Return the childhood cards a seat has, or had."""
         every = [*(card for pile in seat.piles for card in pile), *seat.hand, *seat.lost]
         return [card for card in every if self.rules.specs[card].deck == CHILDHOOD]
 
-    def _seated(self, seat: _SeatCards) -> Seat:
+    def _seat_of(self, seat: _SeatCards) -> Seat:
         specs = self.rules.specs
         ever = [*(card for pile in seat.piles for card in pile), *seat.lost]
         barred = 0
@@ -180,24 +180,24 @@ class _Layout:
         return Seat(self.rules, seat.goal, held, tuple(seat.piles), tuple(seat.waiting), barred, past)
 
     def _position_faults(self, begins_with_draft: bool, first: int) -> Iterator[Diagnostic]:
-        """Yield what no game can come to, though each card may lie where it does."""
-        lines = [line for line in self._scene.position if isinstance(line, Lying)]
+        """Yield what no game can reach, though each card may lie in its place."""
+        lines = [line for line in self._scene.position if isinstance(line, CardsLine)]
         for line in lines:
             if line.word == "track" and len(line.cards) > TRACK:
-                yield _cannot(crowded_track(len(line.cards)), line.span, "name fewer")
+                yield _position_fault(crowded_track_text(len(line.cards)), line.span, "name fewer")
             if line.word == "goals" and len(line.cards) > self.players - 1:
-                yield _cannot(open_goals(self.players, len(line.cards)), line.span, "name fewer")
+                yield _position_fault(open_goals_text(self.players, len(line.cards)), line.span, "name fewer")
         if begins_with_draft:
             yield from self._draft_faults(lines)
             return
         match self._scene.setting("round"):
             case (Number(0, span),):
-                yield _cannot("rounds count from 1", span, "write 'round 1'")
+                yield _position_fault("rounds count from 1", span, "write 'round 1'")
         for at, seat in enumerate(self._seats):
             yield from self._seat_faults(at, seat, first)
 
     def _ending_faults(self, left: int) -> Iterator[Diagnostic]:
-        """Yield a fault where the last round would have been the last of the game."""
+        """Yield a fault if the game would have ended with the round before."""
         deck = self.rules.masks[OLD]
         cards = (left & deck).bit_count()
         if left & deck != deck and cards < self.players:
@@ -206,49 +206,49 @@ class _Layout:
                 for line in self._scene.position
                 if isinstance(line, DeckLeft) and line.deck.text == DECKS[OLD]
             ]
-            message = (
-                f"with {counted(cards, 'card')} of {DECKS[OLD]} left, no new round begins for {self.players} players"
-            )
-            yield _cannot(
+            message = f"with {amount_text(cards, 'card')} of {DECKS[OLD]} left, no new round begins for {self.players} players"
+            yield _position_fault(
                 message, (*spans, self._scene.name.span)[0], "leave more cards, or let a later seat have the turn"
             )
 
     def _seat_faults(self, at: int, seat: _SeatCards, first: int) -> Iterator[Diagnostic]:
-        childhood = self._childhood(seat)
+        childhood = self._childhood_cards(seat)
         if len(childhood) > DEALT:
-            message = f"seat {at + 1} has {len(childhood)} childhood cards, and everybody gets {DEALT}"
-            yield _cannot(message, self._named[childhood[-1]].span, "leave one out")
+            message = f"seat {at + 1} has {len(childhood)} childhood cards, and each player gets {DEALT}"
+            yield _position_fault(message, self._named[childhood[-1]].span, "leave one out")
         if self.rules.starter in childhood and at != first:
             name = self._named[self.rules.starter]
             message = f"the owner of '{name}' goes first, and here that is seat {first + 1}"
-            yield _cannot(message, name.span, f"write 'first seat {at + 1}'")
+            yield _position_fault(message, name.span, f"write 'first seat {at + 1}'")
         for card in seat.waiting:
             types = [stack for stack in self.rules.specs[card].stacks if seat.piles[stack]]
             if types:
                 name = self._named[card]
                 message = f"'{name}' does not wait: there is a {STACKS[types[0]]} card"
-                yield _cannot(message, name.span, f"write '{name} as {STACKS[types[0]]}'")
+                yield _position_fault(message, name.span, f"write '{name} as {STACKS[types[0]]}'")
 
-    def _draft_faults(self, lines: list[Lying]) -> Iterator[Diagnostic]:
+    def _draft_faults(self, lines: list[CardsLine]) -> Iterator[Diagnostic]:
         """Yield what is wrong with a scene that begins with childhood cards."""
         for line in lines:
             if line.word in {"has", "holds", "lost"}:
-                yield _cannot("no seat has cards before childhood cards are chosen", line.span, "leave this line out")
+                yield _position_fault(
+                    "no seat has cards before childhood cards are chosen", line.span, "leave this line out"
+                )
             if line.word == "dealt" and len(line.cards) != DEALT:
-                message = f"everybody is dealt {DEALT} childhood cards, not {len(line.cards)}"
-                yield _cannot(message, line.span, f"name {DEALT} cards")
+                message = f"each player is dealt {DEALT} childhood cards, not {len(line.cards)}"
+                yield _position_fault(message, line.span, f"name {DEALT} cards")
         for word in ("first", "turn", "round"):
             for setting in self._scene.settings(word):
                 message = f"there is no '{word}' before childhood cards are chosen"
-                yield _cannot(message, setting.span, "leave this line out")
+                yield _position_fault(message, setting.span, "leave this line out")
         dealt = [line for line in lines if line.word == "dealt"]
         if len(dealt) < self.players:
             message = f"{len(dealt)} of {self.players} seats are dealt cards"
-            yield _cannot(message, dealt[-1].span, "write a line 'dealt' for each seat")
+            yield _position_fault(message, dealt[-1].span, "write a line 'dealt' for each seat")
         elif self.rules.starter not in self._places:
             name = self.rules.specs[self.rules.starter].name
-            yield _cannot(f"'{name}' is always among the cards that are dealt", dealt[0].span, f"name '{name}'")
+            yield _position_fault(f"'{name}' is always among the cards that are dealt", dealt[0].span, f"name '{name}'")
 
 
-def _cannot(message: str, span: Span, hint: str) -> Diagnostic:
+def _position_fault(message: str, span: Span, hint: str) -> Diagnostic:
     return Diagnostic("CV511", message, span, help=hint)

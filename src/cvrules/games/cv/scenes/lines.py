@@ -10,7 +10,7 @@ from cvrules.scenes.model import Name, Number, PositionLine
 
 __all__ = ["ON_TOP", "WAITING", "DeckLeft", "Placed"]
 
-#: Where in a CV a card may lie: active, or until its type is settled.
+#: Where in a CV a card may lie: on top of a stack, or waiting for its type.
 ON_TOP = "on top"
 WAITING = "waiting"
 
@@ -32,7 +32,7 @@ class Placed:
 
 @frozen
 class DeckLeft(PositionLine):
-    """The rest of a deck: some cards by name, or a number of them."""
+    """The cards left in a deck: by name, or as a number."""
 
     word: str = field(init=False, default="deck")
     deck: Name

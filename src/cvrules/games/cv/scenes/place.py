@@ -1,6 +1,7 @@
-"""Where a card can lie.
+"""Checks that a card can lie where a scene puts it.
 
-Goals lie before a seat or open, events in a hand, the rest in a CV or on the track.
+Goals belong to a seat or lie open, events are in a hand, and other cards lie in a CV or
+on the track.
 """
 
 from __future__ import annotations
@@ -13,17 +14,17 @@ from cvrules.games.cv.rulebook.setup import GOAL
 from cvrules.games.cv.scenes.lines import WAITING, Placed
 from cvrules.games.cv.table.rules import Rulings
 from cvrules.games.cv.table.spec import Spec
-from cvrules.scenes.model import Lying
+from cvrules.scenes.model import CardsLine
 
 __all__ = ["place_fault", "place_text"]
 
 GOALS = frozenset({"goal", "goals"})
-#: The kind of place that a word of a scene means, if the two are called differently.
+#: The kind of place for words of a scene that have another name.
 KINDS = {"has": "cv", "holds": "hand", "dealt": "draft"}
 
 
-def place_text(line: Lying) -> str:
-    """Return where a line puts its cards, in words."""
+def place_text(line: CardsLine) -> str:
+    """Return in words where a line puts its cards."""
     seat = f"seat {line.seat.value}" if line.seat else ""
     return {
         "has": f"in the CV of {seat}",
@@ -36,16 +37,16 @@ def place_text(line: Lying) -> str:
     }[line.word]
 
 
-def place_fault(spec: Spec, line: Lying, placed: Placed, rulings: Rulings) -> tuple[str, str] | None:
-    """Say why a card cannot lie where a line puts it, and what to write instead."""
+def place_fault(spec: Spec, line: CardsLine, placed: Placed, rulings: Rulings) -> tuple[str, str] | None:
+    """Return why a card cannot lie there and what to write instead, or `None`."""
     wrong = next(_kind_faults(spec, line, placed), None)
     if wrong is None and line.word == "has":
         wrong = next(_type_faults(spec, placed, rulings), None)
     return wrong
 
 
-def _kind_faults(spec: Spec, line: Lying, placed: Placed) -> Iterator[tuple[str, str]]:
-    """Yield what `misplacement` has against the place, and what to write instead."""
+def _kind_faults(spec: Spec, line: CardsLine, placed: Placed) -> Iterator[tuple[str, str]]:
+    """Yield what `misplacement` says about the place, and what to write instead."""
     name, word = placed.card, line.word
     seat = f"seat {line.seat.value} " if line.seat else ""
     strange = misplacement(spec, KINDS.get(word, word), str(name))

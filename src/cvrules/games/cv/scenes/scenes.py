@@ -1,4 +1,4 @@
-"""What CV adds to the scene language."""
+"""Everything that CV adds to the scene language."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """A table of CV while a scene is played.
 
-The rules of CV pass over questions that leave no choice, so a stage looks at the
-moments that a move passed, and at the events it reported.
+The rules of CV skip questions with only one answer, so a stage looks at the moments
+that a move passed, and at the events it reported.
 """
 
 from __future__ import annotations
@@ -23,22 +23,22 @@ from cvrules.games.cv.table.moves import Decline, Forgo, Lose, Move, Outcome, Pa
 from cvrules.games.cv.table.packed import total
 from cvrules.games.cv.table.refusal import refuse
 from cvrules.games.cv.table.table import QUESTIONS, Phase, Table
-from cvrules.model.bundle import counted
+from cvrules.model.bundle import amount_text
 from cvrules.scenes.stage import OpenChance, Stage
 
 __all__ = ["CvStage"]
 
-#: Answers that leave no trace but the moment they were given at.
+#: Moves without an event, each with the phase in which it is made.
 _QUIET = {Throw: Phase.THROW, Stop: Phase.REROLL, Pass: Phase.BUY}
 
 
 class CvStage(Stage):
-    """A table of CV that goes on."""
+    """A table of CV that a scene plays on."""
 
     table: Table
     not_asked = refuse("not_asked", "R1.2")
-    no_answer = frozenset({"not_asked", "chance", "over"})
-    ways_on = {  # noqa: RUF012 - read only
+    wrong_question_keys = frozenset({"not_asked", "chance", "over"})
+    answer_lines = {  # noqa: RUF012 - read only
         "choose": "seat {seat} chooses CARD",
         "throw": "seat {seat} throws FACES",
         "reroll": "seat {seat} stops",
@@ -69,7 +69,7 @@ class CvStage(Stage):
             hint = f"write 'draw CARD' first, with a card of {DECKS[current_deck(table)]}"
             return OpenChance("a card is drawn to the track", "which", hint)
         first = "" if total(table.packed_dice) else f"'seat {table.turn + 1} throws FACES' or "
-        hint = f"write {first}'dice FACES' first, with {counted(table.rolling, 'symbol')}"
+        hint = f"write {first}'dice FACES' first, with {amount_text(table.rolling, 'symbol')}"
         dice = "a die is" if table.rolling == 1 else f"{table.rolling} dice are"
         return OpenChance(f"{dice} in the air", "how they fall", hint)
 
@@ -81,23 +81,23 @@ class CvStage(Stage):
     # --- what happens ----------------------------------------------------------
 
     def play(self, *moves: Move | Outcome) -> None:
-        """Let something happen, and then everything that leaves no choice."""
+        """Play moves, and then everything that leaves no choice."""
         self._by_itself = []
         super().play(*moves)
 
     def _step(self, move: Move | Outcome) -> None:
         before = len(self.events)
-        self._moments += ENGINE.moments_passed(self.table, move)
+        self._moments += ENGINE.skipped_moments(self.table, move)
         super()._step(move)
         self.last = move
         self._by_itself += self.events[before:]
 
-    def _possible(self) -> tuple[Any, ...]:
-        return () if self.table.phase == Phase.ROLLING else super()._possible()
+    def _next_moves(self) -> tuple[Any, ...]:
+        return () if self.table.phase == Phase.ROLLING else super()._next_moves()
 
     # --- what happened by itself -----------------------------------------------
 
-    def happened(self, seat: int, move: Move) -> bool:
+    def has_happened(self, seat: int, move: Move) -> bool:
         """Return whether a move happened by itself since the last line, and forget it."""
         if type(move) in _QUIET:
             here = [one for one in self._moments if one.asked == seat and one.phase == _QUIET[type(move)]]
@@ -105,17 +105,17 @@ class CvStage(Stage):
                 self._moments.remove(one)
             return bool(here)
         for event in self._by_itself:
-            if _reports(event, seat, move):
+            if _is_report_of(event, seat, move):
                 self._by_itself.remove(event)
                 return True
         return False
 
-    def _not_put(self) -> Iterator[Table]:
-        return filter(_is_question, map(_as_question, self._moments))
+    def _skipped_questions(self) -> Iterator[Table]:
+        return filter(_is_question, map(_question_of, self._moments))
 
 
-def _as_question(moment: Table) -> Table:
-    """Return a moment as the question it would have been."""
+def _question_of(moment: Table) -> Table:
+    """Return a moment as the question that it would have been."""
     if moment.phase == Phase.UPKEEP:
         return evolve(moment, phase=Phase.PAYING, due_ids=cards_due(moment))
     if moment.phase == Phase.ADD:
@@ -137,8 +137,8 @@ def _is_question(moment: Table) -> bool:
             return moment.phase in QUESTIONS
 
 
-def _reports(event: Any, seat: int, move: Move) -> bool:
-    """Return whether an event is what a move does."""
+def _is_report_of(event: Any, seat: int, move: Move) -> bool:
+    """Return whether an event reports a move of a seat."""
     match move, event:
         case Lose(card), Lost(at, lost):
             return (at, lost) == (seat, card)

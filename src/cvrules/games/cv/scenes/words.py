@@ -1,17 +1,17 @@
-"""What messages call the words of CV's scenes, and what people write for them."""
+"""Names of words for messages about CV's scenes, and words that people confuse."""
 
 from __future__ import annotations
 
 __all__ = ["LOOK_ALIKES", "NAMES", "throw_hint"]
 
-#: What messages call the terminals of `grammar/cv_scenes.lark`.
+#: The names of terminals of `grammar/cv_scenes.lark` in messages.
 NAMES = {
     "RULE": "a paragraph such as R3.6",
     "STACK": "a type of the CV",
     "SYMBOL": "a symbol",
     "AGE": "an age",
 }
-#: What people write for our words; French and Polish without accents.
+#: Words that people write for ours: other English ones, and French and Polish ones without accents.
 LOOK_ALIKES = {
     "board": "track", "row": "track", "piste": "track", "tor": "track", "decks": "deck",
     "roll": "throws", "rolls": "throws", "lance": "throws", "rzuca": "throws",
@@ -21,7 +21,7 @@ LOOK_ALIKES = {
     "discards": "loses", "perd": "loses", "traci": "loses", "joue": "plays", "zagrywa": "plays",
     "picks": "chooses", "keep": "chooses", "adds": "puts", "places": "puts", "uses": "changes",
 }  # fmt: skip
-#: Lines about a decision, and words for a first throw, which is not one.
+#: The words that begin a line about a decision, and the words for a first throw.
 _JUDGEMENTS = frozenset({"allow", "refuse"})
 _THROWS = frozenset({"throws", "throw", "rolls", "roll"})
 

@@ -1,4 +1,4 @@
-"""What lies on the table, as frozen data and as numbers.
+"""Everything that lies on the table, as frozen data and as numbers.
 
 Reading order: `packed`, `spec`, `rules`, `moves`, `move_text`, `events`, `refusal`, `seat`,
 `profile`, `table`.

@@ -1,4 +1,4 @@
-"""What happened, as data: for logs, narration and the trace of each point."""
+"""Events as data: for logs, for the story of a game, and to explain each point."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class RoundBegan(nouns.Event):
 
 @frozen
 class TurnBegan(nouns.Event):
-    """A seat's turn begins, with so many dice and throws.
+    """A seat's turn begins, with its number of dice and throws.
 
     Rules:
         R2.1, R2.2, R2.8
@@ -78,7 +78,7 @@ class Played(nouns.Event):
 
 @frozen
 class Bought(nouns.Event):
-    """A seat took a card from the track; by luck, where it was for three good luck.
+    """A seat took a card from the track; `by_luck` if it paid three good luck.
 
     Rules:
         R3.1, R3.3, R3.4
@@ -91,7 +91,7 @@ class Bought(nouns.Event):
 
 @frozen
 class Changed(nouns.Event):
-    """A seat changed a bad luck by an active card.
+    """A seat changed a bad luck with an active card.
 
     Rules:
         R4.2
@@ -141,7 +141,7 @@ class UpkeepPaid(nouns.Event):
 
 @frozen
 class Added(nouns.Event):
-    """A card came to a CV; `stack` is `None` while its type waits.
+    """A card was added to a CV; `stack` is `None` while its type is not settled.
 
     Rules:
         R1.6, R6.1, R6.3
@@ -178,7 +178,7 @@ class Discarded(nouns.Event):
 
 @frozen
 class Drawn(nouns.Event):
-    """A card came to the track.
+    """A card was drawn to the track.
 
     Rules:
         R1.7, R7.1, R7.3
@@ -189,7 +189,7 @@ class Drawn(nouns.Event):
 
 @frozen
 class Assisted(nouns.Event):
-    """A seat was offered social assistance; `card` is `None` where it took nothing.
+    """A seat was offered social assistance; `card` is `None` if it took nothing.
 
     Rules:
         R8.2, R8.3
@@ -222,7 +222,7 @@ class Ended(nouns.Event):
     rounds: int
 
 
-#: Anything that is reported.
+#: Any event.
 Event = (
     RoundBegan
     | TurnBegan

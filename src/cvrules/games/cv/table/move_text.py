@@ -15,8 +15,8 @@ from cvrules.model.bundle import Bundle, Term
 __all__ = ["parse_move"]
 
 
-def _faces(text: str) -> Bundle:
-    """Return a sum of faces, each once, in the order of the dice."""
+def _parse_faces(text: str) -> Bundle:
+    """Return the faces in a text that names each face once, in the order of the dice."""
     terms = [Term(int(number), what) for number, what in re.findall(r"([1-9]) ([a-z_]+)", text)]
     faces = Bundle(tuple(terms))
     lanes = [LANES.index(term.what) for term in terms if term.what in LANES[:6]]
@@ -30,8 +30,8 @@ _FACES = r"([1-9] [a-z_]+(?: \+ [1-9] [a-z_]+)*)"
 _FIELDS = {
     "card": CARD,
     "seat": SEAT_NUMBER,
-    "dice": FieldText(_FACES, _faces),
-    "faces": FieldText(_FACES, _faces),
+    "dice": FieldText(_FACES, _parse_faces),
+    "faces": FieldText(_FACES, _parse_faces),
 }
 _STACK = f"({'|'.join(STACKS)})"
 _TEXTS: tuple[tuple[str, Callable[..., Move | Outcome]], ...] = (
@@ -47,7 +47,7 @@ _READER = MoveReader(_TEXTS, "'buy marriage', 'reroll 1 health + 2 money' or 'pa
 
 
 def parse_move(text: str) -> Move | Outcome:
-    """Return the move that a line of text stands for.
+    """Return the move or outcome in a line of text.
 
     Raises:
         MoveTextError: The text is not a move of CV.

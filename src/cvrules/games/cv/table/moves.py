@@ -1,8 +1,8 @@
-"""All that can happen at the table: what seats decide, and what chance brings.
+"""The moves and outcomes of CV: what seats decide, and what chance brings.
 
-A move is frozen data that prints as one line of text, and `move_text` reads
-the line back. Cards are called by their name in the rules: the slug, or the
-number where several cards share a slug.
+A move is frozen data that prints as one line of text, and `move_text` parses
+the line. Cards have their name in the rules: the slug, or the number if several
+cards share a slug.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ class Choose(_CardMove):
 
 @frozen
 class Throw(nouns.Move):
-    """Throw the dice that were not thrown yet."""
+    """Throw the dice that have not been thrown yet."""
 
     text = "throw"
 
@@ -162,8 +162,8 @@ class Put(_CardMove):
     """Add a card to the CV.
 
     Args:
-        card: Which.
-        stack: The type of its stack; `None` is aside, until its type is settled.
+        card: The card.
+        stack: The type of its stack; `None` puts it aside until its type is settled.
         under: How many cards lie above it.
     """
 
@@ -199,14 +199,14 @@ class Draw(_CardOutcome):
 
 @frozen
 class RevealGoal(_CardOutcome):
-    """A goal is laid open for everybody."""
+    """A goal is laid open for all players."""
 
     text = "reveal goal {card}"
 
 
 @frozen
 class DealGoal(_CardOutcome):
-    """A seat is dealt its own goal; nobody else sees it."""
+    """A seat is dealt its own goal, which only that seat sees."""
 
     text = "deal goal {card} to seat {seat}"
 
@@ -215,7 +215,7 @@ class DealGoal(_CardOutcome):
 
 @frozen
 class DealCard(_CardOutcome):
-    """A seat is dealt a childhood card; nobody else sees it."""
+    """A seat is dealt a childhood card, which only that seat sees."""
 
     text = "deal {card} to seat {seat}"
 
@@ -236,7 +236,7 @@ class Roll(nouns.Outcome):
         return pack(self.faces)
 
 
-#: What a seat decides.
+#: Any decision of a seat.
 Move = (
     Choose
     | Throw
@@ -254,17 +254,17 @@ Move = (
     | Take
     | Decline
 )
-#: What chance brings.
+#: Anything that chance brings.
 Outcome = Draw | RevealGoal | DealGoal | DealCard | Roll
 
 
 @lru_cache(maxsize=4096)
 def reroll(packed: int) -> Reroll:
-    """Return the one move that rerolls these dice."""
+    """Return the move that rerolls these dice, always the same object."""
     return Reroll(bundle(packed))
 
 
 @lru_cache(maxsize=4096)
 def put_at(card: str, stack: str, under: int = 0) -> Put:
-    """Return the one move that puts a card at a place."""
+    """Return the move that puts a card at a place, always the same object."""
     return Put(card, stack, under)

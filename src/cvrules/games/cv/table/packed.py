@@ -1,7 +1,8 @@
 """Amounts of symbols as one number, sixteen bits for each kind.
 
-Sums of packed amounts are plain additions, and one subtraction tells whether
-a sum covers another. Lanes hold less than 32,768, more than 300 cards of the highest amount.
+Packed amounts are summed by one addition, and one subtraction finds out whether a
+sum covers another. A lane holds less than 32,768: enough for 300 cards of the
+highest amount.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from collections.abc import Iterable, Iterator
 
 from cvrules.games.cv.cards.words import SYMBOLS
 from cvrules.model.bundle import Bundle, Term
-from cvrules.model.hole import known
+from cvrules.model.hole import known_value
 
 __all__ = [
     "ALL",
@@ -27,34 +28,34 @@ __all__ = [
     "amount",
     "bundle",
     "covers",
+    "is_within",
     "pack",
     "shortage",
     "total",
     "unpack",
-    "within",
 ]
 
-#: What a lane counts: the six symbols, then jokers.
+#: The kind that each lane counts: the six symbols, then jokers.
 LANES = (*SYMBOLS, "joker")
 PLAIN_LANES = range(4)
 GOOD_LUCK, BAD_LUCK, JOKER = 4, 5, 6
 
-#: A lane has so many bits, the highest of which stays free.
+#: The number of bits of a lane; the highest one stays free.
 BITS = 16
 #: One of each kind, by lane.
 ONE = tuple(1 << BITS * lane for lane in range(len(LANES)))
 ALL = sum(ONE)
-#: A bit above each lane: it is left standing where a subtraction does not borrow.
+#: The highest bit of each lane: it stays set if a subtraction does not borrow from it.
 GUARD = ALL << BITS - 1
 _LANE: dict[object, int] = {name: lane for lane, name in enumerate(LANES)}
-#: A full lane; and each of them in its place.
+#: A full lane, and each full lane in its place.
 FULL = (1 << BITS) - 1
 LANE = tuple(FULL * one for one in ONE)
 
 
 def pack(terms: Iterable[Term]) -> int:
-    """Return terms of symbols and jokers as one number; other units are left out."""
-    return sum(known(term.amount) << BITS * _LANE[term.what] for term in terms if term.what in _LANE)
+    """Return symbols and jokers as one number; other units are left out."""
+    return sum(known_value(term.amount) << BITS * _LANE[term.what] for term in terms if term.what in _LANE)
 
 
 def unpack(packed: int) -> Iterator[tuple[int, int]]:
@@ -66,7 +67,7 @@ def unpack(packed: int) -> Iterator[tuple[int, int]]:
 
 
 def bundle(packed: int) -> Bundle:
-    """Return a packed amount as people read it."""
+    """Return a packed amount as a readable bundle."""
     return Bundle(tuple(Term(count, LANES[lane]) for lane, count in unpack(packed)))
 
 
@@ -76,20 +77,21 @@ def amount(packed: int, lane: int) -> int:
 
 
 def total(packed: int) -> int:
-    """Return how many there are of all kinds together, fewer than `FULL`.
+    """Return how many there are of all kinds together, which must be below `FULL`.
 
-    One lane is worth as much as another, modulo a full one; so whoever reads an amount refuses larger ones.
+    2**16 leaves remainder 1 modulo 2**16 - 1, so the remainder is the sum of all lanes.
+    Readers reject amounts that would overflow.
     """
     return packed % FULL
 
 
 def covers(packed: int, other: int) -> bool:
-    """Tell whether there is at least as much of every kind."""
+    """Return whether the first amount has at least as much of every kind."""
     return ((packed | GUARD) - other) & GUARD == GUARD
 
 
-def within(uses: int, bounds: int) -> bool:
-    """Tell whether no count is above its bound: eight bits each, however many."""
+def is_within(uses: int, bounds: int) -> bool:
+    """Return whether no count is above its bound, with eight bits for each."""
     while uses:
         if uses & 0xFF > bounds & 0xFF:
             return False
@@ -99,7 +101,7 @@ def within(uses: int, bounds: int) -> bool:
 
 
 def shortage(wanted: int, packed: int) -> int:
-    """Return what is wanted beyond what there is, kind by kind."""
+    """Return what is wanted beyond what there is, for each kind."""
     difference = (wanted | GUARD) - packed
-    lacking = difference & GUARD  # the guard is left where at least as much is wanted
+    lacking = difference & GUARD  # the guard is still set if at least as much is wanted
     return difference & (lacking - (lacking >> BITS - 1))

@@ -1,4 +1,4 @@
-"""What a player's active cards give for one turn, fixed when the turn begins."""
+"""The profile of a turn: what the active cards give, fixed when the turn begins."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from cvrules.games.cv.table.packed import (
     ONE,
     PLAIN_LANES,
     covers,
+    is_within,
     total,
     unpack,
-    within,
 )
 from cvrules.games.cv.table.rules import Rules
 from cvrules.games.cv.table.seat import Seat, active_cards
@@ -30,8 +30,8 @@ __all__ = ["EMPTY", "Profile", "active_cards", "profile_of"]
 FIRST_DICE = 4
 MOST_DICE = 7
 FIRST_THROWS = 3
-#: So many profiles are kept at most; a game has about a hundred.
-REMEMBERED = 4096
+#: The most profiles that are kept; a game has about a hundred.
+MOST_PROFILES = 4096
 LUCK = FULL << BITS * GOOD_LUCK | FULL << BITS * BAD_LUCK
 CONVERTIBLE = range(5)  # bad luck is only ever changed by an explicit move
 
@@ -41,20 +41,20 @@ class Profile:
     """The symbols, dice, throws and abilities of one turn.
 
     Args:
-        acting_ids: The cards that give all this.
+        acting_ids: The cards that this profile comes from.
         tokens: Symbols and jokers, packed.
         dice: Dice to throw, from four to seven.
-        throws: How often they may be thrown.
-        thaws: Frozen dice that may be thrown again: card, bound, and whether once a turn.
+        throws: How many times they may be thrown.
+        thaws: Abilities to throw frozen dice again: card, bound, and whether once per turn.
         changes: Explicit changes of bad luck: card, bound, and the new symbol, packed.
         bounds: How often each bounded change may be used, eight bits each.
-        paths: For each symbol that may be wanted: the symbols that can become it,
-            each with the bounded changes that takes, eight bits each.
+        paths: For each symbol: the symbols that can become it, each with the uses of
+            bounded changes that this takes, eight bits each.
         copies: Every largest choice of symbols to copy from neighbours, packed.
         bars: Stacks that active cards bar, as bits.
         has_upkeep: Whether any active card has a red slash.
         most_copies: The most symbols that can be copied.
-        unmakeable: Symbols that no other can become, as full lanes.
+        unmakeable: Symbols that no other symbol can become, as full lanes.
     """
 
     acting_ids: tuple[int, ...] = ()
@@ -96,7 +96,7 @@ def profile_of(rules: Rules, seats: tuple[Seat, ...], at: int, active: tuple[int
         has_upkeep = has_upkeep or spec.upkeep > 0
     dice = min(dice, MOST_DICE)
     if not able:
-        return _remembered(rules, active, Profile(active, tokens, dice, throws, bars=bars, has_upkeep=has_upkeep))
+        return _remember(rules, active, Profile(active, tokens, dice, throws, bars=bars, has_upkeep=has_upkeep))
     bounds, paths = _paths(tuple([swap for spec in cards for swap in spec.swaps]))
     copies = _copies(rules, seats, at, cards)
     profile = Profile(
@@ -114,12 +114,12 @@ def profile_of(rules: Rules, seats: tuple[Seat, ...], at: int, active: tuple[int
         max(map(total, copies), default=0),
         LUCK & ~(FULL << BITS * GOOD_LUCK) if paths and paths[GOOD_LUCK] else LUCK,
     )
-    return profile if any(spec.copies for spec in cards) else _remembered(rules, active, profile)
+    return profile if any(spec.copies for spec in cards) else _remember(rules, active, profile)
 
 
-def _remembered(rules: Rules, active: tuple[int, ...], profile: Profile) -> Profile:
-    """Keep a profile for the next turn with the same active cards; not for ever."""
-    if len(rules.profiles) >= REMEMBERED:
+def _remember(rules: Rules, active: tuple[int, ...], profile: Profile) -> Profile:
+    """Keep a profile for later turns with the same active cards, and return it."""
+    if len(rules.profiles) >= MOST_PROFILES:
         rules.profiles.clear()
     rules.profiles[active] = profile
     return profile
@@ -147,22 +147,22 @@ def _paths(swaps: tuple[Swap, ...]) -> tuple[int, tuple[tuple[tuple[int, int], .
             (start, new, used + use)
             for start, at, used in frontier
             for old, new, use in edges
-            if at == old and within(used + use, bounds)
+            if at == old and is_within(used + use, bounds)
         } - ways
-        frontier = {way for way in frontier if not any(_shorter(other, way) for other in ways)}
+        frontier = {way for way in frontier if not any(_is_shorter(other, way) for other in ways)}
         ways |= frontier
     return bounds, tuple(tuple(_best_ways(ways, lane)) for lane in CONVERTIBLE)
 
 
-def _shorter(way: tuple[int, int, int], other: tuple[int, int, int]) -> bool:
-    return way[:2] == other[:2] and within(way[2], other[2])
+def _is_shorter(way: tuple[int, int, int], other: tuple[int, int, int]) -> bool:
+    return way[:2] == other[:2] and is_within(way[2], other[2])
 
 
 def _best_ways(ways: set[tuple[int, int, int]], lane: int) -> Iterator[tuple[int, int]]:
-    """Yield the ways to a symbol that no other way beats, free ones first."""
+    """Yield the ways to a symbol that no other way beats, those without uses first."""
     here = sorted((used, start) for start, end, used in ways if end == lane and start != lane)
     for used, start in here:
-        if not any(other == start and use != used and within(use, used) for use, other in here):
+        if not any(other == start and use != used and is_within(use, used) for use, other in here):
             yield start, used
 
 
@@ -185,12 +185,12 @@ def _copies(rules: Rules, seats: tuple[Seat, ...], at: int, cards: list[Spec]) -
         )
         if rules.rulings.copied_symbol_plain_only:
             pool &= ~(FULL << BITS * GOOD_LUCK | FULL << BITS * BAD_LUCK)
-        choices = {chosen + more for chosen in choices for more in _largest(pool, bound)}
+        choices = {chosen + more for chosen in choices for more in _largest_choices(pool, bound)}
     return tuple(sorted(choices - {0}))
 
 
-def _largest(pool: int, bound: int) -> Iterable[int]:
-    """Return every choice of so many symbols from a pool, or all of a small one."""
+def _largest_choices(pool: int, bound: int) -> Iterable[int]:
+    """Return every choice of `bound` symbols from a pool, or all of a smaller pool."""
     if total(pool) <= bound:
         return (pool,)
     lanes = [lane for lane, _ in unpack(pool)]

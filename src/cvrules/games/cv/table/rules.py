@@ -1,4 +1,4 @@
-"""The rules of CV at a table: its cards in numbers, and its rulings as flags."""
+"""The rules of a game of CV: its cards in numbers, and its rulings as flags."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ AGES = (EARLY, MIDDLE, OLD)
 
 @frozen
 class Rulings:
-    """Every ruling as flags that the phases can ask quickly.
+    """Every ruling as flags that the phases can check quickly.
 
-    A flag is called after its ruling and the option that sets it. Options without a
-    flag are what the phases do if none is set.
+    The name of a flag is its ruling and the option that sets it. An option without a
+    flag is what the phases do if no flag of its ruling is set.
     """
 
     extra_dice_at_once: bool
@@ -62,24 +62,24 @@ class Rulings:
 
     @property
     def any_card_may_owe(self) -> bool:
-        """Whether cards may owe upkeep that give nothing to the turn."""
+        """Whether cards outside the profile of the turn may owe upkeep."""
         return self.uncovered_upkeep_same_turn or self.upkeep_after_adding_with_new or self.lost_card_stops_at_once
 
 
 @frozen(eq=False, repr=False)
 class CardBook(rules.CardBook):
-    """The cards of CV in numbers. No ruling is in here."""
+    """The cards of CV in numbers, independent of rulings."""
 
-    #: What each card says, in numbers; empty where something is unknown.
+    #: The cards in numbers; empty if anything on them is unknown.
     specs: tuple[Spec, ...] = field(init=False)
-    #: Events that are played while rolling, and those that bring symbols to pay with.
+    #: Events that are played while rolling, and events that bring symbols to pay with.
     rolled: frozenset[int] = field(init=False)
     spent: frozenset[int] = field(init=False)
-    #: The card whose owner goes first; -1 where there is none.
+    #: The card whose owner goes first; -1 if there is none.
     starter: int = field(init=False)
 
     @specs.default
-    def _spell_out(self) -> tuple[Spec, ...]:
+    def _make_specs(self) -> tuple[Spec, ...]:
         if self.holes:
             return ()
         named = zip(self.cards, self.names, strict=True)
@@ -99,7 +99,7 @@ class CardBook(rules.CardBook):
 
 
 def _from_book(name: str) -> Any:
-    """Return a field with something of the book, one step from the phases."""
+    """Return a field that copies one of the book, so that phases reach it directly."""
     return field(init=False, default=Factory(attrgetter(f"book.{name}"), takes_self=True))
 
 
@@ -115,15 +115,15 @@ class Rules(rules.Rules):
     rolled: frozenset[int] = _from_book("rolled")
     spent: frozenset[int] = _from_book("spent")
     starter: int = _from_book("starter")
-    #: Profiles worked out before, by active cards; kept by `profile`.
+    #: A cache of profiles by active cards, which `profile` fills.
     profiles: dict[tuple[int, ...], Any] = field(init=False, factory=dict)
 
     @rulings.default
-    def _decide(self) -> Rulings:
+    def _make_rulings(self) -> Rulings:
         return Rulings.of(self.all_options())
 
     def age_reached(self, left: int) -> int:
-        """Return the oldest deck of which a card was drawn, by the cards left in decks.
+        """Return the last deck that a card was drawn from, given the cards left in decks.
 
         Rules:
             R3.8
@@ -132,7 +132,7 @@ class Rules(rules.Rules):
         return OLD if left & old != old else MIDDLE if left & middle != middle else EARLY
 
     def faults(self, players: int) -> tuple[Diagnostic, ...]:
-        """Return what keeps these cards from being dealt to a number of players.
+        """Return why the cards cannot be dealt to this many players; empty if they can.
 
         Rules:
             R1.3, R1.4, R1.7
@@ -146,7 +146,9 @@ class Rules(rules.Rules):
             if need > (there := len(self.decks[deck]))
         ]
         if self.starter < 0:
-            faults.append(Diagnostic("CV219", "no card says 'setup reveal, go first', so nobody would start", NOWHERE))
+            faults.append(
+                Diagnostic("CV219", "no card says 'setup reveal, go first', so no player would start", NOWHERE)
+            )
         if not any(self.decks[age] for age in AGES):
             faults.append(Diagnostic("CV219", "no card belongs to an age, so none would come to the track", NOWHERE))
         return tuple(faults)

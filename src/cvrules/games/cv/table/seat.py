@@ -1,4 +1,4 @@
-"""What lies before one player: stacks, tokens, hand and goal."""
+"""The cards of one player: stacks, hand and goal."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ __all__ = ["Seat", "SeatDraft", "active_cards"]
 
 @define(eq=False, repr=False)
 class SeatDraft:
-    """A seat in the making: the fields of a `Seat`, free to change."""
+    """A `Seat` that can still be changed; it has the same fields."""
 
     rules: Rules = field(eq=False, repr=False)
     goal_id: int = -1
@@ -33,18 +33,18 @@ class SeatDraft:
 
 @frozen
 class Seat(SeatDraft, nouns.Seat):
-    """What lies before one player.
+    """The cards of one player.
 
-    The fields hold cards by index and are for the engine; people read the properties.
+    The fields hold cards by index, for the engine; the properties return cards.
 
     Args:
-        rules: What the indices stand for.
-        goal_id: The player's own goal; -1 before it is dealt, and where it is not seen.
-        hand_ids: Cards in hand, sorted; -1 for one that is not seen.
+        rules: The rules whose cards the indices refer to.
+        goal_id: The player's own goal; -1 if it is not dealt yet, or hidden from a view.
+        hand_ids: Cards in hand, sorted; -1 for one that is hidden from a view.
         stack_ids: The stacks of the CV in the order of `STACKS`, top card first.
         waiting_ids: Cards whose type is not settled, oldest first.
         barred: Stacks barred to the end of the game, as bits.
-        past_ids: Childhood cards that everybody has seen: revealed or played.
+        past_ids: Childhood cards that all players have seen: revealed or played.
     """
 
     def size(self) -> int:
@@ -66,17 +66,17 @@ class Seat(SeatDraft, nouns.Seat):
 
     @property
     def hand(self) -> tuple[Card | None, ...]:
-        """The cards in hand; `None` stands for one that a view does not see."""
+        """The cards in hand; `None` for each card that is hidden from a view."""
         return tuple(self.rules.cards[index] if index >= 0 else None for index in self.hand_ids)
 
     @property
     def goal(self) -> Card | None:
-        """The player's own goal; `None` before it is dealt, or where it is not seen."""
+        """The player's own goal; `None` if it is not dealt yet, or hidden from a view."""
         return self.rules.cards[self.goal_id] if self.goal_id >= 0 else None
 
 
 def active_cards(rules: Rules, seat: Seat) -> tuple[int, ...]:
-    """Return the cards on top of each stack, and those that wait, if they are active.
+    """Return the top card of each stack, and waiting cards if they are active.
 
     Rules:
         R6.2, R6.6

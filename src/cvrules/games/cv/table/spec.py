@@ -1,4 +1,4 @@
-"""A card as the engine sees it: clauses turned into numbers when rules are made."""
+"""A card as the engine sees it: its clauses as numbers, computed once per game."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from cvrules.games.cv.table.moves import Buy, BuyByLuck, PlayEvent
 from cvrules.games.cv.table.moves import Change as ChangeBadLuck
 from cvrules.games.cv.table.packed import BITS, LANES, PLAIN_LANES, pack, total
 from cvrules.model.card import Card
-from cvrules.model.hole import Hole, known
+from cvrules.model.hole import Hole, known_value
 
 __all__ = ["BAD_LUCK_NAME", "UNBOUNDED", "Spec", "Swap", "spec_of"]
 
 BAD_LUCK_NAME = "bad_luck"
-#: How an unbounded ability is written in numbers: more than a table ever holds.
+#: The bound of an unbounded ability: more than any table ever holds.
 UNBOUNDED = 32767
 
 
 @frozen(cache_hash=True)
 class Swap:
-    """An implicit change: which lanes may become which, and how often a turn."""
+    """An implicit change: which lanes may become which, and how often per turn."""
 
     bound: int
     edges: tuple[tuple[int, int], ...]
@@ -35,30 +35,30 @@ class Spec:
     """What a card costs, gives and does, by index and in packed amounts.
 
     Args:
-        index: The card's place among the rules' cards.
+        index: The index of the card in the rules.
         card: The card itself.
-        name: How moves call it.
-        stacks: The stacks it may lie in, by index; none for events and goals.
+        name: Its name in moves.
+        stacks: The indices of its stacks; none for events and goals.
         deck: The index of its deck.
-        cost: Its price, packed; 0 for nothing.
-        needs: Conditions: a stack and a least number, 0 meaning none at all.
+        cost: Its price, packed; 0 if it is free.
+        needs: Conditions: a stack and a least number; 0 means none at all.
         tokens: Symbols and jokers it gives while active, packed.
         dice: Extra dice while active.
         rolls: Extra throws while active.
         swaps: Implicit changes while active.
         changes: Explicit changes of bad luck while active: bound and new symbol,
-            packed; a joker where any plain symbol will do.
-        thaws: Frozen dice it lets throw again: bound, and whether once a turn.
+            packed; a joker if it may be any plain symbol.
+        thaws: Abilities to throw frozen dice again: bound, and whether once per turn.
         copies: Symbols to copy: bound and the stack of the neighbour's card.
-        upkeep: Its red slash, packed; 0 for none.
+        upkeep: Its red slash, packed; 0 if it has none.
         bars: Stacks it bars while active, as bits.
         bars_forever: Stacks it bars for good, as bits.
         gain: An event's symbols, packed.
         gain_dice: An event's dice.
         gain_rolls: An event's throws.
         is_rolled: Whether an event is played while rolling.
-        age: The deck whose first card must have been drawn, for an event; 0 is any time.
-        saves: Losses an event averts.
+        age: For an event, the deck whose first card must have been drawn; 0 for any time.
+        saves: The number of losses an event averts.
         reveal: Whether it goes to the CV when the game begins.
         go_first: Whether its owner starts.
         worth: Points in the stack of possessions.
@@ -123,7 +123,7 @@ class Spec:
 
     #: The number of symbols it costs.
     price: int = field(init=False)
-    #: Its stacks as bits; where it has none, a bit beyond them, which nothing bars.
+    #: Its stacks as bits; if it has none, one bit beyond them, which no card bars.
     bits: int = field(init=False)
     #: Whether an event brings symbols to pay with.
     is_spent: bool = field(init=False)
@@ -140,7 +140,7 @@ class Spec:
     def _brings_symbols_to_pay_with(self) -> bool:
         return bool(self.gain) and not self.is_rolled
 
-    #: Whether it is played from the hand and gone.
+    #: Whether it is an event.
     is_event: bool = field(init=False)
 
     @is_event.default
@@ -164,13 +164,18 @@ def spec_of(index: int, card: Card, name: str) -> Spec:
         stacks=tuple(STACKS.index(str(kind)) for kind in card.types if kind in STACKS),
         deck=DECKS.index(str(card.deck.name)) if card.deck is not None else -1,
         cost=0 if cost is None else pack(cost.price),
-        needs=tuple((STACKS.index(known(clause.type)), known(clause.amount)) for clause in card.every(Needs)),
+        needs=tuple(
+            (STACKS.index(known_value(clause.type)), known_value(clause.amount)) for clause in card.every(Needs)
+        ),
         tokens=pack(gives),
-        dice=sum(known(term.amount) for term in gives if term.what == "die"),
-        rolls=sum(known(term.amount) for term in gives if term.what == "roll"),
-        swaps=tuple(_swap(change) for change in changes if change.old != BAD_LUCK_NAME),
+        dice=sum(known_value(term.amount) for term in gives if term.what == "die"),
+        rolls=sum(known_value(term.amount) for term in gives if term.what == "roll"),
+        swaps=tuple(_swap_of(change) for change in changes if change.old != BAD_LUCK_NAME),
         changes=tuple(
-            (_bound(change.at_most), 1 << BITS * LANES.index("joker" if change.new == "plain" else known(change.new)))
+            (
+                _bound(change.at_most),
+                1 << BITS * LANES.index("joker" if change.new == "plain" else known_value(change.new)),
+            )
             for change in changes
             if change.old == BAD_LUCK_NAME
         ),
@@ -178,49 +183,50 @@ def spec_of(index: int, card: Card, name: str) -> Spec:
             (_bound(ability.at_most), ability.once) for ability in abilities if isinstance(ability, RerollAbility)
         ),
         copies=tuple(
-            (_bound(ability.at_most), STACKS.index(known(ability.type)))
+            (_bound(ability.at_most), STACKS.index(known_value(ability.type)))
             for ability in abilities
             if isinstance(ability, CopyAbility)
         ),
         upkeep=0 if upkeep is None else pack(upkeep.price),
-        bars=_bits(clause for clause in card.every(Bars) if not clause.forever),
-        bars_forever=_bits(clause for clause in card.every(Bars) if clause.forever),
+        bars=_stack_bits(clause for clause in card.every(Bars) if not clause.forever),
+        bars_forever=_stack_bits(clause for clause in card.every(Bars) if clause.forever),
         gain=pack(gained),
-        gain_dice=sum(known(term.amount) for term in gained if term.what == "die"),
-        gain_rolls=sum(known(term.amount) for term in gained if term.what == "roll"),
+        gain_dice=sum(known_value(term.amount) for term in gained if term.what == "die"),
+        gain_rolls=sum(known_value(term.amount) for term in gained if term.what == "roll"),
         is_rolled=isinstance(effect, Gain) and effect.rolling,
-        age=DECKS.index(known(effect.age)) if isinstance(effect, Gain) and effect.age else 0,
-        saves=known(effect.cards) if isinstance(effect, Save) else 0,
-        reveal=setup is not None and known(setup.reveal),
-        go_first=setup is not None and known(setup.go_first),
-        worth=sum(known(clause.points) for clause in card.every(Worth)),
-        counts=1 if counts is None else known(counts.cards),
-        scores=tuple((known(clause.points), _tally(clause)) for clause in card.every(Scores)),
+        age=DECKS.index(known_value(effect.age)) if isinstance(effect, Gain) and effect.age else 0,
+        saves=known_value(effect.cards) if isinstance(effect, Save) else 0,
+        reveal=setup is not None and known_value(setup.reveal),
+        go_first=setup is not None and known_value(setup.go_first),
+        worth=sum(known_value(clause.points) for clause in card.every(Worth)),
+        counts=1 if counts is None else known_value(counts.cards),
+        scores=tuple((known_value(clause.points), _tally_of(clause)) for clause in card.every(Scores)),
     )
 
 
 def _bound(at_most: int | Hole | None) -> int:
-    return UNBOUNDED if at_most is None else known(at_most)
+    return UNBOUNDED if at_most is None else known_value(at_most)
 
 
-def _bits(clauses: Iterable[Bars]) -> int:
-    stacks = {STACKS.index(known(clause.type)) for clause in clauses}
+def _stack_bits(clauses: Iterable[Bars]) -> int:
+    stacks = {STACKS.index(known_value(clause.type)) for clause in clauses}
     return sum(1 << stack for stack in stacks)
 
 
-def _lanes(symbol: str | Hole) -> tuple[int, ...]:
-    return tuple(PLAIN_LANES) if symbol == "plain" else (LANES.index(known(symbol)),)
+def _lanes_of(symbol: str | Hole) -> tuple[int, ...]:
+    return tuple(PLAIN_LANES) if symbol == "plain" else (LANES.index(known_value(symbol)),)
 
 
-def _swap(change: ChangeAbility) -> Swap:
-    edges = {(old, new) for old in _lanes(change.old) for new in _lanes(change.new) if old != new}
+def _swap_of(change: ChangeAbility) -> Swap:
+    edges = {(old, new) for old in _lanes_of(change.old) for new in _lanes_of(change.new) if old != new}
     if change.both_ways:
         edges |= {(new, old) for old, new in edges}
     return Swap(_bound(change.at_most), tuple(sorted(edges)))
 
 
-def _tally(clause: Scores) -> tuple[tuple[int, int], ...]:
+def _tally_of(clause: Scores) -> tuple[tuple[int, int], ...]:
     """Return what a goal counts: the stack (-1 for tokens), and how many make a set."""
     return tuple(
-        (-1 if term.what == "token" else STACKS.index(known(term.what)), known(term.amount)) for term in clause.per
+        (-1 if term.what == "token" else STACKS.index(known_value(term.what)), known_value(term.amount))
+        for term in clause.per
     )

@@ -1,7 +1,7 @@
-"""The table: everything there is to know about a game at one moment.
+"""The table: the complete state of a game at one moment.
 
 A `Table` never changes. The phases work on a `Draft`, which has the same
-fields and becomes a `Table` when somebody must decide or chance is to move.
+fields and becomes a `Table` when a seat must decide or chance is to move.
 """
 
 from __future__ import annotations
@@ -27,9 +27,10 @@ __all__ = ["CHANCE", "OVER", "PHASES", "QUESTIONS", "Draft", "Phase", "Seat", "T
 
 @frozen
 class _Phases:
-    """What happens next, in the order of a game and of a turn.
+    """The phases, in the order of a game and of a turn.
 
-    Plain numbers in one object: fields of an object are found faster than those of a class.
+    They are plain numbers in one object, since reading a field of an object is faster
+    than reading one of a class.
     """
 
     REVEAL_TRACK: int = 0
@@ -56,12 +57,12 @@ class _Phases:
 
 Phase = _Phases()
 
-#: Makes an object whose fields are still to be set.
+#: Returns an object without setting its fields.
 _new = object.__new__
 
-#: What each phase is called.
+#: The name of each phase.
 PHASES = {number: name.lower() for name, number in asdict(Phase).items()}
-#: What a seat is asked to do in each phase that asks, as interfaces and scenes say it.
+#: What a seat is asked to do in each phase with a question, as used in texts and scenes.
 QUESTIONS = {
     Phase.CHOOSE: "choose",
     Phase.THROW: "throw",
@@ -77,42 +78,42 @@ QUESTIONS = {
 
 @define(eq=False, repr=False)
 class Draft:
-    """A table in the making: the fields of a `Table`, free to change.
+    """A `Table` that can still be changed; it has the same fields.
 
     Args:
         rules: Cards and rulings.
-        phase: What happens next.
-        turn: Whose turn it is.
-        asked: Who is asked: a seat, `CHANCE` or `OVER`.
+        phase: The phase, which decides what happens next.
+        turn: The seat whose turn it is.
+        asked: The seat that must decide, `CHANCE` or `OVER`.
         round: The number of the round, from 1; 0 before the first.
-        first: Who starts every round.
-        seats: What lies before each player.
+        first: The seat that starts every round.
+        seats: The cards of each player.
         track_ids: The track, leftmost card first.
         deck_bits: The cards still in a deck, as bits.
         goal_ids: Goals that lie open.
-        draft_ids: The childhood draft: for each seat what it saw and kept, see `setup`.
+        draft_ids: The childhood draft: what each seat saw and kept, see `setup`.
         profile: What the active cards give this turn.
         packed_dice: Dice on the table, packed.
-        rolling: Dice in the air.
-        pending: Dice that join the next throw.
+        rolling: The number of dice in the air.
+        pending: The number of dice that join the next throw.
         opened: Whether the first throw was made.
-        throws: Throws left.
+        throws: The number of throws left.
         gained: Symbols of events played this turn, packed.
         changed: What changed bad luck has become this turn, packed.
         changes: How often each such ability was used, a lane each.
         thawed: Abilities for frozen dice that are used up, a lane each.
-        owed: What purchases cost so far, packed.
-        by_luck: Cards bought for three good luck.
+        owed: The cost of all purchases so far, packed.
+        by_luck: The number of cards bought for three good luck.
         paid: Red slashes paid so far, packed.
-        bought_ids: Cards taken this turn, until cleaning up begins.
-        suffered: Misfortunes dealt with this turn.
+        bought_ids: Cards taken this turn, until cleanup begins.
+        suffered: The number of misfortunes dealt with this turn.
         began_ids: The cards that were active when the turn began.
         due_ids: Cards the phase still has to deal with.
         assisted: Seats that are still to be assisted, in order.
         then: The phase that follows misfortune.
-        log: Where to report what happens; `None` for nowhere, as on every table.
-        rng: Where chance comes from; `None` where it waits for a move, as on every table.
-        answers: The legal moves, where the rules had to list them anyway.
+        log: The list that events are added to; `None` on every table.
+        rng: The source of chance; `None` to wait for an outcome, as on every table.
+        answers: The legal moves, if the rules had to list them anyway.
     """
 
     rules: Rules
@@ -154,18 +155,18 @@ class Draft:
 class Table(Draft, nouns.Table):
     """A game at one moment: frozen, hashable, comparable.
 
-    Equality rests on the rules' digest and on everything that lies on the
-    table. The fields of `Draft` are for the engine; people read the properties.
+    Tables are equal if the digests of their rules are, and everything on the table.
+    The fields of `Draft` are for the engine; the properties return cards.
     """
 
     def thaw(self, log: list[Any] | None = None, rng: Generator | None = None) -> Draft:
-        """Return a draft of this table, which itself stays as it is.
+        """Return a draft of this table, which itself does not change.
 
         Args:
-            log: Where to report what happens.
-            rng: Where chance comes from, if it is to move on.
+            log: The list that events are added to.
+            rng: The source of chance; `None` to wait for an outcome.
 
-        Every field is set by hand: that takes half the time of a call with all of them.
+        The fields are set one by one, which takes half the time of passing them all.
         """
         draft = _new(Draft)
         draft.rules = self.rules
@@ -210,7 +211,7 @@ class Table(Draft, nouns.Table):
 
     @property
     def players(self) -> int:
-        """How many play."""
+        """The number of players."""
         return len(self.seats)
 
     @property
@@ -229,7 +230,7 @@ class Table(Draft, nouns.Table):
         return self.named(self.goal_ids)
 
     def named(self, indices: tuple[int, ...]) -> tuple[Card, ...]:
-        """Return the cards that indices stand for."""
+        """Return the cards with these indices."""
         cards = self.rules.cards
         return tuple(cards[index] for index in indices)
 
@@ -247,7 +248,7 @@ def set_seat(  # noqa: PLR0913 - one for each thing that may change
     barred: int | None = None,
     past_ids: tuple[int, ...] | None = None,
 ) -> None:
-    """Change what lies before a seat; what is not named stays."""
+    """Change some fields of a seat and keep the others."""
     seat = draft.seats[at]
     new = _new(SeatDraft)
     new.rules = seat.rules
@@ -262,7 +263,7 @@ def set_seat(  # noqa: PLR0913 - one for each thing that may change
 
 
 def freeze(draft: Draft) -> Table:
-    """Return a draft as a table: the same object, so nobody may use the draft now."""
+    """Return a draft as a table: the same object, so do not use the draft again."""
     draft.log = draft.rng = None
     draft.__class__ = Table  # both have the same slots
     return draft  # type: ignore[return-value]

@@ -1,1 +1,4 @@
-"""A game at the terminal: `story`, `menu`, `screen`, and `terminal` (the room)."""
+"""A game of CV at the terminal.
+
+Reading order: `story`, `menu`, `screen`, and `terminal` for the registry.
+"""

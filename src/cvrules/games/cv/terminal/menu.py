@@ -1,6 +1,6 @@
 """The question that a seat is asked, with numbered answers.
 
-While there are dice to throw again, the first numbers are the dice: `1 3` throws two of them.
+If dice may be thrown again, they have the first numbers: `1 3` throws two of them.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class Menu(menu.Menu):
 
     Args:
         question: The question.
-        answers: The answers that are not dice, each with its words.
+        answers: The answers that are not dice, each with its text.
         writer: How to write.
         dice: The dice that may be thrown again, by lane; they have the first numbers.
     """
@@ -37,8 +37,8 @@ class Menu(menu.Menu):
     dice: tuple[int, ...] = ()
 
     @property
-    def lone(self) -> Move | None:
-        """The answer that needs no asking: to stop, if nothing can be thrown or played."""
+    def only_answer(self) -> Move | None:
+        """The answer if it is the only one: to stop, as nothing can be thrown or played."""
         only = [move for move, _ in self.answers]
         return only[0] if not self.dice and only == [Stop()] else None
 
@@ -48,9 +48,9 @@ class Menu(menu.Menu):
         return len(self.dice) + 1
 
     def read(self, text: str) -> Move:
-        """Return the answer in a line of text: by number, dice, words of a move or title.
+        """Return the answer in a line of text: a number, dice, a move or a title.
 
-        The rules decide whether the move is legal.
+        Whether the move is legal is left to the rules.
 
         Raises:
             ValueError: There is no such number.
@@ -60,17 +60,17 @@ class Menu(menu.Menu):
         if self.dice and words in {ALL_DICE, self.writer.text("ui.all").casefold()}:
             words = " ".join(str(at) for at, lane in enumerate(self.dice, 1) if lane != BAD_LUCK)
         if _NUMBERS.fullmatch(words):
-            return self._chosen([int(number) for number in re.split(r"[ ,]+", words)])
-        move: Move = self.typed(words) if words or self.dice else super().read(words)
+            return self._choose([int(number) for number in re.split(r"[ ,]+", words)])
+        move: Move = self.read_move(words) if words or self.dice else super().read(words)
         return move
 
-    def _chosen(self, numbers: list[int]) -> Move:
-        """Return the answer of a number, or the throw of several dice."""
+    def _choose(self, numbers: list[int]) -> Move:
+        """Return the answer with this number, or the throw of these dice."""
         dice = len(self.dice)
         wrong = [number for number in numbers if not 1 <= number <= dice + len(self.answers)]
         chosen = set(numbers)
         if wrong or (len(chosen) == 1 and max(chosen) > dice):
-            move: Move = self.numbered(wrong[0] if wrong else max(chosen))
+            move: Move = self.answer_at(wrong[0] if wrong else max(chosen))
             return move
         if max(chosen) > dice:
             raise ValueError(self.writer.text("ui.one_number"))

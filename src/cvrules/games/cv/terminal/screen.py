@@ -1,4 +1,4 @@
-"""What a seat sees, drawn from a view: track, goals, CVs, hand and dice."""
+"""The screen of a seat, drawn from its view: track, goals, CVs, hand and dice."""
 
 from __future__ import annotations
 
@@ -16,29 +16,31 @@ from cvrules.games.cv.table.table import Phase, Seat
 from cvrules.games.cv.terminal.menu import Menu
 from cvrules.text.terminal import TIE, CardBox, boxes, dice, heading, pad, paragraph
 
-__all__ = ["all_cvs", "chances", "dice_lines", "table_page"]
+__all__ = ["all_cv_lines", "dice_lines", "odds_lines", "table_page"]
 
-#: Phases in which the dice matter to the seat that is asked.
+#: The phases in which the asked seat needs to see the dice.
 DICE_MATTER = frozenset({Phase.THROW, Phase.REROLL, Phase.BUY, Phase.MISFORTUNE, Phase.PAYING})
-#: Below this width cards are listed, not drawn.
+#: The least width at which cards are drawn; below it they are listed.
 ROOM_FOR_A_TRACK = 79
 
 
 def table_page(view: View, writer: Writer, names: Sequence[str]) -> list[str]:
     """Return the whole table as a seat sees it."""
-    lines = ["", heading(_where(view, writer), writer.style), *_track(view, writer)]
-    lines += _goals(view, writer)
+    lines = ["", heading(_round_text(view, writer), writer.style), *_track_lines(view, writer)]
+    lines += _goal_lines(view, writer)
     if view.seat is not None:
-        lines += _cv(view, view.seat, writer, writer.text("ui.your_cv"))
-        lines += _hand(view, view.seat, writer)
+        lines += _cv_lines(view, view.seat, writer, writer.text("ui.your_cv"))
+        lines += _hand_lines(view, view.seat, writer)
     for at, name in enumerate(names):
         if at != view.seat:
-            lines += paragraph(_glance(view, at, writer), writer.style, "  ", pad(writer.style.paint(name, "bold"), 6))
+            lines += paragraph(
+                _cv_summary(view, at, writer), writer.style, "  ", pad(writer.style.paint(name, "bold"), 6)
+            )
     return lines
 
 
-def _where(view: View, writer: Writer) -> str:
-    """Return round, age and what is left of it."""
+def _round_text(view: View, writer: Writer) -> str:
+    """Return the round, the age, and how many cards of it are left."""
     table = view.table
     age = next((age for age in AGES if table.deck_bits & table.rules.masks[age]), None)
     if age is None:
@@ -49,33 +51,33 @@ def _where(view: View, writer: Writer) -> str:
     return writer.text("ui.turn", number=table.round, left=left) if table.round else left
 
 
-def _track(view: View, writer: Writer) -> list[str]:
+def _track_lines(view: View, writer: Writer) -> list[str]:
     specs = [writer.rules.specs[card] for card in view.table.track_ids]
     if writer.style.width >= ROOM_FOR_A_TRACK:
-        return boxes([_box(spec, writer) for spec in specs], writer.style)
+        return boxes([_card_box(spec, writer) for spec in specs], writer.style)
     return [
         line
         for spec in specs
-        for line in paragraph(f"{writer.title(spec.card)}: {short(spec, writer)}", writer.style, "  ")
+        for line in paragraph(f"{writer.title(spec.card)}: {_card_line(spec, writer)}", writer.style, "  ")
     ]
 
 
-def _box(spec: Spec, writer: Writer) -> CardBox:
+def _card_box(spec: Spec, writer: Writer) -> CardBox:
     types = " / ".join(writer.voice.type(kind) for kind in spec.card.types)
     body = (types, writer.text("gist.cost", what=writer.price(spec)), *writer.demands(spec), *writer.effects(spec))
     return CardBox(writer.voice.title(spec.card), body, writer.colour(spec.card))
 
 
-def short(spec: Spec, writer: Writer) -> str:
+def _card_line(spec: Spec, writer: Writer) -> str:
     """Return a card in one line: types, cost and what it does."""
-    types = writer.voice.listed([writer.type(str(kind)) for kind in spec.card.types], "or")
+    types = writer.voice.join([writer.type(str(kind)) for kind in spec.card.types], "or")
     return ", ".join(
         [types, writer.text("gist.cost", what=writer.price(spec)), *writer.demands(spec), *writer.effects(spec)]
     )
 
 
-def _goals(view: View, writer: Writer) -> list[str]:
-    """Return the open goals and the seat's own, in a few words each."""
+def _goal_lines(view: View, writer: Writer) -> list[str]:
+    """Return the open goals and the seat's own goal, each in a few words."""
     lines = [writer.text("ui.open_goal", card=writer.title(goal), rule=writer.goal(goal)) for goal in view.goals]
     if view.seat is not None:
         own = writer.rules.cards[view.table.seats[view.seat].goal_id]
@@ -83,7 +85,7 @@ def _goals(view: View, writer: Writer) -> list[str]:
     return [line for text in lines for line in paragraph(text, writer.style, "  ", "")]
 
 
-def _cv(view: View, at: int, writer: Writer, head: str) -> list[str]:
+def _cv_lines(view: View, at: int, writer: Writer, head: str) -> list[str]:
     """Return a CV, a line for each stack that has cards."""
     seat = view.table.seats[at]
     tokens = sum(writer.rules.specs[card].tokens for card in active_cards(writer.rules, seat))
@@ -91,8 +93,8 @@ def _cv(view: View, at: int, writer: Writer, head: str) -> list[str]:
     width = max(len(writer.voice.type(name)) for name in STACKS) + 2
     for name, pile in zip(STACKS, seat.stack_ids, strict=True):
         if pile:
-            told = _pile([writer.rules.specs[card] for card in pile], writer)
-            lines += paragraph(told, writer.style, " " * (width + 2), "  " + pad(writer.type(name), width))
+            text = _pile_text([writer.rules.specs[card] for card in pile], writer)
+            lines += paragraph(text, writer.style, " " * (width + 2), "  " + pad(writer.type(name), width))
     if seat.waiting_ids:
         cards = writer.titles(view.table.named(seat.waiting_ids))
         lines += paragraph(writer.text("ui.waiting", cards=cards), writer.style, "  ")
@@ -101,26 +103,26 @@ def _cv(view: View, at: int, writer: Writer, head: str) -> list[str]:
     return lines
 
 
-def _pile(specs: list[Spec], writer: Writer) -> str:
-    """Return the active card with what it does, then those below it."""
+def _pile_text(specs: list[Spec], writer: Writer) -> str:
+    """Return the active card with its effects, then the cards below it."""
     top, *below = specs
     effects = f" ({', '.join(writer.effects(top))})" if writer.effects(top) else ""
     under = f"; {writer.text('ui.below', cards=', '.join(writer.title(spec.card) for spec in below))}" if below else ""
     return f"{writer.title(top.card)}{effects}{under}"
 
 
-def _hand(view: View, at: int, writer: Writer) -> list[str]:
+def _hand_lines(view: View, at: int, writer: Writer) -> list[str]:
     cards = [writer.rules.specs[card] for card in view.table.seats[at].hand_ids]
     if not view.table.round:
         cards = [writer.rules.specs[writer.rules.cards.index(card)] for card in view.kept]
     if not cards:
         return []
-    told = ", ".join(f"{writer.title(spec.card)} ({', '.join(writer.effects(spec))})" for spec in cards)
-    return paragraph(writer.text("ui.hand", cards=told), writer.style, "  ", "")
+    text = ", ".join(f"{writer.title(spec.card)} ({', '.join(writer.effects(spec))})" for spec in cards)
+    return paragraph(writer.text("ui.hand", cards=text), writer.style, "  ", "")
 
 
-def _glance(view: View, at: int, writer: Writer) -> str:
-    """Return another's CV in one line."""
+def _cv_summary(view: View, at: int, writer: Writer) -> str:
+    """Return another player's CV in one line."""
     seat: Seat = view.table.seats[at]
     tokens = sum(writer.rules.specs[card].tokens for card in active_cards(writer.rules, seat))
     parts = [f"{writer.type(name)} {len(pile)}" for name, pile in zip(STACKS, seat.stack_ids, strict=True) if pile] or [
@@ -131,27 +133,27 @@ def _glance(view: View, at: int, writer: Writer) -> str:
     return ", ".join(part.replace(" ", TIE) for part in parts)
 
 
-def all_cvs(view: View, writer: Writer, names: Sequence[str]) -> list[str]:
-    """Return every CV in full, as far as the seat may see."""
+def all_cv_lines(view: View, writer: Writer, names: Sequence[str]) -> list[str]:
+    """Return every CV in full, as far as the seat may see it."""
     lines: list[str] = []
     for at, name in enumerate(names):
-        lines += ["", *_cv(view, at, writer, writer.style.paint(name, "bold"))]
+        lines += ["", *_cv_lines(view, at, writer, writer.style.paint(name, "bold"))]
         if at == view.seat:
-            lines += _hand(view, at, writer)
+            lines += _hand_lines(view, at, writer)
         else:
             hand = view.table.seats[at].hand_ids
             known = [writer.title(writer.rules.cards[card]) for card in hand if card != HIDDEN]
-            told = writer.text("ui.in_hand", n=len(hand))
+            text = writer.text("ui.in_hand", n=len(hand))
             if known:
-                told = writer.text("ui.known", hand=told, cards=writer.voice.listed(known))
-            lines += paragraph(told, writer.style, "  ")
+                text = writer.text("ui.known", hand=text, cards=writer.voice.join(known))
+            lines += paragraph(text, writer.style, "  ")
     return lines
 
 
 def dice_lines(view: View, writer: Writer, menu: Menu) -> list[str]:
-    """Return the dice and what else can pay; nothing when all is paid.
+    """Return the dice and what else can pay; nothing in phases without dice.
 
-    Dice that may be thrown again have the numbers that a menu gives them.
+    Dice that may be thrown again have the numbers of the menu.
     """
     table = view.table
     if table.phase not in DICE_MATTER:
@@ -174,7 +176,7 @@ def dice_lines(view: View, writer: Writer, menu: Menu) -> list[str]:
 
 
 def _captions(faces: int, menu: Menu) -> list[str]:
-    """Return the number of each die that may be thrown again; frozen ones have none."""
+    """Return the number of each die that may be thrown again; frozen dice have none."""
     if not menu.dice:
         return []
     captions: list[str] = []
@@ -190,8 +192,8 @@ def _captions(faces: int, menu: Menu) -> list[str]:
     return captions
 
 
-def chances(view: View, writer: Writer, names: Sequence[str] = ()) -> list[str]:  # noqa: ARG001 - every command gets names
-    """Return how likely each card can be bought this turn, if it is the seat's own."""
+def odds_lines(view: View, writer: Writer, names: Sequence[str] = ()) -> list[str]:  # noqa: ARG001 - every command gets names
+    """Return how likely each card can be bought this turn, in the seat's own turn."""
     if view.seat != view.table.turn or view.table.phase not in {Phase.THROW, Phase.REROLL, Phase.BUY}:
         return [writer.text("ui.no_odds")]
     lines: list[str] = []

@@ -1,4 +1,4 @@
-"""Tells a game as it goes on, without repeating itself."""
+"""The story of a game, line by line as it is played."""
 
 from __future__ import annotations
 
@@ -29,11 +29,10 @@ __all__ = ["Story"]
 
 
 class Story:
-    """Tells a game as it goes on, without what goes without saying.
+    """The story of a game as it is played, without what is obvious.
 
-    Throws that follow each other are told in one line.
-
-    It is given events and moves that every player sees, and never a table.
+    Throws that follow each other are put into one line. The story sees only events
+    and moves that every player sees, and never a table.
 
     Args:
         writer: How to write.
@@ -45,10 +44,10 @@ class Story:
         self.writer = writer
         self.names = names
         self.own = own
-        self._forget()
+        self._reset()
 
-    def _forget(self) -> None:
-        """Begin with an empty page."""
+    def _reset(self) -> None:
+        """Start again with an empty page."""
         self._lines: list[str] = []
         self._speaker: int | None = None
         self._trail: list[int] = []
@@ -63,27 +62,27 @@ class Story:
         self._is_idle = False
 
     def tell(self, move: Move | None, events: Iterable[Event]) -> list[str]:
-        """Return the lines about a move and what came of it; throws may follow later."""
+        """Return the lines about a move and its events; throws may be left for later."""
         if isinstance(move, Reroll):
             self._faces -= move.packed
         for event in events:
-            self._hear(event)
+            self._add_event(event)
         lines, self._lines = self._lines, []
         return lines
 
-    def hear_again(self, steps: Iterable[tuple[Move | None, Iterable[Event]]]) -> None:
-        """Begin anew and hear what happened so far, without telling it."""
-        self._forget()
+    def catch_up(self, steps: Iterable[tuple[Move | None, Iterable[Event]]]) -> None:
+        """Start again and take in what happened so far, without returning any lines."""
+        self._reset()
         for move, events in steps:
             self.tell(move, events)
 
-    def table_was_shown(self) -> None:
-        """Take note that the person at the terminal has just seen the table."""
+    def note_table_shown(self) -> None:
+        """Note that the person at the terminal has just seen the table."""
         self._seen = len(self._trail)
         self._new, self._gone, self._goals = [], [], []
         self._speaker = None
 
-    def _hear(self, event: Event) -> None:
+    def _add_event(self, event: Event) -> None:
         match event:
             case Rolled():
                 self._faces += pack(event.faces)
@@ -95,88 +94,88 @@ class Story:
                 self._goals.append(event.card)
             case TokensSet():
                 self._end_turn()
-                self._tell_track()
+                self._add_track()
             case TurnBegan():
                 self._begin_turn(event)
             case _:
-                self._tell_dice()
-                self._tell_track()
-                self._say(event)
+                self._add_dice()
+                self._add_track()
+                self._add_sentence(event)
 
-    def _say(self, event: Event) -> None:
-        """Tell what is neither dice nor track."""
+    def _add_sentence(self, event: Event) -> None:
+        """Add the line about an event that is neither about dice nor about the track."""
         match event:
             case RoundBegan():
                 self._begin_round(event.number)
             case Ended():
                 self._lines += ["", heading(sentence(event, self.writer, self.names), self.writer.style)]
             case Added() if self._turn is None:
-                self._line(event.seat, self.writer.text("story.childhood", card=self.writer.title(event.card)))
+                self._add_line(event.seat, self.writer.text("story.childhood", card=self.writer.title(event.card)))
             case Added(under=0) if len(self.writer.spec(event.card).stacks) == 1:
-                pass  # a card that was bought goes on top, as expected
+                pass  # a bought card goes on top: nothing to report
             case _:
                 self._is_idle = self._is_idle and not isinstance(event, Bought)
-                self._line(getattr(event, "seat", None), predicate(event, self.writer))
+                self._add_line(getattr(event, "seat", None), predicate(event, self.writer))
 
     def _begin_round(self, number: int) -> None:
         if number != self._round:
             self._round = number
-            told = sentence(RoundBegan(number), self.writer, self.names)
-            self._lines += ["", heading(told, self.writer.style)]
+            text = sentence(RoundBegan(number), self.writer, self.names)
+            self._lines += ["", heading(text, self.writer.style)]
             self._speaker = None
 
     def _begin_turn(self, event: TurnBegan) -> None:
-        self._tell_dice()
-        self._tell_track()
+        self._add_dice()
+        self._add_track()
         self._speaker = None
         self._turn, self._is_idle = event.seat, True
         self._trail, self._faces, self._seen = [], 0, 0
 
     def _end_turn(self) -> None:
-        """Close a turn: its dice, and that it brought nothing."""
-        self._tell_dice()
+        """Add the last dice of a turn, and whether it brought nothing."""
+        self._add_dice()
         if self._is_idle and self._turn is not None:
-            self._line(self._turn, self.writer.text("story.nothing"))
+            self._add_line(self._turn, self.writer.text("story.nothing"))
         self._is_idle = False
 
-    def _tell_dice(self) -> None:
-        """Tell how the dice lay after each throw."""
+    def _add_dice(self) -> None:
+        """Add the line about how the dice lay after each throw."""
         if len(self._trail) > self._seen:
             arrow = " → " if self.writer.style.unicode else " > "
-            self._line(self._turn, arrow.join(map(self.writer.signs, self._trail)))
+            self._add_line(self._turn, arrow.join(map(self.writer.signs, self._trail)))
         if self._trail:
             self._trail = self._trail[-1:] if self._turn == self.own else []
             self._seen = len(self._trail)
 
-    def _tell_track(self) -> None:
-        """Tell which cards came and went, and whether a new age has begun."""
+    def _add_track(self) -> None:
+        """Add which cards came and went, and whether a new age has begun."""
         writer = self.writer
         if self._gone:
-            self._aside("story.discarded", self._gone)
+            self._add_cards("story.discarded", self._gone)
         if self._new:
-            self._aside("story.drawn" if self._round else "story.track", self._new)
+            self._add_cards("story.drawn" if self._round else "story.track", self._new)
         age = max((writer.spec(card).deck for card in self._new), default=self._age)
         if age > self._age:
             self._age = age
-            told = writer.text("story.age", age=writer.voice.deck(DECKS[age]))
-            self._lines += paragraph(writer.style.paint(told, "bold"), writer.style, self._margin)
+            text = writer.text("story.age", age=writer.voice.deck(DECKS[age]))
+            self._lines += paragraph(writer.style.paint(text, "bold"), writer.style, self._margin)
         if self._goals:
-            self._aside("story.goals", self._goals)
+            self._add_cards("story.goals", self._goals)
         self._gone, self._new, self._goals = [], [], []
 
-    def _aside(self, key: str, cards: list[str]) -> None:
-        told = self.writer.text(key, cards=", ".join(self.writer.title(card) for card in cards))
-        self._lines += paragraph(told, self.writer.style, self._margin)
+    def _add_cards(self, key: str, cards: list[str]) -> None:
+        text = self.writer.text(key, cards=", ".join(self.writer.title(card) for card in cards))
+        self._lines += paragraph(text, self.writer.style, self._margin)
 
     @property
     def _margin(self) -> str:
         return " " * (max(map(len, self.names)) + 2) if self._round else ""
 
-    def _line(self, seat: int | None, told: str) -> None:
-        """Add a line; it begins with the name if the line before was about another."""
+    def _add_line(self, seat: int | None, text: str) -> None:
+        """Add a line, with the seat's name if the line before was about another seat."""
         margin = " " * (max(map(len, self.names)) + 2)
         first = None
         if seat is not None and seat != self._speaker:
             first = pad(self.writer.style.paint(self.names[seat], "bold"), len(margin))
         self._speaker = seat
-        self._lines += paragraph(told, self.writer.style, margin, first)
+        self._lines += paragraph(text, self.writer.style, margin, first)

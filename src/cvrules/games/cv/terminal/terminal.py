@@ -1,4 +1,4 @@
-"""CV at a terminal, as commands ask for it."""
+"""Everything that commands need to play CV at a terminal."""
 
 from __future__ import annotations
 
@@ -7,29 +7,29 @@ from cvrules.games.cv.display.writer import Writer
 from cvrules.games.cv.knowledge.view import View
 from cvrules.games.cv.table.table import Table
 from cvrules.games.cv.terminal.menu import menu_of
-from cvrules.games.cv.terminal.screen import all_cvs, chances, dice_lines, table_page
+from cvrules.games.cv.terminal.screen import all_cv_lines, dice_lines, odds_lines, table_page
 from cvrules.games.cv.terminal.story import Story
 
 __all__ = ["TERMINAL"]
 
 
-def _turn(view: View) -> tuple[int, int]:
-    """Return the turn that a view is in: the table is shown once in each."""
+def _turn_key(view: View) -> tuple[int, int]:
+    """Return the turn of a view; the table is shown once in each turn."""
     return view.round, view.table.turn
 
 
-def _resumed(table: Table, writer: Writer) -> str:
+def _resumed_text(table: Table, writer: Writer) -> str:
     return writer.text("ui.resumed", number=table.round)
 
 
 TERMINAL = Terminal(
     menu=menu_of,
     page=table_page,
-    page_key=_turn,
+    page_key=_turn_key,
     above=dice_lines,
     story=Story,
-    resumed=_resumed,
-    commands={"odds": chances, "cv": all_cvs},
+    resumed=_resumed_text,
+    commands={"odds": odds_lines, "cv": all_cv_lines},
     help=("number", "dice", "move", "why", "odds", "cv", "look", "table", "undo", "quit"),
     why=("{}", "buy {}"),
 )
