@@ -22,11 +22,8 @@ def table(heading: str) -> list[list[str]]:
 
 def edited():
     """Return the files that the page lists."""
-    found = []
-    for room, files, _ in table("### The files"):
-        for name in re.findall(r"`([^`]+)`", files):
-            found.append(ROOT / name if "/" in name else CV / ("" if not room else room) / name)
-    return found
+    named = [(room, name) for room, files, _ in table("### The files") for name in re.findall(r"`([^`]+)`", files)]
+    return [ROOT / name if "/" in name else CV / room / name for room, name in named]
 
 
 def test_the_files_are_there_and_counted():
