@@ -27,11 +27,11 @@ def edited():
 
 
 def test_the_files_are_there_and_counted():
-    """Each once; only the new module is still to be written."""
+    """Each once; only the module of the example may be missing."""
     files = edited()
 
     assert len(set(files)) == len(files) == int(re.search(r"edit (\d+) files", PAGE)[1])
-    assert [file for file in files if not file.exists()] == [NEW]
+    assert {file for file in files if not file.exists()} <= {NEW}
 
 
 def test_every_file_beyond_twenty_has_a_reason():
