@@ -18,6 +18,7 @@ import pytest
 from attrs import evolve
 
 import cvrules
+from cvrules.games.cv.cards import abilities
 from cvrules.games.cv.cards import clauses as cv
 from cvrules.games.cv.cards.rulings import RULINGS
 from cvrules.games.cv.cards.words import STACKS
@@ -433,7 +434,7 @@ def test_luck_has_its_limits():
 
 def test_six_of_them():
     """R4.1, R4.2, R4.4 and R4.5: a change leaves five bad luck, and the lost job's token counts on."""
-    change = cv.May(cv.ChangeAbility(1, "bad_luck", both_ways=False, new="plain"))
+    change = cv.May(abilities.ChangeAbility(1, "bad_luck", both_ways=False, new="plain"))
     job = card("job", "work", cost("1 money"), cv.Gives(amount("1 bad_luck")))
     trip = card("trip", "health", cost("1 money"), change)
     rules = CvGame.rules(None, small_set(job, trip, card("course", "knowledge", cv.Gives(amount("1 dice")))), {})

@@ -23,6 +23,25 @@ def test_the_page_names_the_layers_from_top_to_bottom():
         rows = rows[len(layer) :]
 
 
+def test_the_tree_shows_every_package_and_every_room():
+    """Each folder and module where it is, with a few words about it; modules only at the top and in a game."""
+    page = (ROOT / "docs" / "explanation" / "architecture.md").read_text("utf-8")
+    lines = page.partition("## The tree")[2].partition("```text\n")[2].partition("```")[0].splitlines()
+    shown, above = set(), []
+    for line in lines:
+        depth, (name, *words) = (len(line) - len(line.lstrip())) // 4, line.split()
+        above = [*above[:depth], name.strip("/")]
+        shown.add("/".join(above))
+        assert words or name in {"src/cvrules/", "games/"}
+    source = ROOT / "src" / "cvrules"
+    folders = {path.parent for path in source.rglob("__init__.py")} - {source} | {source / "diagnostics"}
+    modules = {*source.glob("*.py"), *source.glob("games/*/*.py")} - {*source.glob("games/*/__init__.py")}
+    there = {path.relative_to(ROOT).as_posix() for path in {source, *folders, *modules}}
+
+    assert {path for path in shown if path.startswith("src")} == there
+    assert all((ROOT / path).exists() for path in shown)
+
+
 def test_the_drawing_shows_every_layer():
     """It is drawn from the contract, and stands where the page marks its place."""
     layers = hook("layers")

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from attrs import frozen
 
 from cvrules import MoveTextError
-from cvrules.kernel.move_text import NAME, SEAT, MoveReader
+from cvrules.kernel import nouns
+from cvrules.kernel.move_text import CARD, NAME, SEAT, SEAT_NUMBER, MoveReader, patterns_of
 
 
 def _even(text):
@@ -44,3 +46,30 @@ def test_other_texts_are_refused(text, error):
         READER.parse(text)
 
     assert str(raised.value) == error
+
+
+@frozen
+class Give(nouns.Move):
+    """A move with a line and two fields."""
+
+    text = "give {card} to seat {seat}"
+
+    card: str
+    seat: int
+
+
+@frozen
+class Shout(nouns.Outcome):
+    """An outcome that has a line of its own making."""
+
+    def __str__(self) -> str:
+        return "shout!"
+
+
+def test_a_move_prints_as_its_text_and_is_read_back_by_it():
+    """The line is written once; a class without one is left to the game."""
+    patterns = list(patterns_of((Give, Shout), {"card": CARD, "seat": SEAT_NUMBER}))
+
+    assert len(patterns) == 1
+    assert str(Give("a_1", 2)) == "give a_1 to seat 2"
+    assert MoveReader(patterns, "'give'").parse("give a_1 to seat 2") == Give("a_1", 2)

@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations, product
 
+from cvrules.games.cv.cards import abilities
 from cvrules.games.cv.cards import clauses as cv
 from cvrules.games.cv.cards.rulings import RULINGS
 from cvrules.model.bundle import Bundle
@@ -85,13 +86,13 @@ class Powers:
             self.bars |= box.bars[card]
             self.upkeep |= box.upkeep[card] > 0
             for number, ability in enumerate(box.abilities[card]):
-                if isinstance(ability, cv.RerollAbility):
+                if isinstance(ability, abilities.RerollAbility):
                     amount = MOST_DICE if ability.at_most is None else ability.at_most
                     if ability.once:
                         once.append((amount, card, number))
                     else:
                         self.rerolls += amount
-                elif isinstance(ability, cv.CopyAbility):
+                elif isinstance(ability, abilities.CopyAbility):
                     copies.append((ability.at_most, STACKS.index(ability.type)))
                 elif ability.old == "bad_luck":
                     changers.setdefault(card, []).append((ability.at_most, _symbol(ability.new)))
@@ -147,12 +148,7 @@ class Box:
         self.bars = [_type_set(card, forever=None) for card in cards]
         self.bars_forever = [_type_set(card, forever=True) for card in cards]
         self.abilities = [
-            [
-                may.ability
-                for may in card.every(cv.May)
-                if isinstance(may.ability, cv.ChangeAbility | cv.RerollAbility | cv.CopyAbility)
-            ]
-            for card in cards
+            [may.ability for may in card.every(cv.May) if isinstance(may.ability, abilities.Ability)] for card in cards
         ]
         several = zip(self.abilities, self.upkeep, self.bars, strict=True)
         self.has_powers = [bool(abilities or upkeep or bars) for abilities, upkeep, bars in several]

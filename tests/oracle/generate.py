@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from cvrules.games.cv.cards import abilities
 from cvrules.games.cv.cards import clauses as cv
 from cvrules.games.cv.cards.card import Card
 from cvrules.games.cv.cards.rulings import RULINGS
@@ -141,26 +142,26 @@ def _bound(rng: Random) -> int | None:
     return rng.choice((None, 1, 1, 2, 3))
 
 
-def _ability(rng: Random) -> cv.ChangeAbility | cv.RerollAbility | cv.CopyAbility:
+def _ability(rng: Random) -> abilities.Ability:
     kind = rng.random()
     if kind < 0.2:
-        return cv.RerollAbility(_bound(rng), once=rng.random() < 0.5)
+        return abilities.RerollAbility(_bound(rng), once=rng.random() < 0.5)
     if kind < 0.4:
-        return cv.CopyAbility(_bound(rng), rng.choice(STACKS))
+        return abilities.CopyAbility(_bound(rng), rng.choice(STACKS))
     if kind < 0.55:
-        return cv.ChangeAbility(
+        return abilities.ChangeAbility(
             _bound(rng), "bad_luck", both_ways=False, new=rng.choice((*_PLAIN, "plain", "good_luck"))
         )
     return random_change(rng)
 
 
-def random_change(rng: Random) -> cv.ChangeAbility:
+def random_change(rng: Random) -> abilities.ChangeAbility:
     """Return a change that has nothing to do with bad luck."""
     words = (*_PLAIN, "plain", "good_luck") if rng.random() < 0.3 else _PLAIN
     while True:
         old, new = rng.choice(words), rng.choice(words)
         if old != new or old == "plain":
-            return cv.ChangeAbility(_bound(rng), old, both_ways=rng.random() < 0.4, new=new)
+            return abilities.ChangeAbility(_bound(rng), old, both_ways=rng.random() < 0.4, new=new)
 
 
 def _event(rng: Random) -> cv.Play:

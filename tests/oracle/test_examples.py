@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from cvrules.games.cv.cards import abilities
 from cvrules.games.cv.cards import clauses as cv
 
 from .arranged_game import ArrangedGame, amount, card, cost
@@ -71,7 +72,7 @@ def test_friend_from_work_copies_one_symbol() -> None:
             "friend",
             "relationship",
             cost("1 health"),
-            cv.May(cv.CopyAbility(1, "work")),
+            cv.May(abilities.CopyAbility(1, "work")),
             cv.Upkeep(amount("1 good_luck")),
         ),
         card("boss", "work", cost("1 health"), cv.Gives(amount("1 money + 1 good_luck"))),
@@ -133,7 +134,7 @@ def test_insurance_saves_a_card() -> None:
 
 def test_world_trip_changes_bad_luck() -> None:
     """One bad luck becomes a joker and strikes no more."""
-    trip = cv.May(cv.ChangeAbility(1, "bad_luck", both_ways=False, new="plain"))
+    trip = cv.May(abilities.ChangeAbility(1, "bad_luck", both_ways=False, new="plain"))
     arranged = ArrangedGame(card("trip", "health", cost("1 money"), trip), card("flat", "possession", cost("2 money")))
     arranged.give("trip")
     arranged.begin()

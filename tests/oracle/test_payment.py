@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from cvrules.games.cv.cards import abilities
 from cvrules.games.cv.cards import clauses as cv
 from cvrules.model.bundle import Bundle
 from effort.sweeps import sweep
@@ -123,7 +124,10 @@ def test_fast_and_slow_payment_agree(seed: int) -> None:
 
 def test_a_two_way_bound_is_split_once_for_all_demands() -> None:
     """R3.5: what a change was used for on behalf of upkeep is not there for a purchase that a wild joker completes."""
-    changes = (cv.ChangeAbility(1, "relationship", True, "plain"), cv.ChangeAbility(2, "knowledge", True, "health"))
+    changes = (
+        abilities.ChangeAbility(1, "relationship", True, "plain"),
+        abilities.ChangeAbility(2, "knowledge", True, "health"),
+    )
     wallet = Wallet(
         own=("health",) * 6 + ("knowledge",) * 4 + ("relationship",),
         made=("relationship",),
@@ -165,10 +169,10 @@ def wallet_of(game: Oracle, played: list[int], plain_copies: bool) -> Wallet:
         assert play is not None
         if isinstance(play.effect, cv.Gain):
             extra += spelt(play.effect.bundle)
-    abilities = [may.ability for card in game.acting for may in game.box.cards[card].every(cv.May)]
+    acting = [may.ability for card in game.acting for may in game.box.cards[card].every(cv.May)]
     pools = []
-    for ability in abilities:
-        if isinstance(ability, cv.CopyAbility):
+    for ability in acting:
+        if isinstance(ability, abilities.CopyAbility):
             pool = []
             for seat in {(game.seat + 1) % game.players, (game.seat - 1) % game.players}:
                 for card in game.stacks[seat][STACKS.index(ability.type)][-1:]:
@@ -181,7 +185,7 @@ def wallet_of(game: Oracle, played: list[int], plain_copies: bool) -> Wallet:
         made=(*made, *["joker"] * game.made_jokers),
         extra=tuple(extra),
         pools=tuple(pools),
-        changes=tuple(one for one in abilities if isinstance(one, cv.ChangeAbility) and one.old != "bad_luck"),
+        changes=tuple(one for one in acting if isinstance(one, abilities.ChangeAbility) and one.old != "bad_luck"),
     )
 
 

@@ -14,6 +14,7 @@ from attrs import evolve
 from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
+from cvrules.games.cv.cards import abilities
 from cvrules.games.cv.cards import clauses as cv
 from cvrules.games.cv.cards.words import STACKS, SYMBOLS, WORDS
 from cvrules.model.bundle import Bundle, Term
@@ -105,14 +106,14 @@ def _needs() -> SearchStrategy[cv.Needs]:
     return st.builds(cv.Needs, holes_or(st.just(0) | amounts()), holes_or(st.sampled_from(STACKS)))
 
 
-def _changes() -> SearchStrategy[cv.ChangeAbility]:
-    def fits(change: cv.ChangeAbility) -> bool:
+def _changes() -> SearchStrategy[abilities.ChangeAbility]:
+    def fits(change: abilities.ChangeAbility) -> bool:
         if change.old == change.new:
             return change.old is HOLE or (change.old == "plain" and not change.both_ways)
         return change.new != "bad_luck" and not (change.both_ways and change.old == "bad_luck")
 
     symbols = st.sampled_from([*SYMBOLS, "plain", HOLE])
-    return st.builds(cv.ChangeAbility, _at_most(), symbols, st.booleans(), symbols).filter(fits)
+    return st.builds(abilities.ChangeAbility, _at_most(), symbols, st.booleans(), symbols).filter(fits)
 
 
 def _at_most() -> SearchStrategy[int | Hole | None]:
@@ -120,8 +121,8 @@ def _at_most() -> SearchStrategy[int | Hole | None]:
 
 
 def _may() -> SearchStrategy[cv.May]:
-    rerolls = st.builds(cv.RerollAbility, _at_most(), st.booleans())
-    copies = st.builds(cv.CopyAbility, _at_most(), holes_or(st.sampled_from(STACKS)))
+    rerolls = st.builds(abilities.RerollAbility, _at_most(), st.booleans())
+    copies = st.builds(abilities.CopyAbility, _at_most(), holes_or(st.sampled_from(STACKS)))
     return st.builds(cv.May, holes_or(st.one_of(_changes(), rerolls, copies)))
 
 

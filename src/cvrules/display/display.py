@@ -19,7 +19,7 @@ from cvrules.kernel.registry import part
 from cvrules.kernel.verbs import score, winners
 from cvrules.text.terminal import heading, paragraph
 
-__all__ = ["Display", "display_of", "event_text", "move_text", "refusal_text", "result_lines"]
+__all__ = ["Display", "display_of", "event_predicate", "event_text", "move_text", "refusal_text", "result_lines"]
 
 
 def move_text(view: Any, move: Any, writer: Any) -> str:  # noqa: ARG001 - other games look at the view
@@ -36,11 +36,16 @@ def event_text(event: Any, writer: Any, names: Sequence[str]) -> str:
         writer: The writer.
         names: The names of the seats.
     """
-    values = _values(event, writer)
-    values.pop("seat", None)
-    text = writer.text(f"story.{_class_key(event)}", **values)
+    text = event_predicate(event, writer)
     seat = getattr(event, "seat", None)
     return text if seat is None else f"{names[seat]} {text}"
+
+
+def event_predicate(event: Any, writer: Any) -> str:
+    """Return an event in words, without the name of its seat: the text of its class."""
+    values = _values(event, writer)
+    values.pop("seat", None)
+    return str(writer.text(f"story.{_class_key(event)}", **values))
 
 
 def refusal_text(refusal: Refusal, writer: Any) -> str:

@@ -3,20 +3,54 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
-from typing import Generic, TypeVar
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from cvrules.errors import MoveTextError
+from cvrules.kernel.nouns import Move, Outcome, fields_in
 
-__all__ = ["NAME", "SEAT", "MoveReader"]
+__all__ = ["CARD", "NAME", "SEAT", "SEAT_NUMBER", "FieldText", "MoveReader", "patterns_of"]
 
 MoveT = TypeVar("MoveT")
 
 #: Match the name of a card and the number of a seat.
 NAME = r"([a-z][a-z0-9_]*|[1-9][0-9]{0,5})"
 SEAT = r"([0-5])"
+
+
+class FieldText(NamedTuple):
+    """How a field of a move is written: what matches it, and what makes its value."""
+
+    pattern: str
+    read: Callable[[str], Any]
+
+
+#: How the fields are written that many games have.
+CARD, SEAT_NUMBER = FieldText(NAME, str), FieldText(SEAT, int)
 #: The number of characters that an error message quotes.
 _ECHO = 60
+
+
+def patterns_of(
+    kinds: Iterable[type[Move | Outcome]], fields: Mapping[str, FieldText]
+) -> Iterator[tuple[str, Callable[..., Any]]]:
+    """Yield what a `MoveReader` needs for each kind of move that has a `text`.
+
+    Args:
+        kinds: Kinds of moves and outcomes.
+        fields: How each field in their texts is written, by name.
+    """
+    for kind in kinds:
+        if kind.text:
+            names = fields_in(kind.text)
+            yield kind.text.format(**{name: fields[name].pattern for name in names}), _maker(kind, names, fields)
+
+
+def _maker(kind: type, names: tuple[str, ...], fields: Mapping[str, FieldText]) -> Callable[..., Any]:
+    def make(*groups: str) -> Any:
+        return kind(**{name: fields[name].read(group) for name, group in zip(names, groups, strict=True)})
+
+    return make
 
 
 class MoveReader(Generic[MoveT]):

@@ -6,21 +6,42 @@ because a view must not pass for a table. `Rules` and `Refusal` have modules of 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import re
+from functools import cache
+from typing import TYPE_CHECKING, ClassVar
 
 if TYPE_CHECKING:
     from cvrules.kernel.rules import Rules
 
-__all__ = ["Event", "Move", "Outcome", "ScoreSheet", "Seat", "Table", "View"]
+__all__ = ["Event", "Move", "Outcome", "ScoreSheet", "Seat", "Table", "View", "fields_in"]
 
 
-class Move:
+@cache
+def fields_in(text: str) -> tuple[str, ...]:
+    """Return the names of fields in a text, in order."""
+    return tuple(re.findall(r"{(\w+)}", text))
+
+
+class _Line:
+    """Something that prints as a line of text, from which `move_text` reads it back."""
+
+    __slots__ = ()
+
+    #: The line, with the names of fields in braces, such as `buy {card}`. A class whose line
+    #: has several shapes defines `__str__` instead.
+    text: ClassVar[str] = ""
+
+    def __str__(self) -> str:
+        return self.text.format(**{name: getattr(self, name) for name in fields_in(self.text)})
+
+
+class Move(_Line):
     """A decision of a seat. It prints as a line of text."""
 
     __slots__ = ()
 
 
-class Outcome:
+class Outcome(_Line):
     """An outcome of chance. It prints as a line of text."""
 
     __slots__ = ()

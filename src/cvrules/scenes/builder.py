@@ -1,13 +1,13 @@
 """Turns the parse tree of a line into frozen objects of the model.
 
-Each method has the name of a rule of `grammar/scenes.lark`. A game derives a class with a
-method for each rule of its own grammar; `cards_line`, `decision`, `chance` and `expectation`
-return the most common methods.
+Each method has the name of a rule of `grammar/scenes.lark`. A game derives a class with methods
+for rules of its own file; `cards_line`, `chance` and `expectation` return the most common
+ones. A rule without a method is an expectation if its name begins with `expect_`, and else a decision.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from lark import Token, Transformer
@@ -30,10 +30,12 @@ from cvrules.scenes.model import (
     Setting,
 )
 
-__all__ = ["LineBuilder", "cards_line", "chance", "decision", "expectation"]
+__all__ = ["LineBuilder", "cards_line", "chance", "expectation"]
 
 #: The largest number of digits in a number.
 DIGITS = 3
+#: How the names of rules about expectations begin.
+EXPECT = "expect_"
 #: A method for one rule of a grammar.
 Method = Callable[["LineBuilder", list[Any]], Any]
 
@@ -52,16 +54,6 @@ def cards_line(word: str, *, of_seat: bool = True) -> Method:
     def build(self: LineBuilder, children: list[Any]) -> CardsLine:
         seat, cards = _split_seat(children, of_seat=of_seat)
         return CardsLine(word, seat, cards, span=self.span)
-
-    return build
-
-
-def decision(verb: str) -> Method:
-    """Return a method that builds the decision of a seat."""
-
-    def build(_: LineBuilder, children: list[Any]) -> Decision:
-        seat, *values = children
-        return Decision(seat, verb, tuple(map(_as_string, values)))
 
     return build
 
@@ -85,7 +77,7 @@ def expectation(what: str, *, of_seat: bool = True) -> Method:
     return build
 
 
-def _split_seat(children: list[Any], *, of_seat: bool) -> tuple[SeatNumber | None, tuple[Any, ...]]:
+def _split_seat(children: Sequence[Any], *, of_seat: bool) -> tuple[SeatNumber | None, tuple[Any, ...]]:
     return (children[0], tuple(children[1:])) if of_seat else (None, tuple(children))
 
 
@@ -114,6 +106,14 @@ class LineBuilder(Transformer[Token, Any]):
         """Return a word with its place in the file."""
         return Name(str(token), self._place(token))
 
+    def __default__(self, data: str, children: list[Any], _: Any) -> Decision | Expectation:
+        """Return the line of a rule that has no method."""
+        rule, values = str(data), tuple(map(_as_string, children))
+        if not rule.startswith(EXPECT):
+            return Decision(values[0], rule, values[1:])
+        seat, others = _split_seat(values, of_seat=any(isinstance(value, SeatNumber) for value in values[:1]))
+        return Expectation(rule.removeprefix(EXPECT), seat, others, span=self.span)
+
     def _place(self, token: Any) -> Span:
         return span_within(self._path, self._line, token.line or 1, token.column or 1, len(token))
 
@@ -141,9 +141,7 @@ class LineBuilder(Transformer[Token, Any]):
         decided, rule = children
         return Judgement(False, decided, rule and self.name(rule), span=self.span)
 
-    expect_asked, expect_scores = expectation("asked"), expectation("scores")
-    expect_turn, expect_round = expectation("turn", of_seat=False), expectation("round", of_seat=False)
-    expect_winner, expect_over = expectation("winner", of_seat=False), expectation("over", of_seat=False)
+    expect_turn, expect_winner = expectation("turn", of_seat=False), expectation("winner", of_seat=False)
 
     # --- phrases ---------------------------------------------------------------
 

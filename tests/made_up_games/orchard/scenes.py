@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from cvrules.kernel.rules import Rules
-from cvrules.scenes.builder import LineBuilder, cards_line, chance, decision, expectation
+from cvrules.scenes.builder import LineBuilder, cards_line, chance
 from cvrules.scenes.facts import expect_card, lay_out_facts, moves_by_text, outcomes_by_text
 from cvrules.scenes.game_scenes import GameScenes
 from cvrules.scenes.lookup import card_name
@@ -22,8 +22,6 @@ class OrchardLines(LineBuilder):
     """Builds one line of a scene of the orchard."""
 
     holds, shown, deal = cards_line("holds"), cards_line("shown"), chance("deal")
-    shows, passes = decision("shows"), decision("passes")
-    expect_holds = expectation("holds")
 
 
 class OrchardStage(Stage):

@@ -5,11 +5,14 @@ from __future__ import annotations
 import os
 import re
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
 from commands.scripted import rules, without_colours, writer
 from cvrules.games.cv.faces.icons import SIGNS
+from cvrules.games.cv.table.events import Event
+from cvrules.games.cv.table.moves import Move
 from cvrules.games.cv.table.packed import LANES, ONE
 from cvrules.library.cards import read_cards
 from cvrules.text.terminal import PLAIN, TIE, Style
@@ -184,6 +187,8 @@ def test_every_text_of_the_interface_is_in_the_catalogue():
     keys = {*english().entries, *english(SHARED).entries}
     there = {key for key in keys if key.partition(".")[0] in GROUPS}
     built = {key for key in there if key.partition(".")[0] in {"name", "short", "ask", "help", "refusal", "why"}}
+    built |= {f"move.{kind.__name__.lower()}" for kind in get_args(Move)}
+    built |= {f"story.{kind.__name__.lower()}" for kind in get_args(Event)}
 
     assert asked - there == set()
     assert there - built - asked == set()

@@ -11,6 +11,7 @@ from random import Random
 
 from attrs import evolve, frozen
 
+from cvrules.games.cv.cards import abilities
 from cvrules.games.cv.cards import clauses as cv
 from cvrules.games.cv.cards.card import Card
 from cvrules.games.cv.cards.words import STACKS, SYMBOLS
@@ -54,13 +55,13 @@ def _bundle(symbols: Iterable[str]) -> Bundle:
     return Bundle(tuple(Term(amount, what) for what, amount in amounts.items()))
 
 
-def _change(rng: Random) -> cv.ChangeAbility:
+def _change(rng: Random) -> abilities.ChangeAbility:
     """Return a change, one in six of them of good luck, one in ten into it."""
     old = rng.choice((*PLAIN, "plain", "good_luck"))
     new = rng.choice((*PLAIN, *PLAIN, "plain", "good_luck"))
     if old == new != "plain":
         return _change(rng)
-    return cv.ChangeAbility(rng.choice((None, 1, 1, 2)), old, rng.random() < 0.3, new)
+    return abilities.ChangeAbility(rng.choice((None, 1, 1, 2)), old, rng.random() < 0.3, new)
 
 
 def _card(rng: Random, number: int, kind: str) -> Card:
@@ -70,7 +71,7 @@ def _card(rng: Random, number: int, kind: str) -> Card:
     if given:
         clauses.append(cv.Gives(_bundle(given)))
     for _ in range(rng.choice((0, 0, 1, 1, 2, 3))):
-        copy = cv.CopyAbility(rng.choice((None, 1, 1, 2)), rng.choice(STACKS))
+        copy = abilities.CopyAbility(rng.choice((None, 1, 1, 2)), rng.choice(STACKS))
         clauses.append(cv.May(copy if rng.random() < 0.2 else _change(rng)))
     return Card(number, f"card_{number}", (kind,), (Part(None, tuple(clauses)),), Deck("old_age"))
 
@@ -109,13 +110,13 @@ def purse_of(table: Draft) -> Purse:
         own.remove("bad_luck")
     near = {(table.turn + 1) % seats, (table.turn - 1) % seats}
     copies = []
-    for copy in _abilities(mine, cv.CopyAbility):
+    for copy in _abilities(mine, abilities.CopyAbility):
         tops = [table.seats[at].stack_ids[STACKS.index(copy.type)][:1] for at in near]
         pool = [symbol for top in tops for card in top for symbol in _symbols_of(these.cards[card])]
         if these.ruling("copied_symbol") == "plain_only":
             pool = [symbol for symbol in pool if "luck" not in symbol]
         copies.append((copy.at_most, tuple(pool)))
-    changes = tuple(change for change in _abilities(mine, cv.ChangeAbility) if change.old != "bad_luck")
+    changes = tuple(change for change in _abilities(mine, abilities.ChangeAbility) if change.old != "bad_luck")
     return Purse(tuple(own), tuple(changed), tuple(words(table.gained)), tuple(copies), changes)
 
 

@@ -11,7 +11,7 @@ from attrs import field, frozen
 from cvrules.model.bundle import Bundle, amount_text, at_most_text
 from cvrules.model.hole import HOLE, Hole
 
-__all__ = ["ONCE_PER_TURN", "ChangeAbility", "CopyAbility", "Gain", "RerollAbility", "Save"]
+__all__ = ["ONCE_PER_TURN", "Ability", "ChangeAbility", "CopyAbility", "Gain", "RerollAbility", "Save"]
 
 #: The ending of an ability that may be used a limited number of times.
 ONCE_PER_TURN = "once per turn"
@@ -89,6 +89,10 @@ class CopyAbility:
     def limit(self) -> str:
         """The ending of the line: a limit on copies is a limit per turn."""
         return "" if self.at_most is None else ONCE_PER_TURN
+
+
+#: What an owner may do while a card is active.
+Ability = ChangeAbility | RerollAbility | CopyAbility
 
 
 @frozen

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from cvrules.games.cv.cards.abilities import ChangeAbility, CopyAbility, Gain, RerollAbility, Save
+from cvrules.games.cv.cards.abilities import Ability, Gain, Save
 from cvrules.model.bundle import Bundle, amount_text
 from cvrules.model.clause import Clause
 from cvrules.model.hole import HOLE, Hole
@@ -75,7 +75,7 @@ class May(Clause):
     word = "may"
     repeatable = True
 
-    ability: ChangeAbility | RerollAbility | CopyAbility | Hole
+    ability: Ability | Hole
 
     def when(self) -> str:
         return "" if self.ability is HOLE else self.ability.limit

@@ -5,20 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from cvrules.display.display import event_predicate
 from cvrules.games.cv.display.writer import Writer
 from cvrules.games.cv.table.events import (
     Added,
     Assisted,
     Bought,
-    Changed,
     Discarded,
     Drawn,
     Ended,
     Event,
     Lost,
-    Played,
     Revealed,
-    Rolled,
     RoundBegan,
     Saved,
     TokensSet,
@@ -70,14 +68,11 @@ def _reveal_text(event: Revealed, writer: Writer) -> str:
     return writer.text("story.goals" if event.seat is None else "story.shown", cards=writer.title(event.card))
 
 
-#: What writes each kind of event. The name of the seat, if there is one, is put before it.
+#: What writes the events whose text needs more than their fields.
 _PREDICATES: dict[type, Callable[[Any, Writer], str]] = {
     RoundBegan: lambda event, writer: writer.text("story.round", number=event.number),
     TurnBegan: _turn_text,
-    Rolled: lambda event, writer: writer.text("story.rolled", faces=writer.signs(pack(event.faces))),
-    Played: lambda event, writer: writer.text("story.played", card=writer.title(event.card)),
     Bought: _purchase_text,
-    Changed: lambda event, writer: writer.text("story.changed", card=writer.title(event.card)),
     Saved: lambda event, writer: writer.text("story.saved", card=writer.title(event.card), n=event.cards),
     Lost: _loss_text,
     UpkeepPaid: lambda event, writer: writer.text(
@@ -94,8 +89,12 @@ _PREDICATES: dict[type, Callable[[Any, Writer], str]] = {
 
 
 def predicate(event: Event, writer: Writer) -> str:
-    """Return an event in words, without the name of its seat."""
-    return _PREDICATES[type(event)](event, writer)
+    """Return an event in words, without the name of its seat.
+
+    The key of any other event comes from its class, such as `story.played`.
+    """
+    own = _PREDICATES.get(type(event))
+    return event_predicate(event, writer) if own is None else own(event, writer)
 
 
 def sentence(event: Event, writer: Writer, names: Sequence[str]) -> str:

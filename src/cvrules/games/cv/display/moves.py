@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from cvrules.display import display
 from cvrules.games.cv.cards.words import STACKS
 from cvrules.games.cv.display.writer import Writer
 from cvrules.games.cv.knowledge.view import View
@@ -13,15 +14,12 @@ from cvrules.games.cv.table.moves import (
     BuyByLuck,
     Change,
     Choose,
-    Decline,
-    Forgo,
     Lose,
     Move,
     Pass,
     Pay,
     PlayEvent,
     Put,
-    Stop,
     Take,
     Throw,
 )
@@ -39,16 +37,16 @@ def move_text(view: View, move: Move, writer: Writer) -> str:
         return writer.text("move.throw", dice=writer.voice.unit(view.table.pending, "die"))
     if isinstance(move, Pass):
         return writer.text("move.pass_more" if view.table.bought_ids else "move.pass")
-    if kind in _PLAIN:
-        return writer.text(_PLAIN[kind])
-    spec = writer.spec(move.card)  # type: ignore[union-attr]  # every other move names a card
+    if kind not in _NAMING:
+        return display.move_text(view, move, writer)
+    spec = writer.spec(move.card)  # type: ignore[union-attr]  # these name a card
     cost = _COSTS[kind](writer, spec) if kind in _COSTS else ""
     text = writer.text(_NAMING[kind], card=writer.title(spec.card), cost=cost)
     return text if kind is Change else text + _in_brackets(writer.effects(spec))
 
 
-#: The texts of moves without a card, and of moves about one.
-_PLAIN: dict[type, str] = {Stop: "move.stop", Forgo: "move.forgo", Decline: "move.decline"}
+#: The texts of moves about a card; the effects of the card follow. The key of any other move
+#: comes from its class, such as `move.stop`.
 _NAMING: dict[type, str] = {
     Choose: "move.choose",
     PlayEvent: "move.play",

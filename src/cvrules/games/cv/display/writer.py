@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from attrs import frozen
 
 from cvrules.display import writer
-from cvrules.games.cv.cards.abilities import ChangeAbility, CopyAbility, RerollAbility
+from cvrules.games.cv.cards.abilities import Ability, ChangeAbility, CopyAbility
 from cvrules.games.cv.cards.clauses import Bars, May, Needs, Scores
 from cvrules.games.cv.cards.words import DECKS, STACKS
 from cvrules.games.cv.faces.icons import SIGNS
@@ -142,7 +142,7 @@ class Writer(writer.Writer):
         counted += [self.text("gist.rolls", n=rolls)] if rolls else []
         return [text.replace(" ", TIE) for text in counted]
 
-    def _ability_text(self, ability: ChangeAbility | RerollAbility | CopyAbility | Hole) -> str:
+    def _ability_text(self, ability: Ability | Hole) -> str:
         match ability:
             case ChangeAbility(at_most, old, both_ways, new):
                 arrow = ("↔" if both_ways else "→") if self.style.unicode else ("<>" if both_ways else ">")

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from cvrules.games.cv.scenes.lines import ON_TOP, WAITING, DeckLeft, Placed
-from cvrules.scenes.builder import LineBuilder, cards_line, chance, decision, expectation
+from cvrules.scenes.builder import LineBuilder, cards_line, chance, expectation
 from cvrules.scenes.model import Decision, Expectation, Number
 
 __all__ = ["CvLineBuilder"]
@@ -38,11 +38,6 @@ class CvLineBuilder(LineBuilder):
 
     throws, dice, draw = chance("throws"), chance("dice"), chance("draw")
 
-    rerolls, stops, plays = decision("rerolls"), decision("stops"), decision("plays")
-    buys, passes, changes = decision("buys"), decision("passes"), decision("changes")
-    loses, pays, forgoes = decision("loses"), decision("pays"), decision("forgoes")
-    takes, declines, chooses = decision("takes"), decision("declines"), decision("chooses")
-
     def puts(self, children: list[Any]) -> Decision:
         seat, card, where, *under = children
         stack = None if where == "aside" else str(where)
@@ -50,12 +45,7 @@ class CvLineBuilder(LineBuilder):
 
     # --- what must hold --------------------------------------------------------
 
-    expect_has, expect_no = expectation("has"), expectation("has no")
-    expect_holds, expect_hand = expectation("holds"), expectation("hand")
-    expect_lost, expect_paid, expect_tokens = expectation("lost"), expectation("paid"), expectation("tokens")
-    expect_points = expectation("points")
-    expect_dice, expect_throws = expectation("dice", of_seat=False), expectation("throws", of_seat=False)
-    expect_track = expectation("track", of_seat=False)
+    expect_no = expectation("has no")
 
     def expect_count(self, children: list[Any]) -> Expectation:
         seat, number, *rest = children

@@ -4,34 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import get_args
 
 from cvrules.games.cv.cards.words import STACKS
-from cvrules.games.cv.table.moves import (
-    Buy,
-    BuyByLuck,
-    Change,
-    Choose,
-    DealCard,
-    DealGoal,
-    Decline,
-    Draw,
-    Forgo,
-    Lose,
-    Move,
-    Outcome,
-    Pass,
-    Pay,
-    PlayEvent,
-    Put,
-    RevealGoal,
-    Roll,
-    Stop,
-    Take,
-    Throw,
-    reroll,
-)
-from cvrules.games.cv.table.packed import LANES, pack
-from cvrules.kernel.move_text import NAME, SEAT, MoveReader
+from cvrules.games.cv.table.moves import Move, Outcome, Put
+from cvrules.games.cv.table.packed import LANES
+from cvrules.kernel.move_text import CARD, NAME, SEAT_NUMBER, FieldText, MoveReader, patterns_of
 from cvrules.model.bundle import Bundle, Term
 
 __all__ = ["parse_move"]
@@ -48,32 +26,22 @@ def _parse_faces(text: str) -> Bundle:
 
 
 _FACES = r"([1-9] [a-z_]+(?: \+ [1-9] [a-z_]+)*)"
+#: How the fields of moves and outcomes are written.
+_FIELDS = {
+    "card": CARD,
+    "seat": SEAT_NUMBER,
+    "dice": FieldText(_FACES, _parse_faces),
+    "faces": FieldText(_FACES, _parse_faces),
+}
+_STACK = f"({'|'.join(STACKS)})"
 _TEXTS: tuple[tuple[str, Callable[..., Move | Outcome]], ...] = (
-    (rf"choose {NAME}", Choose),
-    (r"throw", Throw),
-    (rf"reroll {_FACES}", lambda text: reroll(pack(_parse_faces(text)))),
-    (r"stop", Stop),
-    (rf"play {NAME}", PlayEvent),
-    (rf"buy {NAME}", Buy),
-    (rf"buy {NAME} by luck", BuyByLuck),
-    (r"pass", Pass),
-    (rf"change {NAME}", Change),
-    (rf"lose {NAME}", Lose),
-    (rf"pay {NAME}", Pay),
-    (r"forgo", Forgo),
+    *patterns_of((*get_args(Move), *get_args(Outcome)), _FIELDS),
     (rf"put {NAME} aside", lambda card: Put(card, None)),
-    (rf"put {NAME} on ({'|'.join(STACKS)})", Put),
+    (rf"put {NAME} on {_STACK}", Put),
     (
-        rf"put {NAME} on ({'|'.join(STACKS)}) under ([1-9][0-9]{{0,5}})",
+        rf"put {NAME} on {_STACK} under ([1-9][0-9]{{0,5}})",
         lambda card, stack, under: Put(card, stack, int(under)),
     ),
-    (rf"take {NAME}", Take),
-    (r"decline", Decline),
-    (rf"draw {NAME}", Draw),
-    (rf"reveal goal {NAME}", RevealGoal),
-    (rf"deal goal {NAME} to seat {SEAT}", lambda card, seat: DealGoal(card, int(seat))),
-    (rf"deal {NAME} to seat {SEAT}", lambda card, seat: DealCard(card, int(seat))),
-    (rf"roll {_FACES}", lambda text: Roll(_parse_faces(text))),
 )
 _READER = MoveReader(_TEXTS, "'buy marriage', 'reroll 1 health + 2 money' or 'pass'")
 

@@ -59,21 +59,21 @@ class _CardOutcome(nouns.Outcome):
 class Choose(_CardMove):
     """Keep a childhood card and pass the others on."""
 
-    def __str__(self) -> str:
-        return f"choose {self.card}"
+    text = "choose {card}"
 
 
 @frozen
 class Throw(nouns.Move):
     """Throw the dice that have not been thrown yet."""
 
-    def __str__(self) -> str:
-        return "throw"
+    text = "throw"
 
 
 @frozen
 class Reroll(nouns.Move):
     """Throw some of the dice again: a number of each face."""
+
+    text = "reroll {dice}"
 
     dice: Bundle
     packed: int = field(init=False, eq=False, repr=False)
@@ -93,80 +93,68 @@ class Reroll(nouns.Move):
     def _count_bad_luck(self) -> int:
         return amount(self.packed, BAD_LUCK)
 
-    def __str__(self) -> str:
-        return f"reroll {self.dice}"
-
 
 @frozen
 class Stop(nouns.Move):
     """Keep the dice as they lie."""
 
-    def __str__(self) -> str:
-        return "stop"
+    text = "stop"
 
 
 @frozen
 class PlayEvent(_CardMove):
     """Play an event from the hand."""
 
-    def __str__(self) -> str:
-        return f"play {self.card}"
+    text = "play {card}"
 
 
 @frozen
 class Buy(_CardMove):
     """Take a card from the track for its cost."""
 
-    def __str__(self) -> str:
-        return f"buy {self.card}"
+    text = "buy {card}"
 
 
 @frozen
 class BuyByLuck(_CardMove):
     """Take a card from the track for three good luck."""
 
-    def __str__(self) -> str:
-        return f"buy {self.card} by luck"
+    text = "buy {card} by luck"
 
 
 @frozen
 class Pass(nouns.Move):
     """Take no more cards."""
 
-    def __str__(self) -> str:
-        return "pass"
+    text = "pass"
 
 
 @frozen
 class Change(_CardMove):
     """Use an active card that changes a bad luck into something else."""
 
-    def __str__(self) -> str:
-        return f"change {self.card}"
+    text = "change {card}"
 
 
 @frozen
 class Lose(_CardMove):
     """Give up an active card to misfortune."""
 
-    def __str__(self) -> str:
-        return f"lose {self.card}"
+    text = "lose {card}"
 
 
 @frozen
 class Pay(_CardMove):
     """Pay the red slash of an active card."""
 
-    def __str__(self) -> str:
-        return f"pay {self.card}"
+    text = "pay {card}"
 
 
 @frozen
 class Forgo(nouns.Move):
     """Pay no more red slashes and lose the unpaid cards."""
 
-    def __str__(self) -> str:
-        return "forgo"
+    text = "forgo"
 
 
 @frozen
@@ -192,57 +180,53 @@ class Put(_CardMove):
 class Take(_CardMove):
     """Take a card by social assistance."""
 
-    def __str__(self) -> str:
-        return f"take {self.card}"
+    text = "take {card}"
 
 
 @frozen
 class Decline(nouns.Move):
     """Take no card by social assistance."""
 
-    def __str__(self) -> str:
-        return "decline"
+    text = "decline"
 
 
 @frozen
 class Draw(_CardOutcome):
     """A card comes from its deck to the end of the track."""
 
-    def __str__(self) -> str:
-        return f"draw {self.card}"
+    text = "draw {card}"
 
 
 @frozen
 class RevealGoal(_CardOutcome):
     """A goal is laid open for all players."""
 
-    def __str__(self) -> str:
-        return f"reveal goal {self.card}"
+    text = "reveal goal {card}"
 
 
 @frozen
 class DealGoal(_CardOutcome):
     """A seat is dealt its own goal, which only that seat sees."""
 
-    seat: int
+    text = "deal goal {card} to seat {seat}"
 
-    def __str__(self) -> str:
-        return f"deal goal {self.card} to seat {self.seat}"
+    seat: int
 
 
 @frozen
 class DealCard(_CardOutcome):
     """A seat is dealt a childhood card, which only that seat sees."""
 
-    seat: int
+    text = "deal {card} to seat {seat}"
 
-    def __str__(self) -> str:
-        return f"deal {self.card} to seat {self.seat}"
+    seat: int
 
 
 @frozen
 class Roll(nouns.Outcome):
     """The dice came to rest, with these faces up."""
+
+    text = "roll {faces}"
 
     faces: Bundle
     packed: int = field(init=False, eq=False, repr=False)
@@ -250,9 +234,6 @@ class Roll(nouns.Outcome):
     @packed.default
     def _pack(self) -> int:
         return pack(self.faces)
-
-    def __str__(self) -> str:
-        return f"roll {self.faces}"
 
 
 #: Any decision of a seat.
