@@ -38,7 +38,7 @@ def test_hints_suit_scenes(line, hint):
 def test_a_first_throw_is_no_decision(word, verb):
     """It is made in any case, and how the dice fall is chance."""
     assert help_for(f"{word} seat 1 {verb} 4 health") == (
-        f"a first throw is not a decision to {word}: its faces are chance; 'rerolls' is one"
+        f"a first throw is not a decision that a scene can {word}: its faces are chance; 'rerolls' is a decision"
     )
 
 

@@ -109,7 +109,7 @@ def test_tokens_count_for_nothing_at_the_end(mind):
     last = evolve(mind, turns=0.0)
 
     assert last.gain(spec(mind, "running")) == last.gain(spec(mind, "fitness"))
-    assert last.in_hand(spec(mind, "piggy_bank")) == 0
+    assert last.value_in_hand(spec(mind, "piggy_bank")) == 0
 
 
 def test_the_game_gets_shorter(mind):

@@ -200,9 +200,9 @@ FEW = "deck childhood\ncard bicycle: possession\nsetup reveal, go first\n"
             FEW,
             2,
             [
-                ("2 players need 6 cards of the deck 'childhood', and it has 1", NAME_OTHERS),
-                ("2 players need 3 cards of the deck 'goal', and it has 0", NAME_OTHERS),
-                ("no card belongs to an age, so none would come to the track", NAME_OTHERS),
+                ("2 players need 6 cards of the deck 'childhood', but it has 1", NAME_OTHERS),
+                ("2 players need 3 cards of the deck 'goal', but it has 0", NAME_OTHERS),
+                ("no card belongs to an age, so the track would stay empty", NAME_OTHERS),
             ],
         ),
     ],

@@ -134,9 +134,9 @@ def test_a_card_in_two_places_is_named_with_both():
     twice, _ = table_of(rules, {**facts, "track": ", ".join([first, *others[:3], first])})
 
     assert [fault.message for _, fault in flaws(two)] == [
-        f"'{first}' lies in two places: 'track' and 'deck early_adulthood'"
+        f"'{first}' is in two places: 'track' and 'deck early_adulthood'"
     ]
-    assert f"'{first}' lies in two places: 'track' and 'track'" in [fault.message for _, fault in flaws(twice)]
+    assert f"'{first}' is in two places: 'track' and 'track'" in [fault.message for _, fault in flaws(twice)]
 
 
 def test_a_track_has_room_for_five():

@@ -59,16 +59,16 @@ def test_a_misspelt_draw_is_told_where_it_stands():
     [
         (
             ["seat 1 has mba", "deck early_adulthood phd"],
-            "cards of middle_age were drawn, so nothing is left of early_adulthood",
+            "cards of middle_age were drawn, so no card of early_adulthood is left",
         ),
         (
             ["deck old_age 5 cards", "deck middle_age 1 card"],
-            "cards of old_age were drawn, so nothing is left of middle_age",
+            "cards of old_age were drawn, so no card of middle_age is left",
         ),
-        (["deck old_age 18 cards"], "old_age has 17 cards that lie nowhere else, not 18"),
+        (["deck old_age 18 cards"], "old_age has at most 17 cards left, not 18"),
         (["deck old_age phd"], "'phd' is not a card of old_age"),
         (["deck old_age pension, pension, factory, memoirs"], "'pension' is named twice"),
-        (["track pension, villa", "deck old_age pension, factory, memoirs, celebrity"], "'pension' lies on the track"),
+        (["track pension, villa", "deck old_age pension, factory, memoirs, celebrity"], "'pension' is already on the track"),
         (["deck old_age pensoin, factory, memoirs, celebrity"], "there is no card 'pensoin'"),
     ],
 )

@@ -75,9 +75,9 @@ def test_a_scene_may_begin_with_childhood():
     [
         (["track 13, 14, 15, 16, 17, 18"], "the track has room for 5 cards, not 6"),
         (["seats 2", "goals 76, 77"], "with 2 players 1 goals lie open, not 2"),
-        (["seat 1 holds 1, 2, 3, 4"], "seat 1 has 4 childhood cards, and each player gets 3"),
-        (["seat 1 holds 1, 2, 3", "seat 1 has bicycle"], "seat 1 has 4 childhood cards, and each player gets 3"),
-        (["first seat 1", "seat 2 lost bicycle"], "the owner of 'bicycle' goes first, and here that is seat 1"),
+        (["seat 1 holds 1, 2, 3, 4"], "seat 1 has 4 childhood cards, but each player gets 3"),
+        (["seat 1 holds 1, 2, 3", "seat 1 has bicycle"], "seat 1 has 4 childhood cards, but each player gets 3"),
+        (["first seat 1", "seat 2 lost bicycle"], "the owner of 'bicycle' goes first, but here seat 1 does"),
         (["round 0"], "rounds count from 1"),
         (["deck old_age 2 cards"], "with 2 cards of old_age left, no new round begins for 3 players"),
         (

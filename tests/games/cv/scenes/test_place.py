@@ -35,7 +35,7 @@ def test_cards_lie_where_the_game_puts_them(line):
         ("seat 1 goal phd", "'phd' is not a goal | name a card of the deck 'goal'"),
         ("goals phd", "'phd' is not a goal | name a card of the deck 'goal'"),
         ("track bicycle", "'bicycle' is a childhood card, which never comes to the track | leave it out"),
-        ("seat 1 dealt phd", "'phd' is not a childhood card, and only those are dealt | name a card of childhood"),
+        ("seat 1 dealt phd", "'phd' is not a childhood card, and only those are dealt | name a childhood card"),
         ("seat 1 has memoirs", "'memoirs' has two types | write 'memoirs as knowledge' or 'memoirs as relationship'"),
         ("seat 1 has memoirs as work", "'memoirs' is not a work card | write 'memoirs as knowledge'"),
         ("seat 1 has phd waiting", "'phd' has one type, so it does not wait | write 'phd'"),
@@ -50,13 +50,13 @@ def test_other_places_are_faults(line, message):
     ("line", "place"),
     [
         ("seat 2 has phd", "in the CV of seat 2"),
-        ("seat 2 lost phd", "among what seat 2 lost"),
+        ("seat 2 lost phd", "among the cards that seat 2 lost"),
         ("track phd", "on the track"),
     ],
 )
 def test_a_card_lies_in_one_place(line, place):
     """The fault says where it is already."""
-    assert message_of(line, "seat 1 has phd", "expect turn seat 1").startswith(f"'phd' lies {place} already")
+    assert message_of(line, "seat 1 has phd", "expect turn seat 1").startswith(f"'phd' is already {place}")
 
 
 def test_a_goal_and_a_hand_are_places_too():
@@ -64,5 +64,5 @@ def test_a_goal_and_a_hand_are_places_too():
     goal = message_of("seat 1 goal activist", "goals activist", "expect turn seat 1")
     hand = message_of("seat 1 holds 5", "seat 2 holds 5", "expect turn seat 1")
 
-    assert goal.startswith("'activist' lies before seat 1 as its goal already")
-    assert hand.startswith("'5' lies in the hand of seat 1 already")
+    assert goal.startswith("'activist' is already the goal of seat 1")
+    assert hand.startswith("'5' is already in the hand of seat 1")

@@ -147,10 +147,10 @@ def test_what_keeps_cards_from_being_dealt_is_said():
         (fault.code, fault.message, fault.span)
         for fault in CvGame.rules(None, cards_from(f"deck childhood\n{few}"), {}).faults(3)
     ] == [
-        ("CV219", "3 players need 9 cards of the deck 'childhood', and it has 1", NOWHERE),
-        ("CV219", "3 players need 5 cards of the deck 'goal', and it has 0", NOWHERE),
+        ("CV219", "3 players need 9 cards of the deck 'childhood', but it has 1", NOWHERE),
+        ("CV219", "3 players need 5 cards of the deck 'goal', but it has 0", NOWHERE),
         ("CV219", "no card says 'setup reveal, go first', so no player would start", NOWHERE),
-        ("CV219", "no card belongs to an age, so none would come to the track", NOWHERE),
+        ("CV219", "no card belongs to an age, so the track would stay empty", NOWHERE),
     ]
     for deck in aged:
         whole = CvGame.rules(None, cards_from("deck childhood\n" + bicycle + enough + goals + deck), {})
@@ -160,7 +160,7 @@ def test_what_keeps_cards_from_being_dealt_is_said():
             fault.message
             for fault in CvGame.rules(None, cards_from("deck childhood\n" + enough + goals + deck), {}).faults(2)
         ] == [
-            "2 players need 6 cards of the deck 'childhood', and it has 5",
+            "2 players need 6 cards of the deck 'childhood', but it has 5",
             "no card says 'setup reveal, go first', so no player would start",
         ]
 

@@ -1,6 +1,7 @@
-"""The value of a CV for its owner: its points, and what active cards will bring.
+"""Estimates the value of a CV: its points, and the use of its active cards.
 
-A rule of thumb for bots, not a rule of the game. It uses only what the owner sees.
+This is a heuristic for bots, not a rule of the game. It uses only information that
+the owner of the CV sees.
 """
 
 from __future__ import annotations
@@ -19,23 +20,23 @@ from cvrules.games.cv.table.table import Seat, Table
 
 __all__ = ["Appraisal", "appraisal_of", "with_card", "without_card"]
 
-#: The value of each thing in points, found by letting bots play each other.
+#: The value of each feature of a card in points, tuned by letting bots play each other.
 SYMBOL, JOKER_EXTRA, DIE, ROLL, BAD = 0.22, 0.12, 0.35, 0.25, -0.4
 ABILITY, SLASH, BAR = 0.25, -0.25, -1.5
 GAIN, SAVE = 0.7, 1.2
 PUBLIC_GOAL = 0.8
-#: The most turns that count: by then, an active card will be covered or lost.
+#: At most this many future turns count, since active cards are covered or lost by then.
 FAR_AWAY = 6.0
 
 
 @frozen
 class Appraisal:
-    """The point of view of one seat at one moment.
+    """Estimates the value of cards for one seat at one moment.
 
     Args:
-        table: What the seat sees.
+        table: The table as the seat sees it.
         at: The seat.
-        turns: How many more turns it will probably get.
+        turns: The estimated number of turns left for the seat.
     """
 
     table: Table
@@ -49,17 +50,17 @@ class Appraisal:
 
     @property
     def seat(self) -> Seat:
-        """The cards of the seat now."""
+        """The present cards of the seat."""
         return self.table.seats[self.at]
 
     def value(self, seat: Seat) -> float:
         """Return the value of a CV and hand in points."""
         specs = self.rules.specs
-        hand = sum(self.in_hand(specs[card]) for card in seat.hand_ids)
+        hand = sum(self.value_in_hand(specs[card]) for card in seat.hand_ids)
         return self._points(seat) + self._income(seat) + hand
 
     def _points(self, seat: Seat) -> float:
-        """Return what would be scored now, with only part of the open goals."""
+        """Return the points of a CV now, with only a share of the public goals."""
         rules = self.rules
         points = 0.0
         for name in TABLED:
@@ -70,30 +71,30 @@ class Appraisal:
         return points + PUBLIC_GOAL * sum(goal_points(self.table, goal, seat) for goal in self.table.goal_ids)
 
     def _income(self, seat: Seat) -> float:
-        """Return what the active cards will bring in later turns."""
+        """Return the value of the active cards in later turns."""
         active = [self.rules.specs[card] for card in active_cards(self.rules, seat)]
-        return sum(min(self.turns, FAR_AWAY) * _income_per_turn(spec) + self._bar_cost(spec) for spec in active)
+        return sum(min(self.turns, FAR_AWAY) * _income_per_turn(spec) + self._bar_value(spec) for spec in active)
 
-    def _bar_cost(self, spec: Spec) -> float:
-        """Return the value, below zero, of the cards that a card bars."""
+    def _bar_value(self, spec: Spec) -> float:
+        """Return the value of a card's bars, which is zero or negative."""
         share = min(1.0, self.turns / FAR_AWAY)
         return share * BAR * (spec.bars.bit_count() + 2 * spec.bars_forever.bit_count())
 
-    def in_hand(self, spec: Spec) -> float:
+    def value_in_hand(self, spec: Spec) -> float:
         """Return the value of an event in hand."""
         if self.turns < 1:
             return 0.0
         return GAIN * (total(spec.gain) + spec.gain_dice + spec.gain_rolls) + SAVE * spec.saves
 
     def gain(self, spec: Spec) -> float:
-        """Return what taking a card adds, in its best place."""
+        """Return the value that a new card adds in its best place."""
         if spec.is_event:
-            return self.in_hand(spec)
+            return self.value_in_hand(spec)
         now = self.value(self.seat)
         return max(self.value(seat) for seat in with_card(self.seat, spec)) - now
 
     def loss(self, spec: Spec) -> float:
-        """Return the value that is lost with an active card."""
+        """Return the value that the seat loses with an active card."""
         return self.value(self.seat) - self.value(without_card(self.seat, spec.index))
 
 
@@ -106,7 +107,10 @@ def _income_per_turn(spec: Spec) -> float:
 
 
 def with_card(seat: Seat, spec: Spec) -> Iterator[Seat]:
-    """Yield a seat with a new card, on top and at the bottom of each fitting stack."""
+    """Yield the seat with a new card on top of each of its stacks, and at the bottom.
+
+    The bottom is possible only in stacks whose new cards need not go on top.
+    """
     for stack in spec.stacks:
         pile = seat.stack_ids[stack]
         piles = [(spec.index, *pile)]
@@ -123,7 +127,7 @@ def without_card(seat: Seat, card: int) -> Seat:
 
 
 def appraisal_of(table: Table, at: int) -> Appraisal:
-    """Return the point of view of a seat; how long the game will last is a guess."""
+    """Return the appraisal of a seat, with an estimate of its turns left."""
     rules, players = table.rules, len(table.seats)
     left = sum((table.deck_bits & rules.masks[age]).bit_count() for age in AGES)
     discards = players if players == 2 else 1  # noqa: PLR2004 - two players discard every turn

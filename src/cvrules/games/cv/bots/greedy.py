@@ -1,4 +1,4 @@
-"""A bot that buys what helps most now, and throws the dice for it."""
+"""A bot that makes the move with the highest estimated value for its turn."""
 
 from __future__ import annotations
 
@@ -34,18 +34,19 @@ from cvrules.kernel.chance import Generator
 
 __all__ = ["GreedyBot"]
 
-#: What going first is worth, in points.
+#: The value of going first, in points.
 FIRST = 0.5
+#: The value of a move that must not be chosen.
 NEVER = float("-inf")
 
 
 class GreedyBot:
-    """A bot that makes the best move of its turn and never looks beyond it.
+    """A bot that makes the best move for its turn and does not look further ahead.
 
     It sees only a view, and its choices do not depend on chance.
     """
 
-    def choose(self, view: View, rng: Generator) -> Move:  # noqa: ARG002 - every bot gets one
+    def choose(self, view: View, rng: Generator) -> Move:  # noqa: ARG002 - every bot gets a generator
         """Return the best move."""
         moves = view.legal_moves
         if len(moves) == 1:
@@ -68,20 +69,23 @@ def _choose_childhood(mind: Appraisal, moves: tuple[Move, ...]) -> Move:
 
 
 def _choose_before_throw(mind: Appraisal, moves: tuple[Move, ...]) -> Move:
-    """Play events that give dice at once: a card bought sooner helps for longer."""
+    """Return an event that gives dice, or else the throw.
+
+    The bot plays such events at once, since a card that it buys sooner helps for longer.
+    """
     events = [move for move in moves if isinstance(move, PlayEvent) and _spec_of(mind.rules, move).gain_dice]
     return events[0] if events else next(move for move in moves if isinstance(move, Throw))
 
 
 def _choose_between_throws(mind: Appraisal, moves: tuple[Move, ...]) -> Move:
-    """Throw the dice that the best plan does not need."""
+    """Return the move of the best plan: an event, dice to throw again, or a stop."""
     table = mind.table
     plan = best_plan(mind, table.throws)
     for move in moves:
         if isinstance(move, PlayEvent):
             spec = _spec_of(mind.rules, move)
             throws = table.throws + spec.gain_rolls
-            if throws and best_plan(mind, throws, spec.gain_dice).value - plan.value > mind.in_hand(spec):
+            if throws and best_plan(mind, throws, spec.gain_dice).value - plan.value > mind.value_in_hand(spec):
                 return move
     if plan.dice:
         return next(move for move in moves if isinstance(move, Reroll) and move.packed == plan.dice)
@@ -90,9 +94,9 @@ def _choose_between_throws(mind: Appraisal, moves: tuple[Move, ...]) -> Move:
 
 
 def _choose_purchase(mind: Appraisal, moves: tuple[Move, ...]) -> Move:
-    """Take the best card, or the better one of the best two.
+    """Return the most valuable move, considering a second purchase after the first.
 
-    An event is played only if it pays for more.
+    The bot plays an event only if that makes a better purchase possible.
     """
     worths = {move: _worth_of_move(mind, move) for move in moves}
     return max(moves, key=worths.__getitem__)
@@ -105,12 +109,12 @@ def _worth_of_move(mind: Appraisal, move: Move) -> float:
     if isinstance(move, Buy | BuyByLuck):
         gained, seat = _add_card(mind, mind.seat, _spec_of(mind.rules, move))
         return gained + _best_second(mind, seat, after)
-    then = _best_purchase(mind, after) - mind.in_hand(_spec_of(mind.rules, move))  # nothing for a card that stays
+    then = _best_purchase(mind, after) - mind.value_in_hand(_spec_of(mind.rules, move))  # 0 unless an event is played
     return then if then > _best_purchase(mind, mind.table) else NEVER
 
 
 def _best_purchase(mind: Appraisal, table: Table) -> float:
-    """Return what the best purchase adds: 0 if there is none."""
+    """Return the value of the best purchase, or 0 if there is none."""
     return max((_purchase_worth(mind, table, move) for move in ENGINE.legal_moves(table)), default=0.0)
 
 
@@ -119,16 +123,16 @@ def _purchase_worth(mind: Appraisal, table: Table, move: Move) -> float:
 
 
 def _add_card(mind: Appraisal, seat: Seat, spec: Spec) -> tuple[float, Seat]:
-    """Return what a card adds to a seat at best, and the seat with the card."""
+    """Return the value that a card adds in its best place, and the seat with it."""
     if spec.is_event:
-        return mind.in_hand(spec), seat
+        return mind.value_in_hand(spec), seat
     now = mind.value(seat)
     value, best = max(((mind.value(new), new) for new in with_card(seat, spec)), key=lambda pair: pair[0])
     return value - now, best
 
 
 def _best_second(mind: Appraisal, seat: Seat, after: Table) -> float:
-    """Return what the best further purchase adds, if any is better than none."""
+    """Return the value of the best second purchase, or of making none."""
     best = _upkeep_loss(after, mind)
     for move in ENGINE.legal_moves(after):
         if isinstance(move, Buy | BuyByLuck):
@@ -138,7 +142,7 @@ def _best_second(mind: Appraisal, seat: Seat, after: Table) -> float:
 
 
 def _upkeep_loss(table: Table, mind: Appraisal) -> float:
-    """Return the loss, below zero, if upkeep can no longer be paid."""
+    """Return the value lost if upkeep can no longer be paid: zero or negative."""
     if table.turn != mind.at:
         return 0.0
     toll, due = upkeep_due(table, mind.at)
@@ -146,7 +150,7 @@ def _upkeep_loss(table: Table, mind: Appraisal) -> float:
 
 
 def _choose_loss(mind: Appraisal, moves: tuple[Move, ...]) -> Move:
-    """Change bad luck if possible; else lose the least card, or play an event."""
+    """Return a change of bad luck if possible, or else the cheapest loss or an event."""
     changes = [move for move in moves if isinstance(move, Change)]
     if changes:
         return changes[0]
@@ -154,13 +158,13 @@ def _choose_loss(mind: Appraisal, moves: tuple[Move, ...]) -> Move:
         (move for move in moves if isinstance(move, Lose)), key=lambda move: mind.loss(_spec_of(mind.rules, move))
     )
     events = [move for move in moves if isinstance(move, PlayEvent)]
-    if events and mind.loss(_spec_of(mind.rules, cheapest)) > mind.in_hand(_spec_of(mind.rules, events[0])):
+    if events and mind.loss(_spec_of(mind.rules, cheapest)) > mind.value_in_hand(_spec_of(mind.rules, events[0])):
         return events[0]
     return cheapest
 
 
 def _choose_upkeep(mind: Appraisal, moves: tuple[Move, ...]) -> Move:
-    """Pay for the card that is worth most."""
+    """Return the payment for the most valuable card, if it is worth keeping."""
     pays = [move for move in moves if isinstance(move, Pay)]
     if pays:
         best = max(pays, key=lambda move: mind.loss(_spec_of(mind.rules, move)))
@@ -171,7 +175,7 @@ def _choose_upkeep(mind: Appraisal, moves: tuple[Move, ...]) -> Move:
 
 
 def _choose_place(mind: Appraisal, moves: tuple[Move, ...]) -> Move:
-    """Put a card where the CV is worth most."""
+    """Return the placement that gives the CV its highest value."""
     return max(
         (move for move in moves if isinstance(move, Put)), key=lambda move: mind.value(_seat_after_put(mind, move))
     )
@@ -187,11 +191,11 @@ def _seat_after_put(mind: Appraisal, move: Put) -> Seat:
 
 
 def _choose_assistance(mind: Appraisal, moves: tuple[Move, ...]) -> Move:
-    """Take the best card, if any is worth having."""
+    """Return the most valuable card to take, or decline if no card adds value."""
     return max(moves, key=lambda move: mind.gain(_spec_of(mind.rules, move)) if isinstance(move, Take) else 0.0)
 
 
-#: What chooses the move in each phase.
+#: The function that chooses the move in each phase.
 _CHOICES: dict[int, Callable[[Appraisal, tuple[Move, ...]], Move]] = {
     Phase.CHOOSE: _choose_childhood,
     Phase.THROW: _choose_before_throw,

@@ -1,7 +1,7 @@
-"""Decides which dice to throw again: all that the plan does not need.
+"""Decides which dice to throw again: all dice that the best plan does not need.
 
-A rule of thumb for bots. The chance of a plan is exact if the plan stays the same
-between throws. Abilities that change symbols are ignored.
+This is a heuristic for bots. The probability of a plan is exact if the plan stays the
+same between throws. Abilities that change symbols are ignored.
 """
 
 from __future__ import annotations
@@ -23,8 +23,9 @@ from cvrules.games.cv.table.table import Table
 
 __all__ = ["Plan", "best_plan", "chance_of", "worth_now"]
 
+#: Three bad luck cost a card, and three good luck buy one.
 STRIKE = 3
-#: A plan must be better than the present dice by this much.
+#: A plan to throw again must be better than stopping by this many points.
 DOUBT = 0.05
 
 
@@ -33,7 +34,7 @@ class Plan:
     """A plan for the dice.
 
     Args:
-        value: The expected points.
+        value: The expected value in points.
         dice: The dice to throw again, packed; 0 to stop.
     """
 
@@ -43,7 +44,7 @@ class Plan:
 
 @frozen
 class Aim:
-    """Something to pay for: the symbols it costs, and its value."""
+    """A card or upkeep to pay for: the symbols it costs, packed, and its value."""
 
     wanted: int
     value: float
@@ -51,10 +52,11 @@ class Aim:
 
 @cache
 def chance_of(missing: tuple[int, ...], air: int, throws: int, idle: int = 0, *, fatal: bool = True) -> float:
-    """Return how likely the dice will show everything that is missing.
+    """Return the probability that the dice will show all missing symbols.
 
     Args:
-        missing: How many dice of each wanted face, largest first; it does not matter which faces.
+        missing: The number of missing dice for each wanted face, largest first. The result
+            does not depend on which faces these are.
         air: The number of dice in the air.
         throws: The number of throws after this one.
         idle: The number of useless dice that have landed; they are thrown again.
@@ -80,7 +82,7 @@ def chance_of(missing: tuple[int, ...], air: int, throws: int, idle: int = 0, *,
 
 @cache
 def _chance_of_bad_luck(hits: int, dice: int) -> float:
-    """Return how likely at least `hits` of these dice show bad luck."""
+    """Return the probability that at least `hits` of these dice show bad luck."""
     if hits <= 0:
         return 1.0
     if hits > dice:
@@ -89,14 +91,14 @@ def _chance_of_bad_luck(hits: int, dice: int) -> float:
 
 
 def upkeep_due(table: Table, at: int) -> tuple[int, list[Spec]]:
-    """Return the upkeep a seat owes, packed, and the cards that owe it."""
+    """Return the upkeep that a seat owes, packed, and the cards it owes it for."""
     cards = [table.rules.specs[card] for card in active_cards(table.rules, table.seats[at])]
     due = [spec for spec in cards if spec.upkeep and spec.index in table.began_ids]
     return sum(spec.upkeep for spec in due), due
 
 
 def aims(view: Appraisal) -> Iterator[tuple[Aim, Aim]]:
-    """Yield what may be paid for: a first thing and a second one in addition."""
+    """Yield pairs of aims: a first aim, and a second aim to pay for in addition."""
     table, at = view.table, view.at
     toll, due = upkeep_due(table, at)
     kept = sum(view.loss(spec) for spec in due)
@@ -115,7 +117,7 @@ def aims(view: Appraisal) -> Iterator[tuple[Aim, Aim]]:
 
 
 def worth_now(view: Appraisal) -> float:
-    """Return the value of the best that the present dice can pay for."""
+    """Return the value of the best pair of aims that the present dice can pay for."""
     table = view.table
     toll, _ = upkeep_due(table, view.at)
     best = 0.0
@@ -130,9 +132,9 @@ def best_plan(view: Appraisal, throws: int, extra: int = 0) -> Plan:
     """Return the best plan: to throw some dice again, or to stop.
 
     Args:
-        view: The seat's point of view.
+        view: The seat's appraisal.
         throws: The number of throws left.
-        extra: The number of dice that would join the next throw in addition.
+        extra: The number of additional dice that would join the next throw.
     """
     stop = Plan(worth_now(view), 0)
     best = stop
@@ -146,7 +148,7 @@ def best_plan(view: Appraisal, throws: int, extra: int = 0) -> Plan:
 
 
 def _plan_for(view: Appraisal, first: Aim, second: Aim, throws: int, extra: int) -> Plan:
-    """Return the plan for two things, the first one with priority."""
+    """Return the plan for two aims; the second is only reached after the first."""
     table = view.table
     faces, tokens = table.packed_dice, table.profile.tokens + table.gained + table.changed
     wanted = first.wanted + second.wanted
@@ -165,7 +167,7 @@ def _plan_for(view: Appraisal, first: Aim, second: Aim, throws: int, extra: int)
 
 
 def _throwable_dice(table: Table, kept: int) -> int:
-    """Return the dice that are not kept and may be thrown again."""
+    """Return the dice that are not kept and may be thrown again, packed."""
     bad = amount(table.packed_dice, BAD_LUCK)
     plain = table.packed_dice - bad * ONE[BAD_LUCK]
     free = min(free_dice(table), bad - amount(kept, BAD_LUCK))
@@ -173,7 +175,7 @@ def _throwable_dice(table: Table, kept: int) -> int:
 
 
 def _chance_of_aim(wanted: int, sure: int, jokers: int, air: int, throws: int) -> float:
-    """Return how likely the dice in the air bring what is missing."""
+    """Return the probability that the dice in the air show the missing symbols."""
     missing = dict(unpack(shortage(wanted, sure)))
     for _ in range(jokers):
         lane = max((lane for lane in PLAIN_LANES if lane in missing), key=missing.__getitem__, default=None)
@@ -186,7 +188,7 @@ def _chance_of_aim(wanted: int, sure: int, jokers: int, air: int, throws: int) -
 
 
 def _expected_loss(view: Appraisal, air: int) -> float:
-    """Return the expected loss to misfortune when this many dice are thrown."""
+    """Return the expected value lost to misfortune when this many dice are thrown."""
     table = view.table
     active = active_cards(table.rules, view.seat)
     bad = amount(own_symbols(table), BAD_LUCK)

@@ -1,4 +1,4 @@
-"""The face of a CV card: a row of icons for each clause, and the rules in words."""
+"""Faces of CV cards: a row of icons for each clause, and the rules in words."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ __all__ = ["FACE", "face_of"]
 
 #: Up to this many equal icons are drawn one by one; more are drawn once, with a number.
 FEW = 3
-#: The sizes of icons that only say when or where.
+#: The sizes of icons that add context to a row, such as when an effect applies.
 SMALL, WHEN = 0.66, 0.8
 ARROW = Icon("arrow", sign="→", size=0.74)
 ARROWS = Icon("arrows", sign="↔", size=0.74)
@@ -47,8 +47,8 @@ def face_of(card: Card, voice: Voice, invented: Invented | None = None) -> Face:
 
     Args:
         card: Any card of CV.
-        voice: The language of its words.
-        invented: The parts of it that no source states.
+        voice: The language of the text.
+        invented: The parts of the card that no source states.
     """
     marks = invented or Invented()
     deck = card.deck.name if card.deck is not None else None
@@ -56,7 +56,7 @@ def face_of(card: Card, voice: Voice, invented: Invented | None = None) -> Face:
         title=voice.title(card),
         kinds=tuple(kind_of(type_, voice) for type_ in card.types),
         number="" if card.number is None else str(card.number),
-        # A deck with the name of its cards' type is left out: it says nothing new.
+        # A deck that has the same name as the type of the card is not drawn.
         deck=None if deck is None or (deck is not HOLE and deck in card.types) else deck_icon(deck, voice),
         price=_price(card, voice, marks),
         points=_points(card, voice, marks),
@@ -85,7 +85,7 @@ def _points(card: Card, voice: Voice, marks: Invented) -> Row | None:
 
 
 def _rows(card: Card, voice: Voice, marks: Invented) -> Iterator[Row]:
-    """Yield a row for each clause, in the order of a card's life."""
+    """Yield a row of icons for each clause, in the order of `_PIECES`."""
     drawn = [clause for clause in card.clauses if type(clause) in _PIECES]
     for clause in sorted(drawn, key=lambda one: _ORDER[type(one)]):
         pieces = tuple(_PIECES[type(clause)](clause, card, voice))
@@ -164,7 +164,7 @@ def _may(clause: May, _card: Card, voice: Voice) -> Iterator[Piece]:
 
 
 def _bound(at_most: int | Hole | None) -> Iterator[Word]:
-    """Yield the limit, unless it is one."""
+    """Yield the limit of an ability as a word; a limit of 1 is not written."""
     if at_most is None:
         yield Word("∞")
     elif at_most != 1:
@@ -172,7 +172,7 @@ def _bound(at_most: int | Hole | None) -> Iterator[Word]:
 
 
 def _repeat(icon: Icon, times: int | Hole) -> list[Icon]:
-    """Return an icon several times, or once with a number if that would be too many."""
+    """Return an icon `times` times, or once with a number if that is too many."""
     return repeat_icon(icon, times, each=times is not HOLE and times <= FEW)
 
 
@@ -199,7 +199,8 @@ def _scores(clause: Scores, _card: Card, voice: Voice) -> Iterator[Piece]:
     yield from tally_icons(clause.per, voice)
 
 
-#: What each kind of clause looks like, in the order of a card's life.
+#: The function that draws each kind of clause, in the order in which rows are drawn:
+#: taking a card, using it, scoring it.
 _PIECES: dict[type[Clause], Callable[[Any, Card, Voice], Iterator[Piece]]] = {
     Needs: _needs,
     Setup: _setup,
@@ -214,5 +215,5 @@ _PIECES: dict[type[Clause], Callable[[Any, Card, Voice], Iterator[Piece]]] = {
 _ORDER = {clause: place for place, clause in enumerate(_PIECES)}
 
 
-#: How CV shows its cards.
+#: The functions and signs that show the cards of CV.
 FACE = CardFaces(sentences, face_of, "".join(sign for sign, _ in SIGNS.values()))

@@ -1,7 +1,7 @@
 """A colour, drawing and sign for each symbol, type, deck and die of CV.
 
-The palette is our own. Light letters are readable on every colour; a test computes
-the contrast. Round icons are symbols, upright ones are cards.
+The palette is original. Light text is readable on every colour, and a test computes
+the contrast. Round icons are symbols, and upright icons are cards.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ __all__ = [
     "unknown_icon",
 ]
 
-#: The colour of each symbol and type; a symbol and a type of the same name share one.
+#: The colour of each symbol and type; a symbol and a type of the same name share it.
 COLOURS = {
     "health": "#bf4526",
     "knowledge": "#17735c",
@@ -43,10 +43,10 @@ COLOURS = {
     "event": "#56606c",
     "goal": "#5f6420",
 }
-#: The colour of unknown parts, and that of points.
+#: The colours of unknown parts and of points.
 GREY = "#736d62"
 GOLD = "#e5b743"
-#: The character for terminals, and its colour.
+#: The character that represents each name in a terminal, and its colour.
 SIGNS = {
     "health": ("♥", "red"),
     "knowledge": ("✎", "cyan"),
@@ -70,7 +70,7 @@ MOST = 5
 
 
 def symbol_icon(name: str | Hole, voice: Voice) -> Icon:
-    """Return the icon of what dice show or cards give: symbol, joker, die or throw."""
+    """Return the icon of a symbol, a joker, a die or a throw."""
     if name is HOLE:
         return unknown_icon(voice)
     sign, tint = SIGNS[name]
@@ -82,31 +82,31 @@ def symbol_icon(name: str | Hole, voice: Voice) -> Icon:
 
 
 def unknown_icon(voice: Voice) -> Icon:
-    """Return the icon of something unknown."""
+    """Return the icon of an unknown part of a card."""
     return Icon("unknown", voice.text("label.unknown"), "?", (GREY,), ground="token")
 
 
 def bundle_icons(amounts: Bundle, voice: Voice) -> tuple[Icon, ...]:
-    """Return the icons of a sum: one for each symbol, or with numbers if too many."""
+    """Return the icons of a sum: one for each symbol, or numbered icons if too many."""
     each = amounts.least <= MOST
     icons = [icon for term in amounts for icon in repeat_icon(symbol_icon(term.what, voice), term.amount, each=each)]
     return (*icons, *[unknown_icon(voice)] * amounts.partial)
 
 
 def tally_icons(amounts: Bundle, voice: Voice) -> tuple[Icon, ...]:
-    """Return the icons of what a goal counts: cards and tokens."""
+    """Return the icons of the cards and tokens that a goal counts."""
     each = amounts.least <= MOST
     icons = [icon for term in amounts for icon in repeat_icon(card_icon(term.what, voice), term.amount, each=each)]
     return (*icons, *[card_icon(HOLE, voice)] * amounts.partial)
 
 
 def repeat_icon(icon: Icon, times: int | Hole, *, each: bool) -> list[Icon]:
-    """Return an icon several times, or once with a number: `?` if it is unknown."""
+    """Return an icon `times` times if `each`, or once with a number, perhaps `?`."""
     return [icon] * times if each and times is not HOLE else [evolve(icon, times=times)]
 
 
 def card_icon(type_: str | Hole, voice: Voice) -> Icon:
-    """Return the icon of a type of cards, or of tokens, as a goal counts them."""
+    """Return the icon of a card type or of a token."""
     if type_ is HOLE:
         return Icon("unknown", voice.text("label.unknown"), "?", (GREY,), ground="card")
     sign, tint = SIGNS[type_]
@@ -116,7 +116,7 @@ def card_icon(type_: str | Hole, voice: Voice) -> Icon:
 
 
 def kind_of(type_: str | Hole, voice: Voice) -> Kind:
-    """Return how a card's type is shown."""
+    """Return the name, colour and sign that show a card's type."""
     if type_ is HOLE:
         return Kind(voice.type(type_), "unknown", GREY, "?")
     sign, tint = SIGNS.get(type_, ("", ""))  # a notebook may show a card of another game
@@ -124,7 +124,7 @@ def kind_of(type_: str | Hole, voice: Voice) -> Kind:
 
 
 def deck_icon(name: str | Hole, voice: Voice) -> Icon:
-    """Return the icon of a deck; those of the ages grow from a sprout to an old tree."""
+    """Return the icon of a deck; the ages show a plant from sprout to old tree."""
     return Icon("unknown" if name is HOLE else name, voice.deck(name), colours=(INK,))
 
 

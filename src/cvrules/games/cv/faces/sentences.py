@@ -1,8 +1,8 @@
 """The rules of CV cards in sentences, one phrase for each clause.
 
-The phrases themselves are in the catalogues, `cards/cv/text/*.po`. Sentences come
-in the order of a card's life: taken, used, scored. `source` is left out, since it
-is not a rule.
+The phrases are in the catalogues, `cards/cv/text/*.po`. The sentences are in the order
+in which they matter: taking the card, using it, scoring it. `source` is left out, since
+it is not a rule.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ from cvrules.text.voice import Voice
 
 __all__ = ["sentences"]
 
-#: The keys for what a card adds to the dice and throws that every player has.
+#: The text keys of dice and throws that a card adds to those that every player has.
 EXTRA = {"die": "extra_die", "roll": "extra_roll"}
 
 
 def sentences(card: Card, voice: Voice) -> tuple[str, ...]:
-    """Return the rules of a card, and explanations of its unusual words."""
+    """Return the rules of a card as sentences, then explanations of unusual words."""
     clauses = sorted(
         (clause for clause in card.clauses if type(clause) in _SENTENCES), key=lambda one: _ORDER[type(one)]
     )
@@ -37,7 +37,7 @@ def sentences(card: Card, voice: Voice) -> tuple[str, ...]:
 
 
 def _explanations(clauses: list[Clause], voice: Voice) -> Iterator[str]:
-    """Yield what a joker and a plain symbol are, if the rules mention them."""
+    """Yield explanations of jokers and plain symbols, if the rules mention them."""
     names = [voice.symbol(name) for name in PLAIN]
     if any("joker" in bundle for clause in clauses for bundle in _bundles(clause)):
         yield voice.phrase("joker_means", names=voice.join(names, "or"))
@@ -56,7 +56,7 @@ def _bundles(clause: Clause) -> Iterator[Bundle]:
 
 
 def _bundle_text(bundle: Bundle, voice: Voice) -> str:
-    """Return a bundle in words, with what of it is unknown."""
+    """Return a bundle in words, including its unknown parts."""
     items = [_term_text(term, voice) for term in bundle]
     if bundle.partial:
         items.append(voice.phrase("unknown_rest"))
@@ -64,13 +64,13 @@ def _bundle_text(bundle: Bundle, voice: Voice) -> str:
 
 
 def _term_text(term: Term, voice: Voice) -> str:
-    """Return a counted thing in words; its number or name may be unknown."""
+    """Return one term of a bundle in words; its number or name may be unknown."""
     what = "thing" if term.what is HOLE else EXTRA.get(term.what, term.what)
     return _count_text(term.amount, what, voice)
 
 
 def _count_text(amount: int | Hole, what: str, voice: Voice, **values: object) -> str:
-    """Return a text such as `2 dice`, or that the number of dice is unknown."""
+    """Return a number of units in words, such as `2 dice`; it may be unknown."""
     if amount is HOLE:
         return voice.text(f"unknown.{what}", **values)
     return voice.unit(amount, what, **values)
@@ -84,7 +84,7 @@ def _cost(clause: Cost, voice: Voice) -> Iterator[str]:
 
 
 def _bundle_phrase(name: str, bundle: Bundle, voice: Voice) -> Iterator[str]:
-    """Yield a phrase about a sum, or one that says that the sum is unknown."""
+    """Yield a phrase about a sum; a wholly unknown sum has a phrase of its own."""
     wholly_unknown = bundle.partial and not bundle.terms
     yield voice.phrase(f"{name}_unknown") if wholly_unknown else voice.phrase(name, what=_bundle_text(bundle, voice))
 
@@ -135,12 +135,12 @@ def _change_text(change: ChangeAbility, voice: Voice) -> str:
 
 
 def _symbol_key(name: str | Hole) -> str:
-    """Return the key of a symbol, or that of an unknown one."""
+    """Return the text key of a symbol, which may be unknown."""
     return "unknown_symbol" if name is HOLE else name
 
 
 def _at_most_text(amount: int | Hole | None, what: str, voice: Voice) -> str:
-    """Return `1 die`, `up to 3 dice`, `any number of dice` or an unknown number."""
+    """Return a limit in words: `1 die`, `up to 3 dice`, `any number of dice`."""
     if amount is None:
         return voice.text(f"any.{what}")
     counted = _count_text(amount, what, voice)
@@ -215,7 +215,7 @@ def _scores(clause: Scores, voice: Voice) -> Iterator[str]:
 
 
 def _tally_text(per: Bundle, voice: Voice) -> str:
-    """Return in words what a goal counts: cards of types, tokens, and unknown parts."""
+    """Return the set that a goal counts in words: cards, tokens and unknown parts."""
     items = [
         _term_text(term, voice)
         if term.what in {"token", HOLE}
@@ -227,7 +227,7 @@ def _tally_text(per: Bundle, voice: Voice) -> str:
     return voice.join(items)
 
 
-#: What writes each kind of clause, in the order of a card's life.
+#: The function that writes each kind of clause, in the order of the sentences.
 _SENTENCES: dict[type[Clause], Callable[[Any, Voice], Iterator[str]]] = {
     Cost: _cost,
     Needs: _needs,

@@ -1,4 +1,4 @@
-"""Views, odds and other things that follow from what one seat may know.
+"""Views, possible worlds and odds: the information that one seat may have.
 
 Reading order: `view`, `world`, `purchase`, `losses`, `odds`, `receipt`.
 """

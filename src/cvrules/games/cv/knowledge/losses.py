@@ -1,6 +1,7 @@
-"""Works out what losses mean for a purchase if misfortune strikes before it.
+"""Works out how losses affect a purchase if misfortune strikes before it.
 
-A loss may break a condition of the card, or lift a bar.
+After a loss, the CV may no longer meet a condition of the wanted card, or may no
+longer bar it.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from cvrules.games.cv.table.table import Draft
 
 __all__ = ["Fate", "Fates"]
 
+#: The key of the fate in which no card can be lost.
 NOTHING = -1
 #: An answer to misfortune.
 _Answer = Lose | Change | PlayEvent
@@ -27,11 +29,11 @@ _Answer = Lose | Change | PlayEvent
 
 @frozen(cache_hash=True)
 class Fate:
-    """What losses may mean for a player who wants a card.
+    """The possible effects of losses on a player who wants a card.
 
     Args:
-        is_allowed: Whether conditions and bars allow the card.
-        afters: The fates after one more loss, for each choice that no other beats.
+        is_allowed: Whether conditions and bars allow the card now.
+        afters: The fates after one more loss, without those that another fate beats.
     """
 
     is_allowed: bool
@@ -42,22 +44,22 @@ class Fate:
         return self.is_allowed and (not self.afters or any(fate.is_safe() for fate in self.afters))
 
     def is_hopeless(self) -> bool:
-        """Return whether the card is never allowed."""
+        """Return whether the card is not allowed now, nor after any losses."""
         return not self.is_allowed and all(fate.is_hopeless() for fate in self.afters)
 
     def is_chain(self) -> bool:
-        """Return whether there is only one best loss each time."""
+        """Return whether every loss has at most one best choice."""
         return len(self.afters) <= 1 and all(fate.is_chain() for fate in self.afters)
 
     def beats(self, other: Fate) -> bool:
-        """Return whether the other fate is never better, as far ahead as both look."""
+        """Return whether this fate is at least as good, as far ahead as both go."""
         if other.is_allowed and not self.is_allowed:
             return False
         return not self.afters or all(any(mine.beats(its) for mine in self.afters) for its in other.afters)
 
 
 class Fates:
-    """The fates of a player who wants a card, for each CV that losses may leave."""
+    """A cache of the fates of a player who wants a card, for each CV after losses."""
 
     def __init__(self, spec: Spec) -> None:
         self._spec = spec
@@ -65,7 +67,7 @@ class Fates:
         self._known_aftermaths: dict[tuple[object, ...], tuple[Draft, ...]] = {}
 
     def of(self, draft: Draft) -> Fate:
-        """Return what losses before the purchase may mean.
+        """Return the fate of the seat whose turn it is, before the purchase.
 
         Rules:
             R3.6, R3.7, R4.1, R4.3
@@ -73,17 +75,20 @@ class Fates:
         return self._after(draft, _most_losses(draft))
 
     def _after(self, draft: Draft, losses: int) -> Fate:
-        """Return what this many losses may mean."""
+        """Return the fate at a table where this many more losses are possible."""
         seat = draft.seats[draft.turn]
         key = (seat.stack_ids, seat.waiting_ids, draft.began_ids, losses)
         if key not in self._known:
-            fates = set(self._choices(draft, losses).values()) if losses > 0 else set()
+            fates = set(self._fates_by_card(draft, losses).values()) if losses > 0 else set()
             best = frozenset(fate for fate in fates if not any(other.beats(fate) for other in fates - {fate}))
             self._known[key] = Fate(is_allowed(draft, self._spec), best)
         return self._known[key]
 
-    def _choices(self, draft: Draft, losses: int) -> dict[int, Fate]:
-        """Return the fate after the loss of each card; the same fate if none can be lost."""
+    def _fates_by_card(self, draft: Draft, losses: int) -> dict[int, Fate]:
+        """Return the fate after the loss of each card, by card.
+
+        If no card can be lost, the only key is `NOTHING`.
+        """
         fates = {}
         for card in misfortune.losable_cards(draft):
             after = evolve(draft, suffered=draft.suffered + 1)
@@ -92,7 +97,7 @@ class Fates:
         return fates or {NOTHING: self._after(draft, losses - 1)}
 
     def aftermaths(self, draft: Draft) -> Iterator[Draft]:
-        """Yield the tables after misfortune, one for each answer that may be best.
+        """Yield the tables after misfortune, for each series of answers worth trying.
 
         Rules:
             R4.1, R4.2, R4.6
@@ -103,10 +108,10 @@ class Fates:
             yield rolled
 
     def _tables_after(self, draft: Draft) -> tuple[Draft, ...]:
-        """Return the tables after misfortune; their throws are not up to date.
+        """Return the tables after misfortune, with the throws of the first such call.
 
         Cards can be lost and bad luck changed in any order and after any throw, so the
-        result for each state on the way is cached.
+        result for each intermediate state is cached, independent of the throws left.
         """
         key = (*_state_key(draft), draft.thawed, amount(draft.packed_dice, BAD_LUCK))
         if key not in self._known_aftermaths:
@@ -125,9 +130,9 @@ class Fates:
     def _answers(self, draft: Draft) -> list[_Answer]:
         """Return the answers to misfortune that may be best.
 
-        A loss is best if it costs nothing: neither symbols of this turn nor the chance to
-        take the card. Everything else that helps against misfortune can be kept for later.
-        If lost cards go on working, one loss for each fate is enough.
+        A loss is best if the seat keeps all its symbols for this turn and can still take
+        the wanted card. Then it can save other answers to misfortune for later. If lost
+        cards keep their effect until the end of the turn, one loss for each fate is enough.
         """
         specs = draft.rules.specs
         moves = [move for move in misfortune.answers(draft) if isinstance(move, _Answer)]
@@ -135,7 +140,7 @@ class Fates:
             idle = [card for card in misfortune.losable_cards(draft) if _is_idle(draft, card)]
             return [Lose(specs[idle[0]].name)] if idle else moves
         here, best = self.of(draft), list[int]()
-        fates = self._choices(draft, _most_losses(draft))
+        fates = self._fates_by_card(draft, _most_losses(draft))
         if not draft.rules.rulings.lost_card_stops_at_once:
             one_each = {fate: card for card, fate in fates.items()}
             fates = {card: fate for fate, card in one_each.items()}
@@ -159,12 +164,12 @@ class Fates:
 
 
 def _state_key(draft: Draft) -> tuple[object, ...]:
-    """Return everything that misfortune and its answers may change."""
+    """Return the part of the state that misfortune and its answers may change."""
     return draft.seats[draft.turn], draft.suffered, draft.gained, draft.changed, draft.changes, draft.profile.acting_ids
 
 
 def _apply_answer(draft: Draft, move: _Answer) -> None:
-    """Carry out one answer to misfortune.
+    """Apply one answer to misfortune to the draft.
 
     Rules:
         R4.1, R4.2, R4.6
@@ -181,7 +186,7 @@ def _apply_answer(draft: Draft, move: _Answer) -> None:
 
 
 def _most_losses(draft: Draft) -> int:
-    """Return how many cards may still be lost before the purchase.
+    """Return the highest number of cards that the seat may lose before the purchase.
 
     Rules:
         R4.3, R4.7
@@ -196,7 +201,7 @@ def _most_losses(draft: Draft) -> int:
 
 
 def _is_idle(draft: Draft, card: int) -> bool:
-    """Return whether the loss of a card takes nothing from this turn.
+    """Return whether losing a card has no effect on the rest of this turn.
 
     Rules:
         R4.5

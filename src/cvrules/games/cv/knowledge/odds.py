@@ -1,12 +1,13 @@
-"""How likely a card can be bought this turn by a player who wants only that one.
+"""Computes the probability that a player can buy a certain card this turn.
 
-Dice are alike, so only the number of dice with each face matters. Every moment of
-the turn has a value for each hand of dice. The value of a throw is the mean over
-hands with one more die, taken die by die; the value of a choice is the best over
-hands with one die less. Values are whole numbers: shares of a power of six.
+Dice are interchangeable, so a hand of dice is the number of dice with each face. Every
+moment of the turn has a value for each hand. While a die is in the air, the value is
+the mean over the six hands with that die added. When the seat chooses dice to throw
+again, the value is the maximum over the hands with one die fewer. Values are integers:
+probabilities multiplied by a power of six.
 
-Only the dice are computed here. The phases decide whether a card can be paid, what
-an event does and what misfortune takes.
+This module computes only the dice. The phases decide whether a card can be paid for,
+and apply events and misfortune.
 """
 
 from __future__ import annotations
@@ -39,21 +40,22 @@ _FREE = tuple(one for one in _FACES if one != ONE[BAD_LUCK])
 
 
 def odds(table: Table | View, card: str | int | Card) -> Fraction:
-    """Return how likely a card becomes legal to buy this turn, with the best play.
+    """Return the probability that a card can be bought this turn, with best play.
 
     The seat whose turn it is may throw, play events, change bad luck and, if
-    misfortune strikes at once, choose what it loses. It buys nothing else first,
-    even if that would help: if cards bought this turn meet conditions, or a bought
-    event may be played at once, the odds rise after that purchase. On a view of
-    another seat, the hand of the seat in turn counts as empty. After cards are
-    selected, and before the first turn, the odds are 0.
+    misfortune strikes at once, choose the cards it loses. It buys no other card first,
+    even if that would help: under some rulings, a card bought this turn can meet a
+    condition, or a bought event can be played at once, and then the odds rise after
+    that purchase. In the view of another seat, the hand of the seat whose turn it is
+    counts as empty. The odds are 0 before the first turn, and once the seat has
+    finished selecting cards.
 
     Args:
-        table: A table, or what a seat sees of it.
-        card: A card on the track: its slug, its number, or itself.
+        table: A table, or a seat's view of it.
+        card: A card on the track: its slug, its number, or the `Card`.
 
     Raises:
-        UnknownCardError: There is no such card, or several share the slug.
+        UnknownCardError: No card has this name, or several cards share the slug.
         ValueError: The card is not on the track.
 
     Rules:
@@ -76,7 +78,7 @@ def odds(table: Table | View, card: str | int | Card) -> Fraction:
 
 @cache
 def _hands(dice: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
-    """Return every hand of this many dice, each with the hands of one free die less."""
+    """Return every hand of this many dice, with the hands of one free die fewer."""
     hands = [sum(ONE[face] for face in faces) for faces in combinations_with_replacement(range(FACES), dice)]
     return tuple((hand, tuple([hand - one for one in _FREE if hand & FULL * one])) for hand in hands)
 
@@ -84,10 +86,10 @@ def _hands(dice: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
 class _Turn:
     """One turn of a player who wants one card.
 
-    Misfortune before the purchase matters only if losses decide whether the card
-    may be taken, or which symbols can pay. Without that, a loss costs nothing, bad
-    luck can be changed later, and any event is best played at once: a player who
-    would rather wait can leave its dice alone until then.
+    Misfortune before the purchase matters only if losses affect whether the card may
+    be taken, or which symbols can pay for it. If they do not, a loss has no cost for
+    this purchase, and bad luck can be changed later. It is also best to play any event
+    at once: a player who prefers to wait can leave the event's dice untouched.
     """
 
     def __init__(self, draft: Draft, spec: Spec) -> None:
@@ -95,7 +97,8 @@ class _Turn:
         hand = [rules.specs[card] for card in draft.seats[draft.turn].hand_ids]
         throws = 1 + draft.throws + len(hand) + sum(event.gain_rolls for event in hand)
         self.spec = spec
-        #: The value of a certain purchase. No turn throws as many dice as this has factors of six.
+        #: The value of a certain purchase: a power of six that stays an integer when it is
+        #: divided by six once for each die thrown.
         self.certain: int = FACES ** (MOST_DICE * throws)
         self.stops = rules.rulings.misfortune_at_once and rules.rulings.lost_card_stops_at_once
         self.fates = Fates(spec)
@@ -105,7 +108,7 @@ class _Turn:
         self._purchases: dict[tuple[object, ...], Purchase] = {}
 
     def value(self, draft: Draft) -> int:
-        """Return the value of the turn at this moment."""
+        """Return the value of the turn at the moment that a draft describes."""
         faces, lying = draft.packed_dice, total(draft.packed_dice)
         match draft.phase:
             case _ if self.fate.is_hopeless():
@@ -123,21 +126,21 @@ class _Turn:
                 return 0
 
     def moment(self, draft: Draft, dice: int) -> _Moment:
-        """Return the moment with this many dice on the table, for any faces."""
+        """Return the moment of a draft with this many dice, whatever their faces."""
         key = (dice, draft.throws, draft.pending, draft.opened, draft.thawed, *self._state_key(draft))
         if key not in self._moments:
             self._moments[key] = _Moment(self, draft, dice)
         return self._moments[key]
 
     def purchase(self, draft: Draft) -> Purchase:
-        """Return the purchase that is possible once the dice are kept."""
+        """Return the purchase for any dice that the seat may keep."""
         key = (*_used_key(draft), self.fates.of(draft).is_allowed, draft.profile)
         if key not in self._purchases:
             self._purchases[key] = Purchase(draft, self.spec)
         return self._purchases[key]
 
     def _state_key(self, draft: Draft) -> tuple[object, ...]:
-        """Return what may change in the turn and matters to the purchase, without dice."""
+        """Return the state, except dice, that may change and affects the purchase."""
         seat = draft.seats[draft.turn]
         if self.stops:
             return (*_used_key(draft), draft.suffered, seat.stack_ids, seat.waiting_ids, draft.began_ids, draft.profile)
@@ -145,12 +148,12 @@ class _Turn:
 
 
 def _used_key(draft: Draft) -> tuple[object, ...]:
-    """Return what was done with events and bad luck so far."""
+    """Return the part of the state that events and changes of bad luck affect."""
     return draft.seats[draft.turn].hand_ids, draft.gained, draft.changed, draft.changes
 
 
 class _Moment:
-    """A moment between throws, for any dice: what was played, thrown and lost."""
+    """The state of a turn between throws, apart from the faces of its dice."""
 
     def __init__(self, turn: _Turn, draft: Draft, dice: int) -> None:
         self.turn = turn
@@ -161,7 +164,7 @@ class _Moment:
 
     @cached_property
     def throw_values(self) -> dict[int, int]:
-        """The value for each set of dice on the table while all others are in the air."""
+        """The value of each hand on the table while all other dice are in the air."""
         values = {hand: self._landing_value(hand) for hand, _ in _hands(self.dice)}
         for dice in reversed(range(self.dice)):
             for hand, _ in _hands(dice):
@@ -170,7 +173,7 @@ class _Moment:
 
     @cached_property
     def keep_values(self) -> dict[int, int]:
-        """The value for each set of dice if the best choice of free ones is thrown again."""
+        """The value of each hand if the best choice of free dice is thrown again."""
         values: dict[int, int] = {}
         thrown = self.throw_values
         for dice in range(self.dice + 1):
@@ -179,9 +182,9 @@ class _Moment:
         return values
 
     def _landing_value(self, faces: int) -> int:
-        """Return the value of dice that have just come to rest.
+        """Return the value of dice that have just landed.
 
-        The effect of misfortune depends only on how many of them show bad luck.
+        The effect of misfortune depends only on how many of these dice show bad luck.
         """
         if not self.turn.is_struck:
             return self.best_value(faces)
@@ -195,7 +198,7 @@ class _Moment:
         return max([moment.best_value(faces) for moment in self._aftermaths[bad]])
 
     def best_value(self, faces: int) -> int:
-        """Return the value of these dice when the seat decides what to do with them.
+        """Return the value of these dice if the seat makes the best decision.
 
         Rules:
             R2.2, R2.3, R2.4
@@ -221,8 +224,8 @@ class _Moment:
     def _moment_after(self, bad: int) -> _Moment:
         """Return the moment after a throw that includes `bad` frozen dice.
 
-        Later moments are computed from the last one back, without recursion: a turn may
-        have a hundred throws.
+        The values of later moments are computed from the last throw backwards, without
+        recursion, because a turn may have a hundred throws.
 
         Rules:
             R2.3, R2.4
@@ -236,7 +239,7 @@ class _Moment:
         return self.afters[bad]
 
     def throw_next(self, bad: int) -> _Moment:
-        """Return the moment after a throw, and remember it."""
+        """Return the moment after a throw with `bad` frozen dice, and store it."""
         draft = evolve(self.draft, packed_dice=bad * ONE[BAD_LUCK])
         rolling.throw_again(draft, reroll(draft.packed_dice))
         self.afters[bad] = self.turn.moment(draft, self.dice + self.draft.pending)
@@ -244,14 +247,17 @@ class _Moment:
 
     @cached_property
     def _best_event(self) -> Callable[[int], int] | None:
-        """The value of dice after an event that is certainly best played now, if any."""
+        """The values after an event that should be played now; `None` if there is none.
+
+        The values are a function from faces to their value, as for every event.
+        """
         specs, is_struck = self.draft.rules.specs, self.turn.is_struck
         best = [card for card in self._playable_events if not is_struck or not specs[card].gain_dice]
         return self._value_after_event(best[0]) if best else None
 
     @cached_property
     def _event_choices(self) -> list[Callable[[int], int]]:
-        """The value of dice after each event that may be played now."""
+        """The values after each event that may be played now, as functions of faces."""
         return [self._value_after_event(card) for card in self._playable_events]
 
     @cached_property
@@ -259,7 +265,7 @@ class _Moment:
         return rolling.playable_events(evolve(self.draft, packed_dice=self.dice * ONE[0]))
 
     def _value_after_event(self, card: int) -> Callable[[int], int]:
-        """Return a function for the value of dice after an event.
+        """Return a function from faces to their value after an event is played.
 
         Rules:
             R2.5, R2.6

@@ -1,4 +1,4 @@
-"""Decides which dice can buy a card, once they are kept."""
+"""Decides whether the dice that a seat keeps can buy a card."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ __all__ = ["Purchase", "is_allowed"]
 
 
 class Purchase:
-    """The purchase of one card, for any dice that may be kept.
+    """The purchase of one card, for any dice that the seat may keep.
 
-    All events that give symbols are played, since more symbols never hurt. Bad luck
-    is changed in any way that helps. A player who can pay in the end can also pay at
-    each step before, since only bad luck is ever paid with bad luck.
+    The seat plays all events that give symbols, since additional symbols never make a
+    purchase impossible, and changes bad luck in any way that helps. If it can pay in
+    the end, it can also pay at each step before, since bad luck pays only for bad luck.
     """
 
     def __init__(self, draft: Draft, spec: Spec) -> None:
@@ -45,7 +45,7 @@ class Purchase:
         return known
 
     def _can_pay(self, faces: int, changed: int) -> bool:
-        """Return whether dice pay for the card, given what bad luck has become."""
+        """Return whether dice pay for the card if bad luck has become `changed`."""
         draft = self._draft
         draft.packed_dice, draft.changed = faces, changed
         if total(changed) > amount(faces + draft.profile.tokens, BAD_LUCK):
@@ -54,7 +54,7 @@ class Purchase:
 
 
 def _possible_changes(draft: Draft) -> list[int]:
-    """Return everything that enough bad luck may be changed into, packed.
+    """Return every sum of symbols that bad luck can be changed into, packed.
 
     Rules:
         R3.5, R4.2

@@ -1,4 +1,4 @@
-"""The view of one seat, built by selection: only what is listed here is visible."""
+"""The view of one seat: a table with only the information that the seat may see."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from cvrules.model.card import Card
 
 __all__ = ["HIDDEN", "SPECTATOR", "View", "view"]
 
-#: The index of a card in another player's hand that was not shown.
+#: The index that replaces a card hidden from a view.
 HIDDEN = -1
-#: The seat of a spectator.
+#: The value of `seat` for a spectator.
 SPECTATOR = None
 
 
 @frozen(repr=False)
 class View(view_shell.View):
-    """Everything that a seat knows: its own secrets, and what is public."""
+    """Everything that a seat knows: its own secrets and all public information."""
 
     table: Table
 
@@ -34,12 +34,12 @@ class View(view_shell.View):
 
     @property
     def pack(self) -> tuple[Card, ...]:
-        """The childhood cards this seat chooses from."""
+        """The childhood cards that this seat chooses from."""
         return self.table.named(pack_to_choose_from(self._record))
 
     @property
     def kept(self) -> tuple[Card, ...]:
-        """The childhood cards this seat has kept, in order."""
+        """The childhood cards that this seat has kept, in order."""
         return self.table.named(kept_cards(self._record))
 
     @property
@@ -48,10 +48,10 @@ class View(view_shell.View):
 
 
 def view(table: Table, seat: int | None) -> View:
-    """Return what a seat can see, or a spectator if the seat is `None`.
+    """Return the view of a seat, or of a spectator if the seat is `None`.
 
     Raises:
-        ValueError: There is no such seat.
+        ValueError: The table has no such seat.
 
     Rules:
         R1.8
@@ -93,15 +93,15 @@ def view(table: Table, seat: int | None) -> View:
 
 
 def _open_decks(rules: Rules) -> int:
-    """Return the cards of the age decks, as bits; what is left of them is public."""
+    """Return the cards of the age decks, as bits; the cards left in them are public."""
     return rules.masks[AGES[0]] | rules.masks[AGES[1]] | rules.masks[AGES[2]]
 
 
 def _seat_view(table: Table, at: int, *, mine: bool) -> Seat:
-    """Return what can be seen of one seat.
+    """Return one seat as its owner sees it if `mine`, else as the other players do.
 
-    Events that were bought from the track stay known. Of childhood cards in hand
-    only the number is known. Goals are shown at the end.
+    The other players know events that the seat bought from the track, but only the
+    number of childhood cards in its hand. They see its goal when the game is over.
 
     Rules:
         R1.8

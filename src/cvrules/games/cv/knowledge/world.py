@@ -1,14 +1,14 @@
 """Samples worlds: tables that a seat cannot distinguish from the real one.
 
-Hidden cards are dealt again. Every deal is equally likely, and so is every choice
-of the others in the draft, if both agree with everything the seat has seen: the
-cards it was dealt, kept and passed on, those that others revealed or played, and
-how many they still hold.
+Hidden cards are dealt again. All deals and all choices of the other seats in the draft
+are equally likely if they agree with everything that the seat has seen: the cards it
+was dealt, kept and passed on, the cards that other seats revealed or played, and the
+number of cards that they still hold.
 
 The draft fills slots. Of each pack of three cards, one stays with the seat it was
-dealt to, one with the next seat, and one with the seat after that. So slot (pack,
-step) belongs to seat pack + step, and a deal with all its choices is a filling of
-the slots and an order in which each pack was dealt.
+dealt to, one goes to the next seat, and one goes to the seat after that. So the slot
+(pack, step) belongs to seat pack + step. The filled slots, together with the order in
+which each pack was dealt, describe a deal and all choices.
 """
 
 from __future__ import annotations
@@ -28,21 +28,21 @@ from cvrules.kernel.chance import Generator
 __all__ = ["sample_world"]
 
 T = TypeVar("T")
-#: A place in the draft: the seat whose pack it is, and how often it was passed on.
+#: A place in the draft: the seat that was dealt the pack, and the number of passes.
 Slot = tuple[int, int]
-#: The cards in some of the slots.
+#: The card in each slot that is filled.
 Slots = dict[Slot, int]
 
 
 def sample_world(view: View, rng: Generator) -> Table:
-    """Return a table that looks exactly like a view to its seat, drawn at random.
+    """Return a random table that looks exactly like a view to its seat.
 
-    While cards are dealt, a seat does not know how far the deal has come, and a
-    spectator cannot distinguish the two choices of the draft. Then every moment that
-    looks the same is equally likely as well.
+    During the deal, a seat does not know how many cards were dealt to other seats.
+    During the draft, a spectator cannot distinguish the first choice from the second.
+    In these cases, all moments that look the same are equally likely, too.
 
     Args:
-        view: What a seat, or a spectator, sees.
+        view: The view of a seat or of a spectator.
         rng: The source of chance, such as `random.Random(7)`.
 
     Rules:
@@ -74,12 +74,12 @@ def _shuffle(items: Iterable[T], rng: Generator) -> list[T]:
 
 
 def _cards_dealt(me: int | None, mine: int, each: int, seats: int, rng: Generator) -> int:
-    """Return how many cards were dealt so far, given the seat's own number.
+    """Return a random number of cards dealt so far that agrees with the seat's own.
 
     Args:
-        me: The seat of the view.
-        mine: The number of cards this seat has.
-        each: The number of cards each seat gets before the next seat.
+        me: The seat of the view; `None` for a spectator.
+        mine: The number of cards this seat has been dealt.
+        each: The number of cards that each seat is dealt before the next seat.
         seats: The number of players.
         rng: The source of chance.
     """
@@ -94,7 +94,7 @@ def _cards_dealt(me: int | None, mine: int, each: int, seats: int, rng: Generato
 
 
 def _deal_goals(draft: Draft, me: int | None, rng: Generator) -> None:
-    """Give every seat that has a goal one that the view does not show.
+    """Deal an unseen goal to every seat that has a goal hidden from the view.
 
     Rules:
         R1.3
@@ -119,7 +119,7 @@ def _card_bits(cards: Iterable[int]) -> int:
 
 
 def _deal_childhood(draft: Draft, me: int | None, rng: Generator) -> None:
-    """Deal the childhood cards and repeat the draft as far as it has come.
+    """Deal childhood cards at random, and play the draft up to the present moment.
 
     Rules:
         R1.4, R1.5, R1.6
@@ -141,13 +141,13 @@ def _deal_childhood(draft: Draft, me: int | None, rng: Generator) -> None:
 
 
 def _seat_with_hand(seat: Seat, cards: tuple[int, ...]) -> Seat:
-    """Return a seat with the cards it kept and did not show, and events it bought."""
+    """Return a seat whose hand has its known events and its unseen childhood cards."""
     known = [card for card in seat.hand_ids if card != HIDDEN]
     return evolve(seat, hand_ids=tuple(sorted([*known, *(card for card in cards if card not in seat.past_ids)])))
 
 
 def _record_lengths(draft: Draft, record: tuple[int, ...], me: int | None, rng: Generator) -> list[int]:
-    """Return the length of each seat's record of the draft."""
+    """Return the length of each seat's draft record; unknown lengths are random."""
     seats = range(len(draft.seats))
     if draft.phase == Phase.DEAL_CARDS:
         dealt = _cards_dealt(me, len(record), DEALT, len(seats), rng)
@@ -160,7 +160,7 @@ def _record_lengths(draft: Draft, record: tuple[int, ...], me: int | None, rng: 
 
 
 def _own_slots(record: tuple[int, ...], me: int, seats: int) -> Iterator[Slots]:
-    """Yield every way in which the cards a seat has handled may fill slots."""
+    """Yield every way to fill slots with the cards that a seat has handled."""
     before, first = (me - 1) % seats, ((me - 2) % seats, 2)
     if len(record) < FIRST:
         for steps in permutations(range(DEALT), len(record)):
@@ -179,10 +179,10 @@ def _own_slots(record: tuple[int, ...], me: int, seats: int) -> Iterator[Slots]:
 
 
 def _known_slots(draft: Draft, me: int | None, rng: Generator) -> Slots:
-    """Return a random way in which the cards a seat knows may fill slots.
+    """Return a random way to fill slots with the cards that a seat knows.
 
     All ways are equally likely: the empty slots are always filled from the same cards,
-    so no way leads to more worlds than another.
+    so each way leads to the same number of worlds.
     """
     seats = len(draft.seats)
     own: list[Slots] = [{}] if me is None else list(_own_slots(draft.draft_ids[me], me, seats))
@@ -197,7 +197,7 @@ def _known_slots(draft: Draft, me: int | None, rng: Generator) -> Slots:
 
 
 def _shown_slots(draft: Draft, at: int, slots: Slots) -> Iterator[Slots]:
-    """Yield every way in which the childhood cards a seat showed may fill its slots.
+    """Yield every way to fill a seat's slots with the childhood cards it showed.
 
     Cards were revealed in the order they were kept, and played in any order.
     """
@@ -220,7 +220,7 @@ def _shown_slots(draft: Draft, at: int, slots: Slots) -> Iterator[Slots]:
 
 
 def _fill_slots(draft: Draft, slots: Slots, rng: Generator, *, over: bool) -> None:
-    """Put unseen cards into the empty slots; the starting card is always dealt.
+    """Fill the empty slots with random unseen cards; the starter is always dealt.
 
     Rules:
         R1.4, R1.6
@@ -238,7 +238,7 @@ def _fill_slots(draft: Draft, slots: Slots, rng: Generator, *, over: bool) -> No
 
 
 def _deal_packs(slots: Slots, record: tuple[int, ...], me: int | None, seats: int, rng: Generator) -> list[list[int]]:
-    """Return the three cards dealt to each seat, in the order they came."""
+    """Return the three cards dealt to each seat, in the order they were dealt."""
     packs = []
     for at in range(seats):
         pack = _shuffle((slots[at, step] for step in range(DEALT)), rng)
@@ -252,7 +252,7 @@ def _deal_packs(slots: Slots, record: tuple[int, ...], me: int | None, seats: in
 
 
 def _record_of(packs: list[list[int]], slots: Slots, at: int) -> tuple[int, ...]:
-    """Return the record of a seat for the whole draft, see `setup`."""
+    """Return a seat's record of the whole draft, as described in `setup`."""
     seats = len(packs)
     before = (at - 1) % seats
     received = [card for card in packs[before] if card != slots[before, 0]]

@@ -1,4 +1,4 @@
-"""Tables as text, and checks for what is wrong with them.
+"""Writes tables as text, reads them back, and checks them for errors.
 
 Reading order: `notation`, `facts`, `cards`, `draft`, `turn`, `status`.
 """

@@ -1,6 +1,6 @@
-"""Checks that every card of a table lies in one place where it can be.
+"""Checks that every card of a table is in one place, and is allowed there.
 
-A card that lies nowhere is out of the game, which never happens to a goal.
+A card that is in no place is out of the game. Goals never leave the game.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ __all__ = ["Flaw", "card_flaws", "crowded_track_text", "is_added", "misplacement
 
 
 class Flaw(NamedTuple):
-    """One thing that is wrong with a table.
+    """An error in a table.
 
     Args:
-        key: The key of the fact that it is about.
+        key: The key of the wrong fact.
         code: The code of the diagnostic.
-        message: What is wrong.
-        hint: What to do about it.
+        message: The error.
+        hint: A way to correct it.
     """
 
     key: str
@@ -34,7 +34,7 @@ class Flaw(NamedTuple):
 
 
 def card_flaws(table: Draft) -> Iterator[Flaw]:
-    """Yield each card that lies in two places or in a wrong one, or is missing.
+    """Yield a flaw for each card that is in two places, misplaced or missing.
 
     Rules:
         R1.7, R3.10, R6.5
@@ -43,27 +43,27 @@ def card_flaws(table: Draft) -> Iterator[Flaw]:
     for card, place, key in places(table):
         name = specs[card].name
         if card in seen:
-            message = f"'{name}' lies in two places: '{seen[card]}' and '{key}'"
-            yield Flaw(key, "CV613", message, "leave one out")
+            message = f"'{name}' is in two places: '{seen[card]}' and '{key}'"
+            yield Flaw(key, "CV613", message, "name it in only one of them")
         seen.setdefault(card, key)
         wrong = misplacement(specs[card], place)
         if wrong is None and place == "waiting" and not table.rules.rulings.dual_type_when_a_stack_exists:
-            wrong = "cards do not wait by these rules"
+            wrong = "cards do not wait under these rules"
         if wrong is not None:
-            yield Flaw(key, "CV614", wrong, "move it to where it belongs")
+            yield Flaw(key, "CV614", wrong, "name it in another place")
     for card in range(len(specs)):
         deck = specs[card].deck
         if card not in seen and (deck == GOAL or not table.round):
-            message = f"'{specs[card].name}' lies nowhere"
-            yield Flaw(f"deck {DECKS[deck]}", "CV613", message, f"name it, in 'deck {DECKS[deck]}' or where it lies")
+            message = f"'{specs[card].name}' is missing"
+            yield Flaw(f"deck {DECKS[deck]}", "CV613", message, f"name it in 'deck {DECKS[deck]}' or in another place")
     there = len(table.track_ids)
     if there > TRACK or (there == TRACK and table.phase == Phase.REVEAL_TRACK):
-        hint = "name fewer" if there > TRACK else "write the next phase, or name fewer"
+        hint = "name fewer cards" if there > TRACK else "write the next phase, or name fewer cards"
         yield Flaw("track", "CV618", crowded_track_text(there), hint)
 
 
 def places(table: Draft) -> Iterator[tuple[int, str, str]]:
-    """Yield each card on the table, its kind of place, and the key of that fact."""
+    """Yield each card on the table, the kind of its place, and the key of its fact."""
     yield from ((card, "track", "track") for card in table.track_ids)
     yield from ((card, "goals", "goals") for card in table.goal_ids)
     for at, seat in enumerate(table.seats):
@@ -88,7 +88,7 @@ def places(table: Draft) -> Iterator[tuple[int, str, str]]:
 
 
 def _bought_cards(table: Draft) -> Iterator[int]:
-    """Yield the cards that were bought and are not in the CV or hand yet.
+    """Yield the bought cards that are not in the CV or the hand yet.
 
     Rules:
         R3.10, R6.1
@@ -97,13 +97,13 @@ def _bought_cards(table: Draft) -> Iterator[int]:
     with_owner = {*own.hand_ids, *own.waiting_ids, *(card for pile in own.stack_ids for card in pile)}
     for card in table.bought_ids:
         if table.rules.specs[card].is_event and table.rules.rulings.new_event_same_turn:
-            continue  # it is in the hand already, or was played
+            continue  # the event is already in the hand, or was played
         if card not in with_owner or not is_added(table):
             yield card
 
 
 def is_added(table: Draft) -> bool:
-    """Return whether bought cards have been added to CV and hand, or are being added.
+    """Return whether bought cards have been added to the CV and hand, or are now.
 
     Rules:
         R6.1
@@ -114,27 +114,27 @@ def is_added(table: Draft) -> bool:
 
 
 def _draft_cards(record: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the cards of a seat in the draft: kept, or still to be passed on.
+    """Return the cards of a seat during the draft: kept, or still to be passed on.
 
-    A record repeats a card when it is kept, and continues with the cards received.
+    A record repeats a card that the seat keeps, and then lists the cards it receives.
     """
     return tuple(dict.fromkeys(record if len(record) <= FIRST else record[DEALT:RECEIVED]))
 
 
 def misplacement(spec: Spec, place: str, name: str = "") -> str | None:
-    """Return why a card cannot lie in a kind of place, or `None`.
+    """Return why a card cannot be in a kind of place, or `None` if it can.
 
     Args:
         spec: The card.
-        place: A stack, or `cv` for any of them, `waiting`, `hand`, `track`,
+        place: A stack, `cv` for any stack, or one of `waiting`, `hand`, `track`,
             `bought`, `taken`, `goal`, `goals`, `draft`, `lost` or `deck`.
-        name: The name of the card in messages; by default its name in the rules.
+        name: The name of the card in messages; an empty string for its name in moves.
     """
     return next(_reasons(spec, place, name or spec.name), None)
 
 
 def _reasons(spec: Spec, place: str, name: str) -> Iterator[str]:
-    """Yield each reason against a card in a kind of place, the simplest first."""
+    """Yield each reason why a card cannot be in a kind of place, simplest first."""
     has_goals = place in {"goal", "goals"}
     if place == "deck":
         return

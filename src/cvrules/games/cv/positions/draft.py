@@ -1,7 +1,7 @@
 """Checks that the records of the childhood draft fit together.
 
-The table keeps what each seat was dealt, kept and received, so that a view can show it
-and worlds can be sampled.
+The table keeps the cards that each seat was dealt, kept and received, so that views can
+show them and worlds can be sampled.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ __all__ = ["draft_flaws"]
 
 
 def draft_flaws(table: Draft) -> Iterator[Flaw]:
-    """Yield what is wrong with childhood cards and with the draft.
+    """Yield the flaws in the draft and in the childhood cards.
 
     Rules:
         R1.4, R1.5, R1.6
@@ -25,7 +25,7 @@ def draft_flaws(table: Draft) -> Iterator[Flaw]:
     if not _lengths_fit(table):
         lengths = ", ".join(str(len(record)) for record in records)
         message = f"in phase '{PHASES[table.phase]}' the seats cannot have seen {lengths} cards in the draft"
-        yield Flaw("seat 0 draft", "CV619", message, "write what each seat was dealt, kept and received")
+        yield Flaw("seat 0 draft", "CV619", message, "write the cards that each seat was dealt, kept and received")
         return
     # A full record lists eight cards: three dealt, one kept, two received, one kept, one received.
     for at, record in enumerate(records):
@@ -34,8 +34,8 @@ def draft_flaws(table: Draft) -> Iterator[Flaw]:
         received = [(record[FIRST:RECEIVED], before[:FIRST]), (record[SECOND:], before)]
         fits = all(card in pack for cards, pack in chosen for card in cards)
         if not fits or any(cards and cards != cards_passed_on(theirs) for cards, theirs in received):
-            message = f"seat {at} kept or received a card that was not there"
-            hint = "write three cards dealt, the one kept, the two received, and so on"
+            message = f"seat {at} kept or received a card that it could not get"
+            hint = "write the three cards dealt, the card kept, the two cards received, and so on"
             yield Flaw(f"seat {at} draft", "CV619", message, hint)
             return
     starter = rules.specs[rules.starter]
@@ -77,7 +77,7 @@ def _childhood_flaws(table: Draft) -> Iterator[Flaw]:
         ):
             message = f"seat {at} does not have the childhood cards that it kept"
             yield Flaw(
-                f"seat {at} past", "CV619", message, "name each in hand, or in 'past' in the order they were kept"
+                f"seat {at} past", "CV619", message, "name each card in 'hand', or in 'past' in the order of the draft"
             )
     owners = [at for at, record in enumerate(table.draft_ids) if table.rules.starter in kept_cards(record)]
     if owners != [table.first]:

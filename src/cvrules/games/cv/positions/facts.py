@@ -1,8 +1,8 @@
 """Writes a table of CV as facts, and reads the same table back.
 
-Nearly all facts are fields of the table or of a seat, listed below. The others are the decks,
-which a table keeps as one set of cards; the cards that act this turn, and what they copy; and
-tokens, which follow from the rest.
+Most facts are fields of the table or of a seat, listed below. The other facts are the decks,
+which a table keeps as one set of cards; the cards that act this turn and the symbols they copy;
+and the tokens, which are computed from the cards.
 """
 
 from __future__ import annotations
@@ -61,14 +61,14 @@ SEAT = (
     Fact("barred", "barred", STACK_BITS, 0),
     Fact("past", "past_ids", CARDS),
 )
-#: The other facts of a seat, except its stacks: its goal, its part of the draft, its tokens.
+#: The keys of a seat's other facts, except its stacks: its goal, its draft record and its tokens.
 GOAL, DRAFT, TOKENS = "goal", "draft", "tokens"
-#: The facts about active cards: which act this turn, and what may be copied.
+#: The keys of the facts about the cards that act this turn and the symbols they may copy.
 ACTING, COPIES = "acting", "copies"
 
 
 def facts_of(table: Table | View) -> dict[str, str]:
-    """Return everything on a table, or everything a view shows of it."""
+    """Return the facts of a table, or the facts that a view shows."""
     if isinstance(table, View):
         table = table.table
     rules = table.rules
@@ -102,7 +102,7 @@ def _seat_facts(table: Table, at: int, seat: Seat) -> dict[str, str]:
 
 
 def tokens_of(table: Draft, at: int) -> int:
-    """Return the tokens of a seat, packed; they are set when its turn ends.
+    """Return the tokens of a seat, packed; a seat sets them when its turn ends.
 
     Rules:
         R7.4
@@ -112,7 +112,7 @@ def tokens_of(table: Draft, at: int) -> int:
     return sum(table.rules.specs[card].tokens for card in active_cards(table.rules, table.seats[at]))
 
 
-#: The keys of facts that list cards, without `seat N`.
+#: The keys of facts that list cards, without the prefix `seat N`.
 _CARD_KEYS = frozenset({row.key for row in (*TABLE, *SEAT) if row.notation is CARDS} | {ACTING, GOAL, DRAFT, *STACKS})
 
 
@@ -127,9 +127,9 @@ def cards_named(view: View) -> frozenset[str]:
 
 
 def table_of(rules: Rules, facts: Mapping[str, str]) -> tuple[Table | None, tuple[tuple[str, Diagnostic], ...]]:
-    """Return the table that facts describe, or what is wrong with them.
+    """Return the table that facts describe, or `None` and the errors in the facts.
 
-    Whether the rules can go on from the table is left to `status`.
+    The module `status` checks whether the rules can continue from the table.
     """
     reader = FactReader(rules, facts)
     players = reader.players()
@@ -165,7 +165,7 @@ def _read_seat(rules: Rules, reader: FactReader, prefix: str) -> Seat:
 
 
 def _read_decks(rules: Rules, reader: FactReader) -> int:
-    """Return the cards still in decks, as bits."""
+    """Return the cards in all decks, as bits."""
     left = 0
     for number, deck in enumerate(DECKS):
         key = f"deck {deck}"
@@ -182,7 +182,7 @@ def _read_decks(rules: Rules, reader: FactReader) -> int:
 def _profile_with_copies(
     rules: Rules, seats: tuple[Seat, ...], at: int, acting: tuple[int, ...], copies: tuple[int, ...]
 ) -> Profile:
-    """Return the profile of the acting cards, with copies from the start of the turn."""
+    """Return the profile of the acting cards, with the given copies."""
     profile = profile_of(rules, seats, at, acting)
     return evolve(profile, copies=copies, most_copies=max(map(total, copies), default=0))
 
@@ -192,5 +192,5 @@ def _check_tokens(reader: FactReader, draft: Draft, at: int, given: int) -> None
     if due != given:
         there, gives = SYMBOLS.write(given, draft.rules), SYMBOLS.write(due, draft.rules)
         hint = f"write 'seat {at} tokens: {gives}'" if due else "leave the line out"
-        message = f"seat {at} has the tokens {there}, and its active cards give {gives}"
+        message = f"seat {at} has the tokens {there}, but its active cards give {gives}"
         reader.add_fault(f"seat {at} {TOKENS}", "CV617", message, hint)

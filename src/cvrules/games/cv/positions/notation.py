@@ -32,14 +32,14 @@ def _read_symbols(text: str, _: Rules | None = None) -> int:
 
 
 def _write_counts(packed: int, _: Rules) -> str:
-    """Return how often each ability was used, as a list of numbers."""
+    """Return the number of uses of each ability as text, separated by commas."""
     return ", ".join(str(packed >> shift & FULL) for shift in range(0, packed.bit_length(), BITS))
 
 
 def _read_counts(text: str, rules: Rules) -> int:
     counts = NUMBERS.read(text, rules)
     if not counts[-1]:
-        raise bad_value(text, "numbers of which the last is not 0")
+        raise bad_value(text, "a list of numbers that does not end with 0")
     return sum(count << BITS * lane for lane, count in enumerate(counts))
 
 
@@ -56,7 +56,7 @@ def _read_stacks(text: str, rules: Rules) -> int:
 
 
 SYMBOLS = Notation(lambda packed, _: str(bundle(packed)), _read_symbols)
-#: Sums, of which one is chosen.
+#: Alternative sums, joined by `or`.
 CHOICES = Notation(
     lambda sums, _: " or ".join(str(bundle(packed)) for packed in sums),
     lambda text, rules: tuple(_read_symbols(part, rules) for part in text.split(" or ")),

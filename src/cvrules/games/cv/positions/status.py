@@ -1,8 +1,8 @@
-"""Checks whether the rules can go on from a table, and reports every fault.
+"""Checks whether the rules can continue from a table, and reports every error.
 
-Each card lies in one place, numbers are in range, the right seat is asked, what is
-owed can be paid, and the rules wait there. Whether a game can reach the table is not
-checked.
+In a correct table, each card is in one place, numbers are in range, the right seat is
+asked, all debts can be paid, and the rules wait for a decision. The checks do not prove
+that a game can reach the table.
 """
 
 from __future__ import annotations
@@ -32,25 +32,25 @@ ASSISTING = (Phase.ASSIST, Phase.ASSIST_ADD)
 
 
 def flaws(table: Table) -> tuple[tuple[str, Diagnostic], ...]:
-    """Return every fault of a table, with the key of the fact it is about."""
+    """Return every error in a table, each with the key of the wrong fact."""
     found: list[Flaw] = []
     for look in (_asked_flaws, card_flaws, _goal_flaws, draft_flaws, turn_flaws, _stop_flaws):
         if look is _stop_flaws and found:
-            break  # the rules can only handle a table without other faults
+            break  # the rules can only handle a table without other errors
         found += look(table)
     return tuple((flaw.key, Diagnostic(flaw.code, flaw.message, NOWHERE, help=flaw.hint)) for flaw in found)
 
 
 def _asked_flaws(table: Table) -> Iterator[Flaw]:
-    """Yield what is wrong with the phase, the round and the asked seat.
+    """Yield the flaws in the phase, the round and the asked seat.
 
     Rules:
         R1.2, R7.5, R8.4
     """
     phase, name = table.phase, PHASES[table.phase]
     if bool(table.round) != (phase >= Phase.THROW):
-        hint = "rounds count from 1, and 0 is before the first"
-        yield Flaw("round", "CV619", f"phase '{name}' is not in round {table.round}", hint)
+        hint = "rounds count from 1, and the round before the first turn is 0"
+        yield Flaw("round", "CV619", f"phase '{name}' cannot be in round {table.round}", hint)
     if table.round + table.deck_bits.bit_count() > MOST:  # each round takes a card from the decks
         yield Flaw("round", "CV619", f"round {table.round} is too high", "write a smaller number")
     if bool(table.assisted) != (phase in ASSISTING):
@@ -68,7 +68,7 @@ def _asked_flaws(table: Table) -> Iterator[Flaw]:
 
 
 def _goal_flaws(table: Table) -> Iterator[Flaw]:
-    """Yield what is wrong with goals: open ones first, then one for each seat.
+    """Yield the flaws in the goals: first the public goals, then those of the seats.
 
     Rules:
         R1.3
@@ -77,7 +77,8 @@ def _goal_flaws(table: Table) -> Iterator[Flaw]:
     dealt = [seat.goal_id >= 0 for seat in table.seats]
     is_wanted = there < players if phase <= Phase.REVEAL_GOALS else there == players - 1
     if not is_wanted or (phase == Phase.REVEAL_GOALS and there == players - 1):
-        yield Flaw("goals", "CV619", open_goals_text(players, there), "name as many, and write the phase that follows")
+        hint = "name that many goals, and write the phase that follows"
+        yield Flaw("goals", "CV619", open_goals_text(players, there), hint)
     if phase > Phase.DEAL_GOALS and not all(dealt):
         yield Flaw("goals", "CV619", f"seat {dealt.index(False)} has no goal", "write a line for it")
     if (phase < Phase.DEAL_GOALS and any(dealt)) or (phase == Phase.DEAL_GOALS and all(dealt)):
@@ -85,12 +86,12 @@ def _goal_flaws(table: Table) -> Iterator[Flaw]:
 
 
 def open_goals_text(players: int, there: int) -> str:
-    """Return the message for a wrong number of open goals."""
+    """Return the message for a wrong number of public goals."""
     return f"with {players} players {players - 1} goals lie open, not {there}"
 
 
 def _stop_flaws(table: Table) -> Iterator[Flaw]:
-    """Yield a flaw if the rules would go on by themselves, or no move is legal."""
+    """Yield a flaw if the rules would continue by themselves, or no move is legal."""
     if not ENGINE.is_stable(table) or (table.asked >= 0 and not ENGINE.legal_moves(table)):
         message = f"the rules do not stop in phase '{PHASES[table.phase]}' here"
         yield Flaw("phase", "CV619", message, "write another phase")

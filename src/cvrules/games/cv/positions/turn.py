@@ -1,4 +1,4 @@
-"""Checks that the rules can handle the numbers and lists of a turn."""
+"""Checks the numbers and the lists of cards of a turn."""
 
 from __future__ import annotations
 
@@ -14,31 +14,31 @@ from cvrules.games.cv.table.table import PHASES, Draft, Phase
 
 __all__ = ["turn_flaws"]
 
-#: The phases in which cards may have been bought and are not in the CV yet.
+#: The phases in which a bought card may not be in the CV yet.
 TAKING = (Phase.BUY, Phase.MISFORTUNE, Phase.PAYING, Phase.PLACING)
-#: The phases that may follow misfortune; the first one means none so far.
+#: The phases that may follow misfortune; the first is the default before any misfortune.
 AFTER = (Phase.REVEAL_TRACK, Phase.THROW, Phase.REROLL, Phase.UPKEEP, Phase.ADD)
 
 
 def turn_flaws(table: Draft) -> Iterator[Flaw]:
-    """Yield what is wrong with the turn."""
+    """Yield the flaws in a turn."""
     found = [
         flaw for look in (_dice_flaws, _ability_flaws, _acting_flaws, _list_flaws, _then_flaws) for flaw in look(table)
     ]
     yield from found
-    if not found:  # payments need numbers in range
+    if not found:  # payments can only be checked if all numbers are in range
         yield from _debt_flaws(table)
 
 
 def _dice_flaws(table: Draft) -> Iterator[Flaw]:
-    """Yield what is wrong with dice and throws.
+    """Yield the flaws in dice and throws.
 
     Rules:
         R2.1, R2.2, R2.7
     """
     dice = total(table.packed_dice) + table.rolling + table.pending
     if dice > MOST_DICE:
-        yield Flaw("dice", "CV616", f"there are {dice} dice, and {MOST_DICE} are the most", "write fewer")
+        yield Flaw("dice", "CV616", f"there are {dice} dice, but at most {MOST_DICE} are allowed", "write fewer dice")
     if amount(table.packed_dice, JOKER):
         yield Flaw("dice", "CV616", "no die shows a joker", "write one of the six faces")
     if bool(table.rolling) != (table.phase == Phase.ROLLING):
@@ -46,16 +46,17 @@ def _dice_flaws(table: Draft) -> Iterator[Flaw]:
         yield Flaw("rolling", "CV616", message, "write 'phase: rolling' and 'rolling: 4', or neither")
     if table.round and not (table.phase != Phase.THROW if table.opened else _can_open(table)):
         message = "'opened' does not fit 'phase', 'pending' and 'throws'"
-        yield Flaw("opened", "CV616", message, "write 'opened: yes' after the first throw, and dice to come before it")
+        yield Flaw("opened", "CV616", message, "write 'opened: yes' after the first throw, or 'pending' dice before it")
     most = FIRST_THROWS + sum(spec.rolls + spec.gain_rolls for spec in table.rules.specs)
     if table.throws > most:
-        yield Flaw("throws", "CV616", f"{table.throws} throws are left, and {most} are the most", "write fewer")
+        message = f"{table.throws} throws are left, but at most {most} are possible"
+        yield Flaw("throws", "CV616", message, "write fewer throws")
 
 
 def _can_open(table: Draft) -> bool:
-    """Return whether the first throw may still come.
+    """Return whether the first throw of the turn may still come.
 
-    By some rulings, dice of an event are thrown before it.
+    Under some rulings, the dice of an event are thrown before the first throw.
 
     Rules:
         R2.5, R4.7
@@ -69,7 +70,7 @@ def _can_open(table: Draft) -> bool:
 
 
 def _ability_flaws(table: Draft) -> Iterator[Flaw]:
-    """Yield what is wrong with changed bad luck and used abilities.
+    """Yield the flaws in changed bad luck and used abilities.
 
     Rules:
         R2.4, R4.2
@@ -81,16 +82,16 @@ def _ability_flaws(table: Draft) -> Iterator[Flaw]:
         yield Flaw("changes", "CV617", message, "write smaller numbers, one for each ability")
     bad_luck = amount(table.packed_dice, BAD_LUCK) + amount(table.profile.tokens, BAD_LUCK)
     if total(table.changed) > bad_luck:
-        message = f"{total(table.changed)} bad luck were changed, and there are {bad_luck}"
-        yield Flaw("changed", "CV617", message, "write less")
+        message = f"{total(table.changed)} bad luck were changed, but there are only {bad_luck}"
+        yield Flaw("changed", "CV617", message, "write fewer symbols")
     once = sum(1 << BITS * at for at, (_, _, is_once) in enumerate(thaws) if is_once)
     if table.thawed & ~once:
         hint = "write 1 for each ability that is used up, and 0 for the others"
-        yield Flaw("thawed", "CV617", "no acting card has such an ability to free dice", hint)
+        yield Flaw("thawed", "CV617", "no acting card has this ability to free dice once per turn", hint)
 
 
 def _acting_flaws(table: Draft) -> Iterator[Flaw]:
-    """Yield a flaw if cards act that were not active when the turn began.
+    """Yield a flaw if an acting card was not active when the turn began.
 
     Rules:
         R2.8, R6.2
@@ -100,11 +101,11 @@ def _acting_flaws(table: Draft) -> Iterator[Flaw]:
         or max(Counter(table.began_ids).values(), default=1) > 1
     ):
         message = "only cards that were active when the turn began can act"
-        yield Flaw("acting", "CV617", message, "name each of them in 'began', once")
+        yield Flaw("acting", "CV617", message, "name each acting card once in 'began'")
 
 
 def _list_flaws(table: Draft) -> Iterator[Flaw]:
-    """Yield what is wrong with the cards in `bought` and `due`.
+    """Yield the flaws in the cards of `bought` and `due`.
 
     Rules:
         R3.1, R5.1, R6.1, R8.3
@@ -112,7 +113,7 @@ def _list_flaws(table: Draft) -> Iterator[Flaw]:
     phase, specs, own = table.phase, table.rules.specs, table.seats[table.turn]
     if len(table.bought_ids) > MOST_CARDS or (table.bought_ids and phase not in TAKING):
         message = f"at most {MOST_CARDS} cards are bought in a turn, between rolling and cleanup"
-        yield Flaw("bought", "CV619", message, "name fewer")
+        yield Flaw("bought", "CV619", message, "name fewer cards")
     in_cv = {*own.waiting_ids, *(card for pile in own.stack_ids for card in pile)}
     allowed: set[int] = set()
     if phase == Phase.PAYING:
@@ -142,11 +143,11 @@ def _then_flaws(table: Draft) -> Iterator[Flaw]:
         )
     if not fits:
         message = f"'{PHASES[table.then]}' does not follow bad luck here"
-        yield Flaw("then", "CV619", message, "write 'then: upkeep', or the phase that the rulings say")
+        yield Flaw("then", "CV619", message, "write 'then: upkeep', or the phase that the rulings require")
 
 
 def _debt_flaws(table: Draft) -> Iterator[Flaw]:
-    """Yield a flaw if everything that is owed cannot be paid together.
+    """Yield a flaw if the debts of the turn cannot all be paid together.
 
     Rules:
         R3.3, R5.2
@@ -155,4 +156,5 @@ def _debt_flaws(table: Draft) -> Iterator[Flaw]:
     if amount(table.owed + table.paid, JOKER):
         yield Flaw("owed", "CV619", "no card costs a joker", "write one of the six symbols")
     elif (table.owed or table.by_luck or table.paid) and (is_early or not can_pay(table)):
-        yield Flaw("owed", "CV619", "what is owed cannot be paid with what is there", "write less, or more dice")
+        message = "the symbols owed cannot be paid with the symbols available"
+        yield Flaw("owed", "CV619", message, "write fewer symbols owed, or more dice")

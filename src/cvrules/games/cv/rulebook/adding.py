@@ -1,7 +1,7 @@
 """Phase 4: add to the CV.
 
 Health, knowledge and relationship cards go on top of their stack or under any
-card of it; work and possessions always go on top. Events go to the hand.
+card in it. Work and possession cards always go on top. Events go to the hand.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from cvrules.games.cv.table.table import Draft, Phase, set_seat
 
 __all__ = ["places"]
 
-#: The next phase; the index is whether upkeep comes before adding.
+#: The phase that follows, indexed by whether upkeep comes before adding.
 _AFTER = (Phase.UPKEEP, Phase.CLEANUP)
 #: The stacks whose new cards always go on top.
 ALWAYS_ON_TOP = frozenset({STACKS.index("work"), STACKS.index("possession")})
 
 
 def begin(draft: Draft) -> bool:
-    """Take bought events to the hand, then place the other cards.
+    """Put bought events into the hand, and start placing the other cards.
 
     Rules:
         R3.10, R6.1, R6.7
@@ -48,7 +48,7 @@ def place_bought(draft: Draft) -> bool:
 
 
 def place_cards(draft: Draft, at: int, after: int) -> bool:
-    """Place cards one by one, and ask if there is a choice.
+    """Place the due and waiting cards one by one; ask the seat if it has a choice.
 
     Rules:
         R6.1
@@ -67,7 +67,9 @@ def place_cards(draft: Draft, at: int, after: int) -> bool:
 
 
 def _card_to_settle(draft: Draft, at: int) -> tuple[int, ...]:
-    """Return the oldest waiting card whose type can be settled now, if there is one.
+    """Return the oldest waiting card whose type can be settled now, in a tuple.
+
+    The tuple is empty if there is no such card.
 
     Rules:
         R6.5
@@ -80,14 +82,14 @@ def _card_to_settle(draft: Draft, at: int) -> tuple[int, ...]:
 
 
 def answers(draft: Draft) -> tuple[Put, ...]:
-    """Return the legal moves: where the cards may go."""
+    """Return the legal moves: every place that each card may go to."""
     at = draft.asked
     cards = draft.due_ids or _card_to_settle(draft, at)
     return tuple([place for card in cards for place in places(draft, at, draft.rules.specs[card])])
 
 
 def places(draft: Draft, at: int, spec: Spec) -> list[Put]:
-    """Return every place in a CV that a card may go to.
+    """Return a move for every place in a CV that a card may go to.
 
     Rules:
         R6.1, R6.3, R6.4, R6.5
@@ -111,7 +113,7 @@ def places(draft: Draft, at: int, spec: Spec) -> list[Put]:
 
 
 def must_wait(draft: Draft, at: int, spec: Spec) -> bool:
-    """Return whether a two-coloured card must wait for a stack of its types.
+    """Return whether a card of two types must wait for a stack of either type.
 
     Rules:
         R6.5
@@ -121,7 +123,7 @@ def must_wait(draft: Draft, at: int, spec: Spec) -> bool:
 
 
 def put_refusal(draft: Draft, move: Put) -> Refusal | None:
-    """Return why a card cannot go there, or `None`."""
+    """Return why a card cannot go to the place in a move, or `None` if it can."""
     at = draft.asked
     card = draft.rules.by_name.get(move.card)
     if card not in (draft.due_ids or _card_to_settle(draft, at)):
@@ -132,7 +134,7 @@ def put_refusal(draft: Draft, move: Put) -> Refusal | None:
 
 
 def _place_refusal(draft: Draft, move: Put, spec: Spec, stacks: set[str | None]) -> Refusal:
-    """Return what is wrong with a place.
+    """Return the reason why a card cannot go to the place in a move.
 
     Rules:
         R6.3, R6.4, R6.5
@@ -150,7 +152,7 @@ def _place_refusal(draft: Draft, move: Put, spec: Spec, stacks: set[str | None])
 
 
 def put(draft: Draft, move: Put, at: int) -> None:
-    """Add a card to a CV.
+    """Add a card to a CV, or put it aside until its type is settled.
 
     Rules:
         R6.1, R6.3, R6.8

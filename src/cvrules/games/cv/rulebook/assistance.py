@@ -1,7 +1,7 @@
 """Social assistance: when a deck runs out, players with few cards take a card.
 
-Assisted players take one card from the track for nothing, in clockwise order
-from the player whose turn ends. Conditions and bars still hold.
+Assisted players take one card from the track for free, in clockwise order,
+starting with the player whose turn ends. Conditions and bars still apply.
 """
 
 from __future__ import annotations
@@ -34,11 +34,11 @@ def is_in_need(draft: Draft, at: int) -> bool:
 
 
 def offer(draft: Draft) -> bool:
-    """Ask each seat in need what it takes.
+    """Ask each seat in need which card it takes.
 
-    The seats in need are counted only once. Counting again after a card was taken
-    would change nothing: if the taker now has twice as many cards as a third player,
-    so has the player who put the taker in need.
+    The seats in need are counted only once. Counting again after a seat took a card
+    would give the same result: if that seat now has twice as many cards as a third
+    seat, so does the seat that put it in need.
 
     Rules:
         R8.3, R8.4
@@ -55,7 +55,7 @@ def offer(draft: Draft) -> bool:
 
 
 def answers(draft: Draft) -> tuple[Move, ...]:
-    """Return the legal moves: what the assisted seat may take.
+    """Return the legal moves: to take a card from the track, or to decline.
 
     Rules:
         R8.3, R8.5
@@ -64,7 +64,7 @@ def answers(draft: Draft) -> tuple[Move, ...]:
 
 
 def take_refusal(draft: Draft, move: Take) -> Refusal | None:
-    """Return why a card cannot be taken by assistance, or `None`.
+    """Return why a card cannot be taken by assistance, or `None` if it can.
 
     Rules:
         R8.3, R8.5
@@ -76,7 +76,7 @@ def take_refusal(draft: Draft, move: Take) -> Refusal | None:
 
 
 def take(draft: Draft, move: Take) -> None:
-    """Take a card from the track for nothing.
+    """Take a card from the track for free.
 
     Rules:
         R8.3, R8.6
@@ -95,7 +95,7 @@ def take(draft: Draft, move: Take) -> None:
 
 
 def add(draft: Draft) -> bool:
-    """Place the card that was taken, then go on with the next seat.
+    """Place the card that was taken, then continue with the next seat.
 
     Rules:
         R8.6
@@ -107,7 +107,7 @@ def add(draft: Draft) -> bool:
 
 
 def decline(draft: Draft, _: Decline) -> None:
-    """Take nothing.
+    """Decline assistance: the asked seat takes no card.
 
     Rules:
         R8.3

@@ -1,7 +1,7 @@
 """Phase 2: select cards.
 
 A player may take up to two cards from the track, each for its cost or for three
-good luck. Conditions and bars hold in both cases.
+good luck. Conditions and bars apply in both cases.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ PASS = Pass()
 
 
 def select(draft: Draft) -> bool:
-    """Ask what to take, unless passing is the only choice.
+    """Ask the seat which card it takes, unless it can only pass.
 
     Rules:
         R3.1, R3.2
@@ -46,13 +46,13 @@ def select(draft: Draft) -> bool:
 
 
 def end(draft: Draft, _: Pass | None = None) -> None:
-    """Go on to the phase of bad luck."""
+    """End the phase, and continue with bad luck."""
     draft.then = Phase.UPKEEP if draft.rules.rulings.upkeep_before_adding else Phase.ADD
     draft.phase = Phase.MISFORTUNE
 
 
 def answers(draft: Draft) -> tuple[Move, ...]:
-    """Return the legal moves: what the seat may buy, play or change.
+    """Return the legal moves: to buy a card, play an event, change bad luck, or pass.
 
     Rules:
         R3.1 to R3.9
@@ -91,7 +91,7 @@ def takeable_cards(draft: Draft, at: int) -> list[Spec]:
 
 
 def condition_refusal(draft: Draft, at: int, spec: Spec) -> Refusal | None:
-    """Return which condition or bar forbids a card, or `None`.
+    """Return the condition or bar that forbids a card, or `None` if none does.
 
     Rules:
         R3.6, R3.7
@@ -108,7 +108,7 @@ def condition_refusal(draft: Draft, at: int, spec: Spec) -> Refusal | None:
 
 
 def unmet_condition(draft: Draft, at: int, spec: Spec) -> tuple[int, int, int] | None:
-    """Return the first unmet condition of a card: stack, number wanted, number there.
+    """Return a card's first unmet condition: stack, number needed, number present.
 
     Rules:
         R3.6
@@ -124,12 +124,12 @@ def unmet_condition(draft: Draft, at: int, spec: Spec) -> tuple[int, int, int] |
 
 
 def barred_stacks(draft: Draft, at: int, besides: int = -1) -> int:
-    """Return the stacks that are barred to a seat, as bits.
+    """Return the stacks that a seat may not add cards to, as bits.
 
     Args:
         draft: The table.
         at: The seat.
-        besides: A card whose own bars are ignored.
+        besides: A card whose own bars are ignored; -1 to ignore no card.
 
     Rules:
         R3.7
@@ -138,7 +138,7 @@ def barred_stacks(draft: Draft, at: int, besides: int = -1) -> int:
     specs, rulings = rules.specs, rules.rulings
     bar = 0
     if draft.phase == Phase.BUY and at == draft.turn and not draft.suffered:
-        bar = draft.profile.bars  # nothing has covered or uncovered a card yet
+        bar = draft.profile.bars  # no card was covered or uncovered since the turn began
     else:
         for card in active_cards(rules, seat):
             if card != besides:
@@ -155,7 +155,7 @@ def barred_stacks(draft: Draft, at: int, besides: int = -1) -> int:
 
 
 def _barred_forever(rules: Rules, seat: Seat, besides: int) -> int:
-    """Return the stacks that cards in the CV bar forever by the rulings, as bits.
+    """Return the stacks that cards bar forever under the rulings in force, as bits.
 
     Rules:
         R3.7, R6.6
@@ -177,7 +177,7 @@ def _union(masks: Iterable[int]) -> int:
 
 
 def buy_refusal(draft: Draft, move: Buy | BuyByLuck) -> Refusal | None:
-    """Return why a card cannot be bought, for its cost or by luck, or `None`.
+    """Return why a card cannot be bought for its cost or by luck; `None` if it can.
 
     Rules:
         R3.1, R3.3, R3.4
@@ -200,7 +200,7 @@ def buy_refusal(draft: Draft, move: Buy | BuyByLuck) -> Refusal | None:
 
 
 def buy(draft: Draft, move: Buy | BuyByLuck) -> None:
-    """Take a card from the track and owe what it costs.
+    """Take a card from the track, and add its cost to the symbols owed.
 
     Rules:
         R3.1, R3.3, R3.4, R3.10
@@ -221,7 +221,7 @@ def buy(draft: Draft, move: Buy | BuyByLuck) -> None:
 
 
 def put_into_hand(draft: Draft, at: int, card: int) -> None:
-    """Put an event into a hand.
+    """Put an event into a seat's hand.
 
     Rules:
         R6.7
@@ -230,7 +230,7 @@ def put_into_hand(draft: Draft, at: int, card: int) -> None:
 
 
 def event_refusal(draft: Draft, card: int) -> Refusal | None:
-    """Return why an event cannot be played for symbols now, or `None`.
+    """Return why an event cannot be played for its symbols now; `None` if it can.
 
     Rules:
         R3.8
@@ -244,7 +244,7 @@ def event_refusal(draft: Draft, card: int) -> Refusal | None:
 
 
 def play_for_symbols(draft: Draft, card: int) -> None:
-    """Add an event's symbols to those that may pay this turn.
+    """Add an event's symbols to those that can pay for cards this turn.
 
     Rules:
         R3.8
@@ -256,7 +256,7 @@ def play_for_symbols(draft: Draft, card: int) -> None:
 
 
 def changes(draft: Draft) -> list[Change]:
-    """Return the moves that change a bad luck with an active card."""
+    """Return the legal moves that change a bad luck with an active card."""
     if not draft.profile.changes or not own_symbols(draft) >> BITS * BAD_LUCK & FULL:
         return []
     specs = draft.rules.specs
@@ -265,7 +265,7 @@ def changes(draft: Draft) -> list[Change]:
 
 
 def _usable_ability(draft: Draft, name: str) -> int:
-    """Return the index of an ability of a card that is not used up, or -1."""
+    """Return the index of a card's first ability that is not used up, or -1."""
     for at, (card, bound, _) in enumerate(draft.profile.changes):
         if draft.rules.specs[card].name == name and draft.changes >> BITS * at & FULL < bound:
             return at
@@ -273,7 +273,7 @@ def _usable_ability(draft: Draft, name: str) -> int:
 
 
 def change_refusal(draft: Draft, move: Change) -> Refusal | None:
-    """Return why a card cannot change a bad luck now, or `None`.
+    """Return why a card cannot change a bad luck now, or `None` if it can.
 
     Rules:
         R3.5, R4.2
@@ -290,7 +290,7 @@ def change_refusal(draft: Draft, move: Change) -> Refusal | None:
 
 
 def change(draft: Draft, move: Change) -> None:
-    """Change one bad luck into the symbol of the card."""
+    """Change one bad luck into the symbol that the card's ability names."""
     at = _usable_ability(draft, move.card)
     draft.changed += draft.profile.changes[at][2]
     draft.changes += 1 << BITS * at

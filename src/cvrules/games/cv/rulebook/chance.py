@@ -1,4 +1,4 @@
-"""Outcomes of chance: which are possible, how likely they are, and a random one."""
+"""Outcomes of chance: lists the possible ones, with probabilities, or draws one."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from cvrules.kernel.chance import Generator, draw
 __all__ = ["deal", "happen", "outcome_refusal", "outcomes", "refill", "roll", "sample_outcome"]
 
 FACES = 6
-#: Throws of up to this many dice are looked up in a table.
+#: `throw_dice` looks up throws of up to this many dice in a table.
 TABLED_DICE = 4
-#: All equally likely results of up to that many dice, packed.
+#: For each number of dice, all equally likely results, packed.
 _FALLS = tuple(tuple(map(sum, product(ONE[:FACES], repeat=dice))) for dice in range(TABLED_DICE + 1))
 
 
 def outcomes(draft: Draft) -> tuple[tuple[Outcome, Fraction], ...]:
-    """Return the possible outcomes, each with its exact probability."""
+    """Return every possible outcome with its exact probability."""
     match draft.phase:
         case Phase.REVEAL_TRACK | Phase.REFILL:
             return setup.deck_outcomes(draft, setup.current_deck(draft), Draw)
@@ -44,7 +44,7 @@ def outcomes(draft: Draft) -> tuple[tuple[Outcome, Fraction], ...]:
 
 @cache
 def rolls(dice: int) -> tuple[tuple[Roll, Fraction], ...]:
-    """Return every way this many dice can fall, as sums of faces.
+    """Return every roll of this many dice with its exact probability.
 
     Rules:
         R2.7
@@ -59,14 +59,14 @@ def rolls(dice: int) -> tuple[tuple[Roll, Fraction], ...]:
 
 
 def outcome_refusal(draft: Draft, outcome: Outcome) -> Refusal | None:
-    """Return why this outcome is not possible now, or `None`."""
+    """Return why an outcome is not possible now, or `None` if it is."""
     if outcome in (possible for possible, _ in outcomes(draft)):
         return None
     return refuse("not_possible", "R1.2", outcome=str(outcome))
 
 
 def happen(draft: Draft, outcome: Outcome) -> None:
-    """Carry out an outcome."""
+    """Apply an outcome to the draft."""
     if isinstance(outcome, Roll):
         rolling.land_dice(draft, outcome.packed)
     else:
@@ -75,7 +75,7 @@ def happen(draft: Draft, outcome: Outcome) -> None:
 
 def _reveal_track(draft: Draft, card: int) -> None:
     setup.reveal_on_track(draft, card)
-    setup.finish_track(draft)
+    setup.end_track_if_full(draft)
 
 
 _ARRIVE: dict[int, Callable[[Draft, int], None]] = {
@@ -87,11 +87,11 @@ _ARRIVE: dict[int, Callable[[Draft, int], None]] = {
 }
 
 
-# --- random outcomes, without listing all of them --------------------------------
+# --- random outcomes, drawn without listing all of them --------------------------
 
 
 def roll(draft: Draft) -> bool:
-    """Let the dice in the air fall, or wait for an outcome."""
+    """Land the thrown dice at random, or wait for an outcome without a generator."""
     rng = draft.rng
     if rng is None:
         return True
@@ -100,7 +100,7 @@ def roll(draft: Draft) -> bool:
 
 
 def refill(draft: Draft) -> bool:
-    """Fill the track card by card, or wait for an outcome.
+    """Draw the next card to the track, or wait for an outcome without a generator.
 
     Rules:
         R7.1, R7.3
@@ -117,7 +117,7 @@ def refill(draft: Draft) -> bool:
 
 
 def deal(draft: Draft) -> bool:
-    """Deal the next card before the first turn, or wait for an outcome."""
+    """Deal the next card of the setup, or wait for an outcome without a generator."""
     rng = draft.rng
     if rng is None:
         return True
@@ -130,7 +130,7 @@ def deal(draft: Draft) -> bool:
 
 
 def sample_outcome(draft: Draft, rng: Generator) -> Outcome:
-    """Return a random outcome, drawn as `settle` draws it, without carrying it out."""
+    """Return a random outcome, drawn as `settle` draws it, without applying it."""
     phase = draft.phase
     if phase == Phase.ROLLING:
         return Roll(bundle(throw_dice(draft.rolling, rng)))
@@ -148,7 +148,7 @@ def _draw_from(draft: Draft, deck: int, rng: Generator) -> int:
 
 
 def _draw_childhood(draft: Draft, rng: Generator) -> int:
-    """Return the next childhood card; the starting card is as likely at every deal.
+    """Return a random childhood card; each deal is equally likely to be the starter.
 
     Rules:
         R1.4
@@ -166,7 +166,7 @@ def _draw_childhood(draft: Draft, rng: Generator) -> int:
 
 
 def throw_dice(dice: int, rng: Generator) -> int:
-    """Return random faces of this many dice, packed.
+    """Return the faces of a random throw of this many dice, packed.
 
     Rules:
         R2.7

@@ -1,7 +1,8 @@
 """Phase 5: clean up.
 
-The track slides to the left and is filled again. The leftmost card is discarded at
-the end of a round, or after every turn with two players. Then tokens are set.
+The leftmost card of the track is discarded at the end of a round, or after every
+turn in a game of two. The track slides to the left and is filled again. Then the
+player sets the tokens.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ def ends_round(draft: Draft) -> bool:
 
 
 def tidy(draft: Draft) -> bool:
-    """Discard the leftmost card if it is time, then fill the track.
+    """Discard the leftmost card if the rules say so, and start filling the track.
 
     Rules:
         R7.2
@@ -41,7 +42,7 @@ def tidy(draft: Draft) -> bool:
 
 
 def discard_leftmost(draft: Draft) -> None:
-    """Discard the leftmost card after a round, or with two players after each turn.
+    """Discard the leftmost card if the round ends, or if there are two players.
 
     Rules:
         R7.2
@@ -53,7 +54,7 @@ def discard_leftmost(draft: Draft) -> None:
 
 
 def end_refill(draft: Draft) -> None:
-    """Go on when the track is full or every deck is empty.
+    """End the refill, when the track is full or every deck is empty.
 
     Rules:
         R7.2
@@ -64,7 +65,7 @@ def end_refill(draft: Draft) -> None:
 
 
 def draw_card(draft: Draft, card: int) -> None:
-    """Put a card on the track; the last of its deck starts social assistance.
+    """Put a card on the track; the last card of a deck starts social assistance.
 
     Rules:
         R8.1, R8.2, R8.4
@@ -79,7 +80,7 @@ def draw_card(draft: Draft, card: int) -> None:
 
 
 def end_turn(draft: Draft) -> bool:
-    """Set the tokens, and go on with the next seat or end the game.
+    """Set the tokens, then begin the next seat's turn or end the game.
 
     Rules:
         R7.4, R7.5, R9.1

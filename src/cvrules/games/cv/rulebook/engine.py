@@ -1,6 +1,6 @@
-"""The phases of CV: the step, the answers and the moves of each.
+"""The engine of CV: the step, the legal moves and the move rules of each phase.
 
-The phases themselves are in the other modules of this folder, one for each chapter of
+The other modules of this folder implement the phases, one module for each chapter of
 the rulebook. `cvrules.kernel.phases` plays them.
 """
 
@@ -35,12 +35,12 @@ __all__ = ["ENGINE"]
 
 
 def _wait(_: Draft) -> bool:
-    """Wait, because a seat is already asked or the game is over."""
+    """Return `True`, because a seat is already asked or the game is over."""
     return True
 
 
 #: The step of each phase, which returns whether it waits for a decision. Phases of
-#: chance go on if the draft has a generator, and wait if it has none.
+#: chance draw an outcome if the draft has a generator, and wait if it has none.
 _STEPS: tuple[Callable[[Draft], bool], ...] = (
     chance.deal,  # REVEAL_TRACK
     chance.deal,  # REVEAL_GOALS
@@ -64,7 +64,7 @@ _STEPS: tuple[Callable[[Draft], bool], ...] = (
     _wait,  # OVER
 )
 
-#: The legal moves of the asked seat, by phase.
+#: The function that returns the legal moves of the asked seat, by phase.
 _ANSWERS: dict[int, Callable[[Draft], tuple[Move, ...]]] = {
     Phase.CHOOSE: setup.choices,
     Phase.THROW: rolling.answers_before,
@@ -77,7 +77,7 @@ _ANSWERS: dict[int, Callable[[Draft], tuple[Move, ...]]] = {
     Phase.ASSIST_ADD: adding.answers,
 }
 
-#: Why an event cannot be played in a phase, and what it does there.
+#: The function that refuses an event, and the function that plays it, by phase.
 _EVENTS: dict[int, tuple[Callable[[Draft, int], Refusal | None], Callable[[Draft, int], None]]] = {
     Phase.THROW: (rolling.rolling_event_refusal, rolling.play_while_rolling),
     Phase.REROLL: (rolling.rolling_event_refusal, rolling.play_while_rolling),
@@ -86,7 +86,7 @@ _EVENTS: dict[int, tuple[Callable[[Draft, int], Refusal | None], Callable[[Draft
 }
 
 
-#: The paragraph about playing events, by phase.
+#: The paragraph of the rules about playing events, by phase.
 _FROM_HAND = {Phase.THROW: "R2.5", Phase.REROLL: "R2.5", Phase.BUY: "R3.8", Phase.MISFORTUNE: "R4.6"}
 
 
@@ -114,7 +114,7 @@ def _allow(_draft: Draft, _move: object) -> None:
 _ROLLING = (Phase.THROW, Phase.REROLL)
 _PLACING = (Phase.PLACING, Phase.ASSIST_ADD)
 
-#: The rule of each kind of move.
+#: The move rule of each kind of move: its phases, refusal and effect.
 _MOVES = {
     Choose: MoveRule((Phase.CHOOSE,), setup.choose_refusal, setup.choose),
     Throw: MoveRule(_ROLLING, rolling.throw_refusal, rolling.throw),
@@ -135,7 +135,7 @@ _MOVES = {
 
 
 def _next_seat(draft: Draft) -> int:
-    """Return the seat that a draft would ask next."""
+    """Return the seat that is asked next: the first assisted seat, or the turn's."""
     return draft.assisted[0] if draft.assisted else draft.turn
 
 

@@ -1,7 +1,8 @@
 """Phase 3: bad luck.
 
-Three bad luck on dice and tokens cost an active card, six cost two. An event may
-avert a loss, and an active card may change a bad luck before it counts.
+A player with three bad luck on dice and tokens loses an active card; a player with
+six loses two. An event may avert a loss, and an active card may change a bad luck
+before it counts.
 """
 
 from __future__ import annotations
@@ -18,12 +19,12 @@ from cvrules.games.cv.table.table import Draft, set_seat
 __all__ = ["misfortunes_due"]
 
 BAD_LUCK_PER_MISFORTUNE = 3
-#: An ability of the turn's profile: its card, and what it does.
+#: An ability in the turn's profile: its card, its bound and its effect.
 Ability = tuple[int, int, int] | tuple[int, int, bool]
 
 
 def misfortunes_due(draft: Draft) -> int:
-    """Return how many active cards are still lost to bad luck.
+    """Return how many active cards the seat must still lose to bad luck.
 
     Rules:
         R4.1, R4.3
@@ -42,7 +43,7 @@ def misfortunes_due(draft: Draft) -> int:
 
 
 def strike(draft: Draft) -> bool:
-    """Ask which card is lost, once for each misfortune.
+    """Ask the seat which card it loses, once for each misfortune.
 
     Rules:
         R4.1, R4.7, R4.8
@@ -61,7 +62,7 @@ def strike(draft: Draft) -> bool:
 
 
 def losable_cards(draft: Draft) -> list[int]:
-    """Return the cards that misfortune may take.
+    """Return the cards that the seat may lose to misfortune.
 
     Rules:
         R4.4
@@ -73,7 +74,7 @@ def losable_cards(draft: Draft) -> list[int]:
 
 
 def answers(draft: Draft) -> tuple[Move, ...]:
-    """Return the legal moves: what the seat may lose, and what it may do against it.
+    """Return the legal moves: the cards to lose, and the ways to avoid a loss.
 
     Rules:
         R4.2, R4.4, R4.6
@@ -84,7 +85,7 @@ def answers(draft: Draft) -> tuple[Move, ...]:
 
 
 def lose_refusal(draft: Draft, move: Lose) -> Refusal | None:
-    """Return why a card cannot be lost now, or `None`.
+    """Return why a card cannot be lost now, or `None` if it can.
 
     Rules:
         R4.4
@@ -95,12 +96,12 @@ def lose_refusal(draft: Draft, move: Lose) -> Refusal | None:
 
 
 def lose(draft: Draft, move: Lose) -> None:
-    """Lose the card of the move."""
+    """Lose the card that the move names."""
     lose_card(draft, draft.rules.by_name[move.card])
 
 
 def lose_card(draft: Draft, card: int) -> None:
-    """Lose an active card, and what it gives if a ruling says so.
+    """Lose an active card; under one ruling, its symbols and abilities stop at once.
 
     Rules:
         R4.1, R4.5
@@ -115,7 +116,7 @@ def lose_card(draft: Draft, card: int) -> None:
 
 
 def _weaken(draft: Draft, weaker: Profile) -> None:
-    """Go on without a lost card, if what is owed can still be paid.
+    """Use the profile without a lost card, if it can still pay everything owed.
 
     Rules:
         R4.5
@@ -132,7 +133,7 @@ def _weaken(draft: Draft, weaker: Profile) -> None:
 
 
 def _carry_uses(before: tuple[Ability, ...], used: int, after: tuple[Ability, ...]) -> int:
-    """Return how often each remaining ability was used, a lane each."""
+    """Return how often each remaining ability was used, one lane for each."""
     counts: dict[Ability, list[int]] = {}
     for at, ability in enumerate(before):
         counts.setdefault(ability, []).append(used >> BITS * at & FULL)
@@ -160,7 +161,7 @@ def take_away(draft: Draft, card: int, rule: str) -> None:
 
 
 def save_refusal(draft: Draft, card: int) -> Refusal | None:
-    """Return why an event does not help against misfortune, or `None`.
+    """Return why an event cannot avert a loss, or `None` if it can.
 
     Rules:
         R4.6
@@ -170,7 +171,7 @@ def save_refusal(draft: Draft, card: int) -> Refusal | None:
 
 
 def save(draft: Draft, card: int) -> None:
-    """Let an event avert losses.
+    """Avert the losses that an event prevents.
 
     Rules:
         R4.6

@@ -1,7 +1,7 @@
 """Phase 1: roll the dice.
 
-A turn has four to seven dice and three throws or more. Dice that show bad luck are
-frozen unless an active card frees them.
+A player throws four to seven dice, at least three times. Dice that show bad luck are
+frozen: they are not thrown again unless an active card allows it.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ __all__ = ["begin_turn"]
 STOP, THROW = Stop(), Throw()
 _JUST_STOP: tuple[Move, ...] = (STOP,)
 _JUST_THROW: tuple[Move, ...] = (THROW,)
-#: Every face but bad luck, as full lanes.
+#: A mask of every lane except bad luck.
 _LOOSE = ~LANE[BAD_LUCK]
 CHILDHOOD = DECKS.index("childhood")
 
 
 def begin_turn(draft: Draft) -> None:
-    """Fix what the active cards give for the turn.
+    """Begin a turn with the dice, throws and abilities that the active cards give.
 
     Rules:
         R2.1, R2.2, R2.8
@@ -48,7 +48,7 @@ def begin_turn(draft: Draft) -> None:
 
 
 def before_throw(draft: Draft) -> bool:
-    """Ask before the first throw if the seat has cards in hand; else throw."""
+    """Ask the seat before its first throw if it has cards in hand; else throw."""
     if draft.seats[draft.turn].hand_ids:
         draft.asked = draft.turn
         return True
@@ -71,7 +71,7 @@ def throw(draft: Draft, _: Throw | None = None) -> None:
 
 
 def land_dice(draft: Draft, faces: int) -> None:
-    """Let dice come to rest.
+    """Add the faces of thrown dice to the dice on the table.
 
     Rules:
         R4.7
@@ -87,7 +87,7 @@ def land_dice(draft: Draft, faces: int) -> None:
 
 
 def after_roll(draft: Draft) -> bool:
-    """Ask which dice to throw again, unless there is no choice."""
+    """Ask the seat which dice to throw again, unless it has no choice."""
     if (draft.throws and (draft.pending or draft.packed_dice & _LOOSE or free_dice(draft))) or draft.seats[
         draft.turn
     ].hand_ids:
@@ -115,9 +115,9 @@ def free_dice(draft: Draft) -> int:
 
 @cache
 def rerolls(dice: int) -> tuple[Move, ...]:
-    """Return every choice of some of these dice, and the choice to stop.
+    """Return a move for every choice of one or more of these dice, and the stop.
 
-    Seven dice have fewer than two thousand hands, so all results are cached.
+    Seven dice have fewer than two thousand combinations, so all results are cached.
     """
     choices = [0]
     for lane, count in unpack(dice):
@@ -142,7 +142,7 @@ def answers_after(draft: Draft) -> tuple[Move, ...]:
 
 
 def _add_events(draft: Draft, moves: tuple[Move, ...]) -> tuple[Move, ...]:
-    """Return the moves with those that play an event while rolling."""
+    """Return the moves, followed by those that play an event while rolling."""
     rules = draft.rules
     if rules.rolled.isdisjoint(draft.seats[draft.turn].hand_ids):
         return moves
@@ -156,7 +156,7 @@ def playable_events(draft: Draft) -> list[int]:
 
 
 def rolling_event_refusal(draft: Draft, card: int) -> Refusal | None:
-    """Return why an event cannot be played while rolling now, or `None`.
+    """Return why an event cannot be played during the roll, or `None` if it can.
 
     Rules:
         R2.5, R2.6
@@ -175,7 +175,7 @@ def rolling_event_refusal(draft: Draft, card: int) -> Refusal | None:
 
 
 def reroll_refusal(draft: Draft, move: Reroll) -> Refusal | None:
-    """Return why these dice cannot be thrown again, or `None`.
+    """Return why the dice of a move cannot be thrown again, or `None` if they can.
 
     Rules:
         R2.2, R2.3, R2.4
@@ -192,14 +192,14 @@ def reroll_refusal(draft: Draft, move: Reroll) -> Refusal | None:
 
 
 def throw_refusal(draft: Draft, _: Throw) -> Refusal | None:
-    """Return why no dice can be thrown, or `None`."""
+    """Return why the pending dice cannot be thrown, or `None` if they can."""
     if not draft.pending:
         return refuse("no_dice", "R2.2")
     return None if draft.throws else refuse("no_throws", "R2.2")
 
 
 def throw_again(draft: Draft, move: Reroll) -> None:
-    """Take up some dice and throw them with the pending ones.
+    """Pick up some dice, and throw them together with the pending dice.
 
     Rules:
         R2.2, R2.4
@@ -212,7 +212,7 @@ def throw_again(draft: Draft, move: Reroll) -> None:
 
 
 def _thaws_used(draft: Draft, bad: int) -> int:
-    """Return the abilities that freeing these dice uses up, a lane for each.
+    """Return the abilities used up by throwing this much bad luck, one lane for each.
 
     Rules:
         R2.4
@@ -227,7 +227,7 @@ def _thaws_used(draft: Draft, bad: int) -> int:
 
 
 def stop(draft: Draft, _: Stop) -> None:
-    """Keep the dice; pending dice are never thrown.
+    """Keep the dice and end the phase; pending dice are never thrown.
 
     Rules:
         R2.2, R2.5
@@ -237,7 +237,7 @@ def stop(draft: Draft, _: Stop) -> None:
 
 
 def play_while_rolling(draft: Draft, card: int) -> None:
-    """Add an event's dice and throws to the turn.
+    """Add an event's dice, throws and symbols to the turn.
 
     Rules:
         R2.5, R2.6
@@ -255,7 +255,7 @@ def play_while_rolling(draft: Draft, card: int) -> None:
 
 
 def leave_hand(draft: Draft, card: int) -> None:
-    """Take an event out of the hand and out of the game.
+    """Remove a played event from the hand and from the game.
 
     Rules:
         R2.6, R3.8

@@ -1,6 +1,7 @@
-"""A moment of the game under other rulings, and the public part of it.
+"""Changes the rulings of a table, and returns the public part of a table.
 
-`cvrules.kernel.rulings` compares them to find the rulings that decided a move.
+`cvrules.kernel.rulings` compares the public parts to find the rulings that decided a
+move.
 """
 
 from __future__ import annotations
@@ -16,11 +17,11 @@ __all__ = ["look", "recast"]
 
 
 def recast(table: Table, rules: Rules) -> Table | None:
-    """Return a table under other rules, or `None` if it is impossible there.
+    """Return a table under other rules, or `None` if they do not allow this table.
 
-    The other option of `new_event` would have put an event bought this turn into the
-    hand, or not yet; that of `leftmost_discard` would have changed the track before
-    it was refilled.
+    With another option of `new_event`, an event bought this turn would be in a
+    different place. With another option of `leftmost_discard`, the track would have
+    changed before the refill.
     """
     this, other = table.rules.rulings, rules.rulings
     if this.new_event_same_turn != other.new_event_same_turn and any(
@@ -41,10 +42,10 @@ def recast(table: Table, rules: Rules) -> Table | None:
 
 
 def look(table: Table) -> tuple[object, ...]:
-    """Return everything public that a ruling may change.
+    """Return the public state that a ruling may change.
 
-    After the end this includes points and winners. Moves that play an event are left
-    out, so that a comparison reveals nothing about a hand.
+    After the end of the game, the state includes points and winners. It excludes
+    moves that play an event, so that a comparison does not reveal a hand.
     """
     answers = tuple(move for move in ENGINE.legal_moves(table) if not isinstance(move, PlayEvent))
     result = (score(table), winners(table)) if table.asked == OVER else ()

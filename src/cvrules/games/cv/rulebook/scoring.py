@@ -1,4 +1,4 @@
-"""Scoring: points for stacks, possessions and goals, each with its reason."""
+"""Scoring: points for stacks, possessions and goals, with the reason for each."""
 
 from __future__ import annotations
 
@@ -13,19 +13,21 @@ from cvrules.kernel import nouns
 
 __all__ = ["ScoreLine", "ScoreSheet", "score", "winners"]
 
-#: The stacks that score by the table, and the stack that scores printed points.
+#: The stacks that score by the table in the rulebook.
 TABLED = ("health", "knowledge", "relationship")
+#: The stack whose cards score their printed points.
 POSSESSION = STACKS.index("possession")
+#: The number of cards at which the table in the rulebook ends.
 TABLE_END = 10
 
 
 @frozen
 class ScoreLine:
-    """Points with their reason.
+    """One line of a score sheet: points and their reason.
 
     Args:
         points: The number of points.
-        card: The card that scores; `None` if a whole stack does.
+        card: The card that scores; `None` if a whole stack scores.
         stack: The stack that scores; empty for goals.
         rule: The paragraph of the rulebook page.
         reason: What was counted, in the words of the card language.
@@ -40,7 +42,7 @@ class ScoreLine:
 
 @frozen
 class ScoreSheet(nouns.ScoreSheet):
-    """What one seat scored, line by line."""
+    """The points of one seat, line by line."""
 
     seat: int
     lines: tuple[ScoreLine, ...]
@@ -67,7 +69,7 @@ def score(table: Table) -> tuple[ScoreSheet, ...]:
 
 
 def winners(table: Table) -> tuple[int, ...]:
-    """Return who would win now: by most points, then by fewest cards.
+    """Return the seats that would win now: most points, then fewest cards.
 
     Rules:
         R9.7
@@ -115,7 +117,7 @@ def _stack_lines(table: Table, seat: Seat) -> list[ScoreLine]:
 
 
 def goal_points(table: Draft, goal: int, seat: Seat) -> int:
-    """Return the points of a goal for a seat.
+    """Return the points that a seat scores for a goal.
 
     Rules:
         R9.5, R9.6, R9.8
@@ -124,7 +126,7 @@ def goal_points(table: Draft, goal: int, seat: Seat) -> int:
 
 
 def whole_sets(rules: Rules, seat: Seat, tally: tuple[tuple[int, int], ...]) -> int:
-    """Return how many whole sets for a goal a seat has.
+    """Return the number of complete sets that a seat has of what a goal counts.
 
     Rules:
         R9.8
@@ -133,7 +135,7 @@ def whole_sets(rules: Rules, seat: Seat, tally: tuple[tuple[int, int], ...]) -> 
 
 
 def _count_for_goal(rules: Rules, seat: Seat, what: int) -> int:
-    """Return how many cards of a stack, or tokens, count for a goal.
+    """Return how many cards of a stack count for a goal, or how many tokens.
 
     Rules:
         R9.8

@@ -29,10 +29,10 @@ CHILDHOOD, EARLY, MIDDLE, OLD, GOAL = range(len(DECKS))
 
 
 def deal(rules: Rules, players: int) -> Table:
-    """Return a table before anything is dealt; chance is to move.
+    """Return a table before the first card is dealt, with chance to move.
 
     Raises:
-        IncompleteCardsError: The cards have holes.
+        IncompleteCardsError: The cards have unknown values.
         InvalidCardsError: The decks are too small for this number of players.
         ValueError: The number of players is not two, three or four.
 
@@ -80,21 +80,21 @@ def current_deck(draft: Draft) -> int:
 
 
 def receiving_seat(draft: Draft) -> int:
-    """Return the seat that gets the next secret card."""
+    """Return the seat that is dealt the next secret card."""
     if draft.phase == Phase.DEAL_GOALS:
         return next(at for at, seat in enumerate(draft.seats) if seat.goal_id < 0)
     return next(at for at, cards in enumerate(draft.draft_ids) if len(cards) < DEALT)
 
 
 def deck_outcomes(draft: Draft, deck: int, make: Callable[[str], Outcome]) -> tuple[tuple[Outcome, Fraction], ...]:
-    """Return an outcome for each card of a deck, all equally likely."""
+    """Return an outcome for each card left in a deck, all equally likely."""
     rules = draft.rules
     cards = [card for card in rules.decks[deck] if draft.deck_bits >> card & 1]
     return even_outcomes(cards, lambda card: make(rules.specs[card].name))
 
 
 def childhood_outcomes(draft: Draft) -> tuple[tuple[Outcome, Fraction], ...]:
-    """Return each childhood card that may be dealt; the starting card always comes.
+    """Return a deal of each childhood card left; the starter is always dealt in time.
 
     Rules:
         R1.4
@@ -114,15 +114,15 @@ def childhood_outcomes(draft: Draft) -> tuple[tuple[Outcome, Fraction], ...]:
 
 
 def reveal_on_track(draft: Draft, card: int) -> None:
-    """Put a drawn card at the end of the track."""
+    """Move a card from its deck to the end of the track."""
     draft.track_ids = (*draft.track_ids, card)
     draft.deck_bits &= ~(1 << card)
     if draft.log is not None:
         draft.log.append(Drawn(draft.rules.specs[card].name))
 
 
-def finish_track(draft: Draft) -> None:
-    """Go on with goals when five cards are on the track, or no more can be drawn.
+def end_track_if_full(draft: Draft) -> None:
+    """Continue with goals if the track is full or no more cards can be drawn.
 
     Rules:
         R1.7
@@ -132,7 +132,7 @@ def finish_track(draft: Draft) -> None:
 
 
 def reveal_goal(draft: Draft, card: int) -> None:
-    """Lay a goal open.
+    """Reveal a goal to all players; after the last one, deal goals to the seats.
 
     Rules:
         R1.3
@@ -146,7 +146,7 @@ def reveal_goal(draft: Draft, card: int) -> None:
 
 
 def deal_goal(draft: Draft, card: int) -> None:
-    """Give the next seat its own goal.
+    """Deal the next seat its own goal; after the last one, deal childhood cards.
 
     Rules:
         R1.3, R1.8
@@ -159,7 +159,7 @@ def deal_goal(draft: Draft, card: int) -> None:
 
 
 def deal_card(draft: Draft, card: int) -> None:
-    """Give the next seat a childhood card; after the last one, the draft begins.
+    """Deal the next seat a childhood card; after the last one, begin the draft.
 
     Rules:
         R1.4
@@ -179,15 +179,16 @@ def replace_at(items: tuple, at: int, item: object) -> tuple:  # type: ignore[ty
 
 # --- the draft ------------------------------------------------------------------
 #
-# A seat's record lists the cards it sees: the three it is dealt, the one it keeps, the
-# two it receives, the one it keeps of them, and the last one it receives.
+# A seat's record lists the cards it sees, in order: the three cards it is dealt, the
+# card it keeps, the two cards it receives, the card it keeps of those two, and the last
+# card it receives.
 
-#: The length of a seat's record after each step that follows the deal.
+#: The length of a seat's record after each step of the draft.
 FIRST, RECEIVED, SECOND, LAST = 4, 6, 7, 8
 
 
 def pack_to_choose_from(record: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the cards that a seat chooses from, given its record of the draft.
+    """Return the cards that a seat with this record chooses from now.
 
     Rules:
         R1.5
@@ -198,7 +199,7 @@ def pack_to_choose_from(record: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def kept_cards(record: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the childhood cards a seat has kept so far, in order."""
+    """Return the childhood cards that a seat with this record has kept, in order."""
     return (*record[DEALT:FIRST], *record[RECEIVED:LAST])
 
 
@@ -208,14 +209,14 @@ def choices(draft: Draft) -> tuple[Choose, ...]:
 
 
 def choose_refusal(draft: Draft, move: Choose) -> Refusal | None:
-    """Return why a card cannot be chosen, or `None`."""
+    """Return why a card cannot be chosen, or `None` if it can."""
     if draft.rules.by_name.get(move.card) not in pack_to_choose_from(draft.draft_ids[draft.asked]):
         return refuse("not_in_pack", "R1.5", card=move.card)
     return None
 
 
 def choose(draft: Draft, move: Choose) -> None:
-    """Keep a card; when all seats have chosen, the other cards are passed on.
+    """Keep a card; after the last seat's choice, pass the other cards on.
 
     Rules:
         R1.5
@@ -234,7 +235,7 @@ def choose(draft: Draft, move: Choose) -> None:
 
 
 def cards_passed_on(record: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the cards that a seat passes to the left after a choice.
+    """Return the cards that a seat with this record passes to the left.
 
     Rules:
         R1.5
@@ -266,7 +267,7 @@ def _finish_draft(draft: Draft) -> None:
 
 
 def _seat_with_childhood(draft: Draft, at: int, cards: tuple[int, ...]) -> Seat:
-    """Return a seat with its childhood cards: in the CV in order, or in hand.
+    """Return a seat with its childhood cards added to its CV and hand.
 
     Rules:
         R1.6

@@ -1,7 +1,7 @@
 """The red slash: upkeep of active cards, paid every turn.
 
-Upkeep must be paid: a card is lost only if its upkeep cannot be paid. If not all of
-it can be paid, the owner chooses which.
+Upkeep must be paid: a player loses a card only if its upkeep cannot be paid. If the
+player cannot pay all upkeep, the player chooses which cards to pay for.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ from cvrules.games.cv.table.table import Draft, Phase
 __all__ = ["cards_due"]
 
 FORGO = Forgo()
-#: The next phase; the index is whether upkeep comes before adding.
+#: The phase that follows, indexed by whether upkeep comes before adding.
 _AFTER = (Phase.CLEANUP, Phase.ADD)
 
 
 def begin(draft: Draft) -> bool:
-    """Find the cards that are due now, then pay for them.
+    """Find the cards whose upkeep is due, and start paying for them.
 
     Rules:
         R5.1
@@ -39,7 +39,7 @@ def begin(draft: Draft) -> bool:
 
 
 def cards_due(draft: Draft) -> tuple[int, ...]:
-    """Return the active cards that owe a red slash.
+    """Return the active cards whose red slash must be paid now.
 
     Rules:
         R5.1, R5.3
@@ -61,7 +61,7 @@ def cards_due(draft: Draft) -> tuple[int, ...]:
 
 
 def settle(draft: Draft) -> bool:
-    """Pay what can be paid, ask if there is a choice, and lose the rest.
+    """Pay for the due cards, ask if there is a choice, and lose the unpaid cards.
 
     Rules:
         R5.2, R5.4
@@ -85,14 +85,14 @@ def settle(draft: Draft) -> bool:
 
 
 def _payable_cards(draft: Draft) -> tuple[list[int], bool]:
-    """Return the due cards that can be paid alone, and whether all can together."""
+    """Return the due cards that can be paid alone, and whether all can be paid."""
     specs = draft.rules.specs
     together = can_pay(draft, toll=sum(specs[card].upkeep for card in draft.due_ids))
     return [card for card in draft.due_ids if can_pay(draft, toll=specs[card].upkeep)], together
 
 
 def answers(draft: Draft) -> tuple[Move, ...]:
-    """Return the legal moves: which red slash may be paid next.
+    """Return the legal moves: to pay a red slash, change bad luck, or forgo the rest.
 
     Rules:
         R5.2, R5.4
@@ -106,7 +106,7 @@ def answers(draft: Draft) -> tuple[Move, ...]:
 
 
 def pay_refusal(draft: Draft, move: Pay) -> Refusal | None:
-    """Return why a red slash cannot be paid now, or `None`."""
+    """Return why a red slash cannot be paid now, or `None` if it can."""
     card = draft.rules.by_name.get(move.card)
     if card not in draft.due_ids:
         return refuse("not_due", "R5.1", card=move.card)
@@ -118,14 +118,14 @@ def pay_refusal(draft: Draft, move: Pay) -> Refusal | None:
 
 
 def forgo_refusal(draft: Draft, _: Forgo) -> Refusal | None:
-    """Return why red slashes cannot be left unpaid, or `None`."""
+    """Return why the due cards cannot be left unpaid, or `None` if they can."""
     if _payable_cards(draft)[0] and not draft.rules.rulings.upkeep_refusal_allowed:
         return refuse("must_pay", "R5.4")
     return None
 
 
 def pay(draft: Draft, move: Pay) -> None:
-    """Pay one red slash."""
+    """Pay the red slash of the card that the move names."""
     _pay(draft, draft.rules.by_name[move.card])
 
 
@@ -138,12 +138,12 @@ def _pay(draft: Draft, card: int) -> None:
 
 
 def forgo(draft: Draft, _: Forgo) -> None:
-    """Lose the cards whose red slash is not paid."""
+    """Pay no more red slashes, and lose the unpaid cards."""
     lose_unpaid(draft)
 
 
 def lose_unpaid(draft: Draft) -> None:
-    """Lose every card that is due; the cards below them may be due next.
+    """Lose every unpaid card; cards uncovered by the loss may be due next.
 
     Rules:
         R5.2, R5.3

@@ -1,4 +1,4 @@
-"""Lines of a scene as moves of CV, and as chance: dice and cards drawn."""
+"""Plays the lines of a scene of CV: decisions of seats, dice, and cards drawn."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from cvrules.scenes.model import Chance, Decision, Name, SeatNumber
 
 __all__ = ["CHANCES", "move_of"]
 
-#: The moves of verbs about a card, and of verbs without one.
+#: The move of each verb that takes a card, and of each verb that takes none.
 _ABOUT_A_CARD: dict[str, Callable[[str], mv.Move]] = {
     "plays": mv.PlayEvent,
     "changes": mv.Change,
@@ -37,10 +37,10 @@ _PLAIN: dict[str, Callable[[], mv.Move]] = {
 
 
 def move_of(stage: CvStage, decision: Decision) -> mv.Move:
-    """Return a decision of a scene as a move.
+    """Return the move that a decision of a scene describes.
 
     Raises:
-        SceneError: It names a card that is not there.
+        SceneError: The decision names an unknown card, or a card outside the stack.
     """
     match decision.verb, decision.values:
         case "rerolls", (Bundle() as faces,):
@@ -57,7 +57,7 @@ def move_of(stage: CvStage, decision: Decision) -> mv.Move:
 
 
 def _depth(stage: CvStage, seat: SeatNumber, stack: str | None, under: Name | None) -> int:
-    """Return how many cards lie above a card that is put under another."""
+    """Return the number of cards above a card that is put under another card."""
     if under is None or stack is None:
         return 0
     above = card_index(stage.rules, under)
@@ -72,10 +72,10 @@ def _depth(stage: CvStage, seat: SeatNumber, stack: str | None, under: Name | No
 
 
 def _throw(stage: CvStage, line: Chance) -> None:
-    """Let a seat throw, and let the dice fall.
+    """Throw the dice of a seat, which land with the faces in the line.
 
     Raises:
-        SceneError: The seat cannot throw now, or throws another number of dice.
+        SceneError: The seat cannot throw now, or the number of dice is wrong.
     """
     seat, faces = line.values
     table = stage.table
@@ -88,11 +88,11 @@ def _throw(stage: CvStage, line: Chance) -> None:
         act(stage, seat.index, mv.Throw(), line.span)
 
 
-def _fall(stage: CvStage, line: Chance) -> None:
-    """Let the dice in the air come to rest.
+def _land_dice(stage: CvStage, line: Chance) -> None:
+    """Land the dice in the air with the faces in the line.
 
     Raises:
-        SceneError: No dice are in the air, or another number of them.
+        SceneError: No dice are in the air, or the number of dice is wrong.
     """
     if stage.table.phase != Phase.ROLLING:
         hint = "write 'seat N rerolls FACES' before 'dice FACES'"
@@ -113,15 +113,15 @@ def _check_faces(faces: Bundle, dice: int, span: Span) -> None:
 
 
 def _sort_faces(faces: Bundle) -> Bundle:
-    """Return faces in the order of the dice, as the rules write them."""
+    """Return faces in the order in which the rules list them."""
     return bundle(pack(faces))
 
 
 def _draw(stage: CvStage, line: Chance) -> None:
-    """Draw cards to the track, one after the other.
+    """Draw the cards in the line to the track, one after the other.
 
     Raises:
-        SceneError: No card is drawn now, or the deck does not hold it.
+        SceneError: No card is drawn now, or a card is not in the current deck.
     """
     for name in line.values:
         outcome = mv.Draw(card_name(stage.rules, name))
@@ -133,7 +133,7 @@ def _draw(stage: CvStage, line: Chance) -> None:
 
 
 def _draw_hint(stage: CvStage) -> str:
-    """Return what to write first, so that a card can be drawn."""
+    """Return a hint: the line to write first, so that a card can be drawn."""
     if stage.table.asked == OVER:
         return "leave this line out"
     return stage.open_chance().help if stage.table.asked == CHANCE else f"write '{stage.answer_line()}' first"
@@ -145,9 +145,9 @@ def _draw_error(stage: CvStage, name: Name) -> SceneError:
     deck = current_deck(stage.table)
     there = [rules.specs[card].name for card in rules.decks[deck] if left >> card & 1]
     few = f"; choose from: {', '.join(there)}" if len(there) <= len(DECKS) else ""
-    message = f"'{name}' is not in {DECKS[deck]}, the deck that is drawn from"
+    message = f"'{name}' is not in {DECKS[deck]}, the deck that cards are drawn from"
     return impossible_error(message, name.span, f"name a card of that deck{few}")
 
 
-#: What each line about chance does.
-CHANCES = {"throws": _throw, "dice": _fall, "draw": _draw}
+#: The function that plays each kind of line about chance.
+CHANCES = {"throws": _throw, "dice": _land_dice, "draw": _draw}

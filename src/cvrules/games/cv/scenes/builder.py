@@ -1,6 +1,6 @@
-"""Builds the lines that only CV has.
+"""Builds the lines of a scene that only CV has.
 
-Each method has the name of a rule of `grammar/cv_scenes.lark`.
+Each method has the name of a rule in `grammar/cv_scenes.lark`.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ __all__ = ["CvLineBuilder"]
 class CvLineBuilder(LineBuilder):
     """Builds one line of a scene of CV."""
 
-    # --- what lies where -------------------------------------------------------
+    # --- lines of the position -------------------------------------------------
 
     has, holds, lost = cards_line("has"), cards_line("holds"), cards_line("lost")
     goal, dealt = cards_line("goal"), cards_line("dealt")
@@ -34,7 +34,7 @@ class CvLineBuilder(LineBuilder):
 
     fact = placed
 
-    # --- what happens ----------------------------------------------------------
+    # --- decisions and chance --------------------------------------------------
 
     throws, dice, draw = chance("throws"), chance("dice"), chance("draw")
 
@@ -43,7 +43,7 @@ class CvLineBuilder(LineBuilder):
         stack = None if where == "aside" else str(where)
         return Decision(seat, "puts", (card, stack, under[0] if under else None))
 
-    # --- what must hold --------------------------------------------------------
+    # --- expectations ----------------------------------------------------------
 
     expect_no = expectation("has no")
 

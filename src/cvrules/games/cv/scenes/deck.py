@@ -1,7 +1,7 @@
 """Works out which cards are left in the decks when a scene begins.
 
-Cards of an age are drawn only after the deck before it is empty, so the cards on the
-table show which decks have run out.
+Cards of an age are drawn only after the deck of the age before is empty, so the cards on
+the table show which decks are empty.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ __all__ = ["left_in_decks"]
 def left_in_decks(
     scene: Scene, rules: Rules, places: Mapping[int, tuple[str, Span]]
 ) -> tuple[int, tuple[Diagnostic, ...]]:
-    """Return the cards still in decks, as bits, and what is wrong with that.
+    """Return the cards left in the decks, as bits, and the errors in the deck lines.
 
     Args:
         scene: The scene.
-        rules: Its rules.
-        places: The cards that lie elsewhere, each with its place and its line.
+        rules: The rules of the scene.
+        places: The cards outside the decks, each with its place and its line.
     """
     faults: list[Diagnostic] = []
     lines = {DECKS.index(line.deck.text): line for line in scene.position if isinstance(line, DeckLeft)}
@@ -41,7 +41,7 @@ def left_in_decks(
     for deck in AGES:
         if deck < begun:
             if lines.get(deck) and left[deck]:
-                message = f"cards of {DECKS[begun]} were drawn, so nothing is left of {DECKS[deck]}"
+                message = f"cards of {DECKS[begun]} were drawn, so no card of {DECKS[deck]} is left"
                 hint = f"write 'deck {DECKS[deck]} 0 cards', or leave the line out"
                 faults.append(Diagnostic("CV513", message, lines[deck].span, help=hint))
             left[deck] = []
@@ -51,11 +51,11 @@ def left_in_decks(
 def _read_deck_line(
     line: DeckLeft, scene: Scene, rules: Rules, there: list[int], places: Mapping[int, tuple[str, Span]]
 ) -> tuple[list[int], list[Diagnostic]]:
-    """Return the cards that a line leaves in a deck, and its faults."""
+    """Return the cards that a line leaves in a deck, and the errors in the line."""
     if line.count is not None:
         if line.count.value > len(there):
-            cards_there = "1 card that lies" if len(there) == 1 else f"{len(there)} cards that lie"
-            message = f"{line.deck} has {cards_there} nowhere else, not {line.count.value}"
+            most = "1 card" if len(there) == 1 else f"{len(there)} cards"
+            message = f"{line.deck} has at most {most} left, not {line.count.value}"
             return there, [Diagnostic("CV513", message, line.count.span, help="write a smaller number")]
         drawn = set(_cards_drawn(scene, rules))
         return sorted(there, key=lambda card: card not in drawn)[: line.count.value], []
@@ -71,17 +71,17 @@ def _read_deck_line(
             cards.append(card)
             continue
         where = "is named twice" if card in cards else f"is not a card of {line.deck}"
-        where = f"lies {places[card][0]}" if card in places else where
+        where = f"is already {places[card][0]}" if card in places else where
         faults.append(Diagnostic("CV513", f"'{name}' {where}", name.span, help="leave it out"))
     return cards, faults
 
 
 def _cards_drawn(scene: Scene, rules: Rules) -> Iterator[int]:
-    """Yield the cards that a scene draws later, which must still be in their deck."""
+    """Yield the cards that a scene draws later, which must still be in their decks."""
     for line in scene.story:
         if isinstance(line, Chance) and line.word == "draw":
             for name in line.values:
                 try:
                     yield card_index(rules, name)
                 except SceneError:
-                    continue  # reported at its own line
+                    continue  # an unknown card is reported when its line is played

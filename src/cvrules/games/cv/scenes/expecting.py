@@ -31,12 +31,12 @@ def _seat_of(stage: CvStage, line: Expectation) -> Seat:
 
 
 def _name_list(stage: CvStage, cards: Iterable[int]) -> str:
-    """Return the names of cards as a list in words."""
+    """Return the names of cards, separated by commas, or `nothing`."""
     return ", ".join(stage.rules.specs[card].name for card in cards) or "nothing"
 
 
 def _cv_cards(seat: Seat) -> list[int]:
-    """Return every card of a CV, lower ones first."""
+    """Return every card of a CV; the bottom card of each stack comes first."""
     return [*(card for pile in seat.stack_ids for card in reversed(pile)), *seat.waiting_ids]
 
 
@@ -56,7 +56,7 @@ def _judge_has(stage: CvStage, line: Expectation) -> Verdict:
 
 
 def _place_difference(stage: CvStage, seat: Seat, fact: Placed, card: int) -> str:
-    """Return where in a CV a card lies, or nothing if it is where a fact says."""
+    """Return a phrase for the place of a card, or an empty string if a fact names it."""
     if card in seat.waiting_ids:
         return "" if fact.place == WAITING or (not fact.place and fact.stack is None) else "waiting for its type"
     at = next(index for index, pile in enumerate(seat.stack_ids) if card in pile)
@@ -142,7 +142,7 @@ def _judge_points(stage: CvStage, line: Expectation) -> Verdict:
 
 
 def _scoreless_verdict(stage: CvStage, name: Name) -> Verdict:
-    """Return a verdict against a card that never scores by itself, or `None`."""
+    """Return a verdict if a card cannot score by itself in this scene, or `None`."""
     table, card = stage.table, card_index(stage.rules, name)
     spec = stage.rules.specs[card]
     if spec.deck == GOAL:
@@ -169,7 +169,7 @@ def _judge_dice(stage: CvStage, line: Expectation) -> Verdict:
 
 
 def _judge_throws(stage: CvStage, line: Expectation) -> Verdict:
-    """Compare the throws left; a throw counts as made when its dice have landed."""
+    """Compare the number of throws left; a throw counts when its dice have landed."""
     is_thrown = stage.table.phase == Phase.ROLLING and not isinstance(stage.last, PlayEvent)
     left = stage.table.throws + is_thrown
     return compare("{} throw is left" if left == 1 else "{} throws are left", left, line.values[0].value, "")

@@ -1,8 +1,8 @@
 """Lays out the table that a scene begins with, or reports why that is impossible.
 
-Every card lies in one place of the right kind, and no age has begun while an earlier
-deck has cards. A card that the scene does not name stays in its deck, or is
-out of the game if its age is over; a goal that it does not name belongs to no seat.
+Every card must be in one place of the right kind, and no age may begin while an earlier
+deck has cards. A card that the scene does not name stays in its deck, or is out of the
+game if its age is over. A goal that the scene does not name belongs to no seat.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ __all__ = ["lay_out"]
 
 @define
 class _SeatCards:
-    """The cards of one seat while they are laid out."""
+    """The cards of one seat during the layout."""
 
     piles: list[tuple[int, ...]] = field(factory=lambda: [()] * len(STACKS))
     waiting: list[int] = field(factory=list)
@@ -44,14 +44,14 @@ class _SeatCards:
 
 
 def lay_out(scene: Scene, rules: Rules) -> tuple[Table | None, tuple[Diagnostic, ...]]:
-    """Return the table that a scene begins with, or everything that is wrong with it."""
+    """Return the table that a scene begins with, or `None` and all errors in it."""
     layout = _Layout(scene, rules)
     table = layout.table()
     return (None if layout.faults else table), tuple(layout.faults)
 
 
 class _Layout:
-    """One table while it is laid out."""
+    """Lays out one table, and collects errors."""
 
     def __init__(self, scene: Scene, rules: Rules) -> None:
         self.rules = rules
@@ -65,7 +65,7 @@ class _Layout:
         self._named: dict[int, Name] = {}
 
     def table(self) -> Table | None:
-        """Return the table, unless there are faults."""
+        """Return the table, or `None` if there are errors."""
         for line in self._scene.position:
             if isinstance(line, CardsLine):
                 for card in line.cards:
@@ -102,7 +102,7 @@ class _Layout:
     # --- cards -----------------------------------------------------------------
 
     def _lay(self, line: CardsLine, placed: Placed) -> None:
-        """Lay a card where a line says, or note why it cannot lie there."""
+        """Put a card in the place of a line, or record why that is impossible."""
         try:
             card = card_index(self.rules, placed.card)
         except SceneError as error:
@@ -110,7 +110,7 @@ class _Layout:
             return
         if card in self._places:
             where, span = self._places[card]
-            message = f"'{placed.card}' lies {where} already"
+            message = f"'{placed.card}' is already {where}"
             hint = "name it once" if span == line.span else f"leave it out here or in line {span.line}"
             self.faults.append(Diagnostic("CV509", message, placed.card.span, help=hint))
             return
@@ -146,7 +146,10 @@ class _Layout:
     # --- the whole table -------------------------------------------------------
 
     def _first_seat(self) -> int:
-        """Return the first seat: as the scene says, by the starting card, or seat 1."""
+        """Return the seat that goes first.
+
+        The scene may name it. By default it is the owner of the starting card, or seat 1.
+        """
         owners = [at for at, seat in enumerate(self._seats) if self.rules.starter in self._childhood_cards(seat)]
         return self._seat_setting("first", owners[0] if owners else 0)
 
@@ -165,7 +168,7 @@ class _Layout:
                 return 1
 
     def _childhood_cards(self, seat: _SeatCards) -> list[int]:
-        """Return the childhood cards a seat has, or had."""
+        """Return the childhood cards that a seat has or had before."""
         every = [*(card for pile in seat.piles for card in pile), *seat.hand, *seat.lost]
         return [card for card in every if self.rules.specs[card].deck == CHILDHOOD]
 
@@ -180,13 +183,13 @@ class _Layout:
         return Seat(self.rules, seat.goal, held, tuple(seat.piles), tuple(seat.waiting), barred, past)
 
     def _position_faults(self, begins_with_draft: bool, first: int) -> Iterator[Diagnostic]:
-        """Yield what no game can reach, though each card may lie in its place."""
+        """Yield a fault for each part of the position that no game can reach."""
         lines = [line for line in self._scene.position if isinstance(line, CardsLine)]
         for line in lines:
             if line.word == "track" and len(line.cards) > TRACK:
-                yield _position_fault(crowded_track_text(len(line.cards)), line.span, "name fewer")
+                yield _position_fault(crowded_track_text(len(line.cards)), line.span, "name fewer cards")
             if line.word == "goals" and len(line.cards) > self.players - 1:
-                yield _position_fault(open_goals_text(self.players, len(line.cards)), line.span, "name fewer")
+                yield _position_fault(open_goals_text(self.players, len(line.cards)), line.span, "name fewer goals")
         if begins_with_draft:
             yield from self._draft_faults(lines)
             return
@@ -197,7 +200,7 @@ class _Layout:
             yield from self._seat_faults(at, seat, first)
 
     def _ending_faults(self, left: int) -> Iterator[Diagnostic]:
-        """Yield a fault if the game would have ended with the round before."""
+        """Yield a fault if the game would have ended before this round."""
         deck = self.rules.masks[OLD]
         cards = (left & deck).bit_count()
         if left & deck != deck and cards < self.players:
@@ -214,11 +217,11 @@ class _Layout:
     def _seat_faults(self, at: int, seat: _SeatCards, first: int) -> Iterator[Diagnostic]:
         childhood = self._childhood_cards(seat)
         if len(childhood) > DEALT:
-            message = f"seat {at + 1} has {len(childhood)} childhood cards, and each player gets {DEALT}"
+            message = f"seat {at + 1} has {len(childhood)} childhood cards, but each player gets {DEALT}"
             yield _position_fault(message, self._named[childhood[-1]].span, "leave one out")
         if self.rules.starter in childhood and at != first:
             name = self._named[self.rules.starter]
-            message = f"the owner of '{name}' goes first, and here that is seat {first + 1}"
+            message = f"the owner of '{name}' goes first, but here seat {first + 1} does"
             yield _position_fault(message, name.span, f"write 'first seat {at + 1}'")
         for card in seat.waiting:
             types = [stack for stack in self.rules.specs[card].stacks if seat.piles[stack]]
@@ -228,7 +231,7 @@ class _Layout:
                 yield _position_fault(message, name.span, f"write '{name} as {STACKS[types[0]]}'")
 
     def _draft_faults(self, lines: list[CardsLine]) -> Iterator[Diagnostic]:
-        """Yield what is wrong with a scene that begins with childhood cards."""
+        """Yield the faults of a scene that begins with the draft of childhood cards."""
         for line in lines:
             if line.word in {"has", "holds", "lost"}:
                 yield _position_fault(
@@ -244,7 +247,7 @@ class _Layout:
         dealt = [line for line in lines if line.word == "dealt"]
         if len(dealt) < self.players:
             message = f"{len(dealt)} of {self.players} seats are dealt cards"
-            yield _position_fault(message, dealt[-1].span, "write a line 'dealt' for each seat")
+            yield _position_fault(message, dealt[-1].span, "write a 'dealt' line for each seat")
         elif self.rules.starter not in self._places:
             name = self.rules.specs[self.rules.starter].name
             yield _position_fault(f"'{name}' is always among the cards that are dealt", dealt[0].span, f"name '{name}'")

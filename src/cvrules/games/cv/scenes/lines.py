@@ -1,4 +1,4 @@
-"""The parts of a scene that only CV has, as frozen data."""
+"""The parts of a scene's lines that only CV has, as frozen data."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from cvrules.scenes.model import Name, Number, PositionLine
 
 __all__ = ["ON_TOP", "WAITING", "DeckLeft", "Placed"]
 
-#: Where in a CV a card may lie: on top of a stack, or waiting for its type.
+#: The places in a CV that a scene may name: on top of a stack, or waiting for a type.
 ON_TOP = "on top"
 WAITING = "waiting"
 
@@ -21,8 +21,8 @@ class Placed:
 
     Args:
         card: The card.
-        stack: The type it has there, if the scene says it.
-        place: `ON_TOP` or `WAITING`, if the scene says it.
+        stack: The stack that the card is in; `None` if the scene does not name it.
+        place: `ON_TOP`, `WAITING`, or an empty string if the scene does not say.
     """
 
     card: Name
@@ -32,7 +32,7 @@ class Placed:
 
 @frozen
 class DeckLeft(PositionLine):
-    """The cards left in a deck: by name, or as a number."""
+    """A line with the cards left in a deck: their names, or their number."""
 
     word: str = field(init=False, default="deck")
     deck: Name
@@ -41,5 +41,5 @@ class DeckLeft(PositionLine):
 
     @property
     def subject(self) -> tuple[Any, ...]:
-        """The deck."""
+        """The word of the line, and the deck."""
         return self.word, self.deck

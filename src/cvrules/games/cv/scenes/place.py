@@ -1,7 +1,7 @@
-"""Checks that a card can lie where a scene puts it.
+"""Checks that a card can be in the place where a scene puts it.
 
-Goals belong to a seat or lie open, events are in a hand, and other cards lie in a CV or
-on the track.
+Goals are public or belong to a seat, events are in a hand or on the track, and other
+cards are in a CV or on the track.
 """
 
 from __future__ import annotations
@@ -19,26 +19,26 @@ from cvrules.scenes.model import CardsLine
 __all__ = ["place_fault", "place_text"]
 
 GOALS = frozenset({"goal", "goals"})
-#: The kind of place for words of a scene that have another name.
+#: The kind of place, as in `misplacement`, for each word whose kind has another name.
 KINDS = {"has": "cv", "holds": "hand", "dealt": "draft"}
 
 
 def place_text(line: CardsLine) -> str:
-    """Return in words where a line puts its cards."""
+    """Return the place of a line's cards in words, such as `on the track`."""
     seat = f"seat {line.seat.value}" if line.seat else ""
     return {
         "has": f"in the CV of {seat}",
         "holds": f"in the hand of {seat}",
-        "lost": f"among what {seat} lost",
-        "goal": f"before {seat} as its goal",
-        "dealt": f"among what {seat} was dealt",
+        "lost": f"among the cards that {seat} lost",
+        "goal": f"the goal of {seat}",
+        "dealt": f"among the cards dealt to {seat}",
         "goals": "among the open goals",
         "track": "on the track",
     }[line.word]
 
 
 def place_fault(spec: Spec, line: CardsLine, placed: Placed, rulings: Rulings) -> tuple[str, str] | None:
-    """Return why a card cannot lie there and what to write instead, or `None`."""
+    """Return why a card cannot be in its place, with a hint, or `None` if it can."""
     wrong = next(_kind_faults(spec, line, placed), None)
     if wrong is None and line.word == "has":
         wrong = next(_type_faults(spec, placed, rulings), None)
@@ -46,7 +46,7 @@ def place_fault(spec: Spec, line: CardsLine, placed: Placed, rulings: Rulings) -
 
 
 def _kind_faults(spec: Spec, line: CardsLine, placed: Placed) -> Iterator[tuple[str, str]]:
-    """Yield what `misplacement` says about the place, and what to write instead."""
+    """Yield the error that `misplacement` finds, with a hint what to write instead."""
     name, word = placed.card, line.word
     seat = f"seat {line.seat.value} " if line.seat else ""
     strange = misplacement(spec, KINDS.get(word, word), str(name))
@@ -61,7 +61,7 @@ def _kind_faults(spec: Spec, line: CardsLine, placed: Placed) -> Iterator[tuple[
     elif word == "holds":
         yield strange, f"write '{seat}has {name}'"
     else:
-        yield strange, "leave it out" if word == "track" else "name a card of childhood"
+        yield strange, "leave it out" if word == "track" else "name a childhood card"
 
 
 def _type_faults(spec: Spec, placed: Placed, rulings: Rulings) -> Iterator[tuple[str, str]]:
@@ -71,7 +71,7 @@ def _type_faults(spec: Spec, placed: Placed, rulings: Rulings) -> Iterator[tuple
         if len(types) == 1:
             yield f"'{name}' has one type, so it does not wait", f"write '{name}'"
         if not rulings.dual_type_when_a_stack_exists:
-            yield "cards do not wait by these rules", "write 'ruling dual_type when_a_stack_exists' above"
+            yield "cards do not wait under these rules", "write 'ruling dual_type when_a_stack_exists' above"
     elif placed.stack is None and len(types) > 1:
         either = " or ".join(f"'{name} as {kind}'" for kind in types)
         yield f"'{name}' has two types", f"write {either}"

@@ -1,4 +1,4 @@
-"""Everything that CV adds to the scene language."""
+"""The additions of CV to the scene language, for the registry of games."""
 
 from __future__ import annotations
 

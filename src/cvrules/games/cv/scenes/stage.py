@@ -1,7 +1,7 @@
-"""A table of CV while a scene is played.
+"""The stage of CV: the table on which a scene is played.
 
-The rules of CV skip questions with only one answer, so a stage looks at the moments
-that a move passed, and at the events it reported.
+The rules of CV skip questions with only one answer. So a stage also examines the
+moments that the rules skipped after a move, and the events that they reported.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from cvrules.scenes.stage import OpenChance, Stage
 
 __all__ = ["CvStage"]
 
-#: Moves without an event, each with the phase in which it is made.
+#: The moves that no event reports, each with the phase in which it is made.
 _QUIET = {Throw: Phase.THROW, Stop: Phase.REROLL, Pass: Phase.BUY}
 
 
@@ -55,7 +55,7 @@ class CvStage(Stage):
         super().__init__(table)
 
     def question(self, table: Table) -> str:
-        """Return what the seat to move is asked to do."""
+        """Return the question that the seat to move is asked."""
         return QUESTIONS[table.phase]
 
     def turn(self) -> int:
@@ -63,7 +63,7 @@ class CvStage(Stage):
         return self.table.turn
 
     def open_chance(self) -> OpenChance:
-        """Return how dice fall, or which card is drawn to the track."""
+        """Return the chance that a scene must decide: a roll, or a card to draw."""
         table = self.table
         if table.phase != Phase.ROLLING:
             hint = f"write 'draw CARD' first, with a card of {DECKS[current_deck(table)]}"
@@ -74,14 +74,14 @@ class CvStage(Stage):
         return OpenChance(f"{dice} in the air", "how they fall", hint)
 
     def explain_score(self, seat: int) -> str:
-        """Return a score sheet in one line."""
+        """Return the score sheet of a seat as one line of text."""
         lines = ", ".join(f"{line.points} for {line.card or line.stack}" for line in score(self.table)[seat].lines)
         return f"the score sheet says: {lines or 'nothing'}"
 
-    # --- what happens ----------------------------------------------------------
+    # --- moves -----------------------------------------------------------------
 
     def play(self, *moves: Move | Outcome) -> None:
-        """Play moves, and then everything that leaves no choice."""
+        """Play moves, and then every move without an alternative."""
         self._by_itself = []
         super().play(*moves)
 
@@ -95,10 +95,13 @@ class CvStage(Stage):
     def _next_moves(self) -> tuple[Any, ...]:
         return () if self.table.phase == Phase.ROLLING else super()._next_moves()
 
-    # --- what happened by itself -----------------------------------------------
+    # --- moves that the rules made by themselves -------------------------------
 
     def has_happened(self, seat: int, move: Move) -> bool:
-        """Return whether a move happened by itself since the last line, and forget it."""
+        """Return whether the rules made a move by themselves since the last line.
+
+        Each such move is reported once: a second call does not find it again.
+        """
         if type(move) in _QUIET:
             here = [one for one in self._moments if one.asked == seat and one.phase == _QUIET[type(move)]]
             for one in here[:1]:
@@ -115,7 +118,7 @@ class CvStage(Stage):
 
 
 def _question_of(moment: Table) -> Table:
-    """Return a moment as the question that it would have been."""
+    """Return a skipped moment as the table that would have asked a question."""
     if moment.phase == Phase.UPKEEP:
         return evolve(moment, phase=Phase.PAYING, due_ids=cards_due(moment))
     if moment.phase == Phase.ADD:
@@ -125,7 +128,7 @@ def _question_of(moment: Table) -> Table:
 
 
 def _is_question(moment: Table) -> bool:
-    """Return whether there was anything left to ask for."""
+    """Return whether a skipped moment had a question to ask."""
     match moment.phase:
         case Phase.BUY:
             return len(moment.bought_ids) < MOST_CARDS
@@ -138,7 +141,7 @@ def _is_question(moment: Table) -> bool:
 
 
 def _is_report_of(event: Any, seat: int, move: Move) -> bool:
-    """Return whether an event reports a move of a seat."""
+    """Return whether an event reports that a seat made a move."""
     match move, event:
         case Lose(card), Lost(at, lost):
             return (at, lost) == (seat, card)

@@ -1,17 +1,18 @@
-"""Names of words for messages about CV's scenes, and words that people confuse."""
+"""Words for error messages about scenes of CV: terminal names and look-alikes."""
 
 from __future__ import annotations
 
 __all__ = ["LOOK_ALIKES", "NAMES", "throw_hint"]
 
-#: The names of terminals of `grammar/cv_scenes.lark` in messages.
+#: The description of each terminal of `grammar/cv_scenes.lark` in messages.
 NAMES = {
     "RULE": "a paragraph such as R3.6",
     "STACK": "a type of the CV",
     "SYMBOL": "a symbol",
     "AGE": "an age",
 }
-#: Words that people write for ours: other English ones, and French and Polish ones without accents.
+#: The right word for each word that people may write instead: English synonyms, and
+#: French and Polish words without accents.
 LOOK_ALIKES = {
     "board": "track", "row": "track", "piste": "track", "tor": "track", "decks": "deck",
     "roll": "throws", "rolls": "throws", "lance": "throws", "rzuca": "throws",
@@ -27,7 +28,7 @@ _THROWS = frozenset({"throws", "throw", "rolls", "roll"})
 
 
 def throw_hint(line: str, word: str) -> str:
-    """Return what to write for `allow seat 1 throws 4 health`."""
+    """Return a hint for `allow seat 1 throws 4 health`; else an empty string."""
     if line not in _JUDGEMENTS or word not in _THROWS:
         return ""
-    return f"a first throw is not a decision to {line}: its faces are chance; 'rerolls' is one"
+    return f"a first throw is not a decision that a scene can {line}: its faces are chance; 'rerolls' is a decision"

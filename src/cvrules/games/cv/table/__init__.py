@@ -1,4 +1,4 @@
-"""Everything that lies on the table, as frozen data and as numbers.
+"""The state of a game as frozen data, and the cards and rulings as numbers.
 
 Reading order: `packed`, `spec`, `rules`, `moves`, `move_text`, `events`, `refusal`, `seat`,
 `profile`, `table`.

@@ -1,4 +1,4 @@
-"""Events as data: for logs, for the story of a game, and to explain each point."""
+"""Events of a game as frozen data, for logs and for the story of a game."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ __all__ = [
 
 @frozen
 class RoundBegan(nouns.Event):
-    """A round begins.
+    """A round began.
 
     Rules:
         R7.5
@@ -41,7 +41,7 @@ class RoundBegan(nouns.Event):
 
 @frozen
 class TurnBegan(nouns.Event):
-    """A seat's turn begins, with its number of dice and throws.
+    """A seat's turn began, with this number of dice and throws.
 
     Rules:
         R2.1, R2.2, R2.8
@@ -54,7 +54,7 @@ class TurnBegan(nouns.Event):
 
 @frozen
 class Rolled(nouns.Event):
-    """Dice came to rest.
+    """Dice landed with these faces up.
 
     Rules:
         R2.7
@@ -78,7 +78,7 @@ class Played(nouns.Event):
 
 @frozen
 class Bought(nouns.Event):
-    """A seat took a card from the track; `by_luck` if it paid three good luck.
+    """A seat took a card from the track; `by_luck` is true if it paid by good luck.
 
     Rules:
         R3.1, R3.3, R3.4
@@ -103,7 +103,7 @@ class Changed(nouns.Event):
 
 @frozen
 class Saved(nouns.Event):
-    """An event averted losses.
+    """A seat played an event that averted the loss of `cards` cards.
 
     Rules:
         R4.6
@@ -116,7 +116,7 @@ class Saved(nouns.Event):
 
 @frozen
 class Lost(nouns.Event):
-    """A seat lost a card: to misfortune, or to an unpaid red slash.
+    """A seat lost a card to misfortune or to an unpaid red slash, as `rule` says.
 
     Rules:
         R4.5
@@ -189,7 +189,7 @@ class Drawn(nouns.Event):
 
 @frozen
 class Assisted(nouns.Event):
-    """A seat was offered social assistance; `card` is `None` if it took nothing.
+    """A seat was offered social assistance; `card` is `None` if it declined.
 
     Rules:
         R8.2, R8.3
@@ -201,7 +201,7 @@ class Assisted(nouns.Event):
 
 @frozen
 class Revealed(nouns.Event):
-    """A card was laid open when the game began.
+    """A card was revealed to all players when the game began.
 
     Rules:
         R1.3
@@ -213,7 +213,7 @@ class Revealed(nouns.Event):
 
 @frozen
 class Ended(nouns.Event):
-    """The game is over.
+    """The game ended after this number of rounds.
 
     Rules:
         R9.1

@@ -1,4 +1,4 @@
-"""Reads moves back from the lines of text they print as."""
+"""Parses moves and outcomes from their text, such as `buy marriage`."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ __all__ = ["parse_move"]
 
 
 def _parse_faces(text: str) -> Bundle:
-    """Return the faces in a text that names each face once, in the order of the dice."""
+    """Return the faces in a text; each face is named once, in the order of the dice."""
     terms = [Term(int(number), what) for number, what in re.findall(r"([1-9]) ([a-z_]+)", text)]
     faces = Bundle(tuple(terms))
     lanes = [LANES.index(term.what) for term in terms if term.what in LANES[:6]]

@@ -1,8 +1,8 @@
-"""The moves and outcomes of CV: what seats decide, and what chance brings.
+"""The moves and outcomes of CV: decisions of seats, and results of chance.
 
-A move is frozen data that prints as one line of text, and `move_text` parses
-the line. Cards have their name in the rules: the slug, or the number if several
-cards share a slug.
+A move is frozen data. `str()` returns it as one line of text, and `move_text` parses
+that line. A move names a card by its slug, or by its number if several cards share
+the slug.
 """
 
 from __future__ import annotations
@@ -64,20 +64,20 @@ class Choose(_CardMove):
 
 @frozen
 class Throw(nouns.Move):
-    """Throw the dice that have not been thrown yet."""
+    """Throw the pending dice, which have not been thrown yet."""
 
     text = "throw"
 
 
 @frozen
 class Reroll(nouns.Move):
-    """Throw some of the dice again: a number of each face."""
+    """Throw some of the dice again; `dice` has the number of dice of each face."""
 
     text = "reroll {dice}"
 
     dice: Bundle
     packed: int = field(init=False, eq=False, repr=False)
-    #: How many dice these are, and how many of them show bad luck.
+    #: The number of these dice, and the number of them that show bad luck.
     count: int = field(init=False, eq=False, repr=False)
     bad_luck: int = field(init=False, eq=False, repr=False)
 
@@ -96,7 +96,7 @@ class Reroll(nouns.Move):
 
 @frozen
 class Stop(nouns.Move):
-    """Keep the dice as they lie."""
+    """Keep the dice and throw no more."""
 
     text = "stop"
 
@@ -131,14 +131,14 @@ class Pass(nouns.Move):
 
 @frozen
 class Change(_CardMove):
-    """Use an active card that changes a bad luck into something else."""
+    """Use an active card to change a bad luck into another symbol."""
 
     text = "change {card}"
 
 
 @frozen
 class Lose(_CardMove):
-    """Give up an active card to misfortune."""
+    """Lose an active card to misfortune."""
 
     text = "lose {card}"
 
@@ -163,8 +163,8 @@ class Put(_CardMove):
 
     Args:
         card: The card.
-        stack: The type of its stack; `None` puts it aside until its type is settled.
-        under: How many cards lie above it.
+        stack: The stack it goes to; `None` puts it aside until its type is settled.
+        under: The number of cards in the stack that lie above it.
     """
 
     stack: str | None
@@ -192,14 +192,14 @@ class Decline(nouns.Move):
 
 @frozen
 class Draw(_CardOutcome):
-    """A card comes from its deck to the end of the track."""
+    """A card is drawn from its deck to the end of the track."""
 
     text = "draw {card}"
 
 
 @frozen
 class RevealGoal(_CardOutcome):
-    """A goal is laid open for all players."""
+    """A goal is revealed to all players."""
 
     text = "reveal goal {card}"
 
@@ -224,7 +224,7 @@ class DealCard(_CardOutcome):
 
 @frozen
 class Roll(nouns.Outcome):
-    """The dice came to rest, with these faces up."""
+    """The dice land with these faces up."""
 
     text = "roll {faces}"
 
@@ -254,17 +254,17 @@ Move = (
     | Take
     | Decline
 )
-#: Anything that chance brings.
+#: Any result of chance.
 Outcome = Draw | RevealGoal | DealGoal | DealCard | Roll
 
 
 @lru_cache(maxsize=4096)
 def reroll(packed: int) -> Reroll:
-    """Return the move that rerolls these dice, always the same object."""
+    """Return the move that rerolls these packed dice; equal moves are one object."""
     return Reroll(bundle(packed))
 
 
 @lru_cache(maxsize=4096)
 def put_at(card: str, stack: str, under: int = 0) -> Put:
-    """Return the move that puts a card at a place, always the same object."""
+    """Return the move that puts a card at a place; equal moves are one object."""
     return Put(card, stack, under)

@@ -1,8 +1,8 @@
-"""Amounts of symbols as one number, sixteen bits for each kind.
+"""Amounts of symbols packed into one integer, with a lane for each kind.
 
-Packed amounts are summed by one addition, and one subtraction finds out whether a
-sum covers another. A lane holds less than 32,768: enough for 300 cards of the
-highest amount.
+One addition sums two packed amounts, and one subtraction shows whether an amount
+covers another. A lane has 16 bits and holds at most 32,767, which is enough for 300
+cards of the highest amount.
 """
 
 from __future__ import annotations
@@ -40,21 +40,21 @@ LANES = (*SYMBOLS, "joker")
 PLAIN_LANES = range(4)
 GOOD_LUCK, BAD_LUCK, JOKER = 4, 5, 6
 
-#: The number of bits of a lane; the highest one stays free.
+#: The number of bits of a lane; the highest bit is not part of the amount.
 BITS = 16
-#: One of each kind, by lane.
+#: The packed amount 1 of each kind, by lane.
 ONE = tuple(1 << BITS * lane for lane in range(len(LANES)))
 ALL = sum(ONE)
-#: The highest bit of each lane: it stays set if a subtraction does not borrow from it.
+#: The highest bit of each lane, which stays set if a subtraction does not borrow it.
 GUARD = ALL << BITS - 1
 _LANE: dict[object, int] = {name: lane for lane, name in enumerate(LANES)}
-#: A full lane, and each full lane in its place.
+#: A mask of the lowest lane, and a mask of each lane by its number.
 FULL = (1 << BITS) - 1
 LANE = tuple(FULL * one for one in ONE)
 
 
 def pack(terms: Iterable[Term]) -> int:
-    """Return symbols and jokers as one number; other units are left out."""
+    """Return the symbols and jokers of terms, packed; dice and throws are left out."""
     return sum(known_value(term.amount) << BITS * _LANE[term.what] for term in terms if term.what in _LANE)
 
 
@@ -67,31 +67,31 @@ def unpack(packed: int) -> Iterator[tuple[int, int]]:
 
 
 def bundle(packed: int) -> Bundle:
-    """Return a packed amount as a readable bundle."""
+    """Return a packed amount as a bundle, which prints as text."""
     return Bundle(tuple(Term(count, LANES[lane]) for lane, count in unpack(packed)))
 
 
 def amount(packed: int, lane: int) -> int:
-    """Return how many of one kind there are."""
+    """Return the amount in one lane."""
     return packed >> BITS * lane & FULL
 
 
 def total(packed: int) -> int:
-    """Return how many there are of all kinds together, which must be below `FULL`.
+    """Return the sum of the amounts in all lanes, which must be below `FULL`.
 
-    2**16 leaves remainder 1 modulo 2**16 - 1, so the remainder is the sum of all lanes.
-    Readers reject amounts that would overflow.
+    2**16 is 1 modulo 2**16 - 1, so the remainder modulo `FULL` is the sum of all lanes.
+    Card files and positions with amounts that would overflow are rejected when read.
     """
     return packed % FULL
 
 
 def covers(packed: int, other: int) -> bool:
-    """Return whether the first amount has at least as much of every kind."""
+    """Return whether `packed` has at least as much of every kind as `other`."""
     return ((packed | GUARD) - other) & GUARD == GUARD
 
 
 def is_within(uses: int, bounds: int) -> bool:
-    """Return whether no count is above its bound, with eight bits for each."""
+    """Return whether each count is within its bound; both have eight bits for each."""
     while uses:
         if uses & 0xFF > bounds & 0xFF:
             return False
@@ -101,7 +101,7 @@ def is_within(uses: int, bounds: int) -> bool:
 
 
 def shortage(wanted: int, packed: int) -> int:
-    """Return what is wanted beyond what there is, for each kind."""
+    """Return the part of `wanted` that `packed` does not cover, for each kind."""
     difference = (wanted | GUARD) - packed
-    lacking = difference & GUARD  # the guard is still set if at least as much is wanted
+    lacking = difference & GUARD  # a guard is still set if `wanted` is at least `packed`
     return difference & (lacking - (lacking >> BITS - 1))

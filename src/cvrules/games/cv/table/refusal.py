@@ -70,5 +70,5 @@ class Refusal(refusal.Refusal):
     )
 
 
-#: Returns a refusal: its key, its rule, perhaps a remedy, and values by name.
+#: Returns a refusal for a key, a rule, an optional remedy, and named values.
 refuse = Refusal.of

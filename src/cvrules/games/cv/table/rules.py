@@ -1,4 +1,4 @@
-"""The rules of a game of CV: its cards in numbers, and its rulings as flags."""
+"""The rules of a game of CV: its cards as numbers, and its rulings as flags."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ AGES = (EARLY, MIDDLE, OLD)
 
 @frozen
 class Rulings:
-    """Every ruling as flags that the phases can check quickly.
+    """The rulings in force, as flags that the phases can check quickly.
 
-    The name of a flag is its ruling and the option that sets it. An option without a
-    flag is what the phases do if no flag of its ruling is set.
+    A flag is named after its ruling and the option that sets it. An option without a
+    flag is in force if no flag of its ruling is set.
     """
 
     extra_dice_at_once: bool
@@ -56,26 +56,26 @@ class Rulings:
 
     @classmethod
     def of(cls, options: Mapping[str, str]) -> Rulings:
-        """Return the flags that options set."""
+        """Return the flags for the chosen option of each ruling."""
         chosen = {f"{ruling}_{option}" for ruling, option in options.items()}
         return cls(**{flag.name: flag.name in chosen for flag in fields(cls)})
 
     @property
     def any_card_may_owe(self) -> bool:
-        """Whether cards outside the profile of the turn may owe upkeep."""
+        """Whether cards that are not in the turn's profile may owe upkeep."""
         return self.uncovered_upkeep_same_turn or self.upkeep_after_adding_with_new or self.lost_card_stops_at_once
 
 
 @frozen(eq=False, repr=False)
 class CardBook(rules.CardBook):
-    """The cards of CV in numbers, independent of rulings."""
+    """The cards of CV as numbers, independent of rulings."""
 
-    #: The cards in numbers; empty if anything on them is unknown.
+    #: The cards as numbers; empty if any card has an unknown value.
     specs: tuple[Spec, ...] = field(init=False)
-    #: Events that are played while rolling, and events that bring symbols to pay with.
+    #: The events played while rolling, and the events that give symbols to pay with.
     rolled: frozenset[int] = field(init=False)
     spent: frozenset[int] = field(init=False)
-    #: The card whose owner goes first; -1 if there is none.
+    #: The card whose owner goes first; -1 if no card says so.
     starter: int = field(init=False)
 
     @specs.default
@@ -99,7 +99,7 @@ class CardBook(rules.CardBook):
 
 
 def _from_book(name: str) -> Any:
-    """Return a field that copies one of the book, so that phases reach it directly."""
+    """Return an attrs field that copies a field of the book, for faster access."""
     return field(init=False, default=Factory(attrgetter(f"book.{name}"), takes_self=True))
 
 
@@ -115,7 +115,7 @@ class Rules(rules.Rules):
     rolled: frozenset[int] = _from_book("rolled")
     spent: frozenset[int] = _from_book("spent")
     starter: int = _from_book("starter")
-    #: A cache of profiles by active cards, which `profile` fills.
+    #: A cache of profiles by active cards, filled by the module `profile`.
     profiles: dict[tuple[int, ...], Any] = field(init=False, factory=dict)
 
     @rulings.default
@@ -123,7 +123,10 @@ class Rules(rules.Rules):
         return Rulings.of(self.all_options())
 
     def age_reached(self, left: int) -> int:
-        """Return the last deck that a card was drawn from, given the cards left in decks.
+        """Return the latest age deck that a card was drawn from.
+
+        Args:
+            left: The cards left in the decks, as bits.
 
         Rules:
             R3.8
@@ -132,7 +135,7 @@ class Rules(rules.Rules):
         return OLD if left & old != old else MIDDLE if left & middle != middle else EARLY
 
     def faults(self, players: int) -> tuple[Diagnostic, ...]:
-        """Return why the cards cannot be dealt to this many players; empty if they can.
+        """Return the reasons why the cards do not suffice for this many players.
 
         Rules:
             R1.3, R1.4, R1.7
@@ -140,7 +143,7 @@ class Rules(rules.Rules):
         wanted = {CHILDHOOD: 3 * players, GOAL: 2 * players - 1}
         faults = [
             Diagnostic(
-                "CV219", f"{players} players need {need} cards of the deck '{DECKS[deck]}', and it has {there}", NOWHERE
+                "CV219", f"{players} players need {need} cards of the deck '{DECKS[deck]}', but it has {there}", NOWHERE
             )
             for deck, need in wanted.items()
             if need > (there := len(self.decks[deck]))
@@ -150,5 +153,5 @@ class Rules(rules.Rules):
                 Diagnostic("CV219", "no card says 'setup reveal, go first', so no player would start", NOWHERE)
             )
         if not any(self.decks[age] for age in AGES):
-            faults.append(Diagnostic("CV219", "no card belongs to an age, so none would come to the track", NOWHERE))
+            faults.append(Diagnostic("CV219", "no card belongs to an age, so the track would stay empty", NOWHERE))
         return tuple(faults)

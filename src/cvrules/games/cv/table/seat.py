@@ -20,7 +20,7 @@ __all__ = ["Seat", "SeatDraft", "active_cards"]
 
 @define(eq=False, repr=False)
 class SeatDraft:
-    """A `Seat` that can still be changed; it has the same fields."""
+    """A mutable `Seat`, with the same fields."""
 
     rules: Rules = field(eq=False, repr=False)
     goal_id: int = -1
@@ -35,26 +35,27 @@ class SeatDraft:
 class Seat(SeatDraft, nouns.Seat):
     """The cards of one player.
 
-    The fields hold cards by index, for the engine; the properties return cards.
+    The engine uses the fields, which hold the indices of cards. The properties return
+    the cards themselves.
 
     Args:
         rules: The rules whose cards the indices refer to.
         goal_id: The player's own goal; -1 if it is not dealt yet, or hidden from a view.
-        hand_ids: Cards in hand, sorted; -1 for one that is hidden from a view.
+        hand_ids: Cards in hand, sorted; -1 for each card that is hidden from a view.
         stack_ids: The stacks of the CV in the order of `STACKS`, top card first.
         waiting_ids: Cards whose type is not settled, oldest first.
-        barred: Stacks barred to the end of the game, as bits.
-        past_ids: Childhood cards that all players have seen: revealed or played.
+        barred: Stacks barred until the end of the game, as bits.
+        past_ids: Childhood cards that were revealed or played, so all players saw them.
     """
 
     def size(self) -> int:
-        """Return how many cards lie in the CV."""
+        """Return the number of cards in the CV."""
         first, second, third, fourth, fifth = self.stack_ids
         return len(first) + len(second) + len(third) + len(fourth) + len(fifth) + len(self.waiting_ids)
 
     @property
     def stacks(self) -> dict[str, tuple[Card, ...]]:
-        """The stacks of the CV by type, the top card of each first."""
+        """The stacks of the CV by type, each with its top card first."""
         cards = self.rules.cards
         return {name: tuple(cards[index] for index in pile) for name, pile in zip(STACKS, self.stack_ids, strict=True)}
 
@@ -76,7 +77,9 @@ class Seat(SeatDraft, nouns.Seat):
 
 
 def active_cards(rules: Rules, seat: Seat) -> tuple[int, ...]:
-    """Return the top card of each stack, and waiting cards if they are active.
+    """Return a seat's active cards: the top of each stack, and perhaps waiting cards.
+
+    Waiting cards are active only if the ruling `waiting_card` says so.
 
     Rules:
         R6.2, R6.6

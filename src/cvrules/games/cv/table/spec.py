@@ -1,4 +1,4 @@
-"""A card as the engine sees it: its clauses as numbers, computed once per game."""
+"""A card as the engine uses it: its clauses as numbers, computed once per game."""
 
 from __future__ import annotations
 
@@ -18,13 +18,18 @@ from cvrules.model.hole import Hole, known_value
 __all__ = ["BAD_LUCK_NAME", "UNBOUNDED", "Spec", "Swap", "spec_of"]
 
 BAD_LUCK_NAME = "bad_luck"
-#: The bound of an unbounded ability: more than any table ever holds.
+#: The bound of an unbounded ability, which is higher than any possible use.
 UNBOUNDED = 32767
 
 
 @frozen(cache_hash=True)
 class Swap:
-    """An implicit change: which lanes may become which, and how often per turn."""
+    """An implicit change of symbols.
+
+    Args:
+        bound: The highest number of changes per turn.
+        edges: The possible changes, each from one lane to another.
+    """
 
     bound: int
     edges: tuple[tuple[int, int], ...]
@@ -32,38 +37,40 @@ class Swap:
 
 @frozen(eq=False)
 class Spec:
-    """What a card costs, gives and does, by index and in packed amounts.
+    """The cost and effects of a card, as indices and packed amounts.
 
     Args:
         index: The index of the card in the rules.
         card: The card itself.
-        name: Its name in moves.
-        stacks: The indices of its stacks; none for events and goals.
+        name: The name of the card in moves.
+        stacks: The indices of its stacks; empty for events and goals.
         deck: The index of its deck.
         cost: Its price, packed; 0 if it is free.
-        needs: Conditions: a stack and a least number; 0 means none at all.
+        needs: Conditions: a stack and the least number of cards; 0 forbids any card.
         tokens: Symbols and jokers it gives while active, packed.
         dice: Extra dice while active.
         rolls: Extra throws while active.
         swaps: Implicit changes while active.
-        changes: Explicit changes of bad luck while active: bound and new symbol,
-            packed; a joker if it may be any plain symbol.
-        thaws: Abilities to throw frozen dice again: bound, and whether once per turn.
-        copies: Symbols to copy: bound and the stack of the neighbour's card.
+        changes: Explicit changes of bad luck while active: a bound, and the new symbol,
+            packed; the symbol is a joker if it may be any plain symbol.
+        thaws: Abilities to throw frozen dice again: a bound, and whether the ability
+            can be used only once per turn.
+        copies: Abilities to copy symbols: a bound, and the stack of a neighbour's card.
         upkeep: Its red slash, packed; 0 if it has none.
         bars: Stacks it bars while active, as bits.
-        bars_forever: Stacks it bars for good, as bits.
+        bars_forever: Stacks it bars forever, as bits.
         gain: An event's symbols, packed.
         gain_dice: An event's dice.
         gain_rolls: An event's throws.
         is_rolled: Whether an event is played while rolling.
-        age: For an event, the deck whose first card must have been drawn; 0 for any time.
+        age: For an event, the deck whose first card must have been drawn; 0 if the event
+            can be played at any time.
         saves: The number of losses an event averts.
-        reveal: Whether it goes to the CV when the game begins.
-        go_first: Whether its owner starts.
-        worth: Points in the stack of possessions.
-        counts: How many cards it counts as while active.
-        scores: A goal's points, each with what it counts: stack or token, and how many.
+        reveal: Whether it is added to the CV when the game begins.
+        go_first: Whether its owner goes first.
+        worth: The points it scores among the possessions.
+        counts: The number of cards it counts as while active.
+        scores: A goal's points, each with the cards or tokens of a set, see `_tally_of`.
     """
 
     index: int
@@ -123,9 +130,9 @@ class Spec:
 
     #: The number of symbols it costs.
     price: int = field(init=False)
-    #: Its stacks as bits; if it has none, one bit beyond them, which no card bars.
+    #: Its stacks as bits. A card without stacks has one extra bit, which no card bars.
     bits: int = field(init=False)
-    #: Whether an event brings symbols to pay with.
+    #: Whether it is an event that gives symbols to pay with.
     is_spent: bool = field(init=False)
 
     @price.default
@@ -137,7 +144,7 @@ class Spec:
         return sum(1 << stack for stack in self.stacks) or 1 << len(STACKS)
 
     @is_spent.default
-    def _brings_symbols_to_pay_with(self) -> bool:
+    def _gives_symbols_to_pay_with(self) -> bool:
         return bool(self.gain) and not self.is_rolled
 
     #: Whether it is an event.
@@ -149,7 +156,7 @@ class Spec:
 
 
 def spec_of(index: int, card: Card, name: str) -> Spec:
-    """Return a complete card in numbers."""
+    """Return a card without unknown values as numbers."""
     gives = [term for clause in card.every(Gives) for term in clause.bundle]
     abilities = [clause.ability for clause in card.every(May)]
     changes = [ability for ability in abilities if isinstance(ability, ChangeAbility)]
@@ -225,7 +232,7 @@ def _swap_of(change: ChangeAbility) -> Swap:
 
 
 def _tally_of(clause: Scores) -> tuple[tuple[int, int], ...]:
-    """Return what a goal counts: the stack (-1 for tokens), and how many make a set."""
+    """Return a goal's set: each stack (-1 for tokens) with the number it needs."""
     return tuple(
         (-1 if term.what == "token" else STACKS.index(known_value(term.what)), known_value(term.amount))
         for term in clause.per

@@ -1,7 +1,7 @@
 """The table: the complete state of a game at one moment.
 
-A `Table` never changes. The phases work on a `Draft`, which has the same
-fields and becomes a `Table` when a seat must decide or chance is to move.
+A `Table` is immutable. The phases change a `Draft`, which has the same fields and
+becomes a `Table` when a seat must decide or chance is to move.
 """
 
 from __future__ import annotations
@@ -29,8 +29,8 @@ __all__ = ["CHANCE", "OVER", "PHASES", "QUESTIONS", "Draft", "Phase", "Seat", "T
 class _Phases:
     """The phases, in the order of a game and of a turn.
 
-    They are plain numbers in one object, since reading a field of an object is faster
-    than reading one of a class.
+    They are plain integers in one object, since reading an attribute of an object is
+    faster than reading an attribute of a class.
     """
 
     REVEAL_TRACK: int = 0
@@ -57,12 +57,12 @@ class _Phases:
 
 Phase = _Phases()
 
-#: Returns an object without setting its fields.
+#: Returns a new object of a class without setting its fields.
 _new = object.__new__
 
 #: The name of each phase.
 PHASES = {number: name.lower() for name, number in asdict(Phase).items()}
-#: What a seat is asked to do in each phase with a question, as used in texts and scenes.
+#: The question that a seat is asked, by phase, as named in messages and scenes.
 QUESTIONS = {
     Phase.CHOOSE: "choose",
     Phase.THROW: "throw",
@@ -78,11 +78,11 @@ QUESTIONS = {
 
 @define(eq=False, repr=False)
 class Draft:
-    """A `Table` that can still be changed; it has the same fields.
+    """A mutable `Table`, with the same fields.
 
     Args:
         rules: Cards and rulings.
-        phase: The phase, which decides what happens next.
+        phase: The current phase, which determines the next step.
         turn: The seat whose turn it is.
         asked: The seat that must decide, `CHANCE` or `OVER`.
         round: The number of the round, from 1; 0 before the first.
@@ -90,30 +90,30 @@ class Draft:
         seats: The cards of each player.
         track_ids: The track, leftmost card first.
         deck_bits: The cards still in a deck, as bits.
-        goal_ids: Goals that lie open.
-        draft_ids: The childhood draft: what each seat saw and kept, see `setup`.
-        profile: What the active cards give this turn.
+        goal_ids: The public goals.
+        draft_ids: The record of each seat in the childhood draft, see `setup`.
+        profile: The symbols and abilities that active cards give this turn.
         packed_dice: Dice on the table, packed.
         rolling: The number of dice in the air.
         pending: The number of dice that join the next throw.
         opened: Whether the first throw was made.
         throws: The number of throws left.
         gained: Symbols of events played this turn, packed.
-        changed: What changed bad luck has become this turn, packed.
-        changes: How often each such ability was used, a lane each.
-        thawed: Abilities for frozen dice that are used up, a lane each.
+        changed: The symbols that bad luck was changed into this turn, packed.
+        changes: How often each ability to change bad luck was used, one lane for each.
+        thawed: The abilities to free frozen dice that are used up, one lane for each.
         owed: The cost of all purchases so far, packed.
         by_luck: The number of cards bought for three good luck.
         paid: Red slashes paid so far, packed.
         bought_ids: Cards taken this turn, until cleanup begins.
         suffered: The number of misfortunes dealt with this turn.
         began_ids: The cards that were active when the turn began.
-        due_ids: Cards the phase still has to deal with.
+        due_ids: Cards that must still be placed or paid for in this phase.
         assisted: Seats that are still to be assisted, in order.
         then: The phase that follows misfortune.
         log: The list that events are added to; `None` on every table.
         rng: The source of chance; `None` to wait for an outcome, as on every table.
-        answers: The legal moves, if the rules had to list them anyway.
+        answers: The legal moves, if a phase has already listed them.
     """
 
     rules: Rules
@@ -153,20 +153,20 @@ class Draft:
 
 @frozen(repr=False)
 class Table(Draft, nouns.Table):
-    """A game at one moment: frozen, hashable, comparable.
+    """A game at one moment: immutable, hashable and comparable.
 
-    Tables are equal if the digests of their rules are, and everything on the table.
-    The fields of `Draft` are for the engine; the properties return cards.
+    Two tables are equal if the digests of their rules and all other fields are equal.
+    The engine uses the fields of `Draft`; the properties return cards.
     """
 
     def thaw(self, log: list[Any] | None = None, rng: Generator | None = None) -> Draft:
-        """Return a draft of this table, which itself does not change.
+        """Return a mutable copy of this table.
 
         Args:
             log: The list that events are added to.
             rng: The source of chance; `None` to wait for an outcome.
 
-        The fields are set one by one, which takes half the time of passing them all.
+        The fields are set one by one, which takes half the time of a call of `Draft`.
         """
         draft = _new(Draft)
         draft.rules = self.rules
@@ -226,7 +226,7 @@ class Table(Draft, nouns.Table):
 
     @property
     def goals(self) -> tuple[Card, ...]:
-        """The goals that lie open."""
+        """The public goals."""
         return self.named(self.goal_ids)
 
     def named(self, indices: tuple[int, ...]) -> tuple[Card, ...]:
@@ -238,7 +238,7 @@ class Table(Draft, nouns.Table):
         return f"<Table of {len(self.seats)}, round {self.round}, {PHASES[self.phase]}, to move: {self.to_move}>"
 
 
-def set_seat(  # noqa: PLR0913 - one for each thing that may change
+def set_seat(  # noqa: PLR0913 - one argument for each field that may change
     draft: Draft,
     at: int,
     *,
@@ -263,7 +263,7 @@ def set_seat(  # noqa: PLR0913 - one for each thing that may change
 
 
 def freeze(draft: Draft) -> Table:
-    """Return a draft as a table: the same object, so do not use the draft again."""
+    """Turn a draft into a table; it stays the same object, so discard the draft."""
     draft.log = draft.rng = None
     draft.__class__ = Table  # both have the same slots
     return draft  # type: ignore[return-value]
