@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from fractions import Fraction
 
 import pytest
 from hypothesis import assume, given
@@ -217,3 +218,30 @@ def text(key, english):
 def french_of(english, translation):
     """Return the French catalogue of one text."""
     return read_catalogue(entry("ui.bye", english, translation).encode(), "fr.po", "fr")
+
+
+@pytest.mark.parametrize(
+    ("language", "shown"), [("en", "73.1%"), ("fr", "73,1\xa0%"), ("pl", "73,1%"), ("xx", "73.1%")]
+)
+def test_a_percentage_is_written_as_each_language_does(language, shown):
+    """With its own decimal sign and space."""
+    assert texts_of().voice(language).percent(Fraction(731, 1000)) == shown
+
+
+@pytest.mark.parametrize(
+    ("language", "colon", "semicolon"), [("en", "a: b", "a; b"), ("fr", "a : b", "a ; b"), ("pl", "a: b", "a; b")]
+)
+def test_punctuation_comes_from_the_catalogue(language, colon, semicolon):
+    """French has a space before a colon and a semicolon."""
+    voice = texts_of().voice(language)
+
+    assert (voice.colon("a", "b"), voice.semicolon("a", "b")) == (colon, semicolon)
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "buy"), ("fr", "acheter"), ("pl", "kup")])
+def test_commands_have_words_in_each_language(language, word):
+    """Each word leads to its English command."""
+    voice = texts_of().voice(language)
+
+    assert voice.command("buy") == word
+    assert voice.commands[word] == "buy"

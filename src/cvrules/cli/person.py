@@ -109,7 +109,8 @@ class Person:
             self.print_lines([""])
             raise LeftError from None
         word, _, rest = text.partition(" ")
-        command = self._commands.get(word.casefold())
+        typed = word.casefold()
+        command = self._commands.get(typed) or self._commands.get(self.writer.voice.commands.get(typed, ""))
         if command is not None:
             self.print_lines(command(view, menu, rest))
             return None
@@ -138,7 +139,9 @@ class Person:
 
     def _error_text(self, text: str, error: Exception) -> str:
         """Return what is wrong with a line that is not an answer."""
-        return str(error) if isinstance(error, ValueError) else self.writer.text("ui.no_move", text=ascii(text)[1:-1])
+        if isinstance(error, ValueError):
+            return str(error)
+        return self.writer.text("ui.no_move", text=ascii(text)[1:-1]) if text else self.writer.text("ui.no_answer")
 
     # --- commands -----------------------------------------------------------------------
 
@@ -152,7 +155,10 @@ class Person:
     def _help_lines(self, view: Any, _menu: Menu, _rest: str) -> list[str]:
         """Return the help texts, with a move and a card as examples."""
         examples = {"move": legal_moves(view)[0], "card": self.writer.rules.book.names[0]}
-        texts = [self.writer.text(f"help.{key}", **examples) for key in self.terminal.help]
+        texts = [
+            self.writer.text(f"help.{key}", command=self.writer.voice.command(key), **examples)
+            for key in self.terminal.help
+        ]
         lines = [line for text in texts for line in paragraph(text, self.writer.style, " " * 14, "  ")]
         legend = self.display.legend(self.writer)
         return [*lines, *(paragraph(legend, self.writer.style, "  ") if legend else [])]
@@ -168,7 +174,9 @@ class Person:
             return (
                 self._paragraph(self.writer.text("ui.legal")) if refusal is None else self._refusal_lines(refusal, menu)
             )
-        return self._paragraph(self.writer.text("ui.why_what", move=legal_moves(view)[0]))
+        return self._paragraph(
+            self.writer.text("ui.why_what", move=legal_moves(view)[0], command=self.writer.voice.command("why"))
+        )
 
     def _card_lines(self, _view: Any, _menu: Menu, rest: str) -> list[str]:
         """Return the text of any card of the game."""

@@ -155,7 +155,7 @@ def _greet(writer: Writer, names: Sequence[str], history: History, lineup: Lineu
         *_opening_texts(writer, history, lineup),
         _players_text(writer, names, lineup),
         display_of(game).legend(writer),
-        writer.text("ui.how") if lineup.people else "",
+        writer.text("ui.how", command=writer.voice.command("quit")) if lineup.people else "",
         terminal_of(game).resumed(history.table, writer) if history.moves else "",
     ):
         print_lines(paragraph(text, writer.style) if text else [])

@@ -13,6 +13,7 @@ from attrs import evolve, frozen
 from cvrules.errors import Diagnostic, Severity
 from cvrules.reading.suggestion import did_you_mean, quote
 from cvrules.text.catalogue import Catalogue, Message
+from cvrules.text.plural import Plural
 from cvrules.text.po import Entry
 from cvrules.text.template import odd_brace, placeholders, shape
 
@@ -52,10 +53,16 @@ class TranslationContext:
     Args:
         originals: The English texts, by key.
         slugs: The slugs of the cards; `None` allows any slug.
+        plural: The plural rule of the language; `None` if it is unknown.
     """
 
     originals: Mapping[str, Message]
     slugs: Collection[str] | None
+    plural: Plural | None = None
+
+    def may_omit_number(self, form: int) -> bool:
+        """Return whether the text of a plural form may leave out `{n}`."""
+        return self.plural is not None and self.plural.is_for_one_number(form)
 
     def has_key(self, key: str) -> bool:
         """Return whether a key is one of a text or a card."""
@@ -80,7 +87,7 @@ def check_catalogue(
         originals: The English texts, by key.
         slugs: The slugs of the cards; `None` allows any slug.
     """
-    context = TranslationContext(originals, slugs)
+    context = TranslationContext(originals, slugs, catalogue.plural)
     found = []
     messages = dict(catalogue.messages)
     for entry in catalogue.entries.values():
@@ -100,14 +107,18 @@ def check_keys_are_known(entry: Entry, context: TranslationContext) -> Iterator[
 
 
 def check_places_are_kept(entry: Entry, context: TranslationContext) -> Iterator[Diagnostic]:
-    """CV307: a translation has the placeholders of the English text, and no others."""
+    """CV307: a translation has the placeholders of the English text, and no others.
+
+    `{n}` may be added to any plural form, and left out of a form for a single number.
+    """
     original = context.originals.get(entry.key)
     wanted = frozenset[str]().union(*map(placeholders, original.forms if original else ()))
-    for text, span in zip(entry.texts, entry.text_spans, strict=False):
+    for form, (text, span) in enumerate(zip(entry.texts, entry.text_spans, strict=False)):
         if not text:
             continue
-        strange = sorted(placeholders(text) - wanted)
-        missing = sorted(wanted - placeholders(text))
+        strange = sorted(placeholders(text) - wanted - ({"n"} if entry.source_plural else set()))
+        is_optional = entry.source_plural and context.may_omit_number(form)
+        missing = sorted(wanted - placeholders(text) - ({"n"} if is_optional else set()))
         if strange or odd_brace(text):
             word = f"{{{strange[0]}}}" if strange else odd_brace(text)
             known = ", ".join(f"{{{name}}}" for name in sorted(wanted)) or "no braces at all"

@@ -30,6 +30,6 @@ TERMINAL = Terminal(
     story=Story,
     resumed=_resumed_text,
     commands={"odds": odds_lines, "cv": all_cv_lines},
-    help=("number", "dice", "move", "why", "odds", "cv", "look", "table", "undo", "quit"),
+    help=("number", "all", "move", "why", "odds", "cv", "look", "table", "undo", "quit"),
     why=("{}", "buy {}"),
 )
