@@ -71,8 +71,9 @@ class Catalogue:
 
     @property
     def originals(self) -> dict[str, Message]:
-        """The English texts that the file translates, by key."""
-        return {key: _original(entry) for key, entry in self.entries.items()}
+        """The English texts, by key: each `msgid`, or the `msgstr` of an English file."""
+        written = self.messages if self.language == SOURCE_LANGUAGE else {}
+        return {key: written.get(key) or _original(entry) for key, entry in self.entries.items()}
 
 
 def _original(entry: Entry) -> Message:
