@@ -244,3 +244,28 @@ def test_a_person_is_shown_nothing_hidden(part):
                 shown.append(terminal.screen)
 
             assert shown[0] == shown[1]
+
+
+def test_an_empty_line_is_answered_with_help():
+    """Where there are several answers."""
+    terminal = Scripted("")
+    terminal.play()
+
+    assert "Type a number or a move, or ? for help." in terminal.screen
+
+
+@pytest.mark.parametrize(("language", "word"), [("fr", "pourquoi"), ("fr", "why"), ("pl", "dlaczego"), ("pl", "WHY")])
+def test_commands_are_accepted_in_the_language_and_in_english(language, word):
+    """Without regard to case."""
+    terminal = Scripted(f"{word} pass", writes=writer(language))
+    terminal.play()
+
+    assert "(R1.2)" in terminal.screen
+
+
+def test_quitting_in_the_language():
+    """The word of the language ends the game."""
+    terminal = Scripted("quitter", "never typed", writes=writer("fr"))
+    terminal.play()
+
+    assert terminal.answers == ["never typed"]

@@ -400,3 +400,11 @@ def test_a_wrong_key_of_an_english_catalogue_is_an_error(tmp_path, key, meant):
     assert f"unknown key '{key}'" in output
     assert f"did you mean '{meant}'?" in output
     assert f"en: 1 of 1 text, nothing missing\n    orphan   {key}\n" in output
+
+
+@pytest.mark.parametrize(("typed", "name"), [("DE", "de"), ("pt-br", "pt_BR"), ("de_at", "de_AT")])
+def test_a_language_may_be_spelled_in_any_way(tmp_path, typed, name):
+    """The file has the usual spelling."""
+    assert run("new", typed, "--folder", tmp_path).exit_code == 0
+    assert (tmp_path / f"{name}.po").is_file()
+    assert f"{name}: 0 of" in run("status", typed, "--folder", tmp_path).output

@@ -45,6 +45,8 @@ class Person:
         print_lines: Prints lines.
         take_back: Goes back to the person's last question, or returns why this is not possible;
             it is given a function that recognises such questions.
+        pass_keyboard: Is called with the seat before each question; it returns whether the
+            screen was cleared, so that the table must be shown again.
     """
 
     def __init__(  # noqa: PLR0913 - all of them belong to one terminal
@@ -56,6 +58,7 @@ class Person:
         print_lines: Callable[[Iterable[str]], None],
         *,
         take_back: Callable[[Callable[[Any], bool]], Barrier | None] = lambda _: Barrier("nothing"),
+        pass_keyboard: Callable[[int], bool] = lambda _: False,
     ) -> None:
         self.writer = writer
         self.names = names
@@ -63,6 +66,7 @@ class Person:
         self.ask = ask
         self.print_lines = print_lines
         self.take_back = take_back
+        self.pass_keyboard = pass_keyboard
         self.display = display_of(writer.rules.game.name)
         self.terminal = terminal_of(writer.rules.game.name)
         self._last_page_key: object = None
@@ -87,7 +91,7 @@ class Person:
         if menu.only_answer is not None:
             return menu.only_answer
         page_key = self.terminal.page_key(view)
-        if page_key != self._last_page_key:
+        if self._screen_was_cleared(view) or page_key != self._last_page_key:
             self._last_page_key = page_key
             self.print_lines(self.terminal.page(view, self.writer, self.names))
         self.print_lines(self._question_lines(view, menu))
@@ -96,6 +100,13 @@ class Person:
             move = self._read_answer(view, menu)
             if move is not None:
                 return move
+
+    def _screen_was_cleared(self, view: Any) -> bool:
+        """Let another person have the keyboard, and return whether the screen was cleared."""
+        try:
+            return self.pass_keyboard(view.seat)
+        except EOFError:
+            raise LeftError from None
 
     def _question_lines(self, view: Any, menu: Menu) -> list[str]:
         above = self.terminal.above(view, self.writer, menu)

@@ -17,7 +17,7 @@ from cvrules.text.plural import ENGLISH, Plural, parse_plural
 from cvrules.text.po import Entry, Po, read_po
 from cvrules.text.template import fill
 
-__all__ = ["SOURCE_LANGUAGE", "Catalogue", "Message", "is_language", "read_catalogue"]
+__all__ = ["SOURCE_LANGUAGE", "Catalogue", "Message", "is_language", "language_code", "read_catalogue"]
 
 #: The language of every `msgid`, in which all texts exist.
 SOURCE_LANGUAGE = "en"
@@ -28,6 +28,12 @@ _CHARSET = re.compile(r"charset=([\w.:-]+)")
 def is_language(code: str) -> bool:
     """Return whether a word can be a language code, such as `fr` or `pt_BR`."""
     return _LANGUAGE.fullmatch(code) is not None
+
+
+def language_code(text: str) -> str:
+    """Return a language code in its usual spelling: `DE` becomes `de`, `pt-br` `pt_BR`."""
+    language, _, country = text.strip().replace("-", "_").partition("_")
+    return f"{language.lower()}_{country.upper()}" if country else language.lower()
 
 
 @frozen

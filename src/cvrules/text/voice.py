@@ -15,7 +15,7 @@ from attrs import field, frozen
 from cvrules.errors import Diagnostic
 from cvrules.model.card import Card
 from cvrules.model.hole import HOLE, Hole
-from cvrules.text.catalogue import SOURCE_LANGUAGE, Catalogue, Message
+from cvrules.text.catalogue import SOURCE_LANGUAGE, Catalogue, Message, language_code
 from cvrules.text.checks import check_catalogue, drop_alike
 
 __all__ = ["Texts", "Voice", "slug_as_title", "texts_from"]
@@ -53,7 +53,7 @@ class Texts:
 
     def voice(self, language: str = SOURCE_LANGUAGE) -> Voice:
         """Return the texts in one language; for an unknown language, in English."""
-        code = language.replace("-", "_")
+        code = language_code(language)
         codes = dict.fromkeys((code, code.partition("_")[0], SOURCE_LANGUAGE))
         tables = [self.translations[one] for one in codes if one in self.translations]
         return Voice(language, (*tables, self.originals))
