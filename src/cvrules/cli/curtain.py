@@ -47,7 +47,7 @@ class Curtain:
                 self._untold.setdefault(seat, []).extend(lines)
 
     def pass_keyboard(self, seat: int) -> bool:
-        """Hide the screen if another person is asked now, and return whether it was hidden.
+        """Hide the screen if another person is next; return whether it was hidden.
 
         Raises:
             EOFError: The input has ended.

@@ -102,7 +102,7 @@ class Person:
                 return move
 
     def _screen_was_cleared(self, view: Any) -> bool:
-        """Let another person have the keyboard, and return whether the screen was cleared."""
+        """Pass the keyboard on; return whether the screen was cleared."""
         try:
             return self.pass_keyboard(view.seat)
         except EOFError:

@@ -31,7 +31,7 @@ def is_language(code: str) -> bool:
 
 
 def language_code(text: str) -> str:
-    """Return a language code in its usual spelling: `DE` becomes `de`, `pt-br` `pt_BR`."""
+    """Return a language code in its usual spelling, such as `de` or `pt_BR`."""
     language, _, country = text.strip().replace("-", "_").partition("_")
     return f"{language.lower()}_{country.upper()}" if country else language.lower()
 

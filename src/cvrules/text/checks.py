@@ -15,6 +15,7 @@ from cvrules.reading.suggestion import did_you_mean, quote
 from cvrules.text.catalogue import SOURCE_LANGUAGE, Catalogue, Message
 from cvrules.text.plural import Plural
 from cvrules.text.po import Entry
+from cvrules.text.style_checks import style_faults
 from cvrules.text.template import odd_brace, placeholders, shape
 
 __all__ = ["CARD_TEXTS", "check_catalogue", "drop_alike", "group_of", "is_card_text", "is_known_key", "slug_of"]
@@ -39,7 +40,7 @@ def is_card_text(key: str) -> bool:
 
 
 def is_known_key(key: str, slugs: Collection[str]) -> bool:
-    """Return whether a key is one of a card with such a slug, or not one of a card at all."""
+    """Return whether a key may belong to one of these cards, or to no card."""
     if is_card_text(key):
         return slug_of(key) in slugs
     return key.partition(".")[0] not in slugs
@@ -104,6 +105,8 @@ def check_catalogue(
         if wrong is not None:
             found.append(wrong)
             messages.pop(entry.key, None)
+        else:
+            found += style_faults(entry)
     return evolve(catalogue, messages=messages), tuple(found)
 
 
