@@ -122,7 +122,7 @@ def test_a_decision_is_taken_back(tmp_path, monkeypatch):
     for move in ("deal ant", "deal bee"):
         history = history.play(cvrules.parse_move(move, "orchard"))
     cvrules.dump_replay(history, file)
-    type_answers(monkeypatch, "pass", "undo")
+    type_answers(monkeypatch, "", "pass", "", "undo")
     shown = output_of("play", "--resume", file)
 
     assert "Taken back." in shown

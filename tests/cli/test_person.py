@@ -58,15 +58,17 @@ def test_help_explains_every_command(word, language):
     terminal.play()
     shown = terminal.screen.partition(f"> {word}\n")[2]
 
-    for command in ("1 3", "buy marriage", "why", "odds", "cv", "look", "table", "quit"):
+    for command in ("1 3", "buy marriage"):
         assert command in shown
+    for command in ("why", "odds", "cv", "look", "table", "undo", "quit", "all"):
+        assert writer(language).voice.command(command) in shown
     assert len(shown.splitlines()) >= len(TERMINAL.help) + 1
 
 
 def test_help_knows_every_command():
     """A command that nobody tells of is no use."""
     person = Person(writer(), NAMES[:2], Story(writer(), NAMES[:2]), input, print)
-    told = " ".join(writer().text(f"help.{key}") for key in TERMINAL.help)
+    told = " ".join(writer().text(f"help.{key}", command=key) for key in TERMINAL.help)
 
     assert {word for word in person._commands if word not in {"?", "help", "exit", "q"}} <= set(
         re.findall(r"\w+", told)
@@ -242,3 +244,28 @@ def test_a_person_is_shown_nothing_hidden(part):
                 shown.append(terminal.screen)
 
             assert shown[0] == shown[1]
+
+
+def test_an_empty_line_is_answered_with_help():
+    """Where there are several answers."""
+    terminal = Scripted("")
+    terminal.play()
+
+    assert "Type a number or a move, or ? for help." in terminal.screen
+
+
+@pytest.mark.parametrize(("language", "word"), [("fr", "pourquoi"), ("fr", "why"), ("pl", "dlaczego"), ("pl", "WHY")])
+def test_commands_are_accepted_in_the_language_and_in_english(language, word):
+    """Without regard to case."""
+    terminal = Scripted(f"{word} pass", writes=writer(language))
+    terminal.play()
+
+    assert "(R1.2)" in terminal.screen
+
+
+def test_quitting_in_the_language():
+    """The word of the language ends the game."""
+    terminal = Scripted("quitter", "never typed", writes=writer("fr"))
+    terminal.play()
+
+    assert terminal.answers == ["never typed"]

@@ -552,9 +552,9 @@ def test_undo_takes_a_decision_back(tmp_path, monkeypatch):
         ("en", ["1", "undo"], "Too late: you have seen a card since."),
         ("fr", ["1", "undo"], "Trop tard : vous avez vu une carte depuis."),
         ("pl", ["1", "undo"], "Za późno: widzisz już nową kartę."),
-        ("en", ["1", "1", "throw", "undo"], "Too late: dice were thrown or cards were drawn since."),
-        ("fr", ["1", "1", "throw", "undo"], "Trop tard : des dés ou des cartes sont arrivés depuis."),
-        ("pl", ["1", "1", "throw", "undo"], "Za późno: od tego czasu wypadły kości albo karty."),
+        ("en", ["1", "1", "throw", "undo"], "Too late: dice were thrown or cards drawn since."),
+        ("fr", ["1", "1", "throw", "undo"], "Trop tard : des dés ont été lancés ou des cartes révélées depuis."),
+        ("pl", ["1", "1", "throw", "undo"], "Za późno: od tego czasu rzucono kośćmi albo odkryto karty."),
     ],
 )
 def test_undo_says_why_not(monkeypatch, language, answers, said):

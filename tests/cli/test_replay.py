@@ -252,3 +252,12 @@ def test_a_file_that_cannot_be_read_is_told(file, monkeypatch):
     assert result.exit_code == 2
     assert "cannot read" in result.output
     assert "Permission denied" in result.output
+
+
+def test_a_story_is_told_with_texts_of_a_folder(file, tmp_path):
+    """As in `play`."""
+    text = 'msgctxt "story.round"\nmsgid "Round {number}"\nmsgstr "Rondo {number}"\n'
+    (tmp_path / "eo.po").write_text(text, "utf-8")
+
+    assert "Rondo 1" in run(file, "--folder", tmp_path, "--language", "eo").output
+    assert "Rondo 1" in run(file, "--folder", tmp_path, "--language", "EO-XX").output

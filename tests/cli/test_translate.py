@@ -373,12 +373,38 @@ def test_english_titles_of_a_pack_are_begun(tmp_path):
     cards.write_text("deck old_age\ncard 201 late_puppy: health\n cost nothing\n", "utf-8")
     made = run("new", "en", "--cards", cards)
     file = tmp_path / "my.en.po"
-    file.write_text(file.read_text("utf-8").replace('msgid "Late puppy"', 'msgid "A puppy at last"'), "utf-8")
+    file.write_text(file.read_text("utf-8").replace('puppy"\nmsgstr ""', 'puppy"\nmsgstr "A puppy at last"'), "utf-8")
 
     assert made.output == f"wrote {file}: 1 text to change where you like\n"
-    assert "change the msgid lines" in file.read_text("utf-8")
+    assert "write your own into the msgstr lines" in file.read_text("utf-8")
     assert cvrules.load(cards=[cards]).texts.title("late_puppy") == "A puppy at last"
     assert run("status", "--cards", cards).output == "en: 1 of 1 text, nothing missing\n"
     assert run("new", "fr", "--cards", cards).exit_code == 0
     assert 'msgid "A puppy at last"' in (tmp_path / "my.fr.po").read_text("utf-8")
     assert "there is a catalogue for 'en' already" in run("new", "en", "--cards", cards).output
+    assert run("update", "en", "--cards", cards).output == f"{file} is up to date\n"
+
+
+@pytest.mark.parametrize(
+    ("key", "meant"), [("latepuppy.title", "late_puppy.title"), ("late_puppy.flavor", "late_puppy.flavour")]
+)
+def test_a_wrong_key_of_an_english_catalogue_is_an_error(tmp_path, key, meant):
+    """It does not count as a text and is never suggested."""
+    cards = tmp_path / "my.cv"
+    cards.write_text("deck old_age\ncard 201 late_puppy: health\n cost nothing\n", "utf-8")
+    run("new", "en", "--cards", cards)
+    file = tmp_path / "my.en.po"
+    file.write_text(file.read_text("utf-8") + f'\nmsgctxt "{key}"\nmsgid "Puppy"\nmsgstr ""\n', "utf-8")
+    output = run("status", "--cards", cards).output
+
+    assert f"unknown key '{key}'" in output
+    assert f"did you mean '{meant}'?" in output
+    assert f"en: 1 of 1 text, nothing missing\n    orphan   {key}\n" in output
+
+
+@pytest.mark.parametrize(("typed", "name"), [("DE", "de"), ("pt-br", "pt_BR"), ("de_at", "de_AT")])
+def test_a_language_may_be_spelled_in_any_way(tmp_path, typed, name):
+    """The file has the usual spelling."""
+    assert run("new", typed, "--folder", tmp_path).exit_code == 0
+    assert (tmp_path / f"{name}.po").is_file()
+    assert f"{name}: 0 of" in run("status", typed, "--folder", tmp_path).output

@@ -40,7 +40,7 @@ def test_a_resumed_game_goes_on(language, told):
 @pytest.mark.parametrize("language", ["en", "fr", "pl"])
 def test_everything_that_may_be_typed_is_explained(language):
     """In every language of the shared texts, with examples of the game."""
-    told = [orchard_writer(language).text(f"help.{key}", move="show", card="ant") for key in HELP]
+    told = [orchard_writer(language).text(f"help.{key}", command=key, move="show", card="ant") for key in HELP]
 
     assert all(":" in text for text in told)
     assert any("why show" in text for text in told)

@@ -75,7 +75,7 @@ def test_packs_are_found_by_their_digest(tmp_path):
         == f"this needs the cards of 'mine.cv' with the digest '{sha256(PACK.encode()).hexdigest()[:12]}'"
     )
     moved.write_text(PACK + "# changed\n")
-    assert said_of(dump_replay(history), cards=[moved]).code == "CV605"
+    assert "the cards of 'mine.cv' have changed since" in said_of(dump_replay(history), cards=[moved]).message
 
 
 @pytest.mark.parametrize("name", ["mine.cv", "my: cards.cv", "my\ncards.cv", "meine Kärtchen.cv", " .cv"])
@@ -110,14 +110,17 @@ def test_a_pack_that_has_changed_is_told_as_such(tmp_path):
         file.parent.mkdir()
         file.write_text(text)
     data = dump_replay(cvrules.History.begin(cvrules.load(cards=files), 2))
-    needed = f"this needs the cards of 'mine.cv' with the digest '{sha256(files[1].read_bytes()).hexdigest()[:12]}'"
+    then = sha256(files[1].read_bytes()).hexdigest()[:12]
+    needed = f"this needs the cards of 'mine.cv' with the digest '{then}'"
 
     assert said_of(data, cards=files[:1]).message == needed
     files[1].write_text("# other cards\n")
     fault = said_of(data, cards=files)
     now = sha256(files[1].read_bytes()).hexdigest()[:12]
-    assert fault.message == f"{needed}, but the file of that name has '{now}'"
-    assert fault.help == "it has changed since; use the file it was played with"
+    assert fault.message == (
+        f"the cards of 'mine.cv' have changed since: this was played with the digest '{then}', and the file has '{now}'"
+    )
+    assert fault.help == "use the file as it was then, or play a new game with the changed cards"
 
 
 def test_rules_may_be_given():

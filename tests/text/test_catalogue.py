@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cvrules.text.catalogue import is_language, read_catalogue
+from cvrules.text.catalogue import is_language, language_code, read_catalogue
 from texts.catalogues import HEADER, entry, faults
 
 COUNTED = 'msgctxt "unit.token"\nmsgid "{n} token"\nmsgid_plural "{n} tokens"\n'
@@ -161,3 +161,11 @@ def test_bytes_never_fail(data):
     catalogue, _ = read_catalogue(data, "fr.po", "fr")
 
     assert catalogue.language == "fr"
+
+
+@pytest.mark.parametrize(
+    ("text", "code"), [("de", "de"), ("DE", "de"), ("pt-BR", "pt_BR"), ("PT_br", "pt_BR"), (" fr ", "fr"), ("", "")]
+)
+def test_a_language_code_is_spelled_as_usual(text, code):
+    """Whatever the case and the sign between language and country."""
+    assert language_code(text) == code

@@ -8,9 +8,13 @@ import pytest
 
 from cvrules.errors import Severity
 from cvrules.resources import diagnostic_codes, diagnostic_page
+from cvrules.text.catalogue import read_catalogue
 from cvrules.text.checks import CHECKS, drop_alike, group_of, is_card_text, slug_of
-from texts.catalogues import HEADER, entry, faults, french
+from cvrules.text.voice import texts_from
+from texts.catalogues import HEADER, english, entry, faults, french
 
+#: The header of a catalogue whose first plural form is only for 1.
+POLISH = 'msgid ""\nmsgstr ""\n"Plural-Forms: nplurals=3; plural=(n==1 ? 0 : n>=2 && n<=4 ? 1 : 2);\\n"\n\n'
 COST = "It costs {what}."
 BLOCK = re.compile(r"```(po|po-escaped)\n(.*?)```", re.DOTALL)
 PAGES = [code for code in diagnostic_codes() if code.startswith("CV3")]
@@ -147,3 +151,27 @@ def test_pages_have_one_shape(code):
 
     assert headings[0].startswith(f"# {code}: ")
     assert headings[1:] == ["## What it means", "## Why", "## Example", "## Write instead"]
+
+
+@pytest.mark.parametrize(
+    ("forms", "messages"),
+    [
+        (("jeden punkt", "{n} punkty", "{n} punktów"), []),
+        (("{n} punkt", "kilka punktów", "{n} punktów"), ["the placeholder '{n}' is missing"]),
+    ],
+)
+def test_a_form_for_one_number_may_leave_it_out(forms, messages):
+    """As gettext allows; any other form needs its number."""
+    text = POLISH + 'msgctxt "unit.point"\nmsgid "{n} point"\nmsgid_plural "{n} points"\n'
+    text += "".join(f'msgstr[{at}] "{form}"\n' for at, form in enumerate(forms))
+    texts = texts_from("cv", [(english(), ()), read_catalogue(text.encode(), "pl.po", "pl")])
+
+    assert [fault.message for fault in texts.diagnostics] == messages
+
+
+def test_a_form_that_serves_two_numbers_needs_the_number():
+    """The French singular is also used for 0."""
+    counted = 'msgctxt "unit.point"\nmsgid "{n} point"\nmsgid_plural "{n} points"\n'
+    texts = french(HEADER + counted + 'msgstr[0] "un point"\nmsgstr[1] "{n} points"\n')
+
+    assert [fault.code for fault in texts.diagnostics] == ["CV307"]

@@ -146,3 +146,19 @@ def test_writing_gives_back_what_was_read(language):
     data = (SHIPPED / f"{language}.po").read_bytes()
 
     assert print_po(parse_po(data.decode())) == data
+
+
+@pytest.mark.parametrize(
+    ("line", "hint"),
+    [
+        ('msgstr "the "big" one"', 'write a double quote inside the text as \\"'),
+        ("msgstr \u201eder\u201c", 'write straight double quotes around the text: "..."'),
+        ('msgstr "the big one', "end the text with a double quote"),
+        ("the big one", "write a keyword such as msgstr and a text in double quotes, or begin the line with '#'"),
+    ],
+)
+def test_wrong_quotes_are_explained(line, hint):
+    """Each in its own way."""
+    _, (fault,) = read_po(f'msgctxt "a.title"\nmsgid "A"\n{line}\n', "fr.po")
+
+    assert (fault.code, fault.help) == ("CV302", hint)

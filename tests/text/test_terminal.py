@@ -159,3 +159,19 @@ def test_letters_lose_what_an_alphabet_lacks(text, plain):
     """Accents go first; only what has no plain letter becomes a question mark."""
     assert fold_letters(text, "ascii") == plain
     assert fold_letters(text, "utf-8") == text
+
+
+@pytest.mark.parametrize(
+    ("style", "title", "shown"),
+    [
+        (Style(colour=False), "A collection of old board games", ["A collection", "of old…"]),
+        (PLAIN, "A collection of old board games", ["A collection", "of old..."]),
+        (Style(colour=False), "Donaudampfschifffahrt", ["Donaudampfsc", "hifffahrt"]),
+        (Style(colour=False), "Short", ["Short"]),
+    ],
+)
+def test_a_shortened_title_ends_in_an_ellipsis(style, title, shown):
+    """A title has two lines."""
+    lines = boxes([CardBox(title, ())], style, 12)
+
+    assert [line[1:-1].strip() for line in lines[1:-1]] == shown

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from fractions import Fraction
 
 import pytest
 from hypothesis import assume, given
@@ -123,13 +124,13 @@ def test_without_any_text_the_key_is_read_as_words():
     assert voice.unit(2, "die") == "Die: 2"
 
 
-def test_an_english_translation_wins_over_the_key_text():
-    """Somebody who prefers other English words may write them."""
+def test_an_english_msgstr_is_the_english_text():
+    """Editors of PO files can change it, and other languages translate it."""
     data = entry("child.title", "Child", "Kid").encode()
     texts = texts_from("cv", [read_catalogue(data, "en.po", "en")])
 
     assert texts.title("child") == "Kid"
-    assert texts.originals["child.title"].fill({}) == "Child"
+    assert texts.originals["child.title"].fill({}) == "Kid"
 
 
 def test_later_catalogues_lie_over_earlier_ones():
@@ -217,3 +218,30 @@ def text(key, english):
 def french_of(english, translation):
     """Return the French catalogue of one text."""
     return read_catalogue(entry("ui.bye", english, translation).encode(), "fr.po", "fr")
+
+
+@pytest.mark.parametrize(
+    ("language", "shown"), [("en", "73.1%"), ("fr", "73,1\xa0%"), ("pl", "73,1%"), ("xx", "73.1%")]
+)
+def test_a_percentage_is_written_as_each_language_does(language, shown):
+    """With its own decimal sign and space."""
+    assert texts_of().voice(language).percent(Fraction(731, 1000)) == shown
+
+
+@pytest.mark.parametrize(
+    ("language", "colon", "semicolon"), [("en", "a: b", "a; b"), ("fr", "a : b", "a ; b"), ("pl", "a: b", "a; b")]
+)
+def test_punctuation_comes_from_the_catalogue(language, colon, semicolon):
+    """French has a space before a colon and a semicolon."""
+    voice = texts_of().voice(language)
+
+    assert (voice.colon("a", "b"), voice.semicolon("a", "b")) == (colon, semicolon)
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "buy"), ("fr", "acheter"), ("pl", "kup")])
+def test_commands_have_words_in_each_language(language, word):
+    """Each word leads to its English command."""
+    voice = texts_of().voice(language)
+
+    assert voice.command("buy") == word
+    assert voice.commands[word] == "buy"

@@ -15,6 +15,7 @@ import click
 from cvrules.display.display import display_of
 from cvrules.drawing.plain import faces_of
 from cvrules.errors import Diagnostic
+from cvrules.text.catalogue import language_code
 from cvrules.text.report import report
 from cvrules.text.terminal import Style, fold_letters
 from cvrules.text.voice import Texts, Voice
@@ -83,12 +84,13 @@ def writer_for(rules: Any, texts: Texts, language: str, *, plain: bool) -> Any:
 
 
 def voice_of(texts: Texts, language: str) -> Voice:
-    """Return the voice of a language.
+    """Return the voice of a language; without texts for `de_AT`, that of `de`.
 
     Raises:
         click.UsageError: The language is unknown.
     """
-    if language not in texts.languages:
+    code = language_code(language)
+    if not {code, code.partition("_")[0]} & {*texts.languages}:
         there = ", ".join(texts.languages)
         raise click.UsageError(f"unknown language {language!r}; choose from: {there}; write --language en")
     return texts.voice(language)

@@ -45,6 +45,8 @@ class Person:
         print_lines: Prints lines.
         take_back: Goes back to the person's last question, or returns why this is not possible;
             it is given a function that recognises such questions.
+        pass_keyboard: Is called with the seat before each question; it returns whether the
+            screen was cleared, so that the table must be shown again.
     """
 
     def __init__(  # noqa: PLR0913 - all of them belong to one terminal
@@ -56,6 +58,7 @@ class Person:
         print_lines: Callable[[Iterable[str]], None],
         *,
         take_back: Callable[[Callable[[Any], bool]], Barrier | None] = lambda _: Barrier("nothing"),
+        pass_keyboard: Callable[[int], bool] = lambda _: False,
     ) -> None:
         self.writer = writer
         self.names = names
@@ -63,6 +66,7 @@ class Person:
         self.ask = ask
         self.print_lines = print_lines
         self.take_back = take_back
+        self.pass_keyboard = pass_keyboard
         self.display = display_of(writer.rules.game.name)
         self.terminal = terminal_of(writer.rules.game.name)
         self._last_page_key: object = None
@@ -87,7 +91,7 @@ class Person:
         if menu.only_answer is not None:
             return menu.only_answer
         page_key = self.terminal.page_key(view)
-        if page_key != self._last_page_key:
+        if self._screen_was_cleared(view) or page_key != self._last_page_key:
             self._last_page_key = page_key
             self.print_lines(self.terminal.page(view, self.writer, self.names))
         self.print_lines(self._question_lines(view, menu))
@@ -96,6 +100,13 @@ class Person:
             move = self._read_answer(view, menu)
             if move is not None:
                 return move
+
+    def _screen_was_cleared(self, view: Any) -> bool:
+        """Pass the keyboard on; return whether the screen was cleared."""
+        try:
+            return self.pass_keyboard(view.seat)
+        except EOFError:
+            raise LeftError from None
 
     def _question_lines(self, view: Any, menu: Menu) -> list[str]:
         above = self.terminal.above(view, self.writer, menu)
@@ -109,7 +120,8 @@ class Person:
             self.print_lines([""])
             raise LeftError from None
         word, _, rest = text.partition(" ")
-        command = self._commands.get(word.casefold())
+        typed = word.casefold()
+        command = self._commands.get(typed) or self._commands.get(self.writer.voice.commands.get(typed, ""))
         if command is not None:
             self.print_lines(command(view, menu, rest))
             return None
@@ -138,7 +150,9 @@ class Person:
 
     def _error_text(self, text: str, error: Exception) -> str:
         """Return what is wrong with a line that is not an answer."""
-        return str(error) if isinstance(error, ValueError) else self.writer.text("ui.no_move", text=ascii(text)[1:-1])
+        if isinstance(error, ValueError):
+            return str(error)
+        return self.writer.text("ui.no_move", text=ascii(text)[1:-1]) if text else self.writer.text("ui.no_answer")
 
     # --- commands -----------------------------------------------------------------------
 
@@ -152,7 +166,10 @@ class Person:
     def _help_lines(self, view: Any, _menu: Menu, _rest: str) -> list[str]:
         """Return the help texts, with a move and a card as examples."""
         examples = {"move": legal_moves(view)[0], "card": self.writer.rules.book.names[0]}
-        texts = [self.writer.text(f"help.{key}", **examples) for key in self.terminal.help]
+        texts = [
+            self.writer.text(f"help.{key}", command=self.writer.voice.command(key), **examples)
+            for key in self.terminal.help
+        ]
         lines = [line for text in texts for line in paragraph(text, self.writer.style, " " * 14, "  ")]
         legend = self.display.legend(self.writer)
         return [*lines, *(paragraph(legend, self.writer.style, "  ") if legend else [])]
@@ -168,7 +185,9 @@ class Person:
             return (
                 self._paragraph(self.writer.text("ui.legal")) if refusal is None else self._refusal_lines(refusal, menu)
             )
-        return self._paragraph(self.writer.text("ui.why_what", move=legal_moves(view)[0]))
+        return self._paragraph(
+            self.writer.text("ui.why_what", move=legal_moves(view)[0], command=self.writer.voice.command("why"))
+        )
 
     def _card_lines(self, _view: Any, _menu: Menu, rest: str) -> list[str]:
         """Return the text of any card of the game."""

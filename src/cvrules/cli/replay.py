@@ -9,6 +9,7 @@ import click
 
 from cvrules.cli.console import ask, exit_if_output_closed, is_terminal, print_lines, say, writer_for
 from cvrules.cli.files import STANDARD_OUTPUT, find_packs, printable_path, write_file
+from cvrules.cli.options import FOLDER
 from cvrules.cli.saved import load_history
 from cvrules.display.display import display_of
 from cvrules.display.screen import seat_names
@@ -40,6 +41,7 @@ other rules or diverges from them, with 2 on wrong usage."""
 @click.option("--seat", type=int, metavar="N", help="Print what seat N saw, counted from 1; 0 is a spectator.")
 @click.option("--position", type=int, metavar="N", help="Print the position after N moves.")
 @click.option("--language", default="en", show_default=True, metavar="CODE", help="The language of cards and story.")
+@FOLDER
 @click.option("--cards", multiple=True, metavar="FILE", help="Cards that it was played with; repeat it for more files.")
 @click.option("--stranger", is_flag=True, help="Read with the tight limits meant for unknown authors.")
 @click.option("--plain", is_flag=True, help="Only plain letters, no colours.")
@@ -52,6 +54,7 @@ def command(  # noqa: PLR0913 - one for each option
     seat: int | None,
     position: int | None,
     language: str,
+    folder: Path | None,
     cards: tuple[str, ...],
     stranger: bool,
     plain: bool,
@@ -67,7 +70,7 @@ def command(  # noqa: PLR0913 - one for each option
     cards = find_packs(cards)
 
     def show(history: History) -> None:
-        texts = texts_of(history.rules.game.name, cards)
+        texts = texts_of(history.rules.game.name, cards, [folder] if folder else [])
         _show_game(writer_for(history.rules, texts, language, plain=plain), history)
 
     is_shown = not verify and seat is None and position is None

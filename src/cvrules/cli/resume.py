@@ -11,7 +11,7 @@ import click
 from click.core import ParameterSource
 
 from cvrules.cli.files import STANDARD_INPUT, find_packs, printable_path, read_file
-from cvrules.cli.lineup import YOU, Lineup, lineup_of
+from cvrules.cli.lineup import YOU, Lineup, lineup_of, people_for
 from cvrules.cli.rules import rules_for
 from cvrules.kernel.history import History
 from cvrules.kernel.origin import origin_of
@@ -83,6 +83,9 @@ def _reject_other_players(asked: Mapping[str, Any], history: History) -> None:
         raise click.UsageError(f"the saved game has the seed {lineup.seed}, not {asked['seed']}; leave --seed out")
     if "bots" in asked and not lineup.has_bots(asked["bots"].split(","), auto="auto" in asked):
         raise click.UsageError(f"the saved game is played by {', '.join(lineup.roles)}; leave --bots out")
+    if "people" in asked and set(people_for(asked["people"], players)) != set(lineup.people):
+        seats = ", ".join(str(seat + 1) for seat in lineup.people) or "no seat"
+        raise click.UsageError(f"in the saved game, people have the seats {seats}; leave --people out")
 
 
 def _reject_other_rules(asked: Mapping[str, Any], history: History) -> None:

@@ -13,7 +13,7 @@ from cvrules.cli.files import count_of, printable_path, read_file, write_file
 from cvrules.cli.options import GAME, game_for
 from cvrules.library.translating import TranslationFolder, translation_folder
 from cvrules.reading.characters import decode
-from cvrules.text.catalogue import SOURCE_LANGUAGE, is_language
+from cvrules.text.catalogue import SOURCE_LANGUAGE, is_language, language_code
 from cvrules.text.plural import PLURALS, Plural, parse_plural
 from cvrules.text.report import report
 from cvrules.text.translation import Original, Status, merge_catalogue, new_catalogue, status_of
@@ -100,6 +100,7 @@ def new(  # noqa: PLR0913, PLR0917 - one for each option
     `en` to give English titles to your own cards.
     """
     texts = _open_folder(game, cards, folder, is_new=True)
+    language = language_code(language)
     if not is_language(language):
         message = f"'{language}' is not the code of a language; write one such as 'de' or 'pt_BR'"
         raise click.UsageError(message)
@@ -193,12 +194,13 @@ def _languages_for(texts: TranslationFolder, languages: tuple[str, ...]) -> list
     Raises:
         click.UsageError: A language has no catalogue.
     """
-    for language in languages:
+    codes = [language_code(language) for language in languages]
+    for language in codes:
         if language not in texts.catalogues:
             there = ", ".join(texts.catalogues) or "(none yet)"
             message = f"there is no catalogue for '{language}'; choose from: {there}; or begin it with 'cvrules translate new {language}'"
             raise click.UsageError(message)
-    return list(languages or texts.catalogues)
+    return codes or list(texts.catalogues)
 
 
 def _plural_for(language: str, header: str | None) -> Plural:

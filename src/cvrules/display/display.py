@@ -53,7 +53,10 @@ def refusal_text(refusal: Refusal, writer: Any) -> str:
     words = {name: _value_text(refusal, name, value, writer) for name, value in refusal.values}
     keys = [f"refusal.{refusal.key}", *([f"remedy.{refusal.remedy}"] if refusal.remedy else [])]
     texts = [
-        writer.text(key, **words) if writer.voice.has(key) else refusal.sentences[key].format(**words) for key in keys
+        writer.text(key, n=refusal.number(key), **words)
+        if writer.voice.has(key)
+        else refusal.sentence(key).format(**words)
+        for key in keys
     ]
     return " ".join([*texts, writer.style.paint(f"({refusal.rule})", "grey")])
 

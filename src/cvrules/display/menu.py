@@ -73,8 +73,13 @@ class Menu:
         return self.answers[number - self.first][0]
 
     def read_move(self, words: str) -> Any:
-        """Return the move in a text, in which cards may be named by their titles."""
-        return self.writer.rules.game.parse_move(self._replace_titles(words))
+        """Return the move in a text.
+
+        Its first word may be a command of the language, and cards may be named by their titles.
+        """
+        first, space, rest = words.partition(" ")
+        english = self.writer.voice.commands.get(first, first)
+        return self.writer.rules.game.parse_move(self._replace_titles(f"{english}{space}{rest}"))
 
     def _replace_titles(self, words: str) -> str:
         """Return the text of a move with the name of a card instead of its title.

@@ -39,6 +39,7 @@ class Terminal:
         page_key: Returns a key for the page of a view; the page is shown again when the key changes.
         above: Returns the lines above a question, given the view, the writer and the menu.
         story: Makes a `Story`, given the writer, the names and the seat of the person or `None`.
+        so_far: Returns the public events that a story needs if the game begins at a table in its midst.
         resumed: Returns a sentence on the state of a resumed game, given the table and the writer.
         commands: Additional commands of the game, by name.
         help: The keys of the help texts, in order.
@@ -50,6 +51,7 @@ class Terminal:
     page_key: Callable[[Any], object] = _page_key
     above: Callable[[Any, Any, Any], list[str]] = lambda _view, _writer, _menu: []
     story: Callable[[Any, Sequence[str], int | None], Story] = EventStory
+    so_far: Callable[[Any], Sequence[Any]] = lambda _table: ()
     resumed: Callable[[Any, Any], str] = _resumed_text
     commands: Mapping[str, Command] = field(default=MappingProxyType({}), hash=False)
     help: tuple[str, ...] = HELP

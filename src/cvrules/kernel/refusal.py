@@ -42,6 +42,8 @@ class Refusal:
     #: The sentences for reasons (`refusal.KEY`) and hints (`remedy.KEY`), and phrases for
     #: values that are keys themselves (`NAME.VALUE`).
     sentences: ClassVar[Mapping[str, str]] = MappingProxyType({})
+    #: For reasons that count something: the name of the number, and the sentence for any number but 1.
+    plurals: ClassVar[Mapping[str, tuple[str, str]]] = MappingProxyType({})
 
     key: str
     rule: str
@@ -60,7 +62,16 @@ class Refusal:
     def __str__(self) -> str:
         keys = [f"refusal.{self.key}", *([f"remedy.{self.remedy}"] if self.remedy else [])]
         words = {name: self._word(name, value) for name, value in self.values}
-        return " ".join([*(self.sentences[key].format(**words) for key in keys), f"({self.rule})"])
+        return " ".join([*(self.sentence(key).format(**words) for key in keys), f"({self.rule})"])
+
+    def sentence(self, key: str) -> str:
+        """Return the English sentence for a key, in the right plural form."""
+        number = self.number(key)
+        return self.sentences[key] if number in {None, 1} else self.plurals[key][1]
+
+    def number(self, key: str) -> Value | None:
+        """Return the number that chooses the plural form of a sentence, if there is one."""
+        return self[self.plurals[key][0]] if key in self.plurals else None
 
     def _word(self, name: str, value: Value) -> str:
         """Return a value as it appears in the English sentence."""

@@ -176,13 +176,19 @@ def _missing_pack_error(missing: Pack, names: Mapping[str, str], origin: Origin,
     """
     message = f"this needs the cards of {quote(missing.name)} with the digest {quote(missing.sha256[:DIGEST_LENGTH])}"
     known = {pack.sha256 for pack in origin.packs}
-    other = next((digest for digest, name in names.items() if name == missing.name and digest not in known), None)
+    strange = [digest for digest in names if digest not in known]
+    same_name = [digest for digest in strange if names[digest] == missing.name]
+    other = next(iter(same_name or (strange if len(strange) == len(origin.packs) == 1 else [])), None)
     if other is None:
         return record_error(
             "CV605", message, span, "give the file with these cards: `--cards FILE`, or `cards=` in Python"
         )
-    message += f", but the file of that name has {quote(other[:DIGEST_LENGTH])}"
-    return record_error("CV605", message, span, "it has changed since; use the file it was played with")
+    message = (
+        f"the cards of {quote(missing.name)} have changed since: this was played with the digest "
+        f"{quote(missing.sha256[:DIGEST_LENGTH])}, and the file has {quote(other[:DIGEST_LENGTH])}"
+    )
+    hint = "use the file as it was then, or play a new game with the changed cards"
+    return record_error("CV605", message, span, hint)
 
 
 def _check_rules(rules: Any, game: str, digest: str, span: Span) -> None:

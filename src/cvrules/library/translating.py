@@ -60,7 +60,7 @@ class TranslationFolder:
 
     def texts_to_translate(self, language: str) -> dict[str, Original]:
         """Return the texts to translate: the game's own, and missing shared ones."""
-        own = originals(self.english, self.hints)
+        own = originals(self.english, self.hints, as_shown=language != SOURCE_LANGUAGE)
         done = self.shared if language == SOURCE_LANGUAGE else self.translated.get(language, ())
         return own | {key: text for key, text in self.shared.items() if key not in done and key not in own}
 

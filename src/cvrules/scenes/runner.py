@@ -5,6 +5,8 @@ An impossible move ends a scene. If an expectation fails, the scene goes on.
 
 from __future__ import annotations
 
+from typing import Any
+
 from attrs import frozen
 
 from cvrules.errors import Diagnostic
@@ -16,7 +18,7 @@ from cvrules.scenes.lookup import SceneError, rules_of
 from cvrules.scenes.model import Act, Chance, Expectation, Judgement, Scene, SceneLine
 from cvrules.scenes.stage import Stage
 
-__all__ = ["Trial", "try_scene"]
+__all__ = ["Trial", "begin_scene", "try_scene"]
 
 
 @frozen
@@ -40,11 +42,17 @@ class Trial:
 def try_scene(scene: Scene) -> Trial:
     """Run a scene and return its result. No scene raises an exception."""
     scenes = scenes_of(scene.game)
-    try:
-        table, faults = scenes.lay_out(scene, rules_of(scene))
-    except SceneError as error:
-        return Trial(scene, (error.fault,))
+    table, faults = begin_scene(scene)
     return Trial(scene, faults if table is None else _play_story(scenes, scenes.stage(table), scene.story))
+
+
+def begin_scene(scene: Scene) -> tuple[Any, tuple[Diagnostic, ...]]:
+    """Return the table that a scene begins with, or `None` and what is wrong with it."""
+    try:
+        table, faults = scenes_of(scene.game).lay_out(scene, rules_of(scene))
+    except SceneError as error:
+        return None, (error.fault,)
+    return table, faults
 
 
 def _play_story(scenes: GameScenes, stage: Stage, story: tuple[SceneLine, ...]) -> tuple[Diagnostic, ...]:

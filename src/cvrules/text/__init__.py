@@ -1,5 +1,5 @@
 """Texts for people: catalogues, descriptions of cards, reports, terminal lines.
 
-Reading order: `template`, `plural`, `po`, `catalogue`, `checks`, `voice`,
-`describe`, `translation`, `terminal`, `report`.
+Reading order: `template`, `plural`, `po`, `catalogue`, `style_checks`, `checks`,
+`voice`, `describe`, `translation`, `terminal`, `report`.
 """

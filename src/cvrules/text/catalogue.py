@@ -17,7 +17,7 @@ from cvrules.text.plural import ENGLISH, Plural, parse_plural
 from cvrules.text.po import Entry, Po, read_po
 from cvrules.text.template import fill
 
-__all__ = ["SOURCE_LANGUAGE", "Catalogue", "Message", "is_language", "read_catalogue"]
+__all__ = ["SOURCE_LANGUAGE", "Catalogue", "Message", "is_language", "language_code", "read_catalogue"]
 
 #: The language of every `msgid`, in which all texts exist.
 SOURCE_LANGUAGE = "en"
@@ -28,6 +28,12 @@ _CHARSET = re.compile(r"charset=([\w.:-]+)")
 def is_language(code: str) -> bool:
     """Return whether a word can be a language code, such as `fr` or `pt_BR`."""
     return _LANGUAGE.fullmatch(code) is not None
+
+
+def language_code(text: str) -> str:
+    """Return a language code in its usual spelling, such as `de` or `pt_BR`."""
+    language, _, country = text.strip().replace("-", "_").partition("_")
+    return f"{language.lower()}_{country.upper()}" if country else language.lower()
 
 
 @frozen
@@ -71,8 +77,9 @@ class Catalogue:
 
     @property
     def originals(self) -> dict[str, Message]:
-        """The English texts that the file translates, by key."""
-        return {key: _original(entry) for key, entry in self.entries.items()}
+        """The English texts, by key: each `msgid`, or the `msgstr` of an English file."""
+        written = self.messages if self.language == SOURCE_LANGUAGE else {}
+        return {key: written.get(key) or _original(entry) for key, entry in self.entries.items()}
 
 
 def _original(entry: Entry) -> Message:

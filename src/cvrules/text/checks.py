@@ -12,11 +12,13 @@ from attrs import evolve, frozen
 
 from cvrules.errors import Diagnostic, Severity
 from cvrules.reading.suggestion import did_you_mean, quote
-from cvrules.text.catalogue import Catalogue, Message
+from cvrules.text.catalogue import SOURCE_LANGUAGE, Catalogue, Message
+from cvrules.text.plural import Plural
 from cvrules.text.po import Entry
+from cvrules.text.style_checks import style_faults
 from cvrules.text.template import odd_brace, placeholders, shape
 
-__all__ = ["CARD_TEXTS", "check_catalogue", "drop_alike", "group_of", "is_card_text", "slug_of"]
+__all__ = ["CARD_TEXTS", "check_catalogue", "drop_alike", "group_of", "is_card_text", "is_known_key", "slug_of"]
 
 #: The texts a card may have: `child.title`, `child.flavour`, and the name on its other side.
 CARD_TEXTS = ("title", "flavour", "other_side")
@@ -37,6 +39,13 @@ def is_card_text(key: str) -> bool:
     return bool(slug_of(key))
 
 
+def is_known_key(key: str, slugs: Collection[str]) -> bool:
+    """Return whether a key may belong to one of these cards, or to no card."""
+    if is_card_text(key):
+        return slug_of(key) in slugs
+    return key.partition(".")[0] not in slugs
+
+
 def group_of(key: str) -> str:
     """Return the group in which a text must be unique, such as titles or symbols."""
     first, _, what = key.partition(".")
@@ -52,21 +61,29 @@ class TranslationContext:
     Args:
         originals: The English texts, by key.
         slugs: The slugs of the cards; `None` allows any slug.
+        plural: The plural rule of the language; `None` if it is unknown.
+        is_source: Whether the catalogue is the English one, which may reword its own texts.
     """
 
     originals: Mapping[str, Message]
     slugs: Collection[str] | None
+    plural: Plural | None = None
+    is_source: bool = False
+
+    def may_omit_number(self, form: int) -> bool:
+        """Return whether the text of a plural form may leave out `{n}`."""
+        return self.plural is not None and self.plural.is_for_one_number(form)
 
     def has_key(self, key: str) -> bool:
         """Return whether a key is one of a text or a card."""
-        if is_card_text(key) and self.slugs is not None:
-            return slug_of(key) in self.slugs
+        if self.slugs is not None and not is_known_key(key, self.slugs):
+            return False
         return key in self.originals or is_card_text(key)
 
     def nearest_key(self, key: str) -> str:
         """Return the key that was probably meant; empty if none is close."""
-        titles = [f"{slug}.title" for slug in self.slugs or ()]
-        words = {other.replace(".", "_"): other for other in (*self.originals, *titles)}
+        texts = [f"{slug}.{what}" for slug in self.slugs or () for what in CARD_TEXTS]
+        words = {other.replace(".", "_"): other for other in (*filter(self.has_key, self.originals), *texts)}
         return words.get(did_you_mean(key.replace(".", "_"), words), "")
 
 
@@ -80,7 +97,7 @@ def check_catalogue(
         originals: The English texts, by key.
         slugs: The slugs of the cards; `None` allows any slug.
     """
-    context = TranslationContext(originals, slugs)
+    context = TranslationContext(originals, slugs, catalogue.plural, catalogue.language == SOURCE_LANGUAGE)
     found = []
     messages = dict(catalogue.messages)
     for entry in catalogue.entries.values():
@@ -88,6 +105,8 @@ def check_catalogue(
         if wrong is not None:
             found.append(wrong)
             messages.pop(entry.key, None)
+        else:
+            found += style_faults(entry)
     return evolve(catalogue, messages=messages), tuple(found)
 
 
@@ -100,14 +119,19 @@ def check_keys_are_known(entry: Entry, context: TranslationContext) -> Iterator[
 
 
 def check_places_are_kept(entry: Entry, context: TranslationContext) -> Iterator[Diagnostic]:
-    """CV307: a translation has the placeholders of the English text, and no others."""
+    """CV307: a translation has the placeholders of the English text, and no others.
+
+    `{n}` may be added to any plural form, and left out of a form for a single number.
+    """
     original = context.originals.get(entry.key)
-    wanted = frozenset[str]().union(*map(placeholders, original.forms if original else ()))
-    for text, span in zip(entry.texts, entry.text_spans, strict=False):
+    forms = (entry.source, entry.source_plural) if context.is_source else original.forms if original else ()
+    wanted = frozenset[str]().union(*map(placeholders, forms))
+    for form, (text, span) in enumerate(zip(entry.texts, entry.text_spans, strict=False)):
         if not text:
             continue
-        strange = sorted(placeholders(text) - wanted)
-        missing = sorted(wanted - placeholders(text))
+        strange = sorted(placeholders(text) - wanted - ({"n"} if entry.source_plural else set()))
+        is_optional = entry.source_plural and context.may_omit_number(form)
+        missing = sorted(wanted - placeholders(text) - ({"n"} if is_optional else set()))
         if strange or odd_brace(text):
             word = f"{{{strange[0]}}}" if strange else odd_brace(text)
             known = ", ".join(f"{{{name}}}" for name in sorted(wanted)) or "no braces at all"
@@ -126,7 +150,7 @@ def check_texts_are_fresh(entry: Entry, context: TranslationContext) -> Iterator
         return
     if entry.fuzzy:
         message, hint = f"'{entry.key}' is marked fuzzy", "look at it again, then delete the word 'fuzzy'"
-    elif original is not None and original.forms != sources:
+    elif original is not None and original.forms != sources and not context.is_source:
         message, hint = f"the English text of '{entry.key}' has changed", "run 'cvrules translate update'"
     else:
         return

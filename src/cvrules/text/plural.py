@@ -37,6 +37,10 @@ class Plural:
         """Return the index of the form for a number."""
         return _compile(self.rule)(number if number < TRIED else number % LARGE + LARGE)
 
+    def is_for_one_number(self, form: int) -> bool:
+        """Return whether a form is used for a single number only."""
+        return sum(self.index(number) == form for number in range(LARGE)) == 1
+
     def __str__(self) -> str:
         return f"nplurals={self.forms}; plural={self.rule};"
 

@@ -20,6 +20,9 @@ __all__ = ["Entry", "Po", "parse_po", "print_po", "read_po"]
 
 _STRING = r'"(?:[^"\\]|\\["\\abfnrtv])*"'
 _LINE = re.compile(rf"(?:#.*|(?:msgctxt|msgid|msgid_plural|msgstr(?:\[[0-9]\])?)\s+{_STRING}|{_STRING})?")
+_KEYWORD = re.compile(r"^msg(?:ctxt|id|id_plural|str(?:\[[0-9]\])?)\s*")
+#: Quotation marks that a word processor writes instead of straight ones.
+_TYPOGRAPHIC = "\u201c\u201d\u201e\u00ab\u00bb\u2018\u2019"
 _AT_LINE = re.compile(r"\(line (\d+)\)")
 #: A file with this many broken entries is not a catalogue and is refused.
 MOST_FAULTS = 50
@@ -122,8 +125,20 @@ def _syntax_fault(path: str, rows: list[str], number: int) -> Diagnostic:
         "CV302",
         "this line does not belong in a catalogue",
         _line_span(path, rows, number),
-        help="write a keyword such as msgstr and a text in double quotes, or begin the line with '#'",
+        help=_syntax_hint(rows[number - 1].strip()),
     )
+
+
+def _syntax_hint(row: str) -> str:
+    """Return what to write instead of a line that cannot be read."""
+    text = _KEYWORD.sub("", row)
+    if text.startswith(tuple(_TYPOGRAPHIC)):
+        return 'write straight double quotes around the text: "..."'
+    if text.startswith('"') and not text.endswith('"'):
+        return "end the text with a double quote"
+    if text.startswith('"'):
+        return 'write a double quote inside the text as \\"'
+    return "write a keyword such as msgstr and a text in double quotes, or begin the line with '#'"
 
 
 def _blank_entry(rows: list[str], number: int) -> None:

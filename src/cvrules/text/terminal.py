@@ -181,9 +181,11 @@ def boxes(cards: Sequence[CardBox], style: Style, inner: int = 13) -> list[str]:
 
 def _card_lines(card: CardBox, style: Style, inner: int, row: Sequence[CardBox]) -> Iterator[str]:
     """Yield the lines of one card, as many as the highest card of its row has."""
-    titles = max(len(_head_lines(other, inner)) for other in row)
+    titles = max(len(_head_lines(other, style, inner)) for other in row)
     bodies = max(len(_body_lines(other, inner)) for other in row)
-    lines = [style.paint(pad(line, inner), card.colour, "bold") for line in _fill_up(_head_lines(card, inner), titles)]
+    lines = [
+        style.paint(pad(line, inner), card.colour, "bold") for line in _fill_up(_head_lines(card, style, inner), titles)
+    ]
     lines += [pad(line, inner) for line in _fill_up(_body_lines(card, inner), bodies)]
     flat, side, corners = ("─", "│", "┌┐└┘") if style.unicode else ("-", "|", "++++")
     edge = style.paint(side, card.colour)
@@ -193,8 +195,11 @@ def _card_lines(card: CardBox, style: Style, inner: int, row: Sequence[CardBox])
     yield style.paint(corners[2] + flat * inner + corners[3], card.colour)
 
 
-def _head_lines(card: CardBox, inner: int) -> list[str]:
-    return [_cut(line, inner) for line in textwrap.wrap(card.head, inner, max_lines=2, placeholder=".")]
+def _head_lines(card: CardBox, style: Style, inner: int) -> list[str]:
+    """Return the lines of the title; a shortened title ends in an ellipsis."""
+    ellipsis = "…" if style.unicode else "..."
+    lines = textwrap.wrap(card.head, inner, max_lines=2, placeholder=ellipsis)
+    return [line if width_of(line) <= inner else _cut(line, inner - width_of(ellipsis)) + ellipsis for line in lines]
 
 
 def _body_lines(card: CardBox, inner: int) -> list[str]:

@@ -13,7 +13,7 @@ from typing import Any
 from attrs import field, frozen
 
 from cvrules.text.catalogue import SOURCE_LANGUAGE, Catalogue
-from cvrules.text.checks import is_card_text, slug_of
+from cvrules.text.checks import is_known_key
 from cvrules.text.plural import Plural
 from cvrules.text.po import parse_po, print_po
 from cvrules.text.template import placeholders
@@ -26,7 +26,7 @@ PLACES_FLAG = "python-brace-format"
 FUZZY = "fuzzy"
 #: The comments at the top of a new translation, and of a new file of English texts.
 TO_TRANSLATORS = "Translators: change only the msgstr lines, and keep the words in braces."
-TO_AUTHORS = "The English texts: change the msgid lines, and leave the msgstr lines empty."
+TO_AUTHORS = "The English texts: write your own into the msgstr lines; an empty one keeps the msgid."
 
 
 @frozen
@@ -77,19 +77,21 @@ class Status:
         return self.done == self.total
 
 
-def originals(english: Catalogue, cards: Mapping[str, str]) -> dict[str, Original]:
+def originals(english: Catalogue, cards: Mapping[str, str], *, as_shown: bool = True) -> dict[str, Original]:
     """Return every text to translate, by key.
 
     Args:
         english: The English catalogue; texts of cards that no longer exist do not count.
         cards: The slug of each card, and a hint about it. If the catalogue has no title
             for a card, the title is made from its slug.
+        as_shown: Whether to return the `msgstr` of a text, if the catalogue has one, and not the `msgid`.
     """
-    texts = {
-        key: Original(key, entry.source, entry.source_plural, entry.hint)
-        for key, entry in english.entries.items()
-        if not is_card_text(key) or slug_of(key) in cards
-    }
+    shown = english.originals
+    texts = {}
+    for key, entry in english.entries.items():
+        if is_known_key(key, cards):
+            text, *plural = shown[key].forms if as_shown else (entry.source, entry.source_plural)
+            texts[key] = Original(key, text, "".join(plural), entry.hint)
     for slug, hint in cards.items():
         key = f"{slug}.title"
         texts.setdefault(key, Original(key, slug_as_title(slug), hint=hint))

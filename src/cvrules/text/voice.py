@@ -8,16 +8,20 @@ a catalogue, and looking up a text never fails.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from numbers import Rational
 
 from attrs import field, frozen
 
 from cvrules.errors import Diagnostic
 from cvrules.model.card import Card
 from cvrules.model.hole import HOLE, Hole
-from cvrules.text.catalogue import SOURCE_LANGUAGE, Catalogue, Message
+from cvrules.text.catalogue import SOURCE_LANGUAGE, Catalogue, Message, language_code
 from cvrules.text.checks import check_catalogue, drop_alike
 
 __all__ = ["Texts", "Voice", "slug_as_title", "texts_from"]
+
+#: The beginning of the keys of words that are typed.
+COMMAND = "command."
 
 
 def slug_as_title(slug: str) -> str:
@@ -49,7 +53,7 @@ class Texts:
 
     def voice(self, language: str = SOURCE_LANGUAGE) -> Voice:
         """Return the texts in one language; for an unknown language, in English."""
-        code = language.replace("-", "_")
+        code = language_code(language)
         codes = dict.fromkeys((code, code.partition("_")[0], SOURCE_LANGUAGE))
         tables = [self.translations[one] for one in codes if one in self.translations]
         return Voice(language, (*tables, self.originals))
@@ -90,6 +94,16 @@ class Voice:
     def has(self, key: str) -> bool:
         """Return whether there is a text for a key, in this language or in English."""
         return self._message(key) is not None
+
+    @property
+    def commands(self) -> dict[str, str]:
+        """English commands by the word of the language: `acheter` means `buy`."""
+        keys = dict.fromkeys(key for table in self.tables for key in table if key.startswith(COMMAND))
+        return {self.text(key).casefold(): key.removeprefix(COMMAND) for key in keys}
+
+    def command(self, name: str) -> str:
+        """Return the word to type for a command, in this language."""
+        return self.text(f"{COMMAND}{name}")
 
     def _message(self, key: str) -> Message | None:
         return next((table[key] for table in self.tables if key in table), None)
@@ -144,6 +158,19 @@ class Voice:
     def phrase(self, name: str, **values: object) -> str:
         """Return a phrase with its placeholders filled, in the plural form for `n`."""
         return self.text(f"phrase.{name}", **values)
+
+    def colon(self, text: str, rest: str) -> str:
+        """Return two texts with a colon between them."""
+        return self.text("punctuation.colon", text=text, rest=rest)
+
+    def semicolon(self, text: str, rest: str) -> str:
+        """Return two texts with a semicolon between them."""
+        return self.text("punctuation.semicolon", text=text, rest=rest)
+
+    def percent(self, share: Rational) -> str:
+        """Return a share of 1 as a percentage with one decimal."""
+        whole, _, part = f"{float(share) * 100:.1f}".partition(".")
+        return self.text("number.percent", number=self.text("number.decimal", whole=whole, part=part))
 
     def join(self, items: Sequence[str], joint: str = "and") -> str:
         """Return items as a list in words, such as `a, b and c`.

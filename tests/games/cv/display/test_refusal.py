@@ -37,9 +37,17 @@ from texts.catalogues import LANGUAGES
         ),
         (
             refuse("needs", "R3.6", card="manager", need=1, what="work", have=0),
-            "Manager needs 1 work in your CV; you have 0. (R3.6)",
+            "Manager needs 1 work card in your CV; you have 0. (R3.6)",
         ),
-        (refuse("barred", "R3.7", what=("health", "work")), "Your cards bar you from health and work. (R3.7)"),
+        (
+            refuse("needs", "R3.6", card="manager", need=2, what="work", have=1),
+            "Manager needs 2 work cards in your CV; you have 1. (R3.6)",
+        ),
+        (
+            refuse("no_such_place", "R6.3", what="work", have=1, need=2),
+            "There is 1 card in work, so none goes under 2. (R6.3)",
+        ),
+        (refuse("barred", "R3.7", what=("health", "work")), "Your cards bar you from health and work cards. (R3.7)"),
         (
             refuse("not_an_answer", "R2.5", card="zoo_trip", why="not_for_rolling"),
             "Zoo trip cannot be played here: it is not for rolling. (R2.5)",
@@ -82,10 +90,10 @@ def test_a_refusal_is_coloured():
     writes = writer(style=Style())
 
     assert refusal_text(refuse("barred", "R3.7", what=("health", "work")), writer("pl", Style())) == (
-        "Twoje karty wykluczają: \x1b[31mZdrowie\x1b[0m i \x1b[34mPraca\x1b[0m. \x1b[90m(R3.7)\x1b[0m"
+        "Twoje karty wykluczają karty typu \x1b[31mZdrowie\x1b[0m i \x1b[34mPraca\x1b[0m. \x1b[90m(R3.7)\x1b[0m"
     )
     assert refusal_text(refusal, writes) == (
-        "\x1b[34mManager\x1b[0m needs 1 \x1b[34mwork\x1b[0m in your CV; you have 0. \x1b[90m(R3.6)\x1b[0m"
+        "\x1b[34mManager\x1b[0m needs 1 \x1b[34mwork\x1b[0m card in your CV; you have 0. \x1b[90m(R3.6)\x1b[0m"
     )
     assert refusal_text(costly, writes) == (
         "\x1b[31mRunning\x1b[0m costs \x1b[31m♥\x1b[0m\xa0\x1b[31m♥\x1b[0m; you have \x1b[33m$\x1b[0m, "

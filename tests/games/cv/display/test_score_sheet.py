@@ -52,8 +52,8 @@ POLISH = """\
        Maratończyk liczy się za 2: 1 + 2 + 3 + 4
        R9.3
     1  stos (1 karta typu Wiedza): 1 R9.2
-    4  wydrukowane na karcie Willa (Majątek) R9.4
-    1  wydrukowane na karcie Rower (Majątek) R9.4
+    4  z karty Willa (Majątek) R9.4
+    1  z karty Rower (Majątek) R9.4
     6  własny cel Pracuś. Na koniec gry każda
        karta typu Praca w twoim CV daje 3 punkty.
        R9.5

@@ -11,6 +11,8 @@ from cvrules.games.cv.table.table import QUESTIONS
 from project import ROOT
 from texts.catalogues import english
 
+#: Sentences about values that only a program can pass.
+FOR_PROGRAMMERS = frozenset({"refusal.no_move"})
 SOURCE = ROOT / "src" / "cvrules"
 
 
@@ -26,10 +28,18 @@ def calls():
                 yield node
 
 
-@pytest.mark.parametrize("key", Refusal.sentences)
+@pytest.mark.parametrize("key", sorted(Refusal.sentences.keys() - FOR_PROGRAMMERS))
 def test_a_sentence_is_that_of_the_catalogue(key):
     """There is one English text, in two places that cannot differ."""
-    assert Refusal.sentences[key] == english().entries[key].source
+    entry = english().entries[key]
+
+    assert Refusal.sentences[key] == entry.source
+    assert Refusal.plurals.get(key, ("", ""))[1] == entry.source_plural
+
+
+def test_a_sentence_for_programmers_is_not_translated():
+    """Players never meet it."""
+    assert not FOR_PROGRAMMERS & english().entries.keys()
 
 
 def test_every_sentence_is_used():
@@ -47,5 +57,8 @@ def test_a_refusal_of_the_rules_reads_well():
     needs = refuse("needs", "R3.6", card="manager", need=1, what="work", have=0)
     free = refuse("free_anyway", "R3.4", "buy", card="offer")
 
-    assert str(needs) == "manager needs 1 work in your CV; you have 0. (R3.6)"
+    assert str(needs) == "manager needs 1 work card in your CV; you have 0. (R3.6)"
+    assert str(refuse("needs", "R3.6", card="manager", need=3, what="work", have=1)) == (
+        "manager needs 3 work cards in your CV; you have 1. (R3.6)"
+    )
     assert str(free) == "offer costs nothing, so it takes no luck. Just buy it. (R3.4)"

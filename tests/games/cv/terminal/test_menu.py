@@ -89,11 +89,6 @@ def test_frozen_dice_have_no_number():
     assert menu.read("4") == Stop()
 
 
-def test_all_dice_in_another_language():
-    """The word stands in the catalogue."""
-    assert str(menu_of(rolled(money=4), writer("fr")).read("tous")) == "reroll 4 money"
-
-
 @pytest.mark.parametrize(
     ("text", "said"),
     [
@@ -207,7 +202,11 @@ upkeep 1 money + 1 health
 @pytest.mark.parametrize(
     ("cv", "dice", "words"),
     [
-        (["child", "rent"], "1 money + 1 health", ["Pay $ for Child  (each turn $)", "Pay ♥ $ for Rent  (each turn ♥ $)"]),
+        (
+            ["child", "rent"],
+            "1 money + 1 health",
+            ["Pay $ for Child  (pay $ each turn)", "Pay ♥ $ for Rent  (pay ♥ $ each turn)"],
+        ),
         (["child", "guru"], "1 bad_luck", ["Change one ↯ with Guru", "Pay nothing more and lose what is unpaid"]),
     ],
 )  # fmt: skip
@@ -231,3 +230,24 @@ def test_a_card_that_does_nothing_is_named_alone():
 
     assert [told for _, told in menu.answers] == ["Buy Shed for nothing", "Buy Hut for nothing", "Buy nothing"]
     assert [told for _, told in more.answers] == ["Buy Hut for nothing", "Buy no more"]
+
+
+@pytest.mark.parametrize(
+    ("language", "typed"),
+    [("fr", "arrêter"), ("fr", "stop"), ("fr", "ARRÊTER"), ("pl", "stop"), ("en", "stop")],
+)
+def test_a_move_may_begin_with_a_word_of_the_language(language, typed):
+    """English works in every language."""
+    assert menu_of(rolled(money=4), writer(language)).read(typed) == Stop()
+
+
+@pytest.mark.parametrize("typed", ["acheter marriage", "acheter Mariage", "buy marriage", "Buy Mariage"])
+def test_a_card_is_bought_in_the_language_or_in_english(typed):
+    """With its name or its title."""
+    assert menu_of(rolled(money=4), writer("fr")).read(typed) == Buy("marriage")
+
+
+@pytest.mark.parametrize("typed", ["all", "tous", "*"])
+def test_all_dice_in_both_languages(typed):
+    """The word of the language never replaces the English one."""
+    assert str(menu_of(rolled(money=4), writer("fr")).read(typed)) == "reroll 4 money"

@@ -31,7 +31,7 @@ UPKEEP_RULE = "R5"
 
 
 def _turn_text(event: TurnBegan, writer: Writer) -> str:
-    return writer.text("story.turn", dice=writer.voice.unit(event.dice, "die"), n=event.throws)
+    return writer.text("story.turn", dice=writer.text("with.die", n=event.dice), n=event.throws)
 
 
 def _purchase_text(event: Bought, writer: Writer) -> str:
@@ -80,8 +80,8 @@ _PREDICATES: dict[type, Callable[[Any, Writer], str]] = {
     ),
     Added: _adding_text,
     TokensSet: lambda event, writer: writer.text("story.tokens", tokens=writer.signs(pack(event.tokens))),
-    Discarded: lambda event, writer: writer.text("story.discarded", cards=writer.title(event.card)),
-    Drawn: lambda event, writer: writer.text("story.drawn", cards=writer.title(event.card)),
+    Discarded: lambda event, writer: writer.text("story.discarded", cards=writer.title(event.card), n=1),
+    Drawn: lambda event, writer: writer.text("story.drawn", cards=writer.title(event.card), n=1),
     Assisted: _assistance_text,
     Revealed: _reveal_text,
     Ended: lambda event, writer: writer.text("story.ended", n=event.rounds),

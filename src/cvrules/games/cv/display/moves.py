@@ -34,7 +34,7 @@ def move_text(view: View, move: Move, writer: Writer) -> str:
     if isinstance(move, Put):
         return _put_text(view, move, writer)
     if isinstance(move, Throw):
-        return writer.text("move.throw", dice=writer.voice.unit(view.table.pending, "die"))
+        return writer.text("move.throw", dice=writer.text("with.die", n=view.table.pending))
     if isinstance(move, Pass):
         return writer.text("move.pass_more" if view.table.bought_ids else "move.pass")
     if kind not in _NAMING:

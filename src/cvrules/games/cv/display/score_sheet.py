@@ -66,9 +66,11 @@ def _reason_text(table: Table, sheet: ScoreSheet, line: ScoreLine, writer: Write
         doubled = writer.rules.specs[seat.stack_ids[stack][0]]
         if doubled.counts > 1:
             text = writer.text("sheet.counts", stack=text, card=writer.title(doubled.name), n=doubled.counts)
-        return f"{text}: {' + '.join(map(str, terms))}"
+        return writer.voice.colon(text, " + ".join(map(str, terms)))
     if line.stack:
-        return writer.text("sheet.possession", card=writer.title(line.card), type=writer.type(line.stack))
+        return writer.text(
+            "sheet.possession", card=writer.title(line.card), type=writer.type(line.stack), n=line.points
+        )
     rule = " ".join(sentences(writer.spec(line.card).card, writer.voice))
     key = "sheet.open_goal" if line.rule == OPEN_GOALS else "sheet.own_goal"
     return writer.text(key, card=writer.title(line.card), rule=rule)

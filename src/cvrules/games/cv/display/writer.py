@@ -85,13 +85,20 @@ class Writer(writer.Writer):
         return ", ".join(self._goal_text(clause) for clause in card.every(Scores))
 
     def _goal_text(self, clause: Scores) -> str:
+        terms = [(known_value(term.amount), known_value(term.what)) for term in clause.per]
+        if [amount for amount, _ in terms] == [1]:
+            what = terms[0][1]
+            each = (
+                self.text("gist.each_token") if what == "token" else self.text("gist.each_card", type=self.type(what))
+            )
+            return self.text("gist.goal", n=clause.points, what=each)
         counted = [
-            self.voice.unit(known_value(term.amount), "token")
-            if term.what == "token"
-            else f"{term.amount}{TIE}{self.type(known_value(term.what))}"
-            for term in clause.per
+            self.voice.unit(amount, what)
+            if what == "token"
+            else self.text("gist.set_cards", n=amount, type=self.type(what)).replace(" ", TIE)
+            for amount, what in terms
         ]
-        return self.text("gist.goal", n=clause.points, what=" + ".join(counted))
+        return self.text("gist.goal_set", n=clause.points, what=" + ".join(counted))
 
     def price(self, spec: Spec) -> str:
         """Return what a card costs."""

@@ -23,6 +23,10 @@ __all__ = ["sentences"]
 
 #: The text keys of dice and throws that a card adds to those that every player has.
 EXTRA = {"die": "extra_die", "roll": "extra_roll"}
+#: The number that chooses the plural form, if any number is allowed or the number is unknown.
+SEVERAL = 2
+#: The number of types in a pair.
+PAIR = 2
 
 
 def sentences(card: Card, voice: Voice) -> tuple[str, ...]:
@@ -102,8 +106,7 @@ def _needs(clause: Needs, voice: Voice) -> Iterator[str]:
         case amount, Hole():
             yield voice.phrase("needs_of_unknown", n=amount)
         case _:
-            cards = _count_text(clause.amount, "typed_card", voice, type=voice.type(clause.type))
-            yield voice.phrase("needs", cards=cards)
+            yield voice.phrase("needs", n=clause.amount, type=voice.type(clause.type))
 
 
 def _gives(clause: Gives, voice: Voice) -> Iterator[str]:
@@ -115,7 +118,9 @@ def _may(clause: May, voice: Voice) -> Iterator[str]:
         case ChangeAbility() as change:
             yield _change_text(change, voice)
         case RerollAbility(at_most, once):
-            yield voice.phrase("reroll_once" if once else "reroll_always", dice=_at_most_text(at_most, "die", voice))
+            name = "reroll_once" if once else "reroll_always"
+            number = at_most if isinstance(at_most, int) else SEVERAL
+            yield voice.phrase(name, dice=_at_most_text(at_most, "die", voice), n=number)
         case CopyAbility(at_most, Hole()):
             yield voice.phrase("copy_unknown", symbols=_at_most_text(at_most, "symbol", voice))
         case CopyAbility(at_most, kind):
@@ -210,6 +215,8 @@ def _scores(clause: Scores, voice: Voice) -> Iterator[str]:
         types = [voice.type(term.what) for term in clause.per]
         if len(types) == 1:
             yield voice.phrase("scores_card", points=points, type=types[0])
+        elif len(types) == PAIR:
+            yield voice.phrase("scores_pair", points=points, first=types[0], second=types[1])
         else:
             yield voice.phrase("scores_each_type", points=points, types=voice.join(types))
 

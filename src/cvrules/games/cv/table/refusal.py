@@ -31,9 +31,9 @@ class Refusal(refusal.Refusal):
             "refusal.not_those_dice": "The dice are {have}, not {need}.",
             "refusal.frozen": "Bad luck stays frozen: your active cards free {have}, not {need}.",
             "refusal.not_on_track": "{card} is not on the track.",
-            "refusal.needs": "{card} needs {need} {what} in your CV; you have {have}.",
-            "refusal.needs_none": "{card} needs a CV without {what}; you have {have}.",
-            "refusal.barred": "Your cards bar you from {what}.",
+            "refusal.needs": "{card} needs {need} {what} card in your CV; you have {have}.",
+            "refusal.needs_none": "{card} needs a CV without {what} cards; you have {have}.",
+            "refusal.barred": "Your cards bar you from {what} cards.",
             "refusal.cannot_pay": "{card} costs {need}; you have {have}, minus what you already owe.",
             "refusal.no_luck": "You do not have three good luck left after what you owe.",
             "refusal.free_anyway": "{card} costs nothing, so it takes no luck.",
@@ -46,7 +46,7 @@ class Refusal(refusal.Refusal):
             "refusal.not_taken": "{card} was not taken this turn.",
             "refusal.wrong_stack": "{card} does not go to {what}.",
             "refusal.on_top": "New cards of {what} go on top.",
-            "refusal.no_such_place": "There are {have} cards in {what}, so none goes under {need}.",
+            "refusal.no_such_place": "There is {have} card in {what}, so none goes under {need}.",
             "refusal.must_wait": "{card} waits until there is a stack of its types.",
             "refusal.must_decide": "The type of {card} must be settled now.",
             "refusal.not_possible": "{outcome} is not possible here.",
@@ -66,6 +66,12 @@ class Refusal(refusal.Refusal):
             "question.pay": "pay for cards",
             "question.put": "put a card into the CV",
             "question.take": "take a card for nothing",
+        }
+    )
+    plurals = MappingProxyType(
+        {
+            "refusal.needs": ("need", "{card} needs {need} {what} cards in your CV; you have {have}."),
+            "refusal.no_such_place": ("have", "There are {have} cards in {what}, so none goes under {need}."),
         }
     )
 

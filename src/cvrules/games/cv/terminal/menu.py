@@ -57,7 +57,7 @@ class Menu(menu.Menu):
             MoveTextError: The text is not a move.
         """
         words = text.strip().casefold()
-        if self.dice and words in {ALL_DICE, self.writer.text("ui.all").casefold()}:
+        if self.dice and self.writer.voice.commands.get(words, words) in {ALL_DICE, "all"}:
             words = " ".join(str(at) for at, lane in enumerate(self.dice, 1) if lane != BAD_LUCK)
         if _NUMBERS.fullmatch(words):
             return self._choose([int(number) for number in re.split(r"[ ,]+", words)])

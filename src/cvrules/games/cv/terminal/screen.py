@@ -58,7 +58,7 @@ def _track_lines(view: View, writer: Writer) -> list[str]:
     return [
         line
         for spec in specs
-        for line in paragraph(f"{writer.title(spec.card)}: {_card_line(spec, writer)}", writer.style, "  ")
+        for line in paragraph(writer.voice.colon(writer.title(spec.card), _card_line(spec, writer)), writer.style, "  ")
     ]
 
 
@@ -107,8 +107,11 @@ def _pile_text(specs: list[Spec], writer: Writer) -> str:
     """Return the active card with its effects, then the cards below it."""
     top, *below = specs
     effects = f" ({', '.join(writer.effects(top))})" if writer.effects(top) else ""
-    under = f"; {writer.text('ui.below', cards=', '.join(writer.title(spec.card) for spec in below))}" if below else ""
-    return f"{writer.title(top.card)}{effects}{under}"
+    text = f"{writer.title(top.card)}{effects}"
+    if not below:
+        return text
+    titles = ", ".join(writer.title(spec.card) for spec in below)
+    return writer.voice.semicolon(text, writer.text("ui.below", cards=titles))
 
 
 def _hand_lines(view: View, at: int, writer: Writer) -> list[str]:
@@ -200,6 +203,6 @@ def odds_lines(view: View, writer: Writer, names: Sequence[str] = ()) -> list[st
     for card in view.table.track_ids:
         spec = writer.rules.specs[card]
         chance = odds(view, spec.name)
-        share = f"{float(chance):7.1%}" if 0 < chance < 1 else writer.text("ui.sure" if chance else "ui.never").rjust(7)
-        lines += paragraph(f"{writer.title(spec.card)} ({writer.price(spec)})", writer.style, " " * 9, f"{share}  ")
+        share = writer.voice.percent(chance) if 0 < chance < 1 else writer.text("ui.sure" if chance else "ui.never")
+        lines += paragraph(f"{writer.title(spec.card)} ({writer.price(spec)})", writer.style, " " * 9, f"{share:>7}  ")
     return lines

@@ -164,7 +164,7 @@ class Story:
         self._gone, self._new, self._goals = [], [], []
 
     def _add_cards(self, key: str, cards: list[str]) -> None:
-        text = self.writer.text(key, cards=", ".join(self.writer.title(card) for card in cards))
+        text = self.writer.text(key, cards=", ".join(self.writer.title(card) for card in cards), n=len(cards))
         self._lines += paragraph(text, self.writer.style, self._margin)
 
     @property

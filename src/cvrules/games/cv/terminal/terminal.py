@@ -5,6 +5,7 @@ from __future__ import annotations
 from cvrules.display.terminal import Terminal
 from cvrules.games.cv.display.writer import Writer
 from cvrules.games.cv.knowledge.view import View
+from cvrules.games.cv.table.events import Drawn, Event, RoundBegan, TurnBegan
 from cvrules.games.cv.table.table import Table
 from cvrules.games.cv.terminal.menu import menu_of
 from cvrules.games.cv.terminal.screen import all_cv_lines, dice_lines, odds_lines, table_page
@@ -22,14 +23,26 @@ def _resumed_text(table: Table, writer: Writer) -> str:
     return writer.text("ui.resumed", number=table.round)
 
 
+def _events_so_far(table: Table) -> list[Event]:
+    """Return the events that led to the round, the track and the turn of a table."""
+    if not table.round:
+        return []
+    return [
+        RoundBegan(table.round),
+        *(Drawn(table.rules.specs[card].name) for card in table.track_ids),
+        TurnBegan(table.turn, table.pending, table.throws),
+    ]
+
+
 TERMINAL = Terminal(
     menu=menu_of,
     page=table_page,
     page_key=_turn_key,
     above=dice_lines,
     story=Story,
+    so_far=_events_so_far,
     resumed=_resumed_text,
     commands={"odds": odds_lines, "cv": all_cv_lines},
-    help=("number", "dice", "move", "why", "odds", "cv", "look", "table", "undo", "quit"),
+    help=("number", "all", "move", "why", "odds", "cv", "look", "table", "undo", "quit"),
     why=("{}", "buy {}"),
 )
