@@ -68,7 +68,10 @@ def test_a_misspelt_draw_is_told_where_it_stands():
         (["deck old_age 18 cards"], "old_age has at most 17 cards left, not 18"),
         (["deck old_age phd"], "'phd' is not a card of old_age"),
         (["deck old_age pension, pension, factory, memoirs"], "'pension' is named twice"),
-        (["track pension, villa", "deck old_age pension, factory, memoirs, celebrity"], "'pension' is already on the track"),
+        (
+            ["track pension, villa", "deck old_age pension, factory, memoirs, celebrity"],
+            "'pension' is already on the track",
+        ),
         (["deck old_age pensoin, factory, memoirs, celebrity"], "there is no card 'pensoin'"),
     ],
 )

@@ -48,4 +48,4 @@ def test_a_refusal_of_the_rules_reads_well():
     free = refuse("free_anyway", "R3.4", "buy", card="offer")
 
     assert str(needs) == "manager needs 1 work in your CV; you have 0. (R3.6)"
-    assert str(free) == "offer costs nothing, so it takes no luck. Just buy it. (R3.4)"
+    assert str(free) == "offer is free, so you cannot buy it by luck. Just buy it. (R3.4)"

@@ -247,17 +247,14 @@ class _Moment:
 
     @cached_property
     def _best_event(self) -> Callable[[int], int] | None:
-        """The values after an event that should be played now; `None` if there is none.
-
-        The values are a function from faces to their value, as for every event.
-        """
+        """A function from faces to their value after an event to play now, or `None`."""
         specs, is_struck = self.draft.rules.specs, self.turn.is_struck
         best = [card for card in self._playable_events if not is_struck or not specs[card].gain_dice]
         return self._value_after_event(best[0]) if best else None
 
     @cached_property
     def _event_choices(self) -> list[Callable[[int], int]]:
-        """The values after each event that may be played now, as functions of faces."""
+        """For each event that may be played now, a function from faces to values."""
         return [self._value_after_event(card) for card in self._playable_events]
 
     @cached_property

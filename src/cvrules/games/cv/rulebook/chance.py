@@ -1,4 +1,4 @@
-"""Outcomes of chance: lists the possible ones, with probabilities, or draws one."""
+"""Lists the possible outcomes of chance with probabilities, or draws one."""
 
 from __future__ import annotations
 

@@ -115,7 +115,7 @@ def free_dice(draft: Draft) -> int:
 
 @cache
 def rerolls(dice: int) -> tuple[Move, ...]:
-    """Return a move for every choice of one or more of these dice, and the stop.
+    """Return a move for every choice of one or more of these dice, and `STOP`.
 
     Seven dice have fewer than two thousand combinations, so all results are cached.
     """
@@ -212,7 +212,7 @@ def throw_again(draft: Draft, move: Reroll) -> None:
 
 
 def _thaws_used(draft: Draft, bad: int) -> int:
-    """Return the abilities used up by throwing this much bad luck, one lane for each.
+    """Return the abilities used up by throwing `bad` frozen dice, one lane for each.
 
     Rules:
         R2.4

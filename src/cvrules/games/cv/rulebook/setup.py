@@ -132,7 +132,7 @@ def end_track_if_full(draft: Draft) -> None:
 
 
 def reveal_goal(draft: Draft, card: int) -> None:
-    """Reveal a goal to all players; after the last one, deal goals to the seats.
+    """Reveal a goal to all players; after the last goal, start dealing to seats.
 
     Rules:
         R1.3
@@ -146,7 +146,7 @@ def reveal_goal(draft: Draft, card: int) -> None:
 
 
 def deal_goal(draft: Draft, card: int) -> None:
-    """Deal the next seat its own goal; after the last one, deal childhood cards.
+    """Deal the next seat its own goal; after the last seat, deal childhood cards.
 
     Rules:
         R1.3, R1.8
@@ -159,7 +159,7 @@ def deal_goal(draft: Draft, card: int) -> None:
 
 
 def deal_card(draft: Draft, card: int) -> None:
-    """Deal the next seat a childhood card; after the last one, begin the draft.
+    """Deal the next seat a childhood card; after the last card, begin the draft.
 
     Rules:
         R1.4
