@@ -107,7 +107,7 @@ def _income_per_turn(spec: Spec) -> float:
 
 
 def seats_with_card(seat: Seat, spec: Spec) -> Iterator[Seat]:
-    """Yield the seat with a new card on top of each of its stacks, and at the bottom.
+    """Yield a copy of a seat for each place of a new card: top or bottom of a stack.
 
     The bottom is possible only in stacks whose new cards need not go on top.
     """

@@ -148,7 +148,9 @@ def _draw_from(draft: Draft, deck: int, rng: Generator) -> int:
 
 
 def _draw_childhood(draft: Draft, rng: Generator) -> int:
-    """Return a random childhood card; each deal is equally likely to be the starter.
+    """Return a random childhood card for the next deal.
+
+    The starting card is equally likely to come at each of the remaining deals.
 
     Rules:
         R1.4

@@ -1,7 +1,7 @@
 """Phase 1: roll the dice.
 
-A player throws four to seven dice, at least three times. Dice that show bad luck are
-frozen: they are not thrown again unless an active card allows it.
+A player has four to seven dice, and three or more throws. Dice that show bad luck are
+frozen: they cannot be thrown again unless an active card allows it.
 """
 
 from __future__ import annotations

@@ -94,7 +94,9 @@ def deck_outcomes(draft: Draft, deck: int, make: Callable[[str], Outcome]) -> tu
 
 
 def childhood_outcomes(draft: Draft) -> tuple[tuple[Outcome, Fraction], ...]:
-    """Return a deal of each childhood card left; the starter is always dealt in time.
+    """Return the deal of each childhood card left, with its exact probability.
+
+    The probabilities ensure that the starting card is always among the cards dealt.
 
     Rules:
         R1.4
