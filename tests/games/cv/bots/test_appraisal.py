@@ -9,7 +9,7 @@ from attrs import evolve
 
 import cvrules
 from cvrules.games.cv.bots import appraisal as worth
-from cvrules.games.cv.bots.appraisal import appraisal_of, with_card, without_card
+from cvrules.games.cv.bots.appraisal import appraisal_of, seat_without_card, seats_with_card
 from tables.arrangement import Arrangement
 
 CARDS = """
@@ -96,11 +96,11 @@ def test_upkeep_makes_a_card_cheaper(mind):
 def test_losing_is_the_reverse_of_gaining(mind):
     """A card that was put on top takes its worth with it."""
     running = spec(mind, "running")
-    richer = next(with_card(mind.seat, running))
+    richer = next(seats_with_card(mind.seat, running))
     seats = (richer, *mind.table.seats[1:])
     later = evolve(mind, table=evolve(mind.table, seats=seats))
 
-    assert without_card(richer, running.index) == mind.seat
+    assert seat_without_card(richer, running.index) == mind.seat
     assert later.loss(running) == pytest.approx(mind.gain(running))
 
 
@@ -189,7 +189,7 @@ def test_a_card_is_tried_wherever_it_may_lie():
     mind = thinking(cvs=[["health_1", "health_2", "work_1", "work_2", "villa"]])
     card = spec(mind, "both")
     health, work = mind.seat.stack_ids[0], mind.seat.stack_ids[3]
-    tried = [seat.stack_ids for seat in with_card(mind.seat, card)]
+    tried = [seat.stack_ids for seat in seats_with_card(mind.seat, card)]
     rest = mind.seat.stack_ids[1:3]
 
     assert tried == [
@@ -197,7 +197,7 @@ def test_a_card_is_tried_wherever_it_may_lie():
         ((*health, card.index), *rest, work, mind.seat.stack_ids[4]),
         (health, *rest, (card.index, *work), mind.seat.stack_ids[4]),
     ]
-    assert [seat.stack_ids for seat in with_card(Arrangement(CARDS).table.seats[1], card)] == [
+    assert [seat.stack_ids for seat in seats_with_card(Arrangement(CARDS).table.seats[1], card)] == [
         ((card.index,), (), (), (), ()),
         ((), (), (), (card.index,), ()),
     ]
@@ -216,8 +216,8 @@ def test_what_is_lost_is_lost_wherever_it_lies():
     mind = thinking(cvs=[["health_1", "work_1"]], waiting=[["both"]])
     seat, both = mind.seat, spec(mind, "both").index
 
-    assert without_card(seat, both) == evolve(seat, waiting_ids=())
-    assert without_card(seat, seat.stack_ids[0][0]) == evolve(seat, stack_ids=((), *seat.stack_ids[1:]))
+    assert seat_without_card(seat, both) == evolve(seat, waiting_ids=())
+    assert seat_without_card(seat, seat.stack_ids[0][0]) == evolve(seat, stack_ids=((), *seat.stack_ids[1:]))
 
 
 @pytest.mark.parametrize(

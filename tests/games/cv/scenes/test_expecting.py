@@ -94,7 +94,7 @@ def test_a_score_sheet_may_be_empty():
 )
 def test_points_of_what_never_scores_prove_nothing(name, such):
     """Types, possessions and goals score (R9.2, R9.4 to R9.6); that others bring nothing is no news."""
-    message = f"'{name}' is neither a goal nor a possession, and scores nothing by itself"
+    message = f"'{name}' is neither a goal nor a possession, so it does not score by itself"
 
     assert message_of(*TABLE, f"expect seat 1 scores 0 for {name}") == (
         f"{message} | ask for a type, a goal or a possession{such}"

@@ -18,7 +18,7 @@ from cvrules.games.cv.table.rules import AGES, Rules
 from cvrules.games.cv.table.spec import Spec
 from cvrules.games.cv.table.table import Seat, Table
 
-__all__ = ["Appraisal", "appraisal_of", "with_card", "without_card"]
+__all__ = ["Appraisal", "appraisal_of", "seat_without_card", "seats_with_card"]
 
 #: The value of each feature of a card in points, tuned by letting bots play each other.
 SYMBOL, JOKER_EXTRA, DIE, ROLL, BAD = 0.22, 0.12, 0.35, 0.25, -0.4
@@ -91,11 +91,11 @@ class Appraisal:
         if spec.is_event:
             return self.value_in_hand(spec)
         now = self.value(self.seat)
-        return max(self.value(seat) for seat in with_card(self.seat, spec)) - now
+        return max(self.value(seat) for seat in seats_with_card(self.seat, spec)) - now
 
     def loss(self, spec: Spec) -> float:
         """Return the value that the seat loses with an active card."""
-        return self.value(self.seat) - self.value(without_card(self.seat, spec.index))
+        return self.value(self.seat) - self.value(seat_without_card(self.seat, spec.index))
 
 
 def _income_per_turn(spec: Spec) -> float:
@@ -106,8 +106,8 @@ def _income_per_turn(spec: Spec) -> float:
     return symbols + DIE * spec.dice + ROLL * spec.rolls + ABILITY * abilities + SLASH * total(spec.upkeep)
 
 
-def with_card(seat: Seat, spec: Spec) -> Iterator[Seat]:
-    """Yield the seat with a new card on top of each of its stacks, and at the bottom.
+def seats_with_card(seat: Seat, spec: Spec) -> Iterator[Seat]:
+    """Yield a copy of a seat for each place of a new card: top or bottom of a stack.
 
     The bottom is possible only in stacks whose new cards need not go on top.
     """
@@ -120,7 +120,7 @@ def with_card(seat: Seat, spec: Spec) -> Iterator[Seat]:
             yield evolve(seat, stack_ids=(*seat.stack_ids[:stack], new, *seat.stack_ids[stack + 1 :]))
 
 
-def without_card(seat: Seat, card: int) -> Seat:
+def seat_without_card(seat: Seat, card: int) -> Seat:
     """Return a seat without one of its cards."""
     piles = tuple(tuple(other for other in pile if other != card) for pile in seat.stack_ids)
     return evolve(seat, stack_ids=piles, waiting_ids=tuple(other for other in seat.waiting_ids if other != card))

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from attrs import evolve
 
-from cvrules.games.cv.bots.appraisal import Appraisal, appraisal_of, with_card
+from cvrules.games.cv.bots.appraisal import Appraisal, appraisal_of, seats_with_card
 from cvrules.games.cv.bots.planning import best_plan, upkeep_due
 from cvrules.games.cv.cards.words import STACKS
 from cvrules.games.cv.knowledge.view import View
@@ -127,7 +127,7 @@ def _add_card(mind: Appraisal, seat: Seat, spec: Spec) -> tuple[float, Seat]:
     if spec.is_event:
         return mind.value_in_hand(spec), seat
     now = mind.value(seat)
-    value, best = max(((mind.value(new), new) for new in with_card(seat, spec)), key=lambda pair: pair[0])
+    value, best = max(((mind.value(new), new) for new in seats_with_card(seat, spec)), key=lambda pair: pair[0])
     return value - now, best
 
 

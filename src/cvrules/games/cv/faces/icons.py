@@ -30,7 +30,7 @@ __all__ = [
     "unknown_icon",
 ]
 
-#: The colour of each symbol and type; a symbol and a type of the same name share it.
+#: The colour of each symbol and type; a symbol and a type of the same name share a colour.
 COLOURS = {
     "health": "#bf4526",
     "knowledge": "#17735c",
@@ -101,7 +101,10 @@ def tally_icons(amounts: Bundle, voice: Voice) -> tuple[Icon, ...]:
 
 
 def repeat_icon(icon: Icon, times: int | Hole, *, each: bool) -> list[Icon]:
-    """Return an icon `times` times if `each`, or once with a number, perhaps `?`."""
+    """Return an icon `times` times if `each`, or else once with that number.
+
+    An icon with an unknown number is always returned once, and shows `?`.
+    """
     return [icon] * times if each and times is not HOLE else [evolve(icon, times=times)]
 
 

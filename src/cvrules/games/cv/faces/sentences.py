@@ -74,7 +74,7 @@ def _term_text(term: Term, voice: Voice) -> str:
 
 
 def _count_text(amount: int | Hole, what: str, voice: Voice, **values: object) -> str:
-    """Return a number of units in words, such as `2 dice`; it may be unknown."""
+    """Return a number of units in words, such as `2 dice`, even if it is unknown."""
     if amount is HOLE:
         return voice.text(f"unknown.{what}", **values)
     return voice.unit(amount, what, **values)

@@ -72,9 +72,9 @@ class Fates:
         Rules:
             R3.6, R3.7, R4.1, R4.3
         """
-        return self._after(draft, _most_losses(draft))
+        return self._fate_at(draft, _most_losses(draft))
 
-    def _after(self, draft: Draft, losses: int) -> Fate:
+    def _fate_at(self, draft: Draft, losses: int) -> Fate:
         """Return the fate at a table where this many more losses are possible."""
         seat = draft.seats[draft.turn]
         key = (seat.stack_ids, seat.waiting_ids, draft.began_ids, losses)
@@ -93,8 +93,8 @@ class Fates:
         for card in misfortune.losable_cards(draft):
             after = evolve(draft, suffered=draft.suffered + 1)
             misfortune.take_away(after, card, "R4.1")
-            fates[card] = self._after(after, losses - 1)
-        return fates or {NOTHING: self._after(draft, losses - 1)}
+            fates[card] = self._fate_at(after, losses - 1)
+        return fates or {NOTHING: self._fate_at(draft, losses - 1)}
 
     def aftermaths(self, draft: Draft) -> Iterator[Draft]:
         """Yield the tables after misfortune, for each series of answers worth trying.
@@ -108,10 +108,10 @@ class Fates:
             yield rolled
 
     def _tables_after(self, draft: Draft) -> tuple[Draft, ...]:
-        """Return the tables after misfortune, with the throws of the first such call.
+        """Return the tables after misfortune; the caller must update their throws.
 
         Cards can be lost and bad luck changed in any order and after any throw, so the
-        result for each intermediate state is cached, independent of the throws left.
+        result for each intermediate state is cached, whatever throws are left.
         """
         key = (*_state_key(draft), draft.thawed, amount(draft.packed_dice, BAD_LUCK))
         if key not in self._known_aftermaths:

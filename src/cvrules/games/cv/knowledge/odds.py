@@ -1,4 +1,4 @@
-"""Computes the probability that a player can buy a certain card this turn.
+"""Computes the probability that a player who wants only one card can buy it.
 
 Dice are interchangeable, so a hand of dice is the number of dice with each face. Every
 moment of the turn has a value for each hand. While a die is in the air, the value is
@@ -247,9 +247,9 @@ class _Moment:
 
     @cached_property
     def _best_event(self) -> Callable[[int], int] | None:
-        """The values after an event that should be played now; `None` if there is none.
+        """A function from faces to values after the event to play now, or `None`.
 
-        The values are a function from faces to their value, as for every event.
+        It is `None` if there is no event that is certainly best played now.
         """
         specs, is_struck = self.draft.rules.specs, self.turn.is_struck
         best = [card for card in self._playable_events if not is_struck or not specs[card].gain_dice]
@@ -257,7 +257,7 @@ class _Moment:
 
     @cached_property
     def _event_choices(self) -> list[Callable[[int], int]]:
-        """The values after each event that may be played now, as functions of faces."""
+        """For each event that may be played now, a function from faces to values."""
         return [self._value_after_event(card) for card in self._playable_events]
 
     @cached_property

@@ -73,7 +73,7 @@ def _shuffle(items: Iterable[T], rng: Generator) -> list[T]:
     return mixed
 
 
-def _cards_dealt(me: int | None, mine: int, each: int, seats: int, rng: Generator) -> int:
+def _sample_cards_dealt(me: int | None, mine: int, each: int, seats: int, rng: Generator) -> int:
     """Return a random number of cards dealt so far that agrees with the seat's own.
 
     Args:
@@ -102,7 +102,7 @@ def _deal_goals(draft: Draft, me: int | None, rng: Generator) -> None:
     seats = draft.seats
     dealt = len(seats) if draft.phase > Phase.DEAL_GOALS else 0
     if draft.phase == Phase.DEAL_GOALS:
-        dealt = _cards_dealt(me, me is not None and seats[me].goal_id >= 0, 1, len(seats), rng)
+        dealt = _sample_cards_dealt(me, me is not None and seats[me].goal_id >= 0, 1, len(seats), rng)
     seen = {*draft.goal_ids, *(seat.goal_id for seat in seats)}
     deck = _shuffle((card for card in draft.rules.decks[GOAL] if card not in seen), rng)
     draft.seats = tuple(
@@ -150,7 +150,7 @@ def _record_lengths(draft: Draft, record: tuple[int, ...], me: int | None, rng: 
     """Return the length of each seat's draft record; unknown lengths are random."""
     seats = range(len(draft.seats))
     if draft.phase == Phase.DEAL_CARDS:
-        dealt = _cards_dealt(me, len(record), DEALT, len(seats), rng)
+        dealt = _sample_cards_dealt(me, len(record), DEALT, len(seats), rng)
         return [min(max(dealt - DEALT * at, 0), DEALT) for at in seats]
     passed = len(record) >= RECEIVED if me is not None else _pick((False, True), rng)
     return [(RECEIVED if passed else DEALT) + (at < draft.asked) for at in seats]

@@ -14,7 +14,7 @@ from cvrules.games.cv.table.rules import AGES
 from cvrules.games.cv.table.spec import Spec
 from cvrules.games.cv.table.table import Draft, Phase
 
-__all__ = ["Flaw", "card_flaws", "crowded_track_text", "is_added", "misplacement", "places"]
+__all__ = ["Flaw", "card_flaws", "crowded_track_text", "misplacement", "places"]
 
 
 class Flaw(NamedTuple):
@@ -98,12 +98,12 @@ def _bought_cards(table: Draft) -> Iterator[int]:
     for card in table.bought_ids:
         if table.rules.specs[card].is_event and table.rules.rulings.new_event_same_turn:
             continue  # the event is already in the hand, or was played
-        if card not in with_owner or not is_added(table):
+        if card not in with_owner or not _adds_bought_cards(table):
             yield card
 
 
-def is_added(table: Draft) -> bool:
-    """Return whether bought cards have been added to the CV and hand, or are now.
+def _adds_bought_cards(table: Draft) -> bool:
+    """Return whether bought cards are being added to the CV and hand, or have been.
 
     Rules:
         R6.1

@@ -34,10 +34,10 @@ ASSISTING = (Phase.ASSIST, Phase.ASSIST_ADD)
 def flaws(table: Table) -> tuple[tuple[str, Diagnostic], ...]:
     """Return every error in a table, each with the key of the wrong fact."""
     found: list[Flaw] = []
-    for look in (_asked_flaws, card_flaws, _goal_flaws, draft_flaws, turn_flaws, _stop_flaws):
-        if look is _stop_flaws and found:
+    for check in (_asked_flaws, card_flaws, _goal_flaws, draft_flaws, turn_flaws, _stop_flaws):
+        if check is _stop_flaws and found:
             break  # the rules can only handle a table without other errors
-        found += look(table)
+        found += check(table)
     return tuple((flaw.key, Diagnostic(flaw.code, flaw.message, NOWHERE, help=flaw.hint)) for flaw in found)
 
 

@@ -23,7 +23,9 @@ AFTER = (Phase.REVEAL_TRACK, Phase.THROW, Phase.REROLL, Phase.UPKEEP, Phase.ADD)
 def turn_flaws(table: Draft) -> Iterator[Flaw]:
     """Yield the flaws in a turn."""
     found = [
-        flaw for look in (_dice_flaws, _ability_flaws, _acting_flaws, _list_flaws, _then_flaws) for flaw in look(table)
+        flaw
+        for check in (_dice_flaws, _ability_flaws, _acting_flaws, _list_flaws, _then_flaws)
+        for flaw in check(table)
     ]
     yield from found
     if not found:  # payments can only be checked if all numbers are in range

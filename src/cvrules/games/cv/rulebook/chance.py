@@ -1,4 +1,4 @@
-"""Outcomes of chance: lists the possible ones, with probabilities, or draws one."""
+"""Lists the possible outcomes of chance with probabilities, or draws one."""
 
 from __future__ import annotations
 
@@ -148,7 +148,9 @@ def _draw_from(draft: Draft, deck: int, rng: Generator) -> int:
 
 
 def _draw_childhood(draft: Draft, rng: Generator) -> int:
-    """Return a random childhood card; each deal is equally likely to be the starter.
+    """Return a random childhood card for the next deal.
+
+    The starting card is equally likely to come at each of the remaining deals.
 
     Rules:
         R1.4

@@ -1,7 +1,7 @@
 """Phase 1: roll the dice.
 
-A player throws four to seven dice, at least three times. Dice that show bad luck are
-frozen: they are not thrown again unless an active card allows it.
+A player has four to seven dice, and three or more throws. Dice that show bad luck are
+frozen: they cannot be thrown again unless an active card allows it.
 """
 
 from __future__ import annotations
@@ -115,7 +115,7 @@ def free_dice(draft: Draft) -> int:
 
 @cache
 def rerolls(dice: int) -> tuple[Move, ...]:
-    """Return a move for every choice of one or more of these dice, and the stop.
+    """Return a move for every choice of one or more of these dice, and `STOP`.
 
     Seven dice have fewer than two thousand combinations, so all results are cached.
     """
@@ -212,7 +212,7 @@ def throw_again(draft: Draft, move: Reroll) -> None:
 
 
 def _thaws_used(draft: Draft, bad: int) -> int:
-    """Return the abilities used up by throwing this much bad luck, one lane for each.
+    """Return the abilities used up by throwing `bad` frozen dice, one lane for each.
 
     Rules:
         R2.4

@@ -94,7 +94,9 @@ def deck_outcomes(draft: Draft, deck: int, make: Callable[[str], Outcome]) -> tu
 
 
 def childhood_outcomes(draft: Draft) -> tuple[tuple[Outcome, Fraction], ...]:
-    """Return a deal of each childhood card left; the starter is always dealt in time.
+    """Return the deal of each childhood card left, with its exact probability.
+
+    The probabilities ensure that the starting card is always among the cards dealt.
 
     Rules:
         R1.4
@@ -132,7 +134,7 @@ def end_track_if_full(draft: Draft) -> None:
 
 
 def reveal_goal(draft: Draft, card: int) -> None:
-    """Reveal a goal to all players; after the last one, deal goals to the seats.
+    """Reveal a goal to all players; after the last goal, start dealing to seats.
 
     Rules:
         R1.3
@@ -146,7 +148,7 @@ def reveal_goal(draft: Draft, card: int) -> None:
 
 
 def deal_goal(draft: Draft, card: int) -> None:
-    """Deal the next seat its own goal; after the last one, deal childhood cards.
+    """Deal the next seat its own goal; after the last seat, deal childhood cards.
 
     Rules:
         R1.3, R1.8
@@ -159,7 +161,7 @@ def deal_goal(draft: Draft, card: int) -> None:
 
 
 def deal_card(draft: Draft, card: int) -> None:
-    """Deal the next seat a childhood card; after the last one, begin the draft.
+    """Deal the next seat a childhood card; after the last card, begin the draft.
 
     Rules:
         R1.4

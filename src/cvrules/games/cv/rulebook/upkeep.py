@@ -85,7 +85,7 @@ def settle(draft: Draft) -> bool:
 
 
 def _payable_cards(draft: Draft) -> tuple[list[int], bool]:
-    """Return the due cards that can be paid alone, and whether all can be paid."""
+    """Return the due cards that can be paid, and whether all can be paid together."""
     specs = draft.rules.specs
     together = can_pay(draft, toll=sum(specs[card].upkeep for card in draft.due_ids))
     return [card for card in draft.due_ids if can_pay(draft, toll=specs[card].upkeep)], together

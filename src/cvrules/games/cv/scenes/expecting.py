@@ -153,7 +153,7 @@ def _scoreless_verdict(stage: CvStage, name: Name) -> Verdict:
     if "possession" in types:
         return None
     hint = "ask for a type, a goal or a possession" + (f", such as 'for {types[0]}'" if types else "")
-    return f"'{name}' is neither a goal nor a possession, and scores nothing by itself", hint
+    return f"'{name}' is neither a goal nor a possession, so it does not score by itself", hint
 
 
 # --- the table ------------------------------------------------------------------

@@ -218,7 +218,7 @@ class _Layout:
         childhood = self._childhood_cards(seat)
         if len(childhood) > DEALT:
             message = f"seat {at + 1} has {len(childhood)} childhood cards, but each player gets {DEALT}"
-            yield _position_fault(message, self._named[childhood[-1]].span, "leave one out")
+            yield _position_fault(message, self._named[childhood[-1]].span, "name fewer childhood cards")
         if self.rules.starter in childhood and at != first:
             name = self._named[self.rules.starter]
             message = f"the owner of '{name}' goes first, but here seat {first + 1} does"

@@ -46,7 +46,7 @@ def place_fault(spec: Spec, line: CardsLine, placed: Placed, rulings: Rulings) -
 
 
 def _kind_faults(spec: Spec, line: CardsLine, placed: Placed) -> Iterator[tuple[str, str]]:
-    """Yield the error that `misplacement` finds, with a hint what to write instead."""
+    """Yield the error that `misplacement` finds, with a hint on what to write."""
     name, word = placed.card, line.word
     seat = f"seat {line.seat.value} " if line.seat else ""
     strange = misplacement(spec, KINDS.get(word, word), str(name))

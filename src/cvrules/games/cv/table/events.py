@@ -116,7 +116,7 @@ class Saved(nouns.Event):
 
 @frozen
 class Lost(nouns.Event):
-    """A seat lost a card to misfortune or to an unpaid red slash, as `rule` says.
+    """A seat lost a card under a rule: to misfortune, or to an unpaid red slash.
 
     Rules:
         R4.5

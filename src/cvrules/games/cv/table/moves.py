@@ -260,11 +260,11 @@ Outcome = Draw | RevealGoal | DealGoal | DealCard | Roll
 
 @lru_cache(maxsize=4096)
 def reroll(packed: int) -> Reroll:
-    """Return the move that rerolls these packed dice; equal moves are one object."""
+    """Return the move that rerolls these packed dice, from a cache."""
     return Reroll(bundle(packed))
 
 
 @lru_cache(maxsize=4096)
 def put_at(card: str, stack: str, under: int = 0) -> Put:
-    """Return the move that puts a card at a place; equal moves are one object."""
+    """Return the move that puts a card at a place, from a cache."""
     return Put(card, stack, under)
