@@ -12,20 +12,20 @@ __all__ = ["NAME", "SEAT", "MoveReader"]
 
 MoveT = TypeVar("MoveT")
 
-#: Match the name of a card and the number of a seat.
+#: Regular expressions for the name of a card and for the number of a seat.
 NAME = r"([a-z][a-z0-9_]*|[1-9][0-9]{0,5})"
 SEAT = r"([0-5])"
-#: The number of characters that an error message quotes.
+#: An error message quotes at most this many characters.
 _ECHO = 60
 
 
 class MoveReader(Generic[MoveT]):
-    """Parses the moves of a game.
+    """Parses the text of a game's moves.
 
     Args:
         patterns: A regular expression for each kind of move, and a function that makes the move
-            from its groups; it raises `ValueError` if the text only looks like a move.
-        examples: A few moves, for the error message.
+            from its groups. The function raises `ValueError` if they do not make a valid move.
+        examples: The texts of a few moves, for the error message.
     """
 
     def __init__(self, patterns: Iterable[tuple[str, Callable[..., MoveT]]], examples: str) -> None:
@@ -33,7 +33,7 @@ class MoveReader(Generic[MoveT]):
         self._examples = examples
 
     def parse(self, text: str) -> MoveT:
-        """Parse the text of a move.
+        """Return the move that a text describes.
 
         Raises:
             MoveTextError: The text is not a move of the game.
@@ -45,4 +45,4 @@ class MoveReader(Generic[MoveT]):
                     return make(*match.groups())
                 except ValueError as error:
                     raise MoveTextError(str(error)) from None
-        raise MoveTextError(f"{text[:_ECHO]!a} is not a move; moves read like {self._examples}")
+        raise MoveTextError(f"{text[:_ECHO]!a} is not a move; write a move like {self._examples}")

@@ -1,7 +1,7 @@
-"""Empty base classes of each game's own moves, events, tables and views.
+"""Empty base classes for the moves, events, tables and views of each game.
 
-They are classes and not protocols, because `isinstance` with a plain class is cheap and
-because a view must not pass for a table. `Rules` and `Refusal` have modules of their own.
+They are classes and not protocols, because `isinstance` is fast with plain classes and
+because a view must not be accepted as a table. `Rules` and `Refusal` have modules of their own.
 """
 
 from __future__ import annotations
@@ -15,19 +15,19 @@ __all__ = ["Event", "Move", "Outcome", "ScoreSheet", "Seat", "Table", "View"]
 
 
 class Move:
-    """A decision of a seat. It prints as a line of text."""
+    """A decision of a seat. `str` returns it as a line of text."""
 
     __slots__ = ()
 
 
 class Outcome:
-    """An outcome of chance. It prints as a line of text."""
+    """An outcome of chance. `str` returns it as a line of text."""
 
     __slots__ = ()
 
 
 class Event:
-    """Something that happened, as data."""
+    """Something that happened in a game, as data."""
 
     __slots__ = ()
 
@@ -67,7 +67,7 @@ class _Moment:
 
         @property
         def to_move(self) -> int | None:
-            """The seat that must decide, `CHANCE`, or `None` when the game is over."""
+            """The seat that must decide, `CHANCE`, or `None` if the game is over."""
 
 
 class Table(_Moment):
