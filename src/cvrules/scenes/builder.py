@@ -1,8 +1,8 @@
-"""Turns the parse tree of a line into frozen objects of the model.
+"""Turns the parse tree of a scene line into an object of `model`.
 
-Each method has the name of a rule of `grammar/scenes.lark`. A game derives a class with a
-method for each rule of its own grammar; `cards_line`, `decision`, `chance` and `expectation`
-return the most common methods.
+Each method of `LineBuilder` has the name of a rule in `grammar/scenes.lark`. A game derives
+a class with a method for each rule of its own grammar. The functions `cards_line`, `decision`,
+`chance` and `expectation` return such methods.
 """
 
 from __future__ import annotations
@@ -32,9 +32,9 @@ from cvrules.scenes.model import (
 
 __all__ = ["LineBuilder", "cards_line", "chance", "decision", "expectation"]
 
-#: The largest number of digits in a number.
+#: A number has at most this many digits.
 DIGITS = 3
-#: A method for one rule of a grammar.
+#: A method that builds the object for one grammar rule.
 Method = Callable[["LineBuilder", list[Any]], Any]
 
 
@@ -47,7 +47,12 @@ def _setting(word: str) -> Method:
 
 
 def cards_line(word: str, *, of_seat: bool = True) -> Method:
-    """Return a method that builds a line about cards, of a seat or not."""
+    """Return a method that builds a line about cards.
+
+    Args:
+        word: The kind of line.
+        of_seat: Whether the line begins with a seat.
+    """
 
     def build(self: LineBuilder, children: list[Any]) -> CardsLine:
         seat, cards = _split_seat(children, of_seat=of_seat)
@@ -76,7 +81,12 @@ def chance(word: str) -> Method:
 
 
 def expectation(what: str, *, of_seat: bool = True) -> Method:
-    """Return a method that builds an expectation, about a seat or not."""
+    """Return a method that builds an expectation.
+
+    Args:
+        what: The kind of expectation.
+        of_seat: Whether the expectation is about a seat.
+    """
 
     def build(self: LineBuilder, children: list[Any]) -> Expectation:
         seat, values = _split_seat(children, of_seat=of_seat)
@@ -90,17 +100,17 @@ def _split_seat(children: list[Any], *, of_seat: bool) -> tuple[SeatNumber | Non
 
 
 def _as_string(child: Any) -> Any:
-    """Return a token as a string, and anything else unchanged."""
+    """Return a token as a string, and any other object unchanged."""
     return str(child) if isinstance(child, Token) else child
 
 
 class LineBuilder(Transformer[Token, Any]):
-    """Builds one line, with its place in the file.
+    """Builds the object for one line, with its place in the file.
 
     Args:
-        path: The file.
+        path: The path of the file.
         line: The logical line.
-        sums: Builds sums as in the game's cards.
+        sums: Builds sums of symbols, as in the game's cards.
     """
 
     def __init__(self, path: str, line: Line, sums: Builder) -> None:
