@@ -89,7 +89,7 @@ def _copy_permissions(temporary: str, target: Path) -> None:
 
 
 def _umask() -> int:
-    """Return the mask for new files. The system can only read it by setting it."""
+    """Return the file mode mask; it has to be set for a moment to be read."""
     mask = os.umask(0)
     os.umask(mask)
     return mask

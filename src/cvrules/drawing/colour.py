@@ -17,7 +17,7 @@ def _channels(colour: str) -> tuple[int, ...]:
 
 
 def mix(colour: str, other: str, share: float) -> str:
-    """Return two colours mixed; `share` is the share of the second, from 0 to 1."""
+    """Mix two colours; `share` is the share of the second colour, from 0 to 1."""
     pairs = zip(_channels(colour), _channels(other), strict=True)
     return "#" + "".join(f"{round(one * (1 - share) + two * share):02x}" for one, two in pairs)
 

@@ -51,7 +51,7 @@ class ScoreSheet:
 
 
 class _Moment:
-    """The common base of tables and views."""
+    """The common base class of tables and views."""
 
     __slots__ = ()
 

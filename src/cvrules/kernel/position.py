@@ -150,6 +150,6 @@ def _split_facts(sheet: PositionSheet, facts: dict[str, str]) -> None:
 
 
 def status_of(table: Any, sheet: PositionSheet | None = None) -> tuple[Diagnostic, ...]:
-    """Return the errors of a table; a sheet gives each error the span of its line."""
+    """Return the errors of a table, with their lines if the sheet is given."""
     flaws = table.rules.game.flaws(table)
     return tuple(sheet.locate(key, fault) if sheet else fault for key, fault in flaws)

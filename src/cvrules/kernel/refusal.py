@@ -54,7 +54,7 @@ class Refusal:
         return cls(key, rule, tuple(sorted(values.items(), key=lambda item: item[0])), remedy)
 
     def __getitem__(self, name: str) -> Value:
-        """Return the value with a name."""
+        """Return a value of the sentence by its name."""
         return dict(self.values)[name]
 
     def __str__(self) -> str:

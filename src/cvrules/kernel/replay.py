@@ -84,7 +84,7 @@ def dump_replay(history: History, path: str | Path | None = None) -> bytes:
 
 
 class ReplayWriter:
-    """Writes the replay of a game again and again, but formats each step only once."""
+    """Writes the replay of a growing game repeatedly; formats each step only once."""
 
     def __init__(self) -> None:
         self._tables: list[Any] = []

@@ -145,7 +145,7 @@ def _first_faults(sheet: PositionSheet, limits: Limits | None) -> tuple[Diagnost
 
 
 def _load_rules(game: str, origin: Origin, cards: str | Path | Iterable[str | Path], span: Span) -> Any:
-    """Return the rules that have an origin."""
+    """Load and return the rules that an origin describes."""
     found = {sha256(Path(card).read_bytes()).hexdigest(): card for card in paths_of(cards)}
     missing = [pack for pack in origin.packs if pack.sha256 not in found]
     if missing:

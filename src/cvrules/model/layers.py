@@ -116,7 +116,7 @@ def _removed_words(amend: Amend, part: Part) -> set[str]:
 
 
 def _is_open(part: Part) -> bool:
-    """Return whether a part is open: any number of its kind is unknown."""
+    """Return whether a part only states that unknown parts exist, such as `level ?`."""
     return part.head is not None and not part.clauses and HOLE in part.head.key()
 
 
@@ -158,7 +158,7 @@ def _sort_key(head: Clause) -> tuple[int, ...]:
 
 
 def _place_cards(cards: tuple[Card, ...], places: dict[str, int | str]) -> tuple[Card, ...]:
-    """Return cards after unknown numbers and decks are filled with given places."""
+    """Return cards, with unknown numbers and decks filled in from the places."""
     loose = {places[card.slug]: card for card in cards if card.number is HOLE and card.slug in places}
     slots = {card.number for card in cards}
     result = []

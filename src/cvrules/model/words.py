@@ -30,7 +30,7 @@ NO_ENDINGS: Mapping[str, str] = MappingProxyType({})
 
 
 class SlipError(ValueError):
-    """A phrase can be parsed but makes no sense. Builders of phrases raise it.
+    """A phrase can be parsed but makes no sense; raised while its value is built.
 
     Args:
         code: The code of the diagnostic.
@@ -85,7 +85,7 @@ Check = Callable[[Context], Iterator[Diagnostic]]
 
 @frozen(eq=False)
 class Words:
-    """The vocabulary of one game; two vocabularies are equal if they are identical.
+    """The vocabulary of one game; vocabularies are compared by identity.
 
     Args:
         game: The name of the game, which is also the name of its folder of cards.
@@ -102,7 +102,7 @@ class Words:
         when: The words that begin the last column of a clause.
         endings: The required endings of phrases with an upper bound, by word.
         names: The names of the grammar's terminals in messages.
-        look_alikes: The word of the game for each of some other words, such as foreign ones.
+        look_alikes: Common wrong words, such as foreign words, and the right word for each.
         hints: The advice for misplaced words and signs that may have two meanings.
         rulings: The questions that an edition may decide.
         checks: Returns the functions that check for faults beyond the grammar.

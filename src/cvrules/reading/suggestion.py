@@ -8,7 +8,7 @@ from types import MappingProxyType
 
 __all__ = ["NUMBERS", "did_you_mean", "fold", "quote"]
 
-#: Letters of other alphabets that look like Latin letters, and the Latin letters.
+#: Maps letters that look like Latin letters to those Latin letters.
 CONFUSABLE = str.maketrans(
     "аеорсухіјѕԁһӏԛԝвкмнтАВЕКМНОРСТУХІЈЅαορυνικτΑΒΕΖΗΙΚΜΝΟΡΤΥΧıłøđŁØĐ",
     "aeopcyxijsdhlqwbkmhtabekmhopctyxijsaopuviktabezhikmnoptyxilodlod",
@@ -24,7 +24,7 @@ NUMBERS = {
 
 #: The least similarity of a suggestion, from 0 (any word) to 1 (only the word itself).
 CLOSE = 0.6
-#: No suggestion is made for words of more letters, to save time.
+#: No suggestion is made for words with more letters than this, to save time.
 LONGEST = 40
 #: At most this many similar words are compared letter by letter.
 SHORT_LIST = 5
@@ -46,7 +46,7 @@ def did_you_mean(word: str, candidates: Iterable[str], look_alikes: Mapping[str,
     Args:
         word: The word in the file.
         candidates: The words that are allowed.
-        look_alikes: The candidate for each of some other words, such as foreign ones.
+        look_alikes: Common wrong words, such as foreign words, and the right word for each.
     """
     if not 0 < len(word) <= LONGEST:
         return ""

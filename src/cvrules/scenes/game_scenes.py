@@ -44,9 +44,9 @@ class GameScenes:
         players: The default number of players.
         repeatable: The words of position lines that may be repeated; their values are combined.
         names: The names of the grammar's terminals in messages.
-        look_alikes: The right word for each of some wrong words, such as foreign ones.
-        hint: Returns a hint for a line and a word in it that replaces the shared hint, or an
-            empty string.
+        look_alikes: Common wrong words, such as foreign words, and the right word for each.
+        hint: Returns a special hint, given the first word of a line and a misplaced word, or
+            an empty string.
     """
 
     grammar: str | Traversable

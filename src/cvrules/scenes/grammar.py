@@ -34,7 +34,7 @@ NAMES = {
     "QUESTION": "what is asked",
     "CARDS": "'cards'",
 }
-#: The right word for each of some wrong words. French and Polish words are without accents.
+#: Common wrong words, and the right word for each. French and Polish words are without accents.
 LOOK_ALIKES = {
     "player": "seat", "joueur": "seat", "siege": "seat", "place": "seat", "gracz": "seat", "miejsce": "seat",
     "players": "seats", "joueurs": "seats", "gracze": "seats",

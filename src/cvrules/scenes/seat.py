@@ -23,7 +23,7 @@ def seats_of(scene: Scene) -> int:
 
 
 def seat_faults(scene: Scene) -> Iterator[Diagnostic]:
-    """Yield a fault for a wrong number of seats, or for each seat that is missing."""
+    """Yield a fault for a wrong number of seats, or for each unknown seat."""
     players, possible = seats_of(scene), game_of(scene.game).seats
     match scene.setting("seats"):
         case (Number(value, span),) if value not in possible:
