@@ -1,4 +1,4 @@
-"""The rules of the board game CV: a card language, an immutable engine, texts.
+"""The rules of the board game CV: a card language, an immutable engine and texts.
 
 Unofficial. CV is a game by Granna; this package contains none of its artwork or printed text.
 """
@@ -103,7 +103,7 @@ __all__ = [
     "winners",
 ]
 
-#: Names whose modules are imported on first use, because reading cards does not need them.
+#: The modules of names that are imported on first use, because reading cards does not need them.
 _LATER = {
     "History": "cvrules.kernel.history",
     "deciding_rulings": "cvrules.kernel.rulings",

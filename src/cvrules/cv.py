@@ -1,7 +1,7 @@
 """The classes of CV: rules, tables, views, moves, events and score sheets.
 
-`from cvrules.cv import Buy, Table, View` is for programs that name them. Importing this module
-imports the engine of CV; `import cvrules` does not.
+Import a class from here to use it by name: `from cvrules.cv import Buy, Table, View`. Importing
+this module imports the engine of CV; `import cvrules` does not.
 """
 
 from cvrules.games.cv.cards.card import Card

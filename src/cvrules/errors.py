@@ -1,7 +1,7 @@
 """Spans, diagnostics and the exceptions of the package.
 
-People write cards, so faults in cards are collected as `Diagnostic` values.
-Programs make moves, so an illegal move raises an exception.
+Cards are written by people, so errors in cards are collected as `Diagnostic` objects.
+Moves are made by programs, so an illegal move raises an exception.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ __all__ = [
 
 @frozen
 class Span:
-    """A stretch of a text: lines and columns count from 1, the end is exclusive."""
+    """A range in a text. Lines and columns are counted from 1; the end is exclusive."""
 
     path: str
     line: int
@@ -39,32 +39,32 @@ class Span:
         return f"{self.path}:{self.line}:{self.column}"
 
 
-#: The span of objects that were built in Python and are not in any file.
+#: The span of objects that were made in Python and are not in any file.
 NOWHERE = Span("<nowhere>", 1, 1, 1, 1)
 
 
 class Severity(enum.Enum):
-    """How bad a diagnostic is: only errors prevent cards from being loaded."""
+    """The severity of a diagnostic; only errors prevent cards from being loaded."""
 
     ERROR = "error"
     """The cards cannot be loaded as they are."""
     WARNING = "warning"
-    """Probably a mistake, but the cards can be loaded."""
+    """The cards probably have a mistake, but they can be loaded."""
     NOTE = "note"
-    """Worth knowing; nothing is wrong."""
+    """Useful information; the cards are correct."""
 
 
 @frozen
 class Diagnostic:
-    """One problem in a file: where it is, what is wrong, and what to write instead.
+    """One problem in a file: its place, a message, and advice on how to fix it.
 
     Args:
-        code: The stable name of this kind of fault, such as `CV101`.
-        message: What is wrong, in one line.
-        span: The place of the fault.
-        label: What was expected there; may be empty.
-        help: What to write instead; may be empty.
-        severity: Errors prevent a card from being read or loaded.
+        code: The code of this kind of problem, such as `CV101`; codes never change.
+        message: The problem, in one line.
+        span: The place of the problem.
+        label: The text that was expected at this place; may be empty.
+        help: The advice on how to fix the problem; may be empty.
+        severity: The severity; errors prevent a card from being read or loaded.
     """
 
     code: str
@@ -99,11 +99,11 @@ class InvalidCardsError(CvError):
 
 
 class InvalidRecordError(CvError):
-    """A replay or a position has faults, so it was not loaded.
+    """A replay or a position has errors, so it was not loaded.
 
     Args:
-        diagnostics: What is wrong, and in which line.
-        history: If a replay diverged, the game up to that point; otherwise `None`.
+        diagnostics: The errors, with their lines.
+        history: The game up to the step at which a replay diverged, or else `None`.
     """
 
     def __init__(self, diagnostics: tuple[Diagnostic, ...], history: object = None) -> None:
@@ -119,7 +119,7 @@ class IncompleteCardsError(CvError):
     """The cards have unknown values, so no table was dealt.
 
     Args:
-        holes: The unknown values, one line each.
+        holes: The unknown values, as one line for each card.
     """
 
     def __init__(self, holes: tuple[str, ...]) -> None:
@@ -131,22 +131,22 @@ class IncompleteCardsError(CvError):
 
 
 class UnknownCardError(CvError, KeyError):
-    """No card has this name, or several have; the message says what to write instead."""
+    """No card or more than one card has this name; the message suggests another."""
 
     def __str__(self) -> str:
         return str(self.args[0])
 
 
 class MoveTextError(CvError):
-    """The text is not a move. Nothing was played."""
+    """The text does not describe a move, so no move was played."""
 
 
 class IllegalMoveError(CvError):
-    """The rules forbid this move now. The table it was tried on is unchanged.
+    """The rules forbid this move now, so the table did not change.
 
     Args:
         move: The move that was tried.
-        refusal: The reason, as data.
+        refusal: The reason why the move is illegal, as data.
     """
 
     def __init__(self, move: object, refusal: object) -> None:

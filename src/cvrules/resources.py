@@ -1,6 +1,6 @@
-"""Finds the shipped data: cards, grammars and the pages on diagnostics.
+"""Finds the data files of cvrules: cards, grammars and pages about diagnostics.
 
-It works the same in a checkout, an editable install and a wheel.
+They are found in a checkout, in an editable install and in a wheel.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ __all__ = ["diagnostic_codes", "diagnostic_page", "folder"]
 
 
 def folder(name: str) -> Traversable:
-    """Return a folder of shipped data, such as `grammar`.
+    """Return a folder of data files, such as `grammar`.
 
-    In a wheel it is inside the package; in a checkout it is next to `src/`, so that
+    In a wheel the folder is inside the package. In a checkout it is next to `src/`, so
     edits take effect at once.
     """
     shipped = files("cvrules") / name

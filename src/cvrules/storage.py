@@ -1,7 +1,7 @@
 """Replaces files atomically.
 
-The new content reaches the disk before it takes the place of the old file, so after
-a crash the file is either the old one or the new one.
+The new content is on the disk before it replaces the old file, so after a crash the file
+has either the old content or the new content.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from pathlib import Path
 
 __all__ = ["remove_leftovers", "replace_file"]
 
-#: The ending of temporary files.
+#: The ending of the names of temporary files.
 ENDING = ".cvrules"
-#: Whether signal 0 only checks that a process exists; on other systems it might end it.
+#: Whether signal 0 only checks that a process exists; on other systems it might end the process.
 CAN_ASK = os.name == "posix"
 #: The end of a temporary file's name: process id, random characters of `tempfile`, ending.
 _TEMPORARY = re.compile(r"([0-9]{1,9})\.[a-z0-9_]{8}" + re.escape(ENDING))
@@ -25,8 +25,8 @@ _TEMPORARY = re.compile(r"([0-9]{1,9})\.[a-z0-9_]{8}" + re.escape(ENDING))
 def replace_file(path: Path, data: bytes) -> None:
     """Replace a file's content atomically, keeping its permissions.
 
-    A symbolic link stays a link; the file it points to is replaced. If the path is not
-    an ordinary file but a pipe or a device, the data is written into it.
+    A symbolic link stays a link, and the file that it points to is replaced. If the path is
+    a pipe or a device and not an ordinary file, the data is written into it.
     """
     if path.exists() and not path.is_file():
         path.write_bytes(data)
@@ -48,14 +48,14 @@ def replace_file(path: Path, data: bytes) -> None:
 
 
 def remove_leftovers(path: Path) -> None:
-    """Remove temporary files of processes that were killed in `replace_file`.
+    """Remove temporary files of processes that were killed during `replace_file`.
 
-    Only the temporary files of this path are considered, and only if their process
-    no longer runs on this machine; files that are still being written are kept.
+    Only the temporary files for this path are removed, and only if their process no longer
+    runs on this machine. Files that are still being written are kept.
     """
     target = path.resolve()
     start = f".{target.name}."
-    with contextlib.suppress(OSError):  # leftovers do no harm
+    with contextlib.suppress(OSError):  # temporary files that remain are harmless
         for file in target.parent.iterdir():
             match = _TEMPORARY.fullmatch(file.name.removeprefix(start)) if file.name.startswith(start) else None
             if match and not _is_running(int(match[1])):
@@ -63,20 +63,20 @@ def remove_leftovers(path: Path) -> None:
 
 
 def _is_running(process: int) -> bool:
-    """Return whether a process is running; also true if we cannot find out."""
+    """Return whether a process is running, or `True` if that cannot be determined."""
     if not CAN_ASK:
         return True
     try:
         os.kill(process, 0)
     except ProcessLookupError:
         return False
-    except OSError:  # it belongs to another user
+    except OSError:  # the process exists, but it belongs to another user
         return True
     return True
 
 
 def _copy_permissions(temporary: str, target: Path) -> None:
-    """Give a new file the permissions of the old one, and its owner if permitted."""
+    """Give a new file the permissions of the old file, and its owner if possible."""
     try:
         old = target.stat()
     except FileNotFoundError:
@@ -89,14 +89,14 @@ def _copy_permissions(temporary: str, target: Path) -> None:
 
 
 def _umask() -> int:
-    """Return the process's mask for new files; reading it requires setting it."""
+    """Return the file mode mask; it has to be set for a moment to be read."""
     mask = os.umask(0)
     os.umask(mask)
     return mask
 
 
 def _sync_folder(folder: Path) -> None:
-    """Make the renaming itself durable, if the system supports it."""
+    """Write a folder to the disk, so that a renamed file survives a crash."""
     with contextlib.suppress(OSError):
         handle = os.open(folder, os.O_RDONLY)
         try:

@@ -76,7 +76,7 @@ def test_an_empty_file_is_a_warning(check, tmp_path):
     status, output = check("my.cv")
 
     assert status == 0
-    assert "warning[CV108]: this file holds no cards" in output
+    assert "warning[CV108]: this file contains no cards" in output
 
 
 def test_a_folder_is_checked_as_one_set(check, tmp_path):

@@ -278,8 +278,8 @@ def test_a_game_of_two_rooms_is_played(tmp_path):
 @pytest.mark.parametrize(
     ("names", "said"),
     [
-        ("no_such_game", "CVRULES_GAMES names the package 'no_such_game', and there is no module 'no_such_game'"),
-        ("json", "CVRULES_GAMES names the package 'json', and there is no module 'json.cards'"),
+        ("no_such_game", "CVRULES_GAMES names the package 'no_such_game', but there is no module 'no_such_game'"),
+        ("json", "CVRULES_GAMES names the package 'json', but there is no module 'json.cards'"),
     ],
 )
 def test_a_package_that_is_not_a_game_is_named(monkeypatch, names, said):

@@ -645,7 +645,7 @@ def test_a_damaged_game_is_not_resumed_and_not_overwritten(watched, tmp_path):
     result = run("--save", file)
 
     assert result.exit_code == 1
-    assert "error[CV601]: this file is not whole" in result.output
+    assert "error[CV601]: this file is incomplete" in result.output
     assert file.read_bytes() == damaged
 
 

@@ -214,7 +214,7 @@ def test_a_damaged_file_ends_with_1(file, tmp_path):
 
     assert result.exit_code == 1
     assert f"{damaged}:" in result.output
-    assert "error[CV601]: this file was changed since it was written" in result.output
+    assert "error[CV601]: this file was changed after it was written" in result.output
 
 
 def test_a_game_that_diverged_is_told_as_far_as_it_goes(file, tmp_path):

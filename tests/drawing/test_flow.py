@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cvrules.drawing.face import Icon, Row, Word
-from cvrules.drawing.flow import Box, flow_height, flow_pieces
+from cvrules.drawing.flow import Box, flow_height, place_rows
 
 PIECES = st.one_of(
     st.builds(Icon, st.just("health"), ground=st.sampled_from(["", "token", "card"])),
@@ -26,7 +26,7 @@ def row(width: int) -> Row:
 @given(ROWS, ROOMS)
 def test_rows_stay_in_their_room(rows, room):
     """However many and however wide."""
-    for _, box in flow_pieces(rows, room):
+    for _, box in place_rows(rows, room):
         assert room.left <= box.left
         assert box.right <= room.right
         assert room.top <= box.top
@@ -36,26 +36,26 @@ def test_rows_stay_in_their_room(rows, room):
 @given(ROWS, ROOMS)
 def test_rows_never_touch(rows, room):
     """Two rows are apart, aside or below each other."""
-    for (_, one), (_, two) in combinations(flow_pieces(rows, room), 2):
+    for (_, one), (_, two) in combinations(place_rows(rows, room), 2):
         assert one.right < two.left or two.right < one.left or one.bottom < two.top or two.bottom < one.top
 
 
 @given(ROWS, ROOMS)
 def test_rows_keep_their_order(rows, room):
     """They are read as the rules are."""
-    assert [one for one, _ in flow_pieces(rows, room)] == rows
+    assert [one for one, _ in place_rows(rows, room)] == rows
 
 
 def test_few_rows_stand_below_each_other():
     """Where there is room."""
-    (_, one), (_, two) = flow_pieces([row(2), row(2)], Box(0, 0, 500, 400))
+    (_, one), (_, two) = place_rows([row(2), row(2)], Box(0, 0, 500, 400))
 
     assert two.top > one.bottom
 
 
 def test_rows_stand_side_by_side_where_room_is_short():
     """They are larger then."""
-    (_, one), (_, two) = flow_pieces([row(1), row(1)], Box(0, 0, 500, 110))
+    (_, one), (_, two) = place_rows([row(1), row(1)], Box(0, 0, 500, 110))
 
     assert one.top == two.top
     assert one.height > 50

@@ -79,7 +79,7 @@ def test_whole_deals_of_cv_that_look_alike_are_exported_alike(swapped):
 
 def test_an_export_is_no_replay():
     """Whoever has one cannot load the game."""
-    with pytest.raises(InvalidRecordError, match="this is what one seat saw"):
+    with pytest.raises(InvalidRecordError, match="this is an export for one seat"):
         cvrules.load_replay(export_replay(game_start(), 1))
 
 

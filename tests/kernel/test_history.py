@@ -87,7 +87,7 @@ def test_histories_are_values():
 @pytest.mark.parametrize("notes", [{"seed": 7}, {7: "seed"}, {"bots": ["greedy"]}, {"names": None}])
 def test_notes_are_texts(notes):
     """Others could not be read back from a file."""
-    with pytest.raises(TypeError, match=r"notes must map strings to strings; got .*, write "):
+    with pytest.raises(TypeError, match=r"notes must map strings to strings, not .*; write "):
         History.begin(orchard_rules(), 2, notes)
 
 

@@ -33,10 +33,10 @@ def test_a_move_is_made_of_its_groups(text, move):
 @pytest.mark.parametrize(
     ("text", "error"),
     [
-        ("pass ", "'pass ' is not a move; moves read like 'pass'"),
-        ("give A to 1", "'give A to 1' is not a move; moves read like 'pass'"),
-        ("give a to 6", "'give a to 6' is not a move; moves read like 'pass'"),
-        ("x" * 99, f"'{'x' * 60}' is not a move; moves read like 'pass'"),
+        ("pass ", "'pass ' is not a move; write a move like 'pass'"),
+        ("give A to 1", "'give A to 1' is not a move; write a move like 'pass'"),
+        ("give a to 6", "'give a to 6' is not a move; write a move like 'pass'"),
+        ("x" * 99, f"'{'x' * 60}' is not a move; write a move like 'pass'"),
         ("bid 3", "3 is odd; write an even number"),
     ],
 )

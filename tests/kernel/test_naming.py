@@ -87,7 +87,7 @@ def test_a_card_of_other_rules_is_not_mistaken():
     """Its name might mean another card here."""
     other = rules_of("card 7 holiday: event\ncost 2 health\nplay gain 1 die while rolling\n").card(7)
 
-    with pytest.raises(cvrules.UnknownCardError, match="it may differ here, so give its name instead"):
+    with pytest.raises(cvrules.UnknownCardError, match="they may have another version of it, so give its name instead"):
         twins().card(other)
 
 

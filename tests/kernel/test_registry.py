@@ -57,7 +57,7 @@ def test_a_room_that_a_game_lacks_is_named(monkeypatch):
     """A game may have no bots of its own."""
     add_game(package(monkeypatch, "plums", cards=evolve(ORCHARD, game="plums")))
 
-    with pytest.raises(ValueError, match="the game 'plums' has no 'bots'"):
+    with pytest.raises(ValueError, match="the game 'plums' has no room 'bots'"):
         part("plums", "bots")
 
 
@@ -113,7 +113,7 @@ def test_a_package_of_the_environment_must_be_there(monkeypatch, missing):
     """The sentence names the variable, and what to write there."""
     monkeypatch.setenv(registry.VARIABLE, missing)
 
-    with pytest.raises(ValueError, match=f"{registry.VARIABLE} names the package '{missing}'.*; name packages that"):
+    with pytest.raises(ValueError, match=f"{registry.VARIABLE} names the package '{missing}'.*; list packages that"):
         games()
 
 

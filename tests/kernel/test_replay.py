@@ -67,7 +67,7 @@ def test_a_history_from_the_middle_is_no_replay():
     """A reader could not play it again."""
     middle = History(game_start(50).tables[30:], game_start(50).moves[30:])
 
-    with pytest.raises(ValueError, match="a replay begins with the deal"):
+    with pytest.raises(ValueError, match="a replay must begin with the deal"):
         dump_replay(middle)
 
 
@@ -76,16 +76,24 @@ def test_a_history_from_the_middle_is_no_replay():
     [
         (lambda lines: lines[0].pop("replay"), "CV603", "this is not a replay"),
         (lambda lines: lines[0].update(replay="1"), "CV603", "this is not a replay"),
-        (lambda lines: lines[0].update(replay=2), "CV604", "this file has format 2, and this cvrules reads 1"),
+        (
+            lambda lines: lines[0].update(replay=2),
+            "CV604",
+            "this file has format 2, but this version of cvrules reads format 1",
+        ),
         (lambda lines: lines[0].update(players="2"), "CV603", "'players' must be a number"),
-        (lambda lines: lines.__delitem__(slice(1, None)), "CV603", "this replay has no closing line of its own"),
+        (lambda lines: lines.__delitem__(slice(1, None)), "CV603", "this replay has no line with the result"),
         (lambda lines: lines[1].pop("table"), "CV603", "this line is not a step; its keys are 'chance'"),
         (lambda lines: lines[1].update(seed=7), "CV603", "this line is not a step"),
         (lambda lines: lines[3].update(seat="0"), "CV603", "this line is not a step"),
         (lambda lines: lines[3].update(seat=True), "CV603", "this line is not a step: a seat is a number"),
         (lambda lines: lines[3].update(seat=-1), "CV603", "this line is not a step: a seat is a number"),
         (lambda lines: lines[1].update(table="x"), "CV603", "this line is not a step: a seat is a number"),
-        (lambda lines: lines.__setitem__(0, {"export": 1}), "CV603", "this is what one seat saw, not a whole game"),
+        (
+            lambda lines: lines.__setitem__(0, {"export": 1}),
+            "CV603",
+            "this is an export for one seat, not a whole game",
+        ),
     ],
 )
 def test_a_file_with_a_right_digest_and_wrong_lines_is_refused(change, code, said):

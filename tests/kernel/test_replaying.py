@@ -94,7 +94,7 @@ def test_another_table_is_named():
 
     assert fault.code == "CV607"
     assert fault.message.startswith("diverged at move 2: after 'deal bee' the table is ")
-    assert fault.message.endswith("and the file says 00000000")
+    assert fault.message.endswith("but the file says 00000000")
     assert history == ORCHARD_GAME.upto(2)
 
 
@@ -123,7 +123,7 @@ def test_a_game_that_cannot_be_dealt_is_named():
 
     assert fault.code == "CV605"
     assert fault.message == "this game cannot be dealt: the orchard is for 2 or 3 players, not 7"
-    assert fault.help == "let cvrules write it"
+    assert fault.help == "let cvrules write the file"
 
 
 def test_a_move_is_written_in_one_way(monkeypatch):
@@ -131,14 +131,14 @@ def test_a_move_is_written_in_one_way(monkeypatch):
     monkeypatch.setattr(Orchard, "parse_move", lambda *_: Deal("ant"))
     fault, _ = divergence(lambda lines: lines[1].update(chance="deal  ant"))
 
-    assert fault.message == "diverged at move 1: 'deal  ant' is not how a move is written"
+    assert fault.message == "diverged at move 1: 'deal  ant' is not the exact text of a move"
 
 
 def test_the_advice_names_another_version():
     """Which is the likeliest cause."""
     fault, _ = divergence(lambda lines: (lines[0].update(cvrules="9.9"), lines[2].update(table="0" * 8)))
 
-    assert fault.help == f"it was written by cvrules '9.9', and this is {replaying.library_version()}"
+    assert fault.help == f"it was written by cvrules '9.9', but this is {replaying.library_version()}"
 
 
 def test_other_rules_go_another_way():

@@ -72,14 +72,14 @@ def test_every_addition_is_noticed(more):
 @pytest.mark.parametrize(
     ("damage", "said"),
     [
-        (lambda data: data.replace(b"\n", b"\r\n"), "its line endings were changed to CRLF"),
-        (lambda data: BOM_UTF8 + data, "something was put before the first line: a byte order mark"),
-        (lambda data: b" " + data, "something was put before the first line"),
-        (lambda data: data + b"\n", "something was put after the closing line"),
-        (lambda data: data + b"{}\n", "something was put after the closing line"),
-        (lambda data: data.replace(b"over", b"Over"), "this file was changed since it was written"),
-        (lambda data: data[1:], "this file was changed since it was written"),
-        (lambda data: data[:-1], "this file is not whole: its closing line is missing"),
+        (lambda data: data.replace(b"\n", b"\r\n"), "the line endings were changed to CRLF"),
+        (lambda data: BOM_UTF8 + data, "something was added before the first line: a byte order mark"),
+        (lambda data: b" " + data, "something was added before the first line"),
+        (lambda data: data + b"\n", "something was added after the closing line"),
+        (lambda data: data + b"{}\n", "something was added after the closing line"),
+        (lambda data: data.replace(b"over", b"Over"), "this file was changed after it was written"),
+        (lambda data: data[1:], "this file was changed after it was written"),
+        (lambda data: data[:-1], "this file is incomplete: its closing line is missing"),
         (lambda data: data.decode().encode("utf-16"), "this is not a replay: it is written in UTF-16"),
         (lambda data: data.decode().encode("utf-16-be"), "this is not a replay"),
     ],
@@ -111,7 +111,7 @@ def test_what_is_no_replay_is_told_so(data, said):
 
     assert fault.message == said
     assert fault.span.line == 1
-    assert fault.help == "name a file that `cvrules play --save` or `dump_replay` has written"
+    assert fault.help == "name a file that was written by `cvrules play --save` or `dump_replay`"
 
 
 @pytest.mark.parametrize(

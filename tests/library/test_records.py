@@ -100,7 +100,7 @@ def test_a_pack_that_was_not_given_is_asked_for(tmp_path):
     file.write_text(PACK)
     fault = said_of(dump_replay(cvrules.History.begin(cvrules.load(cards=[file]), 2)))
 
-    assert fault.help == "give the file with these cards: `--cards FILE`, or `cards=` in Python"
+    assert fault.help == "give the file with `--cards FILE`, or with `cards=` in Python"
 
 
 def test_a_pack_that_has_changed_is_told_as_such(tmp_path):
@@ -145,7 +145,7 @@ def test_rules_of_another_game_are_named():
     fault = said_of(edited(lambda heading: heading.update(game="chess")), rules=game_start().rules)
 
     assert fault.code == "CV605"
-    assert fault.message == "the rules are those of cv, but this is a game of 'chess'"
+    assert fault.message == "these are rules of cv, but this is a game of 'chess'"
 
 
 @pytest.mark.parametrize(
@@ -157,8 +157,8 @@ def test_rules_of_another_game_are_named():
         ({"game": "../cv"}, "the rules cannot be loaded: unknown game '../cv'"),
         ({"rulings": {"luck": "more"}}, "the rules cannot be loaded: unknown ruling 'luck'"),
         ({"rulings": {"misfortune": "never"}}, "the rules cannot be loaded: unknown option 'never'"),
-        ({"rules": "0" * 64}, "the rules are"),
-        ({"fill": None}, "the rules are"),
+        ({"rules": "0" * 64}, "the digest of the rules is"),
+        ({"fill": None}, "the digest of the rules is"),
     ],
 )
 def test_rules_that_are_not_at_hand_are_named(change, said):
@@ -184,7 +184,7 @@ def test_a_heading_that_we_would_not_write_is_refused(key, change):
     fault = said_of(edited(lambda heading: heading.update({key: change(heading[key])})), rules=game_start().rules)
 
     assert fault.code == "CV603"
-    assert fault.message == f"'{key}' does not belong to a game by these rules"
+    assert fault.message == f"'{key}' contradicts the digest of the rules"
     assert fault.span.line == 1
 
 
@@ -284,7 +284,7 @@ def test_tables_have_a_status_too():
 
 def test_a_view_has_no_status():
     """Some of its cards are unseen, so every one would be told as missing."""
-    with pytest.raises(TypeError, match=r"get a table with sample_world\(view, rng\)"):
+    with pytest.raises(TypeError, match=r"make a table with sample_world\(view, rng\)"):
         status(cvrules.view(game_start(60).table, 0))
 
 

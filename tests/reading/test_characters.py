@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cvrules import read_cards
-from cvrules.reading.characters import FORBIDDEN, decode, forbidden_faults, forbidden_name, is_odd_space, is_utf_16
+from cvrules.reading.characters import FORBIDDEN, character_name, decode, forbidden_faults, is_odd_space, is_utf_16
 
 #: Marks that show, though Unicode counts them among the invisible ones: signs written around numbers.
 SEEN = {*range(0x600, 0x606), 0x6DD, 0x70F, 0x890, 0x891, 0x8E2, 0x110BD, 0x110CD}
@@ -28,7 +28,7 @@ def test_every_invisible_character_is_forbidden():
         if unicodedata.category(chr(code)) in kinds and code not in SEEN and chr(code) not in "\t\n\r"
     ]
 
-    assert [forbidden_name(character) for character in invisible if not FORBIDDEN.match(character)] == []
+    assert [character_name(character) for character in invisible if not FORBIDDEN.match(character)] == []
 
 
 @pytest.mark.parametrize("character", BIDIRECTIONAL + ZERO_WIDTH, ids=lambda character: f"U+{ord(character):04X}")

@@ -84,7 +84,7 @@ def test_a_pack_that_cannot_be_played_is_a_fault(pack, message, tmp_path):
 
 @pytest.mark.parametrize("name", ["missing.cv", "/etc/mine.cv", "notes.txt", "..", "../mine.cv", "a\x7f.cv"])
 def test_a_pack_that_cannot_be_read_is_a_fault(name):
-    """Whatever the name; nothing is read that is not a pack beside the scene."""
+    """Whatever the name; nothing is read that is not the path of a pack."""
     (fault,) = faults_of(f"scene a\n cards {name}\n expect over\n")
 
     assert fault.code in {"CV507", "CV105"}

@@ -50,7 +50,7 @@ def test_bad_texts_have_few_sensible_faults(name):
     ("limits", "message"),
     [
         (Limits(size=10), "this file is longer than 10 characters"),
-        (Limits(cards=1), "this file holds more than 1 scenes"),
+        (Limits(cards=1), "this file contains more than 1 scenes"),
         (Limits(card_length=15), "this scene is longer than 15 characters"),
     ],
 )

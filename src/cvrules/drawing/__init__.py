@@ -1,5 +1,5 @@
 """Draws the faces of cards as SVG, as HTML, and in a terminal.
 
-Reading order: `face` (the content of a face), `plain` (a face for any card), `colour`, `measure`,
-`markup`, `icons`, `glyphs`, `flow`, `layout`, `svg`, `sheet`, `console`.
+Reading order: `face` (the content of a face), `plain` (a simple face for any card), `colour`, `measure`
+(the width of text), `markup`, `icons`, `glyphs` (the drawings of a game), `flow`, `layout`, `svg`, `sheet`, `console`.
 """

@@ -1,14 +1,14 @@
-"""Mixes and compares colours, written `#rrggbb`."""
+"""Mixes and compares colours that are written as `#rrggbb`."""
 
 from __future__ import annotations
 
 __all__ = ["INK", "PAPER", "RED", "contrast", "mix"]
 
-#: The colours of letters, of a card's background, and of the marks drawn over icons.
+#: The colours of text, of a card's background, and of the marks over icons.
 INK = "#2b2721"
 PAPER = "#fdfbf6"
 RED = "#c4241f"
-#: Up to this channel value, luminance is a linear function of the channel.
+#: Luminance is a linear function of a channel up to this value of the channel.
 _DARK = 0.04045
 
 
@@ -17,19 +17,19 @@ def _channels(colour: str) -> tuple[int, ...]:
 
 
 def mix(colour: str, other: str, share: float) -> str:
-    """Return a colour mixed with a share of another one."""
+    """Mix two colours; `share` is the share of the second colour, from 0 to 1."""
     pairs = zip(_channels(colour), _channels(other), strict=True)
     return "#" + "".join(f"{round(one * (1 - share) + two * share):02x}" for one, two in pairs)
 
 
 def _luminance(colour: str) -> float:
-    """Return the luminance of a colour by the Web Content Accessibility Guidelines."""
+    """Return the relative luminance that the WCAG define for a colour, from 0 to 1."""
     parts = [channel / 255 for channel in _channels(colour)]
     red, green, blue = (part / 12.92 if part <= _DARK else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def contrast(colour: str, other: str) -> float:
-    """Return the contrast of two colours, from 1 to 21; letters need 4.5."""
+    """Return the contrast of two colours, from 1 to 21; readable text needs 4.5."""
     dark, light = sorted((_luminance(colour), _luminance(other)))
     return (light + 0.05) / (dark + 0.05)

@@ -1,7 +1,7 @@
 """Draws a face in a terminal: a box with signs for icons, and the rules below.
 
-If a terminal lacks these signs, only the rules are shown; they say the same in words.
-A card is never wider than the columns it is given.
+If a terminal cannot print the signs, only the rules are shown, which have the same content
+in words. A card is never wider than the columns that it is given.
 """
 
 from __future__ import annotations
@@ -15,10 +15,14 @@ from cvrules.text.terminal import WIDE, Style, fold_letters, width_of
 
 __all__ = ["console_lines"]
 
+#: The greatest width of a card, and the smallest width of its content, in columns.
 WIDEST = 52
 NARROWEST = 24
+#: The mark after a made-up value.
 INVENTED = "*"
+#: The signs for the red marks over icons.
 MARKS = {"slash": "⊘", "bar": "⊗"}
+#: The horizontal line, the vertical line and the corners of a box, with and without Unicode.
 _LINES = {True: ("─", "│", "╭╮╰╯├┤"), False: ("-", "|", "++++++")}
 
 
@@ -27,7 +31,7 @@ def console_lines(face: Face, style: Style, encoding: str = "utf-8") -> list[str
 
     Args:
         face: The face to draw.
-        style: What the terminal can show.
+        style: The width of the terminal, and whether it has colours and Unicode.
         encoding: The terminal's encoding.
     """
     face = _clean_face(face, encoding)
@@ -50,7 +54,7 @@ def console_lines(face: Face, style: Style, encoding: str = "utf-8") -> list[str
 
 
 def _clean_face(face: Face, encoding: str) -> Face:
-    """Return a face in letters of an encoding, without control characters."""
+    """Return a face whose texts have only printable characters of an encoding."""
 
     def clean_words(words: str) -> str:
         return fold_letters(clean(" ".join(words.split())), encoding)
@@ -68,7 +72,7 @@ def _clean_face(face: Face, encoding: str) -> Face:
 
 
 def _head_lines(face: Face, style: Style, inner: int) -> list[str]:
-    """Return the lines with title, number, types and deck."""
+    """Return the lines with the title, the number, the types and the deck."""
     marked = face.title + INVENTED * face.invented_title
     number = f"{face.number}{INVENTED * face.invented_number}"
     signs = " ".join(kind.sign for kind in face.kinds if kind.sign) if style.unicode else ""
@@ -86,7 +90,7 @@ def _head_lines(face: Face, style: Style, inner: int) -> list[str]:
 
 
 def _icon_lines(face: Face, style: Style, inner: int) -> list[str]:
-    """Return the price and the effects in signs, if the terminal has them."""
+    """Return the lines with the price and the effects in signs; none without Unicode."""
     if not style.unicode:
         return []
     rows = [_row_text(row, style) for row in (*face.rows, face.points) if row is not None]
@@ -120,5 +124,5 @@ def _rule_lines(face: Face, style: Style, inner: int) -> list[str]:
 
 
 def _wrap(text: str, width: int) -> list[str]:
-    """Return a text in lines; it may contain colours, if coloured words are short."""
+    """Return a text broken into lines; coloured words must be narrower than a line."""
     return break_text(text, max(WIDE, width), width_of)

@@ -1,7 +1,7 @@
 """The content of a card's face, as data: title, price, icons and rules.
 
-A game turns a card into a `Face`; the other modules of this package decide how it looks
-on paper, on a page or in a terminal.
+A game turns a card into a `Face`. The other modules of this package draw it as SVG, as HTML
+or in a terminal.
 """
 
 from __future__ import annotations
@@ -25,16 +25,17 @@ class Icon:
 
     Args:
         glyph: The name of a drawing among the game's icons.
-        label: Its meaning in words.
-        sign: The character that represents it in a terminal; may be empty.
-        colours: The colours of the background, in equal slices; without one, of the glyph.
-        tint: Its colour in a terminal.
+        label: The meaning of the icon in words.
+        sign: The character that represents the icon in a terminal; may be empty.
+        colours: The colours of the background, in equal slices; without a background,
+            the first is the colour of the glyph.
+        tint: The colour of the icon in a terminal.
         ground: The background: `token`, `card`, or empty.
-        mark: The red mark over it: `slash`, `bar`, or empty.
-        number: A number written on it.
-        times: How many of it are meant, `HOLE` if unknown; any number but 1 is written
-            at its corner.
-        size: Its size relative to other icons.
+        mark: The red mark over the icon: `slash`, `bar`, or empty.
+        number: A number on the icon; may be empty.
+        times: The number of times that the icon counts; `HOLE` if it is unknown. Any value
+            except 1 is shown at a corner of the icon.
+        size: The size relative to other icons.
     """
 
     glyph: str
@@ -66,7 +67,7 @@ class Row:
 
     Args:
         pieces: The icons and words, from left to right.
-        invented: Whether it is made up.
+        invented: Whether the clause is made up.
     """
 
     pieces: tuple[Piece, ...]
@@ -78,11 +79,11 @@ class Kind:
     """A type of card, as it is shown on faces.
 
     Args:
-        name: Its name.
-        glyph: Its drawing among the game's icons.
-        colour: Its colour, dark enough for white letters.
-        sign: The character that represents it in a terminal.
-        tint: Its colour in a terminal.
+        name: The name of the type.
+        glyph: The name of a drawing among the game's icons.
+        colour: The colour of the type, dark enough for white letters.
+        sign: The character that represents the type in a terminal.
+        tint: The colour of the type in a terminal.
     """
 
     name: str
@@ -94,7 +95,7 @@ class Kind:
 
 @frozen
 class Invented:
-    """The made-up values of a card, which its face marks.
+    """The made-up values of a card, which have a mark on its face.
 
     Args:
         title: Whether the title is made up.
@@ -121,21 +122,21 @@ class Face:
     """Everything that is visible on a card.
 
     Args:
-        title: Its title.
-        kinds: Its types, one or two.
-        number: Its number as text; empty if it has none.
-        deck: Its deck; `None` if the types already imply it.
-        price: Its price; `None` if it cannot be bought.
-        points: The points it is worth by itself, if any.
-        rows: Its conditions and effects.
-        rules: Its rules in sentences.
+        title: The title of the card.
+        kinds: The types of the card, one or two.
+        number: The number of the card as text; empty if it has none.
+        deck: The deck of the card; `None` if the types imply the deck.
+        price: The price of the card; `None` if it cannot be bought.
+        points: The fixed points that the card is worth; `None` if it has none.
+        rows: The conditions and effects of the card.
+        rules: The rules of the card in sentences.
         flavour: An amusing line; may be empty.
         invented_title: Whether the title is made up.
         invented_kinds: Whether the types are made up.
         invented_number: Whether the number is made up.
-        invented_label: The meaning of the mark on made-up values, in words.
+        invented_label: The text that explains the mark on made-up values.
         note: A word at the bottom, such as `unofficial`.
-        language: The code of its language.
+        language: The code of the language of all texts.
     """
 
     title: str
@@ -156,7 +157,7 @@ class Face:
 
     @property
     def is_invented(self) -> bool:
-        """Whether anything on it is made up."""
+        """Whether any value on the face is made up."""
         rows = (self.price, self.points, *self.rows)
         return (
             self.invented_title
@@ -168,12 +169,12 @@ class Face:
 
 @frozen
 class CardFaces:
-    """How a game shows its cards.
+    """The functions by which a game shows its cards.
 
     Args:
-        sentences: Returns the rules of a card, a sentence for each clause.
+        sentences: Returns the rules of a card, with one sentence for each clause.
         face: Returns the face of a card.
-        signs: The signs on faces, which a terminal must be able to print.
+        signs: All signs that the faces use; a terminal must be able to print them.
     """
 
     sentences: Callable[[Any, Voice], tuple[str, ...]]

@@ -1,6 +1,6 @@
 """Arranges rows of icons in a given space.
 
-They are placed below each other, or side by side if that makes them much larger.
+Each row has a line of its own. Several rows share a line if that makes them much larger.
 """
 
 from __future__ import annotations
@@ -12,13 +12,15 @@ from attrs import frozen
 from cvrules.drawing.face import Row
 from cvrules.drawing.icons import row_width
 
-__all__ = ["Box", "flow_height", "flow_pieces"]
+__all__ = ["Box", "flow_height", "place_rows"]
 
+#: At scale 1: the height of a row, the gap between lines, and the gap between rows of one line.
 ICON = 84
-GAP = 24  # between lines
-ASIDE = 46  # between rows of one line
+GAP = 24
+ASIDE = 46
+#: The largest and the smallest scale of rows, and the difference between two scales that are tried.
 LARGEST, SMALLEST, STEP = 1.55, 0.1, 0.02
-#: Rows are placed side by side only if that makes them larger by this factor.
+#: Several rows share a line only if that makes them larger by this factor.
 WORTHWHILE = 1.2
 
 
@@ -43,12 +45,12 @@ class Box:
 
 
 def flow_height(rows: Sequence[Row], width: float, scale: float) -> float:
-    """Return the smallest height of rows at a scale."""
-    return _lines_height(_pack(rows, width, scale), scale)
+    """Return the smallest height that rows need at a scale."""
+    return _lines_height(_pack_lines(rows, width, scale), scale)
 
 
-def flow_pieces(rows: Sequence[Row], room: Box) -> tuple[tuple[Row, Box], ...]:
-    """Return each row with its box: as large as possible, centred in the room."""
+def place_rows(rows: Sequence[Row], room: Box) -> tuple[tuple[Row, Box], ...]:
+    """Return each row with its box; the rows are as large as possible, and centred."""
     if not rows:
         return ()
     stacked = min(LARGEST, room.height / _lines_height([[row] for row in rows], 1))
@@ -56,12 +58,12 @@ def flow_pieces(rows: Sequence[Row], room: Box) -> tuple[tuple[Row, Box], ...]:
     while scale > SMALLEST and flow_height(rows, room.width, scale) > room.height:
         scale -= STEP
     if scale > stacked * WORTHWHILE:
-        return _place(_pack(rows, room.width, scale), room, scale)
-    return _place([[row] for row in rows], room, stacked)
+        return _place_lines(_pack_lines(rows, room.width, scale), room, scale)
+    return _place_lines([[row] for row in rows], room, stacked)
 
 
-def _pack(rows: Sequence[Row], width: float, scale: float) -> list[list[Row]]:
-    """Return rows in lines, with as many in a line as fit."""
+def _pack_lines(rows: Sequence[Row], width: float, scale: float) -> list[list[Row]]:
+    """Return rows grouped into lines, with as many rows in a line as fit."""
     lines: list[list[Row]] = []
     for row in rows:
         if lines and _line_width([*lines[-1], row], scale) <= width - ASIDE * scale:
@@ -79,8 +81,8 @@ def _lines_height(lines: Sequence[Sequence[Row]], scale: float) -> float:
     return (len(lines) * (ICON + GAP) + GAP) * scale
 
 
-def _place(lines: Sequence[Sequence[Row]], room: Box, scale: float) -> tuple[tuple[Row, Box], ...]:
-    """Return the rows of lines with their boxes, centred; wide lines are shrunk."""
+def _place_lines(lines: Sequence[Sequence[Row]], room: Box, scale: float) -> tuple[tuple[Row, Box], ...]:
+    """Return each row with its box; lines are centred, and wide lines are shrunk."""
     sizes = [ICON * min(scale, scale * (room.width - GAP) / _line_width(line, scale)) for line in lines]
     top = room.top + (room.height - sum(sizes) - GAP * scale * (len(lines) - 1)) / 2
     boxes = []

@@ -1,6 +1,7 @@
 """Loads the drawings of a game: SVG files of 24 by 24 units.
 
-Those in `cards/icons` are for every game; a game's own are in the folder `icons` of its home.
+Drawings in `cards/icons` are shared by all games. A game has its own drawings in the folder
+`icons` of its home.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
 __all__ = ["BOX", "glyphs_of"]
 
-#: The side of the square that a drawing fills.
+#: The side of the square that contains a drawing.
 BOX = 24
 ENDING = ".svg"
 _INSIDE = re.compile(r"<svg[^>]*>(.*)</svg>", re.DOTALL)
@@ -27,7 +28,7 @@ _INSIDE = re.compile(r"<svg[^>]*>(.*)</svg>", re.DOTALL)
 
 @cache
 def glyphs_of(game: str) -> Mapping[str, str]:
-    """Return the SVG content of each drawing of a game, by name."""
+    """Return the content of each SVG file that a game can use, by its name."""
     shared = folder("cards")
     home = words_of(game).home
     own = shared / game if home is None else home
@@ -35,7 +36,7 @@ def glyphs_of(game: str) -> Mapping[str, str]:
 
 
 def _drawings(place: Traversable) -> Iterator[tuple[str, str]]:
-    """Yield the name and the SVG content of each drawing in a folder."""
+    """Yield the name and the content of each SVG file in a folder."""
     for file in sorted(place.iterdir() if place.is_dir() else (), key=lambda file: file.name):
         if file.name.endswith(ENDING):
             yield file.name.removesuffix(ENDING), _svg_content(file.read_text("utf-8"))

@@ -1,4 +1,4 @@
-"""Draws rows as SVG: icons on backgrounds, marks over them, words between them."""
+"""Draws rows as SVG: icons with backgrounds and marks, and words between them."""
 
 from __future__ import annotations
 
@@ -15,16 +15,17 @@ from cvrules.drawing.measure import ems
 
 __all__ = ["PENCIL", "UNKNOWN", "Spot", "draw_glyph", "draw_piece", "draw_row", "row_width"]
 
-#: Drawings of every game: the mark on made-up values, and the replacement for a missing drawing.
+#: The names of two shared drawings: the mark on made-up values, and the substitute for a missing drawing.
 PENCIL = "invented"
 UNKNOWN = "unknown"
-# All sizes below are shares of an icon's height.
+# These sizes are shares of an icon's height.
 GAP = 0.13
 WORD = 0.56
 CARD_WIDTH = 0.74
 GLYPH_ON_TOKEN = 0.62
 GLYPH_ON_CARD = 0.6
-_MIDDLE = 0.36  # from the middle of digits down to their baseline, as a share of the font size
+#: The distance from the middle of a digit to the baseline, as a share of the font size.
+_MIDDLE = 0.36
 
 
 @frozen
@@ -36,7 +37,12 @@ class Spot:
     size: float
 
     def part(self, share: float, aside: float = 0) -> Spot:
-        """Return a spot of another size, moved to the lower right if `aside` is given."""
+        """Return a smaller spot inside this one.
+
+        Args:
+            share: The size of the new spot, as a share of this one.
+            aside: The distance of the centre to the right and down, as a share of this size.
+        """
         return Spot(self.x + aside * self.size, self.y + aside * self.size, self.size * share)
 
 
@@ -53,7 +59,7 @@ def row_width(row: Row) -> float:
 
 
 def draw_row(row: Row, left: float, top: float, size: float, glyphs: Mapping[str, str]) -> str:
-    """Return a row as SVG, with its upper left corner and height."""
+    """Return a row as SVG, given its upper left corner and its height."""
     drawn, at = [], left
     for piece in row.pieces:
         width = piece_width(piece) * size
@@ -70,13 +76,13 @@ def draw_piece(piece: Piece, spot: Spot, glyphs: Mapping[str, str]) -> str:
 
 
 def draw_glyph(name: str, spot: Spot, colour: str, glyphs: Mapping[str, str]) -> str:
-    """Return a drawing in one colour as SVG."""
+    """Return a drawing as SVG, in one colour."""
     corner = f"translate({spot.x - spot.size / 2:.5g} {spot.y - spot.size / 2:.5g}) scale({spot.size / BOX:.5g})"
     return group(glyphs.get(name, glyphs.get(UNKNOWN, "")), transform=corner, color=colour, fill=colour)
 
 
 def _draw_letters(words: str, spot: Spot, share: float, colour: str = INK) -> str:
-    """Return bold words, centred in a spot; `share` is their size within it."""
+    """Return bold, centred words as SVG; `share * spot.size` is the font size."""
     font = share * spot.size
     return text(
         "text",
@@ -91,32 +97,35 @@ def _draw_letters(words: str, spot: Spot, share: float, colour: str = INK) -> st
 
 
 def _draw_icon(icon: Icon, spot: Spot, glyphs: Mapping[str, str]) -> str:
-    """Return an icon with its background, number and marks."""
+    """Return an icon as SVG, with its background, number and marks."""
     parts = [text("title", icon.label)] if icon.label else []
     colours = icon.colours or (INK,)
     match icon.ground:
         case "token":
-            parts += [*_disc(colours, spot), draw_glyph(icon.glyph, spot.part(GLYPH_ON_TOKEN), PAPER, glyphs)]
+            parts += [*_draw_disc(colours, spot), draw_glyph(icon.glyph, spot.part(GLYPH_ON_TOKEN), PAPER, glyphs)]
         case "card":
-            parts += [_card_ground(colours[0], spot), draw_glyph(icon.glyph, spot.part(GLYPH_ON_CARD), PAPER, glyphs)]
+            parts += [
+                _draw_card_ground(colours[0], spot),
+                draw_glyph(icon.glyph, spot.part(GLYPH_ON_CARD), PAPER, glyphs),
+            ]
         case _:
             parts.append(draw_glyph(icon.glyph, spot, colours[0], glyphs))
     if icon.number:
         share = min(0.46, 0.56 / ems(icon.number, bold=True))
         parts.append(_draw_letters(icon.number, Spot(spot.x, spot.y - 0.06 * spot.size, spot.size), share))
     if icon.mark == "slash":
-        parts += _slash(spot)
+        parts += _draw_slash(spot)
     elif icon.mark:
         corner = spot.part(0.54, aside=0.24)
         parts.append(element("circle", cx=corner.x, cy=corner.y, r=corner.size / 2, fill=PAPER))
         parts.append(draw_glyph(icon.mark, corner, RED, glyphs))
     if icon.times != 1:
-        parts.append(_times_plate(f"\u00d7{icon.times}", spot.part(0.5, aside=0.3)))
+        parts.append(_draw_times_plate(f"\u00d7{icon.times}", spot.part(0.5, aside=0.3)))
     return group(*parts)
 
 
-def _slash(spot: Spot) -> list[str]:
-    """Return a red line across an icon, with a light edge."""
+def _draw_slash(spot: Spot) -> list[str]:
+    """Return the SVG elements of a red line across an icon, with a light edge."""
     reach = spot.size * 0.52
     ends = {"x1": spot.x - reach, "y1": spot.y + reach, "x2": spot.x + reach, "y2": spot.y - reach}
     strokes = ((PAPER, reach * 0.36), (RED, reach * 0.22))
@@ -125,8 +134,8 @@ def _slash(spot: Spot) -> list[str]:
     ]
 
 
-def _disc(colours: tuple[str, ...], spot: Spot) -> list[str]:
-    """Return a round token, in slices if it has several colours."""
+def _draw_disc(colours: tuple[str, ...], spot: Spot) -> list[str]:
+    """Return the SVG elements of a round token, with a slice for each colour."""
     x, y, radius = spot.x, spot.y, spot.size / 2
     if len(colours) == 1:
         return [element("circle", cx=x, cy=y, r=radius, fill=colours[0])]
@@ -139,8 +148,8 @@ def _disc(colours: tuple[str, ...], spot: Spot) -> list[str]:
     ]
 
 
-def _card_ground(colour: str, spot: Spot) -> str:
-    """Return the upright background of an icon that means a card."""
+def _draw_card_ground(colour: str, spot: Spot) -> str:
+    """Return the background of an icon for a card as SVG: an upright rectangle."""
     width, height = spot.size * CARD_WIDTH, spot.size
     return element(
         "rect",
@@ -153,8 +162,8 @@ def _card_ground(colour: str, spot: Spot) -> str:
     )
 
 
-def _times_plate(words: str, spot: Spot) -> str:
-    """Return a small plate with the number of times that an icon counts."""
+def _draw_times_plate(words: str, spot: Spot) -> str:
+    """Return a small plate as SVG, with the number of times that an icon counts."""
     edge = spot.size * 0.07
     plate = element("circle", cx=spot.x, cy=spot.y, r=spot.size / 2, fill=INK, stroke=PAPER, stroke_width=edge)
     return plate + _draw_letters(words, spot, min(0.72, 0.86 / ems(words, bold=True)), PAPER)

@@ -1,8 +1,8 @@
-"""Computes places and sizes of everything on a face, so that nothing overflows.
+"""Computes the places and sizes of all parts of a face, so that they fit.
 
 A card is 630 by 880 units of a tenth of a millimetre. The rules are in a panel at the
-bottom, which is as high as they need; the icons get the rest. Letters and icons become
-smaller, step by step, until both fit.
+bottom, which is only as high as necessary; the icons use the space above it. Letters and
+icons are made smaller, step by step, until both fit.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from attrs import frozen
 
 from cvrules.drawing.face import Face, Row
-from cvrules.drawing.flow import Box, flow_height, flow_pieces
+from cvrules.drawing.flow import Box, flow_height, place_rows
 from cvrules.drawing.measure import ems, shorten, wrap
 
 __all__ = ["HEIGHT", "WIDTH", "Layout", "TextLine", "lay_out"]
@@ -23,19 +23,22 @@ TOP = HEADER + STRIP
 BOTTOM = HEIGHT - FOOT
 MARGIN = 26
 PADDING = 20
-#: Most fonts are narrower than `measure` assumes, so lines may come close to the edge.
+#: The width of lines. It is almost the whole panel, because most fonts are narrower than `measure` assumes.
 TEXT_WIDTH = WIDTH - 2 * MARGIN - PADDING - 4
-MEDALLION = 118  # the width of a type's drawing at an end of the header
+#: The width of a type's drawing in the header, and of the pencil beside a made-up title.
+MEDALLION = 118
 PENCIL_ROOM = 36
+#: The height of a line, and the space between paragraphs, as shares of the font size.
 LEADING = 1.3
 PARAGRAPH = 0.36
-LEAST_FLAVOUR = 24  # if the rules have to be smaller than this, the flavour is left out
+#: The smallest font size of the rules at which the flavour is shown.
+LEAST_FLAVOUR = 24
 RIBBON, RIBBON_ICON, RIBBON_TAIL = 100, 68, 34
 BADGE = 118
 
-#: The font size of the title, and the most lines at this size.
+#: The font sizes that are tried for the title, each with its greatest number of lines.
 TITLES = ((50, 1), (46, 1), (42, 1), (40, 2), (36, 2), (33, 2), (30, 2), (27, 3), (24, 3), (20, 4), (16, 5))
-#: The font size of the rules, and the smallest scale of the icons at this size.
+#: The font sizes that are tried for the rules, each with a scale for the icons.
 TRIALS = (
     (31, 1.2), (30, 1.1), (29, 1.0), (28, 1.0), (27, 0.95), (26, 0.9), (25, 0.86), (24, 0.82), (23, 0.78), (22, 0.74),
     (21, 0.7), (20, 0.64), (19, 0.58), (18, 0.52), (17, 0.46), (16, 0.42), (15, 0.38), (14, 0.34),
@@ -59,14 +62,14 @@ class Layout:
 
     Args:
         title: The lines of the title.
-        strip: The font size of deck and types below the title.
-        price: The ribbon with the price, and the size of its icons.
-        points: The plate with the points.
+        strip: The font size of the deck and the types below the title.
+        price: The box of the ribbon with the price, and the size of its icons.
+        points: The box of the points.
         room: The space for the rows.
         rows: Each row with its box.
-        panel: The background of the rules.
+        panel: The box of the panel behind the rules.
         rules: The lines of the rules and of the flavour.
-        is_cut: Whether some words are left out for lack of space.
+        is_cut: Whether some words are left out because there is no space for them.
     """
 
     title: tuple[TextLine, ...]
@@ -81,7 +84,7 @@ class Layout:
 
 
 def lay_out(face: Face) -> Layout:
-    """Return the places of everything on a face."""
+    """Return the places and sizes of all parts of a face."""
     title, is_title_cut = _title_lines(face)
     font, scale = next((trial for trial in TRIALS if _has_room(face, *trial)), TRIALS[-1])
     whole = _paragraphs(face, font)
@@ -95,7 +98,7 @@ def lay_out(face: Face) -> Layout:
         _price_box(face, zone),
         _points_box(face, zone),
         _rows_room(face, zone),
-        flow_pieces(face.rows, _rows_room(face, zone)),
+        place_rows(face.rows, _rows_room(face, zone)),
         panel,
         tuple(_rule_lines(blocks, font, panel)) if panel else (),
         is_title_cut or blocks != whole,
@@ -103,7 +106,7 @@ def lay_out(face: Face) -> Layout:
 
 
 def _has_room(face: Face, font: float, scale: float) -> bool:
-    """Return whether rules of a font size and icons of a scale fit together."""
+    """Return whether the rules in a font size and the icons at a scale both fit."""
     return _icons_height(face, scale) + _panel_height(_paragraphs(face, font), font) <= BOTTOM - TOP
 
 
@@ -125,7 +128,7 @@ def _title_lines(face: Face) -> tuple[tuple[TextLine, ...], bool]:
 
 
 def _strip_font(face: Face) -> float:
-    """Return the font size at which deck and types fit side by side."""
+    """Return the font size at which the deck and the types fit side by side."""
     deck = ems(face.deck.label) + 2 if face.deck is not None else 0
     kinds = sum(ems(kind.name, bold=True) + 1 for kind in face.kinds) + 3
     return min(24, (WIDTH - 2 * MARGIN) / (deck + kinds))
@@ -135,7 +138,7 @@ def _strip_font(face: Face) -> float:
 
 
 def _paragraphs(face: Face, font: float) -> list[tuple[list[str], bool]]:
-    """Return the rules and flavour in lines, and whether each is in italics."""
+    """Return the lines of each paragraph, and whether it is in italics."""
     width = TEXT_WIDTH / font
     blocks = [(wrap(rule, width), False) for rule in face.rules]
     if face.flavour and font >= LEAST_FLAVOUR:
@@ -151,7 +154,7 @@ def _panel_height(blocks: list[tuple[list[str], bool]], font: float) -> float:
 
 
 def _shorten_blocks(blocks: list[tuple[list[str], bool]], font: float, room: float) -> list[tuple[list[str], bool]]:
-    """Return as many lines as fit; dots mark that some are left out."""
+    """Return as many lines as fit; an ellipsis marks lines that are left out."""
     for most in range(len(blocks), 0, -1):
         *whole, (lines, italic) = blocks[:most]
         for count in range(len(lines), 0, -1):
@@ -175,19 +178,19 @@ def _rule_lines(blocks: list[tuple[list[str], bool]], font: float, panel: Box) -
 
 
 def _icons_room(panel: float) -> Box:
-    """Return the space above a panel of this height."""
+    """Return the space for icons above a panel of the given height."""
     return Box(MARGIN, TOP, WIDTH - 2 * MARGIN, BOTTOM - panel - TOP)
 
 
 def _rows_room(face: Face, zone: Box) -> Box:
-    """Return the space for rows between the ribbon and the plate."""
+    """Return the space for rows between the ribbon and the points."""
     left = zone.left + (RIBBON + 26 if face.price is not None else 0)
     right = zone.right - (BADGE + 4 if face.points is not None and face.rows else 0)
     return Box(left, zone.top, right - left, zone.height)
 
 
 def _icons_height(face: Face, scale: float) -> float:
-    """Return the smallest height of the icons at a scale."""
+    """Return the smallest height that the icons need at a scale."""
     rows = flow_height(face.rows, _rows_room(face, _icons_room(0)).width, scale)
     ribbon = (
         26 + len(face.price.pieces) * (RIBBON_ICON + 8) * scale * 0.82 + RIBBON_TAIL if face.price is not None else 0
@@ -205,7 +208,7 @@ def _price_box(face: Face, zone: Box) -> tuple[Box, float] | None:
 
 
 def _points_box(face: Face, zone: Box) -> Box | None:
-    """Return the box of the points: in a corner, or in the middle without rows."""
+    """Return the box of the points, which is in a corner if the face has rows."""
     if face.points is None:
         return None
     if face.rows:

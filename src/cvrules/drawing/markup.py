@@ -1,4 +1,4 @@
-"""Writes SVG and HTML; every text and attribute is escaped."""
+"""Writes SVG and HTML; all texts and attributes are escaped."""
 
 from __future__ import annotations
 
@@ -14,14 +14,15 @@ _FORBIDDEN = re.compile(
 
 
 def clean(words: str) -> str:
-    """Return a text without characters that are forbidden in pictures."""
+    """Return a text without control characters and marks of text direction."""
     return _FORBIDDEN.sub("", words)
 
 
 def element(name: str, *content: str, **attributes: object) -> str:
-    """Return an element around content that is already markup.
+    """Return an element; its content must already be markup.
 
-    Names of attributes have `_` for `-`; attributes that are `None` are left out.
+    An underscore in the name of an attribute becomes a hyphen. Attributes that are `None`
+    are left out.
     """
     written = "".join(
         f' {key.rstrip("_").replace("_", "-")}="{html.escape(clean(_attribute_text(value)))}"'
@@ -33,12 +34,12 @@ def element(name: str, *content: str, **attributes: object) -> str:
 
 
 def group(*content: str, **attributes: object) -> str:
-    """Return content as one group; empty if there is no content."""
+    """Return an SVG group around content; an empty string if there is no content."""
     return element("g", *content, **attributes) if any(content) else ""
 
 
 def text(name: str, words: str, **attributes: object) -> str:
-    """Return an element around words, escaped."""
+    """Return an element with a text, which is escaped."""
     return element(name, html.escape(clean(words), quote=False), **attributes)
 
 

@@ -1,7 +1,7 @@
 """Measures text without a font: letters are as wide as in the widest common font.
 
-The reader's font is unknown, so lines are broken where even a wide sans serif would
-reach the margin. All widths are in ems.
+The reader's font is unknown, so lines are broken early enough to fit even in a wide sans
+serif font. All widths are in ems.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 __all__ = ["ELLIPSIS", "break_text", "ems", "shorten", "wrap"]
 
 ELLIPSIS = "…"
-#: The greatest width of each letter; accents add nothing.
+#: The greatest width of each letter; accents do not change it.
 _WIDTHS = (
     (0.29, "ijlł|'"),
     (0.32, " .,\u2019\u2018\u201a·\u00a0\u202f"),
@@ -31,13 +31,14 @@ _WIDTHS = (
     (1.03, "mW%@æœÆŒ…—→↔"),
 )
 _WIDTH = {letter: width for width, letters in _WIDTHS for letter in letters}
+#: The width of bold letters relative to regular ones.
 _BOLD = 1.17
 #: The width of characters that are not in the table, such as letters of other alphabets.
 _OTHER = 1.05
 
 
 def ems(text: str, *, bold: bool = False) -> float:
-    """Return the greatest width of a text, in ems."""
+    """Return the width in ems that a text has at most in any common font."""
     width = sum(map(_letter_width, text))
     return width * _BOLD if bold else width
 
@@ -57,9 +58,9 @@ def wrap(text: str, width: float, *, bold: bool = False) -> list[str]:
 
 
 def break_text(text: str, width: float, measure: Callable[[str], float]) -> list[str]:
-    """Return a text in lines no wider than `width`, in the unit of `measure`.
+    """Return a text broken into lines no wider than `width`, as `measure` reports it.
 
-    Lines are broken only at plain spaces; a word that is too wide for a line is cut.
+    Lines are broken only at ordinary spaces. A word that is too wide for a line is cut.
     """
     lines: list[str] = []
     line = ""
@@ -76,7 +77,7 @@ def break_text(text: str, width: float, measure: Callable[[str], float]) -> list
 
 
 def _cut_word(word: str, width: float, measure: Callable[[str], float]) -> Iterator[str]:
-    """Yield a word in pieces that fit, each with at least one letter."""
+    """Yield the pieces of a word that is cut to fit; each has at least one letter."""
     piece = ""
     for letter in word:
         if piece and measure(piece + letter) > width:
@@ -87,7 +88,7 @@ def _cut_word(word: str, width: float, measure: Callable[[str], float]) -> Itera
 
 
 def shorten(lines: list[str], most: int, width: float, *, bold: bool = False) -> list[str]:
-    """Return at most `most` lines; dots at the end mark that some are left out."""
+    """Return at most `most` lines; an ellipsis marks that some are left out."""
     if len(lines) <= most:
         return lines
     *kept, last = lines[:most]

@@ -1,6 +1,6 @@
-"""A plain face for cards of any game: the lines of the card language.
+"""Makes a plain face for a card of any game, with the lines of the card language.
 
-It is used for games without a room `faces`, so every card is shown with its rules.
+Games without a room `faces` use it, so every card can be shown with its rules.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ __all__ = ["card_code", "faces_of", "plain_face"]
 
 
 def card_code(card: Card, voice: Voice) -> tuple[str, ...]:  # noqa: ARG001 - the card language is the same in every language
-    """Return the rules of a card in the card language, a line for each clause."""
-    return tuple(str(clause) for _, clause in _clauses(card))
+    """Return the rules of a card in the card language, one line for each clause."""
+    return tuple(str(clause) for _, clause in _lines_with_parts(card))
 
 
 def plain_face(card: Card, voice: Voice, invented: Invented, rules: tuple[str, ...] | None = None) -> Face:
@@ -27,15 +27,15 @@ def plain_face(card: Card, voice: Voice, invented: Invented, rules: tuple[str, .
 
     Args:
         card: Any card.
-        voice: The language.
-        invented: Its made-up values.
-        rules: Its rules in sentences; in the card language by default.
+        voice: The texts in the language of the face.
+        invented: The made-up values of the card.
+        rules: The rules of the card in sentences; by default, its lines in the card language.
     """
     return Face(
         title=voice.title(card),
         kinds=tuple(Kind(voice.type(name), str(name), INK) for name in card.types),
         number="" if card.number is None else str(card.number),
-        rows=tuple(Row((Word(str(clause)),), invented.has(clause, place)) for place, clause in _clauses(card)),
+        rows=tuple(Row((Word(str(clause)),), invented.has(clause, place)) for place, clause in _lines_with_parts(card)),
         rules=card_code(card, voice) if rules is None else rules,
         flavour=voice.flavour(card),
         invented_title=invented.title,
@@ -47,14 +47,14 @@ def plain_face(card: Card, voice: Voice, invented: Invented, rules: tuple[str, .
     )
 
 
-def _clauses(card: Card) -> Iterator[tuple[Part, Clause]]:
-    """Yield every line except sources, with its part."""
+def _lines_with_parts(card: Card) -> Iterator[tuple[Part, Clause]]:
+    """Yield the lines of a card except sources, each with its part."""
     for place in card.parts:
         lines = (*((place.head,) if place.head is not None else ()), *place.clauses)
         yield from ((place, clause) for clause in lines if not isinstance(clause, Source))
 
 
 def faces_of(game: str) -> CardFaces:
-    """Return a game's room `faces`, or a plain one if it has none."""
+    """Return the `FACE` of a game, or functions for plain faces if it has none."""
     faces: CardFaces = part(game, "faces", CardFaces(card_code, plain_face))
     return faces

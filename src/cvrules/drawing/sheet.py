@@ -1,4 +1,4 @@
-"""Combines faces into a page for a browser or printer, or into one large picture."""
+"""Combines faces into an HTML page, or into one large SVG picture."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ h1 { font-size: 1.2rem; text-align: center; }
 
 
 def page_of(faces: Sequence[Face], glyphs: Mapping[str, str], *, heading: str, language: str = "en") -> str:
-    """Return a self-contained HTML page; printed on A4, it has nine cards a page."""
+    """Return a self-contained HTML page, which prints nine cards on a sheet of A4."""
     one = "one" if len(faces) == 1 else None
     body = [text("h1", heading)] if one is None else []
     body.append(element("main", *(svg_of(face, glyphs) for face in faces), class_=one))
@@ -47,7 +47,7 @@ def page_of(faces: Sequence[Face], glyphs: Mapping[str, str], *, heading: str, l
 
 
 def sheet_of(faces: Sequence[Face], glyphs: Mapping[str, str], *, heading: str, columns: int = 10) -> str:
-    """Return all faces as one SVG document, side by side."""
+    """Return one SVG document with all faces, in rows of up to `columns` cards."""
     across = max(1, min(columns, len(faces)))
     down = -(-len(faces) // across) or 1
     width, height = across * (WIDTH + GAP) + GAP, down * (HEIGHT + GAP) + GAP

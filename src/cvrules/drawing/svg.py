@@ -1,7 +1,7 @@
-"""Draws a face as SVG: one card of 63 by 88 millimetres, in a design of our own.
+"""Draws a face as SVG: a card of 63 by 88 millimetres, in a design of our own.
 
-Symbols are round, cards upright, and dice square. The ribbon below the title shows the
-price; a pencil marks made-up values.
+Symbols are round, cards are upright rectangles, and dice are squares. The ribbon below the
+title shows the price, and a pencil marks made-up values.
 """
 
 from __future__ import annotations
@@ -44,24 +44,24 @@ def svg_of(face: Face, glyphs: Mapping[str, str]) -> str:
 
 
 def draw_face(face: Face, glyphs: Mapping[str, str]) -> Iterator[str]:
-    """Yield the parts of a face as SVG, from back to front."""
+    """Yield the SVG elements of a face, from back to front."""
     layout = lay_out(face)
     yield text("title", face.title)
     yield text("desc", " ".join(face.rules))
     yield element("rect", x=2, y=2, width=WIDTH - 4, height=HEIGHT - 4, rx=CORNER, fill=PAPER)
-    yield _watermark(face, layout, glyphs)
-    yield from _header(face, layout, glyphs)
-    yield from _strip(face, layout.strip, glyphs)
-    yield from _icons(face, layout, glyphs)
-    yield from _rules(layout)
-    yield from _foot(face, glyphs)
+    yield _draw_watermark(face, layout, glyphs)
+    yield from _draw_header(face, layout, glyphs)
+    yield from _draw_strip(face, layout.strip, glyphs)
+    yield from _draw_icons(face, layout, glyphs)
+    yield from _draw_rules(layout)
+    yield from _draw_foot(face, glyphs)
     yield element(
         "rect", x=2, y=2, width=WIDTH - 4, height=HEIGHT - 4, rx=CORNER, fill="none", stroke=FRAME, stroke_width=4
     )
 
 
-def _watermark(face: Face, layout: Layout, glyphs: Mapping[str, str]) -> str:
-    """Return the drawing of each type, large and pale, behind the icons."""
+def _draw_watermark(face: Face, layout: Layout, glyphs: Mapping[str, str]) -> str:
+    """Return the watermark as SVG: a large, pale drawing of each type."""
     room = layout.room
     share = room.width / len(face.kinds)
     size = max(0, min(room.height * 0.86, share * 0.9, 330))
@@ -76,11 +76,11 @@ def _watermark(face: Face, layout: Layout, glyphs: Mapping[str, str]) -> str:
     )
 
 
-def _header(face: Face, layout: Layout, glyphs: Mapping[str, str]) -> Iterator[str]:
-    """Yield the title on the colours of the types."""
+def _draw_header(face: Face, layout: Layout, glyphs: Mapping[str, str]) -> Iterator[str]:
+    """Yield the SVG elements of the header: the title on the colours of the types."""
     edges = [WIDTH * place / len(face.kinds) for place in range(len(face.kinds) + 1)]
     for place, (kind, (left, right)) in enumerate(zip(face.kinds, pairwise(edges), strict=True)):
-        yield element("path", d=_band(left, right, place, len(face.kinds)), fill=kind.colour)
+        yield element("path", d=_band_path(left, right, place, len(face.kinds)), fill=kind.colour)
     ends = [66, WIDTH - 66]
     for x, kind in zip(ends, face.kinds, strict=False):
         dashes = "9 8" if face.invented_kinds else None
@@ -103,8 +103,8 @@ def _header(face: Face, layout: Layout, glyphs: Mapping[str, str]) -> Iterator[s
         yield draw_glyph(PENCIL, Spot(first.x - 20, first.baseline - first.font * 0.35, 28), PAPER, glyphs)
 
 
-def _band(left: float, right: float, place: int, bands: int) -> str:
-    """Return the path of one colour in the header; edges between two are slanted."""
+def _band_path(left: float, right: float, place: int, bands: int) -> str:
+    """Return the SVG path of one colour in the header, with slanted inner edges."""
     path = f"M{CORNER + 2} 2" if place == 0 else f"M{left + SLANT:.5g} 2"
     if place == bands - 1:
         path += f"H{right - CORNER - 2:.5g}A{CORNER} {CORNER} 0 0 1 {right - 2:.5g} {CORNER + 2}V{HEADER}"
@@ -115,8 +115,8 @@ def _band(left: float, right: float, place: int, bands: int) -> str:
     return f"{path}H{left - SLANT:.5g}Z"
 
 
-def _strip(face: Face, font: float, glyphs: Mapping[str, str]) -> Iterator[str]:
-    """Yield the names of deck and types."""
+def _draw_strip(face: Face, font: float, glyphs: Mapping[str, str]) -> Iterator[str]:
+    """Yield the SVG elements of the strip with the names of the deck and the types."""
     middle = HEADER + STRIP / 2
     base = middle + font * 0.36
     top = TOP - STRIP
@@ -138,22 +138,22 @@ def _strip(face: Face, font: float, glyphs: Mapping[str, str]) -> Iterator[str]:
         at -= (ems(kind.name, bold=True) + 1) * font
 
 
-def _icons(face: Face, layout: Layout, glyphs: Mapping[str, str]) -> Iterator[str]:
-    """Yield the price, the points and the rows."""
+def _draw_icons(face: Face, layout: Layout, glyphs: Mapping[str, str]) -> Iterator[str]:
+    """Yield the SVG elements of the price, the points and the rows."""
     if layout.price is not None and face.price is not None:
         box, size = layout.price
-        yield _ribbon(face, box, invented=face.price.invented)
+        yield _draw_ribbon(face, box, invented=face.price.invented)
         top = box.top + 16
         for piece in face.price.pieces:
             yield draw_piece(piece, Spot(box.left + box.width / 2, top + size / 2, size), glyphs)
             top += size + 8
         if face.price.invented:
-            yield _pencil(box.right, box.top + 30, glyphs)
+            yield _draw_pencil(box.right, box.top + 30, glyphs)
     if layout.points is not None and face.points is not None:
         box = layout.points
         yield draw_row(face.points, box.left, box.top, box.height, glyphs)
         if face.points.invented:
-            yield _pencil(box.right - 12, box.top + 12, glyphs)
+            yield _draw_pencil(box.right - 12, box.top + 12, glyphs)
     for row, box in layout.rows:
         yield draw_row(row, box.left, box.top, box.height, glyphs)
         if row.invented:
@@ -162,11 +162,11 @@ def _icons(face: Face, layout: Layout, glyphs: Mapping[str, str]) -> Iterator[st
                 "rect", x=box.left - 14, y=box.top - edge, width=box.width + 28, height=box.height + 2 * edge, rx=18,
                 fill="none", stroke=DOTTED, stroke_width=2.5, stroke_dasharray="2 7", stroke_linecap="round",
             )  # fmt: skip
-            yield _pencil(box.right + 14, box.top - edge, glyphs)
+            yield _draw_pencil(box.right + 14, box.top - edge, glyphs)
 
 
-def _ribbon(face: Face, box: Box, *, invented: bool) -> str:
-    """Return the ribbon that hangs from the title, with two tails."""
+def _draw_ribbon(face: Face, box: Box, *, invented: bool) -> str:
+    """Return the ribbon as SVG; it hangs from the title and has two tails."""
     colour = face.kinds[0].colour
     middle = box.left + box.width / 2
     path = (
@@ -178,13 +178,13 @@ def _ribbon(face: Face, box: Box, *, invented: bool) -> str:
     )  # fmt: skip
 
 
-def _pencil(x: float, y: float, glyphs: Mapping[str, str]) -> str:
-    """Return the mark on a made-up value."""
+def _draw_pencil(x: float, y: float, glyphs: Mapping[str, str]) -> str:
+    """Return the pencil that marks a made-up value, as SVG."""
     return group(element("circle", cx=x, cy=y, r=16, fill=PAPER), draw_glyph(PENCIL, Spot(x, y, 22), PENCILLED, glyphs))
 
 
-def _rules(layout: Layout) -> Iterator[str]:
-    """Yield the rules on their panel."""
+def _draw_rules(layout: Layout) -> Iterator[str]:
+    """Yield the SVG elements of the rules and of the panel behind them."""
     if layout.panel is not None:
         box = layout.panel
         yield element(
@@ -198,8 +198,8 @@ def _rules(layout: Layout) -> Iterator[str]:
         )  # fmt: skip
 
 
-def _foot(face: Face, glyphs: Mapping[str, str]) -> Iterator[str]:
-    """Yield the number, the note, and the meaning of the pencil."""
+def _draw_foot(face: Face, glyphs: Mapping[str, str]) -> Iterator[str]:
+    """Yield the SVG elements at the bottom: number, note, and meaning of the pencil."""
     base = HEIGHT - 20
     left, right = MARGIN + 8, WIDTH - MARGIN - 8
     if face.invented_number:
@@ -226,5 +226,5 @@ def _foot(face: Face, glyphs: Mapping[str, str]) -> Iterator[str]:
 
 
 def _fitting_font(words: str, font: float, width: float) -> float:
-    """Return the font size at which words fit into a width, at most `font`."""
+    """Return the largest font size, up to `font`, at which words fit into a width."""
     return min(font, width / max(ems(words, bold=True), 1))

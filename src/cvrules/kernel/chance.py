@@ -20,22 +20,22 @@ class Generator(Protocol):
     """
 
     def random(self) -> float:
-        """Return a number from 0 up to, not including, 1."""
+        """Return a number that is at least 0 and less than 1."""
 
 
 def even_outcomes(items: Sequence[ItemT], make: Callable[[ItemT], OutcomeT]) -> tuple[tuple[OutcomeT, Fraction], ...]:
-    """Return an outcome for each item, all equally likely."""
+    """Return an outcome for each item, with its probability; all are equally likely."""
     return tuple((make(item), Fraction(1, len(items))) for item in items)
 
 
 def draw(places: Sequence[int], left: int, rng: Generator) -> int:
-    """Draw a card from a deck; all cards that are left are equally likely.
+    """Return a random card of a deck; all remaining cards are equally likely.
 
-    Cards of the whole deck are tried until one is still in it.
+    The function draws from all cards of the full deck until it finds a card that remains.
 
     Args:
-        places: The cards that belong to the deck.
-        left: The cards still in it, as bits; at least one.
+        places: The indices of all cards that belong to the deck.
+        left: The remaining cards, as a bit mask; at least one bit must be set.
         rng: The source of chance.
     """
     random, count = rng.random, len(places)

@@ -1,8 +1,8 @@
-"""Exports what one seat saw of a game: its views, the events, its own moves.
+"""Exports a game as one seat saw it: its views, the events and its own moves.
 
 The file is written from views alone. It contains no seed, no digest of a table and
-no hidden outcome. Steps from which the seat learnt nothing are left out, so two games
-that looked the same to a seat give the same bytes.
+no hidden outcome. Steps that are invisible to the seat are left out, so two games
+that looked the same to the seat are exported as the same bytes.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ __all__ = ["event_data", "export_replay"]
 
 
 def export_replay(history: History, seat: int | None, path: str | Path | None = None) -> bytes:
-    """Return what a seat saw of a game: its views, the events and its own moves.
+    """Return a game as one seat saw it: its views, the events and its own moves.
 
     Args:
         history: The game, finished or not.
         seat: The seat; `None` for a spectator.
-        path: A file to write the bytes to as well, atomically.
+        path: A file that the bytes are also written to, atomically.
 
     Raises:
         ValueError: The seat does not exist.
@@ -41,7 +41,7 @@ def export_replay(history: History, seat: int | None, path: str | Path | None = 
 
 
 def _view_lines(history: History, seat: int | None) -> Iterator[dict[str, Any]]:
-    """Yield everything that a seat sees at first, then the changes of each step."""
+    """Yield the lines of an export: the first view of the seat, then its changes."""
     game = history.rules.game
     seen = game.facts(game.view(history.tables[0], seat))
     yield {"shows": seen}
@@ -65,7 +65,7 @@ def _view_lines(history: History, seat: int | None) -> Iterator[dict[str, Any]]:
 
 
 def event_data(event: Any) -> dict[str, Any]:
-    """Return an event as plain data: its class name, and its values by name."""
+    """Return an event as a dictionary, with the name of its class and its values."""
     values = {one.name: getattr(event, one.name) for one in fields(type(event))}
     simple = (str, int, bool, type(None))
     return {

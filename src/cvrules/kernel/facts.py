@@ -1,6 +1,6 @@
-"""Writes tables as facts and reads them back, from a list of a game's fields.
+"""Converts tables to facts and back, driven by a list of the game's fields.
 
-A fact is a key such as `track` or `seat 0 hand`, and a value. Empty values are left out.
+A fact is a key, such as `track` or `seat 0 hand`, and a value. Facts with empty values are left out.
 """
 
 from __future__ import annotations
@@ -20,20 +20,20 @@ __all__ = ["PLAYERS", "Fact", "FactReader", "write_facts"]
 
 #: The first fact of every table: the number of players.
 PLAYERS = "players"
-#: After this many errors no more corrections are suggested, because that takes long.
+#: After this many errors, no more corrections are suggested, because finding them is slow.
 SUGGESTIONS = 50
 
 
 @frozen
 class Fact:
-    """A field of a table or seat, and how a position states it.
+    """A field of a table or seat, and its notation in positions.
 
     Args:
-        key: Its key in positions.
+        key: The key of the fact in positions.
         field: The name of the attribute.
-        notation: Writes and reads its value.
-        default: Its value if the position does not have the line.
-        is_stated: Whether every position must state it; if not, empty values are left out.
+        notation: Writes and reads the value.
+        default: The value if a position has no line with this key.
+        is_stated: Whether every position must have the line; if not, empty values are left out.
     """
 
     key: str
@@ -44,7 +44,7 @@ class Fact:
 
 
 def write_facts(rows: Iterable[Fact], holder: object, rules: Rules) -> dict[str, str]:
-    """Return the facts about a table or seat."""
+    """Return the facts about a table or seat, by key."""
     facts = {}
     for row in rows:
         value = getattr(holder, row.field)
@@ -54,11 +54,11 @@ def write_facts(rows: Iterable[Fact], holder: object, rules: Rules) -> dict[str,
 
 
 class FactReader:
-    """Reads facts, and collects the errors.
+    """Reads the facts of a position, and collects the errors in them.
 
     Args:
         rules: The rules of the table.
-        facts: The facts.
+        facts: The values of the facts, by key.
     """
 
     def __init__(self, rules: Rules, facts: Mapping[str, str]) -> None:
@@ -67,7 +67,7 @@ class FactReader:
         self._facts = facts
 
     def players(self) -> int | None:
-        """Return the number of players; `None` if the cards cannot be dealt to them."""
+        """Return the number of players; `None` if it is wrong or no cards can be dealt."""
         players = self.value(PLAYERS, NUMBER, None)
         seats = self.rules.game.seats
         if players not in seats:
@@ -79,20 +79,22 @@ class FactReader:
         return None if self.faults else number
 
     def _check_cards(self, players: int) -> None:
-        """Add the errors that keep the cards from being dealt."""
+        """Add an error for each reason why the cards cannot be dealt."""
         if self.rules.holes:
             message = f"this game cannot be dealt: its cards leave values unknown: {self.rules.holes[0]}"
-            self.add_fault(RULES, "CV605", message, "write 'fill: house', and the digest of the rules it gives")
+            self.add_fault(
+                RULES, "CV605", message, "write 'fill: house', and the digest of the rules with these values"
+            )
             return
         for fault in self.rules.faults(players):
-            hint = "name cards that can be dealt, and the digest of the rules they give"
+            hint = "name cards that can be dealt, and the digest of the rules with these cards"
             self.add_fault(RULES, "CV605", f"this game cannot be dealt: {fault.message}", hint)
 
     def fields(self, rows: Iterable[Fact], prefix: str = "") -> dict[str, Any]:
-        """Return the value of each row by field; add an error for each missing fact.
+        """Return the value of each fact, by field; add an error for each missing fact.
 
         Args:
-            rows: The rows.
+            rows: The facts to read.
             prefix: The beginning of each key, such as `seat 0 `.
         """
         rows = tuple(rows)
@@ -102,7 +104,7 @@ class FactReader:
         return {row.field: self.value(prefix + row.key, row.notation, row.default) for row in rows}
 
     def value(self, key: str, notation: Notation, default: Any) -> Any:
-        """Return the value of a fact; the default if it is missing or wrong."""
+        """Return the value of a fact, or the default if the fact is missing or wrong."""
         if key not in self._facts:
             return default
         try:
@@ -115,8 +117,8 @@ class FactReader:
         """Add an error for each unknown key.
 
         Args:
-            keys: The keys of a table.
-            seat_keys: The keys of each seat, without `seat N`.
+            keys: The keys of the table, except `players`.
+            seat_keys: The keys of each seat, without the prefix `seat N`.
             players: The number of players.
         """
         own, last, most = tuple(seat_keys), players - 1, self.rules.game.seats[-1]
@@ -130,14 +132,19 @@ class FactReader:
             elif key not in known:
                 meant = did_you_mean(key, known) if len(self.faults) < SUGGESTIONS else ""
                 hint = f"did you mean '{meant}'?" if meant else "leave the line out"
-                self.add_fault(key, "CV611", f"no position has a line {quote(key)}", hint)
+                self.add_fault(key, "CV611", f"a position has no line {quote(key)}", hint)
 
     def check_seats(self, named: Iterable[tuple[str, int]], players: int) -> None:
-        """Add an error for each fact that names a seat which does not exist."""
+        """Add an error for each fact that names a seat that does not exist.
+
+        Args:
+            named: The key of each fact, and the seat that it names.
+            players: The number of players.
+        """
         for key, at in named:
             if at >= players:
                 message = f"there is no seat {at}; there are seats 0 to {players - 1}"
-                self.add_fault(key, "CV615", message, "seats count from 0 here")
+                self.add_fault(key, "CV615", message, "seats are counted from 0 here")
 
     def add_fault(self, key: str, code: str, message: str, hint: str) -> None:
         """Add an error about a fact."""

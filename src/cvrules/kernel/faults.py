@@ -8,10 +8,10 @@ __all__ = ["line_span", "record_error"]
 
 
 def line_span(path: str, number: int) -> Span:
-    """Return where a line of a file begins."""
+    """Return the span of the first character of a line."""
     return Span(path, number, 1, number, 2)
 
 
 def record_error(code: str, message: str, span: Span, hint: str, history: object = None) -> InvalidRecordError:
-    """Return the exception for an error in one line."""
+    """Return the exception for an error in one line of a replay or position."""
     return InvalidRecordError((Diagnostic(code, message, span, help=hint),), history)

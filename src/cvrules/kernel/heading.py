@@ -1,4 +1,4 @@
-"""The first line of a replay: the game, its rules and the number of players."""
+"""The heading of a replay, its first line: the game, its rules and players."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _KEYS = ("replay", "cvrules", "game", "edition", "fill", "packs", "rulings", "ru
 
 @frozen
 class Heading:
-    """The first line of a replay.
+    """The parsed heading of a replay.
 
     Args:
         version: The version of cvrules that wrote the file.
@@ -28,7 +28,7 @@ class Heading:
         origin: Where its rules were loaded from, with the option of every ruling.
         digest: The digest of the rules.
         players: The number of players.
-        notes: Notes that were saved with the game.
+        notes: The notes that were saved with the game.
     """
 
     version: str
@@ -40,12 +40,12 @@ class Heading:
 
 
 def heading_of(history: History) -> dict[str, Any]:
-    """Return the first line of a replay, as data."""
+    """Return the heading of a replay as a dictionary."""
     return {"replay": FORMAT, **game_heading(history), "notes": dict(history.notes)}
 
 
 def game_heading(history: History) -> dict[str, Any]:
-    """Return the game, its rules and the number of players, as data; all is public."""
+    """Return the part of a heading that is public: game, rules, number of players."""
     rules = history.rules
     return {
         "cvrules": library_version(),
@@ -57,9 +57,10 @@ def game_heading(history: History) -> dict[str, Any]:
 
 
 def differing_key(heading: Heading, rules: Any) -> str:
-    """Return the first key of a heading that does not fit equal rules, or "".
+    """Return the first heading key that contradicts the rules, or an empty string.
 
-    The names of packs do not count, because a file may have been renamed; their digests do.
+    The rules and the heading have the same digest. Packs are compared by their digests and
+    not by their names, because a file may have been renamed.
     """
     origin, ours = heading.origin, _origin_data(rules)
     values = {
@@ -72,7 +73,7 @@ def differing_key(heading: Heading, rules: Any) -> str:
 
 
 def _origin_data(rules: Any) -> dict[str, Any]:
-    """Return where rules were loaded from, with the option of every ruling."""
+    """Return the origin of rules as a dictionary, with their recorded options."""
     origin = origin_of(rules)
     return {
         "edition": origin.edition,
@@ -86,12 +87,12 @@ def library_version() -> str:
     """Return the version of this library."""
     try:
         return version("cvrules")
-    except PackageNotFoundError:  # run from a folder, not installed
+    except PackageNotFoundError:  # cvrules is run from a folder and is not installed
         return "unknown"
 
 
 def read_heading(line: Mapping[str, Any]) -> Heading | str:
-    """Return the heading in the first line of a file, or what is wrong with it."""
+    """Return the heading in the first line of a file, or an error message."""
     if tuple(line) != _KEYS:
         return f"the first line must have these keys, in this order: {', '.join(_KEYS)}"
     for key, kinds in (("cvrules", str), ("game", str), ("edition", str | None), ("fill", str | None), ("rules", str)):

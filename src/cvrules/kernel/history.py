@@ -1,7 +1,7 @@
 """A game so far: every table since the deal, and the moves between them.
 
-A history never changes. Playing a move returns a longer history and taking one back a
-shorter one; they share their tables.
+A history never changes. Playing a move returns a longer history, and taking a move back
+returns a shorter one. They share their tables.
 """
 
 from __future__ import annotations
@@ -20,25 +20,25 @@ __all__ = ["Happening", "History"]
 
 
 def _read_only(notes: Mapping[str, str]) -> Mapping[str, str]:
-    """Return a read-only copy of the notes; names and values must be strings."""
+    """Return a read-only copy of the notes; keys and values must be strings."""
     for key, note in notes.items():
         if not isinstance(key, str) or not isinstance(note, str):
-            message = f"notes must map strings to strings; got {key!r}: {note!r}, write {str(key)!r}: {str(note)!r}"
+            message = f"notes must map strings to strings, not {key!r}: {note!r}; write {str(key)!r}: {str(note)!r}"
             raise TypeError(message)
     return MappingProxyType(dict(notes))
 
 
 @frozen
 class Happening:
-    """One step of a history: who moved, how, and the result.
+    """One step of a history: a move, its events, and the tables around it.
 
     Args:
-        number: The number of the step, from 1.
+        number: The number of the step, counted from 1.
         mover: The seat that decided, or `CHANCE`.
-        move: The decision, or the outcome of chance.
-        events: What happened, as data.
-        before: The table before.
-        after: The table after.
+        move: The decision of the seat, or the outcome of chance.
+        events: The events of the step, as data.
+        before: The table before the step.
+        after: The table after the step.
     """
 
     number: int
@@ -54,10 +54,10 @@ class History:
     """A game so far: its tables, and the moves and outcomes between them.
 
     Args:
-        tables: Every table, the first one as it was dealt.
-        moves: The move or outcome between each table and the next; one fewer than tables.
+        tables: Every table so far; the first is the one that `deal` returned.
+        moves: The move or outcome between each table and the next one.
         notes: Anything to save with the game, such as a seed or the names of the players;
-            the rules do not read them.
+            the rules ignore them.
     """
 
     tables: tuple[Any, ...]
@@ -66,7 +66,7 @@ class History:
 
     @classmethod
     def begin(cls, rules: Any, players: int, notes: Mapping[str, str] | None = None) -> Self:
-        """Return the history of a game before anything has happened; chance is to move.
+        """Return the history of a new game, before its first step; chance is to move.
 
         Args:
             rules: The rules, as returned by `load`.
@@ -90,7 +90,11 @@ class History:
         return self.tables[0].rules
 
     def play(self, move: Any, events: list[Any] | None = None) -> Self:
-        """Return the history after one more move, or one more outcome of chance.
+        """Return the history after one more move or outcome of chance.
+
+        Args:
+            move: A decision of a seat, or an outcome of chance.
+            events: A list to which events are appended.
 
         Raises:
             IllegalMoveError: The rules forbid the move now.
@@ -99,9 +103,14 @@ class History:
         return evolve(self, tables=(*self.tables, after), moves=(*self.moves, move))
 
     def settle(self, rng: Generator, events: list[Any] | None = None) -> Self:
-        """Return the history after chance has moved, up to a seat's decision or the end.
+        """Return the history at the next decision of a seat, or at the end of the game.
 
-        The same generator gives the same outcomes as in `cvrules.settle`.
+        All outcomes of chance until then are drawn at random. They are the same as those that
+        `cvrules.settle` draws from an equal generator.
+
+        Args:
+            rng: The source of chance, such as `random.Random(7)`.
+            events: A list to which events are appended.
         """
         tables, moves = list(self.tables), list(self.moves)
         while tables[-1].to_move == CHANCE:
@@ -110,7 +119,7 @@ class History:
         return evolve(self, tables=tuple(tables), moves=tuple(moves))
 
     def upto(self, number: int) -> Self:
-        """Return the history as it was after a number of steps.
+        """Return the history up to a number of steps.
 
         Raises:
             ValueError: The history has fewer steps.

@@ -13,19 +13,19 @@ __all__ = ["CARD", "NAME", "SEAT", "SEAT_NUMBER", "FieldText", "MoveReader", "pa
 
 MoveT = TypeVar("MoveT")
 
-#: Match the name of a card and the number of a seat.
+#: Regular expressions for the name of a card and for the number of a seat.
 NAME = r"([a-z][a-z0-9_]*|[1-9][0-9]{0,5})"
 SEAT = r"([0-5])"
 
 
 class FieldText(NamedTuple):
-    """How a field of a move is written: what matches it, and what makes its value."""
+    """How a field of a move is written: a pattern, and a function that reads it."""
 
     pattern: str
     read: Callable[[str], Any]
 
 
-#: How the fields are written that many games have.
+#: The notation of the fields that many games have.
 CARD, SEAT_NUMBER = FieldText(NAME, str), FieldText(SEAT, int)
 #: The number of characters that an error message quotes.
 _ECHO = 60
@@ -34,7 +34,7 @@ _ECHO = 60
 def patterns_of(
     kinds: Iterable[type[Move | Outcome]], fields: Mapping[str, FieldText]
 ) -> Iterator[tuple[str, Callable[..., Any]]]:
-    """Yield what a `MoveReader` needs for each kind of move that has a `text`.
+    """Yield a pattern and a constructor for each kind of move that has a `text`.
 
     Args:
         kinds: Kinds of moves and outcomes.
@@ -54,12 +54,12 @@ def _maker(kind: type, names: tuple[str, ...], fields: Mapping[str, FieldText]) 
 
 
 class MoveReader(Generic[MoveT]):
-    """Parses the moves of a game.
+    """Parses the text of a game's moves.
 
     Args:
         patterns: A regular expression for each kind of move, and a function that makes the move
-            from its groups; it raises `ValueError` if the text only looks like a move.
-        examples: A few moves, for the error message.
+            from its groups. The function raises `ValueError` if they do not make a valid move.
+        examples: The texts of a few moves, for the error message.
     """
 
     def __init__(self, patterns: Iterable[tuple[str, Callable[..., MoveT]]], examples: str) -> None:
@@ -67,7 +67,7 @@ class MoveReader(Generic[MoveT]):
         self._examples = examples
 
     def parse(self, text: str) -> MoveT:
-        """Parse the text of a move.
+        """Return the move that a text describes.
 
         Raises:
             MoveTextError: The text is not a move of the game.
@@ -79,4 +79,4 @@ class MoveReader(Generic[MoveT]):
                     return make(*match.groups())
                 except ValueError as error:
                     raise MoveTextError(str(error)) from None
-        raise MoveTextError(f"{text[:_ECHO]!a} is not a move; moves read like {self._examples}")
+        raise MoveTextError(f"{text[:_ECHO]!a} is not a move; write a move like {self._examples}")

@@ -1,7 +1,7 @@
-"""The names of cards: one name in moves, and several ways to look a card up.
+"""Finds cards by name, and names them in moves.
 
-In moves, the name of a card is its slug, or its number if cards share the slug.
-To look a card up, give either of them or the card itself.
+In moves, the name of a card is its slug, or its number if several cards share the slug.
+A card can be found by its slug, by its number or by an equal card.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from cvrules.model.card import Card
 from cvrules.model.hole import Hole
 from cvrules.reading.suggestion import did_you_mean, quote
 
-__all__ = ["cards_called", "find_card", "move_names", "naming_refusal"]
+__all__ = ["card_indices", "find_card", "move_names", "naming_refusal"]
 
 RefusalT = TypeVar("RefusalT", bound=Refusal)
 
 
 def move_names(cards: Sequence[Card]) -> tuple[str, ...]:
-    """Return the name of each card in moves."""
+    """Return the name that each card has in moves."""
     slugs = Counter(card.slug for card in cards)
     return tuple(
         str(card.number) if isinstance(card.number, int) and _is_shared(card, slugs) else str(card.slug)
@@ -36,8 +36,8 @@ def _is_shared(card: Card, slugs: Counter[str | Hole]) -> bool:
     return not isinstance(card.slug, str) or slugs[card.slug] > 1
 
 
-def cards_called(cards: Sequence[Card], name: str) -> list[int]:
-    """Return the indices of the cards with a slug or number; cards may share a slug."""
+def card_indices(cards: Sequence[Card], name: str) -> list[int]:
+    """Return the indices of all cards whose slug or number is `name`."""
     return [
         at
         for at, card in enumerate(cards)
@@ -46,18 +46,20 @@ def cards_called(cards: Sequence[Card], name: str) -> list[int]:
 
 
 def find_card(cards: Sequence[Card], wanted: str | int | Card) -> int:
-    """Return the index of a card, given by slug, by number or as the card itself.
+    """Return the index of a card, given its slug, its number or an equal card.
 
     Raises:
-        UnknownCardError: There is no such card, or several share the slug.
+        UnknownCardError: No card matches, or several cards share the slug.
     """
     if isinstance(wanted, Card):
         if wanted in cards:
             return cards.index(wanted)
-        message = f"{wanted.name} is not one of these cards; it may differ here, so give its name instead"
+        message = (
+            f"{wanted.name} is not one of these cards; they may have another version of it, so give its name instead"
+        )
         raise UnknownCardError(message)
     name = str(wanted)
-    places = cards_called(cards, name)
+    places = card_indices(cards, name)
     if not places:
         meant = did_you_mean(name, [str(card.slug) for card in cards])
         hint = f"; did you mean '{meant}'?" if meant else ""
@@ -71,20 +73,20 @@ def find_card(cards: Sequence[Card], wanted: str | int | Card) -> int:
 
 
 def naming_refusal(cards: Sequence[Card], move: Any, refuse: Callable[..., RefusalT], rule: str) -> RefusalT | None:
-    """Refuse a move that does not use the name of its card in moves.
+    """Return a refusal if a move calls its card by a name that moves do not use.
 
-    The refusal says what to write instead; the result is `None` if the name is right
-    or unknown.
+    The refusal says what to write instead. The result is `None` if the name is right,
+    or if no card has it.
 
     Args:
         cards: The cards in play.
         move: A move, or an outcome of chance.
-        refuse: Makes a refusal of the game.
-        rule: The paragraph on how moves are written.
+        refuse: Returns a refusal of the game, given a key, a paragraph and values.
+        rule: The number of the paragraph on the notation of moves.
     """
     name = str(getattr(move, "card", ""))
     names = move_names(cards)
-    places = [] if name in names else cards_called(cards, name)
+    places = [] if name in names else card_indices(cards, name)
     if len(places) > 1:
         return refuse("shared_name", rule, name=name, names=tuple(names[at] for at in places))
     if places:

@@ -1,7 +1,8 @@
 """Writes and reads the values of a position: cards, seats, numbers.
 
-Each kind of value has two functions. Reading is strict: it accepts exactly what writing
-returns. Anything else raises `NotationError`, which is reported as an error in the line.
+Each kind of value has a function that writes it and a function that reads it. Reading is
+strict: it accepts only the exact text that writing returns. Any other text raises
+`NotationError`, which is reported as an error in its line.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from attrs import frozen
 
 from cvrules.errors import CvError
 from cvrules.kernel.game import CHANCE, OVER, UNSEEN
-from cvrules.kernel.naming import cards_called
+from cvrules.kernel.naming import card_indices
 from cvrules.kernel.rules import Rules
 from cvrules.reading.suggestion import did_you_mean, quote
 
@@ -32,7 +33,7 @@ __all__ = [
     "choice_of",
 ]
 
-#: The largest number that can be read; no game counts that far.
+#: The largest number that can be read; no game needs a larger one.
 MOST = 9_999
 _NUMBER = re.compile(r"0|[1-9][0-9]{0,3}")
 
@@ -41,9 +42,9 @@ class NotationError(CvError):
     """A value that cannot be read.
 
     Args:
-        code: The kind of error.
-        message: What is wrong.
-        hint: What to write instead.
+        code: The code of the diagnostic.
+        message: The description of the error.
+        hint: The advice on what to write instead.
     """
 
     def __init__(self, code: str, message: str, hint: str) -> None:
@@ -53,13 +54,18 @@ class NotationError(CvError):
 
 
 def bad_value(text: str, wanted: str) -> NotationError:
-    """Return the error for a value that does not fit."""
+    """Return the error for a text that is not a value of the wanted kind."""
     return NotationError("CV611", f"{quote(text)} does not fit here", f"write {wanted}")
 
 
 @frozen
 class Notation:
-    """Functions that write and read one kind of value, given the rules of a table."""
+    """The two functions that write and read one kind of value.
+
+    Args:
+        write: Returns the text of a value under the rules of a table.
+        read: Returns the value of a text, or raises `NotationError`.
+    """
 
     write: Callable[[Any, Rules], str]
     read: Callable[[str, Rules], Any]
@@ -74,11 +80,15 @@ def _read_card(text: str, rules: Rules) -> int:
     index = book.by_name.get(text)
     if index is not None:
         return index
-    names = [book.names[card] for card in cards_called(book.cards, text)]
+    names = [book.names[card] for card in card_indices(book.cards, text)]
     if len(names) > 1:
         raise NotationError("CV612", f"{len(names)} cards are called {quote(text)}", f"write {' or '.join(names)}")
     meant = names[0] if names else did_you_mean(text, book.by_name)
-    hint = f"did you mean '{meant}'?" if meant else "write the slug of a card, or its number where two share a slug"
+    hint = (
+        f"did you mean '{meant}'?"
+        if meant
+        else "write the slug of a card, or its number if several cards share the slug"
+    )
     raise NotationError("CV612", f"there is no card {quote(text)} in these rules", hint)
 
 
@@ -120,7 +130,7 @@ def _read_yes(text: str, _: Rules) -> bool:
 
 
 def choice_of(names: Mapping[int, str]) -> Notation:
-    """Return the notation of a number that has a name, such as a phase."""
+    """Return a notation that writes numbers as names, such as the names of phases."""
     numbers = {name: number for number, name in names.items()}
 
     def read(text: str, _: Rules) -> int:

@@ -1,7 +1,7 @@
-"""Empty base classes of each game's own moves, events, tables and views.
+"""Empty base classes for the moves, events, tables and views of each game.
 
-They are classes and not protocols, because `isinstance` with a plain class is cheap and
-because a view must not pass for a table. `Rules` and `Refusal` have modules of their own.
+They are classes and not protocols, because `isinstance` is fast with plain classes and
+because a view must not be accepted as a table. `Rules` and `Refusal` have modules of their own.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ class Outcome(_Line):
 
 
 class Event:
-    """Something that happened, as data."""
+    """Something that happened in a game, as data."""
 
     __slots__ = ()
 
@@ -72,7 +72,7 @@ class ScoreSheet:
 
 
 class _Moment:
-    """The common base of tables and views."""
+    """The common base class of tables and views."""
 
     __slots__ = ()
 
@@ -88,7 +88,7 @@ class _Moment:
 
         @property
         def to_move(self) -> int | None:
-            """The seat that must decide, `CHANCE`, or `None` when the game is over."""
+            """The seat that must decide, `CHANCE`, or `None` if the game is over."""
 
 
 class Table(_Moment):

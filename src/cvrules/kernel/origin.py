@@ -1,4 +1,4 @@
-"""Where rules were loaded from, so that a file can name the rules of its game."""
+"""The origin of rules, which lets a file name the rules of its game."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Pack:
 
     Args:
         name: The name of the file, without folders.
-        sha256: The digest of its bytes.
+        sha256: The SHA-256 digest of its bytes, in hexadecimal.
     """
 
     name: str
@@ -27,13 +27,13 @@ class Pack:
 
 @frozen
 class Origin:
-    """The arguments of `load`, without the cards themselves.
+    """The arguments of `load` that made the rules; packs are named by their digests.
 
     Args:
         edition: The edition; `None` for the rules that all editions share.
-        fill: The edition that filled in unknown values; `None` if none did.
-        packs: Files of additional cards, in the order they were added.
-        rulings: Rulings that were given one by one, as name and option.
+        fill: The edition that fills in unknown values; `None` if they stay unknown.
+        packs: The files of additional cards, in the order in which they were added.
+        rulings: The name and option of each ruling that was chosen directly.
     """
 
     edition: str | None = None
@@ -43,7 +43,7 @@ class Origin:
 
 
 def origin_of(rules: Any) -> Origin:
-    """Return the origin of rules; if they have none, one that names the edition only."""
+    """Return the origin of rules; by default, an origin with only their edition."""
     origin: Origin = rules.origin or Origin(rules.edition)
     return origin
 

@@ -1,8 +1,9 @@
 """The engine of a game that is played in phases.
 
-A game lists what each phase does by itself, which answers a seat has in it, and for each
-kind of move its phases, why it may be refused and what it does. `Phases` turns these lists
-into `legal_moves`, `why_not`, `play` and `settle`.
+A game provides three lists of functions. The first carries out the automatic part of each
+phase, the second returns the legal moves in each phase, and the third refuses or carries
+out each kind of move. `Phases` derives `legal_moves`, `why_not`, `play` and `settle` from
+these lists.
 """
 
 from __future__ import annotations
@@ -27,41 +28,47 @@ __all__ = ["MoveRule", "Paragraphs", "Phased", "Phases"]
 
 
 class Phased(Protocol):
-    """The attributes of a table in phases, and of the draft that its phases change."""
+    """The attributes that the engine reads from a table, or from a draft of a table."""
 
     @property
     def rules(self) -> Rules:
-        """The rules."""
+        """The rules of the game."""
 
     @property
     def phase(self) -> int:
-        """The number of the phase."""
+        """The number of the current phase."""
 
     @property
     def asked(self) -> int:
-        """The seat that is asked, `CHANCE` or `OVER`."""
+        """The seat that must decide, `CHANCE` or `OVER`."""
 
     @property
     def answers(self) -> tuple[Any, ...] | None:
-        """The legal moves, if the rules have computed them already."""
+        """The legal moves if they are already computed, or else `None`."""
 
 
 class Thawable(Phased, Protocol):
-    """A table that can be copied into a draft."""
+    """A table that can be copied into a draft, which can be changed."""
 
     def thaw(self, log: list[Any] | None = None, rng: Generator | None = None) -> Any:
         """Return a draft of this table."""
 
 
 TableT = TypeVar("TableT", bound=Thawable)
-#: Returns why a move is refused on a draft, or `None`.
+#: Returns the refusal of a move on a draft, or `None` if the move is legal.
 Judge = Callable[[Any, Any], "Refusal | None"]
 #: Carries out a move on a draft.
 Act = Callable[[Any, Any], None]
 
 
 class MoveRule(NamedTuple):
-    """One kind of move: its phases, why it may be refused, and what it does."""
+    """The rule of one kind of move.
+
+    Args:
+        phases: The phases in which the move can be made.
+        refusal: Returns the refusal of an illegal move, or `None`.
+        act: Carries out a legal move on a draft.
+    """
 
     phases: tuple[int, ...]
     refusal: Judge
@@ -69,7 +76,7 @@ class MoveRule(NamedTuple):
 
 
 class Paragraphs(NamedTuple):
-    """The paragraphs that every rulebook page has: on moves, and on the end."""
+    """The numbers of the paragraphs on moves and on the end of the game."""
 
     moves: str
     end: str
@@ -80,17 +87,17 @@ class Phases(Generic[TableT]):
     """The phases of a game.
 
     Args:
-        steps: What each phase does by itself; a step returns whether it waits for a decision
-            or for chance.
-        answers: Functions that return the legal moves of the asked seat, by phase.
+        steps: For each phase, a function that carries out its automatic part on a draft. It
+            returns whether the draft waits for a decision or for chance.
+        answers: Functions that return the legal moves of the seat to move, by phase.
         moves: The rule of each kind of move.
-        questions: The names of the questions, by phase.
-        outcome_refusal: Returns why an outcome of chance is impossible.
-        happen: Carries out an outcome of chance.
+        questions: The name of the question that each phase asks.
+        outcome_refusal: Returns the refusal of an impossible outcome of chance, or `None`.
+        happen: Carries out an outcome of chance on a draft.
         freeze: Turns a draft into a table.
-        refuse: Makes a refusal of the game, from a key and a paragraph.
+        refuse: Returns a refusal of the game, given a key and a paragraph.
         paragraphs: The paragraphs that general refusals cite.
-        next_seat: Returns the seat that a draft would ask next.
+        next_seat: Returns the seat that must decide next on a draft.
     """
 
     steps: tuple[Callable[[Any], bool], ...]
@@ -103,9 +110,9 @@ class Phases(Generic[TableT]):
     refuse: Callable[..., Refusal]
     paragraphs: Paragraphs
     next_seat: Callable[[Any], int]
-    #: For each phase, how `play` judges and carries out the moves that belong to it.
+    #: For each phase, the functions that judge and carry out the moves of that phase.
     _rules_here: tuple[dict[type, tuple[Judge, Act]], ...] = field(init=False, repr=False)
-    #: The same for anything else.
+    #: The functions that judge and carry out anything else.
     _other_rule: tuple[Judge, Act] = field(init=False, repr=False)
 
     @_rules_here.default
@@ -116,13 +123,13 @@ class Phases(Generic[TableT]):
         )
 
     @_other_rule.default
-    def _judge_others(self) -> tuple[Judge, Act]:
+    def _rule_for_others(self) -> tuple[Judge, Act]:
         return self.why_not, self.happen
 
     def legal_moves(self, table: Phased) -> tuple[Any, ...]:
-        """Return the legal moves in a stable order; empty if no seat is asked.
+        """Return the legal moves in a stable order; empty if no seat is to move.
 
-        They are not computed again if the view or table already has them.
+        If the table or view already has its legal moves, they are not computed again.
         """
         answers = table.answers
         if answers is None:
@@ -130,7 +137,7 @@ class Phases(Generic[TableT]):
         return answers
 
     def why_not(self, table: Phased | View, move: object) -> Refusal | None:
-        """Return why a move is not legal now, or `None` if it is.
+        """Return the refusal of a move, or `None` if the move is legal now.
 
         On a view, moves of other seats and outcomes of chance are refused.
         """
@@ -150,11 +157,11 @@ class Phases(Generic[TableT]):
         return self._best_refusal(table, move, rule.refusal(table, move))
 
     def type_refusal(self, move: object) -> Refusal | None:
-        """Refuse an object that is not a move or an outcome, such as a string."""
+        """Return the refusal of an object that is not a move, or `None` for a move."""
         return None if isinstance(move, Move | Outcome) else self.refuse("no_move", self.paragraphs.moves)
 
     def not_asked_refusal(self, table: Phased) -> Refusal:
-        """Return the refusal of any move that does not answer the current question."""
+        """Return the refusal of a move that does not answer the current question."""
         if table.asked == CHANCE:
             return self.refuse("chance", self.paragraphs.moves)
         if table.asked == OVER:
@@ -163,7 +170,7 @@ class Phases(Generic[TableT]):
         return self.refuse("not_asked", self.paragraphs.moves, "wait", seat=table.asked, question=question)
 
     def _best_refusal(self, table: Phased, move: object, refusal: Refusal | None) -> Refusal | None:
-        """Return a refusal, or a more helpful one if the move uses a wrong card name."""
+        """Return the refusal, or a more helpful one if the move has a wrong card name."""
         return refusal and (naming_refusal(table.rules.cards, move, self.refuse, self.paragraphs.moves) or refusal)
 
     def play(
@@ -175,11 +182,11 @@ class Phases(Generic[TableT]):
             table: The table.
             move: A decision of a seat or an outcome of chance.
             events: A list to which events are appended.
-            rng: A source of chance, so that chance moves at once, as in `settle`.
+            rng: A source of chance; if given, chance moves at once, as in `settle`.
 
         Raises:
             IllegalMoveError: The rules forbid the move now.
-            TypeError: This is a view, not a table.
+            TypeError: The argument is a view, not a table.
         """
         draft = table.thaw(events, rng)
         judge, act = self._rules_here[table.phase].get(type(move), self._other_rule)
@@ -193,7 +200,9 @@ class Phases(Generic[TableT]):
         return self.freeze(draft)
 
     def settle(self, table: TableT, rng: Generator, events: list[Any] | None = None) -> TableT:
-        """Return the table after chance has moved, up to a seat's decision or the end.
+        """Return the table at the next decision of a seat, or at the end of the game.
+
+        All outcomes of chance until then are drawn at random.
 
         Args:
             table: The table.
@@ -209,16 +218,15 @@ class Phases(Generic[TableT]):
         return self.freeze(draft)
 
     def is_stable(self, table: TableT) -> bool:
-        """Return whether the rules stop at a table and do not go on by themselves."""
+        """Return whether the rules stop at a table and do not continue automatically."""
         draft = table.thaw()
         return self.steps[draft.phase](draft) and self.freeze(draft) == table
 
     def skipped_moments(self, table: TableT, move: object) -> tuple[TableT, ...]:
-        """Return the moments after a legal move at which play does not stop to ask.
+        """Return the tables that `play` passes without stopping after a legal move.
 
-        In each of these tables the seat that would be asked is asked, so that `why_not`
-        can say what would have been refused there. Scenes use this; `play` never returns
-        such a table.
+        Scenes use these tables to ask `why_not` which moves are refused at such a moment, so
+        each table has a seat to move. `play` never returns these tables.
         """
         draft = table.thaw()
         self._rules_here[table.phase].get(type(move), self._other_rule)[1](draft, move)

@@ -1,7 +1,7 @@
-"""Why a move is not legal, as data that can be turned into a sentence.
+"""The reason why a move is illegal, as data that can be turned into a sentence.
 
-Each game derives its own class with the English sentences of its reasons. They are the
-`msgid`s of its catalogue, so the same key and values give the sentence in any language.
+Each game derives its own class, which has an English sentence for each kind of reason.
+These sentences are the `msgid`s of its catalogue, so a refusal can be translated.
 """
 
 from __future__ import annotations
@@ -30,17 +30,17 @@ def join_names(names: tuple[str, ...], word: str = "and") -> str:
 
 @frozen
 class Refusal:
-    """One reason why a move is not legal.
+    """The reason why a move is illegal.
 
     Args:
         key: The kind of reason.
         rule: The paragraph of the rulebook page that forbids the move.
-        values: The values in the sentence, sorted by name: card, what, have, need and the like.
+        values: The values in the sentence, such as `card` or `need`, sorted by name.
         remedy: The key of a hint on what to do instead; may be empty.
     """
 
-    #: The sentences for reasons (`refusal.KEY`) and hints (`remedy.KEY`), and phrases for
-    #: values that are keys themselves (`NAME.VALUE`).
+    #: The sentences for reasons (`refusal.KEY`) and hints (`remedy.KEY`), and the phrases that
+    #: replace certain values (`NAME.VALUE`).
     sentences: ClassVar[Mapping[str, str]] = MappingProxyType({})
     #: For reasons that count something: the name of the number, and the sentence for any number but 1.
     plurals: ClassVar[Mapping[str, tuple[str, str]]] = MappingProxyType({})
@@ -52,11 +52,11 @@ class Refusal:
 
     @classmethod
     def of(cls, key: str, rule: str, remedy: str = "", **values: Value) -> Self:
-        """Return a refusal, with its values as keyword arguments."""
+        """Return a refusal with the values that are given as keyword arguments."""
         return cls(key, rule, tuple(sorted(values.items(), key=lambda item: item[0])), remedy)
 
     def __getitem__(self, name: str) -> Value:
-        """Return a value by name."""
+        """Return a value of the sentence by its name."""
         return dict(self.values)[name]
 
     def __str__(self) -> str:

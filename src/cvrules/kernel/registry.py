@@ -1,8 +1,8 @@
-"""The known games. A game is a package, and its rooms have fixed names.
+"""The registry of games. A game is a package of rooms with fixed names.
 
-A room is a module that defines the room's constant, or a folder with a module named after
-the constant: `cards.py` with `WORDS` in it, or `cards/words.py`. Rooms are imported on
-first use.
+A room is a module that defines one constant, or a folder with a module that is named after
+the constant. For example, `WORDS` is defined in `cards.py` or in `cards/words.py`. Rooms are
+imported on first use.
 
 `add_game` adds a game from another package. For the command line, the environment
 variable `CVRULES_GAMES` names such packages, separated by commas.
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 __all__ = ["ROOMS", "add_game", "game_of", "games", "part", "words_of"]
 
-#: The rooms of a game, and the constant of each.
+#: The rooms of a game, and the name of the constant that each room defines.
 ROOMS = MappingProxyType(
     {
         "cards": "WORDS",
@@ -35,11 +35,11 @@ ROOMS = MappingProxyType(
         "bots": "BOTS",
     }
 )
-#: The environment variable that names packages of other games, for the command line.
+#: The environment variable with the packages of additional games.
 VARIABLE = "CVRULES_GAMES"
 #: The package of the games that come with cvrules.
 HOME = "cvrules.games"
-#: The default of `part` that means: the game must have the room.
+#: The value of `default` that makes `part` raise an error if a room is missing.
 _REQUIRED: Any = object()
 #: The packages of added games, by the name of the game.
 _ADDED: dict[str, str] = {}
@@ -49,22 +49,23 @@ def add_game(package: str | ModuleType) -> str:
     """Add a game that is not part of cvrules, and return its name.
 
     Args:
-        package: A package or its name. It has the rooms of a game, at least `cards` and `game`.
+        package: The package of the game, or the package's name. It has at least the rooms
+            `cards` and `game`.
 
     Raises:
-        ValueError: Another game has that name.
-        ModuleNotFoundError: The package does not exist, or it has no `cards`.
+        ValueError: Another game already has this name.
+        ModuleNotFoundError: The package does not exist, or it has no room `cards`.
     """
     path = package if isinstance(package, str) else package.__name__
     words: Words = _import_constant(path, "cards")
     if words.game in _own_games() or _ADDED.get(words.game, path) != path:
-        raise ValueError(f"there is a game {words.game!r} already; give yours another name")
+        raise ValueError(f"there is already a game {words.game!r}; choose another name for yours")
     _ADDED[words.game] = path
     return words.game
 
 
 def games() -> tuple[str, ...]:
-    """Return the names of all games: those of cvrules, then those that were added.
+    """Return the names of all games: those that come with cvrules, then added ones.
 
     Raises:
         ValueError: The environment variable names a package that is missing or is not a game.
@@ -81,12 +82,12 @@ def _add_from_environment(package: str) -> None:
     except ModuleNotFoundError as error:
         if not f"{package}.cards".startswith(str(error.name)):
             raise  # an import inside the game failed
-        message = f"{VARIABLE} names the package {package!r}, and there is no module {error.name!r}"
-        raise ValueError(f"{message}; name packages that Python can import, separated by commas") from None
+        message = f"{VARIABLE} names the package {package!r}, but there is no module {error.name!r}"
+        raise ValueError(f"{message}; list packages that Python can import, separated by commas") from None
 
 
 def part(game: str, room: str, default: Any = _REQUIRED) -> Any:
-    """Return the constant of a game's room.
+    """Return the constant that a room of a game defines.
 
     Args:
         game: The name of the game.
@@ -106,11 +107,11 @@ def part(game: str, room: str, default: Any = _REQUIRED) -> Any:
             raise  # an import inside the room failed
         if default is not _REQUIRED:
             return default
-        raise ValueError(f"the game {game!r} has no {room!r}") from None
+        raise ValueError(f"the game {game!r} has no room {room!r}") from None
 
 
 def words_of(game: str) -> Words:
-    """Return the words of a game's card language."""
+    """Return the vocabulary of a game's card language."""
     words: Words = part(game, "cards")
     return words
 

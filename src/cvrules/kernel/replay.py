@@ -1,7 +1,7 @@
 """A game as a file: a heading, a line for each step, and a line with the result.
 
-A step is the text of a move and a short digest of the table after it, so a reader
-knows at which step another engine would differ.
+The line of a step has the text of a move and a short digest of the table after it, which
+shows the step at which another engine would diverge.
 """
 
 from __future__ import annotations
@@ -25,18 +25,24 @@ from cvrules.storage import replace_file
 
 __all__ = ["RecordedStep", "Replay", "ReplayWriter", "dump_replay", "read_replay", "result_of", "short_digest"]
 
-#: The length of the short digest that is written with each step.
+#: The number of characters in the short digest of each step.
 SHORT = 8
 #: The values of `end` in the closing line.
 OVER, UNFINISHED = "over", "unfinished"
-#: The keys in the line of an outcome of chance, and of a seat's decision.
+#: The keys in the line of an outcome, and in the line of a decision.
 _OUTCOME, _DECISION = ("chance", "table"), ("seat", "move", "table")
 _SHORT = re.compile(rf"[0-9a-f]{{{SHORT}}}")
 
 
 @frozen
 class RecordedStep:
-    """One line of a replay: mover, move, and the digest of the table after it."""
+    """The line of one step.
+
+    Args:
+        mover: The seat that moves, or `CHANCE`.
+        text: The text of the move.
+        digest: The short digest of the table after the move.
+    """
 
     mover: int
     text: str
@@ -45,7 +51,7 @@ class RecordedStep:
 
 @frozen
 class Replay:
-    """An undamaged file that can be parsed; its moves may still be illegal.
+    """A parsed replay. Its moves have not been played and may be illegal.
 
     Args:
         heading: The game and its rules.
@@ -61,15 +67,15 @@ class Replay:
 
 
 def dump_replay(history: History, path: str | Path | None = None) -> bytes:
-    """Return a game so far as the bytes of a replay; `load_replay` reads it back.
+    """Return a game as the bytes of a replay, which `load_replay` can read.
 
-    A replay contains everything, including secrets; `export_replay` returns what one
-    seat may know.
+    A replay contains everything, including secrets. `export_replay` returns only the part
+    that one seat may know.
 
     Args:
-        history: The game, finished or not; it begins with the deal.
-        path: A file to write the bytes to as well. The file is replaced atomically:
-            after a crash it is either the old one or the new one.
+        history: The game, finished or not. It must begin with the deal.
+        path: A file that the bytes are also written to. It is replaced atomically: after a
+            crash, the file has either the old content or the new content.
 
     Raises:
         ValueError: The history begins in the middle of a game.
@@ -78,16 +84,16 @@ def dump_replay(history: History, path: str | Path | None = None) -> bytes:
 
 
 class ReplayWriter:
-    """Writes the same game many times as it goes on, but formats each step only once."""
+    """Writes the replay of a growing game repeatedly; formats each step only once."""
 
     def __init__(self) -> None:
         self._tables: list[Any] = []
         self._lines: list[dict[str, Any]] = []
 
     def dump(self, history: History, path: str | Path | None = None) -> bytes:
-        """Return and write the same as `dump_replay`."""
+        """Do the same as `dump_replay`, but reuse the lines of earlier calls."""
         if history.tables[0] != history.rules.game.deal(history.rules, history.table.players):
-            message = "a replay begins with the deal, and this history does not"
+            message = "a replay must begin with the deal, but this history does not"
             raise ValueError(message)
         self._update_lines(history)
         data = seal([heading_of(history), *self._lines, result_of(history)])
@@ -96,7 +102,7 @@ class ReplayWriter:
         return data
 
     def _update_lines(self, history: History) -> None:
-        """Drop the steps that were taken back, and format the new ones."""
+        """Remove the lines of steps that were taken back, and add lines for new steps."""
         after = history.tables[1:]
         same = 0
         while same < min(len(self._tables), len(after)) and self._tables[same] is after[same]:
@@ -113,7 +119,7 @@ def _step_line(mover: int, move: Any, after: Any) -> dict[str, Any]:
 
 
 def short_digest(table: Any) -> str:
-    """Return the beginning of a table's digest, enough to notice another table."""
+    """Return the first characters of a table's digest."""
     return digest_of(table)[:SHORT]
 
 
@@ -127,7 +133,7 @@ def result_of(history: History) -> dict[str, Any]:
 
 
 def read_replay(data: bytes, limits: Limits | None = None, path: str = "<replay>") -> Replay:
-    """Parse the bytes of a replay; none of its moves is played.
+    """Parse the bytes of a replay without playing its moves.
 
     Raises:
         InvalidRecordError: The file is damaged, too long or too new, or is not a replay.
@@ -135,28 +141,28 @@ def read_replay(data: bytes, limits: Limits | None = None, path: str = "<replay>
     first, *lines = unseal(data, limits, path)
     if "replay" not in first or type(first["replay"]) is not int:
         if "export" in first:
-            message, hint = "this is what one seat saw, not a whole game", "ask for the replay it was made from"
+            message, hint = "this is an export for one seat, not a whole game", "ask for the replay it was made from"
         else:
             message, hint = "this is not a replay", NAME_A_REPLAY
         raise record_error("CV603", message, line_span(path, 1), hint)
     if first["replay"] != FORMAT:
-        message = f"this file has format {first['replay']}, and this cvrules reads {FORMAT}"
+        message = f"this file has format {first['replay']}, but this version of cvrules reads format {FORMAT}"
         raise record_error(
-            "CV604", message, line_span(path, 1), "read it with the cvrules that wrote it, or a newer one"
+            "CV604", message, line_span(path, 1), "read it with the version of cvrules that wrote it, or a newer one"
         )
     heading = read_heading(first)
     if isinstance(heading, str):
-        raise record_error("CV603", heading, line_span(path, 1), "let cvrules write it")
+        raise record_error("CV603", heading, line_span(path, 1), "let cvrules write the file")
     if not lines:
         raise record_error(
-            "CV603", "this replay has no closing line of its own", line_span(path, 1), "let cvrules write it"
+            "CV603", "this replay has no line with the result", line_span(path, 1), "let cvrules write the file"
         )
     steps = tuple(_read_step(line, line_span(path, number)) for number, line in enumerate(lines[:-1], 2))
     return Replay(heading, steps, lines[-1], path)
 
 
 def _read_step(line: dict[str, Any], span: Span) -> RecordedStep:
-    """Return the step in a line."""
+    """Return the step that a line describes."""
     match line:
         case {"chance": str(text), "table": str(digest)} if tuple(line) == _OUTCOME:
             mover = CHANCE
@@ -168,5 +174,5 @@ def _read_step(line: dict[str, Any], span: Span) -> RecordedStep:
             raise record_error("CV603", message, span, hint)
     if isinstance(line.get("seat"), bool) or line.get("seat", 0) < 0 or not _SHORT.fullmatch(digest):
         message = f"this line is not a step: a seat is a number, and a digest has {SHORT} characters"
-        raise record_error("CV603", message, span, "let cvrules write it")
+        raise record_error("CV603", message, span, "let cvrules write the file")
     return RecordedStep(mover, text, digest)

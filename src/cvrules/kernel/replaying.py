@@ -1,4 +1,4 @@
-"""Plays a replay again, step by step, and reports the step where it diverges."""
+"""Plays a replay again, and reports the first step that differs from the file."""
 
 from __future__ import annotations
 
@@ -17,27 +17,31 @@ __all__ = ["replay_game"]
 
 
 def replay_game(replay: Replay, rules: Any) -> History:
-    """Play a replay again, compare every step, and return the game.
+    """Play a replay again, compare every step, and return its history.
 
     Args:
         replay: The replay.
-        rules: The rules it was played by.
+        rules: The rules that the game was played by.
 
     Raises:
         InvalidRecordError: A step or the result differs from the file; the `history`
-            of the exception holds the steps that could be played.
+            of the exception has the steps that could be played.
     """
     try:
         history = History.begin(rules, replay.heading.players, replay.heading.notes)
     except (CvError, ValueError) as error:
-        hint = "name the cards it was played with" if isinstance(error, CvError) else "let cvrules write it"
+        hint = (
+            "name the cards that the game was played with"
+            if isinstance(error, CvError)
+            else "let cvrules write the file"
+        )
         raise record_error("CV605", f"this game cannot be dealt: {error}", line_span(replay.path, 1), hint) from None
     for number, step in enumerate(replay.steps, 1):
         history = _play_step(replay, history, step, number)
     recorded, result = replay.result, result_of(history)
-    if to_json(recorded) != to_json(result):  # as text, because True == 1 and 1.0 == 1
+    if to_json(recorded) != to_json(result):  # compare JSON, because in Python True == 1 and 1.0 == 1
         message = (
-            f"diverged at the end: the result is {_result_text(result)}, and the file says {_result_text(recorded)}"
+            f"diverged at the end: the result is {_result_text(result)}, but the file says {_result_text(recorded)}"
         )
         raise record_error("CV607", message, line_span(replay.path, len(history) + 2), _likely_cause(replay), history)
     return history
@@ -55,10 +59,10 @@ def _play_step(replay: Replay, history: History, step: RecordedStep, number: int
     except CvError as error:
         raise _step_error(replay, history, number, str(error)) from None
     if str(move) != step.text:
-        raise _step_error(replay, history, number, f"{quote(step.text)} is not how a move is written")
+        raise _step_error(replay, history, number, f"{quote(step.text)} is not the exact text of a move")
     digest = short_digest(longer.table)
     if digest != step.digest:
-        message = f"diverged at move {number}: after {quote(step.text)} the table is {digest}, and the file says {step.digest}"
+        message = f"diverged at move {number}: after {quote(step.text)} the table is {digest}, but the file says {step.digest}"
         raise record_error("CV607", message, line_span(replay.path, number + 1), _likely_cause(replay), longer)
     return longer
 
@@ -69,10 +73,10 @@ def _step_error(replay: Replay, history: History, number: int, why: str) -> Inva
 
 
 def _likely_cause(replay: Replay) -> str:
-    """Return a hint on why a replay may have diverged."""
+    """Return a hint about the likely reason why a replay diverged."""
     here, there = library_version(), replay.heading.version
     if here != there:
-        return f"it was written by cvrules {quote(there)}, and this is {here}"
+        return f"it was written by cvrules {quote(there)}, but this is {here}"
     return "it was written by another program, or by hand"
 
 

@@ -1,4 +1,4 @@
-"""The rules that a table is played by: a book of cards, and the rulings."""
+"""The rules of a table: the cards and the options of the rulings."""
 
 from __future__ import annotations
 
@@ -23,25 +23,26 @@ __all__ = ["CardBook", "Rules", "holes_of"]
 
 @frozen(eq=False, repr=False)
 class CardBook:
-    """The cards of a game, each known by its index. Rulings are not part of it.
+    """The cards of a game, each identified by its index; rulings do not affect it.
 
     Args:
-        words: The words of the game.
+        words: The vocabulary of the game.
         cards: The cards.
     """
 
     words: Words
     cards: tuple[Card, ...]
-    #: The unknown values, one line for each card that has any.
+    #: The unknown values, as one line for each card that has any.
     holes: tuple[str, ...] = field(init=False)
     #: The name of each card in moves.
     names: tuple[str, ...] = field(init=False)
+    #: The index of each card, by its name in moves.
     by_name: Mapping[str, int] = field(init=False)
-    #: The cards of each deck, in the order of the game's decks.
+    #: The indices of the cards in each deck, in the order of the game's decks.
     decks: tuple[tuple[int, ...], ...] = field(init=False)
-    #: The cards of each deck as bits.
+    #: The cards of each deck, as a bit mask.
     masks: tuple[int, ...] = field(init=False)
-    #: The text of all cards, for the digest.
+    #: The text of all cards, which the digest is computed from.
     printed: str = field(init=False)
 
     @holes.default
@@ -53,7 +54,7 @@ class CardBook:
         return move_names(self.cards)
 
     @by_name.default
-    def _place_names(self) -> Mapping[str, int]:
+    def _index_names(self) -> Mapping[str, int]:
         return MappingProxyType({name: place for place, name in enumerate(self.names)})
 
     @decks.default
@@ -84,14 +85,14 @@ def _read_only(options: Mapping[str, str]) -> Mapping[str, str]:
 
 @frozen(eq=False, repr=False)
 class Rules:
-    """The cards and rulings of one game. Equal rules have an equal digest.
+    """The cards and rulings of one game. Rules are equal if their digests are equal.
 
     Args:
         edition: The name of the edition; `None` for the rules that all editions share.
         book: The cards.
-        options: The option of each ruling that was chosen; the others have their default.
-        catalogues: Reads the texts that name the cards.
-        origin: Where the rules were loaded from; `None` if they were made from cards directly.
+        options: The chosen options, by the name of the ruling; other rulings have their default.
+        catalogues: Reads the catalogues with the titles of the cards.
+        origin: The origin of the rules; `None` if they were not made by `load`.
     """
 
     edition: str | None
@@ -99,10 +100,11 @@ class Rules:
     options: Mapping[str, str] = field(converter=_read_only)
     catalogues: Callable[[], Any] | None = None
     origin: Origin | None = None
+    #: The SHA-256 digest of the cards and options.
     digest: str = field(init=False)
-    #: The game.
+    #: The functions of the game.
     game: Game = field(init=False)
-    #: The rules with another option of a ruling, by its name; a cache of `alternatives`.
+    #: The cache of `alternatives`: variants of these rules, by the name of the ruling.
     others: dict[str, tuple[Self, ...]] = field(init=False, factory=dict)
 
     @digest.default
@@ -121,24 +123,24 @@ class Rules:
 
     @property
     def holes(self) -> tuple[str, ...]:
-        """The unknown values, one line for each card that has any."""
+        """The unknown values, as one line for each card that has any."""
         return self.book.holes
 
     def card(self, name: str | int | Card) -> Card:
-        """Return a card of these rules by slug, by number or by an equal card.
+        """Return a card of these rules, given its slug, its number or an equal card.
 
         Raises:
-            UnknownCardError: There is no such card, or several share the slug.
+            UnknownCardError: No card matches, or several cards share the slug.
         """
         return self.cards[find_card(self.cards, name)]
 
     @property
     def texts(self) -> Any:
-        """The catalogues that name the cards; read at every access, so that edits show."""
+        """The catalogues with the titles of the cards, read again at every access."""
         return None if self.catalogues is None else self.catalogues()
 
     def faults(self, players: int) -> tuple[Diagnostic, ...]:  # noqa: ARG002 - a game may need the number
-        """Return why these cards cannot be dealt to a number of players, if so."""
+        """Return the reasons why these cards cannot be dealt to a number of players."""
         return ()
 
     def ruling(self, name: str) -> str:
@@ -146,19 +148,20 @@ class Rules:
         return self.all_options()[name]
 
     def all_options(self) -> dict[str, str]:
-        """Return the option of every ruling, whether chosen or default."""
+        """Return the chosen or default option of every ruling, by its name."""
         return {ruling.name: self.options.get(ruling.name, ruling.default) for ruling in self.book.words.rulings}
 
     def recorded_options(self) -> dict[str, str]:
-        """Return the options that digests and records state, sorted by name.
+        """Return the options that digests and records include, sorted by name.
 
-        These are all but the defaults of rulings that a later version added.
+        They leave out each ruling that a later version of cvrules added, if it has its
+        default option.
         """
         later = {ruling.name: ruling.default for ruling in self.book.words.rulings if ruling.since}
         return {name: option for name, option in sorted(self.all_options().items()) if later.get(name) != option}
 
     def alternatives(self, name: str) -> tuple[Self, ...]:
-        """Return these rules with each other option of a ruling."""
+        """Return a variant of these rules for each other option of a ruling."""
         if name not in self.others:
             ruling = next(ruling for ruling in self.book.words.rulings if ruling.name == name)
             words = [word for word in ruling.words if word != self.ruling(name)]
@@ -181,19 +184,19 @@ class Rules:
 
 
 def _unpickle(game: str, *made_of: Any) -> Rules:
-    """Return the rules that were pickled, made again from their parts."""
+    """Return pickled rules, which are made again from their cards and options."""
     rules: Rules = game_of(game).rules(*made_of)
     return rules
 
 
 def holes_of(cards: Iterable[Card]) -> tuple[str, ...]:
-    """Return the unknown values of cards, one line for each card that has any."""
+    """Return the unknown values of cards, as one line for each card that has any."""
     unknown = ((card.name, (*card.holes, *["deck"] * (card.deck is None))) for card in cards)
     return tuple(f"{name}: {', '.join(holes)}" for name, holes in unknown if holes)
 
 
 def _clause_lines(card: Card) -> Iterator[str]:
-    """Yield the clauses of a card that matter in play, sorted within each part."""
+    """Yield the lines of a card except sources, sorted within each part."""
     for part in card.parts:
         if part.head is not None:
             yield str(part.head)

@@ -1,4 +1,4 @@
-"""Finds the rulings that decided a move. Play itself computes nothing of this."""
+"""Finds the rulings that decided a move. `play` does not use this module."""
 
 from __future__ import annotations
 
@@ -18,11 +18,12 @@ __all__ = ["Ruled", "deciding_rulings"]
 class Ruled:
     """A ruling that decided a move.
 
-    Under another option of the ruling, the move would have led elsewhere.
+    Under another option of the ruling, the move would have been refused or would have
+    had another result.
 
     Args:
         name: The name of the ruling.
-        option: The option chosen in this game.
+        option: The option of the ruling in this game.
     """
 
     name: str
@@ -32,9 +33,9 @@ class Ruled:
 def deciding_rulings(before: Any, move: Any) -> tuple[Ruled, ...]:
     """Return the rulings that decided a move.
 
-    The move is played again under every other option of every ruling. A ruling
-    decides the move if one of its other options refuses it, or leads to a table with
-    a visible difference. Differences that are hidden in a hand do not count.
+    The move is played again under every other option of every ruling. A ruling decides
+    the move if the move is refused under another option, or if the resulting table is
+    visibly different. Differences that are hidden in a hand do not count.
 
     Args:
         before: The table before the move.
@@ -42,7 +43,7 @@ def deciding_rulings(before: Any, move: Any) -> tuple[Ruled, ...]:
 
     Raises:
         IllegalMoveError: The rules forbid the move.
-        TypeError: This is a view, not a table; `sample_world` makes a table from a view.
+        TypeError: The argument is a view, not a table; `sample_world` makes a table from a view.
     """
     game: Game = before.rules.game
     look = game.look(game.play(before, move, None, None))
@@ -54,7 +55,7 @@ def deciding_rulings(before: Any, move: Any) -> tuple[Ruled, ...]:
 
 
 def _has_other_result(game: Game, before: Any, move: Any, rules: Any, look: object) -> bool:
-    """Return whether other rules refuse a move, or lead to another look."""
+    """Return whether other rules refuse a move or give it another visible result."""
     table = game.recast(before, rules)
     if table is None:
         return False

@@ -1,8 +1,8 @@
-"""Lines of JSON with a digest at the end, so that damage is noticed.
+"""Writes and reads lines of JSON with a digest at the end, which detects damage.
 
-The last line ends with the SHA-256 of every byte before it, so a file is refused if
-anything was cut off, changed or added, line endings included. This protects against
-accidents, not against forgery: anyone can compute a new digest.
+The last line ends with the SHA-256 digest of every byte before it, so a file is refused
+if anything was removed, changed or added, even in the line endings. The digest protects
+against accidents, not against forgery: anyone can compute a new one.
 """
 
 from __future__ import annotations
@@ -20,19 +20,19 @@ from cvrules.reading.limits import Limits
 
 __all__ = ["BEGINNINGS", "NAME_A_REPLAY", "seal", "to_json", "unseal"]
 
-#: No JSON string can contain this, because quotation marks in strings are escaped.
+#: The mark before the digest. Quotation marks in JSON strings are escaped, so no string contains it.
 _MARK = b',"sha256":"'
 _TAIL = b'"}\n'
 _DIGITS = 64
 _CLOSING = re.compile(re.escape(_MARK) + rb"[0-9a-f]{64}" + re.escape(_TAIL))
-#: The first bytes of a replay, and of an export of what one seat saw.
+#: The first bytes of a replay, and of an export for one seat.
 BEGINNINGS = (b'{"replay":', b'{"export":')
 #: The hint for a file that is not a replay.
-NAME_A_REPLAY = "name a file that `cvrules play --save` or `dump_replay` has written"
+NAME_A_REPLAY = "name a file that was written by `cvrules play --save` or `dump_replay`"
 
 
 def seal(lines: Iterable[dict[str, Any]]) -> bytes:
-    """Return objects as lines of JSON, with a digest of all at the end of the last."""
+    """Return objects as lines of JSON, with a digest at the end of the last line."""
     body = "\n".join(to_json(line) for line in lines).encode("ascii")
     body = body[:-1] + _MARK
     return body + sha256(body).hexdigest().encode("ascii") + _TAIL
@@ -43,11 +43,11 @@ def unseal(data: bytes, limits: Limits | None = None, path: str = "<replay>") ->
 
     Args:
         data: The bytes of the file.
-        limits: How much to read.
+        limits: The limits on the size of the file.
         path: The name of the file in error messages.
 
     Raises:
-        InvalidRecordError: The file is too long or damaged, or is not a sealed file.
+        InvalidRecordError: The file is too long, is damaged, or is not a sealed file.
     """
     _check_size(data, limits or Limits(), path)
     body, closing = data[: -len(_TAIL) - _DIGITS], data[-len(_TAIL) - _DIGITS :]
@@ -60,39 +60,42 @@ def unseal(data: bytes, limits: Limits | None = None, path: str = "<replay>") ->
 
 
 def _damage_error(data: bytes, path: str) -> InvalidRecordError:
-    """Return the error for a file with a wrong digest; its bytes hint at the cause."""
-    number, hint = 1, "take another copy of it"
+    """Return the error for a file with a wrong digest, with the likely cause."""
+    number, hint = 1, "use another copy of the file"
     closings = list(_CLOSING.finditer(data))
     if not data:
         message, hint = "the file is empty", NAME_A_REPLAY
     elif data.startswith((BOM_UTF16_LE, BOM_UTF16_BE)):
         message, hint = "this is not a replay: it is written in UTF-16", f"a replay is plain ASCII; {hint}"
     elif data.startswith(BOM_UTF8):
-        message, hint = "something was put before the first line: a byte order mark", "save it as UTF-8 without one"
+        message, hint = (
+            "something was added before the first line: a byte order mark",
+            "save the file as UTF-8 without it",
+        )
     elif not data.startswith(BEGINNINGS) and not closings:
         message, hint = "this is not a replay", NAME_A_REPLAY
     elif b"\r\n" in data:
-        message, hint = "its line endings were changed to CRLF", "restore them; git and Windows change them in texts"
+        message, hint = "the line endings were changed to CRLF", "change them back to LF"
     elif not data.startswith(BEGINNINGS) and any(beginning in data for beginning in BEGINNINGS):
-        message, hint = "something was put before the first line", "remove it"
+        message, hint = "something was added before the first line", "remove it"
     else:
         number = data.count(b"\n") or 1
         if not closings:
-            message = "this file is not whole: its closing line is missing"
+            message = "this file is incomplete: its closing line is missing"
         elif closings[-1].end() < len(data):
-            message, hint = "something was put after the closing line", "remove it"
+            message, hint = "something was added after the closing line", "remove it"
         else:
-            message = "this file was changed since it was written"
+            message = "this file was changed after it was written"
     return record_error("CV601", message, line_span(path, number), hint)
 
 
 def to_json(line: dict[str, Any]) -> str:
-    """Return an object as a line of JSON; equal objects give the same text."""
+    """Return an object as a line of JSON without spaces, in ASCII."""
     return json.dumps(line, ensure_ascii=True, allow_nan=False, separators=(",", ":"))
 
 
 def _check_size(data: bytes, limits: Limits, path: str) -> None:
-    """Check the limits before anything is parsed.
+    """Check the size of a file before it is parsed.
 
     Raises:
         InvalidRecordError: The file or a line is too long.
@@ -110,12 +113,12 @@ def _check_size(data: bytes, limits: Limits, path: str) -> None:
 
 
 def _read_line(line: bytes, span: Span) -> dict[str, Any]:
-    """Parse a line, which must be exactly as `to_json` writes it."""
+    """Return the object in a line, which must be exactly as `to_json` writes it."""
     try:
         value = json.loads(line)
         if isinstance(value, dict) and to_json(value).encode("ascii") == line:
             return value
     except (ValueError, RecursionError):
         pass
-    hint = "let cvrules write it: one object in each line, without spaces"
+    hint = "let cvrules write the file, with one JSON object in each line and no spaces"
     raise record_error("CV603", "this line cannot be read", span, hint)

@@ -1,12 +1,13 @@
 """Takes moves back, as long as no player has learnt anything from them.
 
-A move may be taken back if chance has not moved since and no other seat has seen a card:
-its view names no card that it did not name before, and has no fewer unseen cards than before.
-Both conditions are needed, because a seat knows the cards it has passed on, but not which
-hand they are in. They are computed from the tables, so new rules and cards need no code here.
+A move may be taken back if chance has not moved since, and if no other seat has seen a
+card. A seat has seen a card if its view names a card that it did not name before, or has
+fewer unseen cards than before. Both conditions are needed, because a seat knows which cards
+it has passed on, but not whose hand they are in. The conditions are computed from the
+views, so new rules and cards need no code here.
 
-If in doubt, a move cannot be taken back. A card that is shown counts as seen, even if a
-seat could have worked out where it was.
+In doubtful cases a move cannot be taken back: a card that is shown counts as seen, even
+if the seat could have inferred where it was.
 """
 
 from __future__ import annotations
@@ -24,14 +25,13 @@ __all__ = ["Barrier", "barrier", "undo"]
 
 @frozen
 class Barrier:
-    """Why the last step cannot be taken back.
+    """The reason why the last step cannot be taken back.
 
     Args:
         kind: `nothing` if no seat has decided yet, `chance` if chance has moved,
             `shown` if another seat has seen a card.
-        seat: The seat that has seen it.
-
-    The card itself is not named, because the player who asks may not know it.
+        seat: The seat that has seen a card, if the kind is `shown`. The card is not named,
+            because the player who takes the move back may not know it.
     """
 
     kind: str
@@ -40,7 +40,7 @@ class Barrier:
     def __str__(self) -> str:
         if self.kind == "shown":
             return f"seat {self.seat} has seen a card"
-        return "nothing was decided yet" if self.kind == "nothing" else "chance has moved since"
+        return "no seat has decided yet" if self.kind == "nothing" else "chance has moved since"
 
 
 def undo(history: History, seat: int | None = None) -> History:
@@ -48,8 +48,8 @@ def undo(history: History, seat: int | None = None) -> History:
 
     Args:
         history: The game so far.
-        seat: Go back to the last decision of this seat, and take back later decisions
-            of other seats with it; if omitted, take back the last decision of any seat.
+        seat: The seat whose last decision is taken back, together with all later decisions of
+            other seats. By default, only the last decision of any seat is taken back.
 
     Raises:
         IllegalMoveError: No seat has decided yet, chance has moved since, or another
@@ -65,7 +65,7 @@ def undo(history: History, seat: int | None = None) -> History:
 
 
 def barrier(history: History) -> Barrier | None:
-    """Return why the last step cannot be taken back, or `None` if it can."""
+    """Return the reason why the last step cannot be taken back, or `None`."""
     if not any(table.to_move != CHANCE for table in history.tables[:-1]):
         return Barrier("nothing")
     before, after = history.tables[-2:]
@@ -85,6 +85,6 @@ def _has_learnt(seat: int, before: Any, after: Any) -> bool:
 
 
 def _count_unseen(view: Any) -> int:
-    """Return the number of cards that are on the table but unseen in a view."""
+    """Return the number of cards in a view that its seat cannot see."""
     facts: dict[str, str] = view.rules.game.facts(view)
     return sum(value.split(", ").count(UNSEEN) for value in facts.values())

@@ -1,4 +1,4 @@
-"""The public functions on tables and views; each one calls the table's game."""
+"""The public functions for tables and views; each one calls the table's game."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ __all__ = [
 
 
 def deal(rules: Any, players: int) -> Any:
-    """Return a table before anything is dealt; chance is to move.
+    """Return the table before any card is dealt; chance is to move.
 
     Args:
         rules: The rules, as returned by `load`.
@@ -39,7 +39,7 @@ def deal(rules: Any, players: int) -> Any:
 
     Raises:
         IncompleteCardsError: Some values of the cards are unknown and were not filled in.
-        InvalidCardsError: The decks have too few cards for this number of players.
+        InvalidCardsError: The decks do not have enough cards for this number of players.
         ValueError: The game is not for this number of players.
     """
     game: Game = rules.game
@@ -49,8 +49,8 @@ def deal(rules: Any, players: int) -> Any:
 def legal_moves(table: Any) -> tuple[Any, ...]:
     """Return the legal moves of the seat to move, in a stable order.
 
-    The result is empty if chance is to move or the game is over; on a view, also if
-    another seat is to move.
+    The result is empty if chance is to move or the game is over. For a view, the result is
+    also empty if another seat is to move.
     """
     game: Game = table.rules.game
     return game.legal_moves(table)
@@ -63,19 +63,21 @@ def play(table: Any, move: Any, events: list[Any] | None = None, *, rng: Generat
         table: The table.
         move: A decision of a seat or an outcome of chance; `parse_move` makes one from text.
         events: A list to which events are appended.
-        rng: A source of chance, so that chance moves at once; without it, call `settle`
+        rng: A source of chance; if given, chance moves at once. If not, call `settle`
             afterwards.
 
     Raises:
         IllegalMoveError: The rules forbid the move now.
-        TypeError: This is a view, not a table; `sample_world` makes a table from a view.
+        TypeError: The argument is a view, not a table; `sample_world` makes a table from a view.
     """
     game: Game = table.rules.game
     return game.play(table, move, events, rng)
 
 
 def settle(table: Any, rng: Generator, events: list[Any] | None = None) -> Any:
-    """Return the table after chance has moved, up to a seat's decision or the end.
+    """Return the table at the next decision of a seat, or at the end of the game.
+
+    All outcomes of chance until then are drawn at random.
 
     Args:
         table: The table.
@@ -89,26 +91,26 @@ def settle(table: Any, rng: Generator, events: list[Any] | None = None) -> Any:
 def chances(table: Any) -> tuple[tuple[Any, Fraction], ...]:
     """Return the possible outcomes of chance, each with its exact probability.
 
-    Do not show them to players: some outcomes are secret to some seats.
+    Do not show them to players, because some outcomes are hidden from some seats.
     """
     game: Game = table.rules.game
     return game.chances(table)
 
 
 def why_not(table: Any, move: Any) -> Any:
-    """Return why a move is not legal on a table or view, or `None` if it is."""
+    """Return the reason why a move is illegal on a table or view, or `None`."""
     game: Game = table.rules.game
     return game.why_not(table, move)
 
 
 def view(table: Any, seat: int | None) -> Any:
-    """Return the view of a seat; `None` is a spectator."""
+    """Return the view of a seat, or of a spectator if the seat is `None`."""
     game: Game = table.rules.game
     return game.view(table, seat)
 
 
 def sample_world(seen: Any, rng: Generator) -> Any:
-    """Return a random table that looks exactly like a view to its seat."""
+    """Return a random table that the seat of a view cannot tell from the real one."""
     game: Game = seen.rules.game
     return game.sample_world(seen, rng)
 
@@ -116,34 +118,38 @@ def sample_world(seen: Any, rng: Generator) -> Any:
 def odds(table: Any, card: str | int | Card) -> Fraction:
     """Return the probability that a card can be bought this turn, with best play.
 
-    The result is exact. It assumes the best choice of dice and events, and a player who
-    wants this card and buys nothing else first. If another card helps to buy this one,
-    call `odds` again after that card is bought. Outside the throws and purchases of a turn
-    the result is 0, for example while childhood cards are chosen.
+    The result is exact. It assumes that the player wants this card, makes the best choice
+    of dice and events, and buys no other card first. If another card helps to buy this
+    one, call `odds` again after that card is bought. The result is 0 outside the throws
+    and purchases of a turn, for example while childhood cards are chosen.
 
     Args:
         table: A table or a view.
         card: A card on the track: its slug, its number, or the card itself, as in `view.track`.
 
     Raises:
-        TypeError: The game has no odds.
-        UnknownCardError: There is no such card, or several share the slug.
+        TypeError: The game does not provide odds.
+        UnknownCardError: No card matches, or several cards share the slug.
         ValueError: The card is not on the track.
     """
     return _game_with(table, "odds").odds(table, card)
 
 
 def payment(table: Any) -> Any:
-    """Return one way to pay what is owed now, for displays that show the dice.
+    """Return one way to pay the current debt, for displays that show the dice.
 
     Raises:
-        TypeError: The game has no payments.
+        TypeError: The game does not provide payments.
     """
     return _game_with(table, "payment").payment(table)
 
 
 def _game_with(table: Any, verb: str) -> GameWithOdds:
-    """Return the game of a table, and check that it has an optional function."""
+    """Return the game of a table, which must have an optional function.
+
+    Raises:
+        TypeError: The game does not have the function.
+    """
     game: GameWithOdds = table.rules.game
     if not hasattr(game, verb):
         raise TypeError(f"the game {table.rules.game.name!r} has no {verb}()")
@@ -151,19 +157,19 @@ def _game_with(table: Any, verb: str) -> GameWithOdds:
 
 
 def score(table: Any) -> tuple[Any, ...]:
-    """Return one score sheet for each seat, as if the game ended now."""
+    """Return a score sheet for each seat, as if the game ended now."""
     game: Game = table.rules.game
     return game.score(table)
 
 
 def winners(table: Any) -> tuple[int, ...]:
-    """Return the seats that win, as if the game ended now."""
+    """Return the winning seats, as if the game ended now."""
     game: Game = table.rules.game
     return game.winners(table)
 
 
 def parse_move(text: str, game: str = "cv") -> Any:
-    """Return the move in a line of text.
+    """Return the move that a line of text describes.
 
     Raises:
         MoveTextError: The text is not a move of the game.

@@ -1,4 +1,4 @@
-"""The view of one seat: the parts that all games share."""
+"""The base class of views, and a check for seats."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ __all__ = ["View", "check_seat"]
 
 @frozen(repr=False)
 class View(nouns.View):
-    """The knowledge of a seat: its own secrets, and everything public.
+    """The information that a seat has: its own secrets, and everything public.
 
-    A view can be used like a table: its properties have the same names, and
-    `legal_moves`, `why_not` and other functions accept it. Each game derives its own
-    class and has a function that selects what a seat sees.
+    A view can be used like a table: its properties have the same names, and `legal_moves`,
+    `why_not` and other functions accept it. Each game derives its own class, and has a
+    function that removes hidden information from a table.
 
     Args:
         seat: The seat; `None` for a spectator.
-        table: A table without anything that the seat does not see.
+        table: A copy of the table, without the information that is hidden from the seat.
     """
 
     seat: int | None
@@ -37,16 +37,18 @@ class View(nouns.View):
 
     @property
     def answers(self) -> tuple[Any, ...]:
-        """The legal moves, under the name that the engine uses for tables and views."""
+        """The legal moves; the engine uses this name for tables and views."""
         return self.legal_moves
 
     def thaw(self, *_: object) -> NoReturn:
-        """Raise an error, because a view cannot be played on.
+        """Raise `TypeError`, because moves cannot be played on a view.
 
         Raises:
-            TypeError: Always, because what happens next may depend on unseen cards.
+            TypeError: Always, because the result of a move may depend on unseen cards.
         """
-        raise TypeError("a view cannot be played on, as some cards are unseen; sample_world(view, rng) makes a table")
+        raise TypeError(
+            "moves cannot be played on a view, because it hides cards; sample_world(view, rng) makes a table"
+        )
 
     def __getattr__(self, name: str) -> Any:
         """Return an attribute of the table, such as `to_move`."""
@@ -59,7 +61,7 @@ class View(nouns.View):
 
 
 def check_seat(seat: object, players: int) -> None:
-    """Check that a seat exists; `None` is a spectator.
+    """Check that a seat exists; `None` means a spectator.
 
     Raises:
         ValueError: The seat does not exist.

@@ -1,4 +1,4 @@
-"""Bots, and programs that run whole games between them, for any game.
+"""Bots for any game, and functions that run whole games between them.
 
 Reading order: `bots`, `matches`, `session`.
 """

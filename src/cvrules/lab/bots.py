@@ -1,4 +1,4 @@
-"""Bots: anything that chooses a move for a seat from the seat's view."""
+"""Bots, which choose a move for a seat from the view of that seat."""
 
 from __future__ import annotations
 
@@ -13,19 +13,20 @@ __all__ = ["Bot", "RandomBot", "bots_of"]
 
 
 class Bot(Protocol):
-    """Decides for one seat. It is given a view and never a table, so it cannot cheat."""
+    """Decides for one seat. A bot gets a view and never a table, so it cannot cheat."""
 
     def choose(self, view: Any, rng: Generator) -> Any:
         """Return one of the legal moves of the view.
 
         Args:
-            view: The view of the seat, which is to move.
-            rng: The bot's own source of chance; with equal sources a bot chooses the same.
+            view: The view of the seat, which must be to move.
+            rng: The bot's own source of chance. Given equal views and equal sources, a bot
+                chooses the same move.
         """
 
 
 class RandomBot:
-    """Chooses any legal move, all equally likely."""
+    """Chooses a random legal move; all are equally likely."""
 
     def choose(self, view: Any, rng: Generator) -> Any:
         """Return a random legal move."""
@@ -36,6 +37,6 @@ class RandomBot:
 def bots_of(game: str) -> Mapping[str, Callable[[], Bot]]:
     """Return the classes of a game's bots by name, the default bot first.
 
-    Every game has the bot `random`; others are defined in its room `bots`.
+    Every game has the bot `random`, and defines its other bots in its room `bots`.
     """
     return {**part(game, "bots", {}), "random": RandomBot}

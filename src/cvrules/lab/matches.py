@@ -18,13 +18,14 @@ __all__ = ["Step", "generators", "match", "play_out", "steps_of"]
 
 @frozen
 class Step:
-    """A decision and its events, up to the next decision.
+    """A decision of a seat, and all events until the next decision.
 
     Args:
         seat: The seat that decided; `None` for the deal.
         move: The decision; `None` for the deal.
-        events: The events, which every player sees.
-        table: The table afterwards. Do not show it to players: it contains secrets.
+        events: The events, which all players see.
+        table: The table at the next decision. Do not show it to players, because it contains
+            secrets.
     """
 
     seat: int | None
@@ -34,22 +35,22 @@ class Step:
 
 
 def generators(seed: int, seats: int) -> tuple[random.Random, list[random.Random]]:
-    """Return a generator for chance, and one for each bot.
+    """Return a random generator for chance, and a list with one for each bot.
 
-    They are separate, so a bot that decides differently does not change the numbers
-    that another bot draws.
+    The generators are separate, so the numbers that one bot draws do not depend on the
+    decisions of another bot.
     """
     chance = random.Random(seed)  # noqa: S311 - games need no cryptography
     return chance, [random.Random(f"{seed} seat {seat}") for seat in range(seats)]  # noqa: S311 - likewise
 
 
 def match(rules: Any, bots: Sequence[Bot], seed: int) -> Iterator[Step]:
-    """Yield a whole game, from the deal to the end.
+    """Yield the steps of a whole game between bots, from the deal to the end.
 
     Args:
         rules: The rules, as returned by `load`.
         bots: One bot for each seat.
-        seed: The seed; the same seed, rules and bots give the same game.
+        seed: The seed of all random numbers; the same seed, rules and bots give the same game.
     """
     chance, own = generators(seed, len(bots))
     events: list[Any] = []
@@ -70,7 +71,7 @@ def play_out(rules: Any, bots: Sequence[Bot], seed: int) -> Any:
 
 
 def steps_of(history: History) -> Iterator[Step]:
-    """Yield the steps of a history as `match` does: each decision with its events."""
+    """Yield the steps of a history, as `match` yields the steps of a new game."""
     seat, move, events = None, None, []  # type: ignore[var-annotated]  # no seat decides on the deal
     table = history.tables[0]
     for happening in history.happenings():

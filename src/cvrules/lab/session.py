@@ -1,7 +1,7 @@
-"""A game that people play: it can stop, resume and take moves back.
+"""A game with human players, which can be interrupted and resumed.
 
-A resumed game goes on as if it had never stopped, because the generators of chance and
-of each bot first draw all the numbers that were drawn before.
+A resumed game continues as if it had never been interrupted, because the generators of
+chance and of each bot first draw all the numbers that were drawn before.
 """
 
 from __future__ import annotations
@@ -21,19 +21,19 @@ __all__ = ["Session", "TakenBackError"]
 
 
 class TakenBackError(Exception):
-    """A person took a move back instead of answering, and must be asked again."""
+    """A person took a move back instead of choosing one, and must be asked again."""
 
 
 class Session:
-    """Plays one game from the end of its history to the end of the game.
+    """Continues a game from its history to the end.
 
-    The same seed, players and decisions give the same game as `match`.
+    A session with the same seed, bots and decisions as a `match` plays the same game.
 
     Args:
         history: The game so far.
-        bots: One bot for each seat.
+        bots: A bot for each seat; a person is a bot that asks for each move.
         seed: The seed of chance and of the bots.
-        people: The seats of people; they are not asked again about past moves.
+        people: The seats of people. Their past moves are not asked for again.
     """
 
     def __init__(self, history: History, bots: Sequence[Bot], seed: int, people: Collection[int] = ()) -> None:
@@ -43,7 +43,7 @@ class Session:
         self._catch_up(people)
 
     def _catch_up(self, people: Collection[int]) -> None:
-        """Draw all numbers again that were drawn for the moves so far."""
+        """Advance the generators past all numbers that the moves so far needed."""
         if not self.history.moves:
             return
         settle(self.history.tables[0], self._chance)
@@ -55,7 +55,7 @@ class Session:
                 settle(play(table, move), self._chance)
 
     def steps(self) -> Iterator[Step]:
-        """Yield every decision from now on, with its events."""
+        """Yield every step from the current table to the end of the game."""
         if self.history.table.to_move == CHANCE:
             yield self._settle(None, None, self.history, [])
         while (seat := self.history.table.to_move) is not None:
@@ -71,12 +71,12 @@ class Session:
         return Step(seat, move, tuple(events), self.history.table)
 
     def take_back(self, seat: int, is_question: Callable[[Any], bool] = lambda _: True) -> Barrier | None:
-        """Go back to a seat's last decision, or return why this is not possible.
+        """Go back to a seat's last decision, or return the reason why this is impossible.
 
         Args:
             seat: The seat that takes a move back.
-            is_question: Returns whether the person was really asked, given the view of
-                the seat; if not, an earlier decision is taken back.
+            is_question: Returns whether the person was asked for a decision, given the view of
+                the seat. Decisions that were made automatically are taken back as well.
         """
         history = self.history
         while True:

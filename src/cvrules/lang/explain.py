@@ -12,7 +12,7 @@ from cvrules.lang.advice import advice, choices_hint
 from cvrules.lang.lines import code_of
 from cvrules.lang.misfit import Misfit
 from cvrules.model.words import SlipError
-from cvrules.reading.characters import forbidden_name, is_odd_space
+from cvrules.reading.characters import character_name, is_odd_space
 from cvrules.reading.suggestion import fold, quote
 
 if TYPE_CHECKING:
@@ -124,7 +124,7 @@ def _misfit_fault(span: Span, misfit: Misfit, label: str) -> Diagnostic:
     """Return the fault of a word that does not fit in its place."""
     word = misfit.word
     if is_odd_space(word):
-        message = f"the character {forbidden_name(word)} is not a plain space"
+        message = f"the character {character_name(word)} is not a plain space"
         return Diagnostic("CV105", message, span, help="type a space instead")
     if not word.isascii() and fold(word) in misfit.grammar.vocabulary:
         message = f"{quote(word)} looks like '{fold(word)}' but contains other letters"

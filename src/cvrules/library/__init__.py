@@ -1,4 +1,4 @@
-"""The functions users call: load, read, check, describe, draw, translate, replay.
+"""The functions that users call to load, check, show and translate cards.
 
 Reading order: `cards`, `checking`, `catalogues`, `loading`, `faces`, `translating`, `records`.
 """

@@ -35,26 +35,26 @@ __all__ = [
     "unknown_game_fault",
 ]
 
-#: The line with the game is searched in this many characters at the top of a file.
+#: The line with the game must be within this many characters at the top of a file.
 TOP = 4_096
 
 
 def read_cards(
     text: str | bytes, path: str = "<text>", game: str | None = None, *, limits: Limits | None = None
 ) -> tuple[CardSet, tuple[Diagnostic, ...]]:
-    """Return the cards of a text that have no faults, and all faults.
+    """Return the cards in a text that have no faults, and the faults of the others.
 
-    No content raises an exception. A card with a fault is left out.
+    No text raises an exception; a card with a fault is left out.
 
     Args:
         text: The text of a card file; bytes are read as UTF-8.
         path: The name of the file in diagnostics.
-        game: The game of the cards; by default the one that the first line names, such
+        game: The game of the cards. By default it is the game that the first line names, such
             as `game cv`, or else CV.
-        limits: How much to read; use `Limits.for_strangers()` for unknown authors.
+        limits: The limits on the text; use `Limits.for_strangers()` for unknown authors.
 
     Raises:
-        ValueError: There is no such game as `game`.
+        ValueError: The argument `game` is not the name of a game.
     """
     named = game_in(text) if game is None else game
     if game is None and named not in games():
@@ -63,13 +63,13 @@ def read_cards(
 
 
 def game_in(text: str | bytes) -> str:
-    """Return the game of a card file or scene: the one its first line names, or CV."""
+    """Return the game that the first line of a card or scene file names, or else CV."""
     top = text[:TOP]
     return declared_game(decode(top) if isinstance(top, bytes) else top.removeprefix("\ufeff")) or DEFAULT_GAME
 
 
 def unknown_game_fault(name: str, path: str) -> Diagnostic:
-    """Return the fault of a file whose first line names an unknown game."""
+    """Return the fault for a file whose first line names an unknown game."""
     hint = f"choose from: {', '.join(games())}"
     return Diagnostic("CV110", f"unknown game {quote(name)}", Span(path, 1, 1, 1, 1), help=hint)
 
@@ -77,16 +77,19 @@ def unknown_game_fault(name: str, path: str) -> Diagnostic:
 def format_cards(
     text: str | bytes, path: str = "<text>", game: str | None = None, *, limits: Limits | None = None
 ) -> tuple[str, tuple[Diagnostic, ...]]:
-    """Return a card file in canonical columns; unchanged if it has faults.
+    """Return the formatted text of a card file, and its faults.
+
+    A file with faults is returned unchanged.
 
     Args:
         text: The text of a card file; bytes are read as UTF-8.
         path: The name of the file in diagnostics.
-        game: The game of the cards; by default the one that the first line names, or else CV.
-        limits: How much to read; the default is generous.
+        game: The game of the cards. By default it is the game that the first line names, or
+            else CV.
+        limits: The limits on the text; the default limits are generous.
 
     Raises:
-        ValueError: There is no such game as `game`.
+        ValueError: The argument `game` is not the name of a game.
     """
     from cvrules.lang.formatter import format_text  # noqa: PLC0415 - reading cards does not need it
 
@@ -99,13 +102,13 @@ def format_cards(
 def check_cards(
     cards: CardSet, game: str | None = None, *, base: CardSet | None = None, known_sources: Iterable[str] = ()
 ) -> tuple[Diagnostic, ...]:
-    """Return the faults of a set as a whole: errors, warnings and notes.
+    """Return the faults of a set of cards: errors, warnings and notes.
 
     Args:
         cards: The set to check.
-        game: The game of the cards; by default the one that the set names.
-        base: The cards they are played with; by default the game's own.
-        known_sources: Sources besides the game's own.
+        game: The game of the cards; by default the game that the set names.
+        base: The cards that the set is played with; by default the game's own cards.
+        known_sources: The keys of sources in addition to those of the game.
     """
     from cvrules.lang.checks import check  # noqa: PLC0415 - reading cards does not need it
 
@@ -127,7 +130,7 @@ def home_of(game: str) -> Traversable:
 
 @cache
 def base_cards(game: str = DEFAULT_GAME) -> CardSet:
-    """Return the game's own cards, holes included."""
+    """Return the game's own cards, with their unknown values."""
     return join_sets((CardSet(game=game), *(_read_shipped(file, game) for file in card_files(home_of(game) / "base"))))
 
 
@@ -138,7 +141,11 @@ def editions(game: str = DEFAULT_GAME) -> tuple[str, ...]:
 
 @cache
 def edition_cards(name: str, game: str = DEFAULT_GAME) -> CardSet:
-    """Return the content of an edition's file: its changes to the game's cards."""
+    """Return the content of an edition's file: its changes to the game's cards.
+
+    Raises:
+        ValueError: The game does not have the edition.
+    """
     if name not in editions(game):
         hint = f"; pass a file of your own as cards=[{name!r}]" if name.endswith(".cv") else ""
         choose = ", ".join(editions(game)) or "none"
@@ -148,7 +155,7 @@ def edition_cards(name: str, game: str = DEFAULT_GAME) -> CardSet:
 
 @cache
 def sources(game: str = DEFAULT_GAME) -> Mapping[str, Mapping[str, str]]:
-    """Return the sources of the game's cards: a description for each key."""
+    """Return the sources of the game's cards: the details of each source, by key."""
     import tomllib  # noqa: PLC0415 - needed only for checks
 
     file = home_of(game) / "sources.toml"
@@ -156,7 +163,7 @@ def sources(game: str = DEFAULT_GAME) -> Mapping[str, Mapping[str, str]]:
 
 
 def card_files(place: Traversable) -> Iterator[Traversable]:
-    """Yield the card files of a folder, sorted by name; none if it does not exist."""
+    """Yield the card files in a folder, sorted by name; the folder may be missing."""
     files = (file for file in place.iterdir() if file.name.endswith(".cv")) if place.is_dir() else ()
     yield from sorted(files, key=lambda file: file.name)
 
@@ -165,7 +172,7 @@ def _read_shipped(file: Traversable, game: str) -> CardSet:
     """Return the cards of one of the game's own files.
 
     Raises:
-        InvalidCardsError: The file was edited and has errors now.
+        InvalidCardsError: The file has errors, because it was edited.
     """
     cards, faults = read_card_file(file.read_bytes(), words_of(game), path=file.name)
     errors = [fault for fault in faults if fault.severity is Severity.ERROR]

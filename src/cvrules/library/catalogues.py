@@ -1,8 +1,8 @@
 """Finds the catalogues of a game and its packs, and describes cards in words.
 
-Texts that every game shares are in `cards/text/LANGUAGE.po`, and those of a game in
-`cards/GAME/text/LANGUAGE.po`. The catalogues of a pack are next to its file: for `my.cv`,
-either `my.fr.po` or `text/fr.po`.
+Texts that all games share are in `cards/text/LANGUAGE.po`, and the texts of a game are in
+`cards/GAME/text/LANGUAGE.po`. The catalogues of a pack are next to its file: the French
+catalogue of `my.cv` is `my.fr.po` or `text/fr.po`.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ __all__ = [
     "texts_of",
 ]
 
-#: The language, path and content of catalogues.
+#: The language, the path and the content of each catalogue.
 _Files = tuple[tuple[str, str, bytes], ...]
 ENDING = ".po"
 FOLDER = "text"
@@ -46,33 +46,33 @@ FOLDER = "text"
 def describe(card: Card, language: str = "en", texts: Texts | None = None) -> str:
     """Return a card in words: a line with its title, types and deck, then its rules.
 
-    Different rules give different words, and unknown values are called unknown.
-    If a language lacks a text, the English one is used.
+    Cards with different rules have different descriptions, and unknown values are described
+    as unknown. If a language lacks a text, the English text is used.
 
     Args:
-        card: Any card, even with holes.
+        card: Any card, even with unknown values.
         language: The code of a language, such as `fr`.
-        texts: The texts to use; by default those of the card's game.
+        texts: The texts to use; by default the texts of the card's game.
     """
     voice = (texts_of(card.game) if texts is None else texts).voice(language)
     return describe_card(card, voice, faces_of(card.game).sentences)
 
 
 def rules_of(card: Card, language: str = "en", texts: Texts | None = None) -> tuple[str, ...]:
-    """Return the rules of a card in words, a line for each clause."""
+    """Return the rules of a card in words, one sentence for each clause."""
     voice = (texts_of(card.game) if texts is None else texts).voice(language)
     return faces_of(card.game).sentences(card, voice)
 
 
 def texts_of(game: str = "cv", packs: Iterable[str | Path] = (), folders: Iterable[Path] = ()) -> Texts:
-    """Return the texts of a game, including those that every game shares.
+    """Return the texts of a game, including the texts that all games share.
 
-    Texts of packs override those of the game, and texts of folders override both. The
+    Texts of packs override texts of the game, and texts of folders override both. The
     files are read on every call, so edits take effect at once.
 
     Args:
-        game: The game.
-        packs: Card files, whose catalogues are next to them.
+        game: The name of the game.
+        packs: Card files; their catalogues are next to them.
         folders: Folders with further catalogues of the game.
     """
     files = [*catalogue_files(home_of(game) / FOLDER)]
@@ -84,12 +84,12 @@ def texts_of(game: str = "cv", packs: Iterable[str | Path] = (), folders: Iterab
 
 
 def shared_folder() -> Traversable:
-    """Return the folder with the catalogues that every game shares."""
+    """Return the folder with the catalogues that all games share."""
     return folder("cards") / FOLDER
 
 
 def shared_texts() -> Texts:
-    """Return the texts that every game shares."""
+    """Return the texts that all games share."""
     return _parse_texts("", _read_files(catalogue_files(shared_folder())), ())
 
 
@@ -109,7 +109,7 @@ def catalogues_beside(cards: Path) -> Iterator[tuple[str, Path]]:
 
 
 def catalogues_named(cards: Path) -> Iterator[tuple[str, Path]]:
-    """Yield the catalogues that are named after a card file, such as `my.fr.po`."""
+    """Yield the language and path of each catalogue such as `my.fr.po` for `my.cv`."""
     for file in sorted(cards.parent.glob(f"{cards.stem}.*{ENDING}")):
         language = file.name.removeprefix(f"{cards.stem}.").removesuffix(ENDING)
         if is_language(language):
@@ -122,7 +122,7 @@ def _read_files(files: Iterable[tuple[str, Traversable]]) -> _Files:
 
 @lru_cache(maxsize=16)
 def _parse_texts(game: str, files: _Files, shared: _Files) -> Texts:
-    """Return the texts of files; the same content is parsed only once."""
+    """Return the texts in files; results are cached by the content of the files."""
     below = _parse_texts("", shared, ()) if shared else None
     return texts_from(game, [_parse_catalogue(data, path, language) for language, path, data in files], shared=below)
 

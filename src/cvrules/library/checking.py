@@ -1,4 +1,4 @@
-"""Checks card files together, as `cvrules check` does."""
+"""Checks several card files together, as `cvrules check` does."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from cvrules.reading.limits import Limits
 __all__ = ["CheckedFile", "check_files"]
 
 SOURCES_FILE = "sources.toml"
-#: The place at the end of a TOML error message; it is absent for the end of the file.
+#: The place at the end of a TOML error message; errors at the end of a file have none.
 _PLACE = re.compile(r"\(at line (\d+), column (\d+)\)\Z")
 
 
@@ -29,8 +29,8 @@ class CheckedFile:
 
     Args:
         path: The path of the file, as it was given.
-        text: Its text, for excerpts.
-        cards: The cards that were read from it.
+        text: The text of the file, for excerpts in reports.
+        cards: The cards that were read from the file.
         diagnostics: Errors, warnings and notes, sorted by line.
     """
 
@@ -47,16 +47,16 @@ class CheckedFile:
 def check_files(
     files: Mapping[str, bytes], game: str | None = None, *, limits: Limits | None = None
 ) -> tuple[CheckedFile, ...]:
-    """Return each file with its faults, and each broken `sources.toml` next to one.
+    """Return each file with its faults, and each invalid `sources.toml` next to them.
 
-    Files with cards of one game are checked as one set; each file that describes an
-    edition is checked by itself, as a layer over them. The game's own files can be
-    checked, too: their cards are not counted twice.
+    All files with cards of the same game are checked as one set. A file that describes an
+    edition is checked separately, as a layer over that set. The game's own files can also
+    be checked; their cards are not counted twice.
 
     Args:
         files: The content of each file, by path.
-        game: The game of the cards; by default the one that each file's first line names.
-        limits: How much to read; the default is generous.
+        game: The game of the cards; by default the game that the first line of each file names.
+        limits: The limits on each file; the default limits are generous.
     """
     limits = limits or Limits()
     checked = {path: _read_file(path, data, game, limits) for path, data in files.items()}
@@ -76,7 +76,7 @@ def check_files(
 
 
 def _check_game(files: Iterable[CheckedFile], game: str, known: set[str]) -> Iterator[Diagnostic]:
-    """Yield the faults of all files of one game, checked together."""
+    """Check all files of one game together, and yield their faults."""
     sets = [file.cards for file in files]
     together = join_sets((CardSet(game=game), *(cards for cards in sets if cards.edition is None)))
     seen = set(together.cards)
@@ -94,12 +94,12 @@ def _read_file(path: str, data: bytes, game: str | None, limits: Limits) -> Chec
     if not faults and cards == CardSet(game=cards.game):
         start = Span(path, 1, 1, 1, 1)
         hint = "write a line 'card NAME: TYPE'"
-        faults = (Diagnostic("CV108", "this file holds no cards", start, help=hint, severity=Severity.WARNING),)
+        faults = (Diagnostic("CV108", "this file contains no cards", start, help=hint, severity=Severity.WARNING),)
     return CheckedFile(path, decode(data), cards, faults)
 
 
 def _add_faults(file: CheckedFile, found: list[Diagnostic], limits: Limits) -> CheckedFile:
-    """Return a file with more faults, as many of each severity as the limits allow."""
+    """Return a file with further faults, up to the limit for each severity."""
     diagnostics = list(file.diagnostics)
     for severity in Severity:
         faults = [fault for fault in found if fault.severity is severity]
@@ -109,10 +109,10 @@ def _add_faults(file: CheckedFile, found: list[Diagnostic], limits: Limits) -> C
             message = f"and {hidden} more {severity.value}{'s' * (hidden > 1)}"
             hint = "fix these first, then check again"
             diagnostics.append(Diagnostic("CV106", message, faults[-1].span, help=hint, severity=severity))
-    return evolve(file, diagnostics=tuple(sorted(diagnostics, key=_by_place)))
+    return evolve(file, diagnostics=tuple(sorted(diagnostics, key=_place_of)))
 
 
-def _by_place(fault: Diagnostic) -> tuple[int, int, str]:
+def _place_of(fault: Diagnostic) -> tuple[int, int, str]:
     return fault.span.line, fault.span.column, fault.code
 
 
@@ -124,21 +124,21 @@ def _sources_beside(paths: Iterable[str]) -> Iterator[Path]:
 
 
 def _read_source_keys(file: Path) -> set[str] | CheckedFile:
-    """Return the keys of a sources file, or the file with its fault."""
+    """Return the keys in a sources file, or the file with its fault."""
     text = ""
     try:
         text = file.read_bytes().decode("utf-8")
         return set(tomllib.loads(text))
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, RecursionError) as error:
-        line, column, reason = _read_failure(error)
+        line, column, reason = _place_and_reason(error)
         span = Span(str(file), line, column, line, column)
-        hint = "fix it, or its sources are unknown"
+        hint = "fix this file; until then its sources are unknown"
         fault = Diagnostic("CV409", f"this sources file cannot be read: {reason}", span, help=hint)
         return CheckedFile(str(file), text, CardSet(), (fault,))
 
 
-def _read_failure(error: Exception) -> tuple[int, int, str]:
-    """Return line, column and reason of an error in reading a sources file."""
+def _place_and_reason(error: Exception) -> tuple[int, int, str]:
+    """Return the line, the column and the reason of an error in a sources file."""
     match error:
         case tomllib.TOMLDecodeError():
             reason, _, _ = str(error).partition(" (at ")
@@ -150,4 +150,4 @@ def _read_failure(error: Exception) -> tuple[int, int, str]:
         case OSError():
             return 1, 1, str(error.strerror).lower()
         case _:
-            return 1, 1, "it is nested too deep"
+            return 1, 1, "it is nested too deeply"

@@ -1,4 +1,4 @@
-"""Shows the faces of cards, with a mark on made-up values."""
+"""Draws the faces of cards, with a mark on made-up values."""
 
 from __future__ import annotations
 
@@ -28,13 +28,15 @@ __all__ = ["Faces", "face", "invented_in"]
 
 @frozen(repr=False)
 class Faces:
-    """Faces of cards: a picture in a notebook, and plain text with `str`.
+    """The faces of one or more cards, as SVG, as HTML or as lines for a terminal.
+
+    A notebook displays the faces as pictures, and `str` returns plain text.
 
     Args:
         faces: The faces.
         game: The game of the cards.
         heading: The title of the page or picture.
-        language: The code of their language.
+        language: The code of the language of the faces.
     """
 
     faces: tuple[Face, ...]
@@ -44,7 +46,7 @@ class Faces:
 
     @property
     def pictures(self) -> tuple[str, ...]:
-        """Each card as SVG."""
+        """An SVG picture of each card."""
         return tuple(svg_of(one, glyphs_of(self.game)) for one in self.faces)
 
     @property
@@ -56,7 +58,7 @@ class Faces:
 
     @property
     def html(self) -> str:
-        """A self-contained page for a browser."""
+        """A self-contained HTML page for a browser."""
         return page_of(self.faces, glyphs_of(self.game), heading=self.heading, language=self.language)
 
     def lines(self, style: Style = PLAIN, encoding: str = "utf-8") -> Iterator[str]:
@@ -81,16 +83,16 @@ class Faces:
 def face(cards: Card | Iterable[Card], language: str = "en", texts: Texts | None = None) -> Faces:
     """Return the face of a card, or the faces of several cards of one game.
 
-    The result has `svg` and `html`; notebooks display it, and `str` returns plain
-    text. Made-up values have a mark, unknown ones a `?`.
+    The result has the properties `svg` and `html`. Notebooks display it, and `str` returns
+    plain text. Made-up values have a mark, and unknown values are shown as `?`.
 
     Args:
-        cards: One or more cards, even with holes.
+        cards: One or more cards, even with unknown values.
         language: The code of a language, such as `fr`.
-        texts: The texts to use; by default those of the cards' game.
+        texts: The texts to use; by default the texts of the cards' game.
 
     Raises:
-        ValueError: The cards belong to several games, or to none.
+        ValueError: The cards belong to different games, or to an unknown game.
     """
     chosen = (cards,) if isinstance(cards, Card) else tuple(cards)
     games = {card.game for card in chosen} or {DEFAULT_GAME}
@@ -105,14 +107,14 @@ def face(cards: Card | Iterable[Card], language: str = "en", texts: Texts | None
 
 
 def invented_in(card: Card) -> Invented:
-    """Return the values of a card that come only from the edition that fills holes."""
+    """Return the values of a card that only the edition with made-up values provides."""
     game, fill = card.game, words_of(card.game).fill
     if fill is None or card.slug is HOLE:
         return Invented()
     filling = edition_cards(fill, game)
     if card in filling.cards:
         return Invented(
-            title=True, types=True, number=isinstance(card.number, int), clauses=frozenset(_clauses([card]))
+            title=True, types=True, number=isinstance(card.number, int), clauses=frozenset(_lines_with_keys([card]))
         )
     amends = [amend for amend in filling.amends if _is_about(amend, card)]
     placed = any(place.slug == card.slug and place.where == card.number for place in filling.places)
@@ -121,31 +123,31 @@ def invented_in(card: Card) -> Invented:
     known = [one for one in base_cards(game) if _is_origin_of(one, card)]
     others = [edition_cards(name, game) for name in editions(game) if name != fill]
     attesting = [amend for layer in others for amend in layer.amends if _is_about(amend, card)]
-    attested = {*_clauses(known), *_clauses(attesting)}
-    here = set(_clauses([card]))
+    attested = {*_lines_with_keys(known), *_lines_with_keys(attesting)}
+    here = set(_lines_with_keys([card]))
     types = {one.types for one in known if HOLE not in one.types} | {amend.types for amend in attesting}
     return Invented(
         title=all(one.slug is HOLE for one in known) and not attesting,
         types=card.types not in types and any(amend.types == card.types for amend in amends),
         number=placed,
-        clauses=frozenset(clause for clause in _clauses(amends) if clause in here and clause not in attested),
+        clauses=frozenset(clause for clause in _lines_with_keys(amends) if clause in here and clause not in attested),
     )
 
 
 def _is_about(amend: Amend, card: Card) -> bool:
-    """Return whether an amendment is about a card: by slug, and number if it has one."""
+    """Return whether an amendment has the slug of a card, and its number if any."""
     return amend.slug == card.slug and (amend.number == card.number or not isinstance(amend.number, int))
 
 
 def _is_origin_of(one: Card, card: Card) -> bool:
-    """Return whether a base card is a card before its holes were filled."""
+    """Return whether a base card became this card when unknown values were filled."""
     if one.number is HOLE:
         return one.slug == card.slug
     return one.number == card.number and one.slug in {HOLE, card.slug}
 
 
-def _clauses(cards: Iterable[Card | Amend]) -> Iterator[tuple[tuple[object, ...] | None, Clause]]:
-    """Yield every clause with the key of its part, and the lines that begin parts."""
+def _lines_with_keys(cards: Iterable[Card | Amend]) -> Iterator[tuple[tuple[object, ...] | None, Clause]]:
+    """Yield every line of cards or amendments, each with the key of its part."""
     for card in cards:
         for part in card.parts:
             if part.head is not None:

@@ -1,6 +1,7 @@
 """Loads the rules of a game from its layers of cards.
 
-The base cards come first, then the edition, the packs, and the edition that fills holes.
+The base cards are the lowest layer. The edition, the packs and the edition that fills
+unknown values are applied over them, in this order.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ __all__ = ["USUAL", "Usual", "load", "paths_of"]
 
 
 class Usual(Enum):
-    """The type of `USUAL`, which selects the default of a game."""
+    """The type of `USUAL`, which means the default of a game."""
 
     USUAL = "usual"
 
@@ -69,22 +70,22 @@ def load(
     rulings: Mapping[str, str] | None = None,
     fill: str | Usual | None = USUAL,
 ) -> Any:
-    """Return the rules of a game: its cards, edition, packs and rulings.
+    """Return the rules of a game, made from its cards, an edition, packs and rulings.
 
     Args:
         game: The name of the game.
-        edition: The edition to play, by default `granna_en` for CV; `None` for the base
+        edition: The edition to play; by default `granna_en` for CV. `None` selects the base
             cards and the default rulings.
-        cards: A file with cards of your own, or several files; each is applied over the
-            edition, in this order.
-        rulings: Options of single rulings, which override those of the edition.
-        fill: The edition that fills unknown values, by default `house` for CV; `None`
-            leaves them unknown.
+        cards: A file with your own cards, or several files. They are applied over the edition,
+            in the given order.
+        rulings: The options of single rulings, by name; they override the edition.
+        fill: The edition that fills unknown values; by default `house` for CV. `None` leaves
+            them unknown.
 
     Raises:
         InvalidCardsError: The files have errors.
         OSError: A file cannot be read.
-        ValueError: There is no such game, edition, ruling or option.
+        ValueError: The game, the edition, a ruling or an option is unknown.
     """
     words = words_of(game)
     edition = words.edition if isinstance(edition, Usual) else edition
@@ -113,12 +114,16 @@ def load(
 
 
 def paths_of(cards: str | Path | Iterable[str | Path]) -> list[str | Path]:
-    """Return a list of files from a single file or several."""
+    """Return a list of paths, given one path or several."""
     return [cards] if isinstance(cards, str | Path) else list(cards)
 
 
 def _check_rulings(chosen: Mapping[str, str], game: str) -> Mapping[str, str]:
-    """Return the rulings; raise `ValueError` for an unknown name or option."""
+    """Return the chosen options, after checking their names.
+
+    Raises:
+        ValueError: A ruling or an option is unknown.
+    """
     known = {ruling.name: ruling for ruling in words_of(game).rulings}
     for name, option in chosen.items():
         if name not in known:

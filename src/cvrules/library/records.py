@@ -21,7 +21,7 @@ from cvrules.reading.suggestion import quote
 
 __all__ = ["load_replay", "parse_position", "status"]
 
-#: How many characters of a digest messages show.
+#: A message shows this many characters of a digest.
 DIGEST_LENGTH = 12
 
 
@@ -32,14 +32,14 @@ def load_replay(
     cards: str | Path | Iterable[str | Path] = (),
     limits: Limits | None = None,
 ) -> History:
-    """Return the game of a replay; every step is played again and verified.
+    """Return the history in a replay; every step is played again and checked.
 
     Args:
         data: The bytes of a replay, or the path of its file.
-        rules: The rules it was played by; by default, the rules that the file names
+        rules: The rules that the game was played by; by default, the rules that the file names
             are loaded.
-        cards: The files of the packs it was played with, at their current paths.
-        limits: How much to read; use `Limits.for_strangers()` for unknown authors.
+        cards: The current paths of the packs that the game was played with.
+        limits: The limits on the file; use `Limits.for_strangers()` for unknown authors.
 
     Raises:
         InvalidRecordError: The file is damaged, the rules are different, or the game
@@ -54,28 +54,27 @@ def load_replay(
     _check_rules(rules, heading.game, heading.digest, line_span(path, 1))
     strange = differing_key(heading, rules)
     if strange:
-        message = f"'{strange}' does not belong to a game by these rules"
-        raise record_error("CV603", message, line_span(path, 1), "let cvrules write it")
+        message = f"'{strange}' contradicts the digest of the rules"
+        raise record_error("CV603", message, line_span(path, 1), "let cvrules write the file")
     return replay_game(replay, rules)
 
 
 def parse_position(
     text: str, *, rules: Any = None, cards: str | Path | Iterable[str | Path] = (), limits: Limits | None = None
 ) -> Any:
-    """Return the table of a position, if `status` finds no fault.
+    """Return the table that a position describes.
 
     Args:
         text: A position, as `print_position` returns it.
-        rules: The rules it is played by; by default, the rules that the text names
-            are loaded.
-        cards: The files of the packs it needs, at their current paths.
-        limits: How much to read.
+        rules: The rules of the table; by default, the rules that the text names are loaded.
+        cards: The current paths of the packs that the rules need.
+        limits: The limits on the text.
 
     Raises:
         InvalidRecordError: The text cannot be parsed, the rules are different, or
             `status` finds faults.
         OSError: A pack cannot be read.
-        TypeError: The argument is not a text.
+        TypeError: The argument is not a string.
     """
     if not isinstance(text, str):
         raise TypeError(_wrong_kind_message("parse_position takes the text of a position", text))
@@ -88,22 +87,21 @@ def parse_position(
 def status(
     position: Any, *, rules: Any = None, cards: str | Path | Iterable[str | Path] = (), limits: Limits | None = None
 ) -> tuple[Diagnostic, ...]:
-    """Return the faults of a position; empty if play can go on from it.
+    """Return the faults of a position; empty if play can continue from it.
 
-    Faults are what would harm the engine: a card in two places, a number out of range,
-    the wrong seat to move, a debt that cannot be paid. A position without faults may
-    still be one that no game can reach. Tables that are reached by play have no faults.
+    Faults would break the engine: a card in two places, a number out of range, the wrong
+    seat to move, or a debt that cannot be paid. Tables that are reached by play have no
+    faults, but not every table without faults can be reached by play.
 
     Args:
-        position: A text, or a table.
-        rules: The rules it is played by; by default, the rules that the text names
-            are loaded.
-        cards: The files of the packs it needs, at their current paths.
-        limits: How much to read.
+        position: The text of a position, or a table.
+        rules: The rules of the table; by default, the rules that the text names are loaded.
+        cards: The current paths of the packs that the rules need.
+        limits: The limits on the text.
 
     Raises:
         OSError: A pack cannot be read.
-        TypeError: The argument is neither a text nor a table. For a view, get a table
+        TypeError: The argument is neither a string nor a table. For a view, make a table
             with `sample_world`.
     """
     if isinstance(position, str):
@@ -111,13 +109,13 @@ def status(
     if not hasattr(position, "rules"):
         raise TypeError(_wrong_kind_message("status takes the text of a position, or a table", position))
     if not position.rules.game.is_table(position):
-        message = "a view has no status, because it hides cards; get a table with sample_world(view, rng)"
+        message = "a view has no status, because it hides cards; make a table with sample_world(view, rng)"
         raise TypeError(message)
     return status_of(position)
 
 
 def _wrong_kind_message(wanted: str, given: object) -> str:
-    """Return the message about an argument that is not a position."""
+    """Return the message for an argument that is not a position."""
     advice = "; pass the result of its read_text()" if isinstance(given, Path) else ""
     return f"{wanted}, not a {type(given).__name__}{advice}"
 
@@ -125,7 +123,7 @@ def _wrong_kind_message(wanted: str, given: object) -> str:
 def _read_table(
     text: str, rules: Any, cards: str | Path | Iterable[str | Path], limits: Limits | None
 ) -> tuple[Any, tuple[Diagnostic, ...]]:
-    """Return the table of a text, and its faults."""
+    """Return the table that a text describes, or `None`, and the faults."""
     sheet = read_position(text, limits=limits)
     if sheet.faults:
         return None, _first_faults(sheet, limits)
@@ -147,7 +145,7 @@ def _first_faults(sheet: PositionSheet, limits: Limits | None) -> tuple[Diagnost
 
 
 def _load_rules(game: str, origin: Origin, cards: str | Path | Iterable[str | Path], span: Span) -> Any:
-    """Return the rules that an origin names."""
+    """Load and return the rules that an origin describes."""
     found = {sha256(Path(card).read_bytes()).hexdigest(): card for card in paths_of(cards)}
     missing = [pack for pack in origin.packs if pack.sha256 not in found]
     if missing:
@@ -166,12 +164,12 @@ def _load_rules(game: str, origin: Origin, cards: str | Path | Iterable[str | Pa
 
 
 def _missing_pack_error(missing: Pack, names: Mapping[str, str], origin: Origin, span: Span) -> InvalidRecordError:
-    """Return the error about a pack that was not given, or has changed since.
+    """Return the error for a pack that is missing or has changed.
 
     Args:
         missing: The pack.
         names: The names of the given files, by digest.
-        origin: The origin of the rules, with all packs that are needed.
+        origin: The origin of the rules, with all packs that they need.
         span: The place where the pack is named.
     """
     message = f"this needs the cards of {quote(missing.name)} with the digest {quote(missing.sha256[:DIGEST_LENGTH])}"
@@ -180,9 +178,7 @@ def _missing_pack_error(missing: Pack, names: Mapping[str, str], origin: Origin,
     same_name = [digest for digest in strange if names[digest] == missing.name]
     other = next(iter(same_name or (strange if len(strange) == len(origin.packs) == 1 else [])), None)
     if other is None:
-        return record_error(
-            "CV605", message, span, "give the file with these cards: `--cards FILE`, or `cards=` in Python"
-        )
+        return record_error("CV605", message, span, "give the file with `--cards FILE`, or with `cards=` in Python")
     message = (
         f"the cards of {quote(missing.name)} have changed since: this was played with the digest "
         f"{quote(missing.sha256[:DIGEST_LENGTH])}, and the file has {quote(other[:DIGEST_LENGTH])}"
@@ -192,19 +188,21 @@ def _missing_pack_error(missing: Pack, names: Mapping[str, str], origin: Origin,
 
 
 def _check_rules(rules: Any, game: str, digest: str, span: Span) -> None:
-    """Raise an error if the rules are not those that a file was written by."""
+    """Check that rules have the game and the digest that a file states.
+
+    Raises:
+        InvalidRecordError: The game or the digest is different.
+    """
     if rules.game.name != game:
-        message = f"the rules are those of {rules.game.name}, but this is a game of {quote(game)}"
+        message = f"these are rules of {rules.game.name}, but this is a game of {quote(game)}"
         raise record_error("CV605", message, span, "use the rules of that game")
     if rules.digest != digest:
-        message = (
-            f"the rules are {rules.digest[:DIGEST_LENGTH]}, but this was played by {quote(digest[:DIGEST_LENGTH])}"
-        )
-        hint = "cards or rulings have changed since; use the version of cvrules that wrote it"
+        message = f"the digest of the rules is {rules.digest[:DIGEST_LENGTH]}, not {quote(digest[:DIGEST_LENGTH])} as recorded"
+        hint = "cards or rulings have changed; use the version of cvrules that wrote this"
         raise record_error("CV605", message, span, hint)
 
 
 def _read_bytes(path: Path, limits: Limits | None) -> bytes:
-    """Return the bytes of a file, up to one more than the limit."""
+    """Return the bytes of a file, but at most one byte more than the limit allows."""
     with path.open("rb") as stream:
         return stream.read((limits or Limits()).size + 1)

@@ -1,6 +1,6 @@
-"""The catalogues of a game or pack for translators: their files and faults.
+"""Reads the catalogues of a game or pack for translators, with their faults.
 
-The texts for players come from `catalogues`.
+Texts for players are read by `catalogues`.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from cvrules.text.voice import texts_from
 
 __all__ = ["TranslationFolder", "hints_of", "translation_folder"]
 
-#: Faults that prevent a file from being updated, because parts of it cannot be read.
+#: The codes of faults that prevent a catalogue from being updated, because it cannot be fully read.
 UNREADABLE = frozenset({"CV301", "CV302", "CV303", "CV310"})
 
 
@@ -36,15 +36,15 @@ class TranslationFolder:
 
     Args:
         place: The folder of the catalogues.
-        prefix: The beginning of their names, before the language; may be empty.
-        english: The English texts.
-        catalogues: The catalogue of each language, even with faults, English first.
-        hints: The slug of each card, and a few words about it.
+        prefix: The beginning of each file's name, before the language; may be empty.
+        english: The English catalogue.
+        catalogues: The catalogue of each language, English first; catalogues may have faults.
+        hints: A few words about each card, by slug.
         diagnostics: The faults of the catalogues.
-        shown: For each language, the keys of its texts that can be shown.
+        shown: The keys of the texts that can be shown to players, by language.
         skipped: The faults of the card file; its cards with faults are left out.
-        shared: The English texts that every game shares, by key; none for a card file.
-        translated: For each language, the keys of shared texts that are already translated.
+        shared: The English texts that all games share, by key; empty for a card file.
+        translated: The keys of shared texts that are already translated, by language.
     """
 
     place: Path
@@ -66,15 +66,15 @@ class TranslationFolder:
 
     @property
     def unreadable(self) -> tuple[Diagnostic, ...]:
-        """The faults that prevent a file from being updated."""
+        """The faults that prevent a catalogue from being updated."""
         return tuple(fault for fault in self.diagnostics if fault.code in UNREADABLE)
 
     def path(self, language: str) -> Path:
-        """Return the path of the catalogue of a language, which may not exist yet."""
+        """Return the path of the catalogue of a language; the file may not exist yet."""
         return self.place / f"{self.prefix}{language}{ENDING}"
 
     def rejected_texts(self, language: str) -> dict[str, str]:
-        """Return the translations that are never shown, and the reasons, by key."""
+        """Return the reason why each unusable translation is not shown, by key."""
         if language == SOURCE_LANGUAGE:
             return {}
         shown = self.shown.get(language, ())
@@ -82,7 +82,7 @@ class TranslationFolder:
         return {key: self._rejection(entry) for key, entry in entries.items() if any(entry.texts) and key not in shown}
 
     def _rejection(self, entry: Entry) -> str:
-        """Return why a text is not shown: its own fault, or that of the file's header."""
+        """Return the reason why a text is not shown: its own fault, or one in the header."""
         lines = range(entry.span.line, max(span.end_line for span in (entry.span, *entry.text_spans)) + 1)
         faults = (fault for fault in self.diagnostics if fault.span.path == entry.span.path)
         reason = next((fault.message for fault in faults if fault.span.line in lines), "")
@@ -99,9 +99,9 @@ def translation_folder(
     """Return the catalogues of a game, or of one card file.
 
     Args:
-        game: The game; by default the one that the card file names, or else CV.
-        cards: A card file; its catalogues are next to it.
-        folder: Another folder with the catalogues.
+        game: The game; by default the game that the card file names, or else CV.
+        cards: A card file; by default its catalogues are next to it.
+        folder: The folder of the catalogues, if it is another one.
 
     Raises:
         FileNotFoundError: The game's own catalogues are needed, but they are inside an archive.
@@ -115,7 +115,7 @@ def translation_folder(
         files = ((language, Path(str(file))) for language, file in catalogue_files(place))
     read = {language: read_catalogue(file.read_bytes(), str(file), language) for language, file in files}
     there = [read[language] for language in sorted(read, key=lambda language: language != SOURCE_LANGUAGE)]
-    english = read.pop(SOURCE_LANGUAGE, None) or _english(game, cards)
+    english = read.pop(SOURCE_LANGUAGE, None) or _english_catalogue(game, cards)
     hints, skipped = (hints_of(_all_cards(game)), ()) if cards is None else _hints_from_file(cards, game)
     below = shared_texts()
     texts = texts_from(game, [english, *read.values()], hints, None if cards else below)
@@ -134,7 +134,7 @@ def translation_folder(
 
 
 def _shared_originals() -> dict[str, Original]:
-    """Return the English texts that every game shares."""
+    """Return the English texts that all games share, by key."""
     source = shared_folder() / f"{SOURCE_LANGUAGE}{ENDING}"
     return originals(read_catalogue(source.read_bytes(), str(source), SOURCE_LANGUAGE)[0], {})
 
@@ -148,8 +148,8 @@ def _own_folder(game: str) -> Path:
     return own
 
 
-def _english(game: str, cards: Path | None) -> tuple[Catalogue, tuple[Diagnostic, ...]]:
-    """Return the English texts of a folder without any: the game's, if it is a game."""
+def _english_catalogue(game: str, cards: Path | None) -> tuple[Catalogue, tuple[Diagnostic, ...]]:
+    """Return the English catalogue of a game, or an empty catalogue for a card file."""
     if cards is not None:
         return Catalogue(SOURCE_LANGUAGE, str(cards)), ()
     source = _own_folder(game) / f"{SOURCE_LANGUAGE}{ENDING}"
@@ -157,7 +157,7 @@ def _english(game: str, cards: Path | None) -> tuple[Catalogue, tuple[Diagnostic
 
 
 def _hints_from_file(path: Path, game: str) -> tuple[dict[str, str], tuple[Diagnostic, ...]]:
-    """Return hints about the cards that a file has or amends, and the file's faults."""
+    """Return hints about the cards that a file contains or amends, and its faults."""
     cards, faults = read_cards(path.read_bytes(), str(path), game)
     make = words_of(cards.game).card
     amended = (make(amend.number, amend.slug, amend.types or (HOLE,)) for amend in cards.amends)
@@ -165,15 +165,15 @@ def _hints_from_file(path: Path, game: str) -> tuple[dict[str, str], tuple[Diagn
 
 
 def hints_of(cards: Iterable[Card]) -> dict[str, str]:
-    """Return a hint for translators about the card of each slug."""
+    """Return a hint for translators about each card, by slug."""
     by_slug: dict[str, list[Card]] = {}
     for card in cards:
         if isinstance(card.slug, str):
             by_slug.setdefault(card.slug, []).append(card)
-    return {slug: _hint(same) for slug, same in by_slug.items()}
+    return {slug: _card_hint(same) for slug, same in by_slug.items()}
 
 
-def _hint(cards: list[Card]) -> str:
+def _card_hint(cards: list[Card]) -> str:
     numbers = [str(card.number) for card in cards if isinstance(card.number, int)]
     first = cards[0]
     what = [" or ".join("an unknown type" if kind is HOLE else str(kind) for kind in first.types)]
@@ -183,7 +183,7 @@ def _hint(cards: list[Card]) -> str:
 
 
 def _all_cards(game: str) -> tuple[Card, ...]:
-    """Return every card of every edition of a game."""
+    """Return the cards of a game with all editions applied."""
     cards = base_cards(game).cards
     for name in editions(game):
         cards = apply_layer(cards, edition_cards(name, game), fill=True)

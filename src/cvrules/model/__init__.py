@@ -1,5 +1,5 @@
-"""The data model that the cards of every game share: frozen classes.
+"""The frozen classes that represent the cards of any game.
 
-Reading order: `hole`, `bundle`, `clause`, `card`, `cardset`, `ruling`, `words`
-(what a game provides to the card language), `layers` (editions over cards).
+Reading order: `hole` (the unknown value), `bundle` (amounts), `clause`, `card`, `cardset`, `ruling`,
+`words` (the vocabulary of a game), `layers` (applies editions to cards).
 """

@@ -1,4 +1,4 @@
-"""Amounts of things: `1 health + 2 money`, with `?` for unknown ones."""
+"""Amounts of things, such as `1 health + 2 money`; `?` is an unknown amount."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from cvrules.model.hole import HOLE, Hole
 
 __all__ = ["UNITS", "Bundle", "Term", "amount_text", "at_most_text"]
 
-#: The things that have a plural in the card language; symbols have none.
-#: A grammar that spells a word in both numbers needs it here, so that `1 dice` is an error.
+#: The plural of each thing that has one in the card language; symbols have none. Every word
+#: that a grammar accepts in singular and plural must be listed, so that `1 dice` is an error.
 UNITS = {"card": "cards", "die": "dice", "roll": "rolls", "symbol": "symbols", "token": "tokens"}
 
 
 def amount_text(amount: int | Hole, what: str | Hole) -> str:
-    """Return `1 die`, `2 dice`, `2 money` or `? dice`, as in the card language."""
+    """Return an amount in the card language, such as `1 die`, `2 dice` or `? dice`."""
     return f"{amount} {what if amount == 1 or what is HOLE else UNITS.get(what, what)}"
 
 
 def at_most_text(at_most: int | Hole | None) -> str:
-    """Return `1`, `up to 3`, `any` or `?`: how many things an ability may affect."""
+    """Return an upper bound in the card language: `1`, `up to 3`, `any` or `?`."""
     if at_most is None:
         return "any"
     return str(at_most) if at_most == 1 or at_most is HOLE else f"up to {at_most}"
@@ -29,7 +29,7 @@ def at_most_text(at_most: int | Hole | None) -> str:
 
 @frozen(repr=False)
 class Term:
-    """An amount of one thing. Units are in the singular: `Term(2, "die")`.
+    """An amount of one thing, which is named in the singular: `Term(2, "die")`.
 
     Either the amount or the thing may be `HOLE`, but not both.
     """
@@ -46,24 +46,24 @@ class Term:
 
 @frozen(repr=False)
 class Bundle:
-    """A sum of terms, each thing once, in the order it was written.
+    """A sum of terms in their original order, with at most one term for each thing.
 
     Args:
-        terms: The known part.
-        partial: Whether there is more that is unknown. An empty partial bundle is
-            a plain `?`; an empty bundle that is not partial is nothing at all.
+        terms: The known terms.
+        partial: Whether further terms are unknown. A partial bundle without terms is written
+            `?`; a bundle without terms that is not partial is written `nothing`.
     """
 
     terms: tuple[Term, ...] = ()
     partial: bool = False
 
     def __getitem__(self, what: str) -> int:
-        """Return the known amount of `what`; 0 if there is none or it is unknown."""
+        """Return the amount of a thing; 0 if it is unknown or not in the bundle."""
         amounts = (term.amount for term in self.terms if term.what == what)
         return next((amount for amount in amounts if amount is not HOLE), 0)
 
     def __contains__(self, what: object) -> bool:
-        """Return whether it contains `what`, in any amount."""
+        """Return whether the bundle has a term for a thing, in any amount."""
         return any(term.what == what for term in self.terms)
 
     def __iter__(self) -> Iterator[Term]:
@@ -74,7 +74,7 @@ class Bundle:
         return len(self.terms)
 
     def __bool__(self) -> bool:
-        """Return whether it is more than nothing, even if unknown."""
+        """Return whether the bundle has any known or unknown terms."""
         return bool(self.terms) or self.partial
 
     @property
@@ -84,11 +84,11 @@ class Bundle:
 
     @property
     def has_holes(self) -> bool:
-        """Whether an amount, a thing or the rest is unknown."""
+        """Whether an amount, a thing or a further term is unknown."""
         return self.partial or any(HOLE in {term.amount, term.what} for term in self.terms)
 
     def agrees_with(self, other: Bundle) -> bool:
-        """Return whether another bundle can be this one with its holes filled."""
+        """Return whether filling the holes of this bundle can result in the other bundle."""
         named = {term.what for term in self.terms}
         if not all(term.what in other for term in self.terms if term.what is not HOLE):
             return False

@@ -1,6 +1,6 @@
-"""A card: a header, then parts that hold clauses.
+"""Cards: a card has a header, followed by parts with clauses.
 
-A card of CV has one part. In a game with levels or roles each begins a part of its own.
+A card of CV has one part. In a game with levels or roles, a card has a part for each of them.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ class Deck:
 
     Args:
         name: One of the game's decks.
-        sources: The sources of all cards that have no `source` line of their own.
-        span: The place of the deck's header.
-        sources_span: The place of its `source` line.
+        sources: The sources of all cards in the deck that do not have a `source` line.
+        span: The place of the deck's header in the file.
+        sources_span: The place of the deck's `source` line in the file.
     """
 
     name: str | Hole
@@ -38,12 +38,12 @@ class Deck:
 
 @frozen
 class Part:
-    """Clauses that belong together.
+    """A part of a card: a group of clauses.
 
     Args:
         head: The line that begins the part, such as a level; `None` for the clauses
-            before the first such line.
-        clauses: The lines below it.
+            before the first line of that kind.
+        clauses: The lines below the head.
     """
 
     head: Clause | None = None
@@ -51,19 +51,19 @@ class Part:
 
     @property
     def key(self) -> tuple[object, ...] | None:
-        """What distinguishes the part from the other parts of its card."""
+        """The values that distinguish the part from other parts of the card."""
         return None if self.head is None else self.head.key()
 
     def every(self, kind: type[ClauseT]) -> Iterator[ClauseT]:
-        """Yield the clauses of one kind, in order."""
+        """Yield the clauses of a class, in order."""
         return (clause for clause in self.clauses if isinstance(clause, kind))
 
     def first(self, kind: type[ClauseT]) -> ClauseT | None:
-        """Return the first clause of one kind, if there is any."""
+        """Return the first clause of a class, or `None`."""
         return next(self.every(kind), None)
 
     def holes(self) -> Iterator[str]:
-        """Yield its unknown values, in words such as `level 2 cost`."""
+        """Yield the names of the unknown values of the part, such as `level 2 cost`."""
         where = "" if self.head is None else f"{self.head} "
         if self.head is not None and self.head.has_holes:
             yield str(self.head)
@@ -72,18 +72,18 @@ class Part:
 
 @frozen(repr=False)
 class Card:
-    """One card as its file describes it, holes included.
+    """A card as its file describes it; unknown values are `HOLE`.
 
-    Each game has a subclass of its own, so that a card is always shown by the rules of its game.
+    Each game derives its own class, so that a card always belongs to a game.
 
     Args:
         number: The number that identifies the card; `HOLE` if it is unknown, `None`
-            if the card has no number and its slug identifies it.
-        slug: The name used in files and moves, never shown to players.
-        types: One type, or two of which the owner chooses one.
-        parts: The clauses.
-        deck: The deck it is drawn from; `None` if the file does not name one.
-        span: The place of its header.
+            if the card has no number and is identified by its slug.
+        slug: The name of the card in files and moves; players see its title instead.
+        types: One type, or two types of which the owner chooses one.
+        parts: The parts of the card, with their clauses.
+        deck: The deck of the card; `None` if the file does not name a deck.
+        span: The place of the card's header in the file.
     """
 
     #: The name of the game.
@@ -98,12 +98,12 @@ class Card:
 
     @property
     def clauses(self) -> tuple[Clause, ...]:
-        """Every clause of every part, in order."""
+        """The clauses of all parts, in order."""
         return tuple(clause for part in self.parts for clause in part.clauses)
 
     @property
     def sources(self) -> tuple[str, ...]:
-        """The sources of the card: its own `source` line, or else its deck's."""
+        """The sources of the card, from its own `source` line or else from its deck."""
         own = next(self.every(Source), None)
         if own is not None:
             return own.keys
@@ -111,25 +111,25 @@ class Card:
 
     @property
     def name(self) -> str:
-        """The card's name in messages: its slug, or else its number, or else `?`."""
+        """The name of the card in messages: its slug, or else its number, or else `?`."""
         if self.slug is not HOLE:
             return str(self.slug)
         return f"card {self.number}" if isinstance(self.number, int) else "?"
 
     @property
     def holes(self) -> tuple[str, ...]:
-        """The unknown values of the card, such as `cost`, `level 2 cost` or `number`."""
+        """The names of the card's unknown values, such as `cost` or `level 2 cost`."""
         unknown = [hole for part in self.parts for hole in part.holes()]
         unknown += ["number"] * (self.number is HOLE) + ["slug"] * (self.slug is HOLE) + ["type"] * (HOLE in self.types)
         unknown += ["deck"] * (self.deck is not None and self.deck.name is HOLE)
         return tuple(unknown)
 
     def every(self, kind: type[ClauseT]) -> Iterator[ClauseT]:
-        """Yield the clauses of one kind from all parts, in order."""
+        """Yield the clauses of a class from all parts, in order."""
         return (clause for clause in self.clauses if isinstance(clause, kind))
 
     def first(self, kind: type[ClauseT]) -> ClauseT | None:
-        """Return the first clause of one kind, if there is any.
+        """Return the first clause of a class, or `None`.
 
         Raises:
             ValueError: The card has several parts; call `first` on one of them.
@@ -139,7 +139,7 @@ class Card:
         return self.parts[0].first(kind)
 
     def header(self) -> str:
-        """Return the first line of the card, as the card language writes it."""
+        """Return the first line of the card, in the card language."""
         names = [str(self.slug)] if self.number is None else [str(self.number), str(self.slug)]
         return f"card {' '.join(names)}: {' | '.join(map(str, self.types))}"
 
@@ -150,7 +150,7 @@ class Card:
         return f"<{self.header()}>"
 
     def _repr_html_(self) -> str:
-        """Return the card's face, for display in notebooks."""
+        """Return the card's face as SVG, for display in notebooks."""
         from cvrules import face  # noqa: PLC0415 - imports a higher layer on purpose, only when called
 
         return face(self).svg

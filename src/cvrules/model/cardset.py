@@ -1,4 +1,4 @@
-"""The content of card files: cards, and an edition's changes to existing cards."""
+"""The content of card files: cards, and changes that an edition makes to cards."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ __all__ = ["Amend", "CardSet", "Choice", "Edition", "Place", "Removal", "join_se
 
 @frozen
 class Edition:
-    """The line that names an edition; the rest of the file belongs to it."""
+    """The line that names an edition; the rest of the file describes the edition."""
 
     name: str
     span: Span = field(default=NOWHERE, eq=False, repr=False, kw_only=True)
@@ -27,12 +27,12 @@ class Edition:
 
 @frozen
 class Removal:
-    """`no WORD` in an amendment: removes all clauses with that word.
+    """The line `no WORD` in an amendment, which removes all clauses with that word.
 
     Args:
         word: The word of the clauses to remove.
-        part: The key of the part it is in; if `None`, clauses of all parts are removed.
-        span: The place of the line.
+        part: The key of the part that loses the clauses; `None` means all parts.
+        span: The place of the line in the file.
     """
 
     word: str
@@ -48,12 +48,12 @@ class Amend:
     """An edition's changes to one card.
 
     Args:
-        number: The card's number; `None` if it is named by its slug alone.
-        slug: The card's slug; it may fill a hole.
-        types: The card's types; `None` leaves them as they are.
-        parts: Clauses; they replace all clauses with the same word.
-        removals: Words whose clauses are removed.
-        span: The place of its header.
+        number: The number of the card; `None` if the card is named only by its slug.
+        slug: The slug of the card; it is filled in if the card's slug is unknown.
+        types: The new types of the card; `None` leaves them unchanged.
+        parts: The new clauses; they replace all clauses with the same word.
+        removals: The lines that remove clauses.
+        span: The place of the amendment's header in the file.
     """
 
     number: int | Hole | None
@@ -64,7 +64,7 @@ class Amend:
     span: Span = field(default=NOWHERE, eq=False, kw_only=True)
 
     def header(self) -> str:
-        """Return the first line of the amendment, as the card language writes it."""
+        """Return the first line of the amendment, in the card language."""
         names = [str(self.slug)] if self.number is None else [str(self.number), str(self.slug)]
         types = "" if self.types is None else f": {' | '.join(map(str, self.types))}"
         return f"amend {' '.join(names)}{types}"
@@ -75,12 +75,14 @@ class Amend:
 
 @frozen
 class Place:
-    """`place SLUG NUMBER` or `place SLUG DECK`: settles an unknown number or deck.
+    """The line `place SLUG NUMBER` or `place SLUG DECK`.
+
+    It gives a number or a deck to a card whose number or deck is unknown.
 
     Args:
-        slug: The card.
-        where: The number of its slot, or the name of its deck.
-        span: The place of the line.
+        slug: The slug of the card.
+        where: The number or the deck of the card.
+        span: The place of the line in the file.
     """
 
     slug: str
@@ -93,7 +95,7 @@ class Place:
 
 @frozen
 class Choice:
-    """`ruling NAME OPTION`: how an edition decides a disputed rule."""
+    """The line `ruling NAME OPTION`, by which an edition decides a disputed rule."""
 
     ruling: str
     option: str
@@ -105,14 +107,14 @@ class Choice:
 
 @frozen
 class CardSet:
-    """Everything that was read from one or more files, in their order.
+    """The content of one or more card files, in the order of their lines.
 
     Args:
         cards: The cards; iterating over the set yields them.
-        edition: The edition it describes, if any.
-        amends: Its changes to cards of other files.
-        places: The slots or decks it gives to cards.
-        choices: Its decisions on rulings.
+        edition: The edition that the files describe, or `None`.
+        amends: The changes to cards of other files.
+        places: The lines that give a number or a deck to a card.
+        choices: The options that are chosen for rulings.
         game: The name of the game.
     """
 
@@ -133,12 +135,12 @@ class CardSet:
         return self.cards[index]
 
     def __add__(self, other: CardSet) -> CardSet:
-        """Return both sets as one, as if their files were joined."""
+        """Return one set with the content of both sets."""
         return join_sets((self, other))
 
 
 def join_sets(sets: Iterable[CardSet]) -> CardSet:
-    """Return sets of one game as one set; it has the first edition among them."""
+    """Return one set with the content of several sets, and the first edition in them."""
     every = tuple(sets)
     return CardSet(
         tuple(chain.from_iterable(one.cards for one in every)),

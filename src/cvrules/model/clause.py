@@ -1,4 +1,4 @@
-"""The base class of a card's lines: each has a word, a what and a when."""
+"""The base class of a card's lines, which begin with a word such as `cost`."""
 
 from __future__ import annotations
 
@@ -16,34 +16,35 @@ __all__ = ["Clause", "Source"]
 
 @frozen(repr=False)
 class Clause:
-    """One line of a card. Each game has subclasses of its own, which hold only data.
+    """One line of a card. Each game derives classes for its own kinds of lines.
 
     Args:
-        span: The place of the line.
+        span: The place of the line in the file.
     """
 
     #: The first word of the line.
     word: ClassVar[str]
-    #: Whether a card may hold several clauses with this word.
+    #: Whether a card may have several clauses with this word.
     repeatable: ClassVar[bool] = False
 
     span: Span = field(default=NOWHERE, eq=False, kw_only=True)
 
     def what(self) -> str:
-        """Return the middle of the line, as the card language writes it.
+        """Return the middle part of the line, in the card language.
 
         By default, this is the first value of the clause.
         """
         return next((str(value) for value in _values(self)), "")
 
     def when(self) -> str:
-        """Return the end of the line; empty if the clause has no condition."""
+        """Return the condition at the end of the line; may be empty."""
         return ""
 
     def key(self) -> tuple[object, ...]:
-        """Return what distinguishes this line from others that begin a part of a card.
+        """Return the values that identify the part of a card that this line begins.
 
-        By default, these are all its values; for a level, only its number.
+        By default, these are the word and all values of the line. A subclass may use fewer:
+        a level is identified by its number.
         """
         return (self.word, *_values(self))
 
@@ -53,7 +54,7 @@ class Clause:
         return _has_hole(self)
 
     def agrees_with(self, other: Clause) -> bool:
-        """Return whether another clause equals this one wherever this one is known."""
+        """Return whether filling the holes of this clause can result in the other clause."""
         return _agree(self, other)
 
     def __str__(self) -> str:
@@ -64,7 +65,7 @@ class Clause:
 
 
 def _values(record: Any) -> Iterator[object]:
-    """Yield the values of a clause, or of a record inside one."""
+    """Yield the values of a clause, or of a record inside a clause."""
     return (getattr(record, one.name) for one in fields(type(record)) if one.eq)
 
 
@@ -84,7 +85,7 @@ def _agree(one: object, other: object) -> bool:
 
 @frozen(repr=False)
 class Source(Clause):
-    """The sources of a card: keys of the game's `sources.toml`."""
+    """The line with the sources of a card, which are keys in `sources.toml`."""
 
     word = "source"
 

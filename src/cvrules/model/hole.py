@@ -11,7 +11,7 @@ ValueT = TypeVar("ValueT")
 
 
 class Hole(enum.Enum):
-    """The type of `HOLE`; an enumeration, so that type checkers understand `is HOLE`."""
+    """The type of `HOLE`. It is an enum, so that type checkers understand `is HOLE`."""
 
     HOLE = "?"
 
@@ -23,16 +23,16 @@ class Hole(enum.Enum):
 
 
 HOLE: Final = Hole.HOLE
-"""The unknown value, printed `?`. It is not zero, not nothing and not a default; test for it with `is HOLE`."""
+"""The unknown value, written `?`. It is different from zero and from `None`; test for it with `is HOLE`."""
 
 
 def known_value(value: ValueT | Hole) -> ValueT:
-    """Return a value that must not be a hole, such as one of a complete card.
+    """Return a value unchanged, after checking that it is not a hole.
 
     Raises:
         TypeError: The value is a hole.
     """
     if isinstance(value, Hole):
-        message = "a hole reached the engine"
+        message = "a value is unknown, but the engine needs it; load the rules with an edition that fills it"
         raise TypeError(message)
     return value

@@ -1,7 +1,7 @@
-"""Applies editions and packs to cards: amendments, places, and values for holes.
+"""Applies editions and packs, which are called layers, to cards.
 
-An edition amends the base cards and never copies them. A layer that *fills* only
-changes holes, so it cannot contradict an attested value.
+An edition amends the base cards and does not repeat them. A layer that fills cards changes
+only unknown values, so it cannot contradict a value that has a source.
 """
 
 from __future__ import annotations
@@ -17,20 +17,21 @@ from cvrules.model.hole import HOLE
 
 __all__ = ["amend_card", "amended_cards", "apply_layer", "fill_card"]
 
-#: Joins a part of the card below with the same part of the layer.
+#: Returns a part of a card, joined with the same part of an amendment.
 JoinParts = Callable[[Part, Part], Part]
 
 
 def apply_layer(cards: Iterable[Card], layer: CardSet, *, fill: bool = False) -> tuple[Card, ...]:
-    """Return cards with a layer applied: its places, amendments and own cards.
+    """Return cards after a layer is applied: its places, amendments and own cards.
 
-    A numbered card is amended by its number, any other by its slug. Amendments by
-    slug come before places, so a layer can amend a card and then give it a number.
+    An amendment finds a card by its number, or by its slug if the card has no number.
+    Amendments by slug are applied before places, so a layer can amend a card and give it a
+    number.
 
     Args:
         cards: The cards below the layer.
         layer: An edition or a pack.
-        fill: Whether the layer may only fill holes.
+        fill: Whether the layer may only fill unknown values.
     """
     change = fill_card if fill else amend_card
     by_number = {amend.number: amend for amend in layer.amends if isinstance(amend.number, int)}
@@ -47,7 +48,7 @@ def apply_layer(cards: Iterable[Card], layer: CardSet, *, fill: bool = False) ->
 def amended_cards(cards: Iterable[Card], layer: CardSet) -> Iterator[Card]:
     """Yield each card that a layer amends, after the amendment.
 
-    All its lines get the span of the amendment, so that faults are reported there.
+    All lines of the card get the span of the amendment, so that faults are reported there.
     """
     below = apply_layer(cards, CardSet(places=layer.places))
     by_number = {card.number: card for card in below if isinstance(card.number, int)}
@@ -66,7 +67,7 @@ def amended_cards(cards: Iterable[Card], layer: CardSet) -> Iterator[Card]:
 
 
 def amend_card(card: Card, amend: Amend) -> Card:
-    """Return a card with an amendment applied."""
+    """Return a card after an amendment is applied."""
 
     def join(old: Part, new: Part) -> Part:
         replaced = _removed_words(amend, old) | {clause.word for clause in new.clauses}
@@ -78,9 +79,9 @@ def amend_card(card: Card, amend: Amend) -> Card:
 
 
 def fill_card(card: Card, amend: Amend) -> Card:
-    """Return a card with its holes filled by an amendment; known values stay.
+    """Return a card with unknown values filled by an amendment; known values stay.
 
-    A part is added only if an open part such as `level ?` leaves room for it.
+    A part is added only if the card has an open part of its kind, such as `level ?`.
     """
     wholly_unknown = HOLE in card.types
 
@@ -115,12 +116,12 @@ def _removed_words(amend: Amend, part: Part) -> set[str]:
 
 
 def _is_open(part: Part) -> bool:
-    """Return whether a part only says that there are more of its kind, all unknown."""
+    """Return whether a part only states that unknown parts exist, such as `level ?`."""
     return part.head is not None and not part.clauses and HOLE in part.head.key()
 
 
 def _fill_header(card: Card, amend: Amend) -> Card:
-    """Return a card with an amendment's types, and its slug if that was unknown."""
+    """Return a card with the types of an amendment, and its slug if it is unknown."""
     return evolve(
         card,
         slug=amend.slug if card.slug is HOLE else card.slug,
@@ -129,7 +130,7 @@ def _fill_header(card: Card, amend: Amend) -> Card:
 
 
 def _join_parts(old: tuple[Part, ...], new: tuple[Part, ...], join: JoinParts) -> tuple[Part, ...]:
-    """Return old and new parts: equal keys joined, other new parts in order."""
+    """Return all parts in order; old and new parts with the same key are joined."""
     over = {part.key: part for part in new}
     parts = [join(part, over.pop(part.key, Part())) for part in old]
     for part in over.values():
@@ -140,7 +141,7 @@ def _join_parts(old: tuple[Part, ...], new: tuple[Part, ...], join: JoinParts) -
 
 
 def _insertion_index(part: Part, parts: list[Part]) -> int:
-    """Return the index of a new part: before the next greater one of its kind."""
+    """Return the index at which a new part is inserted, in the order of its kind."""
     if part.head is None:
         return 0
     for place, other in enumerate(parts):
@@ -150,14 +151,14 @@ def _insertion_index(part: Part, parts: list[Part]) -> int:
 
 
 def _sort_key(head: Clause) -> tuple[int, ...]:
-    """Return the numbers by which parts of one kind are sorted; unknown ones last."""
+    """Return the numbers that parts of one kind are sorted by; unknown ones are last."""
     return tuple(
         value if isinstance(value, int) else 1_000_000 for value in head.key()[1:] if not isinstance(value, str)
     )
 
 
 def _place_cards(cards: tuple[Card, ...], places: dict[str, int | str]) -> tuple[Card, ...]:
-    """Return cards; those of unknown number or deck are put into their place."""
+    """Return cards, with unknown numbers and decks filled in from the places."""
     loose = {places[card.slug]: card for card in cards if card.number is HOLE and card.slug in places}
     slots = {card.number for card in cards}
     result = []
@@ -176,7 +177,7 @@ def _place_cards(cards: tuple[Card, ...], places: dict[str, int | str]) -> tuple
 
 
 def _put_into_slot(guest: Card, slot: Card) -> Card:
-    """Return a card in its slot, with the slot's number, deck and complete clauses."""
+    """Return a card with the number, the deck and the complete clauses of a slot."""
     words = {clause.word for clause in guest.clauses}
     whole = tuple(clause for clause in slot.clauses if clause.word not in words and not clause.has_holes)
     first, *others = guest.parts

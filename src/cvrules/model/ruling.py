@@ -1,4 +1,4 @@
-"""A ruling: one place where rulebooks differ or are silent, and play changes."""
+"""Rulings: questions on which rulebooks differ or are silent."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ __all__ = ["Option", "Ruling"]
 
 @frozen
 class Option:
-    """One way to decide: its word in card files and what it means at the table."""
+    """One answer to the question of a ruling: its word in card files and its meaning."""
 
     word: str
     meaning: str
@@ -17,15 +17,16 @@ class Option:
 
 @frozen
 class Ruling:
-    """One named question with its possible answers; the first is the default.
+    """A question about a disputed rule, with its possible answers.
 
     Args:
-        name: The word in card files.
-        question: What is to be decided, as one question.
-        options: The answers, default first.
-        citation: Where the rulebooks speak of it or fall silent.
-        since: The version that added it, if it was not the first. At its default such a ruling
-            is left out of digests and records, so that records of earlier versions still load.
+        name: The name of the ruling in card files.
+        question: The question, as one sentence.
+        options: The possible answers; the first is the default.
+        citation: The passages of the rulebooks that concern the question.
+        since: The version of cvrules that added the ruling; empty for the first version. If it
+            is not empty, digests and records leave out the ruling when it has its default, so
+            that records of earlier versions still load.
     """
 
     name: str
@@ -36,10 +37,10 @@ class Ruling:
 
     @property
     def default(self) -> str:
-        """The answer unless an edition or a player chooses another."""
+        """The word of the answer that applies unless another one is chosen."""
         return self.options[0].word
 
     @property
     def words(self) -> tuple[str, ...]:
-        """Every answer's word, default first."""
+        """The words of all answers; the first is the default."""
         return tuple(option.word for option in self.options)

@@ -1,6 +1,6 @@
-"""What a game provides to the card language: words, clauses, rulings and checks.
+"""The vocabulary of a game: its words, clauses, rulings and checks.
 
-`lang` reads the cards of any game through this record and has no vocabulary of its own.
+The package `lang` reads the cards of any game with this vocabulary; it has no words of its own.
 """
 
 from __future__ import annotations
@@ -25,19 +25,20 @@ if TYPE_CHECKING:
 __all__ = ["Check", "Context", "SlipError", "Words"]
 
 
-#: No required endings.
+#: The default of `endings`.
 NO_ENDINGS: Mapping[str, str] = MappingProxyType({})
 
 
 class SlipError(ValueError):
-    """A phrase that parses but makes no sense; raised while it is built.
+    """A phrase can be parsed but makes no sense; raised while its value is built.
 
     Args:
-        code: The diagnostic's code.
-        message: What is wrong.
-        help: What to write instead.
-        at: The parser's token at fault; `None` means the whole line.
-        endings: Words, and how a line with such a word must end after following the help.
+        code: The code of the diagnostic.
+        message: The description of the error.
+        help: The advice on what to write instead.
+        at: The token with the error; `None` means the whole line.
+        endings: For some words, the ending that a line with the word needs after the advice is
+            followed.
     """
 
     def __init__(
@@ -58,13 +59,13 @@ class SlipError(ValueError):
 
 @frozen
 class Context:
-    """The input of a check.
+    """The cards to check, with everything that a check needs to know.
 
     Args:
-        cards: The cards to check; faults are reported only for these.
-        base: The cards they will be played with.
+        cards: The cards to check; faults are reported only for these cards.
+        base: The cards that they will be played with.
         sources: The keys of all known sources.
-        words: The game's words.
+        words: The vocabulary of the game.
     """
 
     cards: CardSet
@@ -74,41 +75,41 @@ class Context:
 
     @cached_property
     def subjects(self) -> tuple[Card, ...]:
-        """The cards to check, and the cards of `base` that the set amends."""
+        """The cards to check, and the cards of `base` that they amend."""
         return (*self.cards, *amended_cards(self.base, self.cards))
 
 
-#: A function for one diagnostic code: checks a whole set and yields its faults.
+#: A function that checks all cards for one kind of fault and yields the faults.
 Check = Callable[[Context], Iterator[Diagnostic]]
 
 
 @frozen(eq=False)
 class Words:
-    """The vocabulary of one game, compared by identity.
+    """The vocabulary of one game; vocabularies are compared by identity.
 
     Args:
-        game: The game's name, which is also the name of its folder of cards.
-        card: The class of its cards.
-        grammar: The file with its clauses and words: a name below `grammar/`, or
-            any file of the game's own, such as a `Path` or a package resource.
+        game: The name of the game, which is also the name of its folder of cards.
+        card: The class of the game's cards.
+        grammar: The file with the grammar of the game's clauses: the name of a file in `grammar/`,
+            or another file, such as a `Path` or a package resource.
         symbols: The symbols on dice and tokens.
         types: The types of cards.
         decks: The decks that cards are drawn from, in the order of play.
-        clauses: One class for each word that begins a clause.
-        phrases: For each grammar rule below a clause, the function that builds its value.
-        prices: Clause words that say what a card costs, not what it does.
-        parts: Clause words that begin a new part of a card.
-        when: Words that begin the last column of a clause.
-        endings: Words whose phrase must end in a certain way if it has an upper bound.
+        clauses: The class of each kind of clause; each kind begins with a different word.
+        phrases: The functions that build the values of phrases, by grammar rule.
+        prices: The words of clauses that state the price of a card, not an effect.
+        parts: The words of clauses that begin a new part of a card.
+        when: The words that begin the last column of a clause.
+        endings: The required endings of phrases with an upper bound, by word.
         names: The names of the grammar's terminals in messages.
-        look_alikes: Words of other languages, and the word of the game each one means.
-        hints: Advice for words and signs that do not fit and may mean two things.
+        look_alikes: Common wrong words, such as foreign words, and the right word for each.
+        hints: The advice for misplaced words and signs that may have two meanings.
         rulings: The questions that an edition may decide.
-        checks: Returns the checks for faults beyond the grammar; called when a set is checked.
+        checks: Returns the functions that check for faults beyond the grammar.
         edition: The default edition.
-        fill: The edition with made-up values, which fills holes by default.
-        home: The folder with its cards, editions and texts; `cards/GAME` by default.
-        tables: The file with the parser's tables, if any.
+        fill: The edition with made-up values, which fills unknown values by default.
+        home: The folder with the game's cards, editions and texts; `cards/GAME` by default.
+        tables: The file with the parser's tables; `None` if there is no such file.
     """
 
     game: str
@@ -134,5 +135,5 @@ class Words:
     tables: Traversable | None = None
 
     def clause_words(self) -> tuple[str, ...]:
-        """Return the words that begin a clause of this game."""
+        """Return the words that begin the clauses of the game."""
         return tuple(clause.word for clause in self.clauses)

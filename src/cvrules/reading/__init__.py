@@ -1,4 +1,4 @@
-"""Reads texts of any format safely, even from untrusted authors.
+"""Tools for reading text files safely, even files from untrusted authors.
 
 Reading order: `limits`, `characters`, `decoding`, `suggestion`.
 """

@@ -1,7 +1,7 @@
 """Finds characters that are forbidden in files, and bytes that are not UTF-8.
 
-Everything in a card file must be visible: invisible characters and those that reverse
-the direction of text are forbidden, even in comments.
+All characters in a file must be visible. Invisible characters, and characters that reverse
+the direction of text, are forbidden even in comments.
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ from collections.abc import Iterator
 
 from cvrules.errors import Diagnostic, Span
 
-__all__ = ["FORBIDDEN", "decode", "forbidden_faults", "forbidden_name", "is_odd_space", "is_utf_16"]
+__all__ = ["FORBIDDEN", "character_name", "decode", "forbidden_faults", "is_odd_space", "is_utf_16"]
 
-#: Control, bidirectional, invisible and unpaired characters, and a lone carriage return.
+#: Matches control, bidirectional and invisible characters, unpaired surrogates, and lone carriage returns.
 FORBIDDEN = re.compile(
     "[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\xad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f"
     "\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb\ufffe\uffff"
@@ -22,17 +22,20 @@ FORBIDDEN = re.compile(
     r"|\r(?!\n|\Z)"
 )
 
-#: A byte that is not UTF-8 is decoded as this surrogate plus its value.
+#: An invalid byte is decoded as the surrogate with this code point plus the value of the byte.
 _STRAY = 0xDC00
 
 
 def decode(data: bytes) -> str:
-    """Return bytes as text; bytes that are not UTF-8 become unpaired surrogates."""
+    """Decode bytes as UTF-8; each invalid byte becomes an unpaired surrogate."""
     return data.removeprefix(b"\xef\xbb\xbf").decode("utf-8", "surrogateescape")
 
 
 def is_utf_16(data: bytes) -> bool:
-    """Return whether bytes look like UTF-16: a mark, or a letter with a NUL byte."""
+    """Return whether bytes look like UTF-16.
+
+    They do if they begin with a byte order mark, or with a letter and a NUL byte.
+    """
     start = data[:2]
     letter = start.replace(b"\0", b"", 1)
     has_nul = len(letter) == 1 and letter != start
@@ -40,18 +43,18 @@ def is_utf_16(data: bytes) -> bool:
 
 
 def is_odd_space(character: str) -> bool:
-    """Return whether a character looks like a space but is not one, such as U+00A0."""
+    """Return whether a character is an unusual kind of space, such as U+00A0."""
     return character.isspace() and character not in " \t\r\n"
 
 
-def forbidden_name(character: str) -> str:
-    """Return a forbidden character for a message: its code point and name."""
+def character_name(character: str) -> str:
+    """Return the code point and the name of a character, for messages."""
     name = unicodedata.name(character, "control character" if unicodedata.category(character) == "Cc" else "")
     return f"U+{ord(character):04X} {name.lower()}".rstrip()
 
 
 def forbidden_faults(text: str, path: str) -> Iterator[Diagnostic]:
-    """Yield a fault for the first forbidden character of each line."""
+    """Yield a fault for the first forbidden character in each line."""
     row, counted_to = 1, 0
     match = FORBIDDEN.search(text)
     while match is not None:
@@ -70,5 +73,5 @@ def _character_fault(character: str, span: Span) -> Diagnostic:
         return Diagnostic("CV104", f"the byte 0x{byte:02x} is not UTF-8", span, help="save the file as UTF-8")
     if character == "\r":
         return Diagnostic("CV105", "a lone carriage return does not end a line", span, help="end lines with LF or CRLF")
-    message = f"the character {forbidden_name(character)} is not allowed in this file"
+    message = f"the character {character_name(character)} is not allowed in this file"
     return Diagnostic("CV105", message, span, help="delete it")

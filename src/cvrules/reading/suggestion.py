@@ -1,4 +1,4 @@
-"""Suggests the word that an author meant: misspelt, foreign, or in odd letters."""
+"""Suggests the right word for a misspelt or foreign word in a file."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from types import MappingProxyType
 
 __all__ = ["NUMBERS", "did_you_mean", "fold", "quote"]
 
-#: Letters of other alphabets that look like Latin ones.
+#: Maps letters that look like Latin letters to those Latin letters.
 CONFUSABLE = str.maketrans(
     "аеорсухіјѕԁһӏԛԝвкмнтАВЕКМНОРСТУХІЈЅαορυνικτΑΒΕΖΗΙΚΜΝΟΡΤΥΧıłøđŁØĐ",
     "aeopcyxijsdhlqwbkmhtabekmhopctyxijsaopuviktabezhikmnoptyxilodlod",
 )
 
-#: Numbers as people write them out, in English, French and Polish.
+#: Numbers in words, in English, French and Polish.
 NUMBERS = {
     "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
     "un": 1, "une": 1, "deux": 2, "trois": 3, "quatre": 4, "cinq": 5,
@@ -22,30 +22,31 @@ NUMBERS = {
     "a": 1, "an": 1,
 }  # fmt: skip
 
-#: How similar a suggestion must be, from 0 (any word) to 1 (only the word itself).
+#: The least similarity of a suggestion, from 0 (any word) to 1 (only the word itself).
 CLOSE = 0.6
-#: Longer words are not compared, to save time.
+#: No suggestion is made for words with more letters than this, to save time.
 LONGEST = 40
-#: How many similar words are compared letter by letter.
+#: At most this many similar words are compared letter by letter.
 SHORT_LIST = 5
-#: How much of an author's text a message repeats.
+#: A message quotes at most this many characters.
 ECHO = 40
+#: The default of `look_alikes`.
 NO_LOOK_ALIKES: Mapping[str, str] = MappingProxyType({})
 
 
 def fold(word: str) -> str:
-    """Return a word in plain lower case, without accents and look-alike letters."""
+    """Return a word in lower case, with plain Latin letters and without accents."""
     bare = unicodedata.normalize("NFKD", word.translate(CONFUSABLE))
     return "".join(letter for letter in bare if not unicodedata.combining(letter)).lower()
 
 
 def did_you_mean(word: str, candidates: Iterable[str], look_alikes: Mapping[str, str] = NO_LOOK_ALIKES) -> str:
-    """Return the candidate that was probably meant; empty if there is none.
+    """Return the candidate that was probably meant, or an empty string.
 
     Args:
-        word: The word as it was written.
+        word: The word in the file.
         candidates: The words that are allowed.
-        look_alikes: Words of other languages, and the candidate each one means.
+        look_alikes: Common wrong words, such as foreign words, and the right word for each.
     """
     if not 0 < len(word) <= LONGEST:
         return ""
@@ -62,7 +63,7 @@ def did_you_mean(word: str, candidates: Iterable[str], look_alikes: Mapping[str,
 
 
 def _edit_distance(word: str, other: str) -> int:
-    """Return how many letters are missing, added, wrong or swapped with the next."""
+    """Return the number of letters that are missing, added, wrong or swapped."""
     before: list[int] = []
     row = list(range(len(other) + 1))
     for i, letter in enumerate(word):
@@ -75,6 +76,6 @@ def _edit_distance(word: str, other: str) -> int:
 
 
 def quote(text: str) -> str:
-    """Return an author's text for a message: shortened, escaped, in quotes."""
+    """Return a text in quotation marks for a message, shortened and escaped."""
     short = text if len(text) <= ECHO else text[: ECHO - 3] + "..."
     return "'" + "".join(letter if letter.isprintable() else f"\\u{ord(letter):04x}" for letter in short) + "'"

@@ -1,6 +1,8 @@
 """Scenes: plain-text tests of the rules, with a position, moves and expectations.
 
-This package has what all games share; each game adds lines of its own in its room `scenes`.
+This package contains the part of the scene language that all games share. Each game adds its own
+lines in its room `scenes`.
+
 Reading order: `model`, `game_scenes`; `builder`, `grammar`, `hint`, `seat`, `reader`
 (reading); `lookup`, `facts` (the position); `stage`, `acting`, `expecting`, `judging`,
 `runner` (running); `collecting`, `pytest_plugin` (many scenes).

@@ -1,4 +1,4 @@
-"""Carries out the lines of a scene: decisions of seats and outcomes of chance."""
+"""Plays the lines of a scene: decisions of seats and outcomes of chance."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from cvrules.kernel.game import CHANCE
 from cvrules.scenes.lookup import SceneError
 from cvrules.scenes.stage import Stage
 
-__all__ = ["act", "bring", "impossible_error"]
+__all__ = ["act", "impossible_error", "play_outcome"]
 
-#: A hint lists at most this many outcomes.
+#: A hint lists the possible outcomes if there are at most this many.
 LISTED = 12
 
 
 def act(stage: Stage, seat: int, move: Any, span: Span) -> None:
-    """Play a move of a seat, unless it has already happened by itself.
+    """Play a move of a seat, unless it has already been played automatically.
 
     Raises:
-        SceneError: The move is not possible now.
+        SceneError: The move is impossible now.
     """
     if stage.table.to_move == seat and stage.rules.game.why_not(stage.table, move) is None:
         stage.play(move)
@@ -27,11 +27,11 @@ def act(stage: Stage, seat: int, move: Any, span: Span) -> None:
         raise SceneError(_move_fault(stage, seat, move, span))
 
 
-def bring(stage: Stage, outcome: Any, span: Span) -> None:
+def play_outcome(stage: Stage, outcome: Any, span: Span) -> None:
     """Play an outcome of chance.
 
     Raises:
-        SceneError: Chance is not to move, or the outcome is not possible.
+        SceneError: Chance is not to move, or the outcome is impossible.
     """
     if stage.table.to_move != CHANCE:
         hint = "leave this line out" if stage.table.to_move is None else f"write '{stage.answer_line()}' first"
@@ -45,7 +45,7 @@ def bring(stage: Stage, outcome: Any, span: Span) -> None:
 
 
 def impossible_error(message: str, span: Span, hint: str) -> SceneError:
-    """Return the error for a line that is not possible now."""
+    """Return the error for a line that is impossible now."""
     return SceneError(_fault(message, span, hint))
 
 
@@ -54,7 +54,7 @@ def _fault(message: str, span: Span, hint: str) -> Diagnostic:
 
 
 def _move_fault(stage: Stage, seat: int, move: Any, span: Span) -> Diagnostic:
-    """Return why a seat cannot make a move now."""
+    """Return the fault for a move that a seat cannot make now."""
     to_move = stage.table.to_move
     now = stage.rules.game.why_not(stage.table, move) if to_move == seat else None
     if now is not None and now.key != stage.not_asked.key:
@@ -74,7 +74,7 @@ def _move_fault(stage: Stage, seat: int, move: Any, span: Span) -> Diagnostic:
 
 
 def _chance_fault(stage: Stage, span: Span) -> Diagnostic:
-    """Return the fault of a scene that does not say what chance brings."""
+    """Return the fault for a scene that does not state a necessary outcome of chance."""
     chance = stage.open_chance()
     message = f"{chance.event}, and the scene does not say {chance.missing}"
     return Diagnostic("CV522", message, span, help=chance.help)

@@ -1,4 +1,4 @@
-"""Turns the parse tree of a line into frozen objects of the model.
+"""Turns the parse tree of a scene line into an object of `model`.
 
 Each method has the name of a rule of `grammar/scenes.lark`. A game derives a class with methods
 for rules of its own file; `cards_line`, `chance` and `expectation` return the most common
@@ -32,7 +32,7 @@ from cvrules.scenes.model import (
 
 __all__ = ["LineBuilder", "cards_line", "chance", "expectation"]
 
-#: The largest number of digits in a number.
+#: A number has at most this many digits.
 DIGITS = 3
 #: How the names of rules about expectations begin.
 EXPECT = "expect_"
@@ -49,7 +49,12 @@ def _setting(word: str) -> Method:
 
 
 def cards_line(word: str, *, of_seat: bool = True) -> Method:
-    """Return a method that builds a line about cards, of a seat or not."""
+    """Return a method that builds a line about cards.
+
+    Args:
+        word: The kind of line.
+        of_seat: Whether the line begins with a seat.
+    """
 
     def build(self: LineBuilder, children: list[Any]) -> CardsLine:
         seat, cards = _split_seat(children, of_seat=of_seat)
@@ -68,7 +73,12 @@ def chance(word: str) -> Method:
 
 
 def expectation(what: str, *, of_seat: bool = True) -> Method:
-    """Return a method that builds an expectation, about a seat or not."""
+    """Return a method that builds an expectation.
+
+    Args:
+        what: The kind of expectation.
+        of_seat: Whether the expectation is about a seat.
+    """
 
     def build(self: LineBuilder, children: list[Any]) -> Expectation:
         seat, values = _split_seat(children, of_seat=of_seat)
@@ -82,17 +92,17 @@ def _split_seat(children: Sequence[Any], *, of_seat: bool) -> tuple[SeatNumber |
 
 
 def _as_string(child: Any) -> Any:
-    """Return a token as a string, and anything else unchanged."""
+    """Return a token as a string, and any other object unchanged."""
     return str(child) if isinstance(child, Token) else child
 
 
 class LineBuilder(Transformer[Token, Any]):
-    """Builds one line, with its place in the file.
+    """Builds the object for one line, with its place in the file.
 
     Args:
-        path: The file.
+        path: The path of the file.
         line: The logical line.
-        sums: Builds sums as in the game's cards.
+        sums: Builds sums of symbols, as in the game's cards.
     """
 
     def __init__(self, path: str, line: Line, sums: Builder) -> None:

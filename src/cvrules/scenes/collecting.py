@@ -1,12 +1,12 @@
 """Finds scenes in files and folders, for the command and for tests.
 
-With pytest, each scene of a folder becomes a test of its own:
+With pytest, each scene in a folder becomes a separate test:
 
     @pytest.mark.parametrize("case", scenes_in(Path(__file__).parent), ids=str)
     def test_scene(case):
         case.check()
 
-This module does not import pytest; `pytest_plugin` does, and lets pytest collect
+This module does not import pytest. With the module `pytest_plugin`, pytest collects
 scenes by itself.
 """
 
@@ -34,13 +34,13 @@ ENDING = ".scene"
 
 @frozen
 class Case:
-    """One scene of a file, or the file itself if parts of it cannot be read.
+    """One scene of a file, or the faults of a file that cannot be fully read.
 
     Args:
-        path: The file.
-        text: The text of the file, for excerpts.
-        scene: The scene; `None` if this is a file with faults.
-        faults: The faults of the file.
+        path: The path of the file.
+        text: The text of the file, for excerpts in reports.
+        scene: The scene; `None` for the faults of a file.
+        faults: The faults of the file; empty for a scene.
     """
 
     path: str
@@ -50,18 +50,18 @@ class Case:
 
     @property
     def name(self) -> str:
-        """The name of the scene; for a file that cannot be read, the file's name."""
+        """The name of the scene, or the name of a file with faults."""
         return Path(self.path).name if self.scene is None else self.scene.name.text
 
     def run(self) -> tuple[Diagnostic, ...]:
-        """Run the scene and return its faults; empty if it holds."""
+        """Run the scene and return its faults; empty if the scene holds."""
         return self.faults if self.scene is None else try_scene(self.scene).faults
 
     def check(self) -> None:
         """Run the scene and check that it holds.
 
         Raises:
-            AssertionError: The scene fails; after a first line, the message is the report of `cvrules try`.
+            AssertionError: The scene does not hold; the message has the report of `cvrules try`.
         """
         faults = self.run()
         if faults:
@@ -73,7 +73,7 @@ class Case:
 
 
 def cases_of(path: str, data: bytes, *, limits: Limits | None = None) -> Iterator[Case]:
-    """Yield a case for the faults of a file, if any, and one for each readable scene."""
+    """Yield a case for the faults of a file, if any, and a case for each valid scene."""
     scenes, faults = read_scenes(data, path, limits=limits)
     text = decode(data)
     if faults:
@@ -83,7 +83,9 @@ def cases_of(path: str, data: bytes, *, limits: Limits | None = None) -> Iterato
 
 
 def scenes_in(*paths: str | PathLike[str]) -> tuple[Case, ...]:
-    """Return the scenes in files and in folders, searched recursively and sorted.
+    """Return a case for each scene in files and folders, in a stable order.
+
+    Folders are searched recursively.
 
     Raises:
         FileNotFoundError: A path does not exist, or a folder contains no scene file.

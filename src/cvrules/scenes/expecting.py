@@ -1,7 +1,7 @@
 """Compares the table with the expectations of a scene.
 
-Each kind of expectation has one function. It returns `None` if the expectation is met, or
-else a message and perhaps a hint. These are the kinds that all games share.
+There is one function for each kind of expectation that all games share. It returns `None` if
+the expectation is met, or else a message and a hint, which may be empty.
 """
 
 from __future__ import annotations
@@ -17,30 +17,37 @@ __all__ = ["SHARED", "compare", "expectation_fault", "seat_index", "seat_text"]
 
 
 def expectation_fault(stage: Stage, line: Expectation, scenes: GameScenes) -> Diagnostic | None:
-    """Return the fault of an expectation that is not met, or `None`.
+    """Return the fault if an expectation is not met, or `None`.
 
     Raises:
-        SceneError: It names a card that does not exist.
+        SceneError: The expectation names a card that does not exist.
     """
     verdict = {**SHARED, **scenes.expectations}[line.what](stage, line)
     return None if verdict is None else Diagnostic("CV523", verdict[0], line.span, help=verdict[1])
 
 
 def compare(sentence: str, there: object, wanted: object, hint: str = "") -> Verdict:
-    """Return a sentence with the actual and the expected value, if they differ."""
+    """Return a message and a hint if two values differ, or `None` if they are equal.
+
+    Args:
+        sentence: A sentence about the actual value, with `{}` for the value.
+        there: The actual value.
+        wanted: The expected value.
+        hint: A hint for the message.
+    """
     if str(there) == str(wanted):
         return None
     return f"{sentence.format(there)}, not {wanted}", hint
 
 
 def seat_index(line: Expectation) -> int:
-    """Return the seat that an expectation is about, counted from 0."""
+    """Return the index of the seat in an expectation, counted from 0."""
     assert line.seat is not None  # noqa: S101 - the grammar requires a seat here
     return line.seat.index
 
 
 def seat_text(line: Expectation) -> str:
-    """Return the seat that an expectation is about, in words."""
+    """Return the seat in an expectation as text, such as `seat 1`."""
     return f"seat {seat_index(line) + 1}"
 
 

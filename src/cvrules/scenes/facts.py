@@ -1,8 +1,8 @@
-"""Builds scenes from facts and move texts, for games with simple scene lines.
+"""Interprets scene lines as facts and move texts, for games with simple scenes.
 
-A position begins with the facts of a new table, and each line of the scene changes some
-of them; a verb or an outcome becomes the text of a move. So scenes can express exactly
-what positions and moves can.
+The position of a scene begins with the facts of a new table, and each line changes some of
+these facts. A decision or an outcome becomes the text of a move. Therefore, scenes can
+express the same positions and moves as the texts of the game.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Any
 from attrs import evolve
 
 from cvrules.errors import Diagnostic, Span
-from cvrules.scenes.acting import bring
+from cvrules.scenes.acting import play_outcome
 from cvrules.scenes.expecting import compare, seat_index, seat_text
 from cvrules.scenes.game_scenes import Verdict
 from cvrules.scenes.lookup import SceneError, card_name
@@ -27,13 +27,13 @@ __all__ = ["expect_card", "lay_out_facts", "moves_by_text", "outcomes_by_text"]
 def lay_out_facts(
     scene: Scene, rules: Any, facts_of: Callable[[PositionLine, Any], Mapping[str, str]]
 ) -> tuple[Any, tuple[Diagnostic, ...]]:
-    """Return the table that a scene begins with, or what is wrong with its position.
+    """Return the table that a scene begins with, or `None` and the faults.
 
     Args:
         scene: The scene.
-        rules: Its rules.
-        facts_of: Returns the facts in a line of the position, in the format of `Game.facts`;
-            may raise `SceneError`.
+        rules: The rules of the scene.
+        facts_of: Returns the facts in a line of the position, in the format of `Game.facts`,
+            or raises `SceneError`.
     """
     game = rules.game
     stated: dict[str, str] = {}
@@ -47,7 +47,7 @@ def lay_out_facts(
             continue
         twice = [key for key in new if key in spans]
         if twice:
-            message = f"line {spans[twice[0]].line} already says this"
+            message = f"line {spans[twice[0]].line} already states this"
             faults.append(Diagnostic("CV503", message, line.span, help="leave one of them out"))
         stated |= new
         spans |= dict.fromkeys(new, line.span)
@@ -60,10 +60,11 @@ def lay_out_facts(
 
 
 def moves_by_text(texts: Mapping[str, str]) -> Callable[[Stage, Decision], Any]:
-    """Return a function that makes moves from decisions, by a text for each verb.
+    """Return a function that turns a decision into a move.
 
-    `{}` in a text is replaced by a card of the line: with `take {}` for the verb `takes`, the
-    line `seat 1 takes cat` becomes the move `take cat`.
+    Args:
+        texts: The text of the move for each verb, with `{}` for each card. For example, if
+            the text for `takes` is `take {}`, the line `seat 1 takes cat` becomes `take cat`.
     """
 
     def move_of(stage: Stage, decision: Decision) -> Any:
@@ -73,28 +74,29 @@ def moves_by_text(texts: Mapping[str, str]) -> Callable[[Stage, Decision], Any]:
 
 
 def outcomes_by_text(text: str) -> Callable[[Stage, Chance], None]:
-    """Return a function that plays an outcome of chance for each card of a line.
+    """Return a function that plays an outcome of chance for each card in a line.
 
-    `{}` in the text of the outcome is replaced by the card.
+    Args:
+        text: The text of the outcome, with `{}` for the card.
     """
 
-    def bring_each(stage: Stage, line: Chance) -> None:
+    def play_each(stage: Stage, line: Chance) -> None:
         for name in line.values:
-            bring(stage, _parse_move(stage, text, (name,)), name.span)
+            play_outcome(stage, _parse_move(stage, text, (name,)), name.span)
 
-    return bring_each
+    return play_each
 
 
 def _parse_move(stage: Stage, text: str, cards: tuple[Name, ...]) -> Any:
-    """Parse the text of a move, after each `{}` is replaced by a card."""
+    """Return the move that a text describes after each `{}` is replaced by a card."""
     return stage.rules.game.parse_move(text.format(*(card_name(stage.rules, card) for card in cards)))
 
 
 def expect_card(key: str, sentence: str) -> Callable[[Stage, Expectation], Verdict]:
-    """Return a function that compares the card in a fact with an expectation.
+    """Return a function that compares the card in a fact with the expected card.
 
     Args:
-        key: The key of the fact, with `{seat}` for the seat, counted from 0.
+        key: The key of the fact, with `{seat}` for the index of the seat, counted from 0.
         sentence: A sentence about the actual card, such as `{seat} holds {card}`.
     """
 

@@ -1,4 +1,4 @@
-"""The additions of a game to the scene language: `SCENES` in its room `scenes`."""
+"""The class of `SCENES`, by which a game extends the scene language."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 __all__ = ["GameScenes", "Verdict", "scenes_of"]
 
-#: A message that compares the table with an expectation, and a hint; `None` if it is met.
+#: The message and the hint for an expectation that is not met; `None` if it is met.
 Verdict = tuple[str, str] | None
 
 
@@ -28,23 +28,25 @@ def _no_hint(_line: str, _word: str) -> str:
 
 @frozen(eq=False)
 class GameScenes:
-    """The additions of a game to the scene language.
+    """The parts of the scene language that only one game has.
 
     Args:
-        grammar: The grammar of its lines: the name of a file in `grammar/`, or a file of the game.
-        builder: Builds its lines, with a method for each rule of the grammar.
-        lay_out: Returns the table that a scene begins with, or what is wrong with its position.
+        grammar: The grammar of the game's lines: the name of a file in `grammar/`, or another
+            file.
+        builder: The class that builds the lines, with a method for each rule of the grammar.
+        lay_out: Returns the table that a scene begins with, or `None` and the faults.
         stage: The class that plays a scene on a table.
-        move_of: Returns a decision as a move of the game, or raises `SceneError`.
-        chances: Functions that carry out a line about chance, by the word of the line.
-        expectations: Functions that compare the table with an expectation, by its kind; they
-            take precedence over the shared ones.
-        example: An expectation that is suggested if a scene has none.
+        move_of: Returns the move for a decision, or raises `SceneError`.
+        chances: The functions that play a line about chance, by the word of the line.
+        expectations: The functions that check an expectation, by its kind; they override the
+            functions that all games share.
+        example: An expectation that is suggested for scenes without expectations.
         players: The default number of players.
-        repeatable: Words of position lines that may be repeated and add up.
+        repeatable: The words of position lines that may be repeated; their values are combined.
         names: The names of the grammar's terminals in messages.
-        look_alikes: Common mistakes for words of the game's lines, with the right words.
-        hint: Returns a better hint for a word in a line than the shared one, or an empty string.
+        look_alikes: Common wrong words, such as foreign words, and the right word for each.
+        hint: Returns a special hint, given the first word of a line and a misplaced word, or
+            an empty string.
     """
 
     grammar: str | Traversable
@@ -63,10 +65,10 @@ class GameScenes:
 
 
 def scenes_of(game: str) -> GameScenes:
-    """Return the additions of a game to the scene language.
+    """Return the `SCENES` of a game.
 
     Raises:
-        ValueError: The game is unknown, or it has no scenes.
+        ValueError: The game is unknown, or it has no room `scenes`.
     """
     scenes: GameScenes = part(game, "scenes")
     return scenes

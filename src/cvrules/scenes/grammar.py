@@ -1,7 +1,7 @@
 """Builds the parser of a game's scenes.
 
-The grammar is `grammar/scenes.lark` and the game's own file. Errors in a line are explained by
-the same functions as in the card language.
+The grammar consists of `grammar/scenes.lark` and the game's own file. Errors in scene lines are
+explained by the same functions as errors in card files.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ __all__ = ["HEADS", "SCENE", "SceneGrammar", "scene_grammar"]
 
 #: The word that begins a scene.
 SCENE = "scene"
-#: The words that begin a header.
+#: The words that begin a header line.
 HEADS = frozenset({GAME, SCENE})
 
-#: The names of the shared terminals in messages.
+#: The names that terminals of the shared grammar have in messages.
 NAMES = {
     "CARD": "a card",
     "FILE": "a file of cards",
@@ -34,7 +34,7 @@ NAMES = {
     "QUESTION": "what is asked",
     "CARDS": "'cards'",
 }
-#: Common mistakes for the shared words, with the right words; French and Polish without accents.
+#: Common wrong words, and the right word for each. French and Polish words are without accents.
 LOOK_ALIKES = {
     "player": "seat", "joueur": "seat", "siege": "seat", "place": "seat", "gracz": "seat", "miejsce": "seat",
     "players": "seats", "joueurs": "seats", "gracze": "seats",
@@ -48,12 +48,12 @@ LOOK_ALIKES = {
 
 
 class SceneGrammar(Grammar):
-    """The parser of a game's scenes, and the names of its terminals.
+    """The parser of a game's scenes, with the words for messages.
 
     Args:
-        game: The game.
-        whole_files: Whether to parse whole files, by the start rule `file`; the reader parses
-            line by line and does not need it.
+        game: The name of the game.
+        whole_files: Whether the parser parses whole files, with the start rule `file`, instead
+            of single lines. The reader needs single lines.
     """
 
     def __init__(self, game: str, *, whole_files: bool = False) -> None:
@@ -71,7 +71,7 @@ class SceneGrammar(Grammar):
         self._sums = Builder(words_of(game))
 
     def build(self, path: str, line: Line, start: str) -> Any:
-        """Parse a line and return the object for it; `None` if it cannot be parsed.
+        """Return the object for a line, or `None` if the line cannot be parsed.
 
         Raises:
             SlipError: The line can be parsed but makes no sense.
@@ -88,14 +88,14 @@ class SceneGrammar(Grammar):
 
 
 def _grammar_text(scenes: GameScenes) -> str:
-    """Return the whole grammar of a game's scenes: the shared file, then its own."""
+    """Return the grammar of a game's scenes: the shared file and the game's own file."""
     shared = folder("grammar")
     own = shared / scenes.grammar if isinstance(scenes.grammar, str) else scenes.grammar
     return "\n".join(file.read_text("utf-8") for file in (shared / "scenes.lark", own))
 
 
 def _scene_words(words: Words, scenes: GameScenes) -> Words:
-    """Return the words of a game for messages about its scenes."""
+    """Return the vocabulary of a game for messages about its scenes."""
     return Words(
         game=words.game,
         card=words.card,
@@ -112,5 +112,5 @@ def _scene_words(words: Words, scenes: GameScenes) -> Words:
 
 @cache
 def scene_grammar(game: str) -> SceneGrammar:
-    """Return the grammar of a game's scenes, built on first use."""
+    """Return the grammar of a game's scenes; it is built on the first call."""
     return SceneGrammar(game)

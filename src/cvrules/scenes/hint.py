@@ -1,4 +1,4 @@
-"""Hints for scene lines, where those of the card language do not fit."""
+"""Hints for errors in scene lines that the card language does not have."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from cvrules.scenes.grammar import HEADS, SCENE, SceneGrammar
 
 __all__ = ["add_hint", "seat_hint", "usual_slugs"]
 
-#: Hints are given only for words up to this length.
+#: Hints are given only for words with at most this many characters.
 LONGEST = 40
 _SLUG = re.compile(r"[a-z][a-z0-9_]*")
 
 
 @cache
 def usual_slugs(game: str) -> frozenset[str]:
-    """Return the slugs of a game's cards, without additional files."""
+    """Return the slugs of a game's own cards."""
     cards, fill = base_cards(game).cards, words_of(game).fill
     if fill is not None:
         cards = apply_layer(cards, edition_cards(fill, game), fill=True)
@@ -32,7 +32,7 @@ def usual_slugs(game: str) -> frozenset[str]:
 
 
 def add_hint(fault: Diagnostic, line: Line, grammar: SceneGrammar) -> Diagnostic:
-    """Return the fault of a line with a hint that fits scenes, if there is one."""
+    """Return a fault with a hint for scenes, or the same fault if none fits."""
     text = line.text.split("\n")[fault.span.line - line.number]
     word = text[fault.span.column - 1 : fault.span.end_column - 1]
     before = text[: fault.span.column - 1]
@@ -52,30 +52,30 @@ def add_hint(fault: Diagnostic, line: Line, grammar: SceneGrammar) -> Diagnostic
 
 
 def seat_hint(word: str, grammar: SceneGrammar) -> str:
-    """Return a hint for a line that begins with a verb, such as `passes`."""
+    """Return a hint for a line that begins with a verb, such as `passes`, or ""."""
     is_verb = word in grammar.vocabulary and grammar.terminals_after(f"seat 1 {word}", "line") is not None
     return f"name the seat first, such as 'seat 1 {word}'" if is_verb else ""
 
 
 def _title_hint(line: Line) -> str:
-    """Return a hint if `scene Five dice` is written for `scene five_dice`."""
-    slug = re.sub(r"[^a-z0-9]+", "_", fold(_rest(line)[:LONGEST])).strip("_")
+    """Return a hint for `scene Five dice` instead of `scene five_dice`, or ""."""
+    slug = re.sub(r"[^a-z0-9]+", "_", fold(_after_first_word(line)[:LONGEST])).strip("_")
     return f"write 'scene {slug}'" if line.word == SCENE and _SLUG.fullmatch(slug) else ""
 
 
 def _file_hint(line: Line) -> str:
-    """Return a hint if `edition mine.cv` is written for `cards mine.cv`."""
-    name = _rest(line).strip()
+    """Return a hint for `edition mine.cv` instead of `cards mine.cv`, or ""."""
+    name = _after_first_word(line).strip()
     return f"write 'cards {name}'" if line.word == "edition" and name.endswith(".cv") and len(name) <= LONGEST else ""
 
 
-def _rest(line: Line) -> str:
-    """Return a line without its first word."""
+def _after_first_word(line: Line) -> str:
+    """Return the text of a line after its first word."""
     return line.code[line.column + len(line.word) :]
 
 
 def _two_words_hint(before: str, word: str, slugs: frozenset[str]) -> str:
-    """Return a hint if `used car` is written for `used_car`."""
+    """Return a hint for `used car` instead of `used_car`, or ""."""
     last = before.split()[-1:]
     if not last or not 0 < len(word) <= LONGEST:
         return ""
@@ -84,20 +84,20 @@ def _two_words_hint(before: str, word: str, slugs: frozenset[str]) -> str:
 
 
 def _bare_seat_hint(fault: Diagnostic, word: str, grammar: SceneGrammar) -> str:
-    """Return a hint if `first 2` is written for `first seat 2`."""
+    """Return a hint for `first 2` instead of `first seat 2`, or ""."""
     wants_seat = fault.label == f"expected {grammar.name('SEAT')}"
     return f"write 'seat {word}'" if wants_seat and word.isdecimal() and len(word) <= LONGEST else ""
 
 
 def _slug_hint(fault: Diagnostic, word: str) -> str:
-    """Return a hint if `Marriage` is written for `marriage`."""
+    """Return a hint for `Marriage` instead of `marriage`, or ""."""
     slug = re.sub(r"[^a-z0-9]+", "_", fold(word[:LONGEST])).strip("_")
     wants_name = "a card" in fault.label or "a name" in fault.label
     return f"write '{slug}'" if wants_name and _SLUG.fullmatch(slug) and slug != word else ""
 
 
 def _next_words_hint(before: str, grammar: SceneGrammar) -> str:
-    """Return a hint that lists the words that would fit here."""
+    """Return a hint with the words that can follow a text, or ""."""
     start = "head" if HEADS.intersection(before.split()[:1]) else "line"
     follow = grammar.terminals_after(before, start) or frozenset()
     words = sorted({word for terminal in follow for word in grammar.spellings(terminal) if word.isidentifier()})

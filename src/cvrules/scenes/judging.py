@@ -13,25 +13,30 @@ __all__ = ["judgement_fault"]
 
 
 def judgement_fault(stage: Stage, line: Judgement, move: Any) -> Diagnostic | None:
-    """Return the fault of a line if the rules do not allow or refuse its move."""
+    """Return the fault of a line if the rules do not judge its move as stated."""
     refusal, was_question = stage.why_not(line.decision.seat.index, move)
     if refusal is None:
-        hint = "write 'allow' instead of 'refuse' if they are right"
+        hint = "if the rules are right, write 'allow' instead of 'refuse'"
         return None if line.allowed else _fault(line, "the rules allow this", hint)
     if line.allowed:
-        hint = f"write 'refuse' instead of 'allow', and 'because {refusal.rule}' after it, if they are right"
+        hint = f"if the rules are right, write 'refuse' instead of 'allow', and end with 'because {refusal.rule}'"
         return _fault(line, f"the rules refuse this: {refusal}", hint)
     return _reason_fault(stage, line, refusal, was_question=was_question)
 
 
 def _reason_fault(stage: Stage, line: Judgement, refusal: Refusal, *, was_question: bool) -> Diagnostic | None:
-    """Return the fault of a refused move if the reason differs or nothing was asked."""
+    """Return the fault of a line that states a wrong reason for a refusal, or `None`.
+
+    A line without a reason must be about a question that was asked.
+    """
     if line.because is None:
-        hint = f"write 'because {stage.not_asked.rule}' if that is meant"
-        return None if was_question else _fault(line, f"nothing like this is asked here: {stage.asked_text()}", hint)
+        hint = f"if this is what you mean, end the line with 'because {stage.not_asked.rule}'"
+        return (
+            None if was_question else _fault(line, f"the seat is not asked about this now: {stage.asked_text()}", hint)
+        )
     if line.because.text == refusal.rule:
         return None
-    hint = f"write 'because {refusal.rule}' if the rules are right"
+    hint = f"if the rules are right, write 'because {refusal.rule}'"
     return _fault(line, f"refused because of {refusal.rule}, not {line.because}: {refusal}", hint)
 
 

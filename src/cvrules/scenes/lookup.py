@@ -1,7 +1,7 @@
 """Looks up the rules and cards that a scene names.
 
-Faults are raised as `SceneError`, which the runner catches; the exception never leaves
-this package.
+Errors in names are raised as `SceneError`. The runner catches this exception, so it never
+leaves this package.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from cvrules.errors import CvError, Diagnostic, InvalidCardsError
-from cvrules.kernel.naming import cards_called, move_names
+from cvrules.kernel.naming import card_indices, move_names
 from cvrules.kernel.registry import words_of
 from cvrules.library.cards import editions
 from cvrules.library.loading import USUAL, Usual, load
@@ -22,15 +22,15 @@ from cvrules.scenes.seat import seats_of
 
 __all__ = ["SceneError", "card_index", "card_name", "rules_of"]
 
-#: The size of the cache of rules; a folder of scenes seldom needs more.
+#: The number of rules in the cache; a folder of scenes rarely needs more.
 REMEMBERED = 128
 
 
 class SceneError(CvError):
-    """A line of a scene is not possible. The runner reports the fault.
+    """A line of a scene is impossible, or names something that does not exist.
 
     Args:
-        fault: The fault.
+        fault: The fault, which the runner reports.
     """
 
     def __init__(self, fault: Diagnostic) -> None:
@@ -39,7 +39,7 @@ class SceneError(CvError):
 
 
 def rules_of(scene: Scene) -> Any:
-    """Return the rules that a scene is played by.
+    """Return the rules of a scene.
 
     Raises:
         SceneError: The edition, a ruling or an option is unknown, or a pack cannot be used.
@@ -70,12 +70,19 @@ def rules_of(scene: Scene) -> Any:
 def _load(
     game: str, edition: str | Usual, rulings: tuple[tuple[str, str], ...], files: tuple[tuple[str, bytes], ...]
 ) -> Any:
-    """Load rules; files are part of the cache key, so changes are noticed."""
+    """Return rules from the cache, or load them.
+
+    The content of the files is part of the cache key, so changed files are loaded again.
+    """
     return load(game, edition=edition, rulings=dict(rulings), cards=[path for path, _ in files])
 
 
 def _check_word(name: Name, known: Iterable[str], what: str) -> str:
-    """Return the text of a name, which must be one of the known words."""
+    """Return the text of a name, which must be one of the known words.
+
+    Raises:
+        SceneError: The word is unknown.
+    """
     words = tuple(known)
     if name.text in words:
         return name.text
@@ -91,13 +98,15 @@ def _check_ruling(game: str, name: Name, option: Name) -> tuple[str, str]:
 
 
 def _read_pack(name: Name, beside: Path) -> tuple[str, bytes]:
-    """Return the path and the bytes of a pack."""
+    """Return the path and the content of a pack.
+
+    Raises:
+        SceneError: The name is not a valid path of a pack, or the file cannot be read.
+    """
     path = beside / name.text
     if path.suffix != ".cv" or Path(name.text).is_absolute() or ".." in Path(name.text).parts:
         hint = "name a file that ends in '.cv', in the folder of the scene or below it"
-        raise SceneError(
-            Diagnostic("CV507", f"{quote(name.text)} is not a pack beside the scene", name.span, help=hint)
-        )
+        raise SceneError(Diagnostic("CV507", f"{quote(name.text)} is not the path of a pack", name.span, help=hint))
     try:
         return str(path), path.read_bytes()
     except (OSError, ValueError) as error:
@@ -108,19 +117,21 @@ def _read_pack(name: Name, beside: Path) -> tuple[str, bytes]:
 
 
 def _cards_error(scene: Scene, why: str) -> SceneError:
-    """Return the error for cards that cannot be played, of a pack or of the game."""
+    """Return the error for cards of a pack, or of the game, that cannot be played."""
     packs = [pack for line in scene.settings("cards") for pack in line.values if isinstance(pack, Name)]
     name = packs[-1] if packs else Name(scene.game, scene.name.span)
-    return SceneError(Diagnostic("CV507", f"{quote(name.text)} {why}", name.span, help="see 'cvrules check'"))
+    return SceneError(
+        Diagnostic("CV507", f"{quote(name.text)} {why}", name.span, help="run 'cvrules check' on the file")
+    )
 
 
 def card_index(rules: Any, name: Name) -> int:
-    """Return the index of a card by its slug or number.
+    """Return the index of a card, given its slug or number.
 
     Raises:
-        SceneError: There is no such card, or several share the slug.
+        SceneError: No card matches, or several cards share the slug.
     """
-    same = cards_called(rules.cards, name.text)
+    same = card_indices(rules.cards, name.text)
     if not same:
         meant = did_you_mean(name.text, [str(card.slug) for card in rules.cards])
         hint = (
@@ -138,10 +149,10 @@ def card_index(rules: Any, name: Name) -> int:
 
 
 def card_name(rules: Any, name: Name) -> str:
-    """Return the name of a card in moves.
+    """Return the name that a card has in moves, given its slug or number.
 
     Raises:
-        SceneError: There is no such card, or several share the slug.
+        SceneError: No card matches, or several cards share the slug.
     """
     move_name: str = rules.book.names[card_index(rules, name)]
     return move_name

@@ -1,7 +1,7 @@
-"""The lines of a scene as frozen data.
+"""The frozen classes that represent scenes and their lines.
 
-Names and numbers know their place in the file, so that later faults can be reported
-there. A game may derive lines of its own.
+Names and numbers include their place in the file, so that faults can be reported at that
+place. A game may derive classes for its own lines.
 """
 
 from __future__ import annotations
@@ -59,13 +59,13 @@ class SeatNumber(Number):
 
     @property
     def index(self) -> int:
-        """The seat counted from 0, as on tables."""
+        """The index of the seat, counted from 0 as on tables."""
         return self.value - 1
 
 
 @frozen
 class SceneLine:
-    """One line of a scene, and its place in the file without the comment."""
+    """One line of a scene. Its span does not include the comment."""
 
     span: Span = field(eq=False, repr=False, kw_only=True)
 
@@ -81,32 +81,32 @@ class PositionLine(SceneLine):
 
     @property
     def subject(self) -> tuple[Any, ...]:
-        """The subject of the line; two lines with the same subject contradict each other."""
+        """The subject of the line. Two lines must not have the same subject."""
         return (self.word,)
 
 
 @frozen
 class Setting(PositionLine):
-    """`edition`, `ruling`, `cards`, `seats`, `first`, `turn` or `round`."""
+    """A line with a setting, such as `edition`, `ruling`, `cards` or `seats`."""
 
     values: tuple[Name | Number, ...]
 
     @property
     def subject(self) -> tuple[Any, ...]:
-        """The word; for a ruling also its name."""
+        """The word of the setting; for a ruling, also the name of the ruling."""
         return (self.word, self.values[0]) if self.word == "ruling" else (self.word,)
 
 
 @frozen
 class CardsLine(PositionLine):
-    """A line about cards in one place, which may belong to a seat."""
+    """A line that states the cards in one place; the place may belong to a seat."""
 
     seat: SeatNumber | None
     cards: tuple[Any, ...]
 
     @property
     def subject(self) -> tuple[Any, ...]:
-        """The place, and the seat it belongs to."""
+        """The word for the place, and the seat that the place belongs to."""
         return self.word, self.seat
 
 
@@ -119,8 +119,8 @@ class Decision:
 
     Args:
         seat: The seat.
-        verb: The verb in the scene, such as `passes`.
-        values: The rest of the line, as built by the game's builder.
+        verb: The verb of the line, such as `passes`.
+        values: The rest of the line, as the game's builder returned it.
     """
 
     seat: SeatNumber
@@ -130,7 +130,7 @@ class Decision:
 
 @frozen
 class Act(SceneLine):
-    """A line with a decision of a seat, which is played."""
+    """A line with a decision of a seat, which is played on the table."""
 
     decision: Decision
 
@@ -148,7 +148,13 @@ class Chance(SceneLine):
 
 @frozen
 class Judgement(SceneLine):
-    """A check that the rules allow or refuse a decision, perhaps by a paragraph."""
+    """A check that the rules allow or refuse a decision.
+
+    Args:
+        allowed: Whether the rules must allow the decision.
+        decision: The decision, which is not played.
+        because: The paragraph that forbids the decision; `None` if any refusal is right.
+    """
 
     allowed: bool
     decision: Decision
@@ -157,7 +163,7 @@ class Judgement(SceneLine):
 
 @frozen
 class Expectation(SceneLine):
-    """A check of the table; `what` names its kind, such as `scores`."""
+    """A check of the table; `what` names the kind of check, such as `scores`."""
 
     what: str
     seat: SeatNumber | None = None
@@ -173,7 +179,7 @@ class Scene:
         position: The settings and the cards on the table, in the order of the lines.
         story: The moves and checks, in the order of the lines.
         game: The name of the game.
-        path: The file it was read from.
+        path: The path of the file that the scene was read from.
     """
 
     name: Name
@@ -187,7 +193,7 @@ class Scene:
         return next((line.values for line in self.settings(word)), None)
 
     def settings(self, word: str) -> tuple[Setting, ...]:
-        """Return every line of a setting, which may be repeated."""
+        """Return all lines of a setting that may be repeated."""
         return tuple(line for line in self.position if isinstance(line, Setting) and line.word == word)
 
     @property
@@ -197,7 +203,7 @@ class Scene:
 
 
 def parts_of(whole: Any, kind: type[PartT]) -> Iterator[PartT]:
-    """Yield everything of a kind in a line or a scene, such as each `SeatNumber`."""
+    """Yield all objects of a class in a line or a scene, such as each `SeatNumber`."""
     if isinstance(whole, kind):
         yield whole
     elif isinstance(whole, tuple):
@@ -205,5 +211,5 @@ def parts_of(whole: Any, kind: type[PartT]) -> Iterator[PartT]:
             yield from parts_of(one, kind)
     elif attrs.has(type(whole)):
         for one in attrs.fields(type(whole)):
-            if one.eq:  # leaves out places in the file
+            if one.eq:  # spans are not compared, so they are skipped here
                 yield from parts_of(getattr(whole, one.name), kind)

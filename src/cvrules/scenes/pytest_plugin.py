@@ -1,4 +1,4 @@
-"""A pytest plugin that collects scenes: each scene in a file `*.scene` is a test.
+"""A pytest plugin that collects each scene in a file `*.scene` as a test.
 
 Enable it with `pytest -p cvrules.scenes.pytest_plugin`, or with the line
 `pytest_plugins = ["cvrules.scenes.pytest_plugin"]` in the topmost conftest.py.
@@ -34,36 +34,36 @@ class SceneFile(pytest.File):
     """A file of scenes."""
 
     def collect(self) -> Iterator[SceneItem]:
-        """Yield a test for each scene."""
+        """Yield a test for each scene, and one for the faults of the file, if any."""
         for case in cases_of(str(self.path), self.path.read_bytes()):
             yield SceneItem.from_parent(self, name=case.name, case=case)
 
 
 class SceneItem(pytest.Item):
-    """One scene."""
+    """A test that runs one scene."""
 
     def __init__(self, *, case: Case, **others: object) -> None:
-        super().__init__(**others)  # type: ignore[arg-type]  # arguments of pytest
+        super().__init__(**others)  # type: ignore[arg-type]  # pytest passes its own arguments
         self.case = case
 
     def runtest(self) -> None:
         """Run the scene.
 
         Raises:
-            AssertionError: The scene fails; the message is the report.
+            AssertionError: The scene does not hold; the message is the report.
         """
         self.case.check()
 
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> str | TerminalRepr:
-        """Return the report of a scene without a traceback.
+        """Return the report of a scene, without a traceback.
 
-        Any other error is shown as usual in pytest.
+        Other exceptions are shown as pytest usually shows them.
         """
         if isinstance(excinfo.value, AssertionError):
             return str(excinfo.value)
         return super().repr_failure(excinfo, style)
 
     def reportinfo(self) -> tuple[Path, int, str]:
-        """Return the line of the scene."""
+        """Return the file, the line and the name of the scene."""
         line = self.case.scene.name.span.line if self.case.scene else 1
         return self.path, line - 1, self.name

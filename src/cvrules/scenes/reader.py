@@ -1,7 +1,7 @@
-"""Parses scene files, and returns frozen scenes and all faults.
+"""Reads scene files, and returns the scenes and all faults.
 
-Each logical line is parsed on its own, so one broken line gives one fault and does not
-hide others. No input raises an exception.
+Each logical line is parsed separately, so a line with a fault does not hide the faults of
+other lines. No input raises an exception.
 """
 
 from __future__ import annotations
@@ -28,21 +28,21 @@ from cvrules.scenes.seat import seat_faults
 
 __all__ = ["read_scenes"]
 
-#: Settings that may be repeated; the others would contradict each other.
+#: The settings that may be repeated.
 REPEATABLE = frozenset({"cards"})
 
 
 def read_scenes(
     text: str | bytes, path: str = "<text>", *, limits: Limits | None = None
 ) -> tuple[tuple[Scene, ...], tuple[Diagnostic, ...]]:
-    """Return the scenes without faults in a text, and the faults of the others.
+    """Return the scenes in a text that have no faults, and the faults of the others.
 
     The first line may name the game, such as `game cv`; the default is CV.
 
     Args:
-        text: A scene file; bytes are read as UTF-8.
+        text: The content of a scene file; bytes are read as UTF-8.
         path: The name of the file in diagnostics.
-        limits: How much to read; the limits for cards apply to scenes here.
+        limits: The limits on the text; the limits for cards apply to scenes.
     """
     game = game_in(text)
     if game not in games():
@@ -50,7 +50,7 @@ def read_scenes(
     try:
         scenes_of(game)
     except ValueError:
-        hint = "name another game, or give this one a room 'scenes'"
+        hint = "name another game, or add a room 'scenes' to this game"
         message = f"the game '{game}' has no scenes"
         return (), (Diagnostic("CV110", message, Span(path, 1, 1, 1, 1), help=hint),)
     reading = _SceneFile(path, limits or Limits(), scene_grammar(game))
@@ -60,15 +60,15 @@ def read_scenes(
 
 @define
 class _Block:
-    """The lines of a scene; without a name, the lines above the first scene.
+    """The lines of a scene so far, or the lines above the first scene.
 
     Args:
-        name: The name of the scene.
+        name: The name of the scene; `None` if its header is missing or has a fault.
         is_faulty: Whether a line has a fault, so that no scene is made.
-        is_silent: Whether faults in further lines are not reported.
+        is_silent: Whether the faults of the following lines are not reported.
         length: The number of characters so far.
         position: The lines about the position.
-        story: The moves and checks.
+        story: The lines with moves and checks.
         subjects: The first line about each subject.
     """
 
@@ -82,7 +82,7 @@ class _Block:
 
 
 class _SceneFile:
-    """One run over the text of a file."""
+    """Reads one scene file, and collects its scenes and faults."""
 
     def __init__(self, path: str, limits: Limits, grammar: SceneGrammar) -> None:
         self._path = path
@@ -96,7 +96,7 @@ class _SceneFile:
         self._scenes: list[Scene] = []
 
     def result(self) -> tuple[tuple[Scene, ...], tuple[Diagnostic, ...]]:
-        """Return the scenes, and the faults by line."""
+        """Return the scenes, and the faults sorted by line."""
         faults = sorted(self._faults.reported, key=lambda fault: (fault.span.line, fault.span.column))
         return tuple(self._scenes), (*faults, *self._faults.rest("try"))
 
@@ -109,7 +109,7 @@ class _SceneFile:
             if line.word == SCENE:
                 self._headers += 1
                 if self._headers > self._limits.cards:
-                    self._report_limit(line.number, f"this file holds more than {self._limits.cards} scenes")
+                    self._report_limit(line.number, f"this file contains more than {self._limits.cards} scenes")
                     break
             if opening.has_forbidden(line.text):
                 self._block = self._open_block() if line.word == SCENE else self._block or _Block(is_silent=True)
@@ -133,7 +133,7 @@ class _SceneFile:
         return block
 
     def _read_game_line(self, line: Line) -> None:
-        """Report a line `game` that is not the first line; its name is already known."""
+        """Check a line `game`, which must be the first line of the file."""
         block = self._block or _Block()
         parsed = self._parse(block, line, "head")
         if parsed is not None and not self._is_first:
@@ -153,13 +153,13 @@ class _SceneFile:
             self._faults.add(Diagnostic("CV504", message, parsed.span, help="give one of them another name"))
 
     def _read_line(self, line: Line) -> None:
-        """Add a line to its scene."""
+        """Add a line to the current scene."""
         block = self._block
         if block is None:
             block = self._block = _Block(is_faulty=True, is_silent=True)
             span = Span(self._path, line.number, line.column, line.number, line.column + len(line.word))
             hint = "write a line 'scene NAME' above it"
-            self._faults.add(Diagnostic("CV501", f"'{line.word}' is not below a scene", span, help=hint))
+            self._faults.add(Diagnostic("CV501", f"'{line.word}' does not belong to a scene", span, help=hint))
         if block.is_silent or not self._has_room(block, line):
             return
         parsed = self._parse(block, line, "line")
@@ -169,16 +169,19 @@ class _SceneFile:
             block.story.append(parsed)
 
     def _add_position_line(self, block: _Block, line: PositionLine) -> None:
-        """Add a line about the position, unless it is too late or repeats another."""
+        """Add a line about the position.
+
+        Report the line if it comes after the story begins, or if it repeats another line.
+        """
         if block.story:
             first = block.story[0].span.line
-            message = f"'{line.word}' is part of the position, and the story begins in line {first}"
+            message = f"'{line.word}' is part of the position, but the story begins in line {first}"
             block.is_faulty = True
             self._faults.add(Diagnostic("CV502", message, line.span, help=f"move it above line {first}"))
             return
         earlier = block.subjects.setdefault(line.subject, line)
         if earlier is not line and line.word not in REPEATABLE | self._grammar.scenes.repeatable:
-            message = f"line {earlier.span.line} already says this"
+            message = f"line {earlier.span.line} already states this"
             block.is_faulty = True
             self._faults.add(Diagnostic("CV503", message, line.span, help="leave one of them out"))
             return
@@ -196,13 +199,13 @@ class _SceneFile:
         self._faults.explain(self._start_of(line.number), lambda: self._unknown_line_fault(line, meant))
 
     def _unknown_line_fault(self, line: Line, meant: str) -> Diagnostic:
-        """Return the fault of a line that begins with an unknown word."""
+        """Return the fault for a line that begins with an unknown word."""
         fault = explain_unknown_line(self._path, line, meant, self._grammar, is_header=False)
         hint = fault.help if meant else seat_hint(line.word, self._grammar) or fault.help
         return evolve(fault, label="expected a line of a scene" if fault.label else "", help=hint)
 
     def _close_block(self) -> None:
-        """Make a scene from the block that has just ended."""
+        """End the current block, and make a scene from it if it has no faults."""
         block, self._block = self._block, None
         if block is None or block.is_faulty or block.name is None:
             return
@@ -210,7 +213,7 @@ class _SceneFile:
         faults = list(seat_faults(scene))
         if not scene.checks:
             hint = f"write what must hold at the end, such as '{self._grammar.scenes.example}'"
-            faults.append(Diagnostic("CV512", f"'{scene.name}' expects nothing", scene.name.span, help=hint))
+            faults.append(Diagnostic("CV512", f"'{scene.name}' has no expectations", scene.name.span, help=hint))
         for fault in faults:
             self._faults.add(fault)
         if not faults:
@@ -219,7 +222,7 @@ class _SceneFile:
     # --- parsing and faults ----------------------------------------------------
 
     def _parse(self, block: _Block, line: Line, start: str) -> Any:
-        """Parse a line of a scene; return `None` and record a fault if it is wrong."""
+        """Return the object for a line; add a fault and return `None` if it has an error."""
         try:
             parsed = self._grammar.build(self._path, line, start)
         except SlipError as error:
@@ -235,7 +238,7 @@ class _SceneFile:
         return add_hint(explain_misfit(self._path, line, start, self._grammar), line, self._grammar)
 
     def _has_room(self, block: _Block, line: Line) -> bool:
-        """Return whether a scene has room for one more line; report it once if not."""
+        """Return whether a scene stays within the limits; report it once if it does not."""
         before, block.length = block.length, block.length + len(line.text)
         most = self._limits.card_length
         if block.length <= most:

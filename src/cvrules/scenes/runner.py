@@ -1,6 +1,6 @@
 """Runs scenes: lays out the table, plays the moves and checks the expectations.
 
-An impossible move ends a scene. If an expectation fails, the scene goes on.
+A scene ends at an impossible move, but continues after an expectation that is not met.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ __all__ = ["Trial", "begin_scene", "try_scene"]
 
 @frozen
 class Trial:
-    """A scene and its result.
+    """A scene, and the result of running it.
 
     Args:
         scene: The scene.
-        faults: The impossible moves and failed expectations; empty if the scene holds.
+        faults: The faults of impossible moves and failed expectations; empty if the scene holds.
     """
 
     scene: Scene
@@ -35,7 +35,7 @@ class Trial:
 
     @property
     def holds(self) -> bool:
-        """Whether every move was possible and every expectation met."""
+        """Whether all moves were possible and all expectations were met."""
         return not self.faults
 
 
@@ -56,7 +56,7 @@ def begin_scene(scene: Scene) -> tuple[Any, tuple[Diagnostic, ...]]:
 
 
 def _play_story(scenes: GameScenes, stage: Stage, story: tuple[SceneLine, ...]) -> tuple[Diagnostic, ...]:
-    """Play the story of a scene and return its faults."""
+    """Play the story of a scene, and return its faults."""
     faults: list[Diagnostic] = []
     for line in story:
         try:

@@ -1,4 +1,4 @@
-"""Checks the seats of a scene: their number, and whether the named ones exist."""
+"""Checks the number of seats in a scene, and the seats that its lines name."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def seats_of(scene: Scene) -> int:
 
 
 def seat_faults(scene: Scene) -> Iterator[Diagnostic]:
-    """Yield a fault for an impossible number of seats, or for each impossible seat."""
+    """Yield a fault for a wrong number of seats, or for each unknown seat."""
     players, possible = seats_of(scene), game_of(scene.game).seats
     match scene.setting("seats"):
         case (Number(value, span),) if value not in possible:
@@ -34,7 +34,7 @@ def seat_faults(scene: Scene) -> Iterator[Diagnostic]:
     for seat in parts_of((*scene.position, *scene.story), SeatNumber):
         if not 1 <= seat.value <= players:
             message = f"there is no seat {seat.value}; there are seats 1 to {players}"
-            hint = "seats count from 1 here" if not seat.value else "write 'seats' with a larger number above"
+            hint = "seats are counted from 1 here" if not seat.value else "write 'seats' with a larger number above"
             if seat.value > possible[-1]:
                 hint = f"write a seat from 1 to {players}"
             yield Diagnostic("CV505", message, seat.span, help=hint)

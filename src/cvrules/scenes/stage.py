@@ -1,7 +1,7 @@
-"""The table while a scene is played, and what happened on it by itself.
+"""Plays a scene on a table.
 
-After every line, moves and outcomes without an alternative are played automatically.
-A scene may state them all the same, and may check what would have been allowed there.
+After each line, moves and outcomes that have no alternative are played automatically. A scene
+may still state these moves, and may check which moves the rules would have allowed or refused.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ class OpenChance(NamedTuple):
     """An outcome that the scene has to state before the game goes on.
 
     Args:
-        event: What is about to happen, such as `a card is drawn`.
-        missing: What the scene does not say about it, such as `which`.
-        help: What to write.
+        event: The event that needs the outcome, such as `a card is drawn`.
+        missing: The missing information, such as `which`.
+        help: The advice on what to write.
     """
 
     event: str
@@ -30,19 +30,19 @@ class OpenChance(NamedTuple):
 
 
 class Stage:
-    """Plays a scene on a table, and collects the events.
+    """Plays the moves of a scene on a table, and collects the events.
 
-    Each game derives its own class, with its questions and outcomes of chance.
+    Each game derives its own class, which defines its questions and outcomes of chance.
 
     Args:
         table: The table that the scene begins with.
     """
 
-    #: The refusal of a move by a seat that is not asked.
+    #: The refusal of a move by a seat that is not to move.
     not_asked: ClassVar[Refusal]
     #: The keys of refusals for moves that do not answer the current question.
     wrong_question_keys: ClassVar[frozenset[str]]
-    #: For each question a scene line that answers it on any table; `{seat}` is the asked seat.
+    #: For each question, a scene line that answers it on any table; `{seat}` is the seat to move.
     answer_lines: ClassVar[Mapping[str, str]]
 
     def __init__(self, table: Any) -> None:
@@ -51,26 +51,26 @@ class Stage:
         self._moments: list[Any] = []
         self._settle()
 
-    # --- what a game may change ------------------------------------------------
+    # --- methods that a game may override --------------------------------------
 
     def question(self, _table: Any) -> str:
-        """Return what the seat is asked to do; by default the first of `answer_lines`."""
+        """Return the question that a table asks; by default the first of `answer_lines`."""
         return next(iter(self.answer_lines))
 
     def open_chance(self) -> OpenChance:
-        """Return the outcome that has to be stated now; chance is to move."""
+        """Return the outcome that the scene has to state now; chance must be to move."""
         raise NotImplementedError
 
     def turn(self) -> int | None:
-        """Return the seat whose turn it is, if any; by default the seat to move."""
+        """Return the seat whose turn it is, or `None`; by default the seat to move."""
         seat: int | None = self.table.to_move
         return None if seat == CHANCE else seat
 
     def explain_score(self, _seat: int) -> str:
-        """Return the parts of a seat's score in one line; may be empty."""
+        """Return a line that lists the parts of a seat's score; may be empty."""
         return ""
 
-    # --- what happens ----------------------------------------------------------
+    # --- moves -----------------------------------------------------------------
 
     @property
     def rules(self) -> Any:
@@ -78,7 +78,7 @@ class Stage:
         return self.table.rules
 
     def play(self, *moves: Any) -> None:
-        """Play moves, and then everything that leaves no choice."""
+        """Play moves, and then all moves and outcomes that have no alternative."""
         self._moments = []
         for move in moves:
             self._step(move)
@@ -94,19 +94,19 @@ class Stage:
             self._step(moves[0])
 
     def _next_moves(self) -> tuple[Any, ...]:
-        """Return every possible next move or outcome."""
+        """Return all possible next moves or outcomes."""
         game = self.rules.game
         if self.table.to_move == CHANCE:
             return tuple(outcome for outcome, _ in game.chances(self.table))
         moves: tuple[Any, ...] = game.legal_moves(self.table)
         return moves
 
-    # --- what happened by itself, and why not ----------------------------------
+    # --- automatic moves and refusals ------------------------------------------
 
     def has_happened(self, seat: int, move: Any) -> bool:
         """Return whether a move was played automatically since the last line.
 
-        Such a move counts only once.
+        Each automatic move is counted once: a second call for the same move returns `False`.
         """
         for table in self._moments:
             if table.to_move == seat and self.rules.game.why_not(table, move) is None:
@@ -115,10 +115,10 @@ class Stage:
         return False
 
     def why_not(self, seat: int, move: Any) -> tuple[Refusal | None, bool]:
-        """Return why a seat may not make a move, and whether it was asked for one.
+        """Return the refusal of a move, and whether the move answers a question.
 
-        The current question counts; if the move does not answer it, the first question
-        since the last line that the move would have answered.
+        The refusal is `None` if the rules allow the move. The current question is tried first,
+        and then each question since the last line that left no choice.
         """
         for table in (self.table, *self._skipped_questions()):
             if table.to_move == seat:
@@ -128,9 +128,10 @@ class Stage:
         return self.not_asked, False
 
     def skipped_question(self, seat: int, move: Any) -> tuple[str, Refusal] | None:
-        """Return the skipped question that a move would have answered, and the refusal.
+        """Return the skipped question that a move answers, and the refusal of the move.
 
-        A question since the last line was skipped if it left no choice.
+        A question is skipped if it leaves no choice. The result is `None` if the move does not
+        answer a question that was skipped since the last line.
         """
         for table in self._skipped_questions():
             refusal = self.rules.game.why_not(table, move) if table.to_move == seat else None
@@ -139,13 +140,13 @@ class Stage:
         return None
 
     def _skipped_questions(self) -> Iterable[Any]:
-        """Return the tables since the last line whose questions left no choice."""
+        """Return the tables since the last line at which a question was skipped."""
         return self._moments
 
-    # --- what is asked ---------------------------------------------------------
+    # --- the current question --------------------------------------------------
 
     def asked_text(self) -> str:
-        """Return in words who is asked now, and what."""
+        """Return a phrase that says which seat is asked now, and the question."""
         seat = self.table.to_move
         if seat is None:
             return "the game is over"
@@ -154,5 +155,5 @@ class Stage:
         )
 
     def answer_line(self) -> str:
-        """Return a scene line that answers the current question; a seat is to move."""
+        """Return a scene line that answers the current question; a seat must be to move."""
         return self.answer_lines[self.question(self.table)].format(seat=self.table.to_move + 1)

@@ -14,7 +14,7 @@ from typing import Any
 from attrs import field, frozen
 
 from cvrules.errors import Diagnostic, Span
-from cvrules.reading.characters import FORBIDDEN, forbidden_name
+from cvrules.reading.characters import FORBIDDEN, character_name
 
 __all__ = ["Entry", "Po", "parse_po", "print_po", "read_po"]
 
@@ -113,7 +113,7 @@ def _line_fault(path: str, rows: list[str], number: int) -> Diagnostic | None:
         column = forbidden.start() + 1
         return Diagnostic(
             "CV310",
-            f"the character {forbidden_name(forbidden[0])} is not allowed in a catalogue",
+            f"the character {character_name(forbidden[0])} is not allowed in a catalogue",
             Span(path, number, column, number, column + 1),
             help="delete it",
         )

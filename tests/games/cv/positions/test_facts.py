@@ -162,7 +162,7 @@ def test_thousands_of_strange_lines_are_told_quickly():
         ("round: ", "round: 0", "CV611", "does not fit here"),
         ("track: ", "track: marriag, ", "CV612", "there is no card 'marriag' in these rules"),
         ("track: ", "track: 31, ", "CV612", "there is no card '31' in these rules"),
-        ("first: ", "barred: work\nfirst: ", "CV611", "no position has a line 'barred'"),
+        ("first: ", "barred: work\nfirst: ", "CV611", "a position has no line 'barred'"),
         ("first: ", "dice: 1 hearts\nfirst: ", "CV611", "'1 hearts' does not fit here"),
         ("first: ", "seat 0 barred: work, health\nfirst: ", "CV611", "'work, health' does not fit here"),
         ("opened: yes", "opened: no", "CV611", "'no' does not fit here"),
@@ -179,7 +179,7 @@ def test_what_does_not_read_is_named(old, new, code, said):
     assert all(fault.help for fault in faults)
 
 
-NAME_OTHERS = "name cards that can be dealt, and the digest of the rules they give"
+NAME_OTHERS = "name cards that can be dealt, and the digest of the rules with these cards"
 FEW = "deck childhood\ncard bicycle: possession\nsetup reveal, go first\n"
 
 
@@ -192,7 +192,7 @@ FEW = "deck childhood\ncard bicycle: possession\nsetup reveal, go first\n"
             [
                 (
                     "its cards leave values unknown: bicycle: type",
-                    "write 'fill: house', and the digest of the rules it gives",
+                    "write 'fill: house', and the digest of the rules with these values",
                 )
             ],
         ),

@@ -40,7 +40,7 @@ SENTENCES = {
     "roll 4 bad_luck": mv.Roll(Bundle((Term(4, "bad_luck"),))),
 }
 #: What a message says about text that is no move.
-EXAMPLES = "is not a move; moves read like 'buy marriage', 'reroll 1 health + 2 money' or 'pass'"
+EXAMPLES = "is not a move; write a move like 'buy marriage', 'reroll 1 health + 2 money' or 'pass'"
 
 
 @pytest.mark.parametrize(("text", "move"), SENTENCES.items())

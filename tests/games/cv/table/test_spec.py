@@ -163,5 +163,5 @@ def test_holes_do_not_reach_the_engine():
     """A card that is not complete has no numbers."""
     (card,) = cards_from("card 90 dog: possession\n cost 1 money\n worth ?\n")
 
-    with pytest.raises(TypeError, match="a hole reached the engine"):
+    with pytest.raises(TypeError, match="a value is unknown, but the engine needs it"):
         spec_of(0, card, "dog")
