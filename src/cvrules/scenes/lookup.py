@@ -16,6 +16,7 @@ from cvrules.kernel.naming import cards_called, move_names
 from cvrules.kernel.registry import words_of
 from cvrules.library.cards import editions
 from cvrules.library.loading import USUAL, Usual, load
+from cvrules.reading.files import read_limited
 from cvrules.reading.suggestion import did_you_mean, quote
 from cvrules.scenes.model import Name, Scene
 from cvrules.scenes.seat import seats_of
@@ -99,7 +100,7 @@ def _pack(name: Name, beside: Path) -> tuple[str, bytes]:
             Diagnostic("CV507", f"{quote(name.text)} is not a pack beside the scene", name.span, help=hint)
         )
     try:
-        return str(path), path.read_bytes()
+        return str(path), read_limited(path)
     except (OSError, ValueError) as error:
         reason = str(getattr(error, "strerror", None) or error).lower()
         hint = "paths begin at the folder of the scene"

@@ -18,7 +18,7 @@ from cvrules.reading.characters import FORBIDDEN, forbidden_name
 
 __all__ = ["Entry", "Po", "parse_po", "print_po", "read_po"]
 
-_STRING = r'"(?:[^"\\]|\\["\\abfnrtv])*"'
+_STRING = r'"(?:[^"\\]|\\["\\bfnrtv])*"'
 _LINE = re.compile(rf"(?:#.*|(?:msgctxt|msgid|msgid_plural|msgstr(?:\[[0-9]\])?)\s+{_STRING}|{_STRING})?")
 _AT_LINE = re.compile(r"\(line (\d+)\)")
 #: A file with this many broken entries is not a catalogue and is refused.
