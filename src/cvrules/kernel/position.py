@@ -20,15 +20,22 @@ __all__ = ["PositionSheet", "digest_of", "print_position", "read_position", "sta
 
 GAME, EDITION, FILL, RULES = "position", "edition", "fill", "rules"
 RULING, PACK = "ruling ", "pack "
+#: The line by which a printed view differs from a position.
+SEEN_BY = "seen by"
 
 
 def print_position(table: Any) -> str:
     """Return a table as text; `parse_position` reads it back, equal.
 
     The text holds everything, secrets included. A view prints what it shows,
-    which is for reading only.
+    which is for reading only, and a line that says so.
     """
-    return _lines({**_rules_of(table), **table.rules.game.facts(table)})
+    seen = {} if table.rules.game.is_table(table) else {SEEN_BY: _name_of(table.seat)}
+    return _lines({**_rules_of(table), **seen, **table.rules.game.facts(table)})
+
+
+def _name_of(seat: int | None) -> str:
+    return "a spectator" if seat is None else f"seat {seat}"
 
 
 def digest_of(table: Any) -> str:
@@ -126,7 +133,11 @@ def read_position(text: str, path: str = "<position>", limits: Limits | None = N
 
 
 def _sort_out(sheet: PositionSheet, said: dict[str, str]) -> None:
-    """Tell by which rules from what lies on the table."""
+    """Separate the rules from what lies on the table."""
+    if SEEN_BY in said:
+        message = f"this is what {quote(said[SEEN_BY])} saw, and a view is not a table"
+        sheet.fault("CV611", message, sheet.lines[SEEN_BY], "print the table itself with print_position(table)")
+        return
     sheet.game, sheet.digest = said.pop(GAME, ""), said.pop(RULES, "")
     reads = not sheet.faults  # else one of the other lines may be the one that is missed
     if reads and not sheet.game:

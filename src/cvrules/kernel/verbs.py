@@ -90,9 +90,11 @@ def chances(table: Any) -> tuple[tuple[Any, Fraction], ...]:
     """Return what chance may bring, each with its exact probability.
 
     This is the referee's knowledge: some outcomes are secret to some seats.
+
+    Raises:
+        TypeError: This is a view, of which `sample_world` makes a table.
     """
-    game: Game = table.rules.game
-    return game.chances(table)
+    return _game_of_table(table, "a view has no chances").chances(table)
 
 
 def why_not(table: Any, move: Any) -> Any:
@@ -102,9 +104,13 @@ def why_not(table: Any, move: Any) -> Any:
 
 
 def view(table: Any, seat: int | None) -> Any:
-    """Return what a seat can see; `None` is a spectator."""
-    game: Game = table.rules.game
-    return game.view(table, seat)
+    """Return what a seat can see; `None` is a spectator.
+
+    Raises:
+        TypeError: This is a view already, of which `sample_world` makes a table.
+        ValueError: There is no such seat.
+    """
+    return _game_of_table(table, "a view cannot be seen by another seat").view(table, seat)
 
 
 def sample_world(seen: Any, rng: Generator) -> Any:
@@ -151,22 +157,39 @@ def _reckons(table: Any, verb: str) -> Reckons:
 
 
 def score(table: Any) -> tuple[Any, ...]:
-    """Return one score sheet for each seat, as if the game ended now."""
-    game: Game = table.rules.game
-    return game.score(table)
+    """Return one score sheet for each seat, as if the game ended now.
+
+    Raises:
+        TypeError: This is a view, of which `sample_world` makes a table.
+    """
+    return _game_of_table(table, "a view cannot be scored").score(table)
 
 
 def winners(table: Any) -> tuple[int, ...]:
-    """Return the seats that win, as if the game ended now."""
+    """Return the seats that win, as if the game ended now.
+
+    Raises:
+        TypeError: This is a view, of which `sample_world` makes a table.
+    """
+    return _game_of_table(table, "a view has no winners").winners(table)
+
+
+def _game_of_table(table: Any, refusal: str) -> Game:
+    """Return the game of a table; refuse a view, which would give a wrong answer."""
     game: Game = table.rules.game
-    return game.winners(table)
+    if not game.is_table(table):
+        raise TypeError(f"{refusal}, as some cards are unseen; sample_world(view, rng) makes a table")
+    return game
 
 
 def parse_move(text: str, game: str = "cv") -> Any:
-    """Return the move that a line of text stands for.
+    """Return the move that a line of text describes.
 
     Raises:
-        MoveTextError: The text is no move of the game.
+        MoveTextError: The text is not a move of the game.
+        TypeError: The argument is not a text.
         ValueError: There is no such game.
     """
+    if not isinstance(text, str):
+        raise TypeError(f"parse_move takes a text such as 'stop', not {text!r}, which is of type {type(text).__name__}")
     return game_of(game).parse_move(text)

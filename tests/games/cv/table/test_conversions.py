@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from cvrules.games.cv.table.conversions import NO_CONVERSIONS, Hub, Star, conversions_of
-from cvrules.games.cv.table.packed import GOOD_LUCK, JOKER, LANE, PLAIN_LANES
+from cvrules.games.cv.table.conversions import NO_CONVERSIONS, Hub, Star, conversions_of, guard_index
+from cvrules.games.cv.table.packed import GOOD_LUCK, GUARD, JOKER, LANE, PLAIN_LANES
 from cvrules.games.cv.table.spec import UNBOUNDED, Swap
 
 HEALTH, KNOWLEDGE, RELATIONSHIP, MONEY = PLAIN_LANES
@@ -87,6 +87,20 @@ def test_a_kind_and_all_plain_ones_share_a_bound_both_ways(centre):
 def test_the_largest_bound_comes_last():
     """Every split of the others is tried, so they should be small."""
     assert [each.bound for each in conversions_of((star(5, MONEY), star(2, HEALTH))).stars] == [2, 5]
+
+
+def test_the_guards_of_a_set_number_it():
+    """Each set of the five symbols has a number of its own, and its inflow is found there."""
+    sets = [[lane for lane in range(5) if bits >> lane & 1] for bits in range(1, 32)]
+    numbers = [guard_index(sum(LANE[lane] for lane in lanes) & GUARD) for lanes in sets]
+    conversions = conversions_of(
+        (swap(2, (HEALTH, MONEY)), swap(UNBOUNDED, (KNOWLEDGE, RELATIONSHIP)), star(3, GOOD_LUCK))
+    )
+
+    assert sorted(numbers) == list(range(31))
+    for lanes, number in zip(sets, numbers, strict=True):
+        cut = [cut for cut in conversions.cuts if cut.lanes & ~LANE[JOKER] == sum(LANE[lane] for lane in lanes)]
+        assert all(one.inflow <= conversions.inflows[number] for one in cut)
 
 
 def test_there_are_few_cuts_whatever_the_changes():

@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from itertools import product
 
-from cvrules.games.cv.table.conversions import Conversions
+from cvrules.games.cv.table.conversions import Conversions, guard_index
 from cvrules.games.cv.table.moves import Move
 from cvrules.games.cv.table.packed import (
     BAD_LUCK,
@@ -149,7 +149,7 @@ def is_affordable(profile: Profile, own: int, gained: int, owed: int, strict: in
     if not conversions.cuts:
         return missing <= 0
     # The first condition answers for most hands: not all of these symbols can come from others.
-    return missing <= conversions.inflows.get(fallen, missing) and _can_convert(conversions, [(own, wanted)])
+    return missing <= conversions.inflows[guard_index(fallen)] and _can_convert(conversions, [(own, wanted)])
 
 
 def _can_cover(profile: Profile, own: int, gained: int, owed: int, strict: int) -> bool:

@@ -10,16 +10,16 @@ of changes.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from attrs import field, frozen
+from attrs import frozen
 
-from cvrules.games.cv.table.packed import GOOD_LUCK, GUARD, JOKER, LANE, LANES, PLAIN_LANES
+from cvrules.games.cv.table.packed import BITS, GOOD_LUCK, JOKER, LANE, LANES, PLAIN_LANES
 from cvrules.games.cv.table.spec import UNBOUNDED, Swap
 
-__all__ = ["NO_CONVERSIONS", "Conversions", "Cut", "Hub", "Star", "conversions_of"]
+__all__ = ["NO_CONVERSIONS", "Conversions", "Cut", "Hub", "Star", "conversions_of", "guard_index"]
 
 _PLAIN = sum(1 << lane for lane in PLAIN_LANES)
 #: The lanes that hold symbols.
@@ -87,14 +87,14 @@ class Conversions:
         stars: The bounded changes that do.
         cuts: Every set of symbols that limits what can be paid, unless smaller ones say the same.
         makeable: The kinds that others can become, as full lanes.
-        inflows: The inflow of each cut by the guards of its symbols, if there are no stars.
+        inflows: The inflow of each set of symbols, by `guard_index`.
     """
 
     hubs: tuple[Hub, ...] = ()
     stars: tuple[Star, ...] = ()
     cuts: tuple[Cut, ...] = ()
     makeable: int = 0
-    inflows: Mapping[int, int] = field(factory=dict, eq=False, repr=False)
+    inflows: tuple[int, ...] = ()
 
 
 NO_CONVERSIONS = Conversions()
@@ -130,8 +130,7 @@ def conversions_of(swaps: tuple[Swap, ...]) -> Conversions:
     stars.sort(key=lambda star: star.bound)  # the last and largest bound is never tried one by one
     makeable = sum(LANE[lane] for lane in _SYMBOL_LANES if any(1 << lane & new for _, new in _sides(hubs, stars)))
     cuts = _cuts(hubs, stars)
-    inflows = {} if stars else {cut.lanes & GUARD & ~LANE[JOKER]: cut.inflow for cut in cuts.values()}
-    return Conversions(tuple(hubs), tuple(stars), tuple(_needed_cuts(cuts)), makeable, inflows)
+    return Conversions(tuple(hubs), tuple(stars), tuple(_needed_cuts(cuts)), makeable, _inflows(cuts))
 
 
 def _bits(lanes: Iterable[int]) -> int:
@@ -172,6 +171,25 @@ def _needed_cuts(cuts: dict[int, Cut]) -> Iterator[Cut]:
         is_fixed = not any(cut.signs) and not any(any(one.signs) for one in smaller)
         if not smaller or not is_fixed or sum(one.inflow for one in smaller) > cut.inflow:
             yield cut
+
+
+def guard_index(guards: int) -> int:
+    """Return the number of a set of the five changeable symbols, given their guards.
+
+    2**16 leaves remainder 2 modulo 31, so the remainder has one bit for each lane. It is
+    0 for all five.
+    """
+    return (guards >> BITS - 1) % 31
+
+
+def _inflows(cuts: dict[int, Cut]) -> tuple[int, ...]:
+    """Return the most that changes let into each set, in the order of `guard_index`."""
+    inflows = [UNBOUNDED] * 31
+    for inside, cut in cuts.items():
+        if inside < 1 << GOOD_LUCK + 1:
+            outward = sum(sign > 0 for sign in cut.signs)
+            inflows[inside % 31] = UNBOUNDED if outward else cut.inflow
+    return tuple(inflows)
 
 
 def _leads_into(inside: int, olds: int, news: int) -> bool:
