@@ -74,10 +74,10 @@ def test_a_pipe_is_a_file(folder):
 def test_a_file_that_cannot_be_read_is_wrong_usage(monkeypatch):
     """The message says why."""
 
-    def refuse(_):
+    def refuse(*_):
         raise PermissionError(13, "Permission denied")
 
-    monkeypatch.setattr("pathlib.Path.read_bytes", refuse)
+    monkeypatch.setattr("pathlib.Path.open", refuse)
 
     with pytest.raises(click.UsageError, match=r"cannot read 'a.cv': Permission denied"):
         read_file("a.cv")

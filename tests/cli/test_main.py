@@ -122,7 +122,7 @@ def test_a_process_ends_as_the_command_does():
 def test_ctrl_c_ends_with_130(command, monkeypatch):
     """As shells expect it; whatever was begun on standard output gets nothing more."""
 
-    def interrupt(_path):
+    def interrupt(*_):
         raise KeyboardInterrupt
 
     monkeypatch.setattr(import_module(f"cvrules.cli.{'try_' if command == 'try' else command}"), "read_file", interrupt)

@@ -102,7 +102,7 @@ def test_standard_input_without_a_game_ends_with_1(words, data, said):
 
 def test_a_closed_standard_input_is_empty(monkeypatch):
     """As some schedulers start programs."""
-    monkeypatch.setattr("cvrules.cli.saved.sys", SimpleNamespace(stdin=None))
+    monkeypatch.setattr("cvrules.cli.files.sys", SimpleNamespace(stdin=None))
 
     assert "the file is empty" in run("-").output
 

@@ -6,7 +6,10 @@ import inspect
 
 import pytest
 
+import cvrules
+from cvrules import parse_move
 from cvrules.kernel import verbs
+from played_games.recorded import recorded
 
 #: Each verb, with the arguments somebody gives it besides a table.
 GIVEN = {
@@ -30,6 +33,10 @@ class Recorder:
 
     def __init__(self) -> None:
         self.heard = []
+
+    def is_table(self, _table):
+        """Return that everything is a table."""
+        return True
 
     def __getattr__(self, name):
         """Return an answer that tells its question."""
@@ -76,3 +83,27 @@ def test_nobody_has_to_listen(name):
 def test_a_verb_says_what_the_caller_gets(name):
     """The first line of its docstring, which the reference shows."""
     assert inspect.getdoc(getattr(verbs, name)).startswith("Return ")
+
+
+@pytest.mark.parametrize(
+    ("verb", "arguments"),
+    [("score", ()), ("winners", ()), ("chances", ()), ("view", (1,)), ("play", (parse_move("stop"),))],
+)
+@pytest.mark.parametrize("seat", [0, None])
+def test_a_view_is_refused_where_its_answer_would_be_wrong(verb, arguments, seat):
+    """A hidden goal would count as nothing, and secret outcomes would be missing."""
+    seen = cvrules.view(recorded().tables[30], seat)
+
+    with pytest.raises(
+        TypeError, match=r"^a view .*, as some cards are unseen; sample_world\(view, rng\) makes a table$"
+    ):
+        getattr(cvrules, verb)(seen, *arguments)
+
+
+@pytest.mark.parametrize("given", [7, None, b"stop", ["stop"]])
+def test_a_move_is_parsed_from_a_text(given):
+    """Anything else is refused by name, not by an error of `re`."""
+    with pytest.raises(
+        TypeError, match=f"^parse_move takes a text such as 'stop', not .* type {type(given).__name__}$"
+    ):
+        cvrules.parse_move(given)

@@ -120,10 +120,10 @@ def test_sources_that_cannot_be_opened_are_a_fault(tmp_path, monkeypatch):
     """As when somebody else owns the file."""
     (tmp_path / "sources.toml").write_text("")
 
-    def refuse(_):
+    def refuse(*_):
         raise PermissionError(13, "Permission denied")
 
-    monkeypatch.setattr("pathlib.Path.read_bytes", refuse)
+    monkeypatch.setattr("pathlib.Path.open", refuse)
 
     (_, proof) = check_files({str(tmp_path / "my.cv"): (DECK + DOG).encode()})
 

@@ -321,3 +321,15 @@ def test_faults_are_capped():
 def test_no_text_makes_it_fail(text):
     """There is always a fault, and never another exception."""
     assert status(text)
+
+
+@pytest.mark.parametrize(("seat", "name"), [(0, "seat 0"), (None, "a spectator")])
+def test_a_printed_view_is_not_a_table(seat, name):
+    """One sentence says so, instead of a list of all the cards that are missing."""
+    text = cvrules.print_position(cvrules.view(recorded().tables[30], seat))
+    (fault,) = cvrules.status(text)
+
+    assert fault.message == f"this is what '{name}' saw, and a view is not a table"
+    assert fault.help == "print the table itself with print_position(table)"
+    with pytest.raises(cvrules.InvalidRecordError, match="a view is not a table"):
+        cvrules.parse_position(text)

@@ -27,8 +27,9 @@ def command(ctx: click.Context, paths: tuple[str, ...], *, game: str | None, not
     PATHS are files, folders that are searched for *.cv, or - for standard
     input. Exits with 1 if there are errors; warnings and notes do not count.
     """
-    files = {display_path(path): read_file(path) for path in find_files(paths)}
-    checked = check_files(files, game, limits=Limits.for_strangers() if stranger else None)
+    limits = Limits.for_strangers() if stranger else None
+    files = {display_path(path): read_file(path, limits) for path in find_files(paths)}
+    checked = check_files(files, game, limits=limits)
     for file in checked:
         for fault in file.diagnostics:
             if notes or fault.severity is not Severity.NOTE:

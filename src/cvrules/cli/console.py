@@ -34,7 +34,7 @@ __all__ = [
 ]
 
 WIDTH = 80
-NARROWEST = 40
+NARROWEST, WIDEST = 40, 500
 #: The characters that a terminal needs to show a table, besides the signs of the game.
 LINES = "─│┌┐└┘→↔"
 
@@ -99,7 +99,8 @@ def voice_of(texts: Texts, language: str) -> Voice:
 def _style(signs: str, *, plain: bool) -> Style:
     """Return what standard output can show."""
     is_dumb = plain or os.environ.get("TERM") == "dumb"
-    width = max(NARROWEST, shutil.get_terminal_size((WIDTH, 24)).columns) if is_terminal(sys.stdout) else WIDTH
+    columns = shutil.get_terminal_size((WIDTH, 24)).columns if is_terminal(sys.stdout) else WIDTH
+    width = min(max(NARROWEST, columns), WIDEST)  # `COLUMNS` may say anything
     return Style(
         unicode=not is_dumb and has_signs(signs, sys.stdout.encoding or "ascii"),
         colour=not is_dumb and uses_colour(),

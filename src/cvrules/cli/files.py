@@ -10,6 +10,8 @@ from pathlib import Path
 import click
 
 from cvrules.kernel.seal import BEGINNINGS
+from cvrules.reading.files import read_limited, read_stream
+from cvrules.reading.limits import Limits
 from cvrules.storage import replace_file
 
 __all__ = [
@@ -22,6 +24,7 @@ __all__ = [
     "find_packs",
     "printable_path",
     "read_file",
+    "read_standard_input",
     "reject_other_kinds",
     "write_file",
 ]
@@ -113,14 +116,16 @@ def reject_other_kinds(path: str, ending: str) -> None:
         raise click.UsageError(message)
 
 
-def read_file(path: str) -> bytes:
+def read_file(path: str, limits: Limits | None = None) -> bytes:
     """Return the bytes of a card file or scene file, or of standard input.
+
+    There is at most one byte more than the limit allows, so that readers refuse it.
 
     Raises:
         click.UsageError: The file cannot be read, or is a replay or a position.
     """
     try:
-        data = sys.stdin.buffer.read() if path == STANDARD_INPUT else Path(path).read_bytes()
+        data = read_standard_input(limits) if path == STANDARD_INPUT else read_limited(Path(path), limits)
     except OSError as error:
         message = f"cannot read '{printable_path(path)}': {error.strerror}"
         raise click.UsageError(message) from None
@@ -132,6 +137,11 @@ def read_file(path: str) -> bytes:
         message = f"'{printable_path(path)}' is a position; 'parse_position' reads it in Python"
         raise click.UsageError(message)
     return data
+
+
+def read_standard_input(limits: Limits | None = None) -> bytes:
+    """Return the bytes of standard input, up to one more than the limit; none if it is closed."""
+    return read_stream(sys.stdin.buffer, limits) if sys.stdin is not None else b""
 
 
 def write_file(path: Path, data: bytes) -> None:

@@ -10,6 +10,7 @@ from cvrules.cli.console import say, uses_colour
 from cvrules.cli.files import STANDARD_INPUT, display_path, find_files, printable_path, read_file, write_file
 from cvrules.cli.options import GAME
 from cvrules.library.cards import format_cards
+from cvrules.reading.limits import Limits
 from cvrules.text.report import report
 
 __all__ = ["command"]
@@ -35,7 +36,7 @@ def command(ctx: click.Context, paths: tuple[str, ...], *, game: str | None, che
             status = 1
             say(report(fault, result, colour=uses_colour()) + "\n", err=path == STANDARD_INPUT)
         if path == STANDARD_INPUT and not check:
-            click.echo(new, nl=False)
+            click.echo(new if len(new) <= Limits().size else b"", nl=False)  # never a part of it
         elif new != data:
             status = max(status, int(check))
             if not check:

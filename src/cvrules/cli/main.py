@@ -39,6 +39,11 @@ class Commands(click.Group):
         command: click.Command = import_module(f"cvrules.cli.{module}").command
         return command
 
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        with exit_cleanly(ctx):  # --help and --version print from here
+            _reject_empty(args)
+            return super().parse_args(ctx, args)
+
     def invoke(self, ctx: click.Context) -> Any:
         with exit_cleanly(ctx):
             _check_games()
@@ -47,6 +52,17 @@ class Commands(click.Group):
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002 - click's signature
         with formatter.section("Commands"):
             formatter.write_dl(list(COMMANDS.items()))
+
+
+def _reject_empty(args: list[str]) -> None:
+    """Refuse an empty argument, such as a variable of the shell that is not set.
+
+    As a path it would mean the current folder, and `fmt` would rewrite every file in it.
+    """
+    for place, argument in enumerate(args, 1):
+        if not argument or (argument.startswith("--") and argument.endswith("=")):
+            what = f"'{argument}' has no value" if argument else f"argument {place} is empty"
+            raise click.UsageError(f"{what}; write '.' for the current folder, or leave it out")
 
 
 def _check_games() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -10,7 +9,14 @@ import click
 from attrs import evolve
 
 from cvrules.cli.console import print_faults
-from cvrules.cli.files import REPLAY, STANDARD_INPUT, display_path, printable_path, reject_other_kinds
+from cvrules.cli.files import (
+    REPLAY,
+    STANDARD_INPUT,
+    display_path,
+    printable_path,
+    read_standard_input,
+    reject_other_kinds,
+)
 from cvrules.errors import InvalidRecordError
 from cvrules.kernel.history import History
 from cvrules.kernel.replay import ReplayWriter
@@ -99,7 +105,7 @@ def load_history(
         _check_file(path)
         reject_other_kinds(path, REPLAY)
     try:
-        data = _read_standard_input(limits.size + 1) if path == STANDARD_INPUT else Path(path)
+        data = read_standard_input(limits) if path == STANDARD_INPUT else Path(path)
         return load_replay(data, cards=cards, limits=limits)
     except InvalidRecordError as error:
         if show is not None and isinstance(error.history, History):
@@ -133,8 +139,3 @@ def _check_file(path: str) -> None:
     except OSError as error:
         message = f"cannot read '{printable_path(path)}': {error.strerror}"
     raise click.UsageError(message)
-
-
-def _read_standard_input(size: int) -> bytes:
-    """Return standard input up to a number of bytes; empty if it is closed."""
-    return sys.stdin.buffer.read(size) if sys.stdin is not None else b""

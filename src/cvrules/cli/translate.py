@@ -13,6 +13,7 @@ from cvrules.cli.files import count_of, printable_path, read_file, write_file
 from cvrules.cli.options import GAME, game_for
 from cvrules.library.translating import TranslationFolder, translation_folder
 from cvrules.reading.characters import decode
+from cvrules.reading.files import read_limited
 from cvrules.text.catalogue import SOURCE_LANGUAGE, is_language, language_code
 from cvrules.text.plural import PLURALS, Plural, parse_plural
 from cvrules.text.report import report
@@ -67,7 +68,7 @@ def status(  # noqa: PLR0913 - one for each option
     paths = {str(texts.path(language)) for language in chosen}
     faults = [fault for fault in texts.diagnostics if fault.span.path in paths]
     for fault in faults:
-        say(report(fault, decode(Path(fault.span.path).read_bytes()), colour=uses_colour()) + "\n")
+        say(report(fault, decode(read_limited(Path(fault.span.path))), colour=uses_colour()) + "\n")
     statuses = [
         status_of(texts.catalogues[language], texts.texts_to_translate(language), texts.rejected_texts(language))
         for language in chosen
@@ -139,7 +140,7 @@ def update(
     code = 1 if texts.skipped else 0
     for language in _languages_for(texts, languages):
         path = texts.path(language)
-        data = path.read_bytes()
+        data = read_limited(path)
         broken = [fault for fault in texts.unreadable if fault.span.path == str(path)]
         for fault in broken:
             code = 1

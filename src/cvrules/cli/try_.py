@@ -29,7 +29,7 @@ def command(ctx: click.Context, paths: tuple[str, ...], *, verbose: bool, strang
     limits = Limits.for_strangers() if stranger else None
     scenes = failed = unread = 0
     for path in files:
-        for case in cases_of(display_path(path), read_file(path), limits=limits):
+        for case in cases_of(display_path(path), read_file(path, limits), limits=limits):
             holds = _report(case, verbose=verbose)
             scenes += case.scene is not None
             failed += case.scene is not None and not holds

@@ -20,15 +20,22 @@ __all__ = ["PositionSheet", "digest_of", "print_position", "read_position", "sta
 
 GAME, EDITION, FILL, RULES = "position", "edition", "fill", "rules"
 RULING, PACK = "ruling ", "pack "
+#: The line by which a printed view differs from a position.
+SEEN_BY = "seen by"
 
 
 def print_position(table: Any) -> str:
     """Return a table as text; `parse_position` turns it back into an equal table.
 
     The text contains everything, including secrets. The text of a view contains only the
-    visible facts, and cannot be parsed.
+    visible facts and a line that says so, and cannot be parsed.
     """
-    return _facts_text({**_rules_facts(table), **table.rules.game.facts(table)})
+    seen = {} if table.rules.game.is_table(table) else {SEEN_BY: _seat_name(table.seat)}
+    return _facts_text({**_rules_facts(table), **seen, **table.rules.game.facts(table)})
+
+
+def _seat_name(seat: int | None) -> str:
+    return "a spectator" if seat is None else f"seat {seat}"
 
 
 def digest_of(table: Any) -> str:
@@ -131,6 +138,10 @@ def read_position(text: str, path: str = "<position>", limits: Limits | None = N
 
 def _split_facts(sheet: PositionSheet, facts: dict[str, str]) -> None:
     """Separate the lines that name the rules from the facts about the table."""
+    if SEEN_BY in facts:
+        message = f"this is what {quote(facts[SEEN_BY])} saw, and a view is not a table"
+        sheet.add_fault("CV611", message, sheet.lines[SEEN_BY], "print the table itself with print_position(table)")
+        return
     sheet.game, sheet.digest = facts.pop(GAME, ""), facts.pop(RULES, "")
     is_readable = not sheet.faults  # the missing line may be one of those with errors
     if is_readable and not sheet.game:

@@ -92,9 +92,11 @@ def chances(table: Any) -> tuple[tuple[Any, Fraction], ...]:
     """Return the possible outcomes of chance, each with its exact probability.
 
     Do not show them to players, because some outcomes are hidden from some seats.
+
+    Raises:
+        TypeError: This is a view, of which `sample_world` makes a table.
     """
-    game: Game = table.rules.game
-    return game.chances(table)
+    return _game_of_table(table, "a view has no chances").chances(table)
 
 
 def why_not(table: Any, move: Any) -> Any:
@@ -104,9 +106,13 @@ def why_not(table: Any, move: Any) -> Any:
 
 
 def view(table: Any, seat: int | None) -> Any:
-    """Return the view of a seat, or of a spectator if the seat is `None`."""
-    game: Game = table.rules.game
-    return game.view(table, seat)
+    """Return the view of a seat, or of a spectator if the seat is `None`.
+
+    Raises:
+        TypeError: This is a view already, of which `sample_world` makes a table.
+        ValueError: There is no such seat.
+    """
+    return _game_of_table(table, "a view cannot be seen by another seat").view(table, seat)
 
 
 def sample_world(seen: Any, rng: Generator) -> Any:
@@ -157,15 +163,29 @@ def _game_with(table: Any, verb: str) -> GameWithOdds:
 
 
 def score(table: Any) -> tuple[Any, ...]:
-    """Return a score sheet for each seat, as if the game ended now."""
-    game: Game = table.rules.game
-    return game.score(table)
+    """Return a score sheet for each seat, as if the game ended now.
+
+    Raises:
+        TypeError: This is a view, of which `sample_world` makes a table.
+    """
+    return _game_of_table(table, "a view cannot be scored").score(table)
 
 
 def winners(table: Any) -> tuple[int, ...]:
-    """Return the winning seats, as if the game ended now."""
+    """Return the winning seats, as if the game ended now.
+
+    Raises:
+        TypeError: This is a view, of which `sample_world` makes a table.
+    """
+    return _game_of_table(table, "a view has no winners").winners(table)
+
+
+def _game_of_table(table: Any, refusal: str) -> Game:
+    """Return the game of a table; refuse a view, which would give a wrong answer."""
     game: Game = table.rules.game
-    return game.winners(table)
+    if not game.is_table(table):
+        raise TypeError(f"{refusal}, as some cards are unseen; sample_world(view, rng) makes a table")
+    return game
 
 
 def parse_move(text: str, game: str = "cv") -> Any:
@@ -173,6 +193,9 @@ def parse_move(text: str, game: str = "cv") -> Any:
 
     Raises:
         MoveTextError: The text is not a move of the game.
+        TypeError: The argument is not a string.
         ValueError: The game is unknown.
     """
+    if not isinstance(text, str):
+        raise TypeError(f"parse_move takes a text such as 'stop', not {text!r}, which is of type {type(text).__name__}")
     return game_of(game).parse_move(text)

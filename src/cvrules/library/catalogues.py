@@ -9,11 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from glob import escape
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cvrules.drawing.plain import faces_of
 from cvrules.library.cards import home_of
+from cvrules.reading.files import read_limited
 from cvrules.resources import folder
 from cvrules.text.catalogue import Catalogue, is_language, read_catalogue
 from cvrules.text.describe import describe_card
@@ -110,14 +112,14 @@ def catalogues_beside(cards: Path) -> Iterator[tuple[str, Path]]:
 
 def catalogues_named(cards: Path) -> Iterator[tuple[str, Path]]:
     """Yield the language and path of each catalogue such as `my.fr.po` for `my.cv`."""
-    for file in sorted(cards.parent.glob(f"{cards.stem}.*{ENDING}")):
+    for file in sorted(cards.parent.glob(f"{escape(cards.stem)}.*{ENDING}")):
         language = file.name.removeprefix(f"{cards.stem}.").removesuffix(ENDING)
         if is_language(language):
             yield language, file
 
 
 def _read_files(files: Iterable[tuple[str, Traversable]]) -> _Files:
-    return tuple((language, str(file), file.read_bytes()) for language, file in files)
+    return tuple((language, str(file), read_limited(file)) for language, file in files)
 
 
 @lru_cache(maxsize=16)

@@ -6,6 +6,7 @@ import re
 import tomllib
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
+from errno import EFBIG
 from pathlib import Path
 
 from attrs import evolve, frozen
@@ -14,6 +15,7 @@ from cvrules.errors import Diagnostic, Severity, Span
 from cvrules.library.cards import base_cards, check_cards, read_cards
 from cvrules.model.cardset import CardSet, join_sets
 from cvrules.reading.characters import decode
+from cvrules.reading.files import read_limited
 from cvrules.reading.limits import Limits
 
 __all__ = ["CheckedFile", "check_files"]
@@ -127,7 +129,7 @@ def _read_source_keys(file: Path) -> set[str] | CheckedFile:
     """Return the keys in a sources file, or the file with its fault."""
     text = ""
     try:
-        text = file.read_bytes().decode("utf-8")
+        text = _read_whole(file).decode("utf-8")
         return set(tomllib.loads(text))
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, RecursionError) as error:
         line, column, reason = _place_and_reason(error)
@@ -135,6 +137,14 @@ def _read_source_keys(file: Path) -> set[str] | CheckedFile:
         hint = "fix this file; until then its sources are unknown"
         fault = Diagnostic("CV409", f"this sources file cannot be read: {reason}", span, help=hint)
         return CheckedFile(str(file), text, CardSet(), (fault,))
+
+
+def _read_whole(file: Path) -> bytes:
+    """Return the bytes of a file; raise `OSError` if it is longer than the limit."""
+    data = read_limited(file)
+    if len(data) > Limits().size:
+        raise OSError(EFBIG, f"it is longer than {Limits().size} bytes")
+    return data
 
 
 def _place_and_reason(error: Exception) -> tuple[int, int, str]:

@@ -21,6 +21,7 @@ from cvrules.library.catalogues import texts_of
 from cvrules.library.checking import check_files
 from cvrules.model.card import Card
 from cvrules.model.layers import apply_layer
+from cvrules.reading.files import read_limited
 
 if TYPE_CHECKING:
     from cvrules.games.cv.table.rules import Rules
@@ -93,7 +94,7 @@ def load(
     chosen = _check_rulings(rulings or {}, game)
     engine = game_of(game)
     layers = [] if edition is None else [edition_cards(edition, game)]
-    files = {str(path): Path(path).read_bytes() for path in paths_of(cards)}
+    files = {str(path): read_limited(Path(path)) for path in paths_of(cards)}
     if files:
         checked = check_files(files, game)
         errors = [fault for file in checked for fault in file.diagnostics if fault.severity is Severity.ERROR]

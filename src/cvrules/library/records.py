@@ -16,6 +16,7 @@ from cvrules.kernel.position import PositionSheet, read_position, status_of
 from cvrules.kernel.replay import read_replay
 from cvrules.kernel.replaying import replay_game
 from cvrules.library.loading import load, paths_of
+from cvrules.reading.files import read_limited
 from cvrules.reading.limits import Limits
 from cvrules.reading.suggestion import quote
 
@@ -47,7 +48,7 @@ def load_replay(
         OSError: The file or a pack cannot be read.
     """
     path = "<replay>" if isinstance(data, bytes) else str(data)
-    replay = read_replay(data if isinstance(data, bytes) else _read_bytes(Path(data), limits), limits, path)
+    replay = read_replay(data if isinstance(data, bytes) else read_limited(Path(data), limits), limits, path)
     heading = replay.heading
     if rules is None:
         rules = _load_rules(heading.game, heading.origin, cards, line_span(path, 1))
@@ -146,7 +147,7 @@ def _first_faults(sheet: PositionSheet, limits: Limits | None) -> tuple[Diagnost
 
 def _load_rules(game: str, origin: Origin, cards: str | Path | Iterable[str | Path], span: Span) -> Any:
     """Load and return the rules that an origin describes."""
-    found = {sha256(Path(card).read_bytes()).hexdigest(): card for card in paths_of(cards)}
+    found = {sha256(read_limited(Path(card))).hexdigest(): card for card in paths_of(cards)}
     missing = [pack for pack in origin.packs if pack.sha256 not in found]
     if missing:
         raise _missing_pack_error(missing[0], {digest: Path(card).name for digest, card in found.items()}, origin, span)
@@ -200,9 +201,3 @@ def _check_rules(rules: Any, game: str, digest: str, span: Span) -> None:
         message = f"the digest of the rules is {rules.digest[:DIGEST_LENGTH]}, not {quote(digest[:DIGEST_LENGTH])} as recorded"
         hint = "cards or rulings have changed; use the version of cvrules that wrote this"
         raise record_error("CV605", message, span, hint)
-
-
-def _read_bytes(path: Path, limits: Limits | None) -> bytes:
-    """Return the bytes of a file, but at most one byte more than the limit allows."""
-    with path.open("rb") as stream:
-        return stream.read((limits or Limits()).size + 1)

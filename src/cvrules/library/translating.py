@@ -18,6 +18,7 @@ from cvrules.library.catalogues import ENDING, FOLDER, catalogue_files, catalogu
 from cvrules.model.card import Card
 from cvrules.model.hole import HOLE
 from cvrules.model.layers import apply_layer
+from cvrules.reading.files import read_limited
 from cvrules.text.catalogue import SOURCE_LANGUAGE, Catalogue, read_catalogue
 from cvrules.text.plural import ENGLISH, PLURALS
 from cvrules.text.po import Entry
@@ -27,7 +28,7 @@ from cvrules.text.voice import texts_from
 __all__ = ["TranslationFolder", "hints_of", "translation_folder"]
 
 #: The codes of faults that prevent a catalogue from being updated, because it cannot be fully read.
-UNREADABLE = frozenset({"CV301", "CV302", "CV303", "CV310"})
+UNREADABLE = frozenset({"CV106", "CV301", "CV302", "CV303", "CV310"})
 
 
 @frozen
@@ -107,13 +108,13 @@ def translation_folder(
         FileNotFoundError: The game's own catalogues are needed, but they are inside an archive.
     """
     if game is None:
-        game = DEFAULT_GAME if cards is None else game_in(cards.read_bytes())
+        game = DEFAULT_GAME if cards is None else game_in(read_limited(cards))
     if cards is not None and folder is None:
         place, prefix, files = cards.parent, f"{cards.stem}.", catalogues_named(cards)
     else:
         place, prefix = folder or _own_folder(game), ""
         files = ((language, Path(str(file))) for language, file in catalogue_files(place))
-    read = {language: read_catalogue(file.read_bytes(), str(file), language) for language, file in files}
+    read = {language: read_catalogue(read_limited(file), str(file), language) for language, file in files}
     there = [read[language] for language in sorted(read, key=lambda language: language != SOURCE_LANGUAGE)]
     english = read.pop(SOURCE_LANGUAGE, None) or _english_catalogue(game, cards)
     hints, skipped = (hints_of(_all_cards(game)), ()) if cards is None else _hints_from_file(cards, game)
@@ -136,7 +137,7 @@ def translation_folder(
 def _shared_originals() -> dict[str, Original]:
     """Return the English texts that all games share, by key."""
     source = shared_folder() / f"{SOURCE_LANGUAGE}{ENDING}"
-    return originals(read_catalogue(source.read_bytes(), str(source), SOURCE_LANGUAGE)[0], {})
+    return originals(read_catalogue(read_limited(source), str(source), SOURCE_LANGUAGE)[0], {})
 
 
 def _own_folder(game: str) -> Path:
@@ -153,12 +154,12 @@ def _english_catalogue(game: str, cards: Path | None) -> tuple[Catalogue, tuple[
     if cards is not None:
         return Catalogue(SOURCE_LANGUAGE, str(cards)), ()
     source = _own_folder(game) / f"{SOURCE_LANGUAGE}{ENDING}"
-    return read_catalogue(source.read_bytes(), str(source), SOURCE_LANGUAGE)
+    return read_catalogue(read_limited(source), str(source), SOURCE_LANGUAGE)
 
 
 def _hints_from_file(path: Path, game: str) -> tuple[dict[str, str], tuple[Diagnostic, ...]]:
     """Return hints about the cards that a file contains or amends, and its faults."""
-    cards, faults = read_cards(path.read_bytes(), str(path), game)
+    cards, faults = read_cards(read_limited(path), str(path), game)
     make = words_of(cards.game).card
     amended = (make(amend.number, amend.slug, amend.types or (HOLE,)) for amend in cards.amends)
     return hints_of((*cards, *amended)), faults

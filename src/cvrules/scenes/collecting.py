@@ -20,6 +20,7 @@ from attrs import frozen
 
 from cvrules.errors import Diagnostic
 from cvrules.reading.characters import decode
+from cvrules.reading.files import read_limited
 from cvrules.reading.limits import Limits
 from cvrules.scenes.model import Scene
 from cvrules.scenes.reader import read_scenes
@@ -91,7 +92,7 @@ def scenes_in(*paths: str | PathLike[str]) -> tuple[Case, ...]:
         FileNotFoundError: A path does not exist, or a folder contains no scene file.
     """
     return tuple(
-        case for path in paths for file in _scene_files(Path(path)) for case in cases_of(str(file), file.read_bytes())
+        case for path in paths for file in _scene_files(Path(path)) for case in cases_of(str(file), read_limited(file))
     )
 
 

@@ -16,6 +16,7 @@ from cvrules.kernel.naming import card_indices, move_names
 from cvrules.kernel.registry import words_of
 from cvrules.library.cards import editions
 from cvrules.library.loading import USUAL, Usual, load
+from cvrules.reading.files import read_limited
 from cvrules.reading.suggestion import did_you_mean, quote
 from cvrules.scenes.model import Name, Scene
 from cvrules.scenes.seat import seats_of
@@ -108,7 +109,7 @@ def _read_pack(name: Name, beside: Path) -> tuple[str, bytes]:
         hint = "name a file that ends in '.cv', in the folder of the scene or below it"
         raise SceneError(Diagnostic("CV507", f"{quote(name.text)} is not the path of a pack", name.span, help=hint))
     try:
-        return str(path), path.read_bytes()
+        return str(path), read_limited(path)
     except (OSError, ValueError) as error:
         reason = str(getattr(error, "strerror", None) or error).lower()
         hint = "write a path that begins at the folder of the scene"

@@ -17,6 +17,7 @@ except ImportError as error:
     message = "cvrules.scenes.pytest_plugin needs pytest: install 'cvrules[test]'"
     raise ImportError(message) from error
 
+from cvrules.reading.files import read_limited
 from cvrules.scenes.collecting import ENDING, Case, cases_of
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ class SceneFile(pytest.File):
 
     def collect(self) -> Iterator[SceneItem]:
         """Yield a test for each scene, and one for the faults of the file, if any."""
-        for case in cases_of(str(self.path), self.path.read_bytes()):
+        for case in cases_of(str(self.path), read_limited(self.path)):
             yield SceneItem.from_parent(self, name=case.name, case=case)
 
 

@@ -13,6 +13,7 @@ from attrs import field, frozen
 
 from cvrules.errors import Diagnostic, Span
 from cvrules.reading.characters import FORBIDDEN, decode, is_utf_16
+from cvrules.reading.limits import Limits
 from cvrules.text.plural import ENGLISH, Plural, parse_plural
 from cvrules.text.po import Entry, Po, read_po
 from cvrules.text.template import fill
@@ -77,9 +78,16 @@ class Catalogue:
 
     @property
     def originals(self) -> dict[str, Message]:
-        """The English texts, by key: each `msgid`, or the `msgstr` of an English file."""
+        """The English texts, by key: each `msgid`, or the `msgstr` of an English file.
+
+        Texts that are not a single line are left out.
+        """
         written = self.messages if self.language == SOURCE_LANGUAGE else {}
-        return {key: written.get(key) or _original(entry) for key, entry in self.entries.items()}
+        return {
+            key: written.get(key) or _original(entry)
+            for key, entry in self.entries.items()
+            if _is_single_line(entry.source) and _is_single_line(entry.source_plural)
+        }
 
 
 def _original(entry: Entry) -> Message:
@@ -115,7 +123,10 @@ def read_catalogue(data: bytes, path: str, language: str) -> tuple[Catalogue, tu
 
 
 def _encoding_fault(data: bytes, path: str) -> Diagnostic | None:
-    """CV301: a catalogue is UTF-8."""
+    """CV301: a catalogue is UTF-8; CV106: it is not too long."""
+    if len(data) > Limits().size:
+        message = f"this file is longer than {Limits().size} bytes"
+        return Diagnostic("CV106", message, Span(path, 1, 1, 1, 1), help="split it")
     hint = "save the file as UTF-8, and write 'charset=UTF-8' in its header"
     if is_utf_16(data):
         return Diagnostic("CV301", "this file is UTF-16", Span(path, 1, 1, 1, 1), help=hint)
@@ -181,9 +192,15 @@ def _entry_faults(entry: Entry, seen: Mapping[str, Entry], plural: Plural | None
         yield Diagnostic(
             "CV304", f"'{entry.key}' is not counted, so it has one form", entry.text_spans[0], help="write msgstr alone"
         )
-    for text, span in zip(entry.texts, entry.text_spans, strict=False):
-        if FORBIDDEN.search(text) or any(letter in text for letter in "\t\r\n"):
+    sources = ((entry.source, entry.span), (entry.source_plural, entry.span))
+    for text, span in (*sources, *zip(entry.texts, entry.text_spans, strict=False)):
+        if not _is_single_line(text):
             yield Diagnostic("CV310", f"'{entry.key}' is not a single line", span, help="leave out \\n and \\t")
+
+
+def _is_single_line(text: str) -> bool:
+    """Return whether every character of a text can be shown in one line."""
+    return not FORBIDDEN.search(text) and not any(letter in text for letter in "\t\r\n")
 
 
 def _header_span(text: str, path: str, name: str) -> Span:

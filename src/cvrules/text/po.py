@@ -18,7 +18,7 @@ from cvrules.reading.characters import FORBIDDEN, character_name
 
 __all__ = ["Entry", "Po", "parse_po", "print_po", "read_po"]
 
-_STRING = r'"(?:[^"\\]|\\["\\abfnrtv])*"'
+_STRING = r'"(?:[^"\\]|\\["\\bfnrtv])*"'
 _LINE = re.compile(rf"(?:#.*|(?:msgctxt|msgid|msgid_plural|msgstr(?:\[[0-9]\])?)\s+{_STRING}|{_STRING})?")
 _KEYWORD = re.compile(r"^msg(?:ctxt|id|id_plural|str(?:\[[0-9]\])?)\s*")
 #: Quotation marks that a word processor writes instead of straight ones.

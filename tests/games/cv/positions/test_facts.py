@@ -91,7 +91,8 @@ def test_a_view_prints_what_it_shows():
 
     assert "seat 0 goal" not in text
     assert "seat 1 goal" in text
-    assert [fault.code for fault in cvrules.status(text) if fault.code == "CV612"]
+    assert "seen by: seat 1\n" in text
+    assert "seen by: a spectator\n" in print_position(cvrules.view(table, None))
 
 
 def test_a_view_names_all_cards_but_those_that_are_hidden():

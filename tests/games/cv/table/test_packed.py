@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cvrules.games.cv.table import packed as symbols
-from cvrules.games.cv.table.packed import LANES, ONE, amount, bundle, covers, is_within, pack, shortage, total, unpack
+from cvrules.games.cv.table.packed import LANES, ONE, amount, bundle, covers, pack, shortage, total, unpack
 from cvrules.model.bundle import Bundle, Term
 
 
@@ -49,15 +49,6 @@ def test_covering_is_comparing_every_kind(one, other):
 def test_shortage_is_what_is_missing(wanted, there):
     """Kind by kind, never less than nothing."""
     assert shortage(packed(wanted), packed(there)) == packed(wanted - there)
-
-
-@given(st.lists(st.tuples(st.integers(0, 99), st.integers(0, 99)), max_size=15))
-def test_bounds_hold_for_any_number_of_lanes(lanes):
-    """Uses stay within bounds if each does, however many abilities there are."""
-    uses = sum(use << 8 * place for place, (use, _) in enumerate(lanes))
-    bounds = sum(bound << 8 * place for place, (_, bound) in enumerate(lanes))
-
-    assert is_within(uses, bounds) == all(use <= bound for use, bound in lanes)
 
 
 def test_other_units_are_left_out():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cvrules.games.cv.table.packed import FULL, LANES, pack
+from cvrules.games.cv.table.packed import FULL, pack
 from cvrules.games.cv.table.profile import EMPTY, MOST_PROFILES, Profile, active_cards, profile_of
 from cvrules.model.bundle import Term
 from played_games.samples import sample_tables
@@ -138,72 +138,6 @@ card friend: possession
     may      reroll 1 bad_luck
     bars     knowledge forever
 """
-JOKERS = [("joker", ())]
-
-
-def ways(profile):
-    """Return how each symbol can be come by: from which one, and how often each bounded change is used for it."""
-    return {
-        LANES[lane]: [(LANES[start], tuple(used.to_bytes(4, "little").rstrip(b"\0"))) for start, used in paths]
-        for lane, paths in enumerate(profile.paths)
-    }
-
-
-def test_a_change_is_a_way_to_a_symbol():
-    """R3.5: it is used once for each symbol; a joker becomes what is plain without it."""
-    profile = Arrangement(ABLE, cvs=[["seller"]]).table.profile
-
-    assert profile.bounds == 5
-    assert ways(profile) == {
-        "health": JOKERS,
-        "knowledge": JOKERS,
-        "relationship": JOKERS,
-        "money": [*JOKERS, ("health", (1,))],
-        "good_luck": [],
-    }
-
-
-def test_changes_may_follow_each_other():
-    """R3.5: every way that no other beats is there, those with fewer changes first."""
-    profile = Arrangement(ABLE, cvs=[["seller", "student", "nurse", "gambler"]]).table.profile
-
-    assert profile.bounds.to_bytes(4, "little") == bytes((5, 4, 3, 2))
-    assert ways(profile) == {
-        "health": [("relationship", ()), *JOKERS],
-        "knowledge": [*JOKERS, ("health", (0, 0, 1)), ("relationship", (0, 0, 1))],
-        "relationship": JOKERS,
-        "money": [
-            *JOKERS,
-            ("health", (1,)),
-            ("relationship", (1,)),
-            ("knowledge", (0, 0, 0, 1)),
-            ("health", (0, 0, 1, 1)),
-            ("relationship", (0, 0, 1, 1)),
-        ],
-        "good_luck": [
-            ("money", (0, 1)),
-            ("joker", (0, 1)),
-            ("health", (1, 1)),
-            ("relationship", (1, 1)),
-            ("knowledge", (0, 1, 0, 1)),
-            ("health", (0, 1, 1, 1)),
-            ("relationship", (0, 1, 1, 1)),
-        ],
-    }
-
-
-def test_no_way_goes_in_circles():
-    """R3.5: there and back again is never worth while, and what is free beats what is counted."""
-    profile = Arrangement(ABLE, cvs=[["nurse", "swinger"]]).table.profile
-
-    assert profile.bounds == 6
-    assert ways(profile) == {
-        "health": [("relationship", ()), *JOKERS, ("money", (1,))],
-        "knowledge": JOKERS,
-        "relationship": JOKERS,
-        "money": [*JOKERS, ("health", (1,)), ("relationship", (1,))],
-        "good_luck": [],
-    }
 
 
 @pytest.mark.parametrize(

@@ -13,6 +13,7 @@ from cvrules.errors import Diagnostic, Severity
 from cvrules.games.cv.cards.abilities import CopyAbility, Gain
 from cvrules.games.cv.cards.clauses import Cost, Gives, May, Needs, Play, Scores, Setup, Upkeep
 from cvrules.games.cv.cards.dominance import BOUGHT_DECKS, check_cards_are_worth_buying
+from cvrules.games.cv.cards.limits import check_payments_stay_small, check_sums_stay_small
 from cvrules.model.bundle import Bundle
 from cvrules.model.card import Card
 from cvrules.model.clause import Clause
@@ -270,4 +271,6 @@ CHECKS: tuple[Check, ...] = (
     check_needs_can_be_met,
     check_goals_can_be_met,
     check_cards_are_worth_buying,
+    check_payments_stay_small,
+    check_sums_stay_small,
 )

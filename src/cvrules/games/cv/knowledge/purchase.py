@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import product
+
 from attrs import evolve
 
 from cvrules.games.cv.rulebook import buying
 from cvrules.games.cv.rulebook.payment import can_pay
-from cvrules.games.cv.table.packed import BAD_LUCK, ONE, amount, total
-from cvrules.games.cv.table.profile import MOST_DICE
-from cvrules.games.cv.table.spec import Spec
+from cvrules.games.cv.table.conversions import conversions_of
+from cvrules.games.cv.table.packed import BAD_LUCK, BITS, FULL, JOKER, ONE, PLAIN_LANES, amount, total
+from cvrules.games.cv.table.profile import LUCK, Profile
+from cvrules.games.cv.table.spec import UNBOUNDED, Spec, Swap
 from cvrules.games.cv.table.table import Draft
 
 __all__ = ["Purchase", "is_allowed"]
@@ -18,7 +22,7 @@ class Purchase:
     """The purchase of one card, for any dice that the seat may keep.
 
     The seat plays all events that give symbols, since additional symbols never make a
-    purchase impossible, and changes bad luck in any way that helps. If it can pay in
+    purchase impossible, and changes bad luck in any way that helps, which is one more change in the flow. If it can pay in
     the end, it can also pay at each step before, since bad luck pays only for bad luck.
     """
 
@@ -28,7 +32,7 @@ class Purchase:
         self._draft.gained += sum(specs[card].gain for card in hand if buying.event_refusal(draft, card) is None)
         self._cost = spec.cost
         self._is_allowed = is_allowed(draft, spec)
-        self._changes = _possible_changes(draft)
+        self._stages = list(_stages(draft))
         self._known: dict[int, bool] = {}
 
     def is_possible(self, faces: int) -> bool:
@@ -40,35 +44,50 @@ class Purchase:
         known = self._known.get(faces)
         if known is None:
             known = self._known[faces] = self._is_allowed and any(
-                self._can_pay(faces, changed) for changed in self._changes
+                self._can_pay(faces, profile, changed) for profile, changed in self._stages
             )
         return known
 
-    def _can_pay(self, faces: int, changed: int) -> bool:
-        """Return whether dice pay for the card if bad luck has become `changed`."""
+    def _can_pay(self, faces: int, profile: Profile, changed: int) -> bool:
+        """Return whether dice pay for the card in one stage of changed bad luck."""
         draft = self._draft
-        draft.packed_dice, draft.changed = faces, changed
-        if total(changed) > amount(faces + draft.profile.tokens, BAD_LUCK):
+        draft.packed_dice, draft.profile, draft.changed = faces, profile, changed
+        if total(changed) > amount(faces + profile.tokens, BAD_LUCK):
             return False
         return can_pay(draft, owed=self._cost) or (self._cost > 0 and can_pay(draft, by_luck=1))
 
 
-def _possible_changes(draft: Draft) -> list[int]:
-    """Return every sum of symbols that bad luck can be changed into, packed.
+def _stages(draft: Draft) -> Iterator[tuple[Profile, int]]:
+    """Yield profiles that change bad luck like other symbols, each with what is changed before.
+
+    A card with several ways to change bad luck uses them in their order. For each way
+    that may be in use, those before it are used up.
 
     Rules:
         R3.5, R4.2
     """
-    tables = [evolve(draft, packed_dice=MOST_DICE * ONE[BAD_LUCK], owed=0)]
-    seen = {draft.changes: draft.changed}
-    for table in tables:
-        for move in buying.changes(table):
-            after = evolve(table)
-            buying.change(after, move)
-            if after.changes not in seen:
-                seen[after.changes] = after.changed
-                tables.append(after)
-    return list(dict.fromkeys(seen.values()))
+    profile, specs = draft.profile, draft.rules.specs
+    swaps = [swap for card in profile.acting_ids for swap in specs[card].swaps]
+    ways: dict[int, list[tuple[int, int]]] = {}
+    endless = set[int]()
+    for at, (card, bound, symbol) in enumerate(profile.changes):
+        left = bound - (draft.changes >> BITS * at & FULL)
+        if left and card not in endless:
+            ways.setdefault(card, []).append((left, symbol))
+        if bound == UNBOUNDED:
+            endless.add(card)
+    for stage in product(*[range(len(each)) for each in ways.values()]):
+        used_up = [way for number, each in zip(stage, ways.values(), strict=True) for way in each[:number]]
+        in_use = [_swap_of(*each[number]) for number, each in zip(stage, ways.values(), strict=True)]
+        conversions = conversions_of((*swaps, *in_use))
+        changed = draft.changed + sum(left * symbol for left, symbol in used_up)
+        yield evolve(profile, conversions=conversions, unmakeable=LUCK & ~conversions.makeable), changed
+
+
+def _swap_of(bound: int, symbol: int) -> Swap:
+    """Return a change of bad luck into a symbol, or into any plain one for a joker."""
+    lanes = PLAIN_LANES if symbol == ONE[JOKER] else [ONE.index(symbol)]
+    return Swap(bound, tuple((BAD_LUCK, lane) for lane in lanes))
 
 
 def is_allowed(draft: Draft, spec: Spec) -> bool:

@@ -9,12 +9,14 @@ jokers and changes are used.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations_with_replacement
 
 from attrs import frozen
 
+from cvrules.games.cv.cards.words import SYMBOLS
+from cvrules.games.cv.knowledge.flow import Network
 from cvrules.games.cv.knowledge.view import View
-from cvrules.games.cv.rulebook.payment import LUCK_FOR_A_CARD
+from cvrules.games.cv.rulebook.payment import LUCK_FOR_A_CARD, bills, find_split
+from cvrules.games.cv.table.conversions import Conversions
 from cvrules.games.cv.table.packed import (
     BAD_LUCK,
     GOOD_LUCK,
@@ -23,8 +25,6 @@ from cvrules.games.cv.table.packed import (
     ONE,
     PLAIN_LANES,
     amount,
-    covers,
-    is_within,
     shortage,
     total,
     unpack,
@@ -38,8 +38,9 @@ PURCHASE, LUCK, UPKEEP = "purchase", "luck", "upkeep"
 DIE, TOKEN, CHANGED, EVENT, COPY = "die", "token", "changed", "event", "copy"
 #: Sources: unchanged dice and tokens; the same with changed bad luck; those for purchases only.
 _UNCHANGED, _OWN, _LENT = (DIE, TOKEN), (DIE, TOKEN, CHANGED), (EVENT, COPY)
-#: The ways to get each symbol without changes: a joker for the four plain ones.
-_JOKERS_ONLY = (*(((JOKER, 0),) for _ in PLAIN_LANES), ())
+#: Nodes of the flow; the others are symbols, purchases, and the two ends of each change.
+_START, _END = ("start", 0), ("end", 0)
+_JOKERS, _LENT_JOKERS = ("jokers", JOKER), ("lent jokers", JOKER)
 
 _UNPAYABLE = "what is owed on this table cannot be paid"
 
@@ -174,42 +175,61 @@ def _settle(profile: Profile, own: int, lent: int, owed: int, strict: int) -> tu
     """
     for copied in (0, *profile.copies):
         left = shortage(owed, lent + copied)
-        for eased in _joker_reductions(left, amount(lent + copied, JOKER)):
-            wanted = left - eased + strict
-            lack = shortage(wanted, own)
-            route = _route(profile, lack, own - (wanted - lack))
-            if route is not None:
-                jokers = [(JOKER, lane) for _, lane in _pair_alike(eased)]
-                return copied, _pair_alike(owed - left) + jokers, _pair_alike(wanted - lack) + route
+        pairs = _pay_by_flow(profile.conversions, own, lent + copied, owed, strict)
+        if pairs is not None:
+            jokers = [pair for is_lent, pair in pairs if is_lent]
+            return copied, _pair_alike(owed - left) + jokers, [pair for is_lent, pair in pairs if not is_lent]
     raise ValueError(_UNPAYABLE)
 
 
-def _joker_reductions(left: int, jokers: int) -> Iterator[int]:
-    """Yield what jokers of events and copies may pay of a purchase, few first."""
-    for number in range(min(jokers, total(left)) + 1):
-        for lanes in combinations_with_replacement(PLAIN_LANES, number):
-            taken = sum(ONE[lane] for lane in lanes)
-            if covers(left, taken):
-                yield taken
+def _pay_by_flow(
+    conversions: Conversions, own: int, lent: int, owed: int, strict: int
+) -> list[tuple[bool, _Pair]] | None:
+    """Return what pays for all that like symbols of events leave, or `None`.
 
-
-def _route(profile: Profile, lack: int, spare: int) -> list[_Pair] | None:
-    """Return a spare symbol for each missing one, by joker or change, or `None`.
+    Each pair comes with whether it is a joker of an event or a copy. Like pays for like
+    first, then jokers are used, then changes, and jokers of events if all that is not enough.
 
     Rules:
         R3.5
     """
-    paths = profile.paths or _JOKERS_ONLY
-    states = [(lack, spare, profile.bounds)]
-    ways: dict[tuple[int, int, int], list[_Pair]] = {states[0]: []}
-    while states:
-        state = lack, spare, bounds = states.pop()
-        if not lack:
-            return ways[state]
-        wanted = next(lane for lane, _ in unpack(lack))
-        for source, uses in reversed(paths[wanted]) if wanted != BAD_LUCK else ():
-            after = (lack - ONE[wanted], spare - ONE[source], bounds - uses)
-            if amount(spare, source) and is_within(uses, bounds) and after not in ways:
-                ways[after] = [*ways[state], (source, wanted)]
-                states.append(after)
-    return None
+    split = find_split(conversions, bills(own, lent, owed, strict))
+    left = shortage(owed, lent)
+    if split is None:
+        return None
+    network = _network(conversions, split, own, left, strict)
+    sent = network.push(_START, _END)
+    network.join(_START, _LENT_JOKERS, amount(lent, JOKER))
+    for lane in PLAIN_LANES:
+        network.join(_LENT_JOKERS, ("purchase", lane), amount(lent, JOKER))
+    if sent + network.push(_START, _END) < total(left + strict):
+        return None
+    paid = [(path[1] == _LENT_JOKERS, (path[1][1], path[-2][1])) for path in network.walk(_START, _END)]
+    return sorted(paid, key=_spending_order)
+
+
+def _spending_order(paid: tuple[bool, _Pair]) -> tuple[bool, int, int]:
+    """Return the place of a pair: like for like first, then by symbol, jokers first."""
+    _, (symbol, lane) = paid
+    return symbol != lane, lane, -symbol
+
+
+def _network(conversions: Conversions, split: tuple[int, ...], own: int, left: int, strict: int) -> Network:
+    """Return the ways from dice and tokens to demands, without jokers of events."""
+    network = Network()
+    for lane, _ in enumerate(SYMBOLS):
+        kind = ("symbol", lane)
+        network.join(_START, kind, amount(own, lane))
+        network.join(kind, _END, amount(strict, lane))
+        network.join(kind, ("purchase", lane), amount(left, lane))
+        network.join(("purchase", lane), _END, amount(left, lane))
+    network.join(_START, _JOKERS, amount(own, JOKER))
+    for lane in reversed(PLAIN_LANES):  # so that jokers of events pay for the first kinds
+        network.join(_JOKERS, ("symbol", lane), amount(own, JOKER))
+    ways = [hub for star, outward in zip(conversions.stars, split, strict=True) for hub in star.hubs(outward)]
+    for number, hub in enumerate((*conversions.hubs, *ways)):
+        network.join(("into", number), ("out of", number), hub.bound)
+        for lane, _ in enumerate(SYMBOLS):
+            network.join(("symbol", lane), ("into", number), hub.bound * (hub.olds >> lane & 1))
+            network.join(("out of", number), ("symbol", lane), hub.bound * (hub.news >> lane & 1))
+    return network

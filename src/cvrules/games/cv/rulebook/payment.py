@@ -9,11 +9,16 @@ a source of its own:
 - changes work on dice and tokens.
 
 Each symbol pays for its own kind first. That never hurts: if another symbol paid
-instead, the two could be swapped. Jokers and changes pay for what is still missing.
+instead, the two could be swapped. Jokers and changes pay for what is still missing,
+which a flow decides (see `table/conversions.py`): nothing is searched, except how to
+split the bound of a change such as `money <-> plain` between its two directions.
 """
 
 from __future__ import annotations
 
+from itertools import product
+
+from cvrules.games.cv.table.conversions import Conversions, guard_index
 from cvrules.games.cv.table.moves import Move
 from cvrules.games.cv.table.packed import (
     BAD_LUCK,
@@ -25,7 +30,6 @@ from cvrules.games.cv.table.packed import (
     LANE,
     ONE,
     PLAIN_LANES,
-    is_within,
     shortage,
     total,
 )
@@ -33,14 +37,17 @@ from cvrules.games.cv.table.profile import Profile
 from cvrules.games.cv.table.spec import Spec
 from cvrules.games.cv.table.table import Draft
 
-__all__ = ["can_pay", "is_affordable", "own_symbols", "purchases"]
+__all__ = ["Bill", "bills", "can_pay", "find_split", "is_affordable", "own_symbols", "purchases"]
 
 LUCK_FOR_A_CARD = 3 * ONE[GOOD_LUCK]
 _JOKER_SHIFT = BITS * JOKER
 _GOOD_LUCK_LANE = LANE[GOOD_LUCK]
 _LUCK_LANES = LANE[GOOD_LUCK] | LANE[BAD_LUCK]
-#: Every symbol except bad luck, which only explicit moves change.
-_CHANGEABLE = ~LANE[BAD_LUCK]
+_JOKER_LANE = LANE[JOKER]
+_NOT_PLAIN = ~sum(LANE[lane] for lane in PLAIN_LANES)
+
+#: What dice and tokens have, and what they must pay, both packed.
+Bill = tuple[int, int]
 
 
 def own_symbols(draft: Draft) -> int:
@@ -92,7 +99,7 @@ def purchases(draft: Draft, cards: list[Spec]) -> tuple[list[Move], bool]:
     spare = there % FULL + profile.most_copies - (owed + luck) % FULL
     if profile.copies:
         fixed = 0
-    elif profile.paths or there >> _JOKER_SHIFT:
+    elif profile.conversions.cuts or there >> _JOKER_SHIFT:
         fixed = profile.unmakeable & GUARD
     else:
         fixed = GUARD  # nothing can become anything else
@@ -137,67 +144,83 @@ def is_affordable(profile: Profile, own: int, gained: int, owed: int, strict: in
         return _can_cover(profile, own, gained, owed, strict)
     if fallen & profile.unmakeable:
         return False
-    lack = fallen - (room & (fallen - (fallen >> BITS - 1)))
-    return _can_make_up(profile, own, lack, wanted)
+    missing = total(fallen - (room & (fallen - (fallen >> BITS - 1)))) - (own >> _JOKER_SHIFT)
+    conversions = profile.conversions
+    if not conversions.cuts:
+        return missing <= 0
+    # The first condition answers for most hands: not all of these symbols can come from others.
+    return missing <= conversions.inflows[guard_index(fallen)] and _can_convert(conversions, [(own, wanted)])
 
 
 def _can_cover(profile: Profile, own: int, gained: int, owed: int, strict: int) -> bool:
     """Return whether dice and tokens pay `strict` and what events leave of `owed`."""
-    left = shortage(owed, gained)
-    lack = shortage(left + strict, own)
+    lack = shortage(shortage(owed, gained) + strict, own)
     if not lack:
         return True
-    jokers = gained >> _JOKER_SHIFT
-    if jokers:
-        return any(
-            _can_make_up(profile, own, shortage(part + strict, own), part + strict)
-            for part in _eased_demands(left, jokers)
-        )
-    return _can_make_up(profile, own, lack, left + strict)
-
-
-def _eased_demands(left: int, jokers: int) -> set[int]:
-    """Return what is left of a purchase if jokers of events pay as much as they can."""
-    parts = {left}
-    for _ in range(jokers):
-        eased = {part - ONE[lane] for part in parts for lane in PLAIN_LANES if part >> BITS * lane & FULL}
-        if not eased:
-            break
-        parts = eased
-    return parts
-
-
-def _can_make_up(profile: Profile, own: int, lack: int, wanted: int) -> bool:
-    """Return whether jokers and changes can make up for what is missing."""
     if lack & profile.unmakeable:
         return False
-    if not profile.paths:
-        return total(lack) <= own >> _JOKER_SHIFT
-    spare = own - (wanted - lack)
-    if lack % FULL > (spare & _CHANGEABLE) % FULL:
-        return False
-    return not lack or _has_route(profile, lack, spare)
+    return _can_convert(profile.conversions, bills(own, gained, owed, strict))
 
 
-def _has_route(profile: Profile, lack: int, spare: int) -> bool:
-    """Return whether each missing symbol can be made from a spare one.
+def bills(own: int, gained: int, owed: int, strict: int) -> list[Bill]:
+    """Return what has to be paid after events pay what they can, all packed.
 
-    A search without recursion, since cards may ask for thousands of symbols.
+    Jokers of events count like other jokers, but pay only plain symbols of a purchase.
+    So there are two bills: everything with these jokers, and the rest without them.
+
+    Rules:
+        R3.5, R3.8
     """
-    states = [(lack, spare, profile.bounds)]
-    seen = set(states)
-    while states:
-        lack, spare, bounds = states.pop()
-        wanted = ((lack & -lack).bit_length() - 1) // BITS  # the first kind that is missing
-        lack -= ONE[wanted]
-        for source, uses in reversed(
-            profile.paths[wanted]
-        ):  # ways without uses come first in the list, and are tried first
-            if spare & LANE[source] and (not uses or is_within(uses, bounds)):
-                if not lack:
-                    return True
-                state = (lack, spare - ONE[source], bounds - uses)
-                if state not in seen:
-                    seen.add(state)
-                    states.append(state)
-    return False
+    left = shortage(owed, gained)
+    jokers = gained & _JOKER_LANE
+    return [(own + jokers, left + strict), (own, (left & _NOT_PLAIN) + strict)] if jokers else [(own, left + strict)]
+
+
+def _can_convert(conversions: Conversions, due: list[Bill]) -> bool:
+    """Return whether symbols, jokers and changes can pay every bill.
+
+    Rules:
+        R3.5
+    """
+    if not conversions.cuts:
+        return all(total(shortage(wanted, own)) <= own >> _JOKER_SHIFT for own, wanted in due)
+    if conversions.stars:
+        return find_split(conversions, due) is not None
+    for own, wanted in due:
+        for lanes, inflow, _ in conversions.cuts:
+            if (wanted & lanes) % FULL > (own & lanes) % FULL + inflow:
+                return False
+    return True
+
+
+def find_split(conversions: Conversions, due: list[Bill]) -> tuple[int, ...] | None:
+    """Return how much of the bound of each star leads outward, or `None`.
+
+    Every split of all bounds but the last one is tried; the cuts then say what is left
+    for the last one. Checks of cards keep the bounds small.
+
+    Rules:
+        R3.5
+    """
+    needs = [
+        ((wanted & lanes) % FULL - (own & lanes) % FULL - inflow, signs)
+        for own, wanted in due
+        for lanes, inflow, signs in conversions.cuts
+    ]
+    if not conversions.stars:
+        return () if all(need <= 0 for need, _ in needs) else None
+    *bounds, last = [star.bound for star in conversions.stars]
+    for outward in product(*[range(bound + 1) for bound in bounds]):
+        least, most = 0, last
+        for need, signs in needs:
+            rest = need - sum(sign * use for sign, use in zip(signs, outward, strict=False))
+            if signs[-1] > 0:
+                least = max(least, rest)
+            elif signs[-1] < 0:
+                most = min(most, -rest)
+            elif rest > 0:
+                break
+        else:
+            if least <= most:
+                return (*outward, least)
+    return None

@@ -28,7 +28,6 @@ __all__ = [
     "amount",
     "bundle",
     "covers",
-    "is_within",
     "pack",
     "shortage",
     "total",
@@ -88,16 +87,6 @@ def total(packed: int) -> int:
 def covers(packed: int, other: int) -> bool:
     """Return whether `packed` has at least as much of every kind as `other`."""
     return ((packed | GUARD) - other) & GUARD == GUARD
-
-
-def is_within(uses: int, bounds: int) -> bool:
-    """Return whether each count is within its bound; both have eight bits for each."""
-    while uses:
-        if uses & 0xFF > bounds & 0xFF:
-            return False
-        uses >>= 8
-        bounds >>= 8
-    return True
 
 
 def shortage(wanted: int, packed: int) -> int:

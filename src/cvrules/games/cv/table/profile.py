@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from functools import lru_cache
+from collections.abc import Iterable
 from itertools import combinations_with_replacement
 
 from attrs import frozen
 
+from cvrules.games.cv.table.conversions import NO_CONVERSIONS, Conversions, conversions_of
 from cvrules.games.cv.table.packed import (
     BAD_LUCK,
     BITS,
     FULL,
     GOOD_LUCK,
-    JOKER,
     ONE,
-    PLAIN_LANES,
     covers,
-    is_within,
     total,
     unpack,
 )
 from cvrules.games.cv.table.rules import Rules
 from cvrules.games.cv.table.seat import Seat, active_cards
-from cvrules.games.cv.table.spec import UNBOUNDED, Spec, Swap
+from cvrules.games.cv.table.spec import Spec
 
 __all__ = ["EMPTY", "Profile", "active_cards", "profile_of"]
 
@@ -33,7 +30,6 @@ FIRST_THROWS = 3
 #: The most profiles that are kept; a game has about a hundred.
 MOST_PROFILES = 4096
 LUCK = FULL << BITS * GOOD_LUCK | FULL << BITS * BAD_LUCK
-CONVERTIBLE = range(5)  # bad luck is only ever changed by an explicit move
 
 
 @frozen
@@ -47,9 +43,7 @@ class Profile:
         throws: How many times they may be thrown.
         thaws: Abilities to throw frozen dice again: card, bound, and whether once per turn.
         changes: Explicit changes of bad luck: card, bound, and the new symbol, packed.
-        bounds: How often each bounded change may be used, eight bits each.
-        paths: For each symbol: the symbols that can become it, each with the uses of
-            bounded changes that this takes, eight bits each.
+        conversions: The changes of other symbols, as a flow.
         copies: Every largest choice of symbols to copy from neighbours, packed.
         bars: Stacks that active cards bar, as bits.
         has_upkeep: Whether any active card has a red slash.
@@ -63,8 +57,7 @@ class Profile:
     throws: int = FIRST_THROWS
     thaws: tuple[tuple[int, int, bool], ...] = ()
     changes: tuple[tuple[int, int, int], ...] = ()
-    bounds: int = 0
-    paths: tuple[tuple[tuple[int, int], ...], ...] = ()
+    conversions: Conversions = NO_CONVERSIONS
     copies: tuple[int, ...] = ()
     bars: int = 0
     has_upkeep: bool = False
@@ -97,7 +90,7 @@ def profile_of(rules: Rules, seats: tuple[Seat, ...], at: int, active: tuple[int
     dice = min(dice, MOST_DICE)
     if not able:
         return _remember(rules, active, Profile(active, tokens, dice, throws, bars=bars, has_upkeep=has_upkeep))
-    bounds, paths = _paths(tuple([swap for spec in cards for swap in spec.swaps]))
+    conversions = conversions_of(tuple([swap for spec in cards for swap in spec.swaps]))
     copies = _copies(rules, seats, at, cards)
     profile = Profile(
         active,
@@ -106,13 +99,12 @@ def profile_of(rules: Rules, seats: tuple[Seat, ...], at: int, active: tuple[int
         throws,
         tuple([(spec.index, *thaw) for spec in cards for thaw in spec.thaws]),
         tuple([(spec.index, *cure) for spec in cards for cure in spec.changes]),
-        bounds,
-        paths,
+        conversions,
         copies,
         bars,
         has_upkeep,
         max(map(total, copies), default=0),
-        LUCK & ~(FULL << BITS * GOOD_LUCK) if paths and paths[GOOD_LUCK] else LUCK,
+        LUCK & ~conversions.makeable,
     )
     return profile if any(spec.copies for spec in cards) else _remember(rules, active, profile)
 
@@ -123,47 +115,6 @@ def _remember(rules: Rules, active: tuple[int, ...], profile: Profile) -> Profil
         rules.profiles.clear()
     rules.profiles[active] = profile
     return profile
-
-
-@lru_cache(maxsize=1024)
-def _paths(swaps: tuple[Swap, ...]) -> tuple[int, tuple[tuple[tuple[int, int], ...], ...]]:
-    """Return the bounds of bounded changes, and how each symbol can be reached."""
-    bounds = 0
-    edges: list[tuple[int, int, int]] = []
-    number = 0
-    for swap in swaps:
-        if swap.bound >= UNBOUNDED:
-            edges += [(old, new, 0) for old, new in swap.edges]
-        else:
-            bounds |= swap.bound << 8 * number
-            edges += [(old, new, 1 << 8 * number) for old, new in swap.edges]
-            number += 1
-    if not edges:
-        return 0, ()
-    ways = {(lane, lane, 0) for lane in CONVERTIBLE} | {(JOKER, lane, 0) for lane in PLAIN_LANES}
-    frontier = ways
-    while frontier:
-        frontier = {
-            (start, new, used + use)
-            for start, at, used in frontier
-            for old, new, use in edges
-            if at == old and is_within(used + use, bounds)
-        } - ways
-        frontier = {way for way in frontier if not any(_is_shorter(other, way) for other in ways)}
-        ways |= frontier
-    return bounds, tuple(tuple(_best_ways(ways, lane)) for lane in CONVERTIBLE)
-
-
-def _is_shorter(way: tuple[int, int, int], other: tuple[int, int, int]) -> bool:
-    return way[:2] == other[:2] and is_within(way[2], other[2])
-
-
-def _best_ways(ways: set[tuple[int, int, int]], lane: int) -> Iterator[tuple[int, int]]:
-    """Yield the ways to a symbol that no other way beats, those without uses first."""
-    here = sorted((used, start) for start, end, used in ways if end == lane and start != lane)
-    for used, start in here:
-        if not any(other == start and use != used and is_within(use, used) for use, other in here):
-            yield start, used
 
 
 def _copies(rules: Rules, seats: tuple[Seat, ...], at: int, cards: list[Spec]) -> tuple[int, ...]:

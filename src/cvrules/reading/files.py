@@ -1,0 +1,33 @@
+"""Reads files and streams, never more than a limit allows.
+
+A file may be a pipe or a device that never ends, so its size is not looked up first:
+one byte more than the limit is read, and the readers of cards, scenes, catalogues and
+records refuse what is too long.
+"""
+
+from __future__ import annotations
+
+from typing import IO, TYPE_CHECKING
+
+from cvrules.reading.limits import Limits
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+    from pathlib import Path
+
+__all__ = ["read_limited", "read_stream"]
+
+
+def read_limited(file: Path | Traversable, limits: Limits | None = None) -> bytes:
+    """Return the bytes of a file, up to one more than the limit.
+
+    Raises:
+        OSError: The file cannot be read.
+    """
+    with file.open("rb") as stream:
+        return read_stream(stream, limits)
+
+
+def read_stream(stream: IO[bytes], limits: Limits | None = None) -> bytes:
+    """Return the bytes of a stream, up to one more than the limit."""
+    return stream.read((limits or Limits()).size + 1)

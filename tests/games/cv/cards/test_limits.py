@@ -1,0 +1,96 @@
+"""CV226 and CV227: what the cards of a set do together stays within limits."""
+
+from __future__ import annotations
+
+import pytest
+
+from cvrules import CardSet, Severity, check_cards, read_cards
+from cvrules.games.cv.cards.limits import MOST_COPIED, MOST_FURTHER_WAYS, MOST_HELD, MOST_SPLIT
+from cvrules.library.cards import base_cards
+
+
+def errors(*cards: str, base: str = "") -> list[tuple[str, str, int]]:
+    """Return code, message and line of each error in a set of work cards, which give the lines named."""
+    text = "deck early_adulthood\n" + "".join(
+        f"card c{at}: work\ncost 1 money\n{card}\n" for at, card in enumerate(cards)
+    )
+    read, faults = read_cards(text)
+    assert faults == ()
+    below = read_cards(f"deck old_age\ncard below: health\ncost 1 money\n{base}\n")[0] if base else CardSet()
+    found = check_cards(read, base=below)
+    return [(fault.code, fault.message, fault.span.line) for fault in found if fault.severity is Severity.ERROR]
+
+
+@pytest.mark.parametrize(
+    ("line", "most", "what"),
+    [
+        ("may copy 1 symbol from neighbour work once per turn", MOST_COPIED, "symbols that may be copied"),
+        ("may change 1 money <-> plain once per turn", MOST_SPLIT, "changes both ways with 'plain'"),
+    ],
+)
+def test_a_set_has_a_limited_number_of_choices(line, most, what):
+    """CV226: the first line beyond the limit is wrong, and each one after it."""
+    assert errors(*[line] * most) == []
+    assert errors(*[line] * (most + 1)) == [
+        ("CV226", f"the set has {most + 1} {what}; {most} is the most", 3 * most + 4)
+    ]
+    assert len(errors(*[line] * (most + 2))) == 2
+    assert len(errors(*[line] * most, base=line)) == 1
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "may copy any symbols from neighbour work",
+        "may change any money <-> plain",
+        "may change up to 99 money <-> health once per turn",
+        "may change up to 99 plain -> plain once per turn",
+        "may change up to 99 bad_luck -> plain once per turn",
+    ],
+)
+def test_other_abilities_have_no_limit(line):
+    """CV226 is not about changes that the flow decides at once."""
+    assert errors(*[line] * 20) == []
+
+
+def test_amounts_count():
+    """CV226: a single line may go beyond a limit."""
+    assert [code for code, _, _ in errors("may copy up to 5 symbols from neighbour work once per turn")] == ["CV226"]
+    assert [code for code, _, _ in errors("may change up to 10 plain <-> money once per turn")] == ["CV226"]
+
+
+def test_one_way_to_change_bad_luck_is_free_for_each_card():
+    """CV226: only further ways of the same card count."""
+    way = "may change 1 bad_luck -> money once per turn\n"
+
+    assert errors(*[way] * 50) == []
+    two = way + way.replace("money", "health")
+
+    assert errors(*[two] * MOST_FURTHER_WAYS) == []
+    assert [code for code, _, _ in errors(*[two] * (MOST_FURTHER_WAYS + 1))] == ["CV226"]
+
+
+def test_a_set_gives_no_more_than_a_position_holds():
+    """CV227: symbols of cards, of events and of copies count together."""
+    much = "gives 99 health + 99 knowledge + 99 relationship + 99 money + 99 good_luck + 99 bad_luck + 99 joker"
+
+    assert errors(*[much] * (MOST_HELD // 693)) == []
+    assert errors(*[much] * (MOST_HELD // 693 + 1)) == [
+        ("CV227", "the set has 10,395 symbols that cards give or copy; 9,999 is the most", 46)
+    ]
+    assert len(errors(*[much] * 13, *["may copy any symbols from neighbour work"])) == 1
+
+
+@pytest.mark.parametrize(("line", "what"), [("upkeep 99 money", "symbols of upkeep"), ("gives 99 rolls", "rolls")])
+def test_upkeep_and_rolls_are_limited_too(line, what):
+    """CV227: so that every position can be read again."""
+    assert errors(*[line] * 101) == []
+    assert errors(*[line] * 102)[0][1] == f"the set has 10,098 {what}; 9,999 is the most"
+
+
+def test_the_cards_of_the_game_are_far_below_the_limits():
+    """CV226, CV227: packs have room for more."""
+    copying = "deck early_adulthood\ncard friend_of_all: health\ncost 1 money\nmay copy up to 3 symbols from neighbour work once per turn\n"
+    cards, _ = read_cards(copying)
+
+    assert [fault for fault in check_cards(cards, base=base_cards("cv")) if fault.severity is Severity.ERROR] == []
