@@ -22,7 +22,7 @@ from cvrules.model.ruling import Ruling
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
-__all__ = ["Check", "Context", "SlipError", "Words"]
+__all__ = ["Check", "Context", "Correction", "SlipError", "Words"]
 
 
 #: No required endings.
@@ -78,6 +78,23 @@ class Context:
         return (*self.cards, *amended_cards(self.base, self.cards))
 
 
+@frozen
+class Correction:
+    r"""What authors often write, and what to write instead.
+
+    Args:
+        pattern: A regular expression that is searched in the whole line, which has lower
+            case letters without accents and single spaces.
+        line: The mended line, in which `\1` is a group of the pattern; empty if the
+            language has no line for what was meant.
+        help: The advice; by default, to write the mended line.
+    """
+
+    pattern: str
+    line: str = ""
+    help: str = ""
+
+
 #: A function for one diagnostic code: checks a whole set and yields its faults.
 Check = Callable[[Context], Iterator[Diagnostic]]
 
@@ -102,7 +119,11 @@ class Words:
         endings: Words whose phrase must end in a certain way if it has an upper bound.
         names: The names of the grammar's terminals in messages.
         look_alikes: Words of other languages, and the word of the game each one means.
-        hints: Advice for words and signs that do not fit and may mean two things.
+        hints: Advice for signs, and for words that begin a line and may mean two things.
+        fillers: Words that mean nothing and may be left out.
+        connectives: Words that may be put in where one is missing, because they add no meaning.
+        corrections: What authors often write in place of a line; tried before other advice.
+        limits: What the language cannot say; tried after other advice.
         rulings: The questions that an edition may decide.
         checks: Returns the checks for faults beyond the grammar; called when a set is checked.
         edition: The default edition.
@@ -126,6 +147,10 @@ class Words:
     names: Mapping[str, str] = field(factory=dict)
     look_alikes: Mapping[str, str] = field(factory=dict)
     hints: Mapping[str, str] = field(factory=dict)
+    fillers: frozenset[str] = frozenset()
+    connectives: frozenset[str] = frozenset()
+    corrections: tuple[Correction, ...] = ()
+    limits: tuple[Correction, ...] = ()
     rulings: tuple[Ruling, ...] = ()
     checks: Callable[[], tuple[Check, ...]] = tuple
     edition: str | None = None

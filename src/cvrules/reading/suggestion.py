@@ -14,11 +14,12 @@ CONFUSABLE = str.maketrans(
     "aeopcyxijsdhlqwbkmhtabekmhopctyxijsaopuviktabezhikmnoptyxilodlod",
 )
 
-#: Numbers as people write them out, in English, French and Polish.
+#: Numbers as people write them out, in English, French, Polish and German.
 NUMBERS = {
     "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
     "un": 1, "une": 1, "deux": 2, "trois": 3, "quatre": 4, "cinq": 5,
     "jeden": 1, "jedna": 1, "jedno": 1, "dwa": 2, "dwie": 2, "trzy": 3, "cztery": 4, "piec": 5,
+    "eins": 1, "ein": 1, "eine": 1, "zwei": 2, "drei": 3, "vier": 4, "funf": 5,
     "a": 1, "an": 1,
 }  # fmt: skip
 
@@ -26,6 +27,9 @@ NUMBERS = {
 CLOSE = 0.6
 #: Longer words are not compared, to save time.
 LONGEST = 40
+#: How many letters may be wrong in a word of up to 5 or 9 letters, and in a longer one.
+MOST_APART = ((5, 1), (9, 2))
+MOST_WRONG = 3
 #: How many similar words are compared letter by letter.
 SHORT_LIST = 5
 #: How much of an author's text a message repeats.
@@ -55,10 +59,20 @@ def did_you_mean(word: str, candidates: Iterable[str], look_alikes: Mapping[str,
         return plain
     if look_alikes.get(plain) in candidates:
         return look_alikes[plain]
+    parts = [candidate for candidate in candidates if plain in candidate.split("_")]
+    if len(parts) == 1:
+        return parts[0]
     import difflib  # noqa: PLC0415 - needed only when there is a fault
 
     close = difflib.get_close_matches(plain, candidates, SHORT_LIST, CLOSE)
-    return min(close, key=lambda candidate: _edit_distance(plain, candidate), default="")
+    apart = {candidate: _edit_distance(plain, candidate) for candidate in close}
+    nearest = min(close, key=apart.__getitem__, default="")
+    return nearest if nearest and apart[nearest] <= _most_apart(plain) else ""
+
+
+def _most_apart(word: str) -> int:
+    """Return how many letters of a word may be wrong."""
+    return next((most for length, most in MOST_APART if len(word) <= length), MOST_WRONG)
 
 
 def _edit_distance(word: str, other: str) -> int:

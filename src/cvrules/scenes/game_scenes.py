@@ -9,6 +9,7 @@ from attrs import field, frozen
 
 from cvrules.errors import Diagnostic
 from cvrules.kernel.registry import part
+from cvrules.model.words import Correction
 from cvrules.scenes.builder import LineBuilder
 from cvrules.scenes.model import Chance, Decision, Expectation, Scene
 from cvrules.scenes.stage import Stage
@@ -44,6 +45,7 @@ class GameScenes:
         repeatable: Words of position lines that may be repeated and add up.
         names: The names of the grammar's terminals in messages.
         look_alikes: Common mistakes for words of the game's lines, with the right words.
+        corrections: What authors often write in place of a line of the game.
         hint: Returns a better hint for a word in a line than the shared one, or an empty string.
     """
 
@@ -59,6 +61,7 @@ class GameScenes:
     repeatable: frozenset[str] = frozenset()
     names: Mapping[str, str] = field(factory=dict)
     look_alikes: Mapping[str, str] = field(factory=dict)
+    corrections: tuple[Correction, ...] = ()
     hint: Callable[[str, str], str] = _no_hint
 
 

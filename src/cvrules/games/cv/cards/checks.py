@@ -57,8 +57,18 @@ def check_clauses_fit_the_type(context: Context) -> Iterator[Diagnostic]:
                     "CV210",
                     f"'{clause.word}' does not fit a card of type {known[0]}: {reason}",
                     clause.span,
-                    help="leave the line out",
+                    help=_fitting_line(clause, known[0]),
                 )
+
+
+def _fitting_line(clause: Clause, kind: str) -> str:
+    """Return what to write in place of a clause that does not fit the type of its card."""
+    if kind == "event" and isinstance(clause, Gives):
+        rolled = " while rolling" if {"die", "roll"} & {str(term.what) for term in clause.bundle} else ""
+        return f"write 'play gain {clause.bundle}{rolled}' for this line"
+    if isinstance(clause, Play):
+        return "leave the line out, or write 'event' for the type of the card"
+    return "leave the line out"
 
 
 def check_two_types_are_stacks(context: Context) -> Iterator[Diagnostic]:
@@ -84,7 +94,7 @@ def check_nothing_is_missing(context: Context) -> Iterator[Diagnostic]:
     for card in context.subjects:
         if _has_mixed_types(card):
             continue
-        if "event" in card.types and card.first(Play) is None:
+        if "event" in card.types and card.first(Play) is None and card.first(Gives) is None:
             yield Diagnostic(
                 "CV212", "this event does nothing", card.span, help="add 'play gain ...', or 'play ?' if it is unknown"
             )
