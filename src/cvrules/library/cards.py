@@ -10,7 +10,9 @@ from cvrules.errors import Diagnostic, InvalidCardsError, Severity, Span
 from cvrules.kernel.registry import games, words_of
 from cvrules.lang.lines import DEFAULT_GAME, declared_game
 from cvrules.lang.reader import read_card_file
+from cvrules.model.card import Card
 from cvrules.model.cardset import CardSet, join_sets
+from cvrules.model.layers import apply_layer
 from cvrules.model.words import Context
 from cvrules.reading.characters import decode
 from cvrules.reading.limits import Limits
@@ -110,13 +112,25 @@ def check_cards(
     from cvrules.lang.checks import check  # noqa: PLC0415 - reading cards does not need it
 
     name = cards.game if game is None else game
-    context = Context(
-        cards,
-        base_cards(name) if base is None else base,
-        frozenset({*sources(name), *known_sources}),
-        words_of(name),
-    )
-    return check(context)
+    below = base_cards(name) if base is None else base
+    known = frozenset({*sources(name), *known_sources})
+    return check(Context(cards, below, known, words_of(name), _fill_cards(below, name)))
+
+
+def _fill_cards(base: CardSet, game: str) -> tuple[Card, ...]:
+    """Return cards with the made-up values of the game in place of unknown ones."""
+    usual = _filled_cards(game)
+    return tuple(usual.get(card, card) for card in base)
+
+
+@cache
+def _filled_cards(game: str) -> Mapping[Card, Card]:
+    """Return the filled form of each of the game's own cards."""
+    fill, cards = words_of(game).fill, base_cards(game).cards
+    if fill is None:
+        return {}
+    filled = {card.number: card for card in apply_layer(cards, edition_cards(fill, game), fill=True)}
+    return {card: filled[card.number] for card in cards if card.number in filled}
 
 
 def home_of(game: str) -> Traversable:

@@ -65,12 +65,15 @@ class Context:
         base: The cards they will be played with.
         sources: The keys of all known sources.
         words: The game's words.
+        filled: The cards of `base` with made-up values in place of unknown ones, for checks that
+            judge what is likely; empty if there are none.
     """
 
     cards: CardSet
     base: CardSet
     sources: frozenset[str]
     words: Words
+    filled: tuple[Card, ...] = ()
 
     @cached_property
     def subjects(self) -> tuple[Card, ...]:

@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 
-__all__ = ["NUMBERS", "did_you_mean", "fold", "quote"]
+__all__ = ["NUMBERS", "did_you_mean", "fold", "is_nearly", "quote"]
 
 #: Letters of other alphabets that look like Latin ones.
 CONFUSABLE = str.maketrans(
@@ -73,6 +73,13 @@ def did_you_mean(word: str, candidates: Iterable[str], look_alikes: Mapping[str,
 def _most_apart(word: str) -> int:
     """Return how many letters of a word may be wrong."""
     return next((most for length, most in MOST_APART if len(word) <= length), MOST_WRONG)
+
+
+def is_nearly(word: str, other: str) -> bool:
+    """Return whether two words differ in one letter: missing, added, wrong or swapped."""
+    if abs(len(word) - len(other)) > 1 or max(len(word), len(other)) > LONGEST:
+        return False
+    return word != other and _edit_distance(word, other) == 1
 
 
 def _edit_distance(word: str, other: str) -> int:

@@ -6,14 +6,14 @@ unknown passes every check that would need them.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 
 from cvrules.errors import Diagnostic, Severity
-from cvrules.games.cv.cards.abilities import CopyAbility, Gain
+from cvrules.games.cv.cards.abilities import CopyAbility
+from cvrules.games.cv.cards.bounds import FIRST_DICE, MOST_DICE, most_cards, most_symbols, tokens_of
 from cvrules.games.cv.cards.clauses import Cost, Gives, May, Needs, Play, Scores, Setup, Upkeep
 from cvrules.games.cv.cards.dominance import BOUGHT_DECKS, check_cards_are_worth_buying
-from cvrules.model.bundle import Bundle
+from cvrules.games.cv.cards.oddities import ODDITIES
 from cvrules.model.card import Card
 from cvrules.model.clause import Clause
 from cvrules.model.hole import HOLE
@@ -21,9 +21,6 @@ from cvrules.model.words import Check, Context
 
 __all__ = ["CHECKS"]
 
-MOST_DICE = 7
-NEIGHBOURS = 2
-FIRST_DICE = 4
 STACK_CLAUSES = frozenset({"cost", "needs", "gives", "may", "upkeep", "bars", "setup", "counts", "source"})
 ALLOWED = {
     "event": frozenset({"cost", "needs", "play", "source"}),
@@ -169,7 +166,7 @@ def _goes_first(card: Card) -> bool:
 
 def check_costs_can_be_paid(context: Context) -> Iterator[Diagnostic]:
     """CV221: a cost is higher than anyone can ever pay."""
-    most = _most_symbols((*context.base, *context.cards))
+    most = most_symbols((*context.base, *context.cards))
     for card in context.subjects:
         tolls: list[Cost | Upkeep] = [*card.every(Cost), *card.every(Upkeep)]
         for clause in tolls:
@@ -180,39 +177,13 @@ def check_costs_can_be_paid(context: Context) -> Iterator[Diagnostic]:
                 )
 
 
-def _most_symbols(cards: tuple[Card, ...]) -> int:
-    """Return an upper bound for the symbols of a turn: dice, tokens, copies, events.
-
-    One card of each type is active. A card of unknown type is taken to give no
-    more than the best known one, and an unknown amount is taken to be one.
-    """
-    by_type: Counter[str] = Counter()
-    copies = events = 0
-    for card in cards:
-        tokens = _tokens(card).least
-        for kind in card.types:
-            by_type[str(kind)] = max(by_type[str(kind)], tokens)
-        copies += any(isinstance(may.ability, CopyAbility) for may in card.every(May))
-        for play in card.every(Play):
-            if isinstance(play.effect, Gain):
-                events += play.effect.bundle.least
-    pool = NEIGHBOURS * max(by_type.values(), default=0)
-    return MOST_DICE + sum(by_type.values()) + copies * pool + events
-
-
-def _tokens(card: Card) -> Bundle:
-    """Return the symbols and jokers a card gives."""
-    terms = (term for gives in card.every(Gives) for term in gives.bundle)
-    return Bundle(tuple(term for term in terms if term.what not in {"die", "roll"}))
-
-
 def check_abilities_can_fire(context: Context) -> Iterator[Diagnostic]:
     """CV222: an effect can never do anything."""
     everything = (*context.base, *context.cards)
     giving = {
         kind
         for card in everything
-        if _tokens(card).terms or any(gives.has_holes for gives in card.every(Gives))
+        if tokens_of(card).terms or any(gives.has_holes for gives in card.every(Gives))
         for kind in card.types
     }
     for card in context.subjects:
@@ -250,13 +221,11 @@ def check_needs_can_be_met(context: Context) -> Iterator[Diagnostic]:
 
 def check_goals_can_be_met(context: Context) -> Iterator[Diagnostic]:
     """CV224: a goal counts more cards than there are."""
-    everything = [card for card in (*context.base, *context.cards) if card.number is not HOLE]
-    unknown = sum(HOLE in card.types for card in everything)  # any of them may be of any type
-    there = Counter(str(kind) for card in everything for kind in card.types)
+    there = most_cards((*context.base, *context.cards))
     for card in context.subjects:
         for scores in card.every(Scores):
             for term in scores.per:
-                most = there[str(term.what)] + unknown
+                most = there(str(term.what))
                 if term.what not in {"token", HOLE} and term.amount is not HOLE and term.amount > most:
                     message = f"there {'is' if most == 1 else 'are'} at most {most} {term.what} card{'s' * (most != 1)}"
                     yield _warning("CV224", message, scores, "ask for fewer")
@@ -280,4 +249,5 @@ CHECKS: tuple[Check, ...] = (
     check_needs_can_be_met,
     check_goals_can_be_met,
     check_cards_are_worth_buying,
+    *ODDITIES,
 )
