@@ -29,6 +29,7 @@ __all__ = [
     "check_cards",
     "edition_cards",
     "editions",
+    "filled_cards",
     "format_cards",
     "game_in",
     "home_of",
@@ -119,18 +120,16 @@ def check_cards(
 
 def _fill_cards(base: CardSet, game: str) -> tuple[Card, ...]:
     """Return cards with the made-up values of the game in place of unknown ones."""
-    usual = _filled_cards(game)
-    return tuple(usual.get(card, card) for card in base)
+    filled = {card.number: card for card in filled_cards(game)}
+    own = frozenset(base_cards(game).cards)
+    return tuple(filled.get(card.number, card) if card in own else card for card in base)
 
 
 @cache
-def _filled_cards(game: str) -> Mapping[Card, Card]:
-    """Return the filled form of each of the game's own cards."""
+def filled_cards(game: str = DEFAULT_GAME) -> tuple[Card, ...]:
+    """Return the game's own cards, with made-up values in place of unknown ones."""
     fill, cards = words_of(game).fill, base_cards(game).cards
-    if fill is None:
-        return {}
-    filled = {card.number: card for card in apply_layer(cards, edition_cards(fill, game), fill=True)}
-    return {card: filled[card.number] for card in cards if card.number in filled}
+    return cards if fill is None else apply_layer(cards, edition_cards(fill, game), fill=True)
 
 
 def home_of(game: str) -> Traversable:

@@ -9,10 +9,8 @@ from itertools import takewhile
 from attrs import evolve
 
 from cvrules.errors import Diagnostic
-from cvrules.kernel.registry import words_of
 from cvrules.lang.lines import Line
-from cvrules.library.cards import base_cards, edition_cards
-from cvrules.model.layers import apply_layer
+from cvrules.library.cards import filled_cards
 from cvrules.reading.suggestion import fold
 from cvrules.scenes.grammar import HEADS, SCENE, SceneGrammar
 
@@ -26,10 +24,7 @@ _SLUG = re.compile(r"[a-z][a-z0-9_]*")
 @cache
 def usual_slugs(game: str) -> frozenset[str]:
     """Return the slugs of a game's cards, without additional files."""
-    cards, fill = base_cards(game).cards, words_of(game).fill
-    if fill is not None:
-        cards = apply_layer(cards, edition_cards(fill, game), fill=True)
-    return frozenset(str(card.slug) for card in cards)
+    return frozenset(str(card.slug) for card in filled_cards(game))
 
 
 def add_hint(fault: Diagnostic, line: Line, grammar: SceneGrammar) -> Diagnostic:
