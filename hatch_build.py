@@ -1,4 +1,4 @@
-"""Puts `cards/` and `grammar/` into the wheel; an editable install reads them where they stand."""
+"""Puts `cards/`, `grammar/` and the rulebook into the wheel; an editable install reads them in place."""
 
 from __future__ import annotations
 
@@ -15,3 +15,4 @@ class ShipData(BuildHookInterface):
         if version != "editable":
             for folder in ("cards", "grammar"):
                 build_data["force_include"][folder] = f"cvrules/{folder}"
+            build_data["force_include"]["docs/reference/rulebook.md"] = "cvrules/rulebooks/cv.md"

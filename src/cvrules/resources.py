@@ -1,4 +1,4 @@
-"""Finds the data files of cvrules: cards, grammars and pages about diagnostics.
+"""Finds the data files of cvrules: cards, grammars, rulebooks and error pages.
 
 They are found in a checkout, in an editable install and in a wheel.
 """
@@ -12,7 +12,10 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
-__all__ = ["diagnostic_codes", "diagnostic_page", "folder"]
+__all__ = ["diagnostic_codes", "diagnostic_page", "folder", "rulebook_text"]
+
+#: The rulebooks of the games in a checkout; in a wheel they are in `rulebooks`.
+RULEBOOKS = {"cv": "docs/reference/rulebook.md"}
 
 
 def folder(name: str) -> Traversable:
@@ -40,3 +43,12 @@ def diagnostic_codes() -> tuple[str, ...]:
 def diagnostic_page(code: str) -> str:
     """Return the page that explains a diagnostic, as Markdown."""
     return (files("cvrules") / "diagnostics" / f"{code}.md").read_text("utf-8")
+
+
+def rulebook_text(game: str) -> str:
+    """Return the rulebook of a game, as Markdown; empty if it has none."""
+    shipped = files("cvrules") / "rulebooks" / f"{game}.md"
+    if shipped.is_file():
+        return shipped.read_text("utf-8")
+    page = Path(__file__).resolve().parents[2] / RULEBOOKS.get(game, "")
+    return page.read_text("utf-8") if page.is_file() else ""

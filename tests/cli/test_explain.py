@@ -1,4 +1,4 @@
-"""`cvrules explain`: every code has its page."""
+"""`cvrules explain`: codes, disputed rules, paragraphs, words and cards."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from click.testing import CliRunner
 
 from cvrules.cli.explain import command
 from cvrules.cli.main import main
+from cvrules.library.explaining import explain
 from cvrules.resources import diagnostic_codes, diagnostic_page
 
 
@@ -30,14 +31,24 @@ def test_the_letters_may_be_left_out():
     assert CliRunner().invoke(main, ["explain", "212"]).output == diagnostic_page("CV212")
 
 
-@pytest.mark.parametrize("code", ["CV999", "999", "", "../CV101", "CV101.md"])
-def test_an_unknown_code_is_wrong_usage(code):
-    """Where the codes are listed is told."""
-    result = CliRunner().invoke(main, ["explain", code])
+@pytest.mark.parametrize("topic", ["CV999", "999", "", "../CV101", "?", "R99.9"])
+def test_an_unknown_topic_is_wrong_usage(topic):
+    """The message quotes it."""
+    result = CliRunner().invoke(main, ["explain", topic])
 
     assert result.exit_code == 2
-    assert f"there is no diagnostic '{code}'" in result.output
-    assert "list them all with 'cvrules explain'" in result.output
+    assert f"nothing is called '{topic}'; " in result.output
+
+
+def test_the_nearest_topic_is_named():
+    """A misspelt word is not the end."""
+    assert "did you mean 'misfortune'?" in CliRunner().invoke(main, ["explain", "misfortun"]).output
+    assert "list all error codes with 'cvrules explain'" in CliRunner().invoke(main, ["explain", "xyzzy"]).output
+
+
+def test_a_disputed_rule_is_explained():
+    """The page is the library's."""
+    assert CliRunner().invoke(main, ["explain", "misfortune"]).output == explain("misfortune", "cv") + "\n"
 
 
 def test_without_a_code_all_are_listed_with_their_titles():

@@ -6,8 +6,9 @@ import pytest
 
 from cvrules import read_cards
 from cvrules.games.cv.cards.words import WORDS
-from cvrules.lang.advice import HINTS, advice, choices_hint
+from cvrules.lang.advice import advice
 from cvrules.lang.grammar import grammar_of
+from cvrules.lang.hints import HINTS, choices_hint
 from cvrules.lang.misfit import Misfit
 from made_up_games.orchard.cards import WORDS as ORCHARD
 
@@ -40,16 +41,19 @@ def help_in_card(line: str) -> str:
         ("cost 1 x money", "leave out 'x'"),
         ("gives 1 money / 1 health", "'+' means both; there is no '/'"),
         ("may change any money into health", "write '->'"),
-        ("counts 2", "write 'as' before '2'"),
+        ("counts 2", "write 'counts as 2 cards'"),
         ("counts 2" + " cards" * 200, ""),
-        ("scores 2 for 1 work", "write 'per'"),
+        ("scores 2 for 1 work", "write 'scores 2 per 1 work'"),
         ("may 2 money", ""),
         ("cost", "write how much, such as 'cost 1 health'"),
         ("worth", ""),
         ("gives -1 money", "an amount is 1 or more; 'upkeep' is what a card takes each turn"),
         ("cost 0 money", "write 'cost nothing' if it is free"),
         ("gives 0 money", "leave it out if there is none"),
-        ("change 1 money -> health", "write 'may change'"),
+        (
+            "change 1 money -> health",
+            "write 'may change'; then end the line with 'once per turn', or write 'any' for no bound",
+        ),
         ("cost money", "write a number first, such as '1 money'"),
         ("needs work", "write a number first, such as '1 work'"),
         ("cost one money", "write '1'"),
@@ -73,7 +77,7 @@ def help_in_card(line: str) -> str:
         ("source en_rules; fr_rules", "write ',' between names"),
         ("source en_rules + fr_rules", "write ',' between names"),
         ("worth 3 points", "leave out 'points'"),
-        ("worth 3 victory points", "leave out the rest of the line"),
+        ("worth 3 victory points", "leave out 'victory points'"),
         ("source Photo", "write 'photo'"),
         (
             "gives 1 xyzzy",
@@ -98,7 +102,7 @@ def test_a_clause_is_helped(line, hint):
         ("card 1 used-car: possession", "write 'used_car'"),
         ('card 1 "Used car": possession', "write 'used_car'"),
         ("card 1 Café: health", "write 'cafe'"),
-        ("card 1 2nd_job: work", ""),
+        ("card 1 2nd_job: work", "a name begins with a letter; write the number as a word"),
         ("card 1: health", "write a name, or '?' if it is unknown"),
         ("card 1 dog health", "write ':' before the type"),
         ("card 1 dog = health", "write ':' before the type"),

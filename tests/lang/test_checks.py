@@ -72,7 +72,7 @@ def test_slugs_are_shared_only_by_cards_that_do_the_same():
 
 def test_an_author_is_sent_to_files_that_are_there():
     """To a line of one's own, or to the command that shows a card of the game."""
-    assert helped(DECK + new(1, "new")) == ["see 'cvrules show dog'; leave the number out, or write 'amend' for 'card'"]
+    assert helped(DECK + new(1, "new")) == ["see 'cvrules show dog'; leave the number out"]
     assert helped(DECK + new(2, "new"))[0].startswith("see 'cvrules show 2';")
     assert helped(DECK + new(9, "new", "gives 1 die") + new(9, "newer", "gives 1 joker"))[0].startswith(
         "see <text>:2:1;"

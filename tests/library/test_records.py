@@ -326,7 +326,7 @@ def test_no_text_makes_it_fail(text):
 @pytest.mark.parametrize(("seat", "name"), [(0, "seat 0"), (None, "a spectator")])
 def test_a_printed_view_is_not_a_table(seat, name):
     """One sentence says so, instead of a list of all the cards that are missing."""
-    text = cvrules.print_position(cvrules.view(recorded().tables[30], seat))
+    text = cvrules.print_position(cvrules.view(recorded_game().tables[30], seat))
     (fault,) = cvrules.status(text)
 
     assert fault.message == f"this is what '{name}' saw, and a view is not a table"

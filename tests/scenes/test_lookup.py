@@ -6,7 +6,7 @@ import pytest
 
 from cvrules.scenes.lookup import SceneError, card_index, card_name, rules_of
 from cvrules.scenes.model import Name
-from texts.scenes import faults_of, message_of, scene_of
+from texts.scenes import faults_of, message_of, scene_of, scene_text
 
 PACK = "deck old_age\n\ncard beekeeper: health\n    cost     2 health\n    gives    1 health + 1 good_luck\n"
 
@@ -107,3 +107,13 @@ def test_cards_that_are_not_there_are_faults(name):
 
     with pytest.raises(SceneError):
         card_index(rules_of(scene), Name(name, scene.name.span))
+
+
+def test_a_misspelt_pack_is_guessed(tmp_path):
+    """The packs beside the scene are compared."""
+    (tmp_path / "second_wind.cv").write_text("deck old_age\n", "utf-8")
+    scene = scene_text("cards second_wnd.cv", "expect over")
+
+    (fault,) = faults_of(scene, str(tmp_path / "my.scene"))
+
+    assert fault.help == "did you mean 'second_wind.cv'?"

@@ -1,4 +1,4 @@
-"""`cvrules explain`: explains a diagnostic, with an example."""
+"""`cvrules explain`: explains a code, a disputed rule, a paragraph, a word or a card."""
 
 from __future__ import annotations
 
@@ -6,30 +6,40 @@ import click
 from click.shell_completion import CompletionItem
 
 from cvrules.cli.console import say
+from cvrules.cli.options import GAME
+from cvrules.lang.lines import DEFAULT_GAME
+from cvrules.library.explaining import explain, nearest_topic, topics
+from cvrules.reading.suggestion import quote
 from cvrules.resources import diagnostic_codes, diagnostic_page
 
 __all__ = ["command"]
 
-LETTERS = "CV"
+
+def _complete_topic(context: click.Context, _parameter: click.Parameter, start: str) -> list[CompletionItem]:
+    game = context.params.get("game") or DEFAULT_GAME
+    return [CompletionItem(topic) for topic in topics(game) if topic.lower().startswith(start.lower())]
 
 
-def _complete_code(_context: click.Context, _parameter: click.Parameter, start: str) -> list[CompletionItem]:
-    return [CompletionItem(code) for code in diagnostic_codes() if code.startswith(start.upper())]
+@click.command("explain", epilog="Example:  cvrules explain misfortune")
+@click.argument("topic", required=False, shell_complete=_complete_topic)
+@GAME
+def command(topic: str | None, game: str | None) -> None:
+    """Explain TOPIC, or list all error codes.
 
-
-@click.command("explain", epilog="Example:  cvrules explain CV101")
-@click.argument("code", required=False, shell_complete=_complete_code)
-def command(code: str | None) -> None:
-    """Explain a diagnostic such as CV101, or list all of them."""
-    if code is None:
+    TOPIC is an error code such as CV101, a disputed rule such as misfortune, a paragraph of the
+    rulebook such as R3.6, a word of the card language such as gives, or a card by slug or number.
+    """
+    if topic is None:
         for one in diagnostic_codes():
             say(_title(one))
         return
-    whole = code.upper() if code.upper().startswith(LETTERS) else f"{LETTERS}{code}"
-    if whole not in diagnostic_codes():
-        message = f"there is no diagnostic '{code}'; list them all with 'cvrules explain'"
+    text = explain(topic, game or DEFAULT_GAME)
+    if not text:
+        meant = nearest_topic(topic, game or DEFAULT_GAME)
+        hint = f"did you mean '{meant}'?" if meant else "list all error codes with 'cvrules explain'"
+        message = f"nothing is called {quote(topic)}; {hint}"
         raise click.UsageError(message)
-    say(diagnostic_page(whole).rstrip("\n"))
+    say(text)
 
 
 def _title(code: str) -> str:

@@ -40,11 +40,12 @@ def check_numbers_are_unique(context: Context) -> Iterator[Diagnostic]:
         if isinstance(card.number, int):
             other = seen.setdefault(card.number, card)
             if other is not card:
+                amends = ", or write 'amend' for 'card'" if context.cards.edition is not None else ""
                 yield Diagnostic(
                     "CV215",
                     f"{card.number} is already the number of '{other.name}'",
                     card.span,
-                    help=f"see {_card_location(other, context)}; leave the number out, or write 'amend' for 'card'",
+                    help=f"see {_card_location(other, context)}; leave the number out{amends}",
                 )
 
 

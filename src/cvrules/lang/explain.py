@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import re
-from typing import TYPE_CHECKING, Any
-
-from lark.exceptions import UnexpectedInput
+from typing import TYPE_CHECKING
 
 from cvrules.errors import Diagnostic, Span
-from cvrules.lang.advice import advice, choices_hint
+from cvrules.lang.advice import advice, corrected
+from cvrules.lang.hints import choices_hint
 from cvrules.lang.lines import code_of
-from cvrules.lang.misfit import Misfit
+from cvrules.lang.misfit import Misfit, expected_text, find_misfit
 from cvrules.model.words import SlipError
 from cvrules.reading.characters import character_name, is_odd_space
 from cvrules.reading.suggestion import fold, quote
@@ -20,14 +18,6 @@ if TYPE_CHECKING:
     from cvrules.lang.lines import Line
 
 __all__ = ["explain_misfit", "explain_misplaced", "explain_slip", "explain_unknown_line", "span_within"]
-
-_WORD_HERE = re.compile(r"[^\s#+:|,;]+|.")
-#: The most alternatives that are listed; a longer list would not help.
-MOST_LISTED = 4
-#: These come last in a list, because they are rarely what was meant.
-LAST = ("'?'", "the end of the line")
-#: Words that must follow are looked up only after at most this many characters.
-SHORT = 1_000
 
 
 def span_within(path: str, line: Line, row: int, column: int, length: int) -> Span:
@@ -47,6 +37,9 @@ def explain_slip(path: str, line: Line, error: SlipError, grammar: Grammar) -> D
         ending for word, ending in error.endings.items() if word in words and not set(ending.split()) <= set(words)
     }
     ends = "".join(f", and end the line with '{ending}'" for ending in sorted(wanted))
+    hint = corrected(line.text, grammar).help
+    if hint:
+        return Diagnostic(error.code, error.message, span, help=hint)
     hint = error.help
     if set(str(error.at)) == {"0"} and line.word in grammar.words.prices:
         hint = f"write '{line.word} nothing' if it is free"
@@ -74,41 +67,28 @@ def explain_unknown_line(path: str, line: Line, meant: str, grammar: Grammar, *,
 
 def explain_misfit(path: str, line: Line, start: str, grammar: Grammar) -> Diagnostic:
     """Return the fault of a line that begins correctly but does not parse."""
-    parsing: Any = grammar.lark.parse_interactive(line.text, start=start)
-    rows = line.text.split("\n")
-    row, column = len(rows), 1  # the end of the line, unless Lark stops at a word
-    try:
-        parsing.exhaust_lexer()
-    except UnexpectedInput as error:
-        row, column = error.line, error.column
-    except SlipError as error:  # Lark builds a phrase before it looks at the next word
-        return explain_slip(path, line, error, grammar)
-    expected = frozenset(parsing.accepts()) - {"$END"}
-    found = _WORD_HERE.match(rows[row - 1].rstrip("\r"), column - 1)
-    if found is None or found[0] in " \t#":
-        return _short_line_fault(path, line, rows[:row], Misfit("", "", "", start, expected, grammar))
-    before = "\n".join((*rows[: row - 1], rows[row - 1][: column - 1]))
-    after = code_of(rows[row - 1])[found.end() :]
-    misfit = Misfit(found[0], before, after, start, expected, grammar)
-    label = _expected_label(misfit) if expected else "expected nothing more here"
-    return _misfit_fault(span_within(path, line, row, column, len(found[0])), misfit, label)
+    misfit = find_misfit(line.text, start, grammar)
+    if isinstance(misfit, SlipError):
+        return explain_slip(path, line, misfit, grammar)
+    if not misfit.word:
+        return _short_line_fault(path, line, misfit)
+    label = _expected_label(misfit) if misfit.expected else "expected nothing more here"
+    return _misfit_fault(span_within(path, line, misfit.row, misfit.column, len(misfit.word)), misfit, label)
 
 
-def _short_line_fault(path: str, line: Line, rows: list[str], misfit: Misfit) -> Diagnostic:
+def _short_line_fault(path: str, line: Line, misfit: Misfit) -> Diagnostic:
     """Return the fault of a line that needs more words."""
-    while len(rows) > 1 and not code_of(rows[-1]):
-        rows.pop()
-    code = code_of(rows[-1])
-    label = _expected_label(misfit._replace(before="\n".join((*rows[:-1], code))))
-    hidden = rows[-1][len(code) :].strip()
+    row = line.text.split("\n")[misfit.row - 1]
+    code = code_of(row)
+    hidden = row[len(code) :].strip()
     if hidden.startswith("#") and hidden[1:2].strip():
         hint = "'#' begins a comment; leave it out"
     elif code.endswith("+"):
         hint = "leave out '+', or write one more term"
     else:
-        hint = choices_hint(misfit.expected, misfit.grammar) or _example_hint(code, misfit)
-    span = span_within(path, line, len(rows), len(code) + 1, 0)
-    return Diagnostic("CV102", "this line stops too early", span, label=label, help=hint)
+        hint = advice(misfit) or choices_hint(misfit.expected, misfit.grammar) or _example_hint(code, misfit)
+    span = span_within(path, line, misfit.row, misfit.column, 0)
+    return Diagnostic("CV102", "this line stops too early", span, label=_expected_label(misfit), help=hint)
 
 
 def _example_hint(code: str, misfit: Misfit) -> str:
@@ -134,26 +114,5 @@ def _misfit_fault(span: Span, misfit: Misfit, label: str) -> Diagnostic:
 
 def _expected_label(misfit: Misfit) -> str:
     """Return `expected a, b or c`; empty if the list would be too long."""
-    names = {_terminal_text(terminal, misfit) for terminal in misfit.expected}
-    ordered = sorted(names, key=lambda name: (name in LAST, name[0] == "'", name))
-    if not ordered or len(ordered) > MOST_LISTED:
-        return ""
-    *firsts, last = ordered
-    return f"expected {', '.join(firsts)} or {last}" if firsts else f"expected {last}"
-
-
-def _terminal_text(terminal: str, misfit: Misfit) -> str:
-    """Return the name of a terminal in messages.
-
-    It includes the words that must follow: `'on misfortune'`.
-    """
-    words: list[str] = []
-    text, grammar = misfit.before, misfit.grammar
-    while len(text) <= SHORT and len(spelled := grammar.spellings(terminal)) == 1 and spelled[0].isidentifier():
-        words += spelled
-        text = f"{text} {spelled[0]}"
-        follow = grammar.terminals_after(text, misfit.start) or frozenset()
-        if len(follow) != 1:
-            break
-        (terminal,) = follow
-    return f"'{' '.join(words)}'" if words else grammar.name(terminal)
+    text = expected_text(misfit)
+    return f"expected {text}" if text else ""

@@ -14,9 +14,10 @@ from lark import Lark
 from lark.exceptions import UnexpectedInput
 from lark.lexer import Pattern, PatternRE, PatternStr, TerminalDef
 
+from cvrules.errors import NOWHERE
 from cvrules.lang.builder import Builder, ParsedLine
 from cvrules.lang.line_parser import LineParser
-from cvrules.lang.lines import HEADS
+from cvrules.lang.lines import HEADS, first_word
 from cvrules.lang.parse_tables import load_parser, read_tables, sources_of
 from cvrules.model.words import SlipError
 from cvrules.resources import folder
@@ -85,6 +86,7 @@ class Grammar:
 
     def __init__(self, words: Words, *, whole_files: bool = False) -> None:
         self.words = words
+        self.heads = frozenset(HEADS)
         self._whole_files = whole_files
         self.first_words: tuple[str, ...] = (*words.clause_words(), "source")
         self.clause_words = frozenset((*self.first_words, "no"))
@@ -108,6 +110,19 @@ class Grammar:
         """
         parsed: ParsedLine | None = self._line_parser.parse(text, self._rules[word])
         return parsed
+
+    def is_valid(self, text: str) -> bool:
+        """Return whether a line is read without a fault."""
+        word = first_word(text)
+        try:
+            parsed = self.parse(text, word) if word in self._rules else None
+            return parsed is not None and parsed.make(*parsed.children, span=NOWHERE) is not None
+        except SlipError:
+            return False
+
+    def start_of(self, text: str) -> str:
+        """Return the kind of a line, by its first word: `head` or `line`."""
+        return "head" if first_word(text) in self.heads else "line"
 
     @cached_property
     def lark(self) -> Lark:

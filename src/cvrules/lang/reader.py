@@ -195,6 +195,8 @@ class _CardFileReader:
         block.faulty = True
         message = f"'{made.word}' is already given in line {earlier.span.line}"
         hint = "leave one of them out" if made == earlier else "leave one of them out, or join them"
+        if isinstance(made, Removal) != isinstance(earlier, Removal):
+            hint = f"leave out 'no {made.word}': the new line replaces the old one"
         self._faults.add(Diagnostic("CV201", message, made.span, help=hint))
         return True
 
@@ -210,6 +212,8 @@ class _CardFileReader:
         is_header = meant in HEADS
         if colon and len(words) > 1:  # such as "crad 5 dog: health"; only headers have a colon
             is_header = is_header or not meant or words[1][0] in "0123456789?"
+        elif colon and not meant:  # such as "dog: health"
+            is_header = bool(set(self._words.types).intersection(line.code.partition(":")[2].split()))
         if is_header:
             block = self._begin_block(meant if meant in HEADS else "card")
             block.faulty = True

@@ -10,7 +10,9 @@ from cvrules.errors import Diagnostic, InvalidCardsError, Severity, Span
 from cvrules.kernel.registry import games, words_of
 from cvrules.lang.lines import DEFAULT_GAME, declared_game
 from cvrules.lang.reader import read_card_file
+from cvrules.model.card import Card
 from cvrules.model.cardset import CardSet, join_sets
+from cvrules.model.layers import apply_layer
 from cvrules.model.words import Context
 from cvrules.reading.characters import decode
 from cvrules.reading.limits import Limits
@@ -27,6 +29,7 @@ __all__ = [
     "check_cards",
     "edition_cards",
     "editions",
+    "filled_cards",
     "format_cards",
     "game_in",
     "home_of",
@@ -113,13 +116,23 @@ def check_cards(
     from cvrules.lang.checks import check  # noqa: PLC0415 - reading cards does not need it
 
     name = cards.game if game is None else game
-    context = Context(
-        cards,
-        base_cards(name) if base is None else base,
-        frozenset({*sources(name), *known_sources}),
-        words_of(name),
-    )
-    return check(context)
+    below = base_cards(name) if base is None else base
+    known = frozenset({*sources(name), *known_sources})
+    return check(Context(cards, below, known, words_of(name), _fill_cards(below, name)))
+
+
+def _fill_cards(base: CardSet, game: str) -> tuple[Card, ...]:
+    """Return cards with the made-up values of the game in place of unknown ones."""
+    filled = {card.number: card for card in filled_cards(game)}
+    own = frozenset(base_cards(game).cards)
+    return tuple(filled.get(card.number, card) if card in own else card for card in base)
+
+
+@cache
+def filled_cards(game: str = DEFAULT_GAME) -> tuple[Card, ...]:
+    """Return the game's own cards, with made-up values in place of unknown ones."""
+    fill, cards = words_of(game).fill, base_cards(game).cards
+    return cards if fill is None else apply_layer(cards, edition_cards(fill, game), fill=True)
 
 
 def home_of(game: str) -> Traversable:

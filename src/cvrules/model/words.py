@@ -22,7 +22,7 @@ from cvrules.model.ruling import Ruling
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
-__all__ = ["Check", "Context", "SlipError", "Words"]
+__all__ = ["Check", "Context", "Correction", "SlipError", "Words"]
 
 
 #: The default of `endings`.
@@ -66,17 +66,37 @@ class Context:
         base: The cards that they will be played with.
         sources: The keys of all known sources.
         words: The vocabulary of the game.
+        filled: The cards of `base` with made-up values in place of unknown ones, for checks that
+            judge what is likely; empty if there are none.
     """
 
     cards: CardSet
     base: CardSet
     sources: frozenset[str]
     words: Words
+    filled: tuple[Card, ...] = ()
 
     @cached_property
     def subjects(self) -> tuple[Card, ...]:
         """The cards to check, and the cards of `base` that they amend."""
         return (*self.cards, *amended_cards(self.base, self.cards))
+
+
+@frozen
+class Correction:
+    r"""What authors often write, and what to write instead.
+
+    Args:
+        pattern: A regular expression that is searched in the whole line, which has lower
+            case letters without accents and single spaces.
+        line: The mended line, in which `\1` is a group of the pattern; empty if the
+            language has no line for what was meant.
+        help: The advice; by default, to write the mended line.
+    """
+
+    pattern: str
+    line: str = ""
+    help: str = ""
 
 
 #: A function that checks all cards for one kind of fault and yields the faults.
@@ -103,7 +123,11 @@ class Words:
         endings: The required endings of phrases with an upper bound, by word.
         names: The names of the grammar's terminals in messages.
         look_alikes: Common wrong words, such as foreign words, and the right word for each.
-        hints: The advice for misplaced words and signs that may have two meanings.
+        hints: Advice for signs, and for words that begin a line and may mean two things.
+        fillers: Words that mean nothing and may be left out.
+        connectives: Words that may be put in where one is missing, because they add no meaning.
+        corrections: What authors often write in place of a line; tried before other advice.
+        limits: What the language cannot say; tried after other advice.
         rulings: The questions that an edition may decide.
         checks: Returns the functions that check for faults beyond the grammar.
         edition: The default edition.
@@ -127,6 +151,10 @@ class Words:
     names: Mapping[str, str] = field(factory=dict)
     look_alikes: Mapping[str, str] = field(factory=dict)
     hints: Mapping[str, str] = field(factory=dict)
+    fillers: frozenset[str] = frozenset()
+    connectives: frozenset[str] = frozenset()
+    corrections: tuple[Correction, ...] = ()
+    limits: tuple[Correction, ...] = ()
     rulings: tuple[Ruling, ...] = ()
     checks: Callable[[], tuple[Check, ...]] = tuple
     edition: str | None = None

@@ -74,4 +74,6 @@ def _character_fault(character: str, span: Span) -> Diagnostic:
     if character == "\r":
         return Diagnostic("CV105", "a lone carriage return does not end a line", span, help="end lines with LF or CRLF")
     message = f"the character {character_name(character)} is not allowed in this file"
-    return Diagnostic("CV105", message, span, help="delete it")
+    is_picture = "variation selector" in message
+    hint = "delete it, and write a word in place of the picture" if is_picture else "delete it"
+    return Diagnostic("CV105", message, span, help=hint)

@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 
-__all__ = ["NUMBERS", "did_you_mean", "fold", "quote"]
+__all__ = ["NUMBERS", "did_you_mean", "fold", "is_nearly", "quote"]
 
 #: Maps letters that look like Latin letters to those Latin letters.
 CONFUSABLE = str.maketrans(
@@ -14,11 +14,12 @@ CONFUSABLE = str.maketrans(
     "aeopcyxijsdhlqwbkmhtabekmhopctyxijsaopuviktabezhikmnoptyxilodlod",
 )
 
-#: Numbers in words, in English, French and Polish.
+#: Numbers in words, in English, French, Polish and German.
 NUMBERS = {
     "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
     "un": 1, "une": 1, "deux": 2, "trois": 3, "quatre": 4, "cinq": 5,
     "jeden": 1, "jedna": 1, "jedno": 1, "dwa": 2, "dwie": 2, "trzy": 3, "cztery": 4, "piec": 5,
+    "eins": 1, "ein": 1, "eine": 1, "zwei": 2, "drei": 3, "vier": 4, "funf": 5,
     "a": 1, "an": 1,
 }  # fmt: skip
 
@@ -26,6 +27,9 @@ NUMBERS = {
 CLOSE = 0.6
 #: No suggestion is made for words with more letters than this, to save time.
 LONGEST = 40
+#: The number of wrong letters allowed in a word of up to 5 or 9 letters, and in a longer word.
+MOST_APART = ((5, 1), (9, 2))
+MOST_WRONG = 3
 #: At most this many similar words are compared letter by letter.
 SHORT_LIST = 5
 #: A message quotes at most this many characters.
@@ -56,10 +60,27 @@ def did_you_mean(word: str, candidates: Iterable[str], look_alikes: Mapping[str,
         return plain
     if look_alikes.get(plain) in candidates:
         return look_alikes[plain]
+    parts = [candidate for candidate in candidates if plain in candidate.split("_")]
+    if len(parts) == 1:
+        return parts[0]
     import difflib  # noqa: PLC0415 - needed only when there is a fault
 
     close = difflib.get_close_matches(plain, candidates, SHORT_LIST, CLOSE)
-    return min(close, key=lambda candidate: _edit_distance(plain, candidate), default="")
+    apart = {candidate: _edit_distance(plain, candidate) for candidate in close}
+    nearest = min(close, key=apart.__getitem__, default="")
+    return nearest if nearest and apart[nearest] <= _most_apart(plain) else ""
+
+
+def _most_apart(word: str) -> int:
+    """Return how many letters of a word may be wrong."""
+    return next((most for length, most in MOST_APART if len(word) <= length), MOST_WRONG)
+
+
+def is_nearly(word: str, other: str) -> bool:
+    """Return whether two words differ in one letter: missing, added, wrong or swapped."""
+    if abs(len(word) - len(other)) > 1 or max(len(word), len(other)) > LONGEST:
+        return False
+    return word != other and _edit_distance(word, other) == 1
 
 
 def _edit_distance(word: str, other: str) -> int:

@@ -9,6 +9,7 @@ from attrs import field, frozen
 
 from cvrules.errors import Diagnostic
 from cvrules.kernel.registry import part
+from cvrules.model.words import Correction
 from cvrules.scenes.builder import LineBuilder
 from cvrules.scenes.model import Chance, Decision, Expectation, Scene
 from cvrules.scenes.stage import Stage
@@ -45,6 +46,7 @@ class GameScenes:
         repeatable: The words of position lines that may be repeated; their values are combined.
         names: The names of the grammar's terminals in messages.
         look_alikes: Common wrong words, such as foreign words, and the right word for each.
+        corrections: Lines that authors often write, and the right line for each.
         hint: Returns a special hint, given the first word of a line and a misplaced word, or
             an empty string.
     """
@@ -61,6 +63,7 @@ class GameScenes:
     repeatable: frozenset[str] = frozenset()
     names: Mapping[str, str] = field(factory=dict)
     look_alikes: Mapping[str, str] = field(factory=dict)
+    corrections: tuple[Correction, ...] = ()
     hint: Callable[[str, str], str] = _no_hint
 
 

@@ -14,8 +14,8 @@ from lark.exceptions import UnexpectedInput, VisitError
 from cvrules.kernel.registry import words_of
 from cvrules.lang.builder import Builder
 from cvrules.lang.grammar import Grammar, compile_grammar
-from cvrules.lang.lines import GAME, Line
-from cvrules.model.words import SlipError, Words
+from cvrules.lang.lines import GAME, Line, logical_lines
+from cvrules.model.words import Correction, SlipError, Words
 from cvrules.resources import folder
 from cvrules.scenes.game_scenes import GameScenes, scenes_of
 
@@ -45,6 +45,24 @@ LOOK_ALIKES = {
     "goes": "first", "starts": "first",
     "wins": "winner", "winners": "winner", "points": "scores",
 }  # fmt: skip
+#: Words without a meaning of their own in a scene.
+FILLERS = frozenset({"that", "should", "must", "will", "now", "then"})
+#: What authors of scenes write in place of a line.
+CORRECTIONS = (
+    Correction(r"^(\d+) ([a-z].*)$", r"seat \1 \2", r"write 'seat' before '\1'"),
+    Correction(r"^expect (\d+) ([a-z].*)$", r"expect seat \1 \2", r"write 'seat' before '\1'"),
+    Correction(r"^expect seat (\d+) (?:has|gets|with) (\d+) points?$", r"expect seat \1 scores \2"),
+    Correction(r"^expect seat (\d+) (?:scores|score|scored) (\d+) points?$", r"expect seat \1 scores \2"),
+    Correction(r"^expect seat (\d+) (?:wins|is winner|is the winner|won)$", r"expect winner seat \1"),
+    Correction(r"^expect (?:game over|the end|end|finished|game is over|end of game)$", "expect over"),
+    Correction(r"^expect seat (\d+) (?:must|has to|is to) (\w+)$", r"expect seat \1 is asked to \2"),
+    Correction(r"^(?:seat \d+ (?:can|may|could)) (.*)$", "", "write 'allow' and the decision: 'allow seat 1 passes'"),
+    Correction(r"^(?:seat \d+ (?:cannot|can't|may not|must not)) (.*)$", "", "write 'refuse' and the decision: 'refuse seat 1 passes'"),
+    Correction(r"^(refuse .*) (?:by|due to|for|since|per|with) (r\d.*)$", "", "end the line with 'because' and the paragraph, such as 'because R3.6'"),
+    Correction(r"^seats? (?:= ?)?([2-9]) players?$", r"seats \1"),
+    Correction(r"^([2-9]) (?:players|seats)$", r"seats \1"),
+    Correction(r"^players ([2-9])$", r"seats \1"),
+)  # fmt: skip
 
 
 class SceneGrammar(Grammar):
@@ -63,12 +81,21 @@ class SceneGrammar(Grammar):
         starts = () if whole_files else self.terminals_after("", "line") or ()
         self.first_words = tuple(sorted(word for terminal in starts for word in self.spellings(terminal)))
         self.clause_words = frozenset(self.first_words)
+        self.heads = HEADS
         self.openers = HEADS | self.clause_words
         self.words = _scene_words(words_of(game), self.scenes)
         spellings = {word for terminal in self.patterns for word in self.spellings(terminal)}
         self.vocabulary = tuple(sorted(word for word in spellings if word.isidentifier()))
         self.signs = ("+", ",")
         self._sums = Builder(words_of(game))
+
+    def is_valid(self, text: str) -> bool:
+        """Return whether a line is read without a fault."""
+        line = next(logical_lines(text, self.openers), None)
+        try:
+            return line is not None and self.build("", line, self.start_of(text)) is not None
+        except SlipError:
+            return False
 
     def build(self, path: str, line: Line, start: str) -> Any:
         """Return the object for a line, or `None` if the line cannot be parsed.
@@ -107,6 +134,9 @@ def _scene_words(words: Words, scenes: GameScenes) -> Words:
         phrases={},
         names={**NAMES, **scenes.names},
         look_alikes={**words.look_alikes, **LOOK_ALIKES, **scenes.look_alikes},
+        fillers=FILLERS,
+        connectives=frozenset({"seat"}),
+        corrections=(*CORRECTIONS, *scenes.corrections),
     )
 
 

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from itertools import takewhile
 
 from attrs import evolve
 
 from cvrules.errors import Diagnostic
-from cvrules.kernel.registry import words_of
 from cvrules.lang.lines import Line
-from cvrules.library.cards import base_cards, edition_cards
-from cvrules.model.layers import apply_layer
+from cvrules.library.cards import filled_cards
 from cvrules.reading.suggestion import fold
 from cvrules.scenes.grammar import HEADS, SCENE, SceneGrammar
 
@@ -25,24 +24,21 @@ _SLUG = re.compile(r"[a-z][a-z0-9_]*")
 @cache
 def usual_slugs(game: str) -> frozenset[str]:
     """Return the slugs of a game's own cards."""
-    cards, fill = base_cards(game).cards, words_of(game).fill
-    if fill is not None:
-        cards = apply_layer(cards, edition_cards(fill, game), fill=True)
-    return frozenset(str(card.slug) for card in cards)
+    return frozenset(str(card.slug) for card in filled_cards(game))
 
 
 def add_hint(fault: Diagnostic, line: Line, grammar: SceneGrammar) -> Diagnostic:
     """Return a fault with a hint for scenes, or the same fault if none fits."""
     text = line.text.split("\n")[fault.span.line - line.number]
     word = text[fault.span.column - 1 : fault.span.end_column - 1]
-    before = text[: fault.span.column - 1]
+    before, after = text[: fault.span.column - 1], text[fault.span.end_column - 1 :]
     hint = (
         _title_hint(line)
         or _file_hint(line)
         or grammar.scenes.hint(line.word, word)
         or _two_words_hint(before, word, usual_slugs(grammar.words.game))
         or _bare_seat_hint(fault, word, grammar)
-        or (not fault.help and _slug_hint(fault, word))
+        or (not fault.help.startswith("did") and _slug_hint(fault, word, after, grammar))
     )
     if hint:
         return evolve(fault, help=hint)
@@ -89,10 +85,11 @@ def _bare_seat_hint(fault: Diagnostic, word: str, grammar: SceneGrammar) -> str:
     return f"write 'seat {word}'" if wants_seat and word.isdecimal() and len(word) <= LONGEST else ""
 
 
-def _slug_hint(fault: Diagnostic, word: str) -> str:
-    """Return a hint for `Marriage` instead of `marriage`, or ""."""
-    slug = re.sub(r"[^a-z0-9]+", "_", fold(word[:LONGEST])).strip("_")
-    wants_name = "a card" in fault.label or "a name" in fault.label
+def _slug_hint(fault: Diagnostic, word: str, after: str, grammar: SceneGrammar) -> str:
+    """Return a hint if `Marriage` or `Food truck` is written for `marriage` or `food_truck`."""
+    words = [word, *takewhile(lambda one: one not in grammar.vocabulary, after.partition(",")[0].split())]
+    slug = re.sub(r"[^a-z0-9]+", "_", fold(" ".join(words)[:LONGEST])).strip("_")
+    wants_name = word[:1].isalnum() and ("a card" in fault.label or "a name" in fault.label)
     return f"write '{slug}'" if wants_name and _SLUG.fullmatch(slug) and slug != word else ""
 
 

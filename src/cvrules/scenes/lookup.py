@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +26,8 @@ __all__ = ["SceneError", "card_index", "card_name", "rules_of"]
 
 #: The number of rules in the cache; a folder of scenes rarely needs more.
 REMEMBERED = 128
+#: The most packs of a folder that a misspelt name is compared with.
+MOST_PACKS = 200
 
 
 class SceneError(CvError):
@@ -112,9 +115,18 @@ def _read_pack(name: Name, beside: Path) -> tuple[str, bytes]:
         return str(path), read_limited(path)
     except (OSError, ValueError) as error:
         reason = str(getattr(error, "strerror", None) or error).lower()
-        hint = "write a path that begins at the folder of the scene"
+        meant = did_you_mean(name.text, [str(file.relative_to(beside)) for file in _packs_beside(beside)])
+        hint = f"did you mean '{meant}'?" if meant else "write a path that begins at the folder of the scene"
         fault = Diagnostic("CV507", f"cannot read {quote(name.text)}: {reason}", name.span, help=hint)
         raise SceneError(fault) from None
+
+
+def _packs_beside(folder: Path) -> list[Path]:
+    """Return the packs in the folder of a scene, as far as they can be listed."""
+    try:
+        return list(islice(folder.glob("*.cv"), MOST_PACKS))
+    except OSError:
+        return []
 
 
 def _cards_error(scene: Scene, why: str) -> SceneError:

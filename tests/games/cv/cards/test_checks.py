@@ -4,10 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from cvrules import CardSet, Severity, check_cards, read_cards
+from cvrules import CardSet, Diagnostic, Severity, check_cards, read_cards
 
 EARLY, CHILD, GOAL = "deck early_adulthood\n", "deck childhood\n", "deck goal\n"
 BICYCLE = read_cards(CHILD + "card 12 bicycle: possession\n setup reveal, go first\n worth 1\n")[0]
+
+
+#: Warnings for odd cards, which have tests of their own.
+ODD = frozenset({"CV226", "CV227", "CV228", "CV229", "CV231"})
+
+
+def _is_wanted(fault: Diagnostic) -> bool:
+    return fault.severity is not Severity.NOTE and fault.code not in ODD
 
 
 def said(text: str, base: CardSet | None = None) -> list[tuple[str, str]]:
@@ -15,7 +23,7 @@ def said(text: str, base: CardSet | None = None) -> list[tuple[str, str]]:
     cards, faults = read_cards(text)
     assert faults == ()
     found = check_cards(cards, base=BICYCLE if base is None else base)
-    return [(fault.code, fault.message) for fault in found if fault.severity is not Severity.NOTE]
+    return [(fault.code, fault.message) for fault in found if _is_wanted(fault)]
 
 
 def told(text: str, base: CardSet | None = None) -> list[str]:
@@ -26,7 +34,7 @@ def told(text: str, base: CardSet | None = None) -> list[str]:
     return [
         f"{fault.span.line} {fault.severity.value} {fault.code}: {fault.message}; {fault.help}"
         for fault in found
-        if fault.severity is not Severity.NOTE
+        if _is_wanted(fault)
     ]
 
 
@@ -219,8 +227,8 @@ card 204 d: goal
 
     assert told(text) == [
         f"7 error CV210: 'worth' does not fit a card of type event: {gone}; leave the line out",
-        f"8 error CV210: 'gives' does not fit a card of type event: {gone}; leave the line out",
-        f"12 error CV210: 'play' does not fit a card of type work: {lies}; leave the line out",
+        f"8 error CV210: 'gives' does not fit a card of type event: {gone}; write 'play gain 1 die while rolling' for this line",
+        f"12 error CV210: 'play' does not fit a card of type work: {lies}; leave the line out, or write 'event' for the type of the card",
         f"13 error CV210: 'scores' does not fit a card of type work: {lies}; leave the line out",
         f"16 error CV210: 'cost' does not fit a card of type goal: {dealt}; leave the line out",
     ]

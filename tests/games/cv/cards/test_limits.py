@@ -1,4 +1,4 @@
-"""CV226 and CV227: what the cards of a set do together stays within limits."""
+"""CV232 and CV233: what the cards of a set do together stays within limits."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ def errors(*cards: str, base: str = "") -> list[tuple[str, str, int]]:
     ],
 )
 def test_a_set_has_a_limited_number_of_choices(line, most, what):
-    """CV226: the first line beyond the limit is wrong, and each one after it."""
+    """CV232: the first line beyond the limit is wrong, and each one after it."""
     assert errors(*[line] * most) == []
     assert errors(*[line] * (most + 1)) == [
-        ("CV226", f"the set has {most + 1} {what}; {most} is the most", 3 * most + 4)
+        ("CV232", f"the set has {most + 1} {what}; {most} is the most", 3 * most + 4)
     ]
     assert len(errors(*[line] * (most + 2))) == 2
     assert len(errors(*[line] * most, base=line)) == 1
@@ -49,47 +49,47 @@ def test_a_set_has_a_limited_number_of_choices(line, most, what):
     ],
 )
 def test_other_abilities_have_no_limit(line):
-    """CV226 is not about changes that the flow decides at once."""
+    """CV232 is not about changes that the flow decides at once."""
     assert errors(*[line] * 20) == []
 
 
 def test_amounts_count():
-    """CV226: a single line may go beyond a limit."""
-    assert [code for code, _, _ in errors("may copy up to 5 symbols from neighbour work once per turn")] == ["CV226"]
-    assert [code for code, _, _ in errors("may change up to 10 plain <-> money once per turn")] == ["CV226"]
+    """CV232: a single line may go beyond a limit."""
+    assert [code for code, _, _ in errors("may copy up to 5 symbols from neighbour work once per turn")] == ["CV232"]
+    assert [code for code, _, _ in errors("may change up to 10 plain <-> money once per turn")] == ["CV232"]
 
 
 def test_one_way_to_change_bad_luck_is_free_for_each_card():
-    """CV226: only further ways of the same card count."""
+    """CV232: only further ways of the same card count."""
     way = "may change 1 bad_luck -> money once per turn\n"
 
     assert errors(*[way] * 50) == []
     two = way + way.replace("money", "health")
 
     assert errors(*[two] * MOST_FURTHER_WAYS) == []
-    assert [code for code, _, _ in errors(*[two] * (MOST_FURTHER_WAYS + 1))] == ["CV226"]
+    assert [code for code, _, _ in errors(*[two] * (MOST_FURTHER_WAYS + 1))] == ["CV232"]
 
 
 def test_a_set_gives_no_more_than_a_position_holds():
-    """CV227: symbols of cards, of events and of copies count together."""
+    """CV233: symbols of cards, of events and of copies count together."""
     much = "gives 99 health + 99 knowledge + 99 relationship + 99 money + 99 good_luck + 99 bad_luck + 99 joker"
 
     assert errors(*[much] * (MOST_HELD // 693)) == []
     assert errors(*[much] * (MOST_HELD // 693 + 1)) == [
-        ("CV227", "the set has 10,395 symbols that cards give or copy; 9,999 is the most", 46)
+        ("CV233", "the set has 10,395 symbols that cards give or copy; 9,999 is the most", 46)
     ]
     assert len(errors(*[much] * 13, *["may copy any symbols from neighbour work"])) == 1
 
 
 @pytest.mark.parametrize(("line", "what"), [("upkeep 99 money", "symbols of upkeep"), ("gives 99 rolls", "rolls")])
 def test_upkeep_and_rolls_are_limited_too(line, what):
-    """CV227: so that every position can be read again."""
+    """CV233: so that every position can be read again."""
     assert errors(*[line] * 101) == []
     assert errors(*[line] * 102)[0][1] == f"the set has 10,098 {what}; 9,999 is the most"
 
 
 def test_the_cards_of_the_game_are_far_below_the_limits():
-    """CV226, CV227: packs have room for more."""
+    """CV232, CV233: packs have room for more."""
     copying = "deck early_adulthood\ncard friend_of_all: health\ncost 1 money\nmay copy up to 3 symbols from neighbour work once per turn\n"
     cards, _ = read_cards(copying)
 

@@ -31,13 +31,13 @@ def test_positions_hold_what_checks_allow():
 
 @pytest.mark.parametrize(("number", "is_allowed"), [(14, True), (15, False), (331, False)])
 def test_packs_beyond_the_limit_are_not_loaded(tmp_path, number, is_allowed):
-    """CV227: 14 such events are the most beside no other cards; sixteen overflowed a position, 331 the engine."""
+    """CV233: 14 such events are the most beside no other cards; sixteen overflowed a position, 331 the engine."""
     file = tmp_path / "gifts.cv"
     file.write_text(rich_events(number), "utf-8")
     if is_allowed:
         assert cvrules.load(cards=file, edition=None)
     else:
-        with pytest.raises(cvrules.InvalidCardsError, match="CV227"):
+        with pytest.raises(cvrules.InvalidCardsError, match="CV233"):
             cvrules.load(cards=file)
 
 

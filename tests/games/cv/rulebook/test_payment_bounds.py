@@ -165,7 +165,7 @@ def test_a_change_to_another_plain_symbol_takes_two_uses():
 
 
 def test_few_splits_are_tried():
-    """CV226 keeps the bounds so small that there are 54 splits or fewer, the last bound left out."""
+    """CV232 keeps the bounds so small that there are 54 splits or fewer, the last bound left out."""
     bounds = product(range(MOST_SPLIT + 1), repeat=4)
     counts = [
         (a + 1) * (b + 1) * (c + 1) * (d + 1)

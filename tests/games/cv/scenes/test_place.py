@@ -37,7 +37,10 @@ def test_cards_lie_where_the_game_puts_them(line):
         ("track bicycle", "'bicycle' is a childhood card, which never comes to the track | leave it out"),
         ("seat 1 dealt phd", "'phd' is not a childhood card, and only those are dealt | name a childhood card"),
         ("seat 1 has memoirs", "'memoirs' has two types | write 'memoirs as knowledge' or 'memoirs as relationship'"),
-        ("seat 1 has memoirs as work", "'memoirs' is not a work card | write 'memoirs as knowledge'"),
+        (
+            "seat 1 has memoirs as work",
+            "'memoirs' is not a work card | write 'memoirs as knowledge' or 'memoirs as relationship'",
+        ),
         ("seat 1 has phd waiting", "'phd' has one type, so it does not wait | write 'phd'"),
     ],
 )

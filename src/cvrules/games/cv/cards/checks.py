@@ -6,15 +6,15 @@ unknown passes every check that would need them.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 
 from cvrules.errors import Diagnostic, Severity
-from cvrules.games.cv.cards.abilities import CopyAbility, Gain
+from cvrules.games.cv.cards.abilities import CopyAbility
+from cvrules.games.cv.cards.bounds import FIRST_DICE, MOST_DICE, most_cards, most_symbols, tokens_of
 from cvrules.games.cv.cards.clauses import Cost, Gives, May, Needs, Play, Scores, Setup, Upkeep
 from cvrules.games.cv.cards.dominance import BOUGHT_DECKS, check_cards_are_worth_buying
 from cvrules.games.cv.cards.limits import check_payments_stay_small, check_sums_stay_small
-from cvrules.model.bundle import Bundle
+from cvrules.games.cv.cards.oddities import ODDITIES
 from cvrules.model.card import Card
 from cvrules.model.clause import Clause
 from cvrules.model.hole import HOLE
@@ -22,9 +22,6 @@ from cvrules.model.words import Check, Context
 
 __all__ = ["CHECKS"]
 
-MOST_DICE = 7
-NEIGHBOURS = 2
-FIRST_DICE = 4
 STACK_CLAUSES = frozenset({"cost", "needs", "gives", "may", "upkeep", "bars", "setup", "counts", "source"})
 ALLOWED = {
     "event": frozenset({"cost", "needs", "play", "source"}),
@@ -58,8 +55,18 @@ def check_clauses_fit_the_type(context: Context) -> Iterator[Diagnostic]:
                     "CV210",
                     f"'{clause.word}' does not fit a card of type {known[0]}: {reason}",
                     clause.span,
-                    help="leave the line out",
+                    help=_fitting_line(clause, known[0]),
                 )
+
+
+def _fitting_line(clause: Clause, kind: str) -> str:
+    """Return what to write in place of a clause that does not fit the type of its card."""
+    if kind == "event" and isinstance(clause, Gives):
+        rolled = " while rolling" if {"die", "roll"} & {str(term.what) for term in clause.bundle} else ""
+        return f"write 'play gain {clause.bundle}{rolled}' for this line"
+    if isinstance(clause, Play):
+        return "leave the line out, or write 'event' for the type of the card"
+    return "leave the line out"
 
 
 def check_two_types_are_stacks(context: Context) -> Iterator[Diagnostic]:
@@ -85,7 +92,7 @@ def check_nothing_is_missing(context: Context) -> Iterator[Diagnostic]:
     for card in context.subjects:
         if _has_mixed_types(card):
             continue
-        if "event" in card.types and card.first(Play) is None:
+        if "event" in card.types and card.first(Play) is None and card.first(Gives) is None:
             yield Diagnostic(
                 "CV212", "this event does nothing", card.span, help="add 'play gain ...', or 'play ?' if it is unknown"
             )
@@ -160,7 +167,7 @@ def _goes_first(card: Card) -> bool:
 
 def check_costs_can_be_paid(context: Context) -> Iterator[Diagnostic]:
     """CV221: a cost is higher than anyone can ever pay."""
-    most = _most_symbols((*context.base, *context.cards))
+    most = most_symbols((*context.base, *context.cards))
     for card in context.subjects:
         tolls: list[Cost | Upkeep] = [*card.every(Cost), *card.every(Upkeep)]
         for clause in tolls:
@@ -171,39 +178,13 @@ def check_costs_can_be_paid(context: Context) -> Iterator[Diagnostic]:
                 )
 
 
-def _most_symbols(cards: tuple[Card, ...]) -> int:
-    """Return an upper bound for the symbols of a turn: dice, tokens, copies, events.
-
-    One card of each type is active. A card of unknown type is taken to give no
-    more than the best known one, and an unknown amount is taken to be one.
-    """
-    by_type: Counter[str] = Counter()
-    copies = events = 0
-    for card in cards:
-        tokens = _tokens(card).least
-        for kind in card.types:
-            by_type[str(kind)] = max(by_type[str(kind)], tokens)
-        copies += any(isinstance(may.ability, CopyAbility) for may in card.every(May))
-        for play in card.every(Play):
-            if isinstance(play.effect, Gain):
-                events += play.effect.bundle.least
-    pool = NEIGHBOURS * max(by_type.values(), default=0)
-    return MOST_DICE + sum(by_type.values()) + copies * pool + events
-
-
-def _tokens(card: Card) -> Bundle:
-    """Return the symbols and jokers a card gives."""
-    terms = (term for gives in card.every(Gives) for term in gives.bundle)
-    return Bundle(tuple(term for term in terms if term.what not in {"die", "roll"}))
-
-
 def check_abilities_can_fire(context: Context) -> Iterator[Diagnostic]:
     """CV222: an effect can never do anything."""
     everything = (*context.base, *context.cards)
     giving = {
         kind
         for card in everything
-        if _tokens(card).terms or any(gives.has_holes for gives in card.every(Gives))
+        if tokens_of(card).terms or any(gives.has_holes for gives in card.every(Gives))
         for kind in card.types
     }
     for card in context.subjects:
@@ -241,13 +222,11 @@ def check_needs_can_be_met(context: Context) -> Iterator[Diagnostic]:
 
 def check_goals_can_be_met(context: Context) -> Iterator[Diagnostic]:
     """CV224: a goal counts more cards than there are."""
-    everything = [card for card in (*context.base, *context.cards) if card.number is not HOLE]
-    unknown = sum(HOLE in card.types for card in everything)  # any of them may be of any type
-    there = Counter(str(kind) for card in everything for kind in card.types)
+    there = most_cards((*context.base, *context.cards))
     for card in context.subjects:
         for scores in card.every(Scores):
             for term in scores.per:
-                most = there[str(term.what)] + unknown
+                most = there(str(term.what))
                 if term.what not in {"token", HOLE} and term.amount is not HOLE and term.amount > most:
                     message = f"there {'is' if most == 1 else 'are'} at most {most} {term.what} card{'s' * (most != 1)}"
                     yield _warning("CV224", message, scores, "ask for fewer")
@@ -273,4 +252,5 @@ CHECKS: tuple[Check, ...] = (
     check_cards_are_worth_buying,
     check_payments_stay_small,
     check_sums_stay_small,
+    *ODDITIES,
 )

@@ -44,16 +44,16 @@ _Measure = Callable[[Card], Iterator[tuple[Clause, int]]]
 
 
 def check_payments_stay_small(context: Context) -> Iterator[Diagnostic]:
-    """CV226: the cards of a set offer more ways to pay than can be compared."""
+    """CV232: the cards of a set offer more ways to pay than can be compared."""
     hint = "write a smaller number, or 'any' for no bound"
-    yield from _excess(context, _copies, MOST_COPIED, "CV226", "symbols that may be copied", hint)
-    yield from _excess(context, _shared_bounds, MOST_SPLIT, "CV226", "changes both ways with 'plain'", hint)
+    yield from _excess(context, _copies, MOST_COPIED, "CV232", "symbols that may be copied", hint)
+    yield from _excess(context, _shared_bounds, MOST_SPLIT, "CV232", "changes both ways with 'plain'", hint)
     what = "further ways to change bad_luck, beyond one for each card"
-    yield from _excess(context, _further_ways, MOST_FURTHER_WAYS, "CV226", what, "leave the line out")
+    yield from _excess(context, _further_ways, MOST_FURTHER_WAYS, "CV232", what, "leave the line out")
 
 
 def check_sums_stay_small(context: Context) -> Iterator[Diagnostic]:
-    """CV227: the cards of a set give or cost more than a position can hold."""
+    """CV233: the cards of a set give or cost more than a position can hold."""
     richest = max((amount for card in _whole_set(context) for _, amount in _tokens(card)), default=0)
 
     def symbols(card: Card) -> Iterator[tuple[Clause, int]]:
@@ -65,9 +65,9 @@ def check_sums_stay_small(context: Context) -> Iterator[Diagnostic]:
             if isinstance(may.ability, CopyAbility):
                 yield may, NEIGHBOURS * richest
 
-    yield from _excess(context, symbols, MOST_HELD, "CV227", "symbols that cards give or copy", "give fewer")
-    yield from _excess(context, _upkeep, MOST_HELD, "CV227", "symbols of upkeep", "ask for fewer")
-    yield from _excess(context, _rolls, MOST_HELD, "CV227", "rolls", "give fewer")
+    yield from _excess(context, symbols, MOST_HELD, "CV233", "symbols that cards give or copy", "give fewer")
+    yield from _excess(context, _upkeep, MOST_HELD, "CV233", "symbols of upkeep", "ask for fewer")
+    yield from _excess(context, _rolls, MOST_HELD, "CV233", "rolls", "give fewer")
 
 
 def _excess(  # noqa: PLR0913, PLR0917 - one line for each limit

@@ -8,7 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from cvrules.games.cv.cards import clauses
+from cvrules.games.cv.cards import clauses, corrections
 from cvrules.games.cv.cards.abilities import ONCE_PER_TURN
 from cvrules.games.cv.cards.card import Card
 from cvrules.games.cv.cards.phrases import PHRASES
@@ -27,45 +27,6 @@ PLAIN = SYMBOLS[:4]
 STACKS = ("health", "knowledge", "relationship", "work", "possession")
 #: The decks in the order of a life; goals are dealt at the start.
 DECKS = ("childhood", "early_adulthood", "middle_age", "old_age", "goal")
-
-#: Words that authors write for ours: other English ones, and French and Polish ones without accents.
-LOOK_ALIKES = {
-    "price": "cost", "pay": "cost", "points": "worth", "value": "worth", "requires": "needs", "condition": "needs",
-    # headers and clauses
-    "carte": "card", "karta": "card", "paquet": "deck", "pile": "deck", "talia": "deck", "edycja": "edition",
-    "cout": "cost", "prix": "cost", "koszt": "cost", "cena": "cost",
-    "besoin": "needs", "exige": "needs", "demande": "needs", "wymaga": "needs", "potrzebuje": "needs",
-    "donne": "gives", "apporte": "gives", "daje": "gives",
-    "peut": "may", "moze": "may",
-    "entretien": "upkeep", "utrzymanie": "upkeep",
-    "interdit": "bars", "zabrania": "bars", "zakaz": "bars",
-    "joue": "play", "jouer": "play", "zagraj": "play", "graj": "play",
-    "vaut": "worth", "valeur": "worth", "warta": "worth", "wartosc": "worth",
-    "compte": "counts", "liczy": "counts",
-    "marque": "scores", "punktuje": "scores",
-    "zrodlo": "source",
-    # symbols and types
-    "sante": "health", "zdrowie": "health",
-    "savoir": "knowledge", "connaissance": "knowledge", "wiedza": "knowledge",
-    "relation": "relationship", "relations": "relationship", "relacja": "relationship", "relacje": "relationship", "zwiazek": "relationship",
-    "argent": "money", "pieniadze": "money", "kasa": "money",
-    "chance": "good_luck", "szczescie": "good_luck", "luck": "good_luck",
-    "malchance": "bad_luck", "pech": "bad_luck",
-    "travail": "work", "praca": "work",
-    "bien": "possession", "possessions": "possession", "wlasnosc": "possession", "majatek": "possession",
-    "evenement": "event", "wydarzenie": "event",
-    "objectif": "goal", "but": "goal", "cel": "goal",
-    # units, ages and the rest
-    "de": "die", "des": "dice", "kosc": "die", "kosci": "dice", "kostka": "die", "kostki": "dice",
-    "relance": "roll", "relances": "rolls", "rzut": "roll", "rzuty": "rolls",
-    "jeton": "token", "jetons": "tokens", "zeton": "token", "zetony": "tokens",
-    "enfance": "childhood", "dziecinstwo": "childhood",
-    "jeunesse": "early_adulthood", "mlodosc": "early_adulthood",
-    "adulte": "middle_age", "doroslosc": "middle_age",
-    "vieillesse": "old_age", "senior": "old_age", "starosc": "old_age",
-    "rien": "nothing", "nic": "nothing", "aucun": "no", "brak": "no",
-    "toujours": "forever", "zawsze": "forever",
-}  # fmt: skip
 
 
 def _checks() -> tuple[Check, ...]:
@@ -106,11 +67,12 @@ WORDS = Words(
         "AGE": "an age",
         "ARROW": "'->'",
     },
-    look_alikes=LOOK_ALIKES,
-    hints={
-        "gain": "write 'play gain' on an event, and 'gives' on other cards",
-        "-": "an amount is 1 or more; 'upkeep' is what a card takes each turn",
-    },
+    look_alikes=corrections.LOOK_ALIKES,
+    hints=corrections.HINTS,
+    fillers=corrections.FILLERS,
+    connectives=corrections.CONNECTIVES,
+    corrections=corrections.CORRECTIONS,
+    limits=corrections.LIMITS,
     rulings=RULINGS,
     checks=_checks,
     edition="granna_en",

@@ -76,4 +76,4 @@ def _type_faults(spec: Spec, placed: Placed, rulings: Rulings) -> Iterator[tuple
         either = " or ".join(f"'{name} as {kind}'" for kind in types)
         yield f"'{name}' has two types", f"write {either}"
     elif placed.stack is not None and placed.stack not in types:
-        yield f"'{name}' is not a {placed.stack} card", f"write '{name} as {types[0]}'"
+        yield f"'{name}' is not a {placed.stack} card", "write " + " or ".join(f"'{name} as {kind}'" for kind in types)

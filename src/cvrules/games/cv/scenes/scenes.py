@@ -7,7 +7,7 @@ from cvrules.games.cv.scenes.builder import CvLineBuilder
 from cvrules.games.cv.scenes.expecting import EXPECTATIONS
 from cvrules.games.cv.scenes.layout import lay_out
 from cvrules.games.cv.scenes.stage import CvStage
-from cvrules.games.cv.scenes.words import LOOK_ALIKES, NAMES, throw_hint
+from cvrules.games.cv.scenes.words import CORRECTIONS, LOOK_ALIKES, NAMES, throw_hint
 from cvrules.scenes.game_scenes import GameScenes
 
 __all__ = ["SCENES"]
@@ -25,5 +25,6 @@ SCENES = GameScenes(
     repeatable=frozenset({"has", "holds", "lost"}),
     names=NAMES,
     look_alikes=LOOK_ALIKES,
+    corrections=CORRECTIONS,
     hint=throw_hint,
 )

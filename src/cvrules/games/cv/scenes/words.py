@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-__all__ = ["LOOK_ALIKES", "NAMES", "throw_hint"]
+from cvrules.model.words import Correction
+
+__all__ = ["CORRECTIONS", "LOOK_ALIKES", "NAMES", "throw_hint"]
 
 #: The description of each terminal of `grammar/cv_scenes.lark` in messages.
 NAMES = {
@@ -22,6 +24,24 @@ LOOK_ALIKES = {
     "discards": "loses", "perd": "loses", "traci": "loses", "joue": "plays", "zagrywa": "plays",
     "picks": "chooses", "keep": "chooses", "adds": "puts", "places": "puts", "uses": "changes",
 }  # fmt: skip
+#: What authors write in place of a line of CV's scenes.
+CORRECTIONS = (
+    Correction(r"^expect seat (\d+) (\w+) (?:is|lies) (?:active|on top|visible|open)$", r"expect seat \1 has \2 on top"),
+    Correction(r"^expect seat (\d+) has (\w+) (?:active|visible|open)$", r"expect seat \1 has \2 on top"),
+    Correction(r"^expect (\w+) (?:on|in) (?:the )?track$", r"expect track \1", r"write 'expect track \1', with all cards of the track"),
+    Correction(r"^expect seat (\d+) (?:has not|does not have|hasn't|not|lacks|without) (\w+)$", r"expect seat \1 has no \2"),
+    Correction(r"^expect seat (\d+) has (?:nothing|no cards|an empty hand)$", "", r"count cards with '0 cards' for none, or name them: 'has no marriage'"),
+    Correction(r"^expect seat (\d+) loses (\w+)$", r"expect seat \1 lost \2"),
+    Correction(r"^expect seat (\d+) (?:pays|spent|payed) (\w+)$", r"expect seat \1 paid \2"),
+    Correction(r"^expect seat (\d+) has (\d+) (money|health|knowledge|relationship|good_luck|bad_luck)$", r"expect seat \1 tokens \2 \3"),
+    Correction(r"^expect seat (\d+) (?:hand|has in hand|keeps) (\w+)$", r"expect seat \1 holds \2"),
+    Correction(r"^seat (\d+) (?:dice|rolls|threw|rolled) (\d.*)$", r"seat \1 throws \2"),
+    Correction(r"^seat (\d+) (?:bought|buy|purchases?) (\w+)$", r"seat \1 buys \2"),
+    Correction(r"^seat (\d+) (?:pass|passed|does nothing|skips)$", r"seat \1 passes"),
+    Correction(r"^seat (\d+) (?:stop|stopped|is done|keeps all)$", r"seat \1 stops"),
+    Correction(r"^deck (\w+) (?:has|=|is) (\d+)(?: cards?)?$", r"deck \1 \2 cards"),
+    Correction(r"^deck (\w+) (\d+)$", r"deck \1 \2 cards"),
+)  # fmt: skip
 #: The words that begin a line about a decision, and the words for a first throw.
 _JUDGEMENTS = frozenset({"allow", "refuse"})
 _THROWS = frozenset({"throws", "throw", "rolls", "roll"})

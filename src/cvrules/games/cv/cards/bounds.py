@@ -1,0 +1,52 @@
+"""Upper bounds in a game of CV: the symbols of a turn, the cards of a type."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+
+from cvrules.games.cv.cards.abilities import CopyAbility, Gain
+from cvrules.games.cv.cards.clauses import Gives, May, Play
+from cvrules.model.bundle import Bundle
+from cvrules.model.card import Card
+from cvrules.model.hole import HOLE
+
+__all__ = ["FIRST_DICE", "MOST_DICE", "most_cards", "most_symbols", "tokens_of"]
+
+MOST_DICE = 7
+NEIGHBOURS = 2
+FIRST_DICE = 4
+
+
+def most_symbols(cards: tuple[Card, ...]) -> int:
+    """Return an upper bound for the symbols of a turn: dice, tokens, copies, events.
+
+    One card of each type is active. A card of unknown type is taken to give no
+    more than the best known one, and an unknown amount is taken to be one.
+    """
+    by_type: Counter[str] = Counter()
+    copies = events = 0
+    for card in cards:
+        tokens = tokens_of(card).least
+        for kind in card.types:
+            by_type[str(kind)] = max(by_type[str(kind)], tokens)
+        copies += any(isinstance(may.ability, CopyAbility) for may in card.every(May))
+        for play in card.every(Play):
+            if isinstance(play.effect, Gain):
+                events += play.effect.bundle.least
+    pool = NEIGHBOURS * max(by_type.values(), default=0)
+    return MOST_DICE + sum(by_type.values()) + copies * pool + events
+
+
+def tokens_of(card: Card) -> Bundle:
+    """Return the symbols and jokers a card gives."""
+    terms = (term for gives in card.every(Gives) for term in gives.bundle)
+    return Bundle(tuple(term for term in terms if term.what not in {"die", "roll"}))
+
+
+def most_cards(cards: tuple[Card, ...]) -> Callable[[str], int]:
+    """Return a function for how many numbered cards of a type there are at most."""
+    numbered = [card for card in cards if card.number is not HOLE]
+    unknown = sum(HOLE in card.types for card in numbered)  # any of them may be of any type
+    there = Counter(str(kind) for card in numbered for kind in card.types)
+    return lambda kind: there[kind] + unknown

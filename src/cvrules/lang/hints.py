@@ -1,0 +1,248 @@
+"""What to write instead of a word that does not fit: one function for each kind of mistake.
+
+Each private function recognises one kind of mistake and returns an advice, or an empty
+one. `HINTS` lists them in the order in which they are tried; `advice` tests what they say.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from cvrules.lang import signs
+from cvrules.lang.lines import HEADS
+from cvrules.lang.misfit import Mend, Misfit
+from cvrules.reading.suggestion import NUMBERS, did_you_mean, fold, quote
+
+if TYPE_CHECKING:
+    from cvrules.lang.grammar import Grammar
+
+__all__ = ["HINTS", "choices_hint"]
+
+#: Words and signs without a meaning.
+FILLERS = frozenset({"=", ":", "x", "\u00d7", "*", "a", "an", "the", "of", "-", "\u2022"})
+#: Longer lists of words are not shown, because they would not help.
+MOST_WORDS = 12
+#: Longer words are not split, to save time.
+LONGEST = 40
+#: Longer lines are not tried with other words, to save time.
+LONGEST_LINE = 1_000
+NO_MEND = Mend("")
+_SLUG = re.compile(r"[a-z][a-z0-9_]*")
+
+
+def choices_hint(expected: frozenset[str], grammar: Grammar) -> str:
+    """Return a list of the words that fit; empty if it would be too long."""
+    named = [terminal for terminal in sorted(expected) if terminal in grammar.words.names or terminal.isupper()]
+    lists = [spelled for terminal in named if (spelled := grammar.spellings(terminal))]
+    if not any(len(spelled) > 1 for spelled in lists):
+        return ""
+    known = (*grammar.words.symbols, *grammar.words.types, *grammar.words.decks)
+    words = sorted(
+        {word for spelled in lists for word in spelled if word.isidentifier()},
+        key=lambda word: (known.index(word) if word in known else len(known), word),
+    )
+    return f"write one of: {', '.join(words)}" if 0 < len(words) <= MOST_WORDS else ""
+
+
+def _glued_words(misfit: Misfit) -> Mend:
+    """`cost1 money`, `needsnowork`, `2money`: spaces are missing."""
+    pieces = _cut_into_words(misfit.word, frozenset(misfit.grammar.vocabulary))
+    if len(pieces) < 2:  # noqa: PLR2004 - two words were written as one
+        return NO_MEND
+    fits = pieces[0] in misfit.literals or (pieces[0].isdecimal() and "AMOUNT" in misfit.expected)
+    return _write(misfit, " ".join(pieces)) if fits else NO_MEND
+
+
+def _cut_into_words(word: str, vocabulary: frozenset[str]) -> list[str]:
+    """Return a word split into as few known words and numbers as possible."""
+    if len(word) > LONGEST:
+        return []
+    best: dict[int, list[str]] = {0: []}
+    for end in range(1, len(word) + 1):
+        for start in range(end):
+            piece = word[start:end]
+            if start in best and (piece in vocabulary or (piece.isascii() and piece.isdecimal())):
+                split = [*best[start], piece]
+                if end not in best or len(split) < len(best[end]):
+                    best[end] = split
+    return best.get(len(word), [])
+
+
+def _known_word(misfit: Misfit) -> Mend:
+    """A first word that the game has a hint for, such as `title`."""
+    is_known = not misfit.before and misfit.word.isalpha()
+    return Mend(misfit.grammar.words.hints.get(fold(misfit.word), "") if is_known else "")
+
+
+def _split_word(misfit: Misfit) -> Mend:
+    """`bad luck` instead of `bad_luck`."""
+    following = (misfit.after.split() or [""])[0]
+    joined = fold(f"{misfit.word}_{following}")
+    if not misfit.before or not following or joined not in misfit.literals:
+        return NO_MEND
+    line = f"{misfit.before} {joined} {misfit.after.replace(following, '', 1)}{misfit.rest}"
+    return Mend(f"write '{joined}'", line.strip())
+
+
+def _wrong_word(misfit: Misfit) -> Mend:
+    """A word that is misspelt, in another language, or in capital letters."""
+    meant = misfit.meant or did_you_mean(misfit.word, misfit.literals, misfit.grammar.words.look_alikes)
+    return Mend(f"did you mean '{meant}'?", misfit.replace_word(meant)) if meant else NO_MEND
+
+
+def _missing_card_word(misfit: Misfit) -> Mend:
+    """`5 dog: health`: the word `card` is missing."""
+    is_first = misfit.start == "head" and not misfit.before
+    is_card = is_first and (misfit.word.isdecimal() or misfit.after.lstrip().startswith(":"))
+    return Mend("begin the line with 'card'", f"card {misfit.line}") if is_card else NO_MEND
+
+
+def _missing_first_word(misfit: Misfit) -> Mend:
+    """`gain 1 money` instead of `play gain 1 money`."""
+    if misfit.before or misfit.word not in misfit.grammar.vocabulary:
+        return NO_MEND
+    for first in misfit.grammar.first_words:
+        follow = misfit.grammar.terminals_after(first, "line") or ()
+        if any(misfit.word in misfit.grammar.spellings(terminal) for terminal in follow):
+            return _write(misfit, f"{first} {misfit.word}")
+    return NO_MEND
+
+
+def _word_after_hole(misfit: Misfit) -> Mend:
+    """`may ? money`: here `?` is the whole phrase."""
+    is_word = misfit.word in misfit.grammar.vocabulary and misfit.word not in misfit.grammar.openers
+    beside = is_word and misfit.before.rstrip().endswith("?") and "_NL" in misfit.expected
+    rest = "the rest of the line" if misfit.after.strip() else f"'{misfit.word}'"
+    return Mend(f"nothing may follow '?' here; leave out {rest}", misfit.before) if beside else NO_MEND
+
+
+def _fraction(misfit: Misfit) -> Mend:
+    """`1.5 money`."""
+    is_fraction = misfit.before[-1:].isdecimal() and re.match(r"[.,][0-9]", misfit.word + misfit.after)
+    return Mend("write a whole number" if is_fraction else "")
+
+
+def _bad_name(misfit: Misfit) -> Mend:
+    """A name with capital letters, accents, spaces, hyphens or quotes."""
+    tail, colon, types = misfit.after.partition(":")
+    if "SLUG" in misfit.expected:
+        if misfit.word == ":":
+            return Mend("write a name, or '?' if it is unknown" if "QMARK" in misfit.expected else "")
+        if misfit.word.isdecimal():
+            return Mend("write the name before the number" if misfit.expected == {"SLUG"} else "")
+        before = misfit.before
+        is_last = misfit.before.split() == ["edition"]
+        raw = misfit.word + (tail if colon or is_last else "")
+        end = f"{colon}{types}" if colon or is_last else misfit.after
+    elif ":" in misfit.literals or misfit.before.split()[:1] == ["edition"]:
+        if misfit.word.isdecimal() or (":" in misfit.literals and not colon):
+            return NO_MEND
+        before, _, name = misfit.before.rstrip().rpartition(" ")
+        raw, end = f"{name} {misfit.word}{tail}", f"{colon}{types}"
+    else:
+        return NO_MEND
+    slug = re.sub(r"[^a-z0-9]+", "_", fold(raw)).strip("_")
+    if re.match(r"[0-9]", slug):
+        return Mend("a name begins with a letter; write the number as a word")
+    fits = len(slug) <= LONGEST and _SLUG.fullmatch(slug)
+    return Mend(f"write '{slug}'", f"{before} {slug}{end}{misfit.rest}") if fits else NO_MEND
+
+
+def _bad_number(misfit: Misfit) -> Mend:
+    """A number that is written differently: `two`, `-1`, `x2`."""
+    word, grammar = misfit.word, misfit.grammar
+    if not misfit.expected & {"AMOUNT", "ID"}:
+        return NO_MEND
+    if number := NUMBERS.get(fold(word)) or (word.isdecimal() and not word.isascii() and int(word[:LONGEST])):
+        return _write(misfit, str(number))
+    if word[0] in "+-" and (word + misfit.after)[1:2].isdecimal():
+        is_price = misfit.before.split()[0] in grammar.words.prices
+        hint = "" if is_price else grammar.words.hints.get(word[0], "")
+        return Mend(hint) if hint else Mend(f"leave out '{word[0]}'", misfit.replace_word(word[1:]))
+    if len(digits := re.findall(r"[0-9]+", word)) == 1 and "SLUG" not in misfit.expected:
+        return _write(misfit, digits[0][:LONGEST], is_sure=False)
+    return NO_MEND
+
+
+def _missing_number(misfit: Misfit) -> Mend:
+    """`cost money`."""
+    if not misfit.expected & {"AMOUNT", "ID"} or misfit.word not in misfit.grammar.vocabulary:
+        return NO_MEND
+    follow = misfit.grammar.terminals_after(f"{misfit.before} 1 {misfit.word}", misfit.start)
+    hint = f"write a number first, such as '1 {misfit.word}'"
+    return Mend(hint, misfit.replace_word(f"1 {misfit.word}"), is_sure=bool(follow))
+
+
+def _extra_word(misfit: Misfit) -> Mend:
+    """`gives = 1 die`, `1 x health`, `worth 3 points`: a word without a meaning."""
+    fillers = FILLERS | misfit.grammar.words.fillers
+    words = [misfit.word, *misfit.after.split()]
+    extra = words[: next((at for at, word in enumerate(words) if fold(word) not in fillers), len(words))]
+    if not misfit.before or not extra:
+        return NO_MEND
+    line = f"{misfit.before} {' '.join(words[len(extra) :])}{misfit.rest}"
+    return Mend(f"leave out {quote(' '.join(extra))}", line.strip(), is_sure=False)
+
+
+def _missing_word(misfit: Misfit) -> Mend:
+    """`counts 2 cards`, `play 2 health`: a word is missing before this one."""
+    if not misfit.before or len(misfit.before + misfit.after) > LONGEST_LINE:
+        return NO_MEND
+    lines = {
+        word: misfit.replace_word(f"{word} {misfit.word}")
+        for word in sorted(misfit.literals & misfit.grammar.words.connectives)
+    }
+    fit = [word for word, line in lines.items() if misfit.grammar.is_valid(f"{line}\n")]
+    return Mend(f"write '{fit[0]}' before {quote(misfit.word)}", lines[fit[0]]) if len(fit) == 1 else NO_MEND
+
+
+def _text_after_end(misfit: Misfit) -> Mend:
+    """A word after the end of a complete line."""
+    if not misfit.before or not misfit.expected <= {"_NL"}:
+        return NO_MEND
+    last = misfit.before.split()[-1]
+    return Mend(f"the line ends after {quote(last)}; the language cannot say more here")
+
+
+def _fitting_words(misfit: Misfit) -> Mend:
+    """Any other mistake: list the words that fit, if there are few."""
+    if misfit.before:
+        return Mend(choices_hint(misfit.expected, misfit.grammar))
+    if misfit.start == "head":
+        return Mend(f"begin the line with one of: {', '.join(HEADS)}")
+    words = misfit.grammar.first_words
+    return Mend(f"begin the line with one of: {', '.join(words)}" if len(words) <= MOST_WORDS else "")
+
+
+def _write(misfit: Misfit, new: str, *, is_sure: bool = True) -> Mend:
+    """Return the advice to write other words in place of this one."""
+    return Mend(f"write '{new}'", misfit.replace_word(new), is_sure)
+
+
+HINTS: tuple[Callable[[Misfit], Mend], ...] = (
+    _glued_words,
+    _known_word,
+    _split_word,
+    _wrong_word,
+    _missing_card_word,
+    _missing_first_word,
+    _word_after_hole,
+    _fraction,
+    _bad_name,
+    signs.stray_sign,
+    _bad_number,
+    _missing_number,
+    signs.missing_line_break,
+    signs.two_headers,
+    signs.choice,
+    signs.wrong_arrow,
+    signs.wrong_joiner,
+    signs.wrong_colon,
+    _extra_word,
+    _missing_word,
+    signs.stray_plus,
+    _text_after_end,
+    _fitting_words,
+)

@@ -1,0 +1,188 @@
+"""Advice is followed: the mended line has no other error and says what the author wrote."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cvrules.games.cv.cards.words import WORDS
+from cvrules.lang.advice import best_mend, corrected
+from cvrules.lang.grammar import grammar_of
+from cvrules.lang.misfit import Mend, find_misfit
+from cvrules.model.words import SlipError
+from cvrules.reading.suggestion import NUMBERS, did_you_mean, fold
+
+GRAMMAR = grammar_of(WORDS)
+#: Lines that are right, to be broken.
+LINES = (
+    "cost 2 money + 1 health",
+    "cost nothing",
+    "needs 2 work",
+    "needs no health",
+    "gives 1 die + 2 knowledge",
+    "gives 1 joker",
+    "may change 1 money -> health once per turn",
+    "may change up to 2 money <-> health once per turn",
+    "may change any plain -> plain",
+    "may copy 1 symbol from neighbour work once per turn",
+    "may reroll 1 bad_luck",
+    "upkeep 1 money",
+    "bars work forever",
+    "play gain 2 money in old_age",
+    "play gain 1 die while rolling",
+    "play save 1 card on misfortune",
+    "worth 3",
+    "counts as 2 cards",
+    "scores 2 per 1 work + 1 health",
+    "source photo, letter",
+)
+#: What authors put into a line.
+DEBRIS = (
+    *GRAMMAR.vocabulary,
+    *WORDS.look_alikes,
+    *WORDS.fillers,
+    *re.split(
+        " ",
+        "game round marriage token if or and each every least for than twice 5 two half -1 +1 $2 2x , ; : = / & => x",
+    ),
+)
+#: Words that change what a card does; advice never puts them in.
+WEIGHTY = frozenset({"any", "up", "no", "forever", "while", "in", "nothing", "turn"})
+
+
+@st.composite
+def broken_lines(draw: st.DrawFn) -> str:
+    """Return a line in which a word is left out, repeated, replaced or misspelt, or one more is put in."""
+    words = draw(st.sampled_from(LINES)).split()
+    for _ in range(draw(st.integers(1, 2))):
+        at = draw(st.integers(0, len(words) - 1))
+        word = words[at]
+        slip = draw(st.sampled_from(("leave out", "put in", "replace", "misspell", "capital")))
+        if slip == "leave out" and len(words) > 1:
+            del words[at]
+        elif slip == "put in":
+            words.insert(at + 1, draw(st.sampled_from(DEBRIS)))
+        elif slip == "replace":
+            words[at] = draw(st.sampled_from(DEBRIS))
+        elif slip == "misspell" and len(word) > 3:
+            cut = draw(st.integers(1, len(word) - 1))
+            words[at] = word[:cut] + word[cut + 1 :]
+        else:
+            words[at] = word.capitalize()
+    return " ".join(words)
+
+
+def mend_of(line: str) -> Mend | None:
+    """Return the advice for a line; `None` if nothing is wrong with it."""
+    text = f"{line}\n"
+    if GRAMMAR.is_valid(text):
+        return None
+    misfit = find_misfit(text, GRAMMAR.start_of(line), GRAMMAR)
+    return corrected(text, GRAMMAR) if isinstance(misfit, SlipError) else best_mend(misfit)
+
+
+def numbers_in(line: str) -> Counter[int]:
+    """Return the numbers of a line above 1, also those that are written as words."""
+    found = [int(number) for number in re.findall(r"[0-9]+", line)]
+    found += [NUMBERS[fold(word)] for word in line.split() if fold(word) in NUMBERS]
+    return Counter(number for number in found if number > 1)
+
+
+@given(broken_lines())
+def test_a_line_that_follows_advice_has_no_error(line):
+    """An author who copies what is said is done with this line."""
+    mend = mend_of(line)
+
+    assert mend is None or not mend.line or GRAMMAR.is_valid(f"{mend.line}\n")
+
+
+@given(broken_lines())
+def test_a_line_that_follows_advice_has_the_numbers_of_the_author(line):
+    """Advice invents no amount and loses none."""
+    mend = mend_of(line)
+
+    if mend is not None and mend.line and "twice" not in line and "double" not in line:
+        assert numbers_in(mend.line) <= numbers_in(line) + Counter({2: line.count("counts")})
+
+
+@given(broken_lines())
+def test_advice_puts_in_no_word_that_changes_the_card(line):
+    """Whatever bounds, forbids or lasts was written by the author, in one word or another."""
+    mend = mend_of(line)
+    if mend is None or not mend.line:
+        return
+    written = {fold(word) for word in re.findall(r"\w+", line)}
+    known = written | {WORDS.look_alikes.get(word, word) for word in written}
+    new = {word for word in mend.line.split() if word in WEIGHTY and word not in known}
+
+    assert {word for word in new if not _is_alike(word, written)} == set()
+
+
+def _is_alike(word: str, written: set[str]) -> bool:
+    """Return whether a word was written in another form: misspelt, glued, or as a phrase of the tables."""
+    means = {
+        "turn": {"once", "each", "every", "per", "round"},
+        "no": {"not", "0", "without", "zero"},
+        "while": {"dice", "die", "roll", "rolls"},
+        "in": {"during", "from", "at", "on"},
+        "forever": {"for"},
+        "any": {"all", "every", "each"},
+        "nothing": {"0", "no"},
+        "up": {"to"},
+    }
+    return bool(means[word] & written) or any(word in other or did_you_mean(other, [word]) for other in written)
+
+
+@pytest.mark.parametrize(
+    ("line", "forbidden"),
+    [
+        ("may change 1 money -> health once per game", "turn"),
+        ("may change 1 money -> health once per round", "once per turn"),
+        ("may change 2 money -> 1 health", "up to 2"),
+        ("may change 2 money -> 1 health once per turn", "up to 2"),
+        ("needs marriage", "no"),
+        ("needs old_age", "no"),
+        ("scores 5 if 3 work", "per"),
+        ("gives 1 token", "joker"),
+        ("may gain 1 health once per turn", "reroll"),
+    ],
+)
+def test_advice_that_misled_authors_is_gone(line, forbidden):
+    """These lines once led to another card than the author meant."""
+    mend = mend_of(line)
+
+    assert mend is not None
+    assert mend.help
+    assert f"write '{forbidden}'" not in mend.help
+    assert f"did you mean '{forbidden}'" not in mend.help
+
+
+@pytest.mark.parametrize(
+    ("line", "mended"),
+    [
+        ("Cost: 2 Money", "cost 2 money"),
+        ("cost two coins and one heart", "cost 2 money + 1 health"),
+        ("may change 1 money \u2192 health each turn", "may change 1 money -> health once per turn"),
+    ],
+)
+def test_several_mistakes_are_mended_together(line, mended):
+    """The whole line is shown."""
+    assert mend_of(line) == Mend(f"write '{mended}'", mended)
+
+
+def test_a_mistake_that_remains_is_named():
+    """Advice that is not the whole truth says so."""
+    assert mend_of("cost two time") == Mend("write '2'; also look at 'time'")
+    assert mend_of("play save one card") == Mend("write '1'; then write 'on misfortune'")
+
+
+@pytest.mark.parametrize("table", [WORDS.corrections, WORDS.limits])
+def test_corrections_are_plain_patterns(table):
+    """Each compiles, and says something."""
+    for correction in table:
+        assert re.compile(correction.pattern)
+        assert correction.line or correction.help
