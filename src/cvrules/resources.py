@@ -1,4 +1,4 @@
-"""Finds the shipped data: cards, grammars, rulebooks and the pages on diagnostics.
+"""Finds the shipped data: cards, grammars, rulebooks, pages on diagnostics.
 
 It works the same in a checkout, an editable install and a wheel.
 """
