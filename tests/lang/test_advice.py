@@ -101,8 +101,8 @@ def test_a_line_that_follows_advice_has_no_error(line):
 
 
 @given(broken_lines())
-def test_a_line_that_follows_advice_has_the_numbers_of_the_author(line):
-    """Advice invents no amount and loses none."""
+def test_advice_invents_no_number(line):
+    """Advice invents no amount above 1."""
     mend = mend_of(line)
 
     if mend is not None and mend.line and "twice" not in line and "double" not in line:
