@@ -1,4 +1,4 @@
-"""`cvrules explain`: explains a code, a disputed rule, a paragraph, a word or a card."""
+"""`cvrules explain`: explains codes, rules, words and cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chooses what to advise for a word that does not fit, and tries it before saying so.
+"""Chooses the advice for a word that does not fit, and tries it first.
 
 Advice comes from the game's table of corrections and from `hints`. A line that an author
 could copy is offered only if it is read without a fault; if the line has more mistakes,
@@ -56,7 +56,7 @@ def corrected(text: str, grammar: Grammar) -> Mend:
 
 
 def _mends(misfit: Misfit) -> Iterator[Mend]:
-    """Yield all advice for a word: from the table of corrections, then from the hints."""
+    """Yield all advice for a word: from the tables and from the hints."""
     words = misfit.grammar.words
     if len(misfit.line) <= LONGEST_LINE:
         yield from _corrections(misfit.line, words.corrections)

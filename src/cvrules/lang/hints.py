@@ -1,4 +1,4 @@
-"""What to write instead of a word that does not fit: one function for each kind of mistake.
+"""Hints for words that do not fit: one function for each kind of mistake.
 
 Each private function recognises one kind of mistake and returns an advice, or an empty
 one. `HINTS` lists them in the order in which they are tried; `advice` tests what they say.

@@ -83,7 +83,7 @@ class Misfit(NamedTuple):
 
 
 def find_misfit(text: str, start: str, grammar: Grammar) -> Misfit | SlipError:
-    """Return the first word of a line that does not fit, or what makes no sense in it.
+    """Return the first word of a line that does not fit, or its slip.
 
     The word is empty if the line ends too early.
 

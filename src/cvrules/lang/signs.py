@@ -1,4 +1,4 @@
-"""Hints for signs: commas, colons, arrows, quotes, and lines that are joined or not."""
+"""Hints for signs: commas, colons, arrows, quotes and line breaks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
 """The functions that users call to load, check, show and translate cards.
 
-Reading order: `cards`, `checking`, `catalogues`, `loading`, `faces`, `translating`, `records`.
+Reading order: `cards`, `checking`, `catalogues`, `loading`, `faces`, `translating`, `records`,
+`explaining`.
 """

@@ -1,4 +1,4 @@
-"""Explains what the commands name: codes, disputed rules, paragraphs, clauses, words and cards."""
+"""Explains codes, disputed rules, paragraphs, clauses, words and cards."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def explain(topic: str, game: str) -> str:
 
 
 def topics(game: str) -> tuple[str, ...]:
-    """Return everything that can be explained by name, except for the numbers of cards."""
+    """Return everything that can be explained by name."""
     words = words_of(game)
     rulings = (ruling.name for ruling in words.rulings)
     cards = (str(card.slug) for card in filled_cards(game) if isinstance(card.slug, str))
@@ -112,7 +112,7 @@ def _clause_text(topic: str, game: str) -> str:
 
 
 def _example_lines(game: str) -> list[str]:
-    """Return the lines of a game's example files, or of its cards if it has no examples."""
+    """Return the lines of a game's examples, or else of its cards."""
     place = home_of(game) / "examples"
     files = card_files(place if place.is_dir() else home_of(game) / "base")
     rows = (row.partition("#")[0].strip() for file in files for row in file.read_text("utf-8").split("\n"))

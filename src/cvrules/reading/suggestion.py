@@ -77,7 +77,7 @@ def _most_apart(word: str) -> int:
 
 
 def is_nearly(word: str, other: str) -> bool:
-    """Return whether two words differ in one letter: missing, added, wrong or swapped."""
+    """Return whether two words differ in one letter, or in two that are swapped."""
     if abs(len(word) - len(other)) > 1 or max(len(word), len(other)) > LONGEST:
         return False
     return word != other and _edit_distance(word, other) == 1

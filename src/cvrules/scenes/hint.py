@@ -86,7 +86,7 @@ def _bare_seat_hint(fault: Diagnostic, word: str, grammar: SceneGrammar) -> str:
 
 
 def _slug_hint(fault: Diagnostic, word: str, after: str, grammar: SceneGrammar) -> str:
-    """Return a hint if `Marriage` or `Food truck` is written for `marriage` or `food_truck`."""
+    """Return a hint if `Food truck` is written for `food_truck`."""
     words = [word, *takewhile(lambda one: one not in grammar.vocabulary, after.partition(",")[0].split())]
     slug = re.sub(r"[^a-z0-9]+", "_", fold(" ".join(words)[:LONGEST])).strip("_")
     wants_name = word[:1].isalnum() and ("a card" in fault.label or "a name" in fault.label)

@@ -142,7 +142,7 @@ def test_no_line_makes_it_fail(data):
 
 def test_thousands_of_strange_lines_are_told_quickly():
     """Suggestions are for the first few."""
-    strange = "".join(f"rund{number}: 1\n" for number in range(5_000))
+    strange = "".join(f"round{number}: 1\n" for number in range(5_000))
     faults = cvrules.status(
         print_position(game_start(32).table) + strange, rules=game_start().rules, limits=cvrules.Limits(faults=100)
     )

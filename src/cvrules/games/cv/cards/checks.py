@@ -60,7 +60,7 @@ def check_clauses_fit_the_type(context: Context) -> Iterator[Diagnostic]:
 
 
 def _fitting_line(clause: Clause, kind: str) -> str:
-    """Return what to write in place of a clause that does not fit the type of its card."""
+    """Return what to write in place of a clause that does not fit."""
     if kind == "event" and isinstance(clause, Gives):
         rolled = " while rolling" if {"die", "roll"} & {str(term.what) for term in clause.bundle} else ""
         return f"write 'play gain {clause.bundle}{rolled}' for this line"

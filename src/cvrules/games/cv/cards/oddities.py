@@ -1,4 +1,4 @@
-"""Finds CV cards that are allowed but hardly what their author wanted. All are warnings."""
+"""Finds CV cards that are allowed but odd; all of these are warnings."""
 
 from __future__ import annotations
 
