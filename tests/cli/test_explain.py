@@ -31,7 +31,7 @@ def test_the_letters_may_be_left_out():
     assert CliRunner().invoke(main, ["explain", "212"]).output == diagnostic_page("CV212")
 
 
-@pytest.mark.parametrize("topic", ["CV999", "999", "", "../CV101", "?"])
+@pytest.mark.parametrize("topic", ["CV999", "999", "../CV101", "?"])
 def test_an_unknown_topic_is_wrong_usage(topic):
     """The message quotes it."""
     result = CliRunner().invoke(main, ["explain", topic])

@@ -9,7 +9,7 @@ import pytest
 import cvrules
 from cvrules import parse_move
 from cvrules.kernel import verbs
-from played_games.recorded import recorded
+from played_games.recorded import recorded_game
 
 #: Each verb, with the arguments somebody gives it besides a table.
 GIVEN = {
@@ -92,7 +92,7 @@ def test_a_verb_says_what_the_caller_gets(name):
 @pytest.mark.parametrize("seat", [0, None])
 def test_a_view_is_refused_where_its_answer_would_be_wrong(verb, arguments, seat):
     """A hidden goal would count as nothing, and secret outcomes would be missing."""
-    seen = cvrules.view(recorded().tables[30], seat)
+    seen = cvrules.view(recorded_game().tables[30], seat)
 
     with pytest.raises(
         TypeError, match=r"^a view .*, as some cards are unseen; sample_world\(view, rng\) makes a table$"

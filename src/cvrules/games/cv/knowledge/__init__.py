@@ -1,4 +1,4 @@
 """Views, possible worlds and odds: the information that one seat may have.
 
-Reading order: `view`, `world`, `purchase`, `losses`, `odds`, `receipt`.
+Reading order: `view`, `world`, `purchase`, `losses`, `odds`, `flow`, `receipt`.
 """
