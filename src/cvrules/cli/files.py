@@ -140,7 +140,10 @@ def read_file(path: str, limits: Limits | None = None) -> bytes:
 
 
 def read_standard_input(limits: Limits | None = None) -> bytes:
-    """Return the bytes of standard input, up to one more than the limit; none if it is closed."""
+    """Return the bytes of standard input, up to one more than the limit.
+
+    If standard input is closed, there are none.
+    """
     return read_stream(sys.stdin.buffer, limits) if sys.stdin is not None else b""
 
 

@@ -1,4 +1,4 @@
 """Reads texts of any format safely, even from untrusted authors.
 
-Reading order: `limits`, `characters`, `decoding`, `suggestion`.
+Reading order: `limits`, `files`, `characters`, `decoding`, `suggestion`.
 """

@@ -1,4 +1,5 @@
 """Everything that a card of CV may say.
 
-Reading order: `card`, `abilities`, `clauses`, `phrases`, `rulings`, `words`, `checks`, `dominance`.
+Reading order: `card`, `abilities`, `clauses`, `phrases`, `rulings`, `words`, `checks`, `dominance`,
+`limits`.
 """

@@ -1,4 +1,4 @@
 """Views, odds and other things that follow from what one seat may know.
 
-Reading order: `view`, `world`, `purchase`, `losses`, `odds`, `receipt`.
+Reading order: `view`, `world`, `purchase`, `losses`, `odds`, `flow`, `receipt`.
 """

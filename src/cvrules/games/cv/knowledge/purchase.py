@@ -59,7 +59,7 @@ class Purchase:
 
 
 def _stages(draft: Draft) -> Iterator[tuple[Profile, int]]:
-    """Yield profiles that change bad luck like other symbols, each with what is changed before.
+    """Yield profiles that change bad luck too, each with what is changed before.
 
     A card with several ways to change bad luck uses them in their order. For each way
     that may be in use, those before it are used up.

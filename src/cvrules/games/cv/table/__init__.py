@@ -1,5 +1,5 @@
 """Everything that lies on the table, as frozen data and as numbers.
 
 Reading order: `packed`, `spec`, `rules`, `moves`, `move_text`, `events`, `refusal`, `seat`,
-`profile`, `table`.
+`conversions`, `profile`, `table`.
 """

@@ -148,7 +148,7 @@ def _sides(hubs: Iterable[Hub], stars: Iterable[Star]) -> Iterator[tuple[int, in
 
 
 def _cuts(hubs: list[Hub], stars: list[Star]) -> dict[int, Cut]:
-    """Return the cut of each set of symbols into which a limited number of changes lead."""
+    """Return the cut of each set of symbols that limited changes lead into."""
     kinds = 1 << GOOD_LUCK + 1
     for olds, _ in _sides(hubs, stars):
         kinds = max(kinds, 1 << olds.bit_length())  # bad luck only counts where it can be changed
