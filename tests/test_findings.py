@@ -13,7 +13,7 @@ LISTED = tomllib.loads((TESTS / "findings.toml").read_text("utf-8"))
 FINDINGS = [finding for area in LISTED.values() for finding in area]
 #: The ids of each area.
 KNOWN = {
-    "hostile": [f"B{number}" for number in range(1, 9)],
+    "hostile": [*(f"B{number}" for number in range(1, 9)), *(f"H{number}" for number in range(1, 5))],
     "importers": [f"I{number}" for number in range(1, 4)],
     "advice": [
         *(f"A1.{number}" for number in range(1, 45)),

@@ -184,7 +184,7 @@ def _game_of_table(table: Any, refusal: str) -> Game:
     """Return the game of a table; refuse a view, which would give a wrong answer."""
     game: Game = table.rules.game
     if not game.is_table(table):
-        raise TypeError(f"{refusal}, as some cards are unseen; sample_world(view, rng) makes a table")
+        raise TypeError(f"{refusal}, because it hides cards; sample_world(view, rng) makes a table")
     return game
 
 

@@ -46,9 +46,7 @@ class View(nouns.View):
         Raises:
             TypeError: Always, because the result of a move may depend on unseen cards.
         """
-        raise TypeError(
-            "moves cannot be played on a view, because it hides cards; sample_world(view, rng) makes a table"
-        )
+        raise TypeError("a view cannot be played on, because it hides cards; sample_world(view, rng) makes a table")
 
     def __getattr__(self, name: str) -> Any:
         """Return an attribute of the table, such as `to_move`."""

@@ -13,7 +13,7 @@ from cvrules.errors import Diagnostic, Span
 from cvrules.reading.characters import FORBIDDEN, decode, forbidden_faults, is_utf_16
 from cvrules.reading.limits import Limits
 
-__all__ = ["DecodedText", "decode_file"]
+__all__ = ["DecodedText", "decode_file", "size_fault"]
 
 
 class DecodedText(NamedTuple):
@@ -43,13 +43,22 @@ def decode_file(text: str | bytes, path: str, limits: Limits) -> DecodedText:
         path: The name of the file in diagnostics.
         limits: How much to read.
     """
-    if len(text) > limits.size:
-        unit = "bytes" if isinstance(text, bytes) else "characters"
-        return _refuse("CV106", f"this file is longer than {limits.size} {unit}", "split it", path)
+    too_long = size_fault(text, path, limits)
+    if too_long is not None:
+        return DecodedText("", iter([too_long]))
     if isinstance(text, bytes) and is_utf_16(text):
         return _refuse("CV104", "this file is UTF-16", "save it as UTF-8", path)
     decoded = decode(text) if isinstance(text, bytes) else text.removeprefix("\ufeff")
     return DecodedText(decoded, forbidden_faults(decoded, path), FORBIDDEN.search(decoded) is not None)
+
+
+def size_fault(text: str | bytes, path: str, limits: Limits) -> Diagnostic | None:
+    """Return the fault of a file that is longer than the limit, or `None`."""
+    if len(text) <= limits.size:
+        return None
+    unit = "bytes" if isinstance(text, bytes) else "characters"
+    message = f"this file is longer than {limits.size} {unit}"
+    return Diagnostic("CV106", message, Span(path, 1, 1, 1, 1), help="split it")
 
 
 def _refuse(code: str, message: str, hint: str, path: str) -> DecodedText:

@@ -13,6 +13,7 @@ from attrs import field, frozen
 
 from cvrules.errors import Diagnostic, Span
 from cvrules.reading.characters import FORBIDDEN, decode, is_utf_16
+from cvrules.reading.decoding import size_fault
 from cvrules.reading.limits import Limits
 from cvrules.text.plural import ENGLISH, Plural, parse_plural
 from cvrules.text.po import Entry, Po, read_po
@@ -123,10 +124,10 @@ def read_catalogue(data: bytes, path: str, language: str) -> tuple[Catalogue, tu
 
 
 def _encoding_fault(data: bytes, path: str) -> Diagnostic | None:
-    """CV301: a catalogue is UTF-8; CV106: it is not too long."""
-    if len(data) > Limits().size:
-        message = f"this file is longer than {Limits().size} bytes"
-        return Diagnostic("CV106", message, Span(path, 1, 1, 1, 1), help="split it")
+    """CV301: a catalogue is UTF-8, and not too long."""
+    too_long = size_fault(data, path, Limits())
+    if too_long is not None:
+        return too_long
     hint = "save the file as UTF-8, and write 'charset=UTF-8' in its header"
     if is_utf_16(data):
         return Diagnostic("CV301", "this file is UTF-16", Span(path, 1, 1, 1, 1), help=hint)

@@ -18,11 +18,14 @@ except ImportError as error:
     message = "cvrules.games.cv.testing needs Hypothesis: install 'cvrules[test]'"
     raise ImportError(message) from error
 
+from attrs import evolve
+
 from cvrules.games.cv.cards import abilities
 from cvrules.games.cv.cards import clauses as cv
 from cvrules.games.cv.cards.card import Card
+from cvrules.games.cv.cards.limits import check_payments_stay_small, check_sums_stay_small
 from cvrules.games.cv.cards.rulings import RULINGS
-from cvrules.games.cv.cards.words import DECKS, STACKS, SYMBOLS
+from cvrules.games.cv.cards.words import DECKS, STACKS, SYMBOLS, WORDS
 from cvrules.games.cv.game import CvGame
 from cvrules.games.cv.knowledge.view import View
 from cvrules.games.cv.table.moves import Move
@@ -32,7 +35,9 @@ from cvrules.kernel.verbs import deal, legal_moves, play, settle
 from cvrules.library.loading import load
 from cvrules.model.bundle import Bundle, Term
 from cvrules.model.card import Deck, Part
+from cvrules.model.cardset import CardSet
 from cvrules.model.clause import Clause
+from cvrules.model.words import Context
 
 __all__ = ["amounts", "bundles", "card_sets", "cards", "editions", "moves", "players", "rules", "rulings", "tables"]
 
@@ -176,8 +181,22 @@ def card_sets(draw: DrawFn, seats: int = 4) -> tuple[Card, ...]:
     for deck in DECKS:
         least = fewest.get(deck, 1)
         for place in range(draw(st.integers(least, least + 1 if deck in fewest else MOST_CARDS))):
-            drawn.append(draw(cards(deck, len(drawn) + 1, goes_first=deck == "childhood" and not place)))
+            card = draw(cards(deck, len(drawn) + 1, goes_first=deck == "childhood" and not place))
+            drawn.append(card if _is_within_limits((*drawn, card)) else _modest_card(card))
     return tuple(drawn)
+
+
+def _is_within_limits(drawn: tuple[Card, ...]) -> bool:
+    """Return whether the cards of a set do not exceed what a set may do in all."""
+    context = Context(CardSet(drawn), CardSet(), frozenset(), WORDS)
+    return not any((*check_payments_stay_small(context), *check_sums_stay_small(context)))
+
+
+def _modest_card(card: Card) -> Card:
+    """Return a card without anything that counts towards the limits of a set."""
+    kept = [clause for clause in card.clauses if not isinstance(clause, cv.Gives | cv.May | cv.Upkeep | cv.Play)]
+    plays = [cv.Play(abilities.Save(1)) for _ in card.every(cv.Play)]
+    return evolve(card, parts=(Part(None, (*kept, *plays)),))
 
 
 # --- rules, tables, moves ------------------------------------------------------------
