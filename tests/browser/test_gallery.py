@@ -48,7 +48,7 @@ def test_filters_work_together_and_are_undone_at_once(visit):
     assert both == ["1 · Piggy bank"]
     assert len(whole) == 83
     assert shown(page) == []
-    assert page.locator(".cv-filters [role=status]").inner_text() == "No card is like that."
+    assert page.locator(".cv-filters [role=status]").inner_text() == "No card matches."
 
 
 def test_what_is_chosen_stands_in_the_address(visit):
