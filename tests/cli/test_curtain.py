@@ -2,34 +2,18 @@
 
 from __future__ import annotations
 
-import click
 import pytest
 from click.testing import CliRunner
 
-import cvrules.cli.play
 from commands.scripted import BARE, writer
 from commands.terminals import Terminal
+from commands.typed_games import play_typed
 from cvrules.cli.curtain import CLEAR, EMPTY_LINES, Curtain
 from cvrules.cli.main import main
 from cvrules.text.terminal import Style
 
 ANN_IS_NEXT = "Pass the keyboard to Ann, then press Enter."
 BO_IS_NEXT = "Pass the keyboard to Bo, then press Enter."
-
-
-def play(monkeypatch, *words, typed=()):
-    """Return the output of a game whose people type these lines and then end the input."""
-    lines = list(typed)
-
-    def answer(prompt):
-        if not lines:
-            raise EOFError
-        click.echo(f"{prompt}{lines[0]}")
-        return lines.pop(0)
-
-    monkeypatch.setattr(cvrules.cli.play, "is_terminal", lambda _: True)
-    monkeypatch.setattr(cvrules.cli.play, "ask", answer)
-    return CliRunner().invoke(main, ["play", "--seed", "7", *map(str, words)])
 
 
 def curtain(style=BARE, *, answers=(), secrets=True, people=(0, 2)):
@@ -48,7 +32,7 @@ def curtain(style=BARE, *, answers=(), secrets=True, people=(0, 2)):
 
 def test_the_keyboard_is_passed_on_between_people(monkeypatch):
     """The draft asks Ann, then Bo; between them the screen is hidden."""
-    result = play(monkeypatch, "--people", "Ann,Bo", typed=["", "1", "", "1"])
+    result = play_typed(monkeypatch, "--people", "Ann,Bo", typed=["", "1", "", "1"])
 
     assert "At the table: Ann (plays here), Bo (plays here), Noa (greedy)" in result.output
     first, second = result.output.index(ANN_IS_NEXT), result.output.index(BO_IS_NEXT)
@@ -58,7 +42,7 @@ def test_the_keyboard_is_passed_on_between_people(monkeypatch):
 
 def test_the_next_person_does_not_see_the_hand_of_the_last(monkeypatch):
     """All lines below the curtain are those of the next person."""
-    result = play(monkeypatch, "--people", "1=Ann,3=Bo", typed=["", "1", ""])
+    result = play_typed(monkeypatch, "--people", "1=Ann,3=Bo", typed=["", "1", ""])
     before, _, after = result.output.partition(BO_IS_NEXT)
 
     assert "Your goal" in before
@@ -68,7 +52,7 @@ def test_the_next_person_does_not_see_the_hand_of_the_last(monkeypatch):
 
 def test_one_person_sees_no_curtain(monkeypatch):
     """As before."""
-    result = play(monkeypatch, "--people", "2=Bo", typed=["1", "1"])
+    result = play_typed(monkeypatch, "--people", "2=Bo", typed=["1", "1"])
 
     assert "Alex (greedy), Bo (you), Noa (greedy)" in result.output
     assert "Pass the keyboard" not in result.output
@@ -89,7 +73,7 @@ def test_one_person_sees_no_curtain(monkeypatch):
 )
 def test_seats_and_names_are_checked(monkeypatch, people, message):
     """The message says what to write."""
-    result = play(monkeypatch, "--people", people)
+    result = play_typed(monkeypatch, "--people", people)
 
     assert message in " ".join(result.output.split())
     assert result.exit_code == 2
@@ -107,9 +91,9 @@ def test_people_need_a_terminal(words):
 def test_a_saved_game_keeps_its_people(monkeypatch, tmp_path):
     """With their names; other seats are refused."""
     file = tmp_path / "evening.jsonl"
-    play(monkeypatch, "--people", "Ann,Bo", "--save", file, typed=["", "1"])
-    resumed = play(monkeypatch, "--resume", file, typed=[""])
-    other = play(monkeypatch, "--resume", file, "--people", "1,3")
+    play_typed(monkeypatch, "--people", "Ann,Bo", "--save", file, typed=["", "1"])
+    resumed = play_typed(monkeypatch, "--resume", file, typed=[""])
+    other = play_typed(monkeypatch, "--resume", file, "--people", "1,3")
 
     assert "Ann (plays here), Bo (plays here)" in resumed.output
     assert BO_IS_NEXT in resumed.output

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import click
 import pytest
 from click.testing import CliRunner
 
-import cvrules.cli.play
+from commands.typed_games import play_typed
 from cvrules.cli.main import main
 
 PACK = "deck early_adulthood\ncard 101 food_truck: work\n cost 1 money\n gives 1 money\n"
@@ -32,24 +31,9 @@ def file(tmp_path):
     return tmp_path / "my.scene"
 
 
-def play(monkeypatch, *words, typed=()):
-    """Return the output of a game in which these lines are typed before the input ends."""
-    lines = list(typed)
-
-    def answer(prompt):
-        if not lines:
-            raise EOFError
-        click.echo(f"{prompt}{lines[0]}")
-        return lines.pop(0)
-
-    monkeypatch.setattr(cvrules.cli.play, "is_terminal", lambda _: True)
-    monkeypatch.setattr(cvrules.cli.play, "ask", answer)
-    return CliRunner().invoke(main, ["play", "--seed", "7", *map(str, words)])
-
-
 def test_the_game_goes_on_where_the_scene_begins(monkeypatch, file):
     """With its cards, and the person at the seat that is asked."""
-    result = play(monkeypatch, "--scene", file, "--name", "a_food_truck", typed=["throw", "stop", "pass", "quit"])
+    result = play_typed(monkeypatch, "--scene", file, "--name", "a_food_truck", typed=["throw", "stop", "pass", "quit"])
 
     assert "Kim (you)" in result.output
     assert "The game goes on in round 1." in result.output
@@ -71,14 +55,14 @@ def test_bots_go_on_from_a_scene(file):
 
 def test_a_person_may_choose_a_seat(monkeypatch, file):
     """Another than the one that is asked."""
-    result = play(monkeypatch, "--scene", file, "--name", "a_food_truck", "--people", "1=Ann", typed=["quit"])
+    result = play_typed(monkeypatch, "--scene", file, "--name", "a_food_truck", "--people", "1=Ann", typed=["quit"])
 
     assert "Ann (you), Kim (greedy)" in result.output
 
 
 def test_a_move_is_taken_back_to_the_beginning_of_a_scene(monkeypatch, file):
     """There is nothing before it."""
-    result = play(monkeypatch, "--scene", file, "--name", "without_cards", typed=["undo"])
+    result = play_typed(monkeypatch, "--scene", file, "--name", "without_cards", typed=["undo"])
 
     assert "There is nothing to take back yet." in result.output
 
@@ -95,7 +79,7 @@ def test_a_move_is_taken_back_to_the_beginning_of_a_scene(monkeypatch, file):
 )
 def test_wrong_usage_is_explained(monkeypatch, file, words, message):
     """With what to write instead."""
-    result = play(monkeypatch, "--scene", file, *words)
+    result = play_typed(monkeypatch, "--scene", file, *words)
 
     assert message in " ".join(result.output.split())
     assert result.exit_code == 2
@@ -103,14 +87,14 @@ def test_wrong_usage_is_explained(monkeypatch, file, words, message):
 
 def test_a_name_needs_a_file(monkeypatch):
     """A scene is part of a file."""
-    assert "write --scene FILE as well" in play(monkeypatch, "--name", "x").output
+    assert "write --scene FILE as well" in play_typed(monkeypatch, "--name", "x").output
 
 
 def test_a_file_without_scenes_is_refused(monkeypatch, tmp_path):
     """There is nothing to play."""
     (tmp_path / "my.scene").write_text("# nothing yet\n", "utf-8")
 
-    assert "contains no scene" in play(monkeypatch, "--scene", tmp_path / "my.scene").output
+    assert "contains no scene" in play_typed(monkeypatch, "--scene", tmp_path / "my.scene").output
 
 
 @pytest.mark.parametrize(
@@ -123,7 +107,7 @@ def test_a_file_without_scenes_is_refused(monkeypatch, tmp_path):
 def test_errors_of_a_scene_are_reported(monkeypatch, tmp_path, text, message):
     """As by `cvrules try`."""
     (tmp_path / "my.scene").write_text(text, "utf-8")
-    result = play(monkeypatch, "--scene", tmp_path / "my.scene")
+    result = play_typed(monkeypatch, "--scene", tmp_path / "my.scene")
 
     assert "error[CV" in result.output
     assert message in result.output
