@@ -1,0 +1,184 @@
+"""Estimates what a position is worth to one seat, in long-term happiness.
+
+The weights were found by playing several hundred solo games.
+"""
+
+from __future__ import annotations
+
+from attrs import define, field
+
+from cvrules.games.pursuit.bots.offers import Offer, actions_missing, offers_of
+from cvrules.games.pursuit.rulebook.ending import INHERITED, LAST_ROUND
+from cvrules.games.pursuit.rulebook.joining import MOST_ROLES
+from cvrules.games.pursuit.rulebook.play_area import excess_slots, part_in_force, partners_of
+from cvrules.games.pursuit.rulebook.preparation import OLD_AGE_STRESS
+from cvrules.games.pursuit.table.packed import HOURGLASS, LANES, unpack
+from cvrules.games.pursuit.table.parts import PartSpec, Reward
+from cvrules.games.pursuit.table.seat import ACTIVE, ALIVE, Seat
+from cvrules.games.pursuit.table.spec import Spec
+from cvrules.games.pursuit.table.table import SeenTable
+
+__all__ = ["Appraisal"]
+
+#: The worth of an hourglass, and of other things whose worth does not depend on the time left.
+ACTION = 1.55
+WORTHS = {"long_term": 1.0, "short_term": 0.55, "hourglass": ACTION, "stress": -0.75, "relax": 0.4}
+#: A resource is worth a third of an action with this many hourglasses left, and less with fewer.
+PLENTY_OF_TIME = 10.5
+LEFT_OVER = 1 / INHERITED
+#: The share of its worth that an offer keeps for every action that it still needs.
+PATIENCE = 0.6
+#: The share of the second best offer that counts.
+SECOND = 0.78
+#: The share of the later levels of a project that counts.
+PROSPECT = 0.25
+#: The stress that a round brings on average, the hourglasses that each space of stress costs,
+#: and those that it costs in addition on the last spaces of the track.
+DRIFT, SLOPE, DANGER, DANGEROUS = 0.5, 0.29, 0.6, 5
+#: What it costs at most to keep a card with an upkeep, because it can be dropped.
+DROPPED = -1.1
+#: The share of a resource that a discount saves in each of the next actions.
+DISCOUNT, DISCOUNTED = 0.5, 4
+#: How likely it is that a second role of a group project gets filled.
+JOINED = 0.7
+#: The number of a kind that is worth its full price, and the number above it that is worth less.
+FEW, SOME = 8, 6
+
+
+@define
+class Appraisal:
+    """What positions are worth to one seat, for all moves of one decision.
+
+    Args:
+        table: The table before the decision.
+        at: The seat.
+    """
+
+    table: SeenTable
+    at: int
+    #: The number of rounds after this one.
+    rounds: int = field(init=False)
+    #: The worth of one resource.
+    resource: float = field(init=False)
+    _surpluses: dict[PartSpec, float] = field(init=False, factory=dict)
+
+    @rounds.default
+    def _count_rounds(self) -> int:
+        return _time_left(self.table, self.table.seats[self.at])[1]
+
+    @resource.default
+    def _appraise_resource(self) -> float:
+        seat = self.table.seats[self.at]
+        left = _time_left(self.table, seat)[0] + seat.hourglasses
+        return LEFT_OVER + (ACTION / 3 - LEFT_OVER) * min(1.0, max(0.0, left / PLENTY_OF_TIME))
+
+    # --- parts of cards ---------------------------------------------------------------------
+
+    def worth(self, what: str, number: int) -> float:
+        """Return the worth of an amount of one thing."""
+        if what == "good_health":
+            return (1.0 + ACTION * (1 + self.rounds)) * number
+        return WORTHS.get(what, self.resource) * number
+
+    def reward_worth(self, rewards: tuple[Reward, ...]) -> float:
+        """Return the worth of a reward; a card in it is worth about an action."""
+        return sum(ACTION if reward.is_card else self.worth(reward.what, reward.amount) for reward in rewards)
+
+    def price_worth(self, packed: int) -> float:
+        """Return the worth of a price."""
+        return sum(self.worth(LANES[lane], number) for lane, number in unpack(packed))
+
+    def profit(self, part: PartSpec) -> float:
+        """Return what a part brings beyond its price and the action for it."""
+        return self.reward_worth(part.rewards) - self.price_worth(part.cost) - ACTION
+
+    def surplus(self, offer: Offer) -> float:
+        """Return the profit of an offer, and what it promises for later."""
+        part, spec = offer.part, offer.spec
+        if part not in self._surpluses:
+            gain = self.profit(part) + self.income(part, self.rounds)
+            if spec.kind == "group":
+                gain += JOINED * sum(
+                    self.reward_worth(more.rewards) for number, more in spec.filled if number <= MOST_ROLES
+                )
+            elif spec.kind in {"basic", "partner"}:
+                gain += self.prospects(spec, spec.levels.index(part) + 1)
+            self._surpluses[part] = gain
+        return self._surpluses[part]
+
+    def income(self, part: PartSpec, rounds: int) -> float:
+        """Return what the upkeep of a part is worth in later rounds."""
+        if not part.has_upkeep:
+            return 0.0
+        income = rounds * (self.reward_worth(part.earns) - self.price_worth(part.upkeep))
+        return max(income, DROPPED)
+
+    def prospects(self, spec: Spec, level: int) -> float:
+        """Return what the levels of a card after this one promise."""
+        return PROSPECT * max(0.0, sum(self.profit(part) for part in spec.levels[level:]))
+
+    # --- positions ----------------------------------------------------------------------------
+
+    def value(self, table: SeenTable) -> float:
+        """Return what a position is worth to the seat."""
+        seat = table.seats[self.at]
+        time, rounds = _time_left(table, seat)
+        value = seat.long_term + ACTION * time
+        value += sum(self.stock_worth(lane, number) for lane, number in unpack(seat.purse))
+        value += seat.short_term * DISCOUNT * self.resource * min(seat.hourglasses, DISCOUNTED)
+        for held in seat.held:
+            spec = table.rules.specs[held.card]
+            value += self.income(part_in_force(table, held), rounds)
+            if held.state == ACTIVE and spec.kind in {"basic", "partner"}:
+                value += self.prospects(spec, held.level)
+        return value + self._role_worth(table, seat) + self._potential(table, seat)
+
+    def stock_worth(self, lane: int, number: int) -> float:
+        """Return the worth of a stock; much of one kind is worth less for each."""
+        if lane == HOURGLASS:
+            return ACTION * number
+        few, some = min(number, FEW), max(0, min(number - FEW, SOME))
+        return few * self.resource + some * max(LEFT_OVER, self.resource * 0.75) + (number - few - some) * LEFT_OVER
+
+    def _role_worth(self, table: SeenTable, seat: Seat) -> float:
+        """Return what the seat's roles will probably bring at the end of the round."""
+        worth = 0.0
+        for filled in table.roles:
+            if filled.seat == self.at:
+                roles = sum(role.card == filled.card for role in table.roles) + (JOINED if seat.hourglasses else 0)
+                for number, part in table.rules.specs[filled.card].filled:
+                    worth += min(1.0, max(0.0, roles - number + 1)) * self.reward_worth(part.rewards)
+        return worth
+
+    def _potential(self, table: SeenTable, seat: Seat) -> float:
+        """Return what the best two offers promise, by how near they are."""
+        promises = [0.0, 0.0]
+        for offer in offers_of(table, self.at) if seat.life == ALIVE else ():
+            surplus = self.surplus(offer)
+            if surplus <= 0:
+                continue
+            actions = 1 + actions_missing(seat, offer)
+            if actions <= seat.hourglasses or (offer.is_held and self.rounds):
+                promises.append(surplus * PATIENCE**actions)
+        *_, second, best = sorted(promises)
+        return best + SECOND * second
+
+
+def _time_left(table: SeenTable, seat: Seat) -> tuple[float, int]:
+    """Return the probable hourglasses of later rounds, and the number of rounds."""
+    rules, space = table.rules, float(seat.stress)
+    if seat.life != ALIVE:
+        return 0.0, 0
+    last = rules.last_space
+    drift = DRIFT + max(0, excess_slots(table, seat)) + max(0, partners_of(table, seat) - 1)
+    glasses, rounds = 0.0, 0
+    for number in range(table.round + 1, LAST_ROUND + 1):
+        space += OLD_AGE_STRESS.get(number, 0)
+        if space > last:
+            break
+        here, share = int(space), space % 1
+        worse = rules.hourglasses_at(here + 1) if here < last else 0
+        glasses += (1 - share) * rules.hourglasses_at(here) + share * worse
+        rounds += 1
+        space += drift
+    return glasses - SLOPE * seat.stress - DANGER * max(0, seat.stress - last + DANGEROUS), rounds

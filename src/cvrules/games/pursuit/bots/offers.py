@@ -1,0 +1,96 @@
+"""The offers that a seat can work towards: levels, roles, jobs and promotions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from attrs import frozen
+
+from cvrules.games.pursuit.rulebook.joining import MOST_ROLES
+from cvrules.games.pursuit.table.packed import MONEY, RESOURCE_LANES, RESOURCE_MASK, amount, shortage, total
+from cvrules.games.pursuit.table.parts import PartSpec
+from cvrules.games.pursuit.table.seat import ACTIVE, Held, Seat
+from cvrules.games.pursuit.table.spec import Spec
+from cvrules.games.pursuit.table.table import SeenTable
+
+__all__ = ["Offer", "actions_missing", "offers_of"]
+
+#: A plain board action brings this much of one kind.
+GATHERED = 3
+PROJECTS = frozenset({"basic", "single_round", "group"})
+
+
+@frozen(eq=False)
+class Offer:
+    """A part of a card that a seat could pay for, now or after gathering resources.
+
+    Args:
+        part: The part.
+        spec: The card.
+        is_held: Whether the card is in a play area, and therefore stays until the next round.
+    """
+
+    part: PartSpec
+    spec: Spec
+    is_held: bool
+
+    @property
+    def is_project(self) -> bool:
+        """Whether the price depends on short-term happiness."""
+        return self.spec.kind in PROJECTS
+
+
+def offers_of(table: SeenTable, at: int) -> Iterator[Offer]:
+    """Yield what a seat could pay for: on the board, and in play areas."""
+    specs = table.rules.specs
+    for row in table.row_ids:
+        for card in row:
+            if card >= 0:
+                for _, part in specs[card].moves.take:
+                    yield Offer(part, specs[card], is_held=False)
+    for held in table.seats[at].held:
+        if held.state == ACTIVE:
+            for part in _next_parts(held, specs[held.card]):
+                yield Offer(part, specs[held.card], is_held=True)
+    yield from _open_roles(table, at)
+
+
+def _next_parts(held: Held, spec: Spec) -> tuple[PartSpec, ...]:
+    """Return what an active card of the seat offers next."""
+    if spec.kind == "job":
+        return tuple(part for part in (spec.promotion, spec.retirement) if part is not None)
+    later = spec.levels[held.level :]
+    return later[:1] if spec.kind in {"basic", "partner"} else later if spec.kind in {"item", "activity"} else ()
+
+
+def _open_roles(table: SeenTable, at: int) -> Iterator[Offer]:
+    """Yield the roles of group projects in play that the seat could fill."""
+    for owner in table.seats:
+        for held in owner.held:
+            spec = table.rules.specs[held.card]
+            if not spec.roles or held.state != ACTIVE:
+                continue
+            filled = [role for role in table.roles if role.card == held.card]
+            if sum(role.seat == at for role in filled) < MOST_ROLES:
+                taken = {role.role for role in filled}
+                for role, part in enumerate(spec.roles):
+                    if role not in taken:
+                        yield Offer(part, spec, is_held=True)
+
+
+def actions_missing(seat: Seat, offer: Offer) -> int:
+    """Return how many plain board actions a seat needs to pay for an offer."""
+    cost = offer.part.cost or offer.part.needs
+    missing = shortage(cost, seat.purse)
+    discount = seat.short_term if offer.is_project else 0
+    lacking = [amount(missing, lane) for lane in range(MONEY + 1)]
+    for _ in range(discount):
+        lanes = [lane for lane in RESOURCE_LANES if lacking[lane]]
+        if not lanes:
+            break
+        lacking[min(lanes, key=lambda lane: (lacking[lane] - 1) % GATHERED)] -= 1
+    actions = sum(-(-number // GATHERED) for number in lacking)
+    if discount < 0 and not actions:
+        left = total(seat.purse & RESOURCE_MASK) - total(cost & RESOURCE_MASK)
+        return -(-max(0, -discount - left) // GATHERED)
+    return actions

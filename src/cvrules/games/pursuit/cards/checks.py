@@ -1,0 +1,178 @@
+"""Checks what fits a type of card, and what is missing on a card.
+
+Each check is one function with one code. A card whose type or values are unknown passes
+every check that would need them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cvrules.errors import Diagnostic
+from cvrules.games.pursuit.cards.card import PROJECTS, Card, cards_among
+from cvrules.games.pursuit.cards.clauses import (
+    Category,
+    Claim,
+    Gives,
+    Rank,
+    Saves,
+    Slots,
+    Solo,
+    Spaces,
+    Spares,
+    Starts,
+)
+from cvrules.games.pursuit.cards.goal_checks import GOAL_CHECKS
+from cvrules.games.pursuit.cards.oddities import ODDITIES
+from cvrules.games.pursuit.cards.part_checks import PART_CHECKS
+from cvrules.games.pursuit.cards.parts import Filled, Level, Promotion, Retirement, Role
+from cvrules.model.card import Part
+from cvrules.model.clause import Clause
+from cvrules.model.hole import HOLE
+from cvrules.model.words import Check, Context
+
+__all__ = ["CHECKS"]
+
+_ONCE = frozenset({"cost", "gives", "takes"})
+_LASTING = frozenset({"gives", "upkeep", "earns", "takes"})
+#: The lines of each type of card: before its parts, and below each kind of part.
+ALLOWED: dict[str, dict[type[Clause] | None, frozenset[str]]] = {
+    "basic": {None: frozenset({"category"}), Level: _ONCE},
+    "single_round": {None: frozenset({"category"}), Level: _ONCE},
+    "group": {None: frozenset({"category"}), Role: _ONCE, Filled: frozenset({"gives", "takes"})},
+    "item": {None: frozenset(), Level: _LASTING | {"cost"}},
+    "activity": {None: frozenset(), Level: _LASTING | {"cost"}},
+    "job": {
+        None: _LASTING | {"cost", "category", "rank"},
+        Promotion: _ONCE,
+        Retirement: _ONCE | {"earns"},
+    },
+    "partner": {None: frozenset(), Level: _LASTING | {"needs"}},
+    "trait": {None: frozenset({"starts", "gives", "saves", "spares", "slots"})},
+    "goal": {None: frozenset({"claim", "gives", "solo", "clashes"})},
+    "section": {None: frozenset({"rank", "spaces", "gives"})},
+}
+#: Why some lines do not fit a type.
+REASONS = {
+    ("partner", "cost"): "nothing is paid for a relationship; write 'needs' for what must be held",
+    ("trait", "cost"): "a trait is dealt; write 'starts' for what its owner begins with",
+    ("goal", "cost"): "nobody pays for a goal; write 'claim' and 'solo'",
+    ("basic", "upkeep"): "a project has no upkeep",
+    ("single_round", "upkeep"): "a project has no upkeep",
+    ("group", "level"): "a group project has roles",
+    ("job", "level"): "write 'rank 1' for the level of a job",
+    ("section", "level"): "write 'rank 1' for the place of a section",
+}
+#: The deck of each type of card.
+DECK_OF = {
+    **dict.fromkeys(PROJECTS, "project"),
+    "item": "item_activity",
+    "activity": "item_activity",
+    "section": "stress_track",
+}
+#: What each type of card must have: a kind of line or part, and how to write it.
+WANTED: dict[str, tuple[tuple[type[Clause], str], ...]] = {
+    "basic": ((Level, "level 1 NAME"),),
+    "single_round": ((Level, "level 1 NAME"),),
+    "group": ((Role, "role NAME"), (Filled, "filled 2 roles")),
+    "item": ((Level, "level 1 NAME"),),
+    "activity": ((Level, "level 1 NAME"),),
+    "partner": ((Level, "level 1 NAME"),),
+    "job": ((Category, "category social"), (Rank, "rank 1")),
+    "trait": ((Starts, "starts 3 money"),),
+    "goal": ((Claim, "claim ..."), (Gives, "gives 3 long_term"), (Solo, "solo ...")),
+    "section": ((Rank, "rank 1"), (Spaces, "spaces 2"), (Gives, "gives 6 hourglasses")),
+}
+
+
+def check_lines_fit_the_type(context: Context) -> Iterator[Diagnostic]:
+    """CV243: a line or a part does not fit the type of its card."""
+    for card in cards_among(context.subjects):
+        kind = _known_type(card)
+        if len(card.types) > 1:
+            hint = f"write '{card.types[0]}' alone"
+            yield Diagnostic("CV243", "a card of this game has one type", card.span, help=hint)
+        elif kind is not None:
+            for part in card.parts:
+                yield from _misfits(kind, part)
+
+
+def _misfits(kind: str, part: Part) -> Iterator[Diagnostic]:
+    head = None if part.head is None else type(part.head)
+    allowed = ALLOWED[kind].get(head)
+    if allowed is None and part.head is not None:
+        yield _misfit(kind, part.head)
+    for clause in part.clauses if allowed is not None else ():
+        if clause.word not in {*(allowed or ()), "source"}:
+            yield _misfit(kind, clause)
+        elif clause.word == "needs" and part.head is not None and part.head.key()[1] == 1:
+            hint = "leave the line out, or move it to level 2"
+            yield Diagnostic("CV243", "a relationship begins without a condition", clause.span, help=hint)
+
+
+def _misfit(kind: str, line: Clause) -> Diagnostic:
+    hint = REASONS.get((kind, line.word), "leave the line out")
+    return Diagnostic("CV243", f"'{line.word}' does not fit a card of type {kind}", line.span, help=hint)
+
+
+def check_nothing_is_missing(context: Context) -> Iterator[Diagnostic]:
+    """CV244: a line is missing without which the card cannot be played."""
+    for card in cards_among(context.subjects):
+        kind = _known_type(card)
+        if kind is None:
+            continue
+        there = {type(clause) for clause in card.clauses} | {type(part.head) for part in card.parts}
+        for wanted, line in WANTED[kind]:
+            if wanted not in there:
+                yield Diagnostic(
+                    "CV244", f"this card has no '{wanted.word}'", card.span, help=f"add '{line}', with '?' if unknown"
+                )
+        if kind == "trait" and there.isdisjoint({Gives, Saves, Spares, Slots}):
+            hint = "add 'gives ... on ACTION', 'saves', 'spares' or 'slots'"
+            yield Diagnostic("CV244", "this trait has no ability", card.span, help=hint)
+        if kind == "job" and card.rank is not HOLE and there.isdisjoint({Promotion, Retirement}):
+            word = "retirement" if card.rank == LAST_RANK else "promotion"
+            yield Diagnostic("CV244", f"this job has no '{word}'", card.span, help=f"add '{word}' and its 'cost'")
+        for part in (*card.levels, *card.roles):
+            has_cost = any(clause.word == "cost" for clause in part.clauses)
+            if part.head is not None and kind != "partner" and not has_cost and not _is_open(part):
+                hint = "add 'cost ...', or 'cost nothing' if it is free"
+                yield Diagnostic("CV244", f"'{part.head}' has no cost", part.head.span, help=hint)
+
+
+#: The level of jobs that have a retirement.
+LAST_RANK = 3
+
+
+def _is_open(part: Part) -> bool:
+    """Return whether a part only says that there are more, such as `level ?`."""
+    return part.head is not None and not part.clauses and HOLE in part.head.key()
+
+
+def check_types_fit_the_deck(context: Context) -> Iterator[Diagnostic]:
+    """CV245: a card is in the deck of another type."""
+    for card in cards_among(context.subjects):
+        kind = _known_type(card)
+        if kind is None or card.deck is None or card.deck.name is HOLE:
+            continue
+        right = DECK_OF.get(kind, kind)
+        if card.deck.name != right:
+            message = f"a card of type {kind} in the deck '{card.deck.name}'"
+            yield Diagnostic("CV245", message, card.span, help=f"put it below 'deck {right}'")
+
+
+def _known_type(card: Card) -> str | None:
+    """Return the type of a card; `None` if it is unknown or there are two."""
+    kind = card.types[0]
+    return kind if len(card.types) == 1 and isinstance(kind, str) else None
+
+
+#: The checks that only this game has.
+CHECKS: tuple[Check, ...] = (
+    check_lines_fit_the_type,
+    check_nothing_is_missing,
+    check_types_fit_the_deck,
+    *PART_CHECKS,
+    *GOAL_CHECKS,
+    *ODDITIES,
+)

@@ -1,0 +1,278 @@
+"""The lines of a card, one frozen class for each word.
+
+The classes mirror `grammar/pursuit.lark` rule by rule. Any value may be `HOLE`, which means
+that no source states it; a sum has its own holes. The lines that begin parts are in `parts`.
+"""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from cvrules.games.pursuit.cards.conditions import Death, LifeSpan, Most, Reach
+from cvrules.model.bundle import Bundle, Term
+from cvrules.model.clause import Clause
+from cvrules.model.frozen import Frozen
+from cvrules.model.hole import HOLE, Hole
+
+__all__ = [
+    "EACH_ROUND",
+    "Category",
+    "Claim",
+    "Clashes",
+    "Cost",
+    "Earns",
+    "Gives",
+    "Needs",
+    "Rank",
+    "Saves",
+    "Share",
+    "Slots",
+    "Solo",
+    "Spaces",
+    "Spares",
+    "Starts",
+    "Takes",
+    "Upkeep",
+]
+
+#: The moment of an ability that acts at the beginning of every Upkeep, in the Teen round too.
+EACH_ROUND = "each round"
+#: A sum of which nothing is known.
+UNKNOWN = Bundle(partial=True)
+#: The words that begin the condition of a line, in its last column.
+CONDITION_WORDS = ("on", "each", "per", "at")
+
+
+def _moment_text(moment: str | Hole | None) -> str:
+    """Return when an ability acts, in the card language."""
+    if moment is None or moment == EACH_ROUND:
+        return moment or ""
+    return f"on {moment}"
+
+
+def _split_at_condition(text: str) -> tuple[str, str]:
+    """Return the text before the first word of the last column, and the rest."""
+    words = text.split(" ")
+    at = next((place for place, word in enumerate(words) if word in CONDITION_WORDS), len(words))
+    return " ".join(words[:at]), " ".join(words[at:])
+
+
+@frozen(repr=False)
+class Category(Clause):
+    """The category of a project, one of seven, or of a job, one of three."""
+
+    word = "category"
+
+    name: str | Hole
+
+
+@frozen(repr=False)
+class Rank(Clause):
+    """The level of a job, or the place of a section of the stress track."""
+
+    word = "rank"
+
+    number: int | Hole
+
+
+@frozen(repr=False)
+class Cost(Clause):
+    """What is paid; hourglasses are in addition to the one that the action uses."""
+
+    word = "cost"
+
+    price: Bundle
+
+
+@frozen(repr=False)
+class Needs(Clause):
+    """What must be held, and is not paid, to develop a relationship to this level."""
+
+    word = "needs"
+
+    bundle: Bundle
+
+
+@frozen
+class Share(Frozen):
+    """Multiplies a reward: it is received for every `each`, at most `up_to` in all.
+
+    Args:
+        each: How many of a thing bring the reward once.
+        up_to: The greatest amount received in all; `None` means no limit.
+    """
+
+    each: Term
+    up_to: int | Hole | None = None
+
+    def __str__(self) -> str:
+        return f"per {self.each}" + (f" up to {self.up_to}" if self.up_to is not None else "")
+
+
+@frozen(repr=False)
+class Gives(Clause):
+    """The reward of a card or of one of its parts.
+
+    Args:
+        bundle: What is received.
+        moment: For the ability of a trait: the action that brings it, or `EACH_ROUND`.
+        share: For the reward of a goal: how often it is received.
+    """
+
+    word = "gives"
+    repeatable = True
+
+    bundle: Bundle
+    moment: str | Hole | None = None
+    share: Share | None = None
+
+    def agrees_with(self, other: Clause) -> bool:
+        """Return whether filling holes can result in the other clause.
+
+        The line `gives ?` also leaves open when, and for what, the reward is received.
+        """
+        return (isinstance(other, Gives) and self == Gives(UNKNOWN)) or super().agrees_with(other)
+
+    def condition(self) -> str:
+        return str(self.share) if self.share is not None else _moment_text(self.moment)
+
+
+@frozen(repr=False)
+class Upkeep(Clause):
+    """What is paid in every later Upkeep phase, or else the card is discarded."""
+
+    word = "upkeep"
+
+    price: Bundle
+
+
+@frozen(repr=False)
+class Earns(Clause):
+    """What is received in every later Upkeep phase for which the upkeep is paid."""
+
+    word = "earns"
+
+    bundle: Bundle
+
+
+@frozen(repr=False)
+class Takes(Clause):
+    """A card as a part of the reward; it gives nothing itself."""
+
+    word = "takes"
+
+    type: str | Hole
+    level: int | Hole = HOLE
+
+    def content(self) -> str:
+        return str(self.type)
+
+    def condition(self) -> str:
+        return "" if self.type is HOLE else f"at level {self.level}"
+
+
+# --- child traits --------------------------------------------------------------------
+
+
+@frozen(repr=False)
+class Starts(Clause):
+    """The money and resources that the owner of a trait has at the start."""
+
+    word = "starts"
+
+    bundle: Bundle
+
+
+@frozen(repr=False)
+class Saves(Clause):
+    """The discount of a trait on an action; a price never falls below nothing.
+
+    It is taken off before the rule of short-term happiness applies.
+    """
+
+    word = "saves"
+    repeatable = True
+
+    bundle: Bundle
+    moment: str | Hole
+
+    def condition(self) -> str:
+        return _moment_text(self.moment)
+
+
+@frozen(repr=False)
+class Spares(Clause):
+    """The stress of repeating an action that a trait spares its owner."""
+
+    word = "spares"
+    repeatable = True
+
+    stress: int | Hole
+    moment: str | Hole = HOLE
+
+    def content(self) -> str:
+        return "?" if self.stress is self.moment is HOLE else f"{self.stress} stress"
+
+    def condition(self) -> str:
+        return "" if self.stress is self.moment is HOLE else _moment_text(self.moment)
+
+
+@frozen(repr=False)
+class Slots(Clause):
+    """The slots that a trait adds to the three that every player has."""
+
+    word = "slots"
+
+    number: int | Hole
+
+
+# --- life goals and the stress track -------------------------------------------------
+
+
+@frozen(repr=False)
+class Claim(Clause):
+    """The condition of a life goal with several players."""
+
+    word = "claim"
+
+    requirement: Most | Reach | Death | Hole
+
+    def content(self) -> str:
+        return _split_at_condition(str(self.requirement))[0]
+
+    def condition(self) -> str:
+        return _split_at_condition(str(self.requirement))[1]
+
+
+@frozen(repr=False)
+class Solo(Clause):
+    """The condition of a life goal in the solo game."""
+
+    word = "solo"
+
+    requirement: Bundle | LifeSpan
+
+    def agrees_with(self, other: Clause) -> bool:
+        """Return whether filling holes can result in the other clause.
+
+        The line `solo ?` also leaves open whether it is about the length of a life.
+        """
+        return (isinstance(other, Solo) and self.requirement == UNKNOWN) or super().agrees_with(other)
+
+
+@frozen(repr=False)
+class Clashes(Clause):
+    """Another life goal that is never drawn together with this one in the solo game."""
+
+    word = "clashes"
+
+    goal: str | Hole
+
+
+@frozen(repr=False)
+class Spaces(Clause):
+    """The number of spaces of a section of the stress track."""
+
+    word = "spaces"
+
+    number: int | Hole

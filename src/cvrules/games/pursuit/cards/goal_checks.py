@@ -1,0 +1,126 @@
+"""Checks of life goals and of the stress track."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from cvrules.errors import Diagnostic, Severity
+from cvrules.games.pursuit.cards.card import PROJECTS, Card, cards_among
+from cvrules.games.pursuit.cards.clauses import Claim, Clashes, Gives, Solo
+from cvrules.games.pursuit.cards.conditions import Most, Reach
+from cvrules.model.bundle import Bundle, Term, plural_of
+from cvrules.model.clause import Clause
+from cvrules.model.hole import HOLE
+from cvrules.model.words import Check, Context
+
+__all__ = ["GOAL_CHECKS"]
+
+
+def check_clashes_are_mutual(context: Context) -> Iterator[Diagnostic]:
+    """CV252: a goal clashes with another that does not say so, or is not there."""
+    everything = {str(card.slug): card for card in (*context.base, *context.subjects)}
+    for card in cards_among(context.subjects):
+        for clash in card.every(Clashes):
+            if clash.goal is HOLE:
+                continue
+            other = everything.get(clash.goal)
+            if other is None or other.types[0] not in {"goal", HOLE} or clash.goal == card.slug:
+                hint = "write the name of another goal"
+                yield Diagnostic("CV252", f"there is no other goal '{clash.goal}'", clash.span, help=hint)
+            elif card.slug not in {one.goal for one in other.every(Clashes)}:
+                hint = f"add 'clashes {card.slug}' to '{clash.goal}'"
+                yield Diagnostic("CV252", f"'{clash.goal}' does not clash with '{card.slug}'", clash.span, help=hint)
+
+
+def check_goals_bring_happiness(context: Context) -> Iterator[Diagnostic]:
+    """CV253: a goal rewards or compares something that it cannot."""
+    for card in cards_among(context.subjects):
+        if card.types != ("goal",):
+            continue
+        for gives in card.every(Gives):
+            if any(term.what not in {"long_term", HOLE} for term in gives.bundle):
+                yield Diagnostic(
+                    "CV253", "a goal brings long_term and nothing else", gives.span, help="write 'gives 3 long_term'"
+                )
+        for claim in card.every(Claim):
+            if claim.requirement == Most("long_term"):
+                yield Diagnostic(
+                    "CV253", "the most long_term wins the game, so no goal asks for it", claim.span,
+                    help="name another thing, such as 'most money at the end'",
+                )  # fmt: skip
+
+
+def check_sections_have_a_place(context: Context) -> Iterator[Diagnostic]:
+    """CV254: two sections of the stress track have the same rank."""
+    seen: dict[object, Card] = {}
+    amended = {card.slug for card in context.subjects}
+    for card in cards_among((*(one for one in context.base if one.slug not in amended), *context.subjects)):
+        if card.types != ("section",) or card.rank in {None, HOLE}:
+            continue
+        other = seen.setdefault(card.rank, card)
+        if other.slug != card.slug:
+            message = f"'{other.slug}' already has rank {card.rank}"
+            yield Diagnostic("CV254", message, card.span, help="number the sections 1 to 7 from the left")
+
+
+def check_goals_can_be_met(context: Context) -> Iterator[Diagnostic]:
+    """CV255: a goal counts more cards than there are."""
+    everything = {card.slug: card for card in (*context.base, *context.filled, *context.cards)}
+    there = _counts(cards_among(everything.values()))
+    for card in cards_among(context.subjects):
+        for clause, bundle in _asked(card):
+            for term in bundle:
+                most = _most_of(term, there)
+                if isinstance(term.amount, int) and most is not None and term.amount > most:
+                    what = term.what if most == 1 else plural_of(str(term.what))
+                    yield Diagnostic(
+                        "CV255", f"a player can have at most {most} {what}", clause.span,
+                        help="ask for fewer", severity=Severity.WARNING,
+                    )  # fmt: skip
+
+
+def _asked(card: Card) -> Iterator[tuple[Clause, Bundle]]:
+    """Yield the sums that a goal asks for, each with its line."""
+    for claim in card.every(Claim):
+        if isinstance(claim.requirement, Reach):
+            yield claim, claim.requirement.bundle
+    for solo in card.every(Solo):
+        if isinstance(solo.requirement, Bundle):
+            yield solo, solo.requirement
+
+
+def _counts(cards: Iterable[Card]) -> Counter[str]:
+    """Return how many cards there are of each type and of each category of projects."""
+    counts: Counter[str] = Counter()
+    for card in cards:
+        counts[str(card.types[0])] += 1
+        if card.types[0] in PROJECTS:
+            counts["project"] += 1
+            counts[f"{card.category} project"] += 1
+            counts[f"{card.types[0]} project"] += 1
+    return counts
+
+
+def _most_of(term: Term, there: Counter[str]) -> int | None:
+    """Return how many of a thing a player can have; `None` if there is no limit."""
+    if term.what is HOLE:
+        return None
+    *before, noun = term.what.split(" ")
+    match noun:
+        case "job":
+            return 1
+        case "project":
+            return there[" ".join((*(word for word in before if word != "completed"), noun))]
+        case "item" | "activity" | "partner":
+            return there[noun]
+        case _:
+            return None
+
+
+GOAL_CHECKS: tuple[Check, ...] = (
+    check_clashes_are_mutual,
+    check_goals_bring_happiness,
+    check_sections_have_a_place,
+    check_goals_can_be_met,
+)

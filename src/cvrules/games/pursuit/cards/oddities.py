@@ -1,0 +1,134 @@
+"""Finds cards that are allowed but odd; all of these are warnings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from cvrules.errors import Diagnostic, Severity, Span
+from cvrules.games.pursuit.cards.card import cards_among
+from cvrules.games.pursuit.cards.clauses import Cost, Gives, Takes, Upkeep
+from cvrules.games.pursuit.cards.value import BANDS, worths_of
+from cvrules.model.bundle import Bundle
+from cvrules.model.card import Part
+from cvrules.model.words import Check, Context
+
+__all__ = ["ODDITIES"]
+
+#: The greatest sums of the attested cards are 15 and 16.
+DEAREST = 18
+#: The hourglasses that a player has besides the one that an action uses.
+MOST_HOURGLASSES = 8
+
+
+def check_activities_are_over(context: Context) -> Iterator[Diagnostic]:
+    """CV256: an activity has an upkeep."""
+    for card in cards_among(context.subjects):
+        for upkeep in card.every(Upkeep) if card.types == ("activity",) else ():
+            yield _warning("CV256", "activities of the box have no upkeep", upkeep.span, "write 'item' for the type")
+
+
+def check_additional_rewards_arrive_in_time(context: Context) -> Iterator[Diagnostic]:
+    """CV257: hourglasses as an additional reward go back at once."""
+    for card in cards_among(context.subjects):
+        for part in card.additional_rewards:
+            for gives in part.every(Gives):
+                if "hourglass" in gives.bundle:
+                    message = "these hourglasses go back in the same phase, before anybody can use them"
+                    yield _warning("CV257", message, gives.span, "give something else")
+
+
+def check_prices_can_be_paid(context: Context) -> Iterator[Diagnostic]:
+    """CV258: a price is hardly ever paid."""
+    for card in cards_among(context.subjects):
+        prices = [(cost.price, cost.span) for cost in card.every(Cost)]
+        for price, span in [*prices, *((upkeep.price, upkeep.span) for upkeep in card.every(Upkeep))]:
+            if price["hourglass"] > MOST_HOURGLASSES:
+                message = f"nobody has more than {MOST_HOURGLASSES} hourglasses besides the one in use"
+                yield _warning("CV258", message, span, "ask for fewer")
+            elif price.least > DEAREST:
+                message = f"a price of {price.least} is hardly ever paid"
+                yield _warning("CV258", message, span, f"ask for at most {DEAREST}")
+
+
+def check_levels_are_worth_their_price(context: Context) -> Iterator[Diagnostic]:
+    """CV259: a level that may be chosen is no better than a cheaper one."""
+    for card in cards_among(context.subjects):
+        if card.types[0] not in {"single_round", "item", "activity"}:
+            continue
+        for one, other in combinations(card.levels, 2):
+            for worse, better in ((other, one), (one, other)):
+                if _is_dominated(worse, better) and worse.head is not None:
+                    message = f"'{better.head}' costs no more and brings no less"
+                    hint = "lower the price, or give more"
+                    yield _warning("CV259", message, worse.head.span, hint)
+                    break
+
+
+def _is_dominated(part: Part, other: Part) -> bool:
+    """Return whether another part costs no more and gives no less."""
+    if any(part.holes()) or any(other.holes()) or part.first(Takes) is not None or part.first(Upkeep) is not None:
+        return False
+    cost, price = _price(part), _price(other)
+    gain, reward = _reward(part), _reward(other)
+    cheaper = all(cost[str(term.what)] >= price[str(term.what)] for term in price)
+    return cheaper and other.first(Upkeep) is None and all(
+        reward[str(term.what)] >= gain[str(term.what)] for term in gain if term.what != "stress"
+    ) and gain["stress"] >= reward["stress"]  # fmt: skip
+
+
+def _price(part: Part) -> Bundle:
+    cost = part.first(Cost)
+    return Bundle() if cost is None else cost.price
+
+
+def _reward(part: Part) -> Bundle:
+    gives = part.first(Gives)
+    return Bundle() if gives is None else gives.bundle
+
+
+def check_good_health_comes_last(context: Context) -> Iterator[Diagnostic]:
+    """CV260: good health is not on the last level, or there is too much."""
+    for card in cards_among(context.subjects):
+        last = next((part for part in reversed(card.levels) if part.clauses), None)
+        total = 0
+        for part in card.parts:
+            for gives in part.every(Gives):
+                total += gives.bundle["good_health"]
+                if "good_health" in gives.bundle and card.levels and part is not last:
+                    message = "good_health below the last level makes life too long"
+                    yield _warning("CV260", message, gives.span, "move it to the last level")
+                elif total > 1:
+                    yield _warning("CV260", "one good_health on a card is enough", gives.span, "give 1 good_health")
+
+
+def check_worth_is_usual(context: Context) -> Iterator[Diagnostic]:
+    """CV261: something is worth much more or much less than on other cards."""
+    for card in cards_among(context.subjects):
+        if len(card.types) > 1:
+            continue
+        told: set[object] = set()
+        for one in worths_of(card):
+            if one.is_usual or one.part.key in told:
+                continue
+            told.add(one.part.key)
+            least, most = BANDS[one.kind]
+            worth = f"{one.worth:.1f}".removesuffix(".0")
+            side = "generous" if one.worth > most else "poor"
+            place = card.span if one.part.head is None else one.part.head.span
+            message = f"this {one.kind} is {side}: it is worth {worth}, and others {least:g} to {most:g}"
+            yield _warning("CV261", message, place, "see 'cvrules explain CV261' for how it is counted")
+
+
+def _warning(code: str, message: str, span: Span, hint: str) -> Diagnostic:
+    return Diagnostic(code, message, span, help=hint, severity=Severity.WARNING)
+
+
+ODDITIES: tuple[Check, ...] = (
+    check_activities_are_over,
+    check_additional_rewards_arrive_in_time,
+    check_prices_can_be_paid,
+    check_levels_are_worth_their_price,
+    check_good_health_comes_last,
+    check_worth_is_usual,
+)

@@ -1,0 +1,65 @@
+"""The lines that begin parts of a card: levels, roles, promotion and the like.
+
+All lines up to the next of them belong to the part.
+"""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from cvrules.model.bundle import amount_text
+from cvrules.model.clause import Clause
+from cvrules.model.hole import HOLE, Hole
+
+__all__ = ["Filled", "Level", "Promotion", "Retirement", "Role"]
+
+
+@frozen(repr=False)
+class Level(Clause):
+    """Begins a level of a project, an item, an activity or a partner."""
+
+    word = "level"
+
+    number: int | Hole
+    label: str | Hole | None = None
+
+    def content(self) -> str:
+        return f"{self.number}" if self.label is None else f"{self.number} {self.label}"
+
+    def key(self) -> tuple[object, ...]:
+        return self.word, self.number
+
+
+@frozen(repr=False)
+class Role(Clause):
+    """Begins a role of a group project."""
+
+    word = "role"
+
+    label: str | Hole
+
+
+@frozen(repr=False)
+class Filled(Clause):
+    """Begins the reward that each role brings if this many roles are filled, or more."""
+
+    word = "filled"
+
+    roles: int | Hole
+
+    def content(self) -> str:
+        return "?" if self.roles is HOLE else amount_text(self.roles, "role")
+
+
+@frozen(repr=False)
+class Promotion(Clause):
+    """Begins the price and the reward of a promotion from this job."""
+
+    word = "promotion"
+
+
+@frozen(repr=False)
+class Retirement(Clause):
+    """Begins the price and the reward of retiring from this job, and the pension."""
+
+    word = "retirement"

@@ -1,0 +1,104 @@
+"""Builds the phrases of `grammar/pursuit.lark`, and finds mistakes in them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from cvrules.errors import Span
+from cvrules.games.pursuit.cards.clauses import EACH_ROUND, Gives, Saves, Share, Spares, Takes
+from cvrules.games.pursuit.cards.conditions import Death, LifeSpan, Most, Reach
+from cvrules.games.pursuit.cards.parts import Filled
+from cvrules.model.bundle import UNITS, Bundle, Term, plural_of
+from cvrules.model.hole import HOLE, Hole
+from cvrules.model.words import SlipError
+
+__all__ = ["PHRASES"]
+
+SINGULAR = {plural: unit for unit, plural in UNITS.items()}
+#: The number of rounds in a life.
+ROUNDS = 8
+
+
+def _filled(roles: Term | Hole, *, span: Span) -> Filled:
+    if roles is HOLE:
+        return Filled(HOLE, span=span)
+    _check_is_named(roles, "role")
+    return Filled(roles.amount, span=span)
+
+
+def _check_is_named(term: Term, what: str) -> None:
+    """Raise if the thing is unknown although only one thing is possible."""
+    if term.what is HOLE:
+        right = Term(term.amount, what)
+        raise SlipError("CV240", f"nothing but {plural_of(what)} is possible here", f"write '{right}'")
+
+
+def _gives(bundle: Bundle, when: str | Hole | Share | None, *, span: Span) -> Gives:
+    if isinstance(when, Share):
+        return Gives(bundle, share=when, span=span)
+    return Gives(bundle, when, span=span)
+
+
+def _saves(bundle: Bundle, moment: str | Hole, *, span: Span) -> Saves:
+    if moment == EACH_ROUND:
+        raise SlipError("CV241", "a discount belongs to an action", "write 'on spend' or another action")
+    return Saves(bundle, moment, span=span)
+
+
+def _spares(stress: Term | Hole, moment: str | Hole = HOLE, *, span: Span) -> Spares:
+    if stress is HOLE:
+        return Spares(HOLE, span=span)
+    _check_is_named(stress, "stress")
+    if moment == EACH_ROUND:
+        raise SlipError("CV241", "stress is spared when an action is repeated", "write 'on study' or another action")
+    if stress.amount is moment is HOLE:
+        raise SlipError("CV202", "one '?' is enough for all that is unknown", "write 'spares ?'")
+    return Spares(stress.amount, moment, span=span)
+
+
+def _takes(kind: str | Hole, level: int | Hole = HOLE, *, span: Span) -> Takes:
+    return Takes(kind, level, span=span)
+
+
+def _share(each: Term, up_to: int | Hole | None) -> Share:
+    return Share(each, up_to)
+
+
+def _counted(*words: str | None) -> str:
+    return " ".join(word for word in words if word is not None)
+
+
+def _most(what: str | Hole) -> Most:
+    if what is HOLE:
+        return Most(HOLE)
+    *before, noun = str(what).split(" ")
+    if noun in UNITS:
+        raise SlipError("CV206", f"'most {what}' is not how it is counted", f"write 'most {plural_of(what)}'")
+    return Most(" ".join((*before, SINGULAR.get(noun, noun))))
+
+
+def _round_of(number: int | Hole) -> int | Hole:
+    if number is not HOLE and number > ROUNDS:
+        raise SlipError("CV242", f"a life has {ROUNDS} rounds", f"write a number from 1 to {ROUNDS}")
+    return number
+
+
+PHRASES: Mapping[str, Callable[..., Any]] = {
+    "filled": _filled,
+    "gives": _gives,
+    "saves": _saves,
+    "spares": _spares,
+    "takes": _takes,
+    "on": lambda action: action if action is HOLE else str(action),
+    "each_round": lambda: EACH_ROUND,
+    "share": _share,
+    "counted": _counted,
+    "most": _most,
+    "reach": Reach,
+    "dies_first": lambda: Death(is_first=True),
+    "dies_last": lambda: Death(is_first=False),
+    "die_by": lambda number: LifeSpan(True, _round_of(number)),
+    "live_to": lambda number: LifeSpan(False, _round_of(number)),
+    "nothing": Bundle,
+}

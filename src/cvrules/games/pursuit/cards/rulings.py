@@ -1,0 +1,190 @@
+"""The rulings, for questions that the rulebook leaves open.
+
+Each ruling lists its answers; the first is the default. An edition sets some of them, and
+`cvrules.load(rulings={...})` sets any of them for a house rule. Sections are those of the rulebook
+of 2022; numbers such as P6.4 are paragraphs of our own rulebook page.
+"""
+
+from __future__ import annotations
+
+from cvrules.games.pursuit.cards.later_rulings import LATER_RULINGS
+from cvrules.model.ruling import Option, Ruling
+
+__all__ = ["RULINGS"]
+
+EARLY_RULINGS = (
+    # --- setup -------------------------------------------------------------------
+    Ruling(
+        "rows_by_players",
+        "How many cards are in each row?",
+        (
+            Option("four", "Four in each row."),
+            Option(
+                "by_players",
+                "Three projects and three items or activities with up to three players, else four; as many jobs and partners as players.",
+            ),
+        ),
+        "P1.3. Section 2: four. Reviews of earlier editions: by the number of players.",
+    ),
+    Ruling(
+        "starting_player",
+        "Who is the first player in the first round?",
+        (
+            Option("seat_one", "The first seat; seat the oldest player there."),
+            Option("chance", "A player drawn by lot."),
+        ),
+        "P1.7. Section 2, step 10: the oldest, or any other way.",
+    ),
+    # --- play area ---------------------------------------------------------------
+    Ruling(
+        "two_stresses",
+        "How much stress does a second partner cause that also needs an excess slot?",
+        (
+            Option("both", "Two: one for the slot, one for the partner."),
+            Option("one", "One."),
+        ),
+        "P2.3 and P4.9. Sections 3.1 and 3.3 give two reasons; neither mentions the other.",
+    ),
+    Ruling(
+        "replaced_job_slot",
+        "Does a new job that replaces another cause stress if it is again in an excess slot?",
+        (
+            Option("stress", "Yes: the old job leaves first, and the new one is placed."),
+            Option("no_stress", "No: it takes over the slot of the old one."),
+        ),
+        "P2.3. Section 3.1: when a card is placed. Silent about replacing.",
+    ),
+    # --- round -------------------------------------------------------------------
+    Ruling(
+        "upkeep_order",
+        "In which order do players pay their upkeep?",
+        (
+            Option("in_turn", "One after the other, from the first player."),
+            Option("together", "All at the same time: deaths and goals of the phase count as one moment."),
+        ),
+        "P3.5. Section 3.2 does not say.",
+    ),
+    Ruling(
+        "hourglass_upkeep_short",
+        "What if the hourglasses do not suffice for an upkeep?",
+        (
+            Option("as_unpaid", "The card is discarded, as with any upkeep that is not paid."),
+            Option("borrowed", "The missing hourglasses are taken from those of the next Preparation phase."),
+        ),
+        "P3.5. Section 3.2: unable to pay means discarding.",
+    ),
+    Ruling(
+        "death_in_upkeep",
+        "What happens to the upkeep of a player whose life ends in the Upkeep phase?",
+        (
+            Option("stops", "It stops: cards that are left are neither paid nor discarded."),
+            Option("finishes", "All other cards are still paid or discarded."),
+        ),
+        "P3.7. Section 3.5: no actions in any phase.",
+    ),
+    Ruling(
+        "dead_first_player",
+        "May a player whose life ended in this round become the next first player?",
+        (
+            Option("passed_over", "No: the cube was removed."),
+            Option("compared", "Yes, by the short-term happiness at the moment of death."),
+        ),
+        "P3.11. Section 3.5 removes the cube; section 3.2 compares cubes.",
+    ),
+    Ruling(
+        "dead_owners_project",
+        "May others join the group project of a player whose life has ended?",
+        (
+            Option("open", "Yes, until the Resolution phase."),
+            Option("closed", "No."),
+        ),
+        "P5.2. Section 3.4: any active group project.",
+    ),
+    # --- board actions -----------------------------------------------------------
+    Ruling(
+        "overtime_test",
+        "Does the stress of repeating count in the test whether Overtime leaves the track?",
+        (
+            Option("counts", "Yes: the whole action must stay on the track."),
+            Option("only_the_two", "No: only the two stress of Overtime count."),
+        ),
+        "P4.10. Section 3.3: if this would cause the cube to leave the track.",
+    ),
+    Ruling(
+        "rest_in_place",
+        "May a player rest without moving the cube?",
+        (
+            Option("allowed", "Yes."),
+            Option("refused", "No: the cube must be able to move."),
+        ),
+        "P4.11. Section 3.3: up to two spaces.",
+    ),
+    # --- card actions ------------------------------------------------------------
+    Ruling(
+        "promotion_choice",
+        "Several jobs in the row fit a promotion. Which one is taken?",
+        (
+            Option("players_choice", "The player chooses."),
+            Option("leftmost", "The leftmost one."),
+        ),
+        "P5.5. Section 3.4: start by looking at the row.",
+    ),
+    Ruling(
+        "promotion_from_discard",
+        "Several jobs in the discard pile fit a promotion. Which one is taken?",
+        (
+            Option("players_choice", "The player chooses: the pile is open."),
+            Option("chance", "One drawn by lot."),
+        ),
+        "P5.5. Section 3.4: search the discard pile.",
+    ),
+    Ruling(
+        "promotion_refill",
+        "Is the row refilled after a promotion took a job from it?",
+        (
+            Option("at_once", "Yes, as after any other card."),
+            Option("next_preparation", "Not before the next Preparation phase."),
+        ),
+        "P5.5. Section 3.4 does not say.",
+    ),
+    Ruling(
+        "joined_projects",
+        "Does joining the group project of another player count as a project of yours?",
+        (
+            Option("no", "No: the card is in the other play area."),
+            Option("yes", "Yes, for goals and ties."),
+        ),
+        "P5.2. Silent.",
+    ),
+    # --- notes -------------------------------------------------------------------
+    Ruling(
+        "refresh_limit",
+        "How often may a player refresh cards in a turn?",
+        (
+            Option("none", "Any number of times."),
+            Option("once_a_turn", "Once."),
+        ),
+        "P7.1. Section 3.8: as often as you want.",
+    ),
+    Ruling(
+        "retired_job_discard",
+        "May a retired job be discarded as a free action?",
+        (
+            Option("yes", "Yes: it is a job."),
+            Option("no", "No: it no longer binds its owner."),
+        ),
+        "P7.2. Section 3.9: a job.",
+    ),
+    Ruling(
+        "extra_hourglasses",
+        "Where do the additional hourglasses of a cost lie?",
+        (
+            Option("spent_time", "In the Spent Time area."),
+            Option("with_the_first", "With the hourglass of the action: they count there as further tokens."),
+        ),
+        "P7.5. Section 3.10: in addition to the one you used.",
+    ),
+)
+
+#: All rulings, in the order of the rulebook.
+RULINGS: tuple[Ruling, ...] = (*EARLY_RULINGS, *LATER_RULINGS)

@@ -1,0 +1,133 @@
+"""What levels, roles and jobs are worth, compared with other cards.
+
+One action brings three resources, so a resource is the unit. The weights and the bands are
+measured on the cards that are attested with their values.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from attrs import frozen
+
+from cvrules.games.pursuit.cards.card import Card
+from cvrules.games.pursuit.cards.clauses import Cost, Earns, Gives, Takes, Upkeep
+from cvrules.games.pursuit.cards.parts import Filled
+from cvrules.model.bundle import Bundle
+from cvrules.model.card import Part
+from cvrules.model.hole import HOLE, known_value
+
+__all__ = ["BANDS", "WEIGHTS", "Worth", "gain_of", "worths_of"]
+
+#: The worth of one piece of each thing, in resources.
+WEIGHTS = {
+    "knowledge": 1.0,
+    "creativity": 1.0,
+    "influence": 1.0,
+    "money": 1.0,
+    "hourglass": 3.0,
+    "short_term": 1.5,
+    "long_term": 2.1,
+    "stress": -1.5,
+    "relax": 1.0,
+    "good_health": 8.0,
+}
+#: The smallest and the greatest worth of each kind of offer.
+BANDS = {
+    "level": (1.0, 5.5),
+    "role": (-1.0, 0.5),
+    "role with two": (1.0, 4.0),
+    "role with all": (4.0, 6.0),
+    "partner": (3.0, 5.0),
+    "hiring": (1.0, 3.0),
+    "job upkeep": (1.0, 3.0),
+    "promotion": (3.0, 5.0),
+    "retirement": (-1.0, 1.0),
+    "pension": (4.0, 8.0),
+    "upkeep": (-1.0, 1.0),
+}
+#: The types of cards that have levels.
+LEVELLED = frozenset({"basic", "single_round", "item", "activity", "partner"})
+#: The number of roles that one player can fill.
+TWO = 2
+
+
+@frozen
+class Worth:
+    """The worth of one offer of a card.
+
+    Args:
+        kind: One of `BANDS`.
+        part: The part of the card that makes the offer.
+        worth: What it gives, less what it costs.
+    """
+
+    kind: str
+    part: Part
+    worth: float
+
+    @property
+    def is_usual(self) -> bool:
+        """Whether the worth is within the band of its kind, up to rounding."""
+        least, most = BANDS[self.kind]
+        return least - 0.05 <= self.worth <= most + 0.05
+
+
+def gain_of(bundle: Bundle) -> float:
+    """Return the worth of a sum; unknown terms count as nothing."""
+    known = ((term.amount, str(term.what)) for term in bundle if term.what is not HOLE)
+    return sum(WEIGHTS[what] * amount for amount, what in known if amount is not HOLE)
+
+
+def worths_of(card: Card) -> Iterator[Worth]:
+    """Yield the worth of everything that a card offers, except unknown parts."""
+    kind = card.types[0]
+    for part in card.levels if kind in LEVELLED else ():
+        if not _is_known(part):
+            continue
+        yield Worth("partner" if kind == "partner" else "level", part, _deal_of(part))
+        if part.first(Upkeep) is not None:
+            yield Worth("upkeep", part, _round_of(part))
+    if kind == "group":
+        yield from _role_worths(card)
+    if kind == "job" and _is_known(card.body):
+        yield Worth("hiring", card.body, _deal_of(card.body))
+        yield Worth("job upkeep", card.body, _round_of(card.body))
+    if card.promotion is not None and _is_known(card.promotion):
+        yield Worth("promotion", card.promotion, _deal_of(card.promotion))
+    if card.retirement is not None and _is_known(card.retirement):
+        yield Worth("retirement", card.retirement, _deal_of(card.retirement))
+        yield Worth("pension", card.retirement, _round_of(card.retirement))
+
+
+def _role_worths(card: Card) -> Iterator[Worth]:
+    """Yield the worth of each role: alone, with two and with all filled."""
+    if not all(map(_is_known, (*card.roles, *card.additional_rewards))):
+        return
+    more = {part.head.roles: _deal_of(part) for part in card.additional_rewards if isinstance(part.head, Filled)}
+    for part in card.roles:
+        alone = _deal_of(part)
+        yield Worth("role", part, alone)
+        if len(card.roles) > TWO:
+            two = sum(worth for roles, worth in more.items() if known_value(roles) <= TWO)
+            yield Worth("role with two", part, alone + two)
+        yield Worth("role with all", part, alone + sum(more.values()))
+
+
+def _deal_of(part: Part) -> float:
+    """Return what a part gives once, less its price."""
+    return _sum(gives.bundle for gives in part.every(Gives)) - _sum(cost.price for cost in part.every(Cost))
+
+
+def _round_of(part: Part) -> float:
+    """Return what a part earns in a round, less its upkeep."""
+    return _sum(earns.bundle for earns in part.every(Earns)) - _sum(upkeep.price for upkeep in part.every(Upkeep))
+
+
+def _sum(bundles: Iterable[Bundle]) -> float:
+    return sum(map(gain_of, bundles))
+
+
+def _is_known(part: Part) -> bool:
+    """Return whether a part has neither holes nor a card as a reward."""
+    return not any(part.holes()) and part.first(Takes) is None

@@ -1,0 +1,120 @@
+"""The words of The Pursuit of Happiness: its symbols, types, decks and clauses.
+
+The grammar repeats these words, and a test compares the two.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from cvrules.games.pursuit.cards import clauses, corrections, parts
+from cvrules.games.pursuit.cards.card import PROJECTS, Card
+from cvrules.games.pursuit.cards.phrases import PHRASES
+from cvrules.games.pursuit.cards.rulings import RULINGS
+from cvrules.model.words import Words
+
+if TYPE_CHECKING:
+    from cvrules.model.words import Check
+
+__all__ = [
+    "ACTIONS",
+    "BODY",
+    "DECKS",
+    "HAPPINESS",
+    "JOB_CATEGORIES",
+    "PROJECT_CATEGORIES",
+    "RESOURCES",
+    "STOCK",
+    "SYMBOLS",
+    "WORDS",
+]
+
+#: The three resources; money is not one of them.
+RESOURCES = ("knowledge", "creativity", "influence")
+#: What a player keeps and pays.
+STOCK = (*RESOURCES, "money")
+HAPPINESS = ("short_term", "long_term")
+BODY = ("stress", "relax", "good_health")
+SYMBOLS = (*STOCK, "hourglass", *HAPPINESS, *BODY)
+PROJECT_CATEGORIES = ("arts", "business", "culture", "health", "politics", "social", "technology")
+JOB_CATEGORIES = ("science", "art", "social")
+DECKS = ("project", "item_activity", "job", "partner", "trait", "goal", "stress_track")
+#: The board actions, then the card actions, then the free one that a trait may name. A
+#: retirement is a promotion, too.
+ACTIONS = (
+    *("study", "play", "interact", "temp_job", "take_project", "spend", "get_job", "start_relationship"),
+    *("overtime", "rest", "advance", "participate", "upgrade", "promotion", "develop", "refresh"),
+)
+
+
+def _checks() -> tuple[Check, ...]:
+    """Return the checks for sets of cards."""
+    from cvrules.games.pursuit.cards.checks import CHECKS  # noqa: PLC0415 - not needed to read cards
+
+    return CHECKS
+
+
+WORDS = Words(
+    game="pursuit",
+    card=Card,
+    grammar="pursuit.lark",
+    symbols=SYMBOLS,
+    types=(*PROJECTS, "item", "activity", "job", "partner", "trait", "goal", "section"),
+    decks=DECKS,
+    clauses=(
+        parts.Level,
+        parts.Role,
+        parts.Filled,
+        parts.Promotion,
+        parts.Retirement,
+        clauses.Category,
+        clauses.Rank,
+        clauses.Cost,
+        clauses.Needs,
+        clauses.Gives,
+        clauses.Upkeep,
+        clauses.Earns,
+        clauses.Takes,
+        clauses.Starts,
+        clauses.Saves,
+        clauses.Spares,
+        clauses.Slots,
+        clauses.Claim,
+        clauses.Solo,
+        clauses.Clashes,
+        clauses.Spaces,
+    ),
+    phrases=PHRASES,
+    prices=frozenset({"cost", "upkeep"}),
+    parts=frozenset({"level", "role", "filled", "promotion", "retirement"}),
+    condition_words=frozenset(clauses.CONDITION_WORDS),
+    names={
+        "LABEL": "a name",
+        "CATEGORY": "a category",
+        "KIND": "a category or a type of project",
+        "STOCK": "a resource or money",
+        "TIME": "hourglasses",
+        "HAPPINESS": "happiness",
+        "LASTING": "'long_term'",
+        "BODY": "'relax' or 'good_health'",
+        "CARDS": "cards",
+        "PARTNERS": "partners",
+        "PROJECTS": "projects",
+        "LEVELLED": "a level of partners",
+        "TAKEN": "a type of cards",
+        "ACTION": "an action",
+        "ROLES": "'roles'",
+    },
+    look_alikes=corrections.LOOK_ALIKES,
+    hints=corrections.HINTS,
+    fillers=corrections.FILLERS,
+    connectives=corrections.CONNECTIVES,
+    corrections=corrections.CORRECTIONS,
+    limits=corrections.LIMITS,
+    rulings=RULINGS,
+    checks=_checks,
+    edition="rules_2022",
+    fill="house",
+    tables=Path(__file__).with_name("parse_tables.json"),
+)

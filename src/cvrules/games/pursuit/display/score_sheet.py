@@ -1,0 +1,89 @@
+"""Writes the result of a game: the score sheet of each seat, and who has won."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from attrs import evolve
+
+from cvrules.games.pursuit.cards.card import Card
+from cvrules.games.pursuit.cards.clauses import Clashes, Solo
+from cvrules.games.pursuit.display.writer import Writer
+from cvrules.games.pursuit.faces.sentences import sentences
+from cvrules.games.pursuit.rulebook.ending import INHERITANCE, LONG_TERM, ScoreLine, score, winners
+from cvrules.games.pursuit.rulebook.solo import SOLO_TARGET, solo_conditions
+from cvrules.games.pursuit.table.table import Table
+from cvrules.model.card import Part
+from cvrules.text.terminal import heading, pad, paragraph
+
+__all__ = ["goal_rule", "result_lines", "score_line_text"]
+
+
+def result_lines(table: Table, writer: Writer, names: Sequence[str]) -> list[str]:
+    """Return each score sheet, the conditions of a solo game, and the winner.
+
+    Args:
+        table: A table at the end of its game.
+        writer: The writer.
+        names: The names of the seats.
+    """
+    lines: list[str] = []
+    for sheet in score(table):
+        lines += ["", heading(writer.text("sheet.total", name=names[sheet.seat], n=sheet.total), writer.style)]
+        for line in sheet.lines:
+            text = f"{score_line_text(line, writer)} {writer.style.paint(line.rule, 'grey')}"
+            lines += paragraph(text, writer.style, " " * 7, f"{line.points:5}  ")
+    if table.players == 1:
+        lines += _condition_lines(table, writer)
+    return [*lines, "", *paragraph(writer.style.paint(_winner_text(table, writer, names), "bold"), writer.style)]
+
+
+def score_line_text(line: ScoreLine, writer: Writer) -> str:
+    """Return the reason for the points of a line."""
+    if line.card is not None:
+        rule = goal_rule(writer.rules.card(line.card), writer, is_solo=False)
+        return writer.text("sheet.goal", card=writer.title(line.card), rule=rule)
+    if line.kind == INHERITANCE:
+        return writer.text("sheet.inheritance", what=writer.sign(line.what))
+    return writer.text("sheet.long_term")
+
+
+def _condition_lines(table: Table, writer: Writer) -> list[str]:
+    """Return the conditions of the solo game, each with whether it is met."""
+    sheet = score(table)[0]
+    lines: list[str] = [""]
+    for name, is_met in solo_conditions(table, sheet.lines[0].points, sheet.total).items():
+        if name == LONG_TERM:
+            text = writer.text("sheet.target", n=SOLO_TARGET)
+        else:
+            text = writer.voice.join_with_colon(
+                writer.title(name), goal_rule(table.rules.card(name), writer, is_solo=True)
+            )
+        mark = writer.style.paint(writer.text("sheet.met" if is_met else "sheet.missed"), "green" if is_met else "red")
+        lines += paragraph(text, writer.style, " " * 7, f"  {pad(mark, 4)} ")
+    return lines
+
+
+def goal_rule(card: Card, writer: Writer, *, is_solo: bool) -> str:
+    """Return the text of a goal, for the solo game or for several players."""
+    clauses = tuple(
+        clause
+        for clause in card.body.clauses
+        if isinstance(clause, Solo) == is_solo and not isinstance(clause, Clashes)
+    )
+    return " ".join(sentences(evolve(card, parts=(Part(None, clauses),)), writer.voice))
+
+
+def _winner_text(table: Table, writer: Writer, names: Sequence[str]) -> str:
+    best = winners(table)
+    totals = [sheet.total for sheet in score(table)]
+    points = max(totals)
+    if table.players == 1:
+        return writer.text("sheet.solo_won" if best else "sheet.solo_lost", name=names[0], n=points)
+    if not best:
+        return writer.text("sheet.nobody")
+    who = writer.voice.join([names[seat] for seat in best])
+    if len(best) > 1:
+        return writer.text("sheet.shared", names=who, n=points)
+    is_tied = totals.count(points) > 1 and not writer.rules.rulings.final_tie_earlier_seat
+    return writer.text("sheet.most_cards" if is_tied else "sheet.winner", name=who, n=points)

@@ -1,0 +1,113 @@
+"""The class `View`: a table as one seat sees it. Nothing is hidden in this game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from attrs import frozen
+
+from cvrules.games.pursuit.rulebook.engine import ENGINE
+from cvrules.games.pursuit.table.moves import Move
+from cvrules.games.pursuit.table.rules import Rules
+from cvrules.games.pursuit.table.table import Seat, SeenTable, Table, copy_of, freeze, freeze_seen
+from cvrules.kernel import view as view_shell
+from cvrules.kernel.chance import Generator
+from cvrules.kernel.view import check_seat
+
+if TYPE_CHECKING:
+    from cvrules.games.pursuit.cards.card import Card
+    from cvrules.games.pursuit.game import PursuitGame  # noqa: F401 - a base class names it in quotes
+
+__all__ = ["View", "sample_world", "view"]
+
+
+@frozen(repr=False)
+class View(view_shell.View["PursuitGame"]):
+    """Everything that a seat knows, which is the whole table.
+
+    The properties are those of a table. `sample_world` makes a table from a view.
+    """
+
+    table: SeenTable
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of the game."""
+        return self.table.rules
+
+    @property
+    def round(self) -> int:
+        """The number of the current round, from 1 (Teen) to 8 (the last of Old Age)."""
+        return self.table.round
+
+    @property
+    def phase(self) -> str:
+        """The phase, such as `act` or `paying`."""
+        return self.table.phase
+
+    @property
+    def turn(self) -> int:
+        """The seat whose turn it is."""
+        return self.table.turn
+
+    @property
+    def first(self) -> int:
+        """The seat with the first player token; -1 before it is given away."""
+        return self.table.first
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The cards, stock and cubes of each player."""
+        return self.table.seats
+
+    @property
+    def rows(self) -> dict[str, tuple[Card | None, ...]]:
+        """The cards of each row on the board, from the left; `None` for an empty slot."""
+        return self.table.rows
+
+    @property
+    def goals(self) -> tuple[Card, ...]:
+        """The life goals beside the board."""
+        return self.table.goals
+
+    @property
+    def claimed(self) -> dict[str, int | None]:
+        """The seat that claimed each goal during the game, by the goal's name."""
+        return self.table.claimed
+
+    @property
+    def piles(self) -> dict[str, tuple[Card, ...]]:
+        """The cards in the pile of each row, which all players may know."""
+        return self.table.piles
+
+    @property
+    def discards(self) -> dict[str, tuple[Card, ...]]:
+        """The cards in the discard pile of each row."""
+        return self.table.discards
+
+    @property
+    def legal_moves(self) -> tuple[Move, ...]:
+        """The legal moves of this seat; empty if it is not this seat's decision."""
+        return ENGINE.legal_moves(self.table) if self.table.asked == self.seat else ()
+
+
+def view(table: Table, seat: int | None) -> View:
+    """Return the view of the given seat, or of a spectator if `seat` is `None`.
+
+    Raises:
+        ValueError: The table has no such seat.
+
+    Rules:
+        P7.4
+    """
+    check_seat(seat, len(table.seats))
+    return View(seat, freeze_seen(copy_of(table)))
+
+
+def sample_world(view: View, _: Generator) -> Table:
+    """Return the table of the view, because a view hides nothing.
+
+    Rules:
+        P7.4
+    """
+    return freeze(copy_of(view.table))

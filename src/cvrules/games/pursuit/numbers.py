@@ -1,0 +1,80 @@
+"""The Pursuit of Happiness in numbers, for programs that learn to play.
+
+The moves are numbered in this order: board actions without a card, refreshing by row and
+slots, the other moves without a card, then the moves that name a card, card by card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cvrules.games.pursuit.cards.words import BODY, RESOURCES
+from cvrules.games.pursuit.rulebook.piles import SLOTS
+from cvrules.games.pursuit.table.moves import (
+    ROWS,
+    DropGoal,
+    Interact,
+    Keep,
+    Less,
+    More,
+    Move,
+    Overtime,
+    PickFromPile,
+    PickNothing,
+    Play,
+    Receive,
+    Rest,
+    Retire,
+    SeekPromotion,
+    Study,
+    TempJob,
+    refresh_moves,
+)
+from cvrules.games.pursuit.table.parts import REWARDED_CARDS
+from cvrules.games.pursuit.table.rules import Rules
+from cvrules.games.pursuit.table.spec import Spec
+from cvrules.kernel.move_groups import ListedMoves, MoveGroup
+from cvrules.kernel.numbers import Numbers
+
+__all__ = ["NUMBERS"]
+
+
+def move_groups(rules: Rules, _players: int) -> tuple[MoveGroup, ...]:
+    """Return all moves of a game with these cards; rulings and players do not matter."""
+    slots = tuple(range(1, SLOTS + 1))
+    moves: list[Move] = [Study(), Play(), Interact(), TempJob(), Overtime(), *map(Rest, range(3))]
+    moves += [move for row in range(len(ROWS)) for move in refresh_moves(row, slots)]
+    moves += [SeekPromotion(), Retire(), PickFromPile(), PickNothing()]
+    moves += [*map(Less, (*RESOURCES, "nothing")), *map(More, RESOURCES), *map(Receive, (*BODY, *REWARDED_CARDS))]
+    moves += [move for spec in rules.specs for move in _moves_of(spec)]
+    return (ListedMoves(tuple(moves)),)
+
+
+def _moves_of(spec: Spec) -> Iterator[Move]:
+    """Yield the moves that can name a card."""
+    moves, kind = spec.moves, spec.kind
+    if kind == "trait":
+        yield Keep(spec.name)
+    if kind == "goal":
+        yield DropGoal(spec.name)
+    yield from (move for move, _ in moves.take)
+    yield from moves.join
+    if kind in {"item", "activity"}:
+        yield from moves.upgrade[1:]
+    if kind == "basic":
+        yield moves.advance
+    if kind == "partner":
+        yield moves.develop
+    if kind == "job":
+        yield moves.promote
+    if kind in {"basic", "item", "partner", "job"}:
+        yield moves.discard
+    if spec.levels or kind == "job":
+        yield moves.pick
+    if any(part.has_upkeep for part in spec.parts):
+        yield moves.pay
+        yield moves.drop
+
+
+#: The constant that the registry looks up in this module.
+NUMBERS = Numbers(moves=move_groups)

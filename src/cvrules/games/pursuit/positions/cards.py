@@ -1,0 +1,133 @@
+"""Checks that every card of a table is in one place, and is allowed there."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from cvrules.games.pursuit.cards.words import DECKS
+from cvrules.games.pursuit.rulebook.joining import MOST_ROLES
+from cvrules.games.pursuit.rulebook.piles import SLOTS
+from cvrules.games.pursuit.rulebook.play_area import state_when_placed
+from cvrules.games.pursuit.table.moves import ROWS, Retire
+from cvrules.games.pursuit.table.rules import GOAL, PARTNER, TRAIT
+from cvrules.games.pursuit.table.seat import ACTIVE, ASIDE, RETIRED, Held
+from cvrules.games.pursuit.table.spec import Spec
+from cvrules.games.pursuit.table.table import Table
+
+__all__ = ["Flaw", "card_flaws", "role_flaws"]
+
+
+class Flaw(NamedTuple):
+    """An error in a table.
+
+    Args:
+        key: The key of the fact that is wrong.
+        message: The message that describes the error.
+        hint: A hint on how to correct the error.
+        code: The code of the diagnostic.
+    """
+
+    key: str
+    message: str
+    hint: str
+    code: str = "CV619"
+
+
+def card_flaws(table: Table) -> Iterator[Flaw]:
+    """Yield a flaw for each card that is missing, misplaced or in two places.
+
+    Rules:
+        P1.3, P2.1
+    """
+    specs, seen = table.rules.specs, dict[int, str]()
+    for card, decks, key in _places(table):
+        name = specs[card].name
+        if card in seen:
+            message = f"'{name}' is in two places: '{seen[card]}' and '{key}'"
+            yield Flaw(key, message, "name it in only one of them", "CV613")
+        seen.setdefault(card, key)
+        if specs[card].deck not in decks:
+            yield Flaw(key, f"'{name}' cannot be there", "name it in another place", "CV614")
+    for spec in specs:
+        if spec.index not in seen and 0 <= spec.deck <= PARTNER:
+            key = f"pile {DECKS[spec.deck]}"
+            yield Flaw(key, f"'{spec.name}' is missing", f"name it in '{key}' or in another place", "CV613")
+    for row, cards in zip(ROWS, table.row_ids, strict=True):
+        if len(cards) > SLOTS:
+            yield Flaw(f"row {row}", f"a row has {SLOTS} slots", "name fewer cards", "CV618")
+
+
+def _places(table: Table) -> Iterator[tuple[int, tuple[int, ...], str]]:
+    """Yield each card with the decks that fit its place, and the key of its fact."""
+    in_play = tuple(range(len(ROWS)))
+    for row, cards in enumerate(table.row_ids):
+        yield from ((card, (row,), f"row {ROWS[row]}") for card in cards if card >= 0)
+    for word, bits in (("pile", table.pile_bits), ("discard", table.discard_bits)):
+        for deck, cards in enumerate(table.rules.decks):
+            fits = (deck,) if word == "pile" or deck <= PARTNER else ()
+            yield from ((card, fits, f"{word} {DECKS[deck]}") for card in cards if bits >> card & 1)
+    yield from ((card, (GOAL,), "goals") for card in table.goal_ids if card >= 0)
+    if table.found_id >= 0 and not isinstance(table.move, Retire):
+        yield table.found_id, in_play, "found"
+    for at, seat in enumerate(table.seats):
+        yield from ((held.card, in_play, f"seat {at} cards") for held in seat.held)
+        yield from ((card, (TRAIT,), f"seat {at} dealt") for card in seat.dealt_ids)
+        if seat.trait_id >= 0:
+            yield seat.trait_id, (TRAIT,), f"seat {at} trait"
+
+
+def held_flaws(table: Table) -> Iterator[Flaw]:
+    """Yield the flaws in the play areas: levels, states and jobs.
+
+    Rules:
+        P4.4, P4.8
+    """
+    specs = table.rules.specs
+    for at, seat in enumerate(table.seats):
+        key = f"seat {at} cards"
+        for held in seat.held:
+            spec = specs[held.card]
+            if not _has_level(spec, held.level):
+                hint = "write 0 for a group project" if spec.roles else "write another level"
+                yield Flaw(key, f"'{spec.name}' cannot be at level {held.level}", hint, "CV616")
+            elif not _can_be(spec, held):
+                message = f"'{spec.name}' cannot be in this state at level {held.level}"
+                yield Flaw(key, message, "leave 'aside' or 'retired' out, or add it")
+        if sum(specs[held.card].kind == "job" for held in seat.held) > 1:
+            yield Flaw(key, "a player has one job at most", "name one job")
+        if not all(specs[card].roles for card in seat.joined_ids):
+            yield Flaw(f"seat {at} joined", "only group projects can be joined", "name group projects", "CV614")
+
+
+def _has_level(spec: Spec, level: int) -> bool:
+    return level == 0 if spec.kind == "group" else spec.has_level(level)
+
+
+def _can_be(spec: Spec, held: Held) -> bool:
+    """Return whether a card can be in a state: active, set aside or retired."""
+    if spec.kind == "basic":
+        return held.state == state_when_placed(spec, held.level)
+    states = {"single_round": {ACTIVE, ASIDE}, "group": {ACTIVE, ASIDE}, "job": {ACTIVE, RETIRED}}
+    return held.state in states.get(spec.kind, {ACTIVE}) and (held.state != RETIRED or spec.retirement is not None)
+
+
+def role_flaws(table: Table) -> Iterator[Flaw]:
+    """Yield the flaws in the roles of group projects.
+
+    Rules:
+        P5.2
+    """
+    specs = table.rules.specs
+    active = {held.card for seat in table.seats for held in seat.held if held.state == ACTIVE}
+    for role in table.roles:
+        spec = specs[role.card]
+        if role.card not in active or role.role >= len(spec.roles):
+            hint = "name roles of active group projects"
+            yield Flaw("roles", f"'{spec.name}' does not have this role to fill", hint)
+    filled = Counter((role.card, role.role) for role in table.roles)
+    mine = Counter((role.card, role.seat) for role in table.roles)
+    if max(filled.values(), default=1) > 1 or max(mine.values(), default=0) > MOST_ROLES:
+        message = f"each role is filled once, and a player fills {MOST_ROLES} roles of a project at most"
+        yield Flaw("roles", message, "name fewer roles")

@@ -1,0 +1,119 @@
+"""Checks the numbers of every seat: its cubes, hourglasses, trait and life."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cvrules.games.pursuit.positions.cards import Flaw
+from cvrules.games.pursuit.rulebook.happiness import HIGHEST, LOWEST
+from cvrules.games.pursuit.rulebook.play_area import part_in_force
+from cvrules.games.pursuit.rulebook.rewards import MOST_HOURGLASSES
+from cvrules.games.pursuit.table.packed import hourglasses
+from cvrules.games.pursuit.table.phase import Phase
+from cvrules.games.pursuit.table.rules import TRAITS_EACH
+from cvrules.games.pursuit.table.seat import ALIVE, DYING, GONE
+from cvrules.games.pursuit.table.table import Seat, Table
+
+__all__ = ["is_setup", "seat_flaws"]
+
+_SETUP = (Phase.GOALS, Phase.CLASH, Phase.TRAITS, Phase.KEEP, Phase.START)
+#: The phases after which the upkeep of a seat goes on.
+PAYING = (Phase.PAYING, Phase.AFTER_INCOME, Phase.AFTER_PAYING)
+
+
+def is_setup(table: Table) -> bool:
+    """Return whether the table is in a phase of the setup."""
+    return table.phase_id in _SETUP or (table.phase_id == Phase.FILL and table.then == Phase.GOALS)
+
+
+def seat_flaws(table: Table) -> Iterator[Flaw]:
+    """Yield the flaws in the numbers of all seats."""
+    for at, seat in enumerate(table.seats):
+        for check in (_number_flaws, _life_flaws, _trait_flaws, _due_flaws):
+            for flaw in check(table, at, seat):
+                yield flaw._replace(key=f"seat {at} {flaw.key}")
+
+
+def _number_flaws(table: Table, _: int, seat: Seat) -> Iterator[Flaw]:
+    """Yield the flaws in happiness and hourglasses.
+
+    Rules:
+        P6.10, P7.8
+    """
+    if not LOWEST <= seat.short_term <= HIGHEST:
+        message = f"short-term happiness is from {LOWEST} to {HIGHEST}"
+        yield Flaw("short term", message, "write another number", "CV616")
+    if seat.long_term < 0 and table.rules.rulings.negative_long_term_not_below_zero:
+        yield Flaw("long term", "long-term happiness is not below 0 under these rules", "write 0", "CV616")
+    if hourglasses(seat.purse) > MOST_HOURGLASSES:
+        message = f"a player has {MOST_HOURGLASSES} available hourglasses at most"
+        yield Flaw("purse", message, "write fewer", "CV616")
+
+
+def _life_flaws(table: Table, at: int, seat: Seat) -> Iterator[Flaw]:
+    """Yield the flaws in the life of a seat and its stress cube.
+
+    Rules:
+        P6.2, P6.3
+    """
+    is_alive, last = seat.life == ALIVE, table.rules.last_space
+    if is_alive != (seat.stress >= 0) or seat.stress > last:
+        hint = f"write a space from 0 to {last}, or 'off' and another 'life'"
+        yield Flaw("stress", "the stress cube is on the track as long as its player is alive", hint, "CV616")
+    died = 1 <= seat.died_in <= table.round and 1 <= seat.died_at <= table.moment
+    if (is_alive and (seat.died_in or seat.died_at)) or (not is_alive and not died):
+        hint = "write 'died in' and 'died at' for players who are not alive"
+        yield Flaw("died in", "'died in' and 'died at' do not fit 'life', 'round' and 'moment'", hint)
+    is_resolving = table.then == Phase.ADDITIONAL or table.phase_id == Phase.OVER
+    is_dying = seat.life == DYING and (at == table.turn or bool(seat.due_ids))
+    if not is_alive and hourglasses(seat.purse) and not is_resolving and not is_dying:
+        yield Flaw("purse", "a player who is not alive has no hourglasses", "leave them out")
+    if seat.life == DYING and table.move is None and not _may_still_pay(table, at, seat):
+        yield Flaw("life", "a life that has ended is 'dead' or 'gone' here", "write 'life: gone'")
+
+
+def _may_still_pay(table: Table, at: int, seat: Seat) -> bool:
+    """Return whether a seat may still be dying, because its phase is not over."""
+    if table.then in {Phase.ADDITIONAL, Phase.EACH_ROUND, Phase.SET_ASIDE}:
+        return True
+    is_paying = table.then in PAYING or table.phase_id == Phase.PAYING
+    return is_paying and (bool(seat.due_ids) or at == table.turn)
+
+
+def _trait_flaws(table: Table, _: int, seat: Seat) -> Iterator[Flaw]:
+    """Yield the flaws in the child traits.
+
+    Rules:
+        P1.6
+    """
+    dealt, is_kept, phase = len(seat.dealt_ids), seat.trait_id >= 0, table.phase_id
+    if phase == Phase.KEEP:
+        fits = (dealt == TRAITS_EACH) != is_kept and dealt in {0, TRAITS_EACH}
+    elif is_setup(table) and phase != Phase.START:
+        fits = not is_kept and (dealt <= TRAITS_EACH if phase == Phase.TRAITS else dealt == 0)
+    else:
+        fits = is_kept and dealt == 0
+    if not fits:
+        yield Flaw("trait", "the traits do not fit the phase", "write 'trait' after setup, and 'dealt' during it")
+
+
+def _due_flaws(table: Table, at: int, seat: Seat) -> Iterator[Flaw]:
+    """Yield the flaws in the upkeep that is still to be resolved.
+
+    Rules:
+        P3.5
+    """
+    if not seat.due_ids:
+        return
+    able = [held.card for held in seat.held if part_in_force(table, held).has_upkeep]
+    is_upkeep = table.phase_id == Phase.PAYING or table.then in PAYING
+    if len(set(seat.due_ids)) < len(seat.due_ids) or not set(seat.due_ids) <= set(able):
+        yield Flaw("due", "only cards with an upkeep can be due, each once", "name other cards")
+    elif table.phase_id != Phase.OVER and (not is_upkeep or seat.life == GONE or _has_paid(table, at)):
+        yield Flaw("due", "this player has no upkeep to resolve now", "leave the line out")
+
+
+def _has_paid(table: Table, at: int) -> bool:
+    """Return whether a seat has already resolved its upkeep in this phase."""
+    place = (at - table.first) % len(table.seats)
+    return place < table.step - 1

@@ -1,0 +1,111 @@
+"""Checks whether a game can continue from a table, and reports all errors.
+
+In a correct table, each card is in one place, numbers are in range, the right seat is
+asked, an action can go on, and the rules wait for a decision. The checks do not prove
+that a game can reach the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cvrules.errors import NOWHERE, Diagnostic
+from cvrules.games.pursuit.positions.cards import Flaw, card_flaws, held_flaws, role_flaws
+from cvrules.games.pursuit.positions.seats import is_setup, seat_flaws
+from cvrules.games.pursuit.positions.turn import REWARDED, turn_flaws
+from cvrules.games.pursuit.rulebook.ending import LAST_ROUND
+from cvrules.games.pursuit.rulebook.engine import ENGINE
+from cvrules.games.pursuit.rulebook.free_actions import MOST_REFRESHES
+from cvrules.games.pursuit.rulebook.goals import goal_of
+from cvrules.games.pursuit.table.phase import PHASES, QUESTIONS, Phase
+from cvrules.games.pursuit.table.rules import TRAIT, goals_of, traits_of
+from cvrules.games.pursuit.table.seat import GONE
+from cvrules.games.pursuit.table.table import CHANCE, OPEN, OVER, Table
+
+__all__ = ["flaws"]
+
+#: The phases in which chance is to move.
+CHANCE_PHASES = (Phase.FILL, Phase.GOALS, Phase.TRAITS, Phase.START, Phase.FIND_JOB, Phase.FIND_CARD)
+
+
+def flaws(table: Table) -> tuple[tuple[str, Diagnostic], ...]:
+    """Return all errors in a table, each with the key of the fact that is wrong."""
+    found: list[Flaw] = []
+    for checks in ((_phase_flaws, card_flaws), (held_flaws, role_flaws, _goal_flaws), (seat_flaws, turn_flaws)):
+        found += [flaw for check in checks for flaw in check(table)]
+        if found:
+            break  # the next checks need a table without these errors
+    if not found:
+        found += _stop_flaws(table)
+    return tuple((flaw.key, Diagnostic(flaw.code, flaw.message, NOWHERE, help=flaw.hint)) for flaw in found)
+
+
+def _phase_flaws(table: Table) -> Iterator[Flaw]:
+    """Yield the flaws in the phase, the round and the seat to move.
+
+    Rules:
+        P1.2, P3.1
+    """
+    phase, name = table.phase_id, PHASES[table.phase_id]
+    if phase not in {*CHANCE_PHASES, *QUESTIONS, Phase.OVER}:
+        yield Flaw("phase", f"no one is asked in phase '{name}'", "write another phase")
+        return
+    if not 1 <= table.round <= LAST_ROUND:
+        yield Flaw("round", f"rounds are numbered from 1 to {LAST_ROUND}", "write another number", "CV616")
+    if table.moment < 1 or table.refreshes > MOST_REFRESHES:
+        yield Flaw("moment", f"'moment' is at least 1, 'refreshes' at most {MOST_REFRESHES}", "correct it", "CV616")
+    wanted = CHANCE if phase in CHANCE_PHASES else OVER if phase == Phase.OVER else _decider(table)
+    if phase == Phase.CLASH and table.asked == CHANCE and table.rules.rulings.solo_clash_chance:
+        wanted = CHANCE
+    if table.asked != wanted:
+        who = {CHANCE: "chance", OVER: "nobody"}.get(wanted, f"seat {wanted}")
+        yield Flaw("asked", f"in phase '{name}' {who} is asked", f"write 'asked: {who}'")
+
+
+def _decider(table: Table) -> int:
+    """Return the seat that decides in a phase with a question."""
+    if table.phase_id == Phase.CLASH:
+        return 0
+    return table.receiver if table.phase_id in REWARDED else table.turn
+
+
+def _goal_flaws(table: Table) -> Iterator[Flaw]:
+    """Yield the flaws in the goals and their claims, and in the piles of the setup.
+
+    Rules:
+        P1.5, P1.6, P8.3, P9.1
+    """
+    goals, claims, players = table.goal_ids, table.claims, len(table.seats)
+    is_early = table.phase_id in {Phase.GOALS, Phase.CLASH} or (table.phase_id == Phase.FILL and is_setup(table))
+    if len(goals) > goals_of(players):
+        yield Flaw("goals", f"{players} players have {goals_of(players)} goals", "name fewer goals")
+    if -1 in goals and not (is_early and table.phase_id != Phase.CLASH):
+        yield Flaw("goals", "all goals are revealed here", "name them all")
+    if len(claims) != (0 if is_early else len(goals)):
+        yield Flaw("claims", "there is a claim for each goal after setup", "write 'open' for each goal")
+    elif any(claim != OPEN and not _is_claimable(table, goal) for goal, claim in zip(goals, claims, strict=False)):
+        yield Flaw("claims", "only mid-game goals with several players are claimed", "write 'open' for the others")
+    if (
+        not set(table.met_ids) <= set(goals)
+        or len(set(table.met_ids)) < len(table.met_ids)
+        or (table.met_ids and players > 1)
+    ):
+        yield Flaw("met", "'met' lists goals of the solo game, each once", "name goals beside the board")
+    dealt = sum(len(seat.dealt_ids) for seat in table.seats)
+    left = (table.pile_bits & table.rules.masks[TRAIT]).bit_count()
+    if (is_early or table.phase_id == Phase.TRAITS) and dealt + left < traits_of(players):
+        yield Flaw("pile trait", "there are too few traits to deal", "name more of them")
+
+
+def _is_claimable(table: Table, goal: int) -> bool:
+    """Return whether a goal can be claimed during the game."""
+    return goal >= 0 and len(table.seats) > 1 and bool(goal_of(table, goal).reach)
+
+
+def _stop_flaws(table: Table) -> Iterator[Flaw]:
+    """Yield a flaw if the rules would not stop here, or no move is legal."""
+    if table.phase_id == Phase.OVER and any(seat.life != GONE for seat in table.seats):
+        yield Flaw("phase", "the game is over when all lives have ended", "write another phase")
+    elif not ENGINE.is_stable(table) or (table.asked >= 0 and not ENGINE.legal_moves(table)):
+        message = f"the rules do not wait for a decision here in phase '{PHASES[table.phase_id]}'"
+        yield Flaw("phase", message, "write another phase")

@@ -1,0 +1,167 @@
+"""Checks the phase of a table, and the action or reward that is under way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from cvrules.games.pursuit.positions.cards import Flaw
+from cvrules.games.pursuit.positions.seats import PAYING, is_setup
+from cvrules.games.pursuit.rulebook import card_actions, joining, promotion, taking, turns
+from cvrules.games.pursuit.rulebook.play_area import held_card
+from cvrules.games.pursuit.table.moves import Join, Promote, Retire, SeekPromotion, TakeRole
+from cvrules.games.pursuit.table.phase import PHASES, Phase
+from cvrules.games.pursuit.table.rules import JOB
+from cvrules.games.pursuit.table.seat import ALIVE, SPACE_BITS
+from cvrules.games.pursuit.table.spaces import SPACE_OF
+from cvrules.games.pursuit.table.table import Draft, Table
+
+__all__ = ["turn_flaws"]
+
+REWARDED = (Phase.ORDER, Phase.PICK, Phase.FIND_CARD)
+#: For each phase that waits within another, the phases that can follow.
+_AFTER = {
+    Phase.FILL: (Phase.GOALS, Phase.HOURGLASSES, Phase.PAYING, Phase.ACT, Phase.NEXT_TURN, Phase.SET_ASIDE),
+    **dict.fromkeys(
+        REWARDED, (Phase.ACTING, Phase.EACH_ROUND, Phase.AFTER_INCOME, Phase.AFTER_PAYING, Phase.ADDITIONAL)
+    ),
+}
+_PRICED = (taking.pay_for_project, card_actions.pay_for_advance, joining.pay_for_role)
+_RECEIVED = (
+    taking.receive_taken,
+    card_actions.receive_level,
+    joining.receive_role,
+    promotion.receive_promotion,
+    turns.bonus,
+)
+#: For each phase within an action, the steps that can lead to it.
+_STEPS: dict[int, tuple[Callable[[Draft], None], ...]] = {
+    Phase.PRICE: _PRICED,
+    Phase.FIND_JOB: (promotion.search,),
+    **dict.fromkeys(REWARDED, _RECEIVED),
+}
+
+
+def turn_flaws(table: Table) -> Iterator[Flaw]:
+    """Yield the flaws in the phase, and in the action or reward that is under way."""
+    found = [*_then_flaws(table), *_idle_flaws(table), *_seat_flaws(table)]
+    yield from found
+    if not found and table.move is not None:
+        yield from _action_flaws(table)
+
+
+def _then_flaws(table: Table) -> Iterator[Flaw]:
+    """Yield a flaw if the phase after this one is wrong."""
+    phase, then = table.phase_id, table.then
+    allowed = _AFTER.get(phase, (0,))
+    is_acting = table.move is not None
+    if then not in allowed or (phase in REWARDED and (then == Phase.ACTING) != is_acting):
+        message = f"'{PHASES[then]}' cannot follow phase '{PHASES[phase]}' here"
+        yield Flaw("then", message, "write another phase, or leave the line out")
+
+
+def _idle_flaws(table: Table) -> Iterator[Flaw]:
+    """Yield a flaw for each fact of an action, price or reward outside of one."""
+    phase = table.phase_id
+    if (table.move is not None) != (phase in {Phase.PRICE, Phase.FIND_JOB} or table.then == Phase.ACTING):
+        yield Flaw("action", f"'action' does not fit phase '{PHASES[phase]}'", "write it only within an action")
+    if table.move is None and (table.start or table.stressed or table.put_off or table.tokens or table.found_id >= 0):
+        yield Flaw("action", "there is no action under way", "leave out 'start', 'stressed', 'put off' and the like")
+    if phase != Phase.PRICE and (table.price or table.change or table.lowest):
+        yield Flaw("price", f"there is no price to settle in phase '{PHASES[phase]}'", "leave the line out")
+    if bool(table.rewards) != (phase in REWARDED) or (table.receiver and phase not in REWARDED):
+        yield Flaw(
+            "rewards", f"'rewards' do not fit phase '{PHASES[phase]}'", "write them only while they are received"
+        )
+    elif phase in {Phase.PICK, Phase.FIND_CARD} and not table.rewards[0].is_card:
+        yield Flaw("rewards", "the first reward must be a card", "write another phase")
+    row = table.row_ids[JOB]
+    if any(table.waiting_slots >> slot & 1 and (slot >= len(row) or row[slot] >= 0) for slot in range(4)):
+        yield Flaw("waiting slots", "only empty slots of the job row wait", "leave the line out")
+
+
+def _seat_flaws(table: Table) -> Iterator[Flaw]:
+    """Yield the flaws in `turn`, `receiver` and `step`."""
+    phase, then, players = table.phase_id, table.then, len(table.seats)
+    seat = table.seats[table.turn]
+    if Phase.ACT in {phase, then} and seat.life != ALIVE:
+        yield Flaw("turn", "a player who is not alive cannot act", "write another seat")
+    is_upkeep = phase == Phase.PAYING or then in (*PAYING, Phase.EACH_ROUND)
+    if is_upkeep:
+        at = table.receiver if then == Phase.EACH_ROUND else table.turn
+        if not 1 <= table.step <= players or at != (table.first + table.step - 1) % players:
+            message = "players resolve their upkeep from the first player clockwise"
+            yield Flaw("step", message, "write 'step: 1' for the first player, 'step: 2' for the next one and so on")
+    elif table.step and table.move is None and then != Phase.ADDITIONAL:
+        yield Flaw("step", f"there are no steps in phase '{PHASES[phase]}'", "leave the line out")
+    is_other = phase in REWARDED and then in {Phase.ACTING, Phase.AFTER_INCOME, Phase.AFTER_PAYING}
+    if is_other and table.receiver != table.turn:
+        yield Flaw("receiver", "the seat whose turn it is receives the rewards", "write this seat")
+    if is_setup(table) != (table.first < 0):
+        yield Flaw("first", "the first player is known after setup", "write a seat, or 'nobody' during setup")
+
+
+def _action_flaws(table: Table) -> Iterator[Flaw]:
+    """Yield a flaw if the action under way could not go on.
+
+    Rules:
+        P6.4
+    """
+    move = table.move
+    if type(move) not in turns.ACTIONS:
+        yield Flaw("action", "this is not an action", "write an action such as 'study'")
+        return
+    steps = turns.ACTIONS[type(move)][1]
+    if not 1 <= table.step <= len(steps) or steps[table.step - 1] not in _STEPS[table.phase_id]:
+        yield Flaw(
+            "step", f"this step of '{move}' does not lead to phase '{PHASES[table.phase_id]}'", "write another step"
+        )
+        return
+    if not 0 <= table.start <= table.rules.last_space or not table.tokens:
+        yield Flaw("start", "'start' must be a space of the stress track, and 'tokens' at least 1", "correct them")
+    yield from _card_of_action_flaws(table)
+
+
+def _card_of_action_flaws(table: Table) -> Iterator[Flaw]:
+    """Yield a flaw if a later step of the action would miss its card or hourglass."""
+    move, is_begun = table.move, table.phase_id in {Phase.PRICE, Phase.FIND_JOB}
+    hint = "write another action, or put the card where it belongs"
+    name = getattr(move, "card", "")
+    card = table.rules.by_name.get(name, -1)
+    if name and card < 0:
+        yield Flaw("action", f"there is no card '{name}'", "name another card", "CV612")
+    elif isinstance(move, taking.TakesCard):
+        is_there = any(card in row for row in table.row_ids) if is_begun else _is_held(table, card)
+        has_part = any(way == move for way, _ in table.rules.specs[card].moves.take)
+        if not is_there or not has_part:
+            yield Flaw("action", f"'{move}' cannot go on from here", hint)
+        space = SPACE_OF[type(move)]
+        if isinstance(move, TakeRole) and table.seats[table.turn].board >> SPACE_BITS * space & 0xFF < table.tokens:
+            yield Flaw("tokens", "there are not that many hourglasses on 'take_project'", "write fewer")
+    elif isinstance(move, card_actions.RaisesLevel):
+        held = held_card(table.seats[table.turn], card)
+        if held is None or held.level + is_begun > len(table.rules.specs[card].levels):
+            yield Flaw("action", f"'{move}' cannot go on from here", hint)
+    elif isinstance(move, Join):
+        refusal = joining.role_refusal(table, move, card) if is_begun else None
+        if joining.closed_refusal(table, move, card) is not None or refusal is not None:
+            yield Flaw("action", f"'{move}' cannot go on from here", hint)
+        elif is_begun and not table.seats[table.turn].spent:
+            yield Flaw(f"seat {table.turn} spent", "the hourglass of the action is missing", "write 1 more")
+    yield from _job_flaws(table)
+
+
+def _is_held(table: Table, card: int) -> bool:
+    return held_card(table.seats[table.turn], card) is not None
+
+
+def _job_flaws(table: Table) -> Iterator[Flaw]:
+    """Yield a flaw if `found` does not fit the action."""
+    move, specs = table.move, table.rules.specs
+    is_promotion = isinstance(move, Promote | SeekPromotion)
+    is_later = table.step < len(turns.ACTIONS[type(move)][1]) - 2
+    wants_job = ((is_promotion and table.phase_id != Phase.FIND_JOB) or isinstance(move, Retire)) and is_later
+    is_job = table.found_id >= 0 and specs[table.found_id].kind == "job"
+    if is_job != wants_job or (table.found_id >= 0 and not is_job):
+        yield Flaw("found", "'found' names the job of a promotion or a retirement", "name a job, or leave the line out")
+    if isinstance(move, Retire) and is_job and specs[table.found_id].retirement is None:
+        yield Flaw("found", "nobody can retire from this job", "name another job")

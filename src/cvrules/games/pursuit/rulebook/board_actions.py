@@ -1,0 +1,154 @@
+"""Board actions: a player places an hourglass on a space of the board.
+
+The module `taking` has the actions that take a card from a row.
+"""
+
+from __future__ import annotations
+
+from cvrules.games.pursuit.rulebook.rewards import gain
+from cvrules.games.pursuit.rulebook.safety import Estimate, Menu, estimate, repeat_stress
+from cvrules.games.pursuit.rulebook.stress import get_stress, relax, room_to_relax
+from cvrules.games.pursuit.table.moves import Interact, Move, Overtime, Play, Rest, Study, TempJob
+from cvrules.games.pursuit.table.packed import HOURGLASS, ONE
+from cvrules.games.pursuit.table.refusal import Refusal, refuse
+from cvrules.games.pursuit.table.seat import SPACE_BITS
+from cvrules.games.pursuit.table.spaces import ACTION_OF
+from cvrules.games.pursuit.table.table import Draft, edit
+
+__all__ = ["FIRST_ADULT_ROUND", "FIRST_OLD_ROUND", "add_answers", "is_open", "place_hourglass"]
+
+FIRST_ADULT_ROUND, FIRST_OLD_ROUND = 2, 6
+#: What the plain board actions give.
+GAINS: dict[type, tuple[str, int]] = {
+    Study: ("knowledge", 3),
+    Play: ("creativity", 3),
+    Interact: ("influence", 3),
+    TempJob: ("money", 3),
+}
+_PLAIN: tuple[Move, ...] = (Study(), Play(), Interact(), TempJob())
+_OVERTIME = Overtime()
+OVERTIME_HOURGLASSES = OVERTIME_STRESS = 2
+MOST_REST = 2
+_RESTS = tuple(Rest(spaces) for spaces in range(MOST_REST + 1))
+
+
+def is_open(draft: Draft, action: str) -> bool:
+    """Return whether a space of the board can be used in this round.
+
+    Rules:
+        P3.2, P4.1
+    """
+    if action in {"get_job", "start_relationship"}:
+        return draft.round >= FIRST_ADULT_ROUND
+    return action != "overtime" or FIRST_ADULT_ROUND <= draft.round < FIRST_OLD_ROUND
+
+
+def add_answers(draft: Draft, menu: Menu) -> None:
+    """Add the board actions that take no card.
+
+    Rules:
+        P4.1
+    """
+    for move in _PLAIN:
+        menu.add(move)
+    judgement = overtime_judgement(draft, _OVERTIME)
+    if isinstance(judgement, Estimate):
+        menu.extend((_OVERTIME,), judgement)
+    least = int(draft.rules.rulings.rest_in_place_refused)
+    for move in _RESTS[least : room_to_relax(draft, draft.turn) + 1]:
+        menu.add(move)
+
+
+# --- judging single moves ----------------------------------------------------------------
+
+
+def plain_judgement(draft: Draft, move: Study | Play | Interact | TempJob) -> Refusal | Estimate:
+    """Return the stress of a plain board action."""
+    return estimate(draft, type(move))
+
+
+def overtime_judgement(draft: Draft, move: Overtime) -> Refusal | Estimate:
+    """Return why the seat cannot work overtime, or its stress.
+
+    The stress is one more than it is where the cube must not leave the track at all.
+
+    Rules:
+        P4.10
+    """
+    if not is_open(draft, "overtime"):
+        return refuse("covered", "P3.2", space="overtime")
+    stress, is_exact = estimate(draft, type(move))
+    if not draft.rules.rulings.overtime_test_only_the_two:
+        return Estimate(stress + OVERTIME_STRESS + 1, is_exact)
+    if draft.seats[draft.turn].stress + OVERTIME_STRESS > draft.rules.last_space:
+        return refuse("overtime_off_the_track", "P4.10")
+    return Estimate(stress + OVERTIME_STRESS, is_exact)
+
+
+def rest_judgement(draft: Draft, move: Rest) -> Refusal | Estimate:
+    """Return why the seat cannot rest so, or the stress.
+
+    Rules:
+        P4.11
+    """
+    if move.spaces > min(MOST_REST, room_to_relax(draft, draft.turn)) or move.spaces < 0:
+        return refuse("no_room_to_rest", "P4.11", number=move.spaces)
+    if move.spaces == 0 and draft.rules.rulings.rest_in_place_refused:
+        return refuse("rest_in_place", "P4.11")
+    return estimate(draft, Rest)
+
+
+# --- carrying out the actions ----------------------------------------------------------
+
+
+def place_hourglass(draft: Draft, space: int) -> None:
+    """Place an hourglass on a space.
+
+    It causes stress if the seat already has some there.
+
+    Rules:
+        P3.8, P3.9
+    """
+    at = draft.turn
+    seat = edit(draft, at)
+    stress = repeat_stress(draft, seat, ACTION_OF[type(draft.move)])
+    seat.purse -= ONE[HOURGLASS]
+    seat.board += 1 << SPACE_BITS * space
+    get_stress(draft, at, stress)
+
+
+def gain_three(draft: Draft) -> None:
+    """Gain what a plain board action gives.
+
+    Rules:
+        P4.2, P4.7
+    """
+    gain(draft, draft.turn, *GAINS[type(draft.move)])
+
+
+def gain_time(draft: Draft) -> None:
+    """Gain two hourglasses.
+
+    Rules:
+        P4.10
+    """
+    gain(draft, draft.turn, "hourglass", OVERTIME_HOURGLASSES)
+
+
+def wear_out(draft: Draft) -> None:
+    """Get the two stress of overtime.
+
+    Rules:
+        P4.10
+    """
+    get_stress(draft, draft.turn, OVERTIME_STRESS)
+
+
+def rest(draft: Draft) -> None:
+    """Move the stress cube to the left within its section.
+
+    Rules:
+        P4.11
+    """
+    if isinstance(draft.move, Rest):
+        relax(draft, draft.turn, draft.move.spaces)

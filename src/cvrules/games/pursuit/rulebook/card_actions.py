@@ -1,0 +1,179 @@
+"""Card actions: a player places an hourglass on a card in their play area.
+
+The modules `joining` and `promotion` have two more card actions.
+"""
+
+from __future__ import annotations
+
+from cvrules.games.pursuit.rulebook.play_area import held_card, raise_level
+from cvrules.games.pursuit.rulebook.prices import (
+    begin_payment,
+    can_pay_project,
+    pay,
+    price_refusal,
+    project_price,
+    reduced_price,
+)
+from cvrules.games.pursuit.rulebook.rewards import receive
+from cvrules.games.pursuit.rulebook.safety import Estimate, Menu, estimate
+from cvrules.games.pursuit.table.events import LevelRaised
+from cvrules.games.pursuit.table.moves import Advance, Develop, Upgrade
+from cvrules.games.pursuit.table.packed import HOURGLASS, ONE, bundle, covers
+from cvrules.games.pursuit.table.parts import PartSpec
+from cvrules.games.pursuit.table.phase import Phase
+from cvrules.games.pursuit.table.refusal import Refusal, refuse
+from cvrules.games.pursuit.table.seat import Held, SeatDraft
+from cvrules.games.pursuit.table.spec import Spec
+from cvrules.games.pursuit.table.table import Draft, edit
+
+__all__ = ["add_answers"]
+
+RaisesLevel = Advance | Upgrade | Develop
+#: What each kind of move is for, and the paragraph about it.
+_TYPES: dict[type, tuple[tuple[str, ...], str]] = {
+    Advance: (("basic",), "P5.1"),
+    Upgrade: (("item", "activity"), "P5.3"),
+    Develop: (("partner",), "P5.7"),
+}
+
+
+def add_answers(draft: Draft, menu: Menu) -> None:
+    """Add the ways to raise the level of a card that can be paid.
+
+    Rules:
+        P5.1, P5.3, P5.7
+    """
+    seat, specs = draft.seats[draft.turn], draft.rules.specs
+    purse = seat.purse - ONE[HOURGLASS]
+    for held in seat.held:
+        spec, level = specs[held.card], held.level
+        if level >= len(spec.levels):
+            continue
+        part = spec.levels[level]
+        if spec.kind == "basic":
+            if can_pay_project(purse, *project_price(draft, seat, part.cost, "advance")):
+                menu.add(spec.moves.advance, part)
+        elif spec.kind == "partner":
+            if covers(seat.purse, part.needs):
+                menu.add(spec.moves.develop, part)
+        elif spec.kind != "single_round":
+            _add_upgrades(draft, menu, purse, spec, level)
+
+
+def _add_upgrades(draft: Draft, menu: Menu, purse: int, spec: Spec, level: int) -> None:
+    trait = draft.rules.specs[draft.seats[draft.turn].trait_id].trait
+    for move, part in zip(spec.moves.upgrade[level:], spec.levels[level:], strict=True):
+        if covers(purse, reduced_price(trait, part.cost, "upgrade")):
+            menu.add(move, part)
+
+
+# --- judging single moves ----------------------------------------------------------------
+
+
+def level_judgement(draft: Draft, move: RaisesLevel) -> Refusal | Estimate:
+    """Return why the seat cannot raise the level of the card, or the stress.
+
+    Rules:
+        P5.1, P5.3, P5.7
+    """
+    kinds, rule = _TYPES[type(move)]
+    seat = draft.seats[draft.turn]
+    held = held_card(seat, draft.rules.by_name.get(move.card))
+    if held is None:
+        return refuse("not_yours", rule, card=move.card)
+    spec = draft.rules.specs[held.card]
+    if spec.kind not in kinds:
+        return refuse("wrong_action", rule, card=move.card, kind=spec.kind)
+    level = move.level if isinstance(move, Upgrade) else held.level + 1
+    if level > len(spec.levels):
+        if isinstance(move, Upgrade):
+            return refuse("no_level", rule, card=move.card, level=level)
+        return refuse("last_level", rule, card=move.card)
+    if level <= held.level:
+        return refuse("not_higher", rule, card=move.card, level=held.level)
+    part = spec.levels[level - 1]
+    return _unpaid(draft, seat, move, part, rule) or estimate(draft, type(move), part)
+
+
+def _unpaid(draft: Draft, seat: SeatDraft, move: RaisesLevel, part: PartSpec, rule: str) -> Refusal | None:
+    if isinstance(move, Develop):
+        if covers(seat.purse, part.needs):
+            return None
+        return refuse("needs", rule, card=move.card, need=bundle(part.needs), have=bundle(seat.purse))
+    if isinstance(move, Advance):
+        price, change = project_price(draft, seat, part.cost, "advance")
+    else:
+        price, change = reduced_price(draft.rules.specs[seat.trait_id].trait, part.cost, "upgrade"), 0
+    purse = seat.purse - ONE[HOURGLASS]
+    return None if can_pay_project(purse, price, change) else price_refusal(move.card, purse, price, change, rule)
+
+
+# --- carrying out the actions ------------------------------------------------------------
+
+
+def place_hourglass(draft: Draft) -> None:
+    """Place an hourglass on a card.
+
+    It is moved to the Spent Time area after the action.
+
+    Rules:
+        P3.8, P5.8
+    """
+    seat = edit(draft, draft.turn)
+    seat.purse -= ONE[HOURGLASS]
+    seat.spent += 1
+
+
+def _raised(draft: Draft) -> tuple[Spec, Held]:
+    """Return the card of the action."""
+    move = draft.move
+    card = draft.rules.by_name[move.card] if isinstance(move, RaisesLevel) else None
+    held = held_card(draft.seats[draft.turn], card)
+    if held is None:
+        raise TypeError("this action does not raise the level of a card in the play area")
+    return draft.rules.specs[held.card], held
+
+
+def pay_for_advance(draft: Draft) -> None:
+    """Pay for the next level of a basic project; happiness changes the price.
+
+    Rules:
+        P5.1, P6.8
+    """
+    spec, held = _raised(draft)
+    begin_payment(draft, spec.levels[held.level].cost, "advance")
+
+
+def pay_for_upgrade(draft: Draft) -> None:
+    """Pay for a higher level of an item or an activity.
+
+    Rules:
+        P5.3
+    """
+    spec, _ = _raised(draft)
+    level = draft.move.level if isinstance(draft.move, Upgrade) else 0
+    trait = draft.rules.specs[draft.seats[draft.turn].trait_id].trait
+    pay(draft, reduced_price(trait, spec.levels[level - 1].cost, "upgrade"))
+
+
+def reach_level(draft: Draft) -> None:
+    """Move the level cube of the card.
+
+    Rules:
+        P5.1, P5.3, P5.7
+    """
+    spec, held = _raised(draft)
+    level = draft.move.level if isinstance(draft.move, Upgrade) else held.level + 1
+    raise_level(draft, draft.turn, spec.index, level)
+    if draft.log is not None:
+        draft.log.append(LevelRaised(draft.turn, spec.name, level))
+
+
+def receive_level(draft: Draft) -> None:
+    """Receive the reward of the level that was reached.
+
+    Rules:
+        P5.1, P5.3, P5.7
+    """
+    spec, held = _raised(draft)
+    receive(draft, draft.turn, spec.levels[held.level - 1], Phase.ACTING)

@@ -1,0 +1,140 @@
+"""Lists the possible outcomes of chance, draws them at random and applies them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+
+from cvrules.games.pursuit.rulebook import picking, piles, promotion, setup, solo
+from cvrules.games.pursuit.table.moves import DealTrait, Draw, DropGoal, Find, Outcome, RevealGoal, Start
+from cvrules.games.pursuit.table.phase import Phase
+from cvrules.games.pursuit.table.refusal import Refusal, refuse
+from cvrules.games.pursuit.table.rules import GOAL, TRAIT
+from cvrules.games.pursuit.table.table import CHANCE, Draft, copy_of
+from cvrules.kernel.chance import Generator, draw, even_outcomes
+
+__all__ = ["apply_outcome", "outcome_refusal", "outcomes", "sample_outcome"]
+
+
+def _drawable_cards(draft: Draft) -> list[int]:
+    """Return the cards that can fill the next empty slot."""
+    draft = copy_of(draft)  # an empty pile is replaced by its discard pile
+    place = piles.next_slot(draft)
+    return [] if place is None else piles.cards_in(draft, draft.pile_bits, place[0])
+
+
+#: For each phase, the function that returns the cards that chance can decide for.
+_CARDS: dict[int, Callable[[Draft], list[int]]] = {
+    Phase.FILL: _drawable_cards,
+    Phase.GOALS: lambda draft: piles.cards_in(draft, draft.pile_bits, GOAL),
+    Phase.TRAITS: lambda draft: piles.cards_in(draft, draft.pile_bits, TRAIT),
+    Phase.CLASH: solo.clashing_goals,
+    Phase.FIND_JOB: promotion.findable_jobs,
+    Phase.FIND_CARD: picking.findable_cards,
+}
+
+
+def _cards(draft: Draft) -> list[int]:
+    """Return the cards that chance can decide for."""
+    return _CARDS[draft.phase_id](draft) if draft.phase_id in _CARDS else []
+
+
+def _make(draft: Draft) -> Callable[[str], Outcome]:
+    """Return a function that makes the outcome for the name of a card."""
+    match draft.phase_id:
+        case Phase.FILL:
+            return Draw
+        case Phase.GOALS:
+            return RevealGoal
+        case Phase.CLASH:
+            return DropGoal
+        case Phase.TRAITS:
+            at = setup.receiving_seat(draft)
+            return lambda name: DealTrait(name, at)
+        case _:
+            return Find
+
+
+def outcomes(draft: Draft) -> tuple[tuple[Outcome, Fraction], ...]:
+    """Return every possible outcome with its exact probability."""
+    if draft.asked != CHANCE:
+        return ()
+    if draft.phase_id == Phase.START:
+        return even_outcomes(range(len(draft.seats)), Start)
+    make, names = _make(draft), draft.rules.book.names
+    return even_outcomes(_cards(draft), lambda card: make(names[card]))
+
+
+def outcome_refusal(draft: Draft, outcome: Outcome) -> Refusal | None:
+    """Return why the outcome is not possible now, or `None` if it is."""
+    if isinstance(outcome, Start):
+        is_possible = draft.phase_id == Phase.START and outcome.seat in range(len(draft.seats))
+    else:
+        name = getattr(outcome, "card", "")  # an outcome of another game may have no card
+        is_possible = draft.rules.by_name.get(name) in _cards(draft) and _make(draft)(name) == outcome
+    return None if is_possible else refuse("not_possible", "P1.2", outcome=str(outcome))
+
+
+def apply_outcome(draft: Draft, outcome: Outcome) -> None:
+    """Apply the outcome to the draft."""
+    if isinstance(outcome, Start):
+        setup.start(draft, outcome.seat)
+    else:
+        _EFFECTS[draft.phase_id](draft, draft.rules.by_name[outcome.card])
+
+
+def _find_job(draft: Draft, card: int) -> None:
+    promotion.find_job(draft, card)
+    draft.phase_id = Phase.ACTING
+
+
+#: For each phase, the function that applies an outcome with a card.
+_EFFECTS: dict[int, Callable[[Draft, int], None]] = {
+    Phase.FILL: piles.draw_into_row,
+    Phase.GOALS: setup.reveal_goal,
+    Phase.TRAITS: setup.deal_trait,
+    Phase.CLASH: solo.drop_goal,
+    Phase.FIND_JOB: _find_job,
+    Phase.FIND_CARD: picking.place_rewarded_card,
+}
+
+
+# --- drawing random outcomes ---------------------------------------------------------------
+
+
+def find(draft: Draft) -> bool:
+    """Let chance find a card; wait if the draft has no generator.
+
+    Rules:
+        P5.5, P7.7
+    """
+    if draft.rng is None:
+        draft.asked = CHANCE
+        return True
+    cards = _cards(draft)
+    _EFFECTS[draft.phase_id](draft, cards[int(draft.rng.random() * len(cards))])
+    return False
+
+
+def sample_outcome(draft: Draft, rng: Generator) -> Outcome:
+    """Return a random outcome without applying it.
+
+    The same random numbers lead to the same outcomes as in `settle`.
+    """
+    if draft.phase_id == Phase.START:
+        return Start(int(rng.random() * len(draft.seats)))
+    if draft.phase_id in {Phase.FILL, Phase.GOALS, Phase.TRAITS}:
+        card = _draw(draft, rng)
+    else:
+        cards = _cards(draft)
+        card = cards[int(rng.random() * len(cards))]
+    return _make(draft)(draft.rules.book.names[card])
+
+
+def _draw(draft: Draft, rng: Generator) -> int:
+    if draft.phase_id != Phase.FILL:
+        return draw(draft.rules.decks[GOAL if draft.phase_id == Phase.GOALS else TRAIT], draft.pile_bits, rng)
+    after = copy_of(draft)
+    place = piles.next_slot(after)
+    row = 0 if place is None else place[0]
+    return draw(draft.rules.decks[row], after.pile_bits, rng)

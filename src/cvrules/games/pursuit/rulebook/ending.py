@@ -1,0 +1,169 @@
+"""The end of the game: inheritance, goals and the winner."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from cvrules.games.pursuit.cards.words import STOCK
+from cvrules.games.pursuit.rulebook.goals import count, goal_of, goal_reward
+from cvrules.games.pursuit.rulebook.solo import solo_conditions
+from cvrules.games.pursuit.table.events import Ended
+from cvrules.games.pursuit.table.packed import amount
+from cvrules.games.pursuit.table.phase import Phase
+from cvrules.games.pursuit.table.seat import ALIVE, GONE
+from cvrules.games.pursuit.table.table import OVER, Draft, Table, edit
+from cvrules.kernel import nouns
+
+__all__ = ["LAST_ROUND", "ScoreLine", "ScoreSheet", "end_if_all_died", "score", "winners"]
+
+#: The last round of the game.
+LAST_ROUND = 8
+#: The amount of one kind that is worth one long-term happiness at the end.
+INHERITED = 5
+LONG_TERM, INHERITANCE, GOAL = "long_term", "inheritance", "goal"
+
+
+def end_if_all_died(draft: Draft) -> bool:
+    """End the game if the lives of all players have ended; return whether it ended.
+
+    This is called only at the moments at which the rules look at it.
+
+    Rules:
+        P8.1
+    """
+    if any(seat.life == ALIVE for seat in draft.seats):
+        return False
+    for at in range(len(draft.seats)):
+        edit(draft, at).life = GONE
+    draft.phase_id = Phase.OVER
+    draft.asked = OVER
+    draft.then = draft.step = 0
+    if draft.log is not None:
+        draft.log.append(Ended())
+    return True
+
+
+@frozen
+class ScoreLine(nouns.ScoreLine):
+    """One line of a score sheet: some long-term happiness and the reason for it.
+
+    Args:
+        kind: `long_term`, `inheritance` or `goal`.
+        points: The long-term happiness.
+        what: The thing that is inherited; empty for other lines.
+        card: The name of the goal; `None` for other lines.
+        rule: The rulebook paragraph, such as `P8.2`.
+    """
+
+    kind: str
+    points: int
+    what: str
+    card: str | None
+    rule: str
+
+
+@frozen
+class ScoreSheet(nouns.ScoreSheet):
+    """The long-term happiness of one seat, line by line."""
+
+    seat: int
+    lines: tuple[ScoreLine, ...]
+
+    @property
+    def total(self) -> int:
+        """The sum of all lines."""
+        return sum(line.points for line in self.lines)
+
+
+def score(table: Table) -> tuple[ScoreSheet, ...]:
+    """Return the score sheet of each seat.
+
+    Inheritance and the goals of the end count only when the game is over.
+
+    Rules:
+        P6.10, P8.2, P8.4
+    """
+    sheets = [[ScoreLine(LONG_TERM, seat.long_term, "", None, "P6.10")] for seat in table.seats]
+    if table.phase_id == Phase.OVER:
+        for seat, sheet in zip(table.seats, sheets, strict=True):
+            for lane, what in enumerate(STOCK):
+                points = amount(seat.purse, lane) // INHERITED
+                if points:
+                    sheet.append(ScoreLine(INHERITANCE, points, what, None, "P8.2"))
+        if len(sheets) > 1:
+            for at, line in _goal_lines(table, [sum(line.points for line in sheet) for sheet in sheets]):
+                sheets[at].append(line)
+    return tuple(ScoreSheet(at, tuple(sheet)) for at, sheet in enumerate(sheets))
+
+
+def _goal_lines(table: Table, happiness: list[int]) -> list[tuple[int, ScoreLine]]:
+    """Return the line of each goal that is awarded at the end, with its seat.
+
+    Rules:
+        P8.4
+    """
+    lines = []
+    for card in table.goal_ids:
+        at = _final_claim(table, card, happiness)
+        if at is not None:
+            reward = goal_reward(table, at, goal_of(table, card))
+            lines.append((at, ScoreLine(GOAL, reward, "", table.rules.specs[card].name, "P8.4")))
+    return lines
+
+
+def _final_claim(table: Table, card: int, happiness: list[int]) -> int | None:
+    """Return the seat that is awarded a goal of the end; `None` in case of a tie.
+
+    Rules:
+        P8.4
+    """
+    goal = goal_of(table, card)
+    if goal.first_to_die is not None:
+        moments = [seat.died_at for seat in table.seats]
+        best = min(moments) if goal.first_to_die else max(moments)
+        able = [at for at, moment in enumerate(moments) if moment == best]
+        return able[0] if len(able) == 1 or table.rules.rulings.goal_per_round_death_seat_order else None
+    if goal.most is None:
+        return None
+    is_happiness = goal.most.noun == LONG_TERM
+    counts = happiness if is_happiness else [count(table, at, goal.most) for at in range(len(table.seats))]
+    able = [at for at, number in enumerate(counts) if number == max(counts)]
+    return able[0] if len(able) == 1 else None
+
+
+def winners(table: Table) -> tuple[int, ...]:
+    """Return the seats that have won; empty before the end of the game.
+
+    The most long-term happiness wins, then the most cards in the play area.
+
+    Rules:
+        P8.6, P9.3
+    """
+    if table.phase_id != Phase.OVER:
+        return ()
+    sheets = score(table)
+    if len(sheets) == 1:
+        return (0,) if all(solo_conditions(table, *_solo_points(sheets[0])).values()) else ()
+    ranks = [(sheet.total, _cards_for_tie(table, sheet)) for sheet in sheets]
+    best = tuple(at for at, rank in enumerate(ranks) if rank == max(ranks))
+    rulings = table.rules.rulings
+    if len(best) == 1 or not (rulings.final_tie_nobody or rulings.final_tie_earlier_seat):
+        return best
+    return best[:1] if rulings.final_tie_earlier_seat else ()
+
+
+def _solo_points(sheet: ScoreSheet) -> tuple[int, int]:
+    """Return the long-term happiness without and with inheritance."""
+    return sheet.lines[0].points, sheet.total
+
+
+def _cards_for_tie(table: Table, sheet: ScoreSheet) -> int:
+    """Return the number of cards that break a tie, as the ruling `tie_cards` says.
+
+    Rules:
+        P8.6
+    """
+    cards = len(table.seats[sheet.seat].held)
+    if table.rules.rulings.tie_cards_with_goals:
+        cards += table.claims.count(sheet.seat) + sum(line.kind == GOAL for line in sheet.lines)
+    return cards

@@ -1,0 +1,189 @@
+"""Life goals: what they count, and those that are met during the game."""
+
+from __future__ import annotations
+
+from cvrules.games.pursuit.rulebook.happiness import change_long_term
+from cvrules.games.pursuit.table.events import Claimed
+from cvrules.games.pursuit.table.goals import Counted, GoalSpec
+from cvrules.games.pursuit.table.packed import amount
+from cvrules.games.pursuit.table.phase import Phase
+from cvrules.games.pursuit.table.rules import PROJECT
+from cvrules.games.pursuit.table.seat import ALIVE, ASIDE, GONE, Held, SeatDraft
+from cvrules.games.pursuit.table.table import NO_SEAT, OPEN, Draft
+
+__all__ = [
+    "count",
+    "goal_of",
+    "goal_reward",
+    "has_all",
+    "look_at_goals",
+    "look_at_goals_of",
+    "look_at_once",
+    "meets_solo",
+]
+
+#: The phases after a reward in Upkeep.
+_UPKEEP = (Phase.EACH_ROUND, Phase.AFTER_INCOME, Phase.AFTER_PAYING)
+
+
+def goal_of(draft: Draft, card: int) -> GoalSpec:
+    """Return the conditions of a life goal."""
+    goal = draft.rules.specs[card].goal
+    if goal is None:
+        raise TypeError("this card is not a life goal")
+    return goal
+
+
+def count(draft: Draft, at: int, thing: Counted) -> int:
+    """Return how many of a thing a seat has; cards count whether active or set aside.
+
+    Rules:
+        P8.3
+    """
+    seat = draft.seats[at]
+    if thing.lane >= 0:
+        return amount(seat.purse, thing.lane)
+    if thing.noun == "project":
+        return _count_projects(draft, seat, thing)
+    others = {"long_term": seat.long_term, "promotion": seat.promotions, "card": len(seat.held)}
+    if thing.noun in others:
+        return others[thing.noun]
+    specs = draft.rules.specs
+    return sum(specs[held.card].kind == thing.noun and held.level >= thing.level for held in seat.held)
+
+
+def _count_projects(draft: Draft, seat: SeatDraft, thing: Counted) -> int:
+    """Count projects.
+
+    The ruling `joined_projects` decides about those of other players.
+    """
+    number = sum(_is_counted(draft, held, thing) for held in seat.held)
+    if draft.rules.rulings.joined_projects_yes and seat.joined_ids:
+        others = [held for other in draft.seats for held in other.held if held.card in seat.joined_ids]
+        number += sum(_is_counted(draft, held, thing) for held in others)
+    return number
+
+
+def _is_counted(draft: Draft, held: Held, thing: Counted) -> bool:
+    spec = draft.rules.specs[held.card]
+    return (
+        spec.deck == PROJECT
+        and (held.state == ASIDE or not thing.is_completed)
+        and thing.category in {"", spec.category}
+        and thing.kind in {"", spec.kind}
+    )
+
+
+def has_all(draft: Draft, at: int, needed: tuple[tuple[Counted, int], ...]) -> bool:
+    """Return whether a seat has enough of every thing at the same time.
+
+    Rules:
+        P7.6
+    """
+    return all(count(draft, at, thing) >= number for thing, number in needed)
+
+
+def look_at_goals(draft: Draft, *, is_round_over: bool = False) -> None:
+    """Award the mid-game goals that are met now; see the ruling `mid_goal_moment`.
+
+    Rules:
+        P8.3
+    """
+    if is_round_over or not draft.rules.rulings.mid_goal_moment_end_of_round:
+        _award(draft, _in_turn(draft))
+
+
+def look_at_goals_of(draft: Draft, at: int) -> None:
+    """Award the goals that a seat meets after its action; others gain nothing by it.
+
+    Rules:
+        P8.3
+    """
+    if not draft.rules.rulings.mid_goal_moment_end_of_round:
+        _award(draft, [at])
+
+
+def _in_turn(draft: Draft) -> list[int]:
+    """Return all seats, from the first player clockwise."""
+    players = len(draft.seats)
+    return [(draft.first + step) % players for step in range(players)]
+
+
+def look_at_once(draft: Draft) -> None:
+    """Award goals in the middle of an action or reward, if the ruling says at once.
+
+    If the upkeeps of all players count as simultaneous, goals wait for their end.
+
+    Rules:
+        P3.5, P8.3
+    """
+    rulings = draft.rules.rulings
+    if rulings.mid_goal_moment_at_once and not (rulings.upkeep_order_together and draft.then in _UPKEEP):
+        _award(draft, _in_turn(draft))
+
+
+def _award(draft: Draft, seats: list[int]) -> None:
+    """Award each goal that one of the seats meets.
+
+    The reward of one goal may meet another.
+
+    Rules:
+        P8.3, P9.3
+    """
+    if len(draft.seats) == 1:
+        met = draft.met_ids
+        draft.met_ids = (*met, *(goal for goal in draft.goal_ids if goal not in met and meets_solo(draft, goal)))
+        return
+    while _award_next(draft, seats):
+        pass
+
+
+def _award_next(draft: Draft, seats: list[int]) -> bool:
+    """Award or close the first open goal that is met; return whether there is one."""
+    for place, card in enumerate(draft.goal_ids):
+        if draft.claims[place] != OPEN:
+            continue
+        goal = goal_of(draft, card)
+        if not goal.reach:
+            continue
+        able = [at for at in seats if draft.seats[at].life != GONE and has_all(draft, at, goal.reach)]
+        if not able:
+            continue
+        is_closed = len(able) > 1 and not draft.rules.rulings.mid_goal_together_in_turn_order
+        winner = NO_SEAT if is_closed else able[0]
+        draft.claims = (*draft.claims[:place], winner, *draft.claims[place + 1 :])
+        if draft.log is not None:
+            draft.log.append(Claimed(None if is_closed else winner, draft.rules.specs[card].name))
+        if not is_closed:
+            change_long_term(draft, winner, goal_reward(draft, winner, goal))
+        return True
+    return False
+
+
+def goal_reward(draft: Draft, at: int, goal: GoalSpec) -> int:
+    """Return the long-term happiness that a goal gives a seat.
+
+    Rules:
+        P8.5
+    """
+    if goal.per is None:
+        return goal.reward
+    thing, each = goal.per
+    reward = goal.reward * (count(draft, at, thing) // each)
+    return reward if goal.up_to < 0 else min(goal.up_to, reward)
+
+
+def meets_solo(draft: Draft, card: int) -> bool:
+    """Return whether the only player meets the solo condition of a goal now.
+
+    The length of a life is known when it has ended.
+
+    Rules:
+        P9.3
+    """
+    goal, seat = goal_of(draft, card), draft.seats[0]
+    if not goal.solo_round:
+        return has_all(draft, 0, goal.solo)
+    if seat.life == ALIVE:
+        return False
+    return seat.died_in <= goal.solo_round if goal.is_short_life else seat.died_in >= goal.solo_round

@@ -1,0 +1,150 @@
+"""The card action Participate in a Project."""
+
+from __future__ import annotations
+
+from cvrules.games.pursuit.rulebook.play_area import held_card
+from cvrules.games.pursuit.rulebook.prices import begin_payment, can_pay_project, price_refusal, project_price
+from cvrules.games.pursuit.rulebook.rewards import receive
+from cvrules.games.pursuit.rulebook.safety import Estimate, Menu, estimate
+from cvrules.games.pursuit.rulebook.taking import role_of
+from cvrules.games.pursuit.table.events import RoleFilled
+from cvrules.games.pursuit.table.moves import Join
+from cvrules.games.pursuit.table.packed import HOURGLASS, ONE
+from cvrules.games.pursuit.table.phase import Phase
+from cvrules.games.pursuit.table.refusal import Refusal, refuse
+from cvrules.games.pursuit.table.seat import ACTIVE, ALIVE, Held, SeatDraft
+from cvrules.games.pursuit.table.spec import Spec
+from cvrules.games.pursuit.table.table import Draft, FilledRole, edit
+
+__all__ = ["add_answers", "closed_refusal", "role_refusal"]
+
+#: The most roles of one project that a player can fill.
+MOST_ROLES = 2
+
+
+def add_answers(draft: Draft, menu: Menu) -> None:
+    """Add the roles that the seat can fill in any play area.
+
+    Rules:
+        P5.2
+    """
+    specs = draft.rules.specs
+    for owner in draft.seats:
+        for held in owner.held:
+            if held.state == ACTIVE and specs[held.card].roles:
+                _add_roles(draft, menu, owner, specs[held.card])
+
+
+def _add_roles(draft: Draft, menu: Menu, owner: SeatDraft, spec: Spec) -> None:
+    seat = draft.seats[draft.turn]
+    purse = seat.purse - ONE[HOURGLASS]
+    if owner.life != ALIVE and draft.rules.rulings.dead_owners_project_closed:
+        return
+    filled = [role for role in draft.roles if role.card == spec.index]
+    if sum(role.seat == draft.turn for role in filled) >= MOST_ROLES:
+        return
+    taken = {role.role for role in filled}
+    for at, (move, part) in enumerate(zip(spec.moves.join, spec.roles, strict=True)):
+        if at not in taken and can_pay_project(purse, *project_price(draft, seat, part.cost, "participate")):
+            menu.add(move, part)
+
+
+def joining_judgement(draft: Draft, move: Join) -> Refusal | Estimate:
+    """Return why the seat cannot fill the role, or the stress.
+
+    Rules:
+        P5.2
+    """
+    card = draft.rules.by_name.get(move.card, -1)
+    refusal = closed_refusal(draft, move, card) or role_refusal(draft, move, card)
+    if refusal is not None:
+        return refusal
+    spec = draft.rules.specs[card]
+    seat, part = draft.seats[draft.turn], spec.roles[role_of(spec, move.role)]
+    purse = seat.purse - ONE[HOURGLASS]
+    price, change = project_price(draft, seat, part.cost, "participate")
+    if not can_pay_project(purse, price, change):
+        return price_refusal(move.card, purse, price, change, "P5.2")
+    return estimate(draft, Join, part)
+
+
+def closed_refusal(draft: Draft, move: Join, card: int) -> Refusal | None:
+    """Return why no role of the card can be filled at all, or `None` if one can."""
+    owner = _owner_of(draft, card)
+    if owner is None:
+        return refuse("not_in_play", "P5.2", card=move.card)
+    kind = draft.rules.specs[card].kind
+    if kind != "group":
+        return refuse("wrong_action", "P5.2", card=move.card, kind=kind)
+    if owner[1].state != ACTIVE:
+        return refuse("not_active", "P5.2", card=move.card)
+    if owner[0].life != ALIVE and draft.rules.rulings.dead_owners_project_closed:
+        return refuse("owner_died", "P5.2", card=move.card)
+    return None
+
+
+def role_refusal(draft: Draft, move: Join, card: int) -> Refusal | None:
+    """Return why the seat cannot fill this role, or `None` if it can."""
+    place = role_of(draft.rules.specs[card], move.role)
+    filled = [role for role in draft.roles if role.card == card]
+    if place < 0:
+        return refuse("no_role", "P5.2", card=move.card, role=move.role)
+    if any(role.role == place for role in filled):
+        return refuse("role_filled", "P5.2", card=move.card, role=move.role)
+    if sum(role.seat == draft.turn for role in filled) >= MOST_ROLES:
+        return refuse("two_roles", "P5.2", card=move.card)
+    return None
+
+
+def _owner_of(draft: Draft, card: int) -> tuple[SeatDraft, Held] | None:
+    for seat in draft.seats:
+        held = held_card(seat, card)
+        if held is not None:
+            return seat, held
+    return None
+
+
+def _joined(draft: Draft) -> tuple[Spec, int]:
+    """Return the group project of the action and the index of the role."""
+    move = draft.move
+    if not isinstance(move, Join):
+        raise TypeError("this action does not fill a role")
+    spec = draft.rules.specs[draft.rules.by_name[move.card]]
+    return spec, role_of(spec, move.role)
+
+
+def pay_for_role(draft: Draft) -> None:
+    """Pay for a role, under the rule of short-term happiness.
+
+    Rules:
+        P5.2, P6.8
+    """
+    spec, role = _joined(draft)
+    begin_payment(draft, spec.roles[role].cost, "participate")
+
+
+def fill_role(draft: Draft) -> None:
+    """Put the hourglass on the role, where it stays.
+
+    Rules:
+        P5.2, P5.8
+    """
+    spec, role = _joined(draft)
+    at = draft.turn
+    seat = edit(draft, at)
+    seat.spent -= 1
+    draft.roles = (*draft.roles, FilledRole(spec.index, role, at, draft.tokens))
+    if held_card(seat, spec.index) is None and spec.index not in seat.joined_ids:
+        seat.joined_ids = (*seat.joined_ids, spec.index)
+    if draft.log is not None:
+        draft.log.append(RoleFilled(at, spec.name, spec.roles[role].label))
+
+
+def receive_role(draft: Draft) -> None:
+    """Receive the reward of the role.
+
+    Rules:
+        P5.2
+    """
+    spec, role = _joined(draft)
+    receive(draft, draft.turn, spec.roles[role], Phase.ACTING)

@@ -1,0 +1,178 @@
+"""Which actions are legal: they can be paid, and do not cause too much stress.
+
+An action may move the cube one space off the track at most. Most actions cause a fixed
+amount of stress, so this is easy to see. The others are tried on a copy of the table.
+"""
+
+from __future__ import annotations
+
+from cvrules.games.pursuit.rulebook import (
+    board_actions,
+    card_actions,
+    free_actions,
+    joining,
+    picking,
+    promotion,
+    rewards,
+    taking,
+)
+from cvrules.games.pursuit.rulebook.picking import PickMove
+from cvrules.games.pursuit.rulebook.safety import Menu
+from cvrules.games.pursuit.rulebook.turns import ACTIONS, begin_action, carry_on
+from cvrules.games.pursuit.table.moves import Move, Overtime, Receive
+from cvrules.games.pursuit.table.phase import Phase
+from cvrules.games.pursuit.table.refusal import Refusal, refuse
+from cvrules.games.pursuit.table.table import Draft, copy_of, freeze_seats
+
+__all__ = ["action_refusal", "answers"]
+
+_MODULES = (board_actions, taking, card_actions, joining, promotion, free_actions)
+
+
+def answers(draft: Draft) -> tuple[Move, ...]:
+    """Return all actions that the seat can take, free ones included.
+
+    Rules:
+        P3.8, P3.10
+    """
+    menu = Menu(draft)
+    for module in _MODULES:
+        module.add_answers(draft, menu)
+    if not menu.unsure:
+        return tuple(menu.moves)
+    broken = {at for at in menu.unsure if not _can_finish(_after_action(draft, menu.moves[at]))}
+    return tuple(move for at, move in enumerate(menu.moves) if at not in broken)
+
+
+def action_refusal(draft: Draft, move: Move) -> Refusal | None:
+    """Return why the seat cannot take the action, or `None` if it can.
+
+    Rules:
+        P6.4
+    """
+    judgement = ACTIONS[type(move)][0](draft, move)
+    if isinstance(judgement, Refusal):
+        return judgement
+    room = draft.rules.last_space + 1 - draft.seats[draft.turn].stress
+    if judgement.stress <= room or (not judgement.is_exact and _can_finish(_after_action(draft, move))):
+        return None
+    if isinstance(move, Overtime):
+        return refuse("overtime_off_the_track", "P4.10")
+    return refuse("too_much_stress", "P6.4")
+
+
+def _after_action(draft: Draft, move: Move) -> Draft:
+    after = copy_of(draft)
+    begin_action(after, move)
+    return after
+
+
+def _can_finish(draft: Draft) -> bool:
+    """Return whether the action can be completed, whatever chance does.
+
+    Prices do not matter here, so they are not paid.
+
+    Rules:
+        P6.4
+    """
+    while not draft.broken:
+        phase = draft.phase_id
+        if phase == Phase.ACTION_END:
+            return True
+        if phase == Phase.PRICE:
+            draft.change = draft.price = draft.lowest = 0
+            draft.phase_id = Phase.ACTING
+        elif phase == Phase.ACTING:
+            carry_on(draft)
+        elif phase == Phase.RECEIVING:
+            rewards.receive_all(draft)
+        elif phase == Phase.ORDER and rewards.ask_for_order(draft):
+            return any(_can_finish(_after_order(draft, move)) for move in rewards.order_moves(draft))
+        elif phase == Phase.PICK and picking.ask_for_card(draft):
+            return any(_can_finish(_after_pick(draft, move)) for move in picking.pick_moves(draft))
+        elif phase == Phase.FIND_JOB:
+            return all(_can_finish(_after_job(draft, card)) for card in promotion.findable_jobs(draft))
+        elif phase == Phase.FIND_CARD:
+            return all(_can_finish(_after_card(draft, card)) for card in picking.findable_cards(draft))
+    return False
+
+
+def _branch(draft: Draft) -> Draft:
+    freeze_seats(draft)
+    return copy_of(draft)
+
+
+def _after_order(draft: Draft, move: Receive) -> Draft:
+    after = _branch(draft)
+    rewards.receive_next(after, move)
+    return after
+
+
+def _after_pick(draft: Draft, move: PickMove) -> Draft:
+    after = _branch(draft)
+    picking.pick(after, move)
+    return after
+
+
+def _after_job(draft: Draft, card: int) -> Draft:
+    after = _branch(draft)
+    promotion.find_job(after, card)
+    after.phase_id = Phase.ACTING
+    return after
+
+
+def _after_card(draft: Draft, card: int) -> Draft:
+    after = _branch(draft)
+    picking.place_rewarded_card(after, card)
+    return after
+
+
+# --- choices within a reward -----------------------------------------------------------------
+
+
+def order_answers(draft: Draft) -> tuple[Move, ...]:
+    """Return the parts of a reward that can be received next.
+
+    Rules:
+        P6.4
+    """
+    every = rewards.order_moves(draft)
+    if draft.move is None:
+        return every
+    return tuple(move for move in every if _can_finish(_after_order(draft, move)))
+
+
+def order_refusal(draft: Draft, move: Receive) -> Refusal | None:
+    """Return why this cannot be received next, or `None` if it can.
+
+    Rules:
+        P6.4
+    """
+    refusal = rewards.order_refusal(draft, move)
+    if refusal is not None or draft.move is None or _can_finish(_after_order(draft, move)):
+        return refusal
+    return refuse("too_much_stress", "P6.4")
+
+
+def pick_answers(draft: Draft) -> tuple[Move, ...]:
+    """Return the ways to take a card as a part of a reward.
+
+    Rules:
+        P6.4, P7.7
+    """
+    every = picking.pick_moves(draft)
+    if draft.move is None:
+        return every
+    return tuple(move for move in every if _can_finish(_after_pick(draft, move)))
+
+
+def pick_refusal(draft: Draft, move: PickMove) -> Refusal | None:
+    """Return why the card cannot be taken so, or `None` if it can.
+
+    Rules:
+        P6.4, P7.7
+    """
+    refusal = picking.pick_refusal(draft, move)
+    if refusal is not None or draft.move is None or _can_finish(_after_pick(draft, move)):
+        return refusal
+    return refuse("too_much_stress", "P6.4")

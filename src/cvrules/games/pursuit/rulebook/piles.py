@@ -1,0 +1,156 @@
+"""The rows of cards, their piles and their discard piles."""
+
+from __future__ import annotations
+
+from cvrules.games.pursuit.table.events import Discarded, Drawn
+from cvrules.games.pursuit.table.moves import ROWS
+from cvrules.games.pursuit.table.rules import ITEM_ACTIVITY, JOB, PROJECT
+from cvrules.games.pursuit.table.table import CHANCE, Draft
+from cvrules.kernel.chance import draw
+
+__all__ = [
+    "cards_in",
+    "draw_into_row",
+    "next_slot",
+    "put_on_discard",
+    "row_size",
+    "set_slot",
+    "take_from",
+    "wait_for_draw",
+]
+
+#: The number of slots in each row.
+SLOTS = 4
+
+
+def row_size(draft: Draft, row: int) -> int:
+    """Return the number of slots in a row, as the ruling `rows_by_players` says.
+
+    Rules:
+        P1.3
+    """
+    players = len(draft.seats)
+    if not draft.rules.rulings.rows_by_players_by_players:
+        return SLOTS
+    if row in {PROJECT, ITEM_ACTIVITY}:
+        return SLOTS if players == SLOTS else SLOTS - 1
+    return players
+
+
+def cards_in(draft: Draft, bits: int, deck: int) -> list[int]:
+    """Return the cards of a deck that are in a pile, given as bits."""
+    return [card for card in draft.rules.decks[deck] if bits >> card & 1]
+
+
+def set_slot(draft: Draft, row: int, slot: int, card: int) -> None:
+    """Put a card into a slot of a row, or empty the slot if the card is -1."""
+    cards = draft.row_ids[row]
+    cards = (*cards[:slot], card, *cards[slot + 1 :])
+    draft.row_ids = (*draft.row_ids[:row], cards, *draft.row_ids[row + 1 :])
+
+
+def put_on_discard(draft: Draft, bits: int) -> None:
+    """Put cards, given as bits, on their discard piles.
+
+    Rules:
+        P7.10
+    """
+    draft.discard_bits |= bits
+    for deck in range(len(ROWS)):
+        if bits & draft.rules.masks[deck]:
+            _shuffle_if_empty(draft, deck)
+
+
+def _shuffle_if_empty(draft: Draft, deck: int) -> None:
+    """Turn the discard pile into the new pile as soon as the pile is empty.
+
+    Rules:
+        P7.10
+    """
+    if not draft.pile_bits & draft.rules.masks[deck] and not draft.rules.rulings.reshuffle_when_needed:
+        _shuffle(draft, deck)
+
+
+def _shuffle(draft: Draft, deck: int) -> None:
+    discarded = draft.discard_bits & draft.rules.masks[deck]
+    draft.pile_bits |= discarded
+    draft.discard_bits &= ~discarded
+
+
+def take_from(draft: Draft, card: int) -> None:
+    """Take a card out of its row, its pile or its discard pile."""
+    deck = draft.rules.specs[card].deck
+    if draft.pile_bits >> card & 1:
+        draft.pile_bits &= ~(1 << card)
+        _shuffle_if_empty(draft, deck)
+    elif draft.discard_bits >> card & 1:
+        draft.discard_bits &= ~(1 << card)
+    else:
+        set_slot(draft, deck, draft.row_ids[deck].index(card), -1)
+
+
+def discard_from_row(draft: Draft, row: int, slots: tuple[int, ...]) -> None:
+    """Discard the cards in some slots of a row.
+
+    Rules:
+        P7.1
+    """
+    cards = [draft.row_ids[row][slot] for slot in slots]
+    for slot in slots:
+        set_slot(draft, row, slot, -1)
+    put_on_discard(draft, sum(1 << card for card in cards))
+    if draft.log is not None:
+        draft.log.extend(Discarded(None, draft.rules.specs[card].name) for card in cards)
+
+
+# --- filling the rows ------------------------------------------------------------------
+
+
+def next_slot(draft: Draft) -> tuple[int, int] | None:
+    """Return the row and slot that is filled next; `None` if no slot can be filled.
+
+    If the pile of the row is empty, its discard pile becomes the new pile.
+
+    Rules:
+        P4.12, P7.10
+    """
+    for row, cards in enumerate(draft.row_ids):
+        if -1 not in cards:
+            continue
+        for slot, card in enumerate(cards):
+            if card >= 0 or (row == JOB and draft.waiting_slots >> slot & 1):
+                continue
+            if not draft.pile_bits & draft.rules.masks[row]:
+                _shuffle(draft, row)
+            if draft.pile_bits & draft.rules.masks[row]:
+                return row, slot
+    return None
+
+
+def wait_for_draw(draft: Draft) -> bool:
+    """Fill the empty slots of all rows from the left.
+
+    Wait if the draft has no generator.
+
+    Rules:
+        P4.12
+    """
+    while (place := next_slot(draft)) is not None:
+        if draft.rng is None:
+            draft.asked = CHANCE
+            return True
+        row, _ = place
+        draw_into_row(draft, draw(draft.rules.decks[row], draft.pile_bits, draft.rng))
+    draft.phase_id = draft.then
+    draft.then = 0
+    return False
+
+
+def draw_into_row(draft: Draft, card: int) -> None:
+    """Move a card from its pile to the slot that is filled next."""
+    place = next_slot(draft)
+    if place is not None:
+        take_from(draft, card)
+        set_slot(draft, *place, card)
+        if draft.log is not None:
+            draft.log.append(Drawn(draft.rules.specs[card].name))

@@ -1,0 +1,174 @@
+"""The play area of a player: its slots, and cards that enter and leave it."""
+
+from __future__ import annotations
+
+from cvrules.games.pursuit.rulebook.happiness import change_short_term
+from cvrules.games.pursuit.rulebook.piles import put_on_discard
+from cvrules.games.pursuit.rulebook.stress import get_stress
+from cvrules.games.pursuit.table.events import Discarded, Placed, SetAside
+from cvrules.games.pursuit.table.parts import NO_PART, PartSpec
+from cvrules.games.pursuit.table.seat import ACTIVE, ASIDE, RETIRED, Held, SeatDraft
+from cvrules.games.pursuit.table.spec import Spec
+from cvrules.games.pursuit.table.table import Draft, edit
+
+__all__ = [
+    "discard_with_penalty",
+    "excess_slots",
+    "held_card",
+    "job_of",
+    "leave_job",
+    "part_in_force",
+    "partners_of",
+    "place",
+    "placing_stress",
+    "remove",
+    "replace_held",
+    "state_when_placed",
+]
+
+#: The number of slots that every player has.
+SLOTS = 3
+
+
+def excess_slots(draft: Draft, seat: SeatDraft) -> int:
+    """Return how many active cards exceed the slots; negative if slots are free.
+
+    Rules:
+        P2.2, P2.3
+    """
+    specs = draft.rules.specs
+    filled = sum(held.state == ACTIVE and specs[held.card].fills_slot for held in seat.held)
+    return filled - SLOTS - specs[seat.trait_id].trait.slots
+
+
+def partners_of(draft: Draft, seat: SeatDraft) -> int:
+    """Return the number of partners in a play area."""
+    specs = draft.rules.specs
+    return sum(specs[held.card].kind == "partner" for held in seat.held)
+
+
+def held_card(seat: SeatDraft, card: int | None) -> Held | None:
+    """Return a card of a play area; `None` if it is not there."""
+    return next((held for held in seat.held if held.card == card), None)
+
+
+def job_of(draft: Draft, seat: SeatDraft) -> Held | None:
+    """Return the job of a seat, active or retired; `None` if it has none.
+
+    Rules:
+        P4.8
+    """
+    specs = draft.rules.specs
+    return next((held for held in seat.held if specs[held.card].kind == "job"), None)
+
+
+def part_in_force(draft: Draft, held: Held) -> PartSpec:
+    """Return the part of a card in force: its level, its hiring or its retirement."""
+    spec = draft.rules.specs[held.card]
+    if spec.kind == "job":
+        return (spec.retirement or NO_PART) if held.state == RETIRED else spec.hiring
+    return spec.levels[held.level - 1] if spec.levels else NO_PART
+
+
+def state_when_placed(spec: Spec, level: int) -> int:
+    """Return the state of a card at a level: a basic project is done at its last.
+
+    Rules:
+        P4.4
+    """
+    return ASIDE if spec.kind == "basic" and level == len(spec.levels) else ACTIVE
+
+
+def placing_stress(draft: Draft, seat: SeatDraft, spec: Spec, level: int, *, replaces_job: bool = False) -> int:
+    """Return the stress of placing a card that is not in the play area yet.
+
+    Args:
+        draft: The table.
+        seat: The seat, after the card that is replaced has left.
+        spec: The card.
+        level: The level at which it is placed.
+        replaces_job: Whether the card replaces an active job.
+
+    Rules:
+        P2.3, P4.9
+    """
+    rulings = draft.rules.rulings
+    stress = 0
+    if spec.fills_slot and state_when_placed(spec, level) == ACTIVE and excess_slots(draft, seat) >= 0:
+        stress = 0 if replaces_job and rulings.replaced_job_slot_no_stress else 1
+    if spec.kind == "partner" and partners_of(draft, seat):
+        stress = 1 if rulings.two_stresses_one else stress + 1
+    return stress
+
+
+def place(draft: Draft, at: int, card: int, level: int, *, replaces_job: bool = False) -> None:
+    """Put a card into a play area.
+
+    Rules:
+        P2.1, P2.3
+    """
+    spec = draft.rules.specs[card]
+    seat = edit(draft, at)
+    stress = placing_stress(draft, seat, spec, level, replaces_job=replaces_job)
+    state = state_when_placed(spec, level)
+    seat.held = (*seat.held, Held(card, level, state))
+    if draft.log is not None:
+        draft.log.append(Placed(at, spec.name, level))
+        if state == ASIDE:
+            draft.log.append(SetAside(at, spec.name))
+    get_stress(draft, at, stress)
+
+
+def raise_level(draft: Draft, at: int, card: int, level: int) -> None:
+    """Move the level cube of a card.
+
+    A basic project at its last level frees its slot at once.
+
+    Rules:
+        P4.4, P5.1
+    """
+    spec = draft.rules.specs[card]
+    replace_held(draft, at, card, Held(card, level, state_when_placed(spec, level)))
+
+
+def replace_held(draft: Draft, at: int, card: int, new: Held) -> None:
+    """Replace the record of a card in a play area."""
+    seat = edit(draft, at)
+    seat.held = tuple(new if held.card == card else held for held in seat.held)
+
+
+def leave_job(draft: Draft, at: int) -> bool:
+    """Discard the present job of a seat without penalty.
+
+    Return whether it was active.
+
+    Rules:
+        P4.8
+    """
+    job = job_of(draft, draft.seats[at])
+    if job is None:
+        return False
+    remove(draft, at, job.card)
+    return job.state == ACTIVE
+
+
+def remove(draft: Draft, at: int, card: int) -> None:
+    """Discard a card from a play area."""
+    seat = edit(draft, at)
+    seat.held = tuple(held for held in seat.held if held.card != card)
+    if card in seat.due_ids:
+        seat.due_ids = tuple(due for due in seat.due_ids if due != card)
+    put_on_discard(draft, 1 << card)
+    if draft.log is not None:
+        draft.log.append(Discarded(at, draft.rules.specs[card].name))
+
+
+def discard_with_penalty(draft: Draft, at: int, card: int) -> None:
+    """Discard a card, get one stress and lose one short-term happiness.
+
+    Rules:
+        P3.6, P7.3
+    """
+    remove(draft, at, card)
+    get_stress(draft, at, 1)
+    change_short_term(draft, at, -1)

@@ -1,0 +1,72 @@
+"""The Preparation phase: a new round, new cards and new hourglasses; and Old Age."""
+
+from __future__ import annotations
+
+from cvrules.games.pursuit.rulebook.ending import end_if_all_died
+from cvrules.games.pursuit.rulebook.piles import put_on_discard, row_size
+from cvrules.games.pursuit.rulebook.rewards import gain_hourglasses
+from cvrules.games.pursuit.rulebook.stress import begin_moment, get_stress, lay_down
+from cvrules.games.pursuit.table.events import RoundBegan
+from cvrules.games.pursuit.table.moves import ROWS
+from cvrules.games.pursuit.table.phase import Phase
+from cvrules.games.pursuit.table.seat import ALIVE, GONE
+from cvrules.games.pursuit.table.table import Draft, edit
+
+__all__ = ["OLD_AGE_STRESS", "prepare"]
+
+#: The stress of each round of Old Age.
+OLD_AGE_STRESS = {6: 3, 7: 6, 8: 9}
+
+
+def prepare(draft: Draft) -> bool:
+    """Advance the round, bring the stress of Old Age, and replace all rows.
+
+    Rules:
+        P3.2, P3.3, P6.7
+    """
+    draft.round += 1
+    begin_moment(draft)
+    if draft.log is not None:
+        draft.log.append(RoundBegan(draft.round))
+    stress = OLD_AGE_STRESS.get(draft.round, 0)
+    for at, seat in enumerate(draft.seats):
+        if seat.life == ALIVE:
+            get_stress(draft, at, stress)
+            if draft.seats[at].life != ALIVE:
+                dead = edit(draft, at)
+                lay_down(dead)
+                dead.life = GONE
+    if not end_if_all_died(draft):
+        _clear_rows(draft)
+        draft.phase_id = Phase.FILL
+        draft.then = Phase.HOURGLASSES
+    return False
+
+
+def _clear_rows(draft: Draft) -> None:
+    """Discard all cards on the board before any is drawn, so that they may come back.
+
+    Rules:
+        P3.3
+    """
+    left = sum(1 << card for row in draft.row_ids for card in row if card >= 0)
+    draft.row_ids = tuple((-1,) * row_size(draft, row) for row in range(len(ROWS)))
+    draft.waiting_slots = 0
+    put_on_discard(draft, left)
+
+
+def take_hourglasses(draft: Draft) -> bool:
+    """Gain the hourglasses of one's section, less those that were borrowed.
+
+    Rules:
+        P3.3, P3.5, P6.1
+    """
+    for at, seat in enumerate(draft.seats):
+        if seat.life == ALIVE:
+            gained = draft.rules.hourglasses_at(seat.stress)
+            returned = min(gained, seat.debt)
+            if returned:
+                edit(draft, at).debt -= returned
+            gain_hourglasses(draft, at, gained - returned)
+    draft.phase_id = Phase.UPKEEP
+    return False

@@ -1,0 +1,226 @@
+"""The price of projects, which depends on short-term happiness.
+
+With short-term happiness above 0, a player pays some resources less; below 0, some
+resources more. The player chooses them one by one, in the order knowledge, creativity,
+influence, so that each price can be chosen in only one way.
+"""
+
+from __future__ import annotations
+
+from cvrules.games.pursuit.cards.words import RESOURCES
+from cvrules.games.pursuit.table.events import Paid
+from cvrules.games.pursuit.table.goals import TraitSpec
+from cvrules.games.pursuit.table.moves import Join, Less, More, Move
+from cvrules.games.pursuit.table.packed import (
+    BITS,
+    MONEY,
+    ONE,
+    RESOURCE_MASK,
+    amount,
+    bundle,
+    covers,
+    hourglasses,
+    shortage,
+    total,
+)
+from cvrules.games.pursuit.table.phase import Phase
+from cvrules.games.pursuit.table.refusal import Refusal, refuse
+from cvrules.games.pursuit.table.seat import SPACE_BITS, SeatDraft
+from cvrules.games.pursuit.table.spaces import SPACE_OF
+from cvrules.games.pursuit.table.table import Draft, edit
+
+__all__ = ["begin_payment", "can_pay_project", "pay", "price_refusal", "project_price", "reduced_price"]
+
+#: The moves that choose a resource, by its lane; the last one takes no further discount.
+_LESS = (*(Less(name) for name in RESOURCES), Less("nothing"))
+_MORE = tuple(More(name) for name in RESOURCES)
+_NOTHING = len(RESOURCES)
+
+
+def reduced_price(trait: TraitSpec, cost: int, action: str) -> int:
+    """Return a cost after the discount of a child trait, which never goes below 0.
+
+    Rules:
+        P1.6
+    """
+    savings = trait.savings.get(action)
+    return shortage(cost, savings) if savings else cost
+
+
+def project_price(draft: Draft, seat: SeatDraft, cost: int, action: str) -> tuple[int, int]:
+    """Return the price of a project, and the number of resources to choose.
+
+    The number is positive for resources to be added, and negative for those to be taken off.
+
+    Rules:
+        P6.8
+    """
+    price = reduced_price(draft.rules.specs[seat.trait_id].trait, cost, action)
+    happiness = seat.short_term
+    if happiness <= 0:
+        return price, -happiness
+    discount = min(happiness, total(price & RESOURCE_MASK))
+    if discount < happiness and draft.rules.rulings.discount_too_large_to_money:
+        price -= min(happiness - discount, amount(price, MONEY)) * ONE[MONEY]
+    return price, -discount
+
+
+def can_pay_project(purse: int, price: int, change: int) -> bool:
+    """Return whether some choice of resources leads to a price that the purse covers.
+
+    Rules:
+        P6.8
+    """
+    if change == 0:
+        return covers(purse, price)
+    if change > 0:
+        return covers(purse, price) and total(purse - price & RESOURCE_MASK) >= change
+    missing = shortage(price, purse)
+    return missing <= RESOURCE_MASK and total(missing) <= -change
+
+
+def price_refusal(name: str, purse: int, price: int, change: int, rule: str) -> Refusal:
+    """Return the refusal of an action whose price cannot be paid."""
+    need, have = bundle(price), bundle(purse)
+    if change == 0:
+        return refuse("cannot_pay", rule, card=name, need=need, have=have)
+    key = "cannot_pay_more" if change > 0 else "cannot_pay_less"
+    return refuse(key, "P6.8", card=name, need=need, have=have, number=abs(change))
+
+
+# --- choosing resources, one by one ---------------------------------------------------
+
+
+def begin_payment(draft: Draft, cost: int, action: str) -> None:
+    """Pay for a project, after the choice of resources if there is one.
+
+    Rules:
+        P6.8
+    """
+    draft.price, draft.change = project_price(draft, draft.seats[draft.turn], cost, action)
+    draft.lowest = 0
+    if draft.change:
+        draft.phase_id = Phase.PRICE
+    else:
+        _settle(draft)
+
+
+def ask_for_resource(draft: Draft) -> bool:
+    """Ask for the next resource where there is a choice.
+
+    Pay when none is left to choose.
+
+    Rules:
+        P6.9
+    """
+    while draft.change:
+        choices = _choices(draft)
+        if len(choices) != 1:
+            draft.asked = draft.turn
+            return True
+        _choose(draft, choices[0])
+    draft.phase_id = Phase.ACTING
+    _settle(draft)
+    return False
+
+
+def _settle(draft: Draft) -> None:
+    price, draft.price, draft.lowest = draft.price, 0, 0
+    pay(draft, price)
+
+
+def _choices(draft: Draft) -> list[int]:
+    """Return the lanes of the resources that may be chosen, or `_NOTHING` to stop.
+
+    Rules:
+        P6.9
+    """
+    purse, price, change = draft.seats[draft.turn].purse, draft.price, draft.change
+    lanes = range(draft.lowest, len(RESOURCES))
+    if change > 0:
+        return [lane for lane in lanes if _can_add(purse, price + ONE[lane], change - 1, lane)]
+    may_stop = draft.rules.rulings.discount_may_be_refused
+    choices = [
+        lane
+        for lane in lanes
+        if amount(price, lane) and _can_take_off(purse, price - ONE[lane], -change - 1, lane, may_stop=may_stop)
+    ]
+    if may_stop and covers(purse, price):
+        choices.append(_NOTHING)
+    return choices
+
+
+def _can_add(purse: int, price: int, change: int, lowest: int) -> bool:
+    """Return whether this many resources, from the lowest on, can be added."""
+    if not covers(purse, price):
+        return False
+    return total((purse - price & RESOURCE_MASK) >> BITS * lowest) >= change
+
+
+def _can_take_off(purse: int, price: int, change: int, lowest: int, *, may_stop: bool) -> bool:
+    """Return whether the price can be paid with this many resources less."""
+    missing = shortage(price, purse)
+    if missing > RESOURCE_MASK or missing & (1 << BITS * lowest) - 1 or total(missing) > change:
+        return False
+    return may_stop or total((price & RESOURCE_MASK) >> BITS * lowest) >= change
+
+
+def answers(draft: Draft) -> tuple[Move, ...]:
+    """Return the resources that may be chosen now, as moves."""
+    moves: tuple[Less | More, ...] = _LESS if draft.change < 0 else _MORE
+    return tuple(moves[lane] for lane in _choices(draft))
+
+
+def choice_refusal(draft: Draft, move: Less | More) -> Refusal | None:
+    """Return why a resource cannot be chosen now, or `None` if it can."""
+    return None if move in answers(draft) else refuse("not_that_resource", "P6.9", what=move.what)
+
+
+def choose(draft: Draft, move: Less | More) -> None:
+    """Add the resource to the price, or take it off."""
+    _choose(draft, RESOURCES.index(move.what) if move.what in RESOURCES else _NOTHING)
+
+
+def _choose(draft: Draft, lane: int) -> None:
+    if lane == _NOTHING:
+        draft.change = 0
+        return
+    one = 1 if draft.change > 0 else -1
+    draft.price += one * ONE[lane]
+    draft.change -= one
+    draft.lowest = lane
+
+
+def pay(draft: Draft, price: int) -> None:
+    """Pay for an action.
+
+    Hourglasses in a price are in addition to the one that was used.
+
+    Rules:
+        P6.8, P7.5
+    """
+    if not price:
+        return
+    seat = edit(draft, draft.turn)
+    seat.purse -= price
+    extra = hourglasses(price)
+    if extra:
+        _lay_extra_hourglasses(draft, seat, extra)
+    if draft.log is not None:
+        draft.log.append(Paid(draft.turn, bundle(price)))
+
+
+def _lay_extra_hourglasses(draft: Draft, seat: SeatDraft, extra: int) -> None:
+    """Put the hourglasses of a price where the ruling `extra_hourglasses` says.
+
+    Rules:
+        P7.5
+    """
+    kind = type(draft.move)
+    if draft.rules.rulings.extra_hourglasses_with_the_first and kind in SPACE_OF:
+        seat.board += extra << SPACE_BITS * SPACE_OF[kind]
+        draft.tokens += extra
+    elif draft.rules.rulings.extra_hourglasses_with_the_first and kind is Join:
+        draft.tokens += extra
+    else:
+        seat.spent += extra

@@ -1,0 +1,145 @@
+"""The Resolution phase: first player, additional rewards, the end of a round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cvrules.games.pursuit.rulebook.ending import LAST_ROUND, end_if_all_died
+from cvrules.games.pursuit.rulebook.goals import look_at_goals, look_at_once
+from cvrules.games.pursuit.rulebook.rewards import receive
+from cvrules.games.pursuit.rulebook.stress import begin_moment, die, lay_down
+from cvrules.games.pursuit.table.events import FirstPlayer, SetAside
+from cvrules.games.pursuit.table.packed import BITS, HOURGLASS
+from cvrules.games.pursuit.table.parts import PartSpec
+from cvrules.games.pursuit.table.phase import Phase
+from cvrules.games.pursuit.table.seat import ACTIVE, ALIVE, ASIDE, GONE
+from cvrules.games.pursuit.table.table import Draft, edit
+
+__all__ = ["resolve"]
+
+_STOCK_MASK = (1 << BITS * HOURGLASS) - 1
+
+
+def resolve(draft: Draft) -> bool:
+    """Choose the next first player, and reset all happiness cubes.
+
+    Rules:
+        P3.11, P3.12
+    """
+    begin_moment(draft)
+    draft.first = _next_first_player(draft)
+    if draft.log is not None:
+        draft.log.append(FirstPlayer(draft.first))
+    for at, seat in enumerate(draft.seats):
+        if seat.short_term:
+            edit(draft, at).short_term = 0
+    draft.step = 0
+    draft.phase_id = Phase.ADDITIONAL
+    look_at_once(draft)
+    return False
+
+
+def _next_first_player(draft: Draft) -> int:
+    """Return the seat with the most short-term happiness; ties go far clockwise.
+
+    Rules:
+        P3.11
+    """
+    players = len(draft.seats)
+    in_turn = [(draft.first + step) % players for step in range(players)]
+    if draft.rules.rulings.dead_first_player_compared:
+        able = [at for at in in_turn if draft.seats[at].life != GONE]
+    else:
+        able = [at for at in in_turn if draft.seats[at].life == ALIVE]
+    if not able:
+        return draft.first
+    most = max(draft.seats[at].short_term for at in able)
+    return [at for at in able if draft.seats[at].short_term == most][-1]
+
+
+def _additional_rewards(draft: Draft) -> Iterator[tuple[int, PartSpec]]:
+    """Yield the additional rewards of group projects, each with its seat.
+
+    Each hourglass on a role earns every reward up to the number of roles that are filled.
+
+    Rules:
+        P3.12, P4.5
+    """
+    players = len(draft.seats)
+    in_turn = [(draft.first + step) % players for step in range(players)]
+    for receiver in in_turn:
+        for owner in in_turn:
+            for held in draft.seats[owner].held:
+                filled = sorted(role for role in draft.roles if role.card == held.card)
+                for role in filled:
+                    if role.seat == receiver:
+                        for _ in range(role.tokens):
+                            for number, part in draft.rules.specs[held.card].filled:
+                                if number <= len(filled):
+                                    yield receiver, part
+
+
+def give_additional_rewards(draft: Draft) -> bool:
+    """Give the additional rewards one after the other.
+
+    Then look at goals and fill the rows.
+
+    Rules:
+        P3.12
+    """
+    rewards = list(_additional_rewards(draft)) if draft.roles else []
+    if draft.step < len(rewards):
+        at, part = rewards[draft.step]
+        draft.step += 1
+        receive(draft, at, part, Phase.ADDITIONAL)
+        return False
+    draft.step = 0
+    look_at_goals(draft)
+    draft.phase_id = Phase.FILL
+    draft.then = Phase.SET_ASIDE
+    return False
+
+
+def set_aside(draft: Draft) -> bool:
+    """Set aside projects, return all hourglasses, and end the round.
+
+    Rules:
+        P3.12, P3.13
+    """
+    for at in range(len(draft.seats)):
+        _clean_up(draft, at)
+    draft.roles = ()
+    look_at_goals(draft, is_round_over=True)
+    _end_round(draft)
+    return False
+
+
+def _clean_up(draft: Draft, at: int) -> None:
+    specs, seat = draft.rules.specs, edit(draft, at)
+    done = [
+        held.card for held in seat.held if held.state == ACTIVE and specs[held.card].kind in {"single_round", "group"}
+    ]
+    if done:
+        seat.held = tuple(held._replace(state=ASIDE) if held.card in done else held for held in seat.held)
+        if draft.log is not None:
+            draft.log.extend(SetAside(at, specs[card].name) for card in done)
+    seat.purse &= _STOCK_MASK
+    seat.board = seat.spent = 0
+
+
+def _end_round(draft: Draft) -> None:
+    """End the lives of the last round, and the game if all lives have ended.
+
+    Rules:
+        P3.13, P6.7, P8.1
+    """
+    begin_moment(draft)
+    for at, seat in enumerate(draft.seats):
+        if seat.life == ALIVE and draft.round == LAST_ROUND:
+            die(draft, at)
+        if draft.seats[at].life not in {ALIVE, GONE}:
+            dead = edit(draft, at)
+            lay_down(dead)
+            dead.life = GONE
+    if not end_if_all_died(draft):
+        draft.phase_id = Phase.PREPARATION

@@ -1,0 +1,164 @@
+"""What players receive, part by part."""
+
+from __future__ import annotations
+
+from cvrules.games.pursuit.rulebook.goals import look_at_once
+from cvrules.games.pursuit.rulebook.happiness import change_long_term, gain_short_term
+from cvrules.games.pursuit.rulebook.stress import gain_good_health, get_stress, relax
+from cvrules.games.pursuit.table.events import Gained
+from cvrules.games.pursuit.table.moves import Receive
+from cvrules.games.pursuit.table.packed import BITS, HOURGLASS, LANE_OF, ONE, hourglasses
+from cvrules.games.pursuit.table.parts import REWARDED_CARDS, PartSpec, Reward, two_orders
+from cvrules.games.pursuit.table.phase import Phase
+from cvrules.games.pursuit.table.refusal import Refusal, refuse
+from cvrules.games.pursuit.table.seat import SPACE_BITS, SeatDraft
+from cvrules.games.pursuit.table.table import Draft, edit
+
+__all__ = ["earn", "gain", "gain_hourglasses", "next_reward", "receive", "receive_all"]
+
+#: The greatest number of hourglasses that a player can have.
+MOST_HOURGLASSES = 9
+#: A mask of one lane of `board`. A number leaves the sum of its lanes when it is divided by this.
+_SPACE_MASK = (1 << SPACE_BITS) - 1
+
+
+def receive(draft: Draft, at: int, part: PartSpec, then: int) -> None:
+    """Let a seat receive the rewards of a part, and continue with the given phase."""
+    is_chosen = draft.rules.rulings.reward_order_players_choice
+    _begin(draft, at, part.rewards_by_choice if is_chosen else part.rewards, then)
+
+
+def earn(draft: Draft, at: int, part: PartSpec, then: int) -> None:
+    """Let a seat receive what a part earns, and continue with the given phase."""
+    is_chosen = draft.rules.rulings.reward_order_players_choice
+    _begin(draft, at, part.earns_by_choice if is_chosen else part.earns, then)
+
+
+def _begin(draft: Draft, at: int, rewards: tuple[Reward, ...], then: int) -> None:
+    draft.rewards = rewards
+    draft.receiver = at
+    draft.then = then
+    draft.phase_id = Phase.RECEIVING
+
+
+def receive_all(draft: Draft) -> bool:
+    """Receive the rewards in order, until a choice has to be made.
+
+    Rules:
+        P6.4
+    """
+    is_chosen = draft.rules.rulings.reward_order_players_choice
+    while draft.rewards:
+        reward = draft.rewards[0]
+        if is_chosen and reward.has_an_order and two_orders(draft.rewards):
+            draft.phase_id = Phase.ORDER
+            return False
+        if reward.what in REWARDED_CARDS:
+            draft.phase_id = Phase.PICK
+            return False
+        _receive_first(draft)
+    draft.phase_id = draft.then
+    draft.then = draft.receiver = 0
+    return False
+
+
+def _receive_first(draft: Draft) -> None:
+    what, amount = draft.rewards[0]
+    draft.rewards = draft.rewards[1:]
+    gain(draft, draft.receiver, what, amount)
+    look_at_once(draft)
+
+
+def next_reward(draft: Draft) -> None:
+    """Continue with the reward after the first one, which has been received."""
+    draft.rewards = draft.rewards[1:]
+    draft.phase_id = Phase.RECEIVING
+
+
+def gain(draft: Draft, at: int, what: str, amount: int) -> None:
+    """Receive one kind of thing.
+
+    Rules:
+        P4.2, P6.2, P6.5, P6.6, P6.10, P7.8
+    """
+    lane = LANE_OF.get(what)
+    if lane == HOURGLASS:
+        gain_hourglasses(draft, at, amount)
+    elif lane is not None:
+        edit(draft, at).purse += amount << BITS * lane
+        if draft.log is not None:
+            draft.log.append(Gained(at, what, amount))
+    elif what == "long_term":
+        change_long_term(draft, at, amount)
+    elif what == "short_term":
+        gain_short_term(draft, at, amount)
+    elif what == "stress":
+        get_stress(draft, at, amount)
+    elif what == "relax":
+        relax(draft, at, amount)
+    else:
+        gain_good_health(draft, at, amount)
+
+
+def gain_hourglasses(draft: Draft, at: int, amount: int) -> None:
+    """Gain hourglasses.
+
+    Those beyond nine are lost, as the ruling `hourglass_limit` says.
+
+    Rules:
+        P7.8
+    """
+    seat = edit(draft, at)
+    there = hourglasses(seat.purse)
+    if draft.rules.rulings.hourglass_limit_nine_in_all:
+        there = all_hourglasses(draft, at, seat)
+    gained = max(0, min(amount, MOST_HOURGLASSES - there))
+    seat.purse += gained * ONE[HOURGLASS]
+    if draft.log is not None and gained:
+        draft.log.append(Gained(at, "hourglass", gained))
+
+
+def all_hourglasses(draft: Draft, at: int, seat: SeatDraft) -> int:
+    """Return the number of a seat's hourglasses, wherever they are."""
+    on_board = sum(seat.board >> shift & _SPACE_MASK for shift in range(0, seat.board.bit_length(), SPACE_BITS))
+    on_roles = sum(role.tokens for role in draft.roles if role.seat == at)
+    return hourglasses(seat.purse) + on_board + seat.spent + on_roles
+
+
+# --- the order of a reward ---------------------------------------------------------------
+
+
+def ask_for_order(draft: Draft) -> bool:
+    """Ask which part of a reward comes next, unless there is only one kind left.
+
+    Rules:
+        P6.4
+    """
+    if draft.rules.rulings.reward_order_players_choice and two_orders(draft.rewards):
+        draft.asked = draft.receiver
+        return True
+    draft.phase_id = Phase.RECEIVING
+    return False
+
+
+def order_moves(draft: Draft) -> tuple[Receive, ...]:
+    """Return a move for each kind of reward that can come next, whatever the stress."""
+    return tuple(Receive(what) for what in dict.fromkeys(reward.what for reward in draft.rewards))
+
+
+def order_refusal(draft: Draft, move: Receive) -> Refusal | None:
+    """Return why this cannot be received next, or `None`, whatever the stress."""
+    if any(reward.what == move.what for reward in draft.rewards):
+        return None
+    return refuse("not_a_reward", "P6.4", what=move.what)
+
+
+def receive_next(draft: Draft, move: Receive) -> None:
+    """Receive a part of the reward now."""
+    place = next(place for place, reward in enumerate(draft.rewards) if reward.what == move.what)
+    draft.rewards = (draft.rewards[place], *draft.rewards[:place], *draft.rewards[place + 1 :])
+    if draft.rewards[0].is_card:
+        draft.phase_id = Phase.PICK
+    else:
+        _receive_first(draft)
+        draft.phase_id = Phase.RECEIVING

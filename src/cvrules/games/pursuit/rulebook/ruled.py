@@ -1,0 +1,34 @@
+"""Supports finding the rulings that decided a move.
+
+`cvrules.kernel.rulings` plays the move under different rulings with `recast`, and
+compares the results with `public_state`.
+"""
+
+from __future__ import annotations
+
+from cvrules.games.pursuit.rulebook.ending import score, winners
+from cvrules.games.pursuit.rulebook.engine import ENGINE
+from cvrules.games.pursuit.table.rules import Rules
+from cvrules.games.pursuit.table.table import OVER, Table, copy_of, freeze
+
+__all__ = ["public_state", "recast"]
+
+
+def recast(table: Table, rules: Rules) -> Table | None:
+    """Return the table under other rules, or `None` if the game would not wait there."""
+    draft = copy_of(table)
+    draft.rules = rules
+    other = freeze(draft)
+    is_possible = ENGINE.is_stable(other) and (other.asked < 0 or ENGINE.legal_moves(other))
+    return other if is_possible else None
+
+
+def public_state(table: Table) -> tuple[object, ...]:
+    """Return the state that a ruling can affect, with moves and the final result."""
+    result = (score(table), winners(table)) if table.asked == OVER else ()
+    return (
+        *(table.phase_id, table.turn, table.asked, table.round, table.first, table.seats, table.row_ids),
+        *(table.pile_bits, table.discard_bits, table.goal_ids, table.claims, table.met_ids, table.roles),
+        *(table.price, table.change, table.rewards),
+        *(ENGINE.legal_moves(table), result),
+    )

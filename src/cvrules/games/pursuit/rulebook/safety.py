@@ -1,0 +1,113 @@
+"""How much stress an action can cause, and whether it is too much."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from cvrules.games.pursuit.rulebook.play_area import excess_slots, job_of
+from cvrules.games.pursuit.table.moves import Move
+from cvrules.games.pursuit.table.parts import MOST_PLACING_STRESS, NO_PART, PartSpec
+from cvrules.games.pursuit.table.seat import ACTIVE, SPACE_BITS, SPACES, SeatDraft
+from cvrules.games.pursuit.table.spaces import ACTION_OF
+from cvrules.games.pursuit.table.table import Draft
+
+__all__ = ["Estimate", "Menu", "estimate", "job_stress", "repeat_stress"]
+
+_SPACE_OF = {name: at for at, name in enumerate(SPACES) if name != "rest"}
+
+
+class Estimate(NamedTuple):
+    """The stress that an action causes.
+
+    Args:
+        stress: The greatest possible amount.
+        is_exact: Whether the action always causes this amount, and never moves the cube back.
+    """
+
+    stress: int
+    is_exact: bool
+
+
+def repeat_stress(draft: Draft, seat: SeatDraft, action: str) -> int:
+    """Return the stress of an hourglass on a space where the seat already has some.
+
+    Rules:
+        P3.9
+    """
+    space = _SPACE_OF.get(action)
+    if space is None or not seat.board >> SPACE_BITS * space & 0xFF:
+        return 0
+    return max(0, 1 - draft.rules.specs[seat.trait_id].trait.spared.get(action, 0))
+
+
+def estimate(draft: Draft, move: type[Move], part: PartSpec = NO_PART, placing: int = 0) -> Estimate:
+    """Return the stress of an action of the seat whose turn it is.
+
+    Args:
+        draft: The table.
+        move: The class of the move.
+        part: The part whose rewards the action brings.
+        placing: The stress of placing its card.
+
+    Rules:
+        P6.4
+    """
+    action, seat = ACTION_OF[move], draft.seats[draft.turn]
+    stress = repeat_stress(draft, seat, action) + placing + part.stress + MOST_PLACING_STRESS * part.cards
+    bonus = draft.rules.specs[seat.trait_id].trait.bonuses.get(action)
+    if bonus is None:
+        return Estimate(stress, not (part.has_relief or part.cards))
+    return Estimate(stress + bonus.stress, not (part.has_relief or part.cards or bonus.has_relief))
+
+
+class Menu:
+    """The actions that a seat can pay for, unless they cause too much stress.
+
+    Args:
+        draft: The table.
+    """
+
+    __slots__ = ("_draft", "_room", "is_calm", "moves", "unsure")
+
+    def __init__(self, draft: Draft) -> None:
+        self._draft = draft
+        self._room = draft.rules.last_space + 1 - draft.seats[draft.turn].stress
+        #: Whether no action can cause too much stress, so that no stress has to be computed.
+        self.is_calm = self._room >= draft.rules.most_stress
+        #: The actions so far.
+        self.moves: list[Move] = []
+        #: The places in `moves` of the actions that have to be tried out.
+        self.unsure: list[int] = []
+
+    def add(self, move: Move, part: PartSpec = NO_PART, placing: int = 0) -> None:
+        """Add an action that brings the rewards of a part.
+
+        `placing` is the stress of its card.
+        """
+        if self.is_calm:
+            self.moves.append(move)
+        else:
+            self.extend((move,), estimate(self._draft, type(move), part, placing))
+
+    def extend(self, moves: Sequence[Move], stress: Estimate) -> None:
+        """Add actions that cause the same stress."""
+        if stress.stress <= self._room:
+            self.moves += moves
+        elif not stress.is_exact:
+            self.unsure += range(len(self.moves), len(self.moves) + len(moves))
+            self.moves += moves
+
+
+def job_stress(draft: Draft) -> int:
+    """Return the stress of placing a new job after the present one has left.
+
+    Rules:
+        P2.3, P4.8
+    """
+    seat = draft.seats[draft.turn]
+    job = job_of(draft, seat)
+    is_replaced = job is not None and job.state == ACTIVE
+    if excess_slots(draft, seat) < is_replaced:
+        return 0
+    return 0 if is_replaced and draft.rules.rulings.replaced_job_slot_no_stress else 1

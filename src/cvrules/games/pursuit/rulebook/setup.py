@@ -1,0 +1,210 @@
+"""Setup: rows, life goals, child traits, and the first player."""
+
+from __future__ import annotations
+
+from cvrules.errors import IncompleteCardsError, InvalidCardsError
+from cvrules.games.pursuit.rulebook.piles import row_size
+from cvrules.games.pursuit.table.events import Dealt, FirstPlayer, Kept, Revealed, RoundBegan
+from cvrules.games.pursuit.table.moves import Keep, Move
+from cvrules.games.pursuit.table.packed import HOURGLASS, ONE, bundle
+from cvrules.games.pursuit.table.phase import Phase
+from cvrules.games.pursuit.table.refusal import Refusal, refuse
+from cvrules.games.pursuit.table.rules import GOAL, ITEM_ACTIVITY, PROJECT, TRAIT, TRAITS_EACH, Rules, goals_of
+from cvrules.games.pursuit.table.table import CHANCE, OPEN, Draft, Seat, Table, edit, freeze
+from cvrules.kernel.chance import draw
+
+__all__ = ["SEATS", "deal", "receiving_seat"]
+
+#: The possible numbers of players.
+SEATS = range(1, 5)
+STARTING_HOURGLASSES = 6
+
+
+def deal(rules: Rules, players: int) -> Table:
+    """Return the table of a new game before any card is dealt, with chance to move.
+
+    Raises:
+        IncompleteCardsError: Some cards have unknown values.
+        InvalidCardsError: This number of players cannot play with these cards.
+        ValueError: The number of players is not one to four.
+
+    Rules:
+        P1.1, P1.3, P1.4
+    """
+    if players not in SEATS or isinstance(players, bool):
+        message = f"The Pursuit of Happiness is for {SEATS[0]} to {SEATS[-1]} players, not {players!r}"
+        raise ValueError(message)
+    if rules.holes:
+        raise IncompleteCardsError(rules.holes)
+    faults = rules.faults(players)
+    if faults:
+        raise InvalidCardsError(faults)
+    seat = Seat(rules, purse=STARTING_HOURGLASSES * ONE[HOURGLASS], stress=rules.start_space())
+    draft = Draft(
+        rules=rules,
+        phase_id=Phase.FILL,
+        then=Phase.GOALS,
+        turn=0,
+        asked=CHANCE,
+        round=1,
+        first=-1,
+        seats=(seat,) * players,
+        row_ids=((), (), (), ()),
+        pile_bits=sum(rules.masks[deck] for deck in range(GOAL + 1)),
+        goal_ids=(-1,) * goals_of(players),
+    )
+    rows = [(-1,) * row_size(draft, row) for row in (PROJECT, ITEM_ACTIVITY)]
+    draft.row_ids = (*rows, (), ())
+    return freeze(_skip_empty_decks(draft))
+
+
+def _skip_empty_decks(draft: Draft) -> Draft:
+    """Continue with the goals if there are no projects, items or activities to draw."""
+    if not draft.pile_bits & (draft.rules.masks[PROJECT] | draft.rules.masks[ITEM_ACTIVITY]):
+        draft.phase_id, draft.then = Phase.GOALS, 0
+    return draft
+
+
+# --- life goals --------------------------------------------------------------------------
+
+
+def reveal_goals(draft: Draft) -> bool:
+    """Reveal the next life goal; wait if the draft has no generator.
+
+    Rules:
+        P1.5, P9.1
+    """
+    if -1 not in draft.goal_ids or not draft.pile_bits & draft.rules.masks[GOAL]:
+        draft.goal_ids = tuple(card for card in draft.goal_ids if card >= 0)
+        draft.phase_id = Phase.CLASH
+        return False
+    if draft.rng is None:
+        draft.asked = CHANCE
+        return True
+    reveal_goal(draft, draw(draft.rules.decks[GOAL], draft.pile_bits, draft.rng))
+    return False
+
+
+def reveal_goal(draft: Draft, card: int) -> None:
+    """Put a life goal beside the board."""
+    place = draft.goal_ids.index(-1)
+    draft.goal_ids = (*draft.goal_ids[:place], card, *draft.goal_ids[place + 1 :])
+    draft.pile_bits &= ~(1 << card)
+    if draft.log is not None:
+        draft.log.append(Revealed(draft.rules.specs[card].name))
+
+
+def begin_traits(draft: Draft) -> None:
+    """Return the other life goals to the box, and continue with the child traits.
+
+    Rules:
+        P1.5
+    """
+    draft.pile_bits &= ~draft.rules.masks[GOAL]
+    draft.claims = (OPEN,) * len(draft.goal_ids)
+    draft.phase_id = Phase.TRAITS
+
+
+# --- child traits ------------------------------------------------------------------------
+
+
+def receiving_seat(draft: Draft) -> int:
+    """Return the seat that is dealt the next trait; -1 if all have two."""
+    return next((at for at, seat in enumerate(draft.seats) if len(seat.dealt_ids) < TRAITS_EACH), -1)
+
+
+def deal_traits(draft: Draft) -> bool:
+    """Deal the next child trait; wait if the draft has no generator.
+
+    Rules:
+        P1.6
+    """
+    if receiving_seat(draft) < 0:
+        draft.pile_bits &= ~draft.rules.masks[TRAIT]
+        draft.phase_id = Phase.KEEP
+        return False
+    if draft.rng is None:
+        draft.asked = CHANCE
+        return True
+    deal_trait(draft, draw(draft.rules.decks[TRAIT], draft.pile_bits, draft.rng))
+    return False
+
+
+def deal_trait(draft: Draft, card: int) -> None:
+    """Give a child trait to the next seat, openly."""
+    at = receiving_seat(draft)
+    seat = edit(draft, at)
+    seat.dealt_ids = (*seat.dealt_ids, card)
+    draft.pile_bits &= ~(1 << card)
+    if draft.log is not None:
+        draft.log.append(Dealt(at, draft.rules.specs[card].name))
+
+
+def ask_to_keep(draft: Draft) -> bool:
+    """Ask the next seat in the order of seats for a trait.
+
+    Rules:
+        P1.6
+    """
+    at = next((at for at, seat in enumerate(draft.seats) if seat.trait_id < 0), -1)
+    if at < 0:
+        draft.phase_id = Phase.START
+        return False
+    draft.turn = draft.asked = at
+    return True
+
+
+def answers(draft: Draft) -> tuple[Move, ...]:
+    """Return the traits that the seat can keep."""
+    return tuple(Keep(draft.rules.specs[card].name) for card in draft.seats[draft.turn].dealt_ids)
+
+
+def keep_refusal(draft: Draft, move: Keep) -> Refusal | None:
+    """Return why the seat cannot keep the trait, or `None` if it can."""
+    if draft.rules.by_name.get(move.card) in draft.seats[draft.turn].dealt_ids:
+        return None
+    return refuse("not_dealt", "P1.6", card=move.card)
+
+
+def keep(draft: Draft, move: Keep) -> None:
+    """Keep a trait, and take what it starts with; the other one returns to the box.
+
+    Rules:
+        P1.6
+    """
+    seat = edit(draft, draft.turn)
+    seat.trait_id = draft.rules.by_name[move.card]
+    seat.dealt_ids = ()
+    starts = draft.rules.specs[seat.trait_id].trait.starts
+    seat.purse += starts
+    if draft.log is not None:
+        draft.log.append(Kept(draft.turn, move.card, bundle(starts)))
+
+
+# --- the first player --------------------------------------------------------------------
+
+
+def choose_first_player(draft: Draft) -> bool:
+    """Give the first player token to a seat, as the ruling `starting_player` says.
+
+    Rules:
+        P1.7
+    """
+    players = len(draft.seats)
+    if not draft.rules.rulings.starting_player_chance or players == 1:
+        start(draft, 0)
+    elif draft.rng is None:
+        draft.asked = CHANCE
+        return True
+    else:
+        start(draft, int(draft.rng.random() * players))
+    return False
+
+
+def start(draft: Draft, at: int) -> None:
+    """Give the first player token to a seat, and begin the Teen round."""
+    draft.first = at
+    draft.turn = 0
+    draft.phase_id = Phase.UPKEEP
+    if draft.log is not None:
+        draft.log += [FirstPlayer(at), RoundBegan(draft.round)]

@@ -1,0 +1,102 @@
+"""The solo game: clashing goals, and the conditions for winning."""
+
+from __future__ import annotations
+
+from cvrules.games.pursuit.rulebook.goals import goal_of, meets_solo
+from cvrules.games.pursuit.rulebook.setup import begin_traits
+from cvrules.games.pursuit.table.moves import DropGoal, Move
+from cvrules.games.pursuit.table.phase import Phase
+from cvrules.games.pursuit.table.refusal import Refusal, refuse
+from cvrules.games.pursuit.table.table import CHANCE, Draft
+
+__all__ = ["clashing_goals", "solo_conditions"]
+
+#: The long-term happiness that a solo player needs.
+SOLO_TARGET = 50
+
+
+def clashing_goals(draft: Draft) -> list[int]:
+    """Return the goals that clash with another one in the solo game.
+
+    Rules:
+        P9.2
+    """
+    if len(draft.seats) > 1:
+        return []
+    names = draft.rules.book.names
+    there = {names[card]: card for card in draft.goal_ids if card >= 0}
+    pairs = [
+        {card, there[other]}
+        for card in draft.goal_ids
+        if card >= 0
+        for other in goal_of(draft, card).clashes
+        if other in there
+    ]
+    return [card for card in draft.goal_ids if any(card in pair for pair in pairs)]
+
+
+def solve_clash(draft: Draft) -> bool:
+    """Ask which of the clashing goals is discarded.
+
+    Continue with the traits if none clash.
+
+    Rules:
+        P9.2
+    """
+    cards = clashing_goals(draft)
+    if not cards:
+        begin_traits(draft)
+        return False
+    if not draft.rules.rulings.solo_clash_chance:
+        draft.asked = 0
+        return True
+    if draft.rng is None:
+        draft.asked = CHANCE
+        return True
+    drop_goal(draft, cards[int(draft.rng.random() * len(cards))])
+    return False
+
+
+def answers(draft: Draft) -> tuple[Move, ...]:
+    """Return a move for each goal that can be discarded."""
+    return tuple(DropGoal(draft.rules.specs[card].name) for card in clashing_goals(draft))
+
+
+def refusal(draft: Draft, move: DropGoal) -> Refusal | None:
+    """Return why the goal cannot be discarded, or `None` if it can."""
+    if draft.rules.by_name.get(move.card) in clashing_goals(draft):
+        return None
+    return refuse("not_clashing", "P9.2", card=move.card)
+
+
+def choose_goal_to_drop(draft: Draft, move: DropGoal) -> None:
+    """Discard a goal that the player chose."""
+    drop_goal(draft, draft.rules.by_name[move.card])
+
+
+def drop_goal(draft: Draft, card: int) -> None:
+    """Discard a goal; another one is revealed in its place.
+
+    Rules:
+        P9.2
+    """
+    draft.goal_ids = tuple(-1 if goal == card else goal for goal in draft.goal_ids)
+    draft.phase_id = Phase.GOALS
+
+
+def solo_conditions(draft: Draft, before: int, included: int) -> dict[str, bool]:
+    """Return whether each condition of the solo game is met, by the goal's name.
+
+    Args:
+        draft: The table at the end of the game.
+        before: The long-term happiness without inheritance.
+        included: The long-term happiness with inheritance.
+
+    Rules:
+        P9.3
+    """
+    rulings = draft.rules.rulings
+    met = draft.met_ids if rulings.solo_condition_moment_once_met else ()
+    conditions = {draft.rules.specs[card].name: card in met or meets_solo(draft, card) for card in draft.goal_ids}
+    points = before if rulings.solo_fifty_before else included
+    return {**conditions, "long_term": points >= SOLO_TARGET}

@@ -1,0 +1,165 @@
+"""The stress track, and how a life ends on it."""
+
+from __future__ import annotations
+
+from cvrules.games.pursuit.table.events import Died, Moved
+from cvrules.games.pursuit.table.moves import Overtime
+from cvrules.games.pursuit.table.packed import BITS, HOURGLASS
+from cvrules.games.pursuit.table.seat import ALIVE, DEAD, DYING, SeatDraft
+from cvrules.games.pursuit.table.table import Draft, edit
+
+__all__ = [
+    "add_put_off_stress",
+    "begin_moment",
+    "die",
+    "gain_good_health",
+    "get_stress",
+    "lay_down",
+    "relax",
+    "room_to_relax",
+]
+
+_STOCK_MASK = (1 << BITS * HOURGLASS) - 1
+
+
+def begin_moment(draft: Draft) -> None:
+    """Begin a new moment: later deaths are not simultaneous with earlier ones.
+
+    Rules:
+        P8.4
+    """
+    moment = draft.moment
+    for seat in draft.seats:
+        if seat.died_at == moment:
+            draft.moment = moment + 1
+            return
+
+
+def get_stress(draft: Draft, at: int, amount: int) -> None:
+    """Move the stress cube of a seat to the right; see `stress_in_an_action`.
+
+    Rules:
+        P6.2, P6.4
+    """
+    if not amount:
+        return
+    if draft.move is not None:
+        rulings = draft.rules.rulings
+        draft.stressed += amount
+        if rulings.stress_in_an_action_at_the_end:
+            draft.put_off += amount
+            return
+        if rulings.stress_in_an_action_stress_alone:
+            _test(draft, draft.start + draft.stressed - draft.rules.last_space)
+        if draft.seats[at].stress < 0:
+            draft.broken = True
+    _move_right(draft, at, amount)
+
+
+def add_put_off_stress(draft: Draft, at: int) -> None:
+    """Move the stress cube by the stress that was put off to the end of the action.
+
+    Rules:
+        P6.4
+    """
+    if draft.put_off:
+        amount, draft.put_off = draft.put_off, 0
+        _move_right(draft, at, amount)
+
+
+def _move_right(draft: Draft, at: int, amount: int) -> None:
+    space = draft.seats[at].stress
+    if space < 0:
+        return
+    space += amount
+    off = space - draft.rules.last_space
+    if off > 0:
+        if draft.move is not None:
+            _test(draft, off)
+        die(draft, at)
+        return
+    edit(draft, at).stress = space
+    if draft.log is not None:
+        draft.log.append(Moved(at, "stress", amount, space))
+
+
+def _test(draft: Draft, off: int) -> None:
+    """Note if an action moves the cube too many spaces off the track.
+
+    Rules:
+        P4.10, P6.4
+    """
+    is_overtime = type(draft.move) is Overtime and not draft.rules.rulings.overtime_test_only_the_two
+    if off > (0 if is_overtime else 1):
+        draft.broken = True
+
+
+def die(draft: Draft, at: int) -> None:
+    """End the life of a seat.
+
+    What follows from it is done when the action is complete.
+
+    Rules:
+        P6.2
+    """
+    seat = edit(draft, at)
+    seat.stress = -1
+    seat.life = DYING
+    seat.died_in = draft.round
+    seat.died_at = draft.moment
+    if draft.log is not None:
+        draft.log.append(Died(at, draft.round))
+
+
+def lay_down(seat: SeatDraft) -> None:
+    """Remove the happiness cube and the hourglasses of a dead player.
+
+    Hourglasses on roles stay, because they are not in front of the player.
+
+    Rules:
+        P6.3
+    """
+    if seat.life == DYING:
+        seat.life = DEAD
+    if seat.life != ALIVE:
+        seat.purse &= _STOCK_MASK
+
+
+def room_to_relax(draft: Draft, at: int) -> int:
+    """Return how many spaces of its section are to the left of a seat's cube.
+
+    Rules:
+        P6.5
+    """
+    space = draft.seats[at].stress
+    return 0 if space < 0 else draft.rules.track[space][1]
+
+
+def relax(draft: Draft, at: int, amount: int) -> None:
+    """Move the stress cube to the left, but not out of its section.
+
+    Rules:
+        P6.5
+    """
+    spaces = min(amount, room_to_relax(draft, at))
+    if spaces:
+        seat = edit(draft, at)
+        seat.stress -= spaces
+        if draft.log is not None:
+            draft.log.append(Moved(at, "relax", amount, seat.stress))
+
+
+def gain_good_health(draft: Draft, at: int, amount: int) -> None:
+    """Move the stress cube to the left by whole sections.
+
+    Rules:
+        P6.6
+    """
+    space, healthier = draft.seats[at].stress, draft.rules.healthier
+    if space < 0:
+        return
+    for _ in range(amount):
+        space = healthier[space]
+    edit(draft, at).stress = space
+    if draft.log is not None:
+        draft.log.append(Moved(at, "good_health", amount, space))

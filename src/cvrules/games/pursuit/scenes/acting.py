@@ -1,0 +1,125 @@
+"""Plays the lines of a scene of Pursuit about decisions and chance."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from cvrules.games.pursuit.rulebook.setup import receiving_seat
+from cvrules.games.pursuit.scenes.stage import PursuitStage
+from cvrules.games.pursuit.table import moves as mv
+from cvrules.games.pursuit.table.phase import Phase
+from cvrules.games.pursuit.table.table import CHANCE
+from cvrules.scenes.acting import impossible_error, play_outcome
+from cvrules.scenes.lookup import card_name
+from cvrules.scenes.model import Chance, Decision, Name, Number
+
+__all__ = ["CHANCES", "move_of"]
+
+#: The class of the move for each verb; the values of the line are its arguments.
+_MOVES: dict[str, Callable[..., mv.Move]] = {
+    "studies": mv.Study,
+    "plays": mv.Play,
+    "interacts": mv.Interact,
+    "temps": mv.TempJob,
+    "works": mv.Overtime,
+    "rests": mv.Rest,
+    "takes": mv.Take,
+    "takes_level": mv.TakeLevel,
+    "takes_role": mv.TakeRole,
+    "spends": mv.Spend,
+    "hires": mv.Hire,
+    "dates": mv.Date,
+    "advances": mv.Advance,
+    "joins": mv.Join,
+    "upgrades": mv.Upgrade,
+    "promotes": mv.SeekPromotion,
+    "promotes_to": mv.Promote,
+    "retires": mv.Retire,
+    "develops": mv.Develop,
+    "refreshes": lambda row, *slots: mv.Refresh(row, slots),
+    "discards": mv.Discard,
+    "pays": mv.Pay,
+    "pays_less": mv.Less,
+    "pays_more": mv.More,
+    "drops": mv.Drop,
+    "drops_goal": mv.DropGoal,
+    "keeps": mv.Keep,
+    "receives": mv.Receive,
+    "picks": mv.Pick,
+    "picks_pile": mv.PickFromPile,
+    "picks_nothing": lambda _: mv.PickNothing(),
+}
+
+
+def move_of(stage: PursuitStage, decision: Decision) -> mv.Move:
+    """Return the move that a decision of a scene describes.
+
+    Raises:
+        SceneError: The decision names an unknown card.
+    """
+    return _MOVES[decision.verb](*(_value_of(stage, value) for value in decision.values))
+
+
+def _value_of(stage: PursuitStage, value: Any) -> Any:
+    """Return the value of a move's field: the name of a card, a number or a word."""
+    match value:
+        case Name():
+            return card_name(stage.rules, value)
+        case Number():
+            return value.value
+        case _:
+            return value
+
+
+# --- chance ---------------------------------------------------------------------
+
+
+def _card_line(phase: int, make: Callable[[PursuitStage, str], mv.Outcome]) -> Callable[[PursuitStage, Chance], None]:
+    """Return a function that plays an outcome for each card of a line.
+
+    For `any`, it plays the first possible outcome until the phase is over.
+
+    Args:
+        phase: The phase of these outcomes.
+        make: Makes an outcome from the name of a card.
+    """
+
+    def play_each(stage: PursuitStage, line: Chance) -> None:
+        if "any" in line.values:
+            if stage.table.to_move != CHANCE or stage.table.phase_id != phase:
+                now = stage.asked_text()
+                raise impossible_error(f"there is nothing to {line.word} now: {now}", line.span, "leave this line out")
+            while stage.table.to_move == CHANCE and stage.table.phase_id == phase:
+                stage.play(stage.rules.game.chances(stage.table)[0][0])
+            return
+        for name in line.values:
+            play_outcome(stage, make(stage, card_name(stage.rules, name)), name.span)
+
+    return play_each
+
+
+def _find(stage: PursuitStage, line: Chance) -> None:
+    (name,) = line.values
+    play_outcome(stage, mv.Find(card_name(stage.rules, name)), name.span)
+
+
+def _drop_goal(stage: PursuitStage, line: Chance) -> None:
+    (name,) = line.values
+    play_outcome(stage, mv.DropGoal(card_name(stage.rules, name)), name.span)
+
+
+def _start(stage: PursuitStage, line: Chance) -> None:
+    (seat,) = line.values
+    play_outcome(stage, mv.Start(seat.index), seat.span)
+
+
+#: The function that plays each kind of line about chance.
+CHANCES: dict[str, Callable[[PursuitStage, Chance], None]] = {
+    "draw": _card_line(Phase.FILL, lambda _, name: mv.Draw(name)),
+    "reveal": _card_line(Phase.GOALS, lambda _, name: mv.RevealGoal(name)),
+    "deal": _card_line(Phase.TRAITS, lambda stage, name: mv.DealTrait(name, receiving_seat(stage.table))),
+    "find": _find,
+    "drop": _drop_goal,
+    "start": _start,
+}

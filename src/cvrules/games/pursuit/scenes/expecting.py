@@ -1,0 +1,265 @@
+"""Checks the expectations of a scene of Pursuit, with one function for each kind."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+
+from cvrules.games.pursuit.rulebook.ending import INHERITANCE, score, winners
+from cvrules.games.pursuit.rulebook.taking import role_of
+from cvrules.games.pursuit.scenes.lines import Placed
+from cvrules.games.pursuit.scenes.place import STATES
+from cvrules.games.pursuit.scenes.seats import space_of
+from cvrules.games.pursuit.scenes.stage import PursuitStage
+from cvrules.games.pursuit.table.moves import ROWS
+from cvrules.games.pursuit.table.packed import HOURGLASS, ONE, bundle, hourglasses, pack
+from cvrules.games.pursuit.table.seat import ACTIVE, ALIVE, ASIDE, SPACE_BITS, SPACES, Held, Seat
+from cvrules.games.pursuit.table.table import NO_SEAT, OPEN
+from cvrules.model.bundle import Bundle
+from cvrules.scenes.expecting import compare, seat_index, seat_text
+from cvrules.scenes.game_scenes import Verdict
+from cvrules.scenes.lookup import card_index, card_name
+from cvrules.scenes.model import Expectation, Name, Number
+
+__all__ = ["EXPECTATIONS"]
+
+_STOCK_MASK = ONE[HOURGLASS] - 1
+
+
+def _seat_of(stage: PursuitStage, line: Expectation) -> Seat:
+    return stage.table.seats[seat_index(line)]
+
+
+def _name_list(stage: PursuitStage, cards: Iterable[int]) -> str:
+    """Return the names of cards, separated by commas, or `nothing`."""
+    return ", ".join(stage.rules.specs[card].name if card >= 0 else "-" for card in cards) or "nothing"
+
+
+# --- the play area --------------------------------------------------------------
+
+
+def _compare_has(stage: PursuitStage, line: Expectation) -> Verdict:
+    there = {held.card: held for held in _seat_of(stage, line).held}
+    for placed in line.values:
+        held = there.get(card_index(stage.rules, placed.card))
+        if held is None:
+            return f"{seat_text(line)} does not have '{placed.card}'", f"it has: {_name_list(stage, there)}"
+        wrong = _difference(stage, held, placed)
+        if wrong:
+            return f"'{placed.card}' is {wrong}", ""
+    return None
+
+
+def _difference(stage: PursuitStage, held: Held, placed: Placed) -> str:
+    """Return a card's level or state in words if the scene is wrong about it.
+
+    The text is empty if the scene is right.
+    """
+    if placed.level is not None and held.level != placed.level.value:
+        return f"at level {held.level}, not {placed.level.value}"
+    is_done = stage.rules.specs[held.card].kind == "basic" and held.state == ASIDE
+    if held.state != STATES[placed.state] and not (is_done and not placed.state):
+        now = {ACTIVE: "active", ASIDE: "set aside"}.get(held.state, "a job from which the seat retired")
+        return f"{now}, not {placed.state or 'active'}"
+    return ""
+
+
+def _compare_has_no(stage: PursuitStage, line: Expectation) -> Verdict:
+    there = {held.card for held in _seat_of(stage, line).held}
+    found = [name for name in line.values if card_index(stage.rules, name) in there]
+    return (f"{seat_text(line)} has '{found[0]}'", "") if found else None
+
+
+def _compare_count(stage: PursuitStage, line: Expectation) -> Verdict:
+    cards = [held.card for held in _seat_of(stage, line).held]
+    return compare(
+        f"{seat_text(line)} has {{}} in its play area",
+        _cards_text(len(cards)),
+        _cards_text(line.values[0].value),
+        _name_list(stage, cards),
+    )
+
+
+def _cards_text(number: int) -> str:
+    return "1 card" if number == 1 else f"{number} cards"
+
+
+def _compare_stock(stage: PursuitStage, line: Expectation) -> Verdict:
+    (wanted,) = line.values
+    packed = pack(wanted) if isinstance(wanted, Bundle) else 0
+    there = bundle(_seat_of(stage, line).purse & _STOCK_MASK)
+    return compare(f"{seat_text(line)} has {{}}", there, bundle(packed))
+
+
+def _compare_hourglasses(stage: PursuitStage, line: Expectation) -> Verdict:
+    there = hourglasses(_seat_of(stage, line).purse)
+    return compare(f"{seat_text(line)} has {{}} available hourglasses", there, line.values[0].value)
+
+
+def _compare_used(stage: PursuitStage, line: Expectation) -> Verdict:
+    board = _seat_of(stage, line).board
+    there = {name: board >> SPACE_BITS * lane & (1 << SPACE_BITS) - 1 for lane, name in enumerate(SPACES)}
+    wanted = Counter(value for value in line.values if value != "nothing")
+    return compare(f"{seat_text(line)} has used {{}}", _spaces_text(there), _spaces_text(wanted))
+
+
+def _spaces_text(used: Mapping[str, int]) -> str:
+    return ", ".join(name for name in SPACES for _ in range(used.get(name, 0))) or "nothing"
+
+
+def _compare_filled(stage: PursuitStage, line: Expectation) -> Verdict:
+    name, role = line.values
+    card = card_index(stage.rules, name)
+    place = role_of(stage.rules.specs[card], role)
+    filled = [one for one in stage.table.roles if one.card == card]
+    if any((one.role, one.seat) == (place, seat_index(line)) for one in filled):
+        return None
+    labels = [f"seat {one.seat + 1} {stage.rules.specs[card].roles[one.role].label}" for one in filled]
+    return f"{seat_text(line)} does not fill the role '{role}'", f"filled are: {', '.join(labels) or 'none'}"
+
+
+# --- cubes and lives ------------------------------------------------------------
+
+
+def _compare_stress(stage: PursuitStage, line: Expectation) -> Verdict:
+    (space,) = line.values
+    wanted = space_of(stage.rules, space)
+    there = _space_text(stage, _seat_of(stage, line).stress)
+    return compare(f"the stress cube of {seat_text(line)} is {{}}", there, _space_text(stage, wanted))
+
+
+def _space_text(stage: PursuitStage, space: int) -> str:
+    if space < 0:
+        return "off the track"
+    section, place = stage.rules.track[space]
+    return f"on {stage.rules.book.sections[section].name} {place + 1}"
+
+
+def _compare_short_term(stage: PursuitStage, line: Expectation) -> Verdict:
+    there = _seat_of(stage, line).short_term
+    return compare(f"{seat_text(line)} has {{}} short-term happiness", there, line.values[0].value)
+
+
+def _compare_long_term(stage: PursuitStage, line: Expectation) -> Verdict:
+    there = _seat_of(stage, line).long_term
+    return compare(f"{seat_text(line)} has {{}} long-term happiness", there, line.values[0].value)
+
+
+def _compare_lives(stage: PursuitStage, line: Expectation) -> Verdict:
+    seat = _seat_of(stage, line)
+    return None if seat.life == ALIVE else (f"the life of {seat_text(line)} ended in round {seat.died_in}", "")
+
+
+def _compare_died(stage: PursuitStage, line: Expectation) -> Verdict:
+    seat = _seat_of(stage, line)
+    if seat.life == ALIVE:
+        return f"{seat_text(line)} is alive, {_space_text(stage, seat.stress)}", ""
+    return compare(f"the life of {seat_text(line)} ended in round {{}}", seat.died_in, line.values[0].value)
+
+
+# --- goals and scores -----------------------------------------------------------
+
+
+def _claim(stage: PursuitStage, name: Name) -> int | None:
+    """Return the claim of a goal, or `None` if it is not among the life goals."""
+    card = card_index(stage.rules, name)
+    goals = stage.table.goal_ids
+    return stage.table.claims[goals.index(card)] if card in goals else None
+
+
+def _claim_text(claim: int | None) -> str:
+    words = {None: "is not among the life goals", OPEN: "is open", NO_SEAT: "is closed, and nobody claimed it"}
+    return words.get(claim, f"was claimed by seat {(claim or 0) + 1}")
+
+
+def _compare_claim(wanted: Callable[[Expectation], int]) -> Callable[[PursuitStage, Expectation], Verdict]:
+    def compare_claim(stage: PursuitStage, line: Expectation) -> Verdict:
+        (name,) = line.values
+        claim = _claim(stage, name)
+        return None if claim == wanted(line) else (f"'{name}' {_claim_text(claim)}", "")
+
+    return compare_claim
+
+
+def _compare_points(stage: PursuitStage, line: Expectation) -> Verdict:
+    """Check the points that a seat scores for inheritance or for a goal."""
+    wanted, reason = line.values
+    lines = score(stage.table)[seat_index(line)].lines
+    if isinstance(reason, Name):
+        points = sum(one.points for one in lines if one.card == card_name(stage.rules, reason))
+    else:
+        points = sum(one.points for one in lines if one.kind == INHERITANCE)
+    sheet = stage.explain_score(seat_index(line))
+    return compare(f"{seat_text(line)} scores {{}} for {reason}", points, wanted.value, sheet)
+
+
+def _compare_no_winner(stage: PursuitStage, _: Expectation) -> Verdict:
+    best = [f"seat {seat + 1}" for seat in winners(stage.table)]
+    if stage.table.to_move is not None:
+        return "the game is not over", stage.asked_text()
+    return (f"the winner is {', '.join(best)}", "") if best else None
+
+
+# --- the board ------------------------------------------------------------------
+
+
+def _compare_cards(stage: PursuitStage, place: str, cards: Iterable[int], wanted: tuple[object, ...]) -> Verdict:
+    """Compare cards with the names or the number in an expectation."""
+    there = [card for card in cards if card >= 0]
+    if isinstance(wanted[0], Number):
+        number = _cards_text(wanted[0].value)
+        return compare(f"{place} has {{}}", _cards_text(len(there)), number, _name_list(stage, there))
+    names = [card_index(stage.rules, name) for name in wanted if isinstance(name, Name)]
+    return compare(f"{place} is {{}}", _name_list(stage, there), _name_list(stage, names))
+
+
+def _compare_row(stage: PursuitStage, line: Expectation) -> Verdict:
+    row, *wanted = line.values
+    return _compare_cards(stage, f"the row '{row}'", stage.table.row_ids[ROWS.index(row)], tuple(wanted))
+
+
+def _compare_pile(word: str, field: str) -> Callable[[PursuitStage, Expectation], Verdict]:
+    def compare_pile(stage: PursuitStage, line: Expectation) -> Verdict:
+        row, *wanted = line.values
+        bits = getattr(stage.table, field)
+        there = [card for card in stage.rules.decks[ROWS.index(row)] if bits >> card & 1]
+        named = sorted((value for value in wanted if isinstance(value, Name)), key=str)
+        return _compare_cards(stage, f"the {word} '{row}'", there, tuple(named or wanted))
+
+    return compare_pile
+
+
+def _compare_goals(stage: PursuitStage, line: Expectation) -> Verdict:
+    return _compare_cards(stage, "the list of life goals", stage.table.goal_ids, line.values)
+
+
+def _compare_first(stage: PursuitStage, line: Expectation) -> Verdict:
+    wanted = f"seat {line.values[0].value}"
+    return compare("the first player is {}", f"seat {stage.table.first + 1}", wanted)
+
+
+#: The kinds of expectations that only The Pursuit of Happiness has.
+EXPECTATIONS: Mapping[str, Callable[[PursuitStage, Expectation], Verdict]] = {
+    "has": _compare_has,
+    "has no": _compare_has_no,
+    "count": _compare_count,
+    "stock": _compare_stock,
+    "hourglasses": _compare_hourglasses,
+    "used": _compare_used,
+    "filled": _compare_filled,
+    "stress": _compare_stress,
+    "short_term": _compare_short_term,
+    "long_term": _compare_long_term,
+    "lives": _compare_lives,
+    "died": _compare_died,
+    "claimed": _compare_claim(seat_index),
+    "open": _compare_claim(lambda _: OPEN),
+    "closed": _compare_claim(lambda _: NO_SEAT),
+    "points": _compare_points,
+    "no winner": _compare_no_winner,
+    "row": _compare_row,
+    "pile": _compare_pile("pile", "pile_bits"),
+    "discard": _compare_pile("discard pile", "discard_bits"),
+    "goals": _compare_goals,
+    "first": _compare_first,
+}

@@ -1,0 +1,216 @@
+"""Lays out the table that a scene begins with, or reports why this is impossible.
+
+The table comes from the facts of a new game, and each line of the position replaces some of
+them. A card that the scene names leaves its pile. All other cards stay in their piles, unless
+a line `pile` lists the cards of a pile: the rest of that deck is then out of the game. Rows
+that the scene does not name are empty.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from attrs import evolve
+
+from cvrules.errors import Diagnostic, Span
+from cvrules.games.pursuit.cards.words import DECKS
+from cvrules.games.pursuit.positions.notation import AMOUNTS, HELD
+from cvrules.games.pursuit.rulebook.engine import ENGINE
+from cvrules.games.pursuit.rulebook.setup import STARTING_HOURGLASSES
+from cvrules.games.pursuit.scenes.limits import phase_of, position_fault, position_faults, round_of
+from cvrules.games.pursuit.scenes.lines import PileLine, Placed, SeatLine
+from cvrules.games.pursuit.scenes.place import held_of, place_fault, place_text
+from cvrules.games.pursuit.scenes.seats import SeatFacts
+from cvrules.games.pursuit.table.moves import ROWS
+from cvrules.games.pursuit.table.packed import HOURGLASS, ONE, pack
+from cvrules.games.pursuit.table.rules import GOAL, Rules
+from cvrules.games.pursuit.table.seat import Held
+from cvrules.games.pursuit.table.table import Table, freeze
+from cvrules.model.bundle import Bundle
+from cvrules.scenes.lookup import SceneError, card_index
+from cvrules.scenes.model import CardsLine, Name, Number, PositionLine, Scene
+from cvrules.scenes.seat import seats_of
+
+__all__ = ["lay_out"]
+
+#: The phase of the table with which each phase of a scene begins.
+_PHASES = {"action": "next_turn", "upkeep": "upkeep", "resolution": "resolution", "preparation": "preparation"}
+#: The phases in which players have the hourglasses of the round.
+_WITH_HOURGLASSES = frozenset({"action", "upkeep"})
+#: The beginnings of the keys of facts about cards on the board, which the scene states.
+_ON_THE_BOARD = ("row ", "pile ", "discard ", "goals", "claims", "then")
+
+
+def lay_out(scene: Scene, rules: Rules) -> tuple[Table | None, tuple[Diagnostic, ...]]:
+    """Return the first table of a scene, or `None` and the errors in the scene."""
+    layout = _Layout(scene, rules)
+    table = layout.table()
+    return (None if layout.faults else table), tuple(layout.faults)
+
+
+class _Layout:
+    """The layout of one scene's table, and the errors in it."""
+
+    def __init__(self, scene: Scene, rules: Rules) -> None:
+        self.faults: list[Diagnostic] = []
+        self._scene = scene
+        self._rules = rules
+        self._players = seats_of(scene)
+        self._places: dict[int, tuple[str, Span]] = {}
+        self._held: list[list[Held]] = [[] for _ in range(self._players)]
+        self._seat_facts = SeatFacts(rules, self._held)
+        #: The facts that the scene states, and the span of the line that states each.
+        self._facts: dict[str, str] = {}
+        self._spans: dict[str, Span] = {}
+
+    def table(self) -> Table | None:
+        """Return the table, or `None` if there are errors."""
+        for line in self._scene.position:
+            for card in line.cards if isinstance(line, CardsLine | PileLine) else ():
+                try:
+                    self._place_card(line, card if isinstance(card, Placed) else Placed(card))
+                except SceneError as error:
+                    self.faults.append(error.fault)
+        self.faults += position_faults(self._scene)
+        if self.faults:
+            return None
+        for line in self._scene.position:
+            try:
+                for key, value in self._facts_of(line):
+                    self._facts[key] = value
+                    self._spans[key] = line.span
+            except SceneError as error:
+                self.faults.append(error.fault)
+        return None if self.faults else self._build()
+
+    # --- cards -----------------------------------------------------------------
+
+    def _place_card(self, line: PositionLine, placed: Placed) -> None:
+        """Put a card into the place that its line names.
+
+        Raises:
+            SceneError: The card does not exist, is already elsewhere, or cannot be there.
+        """
+        card = card_index(self._rules, placed.card)
+        if card in self._places:
+            where, span = self._places[card]
+            hint = "name it once" if span == line.span else f"leave it out here or in line {span.line}"
+            raise SceneError(Diagnostic("CV509", f"'{placed.card}' is already {where}", placed.card.span, help=hint))
+        self._places[card] = place_text(line), line.span
+        spec = self._rules.specs[card]
+        wrong = place_fault(spec, line, placed)
+        if wrong is not None:
+            raise SceneError(Diagnostic("CV510", wrong[0], placed.card.span, help=wrong[1]))
+        if isinstance(line, CardsLine) and line.word == "has" and line.seat is not None:
+            held = self._held[line.seat.index]
+            if spec.kind == "job" and any(self._rules.specs[one.card].kind == "job" for one in held):
+                message = f"seat {line.seat.value} has two jobs"
+                raise SceneError(position_fault(message, placed.card.span, "name one job"))
+            held.append(held_of(spec, placed))
+
+    def _names(self, cards: Iterable[int]) -> str:
+        return ", ".join(self._rules.specs[card].name for card in cards)
+
+    def _indices(self, names: Iterable[Name]) -> list[int]:
+        return [card_index(self._rules, name) for name in names]
+
+    # --- facts -----------------------------------------------------------------
+
+    def _facts_of(self, line: PositionLine) -> Iterator[tuple[str, str]]:
+        """Yield the facts that a line states.
+
+        Raises:
+            SceneError: The line names something that does not exist.
+        """
+        match line:
+            case PileLine("row", row, cards):
+                yield f"row {row}", self._names(self._indices(cards))
+            case CardsLine("goals", _, cards):
+                names = self._names(self._indices(cards)).split(", ")
+                claims = {claim.values[0].text: str(claim.seat.index) for claim in self._lines_about("claimed")}
+                yield "goals", ", ".join(names)
+                yield "claims", ", ".join(claims.get(name, "open") for name in names)
+            case CardsLine("trait", seat, cards) if seat is not None:
+                yield f"seat {seat.index} trait", self._names(self._indices(cards))
+            case CardsLine("has", seat) if seat is not None:
+                yield f"seat {seat.index} cards", HELD.write(tuple(self._held[seat.index]), self._rules)
+            case SeatLine():
+                yield from self._seat_facts.read(line)
+            case _:
+                pass
+
+    def _lines_about(self, word: str) -> tuple[SeatLine, ...]:
+        return tuple(line for line in self._scene.position if isinstance(line, SeatLine) and line.word == word)
+
+    def _build(self) -> Table | None:
+        """Return the table for the facts, at the first moment at which the game waits."""
+        game, rules = self._rules.game, self._rules
+        facts = dict(game.facts(game.deal(rules, self._players)))
+        if phase_of(self._scene) == "setup":
+            facts |= self._pile_facts(DECKS[: GOAL + 1])
+        else:
+            facts = {key: value for key, value in facts.items() if not key.startswith(_ON_THE_BOARD)}
+            facts |= {**self._turn_facts(), **self._pile_facts(ROWS), **self._purse_facts(), **self._facts}
+        table, wrong = game.table_of(rules, {key: value for key, value in facts.items() if value})
+        if table is not None:
+            table = _advance(table)
+            wrong = tuple((key, fault) for key, fault in game.flaws(table) if key in self._spans)
+        for key, fault in wrong:
+            self.faults.append(evolve(fault, code="CV511", span=self._spans.get(key, self._scene.name.span)))
+        return table
+
+    def _turn_facts(self) -> dict[str, str]:
+        """Return the phase, the round, and the seat whose turn it is."""
+        phase = phase_of(self._scene)
+        first = self._seat_setting("first", 0)
+        turn = str(self._seat_setting("turn", first))
+        before = phase == "preparation"  # this phase begins a round
+        return {
+            "phase": _PHASES[phase],
+            "asked": f"seat {turn}",
+            "turn": turn,
+            "first": str(first),
+            "round": str(round_of(self._scene) - before),
+            "moment": str(1 + self._seat_facts.deaths),
+        }
+
+    def _seat_setting(self, word: str, default: int) -> int:
+        """Return the seat that a setting of the scene names, or the default."""
+        match self._scene.setting(word):
+            case (Number(value),):
+                return value - 1
+            case _:
+                return default
+
+    def _pile_facts(self, decks: Iterable[str]) -> dict[str, str]:
+        """Return the cards of the piles and discard piles."""
+        lines = {(line.word, line.pile): line for line in self._scene.position if isinstance(line, PileLine)}
+        facts = {}
+        for deck in decks:
+            pile, discard = lines.get(("pile", deck)), lines.get(("discard", deck))
+            every = self._rules.decks[DECKS.index(deck)]
+            rest = [card for card in every if card not in self._places]
+            facts[f"pile {deck}"] = self._names(rest if pile is None else sorted(self._indices(pile.cards)))
+            facts[f"discard {deck}"] = "" if discard is None else self._names(sorted(self._indices(discard.cards)))
+        return facts
+
+    def _purse_facts(self) -> dict[str, str]:
+        """Return the resources, money and hourglasses of each seat."""
+        usual = STARTING_HOURGLASSES if phase_of(self._scene) in _WITH_HOURGLASSES else 0
+        purses = [usual * ONE[HOURGLASS]] * self._players
+        for line in self._lines_about("died"):
+            purses[line.seat.index] = 0
+        for line in self._lines_about("hourglasses"):
+            purses[line.seat.index] = line.values[0].value * ONE[HOURGLASS]
+        for line in self._lines_about("stock"):
+            stock = line.values[0]
+            purses[line.seat.index] += pack(stock) if isinstance(stock, Bundle) else 0
+        return {f"seat {at} purse": AMOUNTS.write(purse, self._rules) for at, purse in enumerate(purses)}
+
+
+def _advance(table: Table) -> Table:
+    """Return the table when the game next waits for a seat or for chance."""
+    draft = table.thaw()
+    while not ENGINE.steps[draft.phase_id](draft):
+        pass
+    return freeze(draft)

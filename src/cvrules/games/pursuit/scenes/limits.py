@@ -1,0 +1,139 @@
+"""Finds the parts of a scene's position that no game can reach."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from cvrules.errors import Diagnostic, Span
+from cvrules.games.pursuit.rulebook.ending import LAST_ROUND
+from cvrules.games.pursuit.rulebook.happiness import HIGHEST, LOWEST
+from cvrules.games.pursuit.rulebook.piles import SLOTS
+from cvrules.games.pursuit.rulebook.rewards import MOST_HOURGLASSES
+from cvrules.games.pursuit.scenes.lines import PileLine, SeatLine
+from cvrules.games.pursuit.table.moves import ROWS
+from cvrules.games.pursuit.table.rules import goals_of
+from cvrules.scenes.model import CardsLine, Number, Scene, Setting
+from cvrules.scenes.seat import seats_of
+
+__all__ = ["phase_of", "position_fault", "position_faults", "round_of"]
+
+#: The round in which a scene begins if it does not say: the first Adult round.
+USUAL_ROUND = 2
+#: The settings of a scene that begins with the setup; `phase` itself is one of them.
+_IN_SETUP = frozenset({"edition", "ruling", "cards", "seats", "phase"})
+#: The lines that a seat cannot have after its life has ended.
+_OF_THE_LIVING = frozenset({"stress", "hourglasses", "short_term"})
+
+
+def phase_of(scene: Scene) -> str:
+    """Return the phase in which a scene begins: the one that it names, or `action`."""
+    named = scene.setting("phase")
+    return "action" if named is None else str(named[0])
+
+
+def round_of(scene: Scene) -> int:
+    """Return the round in which a scene begins; by default, the first Adult round."""
+    match scene.setting("round"):
+        case (Number(value),):
+            return value
+        case _:
+            return USUAL_ROUND
+
+
+def position_fault(message: str, span: Span, hint: str) -> Diagnostic:
+    """Return the error for a position that no game can reach."""
+    return Diagnostic("CV511", message, span, help=hint)
+
+
+def position_faults(scene: Scene) -> Iterator[Diagnostic]:
+    """Yield an error for each part of the position that no game can reach."""
+    if phase_of(scene) == "setup":
+        yield from _setup_faults(scene)
+        return
+    yield from _round_faults(scene)
+    yield from _card_faults(scene)
+    dead = {line.seat.index: line for line in _seat_lines(scene) if line.word == "died"}
+    for line in _seat_lines(scene):
+        yield from _number_faults(line, scene)
+        if line.word in _OF_THE_LIVING and line.seat.index in dead:
+            message = f"the life of seat {line.seat.value} has ended, so it has no '{line.word}'"
+            yield position_fault(message, line.span, f"leave it out here, or leave out line {_line_of(dead, line)}")
+    if len(dead) == seats_of(scene):
+        last = list(dead.values())[-1]
+        yield position_fault("the game is over when all lives have ended", last.span, "let one seat live")
+
+
+def _line_of(dead: dict[int, SeatLine], line: SeatLine) -> int:
+    return dead[line.seat.index].span.line
+
+
+def _seat_lines(scene: Scene) -> Iterator[SeatLine]:
+    return (line for line in scene.position if isinstance(line, SeatLine))
+
+
+def _setup_faults(scene: Scene) -> Iterator[Diagnostic]:
+    """Yield the errors of a scene that begins with the setup."""
+    for line in scene.position:
+        if not (isinstance(line, Setting) and line.word in _IN_SETUP) and line.word != "pile":
+            hint = "leave this line out, or leave out 'phase setup'"
+            yield position_fault(f"there is no '{line.word}' before the setup", line.span, hint)
+
+
+def _round_faults(scene: Scene) -> Iterator[Diagnostic]:
+    """Yield an error if there is no such round, or if it does not have the phase.
+
+    Rules:
+        P3.1
+    """
+    number = round_of(scene)
+    for setting in scene.settings("round"):
+        if not 1 <= number <= LAST_ROUND:
+            yield position_fault(
+                f"there is no round {number}", setting.span, f"write a round from 1 (Teen) to {LAST_ROUND}"
+            )
+        elif number == 1 and phase_of(scene) == "preparation":
+            yield position_fault("the first round has no Preparation phase", setting.span, "write 'round 2'")
+
+
+def _card_faults(scene: Scene) -> Iterator[Diagnostic]:
+    """Yield the errors in rows, piles and goals."""
+    most = goals_of(seats_of(scene))
+    goals: tuple[Any, ...] = ()
+    for line in scene.position:
+        match line:
+            case PileLine("row", row, cards) if len(cards) > SLOTS:
+                message = f"the row '{row}' has room for {SLOTS} cards, not {len(cards)}"
+                yield position_fault(message, line.span, "name fewer cards")
+            case PileLine("pile", pile) if pile not in ROWS:
+                message = f"the cards of the deck '{pile}' are back in the box after the setup"
+                yield position_fault(message, line.span, "leave it out, or write 'phase setup'")
+            case CardsLine("goals", _, goals) if len(goals) > most:
+                message = f"with this number of seats, there are at most {most} life goals"
+                yield position_fault(message, line.span, "name fewer goals")
+            case _:
+                pass
+    for claim in _seat_lines(scene):
+        if claim.word == "claimed" and claim.values[0] not in goals:
+            hint = f"write 'goals {claim.values[0]}' above"
+            yield position_fault(f"'{claim.values[0]}' is not among the life goals", claim.span, hint)
+
+
+def _number_faults(line: SeatLine, scene: Scene) -> Iterator[Diagnostic]:
+    """Yield an error if a number is not possible; resources and money have no limit.
+
+    Rules:
+        P6.10, P7.8, P7.9
+    """
+    match line.word, line.values:
+        case "short_term", (Number(value, span),) if not LOWEST <= value <= HIGHEST:
+            message = f"short-term happiness is from {LOWEST} to {HIGHEST}, not {value}"
+            yield position_fault(message, span, "write a number in this range")
+        case "hourglasses", (Number(value, span),) if value > MOST_HOURGLASSES:
+            message = f"a seat has at most {MOST_HOURGLASSES} hourglasses, not {value}"
+            yield position_fault(message, span, "write a smaller number")
+        case "died", (Number(value, span),) if not 1 <= value <= round_of(scene):
+            message = f"a life cannot have ended in round {value} when round {round_of(scene)} is played"
+            yield position_fault(message, span, "write an earlier round")
+        case _:
+            pass

@@ -1,0 +1,71 @@
+"""The phases of a game, and the question that each phase asks."""
+
+from __future__ import annotations
+
+from attrs import asdict, frozen
+
+__all__ = ["PHASES", "QUESTIONS", "Phase"]
+
+
+@frozen
+class _Phases:
+    """The phases of a game.
+
+    The phases are attributes of an object instead of an enumeration, because Python
+    reads an attribute of an object faster than an attribute of a class.
+    """
+
+    # filling rows, which happens in several phases of a round; `then` is the next phase
+    FILL: int = 0
+    # setup
+    GOALS: int = 1
+    CLASH: int = 2
+    TRAITS: int = 3
+    KEEP: int = 4
+    START: int = 5
+    # Preparation
+    PREPARATION: int = 6
+    HOURGLASSES: int = 7
+    # Upkeep
+    UPKEEP: int = 8
+    EACH_ROUND: int = 9
+    UPKEEP_STRESS: int = 10
+    NEXT_UPKEEP: int = 11
+    FREE_INCOME: int = 12
+    AFTER_INCOME: int = 13
+    PAYING: int = 14
+    AFTER_PAYING: int = 15
+    UPKEEP_END: int = 16
+    # Action
+    NEXT_TURN: int = 17
+    ACT: int = 18
+    ACTING: int = 19
+    PRICE: int = 20
+    FIND_JOB: int = 21
+    ACTION_END: int = 22
+    # rewards, which players receive in several phases; `then` is the next phase
+    RECEIVING: int = 23
+    ORDER: int = 24
+    PICK: int = 25
+    FIND_CARD: int = 26
+    # Resolution
+    RESOLUTION: int = 27
+    ADDITIONAL: int = 28
+    SET_ASIDE: int = 29
+    OVER: int = 30
+
+
+Phase = _Phases()
+
+#: The name of each phase.
+PHASES = {number: name.lower() for name, number in asdict(Phase).items()}
+#: The name that messages and scenes use for the question of each phase.
+QUESTIONS = {
+    Phase.CLASH: "clash",
+    Phase.KEEP: "keep",
+    Phase.PAYING: "upkeep",
+    Phase.ACT: "act",
+    Phase.PRICE: "price",
+    Phase.ORDER: "order",
+    Phase.PICK: "pick",
+}

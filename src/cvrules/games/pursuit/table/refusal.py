@@ -1,0 +1,98 @@
+"""The reasons why a move can be illegal, with their messages in English."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+
+from attrs import frozen
+
+from cvrules.kernel import refusal
+
+__all__ = ["Refusal", "refuse"]
+
+
+@frozen
+class Refusal(refusal.Refusal):
+    """One reason why a move of The Pursuit of Happiness is illegal."""
+
+    sentences = MappingProxyType(
+        {
+            "refusal.not_asked": "This move is not possible now.",
+            "refusal.over": "The game is over.",
+            "refusal.chance": "Chance is to move, not a player.",
+            "refusal.no_move": "This is not a move; use parse_move() to read one from text.",
+            "refusal.other_name": "In moves this card is not called {name}: write “{write}”.",
+            "refusal.shared_name": "Several cards are called {name}: write {names}.",
+            "refusal.not_possible": "{outcome} is not possible here.",
+            "refusal.not_dealt": "{card} is not one of your two traits.",
+            "refusal.not_clashing": "{card} does not clash with another goal.",
+            "refusal.covered": "{space} is not available in this round.",
+            "refusal.not_in_row": "{card} is not in a row on the board.",
+            "refusal.wrong_action": "{card} is a card of the type {kind}; this action is not for it.",
+            "refusal.no_level": "{card} does not have level {level}.",
+            "refusal.no_role": "{card} does not have a role {role}.",
+            "refusal.cannot_pay": "{card} costs {need}; you have {have}.",
+            "refusal.cannot_pay_more": "{card} costs {need} and {number} resource more; you have {have}.",
+            "refusal.cannot_pay_less": "{card} costs {need}, less {number} resource; you have {have}.",
+            "refusal.too_much_stress": "This would move your stress cube too far off the track.",
+            "refusal.overtime_off_the_track": "Overtime must not move your stress cube off the track.",
+            "refusal.no_room_to_rest": "The stress cube cannot move {number} space to the left in its section.",
+            "refusal.rest_in_place": "You must move the stress cube to rest.",
+            "refusal.not_yours": "{card} is not in your play area.",
+            "refusal.not_in_play": "{card} is not in a play area.",
+            "refusal.not_active": "{card} is not active any more.",
+            "refusal.last_level": "{card} is already at its last level.",
+            "refusal.not_higher": "{card} is already at level {level}.",
+            "refusal.role_filled": "The role {role} of {card} is already filled.",
+            "refusal.two_roles": "You already fill two roles of {card}.",
+            "refusal.owner_died": "The owner of {card} has died.",
+            "refusal.needs": "{card} needs {need}; you have {have}.",
+            "refusal.no_job": "You do not have an active job.",
+            "refusal.not_that_job": "{card} is not the job of your promotion: its category or level is different.",
+            "refusal.no_job_found": "There is no job of your category and the next level.",
+            "refusal.another_job_first": "The promotion leads to a job in the row, not to {card}.",
+            "refusal.named_job": "Name the job of the promotion.",
+            "refusal.search_first": "The job of the promotion comes from the pile: write “promote”.",
+            "refusal.retire_instead": "A job of the highest level leads to retirement: write “retire”.",
+            "refusal.no_retirement": "Only a job of the highest level leads to retirement.",
+            "refusal.not_discardable": "{card} cannot be discarded: only active basic projects, items, partners and jobs can.",
+            "refusal.empty_slot": "Slot {slot} of the row {row} is empty.",
+            "refusal.refreshed": "You cannot refresh cards again this turn.",
+            "refusal.nothing_to_lose": "You have no happiness left to lose.",
+            "refusal.not_due": "{card} has no upkeep to resolve now.",
+            "refusal.no_upkeep_cost": "{card} has no upkeep cost, so you cannot drop it.",
+            "refusal.not_that_resource": "{what} cannot be chosen now.",
+            "refusal.not_a_reward": "{what} is not a part of this reward.",
+            "refusal.not_that_card": "{card} is not a card that this reward gives.",
+            "refusal.must_pick": "You must take a card.",
+            "refusal.pick_from_row": "The card comes from its row: name one.",
+            "remedy.wait": "Seat {seat} is asked to {question}.",
+            "question.clash": "discard one of two clashing goals",
+            "question.keep": "keep a trait",
+            "question.upkeep": "pay for or discard a card",
+            "question.act": "take an action",
+            "question.price": "choose a resource for the price",
+            "question.order": "choose what to receive first",
+            "question.pick": "choose a card",
+        }
+    )
+    plurals = MappingProxyType(
+        {
+            "refusal.cannot_pay_more": (
+                "number",
+                "{card} costs {need} and {number} resources more; you have {have}.",
+            ),
+            "refusal.cannot_pay_less": (
+                "number",
+                "{card} costs {need}, less {number} resources; you have {have}.",
+            ),
+            "refusal.no_room_to_rest": (
+                "number",
+                "The stress cube cannot move {number} spaces to the left in its section.",
+            ),
+        }
+    )
+
+
+#: Creates a refusal from a key, a rule, an optional remedy, and values for its message.
+refuse = Refusal.of

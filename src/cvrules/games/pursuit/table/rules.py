@@ -1,0 +1,248 @@
+"""The class `Rules`: the cards of a game as numbers, and its rulings as flags."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from operator import attrgetter
+from typing import TYPE_CHECKING, Any
+
+from attrs import Factory, field, fields, frozen
+
+from cvrules.errors import NOWHERE, Diagnostic
+from cvrules.games.pursuit.cards.words import DECKS
+from cvrules.games.pursuit.table.parts import MOST_PLACING_STRESS
+from cvrules.games.pursuit.table.spec import Spec, spec_of
+from cvrules.kernel import rules
+
+if TYPE_CHECKING:
+    from cvrules.games.pursuit.cards.card import Card
+    from cvrules.games.pursuit.game import PursuitGame  # noqa: F401 - a base class names it in quotes
+    from cvrules.model import card as model
+
+__all__ = ["CardBook", "Rules", "Rulings", "goals_of", "traits_of"]
+
+PROJECT, ITEM_ACTIVITY, JOB, PARTNER, TRAIT, GOAL, STRESS_TRACK = range(len(DECKS))
+#: The number of sections of the stress track, and the index of the one where players start.
+SECTIONS, START_SECTION = 7, 3
+#: The number of traits that each player is dealt.
+TRAITS_EACH = 2
+#: The number of life goals in the solo game.
+SOLO_GOALS = 3
+
+
+def goals_of(players: int) -> int:
+    """Return the number of life goals that are revealed.
+
+    Rules:
+        P1.5, P9.1
+    """
+    return SOLO_GOALS if players == 1 else players
+
+
+def traits_of(players: int) -> int:
+    """Return the number of child traits that are dealt.
+
+    Rules:
+        P1.6
+    """
+    return TRAITS_EACH * players
+
+
+@frozen
+class Rulings:
+    """The chosen option of every ruling, as flags that are quick to check.
+
+    A flag is named `<ruling>_<option>` and is set if that option is chosen. The default
+    option of each ruling has no flag; it is chosen if none of the ruling's flags is set.
+    """
+
+    starting_player_chance: bool
+    rows_by_players_by_players: bool
+    replaced_job_slot_no_stress: bool
+    two_stresses_one: bool
+    upkeep_order_together: bool
+    death_in_upkeep_finishes: bool
+    hourglass_upkeep_short_borrowed: bool
+    dead_first_player_compared: bool
+    reshuffle_when_needed: bool
+    overtime_test_only_the_two: bool
+    rest_in_place_refused: bool
+    dead_owners_project_closed: bool
+    promotion_choice_leftmost: bool
+    promotion_from_discard_chance: bool
+    promotion_refill_next_preparation: bool
+    stress_in_an_action_at_the_end: bool
+    stress_in_an_action_stress_alone: bool
+    reward_order_players_choice: bool
+    good_health_unequal_leftmost: bool
+    rewards_of_the_dead_short_term_becomes_long_term: bool
+    discount_may_be_refused: bool
+    discount_too_large_to_money: bool
+    negative_long_term_not_below_zero: bool
+    refresh_limit_once_a_turn: bool
+    retired_job_discard_no: bool
+    extra_hourglasses_with_the_first: bool
+    hourglass_limit_nine_in_all: bool
+    rewarded_card_from_pile: bool
+    rewarded_card_may: bool
+    mid_goal_moment_at_once: bool
+    mid_goal_moment_end_of_round: bool
+    mid_goal_together_in_turn_order: bool
+    joined_projects_yes: bool
+    goal_per_round_death_seat_order: bool
+    tie_cards_with_goals: bool
+    final_tie_nobody: bool
+    final_tie_earlier_seat: bool
+    solo_fifty_before: bool
+    solo_clash_chance: bool
+    solo_condition_moment_once_met: bool
+
+    @classmethod
+    def of(cls, options: Mapping[str, str]) -> Rulings:
+        """Return the flags for the given options, which are keyed by ruling."""
+        chosen = {f"{ruling}_{option}" for ruling, option in options.items()}
+        return cls(**{flag.name: flag.name in chosen for flag in fields(cls)})
+
+
+@frozen(eq=False, repr=False)
+class CardBook(rules.CardBook):
+    """The cards of a game as numbers, whatever rulings are chosen."""
+
+    if TYPE_CHECKING:
+        cards: tuple[Card, ...]
+
+    #: The numbers of every card; empty if any card has an unknown value.
+    specs: tuple[Spec, ...] = field(init=False)
+    #: The sections of the stress track, from the left.
+    sections: tuple[Spec, ...] = field(init=False)
+    #: For each space of the stress track, the index of its section and its place there.
+    track: tuple[tuple[int, int], ...] = field(init=False)
+
+    @specs.default
+    def _make_specs(self) -> tuple[Spec, ...]:
+        if self.holes:
+            return ()
+        named = zip(self.cards, self.names, strict=True)
+        return tuple(spec_of(index, card, name) for index, (card, name) in enumerate(named))
+
+    @sections.default
+    def _find_sections(self) -> tuple[Spec, ...]:
+        return tuple(sorted((spec for spec in self.specs if spec.kind == "section"), key=lambda spec: spec.rank))
+
+    @track.default
+    def _make_track(self) -> tuple[tuple[int, int], ...]:
+        return tuple((at, place) for at, section in enumerate(self.sections) for place in range(section.spaces))
+
+
+def _from_book(name: str) -> Any:
+    """Return an attrs field whose default is the book's field of this name.
+
+    Reading `rules.specs` is faster than reading `rules.book.specs`.
+    """
+    return field(init=False, default=Factory(attrgetter(f"book.{name}"), takes_self=True))
+
+
+@frozen(eq=False, repr=False)
+class Rules(rules.Rules["PursuitGame"]):
+    """The cards of a game and the rulings that it is played by."""
+
+    if TYPE_CHECKING:
+        book: CardBook
+
+        @property
+        def cards(self) -> tuple[Card, ...]:
+            """All cards, in the order of their indices."""
+
+        def card(self, name: str | int | model.Card) -> Card:
+            """Return a card, given its slug or an equal card."""
+
+    rulings: Rulings = field(init=False)
+    specs: tuple[Spec, ...] = _from_book("specs")
+    decks: tuple[tuple[int, ...], ...] = _from_book("decks")
+    masks: tuple[int, ...] = _from_book("masks")
+    by_name: Mapping[str, int] = _from_book("by_name")
+    track: tuple[tuple[int, int], ...] = _from_book("track")
+    #: The last space of the stress track.
+    last_space: int = field(init=False)
+    #: At least the greatest stress that an action can cause.
+    most_stress: int = field(init=False)
+    #: The space to which good health leads, for each space of the stress track.
+    healthier: tuple[int, ...] = field(init=False)
+
+    @rulings.default
+    def _make_rulings(self) -> Rulings:
+        return Rulings.of(self.all_options())
+
+    @last_space.default
+    def _find_last_space(self) -> int:
+        return len(self.book.track) - 1
+
+    @most_stress.default
+    def _find_most_stress(self) -> int:
+        """Return the stress of the worst part, trait, repetition and new card together."""
+        parts = [part for spec in self.book.specs for part in spec.parts]
+        worst_part = max((part.stress + MOST_PLACING_STRESS * part.cards for part in parts), default=0)
+        bonuses = [bonus.stress for spec in self.book.specs for bonus in spec.trait.bonuses.values()]
+        return worst_part + max(bonuses, default=0) + MOST_PLACING_STRESS + 1
+
+    @healthier.default
+    def _make_healthier(self) -> tuple[int, ...]:
+        return tuple(self._healthier_space(space) for space in range(len(self.book.track)))
+
+    def _healthier_space(self, space: int) -> int:
+        """Return the space to which good health leads.
+
+        Rules:
+            P6.6
+        """
+        sections, track = self.book.sections, self.book.track
+        section, place = track[space]
+        if section == 0:
+            return space
+        size, new_size = sections[section].spaces, sections[section - 1].spaces
+        is_rightmost = place == size - 1 and place > 0
+        if size == new_size:
+            new_place = place
+        elif is_rightmost and not self.rulings.good_health_unequal_leftmost:
+            new_place = new_size - 1
+        else:
+            new_place = 0
+        return track.index((section - 1, new_place))
+
+    def start_space(self) -> int:
+        """Return the space of the stress track where players start.
+
+        Rules:
+            P1.4
+        """
+        return self.track.index((START_SECTION, 0))
+
+    def hourglasses_at(self, space: int) -> int:
+        """Return the number of hourglasses of a space of the stress track.
+
+        Rules:
+            P6.1
+        """
+        return self.book.sections[self.track[space][0]].hourglasses
+
+    def faults(self, players: int) -> tuple[Diagnostic, ...]:
+        """Return the reasons why this many players cannot play with these cards.
+
+        Rules:
+            P1.4, P1.5, P1.6
+        """
+        wanted = {TRAIT: traits_of(players), GOAL: goals_of(players)}
+        faults = [
+            Diagnostic(
+                "CV219", f"{players} players need {need} cards of the deck '{DECKS[deck]}', but it has {there}", NOWHERE
+            )
+            for deck, need in wanted.items()
+            if need > (there := len(self.decks[deck]))
+        ]
+        ranks = [section.rank for section in self.book.sections]
+        if ranks != list(range(1, SECTIONS + 1)) or not all(section.spaces for section in self.book.sections):
+            message = (
+                f"the stress track needs {SECTIONS} sections with ranks 1 to {SECTIONS} and at least one space each"
+            )
+            faults.append(Diagnostic("CV219", message, NOWHERE))
+        return tuple(faults)

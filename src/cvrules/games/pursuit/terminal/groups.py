@@ -1,0 +1,85 @@
+"""Groups the actions of a turn by what they are about: a board action, or a card.
+
+The screen and the menu number these groups in the same way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
+
+from cvrules.games.pursuit.knowledge.view import View
+from cvrules.games.pursuit.table.moves import Move, Promote, Rest, Retire, SeekPromotion
+from cvrules.games.pursuit.table.spaces import ACTION_OF, FREE_ACTIONS
+
+__all__ = ["FREE", "Groups", "chosen_number", "groups_of"]
+
+#: The name of the group of free actions, which is the last one.
+FREE = "free"
+#: The board actions that do not name a card, in the order of their numbers.
+PLAIN = ("study", "play", "interact", "temp_job", "overtime", "rest")
+#: The moves of each group, by a board action or the name of a card.
+Groups = Mapping[str, tuple[Move, ...]]
+
+
+def groups_of(view: View) -> Groups:
+    """Return the legal actions of a turn in the order of their numbers.
+
+    Board actions come first, then the cards on the board, the cards in play, and free actions.
+    """
+    legal = view.legal_moves
+    found: dict[str, list[Move]] = {}
+    for move in legal:
+        found.setdefault(_group_of(view, move), []).append(move)
+    order = [*PLAIN, *_cards_on_board(view), *_cards_in_play(view), FREE]
+    return MappingProxyType({name: tuple(found[name]) for name in order if name in found})
+
+
+def _group_of(view: View, move: Move) -> str:
+    """Return the name of the group of a move."""
+    if isinstance(move, FREE_ACTIONS):
+        return FREE
+    if isinstance(move, Promote | SeekPromotion | Retire):
+        return _job_of(view)
+    card: str = getattr(move, "card", "")
+    return card or ACTION_OF[type(move)]
+
+
+def _job_of(view: View) -> str:
+    """Return the name of the player's own job."""
+    specs = view.rules.specs
+    seat = view.seats[view.seat or 0]
+    return next(specs[held.card].name for held in seat.held if specs[held.card].kind == "job")
+
+
+def _cards_on_board(view: View) -> Iterable[str]:
+    return (view.rules.specs[card].name for row in view.table.row_ids for card in row if card >= 0)
+
+
+def _cards_in_play(view: View) -> Iterable[str]:
+    """Yield the names of all cards in play areas, those of the view's own seat first."""
+    own = view.seat or 0
+    players = len(view.seats)
+    for step in range(players):
+        for held in view.seats[(own + step) % players].held:
+            yield view.rules.specs[held.card].name
+
+
+def chosen_number(view: View, move: Move, place: int) -> int:
+    """Return the number of a move in its group: a level, a role or spaces.
+
+    Args:
+        view: The view.
+        move: The move.
+        place: The place of the move in its group, from 1, which is the number of other moves.
+    """
+    if isinstance(move, Rest):
+        return move.spaces
+    level: int | None = getattr(move, "level", None)
+    if level is not None:
+        return level
+    role: str | None = getattr(move, "role", None)
+    if role is None:
+        return place
+    spec = view.rules.specs[view.rules.by_name[getattr(move, "card", "")]]
+    return 1 + next(at for at, part in enumerate(spec.roles) if part.label == role)

@@ -1,0 +1,241 @@
+"""The menus of The Pursuit of Happiness.
+
+The actions of a turn have the numbers that the screen shows. A card that can be taken in several
+ways opens another menu, and so do the free actions; `7 2` chooses level 2 of card 7 at once.
+"""
+
+from __future__ import annotations
+
+import re
+
+from attrs import field, frozen
+
+from cvrules.display import menu
+from cvrules.display.screen import find_card_by_text
+from cvrules.errors import CvError
+from cvrules.games.pursuit.cards.words import DECKS, SYMBOLS
+from cvrules.games.pursuit.display.moves import move_text
+from cvrules.games.pursuit.display.writer import Writer
+from cvrules.games.pursuit.faces.sentences import sentences
+from cvrules.games.pursuit.knowledge.view import View
+from cvrules.games.pursuit.table.moves import (
+    ROWS,
+    Discard,
+    DropGoal,
+    Keep,
+    Less,
+    Move,
+    Refresh,
+    Rest,
+    Retire,
+    SeekPromotion,
+)
+from cvrules.games.pursuit.table.phase import QUESTIONS, Phase
+from cvrules.games.pursuit.terminal.groups import FREE, Groups, chosen_number, groups_of
+
+__all__ = ["ActionMenu", "Menu", "menu_of"]
+
+_NUMBERS = re.compile(r"[0-9]+([ ,]+[0-9]+)*")
+
+
+@frozen
+class Menu(menu.Menu):
+    """A question with numbered answers; some answers open another menu.
+
+    Args:
+        question: The question.
+        answers: The moves and menus, each with its text.
+        writer: The writer.
+        view: The view of the seat that is asked.
+        parent: The menu that opened this one; `None` if it was not opened by another.
+    """
+
+    writer: Writer
+    view: View
+    parent: Menu | None = None
+
+    @property
+    def lines(self) -> list[str]:
+        """The numbered answers, and 0 to go back to the menu before."""
+        back = [f"  0  {self.writer.text('move.back')}"] if self.parent is not None else []
+        return [*super().lines, *back]
+
+    def read(self, text: str) -> Move | menu.Menu:
+        """Return the move or the menu that a person chose, by number or by text.
+
+        Raises:
+            ValueError: There is no answer with this number.
+            CvError: The text is not a move.
+        """
+        if text.strip() == "0" and self.parent is not None:
+            return self.parent
+        answer: Move | menu.Menu = super().read(text)
+        return answer
+
+    def read_move(self, words: str) -> Move | menu.Menu:
+        """Return the move that the text describes, in the player's language.
+
+        The title of a card alone stands for the obvious action with this card.
+        """
+        try:
+            move: Move = super().read_move(self._in_english(words))
+        except CvError:
+            card = find_card_by_text(words, self.writer)
+            if card is None:
+                raise
+            return self.read_card(self.writer.rules.name(card))
+        return move
+
+    def read_card(self, name: str) -> Move | menu.Menu:
+        """Return the obvious move with a card, which need not be legal."""
+        same = [move for move, _ in self.answers if getattr(move, "card", None) == name]
+        return same[0] if same else usual_move(self.view, name)
+
+    def _in_english(self, words: str) -> str:
+        """Return a typed move with the names of resources and rows in English."""
+        voice = self.writer.voice
+        names = {voice.symbol(name).casefold(): name for name in SYMBOLS}
+        names |= {voice.deck(name).casefold(): name for name in DECKS[: len(ROWS)]}
+        first, space, rest = words.partition(" ")
+        for name, english in names.items():
+            rest = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", english, rest)
+        return f"{first}{space}{rest}"
+
+
+def usual_move(view: View, name: str) -> Move:
+    """Return the move that a player probably means by the title of a card."""
+    spec = view.rules.specs[view.rules.by_name[name]]
+    seat = view.seats[view.seat or 0]
+    moves = spec.moves
+    if view.phase == "paying":
+        return moves.pay
+    held = next((held for held in seat.held if held.card == spec.index), None)
+    if held is not None:
+        if spec.kind in {"item", "activity"}:
+            return moves.upgrade[min(held.level, len(moves.upgrade) - 1)]
+        if spec.kind == "job":
+            return Retire() if spec.retirement is not None else SeekPromotion()
+        return moves.develop if spec.kind == "partner" else moves.advance
+    if spec.roles and any(held.card == spec.index for other in view.seats for held in other.held):
+        return moves.join[0]
+    return moves.take[0][0] if moves.take else moves.discard
+
+
+@frozen
+class ActionMenu(Menu):
+    """The actions of a turn, whose numbers are on the screen.
+
+    Args:
+        groups: The actions by board action or card, in the order of their numbers.
+    """
+
+    groups: Groups = field(factory=dict)
+
+    @property
+    def lines(self) -> list[str]:
+        """No lines, because the screen shows the numbers."""
+        return []
+
+    def read(self, text: str) -> Move | menu.Menu:
+        """Return the action that a person chose: by numbers, by a title or as a move."""
+        words = text.strip().casefold()
+        if not _NUMBERS.fullmatch(words):
+            return super().read(text)
+        first, *rest = [int(number) for number in re.split(r"[ ,]+", words)]
+        if not 1 <= first <= len(self.groups):
+            raise ValueError(self.writer.text("ui.no_number", number=first, most=len(self.groups)))
+        name = list(self.groups)[first - 1]
+        if not rest:
+            return self._open(name)
+        ways = {chosen_number(self.view, move, at): move for at, move in enumerate(self.groups[name], 1)}
+        if name == FREE or rest[0] not in ways:
+            raise ValueError(self.writer.text("ui.no_number", number=rest[0], most=max(ways)))
+        return ways[rest[0]]
+
+    def read_card(self, name: str) -> Move | menu.Menu:
+        """Return the action with a card, or a menu if there are several."""
+        return self._open(name) if name in self.groups else usual_move(self.view, name)
+
+    def _open(self, name: str) -> Move | menu.Menu:
+        """Return the only move of a group, or a menu of its moves."""
+        moves = self.groups[name]
+        if name == FREE:
+            return self._free_menu()
+        if len(moves) == 1:
+            return moves[0]
+        is_rest = isinstance(moves[0], Rest)
+        question = (
+            self.writer.text("ask.rest") if is_rest else self.writer.text("ask.card", card=self.writer.title(name))
+        )
+        answers = tuple((move, move_text(self.view, move, self.writer)) for move in moves)
+        return Menu(question, answers, self.writer, self.view, self)
+
+    def _free_menu(self) -> Menu:
+        """Return the menu of the free actions: a menu for each row, and cards to give up."""
+        writer, moves = self.writer, self.groups[FREE]
+        rows = dict.fromkeys(move.row for move in moves if isinstance(move, Refresh))
+        answers: list[tuple[Move | menu.Menu, str]] = [
+            (
+                RefreshMenu.of(row, writer, self.view, self),
+                writer.text("move.refresh_row", row=writer.voice.deck(row)),
+            )
+            for row in rows
+        ]
+        answers += [(move, move_text(self.view, move, writer)) for move in moves if isinstance(move, Discard)]
+        question = writer.text("ask.free", what=writer.sums({"short_term": 1}))
+        return Menu(question, tuple(answers), writer, self.view, self)
+
+
+@frozen
+class RefreshMenu(Menu):
+    """The cards of one row that can be replaced, by their numbers.
+
+    Args:
+        row: The name of the row.
+    """
+
+    row: str = ""
+
+    @classmethod
+    def of(cls, row: str, writer: Writer, view: View, parent: Menu) -> RefreshMenu:
+        """Return the menu for a row."""
+        question = writer.text("ask.refresh", row=writer.voice.deck(row))
+        cards = view.rows[row]
+        answers = tuple(
+            (Refresh(row, (slot,)), "-" if card is None else writer.title(card)) for slot, card in enumerate(cards, 1)
+        )
+        return cls(question, answers, writer, view, parent, row)
+
+    def read(self, text: str) -> Move | menu.Menu:
+        """Return the refresh of the cards with the given numbers."""
+        words = text.strip()
+        if words == "0" or not _NUMBERS.fullmatch(words):
+            return super().read(text)
+        slots = sorted({int(number) for number in re.split(r"[ ,]+", words)})
+        wrong = [slot for slot in slots if not 1 <= slot <= len(self.answers)]
+        if wrong:
+            raise ValueError(self.writer.text("ui.no_slot", number=wrong[0]))
+        return Refresh(self.row, tuple(slots))
+
+
+def menu_of(view: View, writer: Writer) -> Menu:
+    """Return the menu for the seat of a view."""
+    phase = view.table.phase_id
+    answers = tuple(
+        (move, _answer_text(view, move, writer)) for move in view.legal_moves if not isinstance(move, Refresh)
+    )
+    if phase == Phase.ACT:
+        question = writer.text("ask.act", n=view.seats[view.turn].hourglasses)
+        return ActionMenu(question, answers, writer, view, None, groups_of(view))
+    key = QUESTIONS.get(phase, "move")
+    if phase == Phase.PRICE:
+        key = "less" if isinstance(answers[0][0], Less) else "more"
+    return Menu(writer.text(f"ask.{key}"), answers, writer, view)
+
+
+def _answer_text(view: View, move: Move, writer: Writer) -> str:
+    """Return a move in words; a trait or a goal to choose is explained."""
+    text = move_text(view, move, writer)
+    if not isinstance(move, Keep | DropGoal):
+        return text
+    return writer.voice.join_with_colon(text, " ".join(sentences(writer.rules.card(move.card), writer.voice)))
