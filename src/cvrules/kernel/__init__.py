@@ -1,11 +1,18 @@
-"""The parts that every table game shares.
+"""The code that all table games share.
 
-The interface of a game: `nouns` (base classes), `chance`, `origin`, `refusal`, `game` (the protocol),
-`registry` (all known games), `naming`, `rules`, `verbs` (the public functions).
+The interface of a game: `nouns` (base classes), `chance` (random draws), `origin` (where rules
+were loaded from), `refusal` (why a move is illegal), `game` (the protocol), `links` (small
+protocols for type checkers), `registry` (all known games), `naming` (card names), `rules` (cards and
+rulings), `arguments` (checks of arguments), `verbs` (the public functions).
 
-Tools for writing a game: `view`, `phases` (derives the verbs from lists of rules), `move_text`,
-`notation`, `facts`, `rulings` (finds the rulings that decided a move).
+Tools for writing a game: `view` (the base class of views), `phases` (an engine for games that are
+played in phases), `move_text` (parses moves), `notation` and `facts` (convert tables to text and
+back), `rulings` (finds the rulings that decided a move), `bounds` (upper bounds for any game),
+`move_groups`, `features` and `numbers` (a game in numbers, for programs that learn).
 
-Features that every game gets: `history` (a game so far), `undo`, `faults`, `position` (a table as text),
-`seal`, `heading`, `replay` (a game as a file), `replaying`, `export` (the game as one seat saw it).
+Features that every game gets: `actions` and `observations` (moves and views as numbers), `history`
+(a game so far), `undo`, `faults` (errors in files), `position` (a table as text), `seal` (files
+with a digest), `heading` and `replay` (a game as a file), `replaying` (plays such a file again),
+`export` (a game as one seat saw it), `json_writer` (views, moves and other
+values as JSON), `json_reader` (views from JSON), `json_schema` (the format of the JSON).
 """

@@ -1,4 +1,7 @@
-"""Random draws. The caller always provides the generator."""
+"""Draws random cards, and computes the probabilities of equally likely outcomes.
+
+The caller always provides the random number generator.
+"""
 
 from __future__ import annotations
 
@@ -13,10 +16,10 @@ OutcomeT = TypeVar("OutcomeT")
 
 
 class Generator(Protocol):
-    """Anything that draws numbers as `random.Random` does.
+    """A source of random numbers, such as `random.Random`.
 
-    Only `random()` is used, because it is the only method that returns the same numbers
-    in every version of Python.
+    Only the method `random()` is used, because it is the only one that returns the same
+    numbers in every version of Python.
     """
 
     def random(self) -> float:
@@ -24,19 +27,24 @@ class Generator(Protocol):
 
 
 def even_outcomes(items: Sequence[ItemT], make: Callable[[ItemT], OutcomeT]) -> tuple[tuple[OutcomeT, Fraction], ...]:
-    """Return an outcome for each item, with its probability; all are equally likely."""
+    """Return an outcome for each item, each with the same probability.
+
+    Args:
+        items: The items, at least one.
+        make: Returns the outcome for an item.
+    """
     return tuple((make(item), Fraction(1, len(items))) for item in items)
 
 
 def draw(places: Sequence[int], left: int, rng: Generator) -> int:
-    """Return a random card of a deck; all remaining cards are equally likely.
+    """Return a random card from a deck; all remaining cards are equally likely.
 
-    The function draws from all cards of the full deck until it finds a card that remains.
+    Draws from the full deck, and draws again until the card is one of the remaining cards.
 
     Args:
-        places: The indices of all cards that belong to the deck.
+        places: The indices of all cards in the full deck.
         left: The remaining cards, as a bit mask; at least one bit must be set.
-        rng: The source of chance.
+        rng: The random number generator.
     """
     random, count = rng.random, len(places)
     while True:

@@ -1,8 +1,8 @@
 """Exports a game as one seat saw it: its views, the events and its own moves.
 
-The file is written from views alone. It contains no seed, no digest of a table and
-no hidden outcome. Steps that are invisible to the seat are left out, so two games
-that looked the same to the seat are exported as the same bytes.
+An export is made only from what the seat could see. It contains no seed, no digest of a
+table and no hidden outcome. Steps that the seat could not see are left out, so two games
+that looked the same to the seat give identical exports.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from typing import Any
 
 from attrs import fields
 
+from cvrules.kernel.arguments import wrong_argument
 from cvrules.kernel.heading import FORMAT, game_heading
 from cvrules.kernel.history import History
 from cvrules.kernel.replay import result_of
@@ -23,16 +24,18 @@ __all__ = ["event_data", "export_replay"]
 
 
 def export_replay(history: History, seat: int | None, path: str | Path | None = None) -> bytes:
-    """Return a game as one seat saw it: its views, the events and its own moves.
+    """Return the game as one seat saw it: its views, the events and its own moves.
 
     Args:
         history: The game, finished or not.
         seat: The seat; `None` for a spectator.
-        path: A file that the bytes are also written to, atomically.
+        path: If given, the bytes are also written to this file, which is replaced atomically.
 
     Raises:
         ValueError: The seat does not exist.
     """
+    if not isinstance(history, History):
+        raise wrong_argument("export_replay", "a history", history)
     heading = {"export": FORMAT, "seat": seat, **game_heading(history)}
     data = seal([heading, *_view_lines(history, seat), result_of(history)])
     if path is not None:
@@ -41,7 +44,10 @@ def export_replay(history: History, seat: int | None, path: str | Path | None = 
 
 
 def _view_lines(history: History, seat: int | None) -> Iterator[dict[str, Any]]:
-    """Yield the lines of an export: the first view of the seat, then its changes."""
+    """Yield the lines of the export: the seat's first view, then one for each step.
+
+    The line of a step contains only the facts that changed in the view.
+    """
     game = history.rules.game
     seen = game.facts(game.view(history.tables[0], seat))
     yield {"shows": seen}
@@ -65,7 +71,7 @@ def _view_lines(history: History, seat: int | None) -> Iterator[dict[str, Any]]:
 
 
 def event_data(event: Any) -> dict[str, Any]:
-    """Return an event as a dictionary, with the name of its class and its values."""
+    """Return the event as a dictionary: the name of its class, and its values."""
     values = {one.name: getattr(event, one.name) for one in fields(type(event))}
     simple = (str, int, bool, type(None))
     return {

@@ -1,6 +1,7 @@
-"""Converts tables to facts and back, driven by a list of the game's fields.
+"""Converts tables to facts and facts to tables.
 
-A fact is a key, such as `track` or `seat 0 hand`, and a value. Facts with empty values are left out.
+A fact is one line of a position: a key, such as `track` or `seat 0 hand`, and the text of a
+value. Each game lists its facts, and which field of a table or seat holds the value of each.
 """
 
 from __future__ import annotations
@@ -11,29 +12,30 @@ from typing import Any
 from attrs import frozen
 
 from cvrules.errors import NOWHERE, Diagnostic
+from cvrules.kernel.game import UNSEEN
 from cvrules.kernel.notation import NUMBER, Notation, NotationError
 from cvrules.kernel.position import RULES
 from cvrules.kernel.rules import Rules
 from cvrules.reading.suggestion import did_you_mean, quote
 
-__all__ = ["PLAYERS", "Fact", "FactReader", "write_facts"]
+__all__ = ["PLAYERS", "Fact", "FactReader", "unseen_keys", "write_facts"]
 
 #: The first fact of every table: the number of players.
 PLAYERS = "players"
-#: After this many errors, no more corrections are suggested, because finding them is slow.
-SUGGESTIONS = 50
+#: No corrections are suggested after this many errors, because finding similar keys is slow.
+MAX_SUGGESTIONS = 50
 
 
 @frozen
 class Fact:
-    """A field of a table or seat, and its notation in positions.
+    """A field of a table or seat, with its key and notation in positions.
 
     Args:
-        key: The key of the fact in positions.
-        field: The name of the attribute.
+        key: The key in positions.
+        field: The name of the attribute that holds the value.
         notation: Writes and reads the value.
-        default: The value if a position has no line with this key.
-        is_stated: Whether every position must have the line; if not, empty values are left out.
+        default: The value if a position does not have the key.
+        is_stated: Whether every position must have the key, even if the value is empty.
     """
 
     key: str
@@ -44,7 +46,15 @@ class Fact:
 
 
 def write_facts(rows: Iterable[Fact], holder: object, rules: Rules) -> dict[str, str]:
-    """Return the facts about a table or seat, by key."""
+    """Return the text of each fact about the given table or seat, by key.
+
+    Facts with empty values are left out, unless every position must state them.
+
+    Args:
+        rows: The facts to write.
+        holder: The table or seat.
+        rules: The rules of the table.
+    """
     facts = {}
     for row in rows:
         value = getattr(holder, row.field)
@@ -53,12 +63,17 @@ def write_facts(rows: Iterable[Fact], holder: object, rules: Rules) -> dict[str,
     return facts
 
 
+def unseen_keys(facts: Mapping[str, str]) -> list[str]:
+    """Return the keys of the facts that contain a hidden card."""
+    return [key for key, value in facts.items() if UNSEEN in value.split(", ")]
+
+
 class FactReader:
-    """Reads the facts of a position, and collects the errors in them.
+    """Reads the facts of a position, and collects their errors in `faults`.
 
     Args:
         rules: The rules of the table.
-        facts: The values of the facts, by key.
+        facts: The text of each fact, by key.
     """
 
     def __init__(self, rules: Rules, facts: Mapping[str, str]) -> None:
@@ -67,7 +82,7 @@ class FactReader:
         self._facts = facts
 
     def players(self) -> int | None:
-        """Return the number of players; `None` if it is wrong or no cards can be dealt."""
+        """Return the number of players, or add errors and return `None` if it is wrong."""
         players = self.value(PLAYERS, NUMBER, None)
         seats = self.rules.game.seats
         if players not in seats:
@@ -81,7 +96,7 @@ class FactReader:
     def _check_cards(self, players: int) -> None:
         """Add an error for each reason why the cards cannot be dealt."""
         if self.rules.holes:
-            message = f"this game cannot be dealt: its cards leave values unknown: {self.rules.holes[0]}"
+            message = f"this game cannot be dealt: its cards have unknown values: {self.rules.holes[0]}"
             self.add_fault(
                 RULES, "CV605", message, "write 'fill: house', and the digest of the rules with these values"
             )
@@ -91,11 +106,13 @@ class FactReader:
             self.add_fault(RULES, "CV605", f"this game cannot be dealt: {fault.message}", hint)
 
     def fields(self, rows: Iterable[Fact], prefix: str = "") -> dict[str, Any]:
-        """Return the value of each fact, by field; add an error for each missing fact.
+        """Return the value of each fact, by the name of its field.
+
+        Adds an error for each required fact that is missing.
 
         Args:
             rows: The facts to read.
-            prefix: The beginning of each key, such as `seat 0 `.
+            prefix: The text before each key, such as `seat 0 `.
         """
         rows = tuple(rows)
         for row in rows:
@@ -104,7 +121,11 @@ class FactReader:
         return {row.field: self.value(prefix + row.key, row.notation, row.default) for row in rows}
 
     def value(self, key: str, notation: Notation, default: Any) -> Any:
-        """Return the value of a fact, or the default if the fact is missing or wrong."""
+        """Return the value of the fact with this key.
+
+        The result is the default if the fact is missing, or if it is wrong. In the latter
+        case, an error is added.
+        """
         if key not in self._facts:
             return default
         try:
@@ -117,8 +138,8 @@ class FactReader:
         """Add an error for each unknown key.
 
         Args:
-            keys: The keys of the table, except `players`.
-            seat_keys: The keys of each seat, without the prefix `seat N`.
+            keys: The known keys of a table, except `players`.
+            seat_keys: The known keys of a seat, without the prefix `seat N`.
             players: The number of players.
         """
         own, last, most = tuple(seat_keys), players - 1, self.rules.game.seats[-1]
@@ -130,12 +151,12 @@ class FactReader:
                 hint = f"write 'players: {at + 1}'" if at < most else f"write a seat from 0 to {last}"
                 self.add_fault(key, "CV615", f"there is no seat {at}; there are seats 0 to {last}", hint)
             elif key not in known:
-                meant = did_you_mean(key, known) if len(self.faults) < SUGGESTIONS else ""
+                meant = did_you_mean(key, known) if len(self.faults) < MAX_SUGGESTIONS else ""
                 hint = f"did you mean '{meant}'?" if meant else "leave the line out"
                 self.add_fault(key, "CV611", f"a position has no line {quote(key)}", hint)
 
     def check_seats(self, named: Iterable[tuple[str, int]], players: int) -> None:
-        """Add an error for each fact that names a seat that does not exist.
+        """Add an error for each fact that names a missing seat.
 
         Args:
             named: The key of each fact, and the seat that it names.
@@ -147,5 +168,5 @@ class FactReader:
                 self.add_fault(key, "CV615", message, "seats are counted from 0 here")
 
     def add_fault(self, key: str, code: str, message: str, hint: str) -> None:
-        """Add an error about a fact."""
+        """Add an error about the fact with this key."""
         self.faults.append((key, Diagnostic(code, message, NOWHERE, help=hint)))

@@ -1,17 +1,50 @@
-"""Errors in a line of a replay or a position."""
+"""Makes the exceptions for errors in replays, positions and views."""
 
 from __future__ import annotations
 
-from cvrules.errors import Diagnostic, InvalidRecordError, Span
+from typing import TYPE_CHECKING
 
-__all__ = ["line_span", "record_error"]
+from cvrules.errors import Diagnostic, InvalidRecordError, Span
+from cvrules.reading.suggestion import quote
+
+if TYPE_CHECKING:
+    from cvrules.kernel.history import History
+    from cvrules.kernel.rules import Rules
+
+__all__ = ["DIGEST_LENGTH", "check_rules", "line_span", "record_error"]
+
+#: The number of characters of a digest that messages show.
+DIGEST_LENGTH = 12
 
 
 def line_span(path: str, number: int) -> Span:
-    """Return the span of the first character of a line."""
+    """Return a span at the beginning of the line with this number."""
     return Span(path, number, 1, number, 2)
 
 
-def record_error(code: str, message: str, span: Span, hint: str, history: object = None) -> InvalidRecordError:
-    """Return the exception for an error in one line of a replay or position."""
+def record_error(code: str, message: str, span: Span, hint: str, history: History | None = None) -> InvalidRecordError:
+    """Return the exception for an error in one line of a replay or position.
+
+    Args:
+        code: The code of the diagnostic.
+        message: The description of the error.
+        span: Where the error is.
+        hint: The advice on what to do.
+        history: The part of a replay that could be played, if any.
+    """
     return InvalidRecordError((Diagnostic(code, message, span, help=hint),), history)
+
+
+def check_rules(rules: Rules, game: str, digest: str, span: Span) -> None:
+    """Check that the rules match the game and the digest recorded in a file.
+
+    Raises:
+        InvalidRecordError: The game or the digest is different.
+    """
+    if rules.game.name != game:
+        message = f"these are the rules of {rules.game.name}, but this is a game of {quote(game)}"
+        raise record_error("CV605", message, span, "use the rules of that game")
+    if rules.digest != digest:
+        message = f"the digest of the rules is {rules.digest[:DIGEST_LENGTH]}, not {quote(digest[:DIGEST_LENGTH])} as recorded"
+        hint = "cards or rulings have changed; use the version of cvrules that wrote this"
+        raise record_error("CV605", message, span, hint)

@@ -1,4 +1,4 @@
-"""The protocol of a game: the functions that every table game provides."""
+"""The protocol `Game`: the functions that every game must provide."""
 
 from __future__ import annotations
 
@@ -10,28 +10,30 @@ if TYPE_CHECKING:
 
     from cvrules.errors import Diagnostic
     from cvrules.kernel.chance import Generator
+    from cvrules.kernel.nouns import Move, Outcome, ScoreSheet, Table, View
     from cvrules.kernel.origin import Origin
-    from cvrules.model.card import Card
+    from cvrules.kernel.refusal import Refusal
+    from cvrules.kernel.rules import Rules
     from cvrules.model.cardset import CardSet
+    from cvrules.text.voice import Texts
 
-__all__ = ["CHANCE", "OVER", "UNSEEN", "Game", "GameWithOdds"]
+__all__ = ["CHANCE", "OVER", "UNSEEN", "Game"]
 
 CHANCE = -1
-"""The value of `to_move` when the dice or a deck decide. Seats are counted from 0."""
+"""The value of `to_move` when chance is to move, for example when dice are thrown."""
 
 OVER = -2
-"""The value of `asked` when the game is over, in tables that store it as a number."""
+"""The value of a table's `asked` when the game is over; `to_move` is `None` then."""
 
 UNSEEN = "?"
-"""The text that represents an unseen card in the facts of a view."""
+"""The text that stands for an unseen card in the facts of a view."""
 
 
 class Game(Protocol):
-    """The functions that a game provides; the public functions call them.
+    """The functions that every game must provide.
 
-    Each game has its own tables, moves and views. Tables and views have the attributes `rules`,
-    `players` and `to_move`. Rules have `game`, `edition`, `origin`, `digest` and `all_options()`,
-    which returns the option of every ruling. `str(move)` is a line of text, and score sheets have a `total`.
+    The public functions, such as `cvrules.play`, call them. Each game has its own classes for
+    tables, moves and views, which derive from the classes in `nouns`.
     """
 
     @property
@@ -45,89 +47,95 @@ class Game(Protocol):
     def rules(
         self,
         edition: str | None,
-        cards: Iterable[Card],
+        cards: Iterable[Any],
         options: Mapping[str, str],
-        catalogues: Callable[[], Any] | None,
+        catalogues: Callable[[], Texts] | None,
         origin: Origin | None,
-    ) -> Any:
-        """Return the rules for a set of cards, which may have unknown values.
+        /,
+    ) -> Rules:
+        """Return the rules for the given cards, which may have unknown values.
 
-        The rules keep the origin, so that replays and positions can name it.
+        Args:
+            edition: The name of the edition; `None` for the rules that all editions share.
+            cards: The cards.
+            options: The chosen option of each ruling, by the ruling's name.
+            catalogues: Reads the catalogues with the titles of the cards.
+            origin: Where the rules were loaded from, for replays and positions.
         """
 
-    def options(self, layer: CardSet) -> dict[str, str]:
-        """Return the options that a layer of cards chooses, by the name of the ruling."""
+    def options(self, layer: CardSet, /) -> dict[str, str]:
+        """Return the options that the set of cards chooses, by the name of the ruling."""
 
-    def deal(self, rules: Any, players: int) -> Any:
+    def deal(self, rules: Any, players: int, /) -> Table:
         """Return the table before any card is dealt."""
 
-    def legal_moves(self, table: Any) -> tuple[Any, ...]:
-        """Return the legal moves of the seat to move."""
+    def legal_moves(self, at: Any, /) -> tuple[Move, ...]:
+        """Return the legal moves of the seat to move, on a table or a view."""
 
-    def play(self, table: Any, move: Any, events: list[Any] | None, rng: Generator | None) -> Any:
-        """Return the table after a move."""
+    def play(self, table: Any, move: Any, events: list[Any] | None, rng: Generator | None, /) -> Table:
+        """Return the table after the move."""
 
-    def settle(self, table: Any, rng: Generator, events: list[Any] | None) -> Any:
+    def settle(self, table: Any, rng: Generator, events: list[Any] | None, /) -> Table:
         """Return the table after chance has moved."""
 
-    def sample(self, table: Any, rng: Generator) -> Any:
-        """Return a random outcome, drawn as in `settle`; chance must be to move."""
+    def sample(self, table: Any, rng: Generator, /) -> Outcome:
+        """Return a random outcome, drawn in the same way as in `settle`.
 
-    def chances(self, table: Any) -> tuple[tuple[Any, Fraction], ...]:
-        """Return the possible outcomes of chance with their probabilities."""
+        Chance must be to move.
+        """
 
-    def why_not(self, table: Any, move: Any) -> Any:
-        """Return the reason why a move is illegal, or `None` if it is legal."""
+    def chances(self, table: Any, /) -> tuple[tuple[Outcome, Fraction], ...]:
+        """Return the possible outcomes of chance, each with its probability."""
 
-    def view(self, table: Any, seat: int | None) -> Any:
-        """Return the view of a seat, or of a spectator if the seat is `None`."""
+    def why_not(self, at: Any, move: Any, /) -> Refusal | None:
+        """Return the reason why the move is illegal, or `None` if it is legal."""
 
-    def sample_world(self, view: Any, rng: Generator) -> Any:
-        """Return a random table whose view for the same seat equals the given view."""
+    def view(self, table: Any, seat: int | None, /) -> View:
+        """Return the view of the seat, or of a spectator if the seat is `None`.
 
-    def score(self, table: Any) -> tuple[Any, ...]:
+        If cards of the table are already hidden, they stay hidden.
+        """
+
+    def sample_world(self, view: Any, rng: Generator, /) -> Table:
+        """Return a random table on which the view's seat sees exactly this view."""
+
+    def score(self, table: Any, /) -> tuple[ScoreSheet, ...]:
         """Return a score sheet for each seat, as if the game ended now."""
 
-    def winners(self, table: Any) -> tuple[int, ...]:
+    def winners(self, table: Any, /) -> tuple[int, ...]:
         """Return the winning seats, as if the game ended now."""
 
-    def parse_move(self, text: str) -> Any:
-        """Return the move that a text describes."""
+    def parse_move(self, text: str, /) -> Move | Outcome:
+        """Return the move that the text describes."""
 
-    def facts(self, table: Any) -> dict[str, str]:
-        """Return the facts of a table or view: a text for each key.
+    def facts(self, at: Any, /) -> dict[str, str]:
+        """Return the facts about the table or view, as a text for each key.
 
-        Facts with empty values are left out. Several cards in one place are separated by
-        commas, and each card that is hidden in a view is written as `UNSEEN`.
+        Facts with empty values are left out. If a fact lists several cards, they are separated
+        by commas. Each card that a view hides is written as `UNSEEN`.
         """
 
-    def table_of(self, rules: Any, facts: Mapping[str, str]) -> tuple[Any, tuple[tuple[str, Diagnostic], ...]]:
-        """Return the table that facts describe, and the errors with their keys.
+    def table_of(
+        self, rules: Any, facts: Mapping[str, str], /
+    ) -> tuple[Table | None, tuple[tuple[str, Diagnostic], ...]]:
+        """Return the table that the facts describe, and the errors in them.
 
-        The table is `None` if there are errors. Play may be unable to reach the table.
+        Each error comes with the key of its fact. If there are errors, the table is `None`.
+        The table is not necessarily one that can come up in a game. The facts may be those of a
+        view: cards that are `UNSEEN` are then hidden on the table, too.
         """
 
-    def flaws(self, table: Any) -> tuple[tuple[str, Diagnostic], ...]:
-        """Return the errors of a table that the engine cannot play on, with their keys."""
+    def flaws(self, table: Any, /) -> tuple[tuple[str, Diagnostic], ...]:
+        """Return the reasons why the engine cannot play on the table; empty if it can.
 
-    def is_table(self, table: Any) -> bool:
-        """Return whether the object is a table and not a view."""
+        Each reason comes with the key of its fact.
+        """
 
-    def recast(self, table: Any, rules: Any) -> Any:
+    def recast(self, table: Any, rules: Any, /) -> Table | None:
         """Return the same table under other rules, or `None` if they make it impossible."""
 
-    def look(self, table: Any) -> object:
-        """Return the public facts of a table that rulings may change, for comparison."""
+    def public_state(self, table: Any, /) -> object:
+        """Return the public state that a ruling can affect, for comparing tables."""
 
-    def named_cards(self, view: Any) -> frozenset[str]:
-        """Return the names of the cards that are visible in a view."""
-
-
-class GameWithOdds(Protocol):
-    """The functions that only some games provide: the odds and payments of a turn."""
-
-    def odds(self, table: Any, card: str | int | Card) -> Fraction:
-        """Return the probability that a card can be bought this turn."""
-
-    def payment(self, table: Any) -> Any:
-        """Return one way to pay the current debt."""
+    def named_cards(self, view: Any, /) -> frozenset[str]:
+        """Return the names of the cards that the view shows."""

@@ -1,4 +1,4 @@
-"""The heading of a replay, its first line: the game, its rules and players."""
+"""Writes and reads the heading of a replay, which names the game and its rules."""
 
 from __future__ import annotations
 
@@ -11,11 +11,22 @@ from attrs import frozen
 from cvrules.kernel.history import History
 from cvrules.kernel.origin import Origin, Pack, is_digest, origin_of
 
-__all__ = ["FORMAT", "Heading", "differing_key", "game_heading", "heading_of", "library_version", "read_heading"]
+__all__ = [
+    "FORMAT",
+    "Heading",
+    "differing_key",
+    "game_heading",
+    "heading_of",
+    "library_version",
+    "origin_data",
+    "read_heading",
+]
 
-#: The version of the file format.
+#: The version of the replay format.
 FORMAT = 1
 _KEYS = ("replay", "cvrules", "game", "edition", "fill", "packs", "rulings", "rules", "players", "notes")
+#: The optional key with the digests of the cards in each pack.
+_CARDS = "cards"
 
 
 @frozen
@@ -25,7 +36,7 @@ class Heading:
     Args:
         version: The version of cvrules that wrote the file.
         game: The name of the game.
-        origin: Where its rules were loaded from, with the option of every ruling.
+        origin: Where the rules were loaded from, and the option of every ruling.
         digest: The digest of the rules.
         players: The number of players.
         notes: The notes that were saved with the game.
@@ -40,29 +51,32 @@ class Heading:
 
 
 def heading_of(history: History) -> dict[str, Any]:
-    """Return the heading of a replay as a dictionary."""
-    return {"replay": FORMAT, **game_heading(history), "notes": dict(history.notes)}
+    """Return the heading of the game's replay, as a dictionary."""
+    heading = {"replay": FORMAT, **game_heading(history), "notes": dict(history.notes)}
+    if cards := {pack.sha256: dict(pack.cards) for pack in origin_of(history.rules).packs if pack.cards}:
+        heading[_CARDS] = cards
+    return heading
 
 
 def game_heading(history: History) -> dict[str, Any]:
-    """Return the part of a heading that is public: game, rules, number of players."""
+    """Return the public part of the heading: the game, its rules and player count."""
     rules = history.rules
     return {
         "cvrules": library_version(),
         "game": rules.game.name,
-        **_origin_data(rules),
+        **origin_data(rules),
         "rules": rules.digest,
         "players": history.table.players,
     }
 
 
 def differing_key(heading: Heading, rules: Any) -> str:
-    """Return the first heading key that contradicts the rules, or an empty string.
+    """Return the first key of the heading that contradicts the rules.
 
-    The rules and the heading have the same digest. Packs are compared by their digests and
-    not by their names, because a file may have been renamed.
+    The result is empty if no key does. The heading and the rules must have the same digest.
+    Packs are compared by digest and not by name, because a file can be renamed.
     """
-    origin, ours = heading.origin, _origin_data(rules)
+    origin, ours = heading.origin, origin_data(rules)
     values = {
         "edition": (origin.edition, ours["edition"]),
         "fill": (origin.fill, ours["fill"]),
@@ -72,8 +86,8 @@ def differing_key(heading: Heading, rules: Any) -> str:
     return next((key for key, (there, here) in values.items() if there != here), "")
 
 
-def _origin_data(rules: Any) -> dict[str, Any]:
-    """Return the origin of rules as a dictionary, with their recorded options."""
+def origin_data(rules: Any) -> dict[str, Any]:
+    """Return the part of the heading about the rules' origin, as a dictionary."""
     origin = origin_of(rules)
     return {
         "edition": origin.edition,
@@ -83,28 +97,45 @@ def _origin_data(rules: Any) -> dict[str, Any]:
     }
 
 
+def _is_text_map(value: Any) -> bool:
+    """Return whether a value is a dictionary of strings."""
+    return isinstance(value, dict) and all(isinstance(text, str) for text in value.values())
+
+
 def library_version() -> str:
-    """Return the version of this library."""
+    """Return the version of cvrules, or `unknown` if cvrules is not installed."""
     try:
         return version("cvrules")
-    except PackageNotFoundError:  # cvrules is run from a folder and is not installed
+    except PackageNotFoundError:
         return "unknown"
 
 
 def read_heading(line: Mapping[str, Any]) -> Heading | str:
-    """Return the heading in the first line of a file, or an error message."""
-    if tuple(line) != _KEYS:
+    """Return the heading in the first line of a replay, or an error message."""
+    if tuple(line) not in {_KEYS, (*_KEYS, _CARDS)}:
         return f"the first line must have these keys, in this order: {', '.join(_KEYS)}"
+    if wrong := _value_error(line):
+        return wrong
+    cards = line.get(_CARDS, {})
+    packs = tuple(Pack(name, digest, tuple(cards.get(digest, {}).items())) for digest, name in line["packs"].items())
+    origin = Origin(line["edition"], line["fill"], packs, tuple(line["rulings"].items()))
+    return Heading(line["cvrules"], line["game"], origin, line["rules"], line["players"], line["notes"])
+
+
+def _value_error(line: Mapping[str, Any]) -> str:
+    """Return an error message about the values of a heading, or an empty string."""
     for key, kinds in (("cvrules", str), ("game", str), ("edition", str | None), ("fill", str | None), ("rules", str)):
         if not isinstance(line[key], kinds):
             return f"'{key}' must be a string"
     for key in ("packs", "rulings", "notes"):
-        if not isinstance(line[key], dict) or not all(isinstance(value, str) for value in line[key].values()):
+        if not _is_text_map(line[key]):
             return f"'{key}' must map strings to strings"
     if type(line["players"]) is not int:
         return "'players' must be a number"
     if not all(map(is_digest, line["packs"])):
         return "'packs' must map digests of files to their names"
-    packs = tuple(Pack(name, digest) for digest, name in line["packs"].items())
-    origin = Origin(line["edition"], line["fill"], packs, tuple(line["rulings"].items()))
-    return Heading(line["cvrules"], line["game"], origin, line["rules"], line["players"], line["notes"])
+    cards = line.get(_CARDS, {})
+    is_known = isinstance(cards, dict) and all(digest in line["packs"] for digest in cards)
+    if not is_known or not all(map(_is_text_map, cards.values())):
+        return f"'{_CARDS}' must map digests of packs to the digests of their cards"
+    return ""

@@ -1,4 +1,4 @@
-"""Parses the text of moves, with one regular expression for each kind of move."""
+"""Parses the text of moves, with a regular expression for each kind of move."""
 
 from __future__ import annotations
 
@@ -7,46 +7,53 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from cvrules.errors import MoveTextError
-from cvrules.kernel.nouns import Move, Outcome, fields_in
+from cvrules.kernel.nouns import Move, Outcome, field_names
 
 __all__ = ["CARD", "NAME", "SEAT", "SEAT_NUMBER", "FieldText", "MoveReader", "patterns_of"]
 
 MoveT = TypeVar("MoveT")
 
-#: Regular expressions for the name of a card and for the number of a seat.
+#: The regular expressions for the name of a card and for the number of a seat.
 NAME = r"([a-z][a-z0-9_]*|[1-9][0-9]{0,5})"
 SEAT = r"([0-5])"
 
 
 class FieldText(NamedTuple):
-    """How a field of a move is written: a pattern, and a function that reads it."""
+    """The notation of a move's field in text.
+
+    Args:
+        pattern: A regular expression with one group, which matches the field.
+        read: Returns the value of the field, given the matched text.
+    """
 
     pattern: str
     read: Callable[[str], Any]
 
 
-#: The notation of the fields that many games have.
+#: The notation of cards and seats, for the fields of any game's moves.
 CARD, SEAT_NUMBER = FieldText(NAME, str), FieldText(SEAT, int)
-#: The number of characters that an error message quotes.
-_ECHO = 60
+#: Error messages quote at most this many characters of a text.
+_QUOTED_LENGTH = 60
 
 
 def patterns_of(
     kinds: Iterable[type[Move | Outcome]], fields: Mapping[str, FieldText]
 ) -> Iterator[tuple[str, Callable[..., Any]]]:
-    """Yield a pattern and a constructor for each kind of move that has a `text`.
+    """Yield a pattern and a constructor for each class that defines a `text`.
 
     Args:
-        kinds: Kinds of moves and outcomes.
-        fields: How each field in their texts is written, by name.
+        kinds: The classes of moves and outcomes.
+        fields: The notation of each field in their texts, by name.
     """
     for kind in kinds:
         if kind.text:
-            names = fields_in(kind.text)
-            yield kind.text.format(**{name: fields[name].pattern for name in names}), _maker(kind, names, fields)
+            names = field_names(kind.text)
+            yield kind.text.format(**{name: fields[name].pattern for name in names}), _constructor(kind, names, fields)
 
 
-def _maker(kind: type, names: tuple[str, ...], fields: Mapping[str, FieldText]) -> Callable[..., Any]:
+def _constructor(kind: type, names: tuple[str, ...], fields: Mapping[str, FieldText]) -> Callable[..., Any]:
+    """Return a function that makes a move from the matched texts of its fields."""
+
     def make(*groups: str) -> Any:
         return kind(**{name: fields[name].read(group) for name, group in zip(names, groups, strict=True)})
 
@@ -57,9 +64,9 @@ class MoveReader(Generic[MoveT]):
     """Parses the text of a game's moves.
 
     Args:
-        patterns: A regular expression for each kind of move, and a function that makes the move
-            from its groups. The function raises `ValueError` if they do not make a valid move.
-        examples: The texts of a few moves, for the error message.
+        patterns: A regular expression for each kind of move, with a function that makes the move
+            from the matched groups, or raises `ValueError` if the groups are not a valid move.
+        examples: A few moves that the error message quotes.
     """
 
     def __init__(self, patterns: Iterable[tuple[str, Callable[..., MoveT]]], examples: str) -> None:
@@ -67,7 +74,7 @@ class MoveReader(Generic[MoveT]):
         self._examples = examples
 
     def parse(self, text: str) -> MoveT:
-        """Return the move that a text describes.
+        """Return the move that the text describes.
 
         Raises:
             MoveTextError: The text is not a move of the game.
@@ -79,4 +86,4 @@ class MoveReader(Generic[MoveT]):
                     return make(*match.groups())
                 except ValueError as error:
                     raise MoveTextError(str(error)) from None
-        raise MoveTextError(f"{text[:_ECHO]!a} is not a move; write a move like {self._examples}")
+        raise MoveTextError(f"{text[:_QUOTED_LENGTH]!a} is not a move; write a move like {self._examples}")

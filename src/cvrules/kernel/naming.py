@@ -1,7 +1,6 @@
-"""Finds cards by name, and names them in moves.
+"""Finds cards by name, and decides how each card is named in moves.
 
-In moves, the name of a card is its slug, or its number if several cards share the slug.
-A card can be found by its slug, by its number or by an equal card.
+In moves, a card's name is its slug, or its number if other cards have the same slug.
 """
 
 from __future__ import annotations
@@ -24,15 +23,16 @@ RefusalT = TypeVar("RefusalT", bound=Refusal)
 
 
 def move_names(cards: Sequence[Card]) -> tuple[str, ...]:
-    """Return the name that each card has in moves."""
+    """Return the name of each card in moves."""
     slugs = Counter(card.slug for card in cards)
     return tuple(
-        str(card.number) if isinstance(card.number, int) and _is_shared(card, slugs) else str(card.slug)
+        str(card.number) if isinstance(card.number, int) and _is_slug_ambiguous(card, slugs) else str(card.slug)
         for card in cards
     )
 
 
-def _is_shared(card: Card, slugs: Counter[str | Hole]) -> bool:
+def _is_slug_ambiguous(card: Card, slugs: Counter[str | Hole]) -> bool:
+    """Return whether the card's slug is unknown, or other cards have it, too."""
     return not isinstance(card.slug, str) or slugs[card.slug] > 1
 
 
@@ -46,7 +46,11 @@ def card_indices(cards: Sequence[Card], name: str) -> list[int]:
 
 
 def find_card(cards: Sequence[Card], wanted: str | int | Card) -> int:
-    """Return the index of a card, given its slug, its number or an equal card.
+    """Return the index of the wanted card.
+
+    Args:
+        cards: The cards.
+        wanted: The card's slug, its number, or an equal card.
 
     Raises:
         UnknownCardError: No card matches, or several cards share the slug.
@@ -54,9 +58,7 @@ def find_card(cards: Sequence[Card], wanted: str | int | Card) -> int:
     if isinstance(wanted, Card):
         if wanted in cards:
             return cards.index(wanted)
-        message = (
-            f"{wanted.name} is not one of these cards; they may have another version of it, so give its name instead"
-        )
+        message = f"no card is equal to {wanted.name}; to find another version of this card, give its name instead"
         raise UnknownCardError(message)
     name = str(wanted)
     places = card_indices(cards, name)
@@ -73,19 +75,22 @@ def find_card(cards: Sequence[Card], wanted: str | int | Card) -> int:
 
 
 def naming_refusal(cards: Sequence[Card], move: Any, refuse: Callable[..., RefusalT], rule: str) -> RefusalT | None:
-    """Return a refusal if a move calls its card by a name that moves do not use.
+    """Return a refusal if the move should name its card differently.
 
     The refusal says what to write instead. The result is `None` if the name is right,
     or if no card has it.
 
     Args:
-        cards: The cards in play.
+        cards: The cards in the game.
         move: A move, or an outcome of chance.
-        refuse: Returns a refusal of the game, given a key, a paragraph and values.
-        rule: The number of the paragraph on the notation of moves.
+        refuse: Makes a refusal from a key, a paragraph number and values.
+        rule: The number of the rulebook's paragraph on the notation of moves.
     """
-    name = str(getattr(move, "card", ""))
+    given = getattr(move, "card", "")
     names = move_names(cards)
+    if isinstance(given, Card) and given in cards:
+        return refuse("other_name", rule, name=given.name, write=str(evolve(move, card=names[cards.index(given)])))
+    name = str(given)
     places = [] if name in names else card_indices(cards, name)
     if len(places) > 1:
         return refuse("shared_name", rule, name=name, names=tuple(names[at] for at in places))

@@ -1,8 +1,8 @@
-"""Writes and reads the values of a position: cards, seats, numbers.
+"""Writes and reads the values in a position, such as cards, seats and numbers.
 
-Each kind of value has a function that writes it and a function that reads it. Reading is
-strict: it accepts only the exact text that writing returns. Any other text raises
-`NotationError`, which is reported as an error in its line.
+Each kind of value has a `Notation`: a function that writes it and a function that reads it.
+Reading accepts only the exact text that writing produces, and raises `NotationError` for
+any other text.
 """
 
 from __future__ import annotations
@@ -23,6 +23,8 @@ __all__ = [
     "ASKED",
     "CARD",
     "CARDS",
+    "HIDDEN",
+    "HIDEABLE_CARDS",
     "MOST",
     "NUMBER",
     "NUMBERS",
@@ -33,7 +35,9 @@ __all__ = [
     "choice_of",
 ]
 
-#: The largest number that can be read; no game needs a larger one.
+#: The index of a card that is hidden from a view.
+HIDDEN = -1
+#: The largest number that a position can contain.
 MOST = 9_999
 _NUMBER = re.compile(r"0|[1-9][0-9]{0,3}")
 
@@ -44,7 +48,7 @@ class NotationError(CvError):
     Args:
         code: The code of the diagnostic.
         message: The description of the error.
-        hint: The advice on what to write instead.
+        hint: A hint on what to write instead.
     """
 
     def __init__(self, code: str, message: str, hint: str) -> None:
@@ -54,7 +58,12 @@ class NotationError(CvError):
 
 
 def bad_value(text: str, wanted: str) -> NotationError:
-    """Return the error for a text that is not a value of the wanted kind."""
+    """Return the error for a text that cannot be read.
+
+    Args:
+        text: The text.
+        wanted: What to write instead, such as `a number from 0 to 9`.
+    """
     return NotationError("CV611", f"{quote(text)} does not fit here", f"write {wanted}")
 
 
@@ -63,8 +72,9 @@ class Notation:
     """The two functions that write and read one kind of value.
 
     Args:
-        write: Returns the text of a value under the rules of a table.
-        read: Returns the value of a text, or raises `NotationError`.
+        write: Returns the text for a value, given the rules of the table.
+        read: Returns the value of a text, given the rules; raises `NotationError` if the text
+            cannot be read.
     """
 
     write: Callable[[Any, Rules], str]
@@ -72,7 +82,7 @@ class Notation:
 
 
 def _card_name(card: int, rules: Rules) -> str:
-    return rules.book.names[card] if card >= 0 else UNSEEN
+    return UNSEEN if card == HIDDEN else rules.book.names[card]
 
 
 def _read_card(text: str, rules: Rules) -> int:
@@ -100,6 +110,10 @@ def _read_cards(text: str, rules: Rules) -> tuple[int, ...]:
     return tuple(_read_card(name, rules) for name in text.split(", "))
 
 
+def _read_hideable_cards(text: str, rules: Rules) -> tuple[int, ...]:
+    return tuple(HIDDEN if name == UNSEEN else _read_card(name, rules) for name in text.split(", "))
+
+
 def _read_number(text: str, _: Rules | None = None) -> int:
     if not _NUMBER.fullmatch(text):
         raise bad_value(text, f"a number from 0 to {MOST}")
@@ -111,6 +125,7 @@ def _read_numbers(text: str, _: Rules | None = None) -> tuple[int, ...]:
 
 
 def _asked_text(asked: int, _: Rules) -> str:
+    """Return the text for the seat that must decide, for chance, or for no one."""
     return {CHANCE: "chance", OVER: "nobody"}.get(asked, f"seat {asked}")
 
 
@@ -130,7 +145,11 @@ def _read_yes(text: str, _: Rules) -> bool:
 
 
 def choice_of(names: Mapping[int, str]) -> Notation:
-    """Return a notation that writes numbers as names, such as the names of phases."""
+    """Return the notation of numbers that have names, such as phases.
+
+    Args:
+        names: The name of each number.
+    """
     numbers = {name: number for number, name in names.items()}
 
     def read(text: str, _: Rules) -> int:
@@ -143,6 +162,8 @@ def choice_of(names: Mapping[int, str]) -> Notation:
 
 CARD = Notation(_card_name, _read_card)
 CARDS = Notation(_card_names, _read_cards)
+#: Cards that a view may hide, such as those in a hand.
+HIDEABLE_CARDS = Notation(_card_names, _read_hideable_cards)
 NUMBER = Notation(lambda number, _: str(number), _read_number)
 NUMBERS = Notation(lambda numbers, _: ", ".join(map(str, numbers)), _read_numbers)
 ASKED = Notation(_asked_text, _read_asked)

@@ -1,11 +1,14 @@
-"""The origin of rules, which lets a file name the rules of its game."""
+"""The origin of rules: the edition, card files and rulings they were loaded from.
+
+Replays and positions contain the origin, so that the same rules can be loaded again.
+"""
 
 from __future__ import annotations
 
 import re
 from typing import Any
 
-from attrs import frozen
+from attrs import field, frozen
 
 __all__ = ["Origin", "Pack", "is_digest", "origin_of"]
 
@@ -14,26 +17,28 @@ _DIGEST = re.compile("[0-9a-f]{64}")
 
 @frozen
 class Pack:
-    """A file of cards that was added to an edition.
+    """A card file that was added to an edition.
 
     Args:
         name: The name of the file, without folders.
         sha256: The SHA-256 digest of its bytes, in hexadecimal.
+        cards: The name and a short digest of each card in the file; empty if unknown.
     """
 
     name: str
     sha256: str
+    cards: tuple[tuple[str, str], ...] = field(default=(), eq=False, repr=False)
 
 
 @frozen
 class Origin:
-    """The arguments of `load` that made the rules; packs are named by their digests.
+    """The arguments of `load` that the rules were made with.
 
     Args:
         edition: The edition; `None` for the rules that all editions share.
         fill: The edition that fills in unknown values; `None` if they stay unknown.
-        packs: The files of additional cards, in the order in which they were added.
-        rulings: The name and option of each ruling that was chosen directly.
+        packs: The card files, in the order in which they were added.
+        rulings: The name and option of each ruling that was given to `load`.
     """
 
     edition: str | None = None
@@ -43,11 +48,11 @@ class Origin:
 
 
 def origin_of(rules: Any) -> Origin:
-    """Return the origin of rules; by default, an origin with only their edition."""
+    """Return the origin of the rules; by default, an origin with only the edition."""
     origin: Origin = rules.origin or Origin(rules.edition)
     return origin
 
 
 def is_digest(text: str) -> bool:
-    """Return whether a text is a SHA-256 digest in hexadecimal."""
+    """Return whether the text is a SHA-256 digest in hexadecimal."""
     return _DIGEST.fullmatch(text) is not None

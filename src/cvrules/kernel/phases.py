@@ -1,9 +1,8 @@
-"""The engine of a game that is played in phases.
+"""An engine for games that are played in phases.
 
-A game provides three lists of functions. The first carries out the automatic part of each
-phase, the second returns the legal moves in each phase, and the third refuses or carries
-out each kind of move. `Phases` derives `legal_moves`, `why_not`, `play` and `settle` from
-these lists.
+The game provides the rules of its phases as functions: what happens automatically in each
+phase, which moves are legal in each phase, and what each kind of move does. `Phases` derives
+`legal_moves`, `why_not`, `play` and `settle` from them.
 """
 
 from __future__ import annotations
@@ -28,14 +27,14 @@ __all__ = ["MoveRule", "Paragraphs", "Phased", "Phases"]
 
 
 class Phased(Protocol):
-    """The attributes that the engine reads from a table, or from a draft of a table."""
+    """A table with phases, or a draft: a copy of such a table that can be changed."""
 
     @property
     def rules(self) -> Rules:
         """The rules of the game."""
 
     @property
-    def phase(self) -> int:
+    def phase_id(self) -> int:
         """The number of the current phase."""
 
     @property
@@ -44,20 +43,22 @@ class Phased(Protocol):
 
     @property
     def answers(self) -> tuple[Any, ...] | None:
-        """The legal moves if they are already computed, or else `None`."""
+        """The legal moves, or `None` if they have not been computed yet."""
 
 
 class Thawable(Phased, Protocol):
-    """A table that can be copied into a draft, which can be changed."""
+    """A table that can be copied into a draft."""
 
     def thaw(self, log: list[Any] | None = None, rng: Generator | None = None) -> Any:
         """Return a draft of this table."""
 
 
 TableT = TypeVar("TableT", bound=Thawable)
-#: Returns the refusal of a move on a draft, or `None` if the move is legal.
+MoveT = TypeVar("MoveT", bound=Move)
+RefusalT = TypeVar("RefusalT", bound="Refusal")
+#: A function that returns the refusal of a move on a draft, or `None` if the move is legal.
 Judge = Callable[[Any, Any], "Refusal | None"]
-#: Carries out a move on a draft.
+#: A function that carries out a move on a draft.
 Act = Callable[[Any, Any], None]
 
 
@@ -76,70 +77,75 @@ class MoveRule(NamedTuple):
 
 
 class Paragraphs(NamedTuple):
-    """The numbers of the paragraphs on moves and on the end of the game."""
+    """The paragraphs of the rulebook that the engine's refusals cite.
+
+    Args:
+        moves: The number of the paragraph on moves.
+        end: The number of the paragraph on the end of the game.
+    """
 
     moves: str
     end: str
 
 
 @frozen(eq=False)
-class Phases(Generic[TableT]):
-    """The phases of a game.
+class Phases(Generic[TableT, MoveT, RefusalT]):
+    """The engine of one game, made from the rules of its phases.
 
     Args:
         steps: For each phase, a function that carries out its automatic part on a draft. It
-            returns whether the draft waits for a decision or for chance.
-        answers: Functions that return the legal moves of the seat to move, by phase.
+            returns whether the game must now wait for a decision or for chance.
+        answers: For each phase, a function that returns the legal moves of the seat to move.
         moves: The rule of each kind of move.
-        questions: The name of the question that each phase asks.
+        questions: For each phase, the name of the question that a seat must answer.
         outcome_refusal: Returns the refusal of an impossible outcome of chance, or `None`.
-        happen: Carries out an outcome of chance on a draft.
+        apply_outcome: Carries out an outcome of chance on a draft.
         freeze: Turns a draft into a table.
-        refuse: Returns a refusal of the game, given a key and a paragraph.
-        paragraphs: The paragraphs that general refusals cite.
+        refuse: Makes a refusal from a key and a paragraph number.
+        paragraphs: The paragraphs that the engine's own refusals cite.
         next_seat: Returns the seat that must decide next on a draft.
     """
 
     steps: tuple[Callable[[Any], bool], ...]
-    answers: Mapping[int, Callable[[Any], tuple[Any, ...]]]
+    answers: Mapping[int, Callable[[Any], tuple[MoveT, ...]]]
     moves: Mapping[type, MoveRule]
     questions: Mapping[int, str]
     outcome_refusal: Judge
-    happen: Act
+    apply_outcome: Act
     freeze: Callable[[Any], TableT]
-    refuse: Callable[..., Refusal]
+    refuse: Callable[..., RefusalT]
     paragraphs: Paragraphs
     next_seat: Callable[[Any], int]
-    #: For each phase, the functions that judge and carry out the moves of that phase.
-    _rules_here: tuple[dict[type, tuple[Judge, Act]], ...] = field(init=False, repr=False)
-    #: The functions that judge and carry out anything else.
-    _other_rule: tuple[Judge, Act] = field(init=False, repr=False)
+    #: For each phase, the functions that refuse and carry out each kind of move.
+    _rules_by_phase: tuple[dict[type, tuple[Judge, Act]], ...] = field(init=False, repr=False)
+    #: The functions that refuse and carry out outcomes, and refuse anything else.
+    _fallback_rule: tuple[Judge, Act] = field(init=False, repr=False)
 
-    @_rules_here.default
-    def _sort_moves(self) -> tuple[dict[type, tuple[Judge, Act]], ...]:
+    @_rules_by_phase.default
+    def _group_rules_by_phase(self) -> tuple[dict[type, tuple[Judge, Act]], ...]:
         return tuple(
             {kind: (rule.refusal, rule.act) for kind, rule in self.moves.items() if phase in rule.phases}
             for phase in range(len(self.steps))
         )
 
-    @_other_rule.default
-    def _rule_for_others(self) -> tuple[Judge, Act]:
-        return self.why_not, self.happen
+    @_fallback_rule.default
+    def _make_fallback_rule(self) -> tuple[Judge, Act]:
+        return self.why_not, self.apply_outcome
 
-    def legal_moves(self, table: Phased) -> tuple[Any, ...]:
-        """Return the legal moves in a stable order; empty if no seat is to move.
+    def legal_moves(self, table: Phased) -> tuple[MoveT, ...]:
+        """Return the legal moves in a fixed order; empty if no seat is to move.
 
-        If the table or view already has its legal moves, they are not computed again.
+        The moves are not computed again if they are stored in the table.
         """
         answers = table.answers
         if answers is None:
-            answers = self.answers[table.phase](table) if table.asked >= 0 else ()
+            answers = self.answers[table.phase_id](table) if table.asked >= 0 else ()
         return answers
 
-    def why_not(self, table: Phased | View, move: object) -> Refusal | None:
-        """Return the refusal of a move, or `None` if the move is legal now.
+    def why_not(self, table: Phased | View, move: object) -> RefusalT | None:
+        """Return the refusal of the move, or `None` if the move is legal now.
 
-        On a view, moves of other seats and outcomes of chance are refused.
+        On a view, all moves are refused unless the view's own seat is to move.
         """
         if isinstance(table, View):
             if table.seat is None or table.table.asked not in {table.seat, OVER}:
@@ -147,55 +153,59 @@ class Phases(Generic[TableT]):
             table = cast("Phased", table.table)
         if table.asked == OVER:
             return self.refuse("over", self.paragraphs.end)
-        rule = self.moves.get(type(move))
+        rule = None if table.asked == CHANCE else self.moves.get(type(move))
         if rule is None:
             if table.asked != CHANCE or not isinstance(move, Outcome):
                 return self.type_refusal(move) or self.not_asked_refusal(table)
             return self._best_refusal(table, move, self.outcome_refusal(table, move))
-        if table.asked == CHANCE or table.phase not in rule.phases:
+        if table.phase_id not in rule.phases:
             return self.not_asked_refusal(table)
         return self._best_refusal(table, move, rule.refusal(table, move))
 
-    def type_refusal(self, move: object) -> Refusal | None:
-        """Return the refusal of an object that is not a move, or `None` for a move."""
+    def type_refusal(self, move: object) -> RefusalT | None:
+        """Return a refusal if the object is not a move or an outcome."""
         return None if isinstance(move, Move | Outcome) else self.refuse("no_move", self.paragraphs.moves)
 
-    def not_asked_refusal(self, table: Phased) -> Refusal:
+    def not_asked_refusal(self, table: Phased) -> RefusalT:
         """Return the refusal of a move that does not answer the current question."""
         if table.asked == CHANCE:
             return self.refuse("chance", self.paragraphs.moves)
         if table.asked == OVER:
             return self.refuse("over", self.paragraphs.end)
-        question = self.questions[table.phase]
+        question = self.questions[table.phase_id]
         return self.refuse("not_asked", self.paragraphs.moves, "wait", seat=table.asked, question=question)
 
-    def _best_refusal(self, table: Phased, move: object, refusal: Refusal | None) -> Refusal | None:
-        """Return the refusal, or a more helpful one if the move has a wrong card name."""
-        return refusal and (naming_refusal(table.rules.cards, move, self.refuse, self.paragraphs.moves) or refusal)
+    def _best_refusal(self, table: Phased, move: object, refusal: Refusal | None) -> RefusalT | None:
+        """Return the refusal, or a more helpful one if the move misnames its card."""
+        if refusal is None:
+            return None
+        named = naming_refusal(table.rules.cards, move, self.refuse, self.paragraphs.moves)
+        return named or cast("RefusalT", refusal)
 
     def play(
-        self, table: TableT, move: object, events: list[Any] | None = None, rng: Generator | None = None
+        self, table: Thawable, move: object, events: list[Any] | None = None, rng: Generator | None = None
     ) -> TableT:
-        """Return the table after a move; the table itself never changes.
+        """Return the table after the move; the given table does not change.
 
         Args:
-            table: The table.
-            move: A decision of a seat or an outcome of chance.
+            table: The table before the move.
+            move: A seat's move, or an outcome of chance.
             events: A list to which events are appended.
-            rng: A source of chance; if given, chance moves at once, as in `settle`.
+            rng: A random number generator. If it is given, outcomes of chance that follow the
+                move are drawn immediately, as in `settle`.
 
         Raises:
             IllegalMoveError: The rules forbid the move now.
             TypeError: The argument is a view, not a table.
         """
         draft = table.thaw(events, rng)
-        judge, act = self._rules_here[table.phase].get(type(move), self._other_rule)
+        judge, act = self._rules_by_phase[table.phase_id].get(type(move), self._fallback_rule)
         refusal = judge(draft, move)
         if refusal is not None:
-            raise IllegalMoveError(move, self._best_refusal(draft, move, refusal))
+            raise IllegalMoveError(cast("Move", move), self._best_refusal(draft, move, refusal) or refusal)
         act(draft, move)
         steps = self.steps
-        while not steps[draft.phase](draft):
+        while not steps[draft.phase_id](draft):
             pass
         return self.freeze(draft)
 
@@ -206,33 +216,33 @@ class Phases(Generic[TableT]):
 
         Args:
             table: The table.
-            rng: The source of chance, such as `random.Random(7)`.
+            rng: The random number generator, such as `random.Random(7)`.
             events: A list to which events are appended.
         """
         if table.asked != CHANCE:
             return table
         draft = table.thaw(events, rng)
         steps = self.steps
-        while not steps[draft.phase](draft):
+        while not steps[draft.phase_id](draft):
             pass
         return self.freeze(draft)
 
     def is_stable(self, table: TableT) -> bool:
-        """Return whether the rules stop at a table and do not continue automatically."""
+        """Return whether the game waits for a decision or for chance at this table."""
         draft = table.thaw()
-        return self.steps[draft.phase](draft) and self.freeze(draft) == table
+        return self.steps[draft.phase_id](draft) and self.freeze(draft) == table
 
     def skipped_moments(self, table: TableT, move: object) -> tuple[TableT, ...]:
-        """Return the tables that `play` passes without stopping after a legal move.
+        """Return the tables that `play` passes through without stopping after the move.
 
-        Scenes use these tables to ask `why_not` which moves are refused at such a moment, so
-        each table has a seat to move. `play` never returns these tables.
+        `play` never returns these tables. Scenes pass them to `why_not` to check which moves
+        are refused there, so each of these tables has a seat to move.
         """
         draft = table.thaw()
-        self._rules_here[table.phase].get(type(move), self._other_rule)[1](draft, move)
+        self._rules_by_phase[table.phase_id].get(type(move), self._fallback_rule)[1](draft, move)
         moments: list[TableT] = []
         while True:
             moment = self.freeze(evolve(draft, asked=self.next_seat(draft)))
-            if self.steps[draft.phase](draft):
+            if self.steps[draft.phase_id](draft):
                 return tuple(moments)
             moments.append(moment)

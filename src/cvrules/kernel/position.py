@@ -1,17 +1,19 @@
-"""A table as text: its rules, then one fact on each line.
+"""Writes positions, which are tables as text, and parses their lines.
 
-Lines are written in an order that suits human readers, and can be read in any order.
+A position names the rules first, and then has one fact about the table on each line. The
+lines can be read in any order.
 """
 
 from __future__ import annotations
 
 from hashlib import sha256
-from typing import Any
 
 from attrs import define, evolve, field
 
 from cvrules.errors import Diagnostic, Span
+from cvrules.kernel.arguments import wrong_argument
 from cvrules.kernel.faults import line_span
+from cvrules.kernel.nouns import Table, View
 from cvrules.kernel.origin import Origin, Pack, is_digest, origin_of
 from cvrules.reading.limits import Limits
 from cvrules.reading.suggestion import quote
@@ -20,28 +22,33 @@ __all__ = ["PositionSheet", "digest_of", "print_position", "read_position", "sta
 
 GAME, EDITION, FILL, RULES = "position", "edition", "fill", "rules"
 RULING, PACK = "ruling ", "pack "
-#: The line by which a printed view differs from a position.
+#: The key of the line that marks the text of a view; positions do not have this line.
 SEEN_BY = "seen by"
 
 
-def print_position(table: Any) -> str:
-    """Return a table as text; `parse_position` turns it back into an equal table.
+def print_position(at: Table | View) -> str:
+    """Return the table as text; `parse_position` turns the text into an equal table.
 
-    The text contains everything, including secrets. The text of a view contains only the
-    visible facts and a line that says so, and cannot be parsed.
+    The text contains everything, including secrets. The text of a view contains only what its
+    seat can see, and is marked with a line `seen by`. It cannot be parsed.
+
+    Args:
+        at: A table or a view.
     """
-    seen = {} if table.rules.game.is_table(table) else {SEEN_BY: _seat_name(table.seat)}
-    return _facts_text({**_rules_facts(table), **seen, **table.rules.game.facts(table)})
+    if not isinstance(at, Table | View):
+        raise wrong_argument("print_position", "a table or a view", at)
+    seen = {SEEN_BY: _seat_name(at.seat)} if isinstance(at, View) else {}
+    return _facts_text({**_rules_facts(at), **seen, **at.rules.game.facts(at)})
 
 
 def _seat_name(seat: int | None) -> str:
     return "a spectator" if seat is None else f"seat {seat}"
 
 
-def digest_of(table: Any) -> str:
-    """Return the SHA-256 digest of a table; it is the same on every machine.
+def digest_of(table: Table) -> str:
+    """Return the SHA-256 digest of the table, which is the same on every machine.
 
-    Do not show it to players, because it depends on secrets.
+    Do not show the digest to players, because it depends on secrets.
     """
     return sha256(_facts_text({RULES: table.rules.digest, **table.rules.game.facts(table)}).encode("utf-8")).hexdigest()
 
@@ -50,9 +57,9 @@ def _facts_text(facts: dict[str, str]) -> str:
     return "".join(f"{key}: {value}\n" for key, value in facts.items())
 
 
-def _rules_facts(table: Any) -> dict[str, str]:
-    """Return the facts that name the rules of a table, by key."""
-    rules = table.rules
+def _rules_facts(at: Table | View) -> dict[str, str]:
+    """Return the facts that name the rules, by key."""
+    rules = at.rules
     origin = origin_of(rules)
     facts = {GAME: rules.game.name}
     if origin.edition is not None:
@@ -65,18 +72,18 @@ def _rules_facts(table: Any) -> dict[str, str]:
 
 
 def _printable_name(name: str) -> str:
-    """Return the name of a file, with `?` for each character that is not printable."""
+    """Return the file's name, with `?` for each character that is not printable."""
     return "".join(letter if letter.isprintable() else "?" for letter in name)
 
 
 @define
 class PositionSheet:
-    """The parsed lines of a position, before rules and cards are looked up.
+    """The parsed lines of a position, before its rules are loaded.
 
     Args:
         path: The name of the text in error messages.
         game: The name of the game; empty if the line is missing.
-        origin: The origin of the rules, from which they can be loaded.
+        origin: Where to load the rules from.
         digest: The digest of the rules.
         facts: The facts about the table, by key.
         lines: The line number of each key.
@@ -92,20 +99,20 @@ class PositionSheet:
     faults: list[Diagnostic] = field(factory=list)
 
     def add_fault(self, code: str, message: str, line: int, hint: str) -> None:
-        """Add an error about a line."""
+        """Add an error in the line with this number."""
         self.faults.append(Diagnostic(code, message, line_span(self.path, line), help=hint))
 
     def span_of(self, key: str) -> Span:
-        """Return the span of a key's line, or of the first line if the key is missing."""
+        """Return the span of the key's line, or of the first line if the key is missing."""
         return line_span(self.path, self.lines.get(key, 1))
 
     def locate(self, key: str, fault: Diagnostic) -> Diagnostic:
-        """Return an error with the span of the line that has the key."""
+        """Return the error with its span set to the key's line."""
         return evolve(fault, span=self.span_of(key))
 
 
 def read_position(text: str, path: str = "<position>", limits: Limits | None = None) -> PositionSheet:
-    """Parse the lines of a position; errors are collected in the result, not raised."""
+    """Parse the lines of a position; errors are added to the result, not raised."""
     sheet = PositionSheet(path)
     bounds = limits or Limits()
     lines = text.split("\n") if len(text) <= bounds.size else []
@@ -139,11 +146,11 @@ def read_position(text: str, path: str = "<position>", limits: Limits | None = N
 def _split_facts(sheet: PositionSheet, facts: dict[str, str]) -> None:
     """Separate the lines that name the rules from the facts about the table."""
     if SEEN_BY in facts:
-        message = f"this is what {quote(facts[SEEN_BY])} saw, and a view is not a table"
+        message = f"this is only what {quote(facts[SEEN_BY])} saw, not the whole table"
         sheet.add_fault("CV611", message, sheet.lines[SEEN_BY], "print the table itself with print_position(table)")
         return
     sheet.game, sheet.digest = facts.pop(GAME, ""), facts.pop(RULES, "")
-    is_readable = not sheet.faults  # the missing line may be one of those with errors
+    is_readable = not sheet.faults  # a line with an error may be the one that seems to be missing
     if is_readable and not sheet.game:
         sheet.add_fault("CV611", "no line names the game of this position", 1, "begin with the line 'position: cv'")
     if is_readable and not sheet.digest:
@@ -160,7 +167,7 @@ def _split_facts(sheet: PositionSheet, facts: dict[str, str]) -> None:
     sheet.facts = {key: value for key, value in facts.items() if not key.startswith((RULING, PACK))}
 
 
-def status_of(table: Any, sheet: PositionSheet | None = None) -> tuple[Diagnostic, ...]:
-    """Return the errors of a table, with their lines if the sheet is given."""
+def status_of(table: Table, sheet: PositionSheet | None = None) -> tuple[Diagnostic, ...]:
+    """Return the errors in the table, with line numbers if the sheet is given."""
     flaws = table.rules.game.flaws(table)
     return tuple(sheet.locate(key, fault) if sheet else fault for key, fault in flaws)

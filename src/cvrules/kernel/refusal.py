@@ -1,7 +1,7 @@
-"""The reason why a move is illegal, as data that can be turned into a sentence.
+"""The class `Refusal`: the reason why a move is illegal, which can be translated.
 
-Each game derives its own class, which has an English sentence for each kind of reason.
-These sentences are the `msgid`s of its catalogue, so a refusal can be translated.
+Each game has a subclass with an English sentence for each kind of reason. The same sentences
+are the `msgid`s of the game's translation catalogues.
 """
 
 from __future__ import annotations
@@ -13,68 +13,74 @@ from typing import ClassVar, Self
 from attrs import frozen
 
 from cvrules.model.bundle import Bundle
+from cvrules.model.frozen import Frozen
 
 __all__ = ["NOT_ASKED", "Refusal", "Value", "join_names"]
 
 #: The key of the refusal of a move that does not answer the current question.
 NOT_ASKED = "not_asked"
-#: A value in a sentence: a name, a number, symbols, or several names.
+#: The type of a value in a sentence: a name, a number, a bundle of symbols, or several names.
 Value = str | int | Bundle | tuple[str, ...]
 
 
 def join_names(names: tuple[str, ...], word: str = "and") -> str:
-    """Return names as an English list: `a`, `a and b`, `a, b and c`."""
+    """Return the names as an English list, such as `a`, `a and b`, or `a, b and c`."""
     *others, last = names
     return f"{', '.join(others)} {word} {last}" if others else last
 
 
 @frozen
-class Refusal:
+class Refusal(Frozen):
     """The reason why a move is illegal.
 
     Args:
         key: The kind of reason.
-        rule: The paragraph of the rulebook page that forbids the move.
-        values: The values in the sentence, such as `card` or `need`, sorted by name.
-        remedy: The key of a hint on what to do instead; may be empty.
+        rule: The paragraph of the rulebook page that forbids the move; empty if there is none.
+        values: The name and value of each placeholder in the sentence, such as `card`, sorted
+            by name.
+        remedy: The key of a hint on what to do instead; empty if there is no hint.
     """
 
-    #: The sentences for reasons (`refusal.KEY`) and hints (`remedy.KEY`), and the phrases that
-    #: replace certain values (`NAME.VALUE`).
+    #: The sentences for reasons (with the key `refusal.KEY`) and hints (`remedy.KEY`), and the
+    #: phrases that replace certain values (`NAME.VALUE`).
     sentences: ClassVar[Mapping[str, str]] = MappingProxyType({})
-    #: For reasons that count something: the name of the number, and the sentence for any number but 1.
+    #: For each sentence with a plural: the name of the number, and the sentence for numbers other than 1.
     plurals: ClassVar[Mapping[str, tuple[str, str]]] = MappingProxyType({})
 
     key: str
-    rule: str
+    rule: str = ""
     values: tuple[tuple[str, Value], ...] = ()
     remedy: str = ""
 
     @classmethod
     def of(cls, key: str, rule: str, remedy: str = "", **values: Value) -> Self:
-        """Return a refusal with the values that are given as keyword arguments."""
+        """Return a refusal; keyword arguments are the values in its sentence."""
         return cls(key, rule, tuple(sorted(values.items(), key=lambda item: item[0])), remedy)
 
     def __getitem__(self, name: str) -> Value:
-        """Return a value of the sentence by its name."""
+        """Return the value with this name."""
         return dict(self.values)[name]
 
     def __str__(self) -> str:
         keys = [f"refusal.{self.key}", *([f"remedy.{self.remedy}"] if self.remedy else [])]
-        words = {name: self._word(name, value) for name, value in self.values}
-        return " ".join([*(self.sentence(key).format(**words) for key in keys), f"({self.rule})"])
+        words = {name: self._value_text(name, value) for name, value in self.values}
+        paragraph = [f"({self.rule})"] if self.rule else []
+        return " ".join([*(self.sentence(key).format(**words) for key in keys), *paragraph])
 
     def sentence(self, key: str) -> str:
-        """Return the English sentence for a key, in the right plural form."""
+        """Return the English sentence with this key, in the right plural form."""
         number = self.number(key)
         return self.sentences[key] if number in {None, 1} else self.plurals[key][1]
 
     def number(self, key: str) -> Value | None:
-        """Return the number that chooses the plural form of a sentence, if there is one."""
+        """Return the number that decides the plural form of the sentence with this key.
+
+        The result is `None` if the sentence has no plural form.
+        """
         return self[self.plurals[key][0]] if key in self.plurals else None
 
-    def _word(self, name: str, value: Value) -> str:
-        """Return a value as it appears in the English sentence."""
+    def _value_text(self, name: str, value: Value) -> str:
+        """Return the value as it appears in the English sentence."""
         if isinstance(value, tuple):
             return join_names(value, "or" if name == "names" else "and")
         return self.sentences.get(f"{name}.{value}", str(value))

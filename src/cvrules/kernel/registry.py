@@ -1,11 +1,12 @@
-"""The registry of games. A game is a package of rooms with fixed names.
+"""The registry of games, which finds the parts of a game by name.
 
-A room is a module that defines one constant, or a folder with a module that is named after
-the constant. For example, `WORDS` is defined in `cards.py` or in `cards/words.py`. Rooms are
+A game is a package. Its parts, called rooms, have fixed names such as `cards`, and each room
+defines one constant, such as `WORDS`. A room is either a module that defines the constant
+(`cards.py`), or a folder with a module named after the constant (`cards/words.py`). Rooms are
 imported on first use.
 
-`add_game` adds a game from another package. For the command line, the environment
-variable `CVRULES_GAMES` names such packages, separated by commas.
+`add_game` adds a game from another package. On the command line, list the packages of such
+games in the environment variable `CVRULES_GAMES`, separated by commas.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from cvrules.kernel.game import Game
     from cvrules.model.words import Words
 
-__all__ = ["ROOMS", "add_game", "game_of", "games", "part", "words_of"]
+__all__ = ["ROOMS", "add_game", "game_of", "games", "games_with", "part", "words_of"]
 
 #: The rooms of a game, and the name of the constant that each room defines.
 ROOMS = MappingProxyType(
@@ -33,13 +34,14 @@ ROOMS = MappingProxyType(
         "terminal": "TERMINAL",
         "scenes": "SCENES",
         "bots": "BOTS",
+        "numbers": "NUMBERS",
     }
 )
-#: The environment variable with the packages of additional games.
+#: The environment variable that lists the packages of additional games.
 VARIABLE = "CVRULES_GAMES"
-#: The package of the games that come with cvrules.
+#: The package that contains the games of cvrules.
 HOME = "cvrules.games"
-#: The value of `default` that makes `part` raise an error if a room is missing.
+#: The value of the argument `default` of `part` that makes a missing room an error.
 _REQUIRED: Any = object()
 #: The packages of added games, by the name of the game.
 _ADDED: dict[str, str] = {}
@@ -49,23 +51,23 @@ def add_game(package: str | ModuleType) -> str:
     """Add a game that is not part of cvrules, and return its name.
 
     Args:
-        package: The package of the game, or the package's name. It has at least the rooms
-            `cards` and `game`.
+        package: The package of the game, or the package's name. It must have at least the
+            module `cards`; without the module `game`, the game cannot be played.
 
     Raises:
         ValueError: Another game already has this name.
-        ModuleNotFoundError: The package does not exist, or it has no room `cards`.
+        ModuleNotFoundError: The package does not exist, or it has no module `cards`.
     """
     path = package if isinstance(package, str) else package.__name__
     words: Words = _import_constant(path, "cards")
-    if words.game in _own_games() or _ADDED.get(words.game, path) != path:
-        raise ValueError(f"there is already a game {words.game!r}; choose another name for yours")
+    if words.game in _bundled_games() or _ADDED.get(words.game, path) != path:
+        raise ValueError(f"there is already a game {words.game!r}; choose a different name for yours")
     _ADDED[words.game] = path
     return words.game
 
 
 def games() -> tuple[str, ...]:
-    """Return the names of all games: those that come with cvrules, then added ones.
+    """Return the names of all games: those of cvrules, then the added ones.
 
     Raises:
         ValueError: The environment variable names a package that is missing or is not a game.
@@ -73,7 +75,12 @@ def games() -> tuple[str, ...]:
     for package in filter(None, os.environ.get(VARIABLE, "").split(",")):
         if package not in _ADDED.values():
             _add_from_environment(package)
-    return (*_own_games(), *_ADDED)
+    return (*_bundled_games(), *_ADDED)
+
+
+def games_with(room: str) -> tuple[str, ...]:
+    """Return the names of all games with a room; `game` makes a game playable."""
+    return tuple(name for name in games() if part(name, room, None) is not None)
 
 
 def _add_from_environment(package: str) -> None:
@@ -81,13 +88,13 @@ def _add_from_environment(package: str) -> None:
         add_game(package)
     except ModuleNotFoundError as error:
         if not f"{package}.cards".startswith(str(error.name)):
-            raise  # an import inside the game failed
+            raise  # the package exists, but one of its own imports failed
         message = f"{VARIABLE} names the package {package!r}, but there is no module {error.name!r}"
         raise ValueError(f"{message}; list packages that Python can import, separated by commas") from None
 
 
 def part(game: str, room: str, default: Any = _REQUIRED) -> Any:
-    """Return the constant that a room of a game defines.
+    """Return the constant that the game's room defines.
 
     Args:
         game: The name of the game.
@@ -95,7 +102,7 @@ def part(game: str, room: str, default: Any = _REQUIRED) -> Any:
         default: The result if the game does not have the room.
 
     Raises:
-        ValueError: The game is unknown, or it does not have the room and there is no default.
+        ValueError: The game is unknown, or the room is missing and no default is given.
     """
     if game not in games():
         raise ValueError(f"unknown game {game!r}; choose from: {', '.join(games())}")
@@ -104,7 +111,7 @@ def part(game: str, room: str, default: Any = _REQUIRED) -> Any:
         return _import_constant(path, room)
     except ModuleNotFoundError as error:
         if error.name != f"{path}.{room}":
-            raise  # an import inside the room failed
+            raise  # the room exists, but one of its own imports failed
         if default is not _REQUIRED:
             return default
         raise ValueError(f"the game {game!r} has no room {room!r}") from None
@@ -117,13 +124,13 @@ def words_of(game: str) -> Words:
 
 
 def game_of(name: str) -> Game:
-    """Return a game by name; its engine is imported on first use."""
+    """Return the game with this name; its engine is imported on first use."""
     game: Game = part(name, "game")
     return game
 
 
 @cache
-def _own_games() -> tuple[str, ...]:
+def _bundled_games() -> tuple[str, ...]:
     return tuple(sorted(module.name for module in iter_modules(import_module(HOME).__path__) if module.ispkg))
 
 

@@ -1,7 +1,8 @@
-"""A game as a file: a heading, a line for each step, and a line with the result.
+"""Writes games to replay files, and parses replay files.
 
-The line of a step has the text of a move and a short digest of the table after it, which
-shows the step at which another engine would diverge.
+A replay has a heading, a line for each step, and a line with the result. The line of a step
+has the text of the move and a short digest of the table after the move. If the game is played
+again with a different result, the digests show at which step it diverged.
 """
 
 from __future__ import annotations
@@ -13,10 +14,12 @@ from typing import Any
 from attrs import frozen
 
 from cvrules.errors import Span
+from cvrules.kernel.arguments import wrong_argument
 from cvrules.kernel.faults import line_span, record_error
 from cvrules.kernel.game import CHANCE
 from cvrules.kernel.heading import FORMAT, Heading, heading_of, read_heading
 from cvrules.kernel.history import History
+from cvrules.kernel.nouns import Move, Outcome, Table
 from cvrules.kernel.position import digest_of
 from cvrules.kernel.seal import NAME_A_REPLAY, seal, unseal
 from cvrules.reading.limits import Limits
@@ -27,19 +30,19 @@ __all__ = ["RecordedStep", "Replay", "ReplayWriter", "dump_replay", "read_replay
 
 #: The number of characters in the short digest of each step.
 SHORT = 8
-#: The values of `end` in the closing line.
+#: The values of `end` in the last line.
 OVER, UNFINISHED = "over", "unfinished"
-#: The keys in the line of an outcome, and in the line of a decision.
+#: The keys in the line of a step: of an outcome of chance, and of a seat's decision.
 _OUTCOME, _DECISION = ("chance", "table"), ("seat", "move", "table")
 _SHORT = re.compile(rf"[0-9a-f]{{{SHORT}}}")
 
 
 @frozen
 class RecordedStep:
-    """The line of one step.
+    """One step of a replay, as its line describes it.
 
     Args:
-        mover: The seat that moves, or `CHANCE`.
+        mover: The seat that moved, or `CHANCE`.
         text: The text of the move.
         digest: The short digest of the table after the move.
     """
@@ -56,7 +59,7 @@ class Replay:
     Args:
         heading: The game and its rules.
         steps: The steps of the game.
-        result: The closing line, without the digest.
+        result: The last line, without the digest.
         path: The name of the file in error messages.
     """
 
@@ -67,31 +70,33 @@ class Replay:
 
 
 def dump_replay(history: History, path: str | Path | None = None) -> bytes:
-    """Return a game as the bytes of a replay, which `load_replay` can read.
+    """Return the game as the bytes of a replay, which `load_replay` can read.
 
-    A replay contains everything, including secrets. `export_replay` returns only the part
-    that one seat may know.
+    A replay contains everything, including secrets. `export_replay` returns only what one
+    seat could see.
 
     Args:
         history: The game, finished or not. It must begin with the deal.
-        path: A file that the bytes are also written to. It is replaced atomically: after a
-            crash, the file has either the old content or the new content.
+        path: If given, the bytes are also written to this file, which is replaced atomically:
+            after a crash, it has either the old content or the new content.
 
     Raises:
         ValueError: The history begins in the middle of a game.
     """
+    if not isinstance(history, History):
+        raise wrong_argument("dump_replay", "a history", history)
     return ReplayWriter().dump(history, path)
 
 
 class ReplayWriter:
-    """Writes the replay of a growing game repeatedly; formats each step only once."""
+    """Writes the replay of a game again and again, but formats each step only once."""
 
     def __init__(self) -> None:
         self._tables: list[Any] = []
         self._lines: list[dict[str, Any]] = []
 
     def dump(self, history: History, path: str | Path | None = None) -> bytes:
-        """Do the same as `dump_replay`, but reuse the lines of earlier calls."""
+        """Return the same as `dump_replay`, but reuse the lines from earlier calls."""
         if history.tables[0] != history.rules.game.deal(history.rules, history.table.players):
             message = "a replay must begin with the deal, but this history does not"
             raise ValueError(message)
@@ -102,7 +107,7 @@ class ReplayWriter:
         return data
 
     def _update_lines(self, history: History) -> None:
-        """Remove the lines of steps that were taken back, and add lines for new steps."""
+        """Remove the lines of steps that were undone, and add lines for new steps."""
         after = history.tables[1:]
         same = 0
         while same < min(len(self._tables), len(after)) and self._tables[same] is after[same]:
@@ -113,18 +118,19 @@ class ReplayWriter:
             self._tables.append(after[at])
 
 
-def _step_line(mover: int, move: Any, after: Any) -> dict[str, Any]:
+def _step_line(mover: int | None, move: Move | Outcome, after: Table) -> dict[str, Any]:
+    """Return the line of one step, as a dictionary."""
     who = {"chance": str(move)} if mover == CHANCE else {"seat": mover, "move": str(move)}
     return {**who, "table": short_digest(after)}
 
 
 def short_digest(table: Any) -> str:
-    """Return the first characters of a table's digest."""
+    """Return the first characters of the table's digest."""
     return digest_of(table)[:SHORT]
 
 
 def result_of(history: History) -> dict[str, Any]:
-    """Return the closing line of a replay, without the digest."""
+    """Return the last line of the game's replay, without the digest."""
     table, game = history.table, history.rules.game
     if table.to_move is not None:
         return {"end": UNFINISHED}
@@ -141,7 +147,10 @@ def read_replay(data: bytes, limits: Limits | None = None, path: str = "<replay>
     first, *lines = unseal(data, limits, path)
     if "replay" not in first or type(first["replay"]) is not int:
         if "export" in first:
-            message, hint = "this is an export for one seat, not a whole game", "ask for the replay it was made from"
+            message, hint = (
+                "this is an export for one seat, not a whole game",
+                "ask for the replay that it was made from",
+            )
         else:
             message, hint = "this is not a replay", NAME_A_REPLAY
         raise record_error("CV603", message, line_span(path, 1), hint)
@@ -152,17 +161,24 @@ def read_replay(data: bytes, limits: Limits | None = None, path: str = "<replay>
         )
     heading = read_heading(first)
     if isinstance(heading, str):
-        raise record_error("CV603", heading, line_span(path, 1), "let cvrules write the file")
+        raise record_error("CV603", heading, line_span(path, 1), "do not edit the file by hand; let cvrules write it")
     if not lines:
         raise record_error(
-            "CV603", "this replay has no line with the result", line_span(path, 1), "let cvrules write the file"
+            "CV603",
+            "this replay has no line with the result",
+            line_span(path, 1),
+            "do not edit the file by hand; let cvrules write it",
         )
     steps = tuple(_read_step(line, line_span(path, number)) for number, line in enumerate(lines[:-1], 2))
     return Replay(heading, steps, lines[-1], path)
 
 
 def _read_step(line: dict[str, Any], span: Span) -> RecordedStep:
-    """Return the step that a line describes."""
+    """Return the step that the line describes.
+
+    Raises:
+        InvalidRecordError: The line does not describe a step.
+    """
     match line:
         case {"chance": str(text), "table": str(digest)} if tuple(line) == _OUTCOME:
             mover = CHANCE
@@ -174,5 +190,5 @@ def _read_step(line: dict[str, Any], span: Span) -> RecordedStep:
             raise record_error("CV603", message, span, hint)
     if isinstance(line.get("seat"), bool) or line.get("seat", 0) < 0 or not _SHORT.fullmatch(digest):
         message = f"this line is not a step: a seat is a number, and a digest has {SHORT} characters"
-        raise record_error("CV603", message, span, "let cvrules write the file")
+        raise record_error("CV603", message, span, "do not edit the file by hand; let cvrules write it")
     return RecordedStep(mover, text, digest)

@@ -1,4 +1,4 @@
-"""Plays a replay again, and reports the first step that differs from the file."""
+"""Plays the moves of a replay again, and checks every step against the file."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from cvrules.kernel.game import CHANCE
 from cvrules.kernel.heading import library_version
 from cvrules.kernel.history import History
 from cvrules.kernel.replay import RecordedStep, Replay, result_of, short_digest
-from cvrules.kernel.seal import to_json
+from cvrules.kernel.seal import json_line
 from cvrules.reading.suggestion import quote
 
 __all__ = ["replay_game"]
 
 
 def replay_game(replay: Replay, rules: Any) -> History:
-    """Play a replay again, compare every step, and return its history.
+    """Play the moves of a replay again, and return the history of the game.
 
     Args:
         replay: The replay.
-        rules: The rules that the game was played by.
+        rules: The rules that the game was played with.
 
     Raises:
-        InvalidRecordError: A step or the result differs from the file; the `history`
-            of the exception has the steps that could be played.
+        InvalidRecordError: A step or the result differs from the file. The exception's
+            `history` has the steps that could be played.
     """
     try:
         history = History.begin(rules, replay.heading.players, replay.heading.notes)
@@ -33,13 +33,13 @@ def replay_game(replay: Replay, rules: Any) -> History:
         hint = (
             "name the cards that the game was played with"
             if isinstance(error, CvError)
-            else "let cvrules write the file"
+            else "do not edit the file by hand; let cvrules write it"
         )
         raise record_error("CV605", f"this game cannot be dealt: {error}", line_span(replay.path, 1), hint) from None
     for number, step in enumerate(replay.steps, 1):
         history = _play_step(replay, history, step, number)
     recorded, result = replay.result, result_of(history)
-    if to_json(recorded) != to_json(result):  # compare JSON, because in Python True == 1 and 1.0 == 1
+    if json_line(recorded) != json_line(result):  # JSON, unlike Python, distinguishes true, 1 and 1.0
         message = (
             f"diverged at the end: the result is {_result_text(result)}, but the file says {_result_text(recorded)}"
         )
@@ -68,12 +68,13 @@ def _play_step(replay: Replay, history: History, step: RecordedStep, number: int
 
 
 def _step_error(replay: Replay, history: History, number: int, why: str) -> InvalidRecordError:
+    """Return the error for a step that cannot be played."""
     message = f"diverged at move {number}: {why}"
     return record_error("CV606", message, line_span(replay.path, number + 1), _likely_cause(replay), history)
 
 
 def _likely_cause(replay: Replay) -> str:
-    """Return a hint about the likely reason why a replay diverged."""
+    """Return a hint on why the replay probably diverged."""
     here, there = library_version(), replay.heading.version
     if here != there:
         return f"it was written by cvrules {quote(there)}, but this is {here}"

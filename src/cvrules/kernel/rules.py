@@ -1,29 +1,35 @@
-"""The rules of a table: the cards and the options of the rulings."""
+"""The classes `CardBook` (the cards of a game) and `Rules` (cards and rulings)."""
 
 from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from types import MappingProxyType
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Generic, Self, cast
+from weakref import WeakValueDictionary
 
 from attrs import evolve, field, frozen
 
 from cvrules.errors import Diagnostic
-from cvrules.kernel.game import Game
 from cvrules.kernel.naming import find_card, move_names
+from cvrules.kernel.nouns import G_co, Promised
 from cvrules.kernel.origin import Origin
 from cvrules.kernel.registry import game_of
 from cvrules.model.bundle import amount_text
 from cvrules.model.card import Card
+from cvrules.model.frozen import Frozen
 from cvrules.model.words import Words
+
+if TYPE_CHECKING:
+    from cvrules.kernel.bounds import Bounds
+    from cvrules.text.voice import Texts
 
 __all__ = ["CardBook", "Rules", "holes_of"]
 
 
 @frozen(eq=False, repr=False)
-class CardBook:
-    """The cards of a game, each identified by its index; rulings do not affect it.
+class CardBook(Frozen):
+    """The cards of a game, each with an index. Rulings do not affect the book.
 
     Args:
         words: The vocabulary of the game.
@@ -32,7 +38,7 @@ class CardBook:
 
     words: Words
     cards: tuple[Card, ...]
-    #: The unknown values, as one line for each card that has any.
+    #: The names of the unknown values, as one line for each card that has any.
     holes: tuple[str, ...] = field(init=False)
     #: The name of each card in moves.
     names: tuple[str, ...] = field(init=False)
@@ -42,7 +48,7 @@ class CardBook:
     decks: tuple[tuple[int, ...], ...] = field(init=False)
     #: The cards of each deck, as a bit mask.
     masks: tuple[int, ...] = field(init=False)
-    #: The text of all cards, which the digest is computed from.
+    #: The text of all cards, from which the digest is computed.
     printed: str = field(init=False)
 
     @holes.default
@@ -79,32 +85,38 @@ class CardBook:
         )
 
 
-def _read_only(options: Mapping[str, str]) -> Mapping[str, str]:
+def _read_only_options(options: Mapping[str, str]) -> Mapping[str, str]:
     return MappingProxyType(dict(options))
 
 
 @frozen(eq=False, repr=False)
-class Rules:
+class Rules(Frozen, Promised, Generic[G_co]):
     """The cards and rulings of one game. Rules are equal if their digests are equal.
+
+    The type parameter is the class of the game, as for tables and views.
 
     Args:
         edition: The name of the edition; `None` for the rules that all editions share.
         book: The cards.
-        options: The chosen options, by the name of the ruling; other rulings have their default.
+        options: The chosen option of each ruling, by the ruling's name. Rulings that are left
+            out have their default option.
         catalogues: Reads the catalogues with the titles of the cards.
         origin: The origin of the rules; `None` if they were not made by `load`.
     """
 
+    public_fields = frozenset({"digest", "edition", "game", "options"})
+    engine_names = frozenset({"recorded_options"})
+
     edition: str | None
     book: CardBook
-    options: Mapping[str, str] = field(converter=_read_only)
-    catalogues: Callable[[], Any] | None = None
+    options: Mapping[str, str] = field(converter=_read_only_options)
+    catalogues: Callable[[], Texts] | None = None
     origin: Origin | None = None
     #: The SHA-256 digest of the cards and options.
     digest: str = field(init=False)
     #: The functions of the game.
-    game: Game = field(init=False)
-    #: The cache of `alternatives`: variants of these rules, by the name of the ruling.
+    game: G_co = field(init=False)
+    #: A cache for the results of `alternatives`, by the name of the ruling.
     others: dict[str, tuple[Self, ...]] = field(init=False, factory=dict)
 
     @digest.default
@@ -113,8 +125,8 @@ class Rules:
         return hashlib.sha256("\n\n".join([self.book.printed, *options]).encode()).hexdigest()
 
     @game.default
-    def _find_game(self) -> Game:
-        return game_of(self.book.words.game)
+    def _find_game(self) -> G_co:
+        return cast("G_co", game_of(self.book.words.game))
 
     @property
     def cards(self) -> tuple[Card, ...]:
@@ -123,48 +135,109 @@ class Rules:
 
     @property
     def holes(self) -> tuple[str, ...]:
-        """The unknown values, as one line for each card that has any."""
+        """The names of the unknown values, as one line for each card that has any."""
         return self.book.holes
 
     def card(self, name: str | int | Card) -> Card:
-        """Return a card of these rules, given its slug, its number or an equal card.
+        """Return a card of these rules.
+
+        Args:
+            name: The card's slug, its number, or an equal card.
 
         Raises:
             UnknownCardError: No card matches, or several cards share the slug.
         """
         return self.cards[find_card(self.cards, name)]
 
+    def name(self, card: str | int | Card) -> str:
+        """Return the card's name in moves: its slug, or its number.
+
+        The name is the number if several cards share the slug.
+
+        Args:
+            card: The card's slug, its number, or an equal card.
+
+        Raises:
+            UnknownCardError: No card matches, or several cards share the slug.
+        """
+        return self.book.names[find_card(self.cards, card)]
+
     @property
-    def texts(self) -> Any:
-        """The catalogues with the titles of the cards, read again at every access."""
+    def symbols(self) -> tuple[str, ...]:
+        """The symbols of the game, in the order of its card language."""
+        return self.book.words.symbols
+
+    @property
+    def seats(self) -> range:
+        """The possible numbers of players."""
+        return game_of(self.book.words.game).seats
+
+    @property
+    def texts(self) -> Texts | None:
+        """The catalogues with the titles of the cards; every access reads them again."""
         return None if self.catalogues is None else self.catalogues()
 
-    def faults(self, players: int) -> tuple[Diagnostic, ...]:  # noqa: ARG002 - a game may need the number
-        """Return the reasons why these cards cannot be dealt to a number of players."""
+    def faults(self, players: int) -> tuple[Diagnostic, ...]:  # noqa: ARG002 - subclasses use the number
+        """Return the reasons why the cards cannot be dealt to this number of players."""
         return ()
 
+    def check_players(self, players: int) -> None:
+        """Check that this number of players can play with these cards.
+
+        Raises:
+            IncompleteCardsError: Some cards have unknown values.
+            InvalidCardsError: The decks do not have enough cards.
+            ValueError: The game cannot be played with this number of players.
+        """
+        game_of(self.book.words.game).deal(self, players)
+
+    def bounds(self, players: int) -> Bounds:
+        """Return upper bounds for any game with these rules and this number of players.
+
+        Raises:
+            IncompleteCardsError: Some cards have unknown values.
+            InvalidCardsError: The decks do not have enough cards.
+            ValueError: The game cannot be played with this number of players.
+        """
+        from cvrules.kernel.numbers import numbers_of  # noqa: PLC0415 - few programs need bounds
+
+        self.check_players(players)
+        return numbers_of(self.book.words.game).bounds(self, players)
+
     def ruling(self, name: str) -> str:
-        """Return the option chosen for a ruling."""
-        return self.all_options()[name]
+        """Return the option of the ruling with this name.
+
+        Raises:
+            ValueError: The game has no such ruling.
+        """
+        options = self.all_options()
+        if name not in options:
+            raise ValueError(f"unknown ruling {name!r}; choose from: {', '.join(options) or 'none'}")
+        return options[name]
 
     def all_options(self) -> dict[str, str]:
-        """Return the chosen or default option of every ruling, by its name."""
+        """Return the chosen or default option of every ruling, by the ruling's name."""
         return {ruling.name: self.options.get(ruling.name, ruling.default) for ruling in self.book.words.rulings}
 
     def recorded_options(self) -> dict[str, str]:
-        """Return the options that digests and records include, sorted by name.
+        """Return the options that replays and digests include, sorted by ruling.
 
-        They leave out each ruling that a later version of cvrules added, if it has its
-        default option.
+        Rulings that were added in a later version of cvrules are left out if they have their
+        default option, so that older replays keep their digests.
         """
         later = {ruling.name: ruling.default for ruling in self.book.words.rulings if ruling.since}
         return {name: option for name, option in sorted(self.all_options().items()) if later.get(name) != option}
 
     def alternatives(self, name: str) -> tuple[Self, ...]:
-        """Return a variant of these rules for each other option of a ruling."""
+        """Return a copy of these rules for every other option of the ruling.
+
+        Raises:
+            ValueError: The game has no such ruling.
+        """
         if name not in self.others:
+            option = self.ruling(name)
             ruling = next(ruling for ruling in self.book.words.rulings if ruling.name == name)
-            words = [word for word in ruling.words if word != self.ruling(name)]
+            words = [word for word in ruling.words if word != option]
             self.others[name] = tuple(evolve(self, options={**self.options, name: word}) for word in words)
         return self.others[name]
 
@@ -175,28 +248,41 @@ class Rules:
         return hash(self.digest)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        made_of = (self.edition, self.cards, dict(self.options), self.catalogues, self.origin)
-        return _unpickle, (self.game.name, *made_of)
+        key = (self.book.words.game, self.edition, self.digest, self.origin)
+        _PICKLED.setdefault(key, self)
+        return _unpickle, (key, self.cards, dict(self.options), self.catalogues)
 
     def __repr__(self) -> str:
         edition = self.edition or "no edition"
-        return f"<Rules of {self.game.name}, {edition}, {amount_text(len(self.cards), 'card')}, {self.digest[:12]}>"
+        return (
+            f"<Rules of {self.book.words.game}, {edition}, {amount_text(len(self.cards), 'card')}, {self.digest[:12]}>"
+        )
 
 
-def _unpickle(game: str, *made_of: Any) -> Rules:
-    """Return pickled rules, which are made again from their cards and options."""
-    rules: Rules = game_of(game).rules(*made_of)
+#: The key of pickled rules: the game, the edition, the digest and the origin.
+_Key = tuple[str, str | None, str, Origin | None]
+#: The rules that were pickled or unpickled and are still in use.
+_PICKLED: WeakValueDictionary[_Key, Rules[Any]] = WeakValueDictionary()
+
+
+def _unpickle(key: _Key, cards: tuple[Card, ...], options: dict[str, str], catalogues: Any) -> Rules:
+    """Return the pickled rules; if the same rules are still in use, return those."""
+    rules = _PICKLED.get(key)
+    if rules is None:
+        game, edition, _, origin = key
+        rules = game_of(game).rules(edition, cards, options, catalogues, origin)
+        _PICKLED[key] = rules
     return rules
 
 
 def holes_of(cards: Iterable[Card]) -> tuple[str, ...]:
-    """Return the unknown values of cards, as one line for each card that has any."""
+    """Return the names of unknown values, as one line for each card that has any."""
     unknown = ((card.name, (*card.holes, *["deck"] * (card.deck is None))) for card in cards)
     return tuple(f"{name}: {', '.join(holes)}" for name, holes in unknown if holes)
 
 
 def _clause_lines(card: Card) -> Iterator[str]:
-    """Yield the lines of a card except sources, sorted within each part."""
+    """Yield the card's lines except sources, sorted within each part of the card."""
     for part in card.parts:
         if part.head is not None:
             yield str(part.head)

@@ -1,15 +1,18 @@
-"""Finds the rulings that decided a move. `play` does not use this module."""
+"""Finds the rulings that decided a move, by playing it under their other options."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from attrs import frozen
 
 from cvrules.errors import IllegalMoveError
+from cvrules.kernel.arguments import table_error
+from cvrules.kernel.nouns import Move, Outcome, Table
 
 if TYPE_CHECKING:
     from cvrules.kernel.game import Game
+    from cvrules.kernel.rules import Rules
 
 __all__ = ["Ruled", "deciding_rulings"]
 
@@ -18,8 +21,8 @@ __all__ = ["Ruled", "deciding_rulings"]
 class Ruled:
     """A ruling that decided a move.
 
-    Under another option of the ruling, the move would have been refused or would have
-    had another result.
+    Under another option of the ruling, the move would be illegal or would have a different
+    result.
 
     Args:
         name: The name of the ruling.
@@ -30,36 +33,38 @@ class Ruled:
     option: str
 
 
-def deciding_rulings(before: Any, move: Any) -> tuple[Ruled, ...]:
-    """Return the rulings that decided a move.
+def deciding_rulings(before: Table, move: Move | Outcome) -> tuple[Ruled, ...]:
+    """Return the rulings that decided the move.
 
-    The move is played again under every other option of every ruling. A ruling decides
-    the move if the move is refused under another option, or if the resulting table is
-    visibly different. Differences that are hidden in a hand do not count.
+    The move is played again under every other option of every ruling. A ruling decided the
+    move if the move is illegal under another option, or if its result is different.
+    Differences that are hidden in a hand do not count.
 
     Args:
         before: The table before the move.
-        move: A decision of a seat, or an outcome of chance.
+        move: A seat's move, or an outcome of chance.
 
     Raises:
         IllegalMoveError: The rules forbid the move.
         TypeError: The argument is a view, not a table; `sample_world` makes a table from a view.
     """
-    game: Game = before.rules.game
-    look = game.look(game.play(before, move, None, None))
+    if not isinstance(before, Table):
+        raise table_error("deciding_rulings", before, "a view cannot be played on")
+    game = before.rules.game
+    result = game.public_state(game.play(before, move, None, None))
     return tuple(
         Ruled(name, option)
         for name, option in before.rules.all_options().items()
-        if any(_has_other_result(game, before, move, rules, look) for rules in before.rules.alternatives(name))
+        if any(_has_other_result(game, before, move, rules, result) for rules in before.rules.alternatives(name))
     )
 
 
-def _has_other_result(game: Game, before: Any, move: Any, rules: Any, look: object) -> bool:
-    """Return whether other rules refuse a move or give it another visible result."""
+def _has_other_result(game: Game, before: Table, move: Move | Outcome, rules: Rules, result: object) -> bool:
+    """Return whether the move is illegal or has another result under these rules."""
     table = game.recast(before, rules)
     if table is None:
         return False
     try:
-        return game.look(game.play(table, move, None, None)) != look
+        return game.public_state(game.play(table, move, None, None)) != result
     except IllegalMoveError:
         return True

@@ -1,7 +1,7 @@
-"""Writes and reads lines of JSON with a digest at the end, which detects damage.
+"""Writes and reads files of JSON lines that end with a digest, to detect damage.
 
-The last line ends with the SHA-256 digest of every byte before it, so a file is refused
-if anything was removed, changed or added, even in the line endings. The digest protects
+The last line ends with the SHA-256 digest of all bytes before it. A file is rejected if
+anything was removed, changed or added, even in the line endings. The digest protects
 against accidents, not against forgery: anyone can compute a new one.
 """
 
@@ -18,9 +18,9 @@ from cvrules.errors import InvalidRecordError, Span
 from cvrules.kernel.faults import line_span, record_error
 from cvrules.reading.limits import Limits
 
-__all__ = ["BEGINNINGS", "NAME_A_REPLAY", "seal", "to_json", "unseal"]
+__all__ = ["BEGINNINGS", "NAME_A_REPLAY", "json_line", "seal", "unseal"]
 
-#: The mark before the digest. Quotation marks in JSON strings are escaped, so no string contains it.
+#: The bytes before the digest. No JSON string contains them, because quotation marks are escaped.
 _MARK = b',"sha256":"'
 _TAIL = b'"}\n'
 _DIGITS = 64
@@ -32,14 +32,14 @@ NAME_A_REPLAY = "name a file that was written by `cvrules play --save` or `dump_
 
 
 def seal(lines: Iterable[dict[str, Any]]) -> bytes:
-    """Return objects as lines of JSON, with a digest at the end of the last line."""
-    body = "\n".join(to_json(line) for line in lines).encode("ascii")
+    """Return the objects as lines of JSON, with a digest at the end of the last line."""
+    body = "\n".join(json_line(line) for line in lines).encode("ascii")
     body = body[:-1] + _MARK
     return body + sha256(body).hexdigest().encode("ascii") + _TAIL
 
 
 def unseal(data: bytes, limits: Limits | None = None, path: str = "<replay>") -> list[dict[str, Any]]:
-    """Check the digest of a sealed file, and return its objects without the digest.
+    """Check the digest at the end of a file, and return the objects in the file.
 
     Args:
         data: The bytes of the file.
@@ -47,7 +47,7 @@ def unseal(data: bytes, limits: Limits | None = None, path: str = "<replay>") ->
         path: The name of the file in error messages.
 
     Raises:
-        InvalidRecordError: The file is too long, is damaged, or is not a sealed file.
+        InvalidRecordError: The file is too long, is damaged, or does not end with a digest.
     """
     _check_size(data, limits or Limits(), path)
     body, closing = data[: -len(_TAIL) - _DIGITS], data[-len(_TAIL) - _DIGITS :]
@@ -60,7 +60,10 @@ def unseal(data: bytes, limits: Limits | None = None, path: str = "<replay>") ->
 
 
 def _damage_error(data: bytes, path: str) -> InvalidRecordError:
-    """Return the error for a file with a wrong digest, with the likely cause."""
+    """Return the error for a file whose digest is missing or wrong.
+
+    The message gives the likely cause.
+    """
     number, hint = 1, "use another copy of the file"
     closings = list(_CLOSING.finditer(data))
     if not data:
@@ -89,8 +92,8 @@ def _damage_error(data: bytes, path: str) -> InvalidRecordError:
     return record_error("CV601", message, line_span(path, number), hint)
 
 
-def to_json(line: dict[str, Any]) -> str:
-    """Return an object as a line of JSON without spaces, in ASCII."""
+def json_line(line: dict[str, Any]) -> str:
+    """Return the object as one line of JSON, in ASCII and without spaces."""
     return json.dumps(line, ensure_ascii=True, allow_nan=False, separators=(",", ":"))
 
 
@@ -113,10 +116,10 @@ def _check_size(data: bytes, limits: Limits, path: str) -> None:
 
 
 def _read_line(line: bytes, span: Span) -> dict[str, Any]:
-    """Return the object in a line, which must be exactly as `to_json` writes it."""
+    """Return the object in the line, which must be formatted as by `json_line`."""
     try:
         value = json.loads(line)
-        if isinstance(value, dict) and to_json(value).encode("ascii") == line:
+        if isinstance(value, dict) and json_line(value).encode("ascii") == line:
             return value
     except (ValueError, RecursionError):
         pass

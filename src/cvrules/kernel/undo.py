@@ -1,60 +1,78 @@
-"""Takes moves back, as long as no player has learnt anything from them.
+"""Takes moves back, unless another player has learnt something from them.
 
-A move may be taken back if chance has not moved since, and if no other seat has seen a
-card. A seat has seen a card if its view names a card that it did not name before, or has
-fewer unseen cards than before. Both conditions are needed, because a seat knows which cards
-it has passed on, but not whose hand they are in. The conditions are computed from the
-views, so new rules and cards need no code here.
+A move can be taken back if chance has not moved since, and if no other seat has seen a new
+card because of it. A seat has seen a new card if its view names a card that was not named
+before, or has fewer unseen cards than before. Both checks are needed: a seat knows which cards
+it passed on, but not who holds them, so learning who holds such a card names no new card.
 
-In doubtful cases a move cannot be taken back: a card that is shown counts as seen, even
-if the seat could have inferred where it was.
+Everything is computed from views, so new rules and cards need no code here. In doubtful cases,
+a move cannot be taken back: a card that is shown counts as seen, even if the seat could
+have worked out where it was.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from types import MappingProxyType
+from typing import TypeVar
 
 from attrs import frozen
 
 from cvrules.errors import IllegalMoveError
+from cvrules.kernel.arguments import wrong_argument
 from cvrules.kernel.game import CHANCE, UNSEEN
 from cvrules.kernel.history import History
+from cvrules.kernel.nouns import Table, View
+from cvrules.kernel.refusal import Refusal
 
 __all__ = ["Barrier", "barrier", "undo"]
 
 
+TableT = TypeVar("TableT", bound=Table)
+
+
 @frozen
-class Barrier:
+class Barrier(Refusal):
     """The reason why the last step cannot be taken back.
 
-    Args:
-        kind: `nothing` if no seat has decided yet, `chance` if chance has moved,
-            `shown` if another seat has seen a card.
-        seat: The seat that has seen a card, if the kind is `shown`. The card is not named,
-            because the player who takes the move back may not know it.
+    The key is `nothing` if no seat has decided yet, `chance` if chance has moved, `shown` if
+    another seat has seen a card, and `decided` if another person has decided something. The card
+    is not named, because the player who wants to undo the move might not know it.
     """
 
-    kind: str
-    seat: int | None = None
+    sentences = MappingProxyType(
+        {
+            "refusal.nothing": "no seat has decided yet",
+            "refusal.chance": "chance has moved since",
+            "refusal.shown": "seat {seat} has seen a card",
+            "refusal.decided": "seat {seat} has decided something since",
+        }
+    )
 
-    def __str__(self) -> str:
-        if self.kind == "shown":
-            return f"seat {self.seat} has seen a card"
-        return "no seat has decided yet" if self.kind == "nothing" else "chance has moved since"
+    @property
+    def seat(self) -> int | None:
+        """The seat that has seen a card or decided; `None` for other keys."""
+        seat = dict(self.values).get("seat")
+        return seat if isinstance(seat, int) else None
 
 
-def undo(history: History, seat: int | None = None) -> History:
-    """Return a history without its last decision; the given history does not change.
+def undo(history: History[TableT], seat: int | None = None) -> History[TableT]:
+    """Return the history without its last decision; the original does not change.
 
     Args:
         history: The game so far.
-        seat: The seat whose last decision is taken back, together with all later decisions of
-            other seats. By default, only the last decision of any seat is taken back.
+        seat: If given, this seat's last decision is taken back, and all later decisions of
+            other seats with it. By default, only the last decision of any seat is taken back.
 
     Raises:
         IllegalMoveError: No seat has decided yet, chance has moved since, or another
             seat has seen a card; the `refusal` is a `Barrier`.
+        ValueError: The seat does not exist.
     """
+    if not isinstance(history, History):
+        raise wrong_argument("undo", "a history", history)
+    players = history.table.players
+    if seat is not None and (isinstance(seat, bool) or seat not in range(players)):
+        raise ValueError(f"there is no seat {seat!r}; choose from 0 to {players - 1}")
     while True:
         reason = barrier(history)
         if reason is not None:
@@ -65,7 +83,7 @@ def undo(history: History, seat: int | None = None) -> History:
 
 
 def barrier(history: History) -> Barrier | None:
-    """Return the reason why the last step cannot be taken back, or `None`."""
+    """Return the reason why the last step cannot be taken back, or `None` if it can."""
     if not any(table.to_move != CHANCE for table in history.tables[:-1]):
         return Barrier("nothing")
     before, after = history.tables[-2:]
@@ -73,18 +91,18 @@ def barrier(history: History) -> Barrier | None:
         return Barrier("chance")
     for seat in range(after.players):
         if seat != before.to_move and _has_learnt(seat, before, after):
-            return Barrier("shown", seat)
+            return Barrier.of("shown", "", seat=seat)
     return None
 
 
-def _has_learnt(seat: int, before: Any, after: Any) -> bool:
-    """Return whether a seat sees a card, or the place of a card, for the first time."""
+def _has_learnt(seat: int, before: Table, after: Table) -> bool:
+    """Return whether the seat sees a new card, or fewer hidden cards, after the move."""
     game = before.rules.game
     then, now = game.view(before, seat), game.view(after, seat)
     return bool(game.named_cards(now) - game.named_cards(then)) or _count_unseen(now) < _count_unseen(then)
 
 
-def _count_unseen(view: Any) -> int:
-    """Return the number of cards in a view that its seat cannot see."""
-    facts: dict[str, str] = view.rules.game.facts(view)
+def _count_unseen(view: View) -> int:
+    """Return the number of cards that are hidden in the view."""
+    facts = view.rules.game.facts(view)
     return sum(value.split(", ").count(UNSEEN) for value in facts.values())

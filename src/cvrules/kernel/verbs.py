@@ -1,16 +1,33 @@
-"""The public functions for tables and views; each one calls the table's game."""
+"""The public functions for tables and views, such as `play` and `legal_moves`.
+
+Each function calls the function of the same name of the table's game.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
-from cvrules.kernel.registry import game_of
+from cvrules.errors import MoveTextError, UnknownCardError
+from cvrules.kernel.arguments import check_events, check_generator, table_error, wrong_argument
+from cvrules.kernel.naming import find_card
+from cvrules.kernel.nouns import Move, Outcome, ScoreSheet, Table, View
+from cvrules.kernel.rules import Rules
 
 if TYPE_CHECKING:
     from fractions import Fraction
 
     from cvrules.kernel.chance import Generator
-    from cvrules.kernel.game import Game, GameWithOdds
+    from cvrules.kernel.links import (
+        Asks,
+        Chances,
+        Deals,
+        HasOdds,
+        HasPayments,
+        Parses,
+        Refuses,
+        Scores,
+        Shows,
+    )
     from cvrules.model.card import Card
 
 __all__ = [
@@ -29,8 +46,20 @@ __all__ = [
     "winners",
 ]
 
+#: This is a tuple, because `Table | View` would be built again in every call.
+TABLE_OR_VIEW = (Table, View)
 
-def deal(rules: Any, players: int) -> Any:
+TableT = TypeVar("TableT", bound=Table)
+ViewT = TypeVar("ViewT", bound=View)
+MoveT = TypeVar("MoveT", bound=Move)
+OutcomeT = TypeVar("OutcomeT", bound=Outcome)
+LineT = TypeVar("LineT", bound=Move | Outcome)
+SheetT = TypeVar("SheetT", bound=ScoreSheet)
+RefusalT = TypeVar("RefusalT")
+ReceiptT = TypeVar("ReceiptT")
+
+
+def deal(rules: Rules[Deals[TableT]], players: int) -> TableT:
     """Return the table before any card is dealt; chance is to move.
 
     Args:
@@ -40,97 +69,136 @@ def deal(rules: Any, players: int) -> Any:
     Raises:
         IncompleteCardsError: Some values of the cards are unknown and were not filled in.
         InvalidCardsError: The decks do not have enough cards for this number of players.
-        ValueError: The game is not for this number of players.
+        ValueError: The game cannot be played with this number of players.
     """
-    game: Game = rules.game
-    return game.deal(rules, players)
+    if not isinstance(rules, Rules):
+        raise wrong_argument("deal", "rules", rules)
+    return rules.game.deal(rules, players)
 
 
-def legal_moves(table: Any) -> tuple[Any, ...]:
-    """Return the legal moves of the seat to move, in a stable order.
+def legal_moves(at: Table[Asks[MoveT]] | View[Asks[MoveT]]) -> tuple[MoveT, ...]:
+    """Return the legal moves of the seat to move, in a fixed order.
 
     The result is empty if chance is to move or the game is over. For a view, the result is
     also empty if another seat is to move.
-    """
-    game: Game = table.rules.game
-    return game.legal_moves(table)
-
-
-def play(table: Any, move: Any, events: list[Any] | None = None, *, rng: Generator | None = None) -> Any:
-    """Return the table after a move; the table itself never changes.
 
     Args:
-        table: The table.
-        move: A decision of a seat or an outcome of chance; `parse_move` makes one from text.
+        at: A table or a view.
+    """
+    if not isinstance(at, TABLE_OR_VIEW):
+        raise wrong_argument("legal_moves", "a table or a view", at)
+    return at.rules.game.legal_moves(at)
+
+
+def play(
+    table: TableT, move: Move | Outcome, events: list[Any] | None = None, *, rng: Generator | None = None
+) -> TableT:
+    """Return the table after the move; the given table does not change.
+
+    Args:
+        table: The table before the move.
+        move: A seat's move or an outcome of chance; `parse_move` makes one from text.
         events: A list to which events are appended.
-        rng: A source of chance; if given, chance moves at once. If not, call `settle`
-            afterwards.
+        rng: A random number generator. If it is given, outcomes of chance that follow the
+            move are drawn immediately. If not, call `settle` afterwards.
 
     Raises:
         IllegalMoveError: The rules forbid the move now.
         TypeError: The argument is a view, not a table; `sample_world` makes a table from a view.
     """
-    game: Game = table.rules.game
-    return game.play(table, move, events, rng)
+    if not isinstance(table, Table):
+        raise table_error("play", table, "a view cannot be played on")
+    if events is not None:
+        check_events("play", events)
+    if rng is not None and not hasattr(rng, "random"):
+        raise wrong_argument("play", "a random generator", rng)
+    game: Any = table.rules.game
+    after: TableT = game.play(table, move, events, rng)
+    return after
 
 
-def settle(table: Any, rng: Generator, events: list[Any] | None = None) -> Any:
+def settle(table: TableT, rng: Generator, events: list[Any] | None = None) -> TableT:
     """Return the table at the next decision of a seat, or at the end of the game.
 
     All outcomes of chance until then are drawn at random.
 
     Args:
         table: The table.
-        rng: The source of chance, such as `random.Random(7)`.
+        rng: The random number generator, such as `random.Random(7)`.
         events: A list to which events are appended.
+
+    Raises:
+        TypeError: The argument is a view, not a table; `sample_world` makes a table from a view.
     """
-    game: Game = table.rules.game
-    return game.settle(table, rng, events)
+    if not isinstance(table, Table):
+        raise table_error("settle", table, "a view cannot be played on")
+    check_generator("settle", rng)
+    check_events("settle", events)
+    game: Any = table.rules.game
+    settled: TableT = game.settle(table, rng, events)
+    return settled
 
 
-def chances(table: Any) -> tuple[tuple[Any, Fraction], ...]:
+def chances(table: Table[Chances[OutcomeT]]) -> tuple[tuple[OutcomeT, Fraction], ...]:
     """Return the possible outcomes of chance, each with its exact probability.
 
     Do not show them to players, because some outcomes are hidden from some seats.
 
     Raises:
-        TypeError: This is a view, of which `sample_world` makes a table.
+        TypeError: The argument is a view, not a table; `sample_world` makes a table from a view.
     """
-    return _game_of_table(table, "a view has no chances").chances(table)
+    if not isinstance(table, Table):
+        raise table_error("chances", table, "a view has no chances")
+    return table.rules.game.chances(table)
 
 
-def why_not(table: Any, move: Any) -> Any:
-    """Return the reason why a move is illegal on a table or view, or `None`."""
-    game: Game = table.rules.game
-    return game.why_not(table, move)
-
-
-def view(table: Any, seat: int | None) -> Any:
-    """Return the view of a seat, or of a spectator if the seat is `None`.
-
-    Raises:
-        TypeError: This is a view already, of which `sample_world` makes a table.
-        ValueError: There is no such seat.
-    """
-    return _game_of_table(table, "a view cannot be seen by another seat").view(table, seat)
-
-
-def sample_world(seen: Any, rng: Generator) -> Any:
-    """Return a random table that the seat of a view cannot tell from the real one."""
-    game: Game = seen.rules.game
-    return game.sample_world(seen, rng)
-
-
-def odds(table: Any, card: str | int | Card) -> Fraction:
-    """Return the probability that a card can be bought this turn, with best play.
-
-    The result is exact. It assumes that the player wants this card, makes the best choice
-    of dice and events, and buys no other card first. If another card helps to buy this
-    one, call `odds` again after that card is bought. The result is 0 outside the throws
-    and purchases of a turn, for example while childhood cards are chosen.
+def why_not(at: Table[Refuses[RefusalT]] | View[Refuses[RefusalT]], move: Move | Outcome) -> RefusalT | None:
+    """Return the reason why the move is illegal, or `None` if it is legal.
 
     Args:
-        table: A table or a view.
+        at: A table or a view.
+        move: A seat's move or an outcome of chance; `parse_move` makes one from text.
+    """
+    if not isinstance(at, TABLE_OR_VIEW):
+        raise wrong_argument("why_not", "a table or a view", at)
+    return at.rules.game.why_not(at, move)
+
+
+def view(table: Table[Shows[ViewT]], seat: int | None) -> ViewT:
+    """Return the view of the seat, or of a spectator if the seat is `None`.
+
+    Raises:
+        TypeError: The argument is already a view; `sample_world` makes a table from a view.
+        ValueError: The seat does not exist.
+    """
+    if not isinstance(table, Table):
+        raise table_error("view", table, "a view cannot be seen by another seat")
+    return table.rules.game.view(table, seat)
+
+
+def sample_world(view: View[Deals[TableT]], rng: Generator) -> TableT:
+    """Return a random table that the view's seat cannot tell from the real one.
+
+    Args:
+        view: The view.
+        rng: The random number generator.
+    """
+    if not isinstance(view, View):
+        raise wrong_argument("sample_world", "a view", view)
+    check_generator("sample_world", rng)
+    return view.rules.game.sample_world(view, rng)
+
+
+def odds(at: Table[HasOdds] | View[HasOdds], card: str | int | Card) -> Fraction:
+    """Return the probability that the card can be bought this turn, with best play.
+
+    The result is exact. It assumes that the player wants this card, makes the best choice
+    of dice and events, and buys no other card first. If buying another card first would help,
+    call `odds` again after buying it. The result is 0 in phases in which no dice are thrown
+    and no cards are bought, for example while childhood cards are chosen.
+
+    Args:
+        at: A table or a view.
         card: A card on the track: its slug, its number, or the card itself, as in `view.track`.
 
     Raises:
@@ -138,64 +206,77 @@ def odds(table: Any, card: str | int | Card) -> Fraction:
         UnknownCardError: No card matches, or several cards share the slug.
         ValueError: The card is not on the track.
     """
-    return _game_with(table, "odds").odds(table, card)
+    _check_optional(at, "odds")
+    return at.rules.game.odds(at, card)
 
 
-def payment(table: Any) -> Any:
-    """Return one way to pay the current debt, for displays that show the dice.
+def payment(at: Table[HasPayments[ReceiptT]] | View[HasPayments[ReceiptT]]) -> ReceiptT:
+    """Return one way to pay the current debt, for displays that show which dice pay.
+
+    Args:
+        at: A table or a view.
 
     Raises:
         TypeError: The game does not provide payments.
     """
-    return _game_with(table, "payment").payment(table)
+    _check_optional(at, "payment")
+    return at.rules.game.payment(at)
 
 
-def _game_with(table: Any, verb: str) -> GameWithOdds:
-    """Return the game of a table, which must have an optional function.
+def _check_optional(at: Any, verb: str) -> None:
+    """Check that the argument's game has the optional function `verb`.
 
     Raises:
-        TypeError: The game does not have the function.
+        TypeError: The argument is not a table or a view, or the game does not have the function.
     """
-    game: GameWithOdds = table.rules.game
-    if not hasattr(game, verb):
-        raise TypeError(f"the game {table.rules.game.name!r} has no {verb}()")
-    return game
+    if not isinstance(at, TABLE_OR_VIEW):
+        raise wrong_argument(verb, "a table or a view", at)
+    if not hasattr(at.rules.game, verb):
+        raise TypeError(f"the game {at.rules.game.name!r} has no {verb}()")
 
 
-def score(table: Any) -> tuple[Any, ...]:
+def score(table: Table[Scores[SheetT]]) -> tuple[SheetT, ...]:
     """Return a score sheet for each seat, as if the game ended now.
 
     Raises:
-        TypeError: This is a view, of which `sample_world` makes a table.
+        TypeError: The argument is a view, not a table; `sample_world` makes a table from a view.
     """
-    return _game_of_table(table, "a view cannot be scored").score(table)
+    if not isinstance(table, Table):
+        raise table_error("score", table, "a view cannot be scored")
+    return table.rules.game.score(table)
 
 
-def winners(table: Any) -> tuple[int, ...]:
+def winners(table: Table) -> tuple[int, ...]:
     """Return the winning seats, as if the game ended now.
 
     Raises:
-        TypeError: This is a view, of which `sample_world` makes a table.
+        TypeError: The argument is a view, not a table; `sample_world` makes a table from a view.
     """
-    return _game_of_table(table, "a view has no winners").winners(table)
+    if not isinstance(table, Table):
+        raise table_error("winners", table, "a view has no winners")
+    return table.rules.game.winners(table)
 
 
-def _game_of_table(table: Any, refusal: str) -> Game:
-    """Return the game of a table; refuse a view, which would give a wrong answer."""
-    game: Game = table.rules.game
-    if not game.is_table(table):
-        raise TypeError(f"{refusal}, because it hides cards; sample_world(view, rng) makes a table")
-    return game
+def parse_move(text: str, rules: Rules[Parses[LineT]]) -> LineT:
+    """Return the move or outcome that the text describes.
 
-
-def parse_move(text: str, game: str = "cv") -> Any:
-    """Return the move that a line of text describes.
+    Args:
+        text: A text such as `buy marriage`, as `str(move)` returns it.
+        rules: The rules with the cards that the text can name.
 
     Raises:
-        MoveTextError: The text is not a move of the game.
-        TypeError: The argument is not a string.
-        ValueError: The game is unknown.
+        MoveTextError: The text is not a move of the game, or it names an unknown card.
+        TypeError: An argument has the wrong type.
     """
     if not isinstance(text, str):
-        raise TypeError(f"parse_move takes a text such as 'stop', not {text!r}, which is of type {type(text).__name__}")
-    return game_of(game).parse_move(text)
+        raise wrong_argument("parse_move", "a move as text", text)
+    if not isinstance(rules, Rules):
+        raise wrong_argument("parse_move", "rules", rules)
+    move = rules.game.parse_move(text)
+    name = getattr(move, "card", None)
+    if name is not None and name not in rules.book.by_name:
+        try:
+            find_card(rules.cards, name)
+        except UnknownCardError as error:
+            raise MoveTextError(str(error)) from None
+    return move

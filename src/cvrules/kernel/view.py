@@ -1,65 +1,83 @@
-"""The base class of views, and a check for seats."""
+"""The base class of views, which show a table as one seat sees it."""
 
 from __future__ import annotations
 
-from typing import Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from attrs import frozen
 
 from cvrules.kernel import nouns
 
+if TYPE_CHECKING:
+    from cvrules.kernel.rules import Rules
+
 __all__ = ["View", "check_seat"]
 
 
 @frozen(repr=False)
-class View(nouns.View):
-    """The information that a seat has: its own secrets, and everything public.
+class View(nouns.View[nouns.G_co]):
+    """A table as one seat sees it: the seat's own secrets, and everything public.
 
-    A view can be used like a table: its properties have the same names, and `legal_moves`,
-    `why_not` and other functions accept it. Each game derives its own class, and has a
-    function that removes hidden information from a table.
+    A view can be used like a table: it has the same properties, and functions such as `legal_moves`
+    and `why_not` accept it. Each game has its own subclass, and a function that removes hidden
+    information from a table.
 
     Args:
         seat: The seat; `None` for a spectator.
-        table: A copy of the table, without the information that is hidden from the seat.
+        table: A copy of the table without the information that is hidden from the seat. It is
+            not a `Table`, so it cannot be played on.
     """
+
+    public_fields = frozenset({"seat"})
 
     seat: int | None
     table: Any
 
     @property
-    def legal_moves(self) -> tuple[Any, ...]:
-        """The legal moves of this seat; empty unless it is to move."""
+    def rules(self) -> Rules[nouns.G_co]:
+        """The rules of the game."""
+        rules: Rules[nouns.G_co] = self.table.rules
+        return rules
+
+    @property
+    def players(self) -> int:
+        """The number of players."""
+        players: int = self.table.players
+        return players
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat that must decide, `CHANCE`, or `None` if the game is over."""
+        to_move: int | None = self.table.to_move
+        return to_move
+
+    @property
+    def legal_moves(self) -> tuple[nouns.Move, ...]:
+        """The legal moves of the view's seat; empty if the seat is not to move."""
         if self.seat is None or self.table.to_move != self.seat:
             return ()
-        moves: tuple[Any, ...] = self.table.rules.game.legal_moves(self.table)
+        moves: tuple[nouns.Move, ...] = self.table.rules.game.legal_moves(self.table)
         return moves
 
     @property
-    def answers(self) -> tuple[Any, ...]:
-        """The legal moves; the engine uses this name for tables and views."""
+    def answers(self) -> tuple[nouns.Move, ...]:
+        """The same as `legal_moves`; the engine reads this attribute of tables and views."""
         return self.legal_moves
 
     def thaw(self, *_: object) -> NoReturn:
-        """Raise `TypeError`, because moves cannot be played on a view.
+        """Raise an error, because moves cannot be played on a view.
 
         Raises:
-            TypeError: Always, because the result of a move may depend on unseen cards.
+            TypeError: Always, because the result of a move can depend on unseen cards.
         """
         raise TypeError("a view cannot be played on, because it hides cards; sample_world(view, rng) makes a table")
-
-    def __getattr__(self, name: str) -> Any:
-        """Return an attribute of the table, such as `to_move`."""
-        if name.startswith("_"):
-            raise AttributeError(name)
-        return getattr(self.table, name)
 
     def __repr__(self) -> str:
         return f"<View of seat {self.seat} on {self.table!r}>"
 
 
 def check_seat(seat: object, players: int) -> None:
-    """Check that a seat exists; `None` means a spectator.
+    """Check that the seat exists; `None` means a spectator.
 
     Raises:
         ValueError: The seat does not exist.

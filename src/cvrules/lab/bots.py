@@ -1,42 +1,84 @@
-"""Bots, which choose a move for a seat from the view of that seat."""
+"""The protocol of bots, and a bot that chooses random moves."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, Protocol
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
-from cvrules.kernel.chance import Generator
+from cvrules.kernel.arguments import wrong_argument
+from cvrules.kernel.nouns import Move, View
 from cvrules.kernel.registry import part
 from cvrules.kernel.verbs import legal_moves
 
-__all__ = ["Bot", "RandomBot", "bots_of"]
+if TYPE_CHECKING:
+    from random import Random
+
+    from typing_extensions import TypeVar as TypeVarWithDefault
+
+    ViewT_contra = TypeVarWithDefault("ViewT_contra", bound=View, contravariant=True, default=View)
+else:
+    ViewT_contra = TypeVar("ViewT_contra", contravariant=True)
+
+__all__ = ["Bot", "RandomBot", "bots_of", "check_bots", "is_bot"]
 
 
-class Bot(Protocol):
-    """Decides for one seat. A bot gets a view and never a table, so it cannot cheat."""
+class Bot(Protocol[ViewT_contra]):
+    """A player for one seat. It gets a view and never a table, so it cannot cheat.
 
-    def choose(self, view: Any, rng: Generator) -> Any:
-        """Return one of the legal moves of the view.
+    The type parameter is the class of the views: `Bot[cvrules.cv.View]` is a bot for CV, and
+    `Bot` without a parameter plays any game.
+    """
+
+    def choose(self, view: ViewT_contra, rng: Random, /) -> Move:
+        """Return a legal move for the seat of the view.
 
         Args:
-            view: The view of the seat, which must be to move.
-            rng: The bot's own source of chance. Given equal views and equal sources, a bot
-                chooses the same move.
+            view: The view of the seat to move.
+            rng: The bot's own random number generator. With the same view and the same random
+                numbers, a bot must choose the same move.
         """
 
 
 class RandomBot:
-    """Chooses a random legal move; all are equally likely."""
+    """A bot that chooses each legal move with the same probability."""
 
-    def choose(self, view: Any, rng: Generator) -> Any:
+    def choose(self, view: View, rng: Random) -> Move:
         """Return a random legal move."""
         moves = legal_moves(view)
         return moves[int(rng.random() * len(moves))]
 
+    def __repr__(self) -> str:
+        return "RandomBot()"
 
-def bots_of(game: str) -> Mapping[str, Callable[[], Bot]]:
-    """Return the classes of a game's bots by name, the default bot first.
 
-    Every game has the bot `random`, and defines its other bots in its room `bots`.
+def check_bots(function: str, bots: object) -> None:
+    """Check that the argument is a sequence of bots.
+
+    Args:
+        function: The name of the public function.
+        bots: The argument.
+
+    Raises:
+        TypeError: The argument is something else, such as a sequence of classes or names.
+    """
+    if isinstance(bots, str) or not isinstance(bots, Sequence):
+        raise wrong_argument(function, "a sequence of bots", bots)
+    for seat, bot in enumerate(bots):
+        if isinstance(bot, type):
+            raise TypeError(f"the bot of seat {seat} is the class {bot.__name__}; write {bot.__name__}()")
+        if not is_bot(bot):
+            kind = type(bot).__name__
+            raise TypeError(f"the bot of seat {seat} has no method choose(view, rng), and is a value of type {kind}")
+
+
+def is_bot(value: object) -> bool:
+    """Return whether a value is an object with a method `choose`, and not a class."""
+    return not isinstance(value, type) and callable(getattr(value, "choose", None))
+
+
+def bots_of(game: str) -> Mapping[str, Callable[[], Bot[Any]]]:
+    """Return the classes of the game's bots by name; the first is the default bot.
+
+    Every game has the bot `random`. A game defines its own bots in its module `bots`.
     """
     return {**part(game, "bots", {}), "random": RandomBot}

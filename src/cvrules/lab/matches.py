@@ -1,78 +1,135 @@
-"""Runs a game between bots, step by step. The same seed gives the same game."""
+"""Plays whole games between bots. The same seed gives the same game."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from attrs import frozen
 
+from cvrules.kernel.arguments import check_seed, wrong_argument
 from cvrules.kernel.game import CHANCE
-from cvrules.kernel.history import History
-from cvrules.kernel.verbs import deal, play, settle, view
-from cvrules.lab.bots import Bot
+from cvrules.kernel.history import History, TableT_co
+from cvrules.kernel.nouns import Event, Move, Outcome, Table, View
+from cvrules.kernel.rules import Rules
+from cvrules.kernel.verbs import deal, play, settle
+from cvrules.lab.bots import Bot, check_bots
 
-__all__ = ["Step", "generators", "match", "play_out", "steps_of"]
+if TYPE_CHECKING:
+    from cvrules.kernel.links import DealsAndShows
+
+__all__ = ["Step", "end_game", "generators", "match", "play_out", "steps_of"]
+
+
+TableT = TypeVar("TableT", bound=Table)
+ViewT = TypeVar("ViewT", bound=View)
 
 
 @frozen
-class Step:
-    """A decision of a seat, and all events until the next decision.
+class Step(Generic[TableT_co]):
+    """A seat's move, and everything that happens until the next decision.
 
     Args:
-        seat: The seat that decided; `None` for the deal.
-        move: The decision; `None` for the deal.
+        seat: The seat that moved; `None` for the deal.
+        move: The move; `None` for the deal.
         events: The events, which all players see.
         table: The table at the next decision. Do not show it to players, because it contains
             secrets.
     """
 
     seat: int | None
-    move: Any
-    events: tuple[Any, ...]
-    table: Any
+    move: Move | Outcome | None
+    events: tuple[Event, ...]
+    table: TableT_co
 
 
-def generators(seed: int, seats: int) -> tuple[random.Random, list[random.Random]]:
-    """Return a random generator for chance, and a list with one for each bot.
+def generators(seed: int | str, seats: int) -> tuple[random.Random, list[random.Random]]:
+    """Return a random number generator for chance, and a list with one for each seat.
 
-    The generators are separate, so the numbers that one bot draws do not depend on the
-    decisions of another bot.
+    The generators are separate, so the random numbers of a bot do not depend on how many
+    numbers the others use.
     """
     chance = random.Random(seed)  # noqa: S311 - games need no cryptography
-    return chance, [random.Random(f"{seed} seat {seat}") for seat in range(seats)]  # noqa: S311 - likewise
+    return chance, [random.Random(f"{seed} seat {seat}") for seat in range(seats)]  # noqa: S311 - games need no cryptography
 
 
-def match(rules: Any, bots: Sequence[Bot], seed: int) -> Iterator[Step]:
+def match(
+    rules: Rules[DealsAndShows[TableT, ViewT]], bots: Sequence[Bot[ViewT]], seed: int | str
+) -> Iterator[Step[TableT]]:
     """Yield the steps of a whole game between bots, from the deal to the end.
 
     Args:
         rules: The rules, as returned by `load`.
         bots: One bot for each seat.
-        seed: The seed of all random numbers; the same seed, rules and bots give the same game.
+        seed: The seed of all random numbers. The same seed, rules and bots give the same game.
+
+    Raises:
+        TypeError: An argument has the wrong type.
     """
+    _check_arguments("match", rules, bots, seed)
+    return _steps(rules, bots, seed)
+
+
+def _check_arguments(function: str, rules: object, bots: object, seed: object) -> None:
+    """Check the arguments of a match.
+
+    Raises:
+        TypeError: An argument has the wrong type.
+    """
+    if not isinstance(rules, Rules):
+        raise wrong_argument(function, "rules", rules)
+    check_bots(function, bots)
+    check_seed(function, seed)
+
+
+def _steps(
+    rules: Rules[DealsAndShows[TableT, ViewT]], bots: Sequence[Bot[ViewT]], seed: int | str
+) -> Iterator[Step[TableT]]:
+    """Yield the steps of a whole game between bots."""
     chance, own = generators(seed, len(bots))
     events: list[Any] = []
+    game = rules.game
     table = settle(deal(rules, len(bots)), chance, events)
     yield Step(None, None, tuple(events), table)
     while table.to_move is not None:
         seat = table.to_move
-        move = bots[seat].choose(view(table, seat), own[seat])
+        move = bots[seat].choose(game.view(table, seat), own[seat])
         events = []
         table = settle(play(table, move, events), chance, events)
         yield Step(seat, move, tuple(events), table)
+    end_game(bots, table)
 
 
-def play_out(rules: Any, bots: Sequence[Bot], seed: int) -> Any:
-    """Return the table at the end of a match."""
-    *_, last = match(rules, bots, seed)
+def end_game(bots: Sequence[Bot[Any]], table: Table) -> None:
+    """Call `end_game(table)` of each bot that has such a method."""
+    for bot in bots:
+        end = getattr(bot, "end_game", None)
+        if end is not None:
+            end(table)
+
+
+def play_out(rules: Rules[DealsAndShows[TableT, ViewT]], bots: Sequence[Bot[ViewT]], seed: int | str) -> TableT:
+    """Play a whole game between bots, and return the final table.
+
+    Args:
+        rules: The rules, as returned by `load`.
+        bots: One bot for each seat.
+        seed: The seed of all random numbers.
+
+    Raises:
+        TypeError: An argument has the wrong type.
+    """
+    _check_arguments("play_out", rules, bots, seed)
+    *_, last = _steps(rules, bots, seed)
     return last.table
 
 
-def steps_of(history: History) -> Iterator[Step]:
-    """Yield the steps of a history, as `match` yields the steps of a new game."""
-    seat, move, events = None, None, []  # type: ignore[var-annotated]  # no seat decides on the deal
+def steps_of(history: History[TableT]) -> Iterator[Step[TableT]]:
+    """Yield the steps of the history, in the same form as `match` yields them."""
+    seat: int | None = None  # no seat moves in the deal
+    move: Move | Outcome | None = None
+    events: list[Event] = []
     table = history.tables[0]
     for happening in history.happenings():
         if happening.mover != CHANCE:

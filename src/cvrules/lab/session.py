@@ -1,58 +1,72 @@
-"""A game with human players, which can be interrupted and resumed.
+"""Plays games with human players. Such a game can be interrupted and resumed.
 
-A resumed game continues as if it had never been interrupted, because the generators of
-chance and of each bot first draw all the numbers that were drawn before.
+A resumed game continues as if it had never been interrupted, because all random number
+generators first repeat the draws of the game so far.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
-from typing import Any
+from typing import Any, cast
 
 from cvrules.errors import IllegalMoveError
 from cvrules.kernel.game import CHANCE
 from cvrules.kernel.history import History
+from cvrules.kernel.nouns import Table
 from cvrules.kernel.undo import Barrier, undo
 from cvrules.kernel.verbs import play, settle, view
 from cvrules.lab.bots import Bot
-from cvrules.lab.matches import Step, generators
+from cvrules.lab.matches import Step, end_game, generators
 
 __all__ = ["Session", "TakenBackError"]
 
 
 class TakenBackError(Exception):
-    """A person took a move back instead of choosing one, and must be asked again."""
+    """A person took a move back instead of choosing a move, and must be asked again."""
 
 
 class Session:
-    """Continues a game from its history to the end.
+    """Plays a game from its history so far to the end.
 
-    A session with the same seed, bots and decisions as a `match` plays the same game.
+    With the same seed, bots and decisions, a session plays the same game as `match`.
 
     Args:
         history: The game so far.
         bots: A bot for each seat; a person is a bot that asks for each move.
-        seed: The seed of chance and of the bots.
-        people: The seats of people. Their past moves are not asked for again.
+        seed: The seed of all random numbers.
+        people: The seats played by people, who are not asked again for the moves so far.
     """
 
     def __init__(self, history: History, bots: Sequence[Bot], seed: int, people: Collection[int] = ()) -> None:
         self.history = history
         self._bots = bots
+        self._people = frozenset(people)
         self._chance, self._own = generators(seed, len(bots))
-        self._catch_up(people)
+        self._advance_generators(people)
 
-    def _catch_up(self, people: Collection[int]) -> None:
-        """Advance the generators past all numbers that the moves so far needed."""
+    def _advance_generators(self, people: Collection[int]) -> None:
+        """Repeat all random draws of the game so far."""
         if not self.history.moves:
             return
         settle(self.history.tables[0], self._chance)
         for table, move in zip(self.history.tables, self.history.moves, strict=False):
             seat = table.to_move
-            if seat != CHANCE:
+            if seat is not None and seat != CHANCE:
                 if seat not in people:
-                    self._bots[seat].choose(view(table, seat), self._own[seat])
+                    self._repeat_decision(table, seat)
                 settle(play(table, move), self._chance)
+
+    def _repeat_decision(self, table: Table, seat: int) -> None:
+        """Let a bot draw the random numbers of a recorded decision.
+
+        A bot with a method `skip_decision` is not asked again.
+        """
+        bot = self._bots[seat]
+        skip = getattr(bot, "skip_decision", None)
+        if skip is None:
+            bot.choose(view(table, seat), self._own[seat])
+        else:
+            skip(self._own[seat])
 
     def steps(self) -> Iterator[Step]:
         """Yield every step from the current table to the end of the game."""
@@ -65,26 +79,43 @@ class Session:
                 continue
             events: list[Any] = []
             yield self._settle(seat, move, self.history.play(move, events), events)
+        end_game(self._bots, self.history.table)
 
     def _settle(self, seat: int | None, move: Any, history: History, events: list[Any]) -> Step:
+        """Let chance move until the next decision, and return the step.
+
+        Args:
+            seat: The seat that moved; `None` for the deal.
+            move: The move; `None` for the deal.
+            history: The game after the move.
+            events: The events of the move; events of chance are added.
+        """
         self.history = history.settle(self._chance, events)
         return Step(seat, move, tuple(events), self.history.table)
 
     def take_back(self, seat: int, is_question: Callable[[Any], bool] = lambda _: True) -> Barrier | None:
-        """Go back to a seat's last decision, or return the reason why this is impossible.
+        """Go back to the seat's last decision, or return why this is not possible.
+
+        Later decisions of bots are taken back, too, but those of other people are not.
 
         Args:
             seat: The seat that takes a move back.
-            is_question: Returns whether the person was asked for a decision, given the view of
-                the seat. Decisions that were made automatically are taken back as well.
+            is_question: Returns whether the person was really asked, given the seat's view.
+                Moves that were made without asking are taken back, too.
         """
         history = self.history
+        if all(table.to_move != seat for table in history.tables[:-1]):
+            return Barrier("nothing")
         while True:
             try:
                 history = undo(history, seat)
             except IllegalMoveError as error:
-                barrier: Barrier = error.refusal  # type: ignore[assignment]  # `undo` raises it with a `Barrier`
-                return barrier
+                return cast("Barrier", error.refusal)
             if is_question(view(history.table, seat)):
-                self.history = history
-                return None
+                break
+        for table in self.history.tables[len(history) : -1]:
+            other = table.to_move
+            if other != seat and other in self._people and is_question(view(table, other)):
+                return Barrier.of("decided", "", seat=other)
+        self.history = history
+        return None

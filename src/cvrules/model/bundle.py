@@ -2,22 +2,48 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from typing import Self
 
-from attrs import frozen
+from attrs import field, frozen
 
+from cvrules.model.frozen import Frozen
 from cvrules.model.hole import HOLE, Hole
+from cvrules.reading.suggestion import quote
 
-__all__ = ["UNITS", "Bundle", "Term", "amount_text", "at_most_text"]
+__all__ = ["UNITS", "Bundle", "Term", "amount_text", "at_most_text", "plural_of"]
 
-#: The plural of each thing that has one in the card language; symbols have none. Every word
-#: that a grammar accepts in singular and plural must be listed, so that `1 dice` is an error.
-UNITS = {"card": "cards", "die": "dice", "roll": "rolls", "symbol": "symbols", "token": "tokens"}
+#: The plurals of words in the card language; symbols have no plural. Every word that a grammar
+#: accepts in singular and plural must be listed here, so that `1 dice` is an error.
+UNITS = {
+    "activity": "activities",
+    "card": "cards",
+    "die": "dice",
+    "hourglass": "hourglasses",
+    "item": "items",
+    "job": "jobs",
+    "partner": "partners",
+    "project": "projects",
+    "promotion": "promotions",
+    "role": "roles",
+    "roll": "rolls",
+    "symbol": "symbols",
+    "token": "tokens",
+}
+
+_AMOUNT, _THING = re.compile("[0-9]{1,6}", re.ASCII), re.compile("[a-z][a-z0-9_]*")
 
 
 def amount_text(amount: int | Hole, what: str | Hole) -> str:
     """Return an amount in the card language, such as `1 die`, `2 dice` or `? dice`."""
-    return f"{amount} {what if amount == 1 or what is HOLE else UNITS.get(what, what)}"
+    return f"{amount} {what if amount == 1 or what is HOLE else plural_of(what)}"
+
+
+def plural_of(what: str) -> str:
+    """Return the plural of a thing in the card language; words before the noun stay."""
+    *before, noun = what.split(" ")
+    return " ".join((*before, UNITS.get(noun, noun)))
 
 
 def at_most_text(at_most: int | Hole | None) -> str:
@@ -28,10 +54,11 @@ def at_most_text(at_most: int | Hole | None) -> str:
 
 
 @frozen(repr=False)
-class Term:
+class Term(Frozen):
     """An amount of one thing, which is named in the singular: `Term(2, "die")`.
 
-    Either the amount or the thing may be `HOLE`, but not both.
+    The amount or the thing can be `HOLE`, but not both. A thing can have words before its noun:
+    `Term(2, "completed project")`.
     """
 
     amount: int | Hole
@@ -44,18 +71,65 @@ class Term:
         return f"Term('{self}')"
 
 
+def _check_terms(_: object, __: object, terms: object) -> None:
+    """Check the terms of a bundle.
+
+    Raises:
+        TypeError: They are not a tuple of `Term`.
+    """
+    if not isinstance(terms, tuple) or not all([isinstance(term, Term) for term in terms]):  # noqa: C419 - a list is faster here
+        kind = type(terms).__name__
+        raise TypeError(
+            f"Bundle() takes a tuple of terms, not a value of type {kind}; "
+            "Bundle.parse('1 health + 2 money') makes a bundle from text"
+        )
+
+
+def _parse_term(text: str) -> Term:
+    """Return the term that a text describes.
+
+    The caller notices a text that is written differently.
+    """
+    amount, _, what = text.partition(" ")
+    singular = next((one for one, several in UNITS.items() if several == what), what)
+    known = int(amount) if _AMOUNT.fullmatch(amount) else HOLE
+    return Term(known, singular if _THING.fullmatch(singular) else HOLE)
+
+
 @frozen(repr=False)
-class Bundle:
-    """A sum of terms in their original order, with at most one term for each thing.
+class Bundle(Frozen):
+    """A sum of terms, with at most one term for each thing.
 
     Args:
-        terms: The known terms.
+        terms: The known terms, in the order of the file.
         partial: Whether further terms are unknown. A partial bundle without terms is written
             `?`; a bundle without terms that is not partial is written `nothing`.
     """
 
-    terms: tuple[Term, ...] = ()
+    terms: tuple[Term, ...] = field(default=(), validator=_check_terms)
     partial: bool = False
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """Return the bundle that a text such as `1 health + 2 money` describes.
+
+        Args:
+            text: The text, as `str(bundle)` returns it: `nothing`, or amounts of different things,
+                joined by `+`. An amount or a thing can be `?`, and so can the last term.
+
+        Raises:
+            TypeError: The argument is not a string.
+            ValueError: The text is not a bundle.
+        """
+        if not isinstance(text, str):
+            raise TypeError(f"Bundle.parse() takes a string, not a value of type {type(text).__name__}")
+        words = [] if text == "nothing" else text.split(" + ")
+        partial = words[-1:] == ["?"]
+        bundle = cls(tuple(map(_parse_term, words[: len(words) - partial])), partial)
+        things = [term.what for term in bundle.terms if term.what is not HOLE]
+        if str(bundle) != text or len(set(things)) < len(things):
+            raise ValueError(f"{quote(text)} is not a bundle; for example: '1 health + 2 money'")
+        return bundle
 
     def __getitem__(self, what: str) -> int:
         """Return the amount of a thing; 0 if it is unknown or not in the bundle."""
@@ -63,7 +137,7 @@ class Bundle:
         return next((amount for amount in amounts if amount is not HOLE), 0)
 
     def __contains__(self, what: object) -> bool:
-        """Return whether the bundle has a term for a thing, in any amount."""
+        """Return whether the bundle has a term for a thing, even with an unknown amount."""
         return any(term.what == what for term in self.terms)
 
     def __iter__(self) -> Iterator[Term]:
@@ -88,7 +162,7 @@ class Bundle:
         return self.partial or any(HOLE in {term.amount, term.what} for term in self.terms)
 
     def agrees_with(self, other: Bundle) -> bool:
-        """Return whether filling the holes of this bundle can result in the other bundle."""
+        """Return whether this bundle can become the other one when its holes are filled."""
         named = {term.what for term in self.terms}
         if not all(term.what in other for term in self.terms if term.what is not HOLE):
             return False

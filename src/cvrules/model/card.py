@@ -1,4 +1,4 @@
-"""Cards: a card has a header, followed by parts with clauses.
+"""Cards, which consist of a header and one or more parts with clauses.
 
 A card of CV has one part. In a game with levels or roles, a card has a part for each of them.
 """
@@ -12,6 +12,7 @@ from attrs import field, frozen
 
 from cvrules.errors import NOWHERE, Span
 from cvrules.model.clause import Clause, Source
+from cvrules.model.frozen import Frozen
 from cvrules.model.hole import HOLE, Hole
 
 __all__ = ["Card", "Deck", "Part"]
@@ -20,7 +21,7 @@ ClauseT = TypeVar("ClauseT", bound=Clause)
 
 
 @frozen
-class Deck:
+class Deck(Frozen):
     """A deck that cards are drawn from, with the sources of its cards.
 
     Args:
@@ -37,12 +38,12 @@ class Deck:
 
 
 @frozen
-class Part:
+class Part(Frozen):
     """A part of a card: a group of clauses.
 
     Args:
         head: The line that begins the part, such as a level; `None` for the clauses
-            before the first line of that kind.
+            before the first such line.
         clauses: The lines below the head.
     """
 
@@ -55,15 +56,15 @@ class Part:
         return None if self.head is None else self.head.key()
 
     def every(self, kind: type[ClauseT]) -> Iterator[ClauseT]:
-        """Yield the clauses of a class, in order."""
+        """Yield the clauses that belong to a class, such as `Source`."""
         return (clause for clause in self.clauses if isinstance(clause, kind))
 
     def first(self, kind: type[ClauseT]) -> ClauseT | None:
-        """Return the first clause of a class, or `None`."""
+        """Return the first clause that belongs to a class, or `None`."""
         return next(self.every(kind), None)
 
     def holes(self) -> Iterator[str]:
-        """Yield the names of the unknown values of the part, such as `level 2 cost`."""
+        """Yield the names of the part's unknown values, such as `level 2 cost`."""
         where = "" if self.head is None else f"{self.head} "
         if self.head is not None and self.head.has_holes:
             yield str(self.head)
@@ -71,7 +72,7 @@ class Part:
 
 
 @frozen(repr=False)
-class Card:
+class Card(Frozen):
     """A card as its file describes it; unknown values are `HOLE`.
 
     Each game derives its own class, so that a card always belongs to a game.
@@ -80,7 +81,7 @@ class Card:
         number: The number that identifies the card; `HOLE` if it is unknown, `None`
             if the card has no number and is identified by its slug.
         slug: The name of the card in files and moves; players see its title instead.
-        types: One type, or two types of which the owner chooses one.
+        types: One type, or two types from which the owner chooses.
         parts: The parts of the card, with their clauses.
         deck: The deck of the card; `None` if the file does not name a deck.
         span: The place of the card's header in the file.
@@ -98,7 +99,7 @@ class Card:
 
     @property
     def clauses(self) -> tuple[Clause, ...]:
-        """The clauses of all parts, in order."""
+        """The clauses of all parts, in the order of the file."""
         return tuple(clause for part in self.parts for clause in part.clauses)
 
     @property
@@ -125,11 +126,11 @@ class Card:
         return tuple(unknown)
 
     def every(self, kind: type[ClauseT]) -> Iterator[ClauseT]:
-        """Yield the clauses of a class from all parts, in order."""
+        """Yield the clauses of all parts that belong to a class, such as `Source`."""
         return (clause for clause in self.clauses if isinstance(clause, kind))
 
     def first(self, kind: type[ClauseT]) -> ClauseT | None:
-        """Return the first clause of a class, or `None`.
+        """Return the first clause that belongs to a class, or `None`.
 
         Raises:
             ValueError: The card has several parts; call `first` on one of them.

@@ -1,4 +1,4 @@
-"""The content of card files: cards, and changes that an edition makes to cards."""
+"""The content of card files: cards, and the changes that editions make to cards."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from attrs import field, frozen
 
 from cvrules.errors import NOWHERE, Span
 from cvrules.model.card import Card, Part
+from cvrules.model.frozen import Frozen
 from cvrules.model.hole import Hole
 
 __all__ = ["Amend", "CardSet", "Choice", "Edition", "Place", "Removal", "join_sets"]
@@ -16,7 +17,7 @@ __all__ = ["Amend", "CardSet", "Choice", "Edition", "Place", "Removal", "join_se
 
 @frozen
 class Edition:
-    """The line that names an edition; the rest of the file describes the edition."""
+    """The line `edition NAME`, which says that its file describes an edition."""
 
     name: str
     span: Span = field(default=NOWHERE, eq=False, repr=False, kw_only=True)
@@ -49,7 +50,7 @@ class Amend:
 
     Args:
         number: The number of the card; `None` if the card is named only by its slug.
-        slug: The slug of the card; it is filled in if the card's slug is unknown.
+        slug: The slug of the card. If the card's slug is unknown, the card gets this slug.
         types: The new types of the card; `None` leaves them unchanged.
         parts: The new clauses; they replace all clauses with the same word.
         removals: The lines that remove clauses.
@@ -95,7 +96,7 @@ class Place:
 
 @frozen
 class Choice:
-    """The line `ruling NAME OPTION`, by which an edition decides a disputed rule."""
+    """The line `ruling NAME OPTION`, with which an edition decides a disputed rule."""
 
     ruling: str
     option: str
@@ -106,7 +107,7 @@ class Choice:
 
 
 @frozen
-class CardSet:
+class CardSet(Frozen):
     """The content of one or more card files, in the order of their lines.
 
     Args:
@@ -140,7 +141,10 @@ class CardSet:
 
 
 def join_sets(sets: Iterable[CardSet]) -> CardSet:
-    """Return one set with the content of several sets, and the first edition in them."""
+    """Return one set with the content of several sets.
+
+    The edition of the new set is the first edition in the given sets.
+    """
     every = tuple(sets)
     return CardSet(
         tuple(chain.from_iterable(one.cards for one in every)),

@@ -9,13 +9,14 @@ from attrs import field, fields, frozen, has
 
 from cvrules.errors import NOWHERE, Span
 from cvrules.model.bundle import Bundle
+from cvrules.model.frozen import Frozen
 from cvrules.model.hole import HOLE
 
 __all__ = ["Clause", "Source"]
 
 
 @frozen(repr=False)
-class Clause:
+class Clause(Frozen):
     """One line of a card. Each game derives classes for its own kinds of lines.
 
     Args:
@@ -24,27 +25,28 @@ class Clause:
 
     #: The first word of the line.
     word: ClassVar[str]
-    #: Whether a card may have several clauses with this word.
+    #: Whether a card can have several clauses that begin with this word.
     repeatable: ClassVar[bool] = False
 
     span: Span = field(default=NOWHERE, eq=False, kw_only=True)
 
-    def what(self) -> str:
-        """Return the middle part of the line, in the card language.
+    def content(self) -> str:
+        """Return the text between the first word of the line and its condition.
 
         By default, this is the first value of the clause.
         """
         return next((str(value) for value in _values(self)), "")
 
-    def when(self) -> str:
-        """Return the condition at the end of the line; may be empty."""
+    def condition(self) -> str:
+        """Return the condition at the end of the line, such as `forever`, if any."""
         return ""
 
     def key(self) -> tuple[object, ...]:
-        """Return the values that identify the part of a card that this line begins.
+        """Return the key of the part that this line begins.
 
-        By default, these are the word and all values of the line. A subclass may use fewer:
-        a level is identified by its number.
+        The key distinguishes the part from the other parts of a card. By default, it consists of
+        the word and all values of the line. A subclass can use fewer values: for example, the
+        number of a level is enough.
         """
         return (self.word, *_values(self))
 
@@ -54,11 +56,11 @@ class Clause:
         return _has_hole(self)
 
     def agrees_with(self, other: Clause) -> bool:
-        """Return whether filling the holes of this clause can result in the other clause."""
-        return _agree(self, other)
+        """Return whether this clause can become the other one when its holes are filled."""
+        return _values_agree(self, other)
 
     def __str__(self) -> str:
-        return " ".join(filter(None, (self.word, self.what(), self.when())))
+        return " ".join(filter(None, (self.word, self.content(), self.condition())))
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}('{self}')"
@@ -70,27 +72,29 @@ def _values(record: Any) -> Iterator[object]:
 
 
 def _has_hole(value: object) -> bool:
+    """Return whether a value is a hole or contains one."""
     if isinstance(value, Bundle):
         return value.has_holes
     return value is HOLE or (has(type(value)) and any(map(_has_hole, _values(value))))
 
 
-def _agree(one: object, other: object) -> bool:
+def _values_agree(one: object, other: object) -> bool:
+    """Return whether `one` can become equal to `other` when its holes are filled."""
     if isinstance(one, Bundle):
         return isinstance(other, Bundle) and one.agrees_with(other)
     if has(type(one)):
-        return type(one) is type(other) and all(map(_agree, _values(one), _values(other)))
+        return type(one) is type(other) and all(map(_values_agree, _values(one), _values(other)))
     return one is HOLE or one == other
 
 
 @frozen(repr=False)
 class Source(Clause):
-    """The line with the sources of a card, which are keys in `sources.toml`."""
+    """The line that lists the sources of a card, which are keys in `sources.toml`."""
 
     word = "source"
 
     keys: tuple[str, ...]
 
-    def what(self) -> str:
+    def content(self) -> str:
         """Return the keys, separated by commas."""
         return ", ".join(self.keys)

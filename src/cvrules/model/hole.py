@@ -1,4 +1,4 @@
-"""The unknown value, written `?` on a card."""
+"""The unknown value, which is called a hole and written `?` on a card."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ HOLE: Final = Hole.HOLE
 
 
 def known_value(value: ValueT | Hole) -> ValueT:
-    """Return a value unchanged, after checking that it is not a hole.
+    """Return the value unchanged, after checking that it is not a hole.
 
     Raises:
         TypeError: The value is a hole.
     """
     if isinstance(value, Hole):
-        message = "a value is unknown, but the engine needs it; load the rules with an edition that fills it"
+        message = "a value is unknown, but the engine needs it; load the rules with an edition that fills it in"
         raise TypeError(message)
     return value

@@ -1,7 +1,7 @@
-"""Applies editions and packs, which are called layers, to cards.
+"""Applies layers to cards; a layer is an edition or a pack.
 
-An edition amends the base cards and does not repeat them. A layer that fills cards changes
-only unknown values, so it cannot contradict a value that has a source.
+An edition lists only its changes to the base cards. A layer can also be applied in a way that
+fills in unknown values only, so that it cannot contradict known values.
 """
 
 from __future__ import annotations
@@ -17,21 +17,20 @@ from cvrules.model.hole import HOLE
 
 __all__ = ["amend_card", "amended_cards", "apply_layer", "fill_card"]
 
-#: Returns a part of a card, joined with the same part of an amendment.
+#: A function that joins a part of a card with the same part of an amendment.
 JoinParts = Callable[[Part, Part], Part]
 
 
 def apply_layer(cards: Iterable[Card], layer: CardSet, *, fill: bool = False) -> tuple[Card, ...]:
-    """Return cards after a layer is applied: its places, amendments and own cards.
+    """Return the cards after a layer is applied, followed by the layer's own cards.
 
-    An amendment finds a card by its number, or by its slug if the card has no number.
-    Amendments by slug are applied before places, so a layer can amend a card and give it a
-    number.
+    An amendment finds its card by number, or by slug if the card has no number. Amendments by
+    slug are applied before places, so a layer can amend a card and also give it a number.
 
     Args:
-        cards: The cards below the layer.
+        cards: The cards to which the layer is applied.
         layer: An edition or a pack.
-        fill: Whether the layer may only fill unknown values.
+        fill: Whether the layer only fills in unknown values.
     """
     change = fill_card if fill else amend_card
     by_number = {amend.number: amend for amend in layer.amends if isinstance(amend.number, int)}
@@ -45,11 +44,17 @@ def apply_layer(cards: Iterable[Card], layer: CardSet, *, fill: bool = False) ->
     return (*numbered, *layer.cards)
 
 
-def amended_cards(cards: Iterable[Card], layer: CardSet) -> Iterator[Card]:
-    """Yield each card that a layer amends, after the amendment.
+def amended_cards(cards: Iterable[Card], layer: CardSet, *, fill: bool = False) -> Iterator[Card]:
+    """Yield each card that a layer amends, with the amendment applied.
 
     All lines of the card get the span of the amendment, so that faults are reported there.
+
+    Args:
+        cards: The cards below the layer.
+        layer: An edition or a pack.
+        fill: Whether the layer may only fill unknown values.
     """
+    change = fill_card if fill else amend_card
     below = apply_layer(cards, CardSet(places=layer.places))
     by_number = {card.number: card for card in below if isinstance(card.number, int)}
     by_slug = {card.slug: card for card in below if not isinstance(card.number, int)}
@@ -63,25 +68,32 @@ def amended_cards(cards: Iterable[Card], layer: CardSet) -> Iterator[Card]:
                 )
                 for part in card.parts
             )
-            yield amend_card(evolve(card, parts=moved, span=amend.span), amend)
+            yield change(evolve(card, parts=moved, span=amend.span), amend)
 
 
 def amend_card(card: Card, amend: Amend) -> Card:
-    """Return a card after an amendment is applied."""
+    """Return a card with an amendment applied.
+
+    A removal that names a kind of part, such as `no level`, removes all parts of that kind that
+    the card had.
+    """
 
     def join(old: Part, new: Part) -> Part:
         replaced = _removed_words(amend, old) | {clause.word for clause in new.clauses}
         kept = (clause for clause in old.clauses if clause.word not in replaced)
         return Part(new.head or old.head, (*kept, *new.clauses))
 
-    parts = _join_parts(card.parts, amend.parts, join)
-    return evolve(_fill_header(card, amend), parts=parts)
+    gone = _removed_everywhere(amend)
+    old = tuple(part for part in card.parts if part.head is None or part.head.word not in gone)
+    return evolve(_fill_header(card, amend), parts=_join_parts(old, amend.parts, join))
 
 
 def fill_card(card: Card, amend: Amend) -> Card:
-    """Return a card with unknown values filled by an amendment; known values stay.
+    """Return a card with its unknown values filled in from an amendment.
 
-    A part is added only if the card has an open part of its kind, such as `level ?`.
+    Known values do not change. A part is added only if the card has an open part of the same
+    kind, such as `level ?`. The removal `no level` removes the open part: there are no further
+    levels.
     """
     wholly_unknown = HOLE in card.types
 
@@ -100,28 +112,33 @@ def fill_card(card: Card, amend: Amend) -> Card:
         return Part(head, (*(clause for clause in old.clauses if clause not in answered), *news))
 
     known = {part.key for part in card.parts}
-    room = {part.head.word for part in card.parts if part.head and _is_open(part)}
+    room = {part.head.word for part in card.parts if part.head and _is_placeholder(part)}
     news = [
         part for part in amend.parts if part.key in known or wholly_unknown or (part.head and part.head.word in room)
     ]
-    answered = {part.head.word for part in news if part.head and part.key not in known}
-    old = tuple(part for part in card.parts if not (part.head and _is_open(part) and part.head.word in answered))
+    answered = {part.head.word for part in news if part.head and part.key not in known} | _removed_everywhere(amend)
+    old = tuple(part for part in card.parts if not (part.head and _is_placeholder(part) and part.head.word in answered))
     header = amend if wholly_unknown else evolve(amend, types=None)
     return evolve(_fill_header(card, header), parts=_join_parts(old, tuple(news), join))
 
 
 def _removed_words(amend: Amend, part: Part) -> set[str]:
-    """Return the words whose clauses an amendment removes from a part."""
+    """Return the words of the clauses that an amendment removes from a part."""
     return {removal.word for removal in amend.removals if removal.part in {None, part.key}}
 
 
-def _is_open(part: Part) -> bool:
-    """Return whether a part only states that unknown parts exist, such as `level ?`."""
+def _removed_everywhere(amend: Amend) -> set[str]:
+    """Return the words that an amendment removes from the whole card."""
+    return {removal.word for removal in amend.removals if removal.part is None}
+
+
+def _is_placeholder(part: Part) -> bool:
+    """Return whether a part only says that more parts exist, such as `level ?`."""
     return part.head is not None and not part.clauses and HOLE in part.head.key()
 
 
 def _fill_header(card: Card, amend: Amend) -> Card:
-    """Return a card with the types of an amendment, and its slug if it is unknown."""
+    """Return a card with an amendment's types; an unknown slug is also filled in."""
     return evolve(
         card,
         slug=amend.slug if card.slug is HOLE else card.slug,
@@ -130,7 +147,7 @@ def _fill_header(card: Card, amend: Amend) -> Card:
 
 
 def _join_parts(old: tuple[Part, ...], new: tuple[Part, ...], join: JoinParts) -> tuple[Part, ...]:
-    """Return all parts in order; old and new parts with the same key are joined."""
+    """Return the old and new parts, sorted; parts with the same key are joined."""
     over = {part.key: part for part in new}
     parts = [join(part, over.pop(part.key, Part())) for part in old]
     for part in over.values():
@@ -141,7 +158,7 @@ def _join_parts(old: tuple[Part, ...], new: tuple[Part, ...], join: JoinParts) -
 
 
 def _insertion_index(part: Part, parts: list[Part]) -> int:
-    """Return the index at which a new part is inserted, in the order of its kind."""
+    """Return the index for a new part, so that parts of the same kind stay sorted."""
     if part.head is None:
         return 0
     for place, other in enumerate(parts):
@@ -151,14 +168,14 @@ def _insertion_index(part: Part, parts: list[Part]) -> int:
 
 
 def _sort_key(head: Clause) -> tuple[int, ...]:
-    """Return the numbers that parts of one kind are sorted by; unknown ones are last."""
+    """Return the numbers by which parts are sorted; unknown numbers come last."""
     return tuple(
         value if isinstance(value, int) else 1_000_000 for value in head.key()[1:] if not isinstance(value, str)
     )
 
 
 def _place_cards(cards: tuple[Card, ...], places: dict[str, int | str]) -> tuple[Card, ...]:
-    """Return cards, with unknown numbers and decks filled in from the places."""
+    """Return the cards, with unknown numbers and decks taken from `place` lines."""
     loose = {places[card.slug]: card for card in cards if card.number is HOLE and card.slug in places}
     slots = {card.number for card in cards}
     result = []
@@ -177,7 +194,10 @@ def _place_cards(cards: tuple[Card, ...], places: dict[str, int | str]) -> tuple
 
 
 def _put_into_slot(guest: Card, slot: Card) -> Card:
-    """Return a card with the number, the deck and the complete clauses of a slot."""
+    """Return a card with the number, the deck and the complete clauses of a slot.
+
+    A slot is a numbered card with an unknown name.
+    """
     words = {clause.word for clause in guest.clauses}
     whole = tuple(clause for clause in slot.clauses if clause.word not in words and not clause.has_holes)
     first, *others = guest.parts

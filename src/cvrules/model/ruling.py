@@ -1,4 +1,4 @@
-"""Rulings: questions on which rulebooks differ or are silent."""
+"""Rulings: questions that rulebooks answer differently or not at all."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Ruling:
 
     @property
     def default(self) -> str:
-        """The word of the answer that applies unless another one is chosen."""
+        """The word of the default answer."""
         return self.options[0].word
 
     @property

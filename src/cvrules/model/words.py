@@ -1,6 +1,7 @@
 """The vocabulary of a game: its words, clauses, rulings and checks.
 
-The package `lang` reads the cards of any game with this vocabulary; it has no words of its own.
+The package `lang` contains no words of a game. It reads the cards of any game with the help of
+the game's vocabulary.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 __all__ = ["Check", "Context", "Correction", "SlipError", "Words"]
 
 
-#: The default of `endings`.
+#: The default value of `endings`, which is empty.
 NO_ENDINGS: Mapping[str, str] = MappingProxyType({})
 
 
@@ -37,8 +38,8 @@ class SlipError(ValueError):
         message: The description of the error.
         help: The advice on what to write instead.
         at: The token with the error; `None` means the whole line.
-        endings: For some words, the ending that a line with the word needs after the advice is
-            followed.
+        endings: The ending that a line needs after the correction, by a word in the line. For
+            example, a line with `copy` then needs `once per turn`.
     """
 
     def __init__(
@@ -67,7 +68,9 @@ class Context:
         sources: The keys of all known sources.
         words: The vocabulary of the game.
         filled: The cards of `base` with made-up values in place of unknown ones, for checks that
-            judge what is likely; empty if there are none.
+            need likely values; can be empty.
+        options: The option of each ruling that the cards are played with, by name; a ruling that
+            is missing here has its default option.
     """
 
     cards: CardSet
@@ -75,23 +78,26 @@ class Context:
     sources: frozenset[str]
     words: Words
     filled: tuple[Card, ...] = ()
+    options: Mapping[str, str] = MappingProxyType({})
 
     @cached_property
     def subjects(self) -> tuple[Card, ...]:
         """The cards to check, and the cards of `base` that they amend."""
-        return (*self.cards, *amended_cards(self.base, self.cards))
+        edition = self.cards.edition
+        is_fill = edition is not None and edition.name == self.words.fill
+        return (*self.cards, *amended_cards(self.base, self.cards, fill=is_fill))
 
 
 @frozen
 class Correction:
-    r"""What authors often write, and what to write instead.
+    r"""A mistake that authors often make, with its correction.
 
     Args:
-        pattern: A regular expression that is searched in the whole line, which has lower
-            case letters without accents and single spaces.
-        line: The mended line, in which `\1` is a group of the pattern; empty if the
-            language has no line for what was meant.
-        help: The advice; by default, to write the mended line.
+        pattern: A regular expression that finds the mistake in a line. Before the search, the
+            line is converted to lower case, accents are removed and spaces are collapsed.
+        line: The corrected line, in which `\1` refers to a group of the pattern; empty if the
+            card language cannot express what the author meant.
+        help: The advice; by default, the advice is to write the corrected line.
     """
 
     pattern: str
@@ -119,17 +125,18 @@ class Words:
         phrases: The functions that build the values of phrases, by grammar rule.
         prices: The words of clauses that state the price of a card, not an effect.
         parts: The words of clauses that begin a new part of a card.
-        when: The words that begin the last column of a clause.
-        endings: The required endings of phrases with an upper bound, by word.
-        names: The names of the grammar's terminals in messages.
+        condition_words: The words that begin the condition of a clause, in its last column.
+        endings: The endings that phrases with an upper bound require, by word.
+        names: The names that messages use for the terminals of the grammar.
         look_alikes: Common wrong words, such as foreign words, and the right word for each.
-        hints: Advice for signs, and for words that begin a line and may mean two things.
-        fillers: Words that mean nothing and may be left out.
-        connectives: Words that may be put in where one is missing, because they add no meaning.
-        corrections: What authors often write in place of a line; tried before other advice.
-        limits: What the language cannot say; tried after other advice.
-        rulings: The questions that an edition may decide.
-        checks: Returns the functions that check for faults beyond the grammar.
+        hints: Advice for signs, and for first words of a line that can mean several things.
+        fillers: Words that authors add, although they mean nothing.
+        connectives: Words that a hint can add where a word is missing, because they have no meaning
+            of their own.
+        corrections: The corrections of common mistakes; they are tried before other advice.
+        limits: The advice for things that the language cannot express; it is tried last.
+        rulings: The disputed rules that an edition can decide.
+        checks: A function that returns the game's own checks of cards.
         edition: The default edition.
         fill: The edition with made-up values, which fills unknown values by default.
         home: The folder with the game's cards, editions and texts; `cards/GAME` by default.
@@ -146,7 +153,7 @@ class Words:
     phrases: Mapping[str, Callable[..., object]]
     prices: frozenset[str] = frozenset()
     parts: frozenset[str] = frozenset()
-    when: frozenset[str] = frozenset()
+    condition_words: frozenset[str] = frozenset()
     endings: Mapping[str, str] = NO_ENDINGS
     names: Mapping[str, str] = field(factory=dict)
     look_alikes: Mapping[str, str] = field(factory=dict)
@@ -163,5 +170,5 @@ class Words:
     tables: Traversable | None = None
 
     def clause_words(self) -> tuple[str, ...]:
-        """Return the words that begin the clauses of the game."""
+        """Return the first word of each kind of clause in the game."""
         return tuple(clause.word for clause in self.clauses)

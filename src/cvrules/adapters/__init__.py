@@ -1,0 +1,1 @@
+"""Makes games usable in other packages: `pettingzoo` (environments for agents)."""

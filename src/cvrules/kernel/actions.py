@@ -1,0 +1,179 @@
+"""The class `Actions`: a fixed numbering of all moves of a game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
+
+from attrs import field, frozen
+
+from cvrules.kernel.arguments import check_rules_and_players, whole_number, wrong_argument
+from cvrules.kernel.move_groups import ListedMoves, MoveGroup
+from cvrules.kernel.nouns import Move, Table, View
+from cvrules.kernel.numbers import numbers_of
+from cvrules.kernel.rules import Rules
+
+if TYPE_CHECKING:
+    from cvrules.kernel.links import Asks
+
+__all__ = ["Actions", "actions"]
+
+MoveT = TypeVar("MoveT", bound=Move)
+
+
+@frozen(eq=False, repr=False)
+class Actions(Generic[MoveT]):
+    """A fixed numbering of all moves of a game, from 0 to `len(actions) - 1`.
+
+    The numbering depends only on the cards of the rules and the number of players. On every
+    view, each legal move has exactly one number. The same number can mean different moves on
+    different views. For example, throwing the first die again is always the same number, but
+    it is a different move if that die shows a different face. Two numberings are equal if their
+    rules and numbers of players are equal.
+
+    Args:
+        rules: The rules.
+        players: The number of players.
+        groups: The groups of moves, numbered one after the other.
+    """
+
+    rules: Rules
+    players: int
+    groups: tuple[MoveGroup, ...]
+    #: The first number of each group.
+    _starts: tuple[int, ...] = field(init=False)
+    #: The number of each move that has the same number on every table.
+    _listed: dict[Move, int] = field(init=False)
+
+    @_starts.default
+    def _number_groups(self) -> tuple[int, ...]:
+        return tuple(sum(group.size for group in self.groups[:at]) for at in range(len(self.groups)))
+
+    @_listed.default
+    def _number_moves(self) -> dict[Move, int]:
+        return {
+            move: start + number
+            for start, group in zip(self._starts, self.groups, strict=True)
+            if isinstance(group, ListedMoves)
+            for number, move in enumerate(group.moves)
+        }
+
+    def __len__(self) -> int:
+        return self._starts[-1] + self.groups[-1].size if self.groups else 0
+
+    def index(self, at: Table | View, move: Move) -> int:
+        """Return the number of a move.
+
+        The move need not be legal.
+
+        Args:
+            at: The table or view on which the move is made.
+            move: The move.
+
+        Raises:
+            ValueError: The move has no number on this table.
+        """
+        check_rules_and_players("index", at, self.rules, self.players)
+        if not isinstance(move, Move):
+            raise wrong_argument("index", "a move", move)
+        number = self._index(at, move)
+        if number < 0:
+            raise ValueError(f"the move {str(move)!r} has no number here; choose one of legal_moves(view)")
+        return number
+
+    def _index(self, at: Table | View, move: Move) -> int:
+        number = self._listed.get(move, -1)
+        if number >= 0:
+            return number
+        for start, group in zip(self._starts, self.groups, strict=True):
+            if not isinstance(group, ListedMoves) and (number := group.number(at, move)) >= 0:
+                return start + number
+        return -1
+
+    def move(self, at: Table | View, index: int) -> MoveT:
+        """Return the move with the given number.
+
+        The move need not be legal; `mask` shows which moves are.
+
+        Args:
+            at: The table or view on which the move is made.
+            index: The number.
+
+        Raises:
+            IndexError: There is no such number.
+            ValueError: The number has no meaning on this table.
+        """
+        check_rules_and_players("move", at, self.rules, self.players)
+        group, number = self._find("move", index)
+        move = group.move(at, number)
+        if move is None:
+            raise ValueError(f"the action {index} ({group.text(number)}) does not exist here; see mask(view)")
+        return cast("MoveT", move)
+
+    def legal(self, at: Table | View) -> tuple[int, ...]:
+        """Return the numbers of the legal moves, in the order of `legal_moves`.
+
+        Args:
+            at: A table or a view; the result is empty for a view of a seat that is not to move.
+        """
+        check_rules_and_players("legal", at, self.rules, self.players)
+        return tuple([self._index(at, move) for move in at.rules.game.legal_moves(at)])
+
+    def mask(self, at: Table | View) -> bytes:
+        """Return a byte for each number: 1 if its move is legal, 0 if not.
+
+        Args:
+            at: A table or a view; all bytes are 0 for a view of a seat that is not to move.
+        """
+        flags = bytearray(len(self))
+        for index in self.legal(at):
+            flags[index] = 1
+        return bytes(flags)
+
+    def text(self, index: int) -> str:
+        """Return a short description of the action, such as `buy marriage`.
+
+        Raises:
+            IndexError: There is no such number.
+        """
+        group, number = self._find("text", index)
+        return group.text(number)
+
+    def _find(self, function: str, given: object) -> tuple[MoveGroup, int]:
+        """Return the group that contains the number, and the number's place in it."""
+        index = whole_number(function, "the number of an action", given)
+        for start, group in zip(self._starts, self.groups, strict=True):
+            if start <= index < start + group.size:
+                return group, index - start
+        raise IndexError(f"there is no action {index}; choose from 0 to {len(self) - 1}")
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Actions):
+            return NotImplemented
+        return (self.rules, self.players) == (other.rules, other.players)
+
+    def __hash__(self) -> int:
+        return hash((self.rules, self.players))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return actions, (self.rules, self.players)
+
+    def __repr__(self) -> str:
+        return f"<Actions of {self.rules.book.words.game} for {self.players} players, {len(self)} actions>"
+
+
+def actions(rules: Rules[Asks[MoveT]], players: int) -> Actions[MoveT]:
+    """Return a fixed numbering of all moves, for programs that learn to play.
+
+    Args:
+        rules: The rules, as returned by `load`.
+        players: The number of players.
+
+    Raises:
+        IncompleteCardsError: Some values of the cards are unknown and were not filled in.
+        InvalidCardsError: The decks do not have enough cards for this number of players.
+        ValueError: The game cannot be played with this number of players.
+    """
+    if not isinstance(rules, Rules):
+        raise wrong_argument("actions", "rules", rules)
+    rules.check_players(players)
+    return Actions(cast("Rules", rules), players, tuple(numbers_of(rules.book.words.game).moves(rules, players)))

@@ -1,0 +1,159 @@
+"""Checks the arguments of public functions, and makes the errors for wrong ones.
+
+An error message names the type of a wrong argument and never its value, which can be secret.
+"""
+
+from __future__ import annotations
+
+from operator import index
+from typing import TYPE_CHECKING
+
+from cvrules.kernel.nouns import Table, View
+
+if TYPE_CHECKING:
+    from cvrules.kernel.rules import Rules
+
+__all__ = [
+    "check_events",
+    "check_generator",
+    "check_rules_and_players",
+    "check_seed",
+    "table_error",
+    "whole_number",
+    "wrong_argument",
+]
+
+#: Advice on how to get each kind of argument.
+ADVICE = {
+    "rules": "load() returns them",
+    "a table": "deal(rules, players) returns one",
+    "a table or a view": "deal(rules, players) returns a table, and view(table, seat) a view",
+    "a view": "view(table, seat) returns one",
+    "a history": "History.begin(rules, players) returns one",
+    "a random generator": "pass random.Random(7), for example",
+    "a list of events": "pass an empty list, to which events are appended",
+    "a move": "legal_moves(view) returns them",
+    "a move as text": "write 'stop', for example",
+    "rules, a card, a view, a move or a similar value": "call it for each value, and dump_replay() for a history",
+    "the dictionary of a view": "to_json(view) returns one, and json.loads() reads its text",
+    "a card or several cards": "rules.card(name) returns a card",
+    "a card, a move, an event, a refusal or a score sheet": "print(value) shows other values",
+    "a table, a view, a score sheet or a history": "describe() shows other values in words",
+    "the code of a language": "write 'fr', for example",
+    "the name of a game": "write 'cv', for example",
+    "a sequence of bots": "pass one bot for each seat, such as [RandomBot(), RandomBot()]",
+    "a bot, a function or None": "pass RandomBot(), for example",
+    "a seed": "pass a whole number or a string",
+    "a number of steps": "pass a whole number",
+    "the number of an action": "legal(view) returns them",
+    "the number of a value": "pass a whole number",
+    "a tuple of tables": "History.begin(rules, players) makes a history",
+    "the text of a card file": "pass a string or bytes, as Path('my.cv').read_bytes() returns them",
+    "a command": "write 'python my_bot.py' or [sys.executable, 'my_bot.py'], for example",
+}
+
+
+def wrong_argument(function: str, wanted: str, given: object) -> TypeError:
+    """Return the error for an argument of the wrong type.
+
+    Args:
+        function: The name of the public function.
+        wanted: The kind of argument that the function takes, which must be a key of `ADVICE`.
+        given: The wrong argument.
+    """
+    kind = type(given).__name__
+    advice = "use its attribute 'table'" if kind == "History" and "table" in wanted else ADVICE[wanted]
+    return TypeError(f"{function}() takes {wanted}, not a value of type {kind}; {advice}")
+
+
+def table_error(function: str, given: object, refusal: str) -> TypeError:
+    """Return the error for an argument that is not a table.
+
+    Args:
+        function: The name of the public function.
+        given: The wrong argument.
+        refusal: The beginning of the message for a view, such as `a view cannot be scored`.
+    """
+    if isinstance(given, View):
+        return TypeError(f"{refusal}, because it hides cards; sample_world(view, rng) makes a table")
+    return wrong_argument(function, "a table", given)
+
+
+def check_generator(function: str, rng: object) -> None:
+    """Check that the argument is a random number generator.
+
+    Raises:
+        TypeError: The argument has no method `random`.
+    """
+    if not callable(getattr(rng, "random", None)):
+        raise wrong_argument(function, "a random generator", rng)
+
+
+def check_events(function: str, events: object) -> None:
+    """Check that the argument is a list, to which events can be appended, or `None`.
+
+    Raises:
+        TypeError: The argument is something else.
+    """
+    if events is not None and not isinstance(events, list):
+        raise wrong_argument(function, "a list of events", events)
+
+
+def check_seed(function: str, seed: object) -> None:
+    """Check that the argument is a whole number or a string.
+
+    Other values, such as `None`, would not always give the same game.
+
+    Raises:
+        TypeError: The argument is something else.
+    """
+    if not isinstance(seed, int | str):
+        raise wrong_argument(function, "a seed", seed)
+
+
+def whole_number(function: str, wanted: str, given: object) -> int:
+    """Return the argument as an `int`; numbers of other packages are accepted, too.
+
+    Args:
+        function: The name of the public function.
+        wanted: The kind of number, which must be a key of `ADVICE`.
+        given: The argument.
+
+    Raises:
+        TypeError: The argument is not a whole number.
+    """
+    try:
+        return index(given)  # type: ignore[arg-type]  # the error is handled
+    except TypeError:
+        raise wrong_argument(function, wanted, given) from None
+
+
+def check_rules_and_players(function: str, at: object, rules: Rules, players: int, maker: str = "actions") -> None:
+    """Check that an argument is a table or view with these rules and players.
+
+    Args:
+        function: The name of the public method.
+        at: The argument.
+        rules: The rules of the numbering.
+        players: The number of players of the numbering.
+        maker: The name of the function that makes a numbering.
+
+    Raises:
+        TypeError: The argument is neither a table nor a view.
+        ValueError: It has different rules, or a different number of players.
+    """
+    if not isinstance(at, Table | View):
+        raise wrong_argument(function, "a table or a view", at)
+    if at.rules is not rules and at.rules != rules:
+        raise ValueError(
+            f"{function}() was given {_kind(at)} with different rules; call {maker}() with the rules of {_kind(at, 'the')}"
+        )
+    if at.players != players:
+        raise ValueError(
+            f"{function}() was given {_kind(at)} for {at.players} players instead of {players}; "
+            f"call {maker}(rules, {at.players})"
+        )
+
+
+def _kind(at: Table | View, article: str = "a") -> str:
+    return f"{article} {'view' if isinstance(at, View) else 'table'}"

@@ -1,0 +1,175 @@
+"""Reads a view from JSON data, which may come from a stranger.
+
+Only the facts are read, because everything else in the data follows from them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from cvrules.errors import Diagnostic, InvalidRecordError
+from cvrules.kernel.arguments import wrong_argument
+from cvrules.kernel.facts import PLAYERS, unseen_keys
+from cvrules.kernel.faults import check_rules, line_span, record_error
+from cvrules.kernel.json_writer import FORMAT
+from cvrules.kernel.nouns import View
+from cvrules.kernel.rules import Rules
+from cvrules.reading.limits import Limits
+from cvrules.reading.suggestion import quote
+
+if TYPE_CHECKING:
+    from cvrules.kernel.links import Shows
+
+__all__ = ["view_from_json"]
+
+ViewT = TypeVar("ViewT", bound=View)
+
+#: The span of all errors, because parsed JSON has no lines.
+_PLACE = line_span("<view>", 1)
+#: The hint for data that `to_json` would not write.
+_AS_WRITTEN = "pass what to_json(view) returned, unchanged"
+#: The errors that a game may raise for facts that contradict each other.
+_CONTRADICTIONS = (ArithmeticError, LookupError, StopIteration, ValueError)
+
+
+class _FixedGenerator:
+    """A random number generator that always returns the same sequence."""
+
+    def __init__(self) -> None:
+        self._last = 0.0
+
+    def random(self) -> float:
+        """Return the fractional part of the next multiple of the golden ratio."""
+        self._last = (self._last + 0.6180339887498949) % 1
+        return self._last
+
+
+def view_from_json(data: Mapping[str, object], rules: Rules[Shows[ViewT]], *, limits: Limits | None = None) -> ViewT:
+    """Return the view that `to_json` wrote; it is equal to the original.
+
+    The data may come from a stranger. Only the keys `cvrules`, `kind`, `game`, `rules`, `seat`
+    and `facts` are read, and the facts must describe a view that a table can have.
+
+    Args:
+        data: The dictionary that `to_json(view)` returned, or that `json.loads` read.
+        rules: The rules of the game, which must have the digest in the data.
+        limits: The limits on the facts; use `Limits.for_strangers()` for data from strangers.
+
+    Raises:
+        InvalidRecordError: The data is not a view, the rules are different, or the facts are
+            wrong or contradict each other.
+        TypeError: An argument has the wrong type.
+    """
+    if not isinstance(data, Mapping):
+        raise wrong_argument("view_from_json", "the dictionary of a view", data)
+    if not isinstance(rules, Rules):
+        raise wrong_argument("view_from_json", "rules", rules)
+    seat, facts = _read_seat_and_facts(data, rules, limits or Limits())
+    view = _view_of(rules, facts, seat, (limits or Limits()).faults)
+    _check_view(view, facts)
+    return cast("ViewT", view)
+
+
+def _read_seat_and_facts(
+    data: Mapping[str, object], rules: Rules[Any], limits: Limits
+) -> tuple[int | None, dict[str, str]]:
+    """Check the format, the game and the rules; return the seat and the facts."""
+    if type(data.get("cvrules")) is not int or data.get("kind") != "view":
+        raise _error("CV603", "this is not the JSON of a view", _AS_WRITTEN)
+    if data["cvrules"] != FORMAT:
+        raise _error("CV604", "the format is unknown", f"use a version of cvrules that writes the format {FORMAT}")
+    for key in ("game", "rules"):
+        if not isinstance(data.get(key), str):
+            raise _error("CV603", f"'{key}' must be a string", _AS_WRITTEN)
+    check_rules(rules, str(data["game"]), str(data["rules"]), _PLACE)
+    seat, facts = data.get("seat", ""), data.get("facts")
+    if seat is not None and type(seat) is not int:
+        raise _error("CV603", "'seat' must be a number, or null for a spectator", _AS_WRITTEN)
+    if not isinstance(facts, Mapping) or not all(isinstance(text, str) for item in facts.items() for text in item):
+        raise _error("CV603", "'facts' must map strings to strings", _AS_WRITTEN)
+    _check_size(facts, limits)
+    _check_players(facts, rules, seat)
+    return seat, dict(facts)
+
+
+def _check_size(facts: Mapping[str, str], limits: Limits) -> None:
+    longest = max((len(text) for item in facts.items() for text in item), default=0)
+    size = sum(len(text) for item in facts.items() for text in item)
+    if len(facts) > limits.lines or longest > limits.line_length or size > limits.size:
+        message = (
+            f"there are more than {limits.lines} facts, more than {limits.line_length} characters in one of them, "
+            f"or more than {limits.size} in all"
+        )
+        raise _error("CV602", message, "if you trust the data, pass larger limits as `limits=`")
+
+
+def _check_players(facts: Mapping[str, str], rules: Rules[Any], seat: int | None) -> None:
+    """Check that the game is for this number of players, and that the seat exists."""
+    players = next((number for number in rules.seats if facts.get(PLAYERS) == str(number)), None)
+    if players is None:
+        message = f"this game is for {rules.seats[0]} to {rules.seats[-1]} players"
+        raise _error("CV615", f"'{PLAYERS}': {message}", _AS_WRITTEN)
+    if seat is not None and seat not in range(players):
+        raise _error("CV615", "there is no such seat", f"choose from 0 to {players - 1}, or null for a spectator")
+    if rules.holes or rules.faults(players):
+        message = "these rules cannot be dealt to this number of players"
+        raise _error("CV605", message, "load rules with enough cards and without unknown values")
+
+
+def _view_of(rules: Rules[Any], facts: Mapping[str, str], seat: int | None, most: int) -> View:
+    """Return the view that the facts describe; it may still be impossible.
+
+    Raises:
+        InvalidRecordError: The facts cannot be read.
+    """
+    table, faults = rules.game.table_of(rules, facts)
+    if table is None:
+        raise _facts_error(faults, most)
+    view: View = rules.game.view(table, seat)
+    known = rules.book.by_name
+    strange = sorted(name for name in rules.game.named_cards(view) if name not in known)
+    if strange:
+        raise _error("CV612", f"there is no card {quote(strange[0])} in these rules", _AS_WRITTEN)
+    return view
+
+
+def _check_view(view: View, facts: Mapping[str, str]) -> None:
+    """Check that the view has exactly these facts, and that a table can have it.
+
+    Raises:
+        InvalidRecordError: The facts are different, or no table has this view.
+    """
+    game, shown = view.rules.game, view.rules.game.facts(view)
+    if shown != facts:
+        key = next(key for key in (*facts, *shown) if facts.get(key) != shown.get(key))
+        seat = "a spectator" if view.seat is None else f"seat {view.seat}"
+        raise _error("CV603", f"{quote(key)} is not what {seat} sees", _AS_WRITTEN)
+    try:
+        world = game.sample_world(view, _FixedGenerator())
+        again = game.view(world, view.seat)
+    except _CONTRADICTIONS:
+        raise _contradiction_error() from None
+    if again != view or unseen_keys(game.facts(world)):
+        raise _contradiction_error()
+    flaws = game.flaws(world)
+    if flaws:
+        raise _facts_error(flaws, len(flaws))
+
+
+def _contradiction_error() -> InvalidRecordError:
+    return _error("CV619", "no game can look like this, because the facts contradict each other", _AS_WRITTEN)
+
+
+def _error(code: str, message: str, hint: str) -> InvalidRecordError:
+    return record_error(code, message, _PLACE, hint)
+
+
+def _facts_error(faults: tuple[tuple[str, Diagnostic], ...], most: int) -> InvalidRecordError:
+    """Return the exception for errors in facts; each message names the key."""
+    return InvalidRecordError(
+        tuple(
+            Diagnostic(fault.code, f"{quote(key)}: {fault.message}", _PLACE, help=fault.help)
+            for key, fault in faults[:most]
+        )
+    )

@@ -1,0 +1,296 @@
+"""Writes a JSON Schema of everything that `to_json` returns for a game.
+
+The schema follows draft 2020-12. It is made from the classes of the game: the fields of its moves,
+events and clauses, and the properties of its views.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Mapping
+from importlib import import_module
+from pkgutil import walk_packages
+from types import NoneType, UnionType
+from typing import Any, Union, get_args, get_origin, get_type_hints
+
+from attrs import fields
+
+from cvrules.errors import Diagnostic, Severity
+from cvrules.kernel import nouns
+from cvrules.kernel.json_writer import FORMAT, JsonObject, property_names, value_names
+from cvrules.kernel.registry import game_of, words_of
+from cvrules.kernel.rulings import Ruled
+from cvrules.model.bundle import Bundle
+from cvrules.model.card import Card
+from cvrules.model.hole import HOLE, Hole
+from cvrules.model.words import Words
+
+__all__ = ["schema_of"]
+
+_TEXT: JsonObject = {"type": "string"}
+_DIGEST: JsonObject = {"type": "string", "pattern": "^[0-9a-f]{64}$"}
+_SEAT: JsonObject = {"type": "integer", "minimum": 0}
+_TEXTS: JsonObject = {"type": "object", "additionalProperties": _TEXT}
+_AMOUNTS: JsonObject = {
+    "description": "the amount of each thing; an unknown thing or amount is '?', and '...' means further unknown terms",
+    "type": "object",
+    "additionalProperties": {"anyOf": [{"type": "integer"}, {"const": str(HOLE)}]},
+}
+
+#: The schemas of simple types.
+_FIXED: Mapping[object, JsonObject] = {
+    str: _TEXT,
+    int: {"type": "integer"},
+    bool: {"type": "boolean"},
+    NoneType: {"type": "null"},
+    Bundle: {"$ref": "#/$defs/amounts"},
+    Hole: {"const": str(HOLE)},
+    Severity: {"enum": [one.value for one in Severity]},
+}
+
+
+def schema_of(game: str) -> JsonObject:
+    """Return the schema of the data that `to_json` returns for values of a game.
+
+    Args:
+        game: The name of the game.
+    """
+    schema = _Schema(game)
+    kinds = schema.kinds()
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": f"JSON of {game}, format {FORMAT}",
+        "oneOf": [{"$ref": f"#/$defs/{kind}"} for kind in kinds],
+        "$defs": {**kinds, "amounts": _AMOUNTS, **dict(sorted(schema.records.items()))},
+    }
+
+
+class _Schema:
+    """Collects the schemas of a game's classes.
+
+    Args:
+        game: The name of the game.
+    """
+
+    def __init__(self, game: str) -> None:
+        self.words: Words = words_of(game)
+        self.game = game
+        self.package = type(game_of(game)).__module__.rpartition(".")[0]
+        _import_all(self.package)
+        #: The schemas of classes, by the name under which others refer to them.
+        self.records: dict[str, Any] = {}
+        #: The classes that modules import only for type checkers, by name.
+        self.names = {"Card": self.words.card, "Bundle": Bundle}
+
+    def kinds(self) -> JsonObject:
+        """Return a schema for each kind of data that `to_json` returns."""
+        sheet, receipt = self.classes(nouns.ScoreSheet)[0], self.classes(nouns.Receipt)
+        lines = get_args(get_type_hints(sheet, localns=self.names)["lines"])[0]
+        return {
+            "rules": self.result("rules", self.rules()),
+            "card": self.result("card", {"game": {"const": self.game}, **self.card()}),
+            "view": self.result("view", self.table({"seat": _or_null(_SEAT)}, omitted=())),
+            "table": self.result("table", self.table({}, omitted=self.view_only_properties())),
+            **{noun: self.add_classes(noun, base) for noun, base in _BASES.items()},
+            "score_sheet": self.result(
+                "score_sheet", {"seat": _SEAT, "total": {"type": "integer"}, "lines": _list(self.record(lines, {}))}
+            ),
+            "refusal": self.result(
+                "refusal",
+                {"refusal": _TEXT, "text": _TEXT, "rule": _TEXT, "remedy": _TEXT, "values": {"type": "object"}},
+            ),
+            **({"receipt": self.result("receipt", self.fields(receipt[0]))} if receipt else {}),
+            "ruled": self.result("ruled", self.fields(Ruled)),
+            "diagnostic": self.result("diagnostic", {**self.fields(Diagnostic), "text": _TEXT}),
+        }
+
+    def rules(self) -> JsonObject:
+        """Return the properties of rules."""
+        card = _object({"name": _TEXT, **self.card()})
+        return {
+            "game": {"const": self.game},
+            "digest": _DIGEST,
+            "edition": _or_null(_TEXT),
+            "fill": _or_null(_TEXT),
+            "packs": _TEXTS,
+            "rulings": _object(
+                {one.name: {"enum": [option.word for option in one.options]} for one in self.words.rulings}
+            ),
+            "seats": _list({"type": "integer", "minimum": 1}),
+            "symbols": {"const": list(self.words.symbols)},
+            "types": {"const": list(self.words.types)},
+            "decks": {"const": list(self.words.decks)},
+            "cards": _list(card),
+        }
+
+    def card(self) -> JsonObject:
+        """Return the properties of a card, except its game and its name in moves."""
+        for clause in self.words.clauses:
+            fixed: JsonObject = {"clause": {"const": clause.word}, "text": _TEXT}
+            self.records[f"clause.{clause.__name__}"] = self.record(clause, fixed)
+        clause_refs: JsonObject = {
+            "anyOf": [{"$ref": f"#/$defs/clause.{clause.__name__}"} for clause in self.words.clauses]
+        }
+        part = _object({"head": _or_null(clause_refs), "clauses": _list(clause_refs)})
+        return {
+            "number": {"anyOf": [{"type": ["integer", "null"]}, {"const": str(HOLE)}]},
+            "slug": _TEXT,
+            "types": _list(_TEXT),
+            "deck": _or_null(_TEXT),
+            "parts": _list(part),
+            "sources": _list(_TEXT),
+        }
+
+    def table(self, seat: JsonObject, omitted: tuple[str, ...]) -> JsonObject:
+        """Return the properties of a view or table.
+
+        Args:
+            seat: The schema of the property `seat`; empty for a table.
+            omitted: The names of properties that are left out.
+        """
+        view, *_ = self.classes(nouns.View)
+        shown = {name: self.property(view, name) for name in property_names(view) if name not in omitted}
+        return {
+            "game": {"const": self.game},
+            "rules": _DIGEST,
+            **seat,
+            "players": {"type": "integer", "minimum": 1},
+            "to_move": {"anyOf": [_SEAT, {"const": "chance"}, {"type": "null"}]},
+            **shown,
+            "legal_moves": _list(self.refs("move", nouns.Move)),
+            "facts": _TEXTS,
+        }
+
+    def view_only_properties(self) -> tuple[str, ...]:
+        """Return the names of the properties that views have, but tables do not."""
+        view, table = self.classes(nouns.View)[0], self.classes(nouns.Table)[0]
+        return tuple(name for name in property_names(view) if not hasattr(table, name))
+
+    def property(self, owner: type, name: str) -> Any:
+        """Return the schema of a property of a view or seat."""
+        member = getattr(owner, name)
+        if isinstance(member, property):
+            return self.type_schema(get_type_hints(member.fget, localns=self.names)["return"], seen=True)
+        return self.type_schema(get_type_hints(owner, localns=self.names)[name], seen=True)
+
+    def add_classes(self, noun: str, base: type) -> JsonObject:
+        """Add a schema for each class, and return one that allows any of the classes.
+
+        Args:
+            noun: The kind of data: `move`, `outcome` or `event`.
+            base: The base class of the classes.
+        """
+        for kind in self.classes(base):
+            text = {} if noun == "event" else {"text": _TEXT}
+            envelope = {"cvrules": {"const": FORMAT}, "kind": {"const": noun}}
+            fixed: JsonObject = {noun: {"const": kind.__name__}, **text}
+            record = self.record(kind, fixed)
+            record["properties"] = {**envelope, **record["properties"]}
+            self.records[f"{noun}.{kind.__name__}"] = record
+        return {"required": ["cvrules", "kind"], **self.refs(noun, base)}
+
+    def refs(self, noun: str, base: type) -> JsonObject:
+        """Return a schema that allows any class of moves, outcomes or events."""
+        return {"anyOf": [{"$ref": f"#/$defs/{noun}.{kind.__name__}"} for kind in self.classes(base)]}
+
+    def classes(self, base: type) -> list[Any]:
+        """Return the public classes of the game that derive from a base class, by name."""
+        found = [
+            kind
+            for kind in _descendants(base)
+            if f"{kind.__module__}.".startswith(f"{self.package}.")
+            and not kind.__name__.startswith("_")
+            and vars(sys.modules[kind.__module__]).get(kind.__name__) is kind  # not a class that attrs has replaced
+        ]
+        return sorted(found, key=lambda kind: kind.__name__)
+
+    def result(self, kind: str, properties: JsonObject) -> JsonObject:
+        """Return the schema of a result of `to_json`, with its format and its kind."""
+        return _object({"cvrules": {"const": FORMAT}, "kind": {"const": kind}, **properties})
+
+    def record(self, kind: type, fixed: JsonObject) -> dict[str, Any]:
+        """Return the schema of a class: some fixed properties, and its fields."""
+        return _object({**fixed, **self.fields(kind)})
+
+    def fields(self, kind: type) -> JsonObject:
+        """Return the schema of each field of a class."""
+        hints = get_type_hints(kind, localns=self.names)
+        known = {one.name for one in fields(kind)}
+        return {name: self.type_schema(hints[name]) for name in value_names(kind) if name in known}
+
+    def type_schema(self, hint: Any, *, seen: bool = False) -> Any:
+        """Return the schema of a type.
+
+        Args:
+            hint: The type.
+            seen: Whether the type is part of a view, where cards are names and can be hidden.
+        """
+        if hint in _FIXED:
+            return _FIXED[hint]
+        origin, arguments = get_origin(hint), [one for one in get_args(hint) if one is not Ellipsis]
+        if origin is None:
+            return self.class_schema(hint)
+        shapes = [self.type_schema(one, seen=seen) for one in arguments]
+        if origin in {Union, UnionType}:
+            return _either(shapes)
+        if origin is dict:
+            return {"type": "object", "additionalProperties": shapes[1]}
+        if origin is tuple and Ellipsis not in get_args(hint):
+            return {"type": "array", "prefixItems": shapes, "minItems": len(shapes), "maxItems": len(shapes)}
+        return _list(_or_null(_TEXT) if seen and arguments[0] is str else shapes[0])
+
+    def class_schema(self, kind: type) -> Any:
+        """Return the schema of a card, a seat, or a record inside a field."""
+        if issubclass(kind, Card):
+            return _TEXT
+        if issubclass(kind, nouns.Seat):
+            return self.refer("seat", _object({name: self.property(kind, name) for name in property_names(kind)}))
+        fixed: JsonObject = {"type": {"const": kind.__name__}, "text": _TEXT}
+        return self.refer(f"record.{kind.__name__}", self.record(kind, fixed))
+
+    def refer(self, name: str, schema: Any) -> JsonObject:
+        """Store a schema under a name, and return a reference to it."""
+        self.records[name] = schema
+        return {"$ref": f"#/$defs/{name}"}
+
+
+#: The base class of each kind of data that has many classes in a game.
+_BASES = {"move": nouns.Move, "outcome": nouns.Outcome, "event": nouns.Event}
+
+
+def _import_all(package: str) -> None:
+    """Import all modules of a game, except `testing`, which needs packages for tests."""
+    for module in walk_packages(import_module(package).__path__, f"{package}."):
+        if not module.name.endswith(".testing"):
+            import_module(module.name)
+
+
+def _descendants(base: type) -> Iterator[type]:
+    derived: list[type] = base.__subclasses__()
+    for kind in derived:
+        yield kind
+        yield from _descendants(kind)
+
+
+def _object(properties: Mapping[str, Any]) -> dict[str, Any]:
+    return {
+        "type": "object",
+        "properties": dict(properties),
+        "required": list(properties),
+        "additionalProperties": False,
+    }
+
+
+def _list(items: Any) -> JsonObject:
+    return {"type": "array", "items": items}
+
+
+def _or_null(schema: Any) -> Any:
+    return _either([schema, {"type": "null"}])
+
+
+def _either(schemas: list[Any]) -> Any:
+    """Return a schema that allows everything that any of the given schemas allows."""
+    if all(schema.keys() == {"type"} for schema in schemas):
+        return {"type": [schema["type"] for schema in schemas]}
+    return {"anyOf": schemas}

@@ -1,0 +1,107 @@
+"""Small protocols that the types of the public functions use.
+
+They let a type checker infer the class of a result. For example, `deal` takes rules of a game that
+`Deals` a certain class of tables, and returns a table of this class. Arguments that belong to a
+game's own classes have the type `Any` here; results never do. Only type checkers import this module.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any, Protocol, TypeVar
+
+from cvrules.kernel.chance import Generator
+from cvrules.kernel.nouns import Move, Outcome, ScoreSheet, Table, View
+from cvrules.model.card import Card
+
+__all__ = [
+    "Asks",
+    "Chances",
+    "Deals",
+    "DealsAndShows",
+    "HasOdds",
+    "HasPayments",
+    "Parses",
+    "Refuses",
+    "Scores",
+    "Shows",
+]
+
+TableT_co = TypeVar("TableT_co", bound=Table, covariant=True)
+ViewT_co = TypeVar("ViewT_co", bound=View, covariant=True)
+MoveT_co = TypeVar("MoveT_co", bound=Move, covariant=True)
+OutcomeT_co = TypeVar("OutcomeT_co", bound=Outcome, covariant=True)
+LineT_co = TypeVar("LineT_co", bound=Move | Outcome, covariant=True)
+SheetT_co = TypeVar("SheetT_co", bound=ScoreSheet, covariant=True)
+RefusalT_co = TypeVar("RefusalT_co", covariant=True)
+ReceiptT_co = TypeVar("ReceiptT_co", covariant=True)
+
+
+class Deals(Protocol[TableT_co]):
+    """A game with a certain class of tables."""
+
+    def deal(self, rules: Any, players: int, /) -> TableT_co:
+        """Return the table before any card is dealt."""
+
+    def sample_world(self, view: Any, rng: Generator, /) -> TableT_co:
+        """Return a random table on which the view's seat sees exactly this view."""
+
+
+class Asks(Protocol[MoveT_co]):
+    """A game with a certain class of moves."""
+
+    def legal_moves(self, at: Any, /) -> tuple[MoveT_co, ...]:
+        """Return the legal moves of the seat to move."""
+
+
+class Chances(Protocol[OutcomeT_co]):
+    """A game with a certain class of outcomes."""
+
+    def chances(self, table: Any, /) -> tuple[tuple[OutcomeT_co, Fraction], ...]:
+        """Return the possible outcomes of chance, each with its probability."""
+
+
+class Refuses(Protocol[RefusalT_co]):
+    """A game with a certain class of refusals."""
+
+    def why_not(self, at: Any, move: Any, /) -> RefusalT_co | None:
+        """Return the reason why the move is illegal, or `None` if it is legal."""
+
+
+class Shows(Protocol[ViewT_co]):
+    """A game with a certain class of views."""
+
+    def view(self, table: Any, seat: int | None, /) -> ViewT_co:
+        """Return the view of the seat, or of a spectator if the seat is `None`."""
+
+
+class Scores(Protocol[SheetT_co]):
+    """A game with a certain class of score sheets."""
+
+    def score(self, table: Any, /) -> tuple[SheetT_co, ...]:
+        """Return a score sheet for each seat, as if the game ended now."""
+
+
+class Parses(Protocol[LineT_co]):
+    """A game that parses text into certain classes of moves and outcomes."""
+
+    def parse_move(self, text: str, /) -> LineT_co:
+        """Return the move that the text describes."""
+
+
+class DealsAndShows(Deals[TableT_co], Shows[ViewT_co], Protocol[TableT_co, ViewT_co]):
+    """A game with certain classes of tables and views."""
+
+
+class HasOdds(Protocol):
+    """A game that provides odds; not every game does."""
+
+    def odds(self, at: Any, card: str | int | Card, /) -> Fraction:
+        """Return the probability that the card can be bought this turn."""
+
+
+class HasPayments(Protocol[ReceiptT_co]):
+    """A game that provides payments with dice and tokens; not every game does."""
+
+    def payment(self, at: Any, /) -> ReceiptT_co:
+        """Return one way to pay the current debt."""

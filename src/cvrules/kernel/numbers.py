@@ -1,0 +1,49 @@
+"""The class `Numbers`: the functions that turn a game into numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from attrs import frozen
+
+from cvrules.kernel.bounds import Bounds
+from cvrules.kernel.features import Feature, default_features
+from cvrules.kernel.move_groups import MoveGroup, default_groups
+from cvrules.kernel.registry import part
+
+if TYPE_CHECKING:
+    from cvrules.kernel.rules import Rules
+
+__all__ = ["Numbers", "default_bounds", "numbers_of"]
+
+
+def default_bounds(rules: Rules, players: int) -> Bounds:
+    """Return the bounds of a game that does not define its own.
+
+    Each legal move has its own number, so there are no more legal moves than numbers.
+    """
+    return Bounds(moves=sum(group.size for group in numbers_of(rules.book.words.game).moves(rules, players)))
+
+
+@frozen
+class Numbers:
+    """The functions that turn a game into numbers; each has a plain default.
+
+    Each function takes the rules and the number of players.
+
+    Args:
+        moves: Returns the groups of moves that are numbered one after the other.
+        features: Returns the features of a view, in the order of an observation.
+        bounds: Returns the bounds that the game promises.
+    """
+
+    moves: Callable[[Any, int], Sequence[MoveGroup]] = default_groups
+    features: Callable[[Any, int], Sequence[Feature]] = default_features
+    bounds: Callable[[Any, int], Bounds] = default_bounds
+
+
+def numbers_of(game: str) -> Numbers:
+    """Return the `Numbers` that the game defines, or one with all defaults."""
+    numbers: Numbers = part(game, "numbers", Numbers())
+    return numbers

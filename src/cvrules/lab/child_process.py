@@ -1,0 +1,221 @@
+"""Runs a program and exchanges lines with it, with a time limit for answers.
+
+Threads write to the program and read from it, so that a program that does not read, does not
+answer or writes too much cannot block the caller.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import shlex
+import signal
+import subprocess
+from collections import deque
+from collections.abc import Sequence
+from queue import Empty, Full, Queue
+from threading import Thread
+from typing import IO
+
+from cvrules.reading.suggestion import quote
+
+__all__ = ["LONGEST_LINE", "ChildError", "ChildProcess", "split_command"]
+
+#: The maximum number of bytes in a line that the program may write.
+LONGEST_LINE = 10_000
+#: The maximum number of unread lines; if the program writes more, its output is no longer read.
+MOST_WAITING = 4
+#: The number of last lines of standard error that are kept, and the length at which they are cut.
+MOST_ERROR_LINES = 20
+LONGEST_ERROR_LINE = 300
+#: The number of seconds that the program has to exit after its input was closed.
+GRACE = 1.0
+
+
+class ChildError(Exception):
+    """The program cannot be started, or does not answer properly."""
+
+
+def split_command(command: str | Sequence[str]) -> list[str]:
+    """Return the words of a command; no shell is started.
+
+    Args:
+        command: The program and its arguments: a string, which is split as by a shell, or a
+            sequence of words, which are used as they are.
+
+    Raises:
+        ChildError: The command is empty, or a quotation mark is missing.
+    """
+    if not isinstance(command, str):
+        words = list(command)
+        if not words or not words[0]:
+            raise ChildError("the command is empty")
+        return words
+    try:
+        words = shlex.split(command, posix=os.name == "posix")
+    except ValueError:
+        raise ChildError("a quotation mark is missing in the command") from None
+    if not words:
+        raise ChildError("the command is empty")
+    return words
+
+
+class ChildProcess:
+    """A program that exchanges lines with this process.
+
+    `start` starts the program in a thread. `KeyboardInterrupt` is raised only in the main thread,
+    so it cannot interrupt the start before `kill` knows the process.
+
+    Args:
+        command: The program and its arguments, as a string or as a sequence of words.
+    """
+
+    def __init__(self, command: str | Sequence[str]) -> None:
+        self._command = command
+        self._process: subprocess.Popen[bytes] | None = None
+        self._problem = ""
+        self._was_asked = False
+        self._waiting: Queue[str | None] = Queue()
+        self._answers: Queue[bytes | None] = Queue(MOST_WAITING)
+        self._errors: deque[str] = deque(maxlen=MOST_ERROR_LINES)
+        self._starter = Thread(target=self._start, daemon=True)
+        self._threads: list[Thread] = []
+
+    def start(self) -> None:
+        """Start the program.
+
+        Raises:
+            ChildError: The program cannot be started.
+        """
+        self._starter.start()
+        self._starter.join()
+        if self._problem:
+            raise ChildError(self._problem)
+
+    def _start(self) -> None:
+        try:
+            process = self._process = subprocess.Popen(  # noqa: S603 - the user names the command, and no shell reads it
+                split_command(self._command),
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                start_new_session=os.name == "posix",  # so that `kill` also ends what the program started
+            )
+        except ChildError as error:
+            self._problem = str(error)
+        except (OSError, ValueError) as error:
+            self._problem = f"it cannot be started: {getattr(error, 'strerror', None) or error}"
+        else:
+            self._threads = [
+                Thread(target=work, args=(stream,), daemon=True)
+                for work, stream in (
+                    (self._write_lines, process.stdin),
+                    (self._read_answers, process.stdout),
+                    (self._read_errors, process.stderr),
+                )
+            ]
+            for thread in self._threads:
+                thread.start()
+
+    @property
+    def error_lines(self) -> tuple[str, ...]:
+        """The last lines that the program wrote to standard error."""
+        return tuple(self._errors)
+
+    def ask(self, line: str, seconds: float) -> str:
+        """Send a line, and return the line that the program answers.
+
+        The program may answer the first line before it receives it, but no later line.
+
+        Args:
+            line: The line, without its end.
+            seconds: The time limit.
+
+        Raises:
+            ChildError: There is no answer in time, or it cannot be read.
+        """
+        if self._was_asked and not self._answers.empty():
+            raise self._unasked_line_error()
+        self._was_asked = True
+        self._waiting.put(line)
+        try:
+            answer = self._answers.get(timeout=seconds)
+        except Empty:
+            raise ChildError(f"it did not answer within {seconds:g} seconds") from None
+        if answer is None:
+            raise ChildError(self._exit_text())
+        if len(answer) > LONGEST_LINE:
+            raise ChildError(f"its answer has more than {LONGEST_LINE} bytes")
+        try:
+            return answer.decode("utf-8")
+        except UnicodeDecodeError:
+            raise ChildError("its answer is not UTF-8") from None
+
+    def tell(self, line: str) -> None:
+        """Send a line that needs no answer."""
+        self._waiting.put(line)
+
+    def close(self, grace: float = GRACE) -> None:
+        """Close the program's input, let it exit, and kill it if it does not.
+
+        Args:
+            grace: The number of seconds that the program has to exit.
+        """
+        self._waiting.put(None)
+        if self._process is not None:
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                self._process.wait(grace)
+        self.kill()
+
+    def kill(self) -> None:
+        """End the program and everything that it started, immediately."""
+        if self._starter.ident is not None:
+            self._starter.join()
+        if self._process is None:
+            return
+        if os.name == "posix":
+            with contextlib.suppress(ProcessLookupError, PermissionError):
+                os.killpg(self._process.pid, signal.SIGKILL)
+        with contextlib.suppress(OSError):
+            self._process.kill()
+        self._process.wait()
+        self._waiting.put(None)
+        for thread in self._threads:
+            thread.join(GRACE)
+
+    def _unasked_line_error(self) -> ChildError:
+        line = self._answers.get()
+        if line is None:
+            return ChildError(self._exit_text())
+        text = quote(line.decode("utf-8", "replace").strip())
+        return ChildError(f"it wrote {text} without being asked; messages for people belong on standard error")
+
+    def _exit_text(self) -> str:
+        """Return a text that says how the program ended, such as its exit code."""
+        try:
+            code = 0 if self._process is None else self._process.wait(GRACE)
+        except subprocess.TimeoutExpired:
+            return "it closed its output"
+        return f"it was ended by signal {-code}" if code < 0 else f"it ended with exit code {code}"
+
+    # --- threads --------------------------------------------------------------------------
+
+    def _write_lines(self, stream: IO[bytes]) -> None:
+        with contextlib.suppress(OSError, ValueError):  # the program has ended; the reader notices that
+            while (line := self._waiting.get()) is not None:
+                stream.write(line.encode("ascii") + b"\n")
+                stream.flush()
+        with contextlib.suppress(OSError):
+            stream.close()
+
+    def _read_answers(self, stream: IO[bytes]) -> None:
+        with contextlib.suppress(Full), stream:
+            while line := stream.readline(LONGEST_LINE + 1):
+                self._answers.put_nowait(line)
+            self._answers.put_nowait(None)
+
+    def _read_errors(self, stream: IO[bytes]) -> None:
+        with stream:
+            while line := stream.readline(LONGEST_ERROR_LINE):
+                text = line.decode("utf-8", "replace").rstrip()
+                self._errors.append("".join(letter if letter.isprintable() else "?" for letter in text))

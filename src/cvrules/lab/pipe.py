@@ -1,0 +1,276 @@
+"""Bots that are programs in any language and exchange JSON with cvrules.
+
+`docs/how-to/connect-a-bot.md` explains the protocol.
+"""
+
+from __future__ import annotations
+
+import json
+import shlex
+import weakref
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Self, cast
+
+from cvrules.errors import CvError
+from cvrules.kernel.arguments import wrong_argument
+from cvrules.kernel.json_writer import to_json
+from cvrules.kernel.nouns import Move, Table, View
+from cvrules.kernel.verbs import legal_moves, parse_move, score, view, why_not, winners
+from cvrules.lab.child_process import ChildError, ChildProcess, split_command
+from cvrules.reading.suggestion import quote
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from cvrules.kernel.rules import Rules
+    from cvrules.lab.bots import Bot
+
+__all__ = ["PROTOCOL", "SECONDS", "START_SECONDS", "BotFailedError", "PipeBot"]
+
+#: The version of the protocol.
+PROTOCOL = 1
+#: The default time limits, for a decision and for the start.
+SECONDS, START_SECONDS = 10.0, 10.0
+#: The rules, the seat and the number of players that a program was started for.
+_Place = tuple[str, int | None, int]
+
+
+class BotFailedError(CvError):
+    """A bot in another process did not answer, or its answer is not a legal move.
+
+    Args:
+        seat: The seat of the bot.
+        command: The command that started it.
+        reason: What went wrong.
+        error_lines: The last lines that it wrote to standard error.
+    """
+
+    def __init__(self, seat: int, command: str, reason: str, error_lines: tuple[str, ...] = ()) -> None:
+        super().__init__(seat, command, reason, error_lines)
+        self.seat = seat
+        self.command = command
+        self.reason = reason
+        self.error_lines = error_lines
+
+    def __str__(self) -> str:
+        return f"the bot of seat {self.seat} ({self.command}) failed: {self.reason}"
+
+
+class PipeBot:
+    """A bot that is a separate program, in any language.
+
+    The program is started at its first decision, once for each seat. Use the bot in a `with`
+    statement, or call `close`, to end the program; at the latest, it ends when this process exits normally.
+
+    Args:
+        command: The program and its arguments: a string such as `python my_bot.py`, which is
+            split as by a shell, or a list such as `[sys.executable, "my_bot.py"]`. No shell is
+            started.
+        seconds: The time limit for a decision.
+        start_seconds: The time limit for the start.
+        instead: A bot that takes over after a failure, until the end of the game. If it is
+            `None`, a failure raises an error.
+        report: A function that is called with each failure, if another bot takes over.
+
+    Raises:
+        TypeError: The command is neither a string nor a list of strings.
+        ValueError: The command is empty, or a quotation mark is missing.
+    """
+
+    def __init__(
+        self,
+        command: str | Sequence[str],
+        *,
+        seconds: float = SECONDS,
+        start_seconds: float = START_SECONDS,
+        instead: Bot[Any] | None = None,
+        report: Callable[[BotFailedError], None] | None = None,
+    ) -> None:
+        #: The command as one string.
+        self.command = _command_text(command)
+        self._words = tuple(split_command(command))
+        self._seconds = seconds
+        self._start_seconds = start_seconds
+        self._instead = instead
+        self._report = report
+        self._children: dict[_Place, ChildProcess] = {}
+        self._failed: set[_Place] = set()
+        self._decisions = 0
+        self._end_at_exit = weakref.finalize(self, _kill_all, self._children)
+
+    def choose(self, view: View, rng: Random) -> Move:
+        """Return the move that the program chooses.
+
+        Raises:
+            BotFailedError: The program failed, and no other bot takes over.
+        """
+        number, seat = rng.random(), view.seat
+        if seat is None:
+            raise ValueError("a spectator cannot make a decision")
+        place = _place(view.rules, seat, view.players)
+        if place not in self._failed:
+            try:
+                return self._ask(view, number)
+            except ChildError as error:
+                self._fail(place, seat, str(error))
+        return self._replacement().choose(view, rng)
+
+    def skip_decision(self, rng: Random) -> None:
+        """Draw the random numbers of a decision without asking the program.
+
+        A resumed game calls this for each decision that is already recorded.
+        """
+        rng.random()
+
+    def start(self, rules: Rules[Any], seat: int, players: int) -> None:
+        """Start the program for a seat before its first decision.
+
+        Raises:
+            BotFailedError: The program cannot be started, and no other bot takes over.
+        """
+        try:
+            self._child(rules, seat, players)
+        except ChildError as error:
+            self._fail(_place(rules, seat, players), seat, str(error))
+
+    def end_game(self, table: Table) -> None:
+        """Send the program the result of a game, and end it; a new game starts it again.
+
+        `match` and `play_out` call this at the end of each game.
+        """
+        if table.to_move is None:
+            result = {"kind": "result", "points": [sheet.total for sheet in score(table)]}
+            for (_, seat, _), child in self._children.items():
+                message = {**result, "winners": list(winners(table)), "view": to_json(view(table, seat))}
+                child.tell(_line(message))
+        self.close()
+
+    def close(self) -> None:
+        """End the program."""
+        for place, child in list(self._children.items()):
+            child.close()
+            del self._children[place]  # not earlier, so that an interrupted `close` forgets no program
+        self._failed.clear()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def __repr__(self) -> str:
+        return f"PipeBot({self.command!r})"
+
+    # --- asking ---------------------------------------------------------------------------
+
+    def _ask(self, view: View, number: float) -> Move:
+        """Return the program's move.
+
+        Raises:
+            ChildError: The program failed.
+        """
+        child = self._child(view.rules, view.seat, view.players)
+        self._decisions += 1
+        message = {"kind": "decision", "number": self._decisions, "random": number, "view": to_json(view)}
+        return _chosen_move(_read_object(child.ask(_line(message), self._seconds)), view)
+
+    def _child(self, rules: Rules[Any], seat: int | None, players: int) -> ChildProcess:
+        """Return the running program of a seat, which is started if necessary."""
+        place = _place(rules, seat, players)
+        if place not in self._children:
+            child = self._children[place] = ChildProcess(self._words)
+            child.start()
+            hello = {"kind": "hello", "protocol": PROTOCOL, "game": rules.game.name, "seat": seat, "players": players}
+            options = {"seconds": self._seconds}
+            answer = child.ask(_line({**hello, "options": options, "rules": to_json(rules)}), self._start_seconds)
+            if _read_object(answer).get("protocol") != PROTOCOL:
+                raise ChildError(f'it did not answer the first message with {{"protocol": {PROTOCOL}}}')
+        return self._children[place]
+
+    def _fail(self, place: _Place, seat: int, reason: str) -> None:
+        """End the program of a seat, and report or raise the failure."""
+        child = self._children.pop(place, None)
+        if child is not None:
+            child.kill()
+        failure = BotFailedError(seat, self.command, reason, () if child is None else child.error_lines)
+        if self._instead is None:
+            raise failure
+        self._failed.add(place)
+        if self._report is not None:
+            self._report(failure)
+
+    def _replacement(self) -> Bot[Any]:
+        if self._instead is None:
+            raise TypeError("there is no other bot")
+        return self._instead
+
+
+def _command_text(command: object) -> str:
+    """Return a command as one string, after checking it.
+
+    Raises:
+        TypeError: The command is neither a string nor a list of strings.
+        ValueError: The command is empty, or a quotation mark is missing.
+    """
+    is_list = isinstance(command, list | tuple) and all(isinstance(word, str) for word in command)
+    if not isinstance(command, str) and not is_list:
+        raise wrong_argument("PipeBot", "a command", command)
+    try:
+        words = split_command(cast("str | Sequence[str]", command))
+    except ChildError as error:
+        raise ValueError(f"{error}; write 'python my_bot.py', for example") from None
+    return command if isinstance(command, str) else shlex.join(words)
+
+
+def _place(rules: Rules[Any], seat: int | None, players: int) -> _Place:
+    return rules.digest, seat, players
+
+
+def _kill_all(children: dict[_Place, ChildProcess]) -> None:
+    for child in children.values():
+        child.kill()
+
+
+def _line(message: Mapping[str, Any]) -> str:
+    return json.dumps(message, ensure_ascii=True, allow_nan=False, separators=(",", ":"))
+
+
+def _read_object(line: str) -> dict[str, Any]:
+    """Return the JSON object in a line.
+
+    Raises:
+        ChildError: The line is something else.
+    """
+    try:
+        value = json.loads(line)
+    except (ValueError, RecursionError):
+        message = f"it wrote {quote(line.strip())}, which is not JSON; messages for people belong on standard error"
+        raise ChildError(message) from None
+    if not isinstance(value, dict):
+        raise ChildError(f"it wrote {quote(line.strip())}, which is not a JSON object")
+    return value
+
+
+def _chosen_move(answer: Mapping[str, Any], view: View) -> Move:
+    """Return the legal move that an answer names, by its text or by its index.
+
+    Raises:
+        ChildError: The answer does not name a legal move.
+    """
+    moves, chosen = legal_moves(view), answer.get("move")
+    if type(chosen) is int:
+        if chosen in range(len(moves)):
+            return moves[chosen]
+        raise ChildError(f"it chose a move that is not on the list; choose from 0 to {len(moves) - 1}")
+    if not isinstance(chosen, str):
+        raise ChildError(
+            'its answer has no move; write the text or the index of a legal move, for example: {"move": "pass"}'
+        )
+    legal = {str(move): move for move in moves}
+    if chosen in legal:
+        return legal[chosen]
+    try:
+        refusal = why_not(view, parse_move(chosen, view.rules))
+    except CvError as error:
+        raise ChildError(str(error)) from None
+    raise ChildError(f"it chose the illegal move {quote(chosen)}: {refusal}")

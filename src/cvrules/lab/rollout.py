@@ -1,0 +1,62 @@
+"""Plays a game to its end from any table, for programs that look ahead."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from cvrules.kernel.arguments import check_generator, table_error, wrong_argument
+from cvrules.kernel.nouns import Move, Table
+from cvrules.lab.bots import Bot, is_bot
+
+if TYPE_CHECKING:
+    from random import Random
+
+__all__ = ["rollout"]
+
+TableT = TypeVar("TableT", bound=Table)
+
+
+def rollout(table: TableT, policy: Callable[[TableT, Random], Move] | Bot[Any] | None, rng: Random) -> TableT:
+    """Play a game to its end from the given table, and return the final table.
+
+    To look ahead in a game with hidden cards, begin with `sample_world(view, rng)`.
+
+    Args:
+        table: The table to begin with.
+        policy: A bot, which gets the view of the seat to move; or a function that chooses a move
+            for that seat, given the table and the random number generator; `None` chooses every
+            legal move with equal probability.
+        rng: The random number generator, for chance and for the policy.
+
+    Raises:
+        IllegalMoveError: The policy chose an illegal move.
+        TypeError: An argument has the wrong type, such as a view instead of a table;
+            `sample_world` makes a table from a view.
+    """
+    if not isinstance(table, Table):
+        raise table_error("rollout", table, "a view cannot be played on")
+    check_generator("rollout", rng)
+    if is_bot(policy):
+        return _rollout_with_bot(table, cast("Bot[Any]", policy), rng)
+    if policy is not None and (isinstance(policy, type) or not callable(policy)):
+        raise wrong_argument("rollout", "a bot, a function or None", policy)
+    game, random = table.rules.game, rng.random
+    now: Table = game.settle(table, rng, None)
+    while now.to_move is not None:
+        if policy is None:
+            moves = game.legal_moves(now)
+            move = moves[int(random() * len(moves))]
+        else:
+            move = cast("Callable[[Table, Random], Move]", policy)(now, rng)
+        now = game.play(now, move, None, rng)
+    return cast("TableT", now)
+
+
+def _rollout_with_bot(table: TableT, bot: Bot[Any], rng: Random) -> TableT:
+    """Play a game to its end; the bot chooses for every seat, given that seat's view."""
+    game = table.rules.game
+    now: Table = game.settle(table, rng, None)
+    while now.to_move is not None:
+        now = game.play(now, bot.choose(game.view(now, now.to_move), rng), None, rng)
+    return cast("TableT", now)
