@@ -1,4 +1,4 @@
-"""The card language: text to model and back. Only this package uses Lark.
+"""The card language: reads card files as model objects, and prints them again.
 
 Reading order: `lines`, `builder`, `line_parser`, `parse_tables`, `grammar`, `block`, `faults`,
 `reader` (reading); `explain`, `misfit`, `hints`, `signs`, `advice` (messages about refused lines);

@@ -1,8 +1,8 @@
-"""Chooses the advice for a word that does not fit, and tries it first.
+"""Chooses advice for words that do not fit, and tests it before it is shown.
 
-Advice comes from the game's table of corrections and from `hints`. A line that an author
-could copy is offered only if it is read without a fault; if the line has more mistakes,
-they are mended as well or named.
+Advice comes from the game's table of corrections and from the functions in `hints`. A corrected
+line is suggested only if it can be read without a fault. If the line has further mistakes, the
+advice corrects them as well, or at least mentions them.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from cvrules.lang.hints import HINTS
+from cvrules.lang.hints import HINTS, fitting_words
 from cvrules.lang.misfit import Mend, Misfit, expected_text, find_misfit
 from cvrules.model.words import SlipError
 from cvrules.reading.suggestion import fold, quote
@@ -20,112 +20,136 @@ if TYPE_CHECKING:
     from cvrules.lang.grammar import Grammar
     from cvrules.model.words import Correction
 
-__all__ = ["advice", "best_mend", "corrected"]
+__all__ = ["advice", "best_mend", "game_correction", "quoted_lines"]
 
-#: Longer lines are not mended, to save time.
+#: The length of the longest line that is corrected; longer lines would take too much time.
 LONGEST_LINE = 1_000
-#: A whole line is shown only up to this length.
+#: The length of the longest line that advice quotes as a whole.
 LONGEST_SHOWN = 80
-#: How many mistakes of one line are mended together.
+#: The maximum number of mistakes in one line that are corrected together.
 MOST_MENDS = 4
 NO_MEND = Mend("")
+#: A quoted line of at least two words, one of them a number, or of at least three words.
+_QUOTED = re.compile(r"'((?=[^']*\d|(?:\S+ ){2})[a-z][^'A-Z.]* [^'A-Z.]+)'")
 
 
 def advice(misfit: Misfit) -> str:
-    """Return what to write instead; empty if there is no suggestion."""
+    """Return advice on what to write instead, or an empty string."""
     return best_mend(misfit).help
 
 
 def best_mend(misfit: Misfit, mends: int = MOST_MENDS) -> Mend:
-    """Return the first advice that proves right.
+    """Return the first piece of advice that works when it is tried.
 
     Args:
         misfit: The word that does not fit.
-        mends: How many mistakes may be mended.
+        mends: The maximum number of mistakes to correct.
     """
     tried = (_try_mend(mend, misfit, mends) for mend in _mends(misfit))
     return next((mend for mend in tried if mend.help), NO_MEND)
 
 
-def corrected(text: str, grammar: Grammar) -> Mend:
-    """Return the correction of a line that the game's table has, if it proves right."""
+def game_correction(text: str, grammar: Grammar) -> Mend:
+    """Return the game's own correction of a line, if the corrected line is valid."""
     if len(text) > LONGEST_LINE:
         return NO_MEND
-    found = (mend for mend in _corrections(text, grammar.words.corrections) if _is_right(mend, grammar))
+    found = (mend for mend in _corrections(text, grammar.words.corrections, grammar) if _is_usable(mend, grammar))
     return next(found, NO_MEND)
 
 
 def _mends(misfit: Misfit) -> Iterator[Mend]:
-    """Yield all advice for a word: from the tables and from the hints."""
+    """Yield every piece of advice for a word, from the game's tables and the hints."""
     words = misfit.grammar.words
     if len(misfit.line) <= LONGEST_LINE:
-        yield from _corrections(misfit.line, words.corrections)
+        yield from _corrections(misfit.line, words.corrections, misfit.grammar)
     if misfit.word:
         for hint in HINTS:
             yield hint(misfit)
     if len(misfit.line) <= LONGEST_LINE:
-        yield from _corrections(misfit.line, words.limits)
+        yield from _corrections(misfit.line, words.limits, misfit.grammar)
+    if misfit.word:
+        yield fitting_words(misfit)
 
 
-def _corrections(text: str, table: tuple[Correction, ...]) -> Iterator[Mend]:
-    """Yield the entries of a table that match a line."""
+def _corrections(text: str, table: tuple[Correction, ...], grammar: Grammar) -> Iterator[Mend]:
+    """Yield the corrections that match a line and whose examples are valid."""
     plain = " ".join(fold(re.sub(r"#[^\n]*", "", text)).split())
     for correction in table:
         if found := re.search(correction.pattern, plain):
             line = found.expand(correction.line) if correction.line else ""
-            yield Mend(found.expand(correction.help) if correction.help else f"write '{line}'", line)
+            text = found.expand(correction.help) if correction.help else f"write '{line}'"
+            if line or all(grammar.is_valid(f"{quoted}\n") for quoted in quoted_lines(text, grammar)):
+                yield Mend(text, line)
 
 
-def _is_right(mend: Mend, grammar: Grammar) -> bool:
+def quoted_lines(text: str, grammar: Grammar) -> list[str]:
+    """Return the whole lines that advice quotes, except patterns.
+
+    A pattern has words in capitals, such as `card NAME: TYPE`.
+    """
+    quoted = (found[1] for found in _QUOTED.finditer(text))
+    return [line for line in quoted if line.split()[0] in grammar.openers]
+
+
+def _is_usable(mend: Mend, grammar: Grammar) -> bool:
+    """Return whether the advice needs no corrected line, or has a valid one."""
     return not mend.line or grammar.is_valid(f"{mend.line}\n")
 
 
 def _try_mend(mend: Mend, misfit: Misfit, mends: int) -> Mend:
-    """Return an advice as it may be given: as it is, completed, or empty."""
+    """Return the advice if it works, or else extended or empty advice."""
     if not mend.line or not mend.help:
         return mend
     if len(mend.line) > LONGEST_LINE:
         return NO_MEND
     if misfit.grammar.is_valid(f"{mend.line}\n"):
         return mend
-    return _follow(mend, misfit, mends - 1) if mend.is_sure and mends else NO_MEND
+    return _mend_next_mistake(mend, misfit, mends - 1) if mend.is_sure and mends else NO_MEND
 
 
-def _follow(mend: Mend, misfit: Misfit, mends: int) -> Mend:
-    """Return an advice for a line that has another mistake after this one is mended."""
+def _mend_next_mistake(mend: Mend, misfit: Misfit, mends: int) -> Mend:
+    """Return advice for a line that has another mistake after the first correction."""
     grammar = misfit.grammar
     following = find_misfit(f"{mend.line}\n", grammar.start_of(mend.line), grammar)
     if isinstance(following, SlipError):
         is_whole = following.help.startswith("leave out")
-        return Mend(following.help if is_whole else f"{_order(mend)}; then {following.help}")
+        return Mend(following.help if is_whole else f"{_instruction(mend)}; then {following.help}")
     if not following.word:
-        return _complete(mend, following)
-    if len(_tail(following)) >= len(_tail(misfit)):
+        return _mend_incomplete_line(mend, following)
+    if len(_remaining_text(following)) >= len(_remaining_text(misfit)):
         return NO_MEND
-    return _join(mend, following, best_mend(following, mends))
+    more = best_mend(following, mends)
+    return NO_MEND if _is_guess(mend, misfit) and not more.line else _combine_mends(mend, following, more)
 
 
-def _tail(misfit: Misfit) -> str:
-    """Return the text of the line that comes after a word, without spaces."""
+def _is_guess(mend: Mend, misfit: Misfit) -> bool:
+    """Return whether the advice is only a guess from the spelling of the first word."""
+    word = fold(misfit.word)
+    is_known = word in misfit.grammar.openers or word in misfit.grammar.words.look_alikes
+    return not misfit.before and mend.help.startswith("did you mean") and not is_known
+
+
+def _remaining_text(misfit: Misfit) -> str:
+    """Return the text after the misfit, without spaces."""
     return "".join(f"{misfit.after}{misfit.rest}".split())
 
 
-def _complete(mend: Mend, end: Misfit) -> Mend:
-    """Return an advice for a line that also ends too early."""
+def _mend_incomplete_line(mend: Mend, end: Misfit) -> Mend:
+    """Return advice for a line that is incomplete after the first correction."""
     expected = expected_text(end)
-    return Mend(f"{_order(mend)}; then write {expected}") if expected and mend.line.split()[1:] else NO_MEND
+    return Mend(f"{_instruction(mend)}; then write {expected}") if expected and mend.line.split()[1:] else NO_MEND
 
 
-def _join(mend: Mend, following: Misfit, more: Mend) -> Mend:
-    """Return the advice for a line with two mistakes."""
+def _combine_mends(mend: Mend, following: Misfit, more: Mend) -> Mend:
+    """Return one piece of advice that covers both mistakes in a line."""
     line = " ".join(more.line.split())
     if line and len(line) <= LONGEST_SHOWN:
         return Mend(f"write '{line}'", line)
-    if more.help and not more.line and corrected(following.line, following.grammar).help:
+    if more.help and not more.line and game_correction(following.line, following.grammar).help:
         return more
-    return Mend(f"{_order(mend)}; also look at {quote(following.word)}")
+    return Mend(f"{_instruction(mend)}; also look at {quote(following.word)}")
 
 
-def _order(mend: Mend) -> str:
-    """Return the help of an advice that something else follows."""
+def _instruction(mend: Mend) -> str:
+    """Return the advice as an instruction, even if it is worded as a question."""
     return re.sub(r"did you mean ('.*')\?$", r"write \1", mend.help)

@@ -1,4 +1,4 @@
-"""A header and the clauses below it, collected until the next header."""
+"""Collects the lines below a header and turns them into a card or an amendment."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ __all__ = ["Block"]
 
 @define
 class Block:
-    """A header and the clauses that were read below it so far.
+    """A header and the clauses that have been read below it so far.
 
     Args:
-        kind: The word of the header.
-        header: The values of the header; `None` if it has a fault.
-        faulty: Whether anything is wrong with it, so that it does not become a card.
-        skips_misplaced: Whether clauses that do not belong below it are skipped silently.
-        length: The number of its characters.
+        kind: The first word of the header, such as `card`.
+        header: The values of the header; `None` if the header has a fault.
+        faulty: Whether any line of the block has a fault; if so, the block does not become a card.
+        skips_misplaced: Whether clauses that do not belong below the header are skipped silently.
+        length: The number of characters in the block.
     """
 
     kind: str
@@ -36,19 +36,19 @@ class Block:
     _by_content: dict[Clause, Clause] = field(factory=dict, init=False)
 
     def earlier_clause(self, clause: Clause | Removal) -> Clause | Removal | None:
-        """Return the earlier clause that a clause repeats or contradicts, if any."""
+        """Return the earlier clause that this one repeats or contradicts, or `None`."""
         earlier = self._first_with.get(clause.word)
         if earlier is None or not isinstance(clause, Clause) or not clause.repeatable or isinstance(earlier, Removal):
             return earlier
         return self._by_content.get(clause)
 
     def earlier_part(self, part: Clause | Removal) -> Clause | None:
-        """Return the earlier line that begins the same part, if any."""
+        """Return the earlier line that begins the same part, or `None`."""
         key = part.key() if isinstance(part, Clause) else None
         return next((earlier for earlier, _ in self._parts if earlier and earlier.key() == key), None)
 
     def begin_part(self, part: Clause) -> None:
-        """Begin a new part of the card; it may repeat clauses of the parts above it."""
+        """Begin a new part of the card, which can repeat the clauses of earlier parts."""
         self._parts.append((part, []))
         self._first_with.clear()
         self._by_content.clear()
@@ -64,7 +64,7 @@ class Block:
             self._parts[-1][1].append(clause)
 
     def card(self, deck: Deck | None, make: type[Card]) -> Card:
-        """Return the block as a card, an instance of the game's class `make`."""
+        """Return the block as a card; `make` is the game's class of cards."""
         number, slug, types, span = self.header
         return make(number, slug, types, self._all_parts(), deck, span=span)
 
@@ -74,5 +74,6 @@ class Block:
         return Amend(number, slug, types, self._all_parts(), tuple(self._removals), span=span)
 
     def _all_parts(self) -> tuple[Part, ...]:
+        """Return the parts; an empty first part is left out if other parts follow."""
         parts = tuple(Part(head, tuple(clauses)) for head, clauses in self._parts)
         return parts[1:] if len(parts) > 1 and not parts[0].clauses else parts

@@ -1,8 +1,9 @@
-"""Builds the frozen objects of the model while the parser runs.
+"""Builds clauses, amounts and other model objects while a line is parsed.
 
-Each method has the name of a rule in `grammar/cards.lark`; the functions for the rules
-of a game's own grammar come from its `Words`. Headers and clauses are returned as
-`ParsedLine`, because only the reader knows their place in the file.
+Each public method of `Builder` has the name of a rule in `grammar/cards.lark`, and the parser
+calls the method when the rule matches. The functions for the rules of a game's own grammar come
+from the game's `Words`. Headers and clauses are returned as `ParsedLine`, because only the
+reader knows their place in the file.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from typing import Any, NamedTuple
 
 from cvrules.errors import Span
 from cvrules.lang.lines import HEADS
-from cvrules.model.bundle import UNITS, Bundle, Term
+from cvrules.model.bundle import UNITS, Bundle, Term, plural_of
 from cvrules.model.card import Deck
 from cvrules.model.cardset import Choice, Edition, Place, Removal
 from cvrules.model.clause import Source
@@ -23,19 +24,20 @@ from cvrules.model.words import SlipError, Words
 
 __all__ = ["Builder", "GameLine", "ParsedLine", "whole_number"]
 
+#: The singular of each plural in the card language.
 SINGULAR = {plural: unit for unit, plural in UNITS.items()}
 
-#: The most digits of a card number, and of an amount.
+#: The maximum number of digits in a card number, and in an amount.
 ID_DIGITS = 6
 AMOUNT_DIGITS = 2
 
 
 class ParsedLine(NamedTuple):
-    """A header or clause that still lacks its span.
+    """A parsed header or clause, before its place in the file is known.
 
     Args:
-        make: Builds the object; takes the children and `span`.
-        children: The values of the line.
+        make: The function that builds the object from the children and a `span`.
+        children: The values in the line.
     """
 
     make: Callable[..., Any]
@@ -43,17 +45,20 @@ class ParsedLine(NamedTuple):
 
 
 class GameLine(NamedTuple):
-    """The line with the name of the file's game."""
+    """The line that names the game of a file, such as `game cv`."""
 
     name: str
     span: Span
 
 
 class Builder:
-    """The callbacks of one game's parser; between lines they only cache terms."""
+    """The functions that one game's parser calls, one for each grammar rule.
+
+    A builder keeps no state between lines, except for a cache of terms.
+    """
 
     def __init__(self, words: Words) -> None:
-        self._terms: dict[str, Term] = {}  # amounts have at most two digits, so there are few terms
+        self._terms: dict[str, Term] = {}  # stays small, because amounts have at most two digits
         self._endings = words.endings
         self._reserved = frozenset((*words.clause_words(), "source", "no", *HEADS))
         clauses: dict[str, Callable[..., Any]] = {clause.word: clause for clause in words.clauses}
@@ -91,22 +96,27 @@ class Builder:
         return HOLE if children[0] is HOLE else self._read_slug(children[0])
 
     def types(self, children: list[Any]) -> tuple[str | Hole, ...]:
+        """Return the types of a card; raise `SlipError` if they are too many or equal."""
         types = tuple(map(_plain_string, children))
-        if len(types) > 2:  # noqa: PLR2004 - a card has one type or two
-            raise SlipError("CV208", "a card has one type or two", "leave out the others", children[2])
+        if len(types) > 2:  # noqa: PLR2004 - a card has one or two types
+            raise SlipError("CV208", "a card has one or two types", "leave out the others", children[2])
         if len(set(types)) < len(types):
             raise SlipError("CV208", f"'{types[0]}' is on both sides of '|'", f"write '{types[0]}' once", children[1])
         return types
 
     def _read_slug(self, token: str) -> str:
+        """Return the slug; raise `SlipError` if it is a word of the card language."""
         slug = str(token)
         if slug in self._reserved:
             raise SlipError(
-                "CV203", f"'{slug}' is a word of the language", f"choose another name, such as 'the_{slug}'", token
+                "CV203",
+                f"'{slug}' is a word of the card language",
+                f"choose a different name, such as 'the_{slug}'",
+                token,
             )
         return slug
 
-    # --- clauses every game has ------------------------------------------------
+    # --- clauses that every game has -------------------------------------------
 
     def source(self, children: list[Any]) -> ParsedLine:
         keys = tuple(map(str, children))
@@ -120,14 +130,16 @@ class Builder:
     # --- phrases ---------------------------------------------------------------
 
     def sum(self, children: list[Any]) -> Bundle:
+        """Return the bundle for a sum, such as `1 health + 2 money + ?`."""
         terms = tuple([term for term in children if term is not HOLE])
         if len(terms) < len(children) - 1:
-            raise SlipError("CV202", "one '?' is enough for all that is unknown", "write '?' once, at the end")
+            raise SlipError("CV202", "one '?' is enough for everything that is unknown", "write '?' once, at the end")
         if len({term.what for term in terms}) < len(terms):
             raise _repeated_term_error(terms)
         return Bundle(terms, len(terms) < len(children))
 
     def term(self, children: list[Any]) -> Term:
+        """Return the term for an amount, such as `2 dice`, from the cache if possible."""
         written = f"{children[0]} {children[1]}"
         term = self._terms.get(written)
         if term is None:
@@ -135,29 +147,32 @@ class Builder:
         return term
 
     def _make_term(self, children: list[Any]) -> Term:
+        """Return a new term; raise `SlipError` if it confuses singular and plural."""
         amount = self.number(children)
         if children[1] is HOLE:
             if amount is HOLE:
-                raise SlipError("CV202", "one '?' is enough for all that is unknown", "write '?' once")
+                raise SlipError("CV202", "one '?' is enough for everything that is unknown", "write '?' once")
             return Term(amount, HOLE)
         what = sys.intern(str(children[1]))
-        unit = SINGULAR.get(what, what)
-        if unit in UNITS and what != (unit if amount == 1 else UNITS[unit]):
+        unit = singular_of(what)
+        if what != unit if amount == 1 else what != plural_of(unit):
             right = Term(amount, unit)
-            raise SlipError("CV206", f"'{amount} {what}' is not how it is counted", f"write '{right}'", children[1])
+            raise SlipError("CV206", f"'{amount} {what}' mixes singular and plural", f"write '{right}'", children[1])
         return Term(amount, unit)
 
     def number(self, children: list[Any]) -> int | Hole:
         return HOLE if children[0] == "?" else whole_number(children[0], AMOUNT_DIGITS)
 
     def exactly(self, children: list[Any]) -> int | Hole:
+        """Return an amount that is written without `up to`: only 1 or `?` is allowed."""
         amount = self.number(children)
         if amount is not HOLE and amount > 1:
-            message, hint = "an ability may always be used on fewer", f"write 'up to {amount}'"
+            message, hint = "an ability can always be used for fewer symbols", f"write 'up to {amount}'"
             raise SlipError("CV209", message, hint, children[0], self._endings)
         return amount
 
     def up_to(self, children: list[Any]) -> int:
+        """Return the amount after `up to`, which must be at least 2."""
         if children[0] == "?":
             raise SlipError("CV209", "'up to ?' means the same as '?'", "write '?'", children[0], self._endings)
         amount = whole_number(children[0], AMOUNT_DIGITS)
@@ -167,29 +182,40 @@ class Builder:
         return amount
 
     def any(self, _: list[Any]) -> None:
-        return None
+        """Return `None`, which means that the amount has no upper bound."""
+        return
 
     def hole(self, _: list[Any]) -> Hole:
         return HOLE
 
-    blank = hole  # in a header; a separate rule, so that the parser's states stay distinct
+    blank = hole  # a hole in a header has its own grammar rule, to avoid conflicts in the parse table
+
+
+def singular_of(what: str) -> str:
+    """Return the singular of a thing; words before the noun stay."""
+    *before, noun = what.split(" ")
+    return sys.intern(" ".join((*before, SINGULAR.get(noun, noun))))
 
 
 def whole_number(token: str, digits: int) -> int:
-    """Return the number of a token; raise `SlipError` if it is not written properly."""
+    """Return the number that a token spells.
+
+    Raises:
+        SlipError: The number is zero, begins with a zero, or has too many digits.
+    """
     if len(token) > digits:
         message = f"a number of {len(token)} digits is too long here"
         raise SlipError("CV103", message, f"write at most {digits} digits", token)
     number = int(token)
     if number == 0:
-        raise SlipError("CV103", "a number is 1 or more", "leave it out if there is none", token)
+        raise SlipError("CV103", "a number must be at least 1", "leave it out if it is zero", token)
     if token[0] == "0":
         raise SlipError("CV103", f"'{token}' begins with a zero", f"write '{number}'", token)
     return number
 
 
 def _repeated_term_error(terms: tuple[Term, ...]) -> SlipError:
-    """Return the error of a sum that names a thing twice."""
+    """Return the error for a sum that names the same thing twice."""
     counts = Counter(term.what for term in terms)
     twice = next(what for what in counts if counts[what] > 1)
     amounts = [term.amount for term in terms if term.what == twice]
@@ -199,18 +225,20 @@ def _repeated_term_error(terms: tuple[Term, ...]) -> SlipError:
 
 
 def _plain_string(child: Any) -> Any:
-    """Return a token as an ordinary string, and any other value unchanged."""
+    """Return a token as an ordinary string; return any other value unchanged."""
     return sys.intern(str(child)) if isinstance(child, str) else child
 
 
 def _clause_maker(make: Callable[..., Any]) -> Callable[[list[Any]], ParsedLine]:
+    """Return the parser's callback for a clause that `make` builds."""
     return lambda children: ParsedLine(make, tuple(map(_plain_string, children)))
 
 
 def _phrase_maker(make: Callable[..., Any]) -> Callable[[list[Any]], Any]:
+    """Return the parser's callback for a phrase that `make` builds."""
     return lambda children: make(*children)
 
 
 def _card_header(*header: Any, span: object) -> tuple[Any, ...]:
-    """Return the header's values; the reader joins them with the clauses."""
+    """Return the values of a header as a tuple; the reader adds the clauses later."""
     return (*header, span)

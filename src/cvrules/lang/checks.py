@@ -1,7 +1,8 @@
-"""Checks of whole card sets, for the cards of any game.
+"""Checks sets of cards for faults that cannot be found line by line.
 
-Each check is one function with one code. It examines a whole set together with the
-cards it will be played with. `read_cards` does not run these checks.
+Each check is one function with one diagnostic code, and works for the cards of any game. It
+examines a whole set, together with the cards that the set will be played with. `read_cards` does
+not run these checks; `check_cards` does.
 """
 
 from __future__ import annotations
@@ -19,28 +20,28 @@ from cvrules.reading.suggestion import did_you_mean, quote
 if TYPE_CHECKING:
     from cvrules.model.cardset import Amend, Place
 
-__all__ = ["CHECKS", "check"]
+__all__ = ["CHECKS", "run_checks"]
 
-#: The most unknown sources of one line that are named.
+#: The maximum number of unknown sources that one message names.
 MOST_NAMED = 3
-#: Longer lists of names are not shown, because they would not help.
+#: The maximum number of names that a hint lists; a longer list would not help.
 MOST_LISTED = 12
 
 
-def check(context: Context) -> tuple[Diagnostic, ...]:
-    """Return the faults of a set, in the order of its files."""
+def run_checks(context: Context) -> tuple[Diagnostic, ...]:
+    """Run all checks on a set of cards; return the faults, sorted by file and line."""
     faults = [fault for run in (*CHECKS, *context.words.checks()) for fault in run(context)]
     return tuple(sorted(faults, key=lambda fault: (fault.span.path, fault.span.line, fault.span.column, fault.code)))
 
 
 def check_numbers_are_unique(context: Context) -> Iterator[Diagnostic]:
-    """CV215: every card has a number of its own."""
+    """CV215: no two cards have the same number."""
     seen: dict[int, Card] = {card.number: card for card in context.base if isinstance(card.number, int)}
     for card in context.cards:
         if isinstance(card.number, int):
             other = seen.setdefault(card.number, card)
             if other is not card:
-                amends = ", or write 'amend' for 'card'" if context.cards.edition is not None else ""
+                amends = ", or write 'amend' instead of 'card'" if context.cards.edition is not None else ""
                 yield Diagnostic(
                     "CV215",
                     f"{card.number} is already the number of '{other.name}'",
@@ -50,10 +51,11 @@ def check_numbers_are_unique(context: Context) -> Iterator[Diagnostic]:
 
 
 def check_slugs_mean_one_thing(context: Context) -> Iterator[Diagnostic]:
-    """CV216: cards may share a slug, and so a title, only if they do the same."""
+    """CV216: cards can share a slug, and so a title, only if their effects are equal."""
     aside = {*context.words.prices, "source"}
 
     def effect(card: Card) -> tuple[object, ...]:
+        """Return the content of a card without its price and its sources."""
         parts = (tuple(clause for clause in part.clauses if clause.word not in aside) for part in card.parts)
         return (card.types, *((part.key, clauses) for part, clauses in zip(card.parts, parts, strict=True)))
 
@@ -70,36 +72,39 @@ def check_slugs_mean_one_thing(context: Context) -> Iterator[Diagnostic]:
                 "CV216",
                 f"'{card.slug}' is the slug of another card",
                 card.span,
-                help=f"see {_card_location(other, context)}; choose another name for this card",
+                help=f"see {_card_location(other, context)}; choose a different name for this card",
             )
 
 
 def _card_location(card: Card, context: Context) -> str:
-    """Return how to find a card: its place in the checked files, or a command."""
+    """Return the place of a card in its file, or a command that shows the card."""
     is_own = any(card is one for one in context.cards)
     return str(card.span) if is_own else f"'cvrules show {card.slug if card.slug is not HOLE else card.number}'"
 
 
 def check_cards_have_a_deck(context: Context) -> Iterator[Diagnostic]:
-    """CV217: a card without a deck is never drawn."""
+    """CV217: every card is in a deck; a card without a deck would never be drawn."""
     for card in context.cards:
         if card.deck is None:
             decks = ", ".join(context.words.decks)
             yield Diagnostic(
-                "CV217", f"'{card.name}' is not in a deck", card.span, help=f"write 'deck NAME' above it: {decks}"
+                "CV217",
+                f"'{card.name}' is not in a deck",
+                card.span,
+                help=f"write 'deck NAME' above it; choose from: {decks}",
             )
 
 
 def check_holes(context: Context) -> Iterator[Diagnostic]:
-    """CV230: unknown values have to be filled before a card can be played."""
+    """CV230: a card with unknown values cannot be played until they are filled in."""
     for card in context.cards:
         if card.holes:
-            message = f"'{card.name}' has holes: {', '.join(card.holes)}"
+            message = f"'{card.name}' has unknown values: {', '.join(card.holes)}"
             yield Diagnostic("CV230", message, card.span, severity=Severity.NOTE)
 
 
 def check_sources_are_known(context: Context) -> Iterator[Diagnostic]:
-    """CV401: a source is a key of sources.toml."""
+    """CV401: every source is described in `sources.toml`."""
     decks = {card.deck.span: card.deck for card in context.cards if card.deck is not None}
     named = [(deck.sources, deck.sources_span) for deck in decks.values()]
     clauses = [clause for card in context.cards for clause in card.clauses]
@@ -111,30 +116,30 @@ def check_sources_are_known(context: Context) -> Iterator[Diagnostic]:
             names = " and ".join(map(quote, unknown[:MOST_NAMED]))
             more = f" and {len(unknown) - MOST_NAMED} more" if len(unknown) > MOST_NAMED else ""
             verb = "is not a known source" if len(unknown) == 1 else "are not known sources"
-            hint = "describe them in the 'sources.toml' beside the file"
+            hint = "describe them in the 'sources.toml' next to the file"
             if len(unknown) == 1:
-                hint = _suggestion(unknown[0], context.sources, "describe it in the 'sources.toml' beside the file")
+                hint = _suggestion(unknown[0], context.sources, "describe it in the 'sources.toml' next to the file")
             yield Diagnostic("CV401", f"{names}{more} {verb}", span, help=hint)
 
 
-def check_amends_meet_a_card(context: Context) -> Iterator[Diagnostic]:
-    """CV402: an amendment is about an existing card."""
+def check_amended_cards_exist(context: Context) -> Iterator[Diagnostic]:
+    """CV402: every amendment changes an existing card."""
     everything = (*context.base, *context.cards)
     numbers = {card.number for card in everything}
     slugs = {card.slug for card in everything if isinstance(card.slug, str)}
     for amend in context.cards.amends:
         if amend.number in {None, HOLE}:
             if amend.slug not in slugs:
-                hint = _suggestion(str(amend.slug), slugs, "name a card by number and slug")
+                hint = _suggestion(str(amend.slug), slugs, "name the card by its number and slug")
                 yield Diagnostic("CV402", f"there is no card '{amend.slug}' to amend", amend.span, help=hint)
         elif amend.number not in numbers:
             yield Diagnostic(
-                "CV402", f"there is no card {amend.number} to amend", amend.span, help="write 'card' for a new one"
+                "CV402", f"there is no card {amend.number} to amend", amend.span, help="write 'card' to add a new card"
             )
 
 
 def check_amends_name_their_card(context: Context) -> Iterator[Diagnostic]:
-    """CV403: an amendment names its card by number and slug, or fills a hole."""
+    """CV403: the number and the slug in an amendment belong to the same card."""
     placed = {place.where: place.slug for place in context.cards.places if isinstance(place.where, int)}
     everything = (*context.base, *context.cards)
     known = {card.number: card for card in everything if isinstance(card.number, int)}
@@ -164,7 +169,7 @@ def check_amends_name_their_card(context: Context) -> Iterator[Diagnostic]:
 
 
 def check_rulings_exist(context: Context) -> Iterator[Diagnostic]:
-    """CV404: a ruling and its option are among those of the game."""
+    """CV404: every ruling that an edition decides exists, and so does its option."""
     rulings = {ruling.name: ruling for ruling in context.words.rulings}
     for choice in context.cards.choices:
         ruling = rulings.get(choice.ruling)
@@ -182,7 +187,10 @@ def check_rulings_exist(context: Context) -> Iterator[Diagnostic]:
 
 
 def check_places_are_free(context: Context) -> Iterator[Diagnostic]:
-    """CV405: a card is put once, into a free slot that exists or into a deck."""
+    """CV405: a `place` line puts a card into a free slot or into a deck.
+
+    A slot is a numbered card with an unknown name. Each card is placed only once.
+    """
     everything = (*context.base, *context.cards)
     loose = {card.slug: card for card in everything if card.number is HOLE}
     slots = {card.number: card for card in everything if isinstance(card.number, int)}
@@ -195,7 +203,7 @@ def check_places_are_free(context: Context) -> Iterator[Diagnostic]:
         elif isinstance(place.where, int):
             wrong = _slot_refusal(place, loose.get(place.slug), slots.get(place.where), put)
         elif place.slug not in undecked:
-            wrong = f"no card of an unknown deck is called '{place.slug}'", "leave the line out"
+            wrong = f"no card with an unknown deck is called '{place.slug}'", "leave the line out"
         if wrong == ("", ""):
             put[place.where if isinstance(place.where, int) else place.slug] = place.slug
         else:
@@ -208,7 +216,10 @@ def check_places_are_free(context: Context) -> Iterator[Diagnostic]:
 
 
 def _slot_refusal(place: Place, card: Card | None, slot: Card | None, put: Mapping[object, str]) -> tuple[str, str]:
-    """Return why a card cannot be put into a slot, and a hint; both empty if it can."""
+    """Return the reason why a card cannot be put into a slot, and a hint.
+
+    Both are empty if the card can be put into the slot.
+    """
     if card is None:
         return f"no card without a number is called '{place.slug}'", ""
     if slot is None:
@@ -217,17 +228,18 @@ def _slot_refusal(place: Place, card: Card | None, slot: Card | None, put: Mappi
         holder = put.get(place.where, slot.name)
         return f"slot {place.where} already holds '{holder}'", "choose the number of a card named '?'"
     if _decks_differ(card, slot):
-        return f"'{place.slug}' and slot {place.where} belong to different decks", "choose another slot"
+        return f"'{place.slug}' and slot {place.where} belong to different decks", "choose a different slot"
     return "", ""
 
 
 def _decks_differ(card: Card, slot: Card) -> bool:
+    """Return whether a card and a slot are known to be in different decks."""
     names = {deck.name for deck in (card.deck, slot.deck) if deck is not None and deck.name is not HOLE}
     return len(names) > 1
 
 
 def check_rulings_are_set_once(context: Context) -> Iterator[Diagnostic]:
-    """CV406: an edition decides each ruling once."""
+    """CV406: an edition decides each ruling at most once."""
     seen: set[str] = set()
     for choice in context.cards.choices:
         if choice.ruling in seen:
@@ -238,18 +250,20 @@ def check_rulings_are_set_once(context: Context) -> Iterator[Diagnostic]:
 
 
 def check_cards_are_amended_once(context: Context) -> Iterator[Diagnostic]:
-    """CV407: an edition amends each card in one place."""
+    """CV407: an edition amends each card at most once."""
     seen: dict[object, Amend] = {}
     for amend in context.cards.amends:
         key = amend.number if isinstance(amend.number, int) else amend.slug
         other = seen.setdefault(key, amend)
         if other is not amend:
             there = f"line {other.span.line}" if other.span.path == amend.span.path else str(other.span)
-            yield Diagnostic("CV407", f"this card is already amended in {there}", amend.span, help="join the two")
+            yield Diagnostic(
+                "CV407", f"this card is already amended in {there}", amend.span, help="combine the two amendments"
+            )
 
 
 def _suggestion(word: str, candidates: Iterable[str], fallback: str = "") -> str:
-    """Return a hint: the candidate that was meant, the fallback, or all candidates."""
+    """Return a hint: the most similar candidate, or the fallback, or all candidates."""
     known = tuple(candidates)
     meant = did_you_mean(word, known)
     if meant:
@@ -264,7 +278,7 @@ CHECKS: tuple[Check, ...] = (
     check_cards_have_a_deck,
     check_holes,
     check_sources_are_known,
-    check_amends_meet_a_card,
+    check_amended_cards_exist,
     check_amends_name_their_card,
     check_rulings_exist,
     check_places_are_free,

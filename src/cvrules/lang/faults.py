@@ -1,7 +1,7 @@
-"""Collects the faults of one text.
+"""Collects the faults of one text, up to a limit.
 
-The first faults are reported in full and the rest are counted, so hostile input
-cannot cause a flood of output or work.
+The first faults are reported in full and the others are only counted, so hostile input cannot
+cause a flood of output or work.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ class Faults:
     """The faults of one text.
 
     Args:
-        most: How many faults are reported in full.
+        most: The maximum number of faults that are reported in full.
     """
 
     most: int
@@ -29,13 +29,15 @@ class Faults:
     _last: Span | None = field(default=None, init=False)
 
     def add(self, fault: Diagnostic) -> None:
-        """Add a fault."""
-        self.explain(fault.span, lambda: fault)
+        """Add a fault, or only count it if the limit has been reached."""
+        self.add_lazily(fault.span, lambda: fault)
 
-    def explain(self, span: Span, make: Callable[[], Diagnostic]) -> None:
-        """Add a fault that takes time to explain.
+    def add_lazily(self, span: Span, make: Callable[[], Diagnostic]) -> None:
+        """Add a fault whose diagnostic takes time to make.
 
-        If the fault is only counted, `make` is not called.
+        Args:
+            span: The place of the fault.
+            make: Makes the diagnostic; it is not called if the fault is only counted.
         """
         if len(self.reported) < self.most:
             self.reported.append(make())
@@ -43,14 +45,14 @@ class Faults:
             self._others += 1
             self._last = span
 
-    def rest(self, again: str = "check") -> tuple[Diagnostic, ...]:
-        """Return a diagnostic with the number of further faults, if there are any.
+    def overflow(self, again: str = "check") -> tuple[Diagnostic, ...]:
+        """Return a diagnostic with the number of faults beyond the limit, if any.
 
         Args:
-            again: What to do after the reported faults are fixed.
+            again: A verb for the action to repeat after the reported faults are fixed.
         """
         if self._last is None:
             return ()
-        what = "more fault" if self.reported else "fault"
+        what = "more error" if self.reported else "error"
         message = f"and {self._others} {what}{'s' * (self._others > 1)}"
         return (Diagnostic("CV106", message, self._last, help=f"fix these first, then {again} again"),)

@@ -1,6 +1,6 @@
-"""Formats card files: the same words and comments, in canonical columns.
+"""Formats card files: aligns words in columns and removes extra blank lines.
 
-Only spaces and blank lines change. A file with faults is not changed at all.
+Words and comments do not change. A file with faults is not changed at all.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from cvrules.lang.grammar import grammar_of
-from cvrules.lang.layout import WHAT_COLUMN, WORD_COLUMN, append_column, clause_line
+from cvrules.lang.layout import CONTENT_COLUMN, WORD_COLUMN, append_column, clause_line
 from cvrules.lang.lines import HEADS, first_word
 from cvrules.lang.reader import read_card_file
 from cvrules.reading.characters import decode
@@ -26,9 +26,10 @@ __all__ = ["format_text"]
 def format_text(
     text: str | bytes, words: Words, *, path: str = "<text>", limits: Limits | None = None
 ) -> tuple[str, tuple[Diagnostic, ...]]:
-    """Return a text in canonical columns; unchanged if it has faults.
+    """Return the formatted text of a card file, and its faults.
 
-    Windows line ends are kept; a byte order mark is removed.
+    A text with faults is not formatted. Windows line endings are kept, and a byte order mark is
+    removed.
     """
     _, faults = read_card_file(text, words, path=path, limits=limits)
     text = decode(text) if isinstance(text, bytes) else text
@@ -41,7 +42,7 @@ def format_text(
 
 
 def _format_lines(rows: list[str], words: Words) -> list[str]:
-    """Return the physical lines, each in its columns."""
+    """Return the physical lines, with the words of each line in columns."""
     token = _token_pattern(words)
     above_clause = _clause_follows(rows)
     lines: list[str] = []
@@ -64,13 +65,13 @@ def _format_lines(rows: list[str], words: Words) -> list[str]:
 
 @cache
 def _token_pattern(words: Words) -> re.Pattern[str]:
-    """Return the pattern of a game's words and signs."""
+    """Return a pattern that matches one word or sign of a game's cards."""
     signs = "|".join(map(re.escape, grammar_of(words).signs))
     return re.compile(rf"\w+|{signs}|\S")
 
 
 def _clause_follows(rows: list[str]) -> list[bool]:
-    """Return for each line whether the next line with words is a clause."""
+    """Return, for each line, whether the next line that has words is a clause."""
     result = []
     is_clause = False
     for row in reversed(rows):
@@ -81,27 +82,28 @@ def _clause_follows(rows: list[str]) -> list[bool]:
 
 
 def _format_line(tokens: list[str], words: Words, *, continues: bool) -> str:
-    """Return one physical line with its words in columns."""
+    """Return one physical line, with its words in columns."""
     if tokens[0] in HEADS and not continues:
         return _join_tokens(tokens)
     goes_on = continues or tokens[0] == "+"
     word, rest = ("", tokens) if goes_on else (tokens[0], tokens[1:])
-    when_words = words.when if word != "source" else ()  # a source may be named like such a word
-    at = next((index for index, token in enumerate(rest) if token in when_words), len(rest))
-    what, when = _join_tokens(rest[:at]), _join_tokens(rest[at:])
+    # The key of a source can be spelled like one of these words.
+    condition_words = words.condition_words if word != "source" else ()
+    at = next((index for index, token in enumerate(rest) if token in condition_words), len(rest))
+    content, condition = _join_tokens(rest[:at]), _join_tokens(rest[at:])
     if not goes_on:
-        return clause_line(word, what, when)
-    line = " " * WHAT_COLUMN + what
-    return append_column(line, when) if when else line
+        return clause_line(word, content, condition)
+    line = " " * CONTENT_COLUMN + content
+    return append_column(line, condition) if condition else line
 
 
 def _join_tokens(tokens: list[str]) -> str:
-    """Return words joined by single spaces, with none before a colon or comma."""
+    """Return the tokens joined by spaces, except before a colon or a comma."""
     return re.sub(r" ([:,])", r"\1", " ".join(tokens))
 
 
 def _collapse_blanks(lines: list[str]) -> list[str]:
-    """Return lines without blank ones at either end or twice in a row."""
+    """Return the lines without outer blank lines and without repeated blank lines."""
     kept: list[str] = []
     for line in lines:
         if line or (kept and kept[-1]):

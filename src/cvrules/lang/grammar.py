@@ -1,7 +1,7 @@
-"""Builds the parser of a game's cards from the grammar files.
+"""Builds the parser for a game's cards from the grammar files.
 
-The parser is LALR with a contextual lexer, so its time is linear for any text. Grammars
-come only from the game itself, never from its input. Only this module configures Lark.
+The parser is LALR with a contextual lexer, so it takes linear time for any text. Grammars are
+part of a game and never come from user input. Only this module configures Lark.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from cvrules.errors import NOWHERE
 from cvrules.lang.builder import Builder, ParsedLine
 from cvrules.lang.line_parser import LineParser
 from cvrules.lang.lines import HEADS, first_word
-from cvrules.lang.parse_tables import load_parser, read_tables, sources_of
+from cvrules.lang.parse_tables import load_parser, read_tables, table_inputs
 from cvrules.model.words import SlipError
 from cvrules.resources import folder
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Grammar", "compile_grammar", "grammar_of", "grammar_text", "tables_file"]
 
-#: The names in messages of the terminals that every game shares.
+#: The names that messages use for the terminals of the shared grammar.
 NAMES = {
     "_NL": "the end of the line",
     "_PLUS": "'+'",
@@ -46,19 +46,19 @@ NAMES = {
 
 
 def grammar_text(words: Words) -> str:
-    """Return the whole grammar of a game: the shared file, then its own."""
+    """Return the whole grammar of a game: the shared rules, then the game's own."""
     shared = folder("grammar")
     own = shared / words.grammar if isinstance(words.grammar, str) else words.grammar
     return "\n".join(file.read_text("utf-8") for file in (shared / "cards.lark", own))
 
 
 def tables_file(words: Words) -> Traversable | None:
-    """Return the file with the saved tables of a game's grammar, if there is one."""
+    """Return the file with a game's saved parse tables, or `None` if it is missing."""
     return words.tables if words.tables is not None and words.tables.is_file() else None
 
 
 def compile_grammar(text: str, starts: list[str], **options: Any) -> Lark:
-    """Return Lark's parser for the text of a grammar."""
+    """Return Lark's parser for a grammar, which is given as text."""
     return Lark(
         text,
         parser="lalr",
@@ -76,12 +76,12 @@ def end_at_word_boundary(terminal: TerminalDef) -> None:
 
 
 class Grammar:
-    """The parser of one game's lines, and the names of its terminals.
+    """The parser for the lines of one game's cards, and the words that it knows.
 
     Args:
-        words: The words of the game.
-        whole_files: Whether to parse whole files, as the grammar defines them, instead
-            of single lines; reading cards does not need this.
+        words: The vocabulary of the game.
+        whole_files: Whether to parse whole files instead of single lines; cards are always read
+            line by line.
     """
 
     def __init__(self, words: Words, *, whole_files: bool = False) -> None:
@@ -101,9 +101,9 @@ class Grammar:
         self.signs = tuple(sorted(spelled.difference(self.vocabulary) | {"+"}, key=lambda sign: (-len(sign), sign)))
 
     def parse(self, text: str, word: str) -> ParsedLine | None:
-        """Return a line, parsed by the rule of its first word; `None` if it fails.
+        """Parse a line with the rule for its first word; return `None` if that fails.
 
-        To find out why it fails, parse it with `lark`.
+        To find out why a line does not parse, parse it again with `lark`.
 
         Raises:
             SlipError: The line parses but makes no sense.
@@ -112,7 +112,7 @@ class Grammar:
         return parsed
 
     def is_valid(self, text: str) -> bool:
-        """Return whether a line is read without a fault."""
+        """Return whether a line can be read without a fault."""
         word = first_word(text)
         try:
             parsed = self.parse(text, word) if word in self._rules else None
@@ -121,14 +121,14 @@ class Grammar:
             return False
 
     def start_of(self, text: str) -> str:
-        """Return the kind of a line, by its first word: `head` or `line`."""
+        """Return the start rule for a line, judging by its first word: `head` or `line`."""
         return "head" if first_word(text) in self.heads else "line"
 
     @cached_property
     def lark(self) -> Lark:
-        """The same grammar as a parser of Lark's own, which explains faults.
+        """Lark's own parser for the same grammar, which is used to explain faults.
 
-        It is built when the first fault is explained; files without faults never need it.
+        It is built when the first fault is explained; files without faults do not need it.
         """
         text = grammar_text(self.words)
         if self._whole_files:
@@ -136,9 +136,9 @@ class Grammar:
         return compile_grammar(text, ["head", "line"], transformer=Builder(self.words))
 
     def _build_line_lark(self) -> Lark:
-        """Return the parser of single lines, from saved tables if they are up to date."""
+        """Return a parser for single lines, from saved tables if they are up to date."""
         text, starts, file = grammar_text(self.words), self.starts, tables_file(self.words)
-        tables = read_tables(file.read_text("utf-8"), sources_of(text, starts)) if file else None
+        tables = read_tables(file.read_text("utf-8"), table_inputs(text, starts)) if file else None
         builder = Builder(self.words)
         return (
             load_parser(tables, builder)
@@ -148,24 +148,24 @@ class Grammar:
 
     @property
     def starts(self) -> list[str]:
-        """The rules of single lines, sorted."""
+        """The names of the grammar rules for single lines, sorted."""
         return sorted(self._rules.values())
 
     def name(self, terminal: str) -> str:
-        """Return the name of a terminal in messages: `a symbol`, or `'per'` itself."""
+        """Return the name of a terminal in messages, such as `a symbol` or `'per'`."""
         names = {**NAMES, **self.words.names}
         if terminal in names:
             return names[terminal]
         return " or ".join(f"'{word}'" for word in self.spellings(terminal))
 
     def spellings(self, terminal: str) -> tuple[str, ...]:
-        """Return every word that a terminal matches; none for names and numbers."""
+        """Return all words that a terminal matches; empty for names and numbers."""
         return _pattern_words(self.patterns[terminal]) if terminal in self.patterns else ()
 
     def terminals_after(self, text: str, start: str) -> frozenset[str] | None:
-        """Return the terminals that may follow the beginning of a line.
+        """Return the terminals that can follow the given beginning of a line.
 
-        Returns `None` if no line can begin like this.
+        Return `None` if no line can begin like this.
         """
         try:
             parsing: Any = self.lark.parse_interactive(text, start=start)
@@ -176,7 +176,10 @@ class Grammar:
 
 
 def _pattern_words(pattern: Pattern) -> tuple[str, ...]:
-    r"""Return the words of a pattern such as `(dice|die)\b` or `cards?\b`, if any."""
+    r"""Return the words that a pattern such as `(dice|die)\b` or `cards?\b` matches.
+
+    The result is empty if the pattern is not a list of words.
+    """
     if isinstance(pattern, PatternStr):
         return (pattern.value,)
     body = re.sub(r"^\((?:\?:)?(.*)\)$", r"\1", pattern.value.removesuffix(r"\b"))
@@ -188,5 +191,5 @@ def _pattern_words(pattern: Pattern) -> tuple[str, ...]:
 
 @cache
 def grammar_of(words: Words) -> Grammar:
-    """Return a game's grammar, built on first use."""
+    """Return a game's grammar, which is built on first use."""
     return Grammar(words)

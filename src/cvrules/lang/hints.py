@@ -1,12 +1,14 @@
-"""Hints for words that do not fit: one function for each kind of mistake.
+"""Gives hints about words that do not fit: one function for each kind of mistake.
 
-Each private function recognises one kind of mistake and returns an advice, or an empty
-one. `HINTS` lists them in the order in which they are tried; `advice` tests what they say.
+Each function recognises one kind of mistake, and returns empty advice for all other mistakes.
+`HINTS` lists the functions in the order in which they are tried. The module `advice` tests their
+advice before it is shown.
 """
 
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -18,22 +20,24 @@ from cvrules.reading.suggestion import NUMBERS, did_you_mean, fold, quote
 if TYPE_CHECKING:
     from cvrules.lang.grammar import Grammar
 
-__all__ = ["HINTS", "choices_hint"]
+__all__ = ["HINTS", "choices_hint", "fitting_words"]
 
-#: Words and signs without a meaning.
+#: Words and signs that authors add, although they mean nothing in the card language.
 FILLERS = frozenset({"=", ":", "x", "\u00d7", "*", "a", "an", "the", "of", "-", "\u2022"})
-#: Longer lists of words are not shown, because they would not help.
+#: The maximum number of words that a hint lists; a longer list would not help.
 MOST_WORDS = 12
-#: Longer words are not split, to save time.
+#: The maximum length of a word, a name or a number that hints deal with, to save time.
 LONGEST = 40
-#: Longer lines are not tried with other words, to save time.
+#: The length of the longest line in which hints look for a missing word, to save time.
 LONGEST_LINE = 1_000
+#: The hint for a name that begins with a digit.
+LETTER_FIRST = "a name begins with a letter; write the number as a word"
 NO_MEND = Mend("")
 _SLUG = re.compile(r"[a-z][a-z0-9_]*")
 
 
 def choices_hint(expected: frozenset[str], grammar: Grammar) -> str:
-    """Return a list of the words that fit; empty if it would be too long."""
+    """Return a hint with a list of the words that fit; empty if it is too long."""
     named = [terminal for terminal in sorted(expected) if terminal in grammar.words.names or terminal.isupper()]
     lists = [spelled for terminal in named if (spelled := grammar.spellings(terminal))]
     if not any(len(spelled) > 1 for spelled in lists):
@@ -47,16 +51,16 @@ def choices_hint(expected: frozenset[str], grammar: Grammar) -> str:
 
 
 def _glued_words(misfit: Misfit) -> Mend:
-    """`cost1 money`, `needsnowork`, `2money`: spaces are missing."""
+    """Advise on missing spaces, as in `cost1 money`, `needsnowork` or `2money`."""
     pieces = _cut_into_words(misfit.word, frozenset(misfit.grammar.vocabulary))
-    if len(pieces) < 2:  # noqa: PLR2004 - two words were written as one
+    if len(pieces) < 2:  # noqa: PLR2004 - at least two words must have been written as one
         return NO_MEND
     fits = pieces[0] in misfit.literals or (pieces[0].isdecimal() and "AMOUNT" in misfit.expected)
     return _write(misfit, " ".join(pieces)) if fits else NO_MEND
 
 
 def _cut_into_words(word: str, vocabulary: frozenset[str]) -> list[str]:
-    """Return a word split into as few known words and numbers as possible."""
+    """Split a word into as few known words and numbers as possible."""
     if len(word) > LONGEST:
         return []
     best: dict[int, list[str]] = {0: []}
@@ -71,13 +75,13 @@ def _cut_into_words(word: str, vocabulary: frozenset[str]) -> list[str]:
 
 
 def _known_word(misfit: Misfit) -> Mend:
-    """A first word that the game has a hint for, such as `title`."""
+    """Advise on a first word for which the game has its own hint, such as `title`."""
     is_known = not misfit.before and misfit.word.isalpha()
     return Mend(misfit.grammar.words.hints.get(fold(misfit.word), "") if is_known else "")
 
 
 def _split_word(misfit: Misfit) -> Mend:
-    """`bad luck` instead of `bad_luck`."""
+    """Advise on a space in place of an underscore, as in `bad luck`."""
     following = (misfit.after.split() or [""])[0]
     joined = fold(f"{misfit.word}_{following}")
     if not misfit.before or not following or joined not in misfit.literals:
@@ -87,20 +91,20 @@ def _split_word(misfit: Misfit) -> Mend:
 
 
 def _wrong_word(misfit: Misfit) -> Mend:
-    """A word that is misspelt, in another language, or in capital letters."""
+    """Advise on a word that is misspelt, foreign, or written in capital letters."""
     meant = misfit.meant or did_you_mean(misfit.word, misfit.literals, misfit.grammar.words.look_alikes)
     return Mend(f"did you mean '{meant}'?", misfit.replace_word(meant)) if meant else NO_MEND
 
 
 def _missing_card_word(misfit: Misfit) -> Mend:
-    """`5 dog: health`: the word `card` is missing."""
+    """Advise on a header without the word `card`, as in `5 dog: health`."""
     is_first = misfit.start == "head" and not misfit.before
     is_card = is_first and (misfit.word.isdecimal() or misfit.after.lstrip().startswith(":"))
     return Mend("begin the line with 'card'", f"card {misfit.line}") if is_card else NO_MEND
 
 
 def _missing_first_word(misfit: Misfit) -> Mend:
-    """`gain 1 money` instead of `play gain 1 money`."""
+    """Advise on a clause that lacks its first word, such as `play` in `gain 1 money`."""
     if misfit.before or misfit.word not in misfit.grammar.vocabulary:
         return NO_MEND
     for first in misfit.grammar.first_words:
@@ -111,7 +115,7 @@ def _missing_first_word(misfit: Misfit) -> Mend:
 
 
 def _word_after_hole(misfit: Misfit) -> Mend:
-    """`may ? money`: here `?` is the whole phrase."""
+    """Advise on a word after a `?` that replaces a whole phrase, as in `may ? money`."""
     is_word = misfit.word in misfit.grammar.vocabulary and misfit.word not in misfit.grammar.openers
     beside = is_word and misfit.before.rstrip().endswith("?") and "_NL" in misfit.expected
     rest = "the rest of the line" if misfit.after.strip() else f"'{misfit.word}'"
@@ -119,19 +123,20 @@ def _word_after_hole(misfit: Misfit) -> Mend:
 
 
 def _fraction(misfit: Misfit) -> Mend:
-    """`1.5 money`."""
+    """Advise on a fraction, as in `1.5 money`."""
     is_fraction = misfit.before[-1:].isdecimal() and re.match(r"[.,][0-9]", misfit.word + misfit.after)
     return Mend("write a whole number" if is_fraction else "")
 
 
 def _bad_name(misfit: Misfit) -> Mend:
-    """A name with capital letters, accents, spaces, hyphens or quotes."""
+    """Advise on a name with capital letters, accents, spaces, hyphens or quotes."""
     tail, colon, types = misfit.after.partition(":")
     if "SLUG" in misfit.expected:
         if misfit.word == ":":
             return Mend("write a name, or '?' if it is unknown" if "QMARK" in misfit.expected else "")
         if misfit.word.isdecimal():
-            return Mend("write the name before the number" if misfit.expected == {"SLUG"} else "")
+            hint = LETTER_FIRST if misfit.before.split() == ["edition"] else "write the name before the number"
+            return Mend(hint if misfit.expected == {"SLUG"} else "")
         before = misfit.before
         is_last = misfit.before.split() == ["edition"]
         raw = misfit.word + (tail if colon or is_last else "")
@@ -145,16 +150,18 @@ def _bad_name(misfit: Misfit) -> Mend:
         return NO_MEND
     slug = re.sub(r"[^a-z0-9]+", "_", fold(raw)).strip("_")
     if re.match(r"[0-9]", slug):
-        return Mend("a name begins with a letter; write the number as a word")
+        return Mend(LETTER_FIRST)
     fits = len(slug) <= LONGEST and _SLUG.fullmatch(slug)
     return Mend(f"write '{slug}'", f"{before} {slug}{end}{misfit.rest}") if fits else NO_MEND
 
 
 def _bad_number(misfit: Misfit) -> Mend:
-    """A number that is written differently: `two`, `-1`, `x2`."""
+    """Advise on a number that is not written as plain digits: `two`, `-1` or `x2`."""
     word, grammar = misfit.word, misfit.grammar
     if not misfit.expected & {"AMOUNT", "ID"}:
         return NO_MEND
+    if len(word) == 1 and not word.isdecimal() and (value := unicodedata.numeric(word, 0)):
+        return _write(misfit, str(int(value))) if value == int(value) else Mend("write a whole number")
     if number := NUMBERS.get(fold(word)) or (word.isdecimal() and not word.isascii() and int(word[:LONGEST])):
         return _write(misfit, str(number))
     if word[0] in "+-" and (word + misfit.after)[1:2].isdecimal():
@@ -167,7 +174,7 @@ def _bad_number(misfit: Misfit) -> Mend:
 
 
 def _missing_number(misfit: Misfit) -> Mend:
-    """`cost money`."""
+    """Advise on a missing number, as in `cost money`."""
     if not misfit.expected & {"AMOUNT", "ID"} or misfit.word not in misfit.grammar.vocabulary:
         return NO_MEND
     follow = misfit.grammar.terminals_after(f"{misfit.before} 1 {misfit.word}", misfit.start)
@@ -176,7 +183,7 @@ def _missing_number(misfit: Misfit) -> Mend:
 
 
 def _extra_word(misfit: Misfit) -> Mend:
-    """`gives = 1 die`, `1 x health`, `worth 3 points`: a word without a meaning."""
+    """Advise on superfluous words, as in `gives = 1 die` or `worth 3 points`."""
     fillers = FILLERS | misfit.grammar.words.fillers
     words = [misfit.word, *misfit.after.split()]
     extra = words[: next((at for at, word in enumerate(words) if fold(word) not in fillers), len(words))]
@@ -187,7 +194,7 @@ def _extra_word(misfit: Misfit) -> Mend:
 
 
 def _missing_word(misfit: Misfit) -> Mend:
-    """`counts 2 cards`, `play 2 health`: a word is missing before this one."""
+    """Advise on a missing word, as in `counts 2 cards` or `play 2 health`."""
     if not misfit.before or len(misfit.before + misfit.after) > LONGEST_LINE:
         return NO_MEND
     lines = {
@@ -199,15 +206,15 @@ def _missing_word(misfit: Misfit) -> Mend:
 
 
 def _text_after_end(misfit: Misfit) -> Mend:
-    """A word after the end of a complete line."""
+    """Advise on a word after the end of a complete line."""
     if not misfit.before or not misfit.expected <= {"_NL"}:
         return NO_MEND
     last = misfit.before.split()[-1]
-    return Mend(f"the line ends after {quote(last)}; the language cannot say more here")
+    return Mend(f"the line ends after {quote(last)}; nothing can follow it here")
 
 
-def _fitting_words(misfit: Misfit) -> Mend:
-    """Any other mistake: list the words that fit, if there are few."""
+def fitting_words(misfit: Misfit) -> Mend:
+    """List the words that fit, if there are only a few; this suits any mistake."""
     if misfit.before:
         return Mend(choices_hint(misfit.expected, misfit.grammar))
     if misfit.start == "head":
@@ -217,10 +224,11 @@ def _fitting_words(misfit: Misfit) -> Mend:
 
 
 def _write(misfit: Misfit, new: str, *, is_sure: bool = True) -> Mend:
-    """Return the advice to write other words in place of this one."""
+    """Return the advice to replace the misfit with the given words."""
     return Mend(f"write '{new}'", misfit.replace_word(new), is_sure)
 
 
+#: The functions that recognise mistakes, in the order in which they are tried.
 HINTS: tuple[Callable[[Misfit], Mend], ...] = (
     _glued_words,
     _known_word,
@@ -236,7 +244,7 @@ HINTS: tuple[Callable[[Misfit], Mend], ...] = (
     _missing_number,
     signs.missing_line_break,
     signs.two_headers,
-    signs.choice,
+    signs.unsupported_choice,
     signs.wrong_arrow,
     signs.wrong_joiner,
     signs.wrong_colon,
@@ -244,5 +252,4 @@ HINTS: tuple[Callable[[Misfit], Mend], ...] = (
     _missing_word,
     signs.stray_plus,
     _text_after_end,
-    _fitting_words,
 )

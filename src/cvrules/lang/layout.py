@@ -1,22 +1,23 @@
-"""The columns of card files: headers at the margin, clauses in three columns."""
+"""Puts clauses into columns: the first word, the content and the condition."""
 
 from __future__ import annotations
 
-__all__ = ["COMMENT_GAP", "WHAT_COLUMN", "WHEN_COLUMN", "WORD_COLUMN", "append_column", "clause_line"]
+__all__ = ["COMMENT_GAP", "CONDITION_COLUMN", "CONTENT_COLUMN", "WORD_COLUMN", "append_column", "clause_line"]
 
+#: The columns, counted from 0, in which the three parts of a clause begin.
 WORD_COLUMN = 4
-WHAT_COLUMN = 13
-WHEN_COLUMN = 47
-#: The space after a line that reaches past the last column.
+CONTENT_COLUMN = 13
+CONDITION_COLUMN = 47
+#: The gap before a condition or comment, if the line is too long for the last column.
 COMMENT_GAP = "  "
 
 
-def clause_line(word: str, what: str, when: str = "") -> str:
-    """Return a clause with its word, its what and its when in their columns."""
-    line = (f"{' ' * WORD_COLUMN}{word}".ljust(WHAT_COLUMN - 1) + f" {what}").rstrip()
-    return append_column(line, when) if when else line
+def clause_line(word: str, content: str, condition: str = "") -> str:
+    """Return a clause with its first word, content and condition in columns."""
+    line = (f"{' ' * WORD_COLUMN}{word}".ljust(CONTENT_COLUMN - 1) + f" {content}").rstrip()
+    return append_column(line, condition) if condition else line
 
 
 def append_column(line: str, text: str) -> str:
-    """Return a line with a text added at the last column, or just after the line."""
-    return line.ljust(WHEN_COLUMN) + text if len(line) < WHEN_COLUMN else line + COMMENT_GAP + text
+    """Return a line with a text in the last column, or after a gap if it is too long."""
+    return line.ljust(CONDITION_COLUMN) + text if len(line) < CONDITION_COLUMN else line + COMMENT_GAP + text

@@ -1,8 +1,8 @@
-"""Parses single lines with Lark's tables: scans a word, then shifts or reduces.
+"""Parses single lines with the parse tables of Lark, but faster than Lark.
 
-Lark's own loop does the same for any grammar and text; this one is faster on many short
-lines that are mostly correct. States are compiled on first use, and tokens that no rule
-keeps are never created. Errors are left to Lark.
+The parser is fast for many short lines that are mostly correct: its states are compiled on first
+use, and tokens that no rule keeps are never created. It does not explain errors; Lark's own
+parser does that.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from lark.parsers.lalr_analysis import Shift
 
 __all__ = ["LineParser"]
 
-#: Matches nothing, for states in which the line must end.
+#: A pattern that never matches, for states in which the line must end.
 _NOTHING = "(?!)"
 _END = "$END"
 
@@ -26,10 +26,10 @@ class _State(NamedTuple):
     """One compiled state of the parser.
 
     Args:
-        scan: Matches blanks and then one of the words that may follow.
-        shifts: The next state after each word or rule that may follow.
-        reductions: For each word that ends a rule: the number of the rule's parts, the
-            function that builds its value, and its name.
+        scan: A function that matches blanks, then one of the terminals that can follow.
+        shifts: The next state for each terminal or rule that can follow.
+        reductions: For each terminal that completes a rule: the number of the rule's parts, the
+            function that builds the rule's value, and the name of the rule.
     """
 
     scan: Callable[[str, int], re.Match[str] | None]
@@ -38,7 +38,7 @@ class _State(NamedTuple):
 
 
 class _States(dict[int, _State]):
-    """The states of a parser, each compiled on first use."""
+    """The states of a parser, by number; each is compiled on first use."""
 
     def __init__(self, lark: Lark, blanks: str) -> None:
         parser: Any = lark.parser.parser
@@ -47,6 +47,7 @@ class _States(dict[int, _State]):
         self._blanks = blanks
 
     def __missing__(self, state: int) -> _State:
+        """Compile a state when it is looked up for the first time."""
         actions = self.table.states[state]
         terminals = [self._terminals[name] for name in actions if name in self._terminals]
         terminals.sort(key=lambda one: (-one.priority, -one.pattern.max_width, -len(one.pattern.value), one.name))
@@ -64,16 +65,16 @@ class _States(dict[int, _State]):
 
 
 class LineParser:
-    """The parser of one game's lines.
+    """A fast parser for the lines of one game's cards.
 
     Args:
-        lark: The parser with the tables, terminals and builder to use.
+        lark: Lark's parser, which provides the tables, the terminals and the builder.
     """
 
     def __init__(self, lark: Lark) -> None:
         patterns = {terminal.name: terminal.pattern.to_regexp() for terminal in lark.terminals}
         blanks = "|".join(patterns[name] for name in lark.lexer_conf.ignore)
-        blanks = f"(?>(?:{blanks})*)"  # atomic: no backtracking into blanks
+        blanks = f"(?>(?:{blanks})*)"  # an atomic group, to avoid backtracking
         self._states = _States(lark, blanks)
         self._is_blank = re.compile(rf"{blanks}\Z").match
         table = self._states.table
@@ -82,7 +83,7 @@ class LineParser:
         self._kept = {symbol.name for symbol in symbols if isinstance(symbol, Terminal) and not symbol.filter_out}
 
     def parse(self, text: str, start: str) -> Any:
-        """Return the value that the builder makes of a line; `None` if it does not parse."""
+        """Return the value that the builder makes of a line; `None` if parsing fails."""
         states, kept = self._states, self._kept
         first, last = self._ends[start]
         stack: list[int] = [first]
@@ -121,7 +122,7 @@ class LineParser:
 
 
 def _make_token(kind: str, value: str, start: int, line: int, column: int) -> Token:
-    """Return a token like Lark's, without the overhead of its constructor."""
+    """Return a Lark token without calling its constructor, which is slow."""
     token = str.__new__(Token, value)
     token.type = kind
     token.start_pos = start

@@ -1,8 +1,8 @@
-r"""Splits a text into logical lines.
+r"""Splits a card file into logical lines, and finds the game that it names.
 
-A logical line is a header or a clause, together with the lines that continue it.
-A line is continued if it ends with `+` or if the next line begins with `+`. Only
-`\n` and `\r\n` end lines.
+A logical line is a header or a clause, which can span several physical lines: a line continues
+if it ends with `+`, or if the next line begins with `+`. Only `\n` and `\r\n` end a physical
+line.
 """
 
 from __future__ import annotations
@@ -15,10 +15,11 @@ from cvrules.errors import Span
 
 __all__ = ["DEFAULT_GAME", "GAME", "HEADS", "Line", "code_of", "declared_game", "first_word", "logical_lines"]
 
-#: The word that begins the line with the name of the game, and the game of files without it.
+#: The first word of the line that names the game.
 GAME = "game"
+#: The game of files that do not name a game.
 DEFAULT_GAME = "cv"
-#: The words that begin a header, in any game.
+#: The words that begin a header; they are the same in all games.
 HEADS = ("card", "deck", "amend", "edition", "place", "ruling", GAME)
 
 _WORD = re.compile(r"[^\s#+:|,?]+|[^ \t\r]")
@@ -28,10 +29,10 @@ class Line(NamedTuple):
     """One logical line.
 
     Args:
-        text: Its text with continuation lines, comments and a final newline.
-        number: The number of its first physical line.
-        column: The column of its first word.
-        word: Its first word, or its first character if that is not part of a word.
+        text: The text of the line, including continuation lines, comments and a final newline.
+        number: The number of the first physical line in the file, counted from 1.
+        column: The column of the first word, counted from 1.
+        word: The first word, or the first character if the line does not begin with a word.
     """
 
     text: str
@@ -41,11 +42,11 @@ class Line(NamedTuple):
 
     @property
     def code(self) -> str:
-        """Its first physical line, without the comment and trailing spaces."""
+        """The first physical line, without its comment and trailing spaces."""
         return code_of(self.text.partition("\n")[0])
 
     def span(self, path: str) -> Span:
-        """Return its span in a file: its first physical line, without the comment."""
+        """Return the span of the first physical line, without its comment."""
         return Span(path, self.number, self.column, self.number, len(self.code) + 1)
 
 
@@ -54,11 +55,11 @@ def logical_lines(text: str, openers: frozenset[str]) -> Iterator[Line]:
 
     Args:
         text: The whole text.
-        openers: Words that begin a header or clause. A line that begins with one of
-            them never continues the line before.
+        openers: The words that begin a header or a clause. A line that begins with one of them
+            never continues the previous line.
     """
     rows = text.split("\n")
-    first = last = -1  # the first and last row of the current logical line
+    first = last = -1  # the first and the last row of the current logical line
     head = None
     open_end = False
     for index, row in enumerate(rows):
@@ -77,7 +78,7 @@ def logical_lines(text: str, openers: frozenset[str]) -> Iterator[Line]:
 
 
 def first_word(row: str) -> str:
-    """Return the first word of a physical line; empty for a comment or a blank line."""
+    """Return the first word of a physical line; empty for comments and blank lines."""
     found = _WORD.search(row) if row else None
     return "" if found is None or found[0] == "#" else found[0]
 
@@ -88,7 +89,7 @@ def code_of(row: str) -> str:
 
 
 def declared_game(text: str) -> str:
-    """Return the game named in the first line of a file; empty if there is none."""
+    """Return the game that the first line of a file names, or an empty string."""
     rows = (code_of(row).split() for row in text.split("\n"))
     words: list[str] = next((row for row in rows if row), [])
     return words[1] if len(words) > 1 and words[0] == GAME else ""

@@ -1,4 +1,4 @@
-"""A word that does not fit into its line, with the context that advice needs."""
+"""Finds the first word of a line that does not fit, and describes its context."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ if TYPE_CHECKING:
 __all__ = ["Mend", "Misfit", "expected_text", "find_misfit"]
 
 _WORD_HERE = re.compile(r"[^\s#+:|,;]+|.")
-#: The most alternatives that are listed; a longer list would not help.
+#: The maximum number of alternatives in a list; a longer list would not help.
 MOST_LISTED = 4
-#: These come last in a list, because they are rarely what was meant.
+#: The alternatives that come last in a list, because authors rarely mean them.
 LAST = ("'?'", "the end of the line")
-#: Words that must follow are looked up only after at most this many characters.
+#: The words that must follow are looked up only in texts up to this length, to save time.
 SHORT = 1_000
 
 
 class Mend(NamedTuple):
-    """A piece of advice.
+    """A piece of advice on how to correct a line.
 
     Args:
-        help: What to write instead; empty if there is no advice.
-        line: The whole line after following the advice; empty if that is up to the author.
+        help: The advice in words; an empty string means no advice.
+        line: The corrected line; empty if the author has to decide what to write.
         is_sure: Whether the advice is right even if the line has another mistake.
     """
 
@@ -39,19 +39,19 @@ class Mend(NamedTuple):
 
 
 class Misfit(NamedTuple):
-    """A word that does not fit.
+    """A word that does not fit into its line.
 
     Args:
         word: The word; empty if the line ends too early.
-        before: The text before it in the line.
-        after: The text after it in its row, without the comment.
+        before: The text of the logical line before the word.
+        after: The text after the word in the same physical line, without the comment.
         start: The kind of line: `head` or `line`, as in the grammar.
-        expected: The terminals that would fit.
+        expected: The names of the terminals that would fit.
         grammar: The game's grammar.
         meant: The word that was probably meant, if that is already known.
-        rest: The rows of the line after the one with the word.
-        row: The row of the word in its line, from 1.
-        column: The column of the word in its row, from 1.
+        rest: The physical lines after the one with the word.
+        row: The number of the word's physical line within the logical line, counted from 1.
+        column: The column of the word in its physical line, counted from 1.
     """
 
     word: str
@@ -67,39 +67,40 @@ class Misfit(NamedTuple):
 
     @property
     def literals(self) -> frozenset[str]:
-        """Every word and sign that would fit."""
+        """All words and signs that would fit here."""
         if not self.before:
             return self.grammar.openers
         return frozenset(word for terminal in self.expected for word in self.grammar.spellings(terminal))
 
     @property
     def line(self) -> str:
-        """The whole line."""
+        """The whole logical line."""
         return f"{self.before}{self.word}{self.after}{self.rest}"
 
     def replace_word(self, new: str) -> str:
-        """Return the line with other words in place of this one."""
+        """Return the line with the given words in place of the misfit."""
         return f"{self.before} {new} {self.after}{self.rest}".strip()
 
 
 def find_misfit(text: str, start: str, grammar: Grammar) -> Misfit | SlipError:
-    """Return the first word of a line that does not fit, or its slip.
+    """Return the first word of a line that does not fit.
 
-    The word is empty if the line ends too early.
+    The word is empty if the line ends too early. If a phrase before the word parses but makes no
+    sense, its `SlipError` is returned.
 
     Args:
-        text: A line that does not parse, with its newline.
+        text: A line that does not parse, including its newline.
         start: The kind of line: `head` or `line`, as in the grammar.
         grammar: The game's grammar.
     """
     parsing: Any = grammar.lark.parse_interactive(text, start=start)
     rows = text.split("\n")
-    row, column = len(rows), 1  # the end of the line, unless Lark stops at a word
+    row, column = len(rows), 1  # the end of the line, unless Lark stops earlier
     try:
         parsing.exhaust_lexer()
     except UnexpectedInput as error:
         row, column = error.line, error.column
-    except SlipError as error:  # Lark builds a phrase before it looks at the next word
+    except SlipError as error:  # a phrase before the misfit makes no sense
         return error
     expected = frozenset(parsing.accepts()) - {"$END"}
     found = _WORD_HERE.match(rows[row - 1].rstrip("\r"), column - 1)
@@ -116,7 +117,7 @@ def find_misfit(text: str, start: str, grammar: Grammar) -> Misfit | SlipError:
 
 
 def expected_text(misfit: Misfit) -> str:
-    """Return `a, b or c`: what would fit; empty if the list would be too long."""
+    """Return the alternatives that would fit, as `a, b or c`; empty if too many."""
     names = {_terminal_text(terminal, misfit) for terminal in misfit.expected}
     ordered = sorted(names, key=lambda name: (name in LAST, name[0] == "'", name))
     if not ordered or len(ordered) > MOST_LISTED:
@@ -126,9 +127,9 @@ def expected_text(misfit: Misfit) -> str:
 
 
 def _terminal_text(terminal: str, misfit: Misfit) -> str:
-    """Return the name of a terminal in messages.
+    """Return the name of a terminal in messages, with the words that must follow it.
 
-    It includes the words that must follow: `'on misfortune'`.
+    For example, only `misfortune` can follow `on`, so the name is `'on misfortune'`.
     """
     words: list[str] = []
     text, grammar = misfit.before, misfit.grammar

@@ -1,8 +1,8 @@
-"""Saves the parser's tables in a file, so that a program need not compute them.
+"""Saves Lark's parse tables in a file and loads them again, to save time.
 
-Compiling a grammar takes Lark longer than reading all base cards, and the result is plain data.
-The file also records what it was made from. If that differs, because the grammar was edited or
-Lark was updated, the tables are computed again in memory, which only takes longer.
+Computing the tables from a grammar takes longer than reading all base cards. The file also
+records the inputs of the computation: the grammar, its start rules and the version of Lark. If
+one of them has changed, the saved tables are not used.
 """
 
 from __future__ import annotations
@@ -15,47 +15,47 @@ import lark
 from lark.grammar import Rule
 from lark.lexer import TerminalDef
 
-__all__ = ["load_parser", "print_tables", "read_tables", "sources_of"]
+__all__ = ["load_parser", "print_tables", "read_tables", "table_inputs"]
 
-#: Lark options that belong to the running program and are not saved.
+#: Lark options that contain Python objects, which cannot be saved in a file.
 _RUNTIME_OPTIONS = frozenset({"transformer", "lexer_callbacks", "postlex", "edit_terminals", "_plugins"})
 
 
-def sources_of(text: str, starts: list[str]) -> dict[str, object]:
-    """Return what the tables depend on: Lark, the grammar and its start rules."""
+def table_inputs(text: str, starts: list[str]) -> dict[str, object]:
+    """Return the inputs of the tables: version of Lark, grammar and start rules."""
     return {"lark": lark.__version__, "grammar": text, "starts": starts}
 
 
-def print_tables(parser: lark.Lark, sources: dict[str, object]) -> str:
-    """Return a parser's tables as the text of their file."""
+def print_tables(parser: lark.Lark, inputs: dict[str, object]) -> str:
+    """Return a parser's tables and their inputs, as the text of a file."""
     data, memo = parser.memo_serialize([TerminalDef, Rule])
     data["options"] = {name: value for name, value in data["options"].items() if name not in _RUNTIME_OPTIONS}
-    return json.dumps({"made from": sources, "data": data, "memo": memo}, separators=(",", ":")) + "\n"
+    return json.dumps({"made from": inputs, "data": data, "memo": memo}, separators=(",", ":")) + "\n"
 
 
-def read_tables(text: str, sources: dict[str, object]) -> dict[str, Any] | None:
-    """Return the tables from the text of their file.
+def read_tables(text: str, inputs: dict[str, object]) -> dict[str, Any] | None:
+    """Return the tables from the text of a file.
 
-    Returns `None` if the file is damaged or was made from something else.
+    Return `None` if the file is damaged, or if its tables were made from different inputs.
     """
     try:
         tables: dict[str, Any] = json.loads(text)
     except ValueError:
         return None
-    return tables if tables.get("made from") == sources else None
+    return tables if tables.get("made from") == inputs else None
 
 
 def load_parser(tables: Mapping[str, Any], builder: object) -> lark.Lark:
-    """Return a parser that uses saved tables and passes its results to a builder."""
+    """Return a parser that uses saved tables and calls the methods of a builder."""
     data, memo = tables["data"], tables["memo"]
     table = data["parser"]["parser"]
     table["tokens"] = _with_int_keys(table["tokens"])
     table["states"] = {state: _with_int_keys(actions) for state, actions in _with_int_keys(table["states"]).items()}
-    load: Any = lark.Lark._load_from_dict  # noqa: SLF001 - Lark's own generated parsers do the same
+    load: Any = lark.Lark._load_from_dict  # noqa: SLF001 - the parsers that Lark generates call it too
     parser: lark.Lark = load(data, _with_int_keys(memo), transformer=builder)
     return parser
 
 
 def _with_int_keys(named: Mapping[str, Any]) -> dict[int, Any]:
-    """Return a mapping with integer keys, which JSON had turned into strings."""
+    """Return a mapping with its keys as integers, which JSON had stored as strings."""
     return {int(name): value for name, value in named.items()}

@@ -1,8 +1,9 @@
-"""Prints cards as the text of card files; reading it again gives equal cards."""
+"""Prints cards as the text of a card file; reading the text gives equal cards."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import cast
 
 from cvrules.lang.layout import clause_line
 from cvrules.lang.lines import DEFAULT_GAME
@@ -13,23 +14,43 @@ __all__ = ["print_cards"]
 
 
 def print_cards(cards: CardSet | Iterable[Card]) -> str:
-    """Return cards as the text of a card file; reading it gives equal cards.
+    """Return the text of a card file that contains the given cards.
 
-    Cards without a deck come first; below a deck's header they would belong to that deck.
+    Reading the text gives equal cards. Cards without a deck come first, because below a deck's
+    header they would belong to that deck.
+
+    Raises:
+        TypeError: The argument is neither a set of cards nor several cards.
     """
-    whole = cards if isinstance(cards, CardSet) else _card_set(tuple(cards))
+    whole = cards if isinstance(cards, CardSet) else _card_set(_checked_cards(cards))
     in_order = sorted(whole.cards, key=lambda card: card.deck is not None)
     paragraphs = [*_top_lines(whole), *_card_paragraphs(in_order), *map(_amend_paragraph, whole.amends)]
     paragraphs += ["\n".join(map(str, lines)) for lines in (whole.places, whole.choices) if lines]
     return "\n\n".join(paragraphs) + "\n" * bool(paragraphs)
 
 
+def _checked_cards(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """Return the cards as a tuple.
+
+    Raises:
+        TypeError: They are not cards.
+    """
+    is_several = isinstance(cards, Iterable) and not isinstance(cards, str)
+    found: tuple[Card, ...] = tuple(cards) if is_several else (cast("Card", cards),)
+    wrong = next((card for card in found if not isinstance(card, Card)), None if is_several else cards)
+    if wrong is not None:
+        kind = type(wrong).__name__
+        raise TypeError(f"print_cards() takes a CardSet or several cards, not a value of type {kind}; pass [card]")
+    return found
+
+
 def _card_set(cards: tuple[Card, ...]) -> CardSet:
+    """Return the cards as a set; the first card determines the game of the set."""
     return CardSet(cards, game=(cards[0].game if cards else "") or DEFAULT_GAME)
 
 
 def _top_lines(cards: CardSet) -> Iterator[str]:
-    """Yield the line of the game, unless it is the default one, and of the edition."""
+    """Yield the lines that name the edition and, unless it is the default, the game."""
     if cards.game != DEFAULT_GAME:
         yield f"game {cards.game}"
     if cards.edition is not None:
@@ -37,7 +58,7 @@ def _top_lines(cards: CardSet) -> Iterator[str]:
 
 
 def _card_paragraphs(cards: Iterable[Card]) -> Iterator[str]:
-    """Yield a paragraph for each card, and one for each change of the deck."""
+    """Yield a paragraph for each card, and one whenever a new deck begins."""
     deck: Deck | None = None
     for card in cards:
         if card.deck is not None and card.deck != deck:
@@ -54,16 +75,17 @@ def _amend_paragraph(amend: Amend) -> str:
 
 
 def _part_lines(parts: tuple[Part, ...], removals: tuple[Removal, ...] = ()) -> Iterator[str]:
-    """Yield the lines of parts; removals follow the line that begins their part."""
+    """Yield the lines of the parts, with each removal at the top of its part."""
     if parts[0].head is not None:
         yield from _removal_lines(removals, None)
     for part in parts:
         if part.head is not None:
-            yield clause_line(part.head.word, part.head.what(), part.head.when())
+            yield clause_line(part.head.word, part.head.content(), part.head.condition())
         yield from _removal_lines(removals, part.key)
         for clause in part.clauses:
-            yield clause_line(clause.word, clause.what(), clause.when())
+            yield clause_line(clause.word, clause.content(), clause.condition())
 
 
 def _removal_lines(removals: tuple[Removal, ...], part: tuple[object, ...] | None) -> Iterator[str]:
+    """Return the lines that remove clauses from one part."""
     return (clause_line("no", removal.word) for removal in removals if removal.part == part)

@@ -1,11 +1,13 @@
-"""Reads card files: returns frozen cards and all faults.
+"""Reads card files: returns the cards, and all faults.
 
-Each logical line is parsed separately, so the time is linear in the length of the text,
-and a broken line causes one fault and hides no other. No input raises an exception.
+Each logical line is parsed separately, so reading takes linear time, and a faulty line does not
+hide the faults of other lines. No input raises an exception.
 """
 
 from __future__ import annotations
 
+from functools import partial
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from attrs import evolve
@@ -13,7 +15,6 @@ from attrs import evolve
 from cvrules.errors import Diagnostic, Span
 from cvrules.lang.block import Block
 from cvrules.lang.builder import GameLine
-from cvrules.lang.explain import explain_misfit, explain_misplaced, explain_slip, explain_unknown_line
 from cvrules.lang.faults import Faults
 from cvrules.lang.grammar import grammar_of
 from cvrules.lang.lines import HEADS, Line, logical_lines
@@ -32,22 +33,24 @@ if TYPE_CHECKING:
 
 __all__ = ["read_card_file"]
 
-#: The headers with clauses of cards below them.
+#: The headers that can have a card's clauses below them.
 HOLDERS = frozenset({"card", "amend"})
-#: Longer lines are not cached, because they are rarely repeated.
+#: The length of the longest line that is cached; longer lines are rarely repeated.
 LONGEST_CACHED = 200
+#: Imports the module that explains faults, which files without faults do not need.
+_explain = partial(import_module, "cvrules.lang.explain")
 
 
 def read_card_file(
     text: str | bytes, words: Words, *, path: str = "<text>", limits: Limits | None = None
 ) -> tuple[CardSet, tuple[Diagnostic, ...]]:
-    """Return the cards of a text that have no faults, and all faults.
+    """Return the cards in a text that have no faults, and all faults of the text.
 
     Args:
         text: The content of a card file; bytes are read as UTF-8.
-        words: The words of the game.
+        words: The vocabulary of the game.
         path: The name of the file in diagnostics.
-        limits: How much to read; the default is generous.
+        limits: The limits on the text; the default limits are generous.
     """
     reader = _CardFileReader(words, path, limits or Limits())
     reader.read(text)
@@ -55,15 +58,15 @@ def read_card_file(
 
 
 class _CardFileReader:
-    """Reads one text."""
+    """A reader for one card file."""
 
     def __init__(self, words: Words, path: str, limits: Limits) -> None:
         self._words = words
         self._path = path
         self._limits = limits
         self._grammar = grammar_of(words)
-        self._parsed_lines: dict[str, ParsedLine] = {}  # many cards have the same lines
-        self._meant: dict[str, str] = {}  # and many lines the same mistake
+        self._parsed_lines: dict[str, ParsedLine] = {}  # a cache, because many cards have the same lines
+        self._meant: dict[str, str] = {}  # a cache, because authors repeat their mistakes
         self._faults = Faults(limits.faults)
         self._headers = 0
         self._block: Block | None = None
@@ -81,10 +84,10 @@ class _CardFileReader:
             tuple(self._cards), self._edition, tuple(self._amends), tuple(self._places), tuple(self._choices),
             game=self._words.game,
         )  # fmt: skip
-        return cards, (*self._faults.reported, *self._faults.rest())
+        return cards, (*self._faults.reported, *self._faults.overflow())
 
     def read(self, text: str | bytes) -> None:
-        """Read the text, line by line."""
+        """Read the text of the file, line by line."""
         decoded = decode_file(text, self._path, self._limits)
         for fault in decoded.faults:
             self._faults.add(fault)
@@ -92,7 +95,11 @@ class _CardFileReader:
             if line.word in HOLDERS:
                 self._headers += 1
                 if self._headers > self._limits.cards:
-                    self._report_limit(line.number, f"this file holds more than {self._limits.cards} cards", "split it")
+                    self._report_limit(
+                        line.number,
+                        f"this file contains more than {self._limits.cards} cards",
+                        "split it into several files",
+                    )
                     break
             if decoded.has_forbidden(line.text):
                 self._skip(line)
@@ -108,6 +115,7 @@ class _CardFileReader:
     # --- lines -----------------------------------------------------------------
 
     def _read_header(self, line: Line) -> None:
+        """Read a header, and begin the block below it."""
         block = self._begin_block(line.word)
         if not self._has_room(block, line):
             return
@@ -131,16 +139,17 @@ class _CardFileReader:
                 pass
 
     def _check_game_line(self, line: GameLine) -> None:
-        """Report a game that is not in the first line, or is not the expected one."""
+        """Report a `game` line that is not the first line, or that names another game."""
         if not self._is_first:
             hint = "move it to the top of the file, or leave it out"
             self._faults.add(Diagnostic("CV110", "the game must be named in the first line", line.span, help=hint))
         elif line.name != self._words.game:
-            message = f"this is a file of {quote(line.name)}, but it is read as a file of '{self._words.game}'"
-            hint = f"leave the option or argument out, or write 'game {self._words.game}'"
+            message = f"this is a file for {quote(line.name)}, but it is read as a file for '{self._words.game}'"
+            hint = f"leave out the option or argument that names the game, or write 'game {self._words.game}'"
             self._faults.add(Diagnostic("CV110", message, line.span, help=hint))
 
     def _read_clause(self, line: Line) -> None:
+        """Read a clause, and add it to the current block."""
         block = self._block
         if block is None or not self._can_hold(block, line.word):
             self._report_misplaced(line)
@@ -155,39 +164,45 @@ class _CardFileReader:
                 block.add(made)
                 if block.header is not None:
                     self._deck = block.header = evolve(block.header, sources=made.keys, sources_span=made.span)
-            elif made.word in self._words.parts:
+            elif isinstance(made, Clause) and made.word in self._words.parts:
                 block.begin_part(made)
             else:
                 block.add(made)
 
     def _can_hold(self, block: Block, word: str) -> bool:
-        """Return whether a clause with this word may be below a block's header."""
+        """Return whether a clause that begins with this word can be in the block."""
         if block.kind == "deck":
             return word == "source"
         return block.kind in HOLDERS and (word != "no" or block.kind == "amend")
 
     def _has_room(self, block: Block, line: Line) -> bool:
-        """Return whether a line still fits into a block; report a long block once."""
+        """Return whether a line still fits into a block.
+
+        The first line that does not fit is reported.
+        """
         before, block.length = block.length, block.length + len(line.text)
         if block.length <= self._limits.card_length:
             return True
         if before <= self._limits.card_length:
             message = f"this card is longer than {self._limits.card_length} characters"
-            self._report_limit(line.number, message, "split it")
+            self._report_limit(line.number, message, "shorten it")
         block.faulty = True
         return False
 
     def _report_misplaced(self, line: Line) -> None:
-        """Report a clause below the wrong header, once for each header."""
+        """Report a clause below the wrong header.
+
+        For headers other than `card`, only the first such clause is reported.
+        """
         block = self._block = self._block or Block("nothing")
         if block.skips_misplaced:
             return
-        self._faults.add(explain_misplaced(self._path, line, block.kind))
+        self._faults.add(_explain().explain_misplaced(self._path, line, block.kind, self._grammar))
         block.faulty = True
         block.skips_misplaced = block.kind != "card"
 
     def _report_if_repeated(self, block: Block, made: Clause | Removal) -> bool:
-        """Report a clause that repeats or contradicts another; return whether it does."""
+        """Report a clause if it repeats or contradicts another; return whether it does."""
         is_part = isinstance(made, Clause) and made.word in self._words.parts
         earlier = block.earlier_part(made) if is_part else block.earlier_clause(made)
         if earlier is None:
@@ -201,7 +216,7 @@ class _CardFileReader:
         return True
 
     def _report_unknown_line(self, line: Line) -> None:
-        """Report a line that begins neither a header nor a clause."""
+        """Report a line with an unknown first word."""
         word = line.word
         meant = self._meant.get(word)
         if meant is None:
@@ -210,9 +225,9 @@ class _CardFileReader:
         before, colon, _ = line.code.partition(":")
         words = before.split()
         is_header = meant in HEADS
-        if colon and len(words) > 1:  # such as "crad 5 dog: health"; only headers have a colon
+        if colon and len(words) > 1:  # such as "crad 5 dog: health"; only headers contain colons
             is_header = is_header or not meant or words[1][0] in "0123456789?"
-        elif colon and not meant:  # such as "dog: health"
+        elif colon and not meant:  # such as "dog: health", a header without "card"
             is_header = bool(set(self._words.types).intersection(line.code.partition(":")[2].split()))
         if is_header:
             block = self._begin_block(meant if meant in HEADS else "card")
@@ -220,13 +235,13 @@ class _CardFileReader:
             block.skips_misplaced = block.kind not in HOLDERS
         elif self._block is not None:
             self._block.faulty = True
-        self._faults.explain(
+        self._faults.add_lazily(
             self._start_of(line.number),
-            lambda: explain_unknown_line(self._path, line, meant, self._grammar, is_header=is_header),
+            lambda: _explain().explain_unknown_line(self._path, line, meant, self._grammar, is_header=is_header),
         )
 
     def _skip(self, line: Line) -> None:
-        """Skip a line with forbidden characters, which are already reported."""
+        """Skip a line with forbidden characters, which have already been reported."""
         if line.word in HEADS:
             self._begin_block(line.word).skips_misplaced = True
         if self._block is None:
@@ -238,11 +253,11 @@ class _CardFileReader:
         self._end_block()
         block = self._block = Block(kind)
         if kind == "deck":
-            self._deck = Deck(HOLE)  # until its header is parsed
+            self._deck = Deck(HOLE)  # a placeholder until the header is parsed
         return block
 
     def _end_block(self) -> None:
-        """Add the current block to the cards or amendments."""
+        """End the current block, and add its card or amendment if it has no faults."""
         block, self._block = self._block, None
         if block is None or block.faulty:
             return
@@ -254,28 +269,30 @@ class _CardFileReader:
     # --- parsing and faults ----------------------------------------------------
 
     def _parse_or_report(self, line: Line, start: str) -> Any:
-        """Return the value of a line; report its fault and return `None` if it has one."""
+        """Return the value of a line, or report its fault and return `None`."""
         try:
             parsed = self._parsed_lines.get(line.text) or self._parse(line)
             if parsed is not None:
                 return parsed.make(*parsed.children, span=line.span(self._path))
         except SlipError as error:
-            self._faults.add(explain_slip(self._path, line, error, self._grammar))
+            self._faults.add(_explain().explain_slip(self._path, line, error, self._grammar))
         else:
-            self._faults.explain(
-                self._start_of(line.number), lambda: explain_misfit(self._path, line, start, self._grammar)
+            self._faults.add_lazily(
+                self._start_of(line.number), lambda: _explain().explain_misfit(self._path, line, start, self._grammar)
             )
         return None
 
     def _parse(self, line: Line) -> ParsedLine | None:
-        """Return a new line, parsed, and cache it; `None` if it does not parse."""
+        """Parse a line and cache its value; return `None` if the line does not parse."""
         parsed = self._grammar.parse(line.text, line.word)
         if parsed is not None and len(line.text) <= LONGEST_CACHED:
             self._parsed_lines[line.text] = parsed
         return parsed
 
     def _report_limit(self, line: int, message: str, hint: str) -> None:
+        """Report that the text exceeds one of the limits."""
         self._faults.add(Diagnostic("CV106", message, self._start_of(line), help=hint))
 
     def _start_of(self, line: int) -> Span:
+        """Return the span of the beginning of a line, which is given by its number."""
         return Span(self._path, line, 1, line, 1)

@@ -1,4 +1,4 @@
-"""Hints for signs: commas, colons, arrows, quotes and line breaks."""
+"""Gives hints about signs: commas, colons, arrows, quotes and line breaks."""
 
 from __future__ import annotations
 
@@ -8,58 +8,64 @@ from cvrules.lang.misfit import Mend, Misfit
 from cvrules.reading.suggestion import fold
 
 __all__ = [
-    "choice",
     "missing_line_break",
     "stray_plus",
     "stray_sign",
     "two_headers",
+    "unsupported_choice",
     "wrong_arrow",
     "wrong_colon",
     "wrong_joiner",
 ]
 
+#: Quotation marks of all kinds.
 QUOTES = "'\"`\u00b4\u00ab\u00bb\u2018\u2019\u201a\u201c\u201d\u201e"
-#: What authors write instead of "+" in a sum.
-JOINERS = frozenset({",", "&", "and", "plus", "et", "i", "oraz", "with", "und"})
-#: What authors write instead of "|" between types.
+#: Words and signs that authors write instead of "+" in a sum.
+JOINERS = frozenset({",", "&", "and", "plus", "et", "i", "oraz", "with", "und", "sowie"})
+#: Words and signs that authors write instead of "|" between types.
 DIVIDERS = frozenset({",", "/", "\\", "&", "+", "or", "and", "ou", "lub", "i", "et", "und", "oder"})
-#: What authors write for a choice, which sums do not have.
+#: Words and signs that authors write for a choice, which a sum cannot express.
 CHOICES = frozenset({"or", "/", "|", "ou", "albo", "lub", "oder"})
-#: What authors write instead of "->"; a word processor makes dashes and arrows of it.
+#: Words and signs that authors, or their word processors, write instead of "->".
 ARROWS = frozenset(
     {"to", "into", "=>", ">", "-->", "=", "\u2192", "\u21d2", "\u27f6", "\u2013>", "\u2014>", "\u2013", "\uf0e0", "zu"}
 )
-#: What begins a comment in other languages.
+#: Signs that begin a comment in other languages.
 COMMENTS = ("//", "--", "/*", "%", "(", "[", ";;", "<!--")
 NO_MEND = Mend("")
 _SLUG = re.compile(r"[a-z][a-z0-9_]*")
 
 
 def stray_sign(misfit: Misfit) -> Mend:
-    """Semicolons, full stops, quotes, and the comment signs of other languages."""
+    """Advise on semicolons, full stops, quotes, and comment signs of other languages."""
     word = misfit.word
     if word.startswith(COMMENTS) and ("_NL" in misfit.expected or not misfit.before):
         return Mend("a comment begins with '#'")
+    is_last = not misfit.before or ("_NL" in misfit.expected and "," not in misfit.literals)
+    if word == ";" and is_last and re.match(r" *[A-Za-z]", misfit.after):
+        following = misfit.after.split()[0]
+        is_clause = following in misfit.grammar.openers
+        return Mend(f"begin a new line before '{following}'" if is_clause else "a comment begins with '#'")
     if word in {";", ".", ","} and not misfit.after.strip():
         return Mend(f"leave out '{word}'", misfit.before + misfit.rest)
     return Mend("leave out the quotes" if word[:1] in QUOTES else "")
 
 
 def missing_line_break(misfit: Misfit) -> Mend:
-    """A clause on the line of a header or of another clause."""
+    """Advise on a clause that is in the same line as a header or another clause."""
     begins = misfit.word in misfit.grammar.openers and "_NL" in misfit.expected and misfit.after.strip()
     return Mend(f"begin a new line before '{misfit.word}'" if begins else "")
 
 
 def two_headers(misfit: Misfit) -> Mend:
-    """`card a: health, card b: work`: two headers in one line."""
+    """Advise on two headers in one line, as in `card a: health, card b: work`."""
     following = (misfit.after.split() or [""])[0]
     is_second = misfit.word == "," and following in misfit.grammar.heads
     return Mend(f"begin a new line before '{following}'" if is_second else "")
 
 
 def wrong_joiner(misfit: Misfit) -> Mend:
-    """Terms, types or names that are joined by the wrong sign, or by none."""
+    """Advise on terms, types or names that are joined by the wrong sign, or by none."""
     word = misfit.word
     joins = fold(word) in JOINERS or word == ";"
     if "_PLUS" in misfit.expected and (joins or word[0] in "0123456789?"):
@@ -73,21 +79,21 @@ def wrong_joiner(misfit: Misfit) -> Mend:
     return NO_MEND
 
 
-def choice(misfit: Misfit) -> Mend:
-    """`1 health or 1 money`."""
+def unsupported_choice(misfit: Misfit) -> Mend:
+    """Advise on a choice between amounts, as in `1 health or 1 money`."""
     is_choice = "_PLUS" in misfit.expected and fold(misfit.word) in CHOICES
     return Mend(f"'+' means both; there is no '{misfit.word}'" if is_choice else "")
 
 
 def wrong_arrow(misfit: Misfit) -> Mend:
-    """`1 money to health`."""
+    """Advise on a wrong arrow, as in `1 money to health`."""
     return (
         Mend("write '->'", misfit.replace_word("->")) if "->" in misfit.literals and misfit.word in ARROWS else NO_MEND
     )
 
 
 def wrong_colon(misfit: Misfit) -> Mend:
-    """A colon that is missing or superfluous."""
+    """Advise on a missing or superfluous colon."""
     if misfit.word == ":" and len(misfit.before.split()) == 1 and misfit.start == "line":
         return Mend("leave out ':'", misfit.replace_word(""))
     if ":" not in misfit.literals or misfit.start != "head":
@@ -99,7 +105,7 @@ def wrong_colon(misfit: Misfit) -> Mend:
 
 
 def stray_plus(misfit: Misfit) -> Mend:
-    """`+` outside a sum."""
+    """Advise on a `+` outside a sum."""
     if misfit.word != "+":
         return NO_MEND
     if "AMOUNT" in misfit.expected:

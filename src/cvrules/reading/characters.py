@@ -1,7 +1,7 @@
 """Finds characters that are forbidden in files, and bytes that are not UTF-8.
 
-All characters in a file must be visible. Invisible characters, and characters that reverse
-the direction of text, are forbidden even in comments.
+Control characters, invisible characters, and characters that reverse the direction of text are
+forbidden, even in comments.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ FORBIDDEN = re.compile(
     r"|\r(?!\n|\Z)"
 )
 
-#: An invalid byte is decoded as the surrogate with this code point plus the value of the byte.
+#: Python decodes an invalid byte as the surrogate with this code point plus the byte's value.
 _STRAY = 0xDC00
 
 
@@ -32,9 +32,9 @@ def decode(data: bytes) -> str:
 
 
 def is_utf_16(data: bytes) -> bool:
-    """Return whether bytes look like UTF-16.
+    """Return whether the content of a file looks like UTF-16.
 
-    They do if they begin with a byte order mark, or with a letter and a NUL byte.
+    It does if it begins with a byte order mark, or with a letter and a NUL byte.
     """
     start = data[:2]
     letter = start.replace(b"\0", b"", 1)
@@ -48,7 +48,7 @@ def is_odd_space(character: str) -> bool:
 
 
 def character_name(character: str) -> str:
-    """Return the code point and the name of a character, for messages."""
+    """Return the code point and the Unicode name of a character, for messages."""
     name = unicodedata.name(character, "control character" if unicodedata.category(character) == "Cc" else "")
     return f"U+{ord(character):04X} {name.lower()}".rstrip()
 
@@ -68,6 +68,7 @@ def forbidden_faults(text: str, path: str) -> Iterator[Diagnostic]:
 
 
 def _character_fault(character: str, span: Span) -> Diagnostic:
+    """Return the fault for a forbidden character or an invalid byte."""
     if _STRAY + 0x80 <= ord(character) <= _STRAY + 0xFF:
         byte = ord(character) - _STRAY
         return Diagnostic("CV104", f"the byte 0x{byte:02x} is not UTF-8", span, help="save the file as UTF-8")
@@ -75,5 +76,5 @@ def _character_fault(character: str, span: Span) -> Diagnostic:
         return Diagnostic("CV105", "a lone carriage return does not end a line", span, help="end lines with LF or CRLF")
     message = f"the character {character_name(character)} is not allowed in this file"
     is_picture = "variation selector" in message
-    hint = "delete it, and write a word in place of the picture" if is_picture else "delete it"
+    hint = "pictures cannot replace symbols: write a word instead" if is_picture else "delete it"
     return Diagnostic("CV105", message, span, help=hint)

@@ -1,7 +1,7 @@
 """Decodes a file and checks its size, its encoding and its characters.
 
-Card files and scene files are decoded by the same code, so both refuse the same
-things with the same messages.
+Card files and scene files are decoded by the same functions, so both have the same rules and the
+same messages.
 """
 
 from __future__ import annotations
@@ -11,19 +11,20 @@ from typing import NamedTuple
 
 from cvrules.errors import Diagnostic, Span
 from cvrules.reading.characters import FORBIDDEN, decode, forbidden_faults, is_utf_16
+from cvrules.reading.file_kinds import binary_kind
 from cvrules.reading.limits import Limits
 
 __all__ = ["DecodedText", "decode_file", "size_fault"]
 
 
 class DecodedText(NamedTuple):
-    """A text that is ready to be split into lines.
+    """The text of a file, ready to be split into lines.
 
     Args:
         text: The whole text; empty if the file was refused.
-        faults: What is wrong with its size, encoding or characters.
-        is_suspicious: Whether it contains forbidden characters. Readers skip the lines
-            with such characters, because their faults are already reported.
+        faults: The faults in the size, the encoding or the characters of the file.
+        is_suspicious: Whether the text contains forbidden characters. Readers skip lines with
+            such characters, because these faults are already reported.
     """
 
     text: str
@@ -41,11 +42,13 @@ def decode_file(text: str | bytes, path: str, limits: Limits) -> DecodedText:
     Args:
         text: The content of a file; bytes are read as UTF-8.
         path: The name of the file in diagnostics.
-        limits: How much to read.
+        limits: The limits on the size of the file.
     """
     too_long = size_fault(text, path, limits)
     if too_long is not None:
         return DecodedText("", iter([too_long]))
+    if isinstance(text, bytes) and (kind := binary_kind(text)):
+        return _refuse("CV104", f"this file is not a text file, but {kind[0]}", kind[1], path)
     if isinstance(text, bytes) and is_utf_16(text):
         return _refuse("CV104", "this file is UTF-16", "save it as UTF-8", path)
     decoded = decode(text) if isinstance(text, bytes) else text.removeprefix("\ufeff")
@@ -53,13 +56,14 @@ def decode_file(text: str | bytes, path: str, limits: Limits) -> DecodedText:
 
 
 def size_fault(text: str | bytes, path: str, limits: Limits) -> Diagnostic | None:
-    """Return the fault of a file that is longer than the limit, or `None`."""
+    """Return a fault if a file is longer than the limit, or else `None`."""
     if len(text) <= limits.size:
         return None
     unit = "bytes" if isinstance(text, bytes) else "characters"
     message = f"this file is longer than {limits.size} {unit}"
-    return Diagnostic("CV106", message, Span(path, 1, 1, 1, 1), help="split it")
+    return Diagnostic("CV106", message, Span(path, 1, 1, 1, 1), help="split it into several files")
 
 
 def _refuse(code: str, message: str, hint: str, path: str) -> DecodedText:
+    """Return an empty text, with the fault for which the file is refused."""
     return DecodedText("", iter([Diagnostic(code, message, Span(path, 1, 1, 1, 1), help=hint)]))

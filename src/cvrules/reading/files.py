@@ -1,8 +1,8 @@
-"""Reads files and streams, never more than a limit allows.
+"""Reads files and streams, up to a limit.
 
-A file may be a pipe or a device that never ends, so its size is not looked up first:
-one byte more than the limit is read, and the readers of cards, scenes, catalogues and
-records refuse what is too long.
+A file can be a pipe or a device that never ends, so its size cannot be checked in advance.
+Instead, at most one byte more than the limit is read. From the extra byte, the caller can tell
+that the file is too long.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ __all__ = ["read_limited", "read_stream"]
 
 
 def read_limited(file: Path | Traversable, limits: Limits | None = None) -> bytes:
-    """Return the bytes of a file, up to one more than the limit.
+    """Return the content of a file, up to one byte more than the limit.
 
     Raises:
         OSError: The file cannot be read.
@@ -29,5 +29,5 @@ def read_limited(file: Path | Traversable, limits: Limits | None = None) -> byte
 
 
 def read_stream(stream: IO[bytes], limits: Limits | None = None) -> bytes:
-    """Return the bytes of a stream, up to one more than the limit."""
+    """Return the content of a stream, up to one byte more than the limit."""
     return stream.read((limits or Limits()).size + 1)

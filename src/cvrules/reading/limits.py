@@ -1,4 +1,4 @@
-"""Limits on how much of a text is read: generous by default, tight for strangers."""
+"""Limits on the size of texts: generous by default, tight for unknown authors."""
 
 from __future__ import annotations
 
@@ -9,15 +9,17 @@ __all__ = ["Limits"]
 
 @frozen(kw_only=True)
 class Limits:
-    """Limits on what is read. Exceeding one is a fault, never an exception.
+    """Limits on the texts that are read; each is a maximum.
+
+    A text that exceeds a limit causes a fault, not an exception.
 
     Args:
-        size: Bytes of a file (characters, if the text is a string).
-        cards: Cards in a file.
-        card_length: Characters of a card's lines; comments between lines do not count.
-        faults: Faults that are reported in full; the rest are only counted.
-        lines: Lines of a replay or a position.
-        line_length: Bytes of one such line.
+        size: The number of bytes in a file, or of characters in a string.
+        cards: The number of cards in a file.
+        card_length: The number of characters in a card; comments between its lines do not count.
+        faults: The number of faults that are reported in full; further faults are only counted.
+        lines: The number of lines in a replay or a position.
+        line_length: The number of bytes in a line of a replay or a position.
     """
 
     size: int = 16 * 1024 * 1024

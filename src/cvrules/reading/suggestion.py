@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 
-__all__ = ["NUMBERS", "did_you_mean", "fold", "is_nearly", "quote"]
+__all__ = ["NUMBERS", "did_you_mean", "fold", "is_one_typo_apart", "quote"]
 
 #: Maps letters that look like Latin letters to those Latin letters.
 CONFUSABLE = str.maketrans(
@@ -19,21 +19,22 @@ NUMBERS = {
     "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
     "un": 1, "une": 1, "deux": 2, "trois": 3, "quatre": 4, "cinq": 5,
     "jeden": 1, "jedna": 1, "jedno": 1, "dwa": 2, "dwie": 2, "trzy": 3, "cztery": 4, "piec": 5,
-    "eins": 1, "ein": 1, "eine": 1, "zwei": 2, "drei": 3, "vier": 4, "funf": 5,
+    "eins": 1, "ein": 1, "eine": 1, "zwei": 2, "drei": 3, "vier": 4, "funf": 5, "sechs": 6, "sieben": 7, "acht": 8, "neun": 9, "zehn": 10,
     "a": 1, "an": 1,
 }  # fmt: skip
 
-#: The least similarity of a suggestion, from 0 (any word) to 1 (only the word itself).
+#: The minimum similarity of a suggestion, from 0 (any word) to 1 (only the word itself).
 CLOSE = 0.6
-#: No suggestion is made for words with more letters than this, to save time.
+#: The length of the longest word that gets a suggestion, to save time.
 LONGEST = 40
-#: The number of wrong letters allowed in a word of up to 5 or 9 letters, and in a longer word.
-MOST_APART = ((5, 1), (9, 2))
-MOST_WRONG = 3
-#: At most this many similar words are compared letter by letter.
+#: The maximum number of typos in words of up to 5 letters, and of up to 9 letters.
+TYPOS_BY_LENGTH = ((5, 1), (9, 2))
+#: The maximum number of typos in longer words.
+MOST_TYPOS = 3
+#: The maximum number of similar words that are compared letter by letter.
 SHORT_LIST = 5
-#: A message quotes at most this many characters.
-ECHO = 40
+#: The maximum number of characters that a message quotes.
+LONGEST_QUOTE = 40
 #: The default of `look_alikes`.
 NO_LOOK_ALIKES: Mapping[str, str] = MappingProxyType({})
 
@@ -45,7 +46,7 @@ def fold(word: str) -> str:
 
 
 def did_you_mean(word: str, candidates: Iterable[str], look_alikes: Mapping[str, str] = NO_LOOK_ALIKES) -> str:
-    """Return the candidate that was probably meant, or an empty string.
+    """Return the candidate that the author probably meant, or an empty string.
 
     Args:
         word: The word in the file.
@@ -68,23 +69,26 @@ def did_you_mean(word: str, candidates: Iterable[str], look_alikes: Mapping[str,
     close = difflib.get_close_matches(plain, candidates, SHORT_LIST, CLOSE)
     apart = {candidate: _edit_distance(plain, candidate) for candidate in close}
     nearest = min(close, key=apart.__getitem__, default="")
-    return nearest if nearest and apart[nearest] <= _most_apart(plain) else ""
+    return nearest if nearest and apart[nearest] <= _most_typos(plain) else ""
 
 
-def _most_apart(word: str) -> int:
-    """Return how many letters of a word may be wrong."""
-    return next((most for length, most in MOST_APART if len(word) <= length), MOST_WRONG)
+def _most_typos(word: str) -> int:
+    """Return the maximum number of typos in a word, which depends on its length."""
+    return next((most for length, most in TYPOS_BY_LENGTH if len(word) <= length), MOST_TYPOS)
 
 
-def is_nearly(word: str, other: str) -> bool:
-    """Return whether two words differ in one letter, or in two that are swapped."""
+def is_one_typo_apart(word: str, other: str) -> bool:
+    """Return whether two words differ in one letter, or in two swapped letters."""
     if abs(len(word) - len(other)) > 1 or max(len(word), len(other)) > LONGEST:
         return False
     return word != other and _edit_distance(word, other) == 1
 
 
 def _edit_distance(word: str, other: str) -> int:
-    """Return the number of letters that are missing, added, wrong or swapped."""
+    """Return the number of typos that turn one word into the other.
+
+    A typo is a missing, extra or wrong letter, or two swapped letters.
+    """
     before: list[int] = []
     row = list(range(len(other) + 1))
     for i, letter in enumerate(word):
@@ -97,6 +101,6 @@ def _edit_distance(word: str, other: str) -> int:
 
 
 def quote(text: str) -> str:
-    """Return a text in quotation marks for a message, shortened and escaped."""
-    short = text if len(text) <= ECHO else text[: ECHO - 3] + "..."
+    """Return a text in quotation marks, shortened and escaped, for a message."""
+    short = text if len(text) <= LONGEST_QUOTE else text[: LONGEST_QUOTE - 3] + "..."
     return "'" + "".join(letter if letter.isprintable() else f"\\u{ord(letter):04x}" for letter in short) + "'"

@@ -1,11 +1,12 @@
-"""Scenes: plain-text tests of the rules, with a position, moves and expectations.
+"""Reads and runs scenes, which are tests of the rules in plain text.
 
-This package contains the part of the scene language that all games share. Each game adds its own
-lines in its room `scenes`.
+A scene has a position, moves and expectations. This package contains the part of the scene
+language that all games share. Each game adds its own lines in its module `scenes`.
 
-Reading order: `model`, `game_scenes`; `builder`, `grammar`, `hint`, `seat`, `reader`
-(reading); `lookup`, `facts` (the position); `stage`, `acting`, `expecting`, `judging`,
-`runner` (running); `collecting`, `pytest_plugin` (many scenes).
+Reading order: `model` (the classes), `game_scenes` (what a game adds). Reading: `builder`,
+`grammar`, `hint`, `seat`, `reader`. Setting up the table: `lookup` (rules and cards), `facts`.
+Running: `stage`, `acting` (moves), `expecting` and `judging` (checks), `runner`. Many scenes:
+`collecting`, `pytest_plugin`.
 """
 
 from cvrules.scenes.collecting import Case, scenes_in

@@ -1,8 +1,9 @@
-"""Turns the parse tree of a scene line into an object of `model`.
+"""Turns the parse tree of a scene line into an object from `model`.
 
-Each method has the name of a rule of `grammar/scenes.lark`. A game derives a class with methods
-for rules of its own file; `cards_line`, `chance` and `expectation` return the most common
-ones. A rule without a method is an expectation if its name begins with `expect_`, and else a decision.
+Each method of `LineBuilder` builds the lines of one rule of `grammar/scenes.lark` and has the
+rule's name. A game has a subclass with methods for the rules of its own grammar; the functions
+`cards_line`, `chance` and `expectation` make the most common methods. A rule without a method
+builds an expectation if the rule's name begins with `expect_`, and a decision if not.
 """
 
 from __future__ import annotations
@@ -34,13 +35,15 @@ __all__ = ["LineBuilder", "cards_line", "chance", "expectation"]
 
 #: A number has at most this many digits.
 DIGITS = 3
-#: How the names of rules about expectations begin.
+#: The beginning of a rule's name, if the rule is for an expectation.
 EXPECT = "expect_"
-#: A method for one rule of a grammar.
+#: The type of a method for one rule of a grammar.
 Method = Callable[["LineBuilder", list[Any]], Any]
 
 
 def _setting(word: str) -> Method:
+    """Return a method that builds a line with the setting `word`."""
+
     def build(self: LineBuilder, children: list[Any]) -> Setting:
         values = tuple(self.name(child) if isinstance(child, Token) else child for child in children)
         return Setting(word, values, span=self.span)
@@ -49,10 +52,10 @@ def _setting(word: str) -> Method:
 
 
 def cards_line(word: str, *, of_seat: bool = True) -> Method:
-    """Return a method that builds a line about cards.
+    """Return a method for a line that lists the cards in one place, such as a hand.
 
     Args:
-        word: The kind of line.
+        word: The word for the place, such as `holds`.
         of_seat: Whether the line begins with a seat.
     """
 
@@ -64,7 +67,11 @@ def cards_line(word: str, *, of_seat: bool = True) -> Method:
 
 
 def chance(word: str) -> Method:
-    """Return a method that builds a line about chance."""
+    """Return a method that builds a line with outcomes of chance.
+
+    Args:
+        word: The kind of line.
+    """
 
     def build(self: LineBuilder, children: list[Any]) -> Chance:
         return Chance(word, tuple(children), span=self.span)
@@ -88,6 +95,7 @@ def expectation(what: str, *, of_seat: bool = True) -> Method:
 
 
 def _split_seat(children: Sequence[Any], *, of_seat: bool) -> tuple[SeatNumber | None, tuple[Any, ...]]:
+    """Return the seat at the beginning of the line, if any, and the other values."""
     return (children[0], tuple(children[1:])) if of_seat else (None, tuple(children))
 
 
@@ -101,8 +109,8 @@ class LineBuilder(Transformer[Token, Any]):
 
     Args:
         path: The path of the file.
-        line: The logical line.
-        sums: Builds sums of symbols, as in the game's cards.
+        line: The line.
+        sums: The builder of the game's cards, which also builds the sums of symbols in scenes.
     """
 
     def __init__(self, path: str, line: Line, sums: Builder) -> None:
@@ -113,18 +121,18 @@ class LineBuilder(Transformer[Token, Any]):
         self.span = line.span(path)
 
     def name(self, token: str) -> Name:
-        """Return a word with its place in the file."""
-        return Name(str(token), self._place(token))
+        """Return the word with its place in the file."""
+        return Name(str(token), self._span_of(token))
 
     def __default__(self, data: str, children: list[Any], _: Any) -> Decision | Expectation:
-        """Return the line of a rule that has no method."""
+        """Return the object for a rule that has no method of its own."""
         rule, values = str(data), tuple(map(_as_string, children))
         if not rule.startswith(EXPECT):
             return Decision(values[0], rule, values[1:])
         seat, others = _split_seat(values, of_seat=any(isinstance(value, SeatNumber) for value in values[:1]))
         return Expectation(rule.removeprefix(EXPECT), seat, others, span=self.span)
 
-    def _place(self, token: Any) -> Span:
+    def _span_of(self, token: Any) -> Span:
         return span_within(self._path, self._line, token.line or 1, token.column or 1, len(token))
 
     # --- headers and settings --------------------------------------------------
@@ -137,12 +145,12 @@ class LineBuilder(Transformer[Token, Any]):
     edition, ruling, cards = _setting("edition"), _setting("ruling"), _setting("cards")
     seats, first, turn, round = _setting("seats"), _setting("first"), _setting("turn"), _setting("round")
 
-    # --- what happens ----------------------------------------------------------
+    # --- moves -----------------------------------------------------------------
 
     def act(self, children: list[Decision]) -> Act:
         return Act(children[0], span=self.span)
 
-    # --- what must hold --------------------------------------------------------
+    # --- checks ----------------------------------------------------------------
 
     def allow(self, children: list[Decision]) -> Judgement:
         return Judgement(True, children[0], span=self.span)
@@ -156,15 +164,15 @@ class LineBuilder(Transformer[Token, Any]):
     # --- phrases ---------------------------------------------------------------
 
     def seat(self, children: list[Token]) -> SeatNumber:
-        return SeatNumber(*self._value(children[0]))
+        return SeatNumber(*self._number_and_span(children[0]))
 
     def number(self, children: list[Token]) -> Number:
-        return Number(*self._value(children[0]))
+        return Number(*self._number_and_span(children[0]))
 
     def count(self, children: list[Token]) -> Number:
         number = self.number(children)
         if number.value:
-            self.term(children)  # refuses "1 cards" and "2 card"
+            self.term(children)  # raises an error for "1 cards" and "2 card"
         return number
 
     def card(self, children: list[Token]) -> Name:
@@ -176,5 +184,5 @@ class LineBuilder(Transformer[Token, Any]):
     def term(self, children: list[Token]) -> Term:
         return self._sums.term(children)
 
-    def _value(self, token: Token) -> tuple[int, Span]:
-        return 0 if token.value == "0" else whole_number(token, DIGITS), self._place(token)
+    def _number_and_span(self, token: Token) -> tuple[int, Span]:
+        return 0 if token.value == "0" else whole_number(token, DIGITS), self._span_of(token)

@@ -1,13 +1,13 @@
-"""Finds scenes in files and folders, for the command and for tests.
+"""Finds the scenes in files and folders, for `cvrules try` and for tests.
 
-With pytest, each scene in a folder becomes a separate test:
+With pytest, each scene in a folder can become a separate test:
 
     @pytest.mark.parametrize("case", scenes_in(Path(__file__).parent), ids=str)
     def test_scene(case):
         case.check()
 
-This module does not import pytest. With the module `pytest_plugin`, pytest collects
-scenes by itself.
+This module does not import pytest. The module `pytest_plugin` makes pytest collect scenes
+without such a test function.
 """
 
 from __future__ import annotations
@@ -35,13 +35,13 @@ ENDING = ".scene"
 
 @frozen
 class Case:
-    """One scene of a file, or the faults of a file that cannot be fully read.
+    """One scene in a file, or the errors in a file that cannot be read completely.
 
     Args:
         path: The path of the file.
-        text: The text of the file, for excerpts in reports.
-        scene: The scene; `None` for the faults of a file.
-        faults: The faults of the file; empty for a scene.
+        text: The text of the file, which reports quote.
+        scene: The scene; `None` if the case is for the errors in a file.
+        faults: The errors in the file; empty if the case is for a scene.
     """
 
     path: str
@@ -51,18 +51,18 @@ class Case:
 
     @property
     def name(self) -> str:
-        """The name of the scene, or the name of a file with faults."""
+        """The name of the scene, or of the file if it has errors."""
         return Path(self.path).name if self.scene is None else self.scene.name.text
 
     def run(self) -> tuple[Diagnostic, ...]:
-        """Run the scene and return its faults; empty if the scene holds."""
+        """Run the scene and return its errors; empty if the scene holds."""
         return self.faults if self.scene is None else try_scene(self.scene).faults
 
     def check(self) -> None:
         """Run the scene and check that it holds.
 
         Raises:
-            AssertionError: The scene does not hold; the message has the report of `cvrules try`.
+            AssertionError: The scene does not hold; the message is the same as in `cvrules try`.
         """
         faults = self.run()
         if faults:
@@ -74,7 +74,13 @@ class Case:
 
 
 def cases_of(path: str, data: bytes, *, limits: Limits | None = None) -> Iterator[Case]:
-    """Yield a case for the faults of a file, if any, and a case for each valid scene."""
+    """Yield a case for the errors in a file, if any, and a case for each valid scene.
+
+    Args:
+        path: The name of the file in diagnostics.
+        data: The content of the file.
+        limits: The limits on the file.
+    """
     scenes, faults = read_scenes(data, path, limits=limits)
     text = decode(data)
     if faults:
@@ -84,9 +90,9 @@ def cases_of(path: str, data: bytes, *, limits: Limits | None = None) -> Iterato
 
 
 def scenes_in(*paths: str | PathLike[str]) -> tuple[Case, ...]:
-    """Return a case for each scene in files and folders, in a stable order.
+    """Return a case for each scene in the given files and folders.
 
-    Folders are searched recursively.
+    Folders are searched recursively. If a file has errors, there is a case for them, too.
 
     Raises:
         FileNotFoundError: A path does not exist, or a folder contains no scene file.
@@ -97,6 +103,11 @@ def scenes_in(*paths: str | PathLike[str]) -> tuple[Case, ...]:
 
 
 def _scene_files(path: Path) -> list[Path]:
+    """Return the scene files in a folder, or the file itself.
+
+    Raises:
+        FileNotFoundError: The folder contains no scene file.
+    """
     files = sorted(path.rglob(f"*{ENDING}")) if path.is_dir() else [path]
     if not files:
         message = f"the folder {str(path)!r} contains no file that ends in {ENDING!r}"

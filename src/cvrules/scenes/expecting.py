@@ -1,7 +1,7 @@
-"""Compares the table with the expectations of a scene.
+"""Checks the expectations of a scene, such as `expect seat 1 scores 5`.
 
-There is one function for each kind of expectation that all games share. It returns `None` if
-the expectation is met, or else a message and a hint, which may be empty.
+There is one function for each kind of expectation that all games share. The function returns
+`None` if the expectation is met, and otherwise a message and a hint, which can be empty.
 """
 
 from __future__ import annotations
@@ -17,7 +17,12 @@ __all__ = ["SHARED", "compare", "expectation_fault", "seat_index", "seat_text"]
 
 
 def expectation_fault(stage: Stage, line: Expectation, scenes: GameScenes) -> Diagnostic | None:
-    """Return the fault if an expectation is not met, or `None`.
+    """Return the error if the expectation is not met, or `None` if it is met.
+
+    Args:
+        stage: The stage of the scene.
+        line: The expectation.
+        scenes: The game's part of the scene language.
 
     Raises:
         SceneError: The expectation names a card that does not exist.
@@ -29,11 +34,13 @@ def expectation_fault(stage: Stage, line: Expectation, scenes: GameScenes) -> Di
 def compare(sentence: str, there: object, wanted: object, hint: str = "") -> Verdict:
     """Return a message and a hint if two values differ, or `None` if they are equal.
 
+    Values are compared as text.
+
     Args:
-        sentence: A sentence about the actual value, with `{}` for the value.
+        sentence: A sentence about the actual value, with `{}` in place of the value.
         there: The actual value.
         wanted: The expected value.
-        hint: A hint for the message.
+        hint: The hint.
     """
     if str(there) == str(wanted):
         return None
@@ -41,13 +48,13 @@ def compare(sentence: str, there: object, wanted: object, hint: str = "") -> Ver
 
 
 def seat_index(line: Expectation) -> int:
-    """Return the index of the seat in an expectation, counted from 0."""
+    """Return the seat in the expectation, counted from 0."""
     assert line.seat is not None  # noqa: S101 - the grammar requires a seat here
     return line.seat.index
 
 
 def seat_text(line: Expectation) -> str:
-    """Return the seat in an expectation as text, such as `seat 1`."""
+    """Return the seat in the expectation as text, such as `seat 1`."""
     return f"seat {seat_index(line) + 1}"
 
 
@@ -94,7 +101,7 @@ def _compare_over(stage: Stage, _: Expectation) -> Verdict:
     return None if stage.table.to_move is None else ("the game is not over", stage.asked_text())
 
 
-#: The kinds of expectations that all games share.
+#: The functions for the kinds of expectations that all games share, by kind.
 SHARED: Mapping[str, Callable[[Stage, Expectation], Verdict]] = {
     "asked": _compare_asked,
     "scores": _compare_scores,

@@ -1,8 +1,8 @@
-"""Interprets scene lines as facts and move texts, for games with simple scenes.
+"""Turns scene lines into facts and moves, for games with simple scenes.
 
-The position of a scene begins with the facts of a new table, and each line changes some of
-these facts. A decision or an outcome becomes the text of a move. Therefore, scenes can
-express the same positions and moves as the texts of the game.
+The table of a scene is set up from the facts of a new table, and each line of the position
+replaces some of these facts. Decisions and outcomes are turned into the texts of moves, which the
+game parses. A game therefore needs only a little code for its scenes.
 """
 
 from __future__ import annotations
@@ -21,19 +21,19 @@ from cvrules.scenes.model import Chance, Decision, Expectation, Name, PositionLi
 from cvrules.scenes.seat import seats_of
 from cvrules.scenes.stage import Stage
 
-__all__ = ["expect_card", "lay_out_facts", "moves_by_text", "outcomes_by_text"]
+__all__ = ["expect_card", "moves_by_text", "outcomes_by_text", "table_from_facts"]
 
 
-def lay_out_facts(
+def table_from_facts(
     scene: Scene, rules: Any, facts_of: Callable[[PositionLine, Any], Mapping[str, str]]
 ) -> tuple[Any, tuple[Diagnostic, ...]]:
-    """Return the table that a scene begins with, or `None` and the faults.
+    """Return the table that the scene begins with, or `None` and the errors.
 
     Args:
         scene: The scene.
         rules: The rules of the scene.
-        facts_of: Returns the facts in a line of the position, in the format of `Game.facts`,
-            or raises `SceneError`.
+        facts_of: Returns the facts that a line of the position states, in the format of
+            `Game.facts`, or raises `SceneError`.
     """
     game = rules.game
     stated: dict[str, str] = {}
@@ -63,8 +63,8 @@ def moves_by_text(texts: Mapping[str, str]) -> Callable[[Stage, Decision], Any]:
     """Return a function that turns a decision into a move.
 
     Args:
-        texts: The text of the move for each verb, with `{}` for each card. For example, if
-            the text for `takes` is `take {}`, the line `seat 1 takes cat` becomes `take cat`.
+        texts: The text of the move for each verb, with `{}` in place of each card. For example,
+            if the text for `takes` is `take {}`, the line `seat 1 takes cat` becomes `take cat`.
     """
 
     def move_of(stage: Stage, decision: Decision) -> Any:
@@ -77,7 +77,7 @@ def outcomes_by_text(text: str) -> Callable[[Stage, Chance], None]:
     """Return a function that plays an outcome of chance for each card in a line.
 
     Args:
-        text: The text of the outcome, with `{}` for the card.
+        text: The text of the outcome, with `{}` in place of the card.
     """
 
     def play_each(stage: Stage, line: Chance) -> None:
@@ -88,15 +88,15 @@ def outcomes_by_text(text: str) -> Callable[[Stage, Chance], None]:
 
 
 def _parse_move(stage: Stage, text: str, cards: tuple[Name, ...]) -> Any:
-    """Return the move that a text describes after each `{}` is replaced by a card."""
+    """Return the move that the text describes, with a card in place of each `{}`."""
     return stage.rules.game.parse_move(text.format(*(card_name(stage.rules, card) for card in cards)))
 
 
 def expect_card(key: str, sentence: str) -> Callable[[Stage, Expectation], Verdict]:
-    """Return a function that compares the card in a fact with the expected card.
+    """Return a function that checks whether a fact of the table is the expected card.
 
     Args:
-        key: The key of the fact, with `{seat}` for the index of the seat, counted from 0.
+        key: The key of the fact, with `{seat}` in place of the seat, counted from 0.
         sentence: A sentence about the actual card, such as `{seat} holds {card}`.
     """
 

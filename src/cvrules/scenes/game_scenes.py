@@ -1,4 +1,4 @@
-"""The class of `SCENES`, by which a game extends the scene language."""
+"""The class `GameScenes`: the part of the scene language that one game adds."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 __all__ = ["GameScenes", "Verdict", "scenes_of"]
 
-#: The message and the hint for an expectation that is not met; `None` if it is met.
+#: The result of checking an expectation: `None` if it is met, else a message and a hint.
 Verdict = tuple[str, str] | None
 
 
@@ -29,26 +29,27 @@ def _no_hint(_line: str, _word: str) -> str:
 
 @frozen(eq=False)
 class GameScenes:
-    """The parts of the scene language that only one game has.
+    """The part of the scene language that one game adds.
 
     Args:
-        grammar: The grammar of the game's lines: the name of a file in `grammar/`, or another
-            file.
+        grammar: The grammar of the game's lines: the name of a file in `grammar/`, or a file
+            elsewhere.
         builder: The class that builds the lines, with a method for each rule of the grammar.
-        lay_out: Returns the table that a scene begins with, or `None` and the faults.
+        lay_out: Returns the table that a scene begins with, or `None` and the errors, given the
+            scene and its rules.
         stage: The class that plays a scene on a table.
         move_of: Returns the move for a decision, or raises `SceneError`.
-        chances: The functions that play a line about chance, by the word of the line.
-        expectations: The functions that check an expectation, by its kind; they override the
-            functions that all games share.
-        example: An expectation that is suggested for scenes without expectations.
+        chances: For each kind of line with outcomes of chance, a function that plays the line.
+        expectations: For each kind of expectation, a function that checks it. These functions
+            override those that all games share.
+        example: An expectation that is suggested if a scene has none.
         players: The default number of players.
-        repeatable: The words of position lines that may be repeated; their values are combined.
+        repeatable: The kinds of position lines that can be repeated; their values are combined.
         names: The names of the grammar's terminals in messages.
-        look_alikes: Common wrong words, such as foreign words, and the right word for each.
-        corrections: Lines that authors often write, and the right line for each.
-        hint: Returns a special hint, given the first word of a line and a misplaced word, or
-            an empty string.
+        look_alikes: Common wrong words, such as foreign words, with the right word for each.
+        corrections: Common wrong lines, with the right line for each.
+        hint: Returns a hint for a misplaced word, given the first word of the line and the
+            misplaced word; empty if there is no hint.
     """
 
     grammar: str | Traversable
@@ -68,10 +69,10 @@ class GameScenes:
 
 
 def scenes_of(game: str) -> GameScenes:
-    """Return the `SCENES` of a game.
+    """Return the part of the scene language that the game adds.
 
     Raises:
-        ValueError: The game is unknown, or it has no room `scenes`.
+        ValueError: The game is unknown, or it has no module `scenes`.
     """
     scenes: GameScenes = part(game, "scenes")
     return scenes

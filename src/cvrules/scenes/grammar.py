@@ -1,7 +1,7 @@
-"""Builds the parser of a game's scenes.
+"""Builds the parser for the scenes of a game.
 
-The grammar consists of `grammar/scenes.lark` and the game's own file. Errors in scene lines are
-explained by the same functions as errors in card files.
+The grammar consists of `grammar/scenes.lark` and the game's own file. The functions that explain
+errors in card files also explain errors in scenes, with the words from this module.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ __all__ = ["HEADS", "SCENE", "SceneGrammar", "scene_grammar"]
 
 #: The word that begins a scene.
 SCENE = "scene"
-#: The words that begin a header line.
+#: The first words of header lines.
 HEADS = frozenset({GAME, SCENE})
 
-#: The names that terminals of the shared grammar have in messages.
+#: The names of the shared grammar's terminals in messages.
 NAMES = {
     "CARD": "a card",
     "FILE": "a file of cards",
@@ -34,21 +34,30 @@ NAMES = {
     "QUESTION": "what is asked",
     "CARDS": "'cards'",
 }
-#: Common wrong words, and the right word for each. French and Polish words are without accents.
+#: Common wrong words, with the right word for each. Foreign words have no accents here.
 LOOK_ALIKES = {
     "player": "seat", "joueur": "seat", "siege": "seat", "place": "seat", "gracz": "seat", "miejsce": "seat",
+    "spieler": "seat", "platz": "seat",
     "players": "seats", "joueurs": "seats", "gracze": "seats",
-    "test": "scene", "example": "scene", "case": "scene", "scena": "scene",
+    "test": "scene", "example": "scene", "case": "scene", "scena": "scene", "szene": "scene",
     "assert": "expect", "check": "expect", "then": "expect", "require": "expect", "attend": "expect", "oczekuj": "expect",
-    "legal": "allow", "permit": "allow", "permet": "allow", "pozwala": "allow",
-    "illegal": "refuse", "forbid": "refuse", "deny": "refuse", "odmawia": "refuse", "fails": "refuse",
+    "erwarte": "expect", "erwartet": "expect",
+    "legal": "allow", "permit": "allow", "permet": "allow", "pozwala": "allow", "erlaubt": "allow", "erlaube": "allow",
+    "illegal": "refuse", "forbid": "refuse", "deny": "refuse", "odmawia": "refuse", "verboten": "refuse", "fails": "refuse",
     "goes": "first", "starts": "first",
-    "wins": "winner", "winners": "winner", "points": "scores",
+    "wins": "winner", "winners": "winner", "sieger": "winner", "points": "scores",
 }  # fmt: skip
-#: Words without a meaning of their own in a scene.
+#: Words that authors add although a scene does not need them.
 FILLERS = frozenset({"that", "should", "must", "will", "now", "then"})
-#: What authors of scenes write in place of a line.
+#: Common wrong lines, with the right line or a hint for each.
 CORRECTIONS = (
+    Correction(r"^\d+[:.)]", "", "a line begins with a word, such as 'seat 1 has ...'; leave out the number"),
+    Correction(r"^(?:there are|with|for|we are) ([2-9])(?: players?| seats?)?$", r"seats \1"),
+    Correction(r"^seat (\d+) (?:starts|begins|goes first|is first|is the first player)$", r"first seat \1"),
+    Correction(r"^seat (\d+) (?:should|must|shall) (?:have|own|hold) (.+)$", r"expect seat \1 has \2"),
+    Correction(r"^expect seat (\d+)(?:'s)? (?:score|points)(?: is| are| =|:)? (\d+)$", r"expect seat \1 scores \2"),
+    Correction(r"^expect (?:that )?(?:the )?(?:game|play)(?: is)? (?:over|ended|finished)$", "expect over"),
+    Correction(r"^expect seat (\d+) (?:to move|is next|moves|is on turn|to play)$", r"expect turn seat \1"),
     Correction(r"^(\d+) ([a-z].*)$", r"seat \1 \2", r"write 'seat' before '\1'"),
     Correction(r"^expect (\d+) ([a-z].*)$", r"expect seat \1 \2", r"write 'seat' before '\1'"),
     Correction(r"^expect seat (\d+) (?:has|gets|with) (\d+) points?$", r"expect seat \1 scores \2"),
@@ -66,12 +75,12 @@ CORRECTIONS = (
 
 
 class SceneGrammar(Grammar):
-    """The parser of a game's scenes, with the words for messages.
+    """The parser for a game's scenes, with the vocabulary for error messages.
 
     Args:
         game: The name of the game.
-        whole_files: Whether the parser parses whole files, with the start rule `file`, instead
-            of single lines. The reader needs single lines.
+        whole_files: Whether to parse whole files, with the start rule `file`. By default, the
+            parser parses single lines, as `read_scenes` needs them.
     """
 
     def __init__(self, game: str, *, whole_files: bool = False) -> None:
@@ -90,7 +99,7 @@ class SceneGrammar(Grammar):
         self._sums = Builder(words_of(game))
 
     def is_valid(self, text: str) -> bool:
-        """Return whether a line is read without a fault."""
+        """Return whether the text is a valid line of a scene."""
         line = next(logical_lines(text, self.openers), None)
         try:
             return line is not None and self.build("", line, self.start_of(text)) is not None
@@ -98,10 +107,15 @@ class SceneGrammar(Grammar):
             return False
 
     def build(self, path: str, line: Line, start: str) -> Any:
-        """Return the object for a line, or `None` if the line cannot be parsed.
+        """Return the object for the line, or `None` if the line cannot be parsed.
+
+        Args:
+            path: The path of the file.
+            line: The line.
+            start: The start rule of the grammar: `head` or `line`.
 
         Raises:
-            SlipError: The line can be parsed but makes no sense.
+            SlipError: The line can be parsed but makes no sense, such as `2 card`.
         """
         try:
             tree = self.lark.parse(line.text, start=start)
@@ -115,14 +129,14 @@ class SceneGrammar(Grammar):
 
 
 def _grammar_text(scenes: GameScenes) -> str:
-    """Return the grammar of a game's scenes: the shared file and the game's own file."""
+    """Return the text of the shared grammar and of the game's own grammar."""
     shared = folder("grammar")
     own = shared / scenes.grammar if isinstance(scenes.grammar, str) else scenes.grammar
     return "\n".join(file.read_text("utf-8") for file in (shared / "scenes.lark", own))
 
 
 def _scene_words(words: Words, scenes: GameScenes) -> Words:
-    """Return the vocabulary of a game for messages about its scenes."""
+    """Return the vocabulary for error messages about the game's scenes."""
     return Words(
         game=words.game,
         card=words.card,
@@ -136,11 +150,11 @@ def _scene_words(words: Words, scenes: GameScenes) -> Words:
         look_alikes={**words.look_alikes, **LOOK_ALIKES, **scenes.look_alikes},
         fillers=FILLERS,
         connectives=frozenset({"seat"}),
-        corrections=(*CORRECTIONS, *scenes.corrections),
+        corrections=(*scenes.corrections, *CORRECTIONS),
     )
 
 
 @cache
 def scene_grammar(game: str) -> SceneGrammar:
-    """Return the grammar of a game's scenes; it is built on the first call."""
+    """Return the parser for the game's scenes, which is built on the first call."""
     return SceneGrammar(game)

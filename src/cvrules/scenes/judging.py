@@ -1,4 +1,7 @@
-"""Checks the lines of a scene that begin with `allow` or `refuse`."""
+"""Checks the lines of a scene that begin with `allow` or `refuse`.
+
+Such a line says whether the rules allow a move, and can say which rule forbids it.
+"""
 
 from __future__ import annotations
 
@@ -13,32 +16,47 @@ __all__ = ["judgement_fault"]
 
 
 def judgement_fault(stage: Stage, line: Judgement, move: Any) -> Diagnostic | None:
-    """Return the fault of a line if the rules do not judge its move as stated."""
+    """Return the error if the line is wrong about the move, or `None` if it is right.
+
+    Args:
+        stage: The stage of the scene.
+        line: The line.
+        move: The move that the line is about.
+    """
     refusal, was_question = stage.why_not(line.decision.seat.index, move)
     if refusal is None:
         hint = "if the rules are right, write 'allow' instead of 'refuse'"
-        return None if line.allowed else _fault(line, "the rules allow this", hint)
+        return None if line.allowed else _judgement_diagnostic(line, "the rules allow this", hint)
     if line.allowed:
         hint = f"if the rules are right, write 'refuse' instead of 'allow', and end with 'because {refusal.rule}'"
-        return _fault(line, f"the rules refuse this: {refusal}", hint)
+        return _judgement_diagnostic(line, f"the rules refuse this: {refusal}", hint)
     return _reason_fault(stage, line, refusal, was_question=was_question)
 
 
 def _reason_fault(stage: Stage, line: Judgement, refusal: Refusal, *, was_question: bool) -> Diagnostic | None:
-    """Return the fault of a line that states a wrong reason for a refusal, or `None`.
+    """Return the error if the line gives a wrong reason for the refusal, or `None`.
 
-    A line without a reason must be about a question that was asked.
+    A line without a reason is wrong if the move does not answer a question that was asked,
+    because such a move is always refused.
+
+    Args:
+        stage: The stage of the scene.
+        line: The line, which begins with `refuse`.
+        refusal: The refusal of the move.
+        was_question: Whether the move answers a question that was asked.
     """
     if line.because is None:
         hint = f"if this is what you mean, end the line with 'because {stage.not_asked.rule}'"
         return (
-            None if was_question else _fault(line, f"the seat is not asked about this now: {stage.asked_text()}", hint)
+            None
+            if was_question
+            else _judgement_diagnostic(line, f"the seat is not asked about this now: {stage.asked_text()}", hint)
         )
     if line.because.text == refusal.rule:
         return None
     hint = f"if the rules are right, write 'because {refusal.rule}'"
-    return _fault(line, f"refused because of {refusal.rule}, not {line.because}: {refusal}", hint)
+    return _judgement_diagnostic(line, f"refused because of {refusal.rule}, not {line.because}: {refusal}", hint)
 
 
-def _fault(line: Judgement, message: str, hint: str) -> Diagnostic:
+def _judgement_diagnostic(line: Judgement, message: str, hint: str) -> Diagnostic:
     return Diagnostic("CV524", message, line.span, help=hint)

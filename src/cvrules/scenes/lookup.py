@@ -1,7 +1,7 @@
 """Looks up the rules and cards that a scene names.
 
-Errors in names are raised as `SceneError`. The runner catches this exception, so it never
-leaves this package.
+The functions raise `SceneError` if a name is wrong. The runner catches this exception and adds
+its error to the result of the scene.
 """
 
 from __future__ import annotations
@@ -11,6 +11,8 @@ from functools import lru_cache
 from itertools import islice
 from pathlib import Path
 from typing import Any
+
+from attrs import evolve
 
 from cvrules.errors import CvError, Diagnostic, InvalidCardsError
 from cvrules.kernel.naming import card_indices, move_names
@@ -24,17 +26,17 @@ from cvrules.scenes.seat import seats_of
 
 __all__ = ["SceneError", "card_index", "card_name", "rules_of"]
 
-#: The number of rules in the cache; a folder of scenes rarely needs more.
-REMEMBERED = 128
-#: The most packs of a folder that a misspelt name is compared with.
-MOST_PACKS = 200
+#: The largest number of rules that are cached. A folder of scenes rarely needs more.
+CACHED_RULES = 128
+#: The name of a missing card file is compared with at most this many files in the folder.
+MAX_PACKS = 200
 
 
 class SceneError(CvError):
     """A line of a scene is impossible, or names something that does not exist.
 
     Args:
-        fault: The fault, which the runner reports.
+        fault: The error, which the runner reports.
     """
 
     def __init__(self, fault: Diagnostic) -> None:
@@ -43,22 +45,22 @@ class SceneError(CvError):
 
 
 def rules_of(scene: Scene) -> Any:
-    """Return the rules of a scene.
+    """Return the rules that the scene is played with.
 
     Raises:
-        SceneError: The edition, a ruling or an option is unknown, or a pack cannot be used.
+        SceneError: The edition, a ruling or an option is unknown, or a card file cannot be used.
     """
     edition: str | Usual = USUAL
     match scene.setting("edition"):
         case (Name() as name,):
             edition = _check_word(name, editions(scene.game), "edition")
     rulings = tuple(
-        _check_ruling(scene.game, *line.values)  # type: ignore[arg-type]  # two names
+        _check_ruling(scene.game, *line.values)  # type: ignore[arg-type]  # the values of a ruling are two names
         for line in scene.settings("ruling")
     )
-    files = tuple(_read_pack(line.values[0], Path(scene.path).parent) for line in scene.settings("cards"))  # type: ignore[arg-type]  # a name
+    files = tuple(_read_pack(line.values[0], Path(scene.path).parent) for line in scene.settings("cards"))  # type: ignore[arg-type]  # the value is a name
     try:
-        rules = _load(scene.game, edition, rulings, files)
+        rules = _load_cached(scene.game, edition, rulings, files)
     except InvalidCardsError as error:
         raise _cards_error(scene, f"has errors: {error.diagnostics[0]}") from None
     if rules.holes:
@@ -70,19 +72,36 @@ def rules_of(scene: Scene) -> Any:
     return rules
 
 
-@lru_cache(maxsize=REMEMBERED)
-def _load(
+@lru_cache(maxsize=CACHED_RULES)
+def _load_cached(
     game: str, edition: str | Usual, rulings: tuple[tuple[str, str], ...], files: tuple[tuple[str, bytes], ...]
 ) -> Any:
-    """Return rules from the cache, or load them.
+    """Return the rules from the cache, or load them.
 
-    The content of the files is part of the cache key, so changed files are loaded again.
+    The content of the card files is part of the cache key, so changed files are loaded again.
+    Without card files, only the rulings differ from the rules of the edition, and its cards are
+    shared.
+
+    Args:
+        game: The name of the game.
+        edition: The edition.
+        rulings: The name and option of each ruling.
+        files: The path and content of each card file.
     """
-    return load(game, edition=edition, rulings=dict(rulings), cards=[path for path, _ in files])
+    if files or not rulings:
+        return load(game, edition=edition, rulings=dict(rulings), cards=[path for path, _ in files])
+    rules = _load_cached(game, edition, (), ())
+    origin = evolve(rules.origin, rulings=tuple(sorted(rulings)))
+    return evolve(rules, options={**rules.options, **dict(rulings)}, origin=origin)
 
 
 def _check_word(name: Name, known: Iterable[str], what: str) -> str:
-    """Return the text of a name, which must be one of the known words.
+    """Return the text of the name, which must be one of the known words.
+
+    Args:
+        name: The name.
+        known: The known words.
+        what: What the name stands for, such as `edition`, for the error message.
 
     Raises:
         SceneError: The word is unknown.
@@ -96,41 +115,55 @@ def _check_word(name: Name, known: Iterable[str], what: str) -> str:
 
 
 def _check_ruling(game: str, name: Name, option: Name) -> tuple[str, str]:
+    """Return the ruling and its option as text.
+
+    Raises:
+        SceneError: The ruling or the option is unknown.
+    """
     known = {ruling.name: ruling for ruling in words_of(game).rulings}
     ruling = known[_check_word(name, known, "ruling")]
     return ruling.name, _check_word(option, ruling.words, f"option of '{ruling.name}' called")
 
 
-def _read_pack(name: Name, beside: Path) -> tuple[str, bytes]:
-    """Return the path and the content of a pack.
+def _read_pack(name: Name, folder: Path) -> tuple[str, bytes]:
+    """Return the path and the content of a card file.
+
+    Args:
+        name: The name of the file in the scene.
+        folder: The folder of the scene.
 
     Raises:
-        SceneError: The name is not a valid path of a pack, or the file cannot be read.
+        SceneError: The name is not a valid path of a card file, or the file cannot be read.
     """
-    path = beside / name.text
+    path = folder / name.text
     if path.suffix != ".cv" or Path(name.text).is_absolute() or ".." in Path(name.text).parts:
         hint = "name a file that ends in '.cv', in the folder of the scene or below it"
-        raise SceneError(Diagnostic("CV507", f"{quote(name.text)} is not the path of a pack", name.span, help=hint))
+        raise SceneError(
+            Diagnostic("CV507", f"{quote(name.text)} is not the path of a card file", name.span, help=hint)
+        )
     try:
         return str(path), read_limited(path)
     except (OSError, ValueError) as error:
         reason = str(getattr(error, "strerror", None) or error).lower()
-        meant = did_you_mean(name.text, [str(file.relative_to(beside)) for file in _packs_beside(beside)])
-        hint = f"did you mean '{meant}'?" if meant else "write a path that begins at the folder of the scene"
+        meant = did_you_mean(name.text, [str(file.relative_to(folder)) for file in _packs_in(folder)])
+        hint = f"did you mean '{meant}'?" if meant else "write the path from the folder of the scene"
         fault = Diagnostic("CV507", f"cannot read {quote(name.text)}: {reason}", name.span, help=hint)
         raise SceneError(fault) from None
 
 
-def _packs_beside(folder: Path) -> list[Path]:
-    """Return the packs in the folder of a scene, as far as they can be listed."""
+def _packs_in(folder: Path) -> list[Path]:
+    """Return up to `MAX_PACKS` card files in the folder; none if it cannot be read."""
     try:
-        return list(islice(folder.glob("*.cv"), MOST_PACKS))
+        return list(islice(folder.glob("*.cv"), MAX_PACKS))
     except OSError:
         return []
 
 
 def _cards_error(scene: Scene, why: str) -> SceneError:
-    """Return the error for cards of a pack, or of the game, that cannot be played."""
+    """Return the exception for cards that cannot be played.
+
+    The error is reported at the last card file that the scene names.
+    """
     packs = [pack for line in scene.settings("cards") for pack in line.values if isinstance(pack, Name)]
     name = packs[-1] if packs else Name(scene.game, scene.name.span)
     return SceneError(
@@ -139,7 +172,7 @@ def _cards_error(scene: Scene, why: str) -> SceneError:
 
 
 def card_index(rules: Any, name: Name) -> int:
-    """Return the index of a card, given its slug or number.
+    """Return the index of the card with this slug or number.
 
     Raises:
         SceneError: No card matches, or several cards share the slug.
@@ -162,7 +195,7 @@ def card_index(rules: Any, name: Name) -> int:
 
 
 def card_name(rules: Any, name: Name) -> str:
-    """Return the name that a card has in moves, given its slug or number.
+    """Return the name in moves of the card with this slug or number.
 
     Raises:
         SceneError: No card matches, or several cards share the slug.

@@ -1,7 +1,7 @@
-"""The frozen classes that represent scenes and their lines.
+"""The classes that represent scenes and their lines.
 
-Names and numbers include their place in the file, so that faults can be reported at that
-place. A game may derive classes for its own lines.
+Names and numbers include their place in the file, so that errors can be reported there. A game
+can define subclasses for its own lines.
 """
 
 from __future__ import annotations
@@ -75,13 +75,13 @@ class SceneLine:
 
 @frozen
 class PositionLine(SceneLine):
-    """A line about the position; `word` names its kind."""
+    """A line of the position, before the first move; `word` names its kind."""
 
     word: str
 
     @property
     def subject(self) -> tuple[Any, ...]:
-        """The subject of the line. Two lines must not have the same subject."""
+        """The thing that the line is about; two lines with the same subject are an error."""
         return (self.word,)
 
 
@@ -93,34 +93,34 @@ class Setting(PositionLine):
 
     @property
     def subject(self) -> tuple[Any, ...]:
-        """The word of the setting; for a ruling, also the name of the ruling."""
+        """The word of the setting, and for a ruling also the ruling's name."""
         return (self.word, self.values[0]) if self.word == "ruling" else (self.word,)
 
 
 @frozen
 class CardsLine(PositionLine):
-    """A line that states the cards in one place; the place may belong to a seat."""
+    """A line that lists the cards in one place, for example in a seat's hand."""
 
     seat: SeatNumber | None
     cards: tuple[Any, ...]
 
     @property
     def subject(self) -> tuple[Any, ...]:
-        """The word for the place, and the seat that the place belongs to."""
+        """The word for the place, and the seat that the place belongs to, if any."""
         return self.word, self.seat
 
 
-# --- what happens ---------------------------------------------------------------
+# --- moves ----------------------------------------------------------------------
 
 
 @frozen
 class Decision:
-    """A decision of a seat.
+    """A decision of a seat, such as `seat 1 passes`.
 
     Args:
         seat: The seat.
-        verb: The verb of the line, such as `passes`.
-        values: The rest of the line, as the game's builder returned it.
+        verb: The verb, such as `passes`.
+        values: The rest of the line, in a form that depends on the game.
     """
 
     seat: SeatNumber
@@ -130,20 +130,20 @@ class Decision:
 
 @frozen
 class Act(SceneLine):
-    """A line with a decision of a seat, which is played on the table."""
+    """A line with a seat's decision, which is played on the table."""
 
     decision: Decision
 
 
 @frozen
 class Chance(SceneLine):
-    """A line with an outcome of chance; `word` names its kind."""
+    """A line with one or more outcomes of chance; `word` names its kind."""
 
     word: str
     values: tuple[Any, ...]
 
 
-# --- what must hold -------------------------------------------------------------
+# --- checks ---------------------------------------------------------------------
 
 
 @frozen
@@ -153,7 +153,7 @@ class Judgement(SceneLine):
     Args:
         allowed: Whether the rules must allow the decision.
         decision: The decision, which is not played.
-        because: The paragraph that forbids the decision; `None` if any refusal is right.
+        because: The paragraph that must forbid the decision; `None` for any paragraph.
     """
 
     allowed: bool
@@ -189,11 +189,11 @@ class Scene:
     path: str = field(default="<text>", eq=False)
 
     def setting(self, word: str) -> tuple[Name | Number, ...] | None:
-        """Return the values of a setting, or `None` if it is missing."""
+        """Return the values of the setting `word`, or `None` if it is missing."""
         return next((line.values for line in self.settings(word)), None)
 
     def settings(self, word: str) -> tuple[Setting, ...]:
-        """Return all lines of a setting that may be repeated."""
+        """Return all lines with the setting `word`, which can be repeated."""
         return tuple(line for line in self.position if isinstance(line, Setting) and line.word == word)
 
     @property
@@ -203,7 +203,12 @@ class Scene:
 
 
 def parts_of(whole: Any, kind: type[PartT]) -> Iterator[PartT]:
-    """Yield all objects of a class in a line or a scene, such as each `SeatNumber`."""
+    """Yield all objects of the given class inside a line or scene.
+
+    Args:
+        whole: The line, the scene, or any part of one.
+        kind: The class, such as `SeatNumber`.
+    """
     if isinstance(whole, kind):
         yield whole
     elif isinstance(whole, tuple):
@@ -211,5 +216,5 @@ def parts_of(whole: Any, kind: type[PartT]) -> Iterator[PartT]:
             yield from parts_of(one, kind)
     elif attrs.has(type(whole)):
         for one in attrs.fields(type(whole)):
-            if one.eq:  # spans are not compared, so they are skipped here
+            if one.eq:  # skips spans, which are excluded from comparisons
                 yield from parts_of(getattr(whole, one.name), kind)

@@ -1,8 +1,8 @@
-"""A pytest plugin that collects each scene in a file `*.scene` as a test.
+"""A pytest plugin that runs each scene in a `*.scene` file as a test.
 
 Enable it with `pytest -p cvrules.scenes.pytest_plugin`, or with the line
 `pytest_plugins = ["cvrules.scenes.pytest_plugin"]` in the topmost conftest.py.
-Nothing else in the library imports this module, or pytest.
+No other module of cvrules imports pytest.
 """
 
 from __future__ import annotations
@@ -32,10 +32,10 @@ def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> SceneFile 
 
 
 class SceneFile(pytest.File):
-    """A file of scenes."""
+    """A scene file, as a collector of tests."""
 
     def collect(self) -> Iterator[SceneItem]:
-        """Yield a test for each scene, and one for the faults of the file, if any."""
+        """Yield a test for each scene, and one for the errors in the file, if any."""
         for case in cases_of(str(self.path), read_limited(self.path)):
             yield SceneItem.from_parent(self, name=case.name, case=case)
 
@@ -56,9 +56,9 @@ class SceneItem(pytest.Item):
         self.case.check()
 
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> str | TerminalRepr:
-        """Return the report of a scene, without a traceback.
+        """Return the report about a scene that does not hold, without a traceback.
 
-        Other exceptions are shown as pytest usually shows them.
+        Other exceptions are shown in pytest's usual way.
         """
         if isinstance(excinfo.value, AssertionError):
             return str(excinfo.value)

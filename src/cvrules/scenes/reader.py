@@ -1,7 +1,7 @@
-"""Reads scene files, and returns the scenes and all faults.
+"""Reads scene files, and returns the scenes and all errors.
 
-Each logical line is parsed separately, so a line with a fault does not hide the faults of
-other lines. No input raises an exception.
+Each line is parsed separately, so an error in one line does not hide the errors in other lines.
+No input raises an exception.
 """
 
 from __future__ import annotations
@@ -28,21 +28,21 @@ from cvrules.scenes.seat import seat_faults
 
 __all__ = ["read_scenes"]
 
-#: The settings that may be repeated.
+#: The settings that can be repeated in all games.
 REPEATABLE = frozenset({"cards"})
 
 
 def read_scenes(
     text: str | bytes, path: str = "<text>", *, limits: Limits | None = None
 ) -> tuple[tuple[Scene, ...], tuple[Diagnostic, ...]]:
-    """Return the scenes in a text that have no faults, and the faults of the others.
+    """Return the valid scenes in the text, and the errors in all other scenes.
 
-    The first line may name the game, such as `game cv`; the default is CV.
+    The first line can name the game, such as `game cv`; the default is CV.
 
     Args:
-        text: The content of a scene file; bytes are read as UTF-8.
+        text: The content of a scene file; bytes must be UTF-8.
         path: The name of the file in diagnostics.
-        limits: The limits on the text; the limits for cards apply to scenes.
+        limits: The limits on the text. The limits for cards also apply to scenes.
     """
     game = game_in(text)
     if game not in games():
@@ -50,7 +50,7 @@ def read_scenes(
     try:
         scenes_of(game)
     except ValueError:
-        hint = "name another game, or add a room 'scenes' to this game"
+        hint = "name another game, or add a module 'scenes' to this game"
         message = f"the game '{game}' has no scenes"
         return (), (Diagnostic("CV110", message, Span(path, 1, 1, 1, 1), help=hint),)
     reading = _SceneFile(path, limits or Limits(), scene_grammar(game))
@@ -60,14 +60,14 @@ def read_scenes(
 
 @define
 class _Block:
-    """The lines of a scene so far, or the lines above the first scene.
+    """The lines read so far in the current scene, or above the first scene.
 
     Args:
-        name: The name of the scene; `None` if its header is missing or has a fault.
-        is_faulty: Whether a line has a fault, so that no scene is made.
-        is_silent: Whether the faults of the following lines are not reported.
+        name: The name of the scene; `None` if its header is missing or has an error.
+        is_faulty: Whether a line has an error; no scene is made from such a block.
+        is_silent: Whether to ignore errors in later lines of the block.
         length: The number of characters so far.
-        position: The lines about the position.
+        position: The lines of the position.
         story: The lines with moves and checks.
         subjects: The first line about each subject.
     """
@@ -82,7 +82,7 @@ class _Block:
 
 
 class _SceneFile:
-    """Reads one scene file, and collects its scenes and faults."""
+    """Reads one scene file, and collects its scenes and errors."""
 
     def __init__(self, path: str, limits: Limits, grammar: SceneGrammar) -> None:
         self._path = path
@@ -96,12 +96,12 @@ class _SceneFile:
         self._scenes: list[Scene] = []
 
     def result(self) -> tuple[tuple[Scene, ...], tuple[Diagnostic, ...]]:
-        """Return the scenes, and the faults sorted by line."""
+        """Return the scenes, and the errors sorted by line."""
         faults = sorted(self._faults.reported, key=lambda fault: (fault.span.line, fault.span.column))
-        return tuple(self._scenes), (*faults, *self._faults.rest("try"))
+        return tuple(self._scenes), (*faults, *self._faults.overflow("try"))
 
     def read(self, text: str | bytes) -> None:
-        """Read the text, line by line."""
+        """Read the whole text, line by line."""
         opening = decode_file(text, self._path, self._limits)
         for fault in opening.faults:
             self._faults.add(fault)
@@ -128,12 +128,13 @@ class _SceneFile:
     # --- lines -----------------------------------------------------------------
 
     def _open_block(self) -> _Block:
+        """End the current block, and start a new one."""
         self._close_block()
         block = self._block = _Block()
         return block
 
     def _read_game_line(self, line: Line) -> None:
-        """Check a line `game`, which must be the first line of the file."""
+        """Check a line that names the game, which must be the first line of the file."""
         block = self._block or _Block()
         parsed = self._parse(block, line, "head")
         if parsed is not None and not self._is_first:
@@ -142,6 +143,7 @@ class _SceneFile:
             self._faults.add(Diagnostic("CV110", "the game must be named in the first line", parsed.span, help=hint))
 
     def _read_scene_line(self, block: _Block, line: Line) -> None:
+        """Read the header of a scene; report an error if the name is already used."""
         parsed = self._parse(block, line, "head")
         if parsed is None:
             return
@@ -150,17 +152,17 @@ class _SceneFile:
         if earlier is not parsed:
             block.is_faulty = True
             message = f"a scene in line {earlier.span.line} is already called '{parsed.text}'"
-            self._faults.add(Diagnostic("CV504", message, parsed.span, help="give one of them another name"))
+            self._faults.add(Diagnostic("CV504", message, parsed.span, help="give one of them a different name"))
 
     def _read_line(self, line: Line) -> None:
-        """Add a line to the current scene."""
+        """Add a line to the current scene, or report an error if there is no scene yet."""
         block = self._block
         if block is None:
             block = self._block = _Block(is_faulty=True, is_silent=True)
             span = Span(self._path, line.number, line.column, line.number, line.column + len(line.word))
             hint = "write a line 'scene NAME' above it"
             self._faults.add(Diagnostic("CV501", f"'{line.word}' does not belong to a scene", span, help=hint))
-        if block.is_silent or not self._has_room(block, line):
+        if block.is_silent or not self._is_within_limit(block, line):
             return
         parsed = self._parse(block, line, "line")
         if isinstance(parsed, PositionLine):
@@ -169,9 +171,9 @@ class _SceneFile:
             block.story.append(parsed)
 
     def _add_position_line(self, block: _Block, line: PositionLine) -> None:
-        """Add a line about the position.
+        """Add a line of the position to the block.
 
-        Report the line if it comes after the story begins, or if it repeats another line.
+        Report an error if the line comes after a move or a check, or repeats another line.
         """
         if block.story:
             first = block.story[0].span.line
@@ -188,7 +190,7 @@ class _SceneFile:
         block.position.append(line)
 
     def _report_unknown_line(self, line: Line) -> None:
-        """Report a line that begins with an unknown word."""
+        """Report an error in a line that begins with an unknown word."""
         meant = did_you_mean(line.word, self._grammar.openers, self._grammar.words.look_alikes)
         if meant == SCENE:
             self._open_block().is_silent = True
@@ -196,16 +198,21 @@ class _SceneFile:
             self._block.is_faulty = True
             if self._block.is_silent and meant != SCENE:
                 return
-        self._faults.explain(self._start_of(line.number), lambda: self._unknown_line_fault(line, meant))
+        self._faults.add_lazily(self._start_of(line.number), lambda: self._unknown_line_fault(line, meant))
 
     def _unknown_line_fault(self, line: Line, meant: str) -> Diagnostic:
-        """Return the fault for a line that begins with an unknown word."""
+        """Return the error for a line that begins with an unknown word.
+
+        Args:
+            line: The line.
+            meant: The word that the author probably meant; empty if it is unknown.
+        """
         fault = explain_unknown_line(self._path, line, meant, self._grammar, is_header=False)
         hint = fault.help if meant else seat_hint(line.word, self._grammar) or fault.help
         return evolve(fault, label="expected a line of a scene" if fault.label else "", help=hint)
 
     def _close_block(self) -> None:
-        """End the current block, and make a scene from it if it has no faults."""
+        """End the current block, and make a scene from it if it has no errors."""
         block, self._block = self._block, None
         if block is None or block.is_faulty or block.name is None:
             return
@@ -219,10 +226,16 @@ class _SceneFile:
         if not faults:
             self._scenes.append(scene)
 
-    # --- parsing and faults ----------------------------------------------------
+    # --- parsing and errors ----------------------------------------------------
 
     def _parse(self, block: _Block, line: Line, start: str) -> Any:
-        """Return the object for a line; add a fault and return `None` if it has an error."""
+        """Return the object for the line, or report its error and return `None`.
+
+        Args:
+            block: The current block.
+            line: The line.
+            start: The start rule of the grammar: `head` or `line`.
+        """
         try:
             parsed = self._grammar.build(self._path, line, start)
         except SlipError as error:
@@ -230,15 +243,19 @@ class _SceneFile:
             self._faults.add(explain_slip(self._path, line, error, self._grammar))
         else:
             if parsed is None:
-                self._faults.explain(self._start_of(line.number), lambda: self._misfit_fault(line, start))
+                self._faults.add_lazily(self._start_of(line.number), lambda: self._misfit_fault(line, start))
         block.is_faulty |= parsed is None
         return parsed
 
     def _misfit_fault(self, line: Line, start: str) -> Diagnostic:
+        """Return the error for a line that the grammar does not accept."""
         return add_hint(explain_misfit(self._path, line, start, self._grammar), line, self._grammar)
 
-    def _has_room(self, block: _Block, line: Line) -> bool:
-        """Return whether a scene stays within the limits; report it once if it does not."""
+    def _is_within_limit(self, block: _Block, line: Line) -> bool:
+        """Return whether the scene is short enough with this line.
+
+        If it is not, an error is reported for the first line beyond the limit.
+        """
         before, block.length = block.length, block.length + len(line.text)
         most = self._limits.card_length
         if block.length <= most:

@@ -1,6 +1,6 @@
-"""Runs scenes: lays out the table, plays the moves and checks the expectations.
+"""Runs scenes: sets up the table, plays the moves and checks the expectations.
 
-A scene ends at an impossible move, but continues after an expectation that is not met.
+A scene ends at the first impossible move, but continues after an expectation that is not met.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import Any
 from attrs import frozen
 
 from cvrules.errors import Diagnostic
-from cvrules.scenes.acting import act
+from cvrules.scenes.acting import play_decision
 from cvrules.scenes.expecting import expectation_fault
 from cvrules.scenes.game_scenes import GameScenes, scenes_of
 from cvrules.scenes.judging import judgement_fault
@@ -27,7 +27,7 @@ class Trial:
 
     Args:
         scene: The scene.
-        faults: The faults of impossible moves and failed expectations; empty if the scene holds.
+        faults: The errors for impossible moves and failed expectations; empty if the scene holds.
     """
 
     scene: Scene
@@ -40,14 +40,14 @@ class Trial:
 
 
 def try_scene(scene: Scene) -> Trial:
-    """Run a scene and return its result. No scene raises an exception."""
+    """Run the scene and return its result; errors are never raised."""
     scenes = scenes_of(scene.game)
     table, faults = begin_scene(scene)
     return Trial(scene, faults if table is None else _play_story(scenes, scenes.stage(table), scene.story))
 
 
 def begin_scene(scene: Scene) -> tuple[Any, tuple[Diagnostic, ...]]:
-    """Return the table that a scene begins with, or `None` and what is wrong with it."""
+    """Return the table that the scene begins with, or `None` and the errors."""
     try:
         table, faults = scenes_of(scene.game).lay_out(scene, rules_of(scene))
     except SceneError as error:
@@ -56,11 +56,11 @@ def begin_scene(scene: Scene) -> tuple[Any, tuple[Diagnostic, ...]]:
 
 
 def _play_story(scenes: GameScenes, stage: Stage, story: tuple[SceneLine, ...]) -> tuple[Diagnostic, ...]:
-    """Play the story of a scene, and return its faults."""
+    """Play the moves and checks of a scene, and return the errors."""
     faults: list[Diagnostic] = []
     for line in story:
         try:
-            fault = _try_line(scenes, stage, line)
+            fault = _run_line(scenes, stage, line)
         except SceneError as error:
             faults.append(error.fault)
             if isinstance(line, Act | Chance):
@@ -71,10 +71,15 @@ def _play_story(scenes: GameScenes, stage: Stage, story: tuple[SceneLine, ...]) 
     return tuple(faults)
 
 
-def _try_line(scenes: GameScenes, stage: Stage, line: SceneLine) -> Diagnostic | None:
+def _run_line(scenes: GameScenes, stage: Stage, line: SceneLine) -> Diagnostic | None:
+    """Play or check one line; return the error if a check fails.
+
+    Raises:
+        SceneError: A move is impossible, or the line names something that does not exist.
+    """
     match line:
         case Act(decision):
-            act(stage, decision.seat.index, scenes.move_of(stage, decision), line.span)
+            play_decision(stage, decision.seat.index, scenes.move_of(stage, decision), line.span)
         case Chance(word):
             scenes.chances[word](stage, line)
         case Judgement(_, decision):

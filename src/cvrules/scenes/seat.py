@@ -14,7 +14,7 @@ __all__ = ["seat_faults", "seats_of"]
 
 
 def seats_of(scene: Scene) -> int:
-    """Return the number of players in a scene."""
+    """Return the number of seats that the scene states, or the game's default."""
     match scene.setting("seats"):
         case (Number(value),):
             return value
@@ -23,7 +23,7 @@ def seats_of(scene: Scene) -> int:
 
 
 def seat_faults(scene: Scene) -> Iterator[Diagnostic]:
-    """Yield a fault for a wrong number of seats, or for each unknown seat."""
+    """Yield an error for a wrong number of seats, or else for each missing seat."""
     players, possible = seats_of(scene), game_of(scene.game).seats
     match scene.setting("seats"):
         case (Number(value, span),) if value not in possible:

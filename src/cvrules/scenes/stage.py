@@ -1,7 +1,7 @@
-"""Plays a scene on a table.
+"""The class `Stage`, which plays the moves of a scene on a table.
 
 After each line, moves and outcomes that have no alternative are played automatically. A scene
-may still state these moves, and may check which moves the rules would have allowed or refused.
+can still state these moves, or check which moves the rules allowed or refused at that time.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ __all__ = ["OpenChance", "Stage"]
 
 
 class OpenChance(NamedTuple):
-    """An outcome that the scene has to state before the game goes on.
+    """The outcome of chance that the scene must state next.
 
     Args:
         event: The event that needs the outcome, such as `a card is drawn`.
         missing: The missing information, such as `which`.
-        help: The advice on what to write.
+        help: A hint on what to write.
     """
 
     event: str
@@ -32,7 +32,7 @@ class OpenChance(NamedTuple):
 class Stage:
     """Plays the moves of a scene on a table, and collects the events.
 
-    Each game derives its own class, which defines its questions and outcomes of chance.
+    Each game has its own subclass, which defines its questions and outcomes of chance.
 
     Args:
         table: The table that the scene begins with.
@@ -40,9 +40,9 @@ class Stage:
 
     #: The refusal of a move by a seat that is not to move.
     not_asked: ClassVar[Refusal]
-    #: The keys of refusals for moves that do not answer the current question.
+    #: A refusal with one of these keys says that the move does not answer the current question.
     wrong_question_keys: ClassVar[frozenset[str]]
-    #: For each question, a scene line that answers it on any table; `{seat}` is the seat to move.
+    #: For each question, a scene line that answers it on any table, with `{seat}` for the seat.
     answer_lines: ClassVar[Mapping[str, str]]
 
     def __init__(self, table: Any) -> None:
@@ -51,23 +51,23 @@ class Stage:
         self._moments: list[Any] = []
         self._settle()
 
-    # --- methods that a game may override --------------------------------------
+    # --- methods that a game can override --------------------------------------
 
     def question(self, _table: Any) -> str:
-        """Return the question that a table asks; by default the first of `answer_lines`."""
+        """Return the question at the given table; by default, the only or first one."""
         return next(iter(self.answer_lines))
 
     def open_chance(self) -> OpenChance:
-        """Return the outcome that the scene has to state now; chance must be to move."""
+        """Return the outcome that the scene must state next; chance must be to move."""
         raise NotImplementedError
 
     def turn(self) -> int | None:
-        """Return the seat whose turn it is, or `None`; by default the seat to move."""
+        """Return the seat whose turn it is, or `None`; by default, the seat to move."""
         seat: int | None = self.table.to_move
         return None if seat == CHANCE else seat
 
     def explain_score(self, _seat: int) -> str:
-        """Return a line that lists the parts of a seat's score; may be empty."""
+        """Return a text that lists the parts of the seat's score; empty by default."""
         return ""
 
     # --- moves -----------------------------------------------------------------
@@ -78,7 +78,7 @@ class Stage:
         return self.table.rules
 
     def play(self, *moves: Any) -> None:
-        """Play moves, and then all moves and outcomes that have no alternative."""
+        """Play the moves, and then all moves and outcomes that have no alternative."""
         self._moments = []
         for move in moves:
             self._step(move)
@@ -88,13 +88,14 @@ class Stage:
         self.table = self.rules.game.play(self.table, move, self.events, None)
 
     def _settle(self) -> None:
+        """Play all moves and outcomes that have no alternative."""
         while len(moves := self._next_moves()) == 1:
             if self.table.to_move != CHANCE:
                 self._moments.append(self.table)
             self._step(moves[0])
 
     def _next_moves(self) -> tuple[Any, ...]:
-        """Return all possible next moves or outcomes."""
+        """Return the legal moves, or the possible outcomes if chance is to move."""
         game = self.rules.game
         if self.table.to_move == CHANCE:
             return tuple(outcome for outcome, _ in game.chances(self.table))
@@ -103,10 +104,10 @@ class Stage:
 
     # --- automatic moves and refusals ------------------------------------------
 
-    def has_happened(self, seat: int, move: Any) -> bool:
-        """Return whether a move was played automatically since the last line.
+    def use_up_automatic_move(self, seat: int, move: Any) -> bool:
+        """Return whether the move was played automatically since the last line.
 
-        Each automatic move is counted once: a second call for the same move returns `False`.
+        Each automatic move is used up, so a second call for the same move returns `False`.
         """
         for table in self._moments:
             if table.to_move == seat and self.rules.game.why_not(table, move) is None:
@@ -115,10 +116,10 @@ class Stage:
         return False
 
     def why_not(self, seat: int, move: Any) -> tuple[Refusal | None, bool]:
-        """Return the refusal of a move, and whether the move answers a question.
+        """Return the refusal of the move, and whether the move answers a question.
 
-        The refusal is `None` if the rules allow the move. The current question is tried first,
-        and then each question since the last line that left no choice.
+        The refusal is `None` if the rules allow the move. The move can answer the current
+        question, or a question that was skipped since the last line because it left no choice.
         """
         for table in (self.table, *self._skipped_questions()):
             if table.to_move == seat:
@@ -128,7 +129,7 @@ class Stage:
         return self.not_asked, False
 
     def skipped_question(self, seat: int, move: Any) -> tuple[str, Refusal] | None:
-        """Return the skipped question that a move answers, and the refusal of the move.
+        """Return the skipped question that the move answers, and the move's refusal.
 
         A question is skipped if it leaves no choice. The result is `None` if the move does not
         answer a question that was skipped since the last line.
@@ -140,13 +141,13 @@ class Stage:
         return None
 
     def _skipped_questions(self) -> Iterable[Any]:
-        """Return the tables since the last line at which a question was skipped."""
+        """Return the tables at which a question was skipped since the last line."""
         return self._moments
 
     # --- the current question --------------------------------------------------
 
     def asked_text(self) -> str:
-        """Return a phrase that says which seat is asked now, and the question."""
+        """Return a clause that says which seat is asked now, and what it is asked."""
         seat = self.table.to_move
         if seat is None:
             return "the game is over"
@@ -155,5 +156,5 @@ class Stage:
         )
 
     def answer_line(self) -> str:
-        """Return a scene line that answers the current question; a seat must be to move."""
+        """Return an example of a scene line that answers the current question."""
         return self.answer_lines[self.question(self.table)].format(seat=self.table.to_move + 1)

@@ -1,7 +1,7 @@
-"""A catalogue: the texts of a game in one language, from a PO file.
+"""Reads catalogues, which are PO files with the texts of a game in one language.
 
-All faults of a file are collected, with file and line. A text with a fault is left
-out, so that the English text is used instead.
+All faults of a file are collected, with their lines. A text with a fault is left out, and the
+English text is used instead.
 """
 
 from __future__ import annotations
@@ -21,19 +21,19 @@ from cvrules.text.template import fill
 
 __all__ = ["SOURCE_LANGUAGE", "Catalogue", "Message", "is_language", "language_code", "read_catalogue"]
 
-#: The language of every `msgid`, in which all texts exist.
+#: The language of every `msgid`; every text exists in this language.
 SOURCE_LANGUAGE = "en"
 _LANGUAGE = re.compile(r"[a-z]{2,3}(_[A-Z]{2})?")
 _CHARSET = re.compile(r"charset=([\w.:-]+)")
 
 
 def is_language(code: str) -> bool:
-    """Return whether a word can be a language code, such as `fr` or `pt_BR`."""
+    """Return whether a word looks like a language code, such as `fr` or `pt_BR`."""
     return _LANGUAGE.fullmatch(code) is not None
 
 
 def language_code(text: str) -> str:
-    """Return a language code in its usual spelling, such as `de` or `pt_BR`."""
+    """Return the usual spelling of a language code, such as `pt_BR` for `pt-br`."""
     language, _, country = text.strip().replace("-", "_").partition("_")
     return f"{language.lower()}_{country.upper()}" if country else language.lower()
 
@@ -44,8 +44,8 @@ class Message:
 
     Args:
         forms: The text in each plural form.
-        plural: The rule that chooses a form by number; `None` if nothing is counted.
-        span: The place of the text.
+        plural: The rule that chooses the form for a number; `None` if there is only one form.
+        span: The place of the text in its file.
     """
 
     forms: tuple[str, ...]
@@ -61,14 +61,14 @@ class Message:
 
 @frozen
 class Catalogue:
-    """One file of texts.
+    """The texts of one PO file.
 
     Args:
-        language: The code of its language.
+        language: The code of the language.
         path: The name of the file in diagnostics.
-        plural: The plural rule of the language; `None` if the file does not state it.
-        entries: The entries of the file by key, in its order.
-        messages: The translations that are complete and have no faults.
+        plural: The plural rule of the language; `None` if the file does not state one.
+        entries: All entries of the file, by key.
+        messages: The translations that are complete and have no faults, by key.
     """
 
     language: str
@@ -79,19 +79,20 @@ class Catalogue:
 
     @property
     def originals(self) -> dict[str, Message]:
-        """The English texts, by key: each `msgid`, or the `msgstr` of an English file.
+        """The English texts, by key: each `msgid`, or its `msgstr` in an English file.
 
-        Texts that are not a single line are left out.
+        Texts that cannot be shown in a single line are left out.
         """
         written = self.messages if self.language == SOURCE_LANGUAGE else {}
         return {
-            key: written.get(key) or _original(entry)
+            key: written.get(key) or _original_message(entry)
             for key, entry in self.entries.items()
             if _is_single_line(entry.source) and _is_single_line(entry.source_plural)
         }
 
 
-def _original(entry: Entry) -> Message:
+def _original_message(entry: Entry) -> Message:
+    """Return the English text of an entry, in singular and plural if it has both."""
     if entry.source_plural:
         return Message((entry.source, entry.source_plural), ENGLISH, entry.span)
     return Message((entry.source,), None, entry.span)
@@ -100,9 +101,9 @@ def _original(entry: Entry) -> Message:
 def read_catalogue(data: bytes, path: str, language: str) -> tuple[Catalogue, tuple[Diagnostic, ...]]:
     """Return the texts of a PO file, and its faults.
 
-    No content raises an exception.
+    No file content raises an exception.
     """
-    unreadable = _encoding_fault(data, path)
+    unreadable = _unreadable_fault(data, path)
     if unreadable is not None:
         return Catalogue(language, path), (unreadable,)
     text = decode(data)
@@ -123,8 +124,8 @@ def read_catalogue(data: bytes, path: str, language: str) -> tuple[Catalogue, tu
     return Catalogue(language, path, plural, entries, messages), tuple(sorted(found, key=lambda fault: fault.span.line))
 
 
-def _encoding_fault(data: bytes, path: str) -> Diagnostic | None:
-    """CV301: a catalogue is UTF-8, and not too long."""
+def _unreadable_fault(data: bytes, path: str) -> Diagnostic | None:
+    """Return a fault if a file is too long (CV106) or is not UTF-8 (CV301)."""
     too_long = size_fault(data, path, Limits())
     if too_long is not None:
         return too_long
@@ -143,7 +144,7 @@ def _encoding_fault(data: bytes, path: str) -> Diagnostic | None:
 
 
 def _charset_faults(po: Po, text: str, path: str) -> Iterator[Diagnostic]:
-    """CV301: the header of a catalogue states that it is UTF-8."""
+    """Yield a fault if the header names an encoding other than UTF-8 (CV301)."""
     charset = _CHARSET.search(po.header.get("Content-Type", ""))
     if charset is not None and charset[1].lower().replace("-", "") not in {"utf8", "ascii", "usascii"}:
         yield Diagnostic(
@@ -155,7 +156,15 @@ def _charset_faults(po: Po, text: str, path: str) -> Iterator[Diagnostic]:
 
 
 def _read_plural(po: Po, text: str, path: str, *, whole: bool) -> tuple[Plural | None, list[Diagnostic]]:
-    """CV303: the header states the plural rule of the language."""
+    """Return the plural rule in the header; report a missing or wrong rule (CV303).
+
+    Args:
+        po: The content of the file.
+        text: The text of the file.
+        path: The name of the file in diagnostics.
+        whole: Whether all lines could be read. If not, the header itself can be unreadable, and a
+            missing rule is not reported.
+    """
     header = po.header.get("Plural-Forms")
     if header is None and (not whole or not any(entry.source_plural for entry in po.entries)):
         return None, []
@@ -168,7 +177,7 @@ def _read_plural(po: Po, text: str, path: str, *, whole: bool) -> tuple[Plural |
 
 
 def _entry_faults(entry: Entry, seen: Mapping[str, Entry], plural: Plural | None) -> Iterator[Diagnostic]:
-    """Yield the faults of a single entry."""
+    """Yield the faults of one entry: in its key, plural forms or characters."""
     if not entry.key:
         yield Diagnostic(
             "CV306", "this text has no key", entry.span, help="add a line such as 'msgctxt \"SLUG.title\"'"
@@ -186,12 +195,15 @@ def _entry_faults(entry: Entry, seen: Mapping[str, Entry], plural: Plural | None
             there = sum(map(bool, entry.texts))
             message = f"'{entry.key}' has {there} of {plural.forms} plural forms"
             if there > plural.forms:
-                message = f"'{entry.key}' has {there} plural forms, the header says {plural.forms}"
+                message = f"'{entry.key}' has {there} plural forms, but the header says {plural.forms}"
             hint = f"write msgstr[0] to msgstr[{plural.forms - 1}]" if plural.forms > 1 else "write msgstr[0] alone"
             yield Diagnostic("CV304", message, entry.text_spans[0], help=hint)
     elif any(entry.texts) and not entry.source_plural and len(entry.texts) > 1:
         yield Diagnostic(
-            "CV304", f"'{entry.key}' is not counted, so it has one form", entry.text_spans[0], help="write msgstr alone"
+            "CV304",
+            f"'{entry.key}' has no plural, so it can have only one form",
+            entry.text_spans[0],
+            help="write a single msgstr",
         )
     sources = ((entry.source, entry.span), (entry.source_plural, entry.span))
     for text, span in (*sources, *zip(entry.texts, entry.text_spans, strict=False)):
@@ -200,12 +212,12 @@ def _entry_faults(entry: Entry, seen: Mapping[str, Entry], plural: Plural | None
 
 
 def _is_single_line(text: str) -> bool:
-    """Return whether every character of a text can be shown in one line."""
+    """Return whether a text has no line breaks, tabs or forbidden characters."""
     return not FORBIDDEN.search(text) and not any(letter in text for letter in "\t\r\n")
 
 
 def _header_span(text: str, path: str, name: str) -> Span:
-    """Return the span of a header field, or else the beginning of the file."""
+    """Return the span of a header field; if it is missing, the start of the file."""
     for number, row in enumerate(text.split("\n"), 1):
         if row.startswith(f'"{name}:'):
             return Span(path, number, 1, number, len(row.rstrip("\r")) + 1)

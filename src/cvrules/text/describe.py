@@ -1,6 +1,6 @@
 """Describes cards in words: a heading, then the rules as sentences.
 
-The sentences come from the game, because only the game knows what its clauses mean.
+Each game supplies its own sentences, because only the game knows what its clauses mean.
 """
 
 from __future__ import annotations
@@ -13,23 +13,23 @@ from cvrules.text.voice import Voice
 
 __all__ = ["Sentences", "card_heading", "describe_card"]
 
-#: Returns the rules of a card in words, a line for each clause.
+#: A function that returns the rules of a card in words, with one line for each clause.
 Sentences = Callable[[Card, Voice], tuple[str, ...]]
 
 
 def describe_card(card: Card, voice: Voice, sentences: Sentences) -> str:
-    """Return a card as text: its heading, then its rules."""
+    """Return the description of a card: its heading, then its rules."""
     return "\n".join((card_heading(card, voice), *sentences(card, voice)))
 
 
 def card_heading(card: Card, voice: Voice) -> str:
-    """Return the heading of a card: title, number, types and deck."""
+    """Return the heading of a card: its title, number, types and deck."""
     details = []
     if card.number is not None:
         unknown = card.number is HOLE
         details.append(voice.text("header.no_number") if unknown else voice.text("header.number", number=card.number))
     details.append(voice.join([voice.type(name) for name in card.types], "or"))
-    # A deck that is named like the type of its cards adds nothing.
+    # If the deck has the same name as the type, the heading does not repeat it.
     if card.deck is not None and (card.deck.name is HOLE or card.deck.name not in card.types):
         details.append(voice.deck(card.deck.name))
     return voice.text("header.line", title=voice.title(card), details=", ".join(details))

@@ -1,6 +1,6 @@
 """Reads and writes PO files with polib.
 
-One bad line does not spoil a file: its entry is reported and left out, and the other
+A faulty line affects only its own entry: that entry is reported and left out, and all other
 entries are read.
 """
 
@@ -21,26 +21,27 @@ __all__ = ["Entry", "Po", "parse_po", "print_po", "read_po"]
 _STRING = r'"(?:[^"\\]|\\["\\bfnrtv])*"'
 _LINE = re.compile(rf"(?:#.*|(?:msgctxt|msgid|msgid_plural|msgstr(?:\[[0-9]\])?)\s+{_STRING}|{_STRING})?")
 _KEYWORD = re.compile(r"^msg(?:ctxt|id|id_plural|str(?:\[[0-9]\])?)\s*")
-#: Quotation marks that a word processor writes instead of straight ones.
+#: Typographic quotation marks, which word processors write in place of straight ones.
 _TYPOGRAPHIC = "\u201c\u201d\u201e\u00ab\u00bb\u2018\u2019"
 _AT_LINE = re.compile(r"\(line (\d+)\)")
-#: A file with this many broken entries is not a catalogue and is refused.
+#: A file with this many faulty entries is refused, because it is probably not a catalogue.
 MOST_FAULTS = 50
 
 
 @frozen
 class Entry:
-    """One text of a PO file.
+    """One entry of a PO file: an English text and its translation.
 
     Args:
-        key: Its `msgctxt`; empty if it has none.
-        source: The English text it translates.
-        source_plural: The English plural; empty if nothing is counted.
-        texts: The translation in each plural form; empty strings if it is missing.
-        fuzzy: Whether a translator has to review it.
+        key: The key of the text (`msgctxt`); empty if it is missing.
+        source: The English text (`msgid`).
+        source_plural: The English plural; empty if the text has no plural.
+        texts: The translation in each plural form; missing translations are empty.
+        fuzzy: Whether a translator has to review the translation.
         hint: A comment for translators.
-        span: The place of its key.
-        text_spans: The places of its texts.
+        span: The place of the key in the file.
+        text_spans: The places of the translations in the file.
+        note: The translator's comment.
     """
 
     key: str
@@ -51,18 +52,19 @@ class Entry:
     hint: str
     span: Span
     text_spans: tuple[Span, ...]
+    note: str = ""
 
 
 @frozen
 class Po:
-    """A PO file: its header and its entries, except obsolete ones."""
+    """The header and the entries of a PO file, without obsolete entries."""
 
     header: Mapping[str, str] = field(factory=dict, hash=False)
     entries: tuple[Entry, ...] = ()
 
 
 def read_po(text: str, path: str) -> tuple[Po, tuple[Diagnostic, ...]]:
-    """Return the content of a PO file, and the faults of its lines."""
+    """Return the content of a PO file, and the faults in its lines."""
     rows = [row.removesuffix("\r") for row in text.split("\n")]
     faults = []
     for number in range(1, len(rows) + 1):
@@ -87,26 +89,26 @@ def parse_po(text: str) -> Any:
     """Return polib's object for the text of a PO file.
 
     Raises:
-        OSError: The text is not that of a PO file.
+        OSError: The text is not a valid PO file.
     """
-    # polib would take a single line for the name of a file and open it.
+    # Without the added newlines, polib would open a one-line text as if it were a file name.
     return import_module("polib").pofile(text + "\n\n", encoding="utf-8", wrapwidth=0)
 
 
 def print_po(file: Any) -> bytes:
-    """Return polib's object as the bytes of a PO file."""
+    """Return the bytes of a PO file for polib's object."""
     return str(file).rstrip("\n").encode() + b"\n"
 
 
 def _line_span(path: str, rows: list[str], number: int) -> Span:
-    """Return the span of a whole line without the spaces around it."""
+    """Return the span of a line, without leading and trailing spaces."""
     row = rows[number - 1]
     start = len(row) - len(row.lstrip()) + 1
     return Span(path, number, start, number, max(len(row.rstrip()) + 1, start + 1))
 
 
 def _line_fault(path: str, rows: list[str], number: int) -> Diagnostic | None:
-    """Return the fault of a single line, if it has one."""
+    """Return the fault of a single line, or `None`."""
     row = rows[number - 1]
     forbidden = FORBIDDEN.search(row)
     if forbidden is not None:
@@ -121,6 +123,7 @@ def _line_fault(path: str, rows: list[str], number: int) -> Diagnostic | None:
 
 
 def _syntax_fault(path: str, rows: list[str], number: int) -> Diagnostic:
+    """Return the fault of a line that breaks the rules of the PO format."""
     return Diagnostic(
         "CV302",
         "this line does not belong in a catalogue",
@@ -130,7 +133,7 @@ def _syntax_fault(path: str, rows: list[str], number: int) -> Diagnostic:
 
 
 def _syntax_hint(row: str) -> str:
-    """Return what to write instead of a line that cannot be read."""
+    """Return a hint on how to correct a line that breaks the rules of the PO format."""
     text = _KEYWORD.sub("", row)
     if text.startswith(tuple(_TYPOGRAPHIC)):
         return 'write straight double quotes around the text: "..."'
@@ -142,7 +145,7 @@ def _syntax_hint(row: str) -> str:
 
 
 def _blank_entry(rows: list[str], number: int) -> None:
-    """Blank out the lines of an entry, so that other lines keep their numbers."""
+    """Blank out the entry that a line belongs to; other lines keep their numbers."""
     first = last = number - 1
     while first > 0 and rows[first - 1].strip():
         first -= 1
@@ -152,6 +155,7 @@ def _blank_entry(rows: list[str], number: int) -> None:
 
 
 def _make_entry(entry: Any, path: str, rows: list[str]) -> Entry:
+    """Return an entry of polib as an `Entry`, with its places in the file."""
     line = max(entry.linenum, 1)
     spans = dict(_keyword_spans(path, rows, line))
     start = spans.get("msgctxt") or spans.get("msgid") or _line_span(path, rows, line)
@@ -166,11 +170,12 @@ def _make_entry(entry: Any, path: str, rows: list[str]) -> Entry:
         entry.comment,
         start,
         tuple(text_spans) or (start,),
+        entry.tcomment,
     )
 
 
 def _keyword_spans(path: str, rows: list[str], number: int) -> Iterator[tuple[str, Span]]:
-    """Yield each keyword of the entry that begins at a line, with its span."""
+    """Yield the keywords of the entry that begins at a line, each with its span."""
     has_text = False
     for at in range(number, len(rows) + 1):
         keyword, *_ = rows[at - 1].split(None, 1) or [""]

@@ -1,6 +1,6 @@
-"""Reports a diagnostic with an excerpt of its file, as compilers do.
+"""Formats diagnostics for a terminal, with an excerpt of the file.
 
-Reports are plain ASCII, except for the author's own text and optional colours.
+A report is plain ASCII, except for the author's own text and optional colours.
 """
 
 from __future__ import annotations
@@ -11,22 +11,23 @@ from cvrules.text.terminal import width_of
 __all__ = ["report", "visible_text"]
 
 _COLOUR = {Severity.ERROR: "31", Severity.WARNING: "33", Severity.NOTE: "36"}
-#: Longer lines are cut around the fault.
+#: The length of the longest line that is shown whole; longer lines are cut around the fault.
 WIDTH = 100
+#: The number of characters before the fault that a cut line shows.
 _CONTEXT = 40
 
 
 def report(fault: Diagnostic, source: str | None, *, colour: bool = False) -> str:
-    """Return a diagnostic as lines for a terminal.
+    """Return the report of a diagnostic, as text for a terminal.
 
     Args:
         fault: The diagnostic.
-        source: The text of the file; without it the report has no excerpt.
+        source: The text of the file; if it is `None`, the report has no excerpt.
         colour: Whether to use terminal colours.
     """
     kind = _paint(f"{fault.severity.value}[{fault.code}]", fault.severity, colour=colour)
     lines = [f"{visible_text(str(fault.span))}: {kind}: {visible_text(fault.message)}"]
-    if source is not None:
+    if source is not None and not _is_unreadable(fault, source):
         lines += _excerpt(fault, source, colour=colour)
     if fault.help:
         lines.append(f"    = help: {visible_text(fault.help)}")
@@ -34,9 +35,9 @@ def report(fault: Diagnostic, source: str | None, *, colour: bool = False) -> st
 
 
 def _excerpt(fault: Diagnostic, source: str, *, colour: bool) -> list[str]:
-    """Return the line with the fault, and carets below the words."""
+    """Return the line with the fault, and a line of carets that points to the fault."""
     span = fault.span
-    row = _row(source, span.line)
+    row = _line_text(source, span.line)
     start = span.column - 1
     shift = max(0, start - _CONTEXT) if len(row) > WIDTH else 0
     shown = visible_text(row[shift : shift + WIDTH])
@@ -52,8 +53,14 @@ def _excerpt(fault: Diagnostic, source: str, *, colour: bool) -> list[str]:
     ]
 
 
-def _row(source: str, line: int) -> str:
-    """Return one line of a text, without its end."""
+def _is_unreadable(fault: Diagnostic, source: str) -> bool:
+    """Return whether a fault is about a whole file that cannot be shown as text."""
+    is_whole = (fault.span.line, fault.span.column, fault.span.end_column) == (1, 1, 1)
+    return is_whole and any(not letter.isprintable() and letter != "\t" for letter in _line_text(source, 1)[:WIDTH])
+
+
+def _line_text(source: str, line: int) -> str:
+    """Return one line of a text, without its line ending; empty if it is missing."""
     start = 0
     for _ in range(line - 1):
         start = source.find("\n", start) + 1
@@ -68,5 +75,5 @@ def _paint(text: str, severity: Severity, *, colour: bool) -> str:
 
 
 def visible_text(text: str) -> str:
-    """Return a text with each control or invisible character replaced by another."""
+    """Return a text that is safe to print, without control characters."""
     return "".join(letter if letter.isprintable() else " " if letter.isspace() else "\ufffd" for letter in text)

@@ -1,7 +1,8 @@
-"""Checks of translations for slips that do not keep a text from being shown.
+"""Checks translations for small mistakes, which are warnings or notes.
 
-They are warnings: blanks around a text, a lost full stop, a text that is too long for its
-place, a changed option of a command.
+Warnings are about spaces around a text, a missing full stop, a text that is too long for its
+place, and a changed command-line option. A text that is still in English is reported as a note.
+Players see these translations all the same.
 """
 
 from __future__ import annotations
@@ -10,63 +11,98 @@ import re
 from collections.abc import Callable, Iterator
 
 from cvrules.errors import Diagnostic, Severity, Span
+from cvrules.text.catalogue import SOURCE_LANGUAGE, Catalogue
 from cvrules.text.po import Entry
 from cvrules.text.template import placeholders
 
-__all__ = ["STYLE_CHECKS", "style_faults"]
+__all__ = ["STYLE_CHECKS", "style_faults", "untranslated_texts"]
 
-#: The end of a sentence, in any script.
+#: The characters that end a sentence, in several scripts.
 _ENDS = (".", "!", "?", "…", "。", "।", "؟")
+#: The length limit in a comment for translators.
 _LIMIT = re.compile(r"(\d+) letters at most")
 _OPTION = re.compile(r"--[a-z-]+")
+#: A placeholder, or a word of two letters or more.
+_WORD = re.compile(r"\{[a-z_]+\}|[^\W\d_]{2,}")
+#: A text of fewer words may well be the same in another language, such as a name or a loan word.
+FEWEST_WORDS = 2
 
 
 def style_faults(entry: Entry) -> list[Diagnostic]:
-    """Return the first slip of each text of an entry."""
+    """Return the first warning about each translated text of an entry."""
     found = []
     for text, span in zip(entry.texts, entry.text_spans, strict=False):
-        slips = (slip for check in STYLE_CHECKS for slip in check(entry, text, span)) if text else iter(())
-        found += [slip for slip in (next(slips, None),) if slip is not None]
+        faults = (fault for check in STYLE_CHECKS for fault in check(entry, text, span)) if text else iter(())
+        found += [fault for fault in (next(faults, None),) if fault is not None]
     return found
 
 
-def check_has_no_outer_blanks(entry: Entry, text: str, span: Span) -> Iterator[Diagnostic]:
-    """CV311: a translation has no blanks around it that the English text lacks."""
+def check_has_no_outer_spaces(entry: Entry, text: str, span: Span) -> Iterator[Diagnostic]:
+    """CV311: a translation has no outer spaces, unless the English text has some."""
     if text != text.strip() and entry.source == entry.source.strip():
-        yield _slip("CV311", f"'{entry.key}' begins or ends with a blank", span, "delete the blank")
+        yield _warning("CV311", f"'{entry.key}' begins or ends with a space", span, "delete the space")
 
 
 def check_keeps_full_stop(entry: Entry, text: str, span: Span) -> Iterator[Diagnostic]:
-    """CV312: the translation of a sentence ends like a sentence."""
+    """CV312: a translation ends with a full stop if the English text does."""
     if entry.source.endswith(".") and not text.endswith(_ENDS):
-        yield _slip("CV312", f"the full stop of '{entry.key}' is missing", span, "end the text with a full stop")
+        yield _warning("CV312", f"the full stop of '{entry.key}' is missing", span, "end the text with a full stop")
 
 
 def check_is_short(entry: Entry, text: str, span: Span) -> Iterator[Diagnostic]:
-    """CV313: a text for a narrow place has no more letters than its comment allows."""
+    """CV313: a translation is not longer than the comment for translators allows."""
     limit = _LIMIT.search(entry.hint)
     bare = text
     for name in placeholders(text):
         bare = bare.replace(f"{{{name}}}", "")
     if limit and len(bare.strip()) > int(limit[1]):
         message = f"'{entry.key}' has {len(bare.strip())} letters; its place has room for {limit[1]}"
-        yield _slip("CV313", message, span, "shorten the text")
+        yield _warning("CV313", message, span, "shorten the text")
 
 
 def check_keeps_options(entry: Entry, text: str, span: Span) -> Iterator[Diagnostic]:
-    """CV314: options of commands stay as they are."""
+    """CV314: a translation keeps the command-line options of the English text."""
     lost = [option for option in _OPTION.findall(entry.source) if option not in text]
     if lost:
-        yield _slip("CV314", f"'{lost[0]}' is missing in '{entry.key}'", span, f"write '{lost[0]}' as it is typed")
+        yield _warning("CV314", f"'{lost[0]}' is missing in '{entry.key}'", span, f"keep '{lost[0]}' unchanged")
 
 
-def _slip(code: str, message: str, span: Span, hint: str) -> Diagnostic:
+def untranslated_texts(catalogue: Catalogue) -> list[Diagnostic]:
+    """CV315: a translation differs from the English text.
+
+    A translator's comment above the text silences the note.
+
+    Texts of a single word are not reported, because many are the same in other languages. Only a
+    complete catalogue should be checked; in others, English texts may be waiting to be translated.
+    """
+    if catalogue.language.partition("_")[0] == SOURCE_LANGUAGE:
+        return []
+    return [
+        Diagnostic(
+            "CV315",
+            f"'{entry.key}' is the same as in English",
+            entry.text_spans[0],
+            help="translate it; if it is right, write a comment such as '# as in English' above it",
+            severity=Severity.NOTE,
+        )
+        for entry in catalogue.entries.values()
+        if not entry.note and _is_english(entry)
+    ]
+
+
+def _is_english(entry: Entry) -> bool:
+    """Return whether the translation of several words is the English text."""
+    words = [word for word in _WORD.findall(entry.source) if not word.startswith("{")]
+    return len(words) >= FEWEST_WORDS and set(entry.texts) <= {entry.source, entry.source_plural or entry.source}
+
+
+def _warning(code: str, message: str, span: Span, hint: str) -> Diagnostic:
     return Diagnostic(code, message, span, help=hint, severity=Severity.WARNING)
 
 
-#: The checks of a single text; only the first slip is reported.
+#: The checks of a single text; only the first warning is reported.
 STYLE_CHECKS: tuple[Callable[[Entry, str, Span], Iterator[Diagnostic]], ...] = (
-    check_has_no_outer_blanks,
+    check_has_no_outer_spaces,
     check_keeps_full_stop,
     check_is_short,
     check_keeps_options,

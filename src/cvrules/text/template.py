@@ -1,7 +1,7 @@
-"""Texts with placeholders: `Pay {what} each turn`.
+"""Fills the placeholders in texts such as `Pay {what} each turn`.
 
-Catalogues may come from untrusted authors, so a placeholder is a plain name, and
-Python's own string formatting is never used on them.
+Catalogues can come from untrusted authors, so a placeholder is just a name, and Python's own
+string formatting is never applied to these texts.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-__all__ = ["fill", "odd_brace", "placeholders", "shape"]
+__all__ = ["comparison_key", "fill", "placeholders", "stray_brace"]
 
 _PLACE = re.compile(r"\{([a-z_]+)\}")
 _BRACE = re.compile(rf"{_PLACE.pattern}|(?P<odd>\{{[^{{}}]*\}}?|\}})")
@@ -20,19 +20,22 @@ def placeholders(text: str) -> frozenset[str]:
     return frozenset(_PLACE.findall(text))
 
 
-def odd_brace(text: str) -> str:
-    """Return the first brace that is not part of a placeholder, with its content."""
+def stray_brace(text: str) -> str:
+    """Return the first brace that is not part of a placeholder, or an empty string.
+
+    The text after an opening brace is included, up to the closing brace.
+    """
     return next((found["odd"] for found in _BRACE.finditer(text) if found["odd"]), "")
 
 
 def fill(text: str, values: Mapping[str, object]) -> str:
-    """Return a text with its placeholders filled; those without a value are kept."""
+    """Return a text with its placeholders filled; unknown placeholders are kept."""
     return _PLACE.sub(lambda found: str(values.get(found[1], found[0])), text)
 
 
-def shape(text: str) -> str:
-    """Return a text without names of placeholders, case and extra spaces.
+def comparison_key(text: str) -> str:
+    """Return a normalized text, which is used to find texts that read the same.
 
-    Texts of equal shape read alike.
+    The names of placeholders, upper and lower case, and extra spaces make no difference.
     """
     return " ".join(_PLACE.sub("{}", text).casefold().split())

@@ -1,7 +1,7 @@
-"""Lines for a terminal: colours, dice, cards side by side, headings.
+"""Formats text for a terminal: colours, dice, cards side by side and headings.
 
-All of them have a plain ASCII version without colours, for simple terminals and pipes.
-The game supplies the words on dice and cards.
+For simple terminals and pipes, everything can also be plain ASCII without colours. The game
+supplies the words on dice and cards.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from collections.abc import Iterator, Sequence
 from attrs import frozen
 
 __all__ = [
+    "NO_BREAK_SPACE",
     "PLAIN",
-    "TIE",
     "WIDE",
     "CardBox",
     "Style",
@@ -40,22 +40,26 @@ _CODES = {
     "dim": 2,
 }
 _ESCAPE = re.compile(r"\x1b\[[0-9;]*m")
-#: The columns of a wide letter, such as a Chinese one.
+#: The number of columns that a wide letter takes, such as a Chinese character.
 WIDE = 2
-#: A space at which lines are never broken.
-TIE = "\xa0"
-#: Letters and marks that Unicode does not decompose into a plain one and an accent.
-_WHOLE = str.maketrans("\u0142\u0141\u2019\u201c\u201d\u201e\xab\xbb\u2013\u2026", 'lL\'"""""-.')
+#: The minimum number of letters that a broken word has on the second line.
+LEAST_REST = 3
+#: A space at which lines are never broken; it is shown as an ordinary space.
+NO_BREAK_SPACE = "\xa0"
+#: Plain replacements for characters that Unicode does not split into a letter and an accent.
+_REPLACEMENTS = str.maketrans("\u0142\u0141\u2019\u201c\u201d\u201e\xab\xbb\u2013\u2026", 'lL\'"""""-.') | {
+    ord("\xdf"): "ss"
+}
 
 
 @frozen
 class Style:
-    """What a terminal can show.
+    """The features of a terminal.
 
     Args:
-        unicode: Whether it has box-drawing lines, hearts and similar characters.
-        colour: Whether it has colours.
-        width: The number of its columns.
+        unicode: Whether the terminal can show box-drawing lines and symbols such as hearts.
+        colour: Whether the terminal can show colours.
+        width: The number of columns.
     """
 
     unicode: bool = True
@@ -63,12 +67,12 @@ class Style:
     width: int = 80
 
     def paint(self, text: str, *colours: str) -> str:
-        """Return a text in colours, if the terminal has any."""
+        """Return a text in the given colours, if the terminal can show colours."""
         codes = ";".join(str(_CODES[colour]) for colour in colours if colour)
         return f"\x1b[{codes}m{text}\x1b[0m" if self.colour and codes and text else text
 
 
-#: A terminal without box-drawing lines and colours.
+#: A terminal that shows plain ASCII without colours.
 PLAIN = Style(unicode=False, colour=False)
 
 
@@ -77,9 +81,9 @@ class CardBox:
     """A card to be drawn in a box.
 
     Args:
-        head: The title, which may take two lines.
-        body: Further lines, which may contain colours.
-        colour: The colour of title and frame.
+        head: The title, which takes up to two lines.
+        body: The lines below the title, which can contain colours.
+        colour: The colour of the title and the frame.
     """
 
     head: str
@@ -88,7 +92,10 @@ class CardBox:
 
 
 def width_of(text: str) -> int:
-    """Return the columns of a text: wide letters take two, colours and accents none."""
+    """Return the number of columns that a text takes on a terminal.
+
+    A wide letter takes two columns; colours and accents take no columns.
+    """
     bare = _ESCAPE.sub("", text)
     return len(bare) if bare.isascii() else sum(map(_width_of_letter, bare))
 
@@ -100,35 +107,38 @@ def _width_of_letter(letter: str) -> int:
 
 
 def pad(text: str, width: int) -> str:
-    """Return a text padded with spaces to a width; colours do not count."""
-    return text.replace(TIE, " ") + " " * max(0, width - width_of(text))
+    """Return a text, padded with spaces to a number of columns."""
+    return text.replace(NO_BREAK_SPACE, " ") + " " * max(0, width - width_of(text))
 
 
 def fold_letters(text: str, encoding: str) -> str:
-    """Return a text that an encoding has letters for; accents are dropped if needed."""
+    """Return a text that can be written in an encoding.
+
+    If the encoding lacks a letter, accents are dropped, and unknown letters become `?`.
+    """
     try:
         text.encode(encoding)
     except UnicodeEncodeError:
         bare = "".join(letter for letter in unicodedata.normalize("NFKD", text) if not unicodedata.combining(letter))
-        return bare.translate(_WHOLE).encode(encoding, "replace").decode(encoding)
+        return bare.translate(_REPLACEMENTS).encode(encoding, "replace").decode(encoding)
     return text
 
 
 def heading(text: str, style: Style) -> str:
-    """Return a heading, followed by a rule up to the right margin."""
+    """Return a heading, followed by a horizontal line to the right margin."""
     line = "─" if style.unicode else "-"
     rest = max(2, style.width - width_of(text) - 4)
     return f"{style.paint(line * 2, 'grey')} {style.paint(text, 'bold')} {style.paint(line * rest, 'grey')}"
 
 
 def paragraph(text: str, style: Style, indent: str = "", first: str | None = None) -> list[str]:
-    """Return a text broken into lines, never at a `TIE`.
+    """Return a text, broken into lines, but never at a `NO_BREAK_SPACE`.
 
     Args:
-        text: The text, which may contain colours.
-        style: The terminal, for its width.
-        indent: The beginning of each line.
-        first: The beginning of the first line, if it differs.
+        text: The text, which can contain colours.
+        style: The features of the terminal, such as its width.
+        indent: The text at the beginning of each line.
+        first: The text at the beginning of the first line; by default, the same as `indent`.
     """
     line = indent if first is None else first
     lines, is_empty = [], True
@@ -138,16 +148,16 @@ def paragraph(text: str, style: Style, indent: str = "", first: str | None = Non
             line, is_empty = indent, True
         line += word if is_empty else f" {word}"
         is_empty = False
-    return [line.replace(TIE, " ") for line in (*lines, line)]
+    return [line.replace(NO_BREAK_SPACE, " ") for line in (*lines, line)]
 
 
 def dice(faces: Sequence[tuple[str, str]], style: Style, captions: Sequence[str] = ()) -> list[str]:
-    """Return dice side by side, with captions below.
+    """Return lines that show dice side by side, with captions below them.
 
     Args:
-        faces: The text on each die, and its colour.
-        style: What the terminal can show.
-        captions: A word below each die; none by default.
+        faces: The text on each die, and the colour of the text.
+        style: The features of the terminal.
+        captions: A word for each die; by default, the dice have no captions.
     """
     if not faces:
         return []
@@ -167,7 +177,7 @@ def dice(faces: Sequence[tuple[str, str]], style: Style, captions: Sequence[str]
 
 
 def boxes(cards: Sequence[CardBox], style: Style, inner: int = 13) -> list[str]:
-    """Return cards side by side, with as many in a row as fit."""
+    """Return lines that show cards side by side, as many in a row as fit."""
     in_row = max(1, (style.width + 1) // (inner + 3))
     lines: list[str] = []
     for start in range(0, len(cards), in_row):
@@ -180,13 +190,14 @@ def boxes(cards: Sequence[CardBox], style: Style, inner: int = 13) -> list[str]:
 
 
 def _card_lines(card: CardBox, style: Style, inner: int, row: Sequence[CardBox]) -> Iterator[str]:
-    """Yield the lines of one card, as many as the highest card of its row has."""
+    """Yield the lines of one card, which is made as tall as the tallest in its row."""
     titles = max(len(_head_lines(other, style, inner)) for other in row)
     bodies = max(len(_body_lines(other, inner)) for other in row)
     lines = [
-        style.paint(pad(line, inner), card.colour, "bold") for line in _fill_up(_head_lines(card, style, inner), titles)
+        style.paint(pad(line, inner), card.colour, "bold")
+        for line in _pad_lines(_head_lines(card, style, inner), titles)
     ]
-    lines += [pad(line, inner) for line in _fill_up(_body_lines(card, inner), bodies)]
+    lines += [pad(line, inner) for line in _pad_lines(_body_lines(card, inner), bodies)]
     flat, side, corners = ("─", "│", "┌┐└┘") if style.unicode else ("-", "|", "++++")
     edge = style.paint(side, card.colour)
     yield style.paint(corners[0] + flat * inner + corners[1], card.colour)
@@ -196,20 +207,29 @@ def _card_lines(card: CardBox, style: Style, inner: int, row: Sequence[CardBox])
 
 
 def _head_lines(card: CardBox, style: Style, inner: int) -> list[str]:
-    """Return the lines of the title; a shortened title ends in an ellipsis."""
+    """Return the lines of a card's title; an ellipsis marks a shortened title."""
     ellipsis = "…" if style.unicode else "..."
-    lines = textwrap.wrap(card.head, inner, max_lines=2, placeholder=ellipsis)
+    head = " ".join(_hyphenate(word, inner) for word in card.head.split())
+    lines = textwrap.wrap(head, inner, max_lines=2, placeholder=ellipsis)
     return [line if width_of(line) <= inner else _cut(line, inner - width_of(ellipsis)) + ellipsis for line in lines]
 
 
+def _hyphenate(word: str, inner: int) -> str:
+    """Return a word; if it is too long for a line, with a hyphen where it is broken."""
+    if not inner < len(word) == width_of(word) or not word.isalpha():
+        return word
+    place = min(inner - 1, len(word) - LEAST_REST)
+    return f"{word[:place]}-{word[place:]}"
+
+
 def _body_lines(card: CardBox, inner: int) -> list[str]:
-    """Return the lines below the title, broken if they are too long."""
+    """Return the lines below a card's title; lines that are too long are broken."""
     room = Style(width=inner + 1)
     return [_cut(line, inner) for text in card.body for line in paragraph(text, room, " ", "")]
 
 
 def _cut(line: str, inner: int) -> str:
-    """Return a line that fits; a word that is too long is cut and loses its colour."""
+    """Return a line, cut to a number of columns; a cut line loses its colours."""
     if width_of(line) <= inner:
         return line
     bare = _ESCAPE.sub("", line)
@@ -218,5 +238,6 @@ def _cut(line: str, inner: int) -> str:
     return bare
 
 
-def _fill_up(lines: list[str], height: int) -> list[str]:
+def _pad_lines(lines: list[str], height: int) -> list[str]:
+    """Return the lines, followed by enough empty lines to reach a height."""
     return [*lines, *[""] * (height - len(lines))]

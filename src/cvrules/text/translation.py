@@ -1,7 +1,7 @@
-"""The work on translations: see what is missing, begin a language, update a file.
+"""Creates catalogues, updates them, and measures the progress of translations.
 
-An update merges changes into a catalogue and never rewrites it: translations, comments
-and the order of the header stay, and texts that are no longer needed become obsolete.
+An update merges new English texts into a catalogue: translations, comments and the header stay
+as they are, and texts that are no longer needed become obsolete.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ from cvrules.text.voice import slug_as_title
 
 __all__ = ["Original", "Status", "merge_catalogue", "new_catalogue", "originals", "status_of"]
 
-#: Makes translation tools compare the placeholders of a text and its translation.
+#: The flag that tells translation tools to compare the placeholders of a translation.
 PLACES_FLAG = "python-brace-format"
 FUZZY = "fuzzy"
-#: The comments at the top of a new translation, and of a new file of English texts.
+#: The comments at the top of a new translation, and of a new English catalogue.
 TO_TRANSLATORS = "Translators: change only the msgstr lines, and keep the words in braces."
 TO_AUTHORS = "The English texts: write your own into the msgstr lines; an empty one keeps the msgid."
 
@@ -34,9 +34,9 @@ class Original:
     """An English text to translate.
 
     Args:
-        key: Its stable key.
+        key: The key of the text, which never changes.
         text: The text.
-        plural: Its plural; empty if nothing is counted.
+        plural: The plural of the text; empty if it has no plural.
         hint: A comment for translators.
     """
 
@@ -48,15 +48,15 @@ class Original:
 
 @frozen
 class Status:
-    """The progress of a translation; each text is named by its key.
+    """The progress of a translation.
 
     Args:
         language: The code of the language.
         total: The number of texts to translate.
-        missing: Texts without a translation.
-        stale: Texts whose translation has to be reviewed.
-        orphans: Translations of texts that no longer exist.
-        rejected: Translations that are never shown, and the reasons.
+        missing: The keys of texts without a translation.
+        stale: The keys of translations that have to be reviewed.
+        orphans: The keys of texts that no longer exist.
+        rejected: The reasons why faulty translations are not shown, by key.
     """
 
     language: str
@@ -78,13 +78,14 @@ class Status:
 
 
 def originals(english: Catalogue, cards: Mapping[str, str], *, as_shown: bool = True) -> dict[str, Original]:
-    """Return every text to translate, by key.
+    """Return all texts to translate, by key.
 
     Args:
-        english: The English catalogue; texts of cards that no longer exist do not count.
-        cards: The slug of each card, and a hint about it. If the catalogue has no title
-            for a card, the title is made from its slug.
-        as_shown: Whether to return the `msgstr` of a text, if the catalogue has one, and not the `msgid`.
+        english: The English catalogue; texts of cards that no longer exist are left out.
+        cards: A hint about each card, by slug. If the catalogue lacks the title of a card, the
+            title is made from the slug.
+        as_shown: Whether to return the texts that players see. A `msgstr` in the English
+            catalogue then takes precedence over its `msgid`.
     """
     shown = english.originals
     texts = {}
@@ -104,12 +105,12 @@ def status_of(
     """Return the progress of a translation.
 
     Args:
-        catalogue: The translation; in an English one, only titles can be missing.
-        wanted: The texts to translate.
-        rejected: Translations that are not shown, and the reasons, by key.
+        catalogue: The translation. In an English catalogue, only titles can be missing.
+        wanted: The texts to translate, by key.
+        rejected: The reasons why faulty translations are not shown, by key.
     """
     missing, stale = [], []
-    for key, original in wanted.items():
+    for key, original in _in_file_order(wanted, catalogue).items():
         entry = catalogue.entries.get(key)
         if entry is None or (not any(entry.texts) and catalogue.language != SOURCE_LANGUAGE):
             missing.append(key)
@@ -121,18 +122,26 @@ def status_of(
     return Status(catalogue.language, len(wanted), tuple(missing), tuple(stale), orphans, faulty)
 
 
-def new_catalogue(language: str, plural: Plural, wanted: Iterable[Original], date: str) -> bytes:
-    """Return a catalogue in which nothing is translated yet.
+def _in_file_order(wanted: Mapping[str, Original], catalogue: Catalogue) -> dict[str, Original]:
+    """Return texts in the order of a catalogue, then those that it does not have."""
+    return {key: wanted[key] for key in (*catalogue.entries, *wanted) if key in wanted}
+
+
+def new_catalogue(language: str, plural: Plural, wanted: Iterable[Original], date: str, first: int = 0) -> bytes:
+    """Return a new catalogue without translations, as the bytes of a PO file.
 
     Args:
-        language: The code of its language.
+        language: The code of the language.
         plural: The plural rule of the language.
         wanted: The texts to translate.
         date: The date of its creation, in the format of gettext.
+        first: The number of texts at the beginning that are needed to read the cards; 0 if
+            no comment should name it.
     """
     file = import_module("polib").POFile(wrapwidth=0)
     advice = TO_AUTHORS if language == SOURCE_LANGUAGE else TO_TRANSLATORS
-    file.header = f"{advice}\nThis is not official."
+    order = f"\nThe first {first} texts are enough to read every card; rare texts come last." if first else ""
+    file.header = f"{advice}{order}\nThis is not official."
     file.metadata = {
         "Project-Id-Version": "cvrules",
         "PO-Revision-Date": date,
@@ -150,29 +159,49 @@ def new_catalogue(language: str, plural: Plural, wanted: Iterable[Original], dat
 
 
 def merge_catalogue(text: str, wanted: Mapping[str, Original], forms: int) -> bytes:
-    """Return a catalogue that has every text to translate.
+    """Return an updated catalogue, as the bytes of a PO file.
 
-    New texts are added, changed ones are marked fuzzy and keep their previous English
-    text, and those that are no longer needed become obsolete.
+    New texts are added. If an English text has changed, its translation is marked fuzzy, and the
+    previous English text is kept for the translator. Texts that are no longer needed become
+    obsolete. The order of the file does not change; a new text comes after its predecessor in
+    `wanted`.
 
     Args:
-        text: The current PO file, which must not have faults.
-        wanted: The texts to translate, in their order.
-        forms: The number of plural forms of its language.
+        text: The text of the current PO file, which must not have faults.
+        wanted: The texts to translate, by key; their order decides the places of new texts.
+        forms: The number of plural forms of the language.
     """
     file = parse_po(text)
     there = {entry.msgctxt: entry for entry in sorted(file, key=lambda entry: not entry.obsolete)}
     gone = [entry for entry in file if entry.msgctxt not in wanted or entry is not there[entry.msgctxt]]
+    kept = [entry.msgctxt for entry in file if not entry.obsolete and entry not in gone]
     for entry in gone:
         entry.obsolete = True
-    file[:] = [
-        _update_entry(there[key], original, forms) if key in there else _new_entry(original, forms)
+    merged = {
+        key: _update_entry(there[key], original, forms) if key in there else _new_entry(original, forms)
         for key, original in wanted.items()
-    ] + gone
+    }
+    file[:] = [merged[key] for key in _merge_order(kept, wanted)] + gone
     return print_po(file)
 
 
+def _merge_order(kept: Iterable[str], wanted: Iterable[str]) -> list[str]:
+    """Return the keys in the order of the file, with new keys in between.
+
+    Each new key follows its predecessor in `wanted`.
+    """
+    order = list(kept)
+    known = set(order)
+    previous = ""
+    for key in wanted:
+        if key not in known:
+            order.insert(order.index(previous) + 1 if previous else 0, key)
+        previous = key
+    return order
+
+
 def _new_entry(original: Original, forms: int) -> Any:
+    """Return polib's entry for a text that is not translated yet."""
     entry = import_module("polib").POEntry(msgctxt=original.key)
     _set_original(entry, original)
     if original.plural:
@@ -181,7 +210,7 @@ def _new_entry(original: Original, forms: int) -> Any:
 
 
 def _update_entry(entry: Any, original: Original, forms: int) -> Any:
-    """Return an entry, brought up to date with its English text."""
+    """Update one of polib's entries to the current English text, and return it."""
     entry.obsolete = False
     if (entry.msgid, entry.msgid_plural) != (original.text, original.plural):
         texts = [entry.msgstr, *entry.msgstr_plural.values()]
@@ -198,7 +227,7 @@ def _update_entry(entry: Any, original: Original, forms: int) -> Any:
 
 
 def _set_original(entry: Any, original: Original) -> None:
-    """Give an entry its English text, comment and flags."""
+    """Set the English text, the comment and the flags of one of polib's entries."""
     entry.msgid, entry.msgid_plural = original.text, original.plural
     entry.comment = original.hint
     marks = [PLACES_FLAG] if placeholders(original.text) else []

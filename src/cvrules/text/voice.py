@@ -1,8 +1,8 @@
-"""The texts of a game in all languages, and the voice of one language.
+"""Looks up the texts of a game: `Texts` has all languages, and `Voice` has one.
 
-If a language lacks a text, or its text has a fault, the English text is used. If there
-is no English text either, the words of the key are used. So a new card does not need
-a catalogue, and looking up a text never fails.
+If a language lacks a text, or if the text has a fault, the English text is used. If the English
+text is also missing, the words of the key are used. A new card therefore does not need a
+catalogue, and looking up a text never fails.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from cvrules.errors import Diagnostic
 from cvrules.model.card import Card
 from cvrules.model.hole import HOLE, Hole
 from cvrules.text.catalogue import SOURCE_LANGUAGE, Catalogue, Message, language_code
-from cvrules.text.checks import check_catalogue, drop_alike
+from cvrules.text.checks import check_catalogue, drop_ambiguous
 
 __all__ = ["Texts", "Voice", "slug_as_title", "texts_from"]
 
-#: The beginning of the keys of words that are typed.
+#: The prefix of keys for commands that players type.
 COMMAND = "command."
 
 
@@ -37,7 +37,7 @@ class Texts:
     Args:
         game: The name of the game.
         originals: The English texts, by key.
-        translations: For each language, its texts without faults, by key.
+        translations: The translations without faults, by language and key.
         diagnostics: The faults of the catalogues.
     """
 
@@ -52,14 +52,14 @@ class Texts:
         return (SOURCE_LANGUAGE, *sorted(set(self.translations) - {SOURCE_LANGUAGE}))
 
     def voice(self, language: str = SOURCE_LANGUAGE) -> Voice:
-        """Return the texts in one language; for an unknown language, in English."""
+        """Return the texts in one language, or in English if the language is unknown."""
         code = language_code(language)
         codes = dict.fromkeys((code, code.partition("_")[0], SOURCE_LANGUAGE))
         tables = [self.translations[one] for one in codes if one in self.translations]
         return Voice(language, (*tables, self.originals))
 
     def title(self, card: Card | str, language: str = SOURCE_LANGUAGE) -> str:
-        """Return the title of a card, which may be given by its slug."""
+        """Return the title of a card, which can be given by its slug."""
         return self.voice(language).title(card)
 
     def symbol(self, name: str, language: str = SOURCE_LANGUAGE) -> str:
@@ -73,11 +73,11 @@ class Texts:
 
 @frozen
 class Voice:
-    """One language of a game's texts.
+    """The texts of a game in one language.
 
     Args:
-        language: Its code, as requested.
-        tables: The texts by key; the first table that has a key is used.
+        language: The code of the language, as it was requested.
+        tables: Tables of texts by key; a key is looked up in the first table that has it.
     """
 
     language: str
@@ -92,24 +92,24 @@ class Voice:
         return f"{words}: {', '.join(map(str, values.values()))}" if values else words
 
     def has(self, key: str) -> bool:
-        """Return whether there is a text for a key, in this language or in English."""
+        """Return whether a key has a text, in this language or in English."""
         return self._message(key) is not None
 
     @property
     def commands(self) -> dict[str, str]:
-        """English commands by the word of the language: `acheter` means `buy`."""
+        """The English command for each word that players type: `buy` for `acheter`."""
         keys = dict.fromkeys(key for table in self.tables for key in table if key.startswith(COMMAND))
         return {self.text(key).casefold(): key.removeprefix(COMMAND) for key in keys}
 
     def command(self, name: str) -> str:
-        """Return the word to type for a command, in this language."""
+        """Return the word that players type for a command in this language."""
         return self.text(f"{COMMAND}{name}")
 
     def _message(self, key: str) -> Message | None:
         return next((table[key] for table in self.tables if key in table), None)
 
     def title(self, card: Card | str) -> str:
-        """Return the title of a card, which may be given by its slug."""
+        """Return the title of a card, which can be given by its slug."""
         slug = card.slug if isinstance(card, Card) else card
         if isinstance(slug, Hole):
             return self.text("header.no_title")
@@ -117,13 +117,13 @@ class Voice:
         return self.text(key) if self.has(key) else slug_as_title(slug)
 
     def flavour(self, card: Card | str) -> str:
-        """Return the amusing line below a card's rules; most cards have none."""
+        """Return the humorous line below a card's rules; empty if the card has none."""
         slug = card.slug if isinstance(card, Card) else card
         key = f"{slug}.flavour"
         return self.text(key) if self.has(key) else ""
 
     def other_side(self, card: Card | str) -> str:
-        """Return the name on the other side of a card; empty if it has none."""
+        """Return the name on the other side of a card; empty if there is no such name."""
         slug = card.slug if isinstance(card, Card) else card
         key = f"{slug}.other_side"
         return self.text(key) if self.has(key) else ""
@@ -133,8 +133,8 @@ class Voice:
 
         Args:
             card: The card.
-            word: The word that begins the part in card files.
-            label: Its label there, which is shown as words if there is no text.
+            word: The first word of the part's line in card files, such as `level`.
+            label: The name of the part in card files; it is shown if the part has no text.
         """
         key = f"{card.slug}.{word}.{label}"
         return self.text(key) if self.has(key) else slug_as_title(label)
@@ -152,23 +152,23 @@ class Voice:
         return self.text("header.no_deck" if name is HOLE else f"deck.{name}")
 
     def unit(self, number: int, name: str, **values: object) -> str:
-        """Return a counted thing, such as two dice or five points."""
+        """Return a number of things in words, such as `2 dice` or `5 points`."""
         return self.text(f"unit.{name}", n=number, **values)
 
     def phrase(self, name: str, **values: object) -> str:
         """Return a phrase with its placeholders filled, in the plural form for `n`."""
         return self.text(f"phrase.{name}", **values)
 
-    def colon(self, text: str, rest: str) -> str:
-        """Return two texts with a colon between them."""
+    def join_with_colon(self, text: str, rest: str) -> str:
+        """Return two texts, separated by a colon."""
         return self.text("punctuation.colon", text=text, rest=rest)
 
-    def semicolon(self, text: str, rest: str) -> str:
-        """Return two texts with a semicolon between them."""
+    def join_with_semicolon(self, text: str, rest: str) -> str:
+        """Return two texts, separated by a semicolon."""
         return self.text("punctuation.semicolon", text=text, rest=rest)
 
     def percent(self, share: Rational) -> str:
-        """Return a share of 1 as a percentage with one decimal."""
+        """Return a share, such as 1/2, as a percentage with one decimal place."""
         whole, _, part = f"{float(share) * 100:.1f}".partition(".")
         return self.text("number.percent", number=self.text("number.decimal", whole=whole, part=part))
 
@@ -177,7 +177,7 @@ class Voice:
 
         Args:
             items: The items.
-            joint: The word between the last two: `and` or `or`.
+            joint: The word before the last item: `and` or `or`.
         """
         if not items:
             return ""
@@ -197,14 +197,14 @@ def texts_from(
     slugs: Iterable[str] | None = None,
     shared: Texts | None = None,
 ) -> Texts:
-    """Return the texts of catalogues; later ones override earlier ones.
+    """Return the texts of several catalogues; later catalogues override earlier ones.
 
     Args:
-        game: The game of the texts.
-        catalogues: The catalogues with their faults.
+        game: The name of the game.
+        catalogues: The catalogues, each with its faults.
         slugs: The slugs of the cards; `None` allows any slug.
-        shared: Texts of every game, which the catalogues override. If a game has an English
-            text of its own, no shared translation is shown for it.
+        shared: The texts that all games share, which the catalogues override. If a game has its
+            own English version of a shared text, the shared translations are not used.
     """
     read = list(catalogues)
     below = shared or Texts(game)
@@ -224,8 +224,8 @@ def texts_from(
         spoken = {fault.span for fault in faults}
         found += [*faults, *(fault for fault in wrong if fault.span not in spoken)]
         tables.setdefault(catalogue.language, {}).update(clean.messages)
-    found += drop_alike(originals)[1]
+    found += drop_ambiguous(originals)[1]
     for language, table in tables.items():
-        tables[language], alike = drop_alike(table)
+        tables[language], alike = drop_ambiguous(table)
         found += alike
     return Texts(game, originals, tables, tuple(found))
