@@ -4,10 +4,12 @@ Import a class from here to use it by name: `from cvrules.cv import Buy, Table, 
 this module imports the engine of CV; `import cvrules` does not.
 """
 
+from cvrules.games.cv.bots.greedy import GreedyBot
 from cvrules.games.cv.cards.card import Card
 from cvrules.games.cv.game import CvGame
 from cvrules.games.cv.knowledge.receipt import Receipt
 from cvrules.games.cv.knowledge.view import View
+from cvrules.games.cv.numbers.game_bounds import Bounds
 from cvrules.games.cv.rulebook.scoring import ScoreLine, ScoreSheet
 from cvrules.games.cv.table.events import (
     Added,
@@ -56,11 +58,14 @@ from cvrules.games.cv.table.refusal import Refusal
 from cvrules.games.cv.table.rules import Rules
 from cvrules.games.cv.table.seat import Seat
 from cvrules.games.cv.table.table import Table
+from cvrules.lab import bots
 
 __all__ = [
     "Added",
     "Assisted",
+    "Bot",
     "Bought",
+    "Bounds",
     "Buy",
     "BuyByLuck",
     "Card",
@@ -77,6 +82,7 @@ __all__ = [
     "Ended",
     "Event",
     "Forgo",
+    "GreedyBot",
     "Lose",
     "Lost",
     "Move",
@@ -108,3 +114,6 @@ __all__ = [
     "UpkeepPaid",
     "View",
 ]
+
+#: A bot that plays CV: an object with a method `choose(view, rng)`.
+Bot = bots.Bot[View]

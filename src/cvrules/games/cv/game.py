@@ -1,34 +1,38 @@
-"""CV as the kernel sees it: one object with a method for each public verb."""
+"""Implements the kernel's `Game` protocol for CV, as the constant `GAME`."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any
+from typing import TYPE_CHECKING
 
+from cvrules.games.cv.cards.card import Card
 from cvrules.games.cv.cards.words import WORDS
-from cvrules.games.cv.knowledge.odds import odds
-from cvrules.games.cv.knowledge.receipt import payment
 from cvrules.games.cv.knowledge.view import View, view
-from cvrules.games.cv.knowledge.world import sample_world
-from cvrules.games.cv.positions.facts import cards_named, facts_of, table_of
-from cvrules.games.cv.positions.status import flaws
 from cvrules.games.cv.rulebook.chance import outcomes, sample_outcome
 from cvrules.games.cv.rulebook.engine import ENGINE
-from cvrules.games.cv.rulebook.ruled import look, recast
 from cvrules.games.cv.rulebook.scoring import score, winners
 from cvrules.games.cv.rulebook.setup import SEATS, deal
 from cvrules.games.cv.table.move_text import parse_move
 from cvrules.games.cv.table.rules import CardBook, Rules
-from cvrules.games.cv.table.table import Table
+from cvrules.kernel.game import Game
 from cvrules.kernel.origin import Origin
-from cvrules.model.card import Card
+from cvrules.model import card as model
 from cvrules.model.cardset import CardSet
+
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+    from cvrules.errors import Diagnostic
+    from cvrules.games.cv.knowledge.receipt import Receipt
+    from cvrules.games.cv.table.table import Table
+    from cvrules.kernel.chance import Generator
+    from cvrules.text.voice import Texts
 
 __all__ = ["GAME", "CvGame"]
 
 
 class CvGame:
-    """The public verbs, as CV carries them out."""
+    """CV's implementation of the public functions, such as `play` and `score`."""
 
     name = "cv"
     seats = range(SEATS[0], SEATS[-1] + 1)
@@ -42,46 +46,98 @@ class CvGame:
     score = staticmethod(score)
     winners = staticmethod(winners)
     view = staticmethod(view)
-    sample_world = staticmethod(sample_world)
-    odds = staticmethod(odds)
-    payment = staticmethod(payment)
     parse_move = staticmethod(parse_move)
-    facts = staticmethod(facts_of)
-    table_of = staticmethod(table_of)
-    flaws = staticmethod(flaws)
-    named_cards = staticmethod(cards_named)
-    recast = staticmethod(recast)
-    look = staticmethod(look)
 
     @staticmethod
     def rules(
         edition: str | None,
         cards: Iterable[Card],
         options: Mapping[str, str],
-        catalogues: Callable[[], Any] | None = None,
+        catalogues: Callable[[], Texts] | None = None,
         origin: Origin | None = None,
     ) -> Rules:
-        """Return the rules for these cards, which are sorted by number."""
+        """Return the rules for the given cards, sorted by number."""
         book = CardBook(WORDS, tuple(sorted(cards, key=_by_number)))
         return Rules(edition, book, options, catalogues, origin)
 
+    # The functions below import their modules when they are called, so that a game can be loaded
+    # and played without them.
+
+    @staticmethod
+    def sample_world(view: View, rng: Generator) -> Table:
+        """Return a random table on which the view's seat sees exactly this view."""
+        from cvrules.games.cv.knowledge.world import sample_world
+
+        return sample_world(view, rng)
+
+    @staticmethod
+    def odds(at: Table | View, card: str | int | model.Card) -> Fraction:
+        """Return the probability that the card can be bought this turn."""
+        from cvrules.games.cv.knowledge.odds import odds
+
+        return odds(at, card)
+
+    @staticmethod
+    def payment(at: Table | View) -> Receipt:
+        """Return one way to pay the current debt."""
+        from cvrules.games.cv.knowledge.receipt import payment
+
+        return payment(at)
+
+    @staticmethod
+    def facts(at: Table | View) -> dict[str, str]:
+        """Return the facts about the table or view, as a text for each key."""
+        from cvrules.games.cv.positions.facts import facts_of
+
+        return facts_of(at)
+
+    @staticmethod
+    def table_of(rules: Rules, facts: Mapping[str, str]) -> tuple[Table | None, tuple[tuple[str, Diagnostic], ...]]:
+        """Return the table that the facts describe, and the errors in them."""
+        from cvrules.games.cv.positions.facts import table_of
+
+        return table_of(rules, facts)
+
+    @staticmethod
+    def flaws(table: Table) -> tuple[tuple[str, Diagnostic], ...]:
+        """Return the reasons why the engine cannot play on the table; empty if it can."""
+        from cvrules.games.cv.positions.status import flaws
+
+        return flaws(table)
+
+    @staticmethod
+    def named_cards(view: View) -> frozenset[str]:
+        """Return the names of the cards that the view shows."""
+        from cvrules.games.cv.positions.facts import cards_named
+
+        return cards_named(view)
+
+    @staticmethod
+    def recast(table: Table, rules: Rules) -> Table | None:
+        """Return the same table under other rules, or `None` if they make it impossible."""
+        from cvrules.games.cv.rulebook.ruled import recast
+
+        return recast(table, rules)
+
+    @staticmethod
+    def public_state(table: Table) -> tuple[object, ...]:
+        """Return the public state that a ruling can affect, for comparing tables."""
+        from cvrules.games.cv.rulebook.ruled import public_state
+
+        return public_state(table)
+
     @staticmethod
     def options(layer: CardSet) -> dict[str, str]:
-        """Return the options that a layer sets, by ruling."""
+        """Return the option that the layer chooses for each ruling it mentions."""
         return {choice.ruling: choice.option for choice in layer.choices}
 
-    @staticmethod
-    def is_table(table: Table | View) -> bool:
-        """Return whether this is a table rather than a view."""
-        return isinstance(table, Table)
 
-
-def _by_number(card: Card) -> tuple[bool, int, str]:
-    """Return a sort key: numbered cards first, then the others by slug."""
+def _by_number(card: model.Card) -> tuple[bool, int, str]:
+    """Return a sort key that puts numbered cards first and sorts the rest by slug."""
     if isinstance(card.number, int):
         return False, card.number, ""
     return True, 0, str(card.slug)
 
 
-#: The game as the registry finds it.
-GAME = CvGame()
+#: The constant that the registry looks up in this module.
+GAME: Game = CvGame()

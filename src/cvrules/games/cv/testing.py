@@ -1,8 +1,9 @@
 """Hypothesis strategies for CV: cards, rulings, rules, tables and moves.
 
-Use them in the tests of your own code. Everything drawn is complete and playable:
-no holes, no faults, and enough cards for the players. They need the extra `test`;
-nothing else in the library imports Hypothesis.
+Use them in the tests of your own code. All drawn values are complete and playable: the
+cards have no unknown values and no errors, and there are enough cards for the players.
+The strategies need Hypothesis, which the extra `test` installs; the rest of the library
+does not import it.
 """
 
 from __future__ import annotations
@@ -42,27 +43,28 @@ from cvrules.model.words import Context
 __all__ = ["amounts", "bundles", "card_sets", "cards", "editions", "moves", "players", "rules", "rulings", "tables"]
 
 AGES = ("early_adulthood", "middle_age", "old_age")
-#: Everything that an active card may give.
+#: Everything that an active card can give.
 GIVEN = (*SYMBOLS, "joker", "die", "roll")
-#: The most cards drawn for each age deck; small decks reach rare cases sooner.
+#: The most cards that are drawn for the deck of an age. Small decks make rare cases more
+#: likely.
 MOST_CARDS = 6
 
 
 def amounts() -> SearchStrategy[int]:
-    """Return amounts as on cards, from 1 to 99, with small ones far more often."""
+    """Return a strategy for amounts from 1 to 99; small amounts are far more likely."""
     return st.sampled_from([1, 1, 1, 1, 2, 2, 3, 4]) | st.integers(1, 99)
 
 
 def bundles(
     things: Sequence[str] = SYMBOLS, *, least: int = 1, most: int = 3, amount: SearchStrategy[int] | None = None
 ) -> SearchStrategy[Bundle]:
-    """Return sums of things, each thing once.
+    """Return a strategy for bundles of different things.
 
     Args:
-        things: The things that may be counted.
-        least: The least number of different things.
-        most: The most different things.
-        amount: How many of each thing.
+        things: The things that a bundle can contain.
+        least: The smallest number of different things.
+        most: The largest number of different things.
+        amount: A strategy for the amount of each thing; by default `amounts()`.
     """
     term = st.builds(Term, amounts() if amount is None else amount, st.sampled_from(things))
     return st.lists(term, min_size=least, max_size=most, unique_by=lambda one: one.what).map(tuple).map(Bundle)
@@ -80,7 +82,7 @@ def _at_most() -> SearchStrategy[int | None]:
 
 
 @st.composite
-def _changes(draw: DrawFn) -> abilities.ChangeAbility:
+def _change_abilities(draw: DrawFn) -> abilities.ChangeAbility:
     words = (*SYMBOLS, "plain")
     old = draw(st.sampled_from(words))
     new = draw(st.sampled_from([word for word in words if word != "bad_luck" and (word != old or word == "plain")]))
@@ -91,7 +93,7 @@ def _changes(draw: DrawFn) -> abilities.ChangeAbility:
 def _abilities() -> SearchStrategy[cv.May]:
     rerolls = st.builds(abilities.RerollAbility, _at_most(), st.booleans())
     copies = st.builds(abilities.CopyAbility, _at_most(), st.sampled_from(STACKS))
-    return st.builds(cv.May, _changes() | rerolls | copies)
+    return st.builds(cv.May, _change_abilities() | rerolls | copies)
 
 
 @st.composite
@@ -114,7 +116,7 @@ def _goals() -> SearchStrategy[cv.Scores]:
 
 @st.composite
 def _cv_clauses(draw: DrawFn, types: tuple[str, ...]) -> list[Clause]:
-    """Draw the clauses of a card of these types, except its cost and conditions."""
+    """Draw clauses for a card of the given types, except its cost and conditions."""
     clauses: list[Clause] = []
     if draw(st.booleans()):
         clauses.append(cv.Gives(draw(bundles(GIVEN, amount=st.sampled_from([1, 1, 2, 3])) | bundles(GIVEN))))
@@ -136,13 +138,14 @@ def _cv_clauses(draw: DrawFn, types: tuple[str, ...]) -> list[Clause]:
 
 @st.composite
 def cards(draw: DrawFn, deck: str = "early_adulthood", number: int = 1, *, goes_first: bool = False) -> Card:
-    """Draw a complete card that the checks find no error in.
+    """Draw a complete card without errors.
 
     Args:
-        draw: What Hypothesis passes.
-        deck: The deck it is drawn from.
-        number: Its number, which is also in its slug.
-        goes_first: Whether its owner starts; for one childhood card of a set.
+        draw: The function that Hypothesis passes.
+        deck: The deck of the card.
+        number: The number of the card, which is also part of its slug.
+        goes_first: Whether the owner of the card goes first. This must be true for exactly one
+            childhood card in a set.
     """
     clauses: list[Clause]
     types: tuple[str, ...] = ("event",)
@@ -170,11 +173,11 @@ def cards(draw: DrawFn, deck: str = "early_adulthood", number: int = 1, *, goes_
 
 @st.composite
 def card_sets(draw: DrawFn, seats: int = 4) -> tuple[Card, ...]:
-    """Draw enough cards for a number of players, numbered in the order of decks.
+    """Draw a set with enough cards for a number of players, numbered deck by deck.
 
     Args:
-        draw: What Hypothesis passes.
-        seats: The most players that the cards must be enough for.
+        draw: The function that Hypothesis passes.
+        seats: The largest number of players.
     """
     fewest = {"childhood": 3 * seats, "goal": 2 * seats - 1}
     drawn: list[Card] = []
@@ -187,13 +190,13 @@ def card_sets(draw: DrawFn, seats: int = 4) -> tuple[Card, ...]:
 
 
 def _is_within_limits(drawn: tuple[Card, ...]) -> bool:
-    """Return whether the cards of a set do not exceed what a set may do in all."""
+    """Return whether the combined effects of the cards are within the limits."""
     context = Context(CardSet(drawn), CardSet(), frozenset(), WORDS)
     return not any((*check_payments_stay_small(context), *check_sums_stay_small(context)))
 
 
 def _modest_card(card: Card) -> Card:
-    """Return a card without anything that counts towards the limits of a set."""
+    """Return a card without the clauses that count towards the limits of a set."""
     kept = [clause for clause in card.clauses if not isinstance(clause, cv.Gives | cv.May | cv.Upkeep | cv.Play)]
     plays = [cv.Play(abilities.Save(1)) for _ in card.every(cv.Play)]
     return evolve(card, parts=(Part(None, (*kept, *plays)),))
@@ -203,17 +206,17 @@ def _modest_card(card: Card) -> Card:
 
 
 def players() -> SearchStrategy[int]:
-    """Return numbers of players."""
+    """Return a strategy for numbers of players."""
     return st.sampled_from([2, 3, 4])
 
 
 def rulings() -> SearchStrategy[dict[str, str]]:
-    """Return an option for every ruling."""
+    """Return a strategy that chooses an option for every ruling."""
     return st.fixed_dictionaries({ruling.name: st.sampled_from(ruling.words) for ruling in RULINGS})
 
 
 def editions() -> SearchStrategy[str | None]:
-    """Return the shipped editions, or `None`."""
+    """Return a strategy for the names of shipped editions, or `None`."""
     return st.sampled_from([None, "granna_en", "gigamic_fr", "reference"])
 
 
@@ -224,7 +227,7 @@ def _load_edition(edition: str | None) -> Rules:
 
 @st.composite
 def rules(draw: DrawFn) -> Rules:
-    """Draw rules for any number of players: shipped, or with drawn cards and rulings."""
+    """Draw shipped rules, or rules with drawn cards and rulings."""
     if draw(st.booleans()):
         return _load_edition(draw(editions()))
     return CvGame.rules(None, draw(card_sets()), draw(rulings()))
@@ -232,14 +235,14 @@ def rules(draw: DrawFn) -> Rules:
 
 @st.composite
 def tables(draw: DrawFn, of: SearchStrategy[Rules] | None = None, *, decisions: int = 150) -> Table:
-    """Draw a table that legal play reaches, with a seat to decide or after the end.
+    """Draw a table reached by legal play: a seat is to move, or the game is over.
 
     Args:
-        draw: What Hypothesis passes.
-        of: The rules to play by; by default any.
-        decisions: The most decisions to play.
+        draw: The function that Hypothesis passes.
+        of: A strategy for the rules; by default `rules()`.
+        decisions: The largest number of decisions to play.
     """
-    rng = Random(draw(st.integers(0, 2**32 - 1)))  # noqa: S311 - for a game, not for security
+    rng = Random(draw(st.integers(0, 2**32 - 1)))  # noqa: S311 - not used for security
     table: Table = settle(deal(draw(rules() if of is None else of), draw(players())), rng)
     for _ in range(draw(st.integers(0, decisions))):
         possible = legal_moves(table)
@@ -252,5 +255,8 @@ def tables(draw: DrawFn, of: SearchStrategy[Rules] | None = None, *, decisions: 
 
 
 def moves(table: Table | View) -> SearchStrategy[Move]:
-    """Return the legal moves of a table or view at which a seat decides."""
+    """Return a strategy for the legal moves of a table or view.
+
+    It must be a seat's turn to decide; otherwise there are no legal moves.
+    """
     return st.sampled_from(legal_moves(table))

@@ -1,4 +1,4 @@
-"""The bots of CV, and how they value cards and plan throws.
+"""The bots of CV, which value cards and plan throws.
 
 Reading order: `appraisal`, `planning`, `greedy`, and `bots` for the registry.
 """

@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from cvrules.games.cv.bots.greedy import GreedyBot
+from cvrules.games.cv.knowledge.view import View
 from cvrules.lab.bots import Bot
 
 __all__ = ["BOTS"]
 
-BOTS: Mapping[str, Callable[[], Bot]] = MappingProxyType({"greedy": GreedyBot})
+BOTS: Mapping[str, Callable[[], Bot[View]]] = MappingProxyType({"greedy": GreedyBot})

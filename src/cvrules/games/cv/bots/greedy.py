@@ -1,4 +1,4 @@
-"""A bot that makes the move with the highest estimated value for its turn."""
+"""A bot that always makes the move with the highest estimated value."""
 
 from __future__ import annotations
 
@@ -27,9 +27,11 @@ from cvrules.games.cv.table.moves import (
     Take,
     Throw,
 )
+from cvrules.games.cv.table.phase import Phase
 from cvrules.games.cv.table.rules import Rules
 from cvrules.games.cv.table.spec import Spec
-from cvrules.games.cv.table.table import Phase, Seat, Table
+from cvrules.games.cv.table.table import Seat, SeenTable
+from cvrules.kernel.arguments import wrong_argument
 from cvrules.kernel.chance import Generator
 
 __all__ = ["GreedyBot"]
@@ -41,51 +43,66 @@ NEVER = float("-inf")
 
 
 class GreedyBot:
-    """A bot that makes the best move for its turn and does not look further ahead.
+    """A bot that makes the best move for the current turn, and plans no later turns.
 
-    It sees only a view, and its choices do not depend on chance.
+    The bot sees only the view of its seat, and always makes the same move for the same view.
     """
 
-    def choose(self, view: View, rng: Generator) -> Move:  # noqa: ARG002 - every bot gets a generator
-        """Return the best move."""
+    def choose(self, view: View, rng: Generator) -> Move:  # noqa: ARG002 - the interface of bots has a generator
+        """Return the legal move with the highest estimated value.
+
+        Raises:
+            TypeError: The argument is not a view of CV.
+            ValueError: The view's seat is not to move.
+        """
+        if not isinstance(view, View):
+            raise wrong_argument("choose", "a view", view)
         moves = view.legal_moves
         if len(moves) == 1:
             return moves[0]
-        assert view.seat is not None  # noqa: S101 - only a seat has legal moves
-        mind = appraisal_of(view.table, view.seat)
-        return _CHOICES[view.table.phase](mind, moves)
+        if view.seat is None or not moves:
+            raise ValueError("this view's seat is not to move; call view(table, table.to_move)")
+        appraisal = appraisal_of(view.table, view.seat)
+        return _CHOICES[view.table.phase_id](appraisal, moves)
+
+    def __repr__(self) -> str:
+        return "GreedyBot()"
 
 
 def _spec_of(rules: Rules, move: object) -> Spec:
+    """Return the card that a move names."""
     return rules.specs[rules.by_name[move.card]]  # type: ignore[attr-defined]  # the move names a card
 
 
-def _choose_childhood(mind: Appraisal, moves: tuple[Move, ...]) -> Move:
-    def worth(move: Move) -> float:
-        spec = _spec_of(mind.rules, move)
-        return mind.gain(spec) + FIRST * spec.go_first
+def _choose_childhood(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
+    def value(move: Move) -> float:
+        spec = _spec_of(appraisal.rules, move)
+        return appraisal.gain(spec) + FIRST * spec.go_first
 
-    return max(moves, key=worth)
+    return max(moves, key=value)
 
 
-def _choose_before_throw(mind: Appraisal, moves: tuple[Move, ...]) -> Move:
-    """Return an event that gives dice, or else the throw.
+def _choose_before_throw(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
+    """Return an event that gives dice, or else the first throw.
 
-    The bot plays such events at once, since a card that it buys sooner helps for longer.
+    The bot plays such an event as soon as it can, because a card that is bought earlier is
+    useful for longer.
     """
-    events = [move for move in moves if isinstance(move, PlayEvent) and _spec_of(mind.rules, move).gain_dice]
+    events = [move for move in moves if isinstance(move, PlayEvent) and _spec_of(appraisal.rules, move).gain_dice]
     return events[0] if events else next(move for move in moves if isinstance(move, Throw))
 
 
-def _choose_between_throws(mind: Appraisal, moves: tuple[Move, ...]) -> Move:
-    """Return the move of the best plan: an event, dice to throw again, or a stop."""
-    table = mind.table
-    plan = best_plan(mind, table.throws)
+def _choose_between_throws(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
+    """Return the move of the best plan: play an event, throw dice again, or stop."""
+    table = appraisal.table
+    plan = best_plan(appraisal, table.throws)
     for move in moves:
         if isinstance(move, PlayEvent):
-            spec = _spec_of(mind.rules, move)
+            spec = _spec_of(appraisal.rules, move)
             throws = table.throws + spec.gain_rolls
-            if throws and best_plan(mind, throws, spec.gain_dice).value - plan.value > mind.value_in_hand(spec):
+            if throws and best_plan(appraisal, throws, spec.gain_dice).value - plan.value > appraisal.value_in_hand(
+                spec
+            ):
                 return move
     if plan.dice:
         return next(move for move in moves if isinstance(move, Reroll) and move.packed == plan.dice)
@@ -93,106 +110,126 @@ def _choose_between_throws(mind: Appraisal, moves: tuple[Move, ...]) -> Move:
     return waiting[0] if waiting else next(move for move in moves if isinstance(move, Stop))
 
 
-def _choose_purchase(mind: Appraisal, moves: tuple[Move, ...]) -> Move:
-    """Return the most valuable move, considering a second purchase after the first.
+def _choose_purchase(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
+    """Return the most valuable move: a purchase, an event, a change or a pass."""
+    values = {move: _move_value(appraisal, move) for move in moves}
+    return max(moves, key=values.__getitem__)
 
-    The bot plays an event only if that makes a better purchase possible.
+
+def _move_value(appraisal: Appraisal, move: Move) -> float:
+    """Return the value of a move while the bot is buying.
+
+    A purchase includes the value of the best second purchase. An event or a change has a
+    value only if it makes a better purchase possible.
     """
-    worths = {move: _worth_of_move(mind, move) for move in moves}
-    return max(moves, key=worths.__getitem__)
-
-
-def _worth_of_move(mind: Appraisal, move: Move) -> float:
     if isinstance(move, Pass):
-        return _upkeep_loss(mind.table, mind)
-    after = ENGINE.play(mind.table, move)
+        return _upkeep_loss(appraisal.table, appraisal)
+    after = ENGINE.play(appraisal.table, move)
     if isinstance(move, Buy | BuyByLuck):
-        gained, seat = _add_card(mind, mind.seat, _spec_of(mind.rules, move))
-        return gained + _best_second(mind, seat, after)
-    then = _best_purchase(mind, after) - mind.value_in_hand(_spec_of(mind.rules, move))  # 0 unless an event is played
-    return then if then > _best_purchase(mind, mind.table) else NEVER
+        gained, seat = _gain_and_seat(appraisal, appraisal.seat, _spec_of(appraisal.rules, move))
+        return gained + _second_purchase_value(appraisal, seat, after)
+    # The value in hand is 0 unless the card is an event.
+    then = _best_purchase_value(appraisal, after) - appraisal.value_in_hand(_spec_of(appraisal.rules, move))
+    return then if then > _best_purchase_value(appraisal, appraisal.table) else NEVER
 
 
-def _best_purchase(mind: Appraisal, table: Table) -> float:
-    """Return the value of the best purchase, or 0 if there is none."""
-    return max((_purchase_worth(mind, table, move) for move in ENGINE.legal_moves(table)), default=0.0)
+def _best_purchase_value(appraisal: Appraisal, table: SeenTable) -> float:
+    """Return the value of the best purchase, or 0 if the bot can buy nothing."""
+    return max((_purchase_value(appraisal, table, move) for move in ENGINE.legal_moves(table)), default=0.0)
 
 
-def _purchase_worth(mind: Appraisal, table: Table, move: Move) -> float:
-    return _worth_of_move(evolve(mind, table=table), move) if isinstance(move, Buy | BuyByLuck) else 0.0
+def _purchase_value(appraisal: Appraisal, table: SeenTable, move: Move) -> float:
+    """Return the value of a move if it is a purchase, or else 0."""
+    return _move_value(evolve(appraisal, table=table), move) if isinstance(move, Buy | BuyByLuck) else 0.0
 
 
-def _add_card(mind: Appraisal, seat: Seat, spec: Spec) -> tuple[float, Seat]:
-    """Return the value that a card adds in its best place, and the seat with it."""
+def _gain_and_seat(appraisal: Appraisal, seat: Seat, spec: Spec) -> tuple[float, Seat]:
+    """Return the value of a card in its best place, and the seat with the card."""
     if spec.is_event:
-        return mind.value_in_hand(spec), seat
-    now = mind.value(seat)
-    value, best = max(((mind.value(new), new) for new in seats_with_card(seat, spec)), key=lambda pair: pair[0])
+        return appraisal.value_in_hand(spec), seat
+    now = appraisal.value(seat)
+    value, best = max(((appraisal.value(new), new) for new in seats_with_card(seat, spec)), key=lambda pair: pair[0])
     return value - now, best
 
 
-def _best_second(mind: Appraisal, seat: Seat, after: Table) -> float:
-    """Return the value of the best second purchase, or of making none."""
-    best = _upkeep_loss(after, mind)
+def _second_purchase_value(appraisal: Appraisal, seat: Seat, after: SeenTable) -> float:
+    """Return the value of the best second purchase, or of not making one."""
+    best = _upkeep_loss(after, appraisal)
     for move in ENGINE.legal_moves(after):
         if isinstance(move, Buy | BuyByLuck):
             later = ENGINE.play(after, move)
-            best = max(best, _add_card(mind, seat, _spec_of(mind.rules, move))[0] + _upkeep_loss(later, mind))
+            best = max(
+                best,
+                _gain_and_seat(appraisal, seat, _spec_of(appraisal.rules, move))[0] + _upkeep_loss(later, appraisal),
+            )
     return best
 
 
-def _upkeep_loss(table: Table, mind: Appraisal) -> float:
-    """Return the value lost if upkeep can no longer be paid: zero or negative."""
-    if table.turn != mind.at:
+def _upkeep_loss(table: SeenTable, appraisal: Appraisal) -> float:
+    """Return the loss if upkeep can no longer be paid, as zero or a negative value."""
+    if table.turn != appraisal.at:
         return 0.0
-    toll, due = upkeep_due(table, mind.at)
-    return 0.0 if not due or can_pay(table, toll=toll) else -max(0.0, sum(mind.loss(spec) for spec in due))
+    toll, due = upkeep_due(table, appraisal.at)
+    return 0.0 if not due or can_pay(table, toll=toll) else -max(0.0, sum(appraisal.loss(spec) for spec in due))
 
 
-def _choose_loss(mind: Appraisal, moves: tuple[Move, ...]) -> Move:
-    """Return a change of bad luck if possible, or else the cheapest loss or an event."""
+def _choose_loss(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
+    """Return a change of bad luck, an event, or the loss of the least valuable card.
+
+    The bot changes bad luck whenever it can, and plays an event only if the event is worth
+    less than the card that it saves.
+    """
     changes = [move for move in moves if isinstance(move, Change)]
     if changes:
         return changes[0]
     cheapest = min(
-        (move for move in moves if isinstance(move, Lose)), key=lambda move: mind.loss(_spec_of(mind.rules, move))
+        (move for move in moves if isinstance(move, Lose)),
+        key=lambda move: appraisal.loss(_spec_of(appraisal.rules, move)),
     )
     events = [move for move in moves if isinstance(move, PlayEvent)]
-    if events and mind.loss(_spec_of(mind.rules, cheapest)) > mind.value_in_hand(_spec_of(mind.rules, events[0])):
+    if events and appraisal.loss(_spec_of(appraisal.rules, cheapest)) > appraisal.value_in_hand(
+        _spec_of(appraisal.rules, events[0])
+    ):
         return events[0]
     return cheapest
 
 
-def _choose_upkeep(mind: Appraisal, moves: tuple[Move, ...]) -> Move:
+def _choose_upkeep(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
     """Return the payment for the most valuable card, if it is worth keeping."""
     pays = [move for move in moves if isinstance(move, Pay)]
     if pays:
-        best = max(pays, key=lambda move: mind.loss(_spec_of(mind.rules, move)))
-        if mind.loss(_spec_of(mind.rules, best)) > 0 or len(moves) == len(pays):
+        best = max(pays, key=lambda move: appraisal.loss(_spec_of(appraisal.rules, move)))
+        if appraisal.loss(_spec_of(appraisal.rules, best)) > 0 or len(moves) == len(pays):
             return best
     others = [move for move in moves if not isinstance(move, Pay)]
     return next((move for move in others if isinstance(move, Change)), others[0])
 
 
-def _choose_place(mind: Appraisal, moves: tuple[Move, ...]) -> Move:
-    """Return the placement that gives the CV its highest value."""
+def _choose_place(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
+    """Return the placement that gives the CV the highest value."""
     return max(
-        (move for move in moves if isinstance(move, Put)), key=lambda move: mind.value(_seat_after_put(mind, move))
+        (move for move in moves if isinstance(move, Put)),
+        key=lambda move: appraisal.value(_seat_after_put(appraisal, move)),
     )
 
 
-def _seat_after_put(mind: Appraisal, move: Put) -> Seat:
+def _seat_after_put(appraisal: Appraisal, move: Put) -> Seat:
+    """Return the seat after a card is put into its CV or set aside."""
     if move.stack is None:
-        return mind.seat
-    stack, card = STACKS.index(move.stack), mind.rules.by_name[move.card]
-    pile = mind.seat.stack_ids[stack]
+        return appraisal.seat
+    stack, card = STACKS.index(move.stack), appraisal.rules.by_name[move.card]
+    pile = appraisal.seat.stack_ids[stack]
     longer = (*pile[: move.under], card, *pile[move.under :])
-    return evolve(mind.seat, stack_ids=(*mind.seat.stack_ids[:stack], longer, *mind.seat.stack_ids[stack + 1 :]))
+    return evolve(
+        appraisal.seat, stack_ids=(*appraisal.seat.stack_ids[:stack], longer, *appraisal.seat.stack_ids[stack + 1 :])
+    )
 
 
-def _choose_assistance(mind: Appraisal, moves: tuple[Move, ...]) -> Move:
-    """Return the most valuable card to take, or decline if no card adds value."""
-    return max(moves, key=lambda move: mind.gain(_spec_of(mind.rules, move)) if isinstance(move, Take) else 0.0)
+def _choose_assistance(appraisal: Appraisal, moves: tuple[Move, ...]) -> Move:
+    """Return the move that takes the most valuable card, or declines all cards."""
+    return max(
+        moves, key=lambda move: appraisal.gain(_spec_of(appraisal.rules, move)) if isinstance(move, Take) else 0.0
+    )
 
 
 #: The function that chooses the move in each phase.

@@ -1,5 +1,5 @@
-"""Everything that a card of CV may say.
+"""The language of CV cards: clauses, words, rulings, and checks for cards.
 
-Reading order: `card`, `abilities`, `clauses`, `phrases`, `rulings`, `corrections`, `words`,
-`bounds`, `checks`, `dominance`, `limits`, `oddities`.
+Reading order: `card`, `abilities`, `clauses`, `phrases`, `rulings`, `unsupported`, `look_alikes`,
+`corrections`, `words`, `bounds`, `checks`, `dominance`, `limits`, `chances`, `oddities`.
 """

@@ -1,7 +1,7 @@
-"""Abilities of active cards, and effects of events.
+"""The abilities of active cards, and the effects of events.
 
-These are the values inside the clauses of a card. Like clauses, they are frozen data with one
-class for each rule of `grammar/cv.lark`, and any of their values may be `HOLE`.
+They are values inside the clauses of a card. Like clauses, they are frozen data with one
+class for each rule of `grammar/cv.lark`, and any of their values can be `HOLE`.
 """
 
 from __future__ import annotations
@@ -13,24 +13,26 @@ from cvrules.model.hole import HOLE, Hole
 
 __all__ = ["ONCE_PER_TURN", "Ability", "ChangeAbility", "CopyAbility", "Gain", "RerollAbility", "Save"]
 
-#: The ending of an ability that may be used a limited number of times.
+#: The words at the end of a line about a limited ability.
 ONCE_PER_TURN = "once per turn"
 
 
 def _as_str(word: str | Hole) -> str | Hole:
-    """Return a token of the parser as an ordinary string."""
+    """Return a parser token as an ordinary string; a hole is returned unchanged."""
     return word if word is HOLE else str(word)
 
 
 @frozen
 class ChangeAbility:
-    """Use symbols as other ones; `plain` is health, knowledge, relationship or money.
+    """An ability to use symbols as other symbols.
+
+    The symbol `plain` stands for health, knowledge, relationship or money.
 
     Args:
-        at_most: How many symbols per turn; `None` for any number.
-        old: The symbol that is changed.
-        both_ways: Whether `new` may also be changed into `old`.
-        new: The symbol it becomes.
+        at_most: The most symbols per turn; `None` means any number.
+        old: The symbol before the change.
+        both_ways: Whether `new` can also be changed into `old`.
+        new: The symbol after the change.
     """
 
     at_most: int | Hole | None
@@ -44,17 +46,17 @@ class ChangeAbility:
 
     @property
     def limit(self) -> str:
-        """The ending of the line: a limit on changes is a limit per turn."""
+        """The words for the limit at the end of the line, or an empty string."""
         return "" if self.at_most is None else ONCE_PER_TURN
 
 
 @frozen
 class RerollAbility:
-    """Throw dice again that are frozen because they show bad luck.
+    """An ability to throw dice again that are frozen because they show bad luck.
 
     Args:
-        at_most: How many dice per throw; `None` for any number.
-        once: Whether this works for only one throw per turn.
+        at_most: The most dice per throw; `None` means any number.
+        once: Whether the ability works for only one throw per turn.
     """
 
     at_most: int | Hole | None
@@ -65,16 +67,16 @@ class RerollAbility:
 
     @property
     def limit(self) -> str:
-        """The ending of the line: once per turn, or nothing for every throw."""
+        """The words for the limit at the end of the line, or an empty string."""
         return ONCE_PER_TURN if self.once else ""
 
 
 @frozen
 class CopyAbility:
-    """Use symbols that a neighbour's active card of a type gives its owner.
+    """An ability to use the symbols that a neighbour's active card gives.
 
     Args:
-        at_most: How many symbols per turn; `None` for any number.
+        at_most: The most symbols per turn; `None` means any number.
         type: The type of the neighbour's card.
     """
 
@@ -87,11 +89,11 @@ class CopyAbility:
 
     @property
     def limit(self) -> str:
-        """The ending of the line: a limit on copies is a limit per turn."""
+        """The words for the limit at the end of the line, or an empty string."""
         return "" if self.at_most is None else ONCE_PER_TURN
 
 
-#: What an owner may do while a card is active.
+#: Any ability of an active card.
 Ability = ChangeAbility | RerollAbility | CopyAbility
 
 
@@ -100,9 +102,9 @@ class Gain:
     """An event that gives symbols, dice or rolls for the rest of the turn.
 
     Args:
-        bundle: What is gained.
-        rolling: Whether it is played while rolling, as every gain of dice or rolls is.
-        age: The age that must have begun; `None` if it may be played at any time.
+        bundle: The symbols, dice and rolls.
+        rolling: Whether the event is played while rolling; dice and rolls require this.
+        age: The age that must have begun; `None` if the event can be played in any age.
     """
 
     bundle: Bundle
@@ -114,7 +116,7 @@ class Gain:
 
     @property
     def moment(self) -> str:
-        """The words of the card language for when it may be played."""
+        """The words that say when the event can be played, such as `while rolling`."""
         rolling = "while rolling" if self.rolling else ""
         age = f"in {self.age}" if self.age else ""
         return " ".join(filter(None, (rolling, age)))
@@ -122,7 +124,7 @@ class Gain:
 
 @frozen
 class Save:
-    """An event that averts the loss of cards to misfortune."""
+    """An event that saves a number of cards from misfortune."""
 
     cards: int | Hole
 
@@ -131,5 +133,5 @@ class Save:
 
     @property
     def moment(self) -> str:
-        """The words of the card language for when it may be played."""
+        """The words that say when the event can be played: `on misfortune`."""
         return "on misfortune"

@@ -1,4 +1,4 @@
-"""Upper bounds in a game of CV: the symbols of a turn, the cards of a type."""
+"""Upper bounds: the most symbols in a turn, and the most cards of a type."""
 
 from __future__ import annotations
 
@@ -11,18 +11,22 @@ from cvrules.model.bundle import Bundle
 from cvrules.model.card import Card
 from cvrules.model.hole import HOLE
 
-__all__ = ["FIRST_DICE", "MOST_DICE", "most_cards", "most_symbols", "tokens_of"]
+__all__ = ["FIRST_DICE", "MOST_DICE", "NEIGHBOURS", "most_cards", "most_symbols", "tokens_of"]
 
+#: The most dice that a player can throw.
 MOST_DICE = 7
+#: The number of neighbours that a player can copy from.
 NEIGHBOURS = 2
+#: The number of dice that a player has without any cards.
 FIRST_DICE = 4
 
 
 def most_symbols(cards: tuple[Card, ...]) -> int:
-    """Return an upper bound for the symbols of a turn: dice, tokens, copies, events.
+    """Return an upper bound for the symbols that a player can have in a turn.
 
-    One card of each type is active. A card of unknown type is taken to give no
-    more than the best known one, and an unknown amount is taken to be one.
+    The bound counts dice, tokens, copied symbols and events, with one active card of
+    each type. It assumes that a card of unknown type gives no more than the best known
+    card, and that an unknown amount is 1.
     """
     by_type: Counter[str] = Counter()
     copies = events = 0
@@ -39,14 +43,14 @@ def most_symbols(cards: tuple[Card, ...]) -> int:
 
 
 def tokens_of(card: Card) -> Bundle:
-    """Return the symbols and jokers a card gives."""
+    """Return the symbols and jokers that a card gives each turn."""
     terms = (term for gives in card.every(Gives) for term in gives.bundle)
     return Bundle(tuple(term for term in terms if term.what not in {"die", "roll"}))
 
 
 def most_cards(cards: tuple[Card, ...]) -> Callable[[str], int]:
-    """Return a function for how many numbered cards of a type there are at most."""
+    """Return a function that returns the most numbered cards that a type can have."""
     numbered = [card for card in cards if card.number is not HOLE]
-    unknown = sum(HOLE in card.types for card in numbered)  # any of them may be of any type
+    unknown = sum(HOLE in card.types for card in numbered)  # each of these can be of any type
     there = Counter(str(kind) for card in numbered for kind in card.types)
     return lambda kind: there[kind] + unknown

@@ -1,7 +1,7 @@
-"""Checks for CV cards that the grammar cannot make: errors, then warnings.
+"""Checks for mistakes in CV cards that the grammar cannot detect.
 
-Each check is one function with one code. A card whose types or values are
-unknown passes every check that would need them.
+Each function `check_...` reports one error or warning code. A check skips types and
+values that are unknown.
 """
 
 from __future__ import annotations
@@ -22,12 +22,15 @@ from cvrules.model.words import Check, Context
 
 __all__ = ["CHECKS"]
 
+#: The clauses that a card in a stack of the CV can have.
 STACK_CLAUSES = frozenset({"cost", "needs", "gives", "may", "upkeep", "bars", "setup", "counts", "source"})
+#: The clauses that cards of these types can have; other types can have `STACK_CLAUSES`.
 ALLOWED = {
     "event": frozenset({"cost", "needs", "play", "source"}),
     "goal": frozenset({"scores", "source"}),
     "possession": STACK_CLAUSES | {"worth"},
 }
+#: The reason why cards of these types cannot have other clauses.
 WHY_NOT = {
     "event": "an event leaves the game when it is played",
     "goal": "a goal is dealt and only scores",
@@ -35,7 +38,7 @@ WHY_NOT = {
 
 
 def deck_of(card: Card) -> str | None:
-    """Return the name of a card's deck, or `None` if it is unknown."""
+    """Return the name of a card's deck, or `None` if the deck is unknown."""
     return card.deck.name if card.deck is not None and isinstance(card.deck.name, str) else None
 
 
@@ -49,28 +52,28 @@ def check_clauses_fit_the_type(context: Context) -> Iterator[Diagnostic]:
         for clause in card.clauses:
             if clause.word not in allowed:
                 reason = WHY_NOT.get(
-                    known[0], "only possessions are worth points" if clause.word == "worth" else "it lies in a CV"
+                    known[0], "only possessions are worth points" if clause.word == "worth" else "it goes into a CV"
                 )
                 yield Diagnostic(
                     "CV210",
                     f"'{clause.word}' does not fit a card of type {known[0]}: {reason}",
                     clause.span,
-                    help=_fitting_line(clause, known[0]),
+                    help=_clause_hint(clause, known[0]),
                 )
 
 
-def _fitting_line(clause: Clause, kind: str) -> str:
-    """Return what to write in place of a clause that does not fit."""
+def _clause_hint(clause: Clause, kind: str) -> str:
+    """Return a hint on how to replace a clause that does not fit the card's type."""
     if kind == "event" and isinstance(clause, Gives):
         rolled = " while rolling" if {"die", "roll"} & {str(term.what) for term in clause.bundle} else ""
         return f"write 'play gain {clause.bundle}{rolled}' for this line"
     if isinstance(clause, Play):
-        return "leave the line out, or write 'event' for the type of the card"
+        return "leave the line out, or write 'event' as the type of the card"
     return "leave the line out"
 
 
-def check_two_types_are_stacks(context: Context) -> Iterator[Diagnostic]:
-    """CV211: an event or a goal has a second type."""
+def check_events_and_goals_have_one_type(context: Context) -> Iterator[Diagnostic]:
+    """CV211: an event or a goal has another type as well."""
     for card in context.subjects:
         odd = next((kind for kind in card.types if kind in {"event", "goal"}), None)
         if _has_mixed_types(card):
@@ -82,13 +85,13 @@ def check_two_types_are_stacks(context: Context) -> Iterator[Diagnostic]:
 def _has_mixed_types(card: Card) -> bool:
     """Return whether a card is an event or a goal and has another type as well.
 
-    CV211 reports such a card, and the other checks of its types skip it.
+    CV211 reports such cards, so the other checks skip them.
     """
     return len(card.types) > 1 and not {"event", "goal"}.isdisjoint(map(str, card.types))
 
 
 def check_nothing_is_missing(context: Context) -> Iterator[Diagnostic]:
-    """CV212: a clause is missing without which the card cannot be played."""
+    """CV212: a card lacks a clause that it needs."""
     for card in context.subjects:
         if _has_mixed_types(card):
             continue
@@ -108,18 +111,20 @@ def check_nothing_is_missing(context: Context) -> Iterator[Diagnostic]:
 
 
 def check_types_fit_the_deck(context: Context) -> Iterator[Diagnostic]:
-    """CV213: the deck of goals has another card, or a goal is in another deck."""
+    """CV213: a goal is in the wrong deck, or another card is in the deck of goals."""
     for card in context.subjects:
         deck = deck_of(card)
         if deck is None or HOLE in card.types or _has_mixed_types(card):
             continue
         if (deck == "goal") != ("goal" in card.types):
             hint = "write ': goal'" if deck == "goal" else "put it below 'deck goal'"
-            yield Diagnostic("CV213", f"a card of type {card.types[0]} in the deck '{deck}'", card.span, help=hint)
+            yield Diagnostic(
+                "CV213", f"a card of type {card.types[0]} cannot be in the deck '{deck}'", card.span, help=hint
+            )
 
 
-def check_childhood_is_dealt(context: Context) -> Iterator[Diagnostic]:
-    """CV214: a childhood card is neither an event nor revealed at the start."""
+def check_childhood_cards(context: Context) -> Iterator[Diagnostic]:
+    """CV214: a card breaks the rules for childhood cards."""
     for card in context.subjects:
         deck = deck_of(card)
         setup = card.first(Setup)
@@ -148,17 +153,19 @@ def check_childhood_is_dealt(context: Context) -> Iterator[Diagnostic]:
                 help="add 'setup reveal', or make it an event",
             )
         elif len(card.types) > 1:
-            yield Diagnostic("CV214", "a card revealed at the start has one type", card.span, help="leave one type out")
+            yield Diagnostic(
+                "CV214", "a card revealed at the start must have only one type", card.span, help="leave one type out"
+            )
 
 
 def check_one_card_goes_first(context: Context) -> Iterator[Diagnostic]:
-    """CV218: a second card decides who starts."""
+    """CV218: two cards say that their owner goes first."""
     first = next((card for card in context.base if _goes_first(card)), None)
     for card in filter(_goes_first, context.subjects):
         if first is None:
             first = card
         elif (card.number, card.slug) != (first.number, first.slug):
-            yield Diagnostic("CV218", f"'{first.name}' goes first already", card.span, help="leave out 'go first'")
+            yield Diagnostic("CV218", f"'{first.name}' already goes first", card.span, help="leave out 'go first'")
 
 
 def _goes_first(card: Card) -> bool:
@@ -166,7 +173,7 @@ def _goes_first(card: Card) -> bool:
 
 
 def check_costs_can_be_paid(context: Context) -> Iterator[Diagnostic]:
-    """CV221: a cost is higher than anyone can ever pay."""
+    """CV221: a cost is so high that it can never be paid."""
     most = most_symbols((*context.base, *context.cards))
     for card in context.subjects:
         tolls: list[Cost | Upkeep] = [*card.every(Cost), *card.every(Upkeep)]
@@ -174,11 +181,11 @@ def check_costs_can_be_paid(context: Context) -> Iterator[Diagnostic]:
             total = clause.price.least
             if total > most:
                 yield _warning(
-                    "CV221", f"{total} symbols can never be paid; {most} is the most", clause, "ask for fewer"
+                    "CV221", f"{total} symbols can never be paid; the maximum is {most}", clause, "ask for fewer"
                 )
 
 
-def check_abilities_can_fire(context: Context) -> Iterator[Diagnostic]:
+def check_effects_can_work(context: Context) -> Iterator[Diagnostic]:
     """CV222: an effect can never do anything."""
     everything = (*context.base, *context.cards)
     giving = {
@@ -192,19 +199,19 @@ def check_abilities_can_fire(context: Context) -> Iterator[Diagnostic]:
             if gives.bundle["die"] > MOST_DICE - FIRST_DICE:
                 yield _warning(
                     "CV222",
-                    f"{MOST_DICE} dice are the most that can be thrown",
+                    f"at most {MOST_DICE} dice can be thrown",
                     gives,
                     f"give at most {MOST_DICE - FIRST_DICE} dice",
                 )
         for may in card.every(May):
             if isinstance(may.ability, CopyAbility) and may.ability.type not in {HOLE, *giving} and HOLE not in giving:
                 yield _warning(
-                    "CV222", f"no card of type {may.ability.type} gives symbols to copy", may, "name another type"
+                    "CV222", f"no card of type {may.ability.type} gives symbols to copy", may, "name a different type"
                 )
 
 
 def check_needs_can_be_met(context: Context) -> Iterator[Diagnostic]:
-    """CV223: conditions contradict each other."""
+    """CV223: two conditions of a card contradict each other."""
     for card in context.subjects:
         least: dict[str, int] = {}
         for needs in card.every(Needs):
@@ -221,7 +228,7 @@ def check_needs_can_be_met(context: Context) -> Iterator[Diagnostic]:
 
 
 def check_goals_can_be_met(context: Context) -> Iterator[Diagnostic]:
-    """CV224: a goal counts more cards than there are."""
+    """CV224: a goal asks for more cards of a type than can exist."""
     there = most_cards((*context.base, *context.cards))
     for card in context.subjects:
         for scores in card.every(Scores):
@@ -237,16 +244,16 @@ def _warning(code: str, message: str, clause: Clause, help_text: str) -> Diagnos
     return Diagnostic(code, message, clause.span, help=help_text, severity=Severity.WARNING)
 
 
-#: The checks that only CV has.
+#: All checks that are specific to CV.
 CHECKS: tuple[Check, ...] = (
     check_clauses_fit_the_type,
-    check_two_types_are_stacks,
+    check_events_and_goals_have_one_type,
     check_nothing_is_missing,
     check_types_fit_the_deck,
-    check_childhood_is_dealt,
+    check_childhood_cards,
     check_one_card_goes_first,
     check_costs_can_be_paid,
-    check_abilities_can_fire,
+    check_effects_can_work,
     check_needs_can_be_met,
     check_goals_can_be_met,
     check_cards_are_worth_buying,

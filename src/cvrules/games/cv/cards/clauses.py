@@ -1,7 +1,7 @@
-"""The lines of a CV card, one frozen class for each word.
+"""The lines of a CV card: one frozen class for each kind of clause.
 
-The classes mirror `grammar/cv.lark` rule by rule. Any value may be `HOLE`,
-which means that no source states it; a sum has its own holes.
+Each class mirrors a rule of `grammar/cv.lark`. Any value can be `HOLE`, which means
+that no source states it. A `Bundle` can also contain holes.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ __all__ = [
 
 @frozen(repr=False)
 class Cost(Clause):
-    """The price of the card; with an empty bundle it is free."""
+    """The price of the card; an empty bundle means that the card is free."""
 
     word = "cost"
 
@@ -42,9 +42,10 @@ class Needs(Clause):
     """A condition that the CV must meet before the card is taken, even for free.
 
     Args:
-        amount: The least number of cards of the type; 0 means none at all.
-        type: The type that is counted. If both are `HOLE`, there is a condition,
-            but it is unknown.
+        amount: The smallest allowed number of cards of the type. 0 means that the CV
+            must not have any.
+        type: The type of cards that are counted. If `amount` and `type` are both
+            `HOLE`, the card has a condition, but no source says which.
     """
 
     word = "needs"
@@ -53,7 +54,7 @@ class Needs(Clause):
     amount: int | Hole
     type: str | Hole = HOLE
 
-    def what(self) -> str:
+    def content(self) -> str:
         if self.amount is self.type is HOLE:
             return "?"
         return f"{'no' if self.amount == 0 else self.amount} {self.type}"
@@ -77,7 +78,7 @@ class May(Clause):
 
     ability: Ability | Hole
 
-    def when(self) -> str:
+    def condition(self) -> str:
         return "" if self.ability is HOLE else self.ability.limit
 
 
@@ -92,7 +93,7 @@ class Upkeep(Clause):
 
 @frozen(repr=False)
 class Bars(Clause):
-    """A type of card that the owner may not take, while active or forever."""
+    """A type that the owner may not take, while this card is active or forever."""
 
     word = "bars"
     repeatable = True
@@ -100,7 +101,7 @@ class Bars(Clause):
     type: str | Hole
     forever: bool = False
 
-    def when(self) -> str:
+    def condition(self) -> str:
         return "forever" if self.forever else ""
 
 
@@ -112,7 +113,7 @@ class Play(Clause):
 
     effect: Gain | Save | Hole
 
-    def when(self) -> str:
+    def condition(self) -> str:
         return "" if self.effect is HOLE else self.effect.moment
 
 
@@ -120,11 +121,11 @@ class Play(Clause):
 class Setup(Clause):
     """The effect of a childhood card when the game begins.
 
-    If only some of it is known, the steps that no source mentions are `HOLE`.
+    If only part of the effect is known, the steps that no source mentions are `HOLE`.
 
     Args:
-        reveal: Whether it goes to the CV at once.
-        go_first: Whether its owner starts every round.
+        reveal: Whether the card goes into the CV when the game begins.
+        go_first: Whether the owner of the card starts every round.
     """
 
     word = "setup"
@@ -132,7 +133,7 @@ class Setup(Clause):
     reveal: bool | Hole = False
     go_first: bool | Hole = False
 
-    def what(self) -> str:
+    def content(self) -> str:
         steps = {"reveal": self.reveal, "go first": self.go_first}
         known = [step for step, done in steps.items() if done is True]
         return ", ".join(known + ["?"] * (HOLE in steps.values()))
@@ -149,19 +150,19 @@ class Worth(Clause):
 
 @frozen(repr=False)
 class Counts(Clause):
-    """How many cards of its type the card counts as if it is active at the end."""
+    """The number of cards that an active card counts as in the final scoring."""
 
     word = "counts"
 
     cards: int | Hole
 
-    def what(self) -> str:
+    def content(self) -> str:
         return f"as {amount_text(self.cards, 'card')}"
 
 
 @frozen(repr=False)
 class Scores(Clause):
-    """The points of a goal, for each whole set of the things it counts."""
+    """The points that a goal scores for each complete set of the things it counts."""
 
     word = "scores"
     repeatable = True
@@ -169,5 +170,5 @@ class Scores(Clause):
     points: int | Hole
     per: Bundle
 
-    def what(self) -> str:
+    def content(self) -> str:
         return f"{self.points} per {self.per}"

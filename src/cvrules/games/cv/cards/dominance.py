@@ -1,8 +1,8 @@
 """Finds cards that are pointless because another card is better.
 
-One card dominates another if it has the same types and conditions, costs no
-more, and does everything that the other does. Cards with holes are skipped, and
-so are cards that are not bought.
+A card dominates another card if both have the same types and conditions, and it costs
+no more and does everything that the other card does. Cards with unknown values are
+skipped, and so are cards that players never buy.
 """
 
 from __future__ import annotations
@@ -24,22 +24,23 @@ __all__ = ["check_cards_are_worth_buying"]
 
 #: The decks whose cards are bought.
 BOUGHT_DECKS = frozenset({"early_adulthood", "middle_age", "old_age"})
-#: The most cards of a kind that are compared; each pair of more would take too long.
+#: The most cards of one kind that are compared; comparing more would take too long.
 MOST_COMPARED = 500
 
 
 @frozen(eq=False)
 class _Offer:
-    """The demands and gains of a card, in a form that can be compared.
+    """The costs and benefits of a card, in a form that can be compared.
 
     Args:
-        card: The card itself.
-        place: Its place among all cards; of two equal cards the later one is pointless.
-        burdens: What its buyer wants less of: prices, bad luck.
-        gains: What its buyer wants more of.
-        abilities: The abilities it gives its owner.
-        bars: The types that its owner may not take.
-        effects: What an event does; different effects cannot be compared.
+        card: The card.
+        place: The position of the card among all cards. Of two equal cards, the later
+            one is pointless.
+        burdens: The prices and the bad luck; a buyer wants less of these.
+        gains: The benefits that can be counted; a buyer wants more of these.
+        abilities: The abilities that the card gives its owner.
+        bars: The types that the owner may not take.
+        effects: The effects of an event; different effects cannot be compared.
     """
 
     card: Card
@@ -51,7 +52,7 @@ class _Offer:
     effects: frozenset[Clause]
 
     def dominates(self, other: _Offer) -> bool:
-        """Return whether this offer is at least as good in every respect."""
+        """Return whether this offer makes the other offer pointless."""
         as_good = (
             self.burdens <= other.burdens
             and self.gains >= other.gains
@@ -67,7 +68,7 @@ class _Offer:
 
 
 def check_cards_are_worth_buying(context: Context) -> Iterator[Diagnostic]:
-    """CV225: another card of its kind makes a card pointless."""
+    """CV225: a card is pointless because another card of its kind is better."""
     checked = set(map(id, context.cards))
     kinds: defaultdict[object, list[_Offer]] = defaultdict(list)
     for place, card in enumerate((*context.base, *context.cards)):
@@ -83,9 +84,9 @@ def check_cards_are_worth_buying(context: Context) -> Iterator[Diagnostic]:
                 if better is not None:
                     yield Diagnostic(
                         "CV225",
-                        f"'{better.name}' costs no more than '{offer.card.name}' and does all it does",
+                        f"'{better.name}' costs no more than '{offer.card.name}' and does everything it does",
                         offer.card.span,
-                        help=f"see {better.span}; make this one cheaper, or give it something of its own",
+                        help=f"see {better.span}; make this card cheaper, or give it a different effect",
                         severity=Severity.WARNING,
                     )
 
@@ -99,6 +100,7 @@ def _is_complete(card: Card) -> bool:
 
 
 def _offer_of(card: Card, place: int) -> _Offer:
+    """Return the costs and benefits of a card."""
     burdens: Counter[str] = Counter()
     gains: Counter[str] = Counter()
     for cost in card.every(Cost):
@@ -123,4 +125,5 @@ def _offer_of(card: Card, place: int) -> _Offer:
 
 
 def _prefix_amounts(role: str, bundle: Bundle) -> Counter[str]:
+    """Return the amounts in a bundle by name, with the role before each name."""
     return Counter({f"{role} {term.what}": known_value(term.amount) for term in bundle})

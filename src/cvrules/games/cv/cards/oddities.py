@@ -1,4 +1,4 @@
-"""Finds CV cards that are allowed but odd; all of these are warnings."""
+"""Checks that warn about CV cards which are allowed but unusual."""
 
 from __future__ import annotations
 
@@ -7,41 +7,57 @@ from collections.abc import Iterator
 
 from cvrules.errors import Diagnostic, Severity
 from cvrules.games.cv.cards.abilities import Gain
-from cvrules.games.cv.cards.bounds import MOST_DICE, most_cards, most_symbols
-from cvrules.games.cv.cards.clauses import Cost, Play, Scores
+from cvrules.games.cv.cards.bounds import most_cards, most_symbols
+from cvrules.games.cv.cards.chances import ActiveCards
+from cvrules.games.cv.cards.clauses import Cost, Play, Scores, Worth
 from cvrules.model.card import Card
 from cvrules.model.hole import HOLE
 from cvrules.model.words import Check, Context
-from cvrules.reading.suggestion import is_nearly
+from cvrules.reading.suggestion import is_one_typo_apart
 
 __all__ = ["ODDITIES"]
 
-#: Shorter slugs are often alike by chance.
+#: Costs with at most this many symbols are not checked; they can be paid often enough.
+CHEAP = 4
+#: A cost is hardly ever paid if its chance is below `SELDOM`, and almost never paid if it is
+#: below `ALMOST_NEVER`.
+SELDOM, ALMOST_NEVER = 1 / 50, 1 / 1000
+#: A possession has too many points if it is worth more than this many times the points of the best
+#: possession in the box.
+FAR_MORE = 2
+#: The shortest slug that is compared with others; shorter ones are often similar by chance.
 SHORTEST_SLUG = 5
 #: The clauses that give no reason to buy a possession.
 BURDENS = frozenset({"cost", "needs", "upkeep", "bars", "setup", "source"})
 
 
 def check_costs_are_moderate(context: Context) -> Iterator[Diagnostic]:
-    """CV226: a cost is hardly ever paid."""
-    most = most_symbols((*context.base, *context.cards))  # more is another warning
-    for card in context.subjects:
-        for cost in card.every(Cost):
-            if MOST_DICE < cost.price.least <= most:
-                yield Diagnostic(
-                    "CV226",
-                    f"{cost.price.least} symbols are hardly ever paid; a throw has {MOST_DICE} dice at most",
-                    cost.span,
-                    help=f"ask for at most {MOST_DICE}; the cards of the box cost 5 or less",
-                    severity=Severity.WARNING,
-                )
+    """CV226: a cost can hardly ever be paid with the cards of the filled set."""
+    # `check_costs_can_be_paid` reports costs above this bound.
+    most = most_symbols((*context.base, *context.cards))
+    costs = [cost for card in context.subjects for cost in card.every(Cost)]
+    large = [cost for cost in costs if CHEAP < cost.price.least <= most] if context.filled else []
+    active = ActiveCards((*context.filled, *context.cards) if large else ())
+    chances = {price: active.chance_to_pay(price) for price in {cost.price for cost in large}}
+    for cost in large:
+        chance = chances[cost.price]
+        if chance < SELDOM:
+            frequency = f"in 1 of {1 / chance:.0f} turns" if chance > ALMOST_NEVER else "almost never"
+            yield Diagnostic(
+                "CV226",
+                f"this cost can hardly ever be paid: {frequency}, with one card of each type",
+                cost.span,
+                help="ask for fewer, or for different symbols; the cards in the box cost 5 symbols or fewer",
+                severity=Severity.WARNING,
+            )
 
 
 def check_goals_are_in_reach(context: Context) -> Iterator[Diagnostic]:
-    """CV227: a goal counts more cards than the filled set has."""
+    """CV227: a goal asks for more cards of a type than the game has."""
     everything = (*context.filled, *context.cards)
     there = Counter(str(kind) for card in everything for kind in card.types)
-    most = most_cards((*context.base, *context.cards))  # more is another warning
+    # `check_goals_can_be_met` reports goals above this bound.
+    most = most_cards((*context.base, *context.cards))
     for card in context.subjects if context.filled else ():
         for scores in card.every(Scores):
             counted = [term for term in scores.per if term.what not in {"token", HOLE}]
@@ -60,7 +76,7 @@ def check_goals_are_in_reach(context: Context) -> Iterator[Diagnostic]:
                 )
 
 
-def check_possessions_have_merit(context: Context) -> Iterator[Diagnostic]:
+def check_possessions_are_useful(context: Context) -> Iterator[Diagnostic]:
     """CV228: a possession has neither points nor an effect."""
     for card in context.subjects:
         if card.types == ("possession",) and BURDENS.issuperset(clause.word for clause in card.clauses):
@@ -73,7 +89,22 @@ def check_possessions_have_merit(context: Context) -> Iterator[Diagnostic]:
             )
 
 
-def check_events_help(context: Context) -> Iterator[Diagnostic]:
+def check_points_are_moderate(context: Context) -> Iterator[Diagnostic]:
+    """CV234: a possession is worth far more than any card of the filled set."""
+    known = [worth.points for card in context.filled for worth in card.every(Worth) if isinstance(worth.points, int)]
+    for card in context.subjects if known else ():
+        for worth in card.every(Worth):
+            if isinstance(worth.points, int) and worth.points > FAR_MORE * max(known):
+                yield Diagnostic(
+                    "CV234",
+                    f"{worth.points} points would decide the game on their own; no card in the box is worth more than {max(known)}",
+                    worth.span,
+                    help=f"write {FAR_MORE * max(known)} or less",
+                    severity=Severity.WARNING,
+                )
+
+
+def check_events_are_useful(context: Context) -> Iterator[Diagnostic]:
     """CV229: an event only hurts the player who plays it."""
     for card in context.subjects:
         for play in card.every(Play):
@@ -92,31 +123,33 @@ def _only_hurts(gain: Gain) -> bool:
 
 
 def check_names_differ(context: Context) -> Iterator[Diagnostic]:
-    """CV231: the name of a card is nearly that of another."""
+    """CV231: the names of two cards are almost the same."""
     known = {card.slug: card for card in (*context.filled, *context.base) if isinstance(card.slug, str)}
     for card in context.cards:
         if isinstance(card.slug, str) and len(card.slug) >= SHORTEST_SLUG and card.slug not in known:
-            other = _nearly_same(card, known)
+            other = _similar_card(card, known)
             if other is not None:
                 yield Diagnostic(
                     "CV231",
-                    f"'{card.slug}' is nearly the name of the card '{other.slug}'",
+                    f"the name '{card.slug}' is almost the same as '{other.slug}'",
                     card.span,
                     help="choose a name that cannot be mistaken for another",
                     severity=Severity.WARNING,
                 )
 
 
-def _nearly_same(card: Card, known: dict[str, Card]) -> Card | None:
-    """Return another card whose slug differs in one letter."""
-    same = (other for slug, other in known.items() if is_nearly(str(card.slug), slug))
+def _similar_card(card: Card, known: dict[str, Card]) -> Card | None:
+    """Return a known card whose slug is almost the same, or `None`."""
+    same = (other for slug, other in known.items() if is_one_typo_apart(str(card.slug), slug))
     return next((other for other in same if other.number != card.number or other.number is HOLE), None)
 
 
+#: All checks of this module.
 ODDITIES: tuple[Check, ...] = (
     check_costs_are_moderate,
     check_goals_are_in_reach,
-    check_possessions_have_merit,
-    check_events_help,
+    check_possessions_are_useful,
+    check_points_are_moderate,
+    check_events_are_useful,
     check_names_differ,
 )

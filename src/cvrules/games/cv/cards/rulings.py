@@ -1,8 +1,9 @@
-"""The rulings of CV, for questions that its rulebooks answer differently or not.
+"""The rulings of CV: questions that rulebooks answer differently or not at all.
 
-Each ruling lists its answers; the first is the default. An edition sets some of
-them, and `cvrules.load(rulings={...})` sets any of them for a house rule.
-EN is the Granna rulebook, FR the Gigamic one, REF the reference manual.
+Each ruling lists its options, and the first option is the default. An edition sets
+some of the rulings, and `cvrules.load(rulings={...})` sets any of them as house rules.
+In citations, EN is the Granna rulebook, FR is the Gigamic rulebook, and REF is the
+reference manual.
 """
 
 from __future__ import annotations
@@ -17,17 +18,15 @@ RULINGS = (
         "extra_dice",
         "When are the dice of an event such as the Zoo trip thrown?",
         (
-            Option("with_next_throw", "They join the next throw, and cannot be played after the last."),
-            Option(
-                "at_once", "They are thrown by themselves as soon as the event is played, also after the last throw."
-            ),
+            Option("with_next_throw", "They join the next throw, so the event cannot be played after the last one."),
+            Option("at_once", "They are thrown separately as soon as the event is played, even after the last throw."),
         ),
-        "EN and FR, card 11: playable at any of the three throws; how is not said.",
+        "EN and FR, card 11: playable at any of the three throws; neither says how.",
     ),
     # --- buying ----------------------------------------------------------------
     Ruling(
         "conditions",
-        "Do cards bought this turn help to meet the condition of another?",
+        "Do cards bought this turn help to meet the condition of another card?",
         (
             Option("cv_only", "Only cards that already lie in the CV count."),
             Option("with_this_turns_cards", "Cards bought earlier in the turn count as well, for and against."),
@@ -83,7 +82,7 @@ RULINGS = (
     ),
     Ruling(
         "misfortunes",
-        "How many misfortunes come of six bad luck?",
+        "How many misfortunes do six bad luck cause?",
         (
             Option("every_three", "One for every three bad luck."),
             Option("at_most_one", "One a turn, however much bad luck there is."),
@@ -191,7 +190,7 @@ RULINGS = (
         "assistance_at_zero",
         "Is a player without cards assisted if no player has more?",
         (
-            Option("someone_has_more", "No: another must have twice as many and at least one."),
+            Option("someone_has_more", "No: another player must have twice as many, and at least one."),
             Option("literal", "Yes: nothing is twice nothing."),
         ),
         "EN, FR and REF: at least twice as many, which nothing is of nothing.",
@@ -217,7 +216,7 @@ RULINGS = (
     ),
     Ruling(
         "tokens_counted",
-        "What does a goal count that counts tokens?",
+        "What is counted by a goal that counts tokens?",
         (
             Option("symbols", "Every symbol and joker that active cards give."),
             Option("all_icons", "Dice and rolls as well."),

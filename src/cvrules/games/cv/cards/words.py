@@ -8,7 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from cvrules.games.cv.cards import clauses, corrections
+from cvrules.games.cv.cards import clauses, corrections, look_alikes
 from cvrules.games.cv.cards.abilities import ONCE_PER_TURN
 from cvrules.games.cv.cards.card import Card
 from cvrules.games.cv.cards.phrases import PHRASES
@@ -20,18 +20,19 @@ if TYPE_CHECKING:
 
 __all__ = ["DECKS", "PLAIN", "STACKS", "SYMBOLS", "WORDS"]
 
-#: The faces of a die. The first four are plain: a joker may replace any of them.
+#: The six faces of a die.
 SYMBOLS = ("health", "knowledge", "relationship", "money", "good_luck", "bad_luck")
+#: The symbols that a joker can replace.
 PLAIN = SYMBOLS[:4]
-#: The types of cards that lie in a CV, in the order of its stacks.
+#: The types of cards that are stacked in a CV, in the order of its stacks.
 STACKS = ("health", "knowledge", "relationship", "work", "possession")
-#: The decks in the order of a life; goals are dealt at the start.
+#: The deck of each age, from the first to the last, and the deck of goals.
 DECKS = ("childhood", "early_adulthood", "middle_age", "old_age", "goal")
 
 
 def _checks() -> tuple[Check, ...]:
     """Return the checks for sets of CV cards."""
-    from cvrules.games.cv.cards.checks import CHECKS  # noqa: PLC0415 - not needed to read cards
+    from cvrules.games.cv.cards.checks import CHECKS  # noqa: PLC0415 - reading cards needs no checks
 
     return CHECKS
 
@@ -59,7 +60,7 @@ WORDS = Words(
     phrases=PHRASES,
     prices=frozenset({"cost"}),
     endings={"change": ONCE_PER_TURN, "copy": ONCE_PER_TURN},
-    when=frozenset({"once", "on", "while", "in", "forever"}),
+    condition_words=frozenset({"once", "on", "while", "in", "forever"}),
     names={
         "STACK": "a type of the CV",
         "SYMBOL": "a symbol",
@@ -67,10 +68,10 @@ WORDS = Words(
         "AGE": "an age",
         "ARROW": "'->'",
     },
-    look_alikes=corrections.LOOK_ALIKES,
-    hints=corrections.HINTS,
-    fillers=corrections.FILLERS,
-    connectives=corrections.CONNECTIVES,
+    look_alikes=look_alikes.LOOK_ALIKES,
+    hints=look_alikes.HINTS,
+    fillers=look_alikes.FILLERS,
+    connectives=look_alikes.CONNECTIVES,
     corrections=corrections.CORRECTIONS,
     limits=corrections.LIMITS,
     rulings=RULINGS,

@@ -1,4 +1,4 @@
-"""Moves, events, refusals and score sheets in words.
+"""Shows the moves, events and score sheets of CV in words.
 
-Reading order: `writer`, `moves`, `events`, `score_sheet`, and `display` for the registry.
+Reading order: `writer`, `moves`, `events`, `score_sheet`, `page`, and `display` for the registry.
 """

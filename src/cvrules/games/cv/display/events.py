@@ -1,4 +1,4 @@
-"""Events in words, one sentence for each kind of event."""
+"""Writes the events of CV as sentences."""
 
 from __future__ import annotations
 
@@ -27,6 +27,8 @@ from cvrules.games.cv.table.packed import pack
 
 __all__ = ["predicate", "sentence"]
 
+#: The chapter of the rulebook about upkeep. It distinguishes cards lost to upkeep from
+#: cards lost to misfortune.
 UPKEEP_RULE = "R5"
 
 
@@ -68,7 +70,7 @@ def _reveal_text(event: Revealed, writer: Writer) -> str:
     return writer.text("story.goals" if event.seat is None else "story.shown", cards=writer.title(event.card))
 
 
-#: What writes the events whose text needs more than their fields.
+#: The functions that write events whose text needs more than the values of their fields.
 _PREDICATES: dict[type, Callable[[Any, Writer], str]] = {
     RoundBegan: lambda event, writer: writer.text("story.round", number=event.number),
     TurnBegan: _turn_text,
@@ -91,18 +93,18 @@ _PREDICATES: dict[type, Callable[[Any, Writer], str]] = {
 def predicate(event: Event, writer: Writer) -> str:
     """Return an event in words, without the name of its seat.
 
-    The key of any other event comes from its class, such as `story.played`.
+    An event without a function here uses the text of its class, such as `story.played`.
     """
     own = _PREDICATES.get(type(event))
     return event_predicate(event, writer) if own is None else own(event, writer)
 
 
 def sentence(event: Event, writer: Writer, names: Sequence[str]) -> str:
-    """Return one event in words.
+    """Return an event as a sentence, which begins with the name of its seat.
 
     Args:
-        event: What happened.
-        writer: How to write it.
+        event: The event.
+        writer: The writer.
         names: The names of the seats.
     """
     text = predicate(event, writer)

@@ -1,4 +1,4 @@
-"""Moves in words, as a menu shows them."""
+"""Writes the moves of CV as the lines of a menu, and as sentences for programs."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from cvrules.games.cv.table.moves import (
     Choose,
     Lose,
     Move,
+    Outcome,
     Pass,
     Pay,
     PlayEvent,
@@ -28,25 +29,31 @@ from cvrules.games.cv.table.spec import Spec
 __all__ = ["move_text"]
 
 
-def move_text(view: View, move: Move, writer: Writer) -> str:
-    """Return a move in words, with the effects that help to choose it."""
+def move_text(view: View | None, move: Move | Outcome, writer: Writer) -> str:
+    """Return a move or an outcome in words, with the effects of its card.
+
+    Args:
+        view: The view of the seat that is to move; `None` if only the move is known.
+        move: The move or the outcome.
+        writer: The writer.
+    """
     kind = type(move)
     if isinstance(move, Put):
         return _put_text(view, move, writer)
     if isinstance(move, Throw):
-        return writer.text("move.throw", dice=writer.text("with.die", n=view.table.pending))
+        return _throw_text(view, writer)
     if isinstance(move, Pass):
-        return writer.text("move.pass_more" if view.table.bought_ids else "move.pass")
+        return _pass_text(view, writer)
     if kind not in _NAMING:
         return display.move_text(view, move, writer)
-    spec = writer.spec(move.card)  # type: ignore[union-attr]  # these name a card
+    spec = writer.spec(move.card)  # type: ignore[union-attr]  # every kind in `_NAMING` names a card
     cost = _COSTS[kind](writer, spec) if kind in _COSTS else ""
     text = writer.text(_NAMING[kind], card=writer.title(spec.card), cost=cost)
     return text if kind is Change else text + _in_brackets(writer.effects(spec))
 
 
-#: The texts of moves about a card; the effects of the card follow. The key of any other move
-#: comes from its class, such as `move.stop`.
+#: The text keys of moves that name a card. Other moves use the text of their class, such
+#: as `move.stop`.
 _NAMING: dict[type, str] = {
     Choose: "move.choose",
     PlayEvent: "move.play",
@@ -57,6 +64,7 @@ _NAMING: dict[type, str] = {
     Pay: "move.pay",
     Take: "move.take",
 }
+#: The functions that write the cost of a move.
 _COSTS: dict[type, Callable[[Writer, Spec], str]] = {
     Buy: lambda writer, spec: writer.price(spec),
     BuyByLuck: lambda writer, _: writer.signs(LUCK_FOR_A_CARD),
@@ -65,18 +73,31 @@ _COSTS: dict[type, Callable[[Writer, Spec], str]] = {
 }
 
 
+def _throw_text(view: View | None, writer: Writer) -> str:
+    if view is None:
+        return writer.text("move.throw_any")
+    return writer.text("move.throw", dice=writer.text("with.die", n=view.table.pending))
+
+
+def _pass_text(view: View | None, writer: Writer) -> str:
+    if view is None:
+        return writer.text("move.pass_any")
+    return writer.text("move.pass_more" if view.table.bought_ids else "move.pass")
+
+
 def _in_brackets(gist: list[str]) -> str:
     return f"  ({', '.join(gist)})" if gist else ""
 
 
-def _put_text(view: View, move: Put, writer: Writer) -> str:
+def _put_text(view: View | None, move: Put, writer: Writer) -> str:
     card = writer.title(move.card)
     if move.stack is None:
         return writer.text("move.put_aside", card=card)
+    stack = writer.type(move.stack)
     if not move.under:
-        return writer.text("move.put", card=card, type=writer.type(move.stack))
-    assert view.seat is not None  # noqa: S101 - only a seat has legal moves
-    above = view.table.seats[view.seat].stack_ids[STACKS.index(move.stack)][move.under - 1]
-    return writer.text(
-        "move.put_under", card=card, type=writer.type(move.stack), above=writer.title(writer.rules.cards[above])
-    )
+        return writer.text("move.put", card=card, type=stack)
+    pile = () if view is None or view.seat is None else view.table.seats[view.seat].stack_ids[STACKS.index(move.stack)]
+    if move.under > len(pile):
+        return writer.text("move.put_below", card=card, type=stack, n=move.under)
+    above = writer.rules.cards[pile[move.under - 1]]
+    return writer.text("move.put_under", card=card, type=stack, above=writer.title(above))

@@ -1,4 +1,4 @@
-"""The end of a game in words: each CV, and where every point comes from."""
+"""Writes the result of a game: each CV, its score sheet and the winner."""
 
 from __future__ import annotations
 
@@ -7,22 +7,24 @@ from collections.abc import Sequence
 from cvrules.games.cv.cards.words import STACKS
 from cvrules.games.cv.display.writer import Writer
 from cvrules.games.cv.faces.sentences import sentences
-from cvrules.games.cv.rulebook.scoring import TABLE_END, ScoreLine, ScoreSheet, counted_cards, score, winners
+from cvrules.games.cv.rulebook.scoring import TABLE_END, ScoreLine, ScoreSheet, score, winners
+from cvrules.games.cv.table.spec import Spec
 from cvrules.games.cv.table.table import Table
 from cvrules.text.terminal import heading, pad, paragraph
 
-__all__ = ["result_lines"]
+__all__ = ["result_lines", "score_line_text"]
 
-#: The paragraph of the rulebook page about open goals.
+#: The paragraphs of the rulebook page about open goals, and about cards that count as several.
 OPEN_GOALS = "R9.6"
+COUNTS_AS_SEVERAL = "R9.3"
 
 
 def result_lines(table: Table, writer: Writer, names: Sequence[str]) -> list[str]:
-    """Return the CV and the score sheet of each seat, and who wins.
+    """Return the CV and the score sheet of each seat, and the winner.
 
     Args:
-        table: A table at its end.
-        writer: How to write.
+        table: A table at the end of its game.
+        writer: The writer.
         names: The names of the seats.
     """
     lines: list[str] = []
@@ -35,7 +37,7 @@ def result_lines(table: Table, writer: Writer, names: Sequence[str]) -> list[str
 
 
 def _cv_lines(table: Table, at: int, writer: Writer) -> list[str]:
-    """Return the stacks of a CV, top card first."""
+    """Return the stacks of a CV, each with its top card first."""
     seat = table.seats[at]
     width = max(len(writer.voice.type(name)) for name in STACKS) + 2
     lines: list[str] = []
@@ -51,22 +53,45 @@ def _cv_lines(table: Table, at: int, writer: Writer) -> list[str]:
 
 
 def _score_lines(table: Table, sheet: ScoreSheet, line: ScoreLine, writer: Writer) -> list[str]:
-    """Return one line of a sheet: points, what they are for, and the rule."""
-    text = f"{_reason_text(table, sheet, line, writer)} {writer.style.paint(line.rule, 'grey')}"
+    """Return one line of a score sheet: the points, the reason and the rule."""
+    top = _top_card(table, sheet, line)
+    text = f"{_reason_text(line, writer, top)} {writer.style.paint(line.rule, 'grey')}"
     return paragraph(text, writer.style, " " * 7, f"{line.points:5}  ")
 
 
-def _reason_text(table: Table, sheet: ScoreSheet, line: ScoreLine, writer: Writer) -> str:
+def _top_card(table: Table, sheet: ScoreSheet, line: ScoreLine) -> Spec | None:
+    """Return the top card of the stack that scores, if it counts as several cards."""
+    if line.card is not None:
+        return None
+    top = table.rules.specs[table.seats[sheet.seat].stack_ids[STACKS.index(line.stack)][0]]
+    return top if top.counts > 1 else None
+
+
+def score_line_text(line: ScoreLine, writer: Writer) -> str:
+    """Return the reason for the points of a line, without access to the table.
+
+    A card that counts as several cards is named only if no other card of its type does so.
+    """
+    tops = [spec for spec in writer.rules.specs if spec.counts > 1 and line.stack in spec.card.types]
+    is_doubled = line.card is None and line.rule == COUNTS_AS_SEVERAL
+    return _reason_text(line, writer, tops[0] if is_doubled and len(tops) == 1 else None)
+
+
+def _reason_text(line: ScoreLine, writer: Writer, top: Spec | None) -> str:
+    """Return the reason for the points of a line: a stack, a possession or a goal.
+
+    Args:
+        line: The line.
+        writer: The writer.
+        top: The card on top of the stack, if it counts as several cards.
+    """
     if line.card is None:
-        stack = STACKS.index(line.stack)
-        seat = table.seats[sheet.seat]
-        cards = counted_cards(table.rules, seat, stack)
-        terms = range(1, (cards if table.rules.rulings.beyond_ten_continues else min(cards, TABLE_END)) + 1)
+        cards = int(line.reason.split()[0])
+        terms = range(1, (cards if writer.rules.rulings.beyond_ten_continues else min(cards, TABLE_END)) + 1)
         text = writer.text("sheet.stack", cards=writer.voice.unit(cards, "typed_card", type=writer.type(line.stack)))
-        doubled = writer.rules.specs[seat.stack_ids[stack][0]]
-        if doubled.counts > 1:
-            text = writer.text("sheet.counts", stack=text, card=writer.title(doubled.name), n=doubled.counts)
-        return writer.voice.colon(text, " + ".join(map(str, terms)))
+        if top is not None:
+            text = writer.text("sheet.counts", stack=text, card=writer.title(top.name), n=top.counts)
+        return writer.voice.join_with_colon(text, " + ".join(map(str, terms)))
     if line.stack:
         return writer.text(
             "sheet.possession", card=writer.title(line.card), type=writer.type(line.stack), n=line.points

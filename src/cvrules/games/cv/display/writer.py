@@ -1,6 +1,7 @@
-"""Writes cards and symbols briefly: a heart for health, titles coloured by type.
+"""Writes the symbols, titles and effects of CV cards in a short form.
 
-On a terminal without such signs, a symbol is two letters from the catalogue.
+A symbol is written as a sign, such as a heart for health. If the terminal cannot show
+signs, a symbol is written as two letters from the catalogue.
 """
 
 from __future__ import annotations
@@ -20,19 +21,19 @@ from cvrules.games.cv.table.spec import Spec
 from cvrules.model.bundle import Bundle
 from cvrules.model.card import Card
 from cvrules.model.hole import Hole, known_value
-from cvrules.text.terminal import TIE
+from cvrules.text.terminal import NO_BREAK_SPACE
 
 __all__ = ["Writer"]
 
 
 @frozen
 class Writer(writer.Writer):
-    """Writes the texts, titles, signs and values of CV."""
+    """A writer that also knows the signs, prices and effects of CV."""
 
     rules: Rules
 
     def spec(self, name: str) -> Spec:
-        """Return the card with this name in moves and events."""
+        """Return the card that moves and events call by this name."""
         return self.rules.specs[self.rules.by_name[name]]
 
     def title(self, card: Card | str) -> str:
@@ -41,7 +42,7 @@ class Writer(writer.Writer):
         return self.style.paint(self.voice.title(shown), self.colour(shown))
 
     def word(self, name: str, value: object) -> object:
-        """Return a value as people read it: signs for symbols, coloured types."""
+        """Return a value for display: symbols as signs, and types in colour."""
         if isinstance(value, Bundle):
             return self.signs(pack(value))
         return self.type(str(value)) if name == "what" and value in STACKS else super().word(name, value)
@@ -51,37 +52,37 @@ class Writer(writer.Writer):
         return SIGNS[str(card.types[0])][1]
 
     def titles(self, cards: tuple[Card, ...] | list[str]) -> str:
-        """Return the titles of several cards as a list."""
+        """Return the titles of several cards, joined as a list in a sentence."""
         return self.voice.join([self.title(card) for card in cards])
 
     def type(self, name: str) -> str:
         """Return the name of a type, in its colour."""
         return self.style.paint(self.voice.type(name), SIGNS[name][1])
 
-    def mark(self, symbol: str) -> tuple[str, str]:
-        """Return the sign of a symbol and its colour."""
+    def sign_and_colour(self, symbol: str) -> tuple[str, str]:
+        """Return the sign of a symbol, and the colour of the sign."""
         sign, colour = SIGNS[symbol]
         return (sign if self.style.unicode else self.text(f"short.{symbol}")), colour
 
     def sign(self, symbol: str) -> str:
-        """Return the sign of a symbol, painted."""
-        return self.style.paint(*self.mark(symbol))
+        """Return the sign of a symbol, in its colour."""
+        return self.style.paint(*self.sign_and_colour(symbol))
 
     def faces(self, packed: int) -> list[tuple[str, str]]:
-        """Return the sign and colour of each symbol, one by one."""
-        return [self.mark(LANES[lane]) for lane, count in unpack(packed) for _ in range(count)]
+        """Return the sign and colour of each die, given packed symbols."""
+        return [self.sign_and_colour(LANES[lane]) for lane, count in unpack(packed) for _ in range(count)]
 
     def signs(self, packed: int) -> str:
-        """Return symbols as a row of signs, or a dash if there are none."""
+        """Return packed symbols as a row of signs, or a dash if there are no symbols."""
         row = [self.sign(LANES[lane]) for lane, count in unpack(packed) for _ in range(count)]
-        return TIE.join(row) or "-"
+        return NO_BREAK_SPACE.join(row) or "-"
 
     def legend(self) -> str:
-        """Return what the signs mean."""
-        return ", ".join(f"{self.sign(name)}{TIE}{self.voice.symbol(name)}" for name in LANES)
+        """Return a list of all signs with their meanings."""
+        return ", ".join(f"{self.sign(name)}{NO_BREAK_SPACE}{self.voice.symbol(name)}" for name in LANES)
 
     def goal(self, card: Card) -> str:
-        """Return what a goal scores, in a few words."""
+        """Return the scoring rules of a goal in a few words."""
         return ", ".join(self._goal_text(clause) for clause in card.every(Scores))
 
     def _goal_text(self, clause: Scores) -> str:
@@ -95,17 +96,17 @@ class Writer(writer.Writer):
         counted = [
             self.voice.unit(amount, what)
             if what == "token"
-            else self.text("gist.set_cards", n=amount, type=self.type(what)).replace(" ", TIE)
+            else self.text("gist.set_cards", n=amount, type=self.type(what)).replace(" ", NO_BREAK_SPACE)
             for amount, what in terms
         ]
         return self.text("gist.goal_set", n=clause.points, what=" + ".join(counted))
 
     def price(self, spec: Spec) -> str:
-        """Return what a card costs."""
+        """Return the price of a card in signs, or the text for a free card."""
         return self.signs(spec.cost) if spec.cost else self.text("gist.free")
 
     def effects(self, spec: Spec) -> list[str]:
-        """Return each effect of a card in a few signs; `look` shows the full text."""
+        """Return each effect of a card in a few words and signs."""
         return [*self._event_effects(spec), *self._active_effects(spec), *self._point_effects(spec)]
 
     def demands(self, spec: Spec) -> list[str]:
@@ -114,7 +115,7 @@ class Writer(writer.Writer):
         return [self.text("gist.needs" if n else "gist.needs_none", n=n, type=kind) for n, kind in needs]
 
     def _active_effects(self, spec: Spec) -> Iterator[str]:
-        """Yield what an active card brings, what it costs and what it forbids."""
+        """Yield the effects of an active card: gifts, abilities, upkeep and bars."""
         gives = [self.signs(spec.tokens)] if spec.tokens else []
         gives += self._dice_texts(spec.dice, spec.rolls)
         if gives:
@@ -147,7 +148,7 @@ class Writer(writer.Writer):
     def _dice_texts(self, number: int, rolls: int) -> list[str]:
         counted = [self.voice.unit(number, "die")] if number else []
         counted += [self.text("gist.rolls", n=rolls)] if rolls else []
-        return [text.replace(" ", TIE) for text in counted]
+        return [text.replace(" ", NO_BREAK_SPACE) for text in counted]
 
     def _ability_text(self, ability: Ability | Hole) -> str:
         match ability:

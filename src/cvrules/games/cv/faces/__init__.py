@@ -1,1 +1,4 @@
-"""The cards of CV in words and icons: `sentences`, `icons`, `face`."""
+"""Shows the cards of CV in words and icons.
+
+Reading order: `sentences`, `icons`, `face`.
+"""

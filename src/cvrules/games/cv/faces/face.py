@@ -1,4 +1,4 @@
-"""Faces of CV cards: a row of icons for each clause, and the rules in words."""
+"""Builds the faces of CV cards: rows of icons, and the rules in words."""
 
 from __future__ import annotations
 
@@ -32,9 +32,10 @@ from cvrules.text.voice import Voice
 
 __all__ = ["FACE", "face_of"]
 
-#: Up to this many equal icons are drawn one by one; more are drawn once, with a number.
+#: Up to this number, equal icons are drawn one by one. A larger number is written next
+#: to a single icon.
 FEW = 3
-#: The sizes of icons that add context to a row, such as when an effect applies.
+#: The sizes of secondary icons; `WHEN` is for icons that show when an effect applies.
 SMALL, WHEN = 0.66, 0.8
 ARROW = Icon("arrow", sign="→", size=0.74)
 ARROWS = Icon("arrows", sign="↔", size=0.74)
@@ -43,12 +44,12 @@ NOTHING = (Word("0"),)
 
 
 def face_of(card: Card, voice: Voice, invented: Invented | None = None) -> Face:
-    """Return the face of a card, with its unknown parts marked.
+    """Return the face of a card, with unknown and invented parts marked.
 
     Args:
         card: Any card of CV.
         voice: The language of the text.
-        invented: The parts of the card that no source states.
+        invented: The parts of the card that were made up because no source states them.
     """
     marks = invented or Invented()
     deck = card.deck.name if card.deck is not None else None
@@ -56,11 +57,11 @@ def face_of(card: Card, voice: Voice, invented: Invented | None = None) -> Face:
         title=voice.title(card),
         kinds=tuple(kind_of(type_, voice) for type_ in card.types),
         number="" if card.number is None else str(card.number),
-        # A deck that has the same name as the type of the card is not drawn.
+        # A deck with the same name as the card's type would add nothing, so it is not drawn.
         deck=None if deck is None or (deck is not HOLE and deck in card.types) else deck_icon(deck, voice),
-        price=_price(card, voice, marks),
-        points=_points(card, voice, marks),
-        rows=tuple(_rows(card, voice, marks)),
+        price=_price_row(card, voice, marks),
+        points=_points_row(card, voice, marks),
+        rows=tuple(_clause_rows(card, voice, marks)),
         rules=sentences(card, voice),
         flavour=voice.flavour(card),
         invented_title=marks.title,
@@ -72,19 +73,19 @@ def face_of(card: Card, voice: Voice, invented: Invented | None = None) -> Face:
     )
 
 
-def _price(card: Card, voice: Voice, marks: Invented) -> Row | None:
+def _price_row(card: Card, voice: Voice, marks: Invented) -> Row | None:
     cost = card.first(Cost)
     if cost is None:
         return None
     return Row(bundle_icons(cost.price, voice) or NOTHING, marks.has(cost))
 
 
-def _points(card: Card, voice: Voice, marks: Invented) -> Row | None:
+def _points_row(card: Card, voice: Voice, marks: Invented) -> Row | None:
     worth = card.first(Worth)
     return None if worth is None else Row((points_icon(worth.points, voice),), marks.has(worth))
 
 
-def _rows(card: Card, voice: Voice, marks: Invented) -> Iterator[Row]:
+def _clause_rows(card: Card, voice: Voice, marks: Invented) -> Iterator[Row]:
     """Yield a row of icons for each clause, in the order of `_PIECES`."""
     drawn = [clause for clause in card.clauses if type(clause) in _PIECES]
     for clause in sorted(drawn, key=lambda one: _ORDER[type(one)]):
@@ -93,7 +94,7 @@ def _rows(card: Card, voice: Voice, marks: Invented) -> Iterator[Row]:
             yield Row(pieces, marks.has(clause))
 
 
-def _needs(clause: Needs, _card: Card, voice: Voice) -> Iterator[Piece]:
+def _needs_pieces(clause: Needs, _card: Card, voice: Voice) -> Iterator[Piece]:
     yield Icon("needs", sign="☑", colours=(GREY,), size=SMALL)
     if clause.amount is clause.type is HOLE:
         yield unknown_icon(voice)
@@ -104,7 +105,7 @@ def _needs(clause: Needs, _card: Card, voice: Voice) -> Iterator[Piece]:
         yield card_icon(clause.type, voice)
 
 
-def _setup(clause: Setup, _card: Card, voice: Voice) -> Iterator[Piece]:
+def _setup_pieces(clause: Setup, _card: Card, voice: Voice) -> Iterator[Piece]:
     if clause.reveal is True:
         yield Icon("reveal", sign="◉")
     if clause.go_first is True:
@@ -113,7 +114,7 @@ def _setup(clause: Setup, _card: Card, voice: Voice) -> Iterator[Piece]:
         yield unknown_icon(voice)
 
 
-def _play(clause: Play, _card: Card, voice: Voice) -> Iterator[Piece]:
+def _play_pieces(clause: Play, _card: Card, voice: Voice) -> Iterator[Piece]:
     match clause.effect:
         case Gain(amounts, rolling, age):
             if age is not None:
@@ -127,26 +128,26 @@ def _play(clause: Play, _card: Card, voice: Voice) -> Iterator[Piece]:
             yield evolve(symbol_icon("bad_luck", voice), size=WHEN)
             yield Word(":")
             saved = Icon("save", voice.unit(1, "card"), "☂", (INK,), ground="card")
-            yield from _repeat(saved, cards)
+            yield from _icon_copies(saved, cards)
         case _:
             yield unknown_icon(voice)
 
 
-def _gives(clause: Gives, _card: Card, voice: Voice) -> Iterator[Piece]:
+def _gives_pieces(clause: Gives, _card: Card, voice: Voice) -> Iterator[Piece]:
     yield from bundle_icons(clause.bundle, voice)
 
 
-def _may(clause: May, _card: Card, voice: Voice) -> Iterator[Piece]:
+def _may_pieces(clause: May, _card: Card, voice: Voice) -> Iterator[Piece]:
     match clause.ability:
         case ChangeAbility(at_most, old, both_ways, new):
-            yield from _bound(at_most)
+            yield from _limit_words(at_most)
             yield symbol_icon(old, voice)
             yield ARROWS if both_ways else ARROW
             yield symbol_icon(new, voice)
             if at_most is not None:
                 yield TURN
         case RerollAbility(at_most, once):
-            yield from _bound(at_most)
+            yield from _limit_words(at_most)
             yield symbol_icon("bad_luck", voice)
             yield Icon("reroll", sign="↺")
             if once:
@@ -155,7 +156,7 @@ def _may(clause: May, _card: Card, voice: Voice) -> Iterator[Piece]:
             yield Icon("neighbour", sign="☺", colours=(GREY,), size=SMALL)
             yield card_icon(type_, voice)
             yield ARROW
-            yield from _bound(at_most)
+            yield from _limit_words(at_most)
             yield Icon("copy", sign="⧉")
             if at_most is not None:
                 yield TURN
@@ -163,57 +164,57 @@ def _may(clause: May, _card: Card, voice: Voice) -> Iterator[Piece]:
             yield unknown_icon(voice)
 
 
-def _bound(at_most: int | Hole | None) -> Iterator[Word]:
-    """Yield the limit of an ability as a word; a limit of 1 is not written."""
+def _limit_words(at_most: int | Hole | None) -> Iterator[Word]:
+    """Yield the limit of an ability as a word; a limit of 1 needs no word."""
     if at_most is None:
         yield Word("∞")
     elif at_most != 1:
         yield Word(f"≤{at_most}")
 
 
-def _repeat(icon: Icon, times: int | Hole) -> list[Icon]:
-    """Return an icon `times` times, or once with a number if that is too many."""
+def _icon_copies(icon: Icon, times: int | Hole) -> list[Icon]:
+    """Return copies of an icon, or a single icon with a number if there are many."""
     return repeat_icon(icon, times, each=times is not HOLE and times <= FEW)
 
 
-def _upkeep(clause: Upkeep, _card: Card, voice: Voice) -> Iterator[Piece]:
+def _upkeep_pieces(clause: Upkeep, _card: Card, voice: Voice) -> Iterator[Piece]:
     yield from (evolve(icon, mark="slash") for icon in bundle_icons(clause.price, voice))
 
 
-def _bars(clause: Bars, _card: Card, voice: Voice) -> Iterator[Piece]:
+def _bars_pieces(clause: Bars, _card: Card, voice: Voice) -> Iterator[Piece]:
     yield evolve(card_icon(clause.type, voice), mark="bar")
     if clause.forever:
         yield Icon("forever", sign="∎", colours=(GREY,), size=SMALL)
 
 
-def _counts(clause: Counts, card: Card, voice: Voice) -> Iterator[Piece]:
+def _counts_pieces(clause: Counts, card: Card, voice: Voice) -> Iterator[Piece]:
     icon = card_icon(card.types[0], voice)
     yield icon
     yield Word("=")
-    yield from _repeat(icon, clause.cards)
+    yield from _icon_copies(icon, clause.cards)
 
 
-def _scores(clause: Scores, _card: Card, voice: Voice) -> Iterator[Piece]:
+def _scores_pieces(clause: Scores, _card: Card, voice: Voice) -> Iterator[Piece]:
     yield points_icon(clause.points, voice)
     yield Word("/")
     yield from tally_icons(clause.per, voice)
 
 
-#: The function that draws each kind of clause, in the order in which rows are drawn:
-#: taking a card, using it, scoring it.
+#: The function that yields the icons of each kind of clause. The order is that of the rows:
+#: clauses about taking the card, then about using it, then about scoring it.
 _PIECES: dict[type[Clause], Callable[[Any, Card, Voice], Iterator[Piece]]] = {
-    Needs: _needs,
-    Setup: _setup,
-    Play: _play,
-    Gives: _gives,
-    May: _may,
-    Upkeep: _upkeep,
-    Bars: _bars,
-    Counts: _counts,
-    Scores: _scores,
+    Needs: _needs_pieces,
+    Setup: _setup_pieces,
+    Play: _play_pieces,
+    Gives: _gives_pieces,
+    May: _may_pieces,
+    Upkeep: _upkeep_pieces,
+    Bars: _bars_pieces,
+    Counts: _counts_pieces,
+    Scores: _scores_pieces,
 }
 _ORDER = {clause: place for place, clause in enumerate(_PIECES)}
 
 
-#: The functions and signs that show the cards of CV.
+#: The functions that show the cards of CV, and all signs that they use in terminals.
 FACE = CardFaces(sentences, face_of, "".join(sign for sign, _ in SIGNS.values()))

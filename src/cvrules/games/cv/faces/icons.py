@@ -1,7 +1,7 @@
-"""A colour, drawing and sign for each symbol, type, deck and die of CV.
+"""The icons of CV: a drawing, a colour and a sign for each symbol, type and deck.
 
-The palette is original. Light text is readable on every colour, and a test computes
-the contrast. Round icons are symbols, and upright icons are cards.
+The palette is original. A test computes the contrast to ensure that light text is
+readable on every colour. Round icons are symbols, and upright icons are cards.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ COLOURS = {
 #: The colours of unknown parts and of points.
 GREY = "#736d62"
 GOLD = "#e5b743"
-#: The character that represents each name in a terminal, and its colour.
+#: The character for each symbol, type and unit in a terminal, and its colour there.
 SIGNS = {
     "health": ("♥", "red"),
     "knowledge": ("✎", "cyan"),
@@ -65,8 +65,9 @@ SIGNS = {
     "card": ("▯", ""),
     "token": ("●", ""),
 }
-#: Up to this many icons of a row are drawn one by one; more are drawn once, with a number.
-MOST = 5
+#: Up to this number, the icons of a row are drawn one by one. In longer rows, equal icons
+#: are drawn once, with a number.
+MOST_IN_A_ROW = 5
 
 
 def symbol_icon(name: str | Hole, voice: Voice) -> Icon:
@@ -82,28 +83,28 @@ def symbol_icon(name: str | Hole, voice: Voice) -> Icon:
 
 
 def unknown_icon(voice: Voice) -> Icon:
-    """Return the icon of an unknown part of a card."""
+    """Return the icon for an unknown part of a card."""
     return Icon("unknown", voice.text("label.unknown"), "?", (GREY,), ground="token")
 
 
 def bundle_icons(amounts: Bundle, voice: Voice) -> tuple[Icon, ...]:
-    """Return the icons of a sum: one for each symbol, or numbered icons if too many."""
-    each = amounts.least <= MOST
+    """Return the icons of a bundle; a long row has numbers, not repeated icons."""
+    each = amounts.least <= MOST_IN_A_ROW
     icons = [icon for term in amounts for icon in repeat_icon(symbol_icon(term.what, voice), term.amount, each=each)]
     return (*icons, *[unknown_icon(voice)] * amounts.partial)
 
 
 def tally_icons(amounts: Bundle, voice: Voice) -> tuple[Icon, ...]:
     """Return the icons of the cards and tokens that a goal counts."""
-    each = amounts.least <= MOST
+    each = amounts.least <= MOST_IN_A_ROW
     icons = [icon for term in amounts for icon in repeat_icon(card_icon(term.what, voice), term.amount, each=each)]
     return (*icons, *[card_icon(HOLE, voice)] * amounts.partial)
 
 
 def repeat_icon(icon: Icon, times: int | Hole, *, each: bool) -> list[Icon]:
-    """Return an icon `times` times if `each`, or else once with that number.
+    """Return `times` copies of an icon if `each`, or else one icon with that number.
 
-    An icon with an unknown number is always returned once, and shows `?`.
+    If the number is unknown, the result is always a single icon, which shows `?`.
     """
     return [icon] * times if each and times is not HOLE else [evolve(icon, times=times)]
 
@@ -122,16 +123,16 @@ def kind_of(type_: str | Hole, voice: Voice) -> Kind:
     """Return the name, colour and sign that show a card's type."""
     if type_ is HOLE:
         return Kind(voice.type(type_), "unknown", GREY, "?")
-    sign, tint = SIGNS.get(type_, ("", ""))  # a notebook may show a card of another game
+    sign, tint = SIGNS.get(type_, ("", ""))  # a notebook can pass a card of another game
     return Kind(voice.type(type_), type_, COLOURS.get(type_, GREY), sign, tint)
 
 
 def deck_icon(name: str | Hole, voice: Voice) -> Icon:
-    """Return the icon of a deck; the ages show a plant from sprout to old tree."""
+    """Return the icon of a deck; an age is drawn as a plant, from sprout to old tree."""
     return Icon("unknown" if name is HOLE else name, voice.deck(name), colours=(INK,))
 
 
 def points_icon(number: int | Hole, voice: Voice) -> Icon:
-    """Return the icon of a number of points."""
+    """Return the icon for a number of points."""
     label = voice.unit(number, "point") if isinstance(number, int) else voice.phrase("unknown_points")
     return Icon("points", label, "◆", (GOLD,), "yellow", number=str(number))

@@ -1,8 +1,8 @@
-"""The rules of CV cards in sentences, one phrase for each clause.
+"""Writes the rules of CV cards as sentences, one for each clause.
 
-The phrases are in the catalogues, `cards/cv/text/*.po`. The sentences are in the order
-in which they matter: taking the card, using it, scoring it. `source` is left out, since
-it is not a rule.
+The phrases are in the catalogues, `cards/cv/text/*.po`. The sentences first describe
+taking the card, then using it, then scoring it. `source` has no sentence because it is
+not a rule.
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ from cvrules.text.voice import Voice
 
 __all__ = ["sentences"]
 
-#: The text keys of dice and throws that a card adds to those that every player has.
+#: The text keys of the dice and throws that a card gives in addition to the usual ones.
 EXTRA = {"die": "extra_die", "roll": "extra_roll"}
-#: The number that chooses the plural form, if any number is allowed or the number is unknown.
+#: The number that selects a plural form if any number is allowed or the number is unknown.
 SEVERAL = 2
 #: The number of types in a pair.
 PAIR = 2
 
 
 def sentences(card: Card, voice: Voice) -> tuple[str, ...]:
-    """Return the rules of a card as sentences, then explanations of unusual words."""
+    """Return the rules of a card as sentences, followed by explanations of its terms."""
     clauses = sorted(
         (clause for clause in card.clauses if type(clause) in _SENTENCES), key=lambda one: _ORDER[type(one)]
     )
@@ -43,7 +43,7 @@ def sentences(card: Card, voice: Voice) -> tuple[str, ...]:
 def _explanations(clauses: list[Clause], voice: Voice) -> Iterator[str]:
     """Yield explanations of jokers and plain symbols, if the rules mention them."""
     names = [voice.symbol(name) for name in PLAIN]
-    if any("joker" in bundle for clause in clauses for bundle in _bundles(clause)):
+    if any("joker" in bundle for clause in clauses for bundle in _bundles_gained(clause)):
         yield voice.phrase("joker_means", names=voice.join(names, "or"))
     changes = [
         clause.ability for clause in clauses if isinstance(clause, May) and isinstance(clause.ability, ChangeAbility)
@@ -52,7 +52,8 @@ def _explanations(clauses: list[Clause], voice: Voice) -> Iterator[str]:
         yield voice.phrase("plain_means", names=voice.join(names))
 
 
-def _bundles(clause: Clause) -> Iterator[Bundle]:
+def _bundles_gained(clause: Clause) -> Iterator[Bundle]:
+    """Yield the bundle that a clause gives its owner, if it gives one."""
     if isinstance(clause, Gives):
         yield clause.bundle
     elif isinstance(clause, Play) and isinstance(clause.effect, Gain):
@@ -68,19 +69,19 @@ def _bundle_text(bundle: Bundle, voice: Voice) -> str:
 
 
 def _term_text(term: Term, voice: Voice) -> str:
-    """Return one term of a bundle in words; its number or name may be unknown."""
+    """Return one term of a bundle in words; its number or name can be unknown."""
     what = "thing" if term.what is HOLE else EXTRA.get(term.what, term.what)
     return _count_text(term.amount, what, voice)
 
 
 def _count_text(amount: int | Hole, what: str, voice: Voice, **values: object) -> str:
-    """Return a number of units in words, such as `2 dice`, even if it is unknown."""
+    """Return a number of units in words, such as `2 dice`; the number can be unknown."""
     if amount is HOLE:
         return voice.text(f"unknown.{what}", **values)
     return voice.unit(amount, what, **values)
 
 
-def _cost(clause: Cost, voice: Voice) -> Iterator[str]:
+def _cost_sentences(clause: Cost, voice: Voice) -> Iterator[str]:
     if clause.price == Bundle():
         yield voice.phrase("cost_nothing")
     else:
@@ -88,12 +89,12 @@ def _cost(clause: Cost, voice: Voice) -> Iterator[str]:
 
 
 def _bundle_phrase(name: str, bundle: Bundle, voice: Voice) -> Iterator[str]:
-    """Yield a phrase about a sum; a wholly unknown sum has a phrase of its own."""
+    """Yield a phrase about a bundle; a completely unknown bundle has its own phrase."""
     wholly_unknown = bundle.partial and not bundle.terms
     yield voice.phrase(f"{name}_unknown") if wholly_unknown else voice.phrase(name, what=_bundle_text(bundle, voice))
 
 
-def _needs(clause: Needs, voice: Voice) -> Iterator[str]:
+def _needs_sentences(clause: Needs, voice: Voice) -> Iterator[str]:
     match clause.amount, clause.type:
         case Hole(), Hole():
             yield voice.phrase("needs_unknown")
@@ -109,11 +110,11 @@ def _needs(clause: Needs, voice: Voice) -> Iterator[str]:
             yield voice.phrase("needs", n=clause.amount, type=voice.type(clause.type))
 
 
-def _gives(clause: Gives, voice: Voice) -> Iterator[str]:
+def _gives_sentences(clause: Gives, voice: Voice) -> Iterator[str]:
     yield from _bundle_phrase("gives", clause.bundle, voice)
 
 
-def _may(clause: May, voice: Voice) -> Iterator[str]:
+def _may_sentences(clause: May, voice: Voice) -> Iterator[str]:
     match clause.ability:
         case ChangeAbility() as change:
             yield _change_text(change, voice)
@@ -140,7 +141,7 @@ def _change_text(change: ChangeAbility, voice: Voice) -> str:
 
 
 def _symbol_key(name: str | Hole) -> str:
-    """Return the text key of a symbol, which may be unknown."""
+    """Return the text key of a symbol, or of an unknown symbol."""
     return "unknown_symbol" if name is HOLE else name
 
 
@@ -152,18 +153,18 @@ def _at_most_text(amount: int | Hole | None, what: str, voice: Voice) -> str:
     return counted if amount == 1 or amount is HOLE else voice.phrase("up_to", what=counted)
 
 
-def _upkeep(clause: Upkeep, voice: Voice) -> Iterator[str]:
+def _upkeep_sentences(clause: Upkeep, voice: Voice) -> Iterator[str]:
     yield from _bundle_phrase("upkeep", clause.price, voice)
 
 
-def _bars(clause: Bars, voice: Voice) -> Iterator[str]:
+def _bars_sentences(clause: Bars, voice: Voice) -> Iterator[str]:
     if clause.type is HOLE:
         yield voice.phrase("bars_unknown_forever" if clause.forever else "bars_unknown")
     else:
         yield voice.phrase("bars_forever" if clause.forever else "bars", type=voice.type(clause.type))
 
 
-def _play(clause: Play, voice: Voice) -> Iterator[str]:
+def _play_sentences(clause: Play, voice: Voice) -> Iterator[str]:
     match clause.effect:
         case Gain(bundle, rolling, age):
             yield voice.phrase("gain_rolling" if rolling else "gain", what=_bundle_text(bundle, voice))
@@ -179,7 +180,7 @@ def _play(clause: Play, voice: Voice) -> Iterator[str]:
             yield voice.phrase("play_unknown")
 
 
-def _setup(clause: Setup, voice: Voice) -> Iterator[str]:
+def _setup_sentences(clause: Setup, voice: Voice) -> Iterator[str]:
     if clause.reveal is True:
         yield voice.phrase("reveal")
     if clause.go_first is True:
@@ -188,15 +189,15 @@ def _setup(clause: Setup, voice: Voice) -> Iterator[str]:
         yield voice.phrase("setup_unknown")
 
 
-def _worth(clause: Worth, voice: Voice) -> Iterator[str]:
+def _worth_sentences(clause: Worth, voice: Voice) -> Iterator[str]:
     yield voice.phrase("worth_unknown") if clause.points is HOLE else voice.phrase("worth", n=clause.points)
 
 
-def _counts(clause: Counts, voice: Voice) -> Iterator[str]:
+def _counts_sentences(clause: Counts, voice: Voice) -> Iterator[str]:
     yield voice.phrase("counts_unknown") if clause.cards is HOLE else voice.phrase("counts", n=clause.cards)
 
 
-def _scores(clause: Scores, voice: Voice) -> Iterator[str]:
+def _scores_sentences(clause: Scores, voice: Voice) -> Iterator[str]:
     for_unknown = not clause.per.terms
     if clause.points is HOLE:
         if for_unknown:
@@ -222,7 +223,7 @@ def _scores(clause: Scores, voice: Voice) -> Iterator[str]:
 
 
 def _tally_text(per: Bundle, voice: Voice) -> str:
-    """Return the set that a goal counts in words: cards, tokens and unknown parts."""
+    """Return the set of cards and tokens that a goal counts, in words."""
     items = [
         _term_text(term, voice)
         if term.what in {"token", HOLE}
@@ -234,18 +235,18 @@ def _tally_text(per: Bundle, voice: Voice) -> str:
     return voice.join(items)
 
 
-#: The function that writes each kind of clause, in the order of the sentences.
+#: The function that writes the sentences of each kind of clause, in the order of the sentences.
 _SENTENCES: dict[type[Clause], Callable[[Any, Voice], Iterator[str]]] = {
-    Cost: _cost,
-    Needs: _needs,
-    Setup: _setup,
-    Play: _play,
-    Gives: _gives,
-    May: _may,
-    Upkeep: _upkeep,
-    Bars: _bars,
-    Worth: _worth,
-    Counts: _counts,
-    Scores: _scores,
+    Cost: _cost_sentences,
+    Needs: _needs_sentences,
+    Setup: _setup_sentences,
+    Play: _play_sentences,
+    Gives: _gives_sentences,
+    May: _may_sentences,
+    Upkeep: _upkeep_sentences,
+    Bars: _bars_sentences,
+    Worth: _worth_sentences,
+    Counts: _counts_sentences,
+    Scores: _scores_sentences,
 }
 _ORDER = {kind: place for place, kind in enumerate(_SENTENCES)}

@@ -1,4 +1,4 @@
-"""Views, possible worlds and odds: the information that one seat may have.
+"""Views, sampled worlds, odds and receipts: what one seat can know or work out.
 
 Reading order: `view`, `world`, `purchase`, `losses`, `odds`, `flow`, `receipt`.
 """

@@ -1,4 +1,4 @@
-"""A flow through a small network: as much as possible from one node to another."""
+"""The class `Network`, which computes a maximum flow through a small network."""
 
 from __future__ import annotations
 
@@ -8,29 +8,30 @@ from itertools import pairwise
 
 __all__ = ["Network", "Node"]
 
-#: Any name, as long as no two nodes share it.
+#: A unique name for a node.
 Node = tuple[str, int]
 
 
 class Network:
     """Nodes, and edges that each carry a limited amount.
 
-    The flow always grows along a path with the fewest edges. So the number of paths
-    depends on the number of nodes and edges alone, never on the amounts (Edmonds, Karp).
+    This is the algorithm of Edmonds and Karp: each step sends as much as possible along
+    a path with the fewest edges. The number of steps depends only on the number of nodes
+    and edges, not on the amounts.
     """
 
     def __init__(self) -> None:
         self._room: dict[Node, dict[Node, int]] = defaultdict(lambda: defaultdict(int))
         self._flow: dict[Node, dict[Node, int]] = defaultdict(lambda: defaultdict(int))
-        #: How often the flow grew.
+        #: The number of paths along which something was sent.
         self.paths = 0
 
-    def join(self, start: Node, end: Node, room: int) -> None:
-        """Add an edge, or make an edge wider."""
+    def add_edge(self, start: Node, end: Node, room: int) -> None:
+        """Add an edge that can carry `room`, or add `room` to an existing edge."""
         self._room[start][end] += room
 
     def push(self, start: Node, end: Node) -> int:
-        """Send as much as possible in addition, and return how much that was."""
+        """Send as much as possible from start to end, and return the amount sent."""
         sent = 0
         while path := self._shortest_path(start, end):
             edges = list(pairwise(path))
@@ -46,7 +47,7 @@ class Network:
         return sent
 
     def _shortest_path(self, start: Node, end: Node) -> list[Node]:
-        """Return a path with room on every edge; an empty one if there is none."""
+        """Return the shortest path with room on every edge; empty if none exists."""
         before: dict[Node, Node] = {}
         ahead = [start]
         for here in ahead:
@@ -61,8 +62,11 @@ class Network:
             path.append(before[path[-1]])
         return path[::-1]
 
-    def walk(self, start: Node, end: Node) -> Iterator[list[Node]]:
-        """Yield the way of each unit that flows, the first edges first, and take it out."""
+    def pop_paths(self, start: Node, end: Node) -> Iterator[list[Node]]:
+        """Yield the path of each unit of the flow, and remove that unit.
+
+        At each node, the path follows the earliest added edge that still has a flow.
+        """
         while any(self._flow[start].values()):
             path = [start]
             while path[-1] != end:

@@ -1,7 +1,7 @@
-"""Works out how losses affect a purchase if misfortune strikes before it.
+"""Works out how cards lost to misfortune affect the purchase of a wanted card.
 
-After a loss, the CV may no longer meet a condition of the wanted card, or may no
-longer bar it.
+After a loss, the CV may no longer meet a condition of the wanted card, or it may no
+longer bar the card.
 """
 
 from __future__ import annotations
@@ -14,52 +14,53 @@ from cvrules.games.cv.knowledge.purchase import is_allowed
 from cvrules.games.cv.rulebook import buying, misfortune, rolling
 from cvrules.games.cv.rulebook.misfortune import BAD_LUCK_PER_MISFORTUNE
 from cvrules.games.cv.table.moves import Change, Lose, PlayEvent
-from cvrules.games.cv.table.packed import BAD_LUCK, amount
+from cvrules.games.cv.table.packed import BAD_LUCK, BITS, FULL, amount
 from cvrules.games.cv.table.profile import MOST_DICE
 from cvrules.games.cv.table.spec import Spec
 from cvrules.games.cv.table.table import Draft
 
 __all__ = ["Fate", "Fates"]
 
-#: The key of the fate in which no card can be lost.
-NOTHING = -1
-#: An answer to misfortune.
+#: The key that stands for "no card is lost" in a dictionary of fates by lost card.
+_NO_CARD = -1
+#: A move that a seat can make when misfortune strikes.
 _Answer = Lose | Change | PlayEvent
 
 
 @frozen(cache_hash=True)
 class Fate:
-    """The possible effects of losses on a player who wants a card.
+    """Whether a player may take the wanted card, now and after possible losses.
 
     Args:
         is_allowed: Whether conditions and bars allow the card now.
-        afters: The fates after one more loss, without those that another fate beats.
+        afters: The possible fates after one more loss, leaving out any fate that another one
+            beats.
     """
 
     is_allowed: bool
     afters: frozenset[Fate] = frozenset()
 
     def is_safe(self) -> bool:
-        """Return whether the card can stay allowed after any number of losses."""
+        """Return whether the player can keep the card allowed through all losses."""
         return self.is_allowed and (not self.afters or any(fate.is_safe() for fate in self.afters))
 
     def is_hopeless(self) -> bool:
-        """Return whether the card is not allowed now, nor after any losses."""
+        """Return whether the card is forbidden now and after any losses."""
         return not self.is_allowed and all(fate.is_hopeless() for fate in self.afters)
 
     def is_chain(self) -> bool:
-        """Return whether every loss has at most one best choice."""
+        """Return whether each loss has at most one best choice of card."""
         return len(self.afters) <= 1 and all(fate.is_chain() for fate in self.afters)
 
     def beats(self, other: Fate) -> bool:
-        """Return whether this fate is at least as good, as far ahead as both go."""
+        """Return whether this fate is at least as good as the other, loss by loss."""
         if other.is_allowed and not self.is_allowed:
             return False
         return not self.afters or all(any(mine.beats(its) for mine in self.afters) for its in other.afters)
 
 
 class Fates:
-    """A cache of the fates of a player who wants a card, for each CV after losses."""
+    """Computes the fates of a player who wants one card, and caches them."""
 
     def __init__(self, spec: Spec) -> None:
         self._spec = spec
@@ -67,7 +68,7 @@ class Fates:
         self._known_aftermaths: dict[tuple[object, ...], tuple[Draft, ...]] = {}
 
     def of(self, draft: Draft) -> Fate:
-        """Return the fate of the seat whose turn it is, before the purchase.
+        """Return the fate of the seat whose turn it is, before it buys the card.
 
         Rules:
             R3.6, R3.7, R4.1, R4.3
@@ -75,7 +76,7 @@ class Fates:
         return self._fate_at(draft, _most_losses(draft))
 
     def _fate_at(self, draft: Draft, losses: int) -> Fate:
-        """Return the fate at a table where this many more losses are possible."""
+        """Return the fate if at most this many more losses are possible."""
         seat = draft.seats[draft.turn]
         key = (seat.stack_ids, seat.waiting_ids, draft.began_ids, losses)
         if key not in self._known:
@@ -85,33 +86,34 @@ class Fates:
         return self._known[key]
 
     def _fates_by_card(self, draft: Draft, losses: int) -> dict[int, Fate]:
-        """Return the fate after the loss of each card, by card.
+        """Return the fate after losing each card that can be lost, by card.
 
-        If no card can be lost, the only key is `NOTHING`.
+        If no card can be lost, the only key is `_NO_CARD`.
         """
         fates = {}
         for card in misfortune.losable_cards(draft):
             after = evolve(draft, suffered=draft.suffered + 1)
             misfortune.take_away(after, card, "R4.1")
             fates[card] = self._fate_at(after, losses - 1)
-        return fates or {NOTHING: self._fate_at(draft, losses - 1)}
+        return fates or {_NO_CARD: self._fate_at(draft, losses - 1)}
 
     def aftermaths(self, draft: Draft) -> Iterator[Draft]:
-        """Yield the tables after misfortune, for each series of answers worth trying.
+        """Yield the possible tables after misfortune, leaving out clearly worse ones.
 
         Rules:
             R4.1, R4.2, R4.6
         """
         for after in self._tables_after(draft):
             rolled = evolve(after, throws=draft.throws, pending=draft.pending, opened=draft.opened)
-            rolled.phase = rolled.then = draft.then
+            rolled.phase_id = rolled.then = draft.then
             yield rolled
 
     def _tables_after(self, draft: Draft) -> tuple[Draft, ...]:
-        """Return the tables after misfortune; the caller must update their throws.
+        """Return the possible tables after misfortune, with outdated throws.
 
-        Cards can be lost and bad luck changed in any order and after any throw, so the
-        result for each intermediate state is cached, whatever throws are left.
+        Many sequences of answers lead to the same state, so the tables for each state
+        are cached. The cache ignores the remaining throws, which the caller must set on
+        each table.
         """
         key = (*_state_key(draft), draft.thawed, amount(draft.packed_dice, BAD_LUCK))
         if key not in self._known_aftermaths:
@@ -128,14 +130,15 @@ class Fates:
         return self._known_aftermaths[key]
 
     def _answers(self, draft: Draft) -> list[_Answer]:
-        """Return the answers to misfortune that may be best.
+        """Return the answers to misfortune, leaving out those that cannot be the best.
 
-        A loss is best if the seat keeps all its symbols for this turn and can still take
-        the wanted card. Then it can save other answers to misfortune for later. If lost
-        cards keep their effect until the end of the turn, one loss for each fate is enough.
+        Losing a card is best if it costs the seat no symbols this turn and the wanted
+        card stays allowed, because the seat can then keep its other answers for later.
+        If lost cards keep their effect until the end of the turn, losses that lead to the
+        same fate are equally good, so only one of them is returned.
         """
         specs = draft.rules.specs
-        moves = [move for move in misfortune.answers(draft) if isinstance(move, _Answer)]
+        moves = _different_answers(draft)
         if draft.rules.rulings.lost_card_stops_at_once and self._is_always_allowed(draft):
             idle = [card for card in misfortune.losable_cards(draft) if _is_idle(draft, card)]
             return [Lose(specs[idle[0]].name)] if idle else moves
@@ -151,7 +154,7 @@ class Fates:
         return [move for move in moves if not isinstance(move, Lose) or move.card in worth] or moves[:1]
 
     def _is_always_allowed(self, draft: Draft) -> bool:
-        """Return whether conditions and bars allow the card after any loss.
+        """Return whether conditions and bars allow the card whatever is lost.
 
         Rules:
             R3.6, R3.7
@@ -163,13 +166,44 @@ class Fates:
         return not self._spec.needs and not any(bar & self._spec.bits for bar in bars) and is_allowed(draft, self._spec)
 
 
+def _different_answers(draft: Draft) -> list[_Answer]:
+    """Return the answers to misfortune, with only one of several equal changes.
+
+    If two cards can still change bad luck in the same way, it does not matter which one is
+    used, unless lost cards stop at once.
+
+    Rules:
+        R4.2, R4.5
+    """
+    moves = [move for move in misfortune.answers(draft) if isinstance(move, _Answer)]
+    if draft.rules.rulings.lost_card_stops_at_once:
+        return moves
+    different: dict[object, _Answer] = {}
+    for move in moves:
+        key = _symbols_left(draft, draft.rules.by_name[move.card]) if isinstance(move, Change) else move
+        different.setdefault(key, move)
+    return list(different.values())
+
+
+def _symbols_left(draft: Draft, card: int) -> object:
+    """Return the symbols into which a card can still change bad luck.
+
+    If there are several ways, the result also contains the number of uses left, because the
+    ways are used in order.
+    """
+    used = draft.changes
+    ways = [(new, bound - (used >> BITS * at & FULL), of) for at, (of, bound, new) in enumerate(draft.profile.changes)]
+    left = [(new, more) for new, more, of in ways if of == card and more > 0]
+    return left[0][0] if len(left) == 1 else tuple(left)
+
+
 def _state_key(draft: Draft) -> tuple[object, ...]:
-    """Return the part of the state that misfortune and its answers may change."""
+    """Return the part of the state that misfortune and answers to it can change."""
     return draft.seats[draft.turn], draft.suffered, draft.gained, draft.changed, draft.changes, draft.profile.acting_ids
 
 
 def _apply_answer(draft: Draft, move: _Answer) -> None:
-    """Apply one answer to misfortune to the draft.
+    """Carry out one answer to misfortune on the draft.
 
     Rules:
         R4.1, R4.2, R4.6
@@ -181,12 +215,12 @@ def _apply_answer(draft: Draft, move: _Answer) -> None:
             buying.change(draft, move)
         case PlayEvent():
             card = draft.rules.by_name[move.card]
-            rolling.leave_hand(draft, card)
-            misfortune.save(draft, card)
+            rolling.remove_from_hand(draft, card)
+            misfortune.play_to_avert_loss(draft, card)
 
 
 def _most_losses(draft: Draft) -> int:
-    """Return the highest number of cards that the seat may lose before the purchase.
+    """Return the maximum number of cards that the seat can lose before it buys.
 
     Rules:
         R4.3, R4.7
@@ -201,7 +235,7 @@ def _most_losses(draft: Draft) -> int:
 
 
 def _is_idle(draft: Draft, card: int) -> bool:
-    """Return whether losing a card has no effect on the rest of this turn.
+    """Return whether losing the card has no effect on the rest of this turn.
 
     Rules:
         R4.5

@@ -1,13 +1,13 @@
-"""Computes the probability that a player who wants only one card can buy it.
+"""Computes the probability that a player can buy one given card this turn.
 
-Dice are interchangeable, so a hand of dice is the number of dice with each face. Every
-moment of the turn has a value for each hand. While a die is in the air, the value is
-the mean over the six hands with that die added. When the seat chooses dice to throw
-again, the value is the maximum over the hands with one die fewer. Values are integers:
-probabilities multiplied by a power of six.
+A "hand" is a set of dice, described by the number of dice with each face. At every
+moment of the turn, each hand has a value: the probability of buying the card, multiplied
+by a power of six so that it is an integer. While a die is in the air, the value is the
+mean over the six hands that the die can lead to. When the seat chooses dice to throw
+again, the value is the maximum over its choices.
 
-This module computes only the dice. The phases decide whether a card can be paid for,
-and apply events and misfortune.
+This module deals only with dice. It calls the modules of the rulebook to check payments,
+play events and apply misfortune.
 """
 
 from __future__ import annotations
@@ -24,35 +24,36 @@ from cvrules.games.cv.knowledge.purchase import Purchase
 from cvrules.games.cv.knowledge.view import View
 from cvrules.games.cv.rulebook import rolling
 from cvrules.games.cv.rulebook.chance import FACES
-from cvrules.games.cv.table.moves import reroll
+from cvrules.games.cv.table.moves import reroll_move
 from cvrules.games.cv.table.packed import BAD_LUCK, FULL, ONE, amount, total
+from cvrules.games.cv.table.phase import Phase
 from cvrules.games.cv.table.profile import MOST_DICE
 from cvrules.games.cv.table.spec import Spec
-from cvrules.games.cv.table.table import Draft, Phase, Table, set_seat
+from cvrules.games.cv.table.table import Draft, Table, set_seat
 from cvrules.kernel.naming import find_card
 from cvrules.model.card import Card
 
 __all__ = ["odds"]
 
 _FACES = ONE[:FACES]
-#: The faces that may always be thrown again.
+#: The faces that may always be thrown again, which are all faces but bad luck.
 _FREE = tuple(one for one in _FACES if one != ONE[BAD_LUCK])
 
 
 def odds(table: Table | View, card: str | int | Card) -> Fraction:
-    """Return the probability that a card can be bought this turn, with best play.
+    """Return the probability that the card can be bought this turn, with best play.
 
-    The seat whose turn it is may throw, play events, change bad luck and, if
-    misfortune strikes at once, choose the cards it loses. It buys no other card first,
-    even if that would help: under some rulings, a card bought this turn can meet a
-    condition, or a bought event can be played at once, and then the odds rise after
-    that purchase. In the view of another seat, the hand of the seat whose turn it is
-    counts as empty. The odds are 0 before the first turn, and once the seat has
-    finished selecting cards.
+    The seat whose turn it is may throw dice, play events, change bad luck and choose
+    the cards that it loses to misfortune. The odds assume that it buys no other card
+    first. Under some rulings, buying another card can raise the odds: the other card may
+    meet a condition, or it may be an event that can be played immediately.
+
+    In the view of another seat, the odds assume that the hand is empty, because it is
+    hidden. The odds are 0 before the first turn, and once the seat has finished buying.
 
     Args:
-        table: A table, or a seat's view of it.
-        card: A card on the track: its slug, its number, or the `Card`.
+        table: A table, or a seat's view of a table.
+        card: A card on the track: its slug, its number, or the `Card` object.
 
     Raises:
         UnknownCardError: No card has this name, or several cards share the slug.
@@ -78,18 +79,20 @@ def odds(table: Table | View, card: str | int | Card) -> Fraction:
 
 @cache
 def _hands(dice: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
-    """Return every hand of this many dice, with the hands of one free die fewer."""
+    """Return every hand of this many dice, with its smaller hands.
+
+    The smaller hands are those with one die fewer, where that die shows a free face.
+    """
     hands = [sum(ONE[face] for face in faces) for faces in combinations_with_replacement(range(FACES), dice)]
     return tuple((hand, tuple([hand - one for one in _FREE if hand & FULL * one])) for hand in hands)
 
 
 class _Turn:
-    """One turn of a player who wants one card.
+    """The turn of a player who wants to buy one card.
 
-    Misfortune before the purchase matters only if losses affect whether the card may
-    be taken, or which symbols can pay for it. If they do not, a loss has no cost for
-    this purchase, and bad luck can be changed later. It is also best to play any event
-    at once: a player who prefers to wait can leave the event's dice untouched.
+    Misfortune before the purchase matters only if losing cards can affect whether the
+    card may be taken or which symbols can pay for it. If not, the player can accept each
+    loss and change bad luck later. It is then also best to play every event immediately.
     """
 
     def __init__(self, draft: Draft, spec: Spec) -> None:
@@ -97,8 +100,8 @@ class _Turn:
         hand = [rules.specs[card] for card in draft.seats[draft.turn].hand_ids]
         throws = 1 + draft.throws + len(hand) + sum(event.gain_rolls for event in hand)
         self.spec = spec
-        #: The value of a certain purchase: a power of six that stays an integer when it is
-        #: divided by six once for each die thrown.
+        #: The value of a certain purchase: a power of six that is large enough to be divided
+        #: by six once for each die that can be thrown.
         self.certain: int = FACES ** (MOST_DICE * throws)
         self.stops = rules.rulings.misfortune_at_once and rules.rulings.lost_card_stops_at_once
         self.fates = Fates(spec)
@@ -108,9 +111,9 @@ class _Turn:
         self._purchases: dict[tuple[object, ...], Purchase] = {}
 
     def value(self, draft: Draft) -> int:
-        """Return the value of the turn at the moment that a draft describes."""
+        """Return the value of the turn in the given state."""
         faces, lying = draft.packed_dice, total(draft.packed_dice)
-        match draft.phase:
+        match draft.phase_id:
             case _ if self.fate.is_hopeless():
                 return 0
             case Phase.THROW | Phase.REROLL:
@@ -126,21 +129,21 @@ class _Turn:
                 return 0
 
     def moment(self, draft: Draft, dice: int) -> _Moment:
-        """Return the moment of a draft with this many dice, whatever their faces."""
+        """Return the moment for the given state with this many dice, from a cache."""
         key = (dice, draft.throws, draft.pending, draft.opened, draft.thawed, *self._state_key(draft))
         if key not in self._moments:
             self._moments[key] = _Moment(self, draft, dice)
         return self._moments[key]
 
     def purchase(self, draft: Draft) -> Purchase:
-        """Return the purchase for any dice that the seat may keep."""
+        """Return the purchase in the given state, from a cache."""
         key = (*_used_key(draft), self.fates.of(draft).is_allowed, draft.profile)
         if key not in self._purchases:
             self._purchases[key] = Purchase(draft, self.spec)
         return self._purchases[key]
 
     def _state_key(self, draft: Draft) -> tuple[object, ...]:
-        """Return the state, except dice, that may change and affects the purchase."""
+        """Return the part of the state that affects the purchase, without the dice."""
         seat = draft.seats[draft.turn]
         if self.stops:
             return (*_used_key(draft), draft.suffered, seat.stack_ids, seat.waiting_ids, draft.began_ids, draft.profile)
@@ -148,23 +151,23 @@ class _Turn:
 
 
 def _used_key(draft: Draft) -> tuple[object, ...]:
-    """Return the part of the state that events and changes of bad luck affect."""
+    """Return the part of the state that playing events and changing bad luck affects."""
     return draft.seats[draft.turn].hand_ids, draft.gained, draft.changed, draft.changes
 
 
 class _Moment:
-    """The state of a turn between throws, apart from the faces of its dice."""
+    """The state of a turn between throws, without the faces of the dice."""
 
     def __init__(self, turn: _Turn, draft: Draft, dice: int) -> None:
         self.turn = turn
         self.dice = dice
-        self.draft = evolve(draft, phase=Phase.REROLL, asked=draft.turn, rolling=0)
+        self.draft = evolve(draft, phase_id=Phase.REROLL, asked=draft.turn, rolling=0)
         self.afters: dict[int, _Moment] = {}
         self._aftermaths: dict[int, list[_Moment]] = {}
 
     @cached_property
     def throw_values(self) -> dict[int, int]:
-        """The value of each hand on the table while all other dice are in the air."""
+        """The value of each hand on the table while the remaining dice are in the air."""
         values = {hand: self._landing_value(hand) for hand, _ in _hands(self.dice)}
         for dice in reversed(range(self.dice)):
             for hand, _ in _hands(dice):
@@ -173,7 +176,7 @@ class _Moment:
 
     @cached_property
     def keep_values(self) -> dict[int, int]:
-        """The value of each hand if the best choice of free dice is thrown again."""
+        """The value of each hand if the seat throws its best choice of free dice again."""
         values: dict[int, int] = {}
         thrown = self.throw_values
         for dice in range(self.dice + 1):
@@ -182,23 +185,25 @@ class _Moment:
         return values
 
     def _landing_value(self, faces: int) -> int:
-        """Return the value of dice that have just landed.
+        """Return the value of dice that have just landed, before misfortune strikes.
 
-        The effect of misfortune depends only on how many of these dice show bad luck.
+        The effect of misfortune depends only on the number of dice that show bad luck.
         """
         if not self.turn.is_struck:
             return self.best_value(faces)
         bad = amount(faces, BAD_LUCK)
         if total(self.draft.changed) > bad + amount(self.draft.profile.tokens, BAD_LUCK):
-            return 0  # impossible: dice whose bad luck was changed are not thrown again
+            return 0  # this cannot happen, because dice with changed bad luck are not thrown again
         if bad not in self._aftermaths:
-            struck = evolve(self.draft, phase=Phase.MISFORTUNE, then=self.draft.phase, packed_dice=bad * ONE[BAD_LUCK])
+            struck = evolve(
+                self.draft, phase_id=Phase.MISFORTUNE, then=self.draft.phase_id, packed_dice=bad * ONE[BAD_LUCK]
+            )
             moments = [self.turn.moment(table, self.dice) for table in self.turn.fates.aftermaths(struck)]
             self._aftermaths[bad] = list(dict.fromkeys(moments))
         return max([moment.best_value(faces) for moment in self._aftermaths[bad]])
 
     def best_value(self, faces: int) -> int:
-        """Return the value of these dice if the seat makes the best decision.
+        """Return the value of these dice if the seat makes its best move.
 
         Rules:
             R2.2, R2.3, R2.4
@@ -224,8 +229,8 @@ class _Moment:
     def _moment_after(self, bad: int) -> _Moment:
         """Return the moment after a throw that includes `bad` frozen dice.
 
-        The values of later moments are computed from the last throw backwards, without
-        recursion, because a turn may have a hundred throws.
+        The values of all later throws are computed here, from the last throw backwards.
+        Recursion would be too deep, because a turn can have a hundred throws.
 
         Rules:
             R2.3, R2.4
@@ -235,21 +240,21 @@ class _Moment:
             while chain[-1].draft.throws and 0 not in chain[-1].afters:
                 chain.append(chain[-1].throw_next(0))
             for moment in reversed(chain):
-                moment.throw_values  # noqa: B018 - computes and caches it
+                moment.throw_values  # noqa: B018 - reading the property computes and caches it
         return self.afters[bad]
 
     def throw_next(self, bad: int) -> _Moment:
-        """Return the moment after a throw with `bad` frozen dice, and store it."""
+        """Find and store the moment after a throw that includes `bad` frozen dice."""
         draft = evolve(self.draft, packed_dice=bad * ONE[BAD_LUCK])
-        rolling.throw_again(draft, reroll(draft.packed_dice))
+        rolling.throw_again(draft, reroll_move(draft.packed_dice))
         self.afters[bad] = self.turn.moment(draft, self.dice + self.draft.pending)
         return self.afters[bad]
 
     @cached_property
     def _best_event(self) -> Callable[[int], int] | None:
-        """A function from faces to values after the event to play now, or `None`.
+        """A function from dice to their value after the best event, or `None`.
 
-        It is `None` if there is no event that is certainly best played now.
+        It is `None` if no event is certain to be the best move now.
         """
         specs, is_struck = self.draft.rules.specs, self.turn.is_struck
         best = [card for card in self._playable_events if not is_struck or not specs[card].gain_dice]
@@ -257,7 +262,7 @@ class _Moment:
 
     @cached_property
     def _event_choices(self) -> list[Callable[[int], int]]:
-        """For each event that may be played now, a function from faces to values."""
+        """For each playable event, a function from dice to their value after it."""
         return [self._value_after_event(card) for card in self._playable_events]
 
     @cached_property
@@ -265,13 +270,13 @@ class _Moment:
         return rolling.playable_events(evolve(self.draft, packed_dice=self.dice * ONE[0]))
 
     def _value_after_event(self, card: int) -> Callable[[int], int]:
-        """Return a function from faces to their value after an event is played.
+        """Return a function from dice to their value after playing the event.
 
         Rules:
             R2.5, R2.6
         """
         draft = evolve(self.draft, packed_dice=self.dice * ONE[0])
-        rolling.leave_hand(draft, card)
+        rolling.remove_from_hand(draft, card)
         rolling.play_while_rolling(draft, card)
         moment = self.turn.moment(draft, self.dice + draft.rolling)
         return moment.throw_values.__getitem__ if draft.rolling else moment.best_value

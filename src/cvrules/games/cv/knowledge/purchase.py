@@ -1,4 +1,4 @@
-"""Decides whether the dice that a seat keeps can buy a card."""
+"""Decides whether a seat can buy a given card with the dice that it keeps."""
 
 from __future__ import annotations
 
@@ -19,24 +19,23 @@ __all__ = ["Purchase", "is_allowed"]
 
 
 class Purchase:
-    """The purchase of one card, for any dice that the seat may keep.
+    """Decides whether a seat can buy one card, for any dice.
 
-    The seat plays all events that give symbols, since additional symbols never make a
-    purchase impossible, and changes bad luck in any way that helps, which is one more change in the flow. If it can pay in
-    the end, it can also pay at each step before, since bad luck pays only for bad luck.
+    The seat plays all its events that give symbols, because more symbols never make a
+    purchase impossible. It also changes bad luck in any way that helps.
     """
 
     def __init__(self, draft: Draft, spec: Spec) -> None:
         self._draft = evolve(draft)
         specs, hand = draft.rules.specs, draft.seats[draft.turn].hand_ids
-        self._draft.gained += sum(specs[card].gain for card in hand if buying.event_refusal(draft, card) is None)
+        self._draft.gained += sum(specs[card].gain for card in hand if buying.buying_event_refusal(draft, card) is None)
         self._cost = spec.cost
         self._is_allowed = is_allowed(draft, spec)
         self._stages = list(_stages(draft))
         self._known: dict[int, bool] = {}
 
     def is_possible(self, faces: int) -> bool:
-        """Return whether these dice can buy the card, for its cost or by luck.
+        """Return whether these dice can pay for the card by its cost or by luck.
 
         Rules:
             R3.1 to R3.9
@@ -49,7 +48,7 @@ class Purchase:
         return known
 
     def _can_pay(self, faces: int, profile: Profile, changed: int) -> bool:
-        """Return whether dice pay for the card in one stage of changed bad luck."""
+        """Return whether the dice can pay with the given profile and changed symbols."""
         draft = self._draft
         draft.packed_dice, draft.profile, draft.changed = faces, profile, changed
         if total(changed) > amount(faces + profile.tokens, BAD_LUCK):
@@ -58,10 +57,11 @@ class Purchase:
 
 
 def _stages(draft: Draft) -> Iterator[tuple[Profile, int]]:
-    """Yield profiles that change bad luck, each with the symbols changed before.
+    """Yield a profile and the symbols changed so far, for each stage of changes.
 
-    A card with several ways to change bad luck uses them in their order. For each way
-    that may be in use, those before it are used up.
+    A card with several abilities to change bad luck uses up each ability before the
+    next one. A stage says which ability each card has reached: the abilities before it
+    are used up, and the profile includes the one that is in use.
 
     Rules:
         R3.5, R4.2
@@ -85,13 +85,13 @@ def _stages(draft: Draft) -> Iterator[tuple[Profile, int]]:
 
 
 def _swap_of(bound: int, symbol: int) -> Swap:
-    """Return a change of bad luck into a symbol, or into any plain one for a joker."""
+    """Return a swap of bad luck for the symbol; a joker means any plain symbol."""
     lanes = PLAIN_LANES if symbol == ONE[JOKER] else [ONE.index(symbol)]
     return Swap(bound, tuple((BAD_LUCK, lane) for lane in lanes))
 
 
 def is_allowed(draft: Draft, spec: Spec) -> bool:
-    """Return whether conditions and bars allow a card to be taken now.
+    """Return whether conditions and bars allow the card to be taken now.
 
     Rules:
         R3.6, R3.7

@@ -1,14 +1,15 @@
-"""Samples worlds: tables that a seat cannot distinguish from the real one.
+"""Samples worlds: random tables that a seat cannot distinguish from the real one.
 
-Hidden cards are dealt again. All deals and all choices of the other seats in the draft
-are equally likely if they agree with everything that the seat has seen: the cards it
-was dealt, kept and passed on, the cards that other seats revealed or played, and the
-number of cards that they still hold.
+The cards that are hidden from the seat are dealt again at random. A sampled world agrees
+with everything that the seat has seen: the cards that it was dealt, kept and passed on,
+the cards that other seats revealed or played, and the number of cards in their hands.
+All deals and all choices in the draft that agree with this are equally likely.
 
-The draft fills slots. Of each pack of three cards, one stays with the seat it was
-dealt to, one goes to the next seat, and one goes to the seat after that. So the slot
-(pack, step) belongs to seat pack + step. The filled slots, together with the order in
-which each pack was dealt, describe a deal and all choices.
+The childhood draft is described by slots. Of each pack of three cards, one stays with
+the seat that was dealt the pack, one goes to the next seat, and one goes to the seat
+after that. So the card in slot (pack, step) goes to seat pack + step. The cards in all
+slots, together with the order in which each pack was dealt, describe the deal and all
+choices.
 """
 
 from __future__ import annotations
@@ -22,7 +23,8 @@ from attrs import evolve
 
 from cvrules.games.cv.knowledge.view import HIDDEN, View
 from cvrules.games.cv.rulebook.setup import CHILDHOOD, DEALT, FIRST, GOAL, LAST, RECEIVED, SECOND, kept_cards
-from cvrules.games.cv.table.table import Draft, Phase, Seat, Table, freeze
+from cvrules.games.cv.table.phase import Phase
+from cvrules.games.cv.table.table import Draft, Seat, Table, freeze
 from cvrules.kernel.chance import Generator
 
 __all__ = ["sample_world"]
@@ -30,16 +32,16 @@ __all__ = ["sample_world"]
 T = TypeVar("T")
 #: A place in the draft: the seat that was dealt the pack, and the number of passes.
 Slot = tuple[int, int]
-#: The card in each slot that is filled.
+#: The card in each filled slot.
 Slots = dict[Slot, int]
 
 
 def sample_world(view: View, rng: Generator) -> Table:
-    """Return a random table that looks exactly like a view to its seat.
+    """Return a random table that looks the same to the view's seat as the real one.
 
-    During the deal, a seat does not know how many cards were dealt to other seats.
-    During the draft, a spectator cannot distinguish the first choice from the second.
-    In these cases, all moments that look the same are equally likely, too.
+    During the deal, the seat does not know how many cards the other seats have. During
+    the draft, a spectator cannot distinguish the first choice from the second. All
+    moments that look the same are then equally likely.
 
     Args:
         view: The view of a seat or of a spectator.
@@ -50,14 +52,14 @@ def sample_world(view: View, rng: Generator) -> Table:
     """
     draft = view.table.thaw()
     _deal_goals(draft, view.seat, rng)
-    if draft.phase < Phase.DEAL_CARDS:
+    if draft.phase_id < Phase.DEAL_CARDS:
         draft.deck_bits |= draft.rules.masks[CHILDHOOD]
     else:
         _deal_childhood(draft, view.seat, rng)
     return freeze(draft)
 
 
-# --- chance ---------------------------------------------------------------------
+# --- random choices -------------------------------------------------------------
 
 
 def _pick(items: Sequence[T], rng: Generator) -> T:
@@ -74,12 +76,12 @@ def _shuffle(items: Iterable[T], rng: Generator) -> list[T]:
 
 
 def _sample_cards_dealt(me: int | None, mine: int, each: int, seats: int, rng: Generator) -> int:
-    """Return a random number of cards dealt so far that agrees with the seat's own.
+    """Return a possible number of cards dealt so far, chosen at random.
 
     Args:
         me: The seat of the view; `None` for a spectator.
-        mine: The number of cards this seat has been dealt.
-        each: The number of cards that each seat is dealt before the next seat.
+        mine: The number of cards that this seat has been dealt.
+        each: The number of cards that each seat is dealt.
         seats: The number of players.
         rng: The source of chance.
     """
@@ -94,14 +96,14 @@ def _sample_cards_dealt(me: int | None, mine: int, each: int, seats: int, rng: G
 
 
 def _deal_goals(draft: Draft, me: int | None, rng: Generator) -> None:
-    """Deal an unseen goal to every seat that has a goal hidden from the view.
+    """Deal a random unseen goal to every seat whose goal is hidden from the view.
 
     Rules:
         R1.3
     """
     seats = draft.seats
-    dealt = len(seats) if draft.phase > Phase.DEAL_GOALS else 0
-    if draft.phase == Phase.DEAL_GOALS:
+    dealt = len(seats) if draft.phase_id > Phase.DEAL_GOALS else 0
+    if draft.phase_id == Phase.DEAL_GOALS:
         dealt = _sample_cards_dealt(me, me is not None and seats[me].goal_id >= 0, 1, len(seats), rng)
     seen = {*draft.goal_ids, *(seat.goal_id for seat in seats)}
     deck = _shuffle((card for card in draft.rules.decks[GOAL] if card not in seen), rng)
@@ -119,14 +121,14 @@ def _card_bits(cards: Iterable[int]) -> int:
 
 
 def _deal_childhood(draft: Draft, me: int | None, rng: Generator) -> None:
-    """Deal childhood cards at random, and play the draft up to the present moment.
+    """Deal unseen childhood cards at random, and repeat the draft up to this moment.
 
     Rules:
         R1.4, R1.5, R1.6
     """
     seats = len(draft.seats)
     record = () if me is None else draft.draft_ids[me]
-    over = draft.phase > Phase.CHOOSE
+    over = draft.phase_id > Phase.CHOOSE
     slots = _known_slots(draft, me, rng) if over else _pick(list(_own_slots(record, me or 0, seats)), rng)
     _fill_slots(draft, slots, rng, over=over)
     packs = _deal_packs(slots, record, me, seats, rng)
@@ -141,26 +143,26 @@ def _deal_childhood(draft: Draft, me: int | None, rng: Generator) -> None:
 
 
 def _seat_with_hand(seat: Seat, cards: tuple[int, ...]) -> Seat:
-    """Return a seat whose hand has its known events and its unseen childhood cards."""
+    """Return the seat with the given childhood cards in place of its hidden cards."""
     known = [card for card in seat.hand_ids if card != HIDDEN]
     return evolve(seat, hand_ids=tuple(sorted([*known, *(card for card in cards if card not in seat.past_ids)])))
 
 
 def _record_lengths(draft: Draft, record: tuple[int, ...], me: int | None, rng: Generator) -> list[int]:
-    """Return the length of each seat's draft record; unknown lengths are random."""
+    """Return the length of each seat's draft record, at random if it is unknown."""
     seats = range(len(draft.seats))
-    if draft.phase == Phase.DEAL_CARDS:
+    if draft.phase_id == Phase.DEAL_CARDS:
         dealt = _sample_cards_dealt(me, len(record), DEALT, len(seats), rng)
         return [min(max(dealt - DEALT * at, 0), DEALT) for at in seats]
     passed = len(record) >= RECEIVED if me is not None else _pick((False, True), rng)
     return [(RECEIVED if passed else DEALT) + (at < draft.asked) for at in seats]
 
 
-# --- cards that were seen -------------------------------------------------------
+# --- cards that the seat has seen -----------------------------------------------
 
 
 def _own_slots(record: tuple[int, ...], me: int, seats: int) -> Iterator[Slots]:
-    """Yield every way to fill slots with the cards that a seat has handled."""
+    """Yield every way to fill slots with the cards in the seat's own draft record."""
     before, first = (me - 1) % seats, ((me - 2) % seats, 2)
     if len(record) < FIRST:
         for steps in permutations(range(DEALT), len(record)):
@@ -179,10 +181,10 @@ def _own_slots(record: tuple[int, ...], me: int, seats: int) -> Iterator[Slots]:
 
 
 def _known_slots(draft: Draft, me: int | None, rng: Generator) -> Slots:
-    """Return a random way to fill slots with the cards that a seat knows.
+    """Return a random way to fill slots with all childhood cards that the seat knows.
 
-    All ways are equally likely: the empty slots are always filled from the same cards,
-    so each way leads to the same number of worlds.
+    All ways are equally likely, because each of them leaves the same number of cards for
+    the same number of empty slots and so leads to the same number of worlds.
     """
     seats = len(draft.seats)
     own: list[Slots] = [{}] if me is None else list(_own_slots(draft.draft_ids[me], me, seats))
@@ -197,9 +199,9 @@ def _known_slots(draft: Draft, me: int | None, rng: Generator) -> Slots:
 
 
 def _shown_slots(draft: Draft, at: int, slots: Slots) -> Iterator[Slots]:
-    """Yield every way to fill a seat's slots with the childhood cards it showed.
+    """Yield every way to fill a seat's slots with the childhood cards it has shown.
 
-    Cards were revealed in the order they were kept, and played in any order.
+    Cards were revealed in the order in which they were kept, but played in any order.
     """
     seat, seats, specs = draft.seats[at], len(draft.seats), draft.rules.specs
     mine = [((at - step) % seats, step) for step in range(DEALT)]
@@ -216,11 +218,13 @@ def _shown_slots(draft: Draft, at: int, slots: Slots) -> Iterator[Slots]:
             yield new
 
 
-# --- cards that were not seen ---------------------------------------------------
+# --- cards that the seat has not seen -------------------------------------------
 
 
 def _fill_slots(draft: Draft, slots: Slots, rng: Generator, *, over: bool) -> None:
-    """Fill the empty slots with random unseen cards; the starter is always dealt.
+    """Fill the empty slots with random unseen cards.
+
+    The starting card is always dealt, so it is one of them if it is unseen.
 
     Rules:
         R1.4, R1.6
@@ -238,7 +242,7 @@ def _fill_slots(draft: Draft, slots: Slots, rng: Generator, *, over: bool) -> No
 
 
 def _deal_packs(slots: Slots, record: tuple[int, ...], me: int | None, seats: int, rng: Generator) -> list[list[int]]:
-    """Return the three cards dealt to each seat, in the order they were dealt."""
+    """Return the cards dealt to each seat, in a random order that fits the record."""
     packs = []
     for at in range(seats):
         pack = _shuffle((slots[at, step] for step in range(DEALT)), rng)
@@ -252,7 +256,7 @@ def _deal_packs(slots: Slots, record: tuple[int, ...], me: int | None, seats: in
 
 
 def _record_of(packs: list[list[int]], slots: Slots, at: int) -> tuple[int, ...]:
-    """Return a seat's record of the whole draft, as described in `setup`."""
+    """Return the seat's record of the whole draft, in the format defined in `setup`."""
     seats = len(packs)
     before = (at - 1) % seats
     received = [card for card in packs[before] if card != slots[before, 0]]

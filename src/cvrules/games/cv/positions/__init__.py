@@ -1,4 +1,4 @@
-"""Writes tables as text, reads them back, and checks them for errors.
+"""Writes tables of CV as text, reads them back, and checks them for errors.
 
 Reading order: `notation`, `facts`, `cards`, `draft`, `turn`, `status`.
 """

@@ -1,6 +1,6 @@
 """Checks that every card of a table is in one place, and is allowed there.
 
-A card that is in no place is out of the game. Goals never leave the game.
+A card that is not in any place is out of the game. Goals never leave the game.
 """
 
 from __future__ import annotations
@@ -10,9 +10,10 @@ from typing import NamedTuple
 
 from cvrules.games.cv.cards.words import DECKS, STACKS
 from cvrules.games.cv.rulebook.setup import CHILDHOOD, DEALT, FIRST, GOAL, RECEIVED, TRACK
+from cvrules.games.cv.table.phase import Phase
 from cvrules.games.cv.table.rules import AGES
 from cvrules.games.cv.table.spec import Spec
-from cvrules.games.cv.table.table import Draft, Phase
+from cvrules.games.cv.table.table import Draft
 
 __all__ = ["Flaw", "card_flaws", "crowded_track_text", "misplacement", "places"]
 
@@ -21,10 +22,10 @@ class Flaw(NamedTuple):
     """An error in a table.
 
     Args:
-        key: The key of the wrong fact.
+        key: The key of the fact that is wrong.
         code: The code of the diagnostic.
-        message: The error.
-        hint: A way to correct it.
+        message: The message that describes the error.
+        hint: A hint on how to correct the error.
     """
 
     key: str
@@ -34,7 +35,7 @@ class Flaw(NamedTuple):
 
 
 def card_flaws(table: Draft) -> Iterator[Flaw]:
-    """Yield a flaw for each card that is in two places, misplaced or missing.
+    """Yield a flaw for each card that is missing, misplaced or in two places.
 
     Rules:
         R1.7, R3.10, R6.5
@@ -57,13 +58,13 @@ def card_flaws(table: Draft) -> Iterator[Flaw]:
             message = f"'{specs[card].name}' is missing"
             yield Flaw(f"deck {DECKS[deck]}", "CV613", message, f"name it in 'deck {DECKS[deck]}' or in another place")
     there = len(table.track_ids)
-    if there > TRACK or (there == TRACK and table.phase == Phase.REVEAL_TRACK):
+    if there > TRACK or (there == TRACK and table.phase_id == Phase.REVEAL_TRACK):
         hint = "name fewer cards" if there > TRACK else "write the next phase, or name fewer cards"
         yield Flaw("track", "CV618", crowded_track_text(there), hint)
 
 
 def places(table: Draft) -> Iterator[tuple[int, str, str]]:
-    """Yield each card on the table, the kind of its place, and the key of its fact."""
+    """Yield each card of a table with the kind of its place and the key of its fact."""
     yield from ((card, "track", "track") for card in table.track_ids)
     yield from ((card, "goals", "goals") for card in table.goal_ids)
     for at, seat in enumerate(table.seats):
@@ -77,7 +78,7 @@ def places(table: Draft) -> Iterator[tuple[int, str, str]]:
         if table.deck_bits >> card & 1:
             yield card, "deck", f"deck {DECKS[table.rules.specs[card].deck]}"
     yield from ((card, "bought", "bought") for card in _bought_cards(table))
-    if table.phase == Phase.ASSIST_ADD:
+    if table.phase_id == Phase.ASSIST_ADD:
         yield from ((card, "taken", "due") for card in table.due_ids)
     if not table.round:
         yield from (
@@ -88,7 +89,7 @@ def places(table: Draft) -> Iterator[tuple[int, str, str]]:
 
 
 def _bought_cards(table: Draft) -> Iterator[int]:
-    """Yield the bought cards that are not in the CV or the hand yet.
+    """Yield the bought cards that are not yet in the CV or the hand.
 
     Rules:
         R3.10, R6.1
@@ -97,55 +98,56 @@ def _bought_cards(table: Draft) -> Iterator[int]:
     with_owner = {*own.hand_ids, *own.waiting_ids, *(card for pile in own.stack_ids for card in pile)}
     for card in table.bought_ids:
         if table.rules.specs[card].is_event and table.rules.rulings.new_event_same_turn:
-            continue  # the event is already in the hand, or was played
-        if card not in with_owner or not _adds_bought_cards(table):
+            continue  # the event went to the hand immediately, and may have been played
+        if card not in with_owner or not _can_have_added(table):
             yield card
 
 
-def _adds_bought_cards(table: Draft) -> bool:
-    """Return whether bought cards are being added to the CV and hand, or have been.
+def _can_have_added(table: Draft) -> bool:
+    """Return whether bought cards can already be in the CV and the hand.
 
     Rules:
         R6.1
     """
-    return table.phase == Phase.PLACING or (
-        table.phase == Phase.PAYING and not table.rules.rulings.upkeep_before_adding
+    return table.phase_id == Phase.PLACING or (
+        table.phase_id == Phase.PAYING and not table.rules.rulings.upkeep_before_adding
     )
 
 
 def _draft_cards(record: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the cards of a seat during the draft: kept, or still to be passed on.
+    """Return the cards that a seat has during the draft.
 
-    A record repeats a card that the seat keeps, and then lists the cards it receives.
+    A record lists the dealt cards, then the card that the seat keeps, then the cards that
+    it receives.
     """
     return tuple(dict.fromkeys(record if len(record) <= FIRST else record[DEALT:RECEIVED]))
 
 
 def misplacement(spec: Spec, place: str, name: str = "") -> str | None:
-    """Return why a card cannot be in a kind of place, or `None` if it can.
+    """Return the reason why a card cannot be in a kind of place, or `None`.
 
     Args:
         spec: The card.
         place: A stack, `cv` for any stack, or one of `waiting`, `hand`, `track`,
             `bought`, `taken`, `goal`, `goals`, `draft`, `lost` or `deck`.
-        name: The name of the card in messages; an empty string for its name in moves.
+        name: The name of the card in the message; by default its name in moves.
     """
-    return next(_reasons(spec, place, name or spec.name), None)
+    return next(_reasons_against(spec, place, name or spec.name), None)
 
 
-def _reasons(spec: Spec, place: str, name: str) -> Iterator[str]:
-    """Yield each reason why a card cannot be in a kind of place, simplest first."""
+def _reasons_against(spec: Spec, place: str, name: str) -> Iterator[str]:
+    """Yield the reasons why a card cannot be in a kind of place."""
     has_goals = place in {"goal", "goals"}
     if place == "deck":
         return
     if has_goals != (spec.deck == GOAL):
         yield f"'{name}' is not a goal" if has_goals else f"'{name}' is a goal"
     if spec.is_event and place in {*STACKS, "cv", "waiting", "lost"}:
-        yield f"'{name}' is an event, which never lies in a CV"
+        yield f"'{name}' is an event, and events are never in a CV"
     if place == "hand" and (not spec.is_event or spec.reveal):
         yield f"'{name}' is not an event, and only events are held in the hand"
     if place in {"track", "bought", "taken"} and spec.deck not in AGES:
-        yield f"'{name}' is a childhood card, which never comes to the track"
+        yield f"'{name}' is a childhood card, and those are never on the track"
     if place == "draft" and spec.deck != CHILDHOOD:
         yield f"'{name}' is not a childhood card, and only those are dealt"
     if place in STACKS and STACKS.index(place) not in spec.stacks:

@@ -1,7 +1,7 @@
-"""Checks that the records of the childhood draft fit together.
+"""Checks the records of the childhood draft.
 
-The table keeps the cards that each seat was dealt, kept and received, so that views can
-show them and worlds can be sampled.
+A record lists the cards that a seat was dealt, kept and received. The table keeps these
+records because views show them, and because they limit the worlds that can be sampled.
 """
 
 from __future__ import annotations
@@ -10,13 +10,14 @@ from collections.abc import Iterator
 
 from cvrules.games.cv.positions.cards import Flaw
 from cvrules.games.cv.rulebook.setup import CHILDHOOD, DEALT, FIRST, LAST, RECEIVED, SECOND, cards_passed_on, kept_cards
-from cvrules.games.cv.table.table import PHASES, Draft, Phase
+from cvrules.games.cv.table.phase import PHASES, Phase
+from cvrules.games.cv.table.table import Draft
 
 __all__ = ["draft_flaws"]
 
 
 def draft_flaws(table: Draft) -> Iterator[Flaw]:
-    """Yield the flaws in the draft and in the childhood cards.
+    """Yield the flaws in the draft records and in the childhood cards of the seats.
 
     Rules:
         R1.4, R1.5, R1.6
@@ -24,10 +25,11 @@ def draft_flaws(table: Draft) -> Iterator[Flaw]:
     records, rules = table.draft_ids, table.rules
     if not _lengths_fit(table):
         lengths = ", ".join(str(len(record)) for record in records)
-        message = f"in phase '{PHASES[table.phase]}' the seats cannot have seen {lengths} cards in the draft"
+        message = f"in phase '{PHASES[table.phase_id]}' the seats cannot have seen {lengths} cards in the draft"
         yield Flaw("seat 0 draft", "CV619", message, "write the cards that each seat was dealt, kept and received")
         return
-    # A full record lists eight cards: three dealt, one kept, two received, one kept, one received.
+    # A complete record lists eight cards: three dealt, one kept, two received, one kept and
+    # one received.
     for at, record in enumerate(records):
         before = records[at - 1]
         chosen = [(record[DEALT:FIRST], record[:DEALT]), (record[RECEIVED:SECOND], record[FIRST:RECEIVED])]
@@ -39,7 +41,7 @@ def draft_flaws(table: Draft) -> Iterator[Flaw]:
             yield Flaw(f"seat {at} draft", "CV619", message, hint)
             return
     starter = rules.specs[rules.starter]
-    if table.phase > Phase.DEAL_CARDS and table.deck_bits >> rules.starter & 1:
+    if table.phase_id > Phase.DEAL_CARDS and table.deck_bits >> rules.starter & 1:
         message = f"'{starter.name}' is always among the cards that are dealt"
         yield Flaw("deck childhood", "CV619", message, "deal it")
     if table.round:
@@ -47,8 +49,8 @@ def draft_flaws(table: Draft) -> Iterator[Flaw]:
 
 
 def _lengths_fit(table: Draft) -> bool:
-    """Return whether each seat has seen as many childhood cards as the phase allows."""
-    lengths, phase = [len(record) for record in table.draft_ids], table.phase
+    """Return whether the draft records have the lengths that the phase requires."""
+    lengths, phase = [len(record) for record in table.draft_ids], table.phase_id
     if table.round:
         return all(length == LAST for length in lengths)
     if phase == Phase.CHOOSE:
@@ -63,7 +65,10 @@ def _lengths_fit(table: Draft) -> bool:
 
 
 def _childhood_flaws(table: Draft) -> Iterator[Flaw]:
-    """Yield a flaw for each seat without the childhood cards that it kept."""
+    """Yield a flaw for each seat that lacks childhood cards which it kept.
+
+    Also yield a flaw if the first seat is not the owner of the starting card.
+    """
     specs = table.rules.specs
     for at, seat in enumerate(table.seats):
         own = kept_cards(table.draft_ids[at])

@@ -1,8 +1,9 @@
-"""Writes a table of CV as facts, and reads the same table back.
+"""Writes a table of CV as facts, and reads a table from facts.
 
-Most facts are fields of the table or of a seat, listed below. The other facts are the decks,
-which a table keeps as one set of cards; the cards that act this turn and the symbols they copy;
-and the tokens, which are computed from the cards.
+Most facts are fields of the table or of a seat. `TABLE` and `SEAT` list them. Functions
+below write and read the other facts: the decks, which a table keeps as one set of cards;
+the cards that act this turn and the symbols that they copy; the goals, stacks and draft
+records; and the tokens, which follow from the cards.
 """
 
 from __future__ import annotations
@@ -16,19 +17,20 @@ from cvrules.games.cv.cards.words import DECKS, STACKS
 from cvrules.games.cv.knowledge.view import View
 from cvrules.games.cv.positions.notation import CHOICES, COUNTS, PHASE, STACK_BITS, SYMBOLS
 from cvrules.games.cv.table.packed import total
+from cvrules.games.cv.table.phase import Phase
 from cvrules.games.cv.table.profile import Profile, profile_of
 from cvrules.games.cv.table.rules import Rules
 from cvrules.games.cv.table.seat import Seat, active_cards
-from cvrules.games.cv.table.table import Draft, Phase, Table, freeze
+from cvrules.games.cv.table.table import Draft, Table, freeze
 from cvrules.kernel.facts import PLAYERS, Fact, FactReader, write_facts
 from cvrules.kernel.game import UNSEEN
-from cvrules.kernel.notation import ASKED, CARD, CARDS, NUMBER, NUMBERS, YES
+from cvrules.kernel.notation import ASKED, CARD, CARDS, HIDEABLE_CARDS, NUMBER, NUMBERS, YES
 
 __all__ = ["cards_named", "facts_of", "table_of", "tokens_of"]
 
-#: The facts of a table.
+#: The facts that are fields of a table.
 TABLE = (
-    Fact("phase", "phase", PHASE, 0, is_stated=True),
+    Fact("phase", "phase_id", PHASE, 0, is_stated=True),
     Fact("asked", "asked", ASKED, 0, is_stated=True),
     Fact("round", "round", NUMBER, 0, is_stated=True),
     Fact("first", "first", NUMBER, 0, is_stated=True),
@@ -46,7 +48,7 @@ TABLE = (
     Fact("changed", "changed", SYMBOLS, 0),
     Fact("changes", "changes", COUNTS, 0),
     Fact("bought", "bought_ids", CARDS),
-    Fact("owed", "owed", SYMBOLS, 0),
+    Fact("owed", "packed_owed", SYMBOLS, 0),
     Fact("by luck", "by_luck", NUMBER, 0),
     Fact("suffered", "suffered", NUMBER, 0),
     Fact("paid", "paid", SYMBOLS, 0),
@@ -54,23 +56,22 @@ TABLE = (
     Fact("assisted", "assisted", NUMBERS),
     Fact("then", "then", PHASE, 0),
 )
-#: The facts of a seat.
+#: The facts that are fields of a seat.
 SEAT = (
-    Fact("hand", "hand_ids", CARDS),
+    Fact("hand", "hand_ids", HIDEABLE_CARDS),
     Fact("waiting", "waiting_ids", CARDS),
     Fact("barred", "barred", STACK_BITS, 0),
     Fact("past", "past_ids", CARDS),
 )
-#: The keys of a seat's other facts, except its stacks: its goal, its draft record and its tokens.
+#: The keys of the other facts of a seat, except its stacks.
 GOAL, DRAFT, TOKENS = "goal", "draft", "tokens"
-#: The keys of the facts about the cards that act this turn and the symbols they may copy.
+#: The keys of the facts about the cards that act this turn, and the symbols that they can copy.
 ACTING, COPIES = "acting", "copies"
 
 
-def facts_of(table: Table | View) -> dict[str, str]:
+def facts_of(moment: Table | View) -> dict[str, str]:
     """Return the facts of a table, or the facts that a view shows."""
-    if isinstance(table, View):
-        table = table.table
+    table = moment.table if isinstance(moment, View) else moment
     rules = table.rules
     facts = {PLAYERS: str(len(table.seats)), **write_facts(TABLE, table, rules)}
     if table.profile.acting_ids:
@@ -86,7 +87,7 @@ def facts_of(table: Table | View) -> dict[str, str]:
     return facts
 
 
-def _seat_facts(table: Table, at: int, seat: Seat) -> dict[str, str]:
+def _seat_facts(table: Draft, at: int, seat: Seat) -> dict[str, str]:
     rules = table.rules
     facts = {} if seat.goal_id < 0 else {GOAL: CARD.write(seat.goal_id, rules)}
     facts |= write_facts(SEAT, seat, rules)
@@ -102,18 +103,22 @@ def _seat_facts(table: Table, at: int, seat: Seat) -> dict[str, str]:
 
 
 def tokens_of(table: Draft, at: int) -> int:
-    """Return the tokens of a seat, packed; a seat sets them when its turn ends.
+    """Return the tokens of a seat, packed.
+
+    During its turn, a seat still has the tokens of the cards that act this turn.
 
     Rules:
         R7.4
     """
-    if at == table.turn and table.round and table.phase != Phase.OVER:
+    if at == table.turn and table.round and table.phase_id != Phase.OVER:
         return table.profile.tokens
     return sum(table.rules.specs[card].tokens for card in active_cards(table.rules, table.seats[at]))
 
 
 #: The keys of facts that list cards, without the prefix `seat N`.
-_CARD_KEYS = frozenset({row.key for row in (*TABLE, *SEAT) if row.notation is CARDS} | {ACTING, GOAL, DRAFT, *STACKS})
+_CARD_KEYS = frozenset(
+    {row.key for row in (*TABLE, *SEAT) if row.notation in (CARDS, HIDEABLE_CARDS)} | {ACTING, GOAL, DRAFT, *STACKS}
+)
 
 
 def cards_named(view: View) -> frozenset[str]:
@@ -129,7 +134,8 @@ def cards_named(view: View) -> frozenset[str]:
 def table_of(rules: Rules, facts: Mapping[str, str]) -> tuple[Table | None, tuple[tuple[str, Diagnostic], ...]]:
     """Return the table that facts describe, or `None` and the errors in the facts.
 
-    The module `status` checks whether the rules can continue from the table.
+    These are only errors in the notation. `status.flaws` finds errors in the table itself.
+    Hands may have unseen cards, if the facts are those of a view.
     """
     reader = FactReader(rules, facts)
     players = reader.players()
@@ -182,12 +188,13 @@ def _read_decks(rules: Rules, reader: FactReader) -> int:
 def _profile_with_copies(
     rules: Rules, seats: tuple[Seat, ...], at: int, acting: tuple[int, ...], copies: tuple[int, ...]
 ) -> Profile:
-    """Return the profile of the acting cards, with the given copies."""
+    """Return the profile of the acting cards, with the given copied symbols."""
     profile = profile_of(rules, seats, at, acting)
     return evolve(profile, copies=copies, most_copies=max(map(total, copies), default=0))
 
 
 def _check_tokens(reader: FactReader, draft: Draft, at: int, given: int) -> None:
+    """Report a fault if the given tokens differ from those of the active cards."""
     due = tokens_of(draft, at)
     if due != given:
         there, gives = SYMBOLS.write(given, draft.rules), SYMBOLS.write(due, draft.rules)

@@ -1,4 +1,4 @@
-"""The notation of sums, uses, phases and stacks in positions of CV."""
+"""The notation of symbols, counts, phases and stacks in positions of CV."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 
 from cvrules.games.cv.cards.words import STACKS
 from cvrules.games.cv.table.packed import BITS, FULL, LANES, bundle
-from cvrules.games.cv.table.table import PHASES
+from cvrules.games.cv.table.phase import PHASES
 from cvrules.kernel.notation import MOST, NUMBERS, Notation, bad_value, choice_of
 from cvrules.kernel.rules import Rules
 
@@ -16,6 +16,7 @@ _TERM = re.compile(r"([1-9][0-9]{0,3}) ([a-z_]+)")
 
 
 def _read_symbols(text: str, _: Rules | None = None) -> int:
+    """Return the packed symbols of a text such as `1 health + 2 money`."""
     packed, there = 0, 0
     last = -1
     for part in text.split(" + "):
@@ -32,7 +33,7 @@ def _read_symbols(text: str, _: Rules | None = None) -> int:
 
 
 def _write_counts(packed: int, _: Rules) -> str:
-    """Return the number of uses of each ability as text, separated by commas."""
+    """Return packed counts as text: the numbers, separated by commas."""
     return ", ".join(str(packed >> shift & FULL) for shift in range(0, packed.bit_length(), BITS))
 
 
@@ -55,12 +56,16 @@ def _read_stacks(text: str, rules: Rules) -> int:
     return bits
 
 
+#: An amount of each symbol, such as `1 health + 2 money`.
 SYMBOLS = Notation(lambda packed, _: str(bundle(packed)), _read_symbols)
-#: Alternative sums, joined by `or`.
+#: Alternative amounts of symbols, separated by `or`.
 CHOICES = Notation(
     lambda sums, _: " or ".join(str(bundle(packed)) for packed in sums),
     lambda text, rules: tuple(_read_symbols(part, rules) for part in text.split(" or ")),
 )
+#: The number of times that each ability was used, such as `1, 0, 2`.
 COUNTS = Notation(_write_counts, _read_counts)
+#: The name of a phase.
 PHASE = choice_of(PHASES)
+#: A set of stacks, such as `health, work`.
 STACK_BITS = Notation(_write_stacks, _read_stacks)

@@ -1,4 +1,4 @@
-"""Checks whether the rules can continue from a table, and reports every error.
+"""Checks whether a game can continue from a table, and reports all errors.
 
 In a correct table, each card is in one place, numbers are in range, the right seat is
 asked, all debts can be paid, and the rules wait for a decision. The checks do not prove
@@ -14,13 +14,14 @@ from cvrules.games.cv.positions.cards import Flaw, card_flaws
 from cvrules.games.cv.positions.draft import draft_flaws
 from cvrules.games.cv.positions.turn import turn_flaws
 from cvrules.games.cv.rulebook.engine import ENGINE
-from cvrules.games.cv.table.table import CHANCE, OVER, PHASES, Phase, Table
+from cvrules.games.cv.table.phase import PHASES, Phase
+from cvrules.games.cv.table.table import CHANCE, OVER, Table
 from cvrules.kernel.notation import MOST
 
 __all__ = ["flaws", "open_goals_text"]
 
-#: Phases in which chance is to move.
-OF_CHANCE = (
+#: The phases in which chance is to move.
+CHANCE_PHASES = (
     Phase.REVEAL_TRACK,
     Phase.REVEAL_GOALS,
     Phase.DEAL_GOALS,
@@ -28,30 +29,31 @@ OF_CHANCE = (
     Phase.ROLLING,
     Phase.REFILL,
 )
+#: The phases in which a seat is assisted.
 ASSISTING = (Phase.ASSIST, Phase.ASSIST_ADD)
 
 
 def flaws(table: Table) -> tuple[tuple[str, Diagnostic], ...]:
-    """Return every error in a table, each with the key of the wrong fact."""
+    """Return all errors in a table, each with the key of the fact that is wrong."""
     found: list[Flaw] = []
     for check in (_asked_flaws, card_flaws, _goal_flaws, draft_flaws, turn_flaws, _stop_flaws):
         if check is _stop_flaws and found:
-            break  # the rules can only handle a table without other errors
+            break  # this check runs the rules, which need a table without other errors
         found += check(table)
     return tuple((flaw.key, Diagnostic(flaw.code, flaw.message, NOWHERE, help=flaw.hint)) for flaw in found)
 
 
 def _asked_flaws(table: Table) -> Iterator[Flaw]:
-    """Yield the flaws in the phase, the round and the asked seat.
+    """Yield the flaws in the phase, the round and the seat to move.
 
     Rules:
         R1.2, R7.5, R8.4
     """
-    phase, name = table.phase, PHASES[table.phase]
+    phase, name = table.phase_id, PHASES[table.phase_id]
     if bool(table.round) != (phase >= Phase.THROW):
-        hint = "rounds count from 1, and the round before the first turn is 0"
+        hint = "rounds are counted from 1, and the round before the first turn is 0"
         yield Flaw("round", "CV619", f"phase '{name}' cannot be in round {table.round}", hint)
-    if table.round + table.deck_bits.bit_count() > MOST:  # each round takes a card from the decks
+    if table.round + table.deck_bits.bit_count() > MOST:  # at most one round follows for each card left
         yield Flaw("round", "CV619", f"round {table.round} is too high", "write a smaller number")
     if bool(table.assisted) != (phase in ASSISTING):
         asked = table.turn if table.asked < 0 else table.asked
@@ -61,19 +63,19 @@ def _asked_flaws(table: Table) -> Iterator[Flaw]:
         return
     if phase == Phase.CHOOSE and table.asked >= 0:
         return
-    wanted = CHANCE if phase in OF_CHANCE else OVER if phase == Phase.OVER else (*table.assisted, table.turn)[0]
+    wanted = CHANCE if phase in CHANCE_PHASES else OVER if phase == Phase.OVER else (*table.assisted, table.turn)[0]
     if table.asked != wanted:
         who = {CHANCE: "chance", OVER: "nobody"}.get(wanted, f"seat {wanted}")
         yield Flaw("asked", "CV619", f"in phase '{name}' {who} is asked", f"write 'asked: {who}'")
 
 
 def _goal_flaws(table: Table) -> Iterator[Flaw]:
-    """Yield the flaws in the goals: first the public goals, then those of the seats.
+    """Yield the flaws in the public goals, and in the goals of the seats.
 
     Rules:
         R1.3
     """
-    players, phase, there = len(table.seats), table.phase, len(table.goal_ids)
+    players, phase, there = len(table.seats), table.phase_id, len(table.goal_ids)
     dealt = [seat.goal_id >= 0 for seat in table.seats]
     is_wanted = there < players if phase <= Phase.REVEAL_GOALS else there == players - 1
     if not is_wanted or (phase == Phase.REVEAL_GOALS and there == players - 1):
@@ -87,11 +89,11 @@ def _goal_flaws(table: Table) -> Iterator[Flaw]:
 
 def open_goals_text(players: int, there: int) -> str:
     """Return the message for a wrong number of public goals."""
-    return f"with {players} players {players - 1} goals lie open, not {there}"
+    return f"the number of open goals for {players} players is {players - 1}, not {there}"
 
 
 def _stop_flaws(table: Table) -> Iterator[Flaw]:
-    """Yield a flaw if the rules would continue by themselves, or no move is legal."""
+    """Yield a flaw if the rules would not stop here, or no move is legal."""
     if not ENGINE.is_stable(table) or (table.asked >= 0 and not ENGINE.legal_moves(table)):
-        message = f"the rules do not stop in phase '{PHASES[table.phase]}' here"
+        message = f"the rules do not wait for a decision here in phase '{PHASES[table.phase_id]}'"
         yield Flaw("phase", "CV619", message, "write another phase")

@@ -1,4 +1,4 @@
-"""Checks the numbers and the lists of cards of a turn."""
+"""Checks the current turn of a table: its dice, abilities, purchases and debts."""
 
 from __future__ import annotations
 
@@ -9,19 +9,21 @@ from cvrules.games.cv.positions.cards import Flaw
 from cvrules.games.cv.rulebook.buying import MOST_CARDS
 from cvrules.games.cv.rulebook.payment import can_pay
 from cvrules.games.cv.table.packed import BAD_LUCK, BITS, FULL, JOKER, amount, total
+from cvrules.games.cv.table.phase import PHASES, Phase
 from cvrules.games.cv.table.profile import FIRST_THROWS, MOST_DICE
-from cvrules.games.cv.table.table import PHASES, Draft, Phase
+from cvrules.games.cv.table.table import Draft
 
 __all__ = ["turn_flaws"]
 
-#: The phases in which a bought card may not be in the CV yet.
+#: The phases in which bought cards may still be outside the CV.
 TAKING = (Phase.BUY, Phase.MISFORTUNE, Phase.PAYING, Phase.PLACING)
-#: The phases that may follow misfortune; the first is the default before any misfortune.
+#: The phases that can follow misfortune. The first one is the default, as
+#: long as no misfortune has happened.
 AFTER = (Phase.REVEAL_TRACK, Phase.THROW, Phase.REROLL, Phase.UPKEEP, Phase.ADD)
 
 
 def turn_flaws(table: Draft) -> Iterator[Flaw]:
-    """Yield the flaws in a turn."""
+    """Yield the flaws in the current turn."""
     found = [
         flaw
         for check in (_dice_flaws, _ability_flaws, _acting_flaws, _list_flaws, _then_flaws)
@@ -33,7 +35,7 @@ def turn_flaws(table: Draft) -> Iterator[Flaw]:
 
 
 def _dice_flaws(table: Draft) -> Iterator[Flaw]:
-    """Yield the flaws in dice and throws.
+    """Yield the flaws in the dice and throws.
 
     Rules:
         R2.1, R2.2, R2.7
@@ -43,10 +45,10 @@ def _dice_flaws(table: Draft) -> Iterator[Flaw]:
         yield Flaw("dice", "CV616", f"there are {dice} dice, but at most {MOST_DICE} are allowed", "write fewer dice")
     if amount(table.packed_dice, JOKER):
         yield Flaw("dice", "CV616", "no die shows a joker", "write one of the six faces")
-    if bool(table.rolling) != (table.phase == Phase.ROLLING):
+    if bool(table.rolling) != (table.phase_id == Phase.ROLLING):
         message = "dice are in the air in phase 'rolling', and only then"
         yield Flaw("rolling", "CV616", message, "write 'phase: rolling' and 'rolling: 4', or neither")
-    if table.round and not (table.phase != Phase.THROW if table.opened else _can_open(table)):
+    if table.round and not (table.phase_id != Phase.THROW if table.opened else _can_throw_first(table)):
         message = "'opened' does not fit 'phase', 'pending' and 'throws'"
         yield Flaw("opened", "CV616", message, "write 'opened: yes' after the first throw, or 'pending' dice before it")
     most = FIRST_THROWS + sum(spec.rolls + spec.gain_rolls for spec in table.rules.specs)
@@ -55,15 +57,15 @@ def _dice_flaws(table: Draft) -> Iterator[Flaw]:
         yield Flaw("throws", "CV616", message, "write fewer throws")
 
 
-def _can_open(table: Draft) -> bool:
-    """Return whether the first throw of the turn may still come.
+def _can_throw_first(table: Draft) -> bool:
+    """Return whether the first throw of the turn can still be made.
 
-    Under some rulings, the dice of an event are thrown before the first throw.
+    Under some rulings, the dice of an event can be thrown before the first throw.
 
     Rules:
         R2.5, R4.7
     """
-    rulings, phase = table.rules.rulings, table.phase
+    rulings, phase = table.rules.rulings, table.phase_id
     is_before = phase == Phase.THROW or (
         rulings.extra_dice_at_once
         and (phase == Phase.ROLLING or (phase == Phase.MISFORTUNE and rulings.misfortune_at_once))
@@ -72,7 +74,7 @@ def _can_open(table: Draft) -> bool:
 
 
 def _ability_flaws(table: Draft) -> Iterator[Flaw]:
-    """Yield the flaws in changed bad luck and used abilities.
+    """Yield the flaws in the changes of bad luck and the uses of abilities.
 
     Rules:
         R2.4, R4.2
@@ -84,7 +86,7 @@ def _ability_flaws(table: Draft) -> Iterator[Flaw]:
         yield Flaw("changes", "CV617", message, "write smaller numbers, one for each ability")
     bad_luck = amount(table.packed_dice, BAD_LUCK) + amount(table.profile.tokens, BAD_LUCK)
     if total(table.changed) > bad_luck:
-        message = f"{total(table.changed)} bad luck were changed, but there are only {bad_luck}"
+        message = f"{total(table.changed)} symbols of bad luck were changed, but the seat has only {bad_luck}"
         yield Flaw("changed", "CV617", message, "write fewer symbols")
     once = sum(1 << BITS * at for at, (_, _, is_once) in enumerate(thaws) if is_once)
     if table.thawed & ~once:
@@ -107,12 +109,12 @@ def _acting_flaws(table: Draft) -> Iterator[Flaw]:
 
 
 def _list_flaws(table: Draft) -> Iterator[Flaw]:
-    """Yield the flaws in the cards of `bought` and `due`.
+    """Yield the flaws in the lists of cards `bought` and `due`.
 
     Rules:
         R3.1, R5.1, R6.1, R8.3
     """
-    phase, specs, own = table.phase, table.rules.specs, table.seats[table.turn]
+    phase, specs, own = table.phase_id, table.rules.specs, table.seats[table.turn]
     if len(table.bought_ids) > MOST_CARDS or (table.bought_ids and phase not in TAKING):
         message = f"at most {MOST_CARDS} cards are bought in a turn, between rolling and cleanup"
         yield Flaw("bought", "CV619", message, "name fewer cards")
@@ -137,14 +139,14 @@ def _then_flaws(table: Draft) -> Iterator[Flaw]:
     """
     rulings = table.rules.rulings
     fits = table.then in AFTER
-    if table.phase == Phase.MISFORTUNE:
+    if table.phase_id == Phase.MISFORTUNE:
         rolled = Phase.REROLL if table.opened else Phase.THROW
         after_buying = Phase.UPKEEP if rulings.upkeep_before_adding else Phase.ADD
         fits = table.then == after_buying or (
-            rulings.misfortune_at_once and table.then == rolled and not table.bought_ids and not table.owed
+            rulings.misfortune_at_once and table.then == rolled and not table.bought_ids and not table.packed_owed
         )
     if not fits:
-        message = f"'{PHASES[table.then]}' does not follow bad luck here"
+        message = f"'{PHASES[table.then]}' cannot be the phase after misfortune here"
         yield Flaw("then", "CV619", message, "write 'then: upkeep', or the phase that the rulings require")
 
 
@@ -154,9 +156,9 @@ def _debt_flaws(table: Draft) -> Iterator[Flaw]:
     Rules:
         R3.3, R5.2
     """
-    is_early = table.phase < (Phase.PAYING if table.paid else Phase.BUY)
-    if amount(table.owed + table.paid, JOKER):
+    is_early = table.phase_id < (Phase.PAYING if table.paid else Phase.BUY)
+    if amount(table.packed_owed + table.paid, JOKER):
         yield Flaw("owed", "CV619", "no card costs a joker", "write one of the six symbols")
-    elif (table.owed or table.by_luck or table.paid) and (is_early or not can_pay(table)):
+    elif (table.packed_owed or table.by_luck or table.paid) and (is_early or not can_pay(table)):
         message = "the symbols owed cannot be paid with the symbols available"
         yield Flaw("owed", "CV619", message, "write fewer symbols owed, or more dice")

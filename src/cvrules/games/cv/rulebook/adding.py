@@ -1,7 +1,7 @@
-"""Phase 4: add to the CV.
+"""Phase 4 of a turn: add the bought cards to the CV.
 
-Health, knowledge and relationship cards go on top of their stack or under any
-card in it. Work and possession cards always go on top. Events go to the hand.
+Health, knowledge and relationship cards go on top of their stack or under any card in
+it. Work and possession cards always go on top. Events go into the hand.
 """
 
 from __future__ import annotations
@@ -9,21 +9,22 @@ from __future__ import annotations
 from cvrules.games.cv.cards.words import STACKS
 from cvrules.games.cv.rulebook.buying import barred_stacks, put_into_hand
 from cvrules.games.cv.table.events import Added
-from cvrules.games.cv.table.moves import Put, put_at
+from cvrules.games.cv.table.moves import Put, put_move
+from cvrules.games.cv.table.phase import Phase
 from cvrules.games.cv.table.refusal import Refusal, refuse
 from cvrules.games.cv.table.spec import Spec
-from cvrules.games.cv.table.table import Draft, Phase, set_seat
+from cvrules.games.cv.table.table import Draft, set_seat
 
-__all__ = ["places"]
+__all__ = ["put_moves"]
 
-#: The phase that follows, indexed by whether upkeep comes before adding.
+#: The phase after adding, indexed by the flag `upkeep_before_adding`.
 _AFTER = (Phase.UPKEEP, Phase.CLEANUP)
 #: The stacks whose new cards always go on top.
 ALWAYS_ON_TOP = frozenset({STACKS.index("work"), STACKS.index("possession")})
 
 
 def begin(draft: Draft) -> bool:
-    """Put bought events into the hand, and start placing the other cards.
+    """Put bought events into the hand, and continue with placing the other cards.
 
     Rules:
         R3.10, R6.1, R6.7
@@ -36,19 +37,21 @@ def begin(draft: Draft) -> bool:
                     put_into_hand(draft, draft.turn, card)
         draft.due_ids = tuple([card for card in draft.bought_ids if not specs[card].is_event])
     if draft.bought_ids or draft.seats[draft.turn].waiting_ids:
-        draft.phase = Phase.PLACING
+        draft.phase_id = Phase.PLACING
     else:
-        draft.phase = _AFTER[draft.rules.rulings.upkeep_before_adding]
+        draft.phase_id = _AFTER[draft.rules.rulings.upkeep_before_adding]
     return False
 
 
 def place_bought(draft: Draft) -> bool:
-    """Place the remaining cards that were bought this turn."""
+    """Place the cards bought this turn, and continue with the next phase."""
     return place_cards(draft, draft.turn, _AFTER[draft.rules.rulings.upkeep_before_adding])
 
 
 def place_cards(draft: Draft, at: int, after: int) -> bool:
-    """Place the due and waiting cards one by one; ask the seat if it has a choice.
+    """Place the due and waiting cards one by one, and then go to phase `after`.
+
+    The seat is asked if a card can go to several places.
 
     Rules:
         R6.1
@@ -62,14 +65,14 @@ def place_cards(draft: Draft, at: int, after: int) -> bool:
             draft.answers = moves
             return True
         put(draft, moves[0], at)
-    draft.phase = after
+    draft.phase_id = after
     return False
 
 
 def _card_to_settle(draft: Draft, at: int) -> tuple[int, ...]:
-    """Return the oldest waiting card whose type can be settled now, in a tuple.
+    """Return a tuple with the oldest waiting card whose type can be settled now.
 
-    The tuple is empty if there is no such card.
+    The tuple is empty if no type can be settled.
 
     Rules:
         R6.5
@@ -82,14 +85,14 @@ def _card_to_settle(draft: Draft, at: int) -> tuple[int, ...]:
 
 
 def answers(draft: Draft) -> tuple[Put, ...]:
-    """Return the legal moves: every place that each card may go to."""
+    """Return the legal moves: one for each place that a card can go to."""
     at = draft.asked
     cards = draft.due_ids or _card_to_settle(draft, at)
-    return tuple([place for card in cards for place in places(draft, at, draft.rules.specs[card])])
+    return tuple([move for card in cards for move in put_moves(draft, at, draft.rules.specs[card])])
 
 
-def places(draft: Draft, at: int, spec: Spec) -> list[Put]:
-    """Return a move for every place in a CV that a card may go to.
+def put_moves(draft: Draft, at: int, spec: Spec) -> list[Put]:
+    """Return a move for each place in the seat's CV that the card can go to.
 
     Rules:
         R6.1, R6.3, R6.4, R6.5
@@ -104,16 +107,16 @@ def places(draft: Draft, at: int, spec: Spec) -> list[Put]:
     moves = []
     for stack in stacks:
         name = STACKS[stack]
-        moves.append(put_at(spec.name, name))
+        moves.append(put_move(spec.name, name))
         size = len(piles[stack])
         if size and stack not in ALWAYS_ON_TOP:
             lowest = size if draft.rules.rulings.placement_top_or_bottom else 1
-            moves += [put_at(spec.name, name, under) for under in range(lowest, size + 1)]
+            moves += [put_move(spec.name, name, under) for under in range(lowest, size + 1)]
     return moves
 
 
 def must_wait(draft: Draft, at: int, spec: Spec) -> bool:
-    """Return whether a card of two types must wait for a stack of either type.
+    """Return whether a card with two types must wait for a stack of either type.
 
     Rules:
         R6.5
@@ -123,18 +126,18 @@ def must_wait(draft: Draft, at: int, spec: Spec) -> bool:
 
 
 def put_refusal(draft: Draft, move: Put) -> Refusal | None:
-    """Return why a card cannot go to the place in a move, or `None` if it can."""
+    """Return why the card cannot go to the move's place, or `None` if it can."""
     at = draft.asked
     card = draft.rules.by_name.get(move.card)
     if card not in (draft.due_ids or _card_to_settle(draft, at)):
         return refuse("not_taken", "R6.1", card=move.card)
     spec = draft.rules.specs[card]
-    allowed = places(draft, at, spec)
+    allowed = put_moves(draft, at, spec)
     return None if move in allowed else _place_refusal(draft, move, spec, {place.stack for place in allowed})
 
 
 def _place_refusal(draft: Draft, move: Put, spec: Spec, stacks: set[str | None]) -> Refusal:
-    """Return the reason why a card cannot go to the place in a move.
+    """Return the reason why the card cannot go to the move's place.
 
     Rules:
         R6.3, R6.4, R6.5
@@ -152,7 +155,7 @@ def _place_refusal(draft: Draft, move: Put, spec: Spec, stacks: set[str | None])
 
 
 def put(draft: Draft, move: Put, at: int) -> None:
-    """Add a card to a CV, or put it aside until its type is settled.
+    """Add the move's card to the CV, or put it aside until its type is settled.
 
     Rules:
         R6.1, R6.3, R6.8

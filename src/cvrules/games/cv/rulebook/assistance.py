@@ -1,7 +1,7 @@
-"""Social assistance: when a deck runs out, players with few cards take a card.
+"""Social assistance: when a deck runs out, players with few cards may take one.
 
-Assisted players take one card from the track for free, in clockwise order,
-starting with the player whose turn ends. Conditions and bars still apply.
+Each of these players may take one card from the track for free, in clockwise order from
+the player whose turn is ending. Conditions and bars still apply.
 """
 
 from __future__ import annotations
@@ -10,8 +10,9 @@ from cvrules.games.cv.rulebook.adding import place_cards
 from cvrules.games.cv.rulebook.buying import condition_refusal, put_into_hand, takeable_cards
 from cvrules.games.cv.table.events import Assisted
 from cvrules.games.cv.table.moves import Decline, Move, Take
+from cvrules.games.cv.table.phase import Phase
 from cvrules.games.cv.table.refusal import Refusal, refuse
-from cvrules.games.cv.table.table import Draft, Phase
+from cvrules.games.cv.table.table import Draft
 
 __all__ = ["is_in_need"]
 
@@ -19,7 +20,7 @@ DECLINE = Decline()
 
 
 def is_in_need(draft: Draft, at: int) -> bool:
-    """Return whether another seat has at least twice as many cards.
+    """Return whether any other seat has at least twice as many cards as this seat.
 
     Rules:
         R8.2
@@ -34,11 +35,11 @@ def is_in_need(draft: Draft, at: int) -> bool:
 
 
 def offer(draft: Draft) -> bool:
-    """Ask each seat in need which card it takes.
+    """Ask each seat in need which card it takes, one seat after the other.
 
-    The seats in need are counted only once. Counting again after a seat took a card
-    would give the same result: if that seat now has twice as many cards as a third
-    seat, so does the seat that put it in need.
+    The seats in need are found once, before any seat takes a card. Finding them again
+    after seat A took a card would not change the result: if A now has twice as many
+    cards as seat B, then the seat that has twice as many as A already put B in need.
 
     Rules:
         R8.3, R8.4
@@ -50,12 +51,12 @@ def offer(draft: Draft) -> bool:
             draft.answers = moves
             return True
         decline(draft, DECLINE)
-    draft.phase = Phase.REFILL
+    draft.phase_id = Phase.REFILL
     return False
 
 
 def answers(draft: Draft) -> tuple[Move, ...]:
-    """Return the legal moves: to take a card from the track, or to decline.
+    """Return the legal moves: take a card from the track, or decline.
 
     Rules:
         R8.3, R8.5
@@ -64,7 +65,7 @@ def answers(draft: Draft) -> tuple[Move, ...]:
 
 
 def take_refusal(draft: Draft, move: Take) -> Refusal | None:
-    """Return why a card cannot be taken by assistance, or `None` if it can.
+    """Return why the seat cannot take the card as assistance, or `None` if it can.
 
     Rules:
         R8.3, R8.5
@@ -76,7 +77,7 @@ def take_refusal(draft: Draft, move: Take) -> Refusal | None:
 
 
 def take(draft: Draft, move: Take) -> None:
-    """Take a card from the track for free.
+    """Take the move's card from the track for free.
 
     Rules:
         R8.3, R8.6
@@ -91,11 +92,11 @@ def take(draft: Draft, move: Take) -> None:
         draft.assisted = draft.assisted[1:]
     else:
         draft.due_ids = (card,)
-        draft.phase = Phase.ASSIST_ADD
+        draft.phase_id = Phase.ASSIST_ADD
 
 
-def add(draft: Draft) -> bool:
-    """Place the card that was taken, then continue with the next seat.
+def place_taken_card(draft: Draft) -> bool:
+    """Add the card that the seat took to its CV, and continue with the next seat.
 
     Rules:
         R8.6
@@ -107,7 +108,7 @@ def add(draft: Draft) -> bool:
 
 
 def decline(draft: Draft, _: Decline) -> None:
-    """Decline assistance: the asked seat takes no card.
+    """Record that the seat takes no card, and continue with the next seat.
 
     Rules:
         R8.3

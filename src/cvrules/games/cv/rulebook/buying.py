@@ -1,7 +1,7 @@
-"""Phase 2: select cards.
+"""Phase 2 of a turn: buy cards.
 
-A player may take up to two cards from the track, each for its cost or for three
-good luck. Conditions and bars apply in both cases.
+A player may take up to two cards from the track, and pays either the card's cost or
+three good luck for each card. Conditions and bars apply in both cases.
 """
 
 from __future__ import annotations
@@ -13,15 +13,16 @@ from operator import or_
 from attrs import evolve
 
 from cvrules.games.cv.cards.words import STACKS
-from cvrules.games.cv.rulebook.payment import can_pay, own_symbols, purchases
+from cvrules.games.cv.rulebook.payment import affordable_purchases, can_pay, own_symbols
 from cvrules.games.cv.table.events import Bought, Changed
 from cvrules.games.cv.table.moves import Buy, BuyByLuck, Change, Move, Pass
 from cvrules.games.cv.table.packed import BAD_LUCK, BITS, FULL, bundle
+from cvrules.games.cv.table.phase import Phase
 from cvrules.games.cv.table.profile import active_cards
 from cvrules.games.cv.table.refusal import Refusal, refuse
 from cvrules.games.cv.table.rules import Rules
 from cvrules.games.cv.table.spec import Spec
-from cvrules.games.cv.table.table import Draft, Phase, Seat, set_seat
+from cvrules.games.cv.table.table import Draft, Seat, set_seat
 
 __all__ = ["barred_stacks", "condition_refusal"]
 
@@ -29,8 +30,8 @@ MOST_CARDS = 2
 PASS = Pass()
 
 
-def select(draft: Draft) -> bool:
-    """Ask the seat which card it takes, unless it can only pass.
+def ask_to_buy(draft: Draft) -> bool:
+    """Ask the seat which card it buys, or end the phase if it can only pass.
 
     Rules:
         R3.1, R3.2
@@ -41,32 +42,32 @@ def select(draft: Draft) -> bool:
             draft.asked = draft.turn
             draft.answers = moves
             return True
-    end(draft)
+    end_buying(draft)
     return False
 
 
-def end(draft: Draft, _: Pass | None = None) -> None:
-    """End the phase, and continue with bad luck."""
+def end_buying(draft: Draft, _: Pass | None = None) -> None:
+    """End the buying phase and continue with bad luck."""
     draft.then = Phase.UPKEEP if draft.rules.rulings.upkeep_before_adding else Phase.ADD
-    draft.phase = Phase.MISFORTUNE
+    draft.phase_id = Phase.MISFORTUNE
 
 
 def answers(draft: Draft) -> tuple[Move, ...]:
-    """Return the legal moves: to buy a card, play an event, change bad luck, or pass.
+    """Return the legal moves: buy a card, play an event, change bad luck, or pass.
 
     Rules:
         R3.1 to R3.9
     """
     rules, hand = draft.rules, draft.seats[draft.turn].hand_ids
     cards = takeable_cards(draft, draft.turn)
-    moves, is_lucky = purchases(draft, cards)
+    moves, is_lucky = affordable_purchases(draft, cards)
     if is_lucky:
         moves += [spec.buy_by_luck for spec in cards if spec.price]
     if not rules.spent.isdisjoint(hand):
         events = [rules.specs[card] for card in hand if card in rules.spent]
         moves += [spec.play for spec in events if not spec.age or spec.age <= rules.age_reached(draft.deck_bits)]
     if draft.profile.changes:
-        moves += changes(draft)
+        moves += change_moves(draft)
     moves.append(PASS)
     return tuple(moves)
 
@@ -75,7 +76,7 @@ def answers(draft: Draft) -> tuple[Move, ...]:
 
 
 def takeable_cards(draft: Draft, at: int) -> list[Spec]:
-    """Return the cards on the track that conditions and bars allow.
+    """Return the cards on the track that conditions and bars allow the seat to take.
 
     Rules:
         R3.6, R3.7
@@ -91,7 +92,7 @@ def takeable_cards(draft: Draft, at: int) -> list[Spec]:
 
 
 def condition_refusal(draft: Draft, at: int, spec: Spec) -> Refusal | None:
-    """Return the condition or bar that forbids a card, or `None` if none does.
+    """Return the condition or bar that forbids the card, or `None` if it is allowed.
 
     Rules:
         R3.6, R3.7
@@ -108,7 +109,7 @@ def condition_refusal(draft: Draft, at: int, spec: Spec) -> Refusal | None:
 
 
 def unmet_condition(draft: Draft, at: int, spec: Spec) -> tuple[int, int, int] | None:
-    """Return a card's first unmet condition: stack, number needed, number present.
+    """Return the card's first unmet condition: stack, number needed, number present.
 
     Rules:
         R3.6
@@ -123,13 +124,13 @@ def unmet_condition(draft: Draft, at: int, spec: Spec) -> tuple[int, int, int] |
     return None
 
 
-def barred_stacks(draft: Draft, at: int, besides: int = -1) -> int:
-    """Return the stacks that a seat may not add cards to, as bits.
+def barred_stacks(draft: Draft, at: int, ignored: int = -1) -> int:
+    """Return the stacks that the seat may not add cards to, as bits.
 
     Args:
         draft: The table.
-        at: The seat.
-        besides: A card whose own bars are ignored; -1 to ignore no card.
+        at: The index of the seat.
+        ignored: A card whose bars do not count; -1 to count the bars of all cards.
 
     Rules:
         R3.7
@@ -137,25 +138,25 @@ def barred_stacks(draft: Draft, at: int, besides: int = -1) -> int:
     rules, seat = draft.rules, draft.seats[at]
     specs, rulings = rules.specs, rules.rulings
     bar = 0
-    if draft.phase == Phase.BUY and at == draft.turn and not draft.suffered:
-        bar = draft.profile.bars  # no card was covered or uncovered since the turn began
+    if draft.phase_id == Phase.BUY and at == draft.turn and not draft.suffered:
+        bar = draft.profile.bars  # the active cards are the same as when the turn began
     else:
         for card in active_cards(rules, seat):
-            if card != besides:
+            if card != ignored:
                 bar |= specs[card].bars | specs[card].bars_forever * rulings.forever_while_active
     if rulings.forever_to_the_end and not seat.waiting_ids:
         bar |= seat.barred
     else:
-        bar |= _barred_forever(rules, seat, besides)
+        bar |= _barred_forever(rules, seat, ignored)
     if draft.bought_ids and at == draft.turn:
         for card in draft.bought_ids:
-            if card != besides:
+            if card != ignored:
                 bar |= specs[card].bars | specs[card].bars_forever
     return bar
 
 
-def _barred_forever(rules: Rules, seat: Seat, besides: int) -> int:
-    """Return the stacks that cards bar forever under the rulings in force, as bits.
+def _barred_forever(rules: Rules, seat: Seat, ignored: int) -> int:
+    """Return the stacks that the seat's cards bar forever, as bits.
 
     Rules:
         R3.7, R6.6
@@ -163,7 +164,7 @@ def _barred_forever(rules: Rules, seat: Seat, besides: int) -> int:
     specs, rulings = rules.specs, rules.rulings
     bar = seat.barred if rulings.forever_to_the_end else 0
     if rulings.waiting_card_active:
-        bar |= _union(specs[card].bars_forever for card in seat.waiting_ids if card != besides)
+        bar |= _union(specs[card].bars_forever for card in seat.waiting_ids if card != ignored)
     if rulings.forever_while_in_cv:
         bar |= _union(specs[card].bars_forever for pile in seat.stack_ids for card in pile)
     return bar
@@ -173,11 +174,11 @@ def _union(masks: Iterable[int]) -> int:
     return reduce(or_, masks, 0)
 
 
-# --- taking ---------------------------------------------------------------------
+# --- taking cards ---------------------------------------------------------------
 
 
 def buy_refusal(draft: Draft, move: Buy | BuyByLuck) -> Refusal | None:
-    """Return why a card cannot be bought for its cost or by luck; `None` if it can.
+    """Return why the move cannot buy its card, or `None` if it can.
 
     Rules:
         R3.1, R3.3, R3.4
@@ -200,7 +201,7 @@ def buy_refusal(draft: Draft, move: Buy | BuyByLuck) -> Refusal | None:
 
 
 def buy(draft: Draft, move: Buy | BuyByLuck) -> None:
-    """Take a card from the track, and add its cost to the symbols owed.
+    """Take the move's card from the track, and add its cost to the symbols owed.
 
     Rules:
         R3.1, R3.3, R3.4, R3.10
@@ -211,7 +212,7 @@ def buy(draft: Draft, move: Buy | BuyByLuck) -> None:
     if by_luck:
         draft.by_luck += 1
     else:
-        draft.owed += spec.cost
+        draft.packed_owed += spec.cost
     draft.track_ids = tuple([other for other in draft.track_ids if other != card])
     draft.bought_ids = (*draft.bought_ids, card)
     if draft.log is not None:
@@ -221,7 +222,7 @@ def buy(draft: Draft, move: Buy | BuyByLuck) -> None:
 
 
 def put_into_hand(draft: Draft, at: int, card: int) -> None:
-    """Put an event into a seat's hand.
+    """Add an event to the seat's hand.
 
     Rules:
         R6.7
@@ -229,8 +230,8 @@ def put_into_hand(draft: Draft, at: int, card: int) -> None:
     set_seat(draft, at, hand_ids=tuple(sorted((*draft.seats[at].hand_ids, card))))
 
 
-def event_refusal(draft: Draft, card: int) -> Refusal | None:
-    """Return why an event cannot be played for its symbols now; `None` if it can.
+def buying_event_refusal(draft: Draft, card: int) -> Refusal | None:
+    """Return why the event cannot be played to pay for cards, or `None` if it can.
 
     Rules:
         R3.8
@@ -244,7 +245,7 @@ def event_refusal(draft: Draft, card: int) -> Refusal | None:
 
 
 def play_for_symbols(draft: Draft, card: int) -> None:
-    """Add an event's symbols to those that can pay for cards this turn.
+    """Add the event's symbols to those that can pay for cards this turn.
 
     Rules:
         R3.8
@@ -252,11 +253,11 @@ def play_for_symbols(draft: Draft, card: int) -> None:
     draft.gained += draft.rules.specs[card].gain
 
 
-# --- explicit changes of bad luck -----------------------------------------------
+# --- changing bad luck ----------------------------------------------------------
 
 
-def changes(draft: Draft) -> list[Change]:
-    """Return the legal moves that change a bad luck with an active card."""
+def change_moves(draft: Draft) -> list[Change]:
+    """Return the legal moves that change bad luck with an active card."""
     if not draft.profile.changes or not own_symbols(draft) >> BITS * BAD_LUCK & FULL:
         return []
     specs = draft.rules.specs
@@ -265,7 +266,7 @@ def changes(draft: Draft) -> list[Change]:
 
 
 def _usable_ability(draft: Draft, name: str) -> int:
-    """Return the index of a card's first ability that is not used up, or -1."""
+    """Return the index of the card's first ability that is not used up, or -1."""
     for at, (card, bound, _) in enumerate(draft.profile.changes):
         if draft.rules.specs[card].name == name and draft.changes >> BITS * at & FULL < bound:
             return at
@@ -273,7 +274,7 @@ def _usable_ability(draft: Draft, name: str) -> int:
 
 
 def change_refusal(draft: Draft, move: Change) -> Refusal | None:
-    """Return why a card cannot change a bad luck now, or `None` if it can.
+    """Return why the move's card cannot change bad luck now, or `None` if it can.
 
     Rules:
         R3.5, R4.2
@@ -283,14 +284,14 @@ def change_refusal(draft: Draft, move: Change) -> Refusal | None:
         return refuse("no_ability", "R4.2", card=move.card)
     if not own_symbols(draft) >> BITS * BAD_LUCK & FULL:
         return refuse("no_bad_luck", "R4.2")
-    if not (draft.owed | draft.paid) >> BITS * BAD_LUCK:
+    if not (draft.packed_owed | draft.paid) >> BITS * BAD_LUCK:
         return None
     after = evolve(draft, changed=draft.changed + draft.profile.changes[at][2])
     return None if can_pay(after) else refuse("owed_needs_it", "R4.2")
 
 
 def change(draft: Draft, move: Change) -> None:
-    """Change one bad luck into the symbol that the card's ability names."""
+    """Change one bad luck symbol into the symbol that the card's ability names."""
     at = _usable_ability(draft, move.card)
     draft.changed += draft.profile.changes[at][2]
     draft.changes += 1 << BITS * at

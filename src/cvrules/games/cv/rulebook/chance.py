@@ -1,4 +1,4 @@
-"""Lists the possible outcomes of chance with probabilities, or draws one."""
+"""Lists the possible outcomes of chance, draws them at random and applies them."""
 
 from __future__ import annotations
 
@@ -11,22 +11,23 @@ from math import factorial
 from cvrules.games.cv.rulebook import cleanup, rolling, setup
 from cvrules.games.cv.table.moves import DealCard, DealGoal, Draw, Outcome, RevealGoal, Roll
 from cvrules.games.cv.table.packed import ONE, bundle
+from cvrules.games.cv.table.phase import Phase
 from cvrules.games.cv.table.refusal import Refusal, refuse
-from cvrules.games.cv.table.table import CHANCE, Draft, Phase
+from cvrules.games.cv.table.table import CHANCE, Draft
 from cvrules.kernel.chance import Generator, draw
 
-__all__ = ["deal", "happen", "outcome_refusal", "outcomes", "refill", "roll", "sample_outcome"]
+__all__ = ["apply_outcome", "deal", "outcome_refusal", "outcomes", "refill", "roll", "sample_outcome"]
 
 FACES = 6
-#: `throw_dice` looks up throws of up to this many dice in a table.
-TABLED_DICE = 4
-#: For each number of dice, all equally likely results, packed.
-_FALLS = tuple(tuple(map(sum, product(ONE[:FACES], repeat=dice))) for dice in range(TABLED_DICE + 1))
+#: The largest number of dice whose throws are listed in `_THROWS`.
+LARGEST_LISTED_THROW = 4
+#: For each number of dice, a list of all throws, packed; each is equally likely.
+_THROWS = tuple(tuple(map(sum, product(ONE[:FACES], repeat=dice))) for dice in range(LARGEST_LISTED_THROW + 1))
 
 
 def outcomes(draft: Draft) -> tuple[tuple[Outcome, Fraction], ...]:
     """Return every possible outcome with its exact probability."""
-    match draft.phase:
+    match draft.phase_id:
         case Phase.REVEAL_TRACK | Phase.REFILL:
             return setup.deck_outcomes(draft, setup.current_deck(draft), Draw)
         case Phase.REVEAL_GOALS:
@@ -37,13 +38,13 @@ def outcomes(draft: Draft) -> tuple[tuple[Outcome, Fraction], ...]:
         case Phase.DEAL_CARDS:
             return setup.childhood_outcomes(draft)
         case Phase.ROLLING:
-            return rolls(draft.rolling)
+            return roll_outcomes(draft.rolling)
         case _:
             return ()
 
 
 @cache
-def rolls(dice: int) -> tuple[tuple[Roll, Fraction], ...]:
+def roll_outcomes(dice: int) -> tuple[tuple[Roll, Fraction], ...]:
     """Return every roll of this many dice with its exact probability.
 
     Rules:
@@ -59,27 +60,29 @@ def rolls(dice: int) -> tuple[tuple[Roll, Fraction], ...]:
 
 
 def outcome_refusal(draft: Draft, outcome: Outcome) -> Refusal | None:
-    """Return why an outcome is not possible now, or `None` if it is."""
+    """Return why the outcome is not possible now, or `None` if it is."""
     if outcome in (possible for possible, _ in outcomes(draft)):
         return None
     return refuse("not_possible", "R1.2", outcome=str(outcome))
 
 
-def happen(draft: Draft, outcome: Outcome) -> None:
-    """Apply an outcome to the draft."""
+def apply_outcome(draft: Draft, outcome: Outcome) -> None:
+    """Apply the outcome to the draft."""
     if isinstance(outcome, Roll):
         rolling.land_dice(draft, outcome.packed)
     else:
-        _ARRIVE[draft.phase](draft, draft.rules.by_name[outcome.card])
+        _CARD_EFFECTS[draft.phase_id](draft, draft.rules.by_name[outcome.card])
 
 
-def _reveal_track(draft: Draft, card: int) -> None:
+def _reveal_track_card(draft: Draft, card: int) -> None:
+    """Put the card on the track, and continue with the goals if the track is full."""
     setup.reveal_on_track(draft, card)
     setup.end_track_if_full(draft)
 
 
-_ARRIVE: dict[int, Callable[[Draft, int], None]] = {
-    Phase.REVEAL_TRACK: _reveal_track,
+#: For each phase, the function that applies an outcome with a card.
+_CARD_EFFECTS: dict[int, Callable[[Draft, int], None]] = {
+    Phase.REVEAL_TRACK: _reveal_track_card,
     Phase.REVEAL_GOALS: setup.reveal_goal,
     Phase.DEAL_GOALS: setup.deal_goal,
     Phase.DEAL_CARDS: setup.deal_card,
@@ -87,11 +90,11 @@ _ARRIVE: dict[int, Callable[[Draft, int], None]] = {
 }
 
 
-# --- random outcomes, drawn without listing all of them --------------------------
+# --- drawing random outcomes, without listing all of them ------------------------
 
 
 def roll(draft: Draft) -> bool:
-    """Land the thrown dice at random, or wait for an outcome without a generator."""
+    """Let the thrown dice land at random; wait if the draft has no generator."""
     rng = draft.rng
     if rng is None:
         return True
@@ -100,7 +103,7 @@ def roll(draft: Draft) -> bool:
 
 
 def refill(draft: Draft) -> bool:
-    """Draw the next card to the track, or wait for an outcome without a generator.
+    """Draw the next card to the track; wait if the draft has no generator.
 
     Rules:
         R7.1, R7.3
@@ -117,21 +120,24 @@ def refill(draft: Draft) -> bool:
 
 
 def deal(draft: Draft) -> bool:
-    """Deal the next card of the setup, or wait for an outcome without a generator."""
+    """Deal the next card of the setup; wait if the draft has no generator."""
     rng = draft.rng
     if rng is None:
         return True
-    if draft.phase == Phase.DEAL_CARDS:
+    if draft.phase_id == Phase.DEAL_CARDS:
         card = _draw_childhood(draft, rng)
     else:
-        card = _draw_from(draft, setup.current_deck(draft) if draft.phase == Phase.REVEAL_TRACK else setup.GOAL, rng)
-    _ARRIVE[draft.phase](draft, card)
+        card = _draw_from(draft, setup.current_deck(draft) if draft.phase_id == Phase.REVEAL_TRACK else setup.GOAL, rng)
+    _CARD_EFFECTS[draft.phase_id](draft, card)
     return False
 
 
 def sample_outcome(draft: Draft, rng: Generator) -> Outcome:
-    """Return a random outcome, drawn as `settle` draws it, without applying it."""
-    phase = draft.phase
+    """Return a random outcome without applying it.
+
+    The same random numbers lead to the same outcomes as in `settle`.
+    """
+    phase = draft.phase_id
     if phase == Phase.ROLLING:
         return Roll(bundle(throw_dice(draft.rolling, rng)))
     specs = draft.rules.specs
@@ -148,9 +154,9 @@ def _draw_from(draft: Draft, deck: int, rng: Generator) -> int:
 
 
 def _draw_childhood(draft: Draft, rng: Generator) -> int:
-    """Return a random childhood card for the next deal.
+    """Return the childhood card to deal next, chosen at random.
 
-    The starting card is equally likely to come at each of the remaining deals.
+    The starting card is always dealt, with the same probability at each remaining deal.
 
     Rules:
         R1.4
@@ -173,7 +179,7 @@ def throw_dice(dice: int, rng: Generator) -> int:
     Rules:
         R2.7
     """
-    if dice > TABLED_DICE:
-        return throw_dice(TABLED_DICE, rng) + throw_dice(dice - TABLED_DICE, rng)
-    falls = _FALLS[dice]
+    if dice > LARGEST_LISTED_THROW:
+        return throw_dice(LARGEST_LISTED_THROW, rng) + throw_dice(dice - LARGEST_LISTED_THROW, rng)
+    falls = _THROWS[dice]
     return falls[int(rng.random() * len(falls))]

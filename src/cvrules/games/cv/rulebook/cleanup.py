@@ -1,8 +1,8 @@
-"""Phase 5: clean up.
+"""Phase 5 of a turn: clean up.
 
-The leftmost card of the track is discarded at the end of a round, or after every
-turn in a game of two. The track slides to the left and is filled again. Then the
-player sets the tokens.
+The leftmost card of the track is discarded at the end of each round; in a game for two
+players, it is discarded after every turn. The track is then filled up from the left,
+and the player sets the tokens.
 """
 
 from __future__ import annotations
@@ -11,16 +11,17 @@ from cvrules.games.cv.rulebook.assistance import is_in_need
 from cvrules.games.cv.rulebook.rolling import begin_turn
 from cvrules.games.cv.rulebook.setup import reveal_on_track
 from cvrules.games.cv.table.events import Discarded, Ended, RoundBegan, TokensSet
+from cvrules.games.cv.table.phase import Phase
 from cvrules.games.cv.table.rules import AGES
-from cvrules.games.cv.table.table import OVER, Draft, Phase
+from cvrules.games.cv.table.table import OVER, Draft
 
-__all__ = ["ends_round"]
+__all__ = ["is_last_turn_of_round"]
 
 OLD_AGE = AGES[-1]
 
 
-def ends_round(draft: Draft) -> bool:
-    """Return whether this turn is the last of its round.
+def is_last_turn_of_round(draft: Draft) -> bool:
+    """Return whether the current turn is the last turn of its round.
 
     Rules:
         R7.2, R7.5
@@ -28,8 +29,8 @@ def ends_round(draft: Draft) -> bool:
     return (draft.turn + 1) % len(draft.seats) == draft.first
 
 
-def tidy(draft: Draft) -> bool:
-    """Discard the leftmost card if the rules say so, and start filling the track.
+def begin_cleanup(draft: Draft) -> bool:
+    """Discard the leftmost card if the rules require it, and start the refill.
 
     Rules:
         R7.2
@@ -37,7 +38,7 @@ def tidy(draft: Draft) -> bool:
     draft.bought_ids = ()
     if not draft.rules.rulings.leftmost_discard_after_refill:
         discard_leftmost(draft)
-    draft.phase = Phase.REFILL
+    draft.phase_id = Phase.REFILL
     return False
 
 
@@ -47,25 +48,25 @@ def discard_leftmost(draft: Draft) -> None:
     Rules:
         R7.2
     """
-    if draft.track_ids and (len(draft.seats) == 2 or ends_round(draft)):  # noqa: PLR2004 - two players
+    if draft.track_ids and (len(draft.seats) == 2 or is_last_turn_of_round(draft)):  # noqa: PLR2004 - two players
         if draft.log is not None:
             draft.log.append(Discarded(draft.rules.specs[draft.track_ids[0]].name))
         draft.track_ids = draft.track_ids[1:]
 
 
 def end_refill(draft: Draft) -> None:
-    """End the refill, when the track is full or every deck is empty.
+    """End the refill once the track is full or all decks are empty.
 
     Rules:
         R7.2
     """
     if draft.rules.rulings.leftmost_discard_after_refill:
         discard_leftmost(draft)
-    draft.phase = Phase.TURN_END
+    draft.phase_id = Phase.TURN_END
 
 
 def draw_card(draft: Draft, card: int) -> None:
-    """Put a card on the track; the last card of a deck starts social assistance.
+    """Put the card on the track; the last card of a deck starts social assistance.
 
     Rules:
         R8.1, R8.2, R8.4
@@ -76,11 +77,11 @@ def draw_card(draft: Draft, card: int) -> None:
         players = len(draft.seats)
         order = [(draft.turn + step) % players for step in range(players)]
         draft.assisted = tuple([at for at in order if is_in_need(draft, at)])
-        draft.phase = Phase.ASSIST
+        draft.phase_id = Phase.ASSIST
 
 
 def end_turn(draft: Draft) -> bool:
-    """Set the tokens, then begin the next seat's turn or end the game.
+    """Set the tokens, and then begin the next seat's turn or end the game.
 
     Rules:
         R7.4, R7.5, R9.1
@@ -89,9 +90,9 @@ def end_turn(draft: Draft) -> bool:
     if log is not None:
         log.append(TokensSet(draft.turn, draft.seats[draft.turn].tokens))
     players = len(draft.seats)
-    if ends_round(draft):
+    if is_last_turn_of_round(draft):
         if (draft.deck_bits & draft.rules.masks[OLD_AGE]).bit_count() < players:
-            draft.phase = Phase.OVER
+            draft.phase_id = Phase.OVER
             draft.asked = OVER
             if log is not None:
                 log.append(Ended(draft.round))
@@ -101,5 +102,5 @@ def end_turn(draft: Draft) -> bool:
             log.append(RoundBegan(draft.round))
     draft.turn = (draft.turn + 1) % players
     begin_turn(draft)
-    draft.phase = Phase.THROW
+    draft.phase_id = Phase.THROW
     return False

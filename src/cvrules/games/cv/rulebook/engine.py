@@ -1,7 +1,7 @@
-"""The engine of CV: the step, the legal moves and the move rules of each phase.
+"""Lists the functions that carry out each phase and each move of the game.
 
-The other modules of this folder implement the phases, one module for each chapter of
-the rulebook. `cvrules.kernel.phases` plays them.
+The other modules of this folder contain these functions, with one module for each
+chapter of the rulebook. `cvrules.kernel.phases` calls them to play a game.
 """
 
 from __future__ import annotations
@@ -27,48 +27,49 @@ from cvrules.games.cv.table.moves import (
     Take,
     Throw,
 )
+from cvrules.games.cv.table.phase import QUESTIONS, Phase
 from cvrules.games.cv.table.refusal import Refusal, refuse
-from cvrules.games.cv.table.table import QUESTIONS, Draft, Phase, Table, freeze
+from cvrules.games.cv.table.table import Draft, Table, freeze
 from cvrules.kernel.phases import MoveRule, Paragraphs, Phases
 
 __all__ = ["ENGINE"]
 
 
 def _wait(_: Draft) -> bool:
-    """Return `True`, because a seat is already asked or the game is over."""
+    """Return `True`, because a seat must move or the game is over."""
     return True
 
 
-#: The step of each phase, which returns whether it waits for a decision. Phases of
-#: chance draw an outcome if the draft has a generator, and wait if it has none.
+#: The step of each phase. A step returns `True` if a seat or chance must now move. If the
+#: draft has a random generator, a step that depends on chance draws an outcome itself.
 _STEPS: tuple[Callable[[Draft], bool], ...] = (
     chance.deal,  # REVEAL_TRACK
     chance.deal,  # REVEAL_GOALS
     chance.deal,  # DEAL_GOALS
     chance.deal,  # DEAL_CARDS
     _wait,  # CHOOSE
-    rolling.before_throw,  # THROW
+    rolling.ask_before_throw,  # THROW
     chance.roll,  # ROLLING
-    rolling.after_roll,  # REROLL
-    buying.select,  # BUY
+    rolling.ask_after_roll,  # REROLL
+    buying.ask_to_buy,  # BUY
     misfortune.strike,  # MISFORTUNE
     upkeep.begin,  # UPKEEP
     upkeep.settle,  # PAYING
     adding.begin,  # ADD
     adding.place_bought,  # PLACING
-    cleanup.tidy,  # CLEANUP
+    cleanup.begin_cleanup,  # CLEANUP
     chance.refill,  # REFILL
     assistance.offer,  # ASSIST
-    assistance.add,  # ASSIST_ADD
+    assistance.place_taken_card,  # ASSIST_ADD
     cleanup.end_turn,  # TURN_END
     _wait,  # OVER
 )
 
-#: The function that returns the legal moves of the asked seat, by phase.
+#: For each phase, the function that returns the legal moves.
 _ANSWERS: dict[int, Callable[[Draft], tuple[Move, ...]]] = {
     Phase.CHOOSE: setup.choices,
-    Phase.THROW: rolling.answers_before,
-    Phase.REROLL: rolling.answers_after,
+    Phase.THROW: rolling.answers_before_throw,
+    Phase.REROLL: rolling.answers_after_roll,
     Phase.BUY: buying.answers,
     Phase.MISFORTUNE: misfortune.answers,
     Phase.PAYING: upkeep.answers,
@@ -77,30 +78,33 @@ _ANSWERS: dict[int, Callable[[Draft], tuple[Move, ...]]] = {
     Phase.ASSIST_ADD: adding.answers,
 }
 
-#: The function that refuses an event, and the function that plays it, by phase.
+#: For each phase, the function that says why an event cannot be played, and the function
+#: that plays it.
 _EVENTS: dict[int, tuple[Callable[[Draft, int], Refusal | None], Callable[[Draft, int], None]]] = {
     Phase.THROW: (rolling.rolling_event_refusal, rolling.play_while_rolling),
     Phase.REROLL: (rolling.rolling_event_refusal, rolling.play_while_rolling),
-    Phase.BUY: (buying.event_refusal, buying.play_for_symbols),
-    Phase.MISFORTUNE: (misfortune.save_refusal, misfortune.save),
+    Phase.BUY: (buying.buying_event_refusal, buying.play_for_symbols),
+    Phase.MISFORTUNE: (misfortune.saving_event_refusal, misfortune.play_to_avert_loss),
 }
 
 
-#: The paragraph of the rules about playing events, by phase.
-_FROM_HAND = {Phase.THROW: "R2.5", Phase.REROLL: "R2.5", Phase.BUY: "R3.8", Phase.MISFORTUNE: "R4.6"}
+#: For each phase, the paragraph of the rules about playing events.
+_EVENT_PARAGRAPHS = {Phase.THROW: "R2.5", Phase.REROLL: "R2.5", Phase.BUY: "R3.8", Phase.MISFORTUNE: "R4.6"}
 
 
 def _event_refusal(draft: Draft, move: PlayEvent) -> Refusal | None:
+    """Return why the event cannot be played in this phase, or `None` if it can."""
     card = draft.rules.by_name.get(move.card)
     if card is None or card not in draft.seats[draft.asked].hand_ids:
-        return refuse("not_in_hand", _FROM_HAND[draft.phase], card=move.card)
-    return _EVENTS[draft.phase][0](draft, card)
+        return refuse("not_in_hand", _EVENT_PARAGRAPHS[draft.phase_id], card=move.card)
+    return _EVENTS[draft.phase_id][0](draft, card)
 
 
 def _play_event(draft: Draft, move: PlayEvent) -> None:
+    """Remove the event from the hand, and apply its effect in this phase."""
     card = draft.rules.by_name[move.card]
-    rolling.leave_hand(draft, card)
-    _EVENTS[draft.phase][1](draft, card)
+    rolling.remove_from_hand(draft, card)
+    _EVENTS[draft.phase_id][1](draft, card)
 
 
 def _put(draft: Draft, move: Put) -> None:
@@ -108,13 +112,14 @@ def _put(draft: Draft, move: Put) -> None:
 
 
 def _allow(_draft: Draft, _move: object) -> None:
-    """Return no refusal: the move is always legal in its phase."""
+    """Return `None`, because the move is always legal in its phase."""
 
 
 _ROLLING = (Phase.THROW, Phase.REROLL)
 _PLACING = (Phase.PLACING, Phase.ASSIST_ADD)
 
-#: The move rule of each kind of move: its phases, refusal and effect.
+#: For each class of moves, the phases in which it is legal, the function that says why a
+#: move is illegal, and the function that carries it out.
 _MOVES = {
     Choose: MoveRule((Phase.CHOOSE,), setup.choose_refusal, setup.choose),
     Throw: MoveRule(_ROLLING, rolling.throw_refusal, rolling.throw),
@@ -123,7 +128,7 @@ _MOVES = {
     PlayEvent: MoveRule(tuple(_EVENTS), _event_refusal, _play_event),
     Buy: MoveRule((Phase.BUY,), buying.buy_refusal, buying.buy),
     BuyByLuck: MoveRule((Phase.BUY,), buying.buy_refusal, buying.buy),
-    Pass: MoveRule((Phase.BUY,), _allow, buying.end),
+    Pass: MoveRule((Phase.BUY,), _allow, buying.end_buying),
     Change: MoveRule((Phase.BUY, Phase.MISFORTUNE, Phase.PAYING), buying.change_refusal, buying.change),
     Lose: MoveRule((Phase.MISFORTUNE,), misfortune.lose_refusal, misfortune.lose),
     Pay: MoveRule((Phase.PAYING,), upkeep.pay_refusal, upkeep.pay),
@@ -135,18 +140,18 @@ _MOVES = {
 
 
 def _next_seat(draft: Draft) -> int:
-    """Return the seat that is asked next: the first assisted seat, or the turn's."""
+    """Return the next seat to move: an assisted seat, or the seat whose turn it is."""
     return draft.assisted[0] if draft.assisted else draft.turn
 
 
-#: The engine that plays a game of CV.
-ENGINE: Phases[Table] = Phases(
+#: The engine that plays games of CV.
+ENGINE: Phases[Table, Move, Refusal] = Phases(
     steps=_STEPS,
     answers=_ANSWERS,
     moves=_MOVES,
     questions=QUESTIONS,
     outcome_refusal=chance.outcome_refusal,
-    happen=chance.happen,
+    apply_outcome=chance.apply_outcome,
     freeze=freeze,
     refuse=refuse,
     paragraphs=Paragraphs(moves="R1.2", end="R9.1"),

@@ -1,13 +1,13 @@
-"""Phase 3: bad luck.
+"""Phase 3 of a turn: bad luck.
 
-A player with three bad luck on dice and tokens loses an active card; a player with
-six loses two. An event may avert a loss, and an active card may change a bad luck
-before it counts.
+A player who has three bad luck on dice and tokens loses an active card; a player who has
+six loses two cards. The player can avert a loss with an event, or change bad luck with
+an active card before it counts.
 """
 
 from __future__ import annotations
 
-from cvrules.games.cv.rulebook.buying import changes
+from cvrules.games.cv.rulebook.buying import change_moves
 from cvrules.games.cv.rulebook.payment import can_pay, own_symbols
 from cvrules.games.cv.table.events import Lost, Saved
 from cvrules.games.cv.table.moves import Lose, Move, PlayEvent
@@ -19,12 +19,12 @@ from cvrules.games.cv.table.table import Draft, set_seat
 __all__ = ["misfortunes_due"]
 
 BAD_LUCK_PER_MISFORTUNE = 3
-#: An ability in the turn's profile: its card, its bound and its effect.
+#: An ability of a profile: the card, the bound, and the new symbol or the once-per-turn flag.
 Ability = tuple[int, int, int] | tuple[int, int, bool]
 
 
 def misfortunes_due(draft: Draft) -> int:
-    """Return how many active cards the seat must still lose to bad luck.
+    """Return the number of active cards that the seat must still lose to bad luck.
 
     Rules:
         R4.1, R4.3
@@ -35,7 +35,7 @@ def misfortunes_due(draft: Draft) -> int:
         return 0
     rulings = draft.rules.rulings
     if rulings.bad_luck_counted_unused:
-        bad -= min(bad, draft.owed >> BITS * BAD_LUCK & FULL)
+        bad -= min(bad, draft.packed_owed >> BITS * BAD_LUCK & FULL)
     struck = bad // BAD_LUCK_PER_MISFORTUNE
     if rulings.misfortunes_at_most_one:
         struck = min(struck, 1)
@@ -43,7 +43,7 @@ def misfortunes_due(draft: Draft) -> int:
 
 
 def strike(draft: Draft) -> bool:
-    """Ask the seat which card it loses, once for each misfortune.
+    """Ask the seat which card it loses to each misfortune, if it has a choice.
 
     Rules:
         R4.1, R4.7, R4.8
@@ -52,17 +52,17 @@ def strike(draft: Draft) -> bool:
         cards = losable_cards(draft)
         if not cards:
             draft.suffered += due
-        elif draft.seats[draft.turn].hand_ids or len(cards) > 1 or changes(draft):
+        elif draft.seats[draft.turn].hand_ids or len(cards) > 1 or change_moves(draft):
             draft.asked = draft.turn
             return True
         else:
             lose_card(draft, cards[0])
-    draft.phase = draft.then
+    draft.phase_id = draft.then
     return False
 
 
 def losable_cards(draft: Draft) -> list[int]:
-    """Return the cards that the seat may lose to misfortune.
+    """Return the cards that the seat can lose to misfortune now.
 
     Rules:
         R4.4
@@ -74,18 +74,18 @@ def losable_cards(draft: Draft) -> list[int]:
 
 
 def answers(draft: Draft) -> tuple[Move, ...]:
-    """Return the legal moves: the cards to lose, and the ways to avoid a loss.
+    """Return the legal moves: lose a card, play an event, or change bad luck.
 
     Rules:
         R4.2, R4.4, R4.6
     """
     specs = draft.rules.specs
     saving = [PlayEvent(specs[card].name) for card in draft.seats[draft.turn].hand_ids if specs[card].saves]
-    return (*(Lose(specs[card].name) for card in losable_cards(draft)), *saving, *changes(draft))
+    return (*(Lose(specs[card].name) for card in losable_cards(draft)), *saving, *change_moves(draft))
 
 
 def lose_refusal(draft: Draft, move: Lose) -> Refusal | None:
-    """Return why a card cannot be lost now, or `None` if it can.
+    """Return why the move's card cannot be lost now, or `None` if it can.
 
     Rules:
         R4.4
@@ -101,7 +101,10 @@ def lose(draft: Draft, move: Lose) -> None:
 
 
 def lose_card(draft: Draft, card: int) -> None:
-    """Lose an active card; under one ruling, its symbols and abilities stop at once.
+    """Lose an active card to misfortune.
+
+    Under one option of the ruling `lost_card`, the card's symbols and abilities are lost
+    immediately; otherwise, they last until the end of the turn.
 
     Rules:
         R4.1, R4.5
@@ -112,11 +115,11 @@ def lose_card(draft: Draft, card: int) -> None:
     if draft.rules.rulings.lost_card_stops_at_once and card in acting:
         left = tuple(other for other in acting if other != card)
         weaker = profile_of(draft.rules, draft.seats, draft.turn, left)
-        _weaken(draft, weaker)
+        _use_weaker_profile(draft, weaker)
 
 
-def _weaken(draft: Draft, weaker: Profile) -> None:
-    """Use the profile without a lost card, if it can still pay everything owed.
+def _use_weaker_profile(draft: Draft, weaker: Profile) -> None:
+    """Switch to the profile without the lost card, unless a debt would be unpaid.
 
     Rules:
         R4.5
@@ -126,14 +129,20 @@ def _weaken(draft: Draft, weaker: Profile) -> None:
     if bad_luck < total(draft.changed):
         return
     draft.profile = weaker
-    draft.changes = _carry_uses(before.changes, cures, weaker.changes)
-    draft.thawed = _carry_uses(before.thaws, thawed, weaker.thaws)
+    draft.changes = _carry_over_uses(before.changes, cures, weaker.changes)
+    draft.thawed = _carry_over_uses(before.thaws, thawed, weaker.thaws)
     if not can_pay(draft):
         draft.profile, draft.changes, draft.thawed = before, cures, thawed
 
 
-def _carry_uses(before: tuple[Ability, ...], used: int, after: tuple[Ability, ...]) -> int:
-    """Return how often each remaining ability was used, one lane for each."""
+def _carry_over_uses(before: tuple[Ability, ...], used: int, after: tuple[Ability, ...]) -> int:
+    """Return the number of uses of each ability that remains, with a lane for each.
+
+    Args:
+        before: The abilities before the card was lost.
+        used: The number of uses of each of these abilities, with a lane for each.
+        after: The abilities that remain.
+    """
     counts: dict[Ability, list[int]] = {}
     for at, ability in enumerate(before):
         counts.setdefault(ability, []).append(used >> BITS * at & FULL)
@@ -142,6 +151,8 @@ def _carry_uses(before: tuple[Ability, ...], used: int, after: tuple[Ability, ..
 
 def take_away(draft: Draft, card: int, rule: str) -> None:
     """Remove an active card from the CV of the seat whose turn it is.
+
+    The log names the rule as the reason for the loss.
 
     Rules:
         R4.5
@@ -160,8 +171,8 @@ def take_away(draft: Draft, card: int, rule: str) -> None:
         draft.log.append(Lost(draft.turn, draft.rules.specs[card].name, rule))
 
 
-def save_refusal(draft: Draft, card: int) -> Refusal | None:
-    """Return why an event cannot avert a loss, or `None` if it can.
+def saving_event_refusal(draft: Draft, card: int) -> Refusal | None:
+    """Return why the event cannot avert a loss, or `None` if it can.
 
     Rules:
         R4.6
@@ -170,8 +181,8 @@ def save_refusal(draft: Draft, card: int) -> Refusal | None:
     return None if spec.saves else refuse("not_an_answer", "R4.6", card=spec.name, why="averts_no_loss")
 
 
-def save(draft: Draft, card: int) -> None:
-    """Avert the losses that an event prevents.
+def play_to_avert_loss(draft: Draft, card: int) -> None:
+    """Count the losses that the event averts as if they had been suffered.
 
     Rules:
         R4.6

@@ -1,17 +1,17 @@
-"""Decides whether everything that is owed can be paid together.
+"""Decides whether a seat can pay everything that it owes this turn.
 
-No symbol is kept after the turn, so it does not matter which one pays for what, and
-buying only adds to what is owed. It is legal while each symbol that is owed can have
-a source of its own:
+Symbols are not kept after the turn, so it does not matter which symbol pays for which
+card. Buying a card only adds its cost to the symbols owed. It is legal if every symbol
+owed can still be paid by a different symbol:
 
-- purchases take dice, tokens, copies and events;
-- three good luck and red slashes take dice and tokens only;
-- changes work on dice and tokens.
+- Purchases are paid with dice, tokens, copied symbols and events.
+- Three good luck and red slashes are paid with dice and tokens only.
+- Abilities that change symbols work on dice and tokens only.
 
-Each symbol pays for its own kind first. That never hurts: if another symbol paid
-instead, the two could be swapped. Jokers and changes pay for what is still missing,
-which a flow decides (see `table/conversions.py`): nothing is searched, except how to
-split the bound of a change such as `money <-> plain` between its two directions.
+Each symbol pays for its own kind first, which is never worse than another way to pay.
+Jokers and changed symbols pay for the rest, which `table/conversions.py` works out
+without a search. The only search is for the split of an ability's bound between two
+directions, such as `money <-> plain`.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ from cvrules.games.cv.table.profile import Profile
 from cvrules.games.cv.table.spec import Spec
 from cvrules.games.cv.table.table import Draft
 
-__all__ = ["Bill", "bills", "can_pay", "find_split", "is_affordable", "own_symbols", "purchases"]
+__all__ = ["Bill", "affordable_purchases", "bills", "can_pay", "find_split", "is_affordable", "own_symbols"]
 
 LUCK_FOR_A_CARD = 3 * ONE[GOOD_LUCK]
 _JOKER_SHIFT = BITS * JOKER
@@ -46,30 +46,30 @@ _LUCK_LANES = LANE[GOOD_LUCK] | LANE[BAD_LUCK]
 _JOKER_LANE = LANE[JOKER]
 _NOT_PLAIN = ~sum(LANE[lane] for lane in PLAIN_LANES)
 
-#: What dice and tokens have, and what they must pay, both packed.
+#: The symbols available on dice and tokens, and the symbols to pay, both packed.
 Bill = tuple[int, int]
 
 
 def own_symbols(draft: Draft) -> int:
-    """Return the symbols on dice and tokens without changed bad luck, packed."""
+    """Return the symbols on dice and tokens, packed, without changed bad luck."""
     own = draft.packed_dice + draft.profile.tokens
     return own - total(draft.changed) * ONE[BAD_LUCK] if draft.changed else own
 
 
 def can_pay(draft: Draft, *, owed: int = 0, by_luck: int = 0, toll: int = 0) -> bool:
-    """Return whether what is owed this turn, and what is added, can be paid together.
+    """Return whether the seat can pay everything it owes and the given additions.
 
     Args:
         draft: The table.
-        owed: More symbols for a purchase, packed.
-        by_luck: The number of further cards for three good luck.
-        toll: More symbols for red slashes, packed.
+        owed: The symbols that one more purchase would cost, packed.
+        by_luck: The number of further cards to buy for three good luck each.
+        toll: The symbols that further red slashes would cost, packed.
 
     Rules:
         R3.3, R3.4, R5.2, R5.5
     """
     own = own_symbols(draft)
-    owed += draft.owed
+    owed += draft.packed_owed
     toll += draft.paid
     strict = (draft.by_luck + by_luck) * LUCK_FOR_A_CARD
     if toll and draft.rules.rulings.upkeep_changes_forbidden:
@@ -82,27 +82,27 @@ def can_pay(draft: Draft, *, owed: int = 0, by_luck: int = 0, toll: int = 0) -> 
     return is_affordable(draft.profile, own + draft.changed, draft.gained, owed, strict)
 
 
-def purchases(draft: Draft, cards: list[Spec]) -> tuple[list[Move], bool]:
-    """Return the purchases that can be paid next, and whether three good luck can.
+def affordable_purchases(draft: Draft, cards: list[Spec]) -> tuple[list[Move], bool]:
+    """Return the affordable purchases, and whether three good luck are affordable.
 
-    The results are those of `can_pay` for each card, computed together. No red slash is
-    owed yet while cards are selected.
+    The results are the same as those of `can_pay` for each card, but faster to compute.
+    While cards are bought, no red slash is owed yet.
 
     Rules:
         R3.3, R3.4
     """
-    profile, gained, owed = draft.profile, draft.gained, draft.owed
+    profile, gained, owed = draft.profile, draft.gained, draft.packed_owed
     own = own_symbols(draft) + draft.changed if draft.changed else draft.packed_dice + profile.tokens
     luck = draft.by_luck * LUCK_FOR_A_CARD
     there = own + gained
-    room = (there | GUARD) - owed - luck  # a guard falls if there is too little of a symbol itself
+    room = (there | GUARD) - owed - luck  # clears the guard of each kind that is short
     spare = there % FULL + profile.most_copies - (owed + luck) % FULL
     if profile.copies:
         fixed = 0
     elif profile.conversions.cuts or there >> _JOKER_SHIFT:
         fixed = profile.unmakeable & GUARD
     else:
-        fixed = GUARD  # nothing can become anything else
+        fixed = GUARD  # no symbol can be changed into another
     moves: list[Move] = []
     for spec in cards:
         fallen = ~(room - spec.cost) & GUARD
@@ -110,32 +110,34 @@ def purchases(draft: Draft, cards: list[Spec]) -> tuple[list[Move], bool]:
             continue
         if not (fallen or luck) or is_affordable(profile, own, gained, owed + spec.cost, luck):
             moves.append(spec.buy)
-    return moves, _has_luck(profile, own, gained, owed, luck + LUCK_FOR_A_CARD)
+    return moves, _can_pay_luck(profile, own, gained, owed, luck + LUCK_FOR_A_CARD)
 
 
-def _has_luck(profile: Profile, own: int, gained: int, owed: int, luck: int) -> bool:
-    """Return whether this much good luck can be paid in addition to purchases."""
+def _can_pay_luck(profile: Profile, own: int, gained: int, owed: int, luck: int) -> bool:
+    """Return whether the seat can pay this much good luck in addition to purchases."""
     if profile.unmakeable & _GOOD_LUCK_LANE and own & _GOOD_LUCK_LANE < luck:
         return False
     return is_affordable(profile, own, gained, owed, luck)
 
 
 def is_affordable(profile: Profile, own: int, gained: int, owed: int, strict: int) -> bool:
-    """Return whether the sources are enough for the demands, all packed.
+    """Return whether the available symbols can pay the symbols owed.
+
+    All amounts are packed.
 
     Args:
-        profile: The changes and copies of the turn.
-        own: Symbols and jokers of dice and tokens.
-        gained: Symbols and jokers of events.
-        owed: What any source may pay.
-        strict: What only dice and tokens may pay.
+        profile: The abilities of the turn.
+        own: The symbols and jokers of dice and tokens.
+        gained: The symbols and jokers of events.
+        owed: The symbols owed that any source may pay.
+        strict: The symbols owed that only dice and tokens may pay.
 
     Rules:
         R3.3, R3.5, R3.9
     """
     wanted = owed + strict
     room = (own | GUARD) - wanted
-    fallen = ~room & GUARD  # the guards of symbols that are missing
+    fallen = ~room & GUARD  # the guards of the kinds that are short
     if not fallen:
         return True
     if profile.copies:
@@ -148,12 +150,15 @@ def is_affordable(profile: Profile, own: int, gained: int, owed: int, strict: in
     conversions = profile.conversions
     if not conversions.cuts:
         return missing <= 0
-    # The first condition answers for most hands: not all of these symbols can come from others.
+    # The first condition is quick and rules out most cases: too few symbols can be changed.
     return missing <= conversions.inflows[guard_index(fallen)] and _can_convert(conversions, [(own, wanted)])
 
 
 def _can_cover(profile: Profile, own: int, gained: int, owed: int, strict: int) -> bool:
-    """Return whether dice and tokens pay `strict` and what events leave of `owed`."""
+    """Return whether dice and tokens can pay whatever events cannot pay.
+
+    The arguments are those of `is_affordable`.
+    """
     lack = shortage(shortage(owed, gained) + strict, own)
     if not lack:
         return True
@@ -163,10 +168,11 @@ def _can_cover(profile: Profile, own: int, gained: int, owed: int, strict: int) 
 
 
 def bills(own: int, gained: int, owed: int, strict: int) -> list[Bill]:
-    """Return what has to be paid after events pay what they can, all packed.
+    """Return the bills that remain after events have paid as much as they can.
 
-    Jokers of events count like other jokers, but pay only plain symbols of a purchase.
-    So there are two bills: everything with these jokers, and the rest without them.
+    Jokers of events can pay only for plain symbols of a purchase. So if there are such
+    jokers, there are two bills: one for all symbols, with these jokers, and one for the
+    symbols that they cannot pay, without them. All amounts are packed.
 
     Rules:
         R3.5, R3.8
@@ -177,7 +183,7 @@ def bills(own: int, gained: int, owed: int, strict: int) -> list[Bill]:
 
 
 def _can_convert(conversions: Conversions, due: list[Bill]) -> bool:
-    """Return whether symbols, jokers and changes can pay every bill.
+    """Return whether symbols, jokers and changed symbols can pay every bill.
 
     Rules:
         R3.5
@@ -194,10 +200,10 @@ def _can_convert(conversions: Conversions, due: list[Bill]) -> bool:
 
 
 def find_split(conversions: Conversions, due: list[Bill]) -> tuple[int, ...] | None:
-    """Return how much of the bound of each star leads outward, or `None`.
+    """Return the outward part of each star's bound that pays the bills, or `None`.
 
-    Every split of all bounds but the last one is tried; the cuts then say what is left
-    for the last one. Checks of cards keep the bounds small.
+    The search tries every split of each bound but the last. The cuts determine the split
+    of the last bound. The search is short, because the card checks keep bounds small.
 
     Rules:
         R3.5

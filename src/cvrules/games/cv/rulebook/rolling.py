@@ -1,6 +1,6 @@
-"""Phase 1: roll the dice.
+"""Phase 1 of a turn: roll the dice.
 
-A player has four to seven dice, and three or more throws. Dice that show bad luck are
+A player has four to seven dice and at least three throws. Dice that show bad luck are
 frozen: they cannot be thrown again unless an active card allows it.
 """
 
@@ -10,24 +10,25 @@ from functools import cache
 
 from cvrules.games.cv.cards.words import DECKS
 from cvrules.games.cv.table.events import Played, Rolled, TurnBegan
-from cvrules.games.cv.table.moves import Move, Reroll, Stop, Throw, reroll
+from cvrules.games.cv.table.moves import Move, Reroll, Stop, Throw, reroll_move
 from cvrules.games.cv.table.packed import BAD_LUCK, BITS, FULL, LANE, ONE, bundle, covers, total, unpack
+from cvrules.games.cv.table.phase import Phase
 from cvrules.games.cv.table.profile import MOST_DICE, active_cards, profile_of
 from cvrules.games.cv.table.refusal import Refusal, refuse
-from cvrules.games.cv.table.table import CHANCE, Draft, Phase, set_seat
+from cvrules.games.cv.table.table import CHANCE, Draft, set_seat
 
 __all__ = ["begin_turn"]
 
 STOP, THROW = Stop(), Throw()
-_JUST_STOP: tuple[Move, ...] = (STOP,)
-_JUST_THROW: tuple[Move, ...] = (THROW,)
+_ONLY_STOP: tuple[Move, ...] = (STOP,)
+_ONLY_THROW: tuple[Move, ...] = (THROW,)
 #: A mask of every lane except bad luck.
-_LOOSE = ~LANE[BAD_LUCK]
+_NOT_BAD_LUCK = ~LANE[BAD_LUCK]
 CHILDHOOD = DECKS.index("childhood")
 
 
 def begin_turn(draft: Draft) -> None:
-    """Begin a turn with the dice, throws and abilities that the active cards give.
+    """Begin a turn with the dice, throws and abilities of the seat's active cards.
 
     Rules:
         R2.1, R2.2, R2.8
@@ -38,7 +39,7 @@ def begin_turn(draft: Draft) -> None:
     draft.profile = profile
     draft.began_ids = active
     draft.packed_dice = draft.gained = draft.changed = draft.changes = draft.thawed = 0
-    draft.owed = draft.by_luck = draft.paid = draft.suffered = draft.rolling = 0
+    draft.packed_owed = draft.by_luck = draft.paid = draft.suffered = draft.rolling = 0
     draft.bought_ids = draft.due_ids = ()
     draft.pending = profile.dice
     draft.throws = profile.throws
@@ -47,8 +48,11 @@ def begin_turn(draft: Draft) -> None:
         draft.log.append(TurnBegan(at, profile.dice, profile.throws))
 
 
-def before_throw(draft: Draft) -> bool:
-    """Ask the seat before its first throw if it has cards in hand; else throw."""
+def ask_before_throw(draft: Draft) -> bool:
+    """Let the seat play an event before its first throw, or throw for it.
+
+    A seat without cards in hand has no choice, so its dice are thrown automatically.
+    """
     if draft.seats[draft.turn].hand_ids:
         draft.asked = draft.turn
         return True
@@ -66,12 +70,12 @@ def throw(draft: Draft, _: Throw | None = None) -> None:
     draft.pending = 0
     draft.throws -= 1
     draft.opened = True
-    draft.phase = Phase.ROLLING
+    draft.phase_id = Phase.ROLLING
     draft.asked = CHANCE
 
 
 def land_dice(draft: Draft, faces: int) -> None:
-    """Add the faces of thrown dice to the dice on the table.
+    """Add the dice that have landed to the dice on the table.
 
     Rules:
         R4.7
@@ -80,27 +84,28 @@ def land_dice(draft: Draft, faces: int) -> None:
     draft.rolling = 0
     if draft.log is not None:
         draft.log.append(Rolled(draft.turn, bundle(faces)))
-    draft.phase = Phase.REROLL if draft.opened else Phase.THROW
+    draft.phase_id = Phase.REROLL if draft.opened else Phase.THROW
     if draft.rules.rulings.misfortune_at_once:
-        draft.then = draft.phase
-        draft.phase = Phase.MISFORTUNE
+        draft.then = draft.phase_id
+        draft.phase_id = Phase.MISFORTUNE
 
 
-def after_roll(draft: Draft) -> bool:
-    """Ask the seat which dice to throw again, unless it has no choice."""
-    if (draft.throws and (draft.pending or draft.packed_dice & _LOOSE or free_dice(draft))) or draft.seats[
+def ask_after_roll(draft: Draft) -> bool:
+    """Ask the seat which dice to throw again, or go on if it has no choice."""
+    if (draft.throws and (draft.pending or draft.packed_dice & _NOT_BAD_LUCK or free_dice(draft))) or draft.seats[
         draft.turn
     ].hand_ids:
         draft.asked = draft.turn
         return True
-    draft.phase = Phase.BUY
+    draft.phase_id = Phase.BUY
     return False
 
 
 def free_dice(draft: Draft) -> int:
-    """Return how many frozen dice may be thrown again now.
+    """Return the number of frozen dice that may be thrown again now.
 
-    Bad luck that was changed does not count: tokens are changed first, then dice.
+    A die whose bad luck was changed may not be thrown again. Bad luck on tokens is
+    changed before bad luck on dice.
 
     Rules:
         R2.4
@@ -114,35 +119,35 @@ def free_dice(draft: Draft) -> int:
 
 
 @cache
-def rerolls(dice: int) -> tuple[Move, ...]:
+def reroll_moves(dice: int) -> tuple[Move, ...]:
     """Return a move for every choice of one or more of these dice, and `STOP`.
 
-    Seven dice have fewer than two thousand combinations, so all results are cached.
+    There are fewer than two thousand hands of up to seven dice, so all results are cached.
     """
     choices = [0]
     for lane, count in unpack(dice):
         choices = [chosen + number * ONE[lane] for chosen in choices for number in range(count + 1)]
-    return (*map(reroll, choices[1:]), STOP)  # the first choice is empty
+    return (*map(reroll_move, choices[1:]), STOP)  # the first choice has no dice
 
 
-def answers_before(draft: Draft) -> tuple[Move, ...]:
+def answers_before_throw(draft: Draft) -> tuple[Move, ...]:
     """Return the legal moves before the first throw."""
-    return _add_events(draft, _JUST_THROW)
+    return _add_event_moves(draft, _ONLY_THROW)
 
 
-def answers_after(draft: Draft) -> tuple[Move, ...]:
+def answers_after_roll(draft: Draft) -> tuple[Move, ...]:
     """Return the legal moves between throws."""
-    moves = _JUST_STOP
+    moves = _ONLY_STOP
     if draft.throws:
-        loose = draft.packed_dice & _LOOSE
-        moves = rerolls(loose + free_dice(draft) * ONE[BAD_LUCK] if draft.profile.thaws else loose)
+        loose = draft.packed_dice & _NOT_BAD_LUCK
+        moves = reroll_moves(loose + free_dice(draft) * ONE[BAD_LUCK] if draft.profile.thaws else loose)
         if draft.pending:
             moves = (THROW, *moves)
-    return _add_events(draft, moves)
+    return _add_event_moves(draft, moves)
 
 
-def _add_events(draft: Draft, moves: tuple[Move, ...]) -> tuple[Move, ...]:
-    """Return the moves, followed by those that play an event while rolling."""
+def _add_event_moves(draft: Draft, moves: tuple[Move, ...]) -> tuple[Move, ...]:
+    """Return the moves and, after them, the moves that play an event while rolling."""
     rules = draft.rules
     if rules.rolled.isdisjoint(draft.seats[draft.turn].hand_ids):
         return moves
@@ -150,13 +155,13 @@ def _add_events(draft: Draft, moves: tuple[Move, ...]) -> tuple[Move, ...]:
 
 
 def playable_events(draft: Draft) -> list[int]:
-    """Return the events in hand that may be played while rolling."""
+    """Return the events in hand that may be played now, while rolling."""
     rolled, hand = draft.rules.rolled, draft.seats[draft.turn].hand_ids
     return [card for card in hand if card in rolled and rolling_event_refusal(draft, card) is None]
 
 
 def rolling_event_refusal(draft: Draft, card: int) -> Refusal | None:
-    """Return why an event cannot be played during the roll, or `None` if it can.
+    """Return why the event cannot be played while rolling, or `None` if it can.
 
     Rules:
         R2.5, R2.6
@@ -175,7 +180,7 @@ def rolling_event_refusal(draft: Draft, card: int) -> Refusal | None:
 
 
 def reroll_refusal(draft: Draft, move: Reroll) -> Refusal | None:
-    """Return why the dice of a move cannot be thrown again, or `None` if they can.
+    """Return why the move's dice cannot be thrown again, or `None` if they can.
 
     Rules:
         R2.2, R2.3, R2.4
@@ -199,20 +204,20 @@ def throw_refusal(draft: Draft, _: Throw) -> Refusal | None:
 
 
 def throw_again(draft: Draft, move: Reroll) -> None:
-    """Pick up some dice, and throw them together with the pending dice.
+    """Pick up the move's dice and throw them together with the pending dice.
 
     Rules:
         R2.2, R2.4
     """
     if move.bad_luck:
-        draft.thawed |= _thaws_used(draft, move.bad_luck)
+        draft.thawed |= _find_used_thaws(draft, move.bad_luck)
     draft.packed_dice -= move.packed
     draft.pending += move.count
     throw(draft)
 
 
-def _thaws_used(draft: Draft, bad: int) -> int:
-    """Return the abilities used up by throwing `bad` frozen dice, one lane for each.
+def _find_used_thaws(draft: Draft, bad: int) -> int:
+    """Return the abilities that throwing `bad` frozen dice uses up, one per lane.
 
     Rules:
         R2.4
@@ -227,17 +232,17 @@ def _thaws_used(draft: Draft, bad: int) -> int:
 
 
 def stop(draft: Draft, _: Stop) -> None:
-    """Keep the dice and end the phase; pending dice are never thrown.
+    """Keep the dice as they are and end the phase, without throwing pending dice.
 
     Rules:
         R2.2, R2.5
     """
     draft.pending = 0
-    draft.phase = Phase.BUY
+    draft.phase_id = Phase.BUY
 
 
 def play_while_rolling(draft: Draft, card: int) -> None:
-    """Add an event's dice, throws and symbols to the turn.
+    """Add the event's dice, throws and symbols to the turn.
 
     Rules:
         R2.5, R2.6
@@ -248,13 +253,13 @@ def play_while_rolling(draft: Draft, card: int) -> None:
     draft.gained += spec.gain
     if more and draft.rules.rulings.extra_dice_at_once:
         draft.rolling = more
-        draft.phase = Phase.ROLLING
+        draft.phase_id = Phase.ROLLING
         draft.asked = CHANCE
     else:
         draft.pending += more
 
 
-def leave_hand(draft: Draft, card: int) -> None:
+def remove_from_hand(draft: Draft, card: int) -> None:
     """Remove a played event from the hand and from the game.
 
     Rules:

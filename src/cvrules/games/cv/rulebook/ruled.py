@@ -1,7 +1,7 @@
-"""Changes the rulings of a table, and returns the public part of a table.
+"""Supports finding the rulings that decided a move.
 
-`cvrules.kernel.rulings` compares the public parts to find the rulings that decided a
-move.
+`cvrules.kernel.rulings` plays the move under different rulings with `recast`, and
+compares the results with `public_state`.
 """
 
 from __future__ import annotations
@@ -9,19 +9,20 @@ from __future__ import annotations
 from cvrules.games.cv.rulebook.engine import ENGINE
 from cvrules.games.cv.rulebook.scoring import score, winners
 from cvrules.games.cv.table.moves import PlayEvent
+from cvrules.games.cv.table.phase import Phase
 from cvrules.games.cv.table.profile import profile_of
 from cvrules.games.cv.table.rules import Rules
-from cvrules.games.cv.table.table import OVER, Phase, Table, freeze
+from cvrules.games.cv.table.table import OVER, Table, freeze
 
-__all__ = ["look", "recast"]
+__all__ = ["public_state", "recast"]
 
 
 def recast(table: Table, rules: Rules) -> Table | None:
-    """Return a table under other rules, or `None` if they do not allow this table.
+    """Return the table under other rules, or `None` if it is impossible under them.
 
-    With another option of `new_event`, an event bought this turn would be in a
-    different place. With another option of `leftmost_discard`, the track would have
-    changed before the refill.
+    Under a different option of `new_event`, an event bought this turn would be somewhere
+    else. Under a different option of `leftmost_discard`, the leftmost card would be
+    discarded at a different time, so the track would be different during the refill.
     """
     this, other = table.rules.rulings, rules.rulings
     if this.new_event_same_turn != other.new_event_same_turn and any(
@@ -30,7 +31,7 @@ def recast(table: Table, rules: Rules) -> Table | None:
         return None
     if (
         this.leftmost_discard_after_refill != other.leftmost_discard_after_refill
-        and Phase.REFILL <= table.phase <= Phase.ASSIST_ADD
+        and Phase.REFILL <= table.phase_id <= Phase.ASSIST_ADD
     ):
         return None
     draft = table.thaw()
@@ -41,18 +42,19 @@ def recast(table: Table, rules: Rules) -> Table | None:
     return freeze(draft)
 
 
-def look(table: Table) -> tuple[object, ...]:
-    """Return the public state that a ruling may change.
+def public_state(table: Table) -> tuple[object, ...]:
+    """Return the public state that a ruling can affect.
 
-    After the end of the game, the state includes points and winners. It excludes
-    moves that play an event, so that a comparison does not reveal a hand.
+    The state includes the legal moves and, after the end of the game, the points and the
+    winners. It leaves out moves that play an event, so that comparing two states does
+    not reveal a hand.
     """
     answers = tuple(move for move in ENGINE.legal_moves(table) if not isinstance(move, PlayEvent))
     result = (score(table), winners(table)) if table.asked == OVER else ()
     return (
-        *(table.phase, table.turn, table.asked, table.round, table.seats, table.track_ids, table.deck_bits),
+        *(table.phase_id, table.turn, table.asked, table.round, table.seats, table.track_ids, table.deck_bits),
         *(table.profile.acting_ids, table.packed_dice, table.rolling, table.pending, table.opened, table.throws),
-        *(table.gained, table.changed, table.owed, table.by_luck, table.paid, table.suffered),
+        *(table.gained, table.changed, table.packed_owed, table.by_luck, table.paid, table.suffered),
         *(table.bought_ids, table.began_ids, table.due_ids, table.assisted),
         *(answers, result),
     )

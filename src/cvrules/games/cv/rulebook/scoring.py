@@ -1,4 +1,4 @@
-"""Scoring: points for stacks, possessions and goals, with the reason for each."""
+"""Scoring: the points for stacks, possessions and goals, and the winners."""
 
 from __future__ import annotations
 
@@ -13,24 +13,24 @@ from cvrules.kernel import nouns
 
 __all__ = ["ScoreLine", "ScoreSheet", "score", "winners"]
 
-#: The stacks that score by the table in the rulebook.
-TABLED = ("health", "knowledge", "relationship")
-#: The stack whose cards score their printed points.
+#: The stacks whose points depend on their number of cards, by a table in the rulebook.
+STACKS_SCORED_BY_SIZE = ("health", "knowledge", "relationship")
+#: The stack whose cards each score the points printed on them.
 POSSESSION = STACKS.index("possession")
-#: The number of cards at which the table in the rulebook ends.
+#: The highest number of cards in the table in the rulebook.
 TABLE_END = 10
 
 
 @frozen
-class ScoreLine:
-    """One line of a score sheet: points and their reason.
+class ScoreLine(nouns.ScoreLine):
+    """One line of a score sheet: some points and the reason for them.
 
     Args:
         points: The number of points.
-        card: The card that scores; `None` if a whole stack scores.
+        card: The name of the card that scores; `None` if a whole stack scores.
         stack: The stack that scores; empty for goals.
-        rule: The paragraph of the rulebook page.
-        reason: What was counted, in the words of the card language.
+        rule: The rulebook paragraph that gives the points, such as `R9.2`.
+        reason: The cards or tokens counted, in the words of the card language.
     """
 
     points: int
@@ -40,7 +40,7 @@ class ScoreLine:
     reason: str
 
 
-@frozen
+@frozen(repr=False)
 class ScoreSheet(nouns.ScoreSheet):
     """The points of one seat, line by line."""
 
@@ -49,12 +49,12 @@ class ScoreSheet(nouns.ScoreSheet):
 
     @property
     def total(self) -> int:
-        """The sum of all lines."""
+        """The sum of the points of all lines."""
         return sum(line.points for line in self.lines)
 
 
 def score(table: Table) -> tuple[ScoreSheet, ...]:
-    """Return one sheet for each seat, as if the game ended now.
+    """Return the score sheet of each seat, as if the game ended now.
 
     Rules:
         R9.2 to R9.6, R9.8
@@ -69,7 +69,10 @@ def score(table: Table) -> tuple[ScoreSheet, ...]:
 
 
 def winners(table: Table) -> tuple[int, ...]:
-    """Return the seats that would win now: most points, then fewest cards.
+    """Return the seats that would win if the game ended now.
+
+    The seat with the most points wins. If several seats have the most points, those with
+    the fewest cards win.
 
     Rules:
         R9.7
@@ -81,7 +84,7 @@ def winners(table: Table) -> tuple[int, ...]:
 
 
 def points_for_cards(rules: Rules, cards: int) -> int:
-    """Return the points for a number of cards of a type: 1, 3, 6, 10 ...
+    """Return the points for this many cards of one type: 1, 3, 6, 10 and so on.
 
     Rules:
         R9.2
@@ -91,7 +94,9 @@ def points_for_cards(rules: Rules, cards: int) -> int:
 
 
 def counted_cards(rules: Rules, seat: Seat, stack: int) -> int:
-    """Return how many cards a stack counts as; its top card may count as several.
+    """Return the number of cards that a stack counts as.
+
+    Some cards count as several cards while they are on top of their stack.
 
     Rules:
         R9.3
@@ -101,8 +106,9 @@ def counted_cards(rules: Rules, seat: Seat, stack: int) -> int:
 
 
 def _stack_lines(table: Table, seat: Seat) -> list[ScoreLine]:
+    """Return the score lines for the seat's stacks and possessions."""
     rules, lines = table.rules, []
-    for name in TABLED:
+    for name in STACKS_SCORED_BY_SIZE:
         stack = STACKS.index(name)
         cards = counted_cards(rules, seat, stack)
         if cards > len(seat.stack_ids[stack]):
@@ -117,16 +123,21 @@ def _stack_lines(table: Table, seat: Seat) -> list[ScoreLine]:
 
 
 def goal_points(table: Draft, goal: int, seat: Seat) -> int:
-    """Return the points that a seat scores for a goal.
+    """Return the points that the seat's cards score for the goal.
 
     Rules:
         R9.5, R9.6, R9.8
     """
-    return sum(points * whole_sets(table.rules, seat, tally) for points, tally in table.rules.specs[goal].scores)
+    return sum(points * complete_sets(table.rules, seat, tally) for points, tally in table.rules.specs[goal].scores)
 
 
-def whole_sets(rules: Rules, seat: Seat, tally: tuple[tuple[int, int], ...]) -> int:
-    """Return the number of complete sets that a seat has of what a goal counts.
+def complete_sets(rules: Rules, seat: Seat, tally: tuple[tuple[int, int], ...]) -> int:
+    """Return the number of complete sets that the seat has for a goal.
+
+    Args:
+        rules: The cards and rulings of the game.
+        seat: The seat.
+        tally: Pairs of a stack (-1 for tokens) and the number of cards in one set.
 
     Rules:
         R9.8
@@ -135,7 +146,7 @@ def whole_sets(rules: Rules, seat: Seat, tally: tuple[tuple[int, int], ...]) -> 
 
 
 def _count_for_goal(rules: Rules, seat: Seat, what: int) -> int:
-    """Return how many cards of a stack count for a goal, or how many tokens.
+    """Return the number of cards in a stack, or of tokens (-1), that a goal counts.
 
     Rules:
         R9.8
@@ -151,7 +162,7 @@ def _count_for_goal(rules: Rules, seat: Seat, what: int) -> int:
 
 def _goal_lines(table: Table, goal: int, points: int, rule: str) -> list[ScoreLine]:
     spec = table.rules.specs[goal]
-    reason = "; ".join(clause.what() for clause in spec.card.clauses if clause.word == "scores")
+    reason = "; ".join(clause.content() for clause in spec.card.clauses if clause.word == "scores")
     return [ScoreLine(points, spec.name, "", rule, reason)] if points else []
 
 
@@ -160,6 +171,7 @@ def _own_goal_lines(table: Table, seat: Seat) -> list[ScoreLine]:
 
 
 def _public_goal_lines(table: Table, seat: Seat, best: dict[int, int]) -> list[ScoreLine]:
+    """Return a score line for each public goal for which the seat is the best."""
     lines: list[ScoreLine] = []
     for goal in table.goal_ids:
         points = goal_points(table, goal, seat)

@@ -1,4 +1,4 @@
-"""Setup before the first turn: the track, goals, childhood cards and the draft."""
+"""Setup: filling the track, dealing goals and childhood cards, and the draft."""
 
 from __future__ import annotations
 
@@ -12,28 +12,30 @@ from cvrules.games.cv.cards.words import DECKS, STACKS
 from cvrules.games.cv.rulebook.rolling import begin_turn
 from cvrules.games.cv.table.events import Added, Drawn, Revealed, RoundBegan
 from cvrules.games.cv.table.moves import Choose, DealCard, Outcome
+from cvrules.games.cv.table.phase import Phase
 from cvrules.games.cv.table.profile import EMPTY
 from cvrules.games.cv.table.refusal import Refusal, refuse
 from cvrules.games.cv.table.rules import Rules
-from cvrules.games.cv.table.table import CHANCE, Draft, Phase, Seat, Table, freeze
+from cvrules.games.cv.table.table import CHANCE, Draft, Seat, Table, freeze
 from cvrules.kernel.chance import even_outcomes
 
 __all__ = ["SEATS", "TRACK", "deal"]
 
 #: The possible numbers of players.
 SEATS = (2, 3, 4)
-#: The number of cards on the track.
+#: The number of cards on a full track.
 TRACK = 5
+#: The number of childhood cards that each seat is dealt.
 DEALT = 3
 CHILDHOOD, EARLY, MIDDLE, OLD, GOAL = range(len(DECKS))
 
 
 def deal(rules: Rules, players: int) -> Table:
-    """Return a table before the first card is dealt, with chance to move.
+    """Return the table of a new game before any card is dealt, with chance to move.
 
     Raises:
-        IncompleteCardsError: The cards have unknown values.
-        InvalidCardsError: The decks are too small for this number of players.
+        IncompleteCardsError: Some cards have unknown values.
+        InvalidCardsError: This number of players cannot play with these cards.
         ValueError: The number of players is not two, three or four.
 
     Rules:
@@ -50,7 +52,7 @@ def deal(rules: Rules, players: int) -> Table:
     everything = (1 << len(rules.cards)) - 1
     draft = Draft(
         rules=rules,
-        phase=Phase.REVEAL_TRACK,
+        phase_id=Phase.REVEAL_TRACK,
         turn=0,
         asked=CHANCE,
         round=0,
@@ -65,11 +67,11 @@ def deal(rules: Rules, players: int) -> Table:
     return freeze(draft)
 
 
-# --- dealing, by chance ---------------------------------------------------------
+# --- dealing cards at random ----------------------------------------------------
 
 
 def current_deck(draft: Draft) -> int:
-    """Return the age deck that cards are drawn from now, or -1 if all are empty.
+    """Return the first age deck that has cards left, or -1 if all are empty.
 
     Rules:
         R7.3
@@ -80,21 +82,27 @@ def current_deck(draft: Draft) -> int:
 
 
 def receiving_seat(draft: Draft) -> int:
-    """Return the seat that is dealt the next secret card."""
-    if draft.phase == Phase.DEAL_GOALS:
+    """Return the seat that is dealt the next goal or childhood card."""
+    if draft.phase_id == Phase.DEAL_GOALS:
         return next(at for at, seat in enumerate(draft.seats) if seat.goal_id < 0)
     return next(at for at, cards in enumerate(draft.draft_ids) if len(cards) < DEALT)
 
 
 def deck_outcomes(draft: Draft, deck: int, make: Callable[[str], Outcome]) -> tuple[tuple[Outcome, Fraction], ...]:
-    """Return an outcome for each card left in a deck, all equally likely."""
+    """Return an outcome for each card left in the deck; all are equally likely.
+
+    Args:
+        draft: The table.
+        deck: The index of the deck.
+        make: Returns the outcome for a card's name.
+    """
     rules = draft.rules
     cards = [card for card in rules.decks[deck] if draft.deck_bits >> card & 1]
     return even_outcomes(cards, lambda card: make(rules.specs[card].name))
 
 
 def childhood_outcomes(draft: Draft) -> tuple[tuple[Outcome, Fraction], ...]:
-    """Return the deal of each childhood card left, with its exact probability.
+    """Return each childhood card that can be dealt next, with its probability.
 
     The probabilities ensure that the starting card is always among the cards dealt.
 
@@ -116,7 +124,7 @@ def childhood_outcomes(draft: Draft) -> tuple[tuple[Outcome, Fraction], ...]:
 
 
 def reveal_on_track(draft: Draft, card: int) -> None:
-    """Move a card from its deck to the end of the track."""
+    """Move the card from its deck to the right end of the track."""
     draft.track_ids = (*draft.track_ids, card)
     draft.deck_bits &= ~(1 << card)
     if draft.log is not None:
@@ -124,17 +132,17 @@ def reveal_on_track(draft: Draft, card: int) -> None:
 
 
 def end_track_if_full(draft: Draft) -> None:
-    """Continue with goals if the track is full or no more cards can be drawn.
+    """Continue with the goals if the track is full or no card is left to draw.
 
     Rules:
         R1.7
     """
     if len(draft.track_ids) == TRACK or current_deck(draft) < 0:
-        draft.phase = Phase.REVEAL_GOALS
+        draft.phase_id = Phase.REVEAL_GOALS
 
 
 def reveal_goal(draft: Draft, card: int) -> None:
-    """Reveal a goal to all players; after the last goal, start dealing to seats.
+    """Reveal a goal to all players; after the last one, start dealing secret goals.
 
     Rules:
         R1.3
@@ -144,11 +152,11 @@ def reveal_goal(draft: Draft, card: int) -> None:
     if draft.log is not None:
         draft.log.append(Revealed(None, draft.rules.specs[card].name))
     if len(draft.goal_ids) == len(draft.seats) - 1:
-        draft.phase = Phase.DEAL_GOALS
+        draft.phase_id = Phase.DEAL_GOALS
 
 
 def deal_goal(draft: Draft, card: int) -> None:
-    """Deal the next seat its own goal; after the last seat, deal childhood cards.
+    """Deal a secret goal; after the last seat, start dealing childhood cards.
 
     Rules:
         R1.3, R1.8
@@ -157,11 +165,11 @@ def deal_goal(draft: Draft, card: int) -> None:
     draft.seats = replace_at(draft.seats, at, evolve(draft.seats[at], goal_id=card))
     draft.deck_bits &= ~(1 << card)
     if at == len(draft.seats) - 1:
-        draft.phase = Phase.DEAL_CARDS
+        draft.phase_id = Phase.DEAL_CARDS
 
 
 def deal_card(draft: Draft, card: int) -> None:
-    """Deal the next seat a childhood card; after the last card, begin the draft.
+    """Deal a childhood card; after the last card, begin the draft.
 
     Rules:
         R1.4
@@ -170,27 +178,28 @@ def deal_card(draft: Draft, card: int) -> None:
     draft.draft_ids = replace_at(draft.draft_ids, at, (*draft.draft_ids[at], card))
     draft.deck_bits &= ~(1 << card)
     if at == len(draft.seats) - 1 and len(draft.draft_ids[at]) == DEALT:
-        draft.phase = Phase.CHOOSE
+        draft.phase_id = Phase.CHOOSE
         draft.asked = 0
 
 
-def replace_at(items: tuple, at: int, item: object) -> tuple:  # type: ignore[type-arg]  # of any items
-    """Return a tuple with one item replaced."""
+def replace_at(items: tuple, at: int, item: object) -> tuple:  # type: ignore[type-arg]  # items of any type
+    """Return a copy of the tuple with the item at one index replaced."""
     return (*items[:at], item, *items[at + 1 :])
 
 
-# --- the draft ------------------------------------------------------------------
+# --- the childhood draft --------------------------------------------------------
 #
-# A seat's record lists the cards it sees, in order: the three cards it is dealt, the
-# card it keeps, the two cards it receives, the card it keeps of those two, and the last
-# card it receives.
+# During the draft, each seat has a record of the cards that it sees. The record lists
+# the three cards that the seat is dealt, the card that it keeps, the two cards that it
+# receives, the card that it keeps of these two, and the last card that it receives.
 
-#: The length of a seat's record after each step of the draft.
+#: The length of a record after the first choice, after receiving two cards, after the
+#: second choice, and after receiving the last card.
 FIRST, RECEIVED, SECOND, LAST = 4, 6, 7, 8
 
 
 def pack_to_choose_from(record: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the cards that a seat with this record chooses from now.
+    """Return the cards that a seat with the given record must now choose from.
 
     Rules:
         R1.5
@@ -201,24 +210,24 @@ def pack_to_choose_from(record: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def kept_cards(record: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the childhood cards that a seat with this record has kept, in order."""
+    """Return the cards that a seat with the given record has kept, first one first."""
     return (*record[DEALT:FIRST], *record[RECEIVED:LAST])
 
 
 def choices(draft: Draft) -> tuple[Choose, ...]:
-    """Return the legal moves: the childhood cards that the seat may keep."""
+    """Return the legal moves: one for each childhood card that the seat may keep."""
     return tuple(Choose(draft.rules.specs[card].name) for card in pack_to_choose_from(draft.draft_ids[draft.asked]))
 
 
 def choose_refusal(draft: Draft, move: Choose) -> Refusal | None:
-    """Return why a card cannot be chosen, or `None` if it can."""
+    """Return why the seat cannot keep the move's card, or `None` if it can."""
     if draft.rules.by_name.get(move.card) not in pack_to_choose_from(draft.draft_ids[draft.asked]):
         return refuse("not_in_pack", "R1.5", card=move.card)
     return None
 
 
 def choose(draft: Draft, move: Choose) -> None:
-    """Keep a card; after the last seat's choice, pass the other cards on.
+    """Keep the move's card; after the last seat's choice, pass the other cards on.
 
     Rules:
         R1.5
@@ -237,7 +246,7 @@ def choose(draft: Draft, move: Choose) -> None:
 
 
 def cards_passed_on(record: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the cards that a seat with this record passes to the left.
+    """Return the cards that a seat with the given record passes to the left.
 
     Rules:
         R1.5
@@ -248,7 +257,7 @@ def cards_passed_on(record: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def _finish_draft(draft: Draft) -> None:
-    """Give each seat the three cards it kept, and begin the first turn.
+    """Give each seat the three cards that it kept, and begin the first turn.
 
     Rules:
         R1.5, R1.6
@@ -265,11 +274,11 @@ def _finish_draft(draft: Draft) -> None:
     if draft.log is not None:
         draft.log.append(RoundBegan(1))
     begin_turn(draft)
-    draft.phase = Phase.THROW
+    draft.phase_id = Phase.THROW
 
 
 def _seat_with_childhood(draft: Draft, at: int, cards: tuple[int, ...]) -> Seat:
-    """Return a seat with its childhood cards added to its CV and hand.
+    """Return the seat with the given childhood cards added to its CV and hand.
 
     Rules:
         R1.6

@@ -1,40 +1,41 @@
-"""The red slash: upkeep of active cards, paid every turn.
+"""Upkeep: every turn, players pay for their active cards that have a red slash.
 
-Upkeep must be paid: a player loses a card only if its upkeep cannot be paid. If the
-player cannot pay all upkeep, the player chooses which cards to pay for.
+Paying is not optional: a card is lost only if its upkeep cannot be paid. A player who
+cannot pay for all cards chooses which cards to pay for.
 """
 
 from __future__ import annotations
 
-from cvrules.games.cv.rulebook.buying import changes
+from cvrules.games.cv.rulebook.buying import change_moves
 from cvrules.games.cv.rulebook.misfortune import take_away
 from cvrules.games.cv.rulebook.payment import can_pay, own_symbols
 from cvrules.games.cv.table.events import UpkeepPaid
 from cvrules.games.cv.table.moves import Forgo, Move, Pay
 from cvrules.games.cv.table.packed import bundle
+from cvrules.games.cv.table.phase import Phase
 from cvrules.games.cv.table.profile import active_cards
 from cvrules.games.cv.table.refusal import Refusal, refuse
-from cvrules.games.cv.table.table import Draft, Phase
+from cvrules.games.cv.table.table import Draft
 
 __all__ = ["cards_due"]
 
 FORGO = Forgo()
-#: The phase that follows, indexed by whether upkeep comes before adding.
+#: The phase after upkeep, indexed by the flag `upkeep_before_adding`.
 _AFTER = (Phase.CLEANUP, Phase.ADD)
 
 
 def begin(draft: Draft) -> bool:
-    """Find the cards whose upkeep is due, and start paying for them.
+    """Find the cards whose upkeep is due, and continue with paying for them.
 
     Rules:
         R5.1
     """
     rulings = draft.rules.rulings
-    if draft.profile.has_upkeep or rulings.any_card_may_owe:
+    if draft.profile.has_upkeep or rulings.cards_outside_profile_may_owe:
         draft.due_ids = cards_due(draft)
-        draft.phase = Phase.PAYING
+        draft.phase_id = Phase.PAYING
     else:
-        draft.phase = _AFTER[rulings.upkeep_before_adding]
+        draft.phase_id = _AFTER[rulings.upkeep_before_adding]
     return False
 
 
@@ -61,56 +62,62 @@ def cards_due(draft: Draft) -> tuple[int, ...]:
 
 
 def settle(draft: Draft) -> bool:
-    """Pay for the due cards, ask if there is a choice, and lose the unpaid cards.
+    """Pay for the due cards, and lose those that are not paid for.
+
+    If the seat has a choice, it is asked which cards to pay for.
 
     Rules:
         R5.2, R5.4
     """
     while draft.due_ids:
-        payable, together = _payable_cards(draft)
-        if together and not draft.rules.rulings.upkeep_refusal_allowed:
+        if _can_pay_all(draft) and not draft.rules.rulings.upkeep_refusal_allowed:
             for card in draft.due_ids:
-                _pay(draft, card)
+                _pay_upkeep(draft, card)
             break
         moves = answers(draft)
         if len(moves) > 1:
             draft.asked = draft.turn
             return True
-        if payable:
-            _pay(draft, payable[0])
+        if affordable := _affordable_due_cards(draft):
+            _pay_upkeep(draft, affordable[0])
         else:
             lose_unpaid(draft)
-    draft.phase = _AFTER[draft.rules.rulings.upkeep_before_adding]
+    draft.phase_id = _AFTER[draft.rules.rulings.upkeep_before_adding]
     return False
 
 
-def _payable_cards(draft: Draft) -> tuple[list[int], bool]:
-    """Return the due cards that can be paid, and whether all can be paid together."""
+def _can_pay_all(draft: Draft) -> bool:
+    """Return whether the seat can pay the upkeep of all due cards together."""
     specs = draft.rules.specs
-    together = can_pay(draft, toll=sum(specs[card].upkeep for card in draft.due_ids))
-    return [card for card in draft.due_ids if can_pay(draft, toll=specs[card].upkeep)], together
+    return can_pay(draft, toll=sum(specs[card].upkeep for card in draft.due_ids))
+
+
+def _affordable_due_cards(draft: Draft) -> list[int]:
+    """Return each due card whose upkeep the seat can pay, ignoring the others."""
+    specs = draft.rules.specs
+    return [card for card in draft.due_ids if can_pay(draft, toll=specs[card].upkeep)]
 
 
 def answers(draft: Draft) -> tuple[Move, ...]:
-    """Return the legal moves: to pay a red slash, change bad luck, or forgo the rest.
+    """Return the legal moves: pay a red slash, change bad luck, or forgo the rest.
 
     Rules:
         R5.2, R5.4
     """
-    payable, _ = _payable_cards(draft)
-    moves: list[Move] = [Pay(draft.rules.specs[card].name) for card in payable]
-    moves += changes(draft)
-    if not payable or draft.rules.rulings.upkeep_refusal_allowed:
+    affordable = _affordable_due_cards(draft)
+    moves: list[Move] = [Pay(draft.rules.specs[card].name) for card in affordable]
+    moves += change_moves(draft)
+    if not affordable or draft.rules.rulings.upkeep_refusal_allowed:
         moves.append(FORGO)
     return tuple(moves)
 
 
 def pay_refusal(draft: Draft, move: Pay) -> Refusal | None:
-    """Return why a red slash cannot be paid now, or `None` if it can."""
+    """Return why the seat cannot pay the card's red slash, or `None` if it can."""
     card = draft.rules.by_name.get(move.card)
     if card not in draft.due_ids:
         return refuse("not_due", "R5.1", card=move.card)
-    if card not in _payable_cards(draft)[0]:
+    if card not in _affordable_due_cards(draft):
         spec = draft.rules.specs[card]
         there = bundle(own_symbols(draft) + draft.changed)
         return refuse("cannot_pay", "R5.2", card=spec.name, need=bundle(spec.upkeep), have=there)
@@ -118,18 +125,19 @@ def pay_refusal(draft: Draft, move: Pay) -> Refusal | None:
 
 
 def forgo_refusal(draft: Draft, _: Forgo) -> Refusal | None:
-    """Return why the due cards cannot be left unpaid, or `None` if they can."""
-    if _payable_cards(draft)[0] and not draft.rules.rulings.upkeep_refusal_allowed:
+    """Return why the seat cannot leave the due cards unpaid, or `None` if it can."""
+    if _affordable_due_cards(draft) and not draft.rules.rulings.upkeep_refusal_allowed:
         return refuse("must_pay", "R5.4")
     return None
 
 
 def pay(draft: Draft, move: Pay) -> None:
     """Pay the red slash of the card that the move names."""
-    _pay(draft, draft.rules.by_name[move.card])
+    _pay_upkeep(draft, draft.rules.by_name[move.card])
 
 
-def _pay(draft: Draft, card: int) -> None:
+def _pay_upkeep(draft: Draft, card: int) -> None:
+    """Add the card's upkeep to the symbols paid, and remove it from the due cards."""
     spec = draft.rules.specs[card]
     draft.paid += spec.upkeep
     draft.due_ids = tuple(other for other in draft.due_ids if other != card)
@@ -138,12 +146,12 @@ def _pay(draft: Draft, card: int) -> None:
 
 
 def forgo(draft: Draft, _: Forgo) -> None:
-    """Pay no more red slashes, and lose the unpaid cards."""
+    """Stop paying upkeep and lose the cards whose upkeep is unpaid."""
     lose_unpaid(draft)
 
 
 def lose_unpaid(draft: Draft) -> None:
-    """Lose every unpaid card; cards uncovered by the loss may be due next.
+    """Lose every unpaid card; the cards that this uncovers may become due.
 
     Rules:
         R5.2, R5.3

@@ -1,4 +1,4 @@
-"""Plays the lines of a scene of CV: decisions of seats, dice, and cards drawn."""
+"""Plays the lines of a CV scene about decisions, dice and drawn cards."""
 
 from __future__ import annotations
 
@@ -11,16 +11,17 @@ from cvrules.games.cv.rulebook.setup import current_deck
 from cvrules.games.cv.scenes.stage import CvStage
 from cvrules.games.cv.table import moves as mv
 from cvrules.games.cv.table.packed import bundle, pack
-from cvrules.games.cv.table.table import CHANCE, OVER, Phase
+from cvrules.games.cv.table.phase import Phase
+from cvrules.games.cv.table.table import CHANCE, OVER
 from cvrules.model.bundle import Bundle, amount_text
-from cvrules.scenes.acting import act, impossible_error
+from cvrules.scenes.acting import impossible_error, play_decision
 from cvrules.scenes.lookup import SceneError, card_index, card_name
 from cvrules.scenes.model import Chance, Decision, Name, SeatNumber
 
 __all__ = ["CHANCES", "move_of"]
 
-#: The move of each verb that takes a card, and of each verb that takes none.
-_ABOUT_A_CARD: dict[str, Callable[[str], mv.Move]] = {
+#: The moves that name a card, by the verb of the scene line.
+_WITH_A_CARD: dict[str, Callable[[str], mv.Move]] = {
     "plays": mv.PlayEvent,
     "changes": mv.Change,
     "loses": mv.Lose,
@@ -28,7 +29,8 @@ _ABOUT_A_CARD: dict[str, Callable[[str], mv.Move]] = {
     "takes": mv.Take,
     "chooses": mv.Choose,
 }
-_PLAIN: dict[str, Callable[[], mv.Move]] = {
+#: The moves that name no card, by the verb of the scene line.
+_WITHOUT_A_CARD: dict[str, Callable[[], mv.Move]] = {
     "stops": mv.Stop,
     "passes": mv.Pass,
     "forgoes": mv.Forgo,
@@ -40,61 +42,62 @@ def move_of(stage: CvStage, decision: Decision) -> mv.Move:
     """Return the move that a decision of a scene describes.
 
     Raises:
-        SceneError: The decision names an unknown card, or a card outside the stack.
+        SceneError: The decision names an unknown card, or puts a card under a card that
+            is not in the stack.
     """
     match decision.verb, decision.values:
         case "rerolls", (Bundle() as faces,):
-            return mv.reroll(pack(faces))
+            return mv.reroll_move(pack(faces))
         case "buys", (card, by_luck):
             name = card_name(stage.rules, card)
             return mv.BuyByLuck(name) if by_luck else mv.Buy(name)
         case "puts", (card, stack, under):
             return mv.Put(card_name(stage.rules, card), stack, _depth(stage, decision.seat, stack, under))
         case verb, (card,):
-            return _ABOUT_A_CARD[verb](card_name(stage.rules, card))
+            return _WITH_A_CARD[verb](card_name(stage.rules, card))
         case verb, _:
-            return _PLAIN[verb]()
+            return _WITHOUT_A_CARD[verb]()
 
 
 def _depth(stage: CvStage, seat: SeatNumber, stack: str | None, under: Name | None) -> int:
-    """Return the number of cards above a card that is put under another card."""
+    """Return the number of cards that will lie above a card in its stack."""
     if under is None or stack is None:
         return 0
     above = card_index(stage.rules, under)
     pile = stage.table.seats[seat.index].stack_ids[STACKS.index(stack)]
     if above not in pile:
         message = f"'{under}' is not in the {stack} stack of seat {seat.value}"
-        raise impossible_error(message, under.span, "name a card of that stack")
+        raise impossible_error(message, under.span, "name a card in that stack")
     return pile.index(above) + 1
 
 
 # --- chance ---------------------------------------------------------------------
 
 
-def _throw(stage: CvStage, line: Chance) -> None:
-    """Throw the dice of a seat, which land with the faces in the line.
+def _throw_dice(stage: CvStage, line: Chance) -> None:
+    """Throw the dice of a seat so that they show the faces in the line.
 
     Raises:
         SceneError: The seat cannot throw now, or the number of dice is wrong.
     """
     seat, faces = line.values
     table = stage.table
-    if table.phase == Phase.ROLLING and table.turn == seat.index:
+    if table.phase_id == Phase.ROLLING and table.turn == seat.index:
         _roll(stage, faces, line.span)
     elif table.asked == seat.index and ENGINE.why_not(table, mv.Throw()) is None:
         _check_faces(faces, table.pending, line.span)
         stage.play(mv.Throw(), mv.Roll(_sort_faces(faces)))
     else:
-        act(stage, seat.index, mv.Throw(), line.span)
+        play_decision(stage, seat.index, mv.Throw(), line.span)
 
 
 def _land_dice(stage: CvStage, line: Chance) -> None:
-    """Land the dice in the air with the faces in the line.
+    """Make the dice that are in the air show the faces in the line.
 
     Raises:
         SceneError: No dice are in the air, or the number of dice is wrong.
     """
-    if stage.table.phase != Phase.ROLLING:
+    if stage.table.phase_id != Phase.ROLLING:
         hint = "write 'seat N rerolls FACES' before 'dice FACES'"
         raise impossible_error(f"no dice are in the air: {stage.asked_text()}", line.span, hint)
     _roll(stage, line.values[0], line.span)
@@ -106,6 +109,7 @@ def _roll(stage: CvStage, faces: Bundle, span: Span) -> None:
 
 
 def _check_faces(faces: Bundle, dice: int, span: Span) -> None:
+    """Raise `SceneError` if the line shows the wrong number of dice."""
     shown = faces.least
     if shown != dice:
         is_thrown = "1 die is" if dice == 1 else f"{dice} dice are"
@@ -113,11 +117,11 @@ def _check_faces(faces: Bundle, dice: int, span: Span) -> None:
 
 
 def _sort_faces(faces: Bundle) -> Bundle:
-    """Return faces in the order in which the rules list them."""
+    """Return faces in the order that the rules use."""
     return bundle(pack(faces))
 
 
-def _draw(stage: CvStage, line: Chance) -> None:
+def _draw_cards(stage: CvStage, line: Chance) -> None:
     """Draw the cards in the line to the track, one after the other.
 
     Raises:
@@ -125,7 +129,7 @@ def _draw(stage: CvStage, line: Chance) -> None:
     """
     for name in line.values:
         outcome = mv.Draw(card_name(stage.rules, name))
-        if stage.table.phase != Phase.REFILL:
+        if stage.table.phase_id != Phase.REFILL:
             raise impossible_error(f"no card is drawn now: {stage.asked_text()}", name.span, _draw_hint(stage))
         if ENGINE.why_not(stage.table, outcome) is not None:
             raise _draw_error(stage, name)
@@ -133,7 +137,7 @@ def _draw(stage: CvStage, line: Chance) -> None:
 
 
 def _draw_hint(stage: CvStage) -> str:
-    """Return a hint: the line to write first, so that a card can be drawn."""
+    """Return a hint that names the line to write before a card can be drawn."""
     if stage.table.asked == OVER:
         return "leave this line out"
     return stage.open_chance().help if stage.table.asked == CHANCE else f"write '{stage.answer_line()}' first"
@@ -150,4 +154,4 @@ def _draw_error(stage: CvStage, name: Name) -> SceneError:
 
 
 #: The function that plays each kind of line about chance.
-CHANCES = {"throws": _throw, "dice": _land_dice, "draw": _draw}
+CHANCES = {"throws": _throw_dice, "dice": _land_dice, "draw": _draw_cards}

@@ -15,7 +15,7 @@ __all__ = ["CvLineBuilder"]
 
 
 class CvLineBuilder(LineBuilder):
-    """Builds one line of a scene of CV."""
+    """A builder for the lines of a CV scene."""
 
     # --- lines of the position -------------------------------------------------
 

@@ -1,7 +1,7 @@
 """Works out which cards are left in the decks when a scene begins.
 
-Cards of an age are drawn only after the deck of the age before is empty, so the cards on
-the table show which decks are empty.
+The cards of an age are drawn only when the deck of the previous age is empty, so the
+cards on the table show which decks are empty.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ from cvrules.games.cv.table.rules import AGES, Rules
 from cvrules.scenes.lookup import SceneError, card_index
 from cvrules.scenes.model import Chance, Scene
 
-__all__ = ["left_in_decks"]
+__all__ = ["cards_left_in_decks"]
 
 
-def left_in_decks(
+def cards_left_in_decks(
     scene: Scene, rules: Rules, places: Mapping[int, tuple[str, Span]]
 ) -> tuple[int, tuple[Diagnostic, ...]]:
     """Return the cards left in the decks, as bits, and the errors in the deck lines.
@@ -26,7 +26,8 @@ def left_in_decks(
     Args:
         scene: The scene.
         rules: The rules of the scene.
-        places: The cards outside the decks, each with its place and its line.
+        places: The cards outside the decks, each with its place in words and the span of
+            its line.
     """
     faults: list[Diagnostic] = []
     lines = {DECKS.index(line.deck.text): line for line in scene.position if isinstance(line, DeckLeft)}

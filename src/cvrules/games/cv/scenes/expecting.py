@@ -1,4 +1,4 @@
-"""Compares a table of CV with a scene's expectations, one function for each kind."""
+"""Checks the expectations of a CV scene, with one function for each kind."""
 
 from __future__ import annotations
 
@@ -12,8 +12,9 @@ from cvrules.games.cv.scenes.stage import CvStage
 from cvrules.games.cv.table.events import Lost, UpkeepPaid
 from cvrules.games.cv.table.moves import PlayEvent
 from cvrules.games.cv.table.packed import bundle, pack, total
+from cvrules.games.cv.table.phase import Phase
 from cvrules.games.cv.table.profile import active_cards
-from cvrules.games.cv.table.table import Phase, Seat
+from cvrules.games.cv.table.table import Seat
 from cvrules.model.bundle import Bundle
 from cvrules.scenes.expecting import compare, seat_index, seat_text
 from cvrules.scenes.game_scenes import Verdict
@@ -36,7 +37,7 @@ def _name_list(stage: CvStage, cards: Iterable[int]) -> str:
 
 
 def _cv_cards(seat: Seat) -> list[int]:
-    """Return every card of a CV; the bottom card of each stack comes first."""
+    """Return all cards of a CV, with the bottom card of each stack first."""
     return [*(card for pile in seat.stack_ids for card in reversed(pile)), *seat.waiting_ids]
 
 
@@ -46,7 +47,7 @@ def _judge_has(stage: CvStage, line: Expectation) -> Verdict:
         card = card_index(stage.rules, fact.card)
         if card not in _cv_cards(seat):
             there = f"its CV holds: {_name_list(stage, _cv_cards(seat))}"
-            is_new = card in stage.table.bought_ids and stage.table.phase <= Phase.PLACING
+            is_new = card in stage.table.bought_ids and stage.table.phase_id <= Phase.PLACING
             hint = "a card that was bought is added later in the turn" if is_new else there
             return f"{seat_text(line)} does not have '{fact.card}'", hint
         wrong = _place_difference(stage, seat, fact, card)
@@ -56,7 +57,7 @@ def _judge_has(stage: CvStage, line: Expectation) -> Verdict:
 
 
 def _place_difference(stage: CvStage, seat: Seat, fact: Placed, card: int) -> str:
-    """Return a phrase for the place of a card, or an empty string if a fact names it."""
+    """Return a card's place in words if a fact is wrong about it, or an empty string."""
     if card in seat.waiting_ids:
         return "" if fact.place == WAITING or (not fact.place and fact.stack is None) else "waiting for its type"
     at = next(index for index, pile in enumerate(seat.stack_ids) if card in pile)
@@ -78,7 +79,7 @@ def _judge_count(stage: CvStage, line: Expectation) -> Verdict:
     wanted, stack = line.values
     seat = _seat_of(stage, line)
     cards = _cv_cards(seat) if stack is None else seat.stack_ids[STACKS.index(stack)]
-    noun = _noun(len(cards))
+    noun = _card_noun(len(cards))
     what = f"{stack} {noun}" if stack else f"{noun} in its CV"
     return compare(f"{seat_text(line)} has {{}} {what}", len(cards), wanted, _name_list(stage, cards))
 
@@ -94,7 +95,10 @@ def _judge_holds(stage: CvStage, line: Expectation) -> Verdict:
 def _judge_hand(stage: CvStage, line: Expectation) -> Verdict:
     hand = _seat_of(stage, line).hand_ids
     return compare(
-        f"{seat_text(line)} holds {{}} {_noun(len(hand))}", len(hand), line.values[0].value, _name_list(stage, hand)
+        f"{seat_text(line)} holds {{}} {_card_noun(len(hand))}",
+        len(hand),
+        line.values[0].value,
+        _name_list(stage, hand),
     )
 
 
@@ -120,14 +124,14 @@ def _judge_tokens(stage: CvStage, line: Expectation) -> Verdict:
     (wanted,) = line.values
     packed = pack(wanted) if isinstance(wanted, Bundle) else 0
     hint = f"active cards are: {_name_list(stage, active)}"
-    return compare(f"{seat_text(line)} has tokens of {{}}", bundle(tokens), bundle(packed), hint)
+    return compare(f"{seat_text(line)} has the tokens {{}}", bundle(tokens), bundle(packed), hint)
 
 
 # --- scoring --------------------------------------------------------------------
 
 
 def _judge_points(stage: CvStage, line: Expectation) -> Verdict:
-    """Compare the points for a type, a goal or a possession."""
+    """Check the points that a seat scores for a type, a goal or a possession."""
     wanted, reason = line.values
     lines = score(stage.table)[seat_index(line)].lines
     if isinstance(reason, Name):
@@ -142,7 +146,7 @@ def _judge_points(stage: CvStage, line: Expectation) -> Verdict:
 
 
 def _scoreless_verdict(stage: CvStage, name: Name) -> Verdict:
-    """Return a verdict if a card cannot score by itself in this scene, or `None`."""
+    """Return a message and a hint if a card cannot score by itself, or else `None`."""
     table, card = stage.table, card_index(stage.rules, name)
     spec = stage.rules.specs[card]
     if spec.deck == GOAL:
@@ -169,8 +173,8 @@ def _judge_dice(stage: CvStage, line: Expectation) -> Verdict:
 
 
 def _judge_throws(stage: CvStage, line: Expectation) -> Verdict:
-    """Compare the number of throws left; a throw counts when its dice have landed."""
-    is_thrown = stage.table.phase == Phase.ROLLING and not isinstance(stage.last, PlayEvent)
+    """Check the number of throws left; a throw is used up when its dice have landed."""
+    is_thrown = stage.table.phase_id == Phase.ROLLING and not isinstance(stage.last, PlayEvent)
     left = stage.table.throws + is_thrown
     return compare("{} throw is left" if left == 1 else "{} throws are left", left, line.values[0].value, "")
 
@@ -179,13 +183,13 @@ def _judge_track(stage: CvStage, line: Expectation) -> Verdict:
     shown = stage.table.track_ids
     if isinstance(line.values[0], Number):
         return compare(
-            f"the track has {{}} {_noun(len(shown))}", len(shown), line.values[0].value, _name_list(stage, shown)
+            f"the track has {{}} {_card_noun(len(shown))}", len(shown), line.values[0].value, _name_list(stage, shown)
         )
     wanted = tuple(card_index(stage.rules, name) for name in line.values)
     return compare("the track is {}", _name_list(stage, shown), _name_list(stage, wanted), "")
 
 
-def _noun(cards: int) -> str:
+def _card_noun(cards: int) -> str:
     return "card" if cards == 1 else "cards"
 
 

@@ -1,6 +1,6 @@
-"""Lays out the table that a scene begins with, or reports why that is impossible.
+"""Lays out the table that a scene begins with, or reports why this is impossible.
 
-Every card must be in one place of the right kind, and no age may begin while an earlier
+Every card must be in one place of the right kind, and no age can begin while an earlier
 deck has cards. A card that the scene does not name stays in its deck, or is out of the
 game if its age is over. A goal that the scene does not name belongs to no seat.
 """
@@ -15,14 +15,15 @@ from cvrules.errors import Diagnostic, Span
 from cvrules.games.cv.cards.words import DECKS, STACKS
 from cvrules.games.cv.positions.cards import crowded_track_text
 from cvrules.games.cv.positions.status import open_goals_text
-from cvrules.games.cv.rulebook.rolling import before_throw, begin_turn
+from cvrules.games.cv.rulebook.rolling import ask_before_throw, begin_turn
 from cvrules.games.cv.rulebook.setup import CHILDHOOD, DEALT, OLD, TRACK
-from cvrules.games.cv.scenes.deck import left_in_decks
+from cvrules.games.cv.scenes.deck import cards_left_in_decks
 from cvrules.games.cv.scenes.lines import WAITING, DeckLeft, Placed
 from cvrules.games.cv.scenes.place import place_fault, place_text
+from cvrules.games.cv.table.phase import Phase
 from cvrules.games.cv.table.profile import EMPTY
 from cvrules.games.cv.table.rules import Rules
-from cvrules.games.cv.table.table import Draft, Phase, Seat, Table, freeze
+from cvrules.games.cv.table.table import Draft, Seat, Table, freeze
 from cvrules.model.bundle import amount_text
 from cvrules.scenes.lookup import SceneError, card_index
 from cvrules.scenes.model import CardsLine, Name, Number, Scene
@@ -33,7 +34,7 @@ __all__ = ["lay_out"]
 
 @define
 class _SeatCards:
-    """The cards of one seat during the layout."""
+    """The cards of one seat while the table is laid out."""
 
     piles: list[tuple[int, ...]] = field(factory=lambda: [()] * len(STACKS))
     waiting: list[int] = field(factory=list)
@@ -44,14 +45,14 @@ class _SeatCards:
 
 
 def lay_out(scene: Scene, rules: Rules) -> tuple[Table | None, tuple[Diagnostic, ...]]:
-    """Return the table that a scene begins with, or `None` and all errors in it."""
+    """Return the first table of a scene, or `None` and the errors in the scene."""
     layout = _Layout(scene, rules)
     table = layout.table()
     return (None if layout.faults else table), tuple(layout.faults)
 
 
 class _Layout:
-    """Lays out one table, and collects errors."""
+    """The layout of one scene's table, and the errors in it."""
 
     def __init__(self, scene: Scene, rules: Rules) -> None:
         self.rules = rules
@@ -69,11 +70,11 @@ class _Layout:
         for line in self._scene.position:
             if isinstance(line, CardsLine):
                 for card in line.cards:
-                    self._lay(line, card if isinstance(card, Placed) else Placed(card))
+                    self._place_card(line, card if isinstance(card, Placed) else Placed(card))
         begins_with_draft = any(seat.dealt for seat in self._seats)
         first = self._first_seat()
         turn = self._seat_setting("turn", first)
-        left, faults = left_in_decks(self._scene, self.rules, self._places)
+        left, faults = cards_left_in_decks(self._scene, self.rules, self._places)
         self.faults += faults
         self.faults += self._position_faults(begins_with_draft, first)
         if not self.faults and not begins_with_draft and turn == first:
@@ -82,12 +83,12 @@ class _Layout:
             return None
         draft = Draft(
             rules=self.rules,
-            phase=Phase.CHOOSE if begins_with_draft else Phase.THROW,
+            phase_id=Phase.CHOOSE if begins_with_draft else Phase.THROW,
             turn=0 if begins_with_draft else turn,
             asked=0,
             round=0 if begins_with_draft else self._round_number(),
             first=0 if begins_with_draft else first,
-            seats=tuple(self._seat_of(seat) for seat in self._seats),
+            seats=tuple(self._build_seat(seat) for seat in self._seats),
             track_ids=tuple(self._track),
             deck_bits=left,
             goal_ids=tuple(self._goals),
@@ -96,13 +97,13 @@ class _Layout:
         )
         if not begins_with_draft:
             begin_turn(draft)
-            before_throw(draft)
+            ask_before_throw(draft)
         return freeze(draft)
 
     # --- cards -----------------------------------------------------------------
 
-    def _lay(self, line: CardsLine, placed: Placed) -> None:
-        """Put a card in the place of a line, or record why that is impossible."""
+    def _place_card(self, line: CardsLine, placed: Placed) -> None:
+        """Put a card in the place that its line names, or record an error."""
         try:
             card = card_index(self.rules, placed.card)
         except SceneError as error:
@@ -120,9 +121,10 @@ class _Layout:
         if wrong is not None:
             self.faults.append(Diagnostic("CV510", wrong[0], placed.card.span, help=wrong[1]))
             return
-        self._put(line, placed, card)
+        self._add_card(line, placed, card)
 
-    def _put(self, line: CardsLine, placed: Placed, card: int) -> None:
+    def _add_card(self, line: CardsLine, placed: Placed, card: int) -> None:
+        """Add a card to the list for its place."""
         if line.seat is None:
             (self._track if line.word == "track" else self._goals).append(card)
             return
@@ -148,12 +150,14 @@ class _Layout:
     def _first_seat(self) -> int:
         """Return the seat that goes first.
 
-        The scene may name it. By default it is the owner of the starting card, or seat 1.
+        If the scene does not name this seat, it is the owner of the starting card. Without
+        an owner, it is seat 1.
         """
         owners = [at for at, seat in enumerate(self._seats) if self.rules.starter in self._childhood_cards(seat)]
         return self._seat_setting("first", owners[0] if owners else 0)
 
     def _seat_setting(self, word: str, default: int) -> int:
+        """Return the seat that a setting of the scene names, or the default."""
         match self._scene.setting(word):
             case (Number(value),):
                 return value - 1
@@ -168,11 +172,11 @@ class _Layout:
                 return 1
 
     def _childhood_cards(self, seat: _SeatCards) -> list[int]:
-        """Return the childhood cards that a seat has or had before."""
+        """Return the childhood cards that a seat has, or has lost."""
         every = [*(card for pile in seat.piles for card in pile), *seat.hand, *seat.lost]
         return [card for card in every if self.rules.specs[card].deck == CHILDHOOD]
 
-    def _seat_of(self, seat: _SeatCards) -> Seat:
+    def _build_seat(self, seat: _SeatCards) -> Seat:
         specs = self.rules.specs
         ever = [*(card for pile in seat.piles for card in pile), *seat.lost]
         barred = 0
@@ -195,12 +199,12 @@ class _Layout:
             return
         match self._scene.setting("round"):
             case (Number(0, span),):
-                yield _position_fault("rounds count from 1", span, "write 'round 1'")
+                yield _position_fault("rounds are counted from 1", span, "write 'round 1'")
         for at, seat in enumerate(self._seats):
             yield from self._seat_faults(at, seat, first)
 
     def _ending_faults(self, left: int) -> Iterator[Diagnostic]:
-        """Yield a fault if the game would have ended before this round."""
+        """Yield a fault if the game would already have ended before this round."""
         deck = self.rules.masks[OLD]
         cards = (left & deck).bit_count()
         if left & deck != deck and cards < self.players:
@@ -215,6 +219,7 @@ class _Layout:
             )
 
     def _seat_faults(self, at: int, seat: _SeatCards, first: int) -> Iterator[Diagnostic]:
+        """Yield the faults in the childhood cards and waiting cards of a seat."""
         childhood = self._childhood_cards(seat)
         if len(childhood) > DEALT:
             message = f"seat {at + 1} has {len(childhood)} childhood cards, but each player gets {DEALT}"

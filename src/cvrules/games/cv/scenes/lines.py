@@ -1,4 +1,4 @@
-"""The parts of a scene's lines that only CV has, as frozen data."""
+"""The classes of scene lines and their parts that only CV has."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from cvrules.scenes.model import Name, Number, PositionLine
 
 __all__ = ["ON_TOP", "WAITING", "DeckLeft", "Placed"]
 
-#: The places in a CV that a scene may name: on top of a stack, or waiting for a type.
+#: The places in a CV that a scene can name: on top of a stack, or waiting for a type.
 ON_TOP = "on top"
 WAITING = "waiting"
 
 
 @frozen
 class Placed:
-    """A card in a CV.
+    """A card in a CV, as a scene describes it.
 
     Args:
         card: The card.
@@ -32,7 +32,7 @@ class Placed:
 
 @frozen
 class DeckLeft(PositionLine):
-    """A line with the cards left in a deck: their names, or their number."""
+    """A line about the cards left in a deck: their names, or their number."""
 
     word: str = field(init=False, default="deck")
     deck: Name

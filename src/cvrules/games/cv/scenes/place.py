@@ -18,8 +18,9 @@ from cvrules.scenes.model import CardsLine
 
 __all__ = ["place_fault", "place_text"]
 
+#: The words of lines about goals.
 GOALS = frozenset({"goal", "goals"})
-#: The kind of place, as in `misplacement`, for each word whose kind has another name.
+#: The names that `misplacement` uses for places which scenes name differently.
 KINDS = {"has": "cv", "holds": "hand", "dealt": "draft"}
 
 
@@ -38,7 +39,7 @@ def place_text(line: CardsLine) -> str:
 
 
 def place_fault(spec: Spec, line: CardsLine, placed: Placed, rulings: Rulings) -> tuple[str, str] | None:
-    """Return why a card cannot be in its place, with a hint, or `None` if it can."""
+    """Return an error and a hint if a card cannot be in its place, or else `None`."""
     wrong = next(_kind_faults(spec, line, placed), None)
     if wrong is None and line.word == "has":
         wrong = next(_type_faults(spec, placed, rulings), None)
@@ -46,7 +47,7 @@ def place_fault(spec: Spec, line: CardsLine, placed: Placed, rulings: Rulings) -
 
 
 def _kind_faults(spec: Spec, line: CardsLine, placed: Placed) -> Iterator[tuple[str, str]]:
-    """Yield the error that `misplacement` finds, with a hint on what to write."""
+    """Yield an error and a hint if the card cannot be in this kind of place."""
     name, word = placed.card, line.word
     seat = f"seat {line.seat.value} " if line.seat else ""
     strange = misplacement(spec, KINDS.get(word, word), str(name))
@@ -65,6 +66,7 @@ def _kind_faults(spec: Spec, line: CardsLine, placed: Placed) -> Iterator[tuple[
 
 
 def _type_faults(spec: Spec, placed: Placed, rulings: Rulings) -> Iterator[tuple[str, str]]:
+    """Yield errors and hints if the stack is wrong, or the card cannot wait."""
     name = placed.card
     types = [STACKS[stack] for stack in spec.stacks]
     if placed.place == WAITING:

@@ -1,7 +1,8 @@
-"""The stage of CV: the table on which a scene is played.
+"""Plays a scene of CV on a table.
 
-The rules of CV skip questions with only one answer. So a stage also examines the
-moments that the rules skipped after a move, and the events that they reported.
+The rules of CV skip questions that have only one answer, but a scene can still state
+such an answer. So the stage keeps the moments that the rules skipped after a move, and
+the events that they reported.
 """
 
 from __future__ import annotations
@@ -21,24 +22,25 @@ from cvrules.games.cv.rulebook.upkeep import cards_due
 from cvrules.games.cv.table.events import Added, Assisted, Lost, UpkeepPaid
 from cvrules.games.cv.table.moves import Decline, Forgo, Lose, Move, Outcome, Pass, Pay, Put, Stop, Throw
 from cvrules.games.cv.table.packed import total
+from cvrules.games.cv.table.phase import QUESTIONS, Phase
 from cvrules.games.cv.table.refusal import refuse
-from cvrules.games.cv.table.table import QUESTIONS, Phase, Table
+from cvrules.games.cv.table.table import Table
 from cvrules.model.bundle import amount_text
 from cvrules.scenes.stage import OpenChance, Stage
 
 __all__ = ["CvStage"]
 
 #: The moves that no event reports, each with the phase in which it is made.
-_QUIET = {Throw: Phase.THROW, Stop: Phase.REROLL, Pass: Phase.BUY}
+_UNREPORTED: dict[type[Move], int] = {Throw: Phase.THROW, Stop: Phase.REROLL, Pass: Phase.BUY}
 
 
 class CvStage(Stage):
-    """A table of CV that a scene plays on."""
+    """The stage of a CV scene, which also knows the questions that the rules skipped."""
 
     table: Table
     not_asked = refuse("not_asked", "R1.2")
     wrong_question_keys = frozenset({"not_asked", "chance", "over"})
-    answer_lines = {  # noqa: RUF012 - read only
+    answer_lines = {  # noqa: RUF012 - never changed
         "choose": "seat {seat} chooses CARD",
         "throw": "seat {seat} throws FACES",
         "reroll": "seat {seat} stops",
@@ -51,21 +53,21 @@ class CvStage(Stage):
 
     def __init__(self, table: Table) -> None:
         self.last: Move | Outcome | None = None
-        self._by_itself: list[Any] = []
+        self._new_events: list[Any] = []
         super().__init__(table)
 
     def question(self, table: Table) -> str:
         """Return the question that the seat to move is asked."""
-        return QUESTIONS[table.phase]
+        return QUESTIONS[table.phase_id]
 
     def turn(self) -> int:
-        """Return the seat whose turn it is; another seat may be asked."""
+        """Return the seat whose turn it is; the rules may be asking another seat."""
         return self.table.turn
 
     def open_chance(self) -> OpenChance:
-        """Return the chance that a scene must decide: a roll, or a card to draw."""
+        """Return the outcome that the scene has to state now: dice, or a drawn card."""
         table = self.table
-        if table.phase != Phase.ROLLING:
+        if table.phase_id != Phase.ROLLING:
             hint = f"write 'draw CARD' first, with a card of {DECKS[current_deck(table)]}"
             return OpenChance("a card is drawn to the track", "which", hint)
         first = "" if total(table.packed_dice) else f"'seat {table.turn + 1} throws FACES' or "
@@ -81,8 +83,8 @@ class CvStage(Stage):
     # --- moves -----------------------------------------------------------------
 
     def play(self, *moves: Move | Outcome) -> None:
-        """Play moves, and then every move without an alternative."""
-        self._by_itself = []
+        """Play moves, and then all moves that have no alternative."""
+        self._new_events = []
         super().play(*moves)
 
     def _step(self, move: Move | Outcome) -> None:
@@ -90,26 +92,26 @@ class CvStage(Stage):
         self._moments += ENGINE.skipped_moments(self.table, move)
         super()._step(move)
         self.last = move
-        self._by_itself += self.events[before:]
+        self._new_events += self.events[before:]
 
     def _next_moves(self) -> tuple[Any, ...]:
-        return () if self.table.phase == Phase.ROLLING else super()._next_moves()
+        return () if self.table.phase_id == Phase.ROLLING else super()._next_moves()
 
-    # --- moves that the rules made by themselves -------------------------------
+    # --- moves that the rules made automatically -------------------------------
 
-    def has_happened(self, seat: int, move: Move) -> bool:
-        """Return whether the rules made a move by themselves since the last line.
+    def use_up_automatic_move(self, seat: int, move: Move) -> bool:
+        """Return whether the rules made the move automatically since the last line.
 
-        Each such move is reported once: a second call does not find it again.
+        Each automatic move is used up, so a scene cannot state it twice.
         """
-        if type(move) in _QUIET:
-            here = [one for one in self._moments if one.asked == seat and one.phase == _QUIET[type(move)]]
+        if type(move) in _UNREPORTED:
+            here = [one for one in self._moments if one.asked == seat and one.phase_id == _UNREPORTED[type(move)]]
             for one in here[:1]:
                 self._moments.remove(one)
             return bool(here)
-        for event in self._by_itself:
+        for event in self._new_events:
             if _is_report_of(event, seat, move):
-                self._by_itself.remove(event)
+                self._new_events.remove(event)
                 return True
         return False
 
@@ -118,18 +120,20 @@ class CvStage(Stage):
 
 
 def _question_of(moment: Table) -> Table:
-    """Return a skipped moment as the table that would have asked a question."""
-    if moment.phase == Phase.UPKEEP:
-        return evolve(moment, phase=Phase.PAYING, due_ids=cards_due(moment))
-    if moment.phase == Phase.ADD:
+    """Return the table that would have asked the question of a skipped moment."""
+    if moment.phase_id == Phase.UPKEEP:
+        return evolve(moment, phase_id=Phase.PAYING, due_ids=cards_due(moment))
+    if moment.phase_id == Phase.ADD:
         specs = moment.rules.specs
-        return evolve(moment, phase=Phase.PLACING, due_ids=tuple(c for c in moment.bought_ids if not specs[c].is_event))
+        return evolve(
+            moment, phase_id=Phase.PLACING, due_ids=tuple(c for c in moment.bought_ids if not specs[c].is_event)
+        )
     return moment
 
 
 def _is_question(moment: Table) -> bool:
     """Return whether a skipped moment had a question to ask."""
-    match moment.phase:
+    match moment.phase_id:
         case Phase.BUY:
             return len(moment.bought_ids) < MOST_CARDS
         case Phase.MISFORTUNE:
@@ -137,7 +141,7 @@ def _is_question(moment: Table) -> bool:
         case Phase.PAYING | Phase.PLACING:
             return bool(moment.due_ids)
         case _:
-            return moment.phase in QUESTIONS
+            return moment.phase_id in QUESTIONS
 
 
 def _is_report_of(event: Any, seat: int, move: Move) -> bool:

@@ -1,4 +1,4 @@
-"""Words for error messages about scenes of CV: terminal names and look-alikes."""
+"""Names, corrections and hints for error messages about scenes of CV."""
 
 from __future__ import annotations
 
@@ -6,26 +6,49 @@ from cvrules.model.words import Correction
 
 __all__ = ["CORRECTIONS", "LOOK_ALIKES", "NAMES", "throw_hint"]
 
-#: The description of each terminal of `grammar/cv_scenes.lark` in messages.
+#: The names of the terminals of `grammar/cv_scenes.lark` in messages.
 NAMES = {
     "RULE": "a paragraph such as R3.6",
     "STACK": "a type of the CV",
     "SYMBOL": "a symbol",
     "AGE": "an age",
 }
-#: The right word for each word that people may write instead: English synonyms, and
-#: French and Polish words without accents.
+#: The right word for each word that authors may write instead: English synonyms, and
+#: German, French and Polish words without accents.
 LOOK_ALIKES = {
-    "board": "track", "row": "track", "piste": "track", "tor": "track", "decks": "deck",
-    "roll": "throws", "rolls": "throws", "lance": "throws", "rzuca": "throws",
+    "board": "track", "row": "track", "piste": "track", "tor": "track", "auslage": "track", "decks": "deck",
+    "roll": "throws", "rolls": "throws", "lance": "throws", "rzuca": "throws", "wirft": "throws", "wurfelt": "throws",
     "relance": "rerolls", "przerzuca": "rerolls", "keeps": "stops", "stays": "stops",
-    "owns": "has", "have": "has", "possede": "has", "ma": "has", "hand": "holds", "tient": "holds", "trzyma": "holds",
-    "achete": "buys", "kupuje": "buys", "purchases": "buys", "passe": "passes", "pasuje": "passes",
-    "discards": "loses", "perd": "loses", "traci": "loses", "joue": "plays", "zagrywa": "plays",
-    "picks": "chooses", "keep": "chooses", "adds": "puts", "places": "puts", "uses": "changes",
+    "owns": "has", "have": "has", "possede": "has", "ma": "has", "hat": "has", "besitzt": "has", "hand": "holds", "tient": "holds", "trzyma": "holds",
+    "halt": "holds",
+    "achete": "buys", "kupuje": "buys", "kauft": "buys", "purchases": "buys", "passe": "passes", "pasuje": "passes", "passt": "passes",
+    "discards": "loses", "perd": "loses", "traci": "loses", "verliert": "loses", "joue": "plays", "zagrywa": "plays", "spielt": "plays",
+    "picks": "chooses", "keep": "chooses", "wahlt": "chooses", "legt": "puts", "adds": "puts", "places": "puts", "uses": "changes",
 }  # fmt: skip
-#: What authors write in place of a line of CV's scenes.
+#: Lines that authors often write by mistake, and the right line or advice for each.
 CORRECTIONS = (
+    Correction(r"^(?:expect )?seat \d+ (?:has|throws) (\d+) (?:dice|die)$", r"expect dice \1"),
+    Correction(r"^(?:expect )?seat (\d+) (?:wins|won|is (?:the )?winner)$", r"expect winner seat \1"),
+    Correction(r"^expect (?:not seat|no seat) (\d+) has (.+)$", r"expect seat \1 has no \2"),
+    Correction(r"^(?:given|when|and|if) (seat .+)$", r"\1"),
+    Correction(r"^then (?:expect )?(seat .+)$", r"expect \1"),
+    Correction(r"^(?:expect )?seat (\d+) scores (\d+)(?: points?)? (?:for|with|by) (\w+)$", r"expect seat \1 scores \2 for \3"),
+    Correction(r"^(?:expect )?seat (\d+) scores (\d+)(?: points?)?$", r"expect seat \1 scores \2"),
+    Correction(r"^(?:expect )?seat (\d+) (?:is |must be )?asked to (?:sacrifice|discard|give up)(?: .*)?$", r"expect seat \1 is asked to lose"),
+    Correction(r"^(?:expect )?seat (\d+) (?:is )?asked to (buy|choose|throw|reroll|lose|pay|put|take)(?: .*)?$", r"expect seat \1 is asked to \2"),
+    Correction(r"^seat (\d+)(?:'s)? ?(?:cv|cards|has)? ?(?::|=) ?(\w+(?:, ?\w+)*)$", r"seat \1 has \2"),
+    Correction(r"^seat (\d+) (?:has|owns) (\d+) cards?$", "", r"name the cards: 'seat \1 has marriage, used_car'"),
+    Correction(r"^seat (\d+) (?:has|owns|gets) \d+ (?:money|health|knowledge|relationship|good_luck|bad_luck|symbols?)$", "", r"symbols come from dice and cards: 'seat \1 throws 3 money', or name a card that gives them"),
+    Correction(r"^(?:the )?(?:track|row|board|market) (?:shows|has|is|contains|:) (.+)$", r"track \1"),
+    Correction(r"^(?:the )?hand of seat (\d+)(?: is|:)? (.+)$", r"seat \1 holds \2"),
+    Correction(r"^seat (\d+) rerolls (?:everything|all|all dice|the dice|it|again)$", "", r"name the dice to throw again, such as 'seat \1 rerolls 2 health'"),
+    Correction(r"^seat (\d+) (buys|plays|takes) (\w+) (?:for|with|paying) .*$", r"seat \1 \2 \3", "leave out the end: the price is on the card"),
+    Correction(r"^seat (\d+) (buys|plays|takes) (\w+) (\w+) (?:for|with|paying) .*$", r"seat \1 \2 \3_\4"),
+    Correction(r"^seat (\d+) (?:ends?|ended|finishes) (?:the |its |his |her |their |this )?(?:turn|buying|round)$", r"seat \1 passes"),
+    Correction(r"^seat (\d+) (loses|lost) \d+ cards?$", "", r"name the card: 'seat \1 \2 marriage'"),
+    Correction(r"^seat (\d+) (?:may|can|could) (buy|play|take) (\w+)$", r"allow seat \1 \2s \3"),
+    Correction(r"^seat (\d+) (?:may not|cannot|can't|can not) (buy|play|take) (\w+)$", r"refuse seat \1 \2s \3"),
+    Correction(r"^expect seat (\d+) (money|health|knowledge|relationship|good_luck|bad_luck) ?(?:=|is|:)? ?(\d+)$", r"expect seat \1 tokens \3 \2"),
     Correction(r"^expect seat (\d+) (\w+) (?:is|lies) (?:active|on top|visible|open)$", r"expect seat \1 has \2 on top"),
     Correction(r"^expect seat (\d+) has (\w+) (?:active|visible|open)$", r"expect seat \1 has \2 on top"),
     Correction(r"^expect (\w+) (?:on|in) (?:the )?track$", r"expect track \1", r"write 'expect track \1', with all cards of the track"),
@@ -42,13 +65,19 @@ CORRECTIONS = (
     Correction(r"^deck (\w+) (?:has|=|is) (\d+)(?: cards?)?$", r"deck \1 \2 cards"),
     Correction(r"^deck (\w+) (\d+)$", r"deck \1 \2 cards"),
 )  # fmt: skip
-#: The words that begin a line about a decision, and the words for a first throw.
+#: The words at the start of a line that says whether a decision is legal.
 _JUDGEMENTS = frozenset({"allow", "refuse"})
+#: The words that authors write for a first throw.
 _THROWS = frozenset({"throws", "throw", "rolls", "roll"})
 
 
 def throw_hint(line: str, word: str) -> str:
-    """Return a hint for `allow seat 1 throws 4 health`; else an empty string."""
+    """Return a hint for `allow seat 1 throws 4 health`, or else an empty string.
+
+    Args:
+        line: The first word of the line.
+        word: The word that does not fit.
+    """
     if line not in _JUDGEMENTS or word not in _THROWS:
         return ""
-    return f"a first throw is not a decision that a scene can {line}: its faces are chance; 'rerolls' is a decision"
+    return f"a scene cannot {line} a first throw, because its faces are chance; 'rerolls' is a decision"

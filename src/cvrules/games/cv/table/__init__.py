@@ -1,5 +1,5 @@
-"""The state of a game as frozen data, and the cards and rulings as numbers.
+"""Immutable data: tables, seats, moves, events, and cards and rulings as numbers.
 
 Reading order: `packed`, `spec`, `rules`, `moves`, `move_text`, `events`, `refusal`, `seat`,
-`conversions`, `profile`, `table`.
+`conversions`, `profile`, `phase`, `table`.
 """

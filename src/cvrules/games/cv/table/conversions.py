@@ -1,10 +1,10 @@
-"""The changes of a turn as a flow: how many symbols can become other ones.
+"""Computes how many symbols a turn's abilities can turn into other symbols.
 
-Paying is a flow from symbols to demands. It exists exactly if no set of wanted
-symbols asks for more than can reach that set: the symbols in it, jokers, and what
-changes let in from outside (the theorem of maximal flow and minimal cut). There are
-31 sets of five kinds, so the work does not grow with the amounts or with the number
-of changes.
+Paying is a flow from the available symbols to the wanted ones. By the max-flow
+min-cut theorem, a seat can pay exactly if every set of kinds has enough supply. The
+supply of a set is the symbols of its kinds, the jokers, and the symbols of other kinds
+that can be changed into one of its kinds. Five kinds have 31 such sets, so the work
+depends neither on the amounts nor on the number of abilities.
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ _SYMBOL_LANES = range(JOKER)
 
 @frozen
 class Hub:
-    """Changes of any old kind into any new kind that share one bound.
+    """An ability to change any of the old kinds into any of the new kinds.
 
     Args:
         olds: The old kinds, as bits.
         news: The new kinds, as bits.
-        bound: How often they may be used in a turn.
+        bound: The maximum number of changes per turn.
     """
 
     olds: int
@@ -43,16 +43,16 @@ class Hub:
 
 @frozen
 class Star:
-    """Changes between one kind and several others, both ways, that share one bound.
+    """An ability to change one central kind into several others, and back.
 
-    Two of the others change into each other only through the one in the middle, which
-    takes two uses. So it is not one hub, but two: one for each direction, which split
-    the bound.
+    Changing one of the other kinds into another takes two changes, through the centre.
+    So a star is not a single hub but two hubs, one for each direction, which share the
+    bound.
 
     Args:
-        centre: The kind in the middle, as a bit.
+        centre: The central kind, as a bit.
         rim: The other kinds, as bits.
-        bound: How often the changes may be used in a turn.
+        bound: The maximum number of changes per turn, in both directions together.
     """
 
     centre: int
@@ -60,17 +60,22 @@ class Star:
     bound: int
 
     def hubs(self, outward: int) -> tuple[Hub, Hub]:
-        """Return the two directions of which the outward one has this part of the bound."""
+        """Return two hubs: one with `outward` changes from the centre, and the reverse.
+
+        The reverse hub has the rest of the bound.
+        """
         return Hub(self.centre, self.rim, outward), Hub(self.rim, self.centre, self.bound - outward)
 
 
 class Cut(NamedTuple):
-    """A set of symbols, and how many may come into it by changes.
+    """A set of kinds, and the number of other symbols that can be changed into them.
 
     Args:
-        lanes: The lanes of the set; with any plain symbol, also that of jokers.
-        inflow: How many changes may lead into the set, if stars only lead inward.
-        signs: For each star, how the inflow changes with each use outward: 1, 0 or -1.
+        lanes: A mask of the set's lanes, with the jokers' lane if a kind is plain.
+        inflow: The maximum number of symbols changed into the set, if every star is used
+            only towards its centre.
+        signs: For each star, the number that one use away from its centre adds to the
+            inflow: 1, 0 or -1.
     """
 
     lanes: int
@@ -80,14 +85,14 @@ class Cut(NamedTuple):
 
 @frozen(cache_hash=True)
 class Conversions:
-    """The changes of a turn.
+    """All abilities of one turn to use symbols as other symbols.
 
     Args:
-        hubs: The changes that do not split their bound.
-        stars: The bounded changes that do.
-        cuts: Every set of symbols that limits what can be paid, unless smaller ones say the same.
-        makeable: The kinds that others can become, as full lanes.
-        inflows: The inflow of each set of symbols, by `guard_index`.
+        hubs: The abilities that work like hubs, including stars without a limit.
+        stars: The limited abilities that work like stars.
+        cuts: The sets of kinds that limit what can be paid.
+        makeable: A mask of the kinds that other symbols can be changed into.
+        inflows: The inflow of each set of the first five kinds, by `guard_index`.
     """
 
     hubs: tuple[Hub, ...] = ()
@@ -102,9 +107,9 @@ NO_CONVERSIONS = Conversions()
 
 @lru_cache(maxsize=1024)
 def conversions_of(swaps: tuple[Swap, ...]) -> Conversions:
-    """Return the changes of active cards as a flow.
+    """Return the hubs, stars and cuts for the abilities of all active cards.
 
-    Changes of the same kinds add up: it does not matter which of them is used.
+    If several abilities allow the same changes, their bounds are added up.
 
     Rules:
         R3.5
@@ -117,7 +122,7 @@ def conversions_of(swaps: tuple[Swap, ...]) -> Conversions:
         return NO_CONVERSIONS
     hubs, stars = list[Hub](), list[Star]()
     for edges, bound in bounds.items():
-        hub = Hub(_bits(old for old, _ in edges), _bits(new for _, new in edges), bound)
+        hub = Hub(_lane_bits(old for old, _ in edges), _lane_bits(new for _, new in edges), bound)
         if len(edges) == sum(1 for old in _lanes_in(hub.olds) for new in _lanes_in(hub.news) if old != new):
             hubs.append(hub)
             continue
@@ -127,13 +132,13 @@ def conversions_of(swaps: tuple[Swap, ...]) -> Conversions:
             hubs += [Hub(one.olds, one.news, UNBOUNDED) for one in star.hubs(0)]
         else:
             stars.append(star)
-    stars.sort(key=lambda star: star.bound)  # the last and largest bound is never tried one by one
-    makeable = sum(LANE[lane] for lane in _SYMBOL_LANES if any(1 << lane & new for _, new in _sides(hubs, stars)))
+    stars.sort(key=lambda star: star.bound)  # largest bound last, because `find_split` does not search the last one
+    makeable = sum(LANE[lane] for lane in _SYMBOL_LANES if any(1 << lane & new for _, new in _directions(hubs, stars)))
     cuts = _cuts(hubs, stars)
     return Conversions(tuple(hubs), tuple(stars), tuple(_needed_cuts(cuts)), makeable, _inflows(cuts))
 
 
-def _bits(lanes: Iterable[int]) -> int:
+def _lane_bits(lanes: Iterable[int]) -> int:
     return sum(1 << lane for lane in set(lanes))
 
 
@@ -141,29 +146,33 @@ def _lanes_in(bits: int) -> list[int]:
     return [lane for lane in range(len(LANES)) if bits >> lane & 1]
 
 
-def _sides(hubs: Iterable[Hub], stars: Iterable[Star]) -> Iterator[tuple[int, int]]:
-    """Yield the old and the new kinds of every direction, as bits."""
+def _directions(hubs: Iterable[Hub], stars: Iterable[Star]) -> Iterator[tuple[int, int]]:
+    """Yield the old and the new kinds of each hub and of both hubs of each star."""
     for hub in (*hubs, *(hub for star in stars for hub in star.hubs(0))):
         yield hub.olds, hub.news
 
 
 def _cuts(hubs: list[Hub], stars: list[Star]) -> dict[int, Cut]:
-    """Return the cut of each set of symbols that limited changes lead into."""
+    """Return the cut of each set of kinds with a limited inflow, by the set's bits."""
     kinds = 1 << GOOD_LUCK + 1
-    for olds, _ in _sides(hubs, stars):
-        kinds = max(kinds, 1 << olds.bit_length())  # bad luck only counts where it can be changed
+    for olds, _ in _directions(hubs, stars):
+        kinds = max(kinds, 1 << olds.bit_length())  # sets with bad luck matter only if it can be changed
     cuts = {}
     for inside in range(1, kinds):
         inflow = sum(hub.bound for hub in hubs if _leads_into(inside, hub.olds, hub.news))
         if inflow < UNBOUNDED:
             inflow += sum(star.bound for star in stars if _leads_into(inside, star.rim, star.centre))
             lanes = sum(LANE[lane] for lane in _lanes_in(inside)) | (LANE[JOKER] if inside & _PLAIN else 0)
-            cuts[inside] = Cut(lanes, inflow, tuple(_sign(inside, star) for star in stars))
+            cuts[inside] = Cut(lanes, inflow, tuple(_inflow_sign(inside, star) for star in stars))
     return cuts
 
 
 def _needed_cuts(cuts: dict[int, Cut]) -> Iterator[Cut]:
-    """Yield the cuts, except those with good luck that follow from two smaller ones."""
+    """Yield the cuts, without those that follow from two smaller cuts.
+
+    A set with good luck needs no cut if the cut of good luck alone and the cut of the
+    other kinds together limit the payment at least as much.
+    """
     luck = cuts.get(1 << GOOD_LUCK)
     for inside, cut in cuts.items():
         rest = cuts.get(inside & ~(1 << GOOD_LUCK))
@@ -174,16 +183,17 @@ def _needed_cuts(cuts: dict[int, Cut]) -> Iterator[Cut]:
 
 
 def guard_index(guards: int) -> int:
-    """Return the number of a set of the five changeable symbols, given their guards.
+    """Return the index in `Conversions.inflows` for a set of the first five kinds.
 
-    2**16 leaves remainder 2 modulo 31, so the remainder has one bit for each lane. It is
-    0 for all five.
+    The set is given as the guard bits of its lanes. 2**16 leaves remainder 2 when divided
+    by 31, so the remainder has one bit for each lane. The set of all five kinds has the
+    index 0.
     """
     return (guards >> BITS - 1) % 31
 
 
 def _inflows(cuts: dict[int, Cut]) -> tuple[int, ...]:
-    """Return the most that changes let into each set, in the order of `guard_index`."""
+    """Return the inflow of each set of the first five kinds, by `guard_index`."""
     inflows = [UNBOUNDED] * 31
     for inside, cut in cuts.items():
         if inside < 1 << GOOD_LUCK + 1:
@@ -196,6 +206,6 @@ def _leads_into(inside: int, olds: int, news: int) -> bool:
     return bool(olds & ~inside and news & inside)
 
 
-def _sign(inside: int, star: Star) -> int:
-    """Return how the changes into a set grow with each use of a star outward."""
+def _inflow_sign(inside: int, star: Star) -> int:
+    """Return the inflow that one use of the star away from its centre adds: 1, 0, -1."""
     return _leads_into(inside, star.centre, star.rim) - _leads_into(inside, star.rim, star.centre)

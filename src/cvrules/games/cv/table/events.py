@@ -1,4 +1,4 @@
-"""Events of a game as frozen data, for logs and for the story of a game."""
+"""The classes of events, which record everything that happens in a game."""
 
 from __future__ import annotations
 
@@ -29,8 +29,29 @@ __all__ = [
 
 
 @frozen
+class _CardEvent(nouns.Event):
+    """Something that a seat did with a card.
+
+    `_PlainMove` in `moves` explains why events share base classes.
+    """
+
+    seat: int
+    card: str
+
+
+@frozen
+class _TrackEvent(nouns.Event):
+    """Something that happened to a card on the track."""
+
+    card: str
+
+
+@frozen
 class RoundBegan(nouns.Event):
     """A round began.
+
+    Args:
+        number: The number of the round, from 1.
 
     Rules:
         R7.5
@@ -41,7 +62,11 @@ class RoundBegan(nouns.Event):
 
 @frozen
 class TurnBegan(nouns.Event):
-    """A seat's turn began, with this number of dice and throws.
+    """A seat's turn began with the given numbers of dice and throws.
+
+    Args:
+        dice: The number of dice that the seat throws.
+        throws: The number of throws that the seat has.
 
     Rules:
         R2.1, R2.2, R2.8
@@ -54,7 +79,10 @@ class TurnBegan(nouns.Event):
 
 @frozen
 class Rolled(nouns.Event):
-    """Dice landed with these faces up.
+    """The dice that a seat threw have landed with these faces up.
+
+    Args:
+        faces: The faces of the dice that were thrown.
 
     Rules:
         R2.7
@@ -64,21 +92,22 @@ class Rolled(nouns.Event):
     faces: Bundle
 
 
-@frozen
-class Played(nouns.Event):
-    """A seat played an event.
+class Played(_CardEvent):
+    """A seat played an event card.
 
     Rules:
         R2.5, R3.8
     """
 
-    seat: int
-    card: str
+    __slots__ = ()
 
 
 @frozen
 class Bought(nouns.Event):
-    """A seat took a card from the track; `by_luck` is true if it paid by good luck.
+    """A seat bought a card.
+
+    Args:
+        by_luck: Whether the seat paid three good luck instead of the cost.
 
     Rules:
         R3.1, R3.3, R3.4
@@ -89,21 +118,22 @@ class Bought(nouns.Event):
     by_luck: bool
 
 
-@frozen
-class Changed(nouns.Event):
-    """A seat changed a bad luck with an active card.
+class Changed(_CardEvent):
+    """A seat used an active card to change a bad luck symbol.
 
     Rules:
         R4.2
     """
 
-    seat: int
-    card: str
+    __slots__ = ()
 
 
 @frozen
 class Saved(nouns.Event):
-    """A seat played an event that averted the loss of `cards` cards.
+    """A seat played an event card that averted the loss of cards.
+
+    Args:
+        cards: The number of cards that were saved.
 
     Rules:
         R4.6
@@ -116,7 +146,10 @@ class Saved(nouns.Event):
 
 @frozen
 class Lost(nouns.Event):
-    """A seat lost a card under a rule: to misfortune, or to an unpaid red slash.
+    """A seat lost a card to misfortune or because its red slash was not paid.
+
+    Args:
+        rule: The paragraph of the rulebook that took the card away, such as `R4.1`.
 
     Rules:
         R4.5
@@ -127,21 +160,23 @@ class Lost(nouns.Event):
     rule: str
 
 
-@frozen
-class UpkeepPaid(nouns.Event):
-    """A seat paid a red slash.
+class UpkeepPaid(_CardEvent):
+    """A seat paid the red slash of a card.
 
     Rules:
         R5.1, R5.2
     """
 
-    seat: int
-    card: str
+    __slots__ = ()
 
 
 @frozen
 class Added(nouns.Event):
-    """A card was added to a CV; `stack` is `None` while its type is not settled.
+    """A card was added to a CV.
+
+    Args:
+        stack: The stack; `None` if the card waits for a type.
+        under: The number of cards in the stack that are above it.
 
     Rules:
         R1.6, R6.1, R6.3
@@ -155,7 +190,10 @@ class Added(nouns.Event):
 
 @frozen
 class TokensSet(nouns.Event):
-    """A seat's tokens now show what its active cards give.
+    """A seat's tokens were set to the symbols that its active cards give.
+
+    Args:
+        tokens: The symbols and jokers on the tokens.
 
     Rules:
         R7.4
@@ -165,31 +203,32 @@ class TokensSet(nouns.Event):
     tokens: Bundle
 
 
-@frozen
-class Discarded(nouns.Event):
-    """The leftmost card left the track.
+class Discarded(_TrackEvent):
+    """The leftmost card of the track was discarded.
 
     Rules:
         R7.2
     """
 
-    card: str
+    __slots__ = ()
 
 
-@frozen
-class Drawn(nouns.Event):
-    """A card was drawn to the track.
+class Drawn(_TrackEvent):
+    """A card was drawn from its deck and added to the track.
 
     Rules:
         R1.7, R7.1, R7.3
     """
 
-    card: str
+    __slots__ = ()
 
 
 @frozen
 class Assisted(nouns.Event):
-    """A seat was offered social assistance; `card` is `None` if it declined.
+    """A seat was offered social assistance.
+
+    Args:
+        card: The name of the card; `None` if the seat took none.
 
     Rules:
         R8.2, R8.3
@@ -203,6 +242,9 @@ class Assisted(nouns.Event):
 class Revealed(nouns.Event):
     """A card was revealed to all players when the game began.
 
+    Args:
+        seat: The seat that revealed the card; `None` for a public goal.
+
     Rules:
         R1.3
     """
@@ -213,7 +255,10 @@ class Revealed(nouns.Event):
 
 @frozen
 class Ended(nouns.Event):
-    """The game ended after this number of rounds.
+    """The game ended after the given number of rounds.
+
+    Args:
+        rounds: The number of rounds that were played.
 
     Rules:
         R9.1
@@ -222,7 +267,7 @@ class Ended(nouns.Event):
     rounds: int
 
 
-#: Any event.
+#: Any event of a game.
 Event = (
     RoundBegan
     | TurnBegan

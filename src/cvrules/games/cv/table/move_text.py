@@ -16,17 +16,22 @@ __all__ = ["parse_move"]
 
 
 def _parse_faces(text: str) -> Bundle:
-    """Return the faces in a text; each face is named once, in the order of the dice."""
+    """Parse faces such as `1 health + 2 money`.
+
+    Each face occurs at most once, in the order of the faces on a die.
+    """
     terms = [Term(int(number), what) for number, what in re.findall(r"([1-9]) ([a-z_]+)", text)]
     faces = Bundle(tuple(terms))
     lanes = [LANES.index(term.what) for term in terms if term.what in LANES[:6]]
     if str(faces) != text or lanes != sorted(set(lanes)) or len(lanes) < len(terms):
-        raise ValueError(f"'{text}' is not a sum of faces; write '1 health + 2 money' in the order of the dice")
+        raise ValueError(
+            f"'{text}' is not a sum of faces; for example: '1 health + 2 money', in the order of the faces on a die"
+        )
     return faces
 
 
 _FACES = r"([1-9] [a-z_]+(?: \+ [1-9] [a-z_]+)*)"
-#: How the fields of moves and outcomes are written.
+#: The pattern and the parser for each field of a move or outcome, by the field's name.
 _FIELDS = {
     "card": CARD,
     "seat": SEAT_NUMBER,
@@ -47,7 +52,7 @@ _READER = MoveReader(_TEXTS, "'buy marriage', 'reroll 1 health + 2 money' or 'pa
 
 
 def parse_move(text: str) -> Move | Outcome:
-    """Return the move or outcome in a line of text.
+    """Return the move or outcome that the text describes.
 
     Raises:
         MoveTextError: The text is not a move of CV.

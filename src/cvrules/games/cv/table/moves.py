@@ -1,8 +1,8 @@
-"""The moves and outcomes of CV: decisions of seats, and results of chance.
+"""The classes of moves, made by players, and of outcomes, decided by chance.
 
-A move is frozen data. `str()` returns it as one line of text, and `move_text` parses
-that line. A move names a card by its slug, or by its number if several cards share
-the slug.
+Moves and outcomes are immutable. `str()` turns a move into one line of text, and the
+module `move_text` parses that line. A move refers to a card by its slug, or by its
+number if several cards share the slug.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from attrs import field, frozen
 
-from cvrules.games.cv.table.packed import BAD_LUCK, amount, bundle, pack, total
+from cvrules.games.cv.table.packed import BAD_LUCK, amount, bundle, pack_faces, total
 from cvrules.kernel import nouns
 from cvrules.model.bundle import Bundle
 
@@ -42,6 +42,15 @@ __all__ = [
 
 
 @frozen
+class _PlainMove(nouns.Move):
+    """A move without any values.
+
+    Moves that differ only in their class derive from a common base class and are not decorated
+    again, because attrs takes about a millisecond for each class.
+    """
+
+
+@frozen
 class _CardMove(nouns.Move):
     """A move that names one card."""
 
@@ -55,35 +64,40 @@ class _CardOutcome(nouns.Outcome):
     card: str
 
 
-@frozen
 class Choose(_CardMove):
-    """Keep a childhood card and pass the others on."""
+    """Keep one childhood card and pass the other cards to the next player."""
 
+    __slots__ = ()
     text = "choose {card}"
 
 
-@frozen
-class Throw(nouns.Move):
-    """Throw the pending dice, which have not been thrown yet."""
+class Throw(_PlainMove):
+    """Throw the dice that are waiting for their first throw."""
 
+    __slots__ = ()
     text = "throw"
 
 
 @frozen
 class Reroll(nouns.Move):
-    """Throw some of the dice again; `dice` has the number of dice of each face."""
+    """Throw some of the dice again.
+
+    Args:
+        dice: The faces of the dice to throw, such as `1 health + 2 money`.
+    """
 
     text = "reroll {dice}"
 
     dice: Bundle
     packed: int = field(init=False, eq=False, repr=False)
-    #: The number of these dice, and the number of them that show bad luck.
+    #: The number of dice that are thrown again.
     count: int = field(init=False, eq=False, repr=False)
+    #: The number of these dice that show bad luck.
     bad_luck: int = field(init=False, eq=False, repr=False)
 
     @packed.default
     def _pack(self) -> int:
-        return pack(self.dice)
+        return pack_faces("Reroll", self.dice)
 
     @count.default
     def _count_dice(self) -> int:
@@ -94,66 +108,66 @@ class Reroll(nouns.Move):
         return amount(self.packed, BAD_LUCK)
 
 
-@frozen
-class Stop(nouns.Move):
-    """Keep the dice and throw no more."""
+class Stop(_PlainMove):
+    """Keep all dice as they are and stop rolling."""
 
+    __slots__ = ()
     text = "stop"
 
 
-@frozen
 class PlayEvent(_CardMove):
-    """Play an event from the hand."""
+    """Play an event card from the hand."""
 
+    __slots__ = ()
     text = "play {card}"
 
 
-@frozen
 class Buy(_CardMove):
-    """Take a card from the track for its cost."""
+    """Take a card from the track and pay its cost."""
 
+    __slots__ = ()
     text = "buy {card}"
 
 
-@frozen
 class BuyByLuck(_CardMove):
-    """Take a card from the track for three good luck."""
+    """Take a card from the track and pay three good luck instead of its cost."""
 
+    __slots__ = ()
     text = "buy {card} by luck"
 
 
-@frozen
-class Pass(nouns.Move):
-    """Take no more cards."""
+class Pass(_PlainMove):
+    """Stop buying cards this turn."""
 
+    __slots__ = ()
     text = "pass"
 
 
-@frozen
 class Change(_CardMove):
-    """Use an active card to change a bad luck into another symbol."""
+    """Use an active card to change one bad luck symbol into another symbol."""
 
+    __slots__ = ()
     text = "change {card}"
 
 
-@frozen
 class Lose(_CardMove):
     """Lose an active card to misfortune."""
 
+    __slots__ = ()
     text = "lose {card}"
 
 
-@frozen
 class Pay(_CardMove):
-    """Pay the red slash of an active card."""
+    """Pay the upkeep (red slash) of an active card."""
 
+    __slots__ = ()
     text = "pay {card}"
 
 
-@frozen
-class Forgo(nouns.Move):
-    """Pay no more red slashes and lose the unpaid cards."""
+class Forgo(_PlainMove):
+    """Stop paying upkeep and lose the cards whose upkeep is unpaid."""
 
+    __slots__ = ()
     text = "forgo"
 
 
@@ -162,9 +176,10 @@ class Put(_CardMove):
     """Add a card to the CV.
 
     Args:
-        card: The card.
-        stack: The stack it goes to; `None` puts it aside until its type is settled.
-        under: The number of cards in the stack that lie above it.
+        card: The card's name.
+        stack: The stack that the card goes to; `None` puts the card aside until its
+            type is settled.
+        under: The number of cards in the stack that will be above the new card.
     """
 
     stack: str | None
@@ -176,31 +191,31 @@ class Put(_CardMove):
         return f"put {self.card} on {self.stack}" + (f" under {self.under}" if self.under else "")
 
 
-@frozen
 class Take(_CardMove):
-    """Take a card by social assistance."""
+    """Take a card for free as social assistance."""
 
+    __slots__ = ()
     text = "take {card}"
 
 
-@frozen
-class Decline(nouns.Move):
-    """Take no card by social assistance."""
+class Decline(_PlainMove):
+    """Take no card as social assistance."""
 
+    __slots__ = ()
     text = "decline"
 
 
-@frozen
 class Draw(_CardOutcome):
-    """A card is drawn from its deck to the end of the track."""
+    """A card is drawn from its deck and added to the right end of the track."""
 
+    __slots__ = ()
     text = "draw {card}"
 
 
-@frozen
 class RevealGoal(_CardOutcome):
     """A goal is revealed to all players."""
 
+    __slots__ = ()
     text = "reveal goal {card}"
 
 
@@ -224,7 +239,11 @@ class DealCard(_CardOutcome):
 
 @frozen
 class Roll(nouns.Outcome):
-    """The dice land with these faces up."""
+    """The dice land with these faces up.
+
+    Args:
+        faces: The faces, such as `1 health + 2 money`.
+    """
 
     text = "roll {faces}"
 
@@ -233,10 +252,10 @@ class Roll(nouns.Outcome):
 
     @packed.default
     def _pack(self) -> int:
-        return pack(self.faces)
+        return pack_faces("Roll", self.faces)
 
 
-#: Any decision of a seat.
+#: Any move that a player can make.
 Move = (
     Choose
     | Throw
@@ -254,17 +273,17 @@ Move = (
     | Take
     | Decline
 )
-#: Any result of chance.
+#: Any outcome that chance can decide.
 Outcome = Draw | RevealGoal | DealGoal | DealCard | Roll
 
 
 @lru_cache(maxsize=4096)
-def reroll(packed: int) -> Reroll:
-    """Return the move that rerolls these packed dice, from a cache."""
+def reroll_move(packed: int) -> Reroll:
+    """Return the cached move that throws the given packed dice again."""
     return Reroll(bundle(packed))
 
 
 @lru_cache(maxsize=4096)
-def put_at(card: str, stack: str, under: int = 0) -> Put:
-    """Return the move that puts a card at a place, from a cache."""
+def put_move(card: str, stack: str, under: int = 0) -> Put:
+    """Return the cached move that puts the card at the given place in a stack."""
     return Put(card, stack, under)

@@ -1,13 +1,14 @@
-"""Amounts of symbols packed into one integer, with a lane for each kind.
+"""Packs an amount of every kind of symbol into one integer, for speed.
 
-One addition sums two packed amounts, and one subtraction shows whether an amount
-covers another. A lane has 16 bits and holds at most 32,767, which is enough for 300
-cards of the highest amount.
+Each kind has a lane of 16 bits, which holds at most 32,767. That is enough for 300
+cards with the highest amount. One addition adds two packed amounts, and one
+subtraction shows whether one packed amount covers another.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 from cvrules.games.cv.cards.words import SYMBOLS
 from cvrules.model.bundle import Bundle, Term
@@ -29,6 +30,7 @@ __all__ = [
     "bundle",
     "covers",
     "pack",
+    "pack_faces",
     "shortage",
     "total",
     "unpack",
@@ -39,34 +41,55 @@ LANES = (*SYMBOLS, "joker")
 PLAIN_LANES = range(4)
 GOOD_LUCK, BAD_LUCK, JOKER = 4, 5, 6
 
-#: The number of bits of a lane; the highest bit is not part of the amount.
+#: The number of bits per lane; the highest bit is the guard and not part of the amount.
 BITS = 16
-#: The packed amount 1 of each kind, by lane.
+#: One symbol of each kind as a packed amount, by lane.
 ONE = tuple(1 << BITS * lane for lane in range(len(LANES)))
 ALL = sum(ONE)
-#: The highest bit of each lane, which stays set if a subtraction does not borrow it.
+#: The highest bit of every lane. A subtraction clears it if the lane's result is negative.
 GUARD = ALL << BITS - 1
 _LANE: dict[object, int] = {name: lane for lane, name in enumerate(LANES)}
-#: A mask of the lowest lane, and a mask of each lane by its number.
+#: A mask of the lowest lane.
 FULL = (1 << BITS) - 1
+#: A mask for each lane, by the lane's number.
 LANE = tuple(FULL * one for one in ONE)
 
 
 def pack(terms: Iterable[Term]) -> int:
-    """Return the symbols and jokers of terms, packed; dice and throws are left out."""
+    """Return the symbols and jokers in the terms as a packed amount.
+
+    Dice and throws are left out.
+    """
     return sum(known_value(term.amount) << BITS * _LANE[term.what] for term in terms if term.what in _LANE)
 
 
+def pack_faces(kind: str, faces: object) -> int:
+    """Return the faces of dice as a packed amount.
+
+    Args:
+        kind: The class that is made, for the error message.
+        faces: The faces.
+
+    Raises:
+        TypeError: The faces are not a `Bundle`.
+    """
+    if isinstance(faces, Bundle):
+        return pack(faces)
+    given = type(faces).__name__
+    raise TypeError(f"{kind}() takes a Bundle, not a value of type {given}; write Bundle.parse('1 health + 2 money')")
+
+
 def unpack(packed: int) -> Iterator[tuple[int, int]]:
-    """Yield each lane that is not empty, with its amount."""
+    """Yield the number and the amount of each lane that is not empty."""
     for lane in range(len(LANES)):
         count = packed >> BITS * lane & FULL
         if count:
             yield lane, count
 
 
+@lru_cache(maxsize=4096)
 def bundle(packed: int) -> Bundle:
-    """Return a packed amount as a bundle, which prints as text."""
+    """Return the packed amount as a bundle, whose `str()` is readable text."""
     return Bundle(tuple(Term(count, LANES[lane]) for lane, count in unpack(packed)))
 
 
@@ -78,8 +101,9 @@ def amount(packed: int, lane: int) -> int:
 def total(packed: int) -> int:
     """Return the sum of the amounts in all lanes, which must be below `FULL`.
 
-    2**16 is 1 modulo 2**16 - 1, so the remainder modulo `FULL` is the sum of all lanes.
-    Card files and positions with amounts that would overflow are rejected when read.
+    2**16 leaves remainder 1 when divided by 2**16 - 1 (`FULL`), so dividing the packed
+    amount by `FULL` leaves the sum of all lanes. Card files and positions whose amounts
+    would be too large for this are rejected when they are read.
     """
     return packed % FULL
 
@@ -90,7 +114,7 @@ def covers(packed: int, other: int) -> bool:
 
 
 def shortage(wanted: int, packed: int) -> int:
-    """Return the part of `wanted` that `packed` does not cover, for each kind."""
+    """Return the symbols in `wanted` that `packed` does not cover, packed."""
     difference = (wanted | GUARD) - packed
-    lacking = difference & GUARD  # a guard is still set if `wanted` is at least `packed`
+    lacking = difference & GUARD  # the guard of a lane stays set if `wanted` is at least `packed`
     return difference & (lacking - (lacking >> BITS - 1))

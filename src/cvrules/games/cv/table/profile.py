@@ -1,4 +1,4 @@
-"""The profile of a turn: what the active cards give, fixed when the turn begins."""
+"""The class `Profile`: the dice, symbols and abilities of one player's turn."""
 
 from __future__ import annotations
 
@@ -27,28 +27,30 @@ __all__ = ["EMPTY", "Profile", "active_cards", "profile_of"]
 FIRST_DICE = 4
 MOST_DICE = 7
 FIRST_THROWS = 3
-#: The most profiles that are kept; a game has about a hundred.
+#: The maximum size of the cache of profiles; one game needs about a hundred.
 MOST_PROFILES = 4096
 LUCK = FULL << BITS * GOOD_LUCK | FULL << BITS * BAD_LUCK
 
 
 @frozen
 class Profile:
-    """The symbols, dice, throws and abilities of one turn.
+    """The dice, throws, symbols and abilities of one turn.
 
     Args:
-        acting_ids: The cards that this profile comes from.
-        tokens: Symbols and jokers, packed.
-        dice: Dice to throw, from four to seven.
-        throws: How many times they may be thrown.
-        thaws: Abilities to throw frozen dice again: card, bound, and whether once per turn.
-        changes: Explicit changes of bad luck: card, bound, and the new symbol, packed.
-        conversions: The changes of other symbols, as a flow.
-        copies: Every largest choice of symbols to copy from neighbours, packed.
-        bars: Stacks that active cards bar, as bits.
-        has_upkeep: Whether any active card has a red slash.
-        most_copies: The most symbols that can be copied.
-        unmakeable: Symbols that no other symbol can become, as full lanes.
+        acting_ids: The active cards that this profile was computed from.
+        tokens: The symbols and jokers that the cards give, packed.
+        dice: The number of dice to throw, from four to seven.
+        throws: The number of times that the dice may be thrown.
+        thaws: The abilities to throw frozen dice again: the card, the bound, and whether
+            the ability can be used only once per turn.
+        changes: The abilities to change bad luck: the card, the bound, and the new
+            symbol, packed.
+        conversions: The abilities to use symbols as other symbols when paying.
+        copies: Every maximal choice of symbols to copy from neighbours, packed.
+        bars: The stacks that the cards bar, as bits.
+        has_upkeep: Whether any of the cards has a red slash.
+        most_copies: The maximum number of symbols that can be copied.
+        unmakeable: A mask of the kinds of luck that no symbol can be changed into.
     """
 
     acting_ids: tuple[int, ...] = ()
@@ -69,7 +71,13 @@ EMPTY = Profile()
 
 
 def profile_of(rules: Rules, seats: tuple[Seat, ...], at: int, active: tuple[int, ...]) -> Profile:
-    """Return what a seat's active cards give.
+    """Return the profile of a turn, from the cache if possible.
+
+    Args:
+        rules: The cards and rulings of the game.
+        seats: The cards of each player.
+        at: The index of the seat whose turn it is.
+        active: The seat's active cards.
 
     Rules:
         R2.1, R2.2, R2.8, R3.5
@@ -89,9 +97,9 @@ def profile_of(rules: Rules, seats: tuple[Seat, ...], at: int, active: tuple[int
         has_upkeep = has_upkeep or spec.upkeep > 0
     dice = min(dice, MOST_DICE)
     if not able:
-        return _remember(rules, active, Profile(active, tokens, dice, throws, bars=bars, has_upkeep=has_upkeep))
+        return _cache_profile(rules, active, Profile(active, tokens, dice, throws, bars=bars, has_upkeep=has_upkeep))
     conversions = conversions_of(tuple([swap for spec in cards for swap in spec.swaps]))
-    copies = _copies(rules, seats, at, cards)
+    copies = _copy_choices(rules, seats, at, cards)
     profile = Profile(
         active,
         tokens,
@@ -106,19 +114,20 @@ def profile_of(rules: Rules, seats: tuple[Seat, ...], at: int, active: tuple[int
         max(map(total, copies), default=0),
         LUCK & ~conversions.makeable,
     )
-    return profile if any(spec.copies for spec in cards) else _remember(rules, active, profile)
+    # A profile with copied symbols also depends on the neighbours' cards, so it is not cached.
+    return profile if any(spec.copies for spec in cards) else _cache_profile(rules, active, profile)
 
 
-def _remember(rules: Rules, active: tuple[int, ...], profile: Profile) -> Profile:
-    """Keep a profile for later turns with the same active cards, and return it."""
+def _cache_profile(rules: Rules, active: tuple[int, ...], profile: Profile) -> Profile:
+    """Store the profile for later turns with the same active cards, and return it."""
     if len(rules.profiles) >= MOST_PROFILES:
         rules.profiles.clear()
     rules.profiles[active] = profile
     return profile
 
 
-def _copies(rules: Rules, seats: tuple[Seat, ...], at: int, cards: list[Spec]) -> tuple[int, ...]:
-    """Return every largest choice of symbols from neighbours' active cards.
+def _copy_choices(rules: Rules, seats: tuple[Seat, ...], at: int, cards: list[Spec]) -> tuple[int, ...]:
+    """Return every maximal choice of symbols to copy from neighbours' active cards.
 
     Rules:
         R3.9
@@ -141,7 +150,10 @@ def _copies(rules: Rules, seats: tuple[Seat, ...], at: int, cards: list[Spec]) -
 
 
 def _largest_choices(pool: int, bound: int) -> Iterable[int]:
-    """Return every choice of `bound` symbols from a pool, or all of a smaller pool."""
+    """Return every choice of `bound` symbols from the pool.
+
+    If the pool has fewer symbols, the only choice is the whole pool.
+    """
     if total(pool) <= bound:
         return (pool,)
     lanes = [lane for lane, _ in unpack(pool)]

@@ -1,4 +1,4 @@
-"""The reasons why a move of CV is not legal, each with its English sentence."""
+"""The reasons why a move can be illegal, with their messages in English."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ __all__ = ["Refusal", "refuse"]
 
 @frozen
 class Refusal(refusal.Refusal):
-    """One reason why a move of CV is not legal."""
+    """One reason why a move of CV is illegal."""
 
     sentences = MappingProxyType(
         {
-            "refusal.not_asked": "This is not what is asked now.",
+            "refusal.not_asked": "This move is not possible now.",
             "refusal.over": "The game is over.",
             "refusal.chance": "Chance is to move, not a player.",
             "refusal.no_move": "This is not a move; use parse_move() to read one from text.",
@@ -44,9 +44,9 @@ class Refusal(refusal.Refusal):
             "refusal.not_due": "{card} has no red slash to pay now.",
             "refusal.must_pay": "You must pay the red slashes that you can pay.",
             "refusal.not_taken": "{card} was not taken this turn.",
-            "refusal.wrong_stack": "{card} does not go to {what}.",
-            "refusal.on_top": "New cards of {what} go on top.",
-            "refusal.no_such_place": "There is {have} card in {what}, so none goes under {need}.",
+            "refusal.wrong_stack": "{card} does not go into the {what} stack.",
+            "refusal.on_top": "New {what} cards go on top.",
+            "refusal.no_such_place": "The {what} stack has {have} card, so you cannot put one under {need}.",
             "refusal.must_wait": "{card} waits until there is a stack of its types.",
             "refusal.must_decide": "The type of {card} must be settled now.",
             "refusal.not_possible": "{outcome} is not possible here.",
@@ -71,10 +71,10 @@ class Refusal(refusal.Refusal):
     plurals = MappingProxyType(
         {
             "refusal.needs": ("need", "{card} needs {need} {what} cards in your CV; you have {have}."),
-            "refusal.no_such_place": ("have", "There are {have} cards in {what}, so none goes under {need}."),
+            "refusal.no_such_place": ("have", "The {what} stack has {have} cards, so you cannot put one under {need}."),
         }
     )
 
 
-#: Returns a refusal for a key, a rule, an optional remedy, and named values.
+#: Creates a refusal from a key, a rule, an optional remedy, and values for its message.
 refuse = Refusal.of

@@ -1,17 +1,23 @@
-"""The rules of a game of CV: its cards as numbers, and its rulings as flags."""
+"""The class `Rules`: the cards of a game as numbers, and its rulings as flags."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from operator import attrgetter
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from attrs import Factory, field, fields, frozen
 
 from cvrules.errors import NOWHERE, Diagnostic
-from cvrules.games.cv.cards.words import DECKS
+from cvrules.games.cv.cards.words import DECKS, STACKS
 from cvrules.games.cv.table.spec import Spec, spec_of
 from cvrules.kernel import rules
+
+if TYPE_CHECKING:
+    from cvrules.games.cv.cards.card import Card
+    from cvrules.games.cv.game import CvGame  # noqa: F401 - a base class names it in quotes
+    from cvrules.games.cv.numbers.game_bounds import Bounds
+    from cvrules.model import card as model
 
 __all__ = ["CardBook", "Rules", "Rulings"]
 
@@ -21,10 +27,10 @@ AGES = (EARLY, MIDDLE, OLD)
 
 @frozen
 class Rulings:
-    """The rulings in force, as flags that the phases can check quickly.
+    """The chosen option of every ruling, as flags that are quick to check.
 
-    A flag is named after its ruling and the option that sets it. An option without a
-    flag is in force if no flag of its ruling is set.
+    A flag is named `<ruling>_<option>` and is set if that option is chosen. Each ruling
+    has one option without a flag, which is chosen if none of the ruling's flags is set.
     """
 
     extra_dice_at_once: bool
@@ -56,26 +62,30 @@ class Rulings:
 
     @classmethod
     def of(cls, options: Mapping[str, str]) -> Rulings:
-        """Return the flags for the chosen option of each ruling."""
+        """Return the flags for the given options, which are keyed by ruling."""
         chosen = {f"{ruling}_{option}" for ruling, option in options.items()}
         return cls(**{flag.name: flag.name in chosen for flag in fields(cls)})
 
     @property
-    def any_card_may_owe(self) -> bool:
-        """Whether cards that are not in the turn's profile may owe upkeep."""
+    def cards_outside_profile_may_owe(self) -> bool:
+        """Whether upkeep can be due even if the turn's profile has no upkeep."""
         return self.uncovered_upkeep_same_turn or self.upkeep_after_adding_with_new or self.lost_card_stops_at_once
 
 
 @frozen(eq=False, repr=False)
 class CardBook(rules.CardBook):
-    """The cards of CV as numbers, independent of rulings."""
+    """The cards of a game as numbers, whatever rulings are chosen."""
 
-    #: The cards as numbers; empty if any card has an unknown value.
+    if TYPE_CHECKING:
+        cards: tuple[Card, ...]
+
+    #: The `Spec` of every card; empty if any card has an unknown value.
     specs: tuple[Spec, ...] = field(init=False)
-    #: The events played while rolling, and the events that give symbols to pay with.
+    #: The indices of the events that are played while rolling dice.
     rolled: frozenset[int] = field(init=False)
+    #: The indices of the events that give symbols to pay with.
     spent: frozenset[int] = field(init=False)
-    #: The card whose owner goes first; -1 if no card says so.
+    #: The index of the card whose owner takes the first turn; -1 if there is no such card.
     starter: int = field(init=False)
 
     @specs.default
@@ -99,13 +109,29 @@ class CardBook(rules.CardBook):
 
 
 def _from_book(name: str) -> Any:
-    """Return an attrs field that copies a field of the book, for faster access."""
+    """Return an attrs field whose default is the book's field of this name.
+
+    Reading `rules.specs` is faster than reading `rules.book.specs`.
+    """
     return field(init=False, default=Factory(attrgetter(f"book.{name}"), takes_self=True))
 
 
 @frozen(eq=False, repr=False)
-class Rules(rules.Rules):
-    """The cards and rulings of a game of CV."""
+class Rules(rules.Rules["CvGame"]):
+    """The cards of a game of CV and the rulings that it is played by."""
+
+    if TYPE_CHECKING:
+        book: CardBook
+
+        @property
+        def cards(self) -> tuple[Card, ...]:
+            """All cards, in the order of their indices."""
+
+        def card(self, name: str | int | model.Card) -> Card:
+            """Return a card, given its slug, its number or an equal card."""
+
+        def bounds(self, players: int) -> Bounds:
+            """Return upper bounds for any game with these rules and this number of players."""
 
     rulings: Rulings = field(init=False)
     specs: tuple[Spec, ...] = _from_book("specs")
@@ -115,18 +141,23 @@ class Rules(rules.Rules):
     rolled: frozenset[int] = _from_book("rolled")
     spent: frozenset[int] = _from_book("spent")
     starter: int = _from_book("starter")
-    #: A cache of profiles by active cards, filled by the module `profile`.
+    #: A cache of the profile for each set of active cards; the module `profile` fills it.
     profiles: dict[tuple[int, ...], Any] = field(init=False, factory=dict)
+
+    @property
+    def stacks(self) -> tuple[str, ...]:
+        """The types of cards that have a stack in a CV, in the order of the rulebook."""
+        return STACKS
 
     @rulings.default
     def _make_rulings(self) -> Rulings:
         return Rulings.of(self.all_options())
 
     def age_reached(self, left: int) -> int:
-        """Return the latest age deck that a card was drawn from.
+        """Return the latest age whose deck has lost a card.
 
         Args:
-            left: The cards left in the decks, as bits.
+            left: The cards that are still in the decks, as bits.
 
         Rules:
             R3.8
@@ -135,7 +166,7 @@ class Rules(rules.Rules):
         return OLD if left & old != old else MIDDLE if left & middle != middle else EARLY
 
     def faults(self, players: int) -> tuple[Diagnostic, ...]:
-        """Return the reasons why the cards do not suffice for this many players.
+        """Return the reasons why this many players cannot play with these cards.
 
         Rules:
             R1.3, R1.4, R1.7

@@ -1,4 +1,4 @@
-"""The cards of one player: stacks, hand and goal."""
+"""The class `Seat`: one player's stacks, hand and goal."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from cvrules.games.cv.table.packed import bundle
 from cvrules.kernel import nouns
 
 if TYPE_CHECKING:
+    from cvrules.games.cv.cards.card import Card
     from cvrules.games.cv.table.rules import Rules
     from cvrules.model.bundle import Bundle
-    from cvrules.model.card import Card
 
 __all__ = ["Seat", "SeatDraft", "active_cards"]
 
 
 @define(eq=False, repr=False)
 class SeatDraft:
-    """A mutable `Seat`, with the same fields."""
+    """A mutable version of `Seat`, with the same fields."""
 
     rules: Rules = field(eq=False, repr=False)
     goal_id: int = -1
@@ -31,7 +31,7 @@ class SeatDraft:
     past_ids: tuple[int, ...] = ()
 
 
-@frozen
+@frozen(repr=False)
 class Seat(SeatDraft, nouns.Seat):
     """The cards of one player.
 
@@ -40,13 +40,16 @@ class Seat(SeatDraft, nouns.Seat):
 
     Args:
         rules: The rules whose cards the indices refer to.
-        goal_id: The player's own goal; -1 if it is not dealt yet, or hidden from a view.
-        hand_ids: Cards in hand, sorted; -1 for each card that is hidden from a view.
-        stack_ids: The stacks of the CV in the order of `STACKS`, top card first.
-        waiting_ids: Cards whose type is not settled, oldest first.
-        barred: Stacks barred until the end of the game, as bits.
-        past_ids: Childhood cards that were revealed or played, so all players saw them.
+        goal_id: The player's own goal; -1 if it has not been dealt or is hidden from a view.
+        hand_ids: The cards in hand, sorted; -1 for each card that is hidden from a view.
+        stack_ids: The stacks of the CV in the order of `STACKS`, each with its top card first.
+        waiting_ids: The cards whose type is not settled yet, oldest first.
+        barred: The stacks that are barred until the end of the game, as bits.
+        past_ids: The childhood cards that the player revealed or played, so that all
+            players have seen them.
     """
+
+    public_fields = frozenset({"rules"})
 
     def size(self) -> int:
         """Return the number of cards in the CV."""
@@ -58,6 +61,16 @@ class Seat(SeatDraft, nouns.Seat):
         """The stacks of the CV by type, each with its top card first."""
         cards = self.rules.cards
         return {name: tuple(cards[index] for index in pile) for name, pile in zip(STACKS, self.stack_ids, strict=True)}
+
+    @property
+    def waiting(self) -> tuple[Card, ...]:
+        """The cards of the CV whose type is not settled yet, oldest first."""
+        return tuple(self.rules.cards[index] for index in self.waiting_ids)
+
+    @property
+    def barred_stacks(self) -> tuple[str, ...]:
+        """The stacks that are barred until the end of the game."""
+        return tuple(name for at, name in enumerate(STACKS) if self.barred >> at & 1)
 
     @property
     def tokens(self) -> Bundle:
@@ -72,14 +85,28 @@ class Seat(SeatDraft, nouns.Seat):
 
     @property
     def goal(self) -> Card | None:
-        """The player's own goal; `None` if it is not dealt yet, or hidden from a view."""
+        """The player's own goal.
+
+        The value is `None` if the goal has not been dealt yet or is hidden from a view.
+        """
         return self.rules.cards[self.goal_id] if self.goal_id >= 0 else None
+
+    def __repr__(self) -> str:
+        places = {
+            **dict(zip(STACKS, self.stack_ids, strict=True)),
+            "aside": self.waiting_ids,
+            "hand": self.hand_ids,
+            "goal": (self.goal_id,),
+        }
+        names = self.rules.book.names
+        shown = {key: ", ".join(names[card] if card >= 0 else "?" for card in cards) for key, cards in places.items()}
+        return f"<Seat with {'; '.join(f'{key}: {text}' for key, text in shown.items() if text)}>"
 
 
 def active_cards(rules: Rules, seat: Seat) -> tuple[int, ...]:
-    """Return a seat's active cards: the top of each stack, and perhaps waiting cards.
+    """Return the seat's active cards: the top card of each stack.
 
-    Waiting cards are active only if the ruling `waiting_card` says so.
+    Under one option of the ruling `waiting_card`, waiting cards are also active.
 
     Rules:
         R6.2, R6.6

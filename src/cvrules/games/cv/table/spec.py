@@ -1,4 +1,4 @@
-"""A card as the engine uses it: its clauses as numbers, computed once per game."""
+"""The class `Spec`: one card's clauses as numbers, computed once for the engine."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from cvrules.model.hole import Hole, known_value
 __all__ = ["BAD_LUCK_NAME", "UNBOUNDED", "Spec", "Swap", "spec_of"]
 
 BAD_LUCK_NAME = "bad_luck"
-#: The bound of an unbounded ability, which is higher than any possible use.
+#: The bound of an ability that has no limit: more uses than a turn can have.
 UNBOUNDED = 32767
 
 
 @frozen(cache_hash=True)
 class Swap:
-    """An implicit change of symbols.
+    """An ability to use symbols as other symbols when paying.
 
     Args:
-        bound: The highest number of changes per turn.
-        edges: The possible changes, each from one lane to another.
+        bound: The maximum number of symbols that can be changed per turn.
+        edges: The possible changes: pairs of the old and the new symbol's lane.
     """
 
     bound: int
@@ -37,40 +37,43 @@ class Swap:
 
 @frozen(eq=False)
 class Spec:
-    """The cost and effects of a card, as indices and packed amounts.
+    """The cost and effects of one card, as indices and packed amounts.
 
     Args:
-        index: The index of the card in the rules.
+        index: The card's index in the rules.
         card: The card itself.
-        name: The name of the card in moves.
-        stacks: The indices of its stacks; empty for events and goals.
-        deck: The index of its deck.
-        cost: Its price, packed; 0 if it is free.
-        needs: Conditions: a stack and the least number of cards; 0 forbids any card.
-        tokens: Symbols and jokers it gives while active, packed.
-        dice: Extra dice while active.
-        rolls: Extra throws while active.
-        swaps: Implicit changes while active.
-        changes: Explicit changes of bad luck while active: a bound, and the new symbol,
-            packed; the symbol is a joker if it may be any plain symbol.
-        thaws: Abilities to throw frozen dice again: a bound, and whether the ability
-            can be used only once per turn.
-        copies: Abilities to copy symbols: a bound, and the stack of a neighbour's card.
-        upkeep: Its red slash, packed; 0 if it has none.
-        bars: Stacks it bars while active, as bits.
-        bars_forever: Stacks it bars forever, as bits.
-        gain: An event's symbols, packed.
-        gain_dice: An event's dice.
-        gain_rolls: An event's throws.
-        is_rolled: Whether an event is played while rolling.
-        age: For an event, the deck whose first card must have been drawn; 0 if the event
-            can be played at any time.
-        saves: The number of losses an event averts.
-        reveal: Whether it is added to the CV when the game begins.
-        go_first: Whether its owner goes first.
-        worth: The points it scores among the possessions.
-        counts: The number of cards it counts as while active.
-        scores: A goal's points, each with the cards or tokens of a set, see `_tally_of`.
+        name: The card's name in moves.
+        stacks: The indices of the card's stacks; empty for events and goals.
+        deck: The index of the card's deck.
+        cost: The price, packed; 0 if the card is free.
+        needs: Conditions for taking the card: pairs of a stack and the number of cards
+            that the stack must have; 0 means that the stack must be empty.
+        tokens: The symbols and jokers that the card gives while active, packed.
+        dice: The extra dice that the card gives while active.
+        rolls: The extra throws that the card gives while active.
+        swaps: Abilities to use symbols as other symbols when paying, while the card is active.
+        changes: Abilities to change bad luck while the card is active: pairs of a bound
+            and the new symbol, packed; a joker means any plain symbol.
+        thaws: Abilities to throw frozen dice again: pairs of a bound, and whether the
+            ability can be used only once per turn.
+        copies: Abilities to copy symbols: pairs of a bound, and the stack of the
+            neighbour's card.
+        upkeep: The price of the red slash, packed; 0 if the card has no red slash.
+        bars: The stacks that the card bars while active, as bits.
+        bars_forever: The stacks that the card bars forever, as bits.
+        gain: The symbols that the event gives, packed.
+        gain_dice: The dice that the event gives.
+        gain_rolls: The throws that the event gives.
+        is_rolled: Whether the event is played while rolling dice.
+        age: The index of the age deck that must have been reached before the event can
+            be played; 0 if the event can be played at any time.
+        saves: The number of losses that the event averts.
+        reveal: Whether the card is added to the CV when the game begins.
+        go_first: Whether the card's owner takes the first turn.
+        worth: The points that the card scores as a possession.
+        counts: The number of cards that the card counts as while active.
+        scores: The ways to score with the goal: pairs of the points and the set of cards
+            or tokens that scores them, see `_scoring_set_of`.
     """
 
     index: int
@@ -128,11 +131,11 @@ class Spec:
     def _has_abilities(self) -> bool:
         return bool(self.swaps or self.changes or self.thaws or self.copies)
 
-    #: The number of symbols it costs.
+    #: The number of symbols that the card costs.
     price: int = field(init=False)
-    #: Its stacks as bits. A card without stacks has one extra bit, which no card bars.
+    #: The card's stacks as bits. A card without stacks has a bit that no card bars.
     bits: int = field(init=False)
-    #: Whether it is an event that gives symbols to pay with.
+    #: Whether the card is an event that gives symbols to pay with.
     is_spent: bool = field(init=False)
 
     @price.default
@@ -147,7 +150,7 @@ class Spec:
     def _gives_symbols_to_pay_with(self) -> bool:
         return bool(self.gain) and not self.is_rolled
 
-    #: Whether it is an event.
+    #: Whether the card is an event.
     is_event: bool = field(init=False)
 
     @is_event.default
@@ -156,7 +159,7 @@ class Spec:
 
 
 def spec_of(index: int, card: Card, name: str) -> Spec:
-    """Return a card without unknown values as numbers."""
+    """Return the `Spec` of the given card, which must not have unknown values."""
     gives = [term for clause in card.every(Gives) for term in clause.bundle]
     abilities = [clause.ability for clause in card.every(May)]
     changes = [ability for ability in abilities if isinstance(ability, ChangeAbility)]
@@ -180,23 +183,23 @@ def spec_of(index: int, card: Card, name: str) -> Spec:
         swaps=tuple(_swap_of(change) for change in changes if change.old != BAD_LUCK_NAME),
         changes=tuple(
             (
-                _bound(change.at_most),
+                _bound_of(change.at_most),
                 1 << BITS * LANES.index("joker" if change.new == "plain" else known_value(change.new)),
             )
             for change in changes
             if change.old == BAD_LUCK_NAME
         ),
         thaws=tuple(
-            (_bound(ability.at_most), ability.once) for ability in abilities if isinstance(ability, RerollAbility)
+            (_bound_of(ability.at_most), ability.once) for ability in abilities if isinstance(ability, RerollAbility)
         ),
         copies=tuple(
-            (_bound(ability.at_most), STACKS.index(known_value(ability.type)))
+            (_bound_of(ability.at_most), STACKS.index(known_value(ability.type)))
             for ability in abilities
             if isinstance(ability, CopyAbility)
         ),
         upkeep=0 if upkeep is None else pack(upkeep.price),
-        bars=_stack_bits(clause for clause in card.every(Bars) if not clause.forever),
-        bars_forever=_stack_bits(clause for clause in card.every(Bars) if clause.forever),
+        bars=_barred_stack_bits(clause for clause in card.every(Bars) if not clause.forever),
+        bars_forever=_barred_stack_bits(clause for clause in card.every(Bars) if clause.forever),
         gain=pack(gained),
         gain_dice=sum(known_value(term.amount) for term in gained if term.what == "die"),
         gain_rolls=sum(known_value(term.amount) for term in gained if term.what == "roll"),
@@ -207,32 +210,35 @@ def spec_of(index: int, card: Card, name: str) -> Spec:
         go_first=setup is not None and known_value(setup.go_first),
         worth=sum(known_value(clause.points) for clause in card.every(Worth)),
         counts=1 if counts is None else known_value(counts.cards),
-        scores=tuple((known_value(clause.points), _tally_of(clause)) for clause in card.every(Scores)),
+        scores=tuple((known_value(clause.points), _scoring_set_of(clause)) for clause in card.every(Scores)),
     )
 
 
-def _bound(at_most: int | Hole | None) -> int:
+def _bound_of(at_most: int | Hole | None) -> int:
+    """Return the number of uses; `None` means that there is no limit."""
     return UNBOUNDED if at_most is None else known_value(at_most)
 
 
-def _stack_bits(clauses: Iterable[Bars]) -> int:
+def _barred_stack_bits(clauses: Iterable[Bars]) -> int:
     stacks = {STACKS.index(known_value(clause.type)) for clause in clauses}
     return sum(1 << stack for stack in stacks)
 
 
 def _lanes_of(symbol: str | Hole) -> tuple[int, ...]:
+    """Return the lane of the symbol, or all plain lanes for `plain`."""
     return tuple(PLAIN_LANES) if symbol == "plain" else (LANES.index(known_value(symbol)),)
 
 
 def _swap_of(change: ChangeAbility) -> Swap:
+    """Return the ability as a swap, with every possible change from lane to lane."""
     edges = {(old, new) for old in _lanes_of(change.old) for new in _lanes_of(change.new) if old != new}
     if change.both_ways:
         edges |= {(new, old) for old, new in edges}
-    return Swap(_bound(change.at_most), tuple(sorted(edges)))
+    return Swap(_bound_of(change.at_most), tuple(sorted(edges)))
 
 
-def _tally_of(clause: Scores) -> tuple[tuple[int, int], ...]:
-    """Return a goal's set: each stack (-1 for tokens) with the number it needs."""
+def _scoring_set_of(clause: Scores) -> tuple[tuple[int, int], ...]:
+    """Return pairs of a stack (-1 for tokens) and the number of cards in one set."""
     return tuple(
         (-1 if term.what == "token" else STACKS.index(known_value(term.what)), known_value(term.amount))
         for term in clause.per

@@ -1,123 +1,82 @@
-"""The table: the complete state of a game at one moment.
+"""The class `Table`: the complete state of a game at one moment.
 
-A `Table` is immutable. The phases change a `Draft`, which has the same fields and
-becomes a `Table` when a seat must decide or chance is to move.
+A `Table` is immutable. The modules of the rulebook change a `Draft`, which has the same
+fields. The engine turns the draft into a `Table` when a seat or chance is to move. A
+`SeenTable` contains only what one seat can see.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from attrs import asdict, define, field, frozen
+from attrs import define, field, frozen
 
+from cvrules.games.cv.cards.words import DECKS
 from cvrules.games.cv.table.packed import bundle
+from cvrules.games.cv.table.phase import PHASES, Phase
+from cvrules.games.cv.table.rules import AGES
 from cvrules.games.cv.table.seat import Seat, SeatDraft
 from cvrules.kernel import nouns
 from cvrules.kernel.game import CHANCE, OVER
+from cvrules.model.frozen import Frozen
 
 if TYPE_CHECKING:
+    from cvrules.games.cv.cards.card import Card
+    from cvrules.games.cv.game import CvGame  # noqa: F401 - a base class names it in quotes
     from cvrules.games.cv.table.profile import Profile
     from cvrules.games.cv.table.rules import Rules
     from cvrules.kernel.chance import Generator
     from cvrules.model.bundle import Bundle
-    from cvrules.model.card import Card
 
-__all__ = ["CHANCE", "OVER", "PHASES", "QUESTIONS", "Draft", "Phase", "Seat", "Table", "freeze", "set_seat"]
-
-
-@frozen
-class _Phases:
-    """The phases, in the order of a game and of a turn.
-
-    They are plain integers in one object, since reading an attribute of an object is
-    faster than reading an attribute of a class.
-    """
-
-    REVEAL_TRACK: int = 0
-    REVEAL_GOALS: int = 1
-    DEAL_GOALS: int = 2
-    DEAL_CARDS: int = 3
-    CHOOSE: int = 4
-    THROW: int = 5
-    ROLLING: int = 6
-    REROLL: int = 7
-    BUY: int = 8
-    MISFORTUNE: int = 9
-    UPKEEP: int = 10
-    PAYING: int = 11
-    ADD: int = 12
-    PLACING: int = 13
-    CLEANUP: int = 14
-    REFILL: int = 15
-    ASSIST: int = 16
-    ASSIST_ADD: int = 17
-    TURN_END: int = 18
-    OVER: int = 19
+__all__ = ["CHANCE", "OVER", "Draft", "Seat", "SeenTable", "Table", "freeze", "freeze_seen", "set_seat"]
 
 
-Phase = _Phases()
-
-#: Returns a new object of a class without setting its fields.
+#: Creates an object of the given class without calling its `__init__`.
 _new = object.__new__
-
-#: The name of each phase.
-PHASES = {number: name.lower() for name, number in asdict(Phase).items()}
-#: The question that a seat is asked, by phase, as named in messages and scenes.
-QUESTIONS = {
-    Phase.CHOOSE: "choose",
-    Phase.THROW: "throw",
-    Phase.REROLL: "reroll",
-    Phase.BUY: "buy",
-    Phase.MISFORTUNE: "lose",
-    Phase.PAYING: "pay",
-    Phase.PLACING: "put",
-    Phase.ASSIST: "take",
-    Phase.ASSIST_ADD: "put",
-}
 
 
 @define(eq=False, repr=False)
 class Draft:
-    """A mutable `Table`, with the same fields.
+    """A mutable version of `Table`, with the same fields.
 
     Args:
-        rules: Cards and rulings.
-        phase: The current phase, which determines the next step.
+        rules: The cards and rulings of the game.
+        phase_id: The current phase, which determines the next step.
         turn: The seat whose turn it is.
-        asked: The seat that must decide, `CHANCE` or `OVER`.
-        round: The number of the round, from 1; 0 before the first.
+        asked: The seat that is to move, or `CHANCE` or `OVER`.
+        round: The number of the current round, from 1; 0 before the first round.
         first: The seat that starts every round.
         seats: The cards of each player.
-        track_ids: The track, leftmost card first.
-        deck_bits: The cards still in a deck, as bits.
+        track_ids: The cards on the track, leftmost first.
+        deck_bits: The cards that are still in a deck, as bits.
         goal_ids: The public goals.
-        draft_ids: The record of each seat in the childhood draft, see `setup`.
+        draft_ids: Each seat's record of the childhood draft, see `setup`.
         profile: The symbols and abilities that active cards give this turn.
-        packed_dice: Dice on the table, packed.
-        rolling: The number of dice in the air.
-        pending: The number of dice that join the next throw.
-        opened: Whether the first throw was made.
+        packed_dice: The dice on the table, packed.
+        rolling: The number of dice that have been thrown but have not landed.
+        pending: The number of new dice that are waiting for the next throw.
+        opened: Whether the dice have been thrown at least once this turn.
         throws: The number of throws left.
-        gained: Symbols of events played this turn, packed.
+        gained: The symbols of events played this turn, packed.
         changed: The symbols that bad luck was changed into this turn, packed.
-        changes: How often each ability to change bad luck was used, one lane for each.
-        thawed: The abilities to free frozen dice that are used up, one lane for each.
-        owed: The cost of all purchases so far, packed.
-        by_luck: The number of cards bought for three good luck.
-        paid: Red slashes paid so far, packed.
-        bought_ids: Cards taken this turn, until cleanup begins.
-        suffered: The number of misfortunes dealt with this turn.
+        changes: The number of uses of each ability to change bad luck, with one lane for each.
+        thawed: The abilities to free frozen dice that are used up, with one lane for each.
+        packed_owed: The total cost of this turn's purchases, packed.
+        by_luck: The number of cards that were bought for three good luck each.
+        paid: The red slashes paid this turn, packed.
+        bought_ids: The cards bought this turn; empty once cleanup begins.
+        suffered: The number of misfortunes that were suffered or averted this turn.
         began_ids: The cards that were active when the turn began.
-        due_ids: Cards that must still be placed or paid for in this phase.
-        assisted: Seats that are still to be assisted, in order.
+        due_ids: The cards that must still be placed or paid for in this phase.
+        assisted: The seats that have yet to receive assistance, in playing order.
         then: The phase that follows misfortune.
-        log: The list that events are added to; `None` on every table.
-        rng: The source of chance; `None` to wait for an outcome, as on every table.
-        answers: The legal moves, if a phase has already listed them.
+        log: The list that events are added to; always `None` on a table.
+        rng: The source of chance; `None` to wait for an outcome; always `None` on a table.
+        answers: A cache of the legal moves, if a phase has already listed them.
     """
 
     rules: Rules
-    phase: int
+    phase_id: int
     turn: int
     asked: int
     round: int
@@ -137,7 +96,7 @@ class Draft:
     changed: int = 0
     changes: int = 0
     thawed: int = 0
-    owed: int = 0
+    packed_owed: int = 0
     by_luck: int = 0
     paid: int = 0
     bought_ids: tuple[int, ...] = ()
@@ -152,25 +111,25 @@ class Draft:
 
 
 @frozen(repr=False)
-class Table(Draft, nouns.Table):
-    """A game at one moment: immutable, hashable and comparable.
+class SeenTable(Draft, Frozen):
+    """A table with only the information that one seat can see.
 
-    Two tables are equal if the digests of their rules and all other fields are equal.
-    The engine uses the fields of `Draft`; the properties return cards.
+    It is not a `Table`, so it cannot be passed to `play` by mistake. The engine uses the
+    fields, which are described in `Draft`. The properties return cards and words.
     """
 
     def thaw(self, log: list[Any] | None = None, rng: Generator | None = None) -> Draft:
         """Return a mutable copy of this table.
 
         Args:
-            log: The list that events are added to.
+            log: The list that the engine adds events to.
             rng: The source of chance; `None` to wait for an outcome.
 
-        The fields are set one by one, which takes half the time of a call of `Draft`.
+        Setting the fields one by one takes half as long as calling `Draft`.
         """
         draft = _new(Draft)
         draft.rules = self.rules
-        draft.phase = self.phase
+        draft.phase_id = self.phase_id
         draft.turn = self.turn
         draft.asked = self.asked
         draft.round = self.round
@@ -190,7 +149,7 @@ class Table(Draft, nouns.Table):
         draft.changed = self.changed
         draft.changes = self.changes
         draft.thawed = self.thawed
-        draft.owed = self.owed
+        draft.packed_owed = self.packed_owed
         draft.by_luck = self.by_luck
         draft.paid = self.paid
         draft.bought_ids = self.bought_ids
@@ -206,7 +165,7 @@ class Table(Draft, nouns.Table):
 
     @property
     def to_move(self) -> int | None:
-        """The seat that must decide, `CHANCE`, or `None` when the game is over."""
+        """The seat that is to move, `CHANCE`, or `None` when the game is over."""
         return None if self.asked == OVER else self.asked
 
     @property
@@ -229,13 +188,56 @@ class Table(Draft, nouns.Table):
         """The public goals."""
         return self.named(self.goal_ids)
 
+    @property
+    def phase(self) -> str:
+        """The phase, such as `reroll` or `buy`."""
+        return PHASES[self.phase_id]
+
+    @property
+    def is_turn_over(self) -> bool:
+        """Whether the player has no more decisions in this turn, so only cleanup follows."""
+        return self.phase_id >= Phase.CLEANUP
+
+    @property
+    def throws_left(self) -> int:
+        """The number of throws that the player still has this turn."""
+        return self.throws
+
+    @property
+    def bought(self) -> tuple[Card, ...]:
+        """The cards that the player has taken this turn."""
+        return self.named(self.bought_ids)
+
+    @property
+    def owed(self) -> Bundle:
+        """The symbols that the player owes for purchases this turn."""
+        return bundle(self.packed_owed)
+
+    @property
+    def decks(self) -> dict[str, tuple[Card, ...]]:
+        """The cards left in each deck, by the name of its age; they are public."""
+        left, decks = self.deck_bits, self.rules.decks
+        return {DECKS[age]: self.named(tuple(card for card in decks[age] if left >> card & 1)) for age in AGES}
+
     def named(self, indices: tuple[int, ...]) -> tuple[Card, ...]:
-        """Return the cards with these indices."""
+        """Return the cards with the given indices."""
         cards = self.rules.cards
         return tuple(cards[index] for index in indices)
 
     def __repr__(self) -> str:
-        return f"<Table of {len(self.seats)}, round {self.round}, {PHASES[self.phase]}, to move: {self.to_move}>"
+        to_move = {CHANCE: "chance", None: "nobody"}.get(self.to_move, f"seat {self.to_move}")
+        return f"<Table of {len(self.seats)}, round {self.round}, {self.phase}, to move: {to_move}>"
+
+
+@frozen(repr=False)
+class Table(SeenTable, nouns.Table["CvGame"]):
+    """The complete state of a game at one moment.
+
+    A table is immutable and hashable. Two tables are equal if their rules have the same
+    digest and their other fields are equal.
+    """
+
+    public_fields = frozenset({"first", "round", "rules", "seats", "turn"})
 
 
 def set_seat(  # noqa: PLR0913 - one argument for each field that may change
@@ -248,7 +250,7 @@ def set_seat(  # noqa: PLR0913 - one argument for each field that may change
     barred: int | None = None,
     past_ids: tuple[int, ...] | None = None,
 ) -> None:
-    """Change some fields of a seat and keep the others."""
+    """Replace the given fields of one seat in the draft."""
     seat = draft.seats[at]
     new = _new(SeatDraft)
     new.rules = seat.rules
@@ -258,12 +260,19 @@ def set_seat(  # noqa: PLR0913 - one argument for each field that may change
     new.waiting_ids = seat.waiting_ids if waiting_ids is None else waiting_ids
     new.barred = seat.barred if barred is None else barred
     new.past_ids = seat.past_ids if past_ids is None else past_ids
-    new.__class__ = Seat  # both have the same slots
+    new.__class__ = Seat  # this is possible because both classes have the same slots
     draft.seats = (*draft.seats[:at], new, *draft.seats[at + 1 :])  # type: ignore[arg-type]  # it is a Seat by now
 
 
-def freeze(draft: Draft) -> Table:
-    """Turn a draft into a table; it stays the same object, so discard the draft."""
+def freeze_seen(draft: Draft) -> SeenTable:
+    """Turn the draft, which has only what one seat sees, into a `SeenTable`."""
     draft.log = draft.rng = None
-    draft.__class__ = Table  # both have the same slots
+    draft.__class__ = SeenTable  # this is possible because both classes have the same slots
+    return draft  # type: ignore[return-value]
+
+
+def freeze(draft: Draft) -> Table:
+    """Turn the draft itself into a table, without a copy, and return it."""
+    draft.log = draft.rng = None
+    draft.__class__ = Table  # this is possible because both classes have the same slots
     return draft  # type: ignore[return-value]

@@ -1,4 +1,4 @@
-"""The screen of a seat, drawn from its view: track, goals, CVs, hand and dice."""
+"""Draws the screen of a seat: the track, goals, CVs, hand, dice and odds."""
 
 from __future__ import annotations
 
@@ -9,23 +9,25 @@ from cvrules.games.cv.display.writer import Writer
 from cvrules.games.cv.knowledge.odds import odds
 from cvrules.games.cv.knowledge.view import HIDDEN, View
 from cvrules.games.cv.table.packed import BAD_LUCK, LANES, ONE, unpack
+from cvrules.games.cv.table.phase import Phase
 from cvrules.games.cv.table.profile import active_cards
 from cvrules.games.cv.table.rules import AGES
 from cvrules.games.cv.table.spec import Spec
-from cvrules.games.cv.table.table import Phase, Seat
+from cvrules.games.cv.table.table import Seat
 from cvrules.games.cv.terminal.menu import Menu
-from cvrules.text.terminal import TIE, CardBox, boxes, dice, heading, pad, paragraph
+from cvrules.text.terminal import NO_BREAK_SPACE, CardBox, boxes, dice, heading, pad, paragraph
 
-__all__ = ["all_cv_lines", "dice_lines", "odds_lines", "table_page"]
+__all__ = ["all_cv_lines", "dice_lines", "odds_lines", "table_lines"]
 
-#: The phases in which the asked seat needs to see the dice.
+#: The phases in which the seat to move needs to see the dice.
 DICE_MATTER = frozenset({Phase.THROW, Phase.REROLL, Phase.BUY, Phase.MISFORTUNE, Phase.PAYING})
-#: The least width at which cards are drawn; below it they are listed.
+#: The smallest width at which the cards of the track are drawn as boxes. A narrower screen
+#: lists them.
 ROOM_FOR_A_TRACK = 79
 
 
-def table_page(view: View, writer: Writer, names: Sequence[str]) -> list[str]:
-    """Return the whole table as a seat sees it."""
+def table_lines(view: View, writer: Writer, names: Sequence[str]) -> list[str]:
+    """Return the lines that show the whole table as a seat sees it."""
     lines = ["", heading(_round_text(view, writer), writer.style), *_track_lines(view, writer)]
     lines += _goal_lines(view, writer)
     if view.seat is not None:
@@ -40,7 +42,7 @@ def table_page(view: View, writer: Writer, names: Sequence[str]) -> list[str]:
 
 
 def _round_text(view: View, writer: Writer) -> str:
-    """Return the round, the age, and how many cards of it are left."""
+    """Return the round, the current age, and the number of cards left in its deck."""
     table = view.table
     age = next((age for age in AGES if table.deck_bits & table.rules.masks[age]), None)
     if age is None:
@@ -58,7 +60,9 @@ def _track_lines(view: View, writer: Writer) -> list[str]:
     return [
         line
         for spec in specs
-        for line in paragraph(writer.voice.colon(writer.title(spec.card), _card_line(spec, writer)), writer.style, "  ")
+        for line in paragraph(
+            writer.voice.join_with_colon(writer.title(spec.card), _card_line(spec, writer)), writer.style, "  "
+        )
     ]
 
 
@@ -69,7 +73,7 @@ def _card_box(spec: Spec, writer: Writer) -> CardBox:
 
 
 def _card_line(spec: Spec, writer: Writer) -> str:
-    """Return a card in one line: types, cost and what it does."""
+    """Return the types, cost, conditions and effects of a card in one line."""
     types = writer.voice.join([writer.type(str(kind)) for kind in spec.card.types], "or")
     return ", ".join(
         [types, writer.text("gist.cost", what=writer.price(spec)), *writer.demands(spec), *writer.effects(spec)]
@@ -86,7 +90,7 @@ def _goal_lines(view: View, writer: Writer) -> list[str]:
 
 
 def _cv_lines(view: View, at: int, writer: Writer, head: str) -> list[str]:
-    """Return a CV, a line for each stack that has cards."""
+    """Return the lines of a CV: its tokens, and each stack that has cards."""
     seat = view.table.seats[at]
     tokens = sum(writer.rules.specs[card].tokens for card in active_cards(writer.rules, seat))
     lines = paragraph(f"{head} {writer.text('ui.tokens', tokens=writer.signs(tokens))}", writer.style)
@@ -104,17 +108,18 @@ def _cv_lines(view: View, at: int, writer: Writer, head: str) -> list[str]:
 
 
 def _pile_text(specs: list[Spec], writer: Writer) -> str:
-    """Return the active card with its effects, then the cards below it."""
+    """Return the top card of a stack with its effects, and the cards below it."""
     top, *below = specs
     effects = f" ({', '.join(writer.effects(top))})" if writer.effects(top) else ""
     text = f"{writer.title(top.card)}{effects}"
     if not below:
         return text
     titles = ", ".join(writer.title(spec.card) for spec in below)
-    return writer.voice.semicolon(text, writer.text("ui.below", cards=titles))
+    return writer.voice.join_with_semicolon(text, writer.text("ui.below", cards=titles))
 
 
 def _hand_lines(view: View, at: int, writer: Writer) -> list[str]:
+    """Return the cards in a seat's hand; during setup, the childhood cards it kept."""
     cards = [writer.rules.specs[card] for card in view.table.seats[at].hand_ids]
     if not view.table.round:
         cards = [writer.rules.specs[writer.rules.cards.index(card)] for card in view.kept]
@@ -133,11 +138,11 @@ def _cv_summary(view: View, at: int, writer: Writer) -> str:
     ]
     parts.append(writer.text("ui.tokens", tokens=writer.signs(tokens)))
     parts.append(writer.text("ui.in_hand", n=len(seat.hand_ids)))
-    return ", ".join(part.replace(" ", TIE) for part in parts)
+    return ", ".join(part.replace(" ", NO_BREAK_SPACE) for part in parts)
 
 
 def all_cv_lines(view: View, writer: Writer, names: Sequence[str]) -> list[str]:
-    """Return every CV in full, as far as the seat may see it."""
+    """Return every CV in full, with the cards in hand that the seat may see."""
     lines: list[str] = []
     for at, name in enumerate(names):
         lines += ["", *_cv_lines(view, at, writer, writer.style.paint(name, "bold"))]
@@ -154,22 +159,23 @@ def all_cv_lines(view: View, writer: Writer, names: Sequence[str]) -> list[str]:
 
 
 def dice_lines(view: View, writer: Writer, menu: Menu) -> list[str]:
-    """Return the dice and what else can pay; nothing in phases without dice.
+    """Return the lines with the dice, tokens and debts of the turn.
 
-    Dice that may be thrown again have the numbers of the menu.
+    The dice that can be thrown again have the numbers of the menu. The result is empty
+    in phases in which the dice do not matter.
     """
     table = view.table
-    if table.phase not in DICE_MATTER:
+    if table.phase_id not in DICE_MATTER:
         return []
-    lines = dice(writer.faces(table.packed_dice), writer.style, _captions(table.packed_dice, menu))
+    lines = dice(writer.faces(table.packed_dice), writer.style, _die_captions(table.packed_dice, menu))
     tokens = table.profile.tokens
     also = [writer.text("ui.tokens", tokens=writer.signs(tokens))] if tokens else []
     if table.gained:
         also.append(writer.text("ui.gained", what=writer.signs(table.gained)))
     if table.changed:
         also.append(writer.text("ui.changed", what=writer.signs(table.changed)))
-    if table.owed or table.by_luck or table.paid:
-        owed = table.owed + table.paid + table.by_luck * 3 * ONE[LANES.index("good_luck")]
+    if table.packed_owed or table.by_luck or table.paid:
+        owed = table.packed_owed + table.paid + table.by_luck * 3 * ONE[LANES.index("good_luck")]
         also.append(writer.text("ui.owed", what=writer.signs(owed)))
     if table.bought_ids:
         also.append(writer.text("ui.bought", cards=writer.titles(table.named(table.bought_ids))))
@@ -178,8 +184,8 @@ def dice_lines(view: View, writer: Writer, menu: Menu) -> list[str]:
     return [*lines, *paragraph(", ".join(also), writer.style)] if also else lines
 
 
-def _captions(faces: int, menu: Menu) -> list[str]:
-    """Return the number of each die that may be thrown again; frozen dice have none."""
+def _die_captions(faces: int, menu: Menu) -> list[str]:
+    """Return the caption of each die: its number, or an empty string if it is frozen."""
     if not menu.dice:
         return []
     captions: list[str] = []
@@ -195,9 +201,9 @@ def _captions(faces: int, menu: Menu) -> list[str]:
     return captions
 
 
-def odds_lines(view: View, writer: Writer, names: Sequence[str] = ()) -> list[str]:  # noqa: ARG001 - every command gets names
-    """Return how likely each card can be bought this turn, in the seat's own turn."""
-    if view.seat != view.table.turn or view.table.phase not in {Phase.THROW, Phase.REROLL, Phase.BUY}:
+def odds_lines(view: View, writer: Writer, names: Sequence[str] = ()) -> list[str]:  # noqa: ARG001 - all commands have these parameters
+    """Return the odds of buying each card on the track, if it is the seat's turn."""
+    if view.seat != view.table.turn or view.table.phase_id not in {Phase.THROW, Phase.REROLL, Phase.BUY}:
         return [writer.text("ui.no_odds")]
     lines: list[str] = []
     for card in view.table.track_ids:

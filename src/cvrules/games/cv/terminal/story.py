@@ -1,4 +1,4 @@
-"""The story of a game, line by line as it is played."""
+"""Tells the story of a game of CV, line by line while it is played."""
 
 from __future__ import annotations
 
@@ -29,15 +29,16 @@ __all__ = ["Story"]
 
 
 class Story:
-    """The story of a game as it is played, without what is obvious.
+    """The story of a game while it is played, without obvious events.
 
-    Throws that follow each other are put into one line. The story sees only events
-    and moves that every player sees, and never a table.
+    Consecutive throws share one line. The story never sees a table: it is told from the
+    events and moves that every player sees.
 
     Args:
-        writer: How to write.
+        writer: The writer.
         names: The names of the seats.
-        own: The seat of the person at the terminal, who sees the dice anyway.
+        own: The seat of the person at the terminal, or `None`. The screen shows the dice of
+            this seat, so the story does not repeat them.
     """
 
     def __init__(self, writer: Writer, names: Sequence[str], own: int | None = None) -> None:
@@ -47,7 +48,7 @@ class Story:
         self._reset()
 
     def _reset(self) -> None:
-        """Start again with an empty page."""
+        """Forget everything that was told, and start a new story."""
         self._lines: list[str] = []
         self._speaker: int | None = None
         self._trail: list[int] = []
@@ -62,7 +63,10 @@ class Story:
         self._is_idle = False
 
     def tell(self, move: Move | None, events: Iterable[Event]) -> list[str]:
-        """Return the lines about a move and its events; throws may be left for later."""
+        """Return the lines about a move and its events.
+
+        Lines about throws and the track can follow in a later call.
+        """
         if isinstance(move, Reroll):
             self._faces -= move.packed
         for event in events:
@@ -71,7 +75,7 @@ class Story:
         return lines
 
     def catch_up(self, steps: Iterable[tuple[Move | None, Iterable[Event]]]) -> None:
-        """Start again and take in what happened so far, without returning any lines."""
+        """Start a new story from past moves and events, without returning their lines."""
         self._reset()
         for move, events in steps:
             self.tell(move, events)
@@ -83,6 +87,7 @@ class Story:
         self._speaker = None
 
     def _add_event(self, event: Event) -> None:
+        """Add an event; dice and changes of the track are collected for later lines."""
         match event:
             case Rolled():
                 self._faces += pack(event.faces)
@@ -112,7 +117,7 @@ class Story:
             case Added() if self._turn is None:
                 self._add_line(event.seat, self.writer.text("story.childhood", card=self.writer.title(event.card)))
             case Added(under=0) if len(self.writer.spec(event.card).stacks) == 1:
-                pass  # a bought card goes on top: nothing to report
+                pass  # the purchase was already told, and a card normally goes on top
             case _:
                 self._is_idle = self._is_idle and not isinstance(event, Bought)
                 self._add_line(getattr(event, "seat", None), predicate(event, self.writer))
@@ -132,14 +137,14 @@ class Story:
         self._trail, self._faces, self._seen = [], 0, 0
 
     def _end_turn(self) -> None:
-        """Add the last dice of a turn, and whether it brought nothing."""
+        """Add the last dice of a turn, and a line if the seat bought nothing."""
         self._add_dice()
         if self._is_idle and self._turn is not None:
             self._add_line(self._turn, self.writer.text("story.nothing"))
         self._is_idle = False
 
     def _add_dice(self) -> None:
-        """Add the line about how the dice lay after each throw."""
+        """Add a line with the dice after each throw."""
         if len(self._trail) > self._seen:
             arrow = " → " if self.writer.style.unicode else " > "
             self._add_line(self._turn, arrow.join(map(self.writer.signs, self._trail)))
@@ -148,7 +153,7 @@ class Story:
             self._seen = len(self._trail)
 
     def _add_track(self) -> None:
-        """Add which cards came and went, and whether a new age has begun."""
+        """Add lines about cards that left or joined the track, new ages and new goals."""
         writer = self.writer
         if self._gone:
             self._add_cards("story.discarded", self._gone)
@@ -169,10 +174,11 @@ class Story:
 
     @property
     def _margin(self) -> str:
+        """The indentation of a line without a name."""
         return " " * (max(map(len, self.names)) + 2) if self._round else ""
 
     def _add_line(self, seat: int | None, text: str) -> None:
-        """Add a line, with the seat's name if the line before was about another seat."""
+        """Add a line, with the seat's name if the previous line was about another seat."""
         margin = " " * (max(map(len, self.names)) + 2)
         first = None
         if seat is not None and seat != self._speaker:

@@ -1,4 +1,4 @@
-"""Everything that commands need to play CV at a terminal."""
+"""The functions that show CV at a terminal, for the registry of games."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from cvrules.games.cv.knowledge.view import View
 from cvrules.games.cv.table.events import Drawn, Event, RoundBegan, TurnBegan
 from cvrules.games.cv.table.table import Table
 from cvrules.games.cv.terminal.menu import menu_of
-from cvrules.games.cv.terminal.screen import all_cv_lines, dice_lines, odds_lines, table_page
+from cvrules.games.cv.terminal.screen import all_cv_lines, dice_lines, odds_lines, table_lines
 from cvrules.games.cv.terminal.story import Story
 
 __all__ = ["TERMINAL"]
 
 
 def _turn_key(view: View) -> tuple[int, int]:
-    """Return the turn of a view; the table is shown once in each turn."""
+    """Return a key that changes with each turn, when the table is shown again."""
     return view.round, view.table.turn
 
 
@@ -24,7 +24,7 @@ def _resumed_text(table: Table, writer: Writer) -> str:
 
 
 def _events_so_far(table: Table) -> list[Event]:
-    """Return the events that led to the round, the track and the turn of a table."""
+    """Return the events that a story needs if a game begins at the given table."""
     if not table.round:
         return []
     return [
@@ -36,7 +36,7 @@ def _events_so_far(table: Table) -> list[Event]:
 
 TERMINAL = Terminal(
     menu=menu_of,
-    page=table_page,
+    page=table_lines,
     page_key=_turn_key,
     above=dice_lines,
     story=Story,

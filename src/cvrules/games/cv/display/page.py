@@ -1,0 +1,98 @@
+"""Shows a table or a view of CV as a page: track, goals, dice and each CV."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from cvrules.display.page import CardFace, CardName, Die, Layout, Page, PageRow, PageSection, status_lines
+from cvrules.games.cv.cards.words import DECKS, STACKS
+from cvrules.games.cv.display.writer import Writer
+from cvrules.games.cv.faces.icons import symbol_icon
+from cvrules.games.cv.knowledge.view import HIDDEN, View
+from cvrules.games.cv.rulebook.setup import kept_cards, pack_to_choose_from
+from cvrules.games.cv.table.packed import LANES, unpack
+from cvrules.games.cv.table.profile import active_cards
+from cvrules.games.cv.table.rules import AGES
+from cvrules.games.cv.table.table import SeenTable, Table
+
+__all__ = ["page_of"]
+
+
+def page_of(at: Table | View, writer: Writer, names: Sequence[str]) -> Page:
+    """Return a table or a view as a page.
+
+    Args:
+        at: The table or the view.
+        writer: The writer.
+        names: The names of the seats.
+    """
+    table: SeenTable = at.table if isinstance(at, View) else at
+    sections = [PageSection("", tuple(_shared_rows(table, writer)))]
+    sections += [
+        PageSection(name, tuple(_seat_rows(table, seat, writer)), Layout.SEAT, is_marked=table.to_move == seat)
+        for seat, name in enumerate(names[: table.players])
+    ]
+    return Page(_heading(table, writer), status_lines(at, writer, names), tuple(sections))
+
+
+def _heading(table: SeenTable, writer: Writer) -> str:
+    """Return a heading with the game, the round, and the cards left in the age."""
+    age = next((age for age in AGES if table.deck_bits & table.rules.masks[age]), None)
+    if age is None:
+        left = writer.text("ui.decks_empty")
+    else:
+        number = (table.deck_bits & table.rules.masks[age]).bit_count()
+        left = writer.text("ui.deck_left", age=writer.voice.deck(DECKS[age]), n=number)
+    parts = [writer.text("story.round", number=table.round)] if table.round else []
+    return writer.voice.join_with_colon(writer.text("game.name"), ", ".join([*parts, left]))
+
+
+def _shared_rows(table: SeenTable, writer: Writer) -> Iterator[PageRow]:
+    """Yield the rows for the middle of the table: track, goals, dice and purchases."""
+    if table.track_ids:
+        yield PageRow(writer.text("page.track"), tuple(CardFace(card) for card in table.track))
+    if table.goal_ids:
+        yield _names_row("page.goals", table.goal_ids, table, writer)
+    if table.packed_dice:
+        dice = tuple(Die(symbol_icon(symbol, writer.voice), symbol) for symbol in _symbols(table.packed_dice))
+        yield PageRow(writer.text("page.dice"), dice)
+    if table.bought_ids:
+        yield _names_row("page.bought", table.bought_ids, table, writer)
+    if table.packed_owed:
+        yield _symbols_row("page.owed", table.packed_owed, writer)
+
+
+def _seat_rows(table: SeenTable, at: int, writer: Writer) -> Iterator[PageRow]:
+    """Yield the rows for a seat: its tokens, stacks, hand and goal."""
+    seat, rules = table.seats[at], table.rules
+    tokens = sum(rules.specs[card].tokens for card in active_cards(rules, seat))
+    if tokens:
+        yield _symbols_row("page.tokens", tokens, writer)
+    for name, pile in zip(STACKS, seat.stack_ids, strict=True):
+        if pile:
+            yield PageRow(
+                writer.voice.type(name),
+                tuple(CardName(card, bool(place)) for place, card in enumerate(table.named(pile))),
+            )
+    rows = {"page.aside": seat.waiting_ids, "page.hand": seat.hand_ids}
+    if not table.round:
+        record = table.draft_ids[at]
+        rows |= {"page.kept": kept_cards(record), "page.pack": pack_to_choose_from(record)}
+    for key, cards in rows.items():
+        if cards:
+            yield _names_row(key, cards, table, writer)
+    if seat.goal_id != HIDDEN:
+        yield _names_row("page.goal", (seat.goal_id,), table, writer)
+
+
+def _names_row(key: str, cards: Iterable[int], table: SeenTable, writer: Writer) -> PageRow:
+    shown = (None if card == HIDDEN else table.rules.cards[card] for card in cards)
+    return PageRow(writer.text(key), tuple(CardName(card) for card in shown))
+
+
+def _symbols_row(key: str, packed: int, writer: Writer) -> PageRow:
+    return PageRow(writer.text(key), tuple(symbol_icon(symbol, writer.voice) for symbol in _symbols(packed)))
+
+
+def _symbols(packed: int) -> list[str]:
+    return [LANES[lane] for lane, count in unpack(packed) for _ in range(count)]

@@ -1,0 +1,123 @@
+"""A number for every move of CV.
+
+The moves are numbered in this order (`CardGroups` lists the cards of each kind):
+
+- 127 choices of dice to throw again: each set of at most seven dice, sorted by their faces;
+- `throw`, `stop`, `pass`, `forgo` and `decline`;
+- `choose` for each childhood card, `play` for each event;
+- `buy`, `buy ... by luck` and `take` for each card of the ages;
+- `change`, `lose` and `pay` for each card that these moves can name;
+- `put` for each card, stack and place there, and `put ... aside` for each card with two types.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from attrs import frozen
+
+from cvrules.games.cv.cards.words import STACKS, SYMBOLS
+from cvrules.games.cv.numbers.card_groups import CardGroups
+from cvrules.games.cv.rulebook.adding import ALWAYS_ON_TOP
+from cvrules.games.cv.table.moves import (
+    Buy,
+    BuyByLuck,
+    Change,
+    Choose,
+    Decline,
+    Forgo,
+    Lose,
+    Move,
+    Pass,
+    Pay,
+    PlayEvent,
+    Put,
+    Reroll,
+    Stop,
+    Take,
+    Throw,
+    reroll_move,
+)
+from cvrules.games.cv.table.packed import BITS, FULL, ONE, covers
+from cvrules.games.cv.table.profile import MOST_DICE
+from cvrules.games.cv.table.rules import Rules
+from cvrules.kernel.move_groups import ListedMoves, MoveGroup
+
+__all__ = ["Rerolls", "move_groups"]
+
+_FACES = range(len(SYMBOLS))
+
+
+@frozen
+class Rerolls:
+    """The choices of dice to throw again.
+
+    The dice are sorted by their faces, in the order of the symbols. The number of a choice,
+    plus one, has a bit for each die, with the first die as the lowest bit. If several dice show
+    the same face, the first of them are thrown, so that each move has only one number.
+    """
+
+    size: int = 2**MOST_DICE - 1
+
+    def number(self, at: Any, move: object) -> int:
+        """Return the number of a choice of dice; -1 if these dice are not on the table."""
+        dice: int = _table_of(at).packed_dice
+        if not isinstance(move, Reroll) or not move.count or not covers(dice, move.packed):
+            return -1
+        return _number_of(dice, move.packed)
+
+    def move(self, at: Any, number: int) -> Reroll | None:
+        """Return the move that throws the chosen dice again; `None` if a die is missing."""
+        faces = _sorted_faces(_table_of(at).packed_dice)
+        chosen = number + 1
+        if chosen >> len(faces):
+            return None
+        return reroll_move(sum(ONE[face] for place, face in enumerate(faces) if chosen >> place & 1))
+
+    def text(self, number: int) -> str:
+        """Return a text that names the chosen dice, such as `reroll die 1 + die 3`."""
+        return "reroll " + " + ".join(f"die {place + 1}" for place in range(MOST_DICE) if number + 1 >> place & 1)
+
+
+def _table_of(at: Any) -> Any:
+    """Return the table itself, or the table inside a view."""
+    return getattr(at, "table", at)
+
+
+@lru_cache(maxsize=4096)
+def _sorted_faces(dice: int) -> tuple[int, ...]:
+    """Return the face of each die, sorted."""
+    return tuple(face for face in _FACES for _ in range(dice >> BITS * face & FULL))
+
+
+@lru_cache(maxsize=8192)
+def _number_of(dice: int, chosen: int) -> int:
+    """Return the number of the choice that takes the first dice of each face."""
+    bits = place = 0
+    for face in _FACES:
+        bits |= ((1 << (chosen >> BITS * face & FULL)) - 1) << place
+        place += dice >> BITS * face & FULL
+    return bits - 1
+
+
+def move_groups(rules: Rules, _players: int) -> tuple[MoveGroup, ...]:
+    """Return all moves of a game with these cards; rulings and players do not matter."""
+    groups = CardGroups(rules)
+    moves: list[Move] = [Throw(), Stop(), Pass(), Forgo(), Decline()]
+    moves += [Choose(spec.name) for spec in groups.childhood]
+    moves += [PlayEvent(spec.name) for spec in groups.played]
+    moves += [Buy(spec.name) for spec in groups.track]
+    moves += [BuyByLuck(spec.name) for spec in groups.track if spec.price]
+    moves += [Take(spec.name) for spec in groups.track]
+    moves += [Change(spec.name) for spec in groups.changing]
+    moves += [Lose(spec.name) for spec in groups.stacked]
+    moves += [Pay(spec.name) for spec in groups.upkeep]
+    moves += [Put(spec.name, None) for spec in groups.dual]
+    moves += [
+        Put(spec.name, STACKS[stack], under)
+        for spec in groups.stacked
+        for stack in spec.stacks
+        for under in range(groups.most_places(stack, ALWAYS_ON_TOP))
+    ]
+    return Rerolls(), ListedMoves(tuple(moves))

@@ -1,0 +1,217 @@
+"""A view of CV as numbers: the features, in the order of an observation.
+
+Seats are listed in playing order, the view's own seat first. A feature about cards has a number
+for each card that can be there. A feature about symbols has a number for each symbol, and one for
+jokers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+
+from cvrules.games.cv.cards.words import STACKS, SYMBOLS
+from cvrules.games.cv.knowledge.view import HIDDEN, View
+from cvrules.games.cv.numbers.card_groups import CardGroups
+from cvrules.games.cv.numbers.game_bounds import Bounds, bounds_of, most_bad_luck
+from cvrules.games.cv.rulebook.buying import MOST_CARDS
+from cvrules.games.cv.rulebook.misfortune import BAD_LUCK_PER_MISFORTUNE
+from cvrules.games.cv.rulebook.setup import DEALT, TRACK, kept_cards, pack_to_choose_from
+from cvrules.games.cv.table.packed import BITS, FULL, LANES, amount
+from cvrules.games.cv.table.phase import PHASES
+from cvrules.games.cv.table.rules import Rules
+from cvrules.games.cv.table.seat import active_cards
+from cvrules.games.cv.table.spec import Spec
+from cvrules.games.cv.table.table import Seat, SeenTable
+from cvrules.kernel.features import Feature, seats_in_order, to_move_feature
+
+__all__ = ["features_of"]
+
+_LANES = range(len(LANES))
+_FACES = range(len(SYMBOLS))
+
+
+def features_of(rules: Rules, players: int) -> tuple[Feature, ...]:
+    """Return the features of a view, for these rules and players."""
+    groups, bounds = CardGroups(rules), bounds_of(rules, players)
+    return (
+        *_turn_features(bounds, players),
+        *_dice_features(groups, bounds),
+        *_card_features(groups),
+        *_draft_features(groups),
+        *(feature for place in range(players) for feature in _seat_features(groups, place)),
+    )
+
+
+# --- what everyone sees ----------------------------------------------------------
+
+
+def _turn_features(bounds: Bounds, players: int) -> Iterator[Feature]:
+    """Yield the features about the turn: the phase, the round and who is to move."""
+    seats = tuple(map(str, range(players)))
+    yield Feature("phase", tuple(PHASES.values()), 1, lambda view: [int(view.table.phase_id == one) for one in PHASES])
+    yield to_move_feature(players)
+    yield Feature("turn", seats, 1, lambda view: [int(view.turn == seat) for seat in seats_in_order(view)])
+    yield Feature("first", seats, 1, lambda view: [int(view.first == seat) for seat in seats_in_order(view)])
+    yield Feature(
+        "assisted", seats, 1, lambda view: [int(seat in view.table.assisted) for seat in seats_in_order(view)]
+    )
+    yield Feature("round", ("number",), bounds.rounds, lambda view: [view.round])
+
+
+def _dice_features(groups: CardGroups, bounds: Bounds) -> Iterator[Feature]:
+    """Yield the features about dice and about symbols gained, changed, owed and paid."""
+    bad_luck = most_bad_luck(groups)
+    averted = sum(spec.saves for spec in groups.held)
+    numbers = {"pending": bounds.dice, "rolling": bounds.dice, "throws": bounds.throws, "by_luck": MOST_CARDS}
+    numbers["suffered"] = bad_luck // BAD_LUCK_PER_MISFORTUNE + averted
+    yield Feature("dice", SYMBOLS, bounds.dice, lambda view: _amounts(view.table.packed_dice, _FACES))
+    for name, high in numbers.items():
+        yield Feature(name, ("number",), high, partial(_read_number, name))
+    yield _feature_by_symbol("owed", "packed_owed", _largest_total([spec.cost for spec in groups.track], MOST_CARDS))
+    yield _feature_by_symbol("gained", "gained", _largest_total([spec.gain for spec in groups.held]))
+    yield _feature_by_symbol("changed", "changed", bad_luck)
+    yield _feature_by_symbol("paid", "paid", _largest_total([spec.upkeep for spec in groups.upkeep]))
+    yield _feature_by_card(
+        "changes_used", groups.changing, bad_luck, lambda view: _used_changes(view.table, view.table.profile.changes)
+    )
+    yield _feature_by_card("thaws_used", groups.thawing, _most_thaws(groups), _used_thaws)
+
+
+def _card_features(groups: CardGroups) -> Iterator[Feature]:
+    """Yield the features about the track, the decks, the goals and this turn's cards."""
+    yield _feature_by_card("track", groups.track, TRACK, lambda view: _places(view.table.track_ids))
+    yield Feature(
+        "deck", _names(groups.track), 1, lambda view: [view.table.deck_bits >> spec.index & 1 for spec in groups.track]
+    )
+    yield _feature_by_card("bought", groups.track, 1, lambda view: dict.fromkeys(view.table.bought_ids, 1))
+    yield _feature_by_card("due", groups.stacked, 1, lambda view: dict.fromkeys(view.table.due_ids, 1))
+    yield _feature_by_card("acting", groups.stacked, 1, lambda view: dict.fromkeys(view.table.profile.acting_ids, 1))
+    yield _feature_by_card("goals", groups.goals, 1, lambda view: dict.fromkeys(view.table.goal_ids, 1))
+
+
+# --- what belongs to a seat ------------------------------------------------------
+
+
+def _draft_features(groups: CardGroups) -> Iterator[Feature]:
+    """Yield the features about the childhood cards that the view's seat saw and kept."""
+    childhood = groups.childhood
+    yield _feature_by_card("pack", childhood, 1, lambda view: dict.fromkeys(pack_to_choose_from(_record(view)), 1))
+    yield _feature_by_card("kept", childhood, 1, lambda view: dict.fromkeys(kept_cards(_record(view)), 1))
+    yield _feature_by_card("seen_in_draft", childhood, 1, lambda view: dict.fromkeys(_record(view), 1))
+
+
+def _seat_features(groups: CardGroups, place: int) -> Iterator[Feature]:
+    """Yield the features about one seat, given its place in the order of seats."""
+    stacked, held = groups.stacked, groups.held
+    highest = max((groups.most_in_stack(stack) for stack in range(len(STACKS))), default=0)
+    name = f"seat_{place}_"
+
+    def seat_feature(what: str, specs: Sequence[Spec], high: int, read: Callable[[Seat], dict[int, int]]) -> Feature:
+        return _feature_by_card(name + what, specs, high, lambda view: read(_seat(view, place)))
+
+    yield seat_feature("stacks", stacked, highest, lambda seat: _depths(seat.stack_ids))
+    yield seat_feature("dual", groups.dual, len(STACKS), _stack_of_each)
+    yield seat_feature("waiting", groups.dual, len(groups.dual), lambda seat: _places(seat.waiting_ids))
+    yield seat_feature("hand", held, 1, lambda seat: dict.fromkeys(seat.hand_ids, 1))
+    yield Feature(name + "hidden", ("hand",), DEALT, lambda view: [_seat(view, place).hand_ids.count(HIDDEN)])
+    yield seat_feature("goal", groups.goals, 1, lambda seat: {seat.goal_id: 1})
+    yield seat_feature("past", groups.childhood, 1, lambda seat: dict.fromkeys(seat.past_ids, 1))
+    yield Feature(
+        name + "barred",
+        STACKS,
+        1,
+        lambda view: [_seat(view, place).barred >> stack & 1 for stack in range(len(STACKS))],
+    )
+    most = _largest_total([spec.tokens for spec in stacked])
+    yield Feature(name + "tokens", LANES, most, lambda view: _amounts(_tokens(view, place), _LANES))
+
+
+# --- reading ---------------------------------------------------------------------
+
+
+def _names(specs: Sequence[Spec]) -> tuple[str, ...]:
+    return tuple(spec.name for spec in specs)
+
+
+def _feature_by_card(name: str, specs: Sequence[Spec], high: int, read: Callable[[View], dict[int, int]]) -> Feature:
+    """Return a feature with a number for each card: 0 for cards that `read` omits."""
+    indices = [spec.index for spec in specs]
+
+    def read_in_order(view: View) -> list[int]:
+        there = read(view)
+        return [there.get(index, 0) for index in indices] if there else [0] * len(indices)
+
+    return Feature(name, _names(specs), high, read_in_order)
+
+
+def _feature_by_symbol(name: str, field: str, high: int) -> Feature:
+    return Feature(name, LANES, high, lambda view: _amounts(getattr(view.table, field), _LANES))
+
+
+def _amounts(packed: int, lanes: range) -> list[int]:
+    return [packed >> BITS * lane & FULL for lane in lanes]
+
+
+def _largest_total(packed: Sequence[int], number: int | None = None) -> int:
+    """Return the largest total of a single symbol.
+
+    Args:
+        packed: Several packed amounts.
+        number: The number of amounts to add up, the largest first; `None` for all of them.
+    """
+    columns = [sorted((amount(one, lane) for one in packed), reverse=True) for lane in _LANES]
+    return max(sum(column[:number]) for column in columns)
+
+
+def _read_number(name: str, view: View) -> list[int]:
+    return [getattr(view.table, name)]
+
+
+def _places(cards: tuple[int, ...]) -> dict[int, int]:
+    """Return the place of each card in a row, counted from 1."""
+    return {card: place for place, card in enumerate(cards, 1)}
+
+
+def _depths(piles: tuple[tuple[int, ...], ...]) -> dict[int, int]:
+    """Return the place of each card in its stack; the top card has 1."""
+    return {card: depth for pile in piles for depth, card in enumerate(pile, 1)}
+
+
+def _stack_of_each(seat: Seat) -> dict[int, int]:
+    """Return the number of each card's stack, counted from 1."""
+    return {card: stack for stack, pile in enumerate(seat.stack_ids, 1) for card in pile}
+
+
+def _seat(view: View, place: int) -> Seat:
+    return view.table.seats[((view.seat or 0) + place) % len(view.table.seats)]
+
+
+def _tokens(view: View, place: int) -> int:
+    specs = view.rules.specs
+    return sum(specs[card].tokens for card in active_cards(view.rules, _seat(view, place)))
+
+
+def _used_changes(table: SeenTable, abilities: tuple[tuple[int, int, int], ...]) -> dict[int, int]:
+    """Return how often each card has changed bad luck this turn."""
+    uses: dict[int, int] = {}
+    for lane, (card, _, _) in enumerate(abilities):
+        uses[card] = uses.get(card, 0) + (table.changes >> BITS * lane & FULL)
+    return uses
+
+
+def _used_thaws(view: View) -> dict[int, int]:
+    """Return, for each card, how many of its dice-freeing abilities are used up."""
+    used: dict[int, int] = {}
+    for lane, (card, _, _) in enumerate(view.table.profile.thaws):
+        used[card] = used.get(card, 0) + (view.table.thawed >> BITS * lane & 1)
+    return used
+
+
+def _most_thaws(groups: CardGroups) -> int:
+    return max((len(spec.thaws) for spec in groups.thawing), default=0)
+
+
+def _record(view: View) -> tuple[int, ...]:
+    """Return the draft record of the view's own seat; empty for a spectator."""
+    return () if view.seat is None else view.table.draft_ids[view.seat]

@@ -1,0 +1,124 @@
+"""Bounds for a game of CV: rounds, dice, throws, legal moves and decisions.
+
+Why each bound holds:
+
+- Rounds: in every round at least one card leaves the track, or two in a game for two players,
+  and the track is filled up again. So each round draws at least that many cards, until the
+  last deck has fewer cards than there are players. If the leftmost card is discarded after the
+  refill, the first discard is refilled one turn later.
+- Decisions: each throw, stop and pass of a turn is one decision. A bad luck symbol is changed at
+  most once, and each ability is used at most as often as it allows. Red slashes are paid once a
+  turn. Any other decision can be made only once for each card in the whole game: the card is
+  played, bought, taken, lost or put into the CV (a card with two types may first be put aside).
+"""
+
+from __future__ import annotations
+
+from math import ceil, prod
+
+from attrs import frozen
+
+from cvrules.games.cv.cards.words import STACKS
+from cvrules.games.cv.numbers.card_groups import CardGroups
+from cvrules.games.cv.rulebook.adding import ALWAYS_ON_TOP
+from cvrules.games.cv.rulebook.buying import MOST_CARDS
+from cvrules.games.cv.rulebook.chance import FACES
+from cvrules.games.cv.rulebook.setup import DEALT, OLD, TRACK
+from cvrules.games.cv.table.packed import BAD_LUCK, amount
+from cvrules.games.cv.table.profile import FIRST_THROWS, MOST_DICE
+from cvrules.games.cv.table.rules import AGES, Rules
+from cvrules.kernel import bounds
+
+__all__ = ["Bounds", "bounds_of", "most_bad_luck"]
+
+#: In a game for two players, a card is discarded after every turn, not after every round.
+TWO_PLAYERS = 2
+#: The most ways to choose dice to throw again. There are the most if the dice show as many
+#: different faces as possible.
+MOST_REROLLS = prod(1 + (MOST_DICE + face) // FACES for face in range(FACES)) - 1
+
+
+@frozen(kw_only=True)
+class Bounds(bounds.Bounds):
+    """Upper bounds for any game of CV; `rules.bounds(players)` returns them.
+
+    Args:
+        moves: The largest number of legal moves on any table.
+        decisions: The largest number of decisions in a whole game, by all seats together.
+        rounds: The largest number of rounds.
+        dice: The largest number of dice on the table.
+        throws: The largest number of throws that a seat can have left.
+    """
+
+    decisions: int
+    rounds: int
+    dice: int
+    throws: int
+
+
+def bounds_of(rules: Rules, players: int) -> Bounds:
+    """Return the bounds for these rules and players."""
+    groups = CardGroups(rules)
+    rounds = _most_rounds(rules, players)
+    return Bounds(
+        moves=_most_moves(groups),
+        decisions=_most_decisions(groups, players, rounds),
+        rounds=rounds,
+        dice=MOST_DICE,
+        throws=FIRST_THROWS + sum(spec.rolls for spec in groups.stacked) + sum(spec.gain_rolls for spec in groups.held),
+    )
+
+
+def most_bad_luck(groups: CardGroups, turns: int = 1) -> int:
+    """Return the most bad luck symbols on dice and tokens.
+
+    Args:
+        groups: The cards.
+        turns: The number of turns to add up; each card gives its tokens in only one of them.
+    """
+    return turns * MOST_DICE + sum(amount(spec.tokens, BAD_LUCK) for spec in groups.stacked)
+
+
+def _most_rounds(rules: Rules, players: int) -> int:
+    """Return the most rounds.
+
+    Rules:
+        R7.1, R7.2, R9.1
+    """
+    last = len(rules.decks[OLD])
+    if last < players:
+        return 1
+    drawn = sum(len(rules.decks[age]) for age in AGES) - (players - 1) - TRACK
+    late = rules.rulings.leftmost_discard_after_refill
+    return max(1, ceil((drawn + late) / (TWO_PLAYERS if players == TWO_PLAYERS else 1)))
+
+
+def _most_decisions(groups: CardGroups, players: int, rounds: int) -> int:
+    """Return the most decisions of all seats; the module's docstring says why."""
+    throws_stop_and_pass = players * (FIRST_THROWS + 2) + sum(spec.rolls for spec in groups.stacked)
+    uses = sum(bound for spec in groups.changing for bound, _ in spec.changes)
+    changes = min(uses, most_bad_luck(groups, players))
+    in_every_round = throws_stop_and_pass + changes + len(groups.upkeep)
+    draft = (DEALT - 1) * players
+    events = sum(1 + spec.gain_rolls for spec in groups.played)
+    bought = len(groups.track)
+    put = len(groups.stacked) + len(groups.dual)
+    lost = len(groups.stacked)
+    assistance = len(AGES) * players
+    return rounds * in_every_round + draft + events + bought + put + lost + assistance
+
+
+def _most_moves(groups: CardGroups) -> int:
+    """Return the most legal moves on any table: the maximum over all phases."""
+    active = len(STACKS) + len(groups.dual)
+    played, changing = len(groups.played), len(groups.changing)
+    places = sorted(groups.most_places(stack, ALWAYS_ON_TOP) for stack in range(len(STACKS)))
+    return max(
+        DEALT,  # choose
+        MOST_REROLLS + 2 + played,  # reroll
+        2 * TRACK + played + changing + 1,  # buy
+        active + played + changing,  # lose
+        min(active, len(groups.upkeep)) + changing + 1,  # pay
+        MOST_CARDS * sum(places[-2:]),  # put
+        TRACK + 1,  # take
+    )

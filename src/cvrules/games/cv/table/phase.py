@@ -1,0 +1,55 @@
+"""The phases of a game of CV, and the question that each phase asks."""
+
+from __future__ import annotations
+
+from attrs import asdict, frozen
+
+__all__ = ["PHASES", "QUESTIONS", "Phase"]
+
+
+@frozen
+class _Phases:
+    """The phases of a game, in the order in which they occur.
+
+    The phases are attributes of an object instead of an enumeration, because Python
+    reads an attribute of an object faster than an attribute of a class.
+    """
+
+    REVEAL_TRACK: int = 0
+    REVEAL_GOALS: int = 1
+    DEAL_GOALS: int = 2
+    DEAL_CARDS: int = 3
+    CHOOSE: int = 4
+    THROW: int = 5
+    ROLLING: int = 6
+    REROLL: int = 7
+    BUY: int = 8
+    MISFORTUNE: int = 9
+    UPKEEP: int = 10
+    PAYING: int = 11
+    ADD: int = 12
+    PLACING: int = 13
+    CLEANUP: int = 14
+    REFILL: int = 15
+    ASSIST: int = 16
+    ASSIST_ADD: int = 17
+    TURN_END: int = 18
+    OVER: int = 19
+
+
+Phase = _Phases()
+
+#: The name of each phase.
+PHASES = {number: name.lower() for name, number in asdict(Phase).items()}
+#: The name that messages and scenes use for the question of each phase.
+QUESTIONS = {
+    Phase.CHOOSE: "choose",
+    Phase.THROW: "throw",
+    Phase.REROLL: "reroll",
+    Phase.BUY: "buy",
+    Phase.MISFORTUNE: "lose",
+    Phase.PAYING: "pay",
+    Phase.PLACING: "put",
+    Phase.ASSIST: "take",
+    Phase.ASSIST_ADD: "put",
+}
