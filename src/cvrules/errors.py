@@ -1,4 +1,4 @@
-"""Spans, diagnostics and the exceptions of the package.
+"""The classes for errors: spans, diagnostics and exceptions.
 
 Cards are written by people, so errors in cards are collected as `Diagnostic` objects.
 Moves are made by programs, so an illegal move raises an exception.
@@ -7,8 +7,14 @@ Moves are made by programs, so an illegal move raises an exception.
 from __future__ import annotations
 
 import enum
+from typing import TYPE_CHECKING
 
 from attrs import frozen
+
+if TYPE_CHECKING:  # exceptions name the classes of higher layers only for type checkers
+    from cvrules.kernel.history import History
+    from cvrules.kernel.nouns import Move, Outcome
+    from cvrules.kernel.refusal import Refusal
 
 __all__ = [
     "NOWHERE",
@@ -27,7 +33,7 @@ __all__ = [
 
 @frozen
 class Span:
-    """A range in a text. Lines and columns are counted from 1; the end is exclusive."""
+    """A range in a file. Lines and columns are counted from 1; the end is exclusive."""
 
     path: str
     line: int
@@ -62,8 +68,8 @@ class Diagnostic:
         code: The code of this kind of problem, such as `CV101`; codes never change.
         message: The problem, in one line.
         span: The place of the problem.
-        label: The text that was expected at this place; may be empty.
-        help: The advice on how to fix the problem; may be empty.
+        label: The text that was expected at this place; can be empty.
+        help: The advice on how to fix the problem; can be empty.
         severity: The severity; errors prevent a card from being read or loaded.
     """
 
@@ -99,14 +105,14 @@ class InvalidCardsError(CvError):
 
 
 class InvalidRecordError(CvError):
-    """A replay or a position has errors, so it was not loaded.
+    """A replay, a position or the JSON of a view has errors, so it was not loaded.
 
     Args:
         diagnostics: The errors, with their lines.
-        history: The game up to the step at which a replay diverged, or else `None`.
+        history: The game up to the step at which a replay diverged; `None` for other errors.
     """
 
-    def __init__(self, diagnostics: tuple[Diagnostic, ...], history: object = None) -> None:
+    def __init__(self, diagnostics: tuple[Diagnostic, ...], history: History | None = None) -> None:
         super().__init__(diagnostics, history)
         self.diagnostics = diagnostics
         self.history = history
@@ -131,7 +137,7 @@ class IncompleteCardsError(CvError):
 
 
 class UnknownCardError(CvError, KeyError):
-    """No card or more than one card has this name; the message suggests another."""
+    """No card, or more than one, has this name; the message suggests what to write."""
 
     def __str__(self) -> str:
         return str(self.args[0])
@@ -145,11 +151,11 @@ class IllegalMoveError(CvError):
     """The rules forbid this move now, so the table did not change.
 
     Args:
-        move: The move that was tried.
+        move: The move that was tried; the string `undo` if a move could not be taken back.
         refusal: The reason why the move is illegal, as data.
     """
 
-    def __init__(self, move: object, refusal: object) -> None:
+    def __init__(self, move: Move | Outcome | str, refusal: Refusal) -> None:
         super().__init__(move, refusal)
         self.move = move
         self.refusal = refusal

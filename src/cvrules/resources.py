@@ -1,11 +1,10 @@
 """Finds the data files of cvrules: cards, grammars, rulebooks and error pages.
 
-They are found in a checkout, in an editable install and in a wheel.
+The functions work in a checkout, in an editable install and in a wheel.
 """
 
 from __future__ import annotations
 
-from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,17 +13,31 @@ if TYPE_CHECKING:
 
 __all__ = ["diagnostic_codes", "diagnostic_page", "folder", "rulebook_text"]
 
-#: The rulebooks of the games in a checkout; in a wheel they are in `rulebooks`.
-RULEBOOKS = {"cv": "docs/reference/rulebook.md"}
+#: The path of each game's rulebook in a checkout; a wheel has them in `rulebooks`.
+RULEBOOKS = {"cv": "docs/reference/rulebook.md", "pursuit": "docs/reference/pursuit-rulebook.md"}
+
+
+def _package() -> Traversable:
+    """Return the folder of the package.
+
+    `importlib.resources` is only imported if the package is inside an archive, because its import
+    takes longer than reading a card.
+    """
+    here = Path(__file__).parent
+    if here.is_dir():
+        return here
+    from importlib.resources import files  # noqa: PLC0415 - see above
+
+    return files("cvrules")
 
 
 def folder(name: str) -> Traversable:
     """Return a folder of data files, such as `grammar`.
 
-    In a wheel the folder is inside the package. In a checkout it is next to `src/`, so
-    edits take effect at once.
+    In a wheel, the folder is inside the package. In a checkout, it is next to `src/`, so edits
+    take effect immediately.
     """
-    shipped = files("cvrules") / name
+    shipped = _package() / name
     if shipped.is_dir():
         return shipped
     checkout = Path(__file__).resolve().parents[2] / name
@@ -36,18 +49,18 @@ def folder(name: str) -> Traversable:
 
 def diagnostic_codes() -> tuple[str, ...]:
     """Return the code of every diagnostic, sorted."""
-    pages = (files("cvrules") / "diagnostics").iterdir()
+    pages = (_package() / "diagnostics").iterdir()
     return tuple(sorted(page.name.removesuffix(".md") for page in pages if page.name.endswith(".md")))
 
 
 def diagnostic_page(code: str) -> str:
     """Return the page that explains a diagnostic, as Markdown."""
-    return (files("cvrules") / "diagnostics" / f"{code}.md").read_text("utf-8")
+    return (_package() / "diagnostics" / f"{code}.md").read_text("utf-8")
 
 
 def rulebook_text(game: str) -> str:
-    """Return the rulebook of a game, as Markdown; empty if it has none."""
-    shipped = files("cvrules") / "rulebooks" / f"{game}.md"
+    """Return the rulebook of a game, as Markdown; empty if the game has no rulebook."""
+    shipped = _package() / "rulebooks" / f"{game}.md"
     if shipped.is_file():
         return shipped.read_text("utf-8")
     page = Path(__file__).resolve().parents[2] / RULEBOOKS.get(game, "")

@@ -1,6 +1,6 @@
-"""Replaces files atomically.
+"""Replaces files atomically, and removes temporary files that were left behind.
 
-The new content is on the disk before it replaces the old file, so after a crash the file
+The new content is written to the disk before it replaces the old file, so after a crash the file
 has either the old content or the new content.
 """
 
@@ -14,19 +14,20 @@ from pathlib import Path
 
 __all__ = ["remove_leftovers", "replace_file"]
 
-#: The ending of the names of temporary files.
+#: The suffix of the names of temporary files.
 ENDING = ".cvrules"
-#: Whether signal 0 only checks that a process exists; on other systems it might end the process.
-CAN_ASK = os.name == "posix"
-#: The end of a temporary file's name: process id, random characters of `tempfile`, ending.
+#: Whether `os.kill` with signal 0 only checks that a process exists; on Windows, it would end
+#: the process.
+CAN_PROBE_PROCESSES = os.name == "posix"
+#: Matches the end of a temporary file's name: process id, random characters and ending.
 _TEMPORARY = re.compile(r"([0-9]{1,9})\.[a-z0-9_]{8}" + re.escape(ENDING))
 
 
 def replace_file(path: Path, data: bytes) -> None:
     """Replace a file's content atomically, keeping its permissions.
 
-    A symbolic link stays a link, and the file that it points to is replaced. If the path is
-    a pipe or a device and not an ordinary file, the data is written into it.
+    A symbolic link stays a link, and the file that it points to is replaced. If the path is a
+    pipe or a device, the data is written to it directly.
     """
     if path.exists() and not path.is_file():
         path.write_bytes(data)
@@ -55,7 +56,7 @@ def remove_leftovers(path: Path) -> None:
     """
     target = path.resolve()
     start = f".{target.name}."
-    with contextlib.suppress(OSError):  # temporary files that remain are harmless
+    with contextlib.suppress(OSError):  # leftover files are harmless
         for file in target.parent.iterdir():
             match = _TEMPORARY.fullmatch(file.name.removeprefix(start)) if file.name.startswith(start) else None
             if match and not _is_running(int(match[1])):
@@ -64,7 +65,7 @@ def remove_leftovers(path: Path) -> None:
 
 def _is_running(process: int) -> bool:
     """Return whether a process is running, or `True` if that cannot be determined."""
-    if not CAN_ASK:
+    if not CAN_PROBE_PROCESSES:
         return True
     try:
         os.kill(process, 0)
@@ -76,7 +77,7 @@ def _is_running(process: int) -> bool:
 
 
 def _copy_permissions(temporary: str, target: Path) -> None:
-    """Give a new file the permissions of the old file, and its owner if possible."""
+    """Copy the old file's permissions, and if possible its owner, to the new file."""
     try:
         old = target.stat()
     except FileNotFoundError:
@@ -89,7 +90,7 @@ def _copy_permissions(temporary: str, target: Path) -> None:
 
 
 def _umask() -> int:
-    """Return the file mode mask; it has to be set for a moment to be read."""
+    """Return the umask of the process, which can be read only by setting it."""
     mask = os.umask(0)
     os.umask(mask)
     return mask

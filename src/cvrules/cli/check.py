@@ -1,11 +1,11 @@
-"""`cvrules check`: reports faults as `path:line:column: error[CVnnn]: ...`."""
+"""`cvrules check`: reports errors in card files, and also warnings and notes."""
 
 from __future__ import annotations
 
 import click
 
-from cvrules.cli.console import say, uses_colour
-from cvrules.cli.files import count_of, display_path, find_files, read_file
+from cvrules.cli.console import count_of, say, uses_colour
+from cvrules.cli.files import display_path, find_files, read_file
 from cvrules.cli.options import GAME
 from cvrules.errors import Severity
 from cvrules.library.checking import check_files
@@ -19,10 +19,10 @@ __all__ = ["command"]
 @click.argument("paths", nargs=-1, required=True, type=click.Path())
 @GAME
 @click.option("--notes", is_flag=True, help="Also show notes, such as what is unknown about a card.")
-@click.option("--stranger", is_flag=True, help="Read with the tight limits meant for unknown authors.")
+@click.option("--stranger", is_flag=True, help="Use strict limits, for files from people you do not know.")
 @click.pass_context
 def command(ctx: click.Context, paths: tuple[str, ...], *, game: str | None, notes: bool, stranger: bool) -> None:
-    """Report what is wrong with card files.
+    """Report errors in card files.
 
     PATHS are files, folders that are searched for *.cv, or - for standard
     input. Exits with 1 if there are errors; warnings and notes do not count.

@@ -1,4 +1,4 @@
-"""Prints lines and asks questions at a terminal, for all commands."""
+"""Prints lines and asks questions, in a style that the terminal supports."""
 
 from __future__ import annotations
 
@@ -22,8 +22,9 @@ from cvrules.text.voice import Texts, Voice
 
 __all__ = [
     "ask",
+    "can_encode",
+    "count_of",
     "exit_if_output_closed",
-    "has_signs",
     "is_terminal",
     "print_faults",
     "print_lines",
@@ -33,14 +34,19 @@ __all__ = [
     "writer_for",
 ]
 
+#: The width of lines if standard output is not a terminal.
 WIDTH = 80
 NARROWEST, WIDEST = 40, 500
-#: The characters that a terminal needs to show a table, besides the signs of the game.
+#: The characters that a display uses for any game. Unicode is used only if the terminal
+#: supports these characters and the game's own signs.
 LINES = "─│┌┐└┘→↔"
 
 
 def say(text: str, *, err: bool = False) -> None:
-    """Print a line, with `?` for letters that the stream lacks; skip closed streams."""
+    """Print a line to standard output or standard error, unless the stream is closed.
+
+    Characters that the encoding of the stream cannot represent are replaced by `?`.
+    """
     stream = sys.stderr if err else sys.stdout
     if stream is not None:
         encoding = stream.encoding or "utf-8"
@@ -48,24 +54,24 @@ def say(text: str, *, err: bool = False) -> None:
 
 
 def print_lines(lines: Iterable[str]) -> None:
-    """Print lines of a game, without accents that the terminal lacks."""
+    """Print lines to standard output, without accents that its encoding lacks."""
     for line in lines:
         say(fold_letters(line, sys.stdout.encoding or "utf-8"))
 
 
 def print_faults(faults: Iterable[Diagnostic], texts: Mapping[str, str]) -> None:
-    """Print diagnostics to standard error, each with its line.
+    """Print diagnostics to standard error, each with the faulty line of text.
 
     Args:
         faults: The diagnostics.
-        texts: The text of each file, by the path in the diagnostics.
+        texts: The text of each file, by path.
     """
     for fault in faults:
         say(report(fault, texts.get(fault.span.path), colour=uses_colour()) + "\n", err=True)
 
 
 def ask(prompt: str) -> str:
-    """Return a line from the terminal, with line editing if Python has it."""
+    """Read a line from the terminal, with line editing if Python supports it here."""
     with suppress(ImportError):
         import_module("readline")
     sys.stdout.flush()
@@ -73,18 +79,26 @@ def ask(prompt: str) -> str:
 
 
 def writer_for(rules: Any, texts: Texts, language: str, *, plain: bool) -> Any:
-    """Return the writer of a game in a language, for standard output.
+    """Return the game's writer for a language, in a style for standard output.
+
+    Args:
+        rules: The rules of the game.
+        texts: The catalogues of the game.
+        language: The language.
+        plain: Whether to use only plain letters and no colours.
 
     Raises:
         click.UsageError: The language is unknown.
     """
     game = rules.game.name
-    style = _style(LINES + faces_of(game).signs, plain=plain)
+    style = _output_style(LINES + faces_of(game).signs, plain=plain)
     return display_of(game).writer(voice_of(texts, language), style, rules)
 
 
 def voice_of(texts: Texts, language: str) -> Voice:
-    """Return the voice of a language; without texts for `de_AT`, that of `de`.
+    """Return the texts of a game in one language.
+
+    If there are none for a region, such as `de_AT`, the texts of the language `de` are used.
 
     Raises:
         click.UsageError: The language is unknown.
@@ -92,24 +106,29 @@ def voice_of(texts: Texts, language: str) -> Voice:
     code = language_code(language)
     if not {code, code.partition("_")[0]} & {*texts.languages}:
         there = ", ".join(texts.languages)
-        raise click.UsageError(f"unknown language {language!r}; choose from: {there}; write --language en")
+        raise click.UsageError(f"unknown language {language!r}; choose from: {there}; for example: --language en")
     return texts.voice(language)
 
 
-def _style(signs: str, *, plain: bool) -> Style:
-    """Return what standard output can show."""
+def _output_style(signs: str, *, plain: bool) -> Style:
+    """Return the style that standard output supports.
+
+    Args:
+        signs: The characters that the encoding must support for Unicode to be used.
+        plain: Whether to use only plain letters and no colours.
+    """
     is_dumb = plain or os.environ.get("TERM") == "dumb"
     columns = shutil.get_terminal_size((WIDTH, 24)).columns if is_terminal(sys.stdout) else WIDTH
-    width = min(max(NARROWEST, columns), WIDEST)  # `COLUMNS` may say anything
+    width = min(max(NARROWEST, columns), WIDEST)  # users can set `COLUMNS` to any number
     return Style(
-        unicode=not is_dumb and has_signs(signs, sys.stdout.encoding or "ascii"),
+        unicode=not is_dumb and can_encode(signs, sys.stdout.encoding or "ascii"),
         colour=not is_dumb and uses_colour(),
         width=width,
     )
 
 
-def has_signs(signs: str, encoding: str) -> bool:
-    """Return whether an encoding has all of the given signs."""
+def can_encode(signs: str, encoding: str) -> bool:
+    """Return whether the encoding can represent all of the given signs."""
     try:
         signs.encode(encoding)
     except (UnicodeEncodeError, LookupError):
@@ -118,19 +137,24 @@ def has_signs(signs: str, encoding: str) -> bool:
 
 
 def uses_colour() -> bool:
-    """Return whether to print colours: only at a terminal, and not with `NO_COLOR`."""
+    """Return whether to print colours: on a terminal, unless `NO_COLOR` is set."""
     return sys.stdout is not None and sys.stdout.isatty() and not os.environ.get("NO_COLOR")
 
 
 def is_terminal(stream: object) -> bool:
-    """Return whether a stream is a terminal; it may be closed or missing."""
+    """Return whether the stream is a terminal; the stream can be closed or `None`."""
     try:
-        return bool(stream.isatty())  # type: ignore[attr-defined]  # any object may replace a stream
+        return bool(stream.isatty())  # type: ignore[attr-defined]  # a caller can replace `sys.stdin` with any object
     except (AttributeError, ValueError):
         return False
 
 
 def exit_if_output_closed(ctx: click.Context) -> None:
-    """Exit with 0 if standard output is closed, because a game would not be seen."""
+    """Exit with 0 if standard output is closed, because no one would see the game."""
     if sys.stdout is None:
         ctx.exit(0)
+
+
+def count_of(number: int, what: str) -> str:
+    """Return the number with the noun, such as `1 card` or `2 cards`."""
+    return f"{number} {what}{'' if number == 1 else 's'}"

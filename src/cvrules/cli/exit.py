@@ -1,4 +1,4 @@
-"""Exits with one line and no traceback on Ctrl-C, closed pipes and full disks."""
+"""Exits without a traceback after Ctrl-C and if output cannot be written."""
 
 from __future__ import annotations
 
@@ -11,12 +11,16 @@ import click
 
 __all__ = ["exit_cleanly"]
 
+#: The exit code after Ctrl-C, as in shells.
 INTERRUPTED = 130
 
 
 @contextlib.contextmanager
 def exit_cleanly(ctx: click.Context) -> Iterator[None]:
-    """Exit cleanly after Ctrl-C, on a closed pipe, and if output cannot be written."""
+    """Exit without a traceback after Ctrl-C, on a closed pipe, and on output errors.
+
+    The exit code is 130 after Ctrl-C, 0 on a closed pipe, and 1 if output cannot be written.
+    """
     try:
         yield
         if sys.stdout is not None:
@@ -26,7 +30,7 @@ def exit_cleanly(ctx: click.Context) -> Iterator[None]:
         ctx.exit(INTERRUPTED)
     except BrokenPipeError:
         _drop_output()
-        ctx.exit(0)  # the pipe is closed
+        ctx.exit(0)
     except OSError as error:
         _drop_output()
         place = f" '{click.format_filename(error.filename)}'" if error.filename else ""
@@ -35,7 +39,7 @@ def exit_cleanly(ctx: click.Context) -> Iterator[None]:
 
 
 def _drop_output() -> None:
-    """Send buffered output to the null device, so that the final flush cannot fail."""
+    """Discard the buffered output, so that Python does not fail to flush it at exit."""
     with contextlib.suppress(OSError, ValueError, AttributeError):
         sys.stdout.flush()
         return

@@ -1,4 +1,4 @@
-"""`cvrules explain`: explains codes, rules, words and cards."""
+"""`cvrules explain`: explains an error code, a rule, a word or a card."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from click.shell_completion import CompletionItem
 from cvrules.cli.console import say
 from cvrules.cli.options import GAME
 from cvrules.lang.lines import DEFAULT_GAME
-from cvrules.library.explaining import explain, nearest_topic, topics
+from cvrules.library.explaining import explain, game_of_paragraph, nearest_topic, topics
 from cvrules.reading.suggestion import quote
 from cvrules.resources import diagnostic_codes, diagnostic_page
 
@@ -28,20 +28,22 @@ def command(topic: str | None, game: str | None) -> None:
 
     TOPIC is an error code such as CV101, a disputed rule such as misfortune, a paragraph of the
     rulebook such as R3.6, a word of the card language such as gives, or a card by slug or number.
+    A paragraph of another game, such as P6.4, is found without --game.
     """
     if topic is None:
         for one in diagnostic_codes():
-            say(_title(one))
+            say(_page_title(one))
         return
-    text = explain(topic, game or DEFAULT_GAME)
+    chosen = game or game_of_paragraph(topic) or DEFAULT_GAME
+    text = explain(topic, chosen)
     if not text:
-        meant = nearest_topic(topic, game or DEFAULT_GAME)
+        meant = nearest_topic(topic, chosen)
         hint = f"did you mean '{meant}'?" if meant else "list all error codes with 'cvrules explain'"
-        message = f"nothing is called {quote(topic)}; {hint}"
+        message = f"unknown topic {quote(topic)}; {hint}"
         raise click.UsageError(message)
     say(text)
 
 
-def _title(code: str) -> str:
-    """Return the code and the heading of its page."""
+def _page_title(code: str) -> str:
+    """Return the title of the page about this error code."""
     return diagnostic_page(code).partition("\n")[0].removeprefix("# ")

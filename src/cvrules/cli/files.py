@@ -1,4 +1,4 @@
-"""Finds, reads and writes the files that commands are given."""
+"""Finds, reads and writes the files that are given on the command line."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from cvrules.reading.limits import Limits
 from cvrules.storage import replace_file
 
 __all__ = [
+    "ENDING",
     "REPLAY",
     "STANDARD_INPUT",
     "STANDARD_OUTPUT",
-    "count_of",
     "display_path",
     "find_files",
     "find_packs",
@@ -34,19 +34,20 @@ ENDING = ".cv"
 CATALOGUE = ".po"
 SCENE = ".scene"
 REPLAY = ".jsonl"
-#: The first bytes of a position; its file may have any name.
+#: The first bytes of a position, which can be in a file with any name.
 POSITION_HEAD = b"position: "
 
 
 def find_files(paths: Iterable[str], ending: str = ENDING) -> list[str]:
-    """Return the files at some paths, including the files in folders, each file once.
+    """Return the files at the given paths without duplicates; search folders.
 
     Args:
-        paths: The paths as they were typed.
-        ending: The ending of files in folders; by default that of card files.
+        paths: Files, folders, or `-` for standard input.
+        ending: The ending of the files to find; by default, that of card files.
 
     Raises:
-        click.UsageError: A path does not exist, or a folder contains no such file.
+        click.UsageError: A path does not exist, is another kind of file, or is a folder
+            without such files.
     """
     files: dict[str, str] = {}
     for path in paths:
@@ -56,12 +57,13 @@ def find_files(paths: Iterable[str], ending: str = ENDING) -> list[str]:
 
 
 def find_packs(paths: Iterable[str]) -> tuple[str, ...]:
-    """Return the files of cards to play with.
+    """Return the card files for the option `--cards`.
 
-    They are read more than once, so standard input is refused.
+    These files are read more than once, so they cannot be read from standard input.
 
     Raises:
-        click.UsageError: A path does not exist, is not a card file, or is a folder without any.
+        click.UsageError: A path does not exist, is not a card file, is a folder without card
+            files, or is standard input.
     """
     files = tuple(find_files(paths))
     if STANDARD_INPUT in files:
@@ -71,7 +73,7 @@ def find_packs(paths: Iterable[str]) -> tuple[str, ...]:
 
 
 def _files_at(path: str, ending: str) -> list[str]:
-    """Return the files in a folder, or the file itself."""
+    """Return the file at this path, or the files with this ending in a folder."""
     try:
         is_folder, exists = Path(path).is_dir(), Path(path).exists()
     except OSError as error:
@@ -91,35 +93,35 @@ def _files_at(path: str, ending: str) -> list[str]:
 
 
 def reject_other_kinds(path: str, ending: str) -> None:
-    """Refuse a file of another kind by its name, and name the command that reads it.
+    """Reject a file whose ending shows that it is for another command.
 
     Args:
         path: The file.
         ending: The expected ending.
 
     Raises:
-        click.UsageError: The file has the ending of another kind.
+        click.UsageError: The file is for another command, which the message names.
     """
     file = Path(path)
     stem, _, language = file.name.removesuffix(CATALOGUE).rpartition(".")
     place = f"--cards {file.with_name(stem + ENDING)}" if stem else f"--folder {file.parent}"
     others = {
         CATALOGUE: ("a catalogue of texts", f"translate status {language} {place}"),
-        SCENE: ("a file of scenes", f"try {path}"),
-        ENDING: ("a file of cards", f"check {path}"),
+        SCENE: ("a scene file", f"try {path}"),
+        ENDING: ("a card file", f"check {path}"),
         REPLAY: ("a replay", f"replay {path}"),
     }
     other = next((other for other in others if file.name.endswith(other) and other != ending), None)
     if other is not None:
         what, command = others[other]
-        message = f"'{printable_path(path)}' is {what}; see 'cvrules {click.format_filename(command)}'"
+        message = f"'{printable_path(path)}' is {what}; use 'cvrules {click.format_filename(command)}'"
         raise click.UsageError(message)
 
 
 def read_file(path: str, limits: Limits | None = None) -> bytes:
     """Return the bytes of a card file or scene file, or of standard input.
 
-    There is at most one byte more than the limit allows, so that readers refuse it.
+    Reading stops one byte after the limit, so that parsers can report that the file is too long.
 
     Raises:
         click.UsageError: The file cannot be read, or is a replay or a position.
@@ -131,10 +133,10 @@ def read_file(path: str, limits: Limits | None = None) -> bytes:
         raise click.UsageError(message) from None
     if data.startswith(BEGINNINGS):
         file = "FILE" if path == STANDARD_INPUT else printable_path(path)
-        message = f"'{printable_path(path)}' is a replay; see 'cvrules replay {file}'"
+        message = f"'{printable_path(path)}' is a replay; use 'cvrules replay {file}'"
         raise click.UsageError(message)
     if data.startswith(POSITION_HEAD):
-        message = f"'{printable_path(path)}' is a position; 'parse_position' reads it in Python"
+        message = f"'{printable_path(path)}' is a position; read it in Python with parse_position()"
         raise click.UsageError(message)
     return data
 
@@ -142,16 +144,16 @@ def read_file(path: str, limits: Limits | None = None) -> bytes:
 def read_standard_input(limits: Limits | None = None) -> bytes:
     """Return the bytes of standard input; empty if it is closed.
 
-    There is at most one byte more than the limit allows.
+    Reading stops one byte after the limit.
     """
     return read_stream(sys.stdin.buffer, limits) if sys.stdin is not None else b""
 
 
 def write_file(path: Path, data: bytes) -> None:
-    """Replace a file atomically; `-` is standard output.
+    """Write bytes to a file, which is replaced atomically; `-` is standard output.
 
     Raises:
-        click.ClickException: The file cannot be written; an old file stays as it was.
+        click.ClickException: The file cannot be written; an existing file is unchanged.
     """
     if str(path) == STANDARD_OUTPUT:
         click.echo(data, nl=False)
@@ -159,21 +161,16 @@ def write_file(path: Path, data: bytes) -> None:
     try:
         replace_file(path, data)
     except OSError as error:
-        kept = ", it stays as it was" if path.exists() else ""
-        message = f"cannot write '{printable_path(str(path))}'{kept}: {error.strerror}"
+        unchanged = "; the file is unchanged" if path.exists() else ""
+        message = f"cannot write '{printable_path(str(path))}': {error.strerror}{unchanged}"
         raise click.ClickException(message) from None
 
 
 def display_path(path: str) -> str:
-    """Return the name of a file in diagnostics."""
+    """Return the name of the file for diagnostics; `<stdin>` for standard input."""
     return "<stdin>" if path == STANDARD_INPUT else path
 
 
 def printable_path(path: str) -> str:
-    """Return a path for a message, which any terminal can show."""
+    """Return the path for a message, with unprintable characters replaced."""
     return click.format_filename(display_path(path))
-
-
-def count_of(number: int, what: str) -> str:
-    """Return a number with a noun, such as `1 card` or `2 cards`."""
-    return f"{number} {what}{'' if number == 1 else 's'}"

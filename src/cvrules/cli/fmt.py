@@ -1,4 +1,4 @@
-"""`cvrules fmt`: formats card files in canonical columns."""
+"""`cvrules fmt`: formats card files, with their words in columns."""
 
 from __future__ import annotations
 
@@ -24,8 +24,9 @@ __all__ = ["command"]
 def command(ctx: click.Context, paths: tuple[str, ...], *, game: str | None, check: bool) -> None:
     """Format card files in columns.
 
-    Only spaces change, never words or comments. A file with errors stays
-    untouched. With - standard input is formatted to standard output.
+    Only spaces change, never words or comments. A file with errors is not
+    changed. With -, standard input is formatted and written to standard
+    output.
     """
     status = 0
     for path in find_files(paths):
@@ -36,7 +37,8 @@ def command(ctx: click.Context, paths: tuple[str, ...], *, game: str | None, che
             status = 1
             say(report(fault, result, colour=uses_colour()) + "\n", err=path == STANDARD_INPUT)
         if path == STANDARD_INPUT and not check:
-            click.echo(new if len(new) <= Limits().size else b"", nl=False)  # never a part of it
+            # If the input was too long, only its beginning was read, so nothing is printed.
+            click.echo(new if len(new) <= Limits().size else b"", nl=False)
         elif new != data:
             status = max(status, int(check))
             if not check:

@@ -1,4 +1,4 @@
-"""The players of a game: bots, and the people at the terminal."""
+"""Decides who plays each seat: bots, or the people at the terminal."""
 
 from __future__ import annotations
 
@@ -7,51 +7,61 @@ from collections.abc import Collection, Mapping, Sequence
 from itertools import cycle, islice
 
 import click
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
-from cvrules.cli.files import count_of
+from cvrules.cli.console import count_of
 from cvrules.kernel.history import History
 from cvrules.kernel.registry import game_of
 from cvrules.lab.bots import bots_of
+from cvrules.lab.child_process import ChildError, split_command
 from cvrules.reading.suggestion import quote
 
 __all__ = [
     "HIGHEST_SEED",
+    "PIPE",
     "YOU",
     "Lineup",
     "bots_for",
+    "command_in",
     "lineup_of",
     "people_for",
     "roles_for",
     "seats_for",
+    "split_bots",
     "unused_notes",
 ]
 
-#: The role of a person at the terminal, in the notes of a game.
+#: The role of a person at the terminal, in the notes of a saved game.
 YOU = "you"
-#: The usual seat of a person, counted from 0.
+#: The role of a bot that is a separate program: `pipe` in the notes of a saved game, and
+#: `pipe:` followed by the command in a lineup.
+PIPE, PIPE_TO = "pipe", "pipe:"
+#: The default seat of a person, counted from 0.
 PERSON = 0
-#: The note with the names of people, and the longest name.
+#: The key of the note with the names of people.
 PEOPLE = "people"
+#: The maximum number of characters in the name of a person.
 LONGEST_NAME = 20
 #: The default number of seats, if the game allows it.
 USUAL_SEATS = 3
-#: The largest number of digits in a seed.
+#: The maximum number of digits in a seed.
 DIGITS = 18
 HIGHEST_SEED = 10**DIGITS - 1
-#: The keys of the notes with the players and the seed.
+#: The keys of the notes with the roles of the seats and with the seed.
 _NOTES = ("seats", "seed")
 _SEED = re.compile(f"-?[0-9]{{1,{DIGITS}}}")
 
 
 @frozen
 class Lineup:
-    """The players, and the seed of their game.
+    """The players of a game, and its seed.
 
     Args:
-        roles: For each seat the name of a bot, or `you`.
-        seed: The seed of chance and of the bots.
-        names: The names of people by seat, as far as they gave any.
+        roles: For each seat, the name of a bot, `pipe:` and a command, or `you` for a person. The
+            roles of a saved game have `pipe` without a command, because a file from a stranger
+            must not be able to start programs.
+        seed: The seed of the random numbers, for chance and for the bots.
+        names: The names of people, by seat; people who gave no name are left out.
     """
 
     roles: tuple[str, ...]
@@ -60,25 +70,74 @@ class Lineup:
 
     @property
     def people(self) -> tuple[int, ...]:
-        """The seats of people; empty if bots play all seats."""
+        """The seats played by people; empty if bots play all seats."""
         return tuple(seat for seat, role in enumerate(self.roles) if role == YOU)
 
     def notes(self) -> dict[str, str]:
-        """Return the notes of a saved game about its players and seed."""
+        """Return the notes that are saved with the game, about its players and seed."""
         names = ",".join(f"{seat + 1}={name}" for seat, name in self.names.items())
-        return {"seats": ",".join(self.roles), "seed": str(self.seed), **({PEOPLE: names} if names else {})}
+        return {"seats": ",".join(map(_kind, self.roles)), "seed": str(self.seed), **({PEOPLE: names} if names else {})}
 
     def has_bots(self, names: Sequence[str], *, auto: bool) -> bool:
-        """Return whether the bots are these; with `auto`, a bot replaces the person."""
+        """Return whether the bots of this lineup are the given bots, taken in turn.
+
+        Args:
+            names: The names of bots.
+            auto: Whether the given bots also replace the people of this lineup.
+        """
         seats = [role for role in self.roles if auto or role != YOU]
-        return all(role in {name, YOU} for role, name in zip(seats, cycle(names), strict=False))
+        return all(_kind(role) in {_kind(name), YOU} for role, name in zip(seats, cycle(names), strict=False))
+
+    def with_commands(self, names: Sequence[str], *, auto: bool) -> Lineup:
+        """Return the players of a saved game, with the commands of pipe bots.
+
+        Args:
+            names: The names of bots and the commands, in the order of the seats.
+            auto: Whether the given bots also replace the people of this lineup.
+
+        Raises:
+            click.UsageError: A command is missing.
+        """
+        given, roles = cycle(names), []
+        for seat, role in enumerate(self.roles):
+            name = next(given) if auto or role != YOU else role
+            if role == PIPE and not command_in(name):
+                raise click.UsageError(
+                    f"seat {seat + 1} of the saved game is played by a pipe bot, whose command is not saved; "
+                    f"name the bots again, for example: --bots '{PIPE_TO}COMMAND'"
+                )
+            roles.append(name if role == PIPE else role)
+        return evolve(self, roles=tuple(roles))
+
+
+def _kind(role: str) -> str:
+    """Return a role as it is saved, without the command of a pipe bot."""
+    return PIPE if role.startswith(PIPE_TO) else role
+
+
+def command_in(role: str) -> str:
+    """Return the command of a pipe bot, or an empty text for any other role."""
+    return role.removeprefix(PIPE_TO).strip() if role.startswith(PIPE_TO) else ""
+
+
+def split_bots(bots: str) -> list[str]:
+    """Return the parts of the option `--bots`, split at commas outside quotes."""
+    parts, quote_mark = [""], ""
+    for letter in bots:
+        if letter == "," and not quote_mark:
+            parts.append("")
+            continue
+        parts[-1] += letter
+        if letter in {"'", '"'} and quote_mark in {"", letter}:
+            quote_mark = "" if quote_mark else letter
+    return parts
 
 
 def seats_for(game: str, seats: int | None) -> int:
-    """Return the number of seats given by the option, or the default.
+    """Return the value of the option `--seats`, or the default if it is `None`.
 
     Raises:
-        click.UsageError: The game is not for this number of players.
+        click.UsageError: The game cannot be played by this number of players.
     """
     allowed = game_of(game).seats
     if seats is None:
@@ -86,33 +145,48 @@ def seats_for(game: str, seats: int | None) -> int:
     if seats not in allowed:
         there = ", ".join(map(str, allowed))
         raise click.UsageError(
-            f"{game} is not for {count_of(seats, 'player')}; choose from: {there}; write --seats {allowed[0]}"
+            f"{game} cannot be played by {count_of(seats, 'player')}; choose from: {there}; for example: --seats {allowed[0]}"
         )
     return seats
 
 
 def bots_for(game: str, bots: str | None) -> list[str]:
-    """Return the names of bots given by the option, or the game's default bot.
+    """Return the bots in the option `--bots`; if it is `None`, the default bot.
 
     Raises:
-        click.UsageError: A bot is unknown.
+        click.UsageError: A bot is unknown, or a command cannot be read.
     """
     there = list(bots_of(game))
-    names = there[:1] if bots is None else bots.split(",")
-    unknown = [name for name in names if name not in there]
+    names = there[:1] if bots is None else split_bots(bots)
+    for name in names:
+        if name.startswith(PIPE_TO):
+            _check_command(name)
+    unknown = [name for name in names if name not in there and not name.startswith(PIPE_TO)]
     if unknown:
-        choose = f"choose from: {', '.join(there)}; write --bots {there[0]}"
-        raise click.UsageError(f"unknown bot {unknown[0]!r} of {game}; {choose}")
+        choose = f"choose from: {', '.join(there)}; for example: --bots {there[0]}"
+        raise click.UsageError(f"unknown bot {unknown[0]!r} for {game}; {choose}")
     return names
 
 
+def _check_command(name: str) -> None:
+    """Check that the command of a pipe bot can be read.
+
+    Raises:
+        click.UsageError: It is empty, or a quotation mark is missing.
+    """
+    try:
+        split_command(command_in(name))
+    except ChildError as error:
+        raise click.UsageError(f"{error}; for example: --bots '{PIPE_TO}python my_bot.py'") from None
+
+
 def people_for(people: str | None, seats: int, usual: int = PERSON) -> dict[int, str]:
-    """Return the seats of people and their names, which may be empty.
+    """Return the name of each person by seat; empty for people without a name.
 
     Args:
-        people: The option: seats, names or both, such as `1,3`, `Ann,Bo` or `1=Ann,3=Bo`.
+        people: The option `--people`, such as `1,3`, `Ann,Bo` or `1=Ann,3=Bo`.
         seats: The number of seats.
-        usual: The seat of a person without the option.
+        usual: The seat of the only person, if the option is not given.
 
     Raises:
         click.UsageError: A seat does not exist or is given twice, or a name cannot be used.
@@ -128,23 +202,33 @@ def people_for(people: str | None, seats: int, usual: int = PERSON) -> dict[int,
         if not 0 <= seat < seats or seat in found:
             there = ", ".join(str(one + 1) for one in range(seats) if one not in found)
             problem = f"there is no seat {number}" if seat not in found else f"seat {number} is given twice"
-            choose = f"choose from: {there}; write --people 1,2" if there else "leave it out"
+            choose = f"choose from: {there}; for example: --people 1,2" if there else "leave it out"
             raise click.UsageError(f"{problem}; {choose}")
         found[seat] = _check_name(name, number)
     return found
 
 
 def _check_name(name: str, number: str) -> str:
+    """Return the name of the person in the seat with this number.
+
+    Raises:
+        click.UsageError: The name cannot be used.
+    """
     if len(name) > LONGEST_NAME or not name.isprintable() or "=" in name:
         raise click.UsageError(
-            f"the name of seat {number} cannot be used; a name has at most {LONGEST_NAME} letters and no '='; "
-            f"write --people {number}=Ann"
+            f"the name for seat {number} cannot be used; a name can have at most {LONGEST_NAME} printable characters "
+            f"and no '='; for example: --people {number}=Ann"
         )
     return name
 
 
 def roles_for(names: Sequence[str], seats: int, people: Collection[int]) -> tuple[str, ...]:
-    """Return the role of each seat: the bots in turn, and the people, if any.
+    """Return the role of each seat: `you` for people, and bots in turn for others.
+
+    Args:
+        names: The names of bots.
+        seats: The number of seats.
+        people: The seats played by people.
 
     Raises:
         click.UsageError: There are more bots than seats for them.
@@ -160,21 +244,23 @@ def roles_for(names: Sequence[str], seats: int, people: Collection[int]) -> tupl
 
 
 def lineup_of(history: History) -> Lineup | None:
-    """Return the players of a saved game; `None` if `play` did not save it.
+    """Return the players of a saved game, or `None` if the file does not name them.
 
     Raises:
-        click.UsageError: The seed is not one that `play` writes.
+        click.UsageError: The seed in the file is not valid.
     """
     roles, seed = history.notes.get("seats", "").split(","), history.notes.get("seed", "")
     if len(roles) != history.table.players or not seed:
         return None
     if not _SEED.fullmatch(seed):
-        message = f"the saved game has the seed {quote(seed)}; a seed is a whole number of at most {DIGITS} digits"
+        message = (
+            f"the saved game has the seed {quote(seed)}, but a seed must be a whole number of at most {DIGITS} digits"
+        )
         raise click.UsageError(message)
     names = people_for(history.notes[PEOPLE], len(roles)) if PEOPLE in history.notes else {}
     return Lineup(tuple(roles), int(seed), names)
 
 
 def unused_notes(history: History) -> str:
-    """Return the notes on players and seed that `lineup_of` cannot use, as text."""
+    """Return the unused notes about players and seed as text, for a message."""
     return ", ".join(f"{key} {quote(history.notes[key])}" for key in _NOTES if key in history.notes)

@@ -1,4 +1,4 @@
-"""The command `cvrules` and its subcommands, each imported only when used."""
+"""The command `cvrules`, which imports each subcommand only when it is used."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from cvrules.kernel.registry import games
 
 __all__ = ["main"]
 
-#: Each command with its one-line help. The module has the name of the command, or is `try_`.
+#: The subcommands, with their one-line help. Each is in a module of the same name.
 COMMANDS = {
-    "check": "Report what is wrong with card files.",
+    "check": "Report errors in card files.",
     "fmt": "Format card files in columns.",
-    "explain": "Explain a diagnostic such as CV101, or list all of them.",
+    "explain": "Explain an error code, a rule, a word or a card, or list all error codes.",
     "play": "Play a game against bots, or watch them play.",
     "replay": "Show a saved game again, verify it, or export what a seat saw.",
     "show": "Show a card, or all cards of a file.",
@@ -27,7 +27,7 @@ COMMANDS = {
 
 
 class Commands(click.Group):
-    """A group that imports a command only when it is used."""
+    """A group of commands that imports each command only when it is used."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's signature
         return list(COMMANDS)
@@ -35,13 +35,13 @@ class Commands(click.Group):
     def get_command(self, ctx: click.Context, name: str) -> click.Command | None:  # noqa: ARG002 - click's signature
         if name not in COMMANDS:
             return None
-        module = f"{name}_" if iskeyword(name) else name
+        module = f"{name}_" if iskeyword(name) else name  # Python cannot import a module called `try`
         command: click.Command = import_module(f"cvrules.cli.{module}").command
         return command
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        with exit_cleanly(ctx):  # --help and --version print from here
-            _reject_empty(args)
+        with exit_cleanly(ctx):  # `--help` and `--version` print their output here
+            _reject_empty_arguments(args)
             return super().parse_args(ctx, args)
 
     def invoke(self, ctx: click.Context) -> Any:
@@ -54,10 +54,13 @@ class Commands(click.Group):
             formatter.write_dl(list(COMMANDS.items()))
 
 
-def _reject_empty(args: list[str]) -> None:
-    """Refuse an empty argument, such as a variable of the shell that is not set.
+def _reject_empty_arguments(args: list[str]) -> None:
+    """Reject empty arguments, for example from a shell variable that is not set.
 
-    As a path it would mean the current folder, and `fmt` would rewrite every file in it.
+    An empty path would mean the current folder, and `fmt` would rewrite all files there.
+
+    Raises:
+        click.UsageError: An argument or the value of an option is empty.
     """
     for place, argument in enumerate(args, 1):
         if not argument or (argument.startswith("--") and argument.endswith("=")):
@@ -66,7 +69,7 @@ def _reject_empty(args: list[str]) -> None:
 
 
 def _check_games() -> None:
-    """Check the games that the environment variable names.
+    """Check that the games in the variable `CVRULES_GAMES` can be imported.
 
     Raises:
         click.UsageError: A package is missing or is not a game.

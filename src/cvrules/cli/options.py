@@ -1,4 +1,4 @@
-"""Options that several commands share."""
+"""The options `--game` and `--folder`, which several commands share."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from pathlib import Path
 import click
 
 from cvrules.cli.files import read_file
-from cvrules.kernel.registry import games
+from cvrules.kernel.registry import games, games_with, part
 from cvrules.lang.lines import DEFAULT_GAME
 from cvrules.library.cards import game_in
 
-__all__ = ["FOLDER", "GAME", "game_for"]
+__all__ = ["FOLDER", "GAME", "check_playable", "game_for"]
 
 
 def _check_game(_ctx: click.Context, _parameter: click.Parameter, game: str | None) -> str | None:
@@ -21,36 +21,52 @@ def _check_game(_ctx: click.Context, _parameter: click.Parameter, game: str | No
     return game
 
 
-#: For commands about a game. Without it, the file names the game, or it is the default game.
+#: The option that names the game. Without it, a card file can name the game.
 GAME = click.option(
     "--game",
     metavar="NAME",
     callback=_check_game,
     help=f"The game; if omitted, the one that the file names, or {DEFAULT_GAME}.",
 )
-#: For commands with an option for the language.
+#: The option that names a folder with additional catalogues.
 FOLDER = click.option(
     "--folder",
     type=click.Path(exists=True, file_okay=False, path_type=Path),
-    help="A folder of your own catalogues, as made by 'translate new --folder'.",
+    help="A folder with your own catalogues, made with 'translate new --folder'.",
 )
 
 
 def game_for(game: str | None, files: Sequence[str]) -> str:
-    """Return the game given by the option, or else the one that the first file names.
+    """Return the value of the option `--game`, or the game that the first file names.
 
     Raises:
         click.UsageError: The file names an unknown game.
     """
     if game is not None or not files:
         return game or DEFAULT_GAME
-    return _check_game_in(files[0])
+    return _game_named_in(files[0])
 
 
-def _check_game_in(file: str) -> str:
+def _game_named_in(file: str) -> str:
+    """Return the game that the card file names.
+
+    Raises:
+        click.UsageError: The game is unknown.
+    """
     game = game_in(read_file(file))
     if game not in games():
         raise click.UsageError(
-            f"'{click.format_filename(file)}' is about the unknown game {game!r}; choose from: {', '.join(games())}"
+            f"'{click.format_filename(file)}' names the unknown game {game!r}; choose from: {', '.join(games())}"
         )
     return game
+
+
+def check_playable(game: str) -> None:
+    """Refuse a game whose cards are there but whose rules are not.
+
+    Raises:
+        click.UsageError: The game has no engine.
+    """
+    if part(game, "game", None) is None:
+        playable = ", ".join(games_with("game"))
+        raise click.UsageError(f"{game!r} has cards, but cannot be played yet; choose from: {playable}")

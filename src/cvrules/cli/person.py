@@ -1,6 +1,6 @@
-"""A bot that asks the person at the terminal, in any game.
+"""A bot that asks the person at the terminal for each decision, in any game.
 
-Like any other bot it is given views, so it cannot show anything hidden.
+Like any other bot, it only receives views, so it cannot show hidden information.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Any
 
 from attrs import evolve
 
-from cvrules.display.display import display_of
+from cvrules.display.display import barrier_text, display_of
 from cvrules.display.menu import Menu
 from cvrules.display.screen import card_lines, find_card_by_text
 from cvrules.display.story import Story
@@ -35,21 +35,23 @@ class LeftError(Exception):
 
 
 class Person:
-    """Shows the view of a seat and reads the person's decisions.
+    """Shows the table to a person, and reads the person's decisions.
 
     Args:
-        writer: The writer, which has the rules of the game.
-        names: The names of the seats.
-        story: The story of the game; it is notified whenever the table is shown.
-        ask: Prints a prompt and returns a line, or raises `EOFError`.
+        writer: The writer of the game.
+        names: The name of each seat.
+        story: The story of the game. It is told when the table is shown, so that it does not
+            repeat what the person can see.
+        ask: Prints a prompt and reads a line, or raises `EOFError`.
         print_lines: Prints lines.
-        take_back: Goes back to the person's last question, or returns why this is not possible;
-            it is given a function that recognises such questions.
-        pass_keyboard: Is called with the seat before each question; it returns whether the
+        take_back: Takes moves back to the person's last question, or returns the reason why this
+            is not possible. Its argument is a function that returns whether the person is
+            asked a question in a given view.
+        pass_keyboard: Passes the keyboard to the person in the given seat, and returns whether the
             screen was cleared, so that the table must be shown again.
     """
 
-    def __init__(  # noqa: PLR0913 - all of them belong to one terminal
+    def __init__(  # noqa: PLR0913 - a terminal needs all of these
         self,
         writer: Writer,
         names: Sequence[str],
@@ -80,8 +82,8 @@ class Person:
             **dict.fromkeys(("quit", "exit", "q"), self._leave),
         }
 
-    def choose(self, view: Any, rng: Generator) -> Any:  # noqa: ARG002 - every bot is given a generator
-        """Return the person's decision.
+    def choose(self, view: Any, rng: Generator) -> Any:  # noqa: ARG002 - the signature of all bots
+        """Ask the person, and return the chosen move.
 
         Raises:
             LeftError: The person left.
@@ -91,29 +93,34 @@ class Person:
         if menu.only_answer is not None:
             return menu.only_answer
         page_key = self.terminal.page_key(view)
-        if self._screen_was_cleared(view) or page_key != self._last_page_key:
+        if self._pass_keyboard(view) or page_key != self._last_page_key:
             self._last_page_key = page_key
             self.print_lines(self.terminal.page(view, self.writer, self.names))
         self.print_lines(self._question_lines(view, menu))
         self.story.note_table_shown()
         while True:
-            move = self._read_answer(view, menu)
-            if move is not None:
-                return move
+            answer = self._read_answer(view, menu)
+            if isinstance(answer, Menu):
+                menu = answer
+                self.print_lines(self._menu_lines(menu))
+            elif answer is not None:
+                return answer
 
-    def _screen_was_cleared(self, view: Any) -> bool:
-        """Pass the keyboard on; return whether the screen was cleared."""
+    def _pass_keyboard(self, view: Any) -> bool:
+        """Pass the keyboard to the view's seat; return whether the screen was cleared."""
         try:
             return self.pass_keyboard(view.seat)
         except EOFError:
             raise LeftError from None
 
     def _question_lines(self, view: Any, menu: Menu) -> list[str]:
-        above = self.terminal.above(view, self.writer, menu)
-        return ["", *above, *self._paragraph(self.writer.style.paint(menu.question, "bold")), *menu.lines]
+        return ["", *self.terminal.above(view, self.writer, menu), *self._menu_lines(menu)]
+
+    def _menu_lines(self, menu: Menu) -> list[str]:
+        return [*self._paragraph(self.writer.style.paint(menu.question, "bold")), *menu.lines]
 
     def _read_answer(self, view: Any, menu: Menu) -> Any:
-        """Read a line and return a legal move, or `None` after a command or an error."""
+        """Read a line, and return a legal move or another menu, or else `None`."""
         try:
             text = self.ask(PROMPT).strip()
         except EOFError:
@@ -130,7 +137,7 @@ class Person:
         except (ValueError, CvError) as error:
             self.print_lines(self._paragraph(self._error_text(text, error)))
             return None
-        refusal = why_not(view, move)
+        refusal = None if isinstance(move, Menu) else why_not(view, move)
         if refusal is not None:
             self.print_lines(self._refusal_lines(refusal, menu))
             return None
@@ -140,7 +147,10 @@ class Person:
         return paragraph(text, self.writer.style)
 
     def _refusal_lines(self, refusal: Refusal, menu: Menu) -> list[str]:
-        """Return why a move is not legal; repeat the question if it is not answered."""
+        """Return the reason why a move is illegal, as lines.
+
+        If the move does not answer the current question, the question is repeated.
+        """
         if refusal.key != NOT_ASKED:
             return self._paragraph(self.display.refusal(refusal, self.writer))
         return [
@@ -149,7 +159,7 @@ class Person:
         ]
 
     def _error_text(self, text: str, error: Exception) -> str:
-        """Return what is wrong with a line that is not an answer."""
+        """Return the message for a line that the menu could not read."""
         if isinstance(error, ValueError):
             return str(error)
         return self.writer.text("ui.no_move", text=ascii(text)[1:-1]) if text else self.writer.text("ui.no_answer")
@@ -157,14 +167,14 @@ class Person:
     # --- commands -----------------------------------------------------------------------
 
     def _command_lines(self, command: Command, view: Any, _menu: Menu, _rest: str) -> Iterable[str]:
-        """Return the lines of a command that only this game has."""
+        """Return the output of a command that only this game has."""
         return command(view, self.writer, self.names)
 
     def _table_lines(self, view: Any, menu: Menu, _rest: str) -> list[str]:
         return [*self.terminal.page(view, self.writer, self.names), *self._question_lines(view, menu)]
 
     def _help_lines(self, view: Any, _menu: Menu, _rest: str) -> list[str]:
-        """Return the help texts, with a move and a card as examples."""
+        """Return the output of `help`, with a legal move and a card as examples."""
         examples = {"move": legal_moves(view)[0], "card": self.writer.rules.book.names[0]}
         texts = [
             self.writer.text(f"help.{key}", command=self.writer.voice.command(key), **examples)
@@ -175,29 +185,47 @@ class Person:
         return [*lines, *(paragraph(legend, self.writer.style, "  ") if legend else [])]
 
     def _why_lines(self, view: Any, menu: Menu, rest: str) -> list[str]:
-        """Return why a move is not legal, or that it is."""
+        """Return the output of `why`: the reason why a move is illegal, or what it costs."""
+        topic = self.terminal.topic(view, self.writer, rest) if rest else []
+        if topic:
+            return [line for text in topic for line in self._paragraph(text)]
         for pattern in self.terminal.why:
             try:
-                move = menu.read(pattern.replace("{}", rest))
+                answer = menu.read(pattern.replace("{}", rest))
             except (ValueError, CvError):
                 continue
-            refusal = why_not(view, move)
-            return (
-                self._paragraph(self.writer.text("ui.legal")) if refusal is None else self._refusal_lines(refusal, menu)
-            )
+            return self._reason_lines(view, menu, answer)
         return self._paragraph(
             self.writer.text("ui.why_what", move=legal_moves(view)[0], command=self.writer.voice.command("why"))
         )
 
+    def _reason_lines(self, view: Any, menu: Menu, answer: Any) -> list[str]:
+        """Return why a move is illegal, or what there is to say about a legal move.
+
+        If the answer is another menu, each of its answers is explained.
+        """
+        if isinstance(answer, Menu):
+            return [
+                line
+                for move, text in answer.answers
+                if not isinstance(move, Menu)
+                for line in [*self._paragraph(text), *self._reason_lines(view, menu, move)]
+            ]
+        refusal = why_not(view, answer)
+        if refusal is not None:
+            return self._refusal_lines(refusal, menu)
+        texts = [self.writer.text("ui.legal"), *self.terminal.reasons(view, self.writer, answer)]
+        return [line for text in texts for line in self._paragraph(text)]
+
     def _card_lines(self, _view: Any, _menu: Menu, rest: str) -> list[str]:
-        """Return the text of any card of the game."""
+        """Return the output of `look`: the text of a card."""
         card = find_card_by_text(rest, self.writer)
         if card is None:
             return self._paragraph(self.writer.text("ui.no_card", text=ascii(rest)[1:-1]))
         return card_lines(card, self.writer)
 
     def _take_back(self, view: Any, _menu: Menu, _rest: str) -> list[str]:
-        """Take the last decision back, or return why this is not possible.
+        """Take the last decision back, or return the reason why this is not possible.
 
         Raises:
             TakenBackError: The decision was taken back.
@@ -207,11 +235,7 @@ class Person:
             self.print_lines(self._paragraph(self.writer.text("ui.undone")))
             self._last_page_key = None
             raise TakenBackError
-        if barrier.seat is not None and barrier.seat == view.seat:
-            return self._paragraph(self.writer.text("ui.undo_seen"))
-        if barrier.seat is not None:
-            return self._paragraph(self.writer.text("ui.undo_shown", name=self.names[barrier.seat]))
-        return self._paragraph(self.writer.text("ui.undo_chance" if barrier.kind == "chance" else "ui.undo_nothing"))
+        return self._paragraph(barrier_text(barrier, self.writer, self.names, view.seat))
 
     def _leave(self, _view: Any, _menu: Menu, _rest: str) -> list[str]:
         raise LeftError

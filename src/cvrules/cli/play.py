@@ -1,4 +1,4 @@
-"""`cvrules play`: plays or shows a game, saves it as it goes on, and resumes it."""
+"""`cvrules play`: plays a game at the terminal, and saves and resumes games."""
 
 from __future__ import annotations
 
@@ -11,26 +11,28 @@ from typing import Any
 import click
 from attrs import evolve
 
+from cvrules.cli.bots import BotOptions, bot_options, failure_text, make_bots, running
 from cvrules.cli.console import ask, exit_if_output_closed, is_terminal, print_lines, say, writer_for
-from cvrules.cli.curtain import Curtain
 from cvrules.cli.files import find_packs
 from cvrules.cli.lineup import (
     HIGHEST_SEED,
     YOU,
     Lineup,
     bots_for,
+    command_in,
     lineup_of,
     people_for,
     roles_for,
     seats_for,
     unused_notes,
 )
-from cvrules.cli.options import FOLDER, GAME, game_for
+from cvrules.cli.options import FOLDER, GAME, check_playable, game_for
 from cvrules.cli.person import LeftError, Person
-from cvrules.cli.resume import lineup_to_resume, reject_changes, resume_command, save_path
+from cvrules.cli.resume import check_can_resume, lineup_to_resume, resume_command, save_path
 from cvrules.cli.rules import rules_for
 from cvrules.cli.saved import SaveFile, load_history
-from cvrules.cli.scene import packs_of, reject_other_options, scene_called, seat_in_turn, table_of
+from cvrules.cli.scene import card_files_of, current_seat, find_scene, first_table, reject_other_options
+from cvrules.cli.shared_screen import SharedScreen
 from cvrules.display.display import display_of
 from cvrules.display.screen import seat_names
 from cvrules.display.story import Story
@@ -39,8 +41,9 @@ from cvrules.display.writer import Writer
 from cvrules.kernel.history import History
 from cvrules.kernel.undo import Barrier
 from cvrules.kernel.verbs import deal, view
-from cvrules.lab.bots import Bot, bots_of
+from cvrules.lab.bots import Bot
 from cvrules.lab.matches import steps_of
+from cvrules.lab.pipe import BotFailedError
 from cvrules.lab.session import Session
 from cvrules.library.catalogues import texts_of
 from cvrules.text.catalogue import SOURCE_LANGUAGE
@@ -48,6 +51,7 @@ from cvrules.text.terminal import paragraph
 
 __all__ = ["command"]
 
+#: A game without the option `--seed` has a random seed below this number.
 SEEDS = 1_000_000
 EPILOG = """\b
 Examples:  cvrules play
@@ -55,39 +59,47 @@ Examples:  cvrules play
            cvrules play --auto --seed 7
            cvrules play --seats 4 --bots greedy,greedy,random --language fr
            cvrules play --people Ann,Bo
+           cvrules play --auto --bots "pipe:python my_bot.py,greedy"
            cvrules play --scene my.scene --name first_purchase
 
 Exits with 0 when the game is over, when you quit and when the output is closed
-(a closed pipe), with 1 if cards or a saved game cannot be played or nothing
-can be written, with 2 on wrong usage, with 130 after Ctrl-C."""
+(a closed pipe), with 1 if the cards or the saved game cannot be played or a
+file cannot be written, with 2 on a usage error, and with 130 after Ctrl-C."""
 
 
 @click.command("play", epilog=EPILOG)
 @GAME
-@click.option("--seats", type=int, metavar="N", help="The number of players, 3 if the game allows it; you have seat 1.")
-@click.option("--people", metavar="SEATS", help="Several people at this terminal: 1,3 or Ann,Bo or 1=Ann,3=Bo.")
+@click.option("--seats", type=int, metavar="N", help="The number of players, 3 by default if the game allows it.")
+@click.option(
+    "--people", metavar="SEATS", help="The seats or names of the people at this terminal: 1,3 or Ann,Bo or 1=Ann,3=Bo."
+)
 @click.option(
     "--seed",
     type=click.IntRange(-HIGHEST_SEED, HIGHEST_SEED),
     metavar="N",
-    help="Repeat a game; if omitted, a seed is chosen and shown.",
+    help="The seed, to repeat a game; if omitted, one is chosen and shown.",
 )
-@click.option("--edition", metavar="NAME", help="Another edition than the usual; your own is a file, see --cards.")
+@click.option("--edition", metavar="NAME", help="An edition of the game; for your own edition, use --cards.")
 @click.option(
     "--language", default=SOURCE_LANGUAGE, show_default=True, metavar="CODE", help="The language of cards and story."
 )
 @FOLDER
-@click.option("--bots", metavar="NAMES", help="Bots for the other seats, in turn: random, or bots of the game.")
-@click.option("--auto", is_flag=True, help="Let bots play all seats, as without a terminal, and watch.")
-@click.option("--cards", multiple=True, metavar="FILE", help="Cards or an edition of your own; repeat it for more.")
-@click.option("--rulings", multiple=True, metavar="NAME=OPTION", help="A house rule; repeat it for more.")
-@click.option("--plain", is_flag=True, help="Only plain letters, no colours.")
-@click.option("--save", metavar="FILE", help="Save after each decision; if the file has a game already, resume it.")
-@click.option("--scene", metavar="FILE", help="Begin where a scene begins; you have the seat whose turn it is.")
+@click.option(
+    "--bots",
+    metavar="NAMES",
+    help="The bots for the other seats, in turn, separated by commas; pipe:COMMAND for your own program.",
+)
+@bot_options
+@click.option("--auto", is_flag=True, help="Watch bots play all seats; the default without a terminal.")
+@click.option("--cards", multiple=True, metavar="FILE", help="A file with your own cards or edition; can be repeated.")
+@click.option("--rulings", multiple=True, metavar="NAME=OPTION", help="A house rule; can be repeated.")
+@click.option("--plain", is_flag=True, help="Use only plain letters and no colours.")
+@click.option("--save", metavar="FILE", help="Save after each decision; if the file already has a game, resume it.")
+@click.option("--scene", metavar="FILE", help="Start from a scene; you have the seat whose turn it is.")
 @click.option("--name", metavar="SCENE", help="The scene, if the file has several.")
 @click.option("--resume", metavar="FILE", help="Resume a saved game, and save it there.")
 @click.pass_context
-def command(  # noqa: PLR0913 - one for each option
+def command(  # noqa: PLR0913 - one parameter for each option
     ctx: click.Context,
     *,
     game: str | None,
@@ -98,6 +110,9 @@ def command(  # noqa: PLR0913 - one for each option
     language: str,
     folder: Path | None,
     bots: str | None,
+    when_a_bot_fails: str,
+    bot_seconds: float,
+    bot_start_seconds: float,
     auto: bool,
     cards: tuple[str, ...],
     rulings: tuple[str, ...],
@@ -120,93 +135,113 @@ def command(  # noqa: PLR0913 - one for each option
     history = load_history(file, cards) if file and (resume or Path(file).exists()) else None
     first = 0
     if scene is not None:
-        laid_out = scene_called(scene, name)
-        history, cards = History((table_of(laid_out),)), packs_of(laid_out)
-        first = seat_in_turn(history.table)
+        found = find_scene(scene, name)
+        history, cards = History((first_table(found),)), card_files_of(found)
+        first = current_seat(history.table)
     game = game_for(game, cards) if history is None else history.rules.game.name
+    check_playable(game)
     players = seats_for(game, seats) if history is None else history.table.players
     seed = secrets.randbelow(SEEDS) if seed is None else seed
+    if people is not None and auto:
+        raise click.UsageError("--people cannot be used with --auto; leave one of them out")
     if people is not None and watches:
-        raise click.UsageError("--people needs a terminal, and cannot be used with --auto; leave one of them out")
+        raise click.UsageError("--people needs a terminal, but the input is not one; leave --people out")
     seated = {} if watches else people_for(people, players, first)
     named = {seat: name for seat, name in seated.items() if name}
-    lineup = Lineup(roles_for(bots_for(game, bots), players, seated), seed, named)
+    options = BotOptions(when_a_bot_fails, bot_seconds, bot_start_seconds)
+    options.check(game)
+    bot_names = bots_for(game, bots)
+    lineup = Lineup(roles_for(bot_names, players, seated), seed, named)
     if history is None:
         history = History.begin(rules_for(game, edition, cards, rulings, players), players, lineup.notes())
     elif scene is not None:
         history = evolve(history, notes=lineup.notes())
     else:
-        reject_changes(ctx, history)
-        lineup = lineup_to_resume(history, lineup, watches=watches, auto=auto)
+        check_can_resume(ctx, history)
+        lineup = lineup_to_resume(history, lineup, bot_names, watches=watches, auto=auto)
     texts = texts_of(game, cards, [folder] if folder else [])
     writer = writer_for(history.rules, texts, language, plain=plain)
     spoken = {"language": None if language == SOURCE_LANGUAGE else language, "folder": folder}
-    _play_game(writer, history, lineup, save_file, resume_command(file, cards, spoken) if file else "")
+    again = {**spoken, "bots": bots if any(map(command_in, lineup.roles)) else None}
+    command = resume_command(file, cards, again) if file else ""
+    _play_game(writer, history, lineup, options, save_file, command=command)
 
 
-def _play_game(writer: Writer, history: History, lineup: Lineup, save_file: SaveFile, command: str) -> None:
-    """Play a game on and print its story; tell a person who leaves how to resume it."""
+def _play_game(  # noqa: PLR0913 - a game needs all of these
+    writer: Writer, history: History, lineup: Lineup, options: BotOptions, save_file: SaveFile, *, command: str
+) -> None:
+    """Play the game and print its story.
+
+    Args:
+        writer: The writer of the game.
+        history: The game so far.
+        lineup: The players.
+        options: The options for bots that are separate programs.
+        save_file: The file that the game is saved in after each step.
+        command: The command that resumes the game, which is shown to people who leave; empty if
+            the game is not saved.
+    """
     game = history.rules.game.name
     names = [lineup.names.get(seat, name) for seat, name in enumerate(seat_names(writer, len(lineup.roles)))]
     story = terminal_of(game).story(writer, names, lineup.people[0] if len(lineup.people) == 1 else None)
-    curtain = Curtain(writer, names, lineup.people, ask, print_lines, lambda: _has_secrets(session.history.table))
+    screen = SharedScreen(writer, names, lineup.people, ask, print_lines, lambda: _has_secrets(session.history.table))
 
     def take_back(is_question: Callable[[Any], bool]) -> Barrier | None:
-        barrier = session.take_back(_last_person(session.history, lineup.people), is_question)
+        barrier = session.take_back(session.history.table.to_move or 0, is_question)
         if barrier is None:
             _catch_up(story, session.history)
             save_file.save(session.history)
         return barrier
 
-    def person() -> Person:
-        pass_keyboard = curtain.pass_keyboard
+    def make_person() -> Person:
+        pass_keyboard = screen.pass_keyboard
         return Person(writer, names, story, ask, print_lines, take_back=take_back, pass_keyboard=pass_keyboard)
 
-    players: list[Bot] = [person() if role == YOU else bots_of(game)[role]() for role in lineup.roles]
-    _greet(writer, names, history, lineup)
-    _catch_up(story, history)
-    session = Session(history, players, lineup.seed, lineup.people)
+    bots = make_bots(lineup, game, options, names)
+    players: list[Bot] = [bots[seat] if seat in bots else make_person() for seat in range(len(lineup.roles))]
     try:
-        for step in session.steps():
-            save_file.save(session.history)
-            curtain.tell(story.tell(step.move, step.events))
+        with running(bots, history.rules, len(players)):
+            _print_greeting(writer, names, history, lineup)
+            _catch_up(story, history)
+            session = Session(history, players, lineup.seed, lineup.people)
+            for step in session.steps():
+                save_file.save(session.history)
+                screen.print_story(story.tell(step.move, step.events))
+    except BotFailedError as failure:
+        for line in _farewell_lines(writer, lineup, command) if save_file.has_game else []:
+            say(line, err=True)
+        raise click.ClickException(failure_text(failure, names)) from None
     except LeftError:
-        print_lines(_farewell(writer, lineup, command))
+        print_lines(_farewell_lines(writer, lineup, command))
         return
     except KeyboardInterrupt:
-        for line in ["", *_farewell(writer, lineup, command)] if save_file.has_game else []:
+        for line in ["", *_farewell_lines(writer, lineup, command)] if save_file.has_game else []:
             say(line, err=True)
         raise
     print_lines(display_of(game).result(session.history.table, writer, names))
 
 
 def _catch_up(story: Story, history: History) -> None:
-    """Let a story take in what happened so far."""
+    """Bring the story up to date with the game so far, without printing anything."""
     begun = terminal_of(history.rules.game.name).so_far(history.tables[0])
     steps = ((step.move, step.events) for step in steps_of(history)) if history.moves else ()
     story.catch_up([(None, begun), *steps])
 
 
-def _last_person(history: History, people: Sequence[int]) -> int:
-    """Return the seat of the person who decided last, or the first person's."""
-    seats = (table.to_move for table in reversed(history.tables[:-1]))
-    return next((seat for seat in seats if seat in people), people[0])
-
-
 def _has_secrets(table: Any) -> bool:
-    """Return whether any seat sees something that a spectator does not see."""
+    """Return whether any seat sees something that a spectator cannot see."""
     facts = table.rules.game.facts
     return any(facts(view(table, seat)) != facts(view(table, None)) for seat in range(table.players))
 
 
-def _farewell(writer: Writer, lineup: Lineup, command: str) -> list[str]:
-    """Return how to resume the game, or how to repeat it if it is not saved."""
+def _farewell_lines(writer: Writer, lineup: Lineup, command: str) -> list[str]:
+    """Return lines on how to resume the game, or how to repeat it if it is not saved."""
     key = "ui.bye_saved" if command else "ui.bye"
     return [*paragraph(writer.text(key, seed=lineup.seed), writer.style), *([command] if command else [])]
 
 
-def _greet(writer: Writer, names: Sequence[str], history: History, lineup: Lineup) -> None:
-    """Print the game, the players and how to play."""
+def _print_greeting(writer: Writer, names: Sequence[str], history: History, lineup: Lineup) -> None:
+    """Print the name of the game, the players, and how to play."""
     game = writer.rules.game.name
     begun = deal(history.rules, history.table.players)
     for text in (
@@ -220,7 +255,10 @@ def _greet(writer: Writer, names: Sequence[str], history: History, lineup: Lineu
 
 
 def _opening_texts(writer: Writer, history: History, lineup: Lineup) -> list[str]:
-    """Return the game, edition and seed, and the notes of a file that were not used."""
+    """Return texts with the game's name, edition and seed.
+
+    If the notes of a saved game do not say who plays, a text about this is added.
+    """
     packs = writer.rules.origin.packs if writer.rules.origin else ()
     edition = " + ".join([writer.rules.edition or "-", *(pack.name for pack in packs)])
     values = {"game": writer.text("game.name"), "edition": edition, "seed": lineup.seed}
@@ -232,6 +270,7 @@ def _opening_texts(writer: Writer, history: History, lineup: Lineup) -> list[str
 
 
 def _players_text(writer: Writer, names: Sequence[str], lineup: Lineup) -> str:
+    """Return a text with the name and role of each player."""
     person = writer.text("ui.you" if len(lineup.people) == 1 else "ui.person")
     roles = [person if role == YOU else role for role in lineup.roles]
     return writer.text(

@@ -1,4 +1,4 @@
-"""`cvrules replay`: shows a saved game, verifies it, exports what a seat saw."""
+"""`cvrules replay`: shows or verifies a saved game, or exports what one seat saw."""
 
 from __future__ import annotations
 
@@ -24,29 +24,32 @@ from cvrules.text.terminal import paragraph
 
 __all__ = ["command"]
 
-LEAVE = frozenset({"q", "quit", "exit"})
+#: The words that end the display of a game.
+QUIT = frozenset({"q", "quit", "exit"})
 EPILOG = """\b
 Examples:  cvrules replay evening.jsonl
            cvrules replay --verify evening.jsonl
            cvrules replay --seat 1 evening.jsonl > mine.jsonl
            gzip -dc evening.jsonl.gz | cvrules replay -
 
-Exits with 0 when all is well, with 1 if the file is damaged, was played by
-other rules or diverges from them, with 2 on wrong usage."""
+Exits with 0 on success, with 1 if the file is damaged or the game cannot be
+played again with the same result, and with 2 on a usage error."""
 
 
 @click.command("replay", epilog=EPILOG)
 @click.argument("file", type=click.Path())
-@click.option("--verify", is_flag=True, help="Only check that every move is legal and every table the same.")
+@click.option("--verify", is_flag=True, help="Only check that every move is legal and has the same result.")
 @click.option("--seat", type=int, metavar="N", help="Print what seat N saw, counted from 1; 0 is a spectator.")
 @click.option("--position", type=int, metavar="N", help="Print the position after N moves.")
 @click.option("--language", default="en", show_default=True, metavar="CODE", help="The language of cards and story.")
 @FOLDER
-@click.option("--cards", multiple=True, metavar="FILE", help="Cards that it was played with; repeat it for more files.")
-@click.option("--stranger", is_flag=True, help="Read with the tight limits meant for unknown authors.")
-@click.option("--plain", is_flag=True, help="Only plain letters, no colours.")
+@click.option(
+    "--cards", multiple=True, metavar="FILE", help="A card file that the game was played with; can be repeated."
+)
+@click.option("--stranger", is_flag=True, help="Use strict limits, for files from people you do not know.")
+@click.option("--plain", is_flag=True, help="Use only plain letters and no colours.")
 @click.pass_context
-def command(  # noqa: PLR0913 - one for each option
+def command(  # noqa: PLR0913 - one parameter for each option
     ctx: click.Context,
     *,
     file: str,
@@ -59,13 +62,13 @@ def command(  # noqa: PLR0913 - one for each option
     stranger: bool,
     plain: bool,
 ) -> None:
-    """Show a saved game again, step by step on a terminal.
+    """Show a saved game again; on a terminal, step by step.
 
-    Every step is played again, so only legal moves are shown.
+    Every move is played again and checked before it is shown.
     """
     exit_if_output_closed(ctx)
     if sum((verify, seat is not None, position is not None)) > 1:
-        message = "--verify, --seat and --position cannot be combined; give one of them"
+        message = "--verify, --seat and --position cannot be combined; give only one of them"
         raise click.UsageError(message)
     cards = find_packs(cards)
 
@@ -86,13 +89,21 @@ def command(  # noqa: PLR0913 - one for each option
 
 
 def _summary(history: History) -> str:
-    """Return a summary of a game, in one line."""
-    over = "a game that is over" if history.table.to_move is None else "a game that goes on"
-    return f"{over}, {history.table.players} players, {len(history)} moves: all is well"
+    """Return the result of `--verify`: the game in one line."""
+    state = "a finished game" if history.table.to_move is None else "an unfinished game"
+    return f"{state}, {history.table.players} players, {len(history)} moves: no errors"
 
 
 def _export_seat(history: History, seat: int) -> bytes:
-    """Return the bytes of an export, which must not be changed on any system."""
+    """Return the game as one seat saw it, as bytes.
+
+    Args:
+        history: The game.
+        seat: The seat, counted from 1; 0 is a spectator.
+
+    Raises:
+        click.UsageError: The seat does not exist.
+    """
     players = history.table.players
     if not 0 <= seat <= players:
         message = f"there is no seat {seat}; choose from 1 to {players}, or 0 for a spectator"
@@ -101,7 +112,11 @@ def _export_seat(history: History, seat: int) -> bytes:
 
 
 def _position_after(history: History, number: int) -> bytes:
-    """Return the bytes of the position after a number of moves."""
+    """Return the position after this number of moves, as bytes.
+
+    Raises:
+        click.UsageError: The game has fewer moves.
+    """
     if not 0 <= number <= len(history):
         message = f"this game has {len(history)} moves, not {number}; choose from 0 to {len(history)}"
         raise click.UsageError(message)
@@ -109,7 +124,7 @@ def _position_after(history: History, number: int) -> bytes:
 
 
 def _show_game(writer: Writer, history: History) -> None:
-    """Show a game; at a terminal, wait for Enter after each decision with lines."""
+    """Print the story of a game; on a terminal, wait for Enter after each step."""
     game = history.rules.game.name
     names = seat_names(writer, history.table.players)
     story = terminal_of(game).story(writer, names, None)
@@ -130,9 +145,9 @@ def _show_game(writer: Writer, history: History) -> None:
 
 
 def _wants_more() -> bool:
-    """Return whether the reader wants to see more."""
+    """Wait for a line, and return whether the user wants to see the next step."""
     try:
-        return ask("").strip().casefold() not in LEAVE
+        return ask("").strip().casefold() not in QUIT
     except EOFError:
         print_lines([""])
         return False

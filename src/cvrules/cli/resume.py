@@ -1,4 +1,4 @@
-"""Checks the options of `play` for a saved game, and finds its players."""
+"""Resumes saved games: checks the options of `play`, and finds the players."""
 
 from __future__ import annotations
 
@@ -11,23 +11,27 @@ import click
 from click.core import ParameterSource
 
 from cvrules.cli.files import STANDARD_INPUT, find_packs, printable_path, read_file
-from cvrules.cli.lineup import YOU, Lineup, lineup_of, people_for
+from cvrules.cli.lineup import PIPE, YOU, Lineup, lineup_of, people_for, split_bots
 from cvrules.cli.rules import rules_for
 from cvrules.kernel.history import History
 from cvrules.kernel.origin import origin_of
 from cvrules.lab.bots import bots_of
 
-__all__ = ["lineup_to_resume", "reject_changes", "resume_command", "save_path"]
+__all__ = ["check_can_resume", "lineup_to_resume", "resume_command", "save_path"]
 
 
 def save_path(save: str | None, resume: str | None) -> str | None:
-    """Return the file to save the game in; `None` if it is not saved.
+    """Return the file to save the game in, or `None` if the game is not saved.
+
+    Args:
+        save: The option `--save`.
+        resume: The option `--resume`.
 
     Raises:
-        click.UsageError: Both options are given, or one is not a file.
+        click.UsageError: Both options are given, or the file is standard input.
     """
     if save and resume:
-        raise click.UsageError("--save starts or resumes a game, --resume only resumes one; give one of them")
+        raise click.UsageError("--save starts or resumes a game, --resume only resumes one; give only one of them")
     file = save or resume
     if file == STANDARD_INPUT:
         raise click.UsageError("--save and --resume need a file, not '-'")
@@ -38,9 +42,9 @@ def resume_command(file: str, cards: Sequence[str], options: Mapping[str, object
     """Return the command that resumes a saved game, quoted for a shell.
 
     Args:
-        file: The file of the game.
-        cards: The files of cards it is played with.
-        options: Other options, by name; those that are `None` are left out.
+        file: The file that the game is saved in.
+        cards: The card files that the game is played with.
+        options: The values of other options, by name; options that are `None` are left out.
     """
     words = ["--resume", file]
     for pack in cards:
@@ -50,15 +54,15 @@ def resume_command(file: str, cards: Sequence[str], options: Mapping[str, object
     return "cvrules play " + " ".join(click.format_filename(shlex.quote(word)) for word in words)
 
 
-def reject_changes(ctx: click.Context, history: History) -> None:
-    """Refuse options that contradict a saved game, and a game that is over.
+def check_can_resume(ctx: click.Context, history: History) -> None:
+    """Check that the options agree with a saved game, and that the game can go on.
 
     Raises:
         click.UsageError: An option contradicts the game, or the game is over.
     """
     if history.table.to_move is None:
         raise click.UsageError(
-            "this game is over; watch it with `cvrules replay`, or save a new one under another name"
+            "this game is over; watch it with `cvrules replay`, or save a new game under a different name"
         )
     asked = {
         name: value
@@ -73,7 +77,11 @@ def reject_changes(ctx: click.Context, history: History) -> None:
 
 
 def _reject_other_players(asked: Mapping[str, Any], history: History) -> None:
-    """Refuse another number of seats, another seed and other bots."""
+    """Reject options that name different players or a different seed.
+
+    Raises:
+        click.UsageError: An option contradicts the game.
+    """
     players, lineup = history.table.players, lineup_of(history)
     if asked.get("seats", players) != players:
         raise click.UsageError(f"the saved game has {players} seats, not {asked['seats']}; leave --seats out")
@@ -81,46 +89,59 @@ def _reject_other_players(asked: Mapping[str, Any], history: History) -> None:
         return
     if asked.get("seed", lineup.seed) != lineup.seed:
         raise click.UsageError(f"the saved game has the seed {lineup.seed}, not {asked['seed']}; leave --seed out")
-    if "bots" in asked and not lineup.has_bots(asked["bots"].split(","), auto="auto" in asked):
+    if "bots" in asked and not lineup.has_bots(split_bots(asked["bots"]), auto="auto" in asked):
         raise click.UsageError(f"the saved game is played by {', '.join(lineup.roles)}; leave --bots out")
     if "people" in asked and set(people_for(asked["people"], players)) != set(lineup.people):
-        seats = ", ".join(str(seat + 1) for seat in lineup.people) or "no seat"
-        raise click.UsageError(f"in the saved game, people have the seats {seats}; leave --people out")
+        seats = ", ".join(str(seat + 1) for seat in lineup.people)
+        played = f"the seats {seats}" if seats else "no seats"
+        raise click.UsageError(f"in the saved game, people play {played}; leave --people out")
 
 
 def _reject_other_rules(asked: Mapping[str, Any], history: History) -> None:
-    """Refuse another edition, other rulings and cards that the game does not have."""
+    """Reject options that name different rules or cards.
+
+    Raises:
+        click.UsageError: An option contradicts the game.
+    """
     cards = find_packs(asked.get("cards", ()))
     if asked.keys() & {"edition", "rulings"}:
         edition, rulings = asked.get("edition"), asked.get("rulings", ())
         if rules_for(history.rules.game.name, edition, cards, rulings, history.table.players) != history.rules:
-            raise click.UsageError("the saved game is played by other rules; leave --edition and --rulings out")
+            raise click.UsageError("the saved game has different rules; leave --edition and --rulings out")
     packs = {pack.sha256 for pack in origin_of(history.rules).packs}
     strange = [file for file in cards if sha256(read_file(file)).hexdigest() not in packs]
     if strange:
         name = printable_path(strange[0])
-        raise click.UsageError(f"the saved game is played without the cards of '{name}'; leave them out")
+        raise click.UsageError(f"the saved game does not use the cards in '{name}'; leave the file out")
 
 
-def lineup_to_resume(history: History, new: Lineup, *, watches: bool, auto: bool) -> Lineup:
-    """Return the players of a saved game, or a new lineup if it does not name them.
+def lineup_to_resume(history: History, new: Lineup, bots: Sequence[str], *, watches: bool, auto: bool) -> Lineup:
+    """Return the players of a saved game, or the new lineup if the file names none.
+
+    Args:
+        history: The saved game.
+        new: The lineup that the options describe.
+        bots: The names and commands of the bots that the options name.
+        watches: Whether no person can play: with `--auto`, or without a terminal.
+        auto: Whether bots replace the people in the saved game.
 
     Raises:
-        click.UsageError: A bot is unknown, or a person plays and there is no terminal.
+        click.UsageError: A bot is unknown, the command of a bot is missing, or a person plays and there is no terminal.
     """
     old = lineup_of(history)
     if old is None:
         return new
     there = bots_of(history.rules.game.name)
-    strange = [role for role in old.roles if role not in {*there, YOU}]
+    strange = [role for role in old.roles if role not in {*there, YOU, PIPE}]
     if strange:
         raise click.UsageError(
             f"the saved game was played by the unknown bot {strange[0]!r}; known bots are: {', '.join(there)}"
         )
+    old = old.with_commands(bots, auto=auto)
     if not old.people or not watches:
         return old
     if not auto:
         raise click.UsageError(
-            "a person plays in the saved game, and there is no terminal; --auto lets bots finish the game"
+            "a person plays in the saved game, but there is no terminal; use --auto to let bots finish it"
         )
     return Lineup(tuple(new.roles[seat] if role == YOU else role for seat, role in enumerate(old.roles)), old.seed)

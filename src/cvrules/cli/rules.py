@@ -1,36 +1,39 @@
-"""Loads the rules that are given by the options of a command."""
+"""Loads the rules that the options of a command describe."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import click
 
 from cvrules.cli.console import print_faults
-from cvrules.cli.files import read_file
+from cvrules.cli.files import ENDING, printable_path, read_file
 from cvrules.errors import CvError, InvalidCardsError
 from cvrules.kernel.verbs import deal
+from cvrules.library.cards import editions, read_cards
 from cvrules.library.loading import USUAL, load
 from cvrules.reading.characters import decode
 
-__all__ = ["rules_for"]
+__all__ = ["check_edition", "rules_for"]
 
 
 def rules_for(game: str, edition: str | None, cards: Sequence[str], rulings: Sequence[str], seats: int) -> Any:
-    """Return rules, and check that they can be dealt to a number of players.
+    """Return the rules, and check that the cards can be dealt to the players.
 
     Args:
-        game: The game.
-        edition: The edition; the game's default edition if `None`.
-        cards: Files of cards.
-        rulings: House rules, each as `NAME=OPTION`.
+        game: The name of the game.
+        edition: The edition; `None` for the game's default edition.
+        cards: The card files.
+        rulings: The house rules, each as `NAME=OPTION`.
         seats: The number of players.
 
     Raises:
         click.UsageError: The edition, a ruling or an option is unknown, or a file cannot be read.
         click.ClickException: The cards cannot be played; their errors are printed.
     """
+    check_edition(game, edition, cards)
     try:
         rules = load(game, edition=USUAL if edition is None else edition, cards=cards, rulings=_parse_rulings(rulings))
         deal(rules, seats)
@@ -46,8 +49,44 @@ def rules_for(game: str, edition: str | None, cards: Sequence[str], rulings: Seq
     return rules
 
 
+def check_edition(game: str, edition: str | None, cards: Sequence[str]) -> None:
+    """Check the name of an edition.
+
+    If the edition is in a file, the error message recommends the option `--cards`.
+
+    Args:
+        game: The game.
+        edition: The name of the edition; `None` means the default edition.
+        cards: The paths of the card files.
+
+    Raises:
+        click.UsageError: The edition is unknown, or a card file cannot be read.
+    """
+    if edition is None or edition in editions(game):
+        return
+    own = [path for path in cards if _edition_name(path) == edition]
+    beside = edition if edition.endswith(ENDING) else f"{edition}{ENDING}"
+    hint = ""
+    if own:
+        hint = f"; leave out --edition, because --cards {printable_path(own[0])} already selects this edition"
+    elif beside == edition or (edition.isidentifier() and Path(beside).is_file()):
+        hint = f"; for an edition in a file, use --cards {printable_path(beside)}"
+    choose = ", ".join(editions(game)) or "none"
+    raise click.UsageError(f"unknown edition {edition!r} of {game}; choose from: {choose}{hint}")
+
+
+def _edition_name(path: str) -> str:
+    """Return the name of the edition in a file, or an empty string."""
+    edition = read_cards(read_file(path), path)[0].edition
+    return edition.name if edition is not None else ""
+
+
 def _parse_rulings(rulings: Sequence[str]) -> dict[str, str]:
-    """Return the option of each ruling, by name."""
+    """Return the option of each ruling, by the ruling's name.
+
+    Raises:
+        click.UsageError: A text does not have the form `NAME=OPTION`.
+    """
     options: dict[str, str] = {}
     for ruling in rulings:
         name, sign, option = ruling.partition("=")

@@ -1,4 +1,4 @@
-"""Saves a game in a file after each decision, and loads it again."""
+"""Saves a game to a file after each decision, and loads saved games."""
 
 from __future__ import annotations
 
@@ -28,15 +28,16 @@ __all__ = ["SaveFile", "load_history"]
 
 
 class SaveFile:
-    """Saves a game in a file, unless another program writes there too.
+    """The file that a game is saved in; other programs must not change it meanwhile.
 
-    Make it before the game is loaded, so that any later change by another program is noticed.
+    Create the object before the game is loaded. From then on, it notices if another program
+    changes the file.
 
     Args:
-        file: The file; `None` for a game that is not saved.
+        file: The file; `None` if the game is not saved.
 
     Raises:
-        click.UsageError: The file exists and cannot be read.
+        click.UsageError: The file exists but cannot be read.
     """
 
     def __init__(self, file: str | None) -> None:
@@ -44,7 +45,7 @@ class SaveFile:
         self._path = Path(file) if file else None
         self._replay_writer = ReplayWriter()
         try:
-            self._last_content = self._content()
+            self._last_content = self._read_content()
         except OSError as error:
             message = f"cannot read '{printable_path(file or '')}': {error.strerror}"
             raise click.UsageError(message) from None
@@ -57,44 +58,46 @@ class SaveFile:
         return self._last_content is not None
 
     def save(self, history: History) -> None:
-        """Write the game so far, atomically.
+        """Replace the file atomically with the game so far.
 
         Raises:
-            click.ClickException: Another program has changed the file, or it cannot be written.
+            click.ClickException: Another program has changed the file, or the file cannot be
+                written.
         """
         if self._path is None:
             return
         name = printable_path(str(self._path))
         try:
-            there = self._content()
+            there = self._read_content()
             if there == self._last_content:
                 self._last_content = self._replay_writer.dump(history, self._path)
                 return
         except OSError as error:
             message = f"cannot write '{name}': {error.strerror}"
             raise click.ClickException(message) from None
-        done = "removed" if there is None else "written"
-        message = f"another program has {done} '{name}', so this game is not saved there any more"
+        done = "removed" if there is None else "changed"
+        message = f"another program has {done} '{name}', so this game is no longer saved there"
         raise click.ClickException(message)
 
-    def _content(self) -> bytes | None:
-        """Return the bytes of the file now; `None` if there is no file."""
+    def _read_content(self) -> bytes | None:
+        """Return the current bytes of the file, or `None` if there is no file."""
         try:
             return self._path.read_bytes() if self._path and self._path.is_file() else None
-        except FileNotFoundError:  # removed since the check
+        except FileNotFoundError:  # another program has removed the file since `is_file`
             return None
 
 
 def load_history(
     path: str, cards: Sequence[str], *, stranger: bool = False, show: Callable[[History], None] | None = None
 ) -> History:
-    """Return the game in a file, or print what is wrong with it.
+    """Return the game in a saved file; print the errors if it cannot be played again.
 
     Args:
         path: The file; `-` is standard input.
-        cards: The files of cards it was played with.
-        stranger: Whether to read with tight limits.
-        show: Is called with the steps that could be played, if the game diverged.
+        cards: The card files that the game was played with.
+        stranger: Whether to use strict limits, for a file from an unknown author.
+        show: If given, it is called with the part of the game that could be played, before
+            errors are printed.
 
     Raises:
         click.UsageError: The file does not exist, is not a regular file, or is for another command.
@@ -121,17 +124,17 @@ def load_history(
 
 
 def _check_file(path: str) -> None:
-    """Check that a path is a regular file.
+    """Check that the path is a regular file.
 
     Raises:
-        click.UsageError: The path is something else, or does not exist.
+        click.UsageError: The path does not exist or is not a regular file.
     """
     try:
         place = Path(path)
         if place.is_file():
             return
         if place.is_dir():
-            message = f"'{printable_path(path)}' is a folder"
+            message = f"'{printable_path(path)}' is a folder, not a file"
         elif place.exists():
             message = f"'{printable_path(path)}' is not a regular file"
         else:

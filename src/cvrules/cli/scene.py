@@ -1,4 +1,4 @@
-"""Begins a game where a scene begins."""
+"""Starts a game from a scene, for the option `--scene` of `play`."""
 
 from __future__ import annotations
 
@@ -18,32 +18,33 @@ from cvrules.scenes.model import Name, Scene
 from cvrules.scenes.reader import read_scenes
 from cvrules.scenes.runner import begin_scene
 
-__all__ = ["packs_of", "reject_other_options", "scene_called", "seat_in_turn", "table_of"]
+__all__ = ["card_files_of", "current_seat", "find_scene", "first_table", "reject_other_options"]
 
-#: Options that the scene itself decides, or that need a game from its deal on.
+#: The options that cannot be combined with `--scene`.
 _OTHERS = ("game", "seats", "edition", "cards", "rulings", "save", "resume")
 
 
 def reject_other_options(ctx: click.Context) -> None:
-    """Refuse options that cannot be used with a scene.
+    """Reject options that cannot be combined with `--scene`.
 
     Raises:
-        click.UsageError: One of them is given, or a scene is named without its file.
+        click.UsageError: Such an option is given, or `--name` is given without `--scene`.
     """
     given = [name for name in _OTHERS if ctx.get_parameter_source(name) is ParameterSource.COMMANDLINE]
     if ctx.params["scene"] is None:
         if ctx.params["name"] is not None:
-            raise click.UsageError("--name names a scene of a file; write --scene FILE as well")
+            raise click.UsageError("--name names a scene in a file; write --scene FILE as well")
     elif given:
-        why = "a saved game begins with its deal" if given[0] in {"save", "resume"} else "the scene decides that"
+        why = "a saved game must begin with its deal" if given[0] in {"save", "resume"} else "the scene decides that"
         raise click.UsageError(f"--{given[0]} cannot be used with --scene, because {why}; leave --{given[0]} out")
 
 
-def scene_called(path: str, name: str | None) -> Scene:
-    """Return the scene of a file with a name, or its only scene.
+def find_scene(path: str, name: str | None) -> Scene:
+    """Return the scene with this name in a file, or the only scene in the file.
 
     Raises:
-        click.UsageError: There is no such file or scene, or there are several scenes and no name.
+        click.UsageError: The file or scene does not exist, or there are several scenes and the
+            name is `None`.
         click.ClickException: The file has errors, which are printed.
     """
     files = find_files([path], SCENE)
@@ -53,7 +54,7 @@ def scene_called(path: str, name: str | None) -> Scene:
     scenes, faults = read_scenes(data, files[0])
     if faults:
         print_faults(faults, {files[0]: decode(data)})
-        raise click.ClickException("the scenes of this file cannot be read")
+        raise click.ClickException("the scenes in this file cannot be read")
     found = [scene for scene in scenes if name in {None, scene.name.text}]
     if len(found) == 1:
         return found[0]
@@ -61,33 +62,33 @@ def scene_called(path: str, name: str | None) -> Scene:
 
 
 def _choice_text(file: str, name: str | None, names: Sequence[str]) -> str:
-    """Return a message that asks for one of the scenes of a file."""
+    """Return an error message that asks the user to choose a scene from the file."""
     if not names:
-        return f"'{file}' contains no scene; see 'cvrules try'"
+        return f"'{file}' contains no scenes; begin one with a line 'scene NAME'"
     wrong = f"'{file}' contains several scenes" if name is None else f"there is no scene {quote(name)} in '{file}'"
     meant = did_you_mean(name or "", names) or names[0]
-    return f"{wrong}; choose from: {', '.join(names)}; write --name {meant}"
+    return f"{wrong}; choose from: {', '.join(names)}; for example: --name {meant}"
 
 
-def table_of(scene: Scene) -> Any:
-    """Return the table that a scene begins with.
+def first_table(scene: Scene) -> Any:
+    """Return the table that the scene begins with.
 
     Raises:
-        click.ClickException: The table cannot be laid out; the errors are printed.
+        click.ClickException: The table cannot be set up; the errors are printed.
     """
     table, faults = begin_scene(scene)
     if table is None:
         print_faults(faults, {scene.path: decode(read_file(scene.path))})
-        raise click.ClickException("the table of this scene cannot be laid out")
+        raise click.ClickException("the table of this scene cannot be set up")
     return table
 
 
-def seat_in_turn(table: Any) -> int:
-    """Return the seat whose turn it is, or the first seat if there are no turns yet."""
+def current_seat(table: Any) -> int:
+    """Return the seat whose turn it is, or the first seat if no turn has begun."""
     return scenes_of(table.rules.game.name).stage(table).turn() or 0
 
 
-def packs_of(scene: Scene) -> tuple[str, ...]:
-    """Return the files of cards that a scene is played with."""
+def card_files_of(scene: Scene) -> tuple[str, ...]:
+    """Return the paths of the card files that the scene names."""
     names = (value for line in scene.settings("cards") for value in line.values if isinstance(value, Name))
     return tuple(str(Path(scene.path).parent / name.text) for name in names)

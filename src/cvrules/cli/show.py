@@ -1,4 +1,4 @@
-"""`cvrules show`: draws the faces of cards, in the terminal or in a picture."""
+"""`cvrules show`: draws cards in the terminal, or writes pictures of them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 
 import click
 
-from cvrules.cli.console import has_signs, print_faults, say, uses_colour, voice_of
+from cvrules.cli.console import can_encode, print_faults, say, uses_colour, voice_of
 from cvrules.cli.files import (
     STANDARD_INPUT,
     STANDARD_OUTPUT,
@@ -22,15 +22,15 @@ from cvrules.cli.files import (
     write_file,
 )
 from cvrules.cli.options import FOLDER, GAME, game_for
+from cvrules.cli.rules import check_edition
 from cvrules.drawing.plain import faces_of
 from cvrules.errors import InvalidCardsError, Severity
 from cvrules.kernel.registry import words_of
 from cvrules.lang.printer import print_cards
-from cvrules.library.cards import editions
 from cvrules.library.catalogues import texts_of
 from cvrules.library.checking import check_files
 from cvrules.library.faces import Faces, face
-from cvrules.library.loading import load
+from cvrules.library.loading import load_cards
 from cvrules.model.card import Card
 from cvrules.model.cardset import CardSet, join_sets
 from cvrules.model.layers import amended_cards
@@ -42,7 +42,8 @@ from cvrules.text.voice import Texts
 __all__ = ["command"]
 
 WIDEST = 80
-#: The characters that a terminal needs to show a card, besides the signs of the game.
+#: The characters that are used to draw cards of any game. Unicode is used only if the terminal
+#: supports these characters and the game's own signs.
 LINES = "╭─│→»"
 ENDINGS = (".html", ".svg")
 PICTURE = click.Path(dir_okay=False, path_type=Path)
@@ -53,15 +54,15 @@ PICTURE = click.Path(dir_okay=False, path_type=Path)
 @click.option("--language", default="en", show_default=True, help="The language of the card.")
 @GAME
 @FOLDER
-@click.option("--edition", metavar="NAME", help="The edition; if omitted, the usual one of the game.")
-@click.option("--cards", multiple=True, metavar="FILE", help="Cards or an edition of your own to search as well.")
-@click.option("--holes", is_flag=True, help="Leave unknown values as '?', instead of making them up.")
+@click.option("--edition", metavar="NAME", help="The edition; if omitted, the default edition of the game.")
+@click.option("--cards", multiple=True, metavar="FILE", help="A file with your own cards or edition; can be repeated.")
+@click.option("--holes", is_flag=True, help="Show unknown values as '?', instead of making them up.")
 @click.option("--code", is_flag=True, help="Show the lines of the card file instead.")
-@click.option("--svg", type=PICTURE, help="Write a picture; here and below, - is standard output.")
+@click.option("--svg", type=PICTURE, help="Write an SVG picture; here and below, - is standard output.")
 @click.option("--html", type=PICTURE, help="Write a page for a browser.")
 @click.option("--sheet", type=PICTURE, help="Write all cards side by side, into a file that ends in .html or .svg.")
 @click.pass_context
-def command(  # noqa: PLR0913 - one for each option
+def command(  # noqa: PLR0913 - one parameter for each option
     ctx: click.Context,
     card: str | None,
     *,
@@ -78,7 +79,7 @@ def command(  # noqa: PLR0913 - one for each option
 ) -> None:
     """Show a card by slug or number, or all cards of a file or a folder.
 
-    Unknown values are made up, and marked as such. Exits with 1 if a file has errors.
+    Unknown values are made up and marked. Exits with 1 if a file has errors.
     """
     if card is None and sheet is None:
         raise click.UsageError("name a card or a file, or write all cards with --sheet")
@@ -86,7 +87,7 @@ def command(  # noqa: PLR0913 - one for each option
         wrong = click.format_filename(sheet)
         raise click.UsageError(f"--sheet writes a file that ends in {' or '.join(ENDINGS)}, not '{wrong}'")
     packs = find_packs(cards)
-    game = game_for(game, _files_with_game(packs, card))
+    game = game_for(game, _files_that_may_name_game(packs, card))
     pool = _load_cards(game, edition, packs, holes=holes)
     named_cards = pool if card is None else _find_cards(card, pool)
     files = [] if card is None or (named_cards and not _is_file(card)) else _files_at(card, pool)
@@ -108,49 +109,64 @@ def command(  # noqa: PLR0913 - one for each option
     ctx.exit(1 if is_faulty else 0)
 
 
-def _files_with_game(packs: Sequence[str], card: str | None) -> list[str]:
-    """Return the files that may name the game."""
+def _files_that_may_name_game(packs: Sequence[str], card: str | None) -> list[str]:
+    """Return the files whose first line can name the game."""
     return [file for file in (*packs, card or "") if file != STANDARD_INPUT and _is_file(file)]
 
 
 def _load_cards(game: str, edition: str | None, packs: Sequence[str], *, holes: bool) -> tuple[Card, ...]:
-    """Return all cards of a game, in an edition and with additional files."""
+    """Return all cards of the game's edition, and the cards in the given files.
+
+    Args:
+        game: The name of the game.
+        edition: The edition; `None` for the game's default edition.
+        packs: The card files.
+        holes: Whether unknown values stay unknown.
+
+    Raises:
+        click.UsageError: The edition is unknown.
+        click.ClickException: The card files have errors, which are printed.
+    """
     words = words_of(game)
-    if edition is not None and edition not in editions(game):
-        raise click.UsageError(f"unknown edition {edition!r} of {game}; choose from: {', '.join(editions(game))}")
+    check_edition(game, edition, packs)
     rulebook = None if edition == words.fill else edition or words.edition
     try:
-        rules = load(game, edition=rulebook, cards=packs, fill=None if holes else words.fill)
-        cards: tuple[Card, ...] = rules.cards
+        return load_cards(game, edition=rulebook, cards=packs, fill=None if holes else words.fill)
     except InvalidCardsError as error:
         print_faults(error.diagnostics, {path: decode(read_file(path)) for path in packs})
         raise click.ClickException("these cards cannot be used") from None
-    return cards
 
 
 def _find_cards(card: str, cards: Sequence[Card]) -> tuple[Card, ...]:
-    """Return the cards with a slug or a number."""
+    """Return the cards with this slug or number."""
     return tuple(one for one in cards if card in {one.slug, str(one.number)})
 
 
 def _is_file(card: str) -> bool:
     try:
         return card == STANDARD_INPUT or Path(card).is_file()
-    except OSError:  # the name is too long for a file
+    except OSError:  # the text is too long to be the name of a file
         return False
 
 
 def _files_at(path: str, cards: Sequence[Card]) -> list[str]:
-    """Return the files at a path."""
+    """Return the card files at the path, which is a file or a folder.
+
+    Raises:
+        click.UsageError: The path does not exist. The message suggests a similar card.
+    """
     if not _is_file(path) and not os.path.isdir(path):  # noqa: PTH112 - `Path.is_dir` raises an error if the name is too long
         meant = did_you_mean(path, [str(one.slug) for one in cards])
         hint = f"; did you mean '{meant}'?" if meant else ""
-        raise click.UsageError(f"there is no card and no file '{printable_path(path)}'{hint}")
+        raise click.UsageError(f"there is no card or file '{printable_path(path)}'{hint}")
     return find_files([path])
 
 
 def _read_files(files: Sequence[str], game: str) -> tuple[CardSet, bool]:
-    """Return the cards in files, and whether there are errors, which are printed."""
+    """Return the cards in the files, and whether the files have errors.
+
+    The errors are printed.
+    """
     checked = check_files({display_path(file): read_file(file) for file in files}, game)
     faults = [fault for file in checked for fault in file.diagnostics if fault.severity is Severity.ERROR]
     print_faults(faults, {file.path: file.text for file in checked})
@@ -158,6 +174,11 @@ def _read_files(files: Sequence[str], game: str) -> tuple[CardSet, bool]:
 
 
 def _draw_faces(cards: Sequence[Card], language: str, texts: Texts) -> Faces:
+    """Return the faces of the cards, and print the errors in the catalogues.
+
+    Raises:
+        click.UsageError: The language is unknown.
+    """
     voice_of(texts, language)
     for fault in texts.diagnostics:
         say(str(fault), err=True)
@@ -165,7 +186,13 @@ def _draw_faces(cards: Sequence[Card], language: str, texts: Texts) -> Faces:
 
 
 def _pictures_for(faces: Faces, paths: Mapping[str, Path | None], sheet: Path | None) -> list[tuple[Path, str]]:
-    """Return the pictures to write, each with its path."""
+    """Return the pictures to write, each with its path.
+
+    Args:
+        faces: The faces of the cards.
+        paths: The path for each kind of picture, `svg` or `html`; `None` to leave it out.
+        sheet: The path for a picture of all cards; its ending decides the kind of picture.
+    """
     files = [(path, getattr(faces, kind)) for kind, path in paths.items() if path is not None]
     if sheet is not None:
         files.append((sheet, getattr(faces, sheet.suffix.lower()[1:])))
@@ -173,16 +200,21 @@ def _pictures_for(faces: Faces, paths: Mapping[str, Path | None], sheet: Path | 
 
 
 def _print_faces(faces: Faces, signs: str) -> None:
-    """Print cards to standard output, which may be closed."""
+    """Print the cards to standard output, unless it is closed."""
     encoding = getattr(sys.stdout, "encoding", None) or "utf-8"
     for line in faces.lines(_style(encoding, signs), encoding):
         say(line)
 
 
 def _style(encoding: str, signs: str) -> Style:
-    """Return what a terminal with this encoding can show."""
+    """Return the style that a terminal with this encoding supports.
+
+    Args:
+        encoding: The encoding.
+        signs: The game's own signs.
+    """
     is_dumb = os.environ.get("TERM") == "dumb"
-    has_all = has_signs(LINES + signs, encoding)
+    has_all = can_encode(LINES + signs, encoding)
     width = min(WIDEST, shutil.get_terminal_size().columns)
     return Style(unicode=not is_dumb and has_all, colour=not is_dumb and uses_colour(), width=width)
 

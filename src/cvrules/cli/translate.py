@@ -1,4 +1,4 @@
-"""`cvrules translate`: lists texts to translate, adds languages, merges changes."""
+"""`cvrules translate`: lists texts to translate, and adds and updates languages."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from pathlib import Path
 
 import click
 
-from cvrules.cli.console import print_faults, say, uses_colour
-from cvrules.cli.files import count_of, printable_path, read_file, write_file
+from cvrules.cli.console import count_of, print_faults, say, uses_colour
+from cvrules.cli.files import printable_path, read_file, write_file
 from cvrules.cli.options import GAME, game_for
 from cvrules.library.translating import TranslationFolder, translation_folder
 from cvrules.reading.characters import decode
@@ -29,8 +29,11 @@ CARDS = click.option(
 FOLDER = click.option(
     "--folder",
     type=click.Path(file_okay=False, path_type=Path),
-    help="The folder of the catalogues; if omitted, that of the game.",
+    help="The folder of the catalogues; if omitted, the game's own folder.",
 )
+#: The maximum number of printed notes about texts that are the same as in English.
+MOST_NOTES = 10
+SHARED = click.option("--shared", is_flag=True, help="Use the catalogues that all games share.")
 
 
 @click.group("translate", epilog="Example:  cvrules translate status")
@@ -47,23 +50,26 @@ def command() -> None:
 @GAME
 @CARDS
 @FOLDER
-@click.option("--check", is_flag=True, help="Exit with 1 if anything is missing, stale or faulty.")
+@SHARED
+@click.option("--check", is_flag=True, help="Exit with 1 if a text is missing, stale or has an error.")
 @click.pass_context
-def status(  # noqa: PLR0913 - one for each option
+def status(  # noqa: PLR0913 - one parameter for each option
     ctx: click.Context,
     languages: tuple[str, ...],
     game: str | None,
     cards: Path | None,
     folder: Path | None,
     *,
+    shared: bool,
     check: bool,
 ) -> None:
-    """List missing, stale, rejected and orphan texts of LANGUAGES, or of all.
+    """List missing, stale, rejected and orphan texts of LANGUAGES.
 
-    A rejected text has an error, which is reported. Until it is corrected,
-    the English text is shown instead.
+    If no language is given, all languages are listed. A rejected text has an
+    error, which is reported. Until the error is corrected, players see the
+    English text instead.
     """
-    texts = _open_folder(game, cards, folder)
+    texts = _open_folder(game, cards, folder, shared=shared)
     chosen = _languages_for(texts, languages)
     paths = {str(texts.path(language)) for language in chosen}
     faults = [fault for fault in texts.diagnostics if fault.span.path in paths]
@@ -75,6 +81,11 @@ def status(  # noqa: PLR0913 - one for each option
     ]
     for one in statuses:
         say(_status_text(one, texts.texts_to_translate(one.language)))
+        notes = texts.untranslated_texts(one.language) if one.is_complete else []
+        for note in notes[:MOST_NOTES]:
+            say(f"    {note}")
+        if len(notes) > MOST_NOTES:
+            say(f"    and {count_of(len(notes) - MOST_NOTES, 'more text')} the same as in English")
     is_incomplete = faults or not all(one.is_complete for one in statuses)
     ctx.exit(1 if texts.skipped or (check and is_incomplete) else 0)
 
@@ -84,40 +95,46 @@ def status(  # noqa: PLR0913 - one for each option
 @GAME
 @CARDS
 @FOLDER
+@SHARED
 @click.option("--plural-forms", help='The plural forms of the language, such as "nplurals=2; plural=(n != 1);".')
 @click.pass_context
-def new(  # noqa: PLR0913, PLR0917 - one for each option
+def new(  # noqa: PLR0913, PLR0917 - one parameter for each option
     ctx: click.Context,
     language: str,
     game: str | None,
     cards: Path | None,
     folder: Path | None,
     plural_forms: str | None,
+    *,
+    shared: bool,
 ) -> None:
     """Write a new catalogue for LANGUAGE, with a hint for each text.
 
-    It is written next to the other catalogues of the game, into --folder, which
-    is created if necessary, or next to the file of --cards. With --cards, use
-    `en` to give English titles to your own cards.
+    By default, it is written next to the other catalogues of the game. With
+    --folder, it is written into this folder, which is created if necessary; with
+    --cards, next to the card file. Use `en` with --cards to give English titles
+    to your own cards. The texts that players see first are at the top.
     """
-    texts = _open_folder(game, cards, folder, is_new=True)
+    texts = _open_folder(game, cards, folder, is_new=True, shared=shared)
     language = language_code(language)
     if not is_language(language):
-        message = f"'{language}' is not the code of a language; write one such as 'de' or 'pt_BR'"
+        message = f"'{language}' is not a language code; write a code such as 'de' or 'pt_BR'"
         raise click.UsageError(message)
     path = texts.path(language)
     if path.exists():
-        message = f"there is a catalogue for '{language}' already; see '{_command_to_copy('update', language, cards, folder)}'"
+        message = f"there is already a catalogue for '{language}'; see '{_command_to_copy('update', language, cards, folder, shared=shared)}'"
         raise click.UsageError(message)
-    wanted = texts.texts_to_translate(language)
+    wanted, first = texts.texts_in_order(language)
     if texts.skipped and not wanted:
-        message = f"no card of '{printable_path(str(cards))}' can be read, so there is nothing to translate"
+        message = f"no card in '{printable_path(str(cards))}' can be read, so there is nothing to translate"
         raise click.ClickException(message)
     date = datetime.now(UTC).strftime("%Y-%m-%d %H:%M+0000")
     _make_folder(path.parent)
-    write_file(path, new_catalogue(language, _plural_for(language, plural_forms), wanted.values(), date))
-    what = "to change where you like" if language == SOURCE_LANGUAGE else "to translate"
+    write_file(path, new_catalogue(language, _plural_for(language, plural_forms), wanted, date, first))
+    what = "to change as you like" if language == SOURCE_LANGUAGE else "to translate"
     say(f"wrote {printable_path(str(path))}: {count_of(len(wanted), 'text')} {what}")
+    if first:
+        say(f"the first {count_of(first, 'text')} are enough to read every card")
     ctx.exit(1 if texts.skipped else 0)
 
 
@@ -126,17 +143,25 @@ def new(  # noqa: PLR0913, PLR0917 - one for each option
 @GAME
 @CARDS
 @FOLDER
+@SHARED
 @click.pass_context
-def update(
-    ctx: click.Context, languages: tuple[str, ...], game: str | None, cards: Path | None, folder: Path | None
+def update(  # noqa: PLR0913 - one parameter for each option
+    ctx: click.Context,
+    languages: tuple[str, ...],
+    game: str | None,
+    cards: Path | None,
+    folder: Path | None,
+    *,
+    shared: bool,
 ) -> None:
-    """Merge new texts into the catalogues of LANGUAGES, or of all.
+    """Merge new texts into the catalogues of LANGUAGES.
 
-    A text whose English has changed is marked fuzzy, and its previous English
-    is kept with it. Texts that are not needed any more become obsolete; nothing
-    is ever deleted. A file with errors stays untouched.
+    If no language is given, all catalogues are updated. If an English text has
+    changed, its translation is marked fuzzy, and the previous English text is
+    kept with it. Texts that are no longer needed become obsolete; nothing is
+    ever deleted. A file with errors is not changed.
     """
-    texts = _open_folder(game, cards, folder)
+    texts = _open_folder(game, cards, folder, shared=shared)
     code = 1 if texts.skipped else 0
     for language in _languages_for(texts, languages):
         path = texts.path(language)
@@ -157,14 +182,24 @@ def update(
 
 
 def _open_folder(
-    game: str | None, cards: Path | None, folder: Path | None, *, is_new: bool = False
+    game: str | None, cards: Path | None, folder: Path | None, *, is_new: bool = False, shared: bool = False
 ) -> TranslationFolder:
-    """Return the catalogues to work on, and print the errors of the cards."""
+    """Return the folder of catalogues to work on, and print the errors in the cards.
+
+    Raises:
+        click.UsageError: The folder does not exist, or options contradict each other.
+        click.ClickException: The folder cannot be read.
+    """
+    if shared and (game or cards):
+        message = "--shared is for the texts that all games share; leave out --game and --cards"
+        raise click.UsageError(message)
     if folder is not None and not folder.is_dir() and not is_new:
         message = f"there is no folder '{printable_path(str(folder))}'; make one with 'cvrules translate new LANGUAGE --folder'"
         raise click.UsageError(message)
     try:
-        texts = translation_folder(game_for(game, [str(cards)] if cards else []), cards=cards, folder=folder)
+        texts = translation_folder(
+            game_for(game, [str(cards)] if cards else []), cards=cards, folder=folder, shared=shared
+        )
     except OSError as error:
         raise click.ClickException(str(error)) from None
     if texts.skipped:
@@ -174,19 +209,23 @@ def _open_folder(
 
 
 def _make_folder(folder: Path) -> None:
-    """Make the folder of a new catalogue, unless it exists."""
+    """Create the folder of a new catalogue, unless it exists.
+
+    Raises:
+        click.ClickException: The folder cannot be created.
+    """
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        message = f"cannot make the folder '{printable_path(str(folder))}': {error.strerror}"
+        message = f"cannot create the folder '{printable_path(str(folder))}': {error.strerror}"
         raise click.ClickException(message) from None
 
 
-def _command_to_copy(command: str, language: str, cards: Path | None, folder: Path | None) -> str:
-    """Return a command for the same catalogues, to copy."""
+def _command_to_copy(command: str, language: str, cards: Path | None, folder: Path | None, *, shared: bool) -> str:
+    """Return a command line for the same catalogues, which users can copy."""
     given = [("--cards", cards), ("--folder", folder)]
     options = [f"{option} {printable_path(str(path))}" for option, path in given if path is not None]
-    return " ".join(["cvrules translate", command, language, *options])
+    return " ".join(["cvrules translate", command, language, *options, *(["--shared"] if shared else [])])
 
 
 def _languages_for(texts: TranslationFolder, languages: tuple[str, ...]) -> list[str]:
@@ -199,12 +238,21 @@ def _languages_for(texts: TranslationFolder, languages: tuple[str, ...]) -> list
     for language in codes:
         if language not in texts.catalogues:
             there = ", ".join(texts.catalogues) or "(none yet)"
-            message = f"there is no catalogue for '{language}'; choose from: {there}; or begin it with 'cvrules translate new {language}'"
+            message = f"there is no catalogue for '{language}'; choose from: {there}; or create it with 'cvrules translate new {language}'"
             raise click.UsageError(message)
     return codes or list(texts.catalogues)
 
 
 def _plural_for(language: str, header: str | None) -> Plural:
+    """Return the plural forms of the language.
+
+    Args:
+        language: The code of the language.
+        header: The option `--plural-forms`.
+
+    Raises:
+        click.UsageError: The option is not valid, or it is missing and the forms are unknown.
+    """
     if header is not None:
         try:
             return parse_plural(header)
@@ -219,7 +267,12 @@ def _plural_for(language: str, header: str | None) -> Plural:
 
 
 def _status_text(status: Status, wanted: Mapping[str, Original]) -> str:
-    """Return the state of a translation as lines."""
+    """Return the status of one language as text.
+
+    Args:
+        status: The status.
+        wanted: The texts to translate, by key.
+    """
     ending = ", nothing missing" if status.is_complete else ""
     lines = [f"{status.language}: {status.done} of {count_of(status.total, 'text')}{ending}"]
     for word, keys in (("missing", status.missing), ("stale", status.stale)):

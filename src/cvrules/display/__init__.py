@@ -1,8 +1,10 @@
-"""Shows a game in words and at a terminal: the parts that all games share.
+"""Shows any game in words and at a terminal.
 
-A game replaces the parts it wants to change in its rooms `display` and `terminal`; the others
-have plain defaults here.
+The functions here work for every game. A game can replace some of them in its own modules
+`display` and `terminal`.
 
-Reading order: `writer`, `display` (moves, events, refusals and results in words), then a game
-at the terminal: `menu`, `screen`, `story`, `terminal`.
+Reading order: `writer` (texts in one language), `page` (a table as data, which `page_text` and
+`page_html` draw), `display` (moves, events, refusals and results in words), `menu` (numbered
+answers), `screen` (the table), `story` (the events of a game), `terminal` (all functions for
+playing at a terminal).
 """

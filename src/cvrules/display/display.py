@@ -1,8 +1,9 @@
-"""Moves, events, refusals and results in words: the room `display` of a game.
+"""Puts the moves, events, refusals and results of any game into words.
 
-A game that has texts for its moves (`move.buy`), events (`story.bought`) and refusals
-(`refusal.cannot_pay`) in its catalogue needs no code for them: placeholders such as `{card}`
-are replaced by the values of that name. The keys are the names of the classes.
+The texts are in the game's catalogue. Their keys are made from class names, such as `move.buy`
+for the class `Buy`, and placeholders in a text, such as `{card}`, are replaced by the values of
+the object's fields. A game can replace these functions by defining a `Display`. The terminal,
+`describe` and `show` use the same functions.
 """
 
 from __future__ import annotations
@@ -13,28 +14,49 @@ from typing import Any
 
 from attrs import fields, frozen
 
+from cvrules.display.page import Page, page_of_facts
 from cvrules.display.writer import Writer
 from cvrules.kernel.refusal import Refusal, Value
 from cvrules.kernel.registry import part
+from cvrules.kernel.undo import Barrier
 from cvrules.kernel.verbs import score, winners
 from cvrules.text.terminal import heading, paragraph
 
-__all__ = ["Display", "display_of", "event_predicate", "event_text", "move_text", "refusal_text", "result_lines"]
+__all__ = [
+    "Display",
+    "barrier_text",
+    "class_key",
+    "display_of",
+    "event_predicate",
+    "event_text",
+    "move_text",
+    "refusal_text",
+    "result_lines",
+    "score_line_text",
+]
 
 
-def move_text(view: Any, move: Any, writer: Any) -> str:  # noqa: ARG001 - other games look at the view
-    """Return a move for a menu: the text for its class, or else the move itself."""
-    key = f"move.{_class_key(move)}"
-    return writer.text(key, **_values(move, writer)) if writer.voice.has(key) else str(move)
+def move_text(view: Any, move: Any, writer: Any) -> str:  # noqa: ARG001 - games can replace this function with one that uses the view
+    """Return the catalogue's text for the move, or `str(move)` if there is none.
+
+    Args:
+        view: The view of the seat to move; `None` if only the move is known.
+        move: The move or the outcome.
+        writer: The writer of the game.
+    """
+    key = f"move.{class_key(type(move))}"
+    if not writer.voice.has(key):
+        return str(move)
+    return str(writer.seat_text(key, getattr(move, "seat", None), **_field_texts(move, writer)))
 
 
 def event_text(event: Any, writer: Any, names: Sequence[str]) -> str:
-    """Return an event as a sentence, which begins with the name of its seat.
+    """Return the event as a sentence, which begins with the name of the event's seat.
 
     Args:
         event: The event.
-        writer: The writer.
-        names: The names of the seats.
+        writer: The writer of the game.
+        names: The name of each seat.
     """
     text = event_predicate(event, writer)
     seat = getattr(event, "seat", None)
@@ -42,27 +64,53 @@ def event_text(event: Any, writer: Any, names: Sequence[str]) -> str:
 
 
 def event_predicate(event: Any, writer: Any) -> str:
-    """Return an event in words, without the name of its seat: the text of its class."""
-    values = _values(event, writer)
+    """Return the catalogue's text for an event, without the name of its seat."""
+    values = _field_texts(event, writer)
     values.pop("seat", None)
-    return str(writer.text(f"story.{_class_key(event)}", **values))
+    return str(writer.text(f"story.{class_key(type(event))}", **values))
 
 
 def refusal_text(refusal: Refusal, writer: Any) -> str:
-    """Return a refusal as a sentence, followed by its paragraph in the rulebook."""
+    """Return the refusal as a sentence, followed by the number of the rule."""
     words = {name: _value_text(refusal, name, value, writer) for name, value in refusal.values}
+    seat = dict(refusal.values).get("seat")
     keys = [f"refusal.{refusal.key}", *([f"remedy.{refusal.remedy}"] if refusal.remedy else [])]
     texts = [
-        writer.text(key, n=refusal.number(key), **words)
+        writer.seat_text(key, seat, n=refusal.number(key), **words)
         if writer.voice.has(key)
         else refusal.sentence(key).format(**words)
         for key in keys
     ]
-    return " ".join([*texts, writer.style.paint(f"({refusal.rule})", "grey")])
+    return " ".join([*texts, *([writer.style.paint(f"({refusal.rule})", "grey")] if refusal.rule else [])])
+
+
+def barrier_text(barrier: Barrier, writer: Any, names: Sequence[str], own: int | None = None) -> str:
+    """Return the reason why a move cannot be taken back, as a sentence.
+
+    Args:
+        barrier: The reason.
+        writer: The writer.
+        names: The names of the seats.
+        own: The seat of the person who reads the sentence; `None` if that person has no seat.
+    """
+    if barrier.seat is None:
+        return str(writer.text("ui.undo_chance" if barrier.key == "chance" else "ui.undo_nothing"))
+    if barrier.key == "decided":
+        return str(writer.text("ui.undo_decided", name=names[barrier.seat]))
+    if barrier.seat == own:
+        return str(writer.text("ui.undo_seen"))
+    return str(writer.text("ui.undo_shown", name=names[barrier.seat]))
 
 
 def _value_text(refusal: Refusal, name: str, value: Value, writer: Any) -> str:
-    """Return a value of a refusal in words."""
+    """Return one value of the refusal in words.
+
+    Args:
+        refusal: The refusal.
+        name: The name of the value.
+        value: The value.
+        writer: The writer of the game.
+    """
     if isinstance(value, tuple):
         listed: str = writer.voice.join(
             [_value_text(refusal, name, one, writer) for one in value], "or" if name == "names" else "and"
@@ -74,13 +122,18 @@ def _value_text(refusal: Refusal, name: str, value: Value, writer: Any) -> str:
     return str(writer.text(key)) if writer.voice.has(key) else refusal.sentences[key]
 
 
+def score_line_text(line: Any, writer: Any) -> str:
+    """Return the title of the card that scores, or the rule if no single card does."""
+    return line.rule if line.card is None else str(writer.title(line.card))
+
+
 def result_lines(table: Any, writer: Any, names: Sequence[str]) -> list[str]:
-    """Return the points of each seat, and the winners.
+    """Return the points of each seat and the winners, as lines.
 
     Args:
         table: The table at the end of a game.
-        writer: The writer.
-        names: The names of the seats.
+        writer: The writer of the game.
+        names: The name of each seat.
     """
     totals = [sheet.total for sheet in score(table)]
     lines = [
@@ -93,37 +146,47 @@ def result_lines(table: Any, writer: Any, names: Sequence[str]) -> list[str]:
     return ["", *lines, "", *paragraph(writer.style.paint(text, "bold"), writer.style)]
 
 
-def _class_key(thing: Any) -> str:
-    """Return the name of an object's class as a key: `round_began` for `RoundBegan`."""
-    return re.sub(r"(?<!^)(?=[A-Z])", "_", type(thing).__name__).lower()
+def class_key(kind: type) -> str:
+    """Return the key for a class, such as `round_began` for `RoundBegan`."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", kind.__name__).lower()
 
 
-def _values(thing: Any, writer: Any) -> dict[str, Any]:
+def _field_texts(thing: Any, writer: Any) -> dict[str, Any]:
+    """Return the fields of a move or event as the writer shows them, by name."""
     return {one.name: writer.word(one.name, getattr(thing, one.name)) for one in fields(type(thing))}
 
 
 @frozen
 class Display:
-    """The functions that put a game into words; each has a plain default.
+    """The functions that put a game into words; each has a default for any game.
 
     Args:
-        writer: Makes a writer from a voice, a style and rules; it is passed to the other functions.
-        move: Returns a move as an answer in a menu, given the view, the move and the writer.
-        event: Returns an event as a sentence, given the event, the writer and the names of the seats.
+        writer: Makes the writer that the other functions use, from a voice, a style and rules.
+        move: Returns a move or an outcome in words, given the view (or `None`), the move and the
+            writer.
+        event: Returns an event as a sentence, given the event, the writer and the seats' names.
         refusal: Returns a refusal as a sentence, given the refusal and the writer.
-        result: Returns the end of a game as lines, given the table, the writer and the names.
-        legend: Explains the signs of the game, given the writer; empty if it has no signs.
+        score_line: Returns the reason for the points of a score line, given the line and the
+            writer.
+        page: Returns a page about a table or a view, given the table or view, the writer and the
+            seats' names.
+        result: Returns the result of a game as lines, given the table, the writer and the seats'
+            names.
+        legend: Returns an explanation of the game's signs, given the writer; empty if the game
+            has no signs.
     """
 
     writer: Callable[[Any, Any, Any], Any] = Writer
     move: Callable[[Any, Any, Any], str] = move_text
     event: Callable[[Any, Any, Sequence[str]], str] = event_text
     refusal: Callable[[Any, Any], str] = refusal_text
+    score_line: Callable[[Any, Any], str] = score_line_text
+    page: Callable[[Any, Any, Sequence[str]], Page] = page_of_facts
     result: Callable[[Any, Any, Sequence[str]], list[str]] = result_lines
     legend: Callable[[Any], str] = lambda _writer: ""
 
 
 def display_of(game: str) -> Display:
-    """Return the room `display` of a game, or the defaults if it has none."""
+    """Return the `Display` that the game defines, or one with all defaults."""
     display: Display = part(game, "display", Display())
     return display

@@ -1,4 +1,4 @@
-"""A question with numbered answers, for any game."""
+"""The class `Menu`: a question with numbered answers, for any game."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ class Menu:
 
     Args:
         question: The question.
-        answers: Each answer as a move and its text.
-        writer: The writer.
+        answers: The answers; each is a move and its text.
+        writer: The writer of the game.
     """
 
     question: str
@@ -31,7 +31,7 @@ class Menu:
 
     @property
     def only_answer(self) -> Any:
-        """The answer that is given without asking; `None` if the seat is asked."""
+        """The answer if there is no need to ask; `None` if the person must be asked."""
         return None
 
     @property
@@ -41,19 +41,19 @@ class Menu:
 
     @property
     def lines(self) -> list[str]:
-        """The numbered answers."""
+        """The numbered answers, as lines for the terminal."""
         numbered = enumerate((words for _, words in self.answers), self.first)
         return [
             line for number, words in numbered for line in paragraph(words, self.writer.style, " " * 5, f"{number:3}  ")
         ]
 
     def read(self, text: str) -> Any:
-        """Return the answer in a line of text: a number or a move.
+        """Return the move that a person typed, as the number of an answer or as text.
 
-        A move may name cards by their titles. It may be illegal; that is not checked here.
+        Cards can be named by their titles. The move can be illegal.
 
         Raises:
-            ValueError: There is no answer with that number.
+            ValueError: There is no answer with this number.
             CvError: The text is not a move.
         """
         words = text.strip().casefold()
@@ -62,10 +62,10 @@ class Menu:
         return self.answer_at(int(words)) if words.isdecimal() else self.read_move(words)
 
     def answer_at(self, number: int) -> Any:
-        """Return the answer with a number.
+        """Return the answer with this number.
 
         Raises:
-            ValueError: There is no answer with that number.
+            ValueError: There is no answer with this number.
         """
         most = self.first + len(self.answers) - 1
         if not self.first <= number <= most:
@@ -73,18 +73,19 @@ class Menu:
         return self.answers[number - self.first][0]
 
     def read_move(self, words: str) -> Any:
-        """Return the move in a text.
+        """Return the move that the text describes, in the player's language.
 
-        Its first word may be a command of the language, and cards may be named by their titles.
+        The first word can be translated, and cards can be named by their titles.
         """
         first, space, rest = words.partition(" ")
         english = self.writer.voice.commands.get(first, first)
         return self.writer.rules.game.parse_move(self._replace_titles(f"{english}{space}{rest}"))
 
     def _replace_titles(self, words: str) -> str:
-        """Return the text of a move with the name of a card instead of its title.
+        """Return the text with each card's title replaced by the card's name in moves.
 
-        If several cards have that title, a card that gives one of the answers is chosen.
+        If several cards have the same title, the card that makes the text a legal answer is
+        preferred.
         """
         offered = {str(move) for move, _ in self.answers}
         book = self.writer.rules.book
@@ -100,7 +101,7 @@ class Menu:
 
 
 def menu_of(view: Any, writer: Writer) -> Menu:
-    """Return the legal moves of a view as numbered answers."""
+    """Return a menu with the legal moves of the view's seat."""
     display = display_of(writer.rules.game.name)
     answers = tuple((move, display.move(view, move, writer)) for move in legal_moves(view))
     return Menu(writer.text("ask.move"), answers, writer)

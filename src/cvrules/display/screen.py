@@ -1,4 +1,4 @@
-"""Shows a table and cards as lines of text, for any game."""
+"""Shows tables, cards and the names of players as lines of text, for any game."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from cvrules.model.card import Card
 from cvrules.text.describe import describe_card
 from cvrules.text.terminal import heading, pad, paragraph
 
-__all__ = ["card_lines", "facts_page", "find_card_by_text", "seat_names"]
+__all__ = ["card_lines", "facts_lines", "find_card_by_text", "seat_names"]
 
-#: The seats that have a name in the catalogue.
+#: The keys of the seats' names in the catalogue, for the first four seats.
 _NAMES = ("first", "second", "third", "fourth")
 
 
-def facts_page(view: Any, writer: Writer, names: Sequence[str]) -> list[str]:  # noqa: ARG001 - other games name seats
-    """Return each fact of a view on a line, with the titles of cards."""
+def facts_lines(view: Any, writer: Writer, names: Sequence[str]) -> list[str]:  # noqa: ARG001 - games can replace this function with one that uses the names
+    """Return the facts of the view, one on each line, with the titles of cards."""
     facts: dict[str, str] = view.rules.game.facts(view)
     width = max(map(len, facts), default=0) + 2
     lines = ["", heading(writer.text("ui.table"), writer.style)]
@@ -29,7 +29,7 @@ def facts_page(view: Any, writer: Writer, names: Sequence[str]) -> list[str]:  #
 
 
 def card_lines(card: Card, writer: Writer) -> list[str]:
-    """Return the text of a card in full sentences."""
+    """Return the rules of the card in full sentences, as lines."""
     return [
         line
         for row in describe_card(card, writer.voice, faces_of(card.game).sentences).split("\n")
@@ -38,7 +38,7 @@ def card_lines(card: Card, writer: Writer) -> list[str]:
 
 
 def find_card_by_text(text: str, writer: Writer) -> Card | None:
-    """Return the card with a name, number, slug or title; `None` if there is none."""
+    """Return the card with this name, number, slug or title, or `None`."""
     wanted = text.strip().casefold()
     book = writer.rules.book
     for card, name in zip(book.cards, book.names, strict=True):

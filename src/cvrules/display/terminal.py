@@ -1,4 +1,4 @@
-"""A game at a terminal: the room `terminal` of a game."""
+"""The class `Terminal`: all functions for playing a game at a terminal."""
 
 from __future__ import annotations
 
@@ -9,45 +9,53 @@ from typing import Any
 from attrs import field, frozen
 
 from cvrules.display.menu import menu_of
-from cvrules.display.screen import facts_page
+from cvrules.display.screen import facts_lines
 from cvrules.display.story import EventStory, Story
 from cvrules.kernel.registry import part
 
 __all__ = ["HELP", "Command", "Terminal", "terminal_of"]
 
-#: A command of a game: returns lines to show, given the view, the writer and the names of the seats.
+#: A command at the terminal: returns its output, given the view, the writer and the seats' names.
 Command = Callable[[Any, Any, Sequence[str]], Iterable[str]]
-#: The help texts that all games share: `help.number` and so on.
+#: The keys of the help texts that all games share, without the prefix `help.`.
 HELP = ("number", "move", "why", "look", "table", "undo", "quit")
 
 
 def _page_key(view: Any) -> object:
+    """Return a key that changes when any visible fact changes."""
     return view.rules.game.facts(view)
 
 
-def _resumed_text(table: Any, writer: Any) -> str:  # noqa: ARG001 - other games name the round
+def _resumed_text(table: Any, writer: Any) -> str:  # noqa: ARG001 - games can replace this function with one that uses the table
+    """Return the sentence that tells the players that a game is resumed."""
     return str(writer.text("ui.goes_on"))
 
 
 @frozen
 class Terminal:
-    """The parts of a game at a terminal; each has a plain default.
+    """The functions for playing a game at a terminal; each has a default.
 
     Args:
-        menu: Returns a `Menu`, given a view and the writer.
-        page: Returns the table as a seat sees it, given the view, the writer and the names of the seats.
-        page_key: Returns a key for the page of a view; the page is shown again when the key changes.
+        menu: Returns the `Menu` for a view, given the view and the writer.
+        page: Returns the table as lines, given the view, the writer and the seats' names.
+        page_key: Returns a key for a view. The page is shown again when its key changes.
         above: Returns the lines above a question, given the view, the writer and the menu.
-        story: Makes a `Story`, given the writer, the names and the seat of the person or `None`.
-        so_far: Returns the public events that a story needs if the game begins at a table in its midst.
+        story: Makes a `Story`, given the writer, the seats' names, and the seat of the person at
+            the terminal or `None`.
+        so_far: Returns the public events that a story must know if it starts in the middle of a
+            game, given the first table.
         resumed: Returns a sentence on the state of a resumed game, given the table and the writer.
-        commands: Additional commands of the game, by name.
-        help: The keys of the help texts, in order.
-        why: The moves that `why TEXT` may mean, such as `buy {}`.
+        commands: The game's own commands, by name.
+        help: The keys of the help texts, in the order in which they are shown.
+        why: The moves that the command `why TEXT` tries, such as `buy {}`; the text replaces `{}`.
+        reasons: Returns what `why` says about a legal move, given the view, the writer and the
+            move; empty if it only says that the move is legal.
+        topic: Returns what `why TEXT` says about something that is not a move, given the view, the
+            writer and the text; empty if there is nothing to say about it.
     """
 
     menu: Callable[[Any, Any], Any] = menu_of
-    page: Callable[[Any, Any, Sequence[str]], list[str]] = facts_page
+    page: Callable[[Any, Any, Sequence[str]], list[str]] = facts_lines
     page_key: Callable[[Any], object] = _page_key
     above: Callable[[Any, Any, Any], list[str]] = lambda _view, _writer, _menu: []
     story: Callable[[Any, Sequence[str], int | None], Story] = EventStory
@@ -56,9 +64,11 @@ class Terminal:
     commands: Mapping[str, Command] = field(default=MappingProxyType({}), hash=False)
     help: tuple[str, ...] = HELP
     why: tuple[str, ...] = ("{}",)
+    reasons: Callable[[Any, Any, Any], list[str]] = lambda _view, _writer, _move: []
+    topic: Callable[[Any, Any, str], list[str]] = lambda _view, _writer, _text: []
 
 
 def terminal_of(game: str) -> Terminal:
-    """Return the room `terminal` of a game, or the defaults if it has none."""
+    """Return the `Terminal` that the game defines, or one with all defaults."""
     terminal: Terminal = part(game, "terminal", Terminal())
     return terminal

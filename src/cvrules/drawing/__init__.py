@@ -1,5 +1,8 @@
 """Draws the faces of cards as SVG, as HTML, and in a terminal.
 
-Reading order: `face` (the content of a face), `plain` (a simple face for any card), `colour`, `measure`
-(the width of text), `markup`, `icons`, `glyphs` (the drawings of a game), `flow`, `layout`, `svg`, `sheet`, `console`.
+Reading order: `face` (the content of a face), `plain` (a simple face for any card), `colour`,
+`measure` (the width of text), `markup` (writes SVG and HTML), `glyphs` (loads drawings), `icons`
+(draws icons), `rows` (arranges icons), `sections` (arranges and draws levels and the like), `layout`
+(arranges a whole face), `svg` (draws a face), `sheet` (many faces on a page), `console` (faces in a
+terminal).
 """

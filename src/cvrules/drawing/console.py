@@ -1,7 +1,6 @@
-"""Draws a face in a terminal: a box with signs for icons, and the rules below.
+"""Draws faces in a terminal: a box with signs for the icons, and the rules below.
 
-If a terminal cannot print the signs, only the rules are shown, which have the same content
-in words. A card is never wider than the columns that it is given.
+If the terminal cannot print the signs, only the rules are shown, which say the same in words.
 """
 
 from __future__ import annotations
@@ -15,7 +14,7 @@ from cvrules.text.terminal import WIDE, Style, fold_letters, width_of
 
 __all__ = ["console_lines"]
 
-#: The greatest width of a card, and the smallest width of its content, in columns.
+#: The largest width of a card, and the smallest width of its content, in columns.
 WIDEST = 52
 NARROWEST = 24
 #: The mark after a made-up value.
@@ -27,11 +26,11 @@ _LINES = {True: ("─", "│", "╭╮╰╯├┤"), False: ("-", "|", "++++++"
 
 
 def console_lines(face: Face, style: Style, encoding: str = "utf-8") -> list[str]:
-    """Return a face as lines for a terminal.
+    """Return the face as lines for a terminal.
 
     Args:
-        face: The face to draw.
-        style: The width of the terminal, and whether it has colours and Unicode.
+        face: The face.
+        style: The width of the terminal, and whether it supports colours and Unicode.
         encoding: The terminal's encoding.
     """
     face = _clean_face(face, encoding)
@@ -41,7 +40,11 @@ def console_lines(face: Face, style: Style, encoding: str = "utf-8") -> list[str
     edge = style.paint(side, tint)
     blocks = [
         block
-        for block in (_head_lines(face, style, inner), _icon_lines(face, style, inner), _rule_lines(face, style, inner))
+        for block in (
+            _head_lines(face, style, inner),
+            [*_icon_lines(face, style, inner), *_section_lines(face, style, inner)],
+            _rule_lines(face, style, inner),
+        )
         if block
     ]
     lines = [style.paint(corners[0] + flat * (inner + 2) + corners[1], tint)]
@@ -54,7 +57,7 @@ def console_lines(face: Face, style: Style, encoding: str = "utf-8") -> list[str
 
 
 def _clean_face(face: Face, encoding: str) -> Face:
-    """Return a face whose texts have only printable characters of an encoding."""
+    """Return the face without characters that the terminal cannot print."""
 
     def clean_words(words: str) -> str:
         return fold_letters(clean(" ".join(words.split())), encoding)
@@ -67,6 +70,7 @@ def _clean_face(face: Face, encoding: str) -> Face:
         deck=None if face.deck is None else evolve(face.deck, label=clean_words(face.deck.label)),
         rules=tuple(map(clean_words, face.rules)),
         flavour=clean_words(face.flavour),
+        sections=tuple(evolve(section, name=clean_words(section.name)) for section in face.sections),
         invented_label=clean_words(face.invented_label),
     )
 
@@ -90,7 +94,10 @@ def _head_lines(face: Face, style: Style, inner: int) -> list[str]:
 
 
 def _icon_lines(face: Face, style: Style, inner: int) -> list[str]:
-    """Return the lines with the price and the effects in signs; none without Unicode."""
+    """Return the lines with the price and the effects in signs.
+
+    The result is empty if the terminal does not support Unicode.
+    """
     if not style.unicode:
         return []
     rows = [_row_text(row, style) for row in (*face.rows, face.points) if row is not None]
@@ -102,6 +109,16 @@ def _icon_lines(face: Face, style: Style, inner: int) -> list[str]:
         return [*_wrap(price.rstrip(), inner), *(line for row in rows for line in _wrap(row, inner))]
     effects = [line for row in rows for line in _wrap(row, inner - indent)] or [""]
     return [(" " * indent if place else price) + line for place, line in enumerate(effects)]
+
+
+def _section_lines(face: Face, style: Style, inner: int) -> list[str]:
+    """Return the lines of the sections in signs; none without Unicode."""
+    lines: list[str] = []
+    for section in face.sections if style.unicode else ():
+        name = " ".join(filter(None, (section.badge, section.name))) + INVENTED * section.invented
+        lines += [style.paint(line, "bold") for line in _wrap(name, inner)]
+        lines += [f"  {line}" for row in section.rows for line in _wrap(_row_text(row, style), inner - 2)]
+    return lines
 
 
 def _row_text(row: Row, style: Style) -> str:
@@ -124,5 +141,5 @@ def _rule_lines(face: Face, style: Style, inner: int) -> list[str]:
 
 
 def _wrap(text: str, width: int) -> list[str]:
-    """Return a text broken into lines; coloured words must be narrower than a line."""
+    """Return the text broken into lines; coloured words must fit into one line."""
     return break_text(text, max(WIDE, width), width_of)

@@ -1,6 +1,6 @@
-"""The content of a card's face, as data: title, price, icons and rules.
+"""The class `Face`: everything that is visible on a card, as data.
 
-A game turns a card into a `Face`. The other modules of this package draw it as SVG, as HTML
+A game turns its cards into faces. The other modules of this package draw faces as SVG, as HTML
 or in a terminal.
 """
 
@@ -16,25 +16,25 @@ from cvrules.model.clause import Clause
 from cvrules.model.hole import Hole
 from cvrules.text.voice import Voice
 
-__all__ = ["CardFaces", "Face", "Icon", "Invented", "Kind", "Piece", "Row", "Word"]
+__all__ = ["CardFaces", "Face", "Icon", "Invented", "Kind", "Piece", "Row", "Section", "Word"]
 
 
 @frozen
 class Icon:
-    """A small drawing: a glyph, alone or in white on a background.
+    """An icon: a coloured drawing, or a white drawing on a coloured background.
 
     Args:
-        glyph: The name of a drawing among the game's icons.
+        glyph: The name of the drawing.
         label: The meaning of the icon in words.
-        sign: The character that represents the icon in a terminal; may be empty.
-        colours: The colours of the background, in equal slices; without a background,
-            the first is the colour of the glyph.
+        sign: The character that represents the icon in a terminal; empty if there is none.
+        colours: The colours of the background, which is divided into equal slices. Without a
+            background, the first colour is the colour of the drawing.
         tint: The colour of the icon in a terminal.
-        ground: The background: `token`, `card`, or empty.
-        mark: The red mark over the icon: `slash`, `bar`, or empty.
-        number: A number on the icon; may be empty.
-        times: The number of times that the icon counts; `HOLE` if it is unknown. Any value
-            except 1 is shown at a corner of the icon.
+        ground: The shape of the background: `token`, `card`, or empty for no background.
+        mark: The red mark over the icon: `slash`, `bar`, or empty for no mark.
+        number: A number on the icon; empty for no number.
+        times: How often the icon counts; `HOLE` if it is unknown. Any value except 1 is shown
+            in a corner of the icon.
         size: The size relative to other icons.
     """
 
@@ -63,7 +63,7 @@ Piece = Icon | Word
 
 @frozen
 class Row:
-    """Icons and words side by side, which express one clause.
+    """Icons and words side by side, which show one clause of a card.
 
     Args:
         pieces: The icons and words, from left to right.
@@ -75,13 +75,30 @@ class Row:
 
 
 @frozen
+class Section:
+    """A named part of a card with rows of its own, such as a level.
+
+    Args:
+        name: The name of the part; may be empty.
+        badge: A few characters before the name, such as the number of a level; may be empty.
+        rows: The price and the effects of the part.
+        invented: Whether the name is made up.
+    """
+
+    name: str
+    badge: str = ""
+    rows: tuple[Row, ...] = ()
+    invented: bool = False
+
+
+@frozen
 class Kind:
-    """A type of card, as it is shown on faces.
+    """The name, drawing and colour of a card type.
 
     Args:
         name: The name of the type.
-        glyph: The name of a drawing among the game's icons.
-        colour: The colour of the type, dark enough for white letters.
+        glyph: The name of the drawing.
+        colour: The colour of the type, which must be dark enough for white letters.
         sign: The character that represents the type in a terminal.
         tint: The colour of the type in a terminal.
     """
@@ -95,13 +112,13 @@ class Kind:
 
 @frozen
 class Invented:
-    """The made-up values of a card, which have a mark on its face.
+    """The made-up values of a card, which are marked on its face.
 
     Args:
         title: Whether the title is made up.
         types: Whether the types are made up.
         number: Whether the number is made up.
-        clauses: The made-up clauses, each with the key of its part.
+        clauses: The made-up clauses, each with the key of the card's part that it is in.
     """
 
     title: bool = False
@@ -110,7 +127,7 @@ class Invented:
     clauses: frozenset[tuple[tuple[object, ...] | None, Clause]] = frozenset()
 
     def has(self, clause: Clause, part: Part | None = None) -> bool:
-        """Return whether a clause of a part is made up; the default is the first part."""
+        """Return whether the clause is made up; without a part, the first part is meant."""
         return (None if part is None else part.key, clause) in self.clauses
 
     def __bool__(self) -> bool:
@@ -122,21 +139,22 @@ class Face:
     """Everything that is visible on a card.
 
     Args:
-        title: The title of the card.
-        kinds: The types of the card, one or two.
-        number: The number of the card as text; empty if it has none.
-        deck: The deck of the card; `None` if the types imply the deck.
-        price: The price of the card; `None` if it cannot be bought.
-        points: The fixed points that the card is worth; `None` if it has none.
-        rows: The conditions and effects of the card.
-        rules: The rules of the card in sentences.
-        flavour: An amusing line; may be empty.
+        title: The title.
+        kinds: The types, one or two.
+        number: The number as text; empty if the card has no number.
+        deck: The icon of the deck; `None` if the types imply the deck.
+        price: The price; `None` if the card cannot be bought.
+        points: The fixed points; `None` if the card has no fixed points.
+        rows: The conditions and effects in icons.
+        sections: The parts that have a name, such as levels.
+        rules: The rules in sentences.
+        flavour: An amusing line; empty if the card has none.
         invented_title: Whether the title is made up.
         invented_kinds: Whether the types are made up.
         invented_number: Whether the number is made up.
         invented_label: The text that explains the mark on made-up values.
         note: A word at the bottom, such as `unofficial`.
-        language: The code of the language of all texts.
+        language: The language code of all texts.
     """
 
     title: str
@@ -148,6 +166,7 @@ class Face:
     rows: tuple[Row, ...] = ()
     rules: tuple[str, ...] = ()
     flavour: str = ""
+    sections: tuple[Section, ...] = field(default=(), kw_only=True)
     invented_title: bool = field(default=False, kw_only=True)
     invented_kinds: bool = field(default=False, kw_only=True)
     invented_number: bool = field(default=False, kw_only=True)
@@ -158,23 +177,24 @@ class Face:
     @property
     def is_invented(self) -> bool:
         """Whether any value on the face is made up."""
-        rows = (self.price, self.points, *self.rows)
+        rows = (self.price, self.points, *self.rows, *(row for section in self.sections for row in section.rows))
         return (
             self.invented_title
             or self.invented_kinds
             or self.invented_number
+            or any(section.invented for section in self.sections)
             or any(row.invented for row in rows if row is not None)
         )
 
 
 @frozen
 class CardFaces:
-    """The functions by which a game shows its cards.
+    """The functions that a game uses to show its cards.
 
     Args:
-        sentences: Returns the rules of a card, with one sentence for each clause.
+        sentences: Returns the rules of a card as sentences, one for each clause.
         face: Returns the face of a card.
-        signs: All signs that the faces use; a terminal must be able to print them.
+        signs: All signs that the faces use in a terminal.
     """
 
     sentences: Callable[[Any, Voice], tuple[str, ...]]

@@ -1,7 +1,7 @@
-"""Loads the drawings of a game: SVG files of 24 by 24 units.
+"""Loads the drawings of a game, which are SVG files of 24 by 24 units.
 
-Drawings in `cards/icons` are shared by all games. A game has its own drawings in the folder
-`icons` of its home.
+All games share the drawings in `cards/icons`. A game can have its own drawings in the folder
+`icons`, in the folder of its cards.
 """
 
 from __future__ import annotations
@@ -28,20 +28,21 @@ _INSIDE = re.compile(r"<svg[^>]*>(.*)</svg>", re.DOTALL)
 
 @cache
 def glyphs_of(game: str) -> Mapping[str, str]:
-    """Return the content of each SVG file that a game can use, by its name."""
+    """Return the drawings that the game can use, by name, as SVG markup."""
     shared = folder("cards")
     home = words_of(game).home
     own = shared / game if home is None else home
-    return MappingProxyType({**dict(_drawings(shared / "icons")), **dict(_drawings(own / "icons"))})
+    return MappingProxyType({**dict(_read_drawings(shared / "icons")), **dict(_read_drawings(own / "icons"))})
 
 
-def _drawings(place: Traversable) -> Iterator[tuple[str, str]]:
-    """Yield the name and the content of each SVG file in a folder."""
+def _read_drawings(place: Traversable) -> Iterator[tuple[str, str]]:
+    """Yield the name and the content of each SVG file in the folder."""
     for file in sorted(place.iterdir() if place.is_dir() else (), key=lambda file: file.name):
         if file.name.endswith(ENDING):
             yield file.name.removesuffix(ENDING), _svg_content(file.read_text("utf-8"))
 
 
 def _svg_content(drawing: str) -> str:
+    """Return the markup inside the `<svg>` element, without line breaks."""
     match = _INSIDE.search(drawing)
     return re.sub(r"\s*\n\s*", "", match[1]) if match else ""

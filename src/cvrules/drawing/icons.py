@@ -1,4 +1,4 @@
-"""Draws rows as SVG: icons with backgrounds and marks, and words between them."""
+"""Draws icons, with their backgrounds and marks, and rows of icons as SVG."""
 
 from __future__ import annotations
 
@@ -10,21 +10,22 @@ from attrs import frozen
 from cvrules.drawing.colour import INK, PAPER, RED
 from cvrules.drawing.face import Icon, Piece, Row, Word
 from cvrules.drawing.glyphs import BOX
-from cvrules.drawing.markup import element, group, text
-from cvrules.drawing.measure import ems
+from cvrules.drawing.markup import element, group, text_element
+from cvrules.drawing.measure import width_in_ems
 
 __all__ = ["PENCIL", "UNKNOWN", "Spot", "draw_glyph", "draw_piece", "draw_row", "row_width"]
 
-#: The names of two shared drawings: the mark on made-up values, and the substitute for a missing drawing.
+#: The drawing that marks made-up values.
 PENCIL = "invented"
+#: The drawing that replaces missing drawings.
 UNKNOWN = "unknown"
-# These sizes are shares of an icon's height.
+# The next five sizes are fractions of an icon's height.
 GAP = 0.13
 WORD = 0.56
 CARD_WIDTH = 0.74
 GLYPH_ON_TOKEN = 0.62
 GLYPH_ON_CARD = 0.6
-#: The distance from the middle of a digit to the baseline, as a share of the font size.
+#: The distance from the middle of a digit to the baseline, as a fraction of the font size.
 _MIDDLE = 0.36
 
 
@@ -37,29 +38,37 @@ class Spot:
     size: float
 
     def part(self, share: float, aside: float = 0) -> Spot:
-        """Return a smaller spot inside this one.
+        """Return a smaller spot inside this spot.
 
         Args:
-            share: The size of the new spot, as a share of this one.
-            aside: The distance of the centre to the right and down, as a share of this size.
+            share: The size of the new spot, as a fraction of this spot's size.
+            aside: How far the centre moves to the right and down, as a fraction of this spot's size.
         """
         return Spot(self.x + aside * self.size, self.y + aside * self.size, self.size * share)
 
 
 def piece_width(piece: Piece) -> float:
-    """Return the width of a piece, as a share of its height."""
+    """Return the width of the icon or word, as a fraction of the row's height."""
     if isinstance(piece, Word):
-        return ems(piece.text, bold=True) * WORD
+        return width_in_ems(piece.text, bold=True) * WORD
     return (CARD_WIDTH if piece.ground == "card" else 1.0) * piece.size
 
 
 def row_width(row: Row) -> float:
-    """Return the width of a row, as a share of its height."""
+    """Return the width of the row, as a fraction of its height."""
     return sum(map(piece_width, row.pieces)) + GAP * max(0, len(row.pieces) - 1)
 
 
 def draw_row(row: Row, left: float, top: float, size: float, glyphs: Mapping[str, str]) -> str:
-    """Return a row as SVG, given its upper left corner and its height."""
+    """Return the row as SVG.
+
+    Args:
+        row: The row.
+        left: The position of its left edge.
+        top: The position of its upper edge.
+        size: Its height.
+        glyphs: The drawings, by name.
+    """
     drawn, at = [], left
     for piece in row.pieces:
         width = piece_width(piece) * size
@@ -69,22 +78,29 @@ def draw_row(row: Row, left: float, top: float, size: float, glyphs: Mapping[str
 
 
 def draw_piece(piece: Piece, spot: Spot, glyphs: Mapping[str, str]) -> str:
-    """Return an icon or a word as SVG."""
+    """Return the icon or word as SVG."""
     if isinstance(piece, Word):
         return _draw_letters(piece.text, spot, WORD)
     return _draw_icon(piece, spot.part(piece.size), glyphs)
 
 
 def draw_glyph(name: str, spot: Spot, colour: str, glyphs: Mapping[str, str]) -> str:
-    """Return a drawing as SVG, in one colour."""
+    """Return the drawing with this name as SVG, in one colour."""
     corner = f"translate({spot.x - spot.size / 2:.5g} {spot.y - spot.size / 2:.5g}) scale({spot.size / BOX:.5g})"
     return group(glyphs.get(name, glyphs.get(UNKNOWN, "")), transform=corner, color=colour, fill=colour)
 
 
 def _draw_letters(words: str, spot: Spot, share: float, colour: str = INK) -> str:
-    """Return bold, centred words as SVG; `share * spot.size` is the font size."""
+    """Return bold, centred words as SVG.
+
+    Args:
+        words: The words.
+        spot: The place of the words.
+        share: The font size, as a fraction of the spot's size.
+        colour: The colour of the words.
+    """
     font = share * spot.size
-    return text(
+    return text_element(
         "text",
         words,
         x=spot.x,
@@ -97,21 +113,21 @@ def _draw_letters(words: str, spot: Spot, share: float, colour: str = INK) -> st
 
 
 def _draw_icon(icon: Icon, spot: Spot, glyphs: Mapping[str, str]) -> str:
-    """Return an icon as SVG, with its background, number and marks."""
-    parts = [text("title", icon.label)] if icon.label else []
+    """Return the icon as SVG, with its background, number and marks."""
+    parts = [text_element("title", icon.label)] if icon.label else []
     colours = icon.colours or (INK,)
     match icon.ground:
         case "token":
             parts += [*_draw_disc(colours, spot), draw_glyph(icon.glyph, spot.part(GLYPH_ON_TOKEN), PAPER, glyphs)]
         case "card":
             parts += [
-                _draw_card_ground(colours[0], spot),
+                _draw_card_background(colours[0], spot),
                 draw_glyph(icon.glyph, spot.part(GLYPH_ON_CARD), PAPER, glyphs),
             ]
         case _:
             parts.append(draw_glyph(icon.glyph, spot, colours[0], glyphs))
     if icon.number:
-        share = min(0.46, 0.56 / ems(icon.number, bold=True))
+        share = min(0.46, 0.56 / width_in_ems(icon.number, bold=True))
         parts.append(_draw_letters(icon.number, Spot(spot.x, spot.y - 0.06 * spot.size, spot.size), share))
     if icon.mark == "slash":
         parts += _draw_slash(spot)
@@ -120,12 +136,12 @@ def _draw_icon(icon: Icon, spot: Spot, glyphs: Mapping[str, str]) -> str:
         parts.append(element("circle", cx=corner.x, cy=corner.y, r=corner.size / 2, fill=PAPER))
         parts.append(draw_glyph(icon.mark, corner, RED, glyphs))
     if icon.times != 1:
-        parts.append(_draw_times_plate(f"\u00d7{icon.times}", spot.part(0.5, aside=0.3)))
+        parts.append(_draw_multiplier(f"\u00d7{icon.times}", spot.part(0.5, aside=0.3)))
     return group(*parts)
 
 
 def _draw_slash(spot: Spot) -> list[str]:
-    """Return the SVG elements of a red line across an icon, with a light edge."""
+    """Return a red line across an icon as SVG elements; the line has a light edge."""
     reach = spot.size * 0.52
     ends = {"x1": spot.x - reach, "y1": spot.y + reach, "x2": spot.x + reach, "y2": spot.y - reach}
     strokes = ((PAPER, reach * 0.36), (RED, reach * 0.22))
@@ -135,7 +151,7 @@ def _draw_slash(spot: Spot) -> list[str]:
 
 
 def _draw_disc(colours: tuple[str, ...], spot: Spot) -> list[str]:
-    """Return the SVG elements of a round token, with a slice for each colour."""
+    """Return a round background as SVG elements, with one slice for each colour."""
     x, y, radius = spot.x, spot.y, spot.size / 2
     if len(colours) == 1:
         return [element("circle", cx=x, cy=y, r=radius, fill=colours[0])]
@@ -148,7 +164,7 @@ def _draw_disc(colours: tuple[str, ...], spot: Spot) -> list[str]:
     ]
 
 
-def _draw_card_ground(colour: str, spot: Spot) -> str:
+def _draw_card_background(colour: str, spot: Spot) -> str:
     """Return the background of an icon for a card as SVG: an upright rectangle."""
     width, height = spot.size * CARD_WIDTH, spot.size
     return element(
@@ -162,8 +178,8 @@ def _draw_card_ground(colour: str, spot: Spot) -> str:
     )
 
 
-def _draw_times_plate(words: str, spot: Spot) -> str:
-    """Return a small plate as SVG, with the number of times that an icon counts."""
+def _draw_multiplier(words: str, spot: Spot) -> str:
+    """Return a small disc as SVG that shows how often an icon counts."""
     edge = spot.size * 0.07
     plate = element("circle", cx=spot.x, cy=spot.y, r=spot.size / 2, fill=INK, stroke=PAPER, stroke_width=edge)
-    return plate + _draw_letters(words, spot, min(0.72, 0.86 / ems(words, bold=True)), PAPER)
+    return plate + _draw_letters(words, spot, min(0.72, 0.86 / width_in_ems(words, bold=True)), PAPER)

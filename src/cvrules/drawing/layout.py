@@ -1,8 +1,8 @@
-"""Computes the places and sizes of all parts of a face, so that they fit.
+"""Computes the positions and sizes of all parts of a face, so that they fit.
 
-A card is 630 by 880 units of a tenth of a millimetre. The rules are in a panel at the
-bottom, which is only as high as necessary; the icons use the space above it. Letters and
-icons are made smaller, step by step, until both fit.
+All lengths are in tenths of a millimetre; a card is 630 wide and 880 high. The rules are in a
+panel at the bottom, which is only as high as necessary, and the icons use the space above it.
+Letters and icons are made smaller step by step, until both fit.
 """
 
 from __future__ import annotations
@@ -12,8 +12,9 @@ from collections.abc import Iterator
 from attrs import frozen
 
 from cvrules.drawing.face import Face, Row
-from cvrules.drawing.flow import Box, flow_height, place_rows
-from cvrules.drawing.measure import ems, shorten, wrap
+from cvrules.drawing.measure import shorten, width_in_ems, wrap
+from cvrules.drawing.rows import Box, place_rows, rows_height
+from cvrules.drawing.sections import PlacedSection, place_sections, sections_height
 
 __all__ = ["HEIGHT", "WIDTH", "Layout", "TextLine", "lay_out"]
 
@@ -23,20 +24,23 @@ TOP = HEADER + STRIP
 BOTTOM = HEIGHT - FOOT
 MARGIN = 26
 PADDING = 20
-#: The width of lines. It is almost the whole panel, because most fonts are narrower than `measure` assumes.
+#: The width of the rules. The margin inside the panel can be small on the right, because most fonts
+#: are narrower than `measure` assumes.
 TEXT_WIDTH = WIDTH - 2 * MARGIN - PADDING - 4
-#: The width of a type's drawing in the header, and of the pencil beside a made-up title.
+#: The width of a type's drawing in the header.
 MEDALLION = 118
+#: The width of the pencil next to a made-up title.
 PENCIL_ROOM = 36
-#: The height of a line, and the space between paragraphs, as shares of the font size.
+#: The height of a line, as a multiple of the font size.
 LEADING = 1.3
+#: The space between paragraphs, as a fraction of the font size.
 PARAGRAPH = 0.36
-#: The smallest font size of the rules at which the flavour is shown.
+#: The flavour is left out if the font size of the rules is smaller than this.
 LEAST_FLAVOUR = 24
 RIBBON, RIBBON_ICON, RIBBON_TAIL = 100, 68, 34
 BADGE = 118
 
-#: The font sizes that are tried for the title, each with its greatest number of lines.
+#: The font sizes that are tried for the title, each with the largest number of lines allowed.
 TITLES = ((50, 1), (46, 1), (42, 1), (40, 2), (36, 2), (33, 2), (30, 2), (27, 3), (24, 3), (20, 4), (16, 5))
 #: The font sizes that are tried for the rules, each with a scale for the icons.
 TRIALS = (
@@ -47,7 +51,7 @@ TRIALS = (
 
 @frozen
 class TextLine:
-    """A line of words with its place, font size and style."""
+    """A line of text with its position, font size and style."""
 
     words: str
     x: float
@@ -58,18 +62,19 @@ class TextLine:
 
 @frozen
 class Layout:
-    """The places of the parts of one face.
+    """The positions and sizes of all parts of one face.
 
     Args:
         title: The lines of the title.
-        strip: The font size of the deck and the types below the title.
-        price: The box of the ribbon with the price, and the size of its icons.
+        strip: The font size in the strip below the title, which names the deck and the types.
+        price: The box of the ribbon with the price, and the size of the icons in it.
         points: The box of the points.
-        room: The space for the rows.
-        rows: Each row with its box.
+        room: The space for the rows of icons.
+        rows: Each row of icons with its box; empty if the face has sections.
+        sections: The sections with their places.
         panel: The box of the panel behind the rules.
         rules: The lines of the rules and of the flavour.
-        is_cut: Whether some words are left out because there is no space for them.
+        is_cut: Whether some words are left out because they do not fit.
     """
 
     title: tuple[TextLine, ...]
@@ -78,35 +83,38 @@ class Layout:
     points: Box | None
     room: Box
     rows: tuple[tuple[Row, Box], ...]
+    sections: tuple[PlacedSection, ...]
     panel: Box | None
     rules: tuple[TextLine, ...]
     is_cut: bool
 
 
 def lay_out(face: Face) -> Layout:
-    """Return the places and sizes of all parts of a face."""
+    """Return the positions and sizes of all parts of the face."""
     title, is_title_cut = _title_lines(face)
-    font, scale = next((trial for trial in TRIALS if _has_room(face, *trial)), TRIALS[-1])
+    font, scale = next((trial for trial in TRIALS if _fits(face, *trial)), TRIALS[-1])
     whole = _paragraphs(face, font)
     blocks = _shorten_blocks(whole, font, BOTTOM - TOP - _icons_height(face, scale))
     height = _panel_height(blocks, font)
     zone = _icons_room(height)
     panel = Box(MARGIN, BOTTOM - height, WIDTH - 2 * MARGIN, height) if blocks else None
+    sections = place_sections(face, zone)
     return Layout(
         title,
         _strip_font(face),
         _price_box(face, zone),
         _points_box(face, zone),
         _rows_room(face, zone),
-        place_rows(face.rows, _rows_room(face, zone)),
+        () if sections else place_rows(face.rows, _rows_room(face, zone)),
+        sections,
         panel,
         tuple(_rule_lines(blocks, font, panel)) if panel else (),
-        is_title_cut or blocks != whole,
+        is_title_cut or blocks != whole or any(section.is_cut for section in sections),
     )
 
 
-def _has_room(face: Face, font: float, scale: float) -> bool:
-    """Return whether the rules in a font size and the icons at a scale both fit."""
+def _fits(face: Face, font: float, scale: float) -> bool:
+    """Return whether the rules in this font size and the icons at this scale fit."""
     return _icons_height(face, scale) + _panel_height(_paragraphs(face, font), font) <= BOTTOM - TOP
 
 
@@ -114,6 +122,7 @@ def _has_room(face: Face, font: float, scale: float) -> bool:
 
 
 def _title_lines(face: Face) -> tuple[tuple[TextLine, ...], bool]:
+    """Return the lines of the title, and whether some words are left out."""
     right = WIDTH - MEDALLION if len(face.kinds) > 1 else WIDTH - MARGIN - 8
     left = MEDALLION + (PENCIL_ROOM if face.invented_title else 0)
     width = right - left
@@ -129,8 +138,8 @@ def _title_lines(face: Face) -> tuple[tuple[TextLine, ...], bool]:
 
 def _strip_font(face: Face) -> float:
     """Return the font size at which the deck and the types fit side by side."""
-    deck = ems(face.deck.label) + 2 if face.deck is not None else 0
-    kinds = sum(ems(kind.name, bold=True) + 1 for kind in face.kinds) + 3
+    deck = width_in_ems(face.deck.label) + 2 if face.deck is not None else 0
+    kinds = sum(width_in_ems(kind.name, bold=True) + 1 for kind in face.kinds) + 3
     return min(24, (WIDTH - 2 * MARGIN) / (deck + kinds))
 
 
@@ -138,7 +147,7 @@ def _strip_font(face: Face) -> float:
 
 
 def _paragraphs(face: Face, font: float) -> list[tuple[list[str], bool]]:
-    """Return the lines of each paragraph, and whether it is in italics."""
+    """Return the lines of each paragraph, and whether the paragraph is in italics."""
     width = TEXT_WIDTH / font
     blocks = [(wrap(rule, width), False) for rule in face.rules]
     if face.flavour and font >= LEAST_FLAVOUR:
@@ -154,7 +163,13 @@ def _panel_height(blocks: list[tuple[list[str], bool]], font: float) -> float:
 
 
 def _shorten_blocks(blocks: list[tuple[list[str], bool]], font: float, room: float) -> list[tuple[list[str], bool]]:
-    """Return as many lines as fit; an ellipsis marks lines that are left out."""
+    """Return as many lines as fit; an ellipsis shows that lines are left out.
+
+    Args:
+        blocks: The paragraphs, as returned by `_paragraphs`.
+        font: The font size.
+        room: The height that is available.
+    """
     for most in range(len(blocks), 0, -1):
         *whole, (lines, italic) = blocks[:most]
         for count in range(len(lines), 0, -1):
@@ -166,6 +181,7 @@ def _shorten_blocks(blocks: list[tuple[list[str], bool]], font: float, room: flo
 
 
 def _rule_lines(blocks: list[tuple[list[str], bool]], font: float, panel: Box) -> Iterator[TextLine]:
+    """Yield the lines of the rules with their positions in the panel."""
     baseline = panel.top + PADDING + font * 0.82
     for lines, italic in blocks:
         for line in lines:
@@ -178,20 +194,22 @@ def _rule_lines(blocks: list[tuple[list[str], bool]], font: float, panel: Box) -
 
 
 def _icons_room(panel: float) -> Box:
-    """Return the space for icons above a panel of the given height."""
+    """Return the space for icons above a panel with this height."""
     return Box(MARGIN, TOP, WIDTH - 2 * MARGIN, BOTTOM - panel - TOP)
 
 
 def _rows_room(face: Face, zone: Box) -> Box:
-    """Return the space for rows between the ribbon and the points."""
+    """Return the space for rows of icons, between the price and the points."""
     left = zone.left + (RIBBON + 26 if face.price is not None else 0)
     right = zone.right - (BADGE + 4 if face.points is not None and face.rows else 0)
     return Box(left, zone.top, right - left, zone.height)
 
 
 def _icons_height(face: Face, scale: float) -> float:
-    """Return the smallest height that the icons need at a scale."""
-    rows = flow_height(face.rows, _rows_room(face, _icons_room(0)).width, scale)
+    """Return the height that the icons need at this scale."""
+    if face.sections:
+        return sections_height(face, WIDTH - 2 * MARGIN, scale)
+    rows = rows_height(face.rows, _rows_room(face, _icons_room(0)).width, scale)
     ribbon = (
         26 + len(face.price.pieces) * (RIBBON_ICON + 8) * scale * 0.82 + RIBBON_TAIL if face.price is not None else 0
     )
@@ -200,6 +218,7 @@ def _icons_height(face: Face, scale: float) -> float:
 
 
 def _price_box(face: Face, zone: Box) -> tuple[Box, float] | None:
+    """Return the box of the price and the size of its icons, if the card has a price."""
     if face.price is None:
         return None
     pieces = len(face.price.pieces)
@@ -208,7 +227,7 @@ def _price_box(face: Face, zone: Box) -> tuple[Box, float] | None:
 
 
 def _points_box(face: Face, zone: Box) -> Box | None:
-    """Return the box of the points, which is in a corner if the face has rows."""
+    """Return the box of the points: in a corner if the face has rows, else centred."""
     if face.points is None:
         return None
     if face.rows:

@@ -1,28 +1,31 @@
-"""Writes SVG and HTML; all texts and attributes are escaped."""
+"""Writes the elements of SVG and HTML, and escapes their texts and attributes."""
 
 from __future__ import annotations
 
 import html
 import re
 
-__all__ = ["clean", "element", "group", "text"]
+__all__ = ["clean", "element", "group", "text_element"]
 
-#: Characters that XML forbids or that change the direction of text.
+#: Control characters, characters that XML forbids, and marks that change the direction of text.
 _FORBIDDEN = re.compile(
     "[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]|[\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]"
 )
 
 
 def clean(words: str) -> str:
-    """Return a text without control characters and marks of text direction."""
+    """Return the text without control characters or text direction marks."""
     return _FORBIDDEN.sub("", words)
 
 
 def element(name: str, *content: str, **attributes: object) -> str:
-    """Return an element; its content must already be markup.
+    """Return an element as markup.
 
-    An underscore in the name of an attribute becomes a hyphen. Attributes that are `None`
-    are left out.
+    Args:
+        name: The name of the element.
+        content: The content, which must already be markup.
+        attributes: The attributes. An underscore in a name becomes a hyphen, and attributes that
+            are `None` are left out.
     """
     written = "".join(
         f' {key.rstrip("_").replace("_", "-")}="{html.escape(clean(_attribute_text(value)))}"'
@@ -34,14 +37,15 @@ def element(name: str, *content: str, **attributes: object) -> str:
 
 
 def group(*content: str, **attributes: object) -> str:
-    """Return an SVG group around content; an empty string if there is no content."""
+    """Return an SVG group with this content, or an empty string without content."""
     return element("g", *content, **attributes) if any(content) else ""
 
 
-def text(name: str, words: str, **attributes: object) -> str:
-    """Return an element with a text, which is escaped."""
+def text_element(name: str, words: str, **attributes: object) -> str:
+    """Return an element that contains only the given text, which is escaped."""
     return element(name, html.escape(clean(words), quote=False), **attributes)
 
 
 def _attribute_text(value: object) -> str:
+    """Return the value as text; a float is rounded to five significant digits."""
     return f"{value:.5g}" if isinstance(value, float) else str(value)

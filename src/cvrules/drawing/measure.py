@@ -1,7 +1,7 @@
-"""Measures text without a font: letters are as wide as in the widest common font.
+"""Estimates the width of text, and breaks text into lines.
 
-The reader's font is unknown, so lines are broken early enough to fit even in a wide sans
-serif font. All widths are in ems.
+The reader's font is unknown, so each letter is assumed to be as wide as in the widest common
+sans serif font. Widths are in ems, which are multiples of the font size.
 """
 
 from __future__ import annotations
@@ -9,10 +9,10 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Callable, Iterator
 
-__all__ = ["ELLIPSIS", "break_text", "ems", "shorten", "wrap"]
+__all__ = ["ELLIPSIS", "break_text", "shorten", "width_in_ems", "wrap"]
 
 ELLIPSIS = "…"
-#: The greatest width of each letter; accents do not change it.
+#: The width of each letter in the widest common font. Letters with accents have the same width.
 _WIDTHS = (
     (0.29, "ijlł|'"),
     (0.32, " .,\u2019\u2018\u201a·\u00a0\u202f"),
@@ -31,14 +31,14 @@ _WIDTHS = (
     (1.03, "mW%@æœÆŒ…—→↔"),
 )
 _WIDTH = {letter: width for width, letters in _WIDTHS for letter in letters}
-#: The width of bold letters relative to regular ones.
+#: Bold letters are wider than regular letters by this factor.
 _BOLD = 1.17
 #: The width of characters that are not in the table, such as letters of other alphabets.
 _OTHER = 1.05
 
 
-def ems(text: str, *, bold: bool = False) -> float:
-    """Return the width in ems that a text has at most in any common font."""
+def width_in_ems(text: str, *, bold: bool = False) -> float:
+    """Return the largest width in ems that the text has in any common font."""
     width = sum(map(_letter_width, text))
     return width * _BOLD if bold else width
 
@@ -53,14 +53,19 @@ def _letter_width(letter: str) -> float:
 
 
 def wrap(text: str, width: float, *, bold: bool = False) -> list[str]:
-    """Return a text broken into lines no wider than `width` ems."""
-    return break_text(text, width, lambda words: ems(words, bold=bold))
+    """Return the text broken into lines that are at most `width` ems wide."""
+    return break_text(text, width, lambda words: width_in_ems(words, bold=bold))
 
 
 def break_text(text: str, width: float, measure: Callable[[str], float]) -> list[str]:
-    """Return a text broken into lines no wider than `width`, as `measure` reports it.
+    """Return the text broken into lines that are at most `width` wide.
 
     Lines are broken only at ordinary spaces. A word that is too wide for a line is cut.
+
+    Args:
+        text: The text.
+        width: The largest width of a line.
+        measure: Returns the width of a text.
     """
     lines: list[str] = []
     line = ""
@@ -77,7 +82,7 @@ def break_text(text: str, width: float, measure: Callable[[str], float]) -> list
 
 
 def _cut_word(word: str, width: float, measure: Callable[[str], float]) -> Iterator[str]:
-    """Yield the pieces of a word that is cut to fit; each has at least one letter."""
+    """Yield the word in pieces that fit into a line; each has at least one letter."""
     piece = ""
     for letter in word:
         if piece and measure(piece + letter) > width:
@@ -88,10 +93,10 @@ def _cut_word(word: str, width: float, measure: Callable[[str], float]) -> Itera
 
 
 def shorten(lines: list[str], most: int, width: float, *, bold: bool = False) -> list[str]:
-    """Return at most `most` lines; an ellipsis marks that some are left out."""
+    """Return at most `most` lines; an ellipsis shows that some are left out."""
     if len(lines) <= most:
         return lines
     *kept, last = lines[:most]
-    while last and ems(last + ELLIPSIS, bold=bold) > width:
+    while last and width_in_ems(last + ELLIPSIS, bold=bold) > width:
         last = last[:-1]
     return [*kept, last.rstrip() + ELLIPSIS]

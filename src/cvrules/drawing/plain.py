@@ -1,6 +1,6 @@
-"""Makes a plain face for a card of any game, with the lines of the card language.
+"""Makes simple faces for the cards of any game, with rules in the card language.
 
-Games without a room `faces` use it, so every card can be shown with its rules.
+These faces are used for games that do not define their own.
 """
 
 from __future__ import annotations
@@ -17,16 +17,16 @@ from cvrules.text.voice import Voice
 __all__ = ["card_code", "faces_of", "plain_face"]
 
 
-def card_code(card: Card, voice: Voice) -> tuple[str, ...]:  # noqa: ARG001 - the card language is the same in every language
-    """Return the rules of a card in the card language, one line for each clause."""
+def card_code(card: Card, voice: Voice) -> tuple[str, ...]:  # noqa: ARG001 - the card language is not translated
+    """Return the rules of the card in the card language, one line for each clause."""
     return tuple(str(clause) for _, clause in _lines_with_parts(card))
 
 
 def plain_face(card: Card, voice: Voice, invented: Invented, rules: tuple[str, ...] | None = None) -> Face:
-    """Return a face without icons.
+    """Return a face without icons for the card.
 
     Args:
-        card: Any card.
+        card: A card of any game.
         voice: The texts in the language of the face.
         invented: The made-up values of the card.
         rules: The rules of the card in sentences; by default, its lines in the card language.
@@ -48,13 +48,13 @@ def plain_face(card: Card, voice: Voice, invented: Invented, rules: tuple[str, .
 
 
 def _lines_with_parts(card: Card) -> Iterator[tuple[Part, Clause]]:
-    """Yield the lines of a card except sources, each with its part."""
+    """Yield the clauses of the card except sources, each with its part of the card."""
     for place in card.parts:
         lines = (*((place.head,) if place.head is not None else ()), *place.clauses)
         yield from ((place, clause) for clause in lines if not isinstance(clause, Source))
 
 
 def faces_of(game: str) -> CardFaces:
-    """Return the `FACE` of a game, or functions for plain faces if it has none."""
+    """Return the functions that draw the game's cards, or those for plain faces."""
     faces: CardFaces = part(game, "faces", CardFaces(card_code, plain_face))
     return faces

@@ -1,4 +1,4 @@
-"""Combines faces into an HTML page, or into one large SVG picture."""
+"""Combines several faces into an HTML page, or into one SVG picture."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from cvrules.drawing.face import Face
 from cvrules.drawing.layout import HEIGHT, WIDTH
-from cvrules.drawing.markup import clean, element, group, text
+from cvrules.drawing.markup import clean, element, group, text_element
 from cvrules.drawing.svg import FONTS, draw_face, svg_of
 
 __all__ = ["page_of", "sheet_of"]
@@ -30,14 +30,14 @@ h1 { font-size: 1.2rem; text-align: center; }
 
 
 def page_of(faces: Sequence[Face], glyphs: Mapping[str, str], *, heading: str, language: str = "en") -> str:
-    """Return a self-contained HTML page, which prints nine cards on a sheet of A4."""
+    """Return an HTML page with all faces, which prints nine cards on each A4 page."""
     one = "one" if len(faces) == 1 else None
-    body = [text("h1", heading)] if one is None else []
+    body = [text_element("h1", heading)] if one is None else []
     body.append(element("main", *(svg_of(face, glyphs) for face in faces), class_=one))
     head = [
         '<meta charset="utf-8">',
         '<meta name="viewport" content="width=device-width">',
-        text("title", heading),
+        text_element("title", heading),
         f"<style>{_STYLE.replace('FONTS', FONTS)}</style>",
     ]
     code = html.escape(clean(language))
@@ -47,7 +47,7 @@ def page_of(faces: Sequence[Face], glyphs: Mapping[str, str], *, heading: str, l
 
 
 def sheet_of(faces: Sequence[Face], glyphs: Mapping[str, str], *, heading: str, columns: int = 10) -> str:
-    """Return one SVG document with all faces, in rows of up to `columns` cards."""
+    """Return an SVG document with all faces, in rows of up to `columns` cards."""
     across = max(1, min(columns, len(faces)))
     down = -(-len(faces) // across) or 1
     width, height = across * (WIDTH + GAP) + GAP, down * (HEIGHT + GAP) + GAP
@@ -60,7 +60,7 @@ def sheet_of(faces: Sequence[Face], glyphs: Mapping[str, str], *, heading: str, 
     ]
     return element(
         "svg",
-        text("title", heading),
+        text_element("title", heading),
         element("rect", width=width, height=height, fill="#e9e5db"),
         *cards,
         xmlns="http://www.w3.org/2000/svg",
@@ -73,4 +73,5 @@ def sheet_of(faces: Sequence[Face], glyphs: Mapping[str, str], *, heading: str, 
 
 
 def _offset(number: int, side: int) -> int:
+    """Return the position of a card in its row or column, given its width or height."""
     return GAP + number * (side + GAP)

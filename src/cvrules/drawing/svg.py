@@ -1,7 +1,7 @@
-"""Draws a face as SVG: a card of 63 by 88 millimetres, in a design of our own.
+"""Draws a face as SVG, as a card of 63 by 88 millimetres.
 
-Symbols are round, cards are upright rectangles, and dice are squares. The ribbon below the
-title shows the price, and a pencil marks made-up values.
+Icons of symbols are round, icons of cards are upright rectangles, and icons of dice are squares.
+A ribbon below the title shows the price, and a pencil marks made-up values.
 """
 
 from __future__ import annotations
@@ -11,14 +11,16 @@ from itertools import pairwise
 
 from cvrules.drawing.colour import INK, PAPER, mix
 from cvrules.drawing.face import Face
-from cvrules.drawing.flow import Box
 from cvrules.drawing.icons import PENCIL, Spot, draw_glyph, draw_piece, draw_row
 from cvrules.drawing.layout import HEADER, HEIGHT, MARGIN, STRIP, TOP, WIDTH, Layout, lay_out
-from cvrules.drawing.markup import element, group, text
-from cvrules.drawing.measure import ems
+from cvrules.drawing.markup import element, group, text_element
+from cvrules.drawing.measure import width_in_ems
+from cvrules.drawing.rows import Box
+from cvrules.drawing.sections import draw_sections
 
 __all__ = ["FONTS", "draw_face", "svg_of"]
 
+#: The fonts of all texts, in order of preference.
 FONTS = "'Noto Sans', 'Segoe UI', 'Helvetica Neue', Arial, 'DejaVu Sans', sans-serif"
 CORNER = 30
 SLANT = 26
@@ -29,7 +31,7 @@ DOTTED = "#b9a273"
 
 
 def svg_of(face: Face, glyphs: Mapping[str, str]) -> str:
-    """Return a face as an SVG document."""
+    """Return the face as an SVG document."""
     return element(
         "svg",
         *draw_face(face, glyphs),
@@ -44,10 +46,10 @@ def svg_of(face: Face, glyphs: Mapping[str, str]) -> str:
 
 
 def draw_face(face: Face, glyphs: Mapping[str, str]) -> Iterator[str]:
-    """Yield the SVG elements of a face, from back to front."""
+    """Yield the SVG elements of the face, from back to front."""
     layout = lay_out(face)
-    yield text("title", face.title)
-    yield text("desc", " ".join(face.rules))
+    yield text_element("title", face.title)
+    yield text_element("desc", " ".join(face.rules))
     yield element("rect", x=2, y=2, width=WIDTH - 4, height=HEIGHT - 4, rx=CORNER, fill=PAPER)
     yield _draw_watermark(face, layout, glyphs)
     yield from _draw_header(face, layout, glyphs)
@@ -61,7 +63,7 @@ def draw_face(face: Face, glyphs: Mapping[str, str]) -> Iterator[str]:
 
 
 def _draw_watermark(face: Face, layout: Layout, glyphs: Mapping[str, str]) -> str:
-    """Return the watermark as SVG: a large, pale drawing of each type."""
+    """Return the watermark as SVG: a large, pale drawing for each type of the card."""
     room = layout.room
     share = room.width / len(face.kinds)
     size = max(0, min(room.height * 0.86, share * 0.9, 330))
@@ -97,14 +99,23 @@ def _draw_header(face: Face, layout: Layout, glyphs: Mapping[str, str]) -> Itera
         )
         yield draw_glyph(kind.glyph, Spot(x, HEADER / 2, 50), kind.colour, glyphs)
     for line in layout.title:
-        yield text("text", line.words, x=line.x, y=line.baseline, font_size=line.font, font_weight=700, fill=PAPER)
+        yield text_element(
+            "text", line.words, x=line.x, y=line.baseline, font_size=line.font, font_weight=700, fill=PAPER
+        )
     if face.invented_title and layout.title:
         first = layout.title[0]
         yield draw_glyph(PENCIL, Spot(first.x - 20, first.baseline - first.font * 0.35, 28), PAPER, glyphs)
 
 
 def _band_path(left: float, right: float, place: int, bands: int) -> str:
-    """Return the SVG path of one colour in the header, with slanted inner edges."""
+    """Return the SVG path of a coloured band in the header, with slanted inner edges.
+
+    Args:
+        left: The position of the left edge.
+        right: The position of the right edge.
+        place: The index of the band.
+        bands: The number of bands.
+    """
     path = f"M{CORNER + 2} 2" if place == 0 else f"M{left + SLANT:.5g} 2"
     if place == bands - 1:
         path += f"H{right - CORNER - 2:.5g}A{CORNER} {CORNER} 0 0 1 {right - 2:.5g} {CORNER + 2}V{HEADER}"
@@ -116,7 +127,7 @@ def _band_path(left: float, right: float, place: int, bands: int) -> str:
 
 
 def _draw_strip(face: Face, font: float, glyphs: Mapping[str, str]) -> Iterator[str]:
-    """Yield the SVG elements of the strip with the names of the deck and the types."""
+    """Yield the SVG elements of the strip that names the deck and the types."""
     middle = HEADER + STRIP / 2
     base = middle + font * 0.36
     top = TOP - STRIP
@@ -127,19 +138,21 @@ def _draw_strip(face: Face, font: float, glyphs: Mapping[str, str]) -> Iterator[
         yield element("path", d=path, fill=mix(kind.colour, PAPER, 0.84))
     if face.deck is not None:
         yield draw_glyph(face.deck.glyph, Spot(MARGIN + font * 0.65, middle, font * 1.3), INK, glyphs)
-        yield text("text", face.deck.label, x=MARGIN + font * 1.6, y=base, font_size=font, fill=INK)
+        yield text_element("text", face.deck.label, x=MARGIN + font * 1.6, y=base, font_size=font, fill=INK)
     at = float(WIDTH - MARGIN)
     if face.invented_kinds:
         yield draw_glyph(PENCIL, Spot(at - font * 0.4, middle, font), PENCILLED, glyphs)
         at -= font * 1.2
     for kind in reversed(face.kinds):
         dark = mix(kind.colour, INK, 0.35)
-        yield text("text", kind.name, x=at, y=base, font_size=font, font_weight=700, fill=dark, text_anchor="end")
-        at -= (ems(kind.name, bold=True) + 1) * font
+        yield text_element(
+            "text", kind.name, x=at, y=base, font_size=font, font_weight=700, fill=dark, text_anchor="end"
+        )
+        at -= (width_in_ems(kind.name, bold=True) + 1) * font
 
 
 def _draw_icons(face: Face, layout: Layout, glyphs: Mapping[str, str]) -> Iterator[str]:
-    """Yield the SVG elements of the price, the points and the rows."""
+    """Yield the SVG elements of the price, the points and the rows of icons."""
     if layout.price is not None and face.price is not None:
         box, size = layout.price
         yield _draw_ribbon(face, box, invented=face.price.invented)
@@ -154,6 +167,7 @@ def _draw_icons(face: Face, layout: Layout, glyphs: Mapping[str, str]) -> Iterat
         yield draw_row(face.points, box.left, box.top, box.height, glyphs)
         if face.points.invented:
             yield _draw_pencil(box.right - 12, box.top + 12, glyphs)
+    yield from draw_sections(layout.sections, face.kinds[0].colour, glyphs)
     for row, box in layout.rows:
         yield draw_row(row, box.left, box.top, box.height, glyphs)
         if row.invented:
@@ -166,7 +180,7 @@ def _draw_icons(face: Face, layout: Layout, glyphs: Mapping[str, str]) -> Iterat
 
 
 def _draw_ribbon(face: Face, box: Box, *, invented: bool) -> str:
-    """Return the ribbon as SVG; it hangs from the title and has two tails."""
+    """Return the ribbon behind the price as SVG; its lower end has two tails."""
     colour = face.kinds[0].colour
     middle = box.left + box.width / 2
     path = (
@@ -179,7 +193,7 @@ def _draw_ribbon(face: Face, box: Box, *, invented: bool) -> str:
 
 
 def _draw_pencil(x: float, y: float, glyphs: Mapping[str, str]) -> str:
-    """Return the pencil that marks a made-up value, as SVG."""
+    """Return the mark for a made-up value as SVG: a pencil."""
     return group(element("circle", cx=x, cy=y, r=16, fill=PAPER), draw_glyph(PENCIL, Spot(x, y, 22), PENCILLED, glyphs))
 
 
@@ -192,21 +206,21 @@ def _draw_rules(layout: Layout) -> Iterator[str]:
             stroke=FRAME, stroke_width=2,
         )  # fmt: skip
     for line in layout.rules:
-        yield text(
+        yield text_element(
             "text", line.words, x=line.x, y=line.baseline, font_size=line.font,
             font_style="italic" if line.italic else None, fill=MUTED if line.italic else INK,
         )  # fmt: skip
 
 
 def _draw_foot(face: Face, glyphs: Mapping[str, str]) -> Iterator[str]:
-    """Yield the SVG elements at the bottom: number, note, and meaning of the pencil."""
+    """Yield the SVG elements at the bottom: number, note and the pencil's meaning."""
     base = HEIGHT - 20
     left, right = MARGIN + 8, WIDTH - MARGIN - 8
     if face.invented_number:
         yield draw_glyph(PENCIL, Spot(left + 10, base - 11, 22), PENCILLED, glyphs)
         left += 30
     if face.number:
-        yield text(
+        yield text_element(
             "text",
             face.number,
             x=left,
@@ -216,15 +230,15 @@ def _draw_foot(face: Face, glyphs: Mapping[str, str]) -> Iterator[str]:
             fill=INK,
         )
     note = _fitting_font(face.note, 18, 180)
-    yield text("text", face.note, x=WIDTH / 2, y=base, font_size=note, fill=MUTED, text_anchor="middle")
+    yield text_element("text", face.note, x=WIDTH / 2, y=base, font_size=note, fill=MUTED, text_anchor="middle")
     if face.is_invented:
         label = _fitting_font(face.invented_label, 22, 150)
         yield draw_glyph(PENCIL, Spot(right - 11, base - 9, 22), PENCILLED, glyphs)
-        yield text(
+        yield text_element(
             "text", face.invented_label, x=right - 30, y=base, font_size=label, fill=PENCILLED, text_anchor="end"
         )
 
 
 def _fitting_font(words: str, font: float, width: float) -> float:
-    """Return the largest font size, up to `font`, at which words fit into a width."""
-    return min(font, width / max(ems(words, bold=True), 1))
+    """Return the largest font size, up to `font`, at which the words fit the width."""
+    return min(font, width / max(width_in_ems(words, bold=True), 1))

@@ -1,1 +1,1 @@
-"""The games on the shelf, a package each."""
+"""The games that come with cvrules, with one package for each."""

@@ -38,27 +38,32 @@ __all__ = [
     "unknown_game_fault",
 ]
 
-#: The line with the game must be within this many characters at the top of a file.
+#: The line that names the game must be within this many characters from the start of a file.
 TOP = 4_096
 
 
 def read_cards(
     text: str | bytes, path: str = "<text>", game: str | None = None, *, limits: Limits | None = None
 ) -> tuple[CardSet, tuple[Diagnostic, ...]]:
-    """Return the cards in a text that have no faults, and the faults of the others.
+    """Return the cards in a text, and the faults of the text.
 
-    No text raises an exception; a card with a fault is left out.
+    Cards with faults are left out. No text raises an exception.
 
     Args:
         text: The text of a card file; bytes are read as UTF-8.
         path: The name of the file in diagnostics.
-        game: The game of the cards. By default it is the game that the first line names, such
-            as `game cv`, or else CV.
+        game: The game of the cards. By default, it is the game that the first line of the text
+            names, such as `game cv`, or else CV.
         limits: The limits on the text; use `Limits.for_strangers()` for unknown authors.
 
     Raises:
+        TypeError: The text is neither a string nor bytes.
         ValueError: The argument `game` is not the name of a game.
     """
+    if not isinstance(text, str | bytes):
+        from cvrules.kernel.arguments import wrong_argument  # noqa: PLC0415 - needed only for the error
+
+        raise wrong_argument("read_cards", "the text of a card file", text)
     named = game_in(text) if game is None else game
     if game is None and named not in games():
         return CardSet(), (unknown_game_fault(named, path),)
@@ -66,7 +71,7 @@ def read_cards(
 
 
 def game_in(text: str | bytes) -> str:
-    """Return the game that the first line of a card or scene file names, or else CV."""
+    """Return the game that the first line of a file names, or else CV."""
     top = text[:TOP]
     return declared_game(decode(top) if isinstance(top, bytes) else top.removeprefix("\ufeff")) or DEFAULT_GAME
 
@@ -87,8 +92,8 @@ def format_cards(
     Args:
         text: The text of a card file; bytes are read as UTF-8.
         path: The name of the file in diagnostics.
-        game: The game of the cards. By default it is the game that the first line names, or
-            else CV.
+        game: The game of the cards. By default, it is the game that the first line of the text
+            names, or else CV.
         limits: The limits on the text; the default limits are generous.
 
     Raises:
@@ -103,29 +108,44 @@ def format_cards(
 
 
 def check_cards(
-    cards: CardSet, game: str | None = None, *, base: CardSet | None = None, known_sources: Iterable[str] = ()
+    cards: CardSet,
+    game: str | None = None,
+    *,
+    base: CardSet | None = None,
+    known_sources: Iterable[str] = (),
+    rulings: Mapping[str, str] | None = None,
 ) -> tuple[Diagnostic, ...]:
     """Return the faults of a set of cards: errors, warnings and notes.
 
     Args:
         cards: The set to check.
-        game: The game of the cards; by default the game that the set names.
-        base: The cards that the set is played with; by default the game's own cards.
-        known_sources: The keys of sources in addition to those of the game.
+        game: The game of the cards; by default, the game that the set names.
+        base: The cards that the set is played with; by default, the game's own cards.
+        known_sources: The keys of known sources, in addition to those of the game.
+        rulings: The option of each ruling that the set is played with, by name; by default, the
+            options that the set itself chooses.
     """
-    from cvrules.lang.checks import check  # noqa: PLC0415 - reading cards does not need it
+    from cvrules.lang.checks import run_checks  # noqa: PLC0415 - reading cards does not need it
 
     name = cards.game if game is None else game
     below = base_cards(name) if base is None else base
     known = frozenset({*sources(name), *known_sources})
-    return check(Context(cards, below, known, words_of(name), _fill_cards(below, name)))
+    options = {choice.ruling: choice.option for choice in cards.choices} if rulings is None else rulings
+    return run_checks(Context(cards, below, known, words_of(name), _fill_cards(below, name), options))
 
 
 def _fill_cards(base: CardSet, game: str) -> tuple[Card, ...]:
-    """Return cards with the made-up values of the game in place of unknown ones."""
-    filled = {card.number: card for card in filled_cards(game)}
+    """Return the base cards, with the game's made-up values in place of unknown ones."""
+    fill = words_of(game).fill
+    filled = {_identity(card): card for card in filled_cards(game)}
     own = frozenset(base_cards(game).cards)
-    return tuple(filled.get(card.number, card) if card in own else card for card in base)
+    more = () if fill is None else edition_cards(fill, game).cards
+    return (*(filled.get(_identity(card), card) if card in own else card for card in base), *more)
+
+
+def _identity(card: Card) -> object:
+    """Return the number of a card, or its slug if it has no number."""
+    return card.number if isinstance(card.number, int) else card.slug
 
 
 @cache
@@ -143,12 +163,21 @@ def home_of(game: str) -> Traversable:
 
 @cache
 def base_cards(game: str = DEFAULT_GAME) -> CardSet:
-    """Return the game's own cards, with their unknown values."""
-    return join_sets((CardSet(game=game), *(_read_shipped(file, game) for file in card_files(home_of(game) / "base"))))
+    """Return the game's own cards; unknown values are not filled in."""
+    return join_sets(
+        (CardSet(game=game), *(_read_shipped_file(file, game) for file in card_files(home_of(game) / "base")))
+    )
 
 
 def editions(game: str = DEFAULT_GAME) -> tuple[str, ...]:
-    """Return the names of the game's editions."""
+    """Return the names of the editions of a game, which `load` takes.
+
+    Args:
+        game: The name of the game.
+
+    Raises:
+        ValueError: There is no such game.
+    """
     return tuple(file.name.removesuffix(".cv") for file in card_files(home_of(game) / "editions"))
 
 
@@ -157,18 +186,18 @@ def edition_cards(name: str, game: str = DEFAULT_GAME) -> CardSet:
     """Return the content of an edition's file: its changes to the game's cards.
 
     Raises:
-        ValueError: The game does not have the edition.
+        ValueError: The game does not have this edition.
     """
     if name not in editions(game):
         hint = f"; pass a file of your own as cards=[{name!r}]" if name.endswith(".cv") else ""
         choose = ", ".join(editions(game)) or "none"
         raise ValueError(f"unknown edition {name!r} of {game}; choose from: {choose}{hint}")
-    return _read_shipped(home_of(game) / "editions" / f"{name}.cv", game)
+    return _read_shipped_file(home_of(game) / "editions" / f"{name}.cv", game)
 
 
 @cache
 def sources(game: str = DEFAULT_GAME) -> Mapping[str, Mapping[str, str]]:
-    """Return the sources of the game's cards: the details of each source, by key."""
+    """Return the details of each source of the game's cards, by key."""
     import tomllib  # noqa: PLC0415 - needed only for checks
 
     file = home_of(game) / "sources.toml"
@@ -176,16 +205,16 @@ def sources(game: str = DEFAULT_GAME) -> Mapping[str, Mapping[str, str]]:
 
 
 def card_files(place: Traversable) -> Iterator[Traversable]:
-    """Yield the card files in a folder, sorted by name; the folder may be missing."""
+    """Yield the card files in a folder, sorted by name; a missing folder is empty."""
     files = (file for file in place.iterdir() if file.name.endswith(".cv")) if place.is_dir() else ()
     yield from sorted(files, key=lambda file: file.name)
 
 
-def _read_shipped(file: Traversable, game: str) -> CardSet:
-    """Return the cards of one of the game's own files.
+def _read_shipped_file(file: Traversable, game: str) -> CardSet:
+    """Return the cards in one of the files that are shipped with the game.
 
     Raises:
-        InvalidCardsError: The file has errors, because it was edited.
+        InvalidCardsError: The file was edited and now has errors.
     """
     cards, faults = read_card_file(file.read_bytes(), words_of(game), path=file.name)
     errors = [fault for fault in faults if fault.severity is Severity.ERROR]

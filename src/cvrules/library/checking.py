@@ -21,7 +21,7 @@ from cvrules.reading.limits import Limits
 __all__ = ["CheckedFile", "check_files"]
 
 SOURCES_FILE = "sources.toml"
-#: The place at the end of a TOML error message; errors at the end of a file have none.
+#: Matches the place in a TOML error message. At the end of a file, the message has no place.
 _PLACE = re.compile(r"\(at line (\d+), column (\d+)\)\Z")
 
 
@@ -47,24 +47,32 @@ class CheckedFile:
 
 
 def check_files(
-    files: Mapping[str, bytes], game: str | None = None, *, limits: Limits | None = None
+    files: Mapping[str, bytes],
+    game: str | None = None,
+    *,
+    limits: Limits | None = None,
+    below: Mapping[str, str] | None = None,
+    above: Mapping[str, str] | None = None,
 ) -> tuple[CheckedFile, ...]:
-    """Return each file with its faults, and each invalid `sources.toml` next to them.
+    """Check card files, and return each file with its faults.
 
-    All files with cards of the same game are checked as one set. A file that describes an
-    edition is checked separately, as a layer over that set. The game's own files can also
-    be checked; their cards are not counted twice.
+    The result also contains each invalid `sources.toml` that is next to one of the files. All
+    files with cards of the same game are checked as one set. A file that describes an edition is
+    checked separately, as a layer over that set. The game's own files can also be checked; their
+    cards are not counted twice.
 
     Args:
         files: The content of each file, by path.
-        game: The game of the cards; by default the game that the first line of each file names.
+        game: The game of the cards; by default, the game that the first line of each file names.
         limits: The limits on each file; the default limits are generous.
+        below: The option of each ruling before the files are applied, by name.
+        above: The options that replace those of the files, by the name of the ruling.
     """
     limits = limits or Limits()
     checked = {path: _read_file(path, data, game, limits) for path, data in files.items()}
     known: set[str] = set()
     broken = []
-    for file in _sources_beside(files):
+    for file in _sources_files(files):
         keys = _read_source_keys(file)
         if isinstance(keys, CheckedFile):
             broken.append(keys)
@@ -72,26 +80,31 @@ def check_files(
             known |= keys
     found = defaultdict(list)
     for name in dict.fromkeys(one.cards.game for one in checked.values()):
-        for fault in _check_game([one for one in checked.values() if one.cards.game == name], name, known):
+        of_game = [one for one in checked.values() if one.cards.game == name]
+        choices = {choice.ruling: choice.option for one in of_game for choice in one.cards.choices}
+        for fault in _check_game(of_game, name, known, {**(below or {}), **choices, **(above or {})}):
             found[fault.span.path].append(fault)
     return (*(_add_faults(one, found[path], limits) for path, one in checked.items()), *broken)
 
 
-def _check_game(files: Iterable[CheckedFile], game: str, known: set[str]) -> Iterator[Diagnostic]:
+def _check_game(
+    files: Iterable[CheckedFile], game: str, known: set[str], rulings: Mapping[str, str]
+) -> Iterator[Diagnostic]:
     """Check all files of one game together, and yield their faults."""
     sets = [file.cards for file in files]
     together = join_sets((CardSet(game=game), *(cards for cards in sets if cards.edition is None)))
     seen = set(together.cards)
     base = base_cards(game)
     others = evolve(base, cards=tuple(card for card in base if card not in seen))
-    yield from check_cards(together, game, base=others, known_sources=known)
+    yield from check_cards(together, game, base=others, known_sources=known, rulings=rulings)
     below = evolve(others, cards=others.cards + together.cards)
     for cards in sets:
         if cards.edition is not None:
-            yield from check_cards(cards, game, base=below, known_sources=known)
+            yield from check_cards(cards, game, base=below, known_sources=known, rulings=rulings)
 
 
 def _read_file(path: str, data: bytes, game: str | None, limits: Limits) -> CheckedFile:
+    """Return a file with the faults of its lines, or with a warning if it is empty."""
     cards, faults = read_cards(data, path, game, limits=limits)
     if not faults and cards == CardSet(game=cards.game):
         start = Span(path, 1, 1, 1, 1)
@@ -101,7 +114,7 @@ def _read_file(path: str, data: bytes, game: str | None, limits: Limits) -> Chec
 
 
 def _add_faults(file: CheckedFile, found: list[Diagnostic], limits: Limits) -> CheckedFile:
-    """Return a file with further faults, up to the limit for each severity."""
+    """Return a file with more faults added, up to the limit for each severity."""
     diagnostics = list(file.diagnostics)
     for severity in Severity:
         faults = [fault for fault in found if fault.severity is severity]
@@ -111,25 +124,26 @@ def _add_faults(file: CheckedFile, found: list[Diagnostic], limits: Limits) -> C
             message = f"and {hidden} more {severity.value}{'s' * (hidden > 1)}"
             hint = "fix these first, then check again"
             diagnostics.append(Diagnostic("CV106", message, faults[-1].span, help=hint, severity=severity))
-    return evolve(file, diagnostics=tuple(sorted(diagnostics, key=_place_of)))
+    return evolve(file, diagnostics=tuple(sorted(diagnostics, key=_sort_key)))
 
 
-def _place_of(fault: Diagnostic) -> tuple[int, int, str]:
+def _sort_key(fault: Diagnostic) -> tuple[int, int, str]:
+    """Return the key by which the faults of one file are sorted."""
     return fault.span.line, fault.span.column, fault.code
 
 
-def _sources_beside(paths: Iterable[str]) -> Iterator[Path]:
-    """Yield every `sources.toml` next to one of the files."""
+def _sources_files(paths: Iterable[str]) -> Iterator[Path]:
+    """Yield every `sources.toml` that is next to one of the files."""
     for place in sorted({Path(path).parent for path in paths}):
         if (place / SOURCES_FILE).is_file():
             yield place / SOURCES_FILE
 
 
 def _read_source_keys(file: Path) -> set[str] | CheckedFile:
-    """Return the keys in a sources file, or the file with its fault."""
+    """Return the keys in a `sources.toml`; if it is invalid, return its fault."""
     text = ""
     try:
-        text = _read_whole(file).decode("utf-8")
+        text = _read_within_limit(file).decode("utf-8")
         return set(tomllib.loads(text))
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, RecursionError) as error:
         line, column, reason = _place_and_reason(error)
@@ -139,7 +153,7 @@ def _read_source_keys(file: Path) -> set[str] | CheckedFile:
         return CheckedFile(str(file), text, CardSet(), (fault,))
 
 
-def _read_whole(file: Path) -> bytes:
+def _read_within_limit(file: Path) -> bytes:
     """Return the bytes of a file; raise `OSError` if it is longer than the limit."""
     data = read_limited(file)
     if len(data) > Limits().size:
@@ -148,7 +162,7 @@ def _read_whole(file: Path) -> bytes:
 
 
 def _place_and_reason(error: Exception) -> tuple[int, int, str]:
-    """Return the line, the column and the reason of an error in a sources file."""
+    """Return the line and column of an error in a `sources.toml`, and its reason."""
     match error:
         case tomllib.TOMLDecodeError():
             reason, _, _ = str(error).partition(" (at ")

@@ -1,4 +1,4 @@
-"""Draws the faces of cards, with a mark on made-up values."""
+"""Draws the faces of cards, and marks made-up values."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ from cvrules.drawing.glyphs import glyphs_of
 from cvrules.drawing.plain import faces_of
 from cvrules.drawing.sheet import page_of, sheet_of
 from cvrules.drawing.svg import svg_of
+from cvrules.errors import NOWHERE, Span
+from cvrules.kernel.arguments import wrong_argument
 from cvrules.kernel.registry import words_of
 from cvrules.lang.lines import DEFAULT_GAME
 from cvrules.library.cards import base_cards, edition_cards, editions
@@ -34,7 +36,7 @@ class Faces:
 
     Args:
         faces: The faces.
-        game: The game of the cards.
+        game: The name of the cards' game.
         heading: The title of the page or picture.
         language: The code of the language of the faces.
     """
@@ -84,7 +86,7 @@ def face(cards: Card | Iterable[Card], language: str = "en", texts: Texts | None
     """Return the face of a card, or the faces of several cards of one game.
 
     The result has the properties `svg` and `html`. Notebooks display it, and `str` returns
-    plain text. Made-up values have a mark, and unknown values are shown as `?`.
+    plain text. Made-up values are marked, and unknown values are shown as `?`.
 
     Args:
         cards: One or more cards, even with unknown values.
@@ -94,7 +96,10 @@ def face(cards: Card | Iterable[Card], language: str = "en", texts: Texts | None
     Raises:
         ValueError: The cards belong to different games, or to an unknown game.
     """
-    chosen = (cards,) if isinstance(cards, Card) else tuple(cards)
+    chosen = (cards,) if isinstance(cards, Card) else tuple(cards if isinstance(cards, Iterable) else [cards])
+    for card in chosen:
+        if not isinstance(card, Card):
+            raise wrong_argument("face", "a card or several cards", cards)
     games = {card.game for card in chosen} or {DEFAULT_GAME}
     if len(games) > 1:
         raise ValueError(f"these cards belong to several games: {', '.join(sorted(games))}; show one game at a time")
@@ -107,47 +112,58 @@ def face(cards: Card | Iterable[Card], language: str = "en", texts: Texts | None
 
 
 def invented_in(card: Card) -> Invented:
-    """Return the values of a card that only the edition with made-up values provides."""
+    """Return the made-up values of a card: those that no other edition provides."""
     game, fill = card.game, words_of(card.game).fill
     if fill is None or card.slug is HOLE:
         return Invented()
     filling = edition_cards(fill, game)
-    if card in filling.cards:
+    if any(card == one and _may_be_from(card.span, one.span) for one in filling.cards):
         return Invented(
             title=True, types=True, number=isinstance(card.number, int), clauses=frozenset(_lines_with_keys([card]))
         )
-    amends = [amend for amend in filling.amends if _is_about(amend, card)]
+    amends = [amend for amend in filling.amends if _is_amendment_of(amend, card)]
     placed = any(place.slug == card.slug and place.where == card.number for place in filling.places)
     if not amends and not placed:
         return Invented()
     known = [one for one in base_cards(game) if _is_origin_of(one, card)]
     others = [edition_cards(name, game) for name in editions(game) if name != fill]
-    attesting = [amend for layer in others for amend in layer.amends if _is_about(amend, card)]
+    attesting = [amend for layer in others for amend in layer.amends if _is_amendment_of(amend, card)]
     attested = {*_lines_with_keys(known), *_lines_with_keys(attesting)}
-    here = set(_lines_with_keys([card]))
+    here = {(key, clause): clause.span for key, clause in _lines_with_keys([card])}
+    made_up = frozenset(
+        (key, clause)
+        for key, clause in _lines_with_keys(amends)
+        if (key, clause) in here and (key, clause) not in attested and _may_be_from(here[key, clause], clause.span)
+    )
     types = {one.types for one in known if HOLE not in one.types} | {amend.types for amend in attesting}
+    is_filled = bool(made_up) or not any(_lines_with_keys(amends))
     return Invented(
         title=all(one.slug is HOLE for one in known) and not attesting,
-        types=card.types not in types and any(amend.types == card.types for amend in amends),
+        types=card.types not in types and is_filled and any(amend.types == card.types for amend in amends),
         number=placed,
-        clauses=frozenset(clause for clause in _lines_with_keys(amends) if clause in here and clause not in attested),
+        clauses=made_up,
     )
 
 
-def _is_about(amend: Amend, card: Card) -> bool:
-    """Return whether an amendment has the slug of a card, and its number if any."""
+def _may_be_from(span: Span, origin: Span) -> bool:
+    """Return whether something was read at a place, as far as is known."""
+    return span in {origin, NOWHERE}
+
+
+def _is_amendment_of(amend: Amend, card: Card) -> bool:
+    """Return whether an amendment changes a card, judging by slug and number."""
     return amend.slug == card.slug and (amend.number == card.number or not isinstance(amend.number, int))
 
 
 def _is_origin_of(one: Card, card: Card) -> bool:
-    """Return whether a base card became this card when unknown values were filled."""
+    """Return whether filling unknown values of a base card can result in this card."""
     if one.number is HOLE:
         return one.slug == card.slug
     return one.number == card.number and one.slug in {HOLE, card.slug}
 
 
 def _lines_with_keys(cards: Iterable[Card | Amend]) -> Iterator[tuple[tuple[object, ...] | None, Clause]]:
-    """Yield every line of cards or amendments, each with the key of its part."""
+    """Yield every clause of the cards or amendments, with the key of its part."""
     for card in cards:
         for part in card.parts:
             if part.head is not None:

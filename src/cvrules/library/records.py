@@ -1,35 +1,69 @@
-"""Reads replays and positions, and loads the rules they were played by."""
+"""Loads replays and positions, together with the rules that they need."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeVar, overload
 
 from cvrules.errors import CvError, Diagnostic, InvalidRecordError, Span
-from cvrules.kernel.faults import line_span, record_error
+from cvrules.kernel import rules as kernel
+from cvrules.kernel.arguments import table_error, wrong_argument
+from cvrules.kernel.facts import unseen_keys
+from cvrules.kernel.faults import DIGEST_LENGTH, check_rules, line_span, record_error
 from cvrules.kernel.heading import differing_key
 from cvrules.kernel.history import History
+from cvrules.kernel.nouns import Table, View
 from cvrules.kernel.origin import Origin, Pack
 from cvrules.kernel.position import PositionSheet, read_position, status_of
 from cvrules.kernel.replay import read_replay
 from cvrules.kernel.replaying import replay_game
+from cvrules.kernel.seal import BEGINNINGS
+from cvrules.library.card_digests import changes_text, digests_of
+from cvrules.library.cards import read_cards
 from cvrules.library.loading import load, paths_of
 from cvrules.reading.files import read_limited
 from cvrules.reading.limits import Limits
 from cvrules.reading.suggestion import quote
 
+if TYPE_CHECKING:
+    from cvrules.kernel.links import Deals
+    from cvrules.kernel.rules import Rules
+
 __all__ = ["load_replay", "parse_position", "status"]
 
-#: A message shows this many characters of a digest.
-DIGEST_LENGTH = 12
+TableT = TypeVar("TableT", bound=Table)
+
+#: The maximum length of a file name; no file system allows more.
+LONGEST_NAME = 255
+
+
+@overload
+def load_replay(
+    data: bytes | str | Path,
+    *,
+    rules: Rules[Deals[TableT]],
+    cards: str | Path | Iterable[str | Path] = (),
+    limits: Limits | None = None,
+) -> History[TableT]: ...
+
+
+@overload
+def load_replay(
+    data: bytes | str | Path,
+    *,
+    rules: None = None,
+    cards: str | Path | Iterable[str | Path] = (),
+    limits: Limits | None = None,
+) -> History: ...
 
 
 def load_replay(
     data: bytes | str | Path,
     *,
-    rules: Any = None,
+    rules: Rules[Any] | None = None,
     cards: str | Path | Iterable[str | Path] = (),
     limits: Limits | None = None,
 ) -> History:
@@ -46,23 +80,56 @@ def load_replay(
         InvalidRecordError: The file is damaged, the rules are different, or the game
             diverges from the file.
         OSError: The file or a pack cannot be read.
+        TypeError: An argument has the wrong type, or `data` is the text of a replay.
     """
+    if not isinstance(data, bytes | str | Path):
+        raise TypeError(_wrong_kind_message("load_replay takes the bytes of a replay, or the path of its file", data))
+    if isinstance(data, str) and not _is_path(data):
+        message = "load_replay takes the bytes of a replay, or the path of its file, not its text; pass text.encode()"
+        raise TypeError(message)
+    _check_optional_rules("load_replay", rules)
     path = "<replay>" if isinstance(data, bytes) else str(data)
     replay = read_replay(data if isinstance(data, bytes) else read_limited(Path(data), limits), limits, path)
     heading = replay.heading
     if rules is None:
         rules = _load_rules(heading.game, heading.origin, cards, line_span(path, 1))
-    _check_rules(rules, heading.game, heading.digest, line_span(path, 1))
+    check_rules(rules, heading.game, heading.digest, line_span(path, 1))
     strange = differing_key(heading, rules)
     if strange:
         message = f"'{strange}' contradicts the digest of the rules"
-        raise record_error("CV603", message, line_span(path, 1), "let cvrules write the file")
+        raise record_error("CV603", message, line_span(path, 1), "do not edit the file by hand; let cvrules write it")
     return replay_game(replay, rules)
 
 
+def _is_path(text: str) -> bool:
+    """Return whether a string can be a path, rather than the text of a replay."""
+    is_replay = text.startswith(tuple(start.decode("ascii") for start in BEGINNINGS))
+    return not is_replay and not {"\n", "\0"} & set(text) and max(map(len, re.split(r"[/\\]", text))) <= LONGEST_NAME
+
+
+@overload
 def parse_position(
-    text: str, *, rules: Any = None, cards: str | Path | Iterable[str | Path] = (), limits: Limits | None = None
-) -> Any:
+    text: str,
+    *,
+    rules: Rules[Deals[TableT]],
+    cards: str | Path | Iterable[str | Path] = (),
+    limits: Limits | None = None,
+) -> TableT: ...
+
+
+@overload
+def parse_position(
+    text: str, *, rules: None = None, cards: str | Path | Iterable[str | Path] = (), limits: Limits | None = None
+) -> Table: ...
+
+
+def parse_position(
+    text: str,
+    *,
+    rules: Rules[Any] | None = None,
+    cards: str | Path | Iterable[str | Path] = (),
+    limits: Limits | None = None,
+) -> Table:
     """Return the table that a position describes.
 
     Args:
@@ -79,19 +146,24 @@ def parse_position(
     """
     if not isinstance(text, str):
         raise TypeError(_wrong_kind_message("parse_position takes the text of a position", text))
+    _check_optional_rules("parse_position", rules)
     table, faults = _read_table(text, rules, cards, limits)
-    if faults:
+    if table is None or faults:
         raise InvalidRecordError(faults)
     return table
 
 
 def status(
-    position: Any, *, rules: Any = None, cards: str | Path | Iterable[str | Path] = (), limits: Limits | None = None
+    position: str | Table,
+    *,
+    rules: Rules | None = None,
+    cards: str | Path | Iterable[str | Path] = (),
+    limits: Limits | None = None,
 ) -> tuple[Diagnostic, ...]:
     """Return the faults of a position; empty if play can continue from it.
 
-    Faults would break the engine: a card in two places, a number out of range, the wrong
-    seat to move, or a debt that cannot be paid. Tables that are reached by play have no
+    A fault is anything that would break the engine: a card in two places, a number out of range,
+    the wrong seat to move, or a debt that cannot be paid. A table that was reached by play has no
     faults, but not every table without faults can be reached by play.
 
     Args:
@@ -105,25 +177,35 @@ def status(
         TypeError: The argument is neither a string nor a table. For a view, make a table
             with `sample_world`.
     """
+    _check_optional_rules("status", rules)
     if isinstance(position, str):
         return _read_table(position, rules, cards, limits)[1]
-    if not hasattr(position, "rules"):
+    if isinstance(position, View):
+        raise table_error("status", position, "a view has no status")
+    if not isinstance(position, Table):
         raise TypeError(_wrong_kind_message("status takes the text of a position, or a table", position))
-    if not position.rules.game.is_table(position):
-        message = "a view has no status, because it hides cards; make a table with sample_world(view, rng)"
-        raise TypeError(message)
     return status_of(position)
 
 
+def _check_optional_rules(function: str, rules: object) -> None:
+    """Check that an argument is rules or `None`.
+
+    Raises:
+        TypeError: The argument is something else.
+    """
+    if rules is not None and not isinstance(rules, kernel.Rules):
+        raise wrong_argument(function, "rules", rules)
+
+
 def _wrong_kind_message(wanted: str, given: object) -> str:
-    """Return the message for an argument that is not a position."""
+    """Return the error message for an argument of the wrong type."""
     advice = "; pass the result of its read_text()" if isinstance(given, Path) else ""
-    return f"{wanted}, not a {type(given).__name__}{advice}"
+    return f"{wanted}, not a value of type {type(given).__name__}{advice}"
 
 
 def _read_table(
-    text: str, rules: Any, cards: str | Path | Iterable[str | Path], limits: Limits | None
-) -> tuple[Any, tuple[Diagnostic, ...]]:
+    text: str, rules: Rules | None, cards: str | Path | Iterable[str | Path], limits: Limits | None
+) -> tuple[Table | None, tuple[Diagnostic, ...]]:
     """Return the table that a text describes, or `None`, and the faults."""
     sheet = read_position(text, limits=limits)
     if sheet.faults:
@@ -131,9 +213,13 @@ def _read_table(
     try:
         if rules is None:
             rules = _load_rules(sheet.game, sheet.origin, cards, sheet.span_of("rules"))
-        _check_rules(rules, sheet.game, sheet.digest, sheet.span_of("rules"))
+        check_rules(rules, sheet.game, sheet.digest, sheet.span_of("rules"))
     except InvalidRecordError as error:
         return None, error.diagnostics
+    hidden = unseen_keys(sheet.facts)
+    if hidden:
+        sheet.add_fault("CV612", "a table has no unseen cards", sheet.lines[hidden[0]], "name each card")
+        return None, _first_faults(sheet, limits)
     table, faults = rules.game.table_of(rules, sheet.facts)
     sheet.faults += [sheet.locate(key, wrong) for key, wrong in faults]
     if table is not None:
@@ -142,15 +228,16 @@ def _read_table(
 
 
 def _first_faults(sheet: PositionSheet, limits: Limits | None) -> tuple[Diagnostic, ...]:
+    """Return the faults of a position, sorted by line, up to the limit."""
     return tuple(sorted(sheet.faults, key=lambda one: one.span.line)[: (limits or Limits()).faults])
 
 
-def _load_rules(game: str, origin: Origin, cards: str | Path | Iterable[str | Path], span: Span) -> Any:
+def _load_rules(game: str, origin: Origin, cards: str | Path | Iterable[str | Path], span: Span) -> Rules:
     """Load and return the rules that an origin describes."""
     found = {sha256(read_limited(Path(card))).hexdigest(): card for card in paths_of(cards)}
     missing = [pack for pack in origin.packs if pack.sha256 not in found]
     if missing:
-        raise _missing_pack_error(missing[0], {digest: Path(card).name for digest, card in found.items()}, origin, span)
+        raise _missing_pack_error(missing[0], {digest: Path(card) for digest, card in found.items()}, origin, span)
     packs = [found[pack.sha256] for pack in origin.packs]
     try:
         rules = load(game, edition=origin.edition, fill=origin.fill, cards=packs)
@@ -164,40 +251,29 @@ def _load_rules(game: str, origin: Origin, cards: str | Path | Iterable[str | Pa
         raise record_error("CV605", f"the rules cannot be loaded: {error}", span, hint) from None
 
 
-def _missing_pack_error(missing: Pack, names: Mapping[str, str], origin: Origin, span: Span) -> InvalidRecordError:
+def _missing_pack_error(missing: Pack, files: Mapping[str, Path], origin: Origin, span: Span) -> InvalidRecordError:
     """Return the error for a pack that is missing or has changed.
 
     Args:
-        missing: The pack.
-        names: The names of the given files, by digest.
+        missing: The pack that was not found.
+        files: The paths of the files that the caller gave, by digest.
         origin: The origin of the rules, with all packs that they need.
-        span: The place where the pack is named.
+        span: The place in the record that names the pack.
     """
-    message = f"this needs the cards of {quote(missing.name)} with the digest {quote(missing.sha256[:DIGEST_LENGTH])}"
+    message = (
+        f"the rules need the cards of {quote(missing.name)} with the digest {quote(missing.sha256[:DIGEST_LENGTH])}"
+    )
     known = {pack.sha256 for pack in origin.packs}
-    strange = [digest for digest in names if digest not in known]
-    same_name = [digest for digest in strange if names[digest] == missing.name]
+    strange = [digest for digest in files if digest not in known]
+    same_name = [digest for digest in strange if files[digest].name == missing.name]
     other = next(iter(same_name or (strange if len(strange) == len(origin.packs) == 1 else [])), None)
     if other is None:
         return record_error("CV605", message, span, "give the file with `--cards FILE`, or with `cards=` in Python")
-    message = (
-        f"the cards of {quote(missing.name)} have changed since: this was played with the digest "
-        f"{quote(missing.sha256[:DIGEST_LENGTH])}, and the file has {quote(other[:DIGEST_LENGTH])}"
-    )
+    if missing.cards:
+        changes = changes_text(dict(missing.cards), digests_of(read_cards(read_limited(files[other]))[0]))
+    else:
+        digests = quote(missing.sha256[:DIGEST_LENGTH]), quote(other[:DIGEST_LENGTH])
+        changes = f"the game was played with the digest {digests[0]}, but the file now has {digests[1]}"
+    message = f"the cards of {quote(missing.name)} have changed: {changes}"
     hint = "use the file as it was then, or play a new game with the changed cards"
     return record_error("CV605", message, span, hint)
-
-
-def _check_rules(rules: Any, game: str, digest: str, span: Span) -> None:
-    """Check that rules have the game and the digest that a file states.
-
-    Raises:
-        InvalidRecordError: The game or the digest is different.
-    """
-    if rules.game.name != game:
-        message = f"these are rules of {rules.game.name}, but this is a game of {quote(game)}"
-        raise record_error("CV605", message, span, "use the rules of that game")
-    if rules.digest != digest:
-        message = f"the digest of the rules is {rules.digest[:DIGEST_LENGTH]}, not {quote(digest[:DIGEST_LENGTH])} as recorded"
-        hint = "cards or rulings have changed; use the version of cvrules that wrote this"
-        raise record_error("CV605", message, span, hint)

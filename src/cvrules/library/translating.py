@@ -1,12 +1,13 @@
-"""Reads the catalogues of a game or pack for translators, with their faults.
+"""Reads the catalogues of a game or pack for translators, including their faults.
 
-Texts for players are read by `catalogues`.
+The module `catalogues` reads texts for players.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from attrs import field, frozen
 
@@ -14,7 +15,8 @@ from cvrules.errors import Diagnostic
 from cvrules.kernel.registry import words_of
 from cvrules.lang.lines import DEFAULT_GAME
 from cvrules.library.cards import base_cards, edition_cards, editions, game_in, home_of, read_cards
-from cvrules.library.catalogues import ENDING, FOLDER, catalogue_files, catalogues_named, shared_folder, shared_texts
+from cvrules.library.catalogues import ENDING, FOLDER, catalogue_files, prefixed_catalogues, shared_folder, shared_texts
+from cvrules.library.text_order import keys_on_cards, sort_keys
 from cvrules.model.card import Card
 from cvrules.model.hole import HOLE
 from cvrules.model.layers import apply_layer
@@ -22,8 +24,12 @@ from cvrules.reading.files import read_limited
 from cvrules.text.catalogue import SOURCE_LANGUAGE, Catalogue, read_catalogue
 from cvrules.text.plural import ENGLISH, PLURALS
 from cvrules.text.po import Entry
+from cvrules.text.style_checks import untranslated_texts
 from cvrules.text.translation import Original, originals
 from cvrules.text.voice import texts_from
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 __all__ = ["TranslationFolder", "hints_of", "translation_folder"]
 
@@ -36,16 +42,17 @@ class TranslationFolder:
     """The catalogues of a game or of a card file.
 
     Args:
-        place: The folder of the catalogues.
-        prefix: The beginning of each file's name, before the language; may be empty.
+        place: The folder that contains the catalogues.
+        prefix: The part of each file name before the language; can be empty.
         english: The English catalogue.
-        catalogues: The catalogue of each language, English first; catalogues may have faults.
-        hints: A few words about each card, by slug.
+        catalogues: The catalogue of each language, English first; a catalogue can have faults.
+        hints: A hint for translators about each card, by slug.
         diagnostics: The faults of the catalogues.
         shown: The keys of the texts that can be shown to players, by language.
         skipped: The faults of the card file; its cards with faults are left out.
         shared: The English texts that all games share, by key; empty for a card file.
         translated: The keys of shared texts that are already translated, by language.
+        game: The game whose cards the texts describe; empty for a card file and for shared texts.
     """
 
     place: Path
@@ -58,12 +65,31 @@ class TranslationFolder:
     skipped: tuple[Diagnostic, ...] = ()
     shared: Mapping[str, Original] = field(factory=dict, hash=False)
     translated: Mapping[str, Collection[str]] = field(factory=dict, hash=False)
+    game: str = ""
 
     def texts_to_translate(self, language: str) -> dict[str, Original]:
-        """Return the texts to translate: the game's own, and missing shared ones."""
+        """Return the game's own texts, and the shared texts that lack a translation."""
         own = originals(self.english, self.hints, as_shown=language != SOURCE_LANGUAGE)
         done = self.shared if language == SOURCE_LANGUAGE else self.translated.get(language, ())
         return own | {key: text for key, text in self.shared.items() if key not in done and key not in own}
+
+    def texts_in_order(self, language: str) -> tuple[list[Original], int]:
+        """Return the texts to translate, in the order in which players see them.
+
+        The second value is the number of texts at the beginning that are enough to read every
+        card; it is 0 if the texts are not those of a game.
+        """
+        wanted = self.texts_to_translate(language)
+        if not self.game:
+            return list(wanted.values()), 0
+        english = {**_shared_english().originals, **self.english.originals}
+        on_cards = frozenset(keys_on_cards(_cards_of_all_editions(self.game), english))
+        order = sort_keys(wanted, on_cards)
+        return [wanted[key] for key in order], sum(key in on_cards for key in order)
+
+    def untranslated_texts(self, language: str) -> list[Diagnostic]:
+        """Return notes about texts of a complete catalogue that are still in English."""
+        return untranslated_texts(self.catalogues[language])
 
     @property
     def unreadable(self) -> tuple[Diagnostic, ...]:
@@ -71,19 +97,23 @@ class TranslationFolder:
         return tuple(fault for fault in self.diagnostics if fault.code in UNREADABLE)
 
     def path(self, language: str) -> Path:
-        """Return the path of the catalogue of a language; the file may not exist yet."""
+        """Return the path of a language's catalogue, even if the file does not exist yet."""
         return self.place / f"{self.prefix}{language}{ENDING}"
 
     def rejected_texts(self, language: str) -> dict[str, str]:
-        """Return the reason why each unusable translation is not shown, by key."""
+        """Return the reason why each faulty translation is not shown, by key."""
         if language == SOURCE_LANGUAGE:
             return {}
         shown = self.shown.get(language, ())
         entries = self.catalogues[language].entries
-        return {key: self._rejection(entry) for key, entry in entries.items() if any(entry.texts) and key not in shown}
+        return {
+            key: self._rejection_reason(entry)
+            for key, entry in entries.items()
+            if any(entry.texts) and key not in shown
+        }
 
-    def _rejection(self, entry: Entry) -> str:
-        """Return the reason why a text is not shown: its own fault, or one in the header."""
+    def _rejection_reason(self, entry: Entry) -> str:
+        """Return the reason why a translation is not shown to players."""
         lines = range(entry.span.line, max(span.end_line for span in (entry.span, *entry.text_spans)) + 1)
         faults = (fault for fault in self.diagnostics if fault.span.path == entry.span.path)
         reason = next((fault.message for fault in faults if fault.span.line in lines), "")
@@ -95,24 +125,28 @@ class TranslationFolder:
 
 
 def translation_folder(
-    game: str | None = None, *, cards: Path | None = None, folder: Path | None = None
+    game: str | None = None, *, cards: Path | None = None, folder: Path | None = None, shared: bool = False
 ) -> TranslationFolder:
-    """Return the catalogues of a game, or of one card file.
+    """Return the catalogues of a game, of a card file, or of all games.
 
     Args:
-        game: The game; by default the game that the card file names, or else CV.
-        cards: A card file; by default its catalogues are next to it.
-        folder: The folder of the catalogues, if it is another one.
+        game: The name of the game; by default, the game that the card file names, or else CV.
+        cards: The path of a card file; `None` means the cards of the game.
+        folder: The folder of the catalogues; by default, the folder of the card file, or else the
+            game's own folder.
+        shared: Whether to return the catalogues that all games share.
 
     Raises:
         FileNotFoundError: The game's own catalogues are needed, but they are inside an archive.
     """
+    if shared:
+        return _shared_translation_folder(folder)
     if game is None:
         game = DEFAULT_GAME if cards is None else game_in(read_limited(cards))
     if cards is not None and folder is None:
-        place, prefix, files = cards.parent, f"{cards.stem}.", catalogues_named(cards)
+        place, prefix, files = cards.parent, f"{cards.stem}.", prefixed_catalogues(cards)
     else:
-        place, prefix = folder or _own_folder(game), ""
+        place, prefix = folder or _game_folder(game), ""
         files = ((language, Path(str(file))) for language, file in catalogue_files(place))
     read = {language: read_catalogue(read_limited(file), str(file), language) for language, file in files}
     there = [read[language] for language in sorted(read, key=lambda language: language != SOURCE_LANGUAGE)]
@@ -129,20 +163,49 @@ def translation_folder(
         texts.diagnostics,
         {language: texts.translations[language] for language in read},
         skipped,
-        _shared_originals() if cards is None else {},
+        originals(_shared_english(), {}) if cards is None else {},
         below.translations,
+        game if cards is None else "",
     )
 
 
-def _shared_originals() -> dict[str, Original]:
-    """Return the English texts that all games share, by key."""
+def _shared_translation_folder(folder: Path | None) -> TranslationFolder:
+    """Return the catalogues that all games share."""
+    place = folder or _on_disk(shared_folder())
+    read = {
+        language: read_catalogue(read_limited(file), str(file), language) for language, file in catalogue_files(place)
+    }
+    english = read.pop(SOURCE_LANGUAGE, None) or (_shared_english(), ())
+    texts = texts_from("", [english, *read.values()])
+    return TranslationFolder(
+        place,
+        "",
+        english[0],
+        {catalogue.language: catalogue for catalogue, _ in (english, *read.values())},
+        {},
+        texts.diagnostics,
+        {language: texts.translations[language] for language in read},
+    )
+
+
+def _shared_english() -> Catalogue:
+    """Return the English texts that all games share."""
     source = shared_folder() / f"{SOURCE_LANGUAGE}{ENDING}"
-    return originals(read_catalogue(read_limited(source), str(source), SOURCE_LANGUAGE)[0], {})
+    return read_catalogue(read_limited(source), str(source), SOURCE_LANGUAGE)[0]
 
 
-def _own_folder(game: str) -> Path:
+def _game_folder(game: str) -> Path:
     """Return the folder of a game's own catalogues."""
-    own = Path(str(home_of(game) / FOLDER))
+    return _on_disk(home_of(game) / FOLDER)
+
+
+def _on_disk(place: Traversable) -> Path:
+    """Return the path of a folder.
+
+    Raises:
+        FileNotFoundError: The folder is inside an archive, so its files have no paths.
+    """
+    own = Path(str(place))
     if not own.is_dir():
         message = "the texts of the game are inside an archive; unpack it, or use a copy of their folder"
         raise FileNotFoundError(message)
@@ -153,12 +216,12 @@ def _english_catalogue(game: str, cards: Path | None) -> tuple[Catalogue, tuple[
     """Return the English catalogue of a game, or an empty catalogue for a card file."""
     if cards is not None:
         return Catalogue(SOURCE_LANGUAGE, str(cards)), ()
-    source = _own_folder(game) / f"{SOURCE_LANGUAGE}{ENDING}"
+    source = _game_folder(game) / f"{SOURCE_LANGUAGE}{ENDING}"
     return read_catalogue(read_limited(source), str(source), SOURCE_LANGUAGE)
 
 
 def _hints_from_file(path: Path, game: str) -> tuple[dict[str, str], tuple[Diagnostic, ...]]:
-    """Return hints about the cards that a file contains or amends, and its faults."""
+    """Return hints about the cards in a file, and the faults of the file."""
     cards, faults = read_cards(read_limited(path), str(path), game)
     make = words_of(cards.game).card
     amended = (make(amend.number, amend.slug, amend.types or (HOLE,)) for amend in cards.amends)
@@ -175,12 +238,26 @@ def hints_of(cards: Iterable[Card]) -> dict[str, str]:
 
 
 def _card_hint(cards: list[Card]) -> str:
+    """Return a hint about the cards that share a slug: their numbers, types and deck."""
     numbers = [str(card.number) for card in cards if isinstance(card.number, int)]
     first = cards[0]
     what = [" or ".join("an unknown type" if kind is HOLE else str(kind) for kind in first.types)]
     if first.deck is not None and first.deck.name is not HOLE and first.deck.name not in first.types:
         what.append(first.deck.name.replace("_", " "))
     return ", ".join([f"Card{'s' if len(numbers) > 1 else ''} {' and '.join(numbers)}".strip(), *what]) + "."
+
+
+def _cards_of_all_editions(game: str) -> tuple[Card, ...]:
+    """Return the cards of a game as each edition has them.
+
+    Unknown values are filled in if the game has made-up ones.
+    """
+    fill = words_of(game).fill
+    found: dict[Card, None] = {}
+    for name in editions(game):
+        cards = apply_layer(base_cards(game).cards, edition_cards(name, game), fill=True)
+        found |= dict.fromkeys(cards if fill is None else apply_layer(cards, edition_cards(fill, game), fill=True))
+    return tuple(found) or base_cards(game).cards
 
 
 def _all_cards(game: str) -> tuple[Card, ...]:

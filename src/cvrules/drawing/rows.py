@@ -1,6 +1,7 @@
 """Arranges rows of icons in a given space.
 
-Each row has a line of its own. Several rows share a line if that makes them much larger.
+Usually each row is on a separate line. Several rows share a line if all rows can then be
+drawn much larger.
 """
 
 from __future__ import annotations
@@ -12,21 +13,24 @@ from attrs import frozen
 from cvrules.drawing.face import Row
 from cvrules.drawing.icons import row_width
 
-__all__ = ["Box", "flow_height", "place_rows"]
+__all__ = ["Box", "place_rows", "rows_height"]
 
-#: At scale 1: the height of a row, the gap between lines, and the gap between rows of one line.
+# These sizes are for scale 1.
+#: The height of a row.
 ICON = 84
+#: The gap between lines.
 GAP = 24
-ASIDE = 46
-#: The largest and the smallest scale of rows, and the difference between two scales that are tried.
+#: The gap between rows that share a line.
+ROW_GAP = 46
+#: The largest and the smallest scale of rows, and the difference between the scales that are tried.
 LARGEST, SMALLEST, STEP = 1.55, 0.1, 0.02
-#: Several rows share a line only if that makes them larger by this factor.
+#: Several rows share a line only if all rows become larger by this factor.
 WORTHWHILE = 1.2
 
 
 @frozen
 class Box:
-    """A rectangle on a face."""
+    """A rectangle on a face, given by its upper left corner and its size."""
 
     left: float
     top: float
@@ -35,27 +39,27 @@ class Box:
 
     @property
     def right(self) -> float:
-        """The right edge."""
+        """The position of the right edge."""
         return self.left + self.width
 
     @property
     def bottom(self) -> float:
-        """The bottom edge."""
+        """The position of the bottom edge."""
         return self.top + self.height
 
 
-def flow_height(rows: Sequence[Row], width: float, scale: float) -> float:
-    """Return the smallest height that rows need at a scale."""
+def rows_height(rows: Sequence[Row], width: float, scale: float) -> float:
+    """Return the height of the rows at this scale, with as few lines as possible."""
     return _lines_height(_pack_lines(rows, width, scale), scale)
 
 
 def place_rows(rows: Sequence[Row], room: Box) -> tuple[tuple[Row, Box], ...]:
-    """Return each row with its box; the rows are as large as possible, and centred."""
+    """Return each row with its box; the rows are centred and as large as possible."""
     if not rows:
         return ()
     stacked = min(LARGEST, room.height / _lines_height([[row] for row in rows], 1))
     scale = LARGEST
-    while scale > SMALLEST and flow_height(rows, room.width, scale) > room.height:
+    while scale > SMALLEST and rows_height(rows, room.width, scale) > room.height:
         scale -= STEP
     if scale > stacked * WORTHWHILE:
         return _place_lines(_pack_lines(rows, room.width, scale), room, scale)
@@ -63,10 +67,10 @@ def place_rows(rows: Sequence[Row], room: Box) -> tuple[tuple[Row, Box], ...]:
 
 
 def _pack_lines(rows: Sequence[Row], width: float, scale: float) -> list[list[Row]]:
-    """Return rows grouped into lines, with as many rows in a line as fit."""
+    """Return the rows grouped into lines; each line has as many rows as fit."""
     lines: list[list[Row]] = []
     for row in rows:
-        if lines and _line_width([*lines[-1], row], scale) <= width - ASIDE * scale:
+        if lines and _line_width([*lines[-1], row], scale) <= width - ROW_GAP * scale:
             lines[-1].append(row)
         else:
             lines.append([row])
@@ -74,7 +78,7 @@ def _pack_lines(rows: Sequence[Row], width: float, scale: float) -> list[list[Ro
 
 
 def _line_width(line: Sequence[Row], scale: float) -> float:
-    return sum(row_width(row) for row in line) * ICON * scale + ASIDE * scale * (len(line) - 1)
+    return sum(row_width(row) for row in line) * ICON * scale + ROW_GAP * scale * (len(line) - 1)
 
 
 def _lines_height(lines: Sequence[Sequence[Row]], scale: float) -> float:
@@ -82,7 +86,7 @@ def _lines_height(lines: Sequence[Sequence[Row]], scale: float) -> float:
 
 
 def _place_lines(lines: Sequence[Sequence[Row]], room: Box, scale: float) -> tuple[tuple[Row, Box], ...]:
-    """Return each row with its box; lines are centred, and wide lines are shrunk."""
+    """Return each row with its box; lines are centred, and lines too wide are shrunk."""
     sizes = [ICON * min(scale, scale * (room.width - GAP) / _line_width(line, scale)) for line in lines]
     top = room.top + (room.height - sum(sizes) - GAP * scale * (len(lines) - 1)) / 2
     boxes = []
@@ -90,6 +94,6 @@ def _place_lines(lines: Sequence[Sequence[Row]], room: Box, scale: float) -> tup
         left = room.left + (room.width - _line_width(line, size / ICON)) / 2
         for row in line:
             boxes.append((row, Box(left, top, row_width(row) * size, size)))
-            left += row_width(row) * size + ASIDE * size / ICON
+            left += row_width(row) * size + ROW_GAP * size / ICON
         top += size + GAP * scale
     return tuple(boxes)

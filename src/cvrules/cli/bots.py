@@ -1,0 +1,155 @@
+"""Creates the bots for `cvrules play`, and reports the ones that fail."""
+
+from __future__ import annotations
+
+import contextlib
+import signal
+import threading
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from types import FrameType
+from typing import Any, NoReturn
+
+import click
+from attrs import frozen
+
+from cvrules.cli.console import say
+from cvrules.cli.lineup import YOU, Lineup, command_in
+from cvrules.kernel.rules import Rules
+from cvrules.lab.bots import Bot, bots_of
+from cvrules.lab.pipe import SECONDS, START_SECONDS, BotFailedError, PipeBot
+
+__all__ = ["BotOptions", "bot_options", "failure_text", "make_bots", "running"]
+
+#: The value of `--when-a-bot-fails` that ends the game.
+STOP = "stop"
+_LIMIT = click.FloatRange(0.01, 3600)
+
+
+@frozen
+class BotOptions:
+    """The options for bots that are separate programs.
+
+    Args:
+        when_a_bot_fails: `stop`, or the name of the bot that takes over.
+        bot_seconds: The time limit for a decision.
+        bot_start_seconds: The time limit for the start.
+    """
+
+    when_a_bot_fails: str
+    bot_seconds: float
+    bot_start_seconds: float
+
+    def check(self, game: str) -> None:
+        """Check that the bot that takes over after a failure exists.
+
+        Raises:
+            click.UsageError: There is no such bot.
+        """
+        known = (STOP, *bots_of(game))
+        if self.when_a_bot_fails not in known:
+            choose = f"choose from: {', '.join(known)}; for example: --when-a-bot-fails {STOP}"
+            raise click.UsageError(f"unknown bot {self.when_a_bot_fails!r} for {game}; {choose}")
+
+
+def bot_options(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Add the options for bots that are separate programs to a command."""
+    for option in (
+        click.option(
+            "--bot-start-seconds",
+            type=_LIMIT,
+            default=START_SECONDS,
+            show_default=True,
+            metavar="N",
+            help="The time limit for the start of a pipe bot.",
+        ),
+        click.option(
+            "--bot-seconds",
+            type=_LIMIT,
+            default=SECONDS,
+            show_default=True,
+            metavar="N",
+            help="The time limit for each decision of a pipe bot.",
+        ),
+        click.option(
+            "--when-a-bot-fails",
+            default=STOP,
+            show_default=True,
+            metavar="NAME",
+            help="The bot that takes over if a pipe bot fails, or 'stop' to end the game.",
+        ),
+    ):
+        command = option(command)
+    return command
+
+
+def make_bots(lineup: Lineup, game: str, options: BotOptions, names: Sequence[str]) -> dict[int, Bot]:
+    """Return a bot for each seat that is not played by a person.
+
+    Args:
+        lineup: The players.
+        game: The name of the game.
+        options: The options for bots that are separate programs.
+        names: The name of each seat, for reports.
+    """
+    known = bots_of(game)
+
+    def report(failure: BotFailedError) -> None:
+        text = failure_text(failure, names)
+        say(text[0].upper() + text[1:], err=True)
+        say(f"The bot {options.when_a_bot_fails!r} takes over.", err=True)
+
+    def make(role: str) -> Bot:
+        command = command_in(role)
+        if not command:
+            return known[role]()
+        instead = None if options.when_a_bot_fails == STOP else known[options.when_a_bot_fails]()
+        return PipeBot(
+            command,
+            seconds=options.bot_seconds,
+            start_seconds=options.bot_start_seconds,
+            instead=instead,
+            report=report,
+        )
+
+    return {seat: make(role) for seat, role in enumerate(lineup.roles) if role != YOU}
+
+
+@contextlib.contextmanager
+def running(bots: Mapping[int, Bot], rules: Rules, players: int) -> Iterator[None]:
+    """Start the programs of pipe bots, and end them afterwards, whatever happens."""
+    pipes = {seat: bot for seat, bot in bots.items() if isinstance(bot, PipeBot)}
+    with _exit_on_signals() if pipes else contextlib.nullcontext():
+        try:
+            for seat, bot in pipes.items():
+                bot.start(rules, seat, players)
+            yield
+        finally:
+            for bot in pipes.values():
+                bot.close()
+
+
+@contextlib.contextmanager
+def _exit_on_signals() -> Iterator[None]:
+    """Exit normally on SIGTERM and SIGHUP, so that no program outlives this process."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    names = ("SIGTERM", "SIGHUP")
+    numbers = [getattr(signal, name) for name in names if hasattr(signal, name)]
+    before = {number: signal.signal(number, _exit) for number in numbers}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+def _exit(number: int, _frame: FrameType | None) -> NoReturn:
+    raise SystemExit(128 + number)
+
+
+def failure_text(failure: BotFailedError, names: Sequence[str]) -> str:
+    """Return what went wrong, and what the bot wrote to standard error."""
+    command = "".join(letter if letter.isprintable() else "?" for letter in failure.command)
+    text = f"the bot of {names[failure.seat]} ({command}) failed: {failure.reason}"
+    return "\n  ".join([text, *failure.error_lines])

@@ -1,0 +1,184 @@
+"""A table or a view as a page: headings, labels, cards, dice and words.
+
+A page is only data; `page_text` turns it into text, and `page_html` into HTML. The default page
+of a game shows each fact of a table in a row.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from enum import Enum
+from typing import TYPE_CHECKING, Any
+
+from attrs import frozen
+
+from cvrules.drawing.face import Icon, Word
+from cvrules.kernel.game import CHANCE, UNSEEN
+from cvrules.kernel.nouns import View
+from cvrules.model.card import Card
+
+if TYPE_CHECKING:
+    from cvrules.display.writer import Writer
+
+__all__ = [
+    "CardFace",
+    "CardName",
+    "Die",
+    "Layout",
+    "Page",
+    "PagePiece",
+    "PageRow",
+    "PageSection",
+    "page_of_facts",
+    "status_lines",
+]
+
+#: The default page draws faces only if it shows at most this many cards. If there are more, it
+#: shows their titles.
+MOST_FACES = 8
+
+
+@frozen
+class CardName:
+    """A card that is shown only by its title.
+
+    Args:
+        card: The card; `None` for a hidden card.
+        is_covered: Whether other cards lie on it.
+    """
+
+    card: Card | None
+    is_covered: bool = False
+
+
+@frozen
+class CardFace:
+    """A card whose whole face is drawn in HTML; in text, only its title is shown."""
+
+    card: Card
+
+
+@frozen
+class Die:
+    """A die that shows an icon.
+
+    Args:
+        icon: The icon.
+        symbol: The name of the symbol in moves; empty if no move names it.
+    """
+
+    icon: Icon
+    symbol: str = ""
+
+
+#: Anything that can be in a row of a page.
+PagePiece = CardName | CardFace | Die | Icon | Word
+
+
+@frozen
+class PageRow:
+    """A row of a page.
+
+    Args:
+        label: The words in front of the row; can be empty.
+        pieces: The cards, dice, icons and words of the row.
+    """
+
+    label: str
+    pieces: tuple[PagePiece, ...]
+
+
+class Layout(Enum):
+    """The layout of a section's rows in HTML; in text, each row is a line."""
+
+    ROWS = "rows"
+    """The rows are one below the other."""
+    NUMBERS = "numbers"
+    """The rows are one below the other, and their labels are numbers."""
+    TILES = "tiles"
+    """The rows are side by side, each below its label."""
+    SEAT = "seat"
+    """The rows are one below the other; sections with this layout are side by side."""
+
+
+@frozen
+class PageSection:
+    """A heading, and the rows below it.
+
+    Args:
+        heading: The heading; empty for the first section of most pages.
+        rows: The rows.
+        layout: The layout of the rows.
+        is_marked: Whether this section is about the seat that is to move.
+    """
+
+    heading: str
+    rows: tuple[PageRow, ...]
+    layout: Layout = Layout.ROWS
+    is_marked: bool = False
+
+
+@frozen
+class Page:
+    """A page about a table, a view, a score sheet or a history.
+
+    Args:
+        heading: The heading.
+        notes: Sentences below the heading.
+        sections: The sections.
+    """
+
+    heading: str
+    notes: tuple[str, ...]
+    sections: tuple[PageSection, ...]
+
+
+def page_of_facts(at: Any, writer: Writer, names: Sequence[str]) -> Page:
+    """Return a page that lists the facts of a table or a view, for any game.
+
+    Args:
+        at: The table or the view.
+        writer: The writer.
+        names: The names of the seats.
+    """
+    facts: dict[str, str] = at.rules.game.facts(at)
+    values = {fact: value.split(", ") for fact, value in facts.items()}
+    by_name = writer.rules.book.by_name
+    seen = sum(value in by_name for row in values.values() for value in row)
+    rows = tuple(
+        PageRow(fact, tuple(_fact_pieces(row, writer, faces=seen <= MOST_FACES))) for fact, row in values.items()
+    )
+    return Page(writer.text("game.name"), status_lines(at, writer, names), (PageSection("", rows, Layout.TILES),))
+
+
+def _fact_pieces(values: Sequence[str], writer: Writer, *, faces: bool) -> Iterator[PagePiece]:
+    """Yield the values of a fact: cards if they are names of cards, or else words."""
+    by_name, cards = writer.rules.book.by_name, writer.rules.cards
+    for value in values:
+        if value == UNSEEN:
+            yield CardName(None)
+        elif value in by_name:
+            card = cards[by_name[value]]
+            yield CardFace(card) if faces else CardName(card)
+        else:
+            yield Word(value)
+
+
+def status_lines(at: Any, writer: Writer, names: Sequence[str]) -> tuple[str, ...]:
+    """Return sentences that say who is to move and, for a view, whose view it is.
+
+    Args:
+        at: The table or the view.
+        writer: The writer.
+        names: The names of the seats.
+    """
+    if at.to_move is None:
+        text = writer.text("page.over")
+    elif at.to_move == CHANCE:
+        text = writer.text("page.chance")
+    else:
+        text = writer.text("page.to_move", name=names[at.to_move])
+    if not isinstance(at, View):
+        return (text,)
+    seen = writer.text("page.spectator") if at.seat is None else writer.text("page.seen_by", name=names[at.seat])
+    return text, seen

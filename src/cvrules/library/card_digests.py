@@ -1,0 +1,65 @@
+"""Finds changed cards in a pack with the help of a short digest of each card."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from hashlib import sha256
+
+from cvrules.lang.printer import print_cards
+from cvrules.model.cardset import CardSet
+from cvrules.reading.suggestion import quote
+
+__all__ = ["MOST_CHARACTERS", "changes_text", "digests_of"]
+
+#: The maximum number of characters that the digests of all cards may have in a replay. If they
+#: have more, they are not recorded, so that the replay can be read with strict limits.
+MOST_CHARACTERS = 10_000
+#: The number of characters in the digest of a card.
+SHORT_LENGTH = 8
+#: The maximum number of cards that a message names.
+MOST_NAMED = 5
+
+
+def digests_of(cards: CardSet) -> dict[str, str]:
+    """Return a short digest of each card, amendment and ruling in a file, by name.
+
+    Comments, spaces and the order of cards do not change the digests.
+    """
+    texts: dict[str, list[str]] = {}
+    for card in cards.cards:
+        texts.setdefault(str(card.slug), []).append(print_cards((card,)))
+    for amend in cards.amends:
+        texts.setdefault(str(amend.slug), []).append(print_cards(CardSet(amends=(amend,), game=cards.game)))
+    for place in cards.places:
+        texts.setdefault(place.slug, []).append(str(place))
+    for choice in cards.choices:
+        texts.setdefault(f"ruling {choice.ruling}", []).append(str(choice))
+    return {name: sha256("\n".join(text).encode()).hexdigest()[:SHORT_LENGTH] for name, text in texts.items()}
+
+
+def changes_text(then: Mapping[str, str], now: Mapping[str, str]) -> str:
+    """Return a description of the changes between two versions of a file.
+
+    Args:
+        then: The digests of the file that a game was played with.
+        now: The digests of the file as it is now.
+    """
+    kinds = {
+        "different": [name for name in then if name in now and now[name] != then[name]],
+        "missing": [name for name in then if name not in now],
+        "new": [name for name in now if name not in then],
+    }
+    changes = [
+        f"{_names_text(names)} {'is' if len(names) == 1 else 'are'} {kind}" for kind, names in kinds.items() if names
+    ]
+    return ", ".join(changes) or "only in comments, spaces or the order of cards"
+
+
+def _names_text(names: list[str]) -> str:
+    """Return a list of names as text, such as `'cat' and 'dog'`."""
+    shown = [quote(name) for name in names[:MOST_NAMED]]
+    more = len(names) - len(shown)
+    if more:
+        return f"{', '.join(shown)} and {more} more"
+    *first, last = shown
+    return f"{', '.join(first)} and {last}" if first else last

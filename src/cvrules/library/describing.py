@@ -1,0 +1,211 @@
+"""Describes cards, moves, events, refusals and score sheets in any language.
+
+The sentences are those of the terminal, without colours and line breaks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import evolve
+
+from cvrules.display.display import Display, barrier_text, display_of
+from cvrules.display.writer import Writer
+from cvrules.drawing.plain import faces_of
+from cvrules.errors import IncompleteCardsError
+from cvrules.kernel.arguments import wrong_argument
+from cvrules.kernel.naming import find_card
+from cvrules.kernel.nouns import Event, Move, Outcome, ScoreLine, ScoreSheet, View
+from cvrules.kernel.refusal import Refusal
+from cvrules.kernel.registry import words_of
+from cvrules.kernel.rules import Rules
+from cvrules.kernel.undo import Barrier
+from cvrules.library.catalogues import texts_of
+from cvrules.model.card import Card
+from cvrules.text.describe import describe_card
+from cvrules.text.terminal import NO_BREAK_SPACE, Style
+
+if TYPE_CHECKING:
+    from cvrules.text.voice import Texts, Voice
+
+__all__ = ["describe", "languages", "seat_labels", "writer_of"]
+
+ThingT = TypeVar("ThingT", bound=Any)
+#: Signs such as hearts, but no colours.
+STYLE = Style(colour=False)
+
+
+def describe(  # noqa: PLR0913 - all but the first have defaults
+    thing: Card | Move | Outcome | Event | Refusal | ScoreSheet | ScoreLine | Rules,
+    language: str = "en",
+    rules: Rules | None = None,
+    *,
+    view: View | None = None,
+    names: Sequence[str] | None = None,
+    texts: Texts | None = None,
+) -> str:
+    """Return a card, a move, an event, a refusal or a score sheet in words.
+
+    A card is described by a line with its title, types and deck, and a sentence for each of its
+    rules. A move, an outcome, an event or a refusal is one sentence, as at the terminal, and a
+    score sheet has a line for each reason. For rules, the text contains the name of the game and
+    the meanings of its signs. If a language lacks a text, or there are no texts in this language
+    at all, the English text is used; `languages` returns the languages that exist.
+
+    The text names everything that the value contains, so do not show a seat the text of a secret
+    outcome, such as a card that is dealt to another seat.
+
+    Args:
+        thing: A card (even with unknown values), a move, an outcome of chance, an event, a
+            refusal, a score sheet, a line of a score sheet, or the rules.
+        language: The code of a language, such as `fr`.
+        rules: The rules, for the titles of cards. They are needed for everything but cards,
+            unless `view` is given.
+        view: The view of the seat that is to move. With it, the text of a move is that of the
+            menu at the terminal: `Throw 4 dice` instead of `Throw the dice`.
+        names: The names of the players, by seat. By default, they are called `Player 1` and so on.
+        texts: The texts to use; by default those of the rules or of the card's game.
+
+    Raises:
+        TypeError: An argument has a wrong type, or the rules are missing.
+        UnknownCardError: The rules do not have a card that the value names.
+        ValueError: There is no name for a seat that the value names.
+    """
+    _check_arguments(language, rules, view)
+    if isinstance(thing, Card):
+        chosen_texts = texts or (rules and rules.texts) or texts_of(thing.game)
+        return describe_card(thing, chosen_texts.voice(language), faces_of(thing.game).sentences)
+    if not isinstance(thing, Move | Outcome | Event | Refusal | ScoreSheet | ScoreLine | Rules):
+        raise wrong_argument("describe", "a card, a move, an event, a refusal or a score sheet", thing)
+    chosen = thing if isinstance(thing, Rules) else rules if rules is not None or view is None else view.rules
+    if chosen is None:
+        kind = type(thing).__name__
+        raise TypeError(f"describe() needs the rules to describe a value of type {kind}; pass rules=rules")
+    writer = writer_of(chosen, language, texts)
+    seats = seat_labels(writer.voice, chosen.seats[-1], names)
+    if names is not None:
+        writer = evolve(writer, names=seats)
+    text = _text_of(thing, writer, seats, view)
+    return "\n".join(" ".join(line.replace(NO_BREAK_SPACE, " ").split()) for line in text.split("\n"))
+
+
+def _check_arguments(language: object, rules: object, view: object) -> None:
+    """Check the language, the rules and the view.
+
+    Raises:
+        TypeError: An argument has a wrong type.
+    """
+    if not isinstance(language, str):
+        raise wrong_argument("describe", "the code of a language", language)
+    if rules is not None and not isinstance(rules, Rules):
+        raise wrong_argument("describe", "rules", rules)
+    if view is not None and not isinstance(view, View):
+        raise wrong_argument("describe", "a view", view)
+
+
+def _text_of(
+    thing: Move | Outcome | Event | Refusal | ScoreSheet | ScoreLine | Rules,
+    writer: Writer,
+    names: Sequence[str],
+    view: View | None,
+) -> str:
+    """Return a value in words, perhaps with double and non-breaking spaces."""
+    display = display_of(writer.rules.book.words.game)
+    if isinstance(thing, Rules):
+        return "\n".join(filter(None, (writer.text("game.name"), display.legend(writer))))
+    if writer.rules.holes:
+        raise IncompleteCardsError(writer.rules.holes)
+    seat = dict(thing.values).get("seat") if isinstance(thing, Refusal) else getattr(thing, "seat", None)
+    if isinstance(seat, int) and not 0 <= seat < len(names):
+        raise ValueError(_missing_name_text(seat, len(names)))
+    if isinstance(thing, Refusal):
+        return barrier_text(thing, writer, names) if isinstance(thing, Barrier) else display.refusal(thing, writer)
+    if isinstance(thing, ScoreSheet):
+        heading = writer.text("sheet.total", name=names[thing.seat], n=thing.total)
+        return "\n".join([heading, *(_line_text(line, writer, display) for line in thing.lines)])
+    if isinstance(thing, ScoreLine):
+        return _line_text(thing, writer, display)
+    known = _with_known_card(thing, writer.rules)
+    text = display.event(known, writer, names) if isinstance(known, Event) else display.move(view, known, writer)
+    return text + _number_text(known, writer)
+
+
+def _missing_name_text(seat: int, named: int) -> str:
+    """Return the message for a seat without a name, given how many seats have names."""
+    if named == 0:
+        return f"there is no name for seat {seat}, because the list of names is empty; pass a name for each seat"
+    there = "only for seat 0" if named == 1 else f"only for seats 0 to {named - 1}"
+    return f"there is no name for seat {seat}, {there}; pass more names"
+
+
+def _number_text(thing: Move | Outcome | Event, writer: Writer) -> str:
+    """Return the number of a card that shares its title with another, in brackets."""
+    name = getattr(thing, "card", None)
+    if name is None or writer.rules.card(name).slug == name:
+        return ""
+    return f" ({writer.text('header.number', number=name)})"
+
+
+def _line_text(line: ScoreLine, writer: Writer, display: Display) -> str:
+    line = _with_known_card(line, writer.rules)
+    reason = display.score_line(line, writer)
+    return f"{line.points} {reason}" if reason == line.rule else f"{line.points} {reason} ({line.rule})"
+
+
+def _with_known_card(thing: ThingT, rules: Rules) -> ThingT:
+    """Return a value that names its card as the rules do.
+
+    Raises:
+        UnknownCardError: The rules do not have the card.
+    """
+    name = getattr(thing, "card", None)
+    if name is None or name in rules.book.by_name:
+        return thing
+    return evolve(thing, card=rules.book.names[find_card(rules.cards, name)])
+
+
+def writer_of(rules: Rules, language: str, texts: Texts | None = None) -> Writer:
+    """Return the game's writer for a language, with signs and without colours.
+
+    Args:
+        rules: The rules.
+        language: The code of a language.
+        texts: The texts to use; by default those of the rules.
+    """
+    game = rules.book.words.game
+    chosen = texts or rules.texts or texts_of(game)
+    writer: Writer = display_of(game).writer(chosen.voice(language), STYLE, rules)
+    return writer
+
+
+def seat_labels(voice: Voice, players: int, names: Sequence[str] | None = None) -> Sequence[str]:
+    """Return the names of players, or labels such as `Player 1` if there are none.
+
+    Raises:
+        TypeError: The names are a single string, or one of them is not a string.
+    """
+    if names is None:
+        return [voice.text("name.other", number=seat + 1) for seat in range(players)]
+    if isinstance(names, str) or not all(isinstance(name, str) for name in names):
+        raise TypeError("names= takes a list of strings, such as ['Ann', 'Bo']")
+    return list(names)
+
+
+def languages(game: str | Rules = "cv") -> tuple[str, ...]:
+    """Return the codes of the languages that a game has texts in, English first.
+
+    `describe`, `face` and `show` use English for any other language. A code with a region, such
+    as `de_AT`, uses the texts of the language `de`.
+
+    Args:
+        game: The name of a game, or rules, whose packs may have texts in further languages.
+
+    Raises:
+        ValueError: There is no such game.
+    """
+    if isinstance(game, Rules):
+        return (game.texts or texts_of(game.book.words.game)).languages
+    if not isinstance(game, str):
+        raise wrong_argument("languages", "the name of a game", game)
+    return texts_of(words_of(game).game).languages
