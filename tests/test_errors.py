@@ -21,7 +21,7 @@ FAULT = Diagnostic("CV101", "'give' does not fit here", SPAN, help="did you mean
 RAISED = [
     InvalidCardsError((FAULT, Diagnostic("CV102", "this line stops too early", SPAN))),
     IncompleteCardsError(("13: slug, type", "22: cost")),
-    IllegalMoveError("pass", "this is not what is asked now"),
+    IllegalMoveError("pass", "this move is not possible now"),
 ]
 
 
@@ -32,10 +32,10 @@ def test_a_span_is_shown_as_editors_read_it():
 
 def test_a_diagnostic_is_one_line():
     """Where, how bad, what, and what to write instead if that is known."""
-    note = Diagnostic("CV230", "'dog' has holes: cost", SPAN, severity=Severity.NOTE)
+    note = Diagnostic("CV230", "'dog' has unknown values: cost", SPAN, severity=Severity.NOTE)
 
     assert str(FAULT) == "my.cv:3:5: error[CV101]: 'give' does not fit here (did you mean 'gives'?)"
-    assert str(note) == "my.cv:3:5: note[CV230]: 'dog' has holes: cost"
+    assert str(note) == "my.cv:3:5: note[CV230]: 'dog' has unknown values: cost"
 
 
 def test_a_diagnostic_is_an_error_unless_it_says_otherwise():
@@ -49,7 +49,7 @@ def test_exceptions_tell_all_they_hold():
 
     assert invalid.splitlines() == [str(FAULT), "my.cv:3:5: error[CV102]: this line stops too early"]
     assert incomplete == "these values are unknown: 13: slug, type; 22: cost"
-    assert illegal == "pass: this is not what is asked now"
+    assert illegal == "pass: this move is not possible now"
 
 
 @pytest.mark.parametrize("error", RAISED, ids=lambda error: type(error).__name__)

@@ -13,13 +13,14 @@ LISTED = tomllib.loads((TESTS / "findings.toml").read_text("utf-8"))
 FINDINGS = [finding for area in LISTED.values() for finding in area]
 #: The ids of each area.
 KNOWN = {
-    "hostile": [*(f"B{number}" for number in range(1, 9)), *(f"H{number}" for number in range(1, 5))],
-    "importers": [f"I{number}" for number in range(1, 4)],
+    "hostile": [*(f"B{number}" for number in range(1, 9)), *(f"H{number}" for number in range(1, 6))],
+    "importers": [f"I{number}" for number in range(1, 5)],
     "advice": [
-        *(f"A1.{number}" for number in range(1, 45)),
+        *(f"A1.{number}" for number in range(1, 48)),
         *(f"A4.{number}" for number in range(1, 7)),
-        *(f"A6.{number}" for number in range(1, 4)),
+        *(f"A6.{number}" for number in range(1, 6)),
     ],
+    "authors": [f"N{number}" for number in range(1, 11)],
     "sentences": [
         *(f"S4.{number}" for number in range(1, 6)),
         *(f"S5.{number}" for number in range(1, 19)),

@@ -14,7 +14,23 @@ from project import PLACES, ROOT, TOP_LEVEL
 
 SOURCE = ROOT / "src" / "cvrules"
 TESTS = ROOT / "tests"
-TEXT = {"", ".py", ".md", ".toml", ".cv", ".lark", ".yml", ".txt", ".po", ".scene", ".css", ".js", ".svg"}
+TEXT = {
+    "",
+    ".py",
+    ".md",
+    ".toml",
+    ".cv",
+    ".lark",
+    ".yml",
+    ".txt",
+    ".po",
+    ".scene",
+    ".css",
+    ".html",
+    ".js",
+    ".mjs",
+    ".svg",
+}
 LONGEST = 300
 LONGEST_SUMMARY = 79
 VAGUE = {"utils", "util", "helpers", "helper", "common", "base", "misc"}
@@ -23,6 +39,8 @@ VAGUE = {"utils", "util", "helpers", "helper", "common", "base", "misc"}
 WITHOUT_TWIN = {
     "cli/": "tests/cli tries whole commands",
     "games/cv/": "tests/oracle and tests/properties play whole games against an independent referee",
+    "games/pursuit/": "tests/games/pursuit tests whole cards, faces and sets",
+    "kernel/links.py": "for type checkers only; tests/typing tests it",
     "lang/layout.py": "tested through printer and formatter",
     "model/clause.py": "data only; tested where it is read and printed, in lang/",
     "model/hole.py": "one value without behaviour",

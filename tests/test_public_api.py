@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import importlib.metadata
 import inspect
 import pkgutil
 import re
@@ -40,18 +41,21 @@ def test_the_public_names_are_sorted():
 
 
 def test_load_tells_type_checkers_what_it_returns():
-    """The rules of CV are `Rules`; those of a game that only a variable names may be anything."""
-    of_cv, of_any = typing.get_overloads(cvrules.load)
+    """Each game has its own class of rules; those of a game that only a variable names are `cvrules.Rules`."""
+    of_cv, of_pursuit, of_any = typing.get_overloads(cvrules.load)
 
     assert of_cv.__annotations__["game"] == "Literal['cv']"
     assert of_cv.__annotations__["return"] == type(cvrules.load()).__name__ == "Rules"
-    assert of_any.__annotations__["return"] == "Any"
+    assert of_pursuit.__annotations__["game"] == "Literal['pursuit']"
+    assert of_pursuit.__annotations__["return"] == "PursuitRules"
+    assert isinstance(cvrules.load("pursuit"), cvrules.pursuit.Rules)
+    assert of_any.__annotations__["return"] == "kernel.Rules"
     assert inspect.signature(of_cv).parameters.keys() == inspect.signature(cvrules.load).parameters.keys()
 
 
 def test_the_public_names_are_few():
     """Somebody can read the list in one go."""
-    assert len(cvrules.__all__) < 60
+    assert len(cvrules.__all__) < 75
 
 
 def test_nothing_else_is_public():
@@ -68,12 +72,22 @@ def test_nothing_else_is_public():
 def test_the_package_only_imports():
     """`cvrules/__init__.py` imports names, now or when they are first used, and does nothing else."""
     docstring, *rest = INIT.body
-    (later,) = [node for node in rest if isinstance(node, ast.FunctionDef)]
 
     assert isinstance(docstring, ast.Expr)
     assert all(isinstance(node, ast.Import | ast.ImportFrom | ast.Assign | ast.If | ast.FunctionDef) for node in rest)
-    assert later.name == "__getattr__"
-    assert set(cvrules._LATER) <= set(cvrules.__all__)
+    assert {node.name for node in ast.walk(INIT) if isinstance(node, ast.FunctionDef)} == {"__dir__", "__getattr__"}
+    assert set(cvrules._MODULES) == set(cvrules.__all__)
+
+
+def test_completion_offers_every_public_name():
+    """Also those that were not used yet, and the public modules, but nothing else."""
+    assert set(dir(cvrules)) == {*cvrules.__all__, "__version__", "adapters", "cv", "lab", "pursuit", "scenes"}
+    assert all(getattr(cvrules, name) is not None for name in dir(cvrules))
+
+
+def test_the_version_is_that_of_the_package():
+    """It is looked up when it is asked for."""
+    assert cvrules.__version__ == importlib.metadata.version("cvrules")
 
 
 @pytest.mark.parametrize("name", [name for name in cvrules.__all__ if not name.isupper()])
@@ -110,13 +124,13 @@ def test_every_public_name_is_in_the_reference(name):
     """The API page shows it, once."""
     page = (ROOT / "docs" / "reference" / "api.md").read_text("utf-8").splitlines()
 
-    assert page.count(f"::: cvrules.{name}") == 1
+    assert page.count(f"<!-- cvrules.{name} -->") + page.count(f"::: cvrules.{name}") == 1
 
 
 def test_the_reference_shows_nothing_else():
     """What the API page shows is public."""
-    page = (ROOT / "docs" / "reference" / "api.md").read_text("utf-8").splitlines()
-    shown = {line.removeprefix("::: cvrules.") for line in page if line.startswith("::: ")}
+    page = (ROOT / "docs" / "reference" / "api.md").read_text("utf-8")
+    shown = set(re.findall(r"^(?:<!-- |::: )cvrules\.(\w+)", page, re.MULTILINE))
 
     assert shown == set(cvrules.__all__)
 
@@ -126,6 +140,6 @@ def test_what_the_reference_promises_of_modules_is_there():
     page = (ROOT / "docs" / "reference" / "api.md").read_text("utf-8")
     promised = re.findall(r"^\| `(cvrules\.[\w.]+)", page, re.MULTILINE)
 
-    assert len(promised) == 9
+    assert len(promised) == 11
     for name in promised:
         assert pkgutil.resolve_name(name)

@@ -20,9 +20,16 @@ def test_a_checkout_is_read_where_people_edit_it():
 def test_a_wheel_is_read_from_inside_the_package(monkeypatch, tmp_path):
     """What the package carries comes before whatever stands beside it."""
     (tmp_path / "grammar").mkdir()
-    monkeypatch.setattr(cvrules.resources, "files", lambda _: tmp_path)
+    monkeypatch.setattr(cvrules.resources, "_package", lambda: tmp_path)
 
     assert folder("grammar") == tmp_path / "grammar"
+
+
+def test_a_package_inside_an_archive_is_read_too(monkeypatch, tmp_path):
+    """There is no folder then, and `importlib.resources` finds the files."""
+    monkeypatch.setattr(cvrules.resources, "__file__", str(tmp_path / "archive.zip" / "cvrules" / "resources.py"))
+
+    assert diagnostic_page("CV101").startswith("# CV101: ")
 
 
 def test_a_folder_that_is_gone_is_missed_by_name():

@@ -29,14 +29,17 @@ from cvrules.games.cv.rulebook.scoring import score
 from cvrules.games.cv.rulebook.setup import deal
 from cvrules.games.cv.table import moves as mv
 from cvrules.games.cv.table.events import Discarded, Drawn, Lost, TokensSet
+from cvrules.games.cv.table.move_text import parse_move
 from cvrules.games.cv.table.packed import bundle
+from cvrules.games.cv.table.phase import Phase
 from cvrules.games.cv.table.rules import AGES, EARLY, MIDDLE
-from cvrules.games.cv.table.table import CHANCE, Phase, freeze
+from cvrules.games.cv.table.table import CHANCE, freeze
 from cvrules.model.bundle import Bundle, Term
 from oracle.arranged_game import amount, card, cost, small_set
 from oracle.generate import random_cards, random_rulings
 from played_games.tempers import tempers
 from project import ROOT
+from texts.catalogues import LANGUAGES
 
 #: Paragraphs that nothing says while a game is played, each with the reason.
 UNSAID = {
@@ -82,13 +85,13 @@ NUMBERS = [paragraph.number for paragraph in BOOK]
 @cache
 def in_code():
     """Return where code names a paragraph."""
-    return tuple(hook.in_code(BOOK))
+    return tuple(hook.mentions_in_code(BOOK))
 
 
 @cache
 def in_tests():
     """Return the numbers that tests and scenes name."""
-    return {mention.number for mention in hook.in_tests(NUMBERS)}
+    return {mention.number for mention in hook.mentions_in_tests(NUMBERS)}
 
 
 def said_in_code():
@@ -101,7 +104,7 @@ def said_in_code():
 
 def test_paragraphs_are_numbered_in_order():
     """Sections count from 1, and paragraphs within each section too."""
-    text = hook.BOOK.read_text("utf-8")
+    text = hook.BOOKS["cv"].path.read_text("utf-8")
     sections = re.findall(r"^## ([0-9]+) ", text, re.MULTILINE)
     headings = re.findall(r"^## ([0-9]+) |^### R([0-9]+)\.([0-9]+) ", text, re.MULTILINE)
     expected, section, place = [], 0, 0
@@ -130,7 +133,7 @@ def test_every_ruling_decides_a_paragraph():
 
 def test_links_between_paragraphs_hold():
     """A paragraph that points to another points to one that exists."""
-    targets = re.findall(r"\[(R[0-9.]+)\]\(#([^)]+)\)", hook.BOOK.read_text("utf-8"))
+    targets = re.findall(r"\[(R[0-9.]+)\]\(#([^)]+)\)", hook.BOOKS["cv"].path.read_text("utf-8"))
 
     assert targets
     assert set(targets) <= {(one.number, one.anchor) for one in BOOK}
@@ -147,14 +150,14 @@ def test_the_table_of_points_is_the_one_that_is_scored():
     assert [int(number) for number in points] == [number * (number + 1) // 2 for number in range(1, 11)]
 
 
-GLOSSARY = hook.BOOK.with_name("glossary.md")
+GLOSSARY = hook.BOOKS["cv"].path.with_name("glossary.md")
 
 
-@pytest.mark.parametrize(("language", "column"), [("fr", 2), ("pl", 3)])
-def test_the_glossary_speaks_like_the_catalogues(language, column):
-    """Symbols, types and decks are called in the glossary what the game calls them."""
+@pytest.mark.parametrize(("column", "language"), list(enumerate(LANGUAGES[1:], 2)))
+def test_the_glossary_speaks_like_the_catalogues(column, language):
+    """Symbols, types and decks are called in the glossary what the game calls them; its columns are in the order of codes."""
     rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in GLOSSARY.read_text("utf-8").splitlines()]
-    words = {row[0].casefold(): row[column].casefold() for row in rows if len(row) == 4}
+    words = {row[0].casefold(): row[column].casefold() for row in rows if len(row) == len(LANGUAGES) + 1}
     entries = polib.pofile(str(ROOT / "cards" / "cv" / "text" / f"{language}.po"))
     names = {entry.msgid: entry.msgstr for entry in entries if (entry.msgctxt or "").startswith(NAMED)}
     wrong = {name: text for name, text in names.items() if words.get(name) != text.casefold()}
@@ -175,7 +178,11 @@ def test_the_glossary_points_to_paragraphs():
 
 def test_code_names_no_paragraph_that_the_page_lacks():
     """A number in code leads somewhere."""
-    found = {number for path in hook.SOURCE.rglob("*.py") for number in hook.NUMBER.findall(path.read_text("utf-8"))}
+    found = {
+        number
+        for path in hook.SOURCE.rglob("*.py")
+        for number in hook.number_pattern("R").findall(path.read_text("utf-8"))
+    }
 
     assert found - set(NUMBERS) == set()
 
@@ -251,7 +258,7 @@ def heard(table, events):
         yield from ((line.rule, "score line") for sheet in score(table) for line in sheet.lines)
     for event in events:
         name = f"event `{type(event).__name__}`"
-        yield from ((number, name) for number in hook.NUMBER.findall(type(event).__doc__))
+        yield from ((number, name) for number in hook.number_pattern("R").findall(type(event).__doc__))
         if isinstance(event, Lost):
             yield event.rule, name
 
@@ -281,9 +288,10 @@ def one_game(seed):
 def test_what_code_claims_to_say_is_said_in_play():
     """Every refusal, event and score line that carries a number comes up in some game.
 
-    Some rulings hardly ever decide; `games/cv/cards/test_rulings.py` has a table for each.
+    Some rulings hardly ever decide; `games/cv/cards/test_rulings.py` has a table for each. Refusals
+    without a key take their number from a dictionary, and come up with their own keys.
     """
-    missing = {(number, what) for number, what in said_in_code() if not what.startswith("ruling")}
+    missing = {pair for pair in said_in_code() if pair[1] != "refusal" and not pair[1].startswith("ruling")}
     for seed in range(MOST_GAMES):
         missing = missing - set(one_game(seed))
         if not missing:
@@ -328,8 +336,8 @@ def arranged(rules, *cvs, track=(), hand=(), last_of=(), first=0):
         rest = draft.deck_bits & rules.masks[deck]
         draft.deck_bits &= ~rest | rest & -rest
     begin_turn(draft)
-    draft.phase = Phase.THROW
-    while not ENGINE.steps[draft.phase](draft):
+    draft.phase_id = Phase.THROW
+    while not ENGINE.steps[draft.phase_id](draft):
         pass
     return freeze(draft)
 
@@ -342,7 +350,7 @@ def does(table, *texts):
     """Return the table after moves and outcomes, and what was reported."""
     events = []
     for text in texts:
-        table = ENGINE.play(table, cvrules.parse_move(text), events)
+        table = ENGINE.play(table, parse_move(text), events)
     return table, events
 
 
@@ -498,7 +506,7 @@ def test_twice_as_many(noa, assisted):
     table, _ = does(table, "roll 4 health", "stop")
     asked = []
     table = ENGINE.settle(table, Random(1))
-    while table.phase == Phase.ASSIST:
+    while table.phase_id == Phase.ASSIST:
         asked.append(table.to_move)
         table = ENGINE.play(table, mv.Decline())
 

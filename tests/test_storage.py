@@ -288,7 +288,7 @@ def test_leftovers_stay_where_nobody_can_be_asked(file, monkeypatch):
     """On some systems the question would end the process."""
     leftover = file.with_name(".my.cv.77.abcdefgh.cvrules")
     leftover.write_bytes(OLD)
-    monkeypatch.setattr(storage, "CAN_ASK", False)
+    monkeypatch.setattr(storage, "CAN_PROBE_PROCESSES", False)
 
     remove_leftovers(file)
 

@@ -31,7 +31,7 @@ def begun(engine, monkeypatch):
 @pytest.mark.parametrize("turn", range(9))
 def test_warm_games_are_not_measured(engine, begun, turn):
     """A game that was played before would find everything in the caches."""
-    engine.spent(lambda _: 1, turn, games=40)
+    engine.seconds_per_decision(lambda _: 1, turn, games=40)
 
     assert len(set(begun)) == len(begun) == engine.WARM + 40
 
@@ -66,7 +66,7 @@ def test_python_chess_does_only_what_is_told(engine, monkeypatch):
             self.plies += 1
 
     monkeypatch.setitem(sys.modules, "chess", SimpleNamespace(Board=Board))
-    engine.chess(0)
+    engine.measure_chess(0)
     game = 2 * ["moves", "copy False", "push e2e4"] + ["moves"]
 
     assert done == game * (len(done) // len(game))

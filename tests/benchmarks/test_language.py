@@ -19,7 +19,7 @@ def language(script):
 @pytest.mark.parametrize("seed", [0, 179, 10_000])
 def test_made_up_cards_are_cards(language, seed, most):
     """In both formats they say the same, and nothing is wrong with them."""
-    facts = language.facts(100, seed, most=most)
+    facts = language.make_cards(100, seed, most=most)
     cards, faults = cvrules.read_cards(language.as_cv(facts))
 
     assert (len(cards), faults) == (100, ())
@@ -30,19 +30,19 @@ def test_every_broken_line_is_a_fault(language):
     """So many are asked for."""
     limits = cvrules.Limits(faults=1_000)
 
-    assert len(cvrules.read_cards(language.broken(300, 1), limits=limits)[1]) == 300
+    assert len(cvrules.read_cards(language.broken_cards(300, 1), limits=limits)[1]) == 300
 
 
 @pytest.mark.parametrize("measurement", ["cv", "toml", "cv varied", "toml varied"])
 def test_what_warms_is_not_measured(script, language, monkeypatch, measurement):
     """Not even in the last round."""
-    seeds, facts = [], language.facts
+    seeds, facts = [], language.make_cards
 
     def seen(_, seed, **words):
         seeds.append(seed)
         return facts(100 if seed in language.WARM else 1, seed, **words)
 
-    monkeypatch.setattr(language, "facts", seen)
+    monkeypatch.setattr(language, "make_cards", seen)
     language.MEASUREMENTS[measurement].take(script("rounds").ROUNDS - 1)
 
     assert len(set(seeds)) == len(seeds) == len(language.WARM) + language.TEXTS
@@ -53,4 +53,4 @@ def test_faulty_cards_do_not_warm(language, monkeypatch):
     monkeypatch.setattr(language, "WARM", range(-3, 0))
 
     with pytest.raises(ValueError, match="cards and faults were read"):
-        language.reader()
+        language.warm_reader()

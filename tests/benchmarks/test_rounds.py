@@ -24,18 +24,18 @@ def test_a_measurement_may_stand_alone(rounds):
     alone = rounds.Comparison("bytes", "ours", aim=2.0)
 
     assert alone.value(MEASURED) == 3.0
-    assert alone.told(3.0) == ("bytes", 3.0, "at most 2", False)
+    assert alone.result(3.0) == ("bytes", 3.0, "at most 2", False)
 
 
 @pytest.mark.parametrize(("value", "shown"), [(0.0000123, "12.30 us"), (0.001, "1.0 ms"), (2.5, "2500.0 ms")])
 def test_time_is_shown_in_small_units(rounds, value, shown):
     """Nobody counts the zeros."""
-    assert rounds.Measurement(float).shown(value) == shown
+    assert rounds.Measurement(float).format(value) == shown
 
 
 def test_other_measurements_are_shown_in_their_unit(rounds):
     """A byte is no microsecond."""
-    assert rounds.Measurement(float, "bytes").shown(1447.97) == "1,448 bytes"
+    assert rounds.Measurement(float, "bytes").format(1447.97) == "1,448 bytes"
 
 
 @pytest.mark.parametrize("name", ["engine", "language"])

@@ -66,7 +66,7 @@ def test_warnings_and_notes_end_with_0(check, tmp_path):
     assert "note[CV230]" not in output
     assert output.endswith("0 errors, 1 warning, 1 note (--notes shows them)\n")
     assert with_notes[0] == 0
-    assert "note[CV230]: 'cow' has holes" in with_notes[1]
+    assert "note[CV230]: 'cow' has unknown values" in with_notes[1]
 
 
 def test_an_empty_file_is_a_warning(check, tmp_path):

@@ -6,7 +6,7 @@ import io
 
 import pytest
 
-from cvrules.cli.console import has_signs, is_terminal, print_lines, say, uses_colour
+from cvrules.cli.console import can_encode, count_of, is_terminal, print_lines, say, uses_colour
 
 
 @pytest.mark.parametrize(
@@ -46,7 +46,7 @@ def test_a_story_loses_only_its_accents(monkeypatch):
 @pytest.mark.parametrize(("encoding", "has"), [("utf-8", True), ("ascii", False), ("no such encoding", False)])
 def test_signs_need_an_alphabet(encoding, has):
     """One that does not exist has none."""
-    assert has_signs("♥", encoding) is has
+    assert can_encode("♥", encoding) is has
 
 
 def test_streams_that_are_not_open_are_not_terminals():
@@ -56,3 +56,8 @@ def test_streams_that_are_not_open_are_not_terminals():
 
     assert not is_terminal(closed)
     assert not is_terminal(None)
+
+
+def test_one_is_counted_in_the_singular():
+    """And none in the plural."""
+    assert [count_of(number, "card") for number in (0, 1, 2)] == ["0 cards", "1 card", "2 cards"]

@@ -37,7 +37,7 @@ def test_an_unknown_topic_is_wrong_usage(topic):
     result = CliRunner().invoke(main, ["explain", topic])
 
     assert result.exit_code == 2
-    assert f"nothing is called '{topic}'; " in result.output
+    assert f"unknown topic '{topic}'; " in result.output
 
 
 def test_the_nearest_topic_is_named():

@@ -10,7 +10,7 @@ import click
 import pytest
 
 from cvrules import dump_replay, export_replay, print_position
-from cvrules.cli.files import count_of, display_path, find_files, printable_path, read_file, write_file
+from cvrules.cli.files import display_path, find_files, printable_path, read_file, write_file
 from played_games.recorded import game_start
 
 
@@ -86,7 +86,7 @@ def test_a_file_that_cannot_be_read_is_wrong_usage(monkeypatch):
 @pytest.mark.parametrize(
     ("name", "said"),
     [
-        ("a.cv", "cannot write 'a.cv', it stays as it was: No space left on device"),
+        ("a.cv", "cannot write 'a.cv': No space left on device; the file is unchanged"),
         ("new.cv", "cannot write 'new.cv': No space left on device"),
     ],
 )
@@ -102,11 +102,6 @@ def test_a_file_that_cannot_be_written_is_told(name, said, monkeypatch):
     with pytest.raises(click.ClickException) as refused:
         write_file(Path(name), b"")
     assert refused.value.message == said
-
-
-def test_one_is_counted_in_the_singular():
-    """And none in the plural."""
-    assert [count_of(number, "card") for number in (0, 1, 2)] == ["0 cards", "1 card", "2 cards"]
 
 
 def test_content_is_bytes_from_a_file_or_standard_input(folder, monkeypatch):
@@ -131,13 +126,13 @@ def test_standard_input_has_a_name():
 @pytest.mark.parametrize(
     ("name", "ending", "message"),
     [
-        ("my.fr.po", ".cv", "'my.fr.po' is a catalogue of texts; see 'cvrules translate status fr --cards my.cv'"),
-        ("fr.po", ".cv", "'fr.po' is a catalogue of texts; see 'cvrules translate status fr --folder .'"),
-        ("fr.po", ".scene", "'fr.po' is a catalogue of texts; see 'cvrules translate status fr --folder .'"),
-        ("my.scene", ".cv", "'my.scene' is a file of scenes; see 'cvrules try my.scene'"),
-        ("my.cv", ".scene", "'my.cv' is a file of cards; see 'cvrules check my.cv'"),
-        ("my.jsonl", ".cv", "'my.jsonl' is a replay; see 'cvrules replay my.jsonl'"),
-        ("my.jsonl", ".scene", "'my.jsonl' is a replay; see 'cvrules replay my.jsonl'"),
+        ("my.fr.po", ".cv", "'my.fr.po' is a catalogue of texts; use 'cvrules translate status fr --cards my.cv'"),
+        ("fr.po", ".cv", "'fr.po' is a catalogue of texts; use 'cvrules translate status fr --folder .'"),
+        ("fr.po", ".scene", "'fr.po' is a catalogue of texts; use 'cvrules translate status fr --folder .'"),
+        ("my.scene", ".cv", "'my.scene' is a scene file; use 'cvrules try my.scene'"),
+        ("my.cv", ".scene", "'my.cv' is a card file; use 'cvrules check my.cv'"),
+        ("my.jsonl", ".cv", "'my.jsonl' is a replay; use 'cvrules replay my.jsonl'"),
+        ("my.jsonl", ".scene", "'my.jsonl' is a replay; use 'cvrules replay my.jsonl'"),
     ],
 )
 def test_a_file_of_another_kind_is_told_by_its_name(folder, name, ending, message):
@@ -152,11 +147,11 @@ def test_a_file_of_another_kind_is_told_by_its_name(folder, name, ending, messag
 @pytest.mark.parametrize(
     ("write", "message"),
     [
-        (dump_replay, "'it.txt' is a replay; see 'cvrules replay it.txt'"),
-        (lambda game: export_replay(game, 0), "'it.txt' is a replay; see 'cvrules replay it.txt'"),
+        (dump_replay, "'it.txt' is a replay; use 'cvrules replay it.txt'"),
+        (lambda game: export_replay(game, 0), "'it.txt' is a replay; use 'cvrules replay it.txt'"),
         (
             lambda game: print_position(game.table).encode(),
-            "'it.txt' is a position; 'parse_position' reads it in Python",
+            "'it.txt' is a position; read it in Python with parse_position()",
         ),
     ],
     ids=["replay", "export", "position"],
@@ -176,4 +171,4 @@ def test_a_replay_on_standard_input_has_no_name(monkeypatch):
 
     with pytest.raises(click.UsageError) as refused:
         read_file("-")
-    assert refused.value.message == "'<stdin>' is a replay; see 'cvrules replay FILE'"
+    assert refused.value.message == "'<stdin>' is a replay; use 'cvrules replay FILE'"

@@ -158,7 +158,7 @@ def test_a_file_that_cannot_be_written_stays_as_it_was(fmt, file, step, why, mon
     status, _, errors = fmt("my.cv")
 
     assert status == 1
-    assert errors == f"Error: cannot write 'my.cv', it stays as it was: {why}\n"
+    assert errors == f"Error: cannot write 'my.cv': {why}; the file is unchanged\n"
     assert file.read_text() == UGLY
     assert [path.name for path in file.parent.iterdir()] == ["my.cv"]
 

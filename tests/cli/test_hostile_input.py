@@ -14,6 +14,7 @@ import cvrules
 from commands.processes import COMMAND
 from cvrules.cli.main import main
 from cvrules.library.catalogues import texts_of
+from effort.sweeps import sweep
 
 #: Enough for the package and a file of the largest size; an endless file needs more.
 MEMORY = 1 << 30
@@ -51,16 +52,19 @@ def endless(tmp_path):
 
 @pytest.mark.parametrize(
     "words",
-    [
-        ("check", "--stranger", "-"),
-        ("check", "/dev/zero"),
-        ("fmt", "-"),
-        ("fmt", "zero.cv"),
-        ("try", "-"),
-        ("show", "dog", "--cards", "zero.cv"),
-        ("play", "--auto", "--cards", "zero.cv"),
-        ("translate", "status", "--cards", "zero.cv"),
-    ],
+    sweep(
+        [
+            ["check", "--stranger", "-"],
+            ["check", "/dev/zero"],
+            ["fmt", "-"],
+            ["fmt", "zero.cv"],
+            ["try", "-"],
+            ["show", "dog", "--cards", "zero.cv"],
+            ["play", "--auto", "--cards", "zero.cv"],
+            ["translate", "status", "--cards", "zero.cv"],
+        ],
+        quick=3,
+    ),
     ids=" ".join,
 )
 def test_a_file_that_never_ends_is_too_long(endless, words):
@@ -130,8 +134,10 @@ def test_an_empty_argument_is_an_error(tmp_path, monkeypatch, words):
 # --- texts ---------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("field", ["msgid", "msgstr"])
-@pytest.mark.parametrize("escape", ["\\r", "\\b", "\\v", "\\f", "\\n", "\\t", "\\a"])
+@pytest.mark.parametrize(
+    ("field", "escape"),
+    sweep([(field, escape) for field in ("msgid", "msgstr") for escape in map("\\{}".format, "rbvfnta")], quick=5),
+)
 def test_no_escape_in_a_catalogue_reaches_a_terminal(tmp_path, monkeypatch, field, escape):
     """B4: the text is rejected, whether it is English or a translation, and the slug is shown."""
     monkeypatch.chdir(tmp_path)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from xml.etree import ElementTree as ET
@@ -11,10 +12,13 @@ from click.testing import CliRunner
 
 from commands.processes import COMMAND, environment
 from cvrules.cli.main import main
+from effort.sweeps import sweep
 from project import ROOT
 
 DOG = "deck early_adulthood\ncard 201 dog:health\ncost 1 money\n"
 HEADER = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n"Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n'
+#: A game that goes on.
+SAVED = ROOT / "tests" / "records" / "0.1.0" / "granna_en_2" / "saved.jsonl"
 #: Every command that writes a file, and the file it writes.
 WRITERS = {
     "fmt": ("my.cv", ["fmt", "my.cv"]),
@@ -23,6 +27,8 @@ WRITERS = {
     "show --svg": ("dog.svg", ["show", "dog", "--cards", "my.cv", "--svg", "dog.svg"]),
     "show --html": ("dog.html", ["show", "dog", "--cards", "my.cv", "--html", "dog.html"]),
     "show --sheet": ("all.svg", ["show", "--cards", "my.cv", "--sheet", "all.svg", "my.cv"]),
+    "show --sheet html": ("all.html", ["show", "--cards", "my.cv", "--sheet", "all.html", "my.cv"]),
+    "play --resume": ("saved.jsonl", ["play", "--auto", "--resume", "saved.jsonl"]),
     "play --save": ("game.jsonl", ["play", "--auto", "--seed", "1", "--save", "game.jsonl"]),
 }
 #: The program is killed at one of the calls that replace a file, which is the worst moment.
@@ -49,9 +55,10 @@ main(prog_name="cvrules")
 
 @pytest.fixture
 def folder(tmp_path):
-    """Return a folder with cards that are not in their columns, and a catalogue without texts."""
+    """Return a folder with cards that are not in their columns, a catalogue without texts, and a game."""
     (tmp_path / "my.cv").write_text(DOG, "utf-8")
     (tmp_path / "my.fr.po").write_text(HEADER, "utf-8")
+    (tmp_path / "saved.jsonl").write_bytes(SAVED.read_bytes())
     return tmp_path
 
 
@@ -80,8 +87,9 @@ def start(script: str, *words: str, folder) -> subprocess.CompletedProcess[str]:
     )
 
 
-@pytest.mark.parametrize("call", ["fsync", "replace"])
-@pytest.mark.parametrize("name", WRITERS)
+@pytest.mark.parametrize(
+    ("name", "call"), sweep([(name, call) for name in WRITERS for call in ("fsync", "replace")], quick=3)
+)
 def test_a_killed_command_leaves_the_old_file(folder, name, call):
     """The file is the old one, or it is not there; a second try writes it."""
     file, words = WRITERS[name]
@@ -95,7 +103,7 @@ def test_a_killed_command_leaves_the_old_file(folder, name, call):
     assert contents(folder)[file] != before.get(file)
 
 
-@pytest.mark.parametrize("name", WRITERS)
+@pytest.mark.parametrize("name", sweep(WRITERS, quick=4))
 def test_a_read_only_folder_is_one_sentence(folder, name):
     """An ordinary user who may not write there gets no traceback, and nothing changes."""
     _, words = WRITERS[name]
@@ -153,3 +161,14 @@ def test_only_one_module_writes_files():
     modules = (ROOT / "src" / "cvrules").rglob("*.py")
 
     assert [file.name for file in modules if any(call in file.read_text("utf-8") for call in calls)] == ["storage.py"]
+
+
+def test_every_command_that_writes_is_tried():
+    """The modules that write a file are those whose commands are in the list above."""
+    modules = sorted((ROOT / "src" / "cvrules").rglob("*.py"))
+    writing = {
+        file.stem for file in modules if re.search(r"(?<!def )\b(?:replace_file|write_file)\(", file.read_text("utf-8"))
+    }
+
+    assert writing == {"files", "fmt", "show", "translate", "replay", "export"}
+    assert {name.split()[0] for name in WRITERS} == {"fmt", "show", "translate", "play"}

@@ -15,6 +15,7 @@ from commands.calls import call
 from commands.processes import start
 from made_up_games import orchard
 from project import ROOT
+from texts.catalogues import LANGUAGES
 
 HOME = Path(orchard.__file__).parent
 CARDS = "game orchard\n\ndeck spring\n    source   almanac\n\ncard eel: visitor\n    yields   3 plum\n"
@@ -75,14 +76,14 @@ def test_a_person_plays_it(monkeypatch):
     shown = output_of("play", "--game", "orchard", "--seed", 7, "--seats", 2)
 
     assert "At the table: Alex (you), Kim (eager)" in shown
-    assert "What do you do?\n  1  Show your visitor\n  2  Do no more\n" in shown
+    assert "What do you do?\n  1  Show your visitor\n  2  End your turn\n" in shown
     assert "  why show: why that is not allowed now\n  look ant: everything that a card says\n" in shown
     assert "That is allowed: you may do it now." in shown
     assert "Ant (Visitor, Spring)\nBrings 1 apple.\n" in shown
     assert "No card of this game is called 'elk'." in shown
     assert "'fly' is not a move." in shown
     assert "9 is not an answer; choose a number from 1 to 2." in shown
-    assert "Your visitor is shown already. (O1)" in shown
+    assert "You have already shown your visitor. (O1)" in shown
     assert shown.count("  Kim: a hidden visitor") == 3  # at first, after the visitor was shown, and on request
     assert "Kim shows Ant" in shown
     assert shown.endswith("Alex and Kim share the victory with 1 point.\n")
@@ -115,18 +116,18 @@ def test_a_game_is_saved_resumed_and_undone(tmp_path, monkeypatch):
     assert cvrules.load_replay(file).table.to_move is None
 
 
-def test_a_decision_is_taken_back(tmp_path, monkeypatch):
-    """A pass shows nothing to the next seat, so it may be taken back; the file forgets it."""
+def test_people_do_not_take_back_the_decisions_of_others(tmp_path, monkeypatch):
+    """The second person has not decided anything yet, so the first one's pass stays."""
     file = tmp_path / "game.jsonl"
     history = cvrules.History.begin(cvrules.load("orchard"), 2, {"seats": "you,you", "seed": "7"})
     for move in ("deal ant", "deal bee"):
-        history = history.play(cvrules.parse_move(move, "orchard"))
+        history = history.play(cvrules.parse_move(move, history.rules))
     cvrules.dump_replay(history, file)
     type_answers(monkeypatch, "", "pass", "", "undo")
     shown = output_of("play", "--resume", file)
 
-    assert "Taken back." in shown
-    assert cvrules.load_replay(file) == history
+    assert "There is nothing to take back yet." in shown
+    assert len(cvrules.load_replay(file)) == len(history) + 1
 
 
 def test_a_saved_game_keeps_its_game(tmp_path):
@@ -145,7 +146,7 @@ def test_a_saved_game_is_told_again(tmp_path):
     story = output_of("play", "--game", "orchard", "--seed", 7, "--seats", 2, "--save", file)
 
     assert story.endswith(output_of("replay", file))
-    assert re.search(r"a game that is over, 2 players, \d moves: all is well", output_of("replay", "--verify", file))
+    assert re.search(r"a finished game, 2 players, \d moves: no errors", output_of("replay", "--verify", file))
     assert '"seat":0' in output_of("replay", "--seat", 1, file).replace(" ", "")
     assert output_of("replay", "--position", 2, file).startswith("position: orchard\n")
 
@@ -195,7 +196,7 @@ def test_a_file_of_another_game_than_asked_is_named(tmp_path, command):
     ended = call(command, tmp_path / "mine.cv", "--game", "cv")
 
     assert ended.returncode == 1
-    assert b"this is a file of 'orchard', but it is read as a file of 'cv'" in ended.stdout + ended.stderr
+    assert b"this is a file for 'orchard', but it is read as a file for 'cv'" in ended.stdout + ended.stderr
 
 
 def test_its_texts_can_be_translated(tmp_path):
@@ -203,13 +204,13 @@ def test_its_texts_can_be_translated(tmp_path):
     shutil.copytree(HOME / "data" / "text", tmp_path / "text")
     begun = {
         language: output_of("translate", "new", language, "--game", "orchard", "--folder", tmp_path / "text")
-        for language in ("de", "fr")
+        for language in ("es", "fr")
     }
 
-    assert "ui.opening" in (tmp_path / "text" / "de.po").read_text("utf-8")
+    assert "ui.opening" in (tmp_path / "text" / "es.po").read_text("utf-8")
     assert "ui.opening" not in (tmp_path / "text" / "fr.po").read_text("utf-8")
     assert "move.show" in (tmp_path / "text" / "fr.po").read_text("utf-8")
-    assert begun["de"] != begun["fr"]
+    assert begun["es"] != begun["fr"]
 
 
 # --- wrong usage --------------------------------------------------------------------------
@@ -218,12 +219,18 @@ def test_its_texts_can_be_translated(tmp_path):
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["--game", "chess"], "unknown game 'chess'; choose from: cv, orchard"),
-        (["--seats", 4], "orchard is not for 4 players; choose from: 2, 3; write --seats 2"),
-        (["--bots", "greedy"], "unknown bot 'greedy' of orchard; choose from: eager, random; write --bots eager"),
+        (["--game", "chess"], "unknown game 'chess'; choose from: cv, pursuit, orchard"),
+        (["--seats", 4], "orchard cannot be played by 4 players; choose from: 2, 3; for example: --seats 2"),
+        (
+            ["--bots", "greedy"],
+            "unknown bot 'greedy' for orchard; choose from: eager, random; for example: --bots eager",
+        ),
         (["--edition", "granna_en"], "unknown edition 'granna_en' of orchard; choose from: invented, plain"),
         (["--rulings", "luck=more"], "unknown ruling 'luck'; choose from: hidden_visitor"),
-        (["--language", "tlh"], "unknown language 'tlh'; choose from: en, fr, pl; write --language en"),
+        (
+            ["--language", "tlh"],
+            f"unknown language 'tlh'; choose from: {', '.join(LANGUAGES)}; for example: --language en",
+        ),
     ],
 )
 def test_wrong_usage_names_what_the_game_has(words, said):
@@ -237,7 +244,16 @@ def test_a_file_about_an_unknown_game_is_named(tmp_path, words):
     (tmp_path / "mine.cv").write_text("game chess\n")
 
     assert error_of(*words, tmp_path / "mine.cv").endswith(
-        "is about the unknown game 'chess'; choose from: cv, orchard"
+        "names the unknown game 'chess'; choose from: cv, pursuit, orchard"
+    )
+
+
+def test_a_game_without_rules_cannot_be_played(monkeypatch):
+    """Its cards may be there already; the sentence names the games to choose from."""
+    monkeypatch.setattr(cvrules.cli.options, "part", lambda *_: None)
+
+    assert error_of("play", "--game", "orchard").startswith(
+        "'orchard' has cards, but cannot be played yet; choose from: cv"
     )
 
 

@@ -90,7 +90,7 @@ def test_an_illegal_move_is_refused_with_its_reason():
     terminal = Scripted(*DRAFT, "buy fitness", "buy unicorn", "fly", "7", "1")
     terminal.play()
 
-    assert "This is not what is asked now. (R1.2)\nBefore the first throw:" in terminal.screen
+    assert "This move is not possible now. (R1.2)\nBefore the first throw:" in terminal.screen
     assert "'fly' is not a move. Type a number, or ? for help." in terminal.screen
     assert "7 is not an answer; choose a number from 1 to 1." in terminal.screen
     assert "2 throws left" in terminal.screen
@@ -213,7 +213,7 @@ def test_whoever_has_seen_a_card_is_named(seat, said):
         Story(terminal.writer, NAMES[:2], 0),
         terminal.ask,
         terminal.lines.extend,
-        take_back=lambda _: Barrier("shown", seat),
+        take_back=lambda _: Barrier.of("shown", "", seat=seat),
     )
     with pytest.raises(LeftError):
         person.choose(cvrules.view(cvrules.settle(cvrules.deal(rules(), 2), Random(1)), 0), Random(1))
@@ -254,7 +254,9 @@ def test_an_empty_line_is_answered_with_help():
     assert "Type a number or a move, or ? for help." in terminal.screen
 
 
-@pytest.mark.parametrize(("language", "word"), [("fr", "pourquoi"), ("fr", "why"), ("pl", "dlaczego"), ("pl", "WHY")])
+@pytest.mark.parametrize(
+    ("language", "word"), [("fr", "pourquoi"), ("fr", "why"), ("de", "Warum"), ("pl", "dlaczego"), ("pl", "WHY")]
+)
 def test_commands_are_accepted_in_the_language_and_in_english(language, word):
     """Without regard to case."""
     terminal = Scripted(f"{word} pass", writes=writer(language))

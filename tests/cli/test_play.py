@@ -155,13 +155,16 @@ def test_house_rules_are_played():
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["--seats", "5"], "cv is not for 5 players; choose from: 2, 3, 4; write --seats 2"),
-        (["--seats", "1"], "cv is not for 1 player; choose from: 2, 3, 4; write --seats 2"),
+        (["--seats", "5"], "cv cannot be played by 5 players; choose from: 2, 3, 4; for example: --seats 2"),
+        (["--seats", "1"], "cv cannot be played by 1 player; choose from: 2, 3, 4; for example: --seats 2"),
         (["--seats", "many"], "'many' is not a valid integer"),
         (["--edition", "klingon"], "unknown edition 'klingon' of cv; choose from: "),
-        (["--language", "tlh"], "unknown language 'tlh'; choose from: en, fr, pl; write --language en"),
-        (["--bots", "genius"], "unknown bot 'genius' of cv; choose from: greedy, random; write --bots greedy"),
-        (["--bots", "greedy,"], "unknown bot '' of cv"),
+        (
+            ["--language", "tlh"],
+            f"unknown language 'tlh'; choose from: {', '.join(LANGUAGES)}; for example: --language en",
+        ),
+        (["--bots", "genius"], "unknown bot 'genius' for cv; choose from: greedy, random; for example: --bots greedy"),
+        (["--bots", "greedy,"], "unknown bot '' for cv"),
         (["--bots", "random,random,random,random"], "4 bots are too many for 3 seats; leave out 1 name"),
         (["--rulings", "luck"], "'luck' is not a ruling; write --rulings NAME=OPTION"),
         (["--rulings", "luck=more"], "unknown ruling 'luck'"),
@@ -179,6 +182,29 @@ def test_wrong_usage_ends_with_2(words, said):
     assert result.exit_code == 2
     assert said in result.output
     assert "Traceback" not in result.output
+
+
+@pytest.mark.parametrize("command", [["play", "--auto"], ["show", "marriage"]])
+@pytest.mark.parametrize(
+    ("words", "hint"),
+    [
+        (["--edition", "kitchen_table"], "; for an edition in a file, use --cards kitchen_table.cv\n"),
+        (["--edition", "other.cv"], "; for an edition in a file, use --cards other.cv\n"),
+        (
+            ["--edition", "kitchen_table", "--cards", "kitchen_table.cv"],
+            "; leave out --edition, because --cards kitchen_table.cv already selects this edition\n",
+        ),
+        (["--edition", "nowhere"], "choose from: gigamic_fr, granna_en, house, reference\n"),
+    ],
+)
+def test_an_edition_in_a_file_goes_with_cards(tmp_path, monkeypatch, command, words, hint):
+    """Its name is not the name of one of the game's editions."""
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "kitchen_table.cv").write_text("edition kitchen_table\n\nruling misfortune at_once\n", "utf-8")
+    result = CliRunner().invoke(main, [*command, *words])
+
+    assert result.exit_code == 2
+    assert result.output.endswith(hint)
 
 
 def test_cards_that_cannot_be_read_are_wrong_usage(tmp_path, monkeypatch):
@@ -225,8 +251,8 @@ def test_help_has_examples_and_exit_codes():
 
     assert result.exit_code == 0
     assert "cvrules play --auto --seed 7" in result.output
-    assert "with 1 if cards or a saved game cannot be played" in result.output
-    assert "130 after Ctrl-C" in result.output
+    assert "with 1 if the cards or the saved game cannot be played" in result.output
+    assert "130 after Ctrl-C" in " ".join(result.output.split())
 
 
 # --- a person at a terminal ---------------------------------------------------------
@@ -239,7 +265,7 @@ def test_a_person_plays_at_a_terminal():
         assert "Childhood" in terminal.type("1")
         assert "Your turn. Round 1" in terminal.type("1")
         assert "look marriage" in terminal.type("?")
-        assert "This is not what is asked now." in terminal.type("why fitness")
+        assert "This move is not possible now." in terminal.type("why fitness")
         assert "83.2%" in terminal.type("odds")
         assert "\x1b[36;1m ✎ \x1b[0m" in terminal.type("")
         assert "This game begins again with --seed 7." in terminal.type("quit", "seed 7.")
@@ -488,7 +514,7 @@ def test_bots_may_finish_what_somebody_began(tmp_path, monkeypatch):
     alone, result = run("--resume", file), run("--resume", file, "--auto")
 
     assert alone.exit_code == 2
-    assert "a person plays in the saved game, and there is no terminal" in alone.output
+    assert "a person plays in the saved game, but there is no terminal" in alone.output
     assert "Alex (greedy), Kim (random)" in result.output
     assert "wins with" in result.output
     assert cvrules.load_replay(file).table.to_move is None
@@ -551,9 +577,11 @@ def test_undo_takes_a_decision_back(tmp_path, monkeypatch):
         ("en", ["undo"], "There is nothing to take back yet."),
         ("en", ["1", "undo"], "Too late: you have seen a card since."),
         ("fr", ["1", "undo"], "Trop tard : vous avez vu une carte depuis."),
+        ("de", ["1", "undo"], "Zu spät: Du hast inzwischen eine Karte gesehen."),
         ("pl", ["1", "undo"], "Za późno: widzisz już nową kartę."),
         ("en", ["1", "1", "throw", "undo"], "Too late: dice were thrown or cards drawn since."),
         ("fr", ["1", "1", "throw", "undo"], "Trop tard : des dés ont été lancés ou des cartes révélées depuis."),
+        ("de", ["1", "1", "throw", "undo"], "Zu spät: Inzwischen wurde gewürfelt oder eine Karte aufgedeckt."),
         ("pl", ["1", "1", "throw", "undo"], "Za późno: od tego czasu rzucono kośćmi albo odkryto karty."),
     ],
 )
@@ -569,13 +597,13 @@ def test_undo_says_why_not(monkeypatch, language, answers, said):
     [
         (["--seats", "4"], "the saved game has 3 seats, not 4"),
         (["--seed", "8"], "the saved game has the seed 7, not 8"),
-        (["--edition", "reference"], "the saved game is played by other rules"),
-        (["--rulings", "misfortune=at_once"], "the saved game is played by other rules"),
-        (["--resume", "other.jsonl"], "give one of them"),
+        (["--edition", "reference"], "the saved game has different rules"),
+        (["--rulings", "misfortune=at_once"], "the saved game has different rules"),
+        (["--resume", "other.jsonl"], "give only one of them"),
         (["--bots", "random"], "the saved game is played by you, greedy, greedy; leave --bots out"),
         (["--bots", "greedy,random"], "the saved game is played by you, greedy, greedy; leave --bots out"),
         (["--auto", "--bots", "random"], "the saved game is played by you, greedy, greedy; leave --bots out"),
-        (["--cards", "{pack}"], "the saved game is played without the cards of "),
+        (["--cards", "{pack}"], "the saved game does not use the cards in "),
     ],
 )
 def test_a_saved_game_keeps_its_options(tmp_path, monkeypatch, words, said):
@@ -662,7 +690,7 @@ def test_two_games_do_not_share_a_file(tmp_path, monkeypatch):
     result = run("--seed", 7, "--save", file)
 
     assert result.exit_code == 1
-    assert "another program has written" in result.output
+    assert "another program has changed" in result.output
     assert file.read_bytes() == b"another game\n"
 
 
@@ -680,7 +708,7 @@ def test_what_is_written_while_a_game_is_read_is_kept(tmp_path, monkeypatch):
     result = run("--resume", file)
 
     assert result.exit_code == 1
-    assert "another program has written" in result.output
+    assert "another program has changed" in result.output
     assert file.read_bytes() == b"another game\n"
 
 
@@ -745,7 +773,7 @@ def test_a_seed_that_is_no_number_is_named(tmp_path, seed):
 
     assert result.exit_code == 2
     assert "the saved game has the seed '" in result.output
-    assert "a seed is a whole number of at most 18 digits" in " ".join(result.output.split())
+    assert "a seed must be a whole number of at most 18 digits" in " ".join(result.output.split())
 
 
 @pytest.mark.parametrize("seed", [10**18 - 1, -(10**18) + 1])

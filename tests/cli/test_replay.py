@@ -64,7 +64,7 @@ def test_a_game_that_goes_on_is_told_so_far(file, tmp_path):
 
     assert result.exit_code == 0
     assert result.output.endswith("The game is not over yet.\n")
-    assert "a game that goes on, 2 players, 60 moves: all is well" in run("--verify", part).output
+    assert "an unfinished game, 2 players, 60 moves: no errors" in run("--verify", part).output
 
 
 def test_a_game_is_verified(file):
@@ -72,7 +72,7 @@ def test_a_game_is_verified(file):
     result = run("--verify", file)
 
     assert result.exit_code == 0
-    assert re.fullmatch(rf"{file}: a game that is over, 2 players, \d+ moves: all is well\n", result.output)
+    assert re.fullmatch(rf"{file}: a finished game, 2 players, \d+ moves: no errors\n", result.output)
 
 
 def test_a_game_is_read_from_standard_input(file):
@@ -81,7 +81,7 @@ def test_a_game_is_read_from_standard_input(file):
 
     assert told.returncode == 0
     assert told.stdout == call("replay", file).stdout
-    assert re.fullmatch(r"<stdin>: a game that is over, 2 players, \d+ moves: all is well\n", verified.output)
+    assert re.fullmatch(r"<stdin>: a finished game, 2 players, \d+ moves: no errors\n", verified.output)
 
 
 @pytest.mark.parametrize(
@@ -177,7 +177,7 @@ def test_a_position_is_printed(file):
         (["{}", "--cards", "nowhere.cv"], "there is no file 'nowhere.cv'"),
         ([], "Missing argument 'FILE'"),
         (["{}", "--verify", "--seat", "1"], "--verify, --seat and --position cannot be combined"),
-        (["{}", "--seat", "0", "--position", "0"], "give one of them"),
+        (["{}", "--seat", "0", "--position", "0"], "give only one of them"),
     ],
 )
 def test_wrong_usage_ends_with_2(file, words, said):
@@ -191,9 +191,9 @@ def test_wrong_usage_ends_with_2(file, words, said):
 @pytest.mark.parametrize(
     ("name", "said"),
     [
-        ("my.cv", "is a file of cards; see 'cvrules check "),
-        ("my.scene", "is a file of scenes; see 'cvrules try "),
-        ("my.fr.po", "is a catalogue of texts; see 'cvrules translate status fr --cards "),
+        ("my.cv", "is a card file; use 'cvrules check "),
+        ("my.scene", "is a scene file; use 'cvrules try "),
+        ("my.fr.po", "is a catalogue of texts; use 'cvrules translate status fr --cards "),
     ],
 )
 @pytest.mark.parametrize("words", [["replay"], ["play", "--resume"], ["play", "--save"]])
@@ -237,7 +237,7 @@ def test_help_has_examples_and_exit_codes():
     result = run("--help")
 
     assert "cvrules replay --verify evening.jsonl" in result.output
-    assert "Exits with 0 when all is well, with 1" in result.output
+    assert "Exits with 0 on success, with 1" in result.output
 
 
 def test_a_file_that_cannot_be_read_is_told(file, monkeypatch):

@@ -70,11 +70,11 @@ def test_a_move_is_taken_back_to_the_beginning_of_a_scene(monkeypatch, file):
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        ([], "contains several scenes; choose from: a_food_truck, without_cards; write --name a_food_truck"),
+        ([], "contains several scenes; choose from: a_food_truck, without_cards; for example: --name a_food_truck"),
         (["--name", "without_card"], "there is no scene 'without_card' in"),
-        (["--name", "without_card"], "write --name without_cards"),
+        (["--name", "without_card"], "for example: --name without_cards"),
         (["--name", "a_food_truck", "--seats", "2"], "because the scene decides that; leave --seats out"),
-        (["--name", "a_food_truck", "--save", "x"], "because a saved game begins with its deal; leave --save out"),
+        (["--name", "a_food_truck", "--save", "x"], "because a saved game must begin with its deal; leave --save out"),
     ],
 )
 def test_wrong_usage_is_explained(monkeypatch, file, words, message):
@@ -94,14 +94,14 @@ def test_a_file_without_scenes_is_refused(monkeypatch, tmp_path):
     """There is nothing to play."""
     (tmp_path / "my.scene").write_text("# nothing yet\n", "utf-8")
 
-    assert "contains no scene" in play_typed(monkeypatch, "--scene", tmp_path / "my.scene").output
+    assert "contains no scenes" in play_typed(monkeypatch, "--scene", tmp_path / "my.scene").output
 
 
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("scene x\n    trak phd\n    expect track 1 card\n", "the scenes of this file cannot be read"),
-        ("scene x\n    track unicorn\n    expect track 1 card\n", "the table of this scene cannot be laid out"),
+        ("scene x\n    trak phd\n    expect track 1 card\n", "the scenes in this file cannot be read"),
+        ("scene x\n    track unicorn\n    expect track 1 card\n", "the table of this scene cannot be set up"),
     ],
 )
 def test_errors_of_a_scene_are_reported(monkeypatch, tmp_path, text, message):

@@ -11,6 +11,7 @@ from click.testing import CliRunner
 import cvrules.cli.files
 from cvrules.cli.main import main
 from cvrules.cli.show import _style
+from texts.catalogues import LANGUAGES
 
 MINE = """\
 deck middle_age
@@ -49,7 +50,7 @@ def test_a_card_is_found_by_slug_and_by_number(name):
     assert "│ ☻ Child                                       20 │" in result.output
 
 
-@pytest.mark.parametrize(("language", "title"), [("en", "Child"), ("fr", "Enfant"), ("pl", "Dziecko")])
+@pytest.mark.parametrize(("language", "title"), [("en", "Child"), ("de", "Kind"), ("fr", "Enfant"), ("pl", "Dziecko")])
 def test_a_card_speaks_every_language(language, title):
     """Title and rules."""
     assert title in run("child", "--language", language).output
@@ -86,7 +87,7 @@ def test_an_unknown_card_is_a_wrong_usage():
     result = run("mariage")
 
     assert result.exit_code == 2
-    assert "there is no card and no file 'mariage'; did you mean 'marriage'?" in result.output
+    assert "there is no card or file 'mariage'; did you mean 'marriage'?" in result.output
 
 
 def test_an_absurd_name_is_a_wrong_usage():
@@ -107,7 +108,7 @@ def test_an_unknown_language_is_a_wrong_usage():
     result = run("child", "--language", "tlh")
 
     assert result.exit_code == 2
-    assert "unknown language 'tlh'; choose from: en, fr, pl" in result.output
+    assert f"unknown language 'tlh'; choose from: {', '.join(LANGUAGES)}" in result.output
 
 
 def test_cards_of_a_file_are_shown_with_their_faults(mine):
@@ -220,16 +221,16 @@ def test_a_pack_with_errors_is_not_searched(mine):
 def test_a_catalogue_of_ones_own_is_spoken(tmp_path):
     """It stands in a folder that `translate new --folder` made."""
     texts = tmp_path / "texts"
-    begun = CliRunner().invoke(main, ["translate", "new", "de", "--folder", str(texts)])
-    catalogue = texts / "de.po"
+    begun = CliRunner().invoke(main, ["translate", "new", "es", "--folder", str(texts)])
+    catalogue = texts / "es.po"
     catalogue.write_text(
-        re.sub(r'(msgctxt "child.title"\nmsgid "Child"\nmsgstr) ""', r'\1 "Kind"', catalogue.read_text("utf-8")),
+        re.sub(r'(msgctxt "child.title"\nmsgid "Child"\nmsgstr) ""', r'\1 "Niño"', catalogue.read_text("utf-8")),
         "utf-8",
     )
 
     assert begun.exit_code == 0
-    assert "Kind" in run("child", "--language", "de", "--folder", texts).output
-    assert run("child", "--language", "de").exit_code == 2
+    assert "Niño" in run("child", "--language", "es", "--folder", texts).output
+    assert run("child", "--language", "es").exit_code == 2
 
 
 def test_a_picture_goes_to_standard_output():

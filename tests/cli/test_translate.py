@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 
 import pytest
@@ -11,8 +12,10 @@ import cvrules
 import cvrules.cli.files
 import cvrules.cli.translate
 from cvrules.cli.main import main
+from cvrules.library.catalogues import texts_of
 from cvrules.text.plural import PLURALS
-from cvrules.text.po import parse_po
+from cvrules.text.po import parse_po, print_po
+from cvrules.text.template import placeholders
 from texts.catalogues import LANGUAGES, SHARED, SHIPPED, entry
 
 #: Languages whose numbers we know and that nobody has begun.
@@ -39,12 +42,13 @@ def change(folder, language, old, new):
     file.write_text(text.replace(old, new, 1), "utf-8")
 
 
-def test_nothing_is_missing_in_french_and_polish():
-    """Of the game as it is shipped."""
-    result = run("status", "fr", "pl", "--check")
+@pytest.mark.parametrize("words", [[], ["--shared"]])
+def test_nothing_is_missing_in_any_language(words):
+    """Of the game as it is shipped, and of the texts that all games share; there are no notes either."""
+    result = run("status", "--check", *words)
 
     assert result.exit_code == 0
-    assert result.output.count("nothing missing") == 2
+    assert result.output.count("nothing missing") == len(LANGUAGES) == len(result.output.splitlines())
 
 
 def test_status_lists_every_language():
@@ -86,7 +90,7 @@ def test_an_unknown_language_is_named(action):
     result = run(action, "tlh")
 
     assert result.exit_code == 2
-    assert "there is no catalogue for 'tlh'; choose from: en, fr, pl" in result.output
+    assert f"there is no catalogue for 'tlh'; choose from: {', '.join(LANGUAGES)}" in result.output
 
 
 def test_a_missing_folder_is_named():
@@ -101,18 +105,18 @@ def test_the_folder_of_a_new_catalogue_is_made(tmp_path):
     """As the guide tells; then `status` finds it."""
     texts = tmp_path / "mine" / "texts"
 
-    assert run("new", "de", "--folder", texts).exit_code == 0
-    assert (texts / "de.po").is_file()
-    assert run("status", "--folder", texts).output.startswith("de: 0 of ")
+    assert run("new", "es", "--folder", texts).exit_code == 0
+    assert (texts / "es.po").is_file()
+    assert run("status", "--folder", texts).output.startswith("es: 0 of ")
 
 
 def test_a_folder_that_cannot_be_made_is_told(tmp_path):
     """A file of that name is in the way."""
     (tmp_path / "file").touch()
-    result = run("new", "de", "--folder", tmp_path / "file" / "texts")
+    result = run("new", "es", "--folder", tmp_path / "file" / "texts")
 
     assert result.exit_code == 1
-    assert "cannot make the folder" in result.output
+    assert "cannot create the folder" in result.output
 
 
 FAULTY = "deck old_age\ncard good: health\n cost 1 money\n\ncard bad: health\n cost 1 moeny\n"
@@ -138,7 +142,7 @@ def test_a_file_no_card_of_which_can_be_read_begins_no_catalogue(tmp_path):
     result = run("new", "fr", "--cards", path)
 
     assert result.exit_code == 1
-    assert "no card of" in result.output
+    assert "no card in" in result.output
     assert not (tmp_path / "binary.fr.po").exists()
 
 
@@ -172,20 +176,100 @@ def test_a_new_language_is_begun(folder, language):
     assert run("status", language, "--folder", folder).output.startswith(f"{language}: 0 of {len(file)} texts")
 
 
+def test_a_new_catalogue_begins_with_what_players_see(folder):
+    """Titles, then whatever else is needed to read a card; texts about unknown values are last."""
+    result = run("new", "es", "--folder", folder)
+    file = parse_po((folder / "es.po").read_text("utf-8"))
+    keys = [entry.msgctxt for entry in file]
+    first = int(re.search(r"the first (\d+) texts are enough to read every card", result.output)[1])
+
+    assert f"The first {first} texts are enough to read every card" in file.header
+    assert keys[0] == "piggy_bank.title"
+    assert keys.index("phrase.cost") < first <= keys.index("ask.buy") < keys.index("refusal.over")
+    assert keys.index("refusal.over") < keys.index("phrase.cost_unknown") < len(keys)
+    assert {key.partition(".")[0] for key in keys[:first]} >= {"symbol", "unit", "type", "deck", "phrase", "header"}
+
+
+def test_every_card_can_be_read_with_the_first_texts(folder):
+    """If they are translated, no card has an English word."""
+    result = run("new", "es", "--folder", folder)
+    file = parse_po((folder / "es.po").read_text("utf-8"))
+    first = int(re.search(r"first (\d+) texts", result.output)[1])
+    for place, one in enumerate(file[:first]):
+        places = " ".join(f"{{{name}}}" for name in sorted(placeholders(one.msgid)))
+        one.msgstr, one.msgstr_plural = (
+            ("", {form: f"#{place} {places} {form}" for form in one.msgstr_plural})
+            if one.msgid_plural
+            else (f"#{place} {places}", {})
+        )
+    (folder / "es.po").write_bytes(print_po(file))
+    texts = texts_of(folders=[folder])
+    shown = " ".join(cvrules.describe(card, "es", texts=texts) for card in cvrules.load().cards)
+
+    assert not re.search(r"[a-z]", shown)
+
+
+def test_shared_texts_have_catalogues_of_their_own(tmp_path):
+    """They are begun, listed and updated like those of a game."""
+    made = run("new", "es", "--shared", "--folder", tmp_path)
+    keys = {one.msgctxt for one in parse_po((tmp_path / "es.po").read_text("utf-8"))}
+
+    assert made.exit_code == 0
+    assert keys == {one.msgctxt for one in parse_po((SHARED / "en.po").read_text("utf-8"))}
+    assert f"es: 0 of {len(keys)} texts" in run("status", "es", "--shared", "--folder", tmp_path).output
+    assert "is up to date" in run("update", "es", "--shared", "--folder", tmp_path).output
+    assert run("status", "--shared", "--game", "cv").exit_code == 2
+    assert "--shared'" in run("new", "es", "--shared", "--folder", tmp_path).output
+
+
+def test_many_notes_are_counted(folder):
+    """A catalogue that was copied from English has a few lines, not hundreds."""
+    run("new", "es", "--folder", folder)
+    file = parse_po((folder / "es.po").read_text("utf-8"))
+    for one in file:
+        one.msgstr, one.msgstr_plural = (
+            ("", {0: one.msgid, 1: one.msgid_plural}) if one.msgid_plural else (one.msgid, {})
+        )
+    (folder / "es.po").write_bytes(print_po(file))
+    lines = run("status", "es", "--folder", folder).output.splitlines()
+
+    assert len(lines) == 12
+    assert re.fullmatch(r"    and \d+ more texts the same as in English", lines[-1])
+
+
+def test_status_follows_the_order_of_the_file(folder):
+    """What players see first is missed first."""
+    run("new", "es", "--folder", folder)
+
+    assert run("status", "es", "--folder", folder).output.splitlines()[1] == "    missing  piggy_bank.title: Piggy bank"
+
+
+def test_a_text_left_in_english_is_noted_and_passes(folder):
+    """Only in a complete catalogue, and never as an error."""
+    change(folder, "de", 'msgstr "Sitz im Stadtrat"', 'msgstr "Town councillor"')
+    change(folder, "de", "# our own title\n#. Card 55", "#. Card 55")
+    result = run("status", "de", "--folder", folder, "--check")
+
+    assert result.exit_code == 0
+    assert "note[CV315]: 'town_councillor.title' is the same as in English" in result.output
+    change(folder, "de", 'msgstr "Kind"', 'msgstr ""')
+    assert "CV315" not in run("status", "de", "--folder", folder).output
+
+
 def test_a_regional_language_counts_like_its_parent(folder):
     """Where nothing better is known."""
-    assert run("new", "de_AT", "--folder", folder).exit_code == 0
+    assert run("new", "es_MX", "--folder", folder).exit_code == 0
 
 
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (["fr"], "there is a catalogue for 'fr' already; see 'cvrules translate update fr --folder "),
-        (["en"], "there is a catalogue for 'en' already"),
-        (["german"], "'german' is not the code of a language; write one such as 'de' or 'pt_BR'"),
-        (["../de"], "'../de' is not the code of a language"),
+        (["fr"], "there is already a catalogue for 'fr'; see 'cvrules translate update fr --folder "),
+        (["en"], "there is already a catalogue for 'en'"),
+        (["german"], "'german' is not a language code; write a code such as 'de' or 'pt_BR'"),
+        (["../de"], "'../de' is not a language code"),
         (["tlh"], "the plural forms of 'tlh' are unknown; give them with --plural-forms"),
-        (["tlh", "--plural-forms", "two"], "--plural-forms is not valid: it does not read"),
+        (["tlh", "--plural-forms", "two"], "--plural-forms is not valid: it must look like"),
     ],
 )
 def test_a_language_that_cannot_be_begun_says_why(folder, words, message):
@@ -211,7 +295,7 @@ def test_update_says_that_nothing_changed(folder):
     result = run("update", "--folder", folder)
 
     assert result.exit_code == 0
-    assert result.output.count("is up to date") == 3
+    assert result.output.count("is up to date") == len(LANGUAGES)
 
 
 def test_update_follows_the_english_texts(folder):
@@ -285,10 +369,10 @@ def test_what_cannot_be_written_is_said(folder, monkeypatch):
         raise PermissionError(13, "Permission denied")
 
     monkeypatch.setattr(cvrules.cli.files, "replace_file", refuse)
-    result = run("new", "de", "--folder", folder)
+    result = run("new", "es", "--folder", folder)
 
     assert result.exit_code == 1
-    assert result.output == f"Error: cannot write '{folder / 'de.po'}': Permission denied\n"
+    assert result.output == f"Error: cannot write '{folder / 'es.po'}': Permission denied\n"
 
 
 def test_any_terminal_can_be_told_of_a_fault(folder):
@@ -375,13 +459,13 @@ def test_english_titles_of_a_pack_are_begun(tmp_path):
     file = tmp_path / "my.en.po"
     file.write_text(file.read_text("utf-8").replace('puppy"\nmsgstr ""', 'puppy"\nmsgstr "A puppy at last"'), "utf-8")
 
-    assert made.output == f"wrote {file}: 1 text to change where you like\n"
+    assert made.output == f"wrote {file}: 1 text to change as you like\n"
     assert "write your own into the msgstr lines" in file.read_text("utf-8")
     assert cvrules.load(cards=[cards]).texts.title("late_puppy") == "A puppy at last"
     assert run("status", "--cards", cards).output == "en: 1 of 1 text, nothing missing\n"
     assert run("new", "fr", "--cards", cards).exit_code == 0
     assert 'msgid "A puppy at last"' in (tmp_path / "my.fr.po").read_text("utf-8")
-    assert "there is a catalogue for 'en' already" in run("new", "en", "--cards", cards).output
+    assert "there is already a catalogue for 'en'" in run("new", "en", "--cards", cards).output
     assert run("update", "en", "--cards", cards).output == f"{file} is up to date\n"
 
 
@@ -402,7 +486,7 @@ def test_a_wrong_key_of_an_english_catalogue_is_an_error(tmp_path, key, meant):
     assert f"en: 1 of 1 text, nothing missing\n    orphan   {key}\n" in output
 
 
-@pytest.mark.parametrize(("typed", "name"), [("DE", "de"), ("pt-br", "pt_BR"), ("de_at", "de_AT")])
+@pytest.mark.parametrize(("typed", "name"), [("ES", "es"), ("pt-br", "pt_BR"), ("es_mx", "es_MX")])
 def test_a_language_may_be_spelled_in_any_way(tmp_path, typed, name):
     """The file has the usual spelling."""
     assert run("new", typed, "--folder", tmp_path).exit_code == 0

@@ -54,14 +54,14 @@ def test_a_file_that_cannot_be_read_ends_with_1():
 
     assert result.exit_code == 1
     assert "did you mean 'expect'?" in result.output
-    assert result.output.endswith("2 files, 1 scene: all hold, and 1 file cannot be read whole\n")
+    assert result.output.endswith("2 files, 1 scene: all hold, and 1 file cannot be read completely\n")
 
 
 def test_folders_are_looked_through():
     """For files that end in .scene."""
     result = run(".")
 
-    assert result.output.endswith("4 files, 2 scenes: 1 of them fails, and 1 file cannot be read whole\n")
+    assert result.output.endswith("4 files, 2 scenes: 1 of them fails, and 1 file cannot be read completely\n")
 
 
 def test_standard_input_is_a_file():
@@ -83,7 +83,7 @@ def test_an_empty_file_has_nothing_to_try():
     """As a folder without scenes: nobody shall think that something holds."""
     result = run("empty.scene")
 
-    assert (result.exit_code, result.output) == (2, "1 file, 0 scenes: nothing to try\n")
+    assert (result.exit_code, result.output) == (2, "1 file, 0 scenes: nothing to run\n")
     assert run("empty.scene", "good.scene").exit_code == 0
 
 
@@ -141,5 +141,5 @@ def test_a_file_of_an_unknown_game_cannot_be_read():
 
     assert result.exit_code == 1
     assert "error[CV110]: unknown game 'chess'" in result.output
-    assert "choose from: cv, orchard" in result.output
-    assert result.output.endswith("2 files, 1 scene: all hold, and 1 file cannot be read whole\n")
+    assert "choose from: cv, pursuit, orchard" in result.output
+    assert result.output.endswith("2 files, 1 scene: all hold, and 1 file cannot be read completely\n")

@@ -47,7 +47,7 @@ def test_a_game_without_the_room_is_displayed_plainly():
     ("move", "has_texts", "told"),
     [
         (Show(), True, "Show your visitor"),
-        (Pass(), True, "Do no more"),
+        (Pass(), True, "End your turn"),
         (Show(), False, "show"),
         (Pass(), False, "pass"),
     ],
@@ -72,7 +72,7 @@ def test_an_event_is_told(event, has_texts, told):
 
 def test_a_refusal_without_a_text_is_told_in_english():
     """Its class has the English sentence."""
-    assert refusal_text(Reason.of("shown", "O1"), orchard_writer()) == "Your visitor is shown already. (O1)"
+    assert refusal_text(Reason.of("shown", "O1"), orchard_writer()) == "You have already shown your visitor. (O1)"
 
 
 def test_the_values_of_a_refusal_are_told():

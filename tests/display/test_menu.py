@@ -15,7 +15,7 @@ def test_legal_moves_are_numbered():
     menu = menu_of(orchard_view(), orchard_writer())
 
     assert menu.question == "What do you do?"
-    assert menu.lines == ["  1  Show your visitor", "  2  Do no more"]
+    assert menu.lines == ["  1  Show your visitor", "  2  End your turn"]
     assert menu.only_answer is None
 
 

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from cvrules.display.screen import card_lines, facts_page, find_card_by_text, seat_names
+from cvrules.display.screen import card_lines, facts_lines, find_card_by_text, seat_names
 from texts.orchard import NAMES, orchard_view, orchard_writer
 
 
 def test_a_page_has_a_line_for_each_fact():
     """With titles, and nothing that the seat does not see."""
-    lines = facts_page(orchard_view("show", "pass", seat=1), orchard_writer(), NAMES)
+    lines = facts_lines(orchard_view("show", "pass", seat=1), orchard_writer(), NAMES)
 
     assert lines[1].startswith("-- The table ---")
     assert [line.split(maxsplit=1) for line in lines[2:4]] == [["players", "2"], ["secret", "0  Ant"]]
-    assert facts_page(orchard_view(seat=1), orchard_writer(), NAMES)[3].split() == ["secret", "0", "?"]
+    assert facts_lines(orchard_view(seat=1), orchard_writer(), NAMES)[3].split() == ["secret", "0", "?"]
 
 
 def test_a_card_is_told_in_full():

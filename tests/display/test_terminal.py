@@ -6,6 +6,7 @@ import pytest
 
 from cvrules.display.terminal import HELP, Terminal, terminal_of
 from made_up_games.orchard.terminal import TERMINAL
+from texts.catalogues import LANGUAGES
 from texts.orchard import orchard_view, orchard_writer
 
 
@@ -30,14 +31,20 @@ def test_a_plain_terminal_shows_the_table_when_it_changes():
 
 
 @pytest.mark.parametrize(
-    ("language", "told"), [("en", "The game goes on."), ("fr", "La partie continue."), ("pl", "Gra toczy się dalej.")]
+    ("language", "told"),
+    [
+        ("en", "The game goes on."),
+        ("fr", "La partie continue."),
+        ("de", "Das Spiel geht weiter."),
+        ("pl", "Gra toczy się dalej."),
+    ],
 )
 def test_a_resumed_game_goes_on(language, told):
     """In every language of the shared texts."""
     assert Terminal().resumed(orchard_view(), orchard_writer(language)) == told
 
 
-@pytest.mark.parametrize("language", ["en", "fr", "pl"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_that_may_be_typed_is_explained(language):
     """In every language of the shared texts, with examples of the game."""
     told = [orchard_writer(language).text(f"help.{key}", command=key, move="show", card="ant") for key in HELP]

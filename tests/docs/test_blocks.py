@@ -3,6 +3,8 @@
 - `cv` is read without faults and stands in canonical columns; `cv unformatted` need not, and `cv faulty` has faults.
 - `scene` is tried and holds; `scene faulty` does not.
 - `python` runs; blocks of a page share their names; `>>>` is a doctest.
+- `python shown` is a signature, which is not run.
+- `python extra` needs an extra; `tests/extras/docs/test_blocks.py` runs it.
 - `sh` holds `cvrules` commands; they end with 0, after `sh fails` with 1, after `sh misused` with 2.
 - `sh played` is a game at the terminal: each `text played` below it shows a part, with what is typed behind `> `.
 - `text` right below one of these is what it says, to the letter.
@@ -37,6 +39,7 @@ from project.pages import DOCS, README, Block, blocks, pages
 COMMAND = re.compile(r"(?P<settings>(?:[A-Z_]+=\S+ )*)cvrules(?P<arguments>(?: [^>|;&]+)?)(?: > (?P<file>\S+))?")
 EXIT_CODES = {"fails": 1, "misused": 2}
 PLAYED = "played"
+EXTRA = "extra"
 #: Pages whose blocks let bots play many games.
 LONG = {DOCS / "tutorial" / "first-bot.md"}
 SHOWN_ONLY = {"text", "toml", "lark", "yaml"}
@@ -60,6 +63,8 @@ class Reading:
                 self.said = read(block)
             case "scene":
                 self.said = tried(block)
+            case "python" if {EXTRA, "shown"} & block.marks:
+                self.said = None
             case "python":
                 self.names["__file__"] = str(self.place / (block.title or "block.py"))
                 self.said = run(block, self.names)

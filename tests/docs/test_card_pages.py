@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections import Counter
 
@@ -9,12 +10,16 @@ import pytest
 
 from cvrules.games.cv.cards.rulings import RULINGS
 from cvrules.games.cv.cards.words import WORDS
-from cvrules.library.catalogues import rules_of, texts_of
+from cvrules.library.catalogues import rule_sentences, texts_of
+from cvrules.scenes.collecting import scenes_in
 from cvrules.text.describe import card_heading
+from cvrules.text.voice import Voice
+from project import ROOT
 from project.hooks import hook
 from project.pages import README, region
 
 LANGUAGES = hook("wordlist").LANGUAGES
+PURSUIT = ROOT / "cards" / "pursuit" / "scenes"
 
 
 @pytest.fixture(scope="module")
@@ -74,7 +79,7 @@ def test_a_page_shows_its_card_in_three_languages(site, facts, language):
         page = site[language][f"{card.number}.md"].replace("&#x27;", "'").replace("&quot;", '"')
         for code in LANGUAGES:
             assert card_heading(card, texts_of().voice(code)) in page
-            for sentence in rules_of(card, code):
+            for sentence in rule_sentences(card, code):
                 assert sentence in page
 
 
@@ -133,7 +138,7 @@ def test_every_scene_is_on_a_page(facts):
     """All of them are shown whole."""
     pages = "\n".join(hook("scenefiles").files().values())
 
-    for case in facts.scene_cases():
+    for case in (*facts.scene_cases(), *scenes_in(PURSUIT)):
         assert f"\nscene {case.name}\n" in pages
 
 
@@ -142,7 +147,7 @@ def test_the_list_of_scene_files_counts_all_scenes(facts):
     text = hook("scenefiles").overview()
     counts = [int(count) for count in re.findall(r"\.md\) \| (\d+) \|", text)]
 
-    assert sum(counts) == len(facts.scene_cases())
+    assert sum(counts) == len(facts.scene_cases()) + len(scenes_in(PURSUIT))
 
 
 def test_a_card_about_which_editions_differ_is_not_called_half_known(site):
@@ -169,10 +174,61 @@ def test_every_file_of_scenes_is_in_the_navigation():
     """The list and each page, so that the menu is there on all of them; each leads back."""
     scenefiles = hook("scenefiles")
     config = {"nav": [{"Reference": [{"Scenes": "reference/scene-files.md"}, {"Glossary": "reference/glossary.md"}]}]}
-    scenefiles._name_in_nav(config["nav"])  # the rest of the hook writes files
+    scenefiles._add_to_nav(config["nav"])  # the rest of the hook writes files
     scenes, glossary = config["nav"][0]["Reference"]
 
     assert glossary == {"Glossary": "reference/glossary.md"}
     assert scenes["Scenes"][0] == {"All files": "reference/scene-files.md"}
     assert len(scenes["Scenes"]) == 1 + len(scenefiles.files())
     assert all("(../scene-files.md)" in page for page in scenefiles.files().values())
+
+
+# --- markup in texts ------------------------------------------------------------------
+
+HOSTILE = (
+    "<script>alert(1)</script>",
+    "</title><img src=x onerror=alert(1)>",
+    "[click](javascript:alert(1))",
+    "![x](https://example.org/x.png)",
+    "`code` and ```fence```",
+    "{{ config }} {% raw %}",
+    'a" onload="alert(1)',
+    "one | two",
+    "**bold** _thin_ \\\\ back",
+    "two\nlines\n\n# heading",
+    "{ .class onclick=alert(1) }",
+    "&lt;script&gt;",
+)
+
+
+@pytest.mark.parametrize("title", HOSTILE)
+def test_markup_in_titles_and_texts_is_text(monkeypatch, facts, title):
+    """Neither Markdown nor HTML nor templates find anything in the pages of such a card."""
+    cards, cardpage = hook("cards"), hook("cardpage")
+    card = facts.cards()[0]
+    monkeypatch.setattr(Voice, "title", lambda *_: title)
+    monkeypatch.setattr(cardpage, "card_heading", lambda *_: title)
+    monkeypatch.setattr(cardpage, "rule_sentences", lambda *_: (title,))
+    page, entry = cardpage.page_of(card, "en", ""), cards._gallery_entry(card, texts_of().voice("en"))
+    usual = "".join(page.splitlines(keepends=True)[4:])
+    harmless = "".join(
+        f"&#{ord(letter)};" if letter in '<>&"`*_[]{}|\\~^$' else letter for letter in re.sub("\n+", " ", title)
+    )
+
+    assert title not in usual
+    assert title not in entry
+    assert f"# {harmless}\n" in page
+    assert f"<p>{harmless}</p>" in page
+    assert harmless in entry
+    assert not re.search(r"<(script|img)|\]\(javascript|onerror=alert\(1\)>|\{[{%]", usual + entry)
+
+
+@pytest.mark.parametrize("title", HOSTILE)
+def test_the_title_of_a_page_is_one_string(title):
+    """Themes put it into the page without escaping, after they removed tags."""
+    written = hook("writing").page_title(title)
+
+    assert "\n" not in written
+    assert not {"<", ">", "{", "}"} & set(written)
+    assert "&lt;" not in written
+    assert isinstance(json.loads(written), str)

@@ -9,6 +9,7 @@ from types import SimpleNamespace
 import pytest
 
 from cvrules.games.cv.cards.rulings import RULINGS
+from cvrules.games.pursuit.cards.rulings import RULINGS as PURSUIT_RULINGS
 from cvrules.resources import diagnostic_codes, diagnostic_page
 from project import ROOT
 from project.hooks import hook
@@ -80,11 +81,13 @@ def test_the_example_on_the_page_of_rulings_works(tmp_path):
 
 def test_every_ruling_leads_to_its_paragraphs():
     """A reader of a ruling finds the rule that it decides."""
-    page = hook("rulings").page()
-    sections = page.split("\n## ")[2:-1]
+    page, _, pursuit = hook("rulings").page().partition("\n## The Pursuit of Happiness\n")
+    sections, others = page.split("\n## ")[2:-1], pursuit.split("\n### ")[1:]
 
     assert len(sections) == len(RULINGS)
     assert [section for section in sections if "](rulebook.md#r" not in section] == []
+    assert [section.partition("\n")[0] for section in others] == [ruling.name for ruling in PURSUIT_RULINGS]
+    assert [section for section in others if "](pursuit-rulebook.md#p" not in section] == []
 
 
 def test_nothing_generated_is_committed():

@@ -7,6 +7,7 @@ import re
 import cvrules
 from cvrules.games.cv.cards.words import WORDS
 from project import ROOT
+from texts.catalogues import LANGUAGES
 
 PAGE = (ROOT / "docs" / "reference" / "glossary.md").read_text("utf-8")
 ROWS = [[cell.strip() for cell in line.strip("|").split("|")] for line in PAGE.splitlines() if line.startswith("| ")]
@@ -14,8 +15,8 @@ NAMED = [word for row in ROWS if row[0] != "word" for word in row[0].split(", ")
 
 
 def test_every_row_is_whole():
-    """Word, meaning, French and Polish: nothing is left open."""
-    assert [row for row in ROWS if len(row) != 4 or not all(row)] == []
+    """Word, meaning and a column for each language: nothing is left open."""
+    assert [row for row in ROWS if len(row) != len(LANGUAGES) + 1 or not all(row)] == []
 
 
 def test_no_word_is_explained_twice():

@@ -58,7 +58,7 @@ def test_a_diagram_shows_the_words_of_its_rule(book):
 def test_what_may_be_repeated_is_drawn_as_a_loop(book):
     """A part, and what stands between two of them on the way back."""
     railroad = hook("railroad")
-    _, part, _ = book._part(book.rules("card")["source"].body, "card").parts
+    _, part, _ = book._part_of(book.rules("card")["source"].body, "card").parts
 
     assert type(part).__name__ == "Loop"
     assert part.part.text == "SLUG"

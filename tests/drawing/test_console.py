@@ -16,6 +16,7 @@ from cvrules.games.cv.faces.face import face_of
 from cvrules.library.catalogues import texts_of
 from cvrules.library.faces import face
 from cvrules.text.terminal import PLAIN, Style
+from texts.catalogues import LANGUAGES
 from texts.strategies import cv_cards
 
 RULES = cvrules.load()
@@ -81,7 +82,7 @@ def test_colour_only_where_asked_for():
     assert "\x1b[" not in shown("child", Style(unicode=True, colour=False))
 
 
-@given(cv_cards(), STYLES, st.sampled_from(["en", "fr", "pl"]))
+@given(cv_cards(), STYLES, st.sampled_from(LANGUAGES))
 def test_every_line_is_as_wide_as_the_box(card, style, language):
     """At most as wide as the terminal, and never more than 52 columns."""
     lines = console_lines(face_of(card, TEXTS.voice(language)), style)

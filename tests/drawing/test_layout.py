@@ -8,15 +8,15 @@ from hypothesis import strategies as st
 
 import cvrules
 from cvrules.drawing.face import Face, Icon, Invented, Kind, Row
-from cvrules.drawing.flow import Box
 from cvrules.drawing.layout import BOTTOM, HEADER, HEIGHT, MARGIN, MEDALLION, TOP, WIDTH, lay_out
-from cvrules.drawing.measure import ELLIPSIS, ems
+from cvrules.drawing.measure import ELLIPSIS, width_in_ems
+from cvrules.drawing.rows import Box
 from cvrules.games.cv.faces.face import face_of
 from cvrules.library.catalogues import texts_of
 from cvrules.library.faces import face, invented_in
+from texts.catalogues import LANGUAGES
 from texts.strategies import cv_cards
 
-LANGUAGES = ("en", "fr", "pl")
 TEXTS = texts_of()
 KIND = Kind("health", "health", "#bf4526")
 #: The least size of letters we ship: 1.8 mm, about five points.
@@ -30,7 +30,7 @@ def overflowing(shown: Face) -> list[str]:
     wrong = [
         line.words
         for line in layout.title
-        if line.x + ems(line.words, bold=True) * line.font > ends
+        if line.x + width_in_ems(line.words, bold=True) * line.font > ends
         or line.baseline - line.font * 0.9 < 0
         or line.baseline + line.font * 0.25 > HEADER
     ]
@@ -39,7 +39,7 @@ def overflowing(shown: Face) -> list[str]:
     wrong += [
         line.words
         for line in layout.rules
-        if line.x + ems(line.words) * line.font > panel.right
+        if line.x + width_in_ems(line.words) * line.font > panel.right
         or line.baseline - line.font * 0.8 < panel.top
         or line.baseline + line.font * 0.25 > panel.bottom
     ]

@@ -7,12 +7,12 @@ from xml.etree import ElementTree as ET
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cvrules.drawing.markup import clean, element, group, text
+from cvrules.drawing.markup import clean, element, group, text_element
 
 
 def test_words_and_attributes_are_escaped():
     """No tag, no entity and no quotation mark gets through."""
-    assert text("p", "<b> & </p>") == "<p>&lt;b&gt; &amp; &lt;/p&gt;</p>"
+    assert text_element("p", "<b> & </p>") == "<p>&lt;b&gt; &amp; &lt;/p&gt;</p>"
     assert element("p", title='"><script>') == '<p title="&quot;&gt;&lt;script&gt;"/>'
 
 
@@ -40,6 +40,6 @@ def test_characters_that_turn_text_around_are_removed():
 @given(st.text())
 def test_everything_can_be_read_as_xml(words):
     """Also characters that XML forbids, which are removed."""
-    read = ET.fromstring(text("p", words, title=words))  # noqa: S314 - our own output
+    read = ET.fromstring(text_element("p", words, title=words))  # noqa: S314 - our own output
 
     assert (read.text or "") == clean(words).replace("\r\n", "\n").replace("\r", "\n")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cvrules.drawing.measure import ELLIPSIS, ems, shorten, wrap
+from cvrules.drawing.measure import ELLIPSIS, shorten, width_in_ems, wrap
 
 WORDS = st.text(st.sampled_from("abmWłżé\u2019 1…漢\u0301"), max_size=60)
 WIDTHS = st.floats(1.5, 40)
@@ -13,24 +13,24 @@ WIDTHS = st.floats(1.5, 40)
 
 def test_accents_add_no_width():
     """A letter is as wide as its bare form, whole or put together."""
-    assert ems("é") == ems("e") == ems("e\u0301")
-    assert ems("ż") == ems("z")
+    assert width_in_ems("é") == width_in_ems("e") == width_in_ems("e\u0301")
+    assert width_in_ems("ż") == width_in_ems("z")
 
 
 def test_bold_is_wider():
     """By a sixth or so."""
-    assert ems("title", bold=True) > ems("title")
+    assert width_in_ems("title", bold=True) > width_in_ems("title")
 
 
 def test_an_unknown_letter_is_taken_as_wide():
     """Letters of other alphabets may fill an em."""
-    assert ems("漢") > 1
+    assert width_in_ems("漢") > 1
 
 
 @given(WORDS, WIDTHS, st.booleans())
 def test_no_line_is_too_wide(text, width, bold):
     """Whatever the words; a word wider than a line is cut."""
-    assert all(ems(line, bold=bold) <= width for line in wrap(text, width, bold=bold))
+    assert all(width_in_ems(line, bold=bold) <= width for line in wrap(text, width, bold=bold))
 
 
 @given(WORDS, WIDTHS)
@@ -51,5 +51,5 @@ def test_shortened_lines_are_few_and_fit(text, width, most):
     short = shorten(lines, most, width)
 
     assert len(short) <= most
-    assert all(ems(line) <= width for line in short)
+    assert all(width_in_ems(line) <= width for line in short)
     assert short == lines or short[-1].endswith(ELLIPSIS)

@@ -6,6 +6,7 @@ any other exception is a finding, and so is a broken promise.
 
 from __future__ import annotations
 
+import json
 import random
 import re
 from collections.abc import Callable
@@ -15,6 +16,7 @@ from hashlib import sha256
 import cvrules
 from cvrules.games.cv.cards.words import WORDS
 from cvrules.games.cv.game import CvGame
+from cvrules.games.cv.table.move_text import parse_move
 from cvrules.lang.formatter import format_text
 from cvrules.model.cardset import CardSet
 from cvrules.resources import folder
@@ -61,10 +63,10 @@ def catalogues(data: bytes) -> None:
 def moves(data: bytes) -> None:
     """Texts of moves: what is read prints and reads the same, and can be judged at any table."""
     try:
-        move = cvrules.parse_move(data.decode("utf-8", "replace"))
+        move = parse_move(data.decode("utf-8", "replace"))
     except cvrules.CvError:
         return
-    assert cvrules.parse_move(str(move)) == move
+    assert parse_move(str(move)) == move
     for table in tables():
         assert (cvrules.why_not(table, move) is None) == (move in possible(table))
 
@@ -95,6 +97,26 @@ def positions(data: bytes) -> None:
         assert cvrules.status(_ruled(text, by), rules=by, limits=TIGHT)
 
 
+def views(data: bytes) -> None:
+    """Views from JSON: refused with a reason, or a view that writes the same and can be asked anything."""
+    try:
+        read = json.loads(data)
+    except ValueError:
+        return
+    if not isinstance(read, dict):
+        return
+    try:
+        seen = cvrules.view_from_json(read, rules(), limits=TIGHT)
+    except cvrules.InvalidRecordError as error:
+        assert error.diagnostics  # noqa: PT017 - whatever is refused has a reason
+        return
+    assert cvrules.to_json(seen)["facts"] == read["facts"]
+    assert cvrules.view(cvrules.sample_world(seen, random.Random(1)), seen.seat) == seen
+    cvrules.payment(seen)
+    for move in cvrules.legal_moves(seen):
+        assert cvrules.why_not(seen, move) is None
+
+
 def _playable(table) -> None:
     """Object to a table that prints otherwise, asks somebody who can do nothing, or comes to a table with faults."""
     by = table.rules
@@ -115,6 +137,7 @@ TARGETS: dict[str, Callable[[bytes], None]] = {
     "moves": moves,
     "replays": replays,
     "positions": positions,
+    "views": views,
 }
 
 
@@ -172,7 +195,7 @@ def tables(by=rules):
     table = cvrules.deal(by(), players=3)
     found = {}
     while table.to_move is not None:
-        found.setdefault((table.phase, table.round % 2), table)
+        found.setdefault((table.phase_id, table.round % 2), table)
         table = cvrules.play(table, rng.choice(possible(table)))
     return tuple(found.values())
 
@@ -215,6 +238,13 @@ def _positions() -> list[bytes]:
     return [cvrules.print_position(table).encode() for by in (rules, otherwise) for table in tables(by)]
 
 
+def _views() -> list[bytes]:
+    """Return views as JSON, without what follows from their facts."""
+    keys = ("cvrules", "kind", "game", "rules", "seat", "facts")
+    seen = [cvrules.to_json(cvrules.view(table, seat)) for table in tables() for seat in (0, None)]
+    return [json.dumps({key: view[key] for key in keys}).encode() for view in seen]
+
+
 #: Inputs to begin with, by target.
 SEEDS: dict[str, Callable[[], list[bytes]]] = {
     "cards": lambda: _pieces(_files("base", ending=".cv") + _files("editions", ending=".cv")),
@@ -223,6 +253,7 @@ SEEDS: dict[str, Callable[[], list[bytes]]] = {
     "moves": _move_texts,
     "replays": _replays,
     "positions": _positions,
+    "views": _views,
 }
 
 #: Words that the fuzzer may put in anywhere.
@@ -254,6 +285,18 @@ DICTIONARY: dict[str, tuple[str, ...]] = {
         "dice",
     ),
     "catalogues": ("msgctxt", "msgid", "msgid_plural", "msgstr", "msgstr[0]", "#, fuzzy", "{count}", "Plural-Forms"),
+    "views": (
+        *WORDS.symbols,
+        '"?"',
+        "?, ?",
+        '"seat": null',
+        '"seat": 1',
+        '"facts"',
+        "9999",
+        "chance",
+        "nobody",
+        "seat 2",
+    ),
     "replays": ("chance", "seat 1", "table", "replay", "end", "points", "winners", "draw", "roll", "buy", "pass"),
     "positions": (
         *WORDS.symbols,

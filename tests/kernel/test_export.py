@@ -10,6 +10,7 @@ import pytest
 import cvrules
 from cvrules import History, InvalidRecordError, export_replay
 from cvrules.games.cv.table.events import Assisted, Rolled
+from cvrules.games.cv.table.move_text import parse_move
 from cvrules.kernel.export import event_data
 from cvrules.kernel.seal import unseal
 from cvrules.model.bundle import Bundle, Term
@@ -71,7 +72,7 @@ def test_whole_deals_of_cv_that_look_alike_are_exported_alike(swapped):
     exchange = {first: first.replace(card[first], card[last]), last: last.replace(card[last], card[first])}
     other = History.begin(history.rules, 3, history.notes)
     for text in moves:
-        other = other.play(cvrules.parse_move(exchange.get(text, text)))
+        other = other.play(parse_move(exchange.get(text, text)))
 
     assert other != history
     assert export_replay(other, seat) == export_replay(history, seat)

@@ -67,6 +67,20 @@ def test_packs_are_named():
     )
 
 
+def test_cards_of_packs_are_optional():
+    """Replays of older versions do not have them, and each must belong to a pack."""
+    line = {**heading_of(game_start()), "packs": {"0" * 64: "mine.cv"}}
+
+    assert read_heading(line).origin.packs[0].cards == ()
+    assert read_heading({**line, "cards": {"0" * 64: {"dog": "12345678"}}}).origin.packs[0].cards == (
+        ("dog", "12345678"),
+    )
+    for cards in ([], {"1" * 64: {}}, {"0" * 64: "dog"}, {"0" * 64: {"dog": 1}}):
+        assert (
+            read_heading({**line, "cards": cards}) == "'cards' must map digests of packs to the digests of their cards"
+        )
+
+
 def test_a_library_that_was_not_installed_has_no_version(monkeypatch):
     """Then the file says so."""
 

@@ -105,3 +105,29 @@ def test_notes_stay_with_the_game():
     assert history.notes == {"seed": "0"}
     with pytest.raises(TypeError):
         history.notes["seed"] = "1"
+
+
+def test_chance_moves_at_once_if_there_is_a_generator():
+    """As if the history were settled afterwards, events included."""
+    start = History.begin(rules_of_edition("granna_en"), 2).settle(Random(5))
+    move = cvrules.legal_moves(start.table)[0]
+    here, there = [], []
+
+    assert start.play(move, here, rng=Random(9)) == start.play(move, there).settle(Random(9), there)
+    assert here == there
+
+
+def test_a_loaded_game_goes_on_with_the_same_dice():
+    """They depend on the seed and the number of steps, not on a generator that was lost."""
+
+    def played(reload):
+        history = History.begin(rules_of_edition("granna_en"), 2).settle_from(7)
+        for _ in range(25):
+            history = history.play(cvrules.legal_moves(history.table)[-1])
+            if reload:
+                history = cvrules.load_replay(cvrules.dump_replay(history), rules=history.rules)
+            history = history.settle_from(7)
+        return history
+
+    assert played(reload=True).moves == played(reload=False).moves
+    assert played(reload=False).moves != History.begin(rules_of_edition("granna_en"), 2).settle_from(8).moves

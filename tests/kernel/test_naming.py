@@ -9,6 +9,7 @@ import pytest
 import cvrules
 from commands.scripted import writer
 from cvrules.display.display import refusal_text
+from cvrules.games.cv.table.move_text import parse_move
 from cvrules.games.cv.table.moves import Buy, PlayEvent
 from cvrules.games.cv.table.refusal import refuse
 from cvrules.games.cv.table.table import freeze
@@ -87,7 +88,7 @@ def test_a_card_of_other_rules_is_not_mistaken():
     """Its name might mean another card here."""
     other = rules_of("card 7 holiday: event\ncost 2 health\nplay gain 1 die while rolling\n").card(7)
 
-    with pytest.raises(cvrules.UnknownCardError, match="they may have another version of it, so give its name instead"):
+    with pytest.raises(cvrules.UnknownCardError, match="to find another version of this card, give its name instead"):
         twins().card(other)
 
 
@@ -124,7 +125,7 @@ def test_a_shared_slug_is_told_apart():
     assert refusal == refuse("shared_name", "R1.2", name="insurance", names=("5", "30"))
 
 
-@pytest.mark.parametrize("move", [Buy("5"), Buy("own"), Buy("nobody"), cvrules.parse_move("pass")])
+@pytest.mark.parametrize("move", [Buy("5"), Buy("own"), Buy("nobody"), parse_move("pass")])
 def test_other_moves_have_other_faults(move):
     """A right name, one that nobody has, and a move without a card are not for this rule."""
     assert naming_refusal(twins().cards, move, refuse, "R1.2") is None
@@ -140,7 +141,7 @@ def test_what_chance_brings_is_named_alike():
     first = cvrules.deal(cvrules.load(), players=2)
     card = first.rules.card(str(cvrules.chances(first)[0][0]).removeprefix("draw "))
 
-    assert cvrules.why_not(first, cvrules.parse_move(f"draw {card.number}")).key == "other_name"
+    assert cvrules.why_not(first, parse_move(f"draw {card.number}")).key == "other_name"
 
 
 @pytest.mark.parametrize(
@@ -148,6 +149,7 @@ def test_what_chance_brings_is_named_alike():
     [
         ("en", "Several cards are called life_insurance: write 5 or 30. (R1.2)"),
         ("fr", "Plusieurs cartes s\u2019appellent life_insurance : écrivez 5 ou 30. (R1.2)"),
+        ("de", "Mehrere Karten heißen life_insurance: Schreib 5 oder 30. (R1.2)"),
         ("pl", "Kilka kart nazywa się life_insurance: napisz 5 albo 30. (R1.2)"),
     ],
 )
@@ -171,7 +173,7 @@ def test_every_other_name_is_refused_through_a_game():
         for move in moves:
             name = getattr(move, "card", None)
             if name is not None and numbers[name] != name:
-                other = cvrules.parse_move(str(move).replace(name, numbers[name], 1))
+                other = parse_move(str(move).replace(name, numbers[name], 1))
                 tried += 1
                 assert cvrules.why_not(now, other).key == "other_name"
         now = cvrules.play(now, rng.choice(moves), rng=rng)

@@ -47,7 +47,7 @@ class Draft:
     """A sum in the making."""
 
     rules: object = RULES
-    phase: int = ADD
+    phase_id: int = ADD
     asked: int = 0
     total: int = 0
     answers: tuple | None = None
@@ -77,8 +77,8 @@ def freeze(draft):
 def grow(draft, move):
     """Add what a move or an outcome says."""
     draft.total += getattr(move, "number", 0)
-    draft.phase = ENDED if draft.total >= 9 else ROLLING if isinstance(move, nouns.Move) else ADD
-    draft.asked = {ENDED: OVER, ROLLING: CHANCE, ADD: 1}[draft.phase]
+    draft.phase_id = ENDED if draft.total >= 9 else ROLLING if isinstance(move, nouns.Move) else ADD
+    draft.asked = {ENDED: OVER, ROLLING: CHANCE, ADD: 1}[draft.phase_id]
     if draft.log is not None:
         draft.log.append(move)
 
@@ -100,7 +100,7 @@ PHASES = Phases(
     },
     questions={ADD: "add"},
     outcome_refusal=lambda _, outcome: None if 1 <= outcome.number <= 6 else Refusal.of("no_such_face", "T2"),
-    happen=grow,
+    apply_outcome=grow,
     freeze=freeze,
     refuse=Refusal.of,
     paragraphs=Paragraphs(moves="T0", end="T9"),
@@ -118,7 +118,7 @@ def test_moves_are_listed_for_the_seat_that_is_asked():
     """Chance has none, and a table may know its answers already."""
     assert PHASES.legal_moves(Table()) == (Add(1), Add(2), Stay())
     assert PHASES.legal_moves(Table(total=7)) == (Stay(),)
-    assert PHASES.legal_moves(Table(phase=ROLLING, asked=CHANCE)) == ()
+    assert PHASES.legal_moves(Table(phase_id=ROLLING, asked=CHANCE)) == ()
     assert PHASES.legal_moves(Table(answers=(Stay(),))) == (Stay(),)
 
 
@@ -129,16 +129,16 @@ def test_moves_are_listed_for_the_seat_that_is_asked():
         (Table(), "add 2", ("no_move", "T0")),
         (Table(), Roll(2), ("not_asked", "T0")),
         (Table(total=7), Add(2), ("too_much", "T1")),
-        (Table(phase=ROLLING, asked=CHANCE), Roll(6), None),
-        (Table(phase=ROLLING, asked=CHANCE), Roll(7), ("no_such_face", "T2")),
-        (Table(phase=ROLLING, asked=CHANCE), Add(1), ("chance", "T0")),
-        (Table(phase=ENDED, asked=OVER), Add(1), ("over", "T9")),
+        (Table(phase_id=ROLLING, asked=CHANCE), Roll(6), None),
+        (Table(phase_id=ROLLING, asked=CHANCE), Roll(7), ("no_such_face", "T2")),
+        (Table(phase_id=ROLLING, asked=CHANCE), Add(1), ("chance", "T0")),
+        (Table(phase_id=ENDED, asked=OVER), Add(1), ("over", "T9")),
         (View(0, Table()), Add(1), None),
         (View(1, Table()), Add(1), ("not_asked", "T0")),
         (View(None, Table()), Add(1), ("not_asked", "T0")),
-        (View(0, Table(phase=ROLLING, asked=CHANCE)), Roll(1), ("chance", "T0")),
-        (View(0, Table(phase=ENDED, asked=OVER)), Add(1), ("over", "T9")),
-        (View(None, Table(phase=ENDED, asked=OVER)), Add(1), ("over", "T9")),
+        (View(0, Table(phase_id=ROLLING, asked=CHANCE)), Roll(1), ("chance", "T0")),
+        (View(0, Table(phase_id=ENDED, asked=OVER)), Add(1), ("over", "T9")),
+        (View(None, Table(phase_id=ENDED, asked=OVER)), Add(1), ("over", "T9")),
         (View(1, Table()), "add 2", ("no_move", "T0")),
     ],
 )
@@ -171,7 +171,7 @@ def test_chance_moves_on_where_there_is_a_generator():
 def test_a_table_is_stable_where_the_rules_stop():
     """They would go on from any other by themselves."""
     assert PHASES.is_stable(Table())
-    assert PHASES.is_stable(Table(phase=ROLLING, asked=CHANCE))
+    assert PHASES.is_stable(Table(phase_id=ROLLING, asked=CHANCE))
 
 
 def test_moments_between_two_questions_are_listed():

@@ -10,7 +10,7 @@ from attrs import evolve
 
 import cvrules
 from cvrules.kernel import registry
-from cvrules.kernel.registry import ROOMS, add_game, game_of, games, part, words_of
+from cvrules.kernel.registry import ROOMS, add_game, game_of, games, games_with, part, words_of
 from cvrules.model.words import Words
 from made_up_games.orchard.cards import WORDS as ORCHARD
 
@@ -35,10 +35,23 @@ def package(monkeypatch, name, **rooms):
 
 def test_our_games_come_first():
     """Then those that were added, such as the one of the tests."""
-    assert games() == ("cv", "orchard")
+    assert games() == ("cv", "pursuit", "orchard")
+
+
+def test_games_with_an_engine_can_be_played():
+    """Cards of a game can be read before anybody has written its rules."""
+    assert games_with("game") == ("cv", "pursuit", "orchard")
+    assert games_with("cards") == games()
 
 
 @pytest.mark.parametrize("game", games())
+def test_a_game_has_words(game):
+    """They know its name."""
+    assert isinstance(words_of(game), Words)
+    assert words_of(game).game == words_of(game).card.game == game
+
+
+@pytest.mark.parametrize("game", games_with("game"))
 def test_a_game_has_words_and_rules(game):
     """Both know its name."""
     assert isinstance(words_of(game), Words)
@@ -48,7 +61,7 @@ def test_a_game_has_words_and_rules(game):
 @pytest.mark.parametrize("name", ["chess", "", "no such", "cv.game", "../cv", "__init__"])
 def test_an_unknown_game_is_answered_with_those_there_are(name):
     """Whatever is written, nothing else is imported."""
-    with pytest.raises(ValueError, match=f"unknown game '{name}'; choose from: cv, orchard"):
+    with pytest.raises(ValueError, match=f"unknown game '{name}'; choose from: cv, pursuit, orchard"):
         game_of(name)
 
 
@@ -90,7 +103,7 @@ def test_the_environment_names_games_for_the_command_line(monkeypatch):
     package(monkeypatch, "kiwis", cards=evolve(ORCHARD, game="kiwis"))
     monkeypatch.setenv(registry.VARIABLE, "made_up_games.orchard,kiwis")
 
-    assert games() == ("cv", "orchard", "kiwis")
+    assert games() == ("cv", "pursuit", "orchard", "kiwis")
 
 
 def test_the_public_name():

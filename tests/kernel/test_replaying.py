@@ -59,7 +59,7 @@ def test_an_illegal_move_of_cv_names_the_rule():
     history = game_start(25)
     fault, _ = divergence(lambda lines: lines[25].update(move="pass"), history, history.rules)
 
-    assert fault.message.startswith("diverged at move 25: pass: This is not what is asked now")
+    assert fault.message.startswith("diverged at move 25: pass: This move is not possible now")
     assert fault.message.endswith("(R1.2)")
 
 
@@ -123,7 +123,7 @@ def test_a_game_that_cannot_be_dealt_is_named():
 
     assert fault.code == "CV605"
     assert fault.message == "this game cannot be dealt: the orchard is for 2 or 3 players, not 7"
-    assert fault.help == "let cvrules write the file"
+    assert fault.help == "do not edit the file by hand; let cvrules write it"
 
 
 def test_a_move_is_written_in_one_way(monkeypatch):

@@ -42,7 +42,7 @@ def test_what_was_shown_stays_shown():
     with pytest.raises(IllegalMoveError, match="undo: seat 1 has seen a card") as caught:
         cvrules.undo(orchard_game("deal ant", "deal bee", "show"))
 
-    assert caught.value.refusal == Barrier("shown", 1)
+    assert caught.value.refusal == Barrier.of("shown", "", seat=1)
 
 
 @pytest.mark.parametrize("moves", [(), ("deal ant",), ("deal ant", "deal bee")])
@@ -124,7 +124,7 @@ def test_whose_hand_a_card_was_in_is_a_secret(seed):
         for seat in {0, 1, 2} - {before.to_move}:
             if not named_cards(after, seat) - named_cards(before, seat) and has_doubts(before, seat, move.card):
                 doubts += 1
-                assert barrier(game.upto(at)).kind == "shown"
+                assert barrier(game.upto(at)).key == "shown"
 
     assert doubts > 0
 
@@ -153,7 +153,7 @@ def test_showing_a_childhood_card_is_a_barrier():
     kinds = Counter()
     for at in range(1, len(game) + 1):
         wall, move = barrier(game.upto(at)), game.moves[at - 1]
-        if wall is not None and wall.kind == "shown":
+        if wall is not None and wall.key == "shown":
             kinds[type(move)] += 1
 
     assert kinds[Choose] == 2

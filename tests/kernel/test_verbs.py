@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import inspect
+from random import Random
 
 import pytest
 
 import cvrules
-from cvrules import parse_move
+from cvrules import MoveTextError, Rules, Table, View
+from cvrules.cv import Buy, Stop
 from cvrules.kernel import verbs
 from played_games.recorded import recorded_game
 
@@ -18,10 +20,10 @@ GIVEN = {
     "legal_moves": {},
     "odds": {"card": "child"},
     "payment": {},
-    "play": {"move": "pass", "events": [], "rng": object()},
-    "sample_world": {"rng": object()},
+    "play": {"move": "pass", "events": [], "rng": Random(1)},
+    "sample_world": {"rng": Random(1)},
     "score": {},
-    "settle": {"rng": object(), "events": []},
+    "settle": {"rng": Random(1), "events": []},
     "view": {"seat": 1},
     "why_not": {"move": "pass"},
     "winners": {},
@@ -34,10 +36,6 @@ class Recorder:
     def __init__(self) -> None:
         self.heard = []
 
-    def is_table(self, _table):
-        """Return that everything is a table."""
-        return True
-
     def __getattr__(self, name):
         """Return an answer that tells its question."""
 
@@ -48,12 +46,28 @@ class Recorder:
         return answer
 
 
-class Thing:
-    """A table, a view, or rules: whatever knows its game."""
+class Recording:
+    """Something that has a game, and rules with that game."""
 
     def __init__(self) -> None:
         self.game = Recorder()
         self.rules = self
+
+
+class SomeTable(Recording, Table):
+    """A table of such a game."""
+
+
+class SomeView(Recording, View):
+    """A view of such a game."""
+
+
+class SomeRules(Recording, Rules):
+    """The rules of such a game."""
+
+    __setattr__ = object.__setattr__
+    __hash__ = object.__hash__
+    __eq__ = object.__eq__
 
 
 def test_every_verb_is_tried():
@@ -64,7 +78,7 @@ def test_every_verb_is_tried():
 @pytest.mark.parametrize("name", GIVEN)
 def test_a_verb_asks_the_game_of_its_table(name):
     """It adds nothing and keeps nothing back."""
-    thing = Thing()
+    thing = {"deal": SomeRules, "sample_world": SomeView}.get(name, SomeTable)()
     answer = getattr(verbs, name)(thing, **GIVEN[name])
 
     assert answer == f"the answer to {name}"
@@ -87,7 +101,7 @@ def test_a_verb_says_what_the_caller_gets(name):
 
 @pytest.mark.parametrize(
     ("verb", "arguments"),
-    [("score", ()), ("winners", ()), ("chances", ()), ("view", (1,)), ("play", (parse_move("stop"),))],
+    [("score", ()), ("winners", ()), ("chances", ()), ("view", (1,)), ("play", (Stop(),)), ("settle", (Random(1),))],
 )
 @pytest.mark.parametrize("seat", [0, None])
 def test_a_view_is_refused_where_its_answer_would_be_wrong(verb, arguments, seat):
@@ -103,7 +117,19 @@ def test_a_view_is_refused_where_its_answer_would_be_wrong(verb, arguments, seat
 @pytest.mark.parametrize("given", [7, None, b"stop", ["stop"]])
 def test_a_move_is_parsed_from_a_text(given):
     """Anything else is refused by name, not by an error of `re`."""
-    with pytest.raises(
-        TypeError, match=f"^parse_move takes a text such as 'stop', not .* type {type(given).__name__}$"
-    ):
-        cvrules.parse_move(given)
+    with pytest.raises(TypeError, match=rf"^parse_move\(\) takes a move as text, not .* type {type(given).__name__};"):
+        cvrules.parse_move(given, recorded_game().rules)
+
+
+def test_a_move_with_an_unknown_card_is_not_parsed():
+    """A similar name is suggested."""
+    with pytest.raises(MoveTextError, match=r"^there is no card 'chil'; did you mean 'child'\?$"):
+        cvrules.parse_move("buy chil", recorded_game().rules)
+
+
+def test_a_move_may_name_a_card_by_its_number():
+    """Playing it then says how the card is called in moves."""
+    rules = recorded_game().rules
+
+    assert cvrules.parse_move("buy 20", rules) == Buy("20")
+    assert rules.name(20) == "child"

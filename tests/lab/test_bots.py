@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import cvrules
+from cvrules.kernel.registry import game_of
 from cvrules.lab.bots import RandomBot, bots_of
 from cvrules.lab.matches import match, play_out
 from played_games.samples import rules_of_edition
@@ -52,7 +53,7 @@ def test_bots_are_given_views_of_their_own_seat_only():
 
     for seat, bot in enumerate(bots):
         for seen in bot.given:
-            assert seen == cvrules.view(seen.table, seat)
+            assert seen == game_of("cv").view(seen.table, seat)
             assert seen.seat == seat
             assert all(other.goal_id < 0 for at, other in enumerate(seen.table.seats) if at != seat)
     assert last.to_move is None

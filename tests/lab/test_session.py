@@ -90,6 +90,18 @@ def test_a_decision_is_taken_back_and_asked_again():
     assert person.session.history.table.to_move is None
 
 
+def test_the_decision_of_another_person_is_not_taken_back():
+    """The reason names the person who has decided since."""
+    session = Session(begin(), [RandomBot(), RandomBot()], SEED, people=[0, 1])
+    walls = []
+    for step in session.steps():
+        before = session.history
+        walls.append(session.take_back(1 - step.seat) if step.seat is not None else None)
+        session.history = before
+
+    assert any(wall is not None and wall.key == "decided" and wall.seat in {0, 1} for wall in walls)
+
+
 def test_what_was_no_question_is_passed_over():
     """Somebody who was never asked has nothing to take back there."""
     session = Session(begin(), [RandomBot(), RandomBot()], SEED)
@@ -99,7 +111,7 @@ def test_what_was_no_question_is_passed_over():
             break
     before = session.history
 
-    assert wall.kind in {"chance", "shown", "nothing"}
+    assert wall.key in {"chance", "shown", "nothing"}
     assert session.history is before
 
 
@@ -112,3 +124,39 @@ def test_people_are_not_asked_while_a_game_catches_up():
     Session(session.history, [person, RandomBot()], SEED, people=[0])
 
     assert person.asked == []
+
+
+class Distant:
+    """A bot that draws a number for each decision, and is not asked for recorded ones."""
+
+    def __init__(self):
+        self.asked = 0
+        self.ended = []
+
+    def choose(self, view, rng):
+        self.asked += 1
+        moves = legal_moves(view)
+        return moves[int(rng.random() * len(moves))]
+
+    def skip_decision(self, rng):
+        rng.random()
+
+    def end_game(self, table):
+        self.ended.append(table)
+
+
+def test_a_bot_that_can_skip_is_not_asked_for_recorded_decisions():
+    """The game goes on as if nobody had left, and the bot hears of its end once."""
+    whole, first, second = Distant(), Distant(), Distant()
+    game = Session(begin(), [whole, RandomBot()], SEED)
+    list(game.steps())
+    left = Session(begin(), [first, RandomBot()], SEED)
+    for _ in zip(range(40), left.steps(), strict=False):
+        pass
+    resumed = Session(left.history, [second, RandomBot()], SEED)
+
+    assert second.asked == 0
+    list(resumed.steps())
+    assert resumed.history == game.history
+    assert first.asked + second.asked == whole.asked
+    assert (first.ended, second.ended) == ([], [resumed.history.table])

@@ -9,14 +9,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cvrules import read_cards
 from cvrules.games.cv.cards.words import WORDS
-from cvrules.lang.advice import best_mend, corrected
-from cvrules.lang.grammar import grammar_of
+from cvrules.lang.advice import best_mend, game_correction
+from cvrules.lang.grammar import Grammar, grammar_of
 from cvrules.lang.misfit import Mend, find_misfit
 from cvrules.model.words import SlipError
 from cvrules.reading.suggestion import NUMBERS, did_you_mean, fold
+from cvrules.scenes.grammar import scene_grammar
+from cvrules.scenes.reader import read_scenes
 
 GRAMMAR = grammar_of(WORDS)
+SCENES = scene_grammar("cv")
 #: Lines that are right, to be broken.
 LINES = (
     "cost 2 money + 1 health",
@@ -40,6 +44,43 @@ LINES = (
     "scores 2 per 1 work + 1 health",
     "source photo, letter",
 )
+#: Lines of editions that are right.
+EDITION_LINES = (
+    "edition my_rules",
+    "ruling misfortune at_once",
+    "ruling placement top_or_bottom",
+    "amend 18 marriage",
+    "amend 18 marriage: relationship | health",
+    "place cooking_course old_age",
+    "place cooking_course 41",
+    "no gives",
+    "card 201 dog: health",
+    "deck early_adulthood",
+)
+#: Lines of scenes that are right.
+SCENE_LINES = (
+    "edition granna_en",
+    "ruling misfortune at_once",
+    "seats 3",
+    "first seat 2",
+    "round 12",
+    "seat 1 has marriage, used_car",
+    "seat 2 holds 18",
+    "seat 1 throws 3 health + 2 money",
+    "seat 1 rerolls 2 bad_luck",
+    "seat 1 buys marriage",
+    "track marriage, 21",
+    "deck old_age 5 cards",
+    "allow seat 3 passes",
+    "refuse seat 2 buys marriage because R3.6",
+    "expect seat 1 scores 25",
+    "expect seat 1 has no marriage",
+    "expect seat 2 tokens 2 money + 3 health",
+    "expect winner seat 2, seat 3",
+    "expect turn seat 2",
+)
+#: The lines of each grammar.
+KINDS = {"cards": (GRAMMAR, LINES), "editions": (GRAMMAR, EDITION_LINES), "scenes": (SCENES, SCENE_LINES)}
 #: What authors put into a line.
 DEBRIS = (
     *GRAMMAR.vocabulary,
@@ -55,9 +96,9 @@ WEIGHTY = frozenset({"any", "up", "no", "forever", "while", "in", "nothing", "tu
 
 
 @st.composite
-def broken_lines(draw: st.DrawFn) -> str:
+def broken_lines(draw: st.DrawFn, lines: tuple[str, ...] = LINES) -> str:
     """Return a line in which a word is left out, repeated, replaced or misspelt, or one more is put in."""
-    words = draw(st.sampled_from(LINES)).split()
+    words = draw(st.sampled_from(lines)).split()
     for _ in range(draw(st.integers(1, 2))):
         at = draw(st.integers(0, len(words) - 1))
         word = words[at]
@@ -76,13 +117,13 @@ def broken_lines(draw: st.DrawFn) -> str:
     return " ".join(words)
 
 
-def mend_of(line: str) -> Mend | None:
+def mend_of(line: str, grammar: Grammar = GRAMMAR) -> Mend | None:
     """Return the advice for a line; `None` if nothing is wrong with it."""
     text = f"{line}\n"
-    if GRAMMAR.is_valid(text):
+    if grammar.is_valid(text):
         return None
-    misfit = find_misfit(text, GRAMMAR.start_of(line), GRAMMAR)
-    return corrected(text, GRAMMAR) if isinstance(misfit, SlipError) else best_mend(misfit)
+    misfit = find_misfit(text, grammar.start_of(line), grammar)
+    return game_correction(text, grammar) if isinstance(misfit, SlipError) else best_mend(misfit)
 
 
 def numbers_in(line: str) -> Counter[int]:
@@ -92,21 +133,56 @@ def numbers_in(line: str) -> Counter[int]:
     return Counter(number for number in found if number > 1)
 
 
-@given(broken_lines())
-def test_a_line_that_follows_advice_has_no_error(line):
+#: A message with one of these says that something of the line goes.
+SAID_TO_GO = ("leave out", "replaces", "nothing may follow", "removes the whole clause")
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@given(data=st.data())
+def test_a_line_that_follows_advice_has_no_error(kind, data):
     """An author who copies what is said is done with this line."""
-    mend = mend_of(line)
+    grammar, lines = KINDS[kind]
+    mend = mend_of(data.draw(broken_lines(lines)), grammar)
 
-    assert mend is None or not mend.line or GRAMMAR.is_valid(f"{mend.line}\n")
+    assert mend is None or not mend.line or grammar.is_valid(f"{mend.line}\n")
 
 
-@given(broken_lines())
-def test_advice_invents_no_number(line):
-    """Advice invents no amount above 1."""
-    mend = mend_of(line)
+@pytest.mark.parametrize("kind", KINDS)
+@given(data=st.data())
+def test_advice_keeps_every_number(kind, data):
+    """No number above 1 is changed, dropped or invented, unless the message says so."""
+    grammar, lines = KINDS[kind]
+    line = data.draw(broken_lines(lines))
+    mend = mend_of(line, grammar)
+    if mend is None or not mend.line or {"twice", "double"} & set(line.split()):
+        return
+    before, after = numbers_in(line), numbers_in(mend.line)
 
-    if mend is not None and mend.line and "twice" not in line and "double" not in line:
-        assert numbers_in(mend.line) <= numbers_in(line) + Counter({2: line.count("counts")})
+    assert after - before <= Counter({2: line.lower().count("count")}), mend
+    assert before <= after or any(said in mend.help for said in SAID_TO_GO), mend
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@given(data=st.data())
+def test_the_line_in_a_message_can_be_copied(kind, data):
+    """As the reader of the file reports it: written in place of the old line, it has no error."""
+    grammar, lines = KINDS[kind]
+    line = data.draw(broken_lines(lines))
+    mend = mend_of(line, grammar)
+    whole = " ".join(mend.line.split()) if mend is not None else ""
+
+    assert f"write '{whole}'" not in helps(kind, line) or not helps(kind, whole)
+
+
+def helps(kind: str, line: str) -> list[str]:
+    """Return what is said about a line of a file; "?" for an error without help."""
+    if kind == "scenes":
+        _, faults = read_scenes(f"scene tried\n{line}\n")
+    else:
+        _, faults = read_cards(f"deck old_age\ncard dog: health\n{line}\n" if kind == "cards" else f"{line}\n")
+    number = 3 if kind == "cards" else 2 if kind == "scenes" else 1
+    wrong = [fault for fault in faults if fault.span.line == number and fault.code in {"CV101", "CV102"}]
+    return [fault.help or "?" for fault in wrong]
 
 
 @given(broken_lines())

@@ -9,7 +9,7 @@ import pytest
 
 from cvrules import Limits, read_cards
 from cvrules.games.cv.cards.words import WORDS
-from cvrules.lang import reader
+from cvrules.lang import explain
 from cvrules.lang.formatter import format_text
 from cvrules.lang.grammar import grammar_of
 from effort.sweeps import case
@@ -89,7 +89,7 @@ def test_what_is_counted_is_right():
     """Together, the faults shown and those counted are all there are."""
     _, faults = read_cards(CARD + "cost 1 moeny\n" * 10_000)
 
-    assert faults[-1].message == "and 9950 more faults"
+    assert faults[-1].message == "and 9950 more errors"
 
 
 def test_strangers_texts_are_cut_off_early():
@@ -104,7 +104,7 @@ def parser_calls(monkeypatch):
     """Counts how often a line is parsed, and how often one is parsed again to explain it."""
     calls = {"parse": 0, "explain": 0}
     grammar = grammar_of(WORDS)
-    parse, explain = grammar.parse, reader.explain_misfit
+    parse, explain_misfit = grammar.parse, explain.explain_misfit
 
     def counted_parse(*args, **options):
         calls["parse"] += 1
@@ -112,10 +112,10 @@ def parser_calls(monkeypatch):
 
     def counted_explain(*args, **options):
         calls["explain"] += 1
-        return explain(*args, **options)
+        return explain_misfit(*args, **options)
 
     monkeypatch.setattr(grammar, "parse", counted_parse)
-    monkeypatch.setattr(reader, "explain_misfit", counted_explain)
+    monkeypatch.setattr(explain, "explain_misfit", counted_explain)
     return calls
 
 

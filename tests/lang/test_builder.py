@@ -56,8 +56,8 @@ def test_the_header_may_lack_a_number_or_have_holes():
 @pytest.mark.parametrize(
     ("token", "digits", "wrong"),
     [
-        ("0", 2, "a number is 1 or more"),
-        ("00", 2, "a number is 1 or more"),
+        ("0", 2, "a number must be at least 1"),
+        ("00", 2, "a number must be at least 1"),
         ("07", 2, "'07' begins with a zero"),
         ("100", 2, "a number of 3 digits is too long here"),
         ("9" * 5000, 6, "a number of 5000 digits is too long here"),

@@ -77,7 +77,7 @@ def test_an_author_is_sent_to_files_that_are_there():
     assert helped(DECK + new(9, "new", "gives 1 die") + new(9, "newer", "gives 1 joker"))[0].startswith(
         "see <text>:2:1;"
     )
-    assert helped(DECK + new("", "dog")) == ["see 'cvrules show dog'; choose another name for this card"]
+    assert helped(DECK + new("", "dog")) == ["see 'cvrules show dog'; choose a different name for this card"]
 
 
 def test_cards_have_a_deck():
@@ -92,7 +92,7 @@ def test_holes_are_notes():
     (note,) = check_cards(cards, base=BASE)
 
     assert (note.code, note.severity) == ("CV230", Severity.NOTE)
-    assert note.message == "'?' has holes: cost, gives, number, slug, type, deck"
+    assert note.message == "'?' has unknown values: cost, gives, number, slug, type, deck"
 
 
 def test_sources_are_known():
@@ -104,8 +104,8 @@ def test_sources_are_known():
         ("CV401", "'a' and 'b' and 'c' and 2 more are not known sources")
     ]
     assert said("amend 1 dog\n source xyzzy\n") == [("CV401", "'xyzzy' is not a known source")]
-    assert helped("amend 1 dog\n source xyzzy\n") == ["describe it in the 'sources.toml' beside the file"]
-    assert helped("amend 1 dog\n source xyzzy, plugh\n") == ["describe them in the 'sources.toml' beside the file"]
+    assert helped("amend 1 dog\n source xyzzy\n") == ["describe it in the 'sources.toml' next to the file"]
+    assert helped("amend 1 dog\n source xyzzy, plugh\n") == ["describe them in the 'sources.toml' next to the file"]
     cards, _ = read_cards(DECK + " source en_ruls\n" + new(8, "new", "gives 1 joker") + new(9, "newer", "gives 1 die"))
     (fault,) = check_cards(cards, base=BASE)
     assert (fault.code, fault.span.line, fault.help) == ("CV401", 2, "did you mean 'en_rules'?")
@@ -117,7 +117,7 @@ def test_amendments_meet_a_card():
     assert said("amend 99 dog\n") == [("CV402", "there is no card 99 to amend")]
     assert said("amend ? catt\n") == [("CV402", "there is no card 'catt' to amend")]
     assert helped("amend ? catt\n") == ["did you mean 'cat'?"]
-    assert helped("amend xyzzy\n") == ["name a card by number and slug"]
+    assert helped("amend xyzzy\n") == ["name the card by its number and slug"]
 
 
 def test_amendments_name_their_card():

@@ -22,27 +22,27 @@ def tally(most: int, faults: int) -> Faults:
 def test_the_first_faults_are_spelled_out():
     """In the order they are found; the others are counted, and the last of them is where to look."""
     full = tally(2, 5)
-    (rest,) = full.rest()
+    (rest,) = full.overflow()
 
     assert full.reported == [fault(1), fault(2)]
-    assert (rest.code, rest.message, rest.span) == ("CV106", "and 3 more faults", fault(5).span)
+    assert (rest.code, rest.message, rest.span) == ("CV106", "and 3 more errors", fault(5).span)
     assert rest.help == "fix these first, then check again"
 
 
 def test_where_all_are_spelled_out_nothing_is_counted():
     """Not even where the tally is just full."""
-    assert tally(2, 2).rest() == tally(2, 0).rest() == ()
+    assert tally(2, 2).overflow() == tally(2, 0).overflow() == ()
 
 
 def test_a_single_fault_is_counted_in_the_singular():
     """And is not one more where none is spelled out."""
-    assert [rest.message for rest in tally(1, 2).rest()] == ["and 1 more fault"]
-    assert [rest.message for rest in tally(0, 1).rest()] == ["and 1 fault"]
+    assert [rest.message for rest in tally(1, 2).overflow()] == ["and 1 more error"]
+    assert [rest.message for rest in tally(0, 1).overflow()] == ["and 1 error"]
 
 
 def test_the_command_is_the_readers():
     """Scenes are not checked but tried."""
-    assert [rest.help for rest in tally(0, 1).rest("try")] == ["fix these first, then try again"]
+    assert [rest.help for rest in tally(0, 1).overflow("try")] == ["fix these first, then try again"]
 
 
 def test_nobody_explains_what_is_only_counted():
@@ -55,7 +55,7 @@ def test_nobody_explains_what_is_only_counted():
 
     made = Faults(1)
     for line in (1, 2):
-        made.explain(fault(line).span, lambda line=line: explained(line))
+        made.add_lazily(fault(line).span, lambda line=line: explained(line))
 
     assert asked == [1]
-    assert [rest.span for rest in made.rest()] == [fault(2).span]
+    assert [rest.span for rest in made.overflow()] == [fault(2).span]

@@ -139,7 +139,7 @@ def test_a_hole_is_read_printed_and_told(line):
     assert clause.has_holes
     assert read_cards(cvrules.print_cards(cards)) == (cards, ())
     assert [note.message for note in cvrules.check_cards(cards) if note.code == "CV230"] == [
-        f"'dog' has holes: {clause.word}, type"
+        f"'dog' has unknown values: {clause.word}, type"
     ]
 
 

@@ -1,6 +1,6 @@
 """The kept tables are those of the grammar, and a parser revived from them is the same parser.
 
-After an edit of `grammar/cards.lark` or `grammar/cv.lark`, or with a new Lark, run this file once with
+After an edit of `grammar/cards.lark` or of a game's own grammar, or with a new Lark, run this file once with
 `CVRULES_REWRITE=1` in the environment: the tables are written anew.
 """
 
@@ -9,28 +9,32 @@ from __future__ import annotations
 import json
 import os
 
+import pytest
+
 from cvrules.games.cv.cards.clauses import Cost
 from cvrules.games.cv.cards.words import WORDS
+from cvrules.games.pursuit.cards.words import WORDS as PURSUIT
 from cvrules.lang.builder import Builder
 from cvrules.lang.grammar import Grammar, compile_grammar, grammar_of, grammar_text, tables_file
 from cvrules.lang.line_parser import LineParser
-from cvrules.lang.parse_tables import load_parser, print_tables, read_tables, sources_of
+from cvrules.lang.parse_tables import load_parser, print_tables, read_tables, table_inputs
 from made_up_games.orchard.cards import WORDS as ORCHARD
 
 FILE = WORDS.tables
 
 
-def test_the_kept_tables_are_those_of_the_grammar():
+@pytest.mark.parametrize("words", [WORDS, PURSUIT], ids=lambda words: words.game)
+def test_the_kept_tables_are_those_of_the_grammar(words):
     """No start has to compile the grammar, and none works by an older one.
 
     That a revived parser reads as a compiled one does is shown in `test_driver`.
     """
-    text, starts = grammar_text(WORDS), grammar_of(WORDS).starts
-    sources = sources_of(text, starts)
-    if os.environ.get("CVRULES_REWRITE") and read_tables(FILE.read_text("utf-8"), sources) is None:
-        FILE.write_text(print_tables(compile_grammar(text, starts, lexer="basic"), sources), encoding="utf-8")
+    text, starts = grammar_text(words), grammar_of(words).starts
+    sources, file = table_inputs(text, starts), words.tables
+    if os.environ.get("CVRULES_REWRITE") and read_tables(file.read_text("utf-8"), sources) is None:
+        file.write_text(print_tables(compile_grammar(text, starts, lexer="basic"), sources), encoding="utf-8")
 
-    assert read_tables(FILE.read_text("utf-8"), sources) is not None
+    assert read_tables(file.read_text("utf-8"), sources) is not None
 
 
 def test_tables_of_something_else_are_not_used():
@@ -38,7 +42,7 @@ def test_tables_of_something_else_are_not_used():
     kept = FILE.read_text("utf-8")
 
     assert read_tables(kept, json.loads(kept)["made from"]) is not None
-    assert read_tables(kept, sources_of("", [])) is None
+    assert read_tables(kept, table_inputs("", [])) is None
     assert read_tables(kept[:-100], json.loads(kept)["made from"]) is None
 
 
@@ -72,7 +76,7 @@ def test_a_revived_parser_hands_what_it_finds_to_its_builder():
 def test_tables_that_are_written_can_be_read():
     """What is kept after an edit of a grammar is used at the next start."""
     text, starts = grammar_text(ORCHARD), grammar_of(ORCHARD).starts
-    sources = sources_of(text, starts)
+    sources = table_inputs(text, starts)
     tables = read_tables(print_tables(compile_grammar(text, starts, lexer="basic"), sources), sources)
 
     assert tables is not None

@@ -10,15 +10,18 @@ import ast
 import re
 
 import pytest
+from attrs import evolve
 
 from cvrules.games.cv.cards.words import WORDS
-from cvrules.lang.checks import check
+from cvrules.games.pursuit.cards.words import WORDS as PURSUIT
+from cvrules.lang.checks import run_checks
 from cvrules.lang.formatter import format_text
 from cvrules.lang.printer import print_cards
 from cvrules.lang.reader import read_card_file
-from cvrules.model.bundle import Bundle, Term
+from cvrules.model.bundle import UNITS, Bundle, Term
 from cvrules.model.card import Deck, Part
 from cvrules.model.cardset import CardSet
+from cvrules.model.hole import HOLE
 from cvrules.model.layers import apply_layer
 from cvrules.model.words import Context
 from made_up_games.orchard.cards import WORDS as ORCHARD
@@ -87,7 +90,7 @@ def test_its_cards_are_checked():
     """Checks of any game come first, then its own."""
     cards, _ = read_card_file("deck spring\ncard 1 a: tree\ncard 1 b: tool\n source nobody\n", ORCHARD)
 
-    found = check(Context(cards, CardSet(), frozenset({"almanac"}), ORCHARD))
+    found = run_checks(Context(cards, CardSet(), frozenset({"almanac"}), ORCHARD))
 
     assert [fault.code for fault in found] == ["ORCHARD2", "CV215", "CV401"]
 
@@ -130,6 +133,19 @@ def test_its_editions_amend_the_same_part():
     )
 
 
+def test_a_removal_may_name_a_kind_of_part():
+    """An edition drops all levels and writes its own; a fill drops only the open one."""
+    layer, wrong = read_card_file("edition wild\namend 5 old_tree\n no level\nlevel 1\n stays\n", ORCHARD)
+    open_tree = evolve(TREE, parts=(*TREE.parts, Part(Level(HOLE))))
+
+    (amended,) = apply_layer([open_tree], layer)
+    (filled,) = apply_layer([open_tree], evolve(layer, amends=(evolve(layer.amends[0], parts=(Part(),)),)), fill=True)
+
+    assert wrong == ()
+    assert amended.parts == (TREE.parts[0], Part(Level(1), (Stays(),)))
+    assert filled.parts == TREE.parts
+
+
 def test_the_same_word_means_something_else_in_another_game():
     """Each game has its own parser."""
     assert read_card_file("card 1 x: tree\n price nothing\n", WORDS)[1]
@@ -140,16 +156,28 @@ def test_the_same_word_means_something_else_in_another_game():
 WORDS_OF_CV = {*WORDS.symbols, *WORDS.types, *WORDS.decks, *WORDS.clause_words()} - {"play", "event", "scores"}
 
 
+#: The words of The Pursuit of Happiness, without those that the model counts, those of any game, and "basic",
+#: the name of a lexer.
+WORDS_OF_PURSUIT = {*PURSUIT.symbols, *PURSUIT.types, *PURSUIT.decks, *PURSUIT.clause_words()} - {
+    *UNITS,
+    "basic",
+    "level",
+    "group",
+    "starts",
+}
+
+
+@pytest.mark.parametrize("words", [WORDS_OF_CV, WORDS_OF_PURSUIT], ids=["cv", "pursuit"])
 @pytest.mark.parametrize(
     "package", ["cli", "display", "drawing", "kernel", "lab", "lang", "library", "model", "reading", "scenes", "text"]
 )
-def test_shared_packages_know_no_word_of_cv(package):
-    """The seam is real: no string in the shared code is a word of CV."""
+def test_shared_packages_know_no_word_of_a_game(package, words):
+    """The seam is real: no string in the shared code is a word of one of our games."""
     found = {
         (module.name, node.value)
         for module in (ROOT / "src" / "cvrules" / package).glob("*.py")
         for node in ast.walk(ast.parse(module.read_text("utf-8")))
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value in WORDS_OF_CV
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value in words
     }
 
     assert found == set()

@@ -8,7 +8,8 @@ import sys
 import pytest
 
 from cvrules.library.cards import base_cards, edition_cards, read_cards
-from cvrules.library.catalogues import catalogue_files, catalogues_beside, describe, rules_of, shared_texts, texts_of
+from cvrules.library.catalogues import catalogue_files, pack_catalogues, rule_sentences, shared_texts, texts_of
+from cvrules.library.describing import describe
 from cvrules.model.layers import apply_layer
 from cvrules.text.catalogue import SOURCE_LANGUAGE
 from texts.catalogues import LANGUAGES, SHIPPED, english, entry
@@ -22,6 +23,11 @@ Child (card 20, relationship, early adulthood)
 It costs 1 relationship and 1 money.
 Each turn it gives you 1 relationship and 1 good luck.
 Pay 1 money each turn, or lose this card.""",
+    "de": """\
+Kind (Karte 20, Beziehung, Junge Jahre)
+Sie kostet 1 Beziehung und 1 Geld.
+Sie gibt dir in jedem Zug 1 Beziehung und 1 Glück.
+Zahle in jedem Zug 1 Geld, sonst verlierst du diese Karte.""",
     "fr": """\
 Enfant (carte 20, Relations, Jeunesse)
 Elle coûte 1 symbole Relations et 1 symbole Argent.
@@ -41,12 +47,12 @@ def test_a_card_is_described(language):
     text = DESCRIBED[language]
 
     assert describe(CHILD, language) == text
-    assert rules_of(CHILD, language) == tuple(text.splitlines()[1:])
+    assert rule_sentences(CHILD, language) == tuple(text.splitlines()[1:])
 
 
 def test_english_is_spoken_unless_asked_otherwise():
     """With the texts of CV."""
-    assert describe(CHILD) == describe(CHILD, SOURCE_LANGUAGE, texts_of())
+    assert describe(CHILD) == describe(CHILD, SOURCE_LANGUAGE, texts=texts_of())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -82,7 +88,7 @@ def test_other_files_beside_a_pack_are_left_alone(tmp_path):
     for name in ("my.po", "my.old.po.po", "my.backup.po", "other.fr.po", "my.fr.txt", "my.pl.po"):
         (tmp_path / name).write_text("", "utf-8")
 
-    assert [(language, file.name) for language, file in catalogues_beside(tmp_path / "my.cv")] == [("pl", "my.pl.po")]
+    assert [(language, file.name) for language, file in pack_catalogues(tmp_path / "my.cv")] == [("pl", "my.pl.po")]
 
 
 def test_an_edit_shows_at_once(tmp_path):
@@ -109,7 +115,7 @@ def test_faults_of_a_pack_are_collected_with_file_and_line(tmp_path):
 def test_the_shipped_texts_have_no_faults():
     """In no language."""
     assert texts_of().diagnostics == ()
-    assert [language for language, _ in catalogue_files(SHIPPED)] == list(LANGUAGES)
+    assert [language for language, _ in catalogue_files(SHIPPED)] == sorted(LANGUAGES)
 
 
 def test_a_folder_that_is_not_there_holds_no_catalogues(tmp_path):
@@ -130,7 +136,7 @@ def test_polib_is_imported_where_it_is_used():
 
 def test_unknown_games_are_named():
     """With those there are."""
-    with pytest.raises(ValueError, match="unknown game 'chess'; choose from: cv, orchard"):
+    with pytest.raises(ValueError, match="unknown game 'chess'; choose from: cv, pursuit, orchard"):
         texts_of("chess")
 
 
@@ -138,7 +144,7 @@ def test_every_game_has_the_shared_texts():
     """In each of their languages; a game's own texts are over them."""
     orchard = texts_of("orchard")
 
-    assert orchard.languages == shared_texts().languages == ("en", "fr", "pl")
+    assert orchard.languages == shared_texts().languages == LANGUAGES
     assert orchard.diagnostics == shared_texts().diagnostics == ()
     assert orchard.voice("fr").text("ui.undone") == texts_of("cv").voice("fr").text("ui.undone")
     assert orchard.voice("fr").text("ui.undo_chance") != texts_of("cv").voice("fr").text("ui.undo_chance")

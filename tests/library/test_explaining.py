@@ -6,7 +6,7 @@ import pytest
 
 from cvrules.games.cv.cards.words import WORDS
 from cvrules.library.cards import editions, filled_cards
-from cvrules.library.explaining import explain, nearest_topic, topics
+from cvrules.library.explaining import explain, game_of_paragraph, nearest_topic, topics
 from cvrules.resources import diagnostic_page, rulebook_text
 
 
@@ -49,6 +49,21 @@ def test_every_paragraph_of_the_rulebook_is_a_topic():
     assert set(numbers) <= set(topics("cv"))
 
 
+def test_a_paragraph_of_another_game_is_known_by_its_letter():
+    """Every rulebook has a letter of its own."""
+    text = explain("P6.4", "pursuit")
+
+    assert text.startswith("P6.4 One space at most\n\nYou cannot take an action")
+    assert text.endswith("See also: stress_in_an_action, reward_order")
+    assert [game_of_paragraph(topic) for topic in ("p6.4", "R3.6", "p99.9", "X1.1", "misfortune")] == [
+        "pursuit",
+        "cv",
+        "pursuit",
+        None,
+        None,
+    ]
+
+
 @pytest.mark.parametrize("word", WORDS.clause_words())
 def test_a_clause_has_an_example(word):
     """The example begins with the word."""
@@ -57,7 +72,7 @@ def test_a_clause_has_an_example(word):
 
 def test_a_word_says_what_it_is():
     """A word may be several things."""
-    assert explain("health", "cv").startswith("health: a symbol and a type of cards")
+    assert explain("health", "cv").startswith("health: a symbol and a type of card")
     assert explain("old_age", "cv").startswith("old_age: a deck")
 
 

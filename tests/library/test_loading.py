@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+import cvrules
 from cvrules.errors import InvalidCardsError, Severity
 from cvrules.library.loading import load
 
@@ -24,7 +25,7 @@ def pack(tmp_path):
 def cost(rules, card: str) -> str:
     """Return what a card costs."""
     (clause,) = (clause for clause in rules.card(card).clauses if clause.word == "cost")
-    return clause.what()
+    return clause.content()
 
 
 def edition(name: str, money: int) -> str:
@@ -78,7 +79,7 @@ def test_packs_with_errors_make_no_rules(pack):
 @pytest.mark.parametrize(
     ("wanted", "said"),
     [
-        ({"game": "chess"}, "unknown game 'chess'; choose from: cv, orchard"),
+        ({"game": "chess"}, "unknown game 'chess'; choose from: cv, pursuit, orchard"),
         ({"edition": "granna"}, "unknown edition 'granna' of cv; choose from: gigamic_fr, granna_en, house, reference"),
         ({"fill": "home"}, "unknown edition 'home' of cv; choose from: gigamic_fr, granna_en, house, reference"),
         ({"rulings": {"mishap": "at_once"}}, "unknown ruling 'mishap'; choose from: extra_dice, conditions, "),
@@ -113,3 +114,15 @@ def test_a_file_that_is_not_there_is_named(tmp_path):
     """As Python names it."""
     with pytest.raises(FileNotFoundError, match="nowhere"):
         load(cards=[tmp_path / "nowhere.cv"])
+
+
+def test_every_game_and_edition_can_be_chosen_by_name():
+    """A program offers them in a list; added games come last."""
+    for game in cvrules.game_names():
+        for edition in cvrules.editions(game):
+            assert cvrules.load(game, edition=edition).edition == edition
+
+    assert cvrules.game_names()[0] == "cv"
+    assert "orchard" in cvrules.game_names()
+    with pytest.raises(ValueError, match="unknown game 'chess'; choose from: cv"):
+        cvrules.editions("chess")

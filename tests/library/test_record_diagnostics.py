@@ -13,7 +13,8 @@ from typing import Any
 
 import pytest
 
-from cvrules import CvError, History, InvalidRecordError, Limits, load_replay, parse_move, status
+from cvrules import CvError, History, InvalidRecordError, Limits, load_replay, status
+from cvrules.games.cv.table.move_text import parse_move
 from cvrules.kernel.heading import heading_of
 from cvrules.kernel.position import print_position
 from cvrules.kernel.replay import short_digest
@@ -64,7 +65,7 @@ def spelled_position(lines: list[str]) -> str:
     """Return the position that an example stands for."""
     said = dict(line.split(": ", 1) for line in lines if line != "...")
     tables = recorded_game().tables if said.get("phase") == "reroll" else BEGINNING.tables
-    table = next(table for table in tables if said.get("phase") != "reroll" or table.phase == 7)
+    table = next(table for table in tables if said.get("phase") != "reroll" or table.phase_id == 7)
     facts = {**dict(line.split(": ", 1) for line in print_position(table).splitlines())}
     named = said.get("track", "").split(", ")
     for key in list(facts):

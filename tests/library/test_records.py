@@ -72,10 +72,10 @@ def test_packs_are_found_by_their_digest(tmp_path):
     assert missing.code == "CV605"
     assert (
         missing.message
-        == f"this needs the cards of 'mine.cv' with the digest '{sha256(PACK.encode()).hexdigest()[:12]}'"
+        == f"the rules need the cards of 'mine.cv' with the digest '{sha256(PACK.encode()).hexdigest()[:12]}'"
     )
     moved.write_text(PACK + "# changed\n")
-    assert "the cards of 'mine.cv' have changed since" in said_of(dump_replay(history), cards=[moved]).message
+    assert "the cards of 'mine.cv' have changed" in said_of(dump_replay(history), cards=[moved]).message
 
 
 @pytest.mark.parametrize("name", ["mine.cv", "my: cards.cv", "my\ncards.cv", "meine Kärtchen.cv", " .cv"])
@@ -111,16 +111,72 @@ def test_a_pack_that_has_changed_is_told_as_such(tmp_path):
         file.write_text(text)
     data = dump_replay(cvrules.History.begin(cvrules.load(cards=files), 2))
     then = sha256(files[1].read_bytes()).hexdigest()[:12]
-    needed = f"this needs the cards of 'mine.cv' with the digest '{then}'"
+    needed = f"the rules need the cards of 'mine.cv' with the digest '{then}'"
 
     assert said_of(data, cards=files[:1]).message == needed
     files[1].write_text("# other cards\n")
     fault = said_of(data, cards=files)
-    now = sha256(files[1].read_bytes()).hexdigest()[:12]
-    assert fault.message == (
-        f"the cards of 'mine.cv' have changed since: this was played with the digest '{then}', and the file has '{now}'"
-    )
+    assert fault.message == "the cards of 'mine.cv' have changed: 'sailing' is missing"
     assert fault.help == "use the file as it was then, or play a new game with the changed cards"
+    now = sha256(files[1].read_bytes()).hexdigest()[:12]
+    first, *others = unseal(data)
+    del first["cards"]
+    assert said_of(seal([first, *others]), cards=files).message == (
+        f"the cards of 'mine.cv' have changed: the game was played with the digest '{then}', but the file now has '{now}'"
+    )
+
+
+@pytest.mark.parametrize(
+    ("changed", "said"),
+    [
+        (lambda text: text.replace("1 money", "2 money", 1), "'cat' is different"),
+        (lambda text: text.replace("money", "health"), "'cat' and 'dog' are different"),
+        (lambda text: text + "card cow: work\n cost 1 money\n gives 1 die\n", "'cow' is new"),
+        (lambda text: text.replace("card dog", "card hen"), "'dog' is missing, 'hen' is new"),
+        (
+            lambda text: text.replace("cost 1 money", "cost 1 money # cheap"),
+            "only in comments, spaces or the order of cards",
+        ),
+        (lambda text: text.replace("edition", "# edition").replace("ruling", "# "), "'ruling misfortune' is missing"),
+    ],
+)
+def test_the_cards_that_have_changed_are_named(tmp_path, changed, said):
+    """Only single cards count, whatever the rest of the file looks like."""
+    text = "edition mine\nruling misfortune at_once\ndeck old_age\n" + "".join(
+        f"card {name}: work\n cost 1 money\n gives 1 joker\n" for name in ("cat", "dog")
+    )
+    file = tmp_path / "mine.cv"
+    file.write_text(text)
+    data = dump_replay(cvrules.History.begin(cvrules.load(cards=[file]), 2))
+    file.write_text(changed(text))
+
+    assert said_of(data, cards=[file]).message == f"the cards of 'mine.cv' have changed: {said}"
+
+
+def test_large_packs_have_no_digests_of_cards(tmp_path):
+    """The first line of a replay stays within the tight limits."""
+    file = tmp_path / "mine.cv"
+    for number, has_digests in ((150, True), (250, False)):
+        names = [f"a_card_with_quite_a_long_name_{at}" for at in range(number)]
+        file.write_text(
+            "deck old_age\n" + "".join(f"card {name}: work\n cost 1 money\n gives 1 joker\n" for name in names)
+        )
+        data = dump_replay(cvrules.History.begin(cvrules.load(cards=[file]), 2))
+
+        assert ("cards" in unseal(data, Limits.for_strangers())[0]) == has_digests
+        assert load_replay(data, cards=[file], limits=Limits.for_strangers()).table.players == 2
+
+
+@pytest.mark.parametrize(
+    "text", [dump_replay(game_start()).decode(), '{"replay":1}', "a\nb", "secret" * 100, "a\0b", "x/" + "y" * 300]
+)
+def test_a_text_is_not_a_path(text):
+    """The exception does not quote the text, which may be long or secret."""
+    with pytest.raises(TypeError) as caught:
+        load_replay(text)
+    assert str(caught.value) == (
+        "load_replay takes the bytes of a replay, or the path of its file, not its text; pass text.encode()"
+    )
 
 
 def test_rules_may_be_given():
@@ -145,7 +201,7 @@ def test_rules_of_another_game_are_named():
     fault = said_of(edited(lambda heading: heading.update(game="chess")), rules=game_start().rules)
 
     assert fault.code == "CV605"
-    assert fault.message == "these are rules of cv, but this is a game of 'chess'"
+    assert fault.message == "these are the rules of cv, but this is a game of 'chess'"
 
 
 @pytest.mark.parametrize(
@@ -284,7 +340,7 @@ def test_tables_have_a_status_too():
 
 def test_a_view_has_no_status():
     """Some of its cards are unseen, so every one would be told as missing."""
-    with pytest.raises(TypeError, match=r"make a table with sample_world\(view, rng\)"):
+    with pytest.raises(TypeError, match=r"sample_world\(view, rng\) makes a table"):
         status(cvrules.view(game_start(60).table, 0))
 
 
@@ -292,10 +348,12 @@ def test_a_view_has_no_status():
 def test_a_position_is_a_text_or_a_table(given):
     """Whatever else is given, the exception says what to give."""
     with pytest.raises(
-        TypeError, match=f"status takes the text of a position, or a table, not a {type(given).__name__}"
+        TypeError, match=f"status takes the text of a position, or a table, not a value of type {type(given).__name__}"
     ):
         status(given)
-    with pytest.raises(TypeError, match=f"parse_position takes the text of a position, not a {type(given).__name__}"):
+    with pytest.raises(
+        TypeError, match=f"parse_position takes the text of a position, not a value of type {type(given).__name__}"
+    ):
         parse_position(given)
 
 
@@ -329,7 +387,7 @@ def test_a_printed_view_is_not_a_table(seat, name):
     text = cvrules.print_position(cvrules.view(recorded_game().tables[30], seat))
     (fault,) = cvrules.status(text)
 
-    assert fault.message == f"this is what '{name}' saw, and a view is not a table"
+    assert fault.message == f"this is only what '{name}' saw, not the whole table"
     assert fault.help == "print the table itself with print_position(table)"
-    with pytest.raises(cvrules.InvalidRecordError, match="a view is not a table"):
+    with pytest.raises(cvrules.InvalidRecordError, match="not the whole table"):
         cvrules.parse_position(text)

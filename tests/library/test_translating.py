@@ -26,7 +26,7 @@ OURS = ("our own title",)
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_is_missing(language):
-    """Every text, every card of every edition, in all three languages."""
+    """Every text, every card of every edition, in all languages."""
     status = status_of(
         shipped_folder().catalogues[language], originals(shipped_folder().english, shipped_folder().hints)
     )
@@ -116,7 +116,7 @@ def test_a_folder_elsewhere_uses_the_english_of_the_game(tmp_path):
 
     assert found.catalogues == {}
     assert found.english.entries.keys() == shipped_folder().english.entries.keys()
-    assert found.path("de") == tmp_path / "de.po"
+    assert found.path("es") == tmp_path / "es.po"
 
 
 def test_a_game_that_is_packed_away_says_so(monkeypatch, tmp_path):
@@ -143,14 +143,14 @@ def test_shared_texts_are_wanted_where_a_language_lacks_them():
     """A game's own text is wanted instead of a shared one of the same key."""
     folder = shipped_folder()
 
-    assert "ui.undone" in folder.texts_to_translate("de")
+    assert "ui.undone" in folder.texts_to_translate("es")
     assert "ui.undone" not in folder.texts_to_translate("fr")
     assert "ui.undone" not in folder.texts_to_translate("en")
-    assert folder.texts_to_translate("de")["ui.undo_chance"].text == folder.english.entries["ui.undo_chance"].source
+    assert folder.texts_to_translate("es")["ui.undo_chance"].text == folder.english.entries["ui.undo_chance"].source
 
 
 def test_a_pack_does_not_want_the_shared_texts(tmp_path):
     """Only the titles of its own cards."""
     (tmp_path / "mine.cv").write_text("deck old_age\ncard 90 skydiving: health\n cost 1 health\n")
 
-    assert set(translation_folder(cards=tmp_path / "mine.cv").texts_to_translate("de")) == {"skydiving.title"}
+    assert set(translation_folder(cards=tmp_path / "mine.cv").texts_to_translate("es")) == {"skydiving.title"}

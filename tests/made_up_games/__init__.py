@@ -1,4 +1,4 @@
-"""Small games that only tests play: what serves any game must serve these.
+"""Small games for tests of the code that all games share.
 
-`orchard` is a whole game with a room for everything, added from outside the package.
+`orchard` is a complete game that lives outside the package.
 """

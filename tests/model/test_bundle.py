@@ -96,3 +96,21 @@ def test_bundles_compare_by_value(bundle):
 def test_every_unit_differs_from_its_plural():
     """Otherwise a slip could not be seen."""
     assert all(unit != plural for unit, plural in UNITS.items())
+
+
+@pytest.mark.parametrize(
+    "text", ["nothing", "?", "1 health + 2 money", "1 die + 3 rolls", "? money", "2 ?", "2 dice + ?"]
+)
+def test_a_bundle_is_parsed_from_its_text(text):
+    """With plurals and unknown values."""
+    assert str(Bundle.parse(text)) == text
+    assert Bundle.parse("2 dice + 1 money") == Bundle((Term(2, "die"), Term(1, "money")))
+
+
+@pytest.mark.parametrize(
+    "text", ["", "money", "1 dice", "2 die", "1 money + 1 money", "1  money", "01 money", "? + 1 money"]
+)
+def test_other_texts_are_not_bundles(text):
+    """Only the text that `str()` returns is one."""
+    with pytest.raises(ValueError, match="is not a bundle; for example: '1 health"):
+        Bundle.parse(text)

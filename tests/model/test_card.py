@@ -77,7 +77,7 @@ def test_decks_compare_by_name_and_sources():
 
 def test_a_clause_says_what_it_says():
     """Its first value, unless its kind says otherwise; the common ancestor says nothing."""
-    assert Clause().what() == ""
+    assert Clause().content() == ""
     assert str(Worth(3)) == "worth 3"
     assert str(Source(("a", "b"))) == "source a, b"
 

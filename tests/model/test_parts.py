@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cvrules.kernel.rules import CardBook, Rules
-from cvrules.lang.checks import check
+from cvrules.lang.checks import run_checks
 from cvrules.lang.printer import print_cards
 from cvrules.lang.reader import read_card_file
 from cvrules.model.layers import apply_layer
@@ -123,7 +123,7 @@ def test_a_place_settles_a_deck():
     ("line", "message"),
     [
         ("place fox autumn\nplace fox spring", "'fox' already has a place"),
-        ("place elm autumn", "no card of an unknown deck is called 'elm'"),
+        ("place elm autumn", "no card with an unknown deck is called 'elm'"),
         ("place fox 7", "no card without a number is called 'fox'"),
     ],
 )
@@ -131,7 +131,7 @@ def test_a_place_that_makes_no_sense_is_an_error(line, message):
     """A card has one deck, and gets one only where it is unknown."""
     context = Context(cards_of(f"edition wild\n{line}\n"), cards_of(BASE), frozenset(), WORDS)
 
-    assert [fault.message for fault in check(context)] == [message]
+    assert [fault.message for fault in run_checks(context)] == [message]
 
 
 def test_a_digest_sees_where_a_part_ends():
@@ -150,4 +150,4 @@ def test_cards_share_a_slug_only_if_their_parts_are_alike():
     twin = "deck spring\ncard 1 x: tool\n level 1\n stays\n level 2\ncard 2 x: tool\n level 1\n level 2\n stays\n"
     context = Context(cards_of(twin), cards_of(""), frozenset(), WORDS)
 
-    assert [fault.code for fault in check(context)] == ["CV216"]
+    assert [fault.code for fault in run_checks(context)] == ["CV216"]

@@ -11,7 +11,7 @@ import cvrules
 from cvrules.games.cv.rulebook import chance
 from cvrules.games.cv.rulebook.engine import ENGINE
 from cvrules.games.cv.rulebook.setup import deal
-from cvrules.games.cv.table.table import PHASES
+from cvrules.games.cv.table.phase import PHASES
 from played_games.tempers import tempers
 from properties.referee.watched_games import EDITIONS, PLAYERS, generated
 
@@ -54,7 +54,7 @@ def sample_tables(each: int = 4, games: int = 24) -> tuple[Any, ...]:
         tables = list(tables_of_game(rules, players, seed))
         rng.shuffle(tables)
         for table in tables:
-            kind = (bool(seed % 2), PHASES[table.phase])
+            kind = (bool(seed % 2), PHASES[table.phase_id])
             if seen[kind] < each * (seed + 2) / games:
                 seen[kind] += 1
                 found.append(table)

@@ -10,7 +10,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 #: The folders of the project; anything else in its folder belongs to a tool or a person.
-PLACES = ("src", "tests", "docs", "cards", "grammar", "benchmarks", ".ci", ".github")
+PLACES = ("src", "tests", "docs", "cards", "grammar", "benchmarks", "examples", ".ci", ".github")
 TOP_LEVEL = (
     "README.md",
     "CHANGELOG.md",

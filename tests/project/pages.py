@@ -20,6 +20,7 @@ GENERATED = (
     DOCS / "reference" / "diagnostics",
     DOCS / "reference" / "grammar.md",
     DOCS / "reference" / "rulebook-coverage.md",
+    DOCS / "reference" / "pursuit-rulebook-coverage.md",
     DOCS / "reference" / "rulings.md",
     DOCS / "reference" / "scene-files",
     DOCS / "reference" / "scene-files.md",

@@ -77,6 +77,9 @@ SUBJECTS = (
     Subject("cv", 2, "granna_en"),
     Subject("cv", 3, "gigamic_fr"),
     Subject("cv", 4, "reference"),
+    Subject("pursuit", 1),
+    Subject("pursuit", 2),
+    Subject("pursuit", 4),
     Subject("orchard", 2),
     Subject("orchard", 3),
 )

@@ -11,6 +11,7 @@ import pytest
 
 import cvrules
 from cvrules.games.cv.rulebook.chance import throw_dice
+from cvrules.games.cv.table.move_text import parse_move
 from cvrules.games.cv.table.moves import DealCard
 from played_games.samples import rules_of_edition, sample_tables
 from tables import picture
@@ -59,8 +60,8 @@ def test_throws_fall_as_the_chances_say(dice):
     """Sums of faces come as often as their fractions (R2.7)."""
     table = Arrangement("card more: work\n cost 1 health\n gives 1 die\n", cvs=[["bicycle", "more"]]).table
     if dice < 5:
-        table = cvrules.play(table, cvrules.parse_move("roll 5 money"))
-        table = cvrules.play(table, cvrules.parse_move(f"reroll {dice} money"))
+        table = cvrules.play(table, parse_move("roll 5 money"))
+        table = cvrules.play(table, parse_move(f"reroll {dice} money"))
     rng = Random(dice)
     seen = Counter(str(picture.dice(cvrules.settle(table, rng))) for _ in range(12_000))
     expected: Counter = Counter()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import pickle
 import random
 from random import Random
@@ -81,7 +82,7 @@ def test_moves_are_listed_once_in_a_stable_order_and_read_back(subject):
 
         assert moves == answers(table)
         assert len(set(map(str, moves))) == len(moves)
-        assert [cvrules.parse_move(str(move), subject.game) for move in moves] == moves
+        assert [cvrules.parse_move(str(move), subject.rules) for move in moves] == moves
 
 
 def test_one_decides_at_a_time(subject):
@@ -93,6 +94,25 @@ def test_one_decides_at_a_time(subject):
         assert bool(cvrules.legal_moves(table)) == (seat not in {None, CHANCE})
         assert bool(cvrules.chances(table)) == (seat == CHANCE)
         assert sum(chance for _, chance in cvrules.chances(table)) == (seat == CHANCE)
+
+
+def test_every_legal_move_has_a_number(subject):
+    """Exactly one; the mask marks these and no others, and the bounds hold."""
+    space, bounds = cvrules.actions(subject.rules, subject.players), subject.rules.bounds(subject.players)
+    for table in subject.tables():
+        for seat in (*range(table.players), None):
+            seen = cvrules.view(table, seat)
+            moves = cvrules.legal_moves(seen)
+            numbers = [space.index(seen, move) for move in moves]
+
+            assert space.legal(seen) == tuple(numbers)
+            assert [space.move(seen, number) for number in numbers] == list(moves)
+            assert [at for at, flag in enumerate(space.mask(seen)) if flag] == sorted(set(numbers))
+            assert len(moves) == len(set(numbers)) <= bounds.moves
+    assert len({space.text(number) for number in range(len(space))}) == len(space)
+    if bounds.decisions is not None:
+        decisions = sum(table.to_move not in {None, CHANCE} for table in subject.history().tables)
+        assert decisions <= bounds.decisions
 
 
 # --- the same again ---------------------------------------------------------------------
@@ -121,7 +141,8 @@ def test_chance_comes_from_the_given_generator_alone(subject):
 
 
 def test_a_sampled_world_looks_the_same_to_its_seat(subject):
-    """The view, the moves and every reason why not; so no channel gives a secret away (67, 71)."""
+    """The view, the moves, every reason why not, words and pictures: no channel gives a secret away (67, 71)."""
+    space, layout = (make(subject.rules, subject.players) for make in (cvrules.actions, cvrules.observations))
     for table in subject.tables(most=12):
         for seat in (*range(table.players), None):
             seen = cvrules.view(table, seat)
@@ -129,8 +150,71 @@ def test_a_sampled_world_looks_the_same_to_its_seat(subject):
 
             assert again == seen
             assert cvrules.legal_moves(again) == cvrules.legal_moves(seen)
+            assert space.mask(again) == space.mask(seen)
+            assert layout.values(again) == layout.values(seen)
             for move in subject.moves()[:20]:
                 assert cvrules.why_not(again, move) == cvrules.why_not(seen, move)
+            if seen.to_move in {seat, None}:
+                assert [str(again), repr(again), cvrules.show(again).html] == [
+                    str(seen),
+                    repr(seen),
+                    cvrules.show(seen).html,
+                ]
+            for move in cvrules.legal_moves(seen)[:5]:
+                assert cvrules.describe(move, view=again) == cvrules.describe(move, view=seen)
+
+
+def test_a_view_is_equal_again_after_json(subject):
+    """For every seat and for a spectator; the same view gives the same JSON, key for key."""
+    for table in subject.tables(most=25):
+        for seat in (*range(table.players), None):
+            seen = cvrules.view(table, seat)
+            text = json.dumps(cvrules.to_json(seen))
+            again = cvrules.view_from_json(json.loads(text), subject.rules)
+
+            assert (again, hash(again), type(again)) == (seen, hash(seen), type(seen))
+            assert json.dumps(cvrules.to_json(again)) == text
+
+
+def test_a_sampled_world_gives_the_same_json(subject):
+    """So the JSON of a view contains nothing that its seat does not see."""
+    for table in subject.tables(most=12):
+        for seat in (*range(table.players), None):
+            seen = cvrules.view(table, seat)
+            again = cvrules.view(cvrules.sample_world(seen, Random(7)), seat)
+
+            assert json.dumps(cvrules.to_json(again)) == json.dumps(cvrules.to_json(seen))
+
+
+def test_changed_json_is_refused_or_a_view_that_works(subject):
+    """Facts of one view in another: the error is ours, or every function takes the view."""
+    rng = Random(f"json {subject}")
+    views = [cvrules.view(table, rng.randrange(subject.players)) for table in subject.tables(most=20)]
+    refused = 0
+    for seen in views:
+        data, facts = cvrules.to_json(seen), cvrules.to_json(rng.choice(views))["facts"]
+        for key in rng.sample(sorted(facts), min(6, len(facts))):
+            try:
+                again = cvrules.view_from_json({**data, "facts": {**data["facts"], key: facts[key]}}, subject.rules)
+            except cvrules.InvalidRecordError as error:
+                refused += 1
+                assert all(fault.message and fault.help for fault in error.diagnostics)  # noqa: PT017 - each is explained
+            else:
+                cvrules.legal_moves(again)
+                assert cvrules.view(cvrules.sample_world(again, rng), again.seat) == again
+
+    assert refused
+
+
+def test_a_view_in_numbers_is_complete_and_within_its_bounds(subject):
+    """Every number is from 0 to the largest that the layout names."""
+    layout = cvrules.observations(subject.rules, subject.players)
+    for table in subject.tables(most=12):
+        for seat in (*range(table.players), None):
+            values = layout.values(cvrules.view(table, seat))
+
+            assert len(values) == len(layout)
+            assert all(0 <= number <= high for number, high in zip(values, layout.high, strict=True))
 
 
 def test_a_view_is_not_played_on(subject):

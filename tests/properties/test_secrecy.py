@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from functools import cache
 from random import Random
 
 import attrs
@@ -32,6 +34,26 @@ def written_out(seen) -> str:
     return repr(attrs.astuple(seen.table, filter=lambda field, _: field.name != "rules"))
 
 
+@cache
+def _actions(rules, players):
+    return cvrules.actions(rules, players)
+
+
+@cache
+def _observations(rules, players):
+    return cvrules.observations(rules, players)
+
+
+def actions_of(table):
+    """Return the numbering of a table's moves, made once."""
+    return _actions(table.rules, table.players)
+
+
+def observations_of(table):
+    """Return the layout of a table's views as numbers, made once."""
+    return _observations(table.rules, table.players)
+
+
 def look_alike(one, other, seat, rng) -> None:
     """Check every channel by which a seat learns of a table."""
     here, there = cvrules.view(one, seat), cvrules.view(other, seat)
@@ -41,9 +63,12 @@ def look_alike(one, other, seat, rng) -> None:
     assert repr(here) == repr(there)
     assert repr(one) == repr(other)
     assert written_out(here) == written_out(there)
+    assert json.dumps(cvrules.to_json(here)) == json.dumps(cvrules.to_json(there))
     assert one.to_move == other.to_move
     assert here.legal_moves == there.legal_moves
     assert cvrules.legal_moves(here) == cvrules.legal_moves(there)
+    assert actions_of(one).mask(here) == actions_of(one).mask(there)
+    assert observations_of(one).values(here) == observations_of(one).values(there)
     for move in some_moves(box_of(one.rules), one.players, rng, 12):
         assert cvrules.why_not(here, move) == cvrules.why_not(there, move)
         assert str(cvrules.why_not(here, move)) == str(cvrules.why_not(there, move))
@@ -55,7 +80,23 @@ def test_views_do_not_tell_one_world_from_another():
     for table in sample_tables():
         box = box_of(table.rules)
         for seat in seats_and_spectator(table):
-            look_alike(table, other_world(table, box, seat, rng), seat, rng)
+            other = other_world(table, box, seat, rng)
+            look_alike(table, other, seat, rng)
+            assert list(map(repr, cvrules.view(table, seat).seats)) == list(map(repr, cvrules.view(other, seat).seats))
+
+
+def test_pictures_and_words_do_not_tell_one_world_from_another():
+    """Neither the text nor the picture of a view shows what its seat cannot know (67)."""
+    rng = Random(9)
+    for table in sample_tables()[::12]:
+        box = box_of(table.rules)
+        for seat in seats_and_spectator(table):
+            here = cvrules.view(table, seat)
+            there = cvrules.view(other_world(table, box, seat, rng), seat)
+            assert str(here) == str(there)
+            assert here._repr_html_() == there._repr_html_()
+            for move in here.legal_moves[:4]:
+                assert cvrules.describe(move, "fr", view=here) == cvrules.describe(move, "fr", view=there)
 
 
 def test_the_first_view_after_setup_holds_nothing_hidden():
@@ -182,11 +223,11 @@ def test_insurance_in_hand_changes_no_question(ruling):
         questions_put = []
         for text in ("throw", "roll 1 money + 3 bad_luck", "reroll 1 money", "roll 1 money", "stop", "pass"):
             if ruling == "at_once" and arranged.can("lose"):
-                questions_put.append((arranged.table.to_move, arranged.table.phase, arranged.can("lose")))
+                questions_put.append((arranged.table.to_move, arranged.table.phase_id, arranged.can("lose")))
                 arranged.does("lose bicycle")
-            questions_put.append((arranged.table.to_move, arranged.table.phase))
+            questions_put.append((arranged.table.to_move, arranged.table.phase_id))
             arranged.does(text)
-        questions_put.append((arranged.table.to_move, arranged.table.phase, arranged.can("lose")))
+        questions_put.append((arranged.table.to_move, arranged.table.phase_id, arranged.can("lose")))
         asked.append(questions_put)
 
     assert asked[0] == asked[1]

@@ -38,7 +38,7 @@ def test_numbers_begin_with_one(run, capsys, option, number):
         run(f"{option}={number}")
 
     assert ended.value.code == 2
-    assert f"argument {option}: '{number}' is no number from 1 on" in capsys.readouterr().err
+    assert f"argument {option}: '{number}' is not a whole number of at least 1" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("option", ["--seed", "--game"])
@@ -48,7 +48,7 @@ def test_games_are_counted_from_zero(run, capsys, option):
         run(f"{option}=-1")
 
     assert ended.value.code == 2
-    assert f"argument {option}: '-1' is no number from 0 on" in capsys.readouterr().err
+    assert f"argument {option}: '-1' is not a whole number of at least 0" in capsys.readouterr().err
 
 
 def test_help_explains_batches():
@@ -62,12 +62,14 @@ def test_help_explains_batches():
 @pytest.mark.parametrize("game", [48, 57])
 def test_a_game_is_played_alone(run, words, game):
     """With shipped cards or generated ones, it ends as in the long run."""
-    play = run.module.compared if words else run.module.watched
+    play = run.module.play_with_oracle if words else run.module.play_with_referee
 
     assert run(*words, "--game", str(game)) == (0, f"game {game}, {play(game):,} decisions, no violation\n")
 
 
-@pytest.mark.parametrize(("kind", "words"), [("watched", ()), ("compared", ("--differential", "5000"))])
+@pytest.mark.parametrize(
+    ("kind", "words"), [("play_with_referee", ()), ("play_with_oracle", ("--differential", "5000"))]
+)
 def test_a_violation_comes_with_the_command_that_shows_it_again(run, monkeypatch, kind, words):
     """It names one game, not the batch that the long run begins with."""
 
@@ -79,7 +81,7 @@ def test_a_violation_comes_with_the_command_that_shows_it_again(run, monkeypatch
 
     ended, told = run(*words, "--seed", "1")
     violation, command = told.strip().splitlines()
-    python, script, *again = shlex.split(command.removeprefix("Once more: "))
+    python, script, *again = shlex.split(command.removeprefix("To repeat it: "))
 
     assert ended == 1
     assert violation == "VIOLATION after 570 decisions, in game 24000057: invariant 14: an eighth die"
@@ -94,6 +96,6 @@ def test_an_error_names_its_game(run):
         return 1 // (57 - game)
 
     with pytest.raises(ZeroDivisionError) as error:
-        run.module.played(broken, range(100))
+        run.module.play_games(broken, range(100))
 
     assert error.value.__notes__ == ["in game 57"]

@@ -12,6 +12,7 @@ from cvrules.games.cv.game import CvGame
 from cvrules.games.cv.rulebook import chance
 from cvrules.games.cv.rulebook.engine import ENGINE
 from cvrules.games.cv.rulebook.setup import deal
+from cvrules.games.cv.table.move_text import parse_move
 from cvrules.games.cv.table.moves import Roll
 from cvrules.games.cv.table.table import freeze
 from played_games.samples import rules_of_edition
@@ -91,7 +92,7 @@ def test_swapping_two_colours_swaps_the_game(edition):
             assert {swapped(str(move)) for move in ENGINE.legal_moves(one)} == set(map(str, ENGINE.legal_moves(other)))
             move = any_kind(ENGINE.legal_moves(one), rng)
         one = ENGINE.play(one, move)
-        other = ENGINE.play(other, cvrules.parse_move(swapped(str(move))))
+        other = ENGINE.play(other, parse_move(swapped(str(move))))
 
     assert [sheet.total for sheet in cvrules.score(one)] == [sheet.total for sheet in cvrules.score(other)]
     assert cvrules.winners(one) == cvrules.winners(other)
@@ -131,7 +132,7 @@ def test_dice_have_no_names():
     roll = Roll(table.dice)
 
     assert [term.what for term in roll.faces] == [what for what in SYMBOLS if roll.faces[what]]
-    assert cvrules.parse_move(str(roll)) == roll
+    assert parse_move(str(roll)) == roll
 
 
 def test_the_order_of_files_and_cards_does_not_matter():

@@ -19,8 +19,8 @@ from tables.other_worlds import seats_and_spectator
 
 #: What of a table everybody sees, what a view selects from, and what no view has.
 PUBLIC = {
-    "rules", "phase", "turn", "asked", "round", "first", "track_ids", "goal_ids", "profile", "packed_dice", "rolling", "pending",
-    "opened", "throws", "gained", "changed", "changes", "thawed", "owed", "by_luck", "paid", "bought_ids", "suffered",
+    "rules", "phase_id", "turn", "asked", "round", "first", "track_ids", "goal_ids", "profile", "packed_dice", "rolling", "pending",
+    "opened", "throws", "gained", "changed", "changes", "thawed", "packed_owed", "by_luck", "paid", "bought_ids", "suffered",
     "began_ids", "due_ids", "assisted", "then",
 }  # fmt: skip
 SELECTED = {"seats", "deck_bits", "draft_ids"}

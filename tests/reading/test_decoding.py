@@ -17,8 +17,8 @@ LIMITS = Limits(size=40)
 @pytest.mark.parametrize(
     ("text", "code", "hint"),
     [
-        ("#" * 41, "CV106", "split it"),
-        (b"#" * 41, "CV106", "split it"),
+        ("#" * 41, "CV106", "split it into several files"),
+        (b"#" * 41, "CV106", "split it into several files"),
         ("# a\n".encode("utf-16"), "CV104", "save it as UTF-8"),
         (b"# caf\xe9\n", "CV104", "save the file as UTF-8"),
         ("# a\u200bb\n", "CV105", "delete it"),

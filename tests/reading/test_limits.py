@@ -39,7 +39,9 @@ def test_a_file_may_hold_as_many_cards_as_the_limit(most):
 
     assert faults(text, cards=most) == []
     assert len(slugs(text, cards=most)) == most
-    assert faults(text + card(8) + "nonsense\n", cards=most) == [("CV106", f"this file holds more than {most} cards")]
+    assert faults(text + card(8) + "nonsense\n", cards=most) == [
+        ("CV106", f"this file contains more than {most} cards")
+    ]
     assert len(slugs(text + card(8), cards=most)) == most
 
 
@@ -77,10 +79,10 @@ def test_faults_beyond_the_limit_are_counted(kind):
     found = faults(text, faults=2)
 
     assert [code == "CV106" for code, _ in found] == [False, False, True]
-    assert found[-1][1] == "and 5 more faults"
-    assert faults(text, faults=6)[-1] == ("CV106", "and 1 more fault")
+    assert found[-1][1] == "and 5 more errors"
+    assert faults(text, faults=6)[-1] == ("CV106", "and 1 more error")
     assert "CV106" not in dict(faults(text, faults=7))
-    assert faults(text, faults=0) == [("CV106", "and 7 faults")]
+    assert faults(text, faults=0) == [("CV106", "and 7 errors")]
     assert slugs(text, faults=2) == []
 
 

@@ -58,7 +58,7 @@ def play(edition: str, players: int) -> History:
 
 def positions(history: History) -> str:
     """Return a position for each phase, the last that the game came to."""
-    last = {table.phase: table for table in history.tables}
+    last = {table.phase_id: table for table in history.tables}
     return "\n".join(cvrules.print_position(table) for _, table in sorted(last.items()))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cvrules.games.cv.scenes.scenes import SCENES
-from cvrules.kernel.registry import game_of, games
+from cvrules.kernel.registry import game_of, games_with
 from cvrules.scenes.builder import LineBuilder
 from cvrules.scenes.expecting import SHARED
 from cvrules.scenes.game_scenes import GameScenes, scenes_of
@@ -21,11 +21,11 @@ def test_it_is_the_constant_of_the_room():
 
 def test_an_unknown_game_has_none():
     """The error names those there are."""
-    with pytest.raises(ValueError, match="unknown game 'chess'; choose from: cv, orchard"):
+    with pytest.raises(ValueError, match="unknown game 'chess'; choose from: cv, pursuit, orchard"):
         scenes_of("chess")
 
 
-@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("game", games_with("scenes"))
 def test_it_fits_the_game(game):
     """Its classes derive from the shared ones, and its usual number of players may play."""
     scenes = scenes_of(game)
@@ -36,7 +36,7 @@ def test_it_fits_the_game(game):
     assert scenes.players in game_of(game).seats
 
 
-@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("game", games_with("scenes"))
 def test_its_example_can_be_read(game):
     """An author copies it."""
     text = f"game {game}\nscene a\n {scenes_of(game).example}\n"
@@ -44,13 +44,13 @@ def test_its_example_can_be_read(game):
     assert read_scenes(text)[1] == ()
 
 
-@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("game", games_with("scenes"))
 def test_every_question_is_spelled_by_the_grammar(game):
     """What a hint or a message says can be written."""
     assert set(scenes_of(game).stage.answer_lines) == set(scene_grammar(game).spellings("QUESTION"))
 
 
-@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("game", games_with("scenes"))
 def test_no_kind_of_expectation_means_two_things(game):
     """A game adds kinds, and leaves the shared ones as they are."""
     assert not set(SHARED) & set(scenes_of(game).expectations)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from lark.exceptions import LarkError
 
-from cvrules.kernel.registry import games
+from cvrules.kernel.registry import games_with
 from cvrules.scenes.grammar import HEADS, LOOK_ALIKES, NAMES, SceneGrammar, scene_grammar
 from texts.scenes import ORCHARD, SHIPPED
 
@@ -20,7 +20,7 @@ def test_the_first_words_of_lines_come_from_the_grammar():
     assert scene_grammar("orchard").clause_words == SHARED | {"turn", "deal"}
 
 
-@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("game", games_with("scenes"))
 def test_first_words_are_told_apart_from_headers(game):
     """A line is a header or belongs to a scene."""
     grammar = scene_grammar(game)
@@ -30,7 +30,7 @@ def test_first_words_are_told_apart_from_headers(game):
     assert set(grammar.first_words) == grammar.clause_words
 
 
-@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("game", games_with("scenes"))
 def test_shared_names_are_those_of_terminals(game):
     """Every game spells what the shared file leaves to it."""
     assert set(NAMES) - {"CARDS"} <= set(scene_grammar(game).patterns)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cvrules.scenes.hint import usual_slugs
+from cvrules.scenes.hint import shipped_slugs
 from texts.scenes import faults_of, scene_text
 
 
@@ -25,6 +25,7 @@ def help_for(line: str) -> str:
         ("expect winner 2", "write 'seat 2'"),
         ("seat 1 xyzzy", "write one of: buys, changes, chooses, "),
         ("edition Granna", "write 'granna'"),
+        ("07: 1 has marriage", "a line begins with a word, such as 'seat 1 has ...'"),
         ("expect seat 1 is asked to dance", "write one of: buy, choose, lose, pay, put, reroll, take, throw"),
     ],
 )
@@ -38,7 +39,7 @@ def test_hints_suit_scenes(line, hint):
 def test_a_first_throw_is_no_decision(word, verb):
     """It is made in any case, and how the dice fall is chance."""
     assert help_for(f"{word} seat 1 {verb} 4 health") == (
-        f"a first throw is not a decision that a scene can {word}: its faces are chance; 'rerolls' is a decision"
+        f"a scene cannot {word} a first throw, because its faces are chance; 'rerolls' is a decision"
     )
 
 
@@ -52,4 +53,4 @@ def test_names_of_scenes_are_mended(head):
 
 def test_cards_of_the_box_are_known():
     """Also those whose names house invents."""
-    assert {"used_car", "zoo_trip", "time_capsule"} <= usual_slugs("cv")
+    assert {"used_car", "zoo_trip", "time_capsule"} <= shipped_slugs("cv")

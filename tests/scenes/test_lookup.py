@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import cvrules
 from cvrules.scenes.lookup import SceneError, card_index, card_name, rules_of
 from cvrules.scenes.model import Name
 from texts.scenes import faults_of, message_of, scene_of, scene_text
@@ -22,6 +23,19 @@ def test_rulings_decide_over_the_edition():
 
     assert rules.ruling("misfortune") == "after_selecting"
     assert rules.ruling("dual_type") == "when_a_stack_exists"
+
+
+@pytest.mark.parametrize(
+    ("game", "edition", "ruling"),
+    [("cv", "gigamic_fr", ("misfortune", "at_once")), ("pursuit", "rules_2022", ("final_tie", "nobody"))],
+)
+def test_rulings_lead_to_the_same_rules_as_in_load(game, edition, ruling):
+    """Although the cards are shared with other scenes."""
+    rules = rules_of(scene_of(f"edition {edition}", f"ruling {' '.join(ruling)}", game=game))
+    loaded = cvrules.load(game, edition=edition, rulings=dict([ruling]))
+
+    assert rules == loaded
+    assert (rules.digest, rules.options, rules.origin) == (loaded.digest, loaded.options, loaded.origin)
 
 
 @pytest.mark.parametrize(

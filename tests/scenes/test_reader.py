@@ -197,7 +197,11 @@ def test_an_unknown_game_is_answered_with_those_there_are():
     scenes, (fault,) = read_scenes("game chess\nscene a\n checkmate\n")
 
     assert scenes == ()
-    assert (fault.code, fault.message, fault.help) == ("CV110", "unknown game 'chess'", "choose from: cv, orchard")
+    assert (fault.code, fault.message, fault.help) == (
+        "CV110",
+        "unknown game 'chess'",
+        "choose from: cv, pursuit, orchard",
+    )
 
 
 def test_a_game_may_have_no_scenes(monkeypatch):

@@ -55,9 +55,9 @@ def test_what_did_not_happen_was_not_done():
     stage = stage_of(*DEALT, game="orchard")
     stage.play(Show())
 
-    assert not stage.has_happened(1, Pass())
-    assert not stage.has_happened(0, Show())
-    assert stage.has_happened(0, Pass())
+    assert not stage.use_up_automatic_move(1, Pass())
+    assert not stage.use_up_automatic_move(0, Show())
+    assert stage.use_up_automatic_move(0, Pass())
 
 
 def test_refusals_look_back_no_further_than_the_last_line():

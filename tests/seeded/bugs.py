@@ -29,7 +29,7 @@ class Bug:
         game: The folder below `games/`, or `kernel`.
         name: What goes wrong, as a few words joined by `-`.
         rule: The paragraph of the rulebook that no longer holds.
-        where: The function or constant that is changed, such as `buying.select` or `view.View.legal_moves`.
+        where: The function or constant that is changed, such as `buying.ask_to_buy` or `view.View.legal_moves`.
         change: The kind of change, one of `kinds.KINDS`.
         which: Which of the places for that kind in the function, counted from 1.
         value: The number, word or truth value that the kind asks for.

@@ -34,7 +34,7 @@ def citing() -> dict[str, tuple[str, ...]]:
     """Return the tests and scenes that cite each paragraph, as pytest names them; not the tests of this folder."""
     hook = rulebook_hook()
     found: dict[str, set[str]] = defaultdict(set)
-    for mention in hook.in_tests([paragraph.number for paragraph in hook.rulebook()]):
+    for mention in hook.mentions_in_tests([paragraph.number for paragraph in hook.rulebook()]):
         file, _, name = mention.place.partition("::")
         if file.endswith(".scene"):
             scenes = scenes_that_cite(ROOT / "cards" / "cv" / file, mention.number)

@@ -1,8 +1,8 @@
 """Lists the places in a function where a seeded bug can be planted.
 
-    python tests/seeded/show.py buying.select                   every kind of change that needs no value
-    python tests/seeded/show.py buying.select flip never        these kinds
-    python tests/seeded/show.py buying.select set --value 0     a kind that needs a value
+    python tests/seeded/show.py buying.ask_to_buy                   every kind of change that needs no value
+    python tests/seeded/show.py buying.ask_to_buy flip never        these kinds
+    python tests/seeded/show.py buying.ask_to_buy set --value 0     a kind that needs a value
 
 Each place has a number, the bug's `which` in `bugs.toml`, and shows what is replaced by what.
 """
@@ -51,7 +51,7 @@ def lines(where: str, folder: Path, kind: str, value: Value | None) -> Iterator[
 def main() -> int:
     """List the places; return the exit code."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("where", metavar="FUNCTION", help="a function or constant, such as buying.select")
+    parser.add_argument("where", metavar="FUNCTION", help="a function or constant, such as buying.ask_to_buy")
     parser.add_argument("kinds", nargs="*", metavar="KIND", help=f"one of: {', '.join(KINDS)}")
     parser.add_argument("--value", help="a number, a word, True or False, for the kinds that need one")
     parser.add_argument("--game", default="cv", help="the folder below games/, or `kernel`")

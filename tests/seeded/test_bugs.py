@@ -34,7 +34,7 @@ LEAST = {
 }
 BUGS = bugs()
 #: A bug whose words are changed below.
-SAMPLE = next(bug for bug in BUGS if bug.where == "buying.select")
+SAMPLE = next(bug for bug in BUGS if bug.where == "buying.ask_to_buy")
 
 
 def slip(bug) -> str:
@@ -86,11 +86,11 @@ def test_every_kind_of_change_is_used():
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        ({"where": "buying.selct"}, "cv has no 'buying.selct'; did you mean 'buying.select'"),
+        ({"where": "buying.ask_to_by"}, "cv has no 'buying.ask_to_by'; did you mean 'buying.ask_to_buy'"),
         ({"change": "turn"}, "there is no kind of change 'turn'; choose from: flip, and-or, "),
         ({"value": 7}, "the change 'always' takes no value; leave out 7\nCorrect its `change`"),
         ({"change": "set"}, "the change 'set' needs a value\nCorrect its `change`"),
-        ({"which": 3}, "'buying.select' has 2 places for 'always', so there is no number 3\nCorrect its `which`"),
+        ({"which": 3}, "'buying.ask_to_buy' has 2 places for 'always', so there is no number 3\nCorrect its `which`"),
         ({"which": 0}, "so there is no number 0"),
     ],
 )

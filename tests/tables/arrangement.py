@@ -17,9 +17,11 @@ import cvrules
 from cvrules.games.cv.game import CvGame
 from cvrules.games.cv.rulebook.engine import ENGINE
 from cvrules.games.cv.rulebook.rolling import begin_turn
+from cvrules.games.cv.table.move_text import parse_move
 from cvrules.games.cv.table.moves import Choose
+from cvrules.games.cv.table.phase import Phase
 from cvrules.games.cv.table.rules import Rules
-from cvrules.games.cv.table.table import Phase, Seat, Table, freeze
+from cvrules.games.cv.table.table import Seat, Table, freeze
 from cvrules.kernel.rulings import Ruled
 from cvrules.model.bundle import Bundle, Term
 from cvrules.model.card import Card
@@ -110,8 +112,8 @@ class Deal:
         table = cvrules.deal(self.box.rules, self.players)
         while table.to_move == cvrules.CHANCE:
             outcomes = [outcome for outcome, _ in cvrules.chances(table)]
-            if table.phase in wanted:
-                name = self.box.name(next(wanted[table.phase]))
+            if table.phase_id in wanted:
+                name = self.box.name(next(wanted[table.phase_id]))
                 outcomes = [outcome for outcome in outcomes if outcome.card == name]
             table = cvrules.play(table, rng.choice(outcomes))
         for step in range(2):
@@ -168,9 +170,9 @@ def arrange(  # noqa: PLR0913 - everything that can lie on a table
     draft.deck_bits = _left(box, placed, decks or {}) | table.deck_bits & ~_bits(
         card for age in AGES for card in box.decks[age]
     )
-    draft.phase = Phase.THROW
+    draft.phase_id = Phase.THROW
     begin_turn(draft)
-    while not ENGINE.steps[draft.phase](draft):
+    while not ENGINE.steps[draft.phase_id](draft):
         pass
     arranged = freeze(draft)
     lying = picture.cards_in_places(arranged)
@@ -278,7 +280,7 @@ class Arrangement:
     def does(self, *texts: str) -> Arrangement:
         """Let moves and outcomes happen; faces may be named in any order."""
         for text in texts:
-            move = cvrules.parse_move(in_order(text))
+            move = parse_move(in_order(text))
             self.steps.append((self.table, move))
             self.table = cvrules.play(self.table, move, self.events)
         return self
@@ -289,7 +291,7 @@ class Arrangement:
 
     def why_not(self, text: str) -> Any:
         """Return why something may not be done."""
-        return cvrules.why_not(self.table, cvrules.parse_move(text))
+        return cvrules.why_not(self.table, parse_move(text))
 
     def stack(self, seat: int, kind: str) -> list[str]:
         """Return the names in a stack, top card first."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from cvrules.games.cv.table.packed import unpack
-from cvrules.games.cv.table.table import PHASES, Phase
+from cvrules.games.cv.table.phase import PHASES, Phase
 
 STACKS = ("health", "knowledge", "relationship", "work", "possession")
 SYMBOLS = ("health", "knowledge", "relationship", "money", "good_luck", "bad_luck")
@@ -85,10 +85,10 @@ def waiting(table: Any, seat: int) -> tuple[int, ...]:
 
 def bought(table: Any) -> tuple[int, ...]:
     """Return the cards taken from the track this turn that have no place yet."""
-    if not table.bought_ids or not Phase.BUY <= table.phase <= Phase.PLACING:
+    if not table.bought_ids or not Phase.BUY <= table.phase_id <= Phase.PLACING:
         return ()
     if is_adding(table):
-        return tuple(table.due_ids) if table.phase == Phase.PLACING else ()
+        return tuple(table.due_ids) if table.phase_id == Phase.PLACING else ()
     elsewhere = set().union(*(seat.hand_ids for seat in table.seats))
     if table.rules.ruling("new_event") == "same_turn":
         elsewhere.update(card for card in table.bought_ids if "event" in table.rules.cards[card].types)
@@ -97,19 +97,19 @@ def bought(table: Any) -> tuple[int, ...]:
 
 def is_adding(table: Any) -> bool:
     """Tell whether new cards are being added, or were added before upkeep is paid."""
-    if table.phase == Phase.PAYING:
+    if table.phase_id == Phase.PAYING:
         return bool(table.rules.ruling("upkeep") != "before_adding")
-    return bool(table.phase == Phase.PLACING)
+    return bool(table.phase_id == Phase.PLACING)
 
 
 def is_adding_assisted(table: Any) -> bool:
     """Tell whether an assisted seat puts cards."""
-    return table.phase == Phase.ASSIST_ADD
+    return table.phase_id == Phase.ASSIST_ADD
 
 
 def assisted_card(table: Any) -> tuple[int, ...]:
     """Return the card that an assisted seat has taken and not yet put."""
-    return tuple(table.due_ids) if table.phase == Phase.ASSIST_ADD else ()
+    return tuple(table.due_ids) if table.phase_id == Phase.ASSIST_ADD else ()
 
 
 def records(table: Any) -> tuple[tuple[int, ...], ...]:
@@ -154,7 +154,7 @@ def table_data(table: Any) -> dict[str, Any]:
     """Return everything on a table as plain data, except its rules."""
     return {
         "asked": table.to_move,
-        "phase": PHASES[table.phase],
+        "phase": PHASES[table.phase_id],
         "round": table.round,
         "seat": table.turn,
         "first": table.first,
@@ -174,7 +174,7 @@ def table_data(table: Any) -> dict[str, Any]:
             table.throws,
             counts(table.gained),
             counts(table.changed),
-            counts(table.owed),
+            counts(table.packed_owed),
             table.by_luck,
             counts(table.paid),
             table.suffered,

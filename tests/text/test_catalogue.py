@@ -96,7 +96,7 @@ def test_a_file_that_counts_nothing_wants_no_rule():
         ('msgstr "{n} jeton"\n', "'unit.token' has 1 of 2 plural forms"),
         (
             'msgstr[0] "{n} jeton"\nmsgstr[1] "{n} jetons"\nmsgstr[2] "{n} jetons"\n',
-            "'unit.token' has 3 plural forms, the header says 2",
+            "'unit.token' has 3 plural forms, but the header says 2",
         ),
     ],
 )

@@ -9,7 +9,7 @@ import pytest
 from cvrules.errors import Severity
 from cvrules.resources import diagnostic_codes, diagnostic_page
 from cvrules.text.catalogue import read_catalogue
-from cvrules.text.checks import CHECKS, drop_alike, group_of, is_card_text, slug_of
+from cvrules.text.checks import CHECKS, drop_ambiguous, group_of, is_card_key, slug_of
 from cvrules.text.voice import texts_from
 from texts.catalogues import HEADER, english, entry, faults, french
 
@@ -26,8 +26,8 @@ def test_keys_have_groups():
 
     assert [group_of(key) for key in keys] == ["title", "flavour", "phrase", "symbol", "other_side", "clerk.level"]
     assert [slug_of(key) for key in keys] == ["child", "child", "", "", "clerk", "clerk"]
-    assert not is_card_text("phrase.cost")
-    assert not is_card_text("title")
+    assert not is_card_key("phrase.cost")
+    assert not is_card_key("title")
 
 
 @pytest.mark.parametrize(
@@ -122,7 +122,7 @@ def test_a_symbol_may_be_called_like_a_type():
 
 def test_the_shipped_texts_can_be_told_apart():
     """In English as well, no two phrases read alike."""
-    assert drop_alike(french("").originals)[1] == ()
+    assert drop_ambiguous(french("").originals)[1] == ()
 
 
 def test_each_check_has_a_page():

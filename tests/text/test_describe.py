@@ -34,7 +34,11 @@ def test_a_card_is_named_with_what_is_known(card, line):
 
 @pytest.mark.parametrize(
     ("language", "line"),
-    [("fr", "Enfant (carte 20, Relations, Jeunesse)"), ("pl", "Dziecko (karta 20, Relacje, Młodość)")],
+    [
+        ("fr", "Enfant (carte 20, Relations, Jeunesse)"),
+        ("de", "Kind (Karte 20, Beziehung, Junge Jahre)"),
+        ("pl", "Dziecko (karta 20, Relacje, Młodość)"),
+    ],
 )
 def test_the_line_is_said_in_every_language(language, line):
     """With the official words where there are some."""

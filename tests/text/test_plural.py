@@ -48,10 +48,10 @@ def test_english_asks_only_for_one(number):
 @pytest.mark.parametrize(
     ("header", "problem"),
     [
-        ("", "does not read"),
-        ("nplurals=2", "does not read"),
-        ("nplurals=two; plural=n;", "does not read"),
-        ("nplurals=0; plural=0;", "does not read"),
+        ("", "must look like"),
+        ("nplurals=2", "must look like"),
+        ("nplurals=two; plural=n;", "must look like"),
+        ("nplurals=0; plural=0;", "must look like"),
         ("nplurals=2; plural=n;", "form 1999"),
         ("nplurals=2; plural=(n > 1 ? 2 : 0);", "form 2"),
         ("nplurals=2; plural=n ==;", "is not a rule"),

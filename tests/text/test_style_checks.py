@@ -8,8 +8,9 @@ import pytest
 
 from cvrules.errors import Severity
 from cvrules.resources import diagnostic_codes
-from cvrules.text.style_checks import STYLE_CHECKS
-from texts.catalogues import entry, french, shipped_folder
+from cvrules.text.catalogue import read_catalogue
+from cvrules.text.style_checks import STYLE_CHECKS, untranslated_texts
+from texts.catalogues import HEADER, LANGUAGES, entry, french, shipped_folder
 
 COST = "It costs {what}."
 
@@ -32,11 +33,42 @@ def test_a_slip_is_a_warning_and_the_text_is_shown(text, codes):
     assert texts.phrase("cost", "fr", what="1") == text.replace("{what}", "1")
 
 
+@pytest.mark.parametrize(
+    ("note", "source", "text", "codes"),
+    [
+        ("", "Work and travel", "Work and travel", ["CV315"]),
+        ("# as in English\n", "Work and travel", "Work and travel", []),
+        ("", "Work and travel", "Work and Travel", []),
+        ("", "Manager", "Manager", []),
+        ("", "{title} ({details})", "{title} ({details})", []),
+        ("", "card {number}", "card {number}", []),
+        ("", "Work and travel", "", []),
+    ],
+)
+def test_a_text_that_is_still_in_english_is_noted(note, source, text, codes):
+    """Unless it is a single word, or its translator says that it is right."""
+    written = read_catalogue((HEADER + note + entry("work_and_travel.title", source, text)).encode(), "de.po", "de")[0]
+
+    assert [(fault.code, fault.severity) for fault in untranslated_texts(written)] == [
+        (code, Severity.NOTE) for code in codes
+    ]
+
+
+def test_english_of_another_country_may_be_english():
+    """Most of its texts are."""
+    text = HEADER + entry("work_and_travel.title", "Work and travel", "Work and travel")
+
+    assert untranslated_texts(read_catalogue(text.encode(), "en_GB.po", "en_GB")[0]) == []
+
+
 def test_the_shipped_texts_have_no_slips():
     """In any language."""
     assert shipped_folder().diagnostics == ()
+    assert [note for code in LANGUAGES for note in shipped_folder().untranslated_texts(code)] == []
 
 
 def test_each_check_has_a_page():
     """A docstring names the code."""
-    assert {re.match(r"CV\d+", check.__doc__)[0] for check in STYLE_CHECKS} <= set(diagnostic_codes())
+    assert {re.match(r"CV\d+", check.__doc__)[0] for check in (*STYLE_CHECKS, untranslated_texts)} <= set(
+        diagnostic_codes()
+    )

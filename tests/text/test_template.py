@@ -6,7 +6,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from cvrules.text.template import fill, odd_brace, placeholders, shape
+from cvrules.text.template import comparison_key, fill, placeholders, stray_brace
 
 
 def test_places_are_names_in_braces():
@@ -32,7 +32,7 @@ def test_values_are_not_filled_again():
 @pytest.mark.parametrize("text", ["{what.__class__}", "{what!r}", "{0}", "{}", "{what", "what}", "{{what}}"])
 def test_braces_that_are_no_place_are_found(text):
     """Nothing of Python's formatting is a place, so none of it is ever run."""
-    assert odd_brace(text)
+    assert stray_brace(text)
     assert fill(text, {"what": "money"}) == text.replace("{what}", "money")
 
 
@@ -41,11 +41,11 @@ def test_braces_that_are_no_place_are_found(text):
 def test_nothing_but_places_is_filled(text):
     """Whatever a catalogue holds, showing it raises nothing and changes nothing else."""
     assert fill(text, {"a": "x"}) == text.replace("{a}", "x")
-    assert odd_brace(text) in text
-    assert bool(odd_brace(text)) == bool({"{", "}"} & set(fill(text, dict.fromkeys(placeholders(text), ""))))
+    assert stray_brace(text) in text
+    assert bool(stray_brace(text)) == bool({"{", "}"} & set(fill(text, dict.fromkeys(placeholders(text), ""))))
 
 
 def test_texts_of_one_shape_read_alike():
     """The names of places, the case and the spaces are not seen by readers."""
-    assert shape("Pay  {what} now") == shape("pay {cost} now")
-    assert shape("Pay {what} now") != shape("Pay {what}")
+    assert comparison_key("Pay  {what} now") == comparison_key("pay {cost} now")
+    assert comparison_key("Pay {what} now") != comparison_key("Pay {what}")

@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cvrules.text.terminal import (
+    NO_BREAK_SPACE,
     PLAIN,
-    TIE,
     CardBox,
     Style,
     boxes,
@@ -68,7 +68,7 @@ def test_painted_paragraphs_break_where_plain_ones_do(text):
 
 def test_a_tie_is_never_broken():
     """What belongs together stays in one line, with a plain space."""
-    lines = paragraph(f"{'a' * 30} {'b' * 5}{TIE}{'c' * 5}", BARE)
+    lines = paragraph(f"{'a' * 30} {'b' * 5}{NO_BREAK_SPACE}{'c' * 5}", BARE)
 
     assert lines == ["a" * 30, "bbbbb ccccc"]
 
@@ -153,7 +153,14 @@ def test_cards_with_wide_letters_never_burst(head):
 
 @pytest.mark.parametrize(
     ("text", "plain"),
-    [("Santé", "Sante"), ("Małżeństwo", "Malzenstwo"), ("l\u2019été", "l'ete"), ("a\xa0b", "a b"), ("♥", "?")],
+    [
+        ("Santé", "Sante"),
+        ("Fußball", "Fussball"),
+        ("Małżeństwo", "Malzenstwo"),
+        ("l\u2019été", "l'ete"),
+        ("a\xa0b", "a b"),
+        ("♥", "?"),
+    ],
 )
 def test_letters_lose_what_an_alphabet_lacks(text, plain):
     """Accents go first; only what has no plain letter becomes a question mark."""
@@ -166,7 +173,7 @@ def test_letters_lose_what_an_alphabet_lacks(text, plain):
     [
         (Style(colour=False), "A collection of old board games", ["A collection", "of old…"]),
         (PLAIN, "A collection of old board games", ["A collection", "of old..."]),
-        (Style(colour=False), "Donaudampfschifffahrt", ["Donaudampfsc", "hifffahrt"]),
+        (Style(colour=False), "Donaudampfschifffahrt", ["Donaudampfs-", "chifffahrt"]),
         (Style(colour=False), "Short", ["Short"]),
     ],
 )

@@ -93,12 +93,22 @@ def test_a_new_catalogue_has_the_header_that_tools_ask_for():
 
 
 def test_merging_adds_what_is_new():
-    """In the order of the English texts, with as many forms as the language has."""
+    """After the text that it follows in English, with as many forms as the language has."""
     file = parse_po(merge_catalogue(HEADER + entry("child.title", "Child", "Enfant"), wanted(TOKEN, CHILD), 2).decode())
 
     assert [entry.msgctxt for entry in file] == ["unit.token", "child.title"]
     assert file[0].msgstr_plural == {0: "", 1: ""}
     assert file[1].msgstr == "Enfant"
+
+
+def test_merging_keeps_the_order_of_the_file():
+    """A translator finds each text where it was; a new one comes after its predecessor."""
+    there = HEADER + "".join(entry(f"{name}.title", name.upper(), name) for name in "cab")
+    file = parse_po(
+        merge_catalogue(there, wanted(*(Original(f"{name}.title", name.upper()) for name in "axbcy")), 2).decode()
+    )
+
+    assert [entry.msgctxt[0] for entry in file] == ["c", "y", "a", "x", "b"]
 
 
 def test_merging_marks_what_has_changed():
@@ -186,12 +196,14 @@ SOURCES = st.lists(ORIGINALS, max_size=6, unique_by=lambda text: text.key).map(l
 
 @given(SOURCES, SOURCES)
 def test_merging_is_done_once(before, after):
-    """A second time changes nothing, and every wanted text is there in its order."""
+    """A second time changes nothing, every wanted text is there, and those of the file keep their order."""
     start = new_catalogue("fr", PLURALS["fr"], before.values(), DATE).decode()
     once = merge_catalogue(start, after, 2)
 
     assert merge_catalogue(once.decode(), after, 2) == once
-    assert list(read(once).entries) == list(after)
+    keys = list(read(once).entries)
+    assert sorted(keys) == sorted(after)
+    assert [key for key in keys if key in before] == [key for key in before if key in after]
     assert {entry.msgctxt for entry in parse_po(once.decode())} == {*before, *after}
 
 

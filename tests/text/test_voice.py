@@ -23,6 +23,7 @@ from texts.catalogues import LANGUAGES, english, entry, french
     [
         ("en", ["1 point", "2 points", "5 points", "22 points"]),
         ("fr", ["1 point", "2 points", "5 points", "22 points"]),
+        ("de", ["1 Punkt", "2 Punkte", "5 Punkte", "22 Punkte"]),
         ("pl", ["1 punkt", "2 punkty", "5 punktów", "22 punkty"]),
     ],
 )
@@ -33,7 +34,9 @@ def test_points_are_counted_as_each_language_does(language, said):
     assert [voice.unit(number, "point") for number in (1, 2, 5, 22)] == said
 
 
-@pytest.mark.parametrize(("language", "title"), [("en", "Marriage"), ("fr", "Mariage"), ("pl", "Małżeństwo")])
+@pytest.mark.parametrize(
+    ("language", "title"), [("en", "Marriage"), ("fr", "Mariage"), ("de", "Heirat"), ("pl", "Małżeństwo")]
+)
 def test_cards_have_titles(language, title):
     """By card or by slug."""
     texts = texts_of()
@@ -49,7 +52,8 @@ def test_a_card_without_a_title_is_called_by_its_slug():
 
 
 @pytest.mark.parametrize(
-    ("language", "title"), [("en", "Unknown card"), ("fr", "Carte inconnue"), ("pl", "Nieznana karta")]
+    ("language", "title"),
+    [("en", "Unknown card"), ("fr", "Carte inconnue"), ("de", "Unbekannte Karte"), ("pl", "Nieznana karta")],
 )
 def test_a_card_without_a_slug_is_unknown(language, title):
     """Base has slots whose title nobody attests."""
@@ -97,7 +101,7 @@ def test_a_missing_text_is_english():
     assert texts.voice("fr").unit(2, "token") == "2 tokens"
 
 
-@pytest.mark.parametrize("language", ["xx", "", "français", "de"])
+@pytest.mark.parametrize("language", ["xx", "", "français", "tlh"])
 def test_an_unknown_language_speaks_english(language):
     """Asking for one is no error; `languages` says which there are."""
     assert texts_of().title("child", language) == "Child"
@@ -155,6 +159,7 @@ def test_english_texts_that_read_alike_are_reported_and_kept():
     [
         ("en", ["", "a", "a and b", "a, b and c"]),
         ("fr", ["", "a", "a et b", "a, b et c"]),
+        ("de", ["", "a", "a und b", "a, b und c"]),
         ("pl", ["", "a", "a i b", "a, b i c"]),
     ],
 )
@@ -221,7 +226,7 @@ def french_of(english, translation):
 
 
 @pytest.mark.parametrize(
-    ("language", "shown"), [("en", "73.1%"), ("fr", "73,1\xa0%"), ("pl", "73,1%"), ("xx", "73.1%")]
+    ("language", "shown"), [("en", "73.1%"), ("fr", "73,1\xa0%"), ("de", "73,1\xa0%"), ("pl", "73,1%"), ("xx", "73.1%")]
 )
 def test_a_percentage_is_written_as_each_language_does(language, shown):
     """With its own decimal sign and space."""
@@ -229,16 +234,17 @@ def test_a_percentage_is_written_as_each_language_does(language, shown):
 
 
 @pytest.mark.parametrize(
-    ("language", "colon", "semicolon"), [("en", "a: b", "a; b"), ("fr", "a : b", "a ; b"), ("pl", "a: b", "a; b")]
+    ("language", "colon", "semicolon"),
+    [("en", "a: b", "a; b"), ("fr", "a : b", "a ; b"), ("de", "a: b", "a; b"), ("pl", "a: b", "a; b")],
 )
 def test_punctuation_comes_from_the_catalogue(language, colon, semicolon):
     """French has a space before a colon and a semicolon."""
     voice = texts_of().voice(language)
 
-    assert (voice.colon("a", "b"), voice.semicolon("a", "b")) == (colon, semicolon)
+    assert (voice.join_with_colon("a", "b"), voice.join_with_semicolon("a", "b")) == (colon, semicolon)
 
 
-@pytest.mark.parametrize(("language", "word"), [("en", "buy"), ("fr", "acheter"), ("pl", "kup")])
+@pytest.mark.parametrize(("language", "word"), [("en", "buy"), ("fr", "acheter"), ("de", "kaufen"), ("pl", "kup")])
 def test_commands_have_words_in_each_language(language, word):
     """Each word leads to its English command."""
     voice = texts_of().voice(language)

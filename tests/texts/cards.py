@@ -9,14 +9,20 @@ from hypothesis import strategies as st
 
 from cvrules.errors import Span
 from cvrules.games.cv.cards.words import WORDS
+from cvrules.games.pursuit.cards.words import WORDS as PURSUIT
 from cvrules.lang.printer import print_cards
 from cvrules.model.cardset import CardSet
 from made_up_games.orchard.cards import WORDS as ORCHARD
 from made_up_games.orchard.testing import orchard_card_sets
+from texts.pursuit import pursuit_card_sets
 from texts.strategies import cv_card_sets
 
 #: Each game with a strategy of what its files hold.
-GAMES = {"cv": (WORDS, cv_card_sets()), "orchard": (ORCHARD, orchard_card_sets())}
+GAMES = {
+    "cv": (WORDS, cv_card_sets()),
+    "pursuit": (PURSUIT, pursuit_card_sets()),
+    "orchard": (ORCHARD, orchard_card_sets()),
+}
 
 _TOKEN = re.compile(r"\w+|<->|->|=>|\S")
 _BLANKS = st.sampled_from([" ", " ", "  ", "\t", " \t "])
@@ -28,6 +34,7 @@ _GLUED = frozenset("+:|,?") | {"->", "<->", "=>"}
 _DEBRIS = st.sampled_from(
     [
         *("card", "deck", "amend", "edition", "place", "ruling", "no", "cost", "gives", "may", "needs", "source"),
+        *("role", "filled", "promotion", "upkeep", "on", "each", "round", "completed", "projects", "stress", "roles"),
         *("level", "price", "stays", "health", "money", "work", "goal", "apple", "tree", "childhood", "spring"),
         *("any", "up", "to", "once", "per", "turn", "nothing", "?", "+", ":", "|", ",", "->", "<->", "=>"),
         *("1", "2", "0", "07", "100", "x", "dog", ";", ".", "(", ")", "-", '"', "'", "\u00e9"),

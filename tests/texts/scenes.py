@@ -17,6 +17,7 @@ from project import ROOT
 
 FOLDER = ROOT / "cards" / "cv" / "scenes"
 SHIPPED = scenes_in(FOLDER)
+PURSUIT = ROOT / "cards" / "pursuit" / "scenes"
 #: Scenes of a made-up game.
 ORCHARD = ROOT / "tests" / "made_up_games" / "orchard" / "data" / "scenes" / "visitors.scene"
 #: What slips are made of: words of scenes, cards, signs, and things that are neither.
@@ -27,7 +28,7 @@ _DEBRIS = st.sampled_from(
         "lost goal dealt throws rerolls stops plays buys passes changes loses pays forgoes puts takes declines chooses by "
         "luck on under aside as waiting top no nothing card is asked to over winner scores tokens because R3.3 health "
         "money bad_luck joker old_age work 1 2 3 0 007 99999 12 marriage used_car phd pension granna_en misfortune at_once "
-        "game orchard cv shown shows deal cat ant bee + , : ? ; ' \" é # x",
+        "game orchard cv pursuit shown shows deal cat ant bee row pile phase upkeep any level role less car magazine writer P3.5 + , : ? ; ' \" é # x",
     )
 )
 
@@ -80,7 +81,8 @@ def stage_of(*lines: str, game: str = "cv") -> Stage:
 def broken_scenes(draw: st.DrawFn) -> str:
     """The text of a file of any game with words exchanged, added, glued, or left out."""
     texts = sorted({case.text for case in SHIPPED})
-    rows = draw(st.sampled_from([ORCHARD.read_text("utf-8"), *texts])).split("\n")
+    others = [path.read_text("utf-8") for path in (ORCHARD, *sorted(PURSUIT.glob("*.scene")))]
+    rows = draw(st.sampled_from([*others, *texts])).split("\n")
     start = draw(st.integers(0, max(0, len(rows) - 20)))
     rows = rows[start : start + 20]
     for _ in range(draw(st.integers(1, 6))):
@@ -97,4 +99,4 @@ def broken_scenes(draw: st.DrawFn) -> str:
             case _:
                 words = ["".join(words)[: draw(st.integers(0, 30))]]
         rows[at] = " ".join(words)
-    return draw(st.sampled_from(["", "game cv\n", "game orchard\n"])) + "\n".join(rows)
+    return draw(st.sampled_from(["", "game cv\n", "game orchard\n", "game pursuit\n"])) + "\n".join(rows)

@@ -216,13 +216,13 @@ def amends(words: Words, known: ClauseStrategies) -> SearchStrategy[Amend]:
     def made(header: Any, parts: tuple[Part, ...], gone: list[tuple[str, int]]) -> Amend:
         keys = [None, *(part.key for part in parts if part.head)]
         said = {(clause.word, part.key) for part in parts for clause in part.clauses}
-        places = sorted({(place % len(keys), word) for word, place in gone})
+        places = sorted({(0 if word in words.parts else place % len(keys), word) for word, place in gone})
         removals = [(word, keys[place]) for place, word in places]
         return Amend(*header, parts, tuple(Removal(*one) for one in removals if one not in said))
 
     number = st.one_of(st.none(), st.just(HOLE), numbers())
     header = st.tuples(number, holes_or(slugs(words)), st.one_of(st.none(), types(words)))
-    removable = [word for word in (*words.clause_words(), "source") if word not in words.parts]
+    removable = (*words.clause_words(), "source")
     gone = st.lists(st.tuples(st.sampled_from(removable), st.integers(0, 2)), max_size=2)
     return st.builds(made, header, _parts(words, known), gone)
 

@@ -12,8 +12,9 @@ from cvrules.games.cv.game import CvGame
 from cvrules.games.cv.rulebook.rolling import begin_turn
 from cvrules.games.cv.table.moves import Buy, BuyByLuck, Pass
 from cvrules.games.cv.table.packed import LANES, ONE
+from cvrules.games.cv.table.phase import Phase
 from cvrules.games.cv.table.rules import AGES, Rules
-from cvrules.games.cv.table.table import CHANCE, Draft, Phase, Seat, Table, freeze
+from cvrules.games.cv.table.table import CHANCE, Draft, Seat, Table, freeze
 from cvrules.model.bundle import Bundle, Term
 
 DULL = """
@@ -64,7 +65,7 @@ def begun(rules: Rules, *, cv: Iterable[str] = (), hand: Iterable[str] = (), tra
     shown = [index[name] for name in track] or [card for card in rules.decks[AGES[0]] if card not in placed]
     draft = Draft(
         rules=rules,
-        phase=Phase.THROW,
+        phase_id=Phase.THROW,
         turn=0,
         asked=0,
         round=1,
@@ -83,14 +84,14 @@ def begun(rules: Rules, *, cv: Iterable[str] = (), hand: Iterable[str] = (), tra
 def between_throws(draft: Draft, dice: str, throws: int) -> Table:
     """Return a turn in which dice lie there and some throws are left."""
     draft.packed_dice, draft.throws, draft.pending, draft.opened = faces(dice), throws, 0, True
-    draft.phase = Phase.REROLL
+    draft.phase_id = Phase.REROLL
     return freeze(draft)
 
 
 def in_the_air(draft: Draft, dice: int, throws: int, lying: str = "") -> Table:
     """Return a turn in which some dice fall, and some throws are left after that."""
     draft.packed_dice, draft.throws, draft.pending, draft.opened = faces(lying), throws, 0, True
-    draft.rolling, draft.phase, draft.asked = dice, Phase.ROLLING, CHANCE
+    draft.rolling, draft.phase_id, draft.asked = dice, Phase.ROLLING, CHANCE
     return freeze(draft)
 
 
@@ -105,13 +106,13 @@ def slow_odds(table: Table, card: str) -> Fraction:
         return known[now]
 
     def worked_out(now: Table) -> Fraction:
-        if now.asked == CHANCE and now.phase == Phase.ROLLING and now.turn == seat:
+        if now.asked == CHANCE and now.phase_id == Phase.ROLLING and now.turn == seat:
             chances = cvrules.chances(now)
             return sum((chance * best(cvrules.play(now, outcome)) for outcome, chance in chances), Fraction(0))
-        is_rolling = now.phase in {Phase.THROW, Phase.REROLL} or (
-            now.phase == Phase.MISFORTUNE and now.then in {Phase.THROW, Phase.REROLL}
+        is_rolling = now.phase_id in {Phase.THROW, Phase.REROLL} or (
+            now.phase_id == Phase.MISFORTUNE and now.then in {Phase.THROW, Phase.REROLL}
         )
-        if now.asked != seat or now.turn != seat or not (is_rolling or now.phase == Phase.BUY):
+        if now.asked != seat or now.turn != seat or not (is_rolling or now.phase_id == Phase.BUY):
             return Fraction(0)
         if any(cvrules.why_not(now, kind(card)) is None for kind in (Buy, BuyByLuck)):
             return Fraction(1)

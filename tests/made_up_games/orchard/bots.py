@@ -1,4 +1,4 @@
-"""A bot for the orchard."""
+"""The bots of the orchard."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ __all__ = ["BOTS"]
 
 
 class EagerBot:
-    """Shows its visitor as soon as it may."""
+    """A bot that shows its visitor on its first turn."""
 
-    def choose(self, view: View, rng: Generator) -> Show | Pass:  # noqa: ARG002 - every bot is given a generator
-        """Return the first legal move, which is to show."""
+    def choose(self, view: View, rng: Generator) -> Show | Pass:  # noqa: ARG002 - all bots have this signature
+        """Return the first legal move, which is `show` if the visitor is hidden."""
         return legal_moves(view)[0]
 
 

@@ -1,7 +1,7 @@
-"""What a card of the orchard may say: words, clauses, one ruling and one check.
+"""The card language of the orchard: its words, clauses, ruling and check.
 
-Cards may have levels, which begin parts; one clause is a single word, and one has a
-sign of its own.
+Unlike the cards of CV, cards of the orchard can have parts, which begin with a level.
+One clause is a single word, and one uses the sign `=>`.
 """
 
 from __future__ import annotations
@@ -31,14 +31,14 @@ class Card(card.Card):
 
 @frozen(repr=False)
 class Level(Clause):
-    """Begins a part: what the card says until the next level."""
+    """The start of a part of the card, which goes on until the next level."""
 
     word = "level"
 
     number: int | Hole
     label: str | Hole | None = None
 
-    def what(self) -> str:
+    def content(self) -> str:
         return f"{self.number}" if self.label is None else f"{self.number} {self.label}"
 
     def key(self) -> tuple[object, ...]:
@@ -47,7 +47,7 @@ class Level(Clause):
 
 @frozen(repr=False)
 class Price(Clause):
-    """What the card costs."""
+    """The cost of the card."""
 
     word = "price"
 
@@ -56,7 +56,7 @@ class Price(Clause):
 
 @frozen(repr=False)
 class Yields(Clause):
-    """What the card brings each round."""
+    """The fruit that the card gives each round."""
 
     word = "yields"
 
@@ -65,7 +65,7 @@ class Yields(Clause):
 
 @frozen(repr=False)
 class Turns(Clause):
-    """One fruit used as another."""
+    """An ability to use one fruit as another."""
 
     word = "turns"
     repeatable = True
@@ -74,13 +74,13 @@ class Turns(Clause):
     old: str | Hole
     new: str | Hole
 
-    def what(self) -> str:
+    def content(self) -> str:
         return f"{at_most_text(self.at_most)} {self.old} => {self.new}"
 
 
 @frozen(repr=False)
 class Guards(Clause):
-    """A type of card that is safe, perhaps at night only."""
+    """A type of card that this card protects, either always or only at night."""
 
     word = "guards"
     repeatable = True
@@ -88,51 +88,53 @@ class Guards(Clause):
     type: str | Hole
     at_night: bool = False
 
-    def when(self) -> str:
+    def condition(self) -> str:
         return "at night" if self.at_night else ""
 
 
 @frozen(repr=False)
 class Lasts(Clause):
-    """How long the card stays."""
+    """The number of rounds that the card stays on the table."""
 
     word = "lasts"
 
     rounds: int | Hole
 
-    def what(self) -> str:
+    def content(self) -> str:
         return f"{self.rounds} rounds"
 
 
 @frozen(repr=False)
 class Stays(Clause):
-    """The card is never lost."""
+    """A statement that the card is never lost."""
 
     word = "stays"
 
 
-def _turns(at_most: int | Hole | None, old: str | Hole, _sign: str, new: str | Hole, *, span: Span) -> Turns:
+def _turns_clause(at_most: int | Hole | None, old: str | Hole, _sign: str, new: str | Hole, *, span: Span) -> Turns:
+    """Build the clause from its parsed phrase; raise `SlipError` if nothing changes."""
     if old == new and old is not HOLE:
         raise SlipError("ORCHARD1", f"'{old}' is turned into itself", "name another fruit", new)
     return Turns(at_most, old, new, span=span)
 
 
-def _guards(kind: str | Hole, at_night: bool | None, *, span: Span) -> Guards:
+def _guards_clause(kind: str | Hole, at_night: bool | None, *, span: Span) -> Guards:
+    """Build the clause from its parsed phrase."""
     return Guards(kind, bool(at_night), span=span)
 
 
 def check_trees_have_a_price(context: Context) -> Iterator[Diagnostic]:
-    """ORCHARD2: a tree is never free."""
-    for one in context.cards:
-        if "tree" in one.types and next(one.every(Price), None) is None:
-            yield Diagnostic("ORCHARD2", "this tree has no price", one.span, help="add 'price ...'")
+    """ORCHARD2: every tree must have a price."""
+    for found in context.cards:
+        if "tree" in found.types and next(found.every(Price), None) is None:
+            yield Diagnostic("ORCHARD2", "this tree has no price", found.span, help="add 'price ...'")
 
 
 HERE = Path(__file__).parent
 RULINGS = (
     Ruling(
         "hidden_visitor",
-        "What does a visitor score that was never shown?",
+        "How many points does a visitor score if it was never shown?",
         (Option("nothing", "Nothing."), Option("one", "One point.")),
         "Made up for the tests.",
     ),
@@ -146,9 +148,9 @@ WORDS = Words(
     types=("visitor", "tree", "tool"),
     decks=("spring", "autumn"),
     clauses=(Level, Price, Yields, Turns, Guards, Lasts, Stays),
-    phrases={"nothing": Bundle, "night": lambda: True, "turns": _turns, "guards": _guards},
+    phrases={"nothing": Bundle, "night": lambda: True, "turns": _turns_clause, "guards": _guards_clause},
     parts=frozenset({"level"}),
-    when=frozenset({"at"}),
+    condition_words=frozenset({"at"}),
     names={"FRUIT": "a fruit", "LABEL": "the name of the level", "_ROUNDS": "'rounds'"},
     look_alikes={"pomme": "apple", "sliwka": "plum"},
     rulings=RULINGS,

@@ -1,4 +1,4 @@
-"""The orchard in words: its texts are in the catalogue, so little is left to say here."""
+"""Writes the results of a game of the orchard in words."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from made_up_games.orchard.game import Table
 __all__ = ["DISPLAY"]
 
 
-def results(table: Table, writer: Writer, names: list[str]) -> list[str]:
-    """Return the visitor of each seat, then the points."""
-    told = [
+def visitor_and_point_lines(table: Table, writer: Writer, names: list[str]) -> list[str]:
+    """Return lines that name the visitor of each seat, and then its points."""
+    texts = [
         writer.text("story.was" if at in table.shown else "story.hid", name=names[at], card=writer.title(card))
         for at, card in enumerate(table.secrets)
     ]
-    lines = [line for text in told for line in paragraph(text, writer.style)]
+    lines = [line for text in texts for line in paragraph(text, writer.style)]
     return ["", *lines, *result_lines(table, writer, names)]
 
 
-DISPLAY = Display(result=results)
+DISPLAY = Display(result=visitor_and_point_lines)

@@ -1,4 +1,4 @@
-"""The cards of the orchard in words; their faces have no icons."""
+"""Writes the cards of the orchard in sentences, without icons."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ __all__ = ["FACE"]
 
 
 def sentences(card: Card, voice: Voice) -> tuple[str, ...]:
-    """Return the fruit of a card in a sentence, and its other lines as they are written."""
-    told = {str(clause): voice.phrase("yields", fruit=clause.bundle) for clause in card.every(Yields)}
-    return tuple(told.get(line, line) for line in card_code(card, voice))
+    """Return the lines of the card, with `yields` clauses turned into sentences."""
+    phrases = {str(clause): voice.phrase("yields", fruit=clause.bundle) for clause in card.every(Yields)}
+    return tuple(phrases.get(line, line) for line in card_code(card, voice))
 
 
 def face_of(card: Card, voice: Voice, invented: Invented) -> Face:
-    """Return a face with these sentences."""
+    """Return a face that shows the sentences of the card."""
     return plain_face(card, voice, invented, sentences(card, voice))
 
 

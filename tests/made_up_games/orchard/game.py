@@ -1,14 +1,15 @@
-"""The rules of the orchard, and all that the kernel asks of it."""
+"""The rules of the orchard: moves, tables, views and the object `GAME`."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
-from typing import Any, NoReturn
+from typing import Any
 
 from attrs import evolve, frozen
 
 from cvrules.errors import NOWHERE, CvError, Diagnostic, IllegalMoveError
+from cvrules.kernel import nouns, view
 from cvrules.kernel.chance import Generator
 from cvrules.kernel.game import CHANCE, UNSEEN
 from cvrules.kernel.origin import Origin
@@ -20,38 +21,35 @@ from made_up_games.orchard.cards import WORDS, Card, Yields
 __all__ = ["GAME", "Deal", "Orchard", "Pass", "Show", "Shown", "Table", "View"]
 
 
-# --- moves, outcomes, events, refusals, points ----------------------------------------
+# --- moves, outcomes, events, refusals and points -------------------------------------
 
 
 @frozen
-class Show:
-    """Show one's visitor."""
+class Show(nouns.Move):
+    """A move: show your visitor to all players."""
 
-    def __str__(self) -> str:
-        return "show"
-
-
-@frozen
-class Pass:
-    """Do no more."""
-
-    def __str__(self) -> str:
-        return "pass"
+    text = "show"
 
 
 @frozen
-class Deal:
-    """Chance deals a visitor to the next seat."""
+class Pass(nouns.Move):
+    """A move: end your turn."""
+
+    text = "pass"
+
+
+@frozen
+class Deal(nouns.Outcome):
+    """An outcome: the next seat is dealt a visitor."""
+
+    text = "deal {card}"
 
     card: str
 
-    def __str__(self) -> str:
-        return f"deal {self.card}"
-
 
 @frozen
-class Shown:
-    """A seat has shown its visitor."""
+class Shown(nouns.Event):
+    """An event: a seat showed its visitor."""
 
     seat: int
     card: str
@@ -59,27 +57,50 @@ class Shown:
 
 @frozen
 class Reason(Refusal):
-    """Why a move of the orchard is not legal."""
+    """The reason why a move of the orchard is illegal."""
 
-    sentences = {  # noqa: RUF012 - read only
+    sentences = {  # noqa: RUF012 - the dictionary is never changed
         "refusal.not_now": "This is not possible now.",
-        "refusal.shown": "Your visitor is shown already.",
+        "refusal.shown": "You have already shown your visitor.",
     }
 
 
 @frozen
-class Sheet:
-    """The points of a seat."""
+class Line(nouns.ScoreLine):
+    """The fruit of a visitor, as points."""
 
-    total: int
-
-
-# --- the table and what a seat sees of it -----------------------------------------------
+    points: int
+    card: str
+    rule: str = "O1"
 
 
 @frozen
-class Table:
-    """Who holds which visitor, who has shown it, and how many have passed."""
+class Sheet(nouns.ScoreSheet):
+    """The points of one seat."""
+
+    seat: int
+    lines: tuple[Line, ...]
+
+    @property
+    def total(self) -> int:
+        """The sum of all lines."""
+        return sum(line.points for line in self.lines)
+
+
+# --- tables and views --------------------------------------------------------------------
+
+
+@frozen
+class Table(nouns.Table["Orchard"]):
+    """The state of a game.
+
+    Args:
+        rules: The cards and rulings of the game.
+        players: The number of players.
+        secrets: The names of the visitors that have been dealt, in the order of seats.
+        shown: The seats that have shown their visitor.
+        passed: The number of seats that have passed, which is also the seat to move.
+    """
 
     rules: Rules
     players: int
@@ -89,30 +110,39 @@ class Table:
 
     @property
     def to_move(self) -> int | None:
-        """The seat that decides, `CHANCE`, or `None` when the game is over."""
+        """The seat that is to move, `CHANCE`, or `None` when the game is over."""
         if len(self.secrets) < self.players:
             return CHANCE
         return self.passed if self.passed < self.players else None
 
 
 @frozen
-class View:
-    """What a seat sees: its own visitor, and those that were shown."""
+class View(view.View["Orchard"]):
+    """A table as one seat sees it: hidden visitors of other seats are `UNSEEN`."""
 
-    seat: int | None
     table: Table
 
-    def __getattr__(self, name: str) -> Any:
-        if name.startswith("_"):
-            raise AttributeError(name)
-        return getattr(self.table, name)
+    @property
+    def secrets(self) -> tuple[str, ...]:
+        """The visitors, `UNSEEN` for those that are hidden."""
+        return self.table.secrets
+
+    @property
+    def shown(self) -> frozenset[int]:
+        """The seats that have shown their visitor."""
+        return self.table.shown
+
+    @property
+    def passed(self) -> int:
+        """The number of seats that have passed."""
+        return self.table.passed
 
 
 # --- the game ------------------------------------------------------------------------------
 
 
 class Orchard:
-    """What the kernel asks."""
+    """The orchard's implementation of the kernel's `Game` interface."""
 
     name = "orchard"
     seats = range(2, 4)
@@ -148,11 +178,9 @@ class Orchard:
         return Reason.of("shown" if move == Show() and table.to_move in table.shown else "not_now", "O1")
 
     def play(self, table: Table, move: Any, events: list[Any] | None = None, rng: Generator | None = None) -> Table:
-        if isinstance(table, View):
-            _refuse_view()
         if (refusal := self.why_not(table, move)) is not None:
             raise IllegalMoveError(move, refusal)
-        after = _HAPPEN[type(move)](table, move)
+        after = _EFFECTS[type(move)](table, move)
         if events is not None and isinstance(move, Show):
             events.append(Shown(table.passed, table.secrets[table.passed]))
         return after if rng is None else self.settle(after, rng, events)
@@ -184,7 +212,7 @@ class Orchard:
         return evolve(view.table, secrets=tuple(secrets))
 
     def score(self, table: Table) -> tuple[Sheet, ...]:
-        return tuple(Sheet(_points(table, at)) for at in range(table.players))
+        return tuple(Sheet(at, _lines(table, at)) for at in range(table.players))
 
     def winners(self, table: Table) -> tuple[int, ...]:
         points = [sheet.total for sheet in self.score(table)]
@@ -207,12 +235,12 @@ class Orchard:
 
     def table_of(self, rules: Rules, facts: Mapping[str, str]) -> tuple[Table | None, tuple[Any, ...]]:
         for key in ("players", "passed"):
-            if not facts.get(key, "").isdecimal():
+            if not facts.get(key, "").isdecimal() or len(facts[key]) > 4:
                 return None, ((key, Diagnostic("CV611", f"'{key}' is not a number", NOWHERE)),)
         players, passed = int(facts["players"]), int(facts["passed"])
         held = [at for at in range(players) if f"secret {at}" in facts]
         if held != list(range(len(held))):
-            hint = "name the visitors of the seats before it, too"
+            hint = "also name the visitors of the seats before it"
             fault = Diagnostic("CV611", "visitors are dealt in the order of the seats", NOWHERE, help=hint)
             return None, ((f"secret {held[-1]}", fault),)
         secrets = tuple(facts[f"secret {at}"] for at in held)
@@ -223,12 +251,9 @@ class Orchard:
         twice = [at for at, card in enumerate(table.secrets) if card in table.secrets[:at]]
         if table.passed and len(table.secrets) < table.players:
             hint = "name a visitor for each seat"
-            return (("passed", Diagnostic("CV619", "the first turn begins when all is dealt", NOWHERE, help=hint)),)
-        fault = Diagnostic("CV613", "one card lies in two places", NOWHERE, help="name another card")
+            return (("passed", Diagnostic("CV619", "the first turn begins after the deal", NOWHERE, help=hint)),)
+        fault = Diagnostic("CV613", "the same card is in two places", NOWHERE, help="name another card")
         return tuple((f"secret {at}", fault) for at in twice)
-
-    def is_table(self, table: Table | View) -> bool:
-        return isinstance(table, Table)
 
     def named_cards(self, view: View) -> frozenset[str]:
         return frozenset(view.secrets) - {UNSEEN}
@@ -238,24 +263,26 @@ class Orchard:
     def recast(self, table: Table, rules: Rules) -> Table:
         return evolve(table, rules=rules)
 
-    def look(self, table: Table) -> object:
+    def public_state(self, table: Table) -> object:
         return self.facts(self.view(table, None)), self.score(table) if table.to_move is None else ()
 
 
-def _points(table: Table, at: int) -> int:
-    """Return what a seat scores: the fruit of its visitor, once it is shown."""
+def _lines(table: Table, at: int) -> tuple[Line, ...]:
+    """Return the points of a seat: the fruit of its visitor if it was shown.
+
+    A hidden visitor scores by the ruling `hidden_visitor`.
+    """
     if at not in table.shown:
-        return int(table.rules.ruling("hidden_visitor") == "one")
-    fruit = table.rules.card(table.secrets[at]).first(Yields)
-    return 0 if fruit is None else fruit.bundle.least
-
-
-def _refuse_view() -> NoReturn:
-    raise TypeError("a view cannot be played on; sample_world(view, rng) makes a table of it")
+        points = int(table.rules.ruling("hidden_visitor") == "one")
+    else:
+        fruit = table.rules.card(table.secrets[at]).first(Yields)
+        points = 0 if fruit is None else fruit.bundle.least
+    return (Line(points, table.secrets[at]),) if points else ()
 
 
 _MOVES: dict[str, Show | Pass] = {"show": Show(), "pass": Pass()}
-_HAPPEN: dict[type, Callable[[Table, Any], Table]] = {
+#: The function that applies each kind of move and outcome to a table.
+_EFFECTS: dict[type, Callable[[Table, Any], Table]] = {
     Deal: lambda table, move: evolve(table, secrets=(*table.secrets, move.card)),
     Show: lambda table, _: evolve(table, shown=table.shown | {table.passed}),
     Pass: lambda table, _: evolve(table, passed=table.passed + 1),

@@ -1,4 +1,4 @@
-"""What the orchard adds to the scene language: visitors held, shown and dealt."""
+"""The scene lines of the orchard, about visitors held, shown and dealt."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 
 from cvrules.kernel.rules import Rules
 from cvrules.scenes.builder import LineBuilder, cards_line, chance
-from cvrules.scenes.facts import expect_card, lay_out_facts, moves_by_text, outcomes_by_text
+from cvrules.scenes.facts import expect_card, moves_by_text, outcomes_by_text, table_from_facts
 from cvrules.scenes.game_scenes import GameScenes
 from cvrules.scenes.lookup import card_name
 from cvrules.scenes.model import CardsLine, PositionLine, Setting
@@ -19,24 +19,24 @@ __all__ = ["SCENES"]
 
 
 class OrchardLines(LineBuilder):
-    """Builds one line of a scene of the orchard."""
+    """Builds the lines of a scene from the parsed text."""
 
     holds, shown, deal = cards_line("holds"), cards_line("shown"), chance("deal")
 
 
 class OrchardStage(Stage):
-    """A table of the orchard that goes on."""
+    """A table of the orchard on which the lines of a scene are played."""
 
     not_asked = Reason.of("not_now", "O1")
     wrong_question_keys = frozenset({"not_now"})
-    answer_lines = {"show": "seat {seat} passes"}  # noqa: RUF012 - read only
+    answer_lines = {"show": "seat {seat} passes"}  # noqa: RUF012 - the dictionary is never changed
 
     def open_chance(self) -> OpenChance:
         return OpenChance("a visitor is dealt", "which", "write 'deal CARD' first")
 
 
 def facts_of(line: PositionLine, rules: Rules) -> Mapping[str, str]:
-    """Return the facts that a line of the position states."""
+    """Return the facts of a position that one line of a scene states."""
     match line:
         case Setting("turn", (seat,)):
             return {"passed": str(seat.index)}
@@ -50,7 +50,7 @@ def facts_of(line: PositionLine, rules: Rules) -> Mapping[str, str]:
 SCENES = GameScenes(
     grammar=Path(__file__).with_name("scenes.lark"),
     builder=OrchardLines,
-    lay_out=partial(lay_out_facts, facts_of=facts_of),
+    lay_out=partial(table_from_facts, facts_of=facts_of),
     stage=OrchardStage,
     move_of=moves_by_text({"shows": "show", "passes": "pass"}),
     chances={"deal": outcomes_by_text("deal {}")},
@@ -58,5 +58,5 @@ SCENES = GameScenes(
     example="expect seat 1 scores 1",
     players=2,
     names={"RULE": "a rule such as O1"},
-    look_alikes={"reveals": "shows", "montre": "shows", "pokazuje": "shows"},
+    look_alikes={"reveals": "shows", "montre": "shows", "zeigt": "shows", "pokazuje": "shows"},
 )

@@ -1,4 +1,4 @@
-"""The orchard at a terminal: a page with every visitor, and the rest as in any game."""
+"""Shows the table of the orchard at a terminal."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from made_up_games.orchard.game import View
 __all__ = ["TERMINAL"]
 
 
-def page(view: View, writer: Writer, names: Sequence[str]) -> list[str]:
-    """Return who has which visitor, as far as the seat sees."""
+def table_lines(view: View, writer: Writer, names: Sequence[str]) -> list[str]:
+    """Return lines with the visitor of each player, or a note that it is hidden."""
     lines = ["", heading(writer.text("ui.table"), writer.style)]
     for name, card in zip(names, view.secrets, strict=True):
         lines.append(f"  {name}: {writer.text('ui.hidden') if card == UNSEEN else writer.title(card)}")
     return lines
 
 
-TERMINAL = Terminal(page=page)
+TERMINAL = Terminal(page=table_lines)

@@ -1,4 +1,4 @@
-"""Hypothesis strategies: clauses and card files of the orchard, holes included."""
+"""Hypothesis strategies for clauses and card files of the orchard."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ __all__ = ["CLAUSES", "orchard_card_sets"]
 
 _FRUITS = st.sampled_from(WORDS.symbols)
 
-#: Every clause of the orchard, as it may be written.
+#: A strategy for each class of clauses, including unknown values.
 CLAUSES: ClauseStrategies = {
     Level: st.builds(Level, holes_or(st.integers(1, 9)), st.none() | holes_or(st.sampled_from(("low", "high")))),
     Price: st.builds(Price, bundles(WORDS.symbols, empty=True)),
@@ -29,5 +29,5 @@ CLAUSES: ClauseStrategies = {
 
 
 def orchard_card_sets() -> SearchStrategy[CardSet]:
-    """What a file of the orchard's cards may hold."""
+    """Return a strategy for the card sets that a card file can contain."""
     return card_sets(WORDS, CLAUSES)

@@ -7,7 +7,8 @@ from typing import Any
 from attrs import evolve
 
 from cvrules.games.cv.table.packed import ONE
-from cvrules.games.cv.table.table import Phase, freeze
+from cvrules.games.cv.table.phase import Phase
+from cvrules.games.cv.table.table import freeze
 
 
 def with_seat(table: Any, at: int, **changes: Any) -> Any:
@@ -90,7 +91,7 @@ def drawing_silently(table: Any) -> Any:
 
 def turning_a_die(table: Any) -> Any:
     """A die shows another face."""
-    if table.to_move is None or not table.dice["health"] or table.phase > Phase.BUY:
+    if table.to_move is None or not table.dice["health"] or table.phase_id > Phase.BUY:
         return None
     return with_fields(table, packed_dice=table.packed_dice - ONE[0] + ONE[1])
 
@@ -99,7 +100,7 @@ def adding_a_die(table: Any) -> Any:
     """One more die lies there."""
     return (
         with_fields(table, packed_dice=table.packed_dice + ONE[0])
-        if table.packed_dice and table.phase <= Phase.BUY
+        if table.packed_dice and table.phase_id <= Phase.BUY
         else None
     )
 

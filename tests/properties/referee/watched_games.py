@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-import cvrules
 from cvrules.games.cv.game import CvGame
 from cvrules.games.cv.rulebook.engine import ENGINE
 from cvrules.games.cv.rulebook.scoring import winners
 from cvrules.games.cv.rulebook.setup import deal
+from cvrules.games.cv.table.move_text import parse_move
 from cvrules.games.cv.table.table import freeze
 from oracle.generate import random_cards, random_rulings
 from played_games.tempers import tempers
@@ -70,7 +70,7 @@ def check_texts(moves: tuple[Any, ...]) -> None:
     """Check that moves read differently, and read back as they are."""
     texts = [str(move) for move in moves]
     hold(73, len(set(texts)) == len(texts), "two moves read alike")
-    hold(73, all(cvrules.parse_move(text) == move for text, move in zip(texts, moves, strict=True)), "a move misread")
+    hold(73, all(parse_move(text) == move for text, move in zip(texts, moves, strict=True)), "a move misread")
 
 
 def check_purity(table: Any, moves: tuple[Any, ...], rng: Random) -> None:

@@ -12,10 +12,11 @@ from attrs import field, frozen
 
 import cvrules
 from cvrules.games.cv.bots.appraisal import Appraisal, appraisal_of
-from cvrules.games.cv.bots.planning import Plan, best_plan, chance_of, worth_now
+from cvrules.games.cv.bots.planning import Plan, best_plan, chance_of_symbols, value_of_stopping
 from cvrules.games.cv.table.moves import Reroll
 from cvrules.games.cv.table.packed import bundle
-from cvrules.games.cv.table.table import Phase, freeze
+from cvrules.games.cv.table.phase import Phase
+from cvrules.games.cv.table.table import freeze
 from games.cv.turns import begun, between_throws, faces, rules_of
 from played_games.recorded import bots_match
 from texts.golden import golden_game, golden_lines
@@ -46,13 +47,13 @@ def counted(missing: tuple[int, ...], dice: int, throws: int) -> Fraction:
 @pytest.mark.parametrize("throws", [1, 2])
 def test_the_chance_of_a_plan_is_exact(missing, dice, throws):
     """It agrees with all throws tried one by one."""
-    assert chance_of(missing, dice, throws - 1) == pytest.approx(float(counted(missing, dice, throws)))
+    assert chance_of_symbols(missing, dice, throws - 1) == pytest.approx(float(counted(missing, dice, throws)))
 
 
 def test_a_wanted_bad_luck_does_not_freeze_a_plan():
     """One of two faces is wanted from one die: two of six."""
-    assert chance_of((1,), 1, 0, fatal=False) == pytest.approx(1 / 6)
-    assert chance_of((1,), 1, 1, fatal=False) == pytest.approx(1 / 6 + 5 / 36)
+    assert chance_of_symbols((1,), 1, 0, fatal=False) == pytest.approx(1 / 6)
+    assert chance_of_symbols((1,), 1, 1, fatal=False) == pytest.approx(1 / 6 + 5 / 36)
 
 
 def test_plans_name_dice_that_may_be_thrown():
@@ -60,7 +61,7 @@ def test_plans_name_dice_that_may_be_thrown():
     seen = 0
     for step in bots_match(*["greedy"] * 3):
         table = step.table
-        if table.to_move is not None and table.phase == Phase.REROLL:
+        if table.to_move is not None and table.phase_id == Phase.REROLL:
             plan = best_plan(appraisal_of(cvrules.view(table, table.to_move).table, table.to_move), table.throws)
             legal = {move.packed for move in cvrules.legal_moves(table) if isinstance(move, Reroll)}
             seen += 1
@@ -227,7 +228,7 @@ def test_dice_are_worth_what_they_can_pay_for_together():
         "2 relationship": 0,
     }
 
-    assert {dice: worth_now(wishing(worth, dice, cv=["rent"])) for dice in paid} == paid
+    assert {dice: value_of_stopping(wishing(worth, dice, cv=["rent"])) for dice in paid} == paid
 
 
 def test_plans_of_a_golden_game():
@@ -235,10 +236,10 @@ def test_plans_of_a_golden_game():
     lines = []
     for name in ("granna_en_2", "reference_3", "gigamic_fr_4"):
         for number, table in enumerate(golden_game(name).tables):
-            if number % 3 == 0 and table.phase in {Phase.THROW, Phase.REROLL}:
+            if number % 3 == 0 and table.phase_id in {Phase.THROW, Phase.REROLL}:
                 mind = appraisal_of(cvrules.view(table, table.turn).table, table.turn)
                 plan = best_plan(mind, table.throws)
-                now = f"{name} {number}: {worth_now(mind):.3f}"
+                now = f"{name} {number}: {value_of_stopping(mind):.3f}"
                 lines.append(f"{now}, then {plan.value:.3f} throwing {bundle(plan.dice) or 'nothing'}")
 
     assert lines == golden_lines(TOLD, "plans", lines)

@@ -102,7 +102,7 @@ def test_every_clause_has_a_line():
 )
 def test_a_line_has_two_ends(line, what, when):
     """What a clause says, and the condition at its end."""
-    assert (clause(line).what(), clause(line).when()) == (what, when)
+    assert (clause(line).content(), clause(line).condition()) == (what, when)
 
 
 def test_clauses_made_by_hand_are_bare_where_nothing_is_said():

@@ -106,8 +106,8 @@ def test_a_pointless_card_is_said_in_full():
     cards, _ = read_cards("deck old_age\ncard 201 a: health\n cost 2 money\ncard 202 b: health\n cost 1 money\n")
     (fault,) = [fault for fault in check_cards(cards, base=CardSet()) if fault.code == "CV225"]
 
-    assert fault.message == "'b' costs no more than 'a' and does all it does"
-    assert fault.help == "see <text>:4:1; make this one cheaper, or give it something of its own"
+    assert fault.message == "'b' costs no more than 'a' and does everything it does"
+    assert fault.help == "see <text>:4:1; make this card cheaper, or give it a different effect"
     assert (fault.severity, fault.span) == (Severity.WARNING, cards[0].span)
 
 

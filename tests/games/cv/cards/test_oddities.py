@@ -7,7 +7,7 @@ import pytest
 from cvrules import check_cards, read_cards
 from cvrules.library.cards import base_cards, edition_cards, editions
 
-CODES = {"CV226", "CV227", "CV228", "CV229", "CV231"}
+CODES = {"CV226", "CV227", "CV228", "CV229", "CV231", "CV234"}
 
 
 def warned(text: str) -> list[str]:
@@ -21,12 +21,17 @@ def warned(text: str) -> list[str]:
     ("card", "codes"),
     [
         ("card a_dog: health\n cost 12 health\n", ["CV226"]),
-        ("card a_dog: health\n cost 7 health\n", []),
+        ("card a_dog: health\n cost 7 health\n", ["CV226"]),
+        ("card a_dog: health\n cost 8 money\n", []),
+        ("card a_dog: health\n cost 3 health + 3 knowledge + 3 money\n", []),
+        ("card a_dog: health\n cost 15 money\n", ["CV226"]),
         ("card a_dog: health\n cost ?\n", []),
         ("card gnome: possession\n cost 1 money\n", ["CV228"]),
         ("card gnome: possession\n cost 1 money\n worth ?\n", []),
         ("card gnome: possession\n cost 1 money\n gives 1 die\n", []),
         ("card gnome: possession | work\n cost 1 money\n", []),
+        ("card gnome: possession\n cost 1 money\n worth 50\n", ["CV234"]),
+        ("card gnome: possession\n cost 1 money\n worth 14\n", []),
         ("card mirror: event\n cost 1 money\n play gain 3 bad_luck\n", ["CV229"]),
         ("card mirror: event\n cost 1 money\n play gain 3 bad_luck + ?\n", []),
         ("card mirror: event\n cost 1 money\n play gain 1 bad_luck + 1 money\n", []),

@@ -14,7 +14,7 @@ WORK = Bundle((Term(1, "work"),))
 MONEY = Bundle((Term(1, "money"),))
 DIE = Bundle((Term(1, "die"),))
 UNKNOWN = Bundle(partial=True)
-OFTEN = "end the line with 'once per turn', or write 'any' for no bound"
+OFTEN = "end the line with 'once per turn', or write 'any' for no limit"
 LUCK = "write 'bad_luck -> ...', or leave it out"
 
 
@@ -89,42 +89,42 @@ def test_a_phrase_makes_what_it_says(line, clause):
     [
         (
             "may change any money -> health once per turn",
-            "CV204", "'change any' has no bound, so 'once per turn' says nothing", "leave out 'once per turn'", 1,
+            "CV204", "'change any' has no limit, so 'once per turn' has no effect", "leave out 'once per turn'", 1,
         ),
         ("may change up to 3 money -> health", "CV204", "'change up to 3' does not say how often", OFTEN, 1),
         (
             "may copy any symbols from neighbour work once per turn",
-            "CV204", "'copy any' has no bound, so 'once per turn' says nothing", "leave out 'once per turn'", 1,
+            "CV204", "'copy any' has no limit, so 'once per turn' has no effect", "leave out 'once per turn'", 1,
         ),
         ("may copy 1 symbol from neighbour work", "CV204", "'copy 1' does not say how often", OFTEN, 1),
         (
             "may copy 1 symbols from neighbour work once per turn",
-            "CV206", "'1 symbols' is not how it is counted", "write 'symbol'", 12,
+            "CV206", "'1 symbols' mixes singular and plural", "write 'symbol'", 12,
         ),
         (
             "may copy up to 2 symbol from neighbour work once per turn",
-            "CV206", "'up to 2 symbol' is not how it is counted", "write 'symbols'", 18,
+            "CV206", "'up to 2 symbol' mixes singular and plural", "write 'symbols'", 18,
         ),
         (
             "may copy any symbol from neighbour work",
-            "CV206", "'any symbol' is not how it is counted", "write 'symbols'", 14,
+            "CV206", "'any symbol' mixes singular and plural", "write 'symbols'", 14,
         ),
         (
             "may copy ? symbol from neighbour work once per turn",
-            "CV206", "'? symbol' is not how it is counted", "write 'symbols'", 12,
+            "CV206", "'? symbol' mixes singular and plural", "write 'symbols'", 12,
         ),
         (
             "may change any money <-> money",
-            "CV207", "'money' is changed into itself", "name another symbol on one side", 1,
+            "CV207", "'money' is changed into itself", "use a different symbol on one side", 1,
         ),
         (
             "may change any bad_luck -> bad_luck",
-            "CV207", "'bad_luck' is changed into itself", "name another symbol on one side", 1,
+            "CV207", "'bad_luck' is changed into itself", "use a different symbol on one side", 1,
         ),
-        ("may change any money -> bad_luck", "CV207", "nothing is ever changed into bad_luck", LUCK, 1),
-        ("may change any money <-> bad_luck", "CV207", "nothing is ever changed into bad_luck", LUCK, 1),
-        ("may change any bad_luck <-> ?", "CV207", "nothing is ever changed into bad_luck", LUCK, 1),
-        ("may change any plain <-> plain", "CV207", "'plain <-> plain' says the same twice", "write 'plain -> plain'", 22),
+        ("may change any money -> bad_luck", "CV207", "nothing can be changed into bad_luck", LUCK, 1),
+        ("may change any money <-> bad_luck", "CV207", "nothing can be changed into bad_luck", LUCK, 1),
+        ("may change any bad_luck <-> ?", "CV207", "nothing can be changed into bad_luck", LUCK, 1),
+        ("may change any plain <-> plain", "CV207", "'plain <-> plain' means the same in both directions", "write 'plain -> plain'", 22),
         ("may reroll 1 money", "CV207", "dice with money are never frozen", "write 'bad_luck'", 14),
         (
             "may reroll any ?",
@@ -133,13 +133,13 @@ def test_a_phrase_makes_what_it_says(line, clause):
         ("play gain 1 die", "CV205", "dice are gained while rolling", "end the line with 'while rolling'", 1),
         ("play gain 1 money + 1 roll", "CV205", "rolls are gained while rolling", "end the line with 'while rolling'", 1),
         ("play gain 1 joker while rolling", "CV205", "'while rolling' is for dice and rolls", "leave out 'while rolling'", 1),
-        ("play save 1 cards on misfortune", "CV206", "'1 cards' is not how it is counted", "write '1 card'", 13),
-        ("play save 2 card on misfortune", "CV206", "'2 card' is not how it is counted", "write '2 cards'", 13),
-        ("play save ? card on misfortune", "CV206", "'? card' is not how it is counted", "write '? cards'", 13),
+        ("play save 1 cards on misfortune", "CV206", "'1 cards' mixes singular and plural", "write '1 card'", 13),
+        ("play save 2 card on misfortune", "CV206", "'2 card' mixes singular and plural", "write '2 cards'", 13),
+        ("play save ? card on misfortune", "CV206", "'? card' mixes singular and plural", "write '? cards'", 13),
         ("setup reveal, reveal", "CV202", "'reveal' is given twice in this line", "write it once", 1),
         ("setup ?, go first, ?", "CV202", "'?' is given twice in this line", "write it once", 1),
         ("counts as 1 card", "CV220", "every card counts as 1 card", "write 2 or more, or leave the line out", 1),
-        ("counts as 3 card", "CV206", "'3 card' is not how it is counted", "write '3 cards'", 1),
+        ("counts as 3 card", "CV206", "'3 card' mixes singular and plural", "write '3 cards'", 1),
     ],
 )  # fmt: skip
 def test_a_phrase_without_sense_is_refused(line, code, message, advice, at):

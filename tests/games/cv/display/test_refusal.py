@@ -45,7 +45,7 @@ from texts.catalogues import LANGUAGES
         ),
         (
             refuse("no_such_place", "R6.3", what="work", have=1, need=2),
-            "There is 1 card in work, so none goes under 2. (R6.3)",
+            "The work stack has 1 card, so you cannot put one under 2. (R6.3)",
         ),
         (refuse("barred", "R3.7", what=("health", "work")), "Your cards bar you from health and work cards. (R3.7)"),
         (
@@ -72,8 +72,11 @@ from texts.catalogues import LANGUAGES
             refuse("other_name", "R1.2", name="life_insurance", write="buy 5"),
             "In moves this card is not called life_insurance: write “buy 5”. (R1.2)",
         ),
-        (not_asked(1, "lose"), "This is not what is asked now. Seat 2 is asked to lose a card. (R1.2)"),
-        (refuse("wrong_stack", "R6.4", card="running", what="attic"), "Running does not go to attic. (R6.4)"),
+        (not_asked(1, "lose"), "This move is not possible now. Seat 2 is asked to lose a card. (R1.2)"),
+        (
+            refuse("wrong_stack", "R6.4", card="running", what="attic"),
+            "Running does not go into the attic stack. (R6.4)",
+        ),
     ],
 )
 def test_a_refusal_is_told(refusal, told):

@@ -221,3 +221,15 @@ def test_waiting_cards_are_part_of_a_life():
     table = evolve(table, seats=(waits, seat(table)))
 
     assert "  Aside, type not settled: Athlete" in result_lines(table, writer(), NAMES)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_line_is_told_without_its_table(language):
+    """As at the end of a game, also where a card counts as several."""
+    table = play_out(rules(), [RandomBot()] * 3, 4)
+    for sheet in cvrules.score(table):
+        told = cvrules.describe(sheet, language, rules(), names=NAMES).splitlines()[1:]
+        shown = "\n".join(result_lines(table, writer(language, Style(colour=False, width=500)), NAMES))
+        for line, text in zip(sheet.lines, told, strict=True):
+            reason = text.removeprefix(f"{line.points} ").removesuffix(f" ({line.rule})")
+            assert f"{line.points:5}  {reason} {line.rule}" in shown

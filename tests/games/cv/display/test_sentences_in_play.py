@@ -1,4 +1,4 @@
-"""Sentences of play in French and Polish, as readers of these languages corrected them."""
+"""Sentences of play in French, German and Polish, as readers of these languages corrected them."""
 
 from __future__ import annotations
 
@@ -19,6 +19,11 @@ from cvrules.library.catalogues import texts_of
         ("fr", "refusal.barred", {"what": "Travail"}, "Vos cartes vous interdisent les cartes Travail."),
         ("fr", "gist.upkeep", {"what": "$"}, "à payer : $"),
         ("fr", "ui.turn", {"number": 1, "left": "x"}, "À vous. Tour de table 1, x"),
+        ("de", "story.turn", {"dice": "4 Würfeln", "n": 3}, "beginnt den Zug mit 4 Würfeln und 3 Würfen"),
+        ("de", "story.discarded", {"cards": "A", "n": 1}, "Verlässt die Auslage: A"),
+        ("de", "story.discarded", {"cards": "A, B", "n": 2}, "Verlassen die Auslage: A, B"),
+        ("de", "sheet.winner", {"name": "Kim", "n": 5}, "Kim gewinnt mit 5 Punkten."),
+        ("de", "refusal.other_name", {"name": 18, "write": "x"}, "In Zügen heißt diese Karte nicht 18: Schreib „x“."),
         ("pl", "ui.owed", {"what": "$"}, "już wydano: $"),
         ("pl", "ui.bought", {"cards": "Polisa na życie"}, "kupiono: Polisa na życie"),
         ("pl", "sheet.possession", {"card": "Rower", "type": "Majątek", "n": 5}, "z karty Rower (Majątek)"),
@@ -35,10 +40,15 @@ def test_a_sentence_reads_well(language, key, values, text):
 
 @pytest.mark.parametrize(
     ("language", "dice", "throw"),
-    [("en", "4 dice", "Throw 4 dice"), ("fr", "4 dés", "Lancer 4 dés"), ("pl", "4 kości", "Rzuć 4 kośćmi")],
+    [
+        ("en", "4 dice", "Throw 4 dice"),
+        ("fr", "4 dés", "Lancer 4 dés"),
+        ("de", "4 Würfel", "Mit 4 Würfeln würfeln"),
+        ("pl", "4 kości", "Rzuć 4 kośćmi"),
+    ],
 )
 def test_dice_have_a_text_for_each_grammatical_case(language, dice, throw):
-    """Polish throws with dice: the instrumental, not the accusative."""
+    """Polish and German throw with dice: the instrumental or the dative, not the accusative."""
     writes = writer(language)
 
     assert writes.voice.unit(4, "die") == dice
@@ -50,6 +60,7 @@ def test_dice_have_a_text_for_each_grammatical_case(language, dice, throw):
     [
         ("en", ["1 point per possession card", "2 points per set of relationship + knowledge"]),
         ("fr", ["1 point par carte Possession", "2 points pour 1 carte Relations + 1 carte Savoir"]),
+        ("de", ["1 Punkt je Karte vom Typ Besitz", "2 Punkte je Satz: Beziehung + Wissen"]),
         ("pl", ["1 punkt za kartę typu Majątek", "2 punkty za zestaw: Relacje + Wiedza"]),
     ],
 )

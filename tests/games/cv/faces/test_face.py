@@ -22,6 +22,7 @@ from cvrules.model.card import Part
 from cvrules.model.clause import Source
 from cvrules.model.hole import HOLE
 from cvrules.resources import folder
+from texts.catalogues import LANGUAGES
 from texts.strategies import CV_CLAUSES, cv_cards
 
 VOICE = texts_of().voice()
@@ -302,7 +303,7 @@ def test_rows_are_in_the_order_of_a_life():
     assert shown("\n".join(reversed(lines))).rows == tuple(shown(line).rows[0] for line in lines)
 
 
-@pytest.mark.parametrize("language", ["en", "fr", "pl"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_words_are_in_the_language(language):
     """The note at the foot as well."""
     voice = texts_of().voice(language)

@@ -11,7 +11,7 @@ from cvrules.games.cv.faces.icons import (
     COLOURS,
     GOLD,
     GREY,
-    MOST,
+    MOST_IN_A_ROW,
     SIGNS,
     bundle_icons,
     card_icon,
@@ -65,10 +65,10 @@ def test_a_joker_and_a_plain_symbol_have_the_four_colours():
 def test_a_sum_shows_each_symbol():
     """Up to a handful; more of them are counted."""
     few = bundle_icons(Bundle((Term(2, "money"), Term(1, "die"))), VOICE)
-    many = bundle_icons(Bundle((Term(MOST, "money"), Term(1, "die"))), VOICE)
+    many = bundle_icons(Bundle((Term(MOST_IN_A_ROW, "money"), Term(1, "die"))), VOICE)
 
     assert [icon.glyph for icon in few] == ["money", "money", "die"]
-    assert [(icon.glyph, icon.times) for icon in many] == [("money", MOST), ("die", 1)]
+    assert [(icon.glyph, icon.times) for icon in many] == [("money", MOST_IN_A_ROW), ("die", 1)]
 
 
 def test_a_sum_shows_that_some_of_it_is_unknown():

@@ -15,7 +15,7 @@ from cvrules.games.cv.cards.card import Card
 from cvrules.games.cv.cards.words import WORDS
 from cvrules.games.cv.faces.sentences import sentences
 from cvrules.library.cards import read_cards
-from cvrules.library.catalogues import rules_of, texts_of
+from cvrules.library.catalogues import rule_sentences, texts_of
 from cvrules.model.card import Part
 from cvrules.model.clause import Clause, Source
 from cvrules.text.voice import Voice
@@ -33,14 +33,14 @@ SAMPLES = [
 
 def said(*clauses: Clause, language: str = "en") -> tuple[str, ...]:
     """Return the rules of a card that holds these clauses."""
-    return rules_of(Card(1, "dog", ("health",), (Part(None, clauses),)), language)
+    return rule_sentences(Card(1, "dog", ("health",), (Part(None, clauses),)), language)
 
 
 def described(text: str, language: str) -> tuple[str, ...]:
     """Return the rules of the only card of a text."""
     (card,), faults = read_cards(text)
     assert faults == ()
-    return rules_of(card, language)
+    return rule_sentences(card, language)
 
 
 @given(CLAUSES, CLAUSES, LANGUAGE)
@@ -92,8 +92,8 @@ def test_amounts_show_as_numbers(card, language):
     """Every number of the card language stands in the text."""
     text = " ".join(sentences(card, texts_of().voice(language)))
     for clause in card.clauses:
-        if clause.word != "source" and "1" not in clause.what():
-            assert set(re.findall(r"\d+", clause.what())) <= set(re.findall(r"\d+", text))
+        if clause.word != "source" and "1" not in clause.content():
+            assert set(re.findall(r"\d+", clause.content())) <= set(re.findall(r"\d+", text))
 
 
 @given(cv_cards(), LANGUAGE)
@@ -158,6 +158,7 @@ def test_every_phrase_is_used():
     [
         ("en", "A joker stands for health, knowledge, relationship or money, as you choose."),
         ("fr", "Un joker remplace Santé, Savoir, Relations ou Argent, au choix."),
+        ("de", "Ein Joker steht nach deiner Wahl für Gesundheit, Wissen, Beziehung oder Geld."),
         ("pl", "Dowolny symbol to zdrowie, wiedza, relacje albo pieniądze, do twojego wyboru."),
     ],
 )
@@ -171,7 +172,7 @@ def test_unusual_words_are_explained_once(language, words):
 
 @pytest.mark.parametrize("lines", SAMPLES, ids=lambda lines: lines[0])
 def test_clauses_read_as_a_person_would_say_them(lines):
-    """One line of a card, and its sentences in three languages."""
+    """One line of a card, and its sentences in every language."""
     clause, *sentences_there = lines
     text = f"card 1 dog: health\n {clause}\n"
 

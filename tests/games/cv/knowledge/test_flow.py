@@ -20,7 +20,7 @@ def network_of(edges) -> Network:
     """Return a network with these edges."""
     network = Network()
     for (one, other), room in edges.items():
-        network.join(one, other, room)
+        network.add_edge(one, other, room)
     return network
 
 
@@ -55,7 +55,7 @@ def test_each_unit_has_a_way_of_its_own(edges):
     network = network_of(edges)
     sent = network.push(START, END)
     used: dict[tuple[Node, Node], int] = {}
-    paths = list(network.walk(START, END))
+    paths = list(network.pop_paths(START, END))
     for path in paths:
         for edge in pairwise(path):
             used[edge] = used.get(edge, 0) + 1

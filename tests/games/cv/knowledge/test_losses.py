@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from attrs import evolve
 
-from cvrules.games.cv.knowledge.losses import Fate, Fates
+from cvrules.games.cv.knowledge.losses import Fate, Fates, _different_answers
+from cvrules.games.cv.table.moves import Change
 from cvrules.games.cv.table.packed import BAD_LUCK, ONE
-from cvrules.games.cv.table.table import Phase
+from cvrules.games.cv.table.phase import Phase
 from games.cv.turns import begun, faces, rules_of
 
 CARDS = """
@@ -48,7 +49,7 @@ def struck(name, *, cv=(), hand=(), lying="", **rulings):
     """Return a table at which misfortune strikes before the purchase, and the fates of a card."""
     rules = rules_of(CARDS, misfortune="at_once", **rulings)
     draft = begun(rules, cv=cv, hand=hand, track=[name])
-    draft.opened, draft.phase, draft.then, draft.packed_dice = True, Phase.MISFORTUNE, Phase.REROLL, faces(lying)
+    draft.opened, draft.phase_id, draft.then, draft.packed_dice = True, Phase.MISFORTUNE, Phase.REROLL, faces(lying)
     return draft, Fates(rules.specs[rules.by_name[name]])
 
 
@@ -189,5 +190,21 @@ def test_nothing_happens_without_enough_bad_luck():
     draft, fates = struck("licensed", cv=["school"], lying="2 bad_luck")
     (after,) = fates.aftermaths(evolve(draft, packed_dice=2 * ONE[BAD_LUCK]))
 
-    assert after.phase == Phase.REROLL
+    assert after.phase_id == Phase.REROLL
     assert after.suffered == 0
+
+
+def test_cards_with_the_same_change_are_interchangeable():
+    """R4.2, R4.5: one of them is enough, unless a lost card takes its change away."""
+    cv, dice = ["therapist", "coach", "optimist"], "4 bad_luck"
+    cards = CARDS + "card coach: work\nmay change up to 2 bad_luck -> money once per turn\n"
+    changes = {}
+    for lost_card in ("works_until_end_of_turn", "stops_at_once"):
+        rules = rules_of(cards, misfortune="at_once", lost_card=lost_card)
+        draft = begun(rules, cv=cv, track=["pension"])
+        draft.opened, draft.phase_id, draft.then, draft.packed_dice = True, Phase.MISFORTUNE, Phase.REROLL, faces(dice)
+        changes[lost_card] = {move.card for move in _different_answers(draft) if isinstance(move, Change)}
+
+    assert len(changes["works_until_end_of_turn"] & {"therapist", "coach"}) == 1
+    assert "optimist" in changes["works_until_end_of_turn"]
+    assert changes["stops_at_once"] == set(cv)

@@ -12,15 +12,17 @@ from attrs import evolve
 
 import cvrules
 from cvrules.games.cv.game import CvGame
-from cvrules.games.cv.knowledge.odds import odds
+from cvrules.games.cv.knowledge.odds import _Moment, odds
 from cvrules.games.cv.rulebook import chance
 from cvrules.games.cv.rulebook.engine import ENGINE
 from cvrules.games.cv.table.moves import Buy, BuyByLuck, Move, Outcome, Pass, PlayEvent, Stop
 from cvrules.games.cv.table.packed import BAD_LUCK, amount
-from cvrules.games.cv.table.table import CHANCE, Phase, Table, freeze, set_seat
+from cvrules.games.cv.table.phase import Phase
+from cvrules.games.cv.table.table import CHANCE, Table, freeze, set_seat
 from effort.sweeps import sweep
 from games.cv.turns import begun, between_throws, faces, in_the_air, rules_of, slow_odds
 from oracle.generate import random_cards, random_rulings
+from tables.arrangement import Arrangement
 
 LUCK = """
 card charm: work
@@ -171,7 +173,7 @@ def test_another_card_helps_once_it_is_bought(rulings, dice, first, wanted):
 def test_once_cards_are_selected_nothing_is_likely(phase):
     """R3.1: cards are bought in their phase and in no other."""
     draft = begun(rules_of(EVENTS), track=["free"])
-    draft.phase, draft.then = phase, Phase.UPKEEP
+    draft.phase_id, draft.then = phase, Phase.UPKEEP
 
     assert odds(freeze(draft), "free") == 0
 
@@ -212,7 +214,7 @@ def test_odds_take_every_card_of_the_track_as_it_stands_there():
 def test_before_the_first_turn_nothing_is_likely():
     """R1.7: cards lie on the track before anybody may buy them."""
     table = cvrules.deal(cvrules.load(), 3)
-    while table.phase != Phase.CHOOSE:
+    while table.phase_id != Phase.CHOOSE:
         table = cvrules.play(table, cvrules.chances(table)[0][0])
 
     assert {cvrules.odds(table, card.slug) for card in table.track} == {0}
@@ -370,7 +372,7 @@ def test_odds_stand_while_misfortune_asks(cv, hand, lost_card):
     bad = next(move for move, _ in chance.outcomes(fallen) if "bad_luck" in str(move))
     table = ENGINE.play(fallen, bad)
 
-    assert table.phase == Phase.MISFORTUNE
+    assert table.phase_id == Phase.MISFORTUNE
     for name in ("prize", "licensed"):
         assert odds(table, name) == slow_odds(table, name)
 
@@ -398,9 +400,9 @@ def moments(rules, players: int, rng: Random, share: float) -> Iterator[Table]:
     """Yield some tables of a random game at which a card may still be bought, chance to move among them."""
     table = cvrules.deal(rules, players)
     while table.to_move is not None:
-        if Phase.THROW <= table.phase <= Phase.MISFORTUNE and table.track_ids and rng.random() < share:
+        if Phase.THROW <= table.phase_id <= Phase.MISFORTUNE and table.track_ids and rng.random() < share:
             yield table
-        if table.to_move == CHANCE and table.phase != Phase.ROLLING:
+        if table.to_move == CHANCE and table.phase_id != Phase.ROLLING:
             table = cvrules.settle(table, rng)
         elif table.to_move == CHANCE:
             outcomes, weights = zip(*cvrules.chances(table), strict=True)
@@ -415,14 +417,14 @@ def shrunk(table: Table, rng: Random) -> Table | None:
     draft.throws = min(draft.throws, 1)
     hand = [card for card in draft.seats[draft.turn].hand_ids if draft.rules.specs[card].gain_rolls < 2][:2]
     set_seat(draft, draft.turn, hand_ids=tuple(hand))
-    if draft.phase == Phase.ROLLING:
+    if draft.phase_id == Phase.ROLLING:
         draft.rolling, draft.packed_dice = 2, faces(rng.choice(("", "1 bad_luck", "1 money + 1 bad_luck")))
-    elif draft.phase == Phase.THROW:
+    elif draft.phase_id == Phase.THROW:
         draft.pending, draft.throws = 2, 2
-    elif draft.phase == Phase.REROLL:
+    elif draft.phase_id == Phase.REROLL:
         draft.packed_dice = faces(rng.choice(("1 money + 1 bad_luck", "2 health", "1 knowledge + 1 good_luck")))
     bad = amount(draft.packed_dice + draft.profile.tokens, BAD_LUCK)
-    if draft.changed or (draft.phase != Phase.MISFORTUNE and bad // 3 > draft.suffered):
+    if draft.changed or (draft.phase_id != Phase.MISFORTUNE and bad // 3 > draft.suffered):
         return None
     return freeze(draft)
 
@@ -449,7 +451,7 @@ def test_generated_cards_agree_with_trying_everything(seed):
 def ahead(table: Table, move: Move | Outcome, name: str) -> Fraction:
     """Return the odds of a card after a move; none where cards can no longer be bought."""
     after = ENGINE.play(table, move)
-    is_buying = Phase.THROW <= after.phase <= Phase.MISFORTUNE and (after.round, after.turn) == (
+    is_buying = Phase.THROW <= after.phase_id <= Phase.MISFORTUNE and (after.round, after.turn) == (
         table.round,
         table.turn,
     )
@@ -494,7 +496,7 @@ def test_dice_fall_as_the_odds_say():
     games = 3_000
     for _ in range(games):
         table = start
-        while table.phase < Phase.BUY:
+        while table.phase_id < Phase.BUY:
             if table.to_move == CHANCE:
                 outcomes, weights = zip(*chance.outcomes(table), strict=True)
                 table = ENGINE.play(table, rng.choices(outcomes, weights)[0])
@@ -503,7 +505,37 @@ def test_dice_fall_as_the_odds_say():
                     best = max(ENGINE.legal_moves(table), key=lambda move, now=table: ahead(now, move, "prize"))
                     plans[table] = ENGINE.play(table, best)
                 table = plans[table]
-        bought += table.phase == Phase.BUY and odds(table, "prize") == 1
+        bought += table.phase_id == Phase.BUY and odds(table, "prize") == 1
 
     assert 0.1 < promised < 0.9
     assert abs(bought / games - promised) < 0.04
+
+
+# --- misfortune at once, with much bad luck --------------------------------------------
+
+#: The most moments of a turn whose odds are compared, at the limits of CV232.
+MOST_MOMENTS = 5_000
+WANTED = "card bank: work\n cost 3 health + 3 knowledge + 3 relationship + 3 money + 3 good_luck\n needs 1 health\n"
+
+
+@pytest.mark.parametrize("lower", sweep([0, 1, 2], quick=1))
+@pytest.mark.parametrize("lost_card", ["works_until_end_of_turn", "stops_at_once"])
+def test_odds_at_once_have_a_bound(monkeypatch, lost_card, lower):
+    """R4.1, R4.2: with all the bad luck and all the changes of it that CV232 allows."""
+    kinds = ("health", "knowledge", "relationship", "work", "possession")
+    new = dict(zip(kinds, ("health", "money", "plain"), strict=False))
+    text = WANTED + "".join(
+        f"card cure_{kind}: {kind}\n cost 1 money\n gives 1 die + 2 bad_luck\n may change up to 2 bad_luck -> {symbol} once per turn\n"
+        for kind, symbol in new.items()
+    )
+    rulings = {"misfortune": "at_once", "lost_card": lost_card}
+    cards = cvrules.read_cards(f"deck old_age\n{text}")[0]
+    assert "CV232" not in {fault.code for fault in cvrules.check_cards(cards, rulings=rulings, base=cvrules.CardSet())}
+    cv = [f"{kind}_{number}" for kind in kinds for number in range(1, lower + 1)] + [f"cure_{kind}" for kind in new]
+    table = Arrangement(text, cvs=[cv], track=["bank"], rulings=rulings).table
+    moments = []
+    begin = _Moment.__init__
+    monkeypatch.setattr(_Moment, "__init__", lambda self, *rest: (moments.append(self), begin(self, *rest))[1])
+
+    assert 0 <= odds(table, "bank") <= 1
+    assert 0 < len(moments) <= MOST_MOMENTS

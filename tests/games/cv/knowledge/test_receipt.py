@@ -13,8 +13,9 @@ from cvrules.games.cv.cards.words import STACKS
 from cvrules.games.cv.game import CvGame
 from cvrules.games.cv.knowledge.receipt import Receipt, ReceiptLine, payment
 from cvrules.games.cv.rulebook.payment import can_pay
+from cvrules.games.cv.table.phase import Phase
 from cvrules.games.cv.table.profile import active_cards, profile_of
-from cvrules.games.cv.table.table import Draft, Phase, Seat
+from cvrules.games.cv.table.table import Draft, Seat
 from cvrules.library.cards import read_cards
 from games.cv.rulebook.bills import pack, purse_of, random_case, words
 from games.cv.rulebook.brute_payment import PLAIN, Purse, Steps, copied_symbols
@@ -50,7 +51,7 @@ def faults(table: Draft, receipt: Receipt) -> list[str]:
     own = [line for line in receipt.lines if line.source in {"die", "token", "changed"}]
     lent = [line for line in receipt.lines if line not in own]
     upkeep = [line for line in receipt.lines if line.demand == "upkeep"]
-    wanted = [("purchase", symbol) for symbol in words(table.owed)]
+    wanted = [("purchase", symbol) for symbol in words(table.packed_owed)]
     wanted += [("luck", "good_luck")] * 3 * table.by_luck + [("upkeep", symbol) for symbol in words(table.paid)]
     claims = {
         "dice and tokens are all there": of("die", "token") == sorted(purse.own),
@@ -80,7 +81,7 @@ def bill(dice, *mine, upkeep="allowed", by_luck=0, **symbols):
     seats = (seat(mine), seat(["baker"]))
     active = active_cards(rules, seats[0])
     return Draft(
-        rules=rules, phase=Phase.BUY, turn=0, asked=0, round=1, first=0, seats=seats, track_ids=(), deck_bits=0, goal_ids=(),
+        rules=rules, phase_id=Phase.BUY, turn=0, asked=0, round=1, first=0, seats=seats, track_ids=(), deck_bits=0, goal_ids=(),
         draft_ids=((), ()), profile=profile_of(rules, seats, 0, active), began_ids=active, packed_dice=pack(dice.split()),
         by_luck=by_luck, **{name: pack(each.split()) for name, each in symbols.items()},
     )  # fmt: skip
@@ -90,7 +91,12 @@ def bill(dice, *mine, upkeep="allowed", by_luck=0, **symbols):
     ("draft", "lines", "unused"),
     [
         (
-            bill("health health knowledge money", "juggler", gained="health joker", owed="health health health money"),
+            bill(
+                "health health knowledge money",
+                "juggler",
+                gained="health joker",
+                packed_owed="health health health money",
+            ),
             [
                 "event health for purchase",
                 "die health for purchase",
@@ -100,17 +106,17 @@ def bill(dice, *mine, upkeep="allowed", by_luck=0, **symbols):
             [("die", "knowledge"), ("token", "joker"), ("event", "joker")],
         ),
         (
-            bill("money", "juggler", gained="joker", owed="knowledge health money"),
+            bill("money", "juggler", gained="joker", packed_owed="knowledge health money"),
             ["event joker as health for purchase", "die money for purchase", "token joker as knowledge for purchase"],
             [],
         ),
         (
-            bill("money money money", "juggler", owed="health health"),
+            bill("money money money", "juggler", packed_owed="health health"),
             ["token joker as health for purchase", "die money as health for purchase"],
             [("die", "money"), ("die", "money")],
         ),
         (
-            bill("money money", "juggler", "lodger", owed="money money money knowledge"),
+            bill("money money", "juggler", "lodger", packed_owed="money money money knowledge"),
             [
                 "copy money for purchase",
                 "die money for purchase",
@@ -120,12 +126,12 @@ def bill(dice, *mine, upkeep="allowed", by_luck=0, **symbols):
             [("token", "bad_luck")],
         ),
         (
-            bill("bad_luck bad_luck", "lodger", changed="health health", owed="health", paid="health"),
+            bill("bad_luck bad_luck", "lodger", changed="health health", packed_owed="health", paid="health"),
             ["changed health for upkeep", "changed health for purchase"],
             [("die", "bad_luck")],
         ),
         (
-            bill("good_luck " * 4 + "money", "juggler", by_luck=1, owed="good_luck knowledge", paid="money"),
+            bill("good_luck " * 4 + "money", "juggler", by_luck=1, packed_owed="good_luck knowledge", paid="money"),
             [
                 "die money for upkeep",
                 *["die good_luck for luck"] * 3,
@@ -135,7 +141,7 @@ def bill(dice, *mine, upkeep="allowed", by_luck=0, **symbols):
             [],
         ),
         (
-            bill("money money", "juggler", owed="health", paid="money knowledge", upkeep="forbidden"),
+            bill("money money", "juggler", packed_owed="health", paid="money knowledge", upkeep="forbidden"),
             ["die money for upkeep", "token joker as knowledge for upkeep", "die money as health for purchase"],
             [],
         ),
@@ -153,8 +159,8 @@ def test_one_way_to_pay(draft, lines, unused):
 @pytest.mark.parametrize(
     "draft",
     [
-        bill("money", "juggler", owed="health health health"),
-        bill("money", "juggler", gained="joker", owed="bad_luck"),
+        bill("money", "juggler", packed_owed="health health health"),
+        bill("money", "juggler", gained="joker", packed_owed="bad_luck"),
         bill("money money", "juggler", paid="health health", upkeep="forbidden"),
         bill("money", "juggler", paid="good_luck", upkeep="forbidden"),
         bill("money", "juggler", paid="bad_luck", upkeep="forbidden"),
@@ -164,7 +170,7 @@ def test_one_way_to_pay(draft, lines, unused):
 )
 def test_what_cannot_be_paid_has_no_receipt(draft):
     """R3.5, R5.2: a joker is one plain symbol, and where upkeep takes no changes, changed bad luck is none either."""
-    with pytest.raises(ValueError, match=r"^what is owed on this table cannot be paid$"):
+    with pytest.raises(ValueError, match=r"^the seat cannot pay everything that it owes on this table$"):
         payment(draft)
 
 
@@ -178,7 +184,7 @@ def test_whatever_can_be_paid_has_a_receipt(seed):
         if can_pay(case.draft):
             wrong += [(case, fault) for fault in faults(case.draft, payment(case.draft))]
         else:
-            with pytest.raises(ValueError, match="cannot be paid"):
+            with pytest.raises(ValueError, match="cannot pay everything"):
                 payment(case.draft)
 
     assert wrong == []
@@ -228,7 +234,7 @@ def test_nothing_owed_is_paid_by_nothing():
     draft = evolve(
         random_case(Random(5)).draft,
         packed_dice=pack(["money", "bad_luck"]),
-        owed=0,
+        packed_owed=0,
         by_luck=0,
         paid=0,
         changed=0,
@@ -245,3 +251,14 @@ def test_a_receipt_reads_like_a_till_slip():
     lines = (ReceiptLine("die", "money", "money", "purchase"), ReceiptLine("token", "joker", "health", "upkeep"))
 
     assert str(Receipt(lines, ())) == "die money for purchase\ntoken joker as health for upkeep"
+
+
+def test_a_receipt_is_shown_in_one_line():
+    """What is paid, and what is left."""
+    line = ReceiptLine("die", "joker", "money", "purchase")
+
+    assert (
+        repr(Receipt((line,), (("token", "health"),)))
+        == "<Receipt: die joker as money for purchase; unused: token health>"
+    )
+    assert repr(Receipt((), ())) == "<Receipt: nothing to pay; unused: nothing>"

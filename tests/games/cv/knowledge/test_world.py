@@ -15,7 +15,8 @@ import cvrules
 from cvrules.games.cv.game import CvGame
 from cvrules.games.cv.knowledge.view import HIDDEN
 from cvrules.games.cv.rulebook.setup import CHILDHOOD, GOAL
-from cvrules.games.cv.table.table import Phase, Table
+from cvrules.games.cv.table.phase import Phase
+from cvrules.games.cv.table.table import Table
 from effort.sweeps import case, sweep
 from oracle.generate import random_cards, random_rulings
 
@@ -81,12 +82,12 @@ def faults(world: Table) -> list[str]:
         "each goal lies in one place": sorted(goals) == sorted(rules.decks[GOAL]),
         "each childhood card was dealt or not": sorted([*dealt, *left(world, CHILDHOOD)])
         == sorted(rules.decks[CHILDHOOD]),
-        "the bicycle is dealt": world.phase <= Phase.DEAL_CARDS or rules.starter in dealt,
-        "choices are made in turn": world.phase != Phase.CHOOSE
+        "the bicycle is dealt": world.phase_id <= Phase.DEAL_CARDS or rules.starter in dealt,
+        "choices are made in turn": world.phase_id != Phase.CHOOSE
         or [len(record) for record in world.draft_ids]
         == [len(world.draft_ids[-1]) + (at < world.asked) for at in range(seats)],
         "records agree": all(follows(world, at) for at in range(seats)),
-        "hands are what was kept and not shown": world.phase <= Phase.CHOOSE
+        "hands are what was kept and not shown": world.phase_id <= Phase.CHOOSE
         or all(holds(world, at) for at in range(seats)),
     }
     return [claim for claim, true in claims.items() if not true]
@@ -356,7 +357,7 @@ def test_every_consistent_childhood_is_equally_likely(players, childhood, me, fo
 
 def test_goals_of_others_are_equally_likely():
     """R1.3: three seats, eight goals, two of them open: the other two have any two of the five unseen ones."""
-    table = until(edition("granna_en"), 3, 3, lambda table: table.phase == Phase.DEAL_CARDS)
+    table = until(edition("granna_en"), 3, 3, lambda table: table.phase_id == Phase.DEAL_CARDS)
     unseen = [card for card in table.rules.decks[GOAL] if card not in table.goal_ids and card != table.seats[1].goal_id]
     seen, rng = cvrules.view(table, 1), Random(3)
     worlds = [cvrules.sample_world(seen, rng) for _ in range(4_000)]
@@ -384,7 +385,7 @@ def test_the_bicycle_is_anywhere_among_unseen_cards_in_the_draft(me):
 
     def found(table):
         return (
-            table.phase == Phase.CHOOSE
+            table.phase_id == Phase.CHOOSE
             and table.asked == 1
             and (me is None or rules.starter not in table.draft_ids[me])
         )
@@ -417,7 +418,7 @@ def stepwise_setup(rules, players, rng):
 def test_moments_of_the_deal_that_look_alike_are_equally_likely(phase, me):
     """R1.8: a seat sees its own cards arrive, and not how many others have theirs."""
     rules = small_rules(12, 2, 8)
-    tables = [table for table in stepwise_setup(rules, 3, Random(2)) if table.phase == phase]
+    tables = [table for table in stepwise_setup(rules, 3, Random(2)) if table.phase_id == phase]
     rng = Random(9)
     for table in tables:
         seen = cvrules.view(table, me)
@@ -434,7 +435,7 @@ def test_the_first_card_of_all_may_be_a_goal():
         table
         for seed in range(100)
         for table in stepwise_setup(rules, 3, Random(seed))
-        if table.phase == Phase.DEAL_GOALS and rules.specs[table.seats[0].goal_id].name == "aim_0"
+        if table.phase_id == Phase.DEAL_GOALS and rules.specs[table.seats[0].goal_id].name == "aim_0"
     )
     seen, rng = cvrules.view(next(found), 0), Random(4)
 

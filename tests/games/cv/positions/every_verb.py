@@ -7,6 +7,7 @@ from typing import Any
 
 import cvrules
 from cvrules import CHANCE
+from cvrules.games.cv.table.move_text import parse_move
 
 __all__ = ["play_to_the_end"]
 
@@ -33,7 +34,7 @@ def play_to_the_end(table: Any, rng: Random, *, thorough: float = 0.05) -> int:
             assert moves
             move = rng.choice(moves)
             assert cvrules.why_not(table, move) is None
-            table = cvrules.play(table, cvrules.parse_move(str(move)), [])
+            table = cvrules.play(table, parse_move(str(move)), [])
             decisions += 1
         _ask(table, rng, costly=rng.random() < thorough)
         assert decisions < MOST_DECISIONS
@@ -53,6 +54,8 @@ def _ask(table: Any, rng: Random, *, costly: bool) -> None:
             if seat is not None:
                 assert cvrules.view(cvrules.sample_world(seen, rng), seat) == seen
     if costly:
+        moves = cvrules.legal_moves(table)
+        assert len(set(cvrules.actions(table.rules, table.players).legal(table)) - {-1}) == len(moves)
         assert cvrules.parse_position(cvrules.print_position(table), rules=table.rules) == table
         for card in table.track:
             cvrules.odds(table, card)

@@ -13,8 +13,9 @@ from cvrules import parse_position, print_position
 from cvrules.games.cv.game import CvGame
 from cvrules.games.cv.positions.facts import SEAT, TABLE, cards_named, facts_of, table_of, tokens_of
 from cvrules.games.cv.table.packed import bundle
+from cvrules.games.cv.table.phase import PHASES
 from cvrules.games.cv.table.seat import Seat
-from cvrules.games.cv.table.table import PHASES, Table
+from cvrules.games.cv.table.table import Table
 from cvrules.games.cv.testing import tables
 from effort.examples import few_examples
 from played_games.recorded import game_start, recorded_game
@@ -39,7 +40,7 @@ def test_tables_of_every_phase_and_of_any_cards_are_read_back():
     """Also those of generated cards and rulings."""
     seen = set()
     for table in sample_tables():
-        seen.add(PHASES[table.phase])
+        seen.add(PHASES[table.phase_id])
         assert parse_position(print_position(table), rules=table.rules) == table
 
     assert len(seen) > 13
@@ -192,7 +193,7 @@ FEW = "deck childhood\ncard bicycle: possession\nsetup reveal, go first\n"
             2,
             [
                 (
-                    "its cards leave values unknown: bicycle: type",
+                    "its cards have unknown values: bicycle: type",
                     "write 'fill: house', and the digest of the rules with these values",
                 )
             ],

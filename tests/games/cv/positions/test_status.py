@@ -170,9 +170,9 @@ def accepted(rules, facts):
 
 @pytest.mark.parametrize("heading", HEADINGS)
 def test_a_changed_table_is_refused_or_played_to_its_end(heading):
-    """Three changes of each; `test_every_changed_table...` tries all."""
+    """A few changes of each; `test_every_changed_table...` tries all."""
     rng = random.Random(heading)
-    for case in [case for case in CASES if case.heading == heading][::20]:
+    for case in [case for case in CASES if case.heading == heading][::40]:
         table = accepted(*change(heading, *case.changes))
         if table is not None:
             play_to_the_end(table, rng)
@@ -281,8 +281,8 @@ STACKS = "health knowledge relationship work possession"
 #: What is said of a card in some kinds of places; in all others it may lie.
 MISPLACED = [
     ("collector", f"{STACKS} cv waiting hand track bought taken draft lost", "is a goal"),
-    ("camp", f"{STACKS} cv waiting lost", "is an event, which never lies in a CV"),
-    ("camp", "track bought taken", "is a childhood card, which never comes to the track"),
+    ("camp", f"{STACKS} cv waiting lost", "is an event, and events are never in a CV"),
+    ("camp", "track bought taken", "is a childhood card, and those are never on the track"),
     ("camp", "goal goals", "is not a goal"),
     ("bicycle", "health", "is not a health card"),
     ("bicycle", "knowledge", "is not a knowledge card"),
@@ -290,9 +290,9 @@ MISPLACED = [
     ("bicycle", "work", "is not a work card"),
     ("bicycle", "waiting", "has one type, so it does not wait"),
     ("bicycle", "hand", "is not an event, and only events are held in the hand"),
-    ("bicycle", "track bought taken", "is a childhood card, which never comes to the track"),
+    ("bicycle", "track bought taken", "is a childhood card, and those are never on the track"),
     ("bicycle", "goal goals", "is not a goal"),
-    ("30", f"{STACKS} cv waiting lost", "is an event, which never lies in a CV"),
+    ("30", f"{STACKS} cv waiting lost", "is an event, and events are never in a CV"),
     ("30", "goal goals", "is not a goal"),
     ("30", "draft", "is not a childhood card, and only those are dealt"),
     ("athlete", "knowledge", "is not a knowledge card"),

@@ -17,9 +17,10 @@ from cvrules.games.cv.cards.card import Card
 from cvrules.games.cv.cards.words import STACKS, SYMBOLS
 from cvrules.games.cv.game import CvGame
 from cvrules.games.cv.table.packed import BITS, FULL, LANES, ONE
+from cvrules.games.cv.table.phase import Phase
 from cvrules.games.cv.table.profile import active_cards, profile_of
 from cvrules.games.cv.table.rules import Rules
-from cvrules.games.cv.table.table import Draft, Phase, Seat
+from cvrules.games.cv.table.table import Draft, Seat
 from cvrules.model.bundle import Bundle, Term
 from cvrules.model.card import Deck, Part
 from games.cv.rulebook.brute_payment import PLAIN, Debt, Purse
@@ -131,7 +132,7 @@ def random_case(rng: Random, seats: int = 3) -> Case:
     bad = (tokens + dice).count("bad_luck")
     draft = Draft(
         rules=these,
-        phase=Phase.BUY,
+        phase_id=Phase.BUY,
         turn=0,
         asked=0,
         round=1,
@@ -149,7 +150,7 @@ def random_case(rng: Random, seats: int = 3) -> Case:
     )
     purse = purse_of(draft)
     debt = random_debt(rng, purse)
-    draft.owed, draft.by_luck, draft.paid = pack(debt.purchase), len(debt.luck) // 3, pack(debt.upkeep)
+    draft.packed_owed, draft.by_luck, draft.paid = pack(debt.purchase), len(debt.luck) // 3, pack(debt.upkeep)
     return Case(draft, purse, debt)
 
 

@@ -9,10 +9,11 @@ from random import Random
 import pytest
 
 import cvrules
-from cvrules.games.cv.rulebook.chance import outcomes, rolls, sample_outcome, throw_dice
+from cvrules.games.cv.rulebook.chance import outcomes, roll_outcomes, sample_outcome, throw_dice
+from cvrules.games.cv.table.move_text import parse_move
 from cvrules.games.cv.table.moves import Draw, Roll
 from cvrules.games.cv.table.packed import bundle, total
-from cvrules.games.cv.table.table import PHASES
+from cvrules.games.cv.table.phase import PHASES
 from played_games.samples import sample_tables
 from tables.arrangement import Arrangement
 
@@ -20,7 +21,7 @@ from tables.arrangement import Arrangement
 @pytest.mark.parametrize("dice", range(1, 8))
 def test_throws_are_sums_of_faces(dice):
     """R2.7: every multiset of faces once, each with its share of six to the number of dice."""
-    falls = rolls(dice)
+    falls = roll_outcomes(dice)
 
     assert len(falls) == comb(dice + 5, 5)
     assert sum(chance for _, chance in falls) == 1
@@ -30,7 +31,7 @@ def test_throws_are_sums_of_faces(dice):
 
 def test_a_pair_is_half_as_likely_as_two_faces():
     """R2.7: two different faces fall in two ways."""
-    chances = {str(roll): chance for roll, chance in rolls(2)}
+    chances = {str(roll): chance for roll, chance in roll_outcomes(2)}
 
     assert chances["roll 2 money"] == Fraction(1, 36)
     assert chances["roll 1 health + 1 money"] == Fraction(2, 36)
@@ -58,7 +59,7 @@ def test_only_what_may_come_can_be_played():
     table = Arrangement().table
 
     for outcome in ("roll 3 money", "roll 5 money", "draw health_1"):
-        refusal = cvrules.why_not(table, cvrules.parse_move(outcome))
+        refusal = cvrules.why_not(table, parse_move(outcome))
         assert (refusal.key, refusal.rule, refusal["outcome"]) == ("not_possible", "R1.2", outcome)
 
 
@@ -82,7 +83,7 @@ def test_what_is_sampled_is_what_would_happen():
 
         assert drawn == cvrules.settle(table, other)
         assert one.getstate() == other.getstate()
-    assert {PHASES[table.phase] for table in tables} == {
+    assert {PHASES[table.phase_id] for table in tables} == {
         "reveal_track", "reveal_goals", "deal_goals", "deal_cards", "rolling", "refill",
     }  # fmt: skip
 
@@ -104,5 +105,5 @@ def test_the_same_numbers_throw_the_same_dice():
 
 def test_a_roll_reads_like_its_dice():
     """It prints the faces in their order."""
-    assert str(rolls(4)[0][0]) == "roll 4 health"
-    assert isinstance(rolls(4)[0][0], Roll)
+    assert str(roll_outcomes(4)[0][0]) == "roll 4 health"
+    assert isinstance(roll_outcomes(4)[0][0], Roll)

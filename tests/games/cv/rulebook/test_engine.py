@@ -10,9 +10,10 @@ from attrs import evolve
 import cvrules
 from cvrules.games.cv.rulebook.chance import sample_outcome
 from cvrules.games.cv.rulebook.engine import ENGINE
+from cvrules.games.cv.table.move_text import parse_move
 from cvrules.games.cv.table.moves import Draw, Pass
+from cvrules.games.cv.table.phase import PHASES, Phase
 from cvrules.games.cv.table.refusal import refuse
-from cvrules.games.cv.table.table import PHASES, Phase
 from played_games.samples import rules_of_edition, sample_tables
 from tables.arrangement import Arrangement, dull
 from tables.refusals import not_asked
@@ -64,7 +65,7 @@ def test_an_illegal_move_raises_with_its_reason():
 
     with pytest.raises(cvrules.IllegalMoveError) as refused:
         cvrules.play(table, Pass())
-    assert str(refused.value) == "pass: This is not what is asked now. Seat 0 is asked to throw the dice. (R1.2)"
+    assert str(refused.value) == "pass: This move is not possible now. Seat 0 is asked to throw the dice. (R1.2)"
     assert refused.value.refusal == cvrules.why_not(table, Pass())
 
 
@@ -82,7 +83,7 @@ def test_only_what_is_in_hand_is_played(phase, rolls, move, rule):
     arranged = Arrangement(CARDS, hands=[["memory_1", "rescue"]], cvs=[["health_1", "work_1"]]).does(*rolls)
     refusal = arranged.why_not(move)
 
-    assert PHASES[arranged.table.phase] == phase
+    assert PHASES[arranged.table.phase_id] == phase
     assert (refusal.key, refusal.rule, refusal["card"]) == ("not_in_hand", rule, move.removeprefix("play "))
 
 
@@ -123,8 +124,8 @@ def test_assistance_that_offers_nothing_is_passed_by():
 
 def passed(arranged, move):
     """Return the moments that a move passes by: what they are about, and who would have been asked."""
-    moments = ENGINE.skipped_moments(arranged.table, cvrules.parse_move(move))
-    return [(PHASES[moment.phase], moment.to_move) for moment in moments]
+    moments = ENGINE.skipped_moments(arranged.table, parse_move(move))
+    return [(PHASES[moment.phase_id], moment.to_move) for moment in moments]
 
 
 def test_the_rules_stop_at_the_tables_they_return():
@@ -132,7 +133,7 @@ def test_the_rules_stop_at_the_tables_they_return():
     for table in sample_tables():
         assert ENGINE.is_stable(table)
         if table.to_move not in {None, cvrules.CHANCE}:
-            assert not ENGINE.is_stable(evolve(table, phase=Phase.TURN_END))
+            assert not ENGINE.is_stable(evolve(table, phase_id=Phase.TURN_END))
     table = Arrangement(CARDS, hands=[["memory_1"]]).table
 
     assert not ENGINE.is_stable(evolve(table, asked=1))

@@ -16,7 +16,7 @@ from cvrules.games.cv.cards.clauses import Cost, May
 from cvrules.games.cv.cards.words import SYMBOLS
 from cvrules.games.cv.game import CvGame
 from cvrules.games.cv.knowledge.receipt import payment
-from cvrules.games.cv.rulebook.payment import can_pay, own_symbols, purchases
+from cvrules.games.cv.rulebook.payment import affordable_purchases, can_pay, own_symbols
 from cvrules.games.cv.table.profile import active_cards, profile_of
 from cvrules.games.cv.table.spec import Spec, spec_of
 from cvrules.games.cv.table.table import Seat
@@ -121,8 +121,8 @@ def test_every_bound_holds_however_many_changes_there_are(number):
         paid=0,
     )
 
-    assert can_pay(evolve(draft, owed=pack(["health"])))
-    assert not can_pay(evolve(draft, owed=pack(["health"] * 2)))
+    assert can_pay(evolve(draft, packed_owed=pack(["health"])))
+    assert not can_pay(evolve(draft, packed_owed=pack(["health"] * 2)))
 
 
 def test_thousands_of_symbols_can_be_changed():
@@ -130,7 +130,7 @@ def test_thousands_of_symbols_can_be_changed():
     table = Arrangement(
         "card farm: work\n    cost     1 money\n    may      change any health -> money\n", cvs=[["farm"]]
     ).table
-    rich = evolve(table, packed_dice=pack(["health"] * 3_000), owed=pack(["money"] * 3_000))
+    rich = evolve(table, packed_dice=pack(["health"] * 3_000), packed_owed=pack(["money"] * 3_000))
 
     assert can_pay(rich)
     assert not can_pay(evolve(rich, packed_dice=pack(["health"] * 2_999)))
@@ -152,7 +152,7 @@ def test_owing_less_never_hurts(seed):
     rng = Random(seed)
     case = random_case(rng)
     owed = case.debt.purchase
-    less = evolve(case.draft, owed=pack(rng.sample(owed, rng.randint(0, len(owed)))))
+    less = evolve(case.draft, packed_owed=pack(rng.sample(owed, rng.randint(0, len(owed)))))
 
     assert can_pay(less) >= can_pay(case.draft)
 
@@ -176,9 +176,9 @@ def test_what_is_owed_and_what_is_asked_for_add_up(seed):
     """It does not matter whether a demand is owed already or comes on top."""
     case = random_case(Random(seed))
     draft = case.draft
-    bare = evolve(draft, owed=0, by_luck=0, paid=0)
+    bare = evolve(draft, packed_owed=0, by_luck=0, paid=0)
 
-    assert can_pay(bare, owed=draft.owed, by_luck=draft.by_luck, toll=draft.paid) == can_pay(draft)
+    assert can_pay(bare, owed=draft.packed_owed, by_luck=draft.by_luck, toll=draft.paid) == can_pay(draft)
 
 
 @pytest.mark.parametrize("seed", sweep(range(8), quick=2))
@@ -188,7 +188,7 @@ def test_cards_judged_together_are_judged_like_each_by_itself(seed):
     for _ in range(CASES // 4):
         draft = evolve(random_case(rng, rng.choice((2, 3, 4))).draft, paid=0, by_luck=rng.choice((0, 0, 1)))
         cards = [_priced(rng, number) for number in range(5)]
-        moves, is_lucky = purchases(draft, cards)
+        moves, is_lucky = affordable_purchases(draft, cards)
 
         assert moves == [spec.buy for spec in cards if can_pay(draft, owed=spec.cost)]
         assert is_lucky == can_pay(draft, by_luck=1)

@@ -15,9 +15,9 @@ from cvrules.games.cv.knowledge.odds import odds
 from cvrules.games.cv.knowledge.receipt import payment
 from cvrules.games.cv.rulebook.payment import can_pay, is_affordable
 from cvrules.games.cv.table.conversions import conversions_of
+from cvrules.games.cv.table.phase import Phase
 from cvrules.games.cv.table.profile import LUCK, Profile
 from cvrules.games.cv.table.spec import spec_of
-from cvrules.games.cv.table.table import Phase
 from effort.sweeps import sweep
 from effort.work import lines_run
 from games.cv.rulebook import bills
@@ -56,7 +56,7 @@ card second_wish: event
 def buying(cv, hand=(), gained=0):
     """Return a table on which the first seat selects cards."""
     table = Arrangement(MANY, cvs=[cv], hands=[hand]).table
-    return evolve(table, phase=Phase.BUY, asked=0, packed_dice=pack(["good_luck"] * 4), gained=gained)
+    return evolve(table, phase_id=Phase.BUY, asked=0, packed_dice=pack(["good_luck"] * 4), gained=gained)
 
 
 @pytest.mark.parametrize(
@@ -81,7 +81,7 @@ def test_large_amounts_are_not_searched(table, owed, answer):
 def test_a_receipt_of_many_symbols_comes_from_the_flow():
     """R3.5: paths of the flow grow with the kinds; only the lines of the receipt grow with the amounts."""
     table = buying(["health_club", "library", "family"])
-    rich = evolve(table, owed=pack(["money"] * 90 + ["health"] * 60))
+    rich = evolve(table, packed_owed=pack(["money"] * 90 + ["health"] * 60))
     receipt = payment(rich)
 
     assert len(receipt.lines) == 150

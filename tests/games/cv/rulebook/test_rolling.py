@@ -10,7 +10,8 @@ from attrs import evolve
 import cvrules
 from cvrules.games.cv.rulebook.rolling import begin_turn
 from cvrules.games.cv.table.events import Played, Rolled, TurnBegan
-from cvrules.games.cv.table.moves import reroll
+from cvrules.games.cv.table.move_text import parse_move
+from cvrules.games.cv.table.moves import reroll_move
 from cvrules.games.cv.table.refusal import refuse
 from cvrules.games.cv.table.table import freeze
 from tables import picture
@@ -69,7 +70,7 @@ def arranged(*cv: str, hand: tuple[str, ...] = (), **layout) -> Arrangement:
 @pytest.mark.parametrize(
     "used",
     [
-        "packed_dice", "rolling", "pending", "throws", "opened", "gained", "changed", "changes", "thawed", "owed", "by_luck",
+        "packed_dice", "rolling", "pending", "throws", "opened", "gained", "changed", "changes", "thawed", "packed_owed", "by_luck",
         "paid", "bought_ids", "suffered", "began_ids", "due_ids",
     ],
 )  # fmt: skip
@@ -158,7 +159,7 @@ def test_frozen_dice_stay_by_the_rule_that_limits_them():
 
 def test_no_dice_at_all_are_no_choice_of_dice():
     """R2.2: whoever throws again throws at least one die."""
-    refusal = cvrules.why_not(arranged().does("roll 4 money").table, reroll(0))
+    refusal = cvrules.why_not(arranged().does("roll 4 money").table, reroll_move(0))
 
     assert (refusal.key, refusal.rule) == ("not_those_dice", "R2.2")
 
@@ -173,7 +174,7 @@ def test_without_throws_dice_and_their_events_are_refused():
     assert table.can() == {"stop"}
     assert table.why_not("reroll 1 money") == refuse("no_throws", "R2.2")
     assert table.why_not("play zoo") == refuse("not_an_answer", "R2.5", card="zoo", why="no_throw_left")
-    assert cvrules.why_not(waiting, cvrules.parse_move("throw")) == refuse("no_throws", "R2.2")
+    assert cvrules.why_not(waiting, parse_move("throw")) == refuse("no_throws", "R2.2")
 
 
 def test_a_turn_that_begins_is_reported_and_thrown():
@@ -190,7 +191,7 @@ def test_a_turn_that_begins_is_reported_and_thrown():
 def test_chance_makes_the_first_throw_of_a_turn():
     """R2.2: where chance moves on by itself, nobody is asked before the dice lie."""
     table = Arrangement(CARDS, track=[], decks=dict.fromkeys(AGES, 0)).does("roll 4 money").table
-    after = cvrules.play(table, cvrules.parse_move("stop"), rng=Random(7))
+    after = cvrules.play(table, parse_move("stop"), rng=Random(7))
 
     assert (after.turn, after.to_move) == (1, 1)
     assert sum(picture.dice(after).values()) == 4

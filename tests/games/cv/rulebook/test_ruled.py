@@ -9,6 +9,7 @@ import pytest
 
 import cvrules
 from cvrules.games.cv.table.events import Lost
+from cvrules.games.cv.table.move_text import parse_move
 from cvrules.kernel.rulings import Ruled
 from tables.arrangement import Arrangement, dull
 
@@ -154,7 +155,7 @@ def test_an_illegal_move_is_refused():
     scene = Arrangement(CARDS)
 
     with pytest.raises(cvrules.IllegalMoveError):
-        cvrules.deciding_rulings(scene.table, cvrules.parse_move("pass"))
+        cvrules.deciding_rulings(scene.table, parse_move("pass"))
 
 
 def test_a_view_is_refused():
@@ -162,4 +163,4 @@ def test_a_view_is_refused():
     scene = Arrangement(CARDS)
 
     with pytest.raises(TypeError, match="view"):
-        cvrules.deciding_rulings(cvrules.view(scene.table, 0), cvrules.parse_move("throw"))
+        cvrules.deciding_rulings(cvrules.view(scene.table, 0), parse_move("throw"))

@@ -12,8 +12,9 @@ from cvrules.games.cv.game import CvGame
 from cvrules.games.cv.rulebook.setup import kept_cards, pack_to_choose_from
 from cvrules.games.cv.table.events import Added, Drawn, Revealed, RoundBegan, TurnBegan
 from cvrules.games.cv.table.moves import Choose, DealCard, DealGoal, Draw, RevealGoal
+from cvrules.games.cv.table.phase import Phase
 from cvrules.games.cv.table.profile import EMPTY
-from cvrules.games.cv.table.table import CHANCE, Phase, Seat
+from cvrules.games.cv.table.table import CHANCE, Seat
 from played_games.samples import rules_of_edition
 from tables import picture
 from tables.arrangement import cards_from, rules_of
@@ -40,7 +41,13 @@ def test_a_new_table_is_bare(players):
     rules = rules_of_edition(GRANNA)
     table = cvrules.deal(rules, players)
 
-    assert (table.to_move, table.phase, table.turn, table.first, table.round) == (CHANCE, Phase.REVEAL_TRACK, 0, 0, 0)
+    assert (table.to_move, table.phase_id, table.turn, table.first, table.round) == (
+        CHANCE,
+        Phase.REVEAL_TRACK,
+        0,
+        0,
+        0,
+    )
     assert (table.seats, table.draft_ids) == ((Seat(rules),) * players, ((),) * players)
     assert (table.track, table.goals, table.profile) == ((), (), EMPTY)
     assert table.deck_bits == (1 << len(rules.cards)) - 1

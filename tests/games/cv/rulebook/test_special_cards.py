@@ -6,6 +6,7 @@ import pytest
 
 import cvrules
 from cvrules.games.cv.table.events import Added, Saved, TurnBegan
+from cvrules.games.cv.table.move_text import parse_move
 from tables.arrangement import Arrangement
 
 GRANNA, GIGAMIC = "granna_en", "gigamic_fr"
@@ -97,7 +98,7 @@ def test_the_bicycle_begins_in_the_cv_and_its_owner_starts():
         table = cvrules.play(table, next(move for move, _ in cvrules.chances(table) if move.card == name))
     events: list = []
     for name in ("piggy_bank", "bicycle", "chickenpox", "backyard_friends"):
-        table = cvrules.play(table, cvrules.parse_move(f"choose {name}"), events)
+        table = cvrules.play(table, parse_move(f"choose {name}"), events)
 
     assert table.first == table.turn == 1
     assert [event for event in events if isinstance(event, Added)] == [Added(1, "bicycle", "possession", 0)]

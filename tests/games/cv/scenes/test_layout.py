@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cvrules.games.cv.table.table import CHANCE, Phase
+from cvrules.games.cv.table.phase import Phase
+from cvrules.games.cv.table.table import CHANCE
 from texts.scenes import codes, message_of, stage_of
 
 
@@ -42,8 +43,8 @@ def test_a_scene_begins_with_the_throw():
     """Dice are in the air, unless the hand might hold an answer."""
     empty, full = stage_of("seats 2").table, stage_of("seat 1 holds zoo_trip").table
 
-    assert (empty.phase, empty.asked, empty.rolling) == (Phase.ROLLING, CHANCE, 4)
-    assert (full.phase, full.asked) == (Phase.THROW, 0)
+    assert (empty.phase_id, empty.asked, empty.rolling) == (Phase.ROLLING, CHANCE, 4)
+    assert (full.phase_id, full.asked) == (Phase.THROW, 0)
 
 
 def test_whoever_has_the_bicycle_goes_first():
@@ -66,7 +67,7 @@ def test_a_scene_may_begin_with_childhood():
     """Everybody has been dealt three cards, and seat 1 chooses first."""
     table = stage_of("seats 2", "seat 1 dealt 1, 2, 3", "seat 2 dealt 4, 5, 12").table
 
-    assert (table.phase, table.asked) == (Phase.CHOOSE, 0)
+    assert (table.phase_id, table.asked) == (Phase.CHOOSE, 0)
     assert [len(cards) for cards in table.draft_ids] == [3, 3]
 
 
@@ -74,11 +75,11 @@ def test_a_scene_may_begin_with_childhood():
     ("lines", "message"),
     [
         (["track 13, 14, 15, 16, 17, 18"], "the track has room for 5 cards, not 6"),
-        (["seats 2", "goals 76, 77"], "with 2 players 1 goals lie open, not 2"),
+        (["seats 2", "goals 76, 77"], "the number of open goals for 2 players is 1, not 2"),
         (["seat 1 holds 1, 2, 3, 4"], "seat 1 has 4 childhood cards, but each player gets 3"),
         (["seat 1 holds 1, 2, 3", "seat 1 has bicycle"], "seat 1 has 4 childhood cards, but each player gets 3"),
         (["first seat 1", "seat 2 lost bicycle"], "the owner of 'bicycle' goes first, but here seat 1 does"),
-        (["round 0"], "rounds count from 1"),
+        (["round 0"], "rounds are counted from 1"),
         (["deck old_age 2 cards"], "with 2 cards of old_age left, no new round begins for 3 players"),
         (
             ["ruling dual_type when_a_stack_exists", "seat 1 has running, athlete waiting"],

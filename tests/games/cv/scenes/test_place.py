@@ -30,11 +30,14 @@ def test_cards_lie_where_the_game_puts_them(line):
     [
         ("seat 1 has collector", "'collector' is a goal | write 'seat 1 goal collector'"),
         ("track collector", "'collector' is a goal | write 'goals collector'"),
-        ("seat 1 lost zoo_trip", "'zoo_trip' is an event, which never lies in a CV | write 'seat 1 holds zoo_trip'"),
+        (
+            "seat 1 lost zoo_trip",
+            "'zoo_trip' is an event, and events are never in a CV | write 'seat 1 holds zoo_trip'",
+        ),
         ("seat 1 holds phd", "'phd' is not an event, and only events are held in the hand | write 'seat 1 has phd'"),
         ("seat 1 goal phd", "'phd' is not a goal | name a card of the deck 'goal'"),
         ("goals phd", "'phd' is not a goal | name a card of the deck 'goal'"),
-        ("track bicycle", "'bicycle' is a childhood card, which never comes to the track | leave it out"),
+        ("track bicycle", "'bicycle' is a childhood card, and those are never on the track | leave it out"),
         ("seat 1 dealt phd", "'phd' is not a childhood card, and only those are dealt | name a childhood card"),
         ("seat 1 has memoirs", "'memoirs' has two types | write 'memoirs as knowledge' or 'memoirs as relationship'"),
         (

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from cvrules import parse_move
-from cvrules.games.cv.table.table import CHANCE, Phase
+from cvrules.games.cv.table.move_text import parse_move
+from cvrules.games.cv.table.phase import Phase
+from cvrules.games.cv.table.table import CHANCE
 from texts.scenes import codes, message_of, stage_of
 
 THREE_BAD = ["seat 1 throws 1 health + 3 bad_luck", "seat 1 stops"]
@@ -15,14 +16,14 @@ def test_a_question_with_one_answer_is_answered():
     """A hand without anything for the dice: the only answer is to throw."""
     table = stage_of("seat 1 holds pension_fund").table
 
-    assert (table.phase, table.asked) == (Phase.ROLLING, CHANCE)
+    assert (table.phase_id, table.asked) == (Phase.ROLLING, CHANCE)
 
 
 def test_a_question_with_two_answers_waits():
     """The Zoo trip may be played first."""
     table = stage_of("seat 1 holds zoo_trip").table
 
-    assert (table.phase, table.asked) == (Phase.THROW, 0)
+    assert (table.phase_id, table.asked) == (Phase.THROW, 0)
 
 
 def test_the_last_card_of_a_deck_is_drawn_by_itself():

@@ -7,8 +7,8 @@ import pytest
 from cvrules.games.cv.cards.words import DECKS, STACKS, SYMBOLS
 from cvrules.games.cv.scenes.stage import CvStage
 from cvrules.games.cv.scenes.words import LOOK_ALIKES, NAMES
+from cvrules.games.cv.table.phase import QUESTIONS
 from cvrules.games.cv.table.rules import AGES
-from cvrules.games.cv.table.table import QUESTIONS
 from cvrules.scenes.grammar import scene_grammar
 
 GRAMMAR = scene_grammar("cv")

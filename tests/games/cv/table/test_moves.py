@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 import cvrules
 from cvrules import MoveTextError
 from cvrules.games.cv.table import moves as mv
+from cvrules.games.cv.table.move_text import parse_move
 from cvrules.model.bundle import Bundle, Term
 from played_games.samples import rules_of_edition
 from tables.all_moves import all_moves
@@ -47,7 +48,7 @@ EXAMPLES = "is not a move; write a move like 'buy marriage', 'reroll 1 health + 
 def test_every_kind_of_move_has_its_sentence(text, move):
     """It prints so, and is read from it."""
     assert str(move) == text
-    assert cvrules.parse_move(text) == move
+    assert parse_move(text) == move
 
 
 def test_every_kind_of_move_is_here():
@@ -63,7 +64,7 @@ def test_everything_that_can_be_said_reads_back():
     texts = [str(move) for move in every]
 
     assert len(set(texts)) == len(texts)
-    assert all(cvrules.parse_move(text) == move for text, move in zip(texts[::7], every[::7], strict=True))
+    assert all(parse_move(text) == move for text, move in zip(texts[::7], every[::7], strict=True))
 
 
 @pytest.mark.parametrize(
@@ -78,7 +79,7 @@ def test_everything_that_can_be_said_reads_back():
 def test_what_is_no_move_is_refused(text):
     """One meaning, one spelling: anything else is no move, and the message shows what was read."""
     with pytest.raises(MoveTextError) as refused:
-        cvrules.parse_move(text)
+        parse_move(text)
     assert isinstance(refused.value, cvrules.CvError)
     assert str(refused.value) == f"{text!a} {EXAMPLES}"
 
@@ -91,14 +92,17 @@ def test_what_is_no_move_is_refused(text):
 def test_what_is_no_sum_of_faces_is_refused(word, faces):
     """Dice show six faces, each is named once, and in their order."""
     with pytest.raises(MoveTextError) as refused:
-        cvrules.parse_move(f"{word} {faces}")
-    assert str(refused.value) == f"'{faces}' is not a sum of faces; write '1 health + 2 money' in the order of the dice"
+        parse_move(f"{word} {faces}")
+    assert (
+        str(refused.value)
+        == f"'{faces}' is not a sum of faces; for example: '1 health + 2 money', in the order of the faces on a die"
+    )
 
 
 def test_long_nonsense_is_cut_short():
     """Nobody's message is flooded."""
     with pytest.raises(MoveTextError) as refused:
-        cvrules.parse_move("x" * 100_000)
+        parse_move("x" * 100_000)
     assert str(refused.value) == f"'{'x' * 60}' {EXAMPLES}"
 
 
@@ -106,7 +110,7 @@ def test_long_nonsense_is_cut_short():
 def test_any_text_is_a_move_or_refused(text):
     """Nothing else happens; and what is read prints as it was written."""
     try:
-        move = cvrules.parse_move(text)
+        move = parse_move(text)
     except MoveTextError:
         return
     assert str(move) == text
@@ -117,8 +121,8 @@ def test_dice_are_named_in_their_order(counts):
     """A sum of faces is written one way only."""
     faces = Bundle(tuple(Term(counts[face], face) for face in SYMBOLS if face in counts))
 
-    assert cvrules.parse_move(f"reroll {faces}") == mv.Reroll(faces)
-    assert cvrules.parse_move(f"roll {faces}") == mv.Roll(faces)
+    assert parse_move(f"reroll {faces}") == mv.Reroll(faces)
+    assert parse_move(f"roll {faces}") == mv.Roll(faces)
 
 
 @given(st.sampled_from(STACKS), st.integers(0, 999))
@@ -126,4 +130,4 @@ def test_any_depth_of_a_stack_can_be_named(stack, under):
     """However tall a stack grows."""
     move = mv.Put("card", stack, under)
 
-    assert cvrules.parse_move(str(move)) == move
+    assert parse_move(str(move)) == move

@@ -6,8 +6,8 @@ import ast
 
 import pytest
 
+from cvrules.games.cv.table.phase import QUESTIONS
 from cvrules.games.cv.table.refusal import Refusal, refuse
-from cvrules.games.cv.table.table import QUESTIONS
 from project import ROOT
 from texts.catalogues import english
 

@@ -84,7 +84,7 @@ def test_every_ruling_has_an_option():
 
     assert rules.ruling("misfortune") == "at_once"
     assert rules.ruling("forever") == "to_the_end"
-    with pytest.raises(KeyError):
+    with pytest.raises(ValueError, match="unknown ruling 'weather'; choose from: "):
         rules.ruling("weather")
 
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from attrs import evolve
+
 import cvrules
 from cvrules.games.cv.cards.words import STACKS
 from cvrules.games.cv.table.seat import Seat, active_cards
 from played_games.samples import sample_tables
+from properties.subjects import SUBJECTS
 from tables.arrangement import Arrangement
 
 CARDS = """
@@ -108,3 +111,17 @@ def test_what_people_read_is_what_the_engine_has():
             assert [cards.index(card) for card in seat.hand] == list(seat.hand_ids)
             assert [tuple(map(cards.index, pile)) for pile in seat.stacks.values()] == list(seat.stack_ids)
             assert seat.goal == (cards[seat.goal_id] if seat.goal_id >= 0 else None)
+
+
+def test_a_seat_names_its_cards():
+    """By stack, with a question mark for each hidden card; empty places are left out."""
+    table = SUBJECTS[0].tables(most=30)[-1]
+    seat = table.seats[0]
+    shown = repr(seat)
+
+    assert shown.startswith("<Seat with ")
+    assert all(str(table.rules.name(card)) in shown for stack in seat.stacks.values() for card in stack)
+    assert "_ids" not in shown
+    hidden = evolve(seat, goal_id=-1, hand_ids=(-1, -1), waiting_ids=())
+    assert repr(hidden).endswith("; hand: ?, ?; goal: ?>")
+    assert "aside" not in repr(hidden)

@@ -7,7 +7,8 @@ from random import Random
 import attrs
 
 import cvrules
-from cvrules.games.cv.table.table import CHANCE, OVER, PHASES, Draft, Phase, Seat, Table, freeze, set_seat
+from cvrules.games.cv.table.phase import PHASES, Phase
+from cvrules.games.cv.table.table import CHANCE, OVER, Draft, Seat, Table, freeze, set_seat
 from played_games.samples import sample_tables
 from tables.arrangement import Arrangement
 
@@ -28,7 +29,7 @@ def test_people_read_names_not_indices():
 
 def test_a_table_says_where_the_game_is():
     """For logs and debuggers, without a secret."""
-    assert repr(Arrangement(CARDS).table) == "<Table of 3, round 1, rolling, to move: -1>"
+    assert repr(Arrangement(CARDS).table) == "<Table of 3, round 1, rolling, to move: chance>"
 
 
 def test_nobody_is_to_move_after_the_end():

@@ -17,7 +17,7 @@ from cvrules.games.cv.game import CvGame
 from cvrules.games.cv.rulebook.engine import ENGINE
 from cvrules.games.cv.table.moves import Buy, BuyByLuck, Pass, PlayEvent, Put, Reroll, Stop, Throw
 from cvrules.games.cv.table.packed import pack
-from cvrules.games.cv.table.table import Phase
+from cvrules.games.cv.table.phase import Phase
 from cvrules.games.cv.terminal.menu import Menu, menu_of
 from cvrules.lab.bots import RandomBot
 from cvrules.lab.matches import match
@@ -40,7 +40,7 @@ def questions(seed, players=3, of=None):
 
 def rolled(**faces):
     """Return a seat that may throw these dice again."""
-    seen = next(seen for seen in questions(1) if seen.table.phase == Phase.REROLL and seen.table.throws)
+    seen = next(seen for seen in questions(1) if seen.table.phase_id == Phase.REROLL and seen.table.throws)
     packed = pack(Bundle(tuple(Term(number, name) for name, number in faces.items())))
     return evolve(seen, table=evolve(seen.table, packed_dice=packed, answers=None))
 
@@ -156,7 +156,7 @@ def test_a_lone_answer_needs_no_number():
 
 def test_to_stop_without_a_throw_goes_without_asking():
     """A hand alone makes the rules ask; somebody at a terminal need not answer."""
-    found = [menu_of(seen, writer()) for seen in questions(4) if seen.table.phase == Phase.REROLL]
+    found = [menu_of(seen, writer()) for seen in questions(4) if seen.table.phase_id == Phase.REROLL]
 
     assert {menu.only_answer for menu in found} == {None, Stop()}
     assert all(menu.only_answer is None for menu in found if menu.dice)
@@ -234,7 +234,7 @@ def test_a_card_that_does_nothing_is_named_alone():
 
 @pytest.mark.parametrize(
     ("language", "typed"),
-    [("fr", "arrêter"), ("fr", "stop"), ("fr", "ARRÊTER"), ("pl", "stop"), ("en", "stop")],
+    [("fr", "arrêter"), ("fr", "stop"), ("fr", "ARRÊTER"), ("de", "stopp"), ("pl", "stop"), ("en", "stop")],
 )
 def test_a_move_may_begin_with_a_word_of_the_language(language, typed):
     """English works in every language."""

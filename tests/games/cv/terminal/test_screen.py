@@ -12,9 +12,11 @@ from attrs import evolve
 import cvrules
 from commands.scripted import BARE, NAMES, rules, without_colours, writer
 from cvrules.display.screen import card_lines
-from cvrules.games.cv.table.table import Phase, Seat, freeze
+from cvrules.games.cv.knowledge.view import view
+from cvrules.games.cv.table.phase import Phase
+from cvrules.games.cv.table.table import Seat, freeze
 from cvrules.games.cv.terminal.menu import menu_of
-from cvrules.games.cv.terminal.screen import all_cv_lines, dice_lines, odds_lines, table_page
+from cvrules.games.cv.terminal.screen import all_cv_lines, dice_lines, odds_lines, table_lines
 from cvrules.text.terminal import PLAIN, Style, width_of
 from games.cv.turns import begun, between_throws, faces, rules_of
 from played_games.recorded import bots_match
@@ -38,7 +40,7 @@ def drawn(seen, writes):
     names = NAMES[: len(seen.table.seats)]
     menu = menu_of(seen, writes)
     return [
-        *table_page(seen, writes, names),
+        *table_lines(seen, writes, names),
         *all_cv_lines(seen, writes, names),
         *dice_lines(seen, writes, menu),
         *menu.lines,
@@ -83,8 +85,8 @@ def test_screens_show_nothing_that_the_seat_does_not_see():
 
 def test_a_page_shows_track_goals_cv_and_hand():
     """All that a seat needs to decide."""
-    seen = next(seen for seen in asked() if seen.table.phase == Phase.THROW)
-    text = " ".join("\n".join(table_page(seen, writer(), NAMES[:3])).split())
+    seen = next(seen for seen in asked() if seen.table.phase_id == Phase.THROW)
+    text = " ".join("\n".join(table_lines(seen, writer(), NAMES[:3])).split())
     seat = seen.table.seats[seen.seat]
 
     for card in (*seen.table.track_ids, *seat.hand_ids, *seen.table.goal_ids, seat.goal_id):
@@ -124,20 +126,20 @@ def test_an_empty_hand_is_not_shown():
     """The childhood cards that were kept are in hand only until they are played."""
     seen = next(seen for seen in asked() if seen.table.round and not seen.table.seats[seen.seat].hand_ids)
 
-    assert not any("In your hand" in line for line in table_page(seen, writer(), NAMES[:3]))
+    assert not any("In your hand" in line for line in table_lines(seen, writer(), NAMES[:3]))
 
 
 def test_the_cards_that_were_kept_are_shown_during_the_draft():
     """The second choice depends on the first."""
-    seen = [seen for seen in asked() if seen.table.phase == Phase.CHOOSE and seen.kept]
+    seen = [seen for seen in asked() if seen.table.phase_id == Phase.CHOOSE and seen.kept]
 
-    assert all(any("In your hand" in line for line in table_page(one, writer(), NAMES[:3])) for one in seen)
+    assert all(any("In your hand" in line for line in table_lines(one, writer(), NAMES[:3])) for one in seen)
 
 
 def test_another_players_dice_are_not_shown():
     """Where a card is put, or taken by social assistance, dice no longer matter."""
     for seen in asked(4):
-        if seen.table.phase in {Phase.PLACING, Phase.ASSIST, Phase.ASSIST_ADD}:
+        if seen.table.phase_id in {Phase.PLACING, Phase.ASSIST, Phase.ASSIST_ADD}:
             assert dice_lines(seen, writer(), menu_of(seen, writer())) == []
 
 
@@ -147,7 +149,7 @@ def test_waiting_cards_are_shown():
     waits = Seat(rules(), goal_id=seen.table.seats[seen.seat].goal_id, waiting_ids=(rules().by_name["athlete"],))
     table = evolve(seen.table, seats=(waits,) * 3)
 
-    assert all_cv_lines(cvrules.view(table, 0), writer(), NAMES[:3]).count("  Aside, type not settled: Athlete") == 3
+    assert all_cv_lines(view(table, 0), writer(), NAMES[:3]).count("  Aside, type not settled: Athlete") == 3
 
 
 def test_empty_decks_are_said_to_be_empty():
@@ -155,14 +157,15 @@ def test_empty_decks_are_said_to_be_empty():
     seen = next(seen for seen in asked() if seen.table.round)
 
     assert (
-        "all decks are empty" in table_page(evolve(seen, table=evolve(seen.table, deck_bits=0)), writer(), NAMES[:3])[1]
+        "all decks are empty"
+        in table_lines(evolve(seen, table=evolve(seen.table, deck_bits=0)), writer(), NAMES[:3])[1]
     )
 
 
 def test_a_spectator_sees_what_lies_open():
     """And no hand and no goal."""
     seen = next(seen for seen in asked() if seen.table.round)
-    lines = table_page(cvrules.view(seen.table, None), writer(), NAMES[:3])
+    lines = table_lines(view(seen.table, None), writer(), NAMES[:3])
 
     assert not any("Your" in line for line in lines[2:])
 
@@ -183,17 +186,23 @@ NARROW = Style(unicode=False, colour=False, width=60)
 
 #: Moments of golden games: whose game, how it is written, and when.
 SCREENS = {
-    "first_choice": ("granna_en_3", "en", BARE, lambda seen: seen.table.phase == Phase.CHOOSE),
-    "second_choice": ("gigamic_fr_4", "fr", NARROW, lambda seen: seen.table.phase == Phase.CHOOSE and seen.kept),
-    "throw": ("granna_en_4", "en", COLOUR, lambda seen: seen.table.phase == Phase.THROW and seen.round == 6),
+    "first_choice": ("granna_en_3", "en", BARE, lambda seen: seen.table.phase_id == Phase.CHOOSE),
+    "second_choice": ("gigamic_fr_4", "fr", NARROW, lambda seen: seen.table.phase_id == Phase.CHOOSE and seen.kept),
+    "throw": ("granna_en_4", "en", COLOUR, lambda seen: seen.table.phase_id == Phase.THROW and seen.round == 6),
     "reroll": ("granna_en_2", "en", BARE, lambda seen: _frozen(seen) and seen.round > 3),
-    "last_throw": ("reference_3", "pl", PLAIN, lambda seen: seen.table.phase == Phase.REROLL and not seen.table.throws),
-    "changed": ("reference_3", "en", NARROW, lambda seen: seen.table.phase == Phase.BUY and seen.table.changed),
-    "buy": ("granna_en_4", "en", BARE, lambda seen: seen.table.phase == Phase.BUY and seen.table.gained),
+    "last_throw": (
+        "reference_3",
+        "pl",
+        PLAIN,
+        lambda seen: seen.table.phase_id == Phase.REROLL and not seen.table.throws,
+    ),
+    "changed": ("reference_3", "en", NARROW, lambda seen: seen.table.phase_id == Phase.BUY and seen.table.changed),
+    "buy": ("granna_en_4", "en", BARE, lambda seen: seen.table.phase_id == Phase.BUY and seen.table.gained),
     "buy_more": ("granna_en_3", "en", PLAIN, lambda seen: seen.table.by_luck and len(seen.table.bought_ids) > 1),
-    "lose": ("house_2", "en", COLOUR, lambda seen: seen.table.phase == Phase.MISFORTUNE),
-    "put": ("granna_en_3", "fr", COLOUR, lambda seen: seen.table.phase == Phase.PLACING and seen.round > 4),
-    "take": ("granna_en_4", "pl", BARE, lambda seen: seen.table.phase == Phase.ASSIST),
+    "lose": ("house_2", "en", COLOUR, lambda seen: seen.table.phase_id == Phase.MISFORTUNE),
+    "put": ("granna_en_3", "fr", COLOUR, lambda seen: seen.table.phase_id == Phase.PLACING and seen.round > 4),
+    "take": ("granna_en_4", "pl", BARE, lambda seen: seen.table.phase_id == Phase.ASSIST),
+    "buy_in_german": ("house_2", "de", PLAIN, lambda seen: seen.table.phase_id == Phase.BUY and seen.round > 5),
     "waiting": ("reference_4", "en", NARROW, lambda seen: any(seat.waiting_ids for seat in seen.table.seats)),
 }
 
@@ -216,7 +225,7 @@ def test_a_moment_is_shown(name):
     seen = moment(file, when)
     writes, names = writer(language, style, seen.table.rules), NAMES[: seen.table.players]
     menu = menu_of(seen, writes)
-    lines = [*table_page(seen, writes, names), "", *dice_lines(seen, writes, menu), menu.question, *menu.lines]
+    lines = [*table_lines(seen, writes, names), "", *dice_lines(seen, writes, menu), menu.question, *menu.lines]
     lines += all_cv_lines(seen, writes, names)
 
     assert lines == golden_lines(TOLD, f"screen_{name}", lines)
@@ -228,7 +237,7 @@ def test_a_moment_is_shown(name):
 )
 def test_the_odds_of_a_moment_are_shown(language, style, phase):
     """A line for each card of the track, and below it what does not fit; the file is what is read."""
-    seen = moment("granna_en_4", lambda seen: seen.table.phase == phase and seen.round > 4 and seen.table.throws < 2)
+    seen = moment("granna_en_4", lambda seen: seen.table.phase_id == phase and seen.round > 4 and seen.table.throws < 2)
     lines = odds_lines(seen, writer(language, style))
 
     assert lines == golden_lines(TOLD, f"odds_{language}", lines)
@@ -237,9 +246,9 @@ def test_the_odds_of_a_moment_are_shown(language, style, phase):
 def test_odds_are_for_ones_own_turn_until_cards_are_bought():
     """Afterwards, and for others who look on, nothing is left to hope for."""
     refused = ["Odds are only for your own turn, until you have finished buying."]
-    throwing = moment("granna_en_2", lambda seen: seen.table.phase == Phase.THROW)
-    placing = moment("granna_en_2", lambda seen: seen.table.phase == Phase.PLACING)
-    others = [cvrules.view(throwing.table, seat) for seat in (1 - throwing.seat, None)]
+    throwing = moment("granna_en_2", lambda seen: seen.table.phase_id == Phase.THROW)
+    placing = moment("granna_en_2", lambda seen: seen.table.phase_id == Phase.PLACING)
+    others = [view(throwing.table, seat) for seat in (1 - throwing.seat, None)]
 
     assert [odds_lines(seen, writer()) for seen in (placing, *others)] == [refused] * 3
     assert len(odds_lines(throwing, writer())) == 5
@@ -277,17 +286,17 @@ def test_cards_that_do_nothing_are_shown_by_their_titles():
         ({}, None),
         ({"gained": "1 health + 1 money"}, "from events ♥ $"),
         ({"changed": "1 money"}, "changed into $"),
-        ({"owed": "2 money"}, "already spent $ $"),
+        ({"packed_owed": "2 money"}, "already spent $ $"),
         ({"paid": "1 health"}, "already spent ♥"),
-        ({"owed": "2 money", "paid": "1 health"}, "already spent ♥ $ $"),
+        ({"packed_owed": "2 money", "paid": "1 health"}, "already spent ♥ $ $"),
         ({"by_luck": 1}, "already spent ♣ ♣ ♣"),
-        ({"by_luck": 1, "owed": "1 money"}, "already spent $ ♣ ♣ ♣"),
+        ({"by_luck": 1, "packed_owed": "1 money"}, "already spent $ ♣ ♣ ♣"),
     ],
 )
 def test_what_is_spent_stands_below_the_dice(changed, told):
     """R3.3, R3.4, R5.1: costs, three good luck for each card bought by luck, and red slashes."""
     packed = {name: faces(what) if isinstance(what, str) else what for name, what in changed.items()}
-    seen, writes = laid("4 money", phase=Phase.BUY, **packed)
+    seen, writes = laid("4 money", phase_id=Phase.BUY, **packed)
 
     assert dice_lines(seen, writes, menu_of(seen, writes))[3:] == ([] if told is None else [told])
 
@@ -324,7 +333,7 @@ def test_a_card_is_told_line_by_line():
 @pytest.mark.parametrize(("width", "is_drawn"), [(80, True), (79, True), (78, False)])
 def test_cards_are_drawn_where_there_is_room(width, is_drawn):
     """Five cards side by side take 79 columns; on less they are listed."""
-    seen = moment("granna_en_2", lambda seen: seen.table.phase == Phase.THROW)
-    lines = table_page(seen, writer("en", Style(unicode=True, colour=False, width=width)), NAMES[:2])
+    seen = moment("granna_en_2", lambda seen: seen.table.phase_id == Phase.THROW)
+    lines = table_lines(seen, writer("en", Style(unicode=True, colour=False, width=width)), NAMES[:2])
 
     assert any(line.count("┌") == 5 for line in lines) == is_drawn

@@ -201,6 +201,7 @@ def test_a_game_is_told_to_those_who_watch():
     ("name", "language", "style"),
     [
         ("reference_3", "fr", Style(unicode=False, colour=False, width=60)),
+        ("house_2", "de", Style(unicode=True, colour=False, width=72)),
         ("gigamic_fr_4", "pl", Style(unicode=True, colour=True)),
     ],
 )

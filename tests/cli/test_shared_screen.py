@@ -8,16 +8,16 @@ from click.testing import CliRunner
 from commands.scripted import BARE, writer
 from commands.terminals import Terminal
 from commands.typed_games import play_typed
-from cvrules.cli.curtain import CLEAR, EMPTY_LINES, Curtain
 from cvrules.cli.main import main
+from cvrules.cli.shared_screen import CLEAR, EMPTY_LINES, SharedScreen
 from cvrules.text.terminal import Style
 
 ANN_IS_NEXT = "Pass the keyboard to Ann, then press Enter."
 BO_IS_NEXT = "Pass the keyboard to Bo, then press Enter."
 
 
-def curtain(style=BARE, *, answers=(), secrets=True, people=(0, 2)):
-    """Return a curtain between Ann and Bo, and the lines that it prints."""
+def shared_screen(style=BARE, *, answers=(), secrets=True, people=(0, 2)):
+    """Return a screen that Ann and Bo share, and the lines that it prints."""
     shown: list[str] = []
     typed = list(answers)
     names = ("Ann", "Kim", "Bo")
@@ -27,7 +27,7 @@ def curtain(style=BARE, *, answers=(), secrets=True, people=(0, 2)):
             raise EOFError
         return typed.pop(0)
 
-    return Curtain(writer(style=style), names, people, ask, shown.extend, lambda: secrets), shown
+    return SharedScreen(writer(style=style), names, people, ask, shown.extend, lambda: secrets), shown
 
 
 def test_the_keyboard_is_passed_on_between_people(monkeypatch):
@@ -41,7 +41,7 @@ def test_the_keyboard_is_passed_on_between_people(monkeypatch):
 
 
 def test_the_next_person_does_not_see_the_hand_of_the_last(monkeypatch):
-    """All lines below the curtain are those of the next person."""
+    """After the screen is cleared, all lines are for the next person."""
     result = play_typed(monkeypatch, "--people", "1=Ann,3=Bo", typed=["", "1", ""])
     before, _, after = result.output.partition(BO_IS_NEXT)
 
@@ -50,8 +50,17 @@ def test_the_next_person_does_not_see_the_hand_of_the_last(monkeypatch):
     assert after.startswith("\n\n" + "\n" * EMPTY_LINES)
 
 
-def test_one_person_sees_no_curtain(monkeypatch):
-    """As before."""
+def test_a_person_does_not_take_back_the_decision_of_another(monkeypatch):
+    """Bo's last decision was before Ann's, so it stays, and the message says why."""
+    typed = ["", "1", "", "1", "", "1", "", "undo"]
+    result = play_typed(monkeypatch, "--people", "Ann,Bo", "--seats", "2", typed=typed)
+
+    assert "Too late: " in result.output
+    assert "Taken back." not in result.output
+
+
+def test_the_screen_is_not_cleared_for_one_person(monkeypatch):
+    """A person who plays alone against bots is not asked to pass the keyboard."""
     result = play_typed(monkeypatch, "--people", "2=Bo", typed=["1", "1"])
 
     assert "Alex (greedy), Bo (you), Noa (greedy)" in result.output
@@ -61,13 +70,13 @@ def test_one_person_sees_no_curtain(monkeypatch):
 @pytest.mark.parametrize(
     ("people", "message"),
     [
-        ("4", "there is no seat 4; choose from: 1, 2, 3; write --people 1,2"),
+        ("4", "there is no seat 4; choose from: 1, 2, 3; for example: --people 1,2"),
         ("0", "there is no seat 0; choose from: 1, 2, 3"),
         ("1,1", "seat 1 is given twice; choose from: 2, 3"),
         ("Ann,1", "seat 1 is given twice; choose from: 2, 3"),
         ("9" * 30, "choose from: 1, 2, 3"),
-        ("1=" + "a" * 21, "the name of seat 1 cannot be used; a name has at most 20 letters"),
-        ("1=\x1b[2J", "the name of seat 1 cannot be used"),
+        ("1=" + "a" * 21, "the name for seat 1 cannot be used; a name can have at most 20 printable"),
+        ("1=\x1b[2J", "the name for seat 1 cannot be used"),
         ("Ann,Bo,Cy,Di", "there is no seat 4; leave it out"),
     ],
 )
@@ -79,12 +88,18 @@ def test_seats_and_names_are_checked(monkeypatch, people, message):
     assert result.exit_code == 2
 
 
-@pytest.mark.parametrize("words", [["--auto"], []])
-def test_people_need_a_terminal(words):
-    """Bots alone have no names."""
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["--auto"], "--people cannot be used with --auto; leave one of them out"),
+        ([], "--people needs a terminal, but the input is not one; leave --people out"),
+    ],
+)
+def test_people_need_a_terminal(words, message):
+    """Bots alone have no names, and the message speaks only of options that were given."""
     result = CliRunner().invoke(main, ["play", "--people", "1,2", *words])
 
-    assert "--people needs a terminal" in result.output
+    assert message in " ".join(result.output.split())
     assert result.exit_code == 2
 
 
@@ -97,14 +112,14 @@ def test_a_saved_game_keeps_its_people(monkeypatch, tmp_path):
 
     assert "Ann (plays here), Bo (plays here)" in resumed.output
     assert BO_IS_NEXT in resumed.output
-    assert "people have the seats 1, 2; leave --people out" in " ".join(other.output.split())
+    assert "people play the seats 1, 2; leave --people out" in " ".join(other.output.split())
 
 
 def test_the_story_is_kept_for_people_who_do_not_see_the_screen():
     """It is printed when they have the keyboard."""
-    one, shown = curtain(answers=["", ""])
+    one, shown = shared_screen(answers=["", ""])
     one.pass_keyboard(0)
-    one.tell(["Kim buys PhD"])
+    one.print_story(["Kim buys PhD"])
     shown.clear()
 
     assert one.pass_keyboard(2)
@@ -114,7 +129,7 @@ def test_the_story_is_kept_for_people_who_do_not_see_the_screen():
 
 def test_nothing_is_hidden_where_there_are_no_secrets():
     """A game with open hands goes on without a pause."""
-    one, shown = curtain(secrets=False)
+    one, shown = shared_screen(secrets=False)
 
     assert not one.pass_keyboard(0)
     assert shown == []
@@ -122,14 +137,14 @@ def test_nothing_is_hidden_where_there_are_no_secrets():
 
 def test_the_screen_is_cleared_if_the_terminal_can():
     """With the lines above it."""
-    one, shown = curtain(Style(), answers=[""])
+    one, shown = shared_screen(Style(), answers=[""])
     one.pass_keyboard(0)
 
     assert shown.count(CLEAR) == 2
 
 
 def test_people_pass_the_keyboard_at_a_real_terminal():
-    """Enter lifts the curtain."""
+    """After Enter, the next person sees the table."""
     with Terminal("play", "--seed", "7", "--people", "Ann,Bo") as terminal:
         assert ANN_IS_NEXT in terminal.read("press Enter.")
         assert "Childhood" in terminal.type("")

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cvrules.drawing.face import Icon, Row, Word
-from cvrules.drawing.flow import Box, flow_height, place_rows
+from cvrules.drawing.rows import Box, place_rows, rows_height
 
 PIECES = st.one_of(
     st.builds(Icon, st.just("health"), ground=st.sampled_from(["", "token", "card"])),
@@ -65,4 +65,4 @@ def test_less_width_needs_more_height():
     """At one scale."""
     rows = [row(2), row(2)]
 
-    assert flow_height(rows, 200, 1) > flow_height(rows, 600, 1)
+    assert rows_height(rows, 200, 1) > rows_height(rows, 600, 1)

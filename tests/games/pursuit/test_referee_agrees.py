@@ -1,0 +1,77 @@
+"""The engine agrees with the referee, who knows the rulebook alone, over whole random games.
+
+After every answer, the two are compared in everything they know: who is asked what, all legal moves, all outcomes with
+their chances, every card, cube and token, the goals, the scores and the winners.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+
+import pytest
+
+import cvrules
+from cvrules.games.pursuit.cards.words import WORDS
+from cvrules.games.pursuit.game import GAME
+from cvrules.lang.reader import read_card_file
+from effort.sweeps import sweep
+from games.pursuit.oracle.box_generator import random_box
+from games.pursuit.oracle.playing import random_rulings
+from games.pursuit.oracle.rulings import RULINGS
+from games.pursuit.referee_cards import box_of, text_of
+from games.pursuit.side_by_side import SideBySide
+
+#: Games for each number of players, each kind of cards and each choice of rulings.
+A_CELL = 60
+PLAYERS = (1, 2, 3, 4)
+
+
+@cache
+def shipped_box():
+    """Return the shipped cards as the referee knows them."""
+    return box_of(cvrules.load("pursuit").cards)
+
+
+def read_box(box):
+    """Return a box as cards of the library."""
+    cards, faults = read_card_file(text_of(box), WORDS)[:2]
+    assert not faults
+    return cards.cards
+
+
+def test_rulings_have_the_same_options_and_defaults():
+    """Both ask the same questions."""
+    mine = {ruling.name: ruling.words for ruling in WORDS.rulings}
+
+    assert mine == {name: options for name, (_, options, _) in RULINGS.items()}
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_boxes_are_the_same_after_both_translations(seed):
+    """So the two play with the same cards."""
+    box = random_box(seed, odd=seed % 2 == 1)
+
+    assert box_of(read_box(box)).cards == box.cards
+
+
+@pytest.mark.parametrize("seed", sweep(range(A_CELL), quick=2))
+@pytest.mark.parametrize("players", PLAYERS)
+def test_games_with_the_shipped_cards(players, seed):
+    """Half of them by the rulebook's own rulings, half by random ones."""
+    rng = Random(f"shipped {players} {seed}")
+    rulings = random_rulings(rng) if seed % 2 else {}
+
+    SideBySide(cvrules.load("pursuit", rulings=rulings), shipped_box(), players, rulings).play(rng)
+
+
+@pytest.mark.parametrize("seed", sweep(range(A_CELL), quick=2))
+@pytest.mark.parametrize("odd", [False, True], ids=["plain", "odd"])
+@pytest.mark.parametrize("players", PLAYERS)
+def test_games_with_random_boxes(players, odd, seed):
+    """Odd boxes have decks that run out, and rewards with stress, cards and hourglasses."""
+    rng = Random(f"random {players} {odd} {seed}")
+    box = random_box(1000 * players + seed, odd=odd)
+    rulings = random_rulings(rng)
+
+    SideBySide(GAME.rules(None, read_box(box), rulings, None, None), box, players, rulings).play(rng)

@@ -1,0 +1,1 @@
+"""A small validator for JSON Schema: `faults`."""
