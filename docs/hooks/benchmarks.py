@@ -1,4 +1,4 @@
-"""Puts what the benchmarks measured last into the page that asks for it."""
+"""Inserts the latest benchmark results into the pages that ask for them."""
 
 from __future__ import annotations
 
@@ -8,16 +8,17 @@ from pathlib import Path
 from typing import Any
 
 RESULTS = Path(__file__).resolve().parents[2] / "benchmarks" / "results.toml"
-ASKED = re.compile(r"^<!-- benchmark: (\w+) -->$", re.MULTILINE)
+#: The comment that asks for the results of a benchmark.
+MARK = re.compile(r"^<!-- benchmark: (\w+) -->$", re.MULTILINE)
 
 
 def on_page_markdown(markdown: str, **_: Any) -> str:
-    """Return a page with a table in place of each `<!-- benchmark: engine -->`."""
-    return ASKED.sub(lambda found: table(found[1]), markdown)
+    """Return a page with a table in place of each `<!-- benchmark: NAME -->`."""
+    return MARK.sub(lambda found: table(found[1]), markdown)
 
 
 def table(benchmark: str) -> str:
-    """Return what one benchmark measured, and how to measure it again."""
+    """Return a table with the results of a benchmark, and the command to repeat it."""
     section = tomllib.loads(RESULTS.read_text("utf-8"))[benchmark]
     lines = ["| compared | median | aim | verdict |", "|---|--:|---|---|"]
     for result in section["results"]:

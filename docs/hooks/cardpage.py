@@ -1,4 +1,4 @@
-"""The page of one card: its face, its text in three languages, who says so, rulings, editions, scenes."""
+"""Writes the page of a card: face, texts, origins, editions, rulings and scenes."""
 
 from __future__ import annotations
 
@@ -7,63 +7,74 @@ from html import escape
 import cardfacts
 from cardfacts import ATTESTED, EDITION, MADE_UP
 from wordlist import LANGUAGES, word
+from writing import escape_markup, page_title
 
 from cvrules import Card
 from cvrules.library.cards import sources
-from cvrules.library.catalogues import rules_of, texts_of
+from cvrules.library.catalogues import rule_sentences, texts_of
 from cvrules.text.describe import card_heading
 
-#: More scenes than this are folded away.
+#: The most scenes that are listed openly; the others are folded.
 MANY = 8
-#: How a face shows a line that only amuses; where the rules are long it shows none.
+#: The attribute that shows whether a picture contains a flavour text. A face with long rules
+#: has no room for one.
 FLAVOUR = 'font-style="italic"'
 
 
 def page_of(card: Card, language: str, picture: str) -> str:
-    """Return the page of one card, in a language of the site, given its face."""
+    """Return the page of a card in a language.
+
+    Args:
+        card: The card.
+        language: The code of the language.
+        picture: The face of the card as SVG.
+    """
     title = texts_of().voice(language).title(card)
     status = cardfacts.status(card)
     lines = [
         "---",
-        f'title: "{title}"',
+        f"title: {page_title(title)}",
         "hide: [navigation]",
         "---",
         "",
-        *_way(card, language),
+        *_navigation(card, language),
         "",
-        f"# {title}",
+        f"# {escape_markup(title)}",
         "",
         '<div class="cv-card" markdown>',
-        f"![{word('face', language, title=title)}](faces/{card.number}.svg){{ width=252 height=352 }}",
+        f"![{word('face', language, title=escape_markup(title))}](faces/{card.number}.svg){{ width=252 height=352 }}",
         "<div markdown>",
         "",
         f'<span class="cv-badge cv-badge--{status}">{word(status, language)}</span>',
-        word(_standing(card), language),
+        word(_status_key(card), language),
         "",
-        *_texts(card, language),
+        *_text_section(card, language),
         *([word("flavour", language)] if FLAVOUR in picture else []),
         "",
         "</div>",
         "</div>",
         "",
-        *_facts(card, language),
-        *_editions(card, language),
-        *_sources(card, language),
-        *_rulings(card, language),
-        *_scenes(card, language),
+        *_origin_section(card, language),
+        *_edition_section(card, language),
+        *_source_section(card, language),
+        *_ruling_section(card, language),
+        *_scene_section(card, language),
     ]
     return "\n".join(lines) + "\n"
 
 
-def _standing(card: Card) -> str:
-    """Return the word that says how much is attested; a card may lack nothing but agreement."""
+def _status_key(card: Card) -> str:
+    """Return the key of the sentence on how much of a card is known.
+
+    A card can be known completely even if its editions differ.
+    """
     status = cardfacts.status(card)
     is_whole = all(fact.origin != MADE_UP for fact in cardfacts.facts(card))
     return "disputed_long" if is_whole and status != ATTESTED else f"{status}_long"
 
 
-def _way(card: Card, language: str) -> list[str]:
-    """Return the line that leads to the other cards."""
+def _navigation(card: Card, language: str) -> list[str]:
+    """Return the line with links to the gallery and to the previous and next card."""
     voice = texts_of().voice(language)
     cards = cardfacts.cards()
     place = cards.index(card)
@@ -71,30 +82,30 @@ def _way(card: Card, language: str) -> list[str]:
     for other, before, after in ((place - 1, "← ", ""), (place + 1, "", " →")):
         if 0 <= other < len(cards):
             there = cards[other]
-            steps.append(f"[{before}{there.number} · {voice.title(there)}{after}]({there.number}.md)")
+            steps.append(f"[{before}{there.number} · {escape_markup(voice.title(there))}{after}]({there.number}.md)")
     return [f'<p class="cv-way" markdown="span">{" ".join(steps)}</p>']
 
 
-def _texts(card: Card, language: str) -> list[str]:
-    """Return what the card says in each language, that of the page first."""
+def _text_section(card: Card, language: str) -> list[str]:
+    """Return the text of the card in each language, with the page's language first."""
     lines = [f"## {word('text', language, n=card.number)}", ""]
     for code in sorted(LANGUAGES, key=lambda code: code != language):
-        said = (card_heading(card, texts_of().voice(code)), *rules_of(card, code))
+        said = (card_heading(card, texts_of().voice(code)), *rule_sentences(card, code))
         aside = "" if code == language else " data-search-exclude"
         lines += [
             f'<div class="cv-words" lang="{code}"{aside}>',
-            f"<p><strong>{escape(said[0])}</strong></p>",
-            *(f"<p>{escape(sentence)}</p>" for sentence in said[1:]),
+            f"<p><strong>{escape_markup(said[0])}</strong></p>",
+            *(f"<p>{escape_markup(sentence)}</p>" for sentence in said[1:]),
             "</div>",
         ]
     return [*lines, ""]
 
 
-def _facts(card: Card, language: str) -> list[str]:
-    """Return who says what: header and lines, each with its origin."""
+def _origin_section(card: Card, language: str) -> list[str]:
+    """Return a table of the card's header and lines, each with its origin."""
     voice = texts_of().voice(language)
     header = {
-        "title": voice.title(card),
+        "title": escape_markup(voice.title(card)),
         "number": card.number,
         "type": ", ".join(voice.type(name) for name in card.types),
     }
@@ -112,8 +123,8 @@ def _facts(card: Card, language: str) -> list[str]:
     return [*lines, ""]
 
 
-def _editions(card: Card, language: str) -> list[str]:
-    """Return how editions differ about the card, if they do."""
+def _edition_section(card: Card, language: str) -> list[str]:
+    """Return the list of lines that editions change, if there are any."""
     amendments = cardfacts.amendments(card)
     if not amendments:
         return []
@@ -122,8 +133,8 @@ def _editions(card: Card, language: str) -> list[str]:
     return [*lines, ""]
 
 
-def _sources(card: Card, language: str) -> list[str]:
-    """Return who attests the card."""
+def _source_section(card: Card, language: str) -> list[str]:
+    """Return the list of the card's sources."""
     known = sources()
     lines = [f"## {word('sources', language)}", ""]
     if cardfacts.status(card) == MADE_UP:
@@ -132,8 +143,8 @@ def _sources(card: Card, language: str) -> list[str]:
     return [*lines, ""]
 
 
-def _rulings(card: Card, language: str) -> list[str]:
-    """Return the rulings that touch the card."""
+def _ruling_section(card: Card, language: str) -> list[str]:
+    """Return the list of rulings about the card."""
     rulings = cardfacts.rulings(card)
     lines = [f"## {word('rulings', language)}", ""]
     if not rulings:
@@ -145,8 +156,8 @@ def _rulings(card: Card, language: str) -> list[str]:
     return [*lines, ""]
 
 
-def _scenes(card: Card, language: str) -> list[str]:
-    """Return the scenes that name the card; many are folded away."""
+def _scene_section(card: Card, language: str) -> list[str]:
+    """Return the list of scenes that name the card; a long list is partly folded."""
     cases = cardfacts.scenes(card)
     lines = [f"## {word('scenes', language)}", ""]
     if not cases:

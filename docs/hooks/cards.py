@@ -1,7 +1,7 @@
-"""Writes the gallery of all cards and a page for each, in every language of the site.
+"""Writes the gallery of all cards and a page for each card, in every language.
 
-The pages and faces are real files, which git ignores.
-Run as a script, it writes them for another generator.
+The pages and pictures are real files, which git ignores. This module can also run as a
+script, which writes the files for another site generator.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import cardfacts
 from cardpage import page_of
 from wordlist import LANGUAGES, word
 from wordlist import WORDS as SITE_WORDS
-from writing import docs_of, write_folder
+from writing import docs_of, escape_markup, write_folder
 
 from cvrules import Card
 from cvrules.games.cv.cards.words import WORDS
@@ -23,26 +23,26 @@ from cvrules.library.faces import face
 from cvrules.text.voice import Voice
 
 PLACE = Path("reference") / "cards"
-#: Where a first page wants the table of what is known.
+#: The comment on a home page that the table of known cards replaces.
 MARK = "<!-- status -->"
 STATUSES = ("attested", "partly", "invented")
 SYMBOLS = (*WORDS.symbols, "joker")
 
 
 def on_config(config: Any) -> Any:
-    """Write the pages before mkdocs looks for them."""
+    """Write the pages before MkDocs collects its files."""
     for language in LANGUAGES:
         write_folder(docs_of(language) / PLACE, files(language))
     return config
 
 
 def on_page_markdown(markdown: str, page: Any, **_: Any) -> str:
-    """Return the page with the table of what is known, where it wants one."""
-    return markdown.replace(MARK, known(page.file.locale)) if MARK in markdown else markdown
+    """Return a page with the table of known cards in place of its mark."""
+    return markdown.replace(MARK, status_table(page.file.locale)) if MARK in markdown else markdown
 
 
-def known(language: str) -> str:
-    """Return how many cards of each deck are attested, in a language of the site."""
+def status_table(language: str) -> str:
+    """Return a table that counts the known and the invented cards of each deck."""
     voice = texts_of().voice(language)
     cards = cardfacts.cards()
     columns = ("deck_column", "cards_column", *(f"{status}_column" for status in STATUSES))
@@ -51,13 +51,13 @@ def known(language: str) -> str:
         *((voice.deck(deck), [card for card in cards if card.deck and card.deck.name == deck]) for deck in WORDS.decks),
         (f"**{word('all_decks', language)}**", cards),
     ):
-        told = [cardfacts.status(card) for card in inside]
-        lines.append(f"| {name} | {len(inside)} | {' | '.join(str(told.count(status)) for status in STATUSES)} |")
+        found = [cardfacts.status(card) for card in inside]
+        lines.append(f"| {name} | {len(inside)} | {' | '.join(str(found.count(status)) for status in STATUSES)} |")
     return "\n".join(lines)
 
 
 def files(language: str) -> dict[str, str]:
-    """Return the gallery, the pages and the faces of one language, by name."""
+    """Return the gallery, card pages and pictures of a language, by file name."""
     cards = cardfacts.cards()
     drawn = list(zip(cards, face(cards, language).pictures, strict=True))
     return {
@@ -68,7 +68,7 @@ def files(language: str) -> dict[str, str]:
 
 
 def gallery(language: str) -> str:
-    """Return the page of all cards: a list that a script of ours can filter."""
+    """Return the page that lists all cards, with filters."""
     voice = texts_of().voice(language)
     cards = cardfacts.cards()
     lines = [
@@ -82,17 +82,17 @@ def gallery(language: str) -> str:
         word("gallery_lead", language),
         word("gallery_holes", language),
         "",
-        *_filters(voice),
+        *_filter_form(voice),
         "",
         '<ul class="cv-gallery" markdown="1">',
-        *(_entry(card, voice) for card in cards),
+        *(_gallery_entry(card, voice) for card in cards),
         "</ul>",
     ]
     return "\n".join(lines) + "\n"
 
 
-def _filters(voice: Voice) -> list[str]:
-    """Return the form; without the script it stays hidden, and the list stays whole."""
+def _filter_form(voice: Voice) -> list[str]:
+    """Return the form with the filters, which stays hidden if scripts are disabled."""
     language = voice.language
     choices = {
         "age": [(deck, voice.deck(deck)) for deck in WORDS.decks],
@@ -100,7 +100,7 @@ def _filters(voice: Voice) -> list[str]:
         "symbol": [(symbol, voice.symbol(symbol)) for symbol in SYMBOLS],
         "status": [(status, word(status, language)) for status in STATUSES],
     }
-    counted = SITE_WORDS["counted"][language]  # the script fills its places
+    counted = SITE_WORDS["counted"][language]  # the script replaces the placeholders
     labels = {"age": "age", "type": "type_filter", "symbol": "symbol", "status": "status"}
     lines = [f'<form class="cv-filters" role="search" aria-label="{word("filters", language)}" hidden>']
     for name, options in choices.items():
@@ -116,15 +116,15 @@ def _filters(voice: Voice) -> list[str]:
     return lines
 
 
-def _entry(card: Card, voice: Voice) -> str:
-    """Return one card of the list, with what the filters ask for."""
+def _gallery_entry(card: Card, voice: Voice) -> str:
+    """Return the list item of a card, with the attributes that the filters use."""
     status = cardfacts.status(card)
     deck = card.deck.name if card.deck is not None else ""
     marks = {"age": deck, "type": " ".join(map(str, card.types)), "symbol": " ".join(cardfacts.symbols(card))}
     data = " ".join(f'data-{name}="{value}"' for name, value in {**marks, "status": status}.items())
     title = voice.title(card)
     picture = f"![](faces/{card.number}.svg){{ loading=lazy width=252 height=352 }}"
-    caption = f"<span>{card.number} · {escape(title)}</span><small>{word(status, voice.language)}</small>"
+    caption = f"<span>{card.number} · {escape_markup(title)}</span><small>{word(status, voice.language)}</small>"
     return f'<li {data} markdown="span">[{picture}{caption}]({card.number}.md)</li>'
 
 

@@ -1,4 +1,4 @@
-"""Writes the page of commands from the commands themselves: usage, arguments, options, examples, exit codes."""
+"""Writes the page of commands: usage, options, examples and exit codes."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ EXAMPLES = re.compile(r"^Examples?: +(?P<lines>.*)$", re.DOTALL)
 
 
 def on_config(config: Any) -> Any:
-    """Write the page before mkdocs looks for it."""
+    """Write the page before MkDocs collects its files."""
     write_file(PAGE, page())
     return config
 
 
 def page() -> str:
-    """Return the page: the command, then each of its commands."""
+    """Return the page: the exit codes, and a section for each command."""
     lines = [
         "# Commands",
         "",
@@ -42,34 +42,40 @@ def page() -> str:
 
 
 def commands() -> Iterator[tuple[click.Context, click.Command]]:
-    """Yield every command below `cvrules` with its context, groups before what is in them."""
-    yield from _below(main, click.Context(main, info_name=NAME, **main.context_settings))
+    """Yield each command of `cvrules` and its context; groups precede their commands."""
+    yield from _commands_in(main, click.Context(main, info_name=NAME, **main.context_settings))
 
 
-def _below(group: click.Group, above: click.Context) -> Iterator[tuple[click.Context, click.Command]]:
+def _commands_in(group: click.Group, above: click.Context) -> Iterator[tuple[click.Context, click.Command]]:
+    """Yield the commands of a group and of the groups inside it."""
     for name in group.list_commands(above):
         command = group.get_command(above, name)
         assert command is not None  # noqa: S101 - the group itself listed it
         context = click.Context(command, info_name=name, parent=above)
         yield context, command
         if isinstance(command, click.Group):
-            yield from _below(command, context)
+            yield from _commands_in(command, context)
 
 
 def section(context: click.Context, command: click.Command) -> list[str]:
-    """Return what one command does and takes."""
+    """Return the section of a command: its usage, help text, options and examples."""
     path = context.command_path
     level = "#" * len(path.split())
     lines = [f"{level} {path} {{ #{path.removeprefix(NAME).strip().replace(' ', '-')} }}", ""]
     lines += ["```text", " ".join([path, *command.collect_usage_pieces(context)]), "```", ""]
     lines += [*_paragraphs(command.help or ""), ""]
     rows = [row for param in command.get_params(context) if (row := param.get_help_record(context)) and row[1]]
-    lines += ["| option | does |", "|---|---|", *(f"| {_code(name)} | {_cell(told)} |" for name, told in rows), ""]
+    lines += [
+        "| option | does |",
+        "|---|---|",
+        *(f"| {_code_cell(name)} | {_text_cell(text)} |" for name, text in rows),
+        "",
+    ]
     return lines + _examples(command.epilog or "")
 
 
 def _paragraphs(text: str) -> list[str]:
-    """Return a help text one sentence a line, with words in capitals as code."""
+    """Return a help text with one sentence per line, and words in capitals as code."""
     joined = (" ".join(paragraph.split()) for paragraph in text.strip().split("\n\n"))
     marked = (re.sub(r"\b([A-Z]{3,})\b(?!\.)|(\*\.\w+)", r"`\1\2`", paragraph) for paragraph in joined)
     return [
@@ -77,17 +83,20 @@ def _paragraphs(text: str) -> list[str]:
     ]
 
 
-def _cell(text: str) -> str:
+def _text_cell(text: str) -> str:
     return text.replace("|", "\\|")
 
 
-def _code(text: str) -> str:
-    """Return code for a cell; between backquotes a bar would need a backslash, which is shown."""
+def _code_cell(text: str) -> str:
+    """Return code for a cell of a table.
+
+    The code is HTML, because Markdown would show the backslash that a bar needs.
+    """
     return f"<code>{escape(text).replace('|', '&#124;')}</code>"
 
 
 def _examples(epilog: str) -> list[str]:
-    """Return the command lines that the help shows, and what it says below them."""
+    """Return the examples of a help text, and the paragraphs after them."""
     first, *others = epilog.replace("\b", "").strip().split("\n\n")
     found = EXAMPLES.match(first)
     if found is None:

@@ -1,9 +1,9 @@
-"""Writes a page for each fault, from the page that `cvrules explain` shows.
+"""Writes a page for each error code, from the page that `cvrules explain` shows.
 
-The pages are real files, which git ignores, because not every plugin accepts
-pages that exist in memory only. They are written only where they differ, so
-that `mkdocs serve` does not build for ever. Run as a script, it writes them
-for another generator.
+The pages are real files, which git ignores, because some plugins do not accept pages
+that exist only in memory. A page is written only if it has changed; otherwise
+`mkdocs serve` would rebuild the site forever. This module can also run as a script,
+which writes the pages for another site generator.
 """
 
 from __future__ import annotations
@@ -26,16 +26,20 @@ FAMILIES = {
 
 
 def on_config(config: Any) -> Any:
-    """Write the pages before mkdocs looks for them, and put them into the navigation."""
+    """Write the pages before MkDocs collects its files, and update the navigation."""
     pages = write_pages()
-    _name_in_nav(config["nav"], pages)
+    _add_to_nav(config["nav"], pages)
     return config
 
 
 def write_pages() -> list[str]:
-    """Write what differs and remove what is gone; return the pages' names, the list first."""
+    """Write the changed pages and delete old ones.
+
+    Returns:
+        The names of all pages; the list of error codes comes first.
+    """
     texts = {f"{code}.md": diagnostic_page(code) for code in diagnostic_codes()}
-    wanted = {INDEX: _index(texts), **texts}
+    wanted = {INDEX: _index_page(texts), **texts}
     PLACE.mkdir(parents=True, exist_ok=True)
     for old in PLACE.glob("*.md"):
         if old.name not in wanted:
@@ -47,8 +51,8 @@ def write_pages() -> list[str]:
     return list(wanted)
 
 
-def _index(texts: dict[str, str]) -> str:
-    """Return the list of all faults, by family."""
+def _index_page(texts: dict[str, str]) -> str:
+    """Return the page that lists all error codes by family."""
     lines = [
         "# Error codes",
         "",
@@ -68,12 +72,12 @@ def _title(text: str) -> str:
     return text.partition("\n")[0].removeprefix("#").strip()
 
 
-def _name_in_nav(entries: list[Any], pages: list[str]) -> None:
-    """Replace the list's entry by a section that holds the list and every page."""
+def _add_to_nav(entries: list[Any], pages: list[str]) -> None:
+    """Replace the list in the navigation by a section with the list and all pages."""
     for entry in entries:
         for title, value in entry.items() if isinstance(entry, dict) else ():
             if isinstance(value, list):
-                _name_in_nav(value, pages)
+                _add_to_nav(value, pages)
             elif isinstance(value, str) and value.endswith(f"{PLACE.name}/{INDEX}"):
                 entry[title] = [value.replace(INDEX, page) for page in pages]
 

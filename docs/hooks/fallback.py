@@ -1,6 +1,6 @@
-"""Says on top of a page that it exists in English only, where a reader came for another language.
+"""Adds a note to pages that appear in English because they are not translated.
 
-Such a page is marked as English for those who hear it read, and stands once in the search.
+Such a page is marked as English for screen readers, and only the English search finds it.
 """
 
 from __future__ import annotations
@@ -11,19 +11,19 @@ from wordlist import word
 
 
 def is_fallback(page: Any) -> bool:
-    """Tell whether a page is shown in place of a translation."""
+    """Return whether a page is shown in English instead of the reader's language."""
     return bool(page.file.locale != page.file.locale_alternate_of)
 
 
 def on_page_markdown(markdown: str, page: Any, **_: Any) -> str:
-    """Keep the English text out of the search of other languages."""
+    """Exclude the English text from the search of other languages."""
     if is_fallback(page):
         page.meta["search"] = {"exclude": True}
     return markdown
 
 
 def on_page_content(html: str, page: Any, **_: Any) -> str:
-    """Return the page with its note, if it needs one."""
+    """Return a page, with the note if the page is shown in English."""
     if not is_fallback(page):
         return html
     language = page.file.locale_alternate_of

@@ -1,4 +1,4 @@
-"""Takes the marks for the tests off the fences: "```cv faulty" is shown as "```cv"."""
+"""Removes the marks for tests from code fences: "```cv faulty" becomes "```cv"."""
 
 from __future__ import annotations
 
@@ -9,5 +9,5 @@ MARKED = re.compile(r"^( *```(?:cv|scene|sh|python|text))((?: +\w+)+)(?=$| +\w+=
 
 
 def on_page_markdown(markdown: str, **_: Any) -> str:
-    """Return a page whose fences say the language only, and what to call the block."""
+    """Return a page whose code fences name only the language and the title."""
     return MARKED.sub(r"\1", markdown)

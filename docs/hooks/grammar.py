@@ -1,4 +1,7 @@
-"""Writes the page of all rules of the grammars, drawn from the grammar files, and draws them where words are explained."""
+"""Writes the page with diagrams of all grammar rules.
+
+It also adds diagrams to the page that explains the words of the card language.
+"""
 
 from __future__ import annotations
 
@@ -15,26 +18,26 @@ TITLES = {"card": "The card language", "scene": "The scene language"}
 
 
 def on_config(config: Any) -> Any:
-    """Write the page before mkdocs looks for it."""
+    """Write the page before MkDocs collects its files."""
     write_file(PAGE, page())
     return config
 
 
 def on_page_markdown(markdown: str, page: Any, **_: Any) -> str:
-    """Draw the rule of each word below its heading on the page that explains the words."""
+    """Add a diagram below the heading of each word, if the page explains the words."""
     if page.file.norm_src_uri != EXPLAINED:
         return markdown
-    return HEADING.sub(lambda found: f"{found[0]}\n\n{drawn(found['word'])}\n", markdown)
+    return HEADING.sub(lambda found: f"{found[0]}\n\n{word_diagram(found['word'])}\n", markdown)
 
 
-def drawn(word: str) -> str:
-    """Return the diagram of the rule for a word that begins a line."""
+def word_diagram(word: str) -> str:
+    """Return the diagram of the rule for lines that begin with a word."""
     known = rules("card")
     return diagram(known.get(f"{word}_head") or known[word])
 
 
 def page() -> str:
-    """Return the page: each rule with its diagram, below the comment of its file."""
+    """Return the page: the diagram of each rule, with the comments of the grammar."""
     lines = [
         "# The grammars",
         "",

@@ -1,4 +1,7 @@
-"""Reads the grammar files with Lark's own grammar of grammars, and makes a diagram of each rule."""
+"""Reads the rules of the grammar files, and makes a diagram of each rule.
+
+The files are parsed with the grammar of grammars that is part of Lark.
+"""
 
 from __future__ import annotations
 
@@ -13,24 +16,25 @@ from railroad import Box, Choice, Loop, Part, Row, Skip, drawing
 
 from cvrules.resources import folder
 
-#: The grammars, each with the files it is made of.
+#: The grammars, each with its files.
 BOOKS = {"card": ("cards.lark", "cv.lark"), "scene": ("scenes.lark", "cv_scenes.lark")}
-#: What a reader has no use for: layout, and how comments are left out.
+#: The terminals that have no diagram, because they only concern layout and comments.
 HIDDEN = {"_PLUS", "_NL", "COMMENT", "SPACE"}
-#: What is written instead of a terminal that only lays out the text.
+#: The labels of layout terminals in diagrams.
 WRITTEN = {"_NL": "end of line", "_PLUS": "+"}
+#: A regular expression in a grammar that only lists words, such as `/(card|deck)\b/`.
 WORDS = re.compile(r"/\(?([a-z_]+\??(?:\|[a-z_]+\??)*|<->\|->)\)?(?:\\b)?/")
 
 
 @frozen
 class Rule:
-    """One rule or list of words of a grammar.
+    """A rule or a terminal of a grammar.
 
     Args:
-        name: As other rules call it.
-        book: `card` or `scene`.
-        section: The comment above it, or above those before it.
-        body: What Lark read.
+        name: The name that other rules use.
+        book: The grammar, `card` or `scene`.
+        section: The comment above the rule, or above the group of rules that it is in.
+        body: The syntax tree of the definition.
     """
 
     name: str
@@ -40,13 +44,13 @@ class Rule:
 
     @property
     def anchor(self) -> str:
-        """What a link to it says behind `#`."""
+        """The anchor of the rule on its page."""
         return f"{self.book}-{self.name.strip('_').lower()}{'-words' if self.name.isupper() else ''}"
 
 
 @cache
 def rules(book: str) -> dict[str, Rule]:
-    """Return the rules of a grammar in the order of its files, by name."""
+    """Return the rules of a grammar by name, in the order of its files."""
     parser = Lark.open_from_package("lark", "lark.lark", ("grammars",), parser="lalr", maybe_placeholders=False)
     found: dict[str, Rule] = {}
     for file in BOOKS[book]:
@@ -56,12 +60,12 @@ def rules(book: str) -> dict[str, Rule]:
             if isinstance(item, Tree) and item.data in {"rule", "token"}:
                 name = str(item.children[0]).lstrip("?!")
                 if name not in HIDDEN:
-                    found[name] = Rule(name, book, _section(lines, item.children[0].line), item.children[-1])
+                    found[name] = Rule(name, book, _section_comment(lines, item.children[0].line), item.children[-1])
     return found
 
 
-def _section(lines: list[str], line: int) -> str:
-    """Return the first paragraph of the comment that stands above a line, after an empty line."""
+def _section_comment(lines: list[str], line: int) -> str:
+    """Return the first paragraph of the comment above the group of rules at a line."""
     above = lines[: line - 1]
     while above and above[-1].strip():
         if above[-1].startswith("//"):
@@ -76,78 +80,80 @@ def _section(lines: list[str], line: int) -> str:
 
 
 def diagram(rule: Rule) -> str:
-    """Return the drawing of a rule."""
-    return drawing(_part(rule.body, rule.book), rule.name)
+    """Return the diagram of a rule as SVG."""
+    return drawing(_part_of(rule.body, rule.book), rule.name)
 
 
-def _part(node: Any, book: str) -> Part:  # noqa: PLR0911 - one for each kind of node
+def _part_of(node: Any, book: str) -> Part:  # noqa: PLR0911 - one return for each kind of node
+    """Return the part of a diagram for a node of a rule's syntax tree."""
     if isinstance(node, Token):
-        return _named(str(node), book)
+        return _name_box(str(node), book)
     match node.data:
         case "expansions":
-            return _choice(node.children, book)
-        case "alias":  # what the rule's result is called matters to code only
-            return _part(node.children[0], book)
+            return _choice_part(node.children, book)
+        case "alias":  # the name of an alternative matters only to code
+            return _part_of(node.children[0], book)
         case "expansion":
-            return _row(node.children, book)
+            return _row_part(node.children, book)
         case "maybe":
-            return Choice((Skip(), _part(node.children[0], book)))
+            return Choice((Skip(), _part_of(node.children[0], book)))
         case "expr":
-            inner, operator = _part(node.children[0], book), str(node.children[1])
+            inner, operator = _part_of(node.children[0], book), str(node.children[1])
             return {"?": Choice((Skip(), inner)), "*": Choice((Skip(), Loop(inner))), "+": Loop(inner)}[operator]
         case "name":
-            return _part(node.children[0], book)
+            return _part_of(node.children[0], book)
         case "template_usage":
             name, argument = (str(child.children[0]) for child in node.children)
-            return Box(f"{name}{{{argument.strip('_')}}}", _link(name, book))
+            return Box(f"{name}{{{argument.strip('_')}}}", _rule_link(name, book))
         case _:
-            return _literal(str(node.children[0]))
+            return _literal_part(str(node.children[0]))
 
 
-def _named(name: str, book: str) -> Part:
+def _name_box(name: str, book: str) -> Part:
+    """Return the box for the name of a rule or terminal."""
     if name in WRITTEN:
         return Box(WRITTEN[name])
-    return Box(name.strip("_"), _link(name, book)) if name in rules(book) else Box(f"({name})")
+    return Box(name.strip("_"), _rule_link(name, book)) if name in rules(book) else Box(f"({name})")
 
 
-def _link(name: str, book: str) -> str:
+def _rule_link(name: str, book: str) -> str:
     return f"grammar.html#{rules(book)[name].anchor}"
 
 
-def _literal(written: str) -> Part:
-    """Return words in quotes as they are, and a list of words as a choice."""
+def _literal_part(written: str) -> Part:
+    """Return a box for a word, or a choice between the words of a regular expression."""
     if written.startswith('"'):
         return Box(written.strip('"'))
     found = WORDS.fullmatch(written)
     if found is None:
         return Box(written)
-    words = [whole for word in found[1].split("|") for whole in _forms(word)]
+    words = [whole for word in found[1].split("|") for whole in _word_forms(word)]
     return Choice(tuple(map(Box, words))) if len(words) > 1 else Box(words[0])
 
 
-def _forms(word: str) -> tuple[str, ...]:
-    """Return `cards?` as the two words it stands for."""
+def _word_forms(word: str) -> tuple[str, ...]:
+    """Return the words that a pattern matches: `card` and `cards` for `cards?`."""
     return (word[:-2], word[:-1]) if word.endswith("?") else (word,)
 
 
-def _choice(options: Sequence[Any], book: str) -> Part:
-    return Choice(tuple(_part(option, book) for option in options))
+def _choice_part(options: Sequence[Any], book: str) -> Part:
+    return Choice(tuple(_part_of(option, book) for option in options))
 
 
-def _row(items: Sequence[Any], book: str) -> Part:
-    """Return parts in a row; `a (between a)*` is drawn as a loop."""
+def _row_part(items: Sequence[Any], book: str) -> Part:
+    """Return the parts of a sequence in a row; `a (separator a)*` becomes a loop."""
     parts: list[Part] = []
     for item in items:
-        repeated = _repeated(item)
-        if parts and repeated and _part(repeated[-1], book) == parts[-1]:
-            parts[-1] = Loop(parts[-1], _row(repeated[:-1], book))
+        repeated = _repeated_items(item)
+        if parts and repeated and _part_of(repeated[-1], book) == parts[-1]:
+            parts[-1] = Loop(parts[-1], _row_part(repeated[:-1], book))
         else:
-            parts.append(_part(item, book))
+            parts.append(_part_of(item, book))
     return Row(tuple(parts)) if len(parts) > 1 else parts[0]
 
 
-def _repeated(item: Any) -> Sequence[Any]:
-    """Return what stands in `(...)*`, if it begins with what stands between."""
+def _repeated_items(item: Any) -> Sequence[Any]:
+    """Return the items inside `(...)*` if there are several, or else nothing."""
     if isinstance(item, Tree) and item.data == "expr" and str(item.children[1]) == "*":
         inner = item.children[0]
         if isinstance(inner, Tree) and inner.data == "expansion" and len(inner.children) > 1:

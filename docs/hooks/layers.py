@@ -1,4 +1,7 @@
-"""Draws the layers of the code from the contract that the import linter enforces, for the page on architecture."""
+"""Draws the layers of the code for the architecture page.
+
+The layers come from the contract that the import linter enforces.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,7 @@ WIDTH, HEIGHT, GAP, STEP = 640, 34, 12, 46
 
 
 def on_page_markdown(markdown: str, page: Any, **_: Any) -> str:
-    """Return the page with the drawing in place of its mark."""
+    """Return a page with the drawing in place of its mark."""
     return markdown.replace(MARK, drawing(layers())) if page.file.src_uri == PAGE else markdown
 
 
@@ -24,11 +27,14 @@ def layers() -> list[list[str]]:
 
 
 def drawing(rows: list[list[str]]) -> str:
-    """Return the layers as a picture: a row each, boxes side by side where none may import the other."""
+    """Return the layers as SVG, with a row of boxes for each layer.
+
+    Modules in the same row must not import each other.
+    """
     height = STEP * len(rows) - GAP
-    told = "; ".join(", ".join(row) for row in rows)
+    label = "; ".join(", ".join(row) for row in rows)
     parts = [
-        f'<svg class="cv-diagram" viewBox="-2 -2 {WIDTH + 34} {height + 4}" width="{WIDTH}" role="img" aria-label="From top to bottom: {told}">'
+        f'<svg class="cv-diagram" viewBox="-2 -2 {WIDTH + 34} {height + 4}" width="{WIDTH}" role="img" aria-label="From top to bottom: {label}">'
     ]
     for place, row in enumerate(rows):
         width = (WIDTH - GAP * (len(row) - 1)) / len(row)

@@ -1,4 +1,7 @@
-"""Imports every public name, so that the Python page finds those that are imported when first used."""
+"""Imports every public name of the package, so that the Python page can show it.
+
+Many names are imported only when they are first used.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,7 @@ import cvrules
 
 
 def on_config(config: Any) -> Any:
-    """Touch each name once; from then on it stands in the package."""
+    """Import each public name into the package."""
     for name in cvrules.__all__:
         getattr(cvrules, name)
     return config

@@ -1,6 +1,6 @@
-"""Writes the page of rulings from the rulings themselves, the editions and the list of conflicts.
+"""Writes the page of disputed rules from rulings, editions and conflicts.
 
-Like the pages of faults it is a real file that git ignores, written only where it differs.
+The page is a real file, which git ignores. It is written only if it has changed.
 """
 
 from __future__ import annotations
@@ -9,34 +9,39 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from rulebook import rulebook
+from rulebook import BOOKS, rulebook
 
 from cvrules.games.cv.cards.rulings import RULINGS
+from cvrules.games.pursuit.cards.rulings import RULINGS as PURSUIT_RULINGS
 from cvrules.library.cards import edition_cards
+from cvrules.model.ruling import Ruling
 from cvrules.resources import folder
 
 PAGE = Path(__file__).resolve().parents[1] / "reference" / "rulings.md"
 EDITIONS = {"granna_en": "English (Granna)", "gigamic_fr": "French (Gigamic)", "reference": "Reference manual"}
+PURSUIT_EDITION = "rules_2022"
 
 
 def on_config(config: Any) -> Any:
-    """Write the page before mkdocs looks for it."""
+    """Write the page before MkDocs collects its files."""
     write_page()
     return config
 
 
 def write_page() -> None:
-    """Write the page if it differs."""
+    """Write the page if it has changed."""
     text = page()
     if not PAGE.exists() or PAGE.read_text("utf-8") != text:
         PAGE.write_text(text, "utf-8")
 
 
 def page() -> str:
-    """Return the page: every ruling with its answers side by side, then every conflict."""
+    """Return the page: the rulings of CV, its conflicts, and the rulings of The Pursuit of Happiness."""
     chosen = {name: {choice.ruling: choice.option for choice in edition_cards(name).choices} for name in EDITIONS}
     lines = [
         "# Disputed rules",
+        "",
+        "This page lists the disputed rules of CV, and then those of [The Pursuit of Happiness](#the-pursuit-of-happiness).",
         "",
         "The rulebooks of CV contradict each other in places, and are silent in others.",
         "Wherever that makes a difference in play, there is a *ruling* with a name and a few options.",
@@ -62,33 +67,61 @@ def page() -> str:
     ]
     lines += ["## Side by side", "", f"| ruling | {' | '.join(EDITIONS.values())} | default |", "|---|---|---|---|---|"]
     for ruling in RULINGS:
-        said = " | ".join(_code(chosen[name].get(ruling.name)) for name in EDITIONS)
-        lines.append(f"| [{ruling.name}](#{ruling.name}) | {said} | `{ruling.default}` |")
+        options = " | ".join(_option_cell(chosen[name].get(ruling.name)) for name in EDITIONS)
+        lines.append(f"| [{ruling.name}](#{ruling.name}) | {options} | `{ruling.default}` |")
     lines.append("")
     for ruling in RULINGS:
         lines += [f"## {ruling.name}", "", ruling.question, "", "| answer | meaning |", "|---|---|"]
-        lines += [
-            f"| `{option.word}`{' (default)' if option.word == ruling.default else ''} | {option.meaning} |"
-            for option in ruling.options
-        ]
+        lines += _option_lines(ruling)
         lines += ["", "| " + " | ".join(EDITIONS.values()) + " |", "|---|---|---|"]
-        lines.append("| " + " | ".join(_code(chosen[name].get(ruling.name)) for name in EDITIONS) + " |")
-        lines += ["", f"Sources: {ruling.citation}", "", f"In our rulebook: {_paragraphs(ruling.name)}.", ""]
-    return "\n".join([*lines, *_conflicts()]) + "\n"
+        lines.append("| " + " | ".join(_option_cell(chosen[name].get(ruling.name)) for name in EDITIONS) + " |")
+        lines += ["", f"Sources: {ruling.citation}", "", f"In our rulebook: {_paragraph_links(ruling.name)}.", ""]
+    return "\n".join([*lines, *_conflict_lines(), "", *_pursuit_lines()]) + "\n"
 
 
-def _paragraphs(name: str) -> str:
-    """Return links to the paragraphs that a ruling decides about."""
-    decided = [one for one in rulebook() if name in one.rulings]
-    return ", ".join(f"[{one.number} {one.title}](rulebook.md#{one.anchor})" for one in decided)
+def _option_lines(ruling: Ruling) -> list[str]:
+    """Return a row of a table for each option of a ruling."""
+    return [
+        f"| `{option.word}`{' (default)' if option.word == ruling.default else ''} | {option.meaning} |"
+        for option in ruling.options
+    ]
 
 
-def _code(option: str | None) -> str:
+def _paragraph_links(name: str, game: str = "cv") -> str:
+    """Return links to the paragraphs of the rulebook that name a ruling."""
+    decided = [one for one in rulebook(game) if name in one.rulings]
+    return ", ".join(f"[{one.number} {one.title}]({BOOKS[game].page}.md#{one.anchor})" for one in decided)
+
+
+def _pursuit_lines() -> list[str]:
+    """Return the section about The Pursuit of Happiness: its rulings, with the choices of its edition."""
+    chosen = {choice.ruling: choice.option for choice in edition_cards(PURSUIT_EDITION, "pursuit").choices}
+    lines = [
+        f"## {BOOKS['pursuit'].title}",
+        "",
+        "The rulebook of 2022 leaves these questions open, or answers them in one place only.",
+        "A dash means that it does not say, so the default applies.",
+        "",
+        "| ruling | rulebook of 2022 | default |",
+        "|---|---|---|",
+    ]
+    lines += [
+        f"| [{ruling.name}](#{ruling.name}) | {_option_cell(chosen.get(ruling.name))} | `{ruling.default}` |"
+        for ruling in PURSUIT_RULINGS
+    ]
+    for ruling in PURSUIT_RULINGS:
+        lines += ["", f"### {ruling.name}", "", ruling.question, "", "| answer | meaning |", "|---|---|"]
+        lines += [*_option_lines(ruling), "", f"Sources: {ruling.citation}", ""]
+        lines.append(f"In our rulebook: {_paragraph_links(ruling.name, 'pursuit')}.")
+    return lines
+
+
+def _option_cell(option: str | None) -> str:
     return "-" if option is None else f"`{option}`"
 
 
-def _conflicts() -> list[str]:
-    """Return the table of every place where the rulebooks differ, and what became of it."""
+def _conflict_lines() -> list[str]:
+    """Return a table of all differences between the rulebooks, with their outcomes."""
     data = (folder("cards") / "cv" / "conflicts.toml").read_text("utf-8")
     lines = ["## All differences between the rulebooks", "", "| | question | outcome | why |", "|---|---|---|---|"]
     for conflict in tomllib.loads(data)["conflict"]:

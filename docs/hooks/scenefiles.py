@@ -1,4 +1,4 @@
-"""Writes a page for each shipped file of scenes, with a heading for each scene, so that pages can link to it."""
+"""Writes a page for each shipped file of scenes, with a heading for each scene."""
 
 from __future__ import annotations
 
@@ -11,42 +11,52 @@ from writing import DOCS, write_file, write_folder
 
 PLACE = DOCS / "reference" / "scene-files"
 LIST = DOCS / "reference" / "scene-files.md"
+PURSUIT_SCENES = cardfacts.ROOT / "cards" / "pursuit" / "scenes"
+#: The beginning of the names of pages about The Pursuit of Happiness.
+PURSUIT = "pursuit_"
 HEAD = re.compile(r"^scene +(\w+)", re.MULTILINE)
+#: A comment that divides a file into sections.
 RULE = re.compile(r"^# --- (.*?) -*$")
 
 
 def on_config(config: Any) -> Any:
-    """Write the pages before mkdocs looks for them."""
+    """Write the pages before MkDocs collects its files."""
     write_folder(PLACE, files())
     write_file(LIST, overview())
     if config is not None:
-        _name_in_nav(config["nav"])
+        _add_to_nav(config["nav"])
     return config
 
 
-def _name_in_nav(entries: list[Any]) -> None:
-    """Replace the list's entry by a section that holds the list and every page."""
+def _add_to_nav(entries: list[Any]) -> None:
+    """Replace the list in the navigation by a section with the list and all pages."""
     place = f"reference/{LIST.name}"
     for entry in entries:
         for title, value in entry.items() if isinstance(entry, dict) else ():
             if isinstance(value, list):
-                _name_in_nav(value)
+                _add_to_nav(value)
             elif value == place:
-                pages = [{_title(name): f"reference/{PLACE.name}/{name}.md"} for name in _texts()]
+                pages = [{_title(name): f"reference/{PLACE.name}/{name}.md"} for name in _scene_texts()]
                 entry[title] = [{"All files": place}, *pages]
 
 
-def _texts() -> dict[str, str]:
-    return {path.stem: path.read_text("utf-8") for path in sorted(cardfacts.SCENES.glob("*.scene"))}
+def _scene_texts() -> dict[str, str]:
+    """Return the text of each shipped file of scenes, by the name of its page.
+
+    The names of pages about The Pursuit of Happiness begin with `pursuit`.
+    """
+    texts = {path.stem: path.read_text("utf-8") for path in sorted(cardfacts.SCENES.glob("*.scene"))}
+    others = {f"{PURSUIT}{path.stem}": path.read_text("utf-8") for path in sorted(PURSUIT_SCENES.glob("*.scene"))}
+    return {**texts, **others}
 
 
 def files() -> dict[str, str]:
-    """Return a page for each file of scenes, by name."""
-    return {f"{name}.md": page(name, text) for name, text in _texts().items()}
+    """Return a page for each file of scenes, by the name of the page."""
+    return {f"{name}.md": page(name, text) for name, text in _scene_texts().items()}
 
 
 def overview() -> str:
-    """Return the list of all files of scenes."""
+    """Return the page that lists all files of scenes."""
     lines = [
         "# Shipped scenes",
         "",
@@ -57,14 +67,16 @@ def overview() -> str:
         "|---|---|",
     ]
     lines += [
-        f"| [{_title(name)}]({PLACE.name}/{name}.md) | {len(HEAD.findall(text))} |" for name, text in _texts().items()
+        f"| [{_title(name)}]({PLACE.name}/{name}.md) | {len(HEAD.findall(text))} |"
+        for name, text in _scene_texts().items()
     ]
     return "\n".join(lines) + "\n"
 
 
 def page(name: str, text: str) -> str:
-    """Return the page of one file: what its first comment says, then scene by scene."""
-    intro, *scenes = _pieces(text)
+    """Return the page of a file: its opening comment, and a section for each scene."""
+    intro, *scenes = _split_scenes(text.removeprefix("game pursuit\n\n"))
+    game, stem = ("pursuit", name.removeprefix(PURSUIT)) if name.startswith(PURSUIT) else ("cv", name)
     lines = [
         "---",
         "search: {exclude: true}",
@@ -74,21 +86,21 @@ def page(name: str, text: str) -> str:
         "",
         f"# {_title(name)}",
         "",
-        f"`cards/cv/scenes/{name}.scene`",
+        f"`cards/{game}/scenes/{stem}.scene`",
         "",
         *_prose(intro),
         "",
     ]
     for comments, scene in scenes:
         slug = HEAD.search(scene)
-        assert slug is not None  # noqa: S101 - a piece begins with its head
+        assert slug is not None  # noqa: S101 - every scene begins with its head
         lines += [f"## {slug[1].replace('_', ' ')} {{ #{slug[1]} }}", "", *_prose(comments), "", "```scene"]
         lines += [scene.rstrip(), "```", ""]
     return "\n".join(lines)
 
 
-def _pieces(text: str) -> Iterator[Any]:
-    """Yield the comment that opens a file, then the comments and lines of each scene."""
+def _split_scenes(text: str) -> Iterator[Any]:
+    """Yield the opening comment of a file, then the comments and lines of each scene."""
     paragraphs = re.split(r"\n{2,}", text.strip("\n"))
     opening = paragraphs.pop(0) if not HEAD.search(paragraphs[0]) else ""
     yield opening
@@ -104,7 +116,7 @@ def _pieces(text: str) -> Iterator[Any]:
 
 
 def _prose(comments: str) -> list[str]:
-    """Return comments as prose; the lines that only divide a file are left out."""
+    """Return comments as lines of text, without those that only divide the file."""
     kept = [line.removeprefix("#").strip() for line in comments.splitlines() if not RULE.match(line)]
     return [line for line in kept if line]
 
