@@ -1,4 +1,7 @@
-"""Puts `cards/`, `grammar/` and the rulebook into the wheel; an editable install reads them in place."""
+"""Adds the folders `cards/` and `grammar/` and the rulebooks to the wheel.
+
+An editable install reads them from the checkout.
+"""
 
 from __future__ import annotations
 
@@ -8,11 +11,12 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
 class ShipData(BuildHookInterface):
-    """Adds the data folders to every build that is not editable."""
+    """A build hook that adds the data files to every build that is not editable."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Tell hatchling what else belongs into the package."""
+        """Add the data files to the files that hatchling puts into the package."""
         if version != "editable":
             for folder in ("cards", "grammar"):
                 build_data["force_include"][folder] = f"cvrules/{folder}"
-            build_data["force_include"]["docs/reference/rulebook.md"] = "cvrules/rulebooks/cv.md"
+            for game, page in {"cv": "rulebook", "pursuit": "pursuit-rulebook"}.items():
+                build_data["force_include"][f"docs/reference/{page}.md"] = f"cvrules/rulebooks/{game}.md"

@@ -1,8 +1,8 @@
-"""How fast the engine is, as ratios from one run: `python benchmarks/engine.py`.
+"""Measures the speed of the engine, compared with other engines.
 
-Needs `pip install -e . chess rlcard`. Ends with 1 when a median misses its aim.
-The unit is one decision: list the legal moves, pick one at random, play it, let
-chance move on. `benchmarks/README.md` tells what is compared, and why that is fair.
+Run `python benchmarks/engine.py` after `pip install -e . chess rlcard`. The exit code is
+1 if a median misses its target. The unit is one decision: list the legal moves, pick one
+at random, play it, and let chance move. `benchmarks/README.md` explains the comparisons.
 """
 
 from __future__ import annotations
@@ -22,33 +22,40 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "tests"))
 
 PLAYERS = 4
 GAMES = 25
-#: Games before anything is measured: caches fill, and so does the processor's.
+#: The number of games that fill the caches before anything is measured.
 WARM = 20
 
 
-def warm(game: Callable[[random.Random], object]) -> None:
-    """Play games that no round measures."""
+def warm_up(game: Callable[[random.Random], object]) -> None:
+    """Play games that are not measured, so that caches are filled."""
     for number in range(WARM):
         game(random.Random(f"warm {number}"))
 
 
-def spent(game: Callable[[random.Random], int], seed: int, games: int = GAMES) -> float:
-    """Return the CPU seconds of one decision, once the game is warm."""
-    warm(game)
+def seconds_per_decision(game: Callable[[random.Random], int], seed: int, games: int = GAMES) -> float:
+    """Return the average CPU time of one decision in seconds, after warming up.
+
+    Args:
+        game: Plays one game, and returns the number of its decisions.
+        seed: The number of the round, which determines the games.
+        games: The number of games to measure.
+    """
+    warm_up(game)
     start = time.process_time()
     decisions = sum(game(random.Random(1_000 * seed + number)) for number in range(games))
     return (time.process_time() - start) / decisions
 
 
-# --- ours --------------------------------------------------------------------------
+# --- cvrules -----------------------------------------------------------------------
 
 
-def engine(seed: int) -> float:
+def measure_engine(seed: int) -> float:
+    """Return the CPU time of one decision in cvrules."""
     import cvrules
 
     rules = cvrules.load("cv")
 
-    def game(rng: random.Random) -> int:
+    def play_game(rng: random.Random) -> int:
         table = cvrules.settle(cvrules.deal(rules, PLAYERS), rng)
         decisions = 0
         while table.to_move is not None:
@@ -57,18 +64,21 @@ def engine(seed: int) -> float:
             decisions += 1
         return decisions
 
-    return spent(game, seed)
+    return seconds_per_decision(play_game, seed)
 
 
-def oracle(seed: int) -> float:
-    """Measure the mutable twin in `tests/oracle`: the same rules without a copy."""
+def measure_oracle(seed: int) -> float:
+    """Return the CPU time of one decision in the mutable twin in `tests/oracle`.
+
+    The twin has the same rules, but it changes its state instead of copying it.
+    """
     import cvrules
     from oracle.oracle import Oracle
 
     rules = cvrules.load("cv")
     options = {name: rules.ruling(name) for name in rules.all_options()}
 
-    def game(rng: random.Random) -> int:
+    def play_game(rng: random.Random) -> int:
         twin = Oracle(rules.cards, options, PLAYERS)
         twin.settle(rng)
         decisions = 0
@@ -79,39 +89,39 @@ def oracle(seed: int) -> float:
             decisions += 1
         return decisions
 
-    return spent(game, seed)
+    return seconds_per_decision(play_game, seed)
 
 
 def bytes_per_table(seed: int) -> float:
-    """Return the bytes of a table kept beside its parent, over a few games."""
+    """Return the average memory of a table in bytes, if all tables of a game are kept."""
     import cvrules
 
     rules = cvrules.load("cv")
 
-    def game(rng: random.Random) -> list[Any]:
+    def play_game(rng: random.Random) -> list[Any]:
         tables = [cvrules.settle(cvrules.deal(rules, PLAYERS), rng)]
         while tables[-1].to_move is not None:
             moves = cvrules.legal_moves(tables[-1])
             tables.append(cvrules.play(tables[-1], moves[int(rng.random() * len(moves))], rng=rng))
         return tables
 
-    warm(game)
+    warm_up(play_game)
     tracemalloc.start()
     before = tracemalloc.get_traced_memory()[0]
-    kept = [table for number in range(3) for table in game(random.Random(100 * seed + number))]
+    kept = [table for number in range(3) for table in play_game(random.Random(100 * seed + number))]
     size = (tracemalloc.get_traced_memory()[0] - before - sys.getsizeof(kept)) / len(kept)
     tracemalloc.stop()
     return size
 
 
-# --- others: their own games, so a comparison of craft, not of rules -----------------
+# --- other engines, which play other games --------------------------------------------
 
 
-def chess(seed: int) -> float:
-    """Measure python-chess: move generation, `copy(stack=False)` and push."""
+def measure_chess(seed: int) -> float:
+    """Return the CPU time of one ply in python-chess, on a copy of the board."""
     import chess
 
-    def game(rng: random.Random) -> int:
+    def play_game(rng: random.Random) -> int:
         board = chess.Board()
         plies = 0
         while plies < 150 and (moves := list(board.legal_moves)):
@@ -120,15 +130,15 @@ def chess(seed: int) -> float:
             plies += 1
         return plies
 
-    return spent(game, seed, 8)
+    return seconds_per_decision(play_game, seed, 8)
 
 
-def uno(seed: int, *, copies: bool) -> float:
-    """Measure RLCard's uno: legal actions and a step, in place or on a deep copy."""
+def measure_uno(seed: int, *, copies: bool) -> float:
+    """Return the CPU time of one step in RLCard's uno, in place or on a deep copy."""
     from numpy.random import RandomState
     from rlcard.games.uno.game import UnoGame
 
-    def game(rng: random.Random) -> int:
+    def play_game(rng: random.Random) -> int:
         play = UnoGame(num_players=PLAYERS)
         play.np_random = RandomState(int(rng.random() * 2**31))
         play.init_game()
@@ -141,15 +151,15 @@ def uno(seed: int, *, copies: bool) -> float:
             steps += 1
         return steps
 
-    return spent(game, seed, 4 if copies else 40)
+    return seconds_per_decision(play_game, seed, 4 if copies else 40)
 
 
 MEASUREMENTS = {
-    "cvrules": Measurement(engine),
-    "the mutable twin": Measurement(oracle),
-    "python-chess": Measurement(chess),
-    "rlcard uno, in place": Measurement(lambda seed: uno(seed, copies=False)),
-    "rlcard uno, deep copy": Measurement(lambda seed: uno(seed, copies=True)),
+    "cvrules": Measurement(measure_engine),
+    "the mutable twin": Measurement(measure_oracle),
+    "python-chess": Measurement(measure_chess),
+    "rlcard uno, in place": Measurement(lambda seed: measure_uno(seed, copies=False)),
+    "rlcard uno, deep copy": Measurement(lambda seed: measure_uno(seed, copies=True)),
     "a kept table": Measurement(bytes_per_table, "bytes"),
 }
 

@@ -1,4 +1,4 @@
-"""What was measured last, kept in `results.toml` for the page that shows it."""
+"""Saves the latest results of the benchmarks in `results.toml`, for the site."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ HEADER = "# Written by the benchmarks themselves, such as `python benchmarks/eng
 
 
 class Result(NamedTuple):
-    """One line of a benchmark.
+    """The result of one comparison in a benchmark.
 
     Args:
-        title: What is compared.
-        median: The median of its rounds.
-        aim: What is asked of the median, such as `at most 2`.
-        is_met: Whether the median does as asked.
+        title: A description of the comparison.
+        median: The median of all rounds.
+        aim: The target for the median, such as `at most 2`.
+        is_met: Whether the median meets the target.
     """
 
     title: str
@@ -29,13 +29,13 @@ class Result(NamedTuple):
 
 
 def record(benchmark: str, results: Iterable[Result], commit: str, file: Path = FILE) -> None:
-    """Replace one benchmark's results in the file, and leave the others.
+    """Replace the results of one benchmark in the file, and keep those of the others.
 
     Args:
-        benchmark: The script's name, without its suffix.
-        results: What it measured.
-        commit: What was measured.
-        file: Where results are kept.
+        benchmark: The name of the script without its suffix.
+        results: The results of the benchmark.
+        commit: The commit that was measured.
+        file: The file of results.
     """
     known = tomllib.loads(file.read_text("utf-8")) if file.exists() else {}
     known[benchmark] = {
@@ -43,18 +43,19 @@ def record(benchmark: str, results: Iterable[Result], commit: str, file: Path = 
         "commit": commit,
         "results": [result._asdict() for result in results],
     }
-    file.write_text(HEADER + "".join(_section(name, known[name]) for name in sorted(known)), "utf-8")
+    file.write_text(HEADER + "".join(_section_text(name, known[name]) for name in sorted(known)), "utf-8")
 
 
-def _section(name: str, section: dict[str, object]) -> str:
+def _section_text(name: str, section: dict[str, object]) -> str:
+    """Return the results of one benchmark as a section of a TOML file."""
     lines = [f"\n[{name}]", f"command = '{section['command']}'", f"commit = '{section['commit']}'", "results = ["]
-    for title, median, aim, is_met in (result.values() for result in section["results"]):  # type: ignore[attr-defined]  # as recorded
-        told = f"title = '{title}', median = {median:.2f}, aim = '{aim}', is_met = {str(is_met).lower()}"
-        lines.append(f"  {{{told}}},")
+    for title, median, aim, is_met in (result.values() for result in section["results"]):  # type: ignore[attr-defined]  # a list of dictionaries
+        fields = f"title = '{title}', median = {median:.2f}, aim = '{aim}', is_met = {str(is_met).lower()}"
+        lines.append(f"  {{{fields}}},")
     return "\n".join([*lines, "]\n"])
 
 
-def commit_here() -> str:
-    """Return the commit that is checked out, marked where files differ from it."""
+def current_commit() -> str:
+    """Return the current commit, with the suffix `-dirty` if files were changed."""
     command = ["git", "describe", "--always", "--dirty", "--abbrev=7", "--exclude=*"]
     return subprocess.run(command, check=True, capture_output=True, text=True, cwd=FILE.parent).stdout.strip()

@@ -1,15 +1,16 @@
-"""The long run: random games under the referee's eyes, for as many decisions as you like.
+"""Plays random games for a long time, and checks every step against the rules.
 
     python benchmarks/soak.py --decisions 10000000
     python benchmarks/soak.py --differential 5000
     python benchmarks/soak.py --game 57
 
-The first plays every shipped edition with two, three and four players, and now and
-then generated cards; each step is checked against the rules. The second plays so
-many games side by side with the second implementation of the tests. Both play whole
-batches of 24 games, and so a little more than was asked for. Both end with 1 at the
-first violation, and print the command that shows it again: like the third, it plays
-one game alone.
+The first command plays every shipped edition with two, three and four players, and
+sometimes generated cards. The referee of the tests checks each step. The second command
+plays the given number of games with the engine and with the second implementation in
+`tests/oracle`, and compares the two. Both commands play whole batches of 24 games, so
+they may play a few more games than you asked for. At the first violation, they stop with
+exit code 1 and print a command that repeats only the game that went wrong, like the third
+command.
 """
 
 from __future__ import annotations
@@ -26,22 +27,23 @@ from random import Random
 from typing import Any, NamedTuple
 
 TESTS = Path(__file__).resolve().parents[1] / "tests"
-#: One game in so many is played with generated cards and rulings.
+#: Every game whose number is divisible by this is played with generated cards and rulings.
 GENERATED = 8
-#: Games that a process plays before it reports.
+#: The number of games that a process plays before it reports.
 BATCH = 24
-#: Seconds between two lines of progress.
-PATIENCE = 5
+#: The number of seconds between two lines of progress.
+PROGRESS_INTERVAL = 5
 
 
-def _import_tests() -> None:
+def _make_tests_importable() -> None:
     if str(TESTS) not in sys.path:
         sys.path.insert(0, str(TESTS))
 
 
 @cache
-def _box(edition: str | None) -> Any:
-    _import_tests()
+def _load_box(edition: str | None) -> Any:
+    """Return the cards and rules of an edition in the form that the referee needs."""
+    _make_tests_importable()
     import cvrules
     from tables.facts import Box
 
@@ -49,12 +51,12 @@ def _box(edition: str | None) -> Any:
 
 
 class Report(NamedTuple):
-    """What became of some games.
+    """The result of playing some games.
 
     Args:
-        decisions: How many were found right.
-        violation: What was wrong, if anything was.
-        game: Where it was wrong.
+        decisions: The number of decisions in games without a violation.
+        violation: A description of the violation; empty if there was none.
+        game: The number of the game with the violation; -1 if there was none.
     """
 
     decisions: int
@@ -62,13 +64,13 @@ class Report(NamedTuple):
     game: int = -1
 
 
-def watched(game: int) -> int:
-    """Play one game under the referee's eyes, and return its decisions.
+def play_with_referee(game: int) -> int:
+    """Play one game that the referee checks, and return the number of decisions.
 
     Raises:
         ViolationError: A rule was broken.
     """
-    _import_tests()
+    _make_tests_importable()
     from properties.referee.watched_games import EDITIONS, PLAYERS, generated, watch
     from tables.facts import Box
 
@@ -76,34 +78,34 @@ def watched(game: int) -> int:
         rules, players = generated(game)
         box = Box(rules)
     else:
-        box, players = _box(EDITIONS[game // 3 % len(EDITIONS)]), PLAYERS[game % len(PLAYERS)]
+        box, players = _load_box(EDITIONS[game // 3 % len(EDITIONS)]), PLAYERS[game % len(PLAYERS)]
     return sum(1 for _ in watch(box, players, game)) - 1
 
 
-def compared(game: int) -> int:
-    """Play one game on both sides, and return its decisions.
+def play_with_oracle(game: int) -> int:
+    """Play one game with both implementations, and return the number of decisions.
 
     Raises:
-        DisagreementError: They differ.
+        DisagreementError: The engine and the oracle differ.
     """
-    _import_tests()
+    _make_tests_importable()
     from properties.referee.engine_and_oracle import play_both
     from properties.referee.watched_games import EDITIONS, PLAYERS, generated
 
     if game % 3:
         rules, players = generated(game)
     else:
-        rules, players = _box(EDITIONS[game // 3 % len(EDITIONS)]).rules, PLAYERS[game // 12 % len(PLAYERS)]
+        rules, players = _load_box(EDITIONS[game // 3 % len(EDITIONS)]).rules, PLAYERS[game // 12 % len(PLAYERS)]
     return play_both(rules, players, Random(game), snapshots=0.05)
 
 
-def played(play: Callable[[int], int], games: Iterable[int]) -> Report:
-    """Play games until one goes wrong, and report."""
+def play_games(play: Callable[[int], int], games: Iterable[int]) -> Report:
+    """Play the games with the given function until one goes wrong."""
     decisions = 0
     for game in games:
         try:
             decisions += play(game)
-        except AssertionError as error:  # both sorts of violation
+        except AssertionError as error:  # `ViolationError` and `DisagreementError` derive from it
             return Report(decisions, str(error), game)
         except Exception as error:
             error.add_note(f"in game {game}")
@@ -111,80 +113,81 @@ def played(play: Callable[[int], int], games: Iterable[int]) -> Report:
     return Report(decisions)
 
 
-def _batch(play: Callable[[int], int], batch: int) -> Report:
-    return played(play, range(batch * BATCH, (batch + 1) * BATCH))
+def _play_batch(play: Callable[[int], int], batch: int) -> Report:
+    return play_games(play, range(batch * BATCH, (batch + 1) * BATCH))
 
 
-def _batches(play: Callable[[int], int], first: int, workers: int) -> Iterator[Report]:
-    """Yield what each batch of games reports, for ever."""
+def _play_batches(play: Callable[[int], int], first: int, workers: int) -> Iterator[Report]:
+    """Play one batch of games after another, without end, and yield their reports."""
     if workers == 1:
-        yield from (_batch(play, batch) for batch in count(first))
+        yield from (_play_batch(play, batch) for batch in count(first))
     with ProcessPoolExecutor(workers) as pool:
         batches = count(first)
-        running = {pool.submit(_batch, play, next(batches)) for _ in range(2 * workers)}
+        running = {pool.submit(_play_batch, play, next(batches)) for _ in range(2 * workers)}
         while True:
             done, running = wait(running, return_when=FIRST_COMPLETED)
-            running |= {pool.submit(_batch, play, next(batches)) for _ in done}
+            running |= {pool.submit(_play_batch, play, next(batches)) for _ in done}
             for batch in done:
                 yield batch.result()
 
 
-def _from(first: int) -> Callable[[str], int]:
-    """Return how to read a number somebody typed."""
+def _number_from(first: int) -> Callable[[str], int]:
+    """Return a function that parses a whole number that is at least `first`."""
 
     def number(text: str) -> int:
         if not text.isdecimal() or int(text) < first:
-            message = f"{text!r} is no number from {first} on"
+            message = f"{text!r} is not a whole number of at least {first}"
             raise argparse.ArgumentTypeError(message)
         return int(text)
 
     return number
 
 
-def _chosen() -> argparse.Namespace:
+def _parse_arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--decisions", type=_from(1), default=1_000_000, help="how many decisions to check")
+    parser.add_argument("--decisions", type=_number_from(1), default=1_000_000, help="the number of decisions to check")
     parser.add_argument(
-        "--differential", type=_from(1), metavar="GAMES",
-        help=f"games to play on both sides instead, rounded up to batches of {BATCH}",
+        "--differential", type=_number_from(1), metavar="GAMES",
+        help=f"compare the engine with the oracle in this many games, rounded up to batches of {BATCH}",
     )  # fmt: skip
-    where = parser.add_mutually_exclusive_group()
-    where.add_argument("--seed", type=_from(0), default=0, help="where the games begin; another number, other games")
-    where.add_argument("--game", type=_from(0), metavar="N", help="play this game alone, as a violation names it")
-    parser.add_argument("--workers", type=_from(1), default=1, help="processes to play with")
+    games = parser.add_mutually_exclusive_group()
+    games.add_argument("--seed", type=_number_from(0), default=0, help="a number that determines the games to play")
+    games.add_argument("--game", type=_number_from(0), metavar="N", help="play only the game with this number")
+    parser.add_argument("--workers", type=_number_from(1), default=1, help="the number of processes to use")
     return parser.parse_args()
 
 
-def _object(report: Report, decisions: int, words: str) -> int:
+def _print_violation(report: Report, decisions: int, words: str) -> int:
+    """Print the violation and the command that repeats its game; return 1."""
     print(f"\nVIOLATION after {decisions:,} decisions, in game {report.game}: {report.violation}")
-    print(f"Once more: python benchmarks/soak.py {words}--game {report.game}", flush=True)
+    print(f"To repeat it: python benchmarks/soak.py {words}--game {report.game}", flush=True)
     return 1
 
 
 def main() -> int:
-    """Play what is asked for; return how the command ends."""
-    chosen = _chosen()
-    play, wanted, words = (
-        (compared, chosen.differential, "--differential 1 ") if chosen.differential else (watched, chosen.decisions, "")
-    )
-    if chosen.game is not None:
-        report = played(play, [chosen.game])
+    """Run the command, and return its exit code."""
+    arguments = _parse_arguments()
+    play, wanted, words = play_with_referee, arguments.decisions, ""
+    if arguments.differential:
+        play, wanted, words = play_with_oracle, arguments.differential, "--differential 1 "
+    if arguments.game is not None:
+        report = play_games(play, [arguments.game])
         if report.violation:
-            return _object(report, report.decisions, words)
-        print(f"game {chosen.game}, {report.decisions:,} decisions, no violation")
+            return _print_violation(report, report.decisions, words)
+        print(f"game {arguments.game}, {report.decisions:,} decisions, no violation")
         return 0
     began = shown = time.monotonic()
     decisions = games = 0
-    for report in _batches(play, chosen.seed * 1_000_000, chosen.workers):
+    for report in _play_batches(play, arguments.seed * 1_000_000, arguments.workers):
         decisions += report.decisions
         games += BATCH
         if report.violation:
-            return _object(report, decisions, words)
-        enough = (games if chosen.differential else decisions) >= wanted
-        if enough or time.monotonic() - shown > PATIENCE:
+            return _print_violation(report, decisions, words)
+        enough = (games if arguments.differential else decisions) >= wanted
+        if enough or time.monotonic() - shown > PROGRESS_INTERVAL:
             shown = time.monotonic()
             rate = decisions / (shown - began)
-            print(f"{games:,} games, {decisions:,} decisions, {rate:,.0f} a second, no violation", flush=True)
+            print(f"{games:,} games, {decisions:,} decisions, {rate:,.0f} per second, no violation", flush=True)
         if enough:
             return 0
     return 1
