@@ -212,7 +212,8 @@ class raw_env(AECEnv):  # noqa: N801 - PettingZoo's environments have this name
     def _mask(self, agent: str) -> np.ndarray[Any, Any]:
         if self._dealt().to_move != self.possible_agents.index(agent):
             return np.zeros(len(self.actions), dtype=np.int8)
-        return np.frombuffer(self.actions.mask(self._view(agent)), dtype=np.int8).copy()
+        mask: np.ndarray[Any, Any] = np.frombuffer(self.actions.mask(self._view(agent)), dtype=np.int8).copy()
+        return mask
 
     def observe(self, agent: str) -> dict[str, np.ndarray[Any, Any]]:
         """Return what an agent sees, and its legal actions."""
