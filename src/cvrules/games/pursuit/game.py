@@ -1,4 +1,4 @@
-"""Implements the kernel's `Game` interface for this game, by the constant `GAME`."""
+"""The class `PursuitGame`, which implements the kernel's `Game` interface."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class PursuitGame:
 
     @staticmethod
     def options(layer: CardSet) -> dict[str, str]:
-        """Return the option that the layer chooses for each ruling it mentions."""
+        """Return the chosen option of each ruling that the layer mentions."""
         return {choice.ruling: choice.option for choice in layer.choices}
 
 

@@ -1,4 +1,4 @@
-"""The Pursuit of Happiness in numbers, for programs that learn to play.
+"""Numbers all moves of The Pursuit of Happiness, for programs that learn to play.
 
 The moves are numbered in this order: board actions without a card, refreshing by row and
 slots, the other moves without a card, then the moves that name a card, card by card.
@@ -40,18 +40,18 @@ __all__ = ["NUMBERS"]
 
 
 def move_groups(rules: Rules, _players: int) -> tuple[MoveGroup, ...]:
-    """Return all moves of a game with these cards; rulings and players do not matter."""
+    """Return all moves that a game with these cards can have."""
     slots = tuple(range(1, SLOTS + 1))
     moves: list[Move] = [Study(), Play(), Interact(), TempJob(), Overtime(), *map(Rest, range(3))]
     moves += [move for row in range(len(ROWS)) for move in refresh_moves(row, slots)]
     moves += [SeekPromotion(), Retire(), PickFromPile(), PickNothing()]
     moves += [*map(Less, (*RESOURCES, "nothing")), *map(More, RESOURCES), *map(Receive, (*BODY, *REWARDED_CARDS))]
-    moves += [move for spec in rules.specs for move in _moves_of(spec)]
+    moves += [move for spec in rules.specs for move in _moves_with_card(spec)]
     return (ListedMoves(tuple(moves)),)
 
 
-def _moves_of(spec: Spec) -> Iterator[Move]:
-    """Yield the moves that can name a card."""
+def _moves_with_card(spec: Spec) -> Iterator[Move]:
+    """Yield all moves that name the given card."""
     moves, kind = spec.moves, spec.kind
     if kind == "trait":
         yield Keep(spec.name)

@@ -127,9 +127,9 @@ def test_a_scene_may_begin_with_another_phase(lines, phase):
         (["seat 1 has car level 4"], "'car' does not have level 4 | write a level from 1 to 3"),
         (["seat 1 has ceo level 2"], "'ceo' does not have level 2 | the level of a job is printed on it"),
         (["seat 1 has magazine level 1"], "'magazine' does not have level 1 | write 'magazine'"),
-        (["seat 1 has hr_executive retired"], "nobody can retire from 'hr_executive'"),
+        (["seat 1 has hr_executive retired"], "players cannot retire from 'hr_executive'"),
         (["seat 1 has car aside"], "'car' is never set aside | write 'car'"),
-        (["seat 1 has yoga aside"], "'yoga' is set aside at its last level only | write 'yoga level 4'"),
+        (["seat 1 has yoga aside"], "'yoga' is set aside only at its last level | write 'yoga level 4'"),
         (["seat 1 stress car 1"], "'car' is not a section of the stress track | write one of: dark_green"),
         (["seat 1 stress red 2"], "'red' has 1 space, so there is no space 2"),
         (["seat 1 stress light_blue 0"], "'light_blue' has 3 spaces, so there is no space 0"),
@@ -157,10 +157,10 @@ def test_cards_and_words_in_the_wrong_place_are_errors(lines, text):
         (["pile goal zen"], "the cards of the deck 'goal' are back in the box"),
         (["seat 1 short_term 4"], "short-term happiness is from -3 to 3, not 4"),
         (["seat 1 hourglasses 10"], "a seat has at most 9 hourglasses, not 10"),
-        (["seat 1 died in round 3"], "a life cannot have ended in round 3 when round 2 is played"),
-        (["seat 1 died in round 1", "seat 1 stress red 1"], "the life of seat 1 has ended, so it has no 'stress'"),
-        (["seat 1 died in round 1", "seat 2 died in round 1"], "the game is over when all lives have ended"),
-        (["seat 1 claimed renaissance_soul"], "'renaissance_soul' is not among the life goals"),
+        (["seat 1 died in round 3"], "seat 1 cannot have died in round 3: this is round 2"),
+        (["seat 1 died in round 1", "seat 1 stress red 1"], "seat 1 is dead, so it cannot have 'stress'"),
+        (["seat 1 died in round 1", "seat 2 died in round 1"], "the game is over when all players have died"),
+        (["seat 1 claimed renaissance_soul"], "'renaissance_soul' is not one of the life goals"),
         (["phase setup", "seat 1 has car"], "there is no 'has' before the setup"),
         (["seat 1 filled magazine role writer"], "'magazine' is not in a play area"),
         (
@@ -183,7 +183,7 @@ def test_positions_that_no_game_reaches_are_errors(lines, text):
 def test_a_card_in_two_places_is_an_error():
     """The message names the first place."""
     assert message("seat 1 has yoga", "row project yoga").startswith("'yoga' is already in the play area of seat 1")
-    assert message("goals zen, zen").startswith("'zen' is already among the life goals | name it once")
+    assert message("goals zen, zen").startswith("'zen' is already one of the life goals | name it once")
     assert codes("seat 1 trait nerd", "seat 2 trait nerd", "discard job ceo", "row job ceo") == ["CV509", "CV509"]
 
 

@@ -75,7 +75,7 @@ def test_whole_files_match_the_grammar():
         ("seat 1 overtime", "seat 1 works overtime"),
         ("seat 1 takes magazine as writer", "seat 1 takes magazine role writer"),
         ("seat 1 spends car at level 2", "seat 1 spends car level 2"),
-        ("seat 1 passes", "nobody can pass"),
+        ("seat 1 passes", "players cannot pass"),
         ("expect seat 1 is dead", "say when"),
         ("expect seat 1 is alive", "expect seat 1 lives"),
         ("seat 1 buys car level 2", "did you mean 'spends'?"),

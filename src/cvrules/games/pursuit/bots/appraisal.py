@@ -1,6 +1,6 @@
-"""Estimates what a position is worth to one seat, in long-term happiness.
+"""Estimates the value of a position for one seat, in long-term happiness.
 
-The weights were found by playing several hundred solo games.
+The weights were tuned in several hundred solo games.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from attrs import define, field
 from cvrules.games.pursuit.bots.offers import Offer, actions_missing, offers_of
 from cvrules.games.pursuit.rulebook.ending import INHERITED, LAST_ROUND
 from cvrules.games.pursuit.rulebook.joining import MOST_ROLES
-from cvrules.games.pursuit.rulebook.play_area import excess_slots, part_in_force, partners_of
+from cvrules.games.pursuit.rulebook.play_area import count_partners, excess_slots, part_in_force
 from cvrules.games.pursuit.rulebook.preparation import OLD_AGE_STRESS
 from cvrules.games.pursuit.table.packed import HOURGLASS, LANES, unpack
 from cvrules.games.pursuit.table.parts import PartSpec, Reward
@@ -20,38 +20,38 @@ from cvrules.games.pursuit.table.table import SeenTable
 
 __all__ = ["Appraisal"]
 
-#: The worth of an hourglass, and of other things whose worth does not depend on the time left.
+#: The worth of an hourglass, and of other things that keep their worth until the end.
 ACTION = 1.55
 WORTHS = {"long_term": 1.0, "short_term": 0.55, "hourglass": ACTION, "stress": -0.75, "relax": 0.4}
-#: A resource is worth a third of an action with this many hourglasses left, and less with fewer.
+#: With this many hourglasses left, a resource is worth a third of an action; with fewer, less.
 PLENTY_OF_TIME = 10.5
 LEFT_OVER = 1 / INHERITED
-#: The share of its worth that an offer keeps for every action that it still needs.
+#: An offer is worth this share of its value for each action that it still needs.
 PATIENCE = 0.6
-#: The share of the second best offer that counts.
+#: The weight of the second best offer.
 SECOND = 0.78
-#: The share of the later levels of a project that counts.
+#: The weight of the later levels of a project.
 PROSPECT = 0.25
-#: The stress that a round brings on average, the hourglasses that each space of stress costs,
-#: and those that it costs in addition on the last spaces of the track.
+#: The average stress in a round, the worth of a space of the track in hourglasses, and the
+#: additional worth of the last spaces.
 DRIFT, SLOPE, DANGER, DANGEROUS = 0.5, 0.29, 0.6, 5
-#: What it costs at most to keep a card with an upkeep, because it can be dropped.
+#: The most that an upkeep can cost the bot, because it can drop the card instead.
 DROPPED = -1.1
-#: The share of a resource that a discount saves in each of the next actions.
+#: The expected saving of a discount in each of the next actions, in resources.
 DISCOUNT, DISCOUNTED = 0.5, 4
-#: How likely it is that a second role of a group project gets filled.
+#: The probability that another player fills a second role of a group project.
 JOINED = 0.7
-#: The number of a kind that is worth its full price, and the number above it that is worth less.
+#: This many of one thing have their full worth; a second batch is worth less, and the rest nothing.
 FEW, SOME = 8, 6
 
 
 @define
 class Appraisal:
-    """What positions are worth to one seat, for all moves of one decision.
+    """Values positions for one seat while it makes one decision.
 
     Args:
         table: The table before the decision.
-        at: The seat.
+        at: The seat that decides.
     """
 
     table: SeenTable
@@ -81,7 +81,7 @@ class Appraisal:
         return WORTHS.get(what, self.resource) * number
 
     def reward_worth(self, rewards: tuple[Reward, ...]) -> float:
-        """Return the worth of a reward; a card in it is worth about an action."""
+        """Return the worth of a reward; a card is worth about one action."""
         return sum(ACTION if reward.is_card else self.worth(reward.what, reward.amount) for reward in rewards)
 
     def price_worth(self, packed: int) -> float:
@@ -89,11 +89,11 @@ class Appraisal:
         return sum(self.worth(LANES[lane], number) for lane, number in unpack(packed))
 
     def profit(self, part: PartSpec) -> float:
-        """Return what a part brings beyond its price and the action for it."""
+        """Return the worth of a part's rewards, minus its price and the action."""
         return self.reward_worth(part.rewards) - self.price_worth(part.cost) - ACTION
 
     def surplus(self, offer: Offer) -> float:
-        """Return the profit of an offer, and what it promises for later."""
+        """Return the profit of an offer, including the profit that it promises later."""
         part, spec = offer.part, offer.spec
         if part not in self._surpluses:
             gain = self.profit(part) + self.income(part, self.rounds)
@@ -107,20 +107,20 @@ class Appraisal:
         return self._surpluses[part]
 
     def income(self, part: PartSpec, rounds: int) -> float:
-        """Return what the upkeep of a part is worth in later rounds."""
+        """Return the net worth of a part's upkeep and earnings in later rounds."""
         if not part.has_upkeep:
             return 0.0
         income = rounds * (self.reward_worth(part.earns) - self.price_worth(part.upkeep))
         return max(income, DROPPED)
 
     def prospects(self, spec: Spec, level: int) -> float:
-        """Return what the levels of a card after this one promise."""
+        """Return the worth of the levels of a card after this one."""
         return PROSPECT * max(0.0, sum(self.profit(part) for part in spec.levels[level:]))
 
     # --- positions ----------------------------------------------------------------------------
 
     def value(self, table: SeenTable) -> float:
-        """Return what a position is worth to the seat."""
+        """Return the value of a position for the seat."""
         seat = table.seats[self.at]
         time, rounds = _time_left(table, seat)
         value = seat.long_term + ACTION * time
@@ -134,14 +134,17 @@ class Appraisal:
         return value + self._role_worth(table, seat) + self._potential(table, seat)
 
     def stock_worth(self, lane: int, number: int) -> float:
-        """Return the worth of a stock; much of one kind is worth less for each."""
+        """Return the worth of an amount of one thing.
+
+        Large amounts are worth less per piece.
+        """
         if lane == HOURGLASS:
             return ACTION * number
         few, some = min(number, FEW), max(0, min(number - FEW, SOME))
         return few * self.resource + some * max(LEFT_OVER, self.resource * 0.75) + (number - few - some) * LEFT_OVER
 
     def _role_worth(self, table: SeenTable, seat: Seat) -> float:
-        """Return what the seat's roles will probably bring at the end of the round."""
+        """Return the expected worth of the seat's roles at the end of the round."""
         worth = 0.0
         for filled in table.roles:
             if filled.seat == self.at:
@@ -151,7 +154,10 @@ class Appraisal:
         return worth
 
     def _potential(self, table: SeenTable, seat: Seat) -> float:
-        """Return what the best two offers promise, by how near they are."""
+        """Return the worth of the best two offers.
+
+        An offer counts less the more actions it still needs.
+        """
         promises = [0.0, 0.0]
         for offer in offers_of(table, self.at) if seat.life == ALIVE else ():
             surplus = self.surplus(offer)
@@ -165,12 +171,12 @@ class Appraisal:
 
 
 def _time_left(table: SeenTable, seat: Seat) -> tuple[float, int]:
-    """Return the probable hourglasses of later rounds, and the number of rounds."""
+    """Return the expected hourglasses of later rounds, and the number of rounds."""
     rules, space = table.rules, float(seat.stress)
     if seat.life != ALIVE:
         return 0.0, 0
     last = rules.last_space
-    drift = DRIFT + max(0, excess_slots(table, seat)) + max(0, partners_of(table, seat) - 1)
+    drift = DRIFT + max(0, excess_slots(table, seat)) + max(0, count_partners(table, seat) - 1)
     glasses, rounds = 0.0, 0
     for number in range(table.round + 1, LAST_ROUND + 1):
         space += OLD_AGE_STRESS.get(number, 0)

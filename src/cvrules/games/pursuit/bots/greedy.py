@@ -16,9 +16,9 @@ __all__ = ["GreedyBot"]
 
 
 class GreedyBot:
-    """A bot that looks one move ahead, and towards the offers that it could reach.
+    """A bot that looks one move ahead and values the offers that are within reach.
 
-    In the same view it always makes the same move.
+    In the same view, the bot always makes the same move.
     """
 
     def choose(self, view: View, rng: Generator) -> Move:  # noqa: ARG002 - the interface of bots has a generator
@@ -41,11 +41,11 @@ def best_move(table: SeenTable, at: int, moves: tuple[Move, ...]) -> Move:
     if table.phase_id == Phase.KEEP:
         return max(moves, key=lambda move: _trait_value(appraisal, move))
     ours = [move for move in moves if not isinstance(move, Refresh)]
-    return max(ours, key=lambda move: appraisal.value(_after(table, at, move)))
+    return max(ours, key=lambda move: appraisal.value(_table_after(table, at, move)))
 
 
-def _after(table: SeenTable, at: int, move: Move) -> SeenTable:
-    """Return the table after a move and the choices that belong to it."""
+def _table_after(table: SeenTable, at: int, move: Move) -> SeenTable:
+    """Return the table after a move and the choices that it leads to."""
     after: SeenTable = ENGINE.play(table, move)
     while after.phase_id in {Phase.PRICE, Phase.ORDER, Phase.PICK, Phase.FIND_JOB, Phase.FIND_CARD}:
         if after.asked == CHANCE:
@@ -60,16 +60,19 @@ def _after(table: SeenTable, at: int, move: Move) -> SeenTable:
 
 
 def _choose_resource(table: SeenTable, at: int, moves: tuple[Move, ...]) -> Move:
-    """Save the resource of which least would be left, or add the most plentiful."""
+    """Return the move that leaves the most balanced stock.
+
+    The bot saves the scarcest resource, and pays more of the most plentiful one.
+    """
     purse = table.seats[at].purse
 
-    def left(move: Move) -> int:
+    def amount_left(move: Move) -> int:
         if not isinstance(move, Less | More) or move.what not in LANE_OF:
             return 99
         lane = LANE_OF[move.what]
         return amount(purse, lane) - amount(table.price, lane)
 
-    return max(moves, key=left) if isinstance(moves[0], More) else min(moves, key=left)
+    return max(moves, key=amount_left) if isinstance(moves[0], More) else min(moves, key=amount_left)
 
 
 def _trait_value(appraisal: Appraisal, move: Move) -> float:

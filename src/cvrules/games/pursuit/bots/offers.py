@@ -15,7 +15,7 @@ from cvrules.games.pursuit.table.table import SeenTable
 
 __all__ = ["Offer", "actions_missing", "offers_of"]
 
-#: A plain board action brings this much of one kind.
+#: The amount of one thing that a plain board action brings.
 GATHERED = 3
 PROJECTS = frozenset({"basic", "single_round", "group"})
 
@@ -27,7 +27,7 @@ class Offer:
     Args:
         part: The part.
         spec: The card.
-        is_held: Whether the card is in a play area, and therefore stays until the next round.
+        is_held: Whether the card is in a play area, so that it stays until the next round.
     """
 
     part: PartSpec
@@ -41,7 +41,7 @@ class Offer:
 
 
 def offers_of(table: SeenTable, at: int) -> Iterator[Offer]:
-    """Yield what a seat could pay for: on the board, and in play areas."""
+    """Yield the offers on the board and in play areas that a seat could work towards."""
     specs = table.rules.specs
     for row in table.row_ids:
         for card in row:
@@ -56,7 +56,7 @@ def offers_of(table: SeenTable, at: int) -> Iterator[Offer]:
 
 
 def _next_parts(held: Held, spec: Spec) -> tuple[PartSpec, ...]:
-    """Return what an active card of the seat offers next."""
+    """Return the parts that an active card of the seat offers next."""
     if spec.kind == "job":
         return tuple(part for part in (spec.promotion, spec.retirement) if part is not None)
     later = spec.levels[held.level :]

@@ -1,4 +1,4 @@
-"""A card of The Pursuit of Happiness, with its parts by their meaning."""
+"""The class `Card`: a card of The Pursuit of Happiness, with typed fields."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Card(card.Card):
 
     @property
     def body(self) -> Part:
-        """The lines before the first level, role or the like."""
+        """The lines before the first level, role, promotion or retirement."""
         return self.parts[0] if self.parts[0].head is None else Part()
 
     @property
@@ -47,22 +47,22 @@ class Card(card.Card):
 
     @property
     def additional_rewards(self) -> tuple[Part, ...]:
-        """The rewards of a group project by the number of filled roles."""
+        """The rewards of a group project that depend on the number of filled roles."""
         return self._parts_with(Filled)
 
     @property
     def promotion(self) -> Part | None:
-        """The promotion of a job; `None` if it has none."""
+        """The promotion of a job; `None` if the job has none."""
         return next(iter(self._parts_with(Promotion)), None)
 
     @property
     def retirement(self) -> Part | None:
-        """The retirement of a job; `None` if it has none."""
+        """The retirement of a job; `None` if the job has none."""
         return next(iter(self._parts_with(Retirement)), None)
 
     @property
     def category(self) -> str | Hole | None:
-        """The category of a project or a job; `None` if it has none."""
+        """The category of a project or a job; `None` for other cards."""
         clause = self.body.first(Category)
         return None if clause is None else clause.name
 
@@ -77,5 +77,5 @@ class Card(card.Card):
 
 
 def cards_among(cards: Iterable[card.Card]) -> Iterator[Card]:
-    """Yield the cards of this game, with their typed fields."""
+    """Yield the cards that belong to this game, as the class `Card`."""
     return (one for one in cards if isinstance(one, Card))

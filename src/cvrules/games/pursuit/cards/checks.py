@@ -1,7 +1,7 @@
-"""Checks what fits a type of card, and what is missing on a card.
+"""Checks for lines that do not fit the type of a card, and for missing lines.
 
-Each check is one function with one code. A card whose type or values are unknown passes
-every check that would need them.
+Each check is one function with one code. A card passes a check that would need a type or value
+which is unknown.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ __all__ = ["CHECKS"]
 
 _ONCE = frozenset({"cost", "gives", "takes"})
 _LASTING = frozenset({"gives", "upkeep", "earns", "takes"})
-#: The lines of each type of card: before its parts, and below each kind of part.
+#: For each type of card, the lines that are allowed before the first part and within each kind of part.
 ALLOWED: dict[str, dict[type[Clause] | None, frozenset[str]]] = {
     "basic": {None: frozenset({"category"}), Level: _ONCE},
     "single_round": {None: frozenset({"category"}), Level: _ONCE},
@@ -52,11 +52,11 @@ ALLOWED: dict[str, dict[type[Clause] | None, frozenset[str]]] = {
     "goal": {None: frozenset({"claim", "gives", "solo", "clashes"})},
     "section": {None: frozenset({"rank", "spaces", "gives"})},
 }
-#: Why some lines do not fit a type.
+#: Hints for some lines that do not fit a type.
 REASONS = {
     ("partner", "cost"): "nothing is paid for a relationship; write 'needs' for what must be held",
     ("trait", "cost"): "a trait is dealt; write 'starts' for what its owner begins with",
-    ("goal", "cost"): "nobody pays for a goal; write 'claim' and 'solo'",
+    ("goal", "cost"): "a goal has no price; write 'claim' and 'solo'",
     ("basic", "upkeep"): "a project has no upkeep",
     ("single_round", "upkeep"): "a project has no upkeep",
     ("group", "level"): "a group project has roles",
@@ -70,7 +70,7 @@ DECK_OF = {
     "activity": "item_activity",
     "section": "stress_track",
 }
-#: What each type of card must have: a kind of line or part, and how to write it.
+#: For each type of card, the kinds of lines that it must have, and an example of each.
 WANTED: dict[str, tuple[tuple[type[Clause], str], ...]] = {
     "basic": ((Level, "level 1 NAME"),),
     "single_round": ((Level, "level 1 NAME"),),
@@ -94,29 +94,29 @@ def check_lines_fit_the_type(context: Context) -> Iterator[Diagnostic]:
             yield Diagnostic("CV243", "a card of this game has one type", card.span, help=hint)
         elif kind is not None:
             for part in card.parts:
-                yield from _misfits(kind, part)
+                yield from _misfit_faults(kind, part)
 
 
-def _misfits(kind: str, part: Part) -> Iterator[Diagnostic]:
+def _misfit_faults(kind: str, part: Part) -> Iterator[Diagnostic]:
     head = None if part.head is None else type(part.head)
     allowed = ALLOWED[kind].get(head)
     if allowed is None and part.head is not None:
-        yield _misfit(kind, part.head)
+        yield _misfit_fault(kind, part.head)
     for clause in part.clauses if allowed is not None else ():
         if clause.word not in {*(allowed or ()), "source"}:
-            yield _misfit(kind, clause)
+            yield _misfit_fault(kind, clause)
         elif clause.word == "needs" and part.head is not None and part.head.key()[1] == 1:
             hint = "leave the line out, or move it to level 2"
             yield Diagnostic("CV243", "a relationship begins without a condition", clause.span, help=hint)
 
 
-def _misfit(kind: str, line: Clause) -> Diagnostic:
+def _misfit_fault(kind: str, line: Clause) -> Diagnostic:
     hint = REASONS.get((kind, line.word), "leave the line out")
     return Diagnostic("CV243", f"'{line.word}' does not fit a card of type {kind}", line.span, help=hint)
 
 
 def check_nothing_is_missing(context: Context) -> Iterator[Diagnostic]:
-    """CV244: a line is missing without which the card cannot be played."""
+    """CV244: a line that the game needs is missing on a card."""
     for card in cards_among(context.subjects):
         kind = _known_type(card)
         if kind is None:
@@ -135,7 +135,7 @@ def check_nothing_is_missing(context: Context) -> Iterator[Diagnostic]:
             yield Diagnostic("CV244", f"this job has no '{word}'", card.span, help=f"add '{word}' and its 'cost'")
         for part in (*card.levels, *card.roles):
             has_cost = any(clause.word == "cost" for clause in part.clauses)
-            if part.head is not None and kind != "partner" and not has_cost and not _is_open(part):
+            if part.head is not None and kind != "partner" and not has_cost and not _is_incomplete(part):
                 hint = "add 'cost ...', or 'cost nothing' if it is free"
                 yield Diagnostic("CV244", f"'{part.head}' has no cost", part.head.span, help=hint)
 
@@ -144,8 +144,8 @@ def check_nothing_is_missing(context: Context) -> Iterator[Diagnostic]:
 LAST_RANK = 3
 
 
-def _is_open(part: Part) -> bool:
-    """Return whether a part only says that there are more, such as `level ?`."""
+def _is_incomplete(part: Part) -> bool:
+    """Return whether the part only says that there are more parts, such as `level ?`."""
     return part.head is not None and not part.clauses and HOLE in part.head.key()
 
 
@@ -162,7 +162,7 @@ def check_types_fit_the_deck(context: Context) -> Iterator[Diagnostic]:
 
 
 def _known_type(card: Card) -> str | None:
-    """Return the type of a card; `None` if it is unknown or there are two."""
+    """Return the type of the card, or `None` if it is unknown or the card has two."""
     kind = card.types[0]
     return kind if len(card.types) == 1 and isinstance(kind, str) else None
 

@@ -35,23 +35,23 @@ __all__ = [
     "Upkeep",
 ]
 
-#: The moment of an ability that acts at the beginning of every Upkeep, in the Teen round too.
+#: The moment of an ability that takes effect at the beginning of every Upkeep.
 EACH_ROUND = "each round"
-#: A sum of which nothing is known.
+#: A sum that is wholly unknown.
 UNKNOWN = Bundle(partial=True)
-#: The words that begin the condition of a line, in its last column.
+#: The words that begin the last column of a line, which states a condition.
 CONDITION_WORDS = ("on", "each", "per", "at")
 
 
 def _moment_text(moment: str | Hole | None) -> str:
-    """Return when an ability acts, in the card language."""
+    """Return the moment of an ability, in the card language."""
     if moment is None or moment == EACH_ROUND:
         return moment or ""
     return f"on {moment}"
 
 
 def _split_at_condition(text: str) -> tuple[str, str]:
-    """Return the text before the first word of the last column, and the rest."""
+    """Return the text before the last column, and the last column."""
     words = text.split(" ")
     at = next((place for place, word in enumerate(words) if word in CONDITION_WORDS), len(words))
     return " ".join(words[:at]), " ".join(words[at:])
@@ -77,7 +77,10 @@ class Rank(Clause):
 
 @frozen(repr=False)
 class Cost(Clause):
-    """What is paid; hourglasses are in addition to the one that the action uses."""
+    """The price of a part.
+
+    Its hourglasses are paid in addition to the one that the action uses.
+    """
 
     word = "cost"
 
@@ -86,7 +89,7 @@ class Cost(Clause):
 
 @frozen(repr=False)
 class Needs(Clause):
-    """What must be held, and is not paid, to develop a relationship to this level."""
+    """The stock that a player must have, but does not pay, to reach this level."""
 
     word = "needs"
 
@@ -95,11 +98,11 @@ class Needs(Clause):
 
 @frozen
 class Share(Frozen):
-    """Multiplies a reward: it is received for every `each`, at most `up_to` in all.
+    """A factor of a reward, which is received once for every `each`, up to a limit.
 
     Args:
-        each: How many of a thing bring the reward once.
-        up_to: The greatest amount received in all; `None` means no limit.
+        each: The thing, and how many of it bring the reward once.
+        up_to: The highest total amount; `None` if there is no limit.
     """
 
     each: Term
@@ -114,9 +117,9 @@ class Gives(Clause):
     """The reward of a card or of one of its parts.
 
     Args:
-        bundle: What is received.
-        moment: For the ability of a trait: the action that brings it, or `EACH_ROUND`.
-        share: For the reward of a goal: how often it is received.
+        bundle: The things that a player receives.
+        moment: For a trait, the action that brings the reward, or `EACH_ROUND`.
+        share: For a goal, the factor of the reward.
     """
 
     word = "gives"
@@ -127,9 +130,9 @@ class Gives(Clause):
     share: Share | None = None
 
     def agrees_with(self, other: Clause) -> bool:
-        """Return whether filling holes can result in the other clause.
+        """Return whether filling the holes of this clause can result in the other one.
 
-        The line `gives ?` also leaves open when, and for what, the reward is received.
+        The line `gives ?` leaves everything open, including the moment and the factor.
         """
         return (isinstance(other, Gives) and self == Gives(UNKNOWN)) or super().agrees_with(other)
 
@@ -139,7 +142,7 @@ class Gives(Clause):
 
 @frozen(repr=False)
 class Upkeep(Clause):
-    """What is paid in every later Upkeep phase, or else the card is discarded."""
+    """The price that a player pays in every later Upkeep to keep the card."""
 
     word = "upkeep"
 
@@ -148,7 +151,7 @@ class Upkeep(Clause):
 
 @frozen(repr=False)
 class Earns(Clause):
-    """What is received in every later Upkeep phase for which the upkeep is paid."""
+    """The reward in every later Upkeep for which the player pays the upkeep."""
 
     word = "earns"
 
@@ -157,7 +160,7 @@ class Earns(Clause):
 
 @frozen(repr=False)
 class Takes(Clause):
-    """A card as a part of the reward; it gives nothing itself."""
+    """A card as a part of the reward; its own reward is not given."""
 
     word = "takes"
 
@@ -187,7 +190,7 @@ class Starts(Clause):
 class Saves(Clause):
     """The discount of a trait on an action; a price never falls below nothing.
 
-    It is taken off before the rule of short-term happiness applies.
+    The discount applies before short-term happiness changes the price.
     """
 
     word = "saves"
@@ -202,7 +205,7 @@ class Saves(Clause):
 
 @frozen(repr=False)
 class Spares(Clause):
-    """The stress of repeating an action that a trait spares its owner."""
+    """The stress that a trait saves its owner when they repeat an action."""
 
     word = "spares"
     repeatable = True
@@ -253,9 +256,9 @@ class Solo(Clause):
     requirement: Bundle | LifeSpan
 
     def agrees_with(self, other: Clause) -> bool:
-        """Return whether filling holes can result in the other clause.
+        """Return whether filling the holes of this clause can result in the other one.
 
-        The line `solo ?` also leaves open whether it is about the length of a life.
+        The line `solo ?` leaves everything open, including the kind of condition.
         """
         return (isinstance(other, Solo) and self.requirement == UNKNOWN) or super().agrees_with(other)
 

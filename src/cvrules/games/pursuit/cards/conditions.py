@@ -1,4 +1,4 @@
-"""Conditions of life goals: what a player must have, or how long a life lasts.
+"""The conditions of life goals, such as the length of a life.
 
 These are the values inside the clauses `claim` and `solo`. Like clauses, they are frozen data,
 and any of their values may be `HOLE`.
@@ -17,7 +17,7 @@ __all__ = ["Death", "LifeSpan", "Most", "Reach"]
 
 @frozen
 class Most(Frozen):
-    """Have more of a thing than any other player when the game ends.
+    """The condition to have more of a thing than any other player when the game ends.
 
     Args:
         what: The thing, in the singular, such as `completed health project`.
@@ -31,7 +31,7 @@ class Most(Frozen):
 
 @frozen
 class Reach(Frozen):
-    """Be the first player to have certain things at the same time."""
+    """The condition to be the first player who has certain things at the same time."""
 
     bundle: Bundle
 
@@ -41,7 +41,7 @@ class Reach(Frozen):
 
 @frozen
 class Death(Frozen):
-    """Be the first or the last player whose life ends."""
+    """The condition to be the first or the last player to die."""
 
     is_first: bool
 
@@ -51,10 +51,10 @@ class Death(Frozen):
 
 @frozen
 class LifeSpan(Frozen):
-    """Die by a round, or still live in a round; for the solo game.
+    """The condition of a solo game to die by a round, or to live until a round.
 
     Args:
-        is_short: Whether life must end in the round or earlier.
+        is_short: Whether the player must die in the round or earlier.
         round: The number of the round, from 1 to 8.
     """
 

@@ -1,7 +1,7 @@
-"""What authors of cards often write wrong, and what to write instead.
+"""Corrections of mistakes that authors of cards often make.
 
-Foreign words and synonyms come first, then lines that the language says differently, then
-what it cannot say at all.
+Foreign words and synonyms come first, then lines that must be written differently, then things
+that the card language cannot express.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ LOOK_ALIKES = {
 
 _TIMES = "levels are numbered from 1: write 'level 1 NAME' above its lines"
 
-#: Advice for signs, and for words that begin a line and may mean two things.
+#: Advice for signs, and for ambiguous words at the beginning of a line.
 HINTS = {
     "lvl": _TIMES, "l1": _TIMES, "l2": _TIMES, "l3": _TIMES, "l4": _TIMES,
     "title": "titles are in the catalogues: 'NAME.title' in a file such as 'my.en.po'",
@@ -50,11 +50,11 @@ HINTS = {
     "when": "write the action at the end of the line, such as 'gives 1 creativity on play'",
 }  # fmt: skip
 
-#: Words without a meaning of their own in a line.
+#: Words that can be left out of a line.
 FILLERS = frozenset(
     {"points", "point", "pay", "you", "your", "extra", "additional", "more", "of", "least", "token", "tokens"}
 )
-#: Words that may be put in where one is missing.
+#: Words that a correction may insert.
 CONNECTIVES = frozenset({"at", "the", "end", "to", "have", "up", "on", "round", "by"})
 
 CORRECTIONS = (
@@ -83,7 +83,7 @@ CORRECTIONS = (
     Correction(r"^(?:remove|delete|without|drop) ([a-z]+)$", r"no \1"),
 )  # fmt: skip
 
-#: What the language cannot say; these patterns are wide, so they come after all other advice.
+#: Advice for things that the language cannot express. These patterns match many lines, so they come last.
 LIMITS = (
     Correction(r"^cost .*\b(?:stress|relax|short_term|long_term|good_health)\b", "", "a price is paid in resources, money and hourglasses; for stress, write 'gives 1 stress'"),
     Correction(r"^needs .*\b(?:or|hourglass|hourglasses|items?|partners?)\b", "", "'needs' is about resources and money that are held, such as 'needs 5 influence'"),

@@ -1,4 +1,4 @@
-"""Checks of life goals and of the stress track."""
+"""Checks for life goals and for the stress track."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ __all__ = ["GOAL_CHECKS"]
 
 
 def check_clashes_are_mutual(context: Context) -> Iterator[Diagnostic]:
-    """CV252: a goal clashes with another that does not say so, or is not there."""
+    """CV252: a clash between two goals is not mutual, or one goal is missing."""
     everything = {str(card.slug): card for card in (*context.base, *context.subjects)}
     for card in cards_among(context.subjects):
         for clash in card.every(Clashes):
@@ -34,7 +34,7 @@ def check_clashes_are_mutual(context: Context) -> Iterator[Diagnostic]:
 
 
 def check_goals_bring_happiness(context: Context) -> Iterator[Diagnostic]:
-    """CV253: a goal rewards or compares something that it cannot."""
+    """CV253: a goal gives or compares something that goals cannot."""
     for card in cards_among(context.subjects):
         if card.types != ("goal",):
             continue
@@ -67,11 +67,11 @@ def check_sections_have_a_place(context: Context) -> Iterator[Diagnostic]:
 def check_goals_can_be_met(context: Context) -> Iterator[Diagnostic]:
     """CV255: a goal counts more cards than there are."""
     everything = {card.slug: card for card in (*context.base, *context.filled, *context.cards)}
-    there = _counts(cards_among(everything.values()))
+    there = _count_cards(cards_among(everything.values()))
     for card in cards_among(context.subjects):
-        for clause, bundle in _asked(card):
+        for clause, bundle in _required_sums(card):
             for term in bundle:
-                most = _most_of(term, there)
+                most = _most_possible(term, there)
                 if isinstance(term.amount, int) and most is not None and term.amount > most:
                     what = term.what if most == 1 else plural_of(str(term.what))
                     yield Diagnostic(
@@ -80,8 +80,8 @@ def check_goals_can_be_met(context: Context) -> Iterator[Diagnostic]:
                     )  # fmt: skip
 
 
-def _asked(card: Card) -> Iterator[tuple[Clause, Bundle]]:
-    """Yield the sums that a goal asks for, each with its line."""
+def _required_sums(card: Card) -> Iterator[tuple[Clause, Bundle]]:
+    """Yield the amounts that a goal asks for, each with its line."""
     for claim in card.every(Claim):
         if isinstance(claim.requirement, Reach):
             yield claim, claim.requirement.bundle
@@ -90,8 +90,8 @@ def _asked(card: Card) -> Iterator[tuple[Clause, Bundle]]:
             yield solo, solo.requirement
 
 
-def _counts(cards: Iterable[Card]) -> Counter[str]:
-    """Return how many cards there are of each type and of each category of projects."""
+def _count_cards(cards: Iterable[Card]) -> Counter[str]:
+    """Return the number of cards of each type, and of projects of each category."""
     counts: Counter[str] = Counter()
     for card in cards:
         counts[str(card.types[0])] += 1
@@ -102,8 +102,8 @@ def _counts(cards: Iterable[Card]) -> Counter[str]:
     return counts
 
 
-def _most_of(term: Term, there: Counter[str]) -> int | None:
-    """Return how many of a thing a player can have; `None` if there is no limit."""
+def _most_possible(term: Term, there: Counter[str]) -> int | None:
+    """Return how many of a thing a player can have, or `None` if there is no limit."""
     if term.what is HOLE:
         return None
     *before, noun = term.what.split(" ")

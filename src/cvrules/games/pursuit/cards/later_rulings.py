@@ -1,6 +1,6 @@
 """The rulings on rewards, stress, happiness, the end and the solo game.
 
-They continue the list in `rulings`.
+This module continues the list in `rulings`.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ LATER_RULINGS = (
     # --- cards as rewards --------------------------------------------------------
     Ruling(
         "rewarded_card_from",
-        "Where does a card come from that is taken as a reward?",
+        "Where does a card that is part of a reward come from?",
         (
             Option("row", "From its row, which is refilled; nothing if no card there is suitable."),
             Option("pile", "From the pile, by lot."),
@@ -50,7 +50,7 @@ LATER_RULINGS = (
     # --- stress ------------------------------------------------------------------
     Ruling(
         "stress_in_an_action",
-        "How is tested whether an action moves the cube more than one space off the track?",
+        "How does one decide whether an action moves the cube more than one space off the track?",
         (
             Option("in_order", "Stress, relax and good health count in the order of the action."),
             Option("at_the_end", "All stress of the action moves the cube at its end."),
@@ -69,7 +69,7 @@ LATER_RULINGS = (
     ),
     Ruling(
         "good_health_unequal",
-        "Where does good health put the cube if the sections differ in size?",
+        "Where does the cube go if good health moves it to a section of a different size?",
         (
             Option(
                 "relative",
@@ -81,7 +81,7 @@ LATER_RULINGS = (
     ),
     Ruling(
         "rewards_of_the_dead",
-        "What do short-term happiness and the like do for a player whose life has ended?",
+        "What does a dead player receive for short-term happiness?",
         (
             Option("no_cube_no_move", "Nothing: there is no cube to move."),
             Option("short_term_becomes_long_term", "Each short-term happiness counts as one long-term happiness."),
@@ -100,7 +100,7 @@ LATER_RULINGS = (
     ),
     Ruling(
         "discount_too_large",
-        "What becomes of a discount that is larger than the resources in the cost?",
+        "What happens to a discount that is larger than the resources in the cost?",
         (
             Option("lost", "It is lost: money is not a resource."),
             Option("to_money", "It lowers the money in the cost."),
@@ -134,7 +134,7 @@ LATER_RULINGS = (
         "mid_goal_together",
         "Two players meet a mid-game goal at the same moment. Who gets it?",
         (
-            Option("nobody", "Nobody, and it is closed."),
+            Option("nobody", "No player, and the goal is closed."),
             Option("in_turn_order", "The first of them in turn order."),
         ),
         "P8.3. Section 3.11 says of ties at the end: nobody.",
@@ -143,7 +143,7 @@ LATER_RULINGS = (
         "goal_per_round_death",
         "Several lives end at the same moment. Who was the first or the last to die?",
         (
-            Option("nobody", "Nobody: it is a tie."),
+            Option("nobody", "No player, because it is a tie."),
             Option("seat_order", "The first of them in the order of seats."),
         ),
         "P8.4. Section 3.11: in case of a tie, nobody.",

@@ -15,9 +15,9 @@ from cvrules.model.words import Check, Context
 
 __all__ = ["ODDITIES"]
 
-#: The greatest sums of the attested cards are 15 and 16.
+#: The highest price that is not odd; the highest prices on real cards are 15 and 16.
 DEAREST = 18
-#: The hourglasses that a player has besides the one that an action uses.
+#: The most hourglasses that a player can have besides the one that an action uses.
 MOST_HOURGLASSES = 8
 
 
@@ -29,25 +29,25 @@ def check_activities_are_over(context: Context) -> Iterator[Diagnostic]:
 
 
 def check_additional_rewards_arrive_in_time(context: Context) -> Iterator[Diagnostic]:
-    """CV257: hourglasses as an additional reward go back at once."""
+    """CV257: an additional reward gives hourglasses, which are returned at once."""
     for card in cards_among(context.subjects):
         for part in card.additional_rewards:
             for gives in part.every(Gives):
                 if "hourglass" in gives.bundle:
-                    message = "these hourglasses go back in the same phase, before anybody can use them"
+                    message = "these hourglasses go back in the same phase, before players can use them"
                     yield _warning("CV257", message, gives.span, "give something else")
 
 
 def check_prices_can_be_paid(context: Context) -> Iterator[Diagnostic]:
-    """CV258: a price is hardly ever paid."""
+    """CV258: a price is so high that players will hardly ever pay it."""
     for card in cards_among(context.subjects):
         prices = [(cost.price, cost.span) for cost in card.every(Cost)]
         for price, span in [*prices, *((upkeep.price, upkeep.span) for upkeep in card.every(Upkeep))]:
             if price["hourglass"] > MOST_HOURGLASSES:
-                message = f"nobody has more than {MOST_HOURGLASSES} hourglasses besides the one in use"
+                message = f"a player has at most {MOST_HOURGLASSES} hourglasses besides the one in use"
                 yield _warning("CV258", message, span, "ask for fewer")
             elif price.least > DEAREST:
-                message = f"a price of {price.least} is hardly ever paid"
+                message = f"a price of {price.least} is so high that players will hardly ever pay it"
                 yield _warning("CV258", message, span, f"ask for at most {DEAREST}")
 
 
@@ -66,29 +66,29 @@ def check_levels_are_worth_their_price(context: Context) -> Iterator[Diagnostic]
 
 
 def _is_dominated(part: Part, other: Part) -> bool:
-    """Return whether another part costs no more and gives no less."""
+    """Return whether the other part costs no more than this one and gives no less."""
     if any(part.holes()) or any(other.holes()) or part.first(Takes) is not None or part.first(Upkeep) is not None:
         return False
-    cost, price = _price(part), _price(other)
-    gain, reward = _reward(part), _reward(other)
+    cost, price = _price_of(part), _price_of(other)
+    gain, reward = _reward_of(part), _reward_of(other)
     cheaper = all(cost[str(term.what)] >= price[str(term.what)] for term in price)
     return cheaper and other.first(Upkeep) is None and all(
         reward[str(term.what)] >= gain[str(term.what)] for term in gain if term.what != "stress"
     ) and gain["stress"] >= reward["stress"]  # fmt: skip
 
 
-def _price(part: Part) -> Bundle:
+def _price_of(part: Part) -> Bundle:
     cost = part.first(Cost)
     return Bundle() if cost is None else cost.price
 
 
-def _reward(part: Part) -> Bundle:
+def _reward_of(part: Part) -> Bundle:
     gives = part.first(Gives)
     return Bundle() if gives is None else gives.bundle
 
 
 def check_good_health_comes_last(context: Context) -> Iterator[Diagnostic]:
-    """CV260: good health is not on the last level, or there is too much."""
+    """CV260: good health is not on the last level, or the card gives too much of it."""
     for card in cards_among(context.subjects):
         last = next((part for part in reversed(card.levels) if part.clauses), None)
         total = 0
@@ -117,7 +117,7 @@ def check_worth_is_usual(context: Context) -> Iterator[Diagnostic]:
             side = "generous" if one.worth > most else "poor"
             place = card.span if one.part.head is None else one.part.head.span
             message = f"this {one.kind} is {side}: it is worth {worth}, and others {least:g} to {most:g}"
-            yield _warning("CV261", message, place, "see 'cvrules explain CV261' for how it is counted")
+            yield _warning("CV261", message, place, "run 'cvrules explain CV261' to see how this is computed")
 
 
 def _warning(code: str, message: str, span: Span, hint: str) -> Diagnostic:

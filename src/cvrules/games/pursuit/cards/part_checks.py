@@ -1,4 +1,4 @@
-"""Checks of levels, roles, ranks, categories, moments and upkeep."""
+"""Checks for levels, roles, ranks, categories, moments and upkeep."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def check_filled_roles_exist(context: Context) -> Iterator[Diagnostic]:
 
 
 def check_categories_fit(context: Context) -> Iterator[Diagnostic]:
-    """CV248: a project has a category of jobs, or a job one of projects."""
+    """CV248: a project has a category that only jobs have, or the other way round."""
     for card in cards_among(context.subjects):
         allowed = JOB_CATEGORIES if card.types == ("job",) else PROJECT_CATEGORIES if card.is_project else None
         for category in card.every(Category):
@@ -86,17 +86,17 @@ def _ladder_faults(card: Card, rank: int) -> Iterator[Diagnostic]:
 
 
 def check_earnings_have_an_upkeep(context: Context) -> Iterator[Diagnostic]:
-    """CV250: something is earned each round without an upkeep."""
+    """CV250: a part earns something each round without an upkeep."""
     for card in cards_among(context.subjects):
         for part in card.parts:
             earns = part.first(Earns)
             if earns is not None and part.first(Upkeep) is None and part is not card.retirement:
                 hint = "add 'upkeep ...', or 'upkeep nothing'; to receive it once, write 'gives'"
-                yield Diagnostic("CV250", "it is not said what this is earned for", earns.span, help=hint)
+                yield Diagnostic("CV250", "this line needs an upkeep in the same part", earns.span, help=hint)
 
 
 def check_moments_fit(context: Context) -> Iterator[Diagnostic]:
-    """CV251: the end of a line `gives` does not fit its card, or the reward is split."""
+    """CV251: the end of a `gives` line does not fit, or two lines give a reward."""
     for card in cards_among(context.subjects):
         for part in card.parts:
             plain = [gives for gives in part.every(Gives) if gives.moment is None and gives.share is None]
@@ -109,7 +109,10 @@ def check_moments_fit(context: Context) -> Iterator[Diagnostic]:
                 elif gives.share is not None and card.types != ("goal",) and HOLE not in card.types:
                     message, hint = "only a goal gives something 'per' thing", "leave out the end of the line"
                 elif gives in plain and card.types == ("trait",) and gives.bundle.terms:
-                    message, hint = "it is not said when this is given", "end the line with 'on ACTION' or 'each round'"
+                    message, hint = (
+                        "the line does not say when the trait gives this",
+                        "end the line with 'on ACTION' or 'each round'",
+                    )
                 elif gives in plain[1:]:
                     message, hint = "this part already has a reward", "join the two lines with '+'"
                 else:

@@ -1,6 +1,6 @@
-"""The lines that begin parts of a card: levels, roles, promotion and the like.
+"""The lines that begin a part of a card: a level, a role, a promotion and so on.
 
-All lines up to the next of them belong to the part.
+All lines up to the beginning of the next part belong to the part.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class Role(Clause):
 
 @frozen(repr=False)
 class Filled(Clause):
-    """Begins the reward that each role brings if this many roles are filled, or more."""
+    """Begins the reward of each role if at least this many roles are filled."""
 
     word = "filled"
 

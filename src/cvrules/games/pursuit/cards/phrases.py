@@ -20,7 +20,7 @@ SINGULAR = {plural: unit for unit, plural in UNITS.items()}
 ROUNDS = 8
 
 
-def _filled(roles: Term | Hole, *, span: Span) -> Filled:
+def _build_filled(roles: Term | Hole, *, span: Span) -> Filled:
     if roles is HOLE:
         return Filled(HOLE, span=span)
     _check_is_named(roles, "role")
@@ -28,77 +28,77 @@ def _filled(roles: Term | Hole, *, span: Span) -> Filled:
 
 
 def _check_is_named(term: Term, what: str) -> None:
-    """Raise if the thing is unknown although only one thing is possible."""
+    """Raise `SlipError` if the thing is left open although only one is possible."""
     if term.what is HOLE:
         right = Term(term.amount, what)
-        raise SlipError("CV240", f"nothing but {plural_of(what)} is possible here", f"write '{right}'")
+        raise SlipError("CV240", f"this line counts only {plural_of(what)}", f"write '{right}'")
 
 
-def _gives(bundle: Bundle, when: str | Hole | Share | None, *, span: Span) -> Gives:
+def _build_gives(bundle: Bundle, when: str | Hole | Share | None, *, span: Span) -> Gives:
     if isinstance(when, Share):
         return Gives(bundle, share=when, span=span)
     return Gives(bundle, when, span=span)
 
 
-def _saves(bundle: Bundle, moment: str | Hole, *, span: Span) -> Saves:
+def _build_saves(bundle: Bundle, moment: str | Hole, *, span: Span) -> Saves:
     if moment == EACH_ROUND:
-        raise SlipError("CV241", "a discount belongs to an action", "write 'on spend' or another action")
+        raise SlipError("CV241", "a discount must name an action", "write 'on spend' or another action")
     return Saves(bundle, moment, span=span)
 
 
-def _spares(stress: Term | Hole, moment: str | Hole = HOLE, *, span: Span) -> Spares:
+def _build_spares(stress: Term | Hole, moment: str | Hole = HOLE, *, span: Span) -> Spares:
     if stress is HOLE:
         return Spares(HOLE, span=span)
     _check_is_named(stress, "stress")
     if moment == EACH_ROUND:
-        raise SlipError("CV241", "stress is spared when an action is repeated", "write 'on study' or another action")
+        raise SlipError("CV241", "'spares' must name the action that is repeated", "write 'on study' or another action")
     if stress.amount is moment is HOLE:
-        raise SlipError("CV202", "one '?' is enough for all that is unknown", "write 'spares ?'")
+        raise SlipError("CV202", "one '?' is enough if everything is unknown", "write 'spares ?'")
     return Spares(stress.amount, moment, span=span)
 
 
-def _takes(kind: str | Hole, level: int | Hole = HOLE, *, span: Span) -> Takes:
+def _build_takes(kind: str | Hole, level: int | Hole = HOLE, *, span: Span) -> Takes:
     return Takes(kind, level, span=span)
 
 
-def _share(each: Term, up_to: int | Hole | None) -> Share:
+def _build_share(each: Term, up_to: int | Hole | None) -> Share:
     return Share(each, up_to)
 
 
-def _counted(*words: str | None) -> str:
+def _join_words(*words: str | None) -> str:
     return " ".join(word for word in words if word is not None)
 
 
-def _most(what: str | Hole) -> Most:
+def _build_most(what: str | Hole) -> Most:
     if what is HOLE:
         return Most(HOLE)
     *before, noun = str(what).split(" ")
     if noun in UNITS:
-        raise SlipError("CV206", f"'most {what}' is not how it is counted", f"write 'most {plural_of(what)}'")
+        raise SlipError("CV206", f"'most {what}' is not in the plural", f"write 'most {plural_of(what)}'")
     return Most(" ".join((*before, SINGULAR.get(noun, noun))))
 
 
-def _round_of(number: int | Hole) -> int | Hole:
+def _check_round(number: int | Hole) -> int | Hole:
     if number is not HOLE and number > ROUNDS:
         raise SlipError("CV242", f"a life has {ROUNDS} rounds", f"write a number from 1 to {ROUNDS}")
     return number
 
 
 PHRASES: Mapping[str, Callable[..., Any]] = {
-    "filled": _filled,
-    "gives": _gives,
-    "saves": _saves,
-    "spares": _spares,
-    "takes": _takes,
+    "filled": _build_filled,
+    "gives": _build_gives,
+    "saves": _build_saves,
+    "spares": _build_spares,
+    "takes": _build_takes,
     "on": lambda action: action if action is HOLE else str(action),
     "each_round": lambda: EACH_ROUND,
-    "share": _share,
-    "counted": _counted,
-    "most": _most,
+    "share": _build_share,
+    "counted": _join_words,
+    "most": _build_most,
     "reach": Reach,
     "dies_first": lambda: Death(is_first=True),
     "dies_last": lambda: Death(is_first=False),
-    "die_by": lambda number: LifeSpan(True, _round_of(number)),
-    "live_to": lambda number: LifeSpan(False, _round_of(number)),
+    "die_by": lambda number: LifeSpan(True, _check_round(number)),
+    "live_to": lambda number: LifeSpan(False, _check_round(number)),
     "nothing": Bundle,
 }

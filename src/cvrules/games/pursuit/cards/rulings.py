@@ -1,8 +1,8 @@
 """The rulings, for questions that the rulebook leaves open.
 
 Each ruling lists its answers; the first is the default. An edition sets some of them, and
-`cvrules.load(rulings={...})` sets any of them for a house rule. Sections are those of the rulebook
-of 2022; numbers such as P6.4 are paragraphs of our own rulebook page.
+`cvrules.load(rulings={...})` sets any of them for a house rule. Section numbers refer to
+the rulebook of 2022, and numbers such as P6.4 to paragraphs of our own rulebook page.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ EARLY_RULINGS = (
     # --- play area ---------------------------------------------------------------
     Ruling(
         "two_stresses",
-        "How much stress does a second partner cause that also needs an excess slot?",
+        "How much stress does a second partner in an excess slot cause?",
         (
             Option("both", "Two: one for the slot, one for the partner."),
             Option("one", "One."),
@@ -66,7 +66,7 @@ EARLY_RULINGS = (
     ),
     Ruling(
         "hourglass_upkeep_short",
-        "What if the hourglasses do not suffice for an upkeep?",
+        "What happens if a player has too few hourglasses for an upkeep?",
         (
             Option("as_unpaid", "The card is discarded, as with any upkeep that is not paid."),
             Option("borrowed", "The missing hourglasses are taken from those of the next Preparation phase."),
@@ -103,7 +103,7 @@ EARLY_RULINGS = (
     # --- board actions -----------------------------------------------------------
     Ruling(
         "overtime_test",
-        "Does the stress of repeating count in the test whether Overtime leaves the track?",
+        "Does the stress of repeating count when deciding whether Overtime is possible?",
         (
             Option("counts", "Yes: the whole action must stay on the track."),
             Option("only_the_two", "No: only the two stress of Overtime count."),
@@ -177,7 +177,7 @@ EARLY_RULINGS = (
     ),
     Ruling(
         "extra_hourglasses",
-        "Where do the additional hourglasses of a cost lie?",
+        "Where are the additional hourglasses of a cost placed?",
         (
             Option("spent_time", "In the Spent Time area."),
             Option("with_the_first", "With the hourglass of the action: they count there as further tokens."),

@@ -1,7 +1,7 @@
-"""What levels, roles and jobs are worth, compared with other cards.
+"""Computes the worth of levels, roles and jobs, to compare it with other cards.
 
-One action brings three resources, so a resource is the unit. The weights and the bands are
-measured on the cards that are attested with their values.
+The unit is one resource; an action brings three. The weights and the bands come from the cards
+with known values.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ class Worth:
     Args:
         kind: One of `BANDS`.
         part: The part of the card that makes the offer.
-        worth: What it gives, less what it costs.
+        worth: The worth of the reward, minus the price.
     """
 
     kind: str
@@ -74,39 +74,39 @@ class Worth:
 
 
 def gain_of(bundle: Bundle) -> float:
-    """Return the worth of a sum; unknown terms count as nothing."""
+    """Return the worth of the bundle; unknown terms count as nothing."""
     known = ((term.amount, str(term.what)) for term in bundle if term.what is not HOLE)
     return sum(WEIGHTS[what] * amount for amount, what in known if amount is not HOLE)
 
 
 def worths_of(card: Card) -> Iterator[Worth]:
-    """Yield the worth of everything that a card offers, except unknown parts."""
+    """Yield the worth of every part of the card that has no unknown values."""
     kind = card.types[0]
     for part in card.levels if kind in LEVELLED else ():
         if not _is_known(part):
             continue
-        yield Worth("partner" if kind == "partner" else "level", part, _deal_of(part))
+        yield Worth("partner" if kind == "partner" else "level", part, _worth_once(part))
         if part.first(Upkeep) is not None:
-            yield Worth("upkeep", part, _round_of(part))
+            yield Worth("upkeep", part, _worth_per_round(part))
     if kind == "group":
         yield from _role_worths(card)
     if kind == "job" and _is_known(card.body):
-        yield Worth("hiring", card.body, _deal_of(card.body))
-        yield Worth("job upkeep", card.body, _round_of(card.body))
+        yield Worth("hiring", card.body, _worth_once(card.body))
+        yield Worth("job upkeep", card.body, _worth_per_round(card.body))
     if card.promotion is not None and _is_known(card.promotion):
-        yield Worth("promotion", card.promotion, _deal_of(card.promotion))
+        yield Worth("promotion", card.promotion, _worth_once(card.promotion))
     if card.retirement is not None and _is_known(card.retirement):
-        yield Worth("retirement", card.retirement, _deal_of(card.retirement))
-        yield Worth("pension", card.retirement, _round_of(card.retirement))
+        yield Worth("retirement", card.retirement, _worth_once(card.retirement))
+        yield Worth("pension", card.retirement, _worth_per_round(card.retirement))
 
 
 def _role_worths(card: Card) -> Iterator[Worth]:
-    """Yield the worth of each role: alone, with two and with all filled."""
+    """Yield the worth of each role with one, two and all roles filled."""
     if not all(map(_is_known, (*card.roles, *card.additional_rewards))):
         return
-    more = {part.head.roles: _deal_of(part) for part in card.additional_rewards if isinstance(part.head, Filled)}
+    more = {part.head.roles: _worth_once(part) for part in card.additional_rewards if isinstance(part.head, Filled)}
     for part in card.roles:
-        alone = _deal_of(part)
+        alone = _worth_once(part)
         yield Worth("role", part, alone)
         if len(card.roles) > TWO:
             two = sum(worth for roles, worth in more.items() if known_value(roles) <= TWO)
@@ -114,20 +114,24 @@ def _role_worths(card: Card) -> Iterator[Worth]:
         yield Worth("role with all", part, alone + sum(more.values()))
 
 
-def _deal_of(part: Part) -> float:
-    """Return what a part gives once, less its price."""
-    return _sum(gives.bundle for gives in part.every(Gives)) - _sum(cost.price for cost in part.every(Cost))
+def _worth_once(part: Part) -> float:
+    """Return the worth of a part's reward, minus its price."""
+    return _total_worth(gives.bundle for gives in part.every(Gives)) - _total_worth(
+        cost.price for cost in part.every(Cost)
+    )
 
 
-def _round_of(part: Part) -> float:
-    """Return what a part earns in a round, less its upkeep."""
-    return _sum(earns.bundle for earns in part.every(Earns)) - _sum(upkeep.price for upkeep in part.every(Upkeep))
+def _worth_per_round(part: Part) -> float:
+    """Return the worth of a part's earnings in one round, minus its upkeep."""
+    return _total_worth(earns.bundle for earns in part.every(Earns)) - _total_worth(
+        upkeep.price for upkeep in part.every(Upkeep)
+    )
 
 
-def _sum(bundles: Iterable[Bundle]) -> float:
+def _total_worth(bundles: Iterable[Bundle]) -> float:
     return sum(map(gain_of, bundles))
 
 
 def _is_known(part: Part) -> bool:
-    """Return whether a part has neither holes nor a card as a reward."""
+    """Return whether the part has no holes, and no card in its reward."""
     return not any(part.holes()) and part.first(Takes) is None

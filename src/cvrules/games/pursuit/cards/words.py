@@ -32,7 +32,7 @@ __all__ = [
 
 #: The three resources; money is not one of them.
 RESOURCES = ("knowledge", "creativity", "influence")
-#: What a player keeps and pays.
+#: The things that players collect and pay with.
 STOCK = (*RESOURCES, "money")
 HAPPINESS = ("short_term", "long_term")
 BODY = ("stress", "relax", "good_health")
@@ -40,8 +40,8 @@ SYMBOLS = (*STOCK, "hourglass", *HAPPINESS, *BODY)
 PROJECT_CATEGORIES = ("arts", "business", "culture", "health", "politics", "social", "technology")
 JOB_CATEGORIES = ("science", "art", "social")
 DECKS = ("project", "item_activity", "job", "partner", "trait", "goal", "stress_track")
-#: The board actions, then the card actions, then the free one that a trait may name. A
-#: retirement is a promotion, too.
+#: The board actions, the card actions, and the one free action that a trait may name.
+#: Retirement belongs to the action `promotion`.
 ACTIONS = (
     *("study", "play", "interact", "temp_job", "take_project", "spend", "get_job", "start_relationship"),
     *("overtime", "rest", "advance", "participate", "upgrade", "promotion", "develop", "refresh"),

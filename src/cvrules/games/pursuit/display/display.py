@@ -1,4 +1,4 @@
-"""The functions that show The Pursuit of Happiness in words, for the registry."""
+"""The constant `DISPLAY`: the functions that show this game in words."""
 
 from __future__ import annotations
 

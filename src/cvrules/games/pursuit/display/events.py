@@ -64,7 +64,7 @@ def round_text(number: int, writer: Writer) -> str:
     return writer.text("story.round_began", number=number, age=writer.text(f"round.{number}"))
 
 
-#: The functions that write events whose text needs more than the values of their fields.
+#: The functions for events with a text that needs more than the values of the fields.
 _PREDICATES: dict[type, Callable[[Any, Writer], str]] = {
     RoundBegan: lambda event, writer: round_text(event.number, writer),
     TurnBegan: lambda event, writer: writer.text("story.turn_began", n=event.hourglasses),
@@ -82,14 +82,14 @@ _PREDICATES: dict[type, Callable[[Any, Writer], str]] = {
 def predicate(event: Event, writer: Writer) -> str:
     """Return an event in words, without the name of its seat.
 
-    An event without a function here uses the text of its class, such as `story.paid`.
+    An event without a function in `_PREDICATES` uses the text of its class, such as `story.paid`.
     """
     own = _PREDICATES.get(type(event))
     return event_predicate(event, writer) if own is None else own(event, writer)
 
 
 def sentence(event: Event, writer: Writer, names: Sequence[str]) -> str:
-    """Return an event as a sentence, which begins with the name of its seat.
+    """Return an event as a sentence that begins with the name of its seat.
 
     Args:
         event: The event.

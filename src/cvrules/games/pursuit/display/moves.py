@@ -49,7 +49,7 @@ from cvrules.games.pursuit.table.spec import Spec
 
 __all__ = ["PROJECT_MOVES", "action_price_text", "move_text", "part_of"]
 
-#: What the plain board actions bring, before traits.
+#: The reward of each plain board action, without bonuses of traits.
 _PLAIN = {
     Study: {"knowledge": 3},
     Play: {"creativity": 3},
@@ -58,7 +58,7 @@ _PLAIN = {
     Overtime: {"hourglass": 2, "stress": 2},
 }
 _PENALTY = {"stress": 1, "short_term": -1}
-#: The moves whose price depends on short-term happiness.
+#: The classes of moves with a price that depends on short-term happiness.
 PROJECT_MOVES = (Take, TakeLevel, TakeRole, Advance, Join)
 PROJECT_ACTIONS = frozenset(ACTION_OF[kind] for kind in PROJECT_MOVES)
 
@@ -107,7 +107,7 @@ def _offer_text(view: View | None, move: Any, writer: Writer) -> str:
 
 
 def part_of(view: View | None, spec: Spec, move: Move | Outcome) -> PartSpec | None:
-    """Return the part of a card that a move pays for; `None` if it is not known."""
+    """Return the part of the card that the move pays for, or `None` if it is unknown."""
     level: int | None = 1 if isinstance(move, Take | Date) else getattr(move, "level", None)
     role: str | None = getattr(move, "role", None)
     if isinstance(move, Hire):
@@ -115,12 +115,15 @@ def part_of(view: View | None, spec: Spec, move: Move | Outcome) -> PartSpec | N
     if role is not None:
         return next((part for part in spec.roles if part.label == role), None)
     if level is None:
-        return _part_of_held(view, spec, move)
+        return _part_of_card_in_play(view, spec, move)
     return spec.levels[level - 1] if 1 <= level <= len(spec.levels) else None
 
 
-def _part_of_held(view: View | None, spec: Spec, move: Move | Outcome) -> PartSpec | None:
-    """Return the next level of a card in play, or the part whose upkeep is paid."""
+def _part_of_card_in_play(view: View | None, spec: Spec, move: Move | Outcome) -> PartSpec | None:
+    """Return the part of a card in play that the move pays for.
+
+    This is the next level, or the present part if the move pays the upkeep.
+    """
     seat = None if view is None or view.seat is None else view.seats[view.seat]
     held = None if seat is None else next((held for held in seat.held if held.card == spec.index), None)
     if view is None or held is None:
@@ -131,16 +134,16 @@ def _part_of_held(view: View | None, spec: Spec, move: Move | Outcome) -> PartSp
 
 
 def _price_text(view: View, move: Move | Outcome, part: PartSpec, writer: Writer) -> str | None:
-    """Return the price of an action; `None` if the move is not an action."""
+    """Return the price of the action, or `None` if the move is not an action."""
     if view.seat is None or type(move) not in ACTION_OF:
         return None
     return action_price_text(view, view.seats[view.seat], part.cost, ACTION_OF[type(move)], writer)
 
 
 def action_price_text(view: View, seat: SeatDraft, cost: int, action: str, writer: Writer) -> str:
-    """Return the price of an action as a seat would pay it now.
+    """Return the price that the seat would pay for an action now.
 
-    A discount or surcharge that the player may choose is written after the price, such as a discount of 1.
+    A discount or surcharge that the player still has to choose follows the price.
     """
     if action not in PROJECT_ACTIONS:
         return writer.packed(reduced_price(view.rules.specs[seat.trait_id].trait, cost, action))
@@ -177,7 +180,7 @@ def _promotion_text(view: View | None, move: Promote | SeekPromotion | Retire, w
     return text if part is None else f"{text} ({writer.deal(part)})"
 
 
-#: The functions that write moves whose text needs more than the values of their fields.
+#: The functions for moves with a text that needs more than the values of the fields.
 _TEXTS: dict[type, Callable[[View | None, Any, Writer], str]] = {
     **dict.fromkeys((*_PLAIN, Rest), _plain_text),
     **dict.fromkeys((Less, More, Receive), _choice_text),

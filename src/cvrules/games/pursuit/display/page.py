@@ -1,4 +1,4 @@
-"""Shows a table of The Pursuit of Happiness as a page: the board, and each life."""
+"""Shows a table of The Pursuit of Happiness as a page: the board and each player."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def _shared_rows(table: SeenTable, writer: Writer, names: Sequence[str]) -> Iter
     if table.roles:
         yield PageRow(writer.text("page.roles"), tuple(_role_pieces(table, writer, names)))
     if table.price:
-        yield PageRow(writer.text("page.pay"), _sum_pieces(dict(_named(table.price)), writer))
+        yield PageRow(writer.text("page.pay"), _sum_pieces(dict(_named_amounts(table.price)), writer))
 
 
 def _role_pieces(table: SeenTable, writer: Writer, names: Sequence[str]) -> Iterator[PagePiece]:
@@ -63,7 +63,7 @@ def _role_pieces(table: SeenTable, writer: Writer, names: Sequence[str]) -> Iter
 
 def _seat_rows(table: SeenTable, seat: Seat, writer: Writer) -> Iterator[PageRow]:
     """Yield the stock, the happiness and stress, the trait and the cards of a seat."""
-    yield PageRow(writer.text("page.stock"), _sum_pieces(dict(_named(seat.purse)), writer))
+    yield PageRow(writer.text("page.stock"), _sum_pieces(dict(_named_amounts(seat.purse)), writer))
     yield PageRow(writer.text("page.cubes"), _cube_pieces(table, seat, writer))
     if seat.trait is not None:
         yield PageRow(writer.voice.type("trait"), (CardName(seat.trait),))
@@ -80,7 +80,7 @@ def _seat_rows(table: SeenTable, seat: Seat, writer: Writer) -> Iterator[PageRow
 
 
 def _held_pieces(cards: Iterable[Held], table: SeenTable, writer: Writer) -> Iterator[PagePiece]:
-    """Yield cards of a play area, each followed by the name of its level."""
+    """Yield the cards of a play area, each followed by the name of its level."""
     for held in cards:
         yield CardName(table.rules.cards[held.card])
         step = writer.level(table.rules.specs[held.card], held.level)
@@ -96,7 +96,7 @@ def _cube_pieces(table: SeenTable, seat: Seat, writer: Writer) -> tuple[PagePiec
     return (*happiness, thing_icon(BODY[0], writer.voice), Word(writer.voice.title(table.rules.cards[section.index])))
 
 
-def _named(packed: int) -> Iterator[tuple[str, int]]:
+def _named_amounts(packed: int) -> Iterator[tuple[str, int]]:
     return ((LANES[lane], number) for lane, number in unpack(packed))
 
 

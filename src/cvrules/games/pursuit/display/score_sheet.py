@@ -1,4 +1,4 @@
-"""Writes the result of a game: the score sheet of each seat, and who has won."""
+"""Writes the result of a game: the score sheet of each seat, and the winner."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def score_line_text(line: ScoreLine, writer: Writer) -> str:
 
 
 def _condition_lines(table: Table, writer: Writer) -> list[str]:
-    """Return the conditions of the solo game, each with whether it is met."""
+    """Return the conditions of the solo game, each marked as met or missed."""
     sheet = score(table)[0]
     lines: list[str] = [""]
     for name, is_met in solo_conditions(table, sheet.lines[0].points, sheet.total).items():

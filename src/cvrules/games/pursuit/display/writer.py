@@ -24,9 +24,9 @@ from cvrules.text.terminal import NO_BREAK_SPACE
 
 __all__ = ["Writer"]
 
-#: The values of moves, events and refusals that are types of cards, or kinds of cards in rewards.
+#: The texts for values that are types of cards, or kinds of cards in rewards.
 KINDS = frozenset({"project", "item", "activity", "job", "partner"})
-#: The marks of conditions and upkeep if the terminal shows only letters.
+#: The marks of conditions and upkeep for terminals that cannot show signs.
 PLAIN_MARKS = {"needs": "?", "upkeep": "@"}
 
 
@@ -64,7 +64,7 @@ class Writer(writer.Writer):
         return self.voice.symbol(str(value)) if name == "what" and value in SYMBOLS else super().word(name, value)
 
     def _role_text(self, label: str) -> str:
-        """Return the name of a role, given only its name in card files."""
+        """Return the displayed name of a role, given its name in card files."""
         owners = (spec for spec in self.rules.specs if any(part.label == label for part in spec.roles))
         spec = next(owners, None)
         return label if spec is None else self.step(spec, label)
@@ -100,7 +100,7 @@ class Writer(writer.Writer):
         return "\N{MINUS SIGN}" if self.style.unicode else "-"
 
     def sums(self, amounts: Mapping[str, int], *, signed: bool = False) -> str:
-        """Return amounts of several things, without those that are 0, or a dash."""
+        """Return the amounts that are not 0 as text, or a dash if there are none."""
         shown = [self.amount(number, what, signed=signed) for what, number in amounts.items() if number]
         return NO_BREAK_SPACE.join(shown) or "-"
 
@@ -123,11 +123,11 @@ class Writer(writer.Writer):
     # --- levels and prices ------------------------------------------------------------------
 
     def step(self, spec: Spec, label: str) -> str:
-        """Return the name of a level or role, given its name in card files."""
+        """Return the displayed name of a level or role, given its name in card files."""
         return self.voice.part(self.rules.cards[spec.index], "role" if spec.roles else "level", label)
 
     def level(self, spec: Spec, level: int) -> str:
-        """Return the name of a level; empty if the card has no such level."""
+        """Return the displayed name of a level; empty if there is no such level."""
         if not 1 <= level <= len(spec.levels):
             return ""
         label = spec.levels[level - 1].label

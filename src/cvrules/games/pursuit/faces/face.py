@@ -65,8 +65,8 @@ def face_of(card: Card, voice: Voice, invented: Invented | None = None) -> Face:
         title=voice.phrase("two_sides", title=voice.title(card), other=other) if other else voice.title(card),
         kinds=tuple(kind_of(type_, voice) for type_ in card.types),
         number="" if card.number is None else str(card.number),
-        deck=_strip(card, voice),
-        rows=tuple(_rows(card, voice, marks)),
+        deck=_strip_icon(card, voice),
+        rows=tuple(_body_rows(card, voice, marks)),
         sections=tuple(_sections(card, voice, marks)),
         rules=short_sentences(card, voice),
         flavour=voice.flavour(card),
@@ -79,8 +79,8 @@ def face_of(card: Card, voice: Voice, invented: Invented | None = None) -> Face:
     )
 
 
-def _strip(card: Card, voice: Voice) -> Icon | None:
-    """Return what is shown below the title: the category, or when a goal is claimed."""
+def _strip_icon(card: Card, voice: Voice) -> Icon | None:
+    """Return the icon below the title: the category, or the moment of a goal."""
     if card.category is not None:
         return category_icon(card.category, voice)
     claim = card.body.first(Claim)
@@ -94,7 +94,7 @@ def _strip(card: Card, voice: Voice) -> Icon | None:
 
 
 def _sections(card: Card, voice: Voice, marks: Invented) -> Iterator[Section]:
-    """Yield a section for each part; additional rewards share one."""
+    """Yield a section for each part; all additional rewards share one section."""
     if "job" in card.types and card.body.first(Cost) is not None:
         rank = card.body.first(Rank)
         badge = "" if rank is None else str(rank.number)
@@ -111,7 +111,7 @@ def _sections(card: Card, voice: Voice, marks: Invented) -> Iterator[Section]:
 
 
 def _heading(card: Card, part: Part, voice: Voice) -> tuple[str, str]:
-    """Return the name of a part and its badge; a level shows its number in the badge."""
+    """Return the name of a part and its badge, which contains the number of a level."""
     match part.head:
         case Level(number=number, label=label):
             name = voice.phrase("unknown_name") if label is HOLE or label is None else voice.part(card, "level", label)
@@ -123,7 +123,7 @@ def _heading(card: Card, part: Part, voice: Voice) -> tuple[str, str]:
 
 
 def _offer_rows(part: Part, voice: Voice, marks: Invented) -> Iterator[Row]:
-    """Yield the rows of a part: what is paid for what, once and in each round."""
+    """Yield the rows of a part: its price and reward, and its upkeep and earnings."""
     place = part if part.head is not None else None
     once: list[Piece] = []
     needs, cost, gives, takes = part.first(Needs), part.first(Cost), part.first(Gives), part.first(Takes)
@@ -135,7 +135,7 @@ def _offer_rows(part: Part, voice: Voice, marks: Invented) -> Iterator[Row]:
     if gives is not None:
         once += bundle_pieces(gives.bundle, voice)
     if takes is not None:
-        once += _taken(takes, voice)
+        once += _takes_pieces(takes, voice)
     if gives is None and takes is None:
         once += [NOTHING]
     said = [clause for clause in (needs, cost, gives, takes) if clause is not None]
@@ -152,7 +152,7 @@ def _offer_rows(part: Part, voice: Voice, marks: Invented) -> Iterator[Row]:
         yield Row(tuple(pieces), any(marks.has(clause, place) for clause in lasting))
 
 
-def _taken(takes: Takes, voice: Voice) -> list[Piece]:
+def _takes_pieces(takes: Takes, voice: Voice) -> list[Piece]:
     if takes.type is HOLE:
         return [mark_icon("take"), unknown_icon(voice)]
     return [mark_icon("take"), thing_icon(takes.type, voice), Word(voice.phrase("short_level", level=str(takes.level)))]
@@ -161,25 +161,28 @@ def _taken(takes: Takes, voice: Voice) -> list[Piece]:
 def _filled_rows(part: Part, voice: Voice, marks: Invented) -> Iterator[Row]:
     """Yield the row of an additional reward."""
     roles = part.head.roles if isinstance(part.head, Filled) else HOLE
-    pieces: list[Piece] = [Icon("group", part_name_of(roles, voice), SIGNS["group"][0], size=0.74), Word(f"≥{roles}:")]
+    pieces: list[Piece] = [
+        Icon("group", filled_roles_label(roles, voice), SIGNS["group"][0], size=0.74),
+        Word(f"≥{roles}:"),
+    ]
     for gives in part.every(Gives):
         pieces += bundle_pieces(gives.bundle, voice)
     for takes in part.every(Takes):
-        pieces += _taken(takes, voice)
+        pieces += _takes_pieces(takes, voice)
     if not part.clauses:
         pieces.append(unknown_icon(voice))
     yield Row(tuple(pieces), any(marks.has(clause, part) for clause in part.clauses))
 
 
-def part_name_of(roles: object, voice: Voice) -> str:
-    """Return the label of a number of filled roles."""
+def filled_roles_label(roles: object, voice: Voice) -> str:
+    """Return the text for a number of filled roles."""
     return voice.phrase("filled", n=roles) if isinstance(roles, int) else voice.phrase("filled_unknown")
 
 
 # --- rows of cards without parts --------------------------------------------------------
 
 
-def _rows(card: Card, voice: Voice, marks: Invented) -> Iterator[Row]:
+def _body_rows(card: Card, voice: Voice, marks: Invented) -> Iterator[Row]:
     """Yield a row of icons for each line before the first part."""
     if "job" in card.types:
         return
@@ -188,12 +191,12 @@ def _rows(card: Card, voice: Voice, marks: Invented) -> Iterator[Row]:
         yield Row(tuple(_PIECES[type(clause)](clause, voice)), marks.has(clause))
 
 
-def _starts(clause: Starts, voice: Voice) -> Iterator[Piece]:
+def _starts_pieces(clause: Starts, voice: Voice) -> Iterator[Piece]:
     yield mark_icon("start")
     yield from bundle_pieces(clause.bundle, voice)
 
 
-def _gives(clause: Gives, voice: Voice) -> Iterator[Piece]:
+def _gives_pieces(clause: Gives, voice: Voice) -> Iterator[Piece]:
     if clause.moment == EACH_ROUND:
         yield mark_icon("upkeep")
     elif clause.moment is not None:
@@ -206,26 +209,26 @@ def _gives(clause: Gives, voice: Voice) -> Iterator[Piece]:
             yield Word(f"≤{clause.share.up_to}")
 
 
-def _saves(clause: Saves, voice: Voice) -> Iterator[Piece]:
+def _saves_pieces(clause: Saves, voice: Voice) -> Iterator[Piece]:
     yield Word(voice.join_with_colon(action_name(clause.moment, voice), "").rstrip())
     yield mark_icon("saves")
     yield Word("\u2212")
     yield from bundle_pieces(clause.bundle, voice)
 
 
-def _spares(clause: Spares, voice: Voice) -> Iterator[Piece]:
+def _spares_pieces(clause: Spares, voice: Voice) -> Iterator[Piece]:
     yield Word(voice.join_with_colon(action_name(clause.moment, voice), "").rstrip())
     yield mark_icon("spares")
     yield Word(f"\u2212{clause.stress}")
     yield thing_icon("stress", voice)
 
 
-def _slots(clause: Slots, _voice: Voice) -> Iterator[Piece]:
+def _slots_pieces(clause: Slots, _voice: Voice) -> Iterator[Piece]:
     yield mark_icon("slots")
     yield Word(f"+{clause.number}")
 
 
-def _claim(clause: Claim, voice: Voice) -> Iterator[Piece]:
+def _claim_pieces(clause: Claim, voice: Voice) -> Iterator[Piece]:
     match clause.requirement:
         case Most(what):
             yield mark_icon("most")
@@ -240,7 +243,7 @@ def _claim(clause: Claim, voice: Voice) -> Iterator[Piece]:
             yield unknown_icon(voice)
 
 
-def _solo(clause: Solo, voice: Voice) -> Iterator[Piece]:
+def _solo_pieces(clause: Solo, voice: Voice) -> Iterator[Piece]:
     yield mark_icon("solo")
     match clause.requirement:
         case LifeSpan(is_short, number):
@@ -251,16 +254,16 @@ def _solo(clause: Solo, voice: Voice) -> Iterator[Piece]:
             yield from bundle_pieces(bundle, voice)
 
 
-def _clashes(clause: Clashes, voice: Voice) -> Iterator[Piece]:
+def _clashes_pieces(clause: Clashes, voice: Voice) -> Iterator[Piece]:
     yield mark_icon("clashes")
     yield Word("?" if clause.goal is HOLE else voice.title(clause.goal))
 
 
-def _rank(clause: Rank, _voice: Voice) -> Iterator[Piece]:
+def _rank_pieces(clause: Rank, _voice: Voice) -> Iterator[Piece]:
     yield Word(f"{clause.number}.")
 
 
-def _spaces(clause: Spaces, _voice: Voice) -> Iterator[Piece]:
+def _spaces_pieces(clause: Spaces, _voice: Voice) -> Iterator[Piece]:
     if clause.number is HOLE:
         yield Word("?")
         yield mark_icon("space")
@@ -270,16 +273,16 @@ def _spaces(clause: Spaces, _voice: Voice) -> Iterator[Piece]:
 
 #: The function that draws each kind of line, in the order of the rows.
 _PIECES: dict[type[Clause], Callable[[Any, Voice], Iterator[Piece]]] = {
-    Rank: _rank,
-    Spaces: _spaces,
-    Claim: _claim,
-    Starts: _starts,
-    Gives: _gives,
-    Saves: _saves,
-    Spares: _spares,
-    Slots: _slots,
-    Solo: _solo,
-    Clashes: _clashes,
+    Rank: _rank_pieces,
+    Spaces: _spaces_pieces,
+    Claim: _claim_pieces,
+    Starts: _starts_pieces,
+    Gives: _gives_pieces,
+    Saves: _saves_pieces,
+    Spares: _spares_pieces,
+    Slots: _slots_pieces,
+    Solo: _solo_pieces,
+    Clashes: _clashes_pieces,
 }
 _ORDER = {kind: place for place, kind in enumerate(_PIECES)}
 

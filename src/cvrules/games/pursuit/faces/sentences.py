@@ -1,7 +1,8 @@
 """The rules of cards in sentences, one phrase for each clause.
 
-The phrases are in the catalogues, `cards/pursuit/text/*.po`. A level, a role and the like has
-one line with all its sentences; `source` is left out, since it is not a rule.
+The phrases are in the catalogues, `cards/pursuit/text/*.po`. Each part of a card, such as a level
+or a role, has one line with all its sentences. The clause `source` is left out, because it is not
+a rule.
 """
 
 from __future__ import annotations
@@ -40,7 +41,7 @@ from cvrules.text.voice import Voice
 
 __all__ = ["action_name", "part_name", "sentences", "short_sentences"]
 
-#: The words of lines about being hired; the other lines of a job are about its upkeep.
+#: The lines of a job that are about being hired; all others are about its upkeep.
 HIRING = frozenset({"cost", "gives", "takes"})
 
 
@@ -52,8 +53,8 @@ def sentences(card: Card, voice: Voice) -> tuple[str, ...]:
 
 
 def short_sentences(card: Card, voice: Voice) -> tuple[str, ...]:
-    """Return the rules for a face, which shows names and the category already."""
-    hidden = {text for clause in card.body.every(Category) for text in _category(clause, voice)}
+    """Return the rules without the names and the category, which a face shows."""
+    hidden = {text for clause in card.body.every(Category) for text in _category_sentences(clause, voice)}
     lines = [line for line in _body_lines(card, voice) if line not in hidden]
     for part in card.parts:
         match part.head:
@@ -71,28 +72,30 @@ def short_sentences(card: Card, voice: Voice) -> tuple[str, ...]:
 
 def _part_line(card: Card, part: Part, name: str, voice: Voice) -> str:
     """Return the sentences of a part in one line that begins with its name."""
-    text = " ".join(sentence for clause in _sorted(part) for sentence in _clause_text(clause, card, part, voice))
+    text = " ".join(
+        sentence for clause in _clauses_in_order(part) for sentence in _clause_sentences(clause, card, part, voice)
+    )
     return voice.phrase("part", part=name, text=text) if text else voice.phrase("part_unknown", part=name)
 
 
 def _body_lines(card: Card, voice: Voice) -> Iterator[str]:
-    """Yield the lines before the first part; those about being hired are one line."""
-    clauses = _sorted(card.body)
+    """Yield the lines before the first part; sentences on being hired share one."""
+    clauses = _clauses_in_order(card.body)
     hiring = [clause for clause in clauses if "job" in card.types and clause.word in HIRING]
     for clause in clauses:
         if clause not in hiring:
-            yield from _clause_text(clause, card, card.body, voice)
+            yield from _clause_sentences(clause, card, card.body, voice)
         elif clause is hiring[0]:
-            texts = [text for one in hiring for text in _clause_text(one, card, card.body, voice)]
+            texts = [text for one in hiring for text in _clause_sentences(one, card, card.body, voice)]
             yield voice.phrase("part", part=voice.phrase("hiring"), text=" ".join(texts))
 
 
-def _sorted(part: Part) -> list[Clause]:
+def _clauses_in_order(part: Part) -> list[Clause]:
     """Return the clauses of a part in the order of their sentences."""
     return sorted((clause for clause in part.clauses if type(clause) in _SENTENCES), key=lambda one: _ORDER[type(one)])
 
 
-def _clause_text(clause: Clause, card: Card, part: Part, voice: Voice) -> Iterator[str]:
+def _clause_sentences(clause: Clause, card: Card, part: Part, voice: Voice) -> Iterator[str]:
     if isinstance(clause, Gives) and "section" in card.types:
         yield from _bundle_phrase("section_gives", clause.bundle, voice)
     elif isinstance(clause, Rank) and "section" in card.types:
@@ -138,7 +141,7 @@ def _number_phrase(name: str, number: int | Hole, voice: Voice) -> str:
 
 
 def _bundle_phrase(name: str, bundle: Bundle, voice: Voice, **values: object) -> Iterator[str]:
-    """Yield a phrase about a sum; a wholly unknown sum has a phrase of its own."""
+    """Yield a phrase about a bundle; an unknown bundle has a special phrase."""
     if bundle.partial and not bundle.terms:
         yield voice.phrase(f"{name}_unknown", **values)
     else:
@@ -148,29 +151,29 @@ def _bundle_phrase(name: str, bundle: Bundle, voice: Voice, **values: object) ->
 # --- clauses ----------------------------------------------------------------------------
 
 
-def _category(clause: Category, voice: Voice) -> Iterator[str]:
+def _category_sentences(clause: Category, voice: Voice) -> Iterator[str]:
     if clause.name is HOLE:
         yield voice.phrase("category_unknown")
     else:
         yield voice.phrase("category", category=voice.text(f"category.{clause.name}"))
 
 
-def _rank(clause: Rank, voice: Voice) -> Iterator[str]:
+def _rank_sentences(clause: Rank, voice: Voice) -> Iterator[str]:
     yield _number_phrase("rank", clause.number, voice)
 
 
-def _cost(clause: Cost, voice: Voice) -> Iterator[str]:
+def _cost_sentences(clause: Cost, voice: Voice) -> Iterator[str]:
     if clause.price == Bundle():
         yield voice.phrase("cost_nothing")
     else:
         yield from _bundle_phrase("cost", clause.price, voice)
 
 
-def _needs(clause: Needs, voice: Voice) -> Iterator[str]:
+def _needs_sentences(clause: Needs, voice: Voice) -> Iterator[str]:
     yield from _bundle_phrase("needs", clause.bundle, voice)
 
 
-def _gives(clause: Gives, voice: Voice) -> Iterator[str]:
+def _gives_sentences(clause: Gives, voice: Voice) -> Iterator[str]:
     if clause.share is not None:
         each, up_to = term_text(clause.share.each, voice), clause.share.up_to
         what = bundle_text(clause.bundle, voice)
@@ -186,33 +189,33 @@ def _gives(clause: Gives, voice: Voice) -> Iterator[str]:
         yield from _bundle_phrase("gives", clause.bundle, voice)
 
 
-def _upkeep(clause: Upkeep, voice: Voice) -> Iterator[str]:
+def _upkeep_sentences(clause: Upkeep, voice: Voice) -> Iterator[str]:
     if clause.price == Bundle():
         yield voice.phrase("upkeep_nothing")
     else:
         yield from _bundle_phrase("upkeep", clause.price, voice)
 
 
-def _earns(clause: Earns, voice: Voice) -> Iterator[str]:
+def _earns_sentences(clause: Earns, voice: Voice) -> Iterator[str]:
     yield from _bundle_phrase("earns", clause.bundle, voice)
 
 
-def _takes(clause: Takes, voice: Voice) -> Iterator[str]:
+def _takes_sentences(clause: Takes, voice: Voice) -> Iterator[str]:
     if clause.type is HOLE:
         yield voice.phrase("takes_unknown")
     else:
         yield voice.phrase("takes", type=voice.text(f"taken.{clause.type}"), level=str(clause.level))
 
 
-def _starts(clause: Starts, voice: Voice) -> Iterator[str]:
+def _starts_sentences(clause: Starts, voice: Voice) -> Iterator[str]:
     yield from _bundle_phrase("starts", clause.bundle, voice)
 
 
-def _saves(clause: Saves, voice: Voice) -> Iterator[str]:
+def _saves_sentences(clause: Saves, voice: Voice) -> Iterator[str]:
     yield from _bundle_phrase("saves", clause.bundle, voice, action=action_name(clause.moment, voice))
 
 
-def _spares(clause: Spares, voice: Voice) -> Iterator[str]:
+def _spares_sentences(clause: Spares, voice: Voice) -> Iterator[str]:
     if clause.stress is clause.moment is HOLE:
         yield voice.phrase("spares_unknown")
     else:
@@ -220,11 +223,11 @@ def _spares(clause: Spares, voice: Voice) -> Iterator[str]:
         yield voice.phrase("spares", action=action, number=str(clause.stress))
 
 
-def _slots(clause: Slots, voice: Voice) -> Iterator[str]:
+def _slots_sentences(clause: Slots, voice: Voice) -> Iterator[str]:
     yield _number_phrase("slots", clause.number, voice)
 
 
-def _claim(clause: Claim, voice: Voice) -> Iterator[str]:
+def _claim_sentences(clause: Claim, voice: Voice) -> Iterator[str]:
     match clause.requirement:
         case Most(what):
             yield voice.phrase("claim_most", thing=thing_text(what, voice))
@@ -236,7 +239,7 @@ def _claim(clause: Claim, voice: Voice) -> Iterator[str]:
             yield voice.phrase("claim_unknown")
 
 
-def _solo(clause: Solo, voice: Voice) -> Iterator[str]:
+def _solo_sentences(clause: Solo, voice: Voice) -> Iterator[str]:
     match clause.requirement:
         case LifeSpan(is_short, number):
             age = voice.phrase("unknown_round") if number is HOLE else voice.text(f"round.{number}")
@@ -245,34 +248,34 @@ def _solo(clause: Solo, voice: Voice) -> Iterator[str]:
             yield from _bundle_phrase("solo", bundle, voice)
 
 
-def _clashes(clause: Clashes, voice: Voice) -> Iterator[str]:
+def _clashes_sentences(clause: Clashes, voice: Voice) -> Iterator[str]:
     if clause.goal is HOLE:
         yield voice.phrase("clashes_unknown")
     else:
         yield voice.phrase("clashes", title=voice.title(clause.goal))
 
 
-def _spaces(clause: Spaces, voice: Voice) -> Iterator[str]:
+def _spaces_sentences(clause: Spaces, voice: Voice) -> Iterator[str]:
     yield _number_phrase("spaces", clause.number, voice)
 
 
 #: The function that writes each kind of clause, in the order of the sentences.
 _SENTENCES: dict[type[Clause], Callable[[Any, Voice], Iterator[str]]] = {
-    Rank: _rank,
-    Category: _category,
-    Claim: _claim,
-    Starts: _starts,
-    Cost: _cost,
-    Needs: _needs,
-    Gives: _gives,
-    Takes: _takes,
-    Saves: _saves,
-    Spares: _spares,
-    Slots: _slots,
-    Upkeep: _upkeep,
-    Earns: _earns,
-    Spaces: _spaces,
-    Solo: _solo,
-    Clashes: _clashes,
+    Rank: _rank_sentences,
+    Category: _category_sentences,
+    Claim: _claim_sentences,
+    Starts: _starts_sentences,
+    Cost: _cost_sentences,
+    Needs: _needs_sentences,
+    Gives: _gives_sentences,
+    Takes: _takes_sentences,
+    Saves: _saves_sentences,
+    Spares: _spares_sentences,
+    Slots: _slots_sentences,
+    Upkeep: _upkeep_sentences,
+    Earns: _earns_sentences,
+    Spaces: _spaces_sentences,
+    Solo: _solo_sentences,
+    Clashes: _clashes_sentences,
 }
 _ORDER = {kind: place for place, kind in enumerate(_SENTENCES)}

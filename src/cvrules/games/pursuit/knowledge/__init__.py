@@ -1,4 +1,4 @@
-"""What one seat may know, which is everything: nothing is hidden in this game.
+"""The view of one seat, which shows the whole table because nothing is hidden.
 
 Reading order: `view`.
 """

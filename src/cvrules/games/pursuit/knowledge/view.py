@@ -72,7 +72,7 @@ class View(view_shell.View["PursuitGame"]):
 
     @property
     def claimed(self) -> dict[str, int | None]:
-        """The seat that claimed each goal during the game, by the goal's name."""
+        """The seat that claimed each goal during the game, keyed by the goal's name."""
         return self.table.claimed
 
     @property
@@ -87,7 +87,7 @@ class View(view_shell.View["PursuitGame"]):
 
     @property
     def legal_moves(self) -> tuple[Move, ...]:
-        """The legal moves of this seat; empty if it is not this seat's decision."""
+        """The legal moves of this seat; empty if another seat or chance is to move."""
         return ENGINE.legal_moves(self.table) if self.table.asked == self.seat else ()
 
 

@@ -1,4 +1,4 @@
-"""Tables as text, and what is wrong with them.
+"""Writes tables as text, reads them, and checks them.
 
 Reading order: `notation`, `facts`, `cards`, `seats`, `turn`, `status`.
 """

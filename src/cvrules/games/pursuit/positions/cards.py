@@ -1,4 +1,4 @@
-"""Checks that every card of a table is in one place, and is allowed there."""
+"""Checks that every card is in exactly one place, and is allowed there."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def card_flaws(table: Table) -> Iterator[Flaw]:
 
 
 def _places(table: Table) -> Iterator[tuple[int, tuple[int, ...], str]]:
-    """Yield each card with the decks that fit its place, and the key of its fact."""
+    """Yield each card, the decks allowed in its place, and the key of its fact."""
     in_play = tuple(range(len(ROWS)))
     for row, cards in enumerate(table.row_ids):
         yield from ((card, (row,), f"row {ROWS[row]}") for card in cards if card >= 0)
@@ -92,11 +92,11 @@ def held_flaws(table: Table) -> Iterator[Flaw]:
             if not _has_level(spec, held.level):
                 hint = "write 0 for a group project" if spec.roles else "write another level"
                 yield Flaw(key, f"'{spec.name}' cannot be at level {held.level}", hint, "CV616")
-            elif not _can_be(spec, held):
+            elif not _can_have_state(spec, held):
                 message = f"'{spec.name}' cannot be in this state at level {held.level}"
                 yield Flaw(key, message, "leave 'aside' or 'retired' out, or add it")
         if sum(specs[held.card].kind == "job" for held in seat.held) > 1:
-            yield Flaw(key, "a player has one job at most", "name one job")
+            yield Flaw(key, "a player has at most one job", "name one job")
         if not all(specs[card].roles for card in seat.joined_ids):
             yield Flaw(f"seat {at} joined", "only group projects can be joined", "name group projects", "CV614")
 
@@ -105,8 +105,8 @@ def _has_level(spec: Spec, level: int) -> bool:
     return level == 0 if spec.kind == "group" else spec.has_level(level)
 
 
-def _can_be(spec: Spec, held: Held) -> bool:
-    """Return whether a card can be in a state: active, set aside or retired."""
+def _can_have_state(spec: Spec, held: Held) -> bool:
+    """Return whether the card can be in its state: active, set aside or retired."""
     if spec.kind == "basic":
         return held.state == state_when_placed(spec, held.level)
     states = {"single_round": {ACTIVE, ASIDE}, "group": {ACTIVE, ASIDE}, "job": {ACTIVE, RETIRED}}

@@ -82,14 +82,14 @@ SEAT = (
     Fact("promotions", "promotions", NUMBER, 0),
     Fact("due", "due_ids", CARDS),
 )
-#: The keys of the other facts: the job of a promotion, and a seat's trait.
+#: The keys of two more facts: the job of a promotion, and a seat's trait.
 FOUND, TRAIT = "found", "trait"
 #: The decks that have a pile.
 _PILES = DECKS[: GOAL + 1]
 
 
 def facts_of(moment: Table | View) -> dict[str, str]:
-    """Return the facts of a table, or those that a view shows, which are all."""
+    """Return the facts of a table or a view; a view shows all facts."""
     table = moment.table if isinstance(moment, View) else moment
     rules = table.rules
     facts = {PLAYERS: str(len(table.seats)), **write_facts(TABLE, table, rules)}
@@ -122,7 +122,7 @@ def cards_named(view: View) -> frozenset[str]:
 
 
 def table_of(rules: Rules, facts: Mapping[str, str]) -> tuple[Table | None, tuple[tuple[str, Diagnostic], ...]]:
-    """Return the table that facts describe, or `None` and the errors in the facts.
+    """Return the table that the facts describe, or `None` and the errors.
 
     These are only errors in the notation. `status.flaws` finds errors in the table itself.
     """

@@ -37,12 +37,12 @@ __all__ = [
 _SIGNED = re.compile(r"-?[1-9][0-9]{0,3}|0")
 _TERM = re.compile(r"([1-9][0-9]{0,3}) ([a-z_]+)")
 _STATES = ("active", "aside", "retired")
-#: The text of an empty slot, and of a goal that is not revealed yet.
+#: The text for an empty slot, and for a goal that is not revealed yet.
 _EMPTY = "-"
 
 
-def _list_of(write: Callable[[Any, Rules], str], read: Callable[[str, Rules], Any]) -> Notation:
-    """Return the notation of several values, separated by commas."""
+def _list_notation(write: Callable[[Any, Rules], str], read: Callable[[str, Rules], Any]) -> Notation:
+    """Return the notation for several values, separated by commas."""
     return Notation(
         lambda values, rules: ", ".join(write(value, rules) for value in values),
         lambda text, rules: tuple(read(part, rules) for part in text.split(", ")),
@@ -55,8 +55,8 @@ def _read_signed(text: str, _: Rules | None = None) -> int:
     return int(text)
 
 
-def _or_word(word: str, number: int) -> Notation:
-    """Return the notation of numbers from 0, with a word for one other number."""
+def _number_or_word(word: str, number: int) -> Notation:
+    """Return the notation for numbers from 0, with a word for one other number."""
     return Notation(
         lambda value, rules: word if value == number else NUMBER.write(value, rules),
         lambda text, rules: number if text == word else NUMBER.read(text, rules),
@@ -178,9 +178,9 @@ def _read_amounts(text: str, _: Rules | None = None) -> int:
 #: A signed number, such as short-term happiness.
 SIGNED = Notation(lambda number, _: str(number), _read_signed)
 #: A space of the stress track, or `off` if the cube has left it.
-SPACE = _or_word("off", -1)
+SPACE = _number_or_word("off", -1)
 #: The seat with the first player token, or `nobody`.
-FIRST = _or_word("nobody", -1)
+FIRST = _number_or_word("nobody", -1)
 #: Resources, money and hourglasses, such as `1 knowledge + 2 money`.
 AMOUNTS = Notation(lambda packed, _: _write_lanes(packed, LANES, BITS), _read_amounts)
 #: Hourglasses on board actions, such as `2 study + 1 rest`.
@@ -189,16 +189,16 @@ BOARD = Notation(
     lambda text, _: _read_lanes(text, SPACES, SPACE_BITS, 99),
 )
 #: The cards of a row; `-` is an empty slot.
-SLOTS = _list_of(_write_slot, _read_slot)
+SLOTS = _list_notation(_write_slot, _read_slot)
 #: Some slots of a row, from 1.
 SLOT_BITS = Notation(_write_bits, _read_bits)
 #: The cards of a play area, each with its level and its state.
-HELD = _list_of(_write_held, _read_held)
+HELD = _list_notation(_write_held, _read_held)
 #: The filled roles of group projects.
-ROLES = _list_of(_write_role, _read_role)
+ROLES = _list_notation(_write_role, _read_role)
 #: The claims of goals: `open`, `nobody`, or a seat.
-CLAIMS = _list_of(_write_claim, _read_claim)
-REWARDS = _list_of(_write_reward, _read_reward)
+CLAIMS = _list_notation(_write_claim, _read_claim)
+REWARDS = _list_notation(_write_reward, _read_reward)
 MOVE = Notation(lambda move, _: str(move), _read_move)
 #: The name of a phase.
 PHASE = choice_of(PHASES)

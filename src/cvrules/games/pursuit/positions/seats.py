@@ -17,12 +17,12 @@ from cvrules.games.pursuit.table.table import Seat, Table
 __all__ = ["is_setup", "seat_flaws"]
 
 _SETUP = (Phase.GOALS, Phase.CLASH, Phase.TRAITS, Phase.KEEP, Phase.START)
-#: The phases after which the upkeep of a seat goes on.
+#: Phases in the middle of a seat's upkeep.
 PAYING = (Phase.PAYING, Phase.AFTER_INCOME, Phase.AFTER_PAYING)
 
 
 def is_setup(table: Table) -> bool:
-    """Return whether the table is in a phase of the setup."""
+    """Return whether the game is still being set up."""
     return table.phase_id in _SETUP or (table.phase_id == Phase.FILL and table.then == Phase.GOALS)
 
 
@@ -35,7 +35,7 @@ def seat_flaws(table: Table) -> Iterator[Flaw]:
 
 
 def _number_flaws(table: Table, _: int, seat: Seat) -> Iterator[Flaw]:
-    """Yield the flaws in happiness and hourglasses.
+    """Yield the flaws in the happiness and hourglasses of a seat.
 
     Rules:
         P6.10, P7.8
@@ -46,7 +46,7 @@ def _number_flaws(table: Table, _: int, seat: Seat) -> Iterator[Flaw]:
     if seat.long_term < 0 and table.rules.rulings.negative_long_term_not_below_zero:
         yield Flaw("long term", "long-term happiness is not below 0 under these rules", "write 0", "CV616")
     if hourglasses(seat.purse) > MOST_HOURGLASSES:
-        message = f"a player has {MOST_HOURGLASSES} available hourglasses at most"
+        message = f"a player has at most {MOST_HOURGLASSES} available hourglasses"
         yield Flaw("purse", message, "write fewer", "CV616")
 
 
@@ -68,12 +68,12 @@ def _life_flaws(table: Table, at: int, seat: Seat) -> Iterator[Flaw]:
     is_dying = seat.life == DYING and (at == table.turn or bool(seat.due_ids))
     if not is_alive and hourglasses(seat.purse) and not is_resolving and not is_dying:
         yield Flaw("purse", "a player who is not alive has no hourglasses", "leave them out")
-    if seat.life == DYING and table.move is None and not _may_still_pay(table, at, seat):
+    if seat.life == DYING and table.move is None and not _may_be_dying(table, at, seat):
         yield Flaw("life", "a life that has ended is 'dead' or 'gone' here", "write 'life: gone'")
 
 
-def _may_still_pay(table: Table, at: int, seat: Seat) -> bool:
-    """Return whether a seat may still be dying, because its phase is not over."""
+def _may_be_dying(table: Table, at: int, seat: Seat) -> bool:
+    """Return whether the seat can still be dying, because its upkeep is not over."""
     if table.then in {Phase.ADDITIONAL, Phase.EACH_ROUND, Phase.SET_ASIDE}:
         return True
     is_paying = table.then in PAYING or table.phase_id == Phase.PAYING
@@ -81,7 +81,7 @@ def _may_still_pay(table: Table, at: int, seat: Seat) -> bool:
 
 
 def _trait_flaws(table: Table, _: int, seat: Seat) -> Iterator[Flaw]:
-    """Yield the flaws in the child traits.
+    """Yield the flaws in the child traits of a seat.
 
     Rules:
         P1.6
@@ -98,7 +98,7 @@ def _trait_flaws(table: Table, _: int, seat: Seat) -> Iterator[Flaw]:
 
 
 def _due_flaws(table: Table, at: int, seat: Seat) -> Iterator[Flaw]:
-    """Yield the flaws in the upkeep that is still to be resolved.
+    """Yield the flaws in a seat's list of cards with unresolved upkeep.
 
     Rules:
         P3.5

@@ -1,8 +1,8 @@
 """Checks whether a game can continue from a table, and reports all errors.
 
-In a correct table, each card is in one place, numbers are in range, the right seat is
-asked, an action can go on, and the rules wait for a decision. The checks do not prove
-that a game can reach the table.
+In a correct table, each card is in one place, numbers are in range, the right seat is to
+move, any unfinished action can continue, and the rules wait for a decision. The checks do not
+prove that a game can reach the table.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from cvrules.games.pursuit.rulebook.engine import ENGINE
 from cvrules.games.pursuit.rulebook.free_actions import MOST_REFRESHES
 from cvrules.games.pursuit.rulebook.goals import goal_of
 from cvrules.games.pursuit.table.phase import PHASES, QUESTIONS, Phase
-from cvrules.games.pursuit.table.rules import TRAIT, goals_of, traits_of
+from cvrules.games.pursuit.table.rules import TRAIT, goal_count, trait_count
 from cvrules.games.pursuit.table.seat import GONE
 from cvrules.games.pursuit.table.table import CHANCE, OPEN, OVER, Table
 
@@ -34,7 +34,7 @@ def flaws(table: Table) -> tuple[tuple[str, Diagnostic], ...]:
     for checks in ((_phase_flaws, card_flaws), (held_flaws, role_flaws, _goal_flaws), (seat_flaws, turn_flaws)):
         found += [flaw for check in checks for flaw in check(table)]
         if found:
-            break  # the next checks need a table without these errors
+            break  # the remaining checks need a table without these errors
     if not found:
         found += _stop_flaws(table)
     return tuple((flaw.key, Diagnostic(flaw.code, flaw.message, NOWHERE, help=flaw.hint)) for flaw in found)
@@ -63,7 +63,7 @@ def _phase_flaws(table: Table) -> Iterator[Flaw]:
 
 
 def _decider(table: Table) -> int:
-    """Return the seat that decides in a phase with a question."""
+    """Return the seat that answers the question of the current phase."""
     if table.phase_id == Phase.CLASH:
         return 0
     return table.receiver if table.phase_id in REWARDED else table.turn
@@ -77,14 +77,16 @@ def _goal_flaws(table: Table) -> Iterator[Flaw]:
     """
     goals, claims, players = table.goal_ids, table.claims, len(table.seats)
     is_early = table.phase_id in {Phase.GOALS, Phase.CLASH} or (table.phase_id == Phase.FILL and is_setup(table))
-    if len(goals) > goals_of(players):
-        yield Flaw("goals", f"{players} players have {goals_of(players)} goals", "name fewer goals")
+    if len(goals) > goal_count(players):
+        yield Flaw("goals", f"{players} players have {goal_count(players)} goals", "name fewer goals")
     if -1 in goals and not (is_early and table.phase_id != Phase.CLASH):
-        yield Flaw("goals", "all goals are revealed here", "name them all")
+        yield Flaw("goals", "all goals have been revealed by now", "name them all")
     if len(claims) != (0 if is_early else len(goals)):
-        yield Flaw("claims", "there is a claim for each goal after setup", "write 'open' for each goal")
+        yield Flaw("claims", "after setup, 'claims' needs a value for each goal", "write 'open' for each goal")
     elif any(claim != OPEN and not _is_claimable(table, goal) for goal, claim in zip(goals, claims, strict=False)):
-        yield Flaw("claims", "only mid-game goals with several players are claimed", "write 'open' for the others")
+        yield Flaw(
+            "claims", "only mid-game goals can be claimed, and not in the solo game", "write 'open' for the others"
+        )
     if (
         not set(table.met_ids) <= set(goals)
         or len(set(table.met_ids)) < len(table.met_ids)
@@ -93,7 +95,7 @@ def _goal_flaws(table: Table) -> Iterator[Flaw]:
         yield Flaw("met", "'met' lists goals of the solo game, each once", "name goals beside the board")
     dealt = sum(len(seat.dealt_ids) for seat in table.seats)
     left = (table.pile_bits & table.rules.masks[TRAIT]).bit_count()
-    if (is_early or table.phase_id == Phase.TRAITS) and dealt + left < traits_of(players):
+    if (is_early or table.phase_id == Phase.TRAITS) and dealt + left < trait_count(players):
         yield Flaw("pile trait", "there are too few traits to deal", "name more of them")
 
 
@@ -103,9 +105,9 @@ def _is_claimable(table: Table, goal: int) -> bool:
 
 
 def _stop_flaws(table: Table) -> Iterator[Flaw]:
-    """Yield a flaw if the rules would not stop here, or no move is legal."""
+    """Yield a flaw if the rules do not wait here, or if no move is legal."""
     if table.phase_id == Phase.OVER and any(seat.life != GONE for seat in table.seats):
-        yield Flaw("phase", "the game is over when all lives have ended", "write another phase")
+        yield Flaw("phase", "the game is over when all players have died", "write another phase")
     elif not ENGINE.is_stable(table) or (table.asked >= 0 and not ENGINE.legal_moves(table)):
         message = f"the rules do not wait for a decision here in phase '{PHASES[table.phase_id]}'"
         yield Flaw("phase", message, "write another phase")

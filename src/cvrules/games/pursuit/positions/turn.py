@@ -18,7 +18,7 @@ from cvrules.games.pursuit.table.table import Draft, Table
 __all__ = ["turn_flaws"]
 
 REWARDED = (Phase.ORDER, Phase.PICK, Phase.FIND_CARD)
-#: For each phase that waits within another, the phases that can follow.
+#: For each phase that interrupts another one, the phases that can follow it.
 _AFTER = {
     Phase.FILL: (Phase.GOALS, Phase.HOURGLASSES, Phase.PAYING, Phase.ACT, Phase.NEXT_TURN, Phase.SET_ASIDE),
     **dict.fromkeys(
@@ -27,30 +27,30 @@ _AFTER = {
 }
 _PRICED = (taking.pay_for_project, card_actions.pay_for_advance, joining.pay_for_role)
 _RECEIVED = (
-    taking.receive_taken,
-    card_actions.receive_level,
-    joining.receive_role,
-    promotion.receive_promotion,
-    turns.bonus,
+    taking.receive_reward,
+    card_actions.receive_level_reward,
+    joining.receive_role_reward,
+    promotion.receive_promotion_reward,
+    turns.receive_bonus,
 )
-#: For each phase within an action, the steps that can lead to it.
+#: For each phase that interrupts an action, the steps that can lead to it.
 _STEPS: dict[int, tuple[Callable[[Draft], None], ...]] = {
     Phase.PRICE: _PRICED,
-    Phase.FIND_JOB: (promotion.search,),
+    Phase.FIND_JOB: (promotion.search_for_job,),
     **dict.fromkeys(REWARDED, _RECEIVED),
 }
 
 
 def turn_flaws(table: Table) -> Iterator[Flaw]:
     """Yield the flaws in the phase, and in the action or reward that is under way."""
-    found = [*_then_flaws(table), *_idle_flaws(table), *_seat_flaws(table)]
+    found = [*_next_phase_flaws(table), *_idle_flaws(table), *_seat_flaws(table)]
     yield from found
     if not found and table.move is not None:
         yield from _action_flaws(table)
 
 
-def _then_flaws(table: Table) -> Iterator[Flaw]:
-    """Yield a flaw if the phase after this one is wrong."""
+def _next_phase_flaws(table: Table) -> Iterator[Flaw]:
+    """Yield a flaw if the phase in `then` cannot follow this one."""
     phase, then = table.phase_id, table.then
     allowed = _AFTER.get(phase, (0,))
     is_acting = table.move is not None
@@ -60,7 +60,7 @@ def _then_flaws(table: Table) -> Iterator[Flaw]:
 
 
 def _idle_flaws(table: Table) -> Iterator[Flaw]:
-    """Yield a flaw for each fact of an action, price or reward outside of one."""
+    """Yield a flaw for each fact about something that is not under way."""
     phase = table.phase_id
     if (table.move is not None) != (phase in {Phase.PRICE, Phase.FIND_JOB} or table.then == Phase.ACTING):
         yield Flaw("action", f"'action' does not fit phase '{PHASES[phase]}'", "write it only within an action")
@@ -76,7 +76,7 @@ def _idle_flaws(table: Table) -> Iterator[Flaw]:
         yield Flaw("rewards", "the first reward must be a card", "write another phase")
     row = table.row_ids[JOB]
     if any(table.waiting_slots >> slot & 1 and (slot >= len(row) or row[slot] >= 0) for slot in range(4)):
-        yield Flaw("waiting slots", "only empty slots of the job row wait", "leave the line out")
+        yield Flaw("waiting slots", "only empty slots of the job row can be waiting", "leave the line out")
 
 
 def _seat_flaws(table: Table) -> Iterator[Flaw]:
@@ -97,11 +97,11 @@ def _seat_flaws(table: Table) -> Iterator[Flaw]:
     if is_other and table.receiver != table.turn:
         yield Flaw("receiver", "the seat whose turn it is receives the rewards", "write this seat")
     if is_setup(table) != (table.first < 0):
-        yield Flaw("first", "the first player is known after setup", "write a seat, or 'nobody' during setup")
+        yield Flaw("first", "there is always a first player after setup", "write a seat, or 'nobody' during setup")
 
 
 def _action_flaws(table: Table) -> Iterator[Flaw]:
-    """Yield a flaw if the action under way could not go on.
+    """Yield a flaw if the action under way cannot continue.
 
     Rules:
         P6.4
@@ -122,7 +122,7 @@ def _action_flaws(table: Table) -> Iterator[Flaw]:
 
 
 def _card_of_action_flaws(table: Table) -> Iterator[Flaw]:
-    """Yield a flaw if a later step of the action would miss its card or hourglass."""
+    """Yield a flaw if a card or hourglass is missing for a later step."""
     move, is_begun = table.move, table.phase_id in {Phase.PRICE, Phase.FIND_JOB}
     hint = "write another action, or put the card where it belongs"
     name = getattr(move, "card", "")
@@ -133,18 +133,18 @@ def _card_of_action_flaws(table: Table) -> Iterator[Flaw]:
         is_there = any(card in row for row in table.row_ids) if is_begun else _is_held(table, card)
         has_part = any(way == move for way, _ in table.rules.specs[card].moves.take)
         if not is_there or not has_part:
-            yield Flaw("action", f"'{move}' cannot go on from here", hint)
+            yield Flaw("action", f"'{move}' cannot continue from here", hint)
         space = SPACE_OF[type(move)]
         if isinstance(move, TakeRole) and table.seats[table.turn].board >> SPACE_BITS * space & 0xFF < table.tokens:
             yield Flaw("tokens", "there are not that many hourglasses on 'take_project'", "write fewer")
     elif isinstance(move, card_actions.RaisesLevel):
         held = held_card(table.seats[table.turn], card)
         if held is None or held.level + is_begun > len(table.rules.specs[card].levels):
-            yield Flaw("action", f"'{move}' cannot go on from here", hint)
+            yield Flaw("action", f"'{move}' cannot continue from here", hint)
     elif isinstance(move, Join):
         refusal = joining.role_refusal(table, move, card) if is_begun else None
-        if joining.closed_refusal(table, move, card) is not None or refusal is not None:
-            yield Flaw("action", f"'{move}' cannot go on from here", hint)
+        if joining.project_refusal(table, move, card) is not None or refusal is not None:
+            yield Flaw("action", f"'{move}' cannot continue from here", hint)
         elif is_begun and not table.seats[table.turn].spent:
             yield Flaw(f"seat {table.turn} spent", "the hourglass of the action is missing", "write 1 more")
     yield from _job_flaws(table)
@@ -164,4 +164,4 @@ def _job_flaws(table: Table) -> Iterator[Flaw]:
     if is_job != wants_job or (table.found_id >= 0 and not is_job):
         yield Flaw("found", "'found' names the job of a promotion or a retirement", "name a job, or leave the line out")
     if isinstance(move, Retire) and is_job and specs[table.found_id].retirement is None:
-        yield Flaw("found", "nobody can retire from this job", "name another job")
+        yield Flaw("found", "players cannot retire from this job", "name another job")

@@ -6,7 +6,7 @@ The module `taking` has the actions that take a card from a row.
 from __future__ import annotations
 
 from cvrules.games.pursuit.rulebook.rewards import gain
-from cvrules.games.pursuit.rulebook.safety import Estimate, Menu, estimate, repeat_stress
+from cvrules.games.pursuit.rulebook.safety import Estimate, Menu, estimate_stress, repeat_stress
 from cvrules.games.pursuit.rulebook.stress import get_stress, relax, room_to_relax
 from cvrules.games.pursuit.table.moves import Interact, Move, Overtime, Play, Rest, Study, TempJob
 from cvrules.games.pursuit.table.packed import HOURGLASS, ONE
@@ -15,10 +15,10 @@ from cvrules.games.pursuit.table.seat import SPACE_BITS
 from cvrules.games.pursuit.table.spaces import ACTION_OF
 from cvrules.games.pursuit.table.table import Draft, edit
 
-__all__ = ["FIRST_ADULT_ROUND", "FIRST_OLD_ROUND", "add_answers", "is_open", "place_hourglass"]
+__all__ = ["FIRST_ADULT_ROUND", "FIRST_OLD_ROUND", "add_moves", "is_space_available", "place_hourglass"]
 
 FIRST_ADULT_ROUND, FIRST_OLD_ROUND = 2, 6
-#: What the plain board actions give.
+#: The thing that each plain board action gives, and the amount.
 GAINS: dict[type, tuple[str, int]] = {
     Study: ("knowledge", 3),
     Play: ("creativity", 3),
@@ -32,8 +32,8 @@ MOST_REST = 2
 _RESTS = tuple(Rest(spaces) for spaces in range(MOST_REST + 1))
 
 
-def is_open(draft: Draft, action: str) -> bool:
-    """Return whether a space of the board can be used in this round.
+def is_space_available(draft: Draft, action: str) -> bool:
+    """Return whether players can use the space of this action in the current round.
 
     Rules:
         P3.2, P4.1
@@ -43,15 +43,15 @@ def is_open(draft: Draft, action: str) -> bool:
     return action != "overtime" or FIRST_ADULT_ROUND <= draft.round < FIRST_OLD_ROUND
 
 
-def add_answers(draft: Draft, menu: Menu) -> None:
-    """Add the board actions that take no card.
+def add_moves(draft: Draft, menu: Menu) -> None:
+    """Add the board actions without a card to the menu.
 
     Rules:
         P4.1
     """
     for move in _PLAIN:
         menu.add(move)
-    judgement = overtime_judgement(draft, _OVERTIME)
+    judgement = judge_overtime(draft, _OVERTIME)
     if isinstance(judgement, Estimate):
         menu.extend((_OVERTIME,), judgement)
     least = int(draft.rules.rulings.rest_in_place_refused)
@@ -59,25 +59,26 @@ def add_answers(draft: Draft, menu: Menu) -> None:
         menu.add(move)
 
 
-# --- judging single moves ----------------------------------------------------------------
+# --- checking single moves ----------------------------------------------------------------
 
 
-def plain_judgement(draft: Draft, move: Study | Play | Interact | TempJob) -> Refusal | Estimate:
-    """Return the stress of a plain board action."""
-    return estimate(draft, type(move))
+def judge_plain_action(draft: Draft, move: Study | Play | Interact | TempJob) -> Refusal | Estimate:
+    """Return the stress that a plain board action causes."""
+    return estimate_stress(draft, type(move))
 
 
-def overtime_judgement(draft: Draft, move: Overtime) -> Refusal | Estimate:
-    """Return why the seat cannot work overtime, or its stress.
+def judge_overtime(draft: Draft, move: Overtime) -> Refusal | Estimate:
+    """Return a refusal, or the stress if the seat can work overtime.
 
-    The stress is one more than it is where the cube must not leave the track at all.
+    If Overtime must not move the cube off the track at all, the stress is one higher than it
+    really is. The limit for other actions, one space off the track, then also fits Overtime.
 
     Rules:
         P4.10
     """
-    if not is_open(draft, "overtime"):
+    if not is_space_available(draft, "overtime"):
         return refuse("covered", "P3.2", space="overtime")
-    stress, is_exact = estimate(draft, type(move))
+    stress, is_exact = estimate_stress(draft, type(move))
     if not draft.rules.rulings.overtime_test_only_the_two:
         return Estimate(stress + OVERTIME_STRESS + 1, is_exact)
     if draft.seats[draft.turn].stress + OVERTIME_STRESS > draft.rules.last_space:
@@ -85,8 +86,8 @@ def overtime_judgement(draft: Draft, move: Overtime) -> Refusal | Estimate:
     return Estimate(stress + OVERTIME_STRESS, is_exact)
 
 
-def rest_judgement(draft: Draft, move: Rest) -> Refusal | Estimate:
-    """Return why the seat cannot rest so, or the stress.
+def judge_rest(draft: Draft, move: Rest) -> Refusal | Estimate:
+    """Return a refusal, or the stress if the seat can rest this way.
 
     Rules:
         P4.11
@@ -95,16 +96,16 @@ def rest_judgement(draft: Draft, move: Rest) -> Refusal | Estimate:
         return refuse("no_room_to_rest", "P4.11", number=move.spaces)
     if move.spaces == 0 and draft.rules.rulings.rest_in_place_refused:
         return refuse("rest_in_place", "P4.11")
-    return estimate(draft, Rest)
+    return estimate_stress(draft, Rest)
 
 
 # --- carrying out the actions ----------------------------------------------------------
 
 
 def place_hourglass(draft: Draft, space: int) -> None:
-    """Place an hourglass on a space.
+    """Place an hourglass on a space of the board.
 
-    It causes stress if the seat already has some there.
+    This causes stress if the seat already has an hourglass there.
 
     Rules:
         P3.8, P3.9
@@ -117,8 +118,8 @@ def place_hourglass(draft: Draft, space: int) -> None:
     get_stress(draft, at, stress)
 
 
-def gain_three(draft: Draft) -> None:
-    """Gain what a plain board action gives.
+def gain_stock(draft: Draft) -> None:
+    """Gain the resources or the money of a plain board action.
 
     Rules:
         P4.2, P4.7
@@ -126,8 +127,8 @@ def gain_three(draft: Draft) -> None:
     gain(draft, draft.turn, *GAINS[type(draft.move)])
 
 
-def gain_time(draft: Draft) -> None:
-    """Gain two hourglasses.
+def gain_overtime_hourglasses(draft: Draft) -> None:
+    """Gain the two hourglasses of Overtime.
 
     Rules:
         P4.10
@@ -135,8 +136,8 @@ def gain_time(draft: Draft) -> None:
     gain(draft, draft.turn, "hourglass", OVERTIME_HOURGLASSES)
 
 
-def wear_out(draft: Draft) -> None:
-    """Get the two stress of overtime.
+def get_overtime_stress(draft: Draft) -> None:
+    """Get the two stress of Overtime.
 
     Rules:
         P4.10

@@ -14,8 +14,8 @@ from cvrules.games.pursuit.rulebook.prices import (
     project_price,
     reduced_price,
 )
-from cvrules.games.pursuit.rulebook.rewards import receive
-from cvrules.games.pursuit.rulebook.safety import Estimate, Menu, estimate
+from cvrules.games.pursuit.rulebook.rewards import begin_rewards
+from cvrules.games.pursuit.rulebook.safety import Estimate, Menu, estimate_stress
 from cvrules.games.pursuit.table.events import LevelRaised
 from cvrules.games.pursuit.table.moves import Advance, Develop, Upgrade
 from cvrules.games.pursuit.table.packed import HOURGLASS, ONE, bundle, covers
@@ -26,10 +26,10 @@ from cvrules.games.pursuit.table.seat import Held, SeatDraft
 from cvrules.games.pursuit.table.spec import Spec
 from cvrules.games.pursuit.table.table import Draft, edit
 
-__all__ = ["add_answers"]
+__all__ = ["add_moves"]
 
 RaisesLevel = Advance | Upgrade | Develop
-#: What each kind of move is for, and the paragraph about it.
+#: For each class of moves, the types of cards that it applies to, and its rulebook paragraph.
 _TYPES: dict[type, tuple[tuple[str, ...], str]] = {
     Advance: (("basic",), "P5.1"),
     Upgrade: (("item", "activity"), "P5.3"),
@@ -37,8 +37,8 @@ _TYPES: dict[type, tuple[tuple[str, ...], str]] = {
 }
 
 
-def add_answers(draft: Draft, menu: Menu) -> None:
-    """Add the ways to raise the level of a card that can be paid.
+def add_moves(draft: Draft, menu: Menu) -> None:
+    """Add all affordable moves that raise the level of a card.
 
     Rules:
         P5.1, P5.3, P5.7
@@ -67,11 +67,11 @@ def _add_upgrades(draft: Draft, menu: Menu, purse: int, spec: Spec, level: int) 
             menu.add(move, part)
 
 
-# --- judging single moves ----------------------------------------------------------------
+# --- checking single moves ----------------------------------------------------------------
 
 
-def level_judgement(draft: Draft, move: RaisesLevel) -> Refusal | Estimate:
-    """Return why the seat cannot raise the level of the card, or the stress.
+def judge_level(draft: Draft, move: RaisesLevel) -> Refusal | Estimate:
+    """Return a refusal, or the stress if the seat can raise the card's level.
 
     Rules:
         P5.1, P5.3, P5.7
@@ -92,10 +92,10 @@ def level_judgement(draft: Draft, move: RaisesLevel) -> Refusal | Estimate:
     if level <= held.level:
         return refuse("not_higher", rule, card=move.card, level=held.level)
     part = spec.levels[level - 1]
-    return _unpaid(draft, seat, move, part, rule) or estimate(draft, type(move), part)
+    return _cost_refusal(draft, seat, move, part, rule) or estimate_stress(draft, type(move), part)
 
 
-def _unpaid(draft: Draft, seat: SeatDraft, move: RaisesLevel, part: PartSpec, rule: str) -> Refusal | None:
+def _cost_refusal(draft: Draft, seat: SeatDraft, move: RaisesLevel, part: PartSpec, rule: str) -> Refusal | None:
     if isinstance(move, Develop):
         if covers(seat.purse, part.needs):
             return None
@@ -112,9 +112,9 @@ def _unpaid(draft: Draft, seat: SeatDraft, move: RaisesLevel, part: PartSpec, ru
 
 
 def place_hourglass(draft: Draft) -> None:
-    """Place an hourglass on a card.
+    """Place an hourglass on a card, and count it as spent.
 
-    It is moved to the Spent Time area after the action.
+    After the action, players move this hourglass to the Spent Time area.
 
     Rules:
         P3.8, P5.8
@@ -124,8 +124,8 @@ def place_hourglass(draft: Draft) -> None:
     seat.spent += 1
 
 
-def _raised(draft: Draft) -> tuple[Spec, Held]:
-    """Return the card of the action."""
+def _card_of_action(draft: Draft) -> tuple[Spec, Held]:
+    """Return the card whose level the action raises."""
     move = draft.move
     card = draft.rules.by_name[move.card] if isinstance(move, RaisesLevel) else None
     held = held_card(draft.seats[draft.turn], card)
@@ -135,12 +135,14 @@ def _raised(draft: Draft) -> tuple[Spec, Held]:
 
 
 def pay_for_advance(draft: Draft) -> None:
-    """Pay for the next level of a basic project; happiness changes the price.
+    """Pay for the next level of a basic project.
+
+    Short-term happiness changes the price.
 
     Rules:
         P5.1, P6.8
     """
-    spec, held = _raised(draft)
+    spec, held = _card_of_action(draft)
     begin_payment(draft, spec.levels[held.level].cost, "advance")
 
 
@@ -150,30 +152,30 @@ def pay_for_upgrade(draft: Draft) -> None:
     Rules:
         P5.3
     """
-    spec, _ = _raised(draft)
+    spec, _ = _card_of_action(draft)
     level = draft.move.level if isinstance(draft.move, Upgrade) else 0
     trait = draft.rules.specs[draft.seats[draft.turn].trait_id].trait
     pay(draft, reduced_price(trait, spec.levels[level - 1].cost, "upgrade"))
 
 
-def reach_level(draft: Draft) -> None:
-    """Move the level cube of the card.
+def move_level_cube(draft: Draft) -> None:
+    """Move the card's cube to its new level.
 
     Rules:
         P5.1, P5.3, P5.7
     """
-    spec, held = _raised(draft)
+    spec, held = _card_of_action(draft)
     level = draft.move.level if isinstance(draft.move, Upgrade) else held.level + 1
     raise_level(draft, draft.turn, spec.index, level)
     if draft.log is not None:
         draft.log.append(LevelRaised(draft.turn, spec.name, level))
 
 
-def receive_level(draft: Draft) -> None:
-    """Receive the reward of the level that was reached.
+def receive_level_reward(draft: Draft) -> None:
+    """Receive the reward of the new level.
 
     Rules:
         P5.1, P5.3, P5.7
     """
-    spec, held = _raised(draft)
-    receive(draft, draft.turn, spec.levels[held.level - 1], Phase.ACTING)
+    spec, held = _card_of_action(draft)
+    begin_rewards(draft, draft.turn, spec.levels[held.level - 1], Phase.ACTING)

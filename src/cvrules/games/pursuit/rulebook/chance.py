@@ -17,13 +17,13 @@ __all__ = ["apply_outcome", "outcome_refusal", "outcomes", "sample_outcome"]
 
 
 def _drawable_cards(draft: Draft) -> list[int]:
-    """Return the cards that can fill the next empty slot."""
-    draft = copy_of(draft)  # an empty pile is replaced by its discard pile
+    """Return the cards that chance can draw into the next empty slot."""
+    draft = copy_of(draft)  # because `next_slot` may shuffle a discard pile
     place = piles.next_slot(draft)
     return [] if place is None else piles.cards_in(draft, draft.pile_bits, place[0])
 
 
-#: For each phase, the function that returns the cards that chance can decide for.
+#: For each phase, the function that returns the cards that chance can choose.
 _CARDS: dict[int, Callable[[Draft], list[int]]] = {
     Phase.FILL: _drawable_cards,
     Phase.GOALS: lambda draft: piles.cards_in(draft, draft.pile_bits, GOAL),
@@ -34,13 +34,13 @@ _CARDS: dict[int, Callable[[Draft], list[int]]] = {
 }
 
 
-def _cards(draft: Draft) -> list[int]:
-    """Return the cards that chance can decide for."""
+def _possible_cards(draft: Draft) -> list[int]:
+    """Return the cards that chance can choose in this phase."""
     return _CARDS[draft.phase_id](draft) if draft.phase_id in _CARDS else []
 
 
-def _make(draft: Draft) -> Callable[[str], Outcome]:
-    """Return a function that makes the outcome for the name of a card."""
+def _outcome_maker(draft: Draft) -> Callable[[str], Outcome]:
+    """Return a function that creates an outcome from the name of a card."""
     match draft.phase_id:
         case Phase.FILL:
             return Draw
@@ -61,34 +61,34 @@ def outcomes(draft: Draft) -> tuple[tuple[Outcome, Fraction], ...]:
         return ()
     if draft.phase_id == Phase.START:
         return even_outcomes(range(len(draft.seats)), Start)
-    make, names = _make(draft), draft.rules.book.names
-    return even_outcomes(_cards(draft), lambda card: make(names[card]))
+    make, names = _outcome_maker(draft), draft.rules.book.names
+    return even_outcomes(_possible_cards(draft), lambda card: make(names[card]))
 
 
 def outcome_refusal(draft: Draft, outcome: Outcome) -> Refusal | None:
-    """Return why the outcome is not possible now, or `None` if it is."""
+    """Return a refusal, or `None` if the outcome is possible now."""
     if isinstance(outcome, Start):
         is_possible = draft.phase_id == Phase.START and outcome.seat in range(len(draft.seats))
     else:
         name = getattr(outcome, "card", "")  # an outcome of another game may have no card
-        is_possible = draft.rules.by_name.get(name) in _cards(draft) and _make(draft)(name) == outcome
+        is_possible = draft.rules.by_name.get(name) in _possible_cards(draft) and _outcome_maker(draft)(name) == outcome
     return None if is_possible else refuse("not_possible", "P1.2", outcome=str(outcome))
 
 
 def apply_outcome(draft: Draft, outcome: Outcome) -> None:
     """Apply the outcome to the draft."""
     if isinstance(outcome, Start):
-        setup.start(draft, outcome.seat)
+        setup.start_game(draft, outcome.seat)
     else:
         _EFFECTS[draft.phase_id](draft, draft.rules.by_name[outcome.card])
 
 
 def _find_job(draft: Draft, card: int) -> None:
-    promotion.find_job(draft, card)
+    promotion.take_found_job(draft, card)
     draft.phase_id = Phase.ACTING
 
 
-#: For each phase, the function that applies an outcome with a card.
+#: For each phase, the function that applies the outcome for a card.
 _EFFECTS: dict[int, Callable[[Draft, int], None]] = {
     Phase.FILL: piles.draw_into_row,
     Phase.GOALS: setup.reveal_goal,
@@ -102,8 +102,8 @@ _EFFECTS: dict[int, Callable[[Draft, int], None]] = {
 # --- drawing random outcomes ---------------------------------------------------------------
 
 
-def find(draft: Draft) -> bool:
-    """Let chance find a card; wait if the draft has no generator.
+def find_card(draft: Draft) -> bool:
+    """Let chance find a card, or wait for an outcome if the draft has no `rng`.
 
     Rules:
         P5.5, P7.7
@@ -111,7 +111,7 @@ def find(draft: Draft) -> bool:
     if draft.rng is None:
         draft.asked = CHANCE
         return True
-    cards = _cards(draft)
+    cards = _possible_cards(draft)
     _EFFECTS[draft.phase_id](draft, cards[int(draft.rng.random() * len(cards))])
     return False
 
@@ -119,19 +119,19 @@ def find(draft: Draft) -> bool:
 def sample_outcome(draft: Draft, rng: Generator) -> Outcome:
     """Return a random outcome without applying it.
 
-    The same random numbers lead to the same outcomes as in `settle`.
+    With the same random numbers, `settle` reaches the same outcome.
     """
     if draft.phase_id == Phase.START:
         return Start(int(rng.random() * len(draft.seats)))
     if draft.phase_id in {Phase.FILL, Phase.GOALS, Phase.TRAITS}:
-        card = _draw(draft, rng)
+        card = _draw_card(draft, rng)
     else:
-        cards = _cards(draft)
+        cards = _possible_cards(draft)
         card = cards[int(rng.random() * len(cards))]
-    return _make(draft)(draft.rules.book.names[card])
+    return _outcome_maker(draft)(draft.rules.book.names[card])
 
 
-def _draw(draft: Draft, rng: Generator) -> int:
+def _draw_card(draft: Draft, rng: Generator) -> int:
     if draft.phase_id != Phase.FILL:
         return draw(draft.rules.decks[GOAL if draft.phase_id == Phase.GOALS else TRAIT], draft.pile_bits, rng)
     after = copy_of(draft)

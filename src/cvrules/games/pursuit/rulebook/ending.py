@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import frozen
 
 from cvrules.games.pursuit.cards.words import STOCK
-from cvrules.games.pursuit.rulebook.goals import count, goal_of, goal_reward
+from cvrules.games.pursuit.rulebook.goals import count_things, goal_of, goal_reward
 from cvrules.games.pursuit.rulebook.solo import solo_conditions
 from cvrules.games.pursuit.table.events import Ended
 from cvrules.games.pursuit.table.packed import amount
@@ -18,15 +18,15 @@ __all__ = ["LAST_ROUND", "ScoreLine", "ScoreSheet", "end_if_all_died", "score", 
 
 #: The last round of the game.
 LAST_ROUND = 8
-#: The amount of one kind that is worth one long-term happiness at the end.
+#: At the end, this many of one resource, or this much money, is worth one long-term happiness.
 INHERITED = 5
 LONG_TERM, INHERITANCE, GOAL = "long_term", "inheritance", "goal"
 
 
 def end_if_all_died(draft: Draft) -> bool:
-    """End the game if the lives of all players have ended; return whether it ended.
+    """End the game if all players have died, and return whether it ended.
 
-    This is called only at the moments at which the rules look at it.
+    The engine calls this only at the moments at which the rules end a game.
 
     Rules:
         P8.1
@@ -45,12 +45,12 @@ def end_if_all_died(draft: Draft) -> bool:
 
 @frozen
 class ScoreLine(nouns.ScoreLine):
-    """One line of a score sheet: some long-term happiness and the reason for it.
+    """One line of a score sheet: long-term happiness, and the reason for it.
 
     Args:
         kind: `long_term`, `inheritance` or `goal`.
         points: The long-term happiness.
-        what: The thing that is inherited; empty for other lines.
+        what: The inherited thing, such as `money`; empty for other lines.
         card: The name of the goal; `None` for other lines.
         rule: The rulebook paragraph, such as `P8.2`.
     """
@@ -78,7 +78,7 @@ class ScoreSheet(nouns.ScoreSheet):
 def score(table: Table) -> tuple[ScoreSheet, ...]:
     """Return the score sheet of each seat.
 
-    Inheritance and the goals of the end count only when the game is over.
+    Inheritance and end-game goals count only when the game is over.
 
     Rules:
         P6.10, P8.2, P8.4
@@ -97,22 +97,22 @@ def score(table: Table) -> tuple[ScoreSheet, ...]:
 
 
 def _goal_lines(table: Table, happiness: list[int]) -> list[tuple[int, ScoreLine]]:
-    """Return the line of each goal that is awarded at the end, with its seat.
+    """Return a score line for each end-game goal, with the winning seat.
 
     Rules:
         P8.4
     """
     lines = []
     for card in table.goal_ids:
-        at = _final_claim(table, card, happiness)
+        at = _winner_of_goal(table, card, happiness)
         if at is not None:
             reward = goal_reward(table, at, goal_of(table, card))
             lines.append((at, ScoreLine(GOAL, reward, "", table.rules.specs[card].name, "P8.4")))
     return lines
 
 
-def _final_claim(table: Table, card: int, happiness: list[int]) -> int | None:
-    """Return the seat that is awarded a goal of the end; `None` in case of a tie.
+def _winner_of_goal(table: Table, card: int, happiness: list[int]) -> int | None:
+    """Return the seat that wins an end-game goal, or `None` in case of a tie.
 
     Rules:
         P8.4
@@ -126,15 +126,16 @@ def _final_claim(table: Table, card: int, happiness: list[int]) -> int | None:
     if goal.most is None:
         return None
     is_happiness = goal.most.noun == LONG_TERM
-    counts = happiness if is_happiness else [count(table, at, goal.most) for at in range(len(table.seats))]
+    counts = happiness if is_happiness else [count_things(table, at, goal.most) for at in range(len(table.seats))]
     able = [at for at, number in enumerate(counts) if number == max(counts)]
     return able[0] if len(able) == 1 else None
 
 
 def winners(table: Table) -> tuple[int, ...]:
-    """Return the seats that have won; empty before the end of the game.
+    """Return the winning seats, or an empty tuple before the end of the game.
 
-    The most long-term happiness wins, then the most cards in the play area.
+    The player with the most long-term happiness wins. The number of cards in the play area
+    breaks ties.
 
     Rules:
         P8.6, P9.3
@@ -143,8 +144,8 @@ def winners(table: Table) -> tuple[int, ...]:
         return ()
     sheets = score(table)
     if len(sheets) == 1:
-        return (0,) if all(solo_conditions(table, *_solo_points(sheets[0])).values()) else ()
-    ranks = [(sheet.total, _cards_for_tie(table, sheet)) for sheet in sheets]
+        return (0,) if all(solo_conditions(table, *_points_without_and_with_inheritance(sheets[0])).values()) else ()
+    ranks = [(sheet.total, _count_cards_for_tie(table, sheet)) for sheet in sheets]
     best = tuple(at for at, rank in enumerate(ranks) if rank == max(ranks))
     rulings = table.rules.rulings
     if len(best) == 1 or not (rulings.final_tie_nobody or rulings.final_tie_earlier_seat):
@@ -152,13 +153,13 @@ def winners(table: Table) -> tuple[int, ...]:
     return best[:1] if rulings.final_tie_earlier_seat else ()
 
 
-def _solo_points(sheet: ScoreSheet) -> tuple[int, int]:
-    """Return the long-term happiness without and with inheritance."""
+def _points_without_and_with_inheritance(sheet: ScoreSheet) -> tuple[int, int]:
+    """Return a player's long-term happiness without inheritance, and with it."""
     return sheet.lines[0].points, sheet.total
 
 
-def _cards_for_tie(table: Table, sheet: ScoreSheet) -> int:
-    """Return the number of cards that break a tie, as the ruling `tie_cards` says.
+def _count_cards_for_tie(table: Table, sheet: ScoreSheet) -> int:
+    """Return the number of cards that the ruling `tie_cards` counts to break a tie.
 
     Rules:
         P8.6

@@ -33,45 +33,45 @@ from cvrules.kernel.phases import MoveRule, Paragraphs, Phases
 __all__ = ["ENGINE"]
 
 
-def _wait(_: Draft) -> bool:
-    """Return `True`, because the game is over."""
+def _stop(_: Draft) -> bool:
+    """Do nothing and wait, because the game is over."""
     return True
 
 
 #: The step of each phase. A step returns `True` if a seat or chance must now move. If the
 #: draft has a random generator, a step that depends on chance draws an outcome itself.
 _STEPS: tuple[Callable[[Draft], bool], ...] = (
-    piles.wait_for_draw,  # FILL
+    piles.fill_rows,  # FILL
     setup.reveal_goals,  # GOALS
-    solo.solve_clash,  # CLASH
+    solo.resolve_clash,  # CLASH
     setup.deal_traits,  # TRAITS
     setup.ask_to_keep,  # KEEP
     setup.choose_first_player,  # START
     preparation.prepare,  # PREPARATION
     preparation.take_hourglasses,  # HOURGLASSES
-    upkeep.begin,  # UPKEEP
-    upkeep.give_each_round,  # EACH_ROUND
+    upkeep.begin_upkeep,  # UPKEEP
+    upkeep.give_trait_rewards,  # EACH_ROUND
     upkeep.add_stress_of_slots,  # UPKEEP_STRESS
-    upkeep.next_upkeep,  # NEXT_UPKEEP
+    upkeep.begin_next_upkeep,  # NEXT_UPKEEP
     paying.collect_free_income,  # FREE_INCOME
-    paying.after_income,  # AFTER_INCOME
+    paying.continue_after_income,  # AFTER_INCOME
     paying.ask_to_pay,  # PAYING
-    paying.after_paying,  # AFTER_PAYING
+    paying.continue_after_payment,  # AFTER_PAYING
     upkeep.end_upkeep,  # UPKEEP_END
-    turns.next_turn,  # NEXT_TURN
+    turns.begin_next_turn,  # NEXT_TURN
     turns.ask_to_act,  # ACT
-    turns.carry_on,  # ACTING
+    turns.continue_action,  # ACTING
     prices.ask_for_resource,  # PRICE
-    chance.find,  # FIND_JOB
+    chance.find_card,  # FIND_JOB
     turns.end_action,  # ACTION_END
     rewards.receive_all,  # RECEIVING
     rewards.ask_for_order,  # ORDER
     picking.ask_for_card,  # PICK
-    chance.find,  # FIND_CARD
-    resolution.resolve,  # RESOLUTION
+    chance.find_card,  # FIND_CARD
+    resolution.begin_resolution,  # RESOLUTION
     resolution.give_additional_rewards,  # ADDITIONAL
-    resolution.set_aside,  # SET_ASIDE
-    _wait,  # OVER
+    resolution.clean_up,  # SET_ASIDE
+    _stop,  # OVER
 )
 
 #: For each phase, the function that returns the legal moves.
@@ -86,15 +86,15 @@ _ANSWERS: dict[int, Callable[[Draft], tuple[Move, ...]]] = {
 }
 
 _PICK = MoveRule((Phase.PICK,), legality.pick_refusal, picking.pick)
-_PRICE = MoveRule((Phase.PRICE,), prices.choice_refusal, prices.choose)
+_PRICE = MoveRule((Phase.PRICE,), prices.choice_refusal, prices.choose_resource)
 
-#: For each class of moves, the phases in which it is legal, the function that says why a
-#: move is illegal, and the function that carries it out.
+#: For each class of moves: the phases in which it is legal, the function that returns the
+#: reason why a move is illegal, and the function that carries out a move.
 _MOVES = {
-    moves.DropGoal: MoveRule((Phase.CLASH,), solo.refusal, solo.choose_goal_to_drop),
+    moves.DropGoal: MoveRule((Phase.CLASH,), solo.drop_refusal, solo.choose_goal_to_drop),
     moves.Keep: MoveRule((Phase.KEEP,), setup.keep_refusal, setup.keep),
-    moves.Pay: MoveRule((Phase.PAYING,), paying.refusal, paying.pay),
-    moves.Drop: MoveRule((Phase.PAYING,), paying.refusal, paying.drop),
+    moves.Pay: MoveRule((Phase.PAYING,), paying.upkeep_refusal, paying.pay_upkeep),
+    moves.Drop: MoveRule((Phase.PAYING,), paying.upkeep_refusal, paying.drop_card),
     moves.Less: _PRICE,
     moves.More: _PRICE,
     moves.Receive: MoveRule((Phase.ORDER,), legality.order_refusal, rewards.receive_next),

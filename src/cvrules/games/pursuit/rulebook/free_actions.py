@@ -5,22 +5,22 @@ from __future__ import annotations
 from cvrules.games.pursuit.rulebook.happiness import LOWEST, change_short_term
 from cvrules.games.pursuit.rulebook.piles import SLOTS, discard_from_row
 from cvrules.games.pursuit.rulebook.play_area import discard_with_penalty, held_card
-from cvrules.games.pursuit.rulebook.safety import Estimate, Menu, estimate
+from cvrules.games.pursuit.rulebook.safety import Estimate, Menu, estimate_stress
 from cvrules.games.pursuit.table.moves import ROWS, Discard, Refresh, refresh_moves
 from cvrules.games.pursuit.table.refusal import Refusal, refuse
 from cvrules.games.pursuit.table.seat import ACTIVE, RETIRED, Held, SeatDraft
 from cvrules.games.pursuit.table.table import Draft
 
-__all__ = ["MOST_REFRESHES", "add_answers"]
+__all__ = ["MOST_REFRESHES", "add_moves"]
 
-#: The rules know no limit, but every turn must end.
+#: The rulebook sets no limit on refreshing, but every turn must end.
 MOST_REFRESHES = 12
 PENALTY_STRESS = 1
 _SLOTS = tuple(range(1, SLOTS + 1))
 
 
-def add_answers(draft: Draft, menu: Menu) -> None:
-    """Add the free actions.
+def add_moves(draft: Draft, menu: Menu) -> None:
+    """Add the free actions to the menu.
 
     Rules:
         P7.1, P7.2
@@ -28,8 +28,8 @@ def add_answers(draft: Draft, menu: Menu) -> None:
     seat, specs = draft.seats[draft.turn], draft.rules.specs
     discards = [specs[held.card].moves.discard for held in seat.held if _is_discardable(draft, held)]
     menu.extend(discards, Estimate(PENALTY_STRESS, is_exact=True))
-    if _refreshing_refusal(draft, seat) is None:
-        stress = estimate(draft, Refresh)
+    if _refresh_refusal(draft, seat) is None:
+        stress = estimate_stress(draft, Refresh)
         for row, cards in enumerate(draft.row_ids):
             full = _SLOTS[: len(cards)]
             slots = full if -1 not in cards else tuple(slot for slot in full if cards[slot - 1] >= 0)
@@ -37,7 +37,7 @@ def add_answers(draft: Draft, menu: Menu) -> None:
 
 
 def _is_discardable(draft: Draft, held: Held) -> bool:
-    """Return whether a card of the play area can be discarded as a free action.
+    """Return whether the free action can discard this card of the play area.
 
     Rules:
         P7.2
@@ -48,8 +48,8 @@ def _is_discardable(draft: Draft, held: Held) -> bool:
     return kind in {"item", "partner"} or (kind == "basic" and held.state == ACTIVE)
 
 
-def _refreshing_refusal(draft: Draft, seat: SeatDraft) -> Refusal | None:
-    """Return why the seat cannot refresh any cards, or `None` if it can.
+def _refresh_refusal(draft: Draft, seat: SeatDraft) -> Refusal | None:
+    """Return a refusal if the seat cannot refresh any cards now, or else `None`.
 
     Rules:
         P7.1
@@ -62,24 +62,24 @@ def _refreshing_refusal(draft: Draft, seat: SeatDraft) -> Refusal | None:
     return None
 
 
-def refresh_judgement(draft: Draft, move: Refresh) -> Refusal | Estimate:
-    """Return why the seat cannot refresh these cards, or the stress.
+def judge_refresh(draft: Draft, move: Refresh) -> Refusal | Estimate:
+    """Return a refusal, or the stress if the seat can refresh these cards.
 
     Rules:
         P7.1
     """
-    refusal = _refreshing_refusal(draft, draft.seats[draft.turn])
+    refusal = _refresh_refusal(draft, draft.seats[draft.turn])
     if refusal is not None:
         return refusal
     row = draft.row_ids[ROWS.index(move.row)] if move.row in ROWS else ()
     empty = [slot for slot in move.slots if not 1 <= slot <= len(row) or row[slot - 1] < 0]
     if empty or not move.slots or sorted(set(move.slots)) != list(move.slots):
         return refuse("empty_slot", "P7.1", row=move.row, slot=(empty or [0])[0])
-    return estimate(draft, Refresh)
+    return estimate_stress(draft, Refresh)
 
 
-def discard_judgement(draft: Draft, move: Discard) -> Refusal | Estimate:
-    """Return why the seat cannot discard the card, or the stress.
+def judge_discard(draft: Draft, move: Discard) -> Refusal | Estimate:
+    """Return a refusal, or the stress if the seat can discard the card.
 
     Rules:
         P7.2, P7.3
@@ -93,7 +93,7 @@ def discard_judgement(draft: Draft, move: Discard) -> Refusal | Estimate:
 
 
 def refresh(draft: Draft) -> None:
-    """Lose one short-term happiness and discard cards of one row.
+    """Lose one short-term happiness, and discard cards from a row.
 
     Rules:
         P7.1
@@ -104,8 +104,8 @@ def refresh(draft: Draft) -> None:
         discard_from_row(draft, ROWS.index(draft.move.row), tuple(slot - 1 for slot in draft.move.slots))
 
 
-def give_up(draft: Draft) -> None:
-    """Discard a card with the penalty.
+def discard(draft: Draft) -> None:
+    """Discard a card from the play area, with the usual penalty.
 
     Rules:
         P7.2, P7.3

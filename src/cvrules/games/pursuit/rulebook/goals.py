@@ -1,4 +1,4 @@
-"""Life goals: what they count, and those that are met during the game."""
+"""Life goals: counts what they ask for, and awards goals during the game."""
 
 from __future__ import annotations
 
@@ -12,30 +12,32 @@ from cvrules.games.pursuit.table.seat import ALIVE, ASIDE, GONE, Held, SeatDraft
 from cvrules.games.pursuit.table.table import NO_SEAT, OPEN, Draft
 
 __all__ = [
-    "count",
+    "award_goals",
+    "award_goals_at_once",
+    "award_goals_to",
+    "count_things",
     "goal_of",
     "goal_reward",
     "has_all",
-    "look_at_goals",
-    "look_at_goals_of",
-    "look_at_once",
-    "meets_solo",
+    "meets_solo_condition",
 ]
 
-#: The phases after a reward in Upkeep.
+#: The phases that can follow a reward in Upkeep.
 _UPKEEP = (Phase.EACH_ROUND, Phase.AFTER_INCOME, Phase.AFTER_PAYING)
 
 
 def goal_of(draft: Draft, card: int) -> GoalSpec:
-    """Return the conditions of a life goal."""
+    """Return the conditions of the life goal."""
     goal = draft.rules.specs[card].goal
     if goal is None:
         raise TypeError("this card is not a life goal")
     return goal
 
 
-def count(draft: Draft, at: int, thing: Counted) -> int:
-    """Return how many of a thing a seat has; cards count whether active or set aside.
+def count_things(draft: Draft, at: int, thing: Counted) -> int:
+    """Return how many of a thing the seat has.
+
+    Cards count whether they are active or set aside.
 
     Rules:
         P8.3
@@ -53,9 +55,9 @@ def count(draft: Draft, at: int, thing: Counted) -> int:
 
 
 def _count_projects(draft: Draft, seat: SeatDraft, thing: Counted) -> int:
-    """Count projects.
+    """Return the number of projects that count for the goal.
 
-    The ruling `joined_projects` decides about those of other players.
+    The ruling `joined_projects` decides whether projects of other players count.
     """
     number = sum(_is_counted(draft, held, thing) for held in seat.held)
     if draft.rules.rulings.joined_projects_yes and seat.joined_ids:
@@ -75,71 +77,76 @@ def _is_counted(draft: Draft, held: Held, thing: Counted) -> bool:
 
 
 def has_all(draft: Draft, at: int, needed: tuple[tuple[Counted, int], ...]) -> bool:
-    """Return whether a seat has enough of every thing at the same time.
+    """Return whether the seat has enough of every needed thing at the same time.
 
     Rules:
         P7.6
     """
-    return all(count(draft, at, thing) >= number for thing, number in needed)
+    return all(count_things(draft, at, thing) >= number for thing, number in needed)
 
 
-def look_at_goals(draft: Draft, *, is_round_over: bool = False) -> None:
-    """Award the mid-game goals that are met now; see the ruling `mid_goal_moment`.
+def award_goals(draft: Draft, *, is_round_over: bool = False) -> None:
+    """Award the mid-game goals that seats meet now.
+
+    Under one option of the ruling `mid_goal_moment`, goals wait for the end of the round.
 
     Rules:
         P8.3
     """
     if is_round_over or not draft.rules.rulings.mid_goal_moment_end_of_round:
-        _award(draft, _in_turn(draft))
+        _award_open_goals(draft, _seats_in_turn_order(draft))
 
 
-def look_at_goals_of(draft: Draft, at: int) -> None:
-    """Award the goals that a seat meets after its action; others gain nothing by it.
+def award_goals_to(draft: Draft, at: int) -> None:
+    """Award the goals that this seat meets after its action.
 
     Rules:
         P8.3
     """
     if not draft.rules.rulings.mid_goal_moment_end_of_round:
-        _award(draft, [at])
+        _award_open_goals(draft, [at])
 
 
-def _in_turn(draft: Draft) -> list[int]:
-    """Return all seats, from the first player clockwise."""
+def _seats_in_turn_order(draft: Draft) -> list[int]:
+    """Return all seats in clockwise order, from the first player on."""
     players = len(draft.seats)
     return [(draft.first + step) % players for step in range(players)]
 
 
-def look_at_once(draft: Draft) -> None:
-    """Award goals in the middle of an action or reward, if the ruling says at once.
+def award_goals_at_once(draft: Draft) -> None:
+    """Award goals in the middle of an action or reward, if the ruling says `at_once`.
 
-    If the upkeeps of all players count as simultaneous, goals wait for their end.
+    If the upkeeps of all players count as simultaneous, goals wait until all are resolved.
 
     Rules:
         P3.5, P8.3
     """
     rulings = draft.rules.rulings
     if rulings.mid_goal_moment_at_once and not (rulings.upkeep_order_together and draft.then in _UPKEEP):
-        _award(draft, _in_turn(draft))
+        _award_open_goals(draft, _seats_in_turn_order(draft))
 
 
-def _award(draft: Draft, seats: list[int]) -> None:
-    """Award each goal that one of the seats meets.
+def _award_open_goals(draft: Draft, seats: list[int]) -> None:
+    """Award every open goal that one of the seats meets.
 
-    The reward of one goal may meet another.
+    The loop is needed because the reward of one goal can be enough to meet another.
 
     Rules:
         P8.3, P9.3
     """
     if len(draft.seats) == 1:
         met = draft.met_ids
-        draft.met_ids = (*met, *(goal for goal in draft.goal_ids if goal not in met and meets_solo(draft, goal)))
+        draft.met_ids = (
+            *met,
+            *(goal for goal in draft.goal_ids if goal not in met and meets_solo_condition(draft, goal)),
+        )
         return
-    while _award_next(draft, seats):
+    while _award_next_goal(draft, seats):
         pass
 
 
-def _award_next(draft: Draft, seats: list[int]) -> bool:
-    """Award or close the first open goal that is met; return whether there is one."""
+def _award_next_goal(draft: Draft, seats: list[int]) -> bool:
+    """Award or close the first open goal that is met; return `False` if none is."""
     for place, card in enumerate(draft.goal_ids):
         if draft.claims[place] != OPEN:
             continue
@@ -161,7 +168,7 @@ def _award_next(draft: Draft, seats: list[int]) -> bool:
 
 
 def goal_reward(draft: Draft, at: int, goal: GoalSpec) -> int:
-    """Return the long-term happiness that a goal gives a seat.
+    """Return the long-term happiness that the goal gives to the seat.
 
     Rules:
         P8.5
@@ -169,14 +176,14 @@ def goal_reward(draft: Draft, at: int, goal: GoalSpec) -> int:
     if goal.per is None:
         return goal.reward
     thing, each = goal.per
-    reward = goal.reward * (count(draft, at, thing) // each)
+    reward = goal.reward * (count_things(draft, at, thing) // each)
     return reward if goal.up_to < 0 else min(goal.up_to, reward)
 
 
-def meets_solo(draft: Draft, card: int) -> bool:
-    """Return whether the only player meets the solo condition of a goal now.
+def meets_solo_condition(draft: Draft, card: int) -> bool:
+    """Return whether the only player meets the solo condition of the goal now.
 
-    The length of a life is known when it has ended.
+    A condition on the length of a life cannot be met before the life has ended.
 
     Rules:
         P9.3

@@ -8,7 +8,7 @@ from cvrules.games.pursuit.table.table import Draft, edit
 
 __all__ = ["HIGHEST", "LOWEST", "change_long_term", "change_short_term", "gain_short_term"]
 
-#: The ends of the track of short-term happiness.
+#: The lowest and the highest short-term happiness on the track.
 LOWEST, HIGHEST = -3, 3
 
 
@@ -28,7 +28,9 @@ def change_long_term(draft: Draft, at: int, amount: int) -> None:
 
 
 def change_short_term(draft: Draft, at: int, amount: int) -> None:
-    """Move the happiness cube; every excess changes long-term happiness.
+    """Move the happiness cube.
+
+    Each step beyond an end of the track changes long-term happiness instead.
 
     Rules:
         P6.10
@@ -43,7 +45,9 @@ def change_short_term(draft: Draft, at: int, amount: int) -> None:
 
 
 def gain_short_term(draft: Draft, at: int, amount: int) -> None:
-    """Gain short-term happiness from a reward; the cube of a dead player may be gone.
+    """Gain short-term happiness from a reward.
+
+    The cube of a dead player was removed; the ruling `rewards_of_the_dead` applies instead.
 
     Rules:
         P6.3, P6.10

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from cvrules.games.pursuit.rulebook.play_area import held_card
 from cvrules.games.pursuit.rulebook.prices import begin_payment, can_pay_project, price_refusal, project_price
-from cvrules.games.pursuit.rulebook.rewards import receive
-from cvrules.games.pursuit.rulebook.safety import Estimate, Menu, estimate
-from cvrules.games.pursuit.rulebook.taking import role_of
+from cvrules.games.pursuit.rulebook.rewards import begin_rewards
+from cvrules.games.pursuit.rulebook.safety import Estimate, Menu, estimate_stress
+from cvrules.games.pursuit.rulebook.taking import role_index
 from cvrules.games.pursuit.table.events import RoleFilled
 from cvrules.games.pursuit.table.moves import Join
 from cvrules.games.pursuit.table.packed import HOURGLASS, ONE
@@ -16,14 +16,14 @@ from cvrules.games.pursuit.table.seat import ACTIVE, ALIVE, Held, SeatDraft
 from cvrules.games.pursuit.table.spec import Spec
 from cvrules.games.pursuit.table.table import Draft, FilledRole, edit
 
-__all__ = ["add_answers", "closed_refusal", "role_refusal"]
+__all__ = ["add_moves", "project_refusal", "role_refusal"]
 
 #: The most roles of one project that a player can fill.
 MOST_ROLES = 2
 
 
-def add_answers(draft: Draft, menu: Menu) -> None:
-    """Add the roles that the seat can fill in any play area.
+def add_moves(draft: Draft, menu: Menu) -> None:
+    """Add a move for each role that the seat can fill, in any play area.
 
     Rules:
         P5.2
@@ -49,28 +49,28 @@ def _add_roles(draft: Draft, menu: Menu, owner: SeatDraft, spec: Spec) -> None:
             menu.add(move, part)
 
 
-def joining_judgement(draft: Draft, move: Join) -> Refusal | Estimate:
-    """Return why the seat cannot fill the role, or the stress.
+def judge_joining(draft: Draft, move: Join) -> Refusal | Estimate:
+    """Return a refusal, or the stress if the seat can fill the role.
 
     Rules:
         P5.2
     """
     card = draft.rules.by_name.get(move.card, -1)
-    refusal = closed_refusal(draft, move, card) or role_refusal(draft, move, card)
+    refusal = project_refusal(draft, move, card) or role_refusal(draft, move, card)
     if refusal is not None:
         return refusal
     spec = draft.rules.specs[card]
-    seat, part = draft.seats[draft.turn], spec.roles[role_of(spec, move.role)]
+    seat, part = draft.seats[draft.turn], spec.roles[role_index(spec, move.role)]
     purse = seat.purse - ONE[HOURGLASS]
     price, change = project_price(draft, seat, part.cost, "participate")
     if not can_pay_project(purse, price, change):
         return price_refusal(move.card, purse, price, change, "P5.2")
-    return estimate(draft, Join, part)
+    return estimate_stress(draft, Join, part)
 
 
-def closed_refusal(draft: Draft, move: Join, card: int) -> Refusal | None:
-    """Return why no role of the card can be filled at all, or `None` if one can."""
-    owner = _owner_of(draft, card)
+def project_refusal(draft: Draft, move: Join, card: int) -> Refusal | None:
+    """Return a refusal, or `None` if players can join the project."""
+    owner = _owner_and_card(draft, card)
     if owner is None:
         return refuse("not_in_play", "P5.2", card=move.card)
     kind = draft.rules.specs[card].kind
@@ -84,8 +84,8 @@ def closed_refusal(draft: Draft, move: Join, card: int) -> Refusal | None:
 
 
 def role_refusal(draft: Draft, move: Join, card: int) -> Refusal | None:
-    """Return why the seat cannot fill this role, or `None` if it can."""
-    place = role_of(draft.rules.specs[card], move.role)
+    """Return a refusal, or `None` if the seat can fill this role."""
+    place = role_index(draft.rules.specs[card], move.role)
     filled = [role for role in draft.roles if role.card == card]
     if place < 0:
         return refuse("no_role", "P5.2", card=move.card, role=move.role)
@@ -96,7 +96,7 @@ def role_refusal(draft: Draft, move: Join, card: int) -> Refusal | None:
     return None
 
 
-def _owner_of(draft: Draft, card: int) -> tuple[SeatDraft, Held] | None:
+def _owner_and_card(draft: Draft, card: int) -> tuple[SeatDraft, Held] | None:
     for seat in draft.seats:
         held = held_card(seat, card)
         if held is not None:
@@ -104,32 +104,34 @@ def _owner_of(draft: Draft, card: int) -> tuple[SeatDraft, Held] | None:
     return None
 
 
-def _joined(draft: Draft) -> tuple[Spec, int]:
-    """Return the group project of the action and the index of the role."""
+def _role_of_action(draft: Draft) -> tuple[Spec, int]:
+    """Return the group project of the action, and the index of the role."""
     move = draft.move
     if not isinstance(move, Join):
         raise TypeError("this action does not fill a role")
     spec = draft.rules.specs[draft.rules.by_name[move.card]]
-    return spec, role_of(spec, move.role)
+    return spec, role_index(spec, move.role)
 
 
 def pay_for_role(draft: Draft) -> None:
-    """Pay for a role, under the rule of short-term happiness.
+    """Pay for a role.
+
+    Short-term happiness changes the price.
 
     Rules:
         P5.2, P6.8
     """
-    spec, role = _joined(draft)
+    spec, role = _role_of_action(draft)
     begin_payment(draft, spec.roles[role].cost, "participate")
 
 
 def fill_role(draft: Draft) -> None:
-    """Put the hourglass on the role, where it stays.
+    """Fill the role with the hourglass of the action, which stays there.
 
     Rules:
         P5.2, P5.8
     """
-    spec, role = _joined(draft)
+    spec, role = _role_of_action(draft)
     at = draft.turn
     seat = edit(draft, at)
     seat.spent -= 1
@@ -140,11 +142,11 @@ def fill_role(draft: Draft) -> None:
         draft.log.append(RoleFilled(at, spec.name, spec.roles[role].label))
 
 
-def receive_role(draft: Draft) -> None:
+def receive_role_reward(draft: Draft) -> None:
     """Receive the reward of the role.
 
     Rules:
         P5.2
     """
-    spec, role = _joined(draft)
-    receive(draft, draft.turn, spec.roles[role], Phase.ACTING)
+    spec, role = _role_of_action(draft)
+    begin_rewards(draft, draft.turn, spec.roles[role], Phase.ACTING)

@@ -1,7 +1,7 @@
-"""Which actions are legal: they can be paid, and do not cause too much stress.
+"""Finds the legal actions: affordable ones that do not cause too much stress.
 
-An action may move the cube one space off the track at most. Most actions cause a fixed
-amount of stress, so this is easy to see. The others are tried on a copy of the table.
+An action may move the stress cube at most one space off the track. Most actions cause a fixed
+amount of stress, so a comparison is enough. All other actions are tried on a copy of the table.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from cvrules.games.pursuit.rulebook import (
 )
 from cvrules.games.pursuit.rulebook.picking import PickMove
 from cvrules.games.pursuit.rulebook.safety import Menu
-from cvrules.games.pursuit.rulebook.turns import ACTIONS, begin_action, carry_on
+from cvrules.games.pursuit.rulebook.turns import ACTIONS, begin_action, continue_action
 from cvrules.games.pursuit.table.moves import Move, Overtime, Receive
 from cvrules.games.pursuit.table.phase import Phase
 from cvrules.games.pursuit.table.refusal import Refusal, refuse
@@ -30,22 +30,22 @@ _MODULES = (board_actions, taking, card_actions, joining, promotion, free_action
 
 
 def answers(draft: Draft) -> tuple[Move, ...]:
-    """Return all actions that the seat can take, free ones included.
+    """Return all legal actions of the seat, including free actions.
 
     Rules:
         P3.8, P3.10
     """
     menu = Menu(draft)
     for module in _MODULES:
-        module.add_answers(draft, menu)
+        module.add_moves(draft, menu)
     if not menu.unsure:
         return tuple(menu.moves)
-    broken = {at for at in menu.unsure if not _can_finish(_after_action(draft, menu.moves[at]))}
+    broken = {at for at in menu.unsure if not _can_finish(_draft_after_action(draft, menu.moves[at]))}
     return tuple(move for at, move in enumerate(menu.moves) if at not in broken)
 
 
 def action_refusal(draft: Draft, move: Move) -> Refusal | None:
-    """Return why the seat cannot take the action, or `None` if it can.
+    """Return a refusal, or `None` if the seat can take the action.
 
     Rules:
         P6.4
@@ -54,23 +54,23 @@ def action_refusal(draft: Draft, move: Move) -> Refusal | None:
     if isinstance(judgement, Refusal):
         return judgement
     room = draft.rules.last_space + 1 - draft.seats[draft.turn].stress
-    if judgement.stress <= room or (not judgement.is_exact and _can_finish(_after_action(draft, move))):
+    if judgement.stress <= room or (not judgement.is_exact and _can_finish(_draft_after_action(draft, move))):
         return None
     if isinstance(move, Overtime):
         return refuse("overtime_off_the_track", "P4.10")
     return refuse("too_much_stress", "P6.4")
 
 
-def _after_action(draft: Draft, move: Move) -> Draft:
+def _draft_after_action(draft: Draft, move: Move) -> Draft:
     after = copy_of(draft)
     begin_action(after, move)
     return after
 
 
 def _can_finish(draft: Draft) -> bool:
-    """Return whether the action can be completed, whatever chance does.
+    """Return whether the player can complete the action for every outcome of chance.
 
-    Prices do not matter here, so they are not paid.
+    Prices do not affect stress, so they are not paid here.
 
     Rules:
         P6.4
@@ -83,46 +83,46 @@ def _can_finish(draft: Draft) -> bool:
             draft.change = draft.price = draft.lowest = 0
             draft.phase_id = Phase.ACTING
         elif phase == Phase.ACTING:
-            carry_on(draft)
+            continue_action(draft)
         elif phase == Phase.RECEIVING:
             rewards.receive_all(draft)
         elif phase == Phase.ORDER and rewards.ask_for_order(draft):
-            return any(_can_finish(_after_order(draft, move)) for move in rewards.order_moves(draft))
+            return any(_can_finish(_draft_after_order(draft, move)) for move in rewards.order_moves(draft))
         elif phase == Phase.PICK and picking.ask_for_card(draft):
-            return any(_can_finish(_after_pick(draft, move)) for move in picking.pick_moves(draft))
+            return any(_can_finish(_draft_after_pick(draft, move)) for move in picking.pick_moves(draft))
         elif phase == Phase.FIND_JOB:
-            return all(_can_finish(_after_job(draft, card)) for card in promotion.findable_jobs(draft))
+            return all(_can_finish(_draft_after_job(draft, card)) for card in promotion.findable_jobs(draft))
         elif phase == Phase.FIND_CARD:
-            return all(_can_finish(_after_card(draft, card)) for card in picking.findable_cards(draft))
+            return all(_can_finish(_draft_after_card(draft, card)) for card in picking.findable_cards(draft))
     return False
 
 
-def _branch(draft: Draft) -> Draft:
+def _copy_for_trial(draft: Draft) -> Draft:
     freeze_seats(draft)
     return copy_of(draft)
 
 
-def _after_order(draft: Draft, move: Receive) -> Draft:
-    after = _branch(draft)
+def _draft_after_order(draft: Draft, move: Receive) -> Draft:
+    after = _copy_for_trial(draft)
     rewards.receive_next(after, move)
     return after
 
 
-def _after_pick(draft: Draft, move: PickMove) -> Draft:
-    after = _branch(draft)
+def _draft_after_pick(draft: Draft, move: PickMove) -> Draft:
+    after = _copy_for_trial(draft)
     picking.pick(after, move)
     return after
 
 
-def _after_job(draft: Draft, card: int) -> Draft:
-    after = _branch(draft)
-    promotion.find_job(after, card)
+def _draft_after_job(draft: Draft, card: int) -> Draft:
+    after = _copy_for_trial(draft)
+    promotion.take_found_job(after, card)
     after.phase_id = Phase.ACTING
     return after
 
 
-def _after_card(draft: Draft, card: int) -> Draft:
-    after = _branch(draft)
+def _draft_after_card(draft: Draft, card: int) -> Draft:
+    after = _copy_for_trial(draft)
     picking.place_rewarded_card(after, card)
     return after
 
@@ -131,7 +131,7 @@ def _after_card(draft: Draft, card: int) -> Draft:
 
 
 def order_answers(draft: Draft) -> tuple[Move, ...]:
-    """Return the parts of a reward that can be received next.
+    """Return a move for each part of the reward that the seat can receive next.
 
     Rules:
         P6.4
@@ -139,23 +139,23 @@ def order_answers(draft: Draft) -> tuple[Move, ...]:
     every = rewards.order_moves(draft)
     if draft.move is None:
         return every
-    return tuple(move for move in every if _can_finish(_after_order(draft, move)))
+    return tuple(move for move in every if _can_finish(_draft_after_order(draft, move)))
 
 
 def order_refusal(draft: Draft, move: Receive) -> Refusal | None:
-    """Return why this cannot be received next, or `None` if it can.
+    """Return a refusal, or `None` if the seat can receive this part next.
 
     Rules:
         P6.4
     """
     refusal = rewards.order_refusal(draft, move)
-    if refusal is not None or draft.move is None or _can_finish(_after_order(draft, move)):
+    if refusal is not None or draft.move is None or _can_finish(_draft_after_order(draft, move)):
         return refusal
     return refuse("too_much_stress", "P6.4")
 
 
 def pick_answers(draft: Draft) -> tuple[Move, ...]:
-    """Return the ways to take a card as a part of a reward.
+    """Return the legal moves that take a card as a part of a reward.
 
     Rules:
         P6.4, P7.7
@@ -163,16 +163,16 @@ def pick_answers(draft: Draft) -> tuple[Move, ...]:
     every = picking.pick_moves(draft)
     if draft.move is None:
         return every
-    return tuple(move for move in every if _can_finish(_after_pick(draft, move)))
+    return tuple(move for move in every if _can_finish(_draft_after_pick(draft, move)))
 
 
 def pick_refusal(draft: Draft, move: PickMove) -> Refusal | None:
-    """Return why the card cannot be taken so, or `None` if it can.
+    """Return a refusal, or `None` if the seat can take this card.
 
     Rules:
         P6.4, P7.7
     """
     refusal = picking.pick_refusal(draft, move)
-    if refusal is not None or draft.move is None or _can_finish(_after_pick(draft, move)):
+    if refusal is not None or draft.move is None or _can_finish(_draft_after_pick(draft, move)):
         return refusal
     return refuse("too_much_stress", "P6.4")

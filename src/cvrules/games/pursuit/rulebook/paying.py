@@ -1,13 +1,13 @@
-"""The upkeep of cards: each is paid for, or discarded."""
+"""The upkeep of cards: players pay it, or discard the card."""
 
 from __future__ import annotations
 
 from cvrules.games.pursuit.rulebook.ending import end_if_all_died
-from cvrules.games.pursuit.rulebook.goals import look_at_goals
+from cvrules.games.pursuit.rulebook.goals import award_goals
 from cvrules.games.pursuit.rulebook.play_area import discard_with_penalty, held_card, part_in_force
-from cvrules.games.pursuit.rulebook.rewards import earn
+from cvrules.games.pursuit.rulebook.rewards import begin_earnings
 from cvrules.games.pursuit.rulebook.stress import begin_moment
-from cvrules.games.pursuit.rulebook.upkeep import leave, look_in_turn, stops
+from cvrules.games.pursuit.rulebook.upkeep import award_goals_in_turn, is_upkeep_over, leave_upkeep
 from cvrules.games.pursuit.table.events import Paid
 from cvrules.games.pursuit.table.moves import Drop, Move, Pay
 from cvrules.games.pursuit.table.packed import BITS, HOURGLASS, ONE, bundle, covers, hourglasses
@@ -22,13 +22,13 @@ __all__ = ["answers"]
 _STOCK_MASK = (1 << BITS * HOURGLASS) - 1
 
 
-def _part(draft: Draft, card: int) -> PartSpec:
+def _upkeep_part(draft: Draft, card: int) -> PartSpec:
     held = held_card(draft.seats[draft.turn], card)
     return NO_PART if held is None else part_in_force(draft, held)
 
 
-def _cost(draft: Draft, card: int) -> int:
-    """Return the upkeep of a card, packed; a retired job has none.
+def _upkeep_cost(draft: Draft, card: int) -> int:
+    """Return the upkeep price of the card, packed; a retired job costs nothing.
 
     Rules:
         P3.5, P5.6
@@ -38,14 +38,16 @@ def _cost(draft: Draft, card: int) -> int:
 
 
 def collect_free_income(draft: Draft) -> bool:
-    """Resolve the cards first that cost nothing and whose order cannot matter.
+    """Resolve one card that costs nothing, if its place in the order cannot matter.
+
+    After the last of these cards, fill the rows and ask for the others.
 
     Rules:
         P3.5
     """
     for card in draft.seats[draft.turn].due_ids:
-        if not _cost(draft, card) and _part(draft, card).is_free_income:
-            _resolve(draft, card, Phase.AFTER_INCOME)
+        if not _upkeep_cost(draft, card) and _upkeep_part(draft, card).is_free_income:
+            _resolve_upkeep(draft, card, Phase.AFTER_INCOME)
             return False
     draft.phase_id = Phase.FILL
     draft.then = Phase.PAYING
@@ -53,9 +55,9 @@ def collect_free_income(draft: Draft) -> bool:
 
 
 def ask_to_pay(draft: Draft) -> bool:
-    """Ask which card is resolved next.
+    """Ask the player which card to resolve next.
 
-    A single income without a cost is not asked about.
+    The last card is resolved without a question if it costs nothing.
 
     Rules:
         P3.5
@@ -64,17 +66,17 @@ def ask_to_pay(draft: Draft) -> bool:
     if not due:
         draft.phase_id = Phase.NEXT_UPKEEP
         return False
-    if len(due) == 1 and not _cost(draft, due[0]):
-        _resolve(draft, due[0], Phase.AFTER_PAYING)
+    if len(due) == 1 and not _upkeep_cost(draft, due[0]):
+        _resolve_upkeep(draft, due[0], Phase.AFTER_PAYING)
         return False
     draft.asked = draft.turn
     return True
 
 
 def _can_pay(draft: Draft, cost: int) -> bool:
-    """Return whether the seat can pay an upkeep.
+    """Return whether the seat can pay this upkeep price.
 
-    The missing hourglasses may be borrowed.
+    Under one option of the ruling `hourglass_upkeep_short`, missing hourglasses are borrowed.
 
     Rules:
         P3.5
@@ -85,19 +87,19 @@ def _can_pay(draft: Draft, cost: int) -> bool:
 
 
 def answers(draft: Draft) -> tuple[Move, ...]:
-    """Return the cards that can be paid for or dropped.
+    """Return a move for each card that the seat can pay for or drop.
 
     Rules:
         P3.5, P3.6
     """
     specs, due = draft.rules.specs, draft.seats[draft.turn].due_ids
-    pays = [specs[card].moves.pay for card in due if _can_pay(draft, _cost(draft, card))]
-    drops = [specs[card].moves.drop for card in due if _cost(draft, card)]
+    pays = [specs[card].moves.pay for card in due if _can_pay(draft, _upkeep_cost(draft, card))]
+    drops = [specs[card].moves.drop for card in due if _upkeep_cost(draft, card)]
     return (*pays, *drops)
 
 
-def refusal(draft: Draft, move: Pay | Drop) -> Refusal | None:
-    """Return why the card cannot be paid for or dropped, or `None` if it can.
+def upkeep_refusal(draft: Draft, move: Pay | Drop) -> Refusal | None:
+    """Return a refusal, or `None` if the seat can pay for or drop the card.
 
     Rules:
         P3.5, P3.6
@@ -105,7 +107,7 @@ def refusal(draft: Draft, move: Pay | Drop) -> Refusal | None:
     card, seat = draft.rules.by_name.get(move.card), draft.seats[draft.turn]
     if card is None or card not in seat.due_ids:
         return refuse("not_due", "P3.5", card=move.card)
-    cost = _cost(draft, card)
+    cost = _upkeep_cost(draft, card)
     if isinstance(move, Drop):
         return None if cost else refuse("no_upkeep_cost", "P3.6", card=move.card)
     if _can_pay(draft, cost):
@@ -113,13 +115,13 @@ def refusal(draft: Draft, move: Pay | Drop) -> Refusal | None:
     return refuse("cannot_pay", "P3.5", card=move.card, need=bundle(cost), have=bundle(seat.purse))
 
 
-def pay(draft: Draft, move: Pay) -> None:
+def pay_upkeep(draft: Draft, move: Pay) -> None:
     """Pay the upkeep of a card, and receive what it earns."""
-    _resolve(draft, draft.rules.by_name[move.card], Phase.AFTER_PAYING)
+    _resolve_upkeep(draft, draft.rules.by_name[move.card], Phase.AFTER_PAYING)
 
 
-def drop(draft: Draft, move: Drop) -> None:
-    """Discard a card whose upkeep is not paid, with the penalty.
+def drop_card(draft: Draft, move: Drop) -> None:
+    """Discard a card instead of paying its upkeep, with the usual penalty.
 
     Rules:
         P3.6
@@ -128,13 +130,13 @@ def drop(draft: Draft, move: Drop) -> None:
     draft.phase_id = Phase.AFTER_PAYING
 
 
-def _resolve(draft: Draft, card: int, then: int) -> None:
-    """Pay the upkeep of a card, and receive what it earns.
+def _resolve_upkeep(draft: Draft, card: int, then: int) -> None:
+    """Pay the upkeep of a card and receive what it earns; the phase `then` follows.
 
     Rules:
         P3.5
     """
-    cost = _cost(draft, card)
+    cost = _upkeep_cost(draft, card)
     seat = edit(draft, draft.turn)
     seat.due_ids = tuple(due for due in seat.due_ids if due != card)
     if cost:
@@ -145,25 +147,25 @@ def _resolve(draft: Draft, card: int, then: int) -> None:
         seat.purse -= paid
         if draft.log is not None:
             draft.log.append(Paid(draft.turn, bundle(paid)))
-        look_in_turn(draft)
-    earn(draft, draft.turn, _part(draft, card), then)
+        award_goals_in_turn(draft)
+    begin_earnings(draft, draft.turn, _upkeep_part(draft, card), then)
 
 
-def after_income(draft: Draft) -> bool:
-    """Continue after an income without a cost."""
-    return _after_card(draft, Phase.FREE_INCOME)
+def continue_after_income(draft: Draft) -> bool:
+    """Continue after a card that costs nothing."""
+    return _continue_after_card(draft, Phase.FREE_INCOME)
 
 
-def after_paying(draft: Draft) -> bool:
-    """Continue after a card was paid for or dropped: empty slots are filled."""
+def continue_after_payment(draft: Draft) -> bool:
+    """Continue after a card was paid for or dropped, and fill empty slots."""
     draft.then = Phase.PAYING
-    return _after_card(draft, Phase.FILL)
+    return _continue_after_card(draft, Phase.FILL)
 
 
-def _after_card(draft: Draft, then: int) -> bool:
-    """After each card, look at goals and lives.
+def _continue_after_card(draft: Draft, then: int) -> bool:
+    """Check goals and deaths after a card, and continue with phase `then`.
 
-    The game ends at once if all lives have ended.
+    The game ends at once if all players have died.
 
     Rules:
         P3.7, P8.1, P8.3
@@ -174,10 +176,10 @@ def _after_card(draft: Draft, then: int) -> bool:
     if is_over or not is_together:
         if not is_over:
             begin_moment(draft)
-        look_at_goals(draft)
+        award_goals(draft)
         if end_if_all_died(draft):
             return False
     seat = draft.seats[draft.turn]
-    if seat.life not in {ALIVE, GONE} and stops(draft, seat):
-        leave(edit(draft, draft.turn), DEAD if is_together else GONE)
+    if seat.life not in {ALIVE, GONE} and is_upkeep_over(draft, seat):
+        leave_upkeep(edit(draft, draft.turn), DEAD if is_together else GONE)
     return False

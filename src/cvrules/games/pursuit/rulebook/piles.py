@@ -11,12 +11,12 @@ from cvrules.kernel.chance import draw
 __all__ = [
     "cards_in",
     "draw_into_row",
+    "fill_rows",
     "next_slot",
-    "put_on_discard",
+    "put_on_discard_piles",
     "row_size",
     "set_slot",
-    "take_from",
-    "wait_for_draw",
+    "take_card",
 ]
 
 #: The number of slots in each row.
@@ -24,7 +24,7 @@ SLOTS = 4
 
 
 def row_size(draft: Draft, row: int) -> int:
-    """Return the number of slots in a row, as the ruling `rows_by_players` says.
+    """Return the number of slots in the row under the ruling `rows_by_players`.
 
     Rules:
         P1.3
@@ -38,7 +38,7 @@ def row_size(draft: Draft, row: int) -> int:
 
 
 def cards_in(draft: Draft, bits: int, deck: int) -> list[int]:
-    """Return the cards of a deck that are in a pile, given as bits."""
+    """Return the cards of a deck that are in the given set of bits."""
     return [card for card in draft.rules.decks[deck] if bits >> card & 1]
 
 
@@ -49,8 +49,8 @@ def set_slot(draft: Draft, row: int, slot: int, card: int) -> None:
     draft.row_ids = (*draft.row_ids[:row], cards, *draft.row_ids[row + 1 :])
 
 
-def put_on_discard(draft: Draft, bits: int) -> None:
-    """Put cards, given as bits, on their discard piles.
+def put_on_discard_piles(draft: Draft, bits: int) -> None:
+    """Put the given cards, as bits, on their discard piles.
 
     Rules:
         P7.10
@@ -62,23 +62,25 @@ def put_on_discard(draft: Draft, bits: int) -> None:
 
 
 def _shuffle_if_empty(draft: Draft, deck: int) -> None:
-    """Turn the discard pile into the new pile as soon as the pile is empty.
+    """Turn the discard pile into a new pile if the pile is empty.
+
+    Under one option of the ruling `reshuffle`, this waits until a card is drawn.
 
     Rules:
         P7.10
     """
     if not draft.pile_bits & draft.rules.masks[deck] and not draft.rules.rulings.reshuffle_when_needed:
-        _shuffle(draft, deck)
+        _shuffle_discard_pile(draft, deck)
 
 
-def _shuffle(draft: Draft, deck: int) -> None:
+def _shuffle_discard_pile(draft: Draft, deck: int) -> None:
     discarded = draft.discard_bits & draft.rules.masks[deck]
     draft.pile_bits |= discarded
     draft.discard_bits &= ~discarded
 
 
-def take_from(draft: Draft, card: int) -> None:
-    """Take a card out of its row, its pile or its discard pile."""
+def take_card(draft: Draft, card: int) -> None:
+    """Take the card out of its row, its pile or its discard pile."""
     deck = draft.rules.specs[card].deck
     if draft.pile_bits >> card & 1:
         draft.pile_bits &= ~(1 << card)
@@ -90,7 +92,7 @@ def take_from(draft: Draft, card: int) -> None:
 
 
 def discard_from_row(draft: Draft, row: int, slots: tuple[int, ...]) -> None:
-    """Discard the cards in some slots of a row.
+    """Discard the cards in the given slots of a row.
 
     Rules:
         P7.1
@@ -98,7 +100,7 @@ def discard_from_row(draft: Draft, row: int, slots: tuple[int, ...]) -> None:
     cards = [draft.row_ids[row][slot] for slot in slots]
     for slot in slots:
         set_slot(draft, row, slot, -1)
-    put_on_discard(draft, sum(1 << card for card in cards))
+    put_on_discard_piles(draft, sum(1 << card for card in cards))
     if draft.log is not None:
         draft.log.extend(Discarded(None, draft.rules.specs[card].name) for card in cards)
 
@@ -107,7 +109,7 @@ def discard_from_row(draft: Draft, row: int, slots: tuple[int, ...]) -> None:
 
 
 def next_slot(draft: Draft) -> tuple[int, int] | None:
-    """Return the row and slot that is filled next; `None` if no slot can be filled.
+    """Return the row and slot to fill next, or `None` if no slot can be filled.
 
     If the pile of the row is empty, its discard pile becomes the new pile.
 
@@ -121,16 +123,16 @@ def next_slot(draft: Draft) -> tuple[int, int] | None:
             if card >= 0 or (row == JOB and draft.waiting_slots >> slot & 1):
                 continue
             if not draft.pile_bits & draft.rules.masks[row]:
-                _shuffle(draft, row)
+                _shuffle_discard_pile(draft, row)
             if draft.pile_bits & draft.rules.masks[row]:
                 return row, slot
     return None
 
 
-def wait_for_draw(draft: Draft) -> bool:
+def fill_rows(draft: Draft) -> bool:
     """Fill the empty slots of all rows from the left.
 
-    Wait if the draft has no generator.
+    Wait for an outcome if the draft has no random generator.
 
     Rules:
         P4.12
@@ -147,10 +149,10 @@ def wait_for_draw(draft: Draft) -> bool:
 
 
 def draw_into_row(draft: Draft, card: int) -> None:
-    """Move a card from its pile to the slot that is filled next."""
+    """Move a card from its pile to the next empty slot."""
     place = next_slot(draft)
     if place is not None:
-        take_from(draft, card)
+        take_card(draft, card)
         set_slot(draft, *place, card)
         if draft.log is not None:
             draft.log.append(Drawn(draft.rules.specs[card].name))

@@ -1,9 +1,9 @@
-"""The play area of a player: its slots, and cards that enter and leave it."""
+"""The play area of a player: slots, and cards that enter or leave."""
 
 from __future__ import annotations
 
 from cvrules.games.pursuit.rulebook.happiness import change_short_term
-from cvrules.games.pursuit.rulebook.piles import put_on_discard
+from cvrules.games.pursuit.rulebook.piles import put_on_discard_piles
 from cvrules.games.pursuit.rulebook.stress import get_stress
 from cvrules.games.pursuit.table.events import Discarded, Placed, SetAside
 from cvrules.games.pursuit.table.parts import NO_PART, PartSpec
@@ -12,16 +12,16 @@ from cvrules.games.pursuit.table.spec import Spec
 from cvrules.games.pursuit.table.table import Draft, edit
 
 __all__ = [
+    "count_partners",
+    "discard_card",
     "discard_with_penalty",
     "excess_slots",
     "held_card",
     "job_of",
     "leave_job",
     "part_in_force",
-    "partners_of",
     "place",
     "placing_stress",
-    "remove",
     "replace_held",
     "state_when_placed",
 ]
@@ -31,7 +31,9 @@ SLOTS = 3
 
 
 def excess_slots(draft: Draft, seat: SeatDraft) -> int:
-    """Return how many active cards exceed the slots; negative if slots are free.
+    """Return the number of active cards beyond the slots.
+
+    The number is negative if slots are free.
 
     Rules:
         P2.2, P2.3
@@ -41,19 +43,19 @@ def excess_slots(draft: Draft, seat: SeatDraft) -> int:
     return filled - SLOTS - specs[seat.trait_id].trait.slots
 
 
-def partners_of(draft: Draft, seat: SeatDraft) -> int:
+def count_partners(draft: Draft, seat: SeatDraft) -> int:
     """Return the number of partners in a play area."""
     specs = draft.rules.specs
     return sum(specs[held.card].kind == "partner" for held in seat.held)
 
 
 def held_card(seat: SeatDraft, card: int | None) -> Held | None:
-    """Return a card of a play area; `None` if it is not there."""
+    """Return the card's record in the play area, or `None` if it is not there."""
     return next((held for held in seat.held if held.card == card), None)
 
 
 def job_of(draft: Draft, seat: SeatDraft) -> Held | None:
-    """Return the job of a seat, active or retired; `None` if it has none.
+    """Return the job of the seat, active or retired, or `None` if it has none.
 
     Rules:
         P4.8
@@ -63,7 +65,7 @@ def job_of(draft: Draft, seat: SeatDraft) -> Held | None:
 
 
 def part_in_force(draft: Draft, held: Held) -> PartSpec:
-    """Return the part of a card in force: its level, its hiring or its retirement."""
+    """Return the part that applies now: the level, hiring or retirement."""
     spec = draft.rules.specs[held.card]
     if spec.kind == "job":
         return (spec.retirement or NO_PART) if held.state == RETIRED else spec.hiring
@@ -71,7 +73,9 @@ def part_in_force(draft: Draft, held: Held) -> PartSpec:
 
 
 def state_when_placed(spec: Spec, level: int) -> int:
-    """Return the state of a card at a level: a basic project is done at its last.
+    """Return the state of a card that is placed at this level.
+
+    A basic project at its last level is complete and set aside.
 
     Rules:
         P4.4
@@ -80,13 +84,13 @@ def state_when_placed(spec: Spec, level: int) -> int:
 
 
 def placing_stress(draft: Draft, seat: SeatDraft, spec: Spec, level: int, *, replaces_job: bool = False) -> int:
-    """Return the stress of placing a card that is not in the play area yet.
+    """Return the stress of placing a new card in the play area.
 
     Args:
         draft: The table.
-        seat: The seat, after the card that is replaced has left.
+        seat: The seat; a replaced card has already left it.
         spec: The card.
-        level: The level at which it is placed.
+        level: The level at which the card is placed.
         replaces_job: Whether the card replaces an active job.
 
     Rules:
@@ -96,13 +100,13 @@ def placing_stress(draft: Draft, seat: SeatDraft, spec: Spec, level: int, *, rep
     stress = 0
     if spec.fills_slot and state_when_placed(spec, level) == ACTIVE and excess_slots(draft, seat) >= 0:
         stress = 0 if replaces_job and rulings.replaced_job_slot_no_stress else 1
-    if spec.kind == "partner" and partners_of(draft, seat):
+    if spec.kind == "partner" and count_partners(draft, seat):
         stress = 1 if rulings.two_stresses_one else stress + 1
     return stress
 
 
 def place(draft: Draft, at: int, card: int, level: int, *, replaces_job: bool = False) -> None:
-    """Put a card into a play area.
+    """Put a card into the seat's play area.
 
     Rules:
         P2.1, P2.3
@@ -120,7 +124,7 @@ def place(draft: Draft, at: int, card: int, level: int, *, replaces_job: bool = 
 
 
 def raise_level(draft: Draft, at: int, card: int, level: int) -> None:
-    """Move the level cube of a card.
+    """Move a card's cube to the given level.
 
     A basic project at its last level frees its slot at once.
 
@@ -132,15 +136,13 @@ def raise_level(draft: Draft, at: int, card: int, level: int) -> None:
 
 
 def replace_held(draft: Draft, at: int, card: int, new: Held) -> None:
-    """Replace the record of a card in a play area."""
+    """Replace the record of a card in the seat's play area."""
     seat = edit(draft, at)
     seat.held = tuple(new if held.card == card else held for held in seat.held)
 
 
 def leave_job(draft: Draft, at: int) -> bool:
-    """Discard the present job of a seat without penalty.
-
-    Return whether it was active.
+    """Discard the present job without penalty, and return whether it was active.
 
     Rules:
         P4.8
@@ -148,27 +150,29 @@ def leave_job(draft: Draft, at: int) -> bool:
     job = job_of(draft, draft.seats[at])
     if job is None:
         return False
-    remove(draft, at, job.card)
+    discard_card(draft, at, job.card)
     return job.state == ACTIVE
 
 
-def remove(draft: Draft, at: int, card: int) -> None:
-    """Discard a card from a play area."""
+def discard_card(draft: Draft, at: int, card: int) -> None:
+    """Discard a card from the seat's play area."""
     seat = edit(draft, at)
     seat.held = tuple(held for held in seat.held if held.card != card)
     if card in seat.due_ids:
         seat.due_ids = tuple(due for due in seat.due_ids if due != card)
-    put_on_discard(draft, 1 << card)
+    put_on_discard_piles(draft, 1 << card)
     if draft.log is not None:
         draft.log.append(Discarded(at, draft.rules.specs[card].name))
 
 
 def discard_with_penalty(draft: Draft, at: int, card: int) -> None:
-    """Discard a card, get one stress and lose one short-term happiness.
+    """Discard a card from the play area, with the penalty for it.
+
+    The player gets one stress and loses one short-term happiness.
 
     Rules:
         P3.6, P7.3
     """
-    remove(draft, at, card)
+    discard_card(draft, at, card)
     get_stress(draft, at, 1)
     change_short_term(draft, at, -1)

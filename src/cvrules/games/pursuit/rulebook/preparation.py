@@ -1,11 +1,11 @@
-"""The Preparation phase: a new round, new cards and new hourglasses; and Old Age."""
+"""The Preparation phase: new cards, new hourglasses, and stress in Old Age."""
 
 from __future__ import annotations
 
 from cvrules.games.pursuit.rulebook.ending import end_if_all_died
-from cvrules.games.pursuit.rulebook.piles import put_on_discard, row_size
+from cvrules.games.pursuit.rulebook.piles import put_on_discard_piles, row_size
 from cvrules.games.pursuit.rulebook.rewards import gain_hourglasses
-from cvrules.games.pursuit.rulebook.stress import begin_moment, get_stress, lay_down
+from cvrules.games.pursuit.rulebook.stress import begin_moment, clear_dead_seat, get_stress
 from cvrules.games.pursuit.table.events import RoundBegan
 from cvrules.games.pursuit.table.moves import ROWS
 from cvrules.games.pursuit.table.phase import Phase
@@ -14,12 +14,12 @@ from cvrules.games.pursuit.table.table import Draft, edit
 
 __all__ = ["OLD_AGE_STRESS", "prepare"]
 
-#: The stress of each round of Old Age.
+#: The stress that each round of Old Age brings.
 OLD_AGE_STRESS = {6: 3, 7: 6, 8: 9}
 
 
 def prepare(draft: Draft) -> bool:
-    """Advance the round, bring the stress of Old Age, and replace all rows.
+    """Begin the next round, add the stress of Old Age, and replace all rows.
 
     Rules:
         P3.2, P3.3, P6.7
@@ -34,7 +34,7 @@ def prepare(draft: Draft) -> bool:
             get_stress(draft, at, stress)
             if draft.seats[at].life != ALIVE:
                 dead = edit(draft, at)
-                lay_down(dead)
+                clear_dead_seat(dead)
                 dead.life = GONE
     if not end_if_all_died(draft):
         _clear_rows(draft)
@@ -44,7 +44,9 @@ def prepare(draft: Draft) -> bool:
 
 
 def _clear_rows(draft: Draft) -> None:
-    """Discard all cards on the board before any is drawn, so that they may come back.
+    """Discard all cards on the board before new ones are drawn.
+
+    Cards that were just discarded can therefore come back.
 
     Rules:
         P3.3
@@ -52,11 +54,11 @@ def _clear_rows(draft: Draft) -> None:
     left = sum(1 << card for row in draft.row_ids for card in row if card >= 0)
     draft.row_ids = tuple((-1,) * row_size(draft, row) for row in range(len(ROWS)))
     draft.waiting_slots = 0
-    put_on_discard(draft, left)
+    put_on_discard_piles(draft, left)
 
 
 def take_hourglasses(draft: Draft) -> bool:
-    """Gain the hourglasses of one's section, less those that were borrowed.
+    """Give each player the hourglasses of their section, minus the borrowed ones.
 
     Rules:
         P3.3, P3.5, P6.1

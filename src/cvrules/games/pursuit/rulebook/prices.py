@@ -1,8 +1,8 @@
 """The price of projects, which depends on short-term happiness.
 
-With short-term happiness above 0, a player pays some resources less; below 0, some
-resources more. The player chooses them one by one, in the order knowledge, creativity,
-influence, so that each price can be chosen in only one way.
+A player with short-term happiness above 0 pays fewer resources; below 0, more. The player
+chooses these resources one by one, in the order knowledge, creativity, influence, so that only
+one sequence of choices leads to each price.
 """
 
 from __future__ import annotations
@@ -31,14 +31,14 @@ from cvrules.games.pursuit.table.table import Draft, edit
 
 __all__ = ["begin_payment", "can_pay_project", "pay", "price_refusal", "project_price", "reduced_price"]
 
-#: The moves that choose a resource, by its lane; the last one takes no further discount.
+#: The moves that choose a resource, by its lane. The last one refuses further discounts.
 _LESS = (*(Less(name) for name in RESOURCES), Less("nothing"))
 _MORE = tuple(More(name) for name in RESOURCES)
 _NOTHING = len(RESOURCES)
 
 
 def reduced_price(trait: TraitSpec, cost: int, action: str) -> int:
-    """Return a cost after the discount of a child trait, which never goes below 0.
+    """Return the cost after the discount of a child trait, at least 0 of each.
 
     Rules:
         P1.6
@@ -50,7 +50,7 @@ def reduced_price(trait: TraitSpec, cost: int, action: str) -> int:
 def project_price(draft: Draft, seat: SeatDraft, cost: int, action: str) -> tuple[int, int]:
     """Return the price of a project, and the number of resources to choose.
 
-    The number is positive for resources to be added, and negative for those to be taken off.
+    The number is positive if the chosen resources are added, and negative if they are taken off.
 
     Rules:
         P6.8
@@ -66,7 +66,7 @@ def project_price(draft: Draft, seat: SeatDraft, cost: int, action: str) -> tupl
 
 
 def can_pay_project(purse: int, price: int, change: int) -> bool:
-    """Return whether some choice of resources leads to a price that the purse covers.
+    """Return whether the purse covers the price after the best choice of resources.
 
     Rules:
         P6.8
@@ -80,7 +80,7 @@ def can_pay_project(purse: int, price: int, change: int) -> bool:
 
 
 def price_refusal(name: str, purse: int, price: int, change: int, rule: str) -> Refusal:
-    """Return the refusal of an action whose price cannot be paid."""
+    """Return the refusal for an action that the seat cannot pay for."""
     need, have = bundle(price), bundle(purse)
     if change == 0:
         return refuse("cannot_pay", rule, card=name, need=need, have=have)
@@ -92,7 +92,7 @@ def price_refusal(name: str, purse: int, price: int, change: int, rule: str) -> 
 
 
 def begin_payment(draft: Draft, cost: int, action: str) -> None:
-    """Pay for a project, after the choice of resources if there is one.
+    """Begin to pay for a project; the player may first have to choose resources.
 
     Rules:
         P6.8
@@ -102,35 +102,35 @@ def begin_payment(draft: Draft, cost: int, action: str) -> None:
     if draft.change:
         draft.phase_id = Phase.PRICE
     else:
-        _settle(draft)
+        _pay_chosen_price(draft)
 
 
 def ask_for_resource(draft: Draft) -> bool:
-    """Ask for the next resource where there is a choice.
-
-    Pay when none is left to choose.
+    """Ask for the next resource if there is a choice, and pay after the last one.
 
     Rules:
         P6.9
     """
     while draft.change:
-        choices = _choices(draft)
+        choices = _lanes_to_choose(draft)
         if len(choices) != 1:
             draft.asked = draft.turn
             return True
-        _choose(draft, choices[0])
+        _choose_lane(draft, choices[0])
     draft.phase_id = Phase.ACTING
-    _settle(draft)
+    _pay_chosen_price(draft)
     return False
 
 
-def _settle(draft: Draft) -> None:
+def _pay_chosen_price(draft: Draft) -> None:
     price, draft.price, draft.lowest = draft.price, 0, 0
     pay(draft, price)
 
 
-def _choices(draft: Draft) -> list[int]:
-    """Return the lanes of the resources that may be chosen, or `_NOTHING` to stop.
+def _lanes_to_choose(draft: Draft) -> list[int]:
+    """Return the lanes of the resources that the player can choose.
+
+    `_NOTHING` is among them if the player can refuse the rest of the discount.
 
     Rules:
         P6.9
@@ -151,14 +151,20 @@ def _choices(draft: Draft) -> list[int]:
 
 
 def _can_add(purse: int, price: int, change: int, lowest: int) -> bool:
-    """Return whether this many resources, from the lowest on, can be added."""
+    """Return whether the purse covers the price and `change` more resources.
+
+    Only resources from the lane `lowest` on can still be chosen.
+    """
     if not covers(purse, price):
         return False
     return total((purse - price & RESOURCE_MASK) >> BITS * lowest) >= change
 
 
 def _can_take_off(purse: int, price: int, change: int, lowest: int, *, may_stop: bool) -> bool:
-    """Return whether the price can be paid with this many resources less."""
+    """Return whether the purse covers the price minus `change` resources.
+
+    Only resources from the lane `lowest` on can still be chosen.
+    """
     missing = shortage(price, purse)
     if missing > RESOURCE_MASK or missing & (1 << BITS * lowest) - 1 or total(missing) > change:
         return False
@@ -166,22 +172,22 @@ def _can_take_off(purse: int, price: int, change: int, lowest: int, *, may_stop:
 
 
 def answers(draft: Draft) -> tuple[Move, ...]:
-    """Return the resources that may be chosen now, as moves."""
+    """Return a move for each resource that the player can choose now."""
     moves: tuple[Less | More, ...] = _LESS if draft.change < 0 else _MORE
-    return tuple(moves[lane] for lane in _choices(draft))
+    return tuple(moves[lane] for lane in _lanes_to_choose(draft))
 
 
 def choice_refusal(draft: Draft, move: Less | More) -> Refusal | None:
-    """Return why a resource cannot be chosen now, or `None` if it can."""
+    """Return a refusal, or `None` if the player can choose the resource now."""
     return None if move in answers(draft) else refuse("not_that_resource", "P6.9", what=move.what)
 
 
-def choose(draft: Draft, move: Less | More) -> None:
-    """Add the resource to the price, or take it off."""
-    _choose(draft, RESOURCES.index(move.what) if move.what in RESOURCES else _NOTHING)
+def choose_resource(draft: Draft, move: Less | More) -> None:
+    """Add the chosen resource to the price, or take it off."""
+    _choose_lane(draft, RESOURCES.index(move.what) if move.what in RESOURCES else _NOTHING)
 
 
-def _choose(draft: Draft, lane: int) -> None:
+def _choose_lane(draft: Draft, lane: int) -> None:
     if lane == _NOTHING:
         draft.change = 0
         return
@@ -192,9 +198,9 @@ def _choose(draft: Draft, lane: int) -> None:
 
 
 def pay(draft: Draft, price: int) -> None:
-    """Pay for an action.
+    """Pay the price of an action.
 
-    Hourglasses in a price are in addition to the one that was used.
+    Hourglasses in the price are paid in addition to the one that the action uses.
 
     Rules:
         P6.8, P7.5
@@ -205,13 +211,13 @@ def pay(draft: Draft, price: int) -> None:
     seat.purse -= price
     extra = hourglasses(price)
     if extra:
-        _lay_extra_hourglasses(draft, seat, extra)
+        _put_extra_hourglasses(draft, seat, extra)
     if draft.log is not None:
         draft.log.append(Paid(draft.turn, bundle(price)))
 
 
-def _lay_extra_hourglasses(draft: Draft, seat: SeatDraft, extra: int) -> None:
-    """Put the hourglasses of a price where the ruling `extra_hourglasses` says.
+def _put_extra_hourglasses(draft: Draft, seat: SeatDraft, extra: int) -> None:
+    """Place the hourglasses of a price, as the ruling `extra_hourglasses` says.
 
     Rules:
         P7.5

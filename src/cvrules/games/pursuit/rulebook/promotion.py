@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from cvrules.games.pursuit.rulebook.goals import look_at_once
-from cvrules.games.pursuit.rulebook.piles import cards_in, take_from
+from cvrules.games.pursuit.rulebook.goals import award_goals_at_once
+from cvrules.games.pursuit.rulebook.piles import cards_in, take_card
 from cvrules.games.pursuit.rulebook.play_area import held_card, job_of, leave_job, place, replace_held
 from cvrules.games.pursuit.rulebook.prices import pay, price_refusal, reduced_price
-from cvrules.games.pursuit.rulebook.rewards import receive
-from cvrules.games.pursuit.rulebook.safety import Estimate, Menu, estimate, job_stress
+from cvrules.games.pursuit.rulebook.rewards import begin_rewards
+from cvrules.games.pursuit.rulebook.safety import Estimate, Menu, estimate_stress, job_stress
 from cvrules.games.pursuit.table.events import Retired
 from cvrules.games.pursuit.table.moves import Move, Promote, Retire, SeekPromotion
 from cvrules.games.pursuit.table.packed import HOURGLASS, ONE, covers
@@ -19,9 +19,9 @@ from cvrules.games.pursuit.table.seat import ACTIVE, RETIRED, Held
 from cvrules.games.pursuit.table.spec import Spec
 from cvrules.games.pursuit.table.table import Draft, edit
 
-__all__ = ["add_answers", "find_job", "findable_jobs"]
+__all__ = ["add_moves", "findable_jobs", "take_found_job"]
 
-#: The level of jobs that lead to retirement.
+#: The highest level of jobs, which leads to retirement.
 HIGHEST_RANK = 3
 _SEEK, _RETIRE = SeekPromotion(), Retire()
 
@@ -31,70 +31,74 @@ def _active_job(draft: Draft) -> Spec | None:
     return draft.rules.specs[job.card] if job is not None and job.state == ACTIVE else None
 
 
-def _part_of(job: Spec) -> PartSpec | None:
-    """Return the promotion of a job, or its retirement if it has the highest level."""
+def _promotion_part(job: Spec) -> PartSpec | None:
+    """Return the promotion of the job, or its retirement if it has the highest level."""
     return job.retirement if job.rank == HIGHEST_RANK else job.promotion
 
 
-def _price(draft: Draft, part: PartSpec) -> int:
+def _promotion_price(draft: Draft, part: PartSpec) -> int:
     trait = draft.rules.specs[draft.seats[draft.turn].trait_id].trait
     return reduced_price(trait, part.cost, "promotion")
 
 
-def add_answers(draft: Draft, menu: Menu) -> None:
-    """Add the ways to be promoted or to retire that can be paid.
+def add_moves(draft: Draft, menu: Menu) -> None:
+    """Add the affordable moves that promote or retire the seat.
 
     Rules:
         P5.4, P5.5, P5.6
     """
     job = _active_job(draft)
-    part = None if job is None else _part_of(job)
+    part = None if job is None else _promotion_part(job)
     if job is None or part is None:
         return
-    if not covers(draft.seats[draft.turn].purse - ONE[HOURGLASS], _price(draft, part)):
+    if not covers(draft.seats[draft.turn].purse - ONE[HOURGLASS], _promotion_price(draft, part)):
         return
     if job.rank == HIGHEST_RANK:
         menu.add(_RETIRE, part)
     else:
-        menu.extend(_ways(draft, job), _stress(draft, part))
+        menu.extend(_promotion_moves(draft, job), _promotion_stress(draft, part))
 
 
-def _stress(draft: Draft, part: PartSpec) -> Estimate:
-    """Return the stress of a promotion; cards in its reward may fill slots first.
+def _promotion_stress(draft: Draft, part: PartSpec) -> Estimate:
+    """Return the stress of a promotion.
+
+    Cards in its reward may fill slots before the new job is placed.
 
     Rules:
         P2.3, P5.4
     """
-    return estimate(draft, Promote, part, 1 if part.cards else job_stress(draft))
+    return estimate_stress(draft, Promote, part, 1 if part.cards else job_stress(draft))
 
 
-def _ways(draft: Draft, job: Spec) -> list[Move]:
-    """Return the ways to find the next job: row, else pile, else discard pile.
+def _promotion_moves(draft: Draft, job: Spec) -> list[Move]:
+    """Return the moves that lead to the next job.
+
+    The job comes from the row, else from the pile, else from the discard pile.
 
     Rules:
         P5.5
     """
     specs, rulings = draft.rules.specs, draft.rules.rulings
     in_row: list[Move] = [
-        specs[card].moves.promote for card in draft.row_ids[JOB] if card >= 0 and _follows(specs[card], job)
+        specs[card].moves.promote for card in draft.row_ids[JOB] if card >= 0 and _is_next_job(specs[card], job)
     ]
     if in_row:
         return in_row[:1] if rulings.promotion_choice_leftmost else in_row
-    if _suitable(draft, draft.pile_bits, job):
+    if _next_jobs(draft, draft.pile_bits, job):
         return [_SEEK]
-    discarded = _suitable(draft, draft.discard_bits, job)
+    discarded = _next_jobs(draft, draft.discard_bits, job)
     if discarded and rulings.promotion_from_discard_chance:
         return [_SEEK]
     return [specs[card].moves.promote for card in discarded]
 
 
-def _follows(spec: Spec, job: Spec) -> bool:
-    """Return whether a job has the same category and the next higher level."""
+def _is_next_job(spec: Spec, job: Spec) -> bool:
+    """Return whether `spec` has the job's category and the next higher level."""
     return spec.category == job.category and spec.rank == job.rank + 1
 
 
-def _suitable(draft: Draft, bits: int, job: Spec) -> list[int]:
-    return [card for card in cards_in(draft, bits, JOB) if _follows(draft.rules.specs[card], job)]
+def _next_jobs(draft: Draft, bits: int, job: Spec) -> list[int]:
+    return [card for card in cards_in(draft, bits, JOB) if _is_next_job(draft.rules.specs[card], job)]
 
 
 def findable_jobs(draft: Draft) -> list[int]:
@@ -106,11 +110,11 @@ def findable_jobs(draft: Draft) -> list[int]:
     job = _active_job(draft)
     if job is None:
         return []
-    return _suitable(draft, draft.pile_bits, job) or _suitable(draft, draft.discard_bits, job)
+    return _next_jobs(draft, draft.pile_bits, job) or _next_jobs(draft, draft.discard_bits, job)
 
 
-def promotion_judgement(draft: Draft, move: Promote | SeekPromotion) -> Refusal | Estimate:
-    """Return why the seat cannot be promoted so, or the stress.
+def judge_promotion(draft: Draft, move: Promote | SeekPromotion) -> Refusal | Estimate:
+    """Return a refusal, or the stress if the seat can get this promotion.
 
     Rules:
         P5.4, P5.5
@@ -120,28 +124,28 @@ def promotion_judgement(draft: Draft, move: Promote | SeekPromotion) -> Refusal 
         return refuse("no_job", "P5.4")
     if job.rank == HIGHEST_RANK or job.promotion is None:
         return refuse("retire_instead", "P5.6")
-    ways = _ways(draft, job)
+    ways = _promotion_moves(draft, job)
     if move not in ways:
-        return _wrong_job(draft, move, job, ways)
-    purse, price = draft.seats[draft.turn].purse - ONE[HOURGLASS], _price(draft, job.promotion)
+        return _job_refusal(draft, move, job, ways)
+    purse, price = draft.seats[draft.turn].purse - ONE[HOURGLASS], _promotion_price(draft, job.promotion)
     if not covers(purse, price):
         return price_refusal(job.name, purse, price, 0, "P5.4")
-    return _stress(draft, job.promotion)
+    return _promotion_stress(draft, job.promotion)
 
 
-def _wrong_job(draft: Draft, move: Promote | SeekPromotion, job: Spec, ways: list[Move]) -> Refusal:
+def _job_refusal(draft: Draft, move: Promote | SeekPromotion, job: Spec, ways: list[Move]) -> Refusal:
     if not ways:
         return refuse("no_job_found", "P5.5")
     if isinstance(move, SeekPromotion):
         return refuse("named_job", "P5.5")
     card = draft.rules.by_name.get(move.card)
-    if card is None or not _follows(draft.rules.specs[card], job):
+    if card is None or not _is_next_job(draft.rules.specs[card], job):
         return refuse("not_that_job", "P5.5", card=move.card)
     return refuse("search_first", "P5.5") if ways == [_SEEK] else refuse("another_job_first", "P5.5", card=move.card)
 
 
-def retirement_judgement(draft: Draft, _: Retire) -> Refusal | Estimate:
-    """Return why the seat cannot retire, or the stress.
+def judge_retirement(draft: Draft, _: Retire) -> Refusal | Estimate:
+    """Return a refusal, or the stress if the seat can retire.
 
     Rules:
         P5.6
@@ -151,31 +155,31 @@ def retirement_judgement(draft: Draft, _: Retire) -> Refusal | Estimate:
         return refuse("no_job", "P5.6")
     if job.rank != HIGHEST_RANK or job.retirement is None:
         return refuse("no_retirement", "P5.6")
-    purse, price = draft.seats[draft.turn].purse - ONE[HOURGLASS], _price(draft, job.retirement)
+    purse, price = draft.seats[draft.turn].purse - ONE[HOURGLASS], _promotion_price(draft, job.retirement)
     if not covers(purse, price):
         return price_refusal(job.name, purse, price, 0, "P5.6")
-    return estimate(draft, Retire, job.retirement)
+    return estimate_stress(draft, Retire, job.retirement)
 
 
 # --- carrying out the action -------------------------------------------------------------
 
 
-def search(draft: Draft) -> None:
-    """Set the new job aside, or let chance find it; remember the old job's part.
+def search_for_job(draft: Draft) -> None:
+    """Take the named job, or let chance find one.
 
     Rules:
         P5.5
     """
     if isinstance(draft.move, Promote):
-        find_job(draft, draft.rules.by_name[draft.move.card])
+        take_found_job(draft, draft.rules.by_name[draft.move.card])
     else:
         draft.phase_id = Phase.FIND_JOB
 
 
-def find_job(draft: Draft, card: int) -> None:
-    """Set the new job aside.
+def take_found_job(draft: Draft, card: int) -> None:
+    """Take the new job out of its row or pile, to replace the old one later.
 
-    The ruling `promotion_refill` says when its slot is filled.
+    The ruling `promotion_refill` decides when its slot is filled again.
 
     Rules:
         P5.5
@@ -183,31 +187,31 @@ def find_job(draft: Draft, card: int) -> None:
     row = draft.row_ids[JOB]
     if card in row and draft.rules.rulings.promotion_refill_next_preparation:
         draft.waiting_slots |= 1 << row.index(card)
-    take_from(draft, card)
+    take_card(draft, card)
     draft.found_id = card
 
 
-def _present_part(draft: Draft) -> PartSpec:
+def _part_of_present_job(draft: Draft) -> PartSpec:
     job = _active_job(draft)
-    return NO_PART if job is None else _part_of(job) or NO_PART
+    return NO_PART if job is None else _promotion_part(job) or NO_PART
 
 
 def pay_for_promotion(draft: Draft) -> None:
-    """Pay the price on the present job.
+    """Pay the price that is printed on the present job.
 
     Rules:
         P5.4, P5.6
     """
-    pay(draft, _price(draft, _present_part(draft)))
+    pay(draft, _promotion_price(draft, _part_of_present_job(draft)))
 
 
-def receive_promotion(draft: Draft) -> None:
-    """Receive the reward on the present job.
+def receive_promotion_reward(draft: Draft) -> None:
+    """Receive the reward that is printed on the present job.
 
     Rules:
         P5.4, P5.6
     """
-    receive(draft, draft.turn, _present_part(draft), Phase.ACTING)
+    begin_rewards(draft, draft.turn, _part_of_present_job(draft), Phase.ACTING)
 
 
 def replace_job(draft: Draft) -> None:
@@ -217,10 +221,10 @@ def replace_job(draft: Draft) -> None:
         P5.4
     """
     was_active = leave_job(draft, draft.turn)
-    look_at_once(draft)
+    award_goals_at_once(draft)
     card, draft.found_id = draft.found_id, -1
     edit(draft, draft.turn).promotions += 1
-    look_at_once(draft)
+    award_goals_at_once(draft)
     place(draft, draft.turn, card, draft.rules.specs[card].rank, replaces_job=was_active)
 
 
@@ -235,7 +239,7 @@ def remember_retirement(draft: Draft) -> None:
 
 
 def retire(draft: Draft) -> None:
-    """Set the job aside; it gives an income in every later Upkeep.
+    """Mark the job as retired; it pays its pension in every later Upkeep.
 
     Retirement counts as a promotion.
 

@@ -1,13 +1,13 @@
-"""The Resolution phase: first player, additional rewards, the end of a round."""
+"""The Resolution phase: first player, additional rewards, end of the round."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from cvrules.games.pursuit.rulebook.ending import LAST_ROUND, end_if_all_died
-from cvrules.games.pursuit.rulebook.goals import look_at_goals, look_at_once
-from cvrules.games.pursuit.rulebook.rewards import receive
-from cvrules.games.pursuit.rulebook.stress import begin_moment, die, lay_down
+from cvrules.games.pursuit.rulebook.goals import award_goals, award_goals_at_once
+from cvrules.games.pursuit.rulebook.rewards import begin_rewards
+from cvrules.games.pursuit.rulebook.stress import begin_moment, clear_dead_seat, die
 from cvrules.games.pursuit.table.events import FirstPlayer, SetAside
 from cvrules.games.pursuit.table.packed import BITS, HOURGLASS
 from cvrules.games.pursuit.table.parts import PartSpec
@@ -15,12 +15,12 @@ from cvrules.games.pursuit.table.phase import Phase
 from cvrules.games.pursuit.table.seat import ACTIVE, ALIVE, ASIDE, GONE
 from cvrules.games.pursuit.table.table import Draft, edit
 
-__all__ = ["resolve"]
+__all__ = ["begin_resolution"]
 
 _STOCK_MASK = (1 << BITS * HOURGLASS) - 1
 
 
-def resolve(draft: Draft) -> bool:
+def begin_resolution(draft: Draft) -> bool:
     """Choose the next first player, and reset all happiness cubes.
 
     Rules:
@@ -35,12 +35,14 @@ def resolve(draft: Draft) -> bool:
             edit(draft, at).short_term = 0
     draft.step = 0
     draft.phase_id = Phase.ADDITIONAL
-    look_at_once(draft)
+    award_goals_at_once(draft)
     return False
 
 
 def _next_first_player(draft: Draft) -> int:
-    """Return the seat with the most short-term happiness; ties go far clockwise.
+    """Return the seat with the most short-term happiness.
+
+    Of tied seats, the one farthest clockwise from the present first player is chosen.
 
     Rules:
         P3.11
@@ -58,9 +60,9 @@ def _next_first_player(draft: Draft) -> int:
 
 
 def _additional_rewards(draft: Draft) -> Iterator[tuple[int, PartSpec]]:
-    """Yield the additional rewards of group projects, each with its seat.
+    """Yield the additional rewards of group projects, each with its receiver.
 
-    Each hourglass on a role earns every reward up to the number of roles that are filled.
+    Each hourglass on a role earns every reward up to the number of filled roles.
 
     Rules:
         P3.12, P4.5
@@ -80,9 +82,7 @@ def _additional_rewards(draft: Draft) -> Iterator[tuple[int, PartSpec]]:
 
 
 def give_additional_rewards(draft: Draft) -> bool:
-    """Give the additional rewards one after the other.
-
-    Then look at goals and fill the rows.
+    """Give the next additional reward; after the last one, fill the rows.
 
     Rules:
         P3.12
@@ -91,30 +91,30 @@ def give_additional_rewards(draft: Draft) -> bool:
     if draft.step < len(rewards):
         at, part = rewards[draft.step]
         draft.step += 1
-        receive(draft, at, part, Phase.ADDITIONAL)
+        begin_rewards(draft, at, part, Phase.ADDITIONAL)
         return False
     draft.step = 0
-    look_at_goals(draft)
+    award_goals(draft)
     draft.phase_id = Phase.FILL
     draft.then = Phase.SET_ASIDE
     return False
 
 
-def set_aside(draft: Draft) -> bool:
-    """Set aside projects, return all hourglasses, and end the round.
+def clean_up(draft: Draft) -> bool:
+    """Set aside finished projects, return all hourglasses, and end the round.
 
     Rules:
         P3.12, P3.13
     """
     for at in range(len(draft.seats)):
-        _clean_up(draft, at)
+        _clean_up_seat(draft, at)
     draft.roles = ()
-    look_at_goals(draft, is_round_over=True)
+    award_goals(draft, is_round_over=True)
     _end_round(draft)
     return False
 
 
-def _clean_up(draft: Draft, at: int) -> None:
+def _clean_up_seat(draft: Draft, at: int) -> None:
     specs, seat = draft.rules.specs, edit(draft, at)
     done = [
         held.card for held in seat.held if held.state == ACTIVE and specs[held.card].kind in {"single_round", "group"}
@@ -128,7 +128,7 @@ def _clean_up(draft: Draft, at: int) -> None:
 
 
 def _end_round(draft: Draft) -> None:
-    """End the lives of the last round, and the game if all lives have ended.
+    """End all lives after the last round, and the game if all players have died.
 
     Rules:
         P3.13, P6.7, P8.1
@@ -139,7 +139,7 @@ def _end_round(draft: Draft) -> None:
             die(draft, at)
         if draft.seats[at].life not in {ALIVE, GONE}:
             dead = edit(draft, at)
-            lay_down(dead)
+            clear_dead_seat(dead)
             dead.life = GONE
     if not end_if_all_died(draft):
         draft.phase_id = Phase.PREPARATION

@@ -1,40 +1,40 @@
-"""What players receive, part by part."""
+"""Rewards: gives players everything that cards and actions bring, part by part."""
 
 from __future__ import annotations
 
-from cvrules.games.pursuit.rulebook.goals import look_at_once
+from cvrules.games.pursuit.rulebook.goals import award_goals_at_once
 from cvrules.games.pursuit.rulebook.happiness import change_long_term, gain_short_term
 from cvrules.games.pursuit.rulebook.stress import gain_good_health, get_stress, relax
 from cvrules.games.pursuit.table.events import Gained
 from cvrules.games.pursuit.table.moves import Receive
 from cvrules.games.pursuit.table.packed import BITS, HOURGLASS, LANE_OF, ONE, hourglasses
-from cvrules.games.pursuit.table.parts import REWARDED_CARDS, PartSpec, Reward, two_orders
+from cvrules.games.pursuit.table.parts import REWARDED_CARDS, PartSpec, Reward, order_matters
 from cvrules.games.pursuit.table.phase import Phase
 from cvrules.games.pursuit.table.refusal import Refusal, refuse
 from cvrules.games.pursuit.table.seat import SPACE_BITS, SeatDraft
 from cvrules.games.pursuit.table.table import Draft, edit
 
-__all__ = ["earn", "gain", "gain_hourglasses", "next_reward", "receive", "receive_all"]
+__all__ = ["begin_earnings", "begin_rewards", "gain", "gain_hourglasses", "receive_all", "skip_first_reward"]
 
 #: The greatest number of hourglasses that a player can have.
 MOST_HOURGLASSES = 9
-#: A mask of one lane of `board`. A number leaves the sum of its lanes when it is divided by this.
+#: A mask of one lane of `board`.
 _SPACE_MASK = (1 << SPACE_BITS) - 1
 
 
-def receive(draft: Draft, at: int, part: PartSpec, then: int) -> None:
-    """Let a seat receive the rewards of a part, and continue with the given phase."""
+def begin_rewards(draft: Draft, at: int, part: PartSpec, then: int) -> None:
+    """Begin to give a seat the rewards of a part; the phase `then` follows."""
     is_chosen = draft.rules.rulings.reward_order_players_choice
-    _begin(draft, at, part.rewards_by_choice if is_chosen else part.rewards, then)
+    _begin_receiving(draft, at, part.rewards_by_choice if is_chosen else part.rewards, then)
 
 
-def earn(draft: Draft, at: int, part: PartSpec, then: int) -> None:
-    """Let a seat receive what a part earns, and continue with the given phase."""
+def begin_earnings(draft: Draft, at: int, part: PartSpec, then: int) -> None:
+    """Begin to give a seat what a part earns in Upkeep; the phase `then` follows."""
     is_chosen = draft.rules.rulings.reward_order_players_choice
-    _begin(draft, at, part.earns_by_choice if is_chosen else part.earns, then)
+    _begin_receiving(draft, at, part.earns_by_choice if is_chosen else part.earns, then)
 
 
-def _begin(draft: Draft, at: int, rewards: tuple[Reward, ...], then: int) -> None:
+def _begin_receiving(draft: Draft, at: int, rewards: tuple[Reward, ...], then: int) -> None:
     draft.rewards = rewards
     draft.receiver = at
     draft.then = then
@@ -42,7 +42,7 @@ def _begin(draft: Draft, at: int, rewards: tuple[Reward, ...], then: int) -> Non
 
 
 def receive_all(draft: Draft) -> bool:
-    """Receive the rewards in order, until a choice has to be made.
+    """Give the rewards in order, until the player must choose something.
 
     Rules:
         P6.4
@@ -50,7 +50,7 @@ def receive_all(draft: Draft) -> bool:
     is_chosen = draft.rules.rulings.reward_order_players_choice
     while draft.rewards:
         reward = draft.rewards[0]
-        if is_chosen and reward.has_an_order and two_orders(draft.rewards):
+        if is_chosen and reward.has_an_order and order_matters(draft.rewards):
             draft.phase_id = Phase.ORDER
             return False
         if reward.what in REWARDED_CARDS:
@@ -66,17 +66,17 @@ def _receive_first(draft: Draft) -> None:
     what, amount = draft.rewards[0]
     draft.rewards = draft.rewards[1:]
     gain(draft, draft.receiver, what, amount)
-    look_at_once(draft)
+    award_goals_at_once(draft)
 
 
-def next_reward(draft: Draft) -> None:
-    """Continue with the reward after the first one, which has been received."""
+def skip_first_reward(draft: Draft) -> None:
+    """Remove the first reward, which is settled, and continue with the next one."""
     draft.rewards = draft.rewards[1:]
     draft.phase_id = Phase.RECEIVING
 
 
 def gain(draft: Draft, at: int, what: str, amount: int) -> None:
-    """Receive one kind of thing.
+    """Give a seat an amount of one thing, such as money or stress.
 
     Rules:
         P4.2, P6.2, P6.5, P6.6, P6.10, P7.8
@@ -101,9 +101,9 @@ def gain(draft: Draft, at: int, what: str, amount: int) -> None:
 
 
 def gain_hourglasses(draft: Draft, at: int, amount: int) -> None:
-    """Gain hourglasses.
+    """Give a seat hourglasses, up to the limit of nine.
 
-    Those beyond nine are lost, as the ruling `hourglass_limit` says.
+    The ruling `hourglass_limit` decides which hourglasses count towards the limit.
 
     Rules:
         P7.8
@@ -111,15 +111,15 @@ def gain_hourglasses(draft: Draft, at: int, amount: int) -> None:
     seat = edit(draft, at)
     there = hourglasses(seat.purse)
     if draft.rules.rulings.hourglass_limit_nine_in_all:
-        there = all_hourglasses(draft, at, seat)
+        there = count_hourglasses(draft, at, seat)
     gained = max(0, min(amount, MOST_HOURGLASSES - there))
     seat.purse += gained * ONE[HOURGLASS]
     if draft.log is not None and gained:
         draft.log.append(Gained(at, "hourglass", gained))
 
 
-def all_hourglasses(draft: Draft, at: int, seat: SeatDraft) -> int:
-    """Return the number of a seat's hourglasses, wherever they are."""
+def count_hourglasses(draft: Draft, at: int, seat: SeatDraft) -> int:
+    """Return the number of all hourglasses of a seat, used or available."""
     on_board = sum(seat.board >> shift & _SPACE_MASK for shift in range(0, seat.board.bit_length(), SPACE_BITS))
     on_roles = sum(role.tokens for role in draft.roles if role.seat == at)
     return hourglasses(seat.purse) + on_board + seat.spent + on_roles
@@ -129,12 +129,12 @@ def all_hourglasses(draft: Draft, at: int, seat: SeatDraft) -> int:
 
 
 def ask_for_order(draft: Draft) -> bool:
-    """Ask which part of a reward comes next, unless there is only one kind left.
+    """Ask which part of a reward comes next, unless the order no longer matters.
 
     Rules:
         P6.4
     """
-    if draft.rules.rulings.reward_order_players_choice and two_orders(draft.rewards):
+    if draft.rules.rulings.reward_order_players_choice and order_matters(draft.rewards):
         draft.asked = draft.receiver
         return True
     draft.phase_id = Phase.RECEIVING
@@ -142,19 +142,22 @@ def ask_for_order(draft: Draft) -> bool:
 
 
 def order_moves(draft: Draft) -> tuple[Receive, ...]:
-    """Return a move for each kind of reward that can come next, whatever the stress."""
+    """Return a move for each kind of reward that is left, even with too much stress."""
     return tuple(Receive(what) for what in dict.fromkeys(reward.what for reward in draft.rewards))
 
 
 def order_refusal(draft: Draft, move: Receive) -> Refusal | None:
-    """Return why this cannot be received next, or `None`, whatever the stress."""
+    """Return a refusal, or `None` if this is a part of the reward.
+
+    Stress is not considered here.
+    """
     if any(reward.what == move.what for reward in draft.rewards):
         return None
     return refuse("not_a_reward", "P6.4", what=move.what)
 
 
 def receive_next(draft: Draft, move: Receive) -> None:
-    """Receive a part of the reward now."""
+    """Give the chosen part of the reward now."""
     place = next(place for place, reward in enumerate(draft.rewards) if reward.what == move.what)
     draft.rewards = (draft.rewards[place], *draft.rewards[:place], *draft.rewards[place + 1 :])
     if draft.rewards[0].is_card:

@@ -15,7 +15,7 @@ __all__ = ["public_state", "recast"]
 
 
 def recast(table: Table, rules: Rules) -> Table | None:
-    """Return the table under other rules, or `None` if the game would not wait there."""
+    """Return the table under other rules, or `None` if it would not wait there."""
     draft = copy_of(table)
     draft.rules = rules
     other = freeze(draft)
@@ -24,7 +24,7 @@ def recast(table: Table, rules: Rules) -> Table | None:
 
 
 def public_state(table: Table) -> tuple[object, ...]:
-    """Return the state that a ruling can affect, with moves and the final result."""
+    """Return everything that a ruling can affect, including the legal moves."""
     result = (score(table), winners(table)) if table.asked == OVER else ()
     return (
         *(table.phase_id, table.turn, table.asked, table.round, table.first, table.seats, table.row_ids),

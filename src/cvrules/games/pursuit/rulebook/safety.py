@@ -1,4 +1,4 @@
-"""How much stress an action can cause, and whether it is too much."""
+"""Estimates the stress of actions, and collects the moves that are safe."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from cvrules.games.pursuit.table.seat import ACTIVE, SPACE_BITS, SPACES, SeatDra
 from cvrules.games.pursuit.table.spaces import ACTION_OF
 from cvrules.games.pursuit.table.table import Draft
 
-__all__ = ["Estimate", "Menu", "estimate", "job_stress", "repeat_stress"]
+__all__ = ["Estimate", "Menu", "estimate_stress", "job_stress", "repeat_stress"]
 
 _SPACE_OF = {name: at for at, name in enumerate(SPACES) if name != "rest"}
 
@@ -30,7 +30,7 @@ class Estimate(NamedTuple):
 
 
 def repeat_stress(draft: Draft, seat: SeatDraft, action: str) -> int:
-    """Return the stress of an hourglass on a space where the seat already has some.
+    """Return the stress of using a space of the board again in the same round.
 
     Rules:
         P3.9
@@ -41,14 +41,14 @@ def repeat_stress(draft: Draft, seat: SeatDraft, action: str) -> int:
     return max(0, 1 - draft.rules.specs[seat.trait_id].trait.spared.get(action, 0))
 
 
-def estimate(draft: Draft, move: type[Move], part: PartSpec = NO_PART, placing: int = 0) -> Estimate:
-    """Return the stress of an action of the seat whose turn it is.
+def estimate_stress(draft: Draft, move: type[Move], part: PartSpec = NO_PART, placing: int = 0) -> Estimate:
+    """Return the stress that an action causes to the seat whose turn it is.
 
     Args:
         draft: The table.
         move: The class of the move.
-        part: The part whose rewards the action brings.
-        placing: The stress of placing its card.
+        part: The part of a card whose rewards the action brings.
+        placing: The stress of placing the card.
 
     Rules:
         P6.4
@@ -62,7 +62,7 @@ def estimate(draft: Draft, move: type[Move], part: PartSpec = NO_PART, placing: 
 
 
 class Menu:
-    """The actions that a seat can pay for, unless they cause too much stress.
+    """The affordable actions of a seat, without those that cause too much stress.
 
     Args:
         draft: The table.
@@ -73,25 +73,25 @@ class Menu:
     def __init__(self, draft: Draft) -> None:
         self._draft = draft
         self._room = draft.rules.last_space + 1 - draft.seats[draft.turn].stress
-        #: Whether no action can cause too much stress, so that no stress has to be computed.
+        #: Whether the seat is so far from the end of the track that no action can cause too much stress.
         self.is_calm = self._room >= draft.rules.most_stress
-        #: The actions so far.
+        #: The actions that were added so far.
         self.moves: list[Move] = []
-        #: The places in `moves` of the actions that have to be tried out.
+        #: The indices in `moves` of the actions whose stress is not known without trying them.
         self.unsure: list[int] = []
 
     def add(self, move: Move, part: PartSpec = NO_PART, placing: int = 0) -> None:
         """Add an action that brings the rewards of a part.
 
-        `placing` is the stress of its card.
+        `placing` is the stress of placing the card.
         """
         if self.is_calm:
             self.moves.append(move)
         else:
-            self.extend((move,), estimate(self._draft, type(move), part, placing))
+            self.extend((move,), estimate_stress(self._draft, type(move), part, placing))
 
     def extend(self, moves: Sequence[Move], stress: Estimate) -> None:
-        """Add actions that cause the same stress."""
+        """Add several actions that cause the same stress."""
         if stress.stress <= self._room:
             self.moves += moves
         elif not stress.is_exact:
@@ -100,7 +100,7 @@ class Menu:
 
 
 def job_stress(draft: Draft) -> int:
-    """Return the stress of placing a new job after the present one has left.
+    """Return the stress of placing a new job after discarding the present one.
 
     Rules:
         P2.3, P4.8

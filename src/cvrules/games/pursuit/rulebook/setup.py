@@ -9,7 +9,7 @@ from cvrules.games.pursuit.table.moves import Keep, Move
 from cvrules.games.pursuit.table.packed import HOURGLASS, ONE, bundle
 from cvrules.games.pursuit.table.phase import Phase
 from cvrules.games.pursuit.table.refusal import Refusal, refuse
-from cvrules.games.pursuit.table.rules import GOAL, ITEM_ACTIVITY, PROJECT, TRAIT, TRAITS_EACH, Rules, goals_of
+from cvrules.games.pursuit.table.rules import GOAL, ITEM_ACTIVITY, PROJECT, TRAIT, TRAITS_EACH, Rules, goal_count
 from cvrules.games.pursuit.table.table import CHANCE, OPEN, Draft, Seat, Table, edit, freeze
 from cvrules.kernel.chance import draw
 
@@ -51,7 +51,7 @@ def deal(rules: Rules, players: int) -> Table:
         seats=(seat,) * players,
         row_ids=((), (), (), ()),
         pile_bits=sum(rules.masks[deck] for deck in range(GOAL + 1)),
-        goal_ids=(-1,) * goals_of(players),
+        goal_ids=(-1,) * goal_count(players),
     )
     rows = [(-1,) * row_size(draft, row) for row in (PROJECT, ITEM_ACTIVITY)]
     draft.row_ids = (*rows, (), ())
@@ -59,7 +59,7 @@ def deal(rules: Rules, players: int) -> Table:
 
 
 def _skip_empty_decks(draft: Draft) -> Draft:
-    """Continue with the goals if there are no projects, items or activities to draw."""
+    """Continue with the life goals if the decks of all rows are empty."""
     if not draft.pile_bits & (draft.rules.masks[PROJECT] | draft.rules.masks[ITEM_ACTIVITY]):
         draft.phase_id, draft.then = Phase.GOALS, 0
     return draft
@@ -69,7 +69,7 @@ def _skip_empty_decks(draft: Draft) -> Draft:
 
 
 def reveal_goals(draft: Draft) -> bool:
-    """Reveal the next life goal; wait if the draft has no generator.
+    """Reveal the next life goal, or wait for an outcome if there is no `rng`.
 
     Rules:
         P1.5, P9.1
@@ -109,12 +109,12 @@ def begin_traits(draft: Draft) -> None:
 
 
 def receiving_seat(draft: Draft) -> int:
-    """Return the seat that is dealt the next trait; -1 if all have two."""
+    """Return the seat that is dealt the next trait, or -1 if every seat has two."""
     return next((at for at, seat in enumerate(draft.seats) if len(seat.dealt_ids) < TRAITS_EACH), -1)
 
 
 def deal_traits(draft: Draft) -> bool:
-    """Deal the next child trait; wait if the draft has no generator.
+    """Deal the next child trait, or wait for an outcome if there is no `rng`.
 
     Rules:
         P1.6
@@ -131,7 +131,7 @@ def deal_traits(draft: Draft) -> bool:
 
 
 def deal_trait(draft: Draft, card: int) -> None:
-    """Give a child trait to the next seat, openly."""
+    """Deal a child trait face up to the next seat."""
     at = receiving_seat(draft)
     seat = edit(draft, at)
     seat.dealt_ids = (*seat.dealt_ids, card)
@@ -141,7 +141,7 @@ def deal_trait(draft: Draft, card: int) -> None:
 
 
 def ask_to_keep(draft: Draft) -> bool:
-    """Ask the next seat in the order of seats for a trait.
+    """Ask the next seat, in the order of seats, which trait to keep.
 
     Rules:
         P1.6
@@ -155,19 +155,19 @@ def ask_to_keep(draft: Draft) -> bool:
 
 
 def answers(draft: Draft) -> tuple[Move, ...]:
-    """Return the traits that the seat can keep."""
+    """Return a move for each trait that the seat can keep."""
     return tuple(Keep(draft.rules.specs[card].name) for card in draft.seats[draft.turn].dealt_ids)
 
 
 def keep_refusal(draft: Draft, move: Keep) -> Refusal | None:
-    """Return why the seat cannot keep the trait, or `None` if it can."""
+    """Return a refusal, or `None` if the seat can keep the trait."""
     if draft.rules.by_name.get(move.card) in draft.seats[draft.turn].dealt_ids:
         return None
     return refuse("not_dealt", "P1.6", card=move.card)
 
 
 def keep(draft: Draft, move: Keep) -> None:
-    """Keep a trait, and take what it starts with; the other one returns to the box.
+    """Keep a trait and take its starting stock; the other trait returns to the box.
 
     Rules:
         P1.6
@@ -185,23 +185,23 @@ def keep(draft: Draft, move: Keep) -> None:
 
 
 def choose_first_player(draft: Draft) -> bool:
-    """Give the first player token to a seat, as the ruling `starting_player` says.
+    """Choose the first player, as the ruling `starting_player` says.
 
     Rules:
         P1.7
     """
     players = len(draft.seats)
     if not draft.rules.rulings.starting_player_chance or players == 1:
-        start(draft, 0)
+        start_game(draft, 0)
     elif draft.rng is None:
         draft.asked = CHANCE
         return True
     else:
-        start(draft, int(draft.rng.random() * players))
+        start_game(draft, int(draft.rng.random() * players))
     return False
 
 
-def start(draft: Draft, at: int) -> None:
+def start_game(draft: Draft, at: int) -> None:
     """Give the first player token to a seat, and begin the Teen round."""
     draft.first = at
     draft.turn = 0

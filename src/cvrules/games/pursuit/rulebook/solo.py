@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cvrules.games.pursuit.rulebook.goals import goal_of, meets_solo
+from cvrules.games.pursuit.rulebook.goals import goal_of, meets_solo_condition
 from cvrules.games.pursuit.rulebook.setup import begin_traits
 from cvrules.games.pursuit.table.moves import DropGoal, Move
 from cvrules.games.pursuit.table.phase import Phase
@@ -16,7 +16,7 @@ SOLO_TARGET = 50
 
 
 def clashing_goals(draft: Draft) -> list[int]:
-    """Return the goals that clash with another one in the solo game.
+    """Return the goals that clash with another revealed goal in the solo game.
 
     Rules:
         P9.2
@@ -35,10 +35,8 @@ def clashing_goals(draft: Draft) -> list[int]:
     return [card for card in draft.goal_ids if any(card in pair for pair in pairs)]
 
 
-def solve_clash(draft: Draft) -> bool:
-    """Ask which of the clashing goals is discarded.
-
-    Continue with the traits if none clash.
+def resolve_clash(draft: Draft) -> bool:
+    """Ask which clashing goal to discard; without a clash, continue with traits.
 
     Rules:
         P9.2
@@ -58,24 +56,24 @@ def solve_clash(draft: Draft) -> bool:
 
 
 def answers(draft: Draft) -> tuple[Move, ...]:
-    """Return a move for each goal that can be discarded."""
+    """Return a move for each goal that the player can discard."""
     return tuple(DropGoal(draft.rules.specs[card].name) for card in clashing_goals(draft))
 
 
-def refusal(draft: Draft, move: DropGoal) -> Refusal | None:
-    """Return why the goal cannot be discarded, or `None` if it can."""
+def drop_refusal(draft: Draft, move: DropGoal) -> Refusal | None:
+    """Return a refusal, or `None` if the player can discard the goal."""
     if draft.rules.by_name.get(move.card) in clashing_goals(draft):
         return None
     return refuse("not_clashing", "P9.2", card=move.card)
 
 
 def choose_goal_to_drop(draft: Draft, move: DropGoal) -> None:
-    """Discard a goal that the player chose."""
+    """Discard the goal that the player chose."""
     drop_goal(draft, draft.rules.by_name[move.card])
 
 
 def drop_goal(draft: Draft, card: int) -> None:
-    """Discard a goal; another one is revealed in its place.
+    """Discard a goal, and reveal another one in its place.
 
     Rules:
         P9.2
@@ -85,7 +83,7 @@ def drop_goal(draft: Draft, card: int) -> None:
 
 
 def solo_conditions(draft: Draft, before: int, included: int) -> dict[str, bool]:
-    """Return whether each condition of the solo game is met, by the goal's name.
+    """Return whether each condition of the solo game is met, keyed by its name.
 
     Args:
         draft: The table at the end of the game.
@@ -97,6 +95,8 @@ def solo_conditions(draft: Draft, before: int, included: int) -> dict[str, bool]
     """
     rulings = draft.rules.rulings
     met = draft.met_ids if rulings.solo_condition_moment_once_met else ()
-    conditions = {draft.rules.specs[card].name: card in met or meets_solo(draft, card) for card in draft.goal_ids}
+    conditions = {
+        draft.rules.specs[card].name: card in met or meets_solo_condition(draft, card) for card in draft.goal_ids
+    }
     points = before if rulings.solo_fifty_before else included
     return {**conditions, "long_term": points >= SOLO_TARGET}

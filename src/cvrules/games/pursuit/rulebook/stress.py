@@ -1,4 +1,4 @@
-"""The stress track, and how a life ends on it."""
+"""The stress track, and how a player's life ends."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from cvrules.games.pursuit.table.seat import ALIVE, DEAD, DYING, SeatDraft
 from cvrules.games.pursuit.table.table import Draft, edit
 
 __all__ = [
-    "add_put_off_stress",
+    "add_postponed_stress",
     "begin_moment",
+    "clear_dead_seat",
     "die",
     "gain_good_health",
     "get_stress",
-    "lay_down",
     "relax",
     "room_to_relax",
 ]
@@ -36,7 +36,9 @@ def begin_moment(draft: Draft) -> None:
 
 
 def get_stress(draft: Draft, at: int, amount: int) -> None:
-    """Move the stress cube of a seat to the right; see `stress_in_an_action`.
+    """Move the stress cube of a seat to the right.
+
+    The ruling `stress_in_an_action` decides when and how stress within an action counts.
 
     Rules:
         P6.2, P6.4
@@ -50,24 +52,24 @@ def get_stress(draft: Draft, at: int, amount: int) -> None:
             draft.put_off += amount
             return
         if rulings.stress_in_an_action_stress_alone:
-            _test(draft, draft.start + draft.stressed - draft.rules.last_space)
+            _mark_if_too_far(draft, draft.start + draft.stressed - draft.rules.last_space)
         if draft.seats[at].stress < 0:
             draft.broken = True
-    _move_right(draft, at, amount)
+    _move_cube_right(draft, at, amount)
 
 
-def add_put_off_stress(draft: Draft, at: int) -> None:
-    """Move the stress cube by the stress that was put off to the end of the action.
+def add_postponed_stress(draft: Draft, at: int) -> None:
+    """Move the stress cube by the stress that was postponed to the end of the action.
 
     Rules:
         P6.4
     """
     if draft.put_off:
         amount, draft.put_off = draft.put_off, 0
-        _move_right(draft, at, amount)
+        _move_cube_right(draft, at, amount)
 
 
-def _move_right(draft: Draft, at: int, amount: int) -> None:
+def _move_cube_right(draft: Draft, at: int, amount: int) -> None:
     space = draft.seats[at].stress
     if space < 0:
         return
@@ -75,7 +77,7 @@ def _move_right(draft: Draft, at: int, amount: int) -> None:
     off = space - draft.rules.last_space
     if off > 0:
         if draft.move is not None:
-            _test(draft, off)
+            _mark_if_too_far(draft, off)
         die(draft, at)
         return
     edit(draft, at).stress = space
@@ -83,8 +85,8 @@ def _move_right(draft: Draft, at: int, amount: int) -> None:
         draft.log.append(Moved(at, "stress", amount, space))
 
 
-def _test(draft: Draft, off: int) -> None:
-    """Note if an action moves the cube too many spaces off the track.
+def _mark_if_too_far(draft: Draft, off: int) -> None:
+    """Mark the draft as broken if the action moves the cube too far off the track.
 
     Rules:
         P4.10, P6.4
@@ -95,9 +97,9 @@ def _test(draft: Draft, off: int) -> None:
 
 
 def die(draft: Draft, at: int) -> None:
-    """End the life of a seat.
+    """End the life of the seat.
 
-    What follows from it is done when the action is complete.
+    The consequences of a death follow after the action is complete.
 
     Rules:
         P6.2
@@ -111,8 +113,8 @@ def die(draft: Draft, at: int) -> None:
         draft.log.append(Died(at, draft.round))
 
 
-def lay_down(seat: SeatDraft) -> None:
-    """Remove the happiness cube and the hourglasses of a dead player.
+def clear_dead_seat(seat: SeatDraft) -> None:
+    """Mark a dying player as dead, and remove their available hourglasses.
 
     Hourglasses on roles stay, because they are not in front of the player.
 
@@ -126,7 +128,7 @@ def lay_down(seat: SeatDraft) -> None:
 
 
 def room_to_relax(draft: Draft, at: int) -> int:
-    """Return how many spaces of its section are to the left of a seat's cube.
+    """Return how many spaces a seat's cube can move to the left within its section.
 
     Rules:
         P6.5

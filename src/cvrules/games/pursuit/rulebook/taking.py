@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cvrules.games.pursuit.rulebook.board_actions import is_open
-from cvrules.games.pursuit.rulebook.goals import look_at_once
-from cvrules.games.pursuit.rulebook.piles import take_from
+from cvrules.games.pursuit.rulebook.board_actions import is_space_available
+from cvrules.games.pursuit.rulebook.goals import award_goals_at_once
+from cvrules.games.pursuit.rulebook.piles import take_card
 from cvrules.games.pursuit.rulebook.play_area import leave_job, place, placing_stress
 from cvrules.games.pursuit.rulebook.prices import (
     begin_payment,
@@ -16,8 +16,8 @@ from cvrules.games.pursuit.rulebook.prices import (
     project_price,
     reduced_price,
 )
-from cvrules.games.pursuit.rulebook.rewards import receive
-from cvrules.games.pursuit.rulebook.safety import Estimate, Menu, estimate, job_stress
+from cvrules.games.pursuit.rulebook.rewards import begin_rewards
+from cvrules.games.pursuit.rulebook.safety import Estimate, Menu, estimate_stress, job_stress
 from cvrules.games.pursuit.table.events import RoleFilled
 from cvrules.games.pursuit.table.moves import Date, Hire, Move, Spend, Take, TakeLevel, TakeRole
 from cvrules.games.pursuit.table.packed import HOURGLASS, ONE, covers
@@ -30,10 +30,10 @@ from cvrules.games.pursuit.table.spaces import ACTION_OF, SPACE_OF
 from cvrules.games.pursuit.table.spec import Spec
 from cvrules.games.pursuit.table.table import Draft, FilledRole, edit
 
-__all__ = ["TakesCard", "add_answers", "role_of"]
+__all__ = ["TakesCard", "add_moves", "role_index"]
 
 TakesCard = Take | TakeLevel | TakeRole | Spend | Hire | Date
-#: What each kind of move is for, and the paragraph about it.
+#: For each class of moves, the types of cards that it applies to, and its rulebook paragraph.
 _TYPES: dict[type, tuple[tuple[str, ...], str]] = {
     Take: (("basic",), "P4.4"),
     TakeLevel: (("single_round",), "P4.5"),
@@ -42,12 +42,12 @@ _TYPES: dict[type, tuple[tuple[str, ...], str]] = {
     Hire: (("job",), "P4.8"),
     Date: (("partner",), "P4.9"),
 }
-#: The action that takes a card from each row.
+#: For each row, the action that takes a card from it.
 _ACTION_OF_ROW = {PROJECT: "take_project", ITEM_ACTIVITY: "spend", JOB: "get_job", PARTNER: "start_relationship"}
 
 
-def add_answers(draft: Draft, menu: Menu) -> None:
-    """Add the ways to take a card from a row that can be paid.
+def add_moves(draft: Draft, menu: Menu) -> None:
+    """Add all affordable moves that take a card from a row.
 
     Rules:
         P4.3 to P4.9
@@ -57,7 +57,7 @@ def add_answers(draft: Draft, menu: Menu) -> None:
     savings = specs[seat.trait_id].trait.savings
     for row, cards in enumerate(draft.row_ids):
         action = _ACTION_OF_ROW[row]
-        if not is_open(draft, action):
+        if not is_space_available(draft, action):
             continue
         is_plain = action not in savings and (row != PROJECT or seat.short_term == 0)
         for card in cards:
@@ -78,11 +78,11 @@ def add_answers(draft: Draft, menu: Menu) -> None:
 
 
 def _can_pay(draft: Draft, seat: SeatDraft, purse: int, part: PartSpec, kind: type[Move]) -> bool:
-    return can_pay_project(purse, *_price(draft, seat, part, kind))
+    return can_pay_project(purse, *_taking_price(draft, seat, part, kind))
 
 
-def _price(draft: Draft, seat: SeatDraft, part: PartSpec, kind: type[Move]) -> tuple[int, int]:
-    """Return a price, and the number of resources that happiness adds or takes off.
+def _taking_price(draft: Draft, seat: SeatDraft, part: PartSpec, kind: type[Move]) -> tuple[int, int]:
+    """Return the price of a part, and the number of resources to choose.
 
     Rules:
         P4.3, P4.6, P4.8
@@ -99,8 +99,8 @@ def _placing_stress(draft: Draft, seat: SeatDraft, spec: Spec) -> int:
     return job_stress(draft) if spec.kind == "job" else placing_stress(draft, seat, spec, 1)
 
 
-def taking_judgement(draft: Draft, move: TakesCard) -> Refusal | Estimate:
-    """Return why the seat cannot take the card from its row, or the stress.
+def judge_taking(draft: Draft, move: TakesCard) -> Refusal | Estimate:
+    """Return a refusal, or the stress if the seat can take the card from its row.
 
     Rules:
         P4.3 to P4.9
@@ -108,7 +108,7 @@ def taking_judgement(draft: Draft, move: TakesCard) -> Refusal | Estimate:
     kinds, rule = _TYPES[type(move)]
     action = ACTION_OF[type(move)]
     card = draft.rules.by_name.get(move.card)
-    if not is_open(draft, action):
+    if not is_space_available(draft, action):
         return refuse("covered", "P3.2", space=action)
     if card is None or not any(card in row for row in draft.row_ids):
         return refuse("not_in_row", rule, card=move.card)
@@ -117,16 +117,16 @@ def taking_judgement(draft: Draft, move: TakesCard) -> Refusal | Estimate:
         return refuse("wrong_action", rule, card=move.card, kind=spec.kind)
     part = next((part for way, part in spec.moves.take if way == move), None)
     if part is None:
-        return _missing_part(move, rule)
+        return _missing_part_refusal(move, rule)
     seat = draft.seats[draft.turn]
     purse = seat.purse - ONE[HOURGLASS]
-    price, change = _price(draft, seat, part, type(move))
+    price, change = _taking_price(draft, seat, part, type(move))
     if not can_pay_project(purse, price, change):
         return price_refusal(move.card, purse, price, change, rule)
-    return estimate(draft, type(move), part, _placing_stress(draft, seat, spec))
+    return estimate_stress(draft, type(move), part, _placing_stress(draft, seat, spec))
 
 
-def _missing_part(move: TakesCard, rule: str) -> Refusal:
+def _missing_part_refusal(move: TakesCard, rule: str) -> Refusal:
     if isinstance(move, TakeRole):
         return refuse("no_role", rule, card=move.card, role=move.role)
     level = move.level if isinstance(move, TakeLevel | Spend) else 1
@@ -136,19 +136,19 @@ def _missing_part(move: TakesCard, rule: str) -> Refusal:
 # --- carrying out the actions ----------------------------------------------------------
 
 
-def role_of(spec: Spec, label: str) -> int:
-    """Return the index of a role, given its label; -1 if there is no such role."""
+def role_index(spec: Spec, label: str) -> int:
+    """Return the index of the role with this label, or -1 if there is no such role."""
     return next((at for at, role in enumerate(spec.roles) if role.label == label), -1)
 
 
-def _taken(draft: Draft) -> tuple[Spec, PartSpec, int]:
-    """Return the card that the action takes, its part, and its level."""
+def _card_of_action(draft: Draft) -> tuple[Spec, PartSpec, int]:
+    """Return the card that the action takes, the part to pay for, and the level."""
     move = draft.move
     if not isinstance(move, TakesCard):
         raise TypeError("this action does not take a card from a row")
     spec = draft.rules.specs[draft.rules.by_name[move.card]]
     if isinstance(move, TakeRole):
-        return spec, spec.roles[role_of(spec, move.role)], 0
+        return spec, spec.roles[role_index(spec, move.role)], 0
     if isinstance(move, Hire):
         return spec, spec.hiring, spec.rank
     level = move.level if isinstance(move, TakeLevel | Spend) else 1
@@ -156,32 +156,34 @@ def _taken(draft: Draft) -> tuple[Spec, PartSpec, int]:
 
 
 def pay_for_project(draft: Draft) -> None:
-    """Pay for a project, under the rule of short-term happiness.
+    """Pay for a project.
+
+    Short-term happiness changes the price.
 
     Rules:
         P4.3, P6.8
     """
-    begin_payment(draft, _taken(draft)[1].cost, "take_project")
+    begin_payment(draft, _card_of_action(draft)[1].cost, "take_project")
 
 
 def pay_in_full(draft: Draft) -> None:
-    """Pay for an item, an activity or a job.
+    """Pay for an item, an activity or a job; happiness does not matter.
 
     Rules:
         P4.6, P4.8
     """
     trait = draft.rules.specs[draft.seats[draft.turn].trait_id].trait
-    pay(draft, reduced_price(trait, _taken(draft)[1].cost, ACTION_OF[type(draft.move)]))
+    pay(draft, reduced_price(trait, _card_of_action(draft)[1].cost, ACTION_OF[type(draft.move)]))
 
 
-def place_taken(draft: Draft) -> None:
-    """Take the card from its row, and place it.
+def place_card(draft: Draft) -> None:
+    """Take the card from its row, and place it in the play area.
 
     Rules:
         P2.1, P4.3
     """
-    spec, _, level = _taken(draft)
-    take_from(draft, spec.index)
+    spec, _, level = _card_of_action(draft)
+    take_card(draft, spec.index)
     place(draft, draft.turn, spec.index, level)
 
 
@@ -192,33 +194,33 @@ def start_job(draft: Draft) -> None:
         P4.8
     """
     was_active = leave_job(draft, draft.turn)
-    look_at_once(draft)
+    award_goals_at_once(draft)
     pay_in_full(draft)
-    look_at_once(draft)
-    spec, _, level = _taken(draft)
-    take_from(draft, spec.index)
+    award_goals_at_once(draft)
+    spec, _, level = _card_of_action(draft)
+    take_card(draft, spec.index)
     place(draft, draft.turn, spec.index, level, replaces_job=was_active)
 
 
-def receive_taken(draft: Draft) -> None:
-    """Receive the reward of the level, role or hiring.
+def receive_reward(draft: Draft) -> None:
+    """Receive the reward of the card's level, of the role or of being hired.
 
     Rules:
         P4.4 to P4.9
     """
-    receive(draft, draft.turn, _taken(draft)[1], Phase.ACTING)
+    begin_rewards(draft, draft.turn, _card_of_action(draft)[1], Phase.ACTING)
 
 
 def move_to_role(draft: Draft) -> None:
-    """Move the hourglass from the board onto the role, which frees the space.
+    """Move the hourglass from the board to the role, so that the space is free again.
 
     Rules:
         P4.5
     """
-    spec, part, _ = _taken(draft)
+    spec, part, _ = _card_of_action(draft)
     seat = edit(draft, draft.turn)
     seat.board -= draft.tokens << SPACE_BITS * SPACE_OF[TakeRole]
-    role = FilledRole(spec.index, role_of(spec, part.label), draft.turn, draft.tokens)
+    role = FilledRole(spec.index, role_index(spec, part.label), draft.turn, draft.tokens)
     draft.roles = (*draft.roles, role)
     if draft.log is not None:
         draft.log.append(RoleFilled(draft.turn, spec.name, part.label))

@@ -13,9 +13,9 @@ from cvrules.games.pursuit.rulebook import (
     rewards,
     taking,
 )
-from cvrules.games.pursuit.rulebook.goals import look_at_goals_of, look_at_once
+from cvrules.games.pursuit.rulebook.goals import award_goals_at_once, award_goals_to
 from cvrules.games.pursuit.rulebook.safety import Estimate
-from cvrules.games.pursuit.rulebook.stress import add_put_off_stress, begin_moment, lay_down
+from cvrules.games.pursuit.rulebook.stress import add_postponed_stress, begin_moment, clear_dead_seat
 from cvrules.games.pursuit.table import moves
 from cvrules.games.pursuit.table.events import TurnBegan
 from cvrules.games.pursuit.table.moves import Move
@@ -26,9 +26,9 @@ from cvrules.games.pursuit.table.seat import ALIVE, SeatDraft
 from cvrules.games.pursuit.table.spaces import ACTION_OF, FREE_ACTIONS, SPACE_OF
 from cvrules.games.pursuit.table.table import Draft, edit
 
-__all__ = ["ACTIONS", "begin_action", "begin_actions", "carry_on"]
+__all__ = ["ACTIONS", "begin_action", "begin_actions", "continue_action"]
 
-#: A step of an action, which changes the draft. It sets the phase if it has to wait.
+#: A function that carries out one step of an action. It changes the phase if the step must wait.
 Step = Callable[[Draft], None]
 _ONE_HOURGLASS = ONE[HOURGLASS]
 
@@ -43,8 +43,8 @@ def begin_actions(draft: Draft) -> None:
     draft.phase_id = Phase.NEXT_TURN
 
 
-def next_turn(draft: Draft) -> bool:
-    """Continue with the next seat that has hourglasses; else with Resolution.
+def begin_next_turn(draft: Draft) -> bool:
+    """Begin the turn of the next seat with hourglasses, or else Resolution.
 
     Rules:
         P3.8, P3.10
@@ -64,7 +64,7 @@ def next_turn(draft: Draft) -> bool:
 
 
 def ask_to_act(draft: Draft) -> bool:
-    """Wait for an action of the seat whose turn it is."""
+    """Ask the seat whose turn it is for an action."""
     draft.asked = draft.turn
     return True
 
@@ -72,8 +72,8 @@ def ask_to_act(draft: Draft) -> bool:
 # --- the steps of an action --------------------------------------------------------------
 
 
-def bonus(draft: Draft) -> None:
-    """Receive what the child trait gives for the action, after everything else.
+def receive_bonus(draft: Draft) -> None:
+    """Receive the bonus of the child trait for this action, after all other rewards.
 
     Rules:
         P1.6
@@ -81,86 +81,98 @@ def bonus(draft: Draft) -> None:
     trait = draft.rules.specs[draft.seats[draft.turn].trait_id].trait
     part = trait.bonuses.get(ACTION_OF[type(draft.move)])
     if part is not None:
-        rewards.receive(draft, draft.turn, part, Phase.ACTING)
+        rewards.begin_rewards(draft, draft.turn, part, Phase.ACTING)
 
 
-def complete(draft: Draft) -> None:
-    """Complete the action: stress that was put off moves the cube now.
+def complete_action(draft: Draft) -> None:
+    """Complete the action, and add the stress that was postponed to its end.
 
     Rules:
         P6.4
     """
-    add_put_off_stress(draft, draft.turn)
+    add_postponed_stress(draft, draft.turn)
     draft.phase_id = Phase.ACTION_END
 
 
-_PLAIN = (board_actions.gain_three, bonus, complete)
-_TAKE = (taking.pay_for_project, taking.place_taken, taking.receive_taken, bonus, complete)
+_PLAIN = (board_actions.gain_stock, receive_bonus, complete_action)
+_TAKE = (taking.pay_for_project, taking.place_card, taking.receive_reward, receive_bonus, complete_action)
 _PROMOTE = (
-    promotion.search,
+    promotion.search_for_job,
     promotion.pay_for_promotion,
-    promotion.receive_promotion,
+    promotion.receive_promotion_reward,
     promotion.replace_job,
-    bonus,
-    complete,
+    receive_bonus,
+    complete_action,
 )
 
-#: The function that judges each kind of action, and its steps.
+#: For each class of actions: the function that checks a move, and the steps of the action.
 ACTIONS: dict[type, tuple[Callable[..., Refusal | Estimate], tuple[Step, ...]]] = {
-    moves.Study: (board_actions.plain_judgement, _PLAIN),
-    moves.Play: (board_actions.plain_judgement, _PLAIN),
-    moves.Interact: (board_actions.plain_judgement, _PLAIN),
-    moves.TempJob: (board_actions.plain_judgement, _PLAIN),
+    moves.Study: (board_actions.judge_plain_action, _PLAIN),
+    moves.Play: (board_actions.judge_plain_action, _PLAIN),
+    moves.Interact: (board_actions.judge_plain_action, _PLAIN),
+    moves.TempJob: (board_actions.judge_plain_action, _PLAIN),
     moves.Overtime: (
-        board_actions.overtime_judgement,
-        (board_actions.gain_time, board_actions.wear_out, bonus, complete),
+        board_actions.judge_overtime,
+        (board_actions.gain_overtime_hourglasses, board_actions.get_overtime_stress, receive_bonus, complete_action),
     ),
-    moves.Rest: (board_actions.rest_judgement, (board_actions.rest, bonus, complete)),
-    moves.Take: (taking.taking_judgement, _TAKE),
-    moves.TakeLevel: (taking.taking_judgement, _TAKE),
-    moves.TakeRole: (taking.taking_judgement, (*_TAKE[:3], taking.move_to_role, bonus, complete)),
+    moves.Rest: (board_actions.judge_rest, (board_actions.rest, receive_bonus, complete_action)),
+    moves.Take: (taking.judge_taking, _TAKE),
+    moves.TakeLevel: (taking.judge_taking, _TAKE),
+    moves.TakeRole: (taking.judge_taking, (*_TAKE[:3], taking.move_to_role, receive_bonus, complete_action)),
     moves.Spend: (
-        taking.taking_judgement,
-        (taking.pay_in_full, taking.place_taken, taking.receive_taken, bonus, complete),
+        taking.judge_taking,
+        (taking.pay_in_full, taking.place_card, taking.receive_reward, receive_bonus, complete_action),
     ),
-    moves.Hire: (taking.taking_judgement, (taking.start_job, taking.receive_taken, bonus, complete)),
-    moves.Date: (taking.taking_judgement, (taking.place_taken, taking.receive_taken, bonus, complete)),
+    moves.Hire: (taking.judge_taking, (taking.start_job, taking.receive_reward, receive_bonus, complete_action)),
+    moves.Date: (taking.judge_taking, (taking.place_card, taking.receive_reward, receive_bonus, complete_action)),
     moves.Advance: (
-        card_actions.level_judgement,
-        (card_actions.pay_for_advance, card_actions.reach_level, card_actions.receive_level, bonus, complete),
+        card_actions.judge_level,
+        (
+            card_actions.pay_for_advance,
+            card_actions.move_level_cube,
+            card_actions.receive_level_reward,
+            receive_bonus,
+            complete_action,
+        ),
     ),
     moves.Upgrade: (
-        card_actions.level_judgement,
-        (card_actions.pay_for_upgrade, card_actions.reach_level, card_actions.receive_level, bonus, complete),
+        card_actions.judge_level,
+        (
+            card_actions.pay_for_upgrade,
+            card_actions.move_level_cube,
+            card_actions.receive_level_reward,
+            receive_bonus,
+            complete_action,
+        ),
     ),
     moves.Develop: (
-        card_actions.level_judgement,
-        (card_actions.reach_level, card_actions.receive_level, bonus, complete),
+        card_actions.judge_level,
+        (card_actions.move_level_cube, card_actions.receive_level_reward, receive_bonus, complete_action),
     ),
     moves.Join: (
-        joining.joining_judgement,
-        (joining.pay_for_role, joining.fill_role, joining.receive_role, bonus, complete),
+        joining.judge_joining,
+        (joining.pay_for_role, joining.fill_role, joining.receive_role_reward, receive_bonus, complete_action),
     ),
-    moves.Promote: (promotion.promotion_judgement, _PROMOTE),
-    moves.SeekPromotion: (promotion.promotion_judgement, _PROMOTE),
+    moves.Promote: (promotion.judge_promotion, _PROMOTE),
+    moves.SeekPromotion: (promotion.judge_promotion, _PROMOTE),
     moves.Retire: (
-        promotion.retirement_judgement,
+        promotion.judge_retirement,
         (
             promotion.remember_retirement,
             promotion.pay_for_promotion,
-            promotion.receive_promotion,
+            promotion.receive_promotion_reward,
             promotion.retire,
-            bonus,
-            complete,
+            receive_bonus,
+            complete_action,
         ),
     ),
-    moves.Refresh: (free_actions.refresh_judgement, (free_actions.refresh, bonus, complete)),
-    moves.Discard: (free_actions.discard_judgement, (free_actions.give_up, bonus, complete)),
+    moves.Refresh: (free_actions.judge_refresh, (free_actions.refresh, receive_bonus, complete_action)),
+    moves.Discard: (free_actions.judge_discard, (free_actions.discard, receive_bonus, complete_action)),
 }
 
 
 def begin_action(draft: Draft, move: Move) -> None:
-    """Begin an action by placing its hourglass, unless it is free.
+    """Begin an action, and place its hourglass unless it is a free action.
 
     Rules:
         P3.8, P3.9
@@ -178,8 +190,8 @@ def begin_action(draft: Draft, move: Move) -> None:
         card_actions.place_hourglass(draft)
 
 
-def carry_on(draft: Draft) -> bool:
-    """Carry out the next steps of the action, until it has to wait or is complete."""
+def continue_action(draft: Draft) -> bool:
+    """Carry out the steps of the action until one must wait or all are done."""
     steps = ACTIONS[type(draft.move)][1]
     looks = draft.rules.rulings.mid_goal_moment_at_once
     while draft.phase_id == Phase.ACTING:
@@ -187,14 +199,14 @@ def carry_on(draft: Draft) -> bool:
         draft.step += 1
         step(draft)
         if looks:
-            look_at_once(draft)
+            award_goals_at_once(draft)
     return False
 
 
 def end_action(draft: Draft) -> bool:
-    """Look at the goals and at a life that ended.
+    """Award goals, and end the turn or the life of the acting player.
 
-    A free action leaves the turn to its player.
+    The turn goes on after a free action.
 
     Rules:
         P6.3, P7.1, P8.3
@@ -202,11 +214,11 @@ def end_action(draft: Draft) -> bool:
     at, is_free = draft.turn, type(draft.move) in FREE_ACTIONS
     draft.move = None
     draft.step = draft.start = draft.stressed = draft.put_off = draft.tokens = 0
-    look_at_goals_of(draft, at)
+    award_goals_to(draft, at)
     seat: SeatDraft = draft.seats[at]
     if seat.life != ALIVE:
         seat = edit(draft, at)
-        lay_down(seat)
+        clear_dead_seat(seat)
     draft.phase_id = Phase.FILL
     if is_free and seat.life == ALIVE:
         draft.then = Phase.ACT

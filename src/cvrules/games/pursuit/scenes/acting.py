@@ -1,4 +1,4 @@
-"""Plays the lines of a scene of Pursuit about decisions and chance."""
+"""Plays the lines of a Pursuit scene that state decisions or outcomes of chance."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from cvrules.scenes.model import Chance, Decision, Name, Number
 
 __all__ = ["CHANCES", "move_of"]
 
-#: The class of the move for each verb; the values of the line are its arguments.
+#: The class of moves for each verb; the values in the line become the fields of the move.
 _MOVES: dict[str, Callable[..., mv.Move]] = {
     "studies": mv.Study,
     "plays": mv.Play,
@@ -53,7 +53,7 @@ _MOVES: dict[str, Callable[..., mv.Move]] = {
 
 
 def move_of(stage: PursuitStage, decision: Decision) -> mv.Move:
-    """Return the move that a decision of a scene describes.
+    """Return the move that a line of the scene describes.
 
     Raises:
         SceneError: The decision names an unknown card.
@@ -75,14 +75,16 @@ def _value_of(stage: PursuitStage, value: Any) -> Any:
 # --- chance ---------------------------------------------------------------------
 
 
-def _card_line(phase: int, make: Callable[[PursuitStage, str], mv.Outcome]) -> Callable[[PursuitStage, Chance], None]:
-    """Return a function that plays an outcome for each card of a line.
+def _outcome_player(
+    phase: int, make: Callable[[PursuitStage, str], mv.Outcome]
+) -> Callable[[PursuitStage, Chance], None]:
+    """Return a function that plays one outcome for each card in a line.
 
-    For `any`, it plays the first possible outcome until the phase is over.
+    If the line says `any`, the function plays the first possible outcome until the phase is over.
 
     Args:
         phase: The phase of these outcomes.
-        make: Makes an outcome from the name of a card.
+        make: A function that creates an outcome from the name of a card.
     """
 
     def play_each(stage: PursuitStage, line: Chance) -> None:
@@ -99,7 +101,7 @@ def _card_line(phase: int, make: Callable[[PursuitStage, str], mv.Outcome]) -> C
     return play_each
 
 
-def _find(stage: PursuitStage, line: Chance) -> None:
+def _find_card(stage: PursuitStage, line: Chance) -> None:
     (name,) = line.values
     play_outcome(stage, mv.Find(card_name(stage.rules, name)), name.span)
 
@@ -109,17 +111,17 @@ def _drop_goal(stage: PursuitStage, line: Chance) -> None:
     play_outcome(stage, mv.DropGoal(card_name(stage.rules, name)), name.span)
 
 
-def _start(stage: PursuitStage, line: Chance) -> None:
+def _start_game(stage: PursuitStage, line: Chance) -> None:
     (seat,) = line.values
     play_outcome(stage, mv.Start(seat.index), seat.span)
 
 
-#: The function that plays each kind of line about chance.
+#: The function that plays each kind of line about an outcome of chance.
 CHANCES: dict[str, Callable[[PursuitStage, Chance], None]] = {
-    "draw": _card_line(Phase.FILL, lambda _, name: mv.Draw(name)),
-    "reveal": _card_line(Phase.GOALS, lambda _, name: mv.RevealGoal(name)),
-    "deal": _card_line(Phase.TRAITS, lambda stage, name: mv.DealTrait(name, receiving_seat(stage.table))),
-    "find": _find,
+    "draw": _outcome_player(Phase.FILL, lambda _, name: mv.Draw(name)),
+    "reveal": _outcome_player(Phase.GOALS, lambda _, name: mv.RevealGoal(name)),
+    "deal": _outcome_player(Phase.TRAITS, lambda stage, name: mv.DealTrait(name, receiving_seat(stage.table))),
+    "find": _find_card,
     "drop": _drop_goal,
-    "start": _start,
+    "start": _start_game,
 }

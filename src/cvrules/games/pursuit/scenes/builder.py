@@ -1,4 +1,4 @@
-"""Builds the lines of a scene that only The Pursuit of Happiness has.
+"""Builds the scene lines that only The Pursuit of Happiness has.
 
 Each method has the name of a rule in `grammar/pursuit_scenes.lark`.
 """

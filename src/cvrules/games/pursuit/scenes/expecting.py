@@ -1,4 +1,4 @@
-"""Checks the expectations of a scene of Pursuit, with one function for each kind."""
+"""Checks the expectations of a Pursuit scene, with one function for each kind."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 
 from cvrules.games.pursuit.rulebook.ending import INHERITANCE, score, winners
-from cvrules.games.pursuit.rulebook.taking import role_of
+from cvrules.games.pursuit.rulebook.taking import role_index
 from cvrules.games.pursuit.scenes.lines import Placed
 from cvrules.games.pursuit.scenes.place import STATES
 from cvrules.games.pursuit.scenes.seats import space_of
@@ -38,22 +38,22 @@ def _name_list(stage: PursuitStage, cards: Iterable[int]) -> str:
 # --- the play area --------------------------------------------------------------
 
 
-def _compare_has(stage: PursuitStage, line: Expectation) -> Verdict:
+def _judge_has(stage: PursuitStage, line: Expectation) -> Verdict:
     there = {held.card: held for held in _seat_of(stage, line).held}
     for placed in line.values:
         held = there.get(card_index(stage.rules, placed.card))
         if held is None:
             return f"{seat_text(line)} does not have '{placed.card}'", f"it has: {_name_list(stage, there)}"
-        wrong = _difference(stage, held, placed)
+        wrong = _placement_error(stage, held, placed)
         if wrong:
             return f"'{placed.card}' is {wrong}", ""
     return None
 
 
-def _difference(stage: PursuitStage, held: Held, placed: Placed) -> str:
-    """Return a card's level or state in words if the scene is wrong about it.
+def _placement_error(stage: PursuitStage, held: Held, placed: Placed) -> str:
+    """Return how a card's level or state differs from the scene, in words.
 
-    The text is empty if the scene is right.
+    The text is empty if there is no difference.
     """
     if placed.level is not None and held.level != placed.level.value:
         return f"at level {held.level}, not {placed.level.value}"
@@ -64,13 +64,13 @@ def _difference(stage: PursuitStage, held: Held, placed: Placed) -> str:
     return ""
 
 
-def _compare_has_no(stage: PursuitStage, line: Expectation) -> Verdict:
+def _judge_has_no(stage: PursuitStage, line: Expectation) -> Verdict:
     there = {held.card for held in _seat_of(stage, line).held}
     found = [name for name in line.values if card_index(stage.rules, name) in there]
     return (f"{seat_text(line)} has '{found[0]}'", "") if found else None
 
 
-def _compare_count(stage: PursuitStage, line: Expectation) -> Verdict:
+def _judge_count(stage: PursuitStage, line: Expectation) -> Verdict:
     cards = [held.card for held in _seat_of(stage, line).held]
     return compare(
         f"{seat_text(line)} has {{}} in its play area",
@@ -84,19 +84,19 @@ def _cards_text(number: int) -> str:
     return "1 card" if number == 1 else f"{number} cards"
 
 
-def _compare_stock(stage: PursuitStage, line: Expectation) -> Verdict:
+def _judge_stock(stage: PursuitStage, line: Expectation) -> Verdict:
     (wanted,) = line.values
     packed = pack(wanted) if isinstance(wanted, Bundle) else 0
     there = bundle(_seat_of(stage, line).purse & _STOCK_MASK)
     return compare(f"{seat_text(line)} has {{}}", there, bundle(packed))
 
 
-def _compare_hourglasses(stage: PursuitStage, line: Expectation) -> Verdict:
+def _judge_hourglasses(stage: PursuitStage, line: Expectation) -> Verdict:
     there = hourglasses(_seat_of(stage, line).purse)
     return compare(f"{seat_text(line)} has {{}} available hourglasses", there, line.values[0].value)
 
 
-def _compare_used(stage: PursuitStage, line: Expectation) -> Verdict:
+def _judge_used(stage: PursuitStage, line: Expectation) -> Verdict:
     board = _seat_of(stage, line).board
     there = {name: board >> SPACE_BITS * lane & (1 << SPACE_BITS) - 1 for lane, name in enumerate(SPACES)}
     wanted = Counter(value for value in line.values if value != "nothing")
@@ -107,21 +107,21 @@ def _spaces_text(used: Mapping[str, int]) -> str:
     return ", ".join(name for name in SPACES for _ in range(used.get(name, 0))) or "nothing"
 
 
-def _compare_filled(stage: PursuitStage, line: Expectation) -> Verdict:
+def _judge_filled(stage: PursuitStage, line: Expectation) -> Verdict:
     name, role = line.values
     card = card_index(stage.rules, name)
-    place = role_of(stage.rules.specs[card], role)
+    place = role_index(stage.rules.specs[card], role)
     filled = [one for one in stage.table.roles if one.card == card]
     if any((one.role, one.seat) == (place, seat_index(line)) for one in filled):
         return None
     labels = [f"seat {one.seat + 1} {stage.rules.specs[card].roles[one.role].label}" for one in filled]
-    return f"{seat_text(line)} does not fill the role '{role}'", f"filled are: {', '.join(labels) or 'none'}"
+    return f"{seat_text(line)} does not fill the role '{role}'", f"these are filled: {', '.join(labels) or 'none'}"
 
 
 # --- cubes and lives ------------------------------------------------------------
 
 
-def _compare_stress(stage: PursuitStage, line: Expectation) -> Verdict:
+def _judge_stress(stage: PursuitStage, line: Expectation) -> Verdict:
     (space,) = line.values
     wanted = space_of(stage.rules, space)
     there = _space_text(stage, _seat_of(stage, line).stress)
@@ -135,22 +135,22 @@ def _space_text(stage: PursuitStage, space: int) -> str:
     return f"on {stage.rules.book.sections[section].name} {place + 1}"
 
 
-def _compare_short_term(stage: PursuitStage, line: Expectation) -> Verdict:
+def _judge_short_term(stage: PursuitStage, line: Expectation) -> Verdict:
     there = _seat_of(stage, line).short_term
     return compare(f"{seat_text(line)} has {{}} short-term happiness", there, line.values[0].value)
 
 
-def _compare_long_term(stage: PursuitStage, line: Expectation) -> Verdict:
+def _judge_long_term(stage: PursuitStage, line: Expectation) -> Verdict:
     there = _seat_of(stage, line).long_term
     return compare(f"{seat_text(line)} has {{}} long-term happiness", there, line.values[0].value)
 
 
-def _compare_lives(stage: PursuitStage, line: Expectation) -> Verdict:
+def _judge_lives(stage: PursuitStage, line: Expectation) -> Verdict:
     seat = _seat_of(stage, line)
     return None if seat.life == ALIVE else (f"the life of {seat_text(line)} ended in round {seat.died_in}", "")
 
 
-def _compare_died(stage: PursuitStage, line: Expectation) -> Verdict:
+def _judge_died(stage: PursuitStage, line: Expectation) -> Verdict:
     seat = _seat_of(stage, line)
     if seat.life == ALIVE:
         return f"{seat_text(line)} is alive, {_space_text(stage, seat.stress)}", ""
@@ -160,28 +160,28 @@ def _compare_died(stage: PursuitStage, line: Expectation) -> Verdict:
 # --- goals and scores -----------------------------------------------------------
 
 
-def _claim(stage: PursuitStage, name: Name) -> int | None:
-    """Return the claim of a goal, or `None` if it is not among the life goals."""
+def _claim_of_goal(stage: PursuitStage, name: Name) -> int | None:
+    """Return the claim of the goal, or `None` if it is not one of the life goals."""
     card = card_index(stage.rules, name)
     goals = stage.table.goal_ids
     return stage.table.claims[goals.index(card)] if card in goals else None
 
 
 def _claim_text(claim: int | None) -> str:
-    words = {None: "is not among the life goals", OPEN: "is open", NO_SEAT: "is closed, and nobody claimed it"}
+    words = {None: "is not one of the life goals", OPEN: "is open", NO_SEAT: "is closed without a winner"}
     return words.get(claim, f"was claimed by seat {(claim or 0) + 1}")
 
 
-def _compare_claim(wanted: Callable[[Expectation], int]) -> Callable[[PursuitStage, Expectation], Verdict]:
-    def compare_claim(stage: PursuitStage, line: Expectation) -> Verdict:
+def _judge_claim(wanted: Callable[[Expectation], int]) -> Callable[[PursuitStage, Expectation], Verdict]:
+    def judge_claim(stage: PursuitStage, line: Expectation) -> Verdict:
         (name,) = line.values
-        claim = _claim(stage, name)
+        claim = _claim_of_goal(stage, name)
         return None if claim == wanted(line) else (f"'{name}' {_claim_text(claim)}", "")
 
-    return compare_claim
+    return judge_claim
 
 
-def _compare_points(stage: PursuitStage, line: Expectation) -> Verdict:
+def _judge_points(stage: PursuitStage, line: Expectation) -> Verdict:
     """Check the points that a seat scores for inheritance or for a goal."""
     wanted, reason = line.values
     lines = score(stage.table)[seat_index(line)].lines
@@ -193,7 +193,7 @@ def _compare_points(stage: PursuitStage, line: Expectation) -> Verdict:
     return compare(f"{seat_text(line)} scores {{}} for {reason}", points, wanted.value, sheet)
 
 
-def _compare_no_winner(stage: PursuitStage, _: Expectation) -> Verdict:
+def _judge_no_winner(stage: PursuitStage, _: Expectation) -> Verdict:
     best = [f"seat {seat + 1}" for seat in winners(stage.table)]
     if stage.table.to_move is not None:
         return "the game is not over", stage.asked_text()
@@ -203,8 +203,8 @@ def _compare_no_winner(stage: PursuitStage, _: Expectation) -> Verdict:
 # --- the board ------------------------------------------------------------------
 
 
-def _compare_cards(stage: PursuitStage, place: str, cards: Iterable[int], wanted: tuple[object, ...]) -> Verdict:
-    """Compare cards with the names or the number in an expectation."""
+def _judge_cards(stage: PursuitStage, place: str, cards: Iterable[int], wanted: tuple[object, ...]) -> Verdict:
+    """Compare the cards in a place with the names or the number in an expectation."""
     there = [card for card in cards if card >= 0]
     if isinstance(wanted[0], Number):
         number = _cards_text(wanted[0].value)
@@ -213,53 +213,53 @@ def _compare_cards(stage: PursuitStage, place: str, cards: Iterable[int], wanted
     return compare(f"{place} is {{}}", _name_list(stage, there), _name_list(stage, names))
 
 
-def _compare_row(stage: PursuitStage, line: Expectation) -> Verdict:
+def _judge_row(stage: PursuitStage, line: Expectation) -> Verdict:
     row, *wanted = line.values
-    return _compare_cards(stage, f"the row '{row}'", stage.table.row_ids[ROWS.index(row)], tuple(wanted))
+    return _judge_cards(stage, f"the row '{row}'", stage.table.row_ids[ROWS.index(row)], tuple(wanted))
 
 
-def _compare_pile(word: str, field: str) -> Callable[[PursuitStage, Expectation], Verdict]:
-    def compare_pile(stage: PursuitStage, line: Expectation) -> Verdict:
+def _judge_pile(word: str, field: str) -> Callable[[PursuitStage, Expectation], Verdict]:
+    def judge_pile(stage: PursuitStage, line: Expectation) -> Verdict:
         row, *wanted = line.values
         bits = getattr(stage.table, field)
         there = [card for card in stage.rules.decks[ROWS.index(row)] if bits >> card & 1]
         named = sorted((value for value in wanted if isinstance(value, Name)), key=str)
-        return _compare_cards(stage, f"the {word} '{row}'", there, tuple(named or wanted))
+        return _judge_cards(stage, f"the {word} '{row}'", there, tuple(named or wanted))
 
-    return compare_pile
-
-
-def _compare_goals(stage: PursuitStage, line: Expectation) -> Verdict:
-    return _compare_cards(stage, "the list of life goals", stage.table.goal_ids, line.values)
+    return judge_pile
 
 
-def _compare_first(stage: PursuitStage, line: Expectation) -> Verdict:
+def _judge_goals(stage: PursuitStage, line: Expectation) -> Verdict:
+    return _judge_cards(stage, "the list of life goals", stage.table.goal_ids, line.values)
+
+
+def _judge_first(stage: PursuitStage, line: Expectation) -> Verdict:
     wanted = f"seat {line.values[0].value}"
     return compare("the first player is {}", f"seat {stage.table.first + 1}", wanted)
 
 
 #: The kinds of expectations that only The Pursuit of Happiness has.
 EXPECTATIONS: Mapping[str, Callable[[PursuitStage, Expectation], Verdict]] = {
-    "has": _compare_has,
-    "has no": _compare_has_no,
-    "count": _compare_count,
-    "stock": _compare_stock,
-    "hourglasses": _compare_hourglasses,
-    "used": _compare_used,
-    "filled": _compare_filled,
-    "stress": _compare_stress,
-    "short_term": _compare_short_term,
-    "long_term": _compare_long_term,
-    "lives": _compare_lives,
-    "died": _compare_died,
-    "claimed": _compare_claim(seat_index),
-    "open": _compare_claim(lambda _: OPEN),
-    "closed": _compare_claim(lambda _: NO_SEAT),
-    "points": _compare_points,
-    "no winner": _compare_no_winner,
-    "row": _compare_row,
-    "pile": _compare_pile("pile", "pile_bits"),
-    "discard": _compare_pile("discard pile", "discard_bits"),
-    "goals": _compare_goals,
-    "first": _compare_first,
+    "has": _judge_has,
+    "has no": _judge_has_no,
+    "count": _judge_count,
+    "stock": _judge_stock,
+    "hourglasses": _judge_hourglasses,
+    "used": _judge_used,
+    "filled": _judge_filled,
+    "stress": _judge_stress,
+    "short_term": _judge_short_term,
+    "long_term": _judge_long_term,
+    "lives": _judge_lives,
+    "died": _judge_died,
+    "claimed": _judge_claim(seat_index),
+    "open": _judge_claim(lambda _: OPEN),
+    "closed": _judge_claim(lambda _: NO_SEAT),
+    "points": _judge_points,
+    "no winner": _judge_no_winner,
+    "row": _judge_row,
+    "pile": _judge_pile("pile", "pile_bits"),
+    "discard": _judge_pile("discard pile", "discard_bits"),
+    "goals": _judge_goals,
+    "first": _judge_first,
 }

@@ -1,9 +1,9 @@
 """Lays out the table that a scene begins with, or reports why this is impossible.
 
-The table comes from the facts of a new game, and each line of the position replaces some of
-them. A card that the scene names leaves its pile. All other cards stay in their piles, unless
-a line `pile` lists the cards of a pile: the rest of that deck is then out of the game. Rows
-that the scene does not name are empty.
+The table begins with the facts of a new game, and each line of the position replaces some of
+them. A card that the scene names leaves its pile; all other cards stay in their piles. If a
+`pile` line lists the cards of a pile, the rest of that deck is out of the game. Rows that the
+scene does not name are empty.
 """
 
 from __future__ import annotations
@@ -33,16 +33,16 @@ from cvrules.scenes.seat import seats_of
 
 __all__ = ["lay_out"]
 
-#: The phase of the table with which each phase of a scene begins.
+#: For each phase that a scene can name, the phase of the table at its beginning.
 _PHASES = {"action": "next_turn", "upkeep": "upkeep", "resolution": "resolution", "preparation": "preparation"}
-#: The phases in which players have the hourglasses of the round.
+#: The phases of a scene in which players already have the hourglasses of the round.
 _WITH_HOURGLASSES = frozenset({"action", "upkeep"})
-#: The beginnings of the keys of facts about cards on the board, which the scene states.
+#: Prefixes of the keys of facts about cards on the board, which come only from the scene.
 _ON_THE_BOARD = ("row ", "pile ", "discard ", "goals", "claims", "then")
 
 
 def lay_out(scene: Scene, rules: Rules) -> tuple[Table | None, tuple[Diagnostic, ...]]:
-    """Return the first table of a scene, or `None` and the errors in the scene."""
+    """Return the table that a scene begins with, or `None` and the errors."""
     layout = _Layout(scene, rules)
     table = layout.table()
     return (None if layout.faults else table), tuple(layout.faults)
@@ -59,7 +59,7 @@ class _Layout:
         self._places: dict[int, tuple[str, Span]] = {}
         self._held: list[list[Held]] = [[] for _ in range(self._players)]
         self._seat_facts = SeatFacts(rules, self._held)
-        #: The facts that the scene states, and the span of the line that states each.
+        #: The facts that the scene states, each with the span of its line.
         self._facts: dict[str, str] = {}
         self._spans: dict[str, Span] = {}
 
@@ -81,7 +81,7 @@ class _Layout:
                     self._spans[key] = line.span
             except SceneError as error:
                 self.faults.append(error.fault)
-        return None if self.faults else self._build()
+        return None if self.faults else self._build_table()
 
     # --- cards -----------------------------------------------------------------
 
@@ -108,10 +108,10 @@ class _Layout:
                 raise SceneError(position_fault(message, placed.card.span, "name one job"))
             held.append(held_of(spec, placed))
 
-    def _names(self, cards: Iterable[int]) -> str:
+    def _card_names(self, cards: Iterable[int]) -> str:
         return ", ".join(self._rules.specs[card].name for card in cards)
 
-    def _indices(self, names: Iterable[Name]) -> list[int]:
+    def _card_indices(self, names: Iterable[Name]) -> list[int]:
         return [card_index(self._rules, name) for name in names]
 
     # --- facts -----------------------------------------------------------------
@@ -124,14 +124,14 @@ class _Layout:
         """
         match line:
             case PileLine("row", row, cards):
-                yield f"row {row}", self._names(self._indices(cards))
+                yield f"row {row}", self._card_names(self._card_indices(cards))
             case CardsLine("goals", _, cards):
-                names = self._names(self._indices(cards)).split(", ")
+                names = self._card_names(self._card_indices(cards)).split(", ")
                 claims = {claim.values[0].text: str(claim.seat.index) for claim in self._lines_about("claimed")}
                 yield "goals", ", ".join(names)
                 yield "claims", ", ".join(claims.get(name, "open") for name in names)
             case CardsLine("trait", seat, cards) if seat is not None:
-                yield f"seat {seat.index} trait", self._names(self._indices(cards))
+                yield f"seat {seat.index} trait", self._card_names(self._card_indices(cards))
             case CardsLine("has", seat) if seat is not None:
                 yield f"seat {seat.index} cards", HELD.write(tuple(self._held[seat.index]), self._rules)
             case SeatLine():
@@ -142,8 +142,8 @@ class _Layout:
     def _lines_about(self, word: str) -> tuple[SeatLine, ...]:
         return tuple(line for line in self._scene.position if isinstance(line, SeatLine) and line.word == word)
 
-    def _build(self) -> Table | None:
-        """Return the table for the facts, at the first moment at which the game waits."""
+    def _build_table(self) -> Table | None:
+        """Return the table that the facts describe, advanced to the first decision."""
         game, rules = self._rules.game, self._rules
         facts = dict(game.facts(game.deal(rules, self._players)))
         if phase_of(self._scene) == "setup":
@@ -153,7 +153,7 @@ class _Layout:
             facts |= {**self._turn_facts(), **self._pile_facts(ROWS), **self._purse_facts(), **self._facts}
         table, wrong = game.table_of(rules, {key: value for key, value in facts.items() if value})
         if table is not None:
-            table = _advance(table)
+            table = _advance_to_decision(table)
             wrong = tuple((key, fault) for key, fault in game.flaws(table) if key in self._spans)
         for key, fault in wrong:
             self.faults.append(evolve(fault, code="CV511", span=self._spans.get(key, self._scene.name.span)))
@@ -164,7 +164,7 @@ class _Layout:
         phase = phase_of(self._scene)
         first = self._seat_setting("first", 0)
         turn = str(self._seat_setting("turn", first))
-        before = phase == "preparation"  # this phase begins a round
+        before = phase == "preparation"  # Preparation begins a round
         return {
             "phase": _PHASES[phase],
             "asked": f"seat {turn}",
@@ -190,8 +190,10 @@ class _Layout:
             pile, discard = lines.get(("pile", deck)), lines.get(("discard", deck))
             every = self._rules.decks[DECKS.index(deck)]
             rest = [card for card in every if card not in self._places]
-            facts[f"pile {deck}"] = self._names(rest if pile is None else sorted(self._indices(pile.cards)))
-            facts[f"discard {deck}"] = "" if discard is None else self._names(sorted(self._indices(discard.cards)))
+            facts[f"pile {deck}"] = self._card_names(rest if pile is None else sorted(self._card_indices(pile.cards)))
+            facts[f"discard {deck}"] = (
+                "" if discard is None else self._card_names(sorted(self._card_indices(discard.cards)))
+            )
         return facts
 
     def _purse_facts(self) -> dict[str, str]:
@@ -208,8 +210,8 @@ class _Layout:
         return {f"seat {at} purse": AMOUNTS.write(purse, self._rules) for at, purse in enumerate(purses)}
 
 
-def _advance(table: Table) -> Table:
-    """Return the table when the game next waits for a seat or for chance."""
+def _advance_to_decision(table: Table) -> Table:
+    """Return the table at which the game next waits for a seat or for chance."""
     draft = table.thaw()
     while not ENGINE.steps[draft.phase_id](draft):
         pass

@@ -12,28 +12,28 @@ from cvrules.games.pursuit.rulebook.piles import SLOTS
 from cvrules.games.pursuit.rulebook.rewards import MOST_HOURGLASSES
 from cvrules.games.pursuit.scenes.lines import PileLine, SeatLine
 from cvrules.games.pursuit.table.moves import ROWS
-from cvrules.games.pursuit.table.rules import goals_of
+from cvrules.games.pursuit.table.rules import goal_count
 from cvrules.scenes.model import CardsLine, Number, Scene, Setting
 from cvrules.scenes.seat import seats_of
 
 __all__ = ["phase_of", "position_fault", "position_faults", "round_of"]
 
-#: The round in which a scene begins if it does not say: the first Adult round.
+#: The round of a scene that does not name one: the first Adult round.
 USUAL_ROUND = 2
-#: The settings of a scene that begins with the setup; `phase` itself is one of them.
+#: The settings that a scene may have if it begins with the setup.
 _IN_SETUP = frozenset({"edition", "ruling", "cards", "seats", "phase"})
-#: The lines that a seat cannot have after its life has ended.
+#: The lines that a scene cannot have about a dead player.
 _OF_THE_LIVING = frozenset({"stress", "hourglasses", "short_term"})
 
 
 def phase_of(scene: Scene) -> str:
-    """Return the phase in which a scene begins: the one that it names, or `action`."""
+    """Return the phase in which the scene begins; the default is `action`."""
     named = scene.setting("phase")
     return "action" if named is None else str(named[0])
 
 
 def round_of(scene: Scene) -> int:
-    """Return the round in which a scene begins; by default, the first Adult round."""
+    """Return the round in which the scene begins, by default the first Adult one."""
     match scene.setting("round"):
         case (Number(value),):
             return value
@@ -57,14 +57,16 @@ def position_faults(scene: Scene) -> Iterator[Diagnostic]:
     for line in _seat_lines(scene):
         yield from _number_faults(line, scene)
         if line.word in _OF_THE_LIVING and line.seat.index in dead:
-            message = f"the life of seat {line.seat.value} has ended, so it has no '{line.word}'"
-            yield position_fault(message, line.span, f"leave it out here, or leave out line {_line_of(dead, line)}")
+            message = f"seat {line.seat.value} is dead, so it cannot have '{line.word}'"
+            yield position_fault(
+                message, line.span, f"leave it out here, or leave out line {_line_of_death(dead, line)}"
+            )
     if len(dead) == seats_of(scene):
         last = list(dead.values())[-1]
-        yield position_fault("the game is over when all lives have ended", last.span, "let one seat live")
+        yield position_fault("the game is over when all players have died", last.span, "let one seat live")
 
 
-def _line_of(dead: dict[int, SeatLine], line: SeatLine) -> int:
+def _line_of_death(dead: dict[int, SeatLine], line: SeatLine) -> int:
     return dead[line.seat.index].span.line
 
 
@@ -81,7 +83,7 @@ def _setup_faults(scene: Scene) -> Iterator[Diagnostic]:
 
 
 def _round_faults(scene: Scene) -> Iterator[Diagnostic]:
-    """Yield an error if there is no such round, or if it does not have the phase.
+    """Yield an error if the round does not exist, or does not have the phase.
 
     Rules:
         P3.1
@@ -98,7 +100,7 @@ def _round_faults(scene: Scene) -> Iterator[Diagnostic]:
 
 def _card_faults(scene: Scene) -> Iterator[Diagnostic]:
     """Yield the errors in rows, piles and goals."""
-    most = goals_of(seats_of(scene))
+    most = goal_count(seats_of(scene))
     goals: tuple[Any, ...] = ()
     for line in scene.position:
         match line:
@@ -116,11 +118,11 @@ def _card_faults(scene: Scene) -> Iterator[Diagnostic]:
     for claim in _seat_lines(scene):
         if claim.word == "claimed" and claim.values[0] not in goals:
             hint = f"write 'goals {claim.values[0]}' above"
-            yield position_fault(f"'{claim.values[0]}' is not among the life goals", claim.span, hint)
+            yield position_fault(f"'{claim.values[0]}' is not one of the life goals", claim.span, hint)
 
 
 def _number_faults(line: SeatLine, scene: Scene) -> Iterator[Diagnostic]:
-    """Yield an error if a number is not possible; resources and money have no limit.
+    """Yield an error if a number is out of range; resources and money have no limit.
 
     Rules:
         P6.10, P7.8, P7.9
@@ -133,7 +135,7 @@ def _number_faults(line: SeatLine, scene: Scene) -> Iterator[Diagnostic]:
             message = f"a seat has at most {MOST_HOURGLASSES} hourglasses, not {value}"
             yield position_fault(message, span, "write a smaller number")
         case "died", (Number(value, span),) if not 1 <= value <= round_of(scene):
-            message = f"a life cannot have ended in round {value} when round {round_of(scene)} is played"
+            message = f"seat {line.seat.value} cannot have died in round {value}: this is round {round_of(scene)}"
             yield position_fault(message, span, "write an earlier round")
         case _:
             pass

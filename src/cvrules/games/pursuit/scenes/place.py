@@ -16,17 +16,17 @@ __all__ = ["STATES", "held_of", "place_fault", "place_text"]
 
 #: The words for the states of a card in a play area.
 STATES = {"": ACTIVE, "aside": ASIDE, "retired": RETIRED}
-#: The level of jobs that lead to retirement.
+#: The highest level of jobs, which leads to retirement.
 HIGHEST_RANK = 3
 
 
 def place_text(line: PositionLine) -> str:
-    """Return the place of a line's cards, such as `in the play area of seat 1`."""
+    """Return the place of the cards in a line, such as `in the play area of seat 1`."""
     match line:
         case PileLine(word, pile):
             return f"in the {'discard pile' if word == 'discard' else word} '{pile}'"
         case CardsLine("goals"):
-            return "among the life goals"
+            return "one of the life goals"
         case CardsLine("trait", seat) if seat is not None:
             return f"the trait of seat {seat.value}"
         case CardsLine(_, seat) if seat is not None:
@@ -36,7 +36,7 @@ def place_text(line: PositionLine) -> str:
 
 
 def place_fault(spec: Spec, line: PositionLine, placed: Placed) -> tuple[str, str] | None:
-    """Return an error and a hint if a card cannot be in its place, or else `None`."""
+    """Return an error and a hint, or `None` if the card can be in this place."""
     wrong = next(_deck_faults(spec, line, placed), None)
     if wrong is None and isinstance(line, CardsLine) and line.word == "has":
         wrong = next(_level_faults(spec, placed), None)
@@ -44,7 +44,7 @@ def place_fault(spec: Spec, line: PositionLine, placed: Placed) -> tuple[str, st
 
 
 def _deck_faults(spec: Spec, line: PositionLine, placed: Placed) -> Iterator[tuple[str, str]]:
-    """Yield an error and a hint if the card is of the wrong deck."""
+    """Yield an error and a hint if the card belongs to another deck."""
     name, deck = placed.card, DECKS[spec.deck]
     if isinstance(line, PileLine):
         if deck != line.pile:
@@ -67,11 +67,11 @@ def _level_faults(spec: Spec, placed: Placed) -> Iterator[tuple[str, str]]:
     if level is not None and not spec.has_level(level.value):
         yield f"'{name}' does not have level {level.value}", _level_hint(spec, placed)
     if placed.state == "retired" and (spec.kind != "job" or spec.rank != HIGHEST_RANK):
-        yield f"nobody can retire from '{name}'", "name a job of level 3, or leave 'retired' out"
+        yield f"players cannot retire from '{name}'", "name a job of level 3, or leave 'retired' out"
     if placed.state == "aside" and spec.kind not in {"single_round", "group", "basic"}:
         yield f"'{name}' is never set aside", f"write '{name}'"
     if placed.state == "aside" and spec.kind == "basic" and _level_of(spec, placed) < len(spec.levels):
-        yield f"'{name}' is set aside at its last level only", f"write '{name} level {len(spec.levels)}'"
+        yield f"'{name}' is set aside only at its last level", f"write '{name} level {len(spec.levels)}'"
 
 
 def _level_hint(spec: Spec, placed: Placed) -> str:
@@ -87,7 +87,7 @@ def _level_of(spec: Spec, placed: Placed) -> int:
 
 
 def held_of(spec: Spec, placed: Placed) -> Held:
-    """Return the record of a card in a play area.
+    """Return the record of a card that a scene puts into a play area.
 
     A basic project at its last level is set aside.
     """

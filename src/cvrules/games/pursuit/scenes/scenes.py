@@ -1,4 +1,4 @@
-"""The additions of Pursuit to the scene language, for the registry of games."""
+"""The constant `SCENES`: the additions of this game to the scene language."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from cvrules.errors import Diagnostic
 from cvrules.games.pursuit.positions.notation import BOARD, ROLES
 from cvrules.games.pursuit.rulebook.joining import MOST_ROLES
-from cvrules.games.pursuit.rulebook.taking import role_of
+from cvrules.games.pursuit.rulebook.taking import role_index
 from cvrules.games.pursuit.scenes.lines import SeatLine, TrackSpace
 from cvrules.games.pursuit.table.rules import Rules
 from cvrules.games.pursuit.table.seat import SPACE_BITS, SPACES, Held
@@ -39,7 +39,7 @@ def space_of(rules: Rules, space: TrackSpace) -> int:
 
 
 class SeatFacts:
-    """Turns lines about seats into facts, one after the other.
+    """Turns lines about seats into facts, one line at a time.
 
     Args:
         rules: The rules of the scene.
@@ -55,10 +55,10 @@ class SeatFacts:
         self._joined: dict[int, list[str]] = {}
 
     def read(self, line: SeatLine) -> Iterator[tuple[str, str]]:
-        """Yield the facts that a line states, except those about stock and hourglasses.
+        """Yield the facts that the line states, except those about stock and hourglasses.
 
         Raises:
-            SceneError: The line names something that does not exist, or that is impossible.
+            SceneError: The line names something that does not exist or is impossible.
         """
         seat = f"seat {line.seat.index}"
         match line.word, line.values:
@@ -84,10 +84,10 @@ class SeatFacts:
                 pass
 
     def _filled_role(self, line: SeatLine, name: Name, role: Name) -> FilledRole:
-        """Return a role of a group project that a seat has filled."""
+        """Return the filled role that the line describes."""
         card, seat = card_index(self._rules, name), line.seat.index
         spec = self._rules.specs[card]
-        place = role_of(spec, role.text)
+        place = role_index(spec, role.text)
         if place < 0:
             labels = ", ".join(part.label for part in spec.roles)
             hint = f"write one of: {labels}" if labels else "name a group project"

@@ -6,7 +6,7 @@ from cvrules.model.words import Correction
 
 __all__ = ["CORRECTIONS", "LOOK_ALIKES", "NAMES"]
 
-#: The names of the terminals of `grammar/pursuit_scenes.lark` in messages.
+#: The names that messages use for the terminals of `grammar/pursuit_scenes.lark`.
 NAMES = {
     "RULE": "a paragraph such as P6.4",
     "PHASE": "a phase",
@@ -45,7 +45,7 @@ CORRECTIONS = (
     Correction(r"^seat (\d+) (?:does )?overtime$", r"seat \1 works overtime"),
     Correction(r"^seat (\d+) (takes|spends|upgrades) (\w+) (?:at|to|on) level (\d)$", r"seat \1 \2 \3 level \4"),
     Correction(r"^seat (\d+) (takes|joins) (\w+) as (\w+)$", r"seat \1 \2 \3 role \4"),
-    Correction(r"^seat (\d+) passes$", "", "nobody can pass while hourglasses are left; 'seat N rests 0' moves nothing"),
+    Correction(r"^seat (\d+) passes$", "", "players cannot pass while they have hourglasses; 'seat N rests 0' does nothing"),
     Correction(r"^expect seat (\d+) (?:is dead|dies|is gone|died)$", "", r"say when: 'expect seat \1 died in round 2'"),
     Correction(r"^expect seat (\d+) (?:is alive|is not dead)$", r"expect seat \1 lives"),
 )  # fmt: skip

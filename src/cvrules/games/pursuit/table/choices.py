@@ -37,14 +37,14 @@ class Pay(CardMove):
 
 @frozen
 class Drop(CardMove):
-    """Discard a card whose upkeep is not paid, with a penalty."""
+    """Discard a card instead of paying its upkeep, with a penalty."""
 
     text = "drop {card}"
 
 
 @frozen
 class Less(nouns.Move):
-    """Pay one resource less; `nothing` means to pay the rest in full."""
+    """Pay one resource less, or pay the rest in full if `what` is `nothing`."""
 
     text = "less {what}"
 
@@ -62,7 +62,7 @@ class More(nouns.Move):
 
 @frozen
 class Receive(nouns.Move):
-    """Receive this part of a reward next."""
+    """Choose this part of a reward as the next to receive."""
 
     text = "receive {what}"
 
@@ -85,7 +85,7 @@ class PickFromPile(nouns.Move):
 
 @frozen
 class PickNothing(nouns.Move):
-    """Do not take the card that is a part of a reward."""
+    """Do not take the card that a reward offers."""
 
     text = "pick nothing"
 

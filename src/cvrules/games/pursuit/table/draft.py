@@ -57,7 +57,7 @@ class Draft:
         claims: For each goal, the seat that claimed it, or `OPEN` or `NO_SEAT`.
         met_ids: In the solo game, the goals whose condition was met at some moment.
         roles: The roles of group projects that are filled.
-        moment: The number of the current moment; it counts the moments at which lives ended.
+        moment: The number of the current moment, which tells simultaneous deaths from later ones.
         refreshes: The number of times that cards were refreshed this turn.
         move: The action that is being carried out, if any.
         step: The next step of the action, or of the phase.
@@ -66,15 +66,15 @@ class Draft:
         put_off: The stress that moves the cube at the end of the action.
         tokens: The number of hourglasses used for the action.
         found_id: The job that was found for a promotion; -1 if there is none.
-        price: The price that is being settled, packed.
+        price: The price of the project that is being paid for, packed.
         change: The resources that must still be added to the price, or taken off if negative.
-        lowest: The lane of the first resource that may still be chosen for the price.
+        lowest: The lane of the first resource that can still be chosen for the price.
         receiver: The seat that receives the rewards.
         rewards: The rewards that are still to be received.
-        log: The list that events are added to; always `None` on a table.
+        log: The list that collects events; always `None` on a table.
         rng: The source of chance; `None` to wait for an outcome; always `None` on a table.
         answers: A cache of the legal moves; always `None` on a table.
-        broken: Whether an action moved the stress cube too far; always `False` on a table.
+        broken: Whether an action moved the stress cube too far off the track; always `False` on a table.
     """
 
     rules: Rules
@@ -157,7 +157,7 @@ def copy_of(source: Draft, log: list[Any] | None = None, rng: Generator | None =
 
 
 def edit(draft: Draft, at: int) -> SeatDraft:
-    """Return a seat of the draft that can be changed."""
+    """Return a mutable version of a seat, which replaces the seat in the draft."""
     seat: SeatDraft = draft.seats[at]
     if type(seat) is SeatDraft:
         return seat
@@ -187,4 +187,4 @@ def freeze_seats(draft: Draft) -> None:
     """Make every seat of the draft immutable."""
     for seat in draft.seats:
         if type(seat) is not Seat:
-            seat.__class__ = Seat  # this is possible because both classes have the same slots
+            seat.__class__ = Seat  # allowed because both classes have the same slots

@@ -116,7 +116,7 @@ class TurnBegan(nouns.Event):
 class Gained(nouns.Event):
     """A seat gained or lost something.
 
-    `what` is a thing such as `money` or `long_term`.
+    `what` is the thing, such as `money` or `long_term`.
 
     Rules:
         P4.2, P6.10, P7.8
@@ -134,7 +134,7 @@ class Moved(nouns.Event):
     Args:
         seat: The seat.
         what: The reason: `stress`, `relax` or `good_health`.
-        amount: The amount of it.
+        amount: The amount of stress, relaxation or good health.
         space: The new space, from 0.
 
     Rules:
@@ -212,7 +212,7 @@ class Retired(nouns.Event):
 
 @frozen
 class SetAside(nouns.Event):
-    """A card was set aside in a seat's play area.
+    """A seat set aside a card in its play area.
 
     Rules:
         P2.2, P3.12
@@ -250,7 +250,7 @@ class Died(nouns.Event):
 class Claimed(nouns.Event):
     """A seat was awarded a mid-game goal.
 
-    `seat` is `None` if several seats met it together.
+    `seat` is `None` if several seats met the goal together, so that none received it.
 
     Rules:
         P8.3

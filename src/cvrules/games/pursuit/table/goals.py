@@ -49,7 +49,7 @@ class Counted:
     kind: str = ""
 
 
-def _counted(what: str) -> Counted:
+def _parse_counted(what: str) -> Counted:
     *before, noun = what.split(" ")
     return Counted(
         noun=noun,
@@ -64,8 +64,8 @@ def _counted(what: str) -> Counted:
 Needed = tuple[tuple[Counted, int], ...]
 
 
-def _needed(bundle: Bundle) -> Needed:
-    return tuple((_counted(known_value(term.what)), known_value(term.amount)) for term in bundle)
+def _parse_needed(bundle: Bundle) -> Needed:
+    return tuple((_parse_counted(known_value(term.what)), known_value(term.amount)) for term in bundle)
 
 
 @frozen(eq=False)
@@ -73,17 +73,17 @@ class GoalSpec:
     """A life goal.
 
     Args:
-        reach: The things that the first player to have them is rewarded for; empty for other goals.
-        most: The thing of which a player must have the most at the end, if any.
+        reach: The things that a player must be the first to have; empty for other goals.
+        most: The thing that a player must have most of at the end; `None` for other goals.
         first_to_die: Whether the first player to die is rewarded; `None` if the goal is not about
             dying, and `False` if the last player to die is rewarded.
         reward: The long-term happiness of the reward.
-        per: What the reward is multiplied by: a thing and how many of it count once.
-        up_to: The greatest reward in all; -1 if there is no limit.
+        per: A thing and a number; the reward is given once for each such number of the thing.
+        up_to: The highest total reward; -1 if there is no limit.
         solo: The things that a solo player must have; empty for other conditions.
-        solo_round: The round of a condition on the length of life; 0 for other conditions.
-        is_short_life: Whether the solo player must die by that round, instead of living to it.
-        clashes: The slugs of goals that clash with this one in the solo game.
+        solo_round: The round by which a solo player must die, or until which they must live; else 0.
+        is_short_life: Whether the solo player must die by that round.
+        clashes: The slugs of the goals that clash with this one in the solo game.
     """
 
     reach: Needed
@@ -99,28 +99,28 @@ class GoalSpec:
 
 
 def goal_spec(card: Card) -> GoalSpec:
-    """Return a life goal as numbers."""
+    """Return the numbers of a life goal."""
     claim = next((known_value(one.requirement) for one in card.every(Claim)), None)
     solo = next((one.requirement for one in card.every(Solo)), Bundle())
     gives = tuple(card.every(Gives))
     share = next((one.share for one in gives if one.share is not None), None)
     reward = sum(known_value(term.amount) for one in gives for term in one.bundle if term.what == "long_term")
     return GoalSpec(
-        reach=_needed(claim.bundle) if isinstance(claim, Reach) else (),
-        most=_counted(known_value(claim.what)) if isinstance(claim, Most) else None,
+        reach=_parse_needed(claim.bundle) if isinstance(claim, Reach) else (),
+        most=_parse_counted(known_value(claim.what)) if isinstance(claim, Most) else None,
         first_to_die=claim.is_first if isinstance(claim, Death) else None,
         reward=reward,
-        per=None if share is None else _share_of(share.each),
+        per=None if share is None else _counted_share(share.each),
         up_to=-1 if share is None or share.up_to is None else known_value(share.up_to),
-        solo=_needed(solo) if isinstance(solo, Bundle) else (),
+        solo=_parse_needed(solo) if isinstance(solo, Bundle) else (),
         solo_round=known_value(solo.round) if isinstance(solo, LifeSpan) else 0,
         is_short_life=isinstance(solo, LifeSpan) and solo.is_short,
         clashes=tuple(known_value(one.goal) for one in card.every(Clashes)),
     )
 
 
-def _share_of(each: Term) -> tuple[Counted, int]:
-    return _counted(known_value(each.what)), known_value(each.amount)
+def _counted_share(each: Term) -> tuple[Counted, int]:
+    return _parse_counted(known_value(each.what)), known_value(each.amount)
 
 
 @frozen(eq=False)
@@ -130,9 +130,9 @@ class TraitSpec:
     Args:
         starts: The resources and money at the start, packed.
         each_round: What the trait gives at the beginning of every Upkeep.
-        bonuses: What the trait gives after each action, by the name of the action.
-        savings: The discount on each action, packed, by the name of the action.
-        spared: The stress of repeating that each board action does not cause.
+        bonuses: The reward after each action, keyed by the name of the action.
+        savings: The discount on each action, packed, keyed by the name of the action.
+        spared: The stress that the trait saves when a board action is repeated, by its name.
         slots: The number of additional slots.
     """
 
@@ -145,7 +145,7 @@ class TraitSpec:
 
 
 def trait_spec(card: Card) -> TraitSpec:
-    """Return a child trait as numbers."""
+    """Return the numbers of a child trait."""
     bonuses: dict[str, tuple[Bundle, ...]] = {}
     for gives in card.every(Gives):
         moment = known_value(gives.moment) or ""

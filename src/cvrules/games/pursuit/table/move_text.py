@@ -21,11 +21,11 @@ _FIELDS = {
     "spaces": FieldText(r"([0-2])", int),
 }
 _SEAT = r"([1-4])"
-#: The classes whose text names something other than cards and numbers.
+#: The classes with a text that contains more than cards and numbers.
 _WORDED = (Less, More, Receive)
 
 
-def _refresh(row: str, slots: str) -> Refresh:
+def _parse_refresh(row: str, slots: str) -> Refresh:
     numbers = tuple(map(int, slots.split(", ")))
     if sorted(set(numbers)) != list(numbers):
         raise ValueError(f"'{slots}' does not list each slot once from left to right; write '1, 3'")
@@ -33,12 +33,12 @@ def _refresh(row: str, slots: str) -> Refresh:
 
 
 _KINDS = dict.fromkeys((*get_args(Move), *get_args(Outcome)))
-#: The moves without a card come first, because `pile` and `nothing` would also fit a card.
+#: Moves without a card come first, because a card could also be called `pile` or `nothing`.
 _TEXTS: tuple[tuple[str, Callable[..., Move | Outcome]], ...] = (
     *patterns_of([kind for kind in _KINDS if "{" not in kind.text and kind.text], {}),
     (rf"deal trait {NAME} to seat {_SEAT}", lambda card, seat: DealTrait(card, int(seat) - 1)),
     (rf"start seat {_SEAT}", lambda seat: Start(int(seat) - 1)),
-    (rf"refresh ({'|'.join(ROWS)}) ([1-4](?:, [1-4])*)", _refresh),
+    (rf"refresh ({'|'.join(ROWS)}) ([1-4](?:, [1-4])*)", _parse_refresh),
     (rf"less ({'|'.join(RESOURCES)}|nothing)", Less),
     (rf"more ({'|'.join(RESOURCES)})", More),
     (rf"receive ({'|'.join((*BODY, *REWARDED_CARDS))})", Receive),

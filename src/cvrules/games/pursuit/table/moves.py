@@ -1,4 +1,4 @@
-"""All moves, made by players, and all outcomes, decided by chance.
+"""All moves, which players make, and all outcomes, which chance decides.
 
 Moves and outcomes are immutable. `str()` turns a move into one line of text, and the
 module `move_text` parses that line. A move names a card by its slug. In texts, seats and
@@ -138,11 +138,11 @@ Outcome = DealTrait | RevealGoal | Draw | Find | Start | DropGoal
 
 @cache
 def refresh_moves(row: int, slots: tuple[int, ...]) -> tuple[Refresh, ...]:
-    """Return the moves that refresh some of the slots of a row.
+    """Return every move that refreshes at least one of these slots.
 
     Args:
         row: The index of the row.
-        slots: The slots that have a card, from 1.
+        slots: The slots that contain a card, counted from 1.
     """
     return tuple(
         Refresh(ROWS[row], chosen) for size in range(1, len(slots) + 1) for chosen in combinations(slots, size)

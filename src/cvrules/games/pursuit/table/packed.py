@@ -1,6 +1,6 @@
 """Packs resources, money and hourglasses into one integer, for speed.
 
-Each kind has a lane of 16 bits, which holds at most 32,767. One addition adds two packed
+Each thing has a lane of 16 bits, which holds at most 32,767. One addition adds two packed
 amounts, and one subtraction shows whether one packed amount covers another.
 """
 
@@ -31,16 +31,16 @@ __all__ = [
     "total",
 ]
 
-#: The kind that each lane counts.
+#: The thing that each lane counts.
 LANES = (*STOCK, "hourglass")
-#: The number of the lane of each kind.
+#: The lane of each thing.
 LANE_OF = {name: lane for lane, name in enumerate(LANES)}
 RESOURCE_LANES = range(len(RESOURCES))
 MONEY, HOURGLASS = 3, 4
 
 #: The number of bits per lane; the highest bit is the guard and not part of the amount.
 BITS = 16
-#: One of each kind as a packed amount, by lane.
+#: For each lane, a packed amount that contains one of its thing.
 ONE = tuple(1 << BITS * lane for lane in range(len(LANES)))
 #: The highest bit of every lane. A subtraction clears it if the lane's result is negative.
 GUARD = sum(ONE) << BITS - 1
@@ -57,7 +57,7 @@ def pack(terms: Iterable[Term]) -> int:
 
 
 def unpack(packed: int) -> Iterator[tuple[int, int]]:
-    """Yield the number and the amount of each lane that is not empty."""
+    """Yield the index of each lane that is not empty, and its amount."""
     for lane in range(len(LANES)):
         count = packed >> BITS * lane & FULL
         if count:
@@ -75,7 +75,7 @@ def amount(packed: int, lane: int) -> int:
 
 
 def hourglasses(packed: int) -> int:
-    """Return the number of hourglasses, which have the highest lane."""
+    """Return the number of hourglasses, which are in the highest lane."""
     return packed >> _HOURGLASS_SHIFT
 
 
@@ -94,7 +94,7 @@ def covers(packed: int, other: int) -> bool:
 
 
 def shortage(wanted: int, packed: int) -> int:
-    """Return how much of `wanted` is missing in `packed`, packed."""
+    """Return the part of `wanted` that `packed` does not cover, as a packed amount."""
     difference = (wanted | GUARD) - packed
     lacking = difference & GUARD  # the guard of a lane stays set if `wanted` is at least `packed`
     return difference & (lacking - (lacking >> BITS - 1))

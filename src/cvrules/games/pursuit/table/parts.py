@@ -21,14 +21,14 @@ __all__ = [
     "REWARDED_CARDS",
     "PartSpec",
     "Reward",
+    "order_matters",
     "part_spec",
     "rewards_of",
-    "two_orders",
 ]
 
 #: The kinds of cards that can be a part of a reward.
 REWARDED_CARDS = ("project", "item", "activity", "job", "partner")
-#: What an upkeep can earn that makes the order of several upkeeps matter.
+#: Earnings that make the order of upkeeps matter.
 _ORDER_MATTERS = frozenset({*BODY, "short_term", "hourglass"})
 _MOVES_THE_CUBE = frozenset(BODY)
 #: The most stress that placing a card can cause.
@@ -48,16 +48,16 @@ class Reward(NamedTuple):
 
     @property
     def is_card(self) -> bool:
-        """Whether this is a card."""
+        """Whether this part of a reward is a card."""
         return self.what in REWARDED_CARDS
 
     @property
     def has_an_order(self) -> bool:
-        """Whether it can matter when this is received within a reward."""
+        """Whether the place of this part in the order of a reward can matter."""
         return self.what in _MOVES_THE_CUBE or self.what in REWARDED_CARDS
 
 
-def two_orders(rewards: tuple[Reward, ...]) -> bool:
+def order_matters(rewards: tuple[Reward, ...]) -> bool:
     """Return whether the rewards have two different parts whose order can matter.
 
     Rules:
@@ -66,9 +66,9 @@ def two_orders(rewards: tuple[Reward, ...]) -> bool:
     return len({reward.what for reward in rewards if reward.has_an_order}) > 1
 
 
-def _by_choice(rewards: tuple[Reward, ...]) -> tuple[Reward, ...]:
-    """Return the rewards with those first whose order cannot matter."""
-    if not two_orders(rewards):
+def _fixed_parts_first(rewards: tuple[Reward, ...]) -> tuple[Reward, ...]:
+    """Return the rewards, beginning with those whose order cannot matter."""
+    if not order_matters(rewards):
         return rewards
     return tuple(sorted(rewards, key=lambda reward: reward.has_an_order))
 
@@ -80,10 +80,10 @@ class PartSpec:
     Args:
         label: The name of the level or role; empty if it has none.
         cost: The price, packed.
-        needs: What must be held to reach this level, packed.
-        rewards: What is received, in printed order; cards come last.
+        needs: The stock that a player must have, but does not pay, to reach this level; packed.
+        rewards: The rewards in printed order; cards come last.
         upkeep: The price of the upkeep, packed; 0 if there is none.
-        earns: What is received in Upkeep.
+        earns: The rewards in every Upkeep for which the upkeep is paid.
     """
 
     label: str = ""
@@ -92,24 +92,24 @@ class PartSpec:
     rewards: tuple[Reward, ...] = ()
     upkeep: int = 0
     earns: tuple[Reward, ...] = ()
-    #: The rewards in the order that the ruling `reward_order players_choice` begins with.
+    #: The rewards, beginning with those that need no choice; for `reward_order players_choice`.
     rewards_by_choice: tuple[Reward, ...] = field(init=False)
     earns_by_choice: tuple[Reward, ...] = field(init=False)
-    #: The stress in the rewards, and whether something in them moves the cube back.
+    #: The stress in the rewards, and whether they also move the stress cube to the left.
     stress: int = field(init=False)
     has_relief: bool = field(init=False)
     #: The number of cards in the rewards.
     cards: int = field(init=False)
-    #: Whether the upkeep costs nothing and can be resolved at any time.
+    #: Whether the upkeep costs nothing and its place in the order cannot matter.
     is_free_income: bool = field(init=False)
 
     @rewards_by_choice.default
     def _order_rewards(self) -> tuple[Reward, ...]:
-        return _by_choice(self.rewards)
+        return _fixed_parts_first(self.rewards)
 
     @earns_by_choice.default
     def _order_earns(self) -> tuple[Reward, ...]:
-        return _by_choice(self.earns)
+        return _fixed_parts_first(self.earns)
 
     @stress.default
     def _sum_stress(self) -> int:
@@ -129,7 +129,7 @@ class PartSpec:
 
     @property
     def has_upkeep(self) -> bool:
-        """Whether Upkeep concerns this part: it costs or earns something there."""
+        """Whether this part costs or earns something in Upkeep."""
         return bool(self.upkeep or self.earns)
 
 
@@ -138,12 +138,12 @@ NO_PART = PartSpec()
 
 
 def rewards_of(bundle: Bundle) -> Iterator[Reward]:
-    """Yield what a bundle brings, in printed order."""
+    """Yield the terms of the bundle as rewards, in printed order."""
     return (Reward(known_value(term.what), known_value(term.amount)) for term in bundle)
 
 
 def part_spec(part: Part) -> PartSpec:
-    """Return a part of a card as numbers; abilities of traits are left out."""
+    """Return the numbers of a part of a card, without the abilities of traits."""
     head = part.head
     label = known_value(head.label) if isinstance(head, Level | Role) and head.label is not None else ""
     gives = [reward for gives in part.every(Gives) if gives.moment is None for reward in rewards_of(gives.bundle)]

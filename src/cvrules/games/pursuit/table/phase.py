@@ -15,7 +15,7 @@ class _Phases:
     reads an attribute of an object faster than an attribute of a class.
     """
 
-    # filling rows, which happens in several phases of a round; `then` is the next phase
+    # drawing cards into empty slots, at several points of a round; `then` is the phase after it
     FILL: int = 0
     # setup
     GOALS: int = 1
@@ -43,7 +43,7 @@ class _Phases:
     PRICE: int = 20
     FIND_JOB: int = 21
     ACTION_END: int = 22
-    # rewards, which players receive in several phases; `then` is the next phase
+    # giving rewards, at several points of a round; `then` is the phase after it
     RECEIVING: int = 23
     ORDER: int = 24
     PICK: int = 25
@@ -59,7 +59,7 @@ Phase = _Phases()
 
 #: The name of each phase.
 PHASES = {number: name.lower() for name, number in asdict(Phase).items()}
-#: The name that messages and scenes use for the question of each phase.
+#: For each phase with a question, the name of the question in messages and scenes.
 QUESTIONS = {
     Phase.CLASH: "clash",
     Phase.KEEP: "keep",

@@ -19,10 +19,10 @@ if TYPE_CHECKING:
     from cvrules.games.pursuit.game import PursuitGame  # noqa: F401 - a base class names it in quotes
     from cvrules.model import card as model
 
-__all__ = ["CardBook", "Rules", "Rulings", "goals_of", "traits_of"]
+__all__ = ["CardBook", "Rules", "Rulings", "goal_count", "trait_count"]
 
 PROJECT, ITEM_ACTIVITY, JOB, PARTNER, TRAIT, GOAL, STRESS_TRACK = range(len(DECKS))
-#: The number of sections of the stress track, and the index of the one where players start.
+#: The number of sections of the stress track, and the index of the starting section.
 SECTIONS, START_SECTION = 7, 3
 #: The number of traits that each player is dealt.
 TRAITS_EACH = 2
@@ -30,8 +30,8 @@ TRAITS_EACH = 2
 SOLO_GOALS = 3
 
 
-def goals_of(players: int) -> int:
-    """Return the number of life goals that are revealed.
+def goal_count(players: int) -> int:
+    """Return the number of life goals for this many players.
 
     Rules:
         P1.5, P9.1
@@ -39,8 +39,8 @@ def goals_of(players: int) -> int:
     return SOLO_GOALS if players == 1 else players
 
 
-def traits_of(players: int) -> int:
-    """Return the number of child traits that are dealt.
+def trait_count(players: int) -> int:
+    """Return the number of child traits that are dealt to this many players.
 
     Rules:
         P1.6
@@ -106,7 +106,7 @@ class Rulings:
 
 @frozen(eq=False, repr=False)
 class CardBook(rules.CardBook):
-    """The cards of a game as numbers, whatever rulings are chosen."""
+    """The numbers of all cards of a game, which do not depend on the rulings."""
 
     if TYPE_CHECKING:
         cards: tuple[Card, ...]
@@ -115,7 +115,7 @@ class CardBook(rules.CardBook):
     specs: tuple[Spec, ...] = field(init=False)
     #: The sections of the stress track, from the left.
     sections: tuple[Spec, ...] = field(init=False)
-    #: For each space of the stress track, the index of its section and its place there.
+    #: For each space of the stress track: its section, and its place within the section.
     track: tuple[tuple[int, int], ...] = field(init=False)
 
     @specs.default
@@ -144,7 +144,7 @@ def _from_book(name: str) -> Any:
 
 @frozen(eq=False, repr=False)
 class Rules(rules.Rules["PursuitGame"]):
-    """The cards of a game and the rulings that it is played by."""
+    """The cards and the rulings of a game."""
 
     if TYPE_CHECKING:
         book: CardBook
@@ -164,9 +164,9 @@ class Rules(rules.Rules["PursuitGame"]):
     track: tuple[tuple[int, int], ...] = _from_book("track")
     #: The last space of the stress track.
     last_space: int = field(init=False)
-    #: At least the greatest stress that an action can cause.
+    #: An upper limit for the stress that a single action can cause.
     most_stress: int = field(init=False)
-    #: The space to which good health leads, for each space of the stress track.
+    #: For each space of the stress track, the space to which good health moves the cube.
     healthier: tuple[int, ...] = field(init=False)
 
     @rulings.default
@@ -179,7 +179,7 @@ class Rules(rules.Rules["PursuitGame"]):
 
     @most_stress.default
     def _find_most_stress(self) -> int:
-        """Return the stress of the worst part, trait, repetition and new card together."""
+        """Return the total stress of the worst part, trait, repetition and new card."""
         parts = [part for spec in self.book.specs for part in spec.parts]
         worst_part = max((part.stress + MOST_PLACING_STRESS * part.cards for part in parts), default=0)
         bonuses = [bonus.stress for spec in self.book.specs for bonus in spec.trait.bonuses.values()]
@@ -190,7 +190,7 @@ class Rules(rules.Rules["PursuitGame"]):
         return tuple(self._healthier_space(space) for space in range(len(self.book.track)))
 
     def _healthier_space(self, space: int) -> int:
-        """Return the space to which good health leads.
+        """Return the space to which good health moves the cube from this one.
 
         Rules:
             P6.6
@@ -218,7 +218,7 @@ class Rules(rules.Rules["PursuitGame"]):
         return self.track.index((START_SECTION, 0))
 
     def hourglasses_at(self, space: int) -> int:
-        """Return the number of hourglasses of a space of the stress track.
+        """Return the number of hourglasses that this space of the stress track gives.
 
         Rules:
             P6.1
@@ -231,7 +231,7 @@ class Rules(rules.Rules["PursuitGame"]):
         Rules:
             P1.4, P1.5, P1.6
         """
-        wanted = {TRAIT: traits_of(players), GOAL: goals_of(players)}
+        wanted = {TRAIT: trait_count(players), GOAL: goal_count(players)}
         faults = [
             Diagnostic(
                 "CV219", f"{players} players need {need} cards of the deck '{DECKS[deck]}', but it has {there}", NOWHERE

@@ -18,8 +18,8 @@ __all__ = ["ACTIVE", "ALIVE", "ASIDE", "DEAD", "DYING", "GONE", "RETIRED", "SPAC
 
 #: The states of a card in a play area.
 ACTIVE, ASIDE, RETIRED = range(3)
-#: The states of a life. Dying: it has ended, but the action that ended it has not. Dead: the
-#: happiness cube and the hourglasses are removed, but this round's Resolution is still played.
+#: The states of a life. Dying: the player has died, but the current action is not complete.
+#: Dead: the happiness cube and the hourglasses are removed, but Resolution is still to come.
 ALIVE, DYING, DEAD, GONE = range(4)
 #: The board actions, in the order of their lanes in `board`.
 SPACES = (
@@ -79,19 +79,19 @@ class Seat(SeatDraft, nouns.Seat):
         purse: Resources, money and available hourglasses, packed.
         board: The hourglasses on each board action, packed.
         spent: The hourglasses on cards and in the Spent Time area.
-        debt: The hourglasses that the next Preparation takes back.
+        debt: The borrowed hourglasses, which the player lacks after the next Preparation.
         short_term: The short-term happiness, from -3 to 3.
         long_term: The long-term happiness.
         stress: The space of the stress cube, from 0; -1 if it has left the track.
         life: The state of the life: `ALIVE`, `DYING`, `DEAD` or `GONE`.
-        died_in: The round in which life ended; 0 if it has not.
-        died_at: The moment at which life ended; lives that ended together share it.
+        died_in: The round in which the player died; 0 if they are alive.
+        died_at: The moment at which the player died; simultaneous deaths have the same number.
         dealt_ids: The child traits to choose from, during setup.
         trait_id: The child trait; -1 if it is not chosen yet.
         held: The cards in the play area, in the order in which they were placed.
         joined_ids: The group projects of other players in which this seat filled a role.
         promotions: The number of promotions so far, retirement included.
-        due_ids: The cards whose upkeep is still to be resolved in this phase.
+        due_ids: The cards with an upkeep that must still be resolved in this phase.
     """
 
     public_fields = frozenset({"died_in", "long_term", "promotions", "rules", "short_term", "stress"})
@@ -108,7 +108,7 @@ class Seat(SeatDraft, nouns.Seat):
 
     @property
     def is_alive(self) -> bool:
-        """Whether the player's life goes on."""
+        """Whether the player is alive."""
         return self.life == ALIVE
 
     @property

@@ -7,7 +7,7 @@ from cvrules.games.pursuit.table.seat import SPACES
 
 __all__ = ["ACTION_OF", "FREE_ACTIONS", "SPACE_OF"]
 
-#: The name of the action of each kind of move, as cards write it after `on`.
+#: For each class of moves, the name of its action, which cards write after `on`.
 ACTION_OF: dict[type, str] = {
     moves.Study: "study",
     moves.Play: "play",
@@ -31,7 +31,7 @@ ACTION_OF: dict[type, str] = {
     moves.Refresh: "refresh",
     moves.Discard: "discard",
 }
-#: The index of the board space of each kind of move that is a board action.
+#: For each class of moves that is a board action, the index of its space.
 SPACE_OF: dict[type, int] = {kind: SPACES.index(name) for kind, name in ACTION_OF.items() if name in SPACES}
-#: The kinds of moves that need no hourglass.
+#: The classes of moves that need no hourglass.
 FREE_ACTIONS = (moves.Refresh, moves.Discard)

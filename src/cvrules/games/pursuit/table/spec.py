@@ -35,11 +35,11 @@ __all__ = ["CardMoves", "Spec", "spec_of"]
 
 @frozen(eq=False)
 class CardMoves:
-    """The moves that name one card, made once.
+    """All moves that name one card, created once and reused.
 
     Args:
         take: The ways to take the card from its row, each with its part.
-        join: The ways to fill a role, in the order of the roles.
+        join: The move that fills each role, in the order of the roles.
         upgrade: The move to each level, from level 1.
     """
 
@@ -72,7 +72,7 @@ class Spec:
         hiring: The price, reward and upkeep of a job.
         promotion: The promotion of a job of level 1 or 2.
         retirement: The retirement of a job of level 3.
-        fills_slot: Whether the card fills a slot while it is active.
+        fills_slot: Whether the card occupies a slot while it is active.
         trait: The abilities of a child trait.
         goal: The conditions of a life goal.
         spaces: The number of spaces of a section of the stress track.
@@ -101,14 +101,14 @@ class Spec:
 
     @property
     def parts(self) -> tuple[PartSpec, ...]:
-        """All parts whose rewards an action can bring."""
+        """All parts of the card that actions can bring rewards from."""
         others = (self.hiring, self.promotion, self.retirement)
         return (*self.levels, *self.roles, *(part for part in others if part is not None))
 
     def has_level(self, level: int) -> bool:
-        """Return whether the card can be placed at a level.
+        """Return whether the card can be placed at this level.
 
-        For a job, this is its own level.
+        A job can only be placed at its own level.
         """
         return self.rank == level if self.kind == "job" else 1 <= level <= len(self.levels)
 
@@ -144,11 +144,11 @@ def spec_of(index: int, card: Card, name: str) -> Spec:
         goal=goal_spec(card) if kind == "goal" else None,
         spaces=0 if spaces is None else known_value(spaces.number),
         hourglasses=0 if gives is None else gives.bundle["hourglass"],
-        moves=_moves_of(kind, name, levels, roles, hiring),
+        moves=_make_moves(kind, name, levels, roles, hiring),
     )  # fmt: skip
 
 
-def _moves_of(
+def _make_moves(
     kind: str, name: str, levels: tuple[PartSpec, ...], roles: tuple[PartSpec, ...], hiring: PartSpec
 ) -> CardMoves:
     take: list[tuple[Move, PartSpec]] = []

@@ -40,7 +40,7 @@ __all__ = [
     "freeze_seen",
 ]
 
-#: The claims of goals that no seat has claimed yet, and that no seat can claim any more.
+#: The claim of a goal that is still open, and of a goal that closed without a winner.
 OPEN, NO_SEAT = -1, -2
 
 
@@ -92,14 +92,14 @@ class SeenTable(Draft):
 
     @property
     def claimed(self) -> dict[str, int | None]:
-        """The seat that claimed each goal during the game, by the goal's name.
+        """The seat that claimed each goal during the game, keyed by the goal's name.
 
-        The seat is `None` if several seats met the goal together and none was awarded.
+        The seat is `None` if several seats met the goal together, so that none received it.
         """
         names = self.rules.book.names
         return {
             names[goal]: seat if seat >= 0 else None
-            for goal, seat in zip(self.goal_ids, self.claims, strict=False)  # no claims before the setup ends
+            for goal, seat in zip(self.goal_ids, self.claims, strict=False)  # there are no claims during setup
             if seat != OPEN
         }
 
@@ -142,7 +142,7 @@ def freeze_seen(draft: Draft) -> SeenTable:
     """Turn the draft itself into a `SeenTable`, without a copy, and return it."""
     freeze_seats(draft)
     draft.log = draft.rng = draft.answers = None
-    draft.__class__ = SeenTable  # this is possible because both classes have the same slots
+    draft.__class__ = SeenTable  # allowed because both classes have the same slots
     return cast("SeenTable", draft)
 
 
@@ -151,5 +151,5 @@ def freeze(draft: Draft) -> Table:
     freeze_seats(draft)
     draft.log = draft.rng = draft.answers = None
     draft.broken = False
-    draft.__class__ = Table  # this is possible because both classes have the same slots
+    draft.__class__ = Table  # allowed because both classes have the same slots
     return cast("Table", draft)

@@ -17,31 +17,33 @@ from cvrules.games.pursuit.table.spec import Spec
 from cvrules.games.pursuit.terminal.groups import Groups, chosen_number
 from cvrules.text.terminal import NO_BREAK_SPACE, pad, width_of
 
-__all__ = ["board_card", "held_card", "in_columns"]
+__all__ = ["board_card_texts", "column_lines", "held_card_line"]
 
-#: The number of letters that categories are shortened to.
+#: The number of letters of a shortened category.
 LETTERS = 3
-#: The numbers of columns for cards side by side; the first is preferred.
+#: The numbers of columns that cards can be arranged in; the first is preferred.
 COLUMNS = (2, 4, 10)
-#: The action that takes a card from each row.
+#: For each row, the action that takes a card from it.
 _ACTIONS = dict(zip(ROWS, ("take_project", "spend", "get_job", "start_relationship"), strict=True))
 
 
-def board_card(view: View, spec: Spec, writer: Writer, groups: Groups, numbers: dict[str, int]) -> tuple[str, str]:
-    """Return the number and title of a card on the board, and what it offers."""
+def board_card_texts(
+    view: View, spec: Spec, writer: Writer, groups: Groups, numbers: dict[str, int]
+) -> tuple[str, str]:
+    """Return two texts for a card on the board: its number and title, and its offers."""
     legal = groups.get(spec.name, ())
     ways = {chosen_number(view, move, at) for at, move in enumerate(legal, 1)}
     parts = [part for _, part in spec.moves.take]
     texts = []
     for at, part in enumerate(parts, 1):
-        text = _deal(view, part, writer, _ACTIONS[ROWS[spec.deck]], is_legal=at in ways)
+        text = _deal_text(view, part, writer, _ACTIONS[ROWS[spec.deck]], is_legal=at in ways)
         texts.append(f"{at}{':' if at in ways else '.'}{text}" if len(parts) > 1 else text)
     if spec.kind == "basic":
         texts.append(f"({writer.text('phrase.short_level', level=f'1/{len(spec.levels)}')})")
-    return f"{_head(spec, writer, numbers)}{_category(spec, writer)}", " ".join(texts)
+    return f"{_heading(spec, writer, numbers)}{_category_text(spec, writer)}", " ".join(texts)
 
 
-def _category(spec: Spec, writer: Writer) -> str:
+def _category_text(spec: Spec, writer: Writer) -> str:
     """Return the first letters of a card's category, and the level of a job."""
     if not spec.category:
         return ""
@@ -49,7 +51,7 @@ def _category(spec: Spec, writer: Writer) -> str:
     return writer.style.paint(f"{NO_BREAK_SPACE}[{letters}{spec.rank or ''}]", "grey")
 
 
-def _head(spec: Spec, writer: Writer, numbers: dict[str, int]) -> str:
+def _heading(spec: Spec, writer: Writer, numbers: dict[str, int]) -> str:
     """Return the number, the sign and the title of a card."""
     number = numbers.get(spec.name, "")
     sign = SIGNS[spec.kind][0] if writer.style.unicode else "-"
@@ -57,8 +59,8 @@ def _head(spec: Spec, writer: Writer, numbers: dict[str, int]) -> str:
     return f"{number:>3} {writer.style.paint(sign, SIGNS[spec.kind][1])} {title}"
 
 
-def _deal(view: View, part: PartSpec, writer: Writer, action: str, *, is_legal: bool) -> str:
-    """Return the price and reward of a part; it is grey if it cannot be paid."""
+def _deal_text(view: View, part: PartSpec, writer: Writer, action: str, *, is_legal: bool) -> str:
+    """Return the price and reward of a part, in grey if the action is not legal."""
     plain = writer if is_legal else evolve(writer, style=evolve(writer.style, colour=False))
     seat = view.seats[view.turn]
     price = action_price_text(view, seat, part.cost, action, plain)
@@ -66,54 +68,54 @@ def _deal(view: View, part: PartSpec, writer: Writer, action: str, *, is_legal: 
     return text if is_legal else writer.style.paint(text, "grey")
 
 
-def held_card(view: View, held: Held, writer: Writer, groups: Groups, numbers: dict[str, int]) -> str:
-    """Return a card in play with its level and the prices of what comes next."""
+def held_card_line(view: View, held: Held, writer: Writer, groups: Groups, numbers: dict[str, int]) -> str:
+    """Return a line for a card in play: its level, and the price of each next step."""
     spec = view.rules.specs[held.card]
     legal = groups.get(spec.name, ())
     ways = {chosen_number(view, move, at) for at, move in enumerate(legal, 1)}
     level = f" {held.level}/{len(spec.levels)}" if spec.levels else ""
     texts = list(_next_texts(view, held, spec, writer, ways))
-    return f"{_head(spec, writer, numbers)}{_category(spec, writer)}{level} {' '.join(texts)}"
+    return f"{_heading(spec, writer, numbers)}{_category_text(spec, writer)}{level} {' '.join(texts)}"
 
 
 def _next_texts(view: View, held: Held, spec: Spec, writer: Writer, ways: set[int]) -> Iterator[str]:
     if spec.kind == "job":
         part = spec.promotion or spec.retirement
         if part is not None:
-            yield _deal(view, _without_pension(part), writer, "promotion", is_legal=bool(ways))
-        yield _deal_upkeep(spec.hiring, writer)
+            yield _deal_text(view, _without_pension(part), writer, "promotion", is_legal=bool(ways))
+        yield _upkeep_text(spec.hiring, writer)
     elif spec.roles:
         filled = {role.role for role in view.table.roles if role.card == held.card}
         for at, part in enumerate(spec.roles):
             if at not in filled:
-                deal = _deal(view, part, writer, "participate", is_legal=at + 1 in ways)
+                deal = _deal_text(view, part, writer, "participate", is_legal=at + 1 in ways)
                 yield f"{at + 1}{':' if at + 1 in ways else '.'}{deal}"
     elif spec.kind in {"basic", "partner"}:
         action = "advance" if spec.kind == "basic" else "develop"
         for part in spec.levels[held.level : held.level + 1]:
-            yield _deal(view, part, writer, action, is_legal=bool(ways))
+            yield _deal_text(view, part, writer, action, is_legal=bool(ways))
     else:
         for level in range(held.level + 1, len(spec.levels) + 1):
-            deal = _deal(view, spec.levels[level - 1], writer, "upgrade", is_legal=level in ways)
+            deal = _deal_text(view, spec.levels[level - 1], writer, "upgrade", is_legal=level in ways)
             yield f"{level}{':' if level in ways else '.'}{deal}"
 
 
 def _without_pension(part: PartSpec) -> PartSpec:
-    """Return a promotion or retirement without its pension, which is shown by `look`."""
+    """Return a promotion or retirement without its pension, which only `look` shows."""
     return PartSpec(part.label, part.cost, part.needs, part.rewards)
 
 
-def _deal_upkeep(part: PartSpec, writer: Writer) -> str:
+def _upkeep_text(part: PartSpec, writer: Writer) -> str:
     return writer.upkeep(part).replace(NO_BREAK_SPACE, "").replace(" ", NO_BREAK_SPACE)
 
 
-def in_columns(texts: Sequence[str], writer: Writer) -> list[str]:
-    """Return texts side by side, in the columns that need the fewest lines."""
-    return min((_columns(texts, writer, number) for number in COLUMNS), key=len)
+def column_lines(texts: Sequence[str], writer: Writer) -> list[str]:
+    """Return the texts in as many columns as need the fewest lines."""
+    return min((_text_in_columns(texts, writer, number) for number in COLUMNS), key=len)
 
 
-def _columns(texts: Sequence[str], writer: Writer, columns: int) -> list[str]:
-    """Return texts side by side, each at the beginning of a column."""
+def _text_in_columns(texts: Sequence[str], writer: Writer, columns: int) -> list[str]:
+    """Return the texts side by side, in this number of columns."""
     width = writer.style.width // columns
     lines: list[str] = []
     line = ""

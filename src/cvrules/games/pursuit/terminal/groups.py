@@ -1,6 +1,6 @@
-"""Groups the actions of a turn by what they are about: a board action, or a card.
+"""Groups the legal actions of a turn by board space and by card.
 
-The screen and the menu number these groups in the same way.
+The screen and the menu use the same numbers for these groups.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ __all__ = ["FREE", "Groups", "chosen_number", "groups_of"]
 FREE = "free"
 #: The board actions that do not name a card, in the order of their numbers.
 PLAIN = ("study", "play", "interact", "temp_job", "overtime", "rest")
-#: The moves of each group, by a board action or the name of a card.
+#: The moves of each group, keyed by a board action or the name of a card.
 Groups = Mapping[str, tuple[Move, ...]]
 
 
 def groups_of(view: View) -> Groups:
-    """Return the legal actions of a turn in the order of their numbers.
+    """Return the legal actions of a turn in groups, in the order of their numbers.
 
     Board actions come first, then the cards on the board, the cards in play, and free actions.
     """
@@ -66,12 +66,14 @@ def _cards_in_play(view: View) -> Iterable[str]:
 
 
 def chosen_number(view: View, move: Move, place: int) -> int:
-    """Return the number of a move in its group: a level, a role or spaces.
+    """Return the number that chooses a move within its group.
+
+    This is the level, the role or the number of spaces; for other moves, it is the place.
 
     Args:
         view: The view.
         move: The move.
-        place: The place of the move in its group, from 1, which is the number of other moves.
+        place: The place of the move in its group, counted from 1.
     """
     if isinstance(move, Rest):
         return move.spaces

@@ -1,4 +1,4 @@
-"""Tells a life by age: what a player did, in the order in which it was lived."""
+"""Tells the life of a player, with a paragraph for each age."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ EPISODES = {
     moves.Promote: "promote",
     moves.SeekPromotion: "promote",
 }
-#: The text that an episode gets when its project is completed.
+#: The text that replaces the text of an episode when its project is completed.
 _COMPLETED = {"take": "complete_at_once", "advance": "complete"}
 
 
@@ -38,7 +38,7 @@ class Episode:
 
     Args:
         round: The round; 0 for the time before the story began.
-        key: The text of the episode; `take` stands for `story.take`.
+        key: The key of the text, without `story.`.
         card: The name of the card.
         steps: The names of the levels that were reached, or of the roles that were filled.
     """
@@ -56,7 +56,7 @@ class Life:
     Args:
         trait: The name of the child trait; empty if it is not known.
         episodes: What the player did, in order.
-        died_in: The round in which the life ended; 0 if it goes on.
+        died_in: The round in which the player died; 0 if they are alive.
     """
 
     trait: str = ""
@@ -68,7 +68,7 @@ class Life:
 
         Args:
             number: The round.
-            key: The text of the episode.
+            key: The key of the text.
             card: The name of the card.
             step: The name of a level or role; empty if there is none.
         """
@@ -80,7 +80,7 @@ class Life:
         self.episodes.append(Episode(number, key, card, steps))
 
     def complete(self, card: str) -> None:
-        """Note that a project has reached its last level."""
+        """Change the last episode of a project that has reached its last level."""
         for episode in reversed(self.episodes):
             if episode.card == card:
                 episode.key = _COMPLETED.get(episode.key, episode.key)
@@ -92,7 +92,7 @@ class Life:
         return len({episode.card for episode in self.episodes})
 
     def lines(self, writer: Writer) -> list[str]:
-        """Return the life as lines: a paragraph for each age."""
+        """Return the life as lines of text, with a paragraph for each age."""
         ages = {0: writer.text("story.earlier"), **{number: writer.text(f"round.{number}") for number in ROUNDS}}
         width = max(map(width_of, ages.values())) + 4
         lines = (
@@ -102,7 +102,7 @@ class Life:
         )
         last = self.died_in or max((episode.round for episode in self.episodes), default=0)
         for number, age in ages.items():
-            text = self._chapter(number, writer)
+            text = self._round_text(number, writer)
             if not text and not 0 < number < last:
                 continue
             first = "  " + pad(writer.style.paint(age, "bold"), width - 2)
@@ -111,9 +111,9 @@ class Life:
             lines += paragraph(writer.text("story.end_of_life", n=self.cards), writer.style, "  ")
         return lines
 
-    def _chapter(self, number: int, writer: Writer) -> str:
-        """Return what happened in one round, as one sentence."""
-        texts = list(self._texts(number, writer))
+    def _round_text(self, number: int, writer: Writer) -> str:
+        """Return the episodes of one round as one sentence."""
+        texts = list(self._episode_texts(number, writer))
         if not texts:
             return ""
         *before, whole = texts
@@ -121,7 +121,7 @@ class Life:
             whole = writer.voice.join_with_semicolon(text, whole)
         return f"{whole[0].upper()}{whole[1:]}."
 
-    def _texts(self, number: int, writer: Writer) -> Iterator[str]:
+    def _episode_texts(self, number: int, writer: Writer) -> Iterator[str]:
         for episode in self.episodes:
             if episode.round == number:
                 yield episode_text(episode, writer)

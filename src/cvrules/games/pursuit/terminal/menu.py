@@ -1,7 +1,7 @@
 """The menus of The Pursuit of Happiness.
 
-The actions of a turn have the numbers that the screen shows. A card that can be taken in several
-ways opens another menu, and so do the free actions; `7 2` chooses level 2 of card 7 at once.
+The screen shows the numbers of the actions. A card with several actions opens another menu, and so
+do the free actions. A player can answer both menus at once: `7 2` chooses level 2 of card 7.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class Menu(menu.Menu):
         answers: The moves and menus, each with its text.
         writer: The writer.
         view: The view of the seat that is asked.
-        parent: The menu that opened this one; `None` if it was not opened by another.
+        parent: The menu that opened this one; `None` for the first menu.
     """
 
     writer: Writer
@@ -56,12 +56,12 @@ class Menu(menu.Menu):
 
     @property
     def lines(self) -> list[str]:
-        """The numbered answers, and 0 to go back to the menu before."""
+        """The numbered answers, and 0 to go back to the previous menu."""
         back = [f"  0  {self.writer.text('move.back')}"] if self.parent is not None else []
         return [*super().lines, *back]
 
     def read(self, text: str) -> Move | menu.Menu:
-        """Return the move or the menu that a person chose, by number or by text.
+        """Return the move or menu that the person chose by number or by text.
 
         Raises:
             ValueError: There is no answer with this number.
@@ -75,10 +75,10 @@ class Menu(menu.Menu):
     def read_move(self, words: str) -> Move | menu.Menu:
         """Return the move that the text describes, in the player's language.
 
-        The title of a card alone stands for the obvious action with this card.
+        The title of a card alone means the obvious action with this card.
         """
         try:
-            move: Move = super().read_move(self._in_english(words))
+            move: Move = super().read_move(self._translate_to_english(words))
         except CvError:
             card = find_card_by_text(words, self.writer)
             if card is None:
@@ -91,8 +91,8 @@ class Menu(menu.Menu):
         same = [move for move, _ in self.answers if getattr(move, "card", None) == name]
         return same[0] if same else usual_move(self.view, name)
 
-    def _in_english(self, words: str) -> str:
-        """Return a typed move with the names of resources and rows in English."""
+    def _translate_to_english(self, words: str) -> str:
+        """Return the typed move with English names of resources and rows."""
         voice = self.writer.voice
         names = {voice.symbol(name).casefold(): name for name in SYMBOLS}
         names |= {voice.deck(name).casefold(): name for name in DECKS[: len(ROWS)]}
@@ -123,7 +123,7 @@ def usual_move(view: View, name: str) -> Move:
 
 @frozen
 class ActionMenu(Menu):
-    """The actions of a turn, whose numbers are on the screen.
+    """The menu for the actions of a turn; the screen shows their numbers.
 
     Args:
         groups: The actions by board action or card, in the order of their numbers.
@@ -133,11 +133,11 @@ class ActionMenu(Menu):
 
     @property
     def lines(self) -> list[str]:
-        """No lines, because the screen shows the numbers."""
+        """An empty list, because the screen already shows the actions."""
         return []
 
     def read(self, text: str) -> Move | menu.Menu:
-        """Return the action that a person chose: by numbers, by a title or as a move."""
+        """Return the action that the person chose by numbers, by a title or as a move."""
         words = text.strip().casefold()
         if not _NUMBERS.fullmatch(words):
             return super().read(text)
@@ -171,12 +171,12 @@ class ActionMenu(Menu):
         return Menu(question, answers, self.writer, self.view, self)
 
     def _free_menu(self) -> Menu:
-        """Return the menu of the free actions: a menu for each row, and cards to give up."""
+        """Return the menu of the free actions: rows to refresh and cards to give up."""
         writer, moves = self.writer, self.groups[FREE]
         rows = dict.fromkeys(move.row for move in moves if isinstance(move, Refresh))
         answers: list[tuple[Move | menu.Menu, str]] = [
             (
-                RefreshMenu.of(row, writer, self.view, self),
+                RefreshMenu.for_row(row, writer, self.view, self),
                 writer.text("move.refresh_row", row=writer.voice.deck(row)),
             )
             for row in rows
@@ -188,7 +188,7 @@ class ActionMenu(Menu):
 
 @frozen
 class RefreshMenu(Menu):
-    """The cards of one row that can be replaced, by their numbers.
+    """The menu for the cards of one row that the player can replace.
 
     Args:
         row: The name of the row.
@@ -197,7 +197,7 @@ class RefreshMenu(Menu):
     row: str = ""
 
     @classmethod
-    def of(cls, row: str, writer: Writer, view: View, parent: Menu) -> RefreshMenu:
+    def for_row(cls, row: str, writer: Writer, view: View, parent: Menu) -> RefreshMenu:
         """Return the menu for a row."""
         question = writer.text("ask.refresh", row=writer.voice.deck(row))
         cards = view.rows[row]
@@ -207,7 +207,7 @@ class RefreshMenu(Menu):
         return cls(question, answers, writer, view, parent, row)
 
     def read(self, text: str) -> Move | menu.Menu:
-        """Return the refresh of the cards with the given numbers."""
+        """Return the move that refreshes the cards with the given numbers."""
         words = text.strip()
         if words == "0" or not _NUMBERS.fullmatch(words):
             return super().read(text)
@@ -234,7 +234,7 @@ def menu_of(view: View, writer: Writer) -> Menu:
 
 
 def _answer_text(view: View, move: Move, writer: Writer) -> str:
-    """Return a move in words; a trait or a goal to choose is explained."""
+    """Return a move in words, with an explanation of a trait or goal."""
     text = move_text(view, move, writer)
     if not isinstance(move, Keep | DropGoal):
         return text

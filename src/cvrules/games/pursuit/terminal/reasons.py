@@ -11,8 +11,8 @@ from cvrules.games.pursuit.display.score_sheet import goal_rule
 from cvrules.games.pursuit.display.writer import Writer
 from cvrules.games.pursuit.knowledge.view import View
 from cvrules.games.pursuit.rulebook.engine import ENGINE
-from cvrules.games.pursuit.rulebook.goals import count
-from cvrules.games.pursuit.rulebook.play_area import excess_slots, partners_of
+from cvrules.games.pursuit.rulebook.goals import count_things
+from cvrules.games.pursuit.rulebook.play_area import count_partners, excess_slots
 from cvrules.games.pursuit.rulebook.preparation import OLD_AGE_STRESS
 from cvrules.games.pursuit.rulebook.prices import project_price, reduced_price
 from cvrules.games.pursuit.table import events as ev
@@ -24,13 +24,17 @@ from cvrules.model.hole import known_value
 
 __all__ = ["move_reasons", "topic_lines"]
 
-#: The moves that fill a slot with a card from the board.
+#: The classes of moves that fill a slot with a card from the board.
 FILLS_A_SLOT = (Take, TakeLevel, TakeRole, Date, Hire)
 
 
 def move_reasons(view: View, writer: Writer, move: Move) -> list[str]:
     """Return the reasons for the price and the stress of a legal move."""
-    return [*_price_reasons(view, writer, move), *_stress_reasons(view, writer, move), *_changes(view, writer, move)]
+    return [
+        *_price_reasons(view, writer, move),
+        *_stress_reasons(view, writer, move),
+        *_change_texts(view, writer, move),
+    ]
 
 
 def _with_paragraph(text: str, rule: str, writer: Writer) -> str:
@@ -60,7 +64,7 @@ def _price_reasons(view: View, writer: Writer, move: Move) -> Iterator[str]:
 
 
 def _stress_reasons(view: View, writer: Writer, move: Move) -> Iterator[str]:
-    """Yield the stress that does not come from the card itself."""
+    """Yield the reasons for stress that does not come from the card itself."""
     if view.seat is None:
         return
     seat, one = view.seats[view.seat], writer.sums({"stress": 1})
@@ -73,12 +77,12 @@ def _stress_reasons(view: View, writer: Writer, move: Move) -> Iterator[str]:
             )
     if isinstance(move, FILLS_A_SLOT) and excess_slots(view.table, seat) >= 0:
         yield _with_paragraph(writer.text("why.slot", what=one), "P2.3", writer)
-    if isinstance(move, Date) and partners_of(view.table, seat):
+    if isinstance(move, Date) and count_partners(view.table, seat):
         yield _with_paragraph(writer.text("why.partner", what=one), "P4.9", writer)
 
 
-def _changes(view: View, writer: Writer, move: Move) -> Iterator[str]:
-    """Yield what the move changes for the player, as far as no choice is left in it."""
+def _change_texts(view: View, writer: Writer, move: Move) -> Iterator[str]:
+    """Yield the changes that the move brings to the player before their next choice."""
     events: list[ev.Event] = []
     ENGINE.play(view.table, move, events)
     sums: dict[str, int] = {}
@@ -95,7 +99,7 @@ def _changes(view: View, writer: Writer, move: Move) -> Iterator[str]:
 
 
 def topic_lines(view: View, writer: Writer, text: str) -> list[str]:
-    """Return the answer to `why` for stress or for a goal; empty for anything else."""
+    """Return the answer to `why` about stress or a goal; empty for other topics."""
     if view.seat is None:
         return []
     if text.strip().casefold() in {"stress", writer.voice.symbol("stress").casefold()}:
@@ -118,7 +122,7 @@ def _stress_lines(view: View, at: int, writer: Writer) -> list[str]:
     ]
     room = writer.sums({"stress": rules.last_space - seat.stress})
     lines.append(_with_paragraph(writer.text("why.room", what=room), "P6.2", writer))
-    each = max(0, excess_slots(view.table, seat)) + max(0, partners_of(view.table, seat) - 1)
+    each = max(0, excess_slots(view.table, seat)) + max(0, count_partners(view.table, seat) - 1)
     if each:
         lines.append(_with_paragraph(writer.text("why.each_round", what=writer.sums({"stress": each})), "P3.4", writer))
     for number, stress in OLD_AGE_STRESS.items():
@@ -130,7 +134,7 @@ def _stress_lines(view: View, at: int, writer: Writer) -> list[str]:
 
 
 def _goal_lines(view: View, at: int, name: str, writer: Writer) -> Iterator[str]:
-    """Yield the text of a goal, who has it, and how much of it the player has."""
+    """Yield the text of a goal, its winner, and the progress of this player."""
     card, goal = writer.rules.card(name), writer.spec(name).goal
     is_solo = view.players == 1
     yield goal_rule(card, writer, is_solo=is_solo)
@@ -143,7 +147,7 @@ def _goal_lines(view: View, at: int, name: str, writer: Writer) -> Iterator[str]
     if goal.most is not None and not is_solo:
         needed.append((goal.most, None))
     for thing, number in needed:
-        have = str(count(view.table, at, thing))
+        have = str(count_things(view.table, at, thing))
         shown = have if number is None else f"{have}/{number}"
         yield writer.text("why.goal", what=_thing_name(thing, writer), number=shown)
 

@@ -1,4 +1,4 @@
-"""Draws the screen of a turn, which fits into 24 lines of 100 columns."""
+"""Draws the screen of a turn, in at most 24 lines of 100 columns."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from cvrules.games.pursuit.table.packed import LANE_OF, amount
 from cvrules.games.pursuit.table.phase import Phase
 from cvrules.games.pursuit.table.seat import ACTIVE, Held, Seat
 from cvrules.games.pursuit.table.spec import Spec
-from cvrules.games.pursuit.terminal.card_lines import board_card, held_card, in_columns
+from cvrules.games.pursuit.terminal.card_lines import board_card_texts, column_lines, held_card_line
 from cvrules.games.pursuit.terminal.groups import FREE, PLAIN, Groups, groups_of
 from cvrules.text.terminal import NO_BREAK_SPACE, heading, pad, paragraph
 
 __all__ = ["HEIGHT", "all_card_lines", "table_page"]
 
-#: The number of lines of a screen, and of those that the question and the prompt need.
+#: The number of lines of a screen, and the number that the question and the prompt need.
 HEIGHT, QUESTION = 24, 3
 #: The number of columns of the labels in front of lines.
 LABEL = 10
-#: The signs of a cube and of an empty space on the stress track, in Unicode and in plain letters.
+#: The signs of a cube and of an empty space of the stress track, in Unicode and in ASCII.
 CUBES = {True: ("■", "·"), False: ("#", ".")}
 
 
@@ -57,12 +57,12 @@ def table_page(view: View, writer: Writer, names: Sequence[str]) -> list[str]:
 # --- the player -----------------------------------------------------------------------------
 
 
-def _label(key: str, writer: Writer) -> str:
+def _label_text(key: str, writer: Writer) -> str:
     return pad(writer.style.paint(writer.text(key), "bold"), LABEL)
 
 
 def _track_line(view: View, at: int, writer: Writer) -> str:
-    """Return the stress track, with hourglasses and with the player's cube."""
+    """Return a line with the stress track, its hourglasses and the player's cube."""
     cube, space = CUBES[writer.style.unicode]
     seat, rules = view.seats[at], view.rules
     place = rules.track[seat.stress] if seat.stress >= 0 else None
@@ -74,11 +74,11 @@ def _track_line(view: View, at: int, writer: Writer) -> str:
             cells[place[1]] = cube
         text = f"{section.hourglasses}[{''.join(cells)}]"
         shown.append(writer.style.paint(text, "bold") if is_here else text)
-    return f"{_label('ui.stress', writer)}{writer.sign('hourglass')} {' '.join(shown)}"
+    return f"{_label_text('ui.stress', writer)}{writer.sign('hourglass')} {' '.join(shown)}"
 
 
 def _stock_lines(view: View, at: int, writer: Writer, *, has_trait: bool = True) -> list[str]:
-    """Return the player's stock and happiness, and what the happiness does to prices."""
+    """Return the player's stock and happiness, and its effect on prices."""
     seat = view.seats[at]
     stock = " ".join(writer.amount(amount(seat.purse, LANE_OF[what]), what) for what in STOCK)
     parts = [
@@ -93,7 +93,7 @@ def _stock_lines(view: View, at: int, writer: Writer, *, has_trait: bool = True)
     if has_trait and seat.trait is not None:
         parts.append(writer.title(seat.trait))
     text = " | ".join(part.replace(" ", NO_BREAK_SPACE) for part in parts)
-    return paragraph(text, writer.style, " " * LABEL, _label("ui.have", writer))
+    return paragraph(text, writer.style, " " * LABEL, _label_text("ui.have", writer))
 
 
 def _happiness_text(seat: Seat, writer: Writer) -> str:
@@ -113,7 +113,7 @@ def _goal_lines(view: View, writer: Writer, names: Sequence[str]) -> list[str]:
         claim = view.claimed.get(str(goal.slug), -1)
         taken = f" ({writer.text('ui.claimed_by', name=names[claim])})" if claim is not None and claim >= 0 else ""
         texts.append(f"{writer.title(goal)}{taken}".replace(" ", NO_BREAK_SPACE))
-    return paragraph(", ".join(texts), writer.style, " " * LABEL, _label("ui.goal", writer)) if texts else []
+    return paragraph(", ".join(texts), writer.style, " " * LABEL, _label_text("ui.goal", writer)) if texts else []
 
 
 def _other_lines(view: View, own: int, writer: Writer, names: Sequence[str]) -> list[str]:
@@ -124,14 +124,14 @@ def _other_lines(view: View, own: int, writer: Writer, names: Sequence[str]) -> 
             sums = {"long_term": seat.long_term, "hourglass": seat.hourglasses, "short_term": seat.short_term}
             state = writer.sums(sums) if seat.is_alive else writer.text("ui.dead")
             texts.append(f"{writer.style.paint(names[at], 'bold')} {state}".replace(" ", NO_BREAK_SPACE))
-    return paragraph(", ".join(texts), writer.style, " " * LABEL, _label("ui.others", writer)) if texts else []
+    return paragraph(", ".join(texts), writer.style, " " * LABEL, _label_text("ui.others", writer)) if texts else []
 
 
 # --- the board ------------------------------------------------------------------------------
 
 
 def _action_lines(view: View, writer: Writer, groups: Groups, numbers: dict[str, int]) -> list[str]:
-    """Return the board actions without cards and the free actions, numbered."""
+    """Return the numbered board actions without a card, and the free actions."""
     seat = view.seats[view.turn]
     texts = []
     for name in PLAIN:
@@ -152,11 +152,11 @@ def _board_lines(view: View, writer: Writer, groups: Groups, numbers: dict[str, 
         if not specs and view.round <= 1:
             lines.append(f"    {writer.voice.join_with_colon(writer.voice.deck(name), writer.text('ui.empty_row'))}")
         elif name in {"job", "partner"}:
-            texts = [" ".join(board_card(view, spec, writer, groups, numbers)) for spec in specs]
-            lines += in_columns(texts, writer)
+            texts = [" ".join(board_card_texts(view, spec, writer, groups, numbers)) for spec in specs]
+            lines += column_lines(texts, writer)
         else:
             for spec in specs:
-                head, offers = board_card(view, spec, writer, groups, numbers)
+                head, offers = board_card_texts(view, spec, writer, groups, numbers)
                 lines += paragraph(offers, writer.style, " " * 6, f"{head} ")
     return lines
 
@@ -165,33 +165,33 @@ def _board_lines(view: View, writer: Writer, groups: Groups, numbers: dict[str, 
 
 
 def _own_lines(view: View, writer: Writer, groups: Groups, numbers: dict[str, int], room: int) -> list[str]:
-    """Return the player's cards and group projects to join, as far as there is room.
+    """Return the player's cards and the group projects to join, if there is room.
 
     Cards that can be used come first; cards that are set aside are not shown.
     """
     specs = view.rules.specs
     held = [(card, at) for at, seat in enumerate(view.seats) for card in seat.held]
-    mine = [card for card, at in held if at == view.turn and _is_shown(card, specs[card.card])]
+    mine = [card for card, at in held if at == view.turn and _is_worth_showing(card, specs[card.card])]
     others = [card for card, at in held if at != view.turn and specs[card.card].name in groups]
     cards = sorted([*mine, *others], key=lambda card: specs[card.card].name not in groups)
-    texts = [held_card(view, card, writer, groups, numbers) for card in cards]
-    label = _label("ui.yours", writer).rstrip()
+    texts = [held_card_line(view, card, writer, groups, numbers) for card in cards]
+    label = _label_text("ui.yours", writer).rstrip()
     for shown in range(len(texts), -1, -1):
         left = len(texts) - shown
         more = [writer.text("ui.more", n=left)] if left else []
-        lines = in_columns([*texts[:shown], *more], writer)
+        lines = column_lines([*texts[:shown], *more], writer)
         if len(lines) <= room:
             break
     return lines or [f"{label} {writer.text('ui.no_cards')}"]
 
 
-def _is_shown(held: Held, spec: Spec) -> bool:
-    """Return whether a card in play still has something to offer or to pay."""
+def _is_worth_showing(held: Held, spec: Spec) -> bool:
+    """Return whether a card in play still offers or costs something."""
     return held.state == ACTIVE and (spec.kind in {"job", "partner", "group"} or held.level < len(spec.levels))
 
 
 def all_card_lines(view: View, writer: Writer, names: Sequence[str]) -> list[str]:
-    """Return all cards of all players, with the names of their levels."""
+    """Return lines with all cards of all players, and the names of their levels."""
     lines: list[str] = []
     for name, seat in zip(names, view.seats, strict=False):
         lines += ["", writer.style.paint(name, "bold")]
@@ -199,7 +199,7 @@ def all_card_lines(view: View, writer: Writer, names: Sequence[str]) -> list[str
             lines += paragraph(writer.title(seat.trait), writer.style, "  ")
         for row in ROWS:
             held = [card for card in seat.held if ROWS[view.rules.specs[card.card].deck] == row]
-            texts = [_named_text(card, view, writer) for card in held]
+            texts = [_card_with_level(card, view, writer) for card in held]
             if texts:
                 lines += paragraph(
                     writer.voice.join_with_colon(writer.voice.deck(row), ", ".join(texts)), writer.style, "    ", "  "
@@ -209,7 +209,7 @@ def all_card_lines(view: View, writer: Writer, names: Sequence[str]) -> list[str
     return lines
 
 
-def _named_text(held: Held, view: View, writer: Writer) -> str:
+def _card_with_level(held: Held, view: View, writer: Writer) -> str:
     spec = view.rules.specs[held.card]
     step = writer.level(spec, held.level)
     return f"{writer.title(spec.name)} ({step})" if step else writer.title(spec.name)

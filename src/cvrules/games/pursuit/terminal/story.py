@@ -1,7 +1,7 @@
 """Tells the story of a game while it is played, and every life at its end.
 
-An action and everything that follows from it share one line: what the player does, and then in
-brackets what is paid and received.
+An action and all its consequences share one line. It says what the player does, and in brackets
+what they pay and receive.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from cvrules.text.terminal import heading, pad, paragraph
 
 __all__ = ["Story"]
 
-#: The text of each move that is not about a card, or whose card is not in the move.
+#: The key of the text for each class of moves that does not name its card.
 _PLAIN = {
     mv.Study: "study",
     mv.Play: "play",
@@ -41,9 +41,9 @@ _COMPLETE = (mv.Keep, mv.DropGoal, *_UPKEEP)
 
 
 class Story:
-    """The story of a game while it is played, without obvious events.
+    """The story of a game while it is played; obvious events are left out.
 
-    The story never sees a table: it is told from the events and moves that every player sees.
+    The story never sees a table. It uses only the events and moves that every player sees.
 
     Args:
         writer: The writer.
@@ -58,7 +58,7 @@ class Story:
         self._reset()
 
     def _reset(self) -> None:
-        """Forget everything that was told, and start a new story."""
+        """Start a new story."""
         self.lives = [Life() for _ in self.names]
         self._lines: list[str] = []
         self._speaker: int | None = None
@@ -81,13 +81,13 @@ class Story:
         if isinstance(move, mv.Refresh) and isinstance(self._move, mv.Refresh):
             self._replaced += len(move.slots)
         elif isinstance(move, _BEGINNINGS):
-            self._flush()
+            self._finish_line()
             self._move = move
             self._replaced = len(move.slots) if isinstance(move, mv.Refresh) else 0
         for event in events:
             self._add_event(event)
         if move is None or isinstance(move, _COMPLETE):
-            self._flush()
+            self._finish_line()
         lines, self._lines = self._lines, []
         return lines
 
@@ -117,32 +117,32 @@ class Story:
                 self._add_setting(event)
 
     def _add_setting(self, event: Event) -> None:
-        """Note an event that prepares what follows: cards, goals, traits and turns."""
+        """Remember an event for later lines: cards, goals, traits and turns."""
         match event:
             case ev.Drawn():
                 self._is_preparing = False
             case ev.Revealed(card):
                 self._goals.append(card)
             case ev.TurnBegan(seat):
-                self._flush()
+                self._finish_line()
                 self._turn, self._is_resolving = seat, False
             case ev.FirstPlayer(seat):
-                self._flush()
+                self._finish_line()
                 self._first, self._is_resolving = seat, bool(self._round)
             case ev.Kept(seat, card):
                 self.lives[seat].trait = card
                 self._add_line(seat, predicate(event, self.writer))
 
     def _add_change(self, event: ev.Paid | ev.Gained | ev.Moved) -> None:
-        """Add what a seat pays or receives; the stress of old age was already told."""
+        """Add what a seat pays or receives, except the stress of old age."""
         if isinstance(event, ev.Paid):
             for term in event.price:
-                self._change(event.seat, str(term.what), -known_value(term.amount))
+                self._add_amount(event.seat, str(term.what), -known_value(term.amount))
         elif isinstance(event, ev.Gained) or not self._is_preparing:
-            self._change(event.seat, event.what, event.amount)
+            self._add_amount(event.seat, event.what, event.amount)
 
     def _begin_round(self, number: int) -> None:
-        self._flush()
+        self._finish_line()
         self._round = number
         self._is_preparing, self._is_resolving = number > 1, False
         self._groups = [set() for _ in self.names]
@@ -157,10 +157,10 @@ class Story:
         self._first = None
 
     def _add_news(self, event: ev.Claimed | ev.Died | ev.Ended) -> None:
-        """Add a line about a goal or a death after the present line, or the end."""
+        """Add a line about a goal, a death or the end of the game."""
         writer = self.writer
         if isinstance(event, ev.Ended):
-            self._flush()
+            self._finish_line()
             self._lines += ["", heading(sentence(event, writer, self.names), writer.style), *self.epilogue()]
             return
         if isinstance(event, ev.Died):
@@ -169,10 +169,10 @@ class Story:
             self.lives[event.seat].add(self._round, "claimed", event.card)
         self._news.append((event.seat, writer.style.paint(predicate(event, writer), "bold")))
         if self._move is None and self._seat is None:
-            self._flush()
+            self._finish_line()
 
     def _add_card(self, event: Event) -> None:
-        """Add what happened to a card of a play area."""
+        """Add an event about a card in a play area."""
         writer = self.writer
         match event:
             case ev.Placed(seat, card, level):
@@ -183,50 +183,50 @@ class Story:
                 self._groups[seat].add(card)
                 self._begin_with_card(seat, card, writer.step(writer.spec(card), role))
             case ev.Retired(seat, card):
-                self._begin(seat)
-                self._say("retired", seat, card)
+                self._begin_line(seat)
+                self._add_episode("retired", seat, card)
             case ev.SetAside(seat, card) if not self._is_resolving:
                 self.lives[seat].complete(card)
             case ev.Discarded(int(seat), card):
                 self._lose_card(seat, card)
 
     def _lose_card(self, seat: int, card: str) -> None:
-        """Note that a card left a play area; a promotion replaces a job without a word."""
+        """Add that a card left a play area, unless a promotion replaces a job."""
         if isinstance(self._move, mv.Promote | mv.SeekPromotion):
             return
-        self._begin(seat)
+        self._begin_line(seat)
         if isinstance(self._move, mv.Drop | mv.Discard):
             self.lives[seat].add(self._round, "given_up", card)
         else:
             self.lives[seat].add(self._round, "leave", card)
 
     def _begin_with_card(self, seat: int, card: str, step: str) -> None:
-        """Add a card to the line, as its subject or as part of a reward."""
-        self._begin(seat)
+        """Add a new card to the line, as its subject or as part of a reward."""
+        self._begin_line(seat)
         move = self._move
         spec = self.writer.spec(card)
         if isinstance(move, mv.TakeRole) and not step:
-            return  # the role follows
+            return  # the event about the role adds the episode
         if getattr(move, "card", card) != card or (type(move) not in EPISODES and not isinstance(move, mv.Spend)):
-            self._say("received_step" if step else "received", seat, card, step)
+            self._add_episode("received_step" if step else "received", seat, card, step)
         elif isinstance(move, mv.Spend):
-            self._say(f"spend_{spec.kind}", seat, card, step)
+            self._add_episode(f"spend_{spec.kind}", seat, card, step)
         else:
-            self._say(EPISODES[type(move)], seat, card, step)
+            self._add_episode(EPISODES[type(move)], seat, card, step)
 
-    def _say(self, key: str, seat: int, card: str, step: str = "") -> None:
+    def _add_episode(self, key: str, seat: int, card: str, step: str = "") -> None:
         """Add an episode to the line and to the life of a seat."""
         self.lives[seat].add(self._round, key, card, step)
         self._texts.append(episode_text(Episode(self._round, key, card, [step] if step else []), self.writer))
 
     # --- lines ------------------------------------------------------------------------------
 
-    def _begin(self, seat: int) -> None:
-        """Begin a line about a seat, unless the present line is about it."""
+    def _begin_line(self, seat: int) -> None:
+        """Begin a line about a seat, unless the present line is about the same seat."""
         if seat == self._seat:
             return
         if self._seat is not None:
-            self._flush()
+            self._finish_line()
         self._seat, move = seat, self._move
         if type(move) in _PLAIN:
             self._texts.append(self.writer.text(f"story.{_PLAIN[type(move)]}"))
@@ -234,15 +234,15 @@ class Story:
             key = f"story.{_UPKEEP[type(move)]}"
             self._texts.append(self.writer.text(key, card=self.writer.title(move.card)))
 
-    def _change(self, seat: int, what: str, amount: int) -> None:
-        """Add to what a seat gains or loses; the hourglasses of a new round are not told."""
+    def _add_amount(self, seat: int, what: str, amount: int) -> None:
+        """Add a gain or loss of a seat, except the hourglasses of a new round."""
         if what == "hourglass" and self._move is None:
             return
-        self._begin(seat)
+        self._begin_line(seat)
         self._changes[what] = self._changes.get(what, 0) + amount
 
-    def _flush(self) -> None:
-        """Add the line that is being written, and then what else happened."""
+    def _finish_line(self) -> None:
+        """Finish the present line, and then add the waiting lines about goals and deaths."""
         seat, texts, changes = self._seat, self._texts, self._changes
         move, self._move = self._move, None
         self._seat, self._texts, self._changes = None, [], {}
@@ -260,7 +260,7 @@ class Story:
             self._add_line(about, text)
 
     def _income_text(self, seat: int, changes: dict[str, int], sums: str) -> str:
-        """Return what a seat receives without a move: in Upkeep or in Resolution."""
+        """Return a text about rewards without a move, in Upkeep or Resolution."""
         writer = self.writer
         if self._is_resolving and self._groups[seat]:
             return writer.text("story.together", card=writer.titles(sorted(self._groups[seat])), what=sums)
