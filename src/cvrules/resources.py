@@ -17,7 +17,7 @@ __all__ = ["diagnostic_codes", "diagnostic_page", "folder", "rulebook_text"]
 RULEBOOKS = {"cv": "docs/reference/rulebook.md", "pursuit": "docs/reference/pursuit-rulebook.md"}
 
 
-def _package() -> Traversable:
+def _package_folder() -> Traversable:
     """Return the folder of the package.
 
     `importlib.resources` is only imported if the package is inside an archive, because its import
@@ -37,7 +37,7 @@ def folder(name: str) -> Traversable:
     In a wheel, the folder is inside the package. In a checkout, it is next to `src/`, so edits
     take effect immediately.
     """
-    shipped = _package() / name
+    shipped = _package_folder() / name
     if shipped.is_dir():
         return shipped
     checkout = Path(__file__).resolve().parents[2] / name
@@ -49,18 +49,18 @@ def folder(name: str) -> Traversable:
 
 def diagnostic_codes() -> tuple[str, ...]:
     """Return the code of every diagnostic, sorted."""
-    pages = (_package() / "diagnostics").iterdir()
+    pages = (_package_folder() / "diagnostics").iterdir()
     return tuple(sorted(page.name.removesuffix(".md") for page in pages if page.name.endswith(".md")))
 
 
 def diagnostic_page(code: str) -> str:
     """Return the page that explains a diagnostic, as Markdown."""
-    return (_package() / "diagnostics" / f"{code}.md").read_text("utf-8")
+    return (_package_folder() / "diagnostics" / f"{code}.md").read_text("utf-8")
 
 
 def rulebook_text(game: str) -> str:
     """Return the rulebook of a game, as Markdown; empty if the game has no rulebook."""
-    shipped = _package() / "rulebooks" / f"{game}.md"
+    shipped = _package_folder() / "rulebooks" / f"{game}.md"
     if shipped.is_file():
         return shipped.read_text("utf-8")
     page = Path(__file__).resolve().parents[2] / RULEBOOKS.get(game, "")

@@ -81,7 +81,7 @@ def _copy_permissions(temporary: str, target: Path) -> None:
     try:
         old = target.stat()
     except FileNotFoundError:
-        os.chmod(temporary, 0o666 & ~_umask())
+        os.chmod(temporary, 0o666 & ~_read_umask())
         return
     if hasattr(os, "chown"):
         with contextlib.suppress(PermissionError):
@@ -89,7 +89,7 @@ def _copy_permissions(temporary: str, target: Path) -> None:
     os.chmod(temporary, old.st_mode & 0o7777)
 
 
-def _umask() -> int:
+def _read_umask() -> int:
     """Return the umask of the process, which can be read only by setting it."""
     mask = os.umask(0)
     os.umask(mask)

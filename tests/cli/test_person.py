@@ -30,7 +30,7 @@ def test_a_turn_is_played_by_numbers():
     table = terminal.play()
 
     assert "> 3\nAlex  buys Marriage for three good luck" in terminal.screen
-    assert [card.slug for card in table.named(table.seats[0].stack_ids[2])] == ["marriage"]
+    assert [card.slug for card in table.cards_at(table.seats[0].stack_ids[2])] == ["marriage"]
 
 
 def test_a_turn_is_played_by_moves():

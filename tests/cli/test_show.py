@@ -10,7 +10,7 @@ from click.testing import CliRunner
 
 import cvrules.cli.files
 from cvrules.cli.main import main
-from cvrules.cli.show import _style
+from cvrules.cli.show import _terminal_style
 from texts.catalogues import LANGUAGES
 
 MINE = """\
@@ -325,7 +325,7 @@ def test_signs_only_where_they_can_be_shown(monkeypatch, encoding, term, signs):
     """A dumb terminal and a small alphabet get plain letters."""
     monkeypatch.setenv("TERM", term)
 
-    assert _style(encoding, "♥").unicode is signs
+    assert _terminal_style(encoding, "♥").unicode is signs
 
 
 @pytest.mark.parametrize(
@@ -337,7 +337,7 @@ def test_colour_only_on_a_terminal_that_wants_it(monkeypatch, colour, term, pain
     monkeypatch.setenv("TERM", term)
     monkeypatch.setattr("sys.stdout.isatty", lambda: True)
 
-    assert _style("utf-8", "♥").colour is painted
+    assert _terminal_style("utf-8", "♥").colour is painted
 
 
 def test_a_pipe_gets_no_colour():

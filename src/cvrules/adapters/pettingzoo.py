@@ -169,8 +169,8 @@ class raw_env(AECEnv):  # noqa: N801 - PettingZoo's environments have this name
             self._was_dead_step(action)
             return
         self._cumulative_rewards[agent] = 0
-        move = self.actions.move(self._dealt(), cast("int", action))  # only agents whose game is over pass None
-        self.table = play(self._dealt(), move, rng=self._rng)
+        move = self.actions.move(self._current_table(), cast("int", action))  # only agents whose game is over pass None
+        self.table = play(self._current_table(), move, rng=self._rng)
         self._clear_rewards()
         if self.table.to_move is None:
             self._end_game()
@@ -181,7 +181,7 @@ class raw_env(AECEnv):  # noqa: N801 - PettingZoo's environments have this name
 
     def _end_game(self) -> None:
         """Give each seat its reward."""
-        table = self._dealt()
+        table = self._current_table()
         self.terminations = dict.fromkeys(self.agents, True)
         if self.reward_kind == "points":
             rewards: list[float] = [sheet.total for sheet in score(table)]
@@ -192,11 +192,11 @@ class raw_env(AECEnv):  # noqa: N801 - PettingZoo's environments have this name
 
     def _select_agent(self) -> None:
         """Select the agent that is to move, and give each agent its mask."""
-        table = self._dealt()
+        table = self._current_table()
         self.agent_selection = self.possible_agents[table.to_move or 0]
-        self.infos = {agent: {"action_mask": self._mask(agent)} for agent in self.agents}
+        self.infos = {agent: {"action_mask": self._mask_of(agent)} for agent in self.agents}
 
-    def _dealt(self) -> Table:
+    def _current_table(self) -> Table:
         """Return the table.
 
         Raises:
@@ -206,28 +206,28 @@ class raw_env(AECEnv):  # noqa: N801 - PettingZoo's environments have this name
             raise RuntimeError("no game has been dealt; call reset() first")
         return self.table
 
-    def _view(self, agent: str) -> Any:
-        return view(self._dealt(), self.possible_agents.index(agent))
+    def _view_of(self, agent: str) -> Any:
+        return view(self._current_table(), self.possible_agents.index(agent))
 
-    def _mask(self, agent: str) -> np.ndarray[Any, Any]:
-        if self._dealt().to_move != self.possible_agents.index(agent):
+    def _mask_of(self, agent: str) -> np.ndarray[Any, Any]:
+        if self._current_table().to_move != self.possible_agents.index(agent):
             return np.zeros(len(self.actions), dtype=np.int8)
-        mask: np.ndarray[Any, Any] = np.frombuffer(self.actions.mask(self._view(agent)), dtype=np.int8).copy()
+        mask: np.ndarray[Any, Any] = np.frombuffer(self.actions.mask(self._view_of(agent)), dtype=np.int8).copy()
         return mask
 
     def observe(self, agent: str) -> dict[str, np.ndarray[Any, Any]]:
         """Return what an agent sees, and its legal actions."""
-        values = np.array(self.observations.values(self._view(agent)), dtype=np.int32)
-        return {"observation": values, "action_mask": self._mask(agent)}
+        values = np.array(self.observations.values(self._view_of(agent)), dtype=np.int32)
+        return {"observation": values, "action_mask": self._mask_of(agent)}
 
     def render(self) -> str | None:
         """Show the table as a spectator sees it: return it as text, or print it."""
         if self.render_mode is None:
             return None
         writer = display_of(self.rules.game.name).writer(
-            self._texts().voice("en"), Style(colour=False, width=WIDTH), self.rules
+            self._catalogues().voice("en"), Style(colour=False, width=WIDTH), self.rules
         )
-        seen = view(self._dealt(), None)
+        seen = view(self._current_table(), None)
         lines = terminal_of(self.rules.game.name).page(seen, writer, seat_names(writer, self.players))
         text = "\n".join(lines) + "\n"
         if self.render_mode == "ansi":
@@ -235,7 +235,7 @@ class raw_env(AECEnv):  # noqa: N801 - PettingZoo's environments have this name
         print(text)  # noqa: T201 - the mode is for people
         return None
 
-    def _texts(self) -> Any:
+    def _catalogues(self) -> Any:
         return self.rules.texts or texts_of(self.rules.game.name)
 
     def close(self) -> None:

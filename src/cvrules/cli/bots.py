@@ -18,7 +18,7 @@ from cvrules.kernel.rules import Rules
 from cvrules.lab.bots import Bot, bots_of
 from cvrules.lab.pipe import SECONDS, START_SECONDS, BotFailedError, PipeBot
 
-__all__ = ["BotOptions", "bot_options", "failure_text", "make_bots", "running"]
+__all__ = ["BotOptions", "bot_options", "failure_text", "make_bots", "run_programs"]
 
 #: The value of `--when-a-bot-fails` that ends the game.
 STOP = "stop"
@@ -115,8 +115,8 @@ def make_bots(lineup: Lineup, game: str, options: BotOptions, names: Sequence[st
 
 
 @contextlib.contextmanager
-def running(bots: Mapping[int, Bot], rules: Rules, players: int) -> Iterator[None]:
-    """Start the programs of pipe bots, and end them afterwards, whatever happens."""
+def run_programs(bots: Mapping[int, Bot], rules: Rules, players: int) -> Iterator[None]:
+    """Start the programs of pipe bots, and always end them afterwards."""
     pipes = {seat: bot for seat, bot in bots.items() if isinstance(bot, PipeBot)}
     with _exit_on_signals() if pipes else contextlib.nullcontext():
         try:
@@ -136,7 +136,7 @@ def _exit_on_signals() -> Iterator[None]:
         return
     names = ("SIGTERM", "SIGHUP")
     numbers = [getattr(signal, name) for name in names if hasattr(signal, name)]
-    before = {number: signal.signal(number, _exit) for number in numbers}
+    before = {number: signal.signal(number, _exit_on_signal) for number in numbers}
     try:
         yield
     finally:
@@ -144,12 +144,12 @@ def _exit_on_signals() -> Iterator[None]:
             signal.signal(number, handler)
 
 
-def _exit(number: int, _frame: FrameType | None) -> NoReturn:
+def _exit_on_signal(number: int, _frame: FrameType | None) -> NoReturn:
     raise SystemExit(128 + number)
 
 
 def failure_text(failure: BotFailedError, names: Sequence[str]) -> str:
-    """Return what went wrong, and what the bot wrote to standard error."""
+    """Return the reason for a bot's failure, and the bot's standard error."""
     command = "".join(letter if letter.isprintable() else "?" for letter in failure.command)
     text = f"the bot of {names[failure.seat]} ({command}) failed: {failure.reason}"
     return "\n  ".join([text, *failure.error_lines])

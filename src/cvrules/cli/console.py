@@ -150,7 +150,7 @@ def is_terminal(stream: object) -> bool:
 
 
 def exit_if_output_closed(ctx: click.Context) -> None:
-    """Exit with 0 if standard output is closed, because no one would see the game."""
+    """Exit with 0 if standard output is closed, because the game would be invisible."""
     if sys.stdout is None:
         ctx.exit(0)
 

@@ -76,7 +76,11 @@ class Lineup:
     def notes(self) -> dict[str, str]:
         """Return the notes that are saved with the game, about its players and seed."""
         names = ",".join(f"{seat + 1}={name}" for seat, name in self.names.items())
-        return {"seats": ",".join(map(_kind, self.roles)), "seed": str(self.seed), **({PEOPLE: names} if names else {})}
+        return {
+            "seats": ",".join(map(_saved_role, self.roles)),
+            "seed": str(self.seed),
+            **({PEOPLE: names} if names else {}),
+        }
 
     def has_bots(self, names: Sequence[str], *, auto: bool) -> bool:
         """Return whether the bots of this lineup are the given bots, taken in turn.
@@ -86,7 +90,9 @@ class Lineup:
             auto: Whether the given bots also replace the people of this lineup.
         """
         seats = [role for role in self.roles if auto or role != YOU]
-        return all(_kind(role) in {_kind(name), YOU} for role, name in zip(seats, cycle(names), strict=False))
+        return all(
+            _saved_role(role) in {_saved_role(name), YOU} for role, name in zip(seats, cycle(names), strict=False)
+        )
 
     def with_commands(self, names: Sequence[str], *, auto: bool) -> Lineup:
         """Return the players of a saved game, with the commands of pipe bots.
@@ -110,7 +116,7 @@ class Lineup:
         return evolve(self, roles=tuple(roles))
 
 
-def _kind(role: str) -> str:
+def _saved_role(role: str) -> str:
     """Return a role as it is saved, without the command of a pipe bot."""
     return PIPE if role.startswith(PIPE_TO) else role
 

@@ -62,7 +62,7 @@ def _game_named_in(file: str) -> str:
 
 
 def check_playable(game: str) -> None:
-    """Refuse a game whose cards are there but whose rules are not.
+    """Refuse a game that has cards but no rules.
 
     Raises:
         click.UsageError: The game has no engine.

@@ -79,7 +79,7 @@ class Person:
             "look": self._card_lines,
             "table": self._table_lines,
             "undo": self._take_back,
-            **dict.fromkeys(("quit", "exit", "q"), self._leave),
+            **dict.fromkeys(("quit", "exit", "q"), self._leave_game),
         }
 
     def choose(self, view: Any, rng: Generator) -> Any:  # noqa: ARG002 - the signature of all bots
@@ -117,7 +117,7 @@ class Person:
         return ["", *self.terminal.above(view, self.writer, menu), *self._menu_lines(menu)]
 
     def _menu_lines(self, menu: Menu) -> list[str]:
-        return [*self._paragraph(self.writer.style.paint(menu.question, "bold")), *menu.lines]
+        return [*self._paragraph_lines(self.writer.style.paint(menu.question, "bold")), *menu.lines]
 
     def _read_answer(self, view: Any, menu: Menu) -> Any:
         """Read a line, and return a legal move or another menu, or else `None`."""
@@ -135,7 +135,7 @@ class Person:
         try:
             move = menu.read(text)
         except (ValueError, CvError) as error:
-            self.print_lines(self._paragraph(self._error_text(text, error)))
+            self.print_lines(self._paragraph_lines(self._error_text(text, error)))
             return None
         refusal = None if isinstance(move, Menu) else why_not(view, move)
         if refusal is not None:
@@ -143,7 +143,7 @@ class Person:
             return None
         return move
 
-    def _paragraph(self, text: str) -> list[str]:
+    def _paragraph_lines(self, text: str) -> list[str]:
         return paragraph(text, self.writer.style)
 
     def _refusal_lines(self, refusal: Refusal, menu: Menu) -> list[str]:
@@ -152,10 +152,10 @@ class Person:
         If the move does not answer the current question, the question is repeated.
         """
         if refusal.key != NOT_ASKED:
-            return self._paragraph(self.display.refusal(refusal, self.writer))
+            return self._paragraph_lines(self.display.refusal(refusal, self.writer))
         return [
-            *self._paragraph(self.display.refusal(evolve(refusal, remedy=""), self.writer)),
-            *self._paragraph(menu.question),
+            *self._paragraph_lines(self.display.refusal(evolve(refusal, remedy=""), self.writer)),
+            *self._paragraph_lines(menu.question),
         ]
 
     def _error_text(self, text: str, error: Exception) -> str:
@@ -188,19 +188,19 @@ class Person:
         """Return the output of `why`: the reason why a move is illegal, or what it costs."""
         topic = self.terminal.topic(view, self.writer, rest) if rest else []
         if topic:
-            return [line for text in topic for line in self._paragraph(text)]
+            return [line for text in topic for line in self._paragraph_lines(text)]
         for pattern in self.terminal.why:
             try:
                 answer = menu.read(pattern.replace("{}", rest))
             except (ValueError, CvError):
                 continue
             return self._reason_lines(view, menu, answer)
-        return self._paragraph(
+        return self._paragraph_lines(
             self.writer.text("ui.why_what", move=legal_moves(view)[0], command=self.writer.voice.command("why"))
         )
 
     def _reason_lines(self, view: Any, menu: Menu, answer: Any) -> list[str]:
-        """Return why a move is illegal, or what there is to say about a legal move.
+        """Return the reason why a move is illegal, or notes on a legal move.
 
         If the answer is another menu, each of its answers is explained.
         """
@@ -209,19 +209,19 @@ class Person:
                 line
                 for move, text in answer.answers
                 if not isinstance(move, Menu)
-                for line in [*self._paragraph(text), *self._reason_lines(view, menu, move)]
+                for line in [*self._paragraph_lines(text), *self._reason_lines(view, menu, move)]
             ]
         refusal = why_not(view, answer)
         if refusal is not None:
             return self._refusal_lines(refusal, menu)
         texts = [self.writer.text("ui.legal"), *self.terminal.reasons(view, self.writer, answer)]
-        return [line for text in texts for line in self._paragraph(text)]
+        return [line for text in texts for line in self._paragraph_lines(text)]
 
     def _card_lines(self, _view: Any, _menu: Menu, rest: str) -> list[str]:
         """Return the output of `look`: the text of a card."""
         card = find_card_by_text(rest, self.writer)
         if card is None:
-            return self._paragraph(self.writer.text("ui.no_card", text=ascii(rest)[1:-1]))
+            return self._paragraph_lines(self.writer.text("ui.no_card", text=ascii(rest)[1:-1]))
         return card_lines(card, self.writer)
 
     def _take_back(self, view: Any, _menu: Menu, _rest: str) -> list[str]:
@@ -232,10 +232,10 @@ class Person:
         """
         barrier = self.take_back(lambda seen: self.terminal.menu(seen, self.writer).only_answer is None)
         if barrier is None:
-            self.print_lines(self._paragraph(self.writer.text("ui.undone")))
+            self.print_lines(self._paragraph_lines(self.writer.text("ui.undone")))
             self._last_page_key = None
             raise TakenBackError
-        return self._paragraph(barrier_text(barrier, self.writer, self.names, view.seat))
+        return self._paragraph_lines(barrier_text(barrier, self.writer, self.names, view.seat))
 
-    def _leave(self, _view: Any, _menu: Menu, _rest: str) -> list[str]:
+    def _leave_game(self, _view: Any, _menu: Menu, _rest: str) -> list[str]:
         raise LeftError

@@ -11,7 +11,7 @@ from typing import Any
 import click
 from attrs import evolve
 
-from cvrules.cli.bots import BotOptions, bot_options, failure_text, make_bots, running
+from cvrules.cli.bots import BotOptions, bot_options, failure_text, make_bots, run_programs
 from cvrules.cli.console import ask, exit_if_output_closed, is_terminal, print_lines, say, writer_for
 from cvrules.cli.files import find_packs
 from cvrules.cli.lineup import (
@@ -200,7 +200,7 @@ def _play_game(  # noqa: PLR0913 - a game needs all of these
     bots = make_bots(lineup, game, options, names)
     players: list[Bot] = [bots[seat] if seat in bots else make_person() for seat in range(len(lineup.roles))]
     try:
-        with running(bots, history.rules, len(players)):
+        with run_programs(bots, history.rules, len(players)):
             _print_greeting(writer, names, history, lineup)
             _catch_up(story, history)
             session = Session(history, players, lineup.seed, lineup.people)

@@ -28,7 +28,7 @@ __all__ = ["SaveFile", "load_history"]
 
 
 class SaveFile:
-    """The file that a game is saved in; other programs must not change it meanwhile.
+    """The file that a game is saved in; other programs must not change it.
 
     Create the object before the game is loaded. From then on, it notices if another program
     changes the file.

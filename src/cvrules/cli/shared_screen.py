@@ -50,7 +50,7 @@ class SharedScreen:
                 self._missed_lines.setdefault(seat, []).extend(lines)
 
     def pass_keyboard(self, seat: int) -> bool:
-        """Clear the screen if a different person is next; return whether it was cleared.
+        """Clear the screen if another person is next, and return whether it was cleared.
 
         The person is asked to press Enter, and then sees the lines that they have missed. If
         the game has no secrets, nothing happens.

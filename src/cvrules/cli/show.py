@@ -202,11 +202,11 @@ def _pictures_for(faces: Faces, paths: Mapping[str, Path | None], sheet: Path | 
 def _print_faces(faces: Faces, signs: str) -> None:
     """Print the cards to standard output, unless it is closed."""
     encoding = getattr(sys.stdout, "encoding", None) or "utf-8"
-    for line in faces.lines(_style(encoding, signs), encoding):
+    for line in faces.lines(_terminal_style(encoding, signs), encoding):
         say(line)
 
 
-def _style(encoding: str, signs: str) -> Style:
+def _terminal_style(encoding: str, signs: str) -> Style:
     """Return the style that a terminal with this encoding supports.
 
     Args:

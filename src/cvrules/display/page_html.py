@@ -78,11 +78,11 @@ def page_html(
     body += [text_element("div", note, class_="note") for note in page.notes if note]
     for are_seats, sections in groupby(page.sections, lambda section: section.layout is Layout.SEAT):
         drawn = [drawer.section(section) for section in sections]
-        body += [_box("seats", *drawn)] if are_seats else drawn
+        body += [_div("seats", *drawn)] if are_seats else drawn
     return element("div", f"<style>{_STYLE}</style>", *body, class_="cvrules", lang=voice.language)
 
 
-def _box(kind: str, *content: str, **attributes: object) -> str:
+def _div(kind: str, *content: str, **attributes: object) -> str:
     """Return a `div` with a closing tag, even if there is no content."""
     return element("div", *content, "\n", class_=kind, **attributes)
 
@@ -113,13 +113,13 @@ class _Drawer:
         """Return the HTML of a section: its heading and its rows."""
         title = "title asked" if section.is_marked else "title"
         heading = text_element("div", section.heading, class_=title) if section.heading else ""
-        rows = _box(section.layout.value, *map(self.row, section.rows))
-        return _box("part" if section.heading else "first", heading, rows)
+        rows = _div(section.layout.value, *map(self.row, section.rows))
+        return _div("part" if section.heading else "first", heading, rows)
 
     def row(self, row: PageRow) -> str:
         """Return the HTML of a row: its label and its pieces."""
         label = text_element("div", row.label, class_="label") if row.label else ""
-        return _box("row", label, _box("pieces", *map(self.piece, row.pieces)))
+        return _div("row", label, _div("pieces", *map(self.piece, row.pieces)))
 
     def piece(self, piece: PagePiece) -> str:
         """Return the HTML of a card, a die, an icon or a word."""
@@ -128,7 +128,7 @@ class _Drawer:
                 return text_element("span", self.voice.text("page.hidden"), class_="card hidden")
             return self.card_name(piece.card, is_covered=piece.is_covered)
         if isinstance(piece, CardFace):
-            return _box("face", svg_of(self.draw(piece.card), self.glyphs), data_card=self.name_of(piece.card))
+            return _div("face", svg_of(self.draw(piece.card), self.glyphs), data_card=self.name_of(piece.card))
         if isinstance(piece, Word):
             return text_element("span", piece.text or " ")
         if isinstance(piece, Die):

@@ -112,7 +112,7 @@ def _icon_lines(face: Face, style: Style, inner: int) -> list[str]:
 
 
 def _section_lines(face: Face, style: Style, inner: int) -> list[str]:
-    """Return the lines of the sections in signs; none without Unicode."""
+    """Return the lines of the sections in signs; empty without Unicode."""
     lines: list[str] = []
     for section in face.sections if style.unicode else ():
         name = " ".join(filter(None, (section.badge, section.name))) + INVENTED * section.invented

@@ -127,7 +127,7 @@ class Invented:
     clauses: frozenset[tuple[tuple[object, ...] | None, Clause]] = frozenset()
 
     def has(self, clause: Clause, part: Part | None = None) -> bool:
-        """Return whether the clause is made up; without a part, the first part is meant."""
+        """Return whether the clause is made up; by default, look in the first part."""
         return (None if part is None else part.key, clause) in self.clauses
 
     def __bool__(self) -> bool:

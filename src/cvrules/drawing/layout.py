@@ -93,7 +93,7 @@ def lay_out(face: Face) -> Layout:
     """Return the positions and sizes of all parts of the face."""
     title, is_title_cut = _title_lines(face)
     font, scale = next((trial for trial in TRIALS if _fits(face, *trial)), TRIALS[-1])
-    whole = _paragraphs(face, font)
+    whole = _paragraph_lines(face, font)
     blocks = _shorten_blocks(whole, font, BOTTOM - TOP - _icons_height(face, scale))
     height = _panel_height(blocks, font)
     zone = _icons_room(height)
@@ -115,7 +115,7 @@ def lay_out(face: Face) -> Layout:
 
 def _fits(face: Face, font: float, scale: float) -> bool:
     """Return whether the rules in this font size and the icons at this scale fit."""
-    return _icons_height(face, scale) + _panel_height(_paragraphs(face, font), font) <= BOTTOM - TOP
+    return _icons_height(face, scale) + _panel_height(_paragraph_lines(face, font), font) <= BOTTOM - TOP
 
 
 # --- the title and the strip below it ------------------------------------------------
@@ -146,7 +146,7 @@ def _strip_font(face: Face) -> float:
 # --- the rules ----------------------------------------------------------------------------
 
 
-def _paragraphs(face: Face, font: float) -> list[tuple[list[str], bool]]:
+def _paragraph_lines(face: Face, font: float) -> list[tuple[list[str], bool]]:
     """Return the lines of each paragraph, and whether the paragraph is in italics."""
     width = TEXT_WIDTH / font
     blocks = [(wrap(rule, width), False) for rule in face.rules]

@@ -15,12 +15,11 @@ from cvrules.drawing.icons import row_width
 
 __all__ = ["Box", "place_rows", "rows_height"]
 
-# These sizes are for scale 1.
-#: The height of a row.
+#: The height of a row at scale 1.
 ICON = 84
-#: The gap between lines.
+#: The gap between lines at scale 1.
 GAP = 24
-#: The gap between rows that share a line.
+#: The gap between rows that share a line, at scale 1.
 ROW_GAP = 46
 #: The largest and the smallest scale of rows, and the difference between the scales that are tried.
 LARGEST, SMALLEST, STEP = 1.55, 0.1, 0.02

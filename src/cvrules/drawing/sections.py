@@ -35,7 +35,7 @@ DOTTED = "#b9a273"
 
 @frozen
 class PlacedSection:
-    """A section with its places.
+    """A section with the positions of its name, badge and rows.
 
     Args:
         section: The section.
@@ -58,36 +58,36 @@ class PlacedSection:
 
 
 def sections_of(face: Face) -> tuple[Section, ...]:
-    """Return the sections of a face; rows without a section are one without a name."""
+    """Return the sections of a face; other rows form a section without a name."""
     return (*((Section("", rows=face.rows),) if face.rows else ()), *face.sections) if face.sections else ()
 
 
 def sections_height(face: Face, width: float, scale: float) -> float:
-    """Return the smallest height that the sections of a face need at a scale."""
+    """Return the smallest height that the sections of a face need at this scale."""
     sections = sections_of(face)
     room = width - BADGE - PENCIL_ROOM
-    highest = max((_height(section, room, scale) for section in sections), default=0)
+    highest = max((_section_height(section, room, scale) for section in sections), default=0)
     return len(sections) * (highest + GAP)
 
 
-def _height(section: Section, room: float, scale: float) -> float:
+def _section_height(section: Section, room: float, scale: float) -> float:
     icon = ICON * scale
     lines = 1 if _line_width(section.rows) * icon + ASIDE * (len(section.rows) - 1) <= room else len(section.rows)
     return (NAME if section.name else 0) * min(1, scale + 0.2) + lines * icon * 1.1 + SPACE * scale
 
 
 def place_sections(face: Face, room: Box) -> tuple[PlacedSection, ...]:
-    """Return the sections of a face with their places, from top to bottom."""
+    """Return the sections of a face with their positions, from top to bottom."""
     sections = sections_of(face)
     if not sections:
         return ()
     height = min(room.height / len(sections) - GAP, 2 * (ICON + NAME))
     top = room.top + (room.height - len(sections) * (height + GAP)) / 2 + GAP / 2
     boxes = [Box(room.left, top + place * (height + GAP), room.width, height) for place in range(len(sections))]
-    return tuple(_place(section, box) for section, box in zip(sections, boxes, strict=True))
+    return tuple(_place_section(section, box) for section, box in zip(sections, boxes, strict=True))
 
 
-def _place(section: Section, box: Box) -> PlacedSection:
+def _place_section(section: Section, box: Box) -> PlacedSection:
     left = box.left + (BADGE if section.badge else MARGIN)
     width = box.right - left - PENCIL_ROOM
     font = 0.0

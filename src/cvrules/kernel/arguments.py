@@ -146,14 +146,14 @@ def check_rules_and_players(function: str, at: object, rules: Rules, players: in
         raise wrong_argument(function, "a table or a view", at)
     if at.rules is not rules and at.rules != rules:
         raise ValueError(
-            f"{function}() was given {_kind(at)} with different rules; call {maker}() with the rules of {_kind(at, 'the')}"
+            f"{function}() was given {_kind_with_article(at)} with different rules; call {maker}() with the rules of {_kind_with_article(at, 'the')}"
         )
     if at.players != players:
         raise ValueError(
-            f"{function}() was given {_kind(at)} for {at.players} players instead of {players}; "
+            f"{function}() was given {_kind_with_article(at)} for {at.players} players instead of {players}; "
             f"call {maker}(rules, {at.players})"
         )
 
 
-def _kind(at: Table | View, article: str = "a") -> str:
+def _kind_with_article(at: Table | View, article: str = "a") -> str:
     return f"{article} {'view' if isinstance(at, View) else 'table'}"

@@ -1,7 +1,7 @@
 """Converts tables to facts and facts to tables.
 
 A fact is one line of a position: a key, such as `track` or `seat 0 hand`, and the text of a
-value. Each game lists its facts, and which field of a table or seat holds the value of each.
+value. Each game lists its facts, and the field of a table or seat that holds each value.
 """
 
 from __future__ import annotations

@@ -73,7 +73,7 @@ def game_heading(history: History) -> dict[str, Any]:
 def differing_key(heading: Heading, rules: Any) -> str:
     """Return the first key of the heading that contradicts the rules.
 
-    The result is empty if no key does. The heading and the rules must have the same digest.
+    The result is empty if there is no contradiction. The heading and the rules must have the same digest.
     Packs are compared by digest and not by name, because a file can be renamed.
     """
     origin, ours = heading.origin, origin_data(rules)

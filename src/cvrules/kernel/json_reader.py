@@ -1,4 +1,4 @@
-"""Reads a view from JSON data, which may come from a stranger.
+"""Reads a view from JSON data, which may come from an untrusted source.
 
 Only the facts are read, because everything else in the data follows from them.
 """
@@ -76,18 +76,18 @@ def _read_seat_and_facts(
 ) -> tuple[int | None, dict[str, str]]:
     """Check the format, the game and the rules; return the seat and the facts."""
     if type(data.get("cvrules")) is not int or data.get("kind") != "view":
-        raise _error("CV603", "this is not the JSON of a view", _AS_WRITTEN)
+        raise _view_error("CV603", "this is not the JSON of a view", _AS_WRITTEN)
     if data["cvrules"] != FORMAT:
-        raise _error("CV604", "the format is unknown", f"use a version of cvrules that writes the format {FORMAT}")
+        raise _view_error("CV604", "the format is unknown", f"use a version of cvrules that writes the format {FORMAT}")
     for key in ("game", "rules"):
         if not isinstance(data.get(key), str):
-            raise _error("CV603", f"'{key}' must be a string", _AS_WRITTEN)
+            raise _view_error("CV603", f"'{key}' must be a string", _AS_WRITTEN)
     check_rules(rules, str(data["game"]), str(data["rules"]), _PLACE)
     seat, facts = data.get("seat", ""), data.get("facts")
     if seat is not None and type(seat) is not int:
-        raise _error("CV603", "'seat' must be a number, or null for a spectator", _AS_WRITTEN)
+        raise _view_error("CV603", "'seat' must be a number, or null for a spectator", _AS_WRITTEN)
     if not isinstance(facts, Mapping) or not all(isinstance(text, str) for item in facts.items() for text in item):
-        raise _error("CV603", "'facts' must map strings to strings", _AS_WRITTEN)
+        raise _view_error("CV603", "'facts' must map strings to strings", _AS_WRITTEN)
     _check_size(facts, limits)
     _check_players(facts, rules, seat)
     return seat, dict(facts)
@@ -101,7 +101,7 @@ def _check_size(facts: Mapping[str, str], limits: Limits) -> None:
             f"there are more than {limits.lines} facts, more than {limits.line_length} characters in one of them, "
             f"or more than {limits.size} in all"
         )
-        raise _error("CV602", message, "if you trust the data, pass larger limits as `limits=`")
+        raise _view_error("CV602", message, "if you trust the data, pass larger limits as `limits=`")
 
 
 def _check_players(facts: Mapping[str, str], rules: Rules[Any], seat: int | None) -> None:
@@ -109,16 +109,16 @@ def _check_players(facts: Mapping[str, str], rules: Rules[Any], seat: int | None
     players = next((number for number in rules.seats if facts.get(PLAYERS) == str(number)), None)
     if players is None:
         message = f"this game is for {rules.seats[0]} to {rules.seats[-1]} players"
-        raise _error("CV615", f"'{PLAYERS}': {message}", _AS_WRITTEN)
+        raise _view_error("CV615", f"'{PLAYERS}': {message}", _AS_WRITTEN)
     if seat is not None and seat not in range(players):
-        raise _error("CV615", "there is no such seat", f"choose from 0 to {players - 1}, or null for a spectator")
+        raise _view_error("CV615", "there is no such seat", f"choose from 0 to {players - 1}, or null for a spectator")
     if rules.holes or rules.faults(players):
         message = "these rules cannot be dealt to this number of players"
-        raise _error("CV605", message, "load rules with enough cards and without unknown values")
+        raise _view_error("CV605", message, "load rules with enough cards and without unknown values")
 
 
 def _view_of(rules: Rules[Any], facts: Mapping[str, str], seat: int | None, most: int) -> View:
-    """Return the view that the facts describe; it may still be impossible.
+    """Return the view that the facts describe, which may still be impossible.
 
     Raises:
         InvalidRecordError: The facts cannot be read.
@@ -130,7 +130,7 @@ def _view_of(rules: Rules[Any], facts: Mapping[str, str], seat: int | None, most
     known = rules.book.by_name
     strange = sorted(name for name in rules.game.named_cards(view) if name not in known)
     if strange:
-        raise _error("CV612", f"there is no card {quote(strange[0])} in these rules", _AS_WRITTEN)
+        raise _view_error("CV612", f"there is no card {quote(strange[0])} in these rules", _AS_WRITTEN)
     return view
 
 
@@ -144,7 +144,7 @@ def _check_view(view: View, facts: Mapping[str, str]) -> None:
     if shown != facts:
         key = next(key for key in (*facts, *shown) if facts.get(key) != shown.get(key))
         seat = "a spectator" if view.seat is None else f"seat {view.seat}"
-        raise _error("CV603", f"{quote(key)} is not what {seat} sees", _AS_WRITTEN)
+        raise _view_error("CV603", f"{quote(key)} is not what {seat} sees", _AS_WRITTEN)
     try:
         world = game.sample_world(view, _FixedGenerator())
         again = game.view(world, view.seat)
@@ -158,10 +158,10 @@ def _check_view(view: View, facts: Mapping[str, str]) -> None:
 
 
 def _contradiction_error() -> InvalidRecordError:
-    return _error("CV619", "no game can look like this, because the facts contradict each other", _AS_WRITTEN)
+    return _view_error("CV619", "no game can look like this, because the facts contradict each other", _AS_WRITTEN)
 
 
-def _error(code: str, message: str, hint: str) -> InvalidRecordError:
+def _view_error(code: str, message: str, hint: str) -> InvalidRecordError:
     return record_error(code, message, _PLACE, hint)
 
 

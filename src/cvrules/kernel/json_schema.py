@@ -56,7 +56,7 @@ def schema_of(game: str) -> JsonObject:
         game: The name of the game.
     """
     schema = _Schema(game)
-    kinds = schema.kinds()
+    kinds = schema.kind_schemas()
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": f"JSON of {game}, format {FORMAT}",
@@ -77,79 +77,80 @@ class _Schema:
         self.game = game
         self.package = type(game_of(game)).__module__.rpartition(".")[0]
         _import_all(self.package)
-        #: The schemas of classes, by the name under which others refer to them.
+        #: The schemas of classes, keyed by the name that references use.
         self.records: dict[str, Any] = {}
-        #: The classes that modules import only for type checkers, by name.
+        #: Classes that modules import only for type checkers, keyed by name.
         self.names = {"Card": self.words.card, "Bundle": Bundle}
 
-    def kinds(self) -> JsonObject:
+    def kind_schemas(self) -> JsonObject:
         """Return a schema for each kind of data that `to_json` returns."""
-        sheet, receipt = self.classes(nouns.ScoreSheet)[0], self.classes(nouns.Receipt)
+        sheet, receipt = self.public_classes(nouns.ScoreSheet)[0], self.public_classes(nouns.Receipt)
         lines = get_args(get_type_hints(sheet, localns=self.names)["lines"])[0]
         return {
-            "rules": self.result("rules", self.rules()),
-            "card": self.result("card", {"game": {"const": self.game}, **self.card()}),
-            "view": self.result("view", self.table({"seat": _or_null(_SEAT)}, omitted=())),
-            "table": self.result("table", self.table({}, omitted=self.view_only_properties())),
+            "rules": self.result_schema("rules", self.rules_properties()),
+            "card": self.result_schema("card", {"game": {"const": self.game}, **self.card_properties()}),
+            "view": self.result_schema("view", self.table_properties({"seat": _nullable_schema(_SEAT)}, omitted=())),
+            "table": self.result_schema("table", self.table_properties({}, omitted=self.view_only_properties())),
             **{noun: self.add_classes(noun, base) for noun, base in _BASES.items()},
-            "score_sheet": self.result(
-                "score_sheet", {"seat": _SEAT, "total": {"type": "integer"}, "lines": _list(self.record(lines, {}))}
+            "score_sheet": self.result_schema(
+                "score_sheet",
+                {"seat": _SEAT, "total": {"type": "integer"}, "lines": _list_schema(self.record_schema(lines, {}))},
             ),
-            "refusal": self.result(
+            "refusal": self.result_schema(
                 "refusal",
                 {"refusal": _TEXT, "text": _TEXT, "rule": _TEXT, "remedy": _TEXT, "values": {"type": "object"}},
             ),
-            **({"receipt": self.result("receipt", self.fields(receipt[0]))} if receipt else {}),
-            "ruled": self.result("ruled", self.fields(Ruled)),
-            "diagnostic": self.result("diagnostic", {**self.fields(Diagnostic), "text": _TEXT}),
+            **({"receipt": self.result_schema("receipt", self.field_schemas(receipt[0]))} if receipt else {}),
+            "ruled": self.result_schema("ruled", self.field_schemas(Ruled)),
+            "diagnostic": self.result_schema("diagnostic", {**self.field_schemas(Diagnostic), "text": _TEXT}),
         }
 
-    def rules(self) -> JsonObject:
+    def rules_properties(self) -> JsonObject:
         """Return the properties of rules."""
-        card = _object({"name": _TEXT, **self.card()})
+        card = _object_schema({"name": _TEXT, **self.card_properties()})
         return {
             "game": {"const": self.game},
             "digest": _DIGEST,
-            "edition": _or_null(_TEXT),
-            "fill": _or_null(_TEXT),
+            "edition": _nullable_schema(_TEXT),
+            "fill": _nullable_schema(_TEXT),
             "packs": _TEXTS,
-            "rulings": _object(
+            "rulings": _object_schema(
                 {one.name: {"enum": [option.word for option in one.options]} for one in self.words.rulings}
             ),
-            "seats": _list({"type": "integer", "minimum": 1}),
+            "seats": _list_schema({"type": "integer", "minimum": 1}),
             "symbols": {"const": list(self.words.symbols)},
             "types": {"const": list(self.words.types)},
             "decks": {"const": list(self.words.decks)},
-            "cards": _list(card),
+            "cards": _list_schema(card),
         }
 
-    def card(self) -> JsonObject:
+    def card_properties(self) -> JsonObject:
         """Return the properties of a card, except its game and its name in moves."""
         for clause in self.words.clauses:
             fixed: JsonObject = {"clause": {"const": clause.word}, "text": _TEXT}
-            self.records[f"clause.{clause.__name__}"] = self.record(clause, fixed)
+            self.records[f"clause.{clause.__name__}"] = self.record_schema(clause, fixed)
         clause_refs: JsonObject = {
             "anyOf": [{"$ref": f"#/$defs/clause.{clause.__name__}"} for clause in self.words.clauses]
         }
-        part = _object({"head": _or_null(clause_refs), "clauses": _list(clause_refs)})
+        part = _object_schema({"head": _nullable_schema(clause_refs), "clauses": _list_schema(clause_refs)})
         return {
             "number": {"anyOf": [{"type": ["integer", "null"]}, {"const": str(HOLE)}]},
             "slug": _TEXT,
-            "types": _list(_TEXT),
-            "deck": _or_null(_TEXT),
-            "parts": _list(part),
-            "sources": _list(_TEXT),
+            "types": _list_schema(_TEXT),
+            "deck": _nullable_schema(_TEXT),
+            "parts": _list_schema(part),
+            "sources": _list_schema(_TEXT),
         }
 
-    def table(self, seat: JsonObject, omitted: tuple[str, ...]) -> JsonObject:
+    def table_properties(self, seat: JsonObject, omitted: tuple[str, ...]) -> JsonObject:
         """Return the properties of a view or table.
 
         Args:
             seat: The schema of the property `seat`; empty for a table.
             omitted: The names of properties that are left out.
         """
-        view, *_ = self.classes(nouns.View)
-        shown = {name: self.property(view, name) for name in property_names(view) if name not in omitted}
+        view, *_ = self.public_classes(nouns.View)
+        shown = {name: self.property_schema(view, name) for name in property_names(view) if name not in omitted}
         return {
             "game": {"const": self.game},
             "rules": _DIGEST,
@@ -157,16 +158,16 @@ class _Schema:
             "players": {"type": "integer", "minimum": 1},
             "to_move": {"anyOf": [_SEAT, {"const": "chance"}, {"type": "null"}]},
             **shown,
-            "legal_moves": _list(self.refs("move", nouns.Move)),
+            "legal_moves": _list_schema(self.class_references("move", nouns.Move)),
             "facts": _TEXTS,
         }
 
     def view_only_properties(self) -> tuple[str, ...]:
         """Return the names of the properties that views have, but tables do not."""
-        view, table = self.classes(nouns.View)[0], self.classes(nouns.Table)[0]
+        view, table = self.public_classes(nouns.View)[0], self.public_classes(nouns.Table)[0]
         return tuple(name for name in property_names(view) if not hasattr(table, name))
 
-    def property(self, owner: type, name: str) -> Any:
+    def property_schema(self, owner: type, name: str) -> Any:
         """Return the schema of a property of a view or seat."""
         member = getattr(owner, name)
         if isinstance(member, property):
@@ -180,39 +181,39 @@ class _Schema:
             noun: The kind of data: `move`, `outcome` or `event`.
             base: The base class of the classes.
         """
-        for kind in self.classes(base):
+        for kind in self.public_classes(base):
             text = {} if noun == "event" else {"text": _TEXT}
             envelope = {"cvrules": {"const": FORMAT}, "kind": {"const": noun}}
             fixed: JsonObject = {noun: {"const": kind.__name__}, **text}
-            record = self.record(kind, fixed)
+            record = self.record_schema(kind, fixed)
             record["properties"] = {**envelope, **record["properties"]}
             self.records[f"{noun}.{kind.__name__}"] = record
-        return {"required": ["cvrules", "kind"], **self.refs(noun, base)}
+        return {"required": ["cvrules", "kind"], **self.class_references(noun, base)}
 
-    def refs(self, noun: str, base: type) -> JsonObject:
+    def class_references(self, noun: str, base: type) -> JsonObject:
         """Return a schema that allows any class of moves, outcomes or events."""
-        return {"anyOf": [{"$ref": f"#/$defs/{noun}.{kind.__name__}"} for kind in self.classes(base)]}
+        return {"anyOf": [{"$ref": f"#/$defs/{noun}.{kind.__name__}"} for kind in self.public_classes(base)]}
 
-    def classes(self, base: type) -> list[Any]:
+    def public_classes(self, base: type) -> list[Any]:
         """Return the public classes of the game that derive from a base class, by name."""
         found = [
             kind
             for kind in _descendants(base)
             if f"{kind.__module__}.".startswith(f"{self.package}.")
             and not kind.__name__.startswith("_")
-            and vars(sys.modules[kind.__module__]).get(kind.__name__) is kind  # not a class that attrs has replaced
+            and vars(sys.modules[kind.__module__]).get(kind.__name__) is kind  # skips classes that attrs has replaced
         ]
         return sorted(found, key=lambda kind: kind.__name__)
 
-    def result(self, kind: str, properties: JsonObject) -> JsonObject:
+    def result_schema(self, kind: str, properties: JsonObject) -> JsonObject:
         """Return the schema of a result of `to_json`, with its format and its kind."""
-        return _object({"cvrules": {"const": FORMAT}, "kind": {"const": kind}, **properties})
+        return _object_schema({"cvrules": {"const": FORMAT}, "kind": {"const": kind}, **properties})
 
-    def record(self, kind: type, fixed: JsonObject) -> dict[str, Any]:
+    def record_schema(self, kind: type, fixed: JsonObject) -> dict[str, Any]:
         """Return the schema of a class: some fixed properties, and its fields."""
-        return _object({**fixed, **self.fields(kind)})
+        return _object_schema({**fixed, **self.field_schemas(kind)})
 
-    def fields(self, kind: type) -> JsonObject:
+    def field_schemas(self, kind: type) -> JsonObject:
         """Return the schema of each field of a class."""
         hints = get_type_hints(kind, localns=self.names)
         known = {one.name for one in fields(kind)}
@@ -232,29 +233,31 @@ class _Schema:
             return self.class_schema(hint)
         shapes = [self.type_schema(one, seen=seen) for one in arguments]
         if origin in {Union, UnionType}:
-            return _either(shapes)
+            return _any_schema(shapes)
         if origin is dict:
             return {"type": "object", "additionalProperties": shapes[1]}
         if origin is tuple and Ellipsis not in get_args(hint):
             return {"type": "array", "prefixItems": shapes, "minItems": len(shapes), "maxItems": len(shapes)}
-        return _list(_or_null(_TEXT) if seen and arguments[0] is str else shapes[0])
+        return _list_schema(_nullable_schema(_TEXT) if seen and arguments[0] is str else shapes[0])
 
     def class_schema(self, kind: type) -> Any:
         """Return the schema of a card, a seat, or a record inside a field."""
         if issubclass(kind, Card):
             return _TEXT
         if issubclass(kind, nouns.Seat):
-            return self.refer("seat", _object({name: self.property(kind, name) for name in property_names(kind)}))
+            return self.add_reference(
+                "seat", _object_schema({name: self.property_schema(kind, name) for name in property_names(kind)})
+            )
         fixed: JsonObject = {"type": {"const": kind.__name__}, "text": _TEXT}
-        return self.refer(f"record.{kind.__name__}", self.record(kind, fixed))
+        return self.add_reference(f"record.{kind.__name__}", self.record_schema(kind, fixed))
 
-    def refer(self, name: str, schema: Any) -> JsonObject:
+    def add_reference(self, name: str, schema: Any) -> JsonObject:
         """Store a schema under a name, and return a reference to it."""
         self.records[name] = schema
         return {"$ref": f"#/$defs/{name}"}
 
 
-#: The base class of each kind of data that has many classes in a game.
+#: The base class of moves, outcomes and events, which have many classes in a game.
 _BASES = {"move": nouns.Move, "outcome": nouns.Outcome, "event": nouns.Event}
 
 
@@ -272,7 +275,7 @@ def _descendants(base: type) -> Iterator[type]:
         yield from _descendants(kind)
 
 
-def _object(properties: Mapping[str, Any]) -> dict[str, Any]:
+def _object_schema(properties: Mapping[str, Any]) -> dict[str, Any]:
     return {
         "type": "object",
         "properties": dict(properties),
@@ -281,15 +284,15 @@ def _object(properties: Mapping[str, Any]) -> dict[str, Any]:
     }
 
 
-def _list(items: Any) -> JsonObject:
+def _list_schema(items: Any) -> JsonObject:
     return {"type": "array", "items": items}
 
 
-def _or_null(schema: Any) -> Any:
-    return _either([schema, {"type": "null"}])
+def _nullable_schema(schema: Any) -> Any:
+    return _any_schema([schema, {"type": "null"}])
 
 
-def _either(schemas: list[Any]) -> Any:
+def _any_schema(schemas: list[Any]) -> Any:
     """Return a schema that allows everything that any of the given schemas allows."""
     if all(schema.keys() == {"type"} for schema in schemas):
         return {"type": [schema["type"] for schema in schemas]}

@@ -30,7 +30,7 @@ __all__ = ["FORMAT", "JsonObject", "JsonValue", "property_names", "to_json", "va
 
 #: The version of the format, which is in every result under the key `cvrules`.
 FORMAT: Final = 1
-#: The key that stands for the further, unknown terms of a bundle.
+#: The key for further, unknown terms of a bundle.
 MORE = "..."
 #: The properties of views that `to_json` writes differently, or not at all.
 _NOT_LISTED = frozenset({"answers", "legal_moves", "players", "rules", "seat", "table", "to_move"})
@@ -64,7 +64,7 @@ def to_json(value: Writable, *, secrets: bool = False) -> JsonObject:
             "a table contains the secrets of all seats; pass view(table, seat) for a player, "
             "or pass secrets=True to write everything"
         )
-    kind, data = _write(value)
+    kind, data = _kind_and_data(value)
     return {"cvrules": FORMAT, "kind": kind, **data}
 
 
@@ -72,12 +72,12 @@ def to_json(value: Writable, *, secrets: bool = False) -> JsonObject:
 
 
 @singledispatch
-def _write(value: Any) -> tuple[str, JsonObject]:
+def _kind_and_data(value: Any) -> tuple[str, JsonObject]:
     """Return the kind of a value, and its data."""
     raise TypeError(type(value).__name__)  # never reached, because `to_json` checks its argument
 
 
-@_write.register
+@_kind_and_data.register
 def _(rules: Rules) -> tuple[str, JsonObject]:
     words = rules.book.words
     cards = zip(rules.book.names, rules.cards, strict=True)
@@ -90,17 +90,17 @@ def _(rules: Rules) -> tuple[str, JsonObject]:
         "symbols": list(words.symbols),
         "types": list(words.types),
         "decks": list(words.decks),
-        "cards": [{"name": name, **_card(card)} for name, card in cards],
+        "cards": [{"name": name, **_card_data(card)} for name, card in cards],
     }
 
 
-@_write.register
+@_kind_and_data.register
 def _(card: Card) -> tuple[str, JsonObject]:
-    return "card", {"game": card.game, **_card(card)}
+    return "card", {"game": card.game, **_card_data(card)}
 
 
-@_write.register(View)
-@_write.register(Table)
+@_kind_and_data.register(View)
+@_kind_and_data.register(Table)
 def _(at: Any) -> tuple[str, JsonObject]:
     rules, is_view = at.rules, isinstance(at, View)
     game = rules.game
@@ -111,75 +111,79 @@ def _(at: Any) -> tuple[str, JsonObject]:
         "players": at.players,
         "to_move": "chance" if at.to_move == CHANCE else at.to_move,
         **_properties_of(at, game.view(at, None) if not is_view else at),
-        "legal_moves": [_line("move", move) for move in game.legal_moves(at)],
+        "legal_moves": [_line_data("move", move) for move in game.legal_moves(at)],
         "facts": game.facts(at),
     }
 
 
-@_write.register
+@_kind_and_data.register
 def _(move: Move) -> tuple[str, JsonObject]:
-    return "move", _line("move", move)
+    return "move", _line_data("move", move)
 
 
-@_write.register
+@_kind_and_data.register
 def _(outcome: Outcome) -> tuple[str, JsonObject]:
-    return "outcome", _line("outcome", outcome)
+    return "outcome", _line_data("outcome", outcome)
 
 
-@_write.register
+@_kind_and_data.register
 def _(event: Event) -> tuple[str, JsonObject]:
-    return "event", {"event": type(event).__name__, **_fields(event)}
+    return "event", {"event": type(event).__name__, **_field_data(event)}
 
 
-@_write.register
+@_kind_and_data.register
 def _(sheet: ScoreSheet) -> tuple[str, JsonObject]:
-    return "score_sheet", {"seat": sheet.seat, "total": sheet.total, "lines": [_fields(line) for line in sheet.lines]}
+    return "score_sheet", {
+        "seat": sheet.seat,
+        "total": sheet.total,
+        "lines": [_field_data(line) for line in sheet.lines],
+    }
 
 
-@_write.register
+@_kind_and_data.register
 def _(refusal: Refusal) -> tuple[str, JsonObject]:
     return "refusal", {
         "refusal": refusal.key,
         "text": str(refusal),
         "rule": refusal.rule,
         "remedy": refusal.remedy,
-        "values": {name: _value(value) for name, value in refusal.values},
+        "values": {name: _value_data(value) for name, value in refusal.values},
     }
 
 
-@_write.register
+@_kind_and_data.register
 def _(receipt: Receipt) -> tuple[str, JsonObject]:
-    return "receipt", _fields(receipt)
+    return "receipt", _field_data(receipt)
 
 
-@_write.register
+@_kind_and_data.register
 def _(ruled: Ruled) -> tuple[str, JsonObject]:
-    return "ruled", _fields(ruled)
+    return "ruled", _field_data(ruled)
 
 
-@_write.register
+@_kind_and_data.register
 def _(diagnostic: Diagnostic) -> tuple[str, JsonObject]:
-    return "diagnostic", {**_fields(diagnostic), "text": str(diagnostic)}
+    return "diagnostic", {**_field_data(diagnostic), "text": str(diagnostic)}
 
 
 # --- parts of values ------------------------------------------------------------------------
 
 
-def _line(noun: str, line: Move | Outcome) -> JsonObject:
+def _line_data(noun: str, line: Move | Outcome) -> JsonObject:
     """Return the class, the text and the fields of a move or outcome."""
-    return {noun: type(line).__name__, "text": str(line), **_fields(line)}
+    return {noun: type(line).__name__, "text": str(line), **_field_data(line)}
 
 
-def _card(card: Card) -> JsonObject:
+def _card_data(card: Card) -> JsonObject:
     return {
-        "number": _value(card.number),
-        "slug": _value(card.slug),
-        "types": _value(card.types),
-        "deck": None if card.deck is None else _value(card.deck.name),
+        "number": _value_data(card.number),
+        "slug": _value_data(card.slug),
+        "types": _value_data(card.types),
+        "deck": None if card.deck is None else _value_data(card.deck.name),
         "parts": [
             {
-                "head": None if part.head is None else _clause(part.head),
-                "clauses": [_clause(clause) for clause in part.clauses if clause.word != "source"],
+                "head": None if part.head is None else _clause_data(part.head),
+                "clauses": [_clause_data(clause) for clause in part.clauses if clause.word != "source"],
             }
             for part in card.parts
         ],
@@ -187,9 +191,9 @@ def _card(card: Card) -> JsonObject:
     }
 
 
-def _clause(clause: Clause) -> JsonObject:
+def _clause_data(clause: Clause) -> JsonObject:
     """Return the first word, the text and the values of a line of a card."""
-    return {"clause": clause.word, "text": str(clause), **_fields(clause)}
+    return {"clause": clause.word, "text": str(clause), **_field_data(clause)}
 
 
 def value_names(kind: type) -> tuple[str, ...]:
@@ -205,28 +209,28 @@ def _value_names(kind: type) -> tuple[str, ...]:
     return tuple(one.name for one in fields(kind) if one.init and one.eq)
 
 
-def _fields(record: object) -> JsonObject:
-    return {name: _value(getattr(record, name)) for name in value_names(type(record))}
+def _field_data(record: object) -> JsonObject:
+    return {name: _value_data(getattr(record, name)) for name in value_names(type(record))}
 
 
-def _value(value: Any) -> JsonValue:
+def _value_data(value: Any) -> JsonValue:
     """Return the value of a field; an unknown value is `?`, as in card files."""
     if value is None or isinstance(value, bool | int):
         return value
     if isinstance(value, str):
-        return str(value)  # a parser's own kind of string becomes an ordinary one
+        return str(value)  # turns a parser's token into an ordinary string
     if isinstance(value, Hole | Severity):
         return str(value.value)
     if isinstance(value, Bundle):
-        return _bundle(value)
+        return _bundle_data(value)
     if isinstance(value, tuple):
-        return [_value(one) for one in value]
+        return [_value_data(one) for one in value]
     if has(type(value)):
-        return {"type": type(value).__name__, "text": str(value), **_fields(value)}
+        return {"type": type(value).__name__, "text": str(value), **_field_data(value)}
     raise TypeError(f"a field holds a {type(value).__name__}, which to_json cannot write")
 
 
-def _bundle(bundle: Bundle) -> JsonObject:
+def _bundle_data(bundle: Bundle) -> JsonObject:
     """Return the amount of each thing; unknown things and amounts are `?`."""
     amounts: JsonObject = {str(term.what): "?" if term.amount is HOLE else int(term.amount) for term in bundle}
     return {**amounts, MORE: "?"} if bundle.partial else amounts
@@ -277,4 +281,4 @@ def _property_value(value: Any, name_of: Callable[[Card], str]) -> JsonValue:
         return {str(key): _property_value(one, name_of) for key, one in value.items()}
     if isinstance(value, tuple | frozenset):
         return [_property_value(one, name_of) for one in (value if isinstance(value, tuple) else sorted(value))]
-    return _value(value)
+    return _value_data(value)

@@ -17,7 +17,10 @@ __all__ = ["ListedMoves", "MoveGroup", "default_groups", "every_move"]
 
 
 class MoveGroup(Protocol):
-    """Some actions, numbered from 0. An action can be a different move on each table."""
+    """A group of actions, numbered from 0.
+
+    An action can be a different move on each table.
+    """
 
     @property
     def size(self) -> int:

@@ -55,7 +55,8 @@ def field_names(text: str) -> tuple[str, ...]:
 class Promised:
     """The base class of objects whose `dir()` lists only public names.
 
-    Editors and shells complete these names. A class whose fields belong to its engine lists the others in `public_fields`.
+    Editors and shells complete these names. If most fields of a class are only for the engine, the
+    class lists the public ones in `public_fields`.
     """
 
     __slots__ = ()
@@ -191,7 +192,7 @@ class _TableOrView(_Shown, Promised, Generic[G_co]):
 
     __slots__ = ()
 
-    engine_names = frozenset({"answers", "named", "thaw"})
+    engine_names = frozenset({"answers", "cards_at", "thaw"})
 
     if TYPE_CHECKING:
 

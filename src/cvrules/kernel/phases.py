@@ -116,9 +116,9 @@ class Phases(Generic[TableT, MoveT, RefusalT]):
     refuse: Callable[..., RefusalT]
     paragraphs: Paragraphs
     next_seat: Callable[[Any], int]
-    #: For each phase, the functions that refuse and carry out each kind of move.
+    #: For each phase, the functions that check and carry out each kind of move.
     _rules_by_phase: tuple[dict[type, tuple[Judge, Act]], ...] = field(init=False, repr=False)
-    #: The functions that refuse and carry out outcomes, and refuse anything else.
+    #: The functions that check and carry out outcomes of chance; they refuse anything else.
     _fallback_rule: tuple[Judge, Act] = field(init=False, repr=False)
 
     @_rules_by_phase.default

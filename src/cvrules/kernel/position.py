@@ -150,7 +150,7 @@ def _split_facts(sheet: PositionSheet, facts: dict[str, str]) -> None:
         sheet.add_fault("CV611", message, sheet.lines[SEEN_BY], "print the table itself with print_position(table)")
         return
     sheet.game, sheet.digest = facts.pop(GAME, ""), facts.pop(RULES, "")
-    is_readable = not sheet.faults  # a line with an error may be the one that seems to be missing
+    is_readable = not sheet.faults  # if a line has an error, it may be the missing one
     if is_readable and not sheet.game:
         sheet.add_fault("CV611", "no line names the game of this position", 1, "begin with the line 'position: cv'")
     if is_readable and not sheet.digest:

@@ -17,7 +17,7 @@ from cvrules.model.frozen import Frozen
 
 __all__ = ["NOT_ASKED", "Refusal", "Value", "join_names"]
 
-#: The key of the refusal of a move that does not answer the current question.
+#: The key of the refusal for a move that does not answer the current question.
 NOT_ASKED = "not_asked"
 #: The type of a value in a sentence: a name, a number, a bundle of symbols, or several names.
 Value = str | int | Bundle | tuple[str, ...]

@@ -41,7 +41,7 @@ ROOMS = MappingProxyType(
 VARIABLE = "CVRULES_GAMES"
 #: The package that contains the games of cvrules.
 HOME = "cvrules.games"
-#: The value of the argument `default` of `part` that makes a missing room an error.
+#: If `default` has this value, `part` raises an error for a missing room.
 _REQUIRED: Any = object()
 #: The packages of added games, by the name of the game.
 _ADDED: dict[str, str] = {}

@@ -32,7 +32,7 @@ __all__ = ["RecordedStep", "Replay", "ReplayWriter", "dump_replay", "read_replay
 SHORT = 8
 #: The values of `end` in the last line.
 OVER, UNFINISHED = "over", "unfinished"
-#: The keys in the line of a step: of an outcome of chance, and of a seat's decision.
+#: The keys in the line of an outcome of chance, and in the line of a seat's decision.
 _OUTCOME, _DECISION = ("chance", "table"), ("seat", "move", "table")
 _SHORT = re.compile(rf"[0-9a-f]{{{SHORT}}}")
 

@@ -266,7 +266,7 @@ _PICKLED: WeakValueDictionary[_Key, Rules[Any]] = WeakValueDictionary()
 
 
 def _unpickle(key: _Key, cards: tuple[Card, ...], options: dict[str, str], catalogues: Any) -> Rules:
-    """Return the pickled rules; if the same rules are still in use, return those."""
+    """Return the pickled rules, or equal rules that are still in use."""
     rules = _PICKLED.get(key)
     if rules is None:
         game, edition, _, origin = key
@@ -282,7 +282,7 @@ def holes_of(cards: Iterable[Card]) -> tuple[str, ...]:
 
 
 def _clause_lines(card: Card) -> Iterator[str]:
-    """Yield the card's lines except sources, sorted within each part of the card."""
+    """Yield the lines of the card without its sources, sorted within each part."""
     for part in card.parts:
         if part.head is not None:
             yield str(part.head)

@@ -25,7 +25,7 @@ __all__ = ["LONGEST_LINE", "ChildError", "ChildProcess", "split_command"]
 LONGEST_LINE = 10_000
 #: The maximum number of unread lines; if the program writes more, its output is no longer read.
 MOST_WAITING = 4
-#: The number of last lines of standard error that are kept, and the length at which they are cut.
+#: The number of lines of standard error that are kept, and the length at which each is cut.
 MOST_ERROR_LINES = 20
 LONGEST_ERROR_LINE = 300
 #: The number of seconds that the program has to exit after its input was closed.
@@ -99,7 +99,7 @@ class ChildProcess:
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
-                start_new_session=os.name == "posix",  # so that `kill` also ends what the program started
+                start_new_session=os.name == "posix",  # `kill` then also ends the processes that the program started
             )
         except ChildError as error:
             self._problem = str(error)
@@ -191,7 +191,7 @@ class ChildProcess:
         return ChildError(f"it wrote {text} without being asked; messages for people belong on standard error")
 
     def _exit_text(self) -> str:
-        """Return a text that says how the program ended, such as its exit code."""
+        """Return a text on how the program ended, such as its exit code."""
         try:
             code = 0 if self._process is None else self._process.wait(GRACE)
         except subprocess.TimeoutExpired:

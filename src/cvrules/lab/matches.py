@@ -68,7 +68,7 @@ def match(
         TypeError: An argument has the wrong type.
     """
     _check_arguments("match", rules, bots, seed)
-    return _steps(rules, bots, seed)
+    return _match_steps(rules, bots, seed)
 
 
 def _check_arguments(function: str, rules: object, bots: object, seed: object) -> None:
@@ -83,7 +83,7 @@ def _check_arguments(function: str, rules: object, bots: object, seed: object) -
     check_seed(function, seed)
 
 
-def _steps(
+def _match_steps(
     rules: Rules[DealsAndShows[TableT, ViewT]], bots: Sequence[Bot[ViewT]], seed: int | str
 ) -> Iterator[Step[TableT]]:
     """Yield the steps of a whole game between bots."""
@@ -121,7 +121,7 @@ def play_out(rules: Rules[DealsAndShows[TableT, ViewT]], bots: Sequence[Bot[View
         TypeError: An argument has the wrong type.
     """
     _check_arguments("play_out", rules, bots, seed)
-    *_, last = _steps(rules, bots, seed)
+    *_, last = _match_steps(rules, bots, seed)
     return last.table
 
 

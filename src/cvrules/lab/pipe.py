@@ -107,13 +107,13 @@ class PipeBot:
         number, seat = rng.random(), view.seat
         if seat is None:
             raise ValueError("a spectator cannot make a decision")
-        place = _place(view.rules, seat, view.players)
+        place = _program_key(view.rules, seat, view.players)
         if place not in self._failed:
             try:
-                return self._ask(view, number)
+                return self._ask_program(view, number)
             except ChildError as error:
-                self._fail(place, seat, str(error))
-        return self._replacement().choose(view, rng)
+                self._handle_failure(place, seat, str(error))
+        return self._replacement_bot().choose(view, rng)
 
     def skip_decision(self, rng: Random) -> None:
         """Draw the random numbers of a decision without asking the program.
@@ -129,9 +129,9 @@ class PipeBot:
             BotFailedError: The program cannot be started, and no other bot takes over.
         """
         try:
-            self._child(rules, seat, players)
+            self._child_for_seat(rules, seat, players)
         except ChildError as error:
-            self._fail(_place(rules, seat, players), seat, str(error))
+            self._handle_failure(_program_key(rules, seat, players), seat, str(error))
 
     def end_game(self, table: Table) -> None:
         """Send the program the result of a game, and end it; a new game starts it again.
@@ -142,14 +142,14 @@ class PipeBot:
             result = {"kind": "result", "points": [sheet.total for sheet in score(table)]}
             for (_, seat, _), child in self._children.items():
                 message = {**result, "winners": list(winners(table)), "view": to_json(view(table, seat))}
-                child.tell(_line(message))
+                child.tell(_json_line(message))
         self.close()
 
     def close(self) -> None:
         """End the program."""
         for place, child in list(self._children.items()):
             child.close()
-            del self._children[place]  # not earlier, so that an interrupted `close` forgets no program
+            del self._children[place]  # only now, so that an interrupted `close` can be repeated
         self._failed.clear()
 
     def __enter__(self) -> Self:
@@ -163,31 +163,31 @@ class PipeBot:
 
     # --- asking ---------------------------------------------------------------------------
 
-    def _ask(self, view: View, number: float) -> Move:
+    def _ask_program(self, view: View, number: float) -> Move:
         """Return the program's move.
 
         Raises:
             ChildError: The program failed.
         """
-        child = self._child(view.rules, view.seat, view.players)
+        child = self._child_for_seat(view.rules, view.seat, view.players)
         self._decisions += 1
         message = {"kind": "decision", "number": self._decisions, "random": number, "view": to_json(view)}
-        return _chosen_move(_read_object(child.ask(_line(message), self._seconds)), view)
+        return _chosen_move(_read_object(child.ask(_json_line(message), self._seconds)), view)
 
-    def _child(self, rules: Rules[Any], seat: int | None, players: int) -> ChildProcess:
+    def _child_for_seat(self, rules: Rules[Any], seat: int | None, players: int) -> ChildProcess:
         """Return the running program of a seat, which is started if necessary."""
-        place = _place(rules, seat, players)
+        place = _program_key(rules, seat, players)
         if place not in self._children:
             child = self._children[place] = ChildProcess(self._words)
             child.start()
             hello = {"kind": "hello", "protocol": PROTOCOL, "game": rules.game.name, "seat": seat, "players": players}
             options = {"seconds": self._seconds}
-            answer = child.ask(_line({**hello, "options": options, "rules": to_json(rules)}), self._start_seconds)
+            answer = child.ask(_json_line({**hello, "options": options, "rules": to_json(rules)}), self._start_seconds)
             if _read_object(answer).get("protocol") != PROTOCOL:
                 raise ChildError(f'it did not answer the first message with {{"protocol": {PROTOCOL}}}')
         return self._children[place]
 
-    def _fail(self, place: _Place, seat: int, reason: str) -> None:
+    def _handle_failure(self, place: _Place, seat: int, reason: str) -> None:
         """End the program of a seat, and report or raise the failure."""
         child = self._children.pop(place, None)
         if child is not None:
@@ -199,7 +199,7 @@ class PipeBot:
         if self._report is not None:
             self._report(failure)
 
-    def _replacement(self) -> Bot[Any]:
+    def _replacement_bot(self) -> Bot[Any]:
         if self._instead is None:
             raise TypeError("there is no other bot")
         return self._instead
@@ -222,7 +222,7 @@ def _command_text(command: object) -> str:
     return command if isinstance(command, str) else shlex.join(words)
 
 
-def _place(rules: Rules[Any], seat: int | None, players: int) -> _Place:
+def _program_key(rules: Rules[Any], seat: int | None, players: int) -> _Place:
     return rules.digest, seat, players
 
 
@@ -231,7 +231,7 @@ def _kill_all(children: dict[_Place, ChildProcess]) -> None:
         child.kill()
 
 
-def _line(message: Mapping[str, Any]) -> str:
+def _json_line(message: Mapping[str, Any]) -> str:
     return json.dumps(message, ensure_ascii=True, allow_nan=False, separators=(",", ":"))
 
 

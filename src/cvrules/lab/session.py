@@ -94,7 +94,7 @@ class Session:
         return Step(seat, move, tuple(events), self.history.table)
 
     def take_back(self, seat: int, is_question: Callable[[Any], bool] = lambda _: True) -> Barrier | None:
-        """Go back to the seat's last decision, or return why this is not possible.
+        """Go back to the seat's last decision, or return what prevents this.
 
         Later decisions of bots are taken back, too, but those of other people are not.
 

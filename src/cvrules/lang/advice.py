@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from cvrules.lang.hints import HINTS, fitting_words
+from cvrules.lang.hints import HINTS, list_fitting_words
 from cvrules.lang.misfit import Mend, Misfit, expected_text, find_misfit
 from cvrules.model.words import SlipError
 from cvrules.reading.suggestion import fold, quote
@@ -45,7 +45,7 @@ def best_mend(misfit: Misfit, mends: int = MOST_MENDS) -> Mend:
         misfit: The word that does not fit.
         mends: The maximum number of mistakes to correct.
     """
-    tried = (_try_mend(mend, misfit, mends) for mend in _mends(misfit))
+    tried = (_try_mend(mend, misfit, mends) for mend in _possible_mends(misfit))
     return next((mend for mend in tried if mend.help), NO_MEND)
 
 
@@ -53,25 +53,27 @@ def game_correction(text: str, grammar: Grammar) -> Mend:
     """Return the game's own correction of a line, if the corrected line is valid."""
     if len(text) > LONGEST_LINE:
         return NO_MEND
-    found = (mend for mend in _corrections(text, grammar.words.corrections, grammar) if _is_usable(mend, grammar))
+    found = (
+        mend for mend in _matching_corrections(text, grammar.words.corrections, grammar) if _is_usable(mend, grammar)
+    )
     return next(found, NO_MEND)
 
 
-def _mends(misfit: Misfit) -> Iterator[Mend]:
+def _possible_mends(misfit: Misfit) -> Iterator[Mend]:
     """Yield every piece of advice for a word, from the game's tables and the hints."""
     words = misfit.grammar.words
     if len(misfit.line) <= LONGEST_LINE:
-        yield from _corrections(misfit.line, words.corrections, misfit.grammar)
+        yield from _matching_corrections(misfit.line, words.corrections, misfit.grammar)
     if misfit.word:
         for hint in HINTS:
             yield hint(misfit)
     if len(misfit.line) <= LONGEST_LINE:
-        yield from _corrections(misfit.line, words.limits, misfit.grammar)
+        yield from _matching_corrections(misfit.line, words.limits, misfit.grammar)
     if misfit.word:
-        yield fitting_words(misfit)
+        yield list_fitting_words(misfit)
 
 
-def _corrections(text: str, table: tuple[Correction, ...], grammar: Grammar) -> Iterator[Mend]:
+def _matching_corrections(text: str, table: tuple[Correction, ...], grammar: Grammar) -> Iterator[Mend]:
     """Yield the corrections that match a line and whose examples are valid."""
     plain = " ".join(fold(re.sub(r"#[^\n]*", "", text)).split())
     for correction in table:
@@ -113,7 +115,7 @@ def _mend_next_mistake(mend: Mend, misfit: Misfit, mends: int) -> Mend:
     following = find_misfit(f"{mend.line}\n", grammar.start_of(mend.line), grammar)
     if isinstance(following, SlipError):
         is_whole = following.help.startswith("leave out")
-        return Mend(following.help if is_whole else f"{_instruction(mend)}; then {following.help}")
+        return Mend(following.help if is_whole else f"{_as_instruction(mend)}; then {following.help}")
     if not following.word:
         return _mend_incomplete_line(mend, following)
     if len(_remaining_text(following)) >= len(_remaining_text(misfit)):
@@ -137,7 +139,7 @@ def _remaining_text(misfit: Misfit) -> str:
 def _mend_incomplete_line(mend: Mend, end: Misfit) -> Mend:
     """Return advice for a line that is incomplete after the first correction."""
     expected = expected_text(end)
-    return Mend(f"{_instruction(mend)}; then write {expected}") if expected and mend.line.split()[1:] else NO_MEND
+    return Mend(f"{_as_instruction(mend)}; then write {expected}") if expected and mend.line.split()[1:] else NO_MEND
 
 
 def _combine_mends(mend: Mend, following: Misfit, more: Mend) -> Mend:
@@ -147,9 +149,9 @@ def _combine_mends(mend: Mend, following: Misfit, more: Mend) -> Mend:
         return Mend(f"write '{line}'", line)
     if more.help and not more.line and game_correction(following.line, following.grammar).help:
         return more
-    return Mend(f"{_instruction(mend)}; also look at {quote(following.word)}")
+    return Mend(f"{_as_instruction(mend)}; also look at {quote(following.word)}")
 
 
-def _instruction(mend: Mend) -> str:
+def _as_instruction(mend: Mend) -> str:
     """Return the advice as an instruction, even if it is worded as a question."""
     return re.sub(r"did you mean ('.*')\?$", r"write \1", mend.help)

@@ -118,7 +118,9 @@ def check_sources_are_known(context: Context) -> Iterator[Diagnostic]:
             verb = "is not a known source" if len(unknown) == 1 else "are not known sources"
             hint = "describe them in the 'sources.toml' next to the file"
             if len(unknown) == 1:
-                hint = _suggestion(unknown[0], context.sources, "describe it in the 'sources.toml' next to the file")
+                hint = _suggestion_hint(
+                    unknown[0], context.sources, "describe it in the 'sources.toml' next to the file"
+                )
             yield Diagnostic("CV401", f"{names}{more} {verb}", span, help=hint)
 
 
@@ -130,7 +132,7 @@ def check_amended_cards_exist(context: Context) -> Iterator[Diagnostic]:
     for amend in context.cards.amends:
         if amend.number in {None, HOLE}:
             if amend.slug not in slugs:
-                hint = _suggestion(str(amend.slug), slugs, "name the card by its number and slug")
+                hint = _suggestion_hint(str(amend.slug), slugs, "name the card by its number and slug")
                 yield Diagnostic("CV402", f"there is no card '{amend.slug}' to amend", amend.span, help=hint)
         elif amend.number not in numbers:
             yield Diagnostic(
@@ -175,14 +177,17 @@ def check_rulings_exist(context: Context) -> Iterator[Diagnostic]:
         ruling = rulings.get(choice.ruling)
         if ruling is None:
             yield Diagnostic(
-                "CV404", f"there is no ruling '{choice.ruling}'", choice.span, help=_suggestion(choice.ruling, rulings)
+                "CV404",
+                f"there is no ruling '{choice.ruling}'",
+                choice.span,
+                help=_suggestion_hint(choice.ruling, rulings),
             )
         elif choice.option not in ruling.words:
             yield Diagnostic(
                 "CV404",
                 f"'{choice.option}' is not an option of the ruling '{choice.ruling}'",
                 choice.span,
-                help=_suggestion(choice.option, ruling.words),
+                help=_suggestion_hint(choice.option, ruling.words),
             )
 
 
@@ -209,7 +214,7 @@ def check_places_are_free(context: Context) -> Iterator[Diagnostic]:
         else:
             message, hint = wrong
             if not hint:
-                hint = _suggestion(
+                hint = _suggestion_hint(
                     place.slug, map(str, loose), "" if 0 < len(loose) <= MOST_LISTED else "leave the line out"
                 )
             yield Diagnostic("CV405", message, place.span, help=hint)
@@ -262,7 +267,7 @@ def check_cards_are_amended_once(context: Context) -> Iterator[Diagnostic]:
             )
 
 
-def _suggestion(word: str, candidates: Iterable[str], fallback: str = "") -> str:
+def _suggestion_hint(word: str, candidates: Iterable[str], fallback: str = "") -> str:
     """Return a hint: the most similar candidate, or the fallback, or all candidates."""
     known = tuple(candidates)
     meant = did_you_mean(word, known)

@@ -121,7 +121,7 @@ class Grammar:
             return False
 
     def start_of(self, text: str) -> str:
-        """Return the start rule for a line, judging by its first word: `head` or `line`."""
+        """Return the start rule for a line, `head` or `line`, based on its first word."""
         return "head" if first_word(text) in self.heads else "line"
 
     @cached_property

@@ -20,7 +20,7 @@ from cvrules.reading.suggestion import NUMBERS, did_you_mean, fold, quote
 if TYPE_CHECKING:
     from cvrules.lang.grammar import Grammar
 
-__all__ = ["HINTS", "choices_hint", "fitting_words"]
+__all__ = ["HINTS", "choices_hint", "list_fitting_words"]
 
 #: Words and signs that authors add, although they mean nothing in the card language.
 FILLERS = frozenset({"=", ":", "x", "\u00d7", "*", "a", "an", "the", "of", "-", "\u2022"})
@@ -50,13 +50,13 @@ def choices_hint(expected: frozenset[str], grammar: Grammar) -> str:
     return f"write one of: {', '.join(words)}" if 0 < len(words) <= MOST_WORDS else ""
 
 
-def _glued_words(misfit: Misfit) -> Mend:
+def _mend_glued_words(misfit: Misfit) -> Mend:
     """Advise on missing spaces, as in `cost1 money`, `needsnowork` or `2money`."""
     pieces = _cut_into_words(misfit.word, frozenset(misfit.grammar.vocabulary))
     if len(pieces) < 2:  # noqa: PLR2004 - at least two words must have been written as one
         return NO_MEND
     fits = pieces[0] in misfit.literals or (pieces[0].isdecimal() and "AMOUNT" in misfit.expected)
-    return _write(misfit, " ".join(pieces)) if fits else NO_MEND
+    return _mend_with(misfit, " ".join(pieces)) if fits else NO_MEND
 
 
 def _cut_into_words(word: str, vocabulary: frozenset[str]) -> list[str]:
@@ -74,13 +74,13 @@ def _cut_into_words(word: str, vocabulary: frozenset[str]) -> list[str]:
     return best.get(len(word), [])
 
 
-def _known_word(misfit: Misfit) -> Mend:
+def _mend_known_word(misfit: Misfit) -> Mend:
     """Advise on a first word for which the game has its own hint, such as `title`."""
     is_known = not misfit.before and misfit.word.isalpha()
     return Mend(misfit.grammar.words.hints.get(fold(misfit.word), "") if is_known else "")
 
 
-def _split_word(misfit: Misfit) -> Mend:
+def _mend_split_word(misfit: Misfit) -> Mend:
     """Advise on a space in place of an underscore, as in `bad luck`."""
     following = (misfit.after.split() or [""])[0]
     joined = fold(f"{misfit.word}_{following}")
@@ -90,31 +90,31 @@ def _split_word(misfit: Misfit) -> Mend:
     return Mend(f"write '{joined}'", line.strip())
 
 
-def _wrong_word(misfit: Misfit) -> Mend:
+def _mend_wrong_word(misfit: Misfit) -> Mend:
     """Advise on a word that is misspelt, foreign, or written in capital letters."""
     meant = misfit.meant or did_you_mean(misfit.word, misfit.literals, misfit.grammar.words.look_alikes)
     return Mend(f"did you mean '{meant}'?", misfit.replace_word(meant)) if meant else NO_MEND
 
 
-def _missing_card_word(misfit: Misfit) -> Mend:
+def _mend_missing_card_word(misfit: Misfit) -> Mend:
     """Advise on a header without the word `card`, as in `5 dog: health`."""
     is_first = misfit.start == "head" and not misfit.before
     is_card = is_first and (misfit.word.isdecimal() or misfit.after.lstrip().startswith(":"))
     return Mend("begin the line with 'card'", f"card {misfit.line}") if is_card else NO_MEND
 
 
-def _missing_first_word(misfit: Misfit) -> Mend:
+def _mend_missing_first_word(misfit: Misfit) -> Mend:
     """Advise on a clause that lacks its first word, such as `play` in `gain 1 money`."""
     if misfit.before or misfit.word not in misfit.grammar.vocabulary:
         return NO_MEND
     for first in misfit.grammar.first_words:
         follow = misfit.grammar.terminals_after(first, "line") or ()
         if any(misfit.word in misfit.grammar.spellings(terminal) for terminal in follow):
-            return _write(misfit, f"{first} {misfit.word}")
+            return _mend_with(misfit, f"{first} {misfit.word}")
     return NO_MEND
 
 
-def _word_after_hole(misfit: Misfit) -> Mend:
+def _mend_word_after_hole(misfit: Misfit) -> Mend:
     """Advise on a word after a `?` that replaces a whole phrase, as in `may ? money`."""
     is_word = misfit.word in misfit.grammar.vocabulary and misfit.word not in misfit.grammar.openers
     beside = is_word and misfit.before.rstrip().endswith("?") and "_NL" in misfit.expected
@@ -122,13 +122,13 @@ def _word_after_hole(misfit: Misfit) -> Mend:
     return Mend(f"nothing may follow '?' here; leave out {rest}", misfit.before) if beside else NO_MEND
 
 
-def _fraction(misfit: Misfit) -> Mend:
+def _mend_fraction(misfit: Misfit) -> Mend:
     """Advise on a fraction, as in `1.5 money`."""
     is_fraction = misfit.before[-1:].isdecimal() and re.match(r"[.,][0-9]", misfit.word + misfit.after)
     return Mend("write a whole number" if is_fraction else "")
 
 
-def _bad_name(misfit: Misfit) -> Mend:
+def _mend_bad_name(misfit: Misfit) -> Mend:
     """Advise on a name with capital letters, accents, spaces, hyphens or quotes."""
     tail, colon, types = misfit.after.partition(":")
     if "SLUG" in misfit.expected:
@@ -155,25 +155,25 @@ def _bad_name(misfit: Misfit) -> Mend:
     return Mend(f"write '{slug}'", f"{before} {slug}{end}{misfit.rest}") if fits else NO_MEND
 
 
-def _bad_number(misfit: Misfit) -> Mend:
+def _mend_bad_number(misfit: Misfit) -> Mend:
     """Advise on a number that is not written as plain digits: `two`, `-1` or `x2`."""
     word, grammar = misfit.word, misfit.grammar
     if not misfit.expected & {"AMOUNT", "ID"}:
         return NO_MEND
     if len(word) == 1 and not word.isdecimal() and (value := unicodedata.numeric(word, 0)):
-        return _write(misfit, str(int(value))) if value == int(value) else Mend("write a whole number")
+        return _mend_with(misfit, str(int(value))) if value == int(value) else Mend("write a whole number")
     if number := NUMBERS.get(fold(word)) or (word.isdecimal() and not word.isascii() and int(word[:LONGEST])):
-        return _write(misfit, str(number))
+        return _mend_with(misfit, str(number))
     if word[0] in "+-" and (word + misfit.after)[1:2].isdecimal():
         is_price = misfit.before.split()[0] in grammar.words.prices
         hint = "" if is_price else grammar.words.hints.get(word[0], "")
         return Mend(hint) if hint else Mend(f"leave out '{word[0]}'", misfit.replace_word(word[1:]))
     if len(digits := re.findall(r"[0-9]+", word)) == 1 and "SLUG" not in misfit.expected:
-        return _write(misfit, digits[0][:LONGEST], is_sure=False)
+        return _mend_with(misfit, digits[0][:LONGEST], is_sure=False)
     return NO_MEND
 
 
-def _missing_number(misfit: Misfit) -> Mend:
+def _mend_missing_number(misfit: Misfit) -> Mend:
     """Advise on a missing number, as in `cost money`."""
     if not misfit.expected & {"AMOUNT", "ID"} or misfit.word not in misfit.grammar.vocabulary:
         return NO_MEND
@@ -182,7 +182,7 @@ def _missing_number(misfit: Misfit) -> Mend:
     return Mend(hint, misfit.replace_word(f"1 {misfit.word}"), is_sure=bool(follow))
 
 
-def _extra_word(misfit: Misfit) -> Mend:
+def _mend_extra_word(misfit: Misfit) -> Mend:
     """Advise on superfluous words, as in `gives = 1 die` or `worth 3 points`."""
     fillers = FILLERS | misfit.grammar.words.fillers
     words = [misfit.word, *misfit.after.split()]
@@ -193,7 +193,7 @@ def _extra_word(misfit: Misfit) -> Mend:
     return Mend(f"leave out {quote(' '.join(extra))}", line.strip(), is_sure=False)
 
 
-def _missing_word(misfit: Misfit) -> Mend:
+def _mend_missing_word(misfit: Misfit) -> Mend:
     """Advise on a missing word, as in `counts 2 cards` or `play 2 health`."""
     if not misfit.before or len(misfit.before + misfit.after) > LONGEST_LINE:
         return NO_MEND
@@ -205,7 +205,7 @@ def _missing_word(misfit: Misfit) -> Mend:
     return Mend(f"write '{fit[0]}' before {quote(misfit.word)}", lines[fit[0]]) if len(fit) == 1 else NO_MEND
 
 
-def _text_after_end(misfit: Misfit) -> Mend:
+def _mend_text_after_end(misfit: Misfit) -> Mend:
     """Advise on a word after the end of a complete line."""
     if not misfit.before or not misfit.expected <= {"_NL"}:
         return NO_MEND
@@ -213,7 +213,7 @@ def _text_after_end(misfit: Misfit) -> Mend:
     return Mend(f"the line ends after {quote(last)}; nothing can follow it here")
 
 
-def fitting_words(misfit: Misfit) -> Mend:
+def list_fitting_words(misfit: Misfit) -> Mend:
     """List the words that fit, if there are only a few; this suits any mistake."""
     if misfit.before:
         return Mend(choices_hint(misfit.expected, misfit.grammar))
@@ -223,33 +223,33 @@ def fitting_words(misfit: Misfit) -> Mend:
     return Mend(f"begin the line with one of: {', '.join(words)}" if len(words) <= MOST_WORDS else "")
 
 
-def _write(misfit: Misfit, new: str, *, is_sure: bool = True) -> Mend:
+def _mend_with(misfit: Misfit, new: str, *, is_sure: bool = True) -> Mend:
     """Return the advice to replace the misfit with the given words."""
     return Mend(f"write '{new}'", misfit.replace_word(new), is_sure)
 
 
 #: The functions that recognise mistakes, in the order in which they are tried.
 HINTS: tuple[Callable[[Misfit], Mend], ...] = (
-    _glued_words,
-    _known_word,
-    _split_word,
-    _wrong_word,
-    _missing_card_word,
-    _missing_first_word,
-    _word_after_hole,
-    _fraction,
-    _bad_name,
-    signs.stray_sign,
-    _bad_number,
-    _missing_number,
-    signs.missing_line_break,
-    signs.two_headers,
-    signs.unsupported_choice,
-    signs.wrong_arrow,
-    signs.wrong_joiner,
-    signs.wrong_colon,
-    _extra_word,
-    _missing_word,
-    signs.stray_plus,
-    _text_after_end,
+    _mend_glued_words,
+    _mend_known_word,
+    _mend_split_word,
+    _mend_wrong_word,
+    _mend_missing_card_word,
+    _mend_missing_first_word,
+    _mend_word_after_hole,
+    _mend_fraction,
+    _mend_bad_name,
+    signs.mend_stray_sign,
+    _mend_bad_number,
+    _mend_missing_number,
+    signs.mend_missing_line_break,
+    signs.mend_two_headers,
+    signs.mend_unsupported_choice,
+    signs.mend_wrong_arrow,
+    signs.mend_wrong_joiner,
+    signs.mend_wrong_colon,
+    _mend_extra_word,
+    _mend_missing_word,
+    signs.mend_stray_plus,
+    _mend_text_after_end,
 )

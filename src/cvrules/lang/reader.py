@@ -102,7 +102,7 @@ class _CardFileReader:
                     )
                     break
             if decoded.has_forbidden(line.text):
-                self._skip(line)
+                self._skip_line(line)
             elif line.word in self._grammar.clause_words:
                 self._read_clause(line)
             elif line.word in HEADS:
@@ -240,7 +240,7 @@ class _CardFileReader:
             lambda: _explain().explain_unknown_line(self._path, line, meant, self._grammar, is_header=is_header),
         )
 
-    def _skip(self, line: Line) -> None:
+    def _skip_line(self, line: Line) -> None:
         """Skip a line with forbidden characters, which have already been reported."""
         if line.word in HEADS:
             self._begin_block(line.word).skips_misplaced = True

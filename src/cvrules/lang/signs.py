@@ -8,14 +8,14 @@ from cvrules.lang.misfit import Mend, Misfit
 from cvrules.reading.suggestion import fold
 
 __all__ = [
-    "missing_line_break",
-    "stray_plus",
-    "stray_sign",
-    "two_headers",
-    "unsupported_choice",
-    "wrong_arrow",
-    "wrong_colon",
-    "wrong_joiner",
+    "mend_missing_line_break",
+    "mend_stray_plus",
+    "mend_stray_sign",
+    "mend_two_headers",
+    "mend_unsupported_choice",
+    "mend_wrong_arrow",
+    "mend_wrong_colon",
+    "mend_wrong_joiner",
 ]
 
 #: Quotation marks of all kinds.
@@ -36,7 +36,7 @@ NO_MEND = Mend("")
 _SLUG = re.compile(r"[a-z][a-z0-9_]*")
 
 
-def stray_sign(misfit: Misfit) -> Mend:
+def mend_stray_sign(misfit: Misfit) -> Mend:
     """Advise on semicolons, full stops, quotes, and comment signs of other languages."""
     word = misfit.word
     if word.startswith(COMMENTS) and ("_NL" in misfit.expected or not misfit.before):
@@ -51,20 +51,20 @@ def stray_sign(misfit: Misfit) -> Mend:
     return Mend("leave out the quotes" if word[:1] in QUOTES else "")
 
 
-def missing_line_break(misfit: Misfit) -> Mend:
+def mend_missing_line_break(misfit: Misfit) -> Mend:
     """Advise on a clause that is in the same line as a header or another clause."""
     begins = misfit.word in misfit.grammar.openers and "_NL" in misfit.expected and misfit.after.strip()
     return Mend(f"begin a new line before '{misfit.word}'" if begins else "")
 
 
-def two_headers(misfit: Misfit) -> Mend:
+def mend_two_headers(misfit: Misfit) -> Mend:
     """Advise on two headers in one line, as in `card a: health, card b: work`."""
     following = (misfit.after.split() or [""])[0]
     is_second = misfit.word == "," and following in misfit.grammar.heads
     return Mend(f"begin a new line before '{following}'" if is_second else "")
 
 
-def wrong_joiner(misfit: Misfit) -> Mend:
+def mend_wrong_joiner(misfit: Misfit) -> Mend:
     """Advise on terms, types or names that are joined by the wrong sign, or by none."""
     word = misfit.word
     joins = fold(word) in JOINERS or word == ";"
@@ -79,20 +79,20 @@ def wrong_joiner(misfit: Misfit) -> Mend:
     return NO_MEND
 
 
-def unsupported_choice(misfit: Misfit) -> Mend:
+def mend_unsupported_choice(misfit: Misfit) -> Mend:
     """Advise on a choice between amounts, as in `1 health or 1 money`."""
     is_choice = "_PLUS" in misfit.expected and fold(misfit.word) in CHOICES
     return Mend(f"'+' means both; there is no '{misfit.word}'" if is_choice else "")
 
 
-def wrong_arrow(misfit: Misfit) -> Mend:
+def mend_wrong_arrow(misfit: Misfit) -> Mend:
     """Advise on a wrong arrow, as in `1 money to health`."""
     return (
         Mend("write '->'", misfit.replace_word("->")) if "->" in misfit.literals and misfit.word in ARROWS else NO_MEND
     )
 
 
-def wrong_colon(misfit: Misfit) -> Mend:
+def mend_wrong_colon(misfit: Misfit) -> Mend:
     """Advise on a missing or superfluous colon."""
     if misfit.word == ":" and len(misfit.before.split()) == 1 and misfit.start == "line":
         return Mend("leave out ':'", misfit.replace_word(""))
@@ -104,7 +104,7 @@ def wrong_colon(misfit: Misfit) -> Mend:
     return Mend("write ':' before the type", misfit.replace_word(f": {misfit.word}") if is_type else "")
 
 
-def stray_plus(misfit: Misfit) -> Mend:
+def mend_stray_plus(misfit: Misfit) -> Mend:
     """Advise on a `+` outside a sum."""
     if misfit.word != "+":
         return NO_MEND

@@ -137,13 +137,13 @@ def check_cards(
 def _fill_cards(base: CardSet, game: str) -> tuple[Card, ...]:
     """Return the base cards, with the game's made-up values in place of unknown ones."""
     fill = words_of(game).fill
-    filled = {_identity(card): card for card in filled_cards(game)}
+    filled = {_number_or_slug(card): card for card in filled_cards(game)}
     own = frozenset(base_cards(game).cards)
     more = () if fill is None else edition_cards(fill, game).cards
-    return (*(filled.get(_identity(card), card) if card in own else card for card in base), *more)
+    return (*(filled.get(_number_or_slug(card), card) if card in own else card for card in base), *more)
 
 
-def _identity(card: Card) -> object:
+def _number_or_slug(card: Card) -> object:
     """Return the number of a card, or its slug if it has no number."""
     return card.number if isinstance(card.number, int) else card.slug
 

@@ -37,7 +37,7 @@ __all__ = [
     "texts_of",
 ]
 
-#: A list of catalogues, each with its language, path and content.
+#: The language, path and content of each catalogue.
 _Files = tuple[tuple[str, str, bytes], ...]
 ENDING = ".po"
 FOLDER = "text"

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 __all__ = ["describe", "languages", "seat_labels", "writer_of"]
 
 ThingT = TypeVar("ThingT", bound=Any)
-#: Signs such as hearts, but no colours.
+#: The style of descriptions: signs such as hearts, but no colours.
 STYLE = Style(colour=False)
 
 
@@ -110,7 +110,7 @@ def _text_of(
     names: Sequence[str],
     view: View | None,
 ) -> str:
-    """Return a value in words, perhaps with double and non-breaking spaces."""
+    """Return a value in words; the text can contain double and non-breaking spaces."""
     display = display_of(writer.rules.book.words.game)
     if isinstance(thing, Rules):
         return "\n".join(filter(None, (writer.text("game.name"), display.legend(writer))))
@@ -132,7 +132,7 @@ def _text_of(
 
 
 def _missing_name_text(seat: int, named: int) -> str:
-    """Return the message for a seat without a name, given how many seats have names."""
+    """Return the error message for too few names, given how many there are."""
     if named == 0:
         return f"there is no name for seat {seat}, because the list of names is empty; pass a name for each seat"
     there = "only for seat 0" if named == 1 else f"only for seats 0 to {named - 1}"
@@ -154,7 +154,7 @@ def _line_text(line: ScoreLine, writer: Writer, display: Display) -> str:
 
 
 def _with_known_card(thing: ThingT, rules: Rules) -> ThingT:
-    """Return a value that names its card as the rules do.
+    """Return the value with its card named as in the rules.
 
     Raises:
         UnknownCardError: The rules do not have the card.

@@ -84,7 +84,7 @@ def _ruling_text(topic: str, game: str) -> str:
     numbers = [number for number, text in _paragraphs(game).items() if f"(rulings.md#{ruling.name})" in text]
     return _join_paragraphs(
         f"ruling {ruling.name}", ruling.question, "\n".join(options), "\n".join(("Editions:", *chosen)),
-        f"Sources: {ruling.citation}", _see_also(numbers),
+        f"Sources: {ruling.citation}", _see_also_text(numbers),
     )  # fmt: skip
 
 
@@ -101,7 +101,7 @@ def _paragraph_text(topic: str, game: str) -> str:
     text = _paragraphs(game).get(topic.upper(), "")
     rulings = [ruling.name for ruling in words_of(game).rulings if f"(rulings.md#{ruling.name})" in text]
     near = dict.fromkeys(re.findall(r"\[([A-Z]\d+\.\d+)\]", text))
-    return _join_paragraphs(_strip_markdown(text), _see_also([*rulings, *near])) if text else ""
+    return _join_paragraphs(_strip_markdown(text), _see_also_text([*rulings, *near])) if text else ""
 
 
 def _paragraphs(game: str) -> dict[str, str]:
@@ -129,7 +129,10 @@ def _clause_text(topic: str, game: str) -> str:
     ]
     shown = "\n".join(f"    {line}" for line in dict.fromkeys(examples[:MOST_NAMED]))
     return _join_paragraphs(
-        f"{clause.word}: a clause in card files", meaning, f"Examples:\n\n{shown}" if shown else "", _see_also(codes)
+        f"{clause.word}: a clause in card files",
+        meaning,
+        f"Examples:\n\n{shown}" if shown else "",
+        _see_also_text(codes),
     )
 
 
@@ -156,7 +159,9 @@ def _word_text(topic: str, game: str) -> str:
     clauses = dict.fromkeys(line.split()[0] for line in lines)
     known = [clause for clause in clauses if clause in words_of(game).clause_words()]
     return (
-        _join_paragraphs(f"{word}: {' and '.join(kinds)}", f"Examples:\n\n{shown}" if shown else "", _see_also(known))
+        _join_paragraphs(
+            f"{word}: {' and '.join(kinds)}", f"Examples:\n\n{shown}" if shown else "", _see_also_text(known)
+        )
         if kinds
         else ""
     )
@@ -180,11 +185,11 @@ def _card_text(topic: str, game: str) -> str:
     words = dict.fromkeys(clause.word for card in cards for clause in card.clauses)
     known = [word for word in words if word in words_of(game).clause_words()]
     return _join_paragraphs(
-        print_cards(cards).rstrip("\n"), f"Run 'cvrules show {topic.lower()}' to see the card.", _see_also(known)
+        print_cards(cards).rstrip("\n"), f"Run 'cvrules show {topic.lower()}' to see the card.", _see_also_text(known)
     )
 
 
-def _see_also(names: list[str]) -> str:
+def _see_also_text(names: list[str]) -> str:
     return f"See also: {', '.join(names[:MOST_NAMED])}" if names else ""
 
 

@@ -146,7 +146,7 @@ def invented_in(card: Card) -> Invented:
 
 
 def _may_be_from(span: Span, origin: Span) -> bool:
-    """Return whether something was read at a place, as far as is known."""
+    """Return whether something may have been read at this place in a file."""
     return span in {origin, NOWHERE}
 
 

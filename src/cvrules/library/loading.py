@@ -129,7 +129,7 @@ def load(
         options.update(engine.options(layer))
     options.update(chosen)
     layered = _apply_layers(game, (*layers, *own), fill)
-    origin = Origin(edition, fill, _packs(files, own), tuple(sorted(chosen.items())))
+    origin = Origin(edition, fill, _pack_origins(files, own), tuple(sorted(chosen.items())))
     return engine.rules(edition, layered, options, partial(_read_texts, game, tuple(files)), origin)
 
 
@@ -189,7 +189,7 @@ def _read_texts(game: str, packs: tuple[str, ...]) -> Texts:
     return texts_of(game, packs)
 
 
-def _packs(files: Mapping[str, bytes], cards: Iterable[CardSet]) -> tuple[Pack, ...]:
+def _pack_origins(files: Mapping[str, bytes], cards: Iterable[CardSet]) -> tuple[Pack, ...]:
     """Return the origin of each pack.
 
     The origins contain digests of single cards, unless there are too many cards.

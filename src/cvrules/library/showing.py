@@ -59,17 +59,17 @@ class Picture:
         names that moves use.
         """
         if self.rules is None:
-            return page_html(self.page, self.voice, {}, self._face)
+            return page_html(self.page, self.voice, {}, self._face_of_card)
         names = {id(card): name for card, name in zip(self.rules.cards, self.rules.book.names, strict=True)}
         glyphs = glyphs_of(self.rules.book.words.game)
-        return page_html(self.page, self.voice, glyphs, self._face, lambda card: names.get(id(card)))
+        return page_html(self.page, self.voice, glyphs, self._face_of_card, lambda card: names.get(id(card)))
 
     @property
     def text(self) -> str:
         """The same content as lines of text."""
         return "\n".join(page_lines(self.page, self.voice))
 
-    def _face(self, card: Card) -> Face:
+    def _face_of_card(self, card: Card) -> Face:
         return faces_of(card.game).face(card, self.voice, invented_in(card))
 
     def _repr_html_(self) -> str:

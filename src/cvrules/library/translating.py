@@ -171,7 +171,7 @@ def translation_folder(
 
 def _shared_translation_folder(folder: Path | None) -> TranslationFolder:
     """Return the catalogues that all games share."""
-    place = folder or _on_disk(shared_folder())
+    place = folder or _folder_path(shared_folder())
     read = {
         language: read_catalogue(read_limited(file), str(file), language) for language, file in catalogue_files(place)
     }
@@ -196,10 +196,10 @@ def _shared_english() -> Catalogue:
 
 def _game_folder(game: str) -> Path:
     """Return the folder of a game's own catalogues."""
-    return _on_disk(home_of(game) / FOLDER)
+    return _folder_path(home_of(game) / FOLDER)
 
 
-def _on_disk(place: Traversable) -> Path:
+def _folder_path(place: Traversable) -> Path:
     """Return the path of a folder.
 
     Raises:
@@ -248,7 +248,7 @@ def _card_hint(cards: list[Card]) -> str:
 
 
 def _cards_of_all_editions(game: str) -> tuple[Card, ...]:
-    """Return the cards of a game as each edition has them.
+    """Return the cards of a game in the version of each edition.
 
     Unknown values are filled in if the game has made-up ones.
     """

@@ -86,9 +86,9 @@ def _check_terms(_: object, __: object, terms: object) -> None:
 
 
 def _parse_term(text: str) -> Term:
-    """Return the term that a text describes.
+    """Return the term that the text describes.
 
-    The caller notices a text that is written differently.
+    The caller must check that the text has the exact form of the term.
     """
     amount, _, what = text.partition(" ")
     singular = next((one for one, several in UNITS.items() if several == what), what)

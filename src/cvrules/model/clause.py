@@ -35,7 +35,7 @@ class Clause(Frozen):
 
         By default, this is the first value of the clause.
         """
-        return next((str(value) for value in _values(self)), "")
+        return next((str(value) for value in _values_of(self)), "")
 
     def condition(self) -> str:
         """Return the condition at the end of the line, such as `forever`, if any."""
@@ -48,7 +48,7 @@ class Clause(Frozen):
         the word and all values of the line. A subclass can use fewer values: for example, the
         number of a level is enough.
         """
-        return (self.word, *_values(self))
+        return (self.word, *_values_of(self))
 
     @property
     def has_holes(self) -> bool:
@@ -66,7 +66,7 @@ class Clause(Frozen):
         return f"{type(self).__name__}('{self}')"
 
 
-def _values(record: Any) -> Iterator[object]:
+def _values_of(record: Any) -> Iterator[object]:
     """Yield the values of a clause, or of a record inside a clause."""
     return (getattr(record, one.name) for one in fields(type(record)) if one.eq)
 
@@ -75,7 +75,7 @@ def _has_hole(value: object) -> bool:
     """Return whether a value is a hole or contains one."""
     if isinstance(value, Bundle):
         return value.has_holes
-    return value is HOLE or (has(type(value)) and any(map(_has_hole, _values(value))))
+    return value is HOLE or (has(type(value)) and any(map(_has_hole, _values_of(value))))
 
 
 def _values_agree(one: object, other: object) -> bool:
@@ -83,7 +83,7 @@ def _values_agree(one: object, other: object) -> bool:
     if isinstance(one, Bundle):
         return isinstance(other, Bundle) and one.agrees_with(other)
     if has(type(one)):
-        return type(one) is type(other) and all(map(_values_agree, _values(one), _values(other)))
+        return type(one) is type(other) and all(map(_values_agree, _values_of(one), _values_of(other)))
     return one is HOLE or one == other
 
 

@@ -133,7 +133,7 @@ def _removed_everywhere(amend: Amend) -> set[str]:
 
 
 def _is_placeholder(part: Part) -> bool:
-    """Return whether a part only says that more parts exist, such as `level ?`."""
+    """Return whether the part only says that there are more parts, such as `level ?`."""
     return part.head is not None and not part.clauses and HOLE in part.head.key()
 
 

@@ -48,9 +48,9 @@ def decode_file(text: str | bytes, path: str, limits: Limits) -> DecodedText:
     if too_long is not None:
         return DecodedText("", iter([too_long]))
     if isinstance(text, bytes) and (kind := binary_kind(text)):
-        return _refuse("CV104", f"this file is not a text file, but {kind[0]}", kind[1], path)
+        return _refused_text("CV104", f"this file is not a text file, but {kind[0]}", kind[1], path)
     if isinstance(text, bytes) and is_utf_16(text):
-        return _refuse("CV104", "this file is UTF-16", "save it as UTF-8", path)
+        return _refused_text("CV104", "this file is UTF-16", "save it as UTF-8", path)
     decoded = decode(text) if isinstance(text, bytes) else text.removeprefix("\ufeff")
     return DecodedText(decoded, forbidden_faults(decoded, path), FORBIDDEN.search(decoded) is not None)
 
@@ -64,6 +64,6 @@ def size_fault(text: str | bytes, path: str, limits: Limits) -> Diagnostic | Non
     return Diagnostic("CV106", message, Span(path, 1, 1, 1, 1), help="split it into several files")
 
 
-def _refuse(code: str, message: str, hint: str, path: str) -> DecodedText:
+def _refused_text(code: str, message: str, hint: str, path: str) -> DecodedText:
     """Return an empty text, with the fault for which the file is refused."""
     return DecodedText("", iter([Diagnostic(code, message, Span(path, 1, 1, 1, 1), help=hint)]))

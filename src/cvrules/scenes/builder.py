@@ -31,7 +31,7 @@ from cvrules.scenes.model import (
     Setting,
 )
 
-__all__ = ["LineBuilder", "cards_line", "chance", "expectation"]
+__all__ = ["LineBuilder", "cards_line_method", "chance_method", "expectation_method"]
 
 #: A number has at most this many digits.
 DIGITS = 3
@@ -41,7 +41,7 @@ EXPECT = "expect_"
 Method = Callable[["LineBuilder", list[Any]], Any]
 
 
-def _setting(word: str) -> Method:
+def _setting_method(word: str) -> Method:
     """Return a method that builds a line with the setting `word`."""
 
     def build(self: LineBuilder, children: list[Any]) -> Setting:
@@ -51,7 +51,7 @@ def _setting(word: str) -> Method:
     return build
 
 
-def cards_line(word: str, *, of_seat: bool = True) -> Method:
+def cards_line_method(word: str, *, of_seat: bool = True) -> Method:
     """Return a method for a line that lists the cards in one place, such as a hand.
 
     Args:
@@ -66,7 +66,7 @@ def cards_line(word: str, *, of_seat: bool = True) -> Method:
     return build
 
 
-def chance(word: str) -> Method:
+def chance_method(word: str) -> Method:
     """Return a method that builds a line with outcomes of chance.
 
     Args:
@@ -79,7 +79,7 @@ def chance(word: str) -> Method:
     return build
 
 
-def expectation(what: str, *, of_seat: bool = True) -> Method:
+def expectation_method(what: str, *, of_seat: bool = True) -> Method:
     """Return a method that builds an expectation.
 
     Args:
@@ -142,8 +142,13 @@ class LineBuilder(Transformer[Token, Any]):
 
     scene_head = game_head
 
-    edition, ruling, cards = _setting("edition"), _setting("ruling"), _setting("cards")
-    seats, first, turn, round = _setting("seats"), _setting("first"), _setting("turn"), _setting("round")
+    edition, ruling, cards = _setting_method("edition"), _setting_method("ruling"), _setting_method("cards")
+    seats, first, turn, round = (
+        _setting_method("seats"),
+        _setting_method("first"),
+        _setting_method("turn"),
+        _setting_method("round"),
+    )
 
     # --- moves -----------------------------------------------------------------
 
@@ -159,7 +164,7 @@ class LineBuilder(Transformer[Token, Any]):
         decided, rule = children
         return Judgement(False, decided, rule and self.name(rule), span=self.span)
 
-    expect_turn, expect_winner = expectation("turn", of_seat=False), expectation("winner", of_seat=False)
+    expect_turn, expect_winner = expectation_method("turn", of_seat=False), expectation_method("winner", of_seat=False)
 
     # --- phrases ---------------------------------------------------------------
 

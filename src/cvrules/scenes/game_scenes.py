@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 __all__ = ["GameScenes", "Verdict", "scenes_of"]
 
-#: The result of checking an expectation: `None` if it is met, else a message and a hint.
+#: The result of checking an expectation: `None` if it is met, or a message and a hint.
 Verdict = tuple[str, str] | None
 
 

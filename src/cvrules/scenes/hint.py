@@ -1,4 +1,7 @@
-"""Adds hints to errors in scenes, for mistakes that do not occur in card files."""
+"""Adds hints to errors in scenes, for mistakes that do not occur in card files.
+
+A function whose hint does not fit the line returns an empty string.
+"""
 
 from __future__ import annotations
 
@@ -54,19 +57,19 @@ def add_hint(fault: Diagnostic, line: Line, grammar: SceneGrammar) -> Diagnostic
 
 
 def seat_hint(word: str, grammar: SceneGrammar) -> str:
-    """Return a hint if a line begins with a verb, such as `passes`, or ""."""
+    """Return a hint if a line begins with a verb, such as `passes`."""
     is_verb = word in grammar.vocabulary and grammar.terminals_after(f"seat 1 {word}", "line") is not None
     return f"name the seat first, such as 'seat 1 {word}'" if is_verb else ""
 
 
 def _title_hint(line: Line) -> str:
-    """Return a hint for `scene Five dice`, which should be `scene five_dice`, or ""."""
+    """Return a hint for `scene Five dice`, which should be `scene five_dice`."""
     slug = re.sub(r"[^a-z0-9]+", "_", fold(_after_first_word(line)[:LONGEST])).strip("_")
     return f"write 'scene {slug}'" if line.word == SCENE and _SLUG.fullmatch(slug) else ""
 
 
 def _file_hint(line: Line) -> str:
-    """Return a hint for `edition mine.cv`, which should be `cards mine.cv`, or ""."""
+    """Return a hint for `edition mine.cv`, which should be `cards mine.cv`."""
     name = _after_first_word(line).strip()
     return f"write 'cards {name}'" if line.word == "edition" and name.endswith(".cv") and len(name) <= LONGEST else ""
 
@@ -77,7 +80,7 @@ def _after_first_word(line: Line) -> str:
 
 
 def _two_words_hint(before: str, word: str, slugs: frozenset[str]) -> str:
-    """Return a hint for `used car`, which should be `used_car`, or ""."""
+    """Return a hint for `used car`, which should be `used_car`."""
     last = before.split()[-1:]
     if not last or not 0 < len(word) <= LONGEST:
         return ""
@@ -86,13 +89,13 @@ def _two_words_hint(before: str, word: str, slugs: frozenset[str]) -> str:
 
 
 def _bare_seat_hint(fault: Diagnostic, word: str, grammar: SceneGrammar) -> str:
-    """Return a hint for `first 2`, which should be `first seat 2`, or ""."""
+    """Return a hint for `first 2`, which should be `first seat 2`."""
     wants_seat = fault.label == f"expected {grammar.name('SEAT')}"
     return f"write 'seat {word}'" if wants_seat and word.isdecimal() and len(word) <= LONGEST else ""
 
 
 def _slug_hint(fault: Diagnostic, word: str, after: str, grammar: SceneGrammar) -> str:
-    """Return a hint for `Food truck`, which should be `food_truck`, or ""."""
+    """Return a hint for `Food truck`, which should be `food_truck`."""
     words = [word, *takewhile(lambda one: one not in grammar.vocabulary, after.partition(",")[0].split())]
     slug = re.sub(r"[^a-z0-9]+", "_", fold(" ".join(words)[:LONGEST])).strip("_")
     wants_name = word[:1].isalnum() and ("a card" in fault.label or "a name" in fault.label)
@@ -100,7 +103,7 @@ def _slug_hint(fault: Diagnostic, word: str, after: str, grammar: SceneGrammar) 
 
 
 def _next_words_hint(before: str, grammar: SceneGrammar) -> str:
-    """Return a hint with the words that can follow this text, or ""."""
+    """Return a hint with the words that can follow this text."""
     start = "head" if HEADS.intersection(before.split()[:1]) else "line"
     follow = grammar.terminals_after(before, start) or frozenset()
     words = sorted({word for terminal in follow for word in grammar.spellings(terminal) if word.isidentifier()})

@@ -81,10 +81,10 @@ class Stage:
         """Play the moves, and then all moves and outcomes that have no alternative."""
         self._moments = []
         for move in moves:
-            self._step(move)
+            self._play_step(move)
         self._settle()
 
-    def _step(self, move: Any) -> None:
+    def _play_step(self, move: Any) -> None:
         self.table = self.rules.game.play(self.table, move, self.events, None)
 
     def _settle(self) -> None:
@@ -92,7 +92,7 @@ class Stage:
         while len(moves := self._next_moves()) == 1:
             if self.table.to_move != CHANCE:
                 self._moments.append(self.table)
-            self._step(moves[0])
+            self._play_step(moves[0])
 
     def _next_moves(self) -> tuple[Any, ...]:
         """Return the legal moves, or the possible outcomes if chance is to move."""

@@ -24,7 +24,7 @@ _LIMIT = re.compile(r"(\d+) letters at most")
 _OPTION = re.compile(r"--[a-z-]+")
 #: A placeholder, or a word of two letters or more.
 _WORD = re.compile(r"\{[a-z_]+\}|[^\W\d_]{2,}")
-#: A text of fewer words may well be the same in another language, such as a name or a loan word.
+#: Shorter texts are not compared, because names and loan words are often the same in both languages.
 FEWEST_WORDS = 2
 
 

@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from cvrules.kernel.rules import Rules
-from cvrules.scenes.builder import LineBuilder, cards_line, chance
+from cvrules.scenes.builder import LineBuilder, cards_line_method, chance_method
 from cvrules.scenes.facts import expect_card, moves_by_text, outcomes_by_text, table_from_facts
 from cvrules.scenes.game_scenes import GameScenes
 from cvrules.scenes.lookup import card_name
@@ -21,7 +21,7 @@ __all__ = ["SCENES"]
 class OrchardLines(LineBuilder):
     """Builds the lines of a scene from the parsed text."""
 
-    holds, shown, deal = cards_line("holds"), cards_line("shown"), chance("deal")
+    holds, shown, deal = cards_line_method("holds"), cards_line_method("shown"), chance_method("deal")
 
 
 class OrchardStage(Stage):

@@ -1,4 +1,4 @@
-"""Implements the kernel's `Game` protocol for CV, as the constant `GAME`."""
+"""The class `CvGame`, which implements the kernel's `Game` protocol."""
 
 from __future__ import annotations
 
@@ -128,12 +128,12 @@ class CvGame:
 
     @staticmethod
     def options(layer: CardSet) -> dict[str, str]:
-        """Return the option that the layer chooses for each ruling it mentions."""
+        """Return the chosen option of each ruling that the layer mentions."""
         return {choice.ruling: choice.option for choice in layer.choices}
 
 
 def _by_number(card: model.Card) -> tuple[bool, int, str]:
-    """Return a sort key that puts numbered cards first and sorts the rest by slug."""
+    """Return a sort key: numbered cards come first, and the rest is sorted by slug."""
     if isinstance(card.number, int):
         return False, card.number, ""
     return True, 0, str(card.slug)

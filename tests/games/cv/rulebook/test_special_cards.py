@@ -102,7 +102,7 @@ def test_the_bicycle_begins_in_the_cv_and_its_owner_starts():
 
     assert table.first == table.turn == 1
     assert [event for event in events if isinstance(event, Added)] == [Added(1, "bicycle", "possession", 0)]
-    assert table.named(table.seats[1].stack_ids[4]) == (bicycle,)
+    assert table.cards_at(table.seats[1].stack_ids[4]) == (bicycle,)
     assert [len(seat.hand_ids) for seat in table.seats] == [3, 2]
 
 

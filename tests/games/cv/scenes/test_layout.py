@@ -14,8 +14,8 @@ def test_the_last_named_card_of_a_type_lies_on_top():
     table = stage_of("seat 1 has running, phd, fitness").table
     health, knowledge, *_ = table.seats[0].stack_ids
 
-    assert [card.slug for card in table.named(health)] == ["fitness", "running"]
-    assert [card.slug for card in table.named(knowledge)] == ["phd"]
+    assert [card.slug for card in table.cards_at(health)] == ["fitness", "running"]
+    assert [card.slug for card in table.cards_at(knowledge)] == ["phd"]
 
 
 def test_everything_lies_where_it_was_put():
@@ -32,8 +32,8 @@ def test_everything_lies_where_it_was_put():
     ).table
 
     assert (table.first, table.turn, table.round) == (1, 0, 3)
-    assert [card.number for card in table.named(table.seats[0].hand_ids)] == [5, 30]
-    assert [card.slug for card in table.named((table.seats[0].goal_id,))] == ["activist"]
+    assert [card.number for card in table.cards_at(table.seats[0].hand_ids)] == [5, 30]
+    assert [card.slug for card in table.cards_at((table.seats[0].goal_id,))] == ["activist"]
     assert table.seats[1].goal_id == -1
     assert [card.slug for card in table.goals] == ["collector"]
     assert [card.slug for card in table.track] == ["running", "phd"]

@@ -49,8 +49,8 @@ def tokens_of(card: Card) -> Bundle:
 
 
 def most_cards(cards: tuple[Card, ...]) -> Callable[[str], int]:
-    """Return a function that returns the most numbered cards that a type can have."""
+    """Return a function that counts the most numbered cards of a type."""
     numbered = [card for card in cards if card.number is not HOLE]
-    unknown = sum(HOLE in card.types for card in numbered)  # each of these can be of any type
+    unknown = sum(HOLE in card.types for card in numbered)  # these cards can have any type
     there = Counter(str(kind) for card in numbered for kind in card.types)
     return lambda kind: there[kind] + unknown

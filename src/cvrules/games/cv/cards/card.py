@@ -1,4 +1,4 @@
-"""A card of CV, with a property for each thing that a card may say."""
+"""The class `Card`: a card of CV, with a property for each kind of rule on it."""
 
 from __future__ import annotations
 

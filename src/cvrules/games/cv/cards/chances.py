@@ -43,7 +43,7 @@ class ActiveCards:
         self._kinds: dict[str, Counter[tuple[int, ...]]] = {kind: Counter() for kind in STACKS}
         for card in cards:
             for kind in set(map(str, card.types)) & self._kinds.keys():
-                self._kinds[kind][_gifts(card)] += 1
+                self._kinds[kind][_gifts_of_card(card)] += 1
 
     def chance_to_pay(self, price: Bundle) -> float:
         """Return the chance of paying a cost in a turn.
@@ -74,7 +74,7 @@ class ActiveCards:
         )
 
 
-def _gifts(card: Card) -> tuple[int, ...]:
+def _gifts_of_card(card: Card) -> tuple[int, ...]:
     """Return the number of each symbol, of jokers and of dice that a card gives."""
     bundles = [gives.bundle for gives in card.every(Gives)]
     return tuple(sum(bundle[what] for bundle in bundles) for what in (*SYMBOLS, "joker", "die"))

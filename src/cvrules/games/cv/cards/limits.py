@@ -132,7 +132,7 @@ def _whole_set(context: Context) -> list[Card]:
 
 
 def _copied_symbols(card: Card) -> Iterator[tuple[Clause, int]]:
-    """Yield each copy ability that has a limit, with its limit."""
+    """Yield each ability to copy symbols that has a limit, with its limit."""
     for may in card.every(May):
         if isinstance(may.ability, CopyAbility) and isinstance(may.ability.at_most, int):
             yield may, may.ability.at_most

@@ -1,4 +1,4 @@
-"""Words that authors of CV cards may write instead of the language's own words.
+"""Words that authors of CV cards may write by mistake, and the right words.
 
 The tables cover English synonyms, French, Polish, German, Spanish and Italian words, pictures, and
 the words of other games.
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 __all__ = ["CONNECTIVES", "FILLERS", "HINTS", "LOOK_ALIKES", "OTHERS"]
 
-#: The right word for each word that authors may write instead: English synonyms, and
+#: The right word for each word that authors may write by mistake: English synonyms, and
 #: French, Polish, German, Spanish and Italian words without accents.
 LOOK_ALIKES = {
     "price": "cost", "value": "worth", "requires": "needs", "condition": "needs", "require": "needs",

@@ -30,7 +30,7 @@ STACKS = ("health", "knowledge", "relationship", "work", "possession")
 DECKS = ("childhood", "early_adulthood", "middle_age", "old_age", "goal")
 
 
-def _checks() -> tuple[Check, ...]:
+def _all_checks() -> tuple[Check, ...]:
     """Return the checks for sets of CV cards."""
     from cvrules.games.cv.cards.checks import CHECKS  # noqa: PLC0415 - reading cards needs no checks
 
@@ -75,7 +75,7 @@ WORDS = Words(
     corrections=corrections.CORRECTIONS,
     limits=corrections.LIMITS,
     rulings=RULINGS,
-    checks=_checks,
+    checks=_all_checks,
     edition="granna_en",
     fill="house",
     tables=Path(__file__).with_name("parse_tables.json"),

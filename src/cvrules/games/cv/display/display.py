@@ -1,4 +1,4 @@
-"""The functions that show CV in words, for the registry of games."""
+"""The constant `DISPLAY`: the functions that show CV in words."""
 
 from __future__ import annotations
 

@@ -70,7 +70,7 @@ def _reveal_text(event: Revealed, writer: Writer) -> str:
     return writer.text("story.goals" if event.seat is None else "story.shown", cards=writer.title(event.card))
 
 
-#: The functions that write events whose text needs more than the values of their fields.
+#: The functions for events with a text that needs more than the values of the fields.
 _PREDICATES: dict[type, Callable[[Any, Writer], str]] = {
     RoundBegan: lambda event, writer: writer.text("story.round", number=event.number),
     TurnBegan: _turn_text,
@@ -93,14 +93,14 @@ _PREDICATES: dict[type, Callable[[Any, Writer], str]] = {
 def predicate(event: Event, writer: Writer) -> str:
     """Return an event in words, without the name of its seat.
 
-    An event without a function here uses the text of its class, such as `story.played`.
+    An event without a function in `_PREDICATES` uses the text of its class, such as `story.played`.
     """
     own = _PREDICATES.get(type(event))
     return event_predicate(event, writer) if own is None else own(event, writer)
 
 
 def sentence(event: Event, writer: Writer, names: Sequence[str]) -> str:
-    """Return an event as a sentence, which begins with the name of its seat.
+    """Return an event as a sentence that begins with the name of its seat.
 
     Args:
         event: The event.

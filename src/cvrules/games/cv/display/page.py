@@ -54,7 +54,7 @@ def _shared_rows(table: SeenTable, writer: Writer) -> Iterator[PageRow]:
     if table.goal_ids:
         yield _names_row("page.goals", table.goal_ids, table, writer)
     if table.packed_dice:
-        dice = tuple(Die(symbol_icon(symbol, writer.voice), symbol) for symbol in _symbols(table.packed_dice))
+        dice = tuple(Die(symbol_icon(symbol, writer.voice), symbol) for symbol in _symbol_names(table.packed_dice))
         yield PageRow(writer.text("page.dice"), dice)
     if table.bought_ids:
         yield _names_row("page.bought", table.bought_ids, table, writer)
@@ -72,7 +72,7 @@ def _seat_rows(table: SeenTable, at: int, writer: Writer) -> Iterator[PageRow]:
         if pile:
             yield PageRow(
                 writer.voice.type(name),
-                tuple(CardName(card, bool(place)) for place, card in enumerate(table.named(pile))),
+                tuple(CardName(card, bool(place)) for place, card in enumerate(table.cards_at(pile))),
             )
     rows = {"page.aside": seat.waiting_ids, "page.hand": seat.hand_ids}
     if not table.round:
@@ -91,8 +91,8 @@ def _names_row(key: str, cards: Iterable[int], table: SeenTable, writer: Writer)
 
 
 def _symbols_row(key: str, packed: int, writer: Writer) -> PageRow:
-    return PageRow(writer.text(key), tuple(symbol_icon(symbol, writer.voice) for symbol in _symbols(packed)))
+    return PageRow(writer.text(key), tuple(symbol_icon(symbol, writer.voice) for symbol in _symbol_names(packed)))
 
 
-def _symbols(packed: int) -> list[str]:
+def _symbol_names(packed: int) -> list[str]:
     return [LANES[lane] for lane, count in unpack(packed) for _ in range(count)]

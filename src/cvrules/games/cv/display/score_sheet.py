@@ -43,11 +43,11 @@ def _cv_lines(table: Table, at: int, writer: Writer) -> list[str]:
     lines: list[str] = []
     for name, pile in zip(STACKS, seat.stack_ids, strict=True):
         if pile:
-            titles = ", ".join(writer.title(card) for card in table.named(pile))
+            titles = ", ".join(writer.title(card) for card in table.cards_at(pile))
             lines += paragraph(titles, writer.style, " " * (width + 2), "  " + pad(writer.type(name), width))
     if seat.waiting_ids:
         lines += paragraph(
-            writer.text("ui.waiting", cards=writer.titles(table.named(seat.waiting_ids))), writer.style, "  "
+            writer.text("ui.waiting", cards=writer.titles(table.cards_at(seat.waiting_ids))), writer.style, "  "
         )
     return lines
 

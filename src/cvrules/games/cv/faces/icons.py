@@ -102,7 +102,7 @@ def tally_icons(amounts: Bundle, voice: Voice) -> tuple[Icon, ...]:
 
 
 def repeat_icon(icon: Icon, times: int | Hole, *, each: bool) -> list[Icon]:
-    """Return `times` copies of an icon if `each`, or else one icon with that number.
+    """Return copies of an icon if `each` is true, or one icon with a number.
 
     If the number is unknown, the result is always a single icon, which shows `?`.
     """

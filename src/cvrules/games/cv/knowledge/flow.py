@@ -23,7 +23,7 @@ class Network:
     def __init__(self) -> None:
         self._room: dict[Node, dict[Node, int]] = defaultdict(lambda: defaultdict(int))
         self._flow: dict[Node, dict[Node, int]] = defaultdict(lambda: defaultdict(int))
-        #: The number of paths along which something was sent.
+        #: The number of paths that were used so far.
         self.paths = 0
 
     def add_edge(self, start: Node, end: Node, room: int) -> None:

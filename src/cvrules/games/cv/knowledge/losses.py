@@ -21,7 +21,7 @@ from cvrules.games.cv.table.table import Draft
 
 __all__ = ["Fate", "Fates"]
 
-#: The key that stands for "no card is lost" in a dictionary of fates by lost card.
+#: The key for the case that no card is lost, in a dictionary of fates by lost card.
 _NO_CARD = -1
 #: A move that a seat can make when misfortune strikes.
 _Answer = Lose | Change | PlayEvent
@@ -49,11 +49,11 @@ class Fate:
         return not self.is_allowed and all(fate.is_hopeless() for fate in self.afters)
 
     def is_chain(self) -> bool:
-        """Return whether each loss has at most one best choice of card."""
+        """Return whether the player never has to choose between different cards to lose."""
         return len(self.afters) <= 1 and all(fate.is_chain() for fate in self.afters)
 
     def beats(self, other: Fate) -> bool:
-        """Return whether this fate is at least as good as the other, loss by loss."""
+        """Return whether this fate is at least as good as the other after each loss."""
         if other.is_allowed and not self.is_allowed:
             return False
         return not self.afters or all(any(mine.beats(its) for mine in self.afters) for its in other.afters)
@@ -154,7 +154,7 @@ class Fates:
         return [move for move in moves if not isinstance(move, Lose) or move.card in worth] or moves[:1]
 
     def _is_always_allowed(self, draft: Draft) -> bool:
-        """Return whether conditions and bars allow the card whatever is lost.
+        """Return whether conditions and bars allow the card after any losses.
 
         Rules:
             R3.6, R3.7

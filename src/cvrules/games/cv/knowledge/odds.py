@@ -78,7 +78,7 @@ def odds(table: Table | View, card: str | int | Card) -> Fraction:
 
 
 @cache
-def _hands(dice: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
+def _hands_of_dice(dice: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
     """Return every hand of this many dice, with its smaller hands.
 
     The smaller hands are those with one die fewer, where that die shows a free face.
@@ -168,9 +168,9 @@ class _Moment:
     @cached_property
     def throw_values(self) -> dict[int, int]:
         """The value of each hand on the table while the remaining dice are in the air."""
-        values = {hand: self._landing_value(hand) for hand, _ in _hands(self.dice)}
+        values = {hand: self._landing_value(hand) for hand, _ in _hands_of_dice(self.dice)}
         for dice in reversed(range(self.dice)):
-            for hand, _ in _hands(dice):
+            for hand, _ in _hands_of_dice(dice):
                 values[hand] = sum([values[hand + one] for one in _FACES]) // FACES
         return values
 
@@ -180,7 +180,7 @@ class _Moment:
         values: dict[int, int] = {}
         thrown = self.throw_values
         for dice in range(self.dice + 1):
-            for hand, fewer in _hands(dice):
+            for hand, fewer in _hands_of_dice(dice):
                 values[hand] = max([thrown[hand], *[values[less] for less in fewer]])
         return values
 

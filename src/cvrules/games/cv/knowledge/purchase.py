@@ -31,7 +31,7 @@ class Purchase:
         self._draft.gained += sum(specs[card].gain for card in hand if buying.buying_event_refusal(draft, card) is None)
         self._cost = spec.cost
         self._is_allowed = is_allowed(draft, spec)
-        self._stages = list(_stages(draft))
+        self._stages = list(_change_stages(draft))
         self._known: dict[int, bool] = {}
 
     def is_possible(self, faces: int) -> bool:
@@ -56,7 +56,7 @@ class Purchase:
         return can_pay(draft, owed=self._cost) or (self._cost > 0 and can_pay(draft, by_luck=1))
 
 
-def _stages(draft: Draft) -> Iterator[tuple[Profile, int]]:
+def _change_stages(draft: Draft) -> Iterator[tuple[Profile, int]]:
     """Yield a profile and the symbols changed so far, for each stage of changes.
 
     A card with several abilities to change bad luck uses up each ability before the

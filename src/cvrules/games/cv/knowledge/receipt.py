@@ -112,7 +112,7 @@ def payment(table: Table | View) -> Receipt:
     copied, lent, changed = _find_payment(draft.profile, own, draft.gained, draft.packed_owed, luck + toll)
     purses[COPY] = copied
     lines += [_take_symbol(purses, _LENT, symbol, lane, PURCHASE) for symbol, lane in lent]
-    demands = {LUCK: luck, UPKEEP: toll, PURCHASE: draft.packed_owed}  # in the order in which they are paid
+    demands = {LUCK: luck, UPKEEP: toll, PURCHASE: draft.packed_owed}  # demands are paid in this order
     for symbol, lane in changed:
         demand = next(name for name, wanted in demands.items() if amount(wanted, lane))
         demands[demand] -= ONE[lane]
@@ -165,7 +165,7 @@ def _pay_unchanged(purses: dict[str, int], toll: int) -> list[ReceiptLine]:
 
 
 def _pair_with_itself(packed: int) -> list[_Pair]:
-    """Return a pair for each symbol that pays for a symbol of the same kind."""
+    """Return a pair for each symbol, which pays for a symbol of the same kind."""
     return [(lane, lane) for lane, count in unpack(packed) for _ in range(count)]
 
 
@@ -236,7 +236,7 @@ def _build_network(conversions: Conversions, split: tuple[int, ...], own: int, l
         network.add_edge(kind, ("purchase", lane), amount(left, lane))
         network.add_edge(("purchase", lane), _END, amount(left, lane))
     network.add_edge(_START, _JOKERS, amount(own, JOKER))
-    for lane in reversed(PLAIN_LANES):  # leave the first kinds to the jokers of events
+    for lane in reversed(PLAIN_LANES):  # the jokers of events can then pay for the first kinds
         network.add_edge(_JOKERS, ("symbol", lane), amount(own, JOKER))
     ways = [hub for star, outward in zip(conversions.stars, split, strict=True) for hub in star.hubs(outward)]
     for number, hub in enumerate((*conversions.hubs, *ways)):

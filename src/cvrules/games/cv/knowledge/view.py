@@ -113,12 +113,12 @@ class View(view_shell.View["CvGame"]):
     @property
     def pack(self) -> tuple[Card, ...]:
         """The childhood cards that this seat must now choose from."""
-        return self.table.named(pack_to_choose_from(self._record))
+        return self.table.cards_at(pack_to_choose_from(self._record))
 
     @property
     def kept(self) -> tuple[Card, ...]:
         """The childhood cards that this seat has kept, first choice first."""
-        return self.table.named(kept_cards(self._record))
+        return self.table.cards_at(kept_cards(self._record))
 
     @property
     def _record(self) -> tuple[int, ...]:

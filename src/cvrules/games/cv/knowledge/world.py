@@ -62,7 +62,7 @@ def sample_world(view: View, rng: Generator) -> Table:
 # --- random choices -------------------------------------------------------------
 
 
-def _pick(items: Sequence[T], rng: Generator) -> T:
+def _pick_random(items: Sequence[T], rng: Generator) -> T:
     return items[int(rng.random() * len(items))]
 
 
@@ -129,7 +129,7 @@ def _deal_childhood(draft: Draft, me: int | None, rng: Generator) -> None:
     seats = len(draft.seats)
     record = () if me is None else draft.draft_ids[me]
     over = draft.phase_id > Phase.CHOOSE
-    slots = _known_slots(draft, me, rng) if over else _pick(list(_own_slots(record, me or 0, seats)), rng)
+    slots = _known_slots(draft, me, rng) if over else _pick_random(list(_own_slots(record, me or 0, seats)), rng)
     _fill_slots(draft, slots, rng, over=over)
     packs = _deal_packs(slots, record, me, seats, rng)
     lengths = [LAST] * seats if over else _record_lengths(draft, record, me, rng)
@@ -154,7 +154,7 @@ def _record_lengths(draft: Draft, record: tuple[int, ...], me: int | None, rng: 
     if draft.phase_id == Phase.DEAL_CARDS:
         dealt = _sample_cards_dealt(me, len(record), DEALT, len(seats), rng)
         return [min(max(dealt - DEALT * at, 0), DEALT) for at in seats]
-    passed = len(record) >= RECEIVED if me is not None else _pick((False, True), rng)
+    passed = len(record) >= RECEIVED if me is not None else _pick_random((False, True), rng)
     return [(RECEIVED if passed else DEALT) + (at < draft.asked) for at in seats]
 
 
@@ -194,7 +194,7 @@ def _known_slots(draft: Draft, me: int | None, rng: Generator) -> Slots:
     at = next(at for at, weight in enumerate(weights) if number < weight)
     slots = dict(own[at])
     for ways in shown[at]:
-        slots |= _pick(ways, rng)
+        slots |= _pick_random(ways, rng)
     return slots
 
 

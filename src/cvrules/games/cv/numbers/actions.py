@@ -102,7 +102,7 @@ def _number_of(dice: int, chosen: int) -> int:
 
 
 def move_groups(rules: Rules, _players: int) -> tuple[MoveGroup, ...]:
-    """Return all moves of a game with these cards; rulings and players do not matter."""
+    """Return all moves that a game with these cards can have."""
     groups = CardGroups(rules)
     moves: list[Move] = [Throw(), Stop(), Pass(), Forgo(), Decline()]
     moves += [Choose(spec.name) for spec in groups.childhood]

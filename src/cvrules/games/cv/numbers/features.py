@@ -65,7 +65,7 @@ def _dice_features(groups: CardGroups, bounds: Bounds) -> Iterator[Feature]:
     averted = sum(spec.saves for spec in groups.held)
     numbers = {"pending": bounds.dice, "rolling": bounds.dice, "throws": bounds.throws, "by_luck": MOST_CARDS}
     numbers["suffered"] = bad_luck // BAD_LUCK_PER_MISFORTUNE + averted
-    yield Feature("dice", SYMBOLS, bounds.dice, lambda view: _amounts(view.table.packed_dice, _FACES))
+    yield Feature("dice", SYMBOLS, bounds.dice, lambda view: _amounts_in_lanes(view.table.packed_dice, _FACES))
     for name, high in numbers.items():
         yield Feature(name, ("number",), high, partial(_read_number, name))
     yield _feature_by_symbol("owed", "packed_owed", _largest_total([spec.cost for spec in groups.track], MOST_CARDS))
@@ -80,9 +80,12 @@ def _dice_features(groups: CardGroups, bounds: Bounds) -> Iterator[Feature]:
 
 def _card_features(groups: CardGroups) -> Iterator[Feature]:
     """Yield the features about the track, the decks, the goals and this turn's cards."""
-    yield _feature_by_card("track", groups.track, TRACK, lambda view: _places(view.table.track_ids))
+    yield _feature_by_card("track", groups.track, TRACK, lambda view: _places_of_cards(view.table.track_ids))
     yield Feature(
-        "deck", _names(groups.track), 1, lambda view: [view.table.deck_bits >> spec.index & 1 for spec in groups.track]
+        "deck",
+        _card_names(groups.track),
+        1,
+        lambda view: [view.table.deck_bits >> spec.index & 1 for spec in groups.track],
     )
     yield _feature_by_card("bought", groups.track, 1, lambda view: dict.fromkeys(view.table.bought_ids, 1))
     yield _feature_by_card("due", groups.stacked, 1, lambda view: dict.fromkeys(view.table.due_ids, 1))
@@ -96,9 +99,11 @@ def _card_features(groups: CardGroups) -> Iterator[Feature]:
 def _draft_features(groups: CardGroups) -> Iterator[Feature]:
     """Yield the features about the childhood cards that the view's seat saw and kept."""
     childhood = groups.childhood
-    yield _feature_by_card("pack", childhood, 1, lambda view: dict.fromkeys(pack_to_choose_from(_record(view)), 1))
-    yield _feature_by_card("kept", childhood, 1, lambda view: dict.fromkeys(kept_cards(_record(view)), 1))
-    yield _feature_by_card("seen_in_draft", childhood, 1, lambda view: dict.fromkeys(_record(view), 1))
+    yield _feature_by_card(
+        "pack", childhood, 1, lambda view: dict.fromkeys(pack_to_choose_from(_draft_record(view)), 1)
+    )
+    yield _feature_by_card("kept", childhood, 1, lambda view: dict.fromkeys(kept_cards(_draft_record(view)), 1))
+    yield _feature_by_card("seen_in_draft", childhood, 1, lambda view: dict.fromkeys(_draft_record(view), 1))
 
 
 def _seat_features(groups: CardGroups, place: int) -> Iterator[Feature]:
@@ -108,29 +113,29 @@ def _seat_features(groups: CardGroups, place: int) -> Iterator[Feature]:
     name = f"seat_{place}_"
 
     def seat_feature(what: str, specs: Sequence[Spec], high: int, read: Callable[[Seat], dict[int, int]]) -> Feature:
-        return _feature_by_card(name + what, specs, high, lambda view: read(_seat(view, place)))
+        return _feature_by_card(name + what, specs, high, lambda view: read(_seat_at(view, place)))
 
-    yield seat_feature("stacks", stacked, highest, lambda seat: _depths(seat.stack_ids))
+    yield seat_feature("stacks", stacked, highest, lambda seat: _depths_in_stacks(seat.stack_ids))
     yield seat_feature("dual", groups.dual, len(STACKS), _stack_of_each)
-    yield seat_feature("waiting", groups.dual, len(groups.dual), lambda seat: _places(seat.waiting_ids))
+    yield seat_feature("waiting", groups.dual, len(groups.dual), lambda seat: _places_of_cards(seat.waiting_ids))
     yield seat_feature("hand", held, 1, lambda seat: dict.fromkeys(seat.hand_ids, 1))
-    yield Feature(name + "hidden", ("hand",), DEALT, lambda view: [_seat(view, place).hand_ids.count(HIDDEN)])
+    yield Feature(name + "hidden", ("hand",), DEALT, lambda view: [_seat_at(view, place).hand_ids.count(HIDDEN)])
     yield seat_feature("goal", groups.goals, 1, lambda seat: {seat.goal_id: 1})
     yield seat_feature("past", groups.childhood, 1, lambda seat: dict.fromkeys(seat.past_ids, 1))
     yield Feature(
         name + "barred",
         STACKS,
         1,
-        lambda view: [_seat(view, place).barred >> stack & 1 for stack in range(len(STACKS))],
+        lambda view: [_seat_at(view, place).barred >> stack & 1 for stack in range(len(STACKS))],
     )
     most = _largest_total([spec.tokens for spec in stacked])
-    yield Feature(name + "tokens", LANES, most, lambda view: _amounts(_tokens(view, place), _LANES))
+    yield Feature(name + "tokens", LANES, most, lambda view: _amounts_in_lanes(_tokens_at(view, place), _LANES))
 
 
 # --- reading ---------------------------------------------------------------------
 
 
-def _names(specs: Sequence[Spec]) -> tuple[str, ...]:
+def _card_names(specs: Sequence[Spec]) -> tuple[str, ...]:
     return tuple(spec.name for spec in specs)
 
 
@@ -142,14 +147,14 @@ def _feature_by_card(name: str, specs: Sequence[Spec], high: int, read: Callable
         there = read(view)
         return [there.get(index, 0) for index in indices] if there else [0] * len(indices)
 
-    return Feature(name, _names(specs), high, read_in_order)
+    return Feature(name, _card_names(specs), high, read_in_order)
 
 
 def _feature_by_symbol(name: str, field: str, high: int) -> Feature:
-    return Feature(name, LANES, high, lambda view: _amounts(getattr(view.table, field), _LANES))
+    return Feature(name, LANES, high, lambda view: _amounts_in_lanes(getattr(view.table, field), _LANES))
 
 
-def _amounts(packed: int, lanes: range) -> list[int]:
+def _amounts_in_lanes(packed: int, lanes: range) -> list[int]:
     return [packed >> BITS * lane & FULL for lane in lanes]
 
 
@@ -168,12 +173,12 @@ def _read_number(name: str, view: View) -> list[int]:
     return [getattr(view.table, name)]
 
 
-def _places(cards: tuple[int, ...]) -> dict[int, int]:
+def _places_of_cards(cards: tuple[int, ...]) -> dict[int, int]:
     """Return the place of each card in a row, counted from 1."""
     return {card: place for place, card in enumerate(cards, 1)}
 
 
-def _depths(piles: tuple[tuple[int, ...], ...]) -> dict[int, int]:
+def _depths_in_stacks(piles: tuple[tuple[int, ...], ...]) -> dict[int, int]:
     """Return the place of each card in its stack; the top card has 1."""
     return {card: depth for pile in piles for depth, card in enumerate(pile, 1)}
 
@@ -183,13 +188,13 @@ def _stack_of_each(seat: Seat) -> dict[int, int]:
     return {card: stack for stack, pile in enumerate(seat.stack_ids, 1) for card in pile}
 
 
-def _seat(view: View, place: int) -> Seat:
+def _seat_at(view: View, place: int) -> Seat:
     return view.table.seats[((view.seat or 0) + place) % len(view.table.seats)]
 
 
-def _tokens(view: View, place: int) -> int:
+def _tokens_at(view: View, place: int) -> int:
     specs = view.rules.specs
-    return sum(specs[card].tokens for card in active_cards(view.rules, _seat(view, place)))
+    return sum(specs[card].tokens for card in active_cards(view.rules, _seat_at(view, place)))
 
 
 def _used_changes(table: SeenTable, abilities: tuple[tuple[int, int, int], ...]) -> dict[int, int]:
@@ -212,6 +217,6 @@ def _most_thaws(groups: CardGroups) -> int:
     return max((len(spec.thaws) for spec in groups.thawing), default=0)
 
 
-def _record(view: View) -> tuple[int, ...]:
+def _draft_record(view: View) -> tuple[int, ...]:
     """Return the draft record of the view's own seat; empty for a spectator."""
     return () if view.seat is None else view.table.draft_ids[view.seat]

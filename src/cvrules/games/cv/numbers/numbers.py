@@ -1,4 +1,4 @@
-"""The functions that turn CV into numbers, for the registry of games."""
+"""The constant `NUMBERS`: the functions that turn CV into numbers."""
 
 from __future__ import annotations
 

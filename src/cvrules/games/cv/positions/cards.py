@@ -1,4 +1,4 @@
-"""Checks that every card of a table is in one place, and is allowed there.
+"""Checks that every card is in exactly one place, and is allowed there.
 
 A card that is not in any place is out of the game. Goals never leave the game.
 """
@@ -64,7 +64,7 @@ def card_flaws(table: Draft) -> Iterator[Flaw]:
 
 
 def places(table: Draft) -> Iterator[tuple[int, str, str]]:
-    """Yield each card of a table with the kind of its place and the key of its fact."""
+    """Yield each card, the kind of its place, and the key of its fact."""
     yield from ((card, "track", "track") for card in table.track_ids)
     yield from ((card, "goals", "goals") for card in table.goal_ids)
     for at, seat in enumerate(table.seats):
@@ -124,7 +124,7 @@ def _draft_cards(record: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def misplacement(spec: Spec, place: str, name: str = "") -> str | None:
-    """Return the reason why a card cannot be in a kind of place, or `None`.
+    """Return the reason why the card cannot be in this kind of place, or `None`.
 
     Args:
         spec: The card.
@@ -136,7 +136,7 @@ def misplacement(spec: Spec, place: str, name: str = "") -> str | None:
 
 
 def _reasons_against(spec: Spec, place: str, name: str) -> Iterator[str]:
-    """Yield the reasons why a card cannot be in a kind of place."""
+    """Yield the reasons why the card cannot be in this kind of place."""
     has_goals = place in {"goal", "goals"}
     if place == "deck":
         return

@@ -70,7 +70,7 @@ ACTING, COPIES = "acting", "copies"
 
 
 def facts_of(moment: Table | View) -> dict[str, str]:
-    """Return the facts of a table, or the facts that a view shows."""
+    """Return the facts of the table, or the facts that the view shows."""
     table = moment.table if isinstance(moment, View) else moment
     rules = table.rules
     facts = {PLAYERS: str(len(table.seats)), **write_facts(TABLE, table, rules)}
@@ -132,7 +132,7 @@ def cards_named(view: View) -> frozenset[str]:
 
 
 def table_of(rules: Rules, facts: Mapping[str, str]) -> tuple[Table | None, tuple[tuple[str, Diagnostic], ...]]:
-    """Return the table that facts describe, or `None` and the errors in the facts.
+    """Return the table that the facts describe, or `None` and the errors.
 
     These are only errors in the notation. `status.flaws` finds errors in the table itself.
     Hands may have unseen cards, if the facts are those of a view.
@@ -194,7 +194,7 @@ def _profile_with_copies(
 
 
 def _check_tokens(reader: FactReader, draft: Draft, at: int, given: int) -> None:
-    """Report a fault if the given tokens differ from those of the active cards."""
+    """Report an error if the given tokens differ from those of the active cards."""
     due = tokens_of(draft, at)
     if due != given:
         there, gives = SYMBOLS.write(given, draft.rules), SYMBOLS.write(due, draft.rules)

@@ -1,7 +1,7 @@
 """Checks whether a game can continue from a table, and reports all errors.
 
 In a correct table, each card is in one place, numbers are in range, the right seat is
-asked, all debts can be paid, and the rules wait for a decision. The checks do not prove
+to move, all debts can be paid, and the rules wait for a decision. The checks do not prove
 that a game can reach the table.
 """
 
@@ -93,7 +93,7 @@ def open_goals_text(players: int, there: int) -> str:
 
 
 def _stop_flaws(table: Table) -> Iterator[Flaw]:
-    """Yield a flaw if the rules would not stop here, or no move is legal."""
+    """Yield a flaw if the rules do not wait here, or if no move is legal."""
     if not ENGINE.is_stable(table) or (table.asked >= 0 and not ENGINE.legal_moves(table)):
         message = f"the rules do not wait for a decision here in phase '{PHASES[table.phase_id]}'"
         yield Flaw("phase", "CV619", message, "write another phase")

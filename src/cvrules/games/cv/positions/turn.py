@@ -132,7 +132,7 @@ def _list_flaws(table: Draft) -> Iterator[Flaw]:
 
 
 def _then_flaws(table: Draft) -> Iterator[Flaw]:
-    """Yield a flaw if the phase after misfortune is wrong.
+    """Yield a flaw if the phase in `then` cannot follow misfortune.
 
     Rules:
         R4.7

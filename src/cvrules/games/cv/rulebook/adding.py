@@ -126,7 +126,7 @@ def must_wait(draft: Draft, at: int, spec: Spec) -> bool:
 
 
 def put_refusal(draft: Draft, move: Put) -> Refusal | None:
-    """Return why the card cannot go to the move's place, or `None` if it can."""
+    """Return a refusal, or `None` if the card can go to the move's place."""
     at = draft.asked
     card = draft.rules.by_name.get(move.card)
     if card not in (draft.due_ids or _card_to_settle(draft, at)):

@@ -65,7 +65,7 @@ def answers(draft: Draft) -> tuple[Move, ...]:
 
 
 def take_refusal(draft: Draft, move: Take) -> Refusal | None:
-    """Return why the seat cannot take the card as assistance, or `None` if it can.
+    """Return a refusal, or `None` if the seat can take the card as assistance.
 
     Rules:
         R8.3, R8.5

@@ -139,7 +139,7 @@ def barred_stacks(draft: Draft, at: int, ignored: int = -1) -> int:
     specs, rulings = rules.specs, rules.rulings
     bar = 0
     if draft.phase_id == Phase.BUY and at == draft.turn and not draft.suffered:
-        bar = draft.profile.bars  # the active cards are the same as when the turn began
+        bar = draft.profile.bars  # still valid, because the active cards are the same as when the turn began
     else:
         for card in active_cards(rules, seat):
             if card != ignored:
@@ -164,13 +164,13 @@ def _barred_forever(rules: Rules, seat: Seat, ignored: int) -> int:
     specs, rulings = rules.specs, rules.rulings
     bar = seat.barred if rulings.forever_to_the_end else 0
     if rulings.waiting_card_active:
-        bar |= _union(specs[card].bars_forever for card in seat.waiting_ids if card != ignored)
+        bar |= _union_of_bits(specs[card].bars_forever for card in seat.waiting_ids if card != ignored)
     if rulings.forever_while_in_cv:
-        bar |= _union(specs[card].bars_forever for pile in seat.stack_ids for card in pile)
+        bar |= _union_of_bits(specs[card].bars_forever for pile in seat.stack_ids for card in pile)
     return bar
 
 
-def _union(masks: Iterable[int]) -> int:
+def _union_of_bits(masks: Iterable[int]) -> int:
     return reduce(or_, masks, 0)
 
 
@@ -178,7 +178,7 @@ def _union(masks: Iterable[int]) -> int:
 
 
 def buy_refusal(draft: Draft, move: Buy | BuyByLuck) -> Refusal | None:
-    """Return why the move cannot buy its card, or `None` if it can.
+    """Return a refusal, or `None` if the move can buy its card.
 
     Rules:
         R3.1, R3.3, R3.4
@@ -231,7 +231,7 @@ def put_into_hand(draft: Draft, at: int, card: int) -> None:
 
 
 def buying_event_refusal(draft: Draft, card: int) -> Refusal | None:
-    """Return why the event cannot be played to pay for cards, or `None` if it can.
+    """Return a refusal, or `None` if the event can be played to pay for cards.
 
     Rules:
         R3.8
@@ -274,7 +274,7 @@ def _usable_ability(draft: Draft, name: str) -> int:
 
 
 def change_refusal(draft: Draft, move: Change) -> Refusal | None:
-    """Return why the move's card cannot change bad luck now, or `None` if it can.
+    """Return a refusal, or `None` if the move's card can change bad luck now.
 
     Rules:
         R3.5, R4.2

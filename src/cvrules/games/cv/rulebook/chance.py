@@ -60,7 +60,7 @@ def roll_outcomes(dice: int) -> tuple[tuple[Roll, Fraction], ...]:
 
 
 def outcome_refusal(draft: Draft, outcome: Outcome) -> Refusal | None:
-    """Return why the outcome is not possible now, or `None` if it is."""
+    """Return a refusal, or `None` if the outcome is possible now."""
     if outcome in (possible for possible, _ in outcomes(draft)):
         return None
     return refuse("not_possible", "R1.2", outcome=str(outcome))
@@ -80,7 +80,7 @@ def _reveal_track_card(draft: Draft, card: int) -> None:
     setup.end_track_if_full(draft)
 
 
-#: For each phase, the function that applies an outcome with a card.
+#: For each phase, the function that applies the outcome for a card.
 _CARD_EFFECTS: dict[int, Callable[[Draft, int], None]] = {
     Phase.REVEAL_TRACK: _reveal_track_card,
     Phase.REVEAL_GOALS: setup.reveal_goal,
@@ -94,7 +94,7 @@ _CARD_EFFECTS: dict[int, Callable[[Draft, int], None]] = {
 
 
 def roll(draft: Draft) -> bool:
-    """Let the thrown dice land at random; wait if the draft has no generator."""
+    """Let the thrown dice land at random; wait if the draft has no random generator."""
     rng = draft.rng
     if rng is None:
         return True
@@ -103,7 +103,7 @@ def roll(draft: Draft) -> bool:
 
 
 def refill(draft: Draft) -> bool:
-    """Draw the next card to the track; wait if the draft has no generator.
+    """Draw the next card to the track; wait if the draft has no random generator.
 
     Rules:
         R7.1, R7.3
@@ -120,7 +120,7 @@ def refill(draft: Draft) -> bool:
 
 
 def deal(draft: Draft) -> bool:
-    """Deal the next card of the setup; wait if the draft has no generator."""
+    """Deal the next card of the setup; wait if the draft has no random generator."""
     rng = draft.rng
     if rng is None:
         return True
@@ -135,7 +135,7 @@ def deal(draft: Draft) -> bool:
 def sample_outcome(draft: Draft, rng: Generator) -> Outcome:
     """Return a random outcome without applying it.
 
-    The same random numbers lead to the same outcomes as in `settle`.
+    With the same random numbers, `settle` reaches the same outcome.
     """
     phase = draft.phase_id
     if phase == Phase.ROLLING:

@@ -36,34 +36,34 @@ __all__ = ["ENGINE"]
 
 
 def _wait(_: Draft) -> bool:
-    """Return `True`, because a seat must move or the game is over."""
+    """Do nothing and wait, because a seat must move or the game is over."""
     return True
 
 
-#: The step of each phase. A step returns `True` if a seat or chance must now move. If the
-#: draft has a random generator, a step that depends on chance draws an outcome itself.
-_STEPS: tuple[Callable[[Draft], bool], ...] = (
-    chance.deal,  # REVEAL_TRACK
-    chance.deal,  # REVEAL_GOALS
-    chance.deal,  # DEAL_GOALS
-    chance.deal,  # DEAL_CARDS
-    _wait,  # CHOOSE
-    rolling.ask_before_throw,  # THROW
-    chance.roll,  # ROLLING
-    rolling.ask_after_roll,  # REROLL
-    buying.ask_to_buy,  # BUY
-    misfortune.strike,  # MISFORTUNE
-    upkeep.begin,  # UPKEEP
-    upkeep.settle,  # PAYING
-    adding.begin,  # ADD
-    adding.place_bought,  # PLACING
-    cleanup.begin_cleanup,  # CLEANUP
-    chance.refill,  # REFILL
-    assistance.offer,  # ASSIST
-    assistance.place_taken_card,  # ASSIST_ADD
-    cleanup.end_turn,  # TURN_END
-    _wait,  # OVER
-)
+#: The function that carries out each phase. It returns `True` if a seat or chance must now move.
+#: If the draft has a random generator, a function that depends on chance draws an outcome itself.
+_STEPS: dict[int, Callable[[Draft], bool]] = {
+    Phase.REVEAL_TRACK: chance.deal,
+    Phase.REVEAL_GOALS: chance.deal,
+    Phase.DEAL_GOALS: chance.deal,
+    Phase.DEAL_CARDS: chance.deal,
+    Phase.CHOOSE: _wait,
+    Phase.THROW: rolling.ask_before_throw,
+    Phase.ROLLING: chance.roll,
+    Phase.REROLL: rolling.ask_after_roll,
+    Phase.BUY: buying.ask_to_buy,
+    Phase.MISFORTUNE: misfortune.strike,
+    Phase.UPKEEP: upkeep.begin,
+    Phase.PAYING: upkeep.settle,
+    Phase.ADD: adding.begin,
+    Phase.PLACING: adding.place_bought,
+    Phase.CLEANUP: cleanup.begin_cleanup,
+    Phase.REFILL: chance.refill,
+    Phase.ASSIST: assistance.offer,
+    Phase.ASSIST_ADD: assistance.place_taken_card,
+    Phase.TURN_END: cleanup.end_turn,
+    Phase.OVER: _wait,
+}
 
 #: For each phase, the function that returns the legal moves.
 _ANSWERS: dict[int, Callable[[Draft], tuple[Move, ...]]] = {
@@ -78,8 +78,8 @@ _ANSWERS: dict[int, Callable[[Draft], tuple[Move, ...]]] = {
     Phase.ASSIST_ADD: adding.answers,
 }
 
-#: For each phase, the function that says why an event cannot be played, and the function
-#: that plays it.
+#: For each phase: the function that returns the reason why an event cannot be played, and the
+#: function that plays the event.
 _EVENTS: dict[int, tuple[Callable[[Draft, int], Refusal | None], Callable[[Draft, int], None]]] = {
     Phase.THROW: (rolling.rolling_event_refusal, rolling.play_while_rolling),
     Phase.REROLL: (rolling.rolling_event_refusal, rolling.play_while_rolling),
@@ -93,7 +93,7 @@ _EVENT_PARAGRAPHS = {Phase.THROW: "R2.5", Phase.REROLL: "R2.5", Phase.BUY: "R3.8
 
 
 def _event_refusal(draft: Draft, move: PlayEvent) -> Refusal | None:
-    """Return why the event cannot be played in this phase, or `None` if it can."""
+    """Return a refusal, or `None` if the event can be played in this phase."""
     card = draft.rules.by_name.get(move.card)
     if card is None or card not in draft.seats[draft.asked].hand_ids:
         return refuse("not_in_hand", _EVENT_PARAGRAPHS[draft.phase_id], card=move.card)
@@ -107,35 +107,35 @@ def _play_event(draft: Draft, move: PlayEvent) -> None:
     _EVENTS[draft.phase_id][1](draft, card)
 
 
-def _put(draft: Draft, move: Put) -> None:
+def _put_card(draft: Draft, move: Put) -> None:
     adding.put(draft, move, draft.asked)
 
 
-def _allow(_draft: Draft, _move: object) -> None:
+def _always_legal(_draft: Draft, _move: object) -> None:
     """Return `None`, because the move is always legal in its phase."""
 
 
 _ROLLING = (Phase.THROW, Phase.REROLL)
 _PLACING = (Phase.PLACING, Phase.ASSIST_ADD)
 
-#: For each class of moves, the phases in which it is legal, the function that says why a
-#: move is illegal, and the function that carries it out.
+#: For each class of moves: the phases in which it is legal, the function that returns the
+#: reason why a move is illegal, and the function that carries out a move.
 _MOVES = {
     Choose: MoveRule((Phase.CHOOSE,), setup.choose_refusal, setup.choose),
     Throw: MoveRule(_ROLLING, rolling.throw_refusal, rolling.throw),
     Reroll: MoveRule((Phase.REROLL,), rolling.reroll_refusal, rolling.throw_again),
-    Stop: MoveRule((Phase.REROLL,), _allow, rolling.stop),
+    Stop: MoveRule((Phase.REROLL,), _always_legal, rolling.stop),
     PlayEvent: MoveRule(tuple(_EVENTS), _event_refusal, _play_event),
     Buy: MoveRule((Phase.BUY,), buying.buy_refusal, buying.buy),
     BuyByLuck: MoveRule((Phase.BUY,), buying.buy_refusal, buying.buy),
-    Pass: MoveRule((Phase.BUY,), _allow, buying.end_buying),
+    Pass: MoveRule((Phase.BUY,), _always_legal, buying.end_buying),
     Change: MoveRule((Phase.BUY, Phase.MISFORTUNE, Phase.PAYING), buying.change_refusal, buying.change),
     Lose: MoveRule((Phase.MISFORTUNE,), misfortune.lose_refusal, misfortune.lose),
     Pay: MoveRule((Phase.PAYING,), upkeep.pay_refusal, upkeep.pay),
     Forgo: MoveRule((Phase.PAYING,), upkeep.forgo_refusal, upkeep.forgo),
-    Put: MoveRule(_PLACING, adding.put_refusal, _put),
+    Put: MoveRule(_PLACING, adding.put_refusal, _put_card),
     Take: MoveRule((Phase.ASSIST,), assistance.take_refusal, assistance.take),
-    Decline: MoveRule((Phase.ASSIST,), _allow, assistance.decline),
+    Decline: MoveRule((Phase.ASSIST,), _always_legal, assistance.decline),
 }
 
 
@@ -146,7 +146,7 @@ def _next_seat(draft: Draft) -> int:
 
 #: The engine that plays games of CV.
 ENGINE: Phases[Table, Move, Refusal] = Phases(
-    steps=_STEPS,
+    steps=tuple(_STEPS[phase] for phase in range(len(_STEPS))),
     answers=_ANSWERS,
     moves=_MOVES,
     questions=QUESTIONS,

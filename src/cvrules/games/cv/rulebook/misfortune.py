@@ -85,7 +85,7 @@ def answers(draft: Draft) -> tuple[Move, ...]:
 
 
 def lose_refusal(draft: Draft, move: Lose) -> Refusal | None:
-    """Return why the move's card cannot be lost now, or `None` if it can.
+    """Return a refusal, or `None` if the move's card can be lost now.
 
     Rules:
         R4.4
@@ -172,7 +172,7 @@ def take_away(draft: Draft, card: int, rule: str) -> None:
 
 
 def saving_event_refusal(draft: Draft, card: int) -> Refusal | None:
-    """Return why the event cannot avert a loss, or `None` if it can.
+    """Return a refusal, or `None` if the event can avert a loss.
 
     Rules:
         R4.6

@@ -95,7 +95,7 @@ def affordable_purchases(draft: Draft, cards: list[Spec]) -> tuple[list[Move], b
     own = own_symbols(draft) + draft.changed if draft.changed else draft.packed_dice + profile.tokens
     luck = draft.by_luck * LUCK_FOR_A_CARD
     there = own + gained
-    room = (there | GUARD) - owed - luck  # clears the guard of each kind that is short
+    room = (there | GUARD) - owed - luck  # the subtraction clears the guard of each kind that is short
     spare = there % FULL + profile.most_copies - (owed + luck) % FULL
     if profile.copies:
         fixed = 0
@@ -155,7 +155,7 @@ def is_affordable(profile: Profile, own: int, gained: int, owed: int, strict: in
 
 
 def _can_cover(profile: Profile, own: int, gained: int, owed: int, strict: int) -> bool:
-    """Return whether dice and tokens can pay whatever events cannot pay.
+    """Return whether dice and tokens can pay everything that events cannot pay.
 
     The arguments are those of `is_affordable`.
     """

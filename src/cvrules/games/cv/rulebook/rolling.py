@@ -161,7 +161,7 @@ def playable_events(draft: Draft) -> list[int]:
 
 
 def rolling_event_refusal(draft: Draft, card: int) -> Refusal | None:
-    """Return why the event cannot be played while rolling, or `None` if it can.
+    """Return a refusal, or `None` if the event can be played while rolling.
 
     Rules:
         R2.5, R2.6
@@ -180,7 +180,7 @@ def rolling_event_refusal(draft: Draft, card: int) -> Refusal | None:
 
 
 def reroll_refusal(draft: Draft, move: Reroll) -> Refusal | None:
-    """Return why the move's dice cannot be thrown again, or `None` if they can.
+    """Return a refusal, or `None` if the move's dice can be thrown again.
 
     Rules:
         R2.2, R2.3, R2.4
@@ -197,7 +197,7 @@ def reroll_refusal(draft: Draft, move: Reroll) -> Refusal | None:
 
 
 def throw_refusal(draft: Draft, _: Throw) -> Refusal | None:
-    """Return why the pending dice cannot be thrown, or `None` if they can."""
+    """Return a refusal, or `None` if the pending dice can be thrown."""
     if not draft.pending:
         return refuse("no_dice", "R2.2")
     return None if draft.throws else refuse("no_throws", "R2.2")

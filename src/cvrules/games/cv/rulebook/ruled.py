@@ -18,7 +18,7 @@ __all__ = ["public_state", "recast"]
 
 
 def recast(table: Table, rules: Rules) -> Table | None:
-    """Return the table under other rules, or `None` if it is impossible under them.
+    """Return the table under other rules, or `None` if they make it impossible.
 
     Under a different option of `new_event`, an event bought this turn would be somewhere
     else. Under a different option of `leftmost_discard`, the leftmost card would be

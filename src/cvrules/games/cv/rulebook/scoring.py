@@ -13,9 +13,9 @@ from cvrules.kernel import nouns
 
 __all__ = ["ScoreLine", "ScoreSheet", "score", "winners"]
 
-#: The stacks whose points depend on their number of cards, by a table in the rulebook.
+#: The stacks that score by their number of cards, according to a table in the rulebook.
 STACKS_SCORED_BY_SIZE = ("health", "knowledge", "relationship")
-#: The stack whose cards each score the points printed on them.
+#: The stack of cards that score the points printed on them.
 POSSESSION = STACKS.index("possession")
 #: The highest number of cards in the table in the rulebook.
 TABLE_END = 10
@@ -23,7 +23,7 @@ TABLE_END = 10
 
 @frozen
 class ScoreLine(nouns.ScoreLine):
-    """One line of a score sheet: some points and the reason for them.
+    """One line of a score sheet: points, and the reason for them.
 
     Args:
         points: The number of points.

@@ -210,7 +210,7 @@ def pack_to_choose_from(record: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def kept_cards(record: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the cards that a seat with the given record has kept, first one first."""
+    """Return the cards that a seat with the given record has kept, in order."""
     return (*record[DEALT:FIRST], *record[RECEIVED:LAST])
 
 
@@ -220,7 +220,7 @@ def choices(draft: Draft) -> tuple[Choose, ...]:
 
 
 def choose_refusal(draft: Draft, move: Choose) -> Refusal | None:
-    """Return why the seat cannot keep the move's card, or `None` if it can."""
+    """Return a refusal, or `None` if the seat can keep the move's card."""
     if draft.rules.by_name.get(move.card) not in pack_to_choose_from(draft.draft_ids[draft.asked]):
         return refuse("not_in_pack", "R1.5", card=move.card)
     return None

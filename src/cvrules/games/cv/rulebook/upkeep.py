@@ -113,7 +113,7 @@ def answers(draft: Draft) -> tuple[Move, ...]:
 
 
 def pay_refusal(draft: Draft, move: Pay) -> Refusal | None:
-    """Return why the seat cannot pay the card's red slash, or `None` if it can."""
+    """Return a refusal, or `None` if the seat can pay the card's red slash."""
     card = draft.rules.by_name.get(move.card)
     if card not in draft.due_ids:
         return refuse("not_due", "R5.1", card=move.card)
@@ -125,7 +125,7 @@ def pay_refusal(draft: Draft, move: Pay) -> Refusal | None:
 
 
 def forgo_refusal(draft: Draft, _: Forgo) -> Refusal | None:
-    """Return why the seat cannot leave the due cards unpaid, or `None` if it can."""
+    """Return a refusal, or `None` if the seat can leave the due cards unpaid."""
     if _affordable_due_cards(draft) and not draft.rules.rulings.upkeep_refusal_allowed:
         return refuse("must_pay", "R5.4")
     return None

@@ -39,7 +39,7 @@ _WITHOUT_A_CARD: dict[str, Callable[[], mv.Move]] = {
 
 
 def move_of(stage: CvStage, decision: Decision) -> mv.Move:
-    """Return the move that a decision of a scene describes.
+    """Return the move that a line of the scene describes.
 
     Raises:
         SceneError: The decision names an unknown card, or puts a card under a card that
@@ -52,15 +52,15 @@ def move_of(stage: CvStage, decision: Decision) -> mv.Move:
             name = card_name(stage.rules, card)
             return mv.BuyByLuck(name) if by_luck else mv.Buy(name)
         case "puts", (card, stack, under):
-            return mv.Put(card_name(stage.rules, card), stack, _depth(stage, decision.seat, stack, under))
+            return mv.Put(card_name(stage.rules, card), stack, _depth_in_stack(stage, decision.seat, stack, under))
         case verb, (card,):
             return _WITH_A_CARD[verb](card_name(stage.rules, card))
         case verb, _:
             return _WITHOUT_A_CARD[verb]()
 
 
-def _depth(stage: CvStage, seat: SeatNumber, stack: str | None, under: Name | None) -> int:
-    """Return the number of cards that will lie above a card in its stack."""
+def _depth_in_stack(stage: CvStage, seat: SeatNumber, stack: str | None, under: Name | None) -> int:
+    """Return the number of cards that will be above the card in its stack."""
     if under is None or stack is None:
         return 0
     above = card_index(stage.rules, under)
@@ -83,7 +83,7 @@ def _throw_dice(stage: CvStage, line: Chance) -> None:
     seat, faces = line.values
     table = stage.table
     if table.phase_id == Phase.ROLLING and table.turn == seat.index:
-        _roll(stage, faces, line.span)
+        _roll_faces(stage, faces, line.span)
     elif table.asked == seat.index and ENGINE.why_not(table, mv.Throw()) is None:
         _check_faces(faces, table.pending, line.span)
         stage.play(mv.Throw(), mv.Roll(_sort_faces(faces)))
@@ -92,7 +92,7 @@ def _throw_dice(stage: CvStage, line: Chance) -> None:
 
 
 def _land_dice(stage: CvStage, line: Chance) -> None:
-    """Make the dice that are in the air show the faces in the line.
+    """Let the thrown dice land with the faces in the line.
 
     Raises:
         SceneError: No dice are in the air, or the number of dice is wrong.
@@ -100,10 +100,10 @@ def _land_dice(stage: CvStage, line: Chance) -> None:
     if stage.table.phase_id != Phase.ROLLING:
         hint = "write 'seat N rerolls FACES' before 'dice FACES'"
         raise impossible_error(f"no dice are in the air: {stage.asked_text()}", line.span, hint)
-    _roll(stage, line.values[0], line.span)
+    _roll_faces(stage, line.values[0], line.span)
 
 
-def _roll(stage: CvStage, faces: Bundle, span: Span) -> None:
+def _roll_faces(stage: CvStage, faces: Bundle, span: Span) -> None:
     _check_faces(faces, stage.table.rolling, span)
     stage.play(mv.Roll(_sort_faces(faces)))
 
@@ -117,7 +117,7 @@ def _check_faces(faces: Bundle, dice: int, span: Span) -> None:
 
 
 def _sort_faces(faces: Bundle) -> Bundle:
-    """Return faces in the order that the rules use."""
+    """Return the faces in the order that the rules use."""
     return bundle(pack(faces))
 
 
@@ -153,5 +153,5 @@ def _draw_error(stage: CvStage, name: Name) -> SceneError:
     return impossible_error(message, name.span, f"name a card of that deck{few}")
 
 
-#: The function that plays each kind of line about chance.
+#: The function that plays each kind of line about an outcome of chance.
 CHANCES = {"throws": _throw_dice, "dice": _land_dice, "draw": _draw_cards}

@@ -1,4 +1,4 @@
-"""Builds the lines of a scene that only CV has.
+"""Builds the scene lines that only CV has.
 
 Each method has the name of a rule in `grammar/cv_scenes.lark`.
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from cvrules.games.cv.scenes.lines import ON_TOP, WAITING, DeckLeft, Placed
-from cvrules.scenes.builder import LineBuilder, cards_line, chance, expectation
+from cvrules.scenes.builder import LineBuilder, cards_line_method, chance_method, expectation_method
 from cvrules.scenes.model import Decision, Expectation, Number
 
 __all__ = ["CvLineBuilder"]
@@ -19,9 +19,9 @@ class CvLineBuilder(LineBuilder):
 
     # --- lines of the position -------------------------------------------------
 
-    has, holds, lost = cards_line("has"), cards_line("holds"), cards_line("lost")
-    goal, dealt = cards_line("goal"), cards_line("dealt")
-    goals, track = cards_line("goals", of_seat=False), cards_line("track", of_seat=False)
+    has, holds, lost = cards_line_method("has"), cards_line_method("holds"), cards_line_method("lost")
+    goal, dealt = cards_line_method("goal"), cards_line_method("dealt")
+    goals, track = cards_line_method("goals", of_seat=False), cards_line_method("track", of_seat=False)
 
     def deck(self, children: list[Any]) -> DeckLeft:
         age, *cards = children
@@ -36,7 +36,7 @@ class CvLineBuilder(LineBuilder):
 
     # --- decisions and chance --------------------------------------------------
 
-    throws, dice, draw = chance("throws"), chance("dice"), chance("draw")
+    throws, dice, draw = chance_method("throws"), chance_method("dice"), chance_method("draw")
 
     def puts(self, children: list[Any]) -> Decision:
         seat, card, where, *under = children
@@ -45,7 +45,7 @@ class CvLineBuilder(LineBuilder):
 
     # --- expectations ----------------------------------------------------------
 
-    expect_no = expectation("has no")
+    expect_no = expectation_method("has no")
 
     def expect_count(self, children: list[Any]) -> Expectation:
         seat, number, *rest = children

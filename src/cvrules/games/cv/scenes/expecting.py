@@ -57,7 +57,7 @@ def _judge_has(stage: CvStage, line: Expectation) -> Verdict:
 
 
 def _place_difference(stage: CvStage, seat: Seat, fact: Placed, card: int) -> str:
-    """Return a card's place in words if a fact is wrong about it, or an empty string."""
+    """Return how a card's place differs from the scene, or an empty string."""
     if card in seat.waiting_ids:
         return "" if fact.place == WAITING or (not fact.place and fact.stack is None) else "waiting for its type"
     at = next(index for index, pile in enumerate(seat.stack_ids) if card in pile)
@@ -146,7 +146,7 @@ def _judge_points(stage: CvStage, line: Expectation) -> Verdict:
 
 
 def _scoreless_verdict(stage: CvStage, name: Name) -> Verdict:
-    """Return a message and a hint if a card cannot score by itself, or else `None`."""
+    """Return a message and a hint, or `None` if the card can score by itself."""
     table, card = stage.table, card_index(stage.rules, name)
     spec = stage.rules.specs[card]
     if spec.deck == GOAL:
@@ -173,7 +173,7 @@ def _judge_dice(stage: CvStage, line: Expectation) -> Verdict:
 
 
 def _judge_throws(stage: CvStage, line: Expectation) -> Verdict:
-    """Check the number of throws left; a throw is used up when its dice have landed."""
+    """Check the number of throws left; a throw counts when its dice have landed."""
     is_thrown = stage.table.phase_id == Phase.ROLLING and not isinstance(stage.last, PlayEvent)
     left = stage.table.throws + is_thrown
     return compare("{} throw is left" if left == 1 else "{} throws are left", left, line.values[0].value, "")

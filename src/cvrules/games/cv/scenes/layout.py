@@ -45,7 +45,7 @@ class _SeatCards:
 
 
 def lay_out(scene: Scene, rules: Rules) -> tuple[Table | None, tuple[Diagnostic, ...]]:
-    """Return the first table of a scene, or `None` and the errors in the scene."""
+    """Return the table that a scene begins with, or `None` and the errors."""
     layout = _Layout(scene, rules)
     table = layout.table()
     return (None if layout.faults else table), tuple(layout.faults)
@@ -187,7 +187,7 @@ class _Layout:
         return Seat(self.rules, seat.goal, held, tuple(seat.piles), tuple(seat.waiting), barred, past)
 
     def _position_faults(self, begins_with_draft: bool, first: int) -> Iterator[Diagnostic]:
-        """Yield a fault for each part of the position that no game can reach."""
+        """Yield an error for each part of the position that no game can reach."""
         lines = [line for line in self._scene.position if isinstance(line, CardsLine)]
         for line in lines:
             if line.word == "track" and len(line.cards) > TRACK:
@@ -204,7 +204,7 @@ class _Layout:
             yield from self._seat_faults(at, seat, first)
 
     def _ending_faults(self, left: int) -> Iterator[Diagnostic]:
-        """Yield a fault if the game would already have ended before this round."""
+        """Yield an error if the game would already have ended before this round."""
         deck = self.rules.masks[OLD]
         cards = (left & deck).bit_count()
         if left & deck != deck and cards < self.players:
@@ -219,7 +219,7 @@ class _Layout:
             )
 
     def _seat_faults(self, at: int, seat: _SeatCards, first: int) -> Iterator[Diagnostic]:
-        """Yield the faults in the childhood cards and waiting cards of a seat."""
+        """Yield the errors in the childhood cards and waiting cards of a seat."""
         childhood = self._childhood_cards(seat)
         if len(childhood) > DEALT:
             message = f"seat {at + 1} has {len(childhood)} childhood cards, but each player gets {DEALT}"
@@ -236,7 +236,7 @@ class _Layout:
                 yield _position_fault(message, name.span, f"write '{name} as {STACKS[types[0]]}'")
 
     def _draft_faults(self, lines: list[CardsLine]) -> Iterator[Diagnostic]:
-        """Yield the faults of a scene that begins with the draft of childhood cards."""
+        """Yield the errors of a scene that begins with the draft of childhood cards."""
         for line in lines:
             if line.word in {"has", "holds", "lost"}:
                 yield _position_fault(

@@ -18,14 +18,14 @@ from cvrules.scenes.model import CardsLine
 
 __all__ = ["place_fault", "place_text"]
 
-#: The words of lines about goals.
+#: The first words of scene lines about goals.
 GOALS = frozenset({"goal", "goals"})
-#: The names that `misplacement` uses for places which scenes name differently.
+#: The names of places in `misplacement` that differ from those in scenes.
 KINDS = {"has": "cv", "holds": "hand", "dealt": "draft"}
 
 
 def place_text(line: CardsLine) -> str:
-    """Return the place of a line's cards in words, such as `on the track`."""
+    """Return the place of the cards in a line, in words such as `on the track`."""
     seat = f"seat {line.seat.value}" if line.seat else ""
     return {
         "has": f"in the CV of {seat}",
@@ -39,7 +39,7 @@ def place_text(line: CardsLine) -> str:
 
 
 def place_fault(spec: Spec, line: CardsLine, placed: Placed, rulings: Rulings) -> tuple[str, str] | None:
-    """Return an error and a hint if a card cannot be in its place, or else `None`."""
+    """Return an error and a hint, or `None` if the card can be in this place."""
     wrong = next(_kind_faults(spec, line, placed), None)
     if wrong is None and line.word == "has":
         wrong = next(_type_faults(spec, placed, rulings), None)

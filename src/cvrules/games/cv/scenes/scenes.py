@@ -1,4 +1,4 @@
-"""The additions of CV to the scene language, for the registry of games."""
+"""The constant `SCENES`: the additions of CV to the scene language."""
 
 from __future__ import annotations
 

@@ -87,10 +87,10 @@ class CvStage(Stage):
         self._new_events = []
         super().play(*moves)
 
-    def _step(self, move: Move | Outcome) -> None:
+    def _play_step(self, move: Move | Outcome) -> None:
         before = len(self.events)
         self._moments += ENGINE.skipped_moments(self.table, move)
-        super()._step(move)
+        super()._play_step(move)
         self.last = move
         self._new_events += self.events[before:]
 
@@ -120,7 +120,7 @@ class CvStage(Stage):
 
 
 def _question_of(moment: Table) -> Table:
-    """Return the table that would have asked the question of a skipped moment."""
+    """Return the table at which the rules would have asked a skipped question."""
     if moment.phase_id == Phase.UPKEEP:
         return evolve(moment, phase_id=Phase.PAYING, due_ids=cards_due(moment))
     if moment.phase_id == Phase.ADD:
@@ -145,7 +145,7 @@ def _is_question(moment: Table) -> bool:
 
 
 def _is_report_of(event: Any, seat: int, move: Move) -> bool:
-    """Return whether an event reports that a seat made a move."""
+    """Return whether the event reports that the seat made the move."""
     match move, event:
         case Lose(card), Lost(at, lost):
             return (at, lost) == (seat, card)

@@ -6,14 +6,14 @@ from cvrules.model.words import Correction
 
 __all__ = ["CORRECTIONS", "LOOK_ALIKES", "NAMES", "throw_hint"]
 
-#: The names of the terminals of `grammar/cv_scenes.lark` in messages.
+#: The names that messages use for the terminals of `grammar/cv_scenes.lark`.
 NAMES = {
     "RULE": "a paragraph such as R3.6",
     "STACK": "a type of the CV",
     "SYMBOL": "a symbol",
     "AGE": "an age",
 }
-#: The right word for each word that authors may write instead: English synonyms, and
+#: The right word for each word that authors may write by mistake: English synonyms, and
 #: German, French and Polish words without accents.
 LOOK_ALIKES = {
     "board": "track", "row": "track", "piste": "track", "tor": "track", "auslage": "track", "decks": "deck",
@@ -67,7 +67,7 @@ CORRECTIONS = (
 )  # fmt: skip
 #: The words at the start of a line that says whether a decision is legal.
 _JUDGEMENTS = frozenset({"allow", "refuse"})
-#: The words that authors write for a first throw.
+#: The words that authors may write for a first throw.
 _THROWS = frozenset({"throws", "throw", "rolls", "roll"})
 
 

@@ -132,10 +132,14 @@ def conversions_of(swaps: tuple[Swap, ...]) -> Conversions:
             hubs += [Hub(one.olds, one.news, UNBOUNDED) for one in star.hubs(0)]
         else:
             stars.append(star)
-    stars.sort(key=lambda star: star.bound)  # largest bound last, because `find_split` does not search the last one
-    makeable = sum(LANE[lane] for lane in _SYMBOL_LANES if any(1 << lane & new for _, new in _directions(hubs, stars)))
-    cuts = _cuts(hubs, stars)
-    return Conversions(tuple(hubs), tuple(stars), tuple(_needed_cuts(cuts)), makeable, _inflows(cuts))
+    stars.sort(
+        key=lambda star: star.bound
+    )  # the largest bound is last, because `find_split` does not search the last one
+    makeable = sum(
+        LANE[lane] for lane in _SYMBOL_LANES if any(1 << lane & new for _, new in _hub_directions(hubs, stars))
+    )
+    cuts = _cuts_by_set(hubs, stars)
+    return Conversions(tuple(hubs), tuple(stars), tuple(_needed_cuts(cuts)), makeable, _inflows_by_index(cuts))
 
 
 def _lane_bits(lanes: Iterable[int]) -> int:
@@ -146,16 +150,16 @@ def _lanes_in(bits: int) -> list[int]:
     return [lane for lane in range(len(LANES)) if bits >> lane & 1]
 
 
-def _directions(hubs: Iterable[Hub], stars: Iterable[Star]) -> Iterator[tuple[int, int]]:
+def _hub_directions(hubs: Iterable[Hub], stars: Iterable[Star]) -> Iterator[tuple[int, int]]:
     """Yield the old and the new kinds of each hub and of both hubs of each star."""
     for hub in (*hubs, *(hub for star in stars for hub in star.hubs(0))):
         yield hub.olds, hub.news
 
 
-def _cuts(hubs: list[Hub], stars: list[Star]) -> dict[int, Cut]:
-    """Return the cut of each set of kinds with a limited inflow, by the set's bits."""
+def _cuts_by_set(hubs: list[Hub], stars: list[Star]) -> dict[int, Cut]:
+    """Return a cut for each set of kinds with limited inflow, keyed by the set."""
     kinds = 1 << GOOD_LUCK + 1
-    for olds, _ in _directions(hubs, stars):
+    for olds, _ in _hub_directions(hubs, stars):
         kinds = max(kinds, 1 << olds.bit_length())  # sets with bad luck matter only if it can be changed
     cuts = {}
     for inside in range(1, kinds):
@@ -192,8 +196,8 @@ def guard_index(guards: int) -> int:
     return (guards >> BITS - 1) % 31
 
 
-def _inflows(cuts: dict[int, Cut]) -> tuple[int, ...]:
-    """Return the inflow of each set of the first five kinds, by `guard_index`."""
+def _inflows_by_index(cuts: dict[int, Cut]) -> tuple[int, ...]:
+    """Return the inflow of each set of five kinds, indexed by `guard_index`."""
     inflows = [UNBOUNDED] * 31
     for inside, cut in cuts.items():
         if inside < 1 << GOOD_LUCK + 1:
@@ -207,5 +211,5 @@ def _leads_into(inside: int, olds: int, news: int) -> bool:
 
 
 def _inflow_sign(inside: int, star: Star) -> int:
-    """Return the inflow that one use of the star away from its centre adds: 1, 0, -1."""
+    """Return how one outward use of the star changes the inflow: by 1, 0 or -1."""
     return _leads_into(inside, star.centre, star.rim) - _leads_into(inside, star.rim, star.centre)

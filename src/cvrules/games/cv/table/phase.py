@@ -41,7 +41,7 @@ Phase = _Phases()
 
 #: The name of each phase.
 PHASES = {number: name.lower() for name, number in asdict(Phase).items()}
-#: The name that messages and scenes use for the question of each phase.
+#: For each phase with a question, the name of the question in messages and scenes.
 QUESTIONS = {
     Phase.CHOOSE: "choose",
     Phase.THROW: "throw",

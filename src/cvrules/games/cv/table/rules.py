@@ -74,7 +74,7 @@ class Rulings:
 
 @frozen(eq=False, repr=False)
 class CardBook(rules.CardBook):
-    """The cards of a game as numbers, whatever rulings are chosen."""
+    """The numbers of all cards of a game, which do not depend on the rulings."""
 
     if TYPE_CHECKING:
         cards: tuple[Card, ...]
@@ -118,7 +118,7 @@ def _from_book(name: str) -> Any:
 
 @frozen(eq=False, repr=False)
 class Rules(rules.Rules["CvGame"]):
-    """The cards of a game of CV and the rulings that it is played by."""
+    """The cards and the rulings of a game of CV."""
 
     if TYPE_CHECKING:
         book: CardBook

@@ -181,12 +181,12 @@ class SeenTable(Draft, Frozen):
     @property
     def track(self) -> tuple[Card, ...]:
         """The cards on the track, leftmost first."""
-        return self.named(self.track_ids)
+        return self.cards_at(self.track_ids)
 
     @property
     def goals(self) -> tuple[Card, ...]:
         """The public goals."""
-        return self.named(self.goal_ids)
+        return self.cards_at(self.goal_ids)
 
     @property
     def phase(self) -> str:
@@ -206,7 +206,7 @@ class SeenTable(Draft, Frozen):
     @property
     def bought(self) -> tuple[Card, ...]:
         """The cards that the player has taken this turn."""
-        return self.named(self.bought_ids)
+        return self.cards_at(self.bought_ids)
 
     @property
     def owed(self) -> Bundle:
@@ -217,9 +217,9 @@ class SeenTable(Draft, Frozen):
     def decks(self) -> dict[str, tuple[Card, ...]]:
         """The cards left in each deck, by the name of its age; they are public."""
         left, decks = self.deck_bits, self.rules.decks
-        return {DECKS[age]: self.named(tuple(card for card in decks[age] if left >> card & 1)) for age in AGES}
+        return {DECKS[age]: self.cards_at(tuple(card for card in decks[age] if left >> card & 1)) for age in AGES}
 
-    def named(self, indices: tuple[int, ...]) -> tuple[Card, ...]:
+    def cards_at(self, indices: tuple[int, ...]) -> tuple[Card, ...]:
         """Return the cards with the given indices."""
         cards = self.rules.cards
         return tuple(cards[index] for index in indices)
@@ -260,19 +260,19 @@ def set_seat(  # noqa: PLR0913 - one argument for each field that may change
     new.waiting_ids = seat.waiting_ids if waiting_ids is None else waiting_ids
     new.barred = seat.barred if barred is None else barred
     new.past_ids = seat.past_ids if past_ids is None else past_ids
-    new.__class__ = Seat  # this is possible because both classes have the same slots
+    new.__class__ = Seat  # allowed because both classes have the same slots
     draft.seats = (*draft.seats[:at], new, *draft.seats[at + 1 :])  # type: ignore[arg-type]  # it is a Seat by now
 
 
 def freeze_seen(draft: Draft) -> SeenTable:
-    """Turn the draft, which has only what one seat sees, into a `SeenTable`."""
+    """Turn the draft itself into a `SeenTable`, without a copy, and return it."""
     draft.log = draft.rng = None
-    draft.__class__ = SeenTable  # this is possible because both classes have the same slots
+    draft.__class__ = SeenTable  # allowed because both classes have the same slots
     return draft  # type: ignore[return-value]
 
 
 def freeze(draft: Draft) -> Table:
     """Turn the draft itself into a table, without a copy, and return it."""
     draft.log = draft.rng = None
-    draft.__class__ = Table  # this is possible because both classes have the same slots
+    draft.__class__ = Table  # allowed because both classes have the same slots
     return draft  # type: ignore[return-value]

@@ -27,7 +27,7 @@ ROOM_FOR_A_TRACK = 79
 
 
 def table_lines(view: View, writer: Writer, names: Sequence[str]) -> list[str]:
-    """Return the lines that show the whole table as a seat sees it."""
+    """Return lines that show everything that the seat sees of the table."""
     lines = ["", heading(_round_text(view, writer), writer.style), *_track_lines(view, writer)]
     lines += _goal_lines(view, writer)
     if view.seat is not None:
@@ -100,7 +100,7 @@ def _cv_lines(view: View, at: int, writer: Writer, head: str) -> list[str]:
             text = _pile_text([writer.rules.specs[card] for card in pile], writer)
             lines += paragraph(text, writer.style, " " * (width + 2), "  " + pad(writer.type(name), width))
     if seat.waiting_ids:
-        cards = writer.titles(view.table.named(seat.waiting_ids))
+        cards = writer.titles(view.table.cards_at(seat.waiting_ids))
         lines += paragraph(writer.text("ui.waiting", cards=cards), writer.style, "  ")
     if not seat.size():
         lines.append(f"  {writer.text('ui.empty')}")
@@ -119,7 +119,7 @@ def _pile_text(specs: list[Spec], writer: Writer) -> str:
 
 
 def _hand_lines(view: View, at: int, writer: Writer) -> list[str]:
-    """Return the cards in a seat's hand; during setup, the childhood cards it kept."""
+    """Return the cards in hand, or the childhood cards kept so far during setup."""
     cards = [writer.rules.specs[card] for card in view.table.seats[at].hand_ids]
     if not view.table.round:
         cards = [writer.rules.specs[writer.rules.cards.index(card)] for card in view.kept]
@@ -178,7 +178,7 @@ def dice_lines(view: View, writer: Writer, menu: Menu) -> list[str]:
         owed = table.packed_owed + table.paid + table.by_luck * 3 * ONE[LANES.index("good_luck")]
         also.append(writer.text("ui.owed", what=writer.signs(owed)))
     if table.bought_ids:
-        also.append(writer.text("ui.bought", cards=writer.titles(table.named(table.bought_ids))))
+        also.append(writer.text("ui.bought", cards=writer.titles(table.cards_at(table.bought_ids))))
     if menu.dice:
         also.append(writer.text("ui.throws_left", n=table.throws))
     return [*lines, *paragraph(", ".join(also), writer.style)] if also else lines

@@ -29,7 +29,7 @@ __all__ = ["Story"]
 
 
 class Story:
-    """The story of a game while it is played, without obvious events.
+    """The story of a game while it is played; obvious events are left out.
 
     Consecutive throws share one line. The story never sees a table: it is told from the
     events and moves that every player sees.
@@ -48,7 +48,7 @@ class Story:
         self._reset()
 
     def _reset(self) -> None:
-        """Forget everything that was told, and start a new story."""
+        """Start a new story."""
         self._lines: list[str] = []
         self._speaker: int | None = None
         self._trail: list[int] = []
@@ -108,7 +108,7 @@ class Story:
                 self._add_sentence(event)
 
     def _add_sentence(self, event: Event) -> None:
-        """Add the line about an event that is neither about dice nor about the track."""
+        """Add a line about an event, except for dice and the track."""
         match event:
             case RoundBegan():
                 self._begin_round(event.number)
@@ -117,7 +117,7 @@ class Story:
             case Added() if self._turn is None:
                 self._add_line(event.seat, self.writer.text("story.childhood", card=self.writer.title(event.card)))
             case Added(under=0) if len(self.writer.spec(event.card).stacks) == 1:
-                pass  # the purchase was already told, and a card normally goes on top
+                pass  # the line about the purchase is enough, because a card normally goes on top
             case _:
                 self._is_idle = self._is_idle and not isinstance(event, Bought)
                 self._add_line(getattr(event, "seat", None), predicate(event, self.writer))

@@ -1,4 +1,4 @@
-"""The functions that show CV at a terminal, for the registry of games."""
+"""The constant `TERMINAL`: the functions that show CV at a terminal."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def _resumed_text(table: Table, writer: Writer) -> str:
 
 
 def _events_so_far(table: Table) -> list[Event]:
-    """Return the events that a story needs if a game begins at the given table."""
+    """Return the events that a story needs if it begins at the given table."""
     if not table.round:
         return []
     return [

@@ -48,7 +48,7 @@ ACTIONS = (
 )
 
 
-def _checks() -> tuple[Check, ...]:
+def _all_checks() -> tuple[Check, ...]:
     """Return the checks for sets of cards."""
     from cvrules.games.pursuit.cards.checks import CHECKS  # noqa: PLC0415 - not needed to read cards
 
@@ -113,7 +113,7 @@ WORDS = Words(
     corrections=corrections.CORRECTIONS,
     limits=corrections.LIMITS,
     rulings=RULINGS,
-    checks=_checks,
+    checks=_all_checks,
     edition="rules_2022",
     fill="house",
     tables=Path(__file__).with_name("parse_tables.json"),

@@ -68,7 +68,7 @@ def _seat_rows(table: SeenTable, seat: Seat, writer: Writer) -> Iterator[PageRow
     if seat.trait is not None:
         yield PageRow(writer.voice.type("trait"), (CardName(seat.trait),))
     elif seat.dealt_ids:
-        yield PageRow(writer.text("page.traits"), tuple(CardName(card) for card in table.named(seat.dealt_ids)))
+        yield PageRow(writer.text("page.traits"), tuple(CardName(card) for card in table.cards_at(seat.dealt_ids)))
     active = [held for held in seat.held if held.state == ACTIVE]
     aside = [held for held in seat.held if held.state != ACTIVE]
     for row in ROWS:

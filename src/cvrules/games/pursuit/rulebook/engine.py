@@ -38,41 +38,41 @@ def _stop(_: Draft) -> bool:
     return True
 
 
-#: The step of each phase. A step returns `True` if a seat or chance must now move. If the
-#: draft has a random generator, a step that depends on chance draws an outcome itself.
-_STEPS: tuple[Callable[[Draft], bool], ...] = (
-    piles.fill_rows,  # FILL
-    setup.reveal_goals,  # GOALS
-    solo.resolve_clash,  # CLASH
-    setup.deal_traits,  # TRAITS
-    setup.ask_to_keep,  # KEEP
-    setup.choose_first_player,  # START
-    preparation.prepare,  # PREPARATION
-    preparation.take_hourglasses,  # HOURGLASSES
-    upkeep.begin_upkeep,  # UPKEEP
-    upkeep.give_trait_rewards,  # EACH_ROUND
-    upkeep.add_stress_of_slots,  # UPKEEP_STRESS
-    upkeep.begin_next_upkeep,  # NEXT_UPKEEP
-    paying.collect_free_income,  # FREE_INCOME
-    paying.continue_after_income,  # AFTER_INCOME
-    paying.ask_to_pay,  # PAYING
-    paying.continue_after_payment,  # AFTER_PAYING
-    upkeep.end_upkeep,  # UPKEEP_END
-    turns.begin_next_turn,  # NEXT_TURN
-    turns.ask_to_act,  # ACT
-    turns.continue_action,  # ACTING
-    prices.ask_for_resource,  # PRICE
-    chance.find_card,  # FIND_JOB
-    turns.end_action,  # ACTION_END
-    rewards.receive_all,  # RECEIVING
-    rewards.ask_for_order,  # ORDER
-    picking.ask_for_card,  # PICK
-    chance.find_card,  # FIND_CARD
-    resolution.begin_resolution,  # RESOLUTION
-    resolution.give_additional_rewards,  # ADDITIONAL
-    resolution.clean_up,  # SET_ASIDE
-    _stop,  # OVER
-)
+#: The function that carries out each phase. It returns `True` if a seat or chance must now move.
+#: If the draft has a random generator, a function that depends on chance draws an outcome itself.
+_STEPS: dict[int, Callable[[Draft], bool]] = {
+    Phase.FILL: piles.fill_rows,
+    Phase.GOALS: setup.reveal_goals,
+    Phase.CLASH: solo.resolve_clash,
+    Phase.TRAITS: setup.deal_traits,
+    Phase.KEEP: setup.ask_to_keep,
+    Phase.START: setup.choose_first_player,
+    Phase.PREPARATION: preparation.prepare,
+    Phase.HOURGLASSES: preparation.take_hourglasses,
+    Phase.UPKEEP: upkeep.begin_upkeep,
+    Phase.EACH_ROUND: upkeep.give_trait_rewards,
+    Phase.UPKEEP_STRESS: upkeep.add_stress_of_slots,
+    Phase.NEXT_UPKEEP: upkeep.begin_next_upkeep,
+    Phase.FREE_INCOME: paying.collect_free_income,
+    Phase.AFTER_INCOME: paying.continue_after_income,
+    Phase.PAYING: paying.ask_to_pay,
+    Phase.AFTER_PAYING: paying.continue_after_payment,
+    Phase.UPKEEP_END: upkeep.end_upkeep,
+    Phase.NEXT_TURN: turns.begin_next_turn,
+    Phase.ACT: turns.ask_to_act,
+    Phase.ACTING: turns.continue_action,
+    Phase.PRICE: prices.ask_for_resource,
+    Phase.FIND_JOB: chance.find_card,
+    Phase.ACTION_END: turns.end_action,
+    Phase.RECEIVING: rewards.receive_all,
+    Phase.ORDER: rewards.ask_for_order,
+    Phase.PICK: picking.ask_for_card,
+    Phase.FIND_CARD: chance.find_card,
+    Phase.RESOLUTION: resolution.begin_resolution,
+    Phase.ADDITIONAL: resolution.give_additional_rewards,
+    Phase.SET_ASIDE: resolution.clean_up,
+    Phase.OVER: _stop,
+}
 
 #: For each phase, the function that returns the legal moves.
 _ANSWERS: dict[int, Callable[[Draft], tuple[Move, ...]]] = {
@@ -112,7 +112,7 @@ def _next_seat(draft: Draft) -> int:
 
 #: The engine that plays games of The Pursuit of Happiness.
 ENGINE: Phases[Table, Move, Refusal] = Phases(
-    steps=_STEPS,
+    steps=tuple(_STEPS[phase] for phase in range(len(_STEPS))),
     answers=_ANSWERS,
     moves=_MOVES,
     questions=QUESTIONS,

@@ -10,7 +10,7 @@ from typing import Any
 from lark import Token
 
 from cvrules.games.pursuit.scenes.lines import PileLine, Placed, SeatLine, TrackSpace
-from cvrules.scenes.builder import LineBuilder, Method, cards_line, chance, expectation
+from cvrules.scenes.builder import LineBuilder, Method, cards_line_method, chance_method, expectation_method
 from cvrules.scenes.model import Name, Number, Setting
 
 __all__ = ["PursuitLineBuilder"]
@@ -42,7 +42,7 @@ class PursuitLineBuilder(LineBuilder):
 
     # --- lines of the position -------------------------------------------------
 
-    has, trait, goals = cards_line("has"), cards_line("trait"), cards_line("goals", of_seat=False)
+    has, trait, goals = cards_line_method("has"), cards_line_method("trait"), cards_line_method("goals", of_seat=False)
     stock, hourglasses, stress = _seat_line("stock"), _seat_line("hourglasses"), _seat_line("stress")
     short_term, long_term = _seat_line("short_term"), _seat_line("long_term")
     used, filled, claimed, died = _seat_line("used"), _seat_line("filled"), _seat_line("claimed"), _seat_line("died")
@@ -57,13 +57,18 @@ class PursuitLineBuilder(LineBuilder):
 
     # --- chance ----------------------------------------------------------------
 
-    draw, find, reveal, deal = chance("draw"), chance("find"), chance("reveal"), chance("deal")
-    start, drop = chance("start"), chance("drop")
+    draw, find, reveal, deal = (
+        chance_method("draw"),
+        chance_method("find"),
+        chance_method("reveal"),
+        chance_method("deal"),
+    )
+    start, drop = chance_method("start"), chance_method("drop")
 
     # --- expectations ----------------------------------------------------------
 
-    expect_no, expect_no_winner = expectation("has no"), expectation("no winner", of_seat=False)
-    expect_first = expectation("first", of_seat=False)
+    expect_no, expect_no_winner = expectation_method("has no"), expectation_method("no winner", of_seat=False)
+    expect_first = expectation_method("first", of_seat=False)
 
     # --- phrases ---------------------------------------------------------------
 

@@ -20,7 +20,7 @@ NAMES = {
     "SIGNED": "a number",
     "STATE": "'aside' or 'retired'",
 }
-#: The right word for each word that authors may write instead: English synonyms, and
+#: The right word for each word that authors may write by mistake: English synonyms, and
 #: German, French and Polish words without accents.
 LOOK_ALIKES = {
     "owns": "has", "have": "has", "hat": "has", "besitzt": "has", "possede": "has", "ma": "has",

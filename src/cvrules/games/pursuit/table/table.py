@@ -88,7 +88,7 @@ class SeenTable(Draft):
     @property
     def goals(self) -> tuple[Card, ...]:
         """The life goals beside the board."""
-        return self.named(card for card in self.goal_ids if card >= 0)
+        return self.cards_at(card for card in self.goal_ids if card >= 0)
 
     @property
     def claimed(self) -> dict[str, int | None]:
@@ -115,9 +115,9 @@ class SeenTable(Draft):
 
     def _cards_in(self, bits: int) -> dict[str, tuple[Card, ...]]:
         decks = self.rules.decks
-        return {name: self.named(card for card in decks[at] if bits >> card & 1) for at, name in enumerate(ROWS)}
+        return {name: self.cards_at(card for card in decks[at] if bits >> card & 1) for at, name in enumerate(ROWS)}
 
-    def named(self, indices: Iterable[int]) -> tuple[Card, ...]:
+    def cards_at(self, indices: Iterable[int]) -> tuple[Card, ...]:
         """Return the cards with the given indices."""
         cards = self.rules.cards
         return tuple(cards[index] for index in indices)
