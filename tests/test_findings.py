@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import ast
+import re
 import tomllib
+from functools import cache
 from pathlib import Path
 
 import pytest
 
+from effort.loops import loop_over
+
 TESTS = Path(__file__).resolve().parent
 LISTED = tomllib.loads((TESTS / "findings.toml").read_text("utf-8"))
 FINDINGS = [finding for area in LISTED.values() for finding in area]
+HEADING = re.compile(r"^## (.*)$", re.MULTILINE)
 #: The ids of each area.
 KNOWN = {
     "hostile": [*(f"B{number}" for number in range(1, 9)), *(f"H{number}" for number in range(1, 6))],
@@ -28,10 +33,18 @@ KNOWN = {
 }
 
 
+@cache
 def names_in(file: Path) -> set[str]:
     """Return the names of the tests of a file."""
     tree = ast.parse(file.read_text("utf-8"))
     return {node.name for node in tree.body if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")}
+
+
+@cache
+def slips_beside(file: Path) -> set[str]:
+    """Return the names of the slips that a file of tests tries: the page, and the heading on it."""
+    pages = file.with_name("slips").glob("*.md")
+    return {f"{page.stem}: {title}" for page in pages for title in HEADING.findall(page.read_text("utf-8"))}
 
 
 @pytest.mark.parametrize("area", KNOWN)
@@ -48,11 +61,13 @@ def test_ids_are_unique():
     assert set(LISTED) == set(KNOWN)
 
 
-@pytest.mark.parametrize("finding", FINDINGS, ids=lambda finding: finding["id"])
+@loop_over("finding", FINDINGS, ids=lambda finding: finding["id"])
 def test_a_finding_has_tests_or_a_reason(finding):
-    """Each test that it names exists."""
+    """Each test that it names exists, and so does the slip that it names in brackets."""
     assert finding["title"]
     assert bool(finding.get("tests")) != bool(finding.get("why"))
     for name in finding.get("tests", ()):
         path, _, test = name.partition("::")
-        assert test.partition("[")[0] in names_in(TESTS.parent / path), name
+        function, _, row = test.removesuffix("]").partition("[")
+        assert function in names_in(TESTS.parent / path), name
+        assert not row or row in slips_beside(TESTS.parent / path), name

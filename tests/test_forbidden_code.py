@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from effort.loops import loop_over
 from project import ROOT
 
 SOURCE = ROOT / "src" / "cvrules"
@@ -71,7 +72,7 @@ def found_in(text: str) -> list[str]:
     return wrong
 
 
-@pytest.mark.parametrize("module", MODULES, ids=named)
+@loop_over("module", MODULES, ids=named)
 def test_no_module_does_what_none_may_do(module):
     """No pickle, no code made of text, no cached parser, no clock, no generator of our own."""
     given_a_seed = ("adapters/", "cli/", "lab/", "games/cv/testing", "kernel/history", "games/pursuit/terminal")

@@ -8,8 +8,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
-
+from effort.loops import loop_over
 from project import PLACES, ROOT, TOP_LEVEL
 
 SOURCE = ROOT / "src" / "cvrules"
@@ -122,7 +121,7 @@ def test_no_file_has_a_vague_name():
     assert [named(path) for path in python if path.stem.removeprefix("test_") in VAGUE] == []
 
 
-@pytest.mark.parametrize("folder", sorted({path.parent for path in modules()}), ids=named)
+@loop_over("folder", sorted({path.parent for path in modules()}), ids=named)
 def test_packages_list_their_modules(folder):
     """A package's docstring is its table of contents, in reading order."""
     contents = (folder / "__init__.py").read_text("utf-8")

@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 import cvrules
+from effort.loops import loop_over
 from project import ROOT
 
 INIT = ast.parse(Path(cvrules.__file__).read_text("utf-8"))
@@ -90,7 +91,7 @@ def test_the_version_is_that_of_the_package():
     assert cvrules.__version__ == importlib.metadata.version("cvrules")
 
 
-@pytest.mark.parametrize("name", [name for name in cvrules.__all__ if not name.isupper()])
+@loop_over("name", [name for name in cvrules.__all__ if not name.isupper()])
 def test_every_public_name_is_explained(name):
     """A name we export has a docstring of our own, whose first line is short."""
     explained = getattr(cvrules, name).__doc__
@@ -108,7 +109,7 @@ def test_every_public_constant_is_explained(name):
     assert re.search(rf'^{name}\b.* = .+\n""".+"""$', source, re.MULTILINE)
 
 
-@pytest.mark.parametrize("name", cvrules.__all__)
+@loop_over("name", cvrules.__all__)
 def test_every_public_name_has_one_home(name):
     """It is imported from the module that defines it and lists it."""
     module = __import__(home(name), fromlist=["__all__"])
@@ -119,7 +120,7 @@ def test_every_public_name_has_one_home(name):
     assert getattr(value, "__module__", home(name)) == home(name)
 
 
-@pytest.mark.parametrize("name", cvrules.__all__)
+@loop_over("name", cvrules.__all__)
 def test_every_public_name_is_in_the_reference(name):
     """The API page shows it, once."""
     page = (ROOT / "docs" / "reference" / "api.md").read_text("utf-8").splitlines()

@@ -35,6 +35,7 @@ from cvrules.games.cv.table.phase import Phase
 from cvrules.games.cv.table.rules import AGES, EARLY, MIDDLE
 from cvrules.games.cv.table.table import CHANCE, freeze
 from cvrules.model.bundle import Bundle, Term
+from effort.loops import loop_over
 from oracle.arranged_game import amount, card, cost, small_set
 from oracle.generate import random_cards, random_rulings
 from played_games.tempers import tempers
@@ -116,7 +117,7 @@ def test_paragraphs_are_numbered_in_order():
     assert headings == expected
 
 
-@pytest.mark.parametrize("paragraph", BOOK, ids=lambda paragraph: paragraph.number)
+@loop_over("paragraph", BOOK, ids=lambda paragraph: paragraph.number)
 def test_every_paragraph_says_where_it_stands(paragraph):
     """Text, an anchor to link to, and what each of the three rulebooks has to say, even if nothing."""
     named = re.findall(r"(?:^| · )(EN|FR|REF) \S", paragraph.sources)

@@ -10,9 +10,10 @@ from cvrules.cli.explain import command
 from cvrules.cli.main import main
 from cvrules.library.explaining import explain
 from cvrules.resources import diagnostic_codes, diagnostic_page
+from effort.loops import loop_over
 
 
-@pytest.mark.parametrize("code", diagnostic_codes())
+@loop_over("code", diagnostic_codes())
 def test_every_code_is_explained(code):
     """The page is shown as it is."""
     result = CliRunner().invoke(main, ["explain", code])

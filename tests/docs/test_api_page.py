@@ -5,9 +5,8 @@ from __future__ import annotations
 import os
 from types import SimpleNamespace
 
-import pytest
-
 import cvrules
+from effort.loops import loop_over
 from project.hooks import hook
 
 PAGE = hook("api_page")
@@ -22,7 +21,7 @@ def test_the_page_is_current():
     assert PAGE.PAGE.read_text("utf-8") == PAGE.rewrite(TEXT), "run this test once with CVRULES_REWRITE=1"
 
 
-@pytest.mark.parametrize("name", cvrules.__all__)
+@loop_over("name", cvrules.__all__)
 def test_every_name_is_explained(name):
     """With a heading and a sentence; nothing of the machinery of types is left."""
     text = PAGE.block(name)

@@ -32,6 +32,7 @@ from cvrules.games.cv.cards.words import WORDS
 from cvrules.lang.formatter import format_text
 from cvrules.scenes.collecting import cases_of
 from cvrules.text.report import report
+from effort.loops import loop_over
 from effort.sweeps import case
 from project import ROOT
 from project.pages import DOCS, README, Block, blocks, pages
@@ -153,7 +154,7 @@ def test_every_block_does_what_the_page_says(page, tmp_path, monkeypatch):
     reader.play()
 
 
-@pytest.mark.parametrize("page", pages(), ids=lambda page: str(page.relative_to(ROOT)))
+@loop_over("page", pages(), ids=lambda page: str(page.relative_to(ROOT)))
 def test_every_sentence_has_a_line_of_its_own(page):
     """One sentence a source line: a change shows as what it is."""
     text = re.sub(r"^ *```.*?^ *```$", "", page.read_text("utf-8"), flags=re.MULTILINE | re.DOTALL)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import re
 
-import pytest
-
+from effort.loops import loop_over
 from project import PLACES, ROOT
 from project.pages import pages
 
@@ -15,7 +14,7 @@ PATH = re.compile(rf"(?<![\w/.-])(?:{'|'.join(map(re.escape, PLACES))})/[\w./-]*
 MADE = {"cards/cv/text/es.po", "cards/text/es.po", "docs/es", "src/cvrules/games/cv/rulebook/rethrowing.py"}
 
 
-@pytest.mark.parametrize("page", pages(), ids=lambda page: str(page.relative_to(ROOT)))
+@loop_over("page", pages(), ids=lambda page: str(page.relative_to(ROOT)))
 def test_every_path_leads_somewhere(page):
     """Whoever looks there finds what the page speaks of."""
     prose = re.sub(r"^ *```.*?^ *```$", "", page.read_text("utf-8"), flags=re.MULTILINE | re.DOTALL)

@@ -5,10 +5,9 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import pytest
-
 from cvrules import HOLE, Card
 from cvrules.library.cards import base_cards, edition_cards
+from effort.loops import loop_over
 from project import ROOT
 from project.pages import README, blocks, region
 
@@ -80,7 +79,7 @@ def test_all_83_slots_are_counted():
     assert len([card for card in base_cards() if isinstance(card.number, int)]) == 83
 
 
-@pytest.mark.parametrize("link", re.findall(r"\]\((?!http)([^)#]+)", TEXT))
+@loop_over("link", re.findall(r"\]\((?!http)([^)#]+)", TEXT))
 def test_every_link_leads_somewhere(link):
     """A path in README is a path of the project."""
     assert (ROOT / Path(link)).exists()

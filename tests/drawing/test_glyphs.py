@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from xml.etree import ElementTree as ET
 
-import pytest
-
 from cvrules.drawing import glyphs
 from cvrules.drawing.glyphs import BOX, glyphs_of
 from cvrules.drawing.icons import PENCIL, UNKNOWN
 from cvrules.games.cv.cards.words import WORDS
 from cvrules.games.cv.faces.icons import SIGNS
 from cvrules.resources import folder
+from effort.loops import loop_over
 
 FILES = sorted((file for file in (folder("cards") / "cv" / "icons").iterdir()), key=lambda file: file.name)
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
+@loop_over("file", FILES, ids=lambda file: file.name)
 def test_a_drawing_is_a_small_square_of_shapes(file):
     """It holds no script, no link, no text and no picture of others."""
     text = file.read_text("utf-8")
@@ -29,7 +28,7 @@ def test_a_drawing_is_a_small_square_of_shapes(file):
     assert len(text) < 1000
 
 
-@pytest.mark.parametrize("name", sorted({*WORDS.symbols, *WORDS.types, *WORDS.decks, *SIGNS, PENCIL, UNKNOWN}))
+@loop_over("name", sorted({*WORDS.symbols, *WORDS.types, *WORDS.decks, *SIGNS, PENCIL, UNKNOWN}))
 def test_every_word_of_the_game_has_a_drawing(name):
     """Symbols, types, decks, dice and throws."""
     assert glyphs_of("cv")[name]

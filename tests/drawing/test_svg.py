@@ -18,6 +18,7 @@ from cvrules.drawing.svg import svg_of
 from cvrules.games.cv.faces.face import face_of
 from cvrules.library.catalogues import texts_of
 from cvrules.library.faces import face
+from effort.loops import loop_over
 from texts.strategies import cv_cards
 
 GLYPHS = glyphs_of("cv")
@@ -136,7 +137,7 @@ def test_small_letters_can_be_read():
     assert contrast(picture.PENCILLED, PAPER) >= 4.5
 
 
-@pytest.mark.parametrize("card", RULES.cards, ids=lambda card: str(card.number))
+@loop_over("card", RULES.cards, ids=lambda card: str(card.number))
 def test_titles_and_types_can_be_read(card):
     """Light on the colour of the type, dark on its tint."""
     for kind in face(card).faces[0].kinds:

@@ -5,11 +5,10 @@ from __future__ import annotations
 import tomllib
 from pathlib import Path
 
-import pytest
-
 from cvrules.library.cards import base_cards, sources
 from cvrules.model.card import Card
 from cvrules.model.hole import HOLE
+from effort.loops import loop_over
 
 FACTS = tomllib.loads((Path(__file__).parent / "facts.toml").read_text("utf-8"))
 
@@ -85,7 +84,7 @@ def test_every_source_is_described_and_used():
     assert used == set(sources())
 
 
-@pytest.mark.parametrize("key", sorted(sources()))
+@loop_over("key", sorted(sources()))
 def test_a_source_says_what_it_is(key):
     """Title, kind and what it attests are given for each."""
     source = sources()[key]

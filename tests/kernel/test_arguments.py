@@ -11,6 +11,7 @@ import cvrules
 from cvrules.cv import Buy, GreedyBot, Reroll, Roll
 from cvrules.lab.bots import RandomBot
 from cvrules.lab.matches import match, play_out
+from effort.loops import loop_over
 from played_games.recorded import recorded_game
 
 HISTORY = recorded_game()
@@ -121,7 +122,7 @@ IMPOSSIBLE = [
 ]
 
 
-@pytest.mark.parametrize(("function", "arguments", "message"), WRONG, ids=[row[2][:50] for row in WRONG])
+@loop_over("function, arguments, message", WRONG, ids=lambda row: row[2])
 def test_a_wrong_argument_is_named_by_its_type(function, arguments, message):
     """The sentence names the function, what it takes, and how to get that."""
     with pytest.raises(TypeError) as caught:

@@ -8,20 +8,21 @@ import pytest
 
 from cvrules.kernel.game import CHANCE, Game
 from cvrules.kernel.registry import game_of, games_with
+from effort.loops import loop_over
 
 #: What the protocol asks for.
 QUESTIONS = sorted(name for name in vars(Game) if not name.startswith("_"))
 
 
 @pytest.mark.parametrize("game", games_with("game"))
-@pytest.mark.parametrize("name", QUESTIONS)
+@loop_over("name", QUESTIONS)
 def test_every_game_answers_every_question(game, name):
     """The protocol is what the verbs rest on."""
     assert hasattr(game_of(game), name)
 
 
 @pytest.mark.parametrize("game", games_with("game"))
-@pytest.mark.parametrize("name", [name for name in QUESTIONS if name not in {"name", "seats"}])
+@loop_over("name", [name for name in QUESTIONS if name not in {"name", "seats"}])
 def test_every_game_takes_what_the_protocol_gives(game, name):
     """As many arguments, in this order; it may want fewer."""
     asked = len(inspect.signature(getattr(Game, name)).parameters) - 1

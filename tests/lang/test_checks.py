@@ -5,13 +5,12 @@ from __future__ import annotations
 import inspect
 import re
 
-import pytest
-
 from cvrules import Severity, check_cards, read_cards
 from cvrules.games.cv.cards.checks import CHECKS as OF_CV
 from cvrules.games.cv.cards.words import WORDS
 from cvrules.lang.checks import CHECKS
 from cvrules.model.cardset import CardSet
+from effort.loops import loop_over
 
 DECK = "deck early_adulthood\n"
 BASE = read_cards(
@@ -40,7 +39,7 @@ def new(number: object, slug: str, *lines: str) -> str:
     return "\n".join([f"card {number} {slug}: knowledge", "cost 1 money", *lines]) + "\n"
 
 
-@pytest.mark.parametrize("check", [*CHECKS, *OF_CV], ids=lambda check: check.__name__)
+@loop_over("check", [*CHECKS, *OF_CV], ids=lambda check: check.__name__)
 def test_a_check_has_one_code_and_says_which(check):
     """One function, one code, named in its docstring and nowhere else in it."""
     code, _, rule = (check.__doc__ or "").partition(": ")

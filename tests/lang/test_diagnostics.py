@@ -9,14 +9,15 @@ from __future__ import annotations
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
-
-import pytest
+from tempfile import TemporaryDirectory
 
 from cvrules import InvalidCardsError, Limits, Severity, deal, load
 from cvrules.errors import Diagnostic
 from cvrules.library.checking import check_files
 from cvrules.resources import diagnostic_codes, diagnostic_page
+from effort.loops import loop_over
 from project import ROOT
 
 SOURCE = ROOT / "src" / "cvrules"
@@ -42,8 +43,14 @@ def example(code: str, heading: str) -> bytes:
     return shown["cv"].encode()
 
 
-def said_of(code: str, heading: str, folder: Path) -> list[Diagnostic]:
+@cache
+def said_of(code: str, heading: str) -> list[Diagnostic]:
     """Return all that is said about an example of a page, notes included."""
+    with TemporaryDirectory() as folder:
+        return _said_of(code, heading, Path(folder))
+
+
+def _said_of(code: str, heading: str, folder: Path) -> list[Diagnostic]:
     file = folder / "example.cv"
     file.write_bytes(example(code, heading))
     prose = section(code, heading)
@@ -113,7 +120,7 @@ def test_a_code_has_one_place():
     assert {code: modules for code, modules in of_cards.items() if len(modules) > 1} == SEVERAL
 
 
-@pytest.mark.parametrize("code", diagnostic_codes())
+@loop_over("code", diagnostic_codes())
 def test_pages_have_one_shape(code):
     """A title in the style of messages, four headings, and one sentence a line."""
     page = diagnostic_page(code)
@@ -127,22 +134,22 @@ def test_pages_have_one_shape(code):
             assert re.fullmatch(r"[A-Z`].*\.", line)
 
 
-@pytest.mark.parametrize("code", OF_CARDS)
-def test_the_example_has_this_fault_and_no_other(code, tmp_path):
+@loop_over("code", OF_CARDS)
+def test_the_example_has_this_fault_and_no_other(code):
     """The page shows what it speaks of."""
-    assert [fault.code for fault in said_of(code, "Example", tmp_path)] == [code]
+    assert [fault.code for fault in said_of(code, "Example")] == [code]
 
 
-@pytest.mark.parametrize("code", OF_CARDS)
-def test_what_to_write_instead_has_no_fault(code, tmp_path):
+@loop_over("code", OF_CARDS)
+def test_what_to_write_instead_has_no_fault(code):
     """Not even a warning or a note is left."""
-    assert said_of(code, "Write instead", tmp_path) == []
+    assert said_of(code, "Write instead") == []
 
 
-@pytest.mark.parametrize("code", OF_CARDS)
-def test_pages_say_how_bad_it_is(code, tmp_path):
+@loop_over("code", OF_CARDS)
+def test_pages_say_how_bad_it_is(code):
     """What is no error says so in its text."""
-    (fault,) = said_of(code, "Example", tmp_path)
+    (fault,) = said_of(code, "Example")
     text = section(code, "What it means")
 
     assert ("This is a warning" in text) == (fault.severity is Severity.WARNING)

@@ -23,6 +23,7 @@ from cvrules.lang.reader import read_card_file
 from cvrules.model.bundle import UNITS
 from cvrules.reading.suggestion import did_you_mean, fold
 from effort.examples import few_examples
+from effort.loops import loop_over
 from made_up_games.orchard.cards import WORDS as ORCHARD
 from texts.cards import GAMES, broken_texts, scrambled_texts
 
@@ -201,7 +202,7 @@ def test_units_have_a_singular_and_a_plural_in_the_grammar():
 
 
 @pytest.mark.parametrize("words", ALL_WORDS, ids=lambda words: words.game)
-@pytest.mark.parametrize("head", HEADS)
+@loop_over("head", HEADS)
 def test_headers_and_clause_words_differ(words, head):
     """The first word of a line says what it is."""
     assert head not in grammar_of(words).clause_words

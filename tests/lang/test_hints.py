@@ -10,6 +10,7 @@ from cvrules.lang.advice import advice
 from cvrules.lang.grammar import grammar_of
 from cvrules.lang.hints import HINTS, choices_hint
 from cvrules.lang.misfit import Misfit
+from effort.loops import loop_over
 from made_up_games.orchard.cards import WORDS as ORCHARD
 
 GRAMMAR = grammar_of(WORDS)
@@ -26,8 +27,8 @@ def help_in_card(line: str) -> str:
     return help_for(f"card 1 dog: health\n{line}\n")
 
 
-@pytest.mark.parametrize(
-    ("line", "hint"),
+@loop_over(
+    "line, hint",
     [
         ("cost1 money", "write 'cost 1'"),
         ("needsnowork", "write 'needs no work'"),
@@ -94,8 +95,8 @@ def test_a_clause_is_helped(line, hint):
     assert help_in_card(line) == hint
 
 
-@pytest.mark.parametrize(
-    ("header", "hint"),
+@loop_over(
+    "header, hint",
     [
         ("card 1 Used Car: possession", "write 'used_car'"),
         ("card 1 used car: possession", "write 'used_car'"),
@@ -132,7 +133,7 @@ def test_every_hint_is_documented():
 
 
 @pytest.mark.parametrize("word", ["x" * 5_000, "1" * 5_000, "cost" * 1_000, "Q-" * 3_000, "é" * 2_000])
-@pytest.mark.parametrize("expected", [{"SLUG"}, {"AMOUNT"}, {"_NL", "_PLUS"}, {"SYMBOL"}, set()])
+@loop_over("expected", [{"SLUG"}, {"AMOUNT"}, {"_NL", "_PLUS"}, {"SYMBOL"}, set()])
 def test_long_words_have_short_hints(word, expected):
     """A hint never repeats a whole file."""
     refused = Misfit(word, "card 1", "", "head", frozenset(expected), GRAMMAR)

@@ -5,18 +5,19 @@ Each slip is one fault on its line; see `texts.slips` for how answers are writte
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
-
-import pytest
 
 from cvrules import Severity
 from cvrules.library.checking import CheckedFile, check_files
 from cvrules.text.report import report
+from effort.loops import loop_over
 from texts.slips import badly_worded, count_headings, slips_in
 
 FEWEST = 45
 
 
+@cache
 def proof_of(data: bytes) -> CheckedFile:
     """Return what `cvrules check` has to say about a text."""
     (proof,) = check_files({"my.cv": data})
@@ -33,13 +34,13 @@ def answer_to(data: bytes) -> str:
 SLIPS = slips_in(Path(__file__).with_name("slips"), answer_to)
 
 
-@pytest.mark.parametrize("slip", SLIPS, ids=str)
+@loop_over("slip", SLIPS, ids=str)
 def test_the_answer_is_as_told(slip):
     """The page shows what the author is told, to the letter."""
     assert answer_to(slip.data) == slip.answer
 
 
-@pytest.mark.parametrize("slip", SLIPS, ids=str)
+@loop_over("slip", SLIPS, ids=str)
 def test_a_slip_is_one_error_and_helps(slip):
     """One faulty line gives one error, which says what was expected or what to write."""
     errors = [fault for fault in proof_of(slip.data).diagnostics if fault.severity is not Severity.NOTE]
@@ -49,7 +50,7 @@ def test_a_slip_is_one_error_and_helps(slip):
     assert errors[0].label or errors[0].help
 
 
-@pytest.mark.parametrize("slip", SLIPS, ids=str)
+@loop_over("slip", SLIPS, ids=str)
 def test_messages_keep_to_the_house_style(slip):
     """Lower case, no full stop, no scolding, and short."""
     assert badly_worded(proof_of(slip.data).diagnostics) == []

@@ -8,9 +8,10 @@ from cvrules.games.cv.cards.words import WORDS
 from cvrules.library.cards import editions, filled_cards
 from cvrules.library.explaining import explain, game_of_paragraph, nearest_topic, topics
 from cvrules.resources import diagnostic_page, rulebook_text
+from effort.loops import loop_over
 
 
-@pytest.mark.parametrize("topic", topics("cv"))
+@loop_over("topic", topics("cv"))
 def test_every_topic_has_a_page(topic):
     """Each begins with a heading and is not empty; capital letters do not matter."""
     text = explain(topic, "cv")
@@ -19,7 +20,7 @@ def test_every_topic_has_a_page(topic):
     assert explain(topic.upper(), "cv") == text or topic.islower()
 
 
-@pytest.mark.parametrize("ruling", WORDS.rulings, ids=lambda ruling: ruling.name)
+@loop_over("ruling", WORDS.rulings, ids=lambda ruling: ruling.name)
 def test_a_ruling_has_its_options_and_what_each_edition_chooses(ruling):
     """The default is marked."""
     text = explain(ruling.name, "cv")

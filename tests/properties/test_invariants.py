@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from effort.loops import loop_over
 from played_games.samples import rules_of_edition, tables_of_game
 from properties.referee.record import Record
 from tables.facts import Box
@@ -41,7 +42,7 @@ def test_all_seventy_five_are_there():
     assert [one["number"] for one in INVARIANTS] == list(range(1, 76))
 
 
-@pytest.mark.parametrize("one", INVARIANTS, ids=lambda one: str(one["number"]))
+@loop_over("one", INVARIANTS, ids=lambda one: str(one["number"]))
 def test_every_invariant_is_proven_or_excused(one):
     """By the referee, by tests of its own, or by a reason why not; and it says what must hold."""
     assert one["says"].endswith(".")
@@ -49,7 +50,7 @@ def test_every_invariant_is_proven_or_excused(one):
     assert one.get("reason", "reason.").endswith(".")
 
 
-@pytest.mark.parametrize("one", [*INVARIANTS, *LEAKS], ids=lambda one: str(one.get("number", one["says"])))
+@loop_over("one", [*INVARIANTS, *LEAKS], ids=lambda one: str(one.get("number", one["says"])))
 def test_every_named_test_exists(one):
     """A path below the tests, and a test in it."""
     for name in one["tests"]:
@@ -63,7 +64,7 @@ def test_the_referee_checks_what_the_table_says():
     assert {one["number"] for one in INVARIANTS if one["referee"]} == held()
 
 
-@pytest.mark.parametrize("leak", LEAKS, ids=lambda leak: leak["says"])
+@loop_over("leak", LEAKS, ids=lambda leak: leak["says"])
 def test_every_leak_of_others_is_tested_or_cannot_happen(leak):
     """What went wrong elsewhere has a test here, or a reason why it cannot happen."""
     assert leak["tests"] or leak.get("reason")

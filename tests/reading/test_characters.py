@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from cvrules import read_cards
 from cvrules.reading.characters import FORBIDDEN, character_name, decode, forbidden_faults, is_odd_space, is_utf_16
+from effort.loops import loop_over
 
 #: Marks that show, though Unicode counts them among the invisible ones: signs written around numbers.
 SEEN = {*range(0x600, 0x606), 0x6DD, 0x70F, 0x890, 0x891, 0x8E2, 0x110BD, 0x110CD}
@@ -31,8 +32,8 @@ def test_every_invisible_character_is_forbidden():
     assert [character_name(character) for character in invisible if not FORBIDDEN.match(character)] == []
 
 
-@pytest.mark.parametrize("character", BIDIRECTIONAL + ZERO_WIDTH, ids=lambda character: f"U+{ord(character):04X}")
 @pytest.mark.parametrize("place", ["card 1 do{}g: health\n", "# comm{}ent\n", "card 1 dog: health # {}\n", "{}\n"])
+@loop_over("character", BIDIRECTIONAL + ZERO_WIDTH, ids=lambda character: f"U+{ord(character):04X}")
 def test_tricks_are_refused_everywhere(character, place):
     """Also in comments, where they could hide what a line says."""
     text = place.format(character)

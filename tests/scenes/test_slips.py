@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
 from cvrules.text.report import report
+from effort.loops import loop_over
 from texts.scenes import faults_of
 from texts.slips import badly_worded, count_headings, slips_in
 
@@ -25,13 +24,13 @@ def answer_to(data: bytes) -> str:
 SLIPS = slips_in(Path(__file__).with_name("slips"), answer_to)
 
 
-@pytest.mark.parametrize("slip", SLIPS, ids=str)
+@loop_over("slip", SLIPS, ids=str)
 def test_the_answer_is_as_told(slip):
     """The page shows what the author is told, to the letter."""
     assert answer_to(slip.data) == slip.answer
 
 
-@pytest.mark.parametrize("slip", SLIPS, ids=str)
+@loop_over("slip", SLIPS, ids=str)
 def test_a_slip_is_one_error(slip):
     """One faulty line gives one error, and it stands on a line of the text."""
     (fault,) = faults_of(slip.data.decode())
@@ -39,7 +38,7 @@ def test_a_slip_is_one_error(slip):
     assert 1 <= fault.span.line <= slip.data.count(b"\n")
 
 
-@pytest.mark.parametrize("slip", SLIPS, ids=str)
+@loop_over("slip", SLIPS, ids=str)
 def test_messages_keep_to_the_house_style(slip):
     """Lower case, no full stop, no scolding, and short."""
     assert badly_worded(faults_of(slip.data.decode())) == []

@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cvrules.text.plural import ENGLISH, PLURALS, Plural, parse_plural
+from effort.loops import loop_over
 
 
 @pytest.mark.parametrize(
@@ -30,7 +31,7 @@ def test_large_numbers_count_by_their_last_digits(number, form):
     assert PLURALS["pl"].index(number) == form
 
 
-@pytest.mark.parametrize("language", sorted(PLURALS))
+@loop_over("language", sorted(PLURALS))
 def test_every_known_rule_works(language):
     """A rule of ours reads back from its header, and each of its forms is used."""
     plural = PLURALS[language]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -10,6 +9,7 @@ from cvrules.text.catalogue import Catalogue, read_catalogue
 from cvrules.text.plural import PLURALS
 from cvrules.text.po import parse_po
 from cvrules.text.translation import Original, merge_catalogue, new_catalogue, originals, status_of
+from effort.loops import loop_over
 from texts.catalogues import HEADER, english, entry, shipped_folder
 
 CHILD = Original("child.title", "Child", hint="Card 20.")
@@ -68,7 +68,7 @@ def test_english_needs_no_translation():
     assert (status.missing, status.stale) == (("unit.token",), ())
 
 
-@pytest.mark.parametrize("language", sorted(set(PLURALS) - {"en"}))
+@loop_over("language", sorted(set(PLURALS) - {"en"}))
 def test_a_new_catalogue_is_ready_to_be_filled(language):
     """It says how the language counts, has a form for each number and a hint at each text."""
     data = new_catalogue(language, PLURALS[language], wanted(CHILD, TOKEN).values(), DATE)

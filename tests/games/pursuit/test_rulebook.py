@@ -11,12 +11,11 @@ import re
 from functools import cache
 from random import Random
 
-import pytest
-
 import cvrules
 from cvrules.games.pursuit.cards.rulings import RULINGS
 from cvrules.scenes.collecting import scenes_in
 from cvrules.scenes.model import Judgement
+from effort.loops import loop_over
 from project import ROOT
 from project.hooks import hook
 
@@ -80,7 +79,7 @@ def test_paragraphs_are_numbered_in_order():
     assert headings == expected
 
 
-@pytest.mark.parametrize("paragraph", BOOK, ids=lambda paragraph: paragraph.number)
+@loop_over("paragraph", BOOK, ids=lambda paragraph: paragraph.number)
 def test_every_paragraph_names_its_source(paragraph):
     """Each has text, an anchor, and the section of the printed rulebook."""
     assert paragraph.text

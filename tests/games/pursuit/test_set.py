@@ -24,6 +24,7 @@ from cvrules.games.pursuit.cards.words import JOB_CATEGORIES, PROJECT_CATEGORIES
 from cvrules.library.cards import filled_cards
 from cvrules.library.catalogues import texts_of
 from cvrules.model.bundle import Bundle
+from effort.loops import loop_over
 from texts.catalogues import LANGUAGES
 
 CARDS = filled_cards("pursuit")
@@ -108,7 +109,7 @@ def test_the_stress_track_kills_without_good_health():
 # --- measures ----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.slug)
+@loop_over("card", CARDS, ids=lambda card: card.slug)
 def test_worth_is_within_the_bands(card):
     """Levels, roles, jobs and partners are worth what attested ones are; levels rise."""
     worths = list(worths_of(card))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cvrules import CardSet, Diagnostic, Severity, check_cards, read_cards
+from effort.loops import loop_over
 
 EARLY, CHILD, GOAL = "deck early_adulthood\n", "deck childhood\n", "deck goal\n"
 BICYCLE = read_cards(CHILD + "card 12 bicycle: possession\n setup reveal, go first\n worth 1\n")[0]
@@ -62,7 +63,7 @@ FITTING = {
 
 
 @pytest.mark.parametrize("kind", FITTING)
-@pytest.mark.parametrize("line", sorted(set().union(*FITTING.values())))
+@loop_over("line", sorted(set().union(*FITTING.values())))
 def test_each_type_has_its_own_clauses(kind, line):
     """CV210: points or upkeep on an event, a cost on a goal, points on a health card."""
     stacks = {"health", "possession"}

@@ -10,6 +10,7 @@ from cvrules.games.cv.cards.clauses import Bars, Needs, Setup
 from cvrules.games.cv.cards.words import WORDS
 from cvrules.model.bundle import Bundle, Term
 from cvrules.model.clause import Clause
+from effort.loops import loop_over
 
 #: Every form of every line.
 LINES = (
@@ -72,7 +73,7 @@ def clause(line: str) -> Clause:
     return found
 
 
-@pytest.mark.parametrize("line", LINES)
+@loop_over("line", LINES)
 def test_a_line_is_written_as_it_was_read(line):
     """Word, what and when; a debugger shows the same, and only `?` is a hole."""
     found = clause(line)

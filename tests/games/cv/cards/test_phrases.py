@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
-
 from cvrules.games.cv.cards.abilities import ChangeAbility, CopyAbility, Gain, RerollAbility, Save
 from cvrules.games.cv.cards.clauses import Bars, Cost, Counts, May, Needs, Play, Scores, Setup
 from cvrules.library.cards import read_cards
 from cvrules.model.bundle import Bundle, Term
 from cvrules.model.hole import HOLE
+from effort.loops import loop_over
 
 WORK = Bundle((Term(1, "work"),))
 MONEY = Bundle((Term(1, "money"),))
@@ -24,8 +23,8 @@ def read(line):
     return [clause for card in cards for clause in card.clauses], faults
 
 
-@pytest.mark.parametrize(
-    ("line", "clause"),
+@loop_over(
+    "line, clause",
     [
         ("cost nothing", Cost(Bundle())),
         ("needs ?", Needs(HOLE, HOLE)),
@@ -84,8 +83,8 @@ def test_a_phrase_makes_what_it_says(line, clause):
     assert (made.span.line, made.span.column) == (2, 1)
 
 
-@pytest.mark.parametrize(
-    ("line", "code", "message", "advice", "at"),
+@loop_over(
+    "line, code, message, advice, at",
     [
         (
             "may change any money -> health once per turn",

@@ -6,6 +6,7 @@ import pytest
 
 import cvrules
 from cvrules.games.cv.cards.rulings import RULINGS
+from effort.loops import loop_over
 from games.cv.rulebook import ruling_tables
 from games.cv.rulebook.ruling_tables import CASES
 from tables.arrangement import Arrangement
@@ -52,7 +53,7 @@ def test_every_option_of_every_ruling_has_a_table():
     assert tried == {ruling.name: ruling.words for ruling in RULINGS}
 
 
-@pytest.mark.parametrize("ask", CASES, ids=lambda ask: ask.__name__)
+@loop_over("ask", CASES, ids=lambda ask: ask.__name__)
 def test_options_differ(ask):
     """A ruling that decides nothing would be none."""
     outcomes = list(CASES[ask].values())
@@ -60,7 +61,7 @@ def test_options_differ(ask):
     assert all(one != other for place, one in enumerate(outcomes) for other in outcomes[:place])
 
 
-@pytest.mark.parametrize("ruling", RULINGS, ids=lambda ruling: ruling.name)
+@loop_over("ruling", RULINGS, ids=lambda ruling: ruling.name)
 def test_rulings_are_explained(ruling):
     """Each is one question with a citation; each option says what it means at the table."""
     assert ruling.question.endswith("?")

@@ -22,6 +22,7 @@ from cvrules.model.card import Part
 from cvrules.model.clause import Source
 from cvrules.model.hole import HOLE
 from cvrules.resources import folder
+from effort.loops import loop_over
 from texts.catalogues import LANGUAGES
 from texts.strategies import CV_CLAUSES, cv_cards
 
@@ -75,14 +76,14 @@ def icons() -> list[str]:
     return blocks
 
 
-@pytest.mark.parametrize("block", icons(), ids=lambda block: block.partition("\n")[0])
+@loop_over("block", icons(), ids=lambda block: block.partition("\n")[0])
 def test_a_line_looks_as_written(block):
     """Drawing, words, sign, colours, ground, mark, number and size of every icon."""
     assert row_told(block.partition("\n")[0]) == block
 
 
-@pytest.mark.parametrize(
-    ("lines", "row"),
+@loop_over(
+    "lines, row",
     [
         ("gives 2 money + 1 die", ["money", "money", "die"]),
         ("gives 1 joker + 1 roll", ["joker", "roll"]),

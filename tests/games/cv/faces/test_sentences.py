@@ -19,6 +19,7 @@ from cvrules.library.catalogues import rule_sentences, texts_of
 from cvrules.model.card import Part
 from cvrules.model.clause import Clause, Source
 from cvrules.text.voice import Voice
+from effort.loops import loop_over
 from texts.catalogues import LANGUAGES, SHARED, english
 from texts.strategies import CV_CLAUSES, cv_cards
 
@@ -170,7 +171,7 @@ def test_unusual_words_are_explained_once(language, words):
     assert described(text, language).count(words) == 1
 
 
-@pytest.mark.parametrize("lines", SAMPLES, ids=lambda lines: lines[0])
+@loop_over("lines", SAMPLES, ids=lambda lines: lines[0])
 def test_clauses_read_as_a_person_would_say_them(lines):
     """One line of a card, and its sentences in every language."""
     clause, *sentences_there = lines

@@ -10,6 +10,7 @@ from attrs import evolve
 from cvrules.games.cv.cards.rulings import RULINGS
 from cvrules.scenes.model import Judgement, Setting
 from cvrules.scenes.runner import try_scene
+from effort.loops import loop_over
 from texts.scenes import FOLDER, SHIPPED
 
 #: The cards that the appendices of the rulebooks describe.
@@ -47,7 +48,7 @@ def with_option(scene, ruling, option):
     return evolve(scene, position=position)
 
 
-@pytest.mark.parametrize("case", SHIPPED, ids=str)
+@loop_over("case", SHIPPED, ids=str)
 def test_every_shipped_scene_holds(case):
     """What the rulebooks tell, the engine plays."""
     case.check()
@@ -84,14 +85,14 @@ def test_every_special_card_has_a_scene():
     assert spoken >= SPECIAL
 
 
-@pytest.mark.parametrize(("ruling", "option"), ABOUT)
+@loop_over("ruling, option", ABOUT)
 def test_every_answer_to_a_ruling_has_a_scene(ruling, option):
     """It is called by both, and decides the ruling so."""
     assert ABOUT[ruling, option]
 
 
-@pytest.mark.parametrize(
-    ("ruling", "option", "other"),
+@loop_over(
+    "ruling, option, other",
     [
         (name, option, other)
         for name, options in RULES.items()

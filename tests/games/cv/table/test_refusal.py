@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import ast
 
-import pytest
-
 from cvrules.games.cv.table.phase import QUESTIONS
 from cvrules.games.cv.table.refusal import Refusal, refuse
+from effort.loops import loop_over
 from project import ROOT
 from texts.catalogues import english
 
@@ -28,7 +27,7 @@ def calls():
                 yield node
 
 
-@pytest.mark.parametrize("key", sorted(Refusal.sentences.keys() - FOR_PROGRAMMERS))
+@loop_over("key", sorted(Refusal.sentences.keys() - FOR_PROGRAMMERS))
 def test_a_sentence_is_that_of_the_catalogue(key):
     """There is one English text, in two places that cannot differ."""
     entry = english().entries[key]

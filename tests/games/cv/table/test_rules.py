@@ -12,6 +12,7 @@ from cvrules.errors import NOWHERE
 from cvrules.games.cv.cards.rulings import RULINGS
 from cvrules.games.cv.game import CvGame
 from cvrules.games.cv.table.rules import Rules, Rulings
+from effort.loops import loop_over
 from played_games.samples import rules_of_edition
 from tables.arrangement import cards_from, rules_of
 
@@ -95,7 +96,7 @@ def test_every_flag_is_called_after_a_ruling_and_its_option():
     assert {flag.name for flag in fields(Rulings)} <= options
 
 
-@pytest.mark.parametrize("ruling", RULINGS, ids=lambda ruling: ruling.name)
+@loop_over("ruling", RULINGS, ids=lambda ruling: ruling.name)
 def test_every_option_is_a_yes_or_no_of_its_own(ruling):
     """No two options of a ruling look alike to the phases."""
     defaults = {one.name: one.default for one in RULINGS}

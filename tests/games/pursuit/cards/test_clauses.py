@@ -10,6 +10,7 @@ from cvrules.lang.printer import print_cards
 from cvrules.library.cards import read_cards
 from cvrules.model.bundle import Bundle, Term
 from cvrules.model.hole import HOLE
+from effort.loops import loop_over
 
 LINES = (
     "level 1 tree", "level 2 ?", "level 3", "level ?", "role writer", "role ?", "filled 1 role", "filled 3 roles",
@@ -32,7 +33,7 @@ def lines_of(text: str) -> list[str]:
     return [" ".join(line.split()) for line in print_cards(cards).splitlines()[3:]]
 
 
-@pytest.mark.parametrize("line", LINES)
+@loop_over("line", LINES)
 def test_a_line_is_printed_as_it_is_read(line):
     """Every phrase of the grammar, with its holes."""
     assert lines_of(line) == [line]

@@ -8,6 +8,7 @@ import pytest
 
 from cvrules.games.pursuit.cards.rulings import RULINGS
 from cvrules.library.cards import edition_cards, editions
+from effort.loops import loop_over
 
 
 def test_there_are_37():
@@ -15,7 +16,7 @@ def test_there_are_37():
     assert len({ruling.name for ruling in RULINGS}) == len(RULINGS) == 37
 
 
-@pytest.mark.parametrize("ruling", RULINGS, ids=lambda ruling: ruling.name)
+@loop_over("ruling", RULINGS, ids=lambda ruling: ruling.name)
 def test_rulings_are_explained(ruling):
     """Each is one question with a citation; each option says what it means at the table."""
     assert ruling.question.endswith("?")

@@ -16,6 +16,7 @@ from cvrules.library.cards import base_cards, filled_cards
 from cvrules.library.catalogues import texts_of
 from cvrules.library.faces import face
 from cvrules.text.terminal import Style
+from effort.loops import loop_over
 from texts.catalogues import LANGUAGES
 from texts.pursuit import PURSUIT_CLAUSES
 from texts.strategies import cards
@@ -60,7 +61,7 @@ def icons(slug: str) -> list[Icon]:
     return [piece for row in rows for piece in row.pieces if isinstance(piece, Icon)]
 
 
-@pytest.mark.parametrize("slug", CARDS)
+@loop_over("slug", CARDS)
 def test_every_icon_is_drawn_and_labelled_in_a_terminal(slug):
     """Each has a drawing of its own and a sign."""
     glyphs = glyphs_of("pursuit")
@@ -71,7 +72,7 @@ def test_every_icon_is_drawn_and_labelled_in_a_terminal(slug):
     assert shown.deck is None or shown.deck.glyph in glyphs
 
 
-@pytest.mark.parametrize("name", [*COLOURS, "?"])
+@loop_over("name", [*COLOURS, "?"])
 def test_light_letters_stand_out_on_every_colour(name):
     """As the accessibility guidelines ask (AA)."""
     assert contrast(PAPER, COLOURS.get(name, GREY)) >= 4.5
@@ -131,7 +132,7 @@ def test_a_card_of_our_own_is_marked_all_over():
     assert all(section.invented and all(row.invented for row in section.rows) for section in shown.sections)
 
 
-@pytest.mark.parametrize("card", base_cards("pursuit").cards, ids=lambda card: card.slug)
+@loop_over("card", base_cards("pursuit").cards, ids=lambda card: card.slug)
 def test_attested_cards_have_no_mark(card):
     """As long as their unknown values stay unknown."""
     assert not face(card).faces[0].is_invented

@@ -11,6 +11,7 @@ from cvrules.games.pursuit.cards.rulings import RULINGS
 from cvrules.scenes.collecting import scenes_in
 from cvrules.scenes.model import Judgement, Setting
 from cvrules.scenes.runner import try_scene
+from effort.loops import loop_over
 from project import ROOT
 
 FOLDER = ROOT / "cards" / "pursuit" / "scenes"
@@ -48,7 +49,7 @@ def with_option(scene, ruling, option):
     return evolve(scene, position=position)
 
 
-@pytest.mark.parametrize("case", SHIPPED, ids=str)
+@loop_over("case", SHIPPED, ids=str)
 def test_every_shipped_scene_holds(case):
     """The engine plays what the rulebook says."""
     case.check()
@@ -74,14 +75,14 @@ def test_every_worked_example_is_there():
     assert examples <= set(SCENES)
 
 
-@pytest.mark.parametrize(("ruling", "option"), ABOUT)
+@loop_over("ruling, option", ABOUT)
 def test_every_option_of_a_ruling_has_a_scene(ruling, option):
     """Its name begins with the ruling and the option."""
     assert ABOUT[ruling, option]
 
 
-@pytest.mark.parametrize(
-    ("ruling", "option", "other"),
+@loop_over(
+    "ruling, option, other",
     [
         (name, option, other)
         for name, options in RULES.items()
