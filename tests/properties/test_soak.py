@@ -81,15 +81,14 @@ def test_a_game_of_pursuit_is_played_alone(run, words, play):
 def test_an_assertion_without_a_message_shows_its_line(run, monkeypatch):
     """The properties of Pursuit are plain assertions."""
 
-    def play(game: int) -> int:
-        assert game < 0
-        return 0
+    def play(_: int) -> int:
+        raise AssertionError
 
     monkeypatch.setattr(run.module, "play_pursuit_by_properties", play)
     ended, told = run("pursuit", "--game", "3")
 
     assert ended == 1
-    assert "in game 3: play: assert game < 0" in told
+    assert "in game 3: play: raise AssertionError" in told
     assert "To repeat it: python benchmarks/soak.py pursuit --game 3" in told
 
 
