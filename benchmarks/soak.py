@@ -3,6 +3,7 @@
     python benchmarks/soak.py --decisions 10000000
     python benchmarks/soak.py --differential 5000
     python benchmarks/soak.py --game 57
+    python benchmarks/soak.py pursuit --differential 2000
 
 The first command plays every shipped edition with two, three and four players, and
 sometimes generated cards. The referee of the tests checks each step. The second command
@@ -10,7 +11,8 @@ plays the given number of games with the engine and with the second implementati
 `tests/oracle`, and compares the two. Both commands play whole batches of 24 games, so
 they may play a few more games than you asked for. At the first violation, they stop with
 exit code 1 and print a command that repeats only the game that went wrong, like the third
-command.
+command. The first word names the game, which is CV by default: the fourth command compares
+The Pursuit of Happiness with its own second implementation.
 """
 
 from __future__ import annotations
@@ -18,6 +20,7 @@ from __future__ import annotations
 import argparse
 import sys
 import time
+import traceback
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from functools import cache
@@ -99,6 +102,36 @@ def play_with_oracle(game: int) -> int:
     return play_both(rules, players, Random(game), snapshots=0.05)
 
 
+def play_pursuit_by_properties(game: int) -> int:
+    """Play one game of The Pursuit of Happiness and check its properties at every step.
+
+    Returns:
+        The number of decisions.
+
+    Raises:
+        AssertionError: A property does not hold.
+    """
+    _make_tests_importable()
+    from games.pursuit.properties.watching import watch_game
+
+    return watch_game(game)
+
+
+def play_pursuit_with_referee(game: int) -> int:
+    """Play one game of The Pursuit of Happiness with both implementations.
+
+    Returns:
+        The number of decisions and outcomes of chance.
+
+    Raises:
+        AssertionError: The engine and the second implementation differ.
+    """
+    _make_tests_importable()
+    from games.pursuit.numbered_games import play_beside_referee
+
+    return play_beside_referee(game)
+
+
 def play_games(play: Callable[[int], int], games: Iterable[int]) -> Report:
     """Play the games with the given function until one goes wrong."""
     decisions = 0
@@ -106,11 +139,17 @@ def play_games(play: Callable[[int], int], games: Iterable[int]) -> Report:
         try:
             decisions += play(game)
         except AssertionError as error:  # `ViolationError` and `DisagreementError` derive from it
-            return Report(decisions, str(error), game)
+            return Report(decisions, str(error) or _failed_line(error), game)
         except Exception as error:
             error.add_note(f"in game {game}")
             raise
     return Report(decisions)
+
+
+def _failed_line(error: AssertionError) -> str:
+    """Return the line of an assertion without a message."""
+    frame = traceback.extract_tb(error.__traceback__)[-1]
+    return f"{frame.name}: {frame.line}"
 
 
 def _play_batch(play: Callable[[int], int], batch: int) -> Report:
@@ -145,6 +184,7 @@ def _number_from(first: int) -> Callable[[str], int]:
 
 def _parse_arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("rules", nargs="?", choices=("cv", "pursuit"), default="cv", help="the game to play")
     parser.add_argument("--decisions", type=_number_from(1), default=1_000_000, help="the number of decisions to check")
     parser.add_argument(
         "--differential", type=_number_from(1), metavar="GAMES",
@@ -167,9 +207,12 @@ def _print_violation(report: Report, decisions: int, words: str) -> int:
 def main() -> int:
     """Run the command, and return its exit code."""
     arguments = _parse_arguments()
-    play, wanted, words = play_with_referee, arguments.decisions, ""
+    is_cv = arguments.rules == "cv"
+    play = play_with_referee if is_cv else play_pursuit_by_properties
+    wanted, words = arguments.decisions, "" if is_cv else f"{arguments.rules} "
     if arguments.differential:
-        play, wanted, words = play_with_oracle, arguments.differential, "--differential 1 "
+        play = play_with_oracle if is_cv else play_pursuit_with_referee
+        wanted, words = arguments.differential, f"{words}--differential 1 "
     if arguments.game is not None:
         report = play_games(play, [arguments.game])
         if report.violation:

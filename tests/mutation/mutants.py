@@ -10,13 +10,16 @@ from typing import Any
 
 from attrs import field, frozen
 
-__all__ = ["HERE", "ROOT", "SURVIVORS", "Change", "Module", "Reason", "change", "files", "modules", "one", "reasons"]
+__all__ = ["HERE", "ROOT", "SURVIVORS", "Change", "Module", "Reason", "change", "files", "folder_of", "modules", "one", "reasons"]
 
 ROOT = Path(__file__).resolve().parents[2]
 HERE = ROOT / "tests" / "mutation"
 #: Where the modules of the game and their tests are, in folders below.
 GAME = Path("src/cvrules/games/cv")
 TESTS = Path("tests/games/cv")
+#: The folder of all games, and the rules of another game; its modules are named `pursuit/rulebook/upkeep`.
+GAMES = GAME.parent
+RULEBOOK = GAMES / "pursuit" / "rulebook"
 #: The modules that all games share to play by.
 KERNEL = Path("src/cvrules/kernel")
 TOOLBOX = ("chance", "facts", "move_text", "naming", "notation", "phases", "refusal", "rules", "rulings", "view")
@@ -50,7 +53,7 @@ class Module:
     @property
     def file(self) -> Path:
         """The file of the module, from the project's folder."""
-        return one(KERNEL.parent if self.name.startswith("kernel/") else GAME, f"{self.name}.py")
+        return one(folder_of(self.name), f"{self.name}.py")
 
 
 @frozen
@@ -89,9 +92,14 @@ class Reason:
     why: str
 
 
+def folder_of(name: str) -> Path:
+    """Return the folder in which a module or function of a name is, from the project's folder."""
+    return {"kernel": KERNEL.parent, "pursuit": GAMES}.get(name.partition("/")[0], GAME)
+
+
 def files() -> tuple[Path, ...]:
-    """Return the modules of the game and of the kernel's toolbox, from the project's folder."""
-    found = sorted((ROOT / GAME).rglob("*.py"))
+    """Return the modules of CV, of the rulebook of Pursuit and of the kernel's toolbox, from the project's folder."""
+    found = [*sorted((ROOT / GAME).rglob("*.py")), *sorted((ROOT / RULEBOOK).glob("*.py"))]
     own = (file.relative_to(ROOT) for file in found if NOT_RULES.isdisjoint({file.stem, file.parent.name}))
     return (*own, *(KERNEL / f"{name}.py" for name in TOOLBOX))
 

@@ -1,6 +1,6 @@
-"""Breaks the rules of CV in thousands of small ways, one at a time, and reports those that no test notices.
+"""Breaks the rules of the games in thousands of small ways, one at a time, and reports those that no test notices.
 
-    python tests/mutation/mutate.py                     every module of the game
+    python tests/mutation/mutate.py                     every module of CV, and the rulebook of Pursuit
     python tests/mutation/mutate.py payment scoring     these modules
     python tests/mutation/mutate.py payment --keep F    in folder F, which stays: a second run tries only what lived
 
@@ -169,7 +169,7 @@ def report(module: Module, fate: dict[str, str], alive: list[Change]) -> bool:
 def main() -> int:
     """Mutate and try; return the exit code."""
     parser = argparse.ArgumentParser(description="Report the small changes of the rules that no test notices.")
-    parser.add_argument("modules", nargs="*", metavar="MODULE", help="a module of the game, such as payment")
+    parser.add_argument("modules", nargs="*", metavar="MODULE", help="a module, such as payment or pursuit/rulebook/upkeep")
     parser.add_argument("--keep", type=Path, metavar="FOLDER", help="work in this folder and leave it")
     parser.add_argument("--children", type=int, default=os.cpu_count() or 1, metavar="N", help="mutants at a time")
     arguments = parser.parse_args()

@@ -68,6 +68,31 @@ def test_a_game_is_played_alone(run, words, game):
 
 
 @pytest.mark.parametrize(
+    ("words", "play"),
+    [((), "play_pursuit_by_properties"), (("--differential", "1"), "play_pursuit_with_referee")],
+)
+def test_a_game_of_pursuit_is_played_alone(run, words, play):
+    """The first word chooses the game, and its own referee and properties."""
+    decisions = getattr(run.module, play)(7)
+
+    assert run("pursuit", *words, "--game", "7") == (0, f"game 7, {decisions:,} decisions, no violation\n")
+
+
+def test_an_assertion_without_a_message_shows_its_line(run, monkeypatch):
+    """The properties of Pursuit are plain assertions."""
+
+    def play(_: int) -> int:
+        raise AssertionError
+
+    monkeypatch.setattr(run.module, "play_pursuit_by_properties", play)
+    ended, told = run("pursuit", "--game", "3")
+
+    assert ended == 1
+    assert "in game 3: play: raise AssertionError" in told
+    assert "To repeat it: python benchmarks/soak.py pursuit --game 3" in told
+
+
+@pytest.mark.parametrize(
     ("kind", "words"), [("play_with_referee", ()), ("play_with_oracle", ("--differential", "5000"))]
 )
 def test_a_violation_comes_with_the_command_that_shows_it_again(run, monkeypatch, kind, words):

@@ -11,7 +11,7 @@ from types import ModuleType
 
 from seeded.functions import ROOT
 
-__all__ = ["citing", "rulebook_hook", "scenes_that_cite"]
+__all__ = ["citing", "rulebook_hook", "scenes_that_cite", "titles"]
 
 #: A line between the scenes of a file, and the line that begins one.
 HEADING = "# ---"
@@ -34,14 +34,22 @@ def citing() -> dict[str, tuple[str, ...]]:
     """Return the tests and scenes that cite each paragraph, as pytest names them; not the tests of this folder."""
     hook = rulebook_hook()
     found: dict[str, set[str]] = defaultdict(set)
-    for mention in hook.mentions_in_tests([paragraph.number for paragraph in hook.rulebook()]):
-        file, _, name = mention.place.partition("::")
-        if file.endswith(".scene"):
-            scenes = scenes_that_cite(ROOT / "cards" / "cv" / file, mention.number)
-            found[mention.number] |= {f"cards/cv/{file}::{scene}" for scene in scenes}
-        elif Path(file).name.startswith("test_") and name.startswith("test_") and not file.startswith("seeded/"):
-            found[mention.number].add(f"tests/{file}::{name}")
+    for game in hook.BOOKS:
+        for mention in hook.mentions_in_tests([paragraph.number for paragraph in hook.rulebook(game)]):
+            file, _, name = mention.place.partition("::")
+            if file.endswith(".scene"):
+                scenes = scenes_that_cite(ROOT / "cards" / game / file, mention.number)
+                found[mention.number] |= {f"cards/{game}/{file}::{scene}" for scene in scenes}
+            elif Path(file).name.startswith("test_") and name.startswith("test_") and not file.startswith("seeded/"):
+                found[mention.number].add(f"tests/{file}::{name}")
     return {number: tuple(sorted(places)) for number, places in found.items()}
+
+
+@cache
+def titles() -> dict[str, str]:
+    """Return the title of each paragraph, in the rulebooks of all games."""
+    hook = rulebook_hook()
+    return {paragraph.number: paragraph.title for game in hook.BOOKS for paragraph in hook.rulebook(game)}
 
 
 def scenes_that_cite(file: Path, rule: str) -> list[str]:

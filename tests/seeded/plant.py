@@ -1,6 +1,7 @@
 """Plants each seeded bug and runs the tests and scenes that cite its paragraph.
 
     python tests/seeded/plant.py                 all of them
+    python tests/seeded/plant.py pursuit         those of a game
     python tests/seeded/plant.py upkeep assist   those whose name, function or ruling has one of the words
 
 A bug is caught when a test or a scene fails that cites the paragraph and passes without the bug. A bug that only
@@ -17,7 +18,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from seeded.bugs import Bug, bugs
-from seeded.citing import citing, rulebook_hook
+from seeded.citing import citing, titles
 from seeded.trial import PATIENCE, WORKERS, Outcome, Trial, outcomes
 
 #: Code that does not fit together, which a tired author would see at once.
@@ -68,7 +69,7 @@ def first_broken(places: Sequence[str]) -> str:
 
 def plant(chosen: list[Bug]) -> int:
     """Plant the bugs one at a time and print what catches each; return the exit code."""
-    places, titles = citing(), {each.number: each.title for each in rulebook_hook().rulebook()}
+    places = citing()
     if broken := first_broken(sorted({place for bug in chosen for place in places[bug.rule]})):
         print(f"fails before a bug is planted: {broken}")
         return 1
@@ -76,7 +77,7 @@ def plant(chosen: list[Bug]) -> int:
     for trial, outcome in outcomes(trial_of(bug, places[bug.rule]) for bug in chosen):
         bug, (is_caught, found) = named[trial.bug], verdict(outcome)
         caught += is_caught
-        print(f"{bug.where:<32} {bug.name:<44} {bug.rule} {titles[bug.rule]}: {found}", flush=True)
+        print(f"{bug.where:<32} {bug.name:<44} {bug.rule} {titles()[bug.rule]}: {found}", flush=True)
     print(f"{caught} of {len(chosen)} caught")
     return 0 if caught == len(chosen) else 1
 
@@ -86,10 +87,10 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("words", nargs="*", metavar="WORD", help="plant only bugs that have one of these words")
     words = parser.parse_args().words
-    about = {bug: f"{bug.name} {bug.where} {bug.ruling}" for bug in bugs()}
+    about = {bug: f"{bug.game} {bug.name} {bug.where} {bug.ruling}" for bug in bugs()}
     for word in words:
         if not any(word in text for text in about.values()):
-            parser.error(f"no bug has {word!r} in its name, function or ruling")
+            parser.error(f"no bug has {word!r} in its game, name, function or ruling")
     try:
         return plant([bug for bug, text in about.items() if not words or any(word in text for word in words)])
     except NotRunError as error:

@@ -9,8 +9,9 @@ import pytest
 from attrs import evolve
 
 from cvrules.games.cv.cards.rulings import RULINGS
+from cvrules.games.pursuit.cards.rulings import RULINGS as PURSUIT_RULINGS
 from seeded.bugs import LIST, bugs
-from seeded.citing import citing, rulebook_hook
+from seeded.citing import citing, titles
 from seeded.functions import LostError, folder_of, function
 from seeded.kinds import KINDS
 
@@ -54,10 +55,8 @@ def slip(bug) -> str:
 
 def test_every_bug_changes_the_code_and_breaks_a_paragraph_that_is_cited():
     """`plant.py` runs the tests and scenes that cite the paragraph, so there must be some."""
-    numbers = {paragraph.number for paragraph in rulebook_hook().rulebook()}
-
     assert "\n".join(filter(None, map(slip, BUGS))) == ""
-    assert {bug.rule for bug in BUGS} <= numbers
+    assert {bug.rule for bug in BUGS} <= set(titles())
 
 
 def test_every_name_is_given_once():
@@ -67,15 +66,26 @@ def test_every_name_is_given_once():
 
 def test_every_module_of_the_rules_has_enough():
     """Two at least; ten, where dice, payments, losses and secrets are decided."""
-    count = Counter(bug.module for bug in BUGS)
+    count = Counter(bug.module for bug in BUGS if bug.game == "cv")
 
     assert {module: count[module] for module, least in LEAST.items() if count[module] < least} == {}
 
 
-def test_every_ruling_has_one():
+def test_every_chapter_of_the_rulebook_of_pursuit_has_two():
+    """One module each."""
+    count = Counter(bug.module for bug in BUGS if bug.game == "pursuit")
+    modules = {file.stem for file in (folder_of("pursuit") / "rulebook").glob("*.py")} - {"__init__"}
+
+    assert {module for module in modules if count[module] < 2} == set()
+
+
+@pytest.mark.parametrize(("game", "rulings"), [("cv", RULINGS), ("pursuit", PURSUIT_RULINGS)])
+def test_every_ruling_has_one(game, rulings):
     """A test must notice when the word of one edition is taken for that of another."""
-    assert {ruling.name for ruling in RULINGS} - {bug.ruling for bug in BUGS} == set()
-    assert {bug.ruling for bug in BUGS} - {ruling.name for ruling in RULINGS} == {""}
+    named = {bug.ruling for bug in BUGS if bug.game == game}
+
+    assert {ruling.name for ruling in rulings} - named == set()
+    assert named - {ruling.name for ruling in rulings} == {""}
 
 
 def test_every_kind_of_change_is_used():

@@ -55,7 +55,7 @@ def test_an_unknown_word_is_an_error():
     ended = command(HERE / "plant.py", "upkeep", "nonsense")
 
     assert ended.returncode == 2
-    assert "no bug has 'nonsense' in its name, function or ruling" in ended.stderr
+    assert "no bug has 'nonsense' in its game, name, function or ruling" in ended.stderr
 
 
 def test_the_places_in_a_function_are_listed():

@@ -6,7 +6,6 @@ their chances, every card, cube and token, the goals, the scores and the winners
 
 from __future__ import annotations
 
-from functools import cache
 from random import Random
 
 import pytest
@@ -14,30 +13,17 @@ import pytest
 import cvrules
 from cvrules.games.pursuit.cards.words import WORDS
 from cvrules.games.pursuit.game import GAME
-from cvrules.lang.reader import read_card_file
 from effort.sweeps import sweep
+from games.pursuit.numbered_games import read_box, shipped_box
 from games.pursuit.oracle.box_generator import random_box
 from games.pursuit.oracle.playing import random_rulings
 from games.pursuit.oracle.rulings import RULINGS
-from games.pursuit.referee_cards import box_of, text_of
+from games.pursuit.referee_cards import box_of
 from games.pursuit.side_by_side import SideBySide
 
 #: Games for each number of players, each kind of cards and each choice of rulings.
 A_CELL = 60
 PLAYERS = (1, 2, 3, 4)
-
-
-@cache
-def shipped_box():
-    """Return the shipped cards as the referee knows them."""
-    return box_of(cvrules.load("pursuit").cards)
-
-
-def read_box(box):
-    """Return a box as cards of the library."""
-    cards, faults = read_card_file(text_of(box), WORDS)[:2]
-    assert not faults
-    return cards.cards
 
 
 def test_rulings_have_the_same_options_and_defaults():

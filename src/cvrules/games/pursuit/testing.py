@@ -1,0 +1,299 @@
+"""Hypothesis strategies for The Pursuit of Happiness: cards, rulings, rules, tables, moves.
+
+Use them in the tests of your own code. All drawn values are complete and playable: the
+cards have no unknown values and no errors, and there are enough cards for the players.
+The strategies need Hypothesis, which the extra `test` installs; the rest of the library
+does not import it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from random import Random
+
+try:
+    from hypothesis import strategies as st
+    from hypothesis.strategies import DrawFn, SearchStrategy
+except ImportError as error:
+    message = "cvrules.games.pursuit.testing needs Hypothesis: install 'cvrules[test]'"
+    raise ImportError(message) from error
+
+from cvrules.games.pursuit.cards import clauses, parts
+from cvrules.games.pursuit.cards.card import PROJECTS, Card
+from cvrules.games.pursuit.cards.conditions import Death, LifeSpan, Most, Reach
+from cvrules.games.pursuit.cards.rulings import RULINGS
+from cvrules.games.pursuit.cards.words import (
+    ACTIONS,
+    BODY,
+    HAPPINESS,
+    JOB_CATEGORIES,
+    PROJECT_CATEGORIES,
+    STOCK,
+)
+from cvrules.games.pursuit.game import PursuitGame
+from cvrules.games.pursuit.knowledge.view import View
+from cvrules.games.pursuit.rulebook.setup import SEATS
+from cvrules.games.pursuit.table.moves import Move
+from cvrules.games.pursuit.table.parts import REWARDED_CARDS
+from cvrules.games.pursuit.table.rules import SECTIONS, Rules
+from cvrules.games.pursuit.table.table import Table
+from cvrules.kernel.verbs import deal, legal_moves, play, settle
+from cvrules.library.loading import load
+from cvrules.model.bundle import Bundle, Term
+from cvrules.model.card import Deck, Part
+from cvrules.model.clause import Clause
+
+__all__ = ["amounts", "bundles", "card_sets", "cards", "moves", "players", "rules", "rulings", "tables"]
+
+#: What a price can contain.
+PAID = (*STOCK, "hourglass")
+#: What the reward of an action can contain. It has no hourglasses, so every turn ends.
+GIVEN = (*STOCK, *HAPPINESS, *BODY)
+#: Some of what a life goal can count.
+COUNTED = (
+    *(*STOCK, "item", "activity", "job", "card", "promotion", "partner", "level_2 partner"),
+    *("project", "completed project", "health project", "group project", "completed basic project"),
+)
+#: The deck of each type of card that is not named like its deck.
+DECK_OF = {
+    **dict.fromkeys(PROJECTS, "project"),
+    **dict.fromkeys(("item", "activity"), "item_activity"),
+    "section": "stress_track",
+}
+#: The smallest and the largest number of cards of each type in a drawn set.
+NUMBERS = {
+    **dict.fromkeys((*PROJECTS, "item", "activity"), (1, 4)),
+    "job": (1, 6),
+    "partner": (1, 4),
+    "trait": (8, 9),
+    "goal": (5, 6),
+    "section": (SECTIONS, SECTIONS),
+}
+#: The level of jobs that have a retirement.
+LAST_RANK = 3
+ROUNDS = 8
+
+
+def amounts() -> SearchStrategy[int]:
+    """Return a strategy for amounts from 1 to 20; small amounts are far more likely."""
+    return st.sampled_from([1, 1, 1, 1, 2, 2, 3, 4]) | st.integers(1, 20)
+
+
+def bundles(
+    things: Sequence[str] = STOCK, *, least: int = 1, most: int = 3, amount: SearchStrategy[int] | None = None
+) -> SearchStrategy[Bundle]:
+    """Return a strategy for bundles of different things.
+
+    Args:
+        things: The things that a bundle can contain.
+        least: The smallest number of different things.
+        most: The largest number of different things.
+        amount: A strategy for the amount of each thing; by default `amounts()`.
+    """
+    term = st.builds(Term, amounts() if amount is None else amount, st.sampled_from(things))
+    return st.lists(term, min_size=least, max_size=most, unique_by=lambda one: one.what).map(tuple).map(Bundle)
+
+
+# --- clauses ---------------------------------------------------------------------
+
+
+def _prices() -> SearchStrategy[Bundle]:
+    cheap = bundles(amount=st.integers(1, 3), least=0, most=2)
+    return cheap | bundles(PAID, amount=st.integers(1, 4), least=0)
+
+
+def _rewards() -> SearchStrategy[Bundle]:
+    return bundles(GIVEN, amount=st.sampled_from([1, 1, 2, 3, 6]))
+
+
+@st.composite
+def _reward_lines(draw: DrawFn) -> list[Clause]:
+    """Draw the reward of a part: some things, and now and then a card."""
+    lines: list[Clause] = [clauses.Gives(draw(_rewards()))]
+    if draw(st.sampled_from([False] * 7 + [True])):
+        lines.append(clauses.Takes(draw(st.sampled_from(REWARDED_CARDS)), draw(st.integers(1, 3))))
+    return lines
+
+
+@st.composite
+def _upkeep_lines(draw: DrawFn) -> list[Clause]:
+    lines: list[Clause] = [clauses.Upkeep(draw(_prices()))]
+    if draw(st.booleans()):
+        lines.append(clauses.Earns(draw(bundles((*GIVEN, "hourglass"), amount=st.integers(1, 3)))))
+    return lines
+
+
+@st.composite
+def _levels(draw: DrawFn, kind: str) -> list[Part]:
+    """Draw the levels of a card."""
+    levels = []
+    for number in range(1, draw(st.integers(2 if kind == "basic" else 1, 4)) + 1):
+        lines: list[Clause] = [] if kind == "partner" else [clauses.Cost(draw(_prices()))]
+        if kind == "partner" and number > 1:
+            lines.append(clauses.Needs(draw(bundles(amount=st.integers(1, 5)))))
+        lines += draw(_reward_lines())
+        if kind in {"item", "partner"} and draw(st.booleans()):
+            lines += draw(_upkeep_lines())
+        levels.append(Part(parts.Level(number, f"level_{number}"), tuple(lines)))
+    return levels
+
+
+@st.composite
+def _roles(draw: DrawFn) -> list[Part]:
+    """Draw the roles and the additional rewards of a group project."""
+    number = draw(st.integers(2, 4))
+    roles = [
+        Part(parts.Role(f"role_{place}"), (clauses.Cost(draw(_prices())), *draw(_reward_lines())))
+        for place in range(1, number + 1)
+    ]
+    filled = [Part(parts.Filled(count), tuple(draw(_reward_lines()))) for count in range(2, number + 1)]
+    return [*roles, *filled]
+
+
+@st.composite
+def _job_parts(draw: DrawFn) -> list[Part]:
+    rank = draw(st.integers(1, LAST_RANK))
+    hiring: list[Clause] = [
+        clauses.Category(draw(st.sampled_from(JOB_CATEGORIES))),
+        clauses.Rank(rank),
+        clauses.Cost(draw(_prices())),
+        clauses.Gives(draw(_rewards())),
+        *draw(_upkeep_lines()),
+    ]
+    head = parts.Retirement() if rank == LAST_RANK else parts.Promotion()
+    lines: list[Clause] = [clauses.Cost(draw(_prices())), *draw(_reward_lines())]
+    if rank == LAST_RANK:
+        lines.append(clauses.Earns(draw(_rewards())))
+    return [Part(None, tuple(hiring)), Part(head, tuple(lines))]
+
+
+@st.composite
+def _trait_lines(draw: DrawFn) -> list[Clause]:
+    ability: Clause
+    match draw(st.sampled_from(["gives", "each round", "saves", "spares", "slots"])):
+        case "gives":
+            ability = clauses.Gives(draw(bundles(GIVEN, most=1)), draw(st.sampled_from(ACTIONS)))
+        case "each round":
+            each_round = draw(bundles((*GIVEN, "hourglass"), most=1))
+            ability = clauses.Gives(each_round, clauses.EACH_ROUND)
+        case "saves":
+            ability = clauses.Saves(draw(bundles(most=2)), draw(st.sampled_from(ACTIONS)))
+        case "spares":  # rest and overtime could go on for ever
+            spared = [action for action in ACTIONS if action != "overtime"]
+            ability = clauses.Spares(1, draw(st.sampled_from(spared)))
+        case _:
+            ability = clauses.Slots(draw(st.integers(1, 2)))
+    return [clauses.Starts(draw(bundles())), ability]
+
+
+@st.composite
+def _goal_lines(draw: DrawFn) -> list[Clause]:
+    counted = bundles(COUNTED, most=2, amount=st.integers(1, 4))
+    most = st.builds(Most, st.sampled_from(COUNTED))
+    claim = draw(most | st.builds(Reach, counted) | st.builds(Death, st.booleans()))
+    share = None
+    if draw(st.booleans()):
+        each = Term(draw(st.integers(1, 3)), draw(st.sampled_from(COUNTED)))
+        share = clauses.Share(each, draw(st.none() | st.integers(1, 9)))
+    solo = draw(counted | st.builds(LifeSpan, st.booleans(), st.integers(1, ROUNDS)))
+    reward = Bundle((Term(draw(st.integers(1, 6)), "long_term"),))
+    return [clauses.Claim(claim), clauses.Gives(reward, share=share), clauses.Solo(solo)]
+
+
+# --- cards -----------------------------------------------------------------------
+
+
+@st.composite
+def cards(draw: DrawFn, kind: str = "basic", number: int = 1) -> Card:
+    """Draw a complete card without errors.
+
+    Args:
+        draw: The function that Hypothesis passes.
+        kind: The type of the card, such as `basic` or `section`.
+        number: A number that is part of the card's slug. It is the rank of a section.
+    """
+    drawn: list[Part]
+    match kind:
+        case "job":
+            drawn = draw(_job_parts())
+        case "trait":
+            drawn = [Part(None, tuple(draw(_trait_lines())))]
+        case "goal":
+            drawn = [Part(None, tuple(draw(_goal_lines())))]
+        case "section":
+            hourglasses = Bundle((Term(draw(st.integers(1, 9)), "hourglass"),))
+            spaces = clauses.Spaces(draw(st.integers(1, 4)))
+            drawn = [Part(None, (clauses.Rank(number), spaces, clauses.Gives(hourglasses)))]
+        case _:
+            drawn = draw(_roles() if kind == "group" else _levels(kind))
+            if kind in PROJECTS and draw(st.booleans()):
+                category = clauses.Category(draw(st.sampled_from(PROJECT_CATEGORIES)))
+                drawn = [Part(None, (category,)), *drawn]
+    return Card(None, f"{kind}_{number}", (kind,), tuple(drawn), Deck(DECK_OF.get(kind, kind)))
+
+
+@st.composite
+def card_sets(draw: DrawFn) -> tuple[Card, ...]:
+    """Draw a set with enough cards for four players; small decks make rare cases likely."""
+    numbers = {kind: draw(st.integers(*bounds)) for kind, bounds in NUMBERS.items()}
+    return tuple(draw(cards(kind, at)) for kind, number in numbers.items() for at in range(1, number + 1))
+
+
+# --- rules, tables, moves ------------------------------------------------------------
+
+
+def players() -> SearchStrategy[int]:
+    """Return a strategy for numbers of players."""
+    return st.sampled_from(SEATS)
+
+
+def rulings() -> SearchStrategy[dict[str, str]]:
+    """Return a strategy that chooses an option for every ruling."""
+    return st.fixed_dictionaries({ruling.name: st.sampled_from(ruling.words) for ruling in RULINGS})
+
+
+@cache
+def _shipped_rules() -> Rules:
+    return load("pursuit")
+
+
+@st.composite
+def rules(draw: DrawFn) -> Rules:
+    """Draw the shipped rules, the shipped cards with drawn rulings, or drawn cards as well."""
+    match draw(st.sampled_from(["shipped", "rulings", "cards"])):
+        case "shipped":
+            return _shipped_rules()
+        case "rulings":
+            return PursuitGame.rules(None, _shipped_rules().cards, draw(rulings()))
+        case _:
+            return PursuitGame.rules(None, draw(card_sets()), draw(rulings()))
+
+
+@st.composite
+def tables(draw: DrawFn, of: SearchStrategy[Rules] | None = None, *, decisions: int = 150) -> Table:
+    """Draw a table reached by legal play: a seat is to move, or the game is over.
+
+    Args:
+        draw: The function that Hypothesis passes.
+        of: A strategy for the rules; by default `rules()`.
+        decisions: The largest number of decisions to play.
+    """
+    rng = Random(draw(st.integers(0, 2**32 - 1)))  # noqa: S311 - not used for security
+    table: Table = settle(deal(draw(rules() if of is None else of), draw(players())), rng)
+    for _ in range(draw(st.integers(0, decisions))):
+        possible = legal_moves(table)
+        if not possible:
+            break
+        kind = rng.choice(sorted({type(move).__name__ for move in possible}))
+        move = rng.choice([move for move in possible if type(move).__name__ == kind])
+        table = settle(play(table, move), rng)
+    return table
+
+
+def moves(table: Table | View) -> SearchStrategy[Move]:
+    """Return a strategy for the legal moves of a table or view.
+
+    It must be a seat's turn to decide; otherwise there are no legal moves.
+    """
+    return st.sampled_from(legal_moves(table))

@@ -1,0 +1,93 @@
+"""The card action Participate in a Project."""
+
+from __future__ import annotations
+
+import pytest
+
+from cvrules.games.pursuit.rulebook import joining
+from cvrules.games.pursuit.table.events import Gained, Paid, RoleFilled
+from cvrules.games.pursuit.table.moves import Study
+from games.pursuit.laid_out import happened, legal, play, refusal, table_of
+
+MAGAZINE = ("seat 2 has magazine", "seat 2 filled magazine role writer")
+EDITOR = "seat 1 has 1 creativity + 1 influence"
+
+
+def test_a_free_role_of_another_player_is_filled():
+    """P5.2, P5.8: paid, filled, rewarded; the hourglass stays on the role."""
+    table = table_of(*MAGAZINE, EDITOR)
+    after = play(table, "join magazine role editor")
+
+    assert legal(table, "join") == ["join magazine role editor"]
+    assert happened(table, "join magazine role editor")[:3] == [
+        Paid(0, table.seats[0].stock),
+        RoleFilled(0, "magazine", "editor"),
+        Gained(0, "long_term", 1),
+    ]
+    assert after.roles[-1]._asdict() == {"card": table.rules.by_name["magazine"], "role": 2, "seat": 0, "tokens": 1}
+    assert (after.seats[0].hourglasses, after.seats[0].spent) == (5, 0)
+    assert after.seats[0].joined_ids == (table.rules.by_name["magazine"],)
+
+
+def test_a_second_role_of_ones_own_project_is_not_a_joined_one():
+    """P5.2: the card is in one's own play area."""
+    table = table_of("seat 1 has magazine", "seat 1 filled magazine role writer", EDITOR)
+
+    assert play(table, "join magazine role editor").seats[0].joined_ids == ()
+
+
+def test_a_project_is_joined_once_however_many_roles_are_filled():
+    """P5.2: it counts once."""
+    table = table_of(*MAGAZINE, "seat 1 filled magazine role photographer", EDITOR)
+
+    assert play(table, "join magazine role editor").seats[0].joined_ids == (table.rules.by_name["magazine"],)
+
+
+@pytest.mark.parametrize(
+    ("lines", "move", "why"),
+    [
+        ([], "join magazine role editor", "not_in_play P5.2 card=magazine"),
+        (["seat 2 has yoga"], "join yoga role editor", "wrong_action P5.2 card=yoga kind=basic"),
+        (["seat 2 has magazine aside"], "join magazine role editor", "not_active P5.2 card=magazine"),
+        (["seat 2 has magazine"], "join magazine role boss", "no_role P5.2 card=magazine role=boss"),
+        ([*MAGAZINE], "join magazine role writer", "role_filled P5.2 card=magazine role=writer"),
+        (
+            ["seat 1 has magazine", "seat 1 filled magazine role writer", "seat 1 filled magazine role photographer"],
+            "join magazine role editor",
+            "two_roles P5.2 card=magazine",
+        ),
+        (
+            [*MAGAZINE],
+            "join magazine role editor",
+            "cannot_pay P5.2 card=magazine have=5 hourglasses need=1 creativity + 1 influence",
+        ),
+        (
+            [*MAGAZINE, "ruling dead_owners_project closed", "seat 2 died in round 2", EDITOR],
+            "join magazine role editor",
+            "owner_died P5.2 card=magazine",
+        ),
+    ],
+)
+def test_a_role_is_refused_for_a_reason(lines, move, why):
+    """With its paragraph; and such a move is not listed."""
+    table = table_of(*lines)
+
+    assert refusal(table, move) == why
+    assert move not in legal(table)
+
+
+def test_happiness_changes_the_price_of_a_role():
+    """P5.2, P6.8."""
+    table = table_of(*MAGAZINE, "seat 1 short_term 2")
+
+    assert str(play(table, "join magazine role editor").seats[0].stock) == "nothing"
+
+
+@pytest.mark.parametrize("step", [joining.pay_for_role, joining.fill_role, joining.receive_role])
+def test_the_steps_are_for_roles(step):
+    """Another action is an error of the engine."""
+    draft = table_of().thaw()
+    draft.move = Study()
+
+    with pytest.raises(TypeError, match="does not fill a role"):
+        step(draft)

@@ -1,0 +1,172 @@
+"""Board actions that take a card: what is paid, where the card goes, and why one is refused."""
+
+from __future__ import annotations
+
+import pytest
+
+from cvrules import CHANCE
+from cvrules.games.pursuit.table.events import Discarded, Gained, Paid, Placed, RoleFilled
+from cvrules.games.pursuit.table.moves import Study
+from cvrules.games.pursuit.rulebook import taking
+from games.pursuit.laid_out import happened, legal, play, refusal, table_of
+
+
+def test_a_basic_project_is_taken_at_its_first_level():
+    """P4.3, P4.4: paid, placed, rewarded; the row is filled afterwards (P4.12)."""
+    table = table_of("row project yoga, running", "seat 1 has 2 creativity")
+    after = play(table, "take yoga")
+
+    assert legal(table, "take") == ["take yoga"]
+    assert [(card.slug, after.seats[0].level_of(card)) for card in after.seats[0].cards] == [("yoga", 1)]
+    assert str(after.seats[0].stock) == "1 knowledge + 1 creativity"
+    assert after.rows["project"][0] is None
+    assert after.to_move == CHANCE
+
+
+@pytest.mark.parametrize(("level", "stock"), [(1, "3 money"), (2, "2 money"), (3, "3 money")])
+def test_a_single_round_project_is_taken_at_any_level(level, stock):
+    """P4.5: only that level is paid and rewarded."""
+    costs = {1: "1 knowledge + 1 influence", 2: "1 knowledge + 2 creativity + 1 influence"}
+    table = table_of(
+        "row project e_sports", f"seat 1 has {costs.get(level, '3 knowledge + 2 creativity + 2 influence')}"
+    )
+    seat = play(table, f"take e_sports level {level}").seats[0]
+
+    assert str(seat.stock) == stock
+    assert seat.level_of("e_sports") == level
+
+
+def test_a_role_takes_the_hourglass_along():
+    """P4.5: the space of Take Project is free again."""
+    table = table_of("row project magazine", "seat 1 has 3 knowledge + 2 creativity")
+    after = play(table, "take magazine role writer")
+    events = happened(table, "take magazine role writer")
+
+    assert after.seats[0].tokens == {}
+    assert [tuple(role) for role in after.roles] == [(table.rules.by_name["magazine"], 0, 0, 1)]
+    assert [event for event in events if isinstance(event, RoleFilled)] == [RoleFilled(0, "magazine", "writer")]
+    assert Placed(0, "magazine", 0) in events
+
+
+def test_an_item_is_taken_at_any_level_at_its_own_price():
+    """P4.6: short-term happiness does not matter."""
+    table = table_of("row item_activity car", "seat 1 has 8 money", "seat 1 short_term -3")
+
+    assert legal(table, "spend") == ["spend car level 1", "spend car level 2", "spend car level 3"]
+    assert Paid(0, table.seats[0].stock) in happened(
+        table, "spend car level 3"
+    )
+
+
+def test_a_new_job_replaces_the_old_one_first():
+    """P4.8: without a penalty; the discarded job frees its slot."""
+    table = table_of("row job lab_assistant", "seat 1 has ceo, yoga, running", "seat 1 has 3 knowledge")
+    events = happened(table, "hire lab_assistant")
+
+    assert [type(event).__name__ for event in events[:3]] == ["Discarded", "Paid", "Placed"]
+    assert events[0] == Discarded(0, "ceo")
+    assert Placed(0, "lab_assistant", 1) in events
+    assert Gained(0, "money", 5) in events
+    assert play(table, "hire lab_assistant").seats[0].stress == table.seats[0].stress
+
+
+def test_a_job_is_placed_at_its_rank():
+    """P4.8: of any category and level."""
+    table = table_of("row job ceo", "seat 1 has 4 knowledge + 8 influence")
+
+    assert Placed(0, "ceo", 3) in happened(table, "hire ceo")
+
+
+def test_a_partner_costs_nothing():
+    """P4.9: and brings the reward of its first level."""
+    table = table_of("row partner martha")
+    events = happened(table, "date martha")
+
+    assert Placed(0, "martha", 1) in events
+    assert [event for event in events if isinstance(event, Gained)] == [
+        Gained(0, "knowledge", 1),
+        Gained(0, "creativity", 2),
+    ]
+
+
+def test_a_traits_discount_makes_things_cheaper():
+    """P1.6: one money less on Spend, never below nothing."""
+    table = table_of("row item_activity car", "seat 1 trait bargain_hunter", "seat 1 has 3 money")
+
+    assert legal(table, "spend") == ["spend car level 1", "spend car level 2"]
+    assert play(table, "spend car level 2").seats[0].stock["money"] == 0
+    assert play(table, "spend car level 1").seats[0].stock["money"] == 3
+
+
+@pytest.mark.parametrize(
+    ("lines", "move", "why"),
+    [
+        (["round 1", "row project yoga"], "hire ceo", "covered P3.2 space=get_job"),
+        (["round 1"], "date martha", "covered P3.2 space=start_relationship"),
+        ([], "take yoga", "not_in_row P4.4 card=yoga"),
+        (["seat 2 has martha"], "date martha", "not_in_row P4.9 card=martha"),
+        ([], "spend car level 1", "not_in_row P4.6 card=car"),
+        ([], "hire ceo", "not_in_row P4.8 card=ceo"),
+        (["row project magazine"], "take magazine", "wrong_action P4.4 card=magazine kind=group"),
+        (["row project yoga"], "take yoga level 1", "wrong_action P4.5 card=yoga kind=basic"),
+        (["row project yoga"], "take yoga role writer", "wrong_action P4.5 card=yoga kind=basic"),
+        (["row project e_sports"], "take e_sports level 5", "no_level P4.5 card=e_sports level=5"),
+        (["row item_activity car"], "spend car level 4", "no_level P4.6 card=car level=4"),
+        (["row project magazine"], "take magazine role boss", "no_role P4.5 card=magazine role=boss"),
+        (["row project yoga"], "take yoga", "cannot_pay P4.4 card=yoga have=5 hourglasses need=1 creativity"),
+        (
+            ["row item_activity car", "seat 1 has 3 money"],
+            "spend car level 2",
+            "cannot_pay P4.6 card=car have=3 money + 5 hourglasses need=4 money",
+        ),
+        (["row job ceo"], "hire ceo", "cannot_pay P4.8 card=ceo have=5 hourglasses need=4 knowledge + 8 influence"),
+        (
+            ["row project yoga", "seat 1 short_term -2"],
+            "take yoga",
+            "cannot_pay_more P6.8 card=yoga have=5 hourglasses need=1 creativity number=2",
+        ),
+    ],
+)
+def test_a_card_is_refused_for_a_reason(lines, move, why):
+    """With its paragraph; and such a move is not listed."""
+    table = table_of(*lines)
+
+    assert refusal(table, move) == why
+    assert move not in legal(table)
+
+
+def test_the_fourth_active_card_causes_stress():
+    """P2.3: also where the end of the track is near, so that it is counted before (P6.4)."""
+    lines = ["row project yoga", "seat 1 has 1 creativity", "seat 1 used take_project"]
+    near = table_of(*lines, "seat 1 has running, act_in_play, martha", "seat 1 stress red 1")
+    far = table_of(*lines, "seat 1 has running, act_in_play", "seat 1 stress red 1")
+
+    assert refusal(near, "take yoga") == "too_much_stress P6.4"
+    assert legal(near, "take") == []
+    assert legal(far, "take") == ["take yoga"]
+
+
+def test_a_job_in_a_full_play_area_causes_stress():
+    """P2.3, P4.8: the old job leaves first."""
+    full = ["row job lab_assistant", "seat 1 has 3 knowledge", "seat 1 stress red 1", "seat 1 used get_job"]
+
+    assert legal(table_of(*full, "seat 1 has running, yoga, martha"), "hire") == []
+    assert legal(table_of(*full, "seat 1 has running, yoga, ceo"), "hire") == ["hire lab_assistant"]
+
+
+@pytest.mark.parametrize("step", [taking.place_taken, taking.receive_taken, taking.move_to_role])
+def test_the_steps_are_for_actions_that_take_a_card(step):
+    """Another action is an error of the engine."""
+    draft = table_of().thaw()
+    draft.move = Study()
+
+    with pytest.raises(TypeError, match="does not take a card"):
+        step(draft)
+
+
+def test_roles_are_found_by_their_labels():
+    """-1 for one that is not there."""
+    rules = table_of().rules
+    spec = rules.specs[rules.by_name["magazine"]]
+
+    assert [taking.role_of(spec, label) for label in ("writer", "editor", "boss")] == [0, 2, -1]
