@@ -73,7 +73,7 @@ def to_json(value: Writable, *, secrets: bool = False) -> JsonObject:
 
 @singledispatch
 def _kind_and_data(value: Any) -> tuple[str, JsonObject]:
-    """Return the kind of a value, and its data."""
+    """Return the kind of the value, and its data."""
     raise TypeError(type(value).__name__)  # never reached, because `to_json` checks its argument
 
 
@@ -244,7 +244,7 @@ def _properties_of(at: Any, view: View) -> JsonObject:
     names = {id(card): name for name, card in zip(at.rules.book.names, at.rules.cards, strict=True)}
 
     def name_of(card: Card) -> str:
-        """Return the name of a card in moves; comparing cards would be slow."""
+        """Return the name of the card in moves; comparing cards would be slow."""
         return names.get(id(card)) or str(at.rules.name(card))
 
     shared = (name for name in property_names(type(view)) if hasattr(type(at), name))

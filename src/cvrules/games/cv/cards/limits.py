@@ -186,5 +186,5 @@ def _given_rolls(card: Card) -> Iterator[tuple[Clause, int]]:
 
 
 def _count_symbols(bundle: Bundle) -> int:
-    """Return the number of symbols and jokers in a bundle; unknown amounts are 0."""
+    """Return the number of symbols and jokers in the bundle; unknown amounts are 0."""
     return sum(bundle[what] for what in _PAYING_SYMBOLS)

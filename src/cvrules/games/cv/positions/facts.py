@@ -122,7 +122,7 @@ _CARD_KEYS = frozenset(
 
 
 def cards_named(view: View) -> frozenset[str]:
-    """Return the names of all cards that a view shows."""
+    """Return the names of all cards that the view shows."""
     lists = [
         value.split(", ")
         for key, value in facts_of(view).items()
