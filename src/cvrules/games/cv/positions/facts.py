@@ -65,7 +65,7 @@ SEAT = (
 )
 #: The keys of the other facts of a seat, except its stacks.
 GOAL, DRAFT, TOKENS = "goal", "draft", "tokens"
-#: The keys of the facts about the cards that act this turn, and the symbols that they can copy.
+#: The keys of two facts about a turn: the cards that act, and the symbols that they can copy.
 ACTING, COPIES = "acting", "copies"
 
 

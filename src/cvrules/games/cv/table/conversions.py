@@ -172,7 +172,7 @@ def _cuts_by_set(hubs: list[Hub], stars: list[Star]) -> dict[int, Cut]:
 
 
 def _needed_cuts(cuts: dict[int, Cut]) -> Iterator[Cut]:
-    """Yield the cuts, without those that follow from two smaller cuts.
+    """Yield the cuts that are not implied by two smaller cuts.
 
     A set with good luck needs no cut if the cut of good luck alone and the cut of the
     other kinds together limit the payment at least as much.

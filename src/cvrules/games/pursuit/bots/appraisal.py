@@ -41,7 +41,7 @@ DROPPED = -1.1
 DISCOUNT, DISCOUNTED = 0.5, 4
 #: The probability that another player fills a second role of a group project.
 JOINED = 0.7
-#: This many of one thing have their full worth; a second batch is worth less, and the rest nothing.
+#: The first pieces of a thing have their full worth, the next ones are worth less, and the rest least.
 FEW, SOME = 8, 6
 
 
